@@ -22,8 +22,8 @@ it('a component that suspends for several slow requests in turn sends each of th
   await visitor.app.signInWithCredential({ email, password, noRedirect: true })
   const reads = ['GET /users/me', 'GET /teams', 'GET /contact-channels'] as const
   const answers = reads.map((read) => {
-    const answer = holdResponse(network, read)
-    return answer
+    const release = holdResponse(network, read)
+    return release
   })
   show(
     visitor,

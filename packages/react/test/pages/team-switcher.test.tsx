@@ -51,10 +51,10 @@ it('TeamSwitcher selects the last chosen team, even while selecting the previous
   for (const displayName of ['Looms', 'Engines', 'Cards']) await user.createTeam({ displayName })
   const choose = async (name: string) =>
     person.click(await screen.findByRole('menuitemradio', { name, hidden: true }))
-  const answer = holdResponse(network, 'PATCH /users/me')
+  const release = holdResponse(network, 'PATCH /users/me')
   await choose('Looms')
   await choose('Engines')
-  answer()
+  release()
   await screen.findByRole('menuitemradio', { name: 'Engines', checked: true, hidden: true })
   await waitFor(() => expect(selectedTeams).toEqual(['Engines']))
 })
@@ -75,7 +75,7 @@ it('TeamSwitcher opens the form without the error of the previous attempt', asyn
 
 it('TeamSwitcher keeps the form open during the request, even if the browser closes it, and shows the error in it', async () => {
   const { person, network, open } = await openMenu()
-  const answer = holdResponse(network, CREATE)
+  const release = holdResponse(network, CREATE)
   network.fail(CREATE)
   const { form, field } = await open()
   await person.type(field, 'Engines{Enter}')
@@ -83,7 +83,7 @@ it('TeamSwitcher keeps the form open during the request, even if the browser clo
   // Browsers close a dialog when Escape is pressed twice.
   act(() => dialog.close())
   expect(dialog.open).toBe(true)
-  answer()
+  release()
   await form.findByText(/^Can't reach the server/)
   act(() => dialog.close())
   expect(screen.queryByRole('dialog')).toBeNull()
@@ -108,7 +108,7 @@ it('TeamSwitcher does not show the rate-limit wait of another request (RT07)', a
     onEvent: (event) => void (event.type === 'retry' && waits.push(event)),
   })
   const { form, field, create } = await open()
-  const answer = holdResponse(network, CREATE)
+  const release = holdResponse(network, CREATE)
   await person.type(field, 'Engines{Enter}')
   network.respond429(PROJECT, { retryAfter: 50 })
   const before = network.calls(PROJECT)
@@ -119,6 +119,6 @@ it('TeamSwitcher does not show the rate-limit wait of another request (RT07)', a
   await act(async () => {})
   expect(form.queryByText(/^Too many attempts/)).toBeNull()
   expect(create.getAttribute('aria-busy')).toBe('true')
-  answer()
+  release()
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })

@@ -259,7 +259,7 @@ describe('AccountSettings: Emails', () => {
     const { person } = openSettings(visitor, 'emails')
     const row = await rowOf(other)
     const reads = network.calls(LIST)
-    const answer = holdResponse(network, LIST)
+    const release = holdResponse(network, LIST)
     await person.click(row.getByRole('button', { name: 'Use for sign-in' }))
     const samples: boolean[] = []
     const look = async () =>
@@ -268,7 +268,7 @@ describe('AccountSettings: Emails', () => {
       await look()
       expect(network.calls(LIST)).toBe(reads + 1)
     })
-    answer()
+    release()
     await waitFor(async () => {
       await look()
       expect((await rowOf(other)).queryByText('Saved.')).not.toBeNull()
@@ -283,12 +283,12 @@ describe('AccountSettings: Emails', () => {
     const { person } = openSettings(visitor, 'emails')
     const row = await rowOf(other)
     const reads = network.calls(LIST)
-    const answer = holdResponse(network, LIST)
+    const release = holdResponse(network, LIST)
     await person.click(row.getByRole('button', { name: 'Make primary' }))
     await waitFor(() => expect(network.calls(LIST)).toBe(reads + 1))
     await act(async () => {})
     expect(row.queryByText('Saved.')).toBeNull()
-    answer()
+    release()
     const badge = await waitFor(() => {
       expect(row.queryByText('Saved.')).not.toBeNull()
       return row.queryByText('Primary')
@@ -389,14 +389,14 @@ describe('AccountSettings: Emails', () => {
     const dialog = within(await screen.findByRole('dialog', { name: /^Remove/ }))
     const confirm = dialog.getByRole('button', { name: 'Remove address' })
     const reads = network.calls(LIST)
-    const answer = holdResponse(network, LIST)
+    const release = holdResponse(network, LIST)
     await person.click(confirm)
     const samples: (string | null)[] = []
     const look = () => {
       if (confirm.isConnected) samples.push(confirm.getAttribute('aria-busy'))
     }
     await lookUntil(look, () => expect(network.calls(LIST)).toBe(reads + 1))
-    answer()
+    release()
     await lookUntil(look, () => expect(screen.queryByText('Address removed.')).not.toBeNull())
     expect(samples).not.toContain('false')
     expect(screen.queryByRole('dialog')).toBeNull()

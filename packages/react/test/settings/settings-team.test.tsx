@@ -57,13 +57,13 @@ describe('AccountSettings: teams', () => {
       expect(queryOf(visitor.app, visitor.user, 'listTeams').get().status).toBe('ready'),
     )
     const reads = network.calls('GET /teams')
-    const answer = holdResponse(network, 'GET /teams')
+    const release = holdResponse(network, 'GET /teams')
     await person.type(name, 'Engines{Enter}')
     const samples: boolean[] = []
     const look = () =>
       samples.push(screen.queryByRole('heading', { name: 'Team not found' }) === null)
     await lookUntil(look, () => expect(network.calls('GET /teams')).toBe(reads + 1))
-    answer()
+    release()
     await lookUntil(look, () =>
       expect(screen.queryByRole('heading', { name: 'Engines', level: 2 })).not.toBeNull(),
     )
@@ -74,14 +74,14 @@ describe('AccountSettings: teams', () => {
     const visitor = await createSignedIn(await createOpenProject())
     const network = watchNetwork()
     const { person } = openSettings(visitor, 'new-team')
-    const answer = holdResponse(network, 'POST /teams')
+    const release = holdResponse(network, 'POST /teams')
     const name = await screen.findByRole('textbox', { name: 'Team name' })
     await person.type(name, 'Engines{Enter}')
     await waitFor(() => expect(network.calls('POST /teams')).toBe(1))
     await person.click(screen.getByRole('link', { name: 'Profile' }))
     await person.click(await screen.findByRole('button', { name: 'Discard changes' }))
     await screen.findByRole('heading', { name: 'Profile' })
-    answer()
+    release()
     await screen.findByRole('link', { name: 'Engines' })
     // Creating a team ends with selecting it, and the list reloads once more after that.
     const selected = () => visitor.app.user.get().data?.selectedTeam?.displayName
@@ -122,13 +122,13 @@ describe('AccountSettings: teams', () => {
     const general = await section('General')
     const remove = await general.findByRole('button', { name: 'Remove picture' })
     const reads = network.calls('GET /teams')
-    const answer = holdResponse(network, 'GET /teams')
+    const release = holdResponse(network, 'GET /teams')
     await person.click(remove)
     const samples: boolean[] = []
     const look = () =>
       samples.push(general.queryByRole('button', { name: 'Remove picture' }) === null)
     await lookUntil(look, () => expect(network.calls('GET /teams')).toBe(reads + 1))
-    answer()
+    release()
     await lookUntil(look, () => expect(general.queryByText('Picture removed.')).not.toBeNull())
     expect(samples).not.toContain(false)
   })
@@ -145,7 +145,7 @@ describe('AccountSettings: teams', () => {
       const { findByRole, queryByText } = await section(part)
       const field = await findByRole('textbox')
       const reads = network.calls(route)
-      const answer = holdResponse(network, route)
+      const release = holdResponse(network, route)
       await person.clear(field)
       await person.type(field, 'Engineers{Enter}')
       const leave = () => {
@@ -160,7 +160,7 @@ describe('AccountSettings: teams', () => {
         return isSaved
       }
       await lookUntil(look, () => expect(network.calls(route)).toBe(reads + 1))
-      answer()
+      release()
       await waitFor(() => expect(look()).toBe(true))
       expect(warnings).not.toContain(true)
     },
@@ -174,12 +174,12 @@ describe('AccountSettings: teams', () => {
     const invitations = await section('Invitations')
     const revoke = await invitations.findByRole('button', { name: 'Revoke' })
     const reads = network.calls('GET /team-invitations')
-    const answer = holdResponse(network, 'GET /team-invitations')
+    const release = holdResponse(network, 'GET /team-invitations')
     await person.click(revoke)
     const samples: boolean[] = []
     const look = () => samples.push(invitations.queryByText('grace@example.com') === null)
     await lookUntil(look, () => expect(network.calls('GET /team-invitations')).toBe(reads + 1))
-    answer()
+    release()
     await lookUntil(look, () =>
       expect(invitations.queryByText('Invitation revoked.')).not.toBeNull(),
     )
@@ -390,7 +390,7 @@ describe('AccountSettings: teams', () => {
     const addresses = ['grace@example.com', 'mary@example.com']
     for (const address of addresses) await team.inviteUser({ email: address })
     const network = watchNetwork()
-    const answer = holdResponse(network, REVOKE_INVITATION)
+    const release = holdResponse(network, REVOKE_INVITATION)
     const { person } = openSettings(visitor, `team/${team.id}`)
     const invitations = await section('Invitations')
     const button = async (address: string) => {
@@ -400,7 +400,7 @@ describe('AccountSettings: teams', () => {
     await person.click(await button('grace@example.com'))
     const other = await button('mary@example.com')
     await waitFor(() => expect(other.getAttribute('aria-disabled')).toBe('true'))
-    answer()
+    release()
     await waitFor(() => expect(other.getAttribute('aria-disabled')).toBe('false'))
     await person.click(other)
     await invitations.findByText('No pending invitations')
@@ -426,7 +426,7 @@ describe('AccountSettings: teams', () => {
     const { project, visitor, team } = await createWithTeam()
     await project.faults.on(LEAVE, { kind: 'status', status: 500 }, { times: 1 })
     const network = watchNetwork()
-    const answer = holdResponse(network, LEAVE)
+    const release = holdResponse(network, LEAVE)
     const { person } = openSettings(visitor, `team/${team.id}`)
     await person.click(await (await section('Leave team')).findByRole('button'))
     const dialog = screen.getByRole<HTMLDialogElement>('dialog', { name: /^Leave/ })
@@ -436,7 +436,7 @@ describe('AccountSettings: teams', () => {
     act(() => dialog.close())
     expect(dialog.open).toBe(true)
     expect(confirm.getAttribute('aria-busy')).toBe('true')
-    answer()
+    release()
     await within(dialog).findByText(/^Something went wrong/)
     await person.click(confirm)
     await screen.findByRole('heading', { name: 'Profile' })

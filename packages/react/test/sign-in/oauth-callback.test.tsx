@@ -235,7 +235,7 @@ describe('OAuth sign-in', () => {
   it('shows the Continue link only after the token request has been pending for ten seconds', async () => {
     const network = watchNetwork()
     const tab = await openCallbackPage(project, openTab(project), { account })
-    const answer = holdResponse(network, TOKEN)
+    const release = holdResponse(network, TOKEN)
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] })
     onTestFinished(() => void vi.useRealTimers())
     const { person, visits } = showCallback(tab)
@@ -244,7 +244,7 @@ describe('OAuth sign-in', () => {
     act(() => void vi.advanceTimersByTime(10_000))
     await person.click(screen.getByRole('link', { name: 'Continue' }))
     await waitFor(() => expect(visits).toEqual(['/']))
-    answer()
+    release()
   })
 
   it('shows the rate-limit wait of the token request until the user cancels it (RT07)', async () => {

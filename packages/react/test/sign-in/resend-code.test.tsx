@@ -76,7 +76,7 @@ describe('SignIn with an emailed code', () => {
 
   it('disables the code field while the email is being resent', async () => {
     const { person, again } = await openAfterWait()
-    const answer = holdResponse(network, SEND)
+    const release = holdResponse(network, SEND)
     await person.click(again)
     await waitFor(() => expect(again.getAttribute('aria-busy')).toBe('true'))
     const field = screen.getByRole<HTMLInputElement>('textbox')
@@ -84,7 +84,7 @@ describe('SignIn with an emailed code', () => {
     expect(field.value).toBe('')
     const signIn = screen.getByRole('button', { name: 'Sign in' })
     expect(signIn.getAttribute('aria-disabled')).toBe('true')
-    answer()
+    release()
     await waitFor(() => expect(signIn.getAttribute('aria-disabled')).toBe('false'))
     await person.type(field, 'ABC123')
     await waitFor(() => expect(network.calls(ENTER)).toBe(1))
@@ -92,10 +92,10 @@ describe('SignIn with an emailed code', () => {
 
   it('disables the resend button while a code is being checked', async () => {
     const { person, again } = await openAfterWait()
-    const answer = holdResponse(network, ENTER)
+    const release = holdResponse(network, ENTER)
     await person.type(screen.getByRole('textbox'), 'ABC123')
     await waitFor(() => expect(again.getAttribute('aria-disabled')).toBe('true'))
-    answer()
+    release()
     await waitFor(() => expect(again.getAttribute('aria-disabled')).toBe('false'))
   })
 
@@ -110,14 +110,14 @@ describe('SignIn with an emailed code', () => {
 
   it('disables changing the address while the email is being resent', async () => {
     const { person, again } = await openAfterWait()
-    const answer = holdResponse(network, SEND)
+    const release = holdResponse(network, SEND)
     await person.click(again)
     await waitFor(() => expect(again.getAttribute('aria-busy')).toBe('true'))
     const edit = screen.getByRole<HTMLButtonElement>('button', { name: 'Change' })
     await person.click(edit)
     expect(edit.isConnected).toBe(true)
     expect(edit.disabled).toBe(true)
-    answer()
+    release()
     await waitFor(() => expect(edit.disabled).toBe(false))
     await person.click(edit)
     await screen.findByRole('button', { name: 'Email me a code' })

@@ -179,11 +179,11 @@ describe('SignUp', () => {
   it('sends one request for a double click', async () => {
     const network = watchNetwork()
     const { person, visits, emailField, passwordField } = await openPage()
-    const answer = holdResponse(network, PASSWORD_SIGN_UP)
+    const release = holdResponse(network, PASSWORD_SIGN_UP)
     await person.type(emailField, newEmail)
     await person.type(passwordField, password)
     await person.dblClick(press())
-    answer()
+    release()
     await waitFor(() => expect(visits).toHaveLength(1))
     expect(network.calls(PASSWORD_SIGN_UP)).toBe(1)
   })

@@ -6,9 +6,9 @@ import { createListener } from './listener.js'
 it('keeps a connection for longer than the proxies in front of it do', async () => {
   const listener = createListener(async () => new Response('here'))
   const port = await listener.listen(0, '127.0.0.1')
-  const answer = await fetch(`http://127.0.0.1:${port}`)
-  expect(await answer.text()).toBe('here')
-  expect(answer.headers.get('keep-alive')).toBe('timeout=75')
+  const response = await fetch(`http://127.0.0.1:${port}`)
+  expect(await response.text()).toBe('here')
+  expect(response.headers.get('keep-alive')).toBe('timeout=75')
   await listener.close()
 })
 
@@ -19,9 +19,9 @@ it('closes a connection with the response to a request that is in progress when 
     return new Response('here')
   })
   const port = await listener.listen(0, '127.0.0.1')
-  const answer = await fetch(`http://127.0.0.1:${port}`)
-  expect(answer.headers.get('connection')).toBe('close')
-  await answer.text()
+  const response = await fetch(`http://127.0.0.1:${port}`)
+  expect(response.headers.get('connection')).toBe('close')
+  await response.text()
   await stopped
 })
 

@@ -34,10 +34,10 @@ it('rejects after the time limit without a response', async () => {
 })
 
 it('counts a switch to another protocol as a response and closes the connection', async () => {
-  const answer =
+  const response =
     'HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n'
   const server = createTcpServer((socket) => {
-    socket.on('error', () => {}).once('data', () => socket.write(answer))
+    socket.on('error', () => {}).once('data', () => socket.write(response))
   })
   const url = await listen(server)
   const message = { url, headers: {}, body: '{}', isPublicOnly: false, limitMillis: 5_000 }

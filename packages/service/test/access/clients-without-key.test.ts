@@ -58,8 +58,8 @@ describe('a project with allowClientsWithoutKey', () => {
   it('still rejects a wrong key', async () => {
     const { headers } = withoutKey(open)
     const wrong = { ...headers, 'X-Stack-Publishable-Client-Key': 'pck_wrong' }
-    const answer = await open.call('GET', '/projects/current', { access: 'none', headers: wrong })
-    expect(answer.code).toBe('INVALID_PUBLISHABLE_CLIENT_KEY')
+    const response = await open.call('GET', '/projects/current', { access: 'none', headers: wrong })
+    expect(response.code).toBe('INVALID_PUBLISHABLE_CLIENT_KEY')
     const { body } = await signUpWithoutKey(open)
     const refreshed = await refresh(open, body['refresh_token'], 'pck_wrong')
     expect(refreshed.code).toBe('INVALID_OAUTH_CLIENT_ID_OR_SECRET')
@@ -69,8 +69,8 @@ describe('a project with allowClientsWithoutKey', () => {
     ['server', 'SERVER_AUTHENTICATION_REQUIRED'],
     ['admin', 'ADMIN_AUTHENTICATION_REQUIRED'],
   ] as const)('requires a key for %s access', async (access, code) => {
-    const answer = await open.call('GET', '/users', withoutKey(open, access))
-    expect(answer.code).toBe(code)
+    const response = await open.call('GET', '/users', withoutKey(open, access))
+    expect(response.code).toBe(code)
   })
 })
 

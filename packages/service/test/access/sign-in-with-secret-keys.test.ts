@@ -79,8 +79,8 @@ describe.each(['server', 'admin'] as const)('%s access', (access) => {
     })
     const code = attemptOf(refused)
     const totp = totpAt(service.clock.now)
-    const answer = await post('/auth/mfa/sign-in', { type: 'totp', code, totp })
-    expect(answer['user_id']).toBe(user.id)
+    const response = await post('/auth/mfa/sign-in', { type: 'totp', code, totp })
+    expect(response['user_id']).toBe(user.id)
   })
 
   it('registers a passkey and signs in with it', async () => {
@@ -88,8 +88,8 @@ describe.each(['server', 'admin'] as const)('%s access', (access) => {
     const authenticator = await addPasskey(project, user)
     const { challenge, code } = await beginCeremony(project, 'authentication')
     const authentication_response = authenticator.signIn({ challenge, origin: ORIGIN })
-    const answer = await post('/auth/passkey/sign-in', { authentication_response, code })
-    expect(answer['user_id']).toBe(user.id)
+    const response = await post('/auth/passkey/sign-in', { authentication_response, code })
+    expect(response['user_id']).toBe(user.id)
   })
 
   it('signs up an anonymous user', async () => {

@@ -49,16 +49,16 @@ it('rejects unknown users and teams as owners of an API key', async () => {
   for (const user_id of [randomUUID(), stranger.id])
     expect(await create('user', { user_id })).toMatchObject({ status: 404, code: 'USER_NOT_FOUND' })
   const unknownId = randomUUID()
-  const answer = await create('team', { team_id: unknownId.toUpperCase() })
-  expect([answer.status, answer.code]).toEqual([404, 'TEAM_NOT_FOUND'])
-  expect(answer.body['details']).toEqual({ team_id: unknownId })
+  const response = await create('team', { team_id: unknownId.toUpperCase() })
+  expect([response.status, response.code]).toEqual([404, 'TEAM_NOT_FOUND'])
+  expect(response.body['details']).toEqual({ team_id: unknownId })
 })
 
 it('rejects the user ID me without a signed-in user', async () => {
   const list = await project.call('GET', '/user-api-keys?user_id=me')
   const creation = await create('user', { user_id: 'me' })
-  for (const answer of [list, creation])
-    expect([answer.status, answer.code]).toEqual([400, 'CANNOT_GET_OWN_USER_WITHOUT_USER'])
+  for (const response of [list, creation])
+    expect([response.status, response.code]).toEqual([400, 'CANNOT_GET_OWN_USER_WITHOUT_USER'])
 })
 
 it('only validates the owner in the query for one API key', async () => {
@@ -75,8 +75,8 @@ it('only validates the owner in the query for one API key', async () => {
 it('answers 403 for the API keys of another user', async () => {
   const { id } = await create('user')
   const other = await signUp(project)
-  const answer = await project.call('GET', `/user-api-keys/${id}`, other)
-  expect([answer.status, answer.code]).toEqual([403, null])
+  const response = await project.call('GET', `/user-api-keys/${id}`, other)
+  expect([response.status, response.code]).toEqual([403, null])
 })
 
 describe('the API keys of a team', () => {
@@ -103,8 +103,8 @@ describe('the API keys of a team', () => {
     const read = await project.call('GET', keyPath, member)
     const { accessToken } = member
     const revoke = await project.call('PATCH', keyPath, { accessToken, body: { revoked: true } })
-    for (const answer of [read, revoke])
-      expect([answer.status, answer.code]).toEqual([404, 'API_KEY_NOT_FOUND'])
+    for (const response of [read, revoke])
+      expect([response.status, response.code]).toEqual([404, 'API_KEY_NOT_FOUND'])
     expect((await check('team', key)).status).toBe(200)
   })
 
@@ -113,8 +113,11 @@ describe('the API keys of a team', () => {
     const { accessToken } = user
     const body = { description: 'Renamed', revoked: true }
     const keyPath = `/team-api-keys/${id}?team_id=${teamId}`
-    const answer = await project.call('PATCH', keyPath, { accessToken, body })
-    expect(answer.body).toMatchObject({ description: 'Renamed', manually_revoked_at_millis: START })
+    const response = await project.call('PATCH', keyPath, { accessToken, body })
+    expect(response.body).toMatchObject({
+      description: 'Renamed',
+      manually_revoked_at_millis: START,
+    })
     expect((await check('team', key)).code).toBe('API_KEY_REVOKED')
   })
 })

@@ -22,8 +22,8 @@ export function apiKeyCalls(current: () => Owners) {
     queryOf: (kind: Kind) => new URLSearchParams(ownerOf(kind)).toString(),
     async create(kind: Kind, fields: Record<string, unknown> = {}) {
       const body = { ...ownerOf(kind), description: 'Key', expires_at_millis: null, ...fields }
-      const answer = await post(`/${kind}-api-keys`, body)
-      return { ...answer, key: String(answer.body['value']), id: String(answer.body['id']) }
+      const response = await post(`/${kind}-api-keys`, body)
+      return { ...response, key: String(response.body['value']), id: String(response.body['id']) }
     },
     check: (kind: Kind, key: string, of = current().project) =>
       of.call('POST', `/${kind}-api-keys/check`, { ...server, body: { api_key: key } }),

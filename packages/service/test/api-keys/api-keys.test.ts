@@ -53,7 +53,7 @@ describe.each(kinds)('an API key of a %s', (kind) => {
     const config = { allowUserApiKeys: true, allowTeamApiKeys: true }
     const other = await openTestProject(service, { config })
     const wrong = key.slice(0, -1) + (key.endsWith('0') ? '1' : '0')
-    const answers = [
+    const responses = [
       await check(kind, key, other),
       await check(kind, wrong),
       await check(kind, project.keys.secretServerKey ?? ''),
@@ -65,8 +65,8 @@ describe.each(kinds)('an API key of a %s', (kind) => {
       }),
       await project.call('GET', `/${kind}-api-keys/${randomUUID()}?${queryOf(kind)}`, server),
     ]
-    for (const answer of answers)
-      expect([answer.status, answer.code]).toEqual([404, 'API_KEY_NOT_FOUND'])
+    for (const response of responses)
+      expect([response.status, response.code]).toEqual([404, 'API_KEY_NOT_FOUND'])
     expect((await check(kind, key)).status).toBe(200)
     const list = await other.call('GET', `/${kind}-api-keys?${queryOf(kind)}`, server)
     expect(list.body['items']).toEqual([])
@@ -77,8 +77,8 @@ describe.each(kinds)('an API key of a %s', (kind) => {
     const other = kind === 'user' ? 'team' : 'user'
     const path = `/${other}-api-keys/${id}?${queryOf(other)}`
     for (const [method, body] of [['GET'], ['PATCH', { revoked: true }]] as const) {
-      const answer = await project.call(method, path, { ...server, body })
-      expect([answer.status, answer.code]).toEqual([404, 'API_KEY_NOT_FOUND'])
+      const response = await project.call(method, path, { ...server, body })
+      expect([response.status, response.code]).toEqual([404, 'API_KEY_NOT_FOUND'])
     }
   })
 
@@ -137,28 +137,28 @@ describe.each(kinds)('an API key of a %s', (kind) => {
       body: { config: { [field]: false } },
     })
     const path = `/${kind}-api-keys`
-    const answers = [
+    const responses = [
       await create(kind),
       await check(kind, key),
       await project.call('GET', `${path}?${queryOf(kind)}`, server),
       await project.call('GET', `${path}/${id}?${queryOf(kind)}`, server),
       await project.call('PATCH', `${path}/${id}?${queryOf(kind)}`, { ...server, body: {} }),
     ]
-    for (const answer of answers) expect([answer.status, answer.code]).toEqual([400, null])
+    for (const response of responses) expect([response.status, response.code]).toEqual([400, null])
   })
 
   it('requires a signed-in user for client access', async () => {
     const { id } = await create(kind)
     const path = `/${kind}-api-keys`
     const body = { ...ownerOf(kind), description: 'Key', expires_at_millis: null }
-    const answers = [
+    const responses = [
       await project.call('POST', path, { body }),
       await project.call('GET', `${path}?${queryOf(kind)}`),
       await project.call('GET', `${path}/${id}?${queryOf(kind)}`),
       await project.call('PATCH', `${path}/${id}?${queryOf(kind)}`, { body: {} }),
     ]
-    for (const answer of answers)
-      expect([answer.status, answer.code]).toEqual([401, 'USER_AUTHENTICATION_REQUIRED'])
+    for (const response of responses)
+      expect([response.status, response.code]).toEqual([401, 'USER_AUTHENTICATION_REQUIRED'])
   })
 
   it('is rejected with the field of the other owner or without an expiry', async () => {
@@ -183,8 +183,8 @@ describe('an API key that a scanner found in published code', () => {
   it('is not revoked if it is public, expired or unknown', async () => {
     const open = await create('user', { is_public: true })
     const expired = await create('user', { expires_at_millis: START })
-    const answers = [await report(open.key), await report(expired.key), await report('sk_none')]
-    expect(answers.map(({ status, code }) => [status, code])).toEqual([
+    const responses = [await report(open.key), await report(expired.key), await report('sk_none')]
+    expect(responses.map(({ status, code }) => [status, code])).toEqual([
       [400, 'PUBLIC_API_KEY_CANNOT_BE_REVOKED'],
       [401, 'API_KEY_EXPIRED'],
       [404, 'API_KEY_NOT_FOUND'],

@@ -43,8 +43,8 @@ describe('GET /latchkey/audit-log', () => {
     const user = await signUp(project)
     service.clock.now = START + 5
     const headers = { 'User-Agent': 'Test/1.0', 'X-Request-Id': 'request-1' }
-    const answer = await signIn(user.email, PASSWORD, headers)
-    expect(answer.headers.get('x-stack-request-id')).toBe('request-1')
+    const response = await signIn(user.email, PASSWORD, headers)
+    expect(response.headers.get('x-stack-request-id')).toBe('request-1')
     const [event] = await eventsOf()
     expect(event).toEqual({
       id: expect.any(String),

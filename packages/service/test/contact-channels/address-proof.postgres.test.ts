@@ -38,12 +38,12 @@ const codeOf = async ({ email }: TestUser) =>
 
 /** Opens the link of the verification email, with the session of a user or without one. */
 async function verify(user: TestUser, session?: { accessToken: string }): Promise<void> {
-  const answer = await post(
+  const response = await post(
     '/contact-channels/verify',
     { code: await codeOf(user) },
     session?.accessToken,
   )
-  expect(answer.body).toEqual({ success: true })
+  expect(response.body).toEqual({ success: true })
   service.clock.now += 1
 }
 
@@ -63,8 +63,8 @@ describe('an address that was verified without a session of the account', () => 
       'an impersonation session',
       async (id: string) => {
         const body = { user_id: id, is_impersonation: true }
-        const answer = await project.call('POST', '/auth/sessions', { access: 'server', body })
-        return { accessToken: String(answer.body['access_token']) }
+        const response = await project.call('POST', '/auth/sessions', { access: 'server', body })
+        return { accessToken: String(response.body['access_token']) }
       },
     ],
   ] as const)('keeps no password at the next emailed sign-in: %s', async (_what, session) => {
@@ -80,8 +80,8 @@ describe('an address that was verified without a session of the account', () => 
   it('keeps no password when a provider signs in with it', async () => {
     const user = await signUp(project)
     await verify(user)
-    const answer = await signInWithProvider(service, project, { account: user.email })
-    expect(await userOf(project, answer)).toMatchObject({ id: user.id, has_password: false })
+    const response = await signInWithProvider(service, project, { account: user.email })
+    expect(await userOf(project, response)).toMatchObject({ id: user.id, has_password: false })
     expect((await project.call('GET', '/users/me', user)).code).toBe('ACCESS_TOKEN_EXPIRED')
   })
 
@@ -89,8 +89,8 @@ describe('an address that was verified without a session of the account', () => 
     const user = await signUp(project)
     await verify(user)
     const body = { email: user.email, callback_url: CALLBACK }
-    const answer = await post('/contact-channels/send-verification-code', body, user.accessToken)
-    expect(answer.body).toEqual({ success: true })
+    const response = await post('/contact-channels/send-verification-code', body, user.accessToken)
+    expect(response.body).toEqual({ success: true })
     await verify(user, user)
     await signInByEmail(user.email)
     expect((await signIn(user.email)).status).toBe(200)
@@ -104,8 +104,8 @@ describe('an address that a session of the account verified', () => {
     const user = await signUp(project)
     await verify(user, user)
     expect(await signInByEmail(user.email)).toBe(user.id)
-    const answer = await signInWithProvider(service, project, { account: user.email })
-    expect(await userOf(project, answer)).toMatchObject({ id: user.id, has_password: true })
+    const response = await signInWithProvider(service, project, { account: user.email })
+    expect(await userOf(project, response)).toMatchObject({ id: user.id, has_password: true })
     expect((await signIn(user.email)).status).toBe(200)
     expect((await project.call('GET', '/users/me', user)).status).toBe(200)
   })
@@ -125,8 +125,8 @@ describe('a passkey or an authenticator app', () => {
     post('/auth/passkey/initiate-passkey-registration', {}, accessToken)
 
   async function expectRejected({ accessToken }: { accessToken: string }): Promise<void> {
-    for (const answer of [await patch(accessToken, TOTP), await begin(accessToken)])
-      expect([answer.status, answer.code]).toEqual([400, 'EMAIL_NOT_VERIFIED'])
+    for (const response of [await patch(accessToken, TOTP), await begin(accessToken)])
+      expect([response.status, response.code]).toEqual([400, 'EMAIL_NOT_VERIFIED'])
   }
 
   it('is rejected with EMAIL_NOT_VERIFIED until a session has verified the address', async () => {
@@ -166,8 +166,8 @@ describe('a passkey or an authenticator app', () => {
       body: { value: `${randomUUID()}@example.com` },
     })
     const credential = createAuthenticator().register({ challenge, origin: ORIGIN })
-    const answer = await post('/auth/passkey/register', { credential, code }, user.accessToken)
-    expect(answer.code).toBe('EMAIL_NOT_VERIFIED')
+    const response = await post('/auth/passkey/register', { credential, code }, user.accessToken)
+    expect(response.code).toBe('EMAIL_NOT_VERIFIED')
   })
 
   it('is allowed to a user without an address and to servers', async () => {
@@ -180,8 +180,8 @@ describe('a passkey or an authenticator app', () => {
     expect((await patch(accessToken, TOTP)).body['requires_totp_mfa']).toBe(true)
     expect((await begin(accessToken)).status).toBe(200)
     const { id } = await signUp(project)
-    const answer = await project.call('PATCH', `/users/${id}`, { access: 'server', body: TOTP })
-    expect(answer.body['requires_totp_mfa']).toBe(true)
+    const response = await project.call('PATCH', `/users/${id}`, { access: 'server', body: TOTP })
+    expect(response.body['requires_totp_mfa']).toBe(true)
   })
 
   it('is allowed with the recorded answers of June 2025', async () => {

@@ -108,7 +108,7 @@ describe('the owner of an address in the account of a stranger', () => {
       await signIn(own),
       await signIn(own, OTHER_PASSWORD),
     ]
-    for (const answer of passwords) expect(answer.code).toBe('EMAIL_PASSWORD_MISMATCH')
+    for (const response of passwords) expect(response.code).toBe('EMAIL_PASSWORD_MISMATCH')
     const code = await post('/auth/otp/sign-in', { code: pending.code })
     expect(code.body['user_id']).not.toBe(stranger.id)
     const body = { api_key: apiKey }

@@ -27,13 +27,13 @@ const patch = (userId: string, id: string, options: Options) =>
   project.call('PATCH', `/contact-channels/${userId}/${id}`, options)
 
 async function added(fields: Record<string, unknown>, options: Options): Promise<Channel> {
-  const answer = await add(fields, options)
-  if (answer.status !== 201) throw new Error(answer.text)
-  return answer.body as Channel
+  const response = await add(fields, options)
+  if (response.status !== 201) throw new Error(response.text)
+  return response.body as Channel
 }
 async function list(user: TestUser): Promise<Channel[]> {
-  const answer = await project.call('GET', '/contact-channels?user_id=me', user)
-  return answer.body['items'] as Channel[]
+  const response = await project.call('GET', '/contact-channels?user_id=me', user)
+  return response.body['items'] as Channel[]
 }
 const primaryOf = async (user: TestUser) =>
   (await list(user)).filter((channel) => channel['is_primary'])
@@ -91,17 +91,17 @@ describe('a changed email address', () => {
   it('is rejected with 400 if the user already has it', async () => {
     const user = await signUp(project)
     const { id } = await added({}, user)
-    const answer = await patch('me', id, { ...user, body: { value: user.email } })
-    expect([answer.status, answer.code]).toEqual([400, null])
+    const response = await patch('me', id, { ...user, body: { value: user.email } })
+    expect([response.status, response.code]).toEqual([400, null])
   })
 
   it('is rejected for sign-in if another user signs in with it', async () => {
     const { email } = await signUp(project)
     const user = await signUp(project)
     const { id } = await added({ used_for_auth: true }, user)
-    const answer = await patch('me', id, { ...user, body: { value: email } })
-    expect([answer.status, answer.code]).toEqual([409, TAKEN])
-    expect(answer.body['details']).toEqual({ type: 'email', contact_channel_value: email })
+    const response = await patch('me', id, { ...user, body: { value: email } })
+    expect([response.status, response.code]).toEqual([409, TAKEN])
+    expect(response.body['details']).toEqual({ type: 'email', contact_channel_value: email })
   })
 
   it('is rejected if it is empty', async () => {
@@ -117,15 +117,15 @@ describe('a sign-in email address', () => {
     const { email } = await signUp(project)
     const user = await signUp(project)
     const { id } = await added({ value: email }, user)
-    const answer = await patch('me', id, { ...user, body: { used_for_auth: true } })
-    expect([answer.status, answer.code]).toEqual([409, TAKEN])
-    expect(answer.body['details']).toEqual({ type: 'email', contact_channel_value: null })
+    const response = await patch('me', id, { ...user, body: { used_for_auth: true } })
+    expect([response.status, response.code]).toEqual([409, TAKEN])
+    expect(response.body['details']).toEqual({ type: 'email', contact_channel_value: null })
   })
 
   it('is rejected with 400 if the user already has it', async () => {
     const user = await signUp(project)
-    const answer = await add({ value: user.email, used_for_auth: true }, user)
-    expect([answer.status, answer.code]).toEqual([400, null])
+    const response = await add({ value: user.email, used_for_auth: true }, user)
+    expect([response.status, response.code]).toEqual([400, null])
   })
 
   it('is available in another project', async () => {
@@ -166,8 +166,8 @@ describe('access to contact channels', () => {
           [user.id, server],
         ] as const) {
           const path = `/contact-channels/${whose}/${id}`
-          const answer = await project.call(method, path, { ...options, body })
-          expect([answer.status, answer.code]).toEqual([status, null])
+          const response = await project.call(method, path, { ...options, body })
+          expect([response.status, response.code]).toEqual([status, null])
         }
     },
   )
@@ -177,8 +177,8 @@ describe('access to contact channels', () => {
     const [channel] = await list(user)
     const other = await openTestProject(service)
     const path = `/contact-channels/${user.id}/${channel?.id}`
-    const answer = await other.call(method, path, { access: 'server', body })
-    expect([answer.status, answer.code]).toEqual([status, null])
+    const response = await other.call(method, path, { access: 'server', body })
+    expect([response.status, response.code]).toEqual([status, null])
     expect(await list(user)).toEqual([channel])
   })
 
@@ -191,8 +191,8 @@ describe('access to contact channels', () => {
     expect(await added(verified, server)).toMatchObject({ user_id: id, is_verified: true })
     const stranger = await createAsServer(await openTestProject(service))
     for (const user_id of [stranger.id, randomUUID()]) {
-      const answer = await add({ user_id }, server)
-      expect([answer.status, answer.code]).toEqual([404, 'USER_NOT_FOUND'])
+      const response = await add({ user_id }, server)
+      expect([response.status, response.code]).toEqual([404, 'USER_NOT_FOUND'])
     }
   })
 

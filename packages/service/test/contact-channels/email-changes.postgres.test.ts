@@ -63,12 +63,12 @@ describe('an email address that two requests change concurrently', () => {
     const id = String(user.id)
     const body = { primary_email_auth_enabled: true }
     const moved = { ...addressColumns('moved@example.com'), isVerified: true }
-    const [answer] = await callInOrder(
+    const [response] = await callInOrder(
       service,
       (db) => db.update(contactChannels).set(moved).where(isUsers({ id })),
       [() => project.call('PATCH', `/users/${id}`, { access: 'server', body })],
     )
-    expect(answer?.body).toMatchObject({
+    expect(response?.body).toMatchObject({
       ...body,
       primary_email: 'moved@example.com',
       primary_email_verified: true,

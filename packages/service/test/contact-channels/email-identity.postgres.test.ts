@@ -90,15 +90,15 @@ describe('an email address in another spelling', () => {
   it('merges with a provider account', async () => {
     const { user, other } = await spelledUser()
     await proveEmail(project, user)
-    const answer = await signInWithProvider(service, project, { account: other })
-    expect((await userOf(project, answer))['id']).toBe(user.id)
+    const response = await signInWithProvider(service, project, { account: other })
+    expect((await userOf(project, response))['id']).toBe(user.id)
   })
 
   it('is the primary address for a verification email', async () => {
     const { user, other } = await spelledUser()
     const body = { email: other, callback_url: CALLBACK }
-    const answer = await post('/contact-channels/send-verification-code', body, user.accessToken)
-    expect(answer.body).toEqual({ success: true })
+    const response = await post('/contact-channels/send-verification-code', body, user.accessToken)
+    expect(response.body).toEqual({ success: true })
   })
 
   it('finds the account in the list of users', async () => {

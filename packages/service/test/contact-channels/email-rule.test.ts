@@ -29,8 +29,8 @@ describe.each(['a@example.xn--p1ai', 'a=b@example.com', 'a&b@example.com', 'a/b@
 
     it('signs in at the mock provider', async () => {
       const other = await openSharedProject(service)
-      const answer = await signInWithProvider(service, other, { account: address })
-      expect((await userOf(other, answer))['primary_email']).toBe(address)
+      const response = await signInWithProvider(service, other, { account: address })
+      expect((await userOf(other, response))['primary_email']).toBe(address)
     })
   },
 )

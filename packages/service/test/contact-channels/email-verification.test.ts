@@ -62,8 +62,8 @@ describe('an email verification code', () => {
   })
 
   it('is not found if it was never sent', async () => {
-    const answer = await verify('x'.repeat(45))
-    expect([answer.status, answer.code]).toEqual([404, 'VERIFICATION_CODE_NOT_FOUND'])
+    const response = await verify('x'.repeat(45))
+    expect([response.status, response.code]).toEqual([404, 'VERIFICATION_CODE_NOT_FOUND'])
   })
 
   it('of another project is not found', async () => {
@@ -98,8 +98,11 @@ describe('an email verification code', () => {
     await repeat(10, () => check(code))
     await repeat(9, () => verify(wrong))
     expect((await check(code)).status).toBe(200)
-    const answer = await verify(code)
-    expect([answer.status, answer.code]).toEqual([400, 'VERIFICATION_CODE_MAX_ATTEMPTS_REACHED'])
+    const response = await verify(code)
+    expect([response.status, response.code]).toEqual([
+      400,
+      'VERIFICATION_CODE_MAX_ATTEMPTS_REACHED',
+    ])
   })
 
   it('with a wrong first part is not found, even beyond the limit', async () => {
@@ -125,7 +128,7 @@ describe('an email verification code', () => {
 describe('GET /contact-channels', () => {
   it('lists the channels of the own user for clients', async () => {
     const user = await signUp(project)
-    const answer = await project.call('GET', '/contact-channels?user_id=me', user)
+    const response = await project.call('GET', '/contact-channels?user_id=me', user)
     const item = {
       id: expect.any(String),
       user_id: user.id,
@@ -135,13 +138,13 @@ describe('GET /contact-channels', () => {
       is_verified: false,
       used_for_auth: true,
     }
-    expect(answer.body).toEqual({ items: [item], is_paginated: false })
+    expect(response.body).toEqual({ items: [item], is_paginated: false })
     const byId = await project.call(
       'GET',
       `/contact-channels?user_id=${user.id.toUpperCase()}`,
       user,
     )
-    expect(byId.body).toEqual(answer.body)
+    expect(byId.body).toEqual(response.body)
   })
 
   it('filters by ID', async () => {
@@ -162,8 +165,8 @@ describe('GET /contact-channels', () => {
   it('rejects other users for clients', async () => {
     const user = await signUp(project)
     for (const query of ['', `?user_id=${randomUUID()}`]) {
-      const answer = await project.call('GET', `/contact-channels${query}`, user)
-      expect([answer.status, answer.code]).toEqual([403, null])
+      const response = await project.call('GET', `/contact-channels${query}`, user)
+      expect([response.status, response.code]).toEqual([403, null])
     }
     const nobody = await project.call('GET', '/contact-channels?user_id=me')
     expect([nobody.status, nobody.code]).toEqual([400, 'CANNOT_GET_OWN_USER_WITHOUT_USER'])
@@ -175,8 +178,8 @@ describe('GET /contact-channels', () => {
     service.clock.now = START + 1
     const second = await signUp(mine)
     const list = async (query: string) => {
-      const answer = await mine.call('GET', `/contact-channels${query}`, { access: 'server' })
-      return (answer.body['items'] as { value: string }[]).map(({ value }) => value)
+      const response = await mine.call('GET', `/contact-channels${query}`, { access: 'server' })
+      return (response.body['items'] as { value: string }[]).map(({ value }) => value)
     }
     expect(await list('')).toEqual([first.email, second.email])
     expect(await list(`?user_id=${second.id}`)).toEqual([second.email])
@@ -195,37 +198,37 @@ describe('sending an email verification code', () => {
     const user = await userWithCode()
     const { id } = await channelOf(user)
     await post('/contact-channels/verify', { code: user.code }, user.accessToken)
-    const answer = await send('me', String(id), {
+    const response = await send('me', String(id), {
       ...user,
       body: { callback_url: 'https://evil.example' },
     })
-    expect([answer.status, answer.code]).toEqual([409, 'EMAIL_ALREADY_VERIFIED'])
+    expect([response.status, response.code]).toEqual([409, 'EMAIL_ALREADY_VERIFIED'])
   })
 
   it('is rejected for an untrusted URL', async () => {
     const user = await signUp(project)
     const { id } = await channelOf(user)
-    const answer = await send('me', String(id), {
+    const response = await send('me', String(id), {
       ...user,
       body: { callback_url: 'https://evil.example' },
     })
-    expect([answer.status, answer.code]).toEqual([400, 'REDIRECT_URL_NOT_WHITELISTED'])
+    expect([response.status, response.code]).toEqual([400, 'REDIRECT_URL_NOT_WHITELISTED'])
   })
 
   it('is rejected for the channels of other users for clients', async () => {
     const user = await signUp(project)
     const { id } = await channelOf(user)
     const other = await signUp(project)
-    const answer = await send(user.id, String(id), other)
-    expect([answer.status, answer.code]).toEqual([400, null])
+    const response = await send(user.id, String(id), other)
+    expect([response.status, response.code]).toEqual([400, null])
     const nobody = await send(user.id, String(id), {})
     expect([nobody.status, nobody.code]).toEqual([400, 'CANNOT_GET_OWN_USER_WITHOUT_USER'])
   })
 
   it('is rejected with 404 for an unknown channel', async () => {
     const user = await signUp(project)
-    const answer = await send('me', randomUUID(), user)
-    expect([answer.status, answer.code]).toEqual([404, null])
+    const response = await send('me', randomUUID(), user)
+    expect([response.status, response.code]).toEqual([404, null])
   })
 
   it('is allowed to servers for any user of the project', async () => {
@@ -233,9 +236,9 @@ describe('sending an email verification code', () => {
     const { id } = await channelOf(user)
     expect((await send(user.id, String(id), { access: 'server' })).body).toEqual({ success: true })
     const stranger = randomUUID()
-    const answer = await send(stranger, String(id), { access: 'server' })
-    expect([answer.status, answer.code]).toEqual([400, 'USER_ID_DOES_NOT_EXIST'])
-    expect(answer.body['details']).toEqual({ user_id: stranger })
+    const response = await send(stranger, String(id), { access: 'server' })
+    expect([response.status, response.code]).toEqual([400, 'USER_ID_DOES_NOT_EXIST'])
+    expect(response.body['details']).toEqual({ user_id: stranger })
   })
 })
 
@@ -252,9 +255,9 @@ describe('sending a verification code to the primary address (older call)', () =
 
   it('rejects another address', async () => {
     const user = await signUp(project)
-    const answer = await send('other@example.com', user.accessToken)
-    expect([answer.status, answer.code]).toEqual([400, 'EMAIL_IS_NOT_PRIMARY_EMAIL'])
-    expect(answer.body['details']).toEqual({
+    const response = await send('other@example.com', user.accessToken)
+    expect([response.status, response.code]).toEqual([400, 'EMAIL_IS_NOT_PRIMARY_EMAIL'])
+    expect(response.body['details']).toEqual({
       email: 'other@example.com',
       primary_email: user.email,
     })
@@ -270,7 +273,7 @@ describe('sending a verification code to the primary address (older call)', () =
   })
 
   it('answers SCHEMA_ERROR without a signed-in user', async () => {
-    const answer = await send('a@example.com')
-    expect([answer.status, answer.code]).toEqual([400, 'SCHEMA_ERROR'])
+    const response = await send('a@example.com')
+    expect([response.status, response.code]).toEqual([400, 'SCHEMA_ERROR'])
   })
 })

@@ -56,8 +56,8 @@ async function resetPassword(email: string): Promise<void> {
   await project.call('POST', '/auth/password/send-reset-code', { body })
   const { code } = (await newestMail(service, project.id, email)) ?? {}
   const resetBody = { code, password: OTHER_PASSWORD }
-  const answer = await project.call('POST', '/auth/password/reset', { body: resetBody })
-  expect(answer.body).toEqual({ success: true })
+  const response = await project.call('POST', '/auth/password/reset', { body: resetBody })
+  expect(response.body).toEqual({ success: true })
 }
 const signIn = (email: string) =>
   project.call('POST', '/auth/password/sign-in', { body: { email, password: OTHER_PASSWORD } })
@@ -79,8 +79,8 @@ async function addAddress({ accessToken }: TestUser): Promise<string> {
 
 async function addKey({ accessToken }: TestUser): Promise<string> {
   const body = { user_id: 'me', description: 'Key', expires_at_millis: null }
-  const answer = await project.call('POST', '/user-api-keys', { accessToken, body })
-  return String(answer.body['value'])
+  const response = await project.call('POST', '/user-api-keys', { accessToken, body })
+  return String(response.body['value'])
 }
 
 async function linkAccount({ accessToken: token }: TestUser): Promise<string> {
@@ -112,8 +112,8 @@ const ways: [string, Way][] = [
       const email = await addAddress(user)
       return async () => {
         const { code } = await requestCode(service, project, email)
-        const answer = await project.call('POST', '/auth/otp/sign-in', { body: { code } })
-        return String(answer.body['user_id'])
+        const response = await project.call('POST', '/auth/otp/sign-in', { body: { code } })
+        return String(response.body['user_id'])
       }
     },
   ],
@@ -122,8 +122,8 @@ const ways: [string, Way][] = [
     async (user) => {
       const { code } = await requestCode(service, project, await addAddress(user))
       return async () => {
-        const answer = await project.call('POST', '/auth/otp/sign-in', { body: { code } })
-        return String(answer.body['user_id'])
+        const response = await project.call('POST', '/auth/otp/sign-in', { body: { code } })
+        return String(response.body['user_id'])
       }
     },
   ],
@@ -146,8 +146,8 @@ const ways: [string, Way][] = [
       const account = await linkAccount(user)
       const code = codeOf(await visit(service, project, { account }))
       return async () => {
-        const answer = await exchange(project, code)
-        return answer.status === 200 ? user.id : answer.code
+        const response = await exchange(project, code)
+        return response.status === 200 ? user.id : response.code
       }
     },
   ],
@@ -156,11 +156,11 @@ const ways: [string, Way][] = [
     async (user) => {
       const key = await addKey(user)
       return async () => {
-        const answer = await project.call('POST', '/user-api-keys/check', {
+        const response = await project.call('POST', '/user-api-keys/check', {
           access: 'server',
           body: { api_key: key },
         })
-        return answer.status === 200 ? String(answer.body['user_id']) : answer.code
+        return response.status === 200 ? String(response.body['user_id']) : response.code
       }
     },
   ],
@@ -168,8 +168,8 @@ const ways: [string, Way][] = [
     'a session',
     async ({ id, refreshToken }) =>
       async () => {
-        const answer = await refreshWith(project, refreshToken)
-        return answer.status === 200 ? id : answer.code
+        const response = await refreshWith(project, refreshToken)
+        return response.status === 200 ? id : response.code
       },
   ],
 ]
@@ -292,7 +292,7 @@ describe('a link to a provider account after a password reset ended its session'
     await resetPassword(user.email)
     const started = await begin(user)
     const back = await consent(service, started, { account: uniqueEmail() })
-    const answer = await returnToService(service, back, started.cookie)
-    expect(redirectedError(answer).code).toBe('RECENT_SIGN_IN_REQUIRED')
+    const response = await returnToService(service, back, started.cookie)
+    expect(redirectedError(response).code).toBe('RECENT_SIGN_IN_REQUIRED')
   })
 })

@@ -82,8 +82,8 @@ it('rejects a refresh token that is not one of an active session of the project'
   await project.call('DELETE', '/auth/sessions/current', { ...ended, body: {} })
   const foreign = await signUp(await openTestProject(service))
   for (const token of ['any text', ended.refreshToken, foreign.refreshToken]) {
-    const answer = await complete(login_code, token)
-    expect([answer.status, answer.code]).toEqual([401, 'REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED'])
+    const response = await complete(login_code, token)
+    expect([response.status, response.code]).toEqual([401, 'REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED'])
   }
   expect((await poll(polling_code)).body).toEqual({ status: 'waiting' })
 })

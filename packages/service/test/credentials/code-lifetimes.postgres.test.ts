@@ -37,8 +37,8 @@ const newEmail = () => `${crypto.randomUUID()}@example.com`
 const post = (path: string, body: unknown) => project.call('POST', path, { body })
 const outcome = async (path: string, code: string) => {
   const body = path === RESET ? { code, password: OTHER_PASSWORD } : { code }
-  const answer = await post(path, body)
-  return answer.code ?? answer.status
+  const response = await post(path, body)
+  return response.code ?? response.status
 }
 const codeTo = async (email: string) => (await newestMail(service, project.id, email))?.code ?? ''
 

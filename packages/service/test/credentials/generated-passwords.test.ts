@@ -26,9 +26,9 @@ beforeEach(() => {
 
 const pathOf = ({ id }: Pick<TestUser, 'id'>) => `/latchkey/users/${id}/generated-password`
 async function generate(user: TestUser) {
-  const answer = await project.call('POST', pathOf(user), { ...server, body: {} })
-  expect(answer.status).toBe(200)
-  return { ...answer.body, password: String(answer.body['password']) }
+  const response = await project.call('POST', pathOf(user), { ...server, body: {} })
+  expect(response.status).toBe(200)
+  return { ...response.body, password: String(response.body['password']) }
 }
 const signIn = ({ email }: TestUser, password: string) =>
   project.call('POST', '/auth/password/sign-in', { body: { email, password } })

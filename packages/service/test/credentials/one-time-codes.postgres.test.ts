@@ -41,8 +41,8 @@ describe('an email verification code', () => {
   it('is accepted once by concurrent requests', async () => {
     const { email } = await signUp(project)
     const mail = await newestMail(service, project.id, email)
-    const answers = await repeat(5, () => post('/contact-channels/verify', { code: mail?.code }))
-    expect(statusesOf(answers)).toEqual([200, 409, 409, 409, 409])
+    const responses = await repeat(5, () => post('/contact-channels/verify', { code: mail?.code }))
+    expect(statusesOf(responses)).toEqual([200, 409, 409, 409, 409])
   })
 })
 
@@ -53,16 +53,16 @@ describe('a password reset code', () => {
     await post('/auth/password/send-reset-code', { email, callback_url: CALLBACK })
     const mail = await newestMail(service, project.id, email)
     const body = { code: mail?.code, password: 'another horse 8 battery' }
-    const answers = await repeat(4, () => post('/auth/password/reset', body))
-    expect(statusesOf(answers)).toEqual([200, 409, 409, 409])
+    const responses = await repeat(4, () => post('/auth/password/reset', body))
+    expect(statusesOf(responses)).toEqual([200, 409, 409, 409])
   })
 })
 
 describe('a sign-in code', () => {
   it('is accepted once by concurrent requests', async () => {
     const { code } = await requestCode(service, project, newEmail())
-    const answers = await repeat(3, () => post('/auth/otp/sign-in', { code }))
-    expect(statusesOf(answers)).toEqual([200, 409, 409])
+    const responses = await repeat(3, () => post('/auth/otp/sign-in', { code }))
+    expect(statusesOf(responses)).toEqual([200, 409, 409])
   })
 })
 
@@ -74,10 +74,10 @@ describe('a TOTP code', () => {
     const begin = async () => attemptOf(await post('/auth/password/sign-in', credential))
     const codes = [await begin(), await begin()]
     const totp = totpAt(service.clock.now)
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       codes.map((code) => post('/auth/mfa/sign-in', { code, type: 'totp', totp })),
     )
-    expect(statusesOf(answers)).toEqual([200, 400])
+    expect(statusesOf(responses)).toEqual([200, 400])
   })
 })
 
@@ -86,12 +86,12 @@ describe('a team invitation code', () => {
     const teamId = await openTeam(project, await signUp(project))
     const { code } = await invite(service, project, { teamId, email: newEmail() })
     const guests = await Promise.all([1, 2, 3].map(() => signUp(project)))
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       guests.map((guest) =>
         project.call('POST', '/team-invitations/accept', { ...guest, body: { code } }),
       ),
     )
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(1)
     const lists = await Promise.all(
       guests.map((guest) => project.call('GET', '/teams?user_id=me', guest)),
     )
@@ -111,9 +111,9 @@ describe('a CLI login', () => {
     await complete(login_code, refreshToken)
     const before = JSON.stringify(await service.ctx.db.select().from(cliLogins))
     expect(before).not.toContain(refreshToken)
-    const answers = await repeat(3, () => poll(polling_code))
-    expect(statusesOf(answers)).toEqual([200, 200, 201])
-    expect(answers.find(({ status }) => status === 201)?.body).toEqual({
+    const responses = await repeat(3, () => poll(polling_code))
+    expect(statusesOf(responses)).toEqual([200, 200, 201])
+    expect(responses.find(({ status }) => status === 201)?.body).toEqual({
       status: 'success',
       refresh_token: refreshToken,
     })
@@ -126,12 +126,12 @@ describe('a CLI login', () => {
     const { polling_code, login_code } = await begin()
     const firstToken = (await signUp(project)).refreshToken
     const secondToken = (await signUp(project)).refreshToken
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       complete(login_code, firstToken),
       complete(login_code, secondToken),
     ])
-    expect(statusesOf(answers)).toEqual([200, 400])
-    const winner = answers[0].status === 200 ? firstToken : secondToken
+    expect(statusesOf(responses)).toEqual([200, 400])
+    const winner = responses[0].status === 200 ? firstToken : secondToken
     expect((await poll(polling_code)).body['refresh_token']).toBe(winner)
     expect((await complete(login_code, firstToken)).status).toBe(400)
   })

@@ -56,20 +56,20 @@ async function verifiedUser(): Promise<TestUser> {
 describe('a sign-in code', () => {
   it('is a link, and six characters to type with the nonce of the response', async () => {
     const email = newEmail()
-    const answer = await ask(email)
+    const response = await ask(email)
     const mail = await newestMail(service, project.id, email)
-    expect(answer.body).toEqual({ nonce: mail?.code.slice(6) })
+    expect(response.body).toEqual({ nonce: mail?.code.slice(6) })
     expect(mail?.link).toBe(`${CALLBACK}?code=${mail?.code}`)
     const typed = mail?.code.slice(0, 6).toUpperCase()
-    expect((await signIn(`${typed}${String(answer.body['nonce'])}`)).status).toBe(200)
+    expect((await signIn(`${typed}${String(response.body['nonce'])}`)).status).toBe(200)
   })
 
   it('creates a user with a verified address who signs in with codes', async () => {
     const email = newEmail()
     const { code } = await requestCode(service, project, email)
-    const answer = await signIn(code)
-    expect(answer.body['is_new_user']).toBe(true)
-    expect(await readUser(answer.body['user_id'])).toMatchObject({
+    const response = await signIn(code)
+    expect(response.body['is_new_user']).toBe(true)
+    expect(await readUser(response.body['user_id'])).toMatchObject({
       primary_email: email,
       primary_email_verified: true,
       primary_email_auth_enabled: true,
@@ -158,9 +158,9 @@ it('creates a separate user if the owner of the address does not sign in with it
     .set({ usedForAuth: false })
     .where(eq(contactChannels.userId, user.id))
   const { code } = await later(() => requestCode(service, project, user.email))
-  const answer = await signIn(code)
-  expect(answer.body['is_new_user']).toBe(true)
-  expect(answer.body['user_id']).not.toBe(user.id)
+  const response = await signIn(code)
+  expect(response.body['is_new_user']).toBe(true)
+  expect(response.body['user_id']).not.toBe(user.id)
 })
 
 describe('a sign-in code with a second factor', () => {
@@ -171,10 +171,10 @@ describe('a sign-in code with a second factor', () => {
     const stopped = await signIn(code)
     expect([stopped.status, stopped.code]).toEqual([400, 'MULTI_FACTOR_AUTHENTICATION_REQUIRED'])
     expect((await signIn(code)).code).toBe('VERIFICATION_CODE_ALREADY_USED')
-    const answer = await project.call('POST', '/auth/mfa/sign-in', {
+    const response = await project.call('POST', '/auth/mfa/sign-in', {
       body: { code: attemptOf(stopped), type: 'totp', totp: totpAt(service.clock.now) },
     })
-    expect(answer.body).toMatchObject({ user_id: user.id, is_new_user: false })
+    expect(response.body).toMatchObject({ user_id: user.id, is_new_user: false })
   })
 
   it('is not accepted as an attempt code, nor the reverse', async () => {
@@ -186,7 +186,7 @@ describe('a sign-in code with a second factor', () => {
     expect((await signIn(attemptOf(stopped))).code).toBe('VERIFICATION_CODE_NOT_FOUND')
     const { code } = await requestCode(service, project, newEmail())
     const body = { code, type: 'totp', totp: totpAt(service.clock.now) }
-    const answer = await project.call('POST', '/auth/mfa/sign-in', { body })
-    expect([answer.status, answer.code]).toEqual([404, 'VERIFICATION_CODE_NOT_FOUND'])
+    const response = await project.call('POST', '/auth/mfa/sign-in', { body })
+    expect([response.status, response.code]).toEqual([404, 'VERIFICATION_CODE_NOT_FOUND'])
   })
 })

@@ -30,9 +30,9 @@ beforeEach(() => {
 })
 
 async function list({ accessToken }: TestUser, on = project) {
-  const answer = await on.call('GET', `${PATH}?user_id=me`, { accessToken })
-  expect(answer.status).toBe(200)
-  return answer.body['items'] as ({ id: string } & Record<string, unknown>)[]
+  const response = await on.call('GET', `${PATH}?user_id=me`, { accessToken })
+  expect(response.status).toBe(200)
+  return response.body['items'] as ({ id: string } & Record<string, unknown>)[]
 }
 /** The only passkey of a user. */
 async function onlyPasskey(user: TestUser, on = project) {
@@ -60,8 +60,8 @@ async function signIn(user: TestUser, authenticator: Authenticator, on = project
 
 const eventsOf = async (user: TestUser, action: string) => {
   const path = `/latchkey/audit-log?action=${action}&subject_id=${user.id}`
-  const answer = await project.call('GET', path, { access: 'admin' })
-  return (answer.body['items'] as { details: unknown }[]).map(({ details }) => details)
+  const response = await project.call('GET', path, { access: 'admin' })
+  return (response.body['items'] as { details: unknown }[]).map(({ details }) => details)
 }
 
 describe('the passkeys of a user', () => {
@@ -130,8 +130,8 @@ describe('the passkeys of a user', () => {
     const user = await signUp(own)
     await addPasskey(own, user)
     await addPasskey(own, user)
-    const answer = await own.call('GET', '/internal/metrics', { access: 'admin' })
-    expect(answer.body['login_methods']).toContainEqual({ method: 'passkey', count: 1 })
+    const response = await own.call('GET', '/internal/metrics', { access: 'admin' })
+    expect(response.body['login_methods']).toContainEqual({ method: 'passkey', count: 1 })
   })
 
   it('can be listed, renamed and removed by a server', async () => {
@@ -176,8 +176,8 @@ describe('renaming a passkey', () => {
     expect((await rename(other, passkey.id, 'Mine')).status).toBe(404)
     const path = `${PATH}/${owner.id}/${passkey.id}`
     const { accessToken } = other
-    const answer = await project.call('PATCH', path, { accessToken, body: { name: 'Mine' } })
-    expect(answer.status).toBe(403)
+    const response = await project.call('PATCH', path, { accessToken, body: { name: 'Mine' } })
+    expect(response.status).toBe(403)
     expect(await list(owner)).toEqual([passkey])
   })
 })
@@ -219,8 +219,8 @@ describe('removing a passkey', () => {
     })
     const [first, second] = await twoPasskeys(user, own)
     expect((await remove(user, first.id, own)).status).toBe(200)
-    const answer = await remove(user, second.id, own)
-    expect(answer.code).toBe('LAST_SIGN_IN_METHOD')
+    const response = await remove(user, second.id, own)
+    expect(response.code).toBe('LAST_SIGN_IN_METHOD')
     expect(await list(user, own)).toEqual([second])
   })
 
@@ -249,17 +249,17 @@ it.each(['PATCH', 'DELETE'] as const)('requires a recent sign-in for %s', async 
   const passkey = await onlyPasskey(user)
   service.clock.now += 11 * MINUTE
   const { body } = await refreshWith(project, user.refreshToken)
-  const answer = await project.call(method, `${PATH}/me/${passkey.id}`, {
+  const response = await project.call(method, `${PATH}/me/${passkey.id}`, {
     accessToken: String(body['access_token']),
     ...(method === 'PATCH' && { body: { name: 'Key' } }),
   })
-  expect(answer.code).toBe('RECENT_SIGN_IN_REQUIRED')
+  expect(response.code).toBe('RECENT_SIGN_IN_REQUIRED')
 })
 
 it('is a feature that clients can look for', async () => {
   const body = { feature_name: 'passkeys' }
-  const answer = await project.call('POST', '/check-feature-support', { body })
-  expect(answer.text).toContain('GET /latchkey/passkeys')
+  const response = await project.call('POST', '/check-feature-support', { body })
+  expect(response.text).toContain('GET /latchkey/passkeys')
 })
 
 it('replaces the passkey and excludes none with the responses of June 2025', async () => {

@@ -34,8 +34,8 @@ describe('a passkey', () => {
       // Random bytes, because an index accepts longer values if they compress well.
       const { register: make } = createAuthenticator(randomBytes(bytes).toString('base64url'))
       const body = { credential: make({ challenge, origin: ORIGIN }), code }
-      const answer = await register(accessToken, body)
-      expect([answer.status, answer.code]).toEqual(
+      const response = await register(accessToken, body)
+      expect([response.status, response.code]).toEqual(
         bytes < 1024 ? [200, null] : [400, 'PASSKEY_REGISTRATION_FAILED'],
       )
     },
@@ -53,7 +53,7 @@ describe('a passkey', () => {
     const authenticator = createAuthenticator()
     await addPasskey(project, thief, createAuthenticator(authenticator.id))
     await addPasskey(project, owner, authenticator)
-    const answer = await signInAs(owner, authenticator)
-    expect(answer.body['user_id']).toBe(owner.id)
+    const response = await signInAs(owner, authenticator)
+    expect(response.body['user_id']).toBe(owner.id)
   })
 })

@@ -47,10 +47,10 @@ async function registerWith(change: Partial<CeremonyOptions>) {
   const { accessToken } = await signUpProven(project)
   const { challenge, code } = await beginCeremony(project, 'registration', accessToken)
   const credential = createAuthenticator().register({ challenge, origin: ORIGIN, ...change })
-  const answer = await register(accessToken, { credential, code })
+  const response = await register(accessToken, { credential, code })
   const user = await project.call('GET', '/users/me', { accessToken })
-  expect(user.body['passkey_auth_enabled']).toBe(answer.status === 200)
-  return [answer.status, answer.code]
+  expect(user.body['passkey_auth_enabled']).toBe(response.status === 200)
+  return [response.status, response.code]
 }
 
 /** Signs in with one wrong value. */
@@ -59,8 +59,8 @@ async function signInWith(change: Partial<CeremonyOptions>) {
   const authenticator = await addPasskey(project, user)
   const { challenge, code } = await beginCeremony(project, 'authentication')
   const options = { challenge, origin: ORIGIN, userId: user.id, ...change }
-  const answer = await signIn(authenticator.signIn(options), code)
-  return [answer.status, answer.code]
+  const response = await signIn(authenticator.signIn(options), code)
+  return [response.status, response.code]
 }
 
 const registrationFailed = [400, 'PASSKEY_REGISTRATION_FAILED']
@@ -106,8 +106,8 @@ describe('registering a passkey', () => {
   ])('is rejected with a credential that contains %s', async (_what, credential) => {
     const { accessToken } = await signUpProven(project)
     const { code } = await beginCeremony(project, 'registration', accessToken)
-    const answer = await register(accessToken, { credential, code })
-    expect([answer.status, answer.code]).toEqual(registrationFailed)
+    const response = await register(accessToken, { credential, code })
+    expect([response.status, response.code]).toEqual(registrationFailed)
     expect(service.reports).toEqual([])
   })
 
@@ -133,8 +133,8 @@ describe('registering a passkey', () => {
 
   it('requires a signed-in user', async () => {
     const body = { credential: {}, code: 'x' }
-    const answer = await project.call('POST', '/auth/passkey/register', { body })
-    expect(answer.code).toBe('SCHEMA_ERROR')
+    const response = await project.call('POST', '/auth/passkey/register', { body })
+    expect(response.code).toBe('SCHEMA_ERROR')
   })
 
   it('uses its code up even if it fails', async () => {
@@ -142,8 +142,8 @@ describe('registering a passkey', () => {
     const { challenge, code } = await beginCeremony(project, 'registration', accessToken)
     await register(accessToken, { credential: {}, code })
     const credential = createAuthenticator().register({ challenge, origin: ORIGIN })
-    const answer = await register(accessToken, { credential, code })
-    expect([answer.status, answer.code]).toEqual([409, 'VERIFICATION_CODE_ALREADY_USED'])
+    const response = await register(accessToken, { credential, code })
+    expect([response.status, response.code]).toEqual([409, 'VERIFICATION_CODE_ALREADY_USED'])
   })
 
   it('is possible for 65 seconds, with a code in either case', async () => {
@@ -166,8 +166,8 @@ describe('registering a passkey', () => {
     const { challenge, code } = await beginCeremony(mine, 'registration', accessToken)
     await switchConfig(service, mine, { passkeyEnabled: false })
     const credential = createAuthenticator().register({ challenge, origin: ORIGIN })
-    const answer = await register(accessToken, { credential, code }, mine)
-    expect([answer.status, answer.code]).toEqual([400, 'PASSKEY_AUTHENTICATION_NOT_ENABLED'])
+    const response = await register(accessToken, { credential, code }, mine)
+    expect([response.status, response.code]).toEqual([400, 'PASSKEY_AUTHENTICATION_NOT_ENABLED'])
   })
 })
 
@@ -188,8 +188,8 @@ describe('signing in with a passkey', () => {
   it('is rejected with the signature of another key', async () => {
     const user = await signUp(project)
     const { id } = await addPasskey(project, user)
-    const answer = await signInAs(user, createAuthenticator(id))
-    expect([answer.status, answer.code]).toEqual(authenticationFailed)
+    const response = await signInAs(user, createAuthenticator(id))
+    expect([response.status, response.code]).toEqual(authenticationFailed)
   })
 
   it('is rejected with a counter that did not increase, as in a cloned authenticator', async () => {
@@ -197,8 +197,8 @@ describe('signing in with a passkey', () => {
     const authenticator = await addPasskey(project, user)
     await signInAs(user, authenticator)
     authenticator.counter = 0
-    const answer = await signInAs(user, authenticator)
-    expect([answer.status, answer.code]).toEqual(authenticationFailed)
+    const response = await signInAs(user, authenticator)
+    expect([response.status, response.code]).toEqual(authenticationFailed)
     expect((await signInAs(user, authenticator)).status).toBe(200)
   })
 
@@ -219,8 +219,8 @@ describe('signing in with a passkey', () => {
     const user = await signUp(project)
     const authenticator = await addPasskey(project, user)
     const { challenge, code } = await beginCeremony(project, 'authentication')
-    const answer = await signIn(authenticator.signIn({ challenge, origin: ORIGIN }), code)
-    expect(answer.body['user_id']).toBe(user.id)
+    const response = await signIn(authenticator.signIn({ challenge, origin: ORIGIN }), code)
+    expect(response.body['user_id']).toBe(user.id)
   })
 
   it('uses its code up even if it fails', async () => {
@@ -259,10 +259,10 @@ describe('signing in with a passkey', () => {
     await requireTotp(project, user)
     const stopped = await signInAs(user, authenticator)
     expect([stopped.status, stopped.code]).toEqual([400, 'MULTI_FACTOR_AUTHENTICATION_REQUIRED'])
-    const answer = await project.call('POST', '/auth/mfa/sign-in', {
+    const response = await project.call('POST', '/auth/mfa/sign-in', {
       body: { code: attemptOf(stopped), type: 'totp', totp: totpAt(service.clock.now) },
     })
-    expect(answer.body).toMatchObject({ user_id: user.id, is_new_user: false })
+    expect(response.body).toMatchObject({ user_id: user.id, is_new_user: false })
   })
 })
 

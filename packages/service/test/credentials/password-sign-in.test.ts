@@ -37,18 +37,18 @@ const signIn = (email: string, password: string, on = project) =>
 
 it('returns tokens and the user ID for a password', async () => {
   const { email, id, refreshToken } = await signUp(project)
-  const answer = await signIn(email, PASSWORD)
-  expect([answer.status, answer.body]).toEqual([
+  const response = await signIn(email, PASSWORD)
+  expect([response.status, response.body]).toEqual([
     200,
     { access_token: expect.any(String), refresh_token: expect.any(String), user_id: id },
   ])
-  expect(answer.body['refresh_token']).not.toBe(refreshToken)
+  expect(response.body['refresh_token']).not.toBe(refreshToken)
 })
 
 it('rejects a password if the project has passwords disabled', async () => {
   const mine = await openTestProject(service, { config: { credentialEnabled: false } })
-  const answer = await signIn('a@example.com', 'wrong', mine)
-  expect([answer.status, answer.code]).toEqual([400, 'PASSWORD_AUTHENTICATION_NOT_ENABLED'])
+  const response = await signIn('a@example.com', 'wrong', mine)
+  expect([response.status, response.code]).toEqual([400, 'PASSWORD_AUTHENTICATION_NOT_ENABLED'])
 })
 
 describe('EMAIL_PASSWORD_MISMATCH', () => {
@@ -60,9 +60,9 @@ describe('EMAIL_PASSWORD_MISMATCH', () => {
     ['an empty password', 'a@example.com', ''],
     ['a password beyond what bcrypt reads', 'long@example.com', BEYOND_BCRYPT],
   ])('is returned for %s', async (_what, email, password) => {
-    const answer = await signIn(email, password)
-    expect([answer.status, answer.code]).toEqual([400, 'EMAIL_PASSWORD_MISMATCH'])
-    expect(answer.body['error']).toBe('Wrong e-mail or password.')
+    const response = await signIn(email, password)
+    expect([response.status, response.code]).toEqual([400, 'EMAIL_PASSWORD_MISMATCH'])
+    expect(response.body['error']).toBe('Wrong e-mail or password.')
   })
 })
 
@@ -146,9 +146,9 @@ describe('a slow password check', () => {
     await expect.poll(() => verify).toHaveBeenCalledTimes(2)
     leaving.abort()
     letCheck()
-    const answer = await signIn(body.email, body.password, slow)
+    const response = await signIn(body.email, body.password, slow)
     await Promise.all(abortedRequests)
-    expect(answer.code).toBe('EMAIL_PASSWORD_MISMATCH')
+    expect(response.code).toBe('EMAIL_PASSWORD_MISMATCH')
     expect(verify).toHaveBeenCalledTimes(3)
     expect(service.reports).toEqual([])
   })
@@ -158,9 +158,9 @@ it('continues with an attempt code for the second factor', async () => {
   const user = await signUp(project)
   const { email } = user
   await requireTotp(project, user)
-  const answer = await signIn(email, PASSWORD)
-  expect([answer.status, answer.code]).toEqual([400, 'MULTI_FACTOR_AUTHENTICATION_REQUIRED'])
-  expect(answer.body['details']).toEqual({
+  const response = await signIn(email, PASSWORD)
+  expect([response.status, response.code]).toEqual([400, 'MULTI_FACTOR_AUTHENTICATION_REQUIRED'])
+  expect(response.body['details']).toEqual({
     attempt_code: expect.stringMatching(/^[0-9a-hjkmnp-tv-z]{45}$/),
   })
   expect((await signIn(email, 'wrong wrong')).code).toBe('EMAIL_PASSWORD_MISMATCH')

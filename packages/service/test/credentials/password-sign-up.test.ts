@@ -27,7 +27,7 @@ const signUpWith = (fields: Record<string, unknown>, on = project) =>
   })
 
 it.each(['client', 'server', 'admin'] as const)('creates a user with %s access', async (access) => {
-  const answer = await project.call('POST', '/auth/password/sign-up', {
+  const response = await project.call('POST', '/auth/password/sign-up', {
     access,
     body: {
       email: `${access}@example.com`,
@@ -35,7 +35,7 @@ it.each(['client', 'server', 'admin'] as const)('creates a user with %s access',
       verification_callback_url: 'http://localhost:3000',
     },
   })
-  expect([answer.status, Object.keys(answer.body).sort()]).toEqual([
+  expect([response.status, Object.keys(response.body).sort()]).toEqual([
     200,
     ['access_token', 'refresh_token', 'user_id'],
   ])
@@ -46,36 +46,36 @@ describe('a sign-up is rejected in this order', () => {
     const mine = await openTestProject(service, {
       config: { credentialEnabled: false, signUpEnabled: false },
     })
-    const answer = await signUpWith({ password: 'short' }, mine)
-    expect([answer.status, answer.code]).toEqual([400, 'PASSWORD_AUTHENTICATION_NOT_ENABLED'])
+    const response = await signUpWith({ password: 'short' }, mine)
+    expect([response.status, response.code]).toEqual([400, 'PASSWORD_AUTHENTICATION_NOT_ENABLED'])
   })
 
   it('if the password has fewer than 8 UTF-16 code units', async () => {
     const mine = await openTestProject(service, { config: { signUpEnabled: false } })
     for (const password of ['', '1234567', '😀😀😀']) {
-      const answer = await signUpWith({ password }, mine)
-      expect([answer.status, answer.code]).toEqual([400, 'PASSWORD_TOO_SHORT'])
-      expect(answer.body['details']).toEqual({ min_length: 8 })
+      const response = await signUpWith({ password }, mine)
+      expect([response.status, response.code]).toEqual([400, 'PASSWORD_TOO_SHORT'])
+      expect(response.body['details']).toEqual({ min_length: 8 })
     }
   })
 
   it('if the password has 72 or more bytes within 70 characters', async () => {
-    const answer = await signUpWith({ password: 'é'.repeat(36) })
-    expect([answer.status, answer.code]).toEqual([400, 'PASSWORD_TOO_LONG'])
-    expect(answer.body['details']).toEqual({ maxLength: 70 })
+    const response = await signUpWith({ password: 'é'.repeat(36) })
+    expect([response.status, response.code]).toEqual([400, 'PASSWORD_TOO_LONG'])
+    expect(response.body['details']).toEqual({ maxLength: 70 })
   })
 
   it('if sign-up is disabled', async () => {
     const mine = await openTestProject(service, { config: { signUpEnabled: false } })
-    const answer = await signUpWith({}, mine)
-    expect([answer.status, answer.code]).toEqual([400, 'SIGN_UP_NOT_ENABLED'])
+    const response = await signUpWith({}, mine)
+    expect([response.status, response.code]).toEqual([400, 'SIGN_UP_NOT_ENABLED'])
   })
 
   it('if another user signs in with the email address', async () => {
     const { email } = await signUp(project)
-    const answer = await signUpWith({ email })
-    expect([answer.status, answer.code]).toEqual([409, 'USER_EMAIL_ALREADY_EXISTS'])
-    expect(answer.body['details']).toEqual({ email })
+    const response = await signUpWith({ email })
+    expect([response.status, response.code]).toEqual([409, 'USER_EMAIL_ALREADY_EXISTS'])
+    expect(response.body['details']).toEqual({ email })
   })
 })
 
@@ -89,16 +89,16 @@ it.each([
   ['a callback URL with a space', { verification_callback_url: 'http://localhost/a b' }],
   ['an unknown field', { display_name: 'Zoë' }],
 ])('answers SCHEMA_ERROR to a sign-up with %s', async (_what, fields) => {
-  const answer = await signUpWith(fields)
-  expect([answer.status, answer.code]).toEqual([400, 'SCHEMA_ERROR'])
+  const response = await signUpWith(fields)
+  expect([response.status, response.code]).toEqual([400, 'SCHEMA_ERROR'])
 })
 
 it.each([8, 70])('accepts a password of %i characters', async (length) => {
-  const answer = await signUpWith({
+  const response = await signUpWith({
     email: `${length}@example.com`,
     password: 'x'.repeat(length),
   })
-  expect(answer.status).toBe(200)
+  expect(response.status).toBe(200)
 })
 
 it('creates separate users with the same email address in two projects', async () => {

@@ -39,8 +39,8 @@ const refresh = (refreshToken: string) =>
   project.call('POST', '/auth/sessions/current/refresh', {
     headers: { 'X-Stack-Refresh-Token': refreshToken },
   })
-const outcome = async (answer: Promise<{ status: number; code: string | null }>) => {
-  const { status, code } = await answer
+const outcome = async (response: Promise<{ status: number; code: string | null }>) => {
+  const { status, code } = await response
   return [status, code]
 }
 
@@ -254,7 +254,10 @@ describe('the first password of a user', () => {
 
   it('is rejected with 72 or more bytes', async () => {
     const { accessToken } = await signInByCode()
-    const answer = await post('set', { password: TOO_MANY_BYTES }, { accessToken })
-    expect([answer.code, answer.body['details']]).toEqual(['PASSWORD_TOO_LONG', { maxLength: 70 }])
+    const response = await post('set', { password: TOO_MANY_BYTES }, { accessToken })
+    expect([response.code, response.body['details']]).toEqual([
+      'PASSWORD_TOO_LONG',
+      { maxLength: 70 },
+    ])
   })
 })

@@ -124,11 +124,11 @@ describe('a security-sensitive write', () => {
       body: {},
     })
     const user = await signUpProven(project)
-    const answer = await project.call('POST', '/auth/passkey/register', {
+    const response = await project.call('POST', '/auth/passkey/register', {
       accessToken: user.accessToken,
       body: { credential: {}, code: begun.body['code'] },
     })
-    expect(outcomeOf(answer)).toBe('VERIFICATION_CODE_NOT_FOUND')
+    expect(outcomeOf(response)).toBe('VERIFICATION_CODE_NOT_FOUND')
   })
 
   it('keeps the recorded answers with the compatibility setting', async () => {

@@ -107,8 +107,8 @@ describe('a security-sensitive write', () => {
   it.each(writes)('needs a recent sign-in: %s', async (_name, write) => {
     const user = await signUpProven(project)
     ageBy(MAX_AGE + 1)
-    const answer = await write(await refreshed(user))
-    expect([answer.status, answer.code, answer.body['details']]).toEqual([
+    const response = await write(await refreshed(user))
+    expect([response.status, response.code, response.body['details']]).toEqual([
       403,
       'RECENT_SIGN_IN_REQUIRED',
       { max_age_seconds: MAX_AGE },

@@ -46,8 +46,8 @@ const complete = (attempt: string, totp: string) =>
 const signInWith = async (user: TestUser, totp: string) => complete(await beginSignIn(user), totp)
 
 async function read({ accessToken }: TestUser) {
-  const answer = await project.call('GET', `${RECOVERY_CODES_PATH}?user_id=me`, { accessToken })
-  return answer.body
+  const response = await project.call('GET', `${RECOVERY_CODES_PATH}?user_id=me`, { accessToken })
+  return response.body
 }
 
 const create = ({ accessToken }: Partial<TestUser>, on = project) =>
@@ -179,7 +179,9 @@ describe('a recovery code', () => {
   it('signs in only one of several sign-ins at once', async () => {
     const { user, codes } = await userWithCodes()
     const attempts = [await beginSignIn(user), await beginSignIn(user), await beginSignIn(user)]
-    const answers = await Promise.all(attempts.map((attempt) => complete(attempt, codes[0] ?? '')))
-    expect(statusesOf(answers)).toEqual([200, 400, 400])
+    const responses = await Promise.all(
+      attempts.map((attempt) => complete(attempt, codes[0] ?? '')),
+    )
+    expect(statusesOf(responses)).toEqual([200, 400, 400])
   })
 })

@@ -99,8 +99,8 @@ describe('an MFA attempt code', () => {
   it('expires after 5 minutes', async () => {
     const code = await begin(await userWithTotp())
     service.clock.now += 5 * MINUTE
-    const answer = await complete(code)
-    expect([answer.status, answer.code]).toEqual([400, 'VERIFICATION_CODE_EXPIRED'])
+    const response = await complete(code)
+    expect([response.status, response.code]).toEqual([400, 'VERIFICATION_CODE_EXPIRED'])
   })
 
   it('allows 20 attempts', async () => {
@@ -108,8 +108,11 @@ describe('an MFA attempt code', () => {
     const wrong = totpAt(START + STEP)
     for (let tries = 0; tries < 20; tries += 1)
       expect((await complete(code, wrong)).code).toBe('INVALID_TOTP_CODE')
-    const answer = await complete(code)
-    expect([answer.status, answer.code]).toEqual([400, 'VERIFICATION_CODE_MAX_ATTEMPTS_REACHED'])
+    const response = await complete(code)
+    expect([response.status, response.code]).toEqual([
+      400,
+      'VERIFICATION_CODE_MAX_ATTEMPTS_REACHED',
+    ])
   })
 
   it('of another project is not found', async () => {
@@ -146,8 +149,8 @@ describe('an MFA attempt code', () => {
     const { id: userId } = await userWithTotp()
     const at = { id: project.id, clockOffsetMillis: 0 }
     const newCode = { kind: 'mfa_attempt', userId, data: { isNewUser } } as const
-    const answer = await complete(await createCode(service.ctx, at, newCode))
-    expect(answer.body).toMatchObject({ user_id: userId, is_new_user: isNewUser })
+    const response = await complete(await createCode(service.ctx, at, newCode))
+    expect(response.body).toMatchObject({ user_id: userId, is_new_user: isNewUser })
   })
 })
 

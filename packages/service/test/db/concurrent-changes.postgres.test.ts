@@ -42,12 +42,12 @@ describe('deleting a user', () => {
     const user = await signUp(project)
     const body = { selected_team_id: await openTeam(project, user) }
     const isMember = eq(teamMemberships.userId, user.id)
-    const answers = await callWithoutDeadlock(
+    const responses = await callWithoutDeadlock(
       service,
       (db) => db.select().from(teamMemberships).where(isMember).for('update'),
       [remove(user), () => project.call('PATCH', '/users/me', { ...user, body })],
     )
-    expect(answers[0]?.status).toBe(200)
+    expect(responses[0]?.status).toBe(200)
     expect((await remove(user)()).code).toBe('USER_NOT_FOUND')
   })
 
@@ -97,11 +97,11 @@ describe('changing a user concurrently', () => {
     const user = await signUp(project)
     const value = `${crypto.randomUUID()}@example.com`
     const channel = { user_id: 'me', type: 'email', value, used_for_auth: false }
-    const answers = await callWithoutDeadlock(service, holdUser(user.id), [
+    const responses = await callWithoutDeadlock(service, holdUser(user.id), [
       asServer('PATCH', `/users/${user.id}`, { primary_email: value }),
       () => project.call('POST', '/contact-channels', { ...user, body: channel }),
     ])
-    expect(answers[0]?.status).toBe(200)
+    expect(responses[0]?.status).toBe(200)
     const count = await service.ctx.db.$count(contactChannels, eq(contactChannels.userId, user.id))
     expect(count).toBe(1)
   })
@@ -125,19 +125,19 @@ it('signs a user up while a webhook endpoint is deleted', async () => {
   const isOfProject = eq(webhookEndpoints.projectId, project.id)
   const email = `${crypto.randomUUID()}@example.com`
   const body = { email, password: PASSWORD, verification_callback_url: 'http://localhost:3000/v' }
-  const answers = await callWithoutDeadlock(
+  const responses = await callWithoutDeadlock(
     service,
     (db) => db.delete(webhookEndpoints).where(isOfProject),
     [() => project.call('POST', '/auth/password/sign-up', { body })],
   )
-  expect(statusesOf(answers)).toEqual([200])
+  expect(statusesOf(responses)).toEqual([200])
 })
 
 it('deletes a project while a user signs in', async () => {
   const mine = await openTestProject(service)
   const { id } = await signUp(mine)
   const body = { user_id: id }
-  const answers = await callWithoutDeadlock(
+  const responses = await callWithoutDeadlock(
     service,
     (db) => db.select().from(sessions).where(eq(sessions.userId, id)).for('update'),
     [
@@ -145,7 +145,7 @@ it('deletes a project while a user signs in', async () => {
       () => mine.call('POST', '/auth/sessions', { access: 'server', body }),
     ],
   )
-  expect(answers[0]?.status).toBe(200)
+  expect(responses[0]?.status).toBe(200)
 })
 
 describe('the bcrypt cost of a project', () => {
@@ -179,8 +179,8 @@ describe('a password', () => {
     const headers = { 'X-Stack-Refresh-Token': refreshToken }
     const update = () =>
       project.call('POST', '/auth/password/update', { accessToken, headers, body })
-    const answers = await Promise.all([update(), update(), update()])
-    expect(statusesOf(answers)).toEqual([200, 400, 400])
+    const responses = await Promise.all([update(), update(), update()])
+    expect(statusesOf(responses)).toEqual([200, 400, 400])
   })
 
   it('is first set by one of several concurrent requests', async () => {
@@ -189,9 +189,9 @@ describe('a password', () => {
     const accessToken = String(body['access_token'])
     const set = () =>
       project.call('POST', '/auth/password/set', { accessToken, body: { password: PASSWORD } })
-    const answers = await Promise.all([set(), set(), set()])
-    expect(statusesOf(answers)).toEqual([200, 400, 400])
-    expect(answers.map(({ code }) => code)).toEqual([null, null, null])
+    const responses = await Promise.all([set(), set(), set()])
+    expect(statusesOf(responses)).toEqual([200, 400, 400])
+    expect(responses.map(({ code }) => code)).toEqual([null, null, null])
   })
 })
 
@@ -211,18 +211,18 @@ describe('PATCH /internal/projects/current', () => {
     const mine = await openTestProject(service)
     beforeTransaction(service, (db) => db.delete(projects).where(eq(projects.id, mine.id)))
     const body = { display_name: 'Too late' }
-    const answer = await mine.call('PATCH', path, { access: 'admin', body })
-    expect([answer.status, answer.code]).toEqual([404, 'PROJECT_NOT_FOUND'])
-    expect(answer.body['details']).toEqual({ project_id: mine.id })
+    const response = await mine.call('PATCH', path, { access: 'admin', body })
+    expect([response.status, response.code]).toEqual([404, 'PROJECT_NOT_FOUND'])
+    expect(response.body['details']).toEqual({ project_id: mine.id })
   })
 })
 
 describe('POST /internal/projects', () => {
   it('adds both of two concurrent projects to the list of their owner', async () => {
     const { internal, user, create } = await openOwner(service)
-    const answers = await Promise.all([create(), create()])
+    const responses = await Promise.all([create(), create()])
     const list = await internal.call('GET', '/internal/projects', user)
-    expect(new Set(idsOf(list))).toEqual(new Set(answers.map(({ body }) => body['id'])))
+    expect(new Set(idsOf(list))).toEqual(new Set(responses.map(({ body }) => body['id'])))
   })
 })
 

@@ -34,7 +34,7 @@ describe('deleting a team', () => {
     const guest = await signUp(project)
     const teamId = await openTeam(project)
     const { code } = await invite(service, project, { teamId, email: guest.email })
-    const answers = await callWithoutDeadlock(
+    const responses = await callWithoutDeadlock(
       service,
       (db) => db.select().from(teams).where(eq(teams.id, teamId)).for('update'),
       [
@@ -42,8 +42,8 @@ describe('deleting a team', () => {
         () => project.call('POST', '/team-invitations/accept', { ...guest, body: { code } }),
       ],
     )
-    expect(answers[0]?.status).toBe(200)
-    expect([200, 404]).toContain(answers[1]?.status)
+    expect(responses[0]?.status).toBe(200)
+    expect([200, 404]).toContain(responses[1]?.status)
     const list = await project.call('GET', '/teams?user_id=me', guest)
     expect(idsOf(list)).toEqual([])
   })
@@ -71,12 +71,12 @@ describe('two members who remove each other concurrently', () => {
     await join(project, teamId, other)
     await grant(project, { teamId, userId: other.id }, '$remove_members')
     const isOfTeam = eq(teamMemberships.teamId, teamId)
-    const answers = await callWithoutDeadlock(
+    const responses = await callWithoutDeadlock(
       service,
       (db) => db.select().from(teamMemberships).where(isOfTeam).for('update'),
       [() => removeFrom(teamId, member, other), () => removeFrom(teamId, other, member)],
     )
-    expect(statusesOf(answers)).toEqual([200, 404])
+    expect(statusesOf(responses)).toEqual([200, 404])
   })
 })
 
@@ -125,8 +125,8 @@ describe('a default permission that is renamed during a request', () => {
     beforeTransaction(service, () =>
       mine.call('DELETE', '/project-permission-definitions/p', { access: 'admin' }),
     )
-    const answer = await mine.call('POST', '/users', { access: 'server', body: {} })
-    expect(await permissionsOf(mine, 'project', String(answer.body['id']))).toEqual(['q'])
+    const response = await mine.call('POST', '/users', { access: 'server', body: {} })
+    expect(await permissionsOf(mine, 'project', String(response.body['id']))).toEqual(['q'])
   })
 })
 
@@ -136,8 +136,8 @@ describe('POST /team-invitations/send-code', () => {
     const email = `${crypto.randomUUID()}@example.com`
     beforeTransaction(service, asServer('DELETE', `/teams/${teamId}`))
     const body = { team_id: teamId, email, callback_url: 'http://localhost:3000/join' }
-    const answer = await asServer('POST', '/team-invitations/send-code', body)()
-    expect([answer.status, answer.code]).toEqual([404, 'TEAM_NOT_FOUND'])
+    const response = await asServer('POST', '/team-invitations/send-code', body)()
+    expect([response.status, response.code]).toEqual([404, 'TEAM_NOT_FOUND'])
     expect(await newestMail(service, project.id, email)).toBeUndefined()
   })
 })
@@ -148,8 +148,8 @@ describe('POST /team-permissions', () => {
     const teamId = await openTeam(project, user)
     beforeTransaction(service, (db) => db.delete(teams).where(eq(teams.id, teamId)))
     const path = `/team-permissions/${teamId}/${user.id}/$read_members`
-    const answer = await asServer('POST', path, {})()
-    expect([answer.status, answer.text]).toEqual([
+    const response = await asServer('POST', path, {})()
+    expect([response.status, response.text]).toEqual([
       409,
       'The resource of this call was deleted in the meantime.',
     ])

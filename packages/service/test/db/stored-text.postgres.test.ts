@@ -44,7 +44,7 @@ it('rejects metadata with U+0000 or an infinite number with SCHEMA_ERROR', async
   const { accessToken } = await signUp(project)
   for (const value of [String.raw`{"a":"b\u0000"}`, String.raw`{"a\u0000":1}`, '[1e999]']) {
     const body = `{"client_metadata":${value}}`
-    const answer = await project.call('PATCH', '/users/me', { accessToken, body })
-    expect([answer.status, answer.code]).toEqual([400, 'SCHEMA_ERROR'])
+    const response = await project.call('PATCH', '/users/me', { accessToken, body })
+    expect([response.status, response.code]).toEqual([400, 'SCHEMA_ERROR'])
   }
 })

@@ -24,7 +24,7 @@ const newEmail = () => `${crypto.randomUUID()}@example.com`
 const repeat = (times: number, request: () => Promise<CallResponse>) =>
   Promise.all(Array.from({ length: times }, request))
 /** Returns the codes of the rejected requests. */
-const codesOf = (answers: readonly CallResponse[]) => answers.flatMap(({ code }) => code ?? [])
+const codesOf = (responses: readonly CallResponse[]) => responses.flatMap(({ code }) => code ?? [])
 
 describe('POST /auth/password/sign-up', () => {
   it('creates one user for concurrent requests with the same email address', async () => {
@@ -33,20 +33,22 @@ describe('POST /auth/password/sign-up', () => {
       password: PASSWORD,
       verification_callback_url: CALLBACK,
     }
-    const answers = await repeat(5, () => project.call('POST', '/auth/password/sign-up', { body }))
-    expect(statusesOf(answers)).toEqual([200, 409, 409, 409, 409])
-    expect(codesOf(answers)).toEqual(Array(4).fill('USER_EMAIL_ALREADY_EXISTS'))
+    const responses = await repeat(5, () =>
+      project.call('POST', '/auth/password/sign-up', { body }),
+    )
+    expect(statusesOf(responses)).toEqual([200, 409, 409, 409, 409])
+    expect(codesOf(responses)).toEqual(Array(4).fill('USER_EMAIL_ALREADY_EXISTS'))
   })
 
   it('creates one user for concurrent requests with spellings of one email address', async () => {
     const spellings = ['Spelled@example.com', 'spelled@example.com', 'SPELLED@EXAMPLE.COM']
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       spellings.map((email) => {
         const body = { email, password: PASSWORD, verification_callback_url: CALLBACK }
         return project.call('POST', '/auth/password/sign-up', { body })
       }),
     )
-    expect(statusesOf(answers)).toEqual([200, 409, 409])
+    expect(statusesOf(responses)).toEqual([200, 409, 409])
   })
 })
 
@@ -56,24 +58,24 @@ describe('POST /auth/otp/sign-in', () => {
     const first = await requestCode(service, project, email)
     service.clock.now += 1
     const second = await requestCode(service, project, email)
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       [first, second].map(({ code }) =>
         project.call('POST', '/auth/otp/sign-in', { body: { code } }),
       ),
     )
-    expect(new Set(answers.map(({ body }) => body['user_id'])).size).toBe(1)
-    expect(answers.filter(({ body }) => body['is_new_user'])).toHaveLength(1)
+    expect(new Set(responses.map(({ body }) => body['user_id'])).size).toBe(1)
+    expect(responses.filter(({ body }) => body['is_new_user'])).toHaveLength(1)
   })
 })
 
 describe('POST /users', () => {
   it('creates one user for concurrent requests with the same sign-in email address', async () => {
     const body = { primary_email: newEmail(), primary_email_auth_enabled: true }
-    const answers = await repeat(5, () =>
+    const responses = await repeat(5, () =>
       project.call('POST', '/users', { access: 'server', body }),
     )
-    expect(statusesOf(answers)).toEqual([201, 409, 409, 409, 409])
-    expect(codesOf(answers)).toEqual(Array(4).fill('USER_EMAIL_ALREADY_EXISTS'))
+    expect(statusesOf(responses)).toEqual([201, 409, 409, 409, 409])
+    expect(codesOf(responses)).toEqual(Array(4).fill('USER_EMAIL_ALREADY_EXISTS'))
   })
 })
 
@@ -88,10 +90,10 @@ describe('POST /contact-channels', () => {
 
   it('leaves one primary address after concurrent requests', async () => {
     const user = await signUp(project)
-    const answers = await repeat(4, () =>
+    const responses = await repeat(4, () =>
       project.call('POST', '/contact-channels', { ...user, body: channel({ is_primary: true }) }),
     )
-    expect(statusesOf(answers)).toEqual([201, 201, 201, 201])
+    expect(statusesOf(responses)).toEqual([201, 201, 201, 201])
     const { body } = await project.call('GET', '/contact-channels?user_id=me', user)
     const channels = body['items'] as { is_primary: boolean }[]
     expect(channels.filter(({ is_primary }) => is_primary)).toHaveLength(1)
@@ -100,7 +102,7 @@ describe('POST /contact-channels', () => {
   it('gives a sign-in address to one of several users who get it verified concurrently', async () => {
     const users = await Promise.all([1, 2, 3, 4].map(() => signUp(project)))
     const body = channel({ used_for_auth: true, is_verified: true })
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       users.map(({ id }) =>
         project.call('POST', '/contact-channels', {
           access: 'server',
@@ -108,8 +110,8 @@ describe('POST /contact-channels', () => {
         }),
       ),
     )
-    expect(statusesOf(answers)).toEqual([201, 409, 409, 409])
-    expect(codesOf(answers)).toEqual(
+    expect(statusesOf(responses)).toEqual([201, 409, 409, 409])
+    expect(codesOf(responses)).toEqual(
       Array(3).fill('CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE'),
     )
   })
@@ -119,9 +121,9 @@ describe('POST /team-memberships', () => {
   it('adds a member once for concurrent requests', async () => {
     const [creator, member] = [await signUp(project), await signUp(project)]
     const path = `/team-memberships/${await openTeam(project, creator)}/${member.id}`
-    const answers = await repeat(3, () =>
+    const responses = await repeat(3, () =>
       project.call('POST', path, { access: 'server', body: {} }),
     )
-    expect(statusesOf(answers)).toEqual([201, 409, 409])
+    expect(statusesOf(responses)).toEqual([201, 409, 409])
   })
 })

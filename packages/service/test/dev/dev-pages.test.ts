@@ -78,8 +78,10 @@ describe('a development page', () => {
       // The service may have a base path.
       expect(urls.filter((url) => url.startsWith('/'))).toEqual([])
       const files = urls.map((url) => new URL(url, `http://localhost:4710${path}`).pathname)
-      const answers = await Promise.all(files.map(async (file) => [file, (await ask(file)).status]))
-      expect(answers).toEqual(files.map((file) => [file, 200]))
+      const responses = await Promise.all(
+        files.map(async (file) => [file, (await ask(file)).status]),
+      )
+      expect(responses).toEqual(files.map((file) => [file, 200]))
       expect(html).not.toMatch(/style=|<style|onclick=|https?:/)
     },
   )

@@ -77,8 +77,8 @@ describe('a fault plan', () => {
 
   it('counts concurrent calls one by one', async () => {
     await order({ route: ROUTE, times: 3, fault: { kind: 'status', status: 503 } })
-    const answers = await Promise.all(Array.from({ length: 10 }, read))
-    expect(answers.filter(({ status }) => status === 503)).toHaveLength(3)
+    const responses = await Promise.all(Array.from({ length: 10 }, read))
+    expect(responses.filter(({ status }) => status === 503)).toHaveLength(3)
   })
 
   it('affects the same random calls for the same seed', () => {
@@ -181,13 +181,13 @@ it('has no effect in production', async () => {
   const { ctx } = service
   const config = { ...ctx.config, mode: 'production' as const }
   const production = await openTestProject({ ...service, fetch: createHandler({ ...ctx, config }) })
-  const answer = await production.call('GET', '/projects/current', {
+  const response = await production.call('GET', '/projects/current', {
     headers: {
       'X-Stack-Project-Id': project.id,
       'X-Stack-Publishable-Client-Key': project.keys.publishableClientKey ?? '',
     },
   })
-  expect(answer.status).toBe(200)
+  expect(response.status).toBe(200)
 })
 
 it('resets a project and leaves other projects unchanged', async () => {

@@ -21,9 +21,9 @@ const read = (access: 'client' | 'server' | 'admin', headers: Record<string, str
 
 describe.each(secret)('%s access in development', (access) => {
   it.each(foreign)('is rejected for the origin %s', async (origin) => {
-    const answer = await read(access, { Origin: origin })
-    expect([answer.status, answer.code]).toEqual([403, null])
-    expect(answer.text).toContain('of this machine only')
+    const response = await read(access, { Origin: origin })
+    expect([response.status, response.code]).toEqual([403, null])
+    expect(response.text).toContain('of this machine only')
     const hidden = await read(access, { Origin: origin, 'X-Stack-Override-Error-Status': '' })
     expect([hidden.status, hidden.headers.get('x-stack-actual-status')]).toEqual([200, '403'])
   })
@@ -52,8 +52,8 @@ describe.each(secret)('%s access in development', (access) => {
 it('changes nothing for a page of another origin', async () => {
   const headers = { Origin: 'https://evil.example' }
   const body = { display_name: 'Evil' }
-  const answer = await project.call('POST', '/users', { access: 'server', headers, body })
-  expect(answer.status).toBe(403)
+  const response = await project.call('POST', '/users', { access: 'server', headers, body })
+  expect(response.status).toBe(403)
   const users = await project.call('GET', '/users', { access: 'server' })
   expect(users.body['items']).toEqual([])
 })

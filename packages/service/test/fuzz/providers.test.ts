@@ -80,8 +80,8 @@ async function signIn(project: TestProject, input: FuzzedSignIn): Promise<number
   if ((token?.status ?? 200) >= 500) return statuses
   const accessToken = String(exchanged.body['access_token'])
   const connected = `/connected-accounts/me/${provider}/access-token`
-  const answer = await project.call('POST', connected, { accessToken, body: {} })
-  return [...statuses, answer.status]
+  const response = await project.call('POST', connected, { accessToken, body: {} })
+  return [...statuses, response.status]
 }
 
 /** Text without characters that cannot be shown or stored. */

@@ -113,12 +113,12 @@ it('takes the address of the socket from the port', async () => {
   })
   const port = await listener.listen(0, '127.0.0.1')
   const headers = { ...credentialsOf(project, {}), 'X-Forwarded-For': random() }
-  const answer = await fetch(`http://127.0.0.1:${port}/api/v1/auth/cli`, {
+  const response = await fetch(`http://127.0.0.1:${port}/api/v1/auth/cli`, {
     method: 'POST',
     headers,
   })
   await listener.close()
-  expect([answer.status, addresses]).toEqual([200, ['127.0.0.1']])
+  expect([response.status, addresses]).toEqual([200, ['127.0.0.1']])
 })
 
 describe('X-Forwarded-For without a trusted proxy', () => {

@@ -25,10 +25,10 @@ it.each(extensions)('answers $method $path as an unknown path', async (call) => 
   for (const access of call.access) {
     const options = { access, ...(access === 'client' && { accessToken }) }
     const unknown = await project.call(call.method, '/no-such-path', options)
-    const answer = await project.call(call.method, path, options)
-    expect(answer.status).toBe(404)
-    expect(answer.code).toBeNull()
-    expect(answer.text).toBe(unknown.text)
+    const response = await project.call(call.method, path, options)
+    expect(response.status).toBe(404)
+    expect(response.code).toBeNull()
+    expect(response.text).toBe(unknown.text)
   }
 })
 

@@ -73,8 +73,8 @@ describe.each(['X-Stack-', 'X-Hexclave-'])('a request with %s headers', (prefix)
       key === 'Secret-Server-Key' ? project.keys.secretServerKey : project.keys.superSecretAdminKey
     const access = key === 'Secret-Server-Key' ? 'server' : 'admin'
     const headers = under(prefix, { ...keys, 'Access-Type': access, [key]: secret ?? '' })
-    const answer = await call('GET', '/api/v1/users', { headers })
-    expect(answer.status).toBe(200)
+    const response = await call('GET', '/api/v1/users', { headers })
+    expect(response.status).toBe(200)
   })
 
   it('gets the error in headers of the same prefix', async () => {
@@ -96,8 +96,8 @@ describe('a request with headers of both prefixes', () => {
       ...under('X-Stack-', { ...keys, 'Access-Type': 'client' }),
       ...under('X-Hexclave-', { ...keys, 'Access-Type': 'client' }),
     }
-    const answer = await call('GET', '/api/v1/projects/current', { headers })
-    expect([answer.status, protocolHeaders(answer.headers)]).toEqual([
+    const response = await call('GET', '/api/v1/projects/current', { headers })
+    expect([response.status, protocolHeaders(response.headers)]).toEqual([
       200,
       ['x-hexclave-request-id'],
     ])
@@ -107,10 +107,10 @@ describe('a request with headers of both prefixes', () => {
     'is rejected with 400 if %s has another value under X-Hexclave-',
     async (name) => {
       const headers = { [name]: 'first', [name.replace('X-Stack-', 'X-Hexclave-')]: 'second' }
-      const answer = await call('GET', '/api/v1', { headers })
-      const status = answer.headers.get('x-hexclave-actual-status') ?? `${answer.status}`
-      expect([status, answer.text]).toEqual(['400', expect.stringContaining(name)])
-      expect(answer.text).not.toContain('second')
+      const response = await call('GET', '/api/v1', { headers })
+      const status = response.headers.get('x-hexclave-actual-status') ?? `${response.status}`
+      expect([status, response.text]).toEqual(['400', expect.stringContaining(name)])
+      expect(response.text).not.toContain('second')
     },
   )
 })

@@ -11,8 +11,8 @@ const ask = (path: string, method = 'GET') =>
   service.fetch(new Request(`http://localhost:4710${path}`, { method }))
 
 it('reports ready while the database responds', async () => {
-  const answer = await ask('/health/ready')
-  expect([answer.status, await answer.json()]).toEqual([200, { status: 'ok' }])
+  const response = await ask('/health/ready')
+  expect([response.status, await response.json()]).toEqual([200, { status: 'ok' }])
 })
 
 it('reports alive but not ready while the database fails or times out', async () => {
@@ -28,8 +28,8 @@ it('reports alive but not ready while the database fails or times out', async ()
     })
     const pendingAnswer = ask('/health/ready')
     await vi.advanceTimersByTimeAsync(2000)
-    const answer = await pendingAnswer
-    expect([answer.status, await answer.json()]).toEqual([503, { status: 'unavailable' }])
+    const response = await pendingAnswer
+    expect([response.status, await response.json()]).toEqual([503, { status: 'unavailable' }])
     expect((await ask('/health')).status).toBe(200)
     service.ctx.db = db
     vi.useRealTimers()
@@ -37,9 +37,9 @@ it('reports alive but not ready while the database fails or times out', async ()
 })
 
 it.each(['/health', '/health/ready'])('responds to HEAD %s without a body', async (path) => {
-  const answer = await ask(path, 'HEAD')
-  expect([answer.status, await answer.text()]).toEqual([200, ''])
-  expect(answer.headers.get('content-type')).toBe('application/json')
+  const response = await ask(path, 'HEAD')
+  expect([response.status, await response.text()]).toEqual([200, ''])
+  expect(response.headers.get('content-type')).toBe('application/json')
 })
 
 it('rejects other methods than GET and HEAD', async () => {

@@ -34,8 +34,8 @@ describe('every response of the API', () => {
   })
 
   it('is the same below /api/latest', async () => {
-    const answer = await project.call('GET', '/api/latest/projects/current')
-    expect([answer.status, answer.body['id']]).toEqual([200, project.id])
+    const response = await project.call('GET', '/api/latest/projects/current')
+    expect([response.status, response.body['id']]).toEqual([200, project.id])
   })
 })
 
@@ -87,20 +87,20 @@ describe('X-Stack-Override-Error-Status', () => {
 
   it('takes effect with an empty value', async () => {
     const headers = { 'X-Stack-Override-Error-Status': '' }
-    const answer = await project.call('GET', '/users/me', { headers })
-    expect([answer.status, answer.headers.get('x-stack-actual-status')]).toEqual([200, '400'])
+    const response = await project.call('GET', '/users/me', { headers })
+    expect([response.status, response.headers.get('x-stack-actual-status')]).toEqual([200, '400'])
   })
 
   it('applies to errors without a code', async () => {
-    const answer = await ask('GET', '/api/v1/nowhere', override)
-    expect([answer.status, answer.headers.get('x-stack-actual-status')]).toEqual([200, '404'])
-    expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8')
-    expect(answer.code).toBeNull()
+    const response = await ask('GET', '/api/v1/nowhere', override)
+    expect([response.status, response.headers.get('x-stack-actual-status')]).toEqual([200, '404'])
+    expect(response.headers.get('content-type')).toBe('text/plain; charset=utf-8')
+    expect(response.code).toBeNull()
   })
 
   it('does not change successful responses', async () => {
-    const answer = await project.call('GET', '/projects/current', { headers: override })
-    expect([answer.status, answer.headers.has('x-stack-actual-status')]).toEqual([200, false])
+    const response = await project.call('GET', '/projects/current', { headers: override })
+    expect([response.status, response.headers.has('x-stack-actual-status')]).toEqual([200, false])
   })
 
   it('does not change the response to an unsupported method', async () => {
@@ -113,14 +113,14 @@ describe('a CORS preflight', () => {
   it.each(['/api/v1/users/me', '/api/v1/nowhere', '/api/v1/users/me/'])(
     'to %s allows every header that a client sends',
     async (path) => {
-      const answer = await ask('OPTIONS', path)
-      expect([answer.status, answer.text]).toEqual([200, ''])
-      expect(answer.headers.get('content-type')).toBeNull()
-      expect(answer.headers.get('access-control-max-age')).toBe('86400')
-      expect(answer.headers.get('access-control-allow-methods')).toBe(
+      const response = await ask('OPTIONS', path)
+      expect([response.status, response.text]).toEqual([200, ''])
+      expect(response.headers.get('content-type')).toBeNull()
+      expect(response.headers.get('access-control-max-age')).toBe('86400')
+      expect(response.headers.get('access-control-allow-methods')).toBe(
         'GET, POST, PUT, PATCH, DELETE, OPTIONS',
       )
-      const allowed = answer.headers.get('access-control-allow-headers')?.split(', ')
+      const allowed = response.headers.get('access-control-allow-headers')?.split(', ')
       expect(allowed).toEqual(
         expect.arrayContaining([
           'content-type',
@@ -167,59 +167,59 @@ describe('paths and methods', () => {
   it.each(['/api', '/api/v2/users/me', '/api/v1/users/me/more', '/api/v1users/me'])(
     'answer 404 for %s',
     async (path) => {
-      const answer = await ask('GET', path)
-      expect([answer.status, answer.code]).toEqual([404, null])
+      const response = await ask('GET', path)
+      expect([response.status, response.code]).toEqual([404, null])
     },
   )
 
   it.each(['/api/v1/users/%6De', '/api/v1/%75sers/me', '/api/latest/users/m%65'])(
     'decode %s before they are matched',
     async (path) => {
-      const answer = await project.call('GET', path)
-      expect([answer.status, answer.code]).toEqual([400, 'CANNOT_GET_OWN_USER_WITHOUT_USER'])
+      const response = await project.call('GET', path)
+      expect([response.status, response.code]).toEqual([400, 'CANNOT_GET_OWN_USER_WITHOUT_USER'])
     },
   )
 
   it.each(['/api/v1/users%2Fme', '/api/v1/Users/me', '/api/v1/users//me'])(
     'do not match %s',
     async (path) => {
-      const answer = await project.call('GET', path)
-      expect([answer.status, answer.code]).toEqual([404, null])
+      const response = await project.call('GET', path)
+      expect([response.status, response.code]).toEqual([404, null])
     },
   )
 
   it.each(['a%2Fb', '%zz', '%256De', 'you'])(
     'pass %s to the check of the path parameter',
     async (id) => {
-      const answer = await project.call('GET', `/users/${id}`, { access: 'server' })
-      expect([answer.status, answer.code]).toEqual([400, 'SCHEMA_ERROR'])
+      const response = await project.call('GET', `/users/${id}`, { access: 'server' })
+      expect([response.status, response.code]).toEqual([400, 'SCHEMA_ERROR'])
     },
   )
 
   it('include the health probe outside of the API', async () => {
-    const answer = await ask('GET', '/health')
-    expect([answer.status, answer.body]).toEqual([200, { status: 'ok' }])
-    expect(answer.headers.get('content-type')).toBe('application/json')
+    const response = await ask('GET', '/health')
+    expect([response.status, response.body]).toEqual([200, { status: 'ok' }])
+    expect(response.headers.get('content-type')).toBe('application/json')
   })
 })
 
 describe('GET /', () => {
   it('answers plain text without credentials', async () => {
-    const answer = await ask('GET', '/api/v1')
-    expect([answer.status, answer.headers.get('content-type')]).toEqual([
+    const response = await ask('GET', '/api/v1')
+    expect([response.status, response.headers.get('content-type')]).toEqual([
       200,
       'text/plain; charset=utf-8',
     ])
   })
 
   it('describes the recognized access', async () => {
-    const answer = await project.call('GET', '', { access: 'server' })
-    expect(answer.text).toContain(`server access to the project ${project.id}`)
+    const response = await project.call('GET', '', { access: 'server' })
+    expect(response.text).toContain(`server access to the project ${project.id}`)
   })
 
   it('rejects query parameters', async () => {
-    const answer = await ask('GET', '/api/v1?extra=param')
-    expect([answer.status, answer.code]).toEqual([400, 'SCHEMA_ERROR'])
+    const response = await ask('GET', '/api/v1?extra=param')
+    expect([response.status, response.code]).toEqual([400, 'SCHEMA_ERROR'])
   })
 })
 
@@ -228,12 +228,15 @@ describe('POST /check-feature-support', () => {
     readResponse(await service.fetch(requestOf('POST', '/check-feature-support', { body })))
 
   it('reports a named feature as unsupported', async () => {
-    const answer = await check({ feature_name: 'teleportation', other: [1] })
-    expect([answer.status, answer.text]).toEqual([200, expect.stringMatching(/^teleportation /)])
+    const response = await check({ feature_name: 'teleportation', other: [1] })
+    expect([response.status, response.text]).toEqual([
+      200,
+      expect.stringMatching(/^teleportation /),
+    ])
   })
 
   it.each([[{}], [[1, 2]], ['"text"'], ['null']])('accepts any JSON: %j', async (body) => {
-    const answer = await check(body)
-    expect([answer.status, answer.text]).toEqual([200, expect.stringMatching(/^This feature /)])
+    const response = await check(body)
+    expect([response.status, response.text]).toEqual([200, expect.stringMatching(/^This feature /)])
   })
 })

@@ -59,17 +59,17 @@ describe.each([
   it.each([LAST + 1, Number.MAX_SAFE_INTEGER, -LAST - 1, Number.MIN_SAFE_INTEGER])(
     'is rejected with SCHEMA_ERROR if no date can hold it: %d',
     async (millis) => {
-      const answer = await send(millis)
-      expect([answer.status, answer.code]).toEqual([400, 'SCHEMA_ERROR'])
-      expect(answer.text).toContain('body.expires_at_millis must be')
+      const response = await send(millis)
+      expect([response.status, response.code]).toEqual([400, 'SCHEMA_ERROR'])
+      expect(response.text).toContain('body.expires_at_millis must be')
     },
   )
 
   it.each([LAST, -LAST])(
     'is accepted if it is an end of the range of dates: %d',
     async (millis) => {
-      const answer = await send(millis)
-      expect([answer.status, answer.body['expires_at_millis']]).toEqual([200, millis])
+      const response = await send(millis)
+      expect([response.status, response.body['expires_at_millis']]).toEqual([200, millis])
     },
   )
 })
@@ -78,8 +78,8 @@ it('ends a session with a lifetime far below zero at once, at an instant that a 
   const body = { user_id: user.id, expires_in_millis: Number.MIN_SAFE_INTEGER }
   const session = await project.call('POST', '/auth/sessions', { access: 'server', body })
   const accessToken = String(session.body['access_token'])
-  const answer = await project.call('GET', '/users/me', { accessToken })
-  expect([answer.code, answer.body['details']]).toEqual([
+  const response = await project.call('GET', '/users/me', { accessToken })
+  expect([response.code, response.body['details']]).toEqual([
     'ACCESS_TOKEN_EXPIRED',
     { expired_at_millis: START },
   ])

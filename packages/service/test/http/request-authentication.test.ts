@@ -40,36 +40,36 @@ describe('the access type', () => {
     'Super-Secret-Admin-Key',
     'Admin-Access-Token',
   ])('is required with %s', async (name) => {
-    const answer = await ask({ [name]: 'some-key', 'Project-Id': project.id })
-    expect([answer.status, answer.code]).toEqual([400, 'PROJECT_KEY_WITHOUT_ACCESS_TYPE'])
+    const response = await ask({ [name]: 'some-key', 'Project-Id': project.id })
+    expect([response.status, response.code]).toEqual([400, 'PROJECT_KEY_WITHOUT_ACCESS_TYPE'])
   })
 
   it('is required before an unreadable access token is checked', async () => {
-    const answer = await ask({ 'Access-Token': 'garbage' })
-    expect([answer.status, answer.code]).toEqual([400, 'ACCESS_TYPE_REQUIRED'])
+    const response = await ask({ 'Access-Token': 'garbage' })
+    expect([response.status, response.code]).toEqual([400, 'ACCESS_TYPE_REQUIRED'])
   })
 
   it('is missing if it is empty', async () => {
-    const answer = await ask({ 'Access-Type': '', 'Publishable-Client-Key': '' })
-    expect(answer.code).toBe('ACCESS_TYPE_REQUIRED')
+    const response = await ask({ 'Access-Type': '', 'Publishable-Client-Key': '' })
+    expect(response.code).toBe('ACCESS_TYPE_REQUIRED')
   })
 
   it.each(['wizard', 'CLIENT'])('is rejected if it is %s', async (type) => {
-    const answer = await ask({ ...client(), 'Access-Type': type })
-    expect([answer.status, answer.code]).toEqual([400, 'INVALID_ACCESS_TYPE'])
-    expect(answer.body).not.toHaveProperty('details')
+    const response = await ask({ ...client(), 'Access-Type': type })
+    expect([response.status, response.code]).toEqual([400, 'INVALID_ACCESS_TYPE'])
+    expect(response.body).not.toHaveProperty('details')
   })
 
   it.each(['client', 'server', 'admin'])('%s requires a project ID', async (type) => {
-    const answer = await ask({ 'Access-Type': type, 'Publishable-Client-Key': 'x' })
-    expect([answer.status, answer.code]).toEqual([400, 'ACCESS_TYPE_WITHOUT_PROJECT_ID'])
-    expect(answer.body['details']).toEqual({ request_type: type })
+    const response = await ask({ 'Access-Type': type, 'Publishable-Client-Key': 'x' })
+    expect([response.status, response.code]).toEqual([400, 'ACCESS_TYPE_WITHOUT_PROJECT_ID'])
+    expect(response.body['details']).toEqual({ request_type: type })
   })
 
   it('is rejected with the supported types if the call does not support it', async () => {
-    const answer = await project.call('GET', '/users')
-    expect([answer.status, answer.code]).toEqual([401, 'INSUFFICIENT_ACCESS_TYPE'])
-    expect(answer.body['details']).toEqual({
+    const response = await project.call('GET', '/users')
+    expect([response.status, response.code]).toEqual([401, 'INSUFFICIENT_ACCESS_TYPE'])
+    expect(response.body['details']).toEqual({
       actual_access_type: 'client',
       allowed_access_types: ['server', 'admin'],
     })
@@ -99,8 +99,8 @@ describe('a project key', () => {
 
   it.each(rows)('is required for %s access, also if it is empty', async (type, name, missing) => {
     for (const headerFields of [{}, { [name]: '' }]) {
-      const answer = await ask({ 'Access-Type': type, 'Project-Id': project.id, ...headerFields })
-      expect([answer.status, answer.code]).toEqual([401, missing])
+      const response = await ask({ 'Access-Type': type, 'Project-Id': project.id, ...headerFields })
+      expect([response.status, response.code]).toEqual([401, missing])
     }
   })
 
@@ -109,13 +109,13 @@ describe('a project key', () => {
     async (type, name, _missing, wrong) => {
       const foreign = Object.values(other.keys)
       for (const key of ['wrong', ...foreign]) {
-        const answer = await ask({
+        const response = await ask({
           'Access-Type': type,
           'Project-Id': project.id,
           [name]: key ?? '',
         })
-        expect([answer.status, answer.code]).toEqual([401, wrong])
-        expect(answer.body['details']).toEqual({ project_id: project.id })
+        expect([response.status, response.code]).toEqual([401, wrong])
+        expect(response.body['details']).toEqual({ project_id: project.id })
       }
     },
   )
@@ -136,9 +136,9 @@ describe('a project key', () => {
 
   it('is rejected for an unknown project', async () => {
     const id = randomUUID()
-    const answer = await ask({ ...client(), 'Project-Id': id })
-    expect([answer.status, answer.code]).toEqual([401, 'INVALID_PUBLISHABLE_CLIENT_KEY'])
-    expect(answer.body['details']).toEqual({ project_id: id })
+    const response = await ask({ ...client(), 'Project-Id': id })
+    expect([response.status, response.code]).toEqual([401, 'INVALID_PUBLISHABLE_CLIENT_KEY'])
+    expect(response.body['details']).toEqual({ project_id: id })
   })
 
   it.each([{ expiresAt: START }, { revokedAt: START }])(
@@ -147,8 +147,8 @@ describe('a project key', () => {
       const mine = await openTestProject(service)
       expect((await mine.call('GET', '/projects/current')).status).toBe(200)
       await service.ctx.db.update(projectKeys).set(change).where(eq(projectKeys.projectId, mine.id))
-      const answer = await mine.call('GET', '/projects/current')
-      expect([answer.status, answer.code]).toEqual([401, 'INVALID_PUBLISHABLE_CLIENT_KEY'])
+      const response = await mine.call('GET', '/projects/current')
+      expect([response.status, response.code]).toEqual([401, 'INVALID_PUBLISHABLE_CLIENT_KEY'])
     },
   )
 
@@ -161,22 +161,22 @@ describe('a project key', () => {
 
 describe('an access token', () => {
   it.each(['garbage', 'undefined', 'a.b.c'])('is checked before the keys: %s', async (token) => {
-    const answer = await ask({ ...client(), 'Publishable-Client-Key': '', 'Access-Token': token })
-    expect([answer.status, answer.code]).toEqual([401, 'UNPARSABLE_ACCESS_TOKEN'])
+    const response = await ask({ ...client(), 'Publishable-Client-Key': '', 'Access-Token': token })
+    expect([response.status, response.code]).toEqual([401, 'UNPARSABLE_ACCESS_TOKEN'])
   })
 
   it('of another project is rejected with both project IDs', async () => {
-    const answer = await other.call('GET', '/users/me', { accessToken })
-    expect([answer.status, answer.code]).toEqual([401, 'INVALID_PROJECT_FOR_ACCESS_TOKEN'])
-    expect(answer.body['details']).toEqual({
+    const response = await other.call('GET', '/users/me', { accessToken })
+    expect([response.status, response.code]).toEqual([401, 'INVALID_PROJECT_FOR_ACCESS_TOKEN'])
+    expect(response.body['details']).toEqual({
       expected_project_id: other.id,
       actual_project_id: project.id,
     })
   })
 
   it('is missing if it is empty', async () => {
-    const answer = await project.call('GET', '/users/me', { accessToken: '' })
-    expect(answer.code).toBe('CANNOT_GET_OWN_USER_WITHOUT_USER')
+    const response = await project.call('GET', '/users/me', { accessToken: '' })
+    expect(response.code).toBe('CANNOT_GET_OWN_USER_WITHOUT_USER')
   })
 
   it('expires on the clock of its project', async () => {
@@ -185,25 +185,25 @@ describe('an access token', () => {
     service.clock.now = START + 599_999
     expect((await mine.call('GET', '/users/me', user)).status).toBe(200)
     service.clock.now = START + 600_000
-    const answer = await mine.call('GET', '/users/me', user)
+    const response = await mine.call('GET', '/users/me', user)
     service.clock.now = START
-    expect([answer.status, answer.code]).toEqual([401, 'ACCESS_TOKEN_EXPIRED'])
-    expect(answer.body['details']).toEqual({ expired_at_millis: START + 600_000 })
+    expect([response.status, response.code]).toEqual([401, 'ACCESS_TOKEN_EXPIRED'])
+    expect(response.body['details']).toEqual({ expired_at_millis: START + 600_000 })
   })
 })
 
 describe('the order of the checks', () => {
   it('reads the body before any credential', async () => {
     const init = { method: 'POST', body: '{oops', headers: { 'Content-Type': 'application/json' } }
-    const answer = await ask({ 'Access-Type': 'wizard' }, '/auth/password/sign-in', init)
-    expect([answer.status, answer.code]).toEqual([400, 'BODY_PARSING_ERROR'])
+    const response = await ask({ 'Access-Type': 'wizard' }, '/auth/password/sign-in', init)
+    expect([response.status, response.code]).toEqual([400, 'BODY_PARSING_ERROR'])
   })
 
   it('checks the branch after the key', async () => {
     const headerFields = { ...client(), 'Branch-Id': 'nope' }
-    const answer = await ask(headerFields)
-    expect([answer.status, answer.code]).toEqual([400, 'BRANCH_DOES_NOT_EXIST'])
-    expect(answer.body['details']).toEqual({ branch_id: 'nope' })
+    const response = await ask(headerFields)
+    expect([response.status, response.code]).toEqual([400, 'BRANCH_DOES_NOT_EXIST'])
+    expect(response.body['details']).toEqual({ branch_id: 'nope' })
     expect((await ask({ ...headerFields, 'Branch-Id': 'main' })).status).toBe(200)
     const wrong = { ...headerFields, 'Publishable-Client-Key': 'wrong' }
     expect((await ask(wrong)).code).toBe('INVALID_PUBLISHABLE_CLIENT_KEY')

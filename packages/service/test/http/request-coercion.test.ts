@@ -30,11 +30,11 @@ describe('coercion', () => {
   it.each([['true'], [1]])('converts %j to true', async (otp_auth_enabled) => {
     const mine = await openTestProject(service, { config: { magicLinkEnabled: true } })
     const { accessToken } = await signUp(mine)
-    const answer = await mine.call('PATCH', '/users/me', {
+    const response = await mine.call('PATCH', '/users/me', {
       accessToken,
       body: { otp_auth_enabled },
     })
-    expect(answer.body['otp_auth_enabled']).toBe(true)
+    expect(response.body['otp_auth_enabled']).toBe(true)
   })
 
   it.each([['false'], [0]])(
@@ -42,8 +42,8 @@ describe('coercion', () => {
     async (is_anonymous) => {
       const { id } = await signUp(project)
       const body = { is_anonymous }
-      const answer = await project.call('PATCH', `/users/${id}`, { access: 'server', body })
-      expect([answer.status, answer.body['is_anonymous']]).toEqual([200, false])
+      const response = await project.call('PATCH', `/users/${id}`, { access: 'server', body })
+      expect([response.status, response.body['is_anonymous']]).toEqual([200, false])
     },
   )
 
@@ -52,8 +52,8 @@ describe('coercion', () => {
     async (is_anonymous) => {
       const { id } = await signUp(project)
       const body = { is_anonymous }
-      const answer = await project.call('PATCH', `/users/${id}`, { access: 'server', body })
-      expect(answer.code).toBe('SCHEMA_ERROR')
+      const response = await project.call('PATCH', `/users/${id}`, { access: 'server', body })
+      expect(response.code).toBe('SCHEMA_ERROR')
     },
   )
 

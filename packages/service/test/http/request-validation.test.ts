@@ -27,17 +27,17 @@ describe('a request body', () => {
   it.each(['{oops', '', '{"a":1', 'undefined'])(
     'is rejected if it is malformed JSON: %j',
     async (body) => {
-      const answer = await signIn(body)
-      expect([answer.status, answer.code]).toEqual([400, 'BODY_PARSING_ERROR'])
-      expect(answer.body).toEqual({ code: 'BODY_PARSING_ERROR', error: expect.any(String) })
+      const response = await signIn(body)
+      expect([response.status, response.code]).toEqual([400, 'BODY_PARSING_ERROR'])
+      expect(response.body).toEqual({ code: 'BODY_PARSING_ERROR', error: expect.any(String) })
     },
   )
 
   it.each(['application/xml', 'multipart/form-data', 'json'])(
     'is rejected with the content type %s',
     async (type) => {
-      const answer = await signIn(right, { 'Content-Type': type })
-      expect([answer.status, answer.code]).toEqual([400, 'BODY_PARSING_ERROR'])
+      const response = await signIn(right, { 'Content-Type': type })
+      expect([response.status, response.code]).toEqual([400, 'BODY_PARSING_ERROR'])
     },
   )
 
@@ -118,14 +118,14 @@ describe('a request body', () => {
   })
 
   it('is rejected with 413 if it is too long', async () => {
-    const answer = await signIn(JSON.stringify({ ...right, password: 'x'.repeat(2_000_000) }))
-    expect([answer.status, answer.code]).toEqual([413, null])
+    const response = await signIn(JSON.stringify({ ...right, password: 'x'.repeat(2_000_000) }))
+    expect([response.status, response.code]).toEqual([413, null])
   })
 
   it('is rejected with 413 if it is too long and announced as short', async () => {
     const body = JSON.stringify({ ...right, password: 'x'.repeat(2_000_000) })
-    const answer = await signIn(body, { 'Content-Length': '100' })
-    expect([answer.status, answer.code]).toEqual([413, null])
+    const response = await signIn(body, { 'Content-Length': '100' })
+    expect([response.status, response.code]).toEqual([413, null])
   })
 
   it.each([
@@ -198,44 +198,44 @@ describe('a request body', () => {
     const [outer = '', inner] = field.split('.')
     const list = Array.from({ length: 200_000 }, () => 1)
     const body = { id: 'any', [outer]: inner === undefined ? list : { [inner]: list } }
-    const answer = await project.call(method, path, { access: 'admin', body })
-    expect([answer.status, answer.code]).toEqual([400, 'SCHEMA_ERROR'])
-    expect(answer.text).toContain(`body.${field} must have at most 1000 members`)
+    const response = await project.call(method, path, { access: 'admin', body })
+    expect([response.status, response.code]).toEqual([400, 'SCHEMA_ERROR'])
+    expect(response.text).toContain(`body.${field} must have at most 1000 members`)
   })
 
   it('is rejected if it is nested too deeply', async () => {
     const { accessToken } = await signUp(project)
     const body = `{"client_metadata":${'['.repeat(100_000)}${']'.repeat(100_000)}}`
-    const answer = await project.call('PATCH', '/users/me', { accessToken, body })
-    expect([answer.status, answer.code]).toEqual([400, 'SCHEMA_ERROR'])
+    const response = await project.call('PATCH', '/users/me', { accessToken, body })
+    expect([response.status, response.code]).toEqual([400, 'SCHEMA_ERROR'])
   })
 
   it('does not change prototypes', async () => {
     const polluted = '{"email":"a@example.com","password":"x","__proto__":{"polluted":true}}'
-    const answer = await signIn(polluted)
-    expect(answer.status).toBe(400)
+    const response = await signIn(polluted)
+    expect(response.status).toBe(400)
     expect({}).not.toHaveProperty('polluted')
   })
 })
 
 describe('SCHEMA_ERROR', () => {
   it('lists every invalid field on a separate line without its value', async () => {
-    const answer = await signIn({
+    const response = await signIn({
       email: 'not-an-address',
       password: ['hunter2'],
       extra: 1,
       more: 2,
     })
-    expect([answer.status, answer.code]).toEqual([400, 'SCHEMA_ERROR'])
-    const { message } = answer.body['details'] as { message: string }
-    expect(answer.body['error']).toBe(message)
+    expect([response.status, response.code]).toEqual([400, 'SCHEMA_ERROR'])
+    const { message } = response.body['details'] as { message: string }
+    expect(response.body['error']).toBe(message)
     expect(message.split('\n').sort()).toEqual([
       'body.email must be an e-mail address',
       'body.extra is not a field of this call',
       'body.more is not a field of this call',
       'body.password expected string, received array',
     ])
-    expect(answer.text).not.toMatch(/hunter2|not-an-address/)
+    expect(response.text).not.toMatch(/hunter2|not-an-address/)
   })
 
   it('lists some invalid fields and the number of others', async () => {
@@ -261,7 +261,7 @@ describe('SCHEMA_ERROR', () => {
   it('rejects path parameters that are not IDs', async () => {
     const path = '/contact-channels/me/undefined/send-verification-code'
     const body = { callback_url: 'http://localhost:1/' }
-    const answer = await project.call('POST', path, { access: 'server', body })
-    expect([answer.status, answer.code]).toEqual([400, 'SCHEMA_ERROR'])
+    const response = await project.call('POST', path, { access: 'server', body })
+    expect([response.status, response.code]).toEqual([400, 'SCHEMA_ERROR'])
   })
 })

@@ -132,9 +132,9 @@ describe('the settings of a project', () => {
   ])('reject the unknown field %s with SCHEMA_ERROR and stay as they are', async (name, body) => {
     const path = '/internal/projects/current'
     const before = await project.call('GET', path, { access: 'admin' })
-    const answer = await project.call('PATCH', path, { access: 'admin', body })
-    expect([answer.status, answer.code]).toEqual([400, 'SCHEMA_ERROR'])
-    expect(answer.body['error']).toContain(`body.${name} is not a field of this call`)
+    const response = await project.call('PATCH', path, { access: 'admin', body })
+    expect([response.status, response.code]).toEqual([400, 'SCHEMA_ERROR'])
+    expect(response.body['error']).toContain(`body.${name} is not a field of this call`)
     const after = await project.call('GET', path, { access: 'admin' })
     expect(after.body).toEqual(before.body)
   })

@@ -49,8 +49,8 @@ async function openPerson(service: TestService, watch: ServiceWatch, project: Te
   await proveEmail(project, user)
   await project.call('PATCH', '/users/me', { accessToken, body: { totp_secret_base64: totp } })
   const body = { email: user.email, password }
-  const answer = await project.call('POST', '/auth/password/sign-in', { body })
-  const attemptCode = watch.take('attempt code', attemptOf(answer))
+  const response = await project.call('POST', '/auth/password/sign-in', { body })
+  const attemptCode = watch.take('attempt code', attemptOf(response))
   return { user, password, mailCode, totp, attemptCode }
 }
 

@@ -53,8 +53,8 @@ describe('an embedded database that cannot write', () => {
     const broken = vi.spyOn(fs, 'writeSync').mockImplementation(() => {
       throw Object.assign(new Error('ENOSPC: no space left on device'), { code: 'ENOSPC' })
     })
-    const answer = await post('sign-up', newEmail())
-    expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5'])
+    const response = await post('sign-up', newEmail())
+    expect([response.status, response.headers.get('retry-after')]).toEqual([503, '5'])
     expect((await post('sign-in', email)).status).toBe(503)
     expect([await status('/health'), await status('/health/ready')]).toEqual([200, 503])
     expect(reports.map(String)).toEqual([expect.stringContaining('its disk is full')])

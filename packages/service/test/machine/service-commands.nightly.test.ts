@@ -32,8 +32,8 @@ async function keyCounts(): Promise<number[]> {
   const program = startProgram(built.file, ['start', '--config', config])
   const address = await program.address
   const counts = ids.map(async (id) => {
-    const answer = await fetch(`${address}/api/v1/projects/${id}/.well-known/jwks.json`)
-    return ((await answer.json()) as { keys: unknown[] }).keys.length
+    const response = await fetch(`${address}/api/v1/projects/${id}/.well-known/jwks.json`)
+    return ((await response.json()) as { keys: unknown[] }).keys.length
   })
   const result = await Promise.all(counts)
   program.child.kill('SIGTERM')

@@ -58,11 +58,11 @@ it.each([
   [2_100_000, 413],
 ])('answers a form of %d bytes without a known project with status %d', async (length, status) => {
   const address = await start().listen()
-  const answer = await fetch(`${address}/api/v1/auth/oauth/token`, {
+  const response = await fetch(`${address}/api/v1/auth/oauth/token`, {
     method: 'POST',
     body: new URLSearchParams({ grant_type: 'refresh_token', refresh_token: 'x'.repeat(length) }),
   })
-  expect(answer.status).toBe(status)
+  expect(response.status).toBe(status)
 })
 
 it('keeps the configured public URL', async () => {
@@ -156,8 +156,8 @@ describe('production mode', () => {
     const dataFolder = await mkdtemp(join(tmpdir(), 'latchkey-production-'))
     const service = start({ ...production, dataFolder })
     for (const path of ['/dev', '/dev/mail', '/dev/api/projects']) {
-      const answer = await service.fetch(new Request(`http://localhost:4710${path}`))
-      expect(answer.status).toBe(404)
+      const response = await service.fetch(new Request(`http://localhost:4710${path}`))
+      expect(response.status).toBe(404)
     }
     await service.close()
     await rm(dataFolder, { recursive: true })

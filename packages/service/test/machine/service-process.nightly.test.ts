@@ -12,8 +12,10 @@ async function signUpUntilGone(address: string, acknowledged: string[]): Promise
   for (;;) {
     const email = `${randomUUID()}@example.com`
     const body = { email, password, verification_callback_url: 'http://localhost/' }
-    const answer = await folder.post(address, '/auth/password/sign-up', body).catch(() => undefined)
-    if (answer?.status !== 200) return
+    const response = await folder
+      .post(address, '/auth/password/sign-up', body)
+      .catch(() => undefined)
+    if (response?.status !== 200) return
     acknowledged.push(email)
   }
 }
@@ -29,10 +31,10 @@ it('loses no acknowledged sign-up when it is killed and starts again', async () 
   expect(await first.exit).toBeNull()
 
   const again = await folder.start().address
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     acknowledged.map((email) => folder.post(again, '/auth/password/sign-in', { email, password })),
   )
-  expect(answers.map(({ status }) => status)).toEqual(acknowledged.map(() => 200))
+  expect(responses.map(({ status }) => status)).toEqual(acknowledged.map(() => 200))
 })
 
 it('recreates its database if it was killed before the database was complete', async () => {

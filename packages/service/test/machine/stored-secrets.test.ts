@@ -68,17 +68,17 @@ it('reports a failed statement without its parameters', async () => {
   const service = await openTestService()
   const project = await openTestProject(service)
   await service.ctx.db.execute(sql`alter table sessions rename to absent_sessions`)
-  const answer = await project.call('POST', '/auth/password/sign-up', {
+  const response = await project.call('POST', '/auth/password/sign-up', {
     body: {
       email: 'canary@example.com',
       password: PASSWORD,
       verification_callback_url: 'http://localhost/',
     },
   })
-  expect([answer.status, answer.code]).toEqual([500, null])
+  expect([response.status, response.code]).toEqual([500, null])
   const report = String((service.reports[0] as Error).stack)
   expect(report).toContain('relation "sessions" does not exist')
-  expect(report + answer.text).not.toMatch(/canary|argon2|insert into/)
+  expect(report + response.text).not.toMatch(/canary|argon2|insert into/)
   await service.ctx.db.execute(sql`alter table absent_sessions rename to sessions`)
   await service.close()
 })

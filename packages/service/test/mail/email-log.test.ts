@@ -75,8 +75,8 @@ describe('an email of the log', () => {
       .select()
       .from(emails)
       .where(eq(emails.projectId, project.id))
-    const answer = await resend(waiting?.id ?? '')
-    expect([answer.status, answer.text]).toEqual([
+    const response = await resend(waiting?.id ?? '')
+    expect([response.status, response.text]).toEqual([
       409,
       'The service is still trying to send this email.',
     ])
@@ -123,8 +123,8 @@ describe('an email of the log', () => {
     expect((await read(id, other)).status).toBe(410)
     expect((await resend(id, other)).status).toBe(410)
     for (const access of ['client', 'server'] as const) {
-      const answer = await project.call('GET', `/latchkey/emails/${id}`, { access })
-      expect(answer.status).toBeGreaterThanOrEqual(400)
+      const response = await project.call('GET', `/latchkey/emails/${id}`, { access })
+      expect(response.status).toBeGreaterThanOrEqual(400)
     }
   })
 })

@@ -36,9 +36,9 @@ describe('POST /auth/otp/send-sign-in-code', () => {
 
   it('answers 500 if the mail server fails, and does not send the email later', async () => {
     server.refuseNext(451)
-    const answer = await requestCode()
-    expect([answer.status, answer.code]).toEqual([500, null])
-    expect(answer.text).toContain('The email could not be sent')
+    const response = await requestCode()
+    expect([response.status, response.code]).toEqual([500, null])
+    expect(response.text).toContain('The email could not be sent')
     service.clock.now += 86_400_000
     await service.deliverDue()
     expect(server.received).toEqual([])

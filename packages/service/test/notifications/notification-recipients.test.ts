@@ -45,11 +45,11 @@ async function verify(user: TestUser, id: string, { hasSession = true } = {}): P
   })
   const value = await addressOf(id)
   const { code } = (await newestMail(service, project.id, value)) ?? {}
-  const answer = await project.call('POST', '/contact-channels/verify', {
+  const response = await project.call('POST', '/contact-channels/verify', {
     body: { code },
     ...(hasSession && { accessToken }),
   })
-  expect(answer.status).toBe(200)
+  expect(response.status).toBe(200)
   return value
 }
 

@@ -41,11 +41,11 @@ export async function addAddress(
   body: Record<string, unknown> = {},
 ): Promise<string> {
   const value = `${crypto.randomUUID()}@example.com`
-  const answer = await project.call('POST', '/contact-channels', {
+  const response = await project.call('POST', '/contact-channels', {
     accessToken,
     body: { user_id: 'me', type: 'email', value, used_for_auth: true, ...body },
   })
-  return String(answer.body['id'])
+  return String(response.body['id'])
 }
 
 export async function resetPassword(

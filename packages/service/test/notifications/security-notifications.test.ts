@@ -96,8 +96,8 @@ describe('the owner of an account', () => {
     try {
       const change = async () => {
         const body = { password: 'another horse 9 battery' }
-        const answer = await emitting.call('PATCH', `/users/${id}`, { access: 'server', body })
-        expect(answer.status).toBe(500)
+        const response = await emitting.call('PATCH', `/users/${id}`, { access: 'server', body })
+        expect(response.status).toBe(500)
       }
       expect(await typesDuring(service, emitting, change)).toEqual([])
     } finally {
@@ -184,8 +184,8 @@ describe('a notification', () => {
   it.each(notificationTypes)('can be switched off with calls: %s', async (type) => {
     const path = `/latchkey/security-notifications/${type}`
     const isEnabledAfter = async (is_enabled: boolean) => {
-      const answer = await project.call('PATCH', path, { access: 'admin', body: { is_enabled } })
-      return answer.body['is_enabled']
+      const response = await project.call('PATCH', path, { access: 'admin', body: { is_enabled } })
+      return response.body['is_enabled']
     }
     expect(await isEnabledAfter(false)).toBe(false)
     expect(await isEnabledAfter(true)).toBe(true)

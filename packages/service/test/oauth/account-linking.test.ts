@@ -49,8 +49,8 @@ describe('a sign-in with a provider', () => {
   it('creates a user with the profile of the provider', async () => {
     const account = uniqueEmail()
     const profile = { account, name: 'Ada Lovelace' }
-    const answer = await signInWithProvider(service, project, profile)
-    expect(await userOf(project, answer)).toMatchObject({
+    const response = await signInWithProvider(service, project, profile)
+    expect(await userOf(project, response)).toMatchObject({
       display_name: 'Ada Lovelace',
       profile_image_url: null,
       primary_email: account,
@@ -74,16 +74,16 @@ describe('a sign-in with a provider', () => {
     const other = await openSharedProject(service)
     const account = uniqueEmail()
     await signInWithProvider(service, project, { account })
-    const answer = await signInWithProvider(service, other, { account })
-    expect(answer.body['is_new_user']).toBe(true)
+    const response = await signInWithProvider(service, other, { account })
+    expect(response.body['is_new_user']).toBe(true)
   })
 
   it('accepts existing users and rejects new ones while sign-up is disabled', async () => {
     const closed = await openSharedProject(service, { signUpEnabled: false })
     const account = uniqueEmail()
     await createUser(closed, account)
-    const answer = await signInWithProvider(service, closed, { account })
-    expect(answer.body['is_new_user']).toBe(false)
+    const response = await signInWithProvider(service, closed, { account })
+    expect(response.body['is_new_user']).toBe(false)
     expect(redirectedError(await visit(service, closed, {}))).toEqual({
       code: 'SIGN_UP_NOT_ENABLED',
       details: {},
@@ -94,9 +94,9 @@ describe('a sign-in with a provider whose email address a user signs in with', (
   it('signs in as that user if both sides verified the address', async () => {
     const account = uniqueEmail()
     const { body: user } = await createUser(project, account)
-    const answer = await signInWithProvider(service, project, { account })
-    const me = await userOf(project, answer)
-    expect([me['id'], answer.body['is_new_user']]).toEqual([user['id'], false])
+    const response = await signInWithProvider(service, project, { account })
+    const me = await userOf(project, response)
+    expect([me['id'], response.body['is_new_user']]).toEqual([user['id'], false])
     expect(me['oauth_providers']).toMatchObject([{ id: 'github', email: account }])
     const again = await signInWithProvider(service, project, { account })
     expect((await userOf(project, again))['id']).toBe(user['id'])
@@ -126,10 +126,10 @@ describe('a sign-in with a provider whose email address a user signs in with', (
     const loose = await withStrategy('allow_duplicates')
     const account = uniqueEmail()
     const { body: first } = await createUser(loose, account)
-    const answer = await signInWithProvider(service, loose, { account })
-    const second = await userOf(loose, answer)
+    const response = await signInWithProvider(service, loose, { account })
+    const second = await userOf(loose, response)
     expect(second['id']).not.toBe(first['id'])
-    expect(answer.body['is_new_user']).toBe(true)
+    expect(response.body['is_new_user']).toBe(true)
     expect(second).toMatchObject({ primary_email: account, auth_with_email: false })
     const byServer = await loose.call('GET', `/users/${String(second['id'])}`, { access: 'server' })
     expect(byServer.body['primary_email_auth_enabled']).toBe(false)
@@ -160,12 +160,12 @@ describe('a link to a provider account', () => {
   it('connects the account and creates another session of the user', async () => {
     const user = await signUp(project)
     const account = uniqueEmail()
-    const answer = await exchange(project, codeOf(await linkAs(user.accessToken, { account })))
-    const me = await userOf(project, answer)
-    expect([me['id'], answer.body['is_new_user']]).toEqual([user.id, false])
+    const response = await exchange(project, codeOf(await linkAs(user.accessToken, { account })))
+    const me = await userOf(project, response)
+    expect([me['id'], response.body['is_new_user']]).toEqual([user.id, false])
     expect(me['oauth_providers']).toMatchObject([{ id: 'github', email: account }])
     expect(me['primary_email']).toBe(user.email)
-    expect(answer.body['refresh_token']).not.toBe(user.refreshToken)
+    expect(response.body['refresh_token']).not.toBe(user.refreshToken)
     const before = await project.call('GET', '/users/me', { accessToken: user.accessToken })
     expect(before.status).toBe(200)
   })
@@ -179,8 +179,8 @@ describe('a link to a provider account', () => {
     const { accessToken } = await signUp(project)
     const account = uniqueEmail()
     for (const _time of [1, 2]) {
-      const answer = await exchange(project, codeOf(await linkAs(accessToken, { account })))
-      expect(answer.status).toBe(200)
+      const response = await exchange(project, codeOf(await linkAs(accessToken, { account })))
+      expect(response.status).toBe(200)
     }
     expect(await linkedTo(accessToken)).toHaveLength(1)
   })
@@ -201,9 +201,9 @@ describe('a link to a provider account', () => {
     const { id, accessToken } = await signUp(project)
     const account = uniqueEmail()
     codeOf(await linkAs(accessToken, { account }))
-    const answer = await signInWithProvider(service, project, { account })
-    expect(answer.body['is_new_user']).toBe(true)
-    expect((await userOf(project, answer))['id']).not.toBe(id)
+    const response = await signInWithProvider(service, project, { account })
+    expect(response.body['is_new_user']).toBe(true)
+    expect((await userOf(project, response))['id']).not.toBe(id)
   })
 
   it('is rejected if another user connected the account first, and its code is used up', async () => {

@@ -42,8 +42,8 @@ const authorize = (query: AuthorizeQuery, provider = 'github') =>
 describe('GET /auth/oauth/authorize', () => {
   it('rejects an unknown project with the given client_id', async () => {
     for (const client_id of ['nobody', '00000000-0000-4000-8000-000000000000', '']) {
-      const answer = await authorize({ client_id })
-      expect([answer.code, answer.body['details']]).toEqual([
+      const response = await authorize({ client_id })
+      expect([response.code, response.body['details']]).toEqual([
         'INVALID_OAUTH_CLIENT_ID_OR_SECRET',
         { client_id },
       ])
@@ -57,8 +57,8 @@ describe('GET /auth/oauth/authorize', () => {
   })
 
   it('rejects a secret server key', async () => {
-    const answer = await authorize({ client_secret: project.keys.secretServerKey })
-    expect(answer.code).toBe('INVALID_PUBLISHABLE_CLIENT_KEY')
+    const response = await authorize({ client_secret: project.keys.secretServerKey })
+    expect(response.code).toBe('INVALID_PUBLISHABLE_CLIENT_KEY')
   })
 
   it('requires a valid access token of the project for linking', async () => {
@@ -89,19 +89,19 @@ describe('GET /auth/oauth/authorize', () => {
     const started = await start(project, 'github')
     const back = await consent(service, started, { account: uniqueEmail() })
     service.ctx.config = { ...config, mode: 'production' }
-    const answers = [await authorize({}), await returnToService(service, back, started.cookie)]
+    const responses = [await authorize({}), await returnToService(service, back, started.cookie)]
     service.ctx.config = config
-    expect(answers[0]?.code).toBe('OAUTH_PROVIDER_NOT_FOUND_OR_NOT_ENABLED')
-    expect(redirectedError(answers[1]!).code).toBe('OAUTH_PROVIDER_NOT_FOUND_OR_NOT_ENABLED')
+    expect(responses[0]?.code).toBe('OAUTH_PROVIDER_NOT_FOUND_OR_NOT_ENABLED')
+    expect(redirectedError(responses[1]!).code).toBe('OAUTH_PROVIDER_NOT_FOUND_OR_NOT_ENABLED')
   })
 
   describe.each(['stack_response_mode', 'hexclave_response_mode'])('with %s=json', (mode) => {
     it('responds with the location of the provider and the cookie', async () => {
-      const answer = await authorize({ [mode]: 'json' })
-      expect(answer.status).toBe(200)
-      const location = new URL(String(answer.body['location']))
+      const response = await authorize({ [mode]: 'json' })
+      expect(response.status).toBe(200)
+      const location = new URL(String(response.body['location']))
       expect(location.pathname).toBe('/dev/oauth/github/authorize')
-      const cookie = answer.headers.get('set-cookie')?.split(';')[0] ?? ''
+      const cookie = response.headers.get('set-cookie')?.split(';')[0] ?? ''
       expect(cookie).toBe(`stack-oauth-inner-${location.searchParams.get('state')}=true`)
       const back = await consent(service, { location, cookie }, { account: uniqueEmail() })
       const code = codeOf(await returnToService(service, back, cookie))
@@ -124,8 +124,8 @@ describe('GET /auth/oauth/authorize', () => {
     })
 
     it('responds with the error instead of a redirect', async () => {
-      const answer = await authorize({ [mode]: 'json' }, 'google')
-      expect(answer.code).toBe('OAUTH_PROVIDER_NOT_FOUND_OR_NOT_ENABLED')
+      const response = await authorize({ [mode]: 'json' }, 'google')
+      expect(response.code).toBe('OAUTH_PROVIDER_NOT_FOUND_OR_NOT_ENABLED')
     })
   })
 
@@ -200,8 +200,8 @@ describe('GET /auth/oauth/callback', () => {
   it('puts no text of the request into a cookie', async () => {
     const state = 'x=1; Domain=evil.example.com'
     const path = `/auth/oauth/callback/github?state=${encodeURIComponent(state)}`
-    const answer = await service.fetch(requestOf('GET', path, {}))
-    expect([answer.status, answer.headers.get('set-cookie')]).toEqual([400, null])
+    const response = await service.fetch(requestOf('GET', path, {}))
+    expect([response.status, response.headers.get('set-cookie')]).toEqual([400, null])
   })
   it('redirects errors to error_redirect_uri and never to an untrusted URL', async () => {
     const newer = await start(project, 'github', { error_redirect_uri: 'http://localhost:9/new' })
@@ -210,20 +210,20 @@ describe('GET /auth/oauth/callback', () => {
     expect(origin).toBe('http://localhost:9')
     const query = { error_redirect_url: 'https://evil.example.com/' }
     const evil = await start(project, 'github', query)
-    const answer = await returnToService(
+    const response = await returnToService(
       service,
       await consent(service, evil, { manners: 'deny' }),
       evil.cookie,
     )
-    expect([answer.status, answer.code]).toEqual([400, 'OAUTH_PROVIDER_ACCESS_DENIED'])
+    expect([response.status, response.code]).toEqual([400, 'OAUTH_PROVIDER_ACCESS_DENIED'])
     codeOf(await visit(service, project, { query }))
   })
 
   it('rejects an untrusted redirect URL before it creates a user', async () => {
     const account = uniqueEmail()
     const redirect_uri = 'https://evil.example.com/cb'
-    const answer = await visit(service, project, { account, query: { redirect_uri } })
-    expect(redirectedError(answer).code).toBe('REDIRECT_URL_NOT_WHITELISTED')
+    const response = await visit(service, project, { account, query: { redirect_uri } })
+    expect(redirectedError(response).code).toBe('REDIRECT_URL_NOT_WHITELISTED')
     const signedIn = await signInWithProvider(service, project, { account })
     expect(signedIn.body['is_new_user']).toBe(true)
   })
@@ -244,18 +244,18 @@ describe('an authorization code', () => {
   it('is rejected for another project', async () => {
     const other = await openSharedProject(service)
     const code = codeOf(await visit(service, project, {}))
-    const answer = await exchange(project, code, {
+    const response = await exchange(project, code, {
       client_id: other.id,
       client_secret: other.keys.publishableClientKey,
     })
-    expect(answer.code).toBe('INVALID_AUTHORIZATION_CODE')
+    expect(response.code).toBe('INVALID_AUTHORIZATION_CODE')
     expect((await exchange(project, code)).status).toBe(200)
   })
   it('is accepted without a client secret and rejected with a wrong one', async () => {
     const code = codeOf(await visit(service, project, {}))
     for (const changes of [{ client_id: undefined }, { client_secret: '' }]) {
-      const answer = await exchange(project, code, changes)
-      expect(answer.code).toBe('INVALID_OAUTH_CLIENT_ID_OR_SECRET')
+      const response = await exchange(project, code, changes)
+      expect(response.code).toBe('INVALID_OAUTH_CLIENT_ID_OR_SECRET')
     }
     expect((await exchange(project, code, { client_secret: undefined })).status).toBe(200)
   })
@@ -264,8 +264,8 @@ describe('an authorization code', () => {
     'is rejected without the required parameter %s',
     async (name) => {
       const code = codeOf(await visit(service, project, {}))
-      const answer = await exchange(project, code, { [name]: undefined })
-      expect([answer.status, answer.code, answer.body]).toEqual([
+      const response = await exchange(project, code, { [name]: undefined })
+      expect([response.status, response.code, response.body]).toEqual([
         400,
         null,
         { error: 'invalid_request', error_description: expect.stringContaining(name) },
@@ -275,15 +275,15 @@ describe('an authorization code', () => {
 
   it('is accepted with any scope and unknown fields', async () => {
     const code = codeOf(await visit(service, project, {}))
-    const answer = await exchange(project, code, { scope: 'anything', unknown: 'key' })
-    expect(answer.body['scope']).toBe('legacy')
+    const response = await exchange(project, code, { scope: 'anything', unknown: 'key' })
+    expect(response.body['scope']).toBe('legacy')
   })
 
   it('is accepted for a redirect URL with a fragment', async () => {
     const query = { redirect_uri: `${REDIRECT}#part` }
-    const answer = await visit(service, project, { query })
-    expect(locationOf(answer).hash).toBe('')
-    expect((await exchange(project, codeOf(answer))).status).toBe(200)
+    const response = await visit(service, project, { query })
+    expect(locationOf(response).hash).toBe('')
+    expect((await exchange(project, codeOf(response))).status).toBe(200)
   })
 
   it('replaces code and state parameters of the redirect URL', async () => {
@@ -310,17 +310,21 @@ describe('an authorization code', () => {
     ['code_challenge_method', 'none'],
     ['response_type', 'token'],
   ])('is not issued with the %s %s', async (name, value) => {
-    const answer = await project.call('GET', authorizePath(project, 'github', { [name]: value }), {
-      access: 'none',
-    })
-    expect([answer.status, answer.code]).toEqual([400, 'SCHEMA_ERROR'])
-    expect(answer.body['details']).toEqual({ message: expect.stringContaining(name) })
+    const response = await project.call(
+      'GET',
+      authorizePath(project, 'github', { [name]: value }),
+      {
+        access: 'none',
+      },
+    )
+    expect([response.status, response.code]).toEqual([400, 'SCHEMA_ERROR'])
+    expect(response.body['details']).toEqual({ message: expect.stringContaining(name) })
   })
 
   it('creates a session that can be listed and ended', async () => {
-    const answer = await signInWithProvider(service, project, {})
-    const accessToken = String(answer.body['access_token'])
-    await userOf(project, answer)
+    const response = await signInWithProvider(service, project, {})
+    const accessToken = String(response.body['access_token'])
+    await userOf(project, response)
     const ended = await project.call('DELETE', '/auth/sessions/current', { accessToken, body: {} })
     expect(ended.status).toBe(200)
   })

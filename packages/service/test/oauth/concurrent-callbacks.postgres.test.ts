@@ -45,9 +45,9 @@ describe('callbacks of a mock provider', () => {
     return body['oauth_providers']
   }
   async function expectOneOf(codes: readonly string[]): Promise<void> {
-    const answers = await Promise.all(codes.map((code) => exchange(project, code)))
-    expect(statusesOf(answers)).toEqual([200, 400])
-    expect(answers.flatMap(({ code }) => code ?? [])).toEqual(['INVALID_AUTHORIZATION_CODE'])
+    const responses = await Promise.all(codes.map((code) => exchange(project, code)))
+    expect(statusesOf(responses)).toEqual([200, 400])
+    expect(responses.flatMap(({ code }) => code ?? [])).toEqual(['INVALID_AUTHORIZATION_CODE'])
   }
 
   /** Makes a callback that waits for a transaction with another change. */
@@ -57,11 +57,11 @@ describe('callbacks of a mock provider', () => {
   ): Promise<CallResponse> {
     const started = await start(project, 'github', query)
     const back = await consent(service, started, { account })
-    const [answer] = await callInOrder(service, change, [
+    const [response] = await callInOrder(service, change, [
       () => returnToService(service, back, started.cookie),
     ])
-    if (answer === undefined) throw new Error('The callback has no response.')
-    return answer
+    if (response === undefined) throw new Error('The callback has no response.')
+    return response
   }
 
   it('exchanges an authorization code once for concurrent requests', async () => {
@@ -100,22 +100,22 @@ describe('callbacks of a mock provider', () => {
       accountId,
       email,
     } as const
-    const answer = await callBackDuring(
+    const response = await callBackDuring(
       (db) => db.insert(oauthAccounts).values({ ...account, createdAt: START }),
       { account: email },
     )
-    const tokens = await exchange(project, codeOf(answer))
+    const tokens = await exchange(project, codeOf(response))
     expect(tokens.body['is_new_user']).toBe(false)
     expect((await userOf(project, tokens))['id']).toBe(userId)
   })
 
   it('links no account to a user whom another request deletes', async () => {
     const { id, accessToken } = await signUp(project)
-    const answer = await callBackDuring((db) => db.delete(users).where(eq(users.id, id)), {
+    const response = await callBackDuring((db) => db.delete(users).where(eq(users.id, id)), {
       account: uniqueEmail(),
       query: { type: 'link', token: accessToken },
     })
-    expect(redirectedError(answer)).toEqual({ code: 'USER_NOT_FOUND', details: {} })
+    expect(redirectedError(response)).toEqual({ code: 'USER_NOT_FOUND', details: {} })
     expect(service.reports).toEqual([])
   })
 })
@@ -149,20 +149,20 @@ describe('callbacks of an OAuth 2.0 provider', () => {
     return () => returnToService(service, back, cookie)
   }
   const callBack = async () => (await beginSignIn())()
-  const userIdOf = async (answer: CallResponse) =>
-    String((await userOf(project, await exchange(project, codeOf(answer))))['id'])
+  const userIdOf = async (response: CallResponse) =>
+    String((await userOf(project, await exchange(project, codeOf(response))))['id'])
 
   it('requests a token once for concurrent callbacks of one sign-in', async () => {
     const callback = await beginSignIn()
-    const answers = await Promise.all([callback(), callback()])
-    expect(statusesOf(answers)).toEqual([303, 400])
+    const responses = await Promise.all([callback(), callback()])
+    expect(statusesOf(responses)).toEqual([303, 400])
     expect(provider.forms.length).toBe(1)
   })
 
   it('creates one user for two concurrent first sign-ins', async () => {
     const callbacks = [await beginSignIn(), await beginSignIn()]
-    const answers = await Promise.all(callbacks.map((callback) => callback()))
-    const [first, second] = await Promise.all(answers.map(userIdOf))
+    const responses = await Promise.all(callbacks.map((callback) => callback()))
+    const [first, second] = await Promise.all(responses.map(userIdOf))
     expect(first).toBe(second)
   })
 
@@ -186,8 +186,8 @@ describe('callbacks of an OAuth 2.0 provider', () => {
 
   it('completes the sign-in of a user who is deleted during the callback', async () => {
     const id = await userIdOf(await callBack())
-    const [removed, answer] = await inLineFor(id, [() => remove(id), callBack])
-    expect([removed?.status, answer?.status]).toEqual([200, 303])
+    const [removed, response] = await inLineFor(id, [() => remove(id), callBack])
+    expect([removed?.status, response?.status]).toEqual([200, 303])
   })
 
   it('returns a token to both of two requests if the provider accepts a refresh token once', async () => {
@@ -211,7 +211,7 @@ describe('callbacks of an OAuth 2.0 provider', () => {
     }
     const requests = [request(), request()]
     const firstIsStored = Promise.race(requests)
-    const answers = await Promise.all(requests)
-    expect(answers.map(({ body }) => body)).toEqual(Array(2).fill({ access_token: 'rotated' }))
+    const responses = await Promise.all(requests)
+    expect(responses.map(({ body }) => body)).toEqual(Array(2).fill({ access_token: 'rotated' }))
   })
 })

@@ -44,8 +44,8 @@ async function followRedirect(query: Record<string, string> = {}): Promise<CallR
 
 /** Signs in at the provider; returns the access token of our own. */
 async function signIn(query: Record<string, string> = {}): Promise<string> {
-  const answer = await exchange(project, codeOf(await followRedirect(query)))
-  return String(answer.body['access_token'])
+  const response = await exchange(project, codeOf(await followRedirect(query)))
+  return String(response.body['access_token'])
 }
 
 const ask = (accessToken: string, scope?: string, userId = 'me') =>
@@ -69,8 +69,8 @@ function grant(tokens: Record<string, unknown>): void {
 it.each([undefined, '', 'repo', 'user:email  repo'])(
   'returns the access token of the provider for the scopes %j',
   async (scope) => {
-    const answer = await ask(await signIn(), scope)
-    expect([answer.status, answer.body]).toEqual([201, { access_token: `access of ${login}` }])
+    const response = await ask(await signIn(), scope)
+    expect([response.status, response.body]).toEqual([201, { access_token: `access of ${login}` }])
   },
 )
 
@@ -79,8 +79,8 @@ it.each(['server', 'admin'] as const)(
   async (access) => {
     const accessToken = await signIn()
     const me = await project.call('GET', '/users/me', { accessToken })
-    const answer = await askAsServer(String(me.body['id']), access)
-    expect(answer.body).toEqual({ access_token: `access of ${login}` })
+    const response = await askAsServer(String(me.body['id']), access)
+    expect(response.body).toEqual({ access_token: `access of ${login}` })
   },
 )
 
@@ -102,13 +102,13 @@ it('has more scopes after the account is linked again with them', async () => {
 
 it('stores the tokens of a link when its code is exchanged, with their original expiry', async () => {
   const { accessToken: token } = await signUp(project)
-  const answer = await followRedirect({ type: 'link', token })
+  const response = await followRedirect({ type: 'link', token })
   const readTokens = () => service.ctx.db.select().from(oauthTokens)
   const before = new Set((await readTokens()).map(({ id }) => id))
   grant({ access_token: 'renewed', expires_in: 3600 })
   service.clock.now += 4 * MINUTE
   expect((await ask(token)).code).toBe('OAUTH_CONNECTION_NOT_CONNECTED_TO_USER')
-  expect((await exchange(project, codeOf(answer))).status).toBe(200)
+  expect((await exchange(project, codeOf(response))).status).toBe(200)
   const added = (await readTokens()).filter(({ id }) => !before.has(id))
   expect(added.map(({ expiresAt }) => expiresAt)).toEqual([START + 60 * MINUTE])
   expect((await ask(token)).body).toEqual({ access_token: `access of ${login}` })
@@ -213,11 +213,15 @@ it('rejects other users for clients and unknown users for servers', async () => 
     },
   })
   const userId = await ownId(accessToken)
-  const answer = await elsewhere.call('POST', `/connected-accounts/${userId}/github/access-token`, {
-    access: 'server',
-    body: {},
-  })
-  expect(answer.code).toBe('USER_NOT_FOUND')
+  const response = await elsewhere.call(
+    'POST',
+    `/connected-accounts/${userId}/github/access-token`,
+    {
+      access: 'server',
+      body: {},
+    },
+  )
+  expect(response.code).toBe('USER_NOT_FOUND')
 })
 
 // Several accounts of one provider, each with its own tokens.
@@ -279,8 +283,8 @@ describe('a user with two accounts of a provider', () => {
   })
 
   it('gets no token of an account for a scope of the other one', async () => {
-    const answer = await askAccount(accounts[0], 'second')
-    expect([answer.code, answer.body['details']]).toEqual([
+    const response = await askAccount(accounts[0], 'second')
+    expect([response.code, response.body['details']]).toEqual([
       'OAUTH_ACCESS_TOKEN_NOT_AVAILABLE',
       { provider: 'github', details: expect.any(String) },
     ])
@@ -289,11 +293,11 @@ describe('a user with two accounts of a provider', () => {
   it('gets no token of an unknown account or of an account of another user', async () => {
     const other = await ownId((await signUp(project)).accessToken)
     const path = `/connected-accounts/${other}/github/${accounts[0]}/access-token`
-    const answers = [
+    const responses = [
       await askAccount('unknown'),
       await project.call('POST', path, { access: 'server', body: {} }),
     ]
-    for (const { code } of answers) expect(code).toBe('OAUTH_CONNECTION_NOT_CONNECTED_TO_USER')
+    for (const { code } of responses) expect(code).toBe('OAUTH_CONNECTION_NOT_CONNECTED_TO_USER')
   })
 
   it('hides the account whose tokens must not be read', async () => {

@@ -87,20 +87,20 @@ describe('POST /auth/oauth/cross-domain/authorize', () => {
     { redirect_uri: 'https://evil.example.com/cb' },
     { after_callback_redirect_url: 'https://evil.example.com/' },
   ])('rejects a domain that the project does not trust: %j', async (changes) => {
-    const answer = await authorize(await signUp(project), changes)
-    expect(answer.code).toBe('REDIRECT_URL_NOT_WHITELISTED')
+    const response = await authorize(await signUp(project), changes)
+    expect(response.code).toBe('REDIRECT_URL_NOT_WHITELISTED')
   })
 
   it('rejects a PKCE method that reveals the verifier', async () => {
-    const answer = await authorize(await signUp(project), { code_challenge_method: 'plain' })
-    expect(answer.code).toBe('SCHEMA_ERROR')
+    const response = await authorize(await signUp(project), { code_challenge_method: 'plain' })
+    expect(response.code).toBe('SCHEMA_ERROR')
   })
 
   it('requires a signed-in user', async () => {
-    const answer = await project.call('POST', '/auth/oauth/cross-domain/authorize', {
+    const response = await project.call('POST', '/auth/oauth/cross-domain/authorize', {
       body: handoff,
     })
-    expect(answer.code).toBe('CANNOT_GET_OWN_USER_WITHOUT_USER')
+    expect(response.code).toBe('CANNOT_GET_OWN_USER_WITHOUT_USER')
   })
 
   it('creates a code that is void once the session has ended', async () => {

@@ -40,20 +40,20 @@ it('shows the accounts on a page that runs only its own script', async () => {
   expect(urls).toHaveLength(3)
   for (const url of urls) {
     const { href } = new URL(url, location)
-    const answer = await service.fetch(new Request(href))
-    expect([href, answer.status]).toEqual([href, 200])
+    const response = await service.fetch(new Request(href))
+    expect([href, response.status]).toEqual([href, 200])
   }
 })
 
 // Without a known state, the service does not know the app.
 it('rejects a sign-in with a wrong state', async () => {
-  const answer = await visit(service, project, { manners: 'wrong-state' })
-  expect([answer.status, answer.code]).toEqual([400, null])
+  const response = await visit(service, project, { manners: 'wrong-state' })
+  expect([response.status, response.code]).toEqual([400, null])
 })
 
 it('redirects to the app after a sign-in with a replayed code', async () => {
-  const answer = await visit(service, project, { manners: 'replayed-code' })
-  expect(redirectedError(answer)).toEqual({
+  const response = await visit(service, project, { manners: 'replayed-code' })
+  expect(redirectedError(response)).toEqual({
     code: 'OAUTH_PROVIDER_REFUSED',
     details: { reason: 'invalid_grant' },
   })
@@ -61,8 +61,8 @@ it('redirects to the app after a sign-in with a replayed code', async () => {
 
 /** Errors redirect to the app with the codes of RFC 6749, section 4.1.2.1. */
 it('redirects to the app while the provider is unavailable', async () => {
-  const answer = await visit(service, project, { manners: 'unavailable' })
-  expect(redirectedError(answer)).toEqual({ code: 'temporarily_unavailable', details: {} })
+  const response = await visit(service, project, { manners: 'unavailable' })
+  expect(redirectedError(response)).toEqual({ code: 'temporarily_unavailable', details: {} })
 })
 
 it.each([
@@ -72,42 +72,42 @@ it.each([
   'explains that the provider is unavailable if the app has no error page: %s',
   async (_, page) => {
     const query = { error_redirect_url: page }
-    const answer = await visit(service, project, { manners: 'unavailable', query })
-    expect([answer.status, answer.headers.get('location')]).toEqual([502, null])
-    expect(answer.text).toContain('does not answer')
+    const response = await visit(service, project, { manners: 'unavailable', query })
+    expect([response.status, response.headers.get('location')]).toEqual([502, null])
+    expect(response.text).toContain('does not answer')
   },
 )
 
 it('times out a slow provider', async () => {
   const { config } = service.ctx
   service.ctx.config = { ...config, oauthTimeoutMillis: 20 }
-  const answer = await visit(service, project, { manners: 'slow' })
+  const response = await visit(service, project, { manners: 'slow' })
   service.ctx.config = config
-  expect(redirectedError(answer).code).toBe('temporarily_unavailable')
+  expect(redirectedError(response).code).toBe('temporarily_unavailable')
 })
 
 it('returns an unverified email address on demand', async () => {
-  const answer = await signInWithProvider(service, project, { manners: 'unverified' })
-  expect((await userOf(project, answer))['primary_email_verified']).toBe(false)
+  const response = await signInWithProvider(service, project, { manners: 'unverified' })
+  expect((await userOf(project, response))['primary_email_verified']).toBe(false)
 })
 
 it('is trusted like the provider that it replaces', async () => {
-  const answer = await signInWithProvider(service, project, { provider: 'spotify' })
-  expect((await userOf(project, answer))['primary_email_verified']).toBe(false)
+  const response = await signInWithProvider(service, project, { provider: 'spotify' })
+  expect((await userOf(project, response))['primary_email_verified']).toBe(false)
 })
 
 it('redirects to this service only', async () => {
   const { location } = await start(project, 'github')
   location.searchParams.set('redirect_uri', 'https://evil.example.com/')
   location.searchParams.set('account', uniqueEmail())
-  const answer = await service.fetch(new Request(location))
-  expect([answer.status, answer.headers.get('location')]).toEqual([400, null])
+  const response = await service.fetch(new Request(location))
+  expect([response.status, response.headers.get('location')]).toEqual([400, null])
 })
 
 it('explains the mistakes in a query', async () => {
-  const answer = await at('github/authorize?state=1')
-  expect(answer.status).toBe(400)
-  expect(await answer.json()).toEqual({ error: expect.stringContaining('redirect_uri') })
+  const response = await at('github/authorize?state=1')
+  expect(response.status).toBe(400)
+  expect(await response.json()).toEqual({ error: expect.stringContaining('redirect_uri') })
 })
 
 it('accepts a code once it matches verifier and address, before it expires', async () => {
@@ -124,7 +124,7 @@ it('accepts a code once it matches verifier and address, before it expires', asy
   const late = await code()
   service.clock.now += 5 * 60_000
   refused.push(await returnToService(service, late.back, late.started.cookie))
-  expect(refused.map((answer) => redirectedError(answer).code)).toEqual([
+  expect(refused.map((response) => redirectedError(response).code)).toEqual([
     'OAUTH_PROVIDER_REFUSED',
     'OAUTH_PROVIDER_REFUSED',
   ])

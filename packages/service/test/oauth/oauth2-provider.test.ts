@@ -53,7 +53,7 @@ async function answerOfVisit() {
 it('sends client credentials and PKCE verifier to the provider and reads the profile', async () => {
   const { started, back } = await visitGithub()
   expect(started.location.origin).toBe(provider.origin)
-  const answer = await exchange(
+  const response = await exchange(
     project,
     codeOf(await returnToService(service, back, started.cookie)),
   )
@@ -65,7 +65,7 @@ it('sends client credentials and PKCE verifier to the provider and reads the pro
     code_verifier: expect.stringMatching(/^[\w-]{43}$/),
     redirect_uri: 'http://localhost:4710/api/v1/auth/oauth/callback/github',
   })
-  const user = await userOf(project, answer)
+  const user = await userOf(project, response)
   expect(user).toMatchObject({ primary_email_verified: true, auth_with_email: false })
   expect(user['display_name']).toMatch(/^ada-/)
 })
@@ -78,10 +78,10 @@ it.each<[string, () => Response]>([
   ['a token without a text', () => Response.json({ access_token: 7, token_type: 'bearer' })],
 ])('redirects to the app if the token response of the provider is %s', async (_what, token) => {
   provider.answers.token = token
-  const answer = await answerOfVisit()
-  expect(redirectedError(answer).code).toBe('OAUTH_PROVIDER_REFUSED')
-  expect(answer.headers.get('set-cookie')).toContain('Expires=Thu, 01 Jan 1970')
-  expect(answer.headers.get('location')).not.toContain('verifier')
+  const response = await answerOfVisit()
+  expect(redirectedError(response).code).toBe('OAUTH_PROVIDER_REFUSED')
+  expect(response.headers.get('set-cookie')).toContain('Expires=Thu, 01 Jan 1970')
+  expect(response.headers.get('location')).not.toContain('verifier')
 })
 
 it.each<[string, Partial<PlainProvider['answers']>]>([
@@ -110,18 +110,18 @@ it('redirects to the app with an error if the provider times out', async () => {
   const { config } = service.ctx
   service.ctx.config = { ...config, oauthTimeoutMillis: 50 }
   provider.answers.token = () => new Promise<never>(() => undefined)
-  const answer = await answerOfVisit()
+  const response = await answerOfVisit()
   service.ctx.config = config
-  expect(redirectedError(answer).code).toBe('temporarily_unavailable')
+  expect(redirectedError(response).code).toBe('temporarily_unavailable')
 })
 
 it('redirects to the app with an error if the provider is unreachable', async () => {
   const { config } = service.ctx
   const github = { ...config.oauthProviders.github, tokenEndpoint: 'http://127.0.0.1:1/token' }
   service.ctx.config = { ...config, oauthProviders: { github } }
-  const answer = await answerOfVisit()
+  const response = await answerOfVisit()
   service.ctx.config = config
-  expect(redirectedError(answer).code).toBe('temporarily_unavailable')
+  expect(redirectedError(response).code).toBe('temporarily_unavailable')
 })
 
 // Apple returns with a form.
@@ -139,9 +139,9 @@ it('accepts a form_post callback and redirects without its fields', async () => 
       ),
     )
   expect((await post({ state, error: 'access_denied' }, '')).status).toBe(400)
-  const answer = await post({ state, error: 'access_denied' }, started.cookie)
-  expect(answer.status).toBe(303)
-  expect(answer.headers.get('location')).toContain('errorCode=OAUTH_PROVIDER_ACCESS_DENIED')
+  const response = await post({ state, error: 'access_denied' }, started.cookie)
+  expect(response.status).toBe(303)
+  expect(response.headers.get('location')).toContain('errorCode=OAUTH_PROVIDER_ACCESS_DENIED')
 })
 
 it('answers 400 for an empty form_post callback', async () => {

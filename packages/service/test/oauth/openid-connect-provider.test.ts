@@ -44,11 +44,11 @@ async function signInAs(login: string) {
   const started = await start(project, 'google')
   expect(started.location.searchParams.get('nonce')).toMatch(/^[\w-]{43}$/)
   const back = await walkThrough(started.location, { login, home: CALLBACK })
-  const answer = await exchange(
+  const response = await exchange(
     project,
     codeOf(await returnToService(service, back, started.cookie)),
   )
-  return { user: await userOf(project, answer), isNewUser: answer.body['is_new_user'] }
+  return { user: await userOf(project, response), isNewUser: response.body['is_new_user'] }
 }
 
 it('creates a user for a new subject and recognizes the user afterwards', async () => {
@@ -76,12 +76,12 @@ it('stores the tokens of the provider encrypted and returns them', async () => {
   const started = await start(project, 'google')
   const home = CALLBACK
   const back = await walkThrough(started.location, { login: 'katherine', home })
-  const answer = await exchange(
+  const response = await exchange(
     project,
     codeOf(await returnToService(service, back, started.cookie)),
   )
   const token = await project.call('POST', '/connected-accounts/me/google/access-token', {
-    accessToken: String(answer.body['access_token']),
+    accessToken: String(response.body['access_token']),
     body: { scope: 'openid' },
   })
   expect(token.status).toBe(201)
@@ -101,8 +101,8 @@ it('rejects a code that the provider issued to another client', async () => {
   const back = await walkThrough(theirs.location, { login: 'mallory', home: CALLBACK })
   const injected = new URL(back)
   injected.searchParams.set('state', mine.location.searchParams.get('state') ?? '')
-  const answer = await returnToService(service, injected, mine.cookie)
-  expect(redirectedError(answer)).toEqual({
+  const response = await returnToService(service, injected, mine.cookie)
+  expect(redirectedError(response)).toEqual({
     code: 'OAUTH_PROVIDER_REFUSED',
     details: { reason: 'invalid_grant' },
   })
@@ -112,20 +112,20 @@ it('rejects a callback of another issuer', async () => {
   const started = await start(project, 'google')
   const back = await walkThrough(started.location, { login: 'ada', home: CALLBACK })
   back.searchParams.set('iss', 'https://evil.example.com')
-  const answer = await returnToService(service, back, started.cookie)
-  expect(redirectedError(answer).code).toBe('OAUTH_PROVIDER_REFUSED')
+  const response = await returnToService(service, back, started.cookie)
+  expect(redirectedError(response).code).toBe('OAUTH_PROVIDER_REFUSED')
 })
 
 it('redirects to the app if the discovery document cannot be read', async () => {
   const { config } = service.ctx
-  const answers = []
+  const responses = []
   for (const issuer of [`${provider.origin}/other`, 'http://127.0.0.1:1']) {
     service.ctx.config = { ...config, oauthProviders: { google: { issuer } } }
     const path = authorizePath(project, 'google')
-    answers.push(await project.call('GET', path, { access: 'none' }))
+    responses.push(await project.call('GET', path, { access: 'none' }))
   }
   service.ctx.config = config
-  expect(answers.map((answer) => redirectedError(answer).code)).toEqual([
+  expect(responses.map((response) => redirectedError(response).code)).toEqual([
     'OAUTH_PROVIDER_REFUSED',
     'temporarily_unavailable',
   ])

@@ -26,16 +26,16 @@ describe('the callback of a provider', () => {
     const started = await start(project, 'github')
     const state = started.location.searchParams.get('state') ?? ''
     const fields = { state, code: 'the code', error: '', error_description: '', iss: '' }
-    const answer = await returnFrom(service, 'github', { started, fields })
-    expect(locationOf(answer).href.startsWith(REDIRECT)).toBe(true)
-    expect(locationOf(answer).searchParams.get('code')).toMatch(/^[0-9a-f]{64}$/)
+    const response = await returnFrom(service, 'github', { started, fields })
+    expect(locationOf(response).href.startsWith(REDIRECT)).toBe(true)
+    expect(locationOf(response).searchParams.get('code')).toMatch(/^[0-9a-f]{64}$/)
   })
 
   it.each([{}, { state: '' }])('finds the app of an error without a state: %j', async (without) => {
     const started = await start(project, 'github')
     const fields = { error: 'access_denied', ...without }
-    const answer = await returnFrom(service, 'github', { started, fields })
-    expect(redirectedError(answer).code).toBe('OAUTH_PROVIDER_ACCESS_DENIED')
+    const response = await returnFrom(service, 'github', { started, fields })
+    expect(redirectedError(response).code).toBe('OAUTH_PROVIDER_ACCESS_DENIED')
     const again = await returnFrom(service, 'github', { started, fields })
     expect(again.status).toBe(400)
   })
@@ -54,8 +54,11 @@ describe('the callback of a provider', () => {
     const [started] = starts
     const cookie = starts.map((attempt) => attempt.cookie).join('; ')
     const fields = { error: 'access_denied' }
-    const answer = await returnFrom(service, 'github', { started: { ...started!, cookie }, fields })
-    expect(locationOf(answer).origin).toBe('http://localhost:2')
+    const response = await returnFrom(service, 'github', {
+      started: { ...started!, cookie },
+      fields,
+    })
+    expect(locationOf(response).origin).toBe('http://localhost:2')
   })
 
   it('needs a state for anything but an error, and a cookie for an error', async () => {
@@ -71,14 +74,14 @@ describe('the callback of a provider', () => {
     const fields = { state: started.location.searchParams.get('state') ?? '', code: 'the code' }
     service.clock.now += 10 * MINUTE
     const late = { ...started, cookie: 'a=b' }
-    const answer = await returnFrom(service, 'github', { started: late, fields })
-    expect(errorOf(answer)).toEqual({ code: 'OUTER_OAUTH_TIMEOUT', details: {} })
+    const response = await returnFrom(service, 'github', { started: late, fields })
+    expect(errorOf(response)).toEqual({ code: 'OUTER_OAUTH_TIMEOUT', details: {} })
   })
 
   it('redirects an unsupported scope to the app', async () => {
     const query = { scope: 'openid' }
-    const answer = await visitProvider(service, { project, id: 'github', query })
-    expect(redirectedError(answer)).toEqual({ code: 'INVALID_SCOPE', details: {} })
+    const response = await visitProvider(service, { project, id: 'github', query })
+    expect(redirectedError(response)).toEqual({ code: 'INVALID_SCOPE', details: {} })
   })
 
   it.each(['github', 'apple'] as const)(
@@ -92,8 +95,8 @@ describe('the callback of a provider', () => {
         state: providerQuery.get('state') ?? '',
         code: providerQuery.get('nonce') ?? 'the code',
       }
-      const answer = await returnFrom(service, id, { started, fields })
-      expect(errorOf(answer)).toEqual({ code: 'USER_NOT_FOUND', details: {} })
+      const response = await returnFrom(service, id, { started, fields })
+      expect(errorOf(response)).toEqual({ code: 'USER_NOT_FOUND', details: {} })
     },
   )
 })
@@ -108,7 +111,11 @@ describe('with the compatibility setting', () => {
 
   it('rejects any scope but legacy without a redirect', async () => {
     const query = { scope: 'openid' }
-    const answer = await visitProvider(service, { project, id: 'github', query })
-    expect([answer.status, answer.code, answer.headers.get('location')]).toEqual([400, null, null])
+    const response = await visitProvider(service, { project, id: 'github', query })
+    expect([response.status, response.code, response.headers.get('location')]).toEqual([
+      400,
+      null,
+      null,
+    ])
   })
 })

@@ -73,9 +73,9 @@ describe.each(OAUTH_PROVIDER_IDS)('the documented responses of %s', (id) => {
   })
 
   it('lead back to the app after a cancellation', async () => {
-    const answer = await visit(project, id, provider.cancellation)
-    expect(answer.status).toBe(provider.postsForm ? 303 : 307)
-    expect(errorOf(answer)).toEqual({ code: 'OAUTH_PROVIDER_ACCESS_DENIED', details: {} })
+    const response = await visit(project, id, provider.cancellation)
+    expect(response.status).toBe(provider.postsForm ? 303 : 307)
+    expect(errorOf(response)).toEqual({ code: 'OAUTH_PROVIDER_ACCESS_DENIED', details: {} })
   })
 
   it('are accepted with members that are null', async () => {
@@ -93,15 +93,15 @@ describe('the callback of a provider with an error', () => {
     'user_cancelled_login',
     'user_cancelled_authorize',
   ])('leads back to the app as a denial with the error %s', async (error) => {
-    const answer = await visit(project, 'linkedin', { error })
-    expect(redirectedError(answer).code).toBe('OAUTH_PROVIDER_ACCESS_DENIED')
+    const response = await visit(project, 'linkedin', { error })
+    expect(redirectedError(response).code).toBe('OAUTH_PROVIDER_ACCESS_DENIED')
   })
 
   it.each(['server_error', 'temporarily_unavailable'])(
     'leads back to the app as an outage with the error %s',
     async (error) => {
-      const answer = await visit(project, 'gitlab', { error })
-      expect(redirectedError(answer)).toEqual({ code: 'temporarily_unavailable', details: {} })
+      const response = await visit(project, 'gitlab', { error })
+      expect(redirectedError(response)).toEqual({ code: 'temporarily_unavailable', details: {} })
     },
   )
 
@@ -111,16 +111,16 @@ describe('the callback of a provider with an error', () => {
     ...['login_required', 'interaction_required', 'account_selection_required'],
     ...['invalid_request_uri', 'request_not_supported', 'registration_not_supported'],
   ])('redirects to the app with OAUTH_PROVIDER_REFUSED for the error %s', async (error) => {
-    const answer = await visit(project, 'google', { error })
-    expect(redirectedError(answer)).toEqual({
+    const response = await visit(project, 'google', { error })
+    expect(redirectedError(response)).toEqual({
       code: 'OAUTH_PROVIDER_REFUSED',
       details: { reason: error },
     })
   })
 
   it('passes no text on that is not an error code', async () => {
-    const answer = await visit(project, 'google', { error: '<b>Call us\0</b>' })
-    expect([answer.status, answer.code]).toEqual([400, 'SCHEMA_ERROR'])
+    const response = await visit(project, 'google', { error: '<b>Call us\0</b>' })
+    expect([response.status, response.code]).toEqual([400, 'SCHEMA_ERROR'])
     const other = await visit(project, 'google', { error: '<b>Call us</b>' })
     expect(redirectedError(other).details).toEqual({ reason: 'unknown' })
   })
@@ -128,9 +128,13 @@ describe('the callback of a provider with an error', () => {
   it('responds 400 to a rejection with the compatibility setting', async () => {
     const { config } = service.ctx
     service.ctx.config = { ...config, compatibility: 'june-2025' }
-    const answer = await visit(project, 'google', { error: 'invalid_scope' })
+    const response = await visit(project, 'google', { error: 'invalid_scope' })
     service.ctx.config = config
-    expect([answer.status, answer.code, answer.headers.get('location')]).toEqual([400, null, null])
+    expect([response.status, response.code, response.headers.get('location')]).toEqual([
+      400,
+      null,
+      null,
+    ])
   })
 })
 
@@ -190,8 +194,8 @@ describe('an invalid profile', () => {
     ['that was rounded', 2 ** 60],
   ])('is rejected with an account ID %s', async (_what, id) => {
     network.quirks.user = { id, username: 'ada' }
-    const answer = await visit(project, 'discord')
-    expect(redirectedError(answer).code).toBe('OAUTH_PROVIDER_REFUSED')
+    const response = await visit(project, 'discord')
+    expect(redirectedError(response).code).toBe('OAUTH_PROVIDER_REFUSED')
   })
 })
 

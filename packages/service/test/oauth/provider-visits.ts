@@ -48,8 +48,8 @@ export async function returnFrom(
 
 /** Signs in at a provider; returns the user, and what the service stored. */
 export async function signInAt(service: TestService, project: TestProject, id: OAuthProviderId) {
-  const answer = await exchange(project, codeOf(await visitProvider(service, { project, id })))
-  const user = await userOf(project, answer)
+  const response = await exchange(project, codeOf(await visitProvider(service, { project, id })))
+  const user = await userOf(project, response)
   const { db } = service.ctx
   const [account] = await db
     .select()
@@ -63,8 +63,8 @@ export async function signInAt(service: TestService, project: TestProject, id: O
 }
 
 /** The error that the app's error page gets, by a redirect of either status. */
-export function errorOf(answer: CallResponse) {
-  const { searchParams } = locationOf(answer)
+export function errorOf(response: CallResponse) {
+  const { searchParams } = locationOf(response)
   return {
     code: searchParams.get('errorCode'),
     details: JSON.parse(searchParams.get('details') ?? 'null') as unknown,

@@ -19,8 +19,8 @@ afterAll(() => service.close())
 
 const newCode = async () => codeOf(await visit(service, project, {}))
 const refreshOutcome = async (refreshToken: unknown) => {
-  const answer = await refreshWith(project, String(refreshToken))
-  return answer.code ?? answer.status
+  const response = await refreshWith(project, String(refreshToken))
+  return response.code ?? response.status
 }
 
 it('ends the session of an authorization code that is presented again, however late', async () => {
@@ -47,8 +47,8 @@ it('leaves other sessions of the user alone', async () => {
 
 it('begins no session that lasts when a code is presented by concurrent requests', async () => {
   const code = await newCode()
-  const answers = await Promise.all([1, 2, 3].map(() => exchange(project, code)))
-  const winners = answers.filter(({ status }) => status === 200)
+  const responses = await Promise.all([1, 2, 3].map(() => exchange(project, code)))
+  const winners = responses.filter(({ status }) => status === 200)
   expect(winners).toHaveLength(1)
   const outcome = await refreshOutcome(winners[0]?.body['refresh_token'])
   expect(outcome).toBe('REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED')

@@ -53,12 +53,12 @@ describe('the list of permissions', () => {
 
 describe('POST /team-permission-definitions', () => {
   it('creates an id once in both scopes for concurrent requests', async () => {
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       scopes.flatMap((scope) =>
         [1, 2, 3].map(() => asAdmin('POST', `/${scope}-permission-definitions`, { id: 'p' })),
       ),
     )
-    const codes = answers.map(({ code }) => code)
+    const codes = responses.map(({ code }) => code)
     expect(codes.filter((code) => code === null)).toHaveLength(1)
     expect(codes.filter((code) => code === 'PERMISSION_ID_ALREADY_EXISTS')).toHaveLength(5)
   })

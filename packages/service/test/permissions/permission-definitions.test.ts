@@ -98,8 +98,8 @@ describe('a permission definition', () => {
   it.each(scopes)('of a %s is not found in the other scope', async (scope) => {
     const other = scope === 'team' ? 'project' : 'team'
     await define(project, other, { id: 'p' })
-    for (const answer of [await patch(scope, 'p', {}), await remove(scope, 'p')])
-      expect([answer.status, answer.code, answer.body['details']]).toEqual([
+    for (const response of [await patch(scope, 'p', {}), await remove(scope, 'p')])
+      expect([response.status, response.code, response.body['details']]).toEqual([
         404,
         'PERMISSION_NOT_FOUND',
         { permission_id: 'p' },
@@ -109,8 +109,8 @@ describe('a permission definition', () => {
 
   it.each(scopes)('of the system cannot be changed in %s scope', async (scope) => {
     for (const id of ['$update_team', '$fly'])
-      for (const answer of [await patch(scope, id, {}), await remove(scope, id)])
-        expect([id, answer.code]).toEqual([id, 'PERMISSION_NOT_FOUND'])
+      for (const response of [await patch(scope, id, {}), await remove(scope, id)])
+        expect([id, response.code]).toEqual([id, 'PERMISSION_NOT_FOUND'])
   })
 
   it.each([
@@ -122,8 +122,8 @@ describe('a permission definition', () => {
     { id: 'mine', contained_permission_ids: ['$fly'] },
     { id: 'mine', contained_permission_ids: ['Mine'] },
   ])('of a team is rejected from %j', async (body) => {
-    const answer = await asAdmin('POST', '/team-permission-definitions', body)
-    expect(answer.code).toBe('SCHEMA_ERROR')
+    const response = await asAdmin('POST', '/team-permission-definitions', body)
+    expect(response.code).toBe('SCHEMA_ERROR')
   })
 })
 
@@ -199,9 +199,9 @@ describe('undefined default permissions', () => {
     const member = await signUp(strict)
     const team = await openTeam(strict)
     const path = `/team-memberships/${team}/${member.id}`
-    const answer = await strict.call('POST', path, { access: 'server', body: {} })
-    expect([answer.status, answer.code]).toEqual([404, 'PERMISSION_NOT_FOUND'])
-    expect(answer.body['details']).toEqual({ permission_id: 'gone' })
+    const response = await strict.call('POST', path, { access: 'server', body: {} })
+    expect([response.status, response.code]).toEqual([404, 'PERMISSION_NOT_FOUND'])
+    expect(response.body['details']).toEqual({ permission_id: 'gone' })
     expect(idsOf(await strict.call('GET', '/teams?user_id=me', member))).toEqual([])
   })
 })

@@ -91,12 +91,12 @@ const newEmail = () => `${randomUUID()}@example.com`
 
 async function signUp(address: string, email = newEmail(), project = shop) {
   const body = { email, password: PASSWORD, verification_callback_url: CALLBACK }
-  const answer = await call(address, 'POST', '/auth/password/sign-up', { project, body })
-  expect(answer.status).toBe(200)
+  const response = await call(address, 'POST', '/auth/password/sign-up', { project, body })
+  expect(response.status).toBe(200)
   return {
     email,
-    access: { 'X-Stack-Access-Token': String(answer.body['access_token']) },
-    refresh: { 'X-Stack-Refresh-Token': String(answer.body['refresh_token']) },
+    access: { 'X-Stack-Access-Token': String(response.body['access_token']) },
+    refresh: { 'X-Stack-Refresh-Token': String(response.body['refresh_token']) },
   }
 }
 
@@ -140,8 +140,8 @@ it('reject the access token of a session that ended in the other process', async
   expect([ended.status, ended.code]).toEqual([200, null])
   for (const address of [first, second]) {
     const body = { display_name: 'Thief' }
-    const answer = await call(address, 'PATCH', '/users/me', { body, headers: user.access })
-    expect([answer.status, answer.code]).toEqual([401, 'ACCESS_TOKEN_EXPIRED'])
+    const response = await call(address, 'PATCH', '/users/me', { body, headers: user.access })
+    expect([response.status, response.code]).toEqual([401, 'ACCESS_TOKEN_EXPIRED'])
   }
 })
 
@@ -167,7 +167,7 @@ it('count requests by the address that the proxy appended, whatever a client sen
   for (let count = 0; count <= EMAILS_PER_CLIENT; count += 1) {
     const address = count % 2 === 0 ? first : second
     const forgedAddress = `203.0.113.${count}`
-    const answer = await call(address, 'POST', '/auth/password/send-reset-code', {
+    const response = await call(address, 'POST', '/auth/password/send-reset-code', {
       project: limited,
       body: { email: count === 0 ? email : newEmail(), callback_url: CALLBACK },
       headers: {
@@ -176,7 +176,7 @@ it('count requests by the address that the proxy appended, whatever a client sen
         'cf-connecting-ip': forgedAddress,
       },
     })
-    statuses.push(answer.status)
+    statuses.push(response.status)
   }
   expect(statuses.at(-1)).toBe(429)
   expect(statuses.filter((status) => status === 200).length).toBeGreaterThan(10)
@@ -206,9 +206,9 @@ it('reject password guesses that exceed their queue, and sign in users of other 
   for (const { status } of await Promise.all(signIns)) expect(status).toBe(200)
   for (const program of programs)
     expect(await residentKibibytes(program)).toBeLessThan(MAX_RESIDENT_KIBIBYTES)
-  const answers = await Promise.all(guesses)
-  const excess = answers.filter(({ status }) => status === 429 || status === 503)
+  const responses = await Promise.all(guesses)
+  const excess = responses.filter(({ status }) => status === 429 || status === 503)
   expect(excess.length).toBeGreaterThan(0)
   for (const { headers } of excess) expect(Number(headers.get('retry-after'))).toBeGreaterThan(0)
-  expect(new Set(answers.map(({ status }) => status))).not.toContain(200)
+  expect(new Set(responses.map(({ status }) => status))).not.toContain(200)
 })

@@ -101,25 +101,25 @@ it('create one user for concurrent sign-ups with the same email address', async 
     password: PASSWORD,
     verification_callback_url: 'http://localhost',
   }
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     [project, through(second, project), project, through(second, project)].map((client) =>
       client.call('POST', '/auth/password/sign-up', { body }),
     ),
   )
-  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
-  expect(answers.filter(({ status }) => status === 409)).toHaveLength(3)
+  expect(responses.filter(({ status }) => status === 200)).toHaveLength(1)
+  expect(responses.filter(({ status }) => status === 409)).toHaveLength(3)
 })
 
 it('seed a project once if both start concurrently', async () => {
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     services.map(async (service) =>
       readResponse(
         await service.fetch(requestOf('GET', '/projects/internal/.well-known/jwks.json', {})),
       ),
     ),
   )
-  expect(answers[0]?.body['keys']).toHaveLength(1)
-  expect(answers[1]?.body).toEqual(answers[0]?.body)
+  expect(responses[0]?.body['keys']).toHaveLength(1)
+  expect(responses[1]?.body).toEqual(responses[0]?.body)
 })
 
 it('count the calls that a fault plan affects together', async () => {
@@ -129,10 +129,10 @@ it('count the calls that a fault plan affects together', async () => {
   const url = `http://localhost:4710/dev/api/projects/${project.id}/faults`
   await second.fetch(new Request(url, { method: 'POST', body: JSON.stringify(plan) }))
   const elsewhere = through(second, project)
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     [project, elsewhere, project, elsewhere, project, elsewhere, project, elsewhere].map((client) =>
       client.call('GET', '/projects/current'),
     ),
   )
-  expect(answers.filter(({ status }) => status === 503)).toHaveLength(3)
+  expect(responses.filter(({ status }) => status === 503)).toHaveLength(3)
 })

@@ -14,17 +14,17 @@ beforeAll(async () => {
 afterAll(() => service.close())
 
 const keySetOf = async (id: string) => {
-  const answer = await project.call('GET', `/projects/${id}/.well-known/jwks.json`, {
+  const response = await project.call('GET', `/projects/${id}/.well-known/jwks.json`, {
     access: 'none',
   })
-  return { ...answer, body: answer.body as unknown as JSONWebKeySet }
+  return { ...response, body: response.body as unknown as JSONWebKeySet }
 }
 
 it.each(['client', 'server', 'admin'] as const)(
   'returns the project to %s access',
   async (access) => {
-    const answer = await project.call('GET', '/projects/current', { access })
-    expect(answer.body).toEqual({
+    const response = await project.call('GET', '/projects/current', { access })
+    expect(response.body).toEqual({
       id: project.id,
       display_name: 'Test project',
       config: {
@@ -46,8 +46,11 @@ it('returns the enabled features of the project', async () => {
   const mine = await openTestProject(service, {
     config: { magicLinkEnabled: true, signUpEnabled: false },
   })
-  const answer = await mine.call('GET', '/projects/current')
-  expect(answer.body['config']).toMatchObject({ magic_link_enabled: true, sign_up_enabled: false })
+  const response = await mine.call('GET', '/projects/current')
+  expect(response.body['config']).toMatchObject({
+    magic_link_enabled: true,
+    sign_up_enabled: false,
+  })
 })
 
 it('publishes the key that verifies the access tokens of the project', async () => {
@@ -97,6 +100,6 @@ it('signs with the newest key and verifies with all keys', async () => {
 })
 
 it('answers 404 for the key set of an unknown project', async () => {
-  const answer = await keySetOf(randomUUID())
-  expect([answer.status, answer.code]).toEqual([404, null])
+  const response = await keySetOf(randomUUID())
+  expect([response.status, response.code]).toEqual([404, null])
 })

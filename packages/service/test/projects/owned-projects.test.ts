@@ -27,13 +27,13 @@ const setMetadata = (serverMetadata: JsonValue, { user } = owner) =>
   service.ctx.db.update(users).set({ serverMetadata }).where(eq(users.id, user.id))
 
 async function metadata({ internal, user } = owner): Promise<unknown> {
-  const answer = await internal.call('GET', `/users/${user.id}`, { access: 'server' })
-  return answer.body['server_metadata']
+  const response = await internal.call('GET', `/users/${user.id}`, { access: 'server' })
+  return response.body['server_metadata']
 }
 
 async function ownedIds({ internal, user } = owner): Promise<unknown[]> {
-  const answer = await internal.call('GET', '/internal/projects', user)
-  return (answer.body['items'] as { id: string }[]).map(({ id }) => id)
+  const response = await internal.call('GET', '/internal/projects', user)
+  return (response.body['items'] as { id: string }[]).map(({ id }) => id)
 }
 
 it('adds projects to the server metadata of the owner and keeps other metadata', async () => {
@@ -80,8 +80,8 @@ it('rejects anonymous users as owners', async () => {
     internal.call('POST', '/internal/projects', { accessToken, body: { display_name: 'Mine' } }),
     internal.call('GET', '/internal/projects', { accessToken }),
   ]) {
-    const answer = await request
-    expect([answer.status, answer.code]).toEqual([401, 'USER_AUTHENTICATION_REQUIRED'])
+    const response = await request
+    expect([response.status, response.code]).toEqual([401, 'USER_AUTHENTICATION_REQUIRED'])
   }
   await setMetadata({ managedProjectIds: [projectId] }, nameless)
   const headers = { 'X-Stack-Admin-Access-Token': accessToken }

@@ -44,14 +44,14 @@ async function ask(projectId: string, credentials: { token: string; access?: str
 }
 
 it.each(['client', 'server', 'admin'])('grants %s access without keys', async (access) => {
-  const answer = await ask(owned.id, { token, access })
-  expect([answer.status, answer.body['id']]).toEqual([200, owned.id])
+  const response = await ask(owned.id, { token, access })
+  expect([response.status, response.body['id']]).toEqual([200, owned.id])
 })
 
 it('requires ownership of the project and excludes the project internal', async () => {
   for (const id of [foreign.id, randomUUID(), 'internal']) {
-    const answer = await ask(id, { token })
-    expect([answer.status, answer.code]).toEqual([401, 'ADMIN_ACCESS_TOKEN_IS_NOT_ADMIN'])
+    const response = await ask(id, { token })
+    expect([response.status, response.code]).toEqual([401, 'ADMIN_ACCESS_TOKEN_IS_NOT_ADMIN'])
   }
 })
 
@@ -59,39 +59,39 @@ it('grants no access if the list of projects is missing or not a list', async ()
   const nobody = await signUp(internal)
   for (const list of [undefined, null, owned.id, { 0: owned.id }]) {
     await own(nobody.id, list)
-    const answer = await ask(owned.id, { token: nobody.accessToken })
-    expect(answer.code).toBe('ADMIN_ACCESS_TOKEN_IS_NOT_ADMIN')
+    const response = await ask(owned.id, { token: nobody.accessToken })
+    expect(response.code).toBe('ADMIN_ACCESS_TOKEN_IS_NOT_ADMIN')
   }
 })
 
 it('answers an error for an owned project that was deleted', async () => {
-  const answer = await ask(deletedId, { token })
-  expect([answer.status, answer.code]).toEqual([401, 'INVALID_PROJECT_FOR_ADMIN_ACCESS_TOKEN'])
+  const response = await ask(deletedId, { token })
+  expect([response.status, response.code]).toEqual([401, 'INVALID_PROJECT_FOR_ADMIN_ACCESS_TOKEN'])
 })
 
 it('rejects an unreadable admin access token', async () => {
-  const answer = await ask(owned.id, { token: 'junk' })
-  expect([answer.status, answer.code]).toEqual([401, 'UNPARSABLE_ADMIN_ACCESS_TOKEN'])
+  const response = await ask(owned.id, { token: 'junk' })
+  expect([response.status, response.code]).toEqual([401, 'UNPARSABLE_ADMIN_ACCESS_TOKEN'])
 })
 
 it('rejects an admin access token of another project than internal', async () => {
   const { accessToken } = await signUp(owned)
-  const answer = await ask(owned.id, { token: accessToken })
-  expect([answer.status, answer.code]).toEqual([401, 'ADMIN_ACCESS_TOKEN_IS_NOT_ADMIN'])
+  const response = await ask(owned.id, { token: accessToken })
+  expect([response.status, response.code]).toEqual([401, 'ADMIN_ACCESS_TOKEN_IS_NOT_ADMIN'])
 })
 
 it('rejects an expired admin access token', async () => {
   service.clock.now = START + 600_000
-  const answer = await ask(owned.id, { token })
+  const response = await ask(owned.id, { token })
   service.clock.now = START
-  expect([answer.status, answer.code]).toEqual([401, 'ADMIN_ACCESS_TOKEN_EXPIRED'])
-  expect(answer.body['details']).toEqual({ expired_at_millis: START + 600_000 })
+  expect([response.status, response.code]).toEqual([401, 'ADMIN_ACCESS_TOKEN_EXPIRED'])
+  expect(response.body['details']).toEqual({ expired_at_millis: START + 600_000 })
 })
 
 it('rejects the admin access token of a deleted user without a code', async () => {
   const leaver = await signUp(internal)
   await own(leaver.id, [owned.id])
   await service.ctx.db.delete(users).where(eq(users.id, leaver.id))
-  const answer = await ask(owned.id, { token: leaver.accessToken })
-  expect([answer.status, answer.code]).toEqual([401, null])
+  const response = await ask(owned.id, { token: leaver.accessToken })
+  expect([response.status, response.code]).toEqual([401, null])
 })

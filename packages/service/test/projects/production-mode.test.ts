@@ -34,8 +34,8 @@ const isInProduction = async () => {
 describe('a change that switches production mode on', () => {
   it('is rejected with all errors and stores nothing', async () => {
     await change({ config: { domains: domains('http://app.example.com') } })
-    const answer = await change({ is_production_mode: true, display_name: 'Changed' })
-    expect([answer.status, answer.code, answer.text]).toEqual([
+    const response = await change({ is_production_mode: true, display_name: 'Changed' })
+    expect([response.status, response.code, response.text]).toEqual([
       400,
       null,
       `${LOCALHOST_OFF}\n${HTTPS}`,
@@ -58,8 +58,8 @@ describe('a change that switches production mode on', () => {
   })
 
   it('is rejected when it creates the project', async () => {
-    const answer = await owner.create({ is_production_mode: true })
-    expect([answer.status, answer.text]).toEqual([400, LOCALHOST_OFF])
+    const response = await owner.create({ is_production_mode: true })
+    expect([response.status, response.text]).toEqual([400, LOCALHOST_OFF])
     const config = { allow_localhost: false }
     expect((await owner.create({ is_production_mode: true, config })).status).toBe(201)
   })
@@ -75,13 +75,13 @@ describe('a change of a project in production mode', () => {
     ['adds a domain on localhost', { domains: domains('https://localhost') }, LOCAL],
     ['adds a domain without https', { domains: domains('http://app.example.com') }, HTTPS],
   ])('is rejected if it %s', async (_what, config, text) => {
-    const answer = await change({ config })
-    expect([answer.status, answer.text]).toEqual([400, text])
+    const response = await change({ config })
+    expect([response.status, response.text]).toEqual([400, text])
   })
 
   it('is accepted if it switches production mode off as well', async () => {
-    const answer = await change({ is_production_mode: false, config: { allow_localhost: true } })
-    expect(answer.status).toBe(200)
+    const response = await change({ is_production_mode: false, config: { allow_localhost: true } })
+    expect(response.status).toBe(200)
   })
 
   it('is accepted if its errors were stored before', async () => {

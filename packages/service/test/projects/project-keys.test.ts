@@ -43,8 +43,8 @@ async function open(key: string, of = project) {
     'X-Stack-Access-Type': 'server',
     'X-Stack-Secret-Server-Key': key,
   }
-  const answer = await of.call('GET', '/projects/current', { access: 'none', headers })
-  return answer.code ?? answer.status
+  const response = await of.call('GET', '/projects/current', { access: 'none', headers })
+  return response.code ?? response.status
 }
 
 const change = (id: string, body: unknown) =>
@@ -80,8 +80,8 @@ it.each([
   const { id } = await create()
   const headers = { 'Content-Type': type }
   const path = `/internal/api-keys/${id}`
-  const answer = await project.call('PATCH', path, { ...admin, headers, body })
-  expect(answer.body).toMatchObject({ manually_revoked_at_millis: START })
+  const response = await project.call('PATCH', path, { ...admin, headers, body })
+  expect(response.body).toMatchObject({ manually_revoked_at_millis: START })
 })
 
 it('rejects a revoked key set at once and permanently', async () => {
@@ -103,11 +103,11 @@ it('keeps other key sets valid when one is revoked', async () => {
 
 it('returns a key set as the list does, without its keys', async () => {
   const { id, key } = await create()
-  const answer = await project.call('GET', `/internal/api-keys/${id}`, admin)
+  const response = await project.call('GET', `/internal/api-keys/${id}`, admin)
   const list = await project.call('GET', '/internal/api-keys', admin)
-  expect(list.body['items']).toContainEqual(answer.body)
-  expect(answer.body['secret_server_key']).toEqual({ last_four: key.slice(-4) })
-  expect(answer.text + list.text).not.toContain(key)
+  expect(list.body['items']).toContainEqual(response.body)
+  expect(response.body['secret_server_key']).toEqual({ last_four: key.slice(-4) })
+  expect(response.text + list.text).not.toContain(key)
 })
 
 it('stores no key', async () => {
@@ -129,8 +129,8 @@ it('answers 404 for an unknown key set or one of another project', async () => {
     const read = await other.call('GET', path, admin)
     const body = { revoked: true }
     const revoke = await other.call('PATCH', path, { ...admin, body })
-    for (const answer of [read, revoke])
-      expect([answer.status, answer.code]).toEqual([404, 'API_KEY_NOT_FOUND'])
+    for (const response of [read, revoke])
+      expect([response.status, response.code]).toEqual([404, 'API_KEY_NOT_FOUND'])
   }
   expect(await open(key)).toBe(200)
   expect(await open(key, other)).toBe('INVALID_SECRET_SERVER_KEY')

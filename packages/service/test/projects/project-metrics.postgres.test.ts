@@ -28,15 +28,15 @@ interface Metrics {
   login_methods: { method: string; count: number }[]
 }
 async function metrics(on = project): Promise<Metrics> {
-  const answer = await on.call('GET', '/internal/metrics', { access: 'admin' })
-  return answer.body as unknown as Metrics
+  const response = await on.call('GET', '/internal/metrics', { access: 'admin' })
+  return response.body as unknown as Metrics
 }
 const dateOf = (millis: number) => new Date(millis).toISOString().slice(0, 10)
 /** Returns the days with activity. */
 const busy = (days: Metrics['daily_users']) => days.filter(({ activity }) => activity > 0)
 const lastActive = async (id: string) => {
-  const answer = await project.call('GET', `/users/${id}`, { access: 'server' })
-  return answer.body['last_active_at_millis']
+  const response = await project.call('GET', `/users/${id}`, { access: 'server' })
+  return response.body['last_active_at_millis']
 }
 const signIn = (email: string, headers: Record<string, string> = {}) =>
   project.call('POST', '/auth/password/sign-in', { body: { email, password: PASSWORD }, headers })

@@ -88,14 +88,14 @@ it('returns the number of users and applies settings to the next request', async
   await signUp(project)
   expect((await read())['user_count']).toBe(1)
   await change({ config: { sign_up_enabled: false } })
-  const answer = await project.call('POST', '/auth/password/sign-up', {
+  const response = await project.call('POST', '/auth/password/sign-up', {
     body: {
       email: 'late@example.com',
       password: PASSWORD,
       verification_callback_url: 'http://localhost/',
     },
   })
-  expect(answer.code).toBe('SIGN_UP_NOT_ENABLED')
+  expect(response.code).toBe('SIGN_UP_NOT_ENABLED')
 })
 
 describe('the email server', () => {
@@ -114,9 +114,9 @@ describe('the email server', () => {
 
   it('is rejected with SCHEMA_ERROR if it has an unknown field, with type shared too', async () => {
     for (const field of ['client_id', 'senderName']) {
-      const answer = await change({ config: { email_config: { type: 'shared', [field]: 'x' } } })
-      expect([answer.status, answer.code]).toEqual([400, 'SCHEMA_ERROR'])
-      expect(answer.text).toContain(`body.config.email_config.${field} is not a field`)
+      const response = await change({ config: { email_config: { type: 'shared', [field]: 'x' } } })
+      expect([response.status, response.code]).toEqual([400, 'SCHEMA_ERROR'])
+      expect(response.text).toContain(`body.config.email_config.${field} is not a field`)
     }
   })
 })
@@ -192,9 +192,9 @@ it.each([
   ['merge_strategy', { config: { oauth_account_merge_strategy: 'guess' } }],
 ])('rejects an invalid or unknown field: %s', async (field, body) => {
   const before = await read()
-  const answer = await change(body)
-  expect([answer.status, answer.code]).toEqual([400, 'SCHEMA_ERROR'])
-  expect(answer.body['details']).toEqual({ message: expect.stringContaining(field) })
+  const response = await change(body)
+  expect([response.status, response.code]).toEqual([400, 'SCHEMA_ERROR'])
+  expect(response.body['details']).toEqual({ message: expect.stringContaining(field) })
   expect(await read()).toEqual(before)
 })
 
@@ -205,17 +205,17 @@ describe('deleting a project', () => {
     const { accessToken } = await signUp(project)
     expect((await remove(project)).body).toEqual({ success: true })
     for (const access of ['client', 'server', 'admin'] as const) {
-      const answer = await project.call('GET', '/projects/current', { access })
-      expect([answer.status, answer.body['details']]).toEqual([401, { project_id: project.id }])
+      const response = await project.call('GET', '/projects/current', { access })
+      expect([response.status, response.body['details']]).toEqual([401, { project_id: project.id }])
     }
-    const answer = await project.call('GET', '/users/me', { accessToken })
-    expect(answer.code).toBe('UNPARSABLE_ACCESS_TOKEN')
+    const response = await project.call('GET', '/users/me', { accessToken })
+    expect(response.code).toBe('UNPARSABLE_ACCESS_TOKEN')
   })
 
   it('is rejected for the project internal', async () => {
     const internal = await openTestProject(service, { id: 'internal' })
-    const answer = await remove(internal)
-    expect([answer.status, answer.code]).toEqual([400, null])
+    const response = await remove(internal)
+    expect([response.status, response.code]).toEqual([400, null])
     expect(await read(internal)).toMatchObject({ id: 'internal', created_at_millis: START })
   })
 

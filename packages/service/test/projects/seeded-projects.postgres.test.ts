@@ -101,8 +101,11 @@ it('applies a changed configuration and keeps users', async () => {
     })
     for (const email of ['ada@example.com', 'bob@example.com', 'eve@example.com']) {
       const body = { email, password: PASSWORD }
-      const answer = await ask(service, 'POST', '/auth/password/sign-in', { key: 'pck_two', body })
-      expect(answer.status).toBe(200)
+      const response = await ask(service, 'POST', '/auth/password/sign-in', {
+        key: 'pck_two',
+        body,
+      })
+      expect(response.status).toBe(200)
     }
   })
 })

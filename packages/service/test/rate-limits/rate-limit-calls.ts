@@ -25,8 +25,8 @@ export async function times(count: number, work: () => Promise<CallResponse>): P
   return [...statuses]
 }
 
-export function expectTooMany(answer: CallResponse, seconds = 3600): void {
-  expect([answer.status, answer.code]).toEqual([429, null])
-  expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8')
-  expect(answer.headers.get('retry-after')).toBe(String(seconds))
+export function expectTooMany(response: CallResponse, seconds = 3600): void {
+  expect([response.status, response.code]).toEqual([429, null])
+  expect(response.headers.get('content-type')).toBe('text/plain; charset=utf-8')
+  expect(response.headers.get('retry-after')).toBe(String(seconds))
 }

@@ -126,8 +126,10 @@ describe('the rate limit of failed sign-ins', () => {
 
   it('counts concurrent requests', async () => {
     const { email } = await signUp(project)
-    const answers = await Promise.all(Array.from({ length: 6 }, () => signIn(email, 'wrong wrong')))
-    expect(statusesOf(answers)).toEqual([400, 400, 400, 429, 429, 429])
+    const responses = await Promise.all(
+      Array.from({ length: 6 }, () => signIn(email, 'wrong wrong')),
+    )
+    expect(statusesOf(responses)).toEqual([400, 400, 400, 429, 429, 429])
   })
 
   it('is separate for each project', async () => {

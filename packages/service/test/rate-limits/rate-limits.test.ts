@@ -102,8 +102,8 @@ describe('a second factor', () => {
       expect((await complete(await begin(user), wrong)).code).toBe('INVALID_TOTP_CODE')
     expectTooMany(await complete(await begin(user), totpAt(START)), DELAY)
     service.clock.now += DELAY * 1000
-    const answer = await complete(await begin(user), totpAt(service.clock.now))
-    expect(answer.status).toBe(200)
+    const response = await complete(await begin(user), totpAt(service.clock.now))
+    expect(response.status).toBe(200)
   })
 
   it('does not count right codes', async () => {
@@ -111,8 +111,8 @@ describe('a second factor', () => {
     await requireTotp(project, user)
     for (let tries = 0; tries < 5; tries += 1) {
       service.clock.now += 30_000
-      const answer = await complete(await begin(user), totpAt(service.clock.now))
-      expect(answer.status).toBe(200)
+      const response = await complete(await begin(user), totpAt(service.clock.now))
+      expect(response.status).toBe(200)
     }
   })
 })
@@ -259,9 +259,9 @@ describe('flows that wait for completion', () => {
 it('supports X-Stack-Override-Error-Status', async () => {
   const email = newEmail()
   await times(3, () => signIn(email, 'wrong wrong'))
-  const answer = await signIn(email, 'wrong wrong', { 'X-Stack-Override-Error-Status': 'true' })
-  expect([answer.status, answer.headers.get('x-stack-actual-status')]).toEqual([200, '429'])
-  expect(answer.headers.get('retry-after')).toBe(String(DELAY))
+  const response = await signIn(email, 'wrong wrong', { 'X-Stack-Override-Error-Status': 'true' })
+  expect([response.status, response.headers.get('x-stack-actual-status')]).toEqual([200, '429'])
+  expect(response.headers.get('retry-after')).toBe(String(DELAY))
 })
 
 it('stores no email or IP address', async () => {

@@ -32,6 +32,6 @@ scenario(`${PATH} 200`, async () => {
 for (const at of ['400', '200 for 400'])
   scenario(`${PATH} ${at} ANONYMOUS_ACCOUNTS_NOT_ENABLED`, async () => {
     const headers = { 'X-Stack-Override-Error-Status': 'true' }
-    const answer = await signUp(await openTestProject(service), at === '400' ? {} : headers)
-    expect(answer.body).not.toHaveProperty('details')
+    const response = await signUp(await openTestProject(service), at === '400' ? {} : headers)
+    expect(response.body).not.toHaveProperty('details')
   })

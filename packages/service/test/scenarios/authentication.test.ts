@@ -34,20 +34,20 @@ describe('an access type without a project', () => {
   ])
     scenario(`GET ${path} 400 ACCESS_TYPE_WITHOUT_PROJECT_ID`, async () => {
       for (const access of ['client', 'server', 'admin']) {
-        const answer = await ask(path === '/' ? '/api/v1' : path, typeOnly(access))
-        expect(answer.body['details']).toEqual({ request_type: access })
+        const response = await ask(path === '/' ? '/api/v1' : path, typeOnly(access))
+        expect(response.body['details']).toEqual({ request_type: access })
       }
     })
 })
 
 scenario('GET /projects/current 400 ACCESS_TYPE_REQUIRED', async () => {
-  const answer = await ask('/projects/current', {})
-  expect(answer.body).not.toHaveProperty('details')
+  const response = await ask('/projects/current', {})
+  expect(response.body).not.toHaveProperty('details')
 })
 
 scenario('GET /projects/current 400 INVALID_ACCESS_TYPE', async () => {
-  const answer = await ask('/projects/current', forProject('bogus'))
-  expect(answer.body).not.toHaveProperty('details')
+  const response = await ask('/projects/current', forProject('bogus'))
+  expect(response.body).not.toHaveProperty('details')
 })
 
 scenario('GET /projects/current 400 PROJECT_KEY_WITHOUT_ACCESS_TYPE', async () => {
@@ -57,8 +57,8 @@ scenario('GET /projects/current 400 PROJECT_KEY_WITHOUT_ACCESS_TYPE', async () =
 
 scenario('GET /projects/current 400 BRANCH_DOES_NOT_EXIST', async () => {
   const headers = { 'X-Stack-Branch-Id': 'nope' }
-  const answer = await project.call('GET', '/projects/current', { headers })
-  expect(answer.body['details']).toEqual({ branch_id: 'nope' })
+  const response = await project.call('GET', '/projects/current', { headers })
+  expect(response.body['details']).toEqual({ branch_id: 'nope' })
 })
 
 describe('a missing key', () => {
@@ -85,8 +85,8 @@ describe('a wrong key', () => {
   for (const [access, header, code] of wrong)
     scenario(`GET /projects/current 401 ${code}`, async () => {
       const headers = { ...forProject(access), [`X-Stack-${header}`]: 'wrong' }
-      const answer = await ask('/projects/current', headers)
-      expect(answer.body['details']).toEqual({ project_id: project.id })
+      const response = await ask('/projects/current', headers)
+      expect(response.body['details']).toEqual({ project_id: project.id })
     })
 
   scenario('GET / 401 INVALID_PUBLISHABLE_CLIENT_KEY', async () => {
@@ -102,8 +102,8 @@ describe('a wrong key', () => {
 
 scenario('GET /projects/current 401 INVALID_PROJECT_FOR_ACCESS_TOKEN', async () => {
   const { accessToken } = await signUp(owner.internal)
-  const answer = await project.call('GET', '/projects/current', { accessToken })
-  expect(answer.body['details']).toEqual({
+  const response = await project.call('GET', '/projects/current', { accessToken })
+  expect(response.body['details']).toEqual({
     expected_project_id: project.id,
     actual_project_id: 'internal',
   })
@@ -133,11 +133,11 @@ describe('an owner’s token', () => {
 
   scenario('POST /internal/api-keys 401 UNPARSABLE_ADMIN_ACCESS_TOKEN', async () => {
     const body = { description: 'Not looked at' }
-    const answer = await project.call('POST', '/internal/api-keys', {
+    const response = await project.call('POST', '/internal/api-keys', {
       access: 'admin',
       headers: junk,
       body,
     })
-    expect(answer.body).not.toHaveProperty('details')
+    expect(response.body).not.toHaveProperty('details')
   })
 })

@@ -21,13 +21,13 @@ describe.each(['', '/api/latest'])('below %j', (prefix) => {
     post('/complete', { login_code: code, refresh_token: 'a-token' })
 
   scenario(`POST ${prefix}/auth/cli 200`, async () => {
-    const answer = await post('', { expires_in_millis: 1000 })
-    expect(answer.body).toEqual({
+    const response = await post('', { expires_in_millis: 1000 })
+    expect(response.body).toEqual({
       polling_code: expect.stringMatching(/^\w{45}$/),
       login_code: expect.stringMatching(/^\w{45}$/),
       expires_at: new Date(service.clock.now + 1000).toISOString(),
     })
-    expect(answer.body['polling_code']).not.toBe(answer.body['login_code'])
+    expect(response.body['polling_code']).not.toBe(response.body['login_code'])
   })
 
   scenario(`POST ${prefix}/auth/cli/complete 200`, async () => {

@@ -26,9 +26,9 @@ afterAll(() => service.close())
 async function expectRefusal(provider: string, headers: Record<string, string> = {}) {
   const path = `/connected-accounts/me/${provider}/access-token`
   const body = { scope: '' }
-  const answer = await project.call('POST', path, { accessToken, headers, body })
-  expect(answer.body['details']).toBeUndefined()
-  expect(answer.headers.get('x-stack-actual-status')).toBe(
+  const response = await project.call('POST', path, { accessToken, headers, body })
+  expect(response.body['details']).toBeUndefined()
+  expect(response.headers.get('x-stack-actual-status')).toBe(
     Object.keys(headers).length > 0 ? '400' : null,
   )
 }

@@ -40,9 +40,9 @@ const address = (value = someone(), usedForAuth = false) => ({
 })
 
 async function add(to = user, value = someone()): Promise<string> {
-  const answer = await post('/contact-channels', address(value), to)
-  if (answer.status !== 201) throw new Error(`No channel was made: ${answer.text}`)
-  return String(answer.body['id'])
+  const response = await post('/contact-channels', address(value), to)
+  if (response.status !== 201) throw new Error(`No channel was made: ${response.text}`)
+  return String(response.body['id'])
 }
 
 async function primaryOf(of: TestUser): Promise<Record<string, unknown>> {
@@ -71,15 +71,15 @@ describe('reading', () => {
       is_paginated: false,
     })
     expect((await list(mine.id, { access: 'server' })).body).toEqual(own)
-    const answer = await list(`me&contact_channel_id=${id}`, mine)
-    expect(answer.body['items']).toEqual([{ ...item, ...second }])
+    const response = await list(`me&contact_channel_id=${id}`, mine)
+    expect(response.body['items']).toEqual([{ ...item, ...second }])
   })
 
   scenario('GET /contact-channels 403', async () => {
     const other = await signUp(project)
     for (const query of ['', `?user_id=${other.id}`]) {
-      const answer = await project.call('GET', `/contact-channels${query}`, user)
-      expect([answer.status, answer.code]).toEqual([403, null])
+      const response = await project.call('GET', `/contact-channels${query}`, user)
+      expect([response.status, response.code]).toEqual([403, null])
     }
   })
 
@@ -106,17 +106,17 @@ describe('reading', () => {
   })
 
   scenario('GET /contact-channels/{user_id}/{contact_channel_id} 404', async () => {
-    const answer = await project.call('GET', `/contact-channels/me/${randomUUID()}`, user)
-    expect(answer.code).toBeNull()
+    const response = await project.call('GET', `/contact-channels/me/${randomUUID()}`, user)
+    expect(response.code).toBeNull()
   })
 })
 
 describe('adding', () => {
   scenario('POST /contact-channels 201', async () => {
     const body = address()
-    const answer = await post('/contact-channels', body, user)
+    const response = await post('/contact-channels', body, user)
     const added = { ...body, id: expect.any(String), user_id: user.id, is_primary: false }
-    expect(answer.body).toEqual({ ...added, is_verified: false })
+    expect(response.body).toEqual({ ...added, is_verified: false })
     const verified = { ...address(), user_id: user.id, is_verified: true }
     const byServer = await post('/contact-channels', verified, { access: 'server' })
     expect(byServer.body).toMatchObject(verified)
@@ -136,8 +136,8 @@ describe('adding', () => {
 
   const takeAnothers = async (headers: Record<string, string> = {}) => {
     const { email } = await signUp(project)
-    const answer = await post('/contact-channels', address(email, true), { ...user, headers })
-    expect(answer.body['details']).toEqual({ type: 'email', contact_channel_value: email })
+    const response = await post('/contact-channels', address(email, true), { ...user, headers })
+    expect(response.body['details']).toEqual({ type: 'email', contact_channel_value: email })
   }
   const TAKEN = 'CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE'
   scenario(`POST /contact-channels 409 ${TAKEN}`, () => takeAnothers())
@@ -171,8 +171,8 @@ describe('changing', () => {
   })
 
   scenario('DELETE /contact-channels/{user_id}/{contact_channel_id} 400', async () => {
-    const answer = await project.call('DELETE', `/contact-channels/me/${randomUUID()}`, user)
-    expect(answer.code).toBeNull()
+    const response = await project.call('DELETE', `/contact-channels/me/${randomUUID()}`, user)
+    expect(response.code).toBeNull()
   })
 })
 
@@ -219,8 +219,8 @@ describe('sending a code with the older call', () => {
   scenario(`${CALL} 400 EMAIL_IS_NOT_PRIMARY_EMAIL`, async () => {
     const mine = await signUp(project)
     const email = someone()
-    const answer = await send(email, mine)
-    expect(answer.body['details']).toEqual({ email, primary_email: mine.email })
+    const response = await send(email, mine)
+    expect(response.body['details']).toEqual({ email, primary_email: mine.email })
   })
 
   scenario(`${CALL} 400 SCHEMA_ERROR`, async () => {
@@ -252,8 +252,8 @@ describe('verifying', () => {
 
   scenario('POST /contact-channels/verify/check-code 200', async () => {
     const code = await codeOf(await signUp(project))
-    const answer = await post('/contact-channels/verify/check-code', { code })
-    expect(answer.body).toEqual({ is_code_valid: true })
+    const response = await post('/contact-channels/verify/check-code', { code })
+    expect(response.body).toEqual({ is_code_valid: true })
   })
 
   scenario('POST /contact-channels/verify 404 VERIFICATION_CODE_NOT_FOUND', async () => {

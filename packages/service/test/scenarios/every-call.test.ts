@@ -38,8 +38,8 @@ describe('an unparsable access token', () => {
     scenario(title, async () => {
       const { method, path } = requestOf(title)
       const headers = title.includes(' 200 for ') ? { 'X-Stack-Override-Error-Status': 'true' } : {}
-      const answer = await project.call(method, path, { accessToken: 'undefined', headers })
-      expect(answer.body).not.toHaveProperty('details')
+      const response = await project.call(method, path, { accessToken: 'undefined', headers })
+      expect(response.body).not.toHaveProperty('details')
     })
 })
 
@@ -47,8 +47,8 @@ describe('client access to a call of servers or admins', () => {
   for (const title of titlesWith(' 401 INSUFFICIENT_ACCESS_TYPE'))
     scenario(title, async () => {
       const { method, path } = requestOf(title)
-      const answer = await project.call(method, path, user)
-      const details = answer.body['details'] as Record<string, unknown>
+      const response = await project.call(method, path, user)
+      const details = response.body['details'] as Record<string, unknown>
       expect(details['actual_access_type']).toBe('client')
       expect(details['allowed_access_types']).toContain('admin')
       expect(details['allowed_access_types']).not.toContain('client')
@@ -59,8 +59,8 @@ describe('a method that a path does not support', () => {
   for (const title of titlesWith(' 405'))
     scenario(title, async () => {
       const { method, path } = requestOf(title)
-      const answer = await project.call(method, path)
-      expect(answer.text).toBe('')
-      expect(answer.headers.get('access-control-allow-origin')).toBe('*')
+      const response = await project.call(method, path)
+      expect(response.text).toBe('')
+      expect(response.headers.get('access-control-allow-origin')).toBe('*')
     })
 })

@@ -20,10 +20,10 @@ afterAll(() => service.close())
 async function attempt(): Promise<{ id: string; code: string }> {
   const user = await signUp(project)
   await requireTotp(project, user)
-  const answer = await project.call('POST', '/auth/password/sign-in', {
+  const response = await project.call('POST', '/auth/password/sign-in', {
     body: { email: user.email, password: PASSWORD },
   })
-  return { id: user.id, code: attemptOf(answer) }
+  return { id: user.id, code: attemptOf(response) }
 }
 
 const complete = (code: string, totp: string, headers: Record<string, string> = {}) =>
@@ -33,8 +33,8 @@ const wrongTotp = () => totpAt(service.clock.now + 30_000)
 
 scenario(`${PATH} 200`, async () => {
   const { id, code } = await attempt()
-  const answer = await complete(code, rightTotp())
-  expect(answer.body).toEqual({
+  const response = await complete(code, rightTotp())
+  expect(response.body).toEqual({
     access_token: expect.any(String),
     refresh_token: expect.stringMatching(/^\w{45}$/),
     is_new_user: false,
@@ -56,8 +56,8 @@ for (const at of ['409', '200 for 409'])
   })
 
 scenario(`${PATH} 400 SCHEMA_ERROR`, async () => {
-  const answer = await complete('bad', '434165')
-  expect(answer.body['details']).toEqual({ message: expect.stringContaining('body.code') })
+  const response = await complete('bad', '434165')
+  expect(response.body['details']).toEqual({ message: expect.stringContaining('body.code') })
 })
 
 scenario(`${PATH} 404 VERIFICATION_CODE_NOT_FOUND`, async () => {

@@ -31,8 +31,8 @@ const authorize = (provider: string, changes: Record<string, string | undefined>
   project.call('GET', authorizePath(project, provider, changes), { access: 'none' })
 
 scenario('GET /auth/oauth/authorize/{provider_id} 307', async () => {
-  const answer = await authorize('github', { provider_scope: 'repo user:email' })
-  const { origin, pathname, searchParams } = locationOf(answer)
+  const response = await authorize('github', { provider_scope: 'repo user:email' })
+  const { origin, pathname, searchParams } = locationOf(response)
   expect(origin + pathname).toBe('http://localhost:4710/dev/oauth/github/authorize')
   const state = searchParams.get('state') ?? ''
   expect(Object.fromEntries(searchParams)).toEqual({
@@ -45,18 +45,18 @@ scenario('GET /auth/oauth/authorize/{provider_id} 307', async () => {
     state: expect.stringMatching(/^[\w-]{43}$/),
     access_type: 'offline',
   })
-  expect(answer.headers.get('set-cookie')).toBe(
+  expect(response.headers.get('set-cookie')).toBe(
     `stack-oauth-inner-${state}=true; Path=/; Expires=${new Date(START + 600_000).toUTCString()}; Max-Age=600; HttpOnly`,
   )
-  expect(answer.headers.get('content-type')).toBeNull()
-  expect(answer.headers.get('x-stack-request-id')).toBeNull()
+  expect(response.headers.get('content-type')).toBeNull()
+  expect(response.headers.get('x-stack-request-id')).toBeNull()
 })
 
 scenario(
   'GET /auth/oauth/authorize/{provider_id} 400 INVALID_OAUTH_CLIENT_ID_OR_SECRET',
   async () => {
-    const answer = await authorize('github', { client_id: `${project.id}#does-not-exist` })
-    expect(answer.body['details']).toEqual({ client_id: `${project.id}#does-not-exist` })
+    const response = await authorize('github', { client_id: `${project.id}#does-not-exist` })
+    expect(response.body['details']).toEqual({ client_id: `${project.id}#does-not-exist` })
   },
 )
 
@@ -90,8 +90,8 @@ scenario('GET /auth/oauth/authorize/{provider_id} 400 SCHEMA_ERROR', async () =>
 })
 
 scenario('GET /auth/oauth/authorize/{provider_id} 401 INVALID_PUBLISHABLE_CLIENT_KEY', async () => {
-  const answer = await authorize('github', { client_secret: 'pck_no' })
-  expect(answer.body['details']).toEqual({ project_id: project.id })
+  const response = await authorize('github', { client_secret: 'pck_no' })
+  expect(response.body['details']).toEqual({ project_id: project.id })
 })
 
 scenario('GET /auth/oauth/authorize/{provider_id} 401 UNPARSABLE_ACCESS_TOKEN', async () => {
@@ -104,32 +104,32 @@ scenario('GET /auth/oauth/authorize/{provider_id} 401 UNPARSABLE_ACCESS_TOKEN', 
 scenario('GET /auth/oauth/callback/{provider_id} 303', async () => {
   const started = await start(project, 'github')
   const back = await consent(service, started, { account: uniqueEmail() })
-  const answer = await returnToService(service, back, started.cookie)
-  const code = codeOf(answer)
+  const response = await returnToService(service, back, started.cookie)
+  const code = codeOf(response)
   expect(code).toMatch(/^[0-9a-f]{64}$/)
-  expect(locationOf(answer).href).toBe(`${REDIRECT}&code=${code}&state=outer+state`)
-  expect(answer.headers.get('set-cookie')).toBe(
+  expect(locationOf(response).href).toBe(`${REDIRECT}&code=${code}&state=outer+state`)
+  expect(response.headers.get('set-cookie')).toBe(
     `${started.cookie.replace('true', '')}; Path=/; Expires=Thu, 01 Jan 1970 00:00:00 GMT`,
   )
-  expect(answer.headers.get('cache-control')).toBe('no-store, max-age=0')
-  expect(answer.headers.get('referrer-policy')).toBe('no-referrer')
-  expect(answer.body).toEqual({})
+  expect(response.headers.get('cache-control')).toBe('no-store, max-age=0')
+  expect(response.headers.get('referrer-policy')).toBe('no-referrer')
+  expect(response.body).toEqual({})
 })
 
 scenario('GET /auth/oauth/callback/{provider_id} 307', async () => {
   const started = await start(project, 'github')
   const back = await consent(service, started, { manners: 'deny' })
-  const answer = await returnToService(service, back, started.cookie)
-  expect(redirectedError(answer)).toEqual({ code: 'OAUTH_PROVIDER_ACCESS_DENIED', details: {} })
-  expect(answer.headers.get('set-cookie')).toContain('Expires=Thu, 01 Jan 1970')
-  expect(answer.headers.get('content-type')).toBeNull()
+  const response = await returnToService(service, back, started.cookie)
+  expect(redirectedError(response)).toEqual({ code: 'OAUTH_PROVIDER_ACCESS_DENIED', details: {} })
+  expect(response.headers.get('set-cookie')).toContain('Expires=Thu, 01 Jan 1970')
+  expect(response.headers.get('content-type')).toBeNull()
 })
 
 scenario('GET /auth/oauth/callback/{provider_id} 400', async () => {
   const path = '/auth/oauth/callback/spotify?error=access_denied&state=xxxxxxxxxxxxxxxxxxxx'
-  const answer = await project.call('GET', path, { access: 'none' })
-  expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8')
-  expect(answer.headers.get('set-cookie')).toBe(
+  const response = await project.call('GET', path, { access: 'none' })
+  expect(response.headers.get('content-type')).toBe('text/plain; charset=utf-8')
+  expect(response.headers.get('set-cookie')).toBe(
     'stack-oauth-inner-xxxxxxxxxxxxxxxxxxxx=; Path=/; Expires=Thu, 01 Jan 1970 00:00:00 GMT',
   )
   const started = await start(project, 'github')
@@ -141,9 +141,9 @@ scenario('GET /auth/oauth/callback/{provider_id} 400', async () => {
 scenario('GET /auth/oauth/callback/{provider_id} 400 REDIRECT_URL_NOT_WHITELISTED', async () => {
   const redirect_uri = 'https://not-ours.example.com/cb'
   const query = { redirect_uri, error_redirect_url: redirect_uri }
-  const answer = await visit(service, project, { query })
-  expect(answer.code).toBe('REDIRECT_URL_NOT_WHITELISTED')
-  expect(answer.headers.get('set-cookie')).toContain('Expires=Thu, 01 Jan 1970')
+  const response = await visit(service, project, { query })
+  expect(response.code).toBe('REDIRECT_URL_NOT_WHITELISTED')
+  expect(response.headers.get('set-cookie')).toContain('Expires=Thu, 01 Jan 1970')
 })
 
 scenario('GET /auth/oauth/callback/{provider_id} 400 SIGN_UP_NOT_ENABLED', async () => {
@@ -156,15 +156,15 @@ scenario(
   async () => {
     const { email } = await signUp(project)
     const query = { error_redirect_url: undefined }
-    const answer = await visit(service, project, { account: email, query })
-    expect(answer.body['details']).toEqual({ type: 'email', contact_channel_value: email })
+    const response = await visit(service, project, { account: email, query })
+    expect(response.body['details']).toEqual({ type: 'email', contact_channel_value: email })
   },
 )
 
 scenario('POST /auth/oauth/token 200', async () => {
   const query = { after_callback_redirect_url: '/after?x=1' }
-  const answer = await exchange(project, codeOf(await visit(service, project, { query })))
-  expect(answer.body).toEqual({
+  const response = await exchange(project, codeOf(await visit(service, project, { query })))
+  expect(response.body).toEqual({
     access_token: expect.any(String),
     refresh_token: expect.stringMatching(/^.{45}$/),
     token_type: 'Bearer',
@@ -175,9 +175,9 @@ scenario('POST /auth/oauth/token 200', async () => {
     after_callback_redirect_url: '/after?x=1',
     afterCallbackRedirectUrl: '/after?x=1',
   })
-  expect(answer.headers.get('cache-control')).toBe('no-store')
-  expect(answer.headers.get('pragma')).toBe('no-cache')
-  const refreshed = await refreshWith(project, String(answer.body['refresh_token']))
+  expect(response.headers.get('cache-control')).toBe('no-store')
+  expect(response.headers.get('pragma')).toBe('no-cache')
+  const refreshed = await refreshWith(project, String(response.body['refresh_token']))
   expect(Object.keys(refreshed.body)).toEqual(['access_token', 'token_type', 'expires_in', 'scope'])
 })
 
@@ -188,7 +188,7 @@ scenario('POST /auth/oauth/token 400 INVALID_AUTHORIZATION_CODE', async () => {
     await exchange(project, code, { code_verifier: 'x'.repeat(43) }),
     await exchange(project, code, { code_verifier: undefined }),
   ]
-  expect(refused.map((answer) => answer.code)).toEqual(
+  expect(refused.map((response) => response.code)).toEqual(
     Array<string>(3).fill('INVALID_AUTHORIZATION_CODE'),
   )
   expect((await exchange(project, code)).status).toBe(200)
@@ -197,8 +197,8 @@ scenario('POST /auth/oauth/token 400 INVALID_AUTHORIZATION_CODE', async () => {
 
 scenario('POST /auth/oauth/token 400 INVALID_OAUTH_CLIENT_ID_OR_SECRET', async () => {
   const code = codeOf(await visit(service, project, {}))
-  const answer = await exchange(project, code, { client_secret: 'pck_wrong' })
-  expect(answer.body['details']).toEqual({ client_id: null })
+  const response = await exchange(project, code, { client_secret: 'pck_wrong' })
+  expect(response.body['details']).toEqual({ client_id: null })
   expect((await exchange(project, code)).status).toBe(200)
 })
 
@@ -211,8 +211,8 @@ scenario('POST /auth/oauth/token 400 MULTI_FACTOR_AUTHENTICATION_REQUIRED', asyn
     body: { totp_secret_base64: Buffer.alloc(20, 7).toString('base64') },
   })
   const code = codeOf(await visit(service, project, { account }))
-  const answer = await exchange(project, code)
-  expect(answer.body['details']).toEqual({ attempt_code: expect.stringMatching(/^.{45}$/) })
+  const response = await exchange(project, code)
+  expect(response.body['details']).toEqual({ attempt_code: expect.stringMatching(/^.{45}$/) })
   expect((await exchange(project, code)).code).toBe('INVALID_AUTHORIZATION_CODE')
 })
 

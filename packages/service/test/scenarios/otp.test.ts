@@ -45,8 +45,8 @@ async function verifiedUser(): Promise<TestUser> {
 
 describe('asking for a code', () => {
   scenario('POST /auth/otp/send-sign-in-code 200', async () => {
-    const answer = await send()
-    expect(answer.body).toEqual({ nonce: expect.stringMatching(/^[0-9a-hjkmnp-tv-z]{39}$/) })
+    const response = await send()
+    expect(response.body).toEqual({ nonce: expect.stringMatching(/^[0-9a-hjkmnp-tv-z]{39}$/) })
   })
   for (const at of ['400', '200 for 400'])
     scenario(`POST /auth/otp/send-sign-in-code ${at} REDIRECT_URL_NOT_WHITELISTED`, async () => {
@@ -67,8 +67,8 @@ describe('asking for a code', () => {
   scenario('POST /auth/otp/send-sign-in-code 409 USER_EMAIL_ALREADY_EXISTS', async () => {
     const { email } = await signUp(project)
     await withRecordedAnswers(service, async () => {
-      const answer = await send({ email })
-      expect(answer.body['details']).toEqual({ email })
+      const response = await send({ email })
+      expect(response.body['details']).toEqual({ email })
     })
   })
 })
@@ -91,8 +91,8 @@ describe('signing in with a code', () => {
   scenario('POST /auth/otp/sign-in 400 MULTI_FACTOR_AUTHENTICATION_REQUIRED', async () => {
     const user = await verifiedUser()
     await requireTotp(project, user)
-    const answer = await signIn((await requestCode(service, project, user.email)).code)
-    expect(answer.body['details']).toEqual({ attempt_code: expect.stringMatching(/^\w{45}$/) })
+    const response = await signIn((await requestCode(service, project, user.email)).code)
+    expect(response.body['details']).toEqual({ attempt_code: expect.stringMatching(/^\w{45}$/) })
   })
   scenario('POST /auth/otp/sign-in 400 SCHEMA_ERROR', async () => {
     await signIn('bad')

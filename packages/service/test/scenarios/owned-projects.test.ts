@@ -38,8 +38,8 @@ const listOf = ({ internal, user }: Owner) =>
   internal.call('GET', '/internal/projects', { accessToken: user.accessToken })
 
 scenario('POST /internal/projects 201', async () => {
-  const answer = await owner.create()
-  expect(answer.body).toEqual({
+  const response = await owner.create()
+  expect(response.body).toEqual({
     id: expect.any(String),
     display_name: 'New Project',
     description: '',
@@ -80,8 +80,8 @@ scenario('GET /internal/projects 200', async () => {
 })
 
 scenario('GET /internal/projects 401 USER_AUTHENTICATION_REQUIRED', async () => {
-  const answer = await owner.internal.call('GET', '/internal/projects')
-  expect(answer.body).not.toHaveProperty('details')
+  const response = await owner.internal.call('GET', '/internal/projects')
+  expect(response.body).not.toHaveProperty('details')
 })
 
 scenario('GET /internal/projects 401 EXPECTED_INTERNAL_PROJECT', async () => {
@@ -94,8 +94,8 @@ scenario('GET /internal/projects 401 EXPECTED_INTERNAL_PROJECT', async () => {
 
 scenario('GET /internal/projects/current 200', async () => {
   const { body } = await owner.create()
-  const answer = await owner.call(String(body['id']), 'GET', '/internal/projects/current')
-  expect(answer.body).toEqual(body)
+  const response = await owner.call(String(body['id']), 'GET', '/internal/projects/current')
+  expect(response.body).toEqual(body)
 })
 
 scenario('PATCH /internal/projects/current 200', async () => {
@@ -142,8 +142,8 @@ scenario('PATCH /internal/projects/current 400 SCHEMA_ERROR', async () => {
   }
   for (const [field, value] of Object.entries(wrong)) {
     const body = { config: { [field]: value } }
-    const answer = await owner.call(id, 'PATCH', '/internal/projects/current', { body })
-    expect(answer.body['details']).toEqual({ message: expect.stringContaining(field) })
+    const response = await owner.call(id, 'PATCH', '/internal/projects/current', { body })
+    expect(response.body['details']).toEqual({ message: expect.stringContaining(field) })
   }
   const { body } = await owner.call(id, 'GET', '/internal/projects/current')
   expect(body['config']).toEqual(defaults)
@@ -152,7 +152,7 @@ scenario('PATCH /internal/projects/current 400 SCHEMA_ERROR', async () => {
 scenario('DELETE /internal/projects/current 200', async () => {
   const other = await openOwner(service, owner)
   const id = String((await other.create()).body['id'])
-  const answer = await other.call(id, 'DELETE', '/internal/projects/current')
-  expect(answer.body).toEqual({ success: true })
+  const response = await other.call(id, 'DELETE', '/internal/projects/current')
+  expect(response.body).toEqual({ success: true })
   expect((await listOf(other)).body['items']).toEqual([])
 })

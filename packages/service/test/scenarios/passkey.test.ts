@@ -28,8 +28,8 @@ describe('beginning', () => {
     const user = await signUp(project)
     await proveEmail(project, user)
     const { id, email, accessToken } = user
-    const answer = await begin('registration', project, accessToken)
-    expect(answer.body).toEqual({
+    const response = await begin('registration', project, accessToken)
+    expect(response.body).toEqual({
       code: expect.stringMatching(/^\w{45}$/),
       options_json: {
         rp: { id: SENTINEL, name: 'Test project' },
@@ -85,11 +85,11 @@ scenario('POST /auth/passkey/register 200', async () => {
   const { challenge, code } = await beginCeremony(project, 'registration', accessToken)
   const authenticator = createAuthenticator()
   const credential = authenticator.register({ challenge, origin: ORIGIN })
-  const answer = await project.call('POST', '/auth/passkey/register', {
+  const response = await project.call('POST', '/auth/passkey/register', {
     accessToken,
     body: { credential, code },
   })
-  expect(answer.body).toEqual({ user_handle: authenticator.id })
+  expect(response.body).toEqual({ user_handle: authenticator.id })
   const user = await project.call('GET', '/users/me', { accessToken })
   expect(user.body['passkey_auth_enabled']).toBe(true)
 })

@@ -38,9 +38,9 @@ const post = (
 
 /** Titles of rejections, and the request for each: unchanged, or with an overridden status. */
 const rejectionCases = (path: string, answers: readonly string[]) =>
-  answers.map((answer) => ({
-    title: `POST /auth/password/${path} ${answer}`,
-    headers: answer.startsWith('200 for') ? OVERRIDE : {},
+  answers.map((response) => ({
+    title: `POST /auth/password/${path} ${response}`,
+    headers: response.startsWith('200 for') ? OVERRIDE : {},
   }))
 
 const newEmail = () => `${crypto.randomUUID()}@example.com`
@@ -52,8 +52,8 @@ const signUpBody = () => ({
 
 describe('signing up', () => {
   scenario('POST /auth/password/sign-up 200', async () => {
-    const answer = await post('sign-up', signUpBody())
-    expect(Object.keys(answer.body).sort()).toEqual(['access_token', 'refresh_token', 'user_id'])
+    const response = await post('sign-up', signUpBody())
+    expect(Object.keys(response.body).sort()).toEqual(['access_token', 'refresh_token', 'user_id'])
   })
 
   scenario('POST /auth/password/sign-up 400 ACCESS_TYPE_REQUIRED', async () => {
@@ -66,22 +66,22 @@ describe('signing up', () => {
   const tooShort = ['400 PASSWORD_TOO_SHORT', '200 for 400 PASSWORD_TOO_SHORT']
   for (const { title, headers } of rejectionCases('sign-up', tooShort))
     scenario(title, async () => {
-      const answer = await post('sign-up', { ...signUpBody(), password: 'short' }, { headers })
-      expect(answer.body['details']).toEqual({ min_length: 8 })
+      const response = await post('sign-up', { ...signUpBody(), password: 'short' }, { headers })
+      expect(response.body['details']).toEqual({ min_length: 8 })
     })
   for (const { title, headers } of rejectionCases('sign-up', [
     '400 SCHEMA_ERROR',
     '200 for 400 SCHEMA_ERROR',
   ]))
     scenario(title, async () => {
-      const answer = await post('sign-up', { ...signUpBody(), email: 'nobody' }, { headers })
-      expect(answer.body['details']).toEqual({ message: expect.stringContaining('body.email') })
+      const response = await post('sign-up', { ...signUpBody(), email: 'nobody' }, { headers })
+      expect(response.body['details']).toEqual({ message: expect.stringContaining('body.email') })
     })
   const notEnabled = ['400 SIGN_UP_NOT_ENABLED', '200 for 400 SIGN_UP_NOT_ENABLED']
   for (const { title, headers } of rejectionCases('sign-up', notEnabled))
     scenario(title, async () => {
-      const answer = await post('sign-up', signUpBody(), { on: closed, headers })
-      expect(answer.body['error']).toBe(
+      const response = await post('sign-up', signUpBody(), { on: closed, headers })
+      expect(response.body['error']).toBe(
         'Creation of new accounts is not enabled for this project. Please ask the project owner to enable it.',
       )
     })
@@ -89,16 +89,16 @@ describe('signing up', () => {
   for (const { title, headers } of rejectionCases('sign-up', conflict))
     scenario(title, async () => {
       const { email } = await signUp(project)
-      const answer = await post('sign-up', { ...signUpBody(), email }, { headers })
-      expect(answer.body['details']).toEqual({ email })
+      const response = await post('sign-up', { ...signUpBody(), email }, { headers })
+      expect(response.body['details']).toEqual({ email })
     })
 })
 
 describe('signing in', () => {
   scenario('POST /auth/password/sign-in 200', async () => {
     const { email, id } = await signUp(project)
-    const answer = await post('sign-in', { email, password: PASSWORD })
-    expect(answer.body).toMatchObject({ user_id: id })
+    const response = await post('sign-in', { email, password: PASSWORD })
+    expect(response.body).toMatchObject({ user_id: id })
   })
 
   scenario('POST /auth/password/sign-in 400 BODY_PARSING_ERROR', async () => {
@@ -112,8 +112,8 @@ describe('signing in', () => {
   for (const { title, headers } of rejectionCases('sign-in', mismatch))
     scenario(title, async () => {
       const { email } = await signUp(project)
-      const answer = await post('sign-in', { email, password: 'wrong wrong' }, { headers })
-      expect(answer.body['error']).toBe('Wrong e-mail or password.')
+      const response = await post('sign-in', { email, password: 'wrong wrong' }, { headers })
+      expect(response.body['error']).toBe('Wrong e-mail or password.')
     })
   const secondFactor = ['400', '200 for 400'].map(
     (status) => `${status} MULTI_FACTOR_AUTHENTICATION_REQUIRED`,
@@ -122,8 +122,8 @@ describe('signing in', () => {
     scenario(title, async () => {
       const user = await signUp(project)
       await requireTotp(project, user)
-      const answer = await post('sign-in', { email: user.email, password: PASSWORD }, { headers })
-      expect(answer.body['details']).toEqual({ attempt_code: expect.stringMatching(/^\w{45}$/) })
+      const response = await post('sign-in', { email: user.email, password: PASSWORD }, { headers })
+      expect(response.body['details']).toEqual({ attempt_code: expect.stringMatching(/^\w{45}$/) })
     })
   const disabled = ['400', '200 for 400'].map(
     (status) => `${status} PASSWORD_AUTHENTICATION_NOT_ENABLED`,
@@ -148,8 +148,8 @@ async function resetCode(): Promise<string> {
 describe('forgetting a password', () => {
   scenario('POST /auth/password/send-reset-code 200', async () => {
     const { email } = await signUp(project)
-    const answer = await post('send-reset-code', { email, callback_url: CALLBACK })
-    expect(answer.body).toEqual({ success: 'maybe, only if user with e-mail exists' })
+    const response = await post('send-reset-code', { email, callback_url: CALLBACK })
+    expect(response.body).toEqual({ success: 'maybe, only if user with e-mail exists' })
   })
   scenario('POST /auth/password/send-reset-code 400 REDIRECT_URL_NOT_WHITELISTED', async () => {
     const { email } = await signUp(project)
@@ -157,8 +157,8 @@ describe('forgetting a password', () => {
   })
 
   scenario('POST /auth/password/reset 200', async () => {
-    const answer = await post('reset', { code: await resetCode(), password: OTHER_PASSWORD })
-    expect(answer.body).toEqual({ success: true })
+    const response = await post('reset', { code: await resetCode(), password: OTHER_PASSWORD })
+    expect(response.body).toEqual({ success: true })
   })
   const tooShort = ['400 PASSWORD_TOO_SHORT', '200 for 400 PASSWORD_TOO_SHORT']
   for (const { title, headers } of rejectionCases('reset', tooShort))
@@ -181,8 +181,8 @@ describe('forgetting a password', () => {
   })
 
   scenario('POST /auth/password/reset/check-code 200', async () => {
-    const answer = await post('reset/check-code', { code: await resetCode() })
-    expect(answer.body).toEqual({ is_code_valid: true })
+    const response = await post('reset/check-code', { code: await resetCode() })
+    expect(response.body).toEqual({ is_code_valid: true })
   })
   for (const { title, headers } of rejectionCases('reset/check-code', used))
     scenario(title, async () => {
@@ -195,15 +195,15 @@ describe('forgetting a password', () => {
 /** Signs in a user who uses emailed codes and has no password. */
 async function signInByCode(on = project): Promise<string> {
   const { code } = await requestCode(service, on, newEmail())
-  const answer = await on.call('POST', '/auth/otp/sign-in', { body: { code } })
-  return String(answer.body['access_token'])
+  const response = await on.call('POST', '/auth/otp/sign-in', { body: { code } })
+  return String(response.body['access_token'])
 }
 
 describe('a first password', () => {
   scenario('POST /auth/password/set 200', async () => {
     const accessToken = await signInByCode()
-    const answer = await post('set', { password: PASSWORD }, { accessToken })
-    expect(answer.body).toEqual({ success: true })
+    const response = await post('set', { password: PASSWORD }, { accessToken })
+    expect(response.body).toEqual({ success: true })
     const user = await project.call('GET', '/users/me', { accessToken })
     expect(user.body['has_password']).toBe(true)
   })
@@ -236,8 +236,8 @@ describe('another password', () => {
     scenario(title, async () => {
       const { accessToken } = await signUp(project)
       const body = { ...changed, old_password: 'wrong wrong' }
-      const answer = await post('update', body, { accessToken, headers })
-      expect(answer.body['error']).toBe('Passwords do not match.')
+      const response = await post('update', body, { accessToken, headers })
+      expect(response.body['error']).toBe('Passwords do not match.')
     })
   const tooShort = ['400 PASSWORD_TOO_SHORT', '200 for 400 PASSWORD_TOO_SHORT']
   for (const { title, headers } of rejectionCases('update', tooShort))

@@ -38,26 +38,26 @@ const clientProject = () => ({
 })
 
 scenario('GET /projects/current 200', async () => {
-  const answer = await project.call('GET', '/projects/current')
-  expect(answer.body).toEqual(clientProject())
+  const response = await project.call('GET', '/projects/current')
+  expect(response.body).toEqual(clientProject())
 })
 
 scenario('GET /api/latest/projects/current 200', async () => {
-  const answer = await project.call('GET', '/api/latest/projects/current')
-  expect(answer.body).toEqual(clientProject())
+  const response = await project.call('GET', '/api/latest/projects/current')
+  expect(response.body).toEqual(clientProject())
 })
 
 scenario('GET /projects/{project_id}/.well-known/jwks.json 200', async () => {
-  const answer = await keySetOf(project.id)
-  expect(answer.headers.get('cache-control')).toBe('no-store, max-age=0')
-  expect(answer.body['keys']).toHaveLength(1)
+  const response = await keySetOf(project.id)
+  expect(response.headers.get('cache-control')).toBe('no-store, max-age=0')
+  expect(response.body['keys']).toHaveLength(1)
 })
 
 scenario('GET /projects/{project_id}/.well-known/jwks.json 404', async () => {
   for (const id of [randomUUID(), 'nonsense', '9f0c6b8e-2d1a-1c3b-8e7f-0a1b2c3d4e5f']) {
-    const answer = await keySetOf(id)
-    expect([answer.status, answer.code]).toEqual([404, null])
-    expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8')
+    const response = await keySetOf(id)
+    expect([response.status, response.code]).toEqual([404, null])
+    expect(response.headers.get('content-type')).toBe('text/plain; charset=utf-8')
   }
 })
 
@@ -69,20 +69,20 @@ scenario('GET / 200', async () => {
   expect(nobody.headers.get('content-type')).toBe('text/plain; charset=utf-8')
   expect(nobody.text).not.toContain(project.id)
   for (const access of ['client', 'server', 'admin'] as const) {
-    const answer = await project.call('GET', '/api/v1', { access })
-    expect(answer.text).toContain(access)
-    expect(answer.text).toContain(project.id)
+    const response = await project.call('GET', '/api/v1', { access })
+    expect(response.text).toContain(access)
+    expect(response.text).toContain(project.id)
   }
 })
 
 scenario('GET / 308', async () => {
-  const answer = await project.call('GET', '/api/v1/')
-  expect(answer.headers.get('location')).toBe('/api/v1')
+  const response = await project.call('GET', '/api/v1/')
+  expect(response.headers.get('location')).toBe('/api/v1')
 })
 
 scenario('GET / 400 SCHEMA_ERROR', async () => {
-  const answer = await project.call('GET', '/api/v1?extra=param', { access: 'none' })
-  expect(answer.body['details']).toEqual({ message: expect.stringContaining('extra') })
+  const response = await project.call('GET', '/api/v1?extra=param', { access: 'none' })
+  expect(response.body['details']).toEqual({ message: expect.stringContaining('extra') })
 })
 
 scenario('GET /health 200', async () => {
@@ -98,7 +98,7 @@ scenario('POST /check-feature-support 200', async () => {
   expect(named.headers.get('content-type')).toBe('text/plain; charset=utf-8')
   expect(named.text).toContain('some-feature')
   for (const body of [{ name: 'x' }, 'null', '[]', undefined]) {
-    const answer = await ask(body)
-    expect([answer.status, answer.text]).toEqual([200, expect.stringContaining('This feature')])
+    const response = await ask(body)
+    expect([response.status, response.text]).toEqual([200, expect.stringContaining('This feature')])
   }
 })

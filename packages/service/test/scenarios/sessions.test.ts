@@ -20,8 +20,8 @@ afterAll(() => service.close())
 
 type Listed = { id: string; is_current_session: boolean }[]
 const sessionsOf = async (user: TestUser): Promise<Listed> => {
-  const answer = await project.call('GET', '/auth/sessions?user_id=me', user)
-  return answer.body['items'] as Listed
+  const response = await project.call('GET', '/auth/sessions?user_id=me', user)
+  return response.body['items'] as Listed
 }
 const signInAgain = ({ email }: TestUser) =>
   project.call('POST', '/auth/password/sign-in', { body: { email, password: PASSWORD } })
@@ -38,8 +38,8 @@ describe('the current session', () => {
     expect((await signOut(accessToken)).body).toEqual({ success: true })
   })
   scenario('DELETE /auth/sessions/current 401 ACCESS_TOKEN_EXPIRED', async () => {
-    const answer = await signOut()
-    expect(answer.body['details']).toEqual({ expired_at_millis: service.clock.now })
+    const response = await signOut()
+    expect(response.body['details']).toEqual({ expired_at_millis: service.clock.now })
   })
   scenario('DELETE /auth/sessions/current 401 REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED', async () => {
     const { accessToken } = await signUp(project)
@@ -53,10 +53,10 @@ describe('listing', () => {
     const user = await signUp(project)
     service.clock.now += 1000
     await signInAgain(user)
-    const answer = await project.call('GET', '/auth/sessions?user_id=me', user)
+    const response = await project.call('GET', '/auth/sessions?user_id=me', user)
     const shared = { user_id: user.id, is_impersonation: false, id: expect.any(String) }
     const [newer, older] = [service.clock.now, service.clock.now - 1000]
-    expect(answer.body).toEqual({
+    expect(response.body).toEqual({
       is_paginated: false,
       items: [
         { ...shared, created_at: newer, last_used_at: newer, is_current_session: false },
@@ -99,12 +99,12 @@ describe('made by a server', () => {
 
   scenario('POST /auth/sessions 200', async () => {
     const { id } = await signUp(project)
-    const answer = await create({ user_id: id })
-    expect(answer.body).toEqual({
+    const response = await create({ user_id: id })
+    expect(response.body).toEqual({
       access_token: expect.any(String),
       refresh_token: expect.stringMatching(/^\w{45}$/),
     })
-    const accessToken = String(answer.body['access_token'])
+    const accessToken = String(response.body['access_token'])
     expect((await project.call('GET', '/users/me', { accessToken })).body['id']).toBe(id)
   })
   scenario('POST /auth/sessions 400 SCHEMA_ERROR', async () => {
@@ -119,8 +119,8 @@ describe('refreshing by header', () => {
 
   scenario(`POST ${PATH} 200`, async () => {
     const { refreshToken } = await signUp(project)
-    const answer = await refresh({ 'X-Stack-Refresh-Token': refreshToken })
-    expect(answer.body).toEqual({ access_token: expect.any(String) })
+    const response = await refresh({ 'X-Stack-Refresh-Token': refreshToken })
+    expect(response.body).toEqual({ access_token: expect.any(String) })
   })
   scenario(`POST ${PATH} 400 BODY_PARSING_ERROR`, async () => {
     await refresh({ 'Content-Type': 'application/json' })

@@ -21,11 +21,11 @@ afterAll(() => service.close())
 const HOUR = 3_600_000
 
 const create = async (fields: Record<string, unknown> = {}) => {
-  const answer = await project.call('POST', '/user-api-keys', {
+  const response = await project.call('POST', '/user-api-keys', {
     access: 'server',
     body: { user_id: user.id, description: 'Test API Key', expires_at_millis: null, ...fields },
   })
-  return { ...answer, text: String(answer.body['value']), id: String(answer.body['id']) }
+  return { ...response, text: String(response.body['value']), id: String(response.body['id']) }
 }
 
 const revoke = (id: string) =>
@@ -100,8 +100,8 @@ scenario('GET /user-api-keys 400', async () => {
 })
 
 scenario('GET /user-api-keys 400 SCHEMA_ERROR', async () => {
-  const answer = await project.call('GET', '/user-api-keys', { access: 'server' })
-  expect(answer.body['details']).toEqual({ message: expect.stringContaining('user_id') })
+  const response = await project.call('GET', '/user-api-keys', { access: 'server' })
+  expect(response.body['details']).toEqual({ message: expect.stringContaining('user_id') })
 })
 
 scenario('GET /user-api-keys 403', async () => {
@@ -120,8 +120,8 @@ scenario('GET /user-api-keys/{api_key_id} 200', async () => {
 scenario('GET /user-api-keys/{api_key_id} 400 SCHEMA_ERROR', async () => {
   const { id } = await create()
   const path = `/user-api-keys/${id}?user_id=${user.id}&team_id=some-team-id`
-  const answer = await project.call('GET', path, user)
-  expect(answer.body['details']).toEqual({ message: expect.stringContaining('team_id') })
+  const response = await project.call('GET', path, user)
+  expect(response.body['details']).toEqual({ message: expect.stringContaining('team_id') })
 })
 
 scenario('PATCH /user-api-keys/{api_key_id} 200', async () => {
@@ -145,12 +145,12 @@ scenario('PATCH /user-api-keys/{api_key_id} 400 SCHEMA_ERROR', async () => {
   await withRecordedAnswers(service, async () => {
     for (const other of [...others, { is_public: true }, { revoked: false }]) {
       const body = { description: 'Updated', ...other }
-      const answer = await project.call('PATCH', `/user-api-keys/${id}`, {
+      const response = await project.call('PATCH', `/user-api-keys/${id}`, {
         accessToken: user.accessToken,
         body,
       })
       const [field = ''] = Object.keys(other)
-      expect(answer.body['details']).toEqual({ message: expect.stringContaining(field) })
+      expect(response.body['details']).toEqual({ message: expect.stringContaining(field) })
     }
   })
 })
@@ -196,12 +196,12 @@ describe('an invalid key', () => {
       ? { expected_type: 'user', actual_type: 'team' }
       : undefined
     scenario(`POST /user-api-keys/check ${result}`, async () => {
-      const answer = await check(await make())
-      expect(answer.body['details']).toEqual(details)
+      const response = await check(await make())
+      expect(response.body['details']).toEqual(details)
     })
     scenario(`POST /user-api-keys/check 200 for ${result}`, async () => {
-      const answer = await check(await make(), { 'X-Stack-Override-Error-Status': 'true' })
-      expect(answer.body['details']).toEqual(details)
+      const response = await check(await make(), { 'X-Stack-Override-Error-Status': 'true' })
+      expect(response.body['details']).toEqual(details)
     })
   }
 })

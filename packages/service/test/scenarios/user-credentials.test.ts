@@ -32,8 +32,8 @@ const forProject = (access: string) => ({
 describe('the access type', () => {
   scenario('GET /users/me 400 ACCESS_TYPE_REQUIRED', async () => {
     const { accessToken } = await signUp(project)
-    const answer = await ask('/users/me', { 'X-Stack-Access-Token': accessToken })
-    expect(answer.body).not.toHaveProperty('details')
+    const response = await ask('/users/me', { 'X-Stack-Access-Token': accessToken })
+    expect(response.body).not.toHaveProperty('details')
   })
 
   scenario('GET /users 400 ACCESS_TYPE_REQUIRED', async () => {
@@ -46,8 +46,8 @@ describe('the access type', () => {
   })
 
   scenario('GET /users/me 400 ACCESS_TYPE_WITHOUT_PROJECT_ID', async () => {
-    const answer = await ask('/users/me', { 'X-Stack-Access-Type': 'client' })
-    expect(answer.body['details']).toEqual({ request_type: 'client' })
+    const response = await ask('/users/me', { 'X-Stack-Access-Type': 'client' })
+    expect(response.body['details']).toEqual({ request_type: 'client' })
   })
 
   scenario('GET /users/me 400 PROJECT_KEY_WITHOUT_ACCESS_TYPE', async () => {
@@ -62,14 +62,14 @@ describe('the access type', () => {
 describe('a project key', () => {
   for (const access of ['client', 'server', 'admin'])
     scenario(`GET /users/me 401 ${access.toUpperCase()}_AUTHENTICATION_REQUIRED`, async () => {
-      const answer = await ask('/users/me', forProject(access))
-      expect(answer.body).not.toHaveProperty('details')
+      const response = await ask('/users/me', forProject(access))
+      expect(response.body).not.toHaveProperty('details')
     })
 
   const askWithWrongKey = async (path: string, [access, name]: readonly [string, string]) => {
     const headers = { ...forProject(access), [`X-Stack-${name}`]: 'wrong' }
-    const answer = await ask(path, headers)
-    expect(answer.body['details']).toEqual({ project_id: project.id })
+    const response = await ask(path, headers)
+    expect(response.body['details']).toEqual({ project_id: project.id })
     await ask(path, { ...headers, ...override })
   }
   const server = ['server', 'Secret-Server-Key'] as const
@@ -95,16 +95,16 @@ describe('an access token', () => {
   const askWhenExpired = async (headers: Record<string, string> = {}) => {
     const { accessToken } = await signUp(project)
     service.clock.now = START + HOUR
-    const answer = await project.call('GET', '/users/me', { accessToken, headers })
-    expect(answer.body['details']).toEqual({ expired_at_millis: START + LIFETIME })
+    const response = await project.call('GET', '/users/me', { accessToken, headers })
+    expect(response.body['details']).toEqual({ expired_at_millis: START + LIFETIME })
   }
   scenario('GET /users/me 401 ACCESS_TOKEN_EXPIRED', () => askWhenExpired())
   scenario('GET /users/me 200 for 401 ACCESS_TOKEN_EXPIRED', () => askWhenExpired(override))
 
   scenario('GET /users/me 401 INVALID_PROJECT_FOR_ACCESS_TOKEN', async () => {
     const { accessToken } = owner.user
-    const answer = await project.call('GET', '/users/me', { accessToken })
-    expect(answer.body['details']).toEqual({
+    const response = await project.call('GET', '/users/me', { accessToken })
+    expect(response.body['details']).toEqual({
       expected_project_id: project.id,
       actual_project_id: 'internal',
     })
@@ -121,8 +121,8 @@ describe('an owner’s token', () => {
 
   scenario('GET /users/me 401 ADMIN_ACCESS_TOKEN_EXPIRED', async () => {
     service.clock.now = START + HOUR
-    const answer = await askWith(owner.user.accessToken)
-    expect(answer.body['details']).toEqual({ expired_at_millis: START + LIFETIME })
+    const response = await askWith(owner.user.accessToken)
+    expect(response.body['details']).toEqual({ expired_at_millis: START + LIFETIME })
   })
 
   scenario('GET /users/me 401 ADMIN_ACCESS_TOKEN_IS_NOT_ADMIN', async () => {

@@ -46,11 +46,11 @@ const asServer = (method: string, path: string, body?: unknown) =>
 describe('the signed-in user', () => {
   scenario('GET /users/me 200', async () => {
     const { accessToken, email, id } = await signUp(project)
-    const answer = await project.call('GET', '/users/me', { accessToken })
+    const response = await project.call('GET', '/users/me', { accessToken })
     const { server_metadata, last_active_at_millis, primary_email_auth_enabled, ...clientUser } =
       emptyUser
     const own = { primary_email: email, has_password: true, auth_with_email: true }
-    expect(answer.body).toEqual({ ...clientUser, ...own, id })
+    expect(response.body).toEqual({ ...clientUser, ...own, id })
     for (const access of ['server', 'admin'] as const) {
       const more = await project.call('GET', '/users/me', { access, accessToken })
       const hidden = { server_metadata, last_active_at_millis, primary_email_auth_enabled: true }
@@ -60,8 +60,8 @@ describe('the signed-in user', () => {
   })
 
   scenario('GET /users/me 400 CANNOT_GET_OWN_USER_WITHOUT_USER', async () => {
-    const answer = await project.call('GET', '/users/me')
-    expect(answer.body).not.toHaveProperty('details')
+    const response = await project.call('GET', '/users/me')
+    expect(response.body).not.toHaveProperty('details')
   })
 
   scenario('GET /users/me 200 for 400 CANNOT_GET_OWN_USER_WITHOUT_USER', async () => {
@@ -69,17 +69,17 @@ describe('the signed-in user', () => {
   })
 
   scenario('OPTIONS /users/me 200', async () => {
-    const answer = await project.call('OPTIONS', '/users/me', { access: 'none' })
-    expect(answer.text).toBe('')
-    expect(answer.headers.get('access-control-allow-headers')).toContain('x-stack-access-token')
-    expect(answer.headers.get('access-control-max-age')).toBe('86400')
+    const response = await project.call('OPTIONS', '/users/me', { access: 'none' })
+    expect(response.text).toBe('')
+    expect(response.headers.get('access-control-allow-headers')).toContain('x-stack-access-token')
+    expect(response.headers.get('access-control-max-age')).toBe('86400')
   })
 
   scenario('PATCH /users/me 200', async () => {
     const user = await signUp(project)
     const body = { display_name: 'John Doe', client_metadata: { key: 'value' } }
-    const answer = await project.call('PATCH', '/users/me', { ...user, body })
-    expect(answer.body).toMatchObject({ ...body, id: user.id })
+    const response = await project.call('PATCH', '/users/me', { ...user, body })
+    expect(response.body).toMatchObject({ ...body, id: user.id })
     const totp = { totp_secret_base64: '0/+a9+FCew9TWj3FzZPaqqDQDCU=' }
     await withRecordedAnswers(service, async () => {
       const secured = await project.call('PATCH', '/users/me', { ...user, body: totp })
@@ -92,8 +92,8 @@ describe('the signed-in user', () => {
     const user = await signUp(project)
     for (const field of ['server_metadata', 'client_read_only_metadata']) {
       const body = { display_name: 'x', [field]: { key: 'value' } }
-      const answer = await project.call('PATCH', '/users/me', { ...user, body })
-      const { message } = answer.body['details'] as { message: string }
+      const response = await project.call('PATCH', '/users/me', { ...user, body })
+      const { message } = response.body['details'] as { message: string }
       expect(message).toContain(field)
     }
   })
@@ -107,8 +107,8 @@ describe('the signed-in user', () => {
   scenario('PATCH /users/me 400', async () => {
     const user = await signUp(project)
     const body = { profile_image_url: 'http://localhost:8101/open-graph-image.png' }
-    const answer = await project.call('PATCH', '/users/me', { ...user, body })
-    expect(answer.code).toBeNull()
+    const response = await project.call('PATCH', '/users/me', { ...user, body })
+    expect(response.code).toBeNull()
   })
 
   scenario('PATCH /users/me 400 CANNOT_GET_OWN_USER_WITHOUT_USER', async () => {
@@ -119,8 +119,8 @@ describe('the signed-in user', () => {
     const user = await signUp(project)
     const team = await createTeamOf(project, (await createAsServer(project)).id)
     const body = { selected_team_id: team }
-    const answer = await project.call('PATCH', '/users/me', { ...user, body, headers })
-    expect(answer.body['details']).toEqual({ team_id: team, user_id: user.id })
+    const response = await project.call('PATCH', '/users/me', { ...user, body, headers })
+    expect(response.body['details']).toEqual({ team_id: team, user_id: user.id })
   }
   scenario('PATCH /users/me 404 TEAM_MEMBERSHIP_NOT_FOUND', () => selectForeignTeam())
   scenario('PATCH /users/me 200 for 404 TEAM_MEMBERSHIP_NOT_FOUND', () =>
@@ -131,16 +131,20 @@ describe('the signed-in user', () => {
     const { email } = await signUp(project)
     const { accessToken } = await signUp(project)
     const body = { primary_email: email }
-    const answer = await project.call('PATCH', '/users/me', { access: 'server', accessToken, body })
-    expect(answer.body['details']).toEqual({ email })
+    const response = await project.call('PATCH', '/users/me', {
+      access: 'server',
+      accessToken,
+      body,
+    })
+    expect(response.body['details']).toEqual({ email })
   })
 
   scenario('DELETE /users/me 200', async () => {
     const mine = await openTestProject(service, { config: { clientUserDeletionEnabled: true } })
     const user = await signUp(mine)
     expect((await mine.call('DELETE', '/users/me', user)).body).toEqual({ success: true })
-    const answer = await mine.call('GET', `/users/${user.id}`, { access: 'server' })
-    expect(answer.code).toBe('USER_NOT_FOUND')
+    const response = await mine.call('GET', `/users/${user.id}`, { access: 'server' })
+    expect(response.code).toBe('USER_NOT_FOUND')
   })
 
   scenario('DELETE /users/me 400', async () => {
@@ -166,9 +170,9 @@ describe('a new user', () => {
     expect((await asServer('POST', '/users', named)).body).toEqual({ ...emptyUser, ...named })
     for (const secret of [{ password: 'hello-world' }, { password_hash: BCRYPT }]) {
       const email = { primary_email: someone(), primary_email_auth_enabled: true }
-      const answer = await asServer('POST', '/users', { ...email, ...secret })
+      const response = await asServer('POST', '/users', { ...email, ...secret })
       const expected = { ...emptyUser, ...email, has_password: true, auth_with_email: true }
-      expect(answer.body).toEqual(expected)
+      expect(response.body).toEqual(expected)
     }
   })
 
@@ -180,16 +184,16 @@ describe('a new user', () => {
       { password_hash: 'bad' },
     ]) {
       const body = { primary_email: someone(), primary_email_auth_enabled: true, ...secrets }
-      const answer = await asServer('POST', '/users', body)
-      expect([answer.status, answer.code]).toEqual([400, null])
+      const response = await asServer('POST', '/users', body)
+      expect([response.status, response.code]).toEqual([400, null])
     }
   })
 
   const createTwice = async (headers: Record<string, string> = {}) => {
     const body = { primary_email: someone(), primary_email_auth_enabled: true }
     await createAsServer(project, body)
-    const answer = await project.call('POST', '/users', { access: 'server', body, headers })
-    expect(answer.body['details']).toEqual({ email: body.primary_email })
+    const response = await project.call('POST', '/users', { access: 'server', body, headers })
+    expect(response.body['details']).toEqual({ email: body.primary_email })
   }
   scenario('POST /users 409 USER_EMAIL_ALREADY_EXISTS', () => createTwice())
   scenario('POST /users 200 for 409 USER_EMAIL_ALREADY_EXISTS', () => createTwice(override))
@@ -217,8 +221,8 @@ describe('any user', () => {
   })
 
   scenario('GET /users/{user_id} 404 USER_NOT_FOUND', async () => {
-    const answer = await asServer('GET', `/users/${randomUUID()}`)
-    expect(answer.body).not.toHaveProperty('details')
+    const response = await asServer('GET', `/users/${randomUUID()}`)
+    expect(response.body).not.toHaveProperty('details')
   })
 
   scenario('GET /users/{user_id} 200 for 404 USER_NOT_FOUND', async () => {
@@ -233,8 +237,8 @@ describe('any user', () => {
   scenario('PATCH /users/{user_id} 200', async () => {
     const user = await createAsServer(project, { client_metadata: { c: 1 } })
     const changes = { display_name: 'John Doe', server_metadata: { key: 'value' } }
-    const answer = await asServer('PATCH', `/users/${user.id}`, changes)
-    expect(answer.body).toEqual({ ...user, ...changes })
+    const response = await asServer('PATCH', `/users/${user.id}`, changes)
+    expect(response.body).toEqual({ ...user, ...changes })
   })
 
   scenario('PATCH /users/{user_id} 400 SCHEMA_ERROR', async () => {
@@ -246,8 +250,8 @@ describe('any user', () => {
   scenario('PATCH /users/{user_id} 404 TEAM_MEMBERSHIP_NOT_FOUND', async () => {
     const { id } = await createAsServer(project)
     const team = randomUUID()
-    const answer = await asServer('PATCH', `/users/${id}`, { selected_team_id: team })
-    expect(answer.body['details']).toEqual({ team_id: team, user_id: id })
+    const response = await asServer('PATCH', `/users/${id}`, { selected_team_id: team })
+    expect(response.body['details']).toEqual({ team_id: team, user_id: id })
   })
 
   scenario('DELETE /users/{user_id} 200', async () => {

@@ -56,8 +56,8 @@ describe('a sign-in during which the user is secured', () => {
     const user = await verifiedUser()
     const { code } = await requestCode(service, project, user.email)
     beforeTransaction(service, () => secure(user.id, { primary_email: 'moved@example.com' }))
-    const answer = await post('otp/sign-in', { code })
-    expect([answer.status, answer.code]).toEqual([404, 'VERIFICATION_CODE_NOT_FOUND'])
+    const response = await post('otp/sign-in', { code })
+    expect([response.status, response.code]).toEqual([404, 'VERIFICATION_CODE_NOT_FOUND'])
     expect(await countSessions(user.id)).toBe(0)
   })
 
@@ -65,10 +65,10 @@ describe('a sign-in during which the user is secured', () => {
     const user = await verifiedUser()
     const { code } = await requestCode(service, project, user.email)
     beforeTransaction(service, () => secure(user.id, { totp_secret_base64: TOTP }))
-    const answer = await post('otp/sign-in', { code })
-    expect(answer.code).toBe('MULTI_FACTOR_AUTHENTICATION_REQUIRED')
+    const response = await post('otp/sign-in', { code })
+    expect(response.code).toBe('MULTI_FACTOR_AUTHENTICATION_REQUIRED')
     expect(await countSessions(user.id)).toBe(0)
-    const body = { code: attemptOf(answer), type: 'totp', totp: totpAt(service.clock.now) }
+    const body = { code: attemptOf(response), type: 'totp', totp: totpAt(service.clock.now) }
     expect((await post('mfa/sign-in', body)).status).toBe(200)
   })
 
@@ -89,8 +89,8 @@ describe('a sign-in during which the user is secured', () => {
       await requireTotp(project, user)
       await db.delete(sessions).where(eq(sessions.userId, user.id))
     })
-    const answer = await post('password/sign-in', { email: user.email, password: PASSWORD })
-    expect(answer.code).toBe('MULTI_FACTOR_AUTHENTICATION_REQUIRED')
+    const response = await post('password/sign-in', { email: user.email, password: PASSWORD })
+    expect(response.code).toBe('MULTI_FACTOR_AUTHENTICATION_REQUIRED')
     expect(await countSessions(user.id)).toBe(0)
   })
 
@@ -98,8 +98,8 @@ describe('a sign-in during which the user is secured', () => {
     const user = await signUp(project)
     await requireTotp(project, user)
     beforeTransaction(service, () => secure(user.id, {}))
-    const answer = await post('password/sign-in', { email: user.email, password: PASSWORD })
-    expect([answer.status, answer.code]).toEqual([400, 'EMAIL_PASSWORD_MISMATCH'])
+    const response = await post('password/sign-in', { email: user.email, password: PASSWORD })
+    expect([response.status, response.code]).toEqual([400, 'EMAIL_PASSWORD_MISMATCH'])
     const isOf = eq(verificationCodes.userId, user.id)
     const waiting = and(isOf, eq(verificationCodes.kind, 'mfa_attempt'))
     expect(await service.ctx.db.$count(verificationCodes, waiting)).toBe(0)
@@ -114,12 +114,12 @@ describe('a sign-in during which the user is secured', () => {
     const id = String(me.body['id'])
     await secure(id, {})
     const code = codeOf(await visit(service, project, { account }))
-    const [changed, answer] = await callInOrder(
+    const [changed, response] = await callInOrder(
       service,
       (db) => db.select().from(passwords).where(eq(passwords.userId, id)).for('update'),
       [() => secure(id, { totp_secret_base64: TOTP }), () => exchange(project, code)],
     )
-    expect([changed?.status, answer?.status]).not.toContain(500)
+    expect([changed?.status, response?.status]).not.toContain(500)
     expect(await countSessions(id)).toBe(0)
   })
 
@@ -134,12 +134,12 @@ describe('a sign-in during which the user is secured', () => {
       password: NEW_PASSWORD,
     })
     const body = { code: attemptOf(stopped), type: 'totp', totp: totpAt(service.clock.now) }
-    const [changed, answer] = await callInOrder(
+    const [changed, response] = await callInOrder(
       service,
       (db) => db.select().from(passwords).where(eq(passwords.userId, user.id)).for('update'),
       [() => secure(user.id, { totp_secret_base64: OTHER_TOTP }), () => post('mfa/sign-in', body)],
     )
-    expect([changed?.status, answer?.status]).not.toContain(500)
+    expect([changed?.status, response?.status]).not.toContain(500)
     expect(await countSessions(user.id)).toBe(0)
   })
 })

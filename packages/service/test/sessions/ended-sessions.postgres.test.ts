@@ -45,8 +45,8 @@ const calls = [
 
 async function expectRejected(accessToken: string, expiredAtMillis: number) {
   for (const [method, path, body] of calls) {
-    const answer = await project.call(method, path, { accessToken, ...(body && { body }) })
-    expect([method, path, answer.status, answer.code, answer.body['details']]).toEqual([
+    const response = await project.call(method, path, { accessToken, ...(body && { body }) })
+    expect([method, path, response.status, response.code, response.body['details']]).toEqual([
       method,
       path,
       401,
@@ -111,8 +111,8 @@ describe('an access token whose session has ended', () => {
     }
     expect((await readProject()).status).toBe(200)
     await internal.call('DELETE', '/auth/sessions/current', { ...owner, body: {} })
-    const answer = await readProject()
-    expect([answer.status, answer.code, answer.body['details']]).toEqual([
+    const response = await readProject()
+    expect([response.status, response.code, response.body['details']]).toEqual([
       401,
       'ADMIN_ACCESS_TOKEN_EXPIRED',
       { expired_at_millis: START },

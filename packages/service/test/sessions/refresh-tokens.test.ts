@@ -45,8 +45,8 @@ const claimsOf = (accessToken: unknown): Record<string, unknown> =>
 describe('the refresh token grant', () => {
   it('returns an access token and keeps the refresh token', async () => {
     const { refreshToken, id, accessToken } = await signUp(project)
-    const answer = await token(refreshOf(refreshToken))
-    expect([answer.status, answer.body]).toEqual([
+    const response = await token(refreshOf(refreshToken))
+    expect([response.status, response.body]).toEqual([
       200,
       {
         access_token: expect.any(String),
@@ -55,9 +55,9 @@ describe('the refresh token grant', () => {
         scope: 'legacy',
       },
     ])
-    expect(answer.headers.get('cache-control')).toBe('no-store')
-    expect(answer.headers.get('pragma')).toBe('no-cache')
-    expect(claimsOf(answer.body['access_token'])).toEqual({
+    expect(response.headers.get('cache-control')).toBe('no-store')
+    expect(response.headers.get('pragma')).toBe('no-cache')
+    expect(claimsOf(response.body['access_token'])).toEqual({
       sub: id,
       aud: project.id,
       iss: `http://localhost:4710/api/v1/projects/${project.id}`,
@@ -122,16 +122,16 @@ describe('the refresh token grant', () => {
     ['unknown', 'x'.repeat(45)],
     ['undefined', 'undefined'],
   ])('rejects an %s token', async (_what, refreshToken) => {
-    const answer = await token(refreshOf(refreshToken))
-    expect([answer.status, answer.code]).toEqual([401, 'REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED'])
-    expect(answer.body).not.toHaveProperty('details')
+    const response = await token(refreshOf(refreshToken))
+    expect([response.status, response.code]).toEqual([401, 'REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED'])
+    expect(response.body).not.toHaveProperty('details')
   })
 
   it('rejects a token of another project', async () => {
     const other = await openTestProject(service)
     const { refreshToken } = await signUp(project)
-    const answer = await token(refreshOf(refreshToken, other))
-    expect([answer.status, answer.code]).toEqual([401, 'REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED'])
+    const response = await token(refreshOf(refreshToken, other))
+    expect([response.status, response.code]).toEqual([401, 'REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED'])
   })
 
   it('rejects a token after 365 days, used or not', async () => {
@@ -143,9 +143,9 @@ describe('the refresh token grant', () => {
     service.clock.now = START + 365 * DAY - 1
     expect((await token(refreshOf(refreshToken))).status).toBe(200)
     service.clock.now = START + 365 * DAY
-    const answer = await token(refreshOf(refreshToken))
+    const response = await token(refreshOf(refreshToken))
     service.clock.now = START
-    expect(answer.code).toBe('REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED')
+    expect(response.code).toBe('REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED')
   })
 
   it('rejects the token of a deleted user', async () => {
@@ -162,9 +162,9 @@ describe('the OAuth client', () => {
     ['with a wrong secret', { client_secret: 'pck_wrong' }],
     ['with an empty secret', { client_secret: '' }],
   ])('%s is rejected before the refresh token is checked', async (_what, change) => {
-    const answer = await token({ ...refreshOf('undefined'), ...change })
-    expect([answer.status, answer.code]).toEqual([400, 'INVALID_OAUTH_CLIENT_ID_OR_SECRET'])
-    expect(answer.body['details']).toEqual({ client_id: null })
+    const response = await token({ ...refreshOf('undefined'), ...change })
+    expect([response.status, response.code]).toEqual([400, 'INVALID_OAUTH_CLIENT_ID_OR_SECRET'])
+    expect(response.body['details']).toEqual({ client_id: null })
   })
 
   it('needs its ID and, for a refresh, its secret', async () => {
@@ -180,8 +180,8 @@ describe('a malformed token request', () => {
   it.each([{}, { grant_type: 'password' }])(
     'is rejected without a known grant: %j',
     async (fields) => {
-      const answer = await token(fields)
-      expect([answer.status, answer.code]).toEqual([400, 'SCHEMA_ERROR'])
+      const response = await token(fields)
+      expect([response.status, response.code]).toEqual([400, 'SCHEMA_ERROR'])
     },
   )
 
@@ -191,15 +191,18 @@ describe('a malformed token request', () => {
     ['code', { grant_type: 'authorization_code', redirect_uri: 'http://localhost/' }],
     ['redirect_uri', { grant_type: 'authorization_code', code: 'c' }],
   ])('without %s gets an OAuth error without a known code', async (_field, fields) => {
-    const answer = await token({ ...client(), ...(fields as Record<string, string>) })
-    expect([answer.status, answer.code]).toEqual([400, null])
-    expect(answer.body).toEqual({ error: 'invalid_request', error_description: expect.any(String) })
+    const response = await token({ ...client(), ...(fields as Record<string, string>) })
+    expect([response.status, response.code]).toEqual([400, null])
+    expect(response.body).toEqual({
+      error: 'invalid_request',
+      error_description: expect.any(String),
+    })
   })
 
   it.each(['', 'openid'])('is rejected with the scope "%s"', async (scope) => {
     const { refreshToken } = await signUp(project)
-    const answer = await token({ ...refreshOf(refreshToken), scope })
-    expect([answer.status, answer.code]).toEqual([400, 'INVALID_SCOPE'])
+    const response = await token({ ...refreshOf(refreshToken), scope })
+    expect([response.status, response.code]).toEqual([400, 'INVALID_SCOPE'])
   })
 
   it('is accepted with unknown fields', async () => {
@@ -214,7 +217,7 @@ it.each([true, false])(
   'rejects an unknown authorization code (client secret sent: %s)',
   async (hasSecret) => {
     const { client_id, client_secret } = client()
-    const answer = await token({
+    const response = await token({
       grant_type: 'authorization_code',
       code: 'bad',
       redirect_uri: 'http://localhost/cb',
@@ -222,7 +225,7 @@ it.each([true, false])(
       client_id,
       ...(hasSecret && { client_secret }),
     })
-    expect([answer.status, answer.code]).toEqual([400, 'INVALID_AUTHORIZATION_CODE'])
+    expect([response.status, response.code]).toEqual([400, 'INVALID_AUTHORIZATION_CODE'])
   },
 )
 
@@ -244,14 +247,14 @@ describe('DELETE /auth/sessions/current', () => {
   it('is rejected if the session was ended before', async () => {
     const { accessToken } = await signUp(project)
     await signOut(accessToken)
-    const answer = await signOut(accessToken)
-    expect([answer.status, answer.code]).toEqual([401, 'REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED'])
+    const response = await signOut(accessToken)
+    expect([response.status, response.code]).toEqual([401, 'REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED'])
   })
 
   it('answers ACCESS_TOKEN_EXPIRED without an access token', async () => {
-    const answer = await signOut()
-    expect([answer.status, answer.code]).toEqual([401, 'ACCESS_TOKEN_EXPIRED'])
-    expect(answer.body['details']).toEqual({ expired_at_millis: START })
+    const response = await signOut()
+    expect([response.status, response.code]).toEqual([401, 'ACCESS_TOKEN_EXPIRED'])
+    expect(response.body['details']).toEqual({ expired_at_millis: START })
   })
 
   it('ends one session of the user and no other', async () => {
@@ -260,7 +263,7 @@ describe('DELETE /auth/sessions/current', () => {
       body: { email: user.email, password: 'correct horse 9 battery' },
     })
     await signOut(user.accessToken)
-    const answer = await token(refreshOf(String(second.body['refresh_token'])))
-    expect(answer.status).toBe(200)
+    const response = await token(refreshOf(String(second.body['refresh_token'])))
+    expect(response.status).toBe(200)
   })
 })

@@ -32,8 +32,8 @@ const refresh = async (refreshToken: string, signal: AbortSignal | null = null) 
     refresh_token: refreshToken,
   }
   const request = requestOf('POST', '/auth/oauth/token', { body })
-  const answer = await readResponse(await service.fetch(new Request(request, { signal })))
-  return { ...answer, successor: answer.body['refresh_token'] as string | undefined }
+  const response = await readResponse(await service.fetch(new Request(request, { signal })))
+  return { ...response, successor: response.body['refresh_token'] as string | undefined }
 }
 const refusal = [401, 'REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED']
 const outcome = async (refreshToken: string) => {
@@ -130,12 +130,12 @@ describe('with sessions.rotateRefreshTokens, a refresh token', () => {
 
   it('gets the same successor for 30 seconds, also when it is used concurrently', async () => {
     const { refreshToken } = await signUp(project)
-    const answers = await Promise.all([1, 2, 3, 4].map(() => refresh(refreshToken)))
-    expect(statusesOf(answers)).toEqual([200, 200, 200, 200])
-    expect(new Set(answers.map(({ successor }) => successor)).size).toBe(1)
+    const responses = await Promise.all([1, 2, 3, 4].map(() => refresh(refreshToken)))
+    expect(statusesOf(responses)).toEqual([200, 200, 200, 200])
+    expect(new Set(responses.map(({ successor }) => successor)).size).toBe(1)
     service.clock.now += 30_000
     const late = await refresh(refreshToken)
-    expect([late.status, late.successor]).toEqual([200, answers[0]?.successor])
+    expect([late.status, late.successor]).toEqual([200, responses[0]?.successor])
     expect((await refresh(late.successor ?? '')).status).toBe(200)
   })
 

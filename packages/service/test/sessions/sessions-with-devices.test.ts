@@ -32,8 +32,8 @@ describe('GET /latchkey/sessions', () => {
     await signIn(user, FIREFOX)
     const { body } = await project.call('GET', '/auth/sessions?user_id=me', user)
     const [recorded] = (body['items'] as object[]).slice(0, 1)
-    const answer = await project.call('GET', `${PATH}?user_id=me`, user)
-    expect(answer.body['items']).toContainEqual({
+    const response = await project.call('GET', `${PATH}?user_id=me`, user)
+    expect(response.body['items']).toContainEqual({
       ...recorded,
       id: expect.any(String),
       is_current_session: false,
@@ -102,8 +102,8 @@ describe('GET /latchkey/sessions', () => {
     const body = { user_id: id, is_impersonation: true }
     await project.call('POST', '/auth/sessions', { access: 'server', body })
     expect(await list(id)).toHaveLength(1)
-    const answer = await project.call('GET', `${PATH}?user_id=${id}`, { access: 'admin' })
-    expect(answer.body['items']).toHaveLength(2)
+    const response = await project.call('GET', `${PATH}?user_id=${id}`, { access: 'admin' })
+    expect(response.body['items']).toHaveLength(2)
   })
 
   it('is an extension that the service names', async () => {

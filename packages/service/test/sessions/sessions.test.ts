@@ -25,11 +25,11 @@ beforeEach(() => {
 
 type Listed = Record<string, unknown> & { id: string }
 async function list(userId: string, access: AccessType = 'server', accessToken?: string) {
-  const answer = await project.call('GET', `/auth/sessions?user_id=${userId}`, {
+  const response = await project.call('GET', `/auth/sessions?user_id=${userId}`, {
     access,
     ...(accessToken !== undefined && { accessToken }),
   })
-  return answer.body['items'] as Listed[]
+  return response.body['items'] as Listed[]
 }
 const create = (body: Record<string, unknown>, access: AccessType = 'server', token?: string) =>
   project.call('POST', '/auth/sessions', {
@@ -104,15 +104,15 @@ describe('GET /auth/sessions', () => {
   it.each(['client', 'server'] as const)(
     'rejects the user ID me without a user with %s access',
     async (access) => {
-      const answer = await project.call('GET', '/auth/sessions?user_id=me', { access })
-      expect([answer.status, answer.code]).toEqual([400, 'CANNOT_GET_OWN_USER_WITHOUT_USER'])
+      const response = await project.call('GET', '/auth/sessions?user_id=me', { access })
+      expect([response.status, response.code]).toEqual([400, 'CANNOT_GET_OWN_USER_WITHOUT_USER'])
     },
   )
 })
 
 describe('DELETE /auth/sessions/{id}', () => {
-  const plain404 = (answer: { status: number; code: string | null }) =>
-    expect([answer.status, answer.code]).toEqual([404, null])
+  const plain404 = (response: { status: number; code: string | null }) =>
+    expect([response.status, response.code]).toEqual([404, null])
   const second = async ({ email, id }: TestUser): Promise<string> => {
     const before = (await list(id)).map((session) => session.id)
     const body = { email, password: PASSWORD }
@@ -153,15 +153,15 @@ describe('DELETE /auth/sessions/{id}', () => {
       const path = `/auth/sessions/${randomUUID()}`
       expect((await project.call('DELETE', path, { access })).code).toBe('SCHEMA_ERROR')
     }
-    const answer = await end(randomUUID(), {})
-    expect(answer.code).toBe('CANNOT_GET_OWN_USER_WITHOUT_USER')
+    const response = await end(randomUUID(), {})
+    expect(response.code).toBe('CANNOT_GET_OWN_USER_WITHOUT_USER')
   })
 
   it('rejects the current session with server access too', async () => {
     const { id, accessToken } = await signUp(project)
     const [current] = await list(id)
-    const answer = await end(current?.id ?? '', { access: 'server', accessToken })
-    expect([answer.status, answer.code]).toEqual([400, 'CANNOT_DELETE_CURRENT_SESSION'])
+    const response = await end(current?.id ?? '', { access: 'server', accessToken })
+    expect([response.status, response.code]).toEqual([400, 'CANNOT_DELETE_CURRENT_SESSION'])
   })
 })
 
@@ -189,9 +189,9 @@ describe('POST /auth/sessions', () => {
   it('rejects an unknown user', async () => {
     const stranger = await signUp(await openTestProject(service))
     for (const user_id of [randomUUID(), stranger.id]) {
-      const answer = await create({ user_id })
-      expect([answer.status, answer.code]).toEqual([400, 'USER_ID_DOES_NOT_EXIST'])
-      expect(answer.body['details']).toEqual({ user_id })
+      const response = await create({ user_id })
+      expect([response.status, response.code]).toEqual([400, 'USER_ID_DOES_NOT_EXIST'])
+      expect(response.body['details']).toEqual({ user_id })
     }
   })
 

@@ -31,23 +31,23 @@ const tokens: [string, string][] = [
 
 describe.each(tokens)('a token whose key ID %s', (_what, token) => {
   it('is rejected as an access token', async () => {
-    const answer = await project.call('GET', '/users/me', { accessToken: token })
-    expect([answer.status, answer.code]).toEqual([401, 'UNPARSABLE_ACCESS_TOKEN'])
+    const response = await project.call('GET', '/users/me', { accessToken: token })
+    expect([response.status, response.code]).toEqual([401, 'UNPARSABLE_ACCESS_TOKEN'])
   })
 
   it('is rejected as an admin access token', async () => {
-    const answer = await project.call('GET', '/projects/current', {
+    const response = await project.call('GET', '/projects/current', {
       headers: { 'X-Stack-Admin-Access-Token': token },
     })
-    expect([answer.status, answer.code]).toEqual([401, 'UNPARSABLE_ADMIN_ACCESS_TOKEN'])
+    expect([response.status, response.code]).toEqual([401, 'UNPARSABLE_ADMIN_ACCESS_TOKEN'])
   })
 
   it('is rejected for linking an account', async () => {
-    const answer = await project.call(
+    const response = await project.call(
       'GET',
       authorizePath(project, 'github', { type: 'link', token }),
       { access: 'none' },
     )
-    expect([answer.status, answer.code]).toEqual([401, 'UNPARSABLE_ACCESS_TOKEN'])
+    expect([response.status, response.code]).toEqual([401, 'UNPARSABLE_ACCESS_TOKEN'])
   })
 })

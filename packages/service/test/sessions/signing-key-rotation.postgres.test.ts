@@ -67,8 +67,8 @@ it('rejects a token of an old key after the key is dropped', async () => {
   service.ctx.config = { ...service.ctx.config, accessTokenLifetimeSeconds: LIFETIME / 1000 }
   await rotate()
   service.clock.now = START + LIFETIME + UNDER_WAY
-  const answer = await project.call('GET', '/users/me', { accessToken })
-  expect(answer.code).toBe('UNPARSABLE_ACCESS_TOKEN')
+  const response = await project.call('GET', '/users/me', { accessToken })
+  expect(response.code).toBe('UNPARSABLE_ACCESS_TOKEN')
 })
 
 it('deletes dropped keys during the next rotation', async () => {

@@ -32,9 +32,9 @@ export async function callWithoutDeadlock<Result>(
   hold: (db: Database) => Promise<unknown>,
   calls: readonly (() => Promise<Result>)[],
 ): Promise<Result[]> {
-  const answers = await callInOrder(service, hold, calls)
+  const responses = await callInOrder(service, hold, calls)
   expect(service.reports.splice(0)).toEqual([])
-  return answers
+  return responses
 }
 
 async function untilSettledOrBlocked(count: () => Promise<number>, calls: number): Promise<void> {

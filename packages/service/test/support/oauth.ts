@@ -72,13 +72,13 @@ export async function start(
   provider: string,
   changes: AuthorizeQuery = {},
 ): Promise<Started> {
-  const answer = await project.call('GET', authorizePath(project, provider, changes), {
+  const response = await project.call('GET', authorizePath(project, provider, changes), {
     access: 'none',
   })
-  expect([answer.status, answer.text]).toEqual([307, ''])
+  expect([response.status, response.text]).toEqual([307, ''])
   return {
-    location: new URL(answer.headers.get('location') ?? ''),
-    cookie: answer.headers.get('set-cookie')?.split(';')[0] ?? '',
+    location: new URL(response.headers.get('location') ?? ''),
+    cookie: response.headers.get('set-cookie')?.split(';')[0] ?? '',
   }
 }
 
@@ -126,17 +126,17 @@ export async function visit(
 }
 
 /** Returns the code that the app receives. */
-export function codeOf(answer: CallResponse): string {
-  expect([answer.status, answer.text]).toEqual([303, '{}'])
-  return locationOf(answer).searchParams.get('code') ?? ''
+export function codeOf(response: CallResponse): string {
+  expect([response.status, response.text]).toEqual([303, '{}'])
+  return locationOf(response).searchParams.get('code') ?? ''
 }
 
 export const locationOf = ({ headers }: CallResponse): URL => new URL(headers.get('location') ?? '')
 
 /** Returns the code and the details of the error that the app receives. */
-export function redirectedError(answer: CallResponse) {
-  const { origin, pathname, searchParams } = locationOf(answer)
-  expect([answer.status, answer.text]).toEqual([307, ''])
+export function redirectedError(response: CallResponse) {
+  const { origin, pathname, searchParams } = locationOf(response)
+  expect([response.status, response.text]).toEqual([307, ''])
   expect([`${origin}${pathname}`, searchParams.get('kept')]).toEqual([
     'http://localhost:12345/err',
     '1',
@@ -173,9 +173,9 @@ export async function signInWithProvider(
   project: TestProject,
   options: ConsentParameters & { provider?: string; query?: AuthorizeQuery },
 ): Promise<CallResponse> {
-  const answer = await exchange(project, codeOf(await visit(service, project, options)))
-  expect([answer.status, answer.text]).toEqual([200, answer.text])
-  return answer
+  const response = await exchange(project, codeOf(await visit(service, project, options)))
+  expect([response.status, response.text]).toEqual([200, response.text])
+  return response
 }
 
 /** Returns the user of a token response. */
@@ -183,9 +183,9 @@ export async function userOf(
   project: TestProject,
   { body }: CallResponse,
 ): Promise<Record<string, unknown>> {
-  const answer = await project.call('GET', '/users/me', {
+  const response = await project.call('GET', '/users/me', {
     accessToken: String(body['access_token']),
   })
-  expect(answer.status).toBe(200)
-  return answer.body
+  expect(response.status).toBe(200)
+  return response.body
 }

@@ -110,11 +110,11 @@ export async function signUp(
   options: { email?: string; password?: string; callbackUrl?: string } = {},
 ): Promise<TestUser> {
   const { email = `${randomUUID()}@example.com`, password = PASSWORD, callbackUrl } = options
-  const answer = await project.call('POST', '/auth/password/sign-up', {
+  const response = await project.call('POST', '/auth/password/sign-up', {
     body: { email, password, verification_callback_url: callbackUrl ?? CALLBACK },
   })
-  if (answer.status !== 200) throw new Error(`Sign-up failed: ${answer.text}`)
-  const { user_id, access_token, refresh_token } = answer.body
+  if (response.status !== 200) throw new Error(`Sign-up failed: ${response.text}`)
+  const { user_id, access_token, refresh_token } = response.body
   return {
     id: String(user_id),
     email,

@@ -7,7 +7,7 @@ export async function createRecoveryCodes(
   project: TestProject,
   { accessToken }: Pick<TestUser, 'accessToken'>,
 ): Promise<string[]> {
-  const answer = await project.call('POST', RECOVERY_CODES_PATH, { accessToken, body: {} })
-  if (answer.status !== 200) throw new Error(`No recovery codes were created: ${answer.text}`)
-  return answer.body['codes'] as string[]
+  const response = await project.call('POST', RECOVERY_CODES_PATH, { accessToken, body: {} })
+  if (response.status !== 200) throw new Error(`No recovery codes were created: ${response.text}`)
+  return response.body['codes'] as string[]
 }

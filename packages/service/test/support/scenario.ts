@@ -16,8 +16,8 @@ import { responsesSince } from './recorded-responses.js'
 export function scenario(title: string, test: () => Promise<void>): void {
   if (!recorded.includes(title)) throw new Error(`No recording shows: ${title}`)
   it(`${title}`, async () => {
-    const answers = responsesSince()
+    const responses = responsesSince()
     await test()
-    expect(answers()).toContain(title)
+    expect(responses()).toContain(title)
   })
 }

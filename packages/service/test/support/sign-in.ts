@@ -15,16 +15,16 @@ const TOTP_SECRET = Buffer.from('12345678901234567890')
 /** Proves the primary address of a user, like a session that verifies it. */
 export async function proveEmail(project: TestProject, { id }: TestUser): Promise<void> {
   const body = { primary_email_verified: true }
-  const answer = await project.call('PATCH', `/users/${id}`, { access: 'server', body })
-  if (answer.status !== 200) throw new Error(`The address was not proven: ${answer.text}`)
+  const response = await project.call('PATCH', `/users/${id}`, { access: 'server', body })
+  if (response.status !== 200) throw new Error(`The address was not proven: ${response.text}`)
 }
 
 /** Enables the second factor of a user whose address is proven. */
 export async function requireTotp(project: TestProject, user: TestUser): Promise<void> {
   await proveEmail(project, user)
   const body = { totp_secret_base64: TOTP_SECRET.toString('base64') }
-  const answer = await project.call('PATCH', '/users/me', { accessToken: user.accessToken, body })
-  if (answer.status !== 200) throw new Error(`No second factor was set: ${answer.text}`)
+  const response = await project.call('PATCH', '/users/me', { accessToken: user.accessToken, body })
+  if (response.status !== 200) throw new Error(`No second factor was set: ${response.text}`)
 }
 
 /** Returns the code that the user's app shows at a time. */
@@ -43,12 +43,12 @@ export const restoreCodeOf = ({ body }: CallResponse): string =>
 
 /** Sends a link and code to an email address; returns the whole code and the nonce. */
 export async function requestCode(service: TestService, project: TestProject, email: string) {
-  const answer = await project.call('POST', '/auth/otp/send-sign-in-code', {
+  const response = await project.call('POST', '/auth/otp/send-sign-in-code', {
     body: { email, callback_url: CALLBACK },
   })
-  if (answer.status !== 200) throw new Error(`No code was sent: ${answer.text}`)
+  if (response.status !== 200) throw new Error(`No code was sent: ${response.text}`)
   const mail = await newestMail(service, project.id, email)
-  return { code: mail?.code ?? '', nonce: String(answer.body['nonce']) }
+  return { code: mail?.code ?? '', nonce: String(response.body['nonce']) }
 }
 
 /** Begins a ceremony; returns the challenge and its code. */
@@ -57,13 +57,13 @@ export async function beginCeremony(
   ceremony: 'registration' | 'authentication',
   accessToken?: string,
 ) {
-  const answer = await project.call('POST', `/auth/passkey/initiate-passkey-${ceremony}`, {
+  const response = await project.call('POST', `/auth/passkey/initiate-passkey-${ceremony}`, {
     body: {},
     ...(accessToken !== undefined && { accessToken }),
   })
-  if (answer.status !== 200) throw new Error(`No ceremony began: ${answer.text}`)
-  const options = answer.body['options_json'] as Record<string, unknown>
-  return { challenge: String(options['challenge']), code: String(answer.body['code']), options }
+  if (response.status !== 200) throw new Error(`No ceremony began: ${response.text}`)
+  const options = response.body['options_json'] as Record<string, unknown>
+  return { challenge: String(options['challenge']), code: String(response.body['code']), options }
 }
 
 /** Registers a passkey for a user, whose address is proven. */
@@ -76,11 +76,11 @@ export async function addPasskey(
   await proveEmail(project, user)
   const { challenge, code } = await beginCeremony(project, 'registration', accessToken)
   const credential = authenticator.register({ challenge, origin: ORIGIN })
-  const answer = await project.call('POST', '/auth/passkey/register', {
+  const response = await project.call('POST', '/auth/passkey/register', {
     accessToken,
     body: { credential, code },
   })
-  if (answer.status !== 200) throw new Error(`No passkey was registered: ${answer.text}`)
+  if (response.status !== 200) throw new Error(`No passkey was registered: ${response.text}`)
   return authenticator
 }
 
@@ -97,5 +97,5 @@ export async function switchConfig(
 }
 
 /** Returns the statuses of concurrent requests, sorted, because their order is random. */
-export const statusesOf = (answers: readonly CallResponse[]): number[] =>
-  answers.map(({ status }) => status).sort((a, b) => a - b)
+export const statusesOf = (responses: readonly CallResponse[]): number[] =>
+  responses.map(({ status }) => status).sort((a, b) => a - b)

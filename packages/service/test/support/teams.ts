@@ -6,19 +6,19 @@ import { firstWritten } from './write-order.js'
 
 /** Creates a team, with a first member if one is passed; returns its ID. */
 export async function openTeam(project: TestProject, creator?: TestUser): Promise<string> {
-  const answer = await project.call('POST', '/teams', {
+  const response = await project.call('POST', '/teams', {
     access: 'server',
     body: { display_name: 'Alpha', ...(creator !== undefined && { creator_user_id: creator.id }) },
   })
-  if (answer.status !== 201) throw new Error(`No team was made: ${answer.text}`)
-  return String(answer.body['id'])
+  if (response.status !== 201) throw new Error(`No team was made: ${response.text}`)
+  return String(response.body['id'])
 }
 
 /** Adds a member as a server does. */
 export async function join(project: TestProject, teamId: string, user: TestUser): Promise<void> {
   const path = `/team-memberships/${teamId}/${user.id}`
-  const answer = await project.call('POST', path, { access: 'server', body: {} })
-  if (answer.status !== 201) throw new Error(`Nobody was added: ${answer.text}`)
+  const response = await project.call('POST', path, { access: 'server', body: {} })
+  if (response.status !== 201) throw new Error(`Nobody was added: ${response.text}`)
 }
 
 /** Grants a permission to a member, as a server does. */
@@ -28,8 +28,8 @@ export async function grant(
   permissionId: string,
 ): Promise<void> {
   const path = `/team-permissions/${teamId}/${userId}/${permissionId}`
-  const answer = await project.call('POST', path, { access: 'server', body: {} })
-  if (answer.status !== 201) throw new Error(`Nothing was granted: ${answer.text}`)
+  const response = await project.call('POST', path, { access: 'server', body: {} })
+  if (response.status !== 201) throw new Error(`Nothing was granted: ${response.text}`)
 }
 
 /** Defines a permission. */
@@ -39,13 +39,13 @@ export async function define(
   body: { id: string; description?: string; contained_permission_ids?: string[] },
 ): Promise<void> {
   const path = `/${scope}-permission-definitions`
-  const answer = await project.call('POST', path, { access: 'admin', body })
-  if (answer.status !== 201) throw new Error(`Nothing was defined: ${answer.text}`)
+  const response = await project.call('POST', path, { access: 'admin', body })
+  if (response.status !== 201) throw new Error(`Nothing was defined: ${response.text}`)
 }
 
 /** Returns the IDs of a list, in its order. */
-export const idsOf = (answer: { body: Record<string, unknown> }): unknown[] =>
-  (answer.body['items'] as { id: unknown }[]).map(({ id }) => id)
+export const idsOf = (response: { body: Record<string, unknown> }): unknown[] =>
+  (response.body['items'] as { id: unknown }[]).map(({ id }) => id)
 
 /** Invites an email address with server access; returns the ID and the code of the email. */
 export async function invite(
@@ -53,13 +53,13 @@ export async function invite(
   project: TestProject,
   { teamId, email }: { teamId: string; email: string },
 ): Promise<{ id: string; code: string }> {
-  const answer = await project.call('POST', '/team-invitations/send-code', {
+  const response = await project.call('POST', '/team-invitations/send-code', {
     access: 'server',
     body: { team_id: teamId, email, callback_url: 'http://localhost:3000/join' },
   })
-  if (answer.status !== 200) throw new Error(`Nobody was invited: ${answer.text}`)
+  if (response.status !== 200) throw new Error(`Nobody was invited: ${response.text}`)
   const mail = await newestMail(service, project.id, email)
-  return { id: String(answer.body['id']), code: mail?.code ?? '' }
+  return { id: String(response.body['id']), code: mail?.code ?? '' }
 }
 
 /** Adds a webhook endpoint; the returned function reads the events written since, oldest first. */

@@ -8,19 +8,19 @@ export async function createAsServer(
   project: TestProject,
   body: unknown = {},
 ): Promise<ServerUser> {
-  const answer = await project.call('POST', '/users', { access: 'server', body })
-  if (answer.status !== 201) throw new Error(`No user was made: ${answer.text}`)
-  return answer.body as ServerUser
+  const response = await project.call('POST', '/users', { access: 'server', body })
+  if (response.status !== 201) throw new Error(`No user was made: ${response.text}`)
+  return response.body as ServerUser
 }
 
 /** Creates a team of a user with server access, and returns its ID. */
 export async function createTeamOf(project: TestProject, userId: string): Promise<string> {
-  const answer = await project.call('POST', '/teams', {
+  const response = await project.call('POST', '/teams', {
     access: 'server',
     body: { display_name: 'A team', creator_user_id: userId },
   })
-  if (answer.status !== 201) throw new Error(`No team was made: ${answer.text}`)
-  return String(answer.body['id'])
+  if (response.status !== 201) throw new Error(`No team was made: ${response.text}`)
+  return String(response.body['id'])
 }
 
 /** Requests a new access token. */

@@ -15,12 +15,12 @@ export async function callOk(
   options?: CallOptions,
 ): Promise<Record<string, unknown>> {
   const [method = '', path = ''] = call.split(' ')
-  const answer = await project.call(method, path, options)
-  expect([call, answer.status, answer.text]).toEqual([
+  const response = await project.call(method, path, options)
+  expect([call, response.status, response.text]).toEqual([
     call,
     expect.toSatisfy((status: number) => status === 200 || status === 201),
     expect.any(String),
   ])
-  expect(answer.headers.has('x-stack-actual-status')).toBe(false)
-  return answer.body
+  expect(response.headers.has('x-stack-actual-status')).toBe(false)
+  return response.body
 }

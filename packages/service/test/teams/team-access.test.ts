@@ -109,9 +109,9 @@ describe('a user who is not a member of a team', () => {
         of('DELETE', `/team-invitations/${randomUUID()}?team_id=${team}`),
         of('PATCH', `/team-member-profiles/${team}/me`, {}),
       ]) {
-        const answer = await send(request, other)
-        expect([request, answer.code]).toEqual([request, 'TEAM_MEMBERSHIP_NOT_FOUND'])
-        expect(answer.body['details']).toEqual({ team_id: team, user_id: other.id })
+        const response = await send(request, other)
+        expect([request, response.code]).toEqual([request, 'TEAM_MEMBERSHIP_NOT_FOUND'])
+        expect(response.body['details']).toEqual({ team_id: team, user_id: other.id })
       }
   })
 })

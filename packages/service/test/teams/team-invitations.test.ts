@@ -64,8 +64,8 @@ describe('a team invitation', () => {
     const body = { team_id: teamId, email: guest.email, callback_url: 'https://evil.example.com/' }
     for (const options of [user, { access: 'server' as const }]) {
       const path = '/team-invitations/send-code'
-      const answer = await project.call('POST', path, { ...options, body })
-      expect([answer.status, answer.code]).toEqual([400, 'REDIRECT_URL_NOT_WHITELISTED'])
+      const response = await project.call('POST', path, { ...options, body })
+      expect([response.status, response.code]).toEqual([400, 'REDIRECT_URL_NOT_WHITELISTED'])
     }
     expect(idsOf(await list())).toEqual([])
   })
@@ -94,15 +94,15 @@ describe('revoking a team invitation', () => {
     const { id, code } = await invitation()
     if (state === 'used') await accept(code)
     expect((await revoke(id)).body).toEqual({ success: true })
-    for (const answer of [await check(code), await accept(code)])
-      expect([answer.status, answer.code]).toEqual([404, 'VERIFICATION_CODE_NOT_FOUND'])
+    for (const response of [await check(code), await accept(code)])
+      expect([response.status, response.code]).toEqual([404, 'VERIFICATION_CODE_NOT_FOUND'])
   })
 
   it('answers 404 if it is unknown, of another team or revoked before', async () => {
     const { id } = await invitation()
     const elsewhere = await openTeam(project, user)
-    for (const answer of [await revoke(randomUUID()), await revoke(id, elsewhere)])
-      expect([answer.status, answer.code]).toEqual([404, null])
+    for (const response of [await revoke(randomUUID()), await revoke(id, elsewhere)])
+      expect([response.status, response.code]).toEqual([404, null])
     await revoke(id)
     expect((await revoke(id)).status).toBe(404)
   })
@@ -119,8 +119,8 @@ describe('revoking a team invitation', () => {
   it('happens to all invitations of a deleted team', async () => {
     const { code } = await invitation()
     await project.call('DELETE', `/teams/${teamId}`, { access: 'server' })
-    for (const answer of [await check(code), await post('/details', code, guest)])
-      expect(answer.code).toBe('VERIFICATION_CODE_NOT_FOUND')
+    for (const response of [await check(code), await post('/details', code, guest)])
+      expect(response.code).toBe('VERIFICATION_CODE_NOT_FOUND')
   })
 })
 
@@ -141,8 +141,8 @@ describe('accepting a team invitation', () => {
     'with %s access and no signed-in user uses the code up',
     async (access) => {
       const { code } = await invitation()
-      const answer = await accept(code, { access })
-      expect([answer.status, answer.code]).toEqual([401, 'USER_AUTHENTICATION_REQUIRED'])
+      const response = await accept(code, { access })
+      expect([response.status, response.code]).toEqual([401, 'USER_AUTHENTICATION_REQUIRED'])
       expect((await accept(code)).code).toBe('VERIFICATION_CODE_ALREADY_USED')
       expect(await teamsOf(guest)).toEqual([])
     },
@@ -165,8 +165,8 @@ describe('accepting a team invitation', () => {
     const team = await openTeam(lenient)
     const { code } = await invite(service, lenient, { teamId: team, email: 'a@example.com' })
     const body = { code }
-    const answer = await lenient.call('POST', '/team-invitations/accept', { ...member, body })
-    expect(answer.status).toBe(200)
+    const response = await lenient.call('POST', '/team-invitations/accept', { ...member, body })
+    expect(response.status).toBe(200)
     const permissions = await lenient.call('GET', '/team-permissions?user_id=me', member)
     expect(idsOf(permissions)).toEqual(['$read_members'])
   })
@@ -175,8 +175,8 @@ describe('accepting a team invitation', () => {
     const { code } = await invitation()
     service.clock.now = START + WEEK
     const { accessToken } = await signUp(project)
-    const answer = await accept(code, { accessToken })
-    expect([answer.status, answer.code]).toEqual([400, 'VERIFICATION_CODE_EXPIRED'])
+    const response = await accept(code, { accessToken })
+    expect([response.status, response.code]).toEqual([400, 'VERIFICATION_CODE_EXPIRED'])
   })
 
   it('is rejected after 20 attempts', async () => {

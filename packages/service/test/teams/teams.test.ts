@@ -62,8 +62,8 @@ describe('a team profile image', () => {
     const teamId = await openTeam(project, user)
     const body = { profile_image_url: 'https://example.com/logo.png' }
     const patched = await project.call('PATCH', `/teams/${teamId}`, { ...user, body })
-    for (const answer of [await create(body, user), patched])
-      expect([answer.status, answer.code]).toEqual([400, null])
+    for (const response of [await create(body, user), patched])
+      expect([response.status, response.code]).toEqual([400, null])
   })
 
   it('can be any URL from a server', async () => {
@@ -81,8 +81,8 @@ describe('default permissions of team creators', () => {
     const member = await signUp(strict)
     const body = { display_name: 'Alpha', creator_user_id: member.id }
     for (const options of [member, { access: 'server' as const }]) {
-      const answer = await strict.call('POST', '/teams', { ...options, body })
-      expect([answer.code, answer.body['details']]).toEqual([
+      const response = await strict.call('POST', '/teams', { ...options, body })
+      expect([response.code, response.body['details']]).toEqual([
         'PERMISSION_NOT_FOUND',
         { permission_id: 'gone' },
       ])

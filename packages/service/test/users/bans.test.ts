@@ -41,13 +41,13 @@ beforeEach(() => {
 type Id = Pick<TestUser, 'id'>
 const pathOf = ({ id }: Id) => `/latchkey/users/${id}/ban`
 const ban = async (user: Id, body: Record<string, unknown> = {}) => {
-  const answer = await project.call('POST', pathOf(user), { ...server, body })
-  expect(answer.status).toBe(200)
-  return answer.body
+  const response = await project.call('POST', pathOf(user), { ...server, body })
+  expect(response.status).toBe(200)
+  return response.body
 }
 const unban = async (user: Id) => {
-  const answer = await project.call('DELETE', pathOf(user), server)
-  expect(answer.status).toBe(200)
+  const response = await project.call('DELETE', pathOf(user), server)
+  expect(response.status).toBe(200)
 }
 const read = async (user: Id) => (await project.call('GET', pathOf(user), server)).body
 const signInWithPassword = ({ email }: TestUser) =>
@@ -159,8 +159,8 @@ describe('a ban', () => {
     const { accessToken, ...user } = await signUp(project)
     for (const method of ['GET', 'POST', 'DELETE']) {
       const body = method === 'POST' ? { body: {} } : {}
-      const answer = await project.call(method, pathOf(user), { accessToken, ...body })
-      expect(answer.code).toBe('INSUFFICIENT_ACCESS_TYPE')
+      const response = await project.call(method, pathOf(user), { accessToken, ...body })
+      expect(response.code).toBe('INSUFFICIENT_ACCESS_TYPE')
     }
   })
 

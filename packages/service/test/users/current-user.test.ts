@@ -20,8 +20,8 @@ const patch = (accessToken: string, body: unknown, on = project) =>
 describe('GET /users/me', () => {
   it.each(['server', 'admin'] as const)('returns server fields to %s access', async (access) => {
     const { accessToken, id, email } = await signUp(project)
-    const answer = await project.call('GET', '/users/me', { access, accessToken })
-    expect(answer.body).toEqual({
+    const response = await project.call('GET', '/users/me', { access, accessToken })
+    expect(response.body).toEqual({
       id,
       primary_email: email,
       primary_email_verified: false,
@@ -48,8 +48,8 @@ describe('GET /users/me', () => {
   it('requires an access token and does not accept a refresh token', async () => {
     const { refreshToken } = await signUp(project)
     const headers = { 'X-Stack-Refresh-Token': refreshToken }
-    const answer = await project.call('GET', '/users/me', { headers })
-    expect([answer.status, answer.code]).toEqual([400, 'CANNOT_GET_OWN_USER_WITHOUT_USER'])
+    const response = await project.call('GET', '/users/me', { headers })
+    expect([response.status, response.code]).toEqual([400, 'CANNOT_GET_OWN_USER_WITHOUT_USER'])
   })
 
   it('rejects the access token of a deleted user', async () => {
@@ -60,8 +60,8 @@ describe('GET /users/me', () => {
       ['PATCH', { ...user, body: {} }],
       ['DELETE', user],
     ] as const) {
-      const answer = await project.call(method, '/users/me', options)
-      expect([answer.status, answer.code]).toEqual([400, 'CANNOT_GET_OWN_USER_WITHOUT_USER'])
+      const response = await project.call(method, '/users/me', options)
+      expect([response.status, response.code]).toEqual([400, 'CANNOT_GET_OWN_USER_WITHOUT_USER'])
     }
   })
 })
@@ -70,20 +70,20 @@ describe('PATCH /users/me', () => {
   it('changes the given fields and keeps the others', async () => {
     const { accessToken } = await signUp(project)
     await patch(accessToken, { display_name: 'Zoë' })
-    const answer = await patch(accessToken, { client_metadata: { b: [1, null], a: '5' } })
-    expect(answer.body).toMatchObject({
+    const response = await patch(accessToken, { client_metadata: { b: [1, null], a: '5' } })
+    expect(response.body).toMatchObject({
       display_name: 'Zoë',
       client_metadata: { b: [1, null], a: '5' },
     })
-    expect((await patch(accessToken, {})).body).toEqual(answer.body)
+    expect((await patch(accessToken, {})).body).toEqual(response.body)
   })
 
   it.each([{ '1': 1 }, [], 'text', '5', 5, true, 'null'])(
     'stores metadata unchanged: %j',
     async (value) => {
       const { accessToken } = await signUp(project)
-      const answer = await patch(accessToken, { client_metadata: value })
-      expect(answer.body['client_metadata']).toEqual(value)
+      const response = await patch(accessToken, { client_metadata: value })
+      expect(response.body['client_metadata']).toEqual(value)
     },
   )
 
@@ -102,8 +102,8 @@ describe('PATCH /users/me', () => {
     'is_anonymous',
   ])('rejects %s for clients', async (field) => {
     const { accessToken } = await signUp(project)
-    const answer = await patch(accessToken, { display_name: 'x', [field]: null })
-    expect([answer.status, answer.code]).toEqual([400, 'SCHEMA_ERROR'])
+    const response = await patch(accessToken, { display_name: 'x', [field]: null })
+    expect([response.status, response.code]).toEqual([400, 'SCHEMA_ERROR'])
     const me = await project.call('GET', '/users/me', { accessToken })
     expect(me.body['display_name']).toBeNull()
   })
@@ -119,8 +119,8 @@ describe('PATCH /users/me', () => {
       'javascript:alert(1)',
       'data:image/png;base64,====',
     ]) {
-      const answer = await patch(accessToken, { profile_image_url: refused })
-      expect([answer.status, answer.code]).toEqual([400, null])
+      const response = await patch(accessToken, { profile_image_url: refused })
+      expect([response.status, response.code]).toEqual([400, null])
     }
     for (const malformed of ['', 'not a url', `data:image/png;base64,${'A'.repeat(1_000_000)}`])
       expect((await patch(accessToken, { profile_image_url: malformed })).code).toBe('SCHEMA_ERROR')
@@ -143,8 +143,8 @@ describe('PATCH /users/me', () => {
   it('rejects fields that the project or another call decides with 400', async () => {
     const { accessToken } = await signUp(project)
     for (const body of [{ otp_auth_enabled: true }, { passkey_auth_enabled: true }]) {
-      const answer = await patch(accessToken, body)
-      expect([answer.status, answer.code]).toEqual([400, null])
+      const response = await patch(accessToken, body)
+      expect([response.status, response.code]).toEqual([400, null])
     }
     expect((await patch(accessToken, { passkey_auth_enabled: false })).status).toBe(200)
   })
@@ -152,9 +152,9 @@ describe('PATCH /users/me', () => {
   it('rejects a team that the user is not a member of', async () => {
     const { accessToken, id } = await signUp(project)
     const team = randomUUID()
-    const answer = await patch(accessToken, { selected_team_id: team })
-    expect([answer.status, answer.code]).toEqual([404, 'TEAM_MEMBERSHIP_NOT_FOUND'])
-    expect(answer.body['details']).toEqual({ team_id: team, user_id: id })
+    const response = await patch(accessToken, { selected_team_id: team })
+    expect([response.status, response.code]).toEqual([404, 'TEAM_MEMBERSHIP_NOT_FOUND'])
+    expect(response.body['details']).toEqual({ team_id: team, user_id: id })
     expect((await patch(accessToken, { selected_team_id: null })).status).toBe(200)
   })
 })
@@ -162,8 +162,8 @@ describe('PATCH /users/me', () => {
 describe('DELETE /users/me', () => {
   it('deletes the user with all of their data', async () => {
     const user = await signUp(project)
-    const answer = await project.call('DELETE', '/users/me', user)
-    expect([answer.status, answer.body]).toEqual([200, { success: true }])
+    const response = await project.call('DELETE', '/users/me', user)
+    expect([response.status, response.body]).toEqual([200, { success: true }])
     expect((await project.call('GET', '/users/me', user)).code).toBe(
       'CANNOT_GET_OWN_USER_WITHOUT_USER',
     )
@@ -183,9 +183,9 @@ describe('DELETE /users/me', () => {
 describe('POST /auth/anonymous/sign-up', () => {
   it('creates an anonymous user if the project allows it', async () => {
     const mine = await openTestProject(service, { config: { anonymousAccountsEnabled: true } })
-    const answer = await mine.call('POST', '/auth/anonymous/sign-up')
-    expect(Object.keys(answer.body).sort()).toEqual(['access_token', 'refresh_token', 'user_id'])
-    const accessToken = String(answer.body['access_token'])
+    const response = await mine.call('POST', '/auth/anonymous/sign-up')
+    expect(Object.keys(response.body).sort()).toEqual(['access_token', 'refresh_token', 'user_id'])
+    const accessToken = String(response.body['access_token'])
     const me = await mine.call('GET', '/users/me', { accessToken })
     expect(me.body).toMatchObject({
       display_name: 'Anonymous user',
@@ -198,7 +198,7 @@ describe('POST /auth/anonymous/sign-up', () => {
   })
 
   it('is rejected if the project does not allow it', async () => {
-    const answer = await project.call('POST', '/auth/anonymous/sign-up')
-    expect([answer.status, answer.code]).toEqual([400, 'ANONYMOUS_ACCOUNTS_NOT_ENABLED'])
+    const response = await project.call('POST', '/auth/anonymous/sign-up')
+    expect([response.status, response.code]).toEqual([400, 'ANONYMOUS_ACCOUNTS_NOT_ENABLED'])
   })
 })

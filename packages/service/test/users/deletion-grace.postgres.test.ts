@@ -49,8 +49,8 @@ beforeEach(() => {
 })
 
 const deleteOwn = async ({ accessToken }: Pick<TestUser, 'accessToken'>) => {
-  const answer = await project.call('DELETE', '/users/me', { accessToken })
-  expect([answer.status, answer.body]).toEqual([200, { success: true }])
+  const response = await project.call('DELETE', '/users/me', { accessToken })
+  expect([response.status, response.body]).toEqual([200, { success: true }])
 }
 const signIn = ({ email }: Pick<TestUser, 'email'>) =>
   project.call('POST', '/auth/password/sign-in', { body: { email, password: PASSWORD } })
@@ -91,8 +91,8 @@ describe('an account that its user deletes', () => {
   it('reveals nothing to a sign-in with a wrong password', async () => {
     const { email } = await signUpDeleted()
     const body = { email, password: 'a wrong password' }
-    const answer = await project.call('POST', '/auth/password/sign-in', { body })
-    expect(answer.code).toBe('EMAIL_PASSWORD_MISMATCH')
+    const response = await project.call('POST', '/auth/password/sign-in', { body })
+    expect(response.code).toBe('EMAIL_PASSWORD_MISMATCH')
   })
 
   it('is restored by the code of the error, without a session', async () => {
@@ -130,8 +130,8 @@ describe('an account that its user deletes', () => {
   it('keeps its address', async () => {
     const { email } = await signUpDeleted()
     const body = { email, password: PASSWORD, verification_callback_url: 'http://localhost:3000' }
-    const answer = await project.call('POST', '/auth/password/sign-up', { body })
-    expect(answer.code).toBe('USER_EMAIL_ALREADY_EXISTS')
+    const response = await project.call('POST', '/auth/password/sign-up', { body })
+    expect(response.code).toBe('USER_EMAIL_ALREADY_EXISTS')
   })
 
   it('is deleted at once without a grace period, if the user is anonymous, and by a server', async () => {
@@ -184,8 +184,8 @@ describe('before the deletion, no session begins', () => {
     })
     await deleteOwn(user)
     const { code } = await requestCode(service, project, user.email)
-    const answer = await project.call('POST', '/auth/otp/sign-in', { body: { code } })
-    expect(answer.code).toBe('ACCOUNT_DELETION_PENDING')
+    const response = await project.call('POST', '/auth/otp/sign-in', { body: { code } })
+    expect(response.code).toBe('ACCOUNT_DELETION_PENDING')
   })
 
   it('with a passkey', async () => {
@@ -216,17 +216,17 @@ describe('before the deletion, no session begins', () => {
     const first = await signIn(user)
     expect(first.code).toBe('MULTI_FACTOR_AUTHENTICATION_REQUIRED')
     const body = { type: 'totp', totp: totpAt(service.clock.now), code: attemptOf(first) }
-    const answer = await project.call('POST', '/auth/mfa/sign-in', { body })
-    expect(answer.code).toBe('ACCOUNT_DELETION_PENDING')
+    const response = await project.call('POST', '/auth/mfa/sign-in', { body })
+    expect(response.code).toBe('ACCOUNT_DELETION_PENDING')
   })
 
   it('by a server', async () => {
     const { id } = await signUpDeleted()
-    const answer = await project.call('POST', '/auth/sessions', {
+    const response = await project.call('POST', '/auth/sessions', {
       ...server,
       body: { user_id: id },
     })
-    expect(answer.code).toBe('ACCOUNT_DELETION_PENDING')
+    expect(response.code).toBe('ACCOUNT_DELETION_PENDING')
   })
 })
 

@@ -102,8 +102,8 @@ describe('the email address of a new user', () => {
     'is required for %j',
     async (flags) => {
       for (const email of [{}, { primary_email: null }]) {
-        const answer = await create({ ...flags, ...email })
-        expect([answer.status, answer.code]).toEqual([400, null])
+        const response = await create({ ...flags, ...email })
+        expect([response.status, response.code]).toEqual([400, null])
       }
     },
   )
@@ -112,8 +112,8 @@ describe('the email address of a new user', () => {
     const { email } = await signUp(project)
     const user = await createAsServer(project, { primary_email: email })
     expect(user).toMatchObject({ primary_email: email, primary_email_auth_enabled: false })
-    const answer = await create({ primary_email: email, primary_email_auth_enabled: true })
-    expect([answer.status, answer.code]).toEqual([409, 'USER_EMAIL_ALREADY_EXISTS'])
+    const response = await create({ primary_email: email, primary_email_auth_enabled: true })
+    expect([response.status, response.code]).toEqual([409, 'USER_EMAIL_ALREADY_EXISTS'])
   })
 })
 
@@ -143,9 +143,9 @@ describe('the password of a new user', () => {
   })
 
   it('is rejected with 72 bytes', async () => {
-    const answer = await create({ password: '€'.repeat(24) })
-    expect([answer.status, answer.code]).toEqual([400, 'PASSWORD_TOO_LONG'])
-    expect(answer.body['details']).toEqual({ maxLength: 70 })
+    const response = await create({ password: '€'.repeat(24) })
+    expect([response.status, response.code]).toEqual([400, 'PASSWORD_TOO_LONG'])
+    expect(response.body['details']).toEqual({ maxLength: 70 })
     expect((await create({ password: '€'.repeat(23) })).status).toBe(201)
   })
 
@@ -161,8 +161,8 @@ describe('the password of a new user', () => {
     const mine = await openTestProject(service, { config: { credentialEnabled: false } })
     const hash = await bcrypt.hash('x', 4)
     for (const body of [{ password: 'x' }, { password: '' }, { password_hash: hash }]) {
-      const answer = await create(body, mine)
-      expect([answer.status, answer.code]).toEqual([400, null])
+      const response = await create(body, mine)
+      expect([response.status, response.code]).toEqual([400, null])
     }
   })
 })
@@ -172,8 +172,8 @@ describe('otp_auth_enabled of a new user', () => {
     const mine = await openTestProject(service, { config: { magicLinkEnabled: true } })
     const user = await createAsServer(mine, { otp_auth_enabled: true })
     expect(user).toMatchObject({ otp_auth_enabled: true, auth_with_email: true })
-    const answer = await create({ otp_auth_enabled: true })
-    expect([answer.status, answer.code]).toEqual([400, null])
+    const response = await create({ otp_auth_enabled: true })
+    expect([response.status, response.code]).toEqual([400, null])
   })
 })
 
@@ -193,8 +193,8 @@ describe('provider accounts of a new user', () => {
   it('must belong to enabled providers', async () => {
     const mine = await projectWithProviders()
     for (const id of ['spotify', 'nobody']) {
-      const answer = await create({ oauth_providers: [account(id)] }, mine)
-      expect([answer.status, answer.code]).toEqual([400, null])
+      const response = await create({ oauth_providers: [account(id)] }, mine)
+      expect([response.status, response.code]).toEqual([400, null])
     }
   })
 
@@ -202,8 +202,8 @@ describe('provider accounts of a new user', () => {
     const mine = await projectWithProviders()
     const oauth_providers = [account()]
     await createAsServer(mine, { oauth_providers })
-    const answer = await create({ display_name: 'second', oauth_providers }, mine)
-    expect(answer.code).toBe('OAUTH_CONNECTION_ALREADY_CONNECTED_TO_ANOTHER_USER')
+    const response = await create({ display_name: 'second', oauth_providers }, mine)
+    expect(response.code).toBe('OAUTH_CONNECTION_ALREADY_CONNECTED_TO_ANOTHER_USER')
     const list = await mine.call('GET', '/users', { access: 'server' })
     expect(list.body['items']).toHaveLength(1)
     await createAsServer(await projectWithProviders(), { oauth_providers })
@@ -218,8 +218,8 @@ describe('provider accounts of a new user', () => {
   it('are given once each', async () => {
     const mine = await projectWithProviders()
     const twice = account()
-    const answer = await create({ oauth_providers: [twice, twice] }, mine)
-    expect(answer.code).toBe('OAUTH_CONNECTION_ALREADY_CONNECTED_TO_ANOTHER_USER')
+    const response = await create({ oauth_providers: [twice, twice] }, mine)
+    expect(response.code).toBe('OAUTH_CONNECTION_ALREADY_CONNECTED_TO_ANOTHER_USER')
   })
 })
 
@@ -243,9 +243,9 @@ describe('a new user', () => {
   it('is rejected if a default permission is undefined', async () => {
     const config = { userDefaultPermissions: ['p1'] }
     const mine = await openTestProject(service, { config })
-    const answer = await create({}, mine)
-    expect([answer.status, answer.code]).toEqual([404, 'PERMISSION_NOT_FOUND'])
-    expect(answer.body['details']).toEqual({ permission_id: 'p1' })
+    const response = await create({}, mine)
+    expect([response.status, response.code]).toEqual([404, 'PERMISSION_NOT_FOUND'])
+    expect(response.body['details']).toEqual({ permission_id: 'p1' })
     const list = await mine.call('GET', '/users', { access: 'server' })
     expect(list.body['items']).toEqual([])
   })

@@ -34,11 +34,11 @@ describe('the user ID', () => {
       const { id } = await createAsServer(await openTestProject(service))
       for (const unknown of [id, randomUUID()]) {
         const body = method === 'GET' ? {} : { body: {} }
-        const answer = await project.call(method, `/users/${unknown}`, {
+        const response = await project.call(method, `/users/${unknown}`, {
           access: 'server',
           ...body,
         })
-        expect([answer.status, answer.code]).toEqual([404, 'USER_NOT_FOUND'])
+        expect([response.status, response.code]).toEqual([404, 'USER_NOT_FOUND'])
       }
     },
   )
@@ -46,8 +46,8 @@ describe('the user ID', () => {
   it('is accepted in upper case', async () => {
     const user = await createAsServer(project)
     const path = `/users/${user.id.toUpperCase()}`
-    const answer = await project.call('GET', path, { access: 'server' })
-    expect(answer.body).toEqual(user)
+    const response = await project.call('GET', path, { access: 'server' })
+    expect(response.body).toEqual(user)
     const body = { display_name: 'x' }
     const changed = await project.call('PATCH', path, { access: 'server', body })
     expect(changed.body).toEqual({ ...user, ...body })
@@ -59,13 +59,13 @@ describe('the user ID', () => {
     const { accessToken, id } = await signUp(project)
     const body = { server_metadata: { a: 1 }, primary_email_verified: true, password: 'new-one' }
     const options = { access: 'server', accessToken, body } as const
-    const answer = await project.call('PATCH', '/users/me', options)
-    expect(answer.body).toMatchObject({
+    const response = await project.call('PATCH', '/users/me', options)
+    expect(response.body).toMatchObject({
       id,
       server_metadata: { a: 1 },
       primary_email_verified: true,
     })
-    expect(answer.body).toEqual(await read(id))
+    expect(response.body).toEqual(await read(id))
   })
 })
 
@@ -79,9 +79,9 @@ describe('plain fields', () => {
       server_metadata: null,
       profile_image_url: 'https://example.com/a.png',
     }
-    const answer = await patch(user.id, next)
-    expect(answer.body).toEqual({ ...user, ...next })
-    expect((await patch(user.id, {})).body).toEqual(answer.body)
+    const response = await patch(user.id, next)
+    expect(response.body).toEqual({ ...user, ...next })
+    expect((await patch(user.id, {})).body).toEqual(response.body)
     expect((await patch(user.id, { display_name: '' })).body['display_name']).toBeNull()
   })
 
@@ -112,16 +112,16 @@ describe('the primary email address', () => {
 
   it('is deleted with null', async () => {
     const { id } = await withEmail()
-    const answer = await patch(id, { primary_email: null })
-    expect(answer.body).toMatchObject({ primary_email: null, primary_email_verified: false })
+    const response = await patch(id, { primary_email: null })
+    expect(response.body).toMatchObject({ primary_email: null, primary_email_verified: false })
     expect(await channelsOf(id)).toEqual([])
   })
 
   it('can be added', async () => {
     const { id } = await createAsServer(project)
     const primary_email = someone()
-    const answer = await patch(id, { primary_email, primary_email_auth_enabled: true })
-    expect(answer.body).toMatchObject({ primary_email, primary_email_auth_enabled: true })
+    const response = await patch(id, { primary_email, primary_email_auth_enabled: true })
+    expect(response.body).toMatchObject({ primary_email, primary_email_auth_enabled: true })
   })
 
   it('can be another address of the user', async () => {
@@ -129,8 +129,8 @@ describe('the primary email address', () => {
     const value = someone()
     const channel = { user_id: id, type: 'email', value, used_for_auth: true }
     await project.call('POST', '/contact-channels', { access: 'server', body: channel })
-    const answer = await patch(id, { primary_email: value })
-    expect(answer.body).toMatchObject({ primary_email: value, primary_email_verified: true })
+    const response = await patch(id, { primary_email: value })
+    expect(response.body).toMatchObject({ primary_email: value, primary_email_verified: true })
     expect(await channelsOf(id)).toMatchObject([{ value, is_primary: true }])
   })
 
@@ -141,8 +141,8 @@ describe('the primary email address', () => {
       { primary_email_auth_enabled: true },
       { primary_email: null, primary_email_verified: true },
     ]) {
-      const answer = await patch(id, body)
-      expect([answer.status, answer.code]).toEqual([400, null])
+      const response = await patch(id, body)
+      expect([response.status, response.code]).toEqual([400, null])
     }
   })
 
@@ -153,9 +153,9 @@ describe('the primary email address', () => {
       { primary_email_auth_enabled: true },
       { primary_email: email, primary_email_auth_enabled: true },
     ]) {
-      const answer = await patch(user.id, { ...body, display_name: 'changed' })
-      expect([answer.status, answer.code]).toEqual([409, 'USER_EMAIL_ALREADY_EXISTS'])
-      expect(answer.body['details']).toEqual({ email })
+      const response = await patch(user.id, { ...body, display_name: 'changed' })
+      expect([response.status, response.code]).toEqual([409, 'USER_EMAIL_ALREADY_EXISTS'])
+      expect(response.body['details']).toEqual({ email })
     }
     expect(await read(user.id)).toEqual(user)
   })
@@ -165,8 +165,8 @@ describe('a password that a server sets', () => {
   it('replaces the old one and ends all sessions', async () => {
     const user = await signUp(project)
     expect((await refreshWith(project, user.refreshToken)).status).toBe(200)
-    const answer = await patch(user.id, { password: 'new' })
-    expect(answer.body['has_password']).toBe(true)
+    const response = await patch(user.id, { password: 'new' })
+    expect(response.body['has_password']).toBe(true)
     expect((await refreshWith(project, user.refreshToken)).code).toBe(
       'REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED',
     )
@@ -176,8 +176,8 @@ describe('a password that a server sets', () => {
 
   it('can be removed, which ends all sessions', async () => {
     const user = await signUp(project)
-    const answer = await patch(user.id, { password: null })
-    expect(answer.body).toMatchObject({ has_password: false, auth_with_email: false })
+    const response = await patch(user.id, { password: null })
+    expect(response.body).toMatchObject({ has_password: false, auth_with_email: false })
     expect((await refreshWith(project, user.refreshToken)).code).toBe(
       'REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED',
     )
@@ -208,13 +208,13 @@ describe('sign-in methods', () => {
   it('can be enabled only if the project and the call allow it', async () => {
     const { id } = await createAsServer(project)
     for (const body of [{ otp_auth_enabled: true }, { passkey_auth_enabled: true }]) {
-      const answer = await patch(id, body)
-      expect([answer.status, answer.code]).toEqual([400, null])
+      const response = await patch(id, body)
+      expect([response.status, response.code]).toEqual([400, null])
     }
     const mine = await openTestProject(service, { config: { magicLinkEnabled: true } })
     const other = await createAsServer(mine)
-    const answer = await patch(other.id, { otp_auth_enabled: true }, mine)
-    expect(answer.body).toMatchObject({ otp_auth_enabled: true, auth_with_email: true })
+    const response = await patch(other.id, { otp_auth_enabled: true }, mine)
+    expect(response.body).toMatchObject({ otp_auth_enabled: true, auth_with_email: true })
   })
 
   it('can remove the passkey with false', async () => {
@@ -228,8 +228,8 @@ describe('sign-in methods', () => {
       createdAt: START,
     })
     expect((await read(id))['passkey_auth_enabled']).toBe(true)
-    const answer = await patch(id, { passkey_auth_enabled: false })
-    expect(answer.body['passkey_auth_enabled']).toBe(false)
+    const response = await patch(id, { passkey_auth_enabled: false })
+    expect(response.body['passkey_auth_enabled']).toBe(false)
     const left = await service.ctx.db.select().from(passkeys).where(eq(passkeys.userId, id))
     expect(left).toEqual([])
   })
@@ -239,9 +239,9 @@ describe('the selected team', () => {
   it('is a team of the user, in either case', async () => {
     const { id } = await createAsServer(project)
     const team = await createTeamOf(project, id)
-    const answer = await patch(id, { selected_team_id: team.toUpperCase() })
-    expect(answer.body).toMatchObject({ selected_team_id: team, selected_team: { id: team } })
-    expect(answer.body['selected_team']).toHaveProperty('server_metadata', null)
+    const response = await patch(id, { selected_team_id: team.toUpperCase() })
+    expect(response.body).toMatchObject({ selected_team_id: team, selected_team: { id: team } })
+    expect(response.body['selected_team']).toHaveProperty('server_metadata', null)
     const none = await patch(id, { selected_team_id: null })
     expect(none.body).toMatchObject({ selected_team_id: null, selected_team: null })
   })
@@ -251,8 +251,8 @@ describe('the selected team', () => {
     const team = await createTeamOf(project, id)
     const foreign = await createTeamOf(project, (await createAsServer(project)).id)
     await patch(id, { selected_team_id: team })
-    const answer = await patch(id, { selected_team_id: foreign })
-    expect([answer.status, answer.code]).toEqual([404, 'TEAM_MEMBERSHIP_NOT_FOUND'])
+    const response = await patch(id, { selected_team_id: foreign })
+    expect([response.status, response.code]).toEqual([404, 'TEAM_MEMBERSHIP_NOT_FOUND'])
     expect((await read(id))['selected_team_id']).toBe(team)
   })
 })
@@ -277,8 +277,8 @@ describe('a deleted user', () => {
       ['GET', '/contact-channels?user_id=me', {}],
       ['POST', '/contact-channels', { body }],
     ] as const) {
-      const answer = await project.call(method, path, { ...user, ...options })
-      expect([answer.status, answer.code]).toEqual([400, 'CANNOT_GET_OWN_USER_WITHOUT_USER'])
+      const response = await project.call(method, path, { ...user, ...options })
+      expect([response.status, response.code]).toEqual([400, 'CANNOT_GET_OWN_USER_WITHOUT_USER'])
     }
   })
 })

@@ -37,9 +37,9 @@ interface Page {
 }
 async function list(query: Record<string, string> = {}, on = project): Promise<Page> {
   const path = `/users?${new URLSearchParams(query).toString()}`
-  const answer = await on.call('GET', path, { access: 'server' })
-  if (answer.status !== 200) throw new Error(answer.text)
-  return answer.body as unknown as Page
+  const response = await on.call('GET', path, { access: 'server' })
+  if (response.status !== 200) throw new Error(response.text)
+  return response.body as unknown as Page
 }
 const idsOf = ({ items }: Page) => items.map(({ id }) => id)
 const ids = () => all.map(({ id }) => id)
@@ -197,8 +197,8 @@ describe('GET /users with a team', () => {
 it('returns users of one project to servers and admins', async () => {
   const other = await openTestProject(service)
   expect((await list({}, other)).items).toEqual([])
-  const answer = await project.call('GET', '/users', { access: 'admin' })
-  expect(answer.body['items']).toHaveLength(4)
+  const response = await project.call('GET', '/users', { access: 'admin' })
+  expect(response.body['items']).toHaveLength(4)
 })
 
 it('reads a page of a large user list with an index', async () => {

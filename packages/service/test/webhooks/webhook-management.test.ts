@@ -29,8 +29,8 @@ const deliveries = async () =>
 
 describe('a webhook endpoint', () => {
   it('is created with a secret, listed, and receives events', async () => {
-    const answer = await ask('POST', '/endpoints', { url: receiver.url })
-    expect([answer.status, answer.body]).toEqual([
+    const response = await ask('POST', '/endpoints', { url: receiver.url })
+    expect([response.status, response.body]).toEqual([
       201,
       {
         id: expect.any(String) as string,
@@ -40,12 +40,12 @@ describe('a webhook endpoint', () => {
         created_at_millis: START,
       },
     ])
-    expect(await list()).toEqual([answer.body])
+    expect(await list()).toEqual([response.body])
     service.clock.now = Date.now()
     await signUp(project)
     await service.deliverDue()
     const [message] = receiver.received
-    expect(message && verify(String(answer.body['secret']), message)).toMatchObject({
+    expect(message && verify(String(response.body['secret']), message)).toMatchObject({
       type: 'user.created',
     })
   })

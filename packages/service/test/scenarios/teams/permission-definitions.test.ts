@@ -24,8 +24,8 @@ const detailsOf = (permissionId: string) => ({ permission_id: permissionId })
 
 describe('team permissions', () => {
   scenario('GET /team-permission-definitions 200', async () => {
-    const answer = await call('GET', inTeams())
-    expect(idsOf(answer)).toEqual([
+    const response = await call('GET', inTeams())
+    expect(idsOf(response)).toEqual([
       '$delete_team',
       '$invite_members',
       '$manage_api_keys',
@@ -35,12 +35,12 @@ describe('team permissions', () => {
       'team_admin',
       'team_member',
     ])
-    expect(answer.body['items']).toContainEqual({
+    expect(response.body['items']).toContainEqual({
       id: '$delete_team',
       description: expect.stringMatching(/\w/) as string,
       contained_permission_ids: [],
     })
-    expect(answer.body['items']).toContainEqual({
+    expect(response.body['items']).toContainEqual({
       id: 'team_member',
       description: expect.stringMatching(/\w/) as string,
       contained_permission_ids: ['$invite_members', '$read_members'],
@@ -91,8 +91,8 @@ describe('team permissions', () => {
     async () => {
       await define(project, 'team', { id: 'p1' })
       const body = { id: 'p1', contained_permission_ids: ['p2'] }
-      const answer = await call('PATCH', inTeams('p1'), body)
-      expect(answer.body['details']).toEqual(detailsOf('p2'))
+      const response = await call('PATCH', inTeams('p1'), body)
+      expect(response.body['details']).toEqual(detailsOf('p2'))
     },
   )
 
@@ -102,8 +102,8 @@ describe('team permissions', () => {
       await define(project, 'team', { id: 'p1' })
       await define(project, 'project', { id: 'of_project' })
       for (const id of ['team_member', 'of_project']) {
-        const answer = await call('PATCH', inTeams('p1'), { id })
-        expect(answer.body['details']).toEqual(detailsOf(id))
+        const response = await call('PATCH', inTeams('p1'), { id })
+        expect(response.body['details']).toEqual(detailsOf(id))
       }
     },
   )
@@ -133,8 +133,8 @@ describe('project permissions', () => {
   scenario('POST /project-permission-definitions 400 CONTAINED_PERMISSION_NOT_FOUND', async () => {
     for (const id of ['p2', 'team_member', '$update_team']) {
       const body = { id: 'p1', contained_permission_ids: [id] }
-      const answer = await call('POST', inProject(), body)
-      expect([answer.code, answer.body['details']]).toEqual([
+      const response = await call('POST', inProject(), body)
+      expect([response.code, response.body['details']]).toEqual([
         'CONTAINED_PERMISSION_NOT_FOUND',
         detailsOf(id),
       ])
@@ -150,8 +150,8 @@ describe('project permissions', () => {
   )
 
   scenario('POST /project-permission-definitions 400 PERMISSION_ID_ALREADY_EXISTS', async () => {
-    const answer = await call('POST', inProject(), { id: 'team_member' })
-    expect(answer.body['details']).toEqual(detailsOf('team_member'))
+    const response = await call('POST', inProject(), { id: 'team_member' })
+    expect(response.body['details']).toEqual(detailsOf('team_member'))
   })
 
   scenario(
@@ -164,16 +164,16 @@ describe('project permissions', () => {
 
   scenario('PATCH /project-permission-definitions/{permission_id} 200', async () => {
     await define(project, 'project', { id: 'p1' })
-    const answer = await call('PATCH', inProject('p1'), { description: 'x' })
-    expect(answer.body).toEqual({ id: 'p1', description: 'x', contained_permission_ids: [] })
+    const response = await call('PATCH', inProject('p1'), { description: 'x' })
+    expect(response.body).toEqual({ id: 'p1', description: 'x', contained_permission_ids: [] })
   })
 
   scenario(
     'PATCH /project-permission-definitions/{permission_id} 400 CONTAINED_PERMISSION_NOT_FOUND',
     async () => {
       await define(project, 'project', { id: 'p1' })
-      const answer = await call('PATCH', inProject('p1'), { contained_permission_ids: ['p2'] })
-      expect(answer.body['details']).toEqual(detailsOf('p2'))
+      const response = await call('PATCH', inProject('p1'), { contained_permission_ids: ['p2'] })
+      expect(response.body['details']).toEqual(detailsOf('p2'))
     },
   )
 
@@ -182,8 +182,8 @@ describe('project permissions', () => {
     async () => {
       await define(project, 'project', { id: 'p1' })
       await define(project, 'project', { id: 'p2' })
-      const answer = await call('PATCH', inProject('p1'), { id: 'p2' })
-      expect(answer.body['details']).toEqual(detailsOf('p2'))
+      const response = await call('PATCH', inProject('p1'), { id: 'p2' })
+      expect(response.body['details']).toEqual(detailsOf('p2'))
     },
   )
 

@@ -75,8 +75,8 @@ describe('permissions in a team', () => {
 
   scenario('POST /team-permissions/{team_id}/{user_id}/{permission_id} 201', async () => {
     for (const id of ['$update_team', '%24update_team']) {
-      const answer = await project.call('POST', inTeam(id), asServer)
-      expect(answer.body).toEqual({ id: '$update_team', user_id: user.id, team_id: teamId })
+      const response = await project.call('POST', inTeam(id), asServer)
+      expect(response.body).toEqual({ id: '$update_team', user_id: user.id, team_id: teamId })
     }
     const path = `/team-permissions?team_id=${teamId}&user_id=me`
     expect(idsOf(await project.call('GET', path, user))).toEqual(['$update_team', 'team_admin'])
@@ -104,8 +104,8 @@ describe('permissions in a team', () => {
   scenario(
     'POST /team-permissions/{team_id}/{user_id}/{permission_id} 404 PERMISSION_NOT_FOUND',
     async () => {
-      const answer = await project.call('POST', inTeam('does_not_exist'), asServer)
-      expect(answer.body['details']).toEqual({ permission_id: 'does_not_exist' })
+      const response = await project.call('POST', inTeam('does_not_exist'), asServer)
+      expect(response.body['details']).toEqual({ permission_id: 'does_not_exist' })
     },
   )
 
@@ -119,15 +119,15 @@ describe('permissions in a team', () => {
   scenario(
     'POST /team-permissions/{team_id}/{user_id}/{permission_id} 404 WRONG_PERMISSION_SCOPE',
     async () => {
-      const answer = await project.call('POST', inTeam('p_child'), asServer)
-      expect(answer.body['details']).toEqual(wrongScope('p_child', 'team', 'project'))
+      const response = await project.call('POST', inTeam('p_child'), asServer)
+      expect(response.body['details']).toEqual(wrongScope('p_child', 'team', 'project'))
     },
   )
 
   scenario('DELETE /team-permissions/{team_id}/{user_id}/{permission_id} 200', async () => {
     await grant(project, { teamId, userId: user.id }, '$update_team')
-    const answer = await project.call('DELETE', inTeam('$update_team'), asServer)
-    expect(answer.body).toEqual({ success: true })
+    const response = await project.call('DELETE', inTeam('$update_team'), asServer)
+    expect(response.body).toEqual({ success: true })
     const path = `/team-permissions?team_id=${teamId}&user_id=me`
     expect(idsOf(await project.call('GET', path, user))).toEqual(['team_admin'])
   })
@@ -151,8 +151,8 @@ describe('permissions in a team', () => {
     'DELETE /team-permissions/{team_id}/{user_id}/{permission_id} 401 TEAM_PERMISSION_NOT_FOUND',
     async () => {
       // A permission that the member has only through another one.
-      const answer = await project.call('DELETE', inTeam('$update_team'), asServer)
-      expect(answer.body['details']).toEqual({
+      const response = await project.call('DELETE', inTeam('$update_team'), asServer)
+      expect(response.body['details']).toEqual({
         team_id: teamId,
         user_id: user.id,
         permission_id: '$update_team',
@@ -182,8 +182,8 @@ describe('permissions in the project', () => {
 
   scenario('POST /project-permissions/{user_id}/{permission_id} 201', async () => {
     for (let times = 0; times < 2; times += 1) {
-      const answer = await project.call('POST', inProject('p_parent'), asServer)
-      expect(answer.body).toEqual({ id: 'p_parent', user_id: other.id })
+      const response = await project.call('POST', inProject('p_parent'), asServer)
+      expect(response.body).toEqual({ id: 'p_parent', user_id: other.id })
     }
   })
 
@@ -191,8 +191,8 @@ describe('permissions in the project', () => {
     'POST /project-permissions/{user_id}/{permission_id} 404 PERMISSION_NOT_FOUND',
     async () => {
       for (const id of ['does_not_exist', '$update_team', '$fly']) {
-        const answer = await project.call('POST', inProject(id), asServer)
-        expect([answer.code, answer.body['details']]).toEqual([
+        const response = await project.call('POST', inProject(id), asServer)
+        expect([response.code, response.body['details']]).toEqual([
           'PERMISSION_NOT_FOUND',
           { permission_id: id },
         ])
@@ -203,15 +203,15 @@ describe('permissions in the project', () => {
   scenario(
     'POST /project-permissions/{user_id}/{permission_id} 404 WRONG_PERMISSION_SCOPE',
     async () => {
-      const answer = await project.call('POST', inProject('team_member'), asServer)
-      expect(answer.body['details']).toEqual(wrongScope('team_member', 'project', 'team'))
+      const response = await project.call('POST', inProject('team_member'), asServer)
+      expect(response.body['details']).toEqual(wrongScope('team_member', 'project', 'team'))
     },
   )
 
   scenario('DELETE /project-permissions/{user_id}/{permission_id} 200', async () => {
     await project.call('POST', inProject('p_parent'), asServer)
-    const answer = await project.call('DELETE', inProject('p_parent'), asServer)
-    expect(answer.body).toEqual({ success: true })
+    const response = await project.call('DELETE', inProject('p_parent'), asServer)
+    expect(response.body).toEqual({ success: true })
     const left = await project.call('GET', '/project-permissions?user_id=me', other)
     expect(idsOf(left)).toEqual([])
   })

@@ -24,12 +24,12 @@ afterAll(() => service.close())
 const overridden = { 'X-Stack-Override-Error-Status': 'true' }
 
 const create = async (user: TestUser | undefined, headers: Record<string, string> = {}) => {
-  const answer = await project.call('POST', '/team-api-keys', {
+  const response = await project.call('POST', '/team-api-keys', {
     ...(user === undefined ? { access: 'server' } : { accessToken: user.accessToken }),
     headers,
     body: { team_id: teamId, description: 'Team API Key', expires_at_millis: null },
   })
-  return { ...answer, text: String(answer.body['value']), id: String(answer.body['id']) }
+  return { ...response, text: String(response.body['value']), id: String(response.body['id']) }
 }
 
 const check = (text: string, headers: Record<string, string> = {}) =>
@@ -41,8 +41,8 @@ const check = (text: string, headers: Record<string, string> = {}) =>
 
 const userKey = async () => {
   const body = { user_id: admin.id, description: 'User', expires_at_millis: null }
-  const answer = await project.call('POST', '/user-api-keys', { access: 'server', body })
-  return String(answer.body['value'])
+  const response = await project.call('POST', '/user-api-keys', { access: 'server', body })
+  return String(response.body['value'])
 }
 
 scenario('POST /team-api-keys 200', async () => {
@@ -60,8 +60,8 @@ scenario('POST /team-api-keys 200', async () => {
 
 scenario('POST /team-api-keys 404 API_KEY_NOT_FOUND', async () => {
   for (const user of [member, await signUp(project)]) {
-    const answer = await create(user)
-    expect([answer.code, answer.body]).toEqual([
+    const response = await create(user)
+    expect([response.code, response.body]).toEqual([
       'API_KEY_NOT_FOUND',
       { code: 'API_KEY_NOT_FOUND', error: expect.any(String) },
     ])
@@ -88,8 +88,8 @@ scenario('GET /team-api-keys 200 for 404 API_KEY_NOT_FOUND', async () => {
 
 scenario('GET /team-api-keys/{api_key_id} 400 SCHEMA_ERROR', async () => {
   const { id } = await create(undefined)
-  const answer = await project.call('GET', `/team-api-keys/${id}`, admin)
-  expect(answer.body['details']).toEqual({ message: expect.stringContaining('team_id') })
+  const response = await project.call('GET', `/team-api-keys/${id}`, admin)
+  expect(response.body['details']).toEqual({ message: expect.stringContaining('team_id') })
 })
 
 scenario('PATCH /team-api-keys/{api_key_id} 400 SCHEMA_ERROR', async () => {
@@ -106,8 +106,8 @@ scenario('POST /team-api-keys/check 200', async () => {
 })
 
 scenario('POST /team-api-keys/check 400 WRONG_API_KEY_TYPE', async () => {
-  const answer = await check(await userKey())
-  expect(answer.body['details']).toEqual({ expected_type: 'team', actual_type: 'user' })
+  const response = await check(await userKey())
+  expect(response.body['details']).toEqual({ expected_type: 'team', actual_type: 'user' })
 })
 
 scenario('POST /team-api-keys/check 200 for 400 WRONG_API_KEY_TYPE', async () => {

@@ -55,15 +55,15 @@ describe('inviting', () => {
     post('send-code', { email: guest.email, team_id: teamId, callback_url }, by)
 
   scenario('POST /team-invitations/send-code 200', async () => {
-    const answer = await send(user)
-    expect(answer.body).toEqual({ success: true, id: expect.any(String) as string })
+    const response = await send(user)
+    expect(response.body).toEqual({ success: true, id: expect.any(String) as string })
     const mail = await newestMail(service, project.id, guest.email)
     expect(mail?.link).toMatch(/^http:\/\/localhost:12345\/join\?kept=1&code=[a-z0-9]{45}$/)
   })
 
   scenario('POST /team-invitations/send-code 400 SCHEMA_ERROR', async () => {
-    const answer = await post('send-code', { email: guest.email, callback_url }, user)
-    expect(answer.body['error']).toContain('body.team_id')
+    const response = await post('send-code', { email: guest.email, callback_url }, user)
+    expect(response.body['error']).toContain('body.team_id')
   })
 
   scenario('POST /team-invitations/send-code 401 TEAM_PERMISSION_REQUIRED', async () => {
@@ -90,8 +90,8 @@ describe('a sent invitation', () => {
 
   scenario('GET /team-invitations 400 SCHEMA_ERROR', async () => {
     for (const access of ['client', 'server'] as const) {
-      const answer = await project.call('GET', '/team-invitations', { ...user, access })
-      expect(answer.body['error']).toContain('query.team_id')
+      const response = await project.call('GET', '/team-invitations', { ...user, access })
+      expect(response.body['error']).toContain('query.team_id')
     }
     await project.call('GET', '/team-invitations?team_id=undefined', user)
   })
@@ -110,15 +110,15 @@ describe('a sent invitation', () => {
 
   scenario('DELETE /team-invitations/{id} 401 TEAM_PERMISSION_REQUIRED', async () => {
     await join(project, teamId, guest)
-    const answer = await revoke((await invitation()).id, guest)
-    expect(answer.body['details']).toEqual(lacks(guest, '$remove_members'))
+    const response = await revoke((await invitation()).id, guest)
+    expect(response.body['details']).toEqual(lacks(guest, '$remove_members'))
   })
 })
 
 describe('a code', () => {
   scenario('POST /team-invitations/accept/check-code 200', async () => {
-    const answer = await post('accept/check-code', { code: (await invitation()).code })
-    expect(answer.body).toEqual({ is_code_valid: true })
+    const response = await post('accept/check-code', { code: (await invitation()).code })
+    expect(response.body).toEqual({ is_code_valid: true })
   })
 
   scenario('POST /team-invitations/accept/check-code 400 SCHEMA_ERROR', async () => {
@@ -126,8 +126,8 @@ describe('a code', () => {
   })
 
   scenario('POST /team-invitations/accept/details 200', async () => {
-    const answer = await post('accept/details', { code: (await invitation()).code }, guest)
-    expect(answer.body).toEqual({ team_id: teamId, team_display_name: 'Alpha' })
+    const response = await post('accept/details', { code: (await invitation()).code }, guest)
+    expect(response.body).toEqual({ team_id: teamId, team_display_name: 'Alpha' })
   })
 
   scenario('POST /team-invitations/accept/details 400 SCHEMA_ERROR', async () => {

@@ -68,8 +68,8 @@ describe('listing profiles', () => {
   scenario('GET /team-member-profiles 401 TEAM_PERMISSION_REQUIRED', async () => {
     await join(project, teamId, other)
     await leaveOther('team_member')
-    const answer = await project.call('GET', membersOf(teamId), other)
-    expect(answer.body['details']).toEqual({
+    const response = await project.call('GET', membersOf(teamId), other)
+    expect(response.body['details']).toEqual({
       team_id: teamId,
       user_id: other.id,
       permission_id: '$read_members',
@@ -94,8 +94,8 @@ describe('one profile', () => {
     'GET /team-member-profiles/{team_id}/{user_id} 404 TEAM_MEMBERSHIP_NOT_FOUND',
     async () => {
       for (const team of [teamId, randomUUID()]) {
-        const answer = await project.call('GET', profileOf('me', team), other)
-        expect(answer.body['details']).toEqual({ team_id: team, user_id: other.id })
+        const response = await project.call('GET', profileOf('me', team), other)
+        expect(response.body['details']).toEqual({ team_id: team, user_id: other.id })
       }
     },
   )
@@ -134,8 +134,8 @@ describe('joining', () => {
     project.call('POST', membershipOf(userId), { ...asServer, body: {}, ...options })
 
   scenario('POST /team-memberships/{team_id}/{user_id} 201', async () => {
-    const answer = await add(other.id)
-    expect(answer.body).toEqual({ team_id: teamId, user_id: other.id })
+    const response = await add(other.id)
+    expect(response.body).toEqual({ team_id: teamId, user_id: other.id })
     const path = `/team-permissions?team_id=${teamId}&user_id=me`
     expect((await project.call('GET', path, other)).body['items']).toEqual([
       { id: 'team_member', team_id: teamId, user_id: other.id },
@@ -183,8 +183,8 @@ describe('leaving', () => {
     'DELETE /team-memberships/{team_id}/{user_id} 401 TEAM_PERMISSION_REQUIRED',
     async () => {
       await join(project, teamId, other)
-      const answer = await project.call('DELETE', membershipOf(user.id), { ...other, body: {} })
-      expect(answer.body['details']).toEqual({
+      const response = await project.call('DELETE', membershipOf(user.id), { ...other, body: {} })
+      expect(response.body['details']).toEqual({
         team_id: teamId,
         user_id: other.id,
         permission_id: '$remove_members',
@@ -195,8 +195,8 @@ describe('leaving', () => {
   scenario(
     'DELETE /team-memberships/{team_id}/{user_id} 404 TEAM_MEMBERSHIP_NOT_FOUND',
     async () => {
-      const answer = await project.call('DELETE', membershipOf(other.id), asServer)
-      expect(answer.body['details']).toEqual({ team_id: teamId, user_id: other.id })
+      const response = await project.call('DELETE', membershipOf(other.id), asServer)
+      expect(response.body['details']).toEqual({ team_id: teamId, user_id: other.id })
     },
   )
 

@@ -60,15 +60,15 @@ describe('making teams', () => {
   })
 
   scenario('POST /teams 400 SCHEMA_ERROR', async () => {
-    const answer = await create({ creator_user_id: 'me' })
-    expect(answer.body['error']).toContain('body.display_name')
+    const response = await create({ creator_user_id: 'me' })
+    expect(response.body['error']).toContain('body.display_name')
   })
 
   scenario('POST /teams 401 USER_AUTHENTICATION_REQUIRED', async () => {
     for (const creator of [{}, { creator_user_id: user.id }]) {
       const body = { display_name: 'x', ...creator }
-      const answer = await project.call('POST', '/teams', { body })
-      expect(answer.code).toBe('USER_AUTHENTICATION_REQUIRED')
+      const response = await project.call('POST', '/teams', { body })
+      expect(response.code).toBe('USER_AUTHENTICATION_REQUIRED')
     }
   })
 
@@ -126,15 +126,15 @@ describe('reading teams', () => {
 
   scenario('GET /teams/{team_id} 404 TEAM_MEMBERSHIP_NOT_FOUND', async () => {
     for (const teamId of [await openTeam(project, user), randomUUID()]) {
-      const answer = await project.call('GET', `/teams/${teamId}`, other)
-      expect(answer.body['details']).toEqual({ team_id: teamId, user_id: other.id })
+      const response = await project.call('GET', `/teams/${teamId}`, other)
+      expect(response.body['details']).toEqual({ team_id: teamId, user_id: other.id })
     }
   })
 
   scenario('GET /teams/{team_id} 404 TEAM_NOT_FOUND', async () => {
     const teamId = randomUUID()
-    const answer = await project.call('GET', `/teams/${teamId}`, { access: 'server' })
-    expect(answer.body['details']).toEqual({ team_id: teamId })
+    const response = await project.call('GET', `/teams/${teamId}`, { access: 'server' })
+    expect(response.body['details']).toEqual({ team_id: teamId })
   })
 })
 
@@ -167,8 +167,8 @@ describe('changing teams', () => {
 
   scenario('PATCH /teams/{team_id} 401 TEAM_PERMISSION_REQUIRED', async () => {
     const teamId = await teamWithOther()
-    const answer = await patch(teamId, other, { display_name: 'x' })
-    expect(answer.body['details']).toEqual(lacks(teamId, '$update_team'))
+    const response = await patch(teamId, other, { display_name: 'x' })
+    expect(response.body['details']).toEqual(lacks(teamId, '$update_team'))
   })
 
   scenario('PATCH /teams/{team_id} 200 for 401 TEAM_PERMISSION_REQUIRED', async () => {
@@ -178,8 +178,8 @@ describe('changing teams', () => {
 
   scenario('PATCH /teams/{team_id} 404 TEAM_MEMBERSHIP_NOT_FOUND', async () => {
     const teamId = await openTeam(project, user)
-    const answer = await patch(teamId, other, { display_name: 'x' })
-    expect(answer.body['details']).toEqual({ team_id: teamId, user_id: other.id })
+    const response = await patch(teamId, other, { display_name: 'x' })
+    expect(response.body['details']).toEqual({ team_id: teamId, user_id: other.id })
   })
 })
 
@@ -198,8 +198,8 @@ describe('deleting teams', () => {
 
   scenario('DELETE /teams/{team_id} 401 TEAM_PERMISSION_REQUIRED', async () => {
     const teamId = await teamWithOther()
-    const answer = await remove(teamId, other)
-    expect(answer.body['details']).toEqual(lacks(teamId, '$delete_team'))
+    const response = await remove(teamId, other)
+    expect(response.body['details']).toEqual(lacks(teamId, '$delete_team'))
   })
 
   scenario('DELETE /teams/{team_id} 200 for 401 TEAM_PERMISSION_REQUIRED', async () => {
