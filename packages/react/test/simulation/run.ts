@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util'
 import { lightenGlobals } from '../../../core/test/simulation/light-globals.js'
 import type { Rotation } from '../../../core/test/simulation/environment/server-model.js'
 import { type PagesReduction, pagesConfigOf } from './config.js'
-import { type Ran, runPages } from './schedule.js'
+import { type ScheduleResult, runPages } from './schedule.js'
 
 export interface PagesCampaign {
   readonly mode: Rotation
@@ -41,7 +41,7 @@ process.on('unhandledRejection', (error) => void unhandled.push(error))
 Error.stackTraceLimit = values.replay ? 10 : 0
 lightenGlobals()
 
-function run(of: number, reduction?: PagesReduction, keepsLog = false): Ran {
+function run(of: number, reduction?: PagesReduction, keepsLog = false): ScheduleResult {
   unhandled.length = 0
   const result = runPages(pagesConfigOf(of, mode, reduction), keepsLog)
   const more = unhandled.map((error) => ({

@@ -14,7 +14,7 @@ import { Rules } from './rules.js'
 import { ORIGIN, Screen } from './screen.js'
 import { SETTINGS } from './settings.js'
 
-export interface Ran {
+export interface ScheduleResult {
   readonly violations: readonly Violation[]
   readonly trace: number
   /** The latest events, if they were recorded. */
@@ -27,7 +27,7 @@ const REST_MILLIS = 60_000
 const PRESSES = 3
 
 /** Runs one schedule: a user during faults, a calm period, and checks. */
-export function runPages(config: PagesConfig, keepsLog = false): Ran {
+export function runPages(config: PagesConfig, keepsLog = false): ScheduleResult {
   const { world: worldConfig } = config
   const world = new World(worldConfig, keepsLog)
   const { scheduler } = world

@@ -67,12 +67,12 @@ async function completeInTransaction(
   return createAuthorizationCode(ctx, project, { userId, grant })
 }
 
-interface Shown {
+interface ProviderResult {
   identity: ProviderIdentity
   tokens: ProviderTokens | undefined
 }
 
-interface LinkAttempt extends Shown {
+interface LinkAttempt extends ProviderResult {
   userId: string
   sessionId: string | undefined
   /** The sign-in was too old for a new provider account when the browser went to the provider. */
@@ -93,7 +93,7 @@ interface Completed {
 async function upgradeLater(
   ctx: Context,
   project: Project,
-  { flow: { anonymousSession }, identity, tokens }: Shown & { flow: OAuthFlow },
+  { flow: { anonymousSession }, identity, tokens }: ProviderResult & { flow: OAuthFlow },
 ): Promise<Completed | undefined> {
   if (anonymousSession === undefined) return undefined
   const { id: sessionId, userId } = anonymousSession
@@ -110,7 +110,7 @@ async function upgradeLater(
 async function signInOrSignUp(
   ctx: Context,
   project: Project,
-  { identity, tokens }: Shown,
+  { identity, tokens }: ProviderResult,
 ): Promise<Completed> {
   const resolved = await findOrCreateUser(ctx, project, identity)
   const connection = await findAccount(ctx.db, project.id, nameOf(identity))

@@ -27,7 +27,7 @@ const columns = column.columns([
     header: 'Permissions',
     cell: ({ row }) => (
       <Suspense>
-        <Held {...row.original} />
+        <GrantedPermissions {...row.original} />
       </Suspense>
     ),
   }),
@@ -63,7 +63,7 @@ function Name({ user }: Pick<Row, 'user'>) {
   )
 }
 
-function Held({ user, team }: Row) {
+function GrantedPermissions({ user, team }: Row) {
   const permissions = useQuery(useAdminQuery(user, 'listPermissions', team, { recursive: false }))
   return <code dir="ltr">{permissions.map(({ id }) => id).join(', ') || 'None'}</code>
 }

@@ -5,7 +5,7 @@ import type { Progress } from '../../ui/forms/primary-action.js'
 import { useCountdown } from '../../lib/use-countdown.js'
 import { useTranslation } from '../../i18n/use-translation.js'
 
-/** The time of the last email. */
+/** The wait until the next email. */
 export interface ResendWait {
   readonly seconds: number
   /** The number of emails, as a key that makes screen readers announce each one. */

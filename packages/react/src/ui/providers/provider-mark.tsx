@@ -4,7 +4,7 @@ import { type ComponentType, lazy, Suspense } from 'react'
 const Blank = () => <svg className="lk-provider-mark" aria-hidden="true" />
 
 // The button works without its logo, so a failed load shows nothing.
-const Drawn = lazy<ComponentType<{ id: string }>>(() =>
+const LazyMark = lazy<ComponentType<{ id: string }>>(() =>
   import('./drawn-mark.js').then(
     ({ DrawnMark }) => ({ default: DrawnMark }),
     () => ({ default: Blank }),
@@ -17,6 +17,6 @@ const Drawn = lazy<ComponentType<{ id: string }>>(() =>
  */
 export const ProviderMark = ({ id }: { id: string }) => (
   <Suspense fallback={<Blank />}>
-    <Drawn id={id} />
+    <LazyMark id={id} />
   </Suspense>
 )

@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest'
 import { canSignIn, isLastMethod } from './can-sign-in.js'
 
-type Given = Parameters<typeof canSignIn>
-const nothing: Given[0] = {
+type Arguments = Parameters<typeof canSignIn>
+const nothing: Arguments[0] = {
   hasPassword: false,
   otpAuthEnabled: false,
   passkeyAuthEnabled: false,
   oauthProviders: [],
 }
-const offers = (config: Partial<Given[2]['config']>) => ({ config }) as Given[2]
+const offers = (config: Partial<Arguments[2]['config']>) => ({ config }) as Arguments[2]
 const everything = offers({
   credentialEnabled: true,
   magicLinkEnabled: true,
