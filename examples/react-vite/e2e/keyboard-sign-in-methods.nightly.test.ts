@@ -56,7 +56,7 @@ describe('sign-in methods of the React example, by keyboard', () => {
     await page.goto('/handler/account-settings/security')
     await expectStep(page, 'Security')
     await press(button(page, 'Add passkey'))
-    await expectAnnouncement(announcements, 'Saved.')
+    await expectAnnouncement(announcements, 'Passkey added.')
     await expectFocus(button(page, 'Add passkey'))
     await expectVisible(button(page, 'Remove'))
     await tabTo(link(page, 'Danger zone'), 'Shift+Tab')
