@@ -31,10 +31,10 @@ export function openSettings(visitor: Visitor, section: string, props: AccountSe
   return { ...view, events }
 }
 
-/** Waits until an expectation holds, and calls `look` before each attempt. */
-export const lookUntil = (look: () => void, expectation: () => void) =>
+/** Waits until an expectation holds, and calls `sample` before each attempt. */
+export const sampleUntil = (sample: () => void, expectation: () => void) =>
   waitFor(() => {
-    look()
+    sample()
     expectation()
   })
 

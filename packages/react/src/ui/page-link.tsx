@@ -18,7 +18,7 @@ export interface PageLinkProps {
   email?: string | null | undefined
 }
 
-const looks = {
+const propsByTone = {
   link: { className: 'lk-link' },
   primary: { className: 'lk-button lk-primary' },
   quiet: { className: 'lk-button lk-quiet' },
@@ -36,7 +36,7 @@ export function PageLink({ page, tone = 'link', label, names = {}, email }: Page
   const href = email ? addParameter(plain, 'email', email) : plain
   return (
     <a
-      {...looks[tone]}
+      {...propsByTone[tone]}
       href={href}
       // Redirect methods of the app cannot pass an email address.
       onClick={

@@ -203,15 +203,15 @@ describe('AccountSettings', () => {
     await waitFor(() => expect(network.calls('GET /users/me')).toBe(before + 1))
     await person.click(screen.getByRole('button', { name: 'Save' }))
     const samples: boolean[] = []
-    const look = () =>
+    const sample = () =>
       samples.push(screen.queryByRole('button', { name: 'Remove picture' }) === null)
     await waitFor(() => {
-      look()
+      sample()
       expect(network.calls('PATCH /users/me')).toBe(2)
     })
     for (const answer of answers) answer()
     await waitFor(() => {
-      look()
+      sample()
       expect(screen.queryByText('Picture removed.')).not.toBeNull()
       expect(screen.queryByText('Name saved.')).not.toBeNull()
     })

@@ -2,7 +2,12 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { holdResponse, watchNetwork } from '../network.js'
-import { createOpenProject, createSignedIn, lookUntil, openSettings } from '../settings-visitor.js'
+import {
+  createOpenProject,
+  createSignedIn,
+  sampleUntil,
+  openSettings,
+} from '../settings-visitor.js'
 import { createVisitor, email, password } from '../visitor.js'
 import { queryOf } from '@latchkey/core/query'
 import { stopClock } from '../cancel-wait.js'
@@ -262,15 +267,15 @@ describe('AccountSettings: Emails', () => {
     const release = holdResponse(network, LIST)
     await person.click(row.getByRole('button', { name: 'Use for sign-in' }))
     const samples: boolean[] = []
-    const look = async () =>
+    const sample = async () =>
       samples.push((await rowOf(other)).queryByText('Used for sign-in') !== null)
     await waitFor(async () => {
-      await look()
+      await sample()
       expect(network.calls(LIST)).toBe(reads + 1)
     })
     release()
     await waitFor(async () => {
-      await look()
+      await sample()
       expect((await rowOf(other)).queryByText('Saved.')).not.toBeNull()
     })
     expect(samples).not.toContain(false)
@@ -392,12 +397,12 @@ describe('AccountSettings: Emails', () => {
     const release = holdResponse(network, LIST)
     await person.click(confirm)
     const samples: (string | null)[] = []
-    const look = () => {
+    const sample = () => {
       if (confirm.isConnected) samples.push(confirm.getAttribute('aria-busy'))
     }
-    await lookUntil(look, () => expect(network.calls(LIST)).toBe(reads + 1))
+    await sampleUntil(sample, () => expect(network.calls(LIST)).toBe(reads + 1))
     release()
-    await lookUntil(look, () => expect(screen.queryByText('Address removed.')).not.toBeNull())
+    await sampleUntil(sample, () => expect(screen.queryByText('Address removed.')).not.toBeNull())
     expect(samples).not.toContain('false')
     expect(screen.queryByRole('dialog')).toBeNull()
     expect(screen.queryByText(other)).toBeNull()

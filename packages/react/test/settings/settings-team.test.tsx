@@ -6,7 +6,7 @@ import {
   createOpenProject,
   createSignedIn,
   createSignedInAs,
-  lookUntil,
+  sampleUntil,
   openSettings,
 } from '../settings-visitor.js'
 import { press } from '../visitor.js'
@@ -60,11 +60,11 @@ describe('AccountSettings: teams', () => {
     const release = holdResponse(network, 'GET /teams')
     await person.type(name, 'Engines{Enter}')
     const samples: boolean[] = []
-    const look = () =>
+    const sample = () =>
       samples.push(screen.queryByRole('heading', { name: 'Team not found' }) === null)
-    await lookUntil(look, () => expect(network.calls('GET /teams')).toBe(reads + 1))
+    await sampleUntil(sample, () => expect(network.calls('GET /teams')).toBe(reads + 1))
     release()
-    await lookUntil(look, () =>
+    await sampleUntil(sample, () =>
       expect(screen.queryByRole('heading', { name: 'Engines', level: 2 })).not.toBeNull(),
     )
     expect(samples).not.toContain(false)
@@ -125,11 +125,11 @@ describe('AccountSettings: teams', () => {
     const release = holdResponse(network, 'GET /teams')
     await person.click(remove)
     const samples: boolean[] = []
-    const look = () =>
+    const sample = () =>
       samples.push(general.queryByRole('button', { name: 'Remove picture' }) === null)
-    await lookUntil(look, () => expect(network.calls('GET /teams')).toBe(reads + 1))
+    await sampleUntil(sample, () => expect(network.calls('GET /teams')).toBe(reads + 1))
     release()
-    await lookUntil(look, () => expect(general.queryByText('Picture removed.')).not.toBeNull())
+    await sampleUntil(sample, () => expect(general.queryByText('Picture removed.')).not.toBeNull())
     expect(samples).not.toContain(false)
   })
 
@@ -154,14 +154,14 @@ describe('AccountSettings: teams', () => {
         return event.defaultPrevented
       }
       const warnings: boolean[] = []
-      const look = () => {
+      const sample = () => {
         const isSaved = queryByText('Name saved.') !== null
         if (isSaved) warnings.push(leave())
         return isSaved
       }
-      await lookUntil(look, () => expect(network.calls(route)).toBe(reads + 1))
+      await sampleUntil(sample, () => expect(network.calls(route)).toBe(reads + 1))
       release()
-      await waitFor(() => expect(look()).toBe(true))
+      await waitFor(() => expect(sample()).toBe(true))
       expect(warnings).not.toContain(true)
     },
   )
@@ -177,10 +177,10 @@ describe('AccountSettings: teams', () => {
     const release = holdResponse(network, 'GET /team-invitations')
     await person.click(revoke)
     const samples: boolean[] = []
-    const look = () => samples.push(invitations.queryByText('grace@example.com') === null)
-    await lookUntil(look, () => expect(network.calls('GET /team-invitations')).toBe(reads + 1))
+    const sample = () => samples.push(invitations.queryByText('grace@example.com') === null)
+    await sampleUntil(sample, () => expect(network.calls('GET /team-invitations')).toBe(reads + 1))
     release()
-    await lookUntil(look, () =>
+    await sampleUntil(sample, () =>
       expect(invitations.queryByText('Invitation revoked.')).not.toBeNull(),
     )
     expect(samples).not.toContain(false)

@@ -149,8 +149,11 @@ describe('access to contact channels', () => {
     const path = `/contact-channels/${owner.id}/${channel?.id}`
     const other = await project.call(method, path, { ...(await signUp(project)), body })
     expect([other.status, other.code]).toEqual([403, null])
-    const nobody = await project.call(method, path, { body })
-    expect([nobody.status, nobody.code]).toEqual([400, 'CANNOT_GET_OWN_USER_WITHOUT_USER'])
+    const signedOutResponse = await project.call(method, path, { body })
+    expect([signedOutResponse.status, signedOutResponse.code]).toEqual([
+      400,
+      'CANNOT_GET_OWN_USER_WITHOUT_USER',
+    ])
     const mine = `/contact-channels/${owner.id.toUpperCase()}/${channel?.id.toUpperCase()}`
     expect((await project.call(method, mine, { ...owner, body })).status).toBe(200)
   })

@@ -168,8 +168,11 @@ describe('GET /contact-channels', () => {
       const response = await project.call('GET', `/contact-channels${query}`, user)
       expect([response.status, response.code]).toEqual([403, null])
     }
-    const nobody = await project.call('GET', '/contact-channels?user_id=me')
-    expect([nobody.status, nobody.code]).toEqual([400, 'CANNOT_GET_OWN_USER_WITHOUT_USER'])
+    const signedOutResponse = await project.call('GET', '/contact-channels?user_id=me')
+    expect([signedOutResponse.status, signedOutResponse.code]).toEqual([
+      400,
+      'CANNOT_GET_OWN_USER_WITHOUT_USER',
+    ])
   })
 
   it('lists the channels of any user of the project for servers', async () => {
@@ -221,8 +224,11 @@ describe('sending an email verification code', () => {
     const other = await signUp(project)
     const response = await send(user.id, String(id), other)
     expect([response.status, response.code]).toEqual([400, null])
-    const nobody = await send(user.id, String(id), {})
-    expect([nobody.status, nobody.code]).toEqual([400, 'CANNOT_GET_OWN_USER_WITHOUT_USER'])
+    const signedOutResponse = await send(user.id, String(id), {})
+    expect([signedOutResponse.status, signedOutResponse.code]).toEqual([
+      400,
+      'CANNOT_GET_OWN_USER_WITHOUT_USER',
+    ])
   })
 
   it('is rejected with 404 for an unknown channel', async () => {

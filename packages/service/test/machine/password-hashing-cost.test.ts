@@ -50,7 +50,7 @@ async function workOf(email: string, password: string) {
   }
 }
 
-async function nobodys(): Promise<[email: string, password: string][]> {
+async function rejectedCredentials(): Promise<[email: string, password: string][]> {
   const { email } = await signUp(project)
   return [
     [email, 'wrong wrong'],
@@ -62,7 +62,7 @@ async function nobodys(): Promise<[email: string, password: string][]> {
 const once = ['$argon2id$v=19$m=64,t=1,p=1']
 
 it('hashes equally often for known and unknown email addresses', async () => {
-  for (const credentials of await nobodys())
+  for (const credentials of await rejectedCredentials())
     expect(await workOf(...credentials)).toEqual({ argon2id: once, bcrypt: 0 })
 })
 
@@ -81,7 +81,7 @@ it('hashes equally often if some users have imported passwords, at the highest c
   const [cheap, dear] = [await imported(4), await imported(7)]
   await imported(5)
   const wrong: [email: string, password: string][] = [
-    ...(await nobodys()),
+    ...(await rejectedCredentials()),
     ...[cheap, dear].map((email): [string, string] => [email, 'wrong wrong']),
     [dear, ''],
   ]

@@ -203,10 +203,14 @@ it('rejects other users for clients and unknown users for servers', async () => 
   const other = await ask(accessToken, '', id)
   expect([other.status, other.code]).toEqual([403, null])
   expect((await askAsServer(randomUUID())).code).toBe('USER_NOT_FOUND')
-  const nobody = await project.call('POST', '/connected-accounts/me/github/access-token', {
-    body: {},
-  })
-  expect(nobody.code).toBe('CANNOT_GET_OWN_USER_WITHOUT_USER')
+  const signedOutResponse = await project.call(
+    'POST',
+    '/connected-accounts/me/github/access-token',
+    {
+      body: {},
+    },
+  )
+  expect(signedOutResponse.code).toBe('CANNOT_GET_OWN_USER_WITHOUT_USER')
   const elsewhere = await openTestProject(service, {
     config: {
       oauthProviders: [{ id: 'github', type: 'standard', clientId: 'a', clientSecret: 'b' }],

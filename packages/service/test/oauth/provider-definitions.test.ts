@@ -48,7 +48,7 @@ it.each(OAUTH_PROVIDER_IDS)('redirects to %s with the required parameters', (id)
   })
 })
 
-const nobody: ProfileSource = { userInfo: null, emails: null, claims: null, callback: {} }
+const emptySource: ProfileSource = { userInfo: null, emails: null, claims: null, callback: {} }
 const picture = 'https://pictures.example.com/1.png'
 const ada = { displayName: 'Ada', profileImageUrl: picture, email: 'ada@example.com' }
 const standard = { sub: '1', name: 'Ada', picture, email: ada.email, email_verified: true }
@@ -126,7 +126,7 @@ const profileCases: Record<OAuthProviderId, [Partial<ProfileSource>, object]> = 
 describe('the profile of a provider', () => {
   it.each(OAUTH_PROVIDER_IDS)('is parsed: %s', (id) => {
     const [source, expected] = profileCases[id]
-    expect(definitions[id].profileOf({ ...nobody, ...source })).toEqual({
+    expect(definitions[id].profileOf({ ...emptySource, ...source })).toEqual({
       accountId: '1',
       isEmailVerified: true,
       ...expected,
@@ -134,7 +134,7 @@ describe('the profile of a provider', () => {
   })
 
   it.each(OAUTH_PROVIDER_IDS)('is rejected without a user ID: %s', (id) => {
-    expect(() => definitions[id].profileOf(nobody)).toThrow(z.ZodError)
+    expect(() => definitions[id].profileOf(emptySource)).toThrow(z.ZodError)
   })
   it('has a verified email address only as the protocol says', () => {
     const believed = OAUTH_PROVIDER_IDS.filter((id) => definitions[id].trustsEmail)
@@ -151,7 +151,7 @@ describe('the profile of a provider', () => {
 
   it('has an unverified email address at GitLab', () => {
     const userInfo = { id: 1, name: 'Ada', email: ada.email, confirmed_at: null }
-    expect(definitions.gitlab.profileOf({ ...nobody, userInfo }).isEmailVerified).toBe(false)
+    expect(definitions.gitlab.profileOf({ ...emptySource, userInfo }).isEmailVerified).toBe(false)
   })
 
   it.each([
@@ -163,13 +163,15 @@ describe('the profile of a provider', () => {
     `https://pictures.example.com/${'a'.repeat(2048)}`,
   ])('has no picture that a page should not load: %s', (url) => {
     const userInfo = { sub: '1', picture: url }
-    expect(definitions.google.profileOf({ ...nobody, userInfo }).profileImageUrl).toBeNull()
+    expect(definitions.google.profileOf({ ...emptySource, userInfo }).profileImageUrl).toBeNull()
   })
 
   it('has a name at Apple only in the first callback, and ignores a malformed name', () => {
     const claims = { sub: '1' }
     for (const callback of [{}, { user: '{' }, { user: '{"name":7}' }])
-      expect(definitions.apple.profileOf({ ...nobody, claims, callback }).displayName).toBeNull()
+      expect(
+        definitions.apple.profileOf({ ...emptySource, claims, callback }).displayName,
+      ).toBeNull()
   })
 })
 

@@ -65,8 +65,8 @@ it.each(['server', 'admin'] as const)(
     const createdProject = await internal.call('POST', '/internal/projects', { ...asUser, body })
     const list = await internal.call('GET', '/internal/projects', asUser)
     expect(list.body['items']).toEqual([createdProject.body])
-    const nobody = await internal.call('GET', '/internal/projects', { access })
-    expect(nobody.code).toBe('USER_AUTHENTICATION_REQUIRED')
+    const signedOutResponse = await internal.call('GET', '/internal/projects', { access })
+    expect(signedOutResponse.code).toBe('USER_AUTHENTICATION_REQUIRED')
   },
 )
 
@@ -147,8 +147,11 @@ it('requires a user of the project internal', async () => {
   const body = { display_name: 'Project' }
   const elsewhere = await project.call('POST', '/internal/projects', { accessToken, body })
   expect([elsewhere.status, elsewhere.code]).toEqual([401, 'EXPECTED_INTERNAL_PROJECT'])
-  const nobody = await first.internal.call('POST', '/internal/projects', { body })
-  expect([nobody.status, nobody.code]).toEqual([401, 'USER_AUTHENTICATION_REQUIRED'])
+  const signedOutResponse = await first.internal.call('POST', '/internal/projects', { body })
+  expect([signedOutResponse.status, signedOutResponse.code]).toEqual([
+    401,
+    'USER_AUTHENTICATION_REQUIRED',
+  ])
 })
 
 it('creates no project from an invalid request', async () => {

@@ -56,10 +56,10 @@ it('requires ownership of the project and excludes the project internal', async 
 })
 
 it('grants no access if the list of projects is missing or not a list', async () => {
-  const nobody = await signUp(internal)
+  const stranger = await signUp(internal)
   for (const list of [undefined, null, owned.id, { 0: owned.id }]) {
-    await own(nobody.id, list)
-    const response = await ask(owned.id, { token: nobody.accessToken })
+    await own(stranger.id, list)
+    const response = await ask(owned.id, { token: stranger.accessToken })
     expect(response.code).toBe('ADMIN_ACCESS_TOKEN_IS_NOT_ADMIN')
   }
 })

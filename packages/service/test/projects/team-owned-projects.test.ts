@@ -122,8 +122,8 @@ it('rejects a transfer without a signed-in user and in other projects', async ()
   const { internal } = owner
   const id = String((await owner.create()).body['id'])
   const body = { project_id: id, new_team_id: teamId }
-  const nobody = await internal.call('POST', '/internal/projects/transfer', { body })
-  expect(nobody.code).toBe('USER_AUTHENTICATION_REQUIRED')
+  const signedOutResponse = await internal.call('POST', '/internal/projects/transfer', { body })
+  expect(signedOutResponse.code).toBe('USER_AUTHENTICATION_REQUIRED')
   const other = await openTestProject(service)
   const { accessToken } = await signUp(other)
   const foreign = await other.call('POST', '/internal/projects/transfer', { accessToken, body })

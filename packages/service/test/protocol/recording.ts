@@ -51,12 +51,12 @@ export function restore(value: unknown): unknown {
 const isRest = (item: unknown) => typeof item === 'string' && /^…\(\d+ items\)$/.test(item)
 
 const schemasOf: Record<string, Record<string, unknown>> = schemas
-const nobody = () => Promise.reject(new Error('Recordings are only checked.'))
+const rejectCall = () => Promise.reject(new Error('Recordings are only checked.'))
 const contract = Object.entries<Record<string, Endpoint>>(routes).flatMap(([noun, named]) =>
   Object.entries(named).map(([name, endpoint]): Implementation => ({
     endpoint: wholeEndpoint(endpoint),
     schemas: schemasOf[noun]?.[name] as Implementation['schemas'],
-    handle: nobody,
+    handle: rejectCall,
   })),
 )
 const findRoute = createRouteFinder(contract)

@@ -88,8 +88,8 @@ scenario('GET /internal/projects 401 EXPECTED_INTERNAL_PROJECT', async () => {
   const project = await openTestProject(service)
   const { accessToken } = await signUp(project)
   await project.call('GET', '/internal/projects', { accessToken })
-  const nobody = await project.call('GET', '/internal/projects')
-  expect(nobody.code).toBe('USER_AUTHENTICATION_REQUIRED')
+  const signedOutResponse = await project.call('GET', '/internal/projects')
+  expect(signedOutResponse.code).toBe('USER_AUTHENTICATION_REQUIRED')
 })
 
 scenario('GET /internal/projects/current 200', async () => {

@@ -65,9 +65,9 @@ const keySetOf = (id: string) =>
   project.call('GET', `/projects/${id}/.well-known/jwks.json`, { access: 'none' })
 
 scenario('GET / 200', async () => {
-  const nobody = await project.call('GET', '/api/v1', { access: 'none' })
-  expect(nobody.headers.get('content-type')).toBe('text/plain; charset=utf-8')
-  expect(nobody.text).not.toContain(project.id)
+  const responseWithoutKeys = await project.call('GET', '/api/v1', { access: 'none' })
+  expect(responseWithoutKeys.headers.get('content-type')).toBe('text/plain; charset=utf-8')
+  expect(responseWithoutKeys.text).not.toContain(project.id)
   for (const access of ['client', 'server', 'admin'] as const) {
     const response = await project.call('GET', '/api/v1', { access })
     expect(response.text).toContain(access)

@@ -18,7 +18,7 @@ export async function openTeam(project: TestProject, creator?: TestUser): Promis
 export async function join(project: TestProject, teamId: string, user: TestUser): Promise<void> {
   const path = `/team-memberships/${teamId}/${user.id}`
   const response = await project.call('POST', path, { access: 'server', body: {} })
-  if (response.status !== 201) throw new Error(`Nobody was added: ${response.text}`)
+  if (response.status !== 201) throw new Error(`The member was not added: ${response.text}`)
 }
 
 /** Grants a permission to a member, as a server does. */
@@ -57,7 +57,7 @@ export async function invite(
     access: 'server',
     body: { team_id: teamId, email, callback_url: 'http://localhost:3000/join' },
   })
-  if (response.status !== 200) throw new Error(`Nobody was invited: ${response.text}`)
+  if (response.status !== 200) throw new Error(`The invitation was not sent: ${response.text}`)
   const mail = await newestMail(service, project.id, email)
   return { id: String(response.body['id']), code: mail?.code ?? '' }
 }

@@ -210,34 +210,34 @@ describe.each(['server', 'admin'] as const)('%s access to teams', (access) => {
   })
 
   it('gets separate errors for unknown teams, users and members', async () => {
-    const nobody = randomUUID()
+    const unknownUserId = randomUUID()
     const noTeam = randomUUID()
     for (const [request, code] of [
       [of('PATCH', `/teams/${noTeam}`, {}), 'TEAM_NOT_FOUND'],
       [of('DELETE', `/teams/${noTeam}`), 'TEAM_NOT_FOUND'],
       [sendInvitation(noTeam), 'TEAM_NOT_FOUND'],
       [of('GET', `/team-invitations?team_id=${noTeam}`), 'TEAM_NOT_FOUND'],
-      [of('DELETE', `/team-invitations/${nobody}?team_id=${noTeam}`), 'TEAM_NOT_FOUND'],
+      [of('DELETE', `/team-invitations/${unknownUserId}?team_id=${noTeam}`), 'TEAM_NOT_FOUND'],
       [of('GET', `/team-member-profiles?team_id=${noTeam}`), 'TEAM_NOT_FOUND'],
-      [of('GET', `/team-member-profiles?user_id=${nobody}`), 'USER_NOT_FOUND'],
-      [of('GET', `/team-member-profiles/${teamId}/${nobody}`), 'USER_NOT_FOUND'],
+      [of('GET', `/team-member-profiles?user_id=${unknownUserId}`), 'USER_NOT_FOUND'],
+      [of('GET', `/team-member-profiles/${teamId}/${unknownUserId}`), 'USER_NOT_FOUND'],
       [of('GET', `/team-member-profiles/${noTeam}/${user.id}`), 'TEAM_MEMBERSHIP_NOT_FOUND'],
-      [of('PATCH', `/team-member-profiles/${teamId}/${nobody}`, {}), 'USER_NOT_FOUND'],
+      [of('PATCH', `/team-member-profiles/${teamId}/${unknownUserId}`, {}), 'USER_NOT_FOUND'],
       [of('PATCH', `/team-member-profiles/${teamId}/${other.id}`, {}), 'TEAM_MEMBERSHIP_NOT_FOUND'],
       [of('POST', `/team-memberships/${noTeam}/${other.id}`, {}), 'TEAM_NOT_FOUND'],
-      [of('DELETE', `/team-memberships/${teamId}/${nobody}`), 'USER_NOT_FOUND'],
-      [of('POST', `/team-permissions/${teamId}/${nobody}/team_admin`, {}), 'USER_NOT_FOUND'],
+      [of('DELETE', `/team-memberships/${teamId}/${unknownUserId}`), 'USER_NOT_FOUND'],
+      [of('POST', `/team-permissions/${teamId}/${unknownUserId}/team_admin`, {}), 'USER_NOT_FOUND'],
       [
         of('POST', `/team-permissions/${teamId}/${other.id}/team_admin`, {}),
         'TEAM_MEMBERSHIP_NOT_FOUND',
       ],
-      [of('DELETE', `/team-permissions/${teamId}/${nobody}/team_admin`), 'USER_NOT_FOUND'],
+      [of('DELETE', `/team-permissions/${teamId}/${unknownUserId}/team_admin`), 'USER_NOT_FOUND'],
       [
         of('DELETE', `/team-permissions/${noTeam}/${user.id}/team_admin`),
         'TEAM_MEMBERSHIP_NOT_FOUND',
       ],
-      [of('POST', `/project-permissions/${nobody}/any`, {}), 'USER_NOT_FOUND'],
-      [of('DELETE', `/project-permissions/${nobody}/any`), 'USER_NOT_FOUND'],
+      [of('POST', `/project-permissions/${unknownUserId}/any`, {}), 'USER_NOT_FOUND'],
+      [of('DELETE', `/project-permissions/${unknownUserId}/any`), 'USER_NOT_FOUND'],
     ] as const)
       expect([request, await codeOf(request, { access })]).toEqual([request, code])
   })

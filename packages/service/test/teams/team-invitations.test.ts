@@ -202,8 +202,11 @@ describe('the details of a team invitation', () => {
 
   it('require a signed-in user and keep the code usable', async () => {
     const { code } = await invitation()
-    const nobody = await post('/details', code)
-    expect([nobody.status, nobody.code]).toEqual([401, 'USER_AUTHENTICATION_REQUIRED'])
+    const signedOutResponse = await post('/details', code)
+    expect([signedOutResponse.status, signedOutResponse.code]).toEqual([
+      401,
+      'USER_AUTHENTICATION_REQUIRED',
+    ])
     const details = await post('/details', code, guest)
     expect(details.body).toEqual({ team_id: teamId, team_display_name: 'Alpha' })
     expect((await accept(code)).status).toBe(200)

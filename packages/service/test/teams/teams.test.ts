@@ -49,8 +49,8 @@ describe('the first member of a new team', () => {
     for (const access of ['client', 'server']) {
       const { id } = (await create({}, { ...user, access }, query)).body
       expect((await membersOf(id)).body['items']).toHaveLength(1)
-      const nobody = await create({}, { access }, query)
-      expect([nobody.status, nobody.code]).toEqual([401, null])
+      const signedOutResponse = await create({}, { access }, query)
+      expect([signedOutResponse.status, signedOutResponse.code]).toEqual([401, null])
       const both = await create({ creator_user_id: user.id }, { ...user, access }, query)
       expect([both.status, both.code]).toEqual([400, null])
     }

@@ -99,9 +99,9 @@ export class Jar {
       entry.notifiedAt = now
       this.scheduler.after(1, 'hears of cookies', listener, entry.actor)
     }
-    for (const [look, { actor, since }] of this.#parked) {
+    for (const [poll, { actor, since }] of this.#parked) {
       const passed = (now - since) % 100
-      this.scheduler.after(100 - passed, 'looks at cookies', look, actor)
+      this.scheduler.after(100 - passed, 'looks at cookies', poll, actor)
     }
     this.#parked.clear()
   }
@@ -139,9 +139,9 @@ export class Jar {
    * Replaces a poll every 100 ms by one at the next multiple of 100 ms after a change. Polls without a
    * change have no effect, and simulating them takes nearly all of the run time.
    */
-  park(look: () => void, actor: Actor): () => void {
-    this.#parked.set(look, { actor, since: this.scheduler.now })
-    return () => void this.#parked.delete(look)
+  park(poll: () => void, actor: Actor): () => void {
+    this.#parked.set(poll, { actor, since: this.scheduler.now })
+    return () => void this.#parked.delete(poll)
   }
 
   /** The number of listeners and polls of an actor that are still active. */
@@ -155,6 +155,6 @@ export class Jar {
   forget(actor: Actor): void {
     for (const [listener, entry] of this.#listeners)
       if (entry.actor === actor) this.#listeners.delete(listener)
-    for (const [look, entry] of this.#parked) if (entry.actor === actor) this.#parked.delete(look)
+    for (const [poll, entry] of this.#parked) if (entry.actor === actor) this.#parked.delete(poll)
   }
 }

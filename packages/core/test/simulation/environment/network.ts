@@ -117,7 +117,7 @@ export class Network {
         respond({ status: 200, body: {}, contentType: 'text/html', text: '<p>Welcome</p>' }),
       )
     // The request arrives even if its page was left in the meantime.
-    const arrive = () => {
+    const deliver = () => {
       const answer = this.server.answer(request)
       scheduler.note(`answers ${answer.code ?? answer.status}`)
       if (fate === 'silent') return
@@ -126,7 +126,7 @@ export class Network {
       request.dueAt = scheduler.now + back
       later(back, 'gets', () => respond(applyFault(answer, fate)))
     }
-    scheduler.after(there, `arrives ${page.name} ${method} ${path}`, arrive, undefined, isRaced)
+    scheduler.after(there, `arrives ${page.name} ${method} ${path}`, deliver, undefined, isRaced)
   }
 
   #chosenFate(): Fate {

@@ -87,7 +87,7 @@ export class Page implements Actor {
       platform: this.#platform(),
     })
     const { user, session } = this.app
-    const look = () => {
+    const readShownUser = () => {
       const { status, data } = user.get()
       this.shownUserId = status === 'ready' ? (data?.id ?? null) : undefined
       const { names } = this
@@ -95,8 +95,8 @@ export class Page implements Actor {
         browser.reportViolation('C9', `${name} shows what was changed before ${names.least}`)
       browser.onShow(this)
     }
-    this.#stops = [user.subscribe(look), session.subscribe(() => {})]
-    look()
+    this.#stops = [user.subscribe(readShownUser), session.subscribe(() => {})]
+    readShownUser()
     // A page that shows the signed-in user loads it at the start.
     user.load().catch(() => {})
   }

@@ -20,7 +20,7 @@ export class Provider {
     back.searchParams.set('code', code)
     back.searchParams.set('state', query.get('state') ?? '')
     const { storage } = page.tab
-    const comeBack = () => this.#arrive(this.browser.openPage({ href: back.href, storage }))
+    const comeBack = () => this.#completeSignIn(this.browser.openPage({ href: back.href, storage }))
     scheduler.after(0, 'goes to the provider', () => {
       if (!page.isGone) this.browser.leavePage(page)
       scheduler.after(this.#draw.between(1_000, 20_000), 'comes back', comeBack)
@@ -29,7 +29,7 @@ export class Provider {
   }
 
   /** OA07: the page may handle the callback twice, as some frameworks cause it. */
-  #arrive(page: Page): void {
+  #completeSignIn(page: Page): void {
     const answers = [page.app.callOAuthCallback(), page.app.callOAuthCallback()]
     this.browser.world.follow(page, 'comes back from the provider', Promise.all(answers))
   }

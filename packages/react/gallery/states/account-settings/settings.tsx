@@ -3,7 +3,7 @@ import type { DangerZoneState } from '../../../src/pages/account-settings/settin
 import { nothing } from '../progress.js'
 import * as fixtures from './fixtures.js'
 
-const farewell: DangerZoneState = {
+const defaultState: DangerZoneState = {
   canDelete: true,
   restorableUntil: null,
   phrase: 'ada@example.com',
@@ -19,7 +19,7 @@ const draw = (state: Partial<DangerZoneState>) =>
   fixtures.inSettings(
     { section: 'settings' },
     <DangerZoneView
-      state={{ ...farewell, ...state }}
+      state={{ ...defaultState, ...state }}
       actions={{ signOut: nothing, setDialogOpen: nothing, delete: nothing }}
     />,
   )

@@ -20,7 +20,7 @@ import { user } from '../../user.js'
 import { nothing } from '../progress.js'
 import * as fixtures from './fixtures.js'
 
-const looks: TeamDetailsState = {
+const defaultDetails: TeamDetailsState = {
   displayName: 'Analytical Engines',
   pictureUrl: null,
   canUpdate: true,
@@ -55,7 +55,7 @@ const leaving: LeaveTeamState = {
 }
 
 interface States {
-  looks?: Partial<TeamDetailsState>
+  details?: Partial<TeamDetailsState>
   ownName?: Partial<OwnNameState>
   members?: Partial<MembersState>
   slot?: ReactNode
@@ -71,7 +71,7 @@ const draw = (states: States) =>
     <>
       <SectionHeading>Analytical Engines</SectionHeading>
       <TeamDetailsView
-        state={{ ...looks, ...states.looks }}
+        state={{ ...defaultDetails, ...states.details }}
         actions={{ saveName: nothing, savePicture: nothing }}
       />
       <OwnNameView state={{ ...ownName, ...states.ownName }} actions={{ save: nothing }} />
@@ -108,7 +108,7 @@ export const settingsTeam = {
   usual: draw({ members: { members: fixtures.ready(fixtures.colleagues) } }),
   here: draw({}),
   waiting: draw({ members: { members: fixtures.loading }, ownName: { profile: fixtures.loading } }),
-  'read-only': draw({ looks: { canUpdate: false }, members: { members: fixtures.denied } }),
+  'read-only': draw({ details: { canUpdate: false }, members: { members: fixtures.denied } }),
   crowd: draw({ members: { members: fixtures.ready(fixtures.crowd) } }),
   slots: draw({ slot: <button type="button">Message</button> }),
   removing: draw({ members: { memberToRemove: grace } }),
@@ -116,10 +116,10 @@ export const settingsTeam = {
   removed: draw({ members: { removed: grace, change: fixtures.saved } }),
   resent: draw({ invitations: { resent: 'grace@example.com', change: fixtures.saved } }),
   'no-name': draw({
-    looks: { name: fixtures.refused({ field: 'team', label: 'settingsTeamNoName' }) },
+    details: { name: fixtures.refused({ field: 'team', label: 'settingsTeamNoName' }) },
   }),
-  'not-allowed': draw({ looks: { name: fixtures.refused({ label: 'settingsDenied' }) } }),
-  'saving-name': draw({ looks: { name: fixtures.saving } }),
+  'not-allowed': draw({ details: { name: fixtures.refused({ label: 'settingsDenied' }) } }),
+  'saving-name': draw({ details: { name: fixtures.saving } }),
   'own-name-saved': draw({ ownName: { change: fixtures.saved } }),
   inviting: draw({ invite: { change: fixtures.saving } }),
   invited: draw({ invite: { invited: 'grace@example.com', count: 1 } }),

@@ -128,8 +128,8 @@ function code(sheet: Sheet, { data }: BlockOf<'Text'>): Rendered {
     'white-space': 'nowrap',
   })
   const hasOwnColors = isSet(data.style?.color) || isSet(data.style?.backgroundColor)
-  const look = hasOwnColors ? '' : ' class="lk-code"'
-  const cell = `<td${look} align="center" dir="ltr" style="${box}">${escapeHtml(text)}</td>`
+  const classAttribute = hasOwnColors ? '' : ' class="lk-code"'
+  const cell = `<td${classAttribute} align="center" dir="ltr" style="${box}">${escapeHtml(text)}</td>`
   return {
     html: row({ padding }, `${TABLE} width="100%"><tr>${cell}</tr></table>`),
     text: `    ${text}`,
@@ -155,7 +155,7 @@ function button(sheet: Sheet, { data }: BlockOf<'Button'>): Rendered {
   const background = props.buttonBackgroundColor ?? lightColors.accent
   const radius = px(buttonRadii[props.buttonStyle ?? 'rounded'])
   const hasOwnColors = isSet(props.buttonBackgroundColor) || isSet(props.buttonTextColor)
-  const look = hasOwnColors ? '' : ' class="lk-accent"'
+  const classAttribute = hasOwnColors ? '' : ' class="lk-accent"'
   const padding = buttonPaddings[props.size ?? 'medium']
   const inner = css({
     display: props.fullWidth === true ? 'block' : 'inline-block',
@@ -174,8 +174,8 @@ function button(sheet: Sheet, { data }: BlockOf<'Button'>): Rendered {
   })
   const width = props.fullWidth === true ? ' width="100%"' : ''
   const align = isSet(style?.textAlign) ? ` align="${style.textAlign}"` : ''
-  const link = `<a${look} ${hrefOf(address)} style="${inner}">${toHtml(label)}</a>`
-  const cell = `<td${look} align="center" bgcolor="${background}" style="border-radius: ${radius}; background-color: ${background}; mso-padding-alt: ${padding}">${link}</td>`
+  const link = `<a${classAttribute} ${hrefOf(address)} style="${inner}">${toHtml(label)}</a>`
+  const cell = `<td${classAttribute} align="center" bgcolor="${background}" style="border-radius: ${radius}; background-color: ${background}; mso-padding-alt: ${padding}">${link}</td>`
   const html = row(outer, `${TABLE}${width}${align}><tr>${cell}</tr></table>`)
   return { html: html + fallback(sheet, data, address), text }
 }
@@ -212,9 +212,9 @@ function image(sheet: Sheet, { data }: BlockOf<'Image'>): Rendered {
 
 function divider({ data: { style, props } }: BlockOf<'Divider'>): Rendered {
   const line = `${props.lineHeight ?? 1}px solid ${props.lineColor ?? lightColors.line}`
-  const look = isSet(props.lineColor) ? '' : ' class="lk-line"'
+  const classAttribute = isSet(props.lineColor) ? '' : ' class="lk-line"'
   const rule = css({ 'border-top': line, 'font-size': 0, 'line-height': 0 })
-  const cell = `<td${look} style="${rule}">&nbsp;</td>`
+  const cell = `<td${classAttribute} style="${rule}">&nbsp;</td>`
   return { html: row(styleOf(style), `${TABLE} width="100%"><tr>${cell}</tr></table>`), text: '' }
 }
 
