@@ -2,7 +2,7 @@ import { fail } from '@latchkey/contract/errors'
 import type { Context } from '../context.js'
 import { findAddressOwner, requireAddressOwner } from '../contact-channels/address-ownership.js'
 import type { VerifiedFirstFactor } from './mfa.js'
-import type { Call } from '../http/implement.js'
+import type { AuthenticatedCall } from '../sessions/authentication.js'
 import { emitUpdated, confirmEmailOwnership } from '../contact-channels/email-ownership.js'
 import { createOrUpgradeUser } from '../users/upgrade-anonymous-user.js'
 import { violates } from '../db/constraint-errors.js'
@@ -13,7 +13,7 @@ import { inTransaction } from '../db/in-transaction.js'
  * caller has proven that it reads the emails of the address.
  */
 export async function findOrCreateOwner(
-  call: Pick<Call, 'ctx' | 'auth'>,
+  call: AuthenticatedCall,
   email: string,
 ): Promise<VerifiedFirstFactor> {
   const { ctx, auth } = call

@@ -8,12 +8,10 @@ import { createOpenApiApp } from '../openapi/app.js'
 import { createWebhookApp } from '../webhooks/management.js'
 import { createApiApp } from './api.js'
 import { createErrorHandler } from './error-handler.js'
-import type { HttpEnv, RequestOrigin } from './http-env.js'
+import type { Handler, HttpEnv } from './http-env.js'
 import { createRequestMiddleware } from './request-middleware.js'
 import { createResponder } from './responder.js'
 import { setTemplate } from './set-template.js'
-
-export type Handler = (request: Request, origin?: RequestOrigin) => Promise<Response>
 
 /** Creates the handler of all requests. */
 export function createHandler(ctx: Context): Handler {

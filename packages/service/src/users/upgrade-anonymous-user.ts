@@ -3,7 +3,7 @@ import { recordAuditEvent, userSubject } from '../audit/record-audit-event.js'
 import { emitUpdated } from '../contact-channels/email-ownership.js'
 import type { Context } from '../context.js'
 import { contactChannels, passwords, users } from '../db/schema.js'
-import type { Call } from '../http/implement.js'
+import type { AuthenticatedCall } from '../sessions/authentication.js'
 import { projectNow } from '../projects/project-clock.js'
 import type { Project } from '../projects/project.js'
 import { hasRecentSignIn } from '../sessions/recent-sign-in.js'
@@ -23,7 +23,7 @@ export type SignUp = Pick<NewUser, 'email' | 'passwordHash' | 'otpAuthEnabled'>
  */
 export async function createOrUpgradeUser(
   tx: Context,
-  call: Pick<Call, 'ctx' | 'auth'>,
+  call: AuthenticatedCall,
   signUp: SignUp,
 ): Promise<{ id: string; contactChannelId: string | undefined }> {
   const { project, access, user, session } = call.auth
