@@ -31,6 +31,7 @@ import {
 import { requireRecentSignIn } from '../sessions/recent-sign-in.js'
 import { findUser, lockUser } from '../users/users.js'
 import { checkCode, consumeCode } from '../credentials/verification-codes.js'
+import { toContactChannel } from './contact-channel-response.js'
 import { verifyAddress } from './verify-address.js'
 import { findUserOrReject } from '../http/find-or-reject.js'
 import type { Call } from '../http/call.js'
@@ -220,13 +221,3 @@ async function sendCode(
   await inTransaction(ctx, (tx) => sendVerificationEmail(tx, project, verification))
   ctx.outbox.wake()
 }
-
-export const toContactChannel = (row: ContactChannel) => ({
-  id: row.id,
-  userId: row.userId,
-  type: row.type,
-  value: row.value,
-  isPrimary: row.isPrimary,
-  isVerified: row.isVerified,
-  usedForAuth: row.usedForAuth,
-})

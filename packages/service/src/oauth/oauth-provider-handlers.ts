@@ -22,7 +22,8 @@ import {
   updateOAuthAccount,
   type OAuthAccountChanges,
 } from './account-changes.js'
-import { listAccounts, type OAuthAccount } from './accounts.js'
+import { listAccounts } from './accounts.js'
+import { toOAuthProvider } from './oauth-provider-response.js'
 
 const OWN_ONLY = 'Clients may only work with the provider accounts of their own user.'
 
@@ -111,14 +112,3 @@ const authorizationOf = (call: AccountCall) => ({
 })
 
 const missing = () => new HttpError(404, 'The user has no such provider account.')
-
-export const toOAuthProvider = (account: OAuthAccount) => ({
-  id: account.id,
-  userId: account.userId,
-  providerConfigId: account.providerId,
-  type: account.providerId,
-  accountId: account.accountId,
-  email: account.email,
-  allowSignIn: account.allowSignIn,
-  allowConnectedAccounts: account.allowConnectedAccounts,
-})

@@ -9,7 +9,7 @@ import { implement } from '../../http/implement.js'
 import { success, toList } from '../../http/response.js'
 import { requireRecentSignIn } from '../../sessions/recent-sign-in.js'
 import { requireSession } from '../../sessions/require-session.js'
-import { authenticatorName } from './authenticator-names.js'
+import { toOwnedPasskey } from './passkey-response.js'
 import { deletePasskey, listPasskeys, type Passkey, renamePasskey } from './owned-passkeys.js'
 
 const OWN_ONLY = 'Clients may only work with the passkeys of their own user.'
@@ -55,13 +55,3 @@ const authorizationOf = (call: PasskeyCall) => ({
 })
 
 const missing = () => new HttpError(404, 'The user has no such passkey.')
-
-export const toOwnedPasskey = (passkey: Passkey) => ({
-  id: passkey.id,
-  userId: passkey.userId,
-  name: passkey.name ?? authenticatorName(passkey.aaguid),
-  credentialId: passkey.credentialId,
-  createdAtMillis: passkey.createdAt,
-  lastUsedAtMillis: passkey.lastUsedAt,
-  isBackedUp: passkey.isBackedUp,
-})
