@@ -3,10 +3,11 @@ import type { Context } from '../context.js'
 import { findAddressOwner, requireAddressOwner } from '../contact-channels/address-ownership.js'
 import type { VerifiedFirstFactor } from './mfa.js'
 import type { AuthenticatedCall } from '../sessions/authentication.js'
-import { emitUpdated, confirmEmailOwnership } from '../contact-channels/email-ownership.js'
+import { confirmEmailOwnership } from '../contact-channels/email-ownership.js'
 import { createOrUpgradeUser } from '../users/upgrade-anonymous-user.js'
 import { violates } from '../db/constraint-errors.js'
 import { inTransaction } from '../db/in-transaction.js'
+import { emitUpdated } from '../users/users.js'
 
 /**
  * Finds or creates the account for an emailed sign-in. Instead of creating one, it upgrades an anonymous caller. The
