@@ -41,7 +41,7 @@ import { sendVerificationEmail } from '../email/verification-email.js'
 import { HttpError } from '../http/http-error.js'
 import { hasOwnSession, requireSession } from '../sessions/require-session.js'
 import { inTransaction } from '../db/in-transaction.js'
-import { readerLanguage } from '../email/email-language.js'
+import { readerLanguage } from '../email/reader-language.js'
 
 const kind = 'contact_channel_verification'
 const OWN_ONLY = 'Clients may only work with the contact channels of their own user.'

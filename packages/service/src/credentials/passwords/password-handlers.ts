@@ -34,7 +34,7 @@ import { requireResetAddress, sendPasswordResetEmail } from '../../email/passwor
 import { HttpError } from '../../http/http-error.js'
 import { readHeader } from '../../http/protocol-headers.js'
 import { requireSession } from '../../sessions/require-session.js'
-import { readerLanguage } from '../../email/email-language.js'
+import { readerLanguage } from '../../email/reader-language.js'
 import { signUpWithPassword } from './password-sign-up.js'
 import { inTransaction } from '../../db/in-transaction.js'
 

@@ -18,7 +18,7 @@ import { implement } from '../../http/implement.js'
 import { toList } from '../../http/response.js'
 import { sendAppEmail } from './app-email.js'
 import { renderingError } from '../email-source-handlers.js'
-import { readerLanguage } from '../email-language.js'
+import { readerLanguage } from '../reader-language.js'
 import {
   notificationCategories,
   transactional,
