@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
 import type { QueueRequest, WorkQueue } from '../../context.js'
-import { OverloadError, HttpError } from '../../http/http-error.js'
+import { type HttpError, overload, rejection } from '../../http/http-error.js'
 
 export interface QueueLimits {
   /** Maximum number of concurrent jobs. */
@@ -140,11 +140,7 @@ function longest<Value>(
   })
 }
 
-const abandoned = () => new HttpError(400, 'The client closed the connection.')
+const abandoned = () => rejection('The client closed the connection.')
 
 const busy = () =>
-  new OverloadError(
-    503,
-    `The service is busy. Try again in ${RETRY_AFTER_SECONDS} seconds.`,
-    RETRY_AFTER_SECONDS,
-  )
+  overload(`The service is busy. Try again in ${RETRY_AFTER_SECONDS} seconds.`, RETRY_AFTER_SECONDS)
