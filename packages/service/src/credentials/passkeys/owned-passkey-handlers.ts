@@ -10,7 +10,7 @@ import { success, toList } from '../../http/response.js'
 import { requireRecentSignIn } from '../../sessions/recent-sign-in.js'
 import { requireSession } from '../../sessions/require-session.js'
 import { toOwnedPasskey } from './passkey-response.js'
-import { deletePasskey, listPasskeys, type Passkey, renamePasskey } from './owned-passkeys.js'
+import { deletePasskey, listPasskeys, renamePasskey } from './owned-passkeys.js'
 
 const OWN_ONLY = 'Clients may only work with the passkeys of their own user.'
 
