@@ -22,7 +22,7 @@ import { setTemplate } from './set-template.js'
 const routes = groupByPath(implementations)
 const noQuery = new URLSearchParams()
 
-/** What a service does with the requests of the API before it serves them. */
+/** Middleware that the requests of the API pass before they are served. */
 export interface ApiMiddleware {
   ofEveryPath: readonly MiddlewareHandler<HttpEnv>[]
   /** @param template the path with parameters as in `/users/{user_id}` */

@@ -23,7 +23,7 @@ export interface Authentication {
   ownerId: string | undefined
 }
 
-/** What depends on the caller of a call, but not on its request. */
+/** The part of a call that does not depend on its request. */
 export interface AuthenticatedCall {
   ctx: Context
   /** The caller. Set on every call that declares access types. */
