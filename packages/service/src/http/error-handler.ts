@@ -5,7 +5,7 @@ import { isConnectionFailure } from '../db/connection-failure.js'
 import { violatesReference } from '../db/constraint-errors.js'
 import { isUnavailable } from '../db/database-unavailable.js'
 import { toErrorReport } from '../db/error-report.js'
-import { ConnectionLost } from './connection-lost.js'
+import { ConnectionLost } from '../dev/connection-lost.js'
 import type { HttpEnv } from './http-env.js'
 import { HttpError, isClientError, OverloadError } from './http-error.js'
 
