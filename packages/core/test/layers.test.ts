@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { join, relative, resolve } from 'node:path'
+import { join, relative } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import {
   type Import,
@@ -8,23 +8,34 @@ import {
   reachableFrom,
   sourceFiles,
 } from './support/imports.js'
+import {
+  cycleThrough,
+  filesWithoutLayer,
+  folderCycles,
+  importsUp,
+  layerOf,
+  nameOf,
+} from './support/layers.js'
 
 /**
- * Layers of `src`, lowest first. A folder may import itself and the folders before it, also types
- * and with `import()`.
+ * Layers of the `src` of a package, lowest first: folders and files. A layer may import itself and the layers before
+ * it, also types and with `import()`. The other files beside the folders are entry points, which may import
+ * everything.
  */
-const LAYERS = [
-  'lib',
-  'errors',
-  'platform',
-  'session',
-  'http',
-  'navigation',
-  'client',
-  'flows',
-  'resources',
-  'app',
-]
+const LAYERS = {
+  core: [
+    'lib',
+    'errors',
+    'platform',
+    'session',
+    'http',
+    'navigation',
+    'client',
+    'flows',
+    'resources',
+    'app',
+  ],
+} satisfies Record<string, readonly string[]>
 
 /** Folders and files that work with secret keys. */
 const SERVER_CODE =
@@ -38,35 +49,34 @@ const PACKAGES: Record<string, RegExp> = {
 }
 
 const source = join(packagesFolder, 'core/src')
-const nameOf = (file: string) => relative(packagesFolder, file)
 
-/** Returns the folder of `src` that contains a file, or undefined for entry points. */
-const layerOf = (file: string): string | undefined => {
-  const path = relative(source, file)
-  return path.includes('/') ? path.split('/')[0] : undefined
-}
-
-function isAllowed({ from, specifier, target }: Import): boolean {
-  if (specifier.startsWith('@latchkey/contract')) return true
-  if (!specifier.startsWith('.')) {
-    const name = /^(@[^/]+\/)?[^/]+/.exec(specifier)?.[0] ?? specifier
-    return PACKAGES[name]?.test(relative(source, from)) ?? false
-  }
-  const layer = layerOf(from)
-  const targetLayer = target && layerOf(target)
-  if (layer === undefined) return true
-  return targetLayer !== undefined && LAYERS.indexOf(targetLayer) <= LAYERS.indexOf(layer)
+/** Returns whether core may import a package in this file. */
+function isAllowedPackage({ from, specifier }: Import): boolean {
+  if (specifier.startsWith('.') || specifier.startsWith('@latchkey/contract')) return true
+  const name = /^(@[^/]+\/)?[^/]+/.exec(specifier)?.[0] ?? specifier
+  return PACKAGES[name]?.test(relative(source, from)) ?? false
 }
 
 describe('import layers', () => {
-  it('allow imports of core only from the same or a lower layer', () => {
-    const folders = new Set(sourceFiles('core').map(layerOf))
-    expect([...folders].filter((layer) => layer && !LAYERS.includes(layer))).toEqual([])
-    const forbidden = sourceFiles('core').flatMap((file) =>
-      importsOf(file).filter((entry) => !isAllowed(entry)),
-    )
+  it.each(Object.entries(LAYERS))(
+    'allow imports of %s only from the same or a lower layer',
+    (name, layers) => {
+      expect(filesWithoutLayer(name, layers)).toEqual([])
+      expect(importsUp(name, layers)).toEqual([])
+    },
+  )
+
+  it('allow packages in core only where they are needed', () => {
+    const forbidden = sourceFiles('core')
+      .flatMap(importsOf)
+      .filter((entry) => !isAllowedPackage(entry))
     expect(forbidden.map(({ from, specifier }) => `${nameOf(from)}: ${specifier}`)).toEqual([])
   })
+
+  it.each(readdirSync(packagesFolder).filter((name) => name !== 'service'))(
+    'contain no import cycle of folders in %s, including type imports',
+    (name) => expect(folderCycles(name)).toEqual([]),
+  )
 
   it.each(readdirSync(packagesFolder))(
     'contain no import cycle in %s, including type imports',
@@ -94,25 +104,9 @@ it('only code in platform/ uses globals of the runtime', () => {
   const GLOBALS =
     /(?<![.\w'"`$-])(window|document|process|localStorage|sessionStorage|setTimeout|setInterval|performance)\b(?=[.([])|\bnavigator\.(credentials|language|locks|onLine|sendBeacon|serviceWorker|userActivation|userAgent)\b|\bDate\.now\(|\bMath\.random\(/
   const offenders = sourceFiles('core')
-    .filter((file) => layerOf(file) !== 'platform')
+    .filter((file) => layerOf('core', LAYERS.core, file) !== 'platform')
     .filter((file) =>
       GLOBALS.test(readFileSync(file, 'utf8').replace(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, '')),
     )
   expect(offenders.map(nameOf)).toEqual([])
 })
-
-/** Returns an import cycle through a file, or undefined if there is none. */
-function cycleThrough(start: string): string[] | undefined {
-  const visited = new Set<string>()
-  const search = (file: string, path: string[]): string[] | undefined => {
-    for (const { target } of importsOf(file)) {
-      if (target === start) return [...path, start]
-      if (!target || visited.has(target)) continue
-      visited.add(target)
-      const cycle = search(target, [...path, target])
-      if (cycle) return cycle
-    }
-    return undefined
-  }
-  return search(start, [resolve(start)])
-}

@@ -1,5 +1,5 @@
 import { type ComponentType, createElement, useRef, useState } from 'react'
-import { useApp } from './hooks/use-app.js'
+import { useApp } from './lib/use-app.js'
 import { customPageUrl, type HandledPage, pageAt } from './lib/page-at.js'
 import { PageErrorBoundary } from './pages/page/page-error-boundary.js'
 import type { PageProps } from './pages/page/page-props.js'

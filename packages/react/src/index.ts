@@ -19,7 +19,7 @@ export {
   useTeamProfile,
   useTeams,
 } from './hooks/resources.js'
-export { useApp } from './hooks/use-app.js'
+export { useApp } from './lib/use-app.js'
 export { useUser, type UseUserOptions } from './hooks/use-user.js'
 export { useUserState, type UserState } from './hooks/use-user-state.js'
 export { LatchkeyProvider, type LatchkeyProviderProps } from './provider.js'

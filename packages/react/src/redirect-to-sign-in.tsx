@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useApp } from './hooks/use-app.js'
+import { useApp } from './lib/use-app.js'
 import { useUserState } from './hooks/use-user-state.js'
 
 /** The props of `RedirectToSignIn`. */

@@ -1,18 +1,65 @@
 import type { JWKSCacheInput } from 'oauth4webapi'
 import type { ServiceConfig } from './config/config.js'
 import type { Database } from './db/database.js'
-import type { Delivery } from './jobs/delivery.js'
-import type { PasswordQueue } from './credentials/passwords/password-queue.js'
-import type { MinuteLimit } from './rate-limits/minute-limit.js'
-import type { RejectionDelay } from './rate-limits/rejection-delay.js'
+import type { AuditActor } from './db/values.js'
 import type { Report } from './observability/logger.js'
 import type { Metrics } from './observability/metrics.js'
 import type { Tracing } from './observability/tracing.js'
 import type { Sealer } from './lib/sealer.js'
-import type { AuditSource } from './audit/audit-source.js'
 import type { ClientGeneration } from './generations/client-generation.js'
-import type { FaultPlans } from './dev/fault-plans.js'
-import type { RequestLog } from './dev/request-log.js'
+
+/** Where a change comes from, as the audit log and notifications name it. */
+export interface AuditSource {
+  actor: AuditActor
+  clientAddress: string | null
+  userAgent: string | null
+  acceptLanguage: string | null
+  /** The same as in a header of the response. */
+  requestId: string
+}
+
+/** The origin of work on a password. The queue is fair to projects, and within a project to clients. */
+export interface QueueRequest {
+  project: string
+  /** Network of the client; clients without one share a place. */
+  client?: string | undefined
+  /** When it is aborted before the work starts, the work is dropped. */
+  signal?: AbortSignal | undefined
+}
+
+/** Bounds concurrent work. */
+export interface WorkQueue {
+  /** Number of jobs that run now. */
+  readonly running: number
+  /** Number of waiting requests. */
+  readonly waiting: number
+  /** Does the work when its turn comes. Rejects with 503 if too many requests wait. */
+  run<Result>(request: QueueRequest, work: () => Promise<Result>): Promise<Result>
+}
+
+/** Limits how often something happens. */
+export interface UseLimit {
+  /** Counts a use of a token, or a write of the user with this ID; throws 429 when there were too many. */
+  count(secretOrId: string, nowMillis: number): void
+}
+
+/** Delays responses. */
+export interface ResponseDelay {
+  /** Resolves after the delay, or at once if too many requests wait or the client closed the connection. */
+  wait(signal: AbortSignal): Promise<void>
+}
+
+/** Sends the messages that wait in the database. */
+export interface Delivery {
+  /** Delivers everything that is due now. */
+  deliverDue(): Promise<void>
+  /** Starts to poll every second, and delivers everything that is due. */
+  start(): void
+  /** Polls immediately. Call it after a transaction that added something due. */
+  wake(): void
+  /** Stops delivery and waits for deliveries in progress, which the signal aborts. */
+  stop(cutOff?: AbortSignal): Promise<void>
+}
 
 /** The emails that wait to be sent. */
 export interface Outbox extends Delivery {
@@ -34,19 +81,15 @@ export interface Context {
   /** Receives failures that no response contains, and warnings as strings. Receives no secrets. */
   report: Report
   /** Bounds the work on passwords in this process. */
-  passwordQueue: PasswordQueue
+  passwordQueue: WorkQueue
   /** Limits how often one refresh token is used, in this process. */
-  refreshLimit: MinuteLimit
+  refreshLimit: UseLimit
   /** Limits how often one user writes, in this process. */
-  writeLimit: MinuteLimit
+  writeLimit: UseLimit
   /** Delays the responses to requests above a limit, in this process. */
-  rejectionDelay: RejectionDelay
+  rejectionDelay: ResponseDelay
   /** The keys of providers' ID tokens, by the URL from which they are fetched. */
   jwksCaches: Map<string, JWKSCacheInput>
-  /** Faults of calls, in development. */
-  faultPlans: FaultPlans
-  /** The last requests, in development. */
-  requestLog: RequestLog
   /** Encrypts secrets at rest that the service must read again. */
   sealer: Sealer
   /** Sends emails. It writes outside of any transaction. */

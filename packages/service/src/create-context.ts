@@ -1,4 +1,5 @@
 import type { Context } from './context.js'
+import type { DevContext } from './dev/dev-context.js'
 import { FaultPlans } from './dev/fault-plans.js'
 import { RequestLog } from './dev/request-log.js'
 import { defaultRunning, PasswordQueue } from './credentials/passwords/password-queue.js'
@@ -19,7 +20,7 @@ type ProcessState =
 /** Adds the parts that each process keeps in memory. */
 export function createContext(
   parts: Omit<Context, ProcessState | 'metrics' | 'auditSource' | 'clientGeneration'>,
-): Context {
+): DevContext {
   const { config, now } = parts
   const { maxConcurrent = defaultRunning(), maxWaiting } = config.passwordHashing
   const ctx = {

@@ -6,6 +6,7 @@ import { connect, type Connection } from './db/connect.js'
 import { DatabaseUnavailable } from './db/database-unavailable.js'
 import { reportDuplicates } from './contact-channels/duplicate-addresses.js'
 import { createSealer, type Sealer } from './lib/sealer.js'
+import { createBacklogReaders } from './jobs/backlog.js'
 import { createSweeper } from './jobs/sweep.js'
 import type { Report } from './observability/logger.js'
 import type { Tracing } from './observability/tracing.js'
@@ -58,7 +59,7 @@ export async function openOn({
   if (config.metrics !== undefined) {
     // A service without metrics starts faster, because it does not load their library.
     const { createMetrics } = await import('./observability/metrics.js')
-    ctx.metrics = createMetrics({ ...ctx, ...connection })
+    ctx.metrics = createMetrics({ ...ctx, ...connection, ...createBacklogReaders(ctx) })
   }
   await connection.alone(async (db) => {
     await checkSealer({ ...ctx, db })

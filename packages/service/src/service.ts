@@ -1,5 +1,6 @@
 import { parseConfig, type ServiceConfigInput } from './config/config.js'
-import { createHandler, type Handler } from './http/app.js'
+import { createHandler } from './http/app.js'
+import type { Handler } from './http/http-env.js'
 import type { RequestOrigin } from './http/http-env.js'
 import { createListener } from './http/listener.js'
 import { openContext } from './open-context.js'

@@ -20,7 +20,7 @@ import type {
 } from '@latchkey/core'
 import { useQuery } from '../lib/use-query.js'
 import { useQueryOf } from '../lib/use-query-of.js'
-import { useApp } from './use-app.js'
+import { useApp } from '../lib/use-app.js'
 
 /** Returns the project of the app. Suspends until it is loaded. */
 export const useProject = (): Project => useQuery(useApp().project)

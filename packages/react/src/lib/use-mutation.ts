@@ -1,7 +1,7 @@
 import { watchRateLimitWaits } from '@latchkey/core/internal'
 import { useEffect, useRef, useState } from 'react'
 import { type Failure, rateLimited, toFailure } from './failure.js'
-import { useApp } from '../hooks/use-app.js'
+import { useApp } from './use-app.js'
 import { isServer, watchUnload } from './platform.js'
 import { useCountdown } from './use-countdown.js'
 

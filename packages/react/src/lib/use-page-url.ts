@@ -1,7 +1,7 @@
 import { pageUrl } from '@latchkey/core/internal'
 import { useSyncExternalStore } from 'react'
 import type { Destination } from './go-to.js'
-import { useApp } from '../hooks/use-app.js'
+import { useApp } from './use-app.js'
 import { linkTo, watchUrl } from './platform.js'
 
 /** Returns the URL of one of the app's pages for a link, with the return URL in it. */

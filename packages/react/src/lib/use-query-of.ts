@@ -5,7 +5,7 @@ import {
   type ReadingMethod,
   type ReadResult,
 } from '@latchkey/core/query'
-import { useApp } from '../hooks/use-app.js'
+import { useApp } from './use-app.js'
 
 /**
  * Returns the query of a reading method (`list…`, `get…`, `has…`) of the app or of one of its models: the same query

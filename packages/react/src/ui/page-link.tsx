@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { type Destination, goTo } from '../lib/go-to.js'
-import { useApp } from '../hooks/use-app.js'
+import { useApp } from '../lib/use-app.js'
 import type { LabelKey } from '../locales/text.js'
 import { addParameter, followLink } from '../lib/platform.js'
 import { usePageUrl } from '../lib/use-page-url.js'

@@ -3,7 +3,7 @@ import { requireUser, resolveUserId } from '../http/auth/current-user.js'
 import type { ApiKeyType } from './api-key-text.js'
 import { findApiKey, ownerOf, type ApiKey } from './api-keys.js'
 import { holdsTeamPermission } from '../permissions/permissions.js'
-import type { Call } from '../http/implement.js'
+import type { Call } from '../http/call.js'
 import { HttpError } from '../http/http-error.js'
 
 type Caller = Pick<Call, 'ctx' | 'auth'>

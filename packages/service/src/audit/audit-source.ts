@@ -1,15 +1,6 @@
+import type { AuditSource } from '../context.js'
 import type { AuditActor } from '../db/values.js'
 import type { Client } from '../http/client/client-address.js'
-
-/** Where a change comes from, as the audit log and notifications name it. */
-export interface AuditSource {
-  actor: AuditActor
-  clientAddress: string | null
-  userAgent: string | null
-  acceptLanguage: string | null
-  /** The same as in a header of the response. */
-  requestId: string
-}
 
 const USER_AGENT_LENGTH = 512
 

@@ -2,7 +2,7 @@ import { and, desc, eq, gte, lt, or, type SQL } from 'drizzle-orm'
 import type { Database } from '../db/database.js'
 import { auditEvents } from '../db/schema.js'
 import type { AuditAction } from '../db/values.js'
-import { HttpError } from '../http/http-error.js'
+import { rejection } from '../http/http-error.js'
 import { isUuid } from '../lib/uuid.js'
 
 export type AuditEvent = typeof auditEvents.$inferSelect
@@ -56,7 +56,7 @@ function after(cursor: string | undefined): SQL | undefined {
   if (cursor === undefined) return undefined
   const [, time = '', id = ''] = /^(-?\d{1,16})_(.+)$/.exec(cursor) ?? []
   if (time === '' || !isUuid(id))
-    throw new HttpError(400, 'The cursor is invalid. Pass the next cursor of the previous page.')
+    throw rejection('The cursor is invalid. Pass the next cursor of the previous page.')
   const createdAt = Number(time)
   return or(
     lt(auditEvents.createdAt, createdAt),

@@ -1,7 +1,7 @@
 import { isLatchkeyError } from '@latchkey/contract'
 import type { ErrorCode } from '@latchkey/contract'
 import type { AuditDetails } from '../db/values.js'
-import type { Call } from '../http/implement.js'
+import type { Call } from '../http/call.js'
 import { recordAuditEvent } from './record-audit-event.js'
 
 /** Error codes of a sign-in with a wrong secret. */

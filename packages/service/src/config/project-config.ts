@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { primitives } from '@latchkey/contract/schemas'
+import type { Output } from '@latchkey/contract'
+import { primitives, type adminSecurityNotifications } from '@latchkey/contract/schemas'
 import * as z from 'zod'
 import { oauthProviderSeed } from './oauth-config.js'
 import { isImportable } from '../credentials/passwords/password.js'
 import { isWebhookSecret } from '../webhooks/signature.js'
-import type { SecurityNotificationType } from '../db/values.js'
 import { webhookUrl } from '../webhooks/webhook-url.js'
 
 const key = (prefix: string) =>
@@ -36,7 +36,7 @@ const securityNotifications = z.strictObject({
   credentials_revoked: z.boolean().optional(),
   account_deletion_scheduled: z.boolean().optional(),
   account_restored: z.boolean().optional(),
-} satisfies Record<SecurityNotificationType, unknown>)
+} satisfies Record<Output<typeof adminSecurityNotifications.securityNotificationType>, unknown>)
 
 const flags = z.strictObject({
   signUpEnabled: z.boolean().optional(),

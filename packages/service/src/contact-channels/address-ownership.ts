@@ -3,7 +3,7 @@ import { fail } from '@latchkey/contract/errors'
 import type { Context } from '../context.js'
 import type { Database } from '../db/database.js'
 import { contactChannels, holdsClaim, users } from '../db/schema.js'
-import { HttpError } from '../http/http-error.js'
+import { rejection } from '../http/http-error.js'
 import { canonicalEmail } from './canonical-email.js'
 
 /*
@@ -124,8 +124,7 @@ export const claimedByAnother = (email: string | null) =>
 export async function limitUnverified({ db, config }: Context, userId: string): Promise<void> {
   const isUnverified = and(eq(contactChannels.userId, userId), not(contactChannels.isVerified))
   if ((await db.$count(contactChannels, isUnverified)) >= config.unverifiedAddressesPerUser)
-    throw new HttpError(
-      400,
+    throw rejection(
       `A user can have at most ${config.unverifiedAddressesPerUser} unverified email addresses. Verify or delete one first.`,
     )
 }

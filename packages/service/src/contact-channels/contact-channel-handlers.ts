@@ -31,15 +31,17 @@ import {
 import { requireRecentSignIn } from '../sessions/recent-sign-in.js'
 import { findUser, lockUser } from '../users/users.js'
 import { checkCode, consumeCode } from '../credentials/verification-codes.js'
+import { toContactChannel } from './contact-channel-response.js'
 import { verifyAddress } from './verify-address.js'
 import { findUserOrReject } from '../http/find-or-reject.js'
-import { implement, type Call } from '../http/implement.js'
+import type { Call } from '../http/call.js'
+import { implement } from '../http/implement.js'
 import { limitEmail, limitSignInAddress } from '../rate-limits/request-limits.js'
 import { sendVerificationEmail } from '../email/verification-email.js'
 import { HttpError } from '../http/http-error.js'
 import { hasOwnSession, requireSession } from '../sessions/require-session.js'
 import { inTransaction } from '../db/in-transaction.js'
-import { readerLanguage } from '../email/email-language.js'
+import { readerLanguage } from '../email/reader-language.js'
 
 const kind = 'contact_channel_verification'
 const OWN_ONLY = 'Clients may only work with the contact channels of their own user.'
@@ -219,13 +221,3 @@ async function sendCode(
   await inTransaction(ctx, (tx) => sendVerificationEmail(tx, project, verification))
   ctx.outbox.wake()
 }
-
-export const toContactChannel = (row: ContactChannel) => ({
-  id: row.id,
-  userId: row.userId,
-  type: row.type,
-  value: row.value,
-  isPrimary: row.isPrimary,
-  isVerified: row.isVerified,
-  usedForAuth: row.usedForAuth,
-})

@@ -5,7 +5,7 @@ import type { Database } from '../db/database.js'
 import { inTransaction } from '../db/in-transaction.js'
 import { onlyRow } from '../db/only-row.js'
 import { contactChannels, type ChannelOrigin } from '../db/schema.js'
-import { HttpError } from '../http/http-error.js'
+import { rejection } from '../http/http-error.js'
 import {
   claimedByAnother,
   isClaimedByAnother,
@@ -273,13 +273,13 @@ async function rejectDuplicate(
         exceptId === undefined ? undefined : ne(contactChannels.id, exceptId),
       ),
     )
-  if (own !== undefined) throw new HttpError(400, ALREADY_THERE)
+  if (own !== undefined) throw rejection(ALREADY_THERE)
 }
 
-const missing = () => new HttpError(400, 'There is no such contact channel.')
+const missing = () => rejection('There is no such contact channel.')
 
 function toConflictError(error: unknown, value: string | null): unknown {
-  if (violates(error, 'contact_channels_once')) return new HttpError(400, ALREADY_THERE)
+  if (violates(error, 'contact_channels_once')) return rejection(ALREADY_THERE)
   if (violates(error, 'contact_channels_sign_in')) return claimedByAnother(value)
   return error
 }

@@ -20,9 +20,6 @@ import { voidEveryCode } from '../credentials/code-lifetimes.js'
 import type { Project } from '../projects/project.js'
 import { endOtherSessions } from '../sessions/sessions.js'
 import { deleteInvitations } from '../teams/team-invitations.js'
-import { toServerUser } from '../users/user-response.js'
-import { findUser } from '../users/users.js'
-import { emit } from '../webhooks/events.js'
 
 /**
  * Records that the caller has access to the inbox of the address that the user signs in with: by a password
@@ -55,12 +52,6 @@ export async function confirmEmailOwnership(
     isBySubject: true,
   })
   return true
-}
-
-/** Writes the webhook event `user.updated` with the user as it is now. */
-export async function emitUpdated(ctx: Context, project: Project, userId: string): Promise<void> {
-  const user = await findUser(ctx.db, project.id, userId)
-  if (user !== undefined) await emit(ctx, project, 'user.updated', toServerUser(user))
 }
 
 /** @returns the kinds of credentials that the user had */

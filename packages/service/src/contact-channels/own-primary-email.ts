@@ -1,5 +1,5 @@
 import { fail } from '@latchkey/contract/errors'
-import type { Call } from '../http/implement.js'
+import type { AuthenticatedCall } from '../sessions/authentication.js'
 import { requireSession } from '../sessions/require-session.js'
 import { hasSignInMethod } from '../users/sign-in-methods.js'
 import { canonicalEmail } from './canonical-email.js'
@@ -16,7 +16,7 @@ import {
  * context whose `db` is a transaction that holds the user.
  */
 export async function chooseOwnPrimaryEmail(
-  call: Pick<Call, 'ctx' | 'auth'>,
+  call: AuthenticatedCall,
   userId: string,
   value: string | null,
 ): Promise<void> {

@@ -3,7 +3,7 @@ import type { Context } from '../context.js'
 import { onlyRow } from '../db/only-row.js'
 import { recordAddress } from './record-address.js'
 import { contactChannels } from '../db/schema.js'
-import { HttpError } from '../http/http-error.js'
+import { rejection } from '../http/http-error.js'
 import { lockAddress, releaseAddress } from './address-ownership.js'
 import { addressColumns, canonicalEmail } from './canonical-email.js'
 import { projectNow } from '../projects/project-clock.js'
@@ -20,7 +20,7 @@ export interface PrimaryEmailChanges {
 
 /** Clients treat words of twenty letters and more as secrets and do not show them, including field names. */
 export const needsAddress = () =>
-  new HttpError(400, 'Missing primary_email. The other fields about the primary email need it.')
+  rejection('Missing primary_email. The other fields about the primary email need it.')
 
 /**
  * Changes a user's primary address. A new value keeps the flags of the old one, including whether it is

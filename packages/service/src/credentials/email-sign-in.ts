@@ -2,18 +2,19 @@ import { fail } from '@latchkey/contract/errors'
 import type { Context } from '../context.js'
 import { findAddressOwner, requireAddressOwner } from '../contact-channels/address-ownership.js'
 import type { VerifiedFirstFactor } from './mfa.js'
-import type { Call } from '../http/implement.js'
-import { emitUpdated, confirmEmailOwnership } from '../contact-channels/email-ownership.js'
+import type { AuthenticatedCall } from '../sessions/authentication.js'
+import { confirmEmailOwnership } from '../contact-channels/email-ownership.js'
 import { createOrUpgradeUser } from '../users/upgrade-anonymous-user.js'
 import { violates } from '../db/constraint-errors.js'
 import { inTransaction } from '../db/in-transaction.js'
+import { emitUpdated } from '../users/users.js'
 
 /**
  * Finds or creates the account for an emailed sign-in. Instead of creating one, it upgrades an anonymous caller. The
  * caller has proven that it reads the emails of the address.
  */
 export async function findOrCreateOwner(
-  call: Pick<Call, 'ctx' | 'auth'>,
+  call: AuthenticatedCall,
   email: string,
 ): Promise<VerifiedFirstFactor> {
   const { ctx, auth } = call

@@ -12,7 +12,7 @@ import { implement } from '../http/implement.js'
 import { limitEmail } from '../rate-limits/request-limits.js'
 import { sendSignInEmail } from '../email/sign-in-email.js'
 import { HttpError } from '../http/http-error.js'
-import { readerLanguage } from '../email/email-language.js'
+import { readerLanguage } from '../email/reader-language.js'
 
 const kind = 'sign_in'
 

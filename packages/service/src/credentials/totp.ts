@@ -3,7 +3,7 @@ import { Secret, TOTP } from 'otpauth'
 import { fail } from '@latchkey/contract/errors'
 import type { Context } from '../context.js'
 import { attemptCounts, users } from '../db/schema.js'
-import { HttpError } from '../http/http-error.js'
+import { rejection } from '../http/http-error.js'
 import { projectNow } from '../projects/project-clock.js'
 import { hashSecret } from '../lib/hash-secret.js'
 import type { Project } from '../projects/project.js'
@@ -16,7 +16,7 @@ const SECRET_BYTES = 16
 export function checkTotpSecret({ config }: Context, secret: string): void {
   if (config.compatibility === 'june-2025') return
   if (Buffer.from(secret, 'base64').length >= SECRET_BYTES) return
-  throw new HttpError(400, 'The TOTP secret must have at least 128 bits.')
+  throw rejection('The TOTP secret must have at least 128 bits.')
 }
 
 /**

@@ -1,13 +1,22 @@
 import { createMiddleware } from 'hono/factory'
 import type { Context } from '../context.js'
+import type { ApiMiddleware } from '../http/api.js'
 import type { HttpEnv } from '../http/http-env.js'
 import { HttpError } from '../http/http-error.js'
 import { readHeader } from '../http/protocol-headers.js'
+import type { DevContext } from './dev-context.js'
+import { injectFaults } from './faults.js'
 import { isLocalCaller } from './local-caller.js'
 import { projectOf } from './project-of.js'
 
-/** Creates the middleware of the API in development: it logs requests for the development pages. */
-export const createRequestLogger = (ctx: Context) =>
+/** Creates the middleware of the API in development. */
+export const createApiMiddleware = (ctx: DevContext): ApiMiddleware => ({
+  ofEveryPath: [createRequestLogger(ctx), limitKeysToLocalCallers(ctx)],
+  ofPath: (template) => injectFaults(ctx, template),
+})
+
+/** Creates a middleware that logs requests for the development pages. */
+const createRequestLogger = (ctx: DevContext) =>
   createMiddleware<HttpEnv>(async (c, next) => {
     const projectId = await projectOf(c.req.raw)
     c.set('projectId', projectId)
@@ -25,7 +34,7 @@ export const createRequestLogger = (ctx: Context) =>
  * Creates a middleware that limits server and admin access to this machine: the keys of development
  * can be public, so pages of other machines may not use them.
  */
-export const limitKeysToLocalCallers = (ctx: Context) =>
+const limitKeysToLocalCallers = (ctx: Context) =>
   createMiddleware<HttpEnv>(async (c, next) => {
     if (!requestsMoreAccess(c.req.raw) || isLocalCaller(c.req.raw, ctx.config.publicUrl))
       return next()

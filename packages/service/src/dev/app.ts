@@ -4,6 +4,7 @@ import type { Context } from '../context.js'
 import { createErrorHandler } from '../http/error-handler.js'
 import type { HttpEnv } from '../http/http-env.js'
 import { fakeProviderRoutes } from '../oauth/fake-provider/routes.js'
+import type { DevContext } from './dev-context.js'
 import { faultRoutes } from './fault-routes.js'
 import { isLocalCaller, isLoopbackOrigin } from './local-caller.js'
 import { mailRoutes } from './mail-routes.js'
@@ -39,7 +40,7 @@ const pages = [
  * Creates the app of the pages and calls for development: projects with their users, requests and emails, their
  * clocks and the faults to inject. It serves this machine only.
  */
-export function createDevApp(ctx: Context): Hono<HttpEnv> {
+export function createDevApp(ctx: DevContext): Hono<HttpEnv> {
   const routes = new Hono<HttpEnv>()
   for (const [path, file] of pages) routes.get(path, () => filePage(file))
   routes.route('/', faultRoutes(ctx))

@@ -1,14 +1,14 @@
 import { eq } from 'drizzle-orm'
 import { Hono } from 'hono'
-import type { Context } from '../context.js'
 import { projects } from '../db/schema.js'
 import type { HttpEnv } from '../http/http-env.js'
 import { HttpError } from '../http/http-error.js'
+import type { DevContext } from './dev-context.js'
 import { ID, readBody } from './dev-request.js'
 import { faultPlanSchema } from './fault-plan-schema.js'
 
 /** Calls that add, list and delete the fault plans of a project. */
-export function faultRoutes({ db, faultPlans }: Context): Hono<HttpEnv> {
+export function faultRoutes({ db, faultPlans }: DevContext): Hono<HttpEnv> {
   const app = new Hono<HttpEnv>()
   const path = `/dev/api/projects/${ID}/faults` as const
   app.post(path, async (c) => {

@@ -1,14 +1,14 @@
 import { setTimeout } from 'node:timers/promises'
 import { createMiddleware } from 'hono/factory'
-import type { Context } from '../context.js'
 import { corsHeaders } from '../http/cors.js'
 import type { HttpEnv } from '../http/http-env.js'
 import { namesUsedBy } from '../http/protocol-headers.js'
+import type { DevContext } from './dev-context.js'
 import { ConnectionLost } from './connection-lost.js'
 import type { Fault } from './fault-plan.js'
 
 /** Creates a middleware that injects the faults that a project has for the calls of a path. */
-export const injectFaults = (ctx: Context, template: string) =>
+export const injectFaults = (ctx: DevContext, template: string) =>
   createMiddleware<HttpEnv>(async (c, next) => {
     const projectId = c.get('projectId')
     if (projectId === null || projectId === undefined) return next()

@@ -10,6 +10,7 @@ import { notificationTypes } from '../email/templates/default-notifications.js'
 import { violates } from '../db/constraint-errors.js'
 import type { HttpEnv } from '../http/http-env.js'
 import { HttpError } from '../http/http-error.js'
+import type { DevContext } from './dev-context.js'
 import { ID, readBody } from './dev-request.js'
 import { listUsers } from './list-users.js'
 import { resetProject } from './reset-project.js'
@@ -17,7 +18,7 @@ import { resetProject } from './reset-project.js'
 const clockBody = z.strictObject({ advanceMillis: z.int().min(0) })
 
 /** Calls that list projects and what is in them, create and empty them, and advance their clocks. */
-export function projectRoutes(ctx: Context): Hono<HttpEnv> {
+export function projectRoutes(ctx: DevContext): Hono<HttpEnv> {
   const app = new Hono<HttpEnv>()
   app.get('/dev/api/projects', async (c) => c.json({ items: await listProjects(ctx) }))
   app.post('/dev/api/projects', async (c) =>

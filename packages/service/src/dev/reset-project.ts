@@ -1,5 +1,4 @@
 import { eq } from 'drizzle-orm'
-import type { Context } from '../context.js'
 import {
   attemptCounts,
   cliLogins,
@@ -13,6 +12,7 @@ import {
   webhookEvents,
 } from '../db/schema.js'
 import { inTransaction } from '../db/in-transaction.js'
+import type { DevContext } from './dev-context.js'
 
 /** The tables that a reset empties, in an order that foreign keys allow. */
 const emptied = [
@@ -33,7 +33,7 @@ const emptied = [
  *
  * @returns whether the project exists
  */
-export async function resetProject(ctx: Context, id: string): Promise<boolean> {
+export async function resetProject(ctx: DevContext, id: string): Promise<boolean> {
   ctx.faultPlans.clear(id)
   ctx.requestLog.clear(id)
   return inTransaction(ctx, async (tx) => {

@@ -4,7 +4,7 @@ import { projectSubject, recordAuditEvent } from '../audit/record-audit-event.js
 import type { Context } from '../context.js'
 import { inTransaction } from '../db/in-transaction.js'
 import { emails } from '../db/schema.js'
-import { HttpError } from '../http/http-error.js'
+import { conflict, gone } from '../http/http-error.js'
 import type { Project } from '../projects/project.js'
 import { oneTimeCodeOf } from './one-time-code.js'
 import { type EmailContent, openContent } from './sealed-content.js'
@@ -28,12 +28,10 @@ export async function resendLoggedEmail(ctx: Context, project: Project, id: stri
   if (ctx.config.mode === 'production' && project.emailConfig === null)
     throw fail('REQUIRES_CUSTOM_EMAIL_SERVER')
   const row = await findEmail(ctx, project, id)
-  if (row.nextAttemptAt !== null)
-    throw new HttpError(409, 'The service is still trying to send this email.')
+  if (row.nextAttemptAt !== null) throw conflict('The service is still trying to send this email.')
   const content = openContent(ctx.sealer, row.contentSealed)
   if (content.unsubscribeLink !== undefined)
-    throw new HttpError(
-      409,
+    throw conflict(
       'Users can unsubscribe from this email. Your server can send it again with `sendEmail`, which skips users who have unsubscribed.',
     )
   const { subject = row.subject, html, text, variables } = content
@@ -60,7 +58,7 @@ async function findEmail({ db }: Context, project: Project, id: string) {
     .from(emails)
     .where(and(eq(emails.projectId, project.id), eq(emails.id, id)))
   // Not 404, which says that a service does not have the call.
-  if (row === undefined) throw new HttpError(410, 'The log does not have this email anymore.')
+  if (row === undefined) throw gone('The log does not have this email anymore.')
   return row
 }
 

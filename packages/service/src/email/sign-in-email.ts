@@ -11,7 +11,7 @@ import type { Project } from '../projects/project.js'
 import { rejectUnverified } from '../credentials/email-sign-in.js'
 import { lockUser } from '../users/users.js'
 import { createCode } from '../credentials/verification-codes.js'
-import { HttpError } from '../http/http-error.js'
+import { failure } from '../http/http-error.js'
 import { prepareEmail } from './send-email.js'
 import type { EmailLanguage } from './texts/email-texts.js'
 
@@ -67,6 +67,6 @@ export async function sendSignInEmail(
     return { code, mailId }
   })
   if (mailId !== undefined && !(await ctx.outbox.sendNow(mailId)))
-    throw new HttpError(500, 'The email could not be sent. Try again later.')
+    throw failure('The email could not be sent. Try again later.')
   return code.slice(VERIFICATION_CODE_TYPED_LENGTH)
 }

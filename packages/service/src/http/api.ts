@@ -1,19 +1,20 @@
 import { stringifyWire } from '@latchkey/contract/wire-case'
-import { Hono, type Context as HonoContext } from 'hono'
+import { Hono, type Context as HonoContext, type MiddlewareHandler } from 'hono'
 import type { Context } from '../context.js'
-import { injectFaults } from '../dev/faults.js'
-import { createRequestLogger, limitKeysToLocalCallers } from '../dev/api-middleware.js'
 import { trimSlashes } from '../lib/trim-slashes.js'
 import { API_PREFIXES, groupByPath, isExtension, toHonoPath } from './api-routes.js'
-import { authenticate, rejectEndedSession, type Authentication } from './auth/authenticate.js'
+import type { Authentication } from '../sessions/authentication.js'
+import { authenticate, rejectEndedSession } from './auth/authenticate.js'
 import { BYTE_LIMIT_WITHOUT_KEYS, readBody } from './body/read-body.js'
 import { validate } from './body/validate.js'
 import { chooseByAccess } from './choose-by-access.js'
 import type { HttpEnv } from './http-env.js'
-import type { Call, Implementation } from './implement.js'
+import type { Call } from './call.js'
+import type { Implementation } from './implement.js'
 import { implementations } from './implementations.js'
 import { actorOf, createRequestContext } from './request-context.js'
-import { rejectConflictingHeaders } from './protocol-headers.js'
+import { HttpError } from './http-error.js'
+import { findConflict, type ProtocolHeaderNames } from './protocol-headers.js'
 import type { Responder } from './responder.js'
 import { ApiResponse, JsonText, Redirect } from './response.js'
 import { setTemplate } from './set-template.js'
@@ -21,14 +22,24 @@ import { setTemplate } from './set-template.js'
 const routes = groupByPath(implementations)
 const noQuery = new URLSearchParams()
 
+/** Middleware that the requests of the API pass before they are served. */
+export interface ApiMiddleware {
+  ofEveryPath: readonly MiddlewareHandler<HttpEnv>[]
+  /** @param template the path with parameters as in `/users/{user_id}` */
+  ofPath: (template: string) => MiddlewareHandler<HttpEnv>
+}
+
 /**
  * Creates the app of the API. A request is checked in this order: path, method, body, credentials, access type,
  * schema. Only the rest of a large body is read after the credentials.
  */
-export function createApiApp(ctx: Context, respond: Responder): Hono<HttpEnv> {
-  const isDevelopment = ctx.config.mode !== 'production'
+export function createApiApp(
+  ctx: Context,
+  respond: Responder,
+  middleware?: ApiMiddleware,
+): Hono<HttpEnv> {
   const api = new Hono<HttpEnv>()
-  if (isDevelopment) api.use('/api/*', createRequestLogger(ctx), limitKeysToLocalCallers(ctx))
+  for (const handler of middleware?.ofEveryPath ?? []) api.use('/api/*', handler)
   api.use('/api/*', async (c, next) => {
     c.set('template', '/api')
     if (c.req.method === 'OPTIONS') return respond.preflight()
@@ -46,7 +57,7 @@ export function createApiApp(ctx: Context, respond: Responder): Hono<HttpEnv> {
       (prefix) => prefix + (template === '/' ? '' : toHonoPath(template)),
     )
     api.on('ALL', paths, setTemplate(template))
-    if (isDevelopment) api.on('ALL', paths, injectFaults(ctx, template))
+    if (middleware !== undefined) api.on('ALL', paths, middleware.ofPath(template))
     const byMethod = groupByMethod(candidates)
     // One handler for all methods, also for HEAD, which Hono serves with the handler of GET and deployed services reject.
     api.on('ALL', paths, (c) => {
@@ -61,6 +72,20 @@ export function createApiApp(ctx: Context, respond: Responder): Hono<HttpEnv> {
     return respond.notFound(c)
   })
   return api
+}
+
+/**
+ * Rejects a request whose headers contradict each other: a proxy that checks one prefix must not be bypassed with
+ * the other one.
+ */
+function rejectConflictingHeaders(headers: Headers, names: ProtocolHeaderNames): void {
+  const conflict = findConflict(headers, names)
+  if (conflict === undefined) return
+  const [name, otherName] = conflict
+  throw new HttpError(
+    400,
+    `The headers ${name} and ${otherName} have different values. Send one of them.`,
+  )
 }
 
 function groupByMethod(candidates: readonly Implementation[]): Map<string, Implementation[]> {

@@ -1,22 +1,21 @@
 import { Hono } from 'hono'
-import type { Context } from '../context.js'
 import { isDatabaseResponding } from '../db/health-check.js'
 import { createDashboardApp } from '../dashboard/app.js'
+import { createApiMiddleware } from '../dev/api-middleware.js'
 import { createDevApp } from '../dev/app.js'
+import type { DevContext } from '../dev/dev-context.js'
 import { createUnsubscribeApp } from '../email/app-emails/unsubscribe-app.js'
 import { createOpenApiApp } from '../openapi/app.js'
 import { createWebhookApp } from '../webhooks/management.js'
 import { createApiApp } from './api.js'
 import { createErrorHandler } from './error-handler.js'
-import type { HttpEnv, RequestOrigin } from './http-env.js'
+import type { Handler, HttpEnv } from './http-env.js'
 import { createRequestMiddleware } from './request-middleware.js'
 import { createResponder } from './responder.js'
 import { setTemplate } from './set-template.js'
 
-export type Handler = (request: Request, origin?: RequestOrigin) => Promise<Response>
-
 /** Creates the handler of all requests. */
-export function createHandler(ctx: Context): Handler {
+export function createHandler(ctx: DevContext): Handler {
   const app = createHttpApp(ctx)
   return async (request, origin = {}) => app.fetch(request, origin)
 }
@@ -25,12 +24,13 @@ export function createHandler(ctx: Context): Handler {
  * Creates the HTTP application of the service: the API, the management of webhooks, the OpenAPI document, the
  * health checks, the dashboard if the setting is on, and in development the pages for developers.
  */
-function createHttpApp(ctx: Context): Hono<HttpEnv> {
+function createHttpApp(ctx: DevContext): Hono<HttpEnv> {
   const respond = createResponder()
+  const isDevelopment = ctx.config.mode !== 'production'
   const app = new Hono<HttpEnv>()
   app.use(createRequestMiddleware(ctx))
   if (ctx.config.dashboard === true) app.route('/', createDashboardApp(ctx))
-  if (ctx.config.mode !== 'production') app.route('/', createDevApp(ctx))
+  if (isDevelopment) app.route('/', createDevApp(ctx))
   app.use('/health', setTemplate('/health'))
   app.use('/health/ready', setTemplate('/health/ready'))
   app.get('/health', () => respond.health())
@@ -41,7 +41,7 @@ function createHttpApp(ctx: Context): Hono<HttpEnv> {
   app.route('/', createOpenApiApp(ctx, respond))
   app.route('/webhooks', createWebhookApp(ctx, respond))
   app.route('/', createUnsubscribeApp(ctx))
-  app.route('/', createApiApp(ctx, respond))
+  app.route('/', createApiApp(ctx, respond, isDevelopment ? createApiMiddleware(ctx) : undefined))
   app.notFound((c) => respond.notFound(c))
   app.onError(createErrorHandler(ctx, (c, content) => respond.error(c, content)))
   return app

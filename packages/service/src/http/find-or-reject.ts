@@ -3,7 +3,7 @@ import type { Team } from '../teams/team.js'
 import { findTeam } from '../teams/teams.js'
 import type { User } from '../users/user-view.js'
 import { findUser } from '../users/users.js'
-import type { Call } from './implement.js'
+import type { Call } from './call.js'
 
 type Caller = Pick<Call, 'ctx' | 'auth'>
 

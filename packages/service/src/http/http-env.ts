@@ -7,6 +7,9 @@ export interface RequestOrigin {
   clientAddress?: string | undefined
 }
 
+/** Serves all requests of the service. */
+export type Handler = (request: Request, origin?: RequestOrigin) => Promise<Response>
+
 /** The types of the values that Hono keeps with each request. */
 export interface HttpEnv {
   Bindings: RequestOrigin

@@ -31,6 +31,22 @@ export class OverloadError extends HttpError {
   }
 }
 
+/** Creates the error for what the rules of the service do not allow, with a sentence for the developer. */
+export const rejection = (text: string): HttpError => new HttpError(400, text)
+
+/** Creates the error for what the current state of a resource does not allow. */
+export const conflict = (text: string): HttpError => new HttpError(409, text)
+
+/** Creates the error for a resource that is not kept any more. */
+export const gone = (text: string): HttpError => new HttpError(410, text)
+
+/** Creates the error for work that the service could not do. */
+export const failure = (text: string): HttpError => new HttpError(500, text)
+
+/** Creates the error for a request above the capacity of the service. */
+export const overload = (text: string, retryAfterSeconds: number): HttpError =>
+  new OverloadError(503, text, retryAfterSeconds)
+
 /** Creates the error for a caller with too many attempts. */
 export function tooManyAttempts(waitMillis: number): HttpError {
   const seconds = Math.ceil(waitMillis / 1000)

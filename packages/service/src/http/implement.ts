@@ -9,29 +9,8 @@ import {
   type WholeEndpoint,
 } from '@latchkey/contract'
 import type { CamelKeys } from '@latchkey/contract/wire-case'
+import type { Call } from './call.js'
 import type { ApiResponse, Redirect } from './response.js'
-import type { Authentication } from './auth/authenticate.js'
-import type { Context } from '../context.js'
-import type { Client } from './client/client-address.js'
-
-/** A request that passed every check, as a handler sees it. */
-export interface Call<Params = unknown, Query = unknown, Body = unknown> {
-  ctx: Context
-  /** The request. Reading its signal, which aborts when the client disconnects, takes time. */
-  request: Request
-  headers: Headers
-  /** The origin of the request. */
-  client: Client
-  /** Headers that are added to the response, also if the handler rejects. */
-  responseHeaders: [name: string, value: string][]
-  params: Params
-  query: Query
-  body: Body
-  /** The caller; undefined if the call needs no credentials and has none. */
-  credentials: Authentication | undefined
-  /** The caller. Set on every call that declares access types. */
-  readonly auth: Authentication
-}
 
 /** Converts a wire type to the type that a handler takes and returns. */
 type Handled<S, Wire> = S extends { keepsKeys: true } ? Wire : CamelKeys<Wire>

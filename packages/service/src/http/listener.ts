@@ -3,7 +3,7 @@ import type { AddressInfo, Socket } from 'node:net'
 import { createAdaptorServer } from '@hono/node-server'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import { ConnectionLost } from '../dev/connection-lost.js'
-import type { Handler } from './app.js'
+import type { Handler } from './http-env.js'
 
 /**
  * Time after which an idle connection is closed. Proxies keep theirs for a minute, and must close first:

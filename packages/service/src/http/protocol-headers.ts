@@ -1,6 +1,5 @@
 import { HEADER_PREFIXES, headerNames } from '@latchkey/contract'
 import { secretHeaderNames } from '@latchkey/contract/secret-headers'
-import { HttpError } from './http-error.js'
 
 const namesOf = (prefix: string) => ({ ...headerNames(prefix), ...secretHeaderNames(prefix) })
 
@@ -43,21 +42,18 @@ export function namesUsedBy(headers: Headers): ProtocolHeaderNames {
 }
 
 /**
- * Rejects a request whose headers contradict each other: a proxy that checks one prefix must not be bypassed with
- * the other one.
+ * Returns the names of two headers of a request that contradict each other, or undefined.
  *
  * @param names `namesUsedBy(headers)`
  */
-export function rejectConflictingHeaders(headers: Headers, names: ProtocolHeaderNames): void {
-  if (names === stackNames) return
-  for (const key of keys) {
-    const second = headers.get(hexclaveNames[key])
-    if (second === null) continue
-    const first = headers.get(stackNames[key])
-    if (first !== null && first !== second)
-      throw new HttpError(
-        400,
-        `The headers ${stackNames[key]} and ${hexclaveNames[key]} have different values. Send one of them.`,
-      )
-  }
+export function findConflict(
+  headers: Headers,
+  names: ProtocolHeaderNames,
+): [name: string, otherName: string] | undefined {
+  if (names === stackNames) return undefined
+  const key = keys.find((name) => {
+    const [first, second] = [headers.get(stackNames[name]), headers.get(hexclaveNames[name])]
+    return first !== null && second !== null && first !== second
+  })
+  return key && [stackNames[key], hexclaveNames[key]]
 }

@@ -2,7 +2,7 @@ import { createAuditSource } from '../audit/audit-source.js'
 import type { Context } from '../context.js'
 import type { AuditActor } from '../db/values.js'
 import { generationOf } from '../generations/client-generation.js'
-import type { Authentication } from './auth/authenticate.js'
+import type { Authentication } from '../sessions/authentication.js'
 import type { Client } from './client/client-address.js'
 
 interface RequestOfContext {

@@ -1,4 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
+import type { Delivery } from '../context.js'
 import { toErrorReport } from '../db/error-report.js'
 
 /** Messages in the database that are due, in queues that do not wait for each other. */
@@ -15,17 +16,6 @@ export interface Ending {
   signal: AbortSignal
   /** Aborted after the time limit: deliveries in progress are given up and retried later. */
   cutOff: AbortSignal
-}
-
-export interface Delivery {
-  /** Delivers everything that is due now. */
-  deliverDue(): Promise<void>
-  /** Starts to poll every second, and delivers everything that is due. */
-  start(): void
-  /** Polls immediately. Call it after a transaction that added something due. */
-  wake(): void
-  /** Stops delivery and waits for deliveries in progress, which the signal aborts. */
-  stop(cutOff?: AbortSignal): Promise<void>
 }
 
 const POLL_MILLIS = 1000

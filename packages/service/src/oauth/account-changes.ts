@@ -1,7 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { fail } from '@latchkey/contract/errors'
 import { recordAuditEvent, userSubject } from '../audit/record-audit-event.js'
-import { emitUpdated } from '../contact-channels/email-ownership.js'
 import type { Context } from '../context.js'
 import { violates } from '../db/constraint-errors.js'
 import type { Database } from '../db/database.js'
@@ -11,7 +10,7 @@ import { oauthAccounts, oauthTokens } from '../db/schema.js'
 import { projectNow } from '../projects/project-clock.js'
 import type { Project } from '../projects/project.js'
 import { hasSignInMethod } from '../users/sign-in-methods.js'
-import { lockUser } from '../users/users.js'
+import { emitUpdated, lockUser } from '../users/users.js'
 import type { OAuthAccount } from './accounts.js'
 
 /** The rights of the caller who changes an account. */

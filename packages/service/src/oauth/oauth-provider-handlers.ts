@@ -11,7 +11,8 @@ import type { Database } from '../db/database.js'
 import { resolveUserId, subjectId } from '../http/auth/current-user.js'
 import { findUserOrReject } from '../http/find-or-reject.js'
 import { HttpError } from '../http/http-error.js'
-import { implement, type Call } from '../http/implement.js'
+import type { Call } from '../http/call.js'
+import { implement } from '../http/implement.js'
 import { success, toList } from '../http/response.js'
 import { requireRecentSignIn } from '../sessions/recent-sign-in.js'
 import { requireSession } from '../sessions/require-session.js'
@@ -21,7 +22,8 @@ import {
   updateOAuthAccount,
   type OAuthAccountChanges,
 } from './account-changes.js'
-import { listAccounts, type OAuthAccount } from './accounts.js'
+import { listAccounts } from './accounts.js'
+import { toOAuthProvider } from './oauth-provider-response.js'
 
 const OWN_ONLY = 'Clients may only work with the provider accounts of their own user.'
 
@@ -110,14 +112,3 @@ const authorizationOf = (call: AccountCall) => ({
 })
 
 const missing = () => new HttpError(404, 'The user has no such provider account.')
-
-export const toOAuthProvider = (account: OAuthAccount) => ({
-  id: account.id,
-  userId: account.userId,
-  providerConfigId: account.providerId,
-  type: account.providerId,
-  accountId: account.accountId,
-  email: account.email,
-  allowSignIn: account.allowSignIn,
-  allowConnectedAccounts: account.allowConnectedAccounts,
-})

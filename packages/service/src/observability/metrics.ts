@@ -1,17 +1,22 @@
-import { count, isNotNull, sql } from 'drizzle-orm'
-import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
-import type { PoolSize } from '../db/connect.js'
-import type { Database } from '../db/database.js'
-import { emails, webhookDeliveries } from '../db/schema.js'
 import type { RequestRecord } from './request-record.js'
 
+/** Messages that wait to be sent. */
+export interface Backlog {
+  count: number
+  /** How long the oldest has been due. */
+  oldestDueSeconds: number
+}
+
+/** Resolves to undefined if the database cannot be reached: the other metrics are needed most then. */
+type ReadBacklog = () => Promise<Backlog | undefined>
+
 export interface MetricSources {
-  db: Database
-  now: () => number
+  readEmailBacklog: ReadBacklog
+  readWebhookBacklog: ReadBacklog
   passwordQueue: { readonly running: number; readonly waiting: number }
   /** Undefined with an embedded database. */
-  poolSize?: (() => PoolSize) | undefined
+  poolSize?: (() => { total: number; idle: number; waiting: number }) | undefined
 }
 
 export interface Metrics {
@@ -43,17 +48,15 @@ export function createMetrics(sources: MetricSources): Metrics {
   })
   addPasswordQueue(registry, sources)
   addPool(registry, sources)
-  addPending(registry, sources, {
+  addPending(registry, {
     name: 'latchkey_emails',
     subject: 'emails',
-    table: emails,
-    dueAt: emails.nextAttemptAt,
+    readBacklog: sources.readEmailBacklog,
   })
-  addPending(registry, sources, {
+  addPending(registry, {
     name: 'latchkey_webhooks',
     subject: 'webhook deliveries',
-    table: webhookDeliveries,
-    dueAt: webhookDeliveries.nextAttemptAt,
+    readBacklog: sources.readWebhookBacklog,
   })
   return {
     observe: ({ method, route, status, durationMillis }) => {
@@ -112,13 +115,11 @@ function addPool(registry: Registry, { poolSize }: MetricSources): void {
 interface Pending {
   name: string
   subject: string
-  table: PgTable
-  dueAt: PgColumn
+  readBacklog: ReadBacklog
 }
 
-/** Adds how many rows wait to be sent, and for how long the oldest has been due. */
-function addPending(registry: Registry, sources: MetricSources, pending: Pending): void {
-  const { name, subject, table, dueAt } = pending
+/** Adds how many messages wait to be sent, and for how long the oldest has been due. */
+function addPending(registry: Registry, { name, subject, readBacklog }: Pending): void {
   const registers = [registry]
   // The registry collects all metrics at the same time, so neither may rely on what the other has read.
   new Gauge({
@@ -126,7 +127,7 @@ function addPending(registry: Registry, sources: MetricSources, pending: Pending
     help: `The ${subject} that wait to be sent, in the whole database.`,
     registers,
     async collect() {
-      const backlog = await readPending(sources.db, table, dueAt)
+      const backlog = await readBacklog()
       if (backlog !== undefined) this.set(backlog.count)
     },
   })
@@ -135,21 +136,8 @@ function addPending(registry: Registry, sources: MetricSources, pending: Pending
     help: `How long the oldest of the ${subject} has been due.`,
     registers,
     async collect() {
-      const backlog = await readPending(sources.db, table, dueAt)
-      if (backlog === undefined) return
-      const millis = backlog.oldest === null ? 0 : sources.now() - Number(backlog.oldest)
-      this.set(Math.max(0, millis) / 1000)
+      const backlog = await readBacklog()
+      if (backlog !== undefined) this.set(backlog.oldestDueSeconds)
     },
   })
-}
-
-/** Resolves to undefined if the database cannot be reached: the other metrics are needed most then. */
-async function readPending(db: Database, table: PgTable, dueAt: PgColumn) {
-  try {
-    const oldest = sql<string | number | null>`min(${dueAt})`
-    const [row] = await db.select({ count: count(), oldest }).from(table).where(isNotNull(dueAt))
-    return row
-  } catch {
-    return undefined
-  }
 }

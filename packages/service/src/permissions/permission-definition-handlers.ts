@@ -10,7 +10,8 @@ import {
   updateDefinition,
   type PermissionDefinition,
 } from './permission-definitions.js'
-import { implement, type Call } from '../http/implement.js'
+import type { Call } from '../http/call.js'
+import { implement } from '../http/implement.js'
 
 type Caller = Pick<Call, 'ctx' | 'auth'>
 interface Content {

@@ -2,7 +2,7 @@ import { asc, eq } from 'drizzle-orm'
 import { INTERNAL_PROJECT_ID } from '@latchkey/contract'
 import type { Database } from '../db/database.js'
 import { projectOwnerTeams, projects, teamMemberships, teams } from '../db/schema.js'
-import { HttpError } from '../http/http-error.js'
+import { rejection } from '../http/http-error.js'
 import type { Project } from './project.js'
 import { requireMember, type Member } from '../teams/team-members.js'
 import { findTeam } from '../teams/teams.js'
@@ -43,10 +43,7 @@ export async function rejectOwnerTeam(db: Database, teamId: string): Promise<voi
     .where(eq(projectOwnerTeams.teamId, teamId))
     .limit(1)
   if (owned.length > 0)
-    throw new HttpError(
-      400,
-      'This team owns projects. Transfer them to another team or delete them first.',
-    )
+    throw rejection('This team owns projects. Transfer them to another team or delete them first.')
 }
 
 /** Locks a project for a change of its owner. Resolves to undefined if it does not exist. */

@@ -1,6 +1,6 @@
 import { newProductionModeErrors } from '@latchkey/contract/production-mode'
 import type { Context } from '../context.js'
-import { HttpError } from '../http/http-error.js'
+import { rejection } from '../http/http-error.js'
 
 type Change = Parameters<typeof newProductionModeErrors>
 
@@ -14,5 +14,5 @@ type Change = Parameters<typeof newProductionModeErrors>
 export function requireProductionChecks({ config }: Context, ...[before, after]: Change): void {
   if (config.compatibility === 'june-2025') return
   const errors = newProductionModeErrors(before, after)
-  if (errors.length > 0) throw new HttpError(400, errors.map(({ message }) => message).join('\n'))
+  if (errors.length > 0) throw rejection(errors.map(({ message }) => message).join('\n'))
 }

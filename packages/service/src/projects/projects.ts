@@ -7,7 +7,7 @@ import { projectSubject, recordAuditEvent } from '../audit/record-audit-event.js
 import type { Context } from '../context.js'
 import { inTransaction } from '../db/in-transaction.js'
 import { projectKeys, projects } from '../db/schema.js'
-import { HttpError } from '../http/http-error.js'
+import { rejection } from '../http/http-error.js'
 import { replaceEndpoints } from '../webhooks/endpoints.js'
 import { addUsers } from '../users/seed-users.js'
 import { addInitialPermissions } from '../permissions/initial-permissions.js'
@@ -70,7 +70,7 @@ export const projectValues = (sealer: Sealer, options: NewProject) => ({
  */
 export async function deleteProject({ db }: Context, id: string): Promise<void> {
   if (id === INTERNAL_PROJECT_ID)
-    throw new HttpError(400, 'The project internal owns all others and cannot be deleted.')
+    throw rejection('The project internal owns all others and cannot be deleted.')
   const deleted = await db
     .delete(projects)
     .where(eq(projects.id, id))

@@ -1,3 +1,4 @@
+import type { UseLimit } from '../context.js'
 import { tooManyAttempts } from '../http/http-error.js'
 import { hashSecret } from '../lib/hash-secret.js'
 
@@ -16,7 +17,7 @@ interface Count {
  * own data again and again fills the database with webhook events. The counts are kept in memory because a count in the
  * database would be another row that these requests wait for.
  */
-export class MinuteLimit {
+export class MinuteLimit implements UseLimit {
   readonly #max: number
   readonly #counts = new Map<string, Count>()
 

@@ -1,3 +1,5 @@
+import type { ResponseDelay } from '../context.js'
+
 /** Number of concurrent delayed requests, each with its connection; further ones are rejected immediately. */
 const MAX_WAITING = 1_000
 
@@ -6,7 +8,7 @@ const MAX_WAITING = 1_000
  * one is rejected otherwise keeps the process busy with rejections: with 100 connections, a refresh of
  * another user took 60 times as long.
  */
-export class RejectionDelay {
+export class RejectionDelay implements ResponseDelay {
   readonly #millis: number
   #waiting = 0
 

@@ -1,12 +1,12 @@
 import { isLatchkeyError } from '@latchkey/contract'
-import type { Authentication } from '../http/auth/authenticate.js'
+import type { Authentication } from '../sessions/authentication.js'
 import { isLoopbackAddress } from '../http/client/client-address.js'
 import { findKnownNetwork, rememberNetwork, type KnownNetwork } from './known-networks.js'
 import { countSignInAttempt, resetFailedSignIns } from './account-lockout.js'
 import { networkKey } from './network-key.js'
 import type { RunQueued } from '../credentials/passwords/password.js'
 import { consumeRateLimit, type Limit } from './rate-limit.js'
-import type { Call } from '../http/implement.js'
+import type { Call } from '../http/call.js'
 
 type Caller = Pick<Call, 'ctx' | 'auth' | 'client'>
 /** The caller, with or without a user. */

@@ -1,6 +1,6 @@
 import { and, eq, exists, or, sql } from 'drizzle-orm'
 import { fail } from '@latchkey/contract/errors'
-import type { Authentication } from '../http/auth/authenticate.js'
+import type { AuthenticatedCall } from './authentication.js'
 import type { Context } from '../context.js'
 import {
   contactChannels,
@@ -26,10 +26,7 @@ const SECOND = 1000
 export async function requireRecentSignIn({
   ctx,
   auth: { access, project, session },
-}: {
-  ctx: Context
-  auth: Authentication
-}): Promise<void> {
+}: AuthenticatedCall): Promise<void> {
   if (access !== 'client' || session === undefined) return
   if (!(await hasRecentSignIn(ctx, project, session))) throw recentSignInRequired(ctx)
 }

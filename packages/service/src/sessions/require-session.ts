@@ -4,16 +4,17 @@ import type { Database } from '../db/database.js'
 import { sessions } from '../db/schema.js'
 import { projectNow } from '../projects/project-clock.js'
 import { isActiveSession } from './active-sessions.js'
-import type { Call } from '../http/implement.js'
-
-type SessionCall = Pick<Call, 'ctx' | 'auth'>
+import type { AuthenticatedCall } from './authentication.js'
 
 /**
  * Rejects with ACCESS_TOKEN_EXPIRED if the session of a call has ended since the call began. A call that waits for a
  * transaction which ends all sessions, such as a password reset, would otherwise still add a credential after it.
  * Call it in a transaction that holds the user. A call without a session passes.
  */
-export async function requireSession(db: Database, { ctx, auth }: SessionCall): Promise<void> {
+export async function requireSession(
+  db: Database,
+  { ctx, auth }: AuthenticatedCall,
+): Promise<void> {
   if (auth.session === undefined) return
   const now = projectNow(ctx, auth.project)
   const { id, userId } = auth.session
@@ -24,7 +25,7 @@ export async function requireSession(db: Database, { ctx, auth }: SessionCall): 
 /** Returns true if a call has a session that the user signed in to: impersonation does not count. */
 export async function hasOwnSession(
   db: Database,
-  { ctx, auth }: SessionCall,
+  { ctx, auth }: AuthenticatedCall,
   userId: string,
 ): Promise<boolean> {
   if (auth.session?.userId !== userId) return false

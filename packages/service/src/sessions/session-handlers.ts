@@ -5,11 +5,12 @@ import { success, toList } from '../http/response.js'
 import { currentUser, resolveUserId, subjectId } from '../http/auth/current-user.js'
 import { projectNow } from '../projects/project-clock.js'
 import { endSession } from './end-session.js'
-import { parseDevice } from './device.js'
+import { toSession, toSessionWithDevice } from './session-response.js'
 import { listSessions, refresh, signIn, type Session } from './sessions.js'
 import { findUser, lockUser } from '../users/users.js'
 import { ipInfoOf } from '../http/client/ip-info.js'
-import { type Call, implement } from '../http/implement.js'
+import type { Call } from '../http/call.js'
+import { implement } from '../http/implement.js'
 import { HttpError } from '../http/http-error.js'
 import { namesUsedBy, readHeader } from '../http/protocol-headers.js'
 import { inTransaction } from '../db/in-transaction.js'
@@ -91,29 +92,4 @@ function sessionsOf(call: Call & { query: { userId: string } }): Promise<Session
     userId: subjectId(call, query.userId, refusal),
     withImpersonation: auth.access === 'admin',
   })
-}
-
-const toSession = (session: Session, currentId: string | undefined) => ({
-  id: session.id,
-  userId: session.userId,
-  createdAt: session.createdAt,
-  lastUsedAt: session.lastUsedAt,
-  isImpersonation: session.isImpersonation,
-  isCurrentSession: session.id === currentId,
-  ...(session.lastUsedIpInfo !== null && {
-    lastUsedAtEndUserIpInfo: session.lastUsedIpInfo,
-  }),
-})
-
-export function toSessionWithDevice(session: Session, currentId: string | undefined) {
-  const { browser, system, type, name } = parseDevice(session.userAgent)
-  return {
-    ...toSession(session, currentId),
-    // A program that is not a browser has only a name.
-    browser: browser ?? (system === null ? name : null),
-    operatingSystem: system,
-    deviceType: type,
-    signInMethod: session.signInMethod,
-    signInProviderId: session.signInProviderId,
-  }
 }

@@ -1,14 +1,11 @@
-import { HttpError } from '../http/http-error.js'
+import { rejection } from '../http/http-error.js'
 
 const PICTURE = /^data:image\/(?:png|jpg|jpeg|gif|bmp|webp);base64,[A-Za-z0-9+/]+={0,2}$/
 
 /** Clients may set small raster pictures only, as data URLs. */
 export function checkPicture(url: string | null | undefined): void {
   if (typeof url === 'string' && !PICTURE.test(url))
-    throw new HttpError(
-      400,
-      'The picture must be a base64 data URL of a PNG, JPEG, GIF, BMP or WebP.',
-    )
+    throw rejection('The picture must be a base64 data URL of a PNG, JPEG, GIF, BMP or WebP.')
 }
 
 /** Maximum length of the URL of a picture from a provider. */

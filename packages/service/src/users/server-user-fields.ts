@@ -6,7 +6,7 @@ import { hashServerPassword, isImportable } from '../credentials/passwords/passw
 import { needsAddress } from '../contact-channels/primary-email.js'
 import { checkTotpSecret } from '../credentials/totp.js'
 import type { NewUser } from './users.js'
-import type { Call } from '../http/implement.js'
+import type { Call } from '../http/call.js'
 import { queuePasswordWork } from '../rate-limits/request-limits.js'
 import { HttpError } from '../http/http-error.js'
 

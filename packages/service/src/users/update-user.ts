@@ -4,7 +4,7 @@ import { recordAuditEvent, userSubject } from '../audit/record-audit-event.js'
 import type { Context } from '../context.js'
 import { passwords, users } from '../db/schema.js'
 import type { JsonValue } from '../db/values.js'
-import { HttpError } from '../http/http-error.js'
+import { rejection } from '../http/http-error.js'
 import { notifyOfAddresses } from '../notifications/notify-of-addresses.js'
 import { readAddresses } from '../notifications/recipients.js'
 import { projectNow } from '../projects/project-clock.js'
@@ -73,9 +73,9 @@ export async function updateUser(
 
 function checkMethods({ config }: Project, changes: UserUpdate): void {
   if (changes.passkeyAuthEnabled)
-    throw new HttpError(400, 'This field cannot turn on passkeys. Register a passkey instead.')
+    throw rejection('This field cannot turn on passkeys. Register a passkey instead.')
   if (changes.otpAuthEnabled && !config.magicLinkEnabled)
-    throw new HttpError(400, 'Sign-in by magic link is not enabled for this project.')
+    throw rejection('Sign-in by magic link is not enabled for this project.')
 }
 
 async function changeRow(ctx: Context, id: string, changes: UserUpdate): Promise<void> {

@@ -1,15 +1,21 @@
 import { and, eq } from 'drizzle-orm'
 import { recordAuditEvent, userSubject } from '../audit/record-audit-event.js'
-import { emitUpdated } from '../contact-channels/email-ownership.js'
 import type { Context } from '../context.js'
 import { contactChannels, passwords, users } from '../db/schema.js'
-import type { Call } from '../http/implement.js'
+import type { AuthenticatedCall } from '../sessions/authentication.js'
 import { projectNow } from '../projects/project-clock.js'
 import type { Project } from '../projects/project.js'
 import { hasRecentSignIn } from '../sessions/recent-sign-in.js'
 import { hasOwnSession } from '../sessions/require-session.js'
 import { endOtherSessions } from '../sessions/sessions.js'
-import { addPrimaryEmail, createUser, findUser, lockUser, type NewUser } from './users.js'
+import {
+  addPrimaryEmail,
+  createUser,
+  emitUpdated,
+  findUser,
+  lockUser,
+  type NewUser,
+} from './users.js'
 
 /** The display name of a new anonymous user. */
 export const ANONYMOUS_NAME = 'Anonymous user'
@@ -23,7 +29,7 @@ export type SignUp = Pick<NewUser, 'email' | 'passwordHash' | 'otpAuthEnabled'>
  */
 export async function createOrUpgradeUser(
   tx: Context,
-  call: Pick<Call, 'ctx' | 'auth'>,
+  call: AuthenticatedCall,
   signUp: SignUp,
 ): Promise<{ id: string; contactChannelId: string | undefined }> {
   const { project, access, user, session } = call.auth

@@ -212,3 +212,9 @@ async function createFirstTeam(
   const team = await createTeam(ctx, project, { displayName, creatorUserId: userId })
   await selectTeam(ctx.db, userId, team.id)
 }
+
+/** Writes the webhook event `user.updated` with the user as it is now. */
+export async function emitUpdated(ctx: Context, project: Project, userId: string): Promise<void> {
+  const user = await findUser(ctx.db, project.id, userId)
+  if (user !== undefined) await emit(ctx, project, 'user.updated', toServerUser(user))
+}

@@ -1,13 +1,7 @@
 import { and, asc, eq, lte, min, notInArray, sql } from 'drizzle-orm'
-import type { Context } from '../context.js'
+import type { Context, Delivery } from '../context.js'
 import { webhookDeliveries, webhookEndpoints, webhookEvents } from '../db/schema.js'
-import {
-  BATCH,
-  createDelivery,
-  sendInBatches,
-  type Delivery,
-  type Ending,
-} from '../jobs/delivery.js'
+import { BATCH, createDelivery, sendInBatches, type Ending } from '../jobs/delivery.js'
 import { post } from './post.js'
 import { signedHeaders } from './signature.js'
 

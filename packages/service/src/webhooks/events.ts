@@ -1,13 +1,16 @@
 import { and, eq } from 'drizzle-orm'
-import { toSnakeKeys } from '@latchkey/contract/wire-case'
+import type { Output } from '@latchkey/contract'
+import type { serverTeams, serverUsers } from '@latchkey/contract/schemas'
+import { toSnakeKeys, type CamelKeys } from '@latchkey/contract/wire-case'
 import type { Context } from '../context.js'
 import { onlyRow } from '../db/only-row.js'
 import { webhookDeliveries, webhookEndpoints, webhookEvents } from '../db/schema.js'
 import type { JsonValue } from '../db/values.js'
 import { projectNow } from '../projects/project-clock.js'
 import type { Project } from '../projects/project.js'
-import type { toServerTeam } from '../teams/team-response.js'
-import type { toServerUser } from '../users/user-response.js'
+
+type ServerUser = CamelKeys<Output<typeof serverUsers.user>>
+type ServerTeam = CamelKeys<Output<typeof serverTeams.team>>
 
 interface Membership {
   teamId: string
@@ -16,11 +19,11 @@ interface Membership {
 
 /** The events that the service sends to a project's webhooks. */
 export interface WebhookEvents {
-  'user.created': ReturnType<typeof toServerUser>
-  'user.updated': ReturnType<typeof toServerUser>
+  'user.created': ServerUser
+  'user.updated': ServerUser
   'user.deleted': { id: string; teams: { id: string }[] }
-  'team.created': ReturnType<typeof toServerTeam>
-  'team.updated': ReturnType<typeof toServerTeam>
+  'team.created': ServerTeam
+  'team.updated': ServerTeam
   'team.deleted': { id: string }
   'team_membership.created': Membership
   'team_membership.deleted': Membership

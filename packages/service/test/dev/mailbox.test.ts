@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { Context } from '../../src/context.js'
+import type { DevContext } from '../../src/dev/dev-context.js'
 import { emails } from '../../src/db/schema.js'
 import { createDevApp } from '../../src/dev/app.js'
 import type { Mail } from '../../src/email/send-email.js'
@@ -12,7 +12,7 @@ import {
 } from '../mail/mail-context.js'
 
 let mail: MailContext
-let ctx: Context
+let ctx: DevContext
 let acme: Mail['project']
 let other: Mail['project']
 

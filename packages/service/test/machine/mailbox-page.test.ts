@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import type { Context } from '../../src/context.js'
+import type { DevContext } from '../../src/dev/dev-context.js'
 import { emails } from '../../src/db/schema.js'
 import { createDevApp } from '../../src/dev/app.js'
 import { createListener, type Listener } from '../../src/http/listener.js'
@@ -17,7 +17,7 @@ const START = Date.UTC(2026, 0, 1)
 const EVIL = '<img src=x onerror="document.title=`taken`">'
 
 let mail: MailContext
-let ctx: Context
+let ctx: DevContext
 let acme: Mail['project']
 let listener: Listener
 let url: string

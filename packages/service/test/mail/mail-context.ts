@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { parseConfig, type ServiceConfigInput } from '../../src/config/config.js'
 import type { Context } from '../../src/context.js'
+import type { DevContext } from '../../src/dev/dev-context.js'
 import { createContext } from '../../src/create-context.js'
 import type { Connection } from '../../src/db/connect.js'
 import { findProject } from '../../src/projects/project-keys.js'
@@ -18,7 +19,7 @@ export interface MailContext {
   clock: { now: number }
   reported: unknown[]
   /** Creates a context with a configuration on the shared database. */
-  contextOf(config?: ServiceConfigInput): Context
+  contextOf(config?: ServiceConfigInput): DevContext
   close(): Promise<void>
 }
 

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createHandler } from '../../src/http/app.js'
 import { createLogger } from '../../src/observability/logger.js'
+import { createBacklogReaders } from '../../src/jobs/backlog.js'
 import { createMetrics } from '../../src/observability/metrics.js'
 import {
   credentialsOf,
@@ -138,7 +139,11 @@ describe('report of a failure', () => {
 describe('metrics', () => {
   it('counts requests by route and status, and what waits to be sent', async () => {
     const poolSize = () => ({ total: 3, idle: 1, waiting: 2 })
-    const metrics = createMetrics({ ...service.ctx, poolSize })
+    const metrics = createMetrics({
+      ...service.ctx,
+      ...createBacklogReaders(service.ctx),
+      poolSize,
+    })
     const fetch = createHandler({ ...service.ctx, metrics })
     const body = { email, password: PASSWORD, verification_callback_url: 'http://localhost:3000' }
     // The project is of this test only, because a sign-in in another test would be counted too.
@@ -172,7 +177,10 @@ describe('metrics', () => {
         throw new Error('broken')
       },
     })
-    const { text } = await createMetrics({ ...service.ctx, db }).read()
+    const { text } = await createMetrics({
+      ...service.ctx,
+      ...createBacklogReaders({ ...service.ctx, db }),
+    }).read()
     expect(text).toContain('latchkey_password_queue_waiting 0')
     expect(text).not.toContain('latchkey_emails_pending 1')
   })

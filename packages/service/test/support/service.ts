@@ -1,15 +1,16 @@
 import { randomBytes } from 'node:crypto'
-import type { Context } from '../../src/context.js'
+import type { DevContext } from '../../src/dev/dev-context.js'
 import { parseConfig, type ServiceConfigInput } from '../../src/config/config.js'
 import type { Connection } from '../../src/db/connect.js'
 import { createSealer, type Sealer } from '../../src/lib/sealer.js'
-import { createHandler, type Handler } from '../../src/http/app.js'
+import { createHandler } from '../../src/http/app.js'
+import type { Handler } from '../../src/http/http-env.js'
 import { openContext, openOn } from '../../src/open-context.js'
 import { recordResponse } from './recorded-responses.js'
 import { emptyDatabase } from './database/database.js'
 
 export interface TestService {
-  ctx: Context
+  ctx: DevContext
   /** The platform's clock, which the test sets. */
   clock: { now: number }
   /** The errors that the service reported. */
@@ -80,7 +81,7 @@ export async function openTestService(
  * Sends requests to one service or, if the database has a second pool, alternately to two services that
  * must not depend on each other's memory.
  */
-function alternate(ctx: Context, twin: Connection | undefined): TestService['fetch'] {
+function alternate(ctx: DevContext, twin: Connection | undefined): TestService['fetch'] {
   const handle = createHandler(ctx)
   if (twin === undefined) return handle
   const { db } = ctx

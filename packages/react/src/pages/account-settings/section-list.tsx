@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Project, Team } from '@latchkey/core'
-import { useApp } from '../../hooks/use-app.js'
+import { useApp } from '../../lib/use-app.js'
 import type { LabelKey } from '../../locales/text.js'
 import { Avatar } from '../../ui/pictures/avatar.js'
 import { UserText } from '../../ui/user-text.js'

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { useApp } from '../../hooks/use-app.js'
+import { useApp } from '../../lib/use-app.js'
 import { ConfirmDialog } from '../../ui/confirm-dialog.js'
 import { Heading } from '../../ui/heading.js'
 import { Icon } from '../../ui/icon.js'

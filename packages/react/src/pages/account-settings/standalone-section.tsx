@@ -1,6 +1,6 @@
 import type { CurrentUser, Project } from '@latchkey/core'
 import { goTo } from '../../lib/go-to.js'
-import { useApp } from '../../hooks/use-app.js'
+import { useApp } from '../../lib/use-app.js'
 import { LanguageProvider } from '../../i18n/language-provider.js'
 import { texts as settingsInEnglish } from '../../locales/en/settings.js'
 import { texts as severalInEnglish } from '../../locales/en/several.js'

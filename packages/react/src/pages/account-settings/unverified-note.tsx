@@ -1,6 +1,6 @@
 import type { CurrentUser } from '@latchkey/core'
 import { useState } from 'react'
-import { useApp } from '../../hooks/use-app.js'
+import { useApp } from '../../lib/use-app.js'
 import { Button } from '../../ui/forms/button.js'
 import { UserText } from '../../ui/user-text.js'
 import { Icon } from '../../ui/icon.js'

@@ -1,6 +1,6 @@
 import type { CurrentUser, Project } from '@latchkey/core'
 import { toFailure } from '../../lib/failure.js'
-import { useApp } from '../../hooks/use-app.js'
+import { useApp } from '../../lib/use-app.js'
 import { useUserState } from '../../hooks/use-user-state.js'
 import type { Progress } from '../../ui/forms/primary-action.js'
 import { useSnapshot } from '../../lib/use-query.js'

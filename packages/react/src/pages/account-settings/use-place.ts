@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Failure } from '../../lib/failure.js'
-import { useApp } from '../../hooks/use-app.js'
+import { useApp } from '../../lib/use-app.js'
 import { pushUrl } from '../../lib/platform.js'
 import { useCurrentUrl } from '../../lib/use-current-url.js'
 import { hrefOf, isSamePlace, type Place, placeAt } from './place.js'

@@ -1,6 +1,6 @@
 import { cliLoginPhrase } from '@latchkey/core/internal'
 import { useState } from 'react'
-import { useApp } from '../../hooks/use-app.js'
+import { useApp } from '../../lib/use-app.js'
 import {
   isFromOtherSite,
   closePage,

@@ -1,7 +1,7 @@
 import type { ClientApp } from '@latchkey/core'
 import { useState } from 'react'
 import { goTo } from '../../lib/go-to.js'
-import { useApp } from '../../hooks/use-app.js'
+import { useApp } from '../../lib/use-app.js'
 import { useUserState } from '../../hooks/use-user-state.js'
 import type { Progress } from '../../ui/forms/primary-action.js'
 import type { Identity } from '../../ui/user-summary.js'

@@ -1,4 +1,4 @@
-import { useApp } from '../../hooks/use-app.js'
+import { useApp } from '../../lib/use-app.js'
 import type { Progress } from '../../ui/forms/primary-action.js'
 import type { Entry } from './entry.js'
 import type { PageProps } from '../page/page-props.js'

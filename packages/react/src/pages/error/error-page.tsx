@@ -1,4 +1,4 @@
-import { useApp } from '../../hooks/use-app.js'
+import { useApp } from '../../lib/use-app.js'
 import { texts as steps } from '../../locales/en/steps.js'
 import { texts as several } from '../../locales/en/several.js'
 import { searchParamsOf, useCurrentUrl } from '../../lib/use-current-url.js'

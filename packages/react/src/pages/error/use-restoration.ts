@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useApp } from '../../hooks/use-app.js'
+import { useApp } from '../../lib/use-app.js'
 import { useMutation } from '../../lib/use-mutation.js'
 import type { Progress } from '../../ui/forms/primary-action.js'
 import type { PendingDeletion } from './pending-deletion.js'

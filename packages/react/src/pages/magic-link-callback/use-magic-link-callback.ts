@@ -1,7 +1,7 @@
 import type { CurrentUser, KnownError, VerificationCodeError } from '@latchkey/core'
 import { useState } from 'react'
 import { toFailure } from '../../lib/failure.js'
-import { useApp } from '../../hooks/use-app.js'
+import { useApp } from '../../lib/use-app.js'
 import { type UserState, useUserState } from '../../hooks/use-user-state.js'
 import { removeQueryParameter } from '../../lib/platform.js'
 import type { Progress } from '../../ui/forms/primary-action.js'

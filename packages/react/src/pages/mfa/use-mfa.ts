@@ -1,6 +1,6 @@
 import type { SecondFactorAttempt } from '@latchkey/core'
 import { useState } from 'react'
-import { useApp } from '../../hooks/use-app.js'
+import { useApp } from '../../lib/use-app.js'
 import { CODE_LENGTH, normalizeCode } from '../../ui/forms/normalize-code.js'
 import type { Problem } from '../../ui/forms/form.js'
 import type { Progress } from '../../ui/forms/primary-action.js'

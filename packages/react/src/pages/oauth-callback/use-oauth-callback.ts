@@ -1,7 +1,7 @@
 import { type ClientApp, isLatchkeyError } from '@latchkey/core'
 import { useState } from 'react'
 import { type Failure, supportCodeOf, toFailure } from '../../lib/failure.js'
-import { useApp } from '../../hooks/use-app.js'
+import { useApp } from '../../lib/use-app.js'
 import type { LabelKey } from '../../locales/text.js'
 import type { Progress } from '../../ui/forms/primary-action.js'
 import type { OutcomeTexts } from '../../ui/outcome.js'

@@ -1,4 +1,4 @@
-import { useApp } from '../../hooks/use-app.js'
+import { useApp } from '../../lib/use-app.js'
 import { useSnapshot } from '../../lib/use-query.js'
 
 /** Returns the display name of the project; undefined until it is loaded. */

@@ -1,5 +1,5 @@
 import { type NextPage, goTo } from '../../lib/go-to.js'
-import { useApp } from '../../hooks/use-app.js'
+import { useApp } from '../../lib/use-app.js'
 import { useIsStillOnPage } from '../../lib/use-current-url.js'
 import { redirectToDestination } from './destination-url.js'
 

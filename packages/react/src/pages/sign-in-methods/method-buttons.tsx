@@ -1,4 +1,4 @@
-import { useApp } from '../../hooks/use-app.js'
+import { useApp } from '../../lib/use-app.js'
 import { texts as english } from '../../locales/en/entry.js'
 import type { PageTexts } from '../../locales/language.js'
 import { entry } from '../../locales/loads.js'

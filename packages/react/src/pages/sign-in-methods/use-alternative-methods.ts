@@ -1,6 +1,6 @@
 import type { ClientApp } from '@latchkey/core'
 import { useMemo, useState } from 'react'
-import { useApp } from '../../hooks/use-app.js'
+import { useApp } from '../../lib/use-app.js'
 import { type RedirectBlocker, findRedirectBlocker } from '../../lib/platform.js'
 import type { PageProps } from '../page/page-props.js'
 import { ignoreAbort } from '../page/ignore-abort.js'

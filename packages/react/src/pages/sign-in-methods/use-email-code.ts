@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useApp } from '../../hooks/use-app.js'
+import { useApp } from '../../lib/use-app.js'
 import type { Problem } from '../../ui/forms/form.js'
 import { emailProblem, typedEmail } from '../entry/credentials.js'
 import type { PageProps } from '../page/page-props.js'

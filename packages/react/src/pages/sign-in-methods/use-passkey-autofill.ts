@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { useApp } from '../../hooks/use-app.js'
+import { useApp } from '../../lib/use-app.js'
 import { loadDeferred } from './lazy-views.js'
 import type { PasskeyResult } from './offer-passkeys.js'
 

@@ -1,7 +1,7 @@
 import type { KnownError, Result } from '@latchkey/core'
 import { useState } from 'react'
 import type { Failure } from '../../lib/failure.js'
-import { useApp } from '../../hooks/use-app.js'
+import { useApp } from '../../lib/use-app.js'
 import type { LabelKey } from '../../locales/text.js'
 import type { PageProps } from '../page/page-props.js'
 import { useMutation } from '../../lib/use-mutation.js'

@@ -1,5 +1,5 @@
 import { pageUrl } from '@latchkey/core/internal'
-import { useApp } from '../../hooks/use-app.js'
+import { useApp } from '../../lib/use-app.js'
 import type { Credentials } from '../../ui/forms/form.js'
 import { nullIfMalformed } from '../entry/null-if-malformed.js'
 import type { SignInAttempt } from '../sign-in-methods/use-sign-in-attempt.js'

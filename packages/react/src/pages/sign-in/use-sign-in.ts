@@ -1,6 +1,6 @@
 import type { CurrentUser } from '@latchkey/core'
 import { useState } from 'react'
-import { useApp } from '../../hooks/use-app.js'
+import { useApp } from '../../lib/use-app.js'
 import type { Credentials, Problem } from '../../ui/forms/form.js'
 import { searchParamsOf, useCurrentUrl } from '../../lib/use-current-url.js'
 import { signInProblem, typedEmail } from '../entry/credentials.js'

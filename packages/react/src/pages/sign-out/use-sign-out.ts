@@ -1,5 +1,5 @@
 import { useState, useSyncExternalStore } from 'react'
-import { useApp } from '../../hooks/use-app.js'
+import { useApp } from '../../lib/use-app.js'
 import { isFromOtherSite } from '../../lib/platform.js'
 import type { Progress } from '../../ui/forms/primary-action.js'
 import { useOnce } from '../../lib/use-once.js'

@@ -1,6 +1,6 @@
 import type { KnownError } from '@latchkey/core'
 import { useState } from 'react'
-import { useApp } from '../../hooks/use-app.js'
+import { useApp } from '../../lib/use-app.js'
 import type { Credentials, Problem } from '../../ui/forms/form.js'
 import { refusedPasswordProblem } from '../entry/new-password.js'
 import { nullIfMalformed } from '../entry/null-if-malformed.js'

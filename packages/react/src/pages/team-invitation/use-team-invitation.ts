@@ -1,7 +1,7 @@
 import type { TeamInvitationDetails, TeamInvitationError } from '@latchkey/core'
 import { queryOf } from '@latchkey/core/query'
 import { useState } from 'react'
-import { useApp } from '../../hooks/use-app.js'
+import { useApp } from '../../lib/use-app.js'
 import type { Identity } from '../../ui/user-summary.js'
 import { useOnce } from '../../lib/use-once.js'
 import { type Mutation, useMutation } from '../../lib/use-mutation.js'

@@ -1,7 +1,7 @@
 import type { CurrentUser, Team } from '@latchkey/core'
 import { useRef, useState } from 'react'
 import { toFailure } from '../../lib/failure.js'
-import { useApp } from '../../hooks/use-app.js'
+import { useApp } from '../../lib/use-app.js'
 import { useSnapshot } from '../../lib/use-query.js'
 import { useMutation } from '../../lib/use-mutation.js'
 import type { Progress } from '../forms/primary-action.js'

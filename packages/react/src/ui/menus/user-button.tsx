@@ -1,5 +1,5 @@
 import type { CurrentUser } from '@latchkey/core'
-import { useApp } from '../../hooks/use-app.js'
+import { useApp } from '../../lib/use-app.js'
 import { useSignedInUser } from '../../hooks/use-signed-in-user.js'
 import { useMutation } from '../../lib/use-mutation.js'
 import { useTranslation } from '../../i18n/use-translation.js'

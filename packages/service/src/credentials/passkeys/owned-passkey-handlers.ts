@@ -4,12 +4,13 @@ import type { Database } from '../../db/database.js'
 import { subjectId } from '../../http/auth/current-user.js'
 import { findUserOrReject } from '../../http/find-or-reject.js'
 import { HttpError } from '../../http/http-error.js'
-import { implement, type Call } from '../../http/implement.js'
+import type { Call } from '../../http/call.js'
+import { implement } from '../../http/implement.js'
 import { success, toList } from '../../http/response.js'
 import { requireRecentSignIn } from '../../sessions/recent-sign-in.js'
 import { requireSession } from '../../sessions/require-session.js'
-import { authenticatorName } from './authenticator-names.js'
-import { deletePasskey, listPasskeys, type Passkey, renamePasskey } from './owned-passkeys.js'
+import { toOwnedPasskey } from './passkey-response.js'
+import { deletePasskey, listPasskeys, renamePasskey } from './owned-passkeys.js'
 
 const OWN_ONLY = 'Clients may only work with the passkeys of their own user.'
 
@@ -54,13 +55,3 @@ const authorizationOf = (call: PasskeyCall) => ({
 })
 
 const missing = () => new HttpError(404, 'The user has no such passkey.')
-
-export const toOwnedPasskey = (passkey: Passkey) => ({
-  id: passkey.id,
-  userId: passkey.userId,
-  name: passkey.name ?? authenticatorName(passkey.aaguid),
-  credentialId: passkey.credentialId,
-  createdAtMillis: passkey.createdAt,
-  lastUsedAtMillis: passkey.lastUsedAt,
-  isBackedUp: passkey.isBackedUp,
-})

@@ -1,14 +1,13 @@
 import { and, asc, desc, eq } from 'drizzle-orm'
 import { fail } from '@latchkey/contract/errors'
 import { recordAuditEvent, userSubject } from '../../audit/record-audit-event.js'
-import { emitUpdated } from '../../contact-channels/email-ownership.js'
 import type { Context } from '../../context.js'
 import type { Database } from '../../db/database.js'
 import { inTransaction } from '../../db/in-transaction.js'
 import { passkeys } from '../../db/schema.js'
 import type { Project } from '../../projects/project.js'
 import { hasSignInMethod } from '../../users/sign-in-methods.js'
-import { lockUser } from '../../users/users.js'
+import { emitUpdated, lockUser } from '../../users/users.js'
 
 export type Passkey = typeof passkeys.$inferSelect
 

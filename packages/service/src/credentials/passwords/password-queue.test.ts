@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { defaultRunning, PasswordQueue, type QueueRequest } from './password-queue.js'
+import type { QueueRequest } from '../../context.js'
+import { defaultRunning, PasswordQueue } from './password-queue.js'
 
 /** A queue whose work ends when the test says so. */
 function openQueue(limits: { running: number; waiting: number }) {

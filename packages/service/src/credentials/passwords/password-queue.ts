@@ -1,14 +1,6 @@
 import { availableParallelism } from 'node:os'
-import { OverloadError, HttpError } from '../../http/http-error.js'
-
-/** The origin of work on a password. The queue is fair to projects, and within a project to clients. */
-export interface QueueRequest {
-  project: string
-  /** Network of the client; clients without one share a place. */
-  client?: string | undefined
-  /** When it is aborted before the work starts, the work is dropped. */
-  signal?: AbortSignal | undefined
-}
+import type { QueueRequest, WorkQueue } from '../../context.js'
+import { type HttpError, overload, rejection } from '../../http/http-error.js'
 
 export interface QueueLimits {
   /** Maximum number of concurrent jobs. */
@@ -45,7 +37,7 @@ export function defaultRunning(env: NodeJS.ProcessEnv = process.env): number {
  * with the most waiting requests is rejected with 503, so that a client that floods the queue delays mostly
  * itself.
  */
-export class PasswordQueue {
+export class PasswordQueue implements WorkQueue {
   readonly #limits: QueueLimits
   #running = 0
   #waiting = 0
@@ -148,11 +140,7 @@ function longest<Value>(
   })
 }
 
-const abandoned = () => new HttpError(400, 'The client closed the connection.')
+const abandoned = () => rejection('The client closed the connection.')
 
 const busy = () =>
-  new OverloadError(
-    503,
-    `The service is busy. Try again in ${RETRY_AFTER_SECONDS} seconds.`,
-    RETRY_AFTER_SECONDS,
-  )
+  overload(`The service is busy. Try again in ${RETRY_AFTER_SECONDS} seconds.`, RETRY_AFTER_SECONDS)

@@ -3,7 +3,7 @@ import { inTransaction } from '../../db/in-transaction.js'
 import type { IpInfo } from '../../db/values.js'
 import { isTrustedCallback } from '../callback-url.js'
 import { hashPassword, type RunQueued } from './password.js'
-import type { Call } from '../../http/implement.js'
+import type { AuthenticatedCall } from '../../sessions/authentication.js'
 import { signIn, type SignedIn } from '../../sessions/sessions.js'
 import { createOrUpgradeUser } from '../../users/upgrade-anonymous-user.js'
 import { violates } from '../../db/constraint-errors.js'
@@ -25,7 +25,7 @@ interface SignUp {
  * verification email is sent.
  */
 export async function signUpWithPassword(
-  call: Pick<Call, 'ctx' | 'auth'>,
+  call: AuthenticatedCall,
   { email, password, callbackUrl, language, ipInfo, runQueued }: SignUp,
 ): Promise<SignedIn> {
   const { ctx, auth } = call

@@ -5,7 +5,7 @@ import type { Context } from '../../context.js'
 import type { Database } from '../../db/database.js'
 import { inTransaction } from '../../db/in-transaction.js'
 import { recoveryCodes } from '../../db/schema.js'
-import { HttpError } from '../../http/http-error.js'
+import { rejection } from '../../http/http-error.js'
 import { hashSecret } from '../../lib/hash-secret.js'
 import { projectNow } from '../../projects/project-clock.js'
 import type { Project } from '../../projects/project.js'
@@ -47,7 +47,7 @@ export const createRecoveryCodes = (
     const user = await lockUser(tx.db, userId)
     await requireSession(tx.db)
     if (!user?.requiresTotp)
-      throw new HttpError(400, 'Set up an authenticator app before you create recovery codes.')
+      throw rejection('Set up an authenticator app before you create recovery codes.')
     await deleteRecoveryCodes(tx.db, userId)
     const codes = Array.from({ length: CODES_PER_USER }, newRecoveryCode)
     const createdAt = projectNow(tx, project)

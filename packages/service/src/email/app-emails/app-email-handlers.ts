@@ -13,11 +13,12 @@ import { inTransaction } from '../../db/in-transaction.js'
 import { subjectId } from '../../http/auth/current-user.js'
 import { findUserOrReject } from '../../http/find-or-reject.js'
 import { HttpError } from '../../http/http-error.js'
-import { implement, type Call } from '../../http/implement.js'
+import type { Call } from '../../http/call.js'
+import { implement } from '../../http/implement.js'
 import { toList } from '../../http/response.js'
 import { sendAppEmail } from './app-email.js'
 import { renderingError } from '../email-source-handlers.js'
-import { readerLanguage } from '../email-language.js'
+import { readerLanguage } from '../reader-language.js'
 import {
   notificationCategories,
   transactional,

@@ -1,5 +1,5 @@
 import type * as z from 'zod'
-import { HttpError } from '../../http/http-error.js'
+import { rejection } from '../../http/http-error.js'
 import { blockDocument } from './block-document.js'
 
 /** Returns the content unchanged if it is a block document. */
@@ -7,7 +7,7 @@ export function checkedContent<Content>(content: Content): Content {
   const checked = blockDocument.safeParse(content)
   if (checked.success) return content
   const [issue] = checked.error.issues
-  throw new HttpError(400, `The content is not a valid block document: ${faultOf(issue)}.`)
+  throw rejection(`The content is not a valid block document: ${faultOf(issue)}.`)
 }
 
 const faultOf = (issue: z.core.$ZodIssue | undefined) =>

@@ -6,31 +6,10 @@ import { projectNow } from '../../projects/project-clock.js'
 import { readHeader } from '../protocol-headers.js'
 import { loadCaller, type Caller } from './load-caller.js'
 import type { KeyKind } from '../../projects/project-keys.js'
-import type { Project } from '../../projects/project.js'
+import type { Authentication } from '../../sessions/authentication.js'
 import { sessionEndedAt } from '../../sessions/session-check.js'
 import { findVerifyingKey, toVerifyingKey } from '../../sessions/signing-keys.js'
-import type { User } from '../../users/user-view.js'
 import { verifyAccessToken } from '../../sessions/verify-access-token.js'
-
-/** The session that an access token names. */
-export interface AuthenticatedSession {
-  id: string
-  userId: string
-  /** When it ended, if it has ended: in milliseconds of the project's clock. */
-  endedAt: number | undefined
-}
-
-/** The caller: project, access type and user. */
-export interface Authentication {
-  access: AccessType
-  project: Project
-  /** From the access token. The user may have been deleted since. */
-  session: AuthenticatedSession | undefined
-  /** The user of the session at the time of the request; undefined if the user was deleted. */
-  user: User | undefined
-  /** The user of `internal` whose access token stands in for a key. */
-  ownerId: string | undefined
-}
 
 const accessKeys: Record<AccessType, KeyKind> = {
   client: 'publishableClientKey',

@@ -1,6 +1,6 @@
 import { catalogue, fail } from '@latchkey/contract/errors'
 import type { User } from '../../users/user-view.js'
-import type { Call } from '../implement.js'
+import type { Call } from '../call.js'
 import { HttpError } from '../http-error.js'
 
 type Caller = Pick<Call, 'ctx' | 'auth'>

@@ -7,7 +7,7 @@ import {
 import { queryOf } from '@latchkey/core/query'
 import { useState } from 'react'
 import { canonicalEmail } from '../../../lib/canonical-email.js'
-import { useApp } from '../../../hooks/use-app.js'
+import { useApp } from '../../../lib/use-app.js'
 import { type Resource, useResource } from '../../../lib/use-resource.js'
 import { emailProblem, typedEmail } from '../../entry/credentials.js'
 import { lastSent, rememberSent, RESEND_PAUSE } from '../../links/resend-pause.js'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useApp } from '../../../hooks/use-app.js'
+import { useApp } from '../../../lib/use-app.js'
 import { saveText } from '../../../lib/save-text.js'
 import { useOnce } from '../../../lib/use-once.js'
 import { type SettingMutationState, useSettingMutation } from '../setting/use-setting-mutation.js'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useApp } from '../../../hooks/use-app.js'
+import { useApp } from '../../../lib/use-app.js'
 import { nameOf } from '../../../ui/user-summary.js'
 import type { FieldValues } from '../setting/edit-form.js'
 import type { SectionProps } from '../section-props.js'

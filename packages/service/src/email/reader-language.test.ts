@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { readerLanguage } from './email-language.js'
+import { readerLanguage } from './reader-language.js'
 
 it.each([
   ['de', 'de'],
