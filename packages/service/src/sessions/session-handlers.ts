@@ -11,7 +11,7 @@ import { findUser, lockUser } from '../users/users.js'
 import { ipInfoOf } from '../http/client/ip-info.js'
 import { type Call, implement } from '../http/implement.js'
 import { HttpError } from '../http/http-error.js'
-import { namesUsedBy, readHeader } from '../http/protocol-headers.js'
+import { readRefreshToken } from './require-refresh-token.js'
 import { inTransaction } from '../db/in-transaction.js'
 
 export const sessions = implement(routes, schemas, {
@@ -47,11 +47,7 @@ export const sessions = implement(routes, schemas, {
 
   refreshCurrentSession: async (call) => {
     const { ctx, headers, auth } = call
-    const refreshToken = readHeader(headers, 'refreshToken')
-    if (refreshToken === null) {
-      const name = namesUsedBy(headers).refreshToken
-      throw fail('SCHEMA_ERROR', { message: `header ${name} must be there` })
-    }
+    const refreshToken = readRefreshToken(headers)
     ctx.refreshLimit.count(refreshToken, ctx.now())
     const refreshed = await refresh(ctx, auth.project, {
       refreshToken,

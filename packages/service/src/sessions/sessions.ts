@@ -51,12 +51,11 @@ export async function signIn(
   project: Project,
   newSession: NewSession,
 ): Promise<SignedIn> {
-  const { userId, ipInfo, method, expiresInMillis, isNewUser = false, continued } = newSession
-  const isImpersonation = continued?.isImpersonation ?? newSession.isImpersonation ?? false
+  const { userId, ipInfo, method, expiresInMillis } = newSession
+  const { isNewUser = false, isImpersonation = false } = newSession
   const suspension = newSession.suspension ?? (await findSuspension(ctx.db, userId))
   rejectSuspended(ctx, project, { ...suspension, userId })
   const now = projectNow(ctx, project)
-  const createdAt = continued?.createdAt ?? now
   const lifetimeMillis = expiresInMillis ?? ctx.config.sessions.lifetimeDays * DAY_MILLIS
   const refreshToken = randomText(SECRET_LENGTH)
   const sessionId = randomUUID()
@@ -64,9 +63,9 @@ export async function signIn(
     ...activityValues(ctx, project, { userId, ipInfo }),
     id: sessionId,
     refreshTokenHash: hashSecret(refreshToken),
-    createdAt,
+    createdAt: now,
     // Using the session does not extend it.
-    expiresAt: continued?.expiresAt ?? expiryOf(now, lifetimeMillis),
+    expiresAt: expiryOf(now, lifetimeMillis),
     isImpersonation,
     ipInfo: ipInfo && JSON.stringify(ipInfo),
     ...signInColumns(ctx, newSession),
@@ -82,7 +81,7 @@ export async function signIn(
     details: method === undefined ? { sessionId } : { sessionId, method },
     isBySubject: method !== undefined,
   })
-  const session = { id: sessionId, userId, createdAt, isImpersonation }
+  const session = { id: sessionId, userId, createdAt: now, isImpersonation }
   const accessToken = await signAccessToken(ctx, project, session)
   return { accessToken, refreshToken, userId }
 }
