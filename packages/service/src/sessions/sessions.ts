@@ -11,6 +11,7 @@ import { notifyOfDevice } from '../notifications/notify-of-device.js'
 import { activityValues, buildActivity } from '../users/activity.js'
 import { findSuspension, rejectSuspended, type Suspension } from '../users/suspension.js'
 import { projectNow } from '../projects/project-clock.js'
+import { rememberNetwork } from '../rate-limits/known-networks.js'
 import { voidCodes } from '../credentials/code-lifetimes.js'
 import { expiryOf } from '../lib/expiry.js'
 import { hashSecret } from '../lib/hash-secret.js'
@@ -70,7 +71,10 @@ export async function signIn(
     ipInfo: ipInfo && JSON.stringify(ipInfo),
     ...signInColumns(ctx, newSession),
   })
-  if (method !== undefined) await notifyOfDevice(ctx, project, { userId, isNewUser })
+  if (method !== undefined) {
+    await rememberNetwork(ctx, project, userId)
+    await notifyOfDevice(ctx, project, { userId, isNewUser })
+  }
   await recordAuditEvent(ctx, project, {
     action: isImpersonation
       ? 'session.impersonated'
