@@ -52,6 +52,56 @@ test('emails an invitation to a team of the app, lists it and revokes it', async
   expect(await team.listInvitations()).toEqual([])
 })
 
+test('asks the owner to sign in again before a sensitive change, and returns to the page (R4)', async () => {
+  const owner = { email: 'owner@example.com', password: 'owner-password' }
+  const projectId = '0b8f5a52-6f0e-4f0c-8f43-1f5d2a7c9e10'
+  const service = createService({
+    port: 0,
+    passwordHashing: { memoryKibibytes: 8, passes: 1 },
+    dashboard: true,
+    projects: [
+      { id: projectId, displayName: 'Engines' },
+      {
+        id: 'internal',
+        displayName: 'Internal',
+        config: { allowLocalhost: true },
+        users: [{ ...owner, emailVerified: true, ownedProjectIds: [projectId] }],
+      },
+    ],
+  })
+  try {
+    const serviceAddress = await service.listen(0)
+    const at = `${serviceAddress}/dashboard`
+    const { open } = await createVisitor({ at, refusals: ['RECENT_SIGN_IN_REQUIRED'] })
+    const page = await open(`${at}/projects/${projectId}/domains`)
+    const signIn = async () => {
+      await page.getByLabel('Password', { exact: true }).fill(owner.password)
+      await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+    }
+    await page.getByLabel('Email address').fill(owner.email)
+    await signIn()
+    await page.getByRole('heading', { level: 1, name: 'Domains' }).waitFor()
+    await fetch(`${serviceAddress}/dev/api/projects/internal/clock`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ advanceMillis: 11 * 60_000 }),
+    })
+    const addDomain = async () => {
+      await page.getByLabel('Domain', { exact: true }).fill('https://app.example.com')
+      await page.getByRole('button', { name: 'Add domain' }).click()
+    }
+    await addDomain()
+    await page.getByText('For your security, sign in again').waitFor()
+    await page.getByRole('button', { name: 'Sign in again' }).click()
+    await signIn()
+    await page.getByRole('heading', { level: 1, name: 'Domains' }).waitFor()
+    await addDomain()
+    await page.getByText('https://app.example.com').first().waitFor()
+  } finally {
+    await service.close()
+  }
+})
+
 test('hides the audit log and security emails of a service without extensions', async () => {
   const owner = { email: 'owner@example.com', password: 'owner-password' }
   const projectId = '5f0c9d3e-8a41-4f6b-9c27-1d2e3f4a5b6c'
