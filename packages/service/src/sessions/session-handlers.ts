@@ -6,6 +6,7 @@ import { currentUser, resolveUserId, subjectId } from '../http/auth/current-user
 import { projectNow } from '../projects/project-clock.js'
 import { endSession } from './end-session.js'
 import { parseDevice } from './device.js'
+import { requireRecentSignIn } from './recent-sign-in.js'
 import { listSessions, refresh, signIn, type Session } from './sessions.js'
 import { findUser, lockUser } from '../users/users.js'
 import { ipInfoOf } from '../http/client/ip-info.js'
@@ -64,6 +65,7 @@ export const serverSessions = implement(serverRoutes, serverSchemas, {
     const userId = resolveUserId(call, body.userId)
     if ((await findUser(ctx.db, auth.project.id, userId)) === undefined)
       throw fail('USER_ID_DOES_NOT_EXIST', { user_id: userId })
+    await requireRecentSignIn(call)
     const { accessToken, refreshToken } = await inTransaction(ctx, async (tx) => {
       const user = await lockUser(tx.db, userId)
       return signIn(tx, auth.project, {

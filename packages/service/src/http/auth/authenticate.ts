@@ -1,11 +1,12 @@
 import type { AccessType } from '@latchkey/contract'
 import { fail } from '@latchkey/contract/errors'
-import { authenticateOwner } from './authenticate-owner.js'
+import { authenticateOwner, type Owner } from './authenticate-owner.js'
 import type { Context } from '../../context.js'
 import { projectNow } from '../../projects/project-clock.js'
 import { readHeader } from '../protocol-headers.js'
 import { loadCaller, type Caller } from './load-caller.js'
 import type { KeyKind } from '../../projects/project-keys.js'
+import { requireOwnerPermission } from '../../projects/owned-projects.js'
 import type { Project } from '../../projects/project.js'
 import { sessionEndedAt } from '../../sessions/session-check.js'
 import { findVerifyingKey, toVerifyingKey } from '../../sessions/signing-keys.js'
@@ -29,7 +30,7 @@ export interface Authentication {
   /** The user of the session at the time of the request; undefined if the user was deleted. */
   user: User | undefined
   /** The user of `internal` whose access token stands in for a key. */
-  ownerId: string | undefined
+  owner: Owner | undefined
 }
 
 const accessKeys: Record<AccessType, KeyKind> = {
@@ -70,9 +71,9 @@ export async function authenticate(
     accessToken: credentials.accessToken,
   })
   const session = await checkAccessToken(ctx, credentials.accessToken, { projectId, caller })
-  let ownerId: string | undefined
+  let owner: Owner | undefined
   if (credentials.adminAccessToken !== null)
-    ownerId = await authenticateOwner(ctx, credentials.adminAccessToken, {
+    owner = await authenticateOwner(ctx, credentials.adminAccessToken, {
       projectId,
       exists: caller !== undefined,
     })
@@ -83,7 +84,7 @@ export async function authenticate(
   if (caller === undefined) throw fail('PROJECT_NOT_FOUND', { project_id: projectId })
   if (credentials.branchId !== null && credentials.branchId !== 'main')
     throw fail('BRANCH_DOES_NOT_EXIST', { branch_id: credentials.branchId })
-  return { access, project: caller.project, session, user: session && caller.user, ownerId }
+  return { access, project: caller.project, session, user: session && caller.user, owner }
 }
 
 type Credentials = ReturnType<typeof readCredentials>
@@ -151,4 +152,16 @@ function endOf(ctx: Context, caller: Caller | undefined): number | undefined {
 export function rejectEndedSession({ session }: Authentication): void {
   if (session?.endedAt !== undefined)
     throw fail('ACCESS_TOKEN_EXPIRED', { expired_at_millis: session.endedAt })
+}
+
+/**
+ * Rejects a change by a member of the owning team who may not change what the team owns. With client access, the token of
+ * an owner only stands in for the publishable key.
+ */
+export async function rejectPlainMember(
+  ctx: Context,
+  { access, owner, project }: Authentication,
+): Promise<void> {
+  if (access !== 'client' && owner !== undefined)
+    await requireOwnerPermission(ctx, owner.user, project.id)
 }
