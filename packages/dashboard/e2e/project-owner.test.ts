@@ -15,7 +15,7 @@ test('transfers a project to a team, and shows an invitation to that team in the
   await page.getByRole('button', { name: 'Transfer project' }).click()
   await dialogOf(page).getByLabel('New owner').selectOption('Analysts')
   await dialogOf(page).getByRole('button', { name: 'Transfer project' }).click()
-  await page.getByText('Every member of this team can manage the project.').waitFor()
+  await page.getByText('Members of this team can see the project.').waitFor()
   expect((await admin.getProject()).ownerTeamId).not.toBeNull()
 
   await page.getByRole('link', { name: 'Invite colleagues' }).click()
@@ -97,6 +97,7 @@ test('asks the owner to sign in again before a sensitive change, and returns to 
     await page.getByRole('heading', { level: 1, name: 'Domains' }).waitFor()
     await addDomain()
     await page.getByText('https://app.example.com').first().waitFor()
+    expect(page.url()).toBe(`${at}/projects/${projectId}/domains`)
   } finally {
     await service.close()
   }
