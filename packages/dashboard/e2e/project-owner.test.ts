@@ -72,7 +72,9 @@ test('asks the owner to sign in again before a sensitive change, and returns to 
   try {
     const serviceAddress = await service.listen(0)
     const at = `${serviceAddress}/dashboard`
-    const { open } = await createVisitor({ at, refusals: ['RECENT_SIGN_IN_REQUIRED'] })
+    // The clock also passes the expiry of the access token.
+    const refusals = ['ADMIN_ACCESS_TOKEN_EXPIRED', 'RECENT_SIGN_IN_REQUIRED']
+    const { open } = await createVisitor({ at, refusals })
     const page = await open(`${at}/projects/${projectId}/domains`)
     const signIn = async () => {
       await page.getByLabel('Password', { exact: true }).fill(owner.password)
