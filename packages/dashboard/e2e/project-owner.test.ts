@@ -15,7 +15,7 @@ test('transfers a project to a team, and shows an invitation to that team in the
   await page.getByRole('button', { name: 'Transfer project' }).click()
   await dialogOf(page).getByLabel('New owner').selectOption('Analysts')
   await dialogOf(page).getByRole('button', { name: 'Transfer project' }).click()
-  await page.getByText('Every member of this team can manage the project.').waitFor()
+  await page.getByText('Members of this team can see the project.').waitFor()
   expect((await admin.getProject()).ownerTeamId).not.toBeNull()
 
   await page.getByRole('link', { name: 'Invite colleagues' }).click()
@@ -50,6 +50,59 @@ test('emails an invitation to a team of the app, lists it and revokes it', async
   await dialogOf(page).getByRole('button', { name: 'Revoke invitation' }).click()
   await page.getByText('No pending invitations.').waitFor()
   expect(await team.listInvitations()).toEqual([])
+})
+
+test('asks the owner to sign in again before a sensitive change, and returns to the page (R4)', async () => {
+  const owner = { email: 'owner@example.com', password: 'owner-password' }
+  const projectId = '0b8f5a52-6f0e-4f0c-8f43-1f5d2a7c9e10'
+  const service = createService({
+    port: 0,
+    passwordHashing: { memoryKibibytes: 8, passes: 1 },
+    dashboard: true,
+    projects: [
+      { id: projectId, displayName: 'Engines' },
+      {
+        id: 'internal',
+        displayName: 'Internal',
+        config: { allowLocalhost: true },
+        users: [{ ...owner, emailVerified: true, ownedProjectIds: [projectId] }],
+      },
+    ],
+  })
+  try {
+    const serviceAddress = await service.listen(0)
+    const at = `${serviceAddress}/dashboard`
+    // The clock also passes the expiry of the access token.
+    const refusals = ['ADMIN_ACCESS_TOKEN_EXPIRED', 'RECENT_SIGN_IN_REQUIRED']
+    const { open } = await createVisitor({ at, refusals })
+    const page = await open(`${at}/projects/${projectId}/domains`)
+    const signIn = async () => {
+      await page.getByLabel('Password', { exact: true }).fill(owner.password)
+      await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+    }
+    await page.getByLabel('Email address').fill(owner.email)
+    await signIn()
+    await page.getByRole('heading', { level: 1, name: 'Domains' }).waitFor()
+    await fetch(`${serviceAddress}/dev/api/projects/internal/clock`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ advanceMillis: 11 * 60_000 }),
+    })
+    const addDomain = async () => {
+      await page.getByLabel('Domain', { exact: true }).fill('https://app.example.com')
+      await page.getByRole('button', { name: 'Add domain' }).click()
+    }
+    await addDomain()
+    await page.getByText('For your security, sign in again').waitFor()
+    await page.getByRole('button', { name: 'Sign in again' }).click()
+    await signIn()
+    await page.getByRole('heading', { level: 1, name: 'Domains' }).waitFor()
+    await addDomain()
+    await page.getByText('https://app.example.com').first().waitFor()
+    expect(page.url()).toBe(`${at}/projects/${projectId}/domains`)
+  } finally {
+    await service.close()
+  }
 })
 
 test('hides the audit log and security emails of a service without extensions', async () => {

@@ -16,6 +16,7 @@ export const createOwnedProject = {
     'USER_AUTHENTICATION_REQUIRED',
     'EXPECTED_INTERNAL_PROJECT',
     'TEAM_MEMBERSHIP_NOT_FOUND',
+    'TEAM_PERMISSION_REQUIRED',
   ],
 } as const satisfies Endpoint
 
@@ -28,6 +29,8 @@ export const transferOwnedProject = {
     'EXPECTED_INTERNAL_PROJECT',
     'PROJECT_NOT_FOUND',
     'TEAM_MEMBERSHIP_NOT_FOUND',
+    'TEAM_PERMISSION_REQUIRED',
+    'RECENT_SIGN_IN_REQUIRED',
   ],
   isLater: true,
 } as const satisfies Endpoint

@@ -7,6 +7,10 @@ export function messageOf(error: unknown): string {
   if (isLatchkeyError(error, 'NETWORK_ERROR', 'TIMEOUT')) return unreachable
   if (isLatchkeyError(error, 'RATE_LIMITED'))
     return 'Too many attempts. Wait a moment and try again.'
+  if (isLatchkeyError(error, 'RECENT_SIGN_IN_REQUIRED'))
+    return 'For your security, sign in again before you make this change.'
+  if (isLatchkeyError(error, 'TEAM_PERMISSION_REQUIRED'))
+    return 'Only members with the permission team_admin in the owning team can make this change.'
   if (isLatchkeyError(error)) return `${error.message} (${error.code})`
   if (error instanceof Error) return error.message
   return 'Something went wrong. Try again in a moment.'

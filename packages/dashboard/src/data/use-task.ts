@@ -1,3 +1,4 @@
+import { isLatchkeyError } from '@latchkey/core'
 import { useState } from 'react'
 import { messageOf } from './message-of.js'
 
@@ -5,27 +6,29 @@ export interface Task {
   readonly status: 'idle' | 'busy' | 'done' | 'failed'
   /** The error message of the last run. */
   readonly message: string
+  /** Whether the last run failed because the owner has signed in too long ago. */
+  readonly needsSignIn: boolean
   /** Runs an action. Does nothing while another one runs. Resolves to whether the action succeeded. */
   run(action: () => Promise<unknown>): Promise<boolean>
 }
 
+const noFailure = { message: '', needsSignIn: false }
+
 /** Runs one action of the user at a time and provides its status. */
 export function useTask(): Task {
-  const [state, setState] = useState<Pick<Task, 'status' | 'message'>>({
-    status: 'idle',
-    message: '',
-  })
+  const [state, setState] = useState<Omit<Task, 'run'>>({ ...noFailure, status: 'idle' })
   return {
     ...state,
     async run(action) {
       if (state.status === 'busy') return false
-      setState({ status: 'busy', message: '' })
+      setState({ ...noFailure, status: 'busy' })
       try {
         await action()
-        setState({ status: 'done', message: '' })
+        setState({ ...noFailure, status: 'done' })
         return true
       } catch (error) {
-        setState({ status: 'failed', message: messageOf(error) })
+        const needsSignIn = isLatchkeyError(error, 'RECENT_SIGN_IN_REQUIRED')
+        setState({ status: 'failed', message: messageOf(error), needsSignIn })
         return false
       }
     },

@@ -1,5 +1,6 @@
 import type { ReactNode, SubmitEvent } from 'react'
 import { type Task, useTask } from '../data/use-task.js'
+import { latchkey } from '../latchkey.js'
 
 interface FormProps {
   /** Label of the button. */
@@ -61,7 +62,19 @@ export const Outcome = ({ task, done = 'Saved.' }: { task: Task; done?: string |
     <p className="outcome failed" role="alert">
       {task.message}
     </p>
+    {task.needsSignIn && <SignInAgain />}
   </>
+)
+
+/** Leads to the sign-in page, which returns to this page afterwards. */
+const SignInAgain = () => (
+  <button
+    className="button quiet"
+    type="button"
+    onClick={() => void latchkey.redirectToSignIn({ signInAgain: true })}
+  >
+    Sign in again
+  </button>
 )
 
 /** The text of a field, trimmed. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { and, desc, eq, isNotNull, sql } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import { API_KEY_VISIBLE_CHARACTERS } from '@latchkey/contract'
 import { fail } from '@latchkey/contract/errors'
 import { recordAuditEvent } from '../audit/record-audit-event.js'
@@ -11,7 +11,9 @@ import { apiKeys, projects } from '../db/schema.js'
 import { createApiKeyText, type ApiKeyType } from './api-key-text.js'
 import { projectNow } from '../projects/project-clock.js'
 import { hashSecret } from '../lib/hash-secret.js'
+import { restrictionOf } from '../generations/later-user-fields.js'
 import { findSuspension, isSuspended } from '../users/suspension.js'
+import { findUser } from '../users/users.js'
 import type { Project } from '../projects/project.js'
 
 /** A key of a user or a team for its programs, as stored: without its text. */
@@ -152,10 +154,35 @@ export async function checkApiKey(
     throw fail('WRONG_API_KEY_TYPE', { expected_type: type, actual_type: actual })
   if (key.revokedAt !== null) throw fail('API_KEY_REVOKED')
   if (hasExpired(ctx, project, key)) throw fail('API_KEY_EXPIRED')
-  // The code of the protocol, which every client handles. The key works again after the ban or the deletion ends.
-  if (key.userId !== null && isSuspended(await findSuspension(ctx.db, key.userId)))
+  // The code of the protocol, which every client handles. The key works again when the user may use the app again.
+  if (key.userId !== null && (await isExcluded(ctx, project, key.userId)))
     throw fail('API_KEY_REVOKED')
   return key
+}
+
+/** Whether a user is suspended, or restricted until the email address is verified. */
+async function isExcluded({ db }: Context, project: Project, userId: string): Promise<boolean> {
+  if (isSuspended(await findSuspension(db, userId))) return true
+  if (project.config.requireEmailVerification !== true) return false
+  const user = await findUser(db, project.id, userId)
+  return (
+    user !== undefined &&
+    restrictionOf(project, user).restrictedReason?.type === 'email_not_verified'
+  )
+}
+
+/** Revokes every key of a user. Pass a transaction. */
+export async function revokeApiKeysOf(
+  tx: Context,
+  project: Project,
+  userId: string,
+): Promise<void> {
+  const revoked = await tx.db
+    .update(apiKeys)
+    .set({ revokedAt: projectNow(tx, project) })
+    .where(and(eq(apiKeys.userId, userId), isNull(apiKeys.revokedAt)))
+    .returning()
+  for (const key of revoked) await recordApiKey(tx, project, 'api_key.revoked', key)
 }
 
 /**

@@ -162,11 +162,9 @@ export interface AuthorizationGrant {
   /** SHA-256 of the client's PKCE verifier, base64url. */
   codeChallenge: string
   isNewUser: boolean
-  /** The provider of the sign-in; absent for a continued session. */
+  /** The provider of the sign-in; absent if the code continues a session. */
   providerId?: string | undefined
   afterCallbackRedirectUrl: string | null
-  /** The session that another domain of the project continues; absent for a sign-in. */
-  continuedSessionId?: string | undefined
   /** The account to link when the code is exchanged; absent for a sign-in. */
   link?: AccountLink | undefined
 }

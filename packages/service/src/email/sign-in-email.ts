@@ -15,7 +15,7 @@ import { failure } from '../http/http-error.js'
 import { prepareEmail } from './send-email.js'
 import type { EmailLanguage } from './texts/email-texts.js'
 
-/** Enables sign-in with codes, which a request for a code does. */
+/** Enables sign-in with codes, as a request for a code did in June 2025. */
 async function enableCodes(tx: Context, project: Project, userId: string): Promise<void> {
   const enabled = await tx.db
     .update(users)
@@ -52,7 +52,9 @@ export async function sendSignInEmail(
   const userId = owner?.userId ?? null
   const { code, mailId } = await inTransaction(ctx, async (tx) => {
     if (userId !== null) await lockUser(tx.db, userId)
-    if (userId !== null) await enableCodes(tx, project, userId)
+    // Anyone can request a code, so the request changes nothing of the user.
+    if (userId !== null && ctx.config.compatibility === 'june-2025')
+      await enableCodes(tx, project, userId)
     const data = { email: owner?.email ?? email }
     const code = await createCode(tx, project, { kind: 'sign_in', userId, data })
     const mailId = await prepareEmail(tx, {

@@ -1,3 +1,4 @@
+import { exchangeToken } from '@latchkey/contract/routes/sign-in/oauth-token'
 import type { ServiceConfig } from '../config/config-schema.js'
 import { readHeader } from '../http/protocol-headers.js'
 
@@ -17,11 +18,30 @@ const LATER_SCOPE = '@hexclave/'
 const OWN_SCOPE = '@latchkey/'
 
 /** Returns the generation of a request by its client-version header. Without one, it is `june-2025`. */
-export function generationOf(headers: Headers): ClientGeneration {
+export const generationOf = (headers: Headers): ClientGeneration =>
+  versionedGeneration(headers) ?? 'june-2025'
+
+/** Returns the generation of a client that names its version; undefined for that of this repository. */
+function versionedGeneration(headers: Headers): ClientGeneration | undefined {
   const [, name = '', version = ''] =
     CLIENT_VERSION.exec(readHeader(headers, 'clientVersion') ?? '') ?? []
-  if (name === '' || name.startsWith(OWN_SCOPE)) return 'june-2025'
+  if (name === '' || name.startsWith(OWN_SCOPE)) return undefined
   return name.startsWith(LATER_SCOPE) || isLater(version) ? 'later' : 'june-2025'
+}
+
+/**
+ * Returns the generation of a published client, by which it knows error codes. Undefined for the client of this
+ * repository and for programs that name no version.
+ *
+ * @param path the path of the request: published clients name no version at the token endpoint, but ask for JSON
+ */
+export function publishedGeneration(headers: Headers, path: string): ClientGeneration | undefined {
+  const isUnnamed =
+    path.endsWith(exchangeToken.path) &&
+    readHeader(headers, 'clientVersion') === null &&
+    headers.get('accept') === 'application/json'
+  // The oldest ones are among them.
+  return isUnnamed ? 'june-2025' : versionedGeneration(headers)
 }
 
 function isLater(version: string): boolean {

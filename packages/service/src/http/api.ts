@@ -4,7 +4,7 @@ import type { Context } from '../context.js'
 import { trimSlashes } from '../lib/trim-slashes.js'
 import { API_PREFIXES, groupByPath, isExtension, toHonoPath } from './api-routes.js'
 import type { Authentication } from '../sessions/authentication.js'
-import { authenticate, rejectEndedSession } from './auth/authenticate.js'
+import { authenticate, rejectEndedSession, rejectPlainMember } from './auth/authenticate.js'
 import { BYTE_LIMIT_WITHOUT_KEYS, readBody } from './body/read-body.js'
 import { validate } from './body/validate.js'
 import { chooseByAccess } from './choose-by-access.js'
@@ -137,6 +137,8 @@ async function authorize(
   const credentials = await authenticate(ctx, headers)
   const implementation = chooseByAccess(candidates, credentials?.access)
   if (credentials !== undefined && !endsSession(implementation)) rejectEndedSession(credentials)
+  if (credentials !== undefined && implementation.endpoint.method !== 'GET')
+    await rejectPlainMember(ctx, credentials)
   return { credentials, implementation }
 }
 

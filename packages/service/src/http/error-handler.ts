@@ -6,6 +6,8 @@ import { violatesReference } from '../db/constraint-errors.js'
 import { isUnavailable } from '../db/database-unavailable.js'
 import { toErrorReport } from '../db/error-report.js'
 import { ConnectionLost } from '../dev/connection-lost.js'
+import { publishedGeneration } from '../generations/client-generation.js'
+import { toKnownError } from '../generations/known-errors.js'
 import type { HttpEnv } from './http-env.js'
 import { HttpError, isClientError, OverloadError } from './http-error.js'
 
@@ -53,5 +55,6 @@ export const createErrorHandler =
       : thrown
     if (error instanceof OverloadError) await ctx.rejectionDelay.wait(c.req.raw.signal)
     if (!isClientError(error)) ctx.report(toErrorReport(error), { requestId: c.get('requestId') })
-    return render(c, errorContent(error))
+    const generation = publishedGeneration(c.req.raw.headers, c.req.path)
+    return render(c, errorContent(toKnownError(error, generation)))
   }

@@ -32,7 +32,7 @@ export function createRequestContext(
 /** Returns the actor that credentials name. */
 export function actorOf(credentials: Authentication | undefined): AuditActor {
   if (credentials === undefined) return { type: 'client', id: null }
-  const { access, user, ownerId } = credentials
-  if (access !== 'client') return { type: access, id: ownerId ?? null }
+  const { access, user, owner } = credentials
+  if (access !== 'client') return { type: access, id: owner?.user.row.id ?? null }
   return user === undefined ? { type: 'client', id: null } : { type: 'user', id: user.row.id }
 }

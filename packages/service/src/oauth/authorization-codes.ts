@@ -15,11 +15,24 @@ const CODE_BYTES = 32
 
 export type AuthorizationCode = typeof authorizationCodes.$inferSelect
 
-/** Creates a code for a user who returned from a provider; only its hash is stored. */
+/** A session that another domain of the project continues, with its current refresh token. */
+interface ContinuedSession {
+  id: string
+  refreshToken: string
+}
+
+interface NewAuthorizationCode {
+  userId: string
+  grant: AuthorizationGrant
+  /** Missing for a sign-in. */
+  continued?: ContinuedSession
+}
+
+/** Creates a code; only its hash is stored. */
 export async function createAuthorizationCode(
   ctx: Context,
   project: Project,
-  { userId, grant }: { userId: string; grant: AuthorizationGrant },
+  { userId, grant, continued }: NewAuthorizationCode,
 ): Promise<string> {
   const code = randomBytes(CODE_BYTES).toString('hex')
   const now = projectNow(ctx, project)
@@ -35,6 +48,10 @@ export async function createAuthorizationCode(
     grant,
     createdAt: now,
     expiresAt: now + CODE_MILLIS,
+    ...(continued !== undefined && {
+      sessionId: continued.id,
+      refreshTokenSealed: ctx.sealer.seal(continued.refreshToken),
+    }),
   })
   return code
 }
@@ -67,7 +84,7 @@ export async function consumeAuthorizationCode(
 ): Promise<boolean> {
   const used = await ctx.db
     .update(authorizationCodes)
-    .set({ usedAt: projectNow(ctx, project) })
+    .set({ usedAt: projectNow(ctx, project), refreshTokenSealed: null })
     .where(and(eq(authorizationCodes.codeHash, codeHash), isNull(authorizationCodes.usedAt)))
     .returning({ codeHash: authorizationCodes.codeHash })
   return used.length > 0
@@ -90,7 +107,7 @@ export async function recordCodeSession(
 }
 
 /**
- * Ends the session that a used code began. A code that is presented again was read by an attacker, and
+ * Ends the session that a used code began or continued. A code that is presented again was read by an attacker, and
  * the first use may have been theirs (RFC 6749, section 4.1.2).
  */
 export async function endSessionOfUsedCode(

@@ -18,6 +18,7 @@ import { hashSecret } from '../lib/hash-secret.js'
 import { secondFactorRequired } from '../credentials/mfa.js'
 import type { Project } from '../projects/project.js'
 import { findActiveSession } from '../sessions/active-sessions.js'
+import { currentRefreshToken } from '../sessions/refresh-rotation.js'
 import { refresh, signIn, type SignedIn } from '../sessions/sessions.js'
 import { lockUser } from '../users/users.js'
 import { ipInfoOf } from '../http/client/ip-info.js'
@@ -104,7 +105,7 @@ function matchesChallenge(verifier: string | undefined, challenge: string): bool
   return actual.length === expected.length && timingSafeEqual(actual, expected)
 }
 
-/** Uses the code up and begins a session, or requires the second factor. */
+/** Uses the code up and begins or continues a session, or requires the second factor. */
 async function begin(
   ctx: Context,
   project: Project,
@@ -117,8 +118,7 @@ async function begin(
     const isUsable = await consumeAuthorizationCode(tx, project, code)
     if (!isUsable) await endSessionOfUsedCode(tx, project, code.codeHash)
     if (!isUsable || !(await linkWith(tx, project, code))) return fail('INVALID_AUTHORIZATION_CODE')
-    if (grant.continuedSessionId !== undefined)
-      return continueSession(tx, project, { code, ipInfo })
+    if (code.refreshTokenSealed !== null) return continueSession(tx, project, { code, ipInfo })
     const firstFactor = { method: 'oauth', providerId: grant.providerId } as const
     // Returned, not thrown, so that the use of the code is committed.
     if (user?.requiresTotp)
@@ -140,23 +140,22 @@ async function begin(
 }
 
 /**
- * Begins a session that continues another one: it has the same age and expiry, so that it is no recent sign-in, and
- * the second factor was checked before. Returns the error of an invalid code if that session has ended.
+ * Continues the session of a code: the other domain gets the refresh token of the same session. Returns the error of an
+ * invalid code if the session has ended.
  */
 async function continueSession(
   ctx: Context,
   project: Project,
   { code, ipInfo }: { code: AuthorizationCode; ipInfo: IpInfo | null },
 ): Promise<SignedIn | Error> {
-  const { userId, grant } = code
-  const continued = await findActiveSession(ctx, project, {
-    id: grant.continuedSessionId ?? '',
-    userId,
-  })
-  if (continued === undefined) return fail('INVALID_AUTHORIZATION_CODE')
-  const signedIn = await signIn(ctx, project, { userId, ipInfo, continued })
-  await recordCodeSession(ctx.db, code, signedIn.refreshToken)
-  return signedIn
+  const { userId, sessionId, refreshTokenSealed } = code
+  if (sessionId === null || refreshTokenSealed === null) return fail('INVALID_AUTHORIZATION_CODE')
+  const session = await findActiveSession(ctx, project, { id: sessionId, userId })
+  const refreshToken =
+    session && currentRefreshToken(ctx, session, ctx.sealer.open(refreshTokenSealed))
+  const refreshed = refreshToken && (await refresh(ctx, project, { refreshToken, ipInfo }))
+  if (!refreshed) return fail('INVALID_AUTHORIZATION_CODE')
+  return { accessToken: refreshed.accessToken, refreshToken, userId }
 }
 
 /** Links the account of a code; returns false if that is impossible. */

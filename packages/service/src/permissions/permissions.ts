@@ -9,7 +9,7 @@ import { projectPermissions, teamPermissions } from '../db/schema.js'
 import type { PermissionScope } from '../db/values.js'
 import { findDefinition } from './permission-definitions.js'
 import type { Project } from '../projects/project.js'
-import type { SystemPermission } from './system-permissions.js'
+import type { SystemPermission, TEAM_ADMIN } from './system-permissions.js'
 import { requireMember, type Member } from '../teams/team-members.js'
 import { emit } from '../webhooks/events.js'
 
@@ -149,7 +149,7 @@ export async function holdsTeamPermission(
 export async function requireTeamPermission(
   ctx: Context,
   { projectId, ...member }: Member & { projectId: string },
-  permissionId: SystemPermission,
+  permissionId: SystemPermission | typeof TEAM_ADMIN,
 ): Promise<void> {
   await requireMember(ctx.db, projectId, member)
   if (await holdsTeamPermission(ctx, { ...member, projectId }, permissionId)) return

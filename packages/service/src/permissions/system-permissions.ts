@@ -12,3 +12,6 @@ export type SystemPermission = keyof typeof systemPermissions
 
 export const isSystemPermission = (id: string): id is SystemPermission =>
   Object.hasOwn(systemPermissions, id)
+
+/** The permission of every new project that contains all system permissions. */
+export const TEAM_ADMIN = 'team_admin'

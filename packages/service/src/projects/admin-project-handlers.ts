@@ -8,16 +8,24 @@ import { deleteOwnedProject } from './owned-projects.js'
 import { readProjects } from './project-response.js'
 import { implement } from '../http/implement.js'
 import { projectChangesOf } from './project-fields.js'
+import { requireRecentSignIn } from '../sessions/recent-sign-in.js'
 
 export const adminProjects = implement(routes, schemas, {
   readProject: ({ ctx, auth }) => readProject(ctx, auth.project.id),
 
-  updateProject: async ({ ctx, auth, body: { displayName, ...body } }) => {
+  updateProject: async (call) => {
+    const { ctx, auth } = call
+    const { displayName, ...body } = call.body
+    // Settings decide who can sign in and where emails and codes go.
+    if (body.config !== undefined || body.isProductionMode !== undefined)
+      await requireRecentSignIn(call)
     await updateProject(ctx, auth.project, { displayName, ...projectChangesOf(body) })
     return readProject(ctx, auth.project.id)
   },
 
-  deleteProject: async ({ ctx, auth }) => {
+  deleteProject: async (call) => {
+    const { ctx, auth } = call
+    await requireRecentSignIn(call)
     await deleteOwnedProject(ctx, auth.project.id)
     return success
   },

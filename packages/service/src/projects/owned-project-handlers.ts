@@ -11,6 +11,7 @@ import type { Call } from '../http/call.js'
 import { implement } from '../http/implement.js'
 import { projectChangesOf } from './project-fields.js'
 import { readProject } from './admin-project-handlers.js'
+import { requireRecentSignIn } from '../sessions/recent-sign-in.js'
 
 export const ownedProjects = implement(routes, schemas, {
   listOwnedProjects: async (call) => {
@@ -27,7 +28,9 @@ export const ownedProjects = implement(routes, schemas, {
 
   transferOwnedProject: async (call) => {
     const { projectId, newTeamId } = call.body
-    await transferProject(call.ctx, requireOwner(call), { projectId, teamId: newTeamId })
+    const owner = requireOwner(call)
+    await requireRecentSignIn(call)
+    await transferProject(call.ctx, owner, { projectId, teamId: newTeamId })
     return success
   },
 })

@@ -9,7 +9,13 @@ import { projects, users } from '../db/schema.js'
 import type { JsonValue } from '../db/values.js'
 import { applyProjectChanges, type ProjectChanges } from './update-project.js'
 import { createProject, deleteProject } from './projects.js'
-import { listTeamProjectIds, lockProject, setOwnerTeam } from './owner-teams.js'
+import {
+  findOwnerTeamId,
+  listTeamProjectIds,
+  lockProject,
+  requireTeamAdmin,
+  setOwnerTeam,
+} from './owner-teams.js'
 import { recordProjectChange } from './record-project-change.js'
 import type { User } from '../users/user-view.js'
 
@@ -32,6 +38,20 @@ function ownedProjectIds(serverMetadata: JsonValue): string[] {
   return [...new Set(ids)]
 }
 
+/**
+ * Requires that an owner may change a project. A member of a team that owns it may read it, and needs `team_admin` in the
+ * team for every change: otherwise TEAM_PERMISSION_REQUIRED.
+ */
+export async function requireOwnerPermission(
+  ctx: Context,
+  { row }: User,
+  projectId: string,
+): Promise<void> {
+  if (ownedProjectIds(row.serverMetadata).includes(projectId)) return
+  const teamId = await findOwnerTeamId(ctx.db, projectId)
+  if (teamId !== undefined) await requireTeamAdmin(ctx, { teamId, userId: row.id })
+}
+
 type NewOwnedProject = ProjectChanges & {
   displayName: string
   /** Null: the user owns the project. */
@@ -48,14 +68,15 @@ export function createOwnedProject(
     const { id } = await createProject(tx, { displayName, keys: {} })
     await applyProjectChanges(tx, id, changes)
     if (ownerTeamId === null) await changeOwned(tx.db, ownerId, (ids) => [...ids, id])
-    else await setOwnerTeam(tx.db, id, { teamId: ownerTeamId, userId: ownerId })
+    else await setOwnerTeam(tx, id, { teamId: ownerTeamId, userId: ownerId })
     return id
   })
 }
 
 /**
- * Makes a team the only owner of a project. Throws PROJECT_NOT_FOUND if the user does not own the project, and
- * TEAM_MEMBERSHIP_NOT_FOUND if the user is not a member of the team.
+ * Makes a team the only owner of a project. Throws PROJECT_NOT_FOUND if the user does not own the project,
+ * TEAM_MEMBERSHIP_NOT_FOUND if the user is not a member of the team, and TEAM_PERMISSION_REQUIRED if the user may not
+ * change what the team or the previous one owns.
  */
 export function transferProject(
   ctx: Context,
@@ -67,7 +88,8 @@ export function transferProject(
     const owned = await listOwnedProjectIds(tx.db, owner)
     if (project === undefined || !owned.includes(projectId))
       throw fail('PROJECT_NOT_FOUND', { project_id: projectId })
-    await setOwnerTeam(tx.db, projectId, { teamId, userId: owner.row.id })
+    await requireOwnerPermission(tx, owner, projectId)
+    await setOwnerTeam(tx, projectId, { teamId, userId: owner.row.id })
     await removeFromOwners(tx.db, projectId)
     await recordProjectChange(tx, project, ['ownerTeamId'])
   })

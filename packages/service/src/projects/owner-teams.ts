@@ -1,10 +1,13 @@
 import { asc, eq } from 'drizzle-orm'
 import { INTERNAL_PROJECT_ID } from '@latchkey/contract'
+import type { Context } from '../context.js'
 import type { Database } from '../db/database.js'
 import { projectOwnerTeams, projects, teamMemberships, teams } from '../db/schema.js'
 import { rejection } from '../http/http-error.js'
 import type { Project } from './project.js'
-import { requireMember, type Member } from '../teams/team-members.js'
+import { requireTeamPermission } from '../permissions/permissions.js'
+import { TEAM_ADMIN } from '../permissions/system-permissions.js'
+import type { Member } from '../teams/team-members.js'
 import { findTeam } from '../teams/teams.js'
 
 /** Lists the projects that the teams of a user own, oldest first. */
@@ -19,14 +22,34 @@ export async function listTeamProjectIds(db: Database, userId: string): Promise<
   return rows.map(({ id }) => id)
 }
 
+/** Returns the team that owns a project; undefined if a user owns it. */
+export async function findOwnerTeamId(
+  db: Database,
+  projectId: string,
+): Promise<string | undefined> {
+  const [row] = await db
+    .select({ teamId: projectOwnerTeams.teamId })
+    .from(projectOwnerTeams)
+    .where(eq(projectOwnerTeams.projectId, projectId))
+  return row?.teamId
+}
+
 /**
- * Makes a team of the project `internal` the owner of a project, within the transaction. Throws
+ * Rejects with TEAM_PERMISSION_REQUIRED unless the user may change what a team of the project `internal` owns, and with
  * TEAM_MEMBERSHIP_NOT_FOUND unless the user is a member of the team.
  */
-export async function setOwnerTeam(db: Database, projectId: string, member: Member): Promise<void> {
+export const requireTeamAdmin = (ctx: Context, member: Member): Promise<void> =>
+  requireTeamPermission(ctx, { ...member, projectId: INTERNAL_PROJECT_ID }, TEAM_ADMIN)
+
+/**
+ * Makes a team of the project `internal` the owner of a project, within the transaction. Throws
+ * TEAM_MEMBERSHIP_NOT_FOUND and TEAM_PERMISSION_REQUIRED unless the user may change what the team owns.
+ */
+export async function setOwnerTeam(tx: Context, projectId: string, member: Member): Promise<void> {
+  const { db } = tx
   // Locked, because a team that owns projects cannot be deleted.
   await findTeam(db, INTERNAL_PROJECT_ID, member.teamId, { isLocked: true })
-  await requireMember(db, INTERNAL_PROJECT_ID, member)
+  await requireTeamAdmin(tx, member)
   const { teamId } = member
   await db
     .insert(projectOwnerTeams)

@@ -4,6 +4,7 @@ import { adminProjectKeys as schemas } from '@latchkey/contract/schemas'
 import { toList } from '../http/response.js'
 import { createKeySet, findKeySet, listKeySets, updateKeySet, type KeySet } from './key-sets.js'
 import { implement } from '../http/implement.js'
+import { requireRecentSignIn } from '../sessions/recent-sign-in.js'
 
 /**
  * The expiry in responses about keys of a configuration file, which have none although the protocol always
@@ -15,7 +16,9 @@ export const adminProjectKeys = implement(routes, schemas, {
   listProjectKeySets: async ({ ctx, auth }) =>
     toList((await listKeySets(ctx.db, auth.project.id)).map(toKeySet)),
 
-  createProjectKeySet: async ({ ctx, auth, body }) => {
+  createProjectKeySet: async (call) => {
+    const { ctx, auth, body } = call
+    await requireRecentSignIn(call)
     const { set, keys } = await createKeySet(ctx, auth.project, {
       description: body.description,
       expiresAt: body.expiresAtMillis,
@@ -36,7 +39,9 @@ export const adminProjectKeys = implement(routes, schemas, {
   readProjectKeySet: async ({ ctx, auth, params }) =>
     toKeySet(requireSet(await findKeySet(ctx.db, auth.project.id, params.apiKeyId))),
 
-  updateProjectKeySet: async ({ ctx, auth, params, body }) => {
+  updateProjectKeySet: async (call) => {
+    const { ctx, auth, params, body } = call
+    await requireRecentSignIn(call)
     const changed = await updateKeySet(ctx, auth.project, {
       id: params.apiKeyId,
       description: body.description,

@@ -1,10 +1,12 @@
 import { and, eq, gt, sql } from 'drizzle-orm'
 import type { Context } from '../context.js'
 import { buildOnce } from '../db/build-once.js'
-import { knownNetworks } from '../db/schema.js'
+import { canonicalEmail } from '../contact-channels/canonical-email.js'
+import { contactChannels, knownNetworks } from '../db/schema.js'
 import { projectNow } from '../projects/project-clock.js'
 import { hashSecret } from '../lib/hash-secret.js'
 import type { Project } from '../projects/project.js'
+import { networkKey } from './network-key.js'
 
 const DAY_MILLIS = 24 * 60 * 60 * 1000
 const KNOWN_MILLIS = 30 * DAY_MILLIS
@@ -48,23 +50,35 @@ const selectNetwork = buildOnce((db) =>
 )
 
 /**
- * Records that an account signed in from a network.
- *
- * @param knownNetwork as it was before; a record of less than a day ago is not renewed, so that most sign-ins
- * write none
+ * Records that a user signed in or signed up from the network of the request, for the user and each address that the
+ * user signs in with. Requests of servers have no network of a user.
  */
 export async function rememberNetwork(
   ctx: Context,
   project: Project,
-  { knownNetwork, ...place }: Place & { knownNetwork: KnownNetwork },
+  userId: string,
 ): Promise<void> {
+  const { auditSource } = ctx
+  const isServer = auditSource?.actor.type === 'server' || auditSource?.actor.type === 'admin'
+  if (!auditSource?.clientAddress || isServer) return
+  const network = networkKey(auditSource.clientAddress)
+  const addresses = await ctx.db
+    .select({ value: contactChannels.value })
+    .from(contactChannels)
+    .where(and(eq(contactChannels.userId, userId), contactChannels.usedForAuth))
+  const accounts = [userId, ...addresses.map(({ value }) => canonicalEmail(value))]
   const expiresAt = projectNow(ctx, project) + KNOWN_MILLIS
-  if (knownNetwork !== undefined && Math.abs(expiresAt - knownNetwork.expiresAt) < DAY_MILLIS)
-    return
+  // Sorted, so that concurrent sign-ins cannot deadlock.
+  const ids = accounts.map((account) => idOf(project, { account, network })).toSorted()
   await ctx.db
     .insert(knownNetworks)
-    .values({ id: idOf(project, place), projectId: project.id, expiresAt })
-    .onConflictDoUpdate({ target: knownNetworks.id, set: { expiresAt } })
+    .values(ids.map((id) => ({ id, projectId: project.id, expiresAt })))
+    .onConflictDoUpdate({
+      target: knownNetworks.id,
+      set: { expiresAt },
+      // Not renewed within a day, so that most sign-ins write none.
+      setWhere: sql`abs(${knownNetworks.expiresAt} - ${expiresAt}::bigint) >= ${DAY_MILLIS}`,
+    })
 }
 
 const idOf = ({ id }: Project, { account, network }: Place): string =>

@@ -1,7 +1,7 @@
 import { isLatchkeyError } from '@latchkey/contract'
 import type { Authentication } from '../sessions/authentication.js'
 import { isLoopbackAddress } from '../http/client/client-address.js'
-import { findKnownNetwork, rememberNetwork, type KnownNetwork } from './known-networks.js'
+import { findKnownNetwork, type KnownNetwork } from './known-networks.js'
 import { countSignInAttempt, resetFailedSignIns } from './account-lockout.js'
 import { networkKey } from './network-key.js'
 import type { RunQueued } from '../credentials/passwords/password.js'
@@ -44,7 +44,6 @@ export async function limitSignIn<Result>(
     throw error
   }
   await forgive()
-  if (place !== undefined) await rememberNetwork(ctx, project, { ...place, knownNetwork })
   return result
 }
 

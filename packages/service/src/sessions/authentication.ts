@@ -20,7 +20,15 @@ export interface Authentication {
   /** The user of the session at the time of the request; undefined if the user was deleted. */
   user: User | undefined
   /** The user of `internal` whose access token stands in for a key. */
-  ownerId: string | undefined
+  owner: Owner | undefined
+}
+
+/** A user of the project `internal` who owns the project of a request. */
+export interface Owner {
+  user: User
+  sessionId: string
+  /** The project `internal`. */
+  project: Project
 }
 
 /** The part of a call that does not depend on its request. */

@@ -19,16 +19,24 @@ const SECOND = 1000
 /**
  * Requires a session that a sign-in created within `recentSignInSeconds`, for a security-sensitive write. A
  * stolen access or refresh token could otherwise replace the password, add a factor, an address or a key,
- * or delete the account (OWASP ASVS 5.0, 7.5.1). Server and admin access are exempt.
+ * or delete the account (OWASP ASVS 5.0, 7.5.1). The same holds for the access token of a project's owner. Server and
+ * admin access with a key are exempt.
  *
  * Throws RECENT_SIGN_IN_REQUIRED with the accepted age in seconds.
  */
 export async function requireRecentSignIn({
   ctx,
-  auth: { access, project, session },
+  auth: { access, project, session, owner },
 }: AuthenticatedCall): Promise<void> {
-  if (access !== 'client' || session === undefined) return
-  if (!(await hasRecentSignIn(ctx, project, session))) throw recentSignInRequired(ctx)
+  const isRecent =
+    access === 'client'
+      ? session === undefined || (await hasRecentSignIn(ctx, project, session))
+      : owner === undefined ||
+        (await hasRecentSignIn(ctx, owner.project, {
+          id: owner.sessionId,
+          userId: owner.user.row.id,
+        }))
+  if (!isRecent) throw recentSignInRequired(ctx)
 }
 
 /** The error of a write whose sign-in is too old. */

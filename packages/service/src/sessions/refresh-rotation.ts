@@ -53,3 +53,16 @@ async function successorOf(
   await endSession(ctx, project, { id, reason: 'refresh_token_reused' })
   return undefined
 }
+
+/**
+ * Returns the current refresh token of a session for a holder of an earlier one, which may have been replaced since.
+ * Undefined if it is not known.
+ */
+export function currentRefreshToken(
+  { sealer }: Context,
+  { refreshTokenHash, refreshTokenSealed }: Session,
+  refreshToken: string,
+): string | undefined {
+  if (refreshTokenHash === hashSecret(refreshToken)) return refreshToken
+  return refreshTokenSealed === null ? undefined : sealer.open(refreshTokenSealed)
+}

@@ -5,6 +5,7 @@ import { success, toList } from '../http/response.js'
 import { currentUser, resolveUserId, subjectId } from '../http/auth/current-user.js'
 import { projectNow } from '../projects/project-clock.js'
 import { endSession } from './end-session.js'
+import { requireRecentSignIn } from './recent-sign-in.js'
 import { toSession, toSessionWithDevice } from './session-response.js'
 import { listSessions, refresh, signIn, type Session } from './sessions.js'
 import { findUser, lockUser } from '../users/users.js'
@@ -12,7 +13,7 @@ import { ipInfoOf } from '../http/client/ip-info.js'
 import type { Call } from '../http/call.js'
 import { implement } from '../http/implement.js'
 import { HttpError } from '../http/http-error.js'
-import { namesUsedBy, readHeader } from '../http/protocol-headers.js'
+import { readRefreshToken } from './require-refresh-token.js'
 import { inTransaction } from '../db/in-transaction.js'
 
 export const sessions = implement(routes, schemas, {
@@ -48,11 +49,7 @@ export const sessions = implement(routes, schemas, {
 
   refreshCurrentSession: async (call) => {
     const { ctx, headers, auth } = call
-    const refreshToken = readHeader(headers, 'refreshToken')
-    if (refreshToken === null) {
-      const name = namesUsedBy(headers).refreshToken
-      throw fail('SCHEMA_ERROR', { message: `header ${name} must be there` })
-    }
+    const refreshToken = readRefreshToken(headers)
     ctx.refreshLimit.count(refreshToken, ctx.now())
     const refreshed = await refresh(ctx, auth.project, {
       refreshToken,
@@ -69,6 +66,7 @@ export const serverSessions = implement(serverRoutes, serverSchemas, {
     const userId = resolveUserId(call, body.userId)
     if ((await findUser(ctx.db, auth.project.id, userId)) === undefined)
       throw fail('USER_ID_DOES_NOT_EXIST', { user_id: userId })
+    await requireRecentSignIn(call)
     const { accessToken, refreshToken } = await inTransaction(ctx, async (tx) => {
       const user = await lockUser(tx.db, userId)
       return signIn(tx, auth.project, {

@@ -11,6 +11,7 @@ import { notifyOfDevice } from '../notifications/notify-of-device.js'
 import { activityValues, buildActivity } from '../users/activity.js'
 import { findSuspension, rejectSuspended, type Suspension } from '../users/suspension.js'
 import { projectNow } from '../projects/project-clock.js'
+import { rememberNetwork } from '../rate-limits/known-networks.js'
 import { voidCodes } from '../credentials/code-lifetimes.js'
 import { expiryOf } from '../lib/expiry.js'
 import { hashSecret } from '../lib/hash-secret.js'
@@ -51,12 +52,11 @@ export async function signIn(
   project: Project,
   newSession: NewSession,
 ): Promise<SignedIn> {
-  const { userId, ipInfo, method, expiresInMillis, isNewUser = false, continued } = newSession
-  const isImpersonation = continued?.isImpersonation ?? newSession.isImpersonation ?? false
+  const { userId, ipInfo, method, expiresInMillis } = newSession
+  const { isNewUser = false, isImpersonation = false } = newSession
   const suspension = newSession.suspension ?? (await findSuspension(ctx.db, userId))
   rejectSuspended(ctx, project, { ...suspension, userId })
   const now = projectNow(ctx, project)
-  const createdAt = continued?.createdAt ?? now
   const lifetimeMillis = expiresInMillis ?? ctx.config.sessions.lifetimeDays * DAY_MILLIS
   const refreshToken = randomText(SECRET_LENGTH)
   const sessionId = randomUUID()
@@ -64,14 +64,17 @@ export async function signIn(
     ...activityValues(ctx, project, { userId, ipInfo }),
     id: sessionId,
     refreshTokenHash: hashSecret(refreshToken),
-    createdAt,
+    createdAt: now,
     // Using the session does not extend it.
-    expiresAt: continued?.expiresAt ?? expiryOf(now, lifetimeMillis),
+    expiresAt: expiryOf(now, lifetimeMillis),
     isImpersonation,
     ipInfo: ipInfo && JSON.stringify(ipInfo),
     ...signInColumns(ctx, newSession),
   })
-  if (method !== undefined) await notifyOfDevice(ctx, project, { userId, isNewUser })
+  if (method !== undefined) {
+    await rememberNetwork(ctx, project, userId)
+    await notifyOfDevice(ctx, project, { userId, isNewUser })
+  }
   await recordAuditEvent(ctx, project, {
     action: isImpersonation
       ? 'session.impersonated'
@@ -82,7 +85,7 @@ export async function signIn(
     details: method === undefined ? { sessionId } : { sessionId, method },
     isBySubject: method !== undefined,
   })
-  const session = { id: sessionId, userId, createdAt, isImpersonation }
+  const session = { id: sessionId, userId, createdAt: now, isImpersonation }
   const accessToken = await signAccessToken(ctx, project, session)
   return { accessToken, refreshToken, userId }
 }

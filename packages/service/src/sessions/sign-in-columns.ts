@@ -9,8 +9,6 @@ export interface SignInFacts {
   method?: AuditDetails['method']
   /** How the user signed in before a second factor, or with which provider. Default: `method`. */
   firstFactor?: FirstFactor | undefined
-  /** The session of another domain that this one continues. */
-  continued?: typeof sessions.$inferSelect | undefined
 }
 
 type SignInColumns = Pick<
@@ -28,12 +26,8 @@ const NONE: SignInColumns = {
 /** Returns the columns of a session about its sign-in. They are null for a session that a server creates. */
 export function signInColumns(
   { auditSource }: Context,
-  { method, firstFactor, continued }: SignInFacts,
+  { method, firstFactor }: SignInFacts,
 ): SignInColumns {
-  if (continued !== undefined) {
-    const { userAgent, clientNetwork, signInMethod, signInProviderId } = continued
-    return { userAgent, clientNetwork, signInMethod, signInProviderId }
-  }
   if (method === undefined) return NONE
   return {
     userAgent: auditSource?.userAgent ?? null,

@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm'
+import { revokeApiKeysOf } from '../api-keys/api-keys.js'
 import { recordAuditEvent, userSubject } from '../audit/record-audit-event.js'
 import type { Context } from '../context.js'
 import { contactChannels, passwords, users } from '../db/schema.js'
@@ -76,8 +77,9 @@ interface Profile {
 }
 
 /**
- * Turns an anonymous user into a regular one after its credential was added, and ends its sessions: another device
- * may have one that was copied before the user had a credential. The user must be locked.
+ * Turns an anonymous user into a regular one after its credential was added. Ends its sessions and revokes its API keys:
+ * another device may have a session that was copied before the user had a credential, and may have made keys with it.
+ * The user must be locked.
  */
 export async function upgradeUser(
   tx: Context,
@@ -99,6 +101,7 @@ export async function upgradeUser(
     .set({ displayName: displayName || null })
     .where(hasDefaultName)
   await endOtherSessions(tx.db, { userId, projectId: project.id })
+  await revokeApiKeysOf(tx, project, userId)
   await emitUpdated(tx, project, userId)
   await recordAuditEvent(tx, project, {
     action: 'user.upgraded',

@@ -25,7 +25,7 @@ import { implement } from '../http/implement.js'
 import { HttpError } from '../http/http-error.js'
 import { hasHeader } from '../http/protocol-headers.js'
 import { requireSession } from '../sessions/require-session.js'
-import { newUserOf, serverChangesOf } from './server-user-fields.js'
+import { changesSignIn, newUserOf, serverChangesOf } from './server-user-fields.js'
 import { inTransaction } from '../db/in-transaction.js'
 
 type Caller = Pick<Call, 'ctx' | 'auth' | 'headers' | 'client'>
@@ -87,6 +87,7 @@ export const serverUsers = implement(serverRoutes, serverSchemas, {
 
   updateCurrentUser: async (call) => {
     const user = currentUser(call)
+    if (changesSignIn(call.body)) await requireRecentSignIn(call)
     const changed = await change(call, user, await serverChangesOf(call, call.body))
     return toServerUser(changed, call)
   },
@@ -129,12 +130,16 @@ export const serverUsers = implement(serverRoutes, serverSchemas, {
 
   updateUser: async (call) => {
     const user = await findUserOrReject(call, call.params.userId)
+    if (changesSignIn(call.body)) await requireRecentSignIn(call)
     const changed = await change(call, user, await serverChangesOf(call, call.body))
     return toServerUser(changed, call)
   },
 
-  deleteUser: async (call) =>
-    remove(call, (await findUserOrReject(call, call.params.userId)).row.id),
+  deleteUser: async (call) => {
+    const { row } = await findUserOrReject(call, call.params.userId)
+    await requireRecentSignIn(call)
+    return remove(call, row.id)
+  },
 })
 
 /** Returns the signed-in user; the request counts as activity. */

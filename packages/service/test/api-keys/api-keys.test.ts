@@ -6,6 +6,8 @@ import { apiKeys, projects } from '../../src/db/schema.js'
 import { openTestProject, signUp, type TestProject, type TestUser } from '../support/project.js'
 import { openTestService, START, type TestService } from '../support/service.js'
 import { apiKeyCalls, kinds } from './api-key-calls.js'
+import { switchConfig } from '../support/sign-in.js'
+import { callOk } from '../support/with-access.js'
 import { openTeam } from '../support/teams.js'
 
 const HOUR = 3_600_000
@@ -167,6 +169,17 @@ describe.each(kinds)('an API key of a %s', (kind) => {
     expect([both.code, endless.code]).toEqual(['SCHEMA_ERROR', 'SCHEMA_ERROR'])
   })
 })
+it('rejects the API key of a user who is restricted until the email is verified (R8)', async () => {
+  const { key } = await create('user')
+  await switchConfig(service, project, { requireEmailVerification: true })
+  expect((await check('user', key)).code).toBe('API_KEY_REVOKED')
+  await callOk(project, `PATCH /users/${user.id}`, {
+    access: 'server',
+    body: { primary_email_verified: true },
+  })
+  expect((await check('user', key)).status).toBe(200)
+})
+
 describe('an API key that a scanner found in published code', () => {
   const report = (key: string) =>
     project.call('POST', '/integrations/credential-scanning/revoke', {

@@ -95,13 +95,10 @@ describe('a sign-in code', () => {
 })
 
 describe('requesting a sign-in code', () => {
-  it('enables codes for a user with a verified address once the URL is trusted', async () => {
+  it('changes nothing of the user, because anyone can request one (R9)', async () => {
     const user = await verifiedUser()
-    const body = { email: user.email, callback_url: 'https://evil.example.com' }
-    await project.call('POST', '/auth/otp/send-sign-in-code', { body })
-    expect((await readUser(user.id))['otp_auth_enabled']).toBe(false)
     const { code } = await later(() => requestCode(service, project, user.email))
-    expect((await readUser(user.id))['otp_auth_enabled']).toBe(true)
+    expect((await readUser(user.id))['otp_auth_enabled']).toBe(false)
     expect((await signIn(code)).body).toMatchObject({ user_id: user.id, is_new_user: false })
   })
 

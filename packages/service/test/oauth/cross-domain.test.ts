@@ -26,16 +26,28 @@ beforeEach(() => {
   service.clock.now = START
 })
 
-const authorize = ({ accessToken }: Pick<TestUser, 'accessToken'>, changes: object = {}) =>
-  project.call('POST', '/auth/oauth/cross-domain/authorize', {
+type Tokens = Pick<TestUser, 'accessToken' | 'refreshToken'>
+
+const PATH = '/auth/oauth/cross-domain/authorize'
+
+const authorize = ({ accessToken, refreshToken }: Tokens, changes: object = {}) =>
+  project.call('POST', PATH, {
     accessToken,
+    headers: { 'X-Stack-Refresh-Token': refreshToken },
     body: { ...handoff, ...changes },
   })
 
-async function codeFor(user: Pick<TestUser, 'accessToken'>): Promise<string> {
+async function codeFor(user: Tokens): Promise<string> {
   const { body } = await authorize(user)
   return new URL(String(body['redirect_url'])).searchParams.get('code') ?? ''
 }
+
+const refresh = (refreshToken: string) =>
+  project.call('POST', '/auth/sessions/current/refresh', {
+    headers: { 'X-Stack-Refresh-Token': refreshToken },
+  })
+
+const sessionOf = (accessToken: string) => decodeJwt(accessToken)['refreshTokenId']
 
 const use = (code: string) => exchange(project, code, { code_verifier: verifier })
 
@@ -57,30 +69,54 @@ describe('POST /auth/oauth/cross-domain/authorize', () => {
     expect(me.body['id']).toBe(user.id)
   })
 
-  it('creates a session with the age of the first one, so that it is no recent sign-in', async () => {
+  it('continues the session of the caller and begins none (R1)', async () => {
+    const user = await signUp(project)
+    const { body } = await use(await codeFor(user))
+    expect(body['refresh_token']).toBe(user.refreshToken)
+    const accessToken = String(body['access_token'])
+    expect(sessionOf(accessToken)).toBe(sessionOf(user.accessToken))
+    const { body: sessions } = await project.call('GET', '/latchkey/sessions?user_id=me', user)
+    expect(sessions['items']).toHaveLength(1)
+    await project.call('DELETE', '/auth/sessions/current', { accessToken: user.accessToken })
+    const afterSignOut = await refresh(String(body['refresh_token']))
+    expect(afterSignOut.code).toBe('REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED')
+  })
+
+  it('requires the refresh token of the session, because an access token expires in minutes (R1)', async () => {
+    const { accessToken } = await signUp(project)
+    const response = await project.call('POST', PATH, { accessToken, body: handoff })
+    expect([response.status, response.code]).toEqual([400, 'SCHEMA_ERROR'])
+  })
+
+  it('rejects the refresh token of another session and an unknown one (R1)', async () => {
+    const { accessToken } = await signUp(project)
+    const other = await signUp(project)
+    for (const refreshToken of [other.refreshToken, 'unknown']) {
+      const response = await authorize({ accessToken, refreshToken })
+      expect([response.status, response.code]).toEqual([401, 'REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED'])
+    }
+  })
+
+  it('keeps the time of the sign-in, so that the session is no recent sign-in', async () => {
     const user = await signUp(project)
     service.clock.now += HOUR
-    const refreshed = await project.call('POST', '/auth/sessions/current/refresh', {
-      headers: { 'X-Stack-Refresh-Token': user.refreshToken },
-    })
-    const code = await codeFor({ accessToken: String(refreshed.body['access_token']) })
+    const refreshed = await refresh(user.refreshToken)
+    const code = await codeFor({ ...user, accessToken: String(refreshed.body['access_token']) })
     const { body } = await use(code)
     expect(decodeJwt(String(body['access_token']))['auth_time']).toBe(START / 1000)
-    const deletion = await project.call('PATCH', '/users/me', {
+    const change = await project.call('PATCH', '/users/me', {
       accessToken: String(body['access_token']),
       body: { otp_auth_enabled: true },
     })
-    expect(deletion.code).toBe('RECENT_SIGN_IN_REQUIRED')
+    expect(change.code).toBe('RECENT_SIGN_IN_REQUIRED')
   })
 
-  it('creates a session with the sign-in method of the first one', async () => {
+  it('ends the session if a code is used twice', async () => {
     const user = await signUp(project)
-    await use(await codeFor(user))
-    const { body } = await project.call('GET', '/latchkey/sessions?user_id=me', user)
-    expect(body['items']).toMatchObject([
-      { sign_in_method: 'password' },
-      { sign_in_method: 'password' },
-    ])
+    const code = await codeFor(user)
+    await use(code)
+    expect((await use(code)).code).toBe('INVALID_AUTHORIZATION_CODE')
+    expect((await refresh(user.refreshToken)).code).toBe('REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED')
   })
 
   it.each([
@@ -97,9 +133,7 @@ describe('POST /auth/oauth/cross-domain/authorize', () => {
   })
 
   it('requires a signed-in user', async () => {
-    const response = await project.call('POST', '/auth/oauth/cross-domain/authorize', {
-      body: handoff,
-    })
+    const response = await project.call('POST', PATH, { body: handoff })
     expect(response.code).toBe('CANNOT_GET_OWN_USER_WITHOUT_USER')
   })
 
@@ -113,5 +147,32 @@ describe('POST /auth/oauth/cross-domain/authorize', () => {
   it('creates a code that needs the verifier of the other page', async () => {
     const code = await codeFor(await signUp(project))
     expect((await exchange(project, code)).code).toBe('INVALID_AUTHORIZATION_CODE')
+  })
+})
+
+describe('the code for another domain with sessions.rotateRefreshTokens', () => {
+  beforeAll(async () => {
+    await service.close()
+    service = await openTestService({ sessions: { rotateRefreshTokens: true } })
+    project = await openSharedProject(service)
+  })
+
+  it('is exchanged for the refresh token that has replaced that of the caller', async () => {
+    const user = await signUp(project)
+    const code = await codeFor(user)
+    const refreshed = await project.call('POST', '/auth/oauth/token', {
+      access: 'none',
+      body: {
+        grant_type: 'refresh_token',
+        refresh_token: user.refreshToken,
+        client_id: project.id,
+        client_secret: project.keys.publishableClientKey,
+      },
+    })
+    // After the time in which the replaced token still gets its successor.
+    service.clock.now += 60_000
+    const { body } = await use(code)
+    expect(body['refresh_token']).not.toBe(user.refreshToken)
+    expect(body['refresh_token']).toBe(refreshed.body['refresh_token'])
   })
 })

@@ -31,6 +31,20 @@ async function createTeam({ internal, user }: Owner): Promise<string> {
 const addMember = (userId: string) =>
   owner.internal.call('POST', `/team-memberships/${teamId}/${userId}`, { access: 'server' })
 
+async function addAdmin(userId: string): Promise<void> {
+  await addMember(userId)
+  const path = `/team-permissions/${teamId}/${userId}/team_admin`
+  await owner.internal.call('POST', path, { access: 'server', body: {} })
+}
+
+async function addPlainMember(): Promise<Owner> {
+  const member = await openOwner(service, first)
+  await addMember(member.user.id)
+  return member
+}
+
+const PERMISSION_REQUIRED = [401, 'TEAM_PERMISSION_REQUIRED']
+
 const transfer = (projectId: string, newTeamId: string, { internal, user } = owner) =>
   internal.call('POST', '/internal/projects/transfer', {
     accessToken: user.accessToken,
@@ -94,7 +108,7 @@ it('transfers a project to a team, which then owns it alone', async () => {
   expect(await transfer(id, teamId)).toMatchObject({ status: 200, body: { success: true } })
   expect(await ownedIds()).toEqual([id])
   const member = await openOwner(service, first)
-  await addMember(member.user.id)
+  await addAdmin(member.user.id)
   const next = await createTeam(member)
   await transfer(id, next, member)
   expect(await ownedIds(member)).toEqual([id])
@@ -106,6 +120,52 @@ it('transfers a project to a team, which then owns it alone', async () => {
       details: { fields: ['ownerTeamId'] },
     }),
   )
+})
+
+it('rejects a transfer by a member without the permission team_admin in the owning team (R2)', async () => {
+  const id = String((await owner.create({ owner_team_id: teamId })).body['id'])
+  const member = await addPlainMember()
+  const response = await transfer(id, await createTeam(member), member)
+  expect([response.status, response.code]).toEqual(PERMISSION_REQUIRED)
+  expect(await ownedIds()).toEqual([id])
+})
+
+it('rejects a new or transferred project for a team without its permission team_admin (R2)', async () => {
+  const member = await addPlainMember()
+  const id = String((await member.create()).body['id'])
+  const responses = [
+    await member.create({ owner_team_id: teamId }),
+    await transfer(id, teamId, member),
+  ]
+  expect(responses.map(({ status, code }) => [status, code])).toEqual([
+    PERMISSION_REQUIRED,
+    PERMISSION_REQUIRED,
+  ])
+  expect(await ownedIds()).toEqual([])
+})
+
+it('rejects every change of the project by a member without the permission, and no read (R2)', async () => {
+  const id = String((await owner.create({ owner_team_id: teamId })).body['id'])
+  const member = await addPlainMember()
+  const keys = {
+    description: 'Keys',
+    expires_at_millis: service.clock.now + 60_000,
+    has_super_secret_admin_key: true,
+  }
+  const changes = [
+    await member.call(id, 'PATCH', PATH, { body: { display_name: 'Taken' } }),
+    await member.call(id, 'DELETE', PATH),
+    await member.call(id, 'POST', '/internal/api-keys', { body: keys }),
+    await member.call(id, 'POST', '/users', { access: 'server', body: {} }),
+    await member.call(id, 'POST', '/webhooks/svix-token', { body: {} }),
+  ]
+  expect(changes.map(({ status, code }) => [status, code])).toEqual(
+    changes.map(() => PERMISSION_REQUIRED),
+  )
+  expect((await member.call(id, 'GET', PATH)).status).toBe(200)
+  await addAdmin(member.user.id)
+  const renamed = await member.call(id, 'PATCH', PATH, { body: { display_name: 'Ours' } })
+  expect(renamed.status).toBe(200)
 })
 
 it('rejects a transfer of a project that the user does not own', async () => {

@@ -1,9 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { attemptCounts } from '../../src/db/schema.js'
+import { codeOf, exchange, openSharedProject, visit } from '../support/oauth.js'
 import { openTestProject, PASSWORD, signUp, type TestProject } from '../support/project.js'
 import { openTestService, START, type TestService } from '../support/service.js'
-import { CALLBACK, statusesOf } from '../support/sign-in.js'
+import { CALLBACK, requestCode, statusesOf } from '../support/sign-in.js'
 import { expectTooMany, from, newEmail, rateLimitCalls, times } from './rate-limit-calls.js'
 
 const HOUR = 3_600_000
@@ -29,10 +30,48 @@ beforeAll(async () => {
 afterAll(() => service.close())
 beforeEach(async () => {
   service.clock.now = START
-  project = await openTestProject(service, { config: { magicLinkEnabled: true } })
+  project = await openSharedProject(service, {
+    magicLinkEnabled: true,
+    anonymousAccountsEnabled: true,
+  })
 })
 
 const { post, signIn } = rateLimitCalls(() => project)
+
+type From = ReturnType<typeof from>
+
+const signUpFrom = (email: string, headers: From, accessToken?: string) =>
+  project.call('POST', '/auth/password/sign-up', {
+    body: { email, password: PASSWORD, verification_callback_url: CALLBACK },
+    headers,
+    ...(accessToken !== undefined && { accessToken }),
+  })
+
+/** Each way to enter an account with an address for the first time. */
+const waysIn: [string, (email: string, headers: From) => Promise<unknown>][] = [
+  ['a sign-up with a password', signUpFrom],
+  [
+    'a sign-up with an emailed code',
+    async (email, headers) => {
+      const { code } = await requestCode(service, project, email)
+      return post('/auth/otp/sign-in', { code }, headers)
+    },
+  ],
+  [
+    'a sign-up with a provider',
+    async (email, headers) => {
+      const code = codeOf(await visit(service, project, { account: email }))
+      return exchange(project, code, {}, headers)
+    },
+  ],
+  [
+    'a guest who signs up',
+    async (email, headers) => {
+      const { body } = await post('/auth/anonymous/sign-up', {}, headers)
+      return signUpFrom(email, headers, String(body['access_token']))
+    },
+  ],
+]
 
 describe('the rate limit of failed sign-ins', () => {
   it('doubles the delay of an account with each failure, even for the right password', async () => {
@@ -75,6 +114,18 @@ describe('the rate limit of failed sign-ins', () => {
       for (let tries = 0; tries < 2; tries += 1) await signIn(email, 'wrong wrong', from(network))
     expectTooMany(await signIn(email, PASSWORD, from('203.0.113.9')), 30)
     expect((await signIn(email, PASSWORD, from('192.0.2.1'))).status).toBe(200)
+  })
+
+  it.each(waysIn)('knows the network of %s (R10)', async (_way, enter) => {
+    const email = newEmail()
+    const home = from('192.0.2.7')
+    await enter(email, home)
+    // After the delays of the password, if the account had one.
+    service.clock.now += HOUR
+    for (const network of ['198.51.100.1', '198.51.100.2'])
+      for (let tries = 0; tries < 2; tries += 1) await signIn(email, 'wrong wrong', from(network))
+    expectTooMany(await signIn(email, 'wrong wrong', from('203.0.113.9')), 30)
+    expect((await signIn(email, 'wrong wrong', home)).code).toBe('EMAIL_PASSWORD_MISMATCH')
   })
 
   it('forgets a network that the account did not sign in from for 30 days', async () => {

@@ -23,6 +23,7 @@ beforeAll(async () => {
   project = await openSharedProject(service, {
     anonymousAccountsEnabled: true,
     magicLinkEnabled: true,
+    allowUserApiKeys: true,
   })
 })
 beforeEach(() => {
@@ -95,6 +96,22 @@ describe.each(signUps)('a sign-up of an anonymous user with %s', (_with, signUpW
     expect(refused.code).toBe('ACCESS_TOKEN_EXPIRED')
     const left = await service.ctx.db.select().from(sessions).where(eq(sessions.userId, guest.id))
     expect(left).toHaveLength(1)
+  })
+
+  it('revokes the API keys of the anonymous session (R8)', async () => {
+    const guest = await newGuest()
+    const { body } = await project.call('POST', '/user-api-keys', {
+      accessToken: guest.accessToken,
+      body: { user_id: 'me', description: 'Key', expires_at_millis: null },
+    })
+    const check = () =>
+      project.call('POST', '/user-api-keys/check', {
+        access: 'server',
+        body: { api_key: body['value'] },
+      })
+    expect((await check()).status).toBe(200)
+    await signUpWith(guest, uniqueEmail())
+    expect((await check()).code).toBe('API_KEY_REVOKED')
   })
 
   it('sends no notification of its first sign-in method', async () => {

@@ -11,6 +11,7 @@ export const createProjectKeySet = {
   method: 'POST' as TypedMethod<'POST', typeof schema.createProjectKeySet>,
   path: '/internal/api-keys',
   access: ['admin'],
+  errors: ['RECENT_SIGN_IN_REQUIRED'],
 } as const satisfies Endpoint
 
 export const readProjectKeySet = {
@@ -24,5 +25,5 @@ export const updateProjectKeySet = {
   method: 'PATCH' as TypedMethod<'PATCH', typeof schema.updateProjectKeySet>,
   path: '/internal/api-keys/{api_key_id}',
   access: ['admin'],
-  errors: ['API_KEY_NOT_FOUND'],
+  errors: ['API_KEY_NOT_FOUND', 'RECENT_SIGN_IN_REQUIRED'],
 } as const satisfies Endpoint

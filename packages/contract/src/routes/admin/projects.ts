@@ -11,10 +11,12 @@ export const updateProject = {
   method: 'PATCH' as TypedMethod<'PATCH', typeof schema.updateProject>,
   path: '/internal/projects/current',
   access: ['admin'],
+  errors: ['RECENT_SIGN_IN_REQUIRED'],
 } as const satisfies Endpoint
 
 export const deleteProject = {
   method: 'DELETE' as TypedMethod<'DELETE', typeof schema.deleteProject>,
   path: '/internal/projects/current',
   access: ['admin'],
+  errors: ['RECENT_SIGN_IN_REQUIRED'],
 } as const satisfies Endpoint

@@ -7,6 +7,6 @@ export const createGeneratedPassword = {
   path: '/latchkey/users/{user_id}/generated-password',
   access: ['server', 'admin'],
   emptyBody: 'empty-object',
-  errors: ['USER_NOT_FOUND', 'PASSWORD_AUTHENTICATION_NOT_ENABLED'],
+  errors: ['USER_NOT_FOUND', 'PASSWORD_AUTHENTICATION_NOT_ENABLED', 'RECENT_SIGN_IN_REQUIRED'],
   isLater: true,
 } as const satisfies Endpoint

@@ -9,6 +9,7 @@ export const createSession = {
     'USER_ID_DOES_NOT_EXIST',
     'CANNOT_GET_OWN_USER_WITHOUT_USER',
     'USER_BANNED',
+    'RECENT_SIGN_IN_REQUIRED',
     'ACCOUNT_DELETION_PENDING',
   ],
 } as const satisfies Endpoint

@@ -17,6 +17,7 @@ export const updateCurrentUser = {
     'TEAM_MEMBERSHIP_NOT_FOUND',
     'USER_EMAIL_ALREADY_EXISTS',
     'PASSWORD_TOO_LONG',
+    'RECENT_SIGN_IN_REQUIRED',
   ],
 } as const satisfies Endpoint
 
@@ -55,6 +56,7 @@ export const updateUser = {
     'USER_EMAIL_ALREADY_EXISTS',
     'TEAM_MEMBERSHIP_NOT_FOUND',
     'PASSWORD_TOO_LONG',
+    'RECENT_SIGN_IN_REQUIRED',
   ],
 } as const satisfies Endpoint
 
@@ -63,5 +65,5 @@ export const deleteUser = {
   path: '/users/{user_id}',
   access: ['server', 'admin'],
   emptyBody: 'empty-object',
-  errors: ['USER_NOT_FOUND'],
+  errors: ['USER_NOT_FOUND', 'RECENT_SIGN_IN_REQUIRED'],
 } as const satisfies Endpoint

@@ -23,7 +23,11 @@ export const authorizeCrossDomain = {
   method: 'POST' as TypedMethod<'POST', typeof schema.authorizeCrossDomain>,
   path: '/auth/oauth/cross-domain/authorize',
   access: ['client'],
-  errors: ['CANNOT_GET_OWN_USER_WITHOUT_USER', 'REDIRECT_URL_NOT_WHITELISTED'],
+  errors: [
+    'CANNOT_GET_OWN_USER_WITHOUT_USER',
+    'REDIRECT_URL_NOT_WHITELISTED',
+    'REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED',
+  ],
   isLater: true,
 } as const satisfies Endpoint
 

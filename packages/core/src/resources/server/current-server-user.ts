@@ -93,9 +93,11 @@ export class CurrentServerUser<OwnedProject> extends ServerUser {
   }
 
   /**
-   * Gives a project of the user to a team of the user: each member of the team then owns it, and other owners no longer
-   * do. Rejects with `PROJECT_NOT_FOUND` if the user does not own the project, with `TEAM_MEMBERSHIP_NOT_FOUND` if the
-   * user is not a member of the team, and with `EXPECTED_INTERNAL_PROJECT` for users of other projects than `internal`.
+   * Gives a project of the user to a team of the user. Members of the team can then read it, those with the permission
+   * `team_admin` can change it, and other owners lose access. Rejects with `PROJECT_NOT_FOUND` if the user does not own
+   * the project, with `TEAM_MEMBERSHIP_NOT_FOUND` if the user is not a member of the team, with
+   * `TEAM_PERMISSION_REQUIRED` without `team_admin` in the team or in the team that owns the project, and with
+   * `EXPECTED_INTERNAL_PROJECT` for users of other projects than `internal`.
    *
    * @example await user.transferProject(project.id, team.id)
    */

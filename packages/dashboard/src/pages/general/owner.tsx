@@ -38,7 +38,7 @@ export function Owner() {
           <p className="muted">
             {ownerTeamId === null
               ? 'Your account'
-              : 'Every member of this team can manage the project.'}
+              : 'Members of this team can see the project. Those with the permission team_admin can change it.'}
           </p>
         </div>
       </div>
@@ -69,7 +69,7 @@ export function Owner() {
 /** Explains how the owner of a project can let colleagues manage it. */
 function shareHelp(hasTeam: boolean, canCreateTeam: boolean): string {
   if (hasTeam)
-    return 'To manage the project with colleagues, transfer it to a team. All members can then manage it.'
+    return 'To manage the project with colleagues, transfer it to a team. Members can see it, and those with the permission team_admin can change it.'
   if (canCreateTeam)
     return 'To manage the project with colleagues, create a team, transfer the project to it and invite them.'
   return 'To manage the project with colleagues, transfer it to a team. Ask the operator of this service to add you to one.'
@@ -90,8 +90,8 @@ function Transfer({ projectId, teams, close }: TransferProps) {
   return (
     <Form submit="Transfer project" done="" onCancel={close} onSubmit={transfer}>
       <p>
-        All members of the team can then manage the project. Anyone who can manage it today and
-        isn’t in the team loses access.
+        Members of the team can then see the project, and those with the permission team_admin can
+        change it. Anyone who can manage it today and isn’t in the team loses access.
       </p>
       <Choice
         label="New owner"

@@ -74,8 +74,10 @@ export const authorizationCodes = pgTable(
     createdAt: timestampMillis().notNull(),
     expiresAt: timestampMillis().notNull(),
     usedAt: timestampMillis(),
-    /** The session that the use of the code created. */
+    /** The session that the code continues, or that its use created. */
     sessionId: uuid(),
+    /** The refresh token of the session that the code continues; null for a sign-in, and after its use. */
+    refreshTokenSealed: text(),
   },
   (table) => [index().on(table.projectId, table.expiresAt)],
 )

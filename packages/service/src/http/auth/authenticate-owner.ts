@@ -5,20 +5,22 @@ import { projectNow } from '../../projects/project-clock.js'
 import { listOwnedProjectIds } from '../../projects/owned-projects.js'
 import { findProject } from '../../projects/project-keys.js'
 import { isActiveSession } from '../../sessions/active-sessions.js'
+import type { Owner } from '../../sessions/authentication.js'
 import { findVerifyingKey } from '../../sessions/signing-keys.js'
+import type { User } from '../../users/user-view.js'
 import { findUser } from '../../users/users.js'
 import { verifyAccessToken } from '../../sessions/verify-access-token.js'
 import { HttpError } from '../http-error.js'
 
 /**
  * Checks the access token of a project's owner: a user of the project `internal` who owns the project, alone or in a
- * team. Such a token replaces every key. Resolves to the ID of the owner.
+ * team. Such a token replaces every key.
  */
 export async function authenticateOwner(
   ctx: Context,
   token: string,
   target: { projectId: string; exists: boolean },
-): Promise<string> {
+): Promise<Owner> {
   const internal = await findProject(ctx, INTERNAL_PROJECT_ID)
   const nowMillis = internal === undefined ? ctx.now() : projectNow(ctx, internal)
   const verified = await verifyAccessToken(token, {
@@ -33,33 +35,36 @@ export async function authenticateOwner(
       throw fail('ADMIN_ACCESS_TOKEN_EXPIRED', { expired_at_millis: verified.expiredAtMillis })
     case 'other-project':
       throw fail('ADMIN_ACCESS_TOKEN_IS_NOT_ADMIN')
-    case 'valid':
-      await checkOwner(ctx, verified.subject, target)
-      await checkSession(ctx, verified, nowMillis)
-      return verified.subject
+    case 'valid': {
+      if (internal === undefined) throw fail('ADMIN_ACCESS_TOKEN_IS_NOT_ADMIN')
+      const user = await requireOwner(ctx, verified.subject, target)
+      return { user, sessionId: await requireSession(ctx, verified, nowMillis), project: internal }
+    }
   }
 }
 
-async function checkOwner(
+async function requireOwner(
   { db }: Context,
   userId: string,
   { projectId, exists }: { projectId: string; exists: boolean },
-): Promise<void> {
+): Promise<User> {
   const owner = await findUser(db, INTERNAL_PROJECT_ID, userId)
   if (owner === undefined)
     throw new HttpError(401, 'The owner of this access token no longer exists.')
   if (owner.row.isAnonymous || !(await listOwnedProjectIds(db, owner)).includes(projectId))
     throw fail('ADMIN_ACCESS_TOKEN_IS_NOT_ADMIN')
   if (!exists) throw fail('INVALID_PROJECT_FOR_ADMIN_ACCESS_TOKEN')
+  return owner
 }
 
 /** An access token outlives its session: see sessions/session-check.ts. */
-async function checkSession(
+async function requireSession(
   { db }: Context,
   { subject, sessionId }: { subject: string; sessionId: string | undefined },
   now: number,
-): Promise<void> {
+): Promise<string> {
   const isActive =
     sessionId !== undefined && (await isActiveSession(db, { id: sessionId, userId: subject, now }))
   if (!isActive) throw fail('ADMIN_ACCESS_TOKEN_EXPIRED', { expired_at_millis: now })
+  return sessionId
 }

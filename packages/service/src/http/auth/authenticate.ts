@@ -6,7 +6,8 @@ import { projectNow } from '../../projects/project-clock.js'
 import { readHeader } from '../protocol-headers.js'
 import { loadCaller, type Caller } from './load-caller.js'
 import type { KeyKind } from '../../projects/project-keys.js'
-import type { Authentication } from '../../sessions/authentication.js'
+import { requireOwnerPermission } from '../../projects/owned-projects.js'
+import type { Authentication, Owner } from '../../sessions/authentication.js'
 import { sessionEndedAt } from '../../sessions/session-check.js'
 import { findVerifyingKey, toVerifyingKey } from '../../sessions/signing-keys.js'
 import { verifyAccessToken } from '../../sessions/verify-access-token.js'
@@ -49,9 +50,9 @@ export async function authenticate(
     accessToken: credentials.accessToken,
   })
   const session = await checkAccessToken(ctx, credentials.accessToken, { projectId, caller })
-  let ownerId: string | undefined
+  let owner: Owner | undefined
   if (credentials.adminAccessToken !== null)
-    ownerId = await authenticateOwner(ctx, credentials.adminAccessToken, {
+    owner = await authenticateOwner(ctx, credentials.adminAccessToken, {
       projectId,
       exists: caller !== undefined,
     })
@@ -62,7 +63,7 @@ export async function authenticate(
   if (caller === undefined) throw fail('PROJECT_NOT_FOUND', { project_id: projectId })
   if (credentials.branchId !== null && credentials.branchId !== 'main')
     throw fail('BRANCH_DOES_NOT_EXIST', { branch_id: credentials.branchId })
-  return { access, project: caller.project, session, user: session && caller.user, ownerId }
+  return { access, project: caller.project, session, user: session && caller.user, owner }
 }
 
 type Credentials = ReturnType<typeof readCredentials>
@@ -130,4 +131,16 @@ function endOf(ctx: Context, caller: Caller | undefined): number | undefined {
 export function rejectEndedSession({ session }: Authentication): void {
   if (session?.endedAt !== undefined)
     throw fail('ACCESS_TOKEN_EXPIRED', { expired_at_millis: session.endedAt })
+}
+
+/**
+ * Rejects a change by a member of the owning team who may not change what the team owns. With client access, the token of
+ * an owner only stands in for the publishable key.
+ */
+export async function rejectPlainMember(
+  ctx: Context,
+  { access, owner, project }: Authentication,
+): Promise<void> {
+  if (access !== 'client' && owner !== undefined)
+    await requireOwnerPermission(ctx, owner.user, project.id)
 }
