@@ -56,7 +56,10 @@ const named: [what: string, send: Send][] = [
   [
     'a project',
     (name) =>
-      project.call('PATCH', '/projects/current', { access: 'admin', body: { display_name: name } }),
+      project.call('PATCH', '/internal/projects/current', {
+        access: 'admin',
+        body: { display_name: name },
+      }),
   ],
 ]
 

@@ -61,6 +61,10 @@ export const fillListedSubject = (text: string, variables: EmailVariables): stri
     ),
   )
 
+/** Returns true if a text has a placeholder for a code or a link that gives access to an account. */
+export const namesSecret = (text: string): boolean =>
+  [...text.matchAll(PLACEHOLDER)].some(([, name = '']) => SECRET.test(name))
+
 const valueOf = (variables: EmailVariables, name: string): string =>
   readableText((Object.hasOwn(variables, name) ? variables[name] : undefined) ?? '')
 
