@@ -9,6 +9,9 @@ const service = './packages/testing/src/vitest-global-setup.ts'
 /** Makes the embedded databases of an unbuilt service start faster. */
 const emptyDatabase = './packages/service/test/support/database/empty-database-setup.ts'
 
+/** Gives the tests of the service the global Request and Response of the command `start`. */
+const ownProcess = './packages/service/test/support/own-process.ts'
+
 /**
  * Resets the modules before each file of a project whose files share a worker. A worker for each file
  * (`isolate: true`) takes 1.4 s of CPU time more per file, about two minutes of the whole suite on two cores. The
@@ -66,6 +69,7 @@ const projects: TestProjectConfiguration[] = [
         ...[machineTests, serverTests, ...longTests, ...nightlyTests],
       ],
       globalSetup: emptyDatabase,
+      setupFiles: ownProcess,
       // Files share a worker's database, see test/support/database/database.ts.
       isolate: false,
     },
@@ -78,6 +82,7 @@ const projects: TestProjectConfiguration[] = [
       include: runsAll ? [serviceTests] : [databaseTests, serverTests],
       exclude: [machineTests, ...longTests, 'packages/service/test/{leaks,protocol}/**'],
       globalSetup: './packages/service/test/support/database/postgres-setup.ts',
+      setupFiles: ownProcess,
       isolate: false,
     },
   },
@@ -89,6 +94,7 @@ const projects: TestProjectConfiguration[] = [
       include: ['packages/{service/test/machine,cli/test}/**/*.test.ts'],
       exclude: nightlyTests,
       globalSetup: [emptyDatabase, service],
+      setupFiles: ownProcess,
     },
   },
   {

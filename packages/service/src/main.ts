@@ -69,7 +69,7 @@ async function main(): Promise<void> {
 
 async function runWithConfig(run: Command, values: Values): Promise<void> {
   const { config: file, port, project, email, 'dashboard-url': dashboardUrl } = values
-  loadEnvironmentFile(file)
+  loadEnvironmentFile(file, console.warn)
   const env = port === undefined ? process.env : { ...process.env, LATCHKEY_PORT: port }
   const message = await run(await loadConfig({ file, env }), { project, email, dashboardUrl })
   if (message !== '') console.log(message)

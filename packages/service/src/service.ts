@@ -92,10 +92,7 @@ export function createService({
     await handler
     const boundPort = await listener.listen(port, config.host)
     if (config.metrics !== undefined && ctx.metrics !== undefined)
-      metricsServer = await serveMetrics(ctx.metrics, {
-        ...config.metrics,
-        host: config.metrics.host ?? config.host,
-      })
+      metricsServer = await serveMetrics(ctx.metrics, config.metrics)
     // The port may be another one than configured, and tokens name the address.
     if (config.publicUrl === localUrl(config.port))
       ctx.config = { ...config, publicUrl: localUrl(boundPort) }

@@ -62,7 +62,9 @@ export const cookies: Check = {
       .getSetCookie()
       .map(parseCookie)
       .filter((cookie) =>
-        ['refresh', 'access'].some((kind) => cookie.name.startsWith(`${cookiePrefix}-${kind}`)),
+        ['refresh', 'access'].some((kind) =>
+          cookie.name.replace('__Host-', '').startsWith(`${cookiePrefix}-${kind}`),
+        ),
       )
     const unsafe = sessionCookies.flatMap((cookie) => findingsIn(cookie, appUrl))
     return isPlainHttp(appUrl) ? [plainHttp, ...unsafe] : unsafe

@@ -4,10 +4,18 @@ import { VERIFICATION_CODE_LENGTH } from '../constants.js'
 /** Returns the schema of a string with a maximum length in UTF-16 code units. */
 export const textUpTo = (maxLength: number) =>
   z.string().check(z.maxLength(maxLength, `must have at most ${maxLength} characters`))
+
+/** A character that a reader can see: no space, no control character and none that fonts leave out, such as U+200B. */
+const VISIBLE = /[^\p{White_Space}\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/u
+/** A row whose name has no visible character could not be opened. An empty text means that there is no name. */
+const visibleUpTo = (maxLength: number) =>
+  textUpTo(maxLength).check(
+    z.refine((text) => text === '' || VISIBLE.test(text), 'must have a visible character'),
+  )
 /** The name of a user, team or project, or the subject of an email. */
-export const nameText = textUpTo(256)
+export const nameText = visibleUpTo(256)
 /** A description, which is longer than a name. */
-export const descriptionText = textUpTo(1000)
+export const descriptionText = visibleUpTo(1000)
 /** The maximum length of a `sub` claim (OpenID Connect Core 1.0, section 2). */
 const FOREIGN_ID_LENGTH = 255
 /** An ID that another system has assigned, such as an OAuth provider. */

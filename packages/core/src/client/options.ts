@@ -44,7 +44,10 @@ export interface ClientOptions
   allowInsecureHttp?: boolean | undefined
   /** Default: `'cookie'` in a browser. Required on a server. */
   tokenStore?: TokenStoreOption | RequestLike | undefined
-  /** First part of the names of cookies. Default: `latchkey`. */
+  /**
+   * First part of the names of cookies. Default: `__Host-latchkey` on pages with https, so that no other host of your domain
+   * can set these cookies, and `latchkey` on pages with http. The client moves a session from `latchkey` cookies on https.
+   */
   cookiePrefix?: string | undefined
   /**
    * How the browser stores the session: `'plain'`, or `'json'` for the cookies of Stack Auth's client since 2.8.77. Both are

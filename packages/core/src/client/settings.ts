@@ -1,6 +1,7 @@
 import { API_PREFIX } from '@latchkey/contract/paths'
 import { UsageError } from '../errors/latchkey-error.js'
 import type { Platform } from '../platform/platform.js'
+import { HOST_PREFIX } from '../session/stores/session-cookies.js'
 import { parseBaseUrl } from './base-url.js'
 import type { ClientOptions } from './options.js'
 
@@ -12,11 +13,31 @@ export interface Settings {
   readonly baseUrl: string
   /** URL before the path of every request. */
   readonly apiUrl: string
+  /** First part of the names of cookies. */
   readonly cookiePrefix: string
+  /** The prefix of cookies that are read if there are none with `cookiePrefix`. */
+  readonly olderCookiePrefix: string | undefined
+}
+
+const DEFAULT_COOKIE_PREFIX = 'latchkey'
+
+/**
+ * Chooses the prefix of cookies. By default, cookies of a page with https get `__Host-`: no other host of the domain can set
+ * them. A server reads both, because a request does not tell whether its page has https.
+ */
+function chooseCookiePrefix({ cookiePrefix }: ClientOptions, { cookies }: Platform) {
+  if (cookiePrefix !== undefined) return { cookiePrefix, olderCookiePrefix: undefined }
+  if (cookies && !cookies.isSecure)
+    return { cookiePrefix: DEFAULT_COOKIE_PREFIX, olderCookiePrefix: undefined }
+  return {
+    cookiePrefix: HOST_PREFIX + DEFAULT_COOKIE_PREFIX,
+    olderCookiePrefix: DEFAULT_COOKIE_PREFIX,
+  }
 }
 
 /** Reads settings late, so that a build can render pages without any keys. */
-export function readSettings(options: ClientOptions, { env, kind }: Platform): Settings {
+export function readSettings(options: ClientOptions, platform: Platform): Settings {
+  const { env, kind } = platform
   const read = (option: 'projectId' | 'publishableClientKey' | 'baseUrl', variable: string) => {
     const setting = options[option]
     const value = (typeof setting === 'object' ? setting[kind] : setting) ?? env(variable)
@@ -39,6 +60,6 @@ export function readSettings(options: ClientOptions, { env, kind }: Platform): S
     get apiUrl() {
       return this.baseUrl + API_PREFIX
     },
-    cookiePrefix: options.cookiePrefix ?? 'latchkey',
+    ...chooseCookiePrefix(options, platform),
   }
 }

@@ -21,7 +21,7 @@ export const isSessionUnknown = (
 export function openTokenStore(
   options: ClientOptions,
   platform: Platform,
-  { cookiePrefix, projectId }: Settings,
+  { cookiePrefix, olderCookiePrefix, projectId }: Settings,
   { openRequestStore }: Access,
 ): TokenStore {
   const { tokenStore = 'cookie' } = options
@@ -31,7 +31,12 @@ export function openTokenStore(
   if (tokenStore === 'memory') return memoryStore()
   if (tokenStore === 'cookie') {
     if (platform.cookies)
-      return cookieStore(platform, platform.cookies, cookiePrefix, projectId, options.cookieFormat)
+      return cookieStore(platform, platform.cookies, {
+        prefix: cookiePrefix,
+        olderPrefix: olderCookiePrefix,
+        projectId,
+        format: options.cookieFormat,
+      })
     platform.warn(
       'Cookies are not available on this page, so the session is lost when the page closes.',
     )
@@ -40,7 +45,11 @@ export function openTokenStore(
   // Not by whether it has headers: a page may have put some on the prototype of every object.
   if (!Object.hasOwn(tokenStore, 'accessToken')) {
     if (openRequestStore)
-      return openRequestStore(tokenStore as RequestLike, cookiePrefix, projectId)
+      return openRequestStore(tokenStore as RequestLike, {
+        cookiePrefix,
+        olderCookiePrefix,
+        projectId,
+      })
     throw new UsageError(
       'INVALID_CONFIGURATION',
       "tokenStore must be 'cookie', 'memory', { accessToken, refreshToken } or null. For a request, use a ServerApp.",

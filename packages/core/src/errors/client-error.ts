@@ -30,3 +30,10 @@ export const sessionChanged = (message: string): KnownError<'SESSION_CHANGED'> =
 /** Creates the error for a browser that stores no cookies of this page. */
 export const cookiesBlocked = (): KnownError<'COOKIES_BLOCKED'> =>
   clientError('COOKIES_BLOCKED', 'The session cannot be stored: cookies are blocked. Allow them.')
+
+/** The error if another host of the domain, or another path, has set a cookie that browsers list before the page's own. */
+export const cookiePlanted = (name: string): KnownError<'COOKIES_BLOCKED'> =>
+  clientError(
+    'COOKIES_BLOCKED',
+    `The session cannot be stored: another host or path has set the cookie ${name}. Delete it, and set a cookiePrefix that starts with __Host-.`,
+  )

@@ -34,8 +34,8 @@ it('sets cookies that are sent only over https, to this host and not from other 
   const after = Date.now() / 1000
   const cookies = await context.cookies('https://app.shop.example/')
   expect(cookies.map(({ name }) => name).sort()).toEqual([
-    'latchkey-access',
-    `latchkey-refresh-${project.projectId}`,
+    '__Host-latchkey-access',
+    `__Host-latchkey-refresh-${project.projectId}`,
   ])
   for (const cookie of cookies) {
     expect(cookie).toMatchObject({
@@ -44,7 +44,7 @@ it('sets cookies that are sent only over https, to this host and not from other 
       path: '/',
       domain: 'app.shop.example',
     })
-    const lifetime = cookie.name === 'latchkey-access' ? DAY_SECONDS : YEAR_SECONDS
+    const lifetime = cookie.name === '__Host-latchkey-access' ? DAY_SECONDS : YEAR_SECONDS
     // Browsers round the expiry of a cookie to seconds.
     expect(cookie.expires - lifetime).toBeGreaterThanOrEqual(before - 1)
     expect(cookie.expires - lifetime).toBeLessThanOrEqual(after + 1)
@@ -53,9 +53,9 @@ it('sets cookies that are sent only over https, to this host and not from other 
   expect(await context.cookies('https://app.shop.example/')).toEqual([])
 })
 
-it('ignores cookies of other hosts with the prefix __Host- (CK12)', async () => {
+it('ignores cookies of other hosts with and without the prefix __Host- (CK12, R11)', async () => {
   const project = await createTestProject({ users: [ada] })
-  const { context, openTab } = await openHosts(project, { cookiePrefix: '__Host-latchkey' })
+  const { context, openTab } = await openHosts(project)
   const session = await project.signedIn({ email: 'eve@example.com' })
   const { refreshToken } = session.tokens
   const planted = [`latchkey-refresh-${project.projectId}`, 'latchkey-refresh']
@@ -79,6 +79,39 @@ it('ignores cookies of other hosts with the prefix __Host- (CK12)', async () => 
   expect(await reopened.call(async (app) => (await app.getUser())?.primaryEmail)).toBe(ada.email)
   await reopened.call((app) => app.signOut({ noRedirect: true }))
   expect(await namesAtApp()).toEqual(planted.toSorted())
+})
+
+it('signs in although another host has planted cookies for every path (R11)', async () => {
+  const project = await createTestProject({ users: [ada] })
+  const { openTab } = await openHosts(project)
+  const eve = await openTab('https://eve.shop.example/')
+  await eve.page.evaluate(
+    (cookies) => {
+      for (const cookie of cookies) document.cookie = cookie
+    },
+    [
+      [`latchkey-refresh-${project.projectId}`, 'garbage'],
+      ['latchkey-access', encodeURIComponent(JSON.stringify(['garbage', 'garbage']))],
+    ].map(([name, value]) => `${name}=${value}; Domain=shop.example; Path=/handler; Secure`),
+  )
+  const { page, call } = await openTab('https://app.shop.example/handler/sign-in')
+  expect(await page.evaluate(() => document.cookie)).toContain('garbage')
+  await call((app, credential) => app.signInWithPassword(credential), signIn)
+  expect(await call(async (app) => (await app.getUser())?.primaryEmail)).toBe(ada.email)
+})
+
+it('moves a session of cookies without the prefix __Host- (R11)', async () => {
+  const project = await createTestProject({ users: [ada] })
+  const { context, openTab } = await openHosts(project)
+  const { tokens } = await project.signedIn({ email: ada.email })
+  const url = 'https://app.shop.example/'
+  await context.addCookies([
+    { name: `latchkey-refresh-${project.projectId}`, value: String(tokens.refreshToken), url },
+  ])
+  const { call } = await openTab(url)
+  expect(await call(async (app) => (await app.getUser())?.primaryEmail)).toBe(ada.email)
+  const names = (await context.cookies(url)).map(({ name }) => name).sort()
+  expect(names).toEqual(['__Host-latchkey-access', `__Host-latchkey-refresh-${project.projectId}`])
 })
 
 it.each(['http://app.shop.example/', 'https://app.shop.example/', '/'])(

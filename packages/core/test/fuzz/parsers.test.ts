@@ -116,7 +116,10 @@ describe('requestStore (AH)', () => {
     ],
   }
   const read = (header: string) =>
-    requestStore({ headers: { get: () => header } }, 'latchkey', 'p1').read()
+    requestStore(
+      { headers: { get: () => header } },
+      { cookiePrefix: 'latchkey', projectId: 'p1' },
+    ).read()
 
   it('returns both tokens of a fuzzed auth header, or rejects it with the same error', async () => {
     expect(

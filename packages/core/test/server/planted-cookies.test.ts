@@ -40,6 +40,13 @@ describe('a planted cookie with the name of a session cookie (CK12)', () => {
     printed.mockRestore()
   })
 
+  it('is ignored beside cookies with the default prefix of pages with https (R11)', async () => {
+    const { own, planted, emailOf } = await open()
+    const hostCookies = own.cookie.replaceAll('latchkey-', '__Host-latchkey-')
+    for (const cookie of [`${planted.cookie}; ${hostCookies}`, `${hostCookies}; ${planted.cookie}`])
+      expect(await emailOf(cookie)).toBe(ada.email)
+  })
+
   it('is ignored if the prefix of the session cookies is __Host-', async () => {
     const { app, own, planted, warnings, emailOf } = await open({ cookiePrefix: '__Host-latchkey' })
     const hostCookies = own.cookie.replaceAll('latchkey-', '__Host-latchkey-')

@@ -28,7 +28,7 @@ export function openSession({
       ),
   )
   const { platform, tasks } = device
-  const store = cookieStore(platform, jar.jar, 'latchkey', 'p1')
+  const store = cookieStore(platform, jar.jar, { prefix: 'latchkey', projectId: 'p1' })
   const session = new Session({ platform, tasks, store, refresh, ...options })
   const token = (claims: Parameters<typeof accessToken>[0] = {}) =>
     accessToken({ now: device.now(), ...claims })

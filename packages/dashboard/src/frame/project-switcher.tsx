@@ -2,6 +2,8 @@ import { useQuery, useQueryOf, useUser } from '@latchkey/react'
 import { useRef } from 'react'
 import { Link, useParams } from 'react-router'
 import { Icon } from '../ui/icons.js'
+import { IsolatedText } from '../ui/isolated-text.js'
+import { nameOfProject } from '../ui/avatar.js'
 
 /** The name of the open project, with a list of the others. */
 export function ProjectSwitcher() {
@@ -16,7 +18,7 @@ export function ProjectSwitcher() {
     <div className="switcher">
       <button type="button" className="switch" popoverTarget="projects">
         <span className="unseen">Project: </span>
-        <bdi>{current.displayName}</bdi>
+        <IsolatedText text={nameOfProject(current)} />
         <Icon name="chevron" />
       </button>
       <div ref={list} id="projects" popover="auto" className="menu">
@@ -28,7 +30,7 @@ export function ProjectSwitcher() {
                 aria-current={id === projectId ? 'true' : undefined}
                 onClick={close}
               >
-                <bdi>{displayName}</bdi>
+                <IsolatedText text={nameOfProject({ displayName })} />
                 <span className="muted">{userCount === 1 ? '1 user' : `${userCount} users`}</span>
               </Link>
             </li>

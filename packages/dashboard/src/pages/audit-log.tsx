@@ -1,4 +1,5 @@
 import type { AuditEvent } from '@latchkey/core/admin'
+import { auditCursorIn } from '../data/url-parameters.js'
 import { useQuery } from '@latchkey/react'
 import { Fragment, Suspense } from 'react'
 import { Link, useSearchParams } from 'react-router'
@@ -123,7 +124,7 @@ export function AuditLog() {
 function EventPage() {
   const [params] = useSearchParams()
   const action = params.get('action')
-  const cursor = params.get('cursor')
+  const cursor = auditCursorIn(params)
   const events = useQuery(
     useAdminQuery(useAdmin(), 'listAuditEvents', {
       limit: PAGE_LENGTH,

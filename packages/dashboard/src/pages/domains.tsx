@@ -120,7 +120,11 @@ const Remove = ({ domain, project }: Row) => (
   <ConfirmButton
     label="Remove"
     ariaLabel={`Remove ${domain}`}
-    title={`Remove ${domain}?`}
+    title={
+      <>
+        Remove <LeftToRight text={domain} />?
+      </>
+    }
     confirm="Remove domain"
     onConfirm={() =>
       project.update({

@@ -6,6 +6,8 @@ import { Form, textOf } from '../ui/form.js'
 import { RelativeTime } from '../ui/relative-time.js'
 import { PageTitle } from '../ui/page-title.js'
 import { Owner } from './general/owner.js'
+import { IsolatedText } from '../ui/isolated-text.js'
+import { nameOfProject } from '../ui/avatar.js'
 
 /** The name of the project, its owner and its deletion. */
 export function General() {
@@ -50,7 +52,12 @@ export function General() {
             <ConfirmButton
               label="Delete project"
               isDanger
-              title={`Delete “${project.displayName}”?`}
+              title={
+                <>
+                  Delete “<IsolatedText text={nameOfProject(project)} />
+                  ”?
+                </>
+              }
               confirm="Delete project"
               typed={project.displayName}
               onConfirm={async () => {

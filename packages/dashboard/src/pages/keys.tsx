@@ -9,6 +9,8 @@ import { EmptyState } from '../ui/empty-state.js'
 import { RelativeTime } from '../ui/relative-time.js'
 import { PageTitle } from '../ui/page-title.js'
 import { NewKey } from './keys/new-key.js'
+import { IsolatedText } from '../ui/isolated-text.js'
+import { visibleName } from '../ui/readable-text.js'
 
 const column = columnsOf<InternalApiKey>()
 const columns = column.columns([
@@ -108,7 +110,12 @@ const Revoke = ({ set }: { set: InternalApiKey }) =>
     <ConfirmButton
       label="Revoke"
       ariaLabel={`Revoke ${set.description}`}
-      title={`Revoke “${set.description}”?`}
+      title={
+        <>
+          Revoke “<IsolatedText text={visibleName(set.description) ?? 'Unnamed keys'} />
+          ”?
+        </>
+      }
       confirm="Revoke keys"
       onConfirm={() => set.revoke()}
     >

@@ -9,6 +9,10 @@ const methods = {
   passkeyEnabled: 'Passkey',
 } as const
 
+const emails = {
+  signInCodeInSubject: 'Show the code in the subject of sign-in emails',
+} as const
+
 const rules = {
   signUpEnabled: 'Allow sign-up',
   clientUserDeletionEnabled: 'Users can delete their own account',
@@ -24,10 +28,10 @@ const strategies = {
   allow_duplicates: 'Create another account',
 } as const
 
-type Flag = keyof typeof methods | keyof typeof rules
+type Flag = keyof typeof methods | keyof typeof emails | keyof typeof rules
 type Strategy = keyof typeof strategies
 
-const flags = [...Object.keys(methods), ...Object.keys(rules)] as Flag[]
+const flags = [...Object.keys(methods), ...Object.keys(emails), ...Object.keys(rules)] as Flag[]
 
 /** The sign-in methods, and the actions that users may take themselves. */
 export function Methods() {
@@ -56,6 +60,10 @@ export function Methods() {
           <fieldset>
             <legend>Methods</legend>
             {boxes(methods)}
+          </fieldset>
+          <fieldset>
+            <legend>Emails</legend>
+            {boxes(emails)}
           </fieldset>
           <fieldset>
             <legend>What users may do</legend>

@@ -6,6 +6,7 @@ import { GetStarted } from './overview/get-started.js'
 import { RecentUsers } from './overview/recent-users.js'
 import { ShareChart } from './overview/share-chart.js'
 import { methodName } from './users/methods.js'
+import { nameOfProject } from '../ui/avatar.js'
 
 const countryName = new Intl.DisplayNames(undefined, { type: 'region', fallback: 'code' })
 
@@ -20,7 +21,7 @@ export function Overview() {
   const countries = Object.entries(metrics.usersByCountry).sort(([, a], [, b]) => b - a)
   return (
     <>
-      <PageTitle title={project.displayName}>
+      <PageTitle title={nameOfProject(project)}>
         {totalUsers === 0
           ? 'Set up your app. Completed steps are ticked automatically.'
           : `${totalUsers} ${totalUsers === 1 ? 'user' : 'users'} in total.`}

@@ -7,6 +7,8 @@ import { EmptyState } from '../ui/empty-state.js'
 import { Field, TextArea } from '../ui/field.js'
 import { Form, textOf } from '../ui/form.js'
 import { PageTitle } from '../ui/page-title.js'
+import { IsolatedText } from '../ui/isolated-text.js'
+import { nameOfProject } from '../ui/avatar.js'
 
 /** The projects that the signed-in user owns. */
 export function Projects() {
@@ -27,7 +29,7 @@ export function Projects() {
             <li key={project.id} className="card project-card">
               <h2>
                 <Link to={`/projects/${project.id}`}>
-                  <bdi>{project.displayName}</bdi>
+                  <IsolatedText text={nameOfProject(project)} />
                 </Link>
               </h2>
               {project.description && <p className="muted">{project.description}</p>}

@@ -13,6 +13,8 @@ import { AddMember } from './team/add-member.js'
 import { Invitations } from './team/invitations.js'
 import { Members } from './team/members.js'
 import { TeamMetadata } from './team/metadata.js'
+import { IsolatedText } from '../ui/isolated-text.js'
+import { nameOfTeam } from '../ui/avatar.js'
 
 /** One team: its members with their permissions, its invitations, its metadata and its deletion. */
 export function Team() {
@@ -23,7 +25,7 @@ export function Team() {
   return (
     <>
       <PageTitle
-        title={team.displayName}
+        title={nameOfTeam(team)}
         picture={<Avatar name={team.displayName} pictureUrl={team.profileImageUrl} />}
       />
       <div className="stack">
@@ -62,7 +64,12 @@ export function Team() {
             <ConfirmButton
               label="Delete team"
               isDanger
-              title={`Delete “${team.displayName}”?`}
+              title={
+                <>
+                  Delete “<IsolatedText text={nameOfTeam(team)} />
+                  ”?
+                </>
+              }
               confirm="Delete team"
               onConfirm={() => deletion.run(() => team.delete())}
             >

@@ -10,6 +10,8 @@ import { Field } from '../ui/field.js'
 import { Form, textOf } from '../ui/form.js'
 import { RelativeTime } from '../ui/relative-time.js'
 import { PageTitle } from '../ui/page-title.js'
+import { IsolatedText } from '../ui/isolated-text.js'
+import { nameOfTeam } from '../ui/avatar.js'
 
 const column = columnsOf<ServerTeam>()
 const columns = column.columns([
@@ -19,7 +21,7 @@ const columns = column.columns([
       <div className="user-cell">
         <Avatar name={team.displayName} pictureUrl={team.profileImageUrl} />
         <Link className="row-link" to={team.id}>
-          <bdi>{team.displayName}</bdi>
+          <IsolatedText text={nameOfTeam(team)} />
         </Link>
       </div>
     ),

@@ -3,6 +3,7 @@ import { useQuery } from '@latchkey/react'
 import { type SubmitEvent, Suspense } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { useAdmin, useAdminQuery } from '../data/admin-context.js'
+import { idIn, searchIn } from '../data/url-parameters.js'
 import { Skeleton } from '../frame/skeleton.js'
 import { nameOfUser, UserAvatar } from '../ui/avatar.js'
 import { Badge } from '../ui/badge.js'
@@ -140,9 +141,9 @@ function Filters() {
 
 function UserPage() {
   const [params] = useSearchParams()
-  const query = params.get('query')
-  const teamId = params.get('team')
-  const cursor = params.get('cursor')
+  const query = searchIn(params, 'query')
+  const teamId = idIn(params, 'team')
+  const cursor = idIn(params, 'cursor')
   const users = useQuery(
     useAdminQuery(useAdmin(), 'listUsers', {
       limit: PAGE_LENGTH,

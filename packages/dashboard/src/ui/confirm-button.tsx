@@ -7,7 +7,7 @@ interface ConfirmButtonProps {
   label: string
   /** The accessible name, which distinguishes several buttons with the same label. */
   ariaLabel?: string
-  title: string
+  title: ReactNode
   /** Label of the button in the dialog, such as `Delete user`. */
   confirm: string
   /** Whether the button itself is marked as destructive. */

@@ -1,8 +1,10 @@
 import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react'
 import { Icon } from './icons.js'
+import { plainText } from './readable-text.js'
 
 interface DialogProps {
-  title: string
+  /** A name in it needs `IsolatedText`. */
+  title: ReactNode
   isWide: boolean
   children: ReactNode
   onClose(): void
@@ -44,7 +46,8 @@ function Dialog({ title, isWide, children, onClose }: DialogProps) {
 
 interface DialogButtonProps {
   label: string
-  title: string
+  /** A name in it needs `IsolatedText`. */
+  title: ReactNode
   /** The accessible name, which distinguishes several buttons with the same label. */
   ariaLabel?: string
   isMain?: boolean
@@ -72,7 +75,7 @@ export function DialogButton({
       <button
         className={isMain ? 'button' : isDanger ? 'button quiet danger-text' : 'button quiet'}
         type="button"
-        aria-label={ariaLabel}
+        aria-label={ariaLabel && plainText(ariaLabel)}
         disabled={isDisabled}
         onClick={() => setIsOpen(true)}
       >

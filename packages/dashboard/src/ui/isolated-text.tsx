@@ -1,9 +1,11 @@
+import { withoutExcessMarks } from './readable-text.js'
+
 const ADDRESS = /^[^\s@]+@[^\s@]+$/
 
 /** Text that a user chose, isolated from the text around it. An email address runs from left to right. */
 export const IsolatedText = ({ text, className }: { text: string; className?: string }) => (
   <bdi className={className} dir={ADDRESS.test(text) ? 'ltr' : undefined}>
-    {text}
+    {withoutExcessMarks(text)}
   </bdi>
 )
 

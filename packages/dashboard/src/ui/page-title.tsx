@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect } from 'react'
 import { IsolatedText } from './isolated-text.js'
+import { plainText } from './readable-text.js'
 
 interface PageTitleProps {
   title: string
@@ -14,7 +15,7 @@ interface PageTitleProps {
 /** The heading of a page, which is the document's title too. */
 export function PageTitle({ title, children, picture, action }: PageTitleProps) {
   useEffect(() => {
-    document.title = `${title} · Latchkey dashboard`
+    document.title = `${plainText(title)} · Latchkey dashboard`
   }, [title])
   return (
     <header className="title">

@@ -9,6 +9,9 @@ interface Title {
   readonly isOfSection: boolean
 }
 
+/** Characters that change the direction of the text after them (UAX #9, section 2): a title cannot isolate a name. */
+const DIRECTION = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/g
+
 const titles = new Set<Title>()
 let titleOfApp = ''
 
@@ -31,7 +34,10 @@ export function useDocumentTitle(
   const app = useContext(TitleContext)
   useEffect(() => {
     if (app === null || !isShown) return
-    const text = [heading.current?.textContent, app].filter(Boolean).join(' · ')
+    const text = [heading.current?.textContent, app]
+      .filter(Boolean)
+      .join(' · ')
+      .replace(DIRECTION, '')
     const title: Title = { text, isOfSection }
     if (titles.size === 0) titleOfApp = document.title
     titles.add(title)

@@ -9,6 +9,9 @@ export const truncate = (text: string) =>
         .join('')}…`
     : text
 
+/** More combining marks than any language puts on one letter. They would cover the lines above and below. */
+const EXCESS_MARKS = /(\p{M}{8})\p{M}+/gu
+
 const ADDRESS = /^[^\s@]+@[^\s@]+$/
 
 /**
@@ -16,5 +19,7 @@ const ADDRESS = /^[^\s@]+@[^\s@]+$/
  * email address always runs from left to right.
  */
 export const UserText = ({ text }: { text: string }) => (
-  <bdi dir={ADDRESS.test(text) ? 'ltr' : undefined}>{truncate(text)}</bdi>
+  <bdi dir={ADDRESS.test(text) ? 'ltr' : undefined}>
+    {truncate(text).replace(EXCESS_MARKS, '$1')}
+  </bdi>
 )

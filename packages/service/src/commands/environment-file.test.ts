@@ -13,9 +13,11 @@ afterEach(async () => {
   await rm(folder, { recursive: true })
 })
 
-async function load(text: string) {
-  await writeFile(join(folder, 'latchkey.env'), text)
-  loadEnvironmentFile(join(folder, 'latchkey.config.json'))
+async function load(text: string, mode = 0o600) {
+  const warnings: string[] = []
+  await writeFile(join(folder, 'latchkey.env'), text, { mode })
+  loadEnvironmentFile(join(folder, 'latchkey.config.json'), (message) => warnings.push(message))
+  return warnings
 }
 
 describe('loadEnvironmentFile', () => {
@@ -43,6 +45,16 @@ describe('loadEnvironmentFile', () => {
   )
 
   it('accepts a missing file', () => {
-    expect(() => loadEnvironmentFile(join(folder, 'latchkey.config.json'))).not.toThrow()
+    const warn = vi.fn()
+    expect(() => loadEnvironmentFile(join(folder, 'latchkey.config.json'), warn)).not.toThrow()
+    expect(warn).not.toHaveBeenCalled()
+  })
+
+  it('warns of a file that other users of the machine can read', async () => {
+    expect(await load('', 0o640)).toEqual([])
+    await rm(join(folder, 'latchkey.env'))
+    expect(await load('LATCHKEY_TEST_SPACED=secret', 0o644)).toEqual([
+      expect.stringMatching(/^Other users .* Run: chmod 600 .*latchkey\.env$/),
+    ])
   })
 })

@@ -28,7 +28,7 @@ export async function init(args: InitArguments): Promise<string> {
   const hasDatabaseUrl = Boolean(process.env['DATABASE_URL'])
   await writeInitFiles({ publicUrl, name, hasDashboard: email !== undefined, hasDatabaseUrl })
   if (email === undefined) return DONE
-  loadEnvironmentFile()
+  loadEnvironmentFile(undefined, (message) => process.stderr.write(`${message}\n`))
   const config = await loadConfig({ file: CONFIG_FILE, env: process.env })
   const link = await createOwnerLink(config, { email }).catch((error: unknown) => {
     throw linkError(error, email)

@@ -81,8 +81,8 @@ const codeLifetimes = z.strictObject({
 const metrics = z.strictObject({
   /** 0 takes any free port. */
   port: z.int().min(0).max(65_535),
-  /** Default: the host of the service. */
-  host: z.string().min(1).optional(),
+  /** Default: this machine only, because anyone who reaches the port without a token reads the metrics. */
+  host: z.string().min(1).default('127.0.0.1'),
   /** If it is set, the scraper must send it as `Authorization: Bearer …`. */
   token: z.string().min(16).optional(),
 })

@@ -209,6 +209,11 @@ describe('parseConfig', () => {
     )
     expect(parse).not.toThrow(/hunter2/)
   })
+  it('limits the metrics to this machine, wherever the service listens', () => {
+    const { metrics } = parseConfig({ ...PRODUCTION, metrics: { port: 9464 } })
+    expect(metrics?.host).toBe('127.0.0.1')
+  })
+
   it.each([
     [{ metrics: { token: 'a'.repeat(16) } }, '- metrics.port: is missing'],
     [{ dashboard: 'yes' }, '- dashboard: must be true or false'],

@@ -65,6 +65,8 @@ const flags = z.strictObject({
    * A server or an owner deletes at once in any case.
    */
   accountDeletionGraceDays: z.int().min(0).max(365).optional(),
+  /** Whether the subject of a sign-in email contains the code. A locked phone may show subjects. */
+  signInCodeInSubject: z.boolean().optional(),
   createTeamOnSignUp: z.boolean().optional(),
   teamCreatorDefaultPermissions: z.array(z.string()).optional(),
   teamMemberDefaultPermissions: z.array(z.string()).optional(),

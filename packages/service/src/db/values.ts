@@ -56,6 +56,8 @@ export interface ProjectConfig {
   passkeyCountsAsBothFactors?: boolean
   /** A setting of this service. Older projects lack it, which means immediate deletion. */
   accountDeletionGraceDays?: number
+  /** A setting of this service. Older projects lack it, which means on. */
+  signInCodeInSubject?: boolean
   createTeamOnSignUp: boolean
   /** IDs of the default permissions of a team's creator, its members and every user. */
   teamCreatorDefaultPermissions: string[]

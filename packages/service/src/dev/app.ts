@@ -33,25 +33,31 @@ const pages = [
   ['/dev/mail', 'mail.html'],
   ['/dev/users', 'users.html'],
   ['/dev/requests', 'requests.html'],
-  ...files.map((name) => [`/dev/${name}`, name] as const),
 ] as const
 
 /**
  * Creates the app of the pages and calls for development: projects with their users, requests and emails, their
- * clocks and the faults to inject. It serves this machine only.
+ * clocks and the faults to inject. It serves this machine only. The mock provider is also at the `publicUrl`, because the
+ * browser of a sign-in goes there.
  */
 export function createDevApp(ctx: DevContext): Hono<HttpEnv> {
+  const publicRoutes = new Hono<HttpEnv>()
+  for (const name of files) publicRoutes.get(`/dev/${name}`, () => filePage(name))
+  publicRoutes.route('/', fakeProviderRoutes(ctx))
+  const publicPaths = new Set(publicRoutes.routes.map(({ path }) => path))
+
   const routes = new Hono<HttpEnv>()
+  routes.route('/', publicRoutes)
   for (const [path, file] of pages) routes.get(path, () => filePage(file))
   routes.route('/', faultRoutes(ctx))
   routes.route('/', mailRoutes(ctx))
   routes.route('/', projectRoutes(ctx))
-  routes.route('/', fakeProviderRoutes(ctx))
 
   const app = new Hono<HttpEnv>()
   const paths = new Set(routes.routes.map(({ path }) => path))
   // For known paths only, so that any other path gets the 404 response of the service.
-  for (const path of paths) app.use(path, addHeaders, allowLocalCallersOnly(ctx))
+  for (const path of paths)
+    app.use(path, addHeaders, allowLocalCallersOnly(ctx, { isPublic: publicPaths.has(path) }))
   app.route('/', routes)
   for (const path of paths) {
     const methods = routes.routes.filter((route) => route.path === path).map(({ method }) => method)
@@ -79,9 +85,9 @@ const addHeaders = createMiddleware<HttpEnv>(async (c, next) => {
     headers.set('Access-Control-Allow-Origin', origin)
 })
 
-const allowLocalCallersOnly = (ctx: Context) =>
+const allowLocalCallersOnly = (ctx: Context, { isPublic }: { isPublic: boolean }) =>
   createMiddleware<HttpEnv>(async (c, next) =>
-    isLocalCaller(c.req.raw, ctx.config.publicUrl)
+    isLocalCaller(c.req.raw, isPublic ? ctx.config.publicUrl : undefined)
       ? next()
       : new Response('This page serves only this machine.', { status: 403 }),
   )

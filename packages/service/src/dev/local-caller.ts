@@ -5,18 +5,18 @@ import { isLoopbackHost } from '../lib/url-checks.js'
  * could send requests through the browser (the `Origin` reveals it), or point its own host name here (DNS
  * rebinding; the `Host` reveals it).
  *
- * @param publicUrl where the service is reached from outside; its host is as good as loopback
+ * @param publicUrl the URL of the service from outside, if its host is accepted too
  */
-export function isLocalCaller(request: Request, publicUrl: string): boolean {
-  const own = new URL(publicUrl)
+export function isLocalCaller(request: Request, publicUrl?: string): boolean {
+  const own = publicUrl === undefined ? undefined : new URL(publicUrl)
   const host = request.headers.get('host') ?? new URL(request.url).host
   const origin = request.headers.get('origin')
   if (!isKnownHost(host, own)) return false
-  return origin === null || origin === own.origin || isLoopbackOrigin(origin)
+  return origin === null || origin === own?.origin || isLoopbackOrigin(origin)
 }
 
-function isKnownHost(host: string, own: URL): boolean {
-  if (host.toLowerCase() === own.host) return true
+function isKnownHost(host: string, own: URL | undefined): boolean {
+  if (host.toLowerCase() === own?.host) return true
   if (!URL.canParse(`http://${host}`)) return false
   const { hostname } = new URL(`http://${host}`)
   // No name without a dot and none below `.internal`: in some networks anyone can register those.

@@ -8,7 +8,7 @@ import { blockDocument } from './templates/block-document.js'
 import { sealContent } from './sealed-content.js'
 import { readTemplate } from './templates/email-templates.js'
 import { oneTimeCodeOf } from './one-time-code.js'
-import type { EmailVariables } from './templates/placeholders.js'
+import { type EmailVariables, namesSecret } from './templates/placeholders.js'
 import { renderEmail, type RenderedEmail } from './templates/render.js'
 import { CLAIM_MILLIS } from './outbox.js'
 import { senderOf } from './sender.js'
@@ -128,13 +128,19 @@ async function write({ db, config }: Context, mail: Mail): Promise<RenderedEmail
   const language = hasOwnContent ? en : (mail.language ?? en)
   const standard = defaultTemplate(mail.template, language)
   const template = {
-    subject: own.isDefault ? standard.subject : own.subject,
+    subject: subjectFor(mail, own.isDefault ? standard.subject : own.subject, language),
     content: hasOwnContent ? document : standard.content,
   }
   const lifetimeMillis = codeLifetimeMillis(config, codeKinds[mail.template])
   const codeLifetime = lifetimeText(lifetimeMillis, language.tag)
   const variables = { ...variablesOf(mail), codeLifetime }
   return renderEmail(template, variables, hasOwnContent ? undefined : language)
+}
+
+/** Returns the template of a subject: without the code, which locked phones show, if the project has it turned off. */
+function subjectFor({ project, template }: Mail, subject: string, language: EmailLanguage): string {
+  const isCodeAllowed = project.config.signInCodeInSubject ?? true
+  return isCodeAllowed || !namesSecret(subject) ? subject : language.templates[template].heading
 }
 
 /** Returns the values of the placeholders. */

@@ -1,4 +1,5 @@
 import { fail } from '@latchkey/contract/errors'
+import { readableText } from '../lib/readable-text.js'
 import type { ServiceConfig } from '../config/config.js'
 import type { Context } from '../context.js'
 import type { MailSender } from '../db/values.js'
@@ -22,7 +23,7 @@ export function senderOf(
     host: smtp?.host ?? 'localhost',
     port: smtp?.port ?? 25,
     username: smtp?.username ?? '',
-    senderName: displayName,
+    senderName: readableText(displayName),
     senderEmail: smtp?.senderEmail ?? 'noreply@localhost.example',
   }
 }

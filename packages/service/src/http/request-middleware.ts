@@ -19,7 +19,7 @@ export function createRequestMiddleware(ctx: Context) {
     const { headers } = c.req.raw
     warnOfProxy(headers)
     const client = findClient(headers, c.env.clientAddress)
-    const requestId = requestIdOf(headers)
+    const requestId = requestIdOf(headers, client)
     c.set('requestId', requestId)
     c.set('headerNames', namesUsedBy(headers))
     c.set('client', client)

@@ -16,6 +16,7 @@ const defaults: ProjectConfig = {
   requireEmailVerification: false,
   passkeyCountsAsBothFactors: true,
   accountDeletionGraceDays: 0,
+  signInCodeInSubject: true,
   createTeamOnSignUp: false,
   teamCreatorDefaultPermissions: ['team_admin'],
   teamMemberDefaultPermissions: ['team_member'],

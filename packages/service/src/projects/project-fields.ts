@@ -33,6 +33,7 @@ const switchesOf = (config: ConfigFields): ProjectConfigChanges => ({
   allowUserApiKeys: config.allowUserApiKeys,
   allowTeamApiKeys: config.allowTeamApiKeys,
   allowLocalhost: config.allowLocalhost,
+  signInCodeInSubject: config.signInCodeInSubject,
   createTeamOnSignUp: config.createTeamOnSignUp,
   teamCreatorDefaultPermissions: config.teamCreatorDefaultPermissions?.map(({ id }) => id),
   teamMemberDefaultPermissions: config.teamMemberDefaultPermissions?.map(({ id }) => id),

@@ -95,6 +95,8 @@ const toAdminProject = (
 
 const ownerSwitches = ({ config }: Project) => ({
   allowLocalhost: config.allowLocalhost,
+  // Only if it is off, because it is no part of the recorded protocol.
+  ...(config.signInCodeInSubject === false && { signInCodeInSubject: false }),
   createTeamOnSignUp: config.createTeamOnSignUp,
   oauthAccountMergeStrategy: config.oauthAccountMergeStrategy,
   teamCreatorDefaultPermissions: config.teamCreatorDefaultPermissions.map(toId),

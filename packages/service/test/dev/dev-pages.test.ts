@@ -25,6 +25,19 @@ describe('access to development pages', () => {
     expect((await ask(path, { headers: { origin: 'https://evil.example' } })).status).toBe(403)
   })
 
+  it('is limited to this machine at a public publicUrl, except for the mock provider', async () => {
+    const publicUrl = 'https://tunnel.example'
+    const app = createDevApp(mail.contextOf({ publicUrl }))
+    const statusOf = async (path: string, headers: Record<string, string>) =>
+      (await app.request(`http://localhost:4710${path}`, { headers })).status
+    for (const path of ['/dev', '/dev/mail', '/dev/api/mail', '/dev/api/projects']) {
+      expect(await statusOf(path, { host: 'tunnel.example' })).toBe(403)
+      expect(await statusOf(path, { origin: publicUrl })).toBe(403)
+    }
+    for (const path of ['/dev/mock-provider.js', '/dev/oauth/github/userinfo'])
+      expect(await statusOf(path, { host: 'tunnel.example' })).not.toBe(403)
+  })
+
   it('is rejected for pages of other origins with any method', async () => {
     const headers = { origin: 'https://evil.example' }
     for (const method of ['POST', 'DELETE', 'OPTIONS']) {

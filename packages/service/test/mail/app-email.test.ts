@@ -153,7 +153,7 @@ describe('marketing emails', () => {
     expect(raw).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click')
     const { html = '', text = '' } = (await emailTo(user)) ?? {}
     expect(html).toContain(content.html)
-    expect(html).toContain('you have an account on Acme &amp; Sons.')
+    expect(html).toContain('you have an account on <bdi>Acme &amp; Sons</bdi>.')
     expect(html).toContain(`href="${link}"`)
     expect(text).toContain(`Unsubscribe (${link})`)
   })
@@ -185,7 +185,7 @@ describe('the unsubscribe link', () => {
     expect(response.headers.get('content-security-policy')).toContain("default-src 'none'")
     const html = await response.text()
     expect(html).toContain('<html lang="de" dir="ltr">')
-    expect(html).toContain('von Acme &amp; Sons nicht mehr erhalten?')
+    expect(html).toContain('von <bdi>Acme &amp; Sons</bdi> nicht mehr erhalten?')
     expect(html).toContain('<button>Abbestellen</button>')
     expect(recipientsOf(await send({ ...marketing, user_ids: [user.id] }))).toEqual([user.id])
   })

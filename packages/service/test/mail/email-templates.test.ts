@@ -156,6 +156,18 @@ describe('an email', () => {
     expect((await send({ code: 'ABCDEF' })).subject).toContain('ABCDEF')
   })
 
+  it('has no code in its subject if the project turned that off', async () => {
+    const body = { config: { sign_in_code_in_subject: false } }
+    const change = { access: 'admin', body } as const
+    const { body: changed } = await project.call('PATCH', '/internal/projects/current', change)
+    expect(changed['config']).toMatchObject({ sign_in_code_in_subject: false })
+    const mail = await send({ code: 'abcdefghij' })
+    expect(mail.subject).toBe('Sign in to Acme')
+    expect(mail.text).toContain('\n    ABCDEF\n')
+    await ask('PATCH', 'magic_link', { subject: 'Code {{ otp }}' })
+    expect((await send({ code: 'abcdefghij' })).subject).toBe('Sign in to Acme')
+  })
+
   it('is written in the language of the browser until the template is changed', async () => {
     const german = { 'Accept-Language': 'de-AT,en;q=0.5' }
     const reset = async () => {

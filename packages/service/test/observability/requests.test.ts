@@ -32,8 +32,11 @@ beforeEach(() => {
 })
 afterEach(() => vi.restoreAllMocks())
 
+/** A configuration that trusts every request as one of a proxy. */
+const behindProxy = () => ({ ...service.ctx.config, clientAddressHeader: 'x-real-ip' })
+
 const handlerIn = (mode: 'development' | 'production') =>
-  createHandler({ ...service.ctx, config: { ...service.ctx.config, mode } })
+  createHandler({ ...service.ctx, config: { ...behindProxy(), mode } })
 
 const signIn = (headers: Record<string, string> = {}) =>
   requestOf('POST', `/auth/password/sign-in?canary=${token}`, {
@@ -94,15 +97,20 @@ describe('request ID', () => {
     headers.get('X-Stack-Request-Id'),
   ]
 
-  it('is that of the proxy, in both headers of the response', async () => {
-    const response = await service.fetch(signIn({ 'X-Request-Id': 'a-1_b.c=' }))
+  it('is that of a trusted proxy, in both headers of the response', async () => {
+    const response = await handlerIn('development')(signIn({ 'X-Request-Id': 'a-1_b.c=' }))
     expect(idsOf(response)).toEqual(['a-1_b.c=', 'a-1_b.c='])
   })
 
   it.each(['', 'a b', email, 'a'.repeat(129)])('replaces the invalid ID %j', async (id) => {
-    const [first, second] = idsOf(await service.fetch(signIn({ 'X-Request-Id': id })))
+    const [first, second] = idsOf(await handlerIn('development')(signIn({ 'X-Request-Id': id })))
     expect(first).toMatch(/^[\da-f]{16}$/)
     expect(second).toBe(first)
+  })
+
+  it('is never that of a client', async () => {
+    const [first] = idsOf(await service.fetch(signIn({ 'X-Request-Id': 'a1' })))
+    expect(first).toMatch(/^[\da-f]{16}$/)
   })
 
   it('is passed with the report of a failure', async () => {
@@ -114,7 +122,7 @@ describe('request ID', () => {
       },
     })
     const report = (error: unknown, about: unknown) => void reported.push([error, about])
-    const fetch = createHandler({ ...service.ctx, db: broken, report })
+    const fetch = createHandler({ ...service.ctx, config: behindProxy(), db: broken, report })
     expect((await fetch(signIn({ 'X-Request-Id': 'a1' }))).status).toBe(500)
     expect(reported).toEqual([[expect.any(Error), { requestId: 'a1' }]])
   })

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { list, millis, uuid } from '../primitives.js'
+import { descriptionText, list, millis, uuid } from '../primitives.js'
 
 const keySetFields = {
   id: uuid,
@@ -23,7 +23,7 @@ export const listProjectKeySets = { response: list(projectKeySet) }
 export const createProjectKeySet = {
   strictQuery: false,
   body: z.strictObject({
-    description: z.string(),
+    description: descriptionText,
     expires_at_millis: millis,
     has_publishable_client_key: z.boolean(),
     has_secret_server_key: z.boolean(),
@@ -42,7 +42,7 @@ export const readProjectKeySet = { response: projectKeySet }
 
 export const updateProjectKeySet = {
   body: z.strictObject({
-    description: z.optional(z.string()),
+    description: z.optional(descriptionText),
     /** A revoked set cannot be restored. */
     revoked: z.optional(z.literal(true)),
   }),

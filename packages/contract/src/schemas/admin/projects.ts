@@ -127,6 +127,8 @@ export const project = z.strictObject({
   owner_team_id: z.optional(z.nullable(uuid)),
   config: z.strictObject({
     ...flags,
+    /** Absent if it is on. */
+    sign_in_code_in_subject: z.optional(z.boolean()),
     oauth_providers: z.array(oauthProvider),
     enabled_oauth_providers: z.array(z.strictObject({ id: providerId })),
     domains: z.array(domain),
@@ -138,6 +140,7 @@ export const project = z.strictObject({
 export const configChanges = z.partial(
   z.strictObject({
     ...flags,
+    sign_in_code_in_subject: z.boolean(),
     oauth_providers: listOf(newOAuthProvider),
     domains: listOf(newDomain),
     email_config: newEmailConfig,

@@ -54,8 +54,7 @@ export class RequestAuthenticator {
     { maxAgeSeconds }: AuthenticationOptions = {},
   ): Promise<AuthenticationResult> {
     if (maxAgeSeconds !== undefined) assertMaxAge(maxAgeSeconds)
-    const { cookiePrefix, projectId } = this.#client.settings
-    const store = requestStore(request, cookiePrefix, projectId)
+    const store = requestStore(request, this.#client.settings)
     const result = await authenticate(this.#options, store)
     if (result.reason || maxAgeSeconds === undefined) return result
     const { auth_time: authTime } = result.claims

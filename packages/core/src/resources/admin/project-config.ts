@@ -74,6 +74,8 @@ export interface ProjectConfig {
   readonly allowTeamApiKeys: boolean
   /** Whether pages on localhost are trusted. */
   readonly allowLocalhost: boolean
+  /** Whether the subject of a sign-in email contains the code. A locked phone may show subjects. */
+  readonly signInCodeInSubject: boolean
   /** Whether each new user gets a team. */
   readonly createTeamOnSignUp: boolean
   /** Behavior when a user signs in with a provider and the email of the profile belongs to an account. */
@@ -107,6 +109,7 @@ export const toProjectConfig = ({
 }: ResponseOf<typeof readProject>['config']): ProjectConfig =>
   Object.freeze({
     ...config,
+    signInCodeInSubject: config.signInCodeInSubject ?? true,
     oauthProviders: config.oauthProviders.map((provider) => hideProperty(provider, 'clientSecret')),
     emailConfig: hideProperty(config.emailConfig, 'password'),
   }) as ProjectConfig
@@ -162,6 +165,7 @@ export function configBody(current: CompletingConfig, patch: ConfigPatch = {}): 
     allowUserApiKeys: patch.allowUserApiKeys,
     allowTeamApiKeys: patch.allowTeamApiKeys,
     allowLocalhost: patch.allowLocalhost ?? current.allowLocalhost,
+    signInCodeInSubject: patch.signInCodeInSubject,
     createTeamOnSignUp: patch.createTeamOnSignUp,
     oauthAccountMergeStrategy: patch.oauthAccountMergeStrategy,
     teamCreatorDefaultPermissions: idsOnly(patch.teamCreatorDefaultPermissions),

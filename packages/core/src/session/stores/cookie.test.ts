@@ -12,7 +12,11 @@ function open(
   for (const [name, value] of Object.entries(cookies)) jar.cookies.set(name, value)
   const device = fakePlatform()
   const secured = { ...jar.jar, isSecure }
-  const store = cookieStore(device.platform, secured, 'latchkey', 'p1', format)
+  const store = cookieStore(device.platform, secured, {
+    prefix: 'latchkey',
+    projectId: 'p1',
+    format,
+  })
   return { ...jar, jar: secured, device, store }
 }
 const pair = (refresh: string, access: string) => `[%22${refresh}%22%2C%22${access}%22]`
@@ -60,7 +64,7 @@ describe('cookieStore.read', () => {
   it('warns once if a cookie without a token cannot be removed (CK09)', () => {
     const { device } = open()
     const stays = { ...fakeJar().jar, read: () => 'latchkey-refresh=undefined' }
-    const store = cookieStore(device.platform, stays, 'latchkey', 'p1')
+    const store = cookieStore(device.platform, stays, { prefix: 'latchkey', projectId: 'p1' })
     for (let count = 0; count < 3; count += 1) expect(store.read().refreshToken).toBeNull()
     expect(device.warnings).toHaveLength(1)
   })
@@ -71,7 +75,11 @@ describe('cookieStore.read', () => {
       const { device, jar } = open()
       const remove = vi.fn()
       const read = () => `latchkey-refresh-p1=${value}; latchkey-refresh-p1=r1`
-      const store = cookieStore(device.platform, { ...jar, read, remove }, 'latchkey', 'p1')
+      const store = cookieStore(
+        device.platform,
+        { ...jar, read, remove },
+        { prefix: 'latchkey', projectId: 'p1' },
+      )
       expect(store.read().refreshToken).toBe('r1')
       expect(remove).not.toHaveBeenCalled()
       expect(device.warnings).toEqual([])
@@ -84,7 +92,7 @@ describe('cookieStore.read', () => {
     expect(both.store.read().refreshToken).toBe('new')
   })
 
-  it('reads the newest cookie of later clients if there is none of its own', () => {
+  it('reads the __Host- cookie of later clients first', () => {
     const cookies = {
       'latchkey-refresh-p1--default': later('r1', 1),
       '__Host-latchkey-refresh-p1--default': later('r2', 2),
@@ -92,16 +100,29 @@ describe('cookieStore.read', () => {
       'latchkey-access': pair('r2', 'a2'),
     }
     expect(open(cookies).store.read()).toEqual({ refreshToken: 'r2', accessToken: 'a2' })
-    const own = { ...cookies, 'latchkey-refresh-p1': 'r3' }
-    expect(open(own).store.read()).toEqual({ refreshToken: 'r3', accessToken: null })
+  })
+
+  it('prefers a __Host- cookie to cookies that other hosts can set, whatever their time (R11)', () => {
+    const cookies = {
+      'latchkey-refresh-p1': 'planted',
+      'latchkey-refresh-p1--default': later('planted', 9_000_000_000_000),
+      'latchkey-access': pair('planted', 'planted'),
+      '__Host-latchkey-refresh-p1--default': later('r1', 1),
+    }
+    for (const format of ['plain', 'json'] as const)
+      expect(open(cookies, { format }).store.read()).toEqual({
+        refreshToken: 'r1',
+        accessToken: null,
+      })
   })
 
   it('prefers the cookie with a time of two cookies of later clients', () => {
-    const cookies = {
-      'latchkey-refresh-p1--default': encodeCookie('{"refresh_token":"r1"}'),
-      '__Host-latchkey-refresh-p1--default': later('r2', 2),
-    }
-    expect(open(cookies).store.read().refreshToken).toBe('r2')
+    const { device, jar } = open()
+    const name = 'latchkey-refresh-p1--default'
+    const read = () =>
+      `${name}=${encodeCookie('{"refresh_token":"r1"}')}; ${name}=${later('r2', 2)}`
+    const options = { prefix: 'latchkey', projectId: 'p1' }
+    expect(cookieStore(device.platform, { ...jar, read }, options).read().refreshToken).toBe('r2')
   })
 
   it.each(['', 'null', '{}', '{"refresh_token":5}', '{"refresh_token":""}', '{', '["r1"]'])(
@@ -116,7 +137,7 @@ describe('cookieStore.read', () => {
     const { device } = open()
     let text = `latchkey-refresh-p1=planted; latchkey-refresh-p1=r1; latchkey-access=${pair('r1', 'a1')}`
     const jar = { ...fakeJar().jar, read: () => text }
-    const store = cookieStore(device.platform, jar, 'latchkey', 'p1')
+    const store = cookieStore(device.platform, jar, { prefix: 'latchkey', projectId: 'p1' })
     expect(store.read()).toEqual({ refreshToken: 'r1', accessToken: 'a1' })
     text += `; latchkey-access=${pair('r2', 'a2')}`
     expect(store.read()).toEqual({ refreshToken: 'r1', accessToken: 'a1' })
@@ -209,7 +230,7 @@ describe('cookieStore.write', () => {
   it('throws if cookies are blocked (CK17)', () => {
     const { device } = open()
     const blocked = { ...fakeJar().jar, read: () => '' }
-    const store = cookieStore(device.platform, blocked, 'latchkey', 'p1')
+    const store = cookieStore(device.platform, blocked, { prefix: 'latchkey', projectId: 'p1' })
     expect(() => store.write({ refreshToken: 'r1', accessToken: null })).toThrow(
       /cookies are blocked/,
     )
@@ -223,11 +244,81 @@ describe('cookieStore.write', () => {
   })
 })
 
+describe('cookieStore.write with planted cookies (R11)', () => {
+  it('names the cookie of another host that hides its own', () => {
+    const { device, jar } = open()
+    const read = () => `latchkey-refresh-p1=planted; ${jar.read()}`
+    const options = { prefix: 'latchkey', projectId: 'p1' }
+    const store = cookieStore(device.platform, { ...jar, read }, options)
+    expect(() => store.write({ refreshToken: 'r1', accessToken: null })).toThrow(
+      /another host or path has set the cookie latchkey-refresh-p1\. .* __Host-/,
+    )
+  })
+})
+
+describe('cookieStore with an older prefix (R11)', () => {
+  const options = { prefix: '__Host-latchkey', olderPrefix: 'latchkey', projectId: 'p1' }
+
+  /** Opens the store on a page with its own cookies and with cookies of another host, which it cannot remove. */
+  function openMoved(own: Record<string, string>, planted = '') {
+    const { jar, cookies, device } = open(own, { isSecure: true })
+    const read = () => [planted, jar.read()].filter((text) => text !== '').join('; ')
+    const store = cookieStore(device.platform, { ...jar, read }, options)
+    return { store, cookies, device }
+  }
+
+  it.each([
+    { 'latchkey-refresh-p1': 'r1', 'latchkey-access': pair('r1', 'a1') },
+    { 'latchkey-refresh-p1--default': later('r1', 1), 'latchkey-access': pair('r1', 'a1') },
+    { 'latchkey-refresh': 'r1', 'latchkey-access': pair('r1', 'a1') },
+  ])('moves the session of the cookies %o', (own) => {
+    const { store, cookies, device } = openMoved(own)
+    expect(store.read()).toEqual({ refreshToken: 'r1', accessToken: 'a1' })
+    expect([...cookies.keys()]).toEqual(['__Host-latchkey-access', '__Host-latchkey-refresh-p1'])
+    expect(device.warnings).toEqual([])
+  })
+
+  it('keeps its session in the format json', () => {
+    const { jar, device } = open({}, { isSecure: true })
+    const openAgain = () =>
+      cookieStore(device.platform, { ...jar, isSecure: true }, { ...options, format: 'json' })
+    openAgain().write({ refreshToken: 'r1', accessToken: 'a1' })
+    expect(openAgain().read()).toEqual({ refreshToken: 'r1', accessToken: 'a1' })
+  })
+
+  it('keeps its session and removes an older one', () => {
+    const { store, cookies } = openMoved({
+      '__Host-latchkey-refresh-p1': 'r1',
+      'latchkey-refresh-p1': 'r2',
+    })
+    expect(store.read().refreshToken).toBe('r1')
+    expect([...cookies.keys()]).toEqual(['__Host-latchkey-refresh-p1'])
+  })
+
+  const planted = `latchkey-refresh-p1=eve; latchkey-access=${pair('eve', 'a2')}`
+
+  it('ignores the session that another host has set and names its cookies', () => {
+    const { store, device } = openMoved({}, planted)
+    expect(store.read()).toEqual({ refreshToken: null, accessToken: null })
+    expect(device.warnings).toEqual([
+      'Another host or path has set the cookie latchkey-refresh-p1. It is ignored.',
+      'Another host or path has set the cookie latchkey-access. It is ignored.',
+    ])
+    store.write({ refreshToken: 'r1', accessToken: 'a1' })
+    expect(store.read()).toEqual({ refreshToken: 'r1', accessToken: 'a1' })
+  })
+
+  it('moves its own session from between the cookies of another host', () => {
+    const own = { 'latchkey-refresh-p1': 'r1', 'latchkey-access': pair('r1', 'a1') }
+    expect(openMoved(own, planted).store.read()).toEqual({ refreshToken: 'r1', accessToken: 'a1' })
+  })
+})
+
 describe('cookieStore.watch', () => {
   it('polls every 100 ms if the platform reports no changes, only while there is a listener (CK24)', () => {
     const { device, jar } = open()
     const { subscribe: _, ...silent } = jar
-    const store = cookieStore(device.platform, silent, 'latchkey', 'p1')
+    const store = cookieStore(device.platform, silent, { prefix: 'latchkey', projectId: 'p1' })
     const listener = vi.fn()
     expect(device.timers.size).toBe(0)
     const set = vi.spyOn(device.platform.timers, 'set')

@@ -4,15 +4,17 @@ import {
   REFRESH_COOKIE_SECONDS,
 } from '@latchkey/contract/constants'
 import type { CookieJar, Platform } from '../../platform/platform.js'
-import { clientError, cookiesBlocked } from '../../errors/client-error.js'
+import { clientError, cookiePlanted, cookiesBlocked } from '../../errors/client-error.js'
 import type { TokenPair } from '../tokens.js'
 import { encodeCookie, parseCookies } from './cookie-text.js'
+import { moveSession } from './move-session.js'
 import {
   type CookieFormat,
   cookieNames,
   isWithoutToken,
   laterCookieText,
   readTokens,
+  refreshNames,
 } from './session-cookies.js'
 import type { TokenStore } from './store.js'
 
@@ -35,6 +37,16 @@ function writeCookie(
   return fits
 }
 
+/** How a store names and writes its cookies. */
+export interface CookieStoreOptions {
+  readonly prefix: string
+  /** The prefix of cookies whose session is moved to those with `prefix`. */
+  readonly olderPrefix?: string | undefined
+  readonly projectId: string
+  /** Default: `plain`. */
+  readonly format?: CookieFormat | undefined
+}
+
 /**
  * Creates a store that keeps the session in cookies of the page's origin, which all tabs share. Changes of other tabs
  * are reported by the browser's cookie events. Browsers without them are polled every 100 ms, while there is a listener.
@@ -42,13 +54,10 @@ function writeCookie(
 export function cookieStore(
   platform: Platform,
   jar: CookieJar,
-  prefix: string,
-  projectId: string,
-  format: CookieFormat = 'plain',
+  { prefix, olderPrefix, projectId, format = 'plain' }: CookieStoreOptions,
 ): TokenStore {
   const names = cookieNames(prefix, projectId)
-  const [secureLater, insecureLater] = names.laterRefresh
-  const laterRefresh = jar.isSecure ? secureLater : insecureLater
+  const laterRefresh = jar.isSecure ? names.secureLaterRefresh : names.laterRefresh
   const written = format === 'json' ? laterRefresh : names.refresh
   const warned = new Set<string>()
   const warnOnce = (message: string) => {
@@ -71,7 +80,7 @@ export function cookieStore(
     return parsed.tokens
   }
 
-  return {
+  const store: TokenStore = {
     lockName: names.refresh,
     read,
     write({ refreshToken, accessToken }) {
@@ -84,9 +93,8 @@ export function cookieStore(
           ? laterCookieText(refreshToken, platform.clock.wall())
           : refreshToken
       const fits = writeCookie(jar, written, value, REFRESH_COOKIE_SECONDS)
-      jar.remove(names.legacyRefresh)
       const cookies = parseCookies(jar.read())
-      for (const name of [names.refresh, ...names.laterRefresh])
+      for (const name of refreshNames(names))
         if (name !== written && cookies.some((cookie) => cookie[0] === name)) jar.remove(name)
       if (refreshToken === null) return
       if (!fits)
@@ -94,7 +102,9 @@ export function cookieStore(
           'INVALID_CONFIGURATION',
           `The refresh token is longer than ${MAX_COOKIE_BYTES} bytes and does not fit into a cookie. Check the baseUrl of the app.`,
         )
-      if (read().refreshToken !== refreshToken) throw cookiesBlocked()
+      if (read().refreshToken === refreshToken) return
+      const isPlanted = parseCookies(jar.read()).some(([name]) => name === written)
+      throw isPlanted ? cookiePlanted(written) : cookiesBlocked()
     },
     assertStorable() {
       // In a frame of another site, a browser may drop every cookie without an error.
@@ -106,6 +116,9 @@ export function cookieStore(
     },
     watch: (listener) => jar.subscribe?.(listener) ?? poll(platform, listener),
   }
+  if (olderPrefix !== undefined)
+    moveSession(jar, store, { names: cookieNames(olderPrefix, projectId), warn: warnOnce })
+  return store
 }
 
 function poll({ timers }: Platform, listener: () => void): () => void {

@@ -17,7 +17,7 @@ const requestWith = (headers: Record<string, string | null>): RequestLike => ({
   headers: { get: (name) => headers[name.toLowerCase()] ?? null },
 })
 const read = (headers: Record<string, string | null>, projectId = 'p1') =>
-  requestStore(requestWith(headers), 'latchkey', projectId).read()
+  requestStore(requestWith(headers), { cookiePrefix: 'latchkey', projectId }).read()
 
 const ofKind = (kind: string) => (file.vectors as Vector[]).filter((v) => v.expect.kind === kind)
 
@@ -140,10 +140,25 @@ describe('requestStore with cookies', () => {
     const host = COOKIE.replaceAll('latchkey-', '__Host-latchkey-')
     const planted = COOKIE.replaceAll('cookie-r', 'planted')
     const readHost = (cookie: string) =>
-      requestStore(requestWith({ cookie }), '__Host-latchkey', 'p1').read()
+      requestStore(requestWith({ cookie }), {
+        cookiePrefix: '__Host-latchkey',
+        projectId: 'p1',
+      }).read()
     for (const cookie of [`${planted}; ${host}`, `${host}; ${planted}`])
       expect(readHost(cookie)).toEqual(cookieTokens)
     expect(readHost(planted)).toEqual({ refreshToken: null, accessToken: null })
+  })
+
+  it('reads the cookies of an older prefix only without a session of its own (R11)', () => {
+    const host = COOKIE.replaceAll('latchkey-', '__Host-latchkey-')
+    const planted = COOKIE.replaceAll('cookie-r', 'planted')
+    const settings = {
+      cookiePrefix: '__Host-latchkey',
+      olderCookiePrefix: 'latchkey',
+      projectId: 'p1',
+    }
+    for (const cookie of [COOKIE, `${planted}; ${host}`, `${host}; ${planted}`])
+      expect(requestStore(requestWith({ cookie }), settings).read()).toEqual(cookieTokens)
   })
 
   it('returns no tokens without cookies', () => {
@@ -158,24 +173,34 @@ describe('requestStore', () => {
     ['a list of pairs', [['cookie', COOKIE]]],
   ])('rejects a request whose headers are %s and says what to pass (AH06)', (_, headers) => {
     const request = { headers } as unknown as RequestLike
-    expect(() => requestStore(request, 'latchkey', 'p1')).toThrow(/pass a Request or/)
+    expect(() => requestStore(request, { cookiePrefix: 'latchkey', projectId: 'p1' })).toThrow(
+      /pass a Request or/,
+    )
   })
 
   it('accepts any object whose headers have a get method (AH06)', () => {
     const request = { headers: new Map([['cookie', COOKIE]]) }
-    expect(requestStore(request, 'latchkey', 'p1').read()).toEqual(cookieTokens)
+    expect(requestStore(request, { cookiePrefix: 'latchkey', projectId: 'p1' }).read()).toEqual(
+      cookieTokens,
+    )
   })
 
   it('keeps one store for each request and project (AH07)', () => {
     // Not a Request, because browsers don't allow a Cookie header on one.
     const createRequest = () => ({ headers: new Map([['cookie', COOKIE]]) })
     const request = createRequest()
-    const store = requestStore(request, 'latchkey', 'p1')
+    const store = requestStore(request, { cookiePrefix: 'latchkey', projectId: 'p1' })
     const changed = { refreshToken: 'r2', accessToken: null }
     store.write(changed)
-    expect(requestStore(request, 'latchkey', 'p1').read()).toEqual(changed)
-    expect(requestStore(request, 'latchkey', 'p2').read().refreshToken).toBeNull()
-    expect(requestStore(createRequest(), 'latchkey', 'p1').read()).toEqual(cookieTokens)
+    expect(requestStore(request, { cookiePrefix: 'latchkey', projectId: 'p1' }).read()).toEqual(
+      changed,
+    )
+    expect(
+      requestStore(request, { cookiePrefix: 'latchkey', projectId: 'p2' }).read().refreshToken,
+    ).toBeNull()
+    expect(
+      requestStore(createRequest(), { cookiePrefix: 'latchkey', projectId: 'p1' }).read(),
+    ).toEqual(cookieTokens)
   })
 })
 

@@ -58,6 +58,14 @@ function parseBearer(header: string | null | undefined): TokenPair | undefined {
   return TOKEN.test(accessToken) ? { accessToken, refreshToken: null } : noTokens
 }
 
+/** Where a request has its session cookies: the settings of its app. */
+interface RequestCookies {
+  readonly cookiePrefix: string
+  /** Is read if there is no session with `cookiePrefix`. */
+  readonly olderCookiePrefix?: string | undefined
+  readonly projectId: string
+}
+
 /** The store of each request, which all apps share that use the same refresh cookie; by that cookie's name. */
 const stores = new WeakMap<RequestLike, Map<string, TokenStore>>()
 
@@ -66,15 +74,29 @@ const stores = new WeakMap<RequestLike, Map<string, TokenStore>>()
  * `Authorization: Bearer` header, else from its cookies. Tokens of different sources are never combined. Changes are
  * kept as long as the request object.
  */
-export function requestStore(request: RequestLike, prefix: string, projectId: string): TokenStore {
-  const names = cookieNames(prefix, projectId)
+export function requestStore(
+  request: RequestLike,
+  { cookiePrefix, olderCookiePrefix, projectId }: RequestCookies,
+): TokenStore {
+  const names = cookieNames(cookiePrefix, projectId)
   const requestStores = stores.get(request) ?? new Map<string, TokenStore>()
-  const store = requestStores.get(names.refresh) ?? memoryStore(readRequest(request.headers, names))
+  const prefixes = [cookiePrefix, olderCookiePrefix].filter((prefix) => prefix !== undefined)
+  const store =
+    requestStores.get(names.refresh) ??
+    memoryStore(
+      readRequest(
+        request.headers,
+        prefixes.map((prefix) => cookieNames(prefix, projectId)),
+      ),
+    )
   stores.set(request, requestStores.set(names.refresh, store))
   return store
 }
 
-function readRequest(headers: RequestLike['headers'], names: CookieNames): TokenPair {
+function readRequest(
+  headers: RequestLike['headers'],
+  candidates: readonly CookieNames[],
+): TokenPair {
   if (typeof headers?.get !== 'function')
     throw new UsageError(
       'INVALID_CONFIGURATION',
@@ -85,6 +107,9 @@ function readRequest(headers: RequestLike['headers'], names: CookieNames): Token
   // Without warnings: a visitor can send as many cookies as they like, and would fill the server's log.
   return (
     parseBearer(headers.get('authorization')) ??
-    readTokens(parseCookies(headers.get('cookie') ?? ''), names)
+    candidates
+      .map((names) => readTokens(parseCookies(headers.get('cookie') ?? ''), names))
+      .find(({ refreshToken }) => refreshToken !== null) ??
+    noTokens
   )
 }

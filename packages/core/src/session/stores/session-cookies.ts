@@ -14,21 +14,28 @@ export interface CookieNames {
   /** The cookie of older versions, without a project ID: read if it is the only one, removed by the next write. */
   readonly legacyRefresh: string
   /**
-   * Cookies of later versions of Stack Auth's client, which hold JSON, on pages with https and with http: read if there is
-   * none of this version.
+   * The cookie of later versions of Stack Auth's client on pages with https, which holds JSON. It is read first, because no
+   * other host of the domain can set it.
    */
-  readonly laterRefresh: readonly [secure: string, insecure: string]
+  readonly secureLaterRefresh: string
+  /** The same on pages with http: read if there is none of this version. */
+  readonly laterRefresh: string
 }
 
-export const cookieNames = (prefix: string, projectId: string): CookieNames => ({
-  refresh: `${prefix}-refresh-${projectId}`,
-  access: `${prefix}-access`,
-  legacyRefresh: `${prefix}-refresh`,
-  laterRefresh: [
-    `__Host-${prefix}-refresh-${projectId}--default`,
-    `${prefix}-refresh-${projectId}--default`,
-  ],
-})
+/** Browsers accept a cookie with this prefix from its own host only, over https and for all paths (RFC 6265bis, 4.1.3.2). */
+export const HOST_PREFIX = '__Host-'
+
+export function cookieNames(prefix: string, projectId: string): CookieNames {
+  const refresh = `${prefix}-refresh-${projectId}`
+  const laterRefresh = `${refresh}--default`
+  return {
+    refresh,
+    access: `${prefix}-access`,
+    legacyRefresh: `${prefix}-refresh`,
+    secureLaterRefresh: prefix.startsWith(HOST_PREFIX) ? laterRefresh : HOST_PREFIX + laterRefresh,
+    laterRefresh,
+  }
+}
 
 /** Parses an access cookie. It contains both tokens, so that one of another session is recognized. */
 function parseAccessCookie(value: string): [refreshToken: string, accessToken: string][] {
@@ -66,10 +73,9 @@ function parseLaterCookie(value: string): LaterCookie[] {
 export const laterCookieText = (refreshToken: string, updatedAtMillis: number): string =>
   JSON.stringify({ refresh_token: refreshToken, updated_at_millis: updatedAtMillis })
 
-/** Returns the newest refresh token in the cookies of later versions. */
-function laterToken(cookies: readonly Cookie[], names: readonly string[]): string | undefined {
-  const [newest] = names
-    .flatMap((name) => valuesOf(cookies, name))
+/** Returns the newest refresh token in the cookies of a later version. */
+function laterToken(cookies: readonly Cookie[], name: string): string | undefined {
+  const [newest] = valuesOf(cookies, name)
     .flatMap(parseLaterCookie)
     .sort((a, b) => b.updatedAtMillis - a.updatedAtMillis)
   return newest?.refreshToken
@@ -83,6 +89,14 @@ const valuesOf = (cookies: readonly Cookie[], cookieName: string) =>
 
 const tokensIn = (cookies: readonly Cookie[], name: string) =>
   valuesOf(cookies, name).filter(isToken)
+
+/** Returns the names of all cookies that can hold a refresh token. */
+export const refreshNames = (names: CookieNames): string[] => [
+  names.refresh,
+  names.secureLaterRefresh,
+  names.laterRefresh,
+  names.legacyRefresh,
+]
 
 /** Returns whether there are cookies of this name and none of them contains a token. */
 export const isWithoutToken = (cookies: readonly Cookie[], name: string): boolean =>
@@ -105,6 +119,7 @@ export function readTokens(
   if (new Set(refreshTokens).size > 1)
     warn?.(`Several paths or domains set the cookie ${names.refresh}.`)
   const refreshToken =
+    laterToken(cookies, names.secureLaterRefresh) ??
     refreshTokens.find((token) => pairs.some((pair) => pair[0] === token)) ??
     refreshTokens[0] ??
     laterToken(cookies, names.laterRefresh) ??

@@ -6,7 +6,7 @@ import { Skeleton } from '../../frame/skeleton.js'
 import { DialogButton } from '../../ui/dialog.js'
 import { EmailFrame } from '../../ui/email-frame.js'
 import { Form } from '../../ui/form.js'
-import { LeftToRight } from '../../ui/isolated-text.js'
+import { IsolatedText, LeftToRight } from '../../ui/isolated-text.js'
 import { RelativeTime } from '../../ui/relative-time.js'
 
 interface LoggedEmailProps {
@@ -18,7 +18,7 @@ export const OpenEmail = ({ email }: LoggedEmailProps) => (
   <DialogButton
     label="Open"
     ariaLabel={`Open “${email.subject}” to ${email.to.join(', ')}`}
-    title={email.subject}
+    title={<IsolatedText text={email.subject} />}
     isWide
   >
     {() => (

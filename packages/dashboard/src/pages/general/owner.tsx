@@ -3,7 +3,7 @@ import { useProject, useQuery, useQueryOf, useUser } from '@latchkey/react'
 import { Avatar } from '@latchkey/react/pages'
 import { useParams } from 'react-router'
 import { latchkey } from '../../latchkey.js'
-import { nameOfUser, UserAvatar } from '../../ui/avatar.js'
+import { nameOfProject, nameOfTeam, nameOfUser, UserAvatar } from '../../ui/avatar.js'
 import { DialogButton } from '../../ui/dialog.js'
 import { Choice } from '../../ui/field.js'
 import { Form, textOf } from '../../ui/form.js'
@@ -20,7 +20,8 @@ export function Owner() {
   const { ownerTeamId } = project
   const owner = teams.find(({ id }) => id === ownerTeamId)
   const others = teams.filter(({ id }) => id !== ownerTeamId)
-  const ownerName = ownerTeamId === null ? nameOfUser(user) : (owner?.displayName ?? 'Unknown team')
+  const ownerName =
+    ownerTeamId === null ? nameOfUser(user) : owner ? nameOfTeam(owner) : 'Unknown team'
   const settings = latchkey.urls.accountSettings
   return (
     <section className="card">
@@ -52,7 +53,15 @@ export function Owner() {
           </a>
         )}
         {others.length > 0 && (
-          <DialogButton label="Transfer project" title={`Transfer “${project.displayName}”?`}>
+          <DialogButton
+            label="Transfer project"
+            title={
+              <>
+                Transfer “<IsolatedText text={nameOfProject(project)} />
+                ”?
+              </>
+            }
+          >
             {(close) => <Transfer projectId={projectId} teams={others} close={close} />}
           </DialogButton>
         )}

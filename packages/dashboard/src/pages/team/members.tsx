@@ -73,7 +73,11 @@ const Actions = ({ user, team }: Row) => (
     <DialogButton
       label="Permissions"
       ariaLabel={`Permissions of ${nameOfUser(user)}`}
-      title={`Permissions of ${nameOfUser(user)}`}
+      title={
+        <>
+          Permissions of <IsolatedText text={nameOfUser(user)} />
+        </>
+      }
     >
       {(close) => (
         <Suspense>
@@ -84,7 +88,11 @@ const Actions = ({ user, team }: Row) => (
     <ConfirmButton
       label="Remove"
       ariaLabel={`Remove ${nameOfUser(user)}`}
-      title={`Remove ${nameOfUser(user)} from the team?`}
+      title={
+        <>
+          Remove <IsolatedText text={nameOfUser(user)} /> from the team?
+        </>
+      }
       confirm="Remove member"
       onConfirm={() => team.removeUser(user.id)}
     >

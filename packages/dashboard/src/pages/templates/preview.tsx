@@ -3,6 +3,7 @@ import type { EmailTemplate } from '@latchkey/core/admin'
 // that users receive.
 import { type MailTemplate, renderEmail } from '../../../../service/src/email/templates/render.js'
 import { EmailFrame } from '../../ui/email-frame.js'
+import { IsolatedText } from '../../ui/isolated-text.js'
 
 interface PreviewProps {
   subject: string
@@ -30,7 +31,7 @@ export function Preview({ subject, content, projectName }: PreviewProps & { proj
   return (
     <section aria-label="Preview" className="preview-pane">
       <p>
-        <span className="muted">Subject</span> <bdi>{email.subject}</bdi>
+        <span className="muted">Subject</span> <IsolatedText text={email.subject} />
       </p>
       <EmailFrame title="Preview of the email" html={email.html} />
     </section>

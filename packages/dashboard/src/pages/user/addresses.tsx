@@ -76,7 +76,11 @@ function Address({ channel }: { channel: ServerContactChannel }) {
             <ConfirmButton
               label="Remove"
               ariaLabel={`Remove ${value}`}
-              title={`Remove ${value}?`}
+              title={
+                <>
+                  Remove <IsolatedText text={value} />?
+                </>
+              }
               confirm="Remove address"
               onConfirm={() => channel.delete()}
             >

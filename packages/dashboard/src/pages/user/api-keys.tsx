@@ -4,6 +4,8 @@ import { useAdminQuery } from '../../data/admin-context.js'
 import { Badge } from '../../ui/badge.js'
 import { ConfirmButton } from '../../ui/confirm-button.js'
 import { RelativeTime } from '../../ui/relative-time.js'
+import { IsolatedText } from '../../ui/isolated-text.js'
+import { visibleName } from '../../ui/readable-text.js'
 
 /** The API keys of a user, for projects whose users may have them. */
 export function ApiKeys({ user }: { user: ServerUser }) {
@@ -17,7 +19,7 @@ export function ApiKeys({ user }: { user: ServerUser }) {
           <li key={key.id}>
             <div>
               <h3>
-                <bdi>{key.description}</bdi>
+                <IsolatedText text={visibleName(key.description) ?? 'Unnamed key'} />
               </h3>
               <p className="muted">
                 Created <RelativeTime at={key.createdAt} />
@@ -27,7 +29,12 @@ export function ApiKeys({ user }: { user: ServerUser }) {
               <ConfirmButton
                 label="Revoke"
                 ariaLabel={`Revoke ${key.description}`}
-                title={`Revoke “${key.description}”?`}
+                title={
+                  <>
+                    Revoke “<IsolatedText text={visibleName(key.description) ?? 'Unnamed key'} />
+                    ”?
+                  </>
+                }
                 confirm="Revoke key"
                 onConfirm={() => key.revoke()}
               >

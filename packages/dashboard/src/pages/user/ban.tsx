@@ -7,6 +7,7 @@ import { DialogButton } from '../../ui/dialog.js'
 import { Field } from '../../ui/field.js'
 import { Form, textOf } from '../../ui/form.js'
 import { RelativeTime } from '../../ui/relative-time.js'
+import { IsolatedText } from '../../ui/isolated-text.js'
 
 /** Shows whether a user is banned, with buttons to ban and unban the user. */
 export function Ban({ user }: { user: ServerUser }) {
@@ -26,7 +27,7 @@ export function Ban({ user }: { user: ServerUser }) {
           </p>
           {reason !== null && (
             <p>
-              Reason: <bdi>{reason}</bdi>
+              Reason: <IsolatedText text={reason} />
             </p>
           )}
         </>

@@ -4,6 +4,7 @@ import { useAdminQuery } from '../../data/admin-context.js'
 import { nameOfUser } from '../../ui/avatar.js'
 import { ConfirmButton } from '../../ui/confirm-button.js'
 import { RelativeTime } from '../../ui/relative-time.js'
+import { IsolatedText } from '../../ui/isolated-text.js'
 
 interface DeletionProps {
   user: ServerUser
@@ -20,7 +21,11 @@ export function Deletion({ user, onConfirm }: DeletionProps) {
         <ConfirmButton
           label="Delete user"
           isDanger
-          title={`Delete ${nameOfUser(user)}?`}
+          title={
+            <>
+              Delete <IsolatedText text={nameOfUser(user)} />?
+            </>
+          }
           confirm="Delete user"
           onConfirm={onConfirm}
         >
@@ -45,7 +50,11 @@ export function PendingDeletion({ user }: { user: ServerUser }) {
       <p className="actions">
         <ConfirmButton
           label="Restore user"
-          title={`Restore ${nameOfUser(user)}?`}
+          title={
+            <>
+              Restore <IsolatedText text={nameOfUser(user)} />?
+            </>
+          }
           confirm="Restore user"
           onConfirm={() => user.restore()}
         >

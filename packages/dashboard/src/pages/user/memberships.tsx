@@ -5,6 +5,8 @@ import { useAdmin, useAdminQuery } from '../../data/admin-context.js'
 import { DialogButton } from '../../ui/dialog.js'
 import { Box } from '../../ui/field.js'
 import { Form, isTicked } from '../../ui/form.js'
+import { IsolatedText } from '../../ui/isolated-text.js'
+import { nameOfTeam } from '../../ui/avatar.js'
 
 /** The teams of a user, and the permissions in the project. */
 export function Memberships({ user }: { user: ServerUser }) {
@@ -23,7 +25,7 @@ export function Memberships({ user }: { user: ServerUser }) {
               {teams.map(({ id, displayName }) => (
                 <li key={id}>
                   <Link to={`/projects/${projectId}/teams/${id}`}>
-                    <bdi>{displayName}</bdi>
+                    <IsolatedText text={nameOfTeam({ displayName })} />
                   </Link>
                 </li>
               ))}

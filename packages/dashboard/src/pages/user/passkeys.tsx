@@ -3,6 +3,8 @@ import { useQuery } from '@latchkey/react'
 import { useAdminQuery } from '../../data/admin-context.js'
 import { ConfirmButton } from '../../ui/confirm-button.js'
 import { RelativeTime } from '../../ui/relative-time.js'
+import { IsolatedText } from '../../ui/isolated-text.js'
+import { visibleName } from '../../ui/readable-text.js'
 
 /** The passkeys of a user. */
 export function Passkeys({ user }: { user: ServerUser }) {
@@ -18,7 +20,7 @@ export function Passkeys({ user }: { user: ServerUser }) {
             <li key={passkey.id}>
               <div>
                 <h3>
-                  <bdi>{name}</bdi>
+                  <IsolatedText text={visibleName(name) ?? 'Unnamed passkey'} />
                 </h3>
                 <p className="muted">
                   Created <RelativeTime at={passkey.createdAt} />
@@ -32,7 +34,12 @@ export function Passkeys({ user }: { user: ServerUser }) {
               <ConfirmButton
                 label="Remove"
                 ariaLabel={`Remove ${name}`}
-                title={`Remove “${name}”?`}
+                title={
+                  <>
+                    Remove “<IsolatedText text={visibleName(name) ?? 'Unnamed passkey'} />
+                    ”?
+                  </>
+                }
                 confirm="Remove passkey"
                 onConfirm={() => user.removePasskey(passkey.id)}
               >

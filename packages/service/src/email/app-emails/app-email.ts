@@ -10,7 +10,7 @@ import { marketing, type NotificationCategory } from './notification-categories.
 import { unsubscribeCodes } from './notification-preferences.js'
 import { textOf } from './html-text.js'
 import { escapeHtml } from '../templates/escape-html.js'
-import { fill } from '../templates/placeholders.js'
+import { fillHtml } from '../templates/placeholders.js'
 import type { EmailLanguage } from '../texts/email-texts.js'
 import { unsubscribeTexts } from '../texts/unsubscribe-texts.js'
 
@@ -153,7 +153,7 @@ interface Footer {
 /** Adds the reason and the unsubscribe link to the end of a document. */
 function withFooter(html: string, { project, link, language }: Footer): string {
   const { reason, action } = unsubscribeTexts(language)
-  const sentence = escapeHtml(fill(reason, { projectDisplayName: project.displayName }))
+  const sentence = fillHtml(reason, { projectDisplayName: project.displayName })
   const footer = `<p dir="${language.dir}" lang="${language.tag}" style="margin: 24px 0 0; font: 13px/20px sans-serif; color: ${lightColors.muted}">${sentence} <a href="${escapeHtml(link)}">${escapeHtml(action)}</a></p>`
   const end = html.toLowerCase().lastIndexOf('</body>')
   return end === -1 ? html + footer : html.slice(0, end) + footer + html.slice(end)

@@ -9,7 +9,7 @@ import { UNSUBSCRIBE_PATH } from './app-email.js'
 import { readerLanguage } from '../reader-language.js'
 import { findUnsubscribeProject, unsubscribe } from './notification-preferences.js'
 import { escapeHtml } from '../templates/escape-html.js'
-import { fill } from '../templates/placeholders.js'
+import { fill, fillHtml, type EmailVariables } from '../templates/placeholders.js'
 import { unsubscribeTexts } from '../texts/unsubscribe-texts.js'
 
 const headers = {
@@ -36,7 +36,7 @@ export function createUnsubscribeApp(ctx: Context): Hono<HttpEnv> {
       const language = readerLanguage(c.req.raw.headers)
       const { action, question, done, invalid } = unsubscribeTexts(language)
       const project = await findUnsubscribeProject(ctx, code)
-      if (project === undefined) return page(language, invalid, { status: 404 })
+      if (project === undefined) return page(language, { text: invalid }, { status: 404 })
       if (c.req.method === 'POST') {
         const request = {
           headers: c.req.raw.headers,
@@ -45,10 +45,10 @@ export function createUnsubscribeApp(ctx: Context): Hono<HttpEnv> {
         }
         const own = createRequestContext(ctx, request, { type: 'client', id: null })
         await inTransaction(own, (tx) => unsubscribe(tx, project, code))
-        return page(language, done)
+        return page(language, { text: done })
       }
       const variables = { projectDisplayName: project.displayName }
-      return page(language, fill(question, variables), { button: action })
+      return page(language, { text: question, variables }, { button: action })
     })
     app.all(path, () => new Response(null, { status: 405, headers: { Allow: 'GET, POST' } }))
   }
@@ -58,7 +58,7 @@ export function createUnsubscribeApp(ctx: Context): Hono<HttpEnv> {
 /** The form has no action, so that it posts to the URL of the page, which has the code. */
 function page(
   { tag, dir }: { tag: string; dir: string },
-  text: string,
+  { text, variables = {} }: { text: string; variables?: EmailVariables },
   { status = 200, button }: { status?: number; button?: string } = {},
 ): Response {
   const form =
@@ -69,7 +69,7 @@ function page(
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>${escapeHtml(text)}</title>
+<title>${escapeHtml(fill(text, variables))}</title>
 <style>
 :root { color-scheme: light dark }
 body { margin: 0; padding: 15vh 1.25rem; background: light-dark(#f6f7f9, #14161b); color: light-dark(#1b1e26, #eceef2); font: 1rem/1.5 system-ui, sans-serif; text-align: center }
@@ -80,7 +80,7 @@ button { min-height: 2.75rem; padding: 0 1.25rem; border: 0; border-radius: 8px;
 button:focus-visible { outline: 2px solid; outline-offset: 2px }
 </style>
 </head>
-<body><main><h1>${escapeHtml(text)}</h1>${form}</main></body>
+<body><main><h1>${fillHtml(text, variables)}</h1>${form}</main></body>
 </html>
 `
   return new Response(html, { status, headers })

@@ -3,7 +3,7 @@ import { css, fontOf, isSet, px } from './block-style.js'
 import { isWebAddress } from '../link-address.js'
 import { darkStyles, lightColors } from '../email-colors.js'
 import { escapeHtml } from './escape-html.js'
-import { fill, fillAddress, type EmailVariables } from './placeholders.js'
+import { fill, fillAddress, fillHtml, type EmailVariables } from './placeholders.js'
 
 /** Width of the card in pixels. */
 const WIDTH = 512
@@ -74,8 +74,8 @@ export function layoutHtml(layout: Layout, { subject, rows, variables, language 
 }
 
 /** Text below the card, a paragraph each; empty ones are left out. */
-export const footerTexts = (layout: Layout, variables: EmailVariables): string[] =>
-  (layout.footer ?? []).map((text) => fill(text, variables)).filter((text) => text !== '')
+export const footerTexts = (layout: Layout, variables: EmailVariables, write = fill): string[] =>
+  (layout.footer ?? []).map((text) => write(text, variables)).filter((text) => text !== '')
 
 function preheader({ preheader }: Layout, variables: EmailVariables): string {
   const text = fill(preheader ?? '', variables)
@@ -86,7 +86,8 @@ function preheader({ preheader }: Layout, variables: EmailVariables): string {
 }
 
 function brand({ brand, ...layout }: Layout, variables: EmailVariables): string {
-  const name = fill(brand?.name ?? '', variables)
+  const brandName = brand?.name ?? ''
+  const name = fill(brandName, variables)
   if (name === '') return ''
   const logo = fillAddress(brand?.logoUrl ?? '', variables)
   const font = css({
@@ -100,13 +101,13 @@ function brand({ brand, ...layout }: Layout, variables: EmailVariables): string 
     : `<table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr>
 <td class="lk-accent" width="32" height="32" align="center" bgcolor="${lightColors.accent}" aria-hidden="true" style="width: 32px; border-radius: 9px; background-color: ${lightColors.accent}; color: ${lightColors.onAccent}; ${font}">${escapeHtml(initialOf(name))}</td>
 <td width="10" style="width: 10px; font-size: 0">&nbsp;</td>
-<td class="lk-text" style="color: ${layout.textColor ?? lightColors.text}; ${font}">${escapeHtml(name)}</td>
+<td class="lk-text" style="color: ${layout.textColor ?? lightColors.text}; ${font}; overflow-wrap: anywhere">${fillHtml(brandName, variables)}</td>
 </tr></table>`
   return `\n<tr><td style="padding: 0 28px 24px">${content}</td></tr>`
 }
 
 function footer(layout: Layout, variables: EmailVariables): string {
-  const texts = footerTexts(layout, variables)
+  const texts = footerTexts(layout, variables, fillHtml)
   if (texts.length === 0) return ''
   const style = css({
     padding: '20px 28px 24px',
@@ -118,7 +119,7 @@ function footer(layout: Layout, variables: EmailVariables): string {
   })
   const paragraphs = texts.map((text, index) => {
     const bottom = index === texts.length - 1 ? 0 : 8
-    return `<p style="margin: 0 0 ${bottom}px">${escapeHtml(text)}</p>`
+    return `<p style="margin: 0 0 ${bottom}px">${text}</p>`
   })
   return `
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="width: 100%; max-width: ${WIDTH}px">

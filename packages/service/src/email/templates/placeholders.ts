@@ -1,3 +1,6 @@
+import { readableText } from '../../lib/readable-text.js'
+import { escapeHtml } from './escape-html.js'
+
 /** Values of an email's placeholders, by name. */
 export type EmailVariables = Readonly<Record<string, string>>
 
@@ -15,6 +18,22 @@ const SECRET = /Link$|^otp$/
  */
 export const fill = (text: string, variables: EmailVariables): string =>
   text.replace(PLACEHOLDER, (_placeholder, name: string) => oneLine(valueOf(variables, name)))
+
+/**
+ * Replaces the placeholders of a text in HTML. Each value is isolated, so that it does not change the direction of the
+ * text around it.
+ */
+export const fillHtml = (text: string, variables: EmailVariables): string =>
+  text
+    .split(PLACEHOLDER)
+    .map((part, index) => {
+      // The names of the placeholders stand between the other parts.
+      if (index % 2 === 0) return escapeHtml(part)
+      const value = escapeHtml(oneLine(valueOf(variables, part)))
+      return value === '' || SECRET.test(part) ? value : `<bdi>${value}</bdi>`
+    })
+    .join('')
+    .replace(/\r?\n/g, '<br>')
 
 /**
  * Replaces the placeholders of a URL. A link at its start is inserted unchanged; every other value is
@@ -42,8 +61,12 @@ export const fillListedSubject = (text: string, variables: EmailVariables): stri
     ),
   )
 
+/** Returns true if a text has a placeholder for a code or a link that gives access to an account. */
+export const namesSecret = (text: string): boolean =>
+  [...text.matchAll(PLACEHOLDER)].some(([, name = '']) => SECRET.test(name))
+
 const valueOf = (variables: EmailVariables, name: string): string =>
-  (Object.hasOwn(variables, name) ? variables[name] : undefined) ?? ''
+  readableText((Object.hasOwn(variables, name) ? variables[name] : undefined) ?? '')
 
 /** Line breaks and other control characters must not add lines to a header or a text. */
 const oneLine = (value: string) => value.replace(/\p{Cc}+/gu, ' ').trim()

@@ -3,7 +3,7 @@ import { css, fontOf, isSet, px, styleOf } from './block-style.js'
 import { lightColors } from '../email-colors.js'
 import { escapeHtml } from './escape-html.js'
 import { isLinkAddress, isWebAddress } from '../link-address.js'
-import { fill, fillAddress, type EmailVariables } from './placeholders.js'
+import { fill, fillAddress, fillHtml, type EmailVariables } from './placeholders.js'
 
 /** Both forms of a part of an email. The HTML consists of table rows. */
 export interface Rendered {
@@ -95,15 +95,23 @@ function heading(sheet: Sheet, { data }: BlockOf<'Heading'>): Rendered {
     fontWeight: 'bold',
     ...withValues(data.style ?? {}),
   })
-  const inner = css({ margin: 0, 'letter-spacing': '-0.01em', ...style, 'line-height': 1.3 })
-  const title = `<${level}${textClass(data.style)} style="${inner}">${toHtml(text)}</${level}>`
+  const inner = css({
+    margin: 0,
+    'letter-spacing': '-0.01em',
+    ...style,
+    'line-height': 1.3,
+    'overflow-wrap': 'anywhere',
+  })
+  const html = fillHtml(data.props.text, sheet.variables)
+  const title = `<${level}${textClass(data.style)} style="${inner}">${html}</${level}>`
   return { html: row({ padding }, title), text }
 }
 
 function words(sheet: Sheet, { data }: BlockOf<'Text'>): Rendered {
   const text = fill(data.props.text, sheet.variables)
   const style = { ...typography(sheet, data.style), 'overflow-wrap': 'anywhere' }
-  return { html: row(style, toHtml(text), textClass(data.style)), text }
+  const html = fillHtml(data.props.text, sheet.variables)
+  return { html: row(style, html, textClass(data.style)), text }
 }
 
 /** A code to type: large, spaced, and on a line of its own in the plain text. */
@@ -149,9 +157,18 @@ function button(sheet: Sheet, { data }: BlockOf<'Button'>): Rendered {
   const { props, style } = data
   const label = fill(props.text, sheet.variables)
   const address = fillAddress(props.url, sheet.variables)
+  const labelHtml = fillHtml(props.text, sheet.variables)
   const text = address === '' ? label : `${label}:\n${address}`
   const outer = typography(sheet, style)
-  if (!isLinkAddress(address)) return { html: row(outer, toHtml(text), textClass(style)), text }
+  if (!isLinkAddress(address))
+    return {
+      html: row(
+        outer,
+        `${labelHtml}${address === '' ? '' : `:<br>${escapeHtml(address)}`}`,
+        textClass(style),
+      ),
+      text,
+    }
   const background = props.buttonBackgroundColor ?? lightColors.accent
   const radius = px(buttonRadii[props.buttonStyle ?? 'rounded'])
   const hasOwnColors = isSet(props.buttonBackgroundColor) || isSet(props.buttonTextColor)
@@ -169,12 +186,13 @@ function button(sheet: Sheet, { data }: BlockOf<'Button'>): Rendered {
     'line-height': '20px',
     'text-align': 'center',
     'text-decoration': 'none',
+    'overflow-wrap': 'anywhere',
     // Outlook ignores the padding of a link, so the cell has the padding there.
     'mso-padding-alt': 0,
   })
   const width = props.fullWidth === true ? ' width="100%"' : ''
   const align = isSet(style?.textAlign) ? ` align="${style.textAlign}"` : ''
-  const link = `<a${classAttribute} ${hrefOf(address)} style="${inner}">${toHtml(label)}</a>`
+  const link = `<a${classAttribute} ${hrefOf(address)} style="${inner}">${labelHtml}</a>`
   const cell = `<td${classAttribute} align="center" bgcolor="${background}" style="border-radius: ${radius}; background-color: ${background}; mso-padding-alt: ${padding}">${link}</td>`
   const html = row(outer, `${TABLE}${width}${align}><tr>${cell}</tr></table>`)
   return { html: html + fallback(sheet, data, address), text }
@@ -182,7 +200,7 @@ function button(sheet: Sheet, { data }: BlockOf<'Button'>): Rendered {
 
 /** Returns the complete URL, for readers whose email client shows no button. */
 function fallback(sheet: Sheet, { props, style }: BlockOf<'Button'>['data'], address: string) {
-  const text = fill(props.fallbackText ?? '', sheet.variables)
+  const text = fillHtml(props.fallbackText ?? '', sheet.variables)
   if (text === '') return ''
   const color = sheet.layout.textColor ?? lightColors.muted
   const outer = {
@@ -194,7 +212,7 @@ function fallback(sheet: Sheet, { props, style }: BlockOf<'Button'>['data'], add
     'word-break': 'break-all',
   }
   const link = `<a class="lk-muted" ${hrefOf(address)} style="color: ${color}">${escapeHtml(address)}</a>`
-  const label = `<span style="word-break: normal">${toHtml(text)}</span>`
+  const label = `<span style="word-break: normal">${text}</span>`
   return row(outer, `${label}<br>${link}`, ' class="lk-muted"')
 }
 
@@ -248,8 +266,6 @@ const textClass = (style: BlockStyle | null | undefined) =>
 
 const hrefOf = (address: string) =>
   `href="${escapeHtml(address)}" target="_blank" rel="noopener noreferrer"`
-
-const toHtml = (text: string): string => escapeHtml(text).replace(/\r?\n/g, '<br>')
 
 const paragraphs = (texts: readonly string[]): string =>
   texts.filter((text) => text !== '').join('\n\n')

@@ -23,7 +23,10 @@ const renderDefault = (type: EmailTemplateType, variables = variablesWith(link))
   renderEmail(defaultTemplate(type), variables, en)
 /** The text that a reader sees, without the preheader. */
 const visible = (html: string) =>
-  html.replace(/[\s\S]*<body/, '<body').replace(/<div style="display: none[\s\S]*?<\/div>/, '')
+  html
+    .replace(/[\s\S]*<body/, '<body')
+    .replace(/<div style="display: none[\s\S]*?<\/div>/, '')
+    .replace(/<\/?bdi>/g, '')
 
 describe.each(templateTypes)('the default template %s', (type) => {
   it('names the project in the subject', () => {
@@ -134,7 +137,7 @@ describe('the brand of a layout', () => {
 
   it('is the name with its initial', () => {
     const html = withBrand({ name: '{{ projectDisplayName }}' })
-    expect(html).toMatch(/>É<\/td>[\s\S]*>Éa &quot;B&quot;<\/td>/)
+    expect(html).toMatch(/>É<\/td>[\s\S]*><bdi>Éa &quot;B&quot;<\/bdi><\/td>/)
   })
 
   it('is the logo where the template sets one, with the name as its text', () => {
@@ -152,4 +155,31 @@ describe('the brand of a layout', () => {
       expect(withBrand({ name: 'Acme', logoUrl })).not.toContain('<img')
     },
   )
+})
+
+describe('the name of a team in an invitation', () => {
+  const { subject, html, text } = renderEmail(
+    defaultTemplate('team_invitation', en),
+    {
+      teamDisplayName: `\u202E<gnp>\u2067${'\u0301'.repeat(240)}`,
+      projectDisplayName: 'Acme',
+      recipientEmail: 'ada@example.com',
+      teamInvitationLink: 'https://app.example/?code=c0de',
+      codeLifetime: '7 days',
+    },
+    en,
+  )
+
+  it('does not change the direction of the subject, the plain text and the HTML (R12)', () => {
+    expect(subject).toBe(`Join <gnp>${'\u0301'.repeat(8)} on Acme`)
+    for (const form of [subject, text, html])
+      expect(form).not.toMatch(/[\u202A-\u202E\u2066-\u2069]/)
+    expect(html).toContain(
+      `the team <bdi>&lt;gnp&gt;${'\u0301'.repeat(8)}</bdi> on <bdi>Acme</bdi>`,
+    )
+  })
+
+  it('wraps in each block, so that it does not widen the email (R12)', () => {
+    expect(html).toMatch(/<h1[^>]*overflow-wrap: anywhere[^>]*>Join <bdi>/)
+  })
 })

@@ -16,10 +16,12 @@ export async function normalizeTokenResponse(
   { omitsTokenType = false }: ProviderDefinition,
   response: Response,
 ): Promise<Response> {
-  const { status, headers } = response
+  const { status } = response
+  // A copy: the headers of a response of `fetch` are immutable.
+  const headers = new Headers(response.headers)
   if (!response.ok) {
     headers.delete('WWW-Authenticate')
-    return response
+    return new Response(response.body, { status, headers })
   }
   const entries = Object.entries(members.parse(await response.json()))
   const present = Object.fromEntries(entries.filter(([, value]) => value !== null && value !== ''))
