@@ -1,4 +1,4 @@
-import type { ErrorCode } from './errors/codes.js'
+import type { ErrorCode } from './errors/catalogue.js'
 import type { Input, Output, Schemas } from './wire.js'
 
 export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
