@@ -1,47 +1,61 @@
-import type { Endpoint, TypedMethod } from '../../endpoint.js'
+import { route } from '../../endpoint.js'
 import type * as schema from '../../schemas/admin/emails.js'
 
-export const listEmailTemplates = {
-  method: 'GET' as TypedMethod<'GET', typeof schema.listEmailTemplates>,
-  path: '/email-templates',
-  access: ['admin'],
-} as const satisfies Endpoint
+export const listEmailTemplates = /* @__PURE__ */ route<typeof schema.listEmailTemplates>()(
+  'GET',
+  '/email-templates',
+  {
+    access: ['admin'],
+  },
+)
 
-export const readEmailTemplate = {
-  method: 'GET' as TypedMethod<'GET', typeof schema.readEmailTemplate>,
-  path: '/email-templates/{type}',
-  access: ['admin'],
-} as const satisfies Endpoint
+export const readEmailTemplate = /* @__PURE__ */ route<typeof schema.readEmailTemplate>()(
+  'GET',
+  '/email-templates/{type}',
+  {
+    access: ['admin'],
+  },
+)
 
-export const updateEmailTemplate = {
-  method: 'PATCH' as TypedMethod<'PATCH', typeof schema.updateEmailTemplate>,
-  path: '/email-templates/{type}',
-  access: ['admin'],
-} as const satisfies Endpoint
+export const updateEmailTemplate = /* @__PURE__ */ route<typeof schema.updateEmailTemplate>()(
+  'PATCH',
+  '/email-templates/{type}',
+  {
+    access: ['admin'],
+  },
+)
 
-export const resetEmailTemplate = {
-  method: 'DELETE' as TypedMethod<'DELETE', typeof schema.resetEmailTemplate>,
-  path: '/email-templates/{type}',
-  access: ['admin'],
-} as const satisfies Endpoint
+export const resetEmailTemplate = /* @__PURE__ */ route<typeof schema.resetEmailTemplate>()(
+  'DELETE',
+  '/email-templates/{type}',
+  {
+    access: ['admin'],
+  },
+)
 
-export const listSentEmails = {
-  method: 'GET' as TypedMethod<'GET', typeof schema.listSentEmails>,
-  path: '/internal/emails',
-  access: ['admin'],
-} as const satisfies Endpoint
+export const listSentEmails = /* @__PURE__ */ route<typeof schema.listSentEmails>()(
+  'GET',
+  '/internal/emails',
+  {
+    access: ['admin'],
+  },
+)
 
-export const sendTestEmail = {
-  method: 'POST' as TypedMethod<'POST', typeof schema.sendTestEmail>,
-  path: '/internal/send-test-email',
-  access: ['admin'],
-} as const satisfies Endpoint
+export const sendTestEmail = /* @__PURE__ */ route<typeof schema.sendTestEmail>()(
+  'POST',
+  '/internal/send-test-email',
+  {
+    access: ['admin'],
+  },
+)
 
 /** Invites someone by email to sign in at an address of the app. */
-export const sendSignInInvitation = {
-  method: 'POST' as TypedMethod<'POST', typeof schema.sendSignInInvitation>,
-  path: '/internal/send-sign-in-invitation',
-  access: ['admin'],
-  errors: ['REDIRECT_URL_NOT_WHITELISTED', 'REQUIRES_CUSTOM_EMAIL_SERVER'],
-  isLater: true,
-} as const satisfies Endpoint
+export const sendSignInInvitation = /* @__PURE__ */ route<typeof schema.sendSignInInvitation>()(
+  'POST',
+  '/internal/send-sign-in-invitation',
+  {
+    access: ['admin'],
+    errors: ['REDIRECT_URL_NOT_WHITELISTED', 'REQUIRES_CUSTOM_EMAIL_SERVER'],
+    isLater: true,
+  },
+)

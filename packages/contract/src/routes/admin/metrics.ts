@@ -1,8 +1,10 @@
-import type { Endpoint, TypedMethod } from '../../endpoint.js'
+import { route } from '../../endpoint.js'
 import type * as schema from '../../schemas/admin/metrics.js'
 
-export const readMetrics = {
-  method: 'GET' as TypedMethod<'GET', typeof schema.readMetrics>,
-  path: '/internal/metrics',
-  access: ['admin'],
-} as const satisfies Endpoint
+export const readMetrics = /* @__PURE__ */ route<typeof schema.readMetrics>()(
+  'GET',
+  '/internal/metrics',
+  {
+    access: ['admin'],
+  },
+)

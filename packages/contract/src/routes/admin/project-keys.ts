@@ -1,28 +1,36 @@
-import type { Endpoint, TypedMethod } from '../../endpoint.js'
+import { route } from '../../endpoint.js'
 import type * as schema from '../../schemas/admin/project-keys.js'
 
-export const listProjectKeySets = {
-  method: 'GET' as TypedMethod<'GET', typeof schema.listProjectKeySets>,
-  path: '/internal/api-keys',
-  access: ['admin'],
-} as const satisfies Endpoint
+export const listProjectKeySets = /* @__PURE__ */ route<typeof schema.listProjectKeySets>()(
+  'GET',
+  '/internal/api-keys',
+  {
+    access: ['admin'],
+  },
+)
 
-export const createProjectKeySet = {
-  method: 'POST' as TypedMethod<'POST', typeof schema.createProjectKeySet>,
-  path: '/internal/api-keys',
-  access: ['admin'],
-} as const satisfies Endpoint
+export const createProjectKeySet = /* @__PURE__ */ route<typeof schema.createProjectKeySet>()(
+  'POST',
+  '/internal/api-keys',
+  {
+    access: ['admin'],
+  },
+)
 
-export const readProjectKeySet = {
-  method: 'GET' as TypedMethod<'GET', typeof schema.readProjectKeySet>,
-  path: '/internal/api-keys/{api_key_id}',
-  access: ['admin'],
-  errors: ['API_KEY_NOT_FOUND'],
-} as const satisfies Endpoint
+export const readProjectKeySet = /* @__PURE__ */ route<typeof schema.readProjectKeySet>()(
+  'GET',
+  '/internal/api-keys/{api_key_id}',
+  {
+    access: ['admin'],
+    errors: ['API_KEY_NOT_FOUND'],
+  },
+)
 
-export const updateProjectKeySet = {
-  method: 'PATCH' as TypedMethod<'PATCH', typeof schema.updateProjectKeySet>,
-  path: '/internal/api-keys/{api_key_id}',
-  access: ['admin'],
-  errors: ['API_KEY_NOT_FOUND'],
-} as const satisfies Endpoint
+export const updateProjectKeySet = /* @__PURE__ */ route<typeof schema.updateProjectKeySet>()(
+  'PATCH',
+  '/internal/api-keys/{api_key_id}',
+  {
+    access: ['admin'],
+    errors: ['API_KEY_NOT_FOUND'],
+  },
+)

@@ -1,20 +1,26 @@
-import type { Endpoint, TypedMethod } from '../../endpoint.js'
+import { route } from '../../endpoint.js'
 import type * as schema from '../../schemas/admin/projects.js'
 
-export const readProject = {
-  method: 'GET' as TypedMethod<'GET', typeof schema.readProject>,
-  path: '/internal/projects/current',
-  access: ['admin'],
-} as const satisfies Endpoint
+export const readProject = /* @__PURE__ */ route<typeof schema.readProject>()(
+  'GET',
+  '/internal/projects/current',
+  {
+    access: ['admin'],
+  },
+)
 
-export const updateProject = {
-  method: 'PATCH' as TypedMethod<'PATCH', typeof schema.updateProject>,
-  path: '/internal/projects/current',
-  access: ['admin'],
-} as const satisfies Endpoint
+export const updateProject = /* @__PURE__ */ route<typeof schema.updateProject>()(
+  'PATCH',
+  '/internal/projects/current',
+  {
+    access: ['admin'],
+  },
+)
 
-export const deleteProject = {
-  method: 'DELETE' as TypedMethod<'DELETE', typeof schema.deleteProject>,
-  path: '/internal/projects/current',
-  access: ['admin'],
-} as const satisfies Endpoint
+export const deleteProject = /* @__PURE__ */ route<typeof schema.deleteProject>()(
+  'DELETE',
+  '/internal/projects/current',
+  {
+    access: ['admin'],
+  },
+)

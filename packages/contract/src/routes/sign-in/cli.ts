@@ -1,18 +1,20 @@
-import type { Endpoint, TypedMethod } from '../../endpoint.js'
+import { route } from '../../endpoint.js'
 import type * as schema from '../../schemas/sign-in/cli.js'
 
-export const beginCliLogin = {
-  method: 'POST' as TypedMethod<'POST', typeof schema.beginCliLogin>,
-  path: '/auth/cli',
-} as const satisfies Endpoint
+export const beginCliLogin = /* @__PURE__ */ route<typeof schema.beginCliLogin>()(
+  'POST',
+  '/auth/cli',
+)
 
-export const pollCliLogin = {
-  method: 'POST' as TypedMethod<'POST', typeof schema.pollCliLogin>,
-  path: '/auth/cli/poll',
-  errors: ['INVALID_POLLING_CODE'],
-} as const satisfies Endpoint
+export const pollCliLogin = /* @__PURE__ */ route<typeof schema.pollCliLogin>()(
+  'POST',
+  '/auth/cli/poll',
+  {
+    errors: ['INVALID_POLLING_CODE'],
+  },
+)
 
-export const completeCliLogin = {
-  method: 'POST' as TypedMethod<'POST', typeof schema.completeCliLogin>,
-  path: '/auth/cli/complete',
-} as const satisfies Endpoint
+export const completeCliLogin = /* @__PURE__ */ route<typeof schema.completeCliLogin>()(
+  'POST',
+  '/auth/cli/complete',
+)

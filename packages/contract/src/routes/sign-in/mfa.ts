@@ -1,14 +1,16 @@
-import type { Endpoint, TypedMethod } from '../../endpoint.js'
+import { route } from '../../endpoint.js'
 import { verificationCodeErrors } from '../../errors/verification-code-errors.js'
 import type * as schema from '../../schemas/sign-in/mfa.js'
 
-export const signInWithSecondFactor = {
-  method: 'POST' as TypedMethod<'POST', typeof schema.signInWithSecondFactor>,
-  path: '/auth/mfa/sign-in',
-  errors: [
-    ...verificationCodeErrors,
-    'INVALID_TOTP_CODE',
-    'USER_BANNED',
-    'ACCOUNT_DELETION_PENDING',
-  ],
-} as const satisfies Endpoint
+export const signInWithSecondFactor = /* @__PURE__ */ route<typeof schema.signInWithSecondFactor>()(
+  'POST',
+  '/auth/mfa/sign-in',
+  {
+    errors: [
+      verificationCodeErrors,
+      'INVALID_TOTP_CODE',
+      'USER_BANNED',
+      'ACCOUNT_DELETION_PENDING',
+    ],
+  },
+)

@@ -1,20 +1,22 @@
-import type { Endpoint, TypedMethod } from '../../endpoint.js'
+import { route } from '../../endpoint.js'
 import type * as schema from '../../schemas/sign-in/oauth.js'
 
 /** The code exchange and the token refresh (RFC 6749, sections 4.1.3 and 6). */
-export const exchangeToken = {
-  method: 'POST' as TypedMethod<'POST', typeof schema.exchangeToken>,
-  path: '/auth/oauth/token',
-  access: [],
-  encoding: 'form',
-  errors: [
-    'INVALID_AUTHORIZATION_CODE',
-    'REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED',
-    'INVALID_OAUTH_CLIENT_ID_OR_SECRET',
-    'INVALID_SCOPE',
-    'REDIRECT_URL_NOT_WHITELISTED',
-    'USER_BANNED',
-    'ACCOUNT_DELETION_PENDING',
-    'MULTI_FACTOR_AUTHENTICATION_REQUIRED',
-  ],
-} as const satisfies Endpoint
+export const exchangeToken = /* @__PURE__ */ route<typeof schema.exchangeToken>()(
+  'POST',
+  '/auth/oauth/token',
+  {
+    access: [],
+    encoding: 'form',
+    errors: [
+      'INVALID_AUTHORIZATION_CODE',
+      'REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED',
+      'INVALID_OAUTH_CLIENT_ID_OR_SECRET',
+      'INVALID_SCOPE',
+      'REDIRECT_URL_NOT_WHITELISTED',
+      'USER_BANNED',
+      'ACCOUNT_DELETION_PENDING',
+      'MULTI_FACTOR_AUTHENTICATION_REQUIRED',
+    ],
+  },
+)

@@ -1,31 +1,35 @@
-import type { Endpoint, TypedMethod } from '../../endpoint.js'
+import { route } from '../../endpoint.js'
 import type * as schema from '../../schemas/sign-in/oauth.js'
 
 /** The authorization endpoint: redirects the browser to the provider. */
-export const authorizeOAuth = {
-  method: 'GET' as TypedMethod<'GET', typeof schema.authorizeOAuth>,
-  path: '/auth/oauth/authorize/{provider_id}',
-  access: [],
-  success: 307,
-  errors: [
-    'INVALID_OAUTH_CLIENT_ID_OR_SECRET',
-    'INVALID_PUBLISHABLE_CLIENT_KEY',
-    'OAUTH_PROVIDER_NOT_FOUND_OR_NOT_ENABLED',
-    'OAUTH_PROVIDER_REFUSED',
-    'UNPARSABLE_ACCESS_TOKEN',
-    'ACCESS_TOKEN_EXPIRED',
-    'OAUTH_EXTRA_SCOPE_NOT_AVAILABLE_WITH_SHARED_OAUTH_KEYS',
-  ],
-} as const satisfies Endpoint
+export const authorizeOAuth = /* @__PURE__ */ route<typeof schema.authorizeOAuth>()(
+  'GET',
+  '/auth/oauth/authorize/{provider_id}',
+  {
+    access: [],
+    success: 307,
+    errors: [
+      'INVALID_OAUTH_CLIENT_ID_OR_SECRET',
+      'INVALID_PUBLISHABLE_CLIENT_KEY',
+      'OAUTH_PROVIDER_NOT_FOUND_OR_NOT_ENABLED',
+      'OAUTH_PROVIDER_REFUSED',
+      'UNPARSABLE_ACCESS_TOKEN',
+      'ACCESS_TOKEN_EXPIRED',
+      'OAUTH_EXTRA_SCOPE_NOT_AVAILABLE_WITH_SHARED_OAUTH_KEYS',
+    ],
+  },
+)
 
 /** Lets another trusted domain of the project continue the session of the signed-in user. */
-export const authorizeCrossDomain = {
-  method: 'POST' as TypedMethod<'POST', typeof schema.authorizeCrossDomain>,
-  path: '/auth/oauth/cross-domain/authorize',
-  access: ['client'],
-  errors: ['CANNOT_GET_OWN_USER_WITHOUT_USER', 'REDIRECT_URL_NOT_WHITELISTED'],
-  isLater: true,
-} as const satisfies Endpoint
+export const authorizeCrossDomain = /* @__PURE__ */ route<typeof schema.authorizeCrossDomain>()(
+  'POST',
+  '/auth/oauth/cross-domain/authorize',
+  {
+    access: ['client'],
+    errors: ['CANNOT_GET_OWN_USER_WITHOUT_USER', 'REDIRECT_URL_NOT_WHITELISTED'],
+    isLater: true,
+  },
+)
 
 const callbackErrors = [
   'OUTER_OAUTH_TIMEOUT',
@@ -42,20 +46,22 @@ const callbackErrors = [
 ] as const
 
 /** The redirect URI of the providers: redirects the browser to the app. */
-export const returnFromProvider = {
-  method: 'GET' as TypedMethod<'GET', typeof schema.returnFromProvider>,
-  path: '/auth/oauth/callback/{provider_id}',
-  access: [],
-  success: 303,
-  errors: callbackErrors,
-} as const satisfies Endpoint
+export const returnFromProvider = /* @__PURE__ */ route<typeof schema.returnFromProvider>()(
+  'GET',
+  '/auth/oauth/callback/{provider_id}',
+  {
+    access: [],
+    success: 303,
+    errors: callbackErrors,
+  },
+)
 
 /** The redirect URI of providers that post a form, such as Apple. */
-export const returnFromProviderByForm = {
-  method: 'POST' as TypedMethod<'POST', typeof schema.returnFromProviderByForm>,
-  path: '/auth/oauth/callback/{provider_id}',
+export const returnFromProviderByForm = /* @__PURE__ */ route<
+  typeof schema.returnFromProviderByForm
+>()('POST', '/auth/oauth/callback/{provider_id}', {
   access: [],
   success: 303,
   encoding: 'form',
   errors: callbackErrors,
-} as const satisfies Endpoint
+})

@@ -1,15 +1,17 @@
-import type { Endpoint, TypedMethod } from '../../endpoint.js'
+import { route } from '../../endpoint.js'
 import type * as schema from '../../schemas/sign-in/password.js'
 
-export const signUpWithPassword = {
-  method: 'POST' as TypedMethod<'POST', typeof schema.signUpWithPassword>,
-  path: '/auth/password/sign-up',
-  errors: [
-    'PASSWORD_AUTHENTICATION_NOT_ENABLED',
-    'PASSWORD_TOO_SHORT',
-    'PASSWORD_TOO_LONG',
-    'PASSWORD_TOO_WEAK',
-    'SIGN_UP_NOT_ENABLED',
-    'USER_EMAIL_ALREADY_EXISTS',
-  ],
-} as const satisfies Endpoint
+export const signUpWithPassword = /* @__PURE__ */ route<typeof schema.signUpWithPassword>()(
+  'POST',
+  '/auth/password/sign-up',
+  {
+    errors: [
+      'PASSWORD_AUTHENTICATION_NOT_ENABLED',
+      'PASSWORD_TOO_SHORT',
+      'PASSWORD_TOO_LONG',
+      'PASSWORD_TOO_WEAK',
+      'SIGN_UP_NOT_ENABLED',
+      'USER_EMAIL_ALREADY_EXISTS',
+    ],
+  },
+)

@@ -1,33 +1,37 @@
-import type { Endpoint, TypedMethod } from '../../endpoint.js'
+import { route } from '../../endpoint.js'
 import type * as schema from '../../schemas/teams/team-invitations.js'
 
-export const sendTeamInvitation = {
-  method: 'POST' as TypedMethod<'POST', typeof schema.sendTeamInvitation>,
-  path: '/team-invitations/send-code',
-  errors: [
-    'USER_AUTHENTICATION_REQUIRED',
-    'TEAM_MEMBERSHIP_NOT_FOUND',
-    'TEAM_PERMISSION_REQUIRED',
-    'TEAM_NOT_FOUND',
-    'REDIRECT_URL_NOT_WHITELISTED',
-  ],
-} as const satisfies Endpoint
+export const sendTeamInvitation = /* @__PURE__ */ route<typeof schema.sendTeamInvitation>()(
+  'POST',
+  '/team-invitations/send-code',
+  {
+    errors: [
+      'USER_AUTHENTICATION_REQUIRED',
+      'TEAM_MEMBERSHIP_NOT_FOUND',
+      'TEAM_PERMISSION_REQUIRED',
+      'TEAM_NOT_FOUND',
+      'REDIRECT_URL_NOT_WHITELISTED',
+    ],
+  },
+)
 
-export const listTeamInvitations = {
-  method: 'GET' as TypedMethod<'GET', typeof schema.listTeamInvitations>,
-  path: '/team-invitations',
-  errors: [
-    'CANNOT_GET_OWN_USER_WITHOUT_USER',
-    'TEAM_MEMBERSHIP_NOT_FOUND',
-    'TEAM_PERMISSION_REQUIRED',
-    'TEAM_NOT_FOUND',
-    'USER_NOT_FOUND',
-  ],
-} as const satisfies Endpoint
+export const listTeamInvitations = /* @__PURE__ */ route<typeof schema.listTeamInvitations>()(
+  'GET',
+  '/team-invitations',
+  {
+    errors: [
+      'CANNOT_GET_OWN_USER_WITHOUT_USER',
+      'TEAM_MEMBERSHIP_NOT_FOUND',
+      'TEAM_PERMISSION_REQUIRED',
+      'TEAM_NOT_FOUND',
+      'USER_NOT_FOUND',
+    ],
+  },
+)
 
-export const acceptReceivedInvitation = {
-  method: 'POST' as TypedMethod<'POST', typeof schema.acceptReceivedInvitation>,
-  path: '/team-invitations/{id}/accept',
+export const acceptReceivedInvitation = /* @__PURE__ */ route<
+  typeof schema.acceptReceivedInvitation
+>()('POST', '/team-invitations/{id}/accept', {
   errors: [
     'CANNOT_GET_OWN_USER_WITHOUT_USER',
     'USER_NOT_FOUND',
@@ -36,15 +40,17 @@ export const acceptReceivedInvitation = {
     'TEAM_INVITATION_EMAIL_MISMATCH',
   ],
   isLater: true,
-} as const satisfies Endpoint
+})
 
-export const revokeTeamInvitation = {
-  method: 'DELETE' as TypedMethod<'DELETE', typeof schema.revokeTeamInvitation>,
-  path: '/team-invitations/{id}',
-  errors: [
-    'CANNOT_GET_OWN_USER_WITHOUT_USER',
-    'TEAM_MEMBERSHIP_NOT_FOUND',
-    'TEAM_PERMISSION_REQUIRED',
-    'TEAM_NOT_FOUND',
-  ],
-} as const satisfies Endpoint
+export const revokeTeamInvitation = /* @__PURE__ */ route<typeof schema.revokeTeamInvitation>()(
+  'DELETE',
+  '/team-invitations/{id}',
+  {
+    errors: [
+      'CANNOT_GET_OWN_USER_WITHOUT_USER',
+      'TEAM_MEMBERSHIP_NOT_FOUND',
+      'TEAM_PERMISSION_REQUIRED',
+      'TEAM_NOT_FOUND',
+    ],
+  },
+)

@@ -1,16 +1,12 @@
-import type { Endpoint, TypedMethod } from '../../endpoint.js'
+import { route } from '../../endpoint.js'
 import type * as schema from '../../schemas/teams/teams.js'
 
-export const listTeams = {
-  method: 'GET' as TypedMethod<'GET', typeof schema.listTeams>,
-  path: '/teams',
+export const listTeams = /* @__PURE__ */ route<typeof schema.listTeams>()('GET', '/teams', {
   access: ['client'],
   errors: ['CANNOT_GET_OWN_USER_WITHOUT_USER'],
-} as const satisfies Endpoint
+})
 
-export const createTeam = {
-  method: 'POST' as TypedMethod<'POST', typeof schema.createTeam>,
-  path: '/teams',
+export const createTeam = /* @__PURE__ */ route<typeof schema.createTeam>()('POST', '/teams', {
   access: ['client'],
   success: 201,
   errors: [
@@ -18,29 +14,35 @@ export const createTeam = {
     'CANNOT_GET_OWN_USER_WITHOUT_USER',
     'PERMISSION_NOT_FOUND',
   ],
-} as const satisfies Endpoint
+})
 
-export const readTeam = {
-  method: 'GET' as TypedMethod<'GET', typeof schema.readTeam>,
-  path: '/teams/{team_id}',
+export const readTeam = /* @__PURE__ */ route<typeof schema.readTeam>()('GET', '/teams/{team_id}', {
   access: ['client'],
   errors: ['USER_AUTHENTICATION_REQUIRED', 'TEAM_MEMBERSHIP_NOT_FOUND'],
-} as const satisfies Endpoint
+})
 
-export const updateTeam = {
-  method: 'PATCH' as TypedMethod<'PATCH', typeof schema.updateTeam>,
-  path: '/teams/{team_id}',
-  access: ['client'],
-  errors: ['USER_AUTHENTICATION_REQUIRED', 'TEAM_MEMBERSHIP_NOT_FOUND', 'TEAM_PERMISSION_REQUIRED'],
-} as const satisfies Endpoint
+export const updateTeam = /* @__PURE__ */ route<typeof schema.updateTeam>()(
+  'PATCH',
+  '/teams/{team_id}',
+  {
+    access: ['client'],
+    errors: [
+      'USER_AUTHENTICATION_REQUIRED',
+      'TEAM_MEMBERSHIP_NOT_FOUND',
+      'TEAM_PERMISSION_REQUIRED',
+    ],
+  },
+)
 
-export const deleteTeam = {
-  method: 'DELETE' as TypedMethod<'DELETE', typeof schema.deleteTeam>,
-  path: '/teams/{team_id}',
-  errors: [
-    'USER_AUTHENTICATION_REQUIRED',
-    'TEAM_MEMBERSHIP_NOT_FOUND',
-    'TEAM_PERMISSION_REQUIRED',
-    'TEAM_NOT_FOUND',
-  ],
-} as const satisfies Endpoint
+export const deleteTeam = /* @__PURE__ */ route<typeof schema.deleteTeam>()(
+  'DELETE',
+  '/teams/{team_id}',
+  {
+    errors: [
+      'USER_AUTHENTICATION_REQUIRED',
+      'TEAM_MEMBERSHIP_NOT_FOUND',
+      'TEAM_PERMISSION_REQUIRED',
+      'TEAM_NOT_FOUND',
+    ],
+  },
+)
