@@ -4,9 +4,7 @@ import type * as schema from '../schemas/api-keys.js'
 export const listUserApiKeys = /* @__PURE__ */ route<typeof schema.listUserApiKeys>()(
   'GET',
   '/user-api-keys',
-  {
-    errors: ['USER_AUTHENTICATION_REQUIRED', 'CANNOT_GET_OWN_USER_WITHOUT_USER'],
-  },
+  { errors: ['USER_AUTHENTICATION_REQUIRED', 'CANNOT_GET_OWN_USER_WITHOUT_USER'] },
 )
 
 export const createUserApiKey = /* @__PURE__ */ route<typeof schema.createUserApiKey>()(
@@ -25,25 +23,19 @@ export const createUserApiKey = /* @__PURE__ */ route<typeof schema.createUserAp
 export const readUserApiKey = /* @__PURE__ */ route<typeof schema.readUserApiKey>()(
   'GET',
   '/user-api-keys/{api_key_id}',
-  {
-    errors: ['API_KEY_NOT_FOUND', 'USER_AUTHENTICATION_REQUIRED'],
-  },
+  { errors: ['API_KEY_NOT_FOUND', 'USER_AUTHENTICATION_REQUIRED'] },
 )
 
 export const updateUserApiKey = /* @__PURE__ */ route<typeof schema.updateUserApiKey>()(
   'PATCH',
   '/user-api-keys/{api_key_id}',
-  {
-    errors: ['API_KEY_NOT_FOUND', 'USER_AUTHENTICATION_REQUIRED', 'RECENT_SIGN_IN_REQUIRED'],
-  },
+  { errors: ['API_KEY_NOT_FOUND', 'USER_AUTHENTICATION_REQUIRED', 'RECENT_SIGN_IN_REQUIRED'] },
 )
 
 export const listTeamApiKeys = /* @__PURE__ */ route<typeof schema.listTeamApiKeys>()(
   'GET',
   '/team-api-keys',
-  {
-    errors: ['USER_AUTHENTICATION_REQUIRED', 'API_KEY_NOT_FOUND'],
-  },
+  { errors: ['USER_AUTHENTICATION_REQUIRED', 'API_KEY_NOT_FOUND'] },
 )
 
 export const createTeamApiKey = /* @__PURE__ */ route<typeof schema.createTeamApiKey>()(
@@ -62,15 +54,39 @@ export const createTeamApiKey = /* @__PURE__ */ route<typeof schema.createTeamAp
 export const readTeamApiKey = /* @__PURE__ */ route<typeof schema.readTeamApiKey>()(
   'GET',
   '/team-api-keys/{api_key_id}',
-  {
-    errors: ['API_KEY_NOT_FOUND', 'USER_AUTHENTICATION_REQUIRED'],
-  },
+  { errors: ['API_KEY_NOT_FOUND', 'USER_AUTHENTICATION_REQUIRED'] },
 )
 
 export const updateTeamApiKey = /* @__PURE__ */ route<typeof schema.updateTeamApiKey>()(
   'PATCH',
   '/team-api-keys/{api_key_id}',
+  { errors: ['API_KEY_NOT_FOUND', 'USER_AUTHENTICATION_REQUIRED', 'RECENT_SIGN_IN_REQUIRED'] },
+)
+
+export const checkUserApiKey = /* @__PURE__ */ route<typeof schema.checkUserApiKey>()(
+  'POST',
+  '/user-api-keys/check',
   {
-    errors: ['API_KEY_NOT_FOUND', 'USER_AUTHENTICATION_REQUIRED', 'RECENT_SIGN_IN_REQUIRED'],
+    access: ['server', 'admin'],
+    errors: ['API_KEY_NOT_FOUND', 'WRONG_API_KEY_TYPE', 'API_KEY_REVOKED', 'API_KEY_EXPIRED'],
+  },
+)
+
+export const checkTeamApiKey = /* @__PURE__ */ route<typeof schema.checkTeamApiKey>()(
+  'POST',
+  '/team-api-keys/check',
+  {
+    access: ['server', 'admin'],
+    errors: ['API_KEY_NOT_FOUND', 'WRONG_API_KEY_TYPE', 'API_KEY_REVOKED', 'API_KEY_EXPIRED'],
+  },
+)
+
+/** Revokes a published key. For services that scan public code for secrets: anyone who knows a key may revoke it. */
+export const revokeLeakedApiKey = /* @__PURE__ */ route<typeof schema.revokeLeakedApiKey>()(
+  'POST',
+  '/integrations/credential-scanning/revoke',
+  {
+    access: [],
+    errors: ['API_KEY_NOT_FOUND', 'PUBLIC_API_KEY_CANNOT_BE_REVOKED', 'API_KEY_EXPIRED'],
   },
 )

@@ -4,9 +4,7 @@ import type * as schema from '../schemas/contact-channels.js'
 export const listContactChannels = /* @__PURE__ */ route<typeof schema.listContactChannels>()(
   'GET',
   '/contact-channels',
-  {
-    errors: ['CANNOT_GET_OWN_USER_WITHOUT_USER'],
-  },
+  { errors: ['CANNOT_GET_OWN_USER_WITHOUT_USER'] },
 )
 
 export const createContactChannel = /* @__PURE__ */ route<typeof schema.createContactChannel>()(
@@ -26,9 +24,7 @@ export const createContactChannel = /* @__PURE__ */ route<typeof schema.createCo
 export const readContactChannel = /* @__PURE__ */ route<typeof schema.readContactChannel>()(
   'GET',
   '/contact-channels/{user_id}/{contact_channel_id}',
-  {
-    errors: ['CANNOT_GET_OWN_USER_WITHOUT_USER'],
-  },
+  { errors: ['CANNOT_GET_OWN_USER_WITHOUT_USER'] },
 )
 
 export const updateContactChannel = /* @__PURE__ */ route<typeof schema.updateContactChannel>()(
@@ -47,9 +43,7 @@ export const updateContactChannel = /* @__PURE__ */ route<typeof schema.updateCo
 export const deleteContactChannel = /* @__PURE__ */ route<typeof schema.deleteContactChannel>()(
   'DELETE',
   '/contact-channels/{user_id}/{contact_channel_id}',
-  {
-    errors: ['CANNOT_GET_OWN_USER_WITHOUT_USER', 'RECENT_SIGN_IN_REQUIRED'],
-  },
+  { errors: ['CANNOT_GET_OWN_USER_WITHOUT_USER', 'RECENT_SIGN_IN_REQUIRED'] },
 )
 
 export const sendContactChannelCode = /* @__PURE__ */ route<typeof schema.sendContactChannelCode>()(
@@ -77,3 +71,25 @@ export const sendPrimaryEmailCode = /* @__PURE__ */ route<typeof schema.sendPrim
     ],
   },
 )
+
+export const createContactChannelByServer = /* @__PURE__ */ route<
+  typeof schema.createContactChannelByServer
+>()('POST', '/contact-channels', {
+  access: ['server', 'admin'],
+  success: 201,
+  errors: [
+    'CANNOT_GET_OWN_USER_WITHOUT_USER',
+    'CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE',
+    'USER_NOT_FOUND',
+  ],
+})
+
+export const updateContactChannelByServer = /* @__PURE__ */ route<
+  typeof schema.updateContactChannelByServer
+>()('PATCH', '/contact-channels/{user_id}/{contact_channel_id}', {
+  access: ['server', 'admin'],
+  errors: [
+    'CANNOT_GET_OWN_USER_WITHOUT_USER',
+    'CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE',
+  ],
+})

@@ -1,6 +1,8 @@
 import { route } from '../endpoint.js'
 import type * as schema from '../schemas/sessions.js'
 
+// Apart from `sessions.ts`, because bundlers load whole files: every page needs only this.
+
 export const deleteCurrentSession = /* @__PURE__ */ route<typeof schema.deleteCurrentSession>()(
   'DELETE',
   '/auth/sessions/current',

@@ -2,16 +2,14 @@ import { route } from '../endpoint.js'
 import { verificationCodeErrors } from '../errors/verification-code-errors.js'
 import type * as schema from '../schemas/contact-channels.js'
 
+// Apart from `contact-channels.ts`, because bundlers load whole files: a page that an email links to needs only this.
+
 export const verifyContactChannel = /* @__PURE__ */ route<typeof schema.verifyContactChannel>()(
   'POST',
   '/contact-channels/verify',
-  {
-    errors: verificationCodeErrors,
-  },
+  { errors: verificationCodeErrors },
 )
 
 export const checkContactChannelCode = /* @__PURE__ */ route<
   typeof schema.checkContactChannelCode
->()('POST', '/contact-channels/verify/check-code', {
-  errors: verificationCodeErrors,
-})
+>()('POST', '/contact-channels/verify/check-code', { errors: verificationCodeErrors })

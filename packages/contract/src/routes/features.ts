@@ -5,11 +5,7 @@ import type * as schema from '../schemas/features.js'
 export const checkFeatureSupport = /* @__PURE__ */ route<typeof schema.checkFeatureSupport>()(
   'POST',
   '/check-feature-support',
-  {
-    access: [],
-  },
+  { access: [] },
 )
 
-export const readRoot = /* @__PURE__ */ route<typeof schema.readRoot>()('GET', '/', {
-  access: [],
-})
+export const readRoot = /* @__PURE__ */ route<typeof schema.readRoot>()('GET', '/', { access: [] })

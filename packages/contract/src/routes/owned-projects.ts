@@ -5,9 +5,7 @@ import type * as schema from '../schemas/owned-projects.js'
 export const listOwnedProjects = /* @__PURE__ */ route<typeof schema.listOwnedProjects>()(
   'GET',
   '/internal/projects',
-  {
-    errors: ['USER_AUTHENTICATION_REQUIRED', 'EXPECTED_INTERNAL_PROJECT'],
-  },
+  { errors: ['USER_AUTHENTICATION_REQUIRED', 'EXPECTED_INTERNAL_PROJECT'] },
 )
 
 export const createOwnedProject = /* @__PURE__ */ route<typeof schema.createOwnedProject>()(
@@ -36,4 +34,52 @@ export const transferOwnedProject = /* @__PURE__ */ route<typeof schema.transfer
     ],
     isLater: true,
   },
+)
+
+export const readProject = /* @__PURE__ */ route<typeof schema.readProject>()(
+  'GET',
+  '/internal/projects/current',
+  { access: ['admin'] },
+)
+
+export const updateProject = /* @__PURE__ */ route<typeof schema.updateProject>()(
+  'PATCH',
+  '/internal/projects/current',
+  { access: ['admin'] },
+)
+
+export const deleteProject = /* @__PURE__ */ route<typeof schema.deleteProject>()(
+  'DELETE',
+  '/internal/projects/current',
+  { access: ['admin'] },
+)
+
+export const listProjectKeySets = /* @__PURE__ */ route<typeof schema.listProjectKeySets>()(
+  'GET',
+  '/internal/api-keys',
+  { access: ['admin'] },
+)
+
+export const createProjectKeySet = /* @__PURE__ */ route<typeof schema.createProjectKeySet>()(
+  'POST',
+  '/internal/api-keys',
+  { access: ['admin'] },
+)
+
+export const readProjectKeySet = /* @__PURE__ */ route<typeof schema.readProjectKeySet>()(
+  'GET',
+  '/internal/api-keys/{api_key_id}',
+  { access: ['admin'], errors: ['API_KEY_NOT_FOUND'] },
+)
+
+export const updateProjectKeySet = /* @__PURE__ */ route<typeof schema.updateProjectKeySet>()(
+  'PATCH',
+  '/internal/api-keys/{api_key_id}',
+  { access: ['admin'], errors: ['API_KEY_NOT_FOUND'] },
+)
+
+export const readMetrics = /* @__PURE__ */ route<typeof schema.readMetrics>()(
+  'GET',
+  '/internal/metrics',
+  { access: ['admin'] },
 )

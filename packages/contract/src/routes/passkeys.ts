@@ -6,18 +6,13 @@ import type * as schema from '../schemas/passkeys.js'
 export const listPasskeys = /* @__PURE__ */ route<typeof schema.listPasskeys>()(
   'GET',
   '/latchkey/passkeys',
-  {
-    errors: ['CANNOT_GET_OWN_USER_WITHOUT_USER', 'USER_NOT_FOUND'],
-    isLater: true,
-  },
+  { errors: ['CANNOT_GET_OWN_USER_WITHOUT_USER', 'USER_NOT_FOUND'], isLater: true },
 )
 
 export const renamePasskey = /* @__PURE__ */ route<typeof schema.renamePasskey>()(
   'PATCH',
   '/latchkey/passkeys/{user_id}/{passkey_id}',
-  {
-    errors: ['CANNOT_GET_OWN_USER_WITHOUT_USER', 'USER_NOT_FOUND', 'RECENT_SIGN_IN_REQUIRED'],
-  },
+  { errors: ['CANNOT_GET_OWN_USER_WITHOUT_USER', 'USER_NOT_FOUND', 'RECENT_SIGN_IN_REQUIRED'] },
 )
 
 export const deletePasskey = /* @__PURE__ */ route<typeof schema.deletePasskey>()(

@@ -9,7 +9,5 @@ export const readCurrentProject = /* @__PURE__ */ route<typeof schema.readCurren
 export const readKeySet = /* @__PURE__ */ route<typeof schema.readKeySet>()(
   'GET',
   '/projects/{project_id}/.well-known/jwks.json',
-  {
-    access: [],
-  },
+  { access: [] },
 )

@@ -6,10 +6,7 @@ import type * as schema from '../schemas/recovery-codes.js'
 export const readRecoveryCodes = /* @__PURE__ */ route<typeof schema.readRecoveryCodes>()(
   'GET',
   '/latchkey/recovery-codes',
-  {
-    errors: ['CANNOT_GET_OWN_USER_WITHOUT_USER', 'USER_NOT_FOUND'],
-    isLater: true,
-  },
+  { errors: ['CANNOT_GET_OWN_USER_WITHOUT_USER', 'USER_NOT_FOUND'], isLater: true },
 )
 
 export const createRecoveryCodes = /* @__PURE__ */ route<typeof schema.createRecoveryCodes>()(
