@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { list, uuid, json, listOf, nameText, textUpTo, email } from './primitives.js'
+import { list, uuid, json, listOf, nameText, textUpTo } from './primitives.js'
 
 /** A category of emails, and whether a user receives them. */
 export const notificationPreference = z.strictObject({
