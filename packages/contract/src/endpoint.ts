@@ -1,4 +1,4 @@
-import type { ErrorCode } from './errors/codes.js'
+import type { ErrorCode } from './errors/catalogue.js'
 import type { Input, Output, Schemas } from './wire.js'
 
 export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
@@ -10,16 +10,7 @@ export type AccessType = 'client' | 'server' | 'admin'
  */
 export type EmptyBody = 'empty-object' | 'none'
 
-/**
- * One call of the protocol as plain data, so that bundlers remove unused ones. The type of `method` has the types of its
- * input and response.
- *
- * @example
- * export const readCurrentProject = {
- *   method: 'GET' as TypedMethod<'GET', typeof schema.readCurrentProject>,
- *   path: '/projects/current',
- * } as const satisfies Endpoint
- */
+/** One call of the protocol as plain data. `route` declares one. The type of `method` has the types of its schemas. */
 export interface Endpoint<
   S extends Schemas = Schemas,
   Code extends ErrorCode = ErrorCode,
@@ -55,10 +46,57 @@ declare const brand: unique symbol
 /**
  * The method of an endpoint, with the types of its schemas. They exist only at compile time, so a bundle with a route
  * does not contain the schemas.
- *
- * @example method: 'PATCH' as TypedMethod<'PATCH', typeof schema.updateTeam>
  */
 export type TypedMethod<M extends Method, S extends Schemas> = M & { readonly [brand]?: S }
+
+/** The optional fields of an endpoint. A list of codes that several calls share is nested in `errors`. */
+type RouteOptions = Omit<Endpoint, 'method' | 'path' | 'errors'> & {
+  readonly errors?: readonly (ErrorCode | readonly ErrorCode[])[]
+}
+
+type CodesOf<Options> = Options extends { errors: readonly (infer Entry)[] }
+  ? Entry extends readonly (infer Code)[]
+    ? Code
+    : Entry
+  : never
+
+type Route<S extends Schemas, M extends Method, Path extends string, Options> = Omit<
+  Options,
+  'errors'
+> & {
+  readonly method: TypedMethod<M, S>
+  readonly path: Path
+  readonly errors: readonly CodesOf<Options>[]
+}
+
+/**
+ * Declares a call. It is called twice, because TypeScript does not infer the path and the codes of a call whose schemas
+ * are written out.
+ *
+ * Mark each call as pure, so that every bundler removes unused routes. For the same reason a list of codes is nested
+ * instead of spread.
+ *
+ * @example
+ * export const checkSignInCode = route<typeof schema.checkSignInCode>()(
+ *   'POST',
+ *   '/auth/otp/sign-in/check-code',
+ *   { errors: [verificationCodeErrors, 'USER_BANNED'] },
+ * )
+ */
+export const route =
+  <S extends Schemas>() =>
+  <M extends Method, const Path extends string, const Options extends RouteOptions = object>(
+    method: M,
+    path: Path,
+    // Options with other names do not compile.
+    options?: Options & { [Name in Exclude<keyof Options, keyof RouteOptions>]: never },
+  ) =>
+    ({
+      method,
+      path,
+      ...options,
+      errors: options?.errors?.flat() ?? [],
+    }) as unknown as Route<S, M, Path, Options>
 
 /** Returns the endpoint with all defaults filled in, for code that works on every endpoint. */
 export const wholeEndpoint = <E extends Endpoint>(endpoint: E): WholeEndpoint<E> => ({

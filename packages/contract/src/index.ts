@@ -31,8 +31,8 @@ export {
   passwordRequirementErrors,
   projectAuthenticationErrors,
   refreshTokenErrors,
-  type Family,
 } from './errors/families.js'
+export type { Family } from './errors/catalogue.js'
 export { verificationCodeErrors } from './errors/verification-code-errors.js'
 export { AUTH_HEADER } from './auth-header.js'
 export {

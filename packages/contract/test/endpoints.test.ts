@@ -5,11 +5,12 @@ import { catalogue } from '@latchkey/contract/errors'
 import { describe, expect, it } from 'vitest'
 import { findMismatches } from '../../../test-vectors/find-mismatches.js'
 
-const schemasOf: Record<string, Record<string, unknown>> = schemas
+const schemasOf: Record<string, unknown> = Object.assign({}, ...Object.values(schemas))
 const endpoints = Object.entries<Record<string, Endpoint>>(routes).flatMap(([noun, named]) =>
   Object.entries(named).map(([name, endpoint]) => ({
     id: `${noun}.${name}`,
-    schemas: schemasOf[noun]?.[name],
+    name,
+    schemas: schemasOf[name],
     endpoint: wholeEndpoint(endpoint),
   })),
 )
@@ -31,6 +32,11 @@ describe('endpoints', () => {
       expect(new Set(codes).size).toBe(codes.length)
     })
     expect(mismatches).toEqual([])
+  })
+
+  it('have unique names', () => {
+    const names = endpoints.map(({ name }) => name)
+    expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([])
   })
 
   it('are unique by method, path and access type', () => {

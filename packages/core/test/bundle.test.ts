@@ -89,6 +89,12 @@ describe('the browser bundle', () => {
       )
   })
 
+  it('contains routes of servers and admins only in lazy chunks for project owners (SK06)', () => {
+    const route = /access:\["(server|admin)"/
+    for (const text of [...app.first, ...app.lazy, ...whole.first]) expect(text).not.toMatch(route)
+    expect(whole.lazy.some((text) => route.test(text))).toBe(true)
+  })
+
   it('has the requests of project owners in one chunk, without names of secrets (SK06)', () => {
     for (const text of [...whole.first, ...whole.lazy]) expect(text).not.toMatch(secrets)
     const calls = (texts: readonly string[]) => texts.filter((text) => text.includes('/internal/'))

@@ -1,7 +1,15 @@
 import type { ProductionModeError } from '../production-mode.js'
 import { CLI_AUTH_EXPIRED_MESSAGE, CLI_AUTH_USED_MESSAGE } from './cli-messages.js'
-import type { ErrorCode } from './codes.js'
-import type { Family } from './families.js'
+
+/** The name of a family: a list of codes that callers handle alike, in `families.ts`. */
+export type Family =
+  | 'verificationCodeErrors'
+  | 'passwordRequirementErrors'
+  | 'accessTokenErrors'
+  | 'refreshTokenErrors'
+  | 'adminAccessTokenErrors'
+  | 'projectAuthenticationErrors'
+  | 'apiKeyErrors'
 
 /** Where an error comes from: the service or the client. The service does not send `reserved` codes yet. */
 export type Origin = 'service' | 'client' | 'reserved'
@@ -542,6 +550,7 @@ export const catalogue = {
     CLIENT,
   ),
   APP_DISPOSED: entry(0, 'This app was disposed of. Create another one.', CLIENT),
-} as const satisfies Record<ErrorCode, CatalogueEntry<never>>
+} as const satisfies Record<string, CatalogueEntry<never>>
 
 export type Catalogue = typeof catalogue
+export type ErrorCode = keyof Catalogue

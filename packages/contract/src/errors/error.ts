@@ -1,5 +1,4 @@
-import type { Catalogue, RequestSummary } from './catalogue.js'
-import type { ErrorCode } from './codes.js'
+import type { Catalogue, ErrorCode, RequestSummary } from './catalogue.js'
 
 export type { ErrorCode, RequestSummary }
 

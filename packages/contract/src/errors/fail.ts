@@ -1,5 +1,4 @@
-import { catalogue } from './catalogue.js'
-import type { ErrorCode } from './codes.js'
+import { catalogue, type ErrorCode } from './catalogue.js'
 import { type ErrorDetails, LatchkeyError } from './error.js'
 
 type DetailsArgument<Code extends ErrorCode> =

@@ -1,4 +1,4 @@
-import type { ErrorCode } from './codes.js'
+import type { ErrorCode } from './catalogue.js'
 
 // A family is a list of codes that callers handle alike. It is not a superclass: check whether it includes a code.
 
@@ -87,13 +87,3 @@ export const generalErrors = [
   'TEAM_MEMBERSHIP_NOT_FOUND',
   'TEAM_PERMISSION_REQUIRED',
 ] as const satisfies readonly ErrorCode[]
-
-/** The name of a family. */
-export type Family =
-  | 'verificationCodeErrors'
-  | 'passwordRequirementErrors'
-  | 'accessTokenErrors'
-  | 'refreshTokenErrors'
-  | 'adminAccessTokenErrors'
-  | 'projectAuthenticationErrors'
-  | 'apiKeyErrors'

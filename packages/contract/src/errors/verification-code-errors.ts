@@ -1,4 +1,4 @@
-import type { ErrorCode } from './codes.js'
+import type { ErrorCode } from './catalogue.js'
 
 /** A verification code was rejected. In its own file, because only pages that receive a code load it. */
 export const verificationCodeErrors = [

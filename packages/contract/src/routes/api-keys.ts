@@ -1,60 +1,92 @@
-import type { Endpoint, TypedMethod } from '../endpoint.js'
+import { route } from '../endpoint.js'
 import type * as schema from '../schemas/api-keys.js'
 
-export const listUserApiKeys = {
-  method: 'GET' as TypedMethod<'GET', typeof schema.listUserApiKeys>,
-  path: '/user-api-keys',
-  errors: ['USER_AUTHENTICATION_REQUIRED', 'CANNOT_GET_OWN_USER_WITHOUT_USER'],
-} as const satisfies Endpoint
+export const listUserApiKeys = /* @__PURE__ */ route<typeof schema.listUserApiKeys>()(
+  'GET',
+  '/user-api-keys',
+  { errors: ['USER_AUTHENTICATION_REQUIRED', 'CANNOT_GET_OWN_USER_WITHOUT_USER'] },
+)
 
-export const createUserApiKey = {
-  method: 'POST' as TypedMethod<'POST', typeof schema.createUserApiKey>,
-  path: '/user-api-keys',
-  errors: [
-    'USER_AUTHENTICATION_REQUIRED',
-    'CANNOT_GET_OWN_USER_WITHOUT_USER',
-    'USER_NOT_FOUND',
-    'RECENT_SIGN_IN_REQUIRED',
-  ],
-} as const satisfies Endpoint
+export const createUserApiKey = /* @__PURE__ */ route<typeof schema.createUserApiKey>()(
+  'POST',
+  '/user-api-keys',
+  {
+    errors: [
+      'USER_AUTHENTICATION_REQUIRED',
+      'CANNOT_GET_OWN_USER_WITHOUT_USER',
+      'USER_NOT_FOUND',
+      'RECENT_SIGN_IN_REQUIRED',
+    ],
+  },
+)
 
-export const readUserApiKey = {
-  method: 'GET' as TypedMethod<'GET', typeof schema.readUserApiKey>,
-  path: '/user-api-keys/{api_key_id}',
-  errors: ['API_KEY_NOT_FOUND', 'USER_AUTHENTICATION_REQUIRED'],
-} as const satisfies Endpoint
+export const readUserApiKey = /* @__PURE__ */ route<typeof schema.readUserApiKey>()(
+  'GET',
+  '/user-api-keys/{api_key_id}',
+  { errors: ['API_KEY_NOT_FOUND', 'USER_AUTHENTICATION_REQUIRED'] },
+)
 
-export const updateUserApiKey = {
-  method: 'PATCH' as TypedMethod<'PATCH', typeof schema.updateUserApiKey>,
-  path: '/user-api-keys/{api_key_id}',
-  errors: ['API_KEY_NOT_FOUND', 'USER_AUTHENTICATION_REQUIRED', 'RECENT_SIGN_IN_REQUIRED'],
-} as const satisfies Endpoint
+export const updateUserApiKey = /* @__PURE__ */ route<typeof schema.updateUserApiKey>()(
+  'PATCH',
+  '/user-api-keys/{api_key_id}',
+  { errors: ['API_KEY_NOT_FOUND', 'USER_AUTHENTICATION_REQUIRED', 'RECENT_SIGN_IN_REQUIRED'] },
+)
 
-export const listTeamApiKeys = {
-  method: 'GET' as TypedMethod<'GET', typeof schema.listTeamApiKeys>,
-  path: '/team-api-keys',
-  errors: ['USER_AUTHENTICATION_REQUIRED', 'API_KEY_NOT_FOUND'],
-} as const satisfies Endpoint
+export const listTeamApiKeys = /* @__PURE__ */ route<typeof schema.listTeamApiKeys>()(
+  'GET',
+  '/team-api-keys',
+  { errors: ['USER_AUTHENTICATION_REQUIRED', 'API_KEY_NOT_FOUND'] },
+)
 
-export const createTeamApiKey = {
-  method: 'POST' as TypedMethod<'POST', typeof schema.createTeamApiKey>,
-  path: '/team-api-keys',
-  errors: [
-    'USER_AUTHENTICATION_REQUIRED',
-    'API_KEY_NOT_FOUND',
-    'TEAM_NOT_FOUND',
-    'RECENT_SIGN_IN_REQUIRED',
-  ],
-} as const satisfies Endpoint
+export const createTeamApiKey = /* @__PURE__ */ route<typeof schema.createTeamApiKey>()(
+  'POST',
+  '/team-api-keys',
+  {
+    errors: [
+      'USER_AUTHENTICATION_REQUIRED',
+      'API_KEY_NOT_FOUND',
+      'TEAM_NOT_FOUND',
+      'RECENT_SIGN_IN_REQUIRED',
+    ],
+  },
+)
 
-export const readTeamApiKey = {
-  method: 'GET' as TypedMethod<'GET', typeof schema.readTeamApiKey>,
-  path: '/team-api-keys/{api_key_id}',
-  errors: ['API_KEY_NOT_FOUND', 'USER_AUTHENTICATION_REQUIRED'],
-} as const satisfies Endpoint
+export const readTeamApiKey = /* @__PURE__ */ route<typeof schema.readTeamApiKey>()(
+  'GET',
+  '/team-api-keys/{api_key_id}',
+  { errors: ['API_KEY_NOT_FOUND', 'USER_AUTHENTICATION_REQUIRED'] },
+)
 
-export const updateTeamApiKey = {
-  method: 'PATCH' as TypedMethod<'PATCH', typeof schema.updateTeamApiKey>,
-  path: '/team-api-keys/{api_key_id}',
-  errors: ['API_KEY_NOT_FOUND', 'USER_AUTHENTICATION_REQUIRED', 'RECENT_SIGN_IN_REQUIRED'],
-} as const satisfies Endpoint
+export const updateTeamApiKey = /* @__PURE__ */ route<typeof schema.updateTeamApiKey>()(
+  'PATCH',
+  '/team-api-keys/{api_key_id}',
+  { errors: ['API_KEY_NOT_FOUND', 'USER_AUTHENTICATION_REQUIRED', 'RECENT_SIGN_IN_REQUIRED'] },
+)
+
+export const checkUserApiKey = /* @__PURE__ */ route<typeof schema.checkUserApiKey>()(
+  'POST',
+  '/user-api-keys/check',
+  {
+    access: ['server', 'admin'],
+    errors: ['API_KEY_NOT_FOUND', 'WRONG_API_KEY_TYPE', 'API_KEY_REVOKED', 'API_KEY_EXPIRED'],
+  },
+)
+
+export const checkTeamApiKey = /* @__PURE__ */ route<typeof schema.checkTeamApiKey>()(
+  'POST',
+  '/team-api-keys/check',
+  {
+    access: ['server', 'admin'],
+    errors: ['API_KEY_NOT_FOUND', 'WRONG_API_KEY_TYPE', 'API_KEY_REVOKED', 'API_KEY_EXPIRED'],
+  },
+)
+
+/** Revokes a published key. For services that scan public code for secrets: anyone who knows a key may revoke it. */
+export const revokeLeakedApiKey = /* @__PURE__ */ route<typeof schema.revokeLeakedApiKey>()(
+  'POST',
+  '/integrations/credential-scanning/revoke',
+  {
+    access: [],
+    errors: ['API_KEY_NOT_FOUND', 'PUBLIC_API_KEY_CANNOT_BE_REVOKED', 'API_KEY_EXPIRED'],
+  },
+)

@@ -1,20 +1,19 @@
-import type { Endpoint, TypedMethod } from '../endpoint.js'
+import { route } from '../endpoint.js'
 import type * as schema from '../schemas/connected-accounts.js'
 
-export const listConnectedAccounts = {
-  method: 'GET' as TypedMethod<'GET', typeof schema.listConnectedAccounts>,
-  path: '/connected-accounts/{user_id}',
-  errors: ['CANNOT_GET_OWN_USER_WITHOUT_USER', 'USER_NOT_FOUND'],
-  isLater: true,
-} as const satisfies Endpoint
+export const listConnectedAccounts = /* @__PURE__ */ route<typeof schema.listConnectedAccounts>()(
+  'GET',
+  '/connected-accounts/{user_id}',
+  { errors: ['CANNOT_GET_OWN_USER_WITHOUT_USER', 'USER_NOT_FOUND'], isLater: true },
+)
 
 /**
  * Without an account ID. If the user has several accounts at the provider, the response is for one that has
  * the scopes.
  */
-export const createProviderAccessToken = {
-  method: 'POST' as TypedMethod<'POST', typeof schema.createProviderAccessToken>,
-  path: '/connected-accounts/{user_id}/{provider_id}/access-token',
+export const createProviderAccessToken = /* @__PURE__ */ route<
+  typeof schema.createProviderAccessToken
+>()('POST', '/connected-accounts/{user_id}/{provider_id}/access-token', {
   success: 201,
   errors: [
     'OAUTH_PROVIDER_NOT_FOUND_OR_NOT_ENABLED',
@@ -26,11 +25,11 @@ export const createProviderAccessToken = {
     'USER_NOT_FOUND',
   ],
   isLater: true,
-} as const satisfies Endpoint
+})
 
-export const createAccountAccessToken = {
-  method: 'POST' as TypedMethod<'POST', typeof schema.createAccountAccessToken>,
-  path: '/connected-accounts/{user_id}/{provider_id}/{provider_account_id}/access-token',
+export const createAccountAccessToken = /* @__PURE__ */ route<
+  typeof schema.createAccountAccessToken
+>()('POST', '/connected-accounts/{user_id}/{provider_id}/{provider_account_id}/access-token', {
   success: 201,
   errors: [
     'OAUTH_PROVIDER_NOT_FOUND_OR_NOT_ENABLED',
@@ -42,4 +41,70 @@ export const createAccountAccessToken = {
     'USER_NOT_FOUND',
   ],
   isLater: true,
-} as const satisfies Endpoint
+})
+
+export const listOAuthProviders = /* @__PURE__ */ route<typeof schema.listOAuthProviders>()(
+  'GET',
+  '/oauth-providers',
+  { errors: ['CANNOT_GET_OWN_USER_WITHOUT_USER', 'USER_NOT_FOUND'], isLater: true },
+)
+
+export const readOAuthProvider = /* @__PURE__ */ route<typeof schema.readOAuthProvider>()(
+  'GET',
+  '/oauth-providers/{user_id}/{oauth_provider_id}',
+  { errors: ['CANNOT_GET_OWN_USER_WITHOUT_USER', 'USER_NOT_FOUND'] },
+)
+
+export const updateOAuthProvider = /* @__PURE__ */ route<typeof schema.updateOAuthProvider>()(
+  'PATCH',
+  '/oauth-providers/{user_id}/{oauth_provider_id}',
+  {
+    access: ['client'],
+    errors: [
+      'CANNOT_GET_OWN_USER_WITHOUT_USER',
+      'USER_NOT_FOUND',
+      'LAST_SIGN_IN_METHOD',
+      'RECENT_SIGN_IN_REQUIRED',
+    ],
+  },
+)
+
+export const deleteOAuthProvider = /* @__PURE__ */ route<typeof schema.deleteOAuthProvider>()(
+  'DELETE',
+  '/oauth-providers/{user_id}/{oauth_provider_id}',
+  {
+    errors: [
+      'CANNOT_GET_OWN_USER_WITHOUT_USER',
+      'USER_NOT_FOUND',
+      'LAST_SIGN_IN_METHOD',
+      'RECENT_SIGN_IN_REQUIRED',
+    ],
+  },
+)
+
+export const createOAuthProvider = /* @__PURE__ */ route<typeof schema.createOAuthProvider>()(
+  'POST',
+  '/oauth-providers',
+  {
+    access: ['server', 'admin'],
+    success: 201,
+    errors: [
+      'CANNOT_GET_OWN_USER_WITHOUT_USER',
+      'USER_NOT_FOUND',
+      'OAUTH_PROVIDER_NOT_FOUND_OR_NOT_ENABLED',
+      'OAUTH_PROVIDER_ACCOUNT_ID_ALREADY_USED_FOR_SIGN_IN',
+    ],
+    isLater: true,
+  },
+)
+
+export const updateOAuthProviderByServer = /* @__PURE__ */ route<
+  typeof schema.updateOAuthProviderByServer
+>()('PATCH', '/oauth-providers/{user_id}/{oauth_provider_id}', {
+  access: ['server', 'admin'],
+  errors: [
+    'CANNOT_GET_OWN_USER_WITHOUT_USER',
+    'USER_NOT_FOUND',
+    'OAUTH_PROVIDER_ACCOUNT_ID_ALREADY_USED_FOR_SIGN_IN',
+  ],
+})

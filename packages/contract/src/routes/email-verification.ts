@@ -1,15 +1,15 @@
-import type { Endpoint, TypedMethod } from '../endpoint.js'
+import { route } from '../endpoint.js'
 import { verificationCodeErrors } from '../errors/verification-code-errors.js'
 import type * as schema from '../schemas/contact-channels.js'
 
-export const verifyContactChannel = {
-  method: 'POST' as TypedMethod<'POST', typeof schema.verifyContactChannel>,
-  path: '/contact-channels/verify',
-  errors: verificationCodeErrors,
-} as const satisfies Endpoint
+// Apart from `contact-channels.ts`, because bundlers load whole files: a page that an email links to needs only this.
 
-export const checkContactChannelCode = {
-  method: 'POST' as TypedMethod<'POST', typeof schema.checkContactChannelCode>,
-  path: '/contact-channels/verify/check-code',
-  errors: verificationCodeErrors,
-} as const satisfies Endpoint
+export const verifyContactChannel = /* @__PURE__ */ route<typeof schema.verifyContactChannel>()(
+  'POST',
+  '/contact-channels/verify',
+  { errors: verificationCodeErrors },
+)
+
+export const checkContactChannelCode = /* @__PURE__ */ route<
+  typeof schema.checkContactChannelCode
+>()('POST', '/contact-channels/verify/check-code', { errors: verificationCodeErrors })

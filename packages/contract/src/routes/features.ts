@@ -1,15 +1,11 @@
-import type { Endpoint, TypedMethod } from '../endpoint.js'
+import { route } from '../endpoint.js'
 import type * as schema from '../schemas/features.js'
 
 /** Responds that the feature is not supported. Clients show the message. */
-export const checkFeatureSupport = {
-  method: 'POST' as TypedMethod<'POST', typeof schema.checkFeatureSupport>,
-  path: '/check-feature-support',
-  access: [],
-} as const satisfies Endpoint
+export const checkFeatureSupport = /* @__PURE__ */ route<typeof schema.checkFeatureSupport>()(
+  'POST',
+  '/check-feature-support',
+  { access: [] },
+)
 
-export const readRoot = {
-  method: 'GET' as TypedMethod<'GET', typeof schema.readRoot>,
-  path: '/',
-  access: [],
-} as const satisfies Endpoint
+export const readRoot = /* @__PURE__ */ route<typeof schema.readRoot>()('GET', '/', { access: [] })

@@ -1,36 +1,88 @@
-import type { Endpoint, TypedMethod } from '../endpoint.js'
+import { route } from '../endpoint.js'
 import type * as schema from '../schemas/owned-projects.js'
 
 /** The projects that the signed-in user of the project `internal` owns. */
-export const listOwnedProjects = {
-  method: 'GET' as TypedMethod<'GET', typeof schema.listOwnedProjects>,
-  path: '/internal/projects',
-  errors: ['USER_AUTHENTICATION_REQUIRED', 'EXPECTED_INTERNAL_PROJECT'],
-} as const satisfies Endpoint
+export const listOwnedProjects = /* @__PURE__ */ route<typeof schema.listOwnedProjects>()(
+  'GET',
+  '/internal/projects',
+  { errors: ['USER_AUTHENTICATION_REQUIRED', 'EXPECTED_INTERNAL_PROJECT'] },
+)
 
-export const createOwnedProject = {
-  method: 'POST' as TypedMethod<'POST', typeof schema.createOwnedProject>,
-  path: '/internal/projects',
-  success: 201,
-  errors: [
-    'USER_AUTHENTICATION_REQUIRED',
-    'EXPECTED_INTERNAL_PROJECT',
-    'TEAM_MEMBERSHIP_NOT_FOUND',
-    'TEAM_PERMISSION_REQUIRED',
-  ],
-} as const satisfies Endpoint
+export const createOwnedProject = /* @__PURE__ */ route<typeof schema.createOwnedProject>()(
+  'POST',
+  '/internal/projects',
+  {
+    success: 201,
+    errors: [
+      'USER_AUTHENTICATION_REQUIRED',
+      'EXPECTED_INTERNAL_PROJECT',
+      'TEAM_MEMBERSHIP_NOT_FOUND',
+      'TEAM_PERMISSION_REQUIRED',
+    ],
+  },
+)
 
 /** Gives a project that the signed-in user owns to a team of the user. */
-export const transferOwnedProject = {
-  method: 'POST' as TypedMethod<'POST', typeof schema.transferOwnedProject>,
-  path: '/internal/projects/transfer',
-  errors: [
-    'USER_AUTHENTICATION_REQUIRED',
-    'EXPECTED_INTERNAL_PROJECT',
-    'PROJECT_NOT_FOUND',
-    'TEAM_MEMBERSHIP_NOT_FOUND',
-    'TEAM_PERMISSION_REQUIRED',
-    'RECENT_SIGN_IN_REQUIRED',
-  ],
-  isLater: true,
-} as const satisfies Endpoint
+export const transferOwnedProject = /* @__PURE__ */ route<typeof schema.transferOwnedProject>()(
+  'POST',
+  '/internal/projects/transfer',
+  {
+    errors: [
+      'USER_AUTHENTICATION_REQUIRED',
+      'EXPECTED_INTERNAL_PROJECT',
+      'PROJECT_NOT_FOUND',
+      'TEAM_MEMBERSHIP_NOT_FOUND',
+      'TEAM_PERMISSION_REQUIRED',
+      'RECENT_SIGN_IN_REQUIRED',
+    ],
+    isLater: true,
+  },
+)
+
+export const readProject = /* @__PURE__ */ route<typeof schema.readProject>()(
+  'GET',
+  '/internal/projects/current',
+  { access: ['admin'] },
+)
+
+export const updateProject = /* @__PURE__ */ route<typeof schema.updateProject>()(
+  'PATCH',
+  '/internal/projects/current',
+  { access: ['admin'], errors: ['RECENT_SIGN_IN_REQUIRED'] },
+)
+
+export const deleteProject = /* @__PURE__ */ route<typeof schema.deleteProject>()(
+  'DELETE',
+  '/internal/projects/current',
+  { access: ['admin'], errors: ['RECENT_SIGN_IN_REQUIRED'] },
+)
+
+export const listProjectKeySets = /* @__PURE__ */ route<typeof schema.listProjectKeySets>()(
+  'GET',
+  '/internal/api-keys',
+  { access: ['admin'] },
+)
+
+export const createProjectKeySet = /* @__PURE__ */ route<typeof schema.createProjectKeySet>()(
+  'POST',
+  '/internal/api-keys',
+  { access: ['admin'], errors: ['RECENT_SIGN_IN_REQUIRED'] },
+)
+
+export const readProjectKeySet = /* @__PURE__ */ route<typeof schema.readProjectKeySet>()(
+  'GET',
+  '/internal/api-keys/{api_key_id}',
+  { access: ['admin'], errors: ['API_KEY_NOT_FOUND'] },
+)
+
+export const updateProjectKeySet = /* @__PURE__ */ route<typeof schema.updateProjectKeySet>()(
+  'PATCH',
+  '/internal/api-keys/{api_key_id}',
+  { access: ['admin'], errors: ['API_KEY_NOT_FOUND', 'RECENT_SIGN_IN_REQUIRED'] },
+)
+
+export const readMetrics = /* @__PURE__ */ route<typeof schema.readMetrics>()(
+  'GET',
+  '/internal/metrics',
+  { access: ['admin'] },
+)

@@ -1,29 +1,41 @@
-import type { Endpoint, TypedMethod } from '../endpoint.js'
+import { route } from '../endpoint.js'
 import type * as schema from '../schemas/sessions.js'
 
-export const listSessions = {
-  method: 'GET' as TypedMethod<'GET', typeof schema.listSessions>,
-  path: '/auth/sessions',
-  errors: ['CANNOT_GET_OWN_USER_WITHOUT_USER'],
-} as const satisfies Endpoint
+export const listSessions = /* @__PURE__ */ route<typeof schema.listSessions>()(
+  'GET',
+  '/auth/sessions',
+  { errors: ['CANNOT_GET_OWN_USER_WITHOUT_USER'] },
+)
 
 /** An extension of this service: the deployed services of the protocol do not have it. */
-export const listSessionsWithDevices = {
-  method: 'GET' as TypedMethod<'GET', typeof schema.listSessionsWithDevices>,
-  path: '/latchkey/sessions',
-  errors: ['CANNOT_GET_OWN_USER_WITHOUT_USER'],
-  isLater: true,
-} as const satisfies Endpoint
+export const listSessionsWithDevices = /* @__PURE__ */ route<
+  typeof schema.listSessionsWithDevices
+>()('GET', '/latchkey/sessions', { errors: ['CANNOT_GET_OWN_USER_WITHOUT_USER'], isLater: true })
 
-export const deleteSession = {
-  method: 'DELETE' as TypedMethod<'DELETE', typeof schema.deleteSession>,
-  path: '/auth/sessions/{id}',
-  errors: ['CANNOT_DELETE_CURRENT_SESSION', 'CANNOT_GET_OWN_USER_WITHOUT_USER'],
-} as const satisfies Endpoint
+export const deleteSession = /* @__PURE__ */ route<typeof schema.deleteSession>()(
+  'DELETE',
+  '/auth/sessions/{id}',
+  { errors: ['CANNOT_DELETE_CURRENT_SESSION', 'CANNOT_GET_OWN_USER_WITHOUT_USER'] },
+)
 
 /** Refreshes the access token with the refresh token in a header. */
-export const refreshCurrentSession = {
-  method: 'POST' as TypedMethod<'POST', typeof schema.refreshCurrentSession>,
-  path: '/auth/sessions/current/refresh',
-  errors: ['REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED'],
-} as const satisfies Endpoint
+export const refreshCurrentSession = /* @__PURE__ */ route<typeof schema.refreshCurrentSession>()(
+  'POST',
+  '/auth/sessions/current/refresh',
+  { errors: ['REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED'] },
+)
+
+export const createSession = /* @__PURE__ */ route<typeof schema.createSession>()(
+  'POST',
+  '/auth/sessions',
+  {
+    access: ['server', 'admin'],
+    errors: [
+      'USER_ID_DOES_NOT_EXIST',
+      'CANNOT_GET_OWN_USER_WITHOUT_USER',
+      'USER_BANNED',
+      'ACCOUNT_DELETION_PENDING',
+      'RECENT_SIGN_IN_REQUIRED',
+    ],
+  },
+)

@@ -1,9 +1,122 @@
-import type { Endpoint, TypedMethod } from '../endpoint.js'
+import { route } from '../endpoint.js'
 import type * as schema from '../schemas/users.js'
 
-export const readCurrentUser = {
-  method: 'GET' as TypedMethod<'GET', typeof schema.readCurrentUser>,
-  path: '/users/me',
-  access: ['client'],
+export const updateCurrentUser = /* @__PURE__ */ route<typeof schema.updateCurrentUser>()(
+  'PATCH',
+  '/users/me',
+  {
+    access: ['client'],
+    errors: [
+      'CANNOT_GET_OWN_USER_WITHOUT_USER',
+      'CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE',
+      'EMAIL_NOT_VERIFIED',
+      'LAST_SIGN_IN_METHOD',
+      'RECENT_SIGN_IN_REQUIRED',
+      'TEAM_MEMBERSHIP_NOT_FOUND',
+    ],
+  },
+)
+
+export const deleteCurrentUser = /* @__PURE__ */ route<typeof schema.deleteCurrentUser>()(
+  'DELETE',
+  '/users/me',
+  { errors: ['CANNOT_GET_OWN_USER_WITHOUT_USER', 'RECENT_SIGN_IN_REQUIRED'] },
+)
+
+export const readCurrentUserByServer = /* @__PURE__ */ route<
+  typeof schema.readCurrentUserByServer
+>()('GET', '/users/me', {
+  access: ['server', 'admin'],
   errors: ['CANNOT_GET_OWN_USER_WITHOUT_USER'],
-} as const satisfies Endpoint
+})
+
+export const updateCurrentUserByServer = /* @__PURE__ */ route<
+  typeof schema.updateCurrentUserByServer
+>()('PATCH', '/users/me', {
+  access: ['server', 'admin'],
+  errors: [
+    'CANNOT_GET_OWN_USER_WITHOUT_USER',
+    'TEAM_MEMBERSHIP_NOT_FOUND',
+    'USER_EMAIL_ALREADY_EXISTS',
+    'PASSWORD_TOO_LONG',
+    'RECENT_SIGN_IN_REQUIRED',
+  ],
+})
+
+export const listUsers = /* @__PURE__ */ route<typeof schema.listUsers>()('GET', '/users', {
+  access: ['server', 'admin'],
+})
+
+export const createUser = /* @__PURE__ */ route<typeof schema.createUser>()('POST', '/users', {
+  access: ['server', 'admin'],
+  success: 201,
+  errors: [
+    'USER_EMAIL_ALREADY_EXISTS',
+    'PERMISSION_NOT_FOUND',
+    'PASSWORD_TOO_LONG',
+    'OAUTH_CONNECTION_ALREADY_CONNECTED_TO_ANOTHER_USER',
+  ],
+})
+
+export const readUser = /* @__PURE__ */ route<typeof schema.readUser>()('GET', '/users/{user_id}', {
+  access: ['server', 'admin'],
+  errors: ['USER_NOT_FOUND'],
+})
+
+export const updateUser = /* @__PURE__ */ route<typeof schema.updateUser>()(
+  'PATCH',
+  '/users/{user_id}',
+  {
+    access: ['server', 'admin'],
+    errors: [
+      'USER_NOT_FOUND',
+      'USER_EMAIL_ALREADY_EXISTS',
+      'TEAM_MEMBERSHIP_NOT_FOUND',
+      'PASSWORD_TOO_LONG',
+      'RECENT_SIGN_IN_REQUIRED',
+    ],
+  },
+)
+
+export const deleteUser = /* @__PURE__ */ route<typeof schema.deleteUser>()(
+  'DELETE',
+  '/users/{user_id}',
+  {
+    access: ['server', 'admin'],
+    emptyBody: 'empty-object',
+    errors: ['USER_NOT_FOUND', 'RECENT_SIGN_IN_REQUIRED'],
+  },
+)
+
+// Extensions of this service: the deployed services of the protocol do not have them.
+
+export const readBan = /* @__PURE__ */ route<typeof schema.readBan>()(
+  'GET',
+  '/latchkey/users/{user_id}/ban',
+  { access: ['server', 'admin'], errors: ['USER_NOT_FOUND'], isLater: true },
+)
+
+export const banUser = /* @__PURE__ */ route<typeof schema.banUser>()(
+  'POST',
+  '/latchkey/users/{user_id}/ban',
+  { access: ['server', 'admin'], errors: ['USER_NOT_FOUND'], isLater: true },
+)
+
+export const unbanUser = /* @__PURE__ */ route<typeof schema.unbanUser>()(
+  'DELETE',
+  '/latchkey/users/{user_id}/ban',
+  { access: ['server', 'admin'], errors: ['USER_NOT_FOUND'], isLater: true },
+)
+
+export const readDeletion = /* @__PURE__ */ route<typeof schema.readDeletion>()(
+  'GET',
+  '/latchkey/users/{user_id}/deletion',
+  { access: ['server', 'admin'], errors: ['USER_NOT_FOUND'], isLater: true },
+)
+
+/** Cancels the deletion that the user has requested. */
+export const cancelDeletion = /* @__PURE__ */ route<typeof schema.cancelDeletion>()(
+  'DELETE',
+  '/latchkey/users/{user_id}/deletion',
+  { access: ['server', 'admin'], errors: ['USER_NOT_FOUND'], isLater: true },
+)

@@ -38,6 +38,7 @@ const newChannel = {
   used_for_auth: z.boolean(),
   is_primary: z.optional(z.boolean()),
 }
+
 /** The fields that every caller may change. Only servers may mark an address as verified. */
 const channelChanges = {
   value: z.optional(email),
@@ -82,4 +83,16 @@ export const checkContactChannelCode = {
   strictQuery: false,
   body: z.strictObject({ code: verificationCode }),
   response: codeValid,
+}
+
+const isVerified = { is_verified: z.optional(z.boolean()) }
+
+export const createContactChannelByServer = {
+  body: z.extend(createContactChannel.body, isVerified),
+  response: contactChannel,
+}
+
+export const updateContactChannelByServer = {
+  body: z.extend(updateContactChannel.body, isVerified),
+  response: contactChannel,
 }

@@ -7,4 +7,5 @@ export const checkFeatureSupport = {
   body: z.optional(json),
   response: z.string(),
 }
+
 export const readRoot = { query: z.strictObject({}), response: z.string() }

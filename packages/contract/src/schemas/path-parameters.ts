@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { emailTemplateType } from './admin/emails.js'
-import { securityNotificationType } from './admin/security-notifications.js'
+import { emailTemplateType } from './emails.js'
+import { securityNotificationType } from './security-notifications.js'
 import { foreignId, permissionId, userIdOrMe, uuid } from './primitives.js'
 
 /** Path parameters that are not UUIDs. */

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
 import { list, millis, nothing, success, userIdOrMe, uuid } from './primitives.js'
+import { MAX_SESSION_MILLIS } from '../constants.js'
+import { tokens } from './tokens.js'
 
 /** The approximate location of a client, in camelCase on the wire. */
 export const geoInfo = z.strictObject({
@@ -44,11 +46,27 @@ export const sessionWithDevice = z.strictObject({
 const ofUser = z.strictObject({ user_id: userIdOrMe })
 
 export const deleteCurrentSession = { strictQuery: false, body: nothing, response: success }
+
 export const listSessions = { query: ofUser, response: list(session) }
+
 export const listSessionsWithDevices = { query: ofUser, response: list(sessionWithDevice) }
+
 export const deleteSession = { query: ofUser, body: nothing, response: success }
+
 export const refreshCurrentSession = {
   strictQuery: false,
   body: nothing,
   response: z.strictObject({ access_token: z.string() }),
+}
+
+export const createSession = {
+  body: z.strictObject({
+    user_id: userIdOrMe,
+    /** 0 and negative values create a session that has already expired. */
+    expires_in_millis: z.optional(
+      z.int().check(z.maximum(MAX_SESSION_MILLIS, 'must be 367 days at most')),
+    ),
+    is_impersonation: z.optional(z.boolean()),
+  }),
+  response: tokens,
 }

@@ -1,5 +1,5 @@
-import { signUpWithPassword } from '@latchkey/contract/routes/sign-in/password-sign-up'
-import { readCurrentUser } from '@latchkey/contract/routes/users'
+import { signUpWithPassword } from '@latchkey/contract/routes/password-sign-up'
+import { readCurrentUser } from '@latchkey/contract/routes/current-user'
 import { inspect } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { fakeHttp, skipWaits } from '../../test/fakes/fake-http.js'

@@ -1,6 +1,6 @@
+import * as routes from '@latchkey/contract/routes/api-keys'
+import * as schemas from '@latchkey/contract/schemas/api-keys'
 import { fail } from '@latchkey/contract/errors'
-import { apiKeys as routes, serverApiKeys as serverRoutes } from '@latchkey/contract/routes'
-import { apiKeys as schemas, serverApiKeys as serverSchemas } from '@latchkey/contract/schemas'
 import { success, toList } from '../http/response.js'
 import type { Context } from '../context.js'
 import { toTeamKey, toUserKey } from './api-key-response.js'
@@ -24,6 +24,18 @@ import {
   requireSwitch,
 } from './api-key-access.js'
 import { inTransaction } from '../db/in-transaction.js'
+
+interface NewKeyFields {
+  description: string
+  expiresAtMillis: number | null
+  isPublic?: boolean | undefined
+}
+
+interface KeyChangeFields {
+  description?: string | undefined
+  expiresAtMillis?: number | null | undefined
+  revoked?: true | undefined
+}
 
 export const apiKeys = implement(routes, schemas, {
   listUserApiKeys: async (call) => {
@@ -97,9 +109,7 @@ export const apiKeys = implement(routes, schemas, {
     const changes = { id, ...changesOf(call.ctx, call.body) }
     return toTeamKey(await updateApiKey(call.ctx, call.auth.project, changes))
   },
-})
 
-export const serverApiKeys = implement(serverRoutes, serverSchemas, {
   checkUserApiKey: async (call) => {
     requireSwitch(call, 'user')
     const apiKey = { text: call.body.apiKey, type: 'user' } as const
@@ -118,23 +128,11 @@ export const serverApiKeys = implement(serverRoutes, serverSchemas, {
   },
 })
 
-interface NewKeyFields {
-  description: string
-  expiresAtMillis: number | null
-  isPublic?: boolean | undefined
-}
-
 const fieldsOf = (body: NewKeyFields) => ({
   description: body.description,
   expiresAt: body.expiresAtMillis,
   isPublic: body.isPublic ?? false,
 })
-
-interface KeyChangeFields {
-  description?: string | undefined
-  expiresAtMillis?: number | null | undefined
-  revoked?: true | undefined
-}
 
 function changesOf({ config }: Context, body: KeyChangeFields) {
   // The deployed service of that time does not know the field.

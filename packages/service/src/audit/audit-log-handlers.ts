@@ -1,12 +1,12 @@
-import { adminAuditLog as routes } from '@latchkey/contract/routes'
-import { adminAuditLog as schemas } from '@latchkey/contract/schemas'
+import * as routes from '@latchkey/contract/routes/audit-log'
+import * as schemas from '@latchkey/contract/schemas/audit-log'
 import { implement } from '../http/implement.js'
 import { listAuditEvents } from './list-audit-events.js'
 import { nameEvents } from './name-events.js'
 
 const DEFAULT_LIMIT = 100
 
-export const adminAuditLog = implement(routes, schemas, {
+export const auditLog = implement(routes, schemas, {
   listAuditEvents: async ({ ctx, auth, query }) => {
     const { cursor, limit = DEFAULT_LIMIT, action, actorId, subjectId } = query
     const { events, nextCursor } = await listAuditEvents(ctx.db, auth.project.id, {

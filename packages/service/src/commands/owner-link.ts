@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { INTERNAL_PROJECT_ID } from '@latchkey/contract'
-import { primitives } from '@latchkey/contract/schemas'
+import * as primitives from '@latchkey/contract/schemas/primitives'
 import { findAddressOwner } from '../contact-channels/address-ownership.js'
 import type { ServiceConfig } from '../config/config.js'
 import type { Context } from '../context.js'

@@ -1,5 +1,5 @@
 import { RECENT_SIGN_IN_SECONDS } from '@latchkey/contract/constants'
-import { primitives } from '@latchkey/contract/schemas'
+import * as primitives from '@latchkey/contract/schemas/primitives'
 import * as z from 'zod'
 import { oauthOverrides } from './oauth-config.js'
 import { projectSeedsSchema } from './project-config.js'

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect, it } from 'vitest'
 import { OAUTH_PROVIDER_IDS } from '@latchkey/contract'
-import { adminSecurityNotifications } from '@latchkey/contract/schemas'
+import * as adminSecurityNotifications from '@latchkey/contract/schemas/security-notifications'
 import { parseConfig } from './config.js'
 import { variableNames } from './environment.js'
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Output } from '@latchkey/contract'
-import { primitives, type adminSecurityNotifications } from '@latchkey/contract/schemas'
+import * as primitives from '@latchkey/contract/schemas/primitives'
+import type { securityNotificationType } from '@latchkey/contract/schemas/security-notifications'
 import * as z from 'zod'
 import { oauthProviderSeed } from './oauth-config.js'
 import { isImportable } from '../credentials/passwords/password.js'
@@ -36,7 +37,7 @@ const securityNotifications = z.strictObject({
   credentials_revoked: z.boolean().optional(),
   account_deletion_scheduled: z.boolean().optional(),
   account_restored: z.boolean().optional(),
-} satisfies Record<Output<typeof adminSecurityNotifications.securityNotificationType>, unknown>)
+} satisfies Record<Output<typeof securityNotificationType>, unknown>)
 
 const flags = z.strictObject({
   signUpEnabled: z.boolean().optional(),

@@ -1,13 +1,8 @@
+import * as routes from '@latchkey/contract/routes/contact-channels'
+import * as emailVerificationRoutes from '@latchkey/contract/routes/email-verification'
+import * as schemas from '@latchkey/contract/schemas/contact-channels'
 import { fail } from '@latchkey/contract/errors'
 import type { Output } from '@latchkey/contract'
-import {
-  contactChannels as routes,
-  serverContactChannels as serverRoutes,
-} from '@latchkey/contract/routes'
-import {
-  contactChannels as schemas,
-  serverContactChannels as serverSchemas,
-} from '@latchkey/contract/schemas'
 import type { CamelKeys } from '@latchkey/contract/wire-case'
 import { success, toList } from '../http/response.js'
 import {
@@ -43,10 +38,15 @@ import { hasOwnSession, requireSession } from '../sessions/require-session.js'
 import { inTransaction } from '../db/in-transaction.js'
 import { readerLanguage } from '../email/reader-language.js'
 
-const kind = 'contact_channel_verification'
+type Caller = Pick<Call, 'ctx' | 'auth'>
+
+type LimitedCaller = Caller & Pick<Call, 'client' | 'headers'>
+
+type ChannelPath = { userId: string; contactChannelId: string }
+
 const OWN_ONLY = 'Clients may only work with the contact channels of their own user.'
 
-export const contactChannels = implement(routes, schemas, {
+export const contactChannels = implement({ ...emailVerificationRoutes, ...routes }, schemas, {
   listContactChannels: async (call) => {
     const { ctx, query, auth } = call
     const userId = subjectId(call, query.userId, OWN_ONLY)
@@ -119,20 +119,16 @@ export const contactChannels = implement(routes, schemas, {
     await checkCode(ctx, project, { kind, code: body.code })
     return { isCodeValid: true } as const
   },
+
+  createContactChannelByServer: async (call) => create(call, call.body),
+  updateContactChannelByServer: async (call) => update(call, call.body),
 })
 
-export const serverContactChannels = implement(serverRoutes, serverSchemas, {
-  createContactChannel: async (call) => create(call, call.body),
-  updateContactChannel: async (call) => update(call, call.body),
-})
-
-type Caller = Pick<Call, 'ctx' | 'auth'>
-type LimitedCaller = Caller & Pick<Call, 'client' | 'headers'>
-type ChannelPath = { userId: string; contactChannelId: string }
+const kind = 'contact_channel_verification'
 
 async function create(
   call: LimitedCaller,
-  body: CamelKeys<Output<typeof serverSchemas.createContactChannel.body>>,
+  body: CamelKeys<Output<typeof schemas.createContactChannelByServer.body>>,
 ) {
   const { ctx, auth } = call
   const userId = subjectId(call, body.userId, OWN_ONLY)
@@ -152,7 +148,7 @@ async function create(
 
 async function update(
   call: LimitedCaller & { params: ChannelPath },
-  body: CamelKeys<Output<typeof serverSchemas.updateContactChannel.body>>,
+  body: CamelKeys<Output<typeof schemas.updateContactChannelByServer.body>>,
 ) {
   const channel = await ownChannel(call, call.params)
   if (channel === undefined) throw new HttpError(400, 'There is no such contact channel.')

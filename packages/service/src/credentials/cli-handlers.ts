@@ -1,6 +1,6 @@
+import * as routes from '@latchkey/contract/routes/cli'
+import * as schemas from '@latchkey/contract/schemas/cli'
 import { fail } from '@latchkey/contract/errors'
-import { cli as routes } from '@latchkey/contract/routes'
-import { cli as schemas } from '@latchkey/contract/schemas'
 import { ApiResponse, success } from '../http/response.js'
 import { beginCliLogin, completeCliLogin, pollCliLogin } from './cli-logins.js'
 import { isLiveRefreshToken } from '../sessions/active-sessions.js'

@@ -1,5 +1,5 @@
-import { mfa as routes } from '@latchkey/contract/routes'
-import { mfa as schemas } from '@latchkey/contract/schemas'
+import * as routes from '@latchkey/contract/routes/mfa'
+import * as schemas from '@latchkey/contract/schemas/mfa'
 import { recordFailedSignIn } from '../audit/record-failed-sign-in.js'
 import { completeAttempt, findAttempt } from './mfa.js'
 import { ipInfoOf } from '../http/client/ip-info.js'

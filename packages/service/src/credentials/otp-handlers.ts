@@ -1,6 +1,6 @@
+import * as routes from '@latchkey/contract/routes/otp'
+import * as schemas from '@latchkey/contract/schemas/otp'
 import { recordFailedSignIn } from '../audit/record-failed-sign-in.js'
-import { otp as routes } from '@latchkey/contract/routes'
-import { otp as schemas } from '@latchkey/contract/schemas'
 import { canonicalEmail } from '../contact-channels/canonical-email.js'
 import { voidCodes } from './code-lifetimes.js'
 import { signInWithFactors } from './mfa.js'
@@ -13,8 +13,6 @@ import { limitEmail } from '../rate-limits/request-limits.js'
 import { sendSignInEmail } from '../email/sign-in-email.js'
 import { HttpError } from '../http/http-error.js'
 import { readerLanguage } from '../email/reader-language.js'
-
-const kind = 'sign_in'
 
 export const otp = implement(routes, schemas, {
   sendSignInCode: async (call) => {
@@ -58,6 +56,8 @@ export const otp = implement(routes, schemas, {
     return { isCodeValid: true } as const
   },
 })
+
+const kind = 'sign_in'
 
 function requireMagicLinks({ config }: Project): void {
   if (!config.magicLinkEnabled)

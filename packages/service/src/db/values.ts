@@ -1,9 +1,7 @@
 import type { OAuthProviderId, Output } from '@latchkey/contract'
-import type {
-  adminAuditLog,
-  adminSecurityNotifications,
-  sessions,
-} from '@latchkey/contract/schemas'
+import type * as adminAuditLog from '@latchkey/contract/schemas/audit-log'
+import type * as adminSecurityNotifications from '@latchkey/contract/schemas/security-notifications'
+import type * as sessions from '@latchkey/contract/schemas/sessions'
 import type { CamelKeys } from '@latchkey/contract/wire-case'
 
 export type AuditAction = Output<typeof adminAuditLog.auditAction>

@@ -1,4 +1,4 @@
-import { exchangeToken } from '@latchkey/contract/routes/sign-in/oauth-token'
+import { exchangeToken } from '@latchkey/contract/routes/oauth-token'
 import type { ServiceConfig } from '../config/config-schema.js'
 import { readHeader } from '../http/protocol-headers.js'
 

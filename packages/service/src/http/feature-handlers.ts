@@ -1,5 +1,5 @@
-import { features as routes } from '@latchkey/contract/routes'
-import { features as schemas } from '@latchkey/contract/schemas'
+import * as routes from '@latchkey/contract/routes/features'
+import * as schemas from '@latchkey/contract/schemas/features'
 import { implement } from './implement.js'
 
 export const features = implement(routes, schemas, {

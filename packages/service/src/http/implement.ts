@@ -31,16 +31,17 @@ type Routes = Readonly<Record<string, Endpoint>>
 
 /** An endpoint of the protocol with its schemas and handler. */
 export interface Implementation {
+  name: string
   endpoint: WholeEndpoint
   schemas: Schemas
   handle: (call: Call) => Promise<unknown>
 }
 
 /**
- * Joins routes, schemas and handlers by name. A missing handler, or a response of another shape, does not
- * compile.
+ * Joins the routes, schemas and handlers of a noun by name. A missing handler, or a response of another shape, does
+ * not compile.
  *
- * @example implement(routes.projects, schemas.projects, { readCurrentProject: async ({ auth }) => … })
+ * @example implement(routes, schemas, { readCurrentProject: async ({ auth }) => … })
  */
 export function implement<R extends Routes>(
   routes: R,
@@ -48,6 +49,7 @@ export function implement<R extends Routes>(
   handlers: { readonly [Name in keyof R]: (call: CallOf<R[Name]>) => Promise<Result<R[Name]>> },
 ): Implementation[] {
   return Object.entries<Endpoint>(routes).map(([name, endpoint]) => ({
+    name,
     endpoint: wholeEndpoint(endpoint),
     schemas: schemas[name] as Schemas,
     // The schemas that shape the call are the ones that its type was taken from.

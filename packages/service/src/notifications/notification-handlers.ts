@@ -1,6 +1,6 @@
+import * as routes from '@latchkey/contract/routes/security-notifications'
+import * as schemas from '@latchkey/contract/schemas/security-notifications'
 import { eq } from 'drizzle-orm'
-import { adminSecurityNotifications as routes } from '@latchkey/contract/routes'
-import { adminSecurityNotifications as schemas } from '@latchkey/contract/schemas'
 import type { Context } from '../context.js'
 import { inTransaction } from '../db/in-transaction.js'
 import { projects } from '../db/schema.js'
@@ -19,7 +19,7 @@ import { success, toList } from '../http/response.js'
 import { recordProjectChange } from '../projects/record-project-change.js'
 import { switchNotifications } from './notification-settings.js'
 
-export const adminSecurityNotifications = implement(routes, schemas, {
+export const securityNotifications = implement(routes, schemas, {
   listSecurityNotifications: async ({ ctx, auth: { project } }) => {
     const templates = await listNotificationTemplates(ctx.db, project.id)
     return toList(templates.map((template) => toNotification(project, template)))

@@ -1,18 +1,42 @@
+import * as routes from '@latchkey/contract/routes/connected-accounts'
+import * as schemas from '@latchkey/contract/schemas/connected-accounts'
 import { fail } from '@latchkey/contract/errors'
-import { connectedAccounts as routes } from '@latchkey/contract/routes'
-import { connectedAccounts as schemas } from '@latchkey/contract/schemas'
 import type { StoredOAuthProvider } from '../db/values.js'
-import { subjectId } from '../http/auth/current-user.js'
+import { subjectId, resolveUserId } from '../http/auth/current-user.js'
 import { findUserOrReject } from '../http/find-or-reject.js'
 import type { Call } from '../http/call.js'
 import { implement } from '../http/implement.js'
-import { toList } from '../http/response.js'
+import { toList, success } from '../http/response.js'
+import { toOAuthProvider } from './oauth-provider-response.js'
 import { listAccounts, type OAuthAccount } from './accounts.js'
 import { answering } from './provider-http-errors.js'
 import { findProvider } from './providers/find-provider.js'
 import { freshToken } from './tokens.js'
+import type { Database } from '../db/database.js'
+import { HttpError } from '../http/http-error.js'
+import { requireRecentSignIn } from '../sessions/recent-sign-in.js'
+import { requireSession } from '../sessions/require-session.js'
+import {
+  addOAuthAccount,
+  deleteOAuthAccount,
+  updateOAuthAccount,
+  type OAuthAccountChanges,
+} from './account-changes.js'
+
+type Caller = Pick<Call, 'ctx' | 'auth'>
+
+type TokenCall = Caller & {
+  params: { userId: string; providerId: string }
+  body: { scope?: string | undefined }
+}
+
+type AccountCall = Pick<Call, 'ctx' | 'auth'> & {
+  params: { userId: string; oauthProviderId: string }
+}
 
 const OWN_ONLY = 'Clients may only use the connected accounts of their own user.'
+
+const OWN_PROVIDERS_ONLY = 'Clients may only work with the provider accounts of their own user.'
 
 export const connectedAccounts = implement(routes, schemas, {
   listConnectedAccounts: async (call) => {
@@ -45,13 +69,58 @@ export const connectedAccounts = implement(routes, schemas, {
       })
     return { accessToken }
   },
-})
 
-type Caller = Pick<Call, 'ctx' | 'auth'>
-type TokenCall = Caller & {
-  params: { userId: string; providerId: string }
-  body: { scope?: string | undefined }
-}
+  listOAuthProviders: async (call) => {
+    const { ctx, query, auth } = call
+    const userId = subjectId(call, query.userId, OWN_PROVIDERS_ONLY)
+    await findUserOrReject(call, userId)
+    const accounts = await listAccounts(ctx.db, { projectId: auth.project.id, userId })
+    return toList(accounts.map(toOAuthProvider))
+  },
+
+  readOAuthProvider: async (call) => {
+    const { userId, id } = await pathOf(call)
+    const projectId = call.auth.project.id
+    const [account] = await listAccounts(call.ctx.db, { projectId, userId, id })
+    if (account === undefined) throw missing()
+    return toOAuthProvider(account)
+  },
+
+  updateOAuthProvider: (call) => {
+    const { allowSignIn, allowConnectedAccounts } = call.body
+    const changes = { allowSignIn, allowConnectedAccounts, accountId: undefined, email: undefined }
+    return update(call, changes)
+  },
+
+  deleteOAuthProvider: async (call) => {
+    const { ctx, auth } = call
+    const path = await pathOf(call)
+    await requireRecentSignIn(call)
+    const isDeleted = await deleteOAuthAccount(ctx, auth.project, {
+      ...path,
+      ...authorizationOf(call),
+    })
+    if (!isDeleted) throw missing()
+    return success
+  },
+
+  createOAuthProvider: async (call) => {
+    const { ctx, body, auth } = call
+    const { accountId, allowSignIn, allowConnectedAccounts, email = null } = body
+    const userId = resolveUserId(call, body.userId)
+    await findUserOrReject(call, userId)
+    const providerId = body.providerConfigId
+    if (!auth.project.oauthProviders.some(({ id }) => id === providerId))
+      throw fail('OAUTH_PROVIDER_NOT_FOUND_OR_NOT_ENABLED')
+    const account = { userId, providerId, accountId, email, allowSignIn, allowConnectedAccounts }
+    return toOAuthProvider(await addOAuthAccount(ctx, auth.project, account))
+  },
+
+  updateOAuthProviderByServer: (call) => {
+    const { accountId, email, allowSignIn, allowConnectedAccounts } = call.body
+    return update(call, { accountId, email, allowSignIn, allowConnectedAccounts })
+  },
+})
 
 const readableAccounts = async ({ ctx, auth }: Caller, userId: string): Promise<OAuthAccount[]> => {
   const accounts = await listAccounts(ctx.db, { projectId: auth.project.id, userId })
@@ -95,3 +164,30 @@ async function findToken(
     return undefined
   })
 }
+
+/** The user and the account that the path of a call names. */
+async function pathOf(call: AccountCall): Promise<{ userId: string; id: string }> {
+  const userId = subjectId(call, call.params.userId, OWN_PROVIDERS_ONLY)
+  await findUserOrReject(call, userId)
+  return { userId, id: call.params.oauthProviderId }
+}
+
+async function update(call: AccountCall, changes: OAuthAccountChanges) {
+  const { ctx, auth } = call
+  const path = await pathOf(call)
+  await requireRecentSignIn(call)
+  const changed = await updateOAuthAccount(ctx, auth.project, {
+    ...path,
+    changes,
+    ...authorizationOf(call),
+  })
+  if (changed === undefined) throw missing()
+  return toOAuthProvider(changed)
+}
+
+const authorizationOf = (call: AccountCall) => ({
+  byUser: call.auth.access === 'client',
+  requireSession: (db: Database) => requireSession(db, call),
+})
+
+const missing = () => new HttpError(404, 'The user has no such provider account.')

@@ -1,6 +1,6 @@
 import { fail } from '@latchkey/contract/errors'
 import type { Output } from '@latchkey/contract'
-import type { oauth as schemas } from '@latchkey/contract/schemas'
+import type * as schemas from '@latchkey/contract/schemas/oauth'
 import type { CamelKeys } from '@latchkey/contract/wire-case'
 import { isTrustedCallback } from '../credentials/callback-url.js'
 import { currentUser } from '../http/auth/current-user.js'

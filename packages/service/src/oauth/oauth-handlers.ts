@@ -1,12 +1,13 @@
-import { oauth as routes } from '@latchkey/contract/routes'
-import { oauth as schemas } from '@latchkey/contract/schemas'
+import * as routes from '@latchkey/contract/routes/oauth'
+import * as oauthTokenRoutes from '@latchkey/contract/routes/oauth-token'
+import * as schemas from '@latchkey/contract/schemas/oauth'
 import { implement } from '../http/implement.js'
 import { authorizeOAuth } from './authorize.js'
 import { returnFromProvider } from './callback.js'
 import { authorizeCrossDomain } from './cross-domain.js'
 import { exchangeToken } from './token.js'
 
-export const oauth = implement(routes, schemas, {
+export const oauth = implement({ ...oauthTokenRoutes, ...routes }, schemas, {
   authorizeCrossDomain,
   authorizeOAuth,
   exchangeToken,

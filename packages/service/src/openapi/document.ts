@@ -1,26 +1,12 @@
-import {
-  HEADER_PREFIXES,
-  headerNames,
-  wholeEndpoint,
-  type Endpoint,
-  type Schemas,
-} from '@latchkey/contract'
-import * as routes from '@latchkey/contract/routes'
-import * as schemas from '@latchkey/contract/schemas'
+import { HEADER_PREFIXES, headerNames } from '@latchkey/contract'
 import { isExtension } from '../http/api-routes.js'
+import { nouns } from '../http/implementations.js'
 import { toOperation, type Named } from './operation.js'
 import { securitySchemes } from './security.js'
 
-const schemasOf: Record<string, Record<string, Schemas>> = schemas as never
-
-/** Every call of the contract. Nouns of servers and admins count as the noun itself. */
-const calls = Object.entries<Record<string, Endpoint>>(routes).flatMap(([noun, named]) =>
-  Object.entries(named).flatMap(([name, endpoint]): Named[] => {
-    const schema = schemasOf[noun]?.[name]
-    return schema === undefined
-      ? []
-      : [{ noun, name, endpoint: wholeEndpoint(endpoint), schemas: schema }]
-  }),
+/** Every call with its noun. */
+const calls = Object.entries(nouns).flatMap(([noun, implementations]) =>
+  implementations.map((implementation): Named => ({ noun, ...implementation })),
 )
 
 /**

@@ -1,16 +1,15 @@
 import * as z from 'zod'
 import type { WholeEndpoint } from '@latchkey/contract'
-import { pathParameters as parameterSchemas } from '@latchkey/contract/schemas'
+import * as parameterSchemas from '@latchkey/contract/schemas/path-parameters'
 import { isExtension } from '../http/api-routes.js'
 import type { Implementation } from '../http/implement.js'
 import { toJsonSchema, type JsonSchema } from './json-schema.js'
 import { refusalsOf } from './error-responses.js'
 import { securityOf } from './security.js'
 
-/** An endpoint of the contract, with its name and that of its group. */
-export interface Named extends Pick<Implementation, 'endpoint' | 'schemas'> {
+/** A call with its noun. */
+export interface Named extends Pick<Implementation, 'name' | 'endpoint' | 'schemas'> {
   noun: string
-  name: string
 }
 
 /**

@@ -1,9 +1,6 @@
+import * as routes from '@latchkey/contract/routes/permissions'
+import * as schemas from '@latchkey/contract/schemas/permissions'
 import { fail } from '@latchkey/contract/errors'
-import { permissions as routes, serverPermissions as serverRoutes } from '@latchkey/contract/routes'
-import {
-  permissions as schemas,
-  serverPermissions as serverSchemas,
-} from '@latchkey/contract/schemas'
 import { success, toList } from '../http/response.js'
 import { resolveUserId, subjectId } from '../http/auth/current-user.js'
 import {
@@ -17,11 +14,85 @@ import {
 import { isSystemPermission } from './system-permissions.js'
 import { requireMember } from '../teams/team-members.js'
 import { findUserOrReject } from '../http/find-or-reject.js'
+import type { Call } from '../http/call.js'
 import { implement } from '../http/implement.js'
 import { serverMember } from '../teams/team-member-handlers.js'
 import { inTransaction } from '../db/in-transaction.js'
+import type { PermissionScope } from '../db/values.js'
+import {
+  createDefinition,
+  deleteDefinition,
+  listDefinitions,
+  updateDefinition,
+  type PermissionDefinition,
+} from './permission-definitions.js'
+
+type Caller = Pick<Call, 'ctx' | 'auth'>
+
+interface Content {
+  description?: string | undefined
+  containedPermissionIds?: readonly string[] | undefined
+}
+
+interface DefinitionPath {
+  params: { permissionId: string }
+}
 
 const OWN_ONLY = 'Clients may only list the permissions of their own user.'
+
+const toResponse = ({ id, description, containedIds }: PermissionDefinition) => ({
+  id,
+  ...(description === '' ? {} : { description }),
+  containedPermissionIds: containedIds,
+})
+
+/** The same calls for both scopes. */
+const list = (scope: PermissionScope) => async (call: Caller) => {
+  const all = await listDefinitions(call.ctx.db, call.auth.project.id)
+  return toList(all.filter((definition) => definition.scope === scope).map(toResponse))
+}
+
+const create =
+  (scope: PermissionScope) =>
+  async ({ ctx, auth, body }: Caller & { body: Content & { id: string } }) =>
+    toResponse(
+      await inTransaction(ctx, (tx) =>
+        createDefinition(tx, auth.project, {
+          scope,
+          id: body.id,
+          description: body.description,
+          containedIds: body.containedPermissionIds,
+        }),
+      ),
+    )
+
+const update =
+  (scope: PermissionScope) =>
+  async ({
+    ctx,
+    auth,
+    params,
+    body,
+  }: Caller & DefinitionPath & { body: Content & { id?: string | undefined } }) =>
+    toResponse(
+      await inTransaction(ctx, (tx) =>
+        updateDefinition(tx, auth.project, {
+          scope,
+          oldId: params.permissionId,
+          id: body.id ?? params.permissionId,
+          description: body.description,
+          containedIds: body.containedPermissionIds,
+        }),
+      ),
+    )
+
+const remove =
+  (scope: PermissionScope) =>
+  async ({ ctx, auth, params }: Caller & DefinitionPath) => {
+    const id = params.permissionId
+    await inTransaction(ctx, (tx) => deleteDefinition(tx, auth.project, { scope, id }))
+    return success
+  }
 
 export const permissions = implement(routes, schemas, {
   listTeamPermissions: async (call) => {
@@ -46,9 +117,7 @@ export const permissions = implement(routes, schemas, {
     })
     return toList(projectPermissions)
   },
-})
 
-export const serverPermissions = implement(serverRoutes, serverSchemas, {
   grantTeamPermission: async (call) => {
     const { ctx, auth, params } = call
     const id = params.permissionId
@@ -96,4 +165,13 @@ export const serverPermissions = implement(serverRoutes, serverSchemas, {
     if (!wasHeld) throw fail('PERMISSION_NOT_FOUND', { permission_id: permission.id })
     return success
   },
+
+  listTeamPermissionDefinitions: list('team'),
+  createTeamPermissionDefinition: create('team'),
+  updateTeamPermissionDefinition: update('team'),
+  deleteTeamPermissionDefinition: remove('team'),
+  listProjectPermissionDefinitions: list('project'),
+  createProjectPermissionDefinition: create('project'),
+  updateProjectPermissionDefinition: update('project'),
+  deleteProjectPermissionDefinition: remove('project'),
 })

@@ -1,5 +1,5 @@
 import type { Output } from '@latchkey/contract'
-import type { adminProjects as schemas } from '@latchkey/contract/schemas'
+import type * as schemas from '@latchkey/contract/schemas/owned-projects'
 import type { CamelKeys } from '@latchkey/contract/wire-case'
 import type { ProjectChanges } from './update-project.js'
 import type { OAuthProviderConfig } from '../oauth/oauth-provider-config.js'

@@ -1,5 +1,5 @@
-import { projects as routes } from '@latchkey/contract/routes'
-import { projects as schemas } from '@latchkey/contract/schemas'
+import * as routes from '@latchkey/contract/routes/projects'
+import * as schemas from '@latchkey/contract/schemas/projects'
 import { toProject } from './project-response.js'
 import { listPublicKeys } from '../sessions/signing-keys.js'
 import { implement } from '../http/implement.js'

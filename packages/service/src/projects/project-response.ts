@@ -1,6 +1,6 @@
 import { count, eq, inArray } from 'drizzle-orm'
 import type { Output } from '@latchkey/contract'
-import type { adminProjects } from '@latchkey/contract/schemas'
+import type * as adminProjects from '@latchkey/contract/schemas/owned-projects'
 import type { CamelKeys } from '@latchkey/contract/wire-case'
 import type { Context } from '../context.js'
 import { projectDomains, projectOwnerTeams, projects, users } from '../db/schema.js'

@@ -1,6 +1,7 @@
+import * as routes from '@latchkey/contract/routes/sessions'
+import * as currentSessionRoutes from '@latchkey/contract/routes/current-session'
+import * as schemas from '@latchkey/contract/schemas/sessions'
 import { fail } from '@latchkey/contract/errors'
-import { serverSessions as serverRoutes, sessions as routes } from '@latchkey/contract/routes'
-import { serverSessions as serverSchemas, sessions as schemas } from '@latchkey/contract/schemas'
 import { success, toList } from '../http/response.js'
 import { currentUser, resolveUserId, subjectId } from '../http/auth/current-user.js'
 import { projectNow } from '../projects/project-clock.js'
@@ -16,7 +17,7 @@ import { HttpError } from '../http/http-error.js'
 import { readRefreshToken } from './require-refresh-token.js'
 import { inTransaction } from '../db/in-transaction.js'
 
-export const sessions = implement(routes, schemas, {
+export const sessions = implement({ ...currentSessionRoutes, ...routes }, schemas, {
   deleteCurrentSession: async ({ ctx, auth: { project, session } }) => {
     if (session === undefined)
       throw fail('ACCESS_TOKEN_EXPIRED', { expired_at_millis: projectNow(ctx, project) })
@@ -58,9 +59,7 @@ export const sessions = implement(routes, schemas, {
     if (refreshed === undefined) throw fail('REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED')
     return { accessToken: refreshed.accessToken }
   },
-})
 
-export const serverSessions = implement(serverRoutes, serverSchemas, {
   createSession: async (call) => {
     const { ctx, body, auth } = call
     const userId = resolveUserId(call, body.userId)

@@ -1,6 +1,6 @@
+import * as routes from '@latchkey/contract/routes/teams'
+import * as schemas from '@latchkey/contract/schemas/teams'
 import { fail } from '@latchkey/contract/errors'
-import { serverTeams as serverRoutes, teams as routes } from '@latchkey/contract/routes'
-import { serverTeams as serverSchemas, teams as schemas } from '@latchkey/contract/schemas'
 import { success, toList } from '../http/response.js'
 import { requireUser, resolveUserId, subjectId } from '../http/auth/current-user.js'
 import { requireTeamPermission } from '../permissions/permissions.js'
@@ -16,6 +16,12 @@ import { HttpError } from '../http/http-error.js'
 import { inTransaction } from '../db/in-transaction.js'
 
 type Caller = Pick<Call, 'ctx' | 'auth'>
+
+/** The first member in a request: by ID, or in the older form as the caller. */
+interface NamedCreator {
+  named: string | undefined
+  addsCurrent: boolean | undefined
+}
 
 export const teams = implement(routes, schemas, {
   listTeams: async (call) => {
@@ -85,16 +91,14 @@ export const teams = implement(routes, schemas, {
     if (!wasThere) throw fail('TEAM_NOT_FOUND', { team_id: params.teamId })
     return success
   },
-})
 
-export const serverTeams = implement(serverRoutes, serverSchemas, {
-  listTeams: async (call) => {
+  listTeamsByServer: async (call) => {
     const { ctx, auth, query } = call
     const userId = query.userId && resolveUserId(call, query.userId)
     return toList((await listTeams(ctx.db, auth.project.id, { userId })).map(toServerTeam))
   },
 
-  createTeam: async (call) => {
+  createTeamByServer: async (call) => {
     const { ctx, auth, body, query } = call
     const creatorUserId = await anyCreator(call, {
       named: body.creatorUserId,
@@ -118,9 +122,9 @@ export const serverTeams = implement(serverRoutes, serverSchemas, {
     return toServerTeam(team)
   },
 
-  readTeam: async (call) => toServerTeam(await findTeamOrReject(call, call.params.teamId)),
+  readTeamByServer: async (call) => toServerTeam(await findTeamOrReject(call, call.params.teamId)),
 
-  updateTeam: async ({ ctx, auth, params, body }) => {
+  updateTeamByServer: async ({ ctx, auth, params, body }) => {
     const changed = await inTransaction(ctx, (tx) =>
       updateTeam(tx, auth.project, {
         id: params.teamId,
@@ -143,12 +147,6 @@ async function requireOwnPermission(
   const { row } = requireUser(call)
   const member = { teamId, userId: row.id, projectId: call.auth.project.id }
   await requireTeamPermission(call.ctx, member, permissionId)
-}
-
-/** The first member in a request: by ID, or in the older form as the caller. */
-interface NamedCreator {
-  named: string | undefined
-  addsCurrent: boolean | undefined
 }
 
 async function anyCreator(

@@ -1,6 +1,7 @@
+import * as routes from '@latchkey/contract/routes/team-invitations'
+import * as teamInvitationCodesRoutes from '@latchkey/contract/routes/team-invitation-codes'
+import * as schemas from '@latchkey/contract/schemas/team-invitations'
 import { fail } from '@latchkey/contract/errors'
-import { teamInvitations as routes } from '@latchkey/contract/routes'
-import { teamInvitations as schemas } from '@latchkey/contract/schemas'
 import { recordAuditEvent, teamSubject } from '../audit/record-audit-event.js'
 import { isLatchkeyClient } from '../generations/client-generation.js'
 import { success, toList } from '../http/response.js'
@@ -23,9 +24,11 @@ import { HttpError } from '../http/http-error.js'
 import { requireSession } from '../sessions/require-session.js'
 import { inTransaction } from '../db/in-transaction.js'
 
-const kind = 'team_invitation'
+type Caller = Pick<Call, 'ctx' | 'auth'>
 
-export const teamInvitations = implement(routes, schemas, {
+const OWN_ONLY = 'Clients may only work with the invitations of their own user.'
+
+export const teamInvitations = implement({ ...teamInvitationCodesRoutes, ...routes }, schemas, {
   sendTeamInvitation: async (call) => {
     const { ctx, auth, body } = call
     const { project } = auth
@@ -149,9 +152,7 @@ export const teamInvitations = implement(routes, schemas, {
   },
 })
 
-const OWN_ONLY = 'Clients may only work with the invitations of their own user.'
-
-type Caller = Pick<Call, 'ctx' | 'auth'>
+const kind = 'team_invitation'
 
 async function listReceived(call: Caller, id: string) {
   const { ctx, auth } = call

@@ -1,16 +1,6 @@
+import * as routes from '@latchkey/contract/routes/team-members'
+import * as schemas from '@latchkey/contract/schemas/team-members'
 import { fail } from '@latchkey/contract/errors'
-import {
-  serverTeamMemberProfiles as serverProfileRoutes,
-  serverTeamMemberships as serverMembershipRoutes,
-  teamMemberProfiles as profileRoutes,
-  teamMemberships as membershipRoutes,
-} from '@latchkey/contract/routes'
-import {
-  serverTeamMemberProfiles as serverProfileSchemas,
-  serverTeamMemberships as serverMembershipSchemas,
-  teamMemberProfiles as profileSchemas,
-  teamMemberships as membershipSchemas,
-} from '@latchkey/contract/schemas'
 import { success, toList } from '../http/response.js'
 import type { Context } from '../context.js'
 import { currentUser, resolveUserId } from '../http/auth/current-user.js'
@@ -35,9 +25,10 @@ import { HttpError } from '../http/http-error.js'
 import { inTransaction } from '../db/in-transaction.js'
 
 type Caller = Pick<Call, 'ctx' | 'auth'>
+
 type MemberPath = { teamId: string; userId: string }
 
-export const teamMemberProfiles = implement(profileRoutes, profileSchemas, {
+export const teamMembers = implement(routes, schemas, {
   listTeamMemberProfiles: async (call) => {
     const { ctx, auth, query } = call
     const self = currentUser(call).row.id
@@ -71,10 +62,8 @@ export const teamMemberProfiles = implement(profileRoutes, profileSchemas, {
     await updateMemberProfile(ctx.db, auth.project.id, { ...member, ...body })
     return findProfileOrReject(call, member)
   },
-})
 
-export const serverTeamMemberProfiles = implement(serverProfileRoutes, serverProfileSchemas, {
-  listTeamMemberProfiles: async (call) => {
+  listTeamMemberProfilesByServer: async (call) => {
     const { ctx, auth, query } = call
     const userId = query.userId && resolveUserId(call, query.userId)
     if (query.teamId !== undefined) await findTeamOrReject(call, query.teamId)
@@ -84,18 +73,17 @@ export const serverTeamMemberProfiles = implement(serverProfileRoutes, serverPro
     return toList(await withUsers(call, profiles))
   },
 
-  readTeamMemberProfile: async (call) => serverProfile(call, await serverMember(call, call.params)),
+  readTeamMemberProfileByServer: async (call) =>
+    serverProfile(call, await serverMember(call, call.params)),
 
-  updateTeamMemberProfile: async (call) => {
+  updateTeamMemberProfileByServer: async (call) => {
     const { ctx, auth, body } = call
     const member = await serverMember(call, call.params)
     await findProfileOrReject(call, member)
     await updateMemberProfile(ctx.db, auth.project.id, { ...member, ...body })
     return serverProfile(call, member)
   },
-})
 
-export const teamMemberships = implement(membershipRoutes, membershipSchemas, {
   deleteTeamMembership: async (call) => {
     const { ctx, auth, params } = call
     const member = memberOf(call, params)
@@ -109,9 +97,7 @@ export const teamMemberships = implement(membershipRoutes, membershipSchemas, {
     if (!wasThere) throw membershipNotFound(member)
     return success
   },
-})
 
-export const serverTeamMemberships = implement(serverMembershipRoutes, serverMembershipSchemas, {
   createTeamMembership: async (call) => {
     const { ctx, auth, params } = call
     const member = await serverMember(call, params)
@@ -129,26 +115,9 @@ const memberOf = (call: Caller, params: MemberPath): Member => ({
   userId: resolveUserId(call, params.userId),
 })
 
-/** The member in a request of a server. The user must exist. */
-export async function serverMember(call: Caller, params: MemberPath): Promise<Member> {
-  const member = memberOf(call, params)
-  await findUserOrReject(call, member.userId)
-  return member
-}
-
 /** Reading other members requires a permission. */
 const requireReader = ({ ctx, auth }: Caller, caller: Member): Promise<void> =>
   requireTeamPermission(ctx, { ...caller, projectId: auth.project.id }, '$read_members')
-
-/** One at a time: if two members remove each other concurrently, the second one is no longer a member. */
-async function requireRemovePermission(
-  ctx: Context,
-  { id: projectId }: Project,
-  { teamId, self: userId }: { teamId: string; self: string },
-): Promise<void> {
-  await lockTeam(ctx.db, teamId)
-  await requireTeamPermission(ctx, { teamId, userId, projectId }, '$remove_members')
-}
 
 const membershipNotFound = ({ teamId, userId }: Member) =>
   fail('TEAM_MEMBERSHIP_NOT_FOUND', { team_id: teamId, user_id: userId })
@@ -157,6 +126,13 @@ async function findProfileOrReject({ ctx, auth }: Caller, member: Member): Promi
   const [profile] = await listMemberProfiles(ctx.db, auth.project.id, member)
   if (profile === undefined) throw membershipNotFound(member)
   return profile
+}
+
+/** The member in a request of a server. The user must exist. */
+export async function serverMember(call: Caller, params: MemberPath): Promise<Member> {
+  const member = memberOf(call, params)
+  await findUserOrReject(call, member.userId)
+  return member
 }
 
 async function serverProfile(call: Caller, member: Member) {
@@ -174,4 +150,14 @@ async function withUsers(call: Caller, profiles: readonly MemberProfile[]) {
     const user = byId.get(profile.userId)
     return user === undefined ? [] : [{ ...profile, user }]
   })
+}
+
+/** One at a time: if two members remove each other concurrently, the second one is no longer a member. */
+async function requireRemovePermission(
+  ctx: Context,
+  { id: projectId }: Project,
+  { teamId, self: userId }: { teamId: string; self: string },
+): Promise<void> {
+  await lockTeam(ctx.db, teamId)
+  await requireTeamPermission(ctx, { teamId, userId, projectId }, '$remove_members')
 }

@@ -1,15 +1,7 @@
+import * as routes from '@latchkey/contract/routes/account-deletion'
+import * as schemas from '@latchkey/contract/schemas/account-deletion'
 import { fail } from '@latchkey/contract/errors'
-import {
-  accountDeletion as routes,
-  serverDeletions as serverRoutes,
-} from '@latchkey/contract/routes'
-import {
-  accountDeletion as schemas,
-  serverDeletions as serverSchemas,
-} from '@latchkey/contract/schemas'
 import { inTransaction } from '../db/in-transaction.js'
-import { resolveUserId } from '../http/auth/current-user.js'
-import { findUserOrReject } from '../http/find-or-reject.js'
 import { implement } from '../http/implement.js'
 import { success } from '../http/response.js'
 import { projectNow } from '../projects/project-clock.js'
@@ -26,19 +18,6 @@ export const accountDeletion = implement(routes, schemas, {
     if (isExpired(code, projectNow(ctx, project))) throw fail('VERIFICATION_CODE_EXPIRED')
     if (!(await inTransaction(ctx, (tx) => restoreUser(tx, project, code))))
       throw fail('VERIFICATION_CODE_NOT_FOUND')
-    return success
-  },
-})
-
-export const serverDeletions = implement(serverRoutes, serverSchemas, {
-  readDeletion: async (call) => {
-    const { row } = await findUserOrReject(call, resolveUserId(call, call.params.userId))
-    return { userId: row.id, deleteAtMillis: row.deleteAt }
-  },
-
-  cancelDeletion: async (call) => {
-    const { row } = await findUserOrReject(call, resolveUserId(call, call.params.userId))
-    await inTransaction(call.ctx, (tx) => restoreUser(tx, call.auth.project, { userId: row.id }))
     return success
   },
 })

@@ -1,4 +1,4 @@
-import type { serverUsers as schemas } from '@latchkey/contract/schemas'
+import type * as schemas from '@latchkey/contract/schemas/users'
 import type { CamelKeys } from '@latchkey/contract/wire-case'
 import type { Output } from '@latchkey/contract'
 import type { UserUpdate } from './update-user.js'

@@ -1,8 +1,9 @@
+import * as routes from '@latchkey/contract/routes/users'
+import * as currentUserRoutes from '@latchkey/contract/routes/current-user'
+import * as schemas from '@latchkey/contract/schemas/users'
 import { fail } from '@latchkey/contract/errors'
-import { serverUsers as serverRoutes, users as routes } from '@latchkey/contract/routes'
-import { serverUsers as serverSchemas, users as schemas } from '@latchkey/contract/schemas'
 import { success } from '../http/response.js'
-import { currentUser } from '../http/auth/current-user.js'
+import { currentUser, resolveUserId } from '../http/auth/current-user.js'
 import type { Database } from '../db/database.js'
 import { isFirstActivityToday, markActive } from './activity.js'
 import { requireProvenAddress } from '../contact-channels/address-ownership.js'
@@ -27,10 +28,12 @@ import { hasHeader } from '../http/protocol-headers.js'
 import { requireSession } from '../sessions/require-session.js'
 import { changesSignIn, newUserOf, serverChangesOf } from './server-user-fields.js'
 import { inTransaction } from '../db/in-transaction.js'
+import { type Ban, banUser, unbanUser } from './bans.js'
+import { restoreUser } from './pending-deletion.js'
 
 type Caller = Pick<Call, 'ctx' | 'auth' | 'headers' | 'client'>
 
-export const users = implement(routes, schemas, {
+export const users = implement({ ...currentUserRoutes, ...routes }, schemas, {
   readCurrentUser: async (call) => toCurrentUser(await activeUser(call), call),
 
   updateCurrentUser: async (call) => {
@@ -80,12 +83,10 @@ export const users = implement(routes, schemas, {
     await inTransaction(ctx, (tx) => scheduleDeletion(tx, auth.project, deletion))
     return success
   },
-})
 
-export const serverUsers = implement(serverRoutes, serverSchemas, {
-  readCurrentUser: async (call) => toServerUser(await activeUser(call), call),
+  readCurrentUserByServer: async (call) => toServerUser(await activeUser(call), call),
 
-  updateCurrentUser: async (call) => {
+  updateCurrentUserByServer: async (call) => {
     const user = currentUser(call)
     if (changesSignIn(call.body)) await requireRecentSignIn(call)
     const changed = await change(call, user, await serverChangesOf(call, call.body))
@@ -140,6 +141,35 @@ export const serverUsers = implement(serverRoutes, serverSchemas, {
     await requireRecentSignIn(call)
     return remove(call, row.id)
   },
+
+  readBan: async (call) => {
+    const { row } = await findUserOrReject(call, resolveUserId(call, call.params.userId))
+    return toResponse(row.id, { bannedAt: row.bannedAt, reason: row.banReason })
+  },
+
+  banUser: async (call) => {
+    const { ctx, auth, body } = call
+    const { row } = await findUserOrReject(call, resolveUserId(call, call.params.userId))
+    const ban = { userId: row.id, reason: body.reason || null }
+    return toResponse(row.id, await banUser(ctx, auth.project, ban))
+  },
+
+  unbanUser: async (call) => {
+    const { row } = await findUserOrReject(call, resolveUserId(call, call.params.userId))
+    await unbanUser(call.ctx, call.auth.project, row.id)
+    return success
+  },
+
+  readDeletion: async (call) => {
+    const { row } = await findUserOrReject(call, resolveUserId(call, call.params.userId))
+    return { userId: row.id, deleteAtMillis: row.deleteAt }
+  },
+
+  cancelDeletion: async (call) => {
+    const { row } = await findUserOrReject(call, resolveUserId(call, call.params.userId))
+    await inTransaction(call.ctx, (tx) => restoreUser(tx, call.auth.project, { userId: row.id }))
+    return success
+  },
 })
 
 /** Returns the signed-in user; the request counts as activity. */
@@ -191,3 +221,10 @@ function toConflictError(error: unknown, email: string | null | undefined): unkn
     return fail('OAUTH_CONNECTION_ALREADY_CONNECTED_TO_ANOTHER_USER')
   return error
 }
+
+const toResponse = (userId: string, { bannedAt, reason }: Ban) => ({
+  userId,
+  isBanned: bannedAt !== null,
+  bannedAtMillis: bannedAt,
+  reason,
+})

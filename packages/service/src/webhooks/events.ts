@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { Output } from '@latchkey/contract'
-import type { serverTeams, serverUsers } from '@latchkey/contract/schemas'
+import type { serverTeam } from '@latchkey/contract/schemas/teams'
+import type { user } from '@latchkey/contract/schemas/users'
 import { toSnakeKeys, type CamelKeys } from '@latchkey/contract/wire-case'
 import type { Context } from '../context.js'
 import { onlyRow } from '../db/only-row.js'
@@ -9,8 +10,8 @@ import type { JsonValue } from '../db/values.js'
 import { projectNow } from '../projects/project-clock.js'
 import type { Project } from '../projects/project.js'
 
-type ServerUser = CamelKeys<Output<typeof serverUsers.user>>
-type ServerTeam = CamelKeys<Output<typeof serverTeams.team>>
+type ServerUser = CamelKeys<Output<typeof user>>
+type ServerTeam = CamelKeys<Output<typeof serverTeam>>
 
 interface Membership {
   teamId: string

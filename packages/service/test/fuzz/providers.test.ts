@@ -1,5 +1,5 @@
 import { isIP } from 'node:net'
-import { primitives } from '@latchkey/contract/schemas'
+import * as primitives from '@latchkey/contract/schemas/primitives'
 import { eq, inArray } from 'drizzle-orm'
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'

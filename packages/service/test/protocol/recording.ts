@@ -1,10 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { wholeEndpoint, type AccessType, type Endpoint } from '@latchkey/contract'
-import * as routes from '@latchkey/contract/routes'
-import * as schemas from '@latchkey/contract/schemas'
+import type { AccessType } from '@latchkey/contract'
 import type { Implementation } from '../../src/http/implement.js'
+import { implementations } from '../../src/http/implementations.js'
 import { chooseByAccess } from '../../src/http/choose-by-access.js'
 import { createRouteFinder, type RouteMatch } from '../support/find-route.js'
 
@@ -50,16 +49,7 @@ export function restore(value: unknown): unknown {
 /** A shortened list ends with the number of its items. */
 const isRest = (item: unknown) => typeof item === 'string' && /^…\(\d+ items\)$/.test(item)
 
-const schemasOf: Record<string, Record<string, unknown>> = schemas
-const rejectCall = () => Promise.reject(new Error('Recordings are only checked.'))
-const contract = Object.entries<Record<string, Endpoint>>(routes).flatMap(([noun, named]) =>
-  Object.entries(named).map(([name, endpoint]): Implementation => ({
-    endpoint: wholeEndpoint(endpoint),
-    schemas: schemasOf[noun]?.[name] as Implementation['schemas'],
-    handle: rejectCall,
-  })),
-)
-const findRoute = createRouteFinder(contract)
+const findRoute = createRouteFinder(implementations)
 
 /** Returns the endpoint of a recording; undefined if the contract lacks its path or method. */
 export function routeOf({ method, path }: Recording): RouteMatch | undefined {

@@ -23,13 +23,14 @@ export interface MatchedEndpoint {
   schemas?: Schemas
 }
 
-const modules: Record<string, Record<string, unknown>> = schemas
+/** The names of calls are unique. */
+const schemasOf: Record<string, Schemas> = Object.assign({}, ...Object.values(schemas))
 
-const calls = Object.entries(routes).flatMap(([noun, endpoints]) =>
+const calls = Object.values(routes).flatMap((endpoints) =>
   Object.entries<Endpoint>({ ...endpoints }).map(([name, endpoint]) => ({
     endpoint: wholeEndpoint(endpoint),
     pattern: new RegExp(`^${endpoint.path.replaceAll('.', '\\.').replace(/\{\w+\}/g, '[^/]+')}$`),
-    schemas: modules[noun]?.[name] as Schemas,
+    schemas: schemasOf[name] as Schemas,
   })),
 )
 

@@ -1,5 +1,5 @@
-import type { readTeam } from '@latchkey/contract/routes/server/teams'
-import type { readCurrentUser } from '@latchkey/contract/routes/server/users'
+import type { readTeamByServer as readTeam } from '@latchkey/contract/routes/teams'
+import type { readCurrentUserByServer as readCurrentUser } from '@latchkey/contract/routes/users'
 import type { ResponseOf } from '../../http/http-client.js'
 import { clientError } from '../../errors/client-error.js'
 import { UsageError } from '../../errors/latchkey-error.js'

@@ -13,7 +13,7 @@ import {
   beginCliLogin,
   completeCliLogin as completeEndpoint,
   pollCliLogin,
-} from '@latchkey/contract/routes/sign-in/cli'
+} from '@latchkey/contract/routes/cli'
 import type { Client } from '../../client/client.js'
 import {
   isLatchkeyError,

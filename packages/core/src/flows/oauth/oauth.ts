@@ -1,5 +1,5 @@
-import { authorizeOAuth } from '@latchkey/contract/routes/sign-in/oauth'
-import { readCurrentUser } from '@latchkey/contract/routes/users'
+import { authorizeOAuth } from '@latchkey/contract/routes/oauth'
+import { readCurrentUser } from '@latchkey/contract/routes/current-user'
 import {
   calculatePKCECodeChallenge,
   generateRandomCodeVerifier,

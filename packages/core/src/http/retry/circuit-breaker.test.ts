@@ -1,4 +1,4 @@
-import { readCurrentUser } from '@latchkey/contract/routes/users'
+import { readCurrentUser } from '@latchkey/contract/routes/current-user'
 import { describe, expect, it, vi } from 'vitest'
 import { fakeHttp } from '../../../test/fakes/fake-http.js'
 import { fakePlatform } from '../../../test/fakes/fake-platform.js'

@@ -3,7 +3,7 @@ import {
   type ProductionModeError,
   productionModeErrors,
 } from '@latchkey/contract/production-mode'
-import * as routes from '@latchkey/contract/routes/admin/projects'
+import * as routes from '@latchkey/contract/routes/owned-projects'
 import type { Client } from '../../client/client.js'
 import { LatchkeyError } from '../../errors/latchkey-error.js'
 import type { ResponseOf } from '../../http/http-client.js'

@@ -1,4 +1,4 @@
-import { listAuditEvents as endpoint } from '@latchkey/contract/routes/admin/audit-log'
+import { listAuditEvents as endpoint } from '@latchkey/contract/routes/audit-log'
 import type { Client } from '../../client/client.js'
 import type { ResponseOf } from '../../http/http-client.js'
 

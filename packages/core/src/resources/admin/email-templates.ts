@@ -1,4 +1,4 @@
-import * as routes from '@latchkey/contract/routes/admin/emails'
+import * as routes from '@latchkey/contract/routes/emails'
 import type { Client } from '../../client/client.js'
 import type { Json } from '../../lib/json.js'
 import { plainJson } from '../../lib/plain-json.js'

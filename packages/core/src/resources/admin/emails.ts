@@ -1,5 +1,4 @@
-import * as logRoutes from '@latchkey/contract/routes/admin/email-log'
-import * as routes from '@latchkey/contract/routes/admin/emails'
+import * as logRoutes from '@latchkey/contract/routes/emails'
 import type { Client } from '../../client/client.js'
 import type { Json } from '../../lib/json.js'
 import { ok, type Result } from '../../lib/result.js'
@@ -52,7 +51,7 @@ export async function sendTestEmail(
   }
   const { success, errorMessage = 'The email was not sent.' } = await client.http
     .withoutSession()
-    .request(routes.sendTestEmail, { body })
+    .request(logRoutes.sendTestEmail, { body })
   await client.invalidate('listSentEmails')
   return success ? ok : { status: 'error', error: { errorMessage } }
 }
@@ -63,12 +62,12 @@ export async function sendSignInInvitationEmail(
   callbackUrl: string,
 ): Promise<void> {
   const body = { email, callbackUrl }
-  await client.http.withoutSession().request(routes.sendSignInInvitation, { body })
+  await client.http.withoutSession().request(logRoutes.sendSignInInvitation, { body })
   await client.invalidate('listSentEmails')
 }
 
 export async function listSentEmails(client: Client): Promise<SentEmail[]> {
-  const { items } = await client.http.withoutSession().request(routes.listSentEmails, {})
+  const { items } = await client.http.withoutSession().request(logRoutes.listSentEmails, {})
   return items.map(({ id, to, subject, sentAt, error }) =>
     Object.freeze({ id, to, subject, sentAt, error }),
   )

@@ -1,4 +1,4 @@
-import * as routes from '@latchkey/contract/routes/admin/project-keys'
+import * as routes from '@latchkey/contract/routes/owned-projects'
 import type { Client } from '../../client/client.js'
 import type { ResponseOf } from '../../http/http-client.js'
 import type { ApiKeyEnding, ApiKeyFault } from '../api-keys.js'

@@ -1,4 +1,4 @@
-import { readMetrics } from '@latchkey/contract/routes/admin/metrics'
+import { readMetrics } from '@latchkey/contract/routes/owned-projects'
 import type { Client } from '../../client/client.js'
 import type { ResponseOf } from '../../http/http-client.js'
 

@@ -1,4 +1,4 @@
-import * as routes from '@latchkey/contract/routes/admin/permission-definitions'
+import * as routes from '@latchkey/contract/routes/permissions'
 import type { Client } from '../../client/client.js'
 import type { ResponseOf } from '../../http/http-client.js'
 import { omitUndefined } from '../../lib/omit-undefined.js'

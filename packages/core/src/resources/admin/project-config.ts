@@ -1,5 +1,5 @@
 import type { OAuthProviderId } from '@latchkey/contract/names'
-import type { readProject, updateProject } from '@latchkey/contract/routes/admin/projects'
+import type { readProject, updateProject } from '@latchkey/contract/routes/owned-projects'
 import type { InputOf, ResponseOf } from '../../http/http-client.js'
 import { omitUndefined } from '../../lib/omit-undefined.js'
 

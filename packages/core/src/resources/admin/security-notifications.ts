@@ -1,4 +1,4 @@
-import * as routes from '@latchkey/contract/routes/admin/security-notifications'
+import * as routes from '@latchkey/contract/routes/security-notifications'
 import type { Client } from '../../client/client.js'
 import type { ResponseOf } from '../../http/http-client.js'
 import type { Json } from '../../lib/json.js'

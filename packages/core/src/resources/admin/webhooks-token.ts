@@ -1,4 +1,4 @@
-import { createWebhookToken } from '@latchkey/contract/routes/admin/webhooks'
+import { createWebhookToken } from '@latchkey/contract/routes/webhooks'
 import { clientError } from '../../errors/client-error.js'
 import type { Client } from '../../client/client.js'
 

@@ -1,4 +1,4 @@
-import * as routes from '@latchkey/contract/routes/server/api-keys'
+import * as routes from '@latchkey/contract/routes/api-keys'
 import type { Client } from '../../client/client.js'
 import { type ApiKey, toApiKey } from '../api-keys.js'
 import { serverScope } from './server-scope.js'

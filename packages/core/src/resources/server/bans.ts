@@ -1,4 +1,4 @@
-import * as routes from '@latchkey/contract/routes/server/bans'
+import * as routes from '@latchkey/contract/routes/users'
 import type { UserScope } from '../scope.js'
 
 /** Whether a user is banned, since when and why. */

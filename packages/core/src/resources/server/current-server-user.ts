@@ -1,4 +1,4 @@
-import { readCurrentUser } from '@latchkey/contract/routes/server/users'
+import { readCurrentUserByServer as readCurrentUser } from '@latchkey/contract/routes/users'
 import { signOut, type SignOutOptions } from '../../flows/sign-out.js'
 import type { NewProject } from '../admin/owned-projects.js'
 import type { OwnedProjectsLoader } from '../user/owned-projects.js'

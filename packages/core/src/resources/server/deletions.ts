@@ -1,4 +1,4 @@
-import * as routes from '@latchkey/contract/routes/server/deletions'
+import * as routes from '@latchkey/contract/routes/users'
 import type { UserScope } from '../scope.js'
 
 /** The deletion of an account that its user has requested. */

@@ -1,4 +1,4 @@
-import { createGeneratedPassword } from '@latchkey/contract/routes/server/generated-passwords'
+import { createGeneratedPassword } from '@latchkey/contract/routes/password'
 import type { UserScope } from '../scope.js'
 
 /** A password that the service has generated for a user. */

@@ -1,4 +1,4 @@
-import * as routes from '@latchkey/contract/routes/server/permissions'
+import * as routes from '@latchkey/contract/routes/permissions'
 import type { UserScope } from '../scope.js'
 import type { PermissionArguments } from '../user/permissions.js'
 

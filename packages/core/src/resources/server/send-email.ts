@@ -1,4 +1,4 @@
-import * as routes from '@latchkey/contract/routes/server/emails'
+import * as routes from '@latchkey/contract/routes/app-emails'
 import type { Client } from '../../client/client.js'
 
 /** An email to users of the project. */

@@ -1,4 +1,4 @@
-import * as routes from '@latchkey/contract/routes/server/contact-channels'
+import * as routes from '@latchkey/contract/routes/contact-channels'
 import { listContactChannels as listRoute } from '@latchkey/contract/routes/contact-channels'
 import type { UserScope } from '../scope.js'
 import {
@@ -73,7 +73,7 @@ export async function createContactChannel(
   channel: NewServerContactChannel,
 ): Promise<ServerContactChannel> {
   const body = { ...channel, userId: scope.userId }
-  const response = await scope.http.request(routes.createContactChannel, { body })
+  const response = await scope.http.request(routes.createContactChannelByServer, { body })
   await scope.client.invalidateAll()
   return new ServerContactChannel(scope, toContactChannelFields(response))
 }
@@ -84,6 +84,6 @@ async function updateContactChannel(
   patch: ServerContactChannelPatch,
 ): Promise<void> {
   const params = { userId, contactChannelId }
-  await http.request(routes.updateContactChannel, { params, body: { ...patch } })
+  await http.request(routes.updateContactChannelByServer, { params, body: { ...patch } })
   await client.invalidateAll()
 }

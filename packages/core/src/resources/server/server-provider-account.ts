@@ -1,4 +1,4 @@
-import * as routes from '@latchkey/contract/routes/server/oauth-providers'
+import * as routes from '@latchkey/contract/routes/connected-accounts'
 import type { Client } from '../../client/client.js'
 import type { KnownError } from '../../errors/latchkey-error.js'
 import { ok, type Result } from '../../lib/result.js'
@@ -65,7 +65,10 @@ export class ServerProviderAccount implements ProviderAccountFields {
   ): Promise<Result<undefined, ProviderAccountError>> {
     const { client, http, userId } = this.#scope
     const params = { userId, oauthProviderId: this.id }
-    const result = await http.requestResult(routes.updateOAuthProvider, { params, body: patch })
+    const result = await http.requestResult(routes.updateOAuthProviderByServer, {
+      params,
+      body: patch,
+    })
     if (result.status === 'error') return accountError(result.error)
     await client.invalidateAll()
     return ok

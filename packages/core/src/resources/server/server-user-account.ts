@@ -1,4 +1,4 @@
-import type { readUser } from '@latchkey/contract/routes/server/users'
+import type { readUser } from '@latchkey/contract/routes/users'
 import type { ResponseOf } from '../../http/http-client.js'
 import type { Json } from '../../lib/json.js'
 import type { UserScope } from '../scope.js'

@@ -1,6 +1,6 @@
 import { SERVER_SESSION_MILLIS } from '@latchkey/contract/constants'
 import { UsageError } from '../../errors/latchkey-error.js'
-import * as routes from '@latchkey/contract/routes/server/sessions'
+import * as routes from '@latchkey/contract/routes/sessions'
 import type { UserScope } from '../scope.js'
 
 /** Options of `createSession`. */

@@ -1,7 +1,7 @@
-import { createTeamMembership } from '@latchkey/contract/routes/server/team-memberships'
-import * as routes from '@latchkey/contract/routes/server/teams'
-import { deleteTeam as deleteTeamEndpoint } from '@latchkey/contract/routes/teams/teams'
-import { updateUser } from '@latchkey/contract/routes/server/users'
+import { createTeamMembership } from '@latchkey/contract/routes/team-members'
+import * as routes from '@latchkey/contract/routes/teams'
+import { deleteTeam as deleteTeamEndpoint } from '@latchkey/contract/routes/teams'
+import { updateUser } from '@latchkey/contract/routes/users'
 import type { Client } from '../../client/client.js'
 import { isLatchkeyError } from '../../errors/latchkey-error.js'
 import type { ResponseOf } from '../../http/http-client.js'
@@ -12,7 +12,7 @@ import { checkedMetadata, type Metadata } from './metadata.js'
 import { serverScope } from './server-scope.js'
 
 /** A team as the service returns it. */
-export type TeamFields = ResponseOf<typeof routes.readTeam>
+export type TeamFields = ResponseOf<typeof routes.readTeamByServer>
 
 /** A new team, with metadata. */
 export interface NewServerTeam extends NewTeam, Metadata {
@@ -31,7 +31,7 @@ export interface ServerTeamPatch extends TeamPatch, Metadata {
 /** Resolves to null if the team does not exist, also for a text that is no ID. */
 export async function readTeam(client: Client, teamId: string): Promise<TeamFields | null> {
   try {
-    return await serverScope(client).http.request(routes.readTeam, { params: { teamId } })
+    return await serverScope(client).http.request(routes.readTeamByServer, { params: { teamId } })
   } catch (error) {
     if (isLatchkeyError(error, 'TEAM_NOT_FOUND', 'SCHEMA_ERROR')) return null
     throw error
@@ -45,7 +45,7 @@ export async function deleteTeam({ client, http, teamId }: TeamScope): Promise<v
 }
 
 export async function listTeams(client: Client): Promise<TeamFields[]> {
-  const { items } = await serverScope(client).http.request(routes.listTeams, { query: {} })
+  const { items } = await serverScope(client).http.request(routes.listTeamsByServer, { query: {} })
   return items
 }
 
@@ -58,13 +58,13 @@ const newTeamBody = (team: NewServerTeam) => ({
 
 export async function createTeam(client: Client, team: NewServerTeam): Promise<TeamFields> {
   const input = { query: {}, body: newTeamBody(team) }
-  const created = await serverScope(client).http.request(routes.createTeam, input)
+  const created = await serverScope(client).http.request(routes.createTeamByServer, input)
   await client.invalidateAll()
   return created
 }
 
 export async function listTeamsOfUser({ http, userId }: UserScope): Promise<TeamFields[]> {
-  const { items } = await http.request(routes.listTeams, { query: { userId } })
+  const { items } = await http.request(routes.listTeamsByServer, { query: { userId } })
   return items
 }
 
@@ -74,7 +74,7 @@ export async function createTeamOfUser(
   team: Omit<NewServerTeam, 'creatorUserId'>,
 ): Promise<TeamFields> {
   const body = newTeamBody({ ...team, creatorUserId: userId })
-  const created = await http.request(routes.createTeam, { query: {}, body })
+  const created = await http.request(routes.createTeamByServer, { query: {}, body })
   await http.request(updateUser, { params: { userId }, body: { selectedTeamId: created.id } })
   await client.invalidateAll()
   return created
@@ -89,7 +89,7 @@ export async function updateTeam(
     profileImageUrl: patch.profileImageUrl,
     ...checkedMetadata(patch),
   }
-  await http.request(routes.updateTeam, { params: { teamId }, body })
+  await http.request(routes.updateTeamByServer, { params: { teamId }, body })
   await client.invalidateAll()
 }
 

@@ -1,4 +1,4 @@
-import * as routes from '@latchkey/contract/routes/server/users'
+import * as routes from '@latchkey/contract/routes/users'
 import { isLatchkeyError, type KnownError } from '../../errors/latchkey-error.js'
 import type { Json } from '../../lib/json.js'
 import { ok, type Result } from '../../lib/result.js'

@@ -1,5 +1,5 @@
 import { PASSWORD_LENGTH } from '@latchkey/contract/constants'
-import * as routes from '@latchkey/contract/routes/server/users'
+import * as routes from '@latchkey/contract/routes/users'
 import type { Client } from '../../client/client.js'
 import { isLatchkeyError, LatchkeyError } from '../../errors/latchkey-error.js'
 import { rejectLongPassword } from '../../flows/password-length.js'

@@ -1,6 +1,6 @@
 import { sendPrimaryEmailCode } from '@latchkey/contract/routes/contact-channels'
-import { deleteCurrentUser, updateCurrentUser } from '@latchkey/contract/routes/user-changes'
-import { readCurrentUser } from '@latchkey/contract/routes/users'
+import { deleteCurrentUser, updateCurrentUser } from '@latchkey/contract/routes/users'
+import { readCurrentUser } from '@latchkey/contract/routes/current-user'
 import { type KnownError, LatchkeyError, UsageError } from '../../errors/latchkey-error.js'
 import type { Json } from '../../lib/json.js'
 import { plainJson } from '../../lib/plain-json.js'

@@ -1,5 +1,5 @@
 import { createProviderAccessToken } from '@latchkey/contract/routes/connected-accounts'
-import { readCurrentUser } from '@latchkey/contract/routes/users'
+import { readCurrentUser } from '@latchkey/contract/routes/current-user'
 import type { UserScope } from '../scope.js'
 import { notSignedIn } from './user-outcome.js'
 

@@ -1,4 +1,4 @@
-import * as routes from '@latchkey/contract/routes/notification-preferences'
+import * as routes from '@latchkey/contract/routes/app-emails'
 import type { UserScope } from '../scope.js'
 
 /** The data of a category of emails. */

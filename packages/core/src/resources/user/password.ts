@@ -1,4 +1,4 @@
-import * as routes from '@latchkey/contract/routes/password-change'
+import * as routes from '@latchkey/contract/routes/password'
 import type { KnownError } from '../../errors/latchkey-error.js'
 import { rejectLongPassword } from '../../flows/password-length.js'
 import { type Result, withoutData } from '../../lib/result.js'

@@ -1,6 +1,6 @@
 import { PERMISSIONS_RECURSIVE } from '@latchkey/contract/constants'
 import { UsageError } from '../../errors/latchkey-error.js'
-import * as routes from '@latchkey/contract/routes/teams/permissions'
+import * as routes from '@latchkey/contract/routes/permissions'
 import type { UserScope } from '../scope.js'
 import type { TeamReference } from '../team/team.js'
 

@@ -1,4 +1,4 @@
-import * as routes from '@latchkey/contract/routes/oauth-providers'
+import * as routes from '@latchkey/contract/routes/connected-accounts'
 import type { KnownError } from '../../errors/latchkey-error.js'
 import type { ResponseOf } from '../../http/http-client.js'
 import { ok, type Result } from '../../lib/result.js'

@@ -1,95 +1,57 @@
-import { randomBytes } from 'node:crypto'
-import { fail } from '@latchkey/contract/errors'
-import { passkey as routes } from '@latchkey/contract/routes'
-import { passkey as schemas } from '@latchkey/contract/schemas'
-import { recordFailedSignIn } from '../../audit/record-failed-sign-in.js'
-import { requireUserField } from '../../http/auth/current-user.js'
-import { requireProvenAddress } from '../../contact-channels/address-ownership.js'
-import { signInWithFactors } from '../mfa.js'
-import { listExcluded } from './owned-passkeys.js'
-import { creationOptions, requestOptions } from './passkey-options.js'
-import { verifyPasskey, registerPasskey } from './passkeys.js'
-import type { Project } from '../../projects/project.js'
-import { requireRecentSignIn } from '../../sessions/recent-sign-in.js'
-import { checkCode, consumeCode, createCode } from '../verification-codes.js'
-import { ipInfoOf } from '../../http/client/ip-info.js'
+import * as routes from '@latchkey/contract/routes/passkeys'
+import * as schemas from '@latchkey/contract/schemas/passkeys'
+import type { Database } from '../../db/database.js'
+import { subjectId } from '../../http/auth/current-user.js'
+import { findUserOrReject } from '../../http/find-or-reject.js'
+import { HttpError } from '../../http/http-error.js'
+import type { Call } from '../../http/call.js'
 import { implement } from '../../http/implement.js'
-import { limitStartedSignIn } from '../../rate-limits/request-limits.js'
+import { success, toList } from '../../http/response.js'
+import { requireRecentSignIn } from '../../sessions/recent-sign-in.js'
 import { requireSession } from '../../sessions/require-session.js'
+import { toOwnedPasskey } from './passkey-response.js'
+import { deletePasskey, listPasskeys, renamePasskey } from './owned-passkeys.js'
 
-const CHALLENGE_BYTES = 32
-const newChallenge = () => randomBytes(CHALLENGE_BYTES).toString('base64url')
+type PasskeyCall = Pick<Call, 'ctx' | 'auth'> & { params: { userId: string; passkeyId: string } }
 
-export const passkey = implement(routes, schemas, {
-  beginPasskeyRegistration: async (call) => {
+const OWN_ONLY = 'Clients may only work with the passkeys of their own user.'
+
+export const passkeys = implement(routes, schemas, {
+  listPasskeys: async (call) => {
+    const { ctx, query, auth } = call
+    const userId = subjectId(call, query.userId, OWN_ONLY)
+    await findUserOrReject(call, userId)
+    return toList((await listPasskeys(ctx.db, auth.project.id, userId)).map(toOwnedPasskey))
+  },
+
+  renamePasskey: async (call) => {
+    const { ctx, auth, body } = call
+    const change = { ...(await pathOf(call)), name: body.name }
+    const renamed = await renamePasskey(ctx, auth.project, { ...change, ...authorizationOf(call) })
+    if (renamed === undefined) throw missing()
+    return toOwnedPasskey(renamed)
+  },
+
+  deletePasskey: async (call) => {
     const { ctx, auth } = call
-    const user = requireUserField(call)
-    requirePasskeys(auth.project)
-    // Here and not when the passkey is registered: the code below belongs to the user and lives 65 seconds.
-    await requireRecentSignIn(call)
-    await requireProvenAddress(ctx, user.row.id)
-    await limitStartedSignIn(call)
-    const challenge = newChallenge()
-    const code = await createCode(ctx, auth.project, {
-      kind: 'passkey_registration',
-      userId: user.row.id,
-      data: { challenge },
-    })
-    // A registration replaces the passkey in the deployed service of that time.
-    const isReplaced = ctx.config.compatibility === 'june-2025'
-    const excluded = isReplaced ? [] : await listExcluded(ctx.db, user.row.id)
-    return { optionsJson: creationOptions(auth.project, { user, challenge, excluded }), code }
-  },
-
-  registerPasskey: async (call) => {
-    const { ctx, body, auth } = call
-    const user = requireUserField(call)
-    const claim = { kind: 'passkey_registration', code: body.code } as const
-    const { id, userId, data } = await checkCode(ctx, auth.project, claim)
-    if (userId !== user.row.id) throw fail('VERIFICATION_CODE_NOT_FOUND')
-    // The code is used up even if a later step fails.
-    await consumeCode(ctx, auth.project, id)
-    requirePasskeys(auth.project)
-    const credentialId = await registerPasskey(ctx, auth.project, {
-      userId: user.row.id,
-      result: body.credential,
-      challenge: data.challenge,
-      revalidate: async (tx) => {
-        await requireSession(tx.db, call)
-        await requireProvenAddress(tx, user.row.id)
-      },
-    })
-    return { userHandle: credentialId }
-  },
-
-  beginPasskeySignIn: async (call) => {
-    const { ctx, auth } = call
-    requirePasskeys(auth.project)
-    await limitStartedSignIn(call)
-    const challenge = newChallenge()
-    const code = await createCode(ctx, auth.project, {
-      kind: 'passkey_authentication',
-      userId: null,
-      data: { challenge },
-    })
-    return { optionsJson: requestOptions(challenge), code }
-  },
-
-  signInWithPasskey: async (call) => {
-    const { ctx, body, auth } = call
-    const { project } = auth
-    const claim = { kind: 'passkey_authentication', code: body.code } as const
-    const { id, data } = await checkCode(ctx, project, claim)
-    await consumeCode(ctx, project, id)
-    requirePasskeys(project)
-    const ceremony = { result: body.authenticationResponse, challenge: data.challenge }
-    const proven = await recordFailedSignIn(call, 'passkey', {
-      work: () => verifyPasskey(ctx, project, ceremony),
-    })
-    return signInWithFactors(ctx, project, { ...proven, ipInfo: ipInfoOf(call) })
+    const path = await pathOf(call)
+    const isDeleted = await deletePasskey(ctx, auth.project, { ...path, ...authorizationOf(call) })
+    if (!isDeleted) throw missing()
+    return success
   },
 })
 
-function requirePasskeys({ config }: Project): void {
-  if (!config.passkeyEnabled) throw fail('PASSKEY_AUTHENTICATION_NOT_ENABLED')
+/** The user and the passkey that the path of a change names. A user needs a recent sign-in. */
+async function pathOf(call: PasskeyCall): Promise<{ userId: string; id: string }> {
+  const userId = subjectId(call, call.params.userId, OWN_ONLY)
+  await findUserOrReject(call, userId)
+  await requireRecentSignIn(call)
+  return { userId, id: call.params.passkeyId }
 }
+
+const authorizationOf = (call: PasskeyCall) => ({
+  byUser: call.auth.access === 'client',
+  requireSession: (db: Database) => requireSession(db, call),
+})
+
+const missing = () => new HttpError(404, 'The user has no such passkey.')

@@ -1,5 +1,5 @@
-import { recoveryCodes as routes } from '@latchkey/contract/routes'
-import { recoveryCodes as schemas } from '@latchkey/contract/schemas'
+import * as routes from '@latchkey/contract/routes/recovery-codes'
+import * as schemas from '@latchkey/contract/schemas/recovery-codes'
 import { currentUser, subjectId } from '../../http/auth/current-user.js'
 import { findUserOrReject } from '../../http/find-or-reject.js'
 import { implement } from '../../http/implement.js'

@@ -1,14 +1,5 @@
-import type { Output } from '@latchkey/contract'
-import {
-  notificationPreferences as preferenceRoutes,
-  serverEmails as routes,
-} from '@latchkey/contract/routes'
-import {
-  notificationPreferences as preferenceSchemas,
-  serverEmails as schemas,
-} from '@latchkey/contract/schemas'
-import type { CamelKeys } from '@latchkey/contract/wire-case'
-import { projectSubject, recordAuditEvent } from '../../audit/record-audit-event.js'
+import * as routes from '@latchkey/contract/routes/app-emails'
+import * as schemas from '@latchkey/contract/schemas/app-emails'
 import { inTransaction } from '../../db/in-transaction.js'
 import { subjectId } from '../../http/auth/current-user.js'
 import { findUserOrReject } from '../../http/find-or-reject.js'
@@ -16,53 +7,21 @@ import { HttpError } from '../../http/http-error.js'
 import type { Call } from '../../http/call.js'
 import { implement } from '../../http/implement.js'
 import { toList } from '../../http/response.js'
-import { sendAppEmail } from './app-email.js'
-import { renderingError } from '../email-source-handlers.js'
-import { readerLanguage } from '../reader-language.js'
 import {
   notificationCategories,
-  transactional,
   type NotificationCategory,
+  transactional,
 } from './notification-categories.js'
 import { listDisabledCategories, setPreference } from './notification-preferences.js'
+import { projectSubject, recordAuditEvent } from '../../audit/record-audit-event.js'
 import { rejectSharedServer } from '../sender.js'
+import type { Output } from '@latchkey/contract'
+import type { CamelKeys } from '@latchkey/contract/wire-case'
+import { sendAppEmail } from './app-email.js'
+import { readerLanguage } from '../reader-language.js'
+import { renderingError } from '../email-handlers.js'
 
-export const serverEmails = implement(routes, schemas, {
-  sendEmail: async ({ ctx, body, auth, headers }) => {
-    const { project } = auth
-    rejectSharedServer(ctx, project)
-    const { userIds, notificationCategoryName } = body
-    const { subject, html } = contentOf(body)
-    const category =
-      notificationCategories.find(({ name }) => name === notificationCategoryName) ?? transactional
-    const language = readerLanguage(headers)
-    const recipients = await inTransaction(ctx, async (tx) => {
-      const email = { userIds, subject, html, category, language }
-      const users = await sendAppEmail(tx, project, email)
-      await recordAuditEvent(tx, project, {
-        action: 'email.sent',
-        subject: projectSubject(project.id),
-        details: { recipientCount: users.length },
-      })
-      return users
-    })
-    ctx.outbox.wake()
-    return { results: recipients.map(({ userId, email }) => ({ userId, userEmail: email })) }
-  },
-})
-
-/** Returns the content of an email. Rejects what only source code could render. */
-function contentOf({
-  subject,
-  html,
-  themeId,
-}: Pick<CamelKeys<Output<typeof schemas.sendEmail.body>>, 'subject' | 'html' | 'themeId'>) {
-  if (html === undefined || subject === undefined || typeof themeId === 'string')
-    throw renderingError()
-  return { subject, html }
-}
-
-export const notificationPreferences = implement(preferenceRoutes, preferenceSchemas, {
+export const appEmails = implement(routes, schemas, {
   listNotificationPreferences: async (call) => {
     const userId = await userOf(call)
     const disabled = await listDisabledCategories(call.ctx, userId)
@@ -88,6 +47,28 @@ export const notificationPreferences = implement(preferenceRoutes, preferenceSch
       )
     return toPreference(category, isEnabled)
   },
+
+  sendEmail: async ({ ctx, body, auth, headers }) => {
+    const { project } = auth
+    rejectSharedServer(ctx, project)
+    const { userIds, notificationCategoryName } = body
+    const { subject, html } = contentOf(body)
+    const category =
+      notificationCategories.find(({ name }) => name === notificationCategoryName) ?? transactional
+    const language = readerLanguage(headers)
+    const recipients = await inTransaction(ctx, async (tx) => {
+      const email = { userIds, subject, html, category, language }
+      const users = await sendAppEmail(tx, project, email)
+      await recordAuditEvent(tx, project, {
+        action: 'email.sent',
+        subject: projectSubject(project.id),
+        details: { recipientCount: users.length },
+      })
+      return users
+    })
+    ctx.outbox.wake()
+    return { results: recipients.map(({ userId, email }) => ({ userId, userEmail: email })) }
+  },
 })
 
 /** The user in the path of a call. */
@@ -106,3 +87,14 @@ const toPreference = ({ id, name, canDisable }: NotificationCategory, enabled: b
   enabled,
   canDisable,
 })
+
+/** Returns the content of an email. Rejects what only source code could render. */
+function contentOf({
+  subject,
+  html,
+  themeId,
+}: Pick<CamelKeys<Output<typeof schemas.sendEmail.body>>, 'subject' | 'html' | 'themeId'>) {
+  if (html === undefined || subject === undefined || typeof themeId === 'string')
+    throw renderingError()
+  return { subject, html }
+}

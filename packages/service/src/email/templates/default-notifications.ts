@@ -1,4 +1,4 @@
-import { adminSecurityNotifications } from '@latchkey/contract/schemas'
+import * as adminSecurityNotifications from '@latchkey/contract/schemas/security-notifications'
 import type { SecurityNotificationType } from '../../db/values.js'
 import { en } from '../texts/en.js'
 import type { EmailLanguage } from '../texts/email-texts.js'

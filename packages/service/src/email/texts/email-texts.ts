@@ -1,5 +1,5 @@
 import type * as z from 'zod'
-import type { adminEmails } from '@latchkey/contract/schemas'
+import type * as adminEmails from '@latchkey/contract/schemas/emails'
 import type { NotificationTexts } from './notification-texts.js'
 
 export type EmailTemplateType = z.output<typeof adminEmails.emailTemplateType>

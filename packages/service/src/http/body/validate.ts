@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { fail } from '@latchkey/contract/errors'
-import { pathParameters, primitives } from '@latchkey/contract/schemas'
+import * as pathParameters from '@latchkey/contract/schemas/path-parameters'
+import * as primitives from '@latchkey/contract/schemas/primitives'
 import { toCamelKeys } from '@latchkey/contract/wire-case'
 import { coerce } from './coerce.js'
 import type { Implementation } from '../implement.js'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { SHARED_OAUTH_PROVIDER_IDS } from '@latchkey/contract'
-import { primitives } from '@latchkey/contract/schemas'
+import * as primitives from '@latchkey/contract/schemas/primitives'
 import { Hono } from 'hono'
 import * as z from 'zod'
 import { mistakeText } from '../../config/config-error.js'

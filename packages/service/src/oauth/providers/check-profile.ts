@@ -1,4 +1,4 @@
-import { primitives } from '@latchkey/contract/schemas'
+import * as primitives from '@latchkey/contract/schemas/primitives'
 import * as z from 'zod'
 import type { Profile } from './provider.js'
 import { ProviderError } from './provider-error.js'

@@ -1,5 +1,5 @@
-import { dataExport as routes } from '@latchkey/contract/routes'
-import { dataExport as schemas } from '@latchkey/contract/schemas'
+import * as routes from '@latchkey/contract/routes/data-export'
+import * as schemas from '@latchkey/contract/schemas/data-export'
 import { subjectId } from '../../http/auth/current-user.js'
 import { findUserOrReject } from '../../http/find-or-reject.js'
 import { implement } from '../../http/implement.js'

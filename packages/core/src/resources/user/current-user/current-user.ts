@@ -1,4 +1,4 @@
-import { readCurrentUser } from '@latchkey/contract/routes/users'
+import { readCurrentUser } from '@latchkey/contract/routes/current-user'
 import { clientError } from '../../../errors/client-error.js'
 import type { Client } from '../../../client/client.js'
 import { signOut, type SignOutOptions } from '../../../flows/sign-out.js'

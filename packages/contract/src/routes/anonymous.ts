@@ -1,0 +1,8 @@
+import { route } from '../endpoint.js'
+import type * as schema from '../schemas/anonymous.js'
+
+export const signUpAnonymously = /* @__PURE__ */ route<typeof schema.signUpAnonymously>()(
+  'POST',
+  '/auth/anonymous/sign-up',
+  { errors: ['ANONYMOUS_ACCOUNTS_NOT_ENABLED'] },
+)

@@ -1,0 +1,26 @@
+import { route } from '../endpoint.js'
+import type * as schema from '../schemas/app-emails.js'
+
+export const listNotificationPreferences = /* @__PURE__ */ route<
+  typeof schema.listNotificationPreferences
+>()('GET', '/emails/notification-preference/{user_id}', {
+  errors: ['CANNOT_GET_OWN_USER_WITHOUT_USER', 'USER_NOT_FOUND'],
+  isLater: true,
+})
+
+export const updateNotificationPreference = /* @__PURE__ */ route<
+  typeof schema.updateNotificationPreference
+>()('PATCH', '/emails/notification-preference/{user_id}/{notification_category_id}', {
+  errors: ['CANNOT_GET_OWN_USER_WITHOUT_USER', 'USER_NOT_FOUND'],
+  isLater: true,
+})
+
+export const sendEmail = /* @__PURE__ */ route<typeof schema.sendEmail>()(
+  'POST',
+  '/emails/send-email',
+  {
+    access: ['server', 'admin'],
+    errors: ['USER_ID_DOES_NOT_EXIST', 'REQUIRES_CUSTOM_EMAIL_SERVER', 'EMAIL_RENDERING_ERROR'],
+    isLater: true,
+  },
+)

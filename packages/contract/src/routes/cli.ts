@@ -1,0 +1,18 @@
+import { route } from '../endpoint.js'
+import type * as schema from '../schemas/cli.js'
+
+export const beginCliLogin = /* @__PURE__ */ route<typeof schema.beginCliLogin>()(
+  'POST',
+  '/auth/cli',
+)
+
+export const pollCliLogin = /* @__PURE__ */ route<typeof schema.pollCliLogin>()(
+  'POST',
+  '/auth/cli/poll',
+  { errors: ['INVALID_POLLING_CODE'] },
+)
+
+export const completeCliLogin = /* @__PURE__ */ route<typeof schema.completeCliLogin>()(
+  'POST',
+  '/auth/cli/complete',
+)

@@ -1,0 +1,16 @@
+import { route } from '../endpoint.js'
+import { verificationCodeErrors } from '../errors/verification-code-errors.js'
+import type * as schema from '../schemas/mfa.js'
+
+export const signInWithSecondFactor = /* @__PURE__ */ route<typeof schema.signInWithSecondFactor>()(
+  'POST',
+  '/auth/mfa/sign-in',
+  {
+    errors: [
+      verificationCodeErrors,
+      'INVALID_TOTP_CODE',
+      'USER_BANNED',
+      'ACCOUNT_DELETION_PENDING',
+    ],
+  },
+)

@@ -1,0 +1,30 @@
+import { route } from '../endpoint.js'
+import { verificationCodeErrors } from '../errors/verification-code-errors.js'
+import type * as schema from '../schemas/otp.js'
+
+export const sendSignInCode = /* @__PURE__ */ route<typeof schema.sendSignInCode>()(
+  'POST',
+  '/auth/otp/send-sign-in-code',
+  { errors: ['USER_EMAIL_ALREADY_EXISTS', 'SIGN_UP_NOT_ENABLED', 'REDIRECT_URL_NOT_WHITELISTED'] },
+)
+
+export const signInWithCode = /* @__PURE__ */ route<typeof schema.signInWithCode>()(
+  'POST',
+  '/auth/otp/sign-in',
+  {
+    errors: [
+      verificationCodeErrors,
+      'USER_BANNED',
+      'ACCOUNT_DELETION_PENDING',
+      'MULTI_FACTOR_AUTHENTICATION_REQUIRED',
+      'SIGN_UP_NOT_ENABLED',
+      'USER_EMAIL_ALREADY_EXISTS',
+    ],
+  },
+)
+
+export const checkSignInCode = /* @__PURE__ */ route<typeof schema.checkSignInCode>()(
+  'POST',
+  '/auth/otp/sign-in/check-code',
+  { errors: verificationCodeErrors },
+)

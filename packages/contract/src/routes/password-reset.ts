@@ -1,0 +1,31 @@
+import { route } from '../endpoint.js'
+import { verificationCodeErrors } from '../errors/verification-code-errors.js'
+import type * as schema from '../schemas/password.js'
+
+// Apart from `password.ts`, because bundlers load whole files: a page that an email links to needs only this.
+
+export const sendPasswordResetCode = /* @__PURE__ */ route<typeof schema.sendPasswordResetCode>()(
+  'POST',
+  '/auth/password/send-reset-code',
+  { errors: ['PASSWORD_AUTHENTICATION_NOT_ENABLED', 'REDIRECT_URL_NOT_WHITELISTED'] },
+)
+
+export const checkPasswordResetCode = /* @__PURE__ */ route<typeof schema.checkPasswordResetCode>()(
+  'POST',
+  '/auth/password/reset/check-code',
+  { errors: verificationCodeErrors },
+)
+
+export const resetPassword = /* @__PURE__ */ route<typeof schema.resetPassword>()(
+  'POST',
+  '/auth/password/reset',
+  {
+    errors: [
+      verificationCodeErrors,
+      'PASSWORD_AUTHENTICATION_NOT_ENABLED',
+      'PASSWORD_TOO_SHORT',
+      'PASSWORD_TOO_LONG',
+      'PASSWORD_TOO_WEAK',
+    ],
+  },
+)

@@ -1,0 +1,23 @@
+import { route } from '../endpoint.js'
+import { verificationCodeErrors } from '../errors/verification-code-errors.js'
+import type * as schema from '../schemas/team-invitations.js'
+
+// Apart from `team-invitations.ts`, because bundlers load whole files: a page that an email links to needs only this.
+
+export const checkTeamInvitationCode = /* @__PURE__ */ route<
+  typeof schema.checkTeamInvitationCode
+>()('POST', '/team-invitations/accept/check-code', { errors: verificationCodeErrors })
+
+export const readTeamInvitationDetails = /* @__PURE__ */ route<
+  typeof schema.readTeamInvitationDetails
+>()('POST', '/team-invitations/accept/details', {
+  errors: [verificationCodeErrors, 'USER_AUTHENTICATION_REQUIRED'],
+})
+
+export const acceptTeamInvitation = /* @__PURE__ */ route<typeof schema.acceptTeamInvitation>()(
+  'POST',
+  '/team-invitations/accept',
+  {
+    errors: [verificationCodeErrors, 'USER_AUTHENTICATION_REQUIRED'],
+  },
+)

@@ -1,0 +1,56 @@
+import { route } from '../endpoint.js'
+import type * as schema from '../schemas/team-invitations.js'
+
+export const sendTeamInvitation = /* @__PURE__ */ route<typeof schema.sendTeamInvitation>()(
+  'POST',
+  '/team-invitations/send-code',
+  {
+    errors: [
+      'USER_AUTHENTICATION_REQUIRED',
+      'TEAM_MEMBERSHIP_NOT_FOUND',
+      'TEAM_PERMISSION_REQUIRED',
+      'TEAM_NOT_FOUND',
+      'REDIRECT_URL_NOT_WHITELISTED',
+    ],
+  },
+)
+
+export const listTeamInvitations = /* @__PURE__ */ route<typeof schema.listTeamInvitations>()(
+  'GET',
+  '/team-invitations',
+  {
+    errors: [
+      'CANNOT_GET_OWN_USER_WITHOUT_USER',
+      'TEAM_MEMBERSHIP_NOT_FOUND',
+      'TEAM_PERMISSION_REQUIRED',
+      'TEAM_NOT_FOUND',
+      'USER_NOT_FOUND',
+    ],
+  },
+)
+
+export const acceptReceivedInvitation = /* @__PURE__ */ route<
+  typeof schema.acceptReceivedInvitation
+>()('POST', '/team-invitations/{id}/accept', {
+  errors: [
+    'CANNOT_GET_OWN_USER_WITHOUT_USER',
+    'USER_NOT_FOUND',
+    'VERIFICATION_CODE_NOT_FOUND',
+    'VERIFICATION_CODE_ALREADY_USED',
+    'TEAM_INVITATION_EMAIL_MISMATCH',
+  ],
+  isLater: true,
+})
+
+export const revokeTeamInvitation = /* @__PURE__ */ route<typeof schema.revokeTeamInvitation>()(
+  'DELETE',
+  '/team-invitations/{id}',
+  {
+    errors: [
+      'CANNOT_GET_OWN_USER_WITHOUT_USER',
+      'TEAM_MEMBERSHIP_NOT_FOUND',
+      'TEAM_PERMISSION_REQUIRED',
+      'TEAM_NOT_FOUND',
+    ],
+  },
+)

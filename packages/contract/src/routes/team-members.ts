@@ -1,0 +1,87 @@
+import { route } from '../endpoint.js'
+import type * as schema from '../schemas/team-members.js'
+
+export const listTeamMemberProfiles = /* @__PURE__ */ route<typeof schema.listTeamMemberProfiles>()(
+  'GET',
+  '/team-member-profiles',
+  {
+    access: ['client'],
+    errors: [
+      'CANNOT_GET_OWN_USER_WITHOUT_USER',
+      'TEAM_MEMBERSHIP_NOT_FOUND',
+      'TEAM_PERMISSION_REQUIRED',
+    ],
+  },
+)
+
+export const readTeamMemberProfile = /* @__PURE__ */ route<typeof schema.readTeamMemberProfile>()(
+  'GET',
+  '/team-member-profiles/{team_id}/{user_id}',
+  {
+    access: ['client'],
+    errors: [
+      'CANNOT_GET_OWN_USER_WITHOUT_USER',
+      'TEAM_PERMISSION_REQUIRED',
+      'TEAM_MEMBERSHIP_NOT_FOUND',
+    ],
+  },
+)
+
+export const updateTeamMemberProfile = /* @__PURE__ */ route<
+  typeof schema.updateTeamMemberProfile
+>()('PATCH', '/team-member-profiles/{team_id}/{user_id}', {
+  access: ['client'],
+  errors: ['CANNOT_GET_OWN_USER_WITHOUT_USER', 'TEAM_MEMBERSHIP_NOT_FOUND'],
+})
+
+export const deleteTeamMembership = /* @__PURE__ */ route<typeof schema.deleteTeamMembership>()(
+  'DELETE',
+  '/team-memberships/{team_id}/{user_id}',
+  {
+    emptyBody: 'empty-object',
+    errors: [
+      'CANNOT_GET_OWN_USER_WITHOUT_USER',
+      'TEAM_PERMISSION_REQUIRED',
+      'TEAM_MEMBERSHIP_NOT_FOUND',
+      'USER_NOT_FOUND',
+    ],
+  },
+)
+
+export const listTeamMemberProfilesByServer = /* @__PURE__ */ route<
+  typeof schema.listTeamMemberProfilesByServer
+>()('GET', '/team-member-profiles', {
+  access: ['server', 'admin'],
+  errors: ['CANNOT_GET_OWN_USER_WITHOUT_USER', 'TEAM_NOT_FOUND', 'USER_NOT_FOUND'],
+})
+
+export const readTeamMemberProfileByServer = /* @__PURE__ */ route<
+  typeof schema.readTeamMemberProfileByServer
+>()('GET', '/team-member-profiles/{team_id}/{user_id}', {
+  access: ['server', 'admin'],
+  errors: ['CANNOT_GET_OWN_USER_WITHOUT_USER', 'TEAM_MEMBERSHIP_NOT_FOUND', 'USER_NOT_FOUND'],
+})
+
+export const updateTeamMemberProfileByServer = /* @__PURE__ */ route<
+  typeof schema.updateTeamMemberProfileByServer
+>()('PATCH', '/team-member-profiles/{team_id}/{user_id}', {
+  access: ['server', 'admin'],
+  errors: ['CANNOT_GET_OWN_USER_WITHOUT_USER', 'TEAM_MEMBERSHIP_NOT_FOUND', 'USER_NOT_FOUND'],
+})
+
+export const createTeamMembership = /* @__PURE__ */ route<typeof schema.createTeamMembership>()(
+  'POST',
+  '/team-memberships/{team_id}/{user_id}',
+  {
+    access: ['server', 'admin'],
+    success: 201,
+    emptyBody: 'empty-object',
+    errors: [
+      'CANNOT_GET_OWN_USER_WITHOUT_USER',
+      'USER_NOT_FOUND',
+      'TEAM_NOT_FOUND',
+      'TEAM_MEMBERSHIP_ALREADY_EXISTS',
+      'PERMISSION_NOT_FOUND',
+    ],
+  },
+)

@@ -1,0 +1,148 @@
+import * as z from 'zod/mini'
+import { foreignId, millis, page, uuid } from './primitives.js'
+
+/** Everything that an audit log records, in past tense. */
+export const auditAction = z.enum([
+  'user.created',
+  'user.upgraded',
+  'user.exported',
+  'user.deletion_scheduled',
+  'user.restored',
+  'user.deleted',
+  'user.banned',
+  'user.unbanned',
+  'sign_in.succeeded',
+  'sign_in.failed',
+  'session.created',
+  'session.impersonated',
+  'session.ended',
+  'password.set',
+  'password.changed',
+  'password.reset',
+  'password.removed',
+  'address.added',
+  'address.changed',
+  'address.verified',
+  'address.removed',
+  'factor.added',
+  'factor.removed',
+  'passkey.added',
+  'passkey.renamed',
+  'passkey.removed',
+  'recovery_codes.created',
+  'recovery_code.used',
+  'sign_in_method.changed',
+  'provider.connected',
+  'provider.changed',
+  'provider.disconnected',
+  'credentials.revoked',
+  'api_key.created',
+  'api_key.changed',
+  'api_key.revoked',
+  'project_key.created',
+  'project_key.changed',
+  'project_key.revoked',
+  'signing_key.rotated',
+  'permission.granted',
+  'permission.revoked',
+  'permission_definition.created',
+  'permission_definition.changed',
+  'permission_definition.deleted',
+  'team.created',
+  'team.changed',
+  'team.deleted',
+  'team_member.added',
+  'team_member.removed',
+  'team_invitation.sent',
+  'team_invitation.revoked',
+  'email.sent',
+  'notification_preference.changed',
+  'project.created',
+  'project.changed',
+  'project.deleted',
+])
+
+/** The actor: a user, a key of the project, a client without a user, or the service itself. */
+export const auditActor = z.strictObject({
+  type: z.enum(['user', 'server', 'admin', 'client', 'service']),
+  /** The user, also with `admin` if a user of `internal` acted as the owner of the project. */
+  id: z.nullable(uuid),
+})
+
+/** The thing that the action changed. `id` is null if a failed sign-in was for no account. */
+export const auditSubject = z.strictObject({
+  type: z.enum(['user', 'team', 'project', 'permission_definition']),
+  id: z.nullable(z.string()),
+})
+
+/** Facts of an action. A field that could contain a secret does not exist. */
+export const auditDetails = z.partial(
+  z.strictObject({
+    /** How the user signed in. */
+    method: z.enum(['password', 'otp', 'passkey', 'oauth', 'totp', 'anonymous']),
+    error_code: z.string(),
+    session_id: uuid,
+    reason: z.string(),
+    /** When the account will be deleted. */
+    delete_at_millis: millis,
+    contact_channel_id: uuid,
+    email: z.string(),
+    provider_id: z.string(),
+    is_enabled: z.boolean(),
+    /** The name of a category of emails. */
+    category: z.string(),
+    passkey_id: uuid,
+    api_key_id: uuid,
+    project_key_id: uuid,
+    /** Whether the user had no password before. */
+    is_first: z.boolean(),
+    permission_id: z.string(),
+    team_id: uuid,
+    invitation_id: uuid,
+    /** The number of users to whom an email was sent. */
+    recipient_count: z.int(),
+    /** Names of the settings that changed or of the credentials that ended, without their values. */
+    fields: z.array(z.string()),
+  }),
+)
+
+export const auditEvent = z.strictObject({
+  id: uuid,
+  created_at_millis: millis,
+  action: auditAction,
+  actor: auditActor,
+  subject: auditSubject,
+  client_address: z.nullable(z.string()),
+  user_agent: z.nullable(z.string()),
+  request_id: z.nullable(z.string()),
+  details: auditDetails,
+})
+
+/** The name that something has now; null if it was deleted or has no name. */
+const currentName = z.nullable(z.string())
+
+/** An event with the current names of the users and teams that it is about. */
+export const namedAuditEvent = z.extend(auditEvent, {
+  /** The display name of the user, or the primary email address. */
+  actor: z.extend(auditActor, { name: currentName }),
+  /** The same, or the display name of the team. */
+  subject: z.extend(auditSubject, { name: currentName }),
+  /** The display name of the team that the details name. */
+  team_name: currentName,
+})
+
+export const listAuditEvents = {
+  query: z.strictObject({
+    /** `next_cursor` of the previous page. */
+    cursor: z.optional(foreignId),
+    limit: z.optional(z.int().check(z.minimum(1), z.maximum(1000))),
+    action: z.optional(auditAction),
+    actor_id: z.optional(uuid),
+    subject_id: z.optional(foreignId),
+    /** Events at this time or later. */
+    from_millis: z.optional(millis),
+    /** Events before this time. */
+    to_millis: z.optional(millis),
+  }),
+  response: page(namedAuditEvent),
+}

@@ -1,0 +1,71 @@
+import * as z from 'zod/mini'
+import { PASSWORD_LENGTH } from '../constants.js'
+import {
+  absoluteUrl,
+  codeValid,
+  lenientEmail,
+  strictEmail,
+  success,
+  verificationCode,
+  millis,
+  nothing,
+} from './primitives.js'
+import { tokensWithUser } from './tokens.js'
+
+/** A password. Its minimum length is checked later, with an error code of its own. */
+export const password = z
+  .string()
+  .check(z.maxLength(PASSWORD_LENGTH.max, `must have at most ${PASSWORD_LENGTH.max} characters`))
+
+export const signUpWithPassword = {
+  strictQuery: false,
+  body: z.strictObject({ email: strictEmail, password, verification_callback_url: absoluteUrl }),
+  response: tokensWithUser,
+}
+
+export const signInWithPassword = {
+  strictQuery: false,
+  body: z.strictObject({ email: lenientEmail, password }),
+  response: tokensWithUser,
+}
+
+export const sendPasswordResetCode = {
+  strictQuery: false,
+  body: z.strictObject({ email: lenientEmail, callback_url: absoluteUrl }),
+  /** A message, the same whether or not the account exists. */
+  response: z.strictObject({ success: z.string() }),
+}
+
+export const checkPasswordResetCode = {
+  strictQuery: false,
+  body: z.strictObject({ code: verificationCode }),
+  response: codeValid,
+}
+
+export const resetPassword = {
+  strictQuery: false,
+  body: z.strictObject({ code: verificationCode, password }),
+  response: success,
+}
+
+export const setPassword = {
+  strictQuery: false,
+  body: z.strictObject({ password }),
+  response: success,
+}
+
+export const updatePassword = {
+  strictQuery: false,
+  body: z.strictObject({ old_password: password, new_password: password }),
+  response: success,
+}
+
+export const createGeneratedPassword = {
+  body: nothing,
+  response: z.strictObject({
+    /** The password, which no later response contains. */
+    password: z.string(),
+    /** The password does not sign in at this time or later. */
+    expires_at_millis: millis,
+  }),
+}

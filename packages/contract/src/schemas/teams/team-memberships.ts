@@ -1,3 +1,0 @@
-import { nothing, success } from '../primitives.js'
-
-export const deleteTeamMembership = { body: nothing, response: success }
