@@ -3,7 +3,7 @@ import type { Output } from '@latchkey/contract'
 import { primitives, type adminSecurityNotifications } from '@latchkey/contract/schemas'
 import * as z from 'zod'
 import { oauthProviderSeed } from './oauth-config.js'
-import { isImportable } from '../credentials/passwords/password.js'
+import { IMPORTABLE, isImportable } from '../credentials/passwords/password.js'
 import { isWebhookSecret } from '../webhooks/signature.js'
 import { webhookUrl } from '../webhooks/webhook-url.js'
 
@@ -99,10 +99,10 @@ const user = z
     emailVerified: z.boolean().optional(),
     displayName: z.string().optional(),
     password: z.string().max(70, 'must have at most 70 characters').optional(),
-    /** bcrypt with a cost of at most 16; it is replaced at the first sign-in. */
+    /** bcrypt with a cost of at most 12; it is replaced at the first sign-in. */
     passwordHash: z
       .string()
-      .refine(isImportable, { error: 'must be a bcrypt hash with a cost of at most 16' })
+      .refine(isImportable, { error: `must be ${IMPORTABLE}` })
       .optional(),
     /** Projects that a user of `internal` owns from the start, such as to open them in a dashboard. */
     ownedProjectIds: z.array(z.string()).optional(),
