@@ -4,6 +4,7 @@ import { primitives, type adminSecurityNotifications } from '@latchkey/contract/
 import * as z from 'zod'
 import { oauthProviderSeed } from './oauth-config.js'
 import { IMPORTABLE, isImportable } from '../credentials/passwords/password.js'
+import { DOUBLE_WILDCARD_RULE, hasOneDoubleWildcard } from '../projects/trusted-domains.js'
 import { isWebhookSecret } from '../webhooks/signature.js'
 import { webhookUrl } from '../webhooks/webhook-url.js'
 
@@ -76,10 +77,12 @@ const flags = z.strictObject({
 })
 
 const domain = z.strictObject({
-  domain: z.url({
-    protocol: /^https?$/,
-    error: 'must be a URL that starts with http:// or https://',
-  }),
+  domain: z
+    .url({
+      protocol: /^https?$/,
+      error: 'must be a URL that starts with http:// or https://',
+    })
+    .refine(hasOneDoubleWildcard, { error: DOUBLE_WILDCARD_RULE }),
   handlerPath: z.string().startsWith('/').default('/handler'),
 })
 
