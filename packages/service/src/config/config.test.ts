@@ -119,6 +119,11 @@ describe('parseConfig', () => {
       ['projects[0].domains[0].domain'],
     ],
     [
+      'a domain with several ** (R5)',
+      { projects: [{ ...PROJECT, domains: [{ domain: 'https://**.**.example.com' }] }] },
+      ['projects[0].domains[0].domain'],
+    ],
+    [
       'a user twice',
       { projects: [{ ...PROJECT, users: [{ email: 'a@b.co' }, { email: 'a@b.co' }] }] },
       ['projects[0].users[1].email'],

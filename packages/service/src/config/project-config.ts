@@ -4,7 +4,8 @@ import * as primitives from '@latchkey/contract/schemas/primitives'
 import type { securityNotificationType } from '@latchkey/contract/schemas/security-notifications'
 import * as z from 'zod'
 import { oauthProviderSeed } from './oauth-config.js'
-import { isImportable } from '../credentials/passwords/password.js'
+import { IMPORTABLE, isImportable } from '../credentials/passwords/password.js'
+import { DOUBLE_WILDCARD_RULE, hasOneDoubleWildcard } from '../projects/trusted-domains.js'
 import { isWebhookSecret } from '../webhooks/signature.js'
 import { webhookUrl } from '../webhooks/webhook-url.js'
 
@@ -79,10 +80,12 @@ const flags = z.strictObject({
 })
 
 const domain = z.strictObject({
-  domain: z.url({
-    protocol: /^https?$/,
-    error: 'must be a URL that starts with http:// or https://',
-  }),
+  domain: z
+    .url({
+      protocol: /^https?$/,
+      error: 'must be a URL that starts with http:// or https://',
+    })
+    .refine(hasOneDoubleWildcard, { error: DOUBLE_WILDCARD_RULE }),
   handlerPath: z.string().startsWith('/').default('/handler'),
 })
 
@@ -102,10 +105,10 @@ const user = z
     emailVerified: z.boolean().optional(),
     displayName: z.string().optional(),
     password: z.string().max(70, 'must have at most 70 characters').optional(),
-    /** bcrypt with a cost of at most 16; it is replaced at the first sign-in. */
+    /** bcrypt with a cost of at most 12; it is replaced at the first sign-in. */
     passwordHash: z
       .string()
-      .refine(isImportable, { error: 'must be a bcrypt hash with a cost of at most 16' })
+      .refine(isImportable, { error: `must be ${IMPORTABLE}` })
       .optional(),
     /** Projects that a user of `internal` owns from the start, such as to open them in a dashboard. */
     ownedProjectIds: z.array(z.string()).optional(),

@@ -3,7 +3,7 @@ import { MFA_ATTEMPT_MILLIS } from '@latchkey/contract/constants'
 import type { ServiceConfig } from '../config/config.js'
 import type { Context } from '../context.js'
 import type { Database } from '../db/database.js'
-import { verificationCodes } from '../db/schema.js'
+import { teamOf, verificationCodes } from '../db/schema.js'
 import type { CodeKind } from '../db/values.js'
 import { canonicalEmail } from '../contact-channels/canonical-email.js'
 import { projectNow } from '../projects/project-clock.js'
@@ -97,10 +97,7 @@ export async function voidReplacedCodes(
     await voidWhere(db, and(sameKind, notInArray(verificationCodes.id, newest)))
     return
   }
-  const sameOwner =
-    teamId === undefined
-      ? eqOrNull(userId)
-      : eq(sql`${verificationCodes.data} ->> 'teamId'`, teamId)
+  const sameOwner = teamId === undefined ? eqOrNull(userId) : eq(teamOf(verificationCodes), teamId)
   await voidWhere(db, and(sameKind, sameOwner))
 }
 

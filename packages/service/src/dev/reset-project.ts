@@ -39,8 +39,7 @@ export async function resetProject(ctx: DevContext, id: string): Promise<boolean
   return inTransaction(ctx, async (tx) => {
     const [project] = await tx.db
       .update(projects)
-      // No user has an imported password any more. The daily sweep would detect that only later.
-      .set({ clockOffsetMillis: 0, bcryptCost: null })
+      .set({ clockOffsetMillis: 0 })
       .where(eq(projects.id, id))
       .returning()
     if (project === undefined) return false

@@ -1,8 +1,13 @@
-import { isDeepStrictEqual } from 'node:util'
 import { and, asc, eq, lte, min, notInArray, sql } from 'drizzle-orm'
 import type { Context, Outbox } from '../context.js'
 import { emails, projects } from '../db/schema.js'
-import { createDelivery, sendInBatches, type Ending } from '../jobs/delivery.js'
+import {
+  createDelivery,
+  type Batch,
+  type BatchResult,
+  type DueQueue,
+  type Queues,
+} from '../jobs/delivery.js'
 import { projectNow } from '../projects/project-clock.js'
 import { openEmailConfig } from './email-config.js'
 import type { Project } from '../projects/project.js'
@@ -45,8 +50,8 @@ export function createOutbox(ctx: OutboxContext): Outbox {
   const { smtp, mode } = ctx.config
   const shared = smtp === undefined ? undefined : createSmtpTransport(smtp, mode)
   const delivery = createDelivery(ctx, {
-    due: ({ except, max }) => dueProjects(ctx, except, max),
-    drain: (projectId, ending) => drain(ctx, { projectId, shared, ...ending }),
+    due: (limits) => dueProjects(ctx, limits),
+    sendDue: (projectId, batch) => sendDue(ctx, { projectId, shared, ...batch }),
   })
   return {
     ...delivery,
@@ -60,52 +65,45 @@ export function createOutbox(ctx: OutboxContext): Outbox {
 
 async function dueProjects(
   { db, now }: OutboxContext,
-  except: string[],
-  max: number,
-): Promise<string[]> {
-  const rows = await db
-    .select({ id: emails.projectId })
+  { except, max }: Parameters<Queues['due']>[0],
+): Promise<DueQueue[]> {
+  return db
+    .select({ queue: emails.projectId, project: emails.projectId })
     .from(emails)
     .where(and(lte(emails.nextAttemptAt, now()), notInArray(emails.projectId, except)))
     .groupBy(emails.projectId)
     .orderBy(min(emails.nextAttemptAt))
     .limit(max)
-  return rows.map(({ id }) => id)
 }
 
-interface Queue extends Ending {
+interface Queue extends Batch {
   projectId: string
   /** The service's own mail server, if it has one. */
   shared: Transport | undefined
 }
 
-/** A project's connections stay open as long as its queue is, and its server is the same. */
-async function drain(
+/** The connections to a project's own server stay open for a batch. */
+async function sendDue(
   ctx: OutboxContext,
-  { projectId, shared, signal, cutOff }: Queue,
-): Promise<void> {
-  let own: { emailConfig: Project['emailConfig']; transport: Transport } | undefined
-  const batches = {
-    claim: async (max: number) => {
-      // For each batch: while much waits, the project may get another server, or be deleted.
-      const [project] = await ctx.db.select().from(projects).where(eq(projects.id, projectId))
-      if (project === undefined) return []
-      const { emailConfig } = project
-      const server = openEmailConfig(ctx.sealer, project)
-      if (!isDeepStrictEqual(own?.emailConfig ?? null, emailConfig)) {
-        own?.transport.close()
-        own = server && { emailConfig, transport: createProjectTransport(server, ctx.config.mode) }
-      }
-      const used = server ?? ctx.config.smtp
-      const secrets = used ? passwordTexts(used) : []
-      const sending = { project, transport: own?.transport ?? shared, secrets, cutOff }
-      return (await claim(ctx, projectId, max)).map((row) => ({ sending, row }))
-    },
-    send: async ({ sending, row }: { sending: Sending; row: Row }) => {
-      await deliver(ctx, sending, row)
-    },
+  { projectId, shared, max, signal, cutOff }: Queue,
+): Promise<BatchResult> {
+  const [project] = signal.aborted
+    ? []
+    : await ctx.db.select().from(projects).where(eq(projects.id, projectId))
+  if (project === undefined) return { isMore: false, hasFailed: false }
+  const server = openEmailConfig(ctx.sealer, project)
+  const own = server && createProjectTransport(server, ctx.config.mode)
+  const used = server ?? ctx.config.smtp
+  const secrets = used ? passwordTexts(used) : []
+  const sending = { project, transport: own ?? shared, secrets, cutOff }
+  try {
+    const rows = await claim(ctx, projectId, max)
+    const results = await Promise.all(rows.map((row) => deliver(ctx, sending, row)))
+    const hasFailed = results.includes(false)
+    return { isMore: rows.length === max, hasFailed }
+  } finally {
+    own?.close()
   }
-  await sendInBatches(batches, signal).finally(() => own?.transport.close())
 }
 
 async function sendNow(

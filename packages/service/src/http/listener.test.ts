@@ -36,3 +36,15 @@ it('stops although a client has opened a connection and sent nothing', async () 
   await listener.close()
   expect(await closed).toEqual([false])
 })
+
+it('closes a connection whose body does not arrive within the time limit', async () => {
+  const listener = createListener(async (request) => new Response(await request.text()), {
+    requestMillis: 20,
+  })
+  const port = await listener.listen(0, '127.0.0.1')
+  const socket = connect(port, '127.0.0.1')
+  socket.write('POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 100\r\n\r\nhalf')
+  socket.resume()
+  expect(await once(socket, 'close')).toEqual([false])
+  await listener.close()
+})

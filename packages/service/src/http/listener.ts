@@ -11,6 +11,11 @@ import type { Handler } from './http-env.js'
  */
 const KEEP_ALIVE_MILLIS = 75_000
 
+/** Time limit of a whole request with its body, so that clients that send it slowly or in half hold no connection. */
+const REQUEST_MILLIS = 30_000
+/** Time between two checks of the limit. */
+const CHECK_MILLIS = 5_000
+
 /** A port on which requests are served. */
 export interface Listener {
   /** @returns the port; another one than requested if that was 0 */
@@ -25,8 +30,12 @@ export interface Listener {
 /**
  * @param ownsProcess replaces the global `Request` and `Response` by lighter ones, which answer faster;
  *   inside of other programs they stay Node's own
+ * @param requestMillis time limit of a request with its body; then the connection is closed, with 408 if possible
  */
-export function createListener(fetch: Handler, { ownsProcess = false } = {}): Listener {
+export function createListener(
+  fetch: Handler,
+  { ownsProcess = false, requestMillis = REQUEST_MILLIS } = {},
+): Listener {
   const server: Server = createAdaptorServer({
     fetch: async (request, { incoming, outgoing }) => {
       try {
@@ -40,6 +49,11 @@ export function createListener(fetch: Handler, { ownsProcess = false } = {}): Li
       }
     },
     overrideGlobalObjects: ownsProcess,
+    serverOptions: {
+      requestTimeout: requestMillis,
+      headersTimeout: requestMillis,
+      connectionsCheckingInterval: Math.min(requestMillis, CHECK_MILLIS),
+    },
   }) as Server
   server.keepAliveTimeout = KEEP_ALIVE_MILLIS
   const connections = new Set<Socket>()

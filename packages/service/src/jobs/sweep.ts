@@ -18,7 +18,6 @@ import {
   webhookEvents,
 } from '../db/schema.js'
 import { toErrorReport } from '../db/error-report.js'
-import { clearImportedPasswords } from '../credentials/passwords/imported-passwords.js'
 import { UNMAILED_KINDS } from '../credentials/verification-codes.js'
 import { deleteDueUsers } from './delete-due-users.js'
 
@@ -112,7 +111,6 @@ export async function sweep({ db, now, config }: Context): Promise<void> {
     .from(sized)
     .where(gt(sized.total, config.webhookEventMegabytes * 1_000_000))
   await db.delete(webhookEvents).where(and(inArray(id, tooOld), notExists(waiting)))
-  await clearImportedPasswords({ db })
 }
 
 /** Rows to delete: their expiry, how much longer they are kept, and further conditions. */

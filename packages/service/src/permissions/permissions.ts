@@ -35,7 +35,7 @@ export const listTeamPermissions = (
   projectId: string,
   { teamId, userId, permissionId, isRecursive }: Filter & { teamId?: string | undefined },
 ): Promise<TeamPermission[]> =>
-  selectTeamPermissions(db, variantOf({ userId, isRecursive })).execute({
+  selectTeamPermissions(db, variantOf({ teamId, userId, isRecursive })).execute({
     projectId,
     teamId: teamId ?? null,
     userId: userId ?? null,
@@ -54,11 +54,18 @@ export const listProjectPermissions = (
     permissionId: permissionId ?? null,
   })
 
-/** Statements with another plan: an index finds the permissions of a user. */
-type Variant = `${'all' | 'user'}_${'direct' | 'recursive'}`
+/** Statements with another plan: an index finds the permissions of a user, of a team and of a member. */
+type Variant = `${'all' | 'user' | 'team' | 'member'}_${'direct' | 'recursive'}`
 
-const variantOf = ({ userId, isRecursive }: Pick<Filter, 'userId' | 'isRecursive'>): Variant =>
-  `${userId === undefined ? 'all' : 'user'}_${isRecursive ? 'recursive' : 'direct'}`
+function variantOf({
+  teamId,
+  userId,
+  isRecursive,
+}: Pick<Filter, 'userId' | 'isRecursive'> & { teamId?: string | undefined }): Variant {
+  const depth = isRecursive ? 'recursive' : 'direct'
+  if (teamId === undefined) return userId === undefined ? `all_${depth}` : `user_${depth}`
+  return userId === undefined ? `team_${depth}` : `member_${depth}`
+}
 
 const selectTeamPermissions = buildVariants((db, variant: Variant) => {
   const granted = db
@@ -71,7 +78,7 @@ const selectTeamPermissions = buildVariants((db, variant: Variant) => {
     .where(
       and(
         eq(teamPermissions.projectId, sql.placeholder('projectId')),
-        sql`${teamPermissions.teamId} = coalesce(${sql.placeholder('teamId')}::uuid, ${teamPermissions.teamId})`,
+        isOfTeam(teamPermissions.teamId, variant),
         isOfUser(teamPermissions.userId, variant),
       ),
     )
@@ -106,7 +113,10 @@ const selectProjectPermissions = buildVariants((db, variant: Variant) => {
 })
 
 const isOfUser = (column: PgColumn, variant: Variant): SQL | undefined =>
-  variant.startsWith('user') ? eq(column, sql.placeholder('userId')) : undefined
+  /^(?:user|member)/.test(variant) ? eq(column, sql.placeholder('userId')) : undefined
+
+const isOfTeam = (column: PgColumn, variant: Variant): SQL | undefined =>
+  /^(?:team|member)/.test(variant) ? eq(column, sql.placeholder('teamId')) : undefined
 
 const isPermission = sql`permission_id = coalesce(${sql.placeholder('permissionId')}::text, permission_id)`
 

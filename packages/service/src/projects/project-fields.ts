@@ -1,9 +1,11 @@
 import type { Output } from '@latchkey/contract'
 import type * as schemas from '@latchkey/contract/schemas/owned-projects'
 import type { CamelKeys } from '@latchkey/contract/wire-case'
+import { fail } from '@latchkey/contract/errors'
 import type { ProjectChanges } from './update-project.js'
 import type { OAuthProviderConfig } from '../oauth/oauth-provider-config.js'
 import type { ProjectConfigChanges } from './project-config.js'
+import { DOUBLE_WILDCARD_RULE, hasOneDoubleWildcard } from './trusted-domains.js'
 
 type Changes = Omit<CamelKeys<Output<typeof schemas.updateProject.body>>, 'displayName'>
 type ConfigFields = NonNullable<Changes['config']>
@@ -19,9 +21,15 @@ export const projectChangesOf = ({
   isProductionMode,
   config: switchesOf(config),
   oauthProviders: config.oauthProviders?.map(providerOf),
-  domains: config.domains?.map(({ domain, handlerPath }) => ({ domain, handlerPath })),
+  domains: config.domains?.map(domainOf),
   emailConfig: config.emailConfig && emailConfigOf(config.emailConfig),
 })
+
+function domainOf({ domain, handlerPath }: NonNullable<ConfigFields['domains']>[number]) {
+  if (!hasOneDoubleWildcard(domain))
+    throw fail('SCHEMA_ERROR', { message: `body.config.domains: ${domain} ${DOUBLE_WILDCARD_RULE}` })
+  return { domain, handlerPath }
+}
 
 const switchesOf = (config: ConfigFields): ProjectConfigChanges => ({
   signUpEnabled: config.signUpEnabled,

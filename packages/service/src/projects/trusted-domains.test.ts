@@ -11,6 +11,7 @@ const domains = [
   { domain: 'https://*.com' },
   { domain: 'https://**' },
   { domain: 'https://a*.example.org' },
+  { domain: 'https://a.**.b.example.com' },
   { domain: 'not a url' },
 ]
 const trusts = (url: string, allowLocalhost = false) =>
@@ -32,6 +33,8 @@ describe('a trusted domain', () => {
     'https://a.one.example.com/cb',
     'https://a.deep.example.com:8443/',
     'https://a.b.c.deep.example.com:8443/',
+    'https://a.x.b.example.com/',
+    'https://a.x.y.b.example.com/',
   ])('covers %s', (url) => {
     expect(trusts(url)).toBe(true)
   })
@@ -65,6 +68,9 @@ describe('a trusted domain', () => {
     'https://a.one.example.com:8443/',
     'https://deep.example.com:8443/',
     'https://evildeep.example.com:8443/',
+    'https://a.b.example.com/',
+    'https://x.a.b.example.com/',
+    'https://a..b.example.com/',
     'https://evil.com/',
     'https://evil.example/',
     'https://ab.example.org/',
@@ -102,6 +108,15 @@ describe('a URL of this machine, if the project allows localhost,', () => {
     'javascript://localhost/%0aalert(1)',
   ])('is not trusted: %s', (url) => {
     expect(trusts(url, true)).toBe(false)
+  })
+})
+
+describe('a trusted domain with several **', () => {
+  it('matches no URL, however many labels the host has (R5)', () => {
+    const several = [{ domain: `https://${'**.'.repeat(5)}example.com` }]
+    const url = `https://${'a.'.repeat(110)}example.com`
+    expect(isTrustedUrl(url, { domains: several, allowLocalhost: false })).toBe(false)
+    expect(isTrustedUrl(`${url}.evil.org`, { domains: several, allowLocalhost: false })).toBe(false)
   })
 })
 

@@ -1,3 +1,5 @@
+import { trimSlashes } from '../lib/trim-slashes.js'
+
 interface Trust {
   domains: readonly { domain: string }[]
   allowLocalhost: boolean
@@ -17,13 +19,19 @@ const ENCODED_STEP = /%(?:25)*(?:2f|5c|2e)/i
 /** A wildcard must keep the domain of an organization, so that `*.com` matches no origin. */
 const LITERAL_LABELS = 2
 
+/** The rule of `hasOneDoubleWildcard`, for error messages. */
+export const DOUBLE_WILDCARD_RULE = 'can have ** only once'
+
+/** Returns true if a domain can be trusted: with several `**`, a URL could match in many ways. */
+export const hasOneDoubleWildcard = (domain: string): boolean => domain.split('**').length <= 2
+
 /**
  * Tells whether a project trusts a URL with its codes: an http or https URL on this machine, if the project
  * allows that, or a URL of a trusted domain. The origin must match exactly, port included, and the path must
  * be that of the domain or lie below it, segment by segment. A prefix of the text or another port of the
  * same host could belong to another application.
  *
- * In a host, `*` matches one label and `**` one or more.
+ * In a host, `*` matches one label and `**`, which a domain can have once, one or more.
  *
  * @example isTrustedUrl('https://a.example.com/cb', { domains: [{ domain: 'https://*.example.com' }], … })
  */
@@ -71,18 +79,27 @@ function matchesHost(labels: readonly string[], pattern: readonly string[]): boo
 
 const isWildcard = (label: string): boolean => label === '*' || label === '**'
 
+/** Compares the labels before and after `**` once each, so that no pattern takes more than linear time. */
 function matchesLabels(labels: readonly string[], pattern: readonly string[]): boolean {
-  const [label, ...others] = labels
-  const [expected, ...rest] = pattern
-  if (expected === undefined) return label === undefined
-  if (label === undefined || label === '') return false
-  if (expected === '**') return matchesLabels(others, rest) || matchesLabels(others, pattern)
-  return (expected === '*' || expected === label) && matchesLabels(others, rest)
+  if (labels.includes('')) return false
+  const position = pattern.indexOf('**')
+  if (position === -1)
+    return labels.length === pattern.length && pattern.every(matchesAt(labels, 0))
+  const tail = pattern.slice(position + 1)
+  // A domain of an earlier version may have several. It matches nothing.
+  if (labels.length < pattern.length || tail.includes('**')) return false
+  return (
+    pattern.slice(0, position).every(matchesAt(labels, 0)) &&
+    tail.every(matchesAt(labels, labels.length - tail.length))
+  )
 }
+
+const matchesAt = (labels: readonly string[], start: number) => (expected: string, index: number) =>
+  expected === '*' || expected === labels[start + index]
 
 /** Returns true if a path is that of the domain or below it: `/base-evil` is not below `/base`. */
 function isBelow(url: URL, trusted: URL): boolean {
-  const base = trusted.pathname.replace(/\/+$/, '')
+  const base = trimSlashes(trusted.pathname)
   return url.pathname === base || url.pathname.startsWith(`${base}/`)
 }
 

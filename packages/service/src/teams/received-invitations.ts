@@ -1,11 +1,12 @@
 import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm'
+import { MAX_PAGE_SIZE } from '@latchkey/contract'
 import { fail } from '@latchkey/contract/errors'
 import { canonicalEmail } from '../contact-channels/canonical-email.js'
 import type { Context } from '../context.js'
 import { consumeCode } from '../credentials/verification-codes.js'
 import type { Database } from '../db/database.js'
 import { inTransaction } from '../db/in-transaction.js'
-import { contactChannels, teams, verificationCodes } from '../db/schema.js'
+import { contactChannels, teamOf, teams, verificationCodes } from '../db/schema.js'
 import type { CodeData } from '../db/values.js'
 import { projectNow } from '../projects/project-clock.js'
 import type { Project } from '../projects/project.js'
@@ -18,17 +19,26 @@ interface ReceivedInvitation extends TeamInvitation {
   teamDisplayName: string
 }
 
-/** Lists the invitations to verified addresses of a user that can still be accepted, oldest first. */
+/**
+ * Lists the invitations to verified addresses of a user that can still be accepted, oldest first, at most as many as a
+ * page has.
+ */
 export async function listReceivedInvitations(
   ctx: Context,
   project: Project,
   userId: string,
 ): Promise<ReceivedInvitation[]> {
-  const addresses = await verifiedAddresses(ctx.db, userId)
+  const isToUser = and(
+    eq(contactChannels.userId, userId),
+    contactChannels.isVerified,
+    eq(contactChannels.canonicalValue, verificationCodes.address),
+  )
   const rows = await ctx.db
     .select({ code: verificationCodes, teamDisplayName: teams.displayName })
     .from(verificationCodes)
-    .innerJoin(teams, sql`${teams.id}::text = ${verificationCodes.data} ->> 'teamId'`)
+    .innerJoin(contactChannels, isToUser)
+    // The type of the team's index: a comparison as text would read all teams.
+    .innerJoin(teams, eq(teams.id, sql`${teamOf(verificationCodes)}::uuid`))
     .where(
       and(
         eq(verificationCodes.projectId, project.id),
@@ -38,12 +48,11 @@ export async function listReceivedInvitations(
       ),
     )
     .orderBy(asc(verificationCodes.createdAt), asc(verificationCodes.id))
-  return rows
-    .map(({ code: { id, data, expiresAt }, teamDisplayName }) => {
-      const { teamId, email } = data as CodeData['team_invitation']
-      return { id, teamId, teamDisplayName, email, expiresAt }
-    })
-    .filter(({ email }) => addresses.has(canonicalEmail(email)))
+    .limit(MAX_PAGE_SIZE)
+  return rows.map(({ code: { id, data, expiresAt }, teamDisplayName }) => {
+    const { teamId, email } = data as CodeData['team_invitation']
+    return { id, teamId, teamDisplayName, email, expiresAt }
+  })
 }
 
 /**
@@ -74,16 +83,16 @@ export const acceptReceived = (
     if (team === undefined) throw fail('VERIFICATION_CODE_NOT_FOUND')
     await lockUser(tx.db, userId)
     await requireSession(tx.db)
-    if (!(await verifiedAddresses(tx.db, userId)).has(canonicalEmail(email)))
-      throw fail('TEAM_INVITATION_EMAIL_MISMATCH')
+    if (!(await hasVerified(tx.db, userId, email))) throw fail('TEAM_INVITATION_EMAIL_MISMATCH')
     await consumeCode(tx, project, id)
     await addMember(tx, project, { teamId, userId, undefinedPermissions: 'skip' })
   })
 
-async function verifiedAddresses(db: Database, userId: string): Promise<Set<string>> {
-  const rows = await db
-    .select({ value: contactChannels.canonicalValue })
+async function hasVerified(db: Database, userId: string, email: string): Promise<boolean> {
+  const isAddress = eq(contactChannels.canonicalValue, canonicalEmail(email))
+  const [channel] = await db
+    .select({ id: contactChannels.id })
     .from(contactChannels)
-    .where(and(eq(contactChannels.userId, userId), contactChannels.isVerified))
-  return new Set(rows.map(({ value }) => value))
+    .where(and(eq(contactChannels.userId, userId), isAddress, contactChannels.isVerified))
+  return channel !== undefined
 }

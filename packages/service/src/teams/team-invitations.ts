@@ -1,9 +1,9 @@
-import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, isNull } from 'drizzle-orm'
 import { recordAuditEvent, teamSubject } from '../audit/record-audit-event.js'
 import type { Context } from '../context.js'
 import type { Database } from '../db/database.js'
 import { inTransaction } from '../db/in-transaction.js'
-import { verificationCodes } from '../db/schema.js'
+import { teamOf, verificationCodes } from '../db/schema.js'
 import type { CodeData } from '../db/values.js'
 import { projectNow } from '../projects/project-clock.js'
 import type { Project } from '../projects/project.js'
@@ -19,7 +19,7 @@ const invitesTo = (projectId: string, teamId: string) =>
   and(
     eq(verificationCodes.projectId, projectId),
     eq(verificationCodes.kind, 'team_invitation'),
-    eq(sql`${verificationCodes.data} ->> 'teamId'`, teamId),
+    eq(teamOf(verificationCodes), teamId),
   )
 
 /** Lists the invitations of a team that can still be accepted. */

@@ -2,7 +2,7 @@ import type * as schemas from '@latchkey/contract/schemas/users'
 import type { CamelKeys } from '@latchkey/contract/wire-case'
 import type { Output } from '@latchkey/contract'
 import type { UserUpdate } from './update-user.js'
-import { hashServerPassword, isImportable } from '../credentials/passwords/password.js'
+import { hashServerPassword, IMPORTABLE, isImportable } from '../credentials/passwords/password.js'
 import { needsAddress } from '../contact-channels/primary-email.js'
 import { checkTotpSecret } from '../credentials/totp.js'
 import type { NewUser } from './users.js'
@@ -103,7 +103,7 @@ async function hashOf(
     throw new HttpError(400, 'Sign-in by password is not enabled for this project.')
   if (passwordHash !== undefined) {
     if (!isImportable(passwordHash))
-      throw new HttpError(400, 'password_hash must be a bcrypt hash with a cost of at most 16.')
+      throw new HttpError(400, `password_hash must be ${IMPORTABLE}.`)
     return passwordHash
   }
   if (password === undefined || password === null) return password

@@ -10,7 +10,6 @@ import { readAddresses } from '../notifications/recipients.js'
 import { projectNow } from '../projects/project-clock.js'
 import { deletePasskeys } from '../credentials/passkeys/owned-passkeys.js'
 import { deleteRecoveryCodes } from '../credentials/recovery-codes/recovery-codes.js'
-import { recordImportedPassword } from '../credentials/passwords/imported-passwords.js'
 import { changePrimaryEmail, type PrimaryEmailChanges } from '../contact-channels/primary-email.js'
 import type { Project } from '../projects/project.js'
 import { endOtherSessions } from '../sessions/sessions.js'
@@ -171,5 +170,4 @@ async function writePassword(
     .insert(passwords)
     .values({ userId, ...values })
     .onConflictDoUpdate({ target: passwords.userId, set: values })
-  await recordImportedPassword(ctx.db, project.id, hash)
 }

@@ -9,7 +9,6 @@ import { lockAddress, releaseAddress } from '../contact-channels/address-ownersh
 import { addressColumns } from '../contact-channels/canonical-email.js'
 import { projectNow } from '../projects/project-clock.js'
 import { grantDefaults, type UndefinedPermissions } from '../permissions/default-permissions.js'
-import { recordImportedPassword } from '../credentials/passwords/imported-passwords.js'
 import type { Project } from '../projects/project.js'
 import { createTeam, selectTeam } from '../teams/teams.js'
 import type { Suspension } from './suspension.js'
@@ -139,12 +138,10 @@ export async function createUser(
       .returning({ id: users.id }),
   )
   const { id } = inserted
-  if (newUser.passwordHash !== undefined) {
+  if (newUser.passwordHash !== undefined)
     await ctx.db
       .insert(passwords)
       .values({ userId: id, hash: newUser.passwordHash, updatedAt: now })
-    await recordImportedPassword(ctx.db, project.id, newUser.passwordHash)
-  }
   const contactChannelId = newUser.email && (await addPrimaryEmail(ctx, project, id, newUser.email))
   if (newUser.oauthAccounts?.length)
     await ctx.db.insert(oauthAccounts).values(

@@ -1,7 +1,15 @@
-import { and, asc, eq, lte, min, notInArray, sql } from 'drizzle-orm'
+import { and, asc, eq, lte, notInArray, sql } from 'drizzle-orm'
 import type { Context, Delivery } from '../context.js'
 import { webhookDeliveries, webhookEndpoints, webhookEvents } from '../db/schema.js'
-import { BATCH, createDelivery, sendInBatches, type Ending } from '../jobs/delivery.js'
+import {
+  BATCH,
+  createDelivery,
+  PROJECT_SHARE,
+  type Batch,
+  type BatchResult,
+  type DueQueue,
+  type Queues,
+} from '../jobs/delivery.js'
 import { post } from './post.js'
 import { signedHeaders } from './signature.js'
 
@@ -30,19 +38,30 @@ const CUT_OFF = 'The service stopped before the receiver answered.'
  */
 export const createWebhookDelivery = (ctx: Context): Delivery =>
   createDelivery(ctx, {
-    due: ({ except, max }) => dueEndpoints(ctx, except, max),
-    drain: (endpointId, ending) => drain(ctx, endpointId, ending),
+    due: (limits) => dueEndpoints(ctx, limits),
+    sendDue: (endpointId, batch) => sendDue(ctx, endpointId, batch),
   })
 
 const { eventId, endpointId, nextAttemptAt } = webhookDeliveries
 
+type DueLimits = Parameters<Queues['due']>[0]
+
 async function dueEndpoints(
   { db, now }: Context,
-  except: string[],
-  max: number,
-): Promise<string[]> {
-  const rows = await db
-    .select({ id: endpointId })
+  { except, exceptProjects, max }: DueLimits,
+): Promise<DueQueue[]> {
+  const { projectId: project } = webhookEndpoints
+  const dueAt = sql<number>`min(${nextAttemptAt})`.as('due_at')
+  const due = db
+    .select({
+      queue: sql<string>`${endpointId}`.as('queue'),
+      project,
+      dueAt,
+      place:
+        sql<number>`row_number() over (partition by ${project} order by min(${nextAttemptAt}))`.as(
+          'place',
+        ),
+    })
     .from(webhookDeliveries)
     .innerJoin(webhookEndpoints, eq(webhookEndpoints.id, endpointId))
     .where(
@@ -50,31 +69,57 @@ async function dueEndpoints(
         lte(nextAttemptAt, now()),
         eq(webhookEndpoints.isDisabled, false),
         notInArray(endpointId, except),
+        notInArray(project, exceptProjects),
       ),
     )
-    .groupBy(endpointId)
-    .orderBy(min(nextAttemptAt))
+    .groupBy(endpointId, project)
+    .as('due')
+  return db
+    .select({ queue: due.queue, project: due.project })
+    .from(due)
+    .where(lte(due.place, PROJECT_SHARE))
+    .orderBy(asc(due.dueAt))
     .limit(max)
-  return rows.map(({ id }) => id)
 }
 
-async function drain(ctx: Context, id: string, { signal, cutOff }: Ending): Promise<void> {
-  let lastDelivery = Promise.resolve()
-  const batches = {
-    claim: async (max: number) => {
-      // For each batch: while much waits, the webhook may be disabled or deleted.
-      const endpoint = await findEnabled(ctx, id)
-      if (endpoint === undefined) return []
-      return (await claim(ctx, id, max)).map((row) => ({ endpoint, row }))
-    },
-    send: ({ endpoint, row }: { endpoint: Endpoint; row: Row }) => {
-      if (row.attempts > 1) return deliver(ctx, endpoint, { row, cutOff })
-      lastDelivery = lastDelivery.then(() => deliver(ctx, endpoint, { row, cutOff }))
-      return lastDelivery
-    },
-  }
-  await sendInBatches(batches, signal)
+/** Attempts the new deliveries of a batch one after the other. After a failure, the rest waits for the next batch. */
+async function sendDue(
+  ctx: Context,
+  id: string,
+  { max, signal, cutOff }: Batch,
+): Promise<BatchResult> {
+  const endpoint = signal.aborted ? undefined : await findEnabled(ctx, id)
+  if (endpoint === undefined) return { isMore: false, hasFailed: false }
+  const rows = await claim(ctx, id, max)
+  let lastDelivery = Promise.resolve(true)
+  const deliveries = rows.map((row) => {
+    if (row.attempts > 1) return deliver(ctx, endpoint, { row, cutOff })
+    lastDelivery = lastDelivery.then((isDelivered) =>
+      isDelivered ? deliver(ctx, endpoint, { row, cutOff }) : release(ctx, row),
+    )
+    return lastDelivery
+  })
+  const results = await Promise.all(deliveries)
+  const hasFailed = results.includes(false)
+  return { isMore: rows.length === max || hasFailed, hasFailed }
 }
+
+/** Makes a claimed delivery due again, without an attempt. Resolves to false, like the failure before it. */
+async function release(ctx: Context, row: Row): Promise<boolean> {
+  await ctx.db
+    .update(webhookDeliveries)
+    .set({ attempts: row.attempts - 1, nextAttemptAt: ctx.now() })
+    .where(isAttempt(row))
+  return false
+}
+
+const isAttempt = (row: Row) =>
+  and(
+    eq(eventId, row.eventId),
+    eq(endpointId, row.endpointId),
+    // If the delivery was resent or taken over meanwhile, this attempt must not overwrite its result.
+    eq(webhookDeliveries.attempts, row.attempts),
+  )
 
 async function findEnabled({ db }: Context, id: string): Promise<Endpoint | undefined> {
   const [endpoint] = await db
@@ -107,9 +152,9 @@ async function deliver(
   ctx: Context,
   endpoint: Endpoint,
   { row, cutOff }: { row: Row; cutOff: AbortSignal },
-): Promise<void> {
+): Promise<boolean> {
   const [event] = await ctx.db.select().from(webhookEvents).where(eq(webhookEvents.id, row.eventId))
-  if (event === undefined) return
+  if (event === undefined) return true
   const body = JSON.stringify({ type: event.type, data: event.data })
   const message = { id: event.id, timestamp: Math.floor(ctx.now() / 1000), body }
   const { isDelivered, outcome } = await attempt(ctx, endpoint, { message, cutOff })
@@ -120,14 +165,8 @@ async function deliver(
       deliveredAt: isDelivered ? ctx.now() : null,
       nextAttemptAt: isDelivered ? null : nextAttempt(ctx.now(), row.attempts),
     })
-    .where(
-      and(
-        eq(eventId, row.eventId),
-        eq(endpointId, row.endpointId),
-        // If the delivery was resent or taken over meanwhile, this attempt must not overwrite its result.
-        eq(webhookDeliveries.attempts, row.attempts),
-      ),
-    )
+    .where(isAttempt(row))
+  return isDelivered
 }
 
 interface Message {

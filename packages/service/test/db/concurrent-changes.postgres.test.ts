@@ -9,8 +9,7 @@ import {
   users,
   webhookEndpoints,
 } from '../../src/db/schema.js'
-import { clearImportedPasswords } from '../../src/credentials/passwords/imported-passwords.js'
-import { callInOrder, callWithoutDeadlock } from '../support/call-in-order.js'
+import { callWithoutDeadlock } from '../support/call-in-order.js'
 import { beforeTransaction } from '../support/before-transaction.js'
 import { codeOf, exchange, openSharedProject, userOf, visit } from '../support/oauth.js'
 import { openOwner } from '../support/owner.js'
@@ -146,29 +145,6 @@ it('deletes a project while a user signs in', async () => {
     ],
   )
   expect(responses[0]?.status).toBe(200)
-})
-
-describe('the bcrypt cost of a project', () => {
-  const BCRYPT = '$2b$04$CCCCCCCCCCCCCCCCCCCCC.E9A7bBU8BhucNboksUhD0r8sMPSjz5W'
-
-  it.each([4, 7])(
-    'is kept while a password of cost %d is imported, so that timing does not reveal its user',
-    async (cost) => {
-      const { db } = service.ctx
-      const user = await signUp(project)
-      const isProject = eq(projects.id, project.id)
-      // The cost that remains after users with imported passwords have signed in.
-      await db.update(projects).set({ bcryptCost: 5 }).where(isProject)
-      const body = { password_hash: BCRYPT.replace('04', `0${cost}`) }
-      await callInOrder<unknown>(
-        service,
-        (tx) => tx.select().from(sessions).where(eq(sessions.userId, user.id)).for('update'),
-        [asServer('PATCH', `/users/${user.id}`, body), () => clearImportedPasswords({ db })],
-      )
-      const [row] = await db.select().from(projects).where(isProject)
-      expect(row?.bcryptCost).toBeGreaterThanOrEqual(cost)
-    },
-  )
 })
 
 describe('a password', () => {

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { sql } from 'drizzle-orm'
 import { Client, escapeLiteral } from 'pg'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { createDatabase } from '../support/database/database.js'
+import { fillProject } from '../support/database/fill-project.js'
 import { consent, openSharedProject, returnToService, start } from '../support/oauth.js'
 import { PASSWORD, signUp, type TestProject, type TestUser } from '../support/project.js'
-import { openTestService, START, type TestService } from '../support/service.js'
+import { openTestService, type TestService } from '../support/service.js'
 import { define, openTeam } from '../support/teams.js'
 
 /** Enough rows that a scan costs more than an index. */
@@ -39,68 +39,12 @@ beforeAll(async () => {
   teamId = await openTeam(project)
   await define(project, 'team', { id: 'read' })
   await define(project, 'team', { id: 'write', contained_permission_ids: ['read'] })
-  await fill()
+  await fillProject(explaining, project.id, { ofLargest: ROWS, ofOthers: ROWS })
 })
 afterAll(async () => {
   await explaining.end()
   await service.close()
 })
-
-/** Returns SQL for an ID of version 4 that depends on the number of a row. */
-const idOf = (kind: string) =>
-  sql`overlay(overlay(md5(${kind} || n) placing '4' from 13) placing '8' from 17)::uuid`
-
-/** Adds users with everything that grows with them. */
-async function fill(): Promise<void> {
-  const { db } = service.ctx
-  const rows = sql.raw(`from generate_series(1, ${ROWS}) n`)
-  const id = idOf('user')
-  const { id: projectId } = project
-  await db.execute(sql`insert into users (id, project_id, display_name, signed_up_at, last_active_at)
-    select ${id}, ${projectId}, 'User ' || n, n, n ${rows}`)
-  await db.execute(sql`insert into contact_channels (project_id, user_id, type, value, canonical_value,
-      origin, used_for_auth, is_verified, is_proven, is_primary, created_at)
-    select ${projectId}, ${id}, 'email', n || '@example.org', n || '@example.org', 'account', true, true,
-      true, true, n ${rows}`)
-  await db.execute(
-    sql`insert into passwords (user_id, hash, updated_at) select ${id}, 'x', n ${rows}`,
-  )
-  await db.execute(sql`insert into passkeys (user_id, project_id, credential_id, public_key, counter, created_at)
-    select ${id}, ${projectId}, n::text, 'x', 0, n ${rows}`)
-  await db.execute(sql`insert into active_days (user_id, project_id, day)
-    select ${id}, ${projectId}, '2026-01-01' ${rows}`)
-  await db.execute(sql`insert into sessions (project_id, user_id, refresh_token_hash, previous_token_hash,
-      created_at, expires_at, last_used_at)
-    select ${projectId}, ${id}, n::text, 'previous ' || n, n, ${START}::bigint * 2, ${START}::bigint ${rows}`)
-  await db.execute(sql`insert into teams (id, project_id, display_name, created_at)
-    select ${idOf('team')}, ${projectId}, 'Team', n ${rows}`)
-  await db.execute(sql`insert into team_memberships (team_id, user_id, project_id, is_selected, joined_at)
-    select ${idOf('team')}, ${id}, ${projectId}, true, n ${rows}`)
-  await db.execute(sql`insert into team_permissions (team_id, user_id, project_id, permission_id)
-    select ${idOf('team')}, ${id}, ${projectId}, 'write' ${rows}`)
-  await db.execute(sql`insert into oauth_accounts (id, project_id, user_id, provider_id, account_id, created_at)
-    select ${idOf('account')}, ${projectId}, ${id}, 'github', n::text, n ${rows}`)
-  await db.execute(sql`insert into oauth_tokens (oauth_account_id, scopes, access_token_sealed, created_at)
-    select ${idOf('account')}, '{}', 'x', n ${rows}`)
-  await db.execute(sql`insert into oauth_flows (state_hash, project_id, provider_id, flow_sealed, created_at, expires_at)
-    select n::text, ${projectId}, 'github', 'x', n, ${START}::bigint * 2 ${rows}`)
-  await db.execute(sql`insert into authorization_codes (code_hash, project_id, user_id, "grant", created_at,
-      expires_at)
-    select n::text, ${projectId}, ${id}, '{}', n, ${START}::bigint * 2 ${rows}`)
-  await db.execute(sql`insert into verification_codes (project_id, user_id, kind, code_hash, rest_hash, address,
-      data, created_at, expires_at)
-    select ${projectId}, ${id}, 'contact_channel', n::text, n::text, n || '@example.org', '{}', n, n ${rows}`)
-  await db.execute(sql`insert into attempt_counts (id, project_id, count, resets_at)
-    select n::text, ${projectId}, 1, n ${rows}`)
-  await db.execute(sql`insert into known_networks (id, project_id, expires_at)
-    select n::text, ${projectId}, n ${rows}`)
-  await db.execute(sql`insert into known_devices (user_id, kind, first_used_at, last_used_at)
-    select ${id}, 'Chrome on macOS', n, n ${rows}`)
-  await db.execute(sql`insert into audit_events (project_id, action, actor_type, subject_type, subject_id,
-      details, created_at)
-    select ${projectId}, 'sign_in.succeeded', 'user', 'user', ${id}::text, '{}', n ${rows}`)
-  await db.execute(sql`analyze`)
-}
 
 interface Statement {
   text: string

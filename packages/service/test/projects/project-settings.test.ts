@@ -79,6 +79,16 @@ it('does not change other projects', async () => {
   expect(await read(other)).toEqual(before)
 })
 
+it('rejects a trusted domain with several ** (R5)', async () => {
+  const domains = [{ domain: 'https://**.**.example.com', handler_path: '/handler' }]
+  const response = await change({ config: { domains } })
+  expect([response.status, response.code, response.text]).toEqual([
+    400,
+    'SCHEMA_ERROR',
+    expect.stringContaining('https://**.**.example.com can have ** only once'),
+  ])
+})
+
 it('clears the description with null', async () => {
   await change({ description: 'Text' })
   expect((await change({ description: null })).body['description']).toBe('')

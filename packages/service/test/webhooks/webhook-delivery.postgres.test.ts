@@ -1,3 +1,5 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import { createWebhookDelivery } from '../../src/webhooks/deliver.js'
 import { openTestProject, signUp, type TestProject } from '../support/project.js'
@@ -154,6 +156,21 @@ it('rejects private addresses in production', async () => {
   expect(await deliveries()).toMatchObject([
     { outcome: 'The host has no public address.', delivered_at_millis: null },
   ])
+})
+
+it('sends events of other projects while the receivers of ten projects do not respond (R6)', async () => {
+  const silent = createServer()
+  await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve))
+  const url = `http://127.0.0.1:${(silent.address() as AddressInfo).port}/`
+  for (let index = 0; index < 10; index++)
+    await signUp(await openTestProject(service, { webhooks: [{ url }] }))
+  await signUp(project)
+  const delivery = createWebhookDelivery(service.ctx)
+  delivery.start()
+  await expect.poll(() => receiver.received).toHaveLength(1)
+  await delivery.stop(AbortSignal.abort())
+  silent.closeAllConnections()
+  await new Promise((resolve) => silent.close(resolve))
 })
 
 it('stores secrets sealed', async () => {

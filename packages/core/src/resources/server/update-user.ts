@@ -23,7 +23,7 @@ export interface ServerUserFields
   primaryEmailAuthEnabled?: boolean
   /** At most 70 characters and 72 bytes. Null removes the password. A new one ends every session of the user. */
   password?: string | null
-  /** A bcrypt hash of the password, with a cost of at most 16, instead of `password`. */
+  /** A bcrypt hash of the password, with a cost of at most 12, instead of `password`. */
   passwordHash?: string
   /** False deletes the passkey. */
   passkeyAuthEnabled?: boolean

@@ -63,8 +63,7 @@ export async function checkCredential(
   const { email, password, runQueued } = input
   const cost = ctx.config.passwordHashing
   const credential = await findCredential(ctx.db, project.id, email)
-  const { bcryptCost } = project
-  const match = await matchPassword(password, credential?.hash, { cost, bcryptCost, runQueued })
+  const match = await matchPassword(password, credential?.hash, { cost, runQueued })
   if (credential === undefined || match === undefined) throw fail('EMAIL_PASSWORD_MISMATCH')
   if (match === 'normalized' && !isOutdated(credential.hash, cost)) return credential
   // A better hash of the same password: of today's cost, and of the form that every device leads to.

@@ -208,8 +208,7 @@ export const password = implement(
       const runQueued = queuePasswordWork(call)
       await limitSignIn(call, userId, async () => {
         // Reveals nothing, because the caller is signed in to the account.
-        const checking = { cost, bcryptCost: null, runQueued }
-        const isRight = await verifyPassword(body.oldPassword, old.hash, checking)
+        const isRight = await verifyPassword(body.oldPassword, old.hash, { cost, runQueued })
         if (!isRight || hasExpired(ctx, auth.project, old))
           throw fail('PASSWORD_CONFIRMATION_MISMATCH')
       })

@@ -3,9 +3,9 @@ import bcrypt from '@node-rs/bcrypt'
 import { setImmediate } from 'node:timers/promises'
 import { describe, expect, it, vi } from 'vitest'
 import {
-  bcryptCostOf,
   checkNewPassword,
   hashPassword as hashInTurn,
+  isImportable,
   isOutdated,
   verifyPassword,
   type HashingCost,
@@ -15,7 +15,7 @@ import {
 const cheap = { memoryKibibytes: 64, passes: 1 }
 const strong = { memoryKibibytes: 19_456, passes: 2 }
 const runQueued: RunQueued = (work) => work()
-const none = { cost: cheap, bcryptCost: null, runQueued }
+const none = { cost: cheap, runQueued }
 const hashPassword = (password: string, cost: HashingCost) => hashInTurn(password, cost, runQueued)
 
 describe('hashPassword', () => {
@@ -81,52 +81,48 @@ describe('verifyPassword with an imported hash', () => {
     '$2b$05$CCCCCCCCCCCCCCCCCCCCC!E5YPO9kmyuRGyh0XouQYb4YMJKvyOe\0',
   ])('rejects every password for a damaged hash: %j', async (hash) => {
     expect(await verifyPassword('U*U', hash, none)).toBe(false)
-    expect(await verifyPassword('U*U', hash, { ...none, bcryptCost: 5 })).toBe(false)
+  })
+})
+
+describe('isImportable', () => {
+  it.each([
+    ['03', false],
+    ['04', true],
+    ['12', true],
+    ['13', false],
+    ['31', false],
+  ])('returns for a bcrypt hash of cost %s: %s (R5)', (cost, isAccepted) => {
+    expect(isImportable(`$2b$${cost}$CCCCCCCCCCCCCCCCCCCCC.E5YPO9kmyuRGyh0XouQYb4YMJKvyOeW`)).toBe(
+      isAccepted,
+    )
   })
 })
 
 describe('a failed password check', () => {
+  const tooCostly = '$2b$16$CCCCCCCCCCCCCCCCCCCCC.E5YPO9kmyuRGyh0XouQYb4YMJKvyOeW'
   const imported = bcrypt.hashSync('pass', 5)
-  const dearest = bcrypt.hashSync('pass', 6)
-  const argon2id = hashPassword('pass', cheap)
-  const blank = '.'.repeat(53)
 
   it.each([
-    ['missing', undefined, 'past', [`$2b$06$${blank}`]],
-    ['of another kind', argon2id, 'past', [`$2b$06$${blank}`]],
-    ['of a lower cost', imported, 'past', [imported, `$2b$05$${blank}`]],
-    ['of a lower cost that was not held against', imported, '', [`$2b$06$${blank}`]],
-    ['of the same cost', dearest, 'past', [dearest]],
-  ])('does the remaining work of an imported hash: %s', async (_what, hash, password, hashes) => {
+    ['without a hash', undefined, []],
+    ['of an imported hash', imported, [['past', imported]]],
+    ['of an imported hash whose cost is above the limit', tooCostly, []],
+  ])('computes bcrypt for an importable hash only: %s (R5)', async (_what, hash, checks) => {
     const verify = vi.spyOn(bcrypt, 'verify')
-    await verifyPassword(password, await hash, { cost: cheap, bcryptCost: 6, runQueued })
-    expect(verify.mock.calls).toEqual(hashes.map((checkedHash) => [password, checkedHash]))
-    verify.mockRestore()
-  })
-
-  it('does no additional work in a project without imported hashes', async () => {
-    const verify = vi.spyOn(bcrypt, 'verify')
-    await verifyPassword('past', undefined, none)
-    expect(verify).not.toHaveBeenCalled()
+    expect(await verifyPassword('past', hash, none)).toBe(false)
+    expect(verify.mock.calls).toEqual(checks)
     verify.mockRestore()
   })
 
   it.each([
     ['missing', undefined],
-    ['of another kind', argon2id],
-    ['of a lower cost', imported],
-    ['of the same cost', dearest],
+    ['argon2id', hashPassword('pass', cheap)],
+    ['imported', imported],
   ])('takes one turn in the queue for all of its work: %s', async (_what, hash) => {
     let turns = 0
     const counted: RunQueued = (work) => ((turns += 1), work())
-    await verifyPassword('past', await hash, { cost: cheap, bcryptCost: 6, runQueued: counted })
+    await verifyPassword('past', await hash, { cost: cheap, runQueued: counted })
     expect(turns).toBe(1)
   })
-})
-
-it('bcryptCostOf returns the cost of an imported hash', async () => {
-  expect(bcryptCostOf(bcrypt.hashSync('pass', 5))).toBe(5)
-  expect(bcryptCostOf(await hashPassword('pass', cheap))).toBe(undefined)
 })
 
 describe('a new password', () => {

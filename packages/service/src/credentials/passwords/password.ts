@@ -40,14 +40,26 @@ export function hashServerPassword(
   return hashPassword(password === '' ? randomBytes(32).toString('hex') : password, cost, runQueued)
 }
 
-/** Number of letters of a salt and of a hash. */
-const BCRYPT_LENGTH = 53
 /** Ordered by the value that each letter encodes. */
 const BCRYPT_LETTERS = './ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
 
-/** bcrypt with a cost of at most 16, as other services export it. */
+/**
+ * The highest cost of an imported hash, about 200 ms of a processor. Each step doubles it, and any client can make the
+ * service check a password.
+ */
+const MAX_BCRYPT_COST = 12
+
+/** A rule for imported hashes, for error messages. */
+export const IMPORTABLE = `a bcrypt hash with a cost from 4 to ${MAX_BCRYPT_COST}`
+
+/** bcrypt as other services export it, if its check is not too expensive. */
 export const isImportable = (hash: string): boolean =>
-  /^\$2[aby]\$(?:0[4-9]|1[0-6])\$[./A-Za-z0-9]{53}$/.test(hash)
+  /^\$2[aby]\$\d\d\$[./A-Za-z0-9]{53}$/.test(hash) && hasBoundedCost(hash)
+
+function hasBoundedCost(hash: string): boolean {
+  const cost = Number(hash.slice(4, 6))
+  return cost >= 4 && cost <= MAX_BCRYPT_COST
+}
 
 /** Does expensive work when the request's turn comes in the queue of passwords. */
 export type RunQueued = <Result>(work: () => Promise<Result>) => Promise<Result>
@@ -73,9 +85,8 @@ export const hashPassword = (
 
 /** Cost and timing of a password check in a project. */
 export interface Checking {
+  /** The cost of new hashes. */
   cost: HashingCost
-  /** The highest cost of the project's imported passwords; null if there are none. */
-  bcryptCost: number | null
   runQueued: RunQueued
 }
 
@@ -93,45 +104,37 @@ export type PasswordMatch = 'normalized' | 'as-typed'
  * Resolves to the form of a password that a stored hash was made from, or to undefined if it is another password.
  * Hashes from before normalization, and imported ones, may be of the form that was typed.
  *
- * Without a hash the same work is done, and so is the work that a failed check takes for an account of the other
- * kind. So the time reveals neither which addresses have an account nor which hashes were imported; it depends on
- * whether the typed password is normalized.
+ * Without a hash, and with an imported one that is too expensive, the work of a new hash is done, so that the time does
+ * not reveal which addresses have an account. It depends on whether the typed password is normalized. Imported hashes
+ * take their own time until the first sign-in of their user.
  *
  * @param hash argon2id, or bcrypt as imported; undefined when there is no account or no password
  */
 export const matchPassword = (
   password: string,
   hash: string | undefined,
-  { runQueued, ...checking }: Checking,
+  { runQueued, cost }: Checking,
 ): Promise<PasswordMatch | undefined> =>
   // One turn for all of it: the wait must not reveal how many hashes were compared.
   runQueued(async () => {
     const normalized = normalizePassword(password)
-    if (await compare(normalized, hash, checking)) return 'normalized'
+    if (await compare(normalized, hash, cost)) return 'normalized'
     if (normalized === password) return undefined
-    return (await compare(password, hash, checking)) ? 'as-typed' : undefined
+    return (await compare(password, hash, cost)) ? 'as-typed' : undefined
   })
 
 async function compare(
   password: string,
   hash: string | undefined,
-  { cost, bcryptCost }: Omit<Checking, 'runQueued'>,
+  cost: HashingCost,
 ): Promise<boolean> {
-  const stored = password === '' || hash === undefined ? blankHash(cost) : hash
-  const isRight = (matches: boolean) => matches && stored === hash
-  const imported = bcryptCostOf(stored)
-  if (imported === undefined) {
-    if (isRight(await verifyArgon2(stored, password))) return true
-    if (bcryptCost !== null) await verifyBcrypt(password, blankBcrypt(bcryptCost))
+  // Earlier versions imported hashes of a higher cost. Their users reset the password.
+  if (password === '' || hash === undefined || (isBcrypt(hash) && !hasBoundedCost(hash))) {
+    await verifyArgon2(blankHash(cost), password)
     return false
   }
-  if (isRight(await verifyBcrypt(password, withoutSpareBits(stored))) && isStorable(password))
-    return true
-  // Each step takes as long as all steps before it and the hash together.
-  for (let exponent = imported; exponent < (bcryptCost ?? imported); exponent += 1)
-    await verifyBcrypt(password, blankBcrypt(exponent))
-  if (bcryptCost !== null) await verifyArgon2(blankHash(cost), password)
-  return false
+  if (!isBcrypt(hash)) return verifyArgon2(hash, password)
+  return (await verifyBcrypt(password, withoutSpareBits(hash))) && isStorable(password)
 }
 
 /** The library has binaries for common systems only. Others cannot verify imported passwords. */
@@ -139,10 +142,6 @@ async function verifyBcrypt(password: string, hash: string): Promise<boolean> {
   const { default: bcrypt } = await import('@node-rs/bcrypt')
   return bcrypt.verify(password, hash)
 }
-
-/** The cost of an imported hash, which is the exponent of its rounds; undefined for one that is not by bcrypt. */
-export const bcryptCostOf = (hash: string): number | undefined =>
-  isBcrypt(hash) ? Number(hash.slice(4, 6)) : undefined
 
 /** Returns true if a hash should be replaced: it was imported, or has another cost. */
 export const isOutdated = (hash: string, { memoryKibibytes, passes }: HashingCost): boolean =>
@@ -156,10 +155,6 @@ const blankHash = ({ memoryKibibytes, passes }: HashingCost): string => {
   const blank = (bytes: number) => Buffer.alloc(bytes).toString('base64').replace(/=+$/, '')
   return `$argon2id$v=19$m=${memoryKibibytes},t=${passes},p=1$${blank(SALT_BYTES)}$${blank(HASH_BYTES)}`
 }
-
-/** The same for bcrypt. */
-const blankBcrypt = (exponent: number): string =>
-  `$2b$${String(exponent).padStart(2, '0')}$${'.'.repeat(BCRYPT_LENGTH)}`
 
 /**
  * Returns a hash without the unused bits that some programs set in the last letters of salt and hash. The

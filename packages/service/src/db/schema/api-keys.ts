@@ -23,7 +23,8 @@ export const apiKeys = pgTable(
   },
   (table) => [
     uniqueIndex().on(table.keyHash),
-    index().on(table.projectId, table.userId),
-    index().on(table.projectId, table.teamId),
+    index().on(table.projectId),
+    index().on(table.userId),
+    index().on(table.teamId),
   ],
 )

@@ -24,6 +24,7 @@ export const auditEvents = pgTable(
   },
   (table) => [
     index().on(table.projectId, table.createdAt, table.id),
+    index().on(table.projectId, table.action, table.createdAt),
     index().on(table.projectId, table.subjectId, table.createdAt),
     index().on(table.projectId, table.actorId, table.createdAt),
   ],

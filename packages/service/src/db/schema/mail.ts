@@ -44,6 +44,9 @@ export const emails = pgTable(
   },
   (table) => [
     index().on(table.projectId, table.createdAt),
+    index().on(table.userId),
+    // For the emails that an address has received. Pending entries would be read one by one.
+    index().using('gin', table.recipients).with({ fastupdate: false }),
     index('emails_due')
       .on(table.nextAttemptAt)
       .where(sql`${table.nextAttemptAt} is not null`),

@@ -79,5 +79,5 @@ export const authorizationCodes = pgTable(
     /** The refresh token of the session that the code continues; null for a sign-in, and after its use. */
     refreshTokenSealed: text(),
   },
-  (table) => [index().on(table.projectId, table.expiresAt)],
+  (table) => [index().on(table.projectId, table.expiresAt), index().on(table.userId)],
 )

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { boolean, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { boolean, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { json, millis, timestampMillis } from '../columns.js'
 import type {
   ProjectConfig,
@@ -28,8 +28,6 @@ export const projects = pgTable('projects', {
   isProductionMode: boolean().notNull().default(false),
   /** Added to the platform's clock, so that tests can advance the time of a project. */
   clockOffsetMillis: millis().notNull().default(0),
-  /** The highest cost of its imported bcrypt passwords; null if there are none. */
-  bcryptCost: integer(),
   createdAt: timestampMillis().notNull(),
 })
 

@@ -1,3 +1,4 @@
+import { sql, type SQL } from 'drizzle-orm'
 import {
   boolean,
   index,
@@ -7,6 +8,7 @@ import {
   text,
   uniqueIndex,
   uuid,
+  type AnyPgColumn,
 } from 'drizzle-orm/pg-core'
 import { json, timestampMillis } from '../columns.js'
 import type { CodeData, CodeKind, IpInfo, SignInMethod } from '../values.js'
@@ -43,11 +45,15 @@ export const sessions = pgTable(
     refreshTokenSealed: text(),
   },
   (table) => [
+    index().on(table.projectId),
     index().on(table.userId),
     uniqueIndex().on(table.refreshTokenHash),
     index().on(table.previousTokenHash),
   ],
 )
+
+/** The team of an invitation as text; null for codes of other kinds. */
+export const teamOf = ({ data }: { data: AnyPgColumn }): SQL => sql`(${data} ->> 'teamId')`
 
 export const verificationCodes = pgTable(
   'verification_codes',
@@ -72,6 +78,10 @@ export const verificationCodes = pgTable(
     uniqueIndex().on(table.projectId, table.restHash),
     index().on(table.projectId, table.kind),
     index().on(table.projectId, table.address),
+    // The invitations of a team. Only they have a team.
+    index('verification_codes_team')
+      .on(table.projectId, teamOf(table))
+      .where(sql`${teamOf(table)} is not null`),
     index().on(table.userId),
   ],
 )
@@ -91,28 +101,40 @@ export const cliLogins = pgTable(
     /** When the tool received the refresh token. */
     usedAt: timestampMillis(),
   },
-  (table) => [uniqueIndex().on(table.pollingCodeHash), uniqueIndex().on(table.loginCodeHash)],
+  (table) => [
+    index().on(table.projectId),
+    uniqueIndex().on(table.pollingCodeHash),
+    uniqueIndex().on(table.loginCodeHash),
+  ],
 )
 
 /** Number of recent attempts; the key names the action and the account or client. */
-export const attemptCounts = pgTable('attempt_counts', {
-  /** SHA-256, so that no address is kept for it. */
-  id: text().primaryKey(),
-  projectId: projectId(),
-  count: integer().notNull(),
-  /** When the count restarts. */
-  resetsAt: timestampMillis().notNull(),
-  /** Until when further attempts are rejected; used by limits that delay instead of blocking. */
-  blockedUntil: timestampMillis().notNull().default(0),
-})
+export const attemptCounts = pgTable(
+  'attempt_counts',
+  {
+    /** SHA-256, so that no address is kept for it. */
+    id: text().primaryKey(),
+    projectId: projectId(),
+    count: integer().notNull(),
+    /** When the count restarts. */
+    resetsAt: timestampMillis().notNull(),
+    /** Until when further attempts are rejected; used by limits that delay instead of blocking. */
+    blockedUntil: timestampMillis().notNull().default(0),
+  },
+  (table) => [index().on(table.projectId)],
+)
 
 /** Networks that accounts signed in from recently. */
-export const knownNetworks = pgTable('known_networks', {
-  /** SHA-256 of account and network, so that no address is stored. */
-  id: text().primaryKey(),
-  projectId: projectId(),
-  expiresAt: timestampMillis().notNull(),
-})
+export const knownNetworks = pgTable(
+  'known_networks',
+  {
+    /** SHA-256 of account and network, so that no address is stored. */
+    id: text().primaryKey(),
+    projectId: projectId(),
+    expiresAt: timestampMillis().notNull(),
+  },
+  (table) => [index().on(table.projectId)],
+)
 
 /** Kinds of devices that users signed in with, so that a sign-in with another kind is noticed. */
 export const knownDevices = pgTable(

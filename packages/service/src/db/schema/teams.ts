@@ -99,6 +99,7 @@ export const teamPermissions = pgTable(
       foreignColumns: [teamMemberships.teamId, teamMemberships.userId],
     }).onDelete('cascade'),
     index().on(table.projectId, table.userId),
+    index().on(table.projectId, table.permissionId),
   ],
 )
 
@@ -112,6 +113,6 @@ export const projectPermissions = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.permissionId] }),
-    index().on(table.projectId),
+    index().on(table.projectId, table.permissionId),
   ],
 )

@@ -168,7 +168,7 @@ export const recoveryCodes = pgTable(
     hash: text().notNull(),
     createdAt: timestampMillis().notNull(),
   },
-  (table) => [primaryKey({ columns: [table.userId, table.hash] })],
+  (table) => [primaryKey({ columns: [table.userId, table.hash] }), index().on(table.projectId)],
 )
 
 /** On which days (UTC) a user was active. */

@@ -29,13 +29,17 @@ export const webhookEndpoints = pgTable(
 )
 
 /** An event, written in the transaction of its change. */
-export const webhookEvents = pgTable('webhook_events', {
-  id: uuid().primaryKey().defaultRandom(),
-  projectId: projectId(),
-  type: text().notNull(),
-  data: json<JsonValue>().notNull(),
-  createdAt: timestampMillis().notNull(),
-})
+export const webhookEvents = pgTable(
+  'webhook_events',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    projectId: projectId(),
+    type: text().notNull(),
+    data: json<JsonValue>().notNull(),
+    createdAt: timestampMillis().notNull(),
+  },
+  (table) => [index().on(table.projectId, table.createdAt)],
+)
 
 /** The delivery of an event to an endpoint. */
 export const webhookDeliveries = pgTable(
@@ -58,6 +62,7 @@ export const webhookDeliveries = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.eventId, table.endpointId] }),
+    index().on(table.endpointId),
     index('webhook_deliveries_due')
       .on(table.nextAttemptAt)
       .where(sql`${table.nextAttemptAt} is not null`),

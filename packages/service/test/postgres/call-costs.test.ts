@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createCostlyDatabase, type CostlyDatabase } from '../support/database/statement-costs.js'
+import { fillProject } from '../support/database/fill-project.js'
+import { everyCall } from '../support/every-call.js'
+import { openOwner, type Owner } from '../support/owner.js'
+import { openTestProject, type TestProject } from '../support/project.js'
+import { openTestService, type TestService } from '../support/service.js'
+import { createUserData, enableAllSettings, type UserData } from '../support/user-data.js'
+import { callInputs } from './call-inputs.js'
+
+/** What others have. Most tables have fewer rows, because filling takes most of the time of this file. */
+const OTHERS = { ofLargest: 100_000, ofOthers: 10_000 }
+/** Enough for a page of a hundred users with all that belongs to them. */
+const MAX_ROWS = 1_000
+
+/** Calls whose caller asks for all users, with the reason. */
+const exceptions: Readonly<Record<string, string>> = {
+  'GET /internal/metrics (admin)': 'counts the users of the project, for its owner',
+  'GET /internal/projects/current (admin)': 'contains the number of users, for the owner',
+  'PATCH /internal/projects/current (admin)': 'contains the number of users, for the owner',
+}
+
+let opened: CostlyDatabase
+let service: TestService
+let project: TestProject
+let owner: Owner
+let reader: UserData
+let largeTables: Set<string>
+beforeAll(async () => {
+  opened = await createCostlyDatabase()
+  service = await openTestService({}, opened.database)
+  const config = { ...enableAllSettings, accountDeletionGraceDays: 30 }
+  project = await openTestProject(service, { config })
+  owner = await openOwner(service)
+  await fillProject(opened.client, project.id, OTHERS)
+  reader = await createUserData(service, project)
+  largeTables = await tablesWith(OTHERS.ofOthers)
+})
+afterAll(async () => {
+  await opened.client.end()
+  await service.close()
+})
+
+async function tablesWith(rows: number): Promise<Set<string>> {
+  const result = await opened.client.query<{ name: string }>(
+    `select relname as name from pg_class where relkind = 'r' and reltuples >= $1`,
+    [rows],
+  )
+  return new Set(result.rows.map(({ name }) => name))
+}
+
+describe('a call', () => {
+  it.each(everyCall)('reads no more because others have more: %s (R3)', async (title, call) => {
+    const inputs = callInputs[title]
+    if (inputs === undefined) throw new Error(`Add the inputs of ${title} to call-inputs.ts.`)
+    for (const input of [inputs].flat()) {
+      // A read leaves the objects of the caller as they are.
+      const whose = call.endpoint.method === 'GET' ? reader : await createUserData(service, project)
+      const prepare = typeof input === 'function' ? input : input.prepare
+      const expectedStatus = typeof input === 'function' ? call.endpoint.success : input.status
+      const ask = await prepare({ service, project, owner, whose }, call)
+      const { response, costs } = await opened.costsOf(ask)
+      expect(response).toMatchObject({ status: expectedStatus })
+      if (title in exceptions) continue
+      const scans = costs.filter(({ scannedTables }) =>
+        scannedTables.some((table) => largeTables.has(table)),
+      )
+      expect(scans).toEqual([])
+      expect(costs.reduce((sum, { rowsRead }) => sum + rowsRead, 0)).toBeLessThan(MAX_ROWS)
+    }
+  })
+})

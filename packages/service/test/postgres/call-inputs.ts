@@ -1,0 +1,619 @@
+import { desc, eq } from 'drizzle-orm'
+import { emails } from '../../src/db/schema.js'
+import type { Implementation } from '../../src/http/implement.js'
+import { marketing } from '../../src/email/app-emails/notification-categories.js'
+import { DEAD_SERVER, setOwnServer } from '../mail/own-server.js'
+import { createAuthenticator } from '../support/authenticator.js'
+import { askFor, send, type Fields } from '../support/every-call.js'
+import {
+  authorizePath,
+  codeOf,
+  consent,
+  exchange,
+  REDIRECT,
+  returnToService,
+  start,
+  uniqueEmail,
+  visit,
+} from '../support/oauth.js'
+import type { Owner } from '../support/owner.js'
+import {
+  newestMail,
+  openTestProject,
+  PASSWORD,
+  signUp,
+  type CallOptions,
+  type CallResponse,
+  type TestProject,
+  type TestUser,
+} from '../support/project.js'
+import { createRecoveryCodes } from '../support/recovery-codes.js'
+import type { TestService } from '../support/service.js'
+import {
+  attemptOf,
+  beginCeremony,
+  CALLBACK,
+  ORIGIN,
+  requestCode,
+  requireTotp,
+  restoreCodeOf,
+  totpAt,
+} from '../support/sign-in.js'
+import { define, idsOf, invite, join, openTeam } from '../support/teams.js'
+import type { UserData } from '../support/user-data.js'
+
+/** What the inputs of a call are made of. */
+export interface World {
+  service: TestService
+  project: TestProject
+  owner: Owner
+  /** The caller, with an object of every kind. */
+  whose: UserData
+}
+
+/** Creates what a call needs, and returns the call itself. */
+export type PrepareCall = (
+  world: World,
+  call: Implementation,
+) => Promise<() => Promise<CallResponse>>
+
+/** A call whose expected response is an error. */
+export interface RejectedCall {
+  status: number
+  prepare: PrepareCall
+}
+
+const rejected = (status: number, prepare: PrepareCall): RejectedCall => ({ status, prepare })
+
+/** Makes fields, and what they name, for one call. */
+type MakeFields = (world: World) => Fields | Promise<Fields>
+
+const NEW_PASSWORD = 'another good one 7'
+const FIRST_PAGE = { limit: '100', cursor: undefined, team_id: undefined }
+const FIRST_EVENTS = { limit: '100', cursor: undefined }
+const NEW_KEY = { description: 'CI', expires_at_millis: null, is_public: false }
+
+/** A call with the objects of the caller; fields that are undefined are left out. */
+const callAs =
+  (options: (world: World) => CallOptions) =>
+  (fields: Fields | MakeFields = {}): PrepareCall =>
+  async (world, call) => {
+    const values = typeof fields === 'function' ? await fields(world) : fields
+    const request = askFor(call, world.whose, values)
+    return () => send(world.project, request, options(world))
+  }
+
+/** Called by the user, who has signed in. */
+const own = callAs(({ whose }) => ({ accessToken: whose.user.accessToken }))
+/** Called by a client without a user. */
+const client = callAs(() => ({}))
+const server = callAs(() => ({ access: 'server' }))
+const admin = callAs(() => ({ access: 'admin' }))
+/** Called without credentials of the project. */
+const anyone = callAs(() => ({ access: 'none' }))
+
+const ownKey = (access: 'user' | 'team') =>
+  own(({ whose }) => ({ api_key_id: whose.byName[`${access} api_key_id`] }))
+
+/** The whole key, which only the response to its creation has. */
+const newKey = async ({ project, whose }: World, kind: 'user' | 'team') => {
+  const { user_id, team_id } = whose.byName
+  const { body } = await project.call('POST', `/${kind}-api-keys`, {
+    access: 'server',
+    body: { ...NEW_KEY, ...(kind === 'user' ? { user_id } : { team_id }) },
+  })
+  return { api_key: body['value'] }
+}
+
+const emailCode = async ({ service, project, whose }: World) => {
+  const { code } = (await newestMail(service, project.id, whose.user.email)) ?? {}
+  return { code }
+}
+
+const resetCode = async (world: World) => {
+  const { project, whose } = world
+  await project.call('POST', '/auth/password/send-reset-code', {
+    body: { email: whose.user.email, callback_url: CALLBACK },
+  })
+  return { ...(await emailCode(world)), password: NEW_PASSWORD }
+}
+
+const signInCode = async ({ service, project, whose }: World) => ({
+  code: (await requestCode(service, project, whose.user.email)).code,
+})
+
+const otherAddress = async ({ project, whose }: World) => {
+  const { body } = await project.call('POST', '/contact-channels', {
+    accessToken: whose.user.accessToken,
+    body: { user_id: 'me', type: 'email', value: uniqueEmail(), used_for_auth: false },
+  })
+  return { contact_channel_id: body['id'] }
+}
+
+/** The code of an address that is not verified yet. */
+const unverifiedAddress = async (world: World) => {
+  const { service, project } = world
+  const { email, accessToken, id } = await signUp(project)
+  const channels = await project.call('GET', '/contact-channels?user_id=me', { accessToken })
+  const { code } = (await newestMail(service, project.id, email)) ?? {}
+  return { code, email, user_id: id, contact_channel_id: idsOf(channels)[0] }
+}
+
+const ownPasskey = async ({ project, whose }: World) => {
+  const { accessToken } = whose.user
+  const listed = await project.call('GET', '/latchkey/passkeys?user_id=me', { accessToken })
+  return { passkey_id: idsOf(listed)[0], name: 'Laptop' }
+}
+
+const newPermission = async ({ project }: World, scope: 'team' | 'project') => {
+  const id = `permission_${crypto.randomUUID().replaceAll('-', '')}`
+  await define(project, scope, { id })
+  return { permission_id: id, id: undefined, description: 'Changed' }
+}
+
+const newestEmail = async ({ service, project }: World) => {
+  const [row] = await service.ctx.db
+    .select({ id: emails.id })
+    .from(emails)
+    .where(eq(emails.projectId, project.id))
+    .orderBy(desc(emails.createdAt))
+    .limit(1)
+  return { email_id: row?.id }
+}
+
+const newCliLogin = async ({ project, whose }: World) => {
+  const { body } = await project.call('POST', '/auth/cli', { body: {} })
+  return { ...body, refresh_token: whose.user.refreshToken }
+}
+
+/** The invitation of another team to the caller. */
+const receivedInvitation = async ({ service, project, whose }: World) => {
+  const teamId = await openTeam(project)
+  return invite(service, project, { teamId, email: whose.user.email })
+}
+
+const newMember = async ({ project, whose }: World) => {
+  const user = await signUp(project)
+  return { user_id: user.id, team_id: whose.byName['team_id'] }
+}
+
+const otherMember = async (world: World) => {
+  const { project, whose } = world
+  const user = await signUp(project)
+  await join(project, whose.byName['team_id'] ?? '', user)
+  return { user_id: user.id }
+}
+
+const scheduleDeletion = ({ project }: World, { accessToken }: TestUser) =>
+  project.call('DELETE', '/users/me', { accessToken })
+
+/** The same call on another project, with a mail server of its own: others send no emails with custom content. */
+const withOwnServer =
+  (prepare: PrepareCall): PrepareCall =>
+  async (world, call) => {
+    const project = await openTestProject(world.service)
+    await setOwnServer(world.service.ctx, project.id, DEAD_SERVER)
+    return prepare({ ...world, project }, call)
+  }
+
+/** A call of an owner of projects, with the token of the dashboard. */
+const owner =
+  (method: string, path: string, body?: Fields): PrepareCall =>
+  async ({ owner: { internal, user } }) =>
+  () =>
+    internal.call(method, path, { accessToken: user.accessToken, body })
+
+/** The proper call of each endpoint, by the titles of `everyCall`. */
+type CallInput = PrepareCall | RejectedCall
+
+export const callInputs: Readonly<Record<string, CallInput | readonly CallInput[]>> = {
+  // Accounts and their owners
+  'GET /latchkey/account-deletion (client, server, admin)': own(),
+  'POST /latchkey/account-deletion/restore (client, server, admin)': client(async (world) => {
+    const user = await signUp(world.project)
+    await scheduleDeletion(world, user)
+    const body = { email: user.email, password: PASSWORD }
+    return {
+      code: restoreCodeOf(await world.project.call('POST', '/auth/password/sign-in', { body })),
+    }
+  }),
+  'GET /latchkey/users/{user_id}/deletion (server, admin)': server(),
+  'DELETE /latchkey/users/{user_id}/deletion (server, admin)': server(async (world) => {
+    await scheduleDeletion(world, world.whose.user)
+    return {}
+  }),
+  'GET /latchkey/users/{user_id}/ban (server, admin)': server(),
+  'POST /latchkey/users/{user_id}/ban (server, admin)': server({ reason: 'spam' }),
+  'DELETE /latchkey/users/{user_id}/ban (server, admin)': server(async ({ project, whose }) => {
+    const path = `/latchkey/users/${whose.user.id}/ban`
+    await project.call('POST', path, { access: 'server', body: {} })
+    return {}
+  }),
+  'GET /latchkey/export (client, server, admin)': own(),
+  'GET /users/me (client)': own(),
+  'PATCH /users/me (client)': own({ primary_email: undefined }),
+  'DELETE /users/me (client, server, admin)': own(),
+  'GET /users/me (server, admin)':
+    async ({ project, whose: { user } }) =>
+    () =>
+      project.call('GET', '/users/me', { access: 'server', accessToken: user.accessToken }),
+  'PATCH /users/me (server, admin)':
+    async ({ project, whose: { user } }) =>
+    () =>
+      project.call('PATCH', '/users/me', {
+        access: 'server',
+        accessToken: user.accessToken,
+        body: { display_name: 'Renamed' },
+      }),
+  'GET /users (server, admin)': [
+    server({ ...FIRST_PAGE, include_restricted: 'true' }),
+    server(FIRST_PAGE),
+    server({ ...FIRST_PAGE, desc: 'true' }),
+    server(({ whose }) => ({ ...FIRST_PAGE, cursor: whose.user.id })),
+    server(({ whose }) => ({ ...FIRST_PAGE, team_id: whose.byName['team_id'] })),
+  ],
+  'POST /users (server, admin)': server(() => ({
+    primary_email: uniqueEmail(),
+    oauth_providers: [],
+  })),
+  'GET /users/{user_id} (server, admin)': server(),
+  'PATCH /users/{user_id} (server, admin)': server(() => ({ primary_email: uniqueEmail() })),
+  'DELETE /users/{user_id} (server, admin)': server(),
+  'POST /auth/anonymous/sign-up (client, server, admin)': client(),
+
+  // Addresses
+  'GET /contact-channels (client, server, admin)': [own(), server()],
+  'POST /contact-channels (client)': own(() => ({ value: uniqueEmail() })),
+  'POST /contact-channels (server, admin)': server(() => ({ value: uniqueEmail() })),
+  'GET /contact-channels/{user_id}/{contact_channel_id} (client, server, admin)': own(),
+  'PATCH /contact-channels/{user_id}/{contact_channel_id} (client)': own(async (world) => ({
+    ...(await otherAddress(world)),
+    value: uniqueEmail(),
+  })),
+  'PATCH /contact-channels/{user_id}/{contact_channel_id} (server, admin)': server(
+    async (world) => ({ ...(await otherAddress(world)), value: uniqueEmail() }),
+  ),
+  'DELETE /contact-channels/{user_id}/{contact_channel_id} (client, server, admin)':
+    own(otherAddress),
+  'POST /contact-channels/{user_id}/{contact_channel_id}/send-verification-code (client, server, admin)':
+    own(otherAddress),
+  'POST /contact-channels/send-verification-code (client, server, admin)': async ({ project }) => {
+    const { email, accessToken } = await signUp(project)
+    const body = { email, callback_url: CALLBACK }
+    return () =>
+      project.call('POST', '/contact-channels/send-verification-code', { accessToken, body })
+  },
+  'POST /contact-channels/verify (client, server, admin)': client(unverifiedAddress),
+  'POST /contact-channels/verify/check-code (client, server, admin)': client(unverifiedAddress),
+
+  // Passwords
+  'POST /auth/password/sign-in (client, server, admin)': [
+    client(({ whose: { user } }) => ({ email: user.email, password: PASSWORD })),
+    // Rejected, as an attacker's are.
+    rejected(
+      400,
+      client(({ whose: { user } }) => ({ email: user.email, password: 'x' })),
+    ),
+    rejected(
+      400,
+      client(() => ({ email: uniqueEmail(), password: 'x' })),
+    ),
+  ],
+  'POST /auth/password/sign-up (client, server, admin)': client(() => ({ email: uniqueEmail() })),
+  'POST /auth/password/send-reset-code (client, server, admin)': [
+    client(({ whose }) => ({ email: whose.user.email })),
+    client(() => ({ email: uniqueEmail() })),
+  ],
+  'POST /auth/password/reset/check-code (client, server, admin)': client(resetCode),
+  'POST /auth/password/reset (client, server, admin)': client(resetCode),
+  'POST /auth/password/set (client, server, admin)': async ({ service, project }) => {
+    const { code } = await requestCode(service, project, uniqueEmail())
+    const signedIn = await project.call('POST', '/auth/otp/sign-in', { body: { code } })
+    const accessToken = String(signedIn.body['access_token'])
+    const body = { password: NEW_PASSWORD }
+    return () => project.call('POST', '/auth/password/set', { accessToken, body })
+  },
+  'POST /auth/password/update (client, server, admin)': own(),
+  'POST /latchkey/users/{user_id}/generated-password (server, admin)': server(),
+
+  // Codes, second factors and passkeys
+  'POST /auth/otp/send-sign-in-code (client, server, admin)': client(() => ({
+    email: uniqueEmail(),
+  })),
+  'POST /auth/otp/sign-in (client, server, admin)': client(signInCode),
+  'POST /auth/otp/sign-in/check-code (client, server, admin)': client(signInCode),
+  'POST /auth/mfa/sign-in (client, server, admin)': client(async ({ service, project, whose }) => {
+    await requireTotp(project, whose.user)
+    const body = { email: whose.user.email, password: PASSWORD }
+    const attempt = attemptOf(await project.call('POST', '/auth/password/sign-in', { body }))
+    return { code: attempt, type: 'totp', totp: totpAt(service.clock.now) }
+  }),
+  'GET /latchkey/recovery-codes (client, server, admin)': own(),
+  'POST /latchkey/recovery-codes (client)': own(async ({ project, whose }) => {
+    await requireTotp(project, whose.user)
+    await createRecoveryCodes(project, whose.user)
+    return {}
+  }),
+  'POST /auth/passkey/initiate-passkey-registration (client, server, admin)': own(),
+  'POST /auth/passkey/register (client, server, admin)': own(async ({ project, whose }) => {
+    const { challenge, code } = await beginCeremony(project, 'registration', whose.user.accessToken)
+    return { code, credential: createAuthenticator().register({ challenge, origin: ORIGIN }) }
+  }),
+  'POST /auth/passkey/initiate-passkey-authentication (client, server, admin)': client(),
+  'POST /auth/passkey/sign-in (client, server, admin)': client(async ({ project, whose }) => {
+    const authenticator = createAuthenticator()
+    const registration = await beginCeremony(project, 'registration', whose.user.accessToken)
+    const { accessToken } = whose.user
+    const credential = authenticator.register({ ...registration, origin: ORIGIN })
+    const body = { credential, code: registration.code }
+    await project.call('POST', '/auth/passkey/register', { accessToken, body })
+    const { challenge, code } = await beginCeremony(project, 'authentication')
+    return { code, authentication_response: authenticator.signIn({ challenge, origin: ORIGIN }) }
+  }),
+  'GET /latchkey/passkeys (client, server, admin)': own(),
+  'PATCH /latchkey/passkeys/{user_id}/{passkey_id} (client, server, admin)': own(ownPasskey),
+  'DELETE /latchkey/passkeys/{user_id}/{passkey_id} (client, server, admin)': own(ownPasskey),
+  'POST /auth/cli (client, server, admin)': client(),
+  'POST /auth/cli/poll (client, server, admin)': client(newCliLogin),
+  'POST /auth/cli/complete (client, server, admin)': client(newCliLogin),
+
+  // Sessions
+  'POST /auth/sessions (server, admin)': server(),
+  'GET /auth/sessions (client, server, admin)': own(),
+  'GET /latchkey/sessions (client, server, admin)': own(),
+  'DELETE /auth/sessions/{id} (client, server, admin)': server(),
+  'POST /auth/sessions/current/refresh (client, server, admin)': async ({ project, whose }) => {
+    const headers = { 'X-Stack-Refresh-Token': whose.user.refreshToken }
+    return () => project.call('POST', '/auth/sessions/current/refresh', { headers })
+  },
+  'DELETE /auth/sessions/current (client, server, admin)': own(),
+
+  // Providers
+  'GET /auth/oauth/authorize/{provider_id} (no access type)':
+    async ({ project }) =>
+    () =>
+      project.call('GET', authorizePath(project, 'github'), { access: 'none' }),
+  'GET /auth/oauth/callback/{provider_id} (no access type)': async ({ service, project }) => {
+    const started = await start(project, 'github')
+    const back = await consent(service, started, { account: uniqueEmail() })
+    return () => returnToService(service, back, started.cookie)
+  },
+  'POST /auth/oauth/callback/{provider_id} (no access type)': async ({ service, project }) => {
+    const started = await start(project, 'github')
+    const back = await consent(service, started, { account: uniqueEmail() })
+    return () =>
+      project.call('POST', back.pathname, {
+        access: 'none',
+        body: back.searchParams.toString(),
+        headers: { Cookie: started.cookie, 'Content-Type': 'application/x-www-form-urlencoded' },
+      })
+  },
+  'POST /auth/oauth/token (no access type)': async ({ service, project }) => {
+    const code = codeOf(await visit(service, project, {}))
+    return () => exchange(project, code)
+  },
+  'POST /auth/oauth/cross-domain/authorize (client)': own({
+    redirect_uri: REDIRECT,
+    state: 'state',
+    code_challenge: 'x'.repeat(43),
+    code_challenge_method: 'S256',
+  }),
+  'GET /oauth-providers (client, server, admin)': own(),
+  'POST /oauth-providers (server, admin)': server(() => ({ account_id: uniqueEmail() })),
+  'GET /oauth-providers/{user_id}/{oauth_provider_id} (client, server, admin)': own(),
+  'PATCH /oauth-providers/{user_id}/{oauth_provider_id} (client)': own(),
+  'PATCH /oauth-providers/{user_id}/{oauth_provider_id} (server, admin)': server(() => ({
+    account_id: uniqueEmail(),
+  })),
+  'DELETE /oauth-providers/{user_id}/{oauth_provider_id} (client, server, admin)': own(),
+  'GET /connected-accounts/{user_id} (client, server, admin)': own(),
+  // A shared provider has no tokens.
+  'POST /connected-accounts/{user_id}/{provider_id}/access-token (client, server, admin)': rejected(
+    400,
+    own(),
+  ),
+  'POST /connected-accounts/{user_id}/{provider_id}/{provider_account_id}/access-token (client, server, admin)':
+    rejected(400, own()),
+
+  // Teams
+  'GET /teams (client)': own({ user_id: 'me' }),
+  'GET /teams (server, admin)': server(),
+  'POST /teams (client)': own({ creator_user_id: 'me' }),
+  'POST /teams (server, admin)': server(),
+  'GET /teams/{team_id} (client)': own(),
+  'GET /teams/{team_id} (server, admin)': server(),
+  'PATCH /teams/{team_id} (client)': own(),
+  'PATCH /teams/{team_id} (server, admin)': server(),
+  'DELETE /teams/{team_id} (client, server, admin)': own(),
+  'POST /team-memberships/{team_id}/{user_id} (server, admin)': server(newMember),
+  'DELETE /team-memberships/{team_id}/{user_id} (client, server, admin)': own(otherMember),
+  'GET /team-member-profiles (client)': own({ user_id: undefined }),
+  'GET /team-member-profiles (server, admin)': [
+    server({ user_id: undefined }),
+    server({ team_id: undefined }),
+  ],
+  'GET /team-member-profiles/{team_id}/{user_id} (client)': own(),
+  'GET /team-member-profiles/{team_id}/{user_id} (server, admin)': server(),
+  'PATCH /team-member-profiles/{team_id}/{user_id} (client)': own(),
+  'PATCH /team-member-profiles/{team_id}/{user_id} (server, admin)': server(),
+  'POST /team-invitations/send-code (client, server, admin)': own(() => ({ email: uniqueEmail() })),
+  'GET /team-invitations (client, server, admin)': [
+    own({ user_id: 'me', team_id: undefined }),
+    own({ user_id: undefined }),
+    server({ user_id: undefined }),
+  ],
+  'DELETE /team-invitations/{id} (client, server, admin)': own(),
+  'POST /team-invitations/{id}/accept (client, server, admin)': own(receivedInvitation),
+  'POST /team-invitations/accept/check-code (client, server, admin)': own(receivedInvitation),
+  'POST /team-invitations/accept/details (client, server, admin)': own(receivedInvitation),
+  'POST /team-invitations/accept (client, server, admin)': own(receivedInvitation),
+
+  // Permissions
+  'GET /team-permissions (client, server, admin)': [
+    own({ user_id: 'me', permission_id: undefined }),
+    server({ user_id: undefined, permission_id: undefined }),
+    server({ permission_id: undefined }),
+  ],
+  'POST /team-permissions/{team_id}/{user_id}/{permission_id} (server, admin)': server(),
+  'DELETE /team-permissions/{team_id}/{user_id}/{permission_id} (server, admin)': server({
+    permission_id: 'team_admin',
+  }),
+  'GET /project-permissions (client, server, admin)': [
+    own({ permission_id: undefined }),
+    server({ permission_id: undefined }),
+  ],
+  'POST /project-permissions/{user_id}/{permission_id} (server, admin)': server((world) =>
+    newPermission(world, 'project'),
+  ),
+  'DELETE /project-permissions/{user_id}/{permission_id} (server, admin)': server(async (world) => {
+    const { project, whose } = world
+    const fields = await newPermission(world, 'project')
+    const path = `/project-permissions/${whose.user.id}/${fields.permission_id}`
+    await project.call('POST', path, { access: 'server', body: {} })
+    return fields
+  }),
+  'GET /team-permission-definitions (admin)': admin(),
+  'POST /team-permission-definitions (admin)': admin({ id: 'new_team_permission' }),
+  'PATCH /team-permission-definitions/{permission_id} (admin)': admin((world) =>
+    newPermission(world, 'team'),
+  ),
+  'DELETE /team-permission-definitions/{permission_id} (admin)': admin((world) =>
+    newPermission(world, 'team'),
+  ),
+  'GET /project-permission-definitions (admin)': admin(),
+  'POST /project-permission-definitions (admin)': admin({ id: 'new_project_permission' }),
+  'PATCH /project-permission-definitions/{permission_id} (admin)': admin((world) =>
+    newPermission(world, 'project'),
+  ),
+  'DELETE /project-permission-definitions/{permission_id} (admin)': admin((world) =>
+    newPermission(world, 'project'),
+  ),
+
+  // API keys
+  'GET /user-api-keys (client, server, admin)': own(),
+  'POST /user-api-keys (client, server, admin)': own(NEW_KEY),
+  'GET /user-api-keys/{api_key_id} (client, server, admin)': ownKey('user'),
+  'PATCH /user-api-keys/{api_key_id} (client, server, admin)': ownKey('user'),
+  'POST /user-api-keys/check (server, admin)': server((world) => newKey(world, 'user')),
+  'GET /team-api-keys (client, server, admin)': own(),
+  'POST /team-api-keys (client, server, admin)': own(NEW_KEY),
+  'GET /team-api-keys/{api_key_id} (client, server, admin)': ownKey('team'),
+  'PATCH /team-api-keys/{api_key_id} (client, server, admin)': ownKey('team'),
+  'POST /team-api-keys/check (server, admin)': server((world) => newKey(world, 'team')),
+  'POST /integrations/credential-scanning/revoke (no access type)': anyone((world) =>
+    newKey(world, 'user'),
+  ),
+
+  // Emails
+  'GET /emails/notification-preference/{user_id} (client, server, admin)': own(),
+  'PATCH /emails/notification-preference/{user_id}/{notification_category_id} (client, server, admin)':
+    own({ notification_category_id: marketing.id, enabled: false }),
+  'POST /emails/send-email (server, admin)': server(({ whose }) => ({
+    user_ids: [whose.user.id],
+    subject: 'News',
+    html: '<p>News</p>',
+  })),
+  'GET /internal/emails (admin)': admin(),
+  'GET /latchkey/emails/{email_id} (admin)': admin(newestEmail),
+  'POST /latchkey/emails/{email_id}/resend (admin)': admin(newestEmail),
+  'POST /internal/send-sign-in-invitation (admin)': admin(() => ({ email: uniqueEmail() })),
+  'GET /email-templates (admin)': admin(),
+  'GET /email-templates/{type} (admin)': admin(),
+  'PATCH /email-templates/{type} (admin)': withOwnServer(admin({ subject: 'Hello' })),
+  'DELETE /email-templates/{type} (admin)': withOwnServer(
+    admin(async ({ project }) => {
+      const body = { subject: 'Hello' }
+      await project.call('PATCH', '/email-templates/magic_link', { access: 'admin', body })
+      return {}
+    }),
+  ),
+  'GET /internal/email-themes (admin)': admin(),
+  'POST /internal/email-themes (admin)': rejected(400, admin()),
+  'PATCH /internal/email-themes/{id} (admin)': rejected(400, admin({ id: crypto.randomUUID() })),
+  'DELETE /internal/email-themes/{id} (admin)': rejected(400, admin({ id: crypto.randomUUID() })),
+  'GET /internal/email-templates (admin)': admin(),
+  'POST /internal/email-templates (admin)': rejected(400, admin()),
+  'PATCH /internal/email-templates/{id} (admin)': rejected(400, admin({ id: crypto.randomUUID() })),
+  'DELETE /internal/email-templates/{id} (admin)': rejected(
+    400,
+    admin({ id: crypto.randomUUID() }),
+  ),
+  'GET /internal/email-drafts (admin)': admin(),
+  'POST /internal/email-drafts (admin)': rejected(400, admin()),
+  'GET /latchkey/security-notifications (admin)': admin(),
+  'PATCH /latchkey/security-notifications/{notification_type} (admin)': admin({
+    notification_type: 'password_changed',
+    is_enabled: true,
+  }),
+  'DELETE /latchkey/security-notifications/{notification_type} (admin)': withOwnServer(
+    admin(async ({ project }) => {
+      const path = '/latchkey/security-notifications/password_changed'
+      await project.call('PATCH', path, { access: 'admin', body: { subject: 'Hello' } })
+      return { notification_type: 'password_changed' }
+    }),
+  ),
+
+  // Projects
+  'GET / (no access type)':
+    async ({ project }) =>
+    () =>
+      project.call('GET', '/api/v1', { access: 'none' }),
+  'POST /check-feature-support (no access type)': anyone({ feature_name: 'teams' }),
+  'GET /projects/current (client, server, admin)': client(),
+  'GET /projects/{project_id}/.well-known/jwks.json (no access type)': anyone(({ project }) => ({
+    project_id: project.id,
+  })),
+  'GET /internal/projects/current (admin)': admin(),
+  'PATCH /internal/projects/current (admin)': admin({ description: 'Renamed', config: {} }),
+  'DELETE /internal/projects/current (admin)': async ({ owner: { create, call } }) => {
+    const { body } = await create()
+    return () => call(String(body['id']), 'DELETE', '/internal/projects/current')
+  },
+  'GET /internal/projects (client, server, admin)': owner('GET', '/internal/projects'),
+  'POST /internal/projects (client, server, admin)': owner('POST', '/internal/projects', {
+    display_name: 'New',
+  }),
+  'POST /internal/projects/transfer (client, server, admin)': async ({
+    owner: { internal, user, create },
+  }) => {
+    const { body } = await create()
+    const teamId = await openTeam(internal, user)
+    return () =>
+      internal.call('POST', '/internal/projects/transfer', {
+        accessToken: user.accessToken,
+        body: { project_id: body['id'], new_team_id: teamId },
+      })
+  },
+  'GET /internal/api-keys (admin)': admin(),
+  'POST /internal/api-keys (admin)': admin({
+    description: 'CI',
+    expires_at_millis: 4_000_000_000_000,
+    has_publishable_client_key: false,
+    has_secret_server_key: true,
+    has_super_secret_admin_key: false,
+  }),
+  'GET /internal/api-keys/{api_key_id} (admin)': admin(newKeySet),
+  'PATCH /internal/api-keys/{api_key_id} (admin)': admin(newKeySet),
+  'GET /internal/metrics (admin)': admin(),
+  'GET /latchkey/audit-log (admin)': [
+    admin(FIRST_EVENTS),
+    admin({ ...FIRST_EVENTS, action: 'team.deleted' }),
+    admin(({ whose }) => ({ ...FIRST_EVENTS, actor_id: whose.user.id })),
+    admin(({ whose }) => ({ ...FIRST_EVENTS, subject_id: whose.user.id })),
+  ],
+  'POST /webhooks/svix-token (admin)': admin(),
+}
+
+async function newKeySet({ project }: World): Promise<Fields> {
+  const { body } = await project.call('POST', '/internal/api-keys', {
+    access: 'admin',
+    body: {
+      description: 'CI',
+      expires_at_millis: 4_000_000_000_000,
+      has_publishable_client_key: false,
+      has_secret_server_key: true,
+      has_super_secret_admin_key: false,
+    },
+  })
+  return { api_key_id: body['id'] }
+}
