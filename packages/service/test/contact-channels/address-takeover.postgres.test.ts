@@ -83,7 +83,7 @@ describe('the owner of an address in the account of a stranger', () => {
     await requireTotp(project, stranger)
     await service.ctx.db
       .update(contactChannels)
-      .set({ isVerified: false, isProven: false })
+      .set({ isVerified: false })
       .where(eq(contactChannels.userId, stranger.id))
     const own = someone()
     const { body } = await add(stranger, own)

@@ -62,10 +62,10 @@ async function resetPassword(email: string): Promise<void> {
 const signIn = (email: string) =>
   project.call('POST', '/auth/password/sign-in', { body: { email, password: OTHER_PASSWORD } })
 
-const setProven = (email: string, isProven: boolean) =>
+const setVerified = (email: string, isVerified: boolean) =>
   service.ctx.db
     .update(contactChannels)
-    .set({ isVerified: isProven, isProven })
+    .set({ isVerified })
     .where(eq(contactChannels.value, email))
 
 /** Adds a second, verified address that signs in. */
@@ -73,7 +73,7 @@ async function addAddress({ accessToken }: TestUser): Promise<string> {
   const value = `${randomUUID()}@example.com`
   const body = { user_id: 'me', value, type: 'email', used_for_auth: true }
   await project.call('POST', '/contact-channels', { accessToken, body })
-  await setProven(value, true)
+  await setVerified(value, true)
   return value
 }
 
@@ -178,7 +178,7 @@ describe('a password reset with an unverified email address', () => {
   it.each(ways)('removes %s', async (_what, makeWay) => {
     const user = await signUp(project)
     const comeIn = await makeWay(user)
-    await setProven(user.email, false)
+    await setVerified(user.email, false)
     await resetPassword(user.email)
     expect(await comeIn()).not.toBe(user.id)
     expect((await signIn(user.email)).body['user_id']).toBe(user.id)
@@ -187,7 +187,7 @@ describe('a password reset with an unverified email address', () => {
   it('removes a second factor of an earlier version, which would lock the owner out', async () => {
     const user = await signUp(project)
     await requireTotp(project, user)
-    await setProven(user.email, false)
+    await setVerified(user.email, false)
     await resetPassword(user.email)
     expect((await signIn(user.email)).body['user_id']).toBe(user.id)
   })
@@ -234,12 +234,12 @@ describe('a password reset with an unverified email address', () => {
   })
 })
 
-describe('a password reset with a proven email address', () => {
+describe('a password reset with a verified email address', () => {
   const isKept = ([what]: [string, Way]) => what !== EARLIER_LINK && what !== 'a session'
   it.each(ways.filter(isKept))('keeps %s', async (_what, makeWay) => {
     const user = await signUp(project)
     const comeIn = await makeWay(user)
-    await setProven(user.email, true)
+    await setVerified(user.email, true)
     await resetPassword(user.email)
     expect(await comeIn()).toBe(user.id)
   })
@@ -247,7 +247,7 @@ describe('a password reset with a proven email address', () => {
   it('keeps the second factor', async () => {
     const user = await signUp(project)
     await requireTotp(project, user)
-    await setProven(user.email, true)
+    await setVerified(user.email, true)
     await resetPassword(user.email)
     expect((await signIn(user.email)).code).toBe('MULTI_FACTOR_AUTHENTICATION_REQUIRED')
   })
@@ -279,7 +279,7 @@ describe('a link to a provider account after a password reset ended its session'
   ])('is rejected: %s', async (_moment, makeLink) => {
     const user = await signUp(project)
     const codeLater = await makeLink(user)
-    await setProven(user.email, true)
+    await setVerified(user.email, true)
     await resetPassword(user.email)
     expect((await exchange(project, await codeLater())).code).toBe('INVALID_AUTHORIZATION_CODE')
     const isOf = eq(oauthAccounts.userId, user.id)
@@ -288,7 +288,7 @@ describe('a link to a provider account after a password reset ended its session'
 
   it('is rejected with the access token of that session, which is still valid', async () => {
     const user = await signUp(project)
-    await setProven(user.email, true)
+    await setVerified(user.email, true)
     await resetPassword(user.email)
     const started = await begin(user)
     const back = await consent(service, started, { account: uniqueEmail() })

@@ -59,9 +59,9 @@ async function fill(): Promise<void> {
   await db.execute(sql`insert into users (id, project_id, display_name, signed_up_at, last_active_at)
     select ${id}, ${projectId}, 'User ' || n, n, n ${rows}`)
   await db.execute(sql`insert into contact_channels (project_id, user_id, type, value, canonical_value,
-      origin, used_for_auth, is_verified, is_proven, is_primary, created_at)
+      origin, used_for_auth, is_verified, is_primary, created_at)
     select ${projectId}, ${id}, 'email', n || '@example.org', n || '@example.org', 'account', true, true,
-      true, true, n ${rows}`)
+      true, n ${rows}`)
   await db.execute(
     sql`insert into passwords (user_id, hash, updated_at) select ${id}, 'x', n ${rows}`,
   )

@@ -6,7 +6,7 @@ export const beginPasskeyRegistration = {
   method: 'POST' as TypedMethod<'POST', typeof schema.beginPasskeyRegistration>,
   path: '/auth/passkey/initiate-passkey-registration',
   emptyBody: 'empty-object',
-  errors: ['EMAIL_NOT_VERIFIED', 'PASSKEY_AUTHENTICATION_NOT_ENABLED', 'RECENT_SIGN_IN_REQUIRED'],
+  errors: ['PASSKEY_AUTHENTICATION_NOT_ENABLED', 'RECENT_SIGN_IN_REQUIRED'],
 } as const satisfies Endpoint
 
 export const registerPasskey = {
@@ -14,7 +14,6 @@ export const registerPasskey = {
   path: '/auth/passkey/register',
   errors: [
     ...verificationCodeErrors,
-    'EMAIL_NOT_VERIFIED',
     'PASSKEY_AUTHENTICATION_NOT_ENABLED',
     'PASSKEY_AUTHENTICATION_FAILED',
     'PASSKEY_REGISTRATION_FAILED',

@@ -133,7 +133,7 @@ export const password = implement(routes, schemas, {
       await requireResetAddress(tx.db, project.id, { userId, email: data.email })
       // Before the new password, because it may end every credential.
       const { email } = data
-      const isNowProven =
+      const isNowVerified =
         email !== undefined && (await confirmEmailOwnership(tx, project, { userId, email }))
       await replacePassword(tx, project, { userId, hash })
       await recordAuditEvent(tx, project, {
@@ -141,7 +141,7 @@ export const password = implement(routes, schemas, {
         subject: userSubject(userId),
         isBySubject: true,
       })
-      if (isNowProven) await emitUpdated(tx, project, userId)
+      if (isNowVerified) await emitUpdated(tx, project, userId)
     })
     return success
   },

@@ -152,6 +152,11 @@ function button(sheet: Sheet, { data }: BlockOf<'Button'>): Rendered {
   const text = address === '' ? label : `${label}:\n${address}`
   const outer = typography(sheet, style)
   if (!isLinkAddress(address)) return { html: row(outer, toHtml(text), textClass(style)), text }
+  if (props.variant === 'link') {
+    const color = sheet.layout.textColor ?? lightColors.text
+    const link = `<a class="lk-text" ${hrefOf(address)} style="color: ${color}">${toHtml(label)}</a>`
+    return { html: row(outer, link), text }
+  }
   const background = props.buttonBackgroundColor ?? lightColors.accent
   const radius = px(buttonRadii[props.buttonStyle ?? 'rounded'])
   const hasOwnColors = isSet(props.buttonBackgroundColor) || isSet(props.buttonTextColor)

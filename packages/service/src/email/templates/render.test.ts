@@ -113,7 +113,7 @@ describe.each(emailLanguages)('the default templates in $tag', (language) => {
   })
 
   it('set the language and the direction of the document', () => {
-    const { html } = renderEmail(defaultTemplate('magic_link', language), {}, language)
+    const { html } = renderEmail(defaultTemplate('magic_link', { language }), {}, language)
     expect(html).toContain(`<html lang="${language.tag}" dir="${language.dir}"`)
   })
 })
