@@ -67,13 +67,7 @@ type ChannelColumns = typeof contactChannels.$inferSelect
 
 interface PrimaryEmail extends Pick<
   ChannelColumns,
-  | 'userId'
-  | 'value'
-  | 'canonicalValue'
-  | 'isVerified'
-  | 'usedForAuth'
-  | 'origin'
-  | 'isDuplicate'
+  'userId' | 'value' | 'canonicalValue' | 'isVerified' | 'usedForAuth' | 'origin' | 'isDuplicate'
 > {
   /** The channel that is the primary one so far. */
   currentId: string | undefined

@@ -229,7 +229,8 @@ describe('the verification email of a sign-up', () => {
 
 describe('the page behind the link "This wasn\'t me"', () => {
   async function linkOf(user: TestUser): Promise<string> {
-    const [link = ''] = /http:\/\/\S*rejection\S*/.exec((await mailTo(user.email))?.text ?? '') ?? []
+    const [link = ''] =
+      /http:\/\/\S*rejection\S*/.exec((await mailTo(user.email))?.text ?? '') ?? []
     return link
   }
   const open = (link: string, method = 'GET', headers = {}) =>

@@ -63,10 +63,7 @@ const signIn = (email: string) =>
   project.call('POST', '/auth/password/sign-in', { body: { email, password: OTHER_PASSWORD } })
 
 const setVerified = (email: string, isVerified: boolean) =>
-  service.ctx.db
-    .update(contactChannels)
-    .set({ isVerified })
-    .where(eq(contactChannels.value, email))
+  service.ctx.db.update(contactChannels).set({ isVerified }).where(eq(contactChannels.value, email))
 
 /** Adds a second, verified address that signs in. */
 async function addAddress({ accessToken }: TestUser): Promise<string> {

@@ -179,7 +179,9 @@ describe('signInWithPasskey', () => {
     const { client } = createFakeClient({
       responses: {
         [BEGIN]: begun,
-        'POST /auth/passkey/initiate-passkey-registration': { code: 'PASSKEY_AUTHENTICATION_NOT_ENABLED' },
+        'POST /auth/passkey/initiate-passkey-registration': {
+          code: 'PASSKEY_AUTHENTICATION_NOT_ENABLED',
+        },
       },
     })
     const signIn = signInWithPasskey(client)

@@ -53,13 +53,7 @@ export interface EmailVerificationActions {
   continue(): void
 }
 
-type CheckResult =
-  | 'unknown'
-  | 'good'
-  | 'verified'
-  | 'verified-before'
-  | 'rejected'
-  | LinkProblem
+type CheckResult = 'unknown' | 'good' | 'verified' | 'verified-before' | 'rejected' | LinkProblem
 
 /** The state and actions of the email verification page. */
 export function useEmailVerification(

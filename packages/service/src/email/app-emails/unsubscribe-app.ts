@@ -27,8 +27,7 @@ export function createUnsubscribeApp(ctx: Context): Hono<HttpEnv> {
       const language = readerLanguage(c.req.raw.headers)
       const { action, question, done, invalid } = unsubscribeTexts(language)
       const project = await findUnsubscribeProject(ctx, code)
-      if (project === undefined)
-        return actionPage(language, { title: invalid, status: 404 })
+      if (project === undefined) return actionPage(language, { title: invalid, status: 404 })
       if (c.req.method === 'POST') {
         const request = {
           headers: c.req.raw.headers,

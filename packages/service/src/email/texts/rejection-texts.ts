@@ -50,8 +50,7 @@ const texts: Readonly<Record<string, RejectionTexts>> = {
     consequence:
       'Wenn Sie das nicht waren, melden wir alle von diesem Konto ab und entfernen Ihre E-Mail-Adresse daraus. Wenn Sie es waren, schließen Sie diese Seite.',
     done: 'Ihre E-Mail-Adresse wurde aus dem Konto entfernt, und alle wurden davon abgemeldet.',
-    invalid:
-      'Dieser Link funktioniert nicht mehr. Er ist abgelaufen oder wurde bereits verwendet.',
+    invalid: 'Dieser Link funktioniert nicht mehr. Er ist abgelaufen oder wurde bereits verwendet.',
   },
   es: {
     location: 'Ubicación: {{ location }}',
