@@ -64,7 +64,13 @@ const account: EmailVerificationDetails = {
   cityName: 'Vienna',
 }
 const confirm = (changes: Partial<EmailVerificationDetails> = {}) =>
-  ({ ...still, step: 'confirm', account: { ...account, ...changes }, isRejecting: false }) as const
+  ({
+    ...still,
+    step: 'confirm',
+    account: { ...account, ...changes },
+    appName: 'Northwind',
+    isRejecting: false,
+  }) as const
 const verification: Record<string, EmailVerificationState | NotReady> = {
   'no-code': { ...still, step: 'no-code' },
   checking: { ...busy, step: 'loading' },

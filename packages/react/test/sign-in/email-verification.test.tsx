@@ -83,6 +83,7 @@ describe('EmailVerification', () => {
       expect((await creator.app.getUser())?.primaryEmailVerified).toBe(false)
       await press(person, 'Yes, it was me')
       await screen.findByText("You're all set.")
+      await act(() => creator.app.user.refresh())
       expect((await creator.app.getUser())?.primaryEmailVerified).toBe(true)
     })
 

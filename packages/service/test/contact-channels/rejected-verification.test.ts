@@ -112,11 +112,12 @@ describe('the details of a verification code', () => {
       body: { primary_email: email, primary_email_auth_enabled: true },
       headers: { 'User-Agent': CHROME },
     })
-    const list = await project.call('GET', `/contact-channels?user_id=${created.body['id']}`, {
+    const userId = String(created.body['id'])
+    const list = await project.call('GET', `/contact-channels?user_id=${userId}`, {
       access: 'server',
     })
     const [{ id } = { id: '' }] = list.body['items'] as { id: string }[]
-    const path = `/contact-channels/${created.body['id']}/${id}/send-verification-code`
+    const path = `/contact-channels/${userId}/${id}/send-verification-code`
     await project.call('POST', path, { access: 'server', body: { callback_url: CALLBACK } })
     const { body } = await post(DETAILS, { code: await codeTo(email) })
     expect(body).toMatchObject({ signed_up_at_millis: START, browser: null, country_code: null })

@@ -7,7 +7,6 @@ import { PrimaryAction } from '../../ui/forms/primary-action.js'
 import { mailIcon } from '../../ui/more-icons.js'
 import { Outcome } from '../../ui/outcome.js'
 import { UserText } from '../../ui/user-text.js'
-import { useAppName } from '../page/use-app-name.js'
 import type { EmailVerificationActions, EmailVerificationState } from './use-email-verification.js'
 
 interface ConfirmViewProps {
@@ -18,10 +17,10 @@ interface ConfirmViewProps {
 /** Asks a visitor without a session of the account whether the visitor created it. */
 export function ConfirmView({ state, actions }: ConfirmViewProps) {
   const { text, rich } = useTranslation()
-  const { account, isBusy, isRejecting, failure } = state
+  const { account, appName, isBusy, isRejecting, failure } = state
   const { email, isSignUpAddress } = account
   const names = {
-    app: <UserText text={useAppName() ?? ''} />,
+    app: <UserText text={appName} />,
     email: (
       <strong>
         <UserText text={email} />

@@ -20,6 +20,7 @@ import type { PageProps } from '../page/page-props.js'
 import { RESEND_PAUSE } from '../links/resend-pause.js'
 import type { Resend } from '../links/resend-step.js'
 import { useLinkCode, useClearUsedCode } from '../links/use-link-code.js'
+import { useAppName } from '../page/use-app-name.js'
 import { useRedirect } from '../page/use-redirect.js'
 
 export type EmailVerificationState = Progress &
@@ -31,6 +32,8 @@ export type EmailVerificationState = Progress &
     | {
         readonly step: 'confirm'
         readonly account: EmailVerificationDetails
+        /** Empty until the project is loaded. */
+        readonly appName: string
         /** Whether the pending action rejects the account. */
         readonly isRejecting: boolean
       }
@@ -157,6 +160,7 @@ function useStateOf(
   resend: Resend | null,
 ): (EmailVerificationState | NotReady) & { readonly isSignedIn: boolean } {
   const { status, user } = useUserState()
+  const appName = useAppName() ?? ''
   const progress = {
     isBusy,
     failure,
@@ -172,7 +176,7 @@ function useStateOf(
     case 'good':
       return account === null || account.isOwnAccount
         ? { ...progress, step: 'ask', user: user ?? null }
-        : { ...progress, step: 'confirm', account, isRejecting }
+        : { ...progress, step: 'confirm', account, appName, isRejecting }
     case 'rejected':
       return { ...progress, step: 'rejected', wasSignUpAddress: account?.isSignUpAddress === true }
     case 'verified':

@@ -10,7 +10,7 @@ interface RejectionTexts {
   question: string
   /** Below the title. */
   explanation: string
-  /** What the button does, and what to do without it. */
+  /** Consequence of the button, and advice for a reader who created the account. */
   consequence: string
   /** After the button was pressed. */
   done: string
