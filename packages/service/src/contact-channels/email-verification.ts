@@ -7,11 +7,11 @@ import { inTransaction } from '../db/in-transaction.js'
 import { contactChannels } from '../db/schema.js'
 import type { Project } from '../projects/project.js'
 import { findSignUp, type SignUpOrigin } from '../users/sign-ups.js'
-import { lockUser } from '../users/users.js'
+import { emitUpdated, lockUser } from '../users/users.js'
 import { lockAddress } from './address-ownership.js'
 import { canonicalEmail } from './canonical-email.js'
 import { deleteContactChannel, type ContactChannel } from './contact-channels.js'
-import { emitUpdated, revokeCredentials } from './email-ownership.js'
+import { revokeCredentials } from './email-ownership.js'
 
 const kind = 'contact_channel_verification'
 

@@ -1,7 +1,7 @@
 import { isLatchkeyError } from '@latchkey/contract'
 import { Hono } from 'hono'
 import type { Context } from '../context.js'
-import { readerLanguage } from '../email/email-language.js'
+import { readerLanguage } from '../email/reader-language.js'
 import { REJECTION_PATH } from '../email/rejection-link.js'
 import { fill } from '../email/templates/placeholders.js'
 import type { EmailLanguage } from '../email/texts/email-texts.js'
