@@ -45,8 +45,7 @@ export const advice = {
   CANNOT_DELETE_CURRENT_SESSION: 'Call `signOut()`.',
   PROVIDER_REJECTED: 'Ask the user to connect the provider again.',
   USER_EMAIL_ALREADY_EXISTS: 'Offer to sign in, or to reset the password.',
-  EMAIL_NOT_VERIFIED:
-    'Send the verification email with `user.sendVerificationEmail()`. The user opens its link while signed in.',
+  EMAIL_NOT_VERIFIED: 'Send the verification email with `user.sendVerificationEmail()`.',
   CANNOT_GET_OWN_USER_WITHOUT_USER: 'No action needed: `getUser()` resolves to null.',
   USER_ID_DOES_NOT_EXIST: 'The user was deleted, or the ID belongs to another project.',
   USER_NOT_FOUND: 'The user was deleted, or the ID belongs to another project.',

@@ -61,9 +61,8 @@ describe('the error catalog', () => {
     expect(make(code, {}).message).not.toContain(code)
   })
 
-  // The deployed services return status 500 instead of INVALID_SCOPE, and let an account with
-  // an unverified address set up factors.
-  const onlyOfThisService = ['INVALID_SCOPE', 'EMAIL_NOT_VERIFIED']
+  // The deployed services return status 500 instead of INVALID_SCOPE.
+  const onlyOfThisService = ['INVALID_SCOPE']
 
   // The deployed service chooses between forms of a call; this service chooses before it checks the request.
   const onlyOfTheDeployedService = ['ALL_OVERLOADS_FAILED']

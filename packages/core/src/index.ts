@@ -28,6 +28,7 @@ export type {
   CompleteCliLoginError,
 } from './flows/cli-login/cli-login.js'
 export type { SignInOptions } from './flows/finish-sign-in.js'
+export type { EmailVerificationDetails } from './flows/email/email-verification.js'
 export type {
   MagicLinkSent,
   MagicLinkSignIn,

@@ -1,3 +1,4 @@
+import type { EmailVerificationDetails } from '@latchkey/core'
 import type { ReactElement } from 'react'
 import { EmailVerificationView } from '../src/pages/email-verification/email-verification.js'
 import type { EmailVerificationState } from '../src/pages/email-verification/use-email-verification.js'
@@ -52,6 +53,24 @@ const refused = (
   isSignedIn = resend !== null,
 ): EmailVerificationState => ({ ...still, step: 'refused', isSignedIn, reason, resend })
 const resend: Resend = { ...still, email, resendWait: null }
+const account: EmailVerificationDetails = {
+  email,
+  isOwnAccount: false,
+  isSignUpAddress: true,
+  signedUpAt: new Date('2026-01-31T09:26:00Z'),
+  browser: 'Chrome',
+  operatingSystem: 'macOS',
+  countryCode: 'AT',
+  cityName: 'Vienna',
+}
+const confirm = (changes: Partial<EmailVerificationDetails> = {}) =>
+  ({
+    ...still,
+    step: 'confirm',
+    account: { ...account, ...changes },
+    appName: 'Northwind',
+    isRejecting: false,
+  }) as const
 const verification: Record<string, EmailVerificationState | NotReady> = {
   'no-code': { ...still, step: 'no-code' },
   checking: { ...busy, step: 'loading' },
@@ -59,6 +78,19 @@ const verification: Record<string, EmailVerificationState | NotReady> = {
   unavailable: { ...offline, step: 'unavailable' },
   ask: { ...still, step: 'ask', user },
   'ask-signed-out': { ...still, step: 'ask', user: null },
+  confirm: confirm(),
+  'confirm-added': confirm({ isSignUpAddress: false }),
+  'confirm-unknown-device': confirm({
+    browser: null,
+    operatingSystem: null,
+    countryCode: null,
+    cityName: null,
+  }),
+  confirming: { ...confirm(), ...busy },
+  rejecting: { ...confirm(), ...busy, isRejecting: true },
+  'reject-offline': { ...confirm(), ...offline, isRejecting: true },
+  rejected: { ...still, step: 'rejected', wasSignUpAddress: true },
+  'rejected-added': { ...still, step: 'rejected', wasSignUpAddress: false },
   verifying: { ...busy, step: 'ask', user },
   'verify-offline': { ...offline, step: 'ask', user },
   verified: { ...still, step: 'verified', isSignedIn: true, wasBefore: false },
@@ -106,7 +138,13 @@ const restoration: Record<string, RestorationState> = {
   over: { ...pending, step: 'over' },
 }
 
-const verifying = { retry: nothing, verify: nothing, resend: nothing, continue: nothing }
+const verifying = {
+  retry: nothing,
+  verify: nothing,
+  reject: nothing,
+  resend: nothing,
+  continue: nothing,
+}
 
 /** Every page and part in every state, by name. */
 export const gallery: Readonly<Record<string, Readonly<Record<string, ReactElement>>>> = {

@@ -27,7 +27,7 @@ const mainStates = {
   'sign-out': ['ask', 'done', 'signed-out'],
   'forgot-password': ['form', 'sent'],
   'password-reset': ['form', 'done', 'expired'],
-  'email-verification': ['ask', 'verified', 'expired', 'resent'],
+  'email-verification': ['ask', 'confirm', 'rejected', 'verified', 'expired', 'resent'],
   'magic-link-callback': ['other-user', 'expired', 'done-new-user'],
   mfa: ['form', 'wrong', 'recovery', 'expired'],
   'oauth-callback': ['working', 'denied', 'not-begun-here'],

@@ -1,7 +1,7 @@
 import type { JWKSCacheInput } from 'oauth4webapi'
 import type { ServiceConfig } from './config/config.js'
 import type { Database } from './db/database.js'
-import type { AuditActor } from './db/values.js'
+import type { AuditActor, IpInfo } from './db/values.js'
 import type { Report } from './observability/logger.js'
 import type { Metrics } from './observability/metrics.js'
 import type { Tracing } from './observability/tracing.js'
@@ -12,6 +12,8 @@ import type { ClientGeneration } from './generations/client-generation.js'
 export interface AuditSource {
   actor: AuditActor
   clientAddress: string | null
+  /** Where the client is; null if it is not a browser. */
+  ipInfo: IpInfo | null
   userAgent: string | null
   acceptLanguage: string | null
   /** The same as in a header of the response. */

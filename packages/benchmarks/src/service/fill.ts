@@ -138,7 +138,6 @@ async function addUsers({ db, now }: Context, projectId: string): Promise<void> 
         origin: 'account' as const,
         usedForAuth: true,
         isVerified: true,
-        isProven: true,
         isPrimary: true,
         createdAt: at,
       })),

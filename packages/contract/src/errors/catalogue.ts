@@ -235,10 +235,7 @@ export const catalogue = {
     409,
     'An account with this e-mail address exists already.',
   ),
-  EMAIL_NOT_VERIFIED: entry(
-    400,
-    'This account has not verified its primary email address. Send a verification email and open its link while signed in.',
-  ),
+  EMAIL_NOT_VERIFIED: entry(400, 'The email address is not verified.', RESERVED),
   CANNOT_GET_OWN_USER_WITHOUT_USER: entry(400, 'Nobody is signed in, so there is no own user.'),
   USER_ID_DOES_NOT_EXIST: entry<{ user_id: string }>(
     400,

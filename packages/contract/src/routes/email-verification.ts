@@ -13,3 +13,18 @@ export const verifyContactChannel = /* @__PURE__ */ route<typeof schema.verifyCo
 export const checkContactChannelCode = /* @__PURE__ */ route<
   typeof schema.checkContactChannelCode
 >()('POST', '/contact-channels/verify/check-code', { errors: verificationCodeErrors })
+
+// Extensions of this service: the deployed services of the protocol do not have them.
+
+export const readEmailVerification = /* @__PURE__ */ route<typeof schema.readEmailVerification>()(
+  'POST',
+  '/latchkey/email-verification/details',
+  { errors: verificationCodeErrors, isLater: true },
+)
+
+export const rejectEmailVerification = /* @__PURE__ */ route<
+  typeof schema.rejectEmailVerification
+>()('POST', '/latchkey/email-verification/reject', {
+  errors: verificationCodeErrors,
+  isLater: true,
+})

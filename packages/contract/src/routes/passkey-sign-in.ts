@@ -6,7 +6,7 @@ export const beginPasskeyRegistration = /* @__PURE__ */ route<
   typeof schema.beginPasskeyRegistration
 >()('POST', '/auth/passkey/initiate-passkey-registration', {
   emptyBody: 'empty-object',
-  errors: ['EMAIL_NOT_VERIFIED', 'PASSKEY_AUTHENTICATION_NOT_ENABLED', 'RECENT_SIGN_IN_REQUIRED'],
+  errors: ['PASSKEY_AUTHENTICATION_NOT_ENABLED', 'RECENT_SIGN_IN_REQUIRED'],
 })
 
 export const registerPasskey = /* @__PURE__ */ route<typeof schema.registerPasskey>()(
@@ -15,7 +15,7 @@ export const registerPasskey = /* @__PURE__ */ route<typeof schema.registerPassk
   {
     errors: [
       verificationCodeErrors,
-      'EMAIL_NOT_VERIFIED',
+
       'PASSKEY_AUTHENTICATION_NOT_ENABLED',
       'PASSKEY_AUTHENTICATION_FAILED',
       'PASSKEY_REGISTRATION_FAILED',

@@ -9,7 +9,7 @@ export const updateCurrentUser = /* @__PURE__ */ route<typeof schema.updateCurre
     errors: [
       'CANNOT_GET_OWN_USER_WITHOUT_USER',
       'CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE',
-      'EMAIL_NOT_VERIFIED',
+
       'LAST_SIGN_IN_METHOD',
       'RECENT_SIGN_IN_REQUIRED',
       'TEAM_MEMBERSHIP_NOT_FOUND',

@@ -4,6 +4,7 @@ import {
   codeValid,
   email,
   list,
+  millis,
   nothing,
   strictEmail,
   success,
@@ -83,6 +84,33 @@ export const checkContactChannelCode = {
   strictQuery: false,
   body: z.strictObject({ code: verificationCode }),
   response: codeValid,
+}
+
+/** The account that a code verifies an address for, as the reader of the email may see it. */
+export const readEmailVerification = {
+  strictQuery: false,
+  body: z.strictObject({ code: verificationCode }),
+  response: z.strictObject({
+    email: z.string(),
+    /** Whether the session of the request belongs to the account. */
+    is_own_account: z.boolean(),
+    /** Whether the account was created with the address; false for an address that was added to it. */
+    is_sign_up_address: z.boolean(),
+    signed_up_at_millis: millis,
+    /** Such as `Chrome`, or another program such as `curl`; null if it is unknown. */
+    browser: z.nullable(z.string()),
+    /** Such as `macOS`; null if it is unknown. */
+    operating_system: z.nullable(z.string()),
+    /** ISO 3166 code; null if it is unknown. */
+    country_code: z.nullable(z.string()),
+    city_name: z.nullable(z.string()),
+  }),
+}
+
+export const rejectEmailVerification = {
+  strictQuery: false,
+  body: z.strictObject({ code: verificationCode }),
+  response: success,
 }
 
 const isVerified = { is_verified: z.optional(z.boolean()) }

@@ -8,7 +8,6 @@ export const ofUser: ErrorHandlers<CurrentUser> = {
     // @ts-expect-error no code is handled yet
     assertUnreachable(error)
     switch (error.code) {
-      case 'EMAIL_NOT_VERIFIED':
       case 'PASSKEY_AUTHENTICATION_FAILED':
       case 'PASSKEY_AUTHENTICATION_NOT_ENABLED':
       case 'PASSKEY_REGISTRATION_FAILED':

@@ -1,3 +1,4 @@
+import { createService } from '@latchkey/service'
 import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { EmailVerification, type PageEvent } from '../../src/pages/index.js'
@@ -16,14 +17,14 @@ import {
 } from '../visitor.js'
 import { fakePlatform } from '../../../core/test/fakes/fake-platform.js'
 
-const CHECK = 'POST /contact-channels/verify/check-code'
+const DETAILS = 'POST /latchkey/email-verification/details'
 const VERIFY = 'POST /contact-channels/verify'
 const email = 'grace@example.com'
 const path = '/handler/email-verification'
 
 /** Creates a user who has just signed up and received the email. */
-const createNewUser = async (config = {}) => {
-  const project = await createTestProject({ config })
+const createNewUser = async (config = {}, serviceUrl?: string) => {
+  const project = await createTestProject({ config }, serviceUrl)
   const visitor = createVisitor(project)
   await visitor.app.signUpWithCredential({ email, password, noRedirect: true })
   const { link } = await project.inbox.next({ to: email })
@@ -40,7 +41,7 @@ describe('EmailVerification', () => {
     goTo(link)
     const { person } = show(visitor, <EmailVerification onEvent={(event) => events.push(event)} />)
     await screen.findByRole('heading', { name: 'Verify your email' })
-    expect([network.calls(CHECK), network.calls(VERIFY)]).toEqual([1, 0])
+    expect([network.calls(DETAILS), network.calls(VERIFY)]).toEqual([1, 0])
     expect((await visitor.app.getUser())?.primaryEmailVerified).toBe(false)
     screen.getByRole('link', { name: 'Cancel' })
     await person.dblClick(await ready('Verify'))
@@ -66,6 +67,79 @@ describe('EmailVerification', () => {
     expect((await visitor.app.getUser())?.isMultiFactorRequired).toBe(true)
   })
 
+  describe('without a session of the account', () => {
+    const openSignedOut = async () => {
+      const { project, visitor: creator, link } = await createNewUser()
+      const visitor = createVisitor(project)
+      goTo(link)
+      return { project, creator, visitor, link, ...show(visitor, <EmailVerification />) }
+    }
+
+    it('asks whether the visitor created the account, and verifies the address (R7)', async () => {
+      const { creator, person } = await openSignedOut()
+      await screen.findByRole('heading', { name: 'Did you create this account?' })
+      await screen.findByText(email)
+      screen.getByText('Created')
+      expect((await creator.app.getUser())?.primaryEmailVerified).toBe(false)
+      await press(person, 'Yes, it was me')
+      await screen.findByText("You're all set.")
+      await act(() => creator.app.user.refresh())
+      expect((await creator.app.getUser())?.primaryEmailVerified).toBe(true)
+    })
+
+    it('ends the account of a stranger and frees the address (R7)', async () => {
+      const network = watchNetwork()
+      const { visitor, creator, person } = await openSignedOut()
+      await person.dblClick(await ready("No, it wasn't me"))
+      await screen.findByRole('heading', { name: 'Email removed' })
+      screen.getByText('Everyone was signed out of it.')
+      expect(network.calls('POST /latchkey/email-verification/reject')).toBe(1)
+      expect(network.calls(VERIFY)).toBe(0)
+      await act(() => creator.app.user.refresh())
+      expect(await creator.app.getUser()).toBeNull()
+      const credential = { email, password, noRedirect: true }
+      expect((await visitor.app.signUpWithCredential(credential)).status).toBe('ok')
+    })
+
+    it('asks a visitor who is signed in to another account (R7)', async () => {
+      const { project, link } = await createNewUser()
+      const other = createVisitor(project)
+      await other.app.signUpWithCredential({
+        email: 'eve@example.com',
+        password,
+        noRedirect: true,
+      })
+      goTo(link)
+      show(other, <EmailVerification />)
+      await screen.findByRole('heading', { name: 'Did you create this account?' })
+    })
+
+    it('rejects the account on a retry after a network error (R7)', async () => {
+      const network = watchNetwork()
+      const { person } = await openSignedOut()
+      const reject = await ready("No, it wasn't me")
+      network.fail('POST /latchkey/email-verification/reject')
+      await person.click(reject)
+      await screen.findByText(/^Can't reach the server/)
+      await person.click(reject)
+      await screen.findByRole('heading', { name: 'Email removed' })
+    })
+
+    it('verifies without the question on a service without extensions (R7)', async () => {
+      const service = createService({
+        port: 0,
+        passwordHashing: { memoryKibibytes: 8, passes: 1 },
+        extensions: false,
+      })
+      onTestFinished(() => service.close())
+      const { project, link } = await createNewUser({}, await service.listen(0))
+      goTo(link)
+      const { person } = show(createVisitor(project), <EmailVerification />)
+      await press(person, 'Verify')
+      await screen.findByText("You're all set.")
+    })
+  })
+
   it('shows that the address is verified after a reload, but an incomplete-link error without a code', async () => {
     const { visitor, link } = await createNewUser()
     goTo(link)
@@ -87,7 +161,7 @@ describe('EmailVerification', () => {
     const visitor = createVisitor(project)
     goTo(link)
     const { person } = show(visitor, <EmailVerification />)
-    await press(person, 'Verify')
+    await press(person, 'Yes, it was me')
     await screen.findByText("You're all set.")
     await person.click(screen.getByRole('button', { name: 'Sign in' }))
     await waitFor(() => expect(visitor.visits).toHaveLength(1))
@@ -248,7 +322,7 @@ describe('EmailVerification', () => {
   it('checks and verifies the code on a retry after a network error', async () => {
     const network = watchNetwork()
     const { visitor, link } = await createNewUser()
-    network.fail(CHECK)
+    network.fail(DETAILS)
     goTo(link)
     const { person } = show(visitor, <EmailVerification />)
     await person.click(await screen.findByRole('button', { name: 'Try again' }))
@@ -266,7 +340,7 @@ describe('EmailVerification', () => {
     await visitor.app.getUser({ or: 'anonymous' })
     goTo(link)
     const { person } = show(visitor, <EmailVerification />)
-    await press(person, 'Verify')
+    await press(person, 'Yes, it was me')
     await person.click(await screen.findByRole('button', { name: 'Sign in' }))
     await waitFor(() => expect(visitor.visits).toHaveLength(1))
     expect(visitor.visits[0]).toMatch(/^\/handler\/sign-in/)
@@ -277,7 +351,7 @@ describe('EmailVerification', () => {
     const signedOut = createVisitor(project)
     goTo(link)
     const { person } = show(signedOut, <EmailVerification redirectTo="/welcome" />)
-    await press(person, 'Verify')
+    await press(person, 'Yes, it was me')
     await person.click(await screen.findByRole('button', { name: 'Sign in' }))
     await waitFor(() => expect(signedOut.visits).toHaveLength(1))
     expect(signedOut.visits[0]).toMatch(/^\/handler\/sign-in/)
@@ -309,10 +383,10 @@ describe('EmailVerification', () => {
     const network = watchNetwork()
     const { visitor, link } = await createNewUser()
     goTo(link)
-    respondWithWait(network, CHECK)
+    respondWithWait(network, DETAILS)
     const { person } = show(visitor, <EmailVerification />)
     await cancelLoading(person)
-    expect(network.calls(CHECK)).toBe(1)
+    expect(network.calls(DETAILS)).toBe(1)
   })
 
   it('shows no loading error during the rate-limit wait and then asks for confirmation (RT07)', async () => {
@@ -321,13 +395,13 @@ describe('EmailVerification', () => {
     const { project, link } = await createNewUser()
     const visitor = createVisitor(project, { platform: { timers: platform.timers } })
     goTo(link)
-    respondWithWait(network, CHECK)
+    respondWithWait(network, DETAILS)
     show(visitor, <EmailVerification />)
     await screen.findByText(/^Too many attempts. Try again in 5[0-2] seconds.$/)
     expect(screen.queryByRole('heading', { name: "This page couldn't load" })).toBeNull()
-    expect(network.calls(CHECK)).toBe(1)
+    expect(network.calls(DETAILS)).toBe(1)
     act(() => pass(52_000))
-    await screen.findByRole('heading', { name: 'Verify your email' })
+    await screen.findByRole('heading', { name: 'Did you create this account?' })
     expect(screen.queryByText(/^Too many attempts/)).toBeNull()
   })
 })

@@ -1,6 +1,7 @@
 import type { AuditSource } from '../context.js'
 import type { AuditActor } from '../db/values.js'
 import type { Client } from '../http/client/client-address.js'
+import { ipInfoOf } from '../http/client/ip-info.js'
 
 const USER_AGENT_LENGTH = 512
 
@@ -17,6 +18,7 @@ export function createAuditSource(request: AuditedRequest): AuditSource {
   return {
     actor,
     clientAddress: client.address ?? null,
+    ipInfo: ipInfoOf(request),
     userAgent: headers.get('user-agent')?.slice(0, USER_AGENT_LENGTH) ?? null,
     acceptLanguage: headers.get('accept-language'),
     requestId,

@@ -128,20 +128,3 @@ export async function limitUnverified({ db, config }: Context, userId: string): 
       `A user can have at most ${config.unverifiedAddressesPerUser} unverified email addresses. Verify or delete one first.`,
     )
 }
-
-/**
- * Rejects with EMAIL_NOT_VERIFIED unless the primary address of a user is proven. Passkeys and TOTP secrets wait for
- * this: otherwise an attacker could add them to an account that its owner has not claimed yet, and a password reset
- * by the owner would have to remove second factors. A user without any address can set them up.
- */
-export async function requireProvenAddress(ctx: Context, userId: string): Promise<void> {
-  if (ctx.config.compatibility === 'june-2025') return
-  const own = await ctx.db
-    .select({ isPrimary: contactChannels.isPrimary, isProven: contactChannels.isProven })
-    .from(contactChannels)
-    .where(eq(contactChannels.userId, userId))
-  // Without a primary address, another one counts: the user may have demoted the address of the account.
-  const primary = own.filter(({ isPrimary }) => isPrimary)
-  const counted = primary.length > 0 ? primary : own
-  if (own.length > 0 && !counted.some(({ isProven }) => isProven)) throw fail('EMAIL_NOT_VERIFIED')
-}

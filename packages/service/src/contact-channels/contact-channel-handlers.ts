@@ -27,6 +27,8 @@ import { requireRecentSignIn } from '../sessions/recent-sign-in.js'
 import { findUser, lockUser } from '../users/users.js'
 import { checkCode, consumeCode } from '../credentials/verification-codes.js'
 import { toContactChannel } from './contact-channel-response.js'
+import { parseDevice } from '../sessions/device.js'
+import { readEmailVerification, rejectEmailVerification } from './email-verification.js'
 import { verifyAddress } from './verify-address.js'
 import { findUserOrReject } from '../http/find-or-reject.js'
 import type { Call } from '../http/call.js'
@@ -34,7 +36,7 @@ import { implement } from '../http/implement.js'
 import { limitEmail, limitSignInAddress } from '../rate-limits/request-limits.js'
 import { sendVerificationEmail } from '../email/verification-email.js'
 import { HttpError } from '../http/http-error.js'
-import { hasOwnSession, requireSession } from '../sessions/require-session.js'
+import { requireSession } from '../sessions/require-session.js'
 import { inTransaction } from '../db/in-transaction.js'
 import { readerLanguage } from '../email/reader-language.js'
 
@@ -108,10 +110,30 @@ export const contactChannels = implement({ ...emailVerificationRoutes, ...routes
       if (userId !== null) await lockUser(tx.db, userId)
       await consumeCode(tx, project, id)
       if (userId !== null) await voidCodes(tx.db, project.id, { userId, address: data.value })
-      const isProven = userId !== null && (await hasOwnSession(tx.db, call, userId))
-      return verifyAddress(tx, project, { ...data, isProven })
+      return verifyAddress(tx, project, data)
     })
     if (!isThere) throw fail('VERIFICATION_CODE_NOT_FOUND')
+    return success
+  },
+
+  readEmailVerification: async ({ ctx, body, auth: { project, session } }) => {
+    const verification = await readEmailVerification(ctx, project, body.code)
+    const { userId, email, isSignUpAddress, signUp } = verification
+    const { browser, system, name } = parseDevice(signUp.userAgent)
+    return {
+      email,
+      isOwnAccount: session?.userId === userId,
+      isSignUpAddress,
+      signedUpAtMillis: signUp.createdAt,
+      browser: browser ?? (system === null ? name : null),
+      operatingSystem: system,
+      countryCode: signUp.countryCode,
+      cityName: signUp.cityName,
+    }
+  },
+
+  rejectEmailVerification: async ({ ctx, body, auth: { project } }) => {
+    await rejectEmailVerification(ctx, project, body.code)
     return success
   },
 
@@ -194,19 +216,13 @@ async function mailableUser(call: Caller, id: string): Promise<string> {
   return userId
 }
 
-/** A user can prove an address by a session even after the address was verified without one. */
-const needsProof = ({ ctx, auth }: Caller, channel: ContactChannel): boolean =>
-  ctx.config.compatibility === undefined &&
-  auth.session?.userId === channel.userId &&
-  !channel.isProven
-
 async function sendCode(
   call: LimitedCaller,
   { channel, callbackUrl }: { channel: ContactChannel; callbackUrl: string },
 ): Promise<void> {
   const { ctx, auth } = call
   const { project } = auth
-  if (channel.isVerified && !needsProof(call, channel)) throw fail('EMAIL_ALREADY_VERIFIED')
+  if (channel.isVerified) throw fail('EMAIL_ALREADY_VERIFIED')
   if (!(await isTrustedCallback(ctx.db, project, callbackUrl)))
     throw fail('REDIRECT_URL_NOT_WHITELISTED')
   await limitEmail(call, channel.canonicalValue)

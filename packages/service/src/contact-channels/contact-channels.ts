@@ -105,7 +105,6 @@ export async function addContactChannel(
         ...fields,
         ...addressColumns(value),
         origin: byServer ? ('server' as const) : ('added' as const),
-        isProven: fields.isVerified,
       }
       await contend(tx.db, project, columns, value)
       const before = await readAddresses(tx.db, userId)
@@ -196,7 +195,6 @@ function changedColumns(
     usedForAuth,
     isPrimary: changes.isPrimary ?? current.isPrimary,
     isVerified: isVerified ?? (isSame && current.isVerified),
-    isProven: isVerified ?? (isSame && current.isProven),
     origin: originOf({ isSame, isSetByServer }, current),
     // A new address, or turning sign-in on, checks the claim again.
     isDuplicate: isSame && changes.usedForAuth !== true && current.isDuplicate,

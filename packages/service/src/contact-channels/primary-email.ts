@@ -57,9 +57,6 @@ export async function changePrimaryEmail(
     currentId: current?.id,
     ...addressColumns(next),
     isVerified: isVerified ?? current?.isVerified ?? false,
-    // A server that sets this flag vouches for the address; the flag of one address does not apply to
-    // another.
-    isProven: isVerified ?? (isSame && current.isProven),
     usedForAuth: usedForAuth ?? current?.usedForAuth ?? false,
     origin: isSame && usedForAuth === undefined ? current.origin : 'server',
     isDuplicate: isSame && !usedForAuth && current.isDuplicate,
@@ -70,14 +67,7 @@ type ChannelColumns = typeof contactChannels.$inferSelect
 
 interface PrimaryEmail extends Pick<
   ChannelColumns,
-  | 'userId'
-  | 'value'
-  | 'canonicalValue'
-  | 'isVerified'
-  | 'isProven'
-  | 'usedForAuth'
-  | 'origin'
-  | 'isDuplicate'
+  'userId' | 'value' | 'canonicalValue' | 'isVerified' | 'usedForAuth' | 'origin' | 'isDuplicate'
 > {
   /** The channel that is the primary one so far. */
   currentId: string | undefined

@@ -7,18 +7,13 @@ import { recordAddress } from './record-address.js'
 import type { Project } from '../projects/project.js'
 
 /**
- * Marks an address as verified, and as proven if a session of its user sent the code (`isProven`). Returns false if
- * the channel was deleted or got another address since the email was sent. Call it in a transaction that holds the
- * user.
+ * Marks an address as verified. Returns false if the channel was deleted or got another address since the email was
+ * sent. Call it in a transaction that holds the user.
  */
 export async function verifyAddress(
   tx: Context,
   project: Project,
-  {
-    contactChannelId,
-    value,
-    isProven,
-  }: { contactChannelId: string; value: string; isProven: boolean },
+  { contactChannelId, value }: { contactChannelId: string; value: string },
 ): Promise<boolean> {
   const { db } = tx
   await lockAddress(db, project.id, value)
@@ -35,7 +30,6 @@ export async function verifyAddress(
     .update(contactChannels)
     .set({
       isVerified: true,
-      isProven: channel.isProven || isProven,
       usedForAuth: channel.usedForAuth && (!isClaimed || channel.isDuplicate),
     })
     .where(isSameRow)

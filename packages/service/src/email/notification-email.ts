@@ -2,14 +2,15 @@ import type { Context } from '../context.js'
 import type { SecurityNotificationType } from '../db/values.js'
 import { projectNow } from '../projects/project-clock.js'
 import type { Project } from '../projects/project.js'
-import { parseDevice, type Device } from '../sessions/device.js'
+import { parseDevice } from '../sessions/device.js'
 import { storeRendered } from './send-email.js'
 import { blockDocument } from './templates/block-document.js'
 import { defaultNotification } from './templates/default-notifications.js'
 import { readTemplate } from './templates/email-templates.js'
-import { fill, type EmailVariables } from './templates/placeholders.js'
+import type { EmailVariables } from './templates/placeholders.js'
 import { renderEmail, type RenderedEmail } from './templates/render.js'
 import type { EmailLanguage } from './texts/email-texts.js'
+import { deviceText, isolate, timeText } from './texts/fact-texts.js'
 import { en } from './texts/en.js'
 
 /** The facts of a notification about its change, besides time and origin. */
@@ -89,33 +90,6 @@ function variablesOf(
 
 /** Placeholder for a missing address. */
 const NONE = '–'
-/** Characters that isolate a text that runs from left to right in every language (UAX #9, section 2.4). */
-const [LTR_ISOLATE, POP_ISOLATE] = ['\u2066', '\u2069']
-
-const isolate = (text: string, { dir }: EmailLanguage): string =>
-  dir === 'rtl' ? `${LTR_ISOLATE}${text}${POP_ISOLATE}` : text
-
-function deviceText({ browser, system, name }: Device, language: EmailLanguage): string {
-  const { browserOnSystem, unknown } = language.notifications
-  if (browser !== null && system !== null)
-    return fill(browserOnSystem, {
-      browser: isolate(browser, language),
-      system: isolate(system, language),
-    })
-  return name === null ? unknown : isolate(name, language)
-}
-
-const timeText = (time: number, tag: string): string =>
-  new Intl.DateTimeFormat(tag, {
-    year: 'numeric',
-    month: 'long',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: '2-digit',
-    timeZone: 'UTC',
-    timeZoneName: 'short',
-  }).format(time)
-
 const unusualNames = new Map([
   ['github', 'GitHub'],
   ['gitlab', 'GitLab'],

@@ -15,6 +15,11 @@ import { senderOf } from './sender.js'
 import { defaultTemplate } from './templates/default-templates.js'
 import type { EmailLanguage, EmailTemplateType } from './texts/email-texts.js'
 import { en } from './texts/en.js'
+import { deviceText, locationText, timeText } from './texts/fact-texts.js'
+import type { ServiceConfig } from '../config/config.js'
+import { parseDevice } from '../sessions/device.js'
+import type { SignUpOrigin } from '../users/sign-ups.js'
+import { rejectionLink } from './rejection-link.js'
 
 const codeKinds = {
   email_verification: 'contact_channel_verification',
@@ -35,6 +40,8 @@ export interface Mail {
   code?: string
   /** The team of an invitation. */
   teamDisplayName?: string
+  /** Where the account of a verification was created; its reader can reject the account. */
+  signUp?: SignUpOrigin | undefined
   /** Language of the default template; English without. */
   language?: EmailLanguage
 }
@@ -126,14 +133,15 @@ async function write({ db, config }: Context, mail: Mail): Promise<RenderedEmail
   // Nothing could be done with an email that is empty, so it keeps the default content.
   const hasOwnContent = !own.isDefault && Object.keys(document).length > 0
   const language = hasOwnContent ? en : (mail.language ?? en)
-  const standard = defaultTemplate(mail.template, language)
+  const namesSignUp = mail.signUp !== undefined
+  const standard = defaultTemplate(mail.template, { language, namesSignUp })
   const template = {
     subject: subjectFor(mail, own.isDefault ? standard.subject : own.subject, language),
     content: hasOwnContent ? document : standard.content,
   }
   const lifetimeMillis = codeLifetimeMillis(config, codeKinds[mail.template])
   const codeLifetime = lifetimeText(lifetimeMillis, language.tag)
-  const variables = { ...variablesOf(mail), codeLifetime }
+  const variables = { ...variablesOf(config, mail, language), codeLifetime }
   return renderEmail(template, variables, hasOwnContent ? undefined : language)
 }
 
@@ -144,10 +152,13 @@ function subjectFor({ project, template }: Mail, subject: string, language: Emai
 }
 
 /** Returns the values of the placeholders. */
-function variablesOf(mail: Mail): EmailVariables {
+function variablesOf(config: ServiceConfig, mail: Mail, language: EmailLanguage): EmailVariables {
   const { link, code = '' } = mail
   const own: Record<EmailTemplateType, EmailVariables> = {
-    email_verification: { emailVerificationLink: link },
+    email_verification: {
+      emailVerificationLink: link,
+      ...(mail.signUp && signUpVariables(config, mail, mail.signUp, language)),
+    },
     password_reset: { passwordResetLink: link },
     magic_link: { magicLink: link, otp: oneTimeCodeOf(code) },
     team_invitation: { teamInvitationLink: link, teamDisplayName: mail.teamDisplayName ?? '' },
@@ -157,5 +168,20 @@ function variablesOf(mail: Mail): EmailVariables {
     userDisplayName: mail.user?.displayName ?? '',
     recipientEmail: mail.to,
     ...own[mail.template],
+  }
+}
+
+function signUpVariables(
+  config: ServiceConfig,
+  { project, link }: Mail,
+  signUp: SignUpOrigin,
+  language: EmailLanguage,
+): EmailVariables {
+  const code = new URL(link).searchParams.get('code') ?? ''
+  return {
+    time: timeText(signUp.createdAt, language.tag),
+    device: deviceText(parseDevice(signUp.userAgent), language),
+    location: locationText(signUp, language),
+    rejectionLink: rejectionLink(config, project.id, code),
   }
 }

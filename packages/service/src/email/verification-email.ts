@@ -2,6 +2,8 @@ import type { Context } from '../context.js'
 import { codeLink } from '../credentials/callback-url.js'
 import { wasSentRecently } from '../credentials/code-lifetimes.js'
 import type { Project } from '../projects/project.js'
+import type { ContactChannel } from '../contact-channels/contact-channels.js'
+import { findSignUp } from '../users/sign-ups.js'
 import { lockUser } from '../users/users.js'
 import { createCode } from '../credentials/verification-codes.js'
 import { sendEmail } from './send-email.js'
@@ -9,7 +11,7 @@ import type { EmailLanguage } from './texts/email-texts.js'
 
 interface Verification {
   user: { id: string; displayName: string | null }
-  contactChannel: { id: string; value: string }
+  contactChannel: Pick<ContactChannel, 'id' | 'value' | 'origin'>
   /** Target of the link in the email; checked to be trusted. */
   callbackUrl: string
   language: EmailLanguage
@@ -39,6 +41,7 @@ export async function sendVerificationEmail(
     template: 'email_verification',
     to: contactChannel.value,
     link: codeLink(callbackUrl, code),
+    ...(contactChannel.origin !== 'added' && { signUp: await findSignUp(ctx.db, user.id) }),
     language,
   })
 }

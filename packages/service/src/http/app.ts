@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { isDatabaseResponding } from '../db/health-check.js'
+import { createRejectionApp } from '../contact-channels/rejection-app.js'
 import { createDashboardApp } from '../dashboard/app.js'
 import { createApiMiddleware } from '../dev/api-middleware.js'
 import { createDevApp } from '../dev/app.js'
@@ -41,6 +42,7 @@ function createHttpApp(ctx: DevContext): Hono<HttpEnv> {
   app.route('/', createOpenApiApp(ctx, respond))
   app.route('/webhooks', createWebhookApp(ctx, respond))
   app.route('/', createUnsubscribeApp(ctx))
+  app.route('/', createRejectionApp(ctx))
   app.route('/', createApiApp(ctx, respond, isDevelopment ? createApiMiddleware(ctx) : undefined))
   app.notFound((c) => respond.notFound(c))
   app.onError(createErrorHandler(ctx, (c, content) => respond.error(c, content)))

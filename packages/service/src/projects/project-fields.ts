@@ -27,7 +27,9 @@ export const projectChangesOf = ({
 
 function domainOf({ domain, handlerPath }: NonNullable<ConfigFields['domains']>[number]) {
   if (!hasOneDoubleWildcard(domain))
-    throw fail('SCHEMA_ERROR', { message: `body.config.domains: ${domain} ${DOUBLE_WILDCARD_RULE}` })
+    throw fail('SCHEMA_ERROR', {
+      message: `body.config.domains: ${domain} ${DOUBLE_WILDCARD_RULE}`,
+    })
   return { domain, handlerPath }
 }
 

@@ -21,13 +21,15 @@ type NewTeam = Pick<typeof teams.$inferInsert, 'displayName'> &
   > & {
     /** The first member, with the permissions of a creator. */
     creatorUserId?: string | undefined
+    /** True for the team that is created with the account of its creator. */
+    isPersonal?: boolean | undefined
   }
 
 /** Creates a team and emits the webhook event. Pass a context whose `db` is a transaction. */
 export async function createTeam(
   ctx: Context,
   project: Project,
-  { creatorUserId, ...values }: NewTeam,
+  { creatorUserId, isPersonal, ...values }: NewTeam,
   undefinedPermissions: UndefinedPermissions = 'skip',
 ): Promise<Team> {
   const now = projectNow(ctx, project)
@@ -39,7 +41,9 @@ export async function createTeam(
   )
   if (creatorUserId !== undefined) {
     const member = { teamId: team.id, userId: creatorUserId }
-    await ctx.db.insert(teamMemberships).values({ ...member, projectId: project.id, joinedAt: now })
+    await ctx.db
+      .insert(teamMemberships)
+      .values({ ...member, projectId: project.id, isPersonal, joinedAt: now })
     const kind = 'teamCreatorDefaultPermissions'
     await grantDefaults(ctx, project, { ...member, kind, undefinedPermissions })
   }

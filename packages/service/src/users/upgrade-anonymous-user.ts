@@ -9,6 +9,7 @@ import type { Project } from '../projects/project.js'
 import { hasRecentSignIn } from '../sessions/recent-sign-in.js'
 import { hasOwnSession } from '../sessions/require-session.js'
 import { endOtherSessions } from '../sessions/sessions.js'
+import { recordSignUp } from './sign-ups.js'
 import {
   addPrimaryEmail,
   createUser,
@@ -100,6 +101,7 @@ export async function upgradeUser(
     .update(users)
     .set({ displayName: displayName || null })
     .where(hasDefaultName)
+  await recordSignUp(tx, project, userId)
   await endOtherSessions(tx.db, { userId, projectId: project.id })
   await revokeApiKeysOf(tx, project, userId)
   await emitUpdated(tx, project, userId)

@@ -6,7 +6,6 @@ import { success } from '../http/response.js'
 import { currentUser, resolveUserId } from '../http/auth/current-user.js'
 import type { Database } from '../db/database.js'
 import { isFirstActivityToday, markActive } from './activity.js'
-import { requireProvenAddress } from '../contact-channels/address-ownership.js'
 import { limitSignInAddress } from '../rate-limits/request-limits.js'
 import { chooseOwnPrimaryEmail } from '../contact-channels/own-primary-email.js'
 import { updateUser, type UserUpdate } from './update-user.js'
@@ -54,7 +53,7 @@ export const users = implement({ ...currentUserRoutes, ...routes }, schemas, {
       otpAuthEnabled,
       passkeyAuthEnabled,
     }
-    const check = (db: Database) => requireOwn(call, db)
+    const check = (db: Database) => requireSession(db, call)
     if (primaryEmail === undefined)
       return toCurrentUser(await change(call, user, changes, check), call)
     const changed = await inTransaction(call.ctx, async (tx) => {
@@ -179,16 +178,6 @@ async function activeUser(call: Caller): Promise<User> {
   if (isFirstActivityToday(ctx, auth.project, user.row))
     await markActive(ctx, auth.project, { userId: user.row.id, ipInfo: ipInfoOf(call) })
   return user
-}
-
-/** Checks what a client may change about its own user, while the user is locked. */
-async function requireOwn(
-  call: Caller & { body: { totpSecretBase64?: string | null | undefined } },
-  db: Database,
-): Promise<void> {
-  await requireSession(db, call)
-  if (call.body.totpSecretBase64)
-    await requireProvenAddress({ ...call.ctx, db }, currentUser(call).row.id)
 }
 
 const change = (

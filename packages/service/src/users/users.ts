@@ -11,6 +11,7 @@ import { projectNow } from '../projects/project-clock.js'
 import { grantDefaults, type UndefinedPermissions } from '../permissions/default-permissions.js'
 import type { Project } from '../projects/project.js'
 import { createTeam, selectTeam } from '../teams/teams.js'
+import { recordSignUp } from './sign-ups.js'
 import type { Suspension } from './suspension.js'
 import { toServerUser } from './user-response.js'
 import { userView, type User } from './user-view.js'
@@ -142,6 +143,7 @@ export async function createUser(
     await ctx.db
       .insert(passwords)
       .values({ userId: id, hash: newUser.passwordHash, updatedAt: now })
+  await recordSignUp(ctx, project, id)
   const contactChannelId = newUser.email && (await addPrimaryEmail(ctx, project, id, newUser.email))
   if (newUser.oauthAccounts?.length)
     await ctx.db.insert(oauthAccounts).values(
@@ -187,7 +189,6 @@ export async function addPrimaryEmail(
       ...addressColumns(value),
       origin: 'account',
       isVerified,
-      isProven: isVerified,
       usedForAuth,
       projectId: project.id,
       userId,
@@ -206,7 +207,8 @@ async function createFirstTeam(
   { userId, name }: { userId: string; name: string | undefined },
 ): Promise<void> {
   const displayName = name === undefined ? 'Personal Team' : `${name}'s Team`
-  const team = await createTeam(ctx, project, { displayName, creatorUserId: userId })
+  const creator = { creatorUserId: userId, isPersonal: true }
+  const team = await createTeam(ctx, project, { displayName, ...creator })
   await selectTeam(ctx.db, userId, team.id)
 }
 

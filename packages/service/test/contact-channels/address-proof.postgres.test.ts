@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createAuthenticator } from '../support/authenticator.js'
 import { withRecordedAnswers } from '../support/compatibility.js'
-import { openSharedProject, signInWithProvider, userOf } from '../support/oauth.js'
+import { openSharedProject, signInWithProvider, userOf, visit } from '../support/oauth.js'
 import {
   newestMail,
   PASSWORD,
@@ -11,16 +11,22 @@ import {
   type TestUser,
 } from '../support/project.js'
 import { openTestService, START, type TestService } from '../support/service.js'
-import { requestCode, beginCeremony, CALLBACK, ORIGIN } from '../support/sign-in.js'
-import { createAsServer } from '../support/users.js'
+import { beginCeremony, CALLBACK, ORIGIN, requestCode, totpAt } from '../support/sign-in.js'
+import { idsOf, invite, openTeam } from '../support/teams.js'
 
-const TOTP = { totp_secret_base64: Buffer.alloc(20, 7).toString('base64') }
+const TOTP_SECRET = Buffer.from('12345678901234567890').toString('base64')
+const OTHER_PASSWORD = 'another horse 8 battery'
 
 let service: TestService
 let project: TestProject
 beforeAll(async () => {
   service = await openTestService()
-  project = await openSharedProject(service, { magicLinkEnabled: true, passkeyEnabled: true })
+  project = await openSharedProject(service, {
+    magicLinkEnabled: true,
+    passkeyEnabled: true,
+    allowUserApiKeys: true,
+    createTeamOnSignUp: true,
+  })
 })
 afterAll(() => service.close())
 beforeEach(() => {
@@ -29,165 +35,220 @@ beforeEach(() => {
 
 const post = (path: string, body: unknown, accessToken?: string) =>
   project.call('POST', path, { body, ...(accessToken !== undefined && { accessToken }) })
-const patch = (accessToken: string, body: unknown) =>
-  project.call('PATCH', '/users/me', { accessToken, body })
-const signIn = (email: string) => post('/auth/password/sign-in', { email, password: PASSWORD })
+const signIn = (email: string, password = PASSWORD) =>
+  post('/auth/password/sign-in', { email, password })
 
-const codeOf = async ({ email }: TestUser) =>
-  (await newestMail(service, project.id, email))?.code ?? ''
+const codeIn = async (email: string) => (await newestMail(service, project.id, email))?.code ?? ''
 
-/** Opens the link of the verification email, with the session of a user or without one. */
-async function verify(user: TestUser, session?: { accessToken: string }): Promise<void> {
-  const response = await post(
-    '/contact-channels/verify',
-    { code: await codeOf(user) },
-    session?.accessToken,
-  )
+/** Opens the link of the verification email as a published client does: without a session. */
+async function verify(user: TestUser): Promise<void> {
+  const response = await post('/contact-channels/verify', { code: await codeIn(user.email) })
   expect(response.body).toEqual({ success: true })
   service.clock.now += 1
 }
 
-async function signInByEmail(email: string): Promise<unknown> {
+async function signInByEmail(email: string) {
+  service.clock.now += 1
   const { code } = await requestCode(service, project, email)
-  return (await post('/auth/otp/sign-in', { code })).body['user_id']
+  return post('/auth/otp/sign-in', { code })
+}
+
+async function resetPassword(email: string) {
+  service.clock.now += 1
+  await post('/auth/password/send-reset-code', { email, callback_url: CALLBACK })
+  return post('/auth/password/reset', { code: await codeIn(email), password: OTHER_PASSWORD })
+}
+
+async function addAuthenticatorApp({ accessToken }: TestUser): Promise<void> {
+  const body = { totp_secret_base64: TOTP_SECRET }
+  const response = await project.call('PATCH', '/users/me', { accessToken, body })
+  expect([response.status, response.body['requires_totp_mfa']]).toEqual([200, true])
+}
+
+async function addPasskey({ accessToken }: TestUser) {
+  const authenticator = createAuthenticator()
+  const { challenge, code } = await beginCeremony(project, 'registration', accessToken)
+  const credential = authenticator.register({ challenge, origin: ORIGIN })
+  const response = await post('/auth/passkey/register', { credential, code }, accessToken)
+  expect(response.status).toBe(200)
+  return authenticator
+}
+
+async function addKey({ accessToken }: TestUser): Promise<string> {
+  const body = { user_id: 'me', description: 'Key', expires_at_millis: null }
+  return String((await post('/user-api-keys', body, accessToken)).body['value'])
+}
+
+const checkKey = (apiKey: string) =>
+  project.call('POST', '/user-api-keys/check', { access: 'server', body: { api_key: apiKey } })
+
+/** Completes a sign-in that needs the code of the authenticator app. */
+async function completeSignIn(response: { body: Record<string, unknown> }) {
+  const { attempt_code: code } = response.body['details'] as Record<string, unknown>
+  const body = { type: 'totp', code, totp: totpAt(service.clock.now) }
+  return post('/auth/mfa/sign-in', body)
 }
 
 const readUser = async ({ id }: TestUser) =>
   (await project.call('GET', `/users/${id}`, { access: 'server' })).body
 
-describe('an address that was verified without a session of the account', () => {
-  it.each([
-    ['no session', async () => undefined],
-    ['the session of another user', async () => signUp(project)],
-    [
-      'an impersonation session',
-      async (id: string) => {
-        const body = { user_id: id, is_impersonation: true }
-        const response = await project.call('POST', '/auth/sessions', { access: 'server', body })
-        return { accessToken: String(response.body['access_token']) }
-      },
-    ],
-  ] as const)('keeps no password at the next emailed sign-in: %s', async (_what, session) => {
+const membersOf = async (teamId: string) => {
+  const path = `/team-member-profiles?team_id=${teamId}`
+  const { body } = await project.call('GET', path, { access: 'server' })
+  return (body['items'] as { user_id: string }[]).map(({ user_id }) => user_id)
+}
+
+describe('a user who verified the address without a session', () => {
+  it('sets up an authenticator app and a passkey, and keeps both at a sign-in by emailed code (R7)', async () => {
     const user = await signUp(project)
-    await verify(user, await session(user.id))
-    expect(await readUser(user)).toMatchObject({ primary_email_verified: true })
-    expect((await signIn(user.email)).status).toBe(200)
-    expect(await signInByEmail(user.email)).toBe(user.id)
-    expect((await signIn(user.email)).code).toBe('EMAIL_PASSWORD_MISMATCH')
-    expect((await project.call('GET', '/users/me', user)).code).toBe('ACCESS_TOKEN_EXPIRED')
+    await verify(user)
+    await addAuthenticatorApp(user)
+    await addPasskey(user)
+    const key = await addKey(user)
+    const response = await signInByEmail(user.email)
+    expect(response.code).toBe('MULTI_FACTOR_AUTHENTICATION_REQUIRED')
+    expect((await completeSignIn(response)).body['user_id']).toBe(user.id)
+    expect((await signIn(user.email)).code).toBe('MULTI_FACTOR_AUTHENTICATION_REQUIRED')
+    expect((await project.call('GET', '/users/me', user)).body).toMatchObject({
+      has_password: true,
+      passkey_auth_enabled: true,
+      requires_totp_mfa: true,
+    })
+    expect((await checkKey(key)).status).toBe(200)
   })
 
-  it('keeps no password when a provider signs in with it', async () => {
+  it('keeps password and sessions at a sign-in with a provider (R7)', async () => {
     const user = await signUp(project)
     await verify(user)
     const response = await signInWithProvider(service, project, { account: user.email })
-    expect(await userOf(project, response)).toMatchObject({ id: user.id, has_password: false })
-    expect((await project.call('GET', '/users/me', user)).code).toBe('ACCESS_TOKEN_EXPIRED')
+    expect(await userOf(project, response)).toMatchObject({ id: user.id, has_password: true })
+    expect((await project.call('GET', '/users/me', user)).status).toBe(200)
   })
 
-  it('can still be verified with a session', async () => {
+  it('keeps the second factor at a password reset (R7)', async () => {
+    const user = await signUp(project)
+    await verify(user)
+    await addAuthenticatorApp(user)
+    await resetPassword(user.email)
+    const response = await signIn(user.email, OTHER_PASSWORD)
+    expect(response.code).toBe('MULTI_FACTOR_AUTHENTICATION_REQUIRED')
+  })
+
+  it('cannot request another verification email (R7)', async () => {
     const user = await signUp(project)
     await verify(user)
     const body = { email: user.email, callback_url: CALLBACK }
     const response = await post('/contact-channels/send-verification-code', body, user.accessToken)
-    expect(response.body).toEqual({ success: true })
-    await verify(user, user)
-    await signInByEmail(user.email)
-    expect((await signIn(user.email)).status).toBe(200)
-    const again = await post('/contact-channels/send-verification-code', body, user.accessToken)
-    expect(again.code).toBe('EMAIL_ALREADY_VERIFIED')
+    expect(response.code).toBe('EMAIL_ALREADY_VERIFIED')
   })
 })
 
-describe('an address that a session of the account verified', () => {
-  it('keeps password and sessions at an emailed sign-in and a provider sign-in', async () => {
+describe('an account with an unverified address', () => {
+  it('sets up an authenticator app, a passkey and an API key (R7)', async () => {
     const user = await signUp(project)
-    await verify(user, user)
-    expect(await signInByEmail(user.email)).toBe(user.id)
-    const response = await signInWithProvider(service, project, { account: user.email })
-    expect(await userOf(project, response)).toMatchObject({ id: user.id, has_password: true })
-    expect((await signIn(user.email)).status).toBe(200)
-    expect((await project.call('GET', '/users/me', user)).status).toBe(200)
+    await addAuthenticatorApp(user)
+    await addPasskey(user)
+    expect((await checkKey(await addKey(user))).status).toBe(200)
   })
 
-  it('keeps the second factor at a password reset', async () => {
-    const user = await signUp(project)
-    await verify(user, user)
-    expect((await patch(user.accessToken, TOTP)).status).toBe(200)
-    await post('/auth/password/send-reset-code', { email: user.email, callback_url: CALLBACK })
-    await post('/auth/password/reset', { code: await codeOf(user), password: PASSWORD })
-    expect((await signIn(user.email)).code).toBe('MULTI_FACTOR_AUTHENTICATION_REQUIRED')
-  })
-})
-
-describe('a passkey or an authenticator app', () => {
-  const begin = (accessToken: string) =>
-    post('/auth/passkey/initiate-passkey-registration', {}, accessToken)
-
-  async function expectRejected({ accessToken }: { accessToken: string }): Promise<void> {
-    for (const response of [await patch(accessToken, TOTP), await begin(accessToken)])
-      expect([response.status, response.code]).toEqual([400, 'EMAIL_NOT_VERIFIED'])
+  /** Signs a stranger up with the address of its later owner, and adds everything that gives access. */
+  async function preparedAccount() {
+    const stranger = await signUp(project)
+    const { id, accessToken } = stranger
+    const key = await addKey(stranger)
+    const own = `${randomUUID()}@example.com`
+    const body = { user_id: 'me', value: own, type: 'email', used_for_auth: true }
+    await post('/contact-channels', body, accessToken)
+    const list = await project.call('GET', '/contact-channels?user_id=me', { accessToken })
+    const added = (list.body['items'] as { id: string; value: string }[]).find(
+      ({ value }) => value === own,
+    )
+    service.clock.now += 1
+    const path = `/contact-channels/me/${added?.id}/send-verification-code`
+    await post(path, { callback_url: CALLBACK }, accessToken)
+    await post('/contact-channels/verify', { code: await codeIn(own) }, accessToken)
+    const account = `${randomUUID()}@example.com`
+    const query = { type: 'link', token: accessToken }
+    await signInWithProvider(service, project, { account, query })
+    const [teamId = ''] = idsOf(await project.call('GET', '/teams?user_id=me', { accessToken }))
+    const accomplice = await signUp(project)
+    const first = await invite(service, project, { teamId: String(teamId), email: own })
+    await post('/team-invitations/accept', { code: first.code }, accomplice.accessToken)
+    const open = await invite(service, project, { teamId: String(teamId), email: own })
+    await addPasskey(stranger)
+    await addAuthenticatorApp(stranger)
+    return { stranger, id, key, own, teamId: String(teamId), invitation: open.code, accomplice }
   }
 
-  it('is rejected with EMAIL_NOT_VERIFIED until a session has verified the address', async () => {
-    const user = await signUp(project)
-    await expectRejected(user)
-    await verify(user)
-    await expectRejected(user)
-    await post(
-      '/contact-channels/send-verification-code',
-      { email: user.email, callback_url: CALLBACK },
-      user.accessToken,
-    )
-    await verify(user, user)
-    expect((await patch(user.accessToken, TOTP)).body['requires_totp_mfa']).toBe(true)
-    expect((await begin(user.accessToken)).status).toBe(200)
-  })
+  it.each([
+    [
+      'a password reset',
+      async (email: string) => {
+        expect((await resetPassword(email)).body).toEqual({ success: true })
+        return (await signIn(email, OTHER_PASSWORD)).body['user_id']
+      },
+    ],
+    ['an emailed code', async (email: string) => (await signInByEmail(email)).body['user_id']],
+    [
+      'a provider',
+      async (account: string) => {
+        const response = await signInWithProvider(service, project, { account })
+        return (await userOf(project, response))['id']
+      },
+    ],
+  ])(
+    'is free of everything that was there before once its owner proves the address by %s (R7)',
+    async (_what, prove) => {
+      const { stranger, id, key, own, teamId, invitation, accomplice } = await preparedAccount()
+      expect(await membersOf(teamId)).toEqual([id, accomplice.id])
+      expect(await prove(stranger.email)).toBe(id)
+      expect(await readUser(stranger)).toMatchObject({
+        primary_email: stranger.email,
+        primary_email_verified: true,
+        passkey_auth_enabled: false,
+        requires_totp_mfa: false,
+      })
+      expect((await signIn(stranger.email)).code).toBe('EMAIL_PASSWORD_MISMATCH')
+      expect((await project.call('GET', '/users/me', stranger)).code).toBe('ACCESS_TOKEN_EXPIRED')
+      expect((await checkKey(key)).code).toBe('API_KEY_REVOKED')
+      const channels = await project.call('GET', `/contact-channels?user_id=${id}`, {
+        access: 'server',
+      })
+      expect(channels.body['items']).toMatchObject([{ value: stranger.email, is_primary: true }])
+      expect(await membersOf(teamId)).toEqual([id])
+      const accepted = await post(
+        '/team-invitations/accept',
+        { code: invitation },
+        accomplice.accessToken,
+      )
+      expect(accepted.code).toBe('VERIFICATION_CODE_NOT_FOUND')
+      const listed = await project.call('GET', '/internal/emails', { access: 'admin' })
+      const notified = (listed.body['items'] as { to?: string[]; subject: string }[]).filter(
+        ({ subject }) => subject.startsWith('Other ways to sign in were removed'),
+      )
+      expect(notified.flatMap(({ to }) => to ?? [])).toContain(stranger.email)
+      expect(notified.flatMap(({ to }) => to ?? [])).not.toContain(own)
+    },
+  )
 
-  it('is rejected for an account that demotes its unverified address', async () => {
-    const user = await signUp(project)
-    const list = await project.call('GET', '/contact-channels?user_id=me', user)
-    const [own] = list.body['items'] as { id: string }[]
-    await project.call('PATCH', `/contact-channels/me/${own?.id}`, {
-      ...user,
-      body: { is_primary: false },
-    })
-    await expectRejected(user)
-  })
-
-  it('is rejected if the address changes during the registration', async () => {
-    const user = await signUp(project)
-    await verify(user, user)
-    const { challenge, code } = await beginCeremony(project, 'registration', user.accessToken)
-    const list = await project.call('GET', '/contact-channels?user_id=me', user)
-    const [own] = list.body['items'] as { id: string }[]
-    await project.call('PATCH', `/contact-channels/me/${own?.id}`, {
-      ...user,
-      body: { value: `${randomUUID()}@example.com` },
-    })
-    const credential = createAuthenticator().register({ challenge, origin: ORIGIN })
-    const response = await post('/auth/passkey/register', { credential, code }, user.accessToken)
-    expect(response.code).toBe('EMAIL_NOT_VERIFIED')
-  })
-
-  it('is allowed to a user without an address and to servers', async () => {
-    const user = await createAsServer(project, { display_name: 'No address' })
-    const session = await project.call('POST', '/auth/sessions', {
-      access: 'server',
-      body: { user_id: user.id },
-    })
-    const accessToken = String(session.body['access_token'])
-    expect((await patch(accessToken, TOTP)).body['requires_totp_mfa']).toBe(true)
-    expect((await begin(accessToken)).status).toBe(200)
-    const { id } = await signUp(project)
-    const response = await project.call('PATCH', `/users/${id}`, { access: 'server', body: TOTP })
-    expect(response.body['requires_totp_mfa']).toBe(true)
-  })
-
-  it('is allowed with the recorded answers of June 2025', async () => {
-    const { accessToken } = await signUp(project)
+  it('rejects a provider sign-in of its owner with the recorded responses (R7)', async () => {
+    const { email } = await signUp(project)
     await withRecordedAnswers(service, async () => {
-      expect((await patch(accessToken, TOTP)).body['requires_totp_mfa']).toBe(true)
+      const response = await visit(service, project, { account: email })
+      expect(response.status).toBe(307)
+      expect(response.headers.get('location')).toContain(
+        'CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE',
+      )
     })
+  })
+
+  it('receives no invitation to its address, until it is verified (R7)', async () => {
+    const user = await signUp(project)
+    const code = await codeIn(user.email)
+    await invite(service, project, { teamId: await openTeam(project), email: user.email })
+    const received = () => project.call('GET', '/team-invitations?user_id=me', user)
+    expect((await received()).body['items']).toEqual([])
+    await post('/contact-channels/verify', { code })
+    expect((await received()).body['items']).toHaveLength(1)
   })
 })

@@ -197,7 +197,7 @@ describe('sending an email verification code', () => {
       ...options,
     })
 
-  it('is rejected for a proven address before the URL is checked', async () => {
+  it('is rejected for a verified address before the URL is checked', async () => {
     const user = await userWithCode()
     const { id } = await channelOf(user)
     await post('/contact-channels/verify', { code: user.code }, user.accessToken)
@@ -269,7 +269,7 @@ describe('sending a verification code to the primary address (older call)', () =
     })
   })
 
-  it('rejects a proven address and an untrusted URL', async () => {
+  it('rejects a verified address and an untrusted URL', async () => {
     const user = await userWithCode()
     const untrusted = await send(user.email, user.accessToken, 'https://evil.example')
     expect([untrusted.status, untrusted.code]).toEqual([400, 'REDIRECT_URL_NOT_WHITELISTED'])

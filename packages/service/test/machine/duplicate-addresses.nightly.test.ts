@@ -69,7 +69,7 @@ it('migrates accounts whose addresses differ in case, and reports those that los
       row.userId,
       row.canonicalValue,
       row.origin,
-      row.isProven,
+      row.isVerified,
       row.isDuplicate,
     ]),
   ).toEqual([

@@ -103,7 +103,7 @@ describe('a sign-in with a provider whose email address a user signs in with', (
   })
 
   it.each<[string, boolean, ConsentParameters & { provider?: string }]>([
-    ['here', false, {}],
+    ['here and at the provider', false, { manners: 'unverified' }],
     ['at the provider', true, { manners: 'unverified' }],
     ['by a provider that is believed', true, { provider: 'spotify' }],
   ])('is rejected if the address is not verified %s', async (_where, isVerified, options) => {

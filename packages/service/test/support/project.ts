@@ -123,7 +123,7 @@ export async function signUp(
   }
 }
 
-/** The link and code of the newest email with a link to an address, or undefined. */
+/** The link, code and plain text of the newest email with a link to an address, or undefined. */
 export async function newestMail({ ctx }: TestService, projectId: string, to: string) {
   const mails = await ctx.db
     .select()
@@ -131,9 +131,10 @@ export async function newestMail({ ctx }: TestService, projectId: string, to: st
     .where(and(eq(emails.projectId, projectId), sql`${to} = any(${emails.recipients})`))
     .orderBy(desc(emails.createdAt), lastWritten)
   // Security notifications have none.
-  const link = mails
-    .map((mail) => openContent(ctx.sealer, mail.contentSealed).variables.link)
-    .find((candidate) => URL.canParse(candidate))
-  if (link === undefined) return undefined
-  return { link, code: new URL(link).searchParams.get('code') ?? '' }
+  const mail = mails
+    .map(({ contentSealed }) => openContent(ctx.sealer, contentSealed))
+    .find(({ variables }) => URL.canParse(variables.link))
+  if (mail === undefined) return undefined
+  const { link } = mail.variables
+  return { link, code: new URL(link).searchParams.get('code') ?? '', text: mail.text }
 }

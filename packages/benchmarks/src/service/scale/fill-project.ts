@@ -35,9 +35,9 @@ export async function fillProject(
     select ${user('n')}, ${project}, 'User ' || n, ${now} - n * 1000, ${now} from ${rows(users)}`)
   await client.query(`
     insert into contact_channels (project_id, user_id, type, value, canonical_value, origin,
-      used_for_auth, is_verified, is_proven, is_primary, created_at)
+      used_for_auth, is_verified, is_primary, created_at)
     select ${project}, ${user('n')}, 'email', 'user' || n || '@example.com',
-      'user' || n || '@example.com', 'account', true, true, true, true, ${now} from ${rows(users)}`)
+      'user' || n || '@example.com', 'account', true, true, true, ${now} from ${rows(users)}`)
   await client.query(
     `insert into passwords (user_id, hash, updated_at) select ${user('n')}, $1, ${now} from ${rows(users)}`,
     [passwordHash],

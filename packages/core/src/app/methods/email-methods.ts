@@ -46,14 +46,38 @@ export abstract class EmailMethods extends RedirectMethods {
   }
 
   /**
-   * Verifies an email address with the code of an email, with or without a session. With a session of the account, the
-   * address also counts as proven: signing in by email then keeps the password, and the user can add passkeys and an
-   * authenticator app.
+   * Verifies an email address with the code of an email, with or without a session. Without a session of the account, ask
+   * first whether the visitor created it: `readEmailVerification` says when and where that happened.
    *
    * Resolves to an error as `checkMagicLinkCode` does.
    */
   async verifyEmail(code: string) {
     return (await this.client.load(lazyParts.email)).verifyEmail(this.client, code)
+  }
+
+  /**
+   * Resolves to the account that a code verifies an address for, without using the code: `email`, `isOwnAccount`, and
+   * when and where the account was created. Resolves to the same errors as `verifyEmail`.
+   *
+   * Rejects with `FEATURE_NOT_SUPPORTED` on a service without this call.
+   *
+   * @example
+   * const result = await app.readEmailVerification(code)
+   * if (result.status === 'ok' && !result.data.isOwnAccount) ask(result.data)
+   */
+  async readEmailVerification(code: string) {
+    return (await this.client.load(lazyParts.email)).readEmailVerification(this.client, code)
+  }
+
+  /**
+   * Takes the address of a code from an account that the visitor did not create. If the account was created with the
+   * address and has no other verified one, its sessions, passwords and other credentials end too. Resolves to the same
+   * errors as `verifyEmail`.
+   *
+   * Rejects with `FEATURE_NOT_SUPPORTED` on a service without this call.
+   */
+  async rejectEmailVerification(code: string) {
+    return (await this.client.load(lazyParts.email)).rejectEmailVerification(this.client, code)
   }
 
   /** Checks whether the code of `verifyEmail` can be used, without using it. Resolves to the same errors. */

@@ -15,7 +15,6 @@ import type { VerificationCodeError } from '../email/verification-code.js'
 /** Why no passkey was created. */
 export type PasskeyRegistrationError =
   | KnownError<
-      | 'EMAIL_NOT_VERIFIED'
       | 'PASSKEY_REGISTRATION_FAILED'
       | 'PASSKEY_AUTHENTICATION_FAILED'
       | 'PASSKEY_AUTHENTICATION_NOT_ENABLED'
@@ -29,8 +28,8 @@ export type PasskeyRegistrationError =
  *
  * Resolves to an error with `PASSKEY_WEBAUTHN_ERROR` if the browser created none: its `details.code` says why, and is
  * `ERROR_CEREMONY_ABORTED` if the user canceled; `PASSKEY_AUTHENTICATION_FAILED` if the service does not trust this page;
- * `PASSKEY_REGISTRATION_FAILED` if it rejects the passkey; `EMAIL_NOT_VERIFIED` if the user has not verified the primary
- * address while signed in; `PASSKEY_AUTHENTICATION_NOT_ENABLED`; `RECENT_SIGN_IN_REQUIRED` if the sign-in is older than
+ * `PASSKEY_REGISTRATION_FAILED` if it rejects the passkey; `PASSKEY_AUTHENTICATION_NOT_ENABLED`;
+ * `RECENT_SIGN_IN_REQUIRED` if the sign-in is older than
  * `details.max_age_seconds`, after which the user has to sign in again; or `VERIFICATION_CODE_EXPIRED` after more than 65
  * s, and the other codes of its kind.
  *

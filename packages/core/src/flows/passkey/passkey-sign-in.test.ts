@@ -179,13 +179,15 @@ describe('signInWithPasskey', () => {
     const { client } = createFakeClient({
       responses: {
         [BEGIN]: begun,
-        'POST /auth/passkey/initiate-passkey-registration': { code: 'EMAIL_NOT_VERIFIED' },
+        'POST /auth/passkey/initiate-passkey-registration': {
+          code: 'PASSKEY_AUTHENTICATION_NOT_ENABLED',
+        },
       },
     })
     const signIn = signInWithPasskey(client)
     await expect.poll(() => device.credentialRequests).toHaveLength(1)
     expect(await registerPasskey(client, client.http)).toMatchObject({
-      error: { code: 'EMAIL_NOT_VERIFIED' },
+      error: { code: 'PASSKEY_AUTHENTICATION_NOT_ENABLED' },
     })
     expect(await signIn).toMatchObject(aborted)
     expect(device.credentialRequests[0]?.signal.aborted).toBe(true)

@@ -15,7 +15,6 @@ import {
   type SettingsViewProps,
 } from '../../../src/pages/account-settings/settings-view.js'
 import type { Place } from '../../../src/pages/account-settings/place.js'
-import type { VerifyFirst } from '../../../src/pages/account-settings/security/use-verify-first.js'
 import type {
   SettingMutationState,
   SettingMutation,
@@ -65,13 +64,6 @@ export const recentSignIn: RecentSignIn = {
   openPrompt: nothing,
   signIn: nothing,
   close: nothing,
-}
-
-export const verification: VerifyFirst = {
-  isNeeded: false,
-  email: 'ada@example.com',
-  sending: idle,
-  send: nothing,
 }
 
 export const ready = <T,>(data: T) => ({ status: 'ready', data }) as const

@@ -33,7 +33,6 @@ const passkey: PasskeyState = {
   adding: fixtures.idle,
   removal: fixtures.idle,
   isDialogOpen: false,
-  verification: fixtures.verification,
 }
 const laptop = {
   id: 'laptop',
@@ -60,7 +59,6 @@ const passkeyList: PasskeyListState = {
   change: fixtures.idle,
   dialog: null,
   lastStep: null,
-  verification: fixtures.verification,
 }
 const allowMailCode: EmailCodeSettingState = {
   isOn: false,
@@ -75,7 +73,6 @@ const authenticator: AuthenticatorState = {
   removal: fixtures.idle,
   isDialogOpen: false,
   recentSignIn: fixtures.recentSignIn,
-  verification: fixtures.verification,
 }
 const recoveryCodes: RecoveryCodesState = {
   remaining: 10,
@@ -213,12 +210,6 @@ export const settingsSecurity = {
   'passkey-failed': draw({
     passkey: { adding: fixtures.refused({ label: 'settingsPasskeyFailed' }) },
   }),
-  'passkey-not-verified': draw({
-    passkey: {
-      adding: fixtures.refused({ label: 'settingsVerifyFirst' }),
-      verification: { ...fixtures.verification, isNeeded: true },
-    },
-  }),
   'passkey-last-way': draw({ passkey: { hasPasskey: true, isLastMethod: true } }),
   'passkey-off': draw({ passkey: { hasPasskey: true, isOffered: false } }),
   'removing-passkey': draw({ passkey: { hasPasskey: true, isDialogOpen: true } }),
@@ -226,12 +217,6 @@ export const settingsSecurity = {
   'mail-code-busy': draw({ allowMailCode: { isOn: true, change: fixtures.saving } }),
   'mail-code-unexpected': draw({ allowMailCode: { change: fixtures.unexpected } }),
   enrolling: draw({ authenticator: { enrolment } }),
-  'authenticator-not-verified': draw({
-    authenticator: {
-      adding: fixtures.refused({ label: 'settingsVerifyFirst' }),
-      verification: { ...fixtures.verification, isNeeded: true, sending: fixtures.saved },
-    },
-  }),
   'enrolling-wrong': draw({
     authenticator: {
       enrolment,

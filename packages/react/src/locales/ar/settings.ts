@@ -122,7 +122,6 @@ export const texts: TextsOf<'settings'> = {
   settingsPasskeyStopped: 'لم يُضف مفتاح مرور. يمكنك المحاولة مرة أخرى.',
   settingsPasskeyThere: 'لدى هذا الجهاز مفتاح مرور لحسابك بالفعل.',
   settingsPasskeyFailed: 'لا يستطيع هذا الجهاز أو هذا الموقع إنشاء مفتاح مرور. جرّب جهازًا آخر.',
-  settingsVerifyFirst: 'أكّد بريدك الإلكتروني أولًا. سنرسل إليك رابطًا، فافتحه في هذا المتصفح.',
   settingsPasskeyLate: 'استغرق هذا وقتًا طويلًا. حاول مرة أخرى.',
   settingsMailCode: 'تسجيل الدخول بالبريد الإلكتروني',
   settingsMailCodeHelp: 'سجّل الدخول برمز أو رابط يصلك بالبريد الإلكتروني.',

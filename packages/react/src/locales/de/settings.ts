@@ -130,8 +130,6 @@ export const texts: TextsOf<'settings'> = {
   settingsPasskeyThere: 'Dieses Gerät hat schon einen Passkey für Ihr Konto.',
   settingsPasskeyFailed:
     'Dieses Gerät oder diese Seite kann keinen Passkey anlegen. Versuchen Sie ein anderes Gerät.',
-  settingsVerifyFirst:
-    'Bestätigen Sie zuerst Ihre E-Mail-Adresse. Wir senden Ihnen einen Link. Öffnen Sie ihn in diesem Browser.',
   settingsPasskeyLate: 'Das hat zu lange gedauert. Versuchen Sie es noch einmal.',
   settingsMailCode: 'Anmeldung per E-Mail',
   settingsMailCodeHelp: 'Mit Code oder Link aus einer E-Mail anmelden.',

@@ -4,6 +4,25 @@ export const texts = {
   verifyAsk: 'Verify your email',
   verifyAskText: 'Verify that this address is yours.',
   verify: 'Verify',
+  /** Heading that asks a visitor without a session of the account. */
+  verifyWhose: 'Did you create this account?',
+  /** {app} is the name of the app, {email} an address. */
+  verifyWhoseText: 'An account on {app} was created with {email}.',
+  /** The same for an address that was added to an account. */
+  verifyAdded: 'Is this your account?',
+  verifyAddedText: '{email} was added to an account on {app}.',
+  /** Labels of facts about the account. */
+  verifyCreated: 'Created',
+  verifyDevice: 'Device',
+  verifyPlace: 'Location',
+  /** Button: verifies the address. */
+  verifyMine: 'Yes, it was me',
+  /** Button: takes the address from the account. */
+  verifyNotMine: "No, it wasn't me",
+  rejectedTitle: 'Email removed',
+  rejected: 'The account no longer uses your email.',
+  /** Added for an account that was created with the address. */
+  rejectedSignedOut: 'Everyone was signed out of it.',
   verifiedTitle: 'Email verified',
   verified: "You're all set.",
   alreadyVerified: 'Your email was already verified.',
@@ -49,7 +68,7 @@ export const texts = {
   resetSave: 'Reset password',
   resetDoneTitle: 'Password updated',
   resetDone: "You've been signed out on all devices. Sign in with your new password.",
-  /** Below it. True only for an address whose owner has never proven it. */
+  /** Below it. True only for an address that was unverified until now. */
   resetRemoved: "If you hadn't verified this email before, other sign-in methods were removed.",
   resetNoCode: "Open this page from the link in your email. If you don't have one, request it.",
   resetInvalid: 'The link may be incomplete. Open it again from the email, or request a new one.',

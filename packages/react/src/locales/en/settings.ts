@@ -155,9 +155,6 @@ export const texts = {
   settingsPasskeyStopped: 'Passkey setup was canceled. You can try again.',
   settingsPasskeyThere: 'This device already has a passkey for your account.',
   settingsPasskeyFailed: "Couldn't create a passkey here. Try another device.",
-  /** A passkey or an authenticator app needs a verified address. */
-  settingsVerifyFirst:
-    "Verify your email address first. We'll email you a link. Open it in this browser.",
   settingsPasskeyLate: 'This took too long. Try again.',
   settingsMailCode: 'Email sign-in',
   settingsMailCodeHelp: 'Sign in with a code or link by email.',

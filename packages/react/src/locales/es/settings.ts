@@ -129,8 +129,6 @@ export const texts: TextsOf<'settings'> = {
   settingsPasskeyThere: 'Este dispositivo ya tiene una llave de acceso para tu cuenta.',
   settingsPasskeyFailed:
     'Este dispositivo o este sitio no puede crear una llave de acceso. Prueba con otro dispositivo.',
-  settingsVerifyFirst:
-    'Confirma primero tu correo electrónico. Te enviaremos un enlace. Ábrelo en este navegador.',
   settingsPasskeyLate: 'Ha pasado demasiado tiempo. Vuelve a intentarlo.',
   settingsMailCode: 'Acceso por correo',
   settingsMailCodeHelp: 'Inicia sesión con un código o enlace por correo.',

@@ -131,8 +131,6 @@ export const texts: TextsOf<'settings'> = {
   settingsPasskeyThere: 'Cet appareil a déjà une clé d’accès pour votre compte.',
   settingsPasskeyFailed:
     'Cet appareil ou ce site ne peut pas créer de clé d’accès. Essayez avec un autre appareil.',
-  settingsVerifyFirst:
-    'Confirmez d’abord votre adresse e-mail. Nous vous enverrons un lien. Ouvrez-le dans ce navigateur.',
   settingsPasskeyLate: 'Le délai est dépassé. Réessayez.',
   settingsMailCode: 'Connexion par e-mail',
   settingsMailCodeHelp: 'Connectez-vous avec un code ou un lien reçu par e-mail.',

@@ -123,7 +123,6 @@ export const texts: TextsOf<'settings'> = {
   settingsPasskeyStopped: 'לא נוסף מפתח גישה. אפשר לנסות שוב.',
   settingsPasskeyThere: 'במכשיר הזה כבר יש מפתח גישה לחשבון שלך.',
   settingsPasskeyFailed: 'אי אפשר ליצור מפתח גישה במכשיר הזה או באתר הזה. כדאי לנסות במכשיר אחר.',
-  settingsVerifyFirst: 'יש לאמת קודם את כתובת האימייל. נשלח אליך קישור, ויש לפתוח אותו בדפדפן הזה.',
   settingsPasskeyLate: 'עבר יותר מדי זמן. אפשר לנסות שוב.',
   settingsMailCode: 'כניסה באימייל',
   settingsMailCodeHelp: 'כניסה עם קוד או קישור שנשלחים באימייל.',

@@ -124,7 +124,6 @@ export const texts: TextsOf<'settings'> = {
   settingsPasskeyStopped: 'कोई पासकी नहीं जोड़ी गई। आप फिर से कोशिश कर सकते हैं।',
   settingsPasskeyThere: 'इस डिवाइस पर आपके खाते की पासकी पहले से है।',
   settingsPasskeyFailed: 'इस डिवाइस या साइट पर पासकी नहीं बन सकती। किसी दूसरे डिवाइस पर कोशिश करें।',
-  settingsVerifyFirst: 'पहले अपने ईमेल पते की पुष्टि करें। हम आपको एक लिंक भेजेंगे। उसे इसी ब्राउज़र में खोलें।',
   settingsPasskeyLate: 'बहुत देर हो गई। फिर से कोशिश करें।',
   settingsMailCode: 'ईमेल से साइन इन',
   settingsMailCodeHelp: 'ईमेल में मिले कोड या लिंक से साइन इन करें।',

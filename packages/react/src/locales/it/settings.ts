@@ -128,8 +128,6 @@ export const texts: TextsOf<'settings'> = {
   settingsPasskeyThere: 'Questo dispositivo ha già una passkey per il tuo account.',
   settingsPasskeyFailed:
     'Questo dispositivo o questo sito non può creare una passkey. Prova con un altro dispositivo.',
-  settingsVerifyFirst:
-    'Conferma prima il tuo indirizzo email. Ti invieremo un link. Aprilo in questo browser.',
   settingsPasskeyLate: 'È passato troppo tempo. Riprova.',
   settingsMailCode: 'Accesso via email',
   settingsMailCodeHelp: 'Accedi con un codice o un link via email.',

@@ -126,8 +126,6 @@ export const texts: TextsOf<'settings'> = {
   settingsPasskeyThere: 'このデバイスには、このアカウントのパスキーがすでにあります。',
   settingsPasskeyFailed:
     'このデバイスまたはサイトではパスキーを作成できません。別のデバイスでお試しください。',
-  settingsVerifyFirst:
-    '先にメールアドレスを確認してください。リンクをメールでお送りします。このブラウザーで開いてください。',
   settingsPasskeyLate: '時間切れです。もう一度お試しください。',
   settingsMailCode: 'メールでログイン',
   settingsMailCodeHelp: 'メールのコードまたはリンクでログインします。',

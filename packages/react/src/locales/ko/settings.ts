@@ -125,8 +125,6 @@ export const texts: TextsOf<'settings'> = {
   settingsPasskeyThere: '이 기기에는 이미 이 계정의 패스키가 있습니다.',
   settingsPasskeyFailed:
     '이 기기 또는 사이트에서는 패스키를 만들 수 없습니다. 다른 기기에서 시도하세요.',
-  settingsVerifyFirst:
-    '먼저 이메일 주소를 확인해 주세요. 링크를 메일로 보내 드립니다. 이 브라우저에서 열어 주세요.',
   settingsPasskeyLate: '시간이 초과되었습니다. 다시 시도하세요.',
   settingsMailCode: '이메일 로그인',
   settingsMailCodeHelp: '이메일로 받은 코드나 링크로 로그인합니다.',

@@ -128,8 +128,6 @@ export const texts: TextsOf<'settings'> = {
   settingsPasskeyThere: 'Dit apparaat heeft al een toegangssleutel voor je account.',
   settingsPasskeyFailed:
     'Dit apparaat of deze site kan geen toegangssleutel maken. Probeer een ander apparaat.',
-  settingsVerifyFirst:
-    'Bevestig eerst je e-mailadres. We sturen je een link. Open die in deze browser.',
   settingsPasskeyLate: 'Dat duurde te lang. Probeer het opnieuw.',
   settingsMailCode: 'Inloggen per e-mail',
   settingsMailCodeHelp: 'Log in met een code of link per e-mail.',

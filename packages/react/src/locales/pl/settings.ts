@@ -126,8 +126,6 @@ export const texts: TextsOf<'settings'> = {
   settingsPasskeyThere: 'To urządzenie ma już klucz dostępu do Twojego konta.',
   settingsPasskeyFailed:
     'To urządzenie lub ta witryna nie może utworzyć klucza dostępu. Spróbuj na innym urządzeniu.',
-  settingsVerifyFirst:
-    'Najpierw potwierdź swój adres e-mail. Wyślemy Ci link. Otwórz go w tej przeglądarce.',
   settingsPasskeyLate: 'Minęło zbyt dużo czasu. Spróbuj ponownie.',
   settingsMailCode: 'Logowanie e-mailem',
   settingsMailCodeHelp: 'Loguj się kodem lub linkiem z e-maila.',

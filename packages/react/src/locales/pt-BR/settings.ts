@@ -129,7 +129,6 @@ export const texts: TextsOf<'settings'> = {
   settingsPasskeyThere: 'Este dispositivo já tem uma chave de acesso para sua conta.',
   settingsPasskeyFailed:
     'Este dispositivo ou este site não pode criar uma chave de acesso. Tente outro dispositivo.',
-  settingsVerifyFirst: 'Confirme primeiro seu e-mail. Enviaremos um link. Abra-o neste navegador.',
   settingsPasskeyLate: 'Demorou demais. Tente de novo.',
   settingsMailCode: 'Login por e-mail',
   settingsMailCodeHelp: 'Entre com um código ou link por e-mail.',

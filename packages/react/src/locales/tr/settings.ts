@@ -128,8 +128,6 @@ export const texts: TextsOf<'settings'> = {
   settingsPasskeyThere: 'Bu cihazda hesabınız için zaten bir geçiş anahtarı var.',
   settingsPasskeyFailed:
     'Bu cihaz veya bu site geçiş anahtarı oluşturamıyor. Başka bir cihaz deneyin.',
-  settingsVerifyFirst:
-    'Önce e-posta adresinizi doğrulayın. Size bir bağlantı göndereceğiz. Bağlantıyı bu tarayıcıda açın.',
   settingsPasskeyLate: 'Çok uzun sürdü. Yeniden deneyin.',
   settingsMailCode: 'E-postayla oturum açma',
   settingsMailCodeHelp: 'E-postayla gelen kod veya bağlantıyla oturum açın.',

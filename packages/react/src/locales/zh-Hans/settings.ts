@@ -120,7 +120,6 @@ export const texts: TextsOf<'settings'> = {
   settingsPasskeyStopped: '未添加通行密钥。你可以重试。',
   settingsPasskeyThere: '此设备上已有你账号的通行密钥。',
   settingsPasskeyFailed: '此设备或网站无法创建通行密钥。请换一台设备试试。',
-  settingsVerifyFirst: '请先验证你的邮箱地址。我们会向你发送链接，请在此浏览器中打开。',
   settingsPasskeyLate: '已超时，请重试。',
   settingsMailCode: '邮件登录',
   settingsMailCodeHelp: '使用邮件中的验证码或链接登录。',

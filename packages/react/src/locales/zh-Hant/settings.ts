@@ -121,7 +121,6 @@ export const texts: TextsOf<'settings'> = {
   settingsPasskeyStopped: '未新增密碼金鑰。你可以再試一次。',
   settingsPasskeyThere: '這部裝置上已有你帳號的密碼金鑰。',
   settingsPasskeyFailed: '這部裝置或這個網站無法建立密碼金鑰。請換一部裝置試試。',
-  settingsVerifyFirst: '請先驗證你的電子郵件地址。我們會寄送連結給你，請在這個瀏覽器中開啟。',
   settingsPasskeyLate: '已逾時，請再試一次。',
   settingsMailCode: '電子郵件登入',
   settingsMailCodeHelp: '使用郵件中的驗證碼或連結登入。',

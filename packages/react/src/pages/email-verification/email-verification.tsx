@@ -17,6 +17,7 @@ import {
 import { texts as mails } from '../../locales/en/mails.js'
 import { texts as several } from '../../locales/en/several.js'
 import { createPage } from '../page/create-page.js'
+import { ConfirmView } from './confirm-view.js'
 
 /** Renders the email verification page in each of its states. */
 export function EmailVerificationView({ state, actions }: ViewProps<typeof useEmailVerification>) {
@@ -26,6 +27,14 @@ export function EmailVerificationView({ state, actions }: ViewProps<typeof useEm
       return <Outcome icon={linkIcon} says="noCode" actions={homeLink} />
     case 'ask':
       return <AskView {...{ state, actions }} />
+    case 'confirm':
+      return <ConfirmView {...{ state, actions }} />
+    case 'rejected':
+      return (
+        <Outcome icon="check" tone="success" says="rejected" role="status" actions={homeLink}>
+          {state.wasSignUpAddress && <p>{text('rejectedSignedOut')}</p>}
+        </Outcome>
+      )
     case 'verified':
       return (
         <Outcome

@@ -1,4 +1,10 @@
-import type { ClientApp } from '@latchkey/core'
+import {
+  type ClientApp,
+  type EmailVerificationDetails,
+  isLatchkeyError,
+  type Result,
+  type VerificationCodeError,
+} from '@latchkey/core'
 import { useState } from 'react'
 import { goTo } from '../../lib/go-to.js'
 import { useApp } from '../../lib/use-app.js'
@@ -14,6 +20,7 @@ import type { PageProps } from '../page/page-props.js'
 import { RESEND_PAUSE } from '../links/resend-pause.js'
 import type { Resend } from '../links/resend-step.js'
 import { useLinkCode, useClearUsedCode } from '../links/use-link-code.js'
+import { useAppName } from '../page/use-app-name.js'
 import { useRedirect } from '../page/use-redirect.js'
 
 export type EmailVerificationState = Progress &
@@ -21,6 +28,17 @@ export type EmailVerificationState = Progress &
     | { readonly step: 'no-code' }
     /** The account that the session verifies the address for; null without a session. */
     | { readonly step: 'ask'; readonly user: Identity | null }
+    /** Asks a visitor without a session of the account whether the visitor created it. */
+    | {
+        readonly step: 'confirm'
+        readonly account: EmailVerificationDetails
+        /** Empty until the project is loaded. */
+        readonly appName: string
+        /** Whether the pending action rejects the account. */
+        readonly isRejecting: boolean
+      }
+    /** The address was taken from the account. */
+    | { readonly step: 'rejected'; readonly wasSignUpAddress: boolean }
     | { readonly step: 'verified'; readonly isSignedIn: boolean; readonly wasBefore: boolean }
     | {
         readonly step: 'refused'
@@ -33,11 +51,12 @@ export type EmailVerificationState = Progress &
 export interface EmailVerificationActions {
   retry(): void
   verify(): void
+  reject(): void
   resend(): void
   continue(): void
 }
 
-type CheckResult = 'unknown' | 'good' | 'verified' | 'verified-before' | LinkProblem
+type CheckResult = 'unknown' | 'good' | 'verified' | 'verified-before' | 'rejected' | LinkProblem
 
 /** The state and actions of the email verification page. */
 export function useEmailVerification(
@@ -51,30 +70,69 @@ export function useEmailVerification(
   const [checkResult, setCheckResult] = useState<CheckResult>('unknown')
   const [resend, sendMail] = useResend(props, () => setCheckResult('verified-before'))
 
-  const ask = (method: 'checkEmailVerificationCode' | 'verifyEmail', onOk: () => void) =>
+  const [account, setAccount] = useState<EmailVerificationDetails | null>(null)
+  const [isRejecting, setRejecting] = useState(false)
+
+  const ask = <Data>(
+    request: (code: string) => Promise<Result<Data, VerificationCodeError>>,
+    onOk: (data: Data) => void,
+  ) =>
     mutation.run(async () => {
       if (!code) return
-      const result = await app[method](code)
-      if (result.status === 'ok') return onOk()
+      const result = await request(code)
+      if (result.status === 'ok') return onOk(result.data)
       const problem = linkProblemOf(result.error)
       const isDone = problem === 'expired' && (await hasOnlyVerifiedAddresses(app))
       setCheckResult(isDone ? 'verified-before' : problem)
       onEvent?.({ type: 'refused', code: result.error.code })
     })
-  const check = () => ask('checkEmailVerificationCode', () => setCheckResult('good'))
-  const verify = () =>
-    ask('verifyEmail', () => {
-      setCheckResult('verified')
-      onEvent?.({ type: 'email-verified' })
-    })
+  const check = () =>
+    ask(
+      (code) => readAccount(app, code),
+      (details) => {
+        setAccount(details)
+        setCheckResult('good')
+      },
+    )
+  const verify = () => {
+    setRejecting(false)
+    ask(
+      (code) => app.verifyEmail(code),
+      () => {
+        setCheckResult('verified')
+        onEvent?.({ type: 'email-verified' })
+      },
+    )
+  }
+  const reject = () => {
+    setRejecting(true)
+    ask(
+      (code) => app.rejectEmailVerification(code),
+      () => setCheckResult('rejected'),
+    )
+  }
 
   useOnce(check, !!code)
   useClearUsedCode(code, checkResult === 'verified', () => setCheckResult('verified-before'))
 
-  const state = useStateOf(code, checkResult, mutation, resend)
+  const state = useStateOf({ code, checkResult, account, isRejecting }, mutation, resend)
   const continueToApp = () =>
     mutation.run(() => (state.isSignedIn ? redirect('afterSignIn') : goTo(app, 'signIn')))
-  return [state, { retry: check, verify, resend: sendMail, continue: continueToApp }]
+  return [state, { retry: check, verify, reject, resend: sendMail, continue: continueToApp }]
+}
+
+/** Reads the account that a code verifies; null from a service that can only check the code. */
+async function readAccount(
+  app: ClientApp,
+  code: string,
+): Promise<Result<EmailVerificationDetails | null, VerificationCodeError>> {
+  try {
+    return await app.readEmailVerification(code)
+  } catch (error) {
+    if (!isLatchkeyError(error, 'FEATURE_NOT_SUPPORTED')) throw error
+    const result = await app.checkEmailVerificationCode(code)
+    return result.status === 'ok' ? { status: 'ok', data: null } : result
+  }
 }
 
 /**
@@ -89,13 +147,20 @@ async function hasOnlyVerifiedAddresses(app: ClientApp): Promise<boolean> {
   return channels?.every(({ isVerified }) => isVerified) ?? false
 }
 
+interface LinkState {
+  code: LinkCode | undefined
+  checkResult: CheckResult
+  account: EmailVerificationDetails | null
+  isRejecting: boolean
+}
+
 function useStateOf(
-  code: LinkCode | undefined,
-  checkResult: CheckResult,
+  { code, checkResult, account, isRejecting }: LinkState,
   { isBusy, failure }: Mutation,
   resend: Resend | null,
 ): (EmailVerificationState | NotReady) & { readonly isSignedIn: boolean } {
   const { status, user } = useUserState()
+  const appName = useAppName() ?? ''
   const progress = {
     isBusy,
     failure,
@@ -109,7 +174,11 @@ function useStateOf(
     case 'unknown':
       return { ...progress, step: failure && !isBusy ? 'unavailable' : 'loading' }
     case 'good':
-      return { ...progress, step: 'ask', user: user ?? null }
+      return account === null || account.isOwnAccount
+        ? { ...progress, step: 'ask', user: user ?? null }
+        : { ...progress, step: 'confirm', account, appName, isRejecting }
+    case 'rejected':
+      return { ...progress, step: 'rejected', wasSignUpAddress: account?.isSignUpAddress === true }
     case 'verified':
     case 'verified-before':
       return { ...progress, step: 'verified', wasBefore: checkResult === 'verified-before' }

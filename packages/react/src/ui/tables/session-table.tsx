@@ -1,3 +1,4 @@
+import { countryName } from '../../i18n/country-name.js'
 import type { GeoInfo, Session } from '@latchkey/core'
 import { useContext } from 'react'
 import { LanguageContext, useTranslation, type Translation } from '../../i18n/use-translation.js'
@@ -134,13 +135,4 @@ function Where({ geoInfo }: { geoInfo: GeoInfo | null }) {
       )}
     </>
   )
-}
-
-function countryName(tag: string, code: string): string {
-  try {
-    return new Intl.DisplayNames(tag, { type: 'region' }).of(code) ?? code
-  } catch {
-    // The service may send an unknown country code.
-    return code
-  }
 }

@@ -4,7 +4,6 @@ import { randomBytes } from 'node:crypto'
 import { fail } from '@latchkey/contract/errors'
 import { recordFailedSignIn } from '../../audit/record-failed-sign-in.js'
 import { requireUserField } from '../../http/auth/current-user.js'
-import { requireProvenAddress } from '../../contact-channels/address-ownership.js'
 import { signInWithFactors } from '../mfa.js'
 import { listExcluded } from './owned-passkeys.js'
 import { creationOptions, requestOptions } from './passkey-options.js'
@@ -26,7 +25,6 @@ export const passkeySignIn = implement(routes, schemas, {
     requirePasskeys(auth.project)
     // Here and not when the passkey is registered: the code below belongs to the user and lives 65 seconds.
     await requireRecentSignIn(call)
-    await requireProvenAddress(ctx, user.row.id)
     await limitStartedSignIn(call)
     const challenge = newChallenge()
     const code = await createCode(ctx, auth.project, {
@@ -53,10 +51,7 @@ export const passkeySignIn = implement(routes, schemas, {
       userId: user.row.id,
       result: body.credential,
       challenge: data.challenge,
-      revalidate: async (tx) => {
-        await requireSession(tx.db, call)
-        await requireProvenAddress(tx, user.row.id)
-      },
+      revalidate: ({ db }) => requireSession(db, call),
     })
     return { userHandle: credentialId }
   },

@@ -142,7 +142,7 @@ export const password = implement(
         await requireResetAddress(tx.db, project.id, { userId, email: data.email })
         // Before the new password, because it may end every credential.
         const { email } = data
-        const isNowProven =
+        const isNowVerified =
           email !== undefined && (await confirmEmailOwnership(tx, project, { userId, email }))
         await replacePassword(tx, project, { userId, hash })
         await recordAuditEvent(tx, project, {
@@ -150,7 +150,7 @@ export const password = implement(
           subject: userSubject(userId),
           isBySubject: true,
         })
-        if (isNowProven) await emitUpdated(tx, project, userId)
+        if (isNowVerified) await emitUpdated(tx, project, userId)
       })
       return success
     },

@@ -46,7 +46,7 @@ export async function signUpWithPassword(
     if (isTrusted && contactChannelId !== undefined)
       await sendVerificationEmail(tx, project, {
         user: { id, displayName: null },
-        contactChannel: { id: contactChannelId, value: email },
+        contactChannel: { id: contactChannelId, value: email, origin: 'account' },
         callbackUrl,
         language,
       })

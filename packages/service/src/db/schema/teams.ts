@@ -47,6 +47,8 @@ export const teamMemberships = pgTable(
     profileImageUrl: text(),
     /** True for the user's selected team. */
     isSelected: boolean().notNull().default(false),
+    /** True for the user's own membership of the team that was created with the account. */
+    isPersonal: boolean().notNull().default(false),
     joinedAt: timestampMillis().notNull(),
   },
   (table) => [

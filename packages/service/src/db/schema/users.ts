@@ -68,6 +68,20 @@ export const userId = () =>
     .references(() => users.id, { onDelete: 'cascade' })
 
 /**
+ * Where a user signed up, for the owner of the address that the account was created with. Absent if a server created
+ * the user, and for users of earlier versions.
+ */
+export const signUps = pgTable('sign_ups', {
+  userId: userId().primaryKey(),
+  userAgent: text(),
+  /** ISO 3166 code; null if it is unknown. */
+  countryCode: text(),
+  cityName: text(),
+  /** When an anonymous user became a regular one; for other users, when the user was created. */
+  createdAt: timestampMillis().notNull(),
+})
+
+/**
  * How an address came to its account: the account was created with it, a server key set it, or the user added
  * it, by adding a contact channel or by changing the address of one.
  */
@@ -94,12 +108,6 @@ export const contactChannels = pgTable(
     /** Shown to clients. Whether the address signs in also depends on the claim (`holdsClaim`). */
     usedForAuth: boolean().notNull(),
     isVerified: boolean().notNull(),
-    /**
-     * True if it is proven that the user of the account reads the emails of the address: a session of the
-     * account verified the address, a sign-in through the address created the account, or a server vouched
-     * for it.
-     */
-    isProven: boolean().notNull(),
     /** True if another account had the same canonical address when canonical forms were introduced. */
     isDuplicate: boolean().notNull().default(false),
     isPrimary: boolean().notNull(),

@@ -76,6 +76,8 @@ const block = z.discriminatedUnion('type', [
     data: data({
       text: z.string(),
       url: z.string(),
+      /** `link` shows the label as a link in the text, for the action of few readers. */
+      variant: z.literal('link').nullish(),
       /** Text below the button and above the complete URL. */
       fallbackText: z.string().nullish(),
       buttonBackgroundColor: color,

@@ -2,6 +2,7 @@ import type { Block, BlockDocument } from './block-document.js'
 import type { MailTemplate } from './render.js'
 import type { EmailLanguage, EmailTemplateType, EmailTexts } from '../texts/email-texts.js'
 import { en } from '../texts/en.js'
+import { rejectionTexts } from '../texts/rejection-texts.js'
 
 /** The button, code and link of an email. */
 interface Parts {
@@ -20,16 +21,26 @@ const parts: Readonly<Record<EmailTemplateType, Parts>> = {
 
 export const templateTypes = Object.keys(parts) as EmailTemplateType[]
 
+interface Situation {
+  language?: EmailLanguage
+  /** The email names where the account was created, and its reader can reject the account. */
+  namesSignUp?: boolean
+}
+
 /** Returns the template that a project has until it changes it. */
-export function defaultTemplate(type: EmailTemplateType, language = en): MailTemplate {
+export function defaultTemplate(
+  type: EmailTemplateType,
+  { language = en, namesSignUp = false }: Situation = {},
+): MailTemplate {
   const texts = language.templates[type]
-  return { subject: texts.subject, content: toDocument(texts, parts[type], language) }
+  const content = toDocument(texts, parts[type], { language, namesSignUp })
+  return { subject: texts.subject, content }
 }
 
 function toDocument(
   { heading, sentence, expiry, action, otherwise, reason }: EmailTexts,
   { link, hasCode = false }: Parts,
-  { fallback }: EmailLanguage,
+  { language, namesSignUp }: { language: EmailLanguage; namesSignUp: boolean },
 ): BlockDocument {
   const introduction = `${sentence} ${expiry}`
   const code: Record<string, Block> = {
@@ -54,24 +65,42 @@ function toDocument(
       data: { style: { padding: paddingOf(0, 20) }, props: { text: introduction } },
     },
     ...(hasCode && code),
+    ...(namesSignUp && { signUp: signUpBlock(language) }),
     button: {
       type: 'Button',
       data: {
         style: { padding: paddingOf(0, 20) },
-        props: { text: action, url: `{{ ${link} }}`, fallbackText: fallback },
+        props: { text: action, url: `{{ ${link} }}`, fallbackText: language.fallback },
       },
     },
+    ...(namesSignUp && { rejection: rejectionBlock(language) }),
   }
   const root: Block = {
     type: 'EmailLayout',
     data: {
       preheader: introduction,
       brand: { name: '{{ projectDisplayName }}' },
-      footer: [otherwise, reason],
+      // The advice to ignore the email would contradict the link that rejects the account.
+      footer: namesSignUp ? [reason] : [otherwise, reason],
       childrenIds: Object.keys(blocks),
     },
   }
   return { root, ...blocks }
 }
+
+/** Where the account was created. */
+const signUpBlock = (language: EmailLanguage): Block => {
+  const { device, time } = language.notifications.lines
+  const text = [device, rejectionTexts(language).location, time].join('\n')
+  return { type: 'Text', data: { style: { padding: paddingOf(0, 20) }, props: { text } } }
+}
+
+const rejectionBlock = (language: EmailLanguage): Block => ({
+  type: 'Button',
+  data: {
+    style: { padding: paddingOf(0, 20), fontSize: 14 },
+    props: { text: rejectionTexts(language).action, url: '{{ rejectionLink }}', variant: 'link' },
+  },
+})
 
 const paddingOf = (top: number, bottom: number) => ({ top, right: 28, bottom, left: 28 })

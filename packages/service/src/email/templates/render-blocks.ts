@@ -169,6 +169,11 @@ function button(sheet: Sheet, { data }: BlockOf<'Button'>): Rendered {
       ),
       text,
     }
+  if (props.variant === 'link') {
+    const color = sheet.layout.textColor ?? lightColors.text
+    const link = `<a class="lk-text" ${hrefOf(address)} style="color: ${color}">${labelHtml}</a>`
+    return { html: row(outer, link), text }
+  }
   const background = props.buttonBackgroundColor ?? lightColors.accent
   const radius = px(buttonRadii[props.buttonStyle ?? 'rounded'])
   const hasOwnColors = isSet(props.buttonBackgroundColor) || isSet(props.buttonTextColor)

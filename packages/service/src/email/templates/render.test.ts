@@ -116,7 +116,7 @@ describe.each(emailLanguages)('the default templates in $tag', (language) => {
   })
 
   it('set the language and the direction of the document', () => {
-    const { html } = renderEmail(defaultTemplate('magic_link', language), {}, language)
+    const { html } = renderEmail(defaultTemplate('magic_link', { language }), {}, language)
     expect(html).toContain(`<html lang="${language.tag}" dir="${language.dir}"`)
   })
 })
@@ -159,7 +159,7 @@ describe('the brand of a layout', () => {
 
 describe('the name of a team in an invitation', () => {
   const { subject, html, text } = renderEmail(
-    defaultTemplate('team_invitation', en),
+    defaultTemplate('team_invitation', { language: en }),
     {
       teamDisplayName: `\u202E<gnp>\u2067${'\u0301'.repeat(240)}`,
       projectDisplayName: 'Acme',

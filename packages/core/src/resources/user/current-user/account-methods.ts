@@ -19,8 +19,8 @@ export abstract class AccountMethods {
 
   /**
    * Changes the account; fields that are not set stay unchanged. `app.user` has the new data when the call resolves.
-   * Rejects with `TEAM_MEMBERSHIP_NOT_FOUND` when the user is not a member of the selected team, with
-   * `EMAIL_NOT_VERIFIED` and with `RECENT_SIGN_IN_REQUIRED`.
+   * Rejects with `TEAM_MEMBERSHIP_NOT_FOUND` when the user is not a member of the selected team, and with
+   * `RECENT_SIGN_IN_REQUIRED`.
    *
    * @example await user.update({ displayName: 'Ada', clientMetadata: { theme: 'dark' } })
    * @throws TypeError `INVALID_ARGUMENT` if metadata is not plain JSON, or the secret of a second factor is empty
@@ -102,10 +102,9 @@ export abstract class AccountMethods {
    *
    * Resolves to an error with `PASSKEY_WEBAUTHN_ERROR` when the browser created none: its `details.code` says why, and
    * is `ERROR_CEREMONY_ABORTED` when the user canceled; `PASSKEY_AUTHENTICATION_FAILED` when the service does not trust
-   * this page; `PASSKEY_REGISTRATION_FAILED` when it rejects the passkey; `EMAIL_NOT_VERIFIED` when the user has not
-   * verified the primary address while signed in; `PASSKEY_AUTHENTICATION_NOT_ENABLED`; `RECENT_SIGN_IN_REQUIRED` when
-   * the sign-in is older than `details.max_age_seconds`; or `VERIFICATION_CODE_EXPIRED` after more than 65 s, and the
-   * other codes of its kind.
+   * this page; `PASSKEY_REGISTRATION_FAILED` when it rejects the passkey; `PASSKEY_AUTHENTICATION_NOT_ENABLED`;
+   * `RECENT_SIGN_IN_REQUIRED` when the sign-in is older than `details.max_age_seconds`; or `VERIFICATION_CODE_EXPIRED`
+   * after more than 65 s, and the other codes of its kind.
    *
    * @example const result = await user.registerPasskey()
    * @see WebAuthn Level 3, section 5.1.3

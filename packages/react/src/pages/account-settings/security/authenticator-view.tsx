@@ -9,7 +9,6 @@ import { Action } from '../setting/action.js'
 import { RecentSignInPrompt } from '../setting/recent-sign-in-prompt.js'
 import { EditForm } from '../setting/edit-form.js'
 import { Setting } from '../setting/setting.js'
-import { VerifyFirstView } from './verify-first-view.js'
 import type { ViewProps } from '../../page/view-props.js'
 import type { Enrolment, useAuthenticator } from './use-authenticator.js'
 
@@ -17,7 +16,7 @@ const QrCode = lazyComponent(async () => (await import('./qr-code.js')).QrCode)
 
 export function AuthenticatorView({ state, actions }: ViewProps<typeof useAuthenticator>) {
   const { text } = useTranslation()
-  const { isOn, enrolment, adding, removal, isDialogOpen, recentSignIn, verification } = state
+  const { isOn, enrolment, adding, removal, isDialogOpen, recentSignIn } = state
   return (
     <Setting
       title={text('settingsAuthenticator')}
@@ -37,7 +36,6 @@ export function AuthenticatorView({ state, actions }: ViewProps<typeof useAuthen
           {text(isOn ? 'settingsAuthenticatorOff' : 'settingsAuthenticatorOn')}
         </Action>
       )}
-      <VerifyFirstView verification={verification} />
       <RecentSignInPrompt recentSignIn={recentSignIn} />
       {isDialogOpen && (
         <ConfirmDialog

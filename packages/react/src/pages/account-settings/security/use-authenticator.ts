@@ -11,7 +11,6 @@ import {
 } from '../setting/use-setting-mutation.js'
 import { type RecentSignIn, useRecentSignIn } from '../setting/use-recent-sign-in.js'
 import { base32, enrolmentUri, isTotp, SECRET_BYTES } from './totp.js'
-import { useVerifyFirst, type VerifyFirst, verifyFirst } from './use-verify-first.js'
 
 /** The secret that an authenticator app needs once. */
 export interface Enrolment {
@@ -28,7 +27,6 @@ export interface AuthenticatorState {
   readonly removal: SettingMutationState
   readonly isDialogOpen: boolean
   readonly recentSignIn: RecentSignIn
-  readonly verification: VerifyFirst
 }
 
 export interface AuthenticatorActions {
@@ -54,7 +52,6 @@ export function useAuthenticator(
   const [isDialogOpen, setDialogOpen] = useMutationDialog(change, recentSignIn.require)
   const [mistakes, setMistakes] = useState(0)
   const [secret, setSecret] = useSecret()
-  const verification = useVerifyFirst(props, change)
   const account = user.primaryEmail ?? user.id
 
   const turnOn = ({ code: typed = '' }: FieldValues) => {
@@ -72,7 +69,7 @@ export function useAuthenticator(
       secretCopy.fill(0)
       setSecret(null)
       onTurnedOn?.()
-    }, verifyFirst)
+    })
   }
   const remove = async () => {
     await user.update({ totpMultiFactorSecret: null })
@@ -91,13 +88,10 @@ export function useAuthenticator(
       removal: change,
       isDialogOpen,
       recentSignIn,
-      verification,
     },
     {
       begin() {
         change.reset()
-        if (user.primaryEmail && !user.primaryEmailVerified)
-          return change.setProblem(verifyFirst.EMAIL_NOT_VERIFIED)
         // Checking the first code needs crypto.subtle.
         if (isInsecure()) return change.setProblem({ label: 'obstacleInsecure' })
         setSecret(randomBytes(SECRET_BYTES))

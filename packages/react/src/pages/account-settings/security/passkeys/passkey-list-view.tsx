@@ -9,12 +9,10 @@ import { MutationStatus } from '../../setting/mutation-status.js'
 import { Setting } from '../../setting/setting.js'
 import { PasskeyDialogView } from './passkey-dialog-view.js'
 import type { ListedPasskey, PasskeyListViewProps } from './use-passkey-list.js'
-import { VerifyFirstView } from '../verify-first-view.js'
 
 export function PasskeyListView({ state, actions }: PasskeyListViewProps) {
   const { text } = useTranslation()
-  const { passkeys, isOffered, isLastMethod, adding, change, dialog, lastStep, verification } =
-    state
+  const { passkeys, isOffered, isLastMethod, adding, change, dialog, lastStep } = state
   const isEmpty = passkeys.length === 0
   return (
     <Setting
@@ -45,7 +43,6 @@ export function PasskeyListView({ state, actions }: PasskeyListViewProps) {
           {text('settingsPasskeyAdd')}
         </Action>
       )}
-      <VerifyFirstView verification={verification} />
       <PasskeyDialogView state={state} actions={actions} />
     </Setting>
   )

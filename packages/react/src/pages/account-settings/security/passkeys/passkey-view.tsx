@@ -3,13 +3,12 @@ import { ConfirmDialog } from '../../../../ui/confirm-dialog.js'
 import { useTranslation } from '../../../../i18n/use-translation.js'
 import { Action } from '../../setting/action.js'
 import { Setting } from '../../setting/setting.js'
-import { VerifyFirstView } from '../verify-first-view.js'
 import type { ViewProps } from '../../../page/view-props.js'
 import type { usePasskey } from './use-passkey.js'
 
 export function PasskeyView({ state, actions }: ViewProps<typeof usePasskey>) {
   const { text } = useTranslation()
-  const { hasPasskey, isOffered, isLastMethod, adding, removal, isDialogOpen, verification } = state
+  const { hasPasskey, isOffered, isLastMethod, adding, removal, isDialogOpen } = state
   const remove = (
     <Button
       tone="quiet"
@@ -37,7 +36,6 @@ export function PasskeyView({ state, actions }: ViewProps<typeof usePasskey>) {
       ) : (
         <div className="lk-buttons">{remove}</div>
       )}
-      <VerifyFirstView verification={verification} />
       {isDialogOpen && (
         <ConfirmDialog
           title={text('settingsPasskeyRemoveTitle')}

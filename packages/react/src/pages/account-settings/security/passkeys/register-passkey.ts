@@ -1,7 +1,6 @@
 import { type CurrentUser, isLatchkeyError } from '@latchkey/core'
 import { isInsecure } from '../../../../lib/platform.js'
 import type { FormProblem } from '../../../../ui/forms/use-field-error.js'
-import { verifyFirst } from '../use-verify-first.js'
 
 const failed: FormProblem = { label: 'settingsPasskeyFailed' }
 
@@ -10,7 +9,6 @@ export const passkeyRefusals = {
   PASSKEY_AUTHENTICATION_FAILED: failed,
   PASSKEY_REGISTRATION_FAILED: failed,
   VERIFICATION_CODE_EXPIRED: { label: 'settingsPasskeyLate' },
-  ...verifyFirst,
 } as const
 
 /** Registers a passkey; resolves to why the browser created none. */

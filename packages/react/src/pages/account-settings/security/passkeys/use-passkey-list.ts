@@ -10,7 +10,6 @@ import {
 } from '../../setting/use-setting-mutation.js'
 import { passkeyRefusals, registerPasskey } from './register-passkey.js'
 import { useIsLastMethod } from '../use-is-last-method.js'
-import { useVerifyFirst, type VerifyFirst } from '../use-verify-first.js'
 
 /** The data of a passkey that its row shows. */
 export type ListedPasskey = Pick<Passkey, 'id' | 'name' | 'createdAt' | 'lastUsedAt'>
@@ -33,7 +32,6 @@ export interface PasskeyListState {
   readonly dialog: PasskeyDialog | null
   /** The step of the last dialog; null before the first. */
   readonly lastStep: PasskeyDialog['step'] | null
-  readonly verification: VerifyFirst
 }
 
 export interface PasskeyListActions {
@@ -61,7 +59,6 @@ export function usePasskeyList(props: PasskeyListProps): [PasskeyListState, Pass
   const [isOpen, setOpen] = useMutationDialog(change)
   const [dialog, setDialog] = useState<PasskeyDialog | null>(null)
   const isLast = useIsLastMethod(props, { passkeyAuthEnabled: false })
-  const verification = useVerifyFirst(props, adding)
   // Undefined if the passkey was removed elsewhere.
   const passkey = passkeys.find(({ id }) => id === dialog?.passkey.id)
   const rename = (typed: FieldValues) => {
@@ -89,7 +86,6 @@ export function usePasskeyList(props: PasskeyListProps): [PasskeyListState, Pass
       change,
       dialog: isOpen ? dialog : null,
       lastStep: dialog && dialog.step,
-      verification,
     },
     {
       add: () => adding.run(async () => registerPasskey(user), passkeyRefusals),

@@ -7,7 +7,6 @@ import {
 } from '../../setting/use-setting-mutation.js'
 import { passkeyRefusals, registerPasskey } from './register-passkey.js'
 import { useIsLastMethod } from '../use-is-last-method.js'
-import { useVerifyFirst, type VerifyFirst } from '../use-verify-first.js'
 
 export interface PasskeyState {
   readonly hasPasskey: boolean
@@ -18,7 +17,6 @@ export interface PasskeyState {
   readonly adding: SettingMutationState
   readonly removal: SettingMutationState
   readonly isDialogOpen: boolean
-  readonly verification: VerifyFirst
 }
 
 export interface PasskeyActions {
@@ -33,7 +31,6 @@ export function usePasskey(props: SectionProps): [PasskeyState, PasskeyActions] 
   const change = useSettingMutation(onEvent)
   const [isDialogOpen, setDialogOpen] = useMutationDialog(change)
   const isLastMethod = useIsLastMethod(props, { passkeyAuthEnabled: false })
-  const verification = useVerifyFirst(props, change)
   const remove = async () => {
     await user.update({ passkeyAuthEnabled: false })
     setDialogOpen(false)
@@ -47,7 +44,6 @@ export function usePasskey(props: SectionProps): [PasskeyState, PasskeyActions] 
       adding: isDialogOpen ? idleMutation : change,
       removal: change,
       isDialogOpen,
-      verification,
     },
     {
       add: () => change.run(async () => registerPasskey(user), passkeyRefusals),

@@ -1,0 +1,95 @@
+import { type ReactNode, useContext } from 'react'
+import { countryName } from '../../i18n/country-name.js'
+import { LanguageContext, useTranslation } from '../../i18n/use-translation.js'
+import { ExactTime } from '../../ui/exact-time.js'
+import { Button } from '../../ui/forms/button.js'
+import { PrimaryAction } from '../../ui/forms/primary-action.js'
+import { mailIcon } from '../../ui/more-icons.js'
+import { Outcome } from '../../ui/outcome.js'
+import { UserText } from '../../ui/user-text.js'
+import type { EmailVerificationActions, EmailVerificationState } from './use-email-verification.js'
+
+interface ConfirmViewProps {
+  state: Extract<EmailVerificationState, { step: 'confirm' }>
+  actions: EmailVerificationActions
+}
+
+/** Asks a visitor without a session of the account whether the visitor created it. */
+export function ConfirmView({ state, actions }: ConfirmViewProps) {
+  const { text, rich } = useTranslation()
+  const { account, appName, isBusy, isRejecting, failure } = state
+  const { email, isSignUpAddress } = account
+  const names = {
+    app: <UserText text={appName} />,
+    email: (
+      <strong>
+        <UserText text={email} />
+      </strong>
+    ),
+  }
+  const reject = (
+    <Button
+      tone="quiet"
+      isBusy={isBusy && isRejecting}
+      isWaiting={isBusy}
+      failure={failure}
+      onClick={actions.reject}
+    >
+      {text('verifyNotMine')}
+    </Button>
+  )
+  return (
+    <Outcome
+      icon={mailIcon}
+      title={isSignUpAddress ? 'verifyWhose' : 'verifyAdded'}
+      actions={
+        <PrimaryAction
+          isBusy={isBusy && !isRejecting}
+          isWaiting={isBusy}
+          failure={failure}
+          onClick={actions.verify}
+          beside={reject}
+        >
+          {text('verifyMine')}
+        </PrimaryAction>
+      }
+    >
+      <p>{rich(isSignUpAddress ? 'verifyWhoseText' : 'verifyAddedText', names)}</p>
+      <Facts account={account} />
+    </Outcome>
+  )
+}
+
+/** When, with which device and where the account was created, as far as it is known. */
+function Facts({ account }: Pick<ConfirmViewProps['state'], 'account'>) {
+  const { text } = useTranslation()
+  const { tag } = useContext(LanguageContext)
+  const { signedUpAt, browser, operatingSystem, cityName, countryCode } = account
+  const country = countryCode && countryName(tag, countryCode)
+  const device = [browser, operatingSystem].filter(Boolean).join(', ')
+  const place = [cityName, country].filter(Boolean).join(', ')
+  return (
+    <dl className="lk-facts">
+      <Fact label={text('verifyCreated')}>
+        <ExactTime at={signedUpAt} />
+      </Fact>
+      {device && (
+        <Fact label={text('verifyDevice')}>
+          <UserText text={device} />
+        </Fact>
+      )}
+      {place && (
+        <Fact label={text('verifyPlace')}>
+          <UserText text={place} />
+        </Fact>
+      )}
+    </dl>
+  )
+}
+
+const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
+  <div>
+    <dt>{label}</dt>
+    <dd>{children}</dd>
+  </div>
+)
