@@ -33,7 +33,7 @@ export async function takeEmailPictures(browser, folder) {
     server: { middlewareMode: true, hmr: false, watch: null },
   })
   const load = (/** @type {string} */ path) =>
-    vite.ssrLoadModule(`/packages/service/src/email/${path}.ts`)
+    vite.ssrLoadModule(`/packages/service/src/domain/email/${path}.ts`)
   const { renderEmail } = await load('templates/render')
   const { defaultTemplate, templateTypes } = await load('templates/default-templates')
   const tab = await browser.newPage()

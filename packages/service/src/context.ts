@@ -6,7 +6,7 @@ import type { Report } from './observability/logger.js'
 import type { Metrics } from './observability/metrics.js'
 import type { Tracing } from './observability/tracing.js'
 import type { Sealer } from './lib/sealer.js'
-import type { ClientGeneration } from './generations/client-generation.js'
+import type { ClientGeneration } from './client-generations/client-generation.js'
 
 /** Where a change comes from, as the audit log and notifications name it. */
 export interface AuditSource {

@@ -1,5 +1,5 @@
 import { parseConfig, type ServiceConfigInput } from './config/config.js'
-import { createHandler } from './http/app.js'
+import { createHandler } from './app.js'
 import type { Handler } from './http/http-env.js'
 import type { RequestOrigin } from './http/http-env.js'
 import { createListener } from './http/listener.js'

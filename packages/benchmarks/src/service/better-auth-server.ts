@@ -5,10 +5,7 @@ import { getMigrations } from 'better-auth/db/migration'
 import { Hono } from 'hono'
 import type { AddressInfo } from 'node:net'
 import { Pool } from 'pg'
-import {
-  hashPassword,
-  verifyPassword,
-} from '../../../service/src/credentials/passwords/password.js'
+import { hashPassword, verifyPassword } from '../../../service/src/lib/passwords/password.js'
 import { HASHING } from './scale/hashing.js'
 
 const [databaseUrl = ''] = process.argv.slice(2)

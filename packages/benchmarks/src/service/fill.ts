@@ -1,7 +1,7 @@
 import type { Context } from '../../../service/src/context.js'
 import { contactChannels, users } from '../../../service/src/db/schema.js'
-import { addressColumns } from '../../../service/src/contact-channels/canonical-email.js'
-import { createProject } from '../../../service/src/projects/projects.js'
+import { addressColumns } from '../../../service/src/lib/canonical-email.js'
+import { createProject } from '../../../service/src/domain/owned-projects/projects.js'
 import type { LoadScenarios, Scenario } from './scenarios.js'
 
 const USERS = 10_000

@@ -1,6 +1,6 @@
 import { ServerApp } from '@latchkey/core/server'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { rotateSigningKey } from '../../../service/src/sessions/signing-keys.js'
+import { rotateSigningKey } from '../../../service/src/domain/sessions/signing-keys.js'
 import { openTestProject, signUp } from '../../../service/test/support/project.js'
 import { openTestService, type TestService } from '../../../service/test/support/service.js'
 import { headerOf, requestWith, signedOut } from './authenticate/authenticate-app.js'

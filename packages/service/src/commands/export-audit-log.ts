@@ -1,9 +1,9 @@
 import { fail } from '@latchkey/contract/errors'
 import { toSnakeKeys } from '@latchkey/contract/wire-case'
-import { toAuditEvent } from '../audit/audit-event-response.js'
-import { listAuditEvents } from '../audit/list-audit-events.js'
+import { toAuditEvent } from '../domain/audit/audit-event-response.js'
+import { listAuditEvents } from '../domain/audit/list-audit-events.js'
 import { openDatabase } from '../open-context.js'
-import { findProject } from '../projects/project-keys.js'
+import { findProject } from '../domain/projects/project-keys.js'
 import { requireLastingDatabase, type Command } from './command.js'
 
 const PAGE_SIZE = 1000

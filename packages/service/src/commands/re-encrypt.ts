@@ -1,5 +1,5 @@
 import { createContext } from '../create-context.js'
-import { renewSecrets } from '../db/renew-secrets.js'
+import { renewSecrets } from './renew-secrets.js'
 import { openDatabase } from '../open-context.js'
 import { requireLastingDatabase, type Command } from './command.js'
 

@@ -1,6 +1,6 @@
 import { createContext } from '../create-context.js'
 import { projects } from '../db/schema.js'
-import { rotateSigningKey } from '../sessions/signing-keys.js'
+import { rotateSigningKey } from '../domain/sessions/signing-keys.js'
 import { checkSealer, openDatabase } from '../open-context.js'
 import { requireLastingDatabase, type Command } from './command.js'
 

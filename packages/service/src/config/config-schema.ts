@@ -3,7 +3,7 @@ import * as primitives from '@latchkey/contract/schemas/primitives'
 import * as z from 'zod'
 import { oauthOverrides } from './oauth-config.js'
 import { projectSeedsSchema } from './project-config.js'
-import { isNetwork } from '../http/client/client-address.js'
+import { isNetwork } from '../lib/requests/client-address.js'
 import { isPlainUrl } from '../lib/url-checks.js'
 
 const DEFAULT_PORT = 4710

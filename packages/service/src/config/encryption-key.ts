@@ -3,7 +3,7 @@ import { chmod, mkdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { ServiceConfig } from './config.js'
 import { createFile } from '../lib/create-file.js'
-import { folderError } from '../db/embedded/folder-errors.js'
+import { folderError } from '../lib/folder-errors.js'
 
 const KEY_BYTES = 32
 

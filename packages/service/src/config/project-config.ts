@@ -4,10 +4,10 @@ import * as primitives from '@latchkey/contract/schemas/primitives'
 import type { securityNotificationType } from '@latchkey/contract/schemas/security-notifications'
 import * as z from 'zod'
 import { oauthProviderSeed } from './oauth-config.js'
-import { IMPORTABLE, isImportable } from '../credentials/passwords/password.js'
-import { DOUBLE_WILDCARD_RULE, hasOneDoubleWildcard } from '../projects/trusted-domains.js'
-import { isWebhookSecret } from '../webhooks/signature.js'
-import { webhookUrl } from '../webhooks/webhook-url.js'
+import { IMPORTABLE, isImportable } from '../lib/passwords/password.js'
+import { DOUBLE_WILDCARD_RULE, hasOneDoubleWildcard } from '../lib/trusted-domains.js'
+import { isWebhookSecret } from '../lib/webhook-signature.js'
+import { webhookUrl } from './webhook-url.js'
 
 const key = (prefix: string) =>
   z

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import type { Context } from '../context.js'
-import { escapeHtml } from '../email/templates/escape-html.js'
+import { escapeHtml } from '../domain/email/templates/escape-html.js'
 import type { HttpEnv } from '../http/http-env.js'
 import { setTemplate } from '../http/set-template.js'
 import { findDashboard, readDashboardFiles, type DashboardFiles } from './files.js'

@@ -1,7 +1,7 @@
 import type * as z from 'zod'
 import { mistakeText } from '../config/config-error.js'
 import { parseOr } from '../config/parse-config.js'
-import { HttpError } from '../http/http-error.js'
+import { HttpError } from '../errors/http-error.js'
 import { UUID_PATTERN } from '../lib/uuid.js'
 
 /** Pattern of the ID of a project, or of an email, in a path. */

@@ -2,9 +2,9 @@ import { setTimeout } from 'node:timers/promises'
 import { createMiddleware } from 'hono/factory'
 import { corsHeaders } from '../http/cors.js'
 import type { HttpEnv } from '../http/http-env.js'
-import { namesUsedBy } from '../http/protocol-headers.js'
+import { namesUsedBy } from '../lib/requests/protocol-headers.js'
 import type { DevContext } from './dev-context.js'
-import { ConnectionLost } from './connection-lost.js'
+import { ConnectionLost } from '../http/connection-lost.js'
 import type { Fault } from './fault-plan.js'
 
 /** Creates a middleware that injects the faults that a project has for the calls of a path. */

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import type { Context } from '../context.js'
 import type { HttpEnv } from '../http/http-env.js'
-import { HttpError } from '../http/http-error.js'
+import { HttpError } from '../errors/http-error.js'
 import { isUuid } from '../lib/uuid.js'
 import { ID } from './dev-request.js'
 import { deleteMail, listMail, readMail, type MailFilter } from './mailbox.js'

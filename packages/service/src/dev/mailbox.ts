@@ -1,8 +1,8 @@
 import { and, arrayContains, asc, desc, eq, gt, or, type SQL } from 'drizzle-orm'
 import type { Context } from '../context.js'
 import { emails } from '../db/schema.js'
-import { openContent } from '../email/sealed-content.js'
-import { oneTimeCodeOf } from '../email/one-time-code.js'
+import { openContent } from '../domain/email/sealed-content.js'
+import { oneTimeCodeOf } from '../domain/email/one-time-code.js'
 
 /** Selects emails; an absent field matches all. */
 export interface MailFilter {

@@ -1,4 +1,4 @@
-import { readHeader } from '../http/protocol-headers.js'
+import { readHeader } from '../lib/requests/protocol-headers.js'
 
 const FORM = 'application/x-www-form-urlencoded'
 /** Token requests are far shorter; a longer form is not a token request. */

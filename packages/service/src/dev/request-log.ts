@@ -1,4 +1,4 @@
-import { readHeader } from '../http/protocol-headers.js'
+import { readHeader } from '../lib/requests/protocol-headers.js'
 
 /** A response of the API to a request. */
 export interface ServedRequest {

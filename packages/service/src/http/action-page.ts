@@ -1,5 +1,5 @@
-import { escapeHtml } from '../email/templates/escape-html.js'
-import { fill, fillHtml, type EmailVariables } from '../email/templates/placeholders.js'
+import { escapeHtml } from '../domain/email/templates/escape-html.js'
+import { fill, fillHtml, type EmailVariables } from '../domain/email/templates/placeholders.js'
 
 const headers = {
   'Content-Type': 'text/html; charset=utf-8',

@@ -1,5 +1,5 @@
 import { API_PREFIX } from '@latchkey/contract'
-import type { Implementation } from './implement.js'
+import type { Implementation } from '../api/call/implement.js'
 
 /** Paths below which the API is served. */
 export const API_PREFIXES = [API_PREFIX, '/api/latest']

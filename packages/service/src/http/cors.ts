@@ -1,5 +1,5 @@
 import { TUNNEL_HEADER } from '@latchkey/contract'
-import { requestHeaderNames, responseHeaderNames } from './protocol-headers.js'
+import { requestHeaderNames, responseHeaderNames } from '../lib/requests/protocol-headers.js'
 
 /** Headers of W3C Trace Context, W3C Baggage and Sentry, which tracing tools add to every request. */
 const TRACING_HEADERS = ['traceparent', 'tracestate', 'baggage', 'sentry-trace']

@@ -5,11 +5,11 @@ import { isConnectionFailure } from '../db/connection-failure.js'
 import { violatesReference } from '../db/constraint-errors.js'
 import { isUnavailable } from '../db/database-unavailable.js'
 import { toErrorReport } from '../db/error-report.js'
-import { ConnectionLost } from '../dev/connection-lost.js'
-import { publishedGeneration } from '../generations/client-generation.js'
-import { toKnownError } from '../generations/known-errors.js'
+import { ConnectionLost } from './connection-lost.js'
+import { publishedGeneration } from '../client-generations/client-generation.js'
+import { toKnownError } from '../client-generations/known-errors.js'
 import type { HttpEnv } from './http-env.js'
-import { HttpError, isClientError, OverloadError } from './http-error.js'
+import { HttpError, isClientError, OverloadError } from '../errors/http-error.js'
 
 /** The part of a response that depends on the error only. */
 export interface ErrorContent {

@@ -1,5 +1,5 @@
-import type { Client } from './client/client-address.js'
-import type { ProtocolHeaderNames } from './protocol-headers.js'
+import type { Client } from '../lib/requests/client-address.js'
+import type { ProtocolHeaderNames } from '../lib/requests/protocol-headers.js'
 
 /** Facts about the connection of a request. */
 export interface RequestOrigin {

@@ -2,7 +2,7 @@ import type { Server } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
 import { createAdaptorServer } from '@hono/node-server'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
-import { ConnectionLost } from '../dev/connection-lost.js'
+import { ConnectionLost } from './connection-lost.js'
 import type { Handler } from './http-env.js'
 
 /**

@@ -1,9 +1,9 @@
-import { createAuditSource } from '../audit/audit-source.js'
+import { createAuditSource } from './audit-source.js'
 import type { Context } from '../context.js'
 import type { AuditActor } from '../db/values.js'
-import { generationOf } from '../generations/client-generation.js'
-import type { Authentication } from '../sessions/authentication.js'
-import type { Client } from './client/client-address.js'
+import { generationOf } from '../client-generations/client-generation.js'
+import type { Authentication } from '../domain/sessions/authentication.js'
+import type { Client } from '../lib/requests/client-address.js'
 
 interface RequestOfContext {
   headers: Headers

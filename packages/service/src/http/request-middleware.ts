@@ -1,10 +1,10 @@
 import { createMiddleware } from 'hono/factory'
 import type { Context } from '../context.js'
 import { requestIdOf } from '../observability/request-id.js'
-import { createRequestObserver } from '../observability/request-observer.js'
-import { createClientFinder } from './client/client-address.js'
+import { createRequestObserver } from './request-observer.js'
+import { createClientFinder } from '../lib/requests/client-address.js'
 import type { HttpEnv } from './http-env.js'
-import { namesUsedBy } from './protocol-headers.js'
+import { namesUsedBy } from '../lib/requests/protocol-headers.js'
 
 /** The name of a path without a route in logs: the path itself can contain a secret. */
 const UNKNOWN = '(unknown path)'

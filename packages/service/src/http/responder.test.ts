@@ -1,8 +1,8 @@
 import { fail } from '@latchkey/contract/errors'
 import { describe, expect, it } from 'vitest'
 import { errorContent } from './error-handler.js'
-import { HttpError } from './http-error.js'
-import { namesUsedBy } from './protocol-headers.js'
+import { HttpError } from '../errors/http-error.js'
+import { namesUsedBy } from '../lib/requests/protocol-headers.js'
 import { createResponder } from './responder.js'
 
 const respond = createResponder()

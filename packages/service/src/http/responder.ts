@@ -1,7 +1,7 @@
 import { corsHeaders } from './cors.js'
 import type { ErrorContent } from './error-handler.js'
-import { hasHeader, type ProtocolHeaderNames } from './protocol-headers.js'
-import { ApiResponse, JsonText, Redirect, redirectHeaders } from './response.js'
+import { hasHeader, type ProtocolHeaderNames } from '../lib/requests/protocol-headers.js'
+import { ApiResponse, JsonText, Redirect, redirectHeaders } from '../api/call/response.js'
 
 /** The part of a Hono context that a response depends on. */
 interface Exchange {

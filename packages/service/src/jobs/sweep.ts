@@ -18,7 +18,7 @@ import {
   webhookEvents,
 } from '../db/schema.js'
 import { toErrorReport } from '../db/error-report.js'
-import { UNMAILED_KINDS } from '../credentials/verification-codes.js'
+import { UNMAILED_KINDS } from '../domain/verification-codes/verification-codes.js'
 import { deleteDueUsers } from './delete-due-users.js'
 
 const HOUR_MILLIS = 60 * 60 * 1000

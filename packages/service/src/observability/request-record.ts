@@ -1,5 +1,5 @@
 import { INTERNAL_PROJECT_ID } from '@latchkey/contract'
-import { readHeader } from '../http/protocol-headers.js'
+import { readHeader } from '../lib/requests/protocol-headers.js'
 
 /** A served request, for logs, metrics and traces. It has no field that could contain a secret or an email address. */
 export interface RequestRecord {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { AuditAction } from '../../src/db/values.js'
-import { marketing } from '../../src/email/app-emails/notification-categories.js'
-import { rotateSigningKey } from '../../src/sessions/signing-keys.js'
+import { marketing } from '../../src/domain/app-emails/notification-categories.js'
+import { rotateSigningKey } from '../../src/domain/sessions/signing-keys.js'
 import { createAuthenticator } from '../support/authenticator.js'
 import {
   newestMail,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { contactChannels, verificationCodes } from '../../src/db/schema.js'
-import { addressColumns } from '../../src/contact-channels/canonical-email.js'
+import { addressColumns } from '../../src/lib/canonical-email.js'
 import { callInOrder } from '../support/call-in-order.js'
 import { beforeTransaction } from '../support/before-transaction.js'
 import {

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { contactChannels } from '../../src/db/schema.js'
-import { addressColumns } from '../../src/contact-channels/canonical-email.js'
-import { createCode } from '../../src/credentials/verification-codes.js'
+import { addressColumns } from '../../src/lib/canonical-email.js'
+import { createCode } from '../../src/domain/verification-codes/verification-codes.js'
 import {
   newestMail,
   openTestProject,

@@ -2,7 +2,7 @@ import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { emails, verificationCodes } from '../../src/db/schema.js'
 import type { CodeKind } from '../../src/db/values.js'
-import { openContent } from '../../src/email/sealed-content.js'
+import { openContent } from '../../src/domain/email/sealed-content.js'
 import {
   newestMail,
   openTestProject,

@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { eq } from 'drizzle-orm'
 import { emails, projects, verificationCodes } from '../../src/db/schema.js'
-import { checkCredential, requireCredential } from '../../src/credentials/passwords/credentials.js'
+import {
+  checkCredential,
+  requireCredential,
+} from '../../src/domain/credentials/passwords/credentials.js'
 import {
   newestMail,
   openTestProject,

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { projects } from '../../src/db/schema.js'
-import { createCode } from '../../src/credentials/verification-codes.js'
+import { createCode } from '../../src/domain/verification-codes/verification-codes.js'
 import {
   openTestProject,
   PASSWORD,

@@ -3,9 +3,9 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { projects } from '../../src/db/schema.js'
 import { createSealer } from '../../src/lib/sealer.js'
-import { renewSecrets } from '../../src/db/renew-secrets.js'
-import { updateProject } from '../../src/projects/update-project.js'
-import { addEndpoint, listEndpoints } from '../../src/webhooks/endpoints.js'
+import { renewSecrets } from '../../src/commands/renew-secrets.js'
+import { updateProject } from '../../src/domain/projects/update-project.js'
+import { addEndpoint, listEndpoints } from '../../src/domain/webhooks/endpoints.js'
 import { openTestProject, PASSWORD, signUp, type TestProject } from '../support/project.js'
 import {
   createTestDatabase,

@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { contactChannels } from '../../src/db/schema.js'
 import { createDevApp } from '../../src/dev/app.js'
-import { createHandler } from '../../src/http/app.js'
+import { createHandler } from '../../src/app.js'
 import { createMailContext, type MailContext } from '../mail/mail-context.js'
 
 let mail: MailContext

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createHandler } from '../../src/http/app.js'
+import { createHandler } from '../../src/app.js'
 import { openOwner } from '../support/owner.js'
 import { credentialsOf, openTestProject, requestOf, type TestProject } from '../support/project.js'
 import { openTestService, type TestService } from '../support/service.js'

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { DevContext } from '../../src/dev/dev-context.js'
 import { emails } from '../../src/db/schema.js'
 import { createDevApp } from '../../src/dev/app.js'
-import type { Mail } from '../../src/email/send-email.js'
+import type { Mail } from '../../src/domain/email/send-email.js'
 import {
   createMailContext,
   createSender,

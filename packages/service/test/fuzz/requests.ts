@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import * as z from 'zod'
 import { everyAccess } from '@latchkey/contract'
 import { implementations } from '../../src/http/implementations.js'
-import type { Implementation } from '../../src/http/implement.js'
+import type { Implementation } from '../../src/api/call/implement.js'
 import { mutated, valueOf, type JsonSchema } from './json-values.js'
 
 /** A request before the world's values are filled in. */

@@ -9,7 +9,7 @@ import { configWithSecrets } from '../../../core/test/leaks/config-with-secrets.
 import { loadConfig } from '../../src/config/config-file.js'
 import { parseConfig, type ServiceConfigInput } from '../../src/config/config.js'
 import { ConfigError } from '../../src/config/config-error.js'
-import { seed } from '../../src/projects/seed.js'
+import { seed } from '../../src/domain/owned-projects/seed.js'
 import { createService } from '../../src/service.js'
 import { openTestService } from '../support/service.js'
 

@@ -4,7 +4,7 @@ import type { DevContext } from '../../src/dev/dev-context.js'
 import { emails } from '../../src/db/schema.js'
 import { createDevApp } from '../../src/dev/app.js'
 import { createListener, type Listener } from '../../src/http/listener.js'
-import type { Mail } from '../../src/email/send-email.js'
+import type { Mail } from '../../src/domain/email/send-email.js'
 import {
   createMailContext,
   createSender,

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { emails } from '../../src/db/schema.js'
-import { createHandler } from '../../src/http/app.js'
-import { openContent } from '../../src/email/sealed-content.js'
-import { emailLanguages } from '../../src/email/texts/languages.js'
-import { unsubscribeTexts } from '../../src/email/texts/unsubscribe-texts.js'
+import { createHandler } from '../../src/app.js'
+import { openContent } from '../../src/domain/email/sealed-content.js'
+import { emailLanguages } from '../../src/domain/email/texts/languages.js'
+import { unsubscribeTexts } from '../../src/domain/email/texts/unsubscribe-texts.js'
 import {
   credentialsOf,
   openTestProject,

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { createHandler } from '../../src/http/app.js'
+import { createHandler } from '../../src/app.js'
 import { emails } from '../../src/db/schema.js'
 import {
   credentialsOf,

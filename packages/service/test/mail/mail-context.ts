@@ -4,10 +4,10 @@ import type { Context } from '../../src/context.js'
 import type { DevContext } from '../../src/dev/dev-context.js'
 import { createContext } from '../../src/create-context.js'
 import type { Connection } from '../../src/db/connect.js'
-import { findProject } from '../../src/projects/project-keys.js'
-import { createProject } from '../../src/projects/projects.js'
+import { findProject } from '../../src/domain/projects/project-keys.js'
+import { createProject } from '../../src/domain/owned-projects/projects.js'
 import { createSealer } from '../../src/lib/sealer.js'
-import { sendEmail, type Mail } from '../../src/email/send-email.js'
+import { sendEmail, type Mail } from '../../src/domain/email/send-email.js'
 import { emptyDatabase } from '../support/database/database.js'
 
 /** The initial time of the clock. */

@@ -3,10 +3,10 @@ import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Context, Delivery } from '../../src/context.js'
 import { emails, projects } from '../../src/db/schema.js'
-import { createOutbox } from '../../src/email/outbox.js'
-import { sealEmailConfig } from '../../src/email/email-config.js'
-import type { Mail } from '../../src/email/send-email.js'
-import { createProjectTransport } from '../../src/email/transport.js'
+import { createOutbox } from '../../src/domain/email/outbox.js'
+import { sealEmailConfig } from '../../src/domain/email/email-config.js'
+import type { Mail } from '../../src/domain/email/send-email.js'
+import { createProjectTransport } from '../../src/domain/email/transport.js'
 import {
   createMailContext,
   createSender,

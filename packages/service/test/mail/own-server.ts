@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { projects } from '../../src/db/schema.js'
 import type { Context } from '../../src/context.js'
-import { sealEmailConfig, type EmailConfig } from '../../src/email/email-config.js'
+import { sealEmailConfig, type EmailConfig } from '../../src/domain/email/email-config.js'
 
 /** The configuration of an SMTP server that does not run. */
 export const DEAD_SERVER: EmailConfig = {

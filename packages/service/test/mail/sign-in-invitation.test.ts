@@ -1,8 +1,8 @@
 import { desc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { emails } from '../../src/db/schema.js'
-import { openContent } from '../../src/email/sealed-content.js'
-import { createHandler } from '../../src/http/app.js'
+import { openContent } from '../../src/domain/email/sealed-content.js'
+import { createHandler } from '../../src/app.js'
 import { recordResponse } from '../support/recorded-responses.js'
 import {
   credentialsOf,

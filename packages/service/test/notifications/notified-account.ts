@@ -1,8 +1,8 @@
 import { and, eq, isNotNull } from 'drizzle-orm'
 import { emails } from '../../src/db/schema.js'
-import { openContent } from '../../src/email/sealed-content.js'
-import { notificationTypes } from '../../src/email/templates/default-notifications.js'
-import type { NewProject } from '../../src/projects/projects.js'
+import { openContent } from '../../src/domain/email/sealed-content.js'
+import { notificationTypes } from '../../src/domain/email/templates/default-notifications.js'
+import type { NewProject } from '../../src/domain/owned-projects/projects.js'
 import {
   openTestProject,
   PASSWORD,

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { notificationTypes } from '../../src/email/templates/default-notifications.js'
+import { notificationTypes } from '../../src/domain/email/templates/default-notifications.js'
 import { withRecordedAnswers } from '../support/compatibility.js'
 import type { CallOptions, TestProject } from '../support/project.js'
 import { openTestService, type TestService } from '../support/service.js'

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { authorizationCodes } from '../../src/db/schema.js'
-import type { NewProject } from '../../src/projects/projects.js'
+import type { NewProject } from '../../src/domain/owned-projects/projects.js'
 import {
   codeOf,
   exchange,

@@ -1,6 +1,6 @@
 import { OAUTH_PROVIDER_IDS, type OAuthProviderId } from '@latchkey/contract'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { definitions } from '../../src/oauth/providers/definitions.js'
+import { definitions } from '../../src/domain/oauth/providers/definitions.js'
 import { redirectedError } from '../support/oauth.js'
 import { openTestProject, type TestProject } from '../support/project.js'
 import { openTestService, type TestService } from '../support/service.js'

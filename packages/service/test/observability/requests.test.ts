@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { createHandler } from '../../src/http/app.js'
+import { createHandler } from '../../src/app.js'
 import { createLogger } from '../../src/observability/logger.js'
-import { createBacklogReaders } from '../../src/jobs/backlog.js'
+import { createBacklogReaders } from '../../src/domain/delivery/backlog.js'
 import { createMetrics } from '../../src/observability/metrics.js'
 import {
   credentialsOf,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { createLocalJWKSet, jwtVerify, type JSONWebKeySet } from 'jose'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { rotateSigningKey } from '../../src/sessions/signing-keys.js'
+import { rotateSigningKey } from '../../src/domain/sessions/signing-keys.js'
 import { openTestProject, signUp, type TestProject } from '../support/project.js'
 import { openTestService, START, type TestService } from '../support/service.js'
 

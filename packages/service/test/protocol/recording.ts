@@ -2,9 +2,9 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { AccessType } from '@latchkey/contract'
-import type { Implementation } from '../../src/http/implement.js'
+import type { Implementation } from '../../src/api/call/implement.js'
 import { implementations } from '../../src/http/implementations.js'
-import { chooseByAccess } from '../../src/http/choose-by-access.js'
+import { chooseByAccess } from '../../src/api/call/choose-by-access.js'
 import { createRouteFinder, type RouteMatch } from '../support/find-route.js'
 
 /** An exchange with a deployed service, with placeholders for secrets and prose. */

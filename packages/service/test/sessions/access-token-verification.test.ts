@@ -2,7 +2,10 @@ import { readFile } from 'node:fs/promises'
 import { CompactSign, generateKeyPair, importJWK, type CryptoKey, type JWK } from 'jose'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { findMismatches } from '../../../../test-vectors/find-mismatches.js'
-import { verifyAccessToken, type VerifyingKey } from '../../src/sessions/verify-access-token.js'
+import {
+  verifyAccessToken,
+  type VerifyingKey,
+} from '../../src/domain/sessions/verify-access-token.js'
 
 interface Vector {
   id: string

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { projects, signingKeys } from '../../src/db/schema.js'
-import { rotateSigningKey } from '../../src/sessions/signing-keys.js'
+import { rotateSigningKey } from '../../src/domain/sessions/signing-keys.js'
 import { openTestProject, signUp, type TestProject } from '../support/project.js'
 import { openTestService, START, type TestService } from '../support/service.js'
 

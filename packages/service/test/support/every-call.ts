@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import * as z from 'zod'
 import { implementations } from '../../src/http/implementations.js'
-import type { Implementation } from '../../src/http/implement.js'
+import type { Implementation } from '../../src/api/call/implement.js'
 import type { UserData } from './user-data.js'
 import { PASSWORD, type CallResponse, type CallOptions, type TestProject } from './project.js'
 import { CALLBACK } from './sign-in.js'

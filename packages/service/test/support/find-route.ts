@@ -1,7 +1,7 @@
 import { TrieRouter } from 'hono/router/trie-router'
 import { tryDecodeURI } from 'hono/utils/url'
 import { API_PREFIXES, groupByPath, toHonoPath, type ApiRoute } from '../../src/http/api-routes.js'
-import type { Implementation } from '../../src/http/implement.js'
+import type { Implementation } from '../../src/api/call/implement.js'
 
 export interface RouteMatch extends ApiRoute {
   params: Record<string, string>

@@ -1,6 +1,6 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
-import type { NewProject } from '../../src/projects/projects.js'
+import type { NewProject } from '../../src/domain/owned-projects/projects.js'
 import {
   openTestProject,
   readResponse,

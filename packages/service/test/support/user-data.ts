@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { NewProject } from '../../src/projects/projects.js'
+import type { NewProject } from '../../src/domain/owned-projects/projects.js'
 import { signUp, type TestProject, type TestUser } from './project.js'
 import type { TestService } from './service.js'
 import { addPasskey } from './sign-in.js'

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { ConfigError } from '../../src/config/config-error.js'
 import { parseConfig, type ServiceConfigInput } from '../../src/config/config.js'
-import { findProject } from '../../src/projects/project-keys.js'
-import { seed } from '../../src/projects/seed.js'
-import { addEndpoint, listEndpoints } from '../../src/webhooks/endpoints.js'
+import { findProject } from '../../src/domain/projects/project-keys.js'
+import { seed } from '../../src/domain/owned-projects/seed.js'
+import { addEndpoint, listEndpoints } from '../../src/domain/webhooks/endpoints.js'
 import { openTestService, type TestService } from '../support/service.js'
 
 type Webhooks = NonNullable<ServiceConfigInput['projects']>[number]['webhooks']

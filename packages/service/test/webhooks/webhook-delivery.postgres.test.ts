@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
-import { createWebhookDelivery } from '../../src/webhooks/deliver.js'
+import { createWebhookDelivery } from '../../src/domain/webhooks/deliver.js'
 import { openTestProject, signUp, type TestProject } from '../support/project.js'
 import { openTestService, type TestService } from '../support/service.js'
 import { openManagement } from './management-calls.js'

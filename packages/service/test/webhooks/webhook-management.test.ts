@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { BATCH } from '../../src/jobs/delivery.js'
+import { BATCH } from '../../src/domain/delivery/delivery.js'
 import { openTestProject, signUp, type TestProject } from '../support/project.js'
 import { openTestService, START, type TestService } from '../support/service.js'
 import { managementWith, openManagement } from './management-calls.js'

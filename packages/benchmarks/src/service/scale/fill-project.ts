@@ -1,6 +1,6 @@
 import type { Client } from 'pg'
 import type { Sizes } from './options.js'
-import { parseDevice } from '../../../../service/src/sessions/device.js'
+import { parseDevice } from '../../../../service/src/lib/requests/device.js'
 import { hashSecret } from '../../../../service/src/lib/hash-secret.js'
 import { addressOf, emailOf, PROJECT, USER_AGENT } from './project.js'
 

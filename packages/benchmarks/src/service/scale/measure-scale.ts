@@ -1,5 +1,5 @@
 import { writeFile } from 'node:fs/promises'
-import { hashPassword } from '../../../../service/src/credentials/passwords/password.js'
+import { hashPassword } from '../../../../service/src/lib/passwords/password.js'
 import { createDatabase } from '../../../../service/test/support/database/postgres.js'
 import { compareBetterAuth } from './compare-better-auth.js'
 import { bareCall, mainCalls, otherCalls, type MeasuredCall } from './calls.js'

@@ -1,7 +1,10 @@
 import type { EmailTemplate } from '@latchkey/core/admin'
 // The renderer of the service, which does not depend on a running service. So the preview equals the email
 // that users receive.
-import { type MailTemplate, renderEmail } from '../../../../service/src/email/templates/render.js'
+import {
+  type MailTemplate,
+  renderEmail,
+} from '../../../../service/src/domain/email/templates/render.js'
 import { EmailFrame } from '../../ui/email-frame.js'
 import { IsolatedText } from '../../ui/isolated-text.js'
 

@@ -3,7 +3,7 @@ import { mkdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/pr
 import { join, resolve } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { createFile } from '../../lib/create-file.js'
-import { folderError } from './folder-errors.js'
+import { folderError } from '../../lib/folder-errors.js'
 import { processLocation } from './process-location.js'
 import { processStart } from './process-start.js'
 

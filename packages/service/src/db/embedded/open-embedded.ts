@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
-import { folderError } from './folder-errors.js'
+import { folderError } from '../../lib/folder-errors.js'
 import { emptyDatabase, isThere } from './empty-database.js'
 import { GuardedFiles, type EmbeddedInstance } from './guarded-files.js'
 import { unpack } from './unpack.js'

@@ -1,6 +1,6 @@
 import { statfs } from 'node:fs/promises'
 import type { PGlite } from '@electric-sql/pglite'
-import { reasonOf } from './folder-errors.js'
+import { reasonOf } from '../../lib/folder-errors.js'
 import { DatabaseUnavailable } from '../database-unavailable.js'
 import type { EmbeddedInstance } from './guarded-files.js'
 

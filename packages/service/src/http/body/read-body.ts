@@ -1,6 +1,6 @@
 import { fail } from '@latchkey/contract/errors'
-import { readUpTo } from './read-up-to.js'
-import { isClientError, HttpError } from '../http-error.js'
+import { readUpTo } from '../../lib/requests/read-up-to.js'
+import { isClientError, HttpError } from '../../errors/http-error.js'
 
 /** Enough for the largest picture that a user may set, in JSON. */
 const BYTE_LIMIT = 2_000_000

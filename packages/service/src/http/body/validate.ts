@@ -4,7 +4,7 @@ import * as pathParameters from '@latchkey/contract/schemas/path-parameters'
 import * as primitives from '@latchkey/contract/schemas/primitives'
 import { toCamelKeys } from '@latchkey/contract/wire-case'
 import { coerce } from './coerce.js'
-import type { Implementation } from '../implement.js'
+import type { Implementation } from '../../api/call/implement.js'
 import { findJsonProblem } from './json-limits.js'
 
 interface Input {

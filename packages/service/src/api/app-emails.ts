@@ -1,0 +1,103 @@
+import * as routes from '@latchkey/contract/routes/app-emails'
+import * as schemas from '@latchkey/contract/schemas/app-emails'
+import { inTransaction } from '../db/in-transaction.js'
+import { subjectId } from './call/current-user.js'
+import { findUserOrReject } from './call/find-or-reject.js'
+import { HttpError } from '../errors/http-error.js'
+import type { Call } from './call/call.js'
+import { implement } from './call/implement.js'
+import { toList } from './call/response.js'
+import {
+  notificationCategories,
+  type NotificationCategory,
+  transactional,
+} from '../domain/app-emails/notification-categories.js'
+import {
+  listDisabledCategories,
+  setPreference,
+} from '../domain/app-emails/notification-preferences.js'
+import { projectSubject, recordAuditEvent } from '../domain/audit/record-audit-event.js'
+import { rejectSharedServer } from '../domain/email/sender.js'
+import type { Output } from '@latchkey/contract'
+import type { CamelKeys } from '@latchkey/contract/wire-case'
+import { sendAppEmail } from '../domain/app-emails/app-email.js'
+import { readerLanguage } from './call/reader-language.js'
+import { renderingError } from './emails.js'
+
+export const appEmails = implement(routes, schemas, {
+  listNotificationPreferences: async (call) => {
+    const userId = await userOf(call)
+    const disabled = await listDisabledCategories(call.ctx, userId)
+    return toList(
+      notificationCategories.map((category) =>
+        toPreference(category, !disabled.includes(category.id)),
+      ),
+    )
+  },
+
+  updateNotificationPreference: async (call) => {
+    const { ctx, auth, params, body } = call
+    const userId = await userOf(call)
+    const categoryId = params.notificationCategoryId.toLowerCase()
+    const category = notificationCategories.find(({ id }) => id === categoryId)
+    if (category === undefined) throw new HttpError(400, 'There is no such notification category.')
+    const isEnabled = body.enabled
+    if (!isEnabled && !category.canDisable)
+      throw new HttpError(400, `Users cannot turn off ${category.name} emails.`)
+    if (category.canDisable)
+      await inTransaction(ctx, (tx) =>
+        setPreference(tx, auth.project, { userId, category, isEnabled }),
+      )
+    return toPreference(category, isEnabled)
+  },
+
+  sendEmail: async ({ ctx, body, auth, headers }) => {
+    const { project } = auth
+    rejectSharedServer(ctx, project)
+    const { userIds, notificationCategoryName } = body
+    const { subject, html } = contentOf(body)
+    const category =
+      notificationCategories.find(({ name }) => name === notificationCategoryName) ?? transactional
+    const language = readerLanguage(headers)
+    const recipients = await inTransaction(ctx, async (tx) => {
+      const email = { userIds, subject, html, category, language }
+      const users = await sendAppEmail(tx, project, email)
+      await recordAuditEvent(tx, project, {
+        action: 'email.sent',
+        subject: projectSubject(project.id),
+        details: { recipientCount: users.length },
+      })
+      return users
+    })
+    ctx.outbox.wake()
+    return { results: recipients.map(({ userId, email }) => ({ userId, userEmail: email })) }
+  },
+})
+
+/** The user in the path of a call. */
+async function userOf(
+  call: Pick<Call, 'ctx' | 'auth'> & { params: { userId: string } },
+): Promise<string> {
+  const refusal = 'Clients may only work with the notification preferences of their own user.'
+  const userId = subjectId(call, call.params.userId, refusal)
+  await findUserOrReject(call, userId)
+  return userId
+}
+
+const toPreference = ({ id, name, canDisable }: NotificationCategory, enabled: boolean) => ({
+  notificationCategoryId: id,
+  notificationCategoryName: name,
+  enabled,
+  canDisable,
+})
+
+/** Returns the content of an email. Rejects what only source code could render. */
+function contentOf({
+  subject,
+  html,
+  themeId,
+}: Pick<CamelKeys<Output<typeof schemas.sendEmail.body>>, 'subject' | 'html' | 'themeId'>) {
+  if (html === undefined || subject === undefined || typeof themeId === 'string')
+    throw renderingError()
+  return { subject, html }
+}

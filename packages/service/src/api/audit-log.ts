@@ -1,0 +1,27 @@
+import * as routes from '@latchkey/contract/routes/audit-log'
+import * as schemas from '@latchkey/contract/schemas/audit-log'
+import { implement } from './call/implement.js'
+import { listAuditEvents } from '../domain/audit/list-audit-events.js'
+import { nameEvents } from '../domain/audit/name-events.js'
+
+const DEFAULT_LIMIT = 100
+
+export const auditLog = implement(routes, schemas, {
+  listAuditEvents: async ({ ctx, auth, query }) => {
+    const { cursor, limit = DEFAULT_LIMIT, action, actorId, subjectId } = query
+    const { events, nextCursor } = await listAuditEvents(ctx.db, auth.project.id, {
+      cursor,
+      limit,
+      action,
+      actorId: actorId?.toLowerCase(),
+      subjectId,
+      from: query.fromMillis,
+      to: query.toMillis,
+    })
+    return {
+      items: await nameEvents(ctx.db, auth.project.id, events),
+      isPaginated: true,
+      pagination: { nextCursor },
+    } as const
+  },
+})

@@ -1,0 +1,30 @@
+import { fail } from '@latchkey/contract/errors'
+import { hashSecret } from '../../lib/hash-secret.js'
+import type { Call } from './call.js'
+import { namesUsedBy, readHeader } from '../../lib/requests/protocol-headers.js'
+import { findActiveSession } from '../../domain/sessions/active-sessions.js'
+
+/** Returns the refresh token of a request, or rejects with SCHEMA_ERROR. */
+export function readRefreshToken(headers: Headers): string {
+  const refreshToken = readHeader(headers, 'refreshToken')
+  if (refreshToken !== null) return refreshToken
+  const name = namesUsedBy(headers).refreshToken
+  throw fail('SCHEMA_ERROR', { message: `header ${name} must be there` })
+}
+
+/**
+ * Requires the current refresh token of the session that the access token names: the caller holds the session, and not
+ * only a token that expires in minutes. Rejects with SCHEMA_ERROR without one, and with
+ * REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED for that of another session.
+ */
+export async function requireRefreshToken({
+  ctx,
+  auth: { project, session },
+  headers,
+}: Pick<Call, 'ctx' | 'auth' | 'headers'>): Promise<{ id: string; refreshToken: string }> {
+  const refreshToken = readRefreshToken(headers)
+  const active = session && (await findActiveSession(ctx, project, session))
+  if (active?.refreshTokenHash !== hashSecret(refreshToken))
+    throw fail('REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED')
+  return { id: active.id, refreshToken }
+}

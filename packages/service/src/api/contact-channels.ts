@@ -1,0 +1,233 @@
+import * as routes from '@latchkey/contract/routes/contact-channels'
+import * as emailVerificationRoutes from '@latchkey/contract/routes/email-verification'
+import * as schemas from '@latchkey/contract/schemas/contact-channels'
+import { fail } from '@latchkey/contract/errors'
+import type { Output } from '@latchkey/contract'
+import type { CamelKeys } from '@latchkey/contract/wire-case'
+import { success, toList } from './call/response.js'
+import { currentUser, requireUserField, resolveUserId, subjectId } from './call/current-user.js'
+import type { Database } from '../db/database.js'
+import { isTrustedCallback } from '../domain/projects/callback-url.js'
+import { canonicalEmail } from '../lib/canonical-email.js'
+import { voidCodes } from '../domain/verification-codes/code-lifetimes.js'
+import {
+  addContactChannel,
+  updateContactChannel,
+  deleteContactChannel,
+  listContactChannels,
+  selectPrimaryEmail,
+  type ContactChannel,
+} from '../domain/contact-channels/contact-channels.js'
+import { requireRecentSignIn } from '../domain/sessions/recent-sign-in.js'
+import { findUser, lockUser } from '../domain/users/users.js'
+import { checkCode, consumeCode } from '../domain/verification-codes/verification-codes.js'
+import { toContactChannel } from '../domain/contact-channels/contact-channel-response.js'
+import { parseDevice } from '../lib/requests/device.js'
+import {
+  readEmailVerification,
+  rejectEmailVerification,
+} from '../domain/accounts/email-verification.js'
+import { verifyAddress } from '../domain/contact-channels/verify-address.js'
+import { findUserOrReject } from './call/find-or-reject.js'
+import type { Call } from './call/call.js'
+import { implement } from './call/implement.js'
+import { limitEmail, limitSignInAddress } from './call/request-limits.js'
+import { sendVerificationEmail } from '../domain/contact-channels/verification-email.js'
+import { HttpError } from '../errors/http-error.js'
+import { requireSession } from '../domain/sessions/require-session.js'
+import { inTransaction } from '../db/in-transaction.js'
+import { readerLanguage } from './call/reader-language.js'
+
+type Caller = Pick<Call, 'ctx' | 'auth'>
+
+type LimitedCaller = Caller & Pick<Call, 'client' | 'headers'>
+
+type ChannelPath = { userId: string; contactChannelId: string }
+
+const OWN_ONLY = 'Clients may only work with the contact channels of their own user.'
+
+export const contactChannels = implement({ ...emailVerificationRoutes, ...routes }, schemas, {
+  listContactChannels: async (call) => {
+    const { ctx, query, auth } = call
+    const userId = subjectId(call, query.userId, OWN_ONLY)
+    const filter = { userId, id: query.contactChannelId }
+    const channels = await listContactChannels(ctx.db, auth.project.id, filter)
+    return toList(channels.map(toContactChannel))
+  },
+
+  createContactChannel: (call) => create(call, { ...call.body, isVerified: undefined }),
+
+  readContactChannel: async (call) => {
+    const channel = await ownChannel(call, call.params)
+    if (channel === undefined) throw new HttpError(404, 'There is no such contact channel.')
+    return toContactChannel(channel)
+  },
+
+  updateContactChannel: (call) => update(call, { ...call.body, isVerified: undefined }),
+
+  deleteContactChannel: async (call) => {
+    const { ctx, auth, params } = call
+    const userId = subjectId(call, params.userId, OWN_ONLY)
+    const filter = { userId, id: params.contactChannelId }
+    const [channel] = await listContactChannels(ctx.db, auth.project.id, filter)
+    if (channel?.usedForAuth || channel?.isPrimary) await requireRecentSignIn(call)
+    if (!(await deleteContactChannel(ctx, auth.project, filter)))
+      throw new HttpError(400, 'There is no such contact channel.')
+    return success
+  },
+
+  sendContactChannelCode: async (call) => {
+    const { ctx, params, body, auth } = call
+    const userId = await mailableUser(call, params.userId)
+    const filter = { userId, id: params.contactChannelId }
+    const [channel] = await listContactChannels(ctx.db, auth.project.id, filter)
+    if (channel === undefined) throw new HttpError(404, 'There is no such contact channel.')
+    await sendCode(call, { channel, callbackUrl: body.callbackUrl })
+    return success
+  },
+
+  sendPrimaryEmailCode: async (call) => {
+    const { ctx, body } = call
+    const user = requireUserField(call)
+    const [channel] = await selectPrimaryEmail(ctx.db, user.row.id)
+    if (channel?.canonicalValue !== canonicalEmail(body.email))
+      throw fail('EMAIL_IS_NOT_PRIMARY_EMAIL', {
+        email: body.email,
+        primary_email: channel?.value ?? null,
+      })
+    await sendCode(call, { channel, callbackUrl: body.callbackUrl })
+    return success
+  },
+
+  verifyContactChannel: async (call) => {
+    const { ctx, body, auth } = call
+    const { project } = auth
+    const { id, userId, data } = await checkCode(ctx, project, { kind, code: body.code })
+    const isThere = await inTransaction(ctx, async (tx) => {
+      // Locked first, because other requests void or delete codes of the user while they hold this lock.
+      if (userId !== null) await lockUser(tx.db, userId)
+      await consumeCode(tx, project, id)
+      if (userId !== null) await voidCodes(tx.db, project.id, { userId, address: data.value })
+      return verifyAddress(tx, project, data)
+    })
+    if (!isThere) throw fail('VERIFICATION_CODE_NOT_FOUND')
+    return success
+  },
+
+  readEmailVerification: async ({ ctx, body, auth: { project, session } }) => {
+    const verification = await readEmailVerification(ctx, project, body.code)
+    const { userId, email, isSignUpAddress, signUp } = verification
+    const { browser, system, name } = parseDevice(signUp.userAgent)
+    return {
+      email,
+      isOwnAccount: session?.userId === userId,
+      isSignUpAddress,
+      signedUpAtMillis: signUp.createdAt,
+      browser: browser ?? (system === null ? name : null),
+      operatingSystem: system,
+      countryCode: signUp.countryCode,
+      cityName: signUp.cityName,
+    }
+  },
+
+  rejectEmailVerification: async ({ ctx, body, auth: { project } }) => {
+    await rejectEmailVerification(ctx, project, body.code)
+    return success
+  },
+
+  checkContactChannelCode: async ({ ctx, body, auth: { project } }) => {
+    await checkCode(ctx, project, { kind, code: body.code })
+    return { isCodeValid: true } as const
+  },
+
+  createContactChannelByServer: async (call) => create(call, call.body),
+  updateContactChannelByServer: async (call) => update(call, call.body),
+})
+
+const kind = 'contact_channel_verification'
+
+async function create(
+  call: LimitedCaller,
+  body: CamelKeys<Output<typeof schemas.createContactChannelByServer.body>>,
+) {
+  const { ctx, auth } = call
+  const userId = subjectId(call, body.userId, OWN_ONLY)
+  await findUserOrReject(call, userId)
+  if (body.usedForAuth || body.isPrimary) await requireRecentSignIn(call)
+  if (body.usedForAuth) await limitSignInAddress(call)
+  const added = await addContactChannel(ctx, auth.project, {
+    userId,
+    value: body.value,
+    usedForAuth: body.usedForAuth,
+    isPrimary: body.isPrimary ?? false,
+    isVerified: body.isVerified ?? false,
+    ...authorizationOf(call),
+  })
+  return toContactChannel(added)
+}
+
+async function update(
+  call: LimitedCaller & { params: ChannelPath },
+  body: CamelKeys<Output<typeof schemas.updateContactChannelByServer.body>>,
+) {
+  const channel = await ownChannel(call, call.params)
+  if (channel === undefined) throw new HttpError(400, 'There is no such contact channel.')
+  const isSensitive = channel.usedForAuth || channel.isPrimary || body.isPrimary
+  if (isSensitive || body.usedForAuth) await requireRecentSignIn(call)
+  const signsIn = body.usedForAuth ?? channel.usedForAuth
+  if (signsIn && (body.value !== undefined || body.usedForAuth)) await limitSignInAddress(call)
+  const changes = {
+    value: body.value,
+    usedForAuth: body.usedForAuth,
+    isPrimary: body.isPrimary,
+    isVerified: body.isVerified,
+  }
+  const changed = await updateContactChannel(call.ctx, call.auth.project, {
+    channel,
+    changes,
+    ...authorizationOf(call),
+  })
+  return toContactChannel(changed)
+}
+
+const authorizationOf = (call: Caller) => ({
+  byServer: call.auth.access !== 'client',
+  requireSession: (db: Database) => requireSession(db, call),
+})
+
+async function ownChannel(call: Caller, params: ChannelPath): Promise<ContactChannel | undefined> {
+  const userId = subjectId(call, params.userId, OWN_ONLY)
+  const filter = { userId, id: params.contactChannelId }
+  const [channel] = await listContactChannels(call.ctx.db, call.auth.project.id, filter)
+  return channel
+}
+
+/** Finds the user whose address the call is about: clients may name their own user, servers any. */
+async function mailableUser(call: Caller, id: string): Promise<string> {
+  const { ctx, auth } = call
+  const userId = resolveUserId(call, id)
+  if (auth.access === 'client') {
+    if (userId !== currentUser(call).row.id)
+      throw new HttpError(400, 'Clients may only have codes sent to their own user.')
+  } else if ((await findUser(ctx.db, auth.project.id, userId)) === undefined)
+    throw fail('USER_ID_DOES_NOT_EXIST', { user_id: userId })
+  return userId
+}
+
+async function sendCode(
+  call: LimitedCaller,
+  { channel, callbackUrl }: { channel: ContactChannel; callbackUrl: string },
+): Promise<void> {
+  const { ctx, auth } = call
+  const { project } = auth
+  if (channel.isVerified) throw fail('EMAIL_ALREADY_VERIFIED')
+  if (!(await isTrustedCallback(ctx.db, project, callbackUrl)))
+    throw fail('REDIRECT_URL_NOT_WHITELISTED')
+  await limitEmail(call, channel.canonicalValue)
+  const owner = await findUser(ctx.db, project.id, channel.userId)
+  const user = { id: channel.userId, displayName: owner?.row.displayName ?? null }
+  const language = readerLanguage(call.headers)
+  const verification = { user, contactChannel: channel, callbackUrl, language }
+  await inTransaction(ctx, (tx) => sendVerificationEmail(tx, project, verification))
+  ctx.outbox.wake()
+}

@@ -1,0 +1,37 @@
+import * as routes from '@latchkey/contract/routes/features'
+import * as schemas from '@latchkey/contract/schemas/features'
+import { implement } from './call/implement.js'
+
+export const features = implement(routes, schemas, {
+  readRoot: async ({ credentials }) =>
+    credentials === undefined
+      ? 'Welcome to Latchkey. The request carries no project credentials.'
+      : `Welcome to Latchkey. The request has ${credentials.access} access to the project ${credentials.project.id}.`,
+
+  checkFeatureSupport: async ({ ctx, body }) => {
+    const name = featureName(body)
+    const path = ctx.config.extensions ? extensions.get(name) : undefined
+    return path === undefined
+      ? `${name} is not supported by this service. Update it, or do without.`
+      : `${name} is supported by this service: ${path}.`
+  },
+})
+
+/** Calls that the recorded protocol does not have, by the name of their feature. */
+const extensions: ReadonlyMap<string, string> = new Map([
+  ['account-deletion', 'GET /latchkey/account-deletion'],
+  ['audit-log', 'GET /latchkey/audit-log'],
+  ['data-export', 'GET /latchkey/export'],
+  ['bans', 'GET /latchkey/users/{user_id}/ban'],
+  ['email-log', 'GET /latchkey/emails/{email_id}'],
+  ['generated-passwords', 'POST /latchkey/users/{user_id}/generated-password'],
+  ['passkeys', 'GET /latchkey/passkeys'],
+  ['recovery-codes', 'GET /latchkey/recovery-codes'],
+  ['sessions', 'GET /latchkey/sessions'],
+  ['security-notifications', 'GET /latchkey/security-notifications'],
+])
+
+function featureName(body: unknown): string {
+  const named = typeof body === 'object' && body !== null && 'feature_name' in body
+  return named && typeof body.feature_name === 'string' ? body.feature_name : 'This feature'
+}

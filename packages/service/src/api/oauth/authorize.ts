@@ -1,0 +1,209 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { API_PREFIX, PKCE_VERIFIER_BYTES, type Output } from '@latchkey/contract'
+import { fail } from '@latchkey/contract/errors'
+import { authorizeOAuth as authorizeRoute } from '@latchkey/contract/routes/oauth'
+import type * as schemas from '@latchkey/contract/schemas/oauth'
+import { toSnakeKeys, type CamelKeys } from '@latchkey/contract/wire-case'
+import { ApiResponse, Redirect } from '../call/response.js'
+import type { Context } from '../../context.js'
+import { projectNow } from '../../project-clock.js'
+import type { Project } from '../../db/project-row.js'
+import { hasRecentSignIn } from '../../domain/sessions/recent-sign-in.js'
+import { findVerifyingKey } from '../../domain/sessions/signing-keys.js'
+import { findUser } from '../../domain/users/users.js'
+import { verifyAccessToken } from '../../domain/sessions/verify-access-token.js'
+import type { Call } from '../call/call.js'
+import { limitStartedSignIn } from '../call/request-limits.js'
+import { startingClient } from './client.js'
+import { answering, isProviderFailure } from './provider-http-errors.js'
+import { errorRedirect } from './error-redirect.js'
+import { authorizationUrl } from '../../domain/oauth/providers/exchange.js'
+import { findProvider } from '../../domain/oauth/providers/find-provider.js'
+import { beginFlow } from '../../domain/oauth/flows.js'
+import { flowCookie } from './flow-cookie.js'
+import type { Provider } from '../../domain/oauth/providers/provider.js'
+import { HttpError } from '../../errors/http-error.js'
+
+type Query = CamelKeys<Output<typeof schemas.authorizeOAuth.query>>
+type AuthorizeCall = Call<{ providerId: string }, Query>
+
+/**
+ * Redirects a browser to a provider, or responds with the URL to which the page navigates.
+ */
+export async function authorizeOAuth(
+  call: AuthorizeCall,
+): Promise<Redirect | ApiResponse<{ location: string }>> {
+  const { ctx, query, headers } = call
+  const attempt = await prepare(call)
+  const { stackResponseMode, hexclaveResponseMode } = query
+  if (stackResponseMode !== 'json' && hexclaveResponseMode !== 'json')
+    return attempt instanceof Redirect ? attempt : begin(call, attempt)
+  if (attempt instanceof Redirect) return new ApiResponse({ location: attempt.location }, {}, 200)
+  // A browser drops the cookie of a response to a page of another origin, so that page navigates to this call.
+  const isOtherOrigin = headers.has('origin')
+  const location = isOtherOrigin ? ownUrl(ctx, call) : (await begin(call, attempt)).location
+  return new ApiResponse({ location }, {}, 200)
+}
+
+/** Returns the URL of the same call that redirects the browser. */
+function ownUrl({ config }: Context, { params, query }: AuthorizeCall): string {
+  const { stackResponseMode: _stack, hexclaveResponseMode: _hexclave, ...rest } = query
+  const path = authorizeRoute.path.replace('{provider_id}', encodeURIComponent(params.providerId))
+  const url = new URL(config.publicUrl + API_PREFIX + path)
+  for (const [name, value] of Object.entries(toSnakeKeys(rest) as object))
+    if (value !== undefined) url.searchParams.set(name, String(value))
+  return url.href
+}
+
+interface Attempt {
+  project: Project
+  provider: Provider
+  linking: Awaited<ReturnType<typeof linkingSession>> | null
+  anonymousSession: Awaited<ReturnType<typeof findAnonymousSession>> | undefined
+  extraScopes: string[]
+}
+
+/** Checks a request. Returns a redirect to the app's error page if the provider cannot be reached. */
+async function prepare(call: AuthorizeCall): Promise<Attempt | Redirect> {
+  const { ctx, query } = call
+  const project = await startingClient(ctx, query)
+  requireSafeGrant(ctx, query)
+  const provider = await providerOrReturn(call, project)
+  if (provider instanceof Redirect) return provider
+  const linking = query.type === 'link' ? await linkingSession(ctx, project, query.token) : null
+  const anonymousSession =
+    query.type === 'authenticate'
+      ? await findAnonymousSession(ctx, project, query.token)
+      : undefined
+  const extraScopes = query.providerScope?.split(/\s+/).filter(Boolean) ?? []
+  if (linking !== null && extraScopes.length > 0 && provider.isShared)
+    throw fail('OAUTH_EXTRA_SCOPE_NOT_AVAILABLE_WITH_SHARED_OAUTH_KEYS')
+  return { project, provider, linking, anonymousSession, extraScopes }
+}
+
+/** Stores the flow and its cookie, and redirects to the provider. */
+async function begin(call: AuthorizeCall, prepared: Attempt): Promise<Redirect> {
+  const { ctx, query, responseHeaders } = call
+  const { project, provider, linking, anonymousSession, extraScopes } = prepared
+  const attempt = {
+    state: randomSecret(),
+    verifier: randomSecret(),
+    nonce: randomSecret(),
+    scopes: [...new Set([...provider.definition.scopes, ...extraScopes])],
+  }
+  const { state, verifier, nonce, scopes } = attempt
+  // The client has no user yet, and sends only the publishable key.
+  await limitStartedSignIn({ ctx, client: call.client, auth: { access: 'client', project } })
+  await beginFlow(ctx, project, {
+    state,
+    providerId: provider.id,
+    flow: {
+      ...clientPart(query),
+      ...(linking ?? { linkUserId: null }),
+      anonymousSession,
+      verifier,
+      nonce,
+      providerScopes: scopes,
+    },
+  })
+  responseHeaders.push(['Set-Cookie', cookieFor(ctx, provider, state)])
+  return new Redirect(307, authorizationUrl(provider, attempt))
+}
+
+/**
+ * Finds the provider. If its discovery document cannot be read, the browser is redirected to the app's error
+ * page.
+ */
+async function providerOrReturn(
+  { ctx, params, query }: AuthorizeCall,
+  project: Project,
+): Promise<Provider | Redirect> {
+  try {
+    return await answering(ctx, () => findProvider(ctx, project, params.providerId))
+  } catch (error) {
+    if (!isProviderFailure(error)) throw error
+    const url = errorUrlOf(query)
+    const location = await errorRedirect(ctx, project, { url, error })
+    if (location === undefined) throw error
+    return new Redirect(307, location)
+  }
+}
+
+const errorUrlOf = (query: Query): string | null =>
+  query.errorRedirectUri ?? query.errorRedirectUrl ?? null
+
+/**
+ * Accepts the authorization code grant with a PKCE challenge that a stolen request does not reveal, and
+ * nothing else (RFC 9700, sections 2.1.1 and 2.1.2). Throws SCHEMA_ERROR.
+ */
+function requireSafeGrant({ config }: Context, query: Query): void {
+  if (config.compatibility === 'june-2025') return
+  if (query.responseType !== 'code')
+    throw fail('SCHEMA_ERROR', { message: 'response_type must be code.' })
+  if (query.codeChallengeMethod !== 'S256')
+    throw fail('SCHEMA_ERROR', { message: 'code_challenge_method must be S256.' })
+}
+
+/** Returns the parameters of the client that the service returns or checks when the browser comes back. */
+const clientPart = (query: Query) => ({
+  redirectUri: query.redirectUri.split('#')[0] ?? '',
+  scope: query.scope,
+  state: query.state,
+  codeChallenge: challengeOf(query),
+  errorRedirectUrl: errorUrlOf(query),
+  afterCallbackRedirectUrl: query.afterCallbackRedirectUrl ?? null,
+})
+
+/** The method is S256; `plain` arrives here with the setting `compatibility` only (RFC 7636, section 4.2). */
+const challengeOf = (query: Query): string =>
+  query.codeChallengeMethod === 'plain'
+    ? createHash('sha256').update(query.codeChallenge).digest('base64url')
+    : query.codeChallenge
+
+const verifyToken = (ctx: Context, project: Project, token: string | undefined) =>
+  verifyAccessToken(token, {
+    projectId: project.id,
+    nowMillis: projectNow(ctx, project),
+    findKey: (kid) => findVerifyingKey(ctx, kid),
+  })
+
+/** Returns the session of an anonymous user, who is upgraded if the sign-in would create a user. */
+async function findAnonymousSession(ctx: Context, project: Project, token: string | undefined) {
+  if (token === undefined) return undefined
+  const verified = await verifyToken(ctx, project, token)
+  if (verified.outcome !== 'valid' || verified.sessionId === undefined) return undefined
+  const session = { id: verified.sessionId, userId: verified.subject }
+  const user = await findUser(ctx.db, project.id, session.userId)
+  // An upgrade adds a credential, so it needs a recent sign-in and is rejected in an impersonation session.
+  const isUpgrade = user?.row.isAnonymous && (await hasRecentSignIn(ctx, project, session))
+  return isUpgrade ? session : undefined
+}
+
+/** Returns the user who links an account, with the session. */
+async function linkingSession(ctx: Context, project: Project, token: string | undefined) {
+  const verified = await verifyToken(ctx, project, token)
+  if (verified.outcome === 'expired')
+    throw fail('ACCESS_TOKEN_EXPIRED', { expired_at_millis: verified.expiredAtMillis })
+  if (verified.outcome === 'other-project')
+    throw new HttpError(403, 'The access token is for another project. Sign in to this one.')
+  if (verified.outcome === 'unparsable' || verified.sessionId === undefined)
+    throw fail('UNPARSABLE_ACCESS_TOKEN')
+  if ((await findUser(ctx.db, project.id, verified.subject)) === undefined)
+    throw new HttpError(403, 'The user of the access token was deleted. Sign in again.')
+  const session = { id: verified.sessionId, userId: verified.subject }
+  return {
+    linkUserId: session.userId,
+    linkSessionId: session.id,
+    // The callback rejects it, because only then is it known whether the account is linked already.
+    linkNeedsSignIn: !(await hasRecentSignIn(ctx, project, session)),
+  }
+}
+
+const cookieFor = ({ now, config }: Context, { definition }: Provider, state: string): string =>
+  flowCookie(state, {
+    nowMillis: now(),
+    isSecure: config.mode === 'production',
+    isPostedBack: definition.answersByForm,
+  })
+
+const randomSecret = (): string => randomBytes(PKCE_VERIFIER_BYTES).toString('base64url')

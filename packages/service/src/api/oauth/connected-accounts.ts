@@ -1,0 +1,193 @@
+import * as routes from '@latchkey/contract/routes/connected-accounts'
+import * as schemas from '@latchkey/contract/schemas/connected-accounts'
+import { fail } from '@latchkey/contract/errors'
+import type { StoredOAuthProvider } from '../../db/values.js'
+import { subjectId, resolveUserId } from '../call/current-user.js'
+import { findUserOrReject } from '../call/find-or-reject.js'
+import type { Call } from '../call/call.js'
+import { implement } from '../call/implement.js'
+import { toList, success } from '../call/response.js'
+import { toOAuthProvider } from '../../domain/accounts/provider-account-response.js'
+import { listAccounts, type OAuthAccount } from '../../domain/accounts/provider-accounts.js'
+import { answering } from './provider-http-errors.js'
+import { findProvider } from '../../domain/oauth/providers/find-provider.js'
+import { freshToken } from '../../domain/oauth/tokens.js'
+import type { Database } from '../../db/database.js'
+import { HttpError } from '../../errors/http-error.js'
+import { requireRecentSignIn } from '../../domain/sessions/recent-sign-in.js'
+import { requireSession } from '../../domain/sessions/require-session.js'
+import {
+  addOAuthAccount,
+  deleteOAuthAccount,
+  updateOAuthAccount,
+  type OAuthAccountChanges,
+} from '../../domain/accounts/provider-account-changes.js'
+
+type Caller = Pick<Call, 'ctx' | 'auth'>
+
+type TokenCall = Caller & {
+  params: { userId: string; providerId: string }
+  body: { scope?: string | undefined }
+}
+
+type AccountCall = Pick<Call, 'ctx' | 'auth'> & {
+  params: { userId: string; oauthProviderId: string }
+}
+
+const OWN_ONLY = 'Clients may only use the connected accounts of their own user.'
+
+const OWN_PROVIDERS_ONLY = 'Clients may only work with the provider accounts of their own user.'
+
+export const connectedAccounts = implement(routes, schemas, {
+  listConnectedAccounts: async (call) => {
+    const userId = subjectId(call, call.params.userId, OWN_ONLY)
+    await findUserOrReject(call, userId)
+    const accounts = await readableAccounts(call, userId)
+    return toList(
+      accounts.map(({ providerId, accountId }) => ({
+        userId,
+        provider: providerId,
+        providerAccountId: accountId,
+      })),
+    )
+  },
+
+  createProviderAccessToken: async (call) => {
+    const { provider, accounts } = await accountsOf(call)
+    const accessToken = await findToken(call, provider, accounts)
+    if (accessToken === undefined) throw fail('OAUTH_CONNECTION_DOES_NOT_HAVE_REQUIRED_SCOPE')
+    return { accessToken }
+  },
+
+  createAccountAccessToken: async (call) => {
+    const { provider, accounts } = await accountsOf(call, call.params.providerAccountId)
+    const accessToken = await findToken(call, provider, accounts)
+    if (accessToken === undefined)
+      throw fail('OAUTH_ACCESS_TOKEN_NOT_AVAILABLE', {
+        provider: provider.id,
+        details: 'Connect the account again with the scope.',
+      })
+    return { accessToken }
+  },
+
+  listOAuthProviders: async (call) => {
+    const { ctx, query, auth } = call
+    const userId = subjectId(call, query.userId, OWN_PROVIDERS_ONLY)
+    await findUserOrReject(call, userId)
+    const accounts = await listAccounts(ctx.db, { projectId: auth.project.id, userId })
+    return toList(accounts.map(toOAuthProvider))
+  },
+
+  readOAuthProvider: async (call) => {
+    const { userId, id } = await pathOf(call)
+    const projectId = call.auth.project.id
+    const [account] = await listAccounts(call.ctx.db, { projectId, userId, id })
+    if (account === undefined) throw missing()
+    return toOAuthProvider(account)
+  },
+
+  updateOAuthProvider: (call) => {
+    const { allowSignIn, allowConnectedAccounts } = call.body
+    const changes = { allowSignIn, allowConnectedAccounts, accountId: undefined, email: undefined }
+    return update(call, changes)
+  },
+
+  deleteOAuthProvider: async (call) => {
+    const { ctx, auth } = call
+    const path = await pathOf(call)
+    await requireRecentSignIn(call)
+    const isDeleted = await deleteOAuthAccount(ctx, auth.project, {
+      ...path,
+      ...authorizationOf(call),
+    })
+    if (!isDeleted) throw missing()
+    return success
+  },
+
+  createOAuthProvider: async (call) => {
+    const { ctx, body, auth } = call
+    const { accountId, allowSignIn, allowConnectedAccounts, email = null } = body
+    const userId = resolveUserId(call, body.userId)
+    await findUserOrReject(call, userId)
+    const providerId = body.providerConfigId
+    if (!auth.project.oauthProviders.some(({ id }) => id === providerId))
+      throw fail('OAUTH_PROVIDER_NOT_FOUND_OR_NOT_ENABLED')
+    const account = { userId, providerId, accountId, email, allowSignIn, allowConnectedAccounts }
+    return toOAuthProvider(await addOAuthAccount(ctx, auth.project, account))
+  },
+
+  updateOAuthProviderByServer: (call) => {
+    const { accountId, email, allowSignIn, allowConnectedAccounts } = call.body
+    return update(call, { accountId, email, allowSignIn, allowConnectedAccounts })
+  },
+})
+
+const readableAccounts = async ({ ctx, auth }: Caller, userId: string): Promise<OAuthAccount[]> => {
+  const accounts = await listAccounts(ctx.db, { projectId: auth.project.id, userId })
+  return accounts.filter(({ allowConnectedAccounts }) => allowConnectedAccounts)
+}
+
+/** Finds the accounts that a request for a token names: those of a provider, or one of them. */
+async function accountsOf(
+  call: TokenCall,
+  providerAccountId?: string,
+): Promise<{ provider: StoredOAuthProvider; accounts: OAuthAccount[] }> {
+  const { params, auth } = call
+  const userId = subjectId(call, params.userId, OWN_ONLY)
+  const provider = auth.project.oauthProviders.find(({ id }) => id === params.providerId)
+  if (provider === undefined) throw fail('OAUTH_PROVIDER_NOT_FOUND_OR_NOT_ENABLED')
+  if (provider.type === 'shared')
+    throw fail('OAUTH_ACCESS_TOKEN_NOT_AVAILABLE_WITH_SHARED_OAUTH_KEYS')
+  await findUserOrReject(call, userId)
+  const accounts = (await readableAccounts(call, userId)).filter(
+    ({ providerId, accountId }) =>
+      providerId === provider.id &&
+      (providerAccountId === undefined || accountId === providerAccountId),
+  )
+  if (accounts.length === 0) throw fail('OAUTH_CONNECTION_NOT_CONNECTED_TO_USER')
+  return { provider, accounts }
+}
+
+/** Returns a token of the first account that has the scopes. */
+async function findToken(
+  { ctx, auth: { project }, body }: TokenCall,
+  { id }: StoredOAuthProvider,
+  accounts: readonly OAuthAccount[],
+): Promise<string | undefined> {
+  const scopes = body.scope?.split(/\s+/).filter(Boolean) ?? []
+  return answering(ctx, async () => {
+    const provider = await findProvider(ctx, project, id)
+    for (const account of accounts) {
+      const token = await freshToken(ctx, project, { provider, accountId: account.id, scopes })
+      if (token !== undefined) return token
+    }
+    return undefined
+  })
+}
+
+/** The user and the account that the path of a call names. */
+async function pathOf(call: AccountCall): Promise<{ userId: string; id: string }> {
+  const userId = subjectId(call, call.params.userId, OWN_PROVIDERS_ONLY)
+  await findUserOrReject(call, userId)
+  return { userId, id: call.params.oauthProviderId }
+}
+
+async function update(call: AccountCall, changes: OAuthAccountChanges) {
+  const { ctx, auth } = call
+  const path = await pathOf(call)
+  await requireRecentSignIn(call)
+  const changed = await updateOAuthAccount(ctx, auth.project, {
+    ...path,
+    changes,
+    ...authorizationOf(call),
+  })
+  if (changed === undefined) throw missing()
+  return toOAuthProvider(changed)
+}
+
+const authorizationOf = (call: AccountCall) => ({
+  byUser: call.auth.access === 'client',
+  requireSession: (db: Database) => requireSession(db, call),
+})
+
+const missing = () => new HttpError(404, 'The user has no such provider account.')

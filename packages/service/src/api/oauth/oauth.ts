@@ -1,0 +1,17 @@
+import * as routes from '@latchkey/contract/routes/oauth'
+import * as oauthTokenRoutes from '@latchkey/contract/routes/oauth-token'
+import * as schemas from '@latchkey/contract/schemas/oauth'
+import { implement } from '../call/implement.js'
+import { authorizeOAuth } from './authorize.js'
+import { returnFromProvider } from './callback.js'
+import { authorizeCrossDomain } from './cross-domain.js'
+import { exchangeToken } from './token.js'
+
+export const oauth = implement({ ...oauthTokenRoutes, ...routes }, schemas, {
+  authorizeCrossDomain,
+  authorizeOAuth,
+  exchangeToken,
+  returnFromProvider: (call) => returnFromProvider(call, call.query, 307),
+  returnFromProviderByForm: (call) =>
+    returnFromProvider(call, { ...call.query, ...call.body }, 303),
+})

@@ -1,0 +1,201 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import { isLatchkeyError, type Output } from '@latchkey/contract'
+import { fail } from '@latchkey/contract/errors'
+import type * as schemas from '@latchkey/contract/schemas/oauth'
+import { ApiResponse } from '../call/response.js'
+import type { Context } from '../../context.js'
+import { inTransaction } from '../../db/in-transaction.js'
+import type { IpInfo } from '../../db/values.js'
+import {
+  consumeAuthorizationCode,
+  endSessionOfUsedCode,
+  findAuthorizationCode,
+  recordCodeSession,
+  type AuthorizationCode,
+} from '../../domain/oauth/authorization-codes.js'
+import { tokenEndpointGeneration } from '../../client-generations/client-generation.js'
+import { hashSecret } from '../../lib/hash-secret.js'
+import { secondFactorRequired } from '../../domain/credentials/mfa.js'
+import type { Project } from '../../db/project-row.js'
+import { findActiveSession } from '../../domain/sessions/active-sessions.js'
+import { currentRefreshToken } from '../../domain/sessions/refresh-rotation.js'
+import { refresh, signIn, type SignedIn } from '../../domain/sessions/sessions.js'
+import { lockUser } from '../../domain/users/users.js'
+import { ipInfoOf } from '../call/ip-info.js'
+import type { Call } from '../call/call.js'
+import { retryOnConflict } from '../../domain/oauth/retry-on-conflict.js'
+import { tokenClient } from './client.js'
+import { completeLink } from '../../domain/accounts/provider-link.js'
+import { HttpError } from '../../errors/http-error.js'
+
+/** The lifetimes in responses; the token's own expiry is what counts. */
+const NOMINAL_SECONDS = { exchange: 3599, refresh: 3600 }
+const SCOPE = 'legacy'
+/** RFC 6749, section 5.1. */
+const TOKEN_HEADERS = { 'Cache-Control': 'no-store', Pragma: 'no-cache' }
+
+type Body = Output<typeof schemas.exchangeToken.body>
+type TokenCall = Pick<Call<unknown, unknown, Body>, 'ctx' | 'body'> & { ipInfo: IpInfo | null }
+type TokenResponse = Output<typeof schemas.exchangeToken.response>
+
+/** The token endpoint. */
+export async function exchangeToken(
+  call: Pick<Call<unknown, unknown, Body>, 'ctx' | 'headers' | 'client' | 'body'>,
+): Promise<ApiResponse<TokenResponse>> {
+  const { body, headers } = call
+  const ipInfo = ipInfoOf(call)
+  const ctx = { ...call.ctx, clientGeneration: tokenEndpointGeneration(call.ctx.config, headers) }
+  // Checked before the first query, which a rejected request must not cause.
+  if (body.grant_type === 'refresh_token' && body.refresh_token)
+    ctx.refreshLimit.count(body.refresh_token, ctx.now())
+  const project = await tokenClient(ctx, {
+    clientId: body.client_id,
+    clientSecret: body.client_secret,
+    grantType: body.grant_type,
+  })
+  const answer =
+    body.grant_type === 'authorization_code'
+      ? await exchangeCode({ ctx, body, ipInfo }, project)
+      : await refreshAccess({ ctx, body, ipInfo }, project)
+  return new ApiResponse(answer, TOKEN_HEADERS)
+}
+
+async function exchangeCode(
+  { ctx, ipInfo, body }: TokenCall,
+  project: Project,
+): Promise<TokenResponse> {
+  const code = await redeemableCode(ctx, project, body)
+  const { isNewUser, afterCallbackRedirectUrl } = code.grant
+  const signedIn = await begin(ctx, project, { code, ipInfo })
+  return {
+    access_token: signedIn.accessToken,
+    token_type: 'Bearer',
+    expires_in: NOMINAL_SECONDS.exchange,
+    refresh_token: signedIn.refreshToken,
+    scope: SCOPE,
+    newUser: isNewUser,
+    is_new_user: isNewUser,
+    afterCallbackRedirectUrl,
+    after_callback_redirect_url: afterCallbackRedirectUrl,
+  }
+}
+
+/** A code that the request may have, which is not used up yet. */
+async function redeemableCode(
+  ctx: Context,
+  project: Project,
+  body: Body,
+): Promise<AuthorizationCode> {
+  if (!body.code) throw invalidRequest('code is missing')
+  if (!body.redirect_uri) throw invalidRequest('redirect_uri is missing')
+  const code = await findAuthorizationCode(ctx, project, body.code)
+  if (code === undefined) await endSessionOfUsedCode(ctx, project, hashSecret(body.code))
+  if (code === undefined || !matchesChallenge(body.code_verifier, code.grant.codeChallenge))
+    throw fail('INVALID_AUTHORIZATION_CODE')
+  if (body.redirect_uri !== code.grant.redirectUri) throw fail('REDIRECT_URL_NOT_WHITELISTED')
+  return code
+}
+
+/** RFC 7636, section 4.6. */
+function matchesChallenge(verifier: string | undefined, challenge: string): boolean {
+  const actual = createHash('sha256')
+    .update(verifier ?? '')
+    .digest()
+  const expected = Buffer.from(challenge, 'base64url')
+  return actual.length === expected.length && timingSafeEqual(actual, expected)
+}
+
+/** Uses the code up and begins or continues a session, or requires the second factor. */
+async function begin(
+  ctx: Context,
+  project: Project,
+  { code, ipInfo }: { code: AuthorizationCode; ipInfo: IpInfo | null },
+): Promise<SignedIn> {
+  const { userId, grant } = code
+  const attempt = async (tx: Context) => {
+    // Locked before its code, which a concurrent deletion of the user deletes too.
+    const user = await lockUser(tx.db, userId)
+    const isUsable = await consumeAuthorizationCode(tx, project, code)
+    if (!isUsable) await endSessionOfUsedCode(tx, project, code.codeHash)
+    if (!isUsable || !(await linkWith(tx, project, code))) return fail('INVALID_AUTHORIZATION_CODE')
+    if (code.refreshTokenSealed !== null) return continueSession(tx, project, { code, ipInfo })
+    const firstFactor = { method: 'oauth', providerId: grant.providerId } as const
+    // Returned, not thrown, so that the use of the code is committed.
+    if (user?.requiresTotp)
+      return secondFactorRequired(tx, project, { userId, isNewUser: grant.isNewUser, firstFactor })
+    const signedIn = await signIn(tx, project, {
+      userId,
+      suspension: user,
+      method: 'oauth',
+      firstFactor,
+      ipInfo,
+      isNewUser: grant.isNewUser,
+    })
+    await recordCodeSession(tx.db, code, signedIn.refreshToken)
+    return signedIn
+  }
+  const outcome = await retryOnConflict(() => inTransaction(ctx, attempt))
+  if (outcome instanceof Error) throw outcome
+  return outcome
+}
+
+/**
+ * Continues the session of a code: the other domain gets the refresh token of the same session. Returns the error of an
+ * invalid code if the session has ended.
+ */
+async function continueSession(
+  ctx: Context,
+  project: Project,
+  { code, ipInfo }: { code: AuthorizationCode; ipInfo: IpInfo | null },
+): Promise<SignedIn | Error> {
+  const { userId, sessionId, refreshTokenSealed } = code
+  if (sessionId === null || refreshTokenSealed === null) return fail('INVALID_AUTHORIZATION_CODE')
+  const session = await findActiveSession(ctx, project, { id: sessionId, userId })
+  const refreshToken =
+    session && currentRefreshToken(ctx, session, ctx.sealer.open(refreshTokenSealed))
+  const refreshed = refreshToken && (await refresh(ctx, project, { refreshToken, ipInfo }))
+  if (!refreshed) return fail('INVALID_AUTHORIZATION_CODE')
+  return { accessToken: refreshed.accessToken, refreshToken, userId }
+}
+
+/** Links the account of a code; returns false if that is impossible. */
+async function linkWith(
+  ctx: Context,
+  project: Project,
+  { userId, grant: { link }, createdAt }: AuthorizationCode,
+): Promise<boolean> {
+  if (link === undefined) return true
+  try {
+    await completeLink(ctx, project, { userId, link, grantedAt: createdAt })
+    return true
+  } catch (error) {
+    // The browser received this error at the callback. A later change gets the same error as an invalid code.
+    if (isLatchkeyError(error)) return false
+    throw error
+  }
+}
+
+async function refreshAccess(
+  { ctx, ipInfo, body }: TokenCall,
+  project: Project,
+): Promise<TokenResponse> {
+  if (!body.refresh_token) throw invalidRequest('refresh_token is missing')
+  if (body.scope !== undefined && body.scope !== SCOPE) throw fail('INVALID_SCOPE')
+  const refreshed = await refresh(ctx, project, {
+    refreshToken: body.refresh_token,
+    ipInfo,
+    rotates: true,
+  })
+  if (refreshed === undefined) throw fail('REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED')
+  return {
+    access_token: refreshed.accessToken,
+    ...(refreshed.refreshToken !== undefined && { refresh_token: refreshed.refreshToken }),
+    token_type: 'Bearer',
+    expires_in: NOMINAL_SECONDS.refresh,
+    scope: SCOPE,
+  }
+}
+
+/** RFC 6749, section 5.2. */
+const invalidRequest = (description: string) =>
+  new HttpError(400, { error: 'invalid_request', error_description: description })

@@ -1,0 +1,92 @@
+import * as routes from '@latchkey/contract/routes/sessions'
+import * as currentSessionRoutes from '@latchkey/contract/routes/current-session'
+import * as schemas from '@latchkey/contract/schemas/sessions'
+import { fail } from '@latchkey/contract/errors'
+import { success, toList } from './call/response.js'
+import { currentUser, resolveUserId, subjectId } from './call/current-user.js'
+import { projectNow } from '../project-clock.js'
+import { endSession } from '../domain/sessions/end-session.js'
+import { requireRecentSignIn } from '../domain/sessions/recent-sign-in.js'
+import { toSession, toSessionWithDevice } from '../domain/sessions/session-response.js'
+import { listSessions, refresh, signIn, type Session } from '../domain/sessions/sessions.js'
+import { findUser, lockUser } from '../domain/users/users.js'
+import { ipInfoOf } from './call/ip-info.js'
+import type { Call } from './call/call.js'
+import { implement } from './call/implement.js'
+import { HttpError } from '../errors/http-error.js'
+import { readRefreshToken } from './call/require-refresh-token.js'
+import { inTransaction } from '../db/in-transaction.js'
+
+export const sessions = implement({ ...currentSessionRoutes, ...routes }, schemas, {
+  deleteCurrentSession: async ({ ctx, auth: { project, session } }) => {
+    if (session === undefined)
+      throw fail('ACCESS_TOKEN_EXPIRED', { expired_at_millis: projectNow(ctx, project) })
+    const wasThere = await endSession(ctx, project, { id: session.id })
+    if (!wasThere) throw fail('REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED')
+    return success
+  },
+
+  listSessions: async (call) => {
+    const userSessions = await sessionsOf(call)
+    return toList(userSessions.map((session) => toSession(session, call.auth.session?.id)))
+  },
+
+  listSessionsWithDevices: async (call) => {
+    const userSessions = await sessionsOf(call)
+    return toList(
+      userSessions.map((session) => toSessionWithDevice(session, call.auth.session?.id)),
+    )
+  },
+
+  deleteSession: async (call) => {
+    const { ctx, params, auth } = call
+    // For a client, the session of another user is unknown, like one that never existed.
+    const ofUser = auth.access === 'client' ? currentUser(call).row.id : undefined
+    if (params.id === auth.session?.id) throw fail('CANNOT_DELETE_CURRENT_SESSION')
+    if (!(await endSession(ctx, auth.project, { id: params.id, ofUser })))
+      throw new HttpError(404, 'There is no such session.')
+    return success
+  },
+
+  refreshCurrentSession: async (call) => {
+    const { ctx, headers, auth } = call
+    const refreshToken = readRefreshToken(headers)
+    ctx.refreshLimit.count(refreshToken, ctx.now())
+    const refreshed = await refresh(ctx, auth.project, {
+      refreshToken,
+      ipInfo: ipInfoOf(call),
+    })
+    if (refreshed === undefined) throw fail('REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED')
+    return { accessToken: refreshed.accessToken }
+  },
+
+  createSession: async (call) => {
+    const { ctx, body, auth } = call
+    const userId = resolveUserId(call, body.userId)
+    if ((await findUser(ctx.db, auth.project.id, userId)) === undefined)
+      throw fail('USER_ID_DOES_NOT_EXIST', { user_id: userId })
+    await requireRecentSignIn(call)
+    const { accessToken, refreshToken } = await inTransaction(ctx, async (tx) => {
+      const user = await lockUser(tx.db, userId)
+      return signIn(tx, auth.project, {
+        userId,
+        suspension: user,
+        // The request came from a server, so its location is not that of the user.
+        ipInfo: null,
+        expiresInMillis: body.expiresInMillis,
+        isImpersonation: body.isImpersonation,
+      })
+    })
+    return { accessToken, refreshToken }
+  },
+})
+
+/** The sessions that a call may list. */
+function sessionsOf(call: Call & { query: { userId: string } }): Promise<Session[]> {
+  const { ctx, query, auth } = call
+  const refusal = 'Clients may only list the sessions of their own user.'
+  return listSessions(ctx.db, auth.project.id, {
+    userId: subjectId(call, query.userId, refusal),
+    withImpersonation: auth.access === 'admin',
+  })
+}

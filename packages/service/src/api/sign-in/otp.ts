@@ -1,0 +1,65 @@
+import * as routes from '@latchkey/contract/routes/otp'
+import * as schemas from '@latchkey/contract/schemas/otp'
+import { recordFailedSignIn } from '../call/record-failed-sign-in.js'
+import { canonicalEmail } from '../../lib/canonical-email.js'
+import { voidCodes } from '../../domain/verification-codes/code-lifetimes.js'
+import { signInWithFactors } from '../../domain/credentials/mfa.js'
+import type { Project } from '../../db/project-row.js'
+import { findOrCreateOwner } from '../../domain/accounts/email-sign-in.js'
+import { checkCode, consumeCode } from '../../domain/verification-codes/verification-codes.js'
+import { ipInfoOf } from '../call/ip-info.js'
+import { implement } from '../call/implement.js'
+import { limitEmail } from '../call/request-limits.js'
+import { sendSignInEmail } from '../../domain/accounts/sign-in-email.js'
+import { HttpError } from '../../errors/http-error.js'
+import { readerLanguage } from '../call/reader-language.js'
+
+export const otp = implement(routes, schemas, {
+  sendSignInCode: async (call) => {
+    const { ctx, body, auth } = call
+    requireMagicLinks(auth.project)
+    await limitEmail(call, canonicalEmail(body.email))
+    const nonce = await sendSignInEmail(ctx, auth.project, {
+      email: body.email,
+      callbackUrl: body.callbackUrl,
+      language: readerLanguage(call.headers),
+    })
+    return { nonce }
+  },
+
+  signInWithCode: async (call) => {
+    const { ctx, body, auth } = call
+    const { project } = auth
+    const data = await recordFailedSignIn(call, 'otp', {
+      work: async () => {
+        const checked = await checkCode(ctx, project, { kind, code: body.code })
+        // The code is used up even if a later step fails.
+        await consumeCode(ctx, project, checked.id)
+        return checked.data
+      },
+    })
+    requireMagicLinks(project)
+    const owner = await findOrCreateOwner(call, data.email)
+    return signInWithFactors(ctx, project, {
+      ...owner,
+      revalidate: async (tx) => {
+        const isChanged = await owner.revalidate(tx)
+        await voidCodes(tx.db, project.id, { userId: owner.userId, address: data.email })
+        return isChanged
+      },
+      ipInfo: ipInfoOf(call),
+    })
+  },
+
+  checkSignInCode: async ({ ctx, body, auth: { project } }) => {
+    await checkCode(ctx, project, { kind, code: body.code })
+    return { isCodeValid: true } as const
+  },
+})
+
+const kind = 'sign_in'
+
+function requireMagicLinks({ config }: Project): void {
+  if (!config.magicLinkEnabled)
+    throw new HttpError(403, 'Sign-in by magic link is not enabled for this project.')
+}

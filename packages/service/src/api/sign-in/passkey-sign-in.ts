@@ -1,0 +1,98 @@
+import * as routes from '@latchkey/contract/routes/passkey-sign-in'
+import * as schemas from '@latchkey/contract/schemas/passkey-sign-in'
+import { randomBytes } from 'node:crypto'
+import { fail } from '@latchkey/contract/errors'
+import { recordFailedSignIn } from '../call/record-failed-sign-in.js'
+import { requireUserField } from '../call/current-user.js'
+import { signInWithFactors } from '../../domain/credentials/mfa.js'
+import { listExcluded } from '../../domain/credentials/passkeys/owned-passkeys.js'
+import {
+  creationOptions,
+  requestOptions,
+} from '../../domain/credentials/passkeys/passkey-options.js'
+import { verifyPasskey, registerPasskey } from '../../domain/credentials/passkeys/passkeys.js'
+import type { Project } from '../../db/project-row.js'
+import { requireRecentSignIn } from '../../domain/sessions/recent-sign-in.js'
+import {
+  checkCode,
+  consumeCode,
+  createCode,
+} from '../../domain/verification-codes/verification-codes.js'
+import { ipInfoOf } from '../call/ip-info.js'
+import { implement } from '../call/implement.js'
+import { limitStartedSignIn } from '../call/request-limits.js'
+import { requireSession } from '../../domain/sessions/require-session.js'
+
+const CHALLENGE_BYTES = 32
+
+export const passkeySignIn = implement(routes, schemas, {
+  beginPasskeyRegistration: async (call) => {
+    const { ctx, auth } = call
+    const user = requireUserField(call)
+    requirePasskeys(auth.project)
+    // Here and not when the passkey is registered: the code below belongs to the user and lives 65 seconds.
+    await requireRecentSignIn(call)
+    await limitStartedSignIn(call)
+    const challenge = newChallenge()
+    const code = await createCode(ctx, auth.project, {
+      kind: 'passkey_registration',
+      userId: user.row.id,
+      data: { challenge },
+    })
+    // A registration replaces the passkey in the deployed service of that time.
+    const isReplaced = ctx.config.compatibility === 'june-2025'
+    const excluded = isReplaced ? [] : await listExcluded(ctx.db, user.row.id)
+    return { optionsJson: creationOptions(auth.project, { user, challenge, excluded }), code }
+  },
+
+  registerPasskey: async (call) => {
+    const { ctx, body, auth } = call
+    const user = requireUserField(call)
+    const claim = { kind: 'passkey_registration', code: body.code } as const
+    const { id, userId, data } = await checkCode(ctx, auth.project, claim)
+    if (userId !== user.row.id) throw fail('VERIFICATION_CODE_NOT_FOUND')
+    // The code is used up even if a later step fails.
+    await consumeCode(ctx, auth.project, id)
+    requirePasskeys(auth.project)
+    const credentialId = await registerPasskey(ctx, auth.project, {
+      userId: user.row.id,
+      result: body.credential,
+      challenge: data.challenge,
+      revalidate: ({ db }) => requireSession(db, call),
+    })
+    return { userHandle: credentialId }
+  },
+
+  beginPasskeySignIn: async (call) => {
+    const { ctx, auth } = call
+    requirePasskeys(auth.project)
+    await limitStartedSignIn(call)
+    const challenge = newChallenge()
+    const code = await createCode(ctx, auth.project, {
+      kind: 'passkey_authentication',
+      userId: null,
+      data: { challenge },
+    })
+    return { optionsJson: requestOptions(challenge), code }
+  },
+
+  signInWithPasskey: async (call) => {
+    const { ctx, body, auth } = call
+    const { project } = auth
+    const claim = { kind: 'passkey_authentication', code: body.code } as const
+    const { id, data } = await checkCode(ctx, project, claim)
+    await consumeCode(ctx, project, id)
+    requirePasskeys(project)
+    const ceremony = { result: body.authenticationResponse, challenge: data.challenge }
+    const proven = await recordFailedSignIn(call, 'passkey', {
+      work: () => verifyPasskey(ctx, project, ceremony),
+    })
+    return signInWithFactors(ctx, project, { ...proven, ipInfo: ipInfoOf(call) })
+  },
+})
+
+const newChallenge = () => randomBytes(CHALLENGE_BYTES).toString('base64url')
+
+function requirePasskeys({ config }: Project): void {
+  if (!config.passkeyEnabled) throw fail('PASSKEY_AUTHENTICATION_NOT_ENABLED')
+}

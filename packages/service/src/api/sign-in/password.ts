@@ -1,0 +1,254 @@
+import * as routes from '@latchkey/contract/routes/password'
+import * as passwordResetRoutes from '@latchkey/contract/routes/password-reset'
+import * as passwordSignInRoutes from '@latchkey/contract/routes/password-sign-in'
+import * as passwordSignUpRoutes from '@latchkey/contract/routes/password-sign-up'
+import * as schemas from '@latchkey/contract/schemas/password'
+import { fail } from '@latchkey/contract/errors'
+import { recordAuditEvent, userSubject } from '../../domain/audit/record-audit-event.js'
+import { recordFailedSignIn } from '../call/record-failed-sign-in.js'
+import { findAddressOwner } from '../../domain/users/address-ownership.js'
+import { success } from '../call/response.js'
+import { requireUserField, resolveUserId } from '../call/current-user.js'
+import { isTrustedCallback } from '../../domain/projects/callback-url.js'
+import { replacePassword } from '../../domain/accounts/update-user.js'
+import { canonicalEmail } from '../../lib/canonical-email.js'
+import { projectNow } from '../../project-clock.js'
+import {
+  addPassword,
+  changeHash,
+  checkCredential,
+  findPassword,
+  requireCredential,
+} from '../../domain/credentials/passwords/credentials.js'
+import { signInWithFactors } from '../../domain/credentials/mfa.js'
+import {
+  hasExpired,
+  rejectGeneratedPassword,
+  generatePassword,
+} from '../../domain/accounts/generated-passwords.js'
+import { rejectCommonPassword } from '../../domain/credentials/passwords/common-passwords.js'
+import { checkNewPassword, hashPassword, verifyPassword } from '../../lib/passwords/password.js'
+import type { Project } from '../../db/project-row.js'
+import { confirmEmailOwnership } from '../../domain/accounts/email-ownership.js'
+import { requireRecentSignIn } from '../../domain/sessions/recent-sign-in.js'
+import { endOtherSessions } from '../../domain/sessions/sessions.js'
+import { emitUpdated, lockUser } from '../../domain/users/users.js'
+import { checkCode, consumeCode } from '../../domain/verification-codes/verification-codes.js'
+import { ipInfoOf } from '../call/ip-info.js'
+import { implement } from '../call/implement.js'
+import { limitEmail, limitSignIn, queuePasswordWork } from '../call/request-limits.js'
+import {
+  requireResetAddress,
+  sendPasswordResetEmail,
+} from '../../domain/credentials/passwords/password-reset-email.js'
+import { HttpError } from '../../errors/http-error.js'
+import { readHeader } from '../../lib/requests/protocol-headers.js'
+import { requireSession } from '../../domain/sessions/require-session.js'
+import { readerLanguage } from '../call/reader-language.js'
+import { signUpWithPassword } from '../../domain/accounts/password-sign-up.js'
+import { inTransaction } from '../../db/in-transaction.js'
+import { findUserOrReject } from '../call/find-or-reject.js'
+
+/** The same text for every address, as recorded from the deployed service. */
+const RESET_ANSWER = 'maybe, only if user with e-mail exists'
+
+export const password = implement(
+  { ...passwordResetRoutes, ...passwordSignInRoutes, ...passwordSignUpRoutes, ...routes },
+  schemas,
+  {
+    signUpWithPassword: async (call) => {
+      const { ctx, body, auth } = call
+      requirePasswords(auth.project)
+      checkNewPassword(body.password)
+      await rejectCommonPassword(ctx, auth.project, body)
+      if (!auth.project.config.signUpEnabled) throw fail('SIGN_UP_NOT_ENABLED')
+      await limitEmail(call, canonicalEmail(body.email))
+      return signUpWithPassword(call, {
+        email: body.email,
+        password: body.password,
+        callbackUrl: body.verificationCallbackUrl,
+        language: readerLanguage(call.headers),
+        ipInfo: ipInfoOf(call),
+        runQueued: queuePasswordWork(call),
+      })
+    },
+
+    signInWithPassword: async (call) => {
+      const { ctx, body, auth } = call
+      const { project } = auth
+      requirePasswords(project)
+      const credential = await recordFailedSignIn(call, 'password', {
+        findUserId: async () =>
+          (await findAddressOwner(ctx.db, project.id, canonicalEmail(body.email)))?.userId,
+        work: () =>
+          limitSignIn(call, canonicalEmail(body.email), () =>
+            checkCredential(ctx, project, { ...body, runQueued: queuePasswordWork(call) }),
+          ),
+      })
+      if (credential.generatedUntil !== null)
+        throw await rejectGeneratedPassword(ctx, project, credential)
+      const { accessToken, refreshToken, userId } = await signInWithFactors(ctx, project, {
+        ...credential,
+        isNewUser: false,
+        method: 'password',
+        revalidate: async ({ db }) => {
+          await requireCredential(db, credential)
+          return false
+        },
+        ipInfo: ipInfoOf(call),
+      })
+      return { accessToken, refreshToken, userId }
+    },
+
+    sendPasswordResetCode: async (call) => {
+      const { ctx, body, auth } = call
+      requirePasswords(auth.project)
+      // Checked before the lookup of the account, because a rejection must not reveal whether it exists.
+      if (!(await isTrustedCallback(ctx.db, auth.project, body.callbackUrl)))
+        throw fail('REDIRECT_URL_NOT_WHITELISTED')
+      await limitEmail(call, canonicalEmail(body.email))
+      const language = readerLanguage(call.headers)
+      const { email, callbackUrl } = body
+      await sendPasswordResetEmail(ctx, auth.project, { email, callbackUrl, language })
+      return { success: RESET_ANSWER }
+    },
+
+    checkPasswordResetCode: async ({ ctx, body, auth: { project } }) => {
+      const { userId, data } = await checkCode(ctx, project, { kind: resetKind, code: body.code })
+      await requireResetAddress(ctx.db, project.id, { userId, email: data.email })
+      return { isCodeValid: true } as const
+    },
+
+    resetPassword: async (call) => {
+      const { ctx, body, auth } = call
+      const { project } = auth
+      const { id, userId, data } = await checkCode(ctx, project, {
+        kind: resetKind,
+        code: body.code,
+      })
+      try {
+        requirePasswords(project)
+        checkNewPassword(body.password)
+      } catch (error) {
+        // A rejected password uses the code up as well.
+        await consumeCode(ctx, project, id)
+        throw error
+      }
+      // Leaves the code usable, so that the user can choose another password at once.
+      await rejectCommonPassword(ctx, project, { password: body.password, email: data.email })
+      if (userId === null) throw new Error('A password reset code has no user.')
+      // Before the code is used up: if the password queue is full, the client can send the same code again.
+      const hash = await hashPassword(
+        body.password,
+        ctx.config.passwordHashing,
+        queuePasswordWork(call),
+      )
+      await inTransaction(ctx, async (tx) => {
+        await lockUser(tx.db, userId)
+        await consumeCode(tx, project, id)
+        await requireResetAddress(tx.db, project.id, { userId, email: data.email })
+        // Before the new password, because it may end every credential.
+        const { email } = data
+        const isNowVerified =
+          email !== undefined && (await confirmEmailOwnership(tx, project, { userId, email }))
+        await replacePassword(tx, project, { userId, hash })
+        await recordAuditEvent(tx, project, {
+          action: 'password.reset',
+          subject: userSubject(userId),
+          isBySubject: true,
+        })
+        if (isNowVerified) await emitUpdated(tx, project, userId)
+      })
+      return success
+    },
+
+    setPassword: async (call) => {
+      const { ctx, body, auth } = call
+      const { row, primaryEmail } = requireUserField(call)
+      const userId = row.id
+      requirePasswords(auth.project)
+      await requireRecentSignIn(call)
+      checkNewPassword(body.password)
+      await rejectCommonPassword(ctx, auth.project, {
+        password: body.password,
+        email: primaryEmail?.value,
+      })
+      const hash = await hashPassword(
+        body.password,
+        ctx.config.passwordHashing,
+        queuePasswordWork(call),
+      )
+      const isFirst = await inTransaction(ctx, async (tx) => {
+        await lockUser(tx.db, userId)
+        await requireSession(tx.db, call)
+        const isAdded = await addPassword(tx, auth.project, { userId, hash })
+        if (isAdded)
+          await recordAuditEvent(tx, auth.project, {
+            action: 'password.set',
+            subject: userSubject(userId),
+            details: { isFirst: true },
+          })
+        return isAdded
+      })
+      if (!isFirst)
+        throw new HttpError(
+          400,
+          'This user has a password already. Change it with the update call.',
+        )
+      return success
+    },
+
+    updatePassword: async (call) => {
+      const { ctx, headers, body, auth } = call
+      const { row, primaryEmail } = requireUserField(call)
+      const userId = row.id
+      requirePasswords(auth.project)
+      await requireRecentSignIn(call)
+      checkNewPassword(body.newPassword)
+      await rejectCommonPassword(ctx, auth.project, {
+        password: body.newPassword,
+        email: primaryEmail?.value,
+      })
+      const old = await findPassword(ctx.db, userId)
+      if (old === undefined) throw fail('USER_DOES_NOT_HAVE_PASSWORD')
+      const cost = ctx.config.passwordHashing
+      const runQueued = queuePasswordWork(call)
+      await limitSignIn(call, userId, async () => {
+        // Reveals nothing, because the caller is signed in to the account.
+        const isRight = await verifyPassword(body.oldPassword, old.hash, { cost, runQueued })
+        if (!isRight || hasExpired(ctx, auth.project, old))
+          throw fail('PASSWORD_CONFIRMATION_MISMATCH')
+      })
+      const hash = await hashPassword(body.newPassword, cost, runQueued)
+      const currentRefreshToken = readHeader(headers, 'refreshToken')
+      await inTransaction(ctx, async (tx) => {
+        const { db } = tx
+        await lockUser(db, userId)
+        const updatedAt = projectNow(ctx, auth.project)
+        const changed = await changeHash(db, old, { hash, updatedAt, generatedUntil: null })
+        if (!changed) throw fail('PASSWORD_CONFIRMATION_MISMATCH')
+        await endOtherSessions(db, { userId, projectId: auth.project.id }, currentRefreshToken)
+        await recordAuditEvent(tx, auth.project, {
+          action: 'password.changed',
+          subject: userSubject(userId),
+        })
+      })
+      return success
+    },
+
+    createGeneratedPassword: async (call) => {
+      const { ctx, auth, params } = call
+      const { row } = await findUserOrReject(call, resolveUserId(call, params.userId))
+      if (!auth.project.config.credentialEnabled) throw fail('PASSWORD_AUTHENTICATION_NOT_ENABLED')
+      await requireRecentSignIn(call)
+      const runQueued = queuePasswordWork(call)
+      return generatePassword(ctx, auth.project, { userId: row.id, runQueued })
+    },
+  },
+)
+
+const resetKind = 'password_reset'
+
+function requirePasswords({ config }: Project): void {
+  if (!config.credentialEnabled) throw fail('PASSWORD_AUTHENTICATION_NOT_ENABLED')
+}

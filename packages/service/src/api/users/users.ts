@@ -1,0 +1,219 @@
+import * as routes from '@latchkey/contract/routes/users'
+import * as currentUserRoutes from '@latchkey/contract/routes/current-user'
+import * as schemas from '@latchkey/contract/schemas/users'
+import { fail } from '@latchkey/contract/errors'
+import { success } from '../call/response.js'
+import { currentUser, resolveUserId } from '../call/current-user.js'
+import type { Database } from '../../db/database.js'
+import { isFirstActivityToday, markActive } from '../../domain/users/activity.js'
+import { limitSignInAddress } from '../call/request-limits.js'
+import { chooseOwnPrimaryEmail } from '../../domain/accounts/own-primary-email.js'
+import { updateUser, type UserUpdate } from '../../domain/accounts/update-user.js'
+import { deleteUser } from '../../domain/accounts/delete-user.js'
+import { listUsers } from '../../domain/users/list-users.js'
+import { checkPicture } from '../../domain/users/profile-image.js'
+import { graceDaysOf, scheduleDeletion } from '../../domain/accounts/schedule-deletion.js'
+import { requireRecentSignIn } from '../../domain/sessions/recent-sign-in.js'
+import { toCurrentUser, toServerUser } from '../../domain/users/user-response.js'
+import type { User } from '../../domain/users/user-view.js'
+import { createUser, lockUser } from '../../domain/users/users.js'
+import { violates } from '../../db/constraint-errors.js'
+import { findUserOrReject } from '../call/find-or-reject.js'
+import { ipInfoOf } from '../call/ip-info.js'
+import type { Call } from '../call/call.js'
+import { implement } from '../call/implement.js'
+import { HttpError } from '../../errors/http-error.js'
+import { hasHeader } from '../../lib/requests/protocol-headers.js'
+import { requireSession } from '../../domain/sessions/require-session.js'
+import { changesSignIn, newUserOf, serverChangesOf } from './server-user-fields.js'
+import { inTransaction } from '../../db/in-transaction.js'
+import { type Ban, banUser, unbanUser } from '../../domain/accounts/bans.js'
+import { restoreUser } from '../../domain/users/pending-deletion.js'
+
+type Caller = Pick<Call, 'ctx' | 'auth' | 'headers' | 'client'>
+
+export const users = implement({ ...currentUserRoutes, ...routes }, schemas, {
+  readCurrentUser: async (call) => toCurrentUser(await activeUser(call), call),
+
+  updateCurrentUser: async (call) => {
+    const { body } = call
+    const user = currentUser(call)
+    checkPicture(body.profileImageUrl)
+    const { totpSecretBase64, otpAuthEnabled, passkeyAuthEnabled } = body
+    const { primaryEmail } = body
+    const sensitive = [totpSecretBase64, otpAuthEnabled, passkeyAuthEnabled, primaryEmail]
+    if (sensitive.some((value) => value !== undefined)) await requireRecentSignIn(call)
+    if (primaryEmail) await limitSignInAddress(call)
+    const changes = {
+      displayName: body.displayName,
+      profileImageUrl: body.profileImageUrl,
+      clientMetadata: body.clientMetadata,
+      selectedTeamId: body.selectedTeamId,
+      totpSecret: totpSecretBase64,
+      otpAuthEnabled,
+      passkeyAuthEnabled,
+    }
+    const check = (db: Database) => requireSession(db, call)
+    if (primaryEmail === undefined)
+      return toCurrentUser(await change(call, user, changes, check), call)
+    const changed = await inTransaction(call.ctx, async (tx) => {
+      await lockUser(tx.db, user.row.id)
+      await chooseOwnPrimaryEmail({ ...call, ctx: tx }, user.row.id, primaryEmail)
+      return change({ ...call, ctx: tx }, user, changes, check)
+    })
+    return toCurrentUser(changed, call)
+  },
+
+  deleteCurrentUser: async (call) => {
+    const { row } = currentUser(call)
+    const { ctx, auth } = call
+    if (auth.access === 'client' && !auth.project.config.clientUserDeletionEnabled)
+      throw new HttpError(
+        400,
+        'Users of this project cannot delete their accounts. Turn on clientUserDeletionEnabled.',
+      )
+    await requireRecentSignIn(call)
+    const revalidate = (db: Database) => requireSession(db, call)
+    // An anonymous user could not sign in to restore the account.
+    const isScheduled =
+      auth.access === 'client' && !row.isAnonymous && graceDaysOf(ctx, auth.project) > 0
+    if (!isScheduled) return remove(call, row.id, revalidate)
+    const deletion = { userId: row.id, revalidate }
+    await inTransaction(ctx, (tx) => scheduleDeletion(tx, auth.project, deletion))
+    return success
+  },
+
+  readCurrentUserByServer: async (call) => toServerUser(await activeUser(call), call),
+
+  updateCurrentUserByServer: async (call) => {
+    const user = currentUser(call)
+    if (changesSignIn(call.body)) await requireRecentSignIn(call)
+    const changed = await change(call, user, await serverChangesOf(call, call.body))
+    return toServerUser(changed, call)
+  },
+
+  listUsers: async (call) => {
+    const { ctx, auth, query, headers } = call
+    const page = await listUsers(ctx.db, auth.project.id, {
+      cursor: query.cursor,
+      limit: query.limit,
+      isDescending: query.desc ?? false,
+      search: query.query,
+      teamId: query.teamId,
+      // Clients that send the header list regular users by default; older ones have no such choice.
+      includesAnonymous: query.includeAnonymous ?? !hasHeader(headers, 'allowAnonymousUser'),
+      // Likewise, except that only some projects restrict users.
+      includesUnverified:
+        auth.project.config.requireEmailVerification !== true ||
+        (query.includeRestricted ?? ctx.clientGeneration !== 'later'),
+    })
+    return {
+      items: page.users.map((user) => toServerUser(user, call)),
+      isPaginated: true,
+      pagination: { nextCursor: page.nextCursor },
+    } as const
+  },
+
+  createUser: async (call) => {
+    const { ctx, auth, body } = call
+    const newUser = await newUserOf(call, body)
+    const { user } = await inTransaction(ctx, (tx) =>
+      createUser(tx, auth.project, newUser, 'refuse'),
+    ).catch((error: unknown) => {
+      throw toConflictError(error, body.primaryEmail)
+    })
+    // As in the deployed services, the personal team appears only in the next read.
+    return { ...toServerUser(user, call), selectedTeam: null, selectedTeamId: null }
+  },
+
+  readUser: async (call) => toServerUser(await findUserOrReject(call, call.params.userId), call),
+
+  updateUser: async (call) => {
+    const user = await findUserOrReject(call, call.params.userId)
+    if (changesSignIn(call.body)) await requireRecentSignIn(call)
+    const changed = await change(call, user, await serverChangesOf(call, call.body))
+    return toServerUser(changed, call)
+  },
+
+  deleteUser: async (call) => {
+    const { row } = await findUserOrReject(call, call.params.userId)
+    await requireRecentSignIn(call)
+    return remove(call, row.id)
+  },
+
+  readBan: async (call) => {
+    const { row } = await findUserOrReject(call, resolveUserId(call, call.params.userId))
+    return toResponse(row.id, { bannedAt: row.bannedAt, reason: row.banReason })
+  },
+
+  banUser: async (call) => {
+    const { ctx, auth, body } = call
+    const { row } = await findUserOrReject(call, resolveUserId(call, call.params.userId))
+    const ban = { userId: row.id, reason: body.reason || null }
+    return toResponse(row.id, await banUser(ctx, auth.project, ban))
+  },
+
+  unbanUser: async (call) => {
+    const { row } = await findUserOrReject(call, resolveUserId(call, call.params.userId))
+    await unbanUser(call.ctx, call.auth.project, row.id)
+    return success
+  },
+
+  readDeletion: async (call) => {
+    const { row } = await findUserOrReject(call, resolveUserId(call, call.params.userId))
+    return { userId: row.id, deleteAtMillis: row.deleteAt }
+  },
+
+  cancelDeletion: async (call) => {
+    const { row } = await findUserOrReject(call, resolveUserId(call, call.params.userId))
+    await inTransaction(call.ctx, (tx) => restoreUser(tx, call.auth.project, { userId: row.id }))
+    return success
+  },
+})
+
+/** Returns the signed-in user; the request counts as activity. */
+async function activeUser(call: Caller): Promise<User> {
+  const user = currentUser(call)
+  const { ctx, auth } = call
+  if (isFirstActivityToday(ctx, auth.project, user.row))
+    await markActive(ctx, auth.project, { userId: user.row.id, ipInfo: ipInfoOf(call) })
+  return user
+}
+
+const change = (
+  { ctx, auth }: Caller,
+  user: User,
+  changes: UserUpdate,
+  check: (db: Database) => Promise<void> = async () => undefined,
+): Promise<User> =>
+  inTransaction(ctx, async (tx) => {
+    await lockUser(tx.db, user.row.id)
+    await check(tx.db)
+    return updateUser(tx, auth.project, { user, changes })
+  }).catch((error: unknown) => {
+    throw toConflictError(error, changes.primaryEmail?.value ?? user.primaryEmail?.value)
+  })
+
+async function remove(
+  { ctx, auth }: Caller,
+  id: string,
+  revalidate?: (db: Database) => Promise<void>,
+) {
+  await inTransaction(ctx, (tx) => deleteUser(tx, auth.project, { id, revalidate }))
+  return success
+}
+
+function toConflictError(error: unknown, email: string | null | undefined): unknown {
+  if (violates(error, 'contact_channels_sign_in'))
+    return fail('USER_EMAIL_ALREADY_EXISTS', { email: email ?? '' })
+  if (violates(error, 'oauth_accounts_once'))
+    return fail('OAUTH_CONNECTION_ALREADY_CONNECTED_TO_ANOTHER_USER')
+  return error
+}
+
+const toResponse = (userId: string, { bannedAt, reason }: Ban) => ({
+  userId,
+  isBanned: bannedAt !== null,
+  bannedAtMillis: bannedAt,
+  reason,
+})

@@ -1,0 +1,50 @@
+import { Hono } from 'hono'
+import { isDatabaseResponding } from './db/health-check.js'
+import { createRejectionApp } from './http/rejection-app.js'
+import { createDashboardApp } from './dashboard/app.js'
+import { createApiMiddleware } from './dev/api-middleware.js'
+import { createDevApp } from './dev/app.js'
+import type { DevContext } from './dev/dev-context.js'
+import { createUnsubscribeApp } from './http/unsubscribe-app.js'
+import { createOpenApiApp } from './openapi/app.js'
+import { createWebhookApp } from './http/webhook-management.js'
+import { createApiApp } from './http/api.js'
+import { createErrorHandler } from './http/error-handler.js'
+import type { Handler, HttpEnv } from './http/http-env.js'
+import { createRequestMiddleware } from './http/request-middleware.js'
+import { createResponder } from './http/responder.js'
+import { setTemplate } from './http/set-template.js'
+
+/** Creates the handler of all requests. */
+export function createHandler(ctx: DevContext): Handler {
+  const app = createHttpApp(ctx)
+  return async (request, origin = {}) => app.fetch(request, origin)
+}
+
+/**
+ * Creates the HTTP application of the service: the API, the management of webhooks, the OpenAPI document, the
+ * health checks, the dashboard if the setting is on, and in development the pages for developers.
+ */
+function createHttpApp(ctx: DevContext): Hono<HttpEnv> {
+  const respond = createResponder()
+  const isDevelopment = ctx.config.mode !== 'production'
+  const app = new Hono<HttpEnv>()
+  app.use(createRequestMiddleware(ctx))
+  if (ctx.config.dashboard === true) app.route('/', createDashboardApp(ctx))
+  if (isDevelopment) app.route('/', createDevApp(ctx))
+  app.use('/health', setTemplate('/health'))
+  app.use('/health/ready', setTemplate('/health/ready'))
+  app.get('/health', () => respond.health())
+  // Health checks for load balancers, which are not part of the protocol.
+  app.get('/health/ready', async () => respond.health(await isDatabaseResponding(ctx.db)))
+  app.all('/health', () => respond.methodNotAllowed())
+  app.all('/health/ready', () => respond.methodNotAllowed())
+  app.route('/', createOpenApiApp(ctx, respond))
+  app.route('/webhooks', createWebhookApp(ctx, respond))
+  app.route('/', createUnsubscribeApp(ctx))
+  app.route('/', createRejectionApp(ctx))
+  app.route('/', createApiApp(ctx, respond, isDevelopment ? createApiMiddleware(ctx) : undefined))
+  app.notFound((c) => respond.notFound(c))
+  app.onError(createErrorHandler(ctx, (c, content) => respond.error(c, content)))
+  return app
+}

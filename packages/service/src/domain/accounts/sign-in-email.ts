@@ -1,0 +1,74 @@
+import { and, eq } from 'drizzle-orm'
+import { VERIFICATION_CODE_TYPED_LENGTH } from '@latchkey/contract/constants'
+import { fail } from '@latchkey/contract/errors'
+import { recordAuditEvent, userSubject } from '../audit/record-audit-event.js'
+import type { Context } from '../../context.js'
+import { inTransaction } from '../../db/in-transaction.js'
+import { users } from '../../db/schema.js'
+import { findAddressOwner } from '../users/address-ownership.js'
+import { codeLink, isTrustedCallback } from '../projects/callback-url.js'
+import type { Project } from '../../db/project-row.js'
+import { rejectUnverified } from './email-sign-in.js'
+import { lockUser } from '../users/users.js'
+import { createCode } from '../verification-codes/verification-codes.js'
+import { failure } from '../../errors/http-error.js'
+import { prepareEmail } from '../email/send-email.js'
+import type { EmailLanguage } from '../email/texts/email-texts.js'
+
+/** Enables sign-in with codes, as a request for a code did in June 2025. */
+async function enableCodes(tx: Context, project: Project, userId: string): Promise<void> {
+  const enabled = await tx.db
+    .update(users)
+    .set({ otpAuthEnabled: true })
+    .where(and(eq(users.id, userId), eq(users.otpAuthEnabled, false)))
+    .returning({ id: users.id })
+  if (enabled.length === 0) return
+  await recordAuditEvent(tx, project, {
+    action: 'sign_in_method.changed',
+    subject: userSubject(userId),
+    details: { method: 'otp', isEnabled: true },
+    // By the email with the code.
+    isAnnounced: true,
+  })
+}
+
+/**
+ * Sends an email with a link and a one-time code to sign in with, both parts of one code, and returns the
+ * part of the code that the user does not type.
+ *
+ * The user waits for this email, so it resolves after the mail server accepted it. Rejects with a 500 if the
+ * mail server fails.
+ */
+export async function sendSignInEmail(
+  ctx: Context,
+  project: Project,
+  { email, callbackUrl, language }: { email: string; callbackUrl: string; language: EmailLanguage },
+): Promise<string> {
+  const owner = await findAddressOwner(ctx.db, project.id, email)
+  rejectUnverified(ctx, owner, email)
+  if (owner === undefined && !project.config.signUpEnabled) throw fail('SIGN_UP_NOT_ENABLED')
+  if (!(await isTrustedCallback(ctx.db, project, callbackUrl)))
+    throw fail('REDIRECT_URL_NOT_WHITELISTED')
+  const userId = owner?.userId ?? null
+  const { code, mailId } = await inTransaction(ctx, async (tx) => {
+    if (userId !== null) await lockUser(tx.db, userId)
+    // Anyone can request a code, so the request changes nothing of the user.
+    if (userId !== null && ctx.config.compatibility === 'june-2025')
+      await enableCodes(tx, project, userId)
+    const data = { email: owner?.email ?? email }
+    const code = await createCode(tx, project, { kind: 'sign_in', userId, data })
+    const mailId = await prepareEmail(tx, {
+      project,
+      user: owner === undefined ? null : { id: owner.userId, displayName: owner.displayName },
+      template: 'magic_link',
+      to: data.email,
+      link: codeLink(callbackUrl, code),
+      language,
+      code,
+    })
+    return { code, mailId }
+  })
+  if (mailId !== undefined && !(await ctx.outbox.sendNow(mailId)))
+    throw failure('The email could not be sent. Try again later.')
+  return code.slice(VERIFICATION_CODE_TYPED_LENGTH)
+}

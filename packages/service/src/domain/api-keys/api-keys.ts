@@ -1,0 +1,205 @@
+import { randomUUID } from 'node:crypto'
+import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import { API_KEY_VISIBLE_CHARACTERS } from '@latchkey/contract'
+import { fail } from '@latchkey/contract/errors'
+import { recordAuditEvent } from '../audit/record-audit-event.js'
+import type { Context } from '../../context.js'
+import type { Database } from '../../db/database.js'
+import { inTransaction } from '../../db/in-transaction.js'
+import { onlyRow } from '../../db/only-row.js'
+import { apiKeys, projects } from '../../db/schema.js'
+import { createApiKeyText, type ApiKeyType } from './api-key-text.js'
+import { projectNow } from '../../project-clock.js'
+import { hashSecret } from '../../lib/hash-secret.js'
+import { restrictionOf } from '../users/later-user-fields.js'
+import { findSuspension, isSuspended } from '../users/suspension.js'
+import { findUser } from '../users/users.js'
+import type { Project } from '../../db/project-row.js'
+
+/** A key of a user or a team for its programs, as stored: without its text. */
+export type ApiKey = typeof apiKeys.$inferSelect
+
+/** The user or the team that owns a key. */
+export interface ApiKeyOwner {
+  type: ApiKeyType
+  id: string
+}
+
+export function ownerOf({ userId, teamId }: ApiKey): ApiKeyOwner {
+  if (userId !== null) return { type: 'user', id: userId }
+  if (teamId !== null) return { type: 'team', id: teamId }
+  throw new Error('An API key belongs to a user or to a team.')
+}
+
+const ownerColumns = { user: apiKeys.userId, team: apiKeys.teamId } as const
+
+interface NewApiKey {
+  owner: ApiKeyOwner
+  description: string
+  /** Milliseconds since 1970, which may have passed; null for never. */
+  expiresAt: number | null
+  isPublic: boolean
+}
+
+/** Creates a key. Its text is returned here and never again. Give it a context whose `db` is a transaction. */
+export async function createApiKey(
+  ctx: Context,
+  project: Project,
+  { owner, ...fields }: NewApiKey,
+): Promise<{ key: ApiKey; text: string }> {
+  const id = randomUUID()
+  const text = createApiKeyText({ id, type: owner.type, isPublic: fields.isPublic })
+  const key = onlyRow(
+    await ctx.db
+      .insert(apiKeys)
+      .values({
+        ...fields,
+        id,
+        projectId: project.id,
+        userId: owner.type === 'user' ? owner.id : null,
+        teamId: owner.type === 'team' ? owner.id : null,
+        keyHash: hashSecret(text),
+        keyEnd: text.slice(-API_KEY_VISIBLE_CHARACTERS),
+        createdAt: projectNow(ctx, project),
+      })
+      .returning(),
+  )
+  await recordApiKey(ctx, project, 'api_key.created', key)
+  return { key, text }
+}
+
+/** Writes an event about a key to the audit log. The subject is the user or team that owns the key. */
+const recordApiKey = (
+  tx: Context,
+  project: Project,
+  action: 'api_key.created' | 'api_key.changed' | 'api_key.revoked',
+  key: ApiKey,
+): Promise<void> =>
+  recordAuditEvent(tx, project, { action, subject: ownerOf(key), details: { apiKeyId: key.id } })
+
+/** Lists the keys of a user or a team, newest first, revoked and expired ones too. */
+export const listApiKeys = (
+  db: Database,
+  projectId: string,
+  owner: ApiKeyOwner,
+): Promise<ApiKey[]> =>
+  db
+    .select()
+    .from(apiKeys)
+    .where(and(eq(apiKeys.projectId, projectId), eq(ownerColumns[owner.type], owner.id)))
+    .orderBy(desc(apiKeys.createdAt), desc(apiKeys.id))
+
+/** Finds a key of a project. The ID of a key of the other type counts as unknown. */
+export async function findApiKey(
+  db: Database,
+  projectId: string,
+  { id, type }: { id: string; type: ApiKeyType },
+): Promise<ApiKey> {
+  const [key] = await db
+    .select()
+    .from(apiKeys)
+    .where(and(eq(apiKeys.id, id), eq(apiKeys.projectId, projectId), isNotNull(ownerColumns[type])))
+  if (key === undefined) throw fail('API_KEY_NOT_FOUND')
+  return key
+}
+
+interface ApiKeyChanges {
+  id: string
+  description?: string | undefined
+  /** Milliseconds since 1970; null for never, undefined leaves it unchanged. */
+  expiresAt?: number | null | undefined
+  isRevoked: boolean
+}
+
+/** Changes or revokes a key. A revocation is final and keeps the time of the first one. */
+export const updateApiKey = (
+  ctx: Context,
+  project: Project,
+  { id, description, expiresAt, isRevoked }: ApiKeyChanges,
+): Promise<ApiKey> =>
+  inTransaction(ctx, async (tx) => {
+    const now = projectNow(tx, project)
+    const [key] = await tx.db
+      .update(apiKeys)
+      .set({
+        description: description ?? sql`${apiKeys.description}`,
+        expiresAt: expiresAt === undefined ? sql`${apiKeys.expiresAt}` : expiresAt,
+        revokedAt: isRevoked
+          ? sql`coalesce(${apiKeys.revokedAt}, ${now})`
+          : sql`${apiKeys.revokedAt}`,
+      })
+      .where(and(eq(apiKeys.id, id), eq(apiKeys.projectId, project.id)))
+      .returning()
+    if (key === undefined) throw fail('API_KEY_NOT_FOUND')
+    await recordApiKey(tx, project, isRevoked ? 'api_key.revoked' : 'api_key.changed', key)
+    return key
+  })
+
+/**
+ * Finds the key that a program presents. The lookup uses its hash, so that its duration reveals nothing about
+ * the text. The order of the checks decides which error a wrong key gets.
+ */
+export async function checkApiKey(
+  ctx: Context,
+  project: Project,
+  { text, type }: { text: string; type: ApiKeyType },
+): Promise<ApiKey> {
+  const [key] = await ctx.db
+    .select()
+    .from(apiKeys)
+    .where(and(eq(apiKeys.keyHash, hashSecret(text)), eq(apiKeys.projectId, project.id)))
+  if (key === undefined) throw fail('API_KEY_NOT_FOUND')
+  const actual = ownerOf(key).type
+  if (actual !== type)
+    throw fail('WRONG_API_KEY_TYPE', { expected_type: type, actual_type: actual })
+  if (key.revokedAt !== null) throw fail('API_KEY_REVOKED')
+  if (hasExpired(ctx, project, key)) throw fail('API_KEY_EXPIRED')
+  // The code of the protocol, which every client handles. The key works again when the user may use the app again.
+  if (key.userId !== null && (await isExcluded(ctx, project, key.userId)))
+    throw fail('API_KEY_REVOKED')
+  return key
+}
+
+/** Whether a user is suspended, or restricted until the email address is verified. */
+async function isExcluded({ db }: Context, project: Project, userId: string): Promise<boolean> {
+  if (isSuspended(await findSuspension(db, userId))) return true
+  if (project.config.requireEmailVerification !== true) return false
+  const user = await findUser(db, project.id, userId)
+  return (
+    user !== undefined &&
+    restrictionOf(project, user).restrictedReason?.type === 'email_not_verified'
+  )
+}
+
+/** Revokes every key of a user. Pass a transaction. */
+export async function revokeApiKeysOf(
+  tx: Context,
+  project: Project,
+  userId: string,
+): Promise<void> {
+  const revoked = await tx.db
+    .update(apiKeys)
+    .set({ revokedAt: projectNow(tx, project) })
+    .where(and(eq(apiKeys.userId, userId), isNull(apiKeys.revokedAt)))
+    .returning()
+  for (const key of revoked) await recordApiKey(tx, project, 'api_key.revoked', key)
+}
+
+/**
+ * Revokes a secret key that was found in public, whatever its project. Public keys stay valid.
+ */
+export async function revokeLeakedApiKey(ctx: Context, text: string): Promise<void> {
+  const [row] = await ctx.db
+    .select({ key: apiKeys, project: projects })
+    .from(apiKeys)
+    .innerJoin(projects, eq(projects.id, apiKeys.projectId))
+    .where(eq(apiKeys.keyHash, hashSecret(text)))
+  if (row === undefined) throw fail('API_KEY_NOT_FOUND')
+  const { key, project } = row
+  if (key.isPublic) throw fail('PUBLIC_API_KEY_CANNOT_BE_REVOKED')
+  if (hasExpired(ctx, project, key)) throw fail('API_KEY_EXPIRED')
+  await updateApiKey(ctx, project, { id: key.id, isRevoked: true })
+}
+
+const hasExpired = (ctx: Context, project: Project, { expiresAt }: ApiKey): boolean =>
+  expiresAt !== null && expiresAt <= projectNow(ctx, project)

@@ -1,0 +1,98 @@
+import { sql } from 'drizzle-orm'
+import type { Context } from '../../context.js'
+import { buildOnce } from '../../db/build-once.js'
+import { auditEvents } from '../../db/schema.js'
+import type { AuditActor, AuditSubject } from '../../db/values.js'
+import { notificationOf } from '../notifications/notification-of.js'
+import { notifyOwner } from '../notifications/notify-owner.js'
+import { projectNow } from '../../project-clock.js'
+import type { Project } from '../../db/project-row.js'
+import type { AuditEntry } from '../notifications/audit-entry.js'
+import { listOwnerEvents } from './owner-events.js'
+
+type AuditContext = Pick<Context, 'auditSource'>
+
+/**
+ * Writes an event to the audit log of a project, and notifies the owner of the account if the event is about its
+ * security. Call it in the transaction of the change, so that there is no change without its event and no event without
+ * its change.
+ *
+ * @example await recordAuditEvent(tx, project, { action: 'password.set', subject: userSubject(userId) })
+ */
+export async function recordAuditEvent(
+  tx: Context,
+  project: Pick<Project, 'id' | 'clockOffsetMillis'>,
+  entry: AuditEntry,
+): Promise<void> {
+  const { subject, isBySubject = false } = entry
+  const actor = actorOf(tx, isBySubject ? subject.id : null)
+  const createdAt = projectNow(tx, project)
+  await insertEvent(tx, { projectId: project.id, entry, actor, createdAt })
+  for (const event of await listOwnerEvents(tx.db, project.id, entry))
+    await insertEvent(tx, { ...event, actor: asOwner(actor), createdAt })
+  const notification = notificationOf(entry)
+  if (notification !== undefined && subject.id !== null)
+    await notifyOwner(tx, project.id, { ...notification, userId: subject.id })
+}
+
+interface Insertion {
+  projectId: string
+  entry: AuditEntry
+  actor: AuditActor
+  createdAt: number
+}
+
+async function insertEvent(
+  { db, auditSource }: Context,
+  { projectId, entry: { action, subject, details = {} }, actor, createdAt }: Insertion,
+): Promise<void> {
+  await insertRow(db).execute({
+    projectId,
+    action,
+    actorType: actor.type,
+    actorId: actor.id,
+    subjectType: subject.type,
+    subjectId: subject.id,
+    clientAddress: auditSource?.clientAddress ?? null,
+    userAgent: auditSource?.userAgent ?? null,
+    requestId: auditSource?.requestId ?? null,
+    details,
+    createdAt,
+  })
+}
+
+const insertRow = buildOnce((db) =>
+  db
+    .insert(auditEvents)
+    .values({
+      projectId: sql.placeholder('projectId'),
+      action: sql.placeholder('action'),
+      actorType: sql.placeholder('actorType'),
+      actorId: sql.placeholder('actorId'),
+      subjectType: sql.placeholder('subjectType'),
+      subjectId: sql.placeholder('subjectId'),
+      clientAddress: sql.placeholder('clientAddress'),
+      userAgent: sql.placeholder('userAgent'),
+      requestId: sql.placeholder('requestId'),
+      details: sql.placeholder('details'),
+      createdAt: sql.placeholder('createdAt'),
+    })
+    .prepare('insert_audit_event'),
+)
+
+/** A user of the project `internal` is an admin in the audit log of an owned project. */
+const asOwner = ({ type, id }: AuditActor): AuditActor => ({
+  type: type === 'user' ? 'admin' : type,
+  id,
+})
+
+function actorOf({ auditSource }: AuditContext, provenUserId: string | null): AuditActor {
+  if (auditSource === undefined) return { type: 'service', id: null }
+  const { actor } = auditSource
+  const isClient = actor.type === 'client' || actor.type === 'user'
+  return isClient && provenUserId !== null ? { type: 'user', id: provenUserId } : actor
+}
+
+export const userSubject = (id: string): AuditSubject => ({ type: 'user', id })
+export const teamSubject = (id: string): AuditSubject => ({ type: 'team', id })
+export const projectSubject = (id: string): AuditSubject => ({ type: 'project', id })

@@ -1,0 +1,112 @@
+import { and, asc, desc, eq } from 'drizzle-orm'
+import { fail } from '@latchkey/contract/errors'
+import { recordAuditEvent, userSubject } from '../../audit/record-audit-event.js'
+import type { Context } from '../../../context.js'
+import type { Database } from '../../../db/database.js'
+import { inTransaction } from '../../../db/in-transaction.js'
+import { passkeys } from '../../../db/schema.js'
+import type { Project } from '../../../db/project-row.js'
+import { hasSignInMethod } from '../../users/sign-in-methods.js'
+import { emitUpdated, lockUser } from '../../users/users.js'
+
+export type Passkey = typeof passkeys.$inferSelect
+
+/** Every authenticator is asked for each excluded passkey, and clients accept 200 at most. */
+const MAX_EXCLUDED = 100
+
+interface PasskeyId {
+  userId: string
+  id: string
+}
+
+interface Authorized {
+  /** True for a user, who must keep a sign-in method. */
+  byUser: boolean
+  /** Rejects if the session that sent the change has ended. Called while the user is locked. */
+  requireSession: (db: Database) => Promise<void>
+}
+
+/** Lists the passkeys of a user, oldest first. */
+export const listPasskeys = (db: Database, projectId: string, userId: string): Promise<Passkey[]> =>
+  db
+    .select()
+    .from(passkeys)
+    .where(and(eq(passkeys.projectId, projectId), eq(passkeys.userId, userId)))
+    .orderBy(asc(passkeys.createdAt), asc(passkeys.id))
+
+/** Lists the passkeys whose authenticators cannot create another one for the user. */
+export const listExcluded = (db: Database, userId: string) =>
+  db
+    .select({ id: passkeys.credentialId, transports: passkeys.transports })
+    .from(passkeys)
+    .where(eq(passkeys.userId, userId))
+    .orderBy(desc(passkeys.createdAt))
+    .limit(MAX_EXCLUDED)
+
+/** Renames a passkey; undefined if the user has no such passkey. */
+export const renamePasskey = (
+  ctx: Context,
+  project: Project,
+  { userId, id, name, requireSession }: PasskeyId & Authorized & { name: string },
+): Promise<Passkey | undefined> =>
+  inTransaction(ctx, async (tx) => {
+    await lockUser(tx.db, userId)
+    await requireSession(tx.db)
+    const [renamed] = await tx.db
+      .update(passkeys)
+      .set({ name })
+      .where(isOwn(project.id, { userId, id }))
+      .returning()
+    if (renamed === undefined) return undefined
+    await recordAuditEvent(tx, project, {
+      action: 'passkey.renamed',
+      subject: userSubject(userId),
+      details: { passkeyId: id },
+    })
+    return renamed
+  })
+
+/** Removes a passkey; returns false if the user has no such passkey. */
+export const deletePasskey = (
+  ctx: Context,
+  project: Project,
+  { userId, id, byUser, requireSession }: PasskeyId & Authorized,
+): Promise<boolean> =>
+  inTransaction(ctx, async (tx) => {
+    await lockUser(tx.db, userId)
+    await requireSession(tx.db)
+    const deleted = await tx.db
+      .delete(passkeys)
+      .where(isOwn(project.id, { userId, id }))
+      .returning({ id: passkeys.id })
+    if (deleted.length === 0) return false
+    const wasSignInMethod = project.config.passkeyEnabled
+    if (byUser && wasSignInMethod && !(await hasSignInMethod(tx.db, project, userId)))
+      throw fail('LAST_SIGN_IN_METHOD')
+    await recordRemoval(tx, project, { userId, id })
+    await emitUpdated(tx, project, userId)
+    return true
+  })
+
+/** Removes every passkey of a user. Pass a context whose `db` is a transaction that holds the user. */
+export async function deletePasskeys(
+  ctx: Context,
+  project: Project,
+  userId: string,
+): Promise<void> {
+  const deleted = await ctx.db
+    .delete(passkeys)
+    .where(eq(passkeys.userId, userId))
+    .returning({ id: passkeys.id })
+  for (const { id } of deleted) await recordRemoval(ctx, project, { userId, id })
+}
+
+const isOwn = (projectId: string, { userId, id }: PasskeyId) =>
+  and(eq(passkeys.projectId, projectId), eq(passkeys.userId, userId), eq(passkeys.id, id))
+
+const recordRemoval = (ctx: Context, project: Project, { userId, id }: PasskeyId): Promise<void> =>
+  recordAuditEvent(ctx, project, {
+    action: 'passkey.removed',
+    subject: userSubject(userId),
+    details: { passkeyId: id },
+  })

@@ -1,0 +1,64 @@
+import { eq } from 'drizzle-orm'
+import { Secret, TOTP } from 'otpauth'
+import { fail } from '@latchkey/contract/errors'
+import type { Context } from '../../context.js'
+import { attemptCounts, users } from '../../db/schema.js'
+import { rejection } from '../../errors/http-error.js'
+import { projectNow } from '../../project-clock.js'
+import { hashSecret } from '../../lib/hash-secret.js'
+import type { Project } from '../../db/project-row.js'
+
+const STEP_MILLIS = 30_000
+/** Bytes of the shortest secret: 128 bits (RFC 4226, section 4, R6). A shorter one can be guessed from codes. */
+const SECRET_BYTES = 16
+
+/** Rejects a TOTP secret of fewer than 128 bits. `secret` is base64. */
+export function checkTotpSecret({ config }: Context, secret: string): void {
+  if (config.compatibility === 'june-2025') return
+  if (Buffer.from(secret, 'base64').length >= SECRET_BYTES) return
+  throw rejection('The TOTP secret must have at least 128 bits.')
+}
+
+/**
+ * Returns true if a text is the code of the current step: six digits, SHA-1, 30 seconds, without tolerance
+ * for earlier or later steps (RFC 6238).
+ *
+ * @param secret base64
+ */
+export function isTotp(text: string, secret: string, nowMillis: number): boolean {
+  if (!/^[0-9]{6}$/.test(text)) return false
+  const buffer = Uint8Array.from(Buffer.from(secret, 'base64')).buffer
+  const totp = new TOTP({ secret: new Secret({ buffer }), algorithm: 'SHA1', digits: 6 })
+  return totp.validate({ token: text, timestamp: nowMillis, window: 0 }) !== null
+}
+
+/**
+ * Accepts a user's TOTP code once, or rejects with INVALID_TOTP_CODE. Pass a transaction to use the code only
+ * if the rest succeeds.
+ */
+export async function consumeTotp(
+  ctx: Context,
+  project: Project,
+  { userId, totp }: { userId: string; totp: string },
+): Promise<void> {
+  const now = projectNow(ctx, project)
+  const [user] = await ctx.db
+    .select({ sealed: users.totpSecretSealed })
+    .from(users)
+    .where(eq(users.id, userId))
+  const secret = user?.sealed ? ctx.sealer.open(user.sealed) : undefined
+  if (secret === undefined || !isTotp(totp, secret, now)) throw fail('INVALID_TOTP_CODE')
+  // A code that was observed cannot be used a second time (RFC 6238, section 5.2).
+  const step = Math.floor(now / STEP_MILLIS)
+  const used = await ctx.db
+    .insert(attemptCounts)
+    .values({
+      id: hashSecret(JSON.stringify([project.id, 'totp', userId, step])),
+      projectId: project.id,
+      count: 1,
+      resetsAt: (step + 1) * STEP_MILLIS,
+    })
+    .onConflictDoNothing()
+    .returning({ id: attemptCounts.id })
+  if (used.length === 0) throw fail('INVALID_TOTP_CODE')
+}

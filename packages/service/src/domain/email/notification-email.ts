@@ -1,0 +1,100 @@
+import type { Context } from '../../context.js'
+import type { SecurityNotificationType } from '../../db/values.js'
+import { projectNow } from '../../project-clock.js'
+import type { Project } from '../../db/project-row.js'
+import { parseDevice } from '../../lib/requests/device.js'
+import { storeRendered } from './send-email.js'
+import { blockDocument } from './templates/block-document.js'
+import { defaultNotification } from './templates/default-notifications.js'
+import { readTemplate } from './templates/email-templates.js'
+import type { EmailVariables } from './templates/placeholders.js'
+import { renderEmail, type RenderedEmail } from './templates/render.js'
+import type { EmailLanguage } from './texts/email-texts.js'
+import { deviceText, isolate, timeText } from './texts/fact-texts.js'
+import { en } from './texts/en.js'
+
+/** The facts of a notification about its change, besides time and origin. */
+export interface NotificationFacts {
+  email?: string | undefined
+  oldEmail?: string | undefined
+  newEmail?: string | undefined
+  providerId?: string | undefined
+  /** When the account will be deleted, in milliseconds. */
+  deleteAt?: number | undefined
+}
+
+interface NotificationEmail {
+  project: Project
+  user: { id: string; displayName: string | null }
+  type: SecurityNotificationType
+  to: string
+  facts: NotificationFacts
+  language: EmailLanguage
+  /** Page on which users change their account; undefined if none is known. */
+  accountSettingsLink: string | undefined
+}
+
+/** Puts a security notification into the outbox, within the transaction of the change. */
+export async function sendNotificationEmail(ctx: Context, mail: NotificationEmail): Promise<void> {
+  const { project, user, type, to, accountSettingsLink: link = '' } = mail
+  const stored = { project, userId: user.id, template: type, to, link, code: null }
+  await storeRendered(ctx, stored, await render(ctx, mail), ctx.now())
+}
+
+async function render(ctx: Context, mail: NotificationEmail): Promise<RenderedEmail> {
+  const own = await readTemplate(ctx.db, mail.project.id, mail.type)
+  const document = blockDocument.parse(own.content)
+  const hasOwnContent = !own.isDefault && Object.keys(document).length > 0
+  const language = hasOwnContent ? en : mail.language
+  const standard = defaultNotification(mail.type, {
+    language,
+    isByAdministrator: isByAdministrator(ctx),
+    hasLink: mail.accountSettingsLink !== undefined,
+  })
+  const template = {
+    subject: own.isDefault ? standard.subject : own.subject,
+    content: hasOwnContent ? document : standard.content,
+  }
+  const variables = variablesOf(ctx, mail, language)
+  return renderEmail(template, variables, hasOwnContent ? undefined : language)
+}
+
+/** A change without a request is one of the service itself, such as by its configuration. */
+const isByAdministrator = ({ auditSource }: Context): boolean =>
+  auditSource === undefined || ['server', 'admin'].includes(auditSource.actor.type)
+
+function variablesOf(
+  ctx: Context,
+  { project, user, to, facts, accountSettingsLink = '' }: NotificationEmail,
+  language: EmailLanguage,
+): EmailVariables {
+  const { unknown } = language.notifications
+  const source = isByAdministrator(ctx) ? undefined : ctx.auditSource
+  const text = (value: string | null | undefined, otherwise: string) =>
+    value ? isolate(value, language) : otherwise
+  return {
+    projectDisplayName: project.displayName,
+    userDisplayName: user.displayName ?? '',
+    recipientEmail: to,
+    time: timeText(projectNow(ctx, project), language.tag),
+    device: deviceText(parseDevice(source?.userAgent ?? null), language),
+    ipAddress: text(source?.clientAddress, unknown),
+    email: text(facts.email, NONE),
+    oldEmail: text(facts.oldEmail, NONE),
+    newEmail: text(facts.newEmail, NONE),
+    provider: text(providerName(facts.providerId ?? ''), NONE),
+    deletionTime: facts.deleteAt === undefined ? NONE : timeText(facts.deleteAt, language.tag),
+    accountSettingsLink,
+  }
+}
+
+/** Placeholder for a missing address. */
+const NONE = '–'
+const unusualNames = new Map([
+  ['github', 'GitHub'],
+  ['gitlab', 'GitLab'],
+  ['linkedin', 'LinkedIn'],
+])
+
+const providerName = (id: string): string =>
+  unusualNames.get(id) ?? id.slice(0, 1).toUpperCase() + id.slice(1)

@@ -1,0 +1,187 @@
+import type { Context } from '../../context.js'
+import { onlyRow } from '../../db/only-row.js'
+import { emails } from '../../db/schema.js'
+import { projectNow } from '../../project-clock.js'
+import { codeLifetimeMillis, lifetimeText } from '../verification-codes/code-lifetimes.js'
+import type { Project } from '../../db/project-row.js'
+import { blockDocument } from './templates/block-document.js'
+import { sealContent } from './sealed-content.js'
+import { readTemplate } from './templates/email-templates.js'
+import { oneTimeCodeOf } from './one-time-code.js'
+import { type EmailVariables, namesSecret } from './templates/placeholders.js'
+import { renderEmail, type RenderedEmail } from './templates/render.js'
+import { CLAIM_MILLIS } from './outbox.js'
+import { senderOf } from './sender.js'
+import { defaultTemplate } from './templates/default-templates.js'
+import type { EmailLanguage, EmailTemplateType } from './texts/email-texts.js'
+import { en } from './texts/en.js'
+import { deviceText, locationText, timeText } from './texts/fact-texts.js'
+import type { ServiceConfig } from '../../config/config.js'
+import { parseDevice } from '../../lib/requests/device.js'
+import type { SignUpOrigin } from '../sign-ups/sign-ups.js'
+import { rejectionLink } from './rejection-link.js'
+
+const codeKinds = {
+  email_verification: 'contact_channel_verification',
+  password_reset: 'password_reset',
+  magic_link: 'sign_in',
+  team_invitation: 'team_invitation',
+} as const
+
+export interface Mail {
+  project: Project
+  /** The recipient, if it is a user. */
+  user: { id: string; displayName: string | null } | null
+  template: EmailTemplateType
+  to: string
+  /** URL that the button opens, including the code. */
+  link: string
+  /** Code to type instead of opening the link, if the email has one. */
+  code?: string
+  /** The team of an invitation. */
+  teamDisplayName?: string
+  /** Where the account of a verification was created; its reader can reject the account. */
+  signUp?: SignUpOrigin | undefined
+  /** Language of the default template; English without. */
+  language?: EmailLanguage
+}
+
+/**
+ * Puts an email into the outbox, within the transaction if `ctx.db` is one. The outbox sends it in the
+ * background; call `ctx.outbox.wake()` after the transaction, so that it does not wait for the next poll.
+ * Without a mail server, of the project or of the service, the email stays readable in the inbox of the development pages.
+ *
+ * @example await sendEmail(ctx, { project, user, template: 'email_verification', to, link })
+ */
+export async function sendEmail(ctx: Context, mail: Mail): Promise<void> {
+  await storeEmail(ctx, mail, ctx.now())
+}
+
+/**
+ * Puts an email into the outbox like `sendEmail`, but the caller sends it.
+ *
+ * @returns the id for `ctx.outbox.sendNow`, or undefined if there is no mail server
+ */
+export async function prepareEmail(ctx: Context, mail: Mail): Promise<string | undefined> {
+  // Claimed like an email of the outbox: if the process ends before it is sent, the outbox sends it later.
+  const { id, nextAttemptAt } = await storeEmail(ctx, mail, ctx.now() + CLAIM_MILLIS)
+  return nextAttemptAt === null ? undefined : id
+}
+
+async function storeEmail(ctx: Context, mail: Mail, dueAt: number) {
+  const code = mail.code ?? new URL(mail.link).searchParams.get('code')
+  const stored = { ...mail, userId: mail.user?.id ?? null, code }
+  return storeRendered(ctx, stored, await write(ctx, mail), dueAt)
+}
+
+interface StoredEmail {
+  project: Project
+  userId: string | null
+  /** Null for a test email. */
+  template: string | null
+  to: string
+  /** The link that the development inbox shows beside the email; empty if there is none. */
+  link: string
+  code: string | null
+  /** The link that unsubscribes the user, in an email of a category that users can turn off. */
+  unsubscribeLink?: string | undefined
+}
+
+/** Puts a rendered email into the outbox. It is sent at `dueAt`. */
+export async function storeRendered(
+  ctx: Context,
+  stored: StoredEmail,
+  rendered: RenderedEmail,
+  dueAt: number,
+) {
+  const values = emailValues(ctx, stored, rendered, dueAt)
+  return onlyRow(await ctx.db.insert(emails).values(values).returning())
+}
+
+/** Returns the row of a rendered email in the outbox. */
+export function emailValues(
+  ctx: Context,
+  { project, userId, template, to, link, code, unsubscribeLink }: StoredEmail,
+  { subject, listedSubject, html, text }: RenderedEmail,
+  dueAt: number,
+) {
+  const createdAt = projectNow(ctx, project)
+  const isDelivered =
+    ctx.config.mode === 'development' &&
+    ctx.config.smtp === undefined &&
+    project.emailConfig === null
+  const variables = { link, code }
+  return {
+    projectId: project.id,
+    userId,
+    template,
+    sender: senderOf(ctx, project),
+    recipients: [to],
+    subject: listedSubject,
+    contentSealed: sealContent(ctx.sealer, { subject, html, text, variables, unsubscribeLink }),
+    createdAt,
+    nextAttemptAt: isDelivered ? null : dueAt,
+    attempts: dueAt > ctx.now() ? 1 : 0,
+    sentAt: isDelivered ? createdAt : null,
+  }
+}
+
+/** Renders an email with the template of its project, or the default one in the reader's language. */
+async function write({ db, config }: Context, mail: Mail): Promise<RenderedEmail> {
+  const own = await readTemplate(db, mail.project.id, mail.template)
+  const document = blockDocument.parse(own.content)
+  // Nothing could be done with an email that is empty, so it keeps the default content.
+  const hasOwnContent = !own.isDefault && Object.keys(document).length > 0
+  const language = hasOwnContent ? en : (mail.language ?? en)
+  const namesSignUp = mail.signUp !== undefined
+  const standard = defaultTemplate(mail.template, { language, namesSignUp })
+  const template = {
+    subject: subjectFor(mail, own.isDefault ? standard.subject : own.subject, language),
+    content: hasOwnContent ? document : standard.content,
+  }
+  const lifetimeMillis = codeLifetimeMillis(config, codeKinds[mail.template])
+  const codeLifetime = lifetimeText(lifetimeMillis, language.tag)
+  const variables = { ...variablesOf(config, mail, language), codeLifetime }
+  return renderEmail(template, variables, hasOwnContent ? undefined : language)
+}
+
+/** Returns the template of a subject: without the code, which locked phones show, if the project has it turned off. */
+function subjectFor({ project, template }: Mail, subject: string, language: EmailLanguage): string {
+  const isCodeAllowed = project.config.signInCodeInSubject ?? true
+  return isCodeAllowed || !namesSecret(subject) ? subject : language.templates[template].heading
+}
+
+/** Returns the values of the placeholders. */
+function variablesOf(config: ServiceConfig, mail: Mail, language: EmailLanguage): EmailVariables {
+  const { link, code = '' } = mail
+  const own: Record<EmailTemplateType, EmailVariables> = {
+    email_verification: {
+      emailVerificationLink: link,
+      ...(mail.signUp && signUpVariables(config, mail, mail.signUp, language)),
+    },
+    password_reset: { passwordResetLink: link },
+    magic_link: { magicLink: link, otp: oneTimeCodeOf(code) },
+    team_invitation: { teamInvitationLink: link, teamDisplayName: mail.teamDisplayName ?? '' },
+  }
+  return {
+    projectDisplayName: mail.project.displayName,
+    userDisplayName: mail.user?.displayName ?? '',
+    recipientEmail: mail.to,
+    ...own[mail.template],
+  }
+}
+
+function signUpVariables(
+  config: ServiceConfig,
+  { project, link }: Mail,
+  signUp: SignUpOrigin,
+  language: EmailLanguage,
+): EmailVariables {
+  const code = new URL(link).searchParams.get('code') ?? ''
+  return {
+    time: timeText(signUp.createdAt, language.tag),
+    device: deviceText(parseDevice(signUp.userAgent), language),
+    location: locationText(signUp, language),
+    rejectionLink: rejectionLink(config, project.id, code),
+  }
+}

@@ -1,0 +1,59 @@
+import type { Device } from '../../../lib/requests/device.js'
+import { fill } from '../templates/placeholders.js'
+import type { EmailLanguage } from './email-texts.js'
+
+/** Characters that isolate a text that runs from left to right in every language (UAX #9, section 2.4). */
+const [LTR_ISOLATE, POP_ISOLATE] = ['\u2066', '\u2069']
+
+export const isolate = (text: string, { dir }: Pick<EmailLanguage, 'dir'>): string =>
+  dir === 'rtl' ? `${LTR_ISOLATE}${text}${POP_ISOLATE}` : text
+
+/**
+ * Returns a device as text in a language.
+ *
+ * @example deviceText(parseDevice(userAgent), en) // 'Chrome on macOS'
+ */
+export function deviceText({ browser, system, name }: Device, language: EmailLanguage): string {
+  const { browserOnSystem, unknown } = language.notifications
+  if (browser !== null && system !== null)
+    return fill(browserOnSystem, {
+      browser: isolate(browser, language),
+      system: isolate(system, language),
+    })
+  return name === null ? unknown : isolate(name, language)
+}
+
+/** Returns a time in UTC as text in the language of a tag. */
+export const timeText = (time: number, tag: string): string =>
+  new Intl.DateTimeFormat(tag, {
+    year: 'numeric',
+    month: 'long',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZone: 'UTC',
+    timeZoneName: 'short',
+  }).format(time)
+
+interface Place {
+  countryCode: string | null
+  cityName: string | null
+}
+
+/**
+ * Returns a place as text in a language.
+ *
+ * @example locationText({ countryCode: 'AT', cityName: 'Vienna' }, en) // 'Vienna, Austria'
+ */
+export function locationText({ countryCode, cityName }: Place, language: EmailLanguage): string {
+  const parts = [cityName, countryCode && countryName(countryCode, language.tag)].filter(Boolean)
+  return parts.length === 0 ? language.notifications.unknown : parts.join(', ')
+}
+
+/** Proxies use codes such as `T1` for clients without a country. */
+const COUNTRY = /^[A-Z]{2}$/
+
+const countryName = (code: string, tag: string): string | undefined =>
+  COUNTRY.test(code)
+    ? new Intl.DisplayNames(tag, { type: 'region', fallback: 'none' }).of(code)
+    : undefined

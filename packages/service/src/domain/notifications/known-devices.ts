@@ -1,0 +1,86 @@
+import { and, asc, eq, isNotNull, sql } from 'drizzle-orm'
+import type { Context } from '../../context.js'
+import { buildOnce } from '../../db/build-once.js'
+import type { Database } from '../../db/database.js'
+import { auditEvents, knownDevices } from '../../db/schema.js'
+import { findLanguage } from '../email/email-language.js'
+import { projectNow } from '../../project-clock.js'
+import type { Project } from '../../db/project-row.js'
+import { parseDevice } from '../../lib/requests/device.js'
+
+const UNKNOWN = 'unknown'
+
+/**
+ * Records the kind of device that a user signs in with. Call it in the transaction of the sign-in, before its event
+ * in the audit log.
+ *
+ * @returns whether the user has not signed in with a device of this kind before
+ */
+export async function recordDevice(
+  ctx: Context,
+  project: Project,
+  userId: string,
+): Promise<boolean> {
+  const { db, auditSource } = ctx
+  const kind = parseDevice(auditSource?.userAgent ?? null).name ?? UNKNOWN
+  const language = findLanguage(auditSource?.acceptLanguage)?.tag
+  const now = projectNow(ctx, project)
+  const updated = await recordUse(db).execute({ userId, kind, now, language: language ?? null })
+  if (updated.length > 0) return false
+  const wasUsed = await isInAuditLog(db, project.id, { userId, kind })
+  await db
+    .insert(knownDevices)
+    .values({ userId, kind, language, firstUsedAt: now, lastUsedAt: now })
+    .onConflictDoNothing()
+  return !wasUsed
+}
+
+const recordUse = buildOnce((db) =>
+  db
+    .update(knownDevices)
+    .set({
+      lastUsedAt: sql`${sql.placeholder('now')}`,
+      // A client that names no language leaves the one that is known.
+      language: sql`coalesce(${sql.placeholder('language')}, ${knownDevices.language})`,
+    })
+    .where(
+      and(
+        eq(knownDevices.userId, sql.placeholder('userId')),
+        eq(knownDevices.kind, sql.placeholder('kind')),
+      ),
+    )
+    .returning({ userId: knownDevices.userId })
+    .prepare('record_device_use'),
+)
+
+/** Devices of earlier versions are in the audit log only. */
+async function isInAuditLog(
+  db: Database,
+  projectId: string,
+  { userId, kind }: { userId: string; kind: string },
+): Promise<boolean> {
+  const isSignIn = and(
+    eq(auditEvents.projectId, projectId),
+    eq(auditEvents.subjectId, userId),
+    eq(auditEvents.action, 'sign_in.succeeded'),
+  )
+  const rows = await db
+    .selectDistinct({ userAgent: auditEvents.userAgent })
+    .from(auditEvents)
+    .where(isSignIn)
+  return rows.some(({ userAgent }) => (parseDevice(userAgent).name ?? UNKNOWN) === kind)
+}
+
+/**
+ * Finds the language of a user: that of the browser that the user has signed in with for the longest time. A thief
+ * of the account cannot choose a language that its owner does not read.
+ */
+export async function findUserLanguage(db: Database, userId: string): Promise<string | undefined> {
+  const [device] = await db
+    .select({ language: knownDevices.language })
+    .from(knownDevices)
+    .where(and(eq(knownDevices.userId, userId), isNotNull(knownDevices.language)))
+    .orderBy(asc(knownDevices.firstUsedAt), asc(knownDevices.kind))
+    .limit(1)
+  return device?.language ?? undefined
+}

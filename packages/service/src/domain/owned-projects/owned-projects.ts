@@ -1,0 +1,157 @@
+import { and, eq, like, sql } from 'drizzle-orm'
+import { INTERNAL_PROJECT_ID } from '@latchkey/contract'
+import { fail } from '@latchkey/contract/errors'
+import { projectSubject, recordAuditEvent } from '../audit/record-audit-event.js'
+import type { Context } from '../../context.js'
+import type { Database } from '../../db/database.js'
+import { inTransaction } from '../../db/in-transaction.js'
+import { projects, users } from '../../db/schema.js'
+import type { JsonValue } from '../../db/values.js'
+import { applyProjectChanges, type ProjectChanges } from '../projects/update-project.js'
+import { createProject, deleteProject } from './projects.js'
+import {
+  findOwnerTeamId,
+  listTeamProjectIds,
+  lockProject,
+  requireTeamAdmin,
+  setOwnerTeam,
+} from './owner-teams.js'
+import { recordProjectChange } from '../projects/record-project-change.js'
+import type { User } from '../users/user-view.js'
+
+/**
+ * Lists the projects that a user of the project `internal` owns, and those of the user's teams. The project `internal`
+ * itself has no owner.
+ */
+export async function listOwnedProjectIds(db: Database, { row }: User): Promise<string[]> {
+  const ofTeams = await listTeamProjectIds(db, row.id)
+  return [...new Set([...ownedProjectIds(row.serverMetadata), ...ofTeams])]
+}
+
+/** Returns the projects that a user owns without a team: a list in the server metadata of the user. */
+function ownedProjectIds(serverMetadata: JsonValue): string[] {
+  const { managedProjectIds } = asObject(serverMetadata)
+  if (!Array.isArray(managedProjectIds)) return []
+  const ids = managedProjectIds.filter(
+    (id): id is string => typeof id === 'string' && id !== INTERNAL_PROJECT_ID,
+  )
+  return [...new Set(ids)]
+}
+
+/**
+ * Requires that an owner may change a project. A member of a team that owns it may read it, and needs `team_admin` in the
+ * team for every change: otherwise TEAM_PERMISSION_REQUIRED.
+ */
+export async function requireOwnerPermission(
+  ctx: Context,
+  { row }: User,
+  projectId: string,
+): Promise<void> {
+  if (ownedProjectIds(row.serverMetadata).includes(projectId)) return
+  const teamId = await findOwnerTeamId(ctx.db, projectId)
+  if (teamId !== undefined) await requireTeamAdmin(ctx, { teamId, userId: row.id })
+}
+
+type NewOwnedProject = ProjectChanges & {
+  displayName: string
+  /** Null: the user owns the project. */
+  ownerTeamId: string | null
+}
+
+/** Creates a project without keys, owned by a user of the project `internal` or by a team of the user. Returns its ID. */
+export function createOwnedProject(
+  ctx: Context,
+  ownerId: string,
+  { displayName, ownerTeamId, ...changes }: NewOwnedProject,
+): Promise<string> {
+  return inTransaction(ctx, async (tx) => {
+    const { id } = await createProject(tx, { displayName, keys: {} })
+    await applyProjectChanges(tx, id, changes)
+    if (ownerTeamId === null) await changeOwned(tx.db, ownerId, (ids) => [...ids, id])
+    else await setOwnerTeam(tx, id, { teamId: ownerTeamId, userId: ownerId })
+    return id
+  })
+}
+
+/**
+ * Makes a team the only owner of a project. Throws PROJECT_NOT_FOUND if the user does not own the project,
+ * TEAM_MEMBERSHIP_NOT_FOUND if the user is not a member of the team, and TEAM_PERMISSION_REQUIRED if the user may not
+ * change what the team or the previous one owns.
+ */
+export function transferProject(
+  ctx: Context,
+  owner: User,
+  { projectId, teamId }: { projectId: string; teamId: string },
+): Promise<void> {
+  return inTransaction(ctx, async (tx) => {
+    const project = await lockProject(tx.db, projectId)
+    const owned = await listOwnedProjectIds(tx.db, owner)
+    if (project === undefined || !owned.includes(projectId))
+      throw fail('PROJECT_NOT_FOUND', { project_id: projectId })
+    await requireOwnerPermission(tx, owner, projectId)
+    await setOwnerTeam(tx, projectId, { teamId, userId: owner.row.id })
+    await removeFromOwners(tx.db, projectId)
+    await recordProjectChange(tx, project, ['ownerTeamId'])
+  })
+}
+
+/** Deletes a project with all its data, and removes it from the lists of its owners. */
+export function deleteOwnedProject(ctx: Context, projectId: string): Promise<void> {
+  return inTransaction(ctx, async (tx) => {
+    await deleteProject(tx, projectId)
+    await recordDeletion(tx, projectId)
+    await removeFromOwners(tx.db, projectId)
+  })
+}
+
+/** Removes a project from the lists of the users who own it. */
+async function removeFromOwners(db: Database, projectId: string): Promise<void> {
+  // Metadata is any JSON that a server wrote, so a text search only finds candidates.
+  const owners = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(
+      and(
+        eq(users.projectId, INTERNAL_PROJECT_ID),
+        like(sql`${users.serverMetadata}::text`, `%"${projectId}"%`),
+      ),
+    )
+    .orderBy(users.id)
+  for (const { id } of owners)
+    await changeOwned(db, id, (ids) => ids.filter((ownedId) => ownedId !== projectId))
+}
+
+/** The audit log of a project goes with it, so the event is in that of `internal`. */
+async function recordDeletion(tx: Context, projectId: string): Promise<void> {
+  const [internal] = await tx.db.select().from(projects).where(eq(projects.id, INTERNAL_PROJECT_ID))
+  if (internal === undefined) return
+  await recordAuditEvent(tx, internal, {
+    action: 'project.deleted',
+    subject: projectSubject(projectId),
+  })
+}
+
+/** Changes the list of one owner and nothing else of the metadata; two changes at once both count. */
+async function changeOwned(
+  db: Database,
+  ownerId: string,
+  change: (ids: JsonValue[]) => JsonValue[],
+): Promise<void> {
+  const isOwner = and(eq(users.id, ownerId), eq(users.projectId, INTERNAL_PROJECT_ID))
+  const [owner] = await db
+    .select({ serverMetadata: users.serverMetadata })
+    .from(users)
+    .where(isOwner)
+    .for('no key update')
+  if (owner === undefined) throw fail('USER_AUTHENTICATION_REQUIRED')
+  const metadata = asObject(owner.serverMetadata)
+  const { managedProjectIds: before } = metadata
+  const managedProjectIds = change(Array.isArray(before) ? before : [])
+  await db
+    .update(users)
+    .set({ serverMetadata: { ...metadata, managedProjectIds } })
+    .where(isOwner)
+}
+
+const asObject = (value: JsonValue): { [key: string]: JsonValue } =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? value : {}

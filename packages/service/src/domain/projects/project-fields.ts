@@ -1,0 +1,77 @@
+import type { Output } from '@latchkey/contract'
+import type * as schemas from '@latchkey/contract/schemas/owned-projects'
+import type { CamelKeys } from '@latchkey/contract/wire-case'
+import { fail } from '@latchkey/contract/errors'
+import type { ProjectChanges } from './update-project.js'
+import type { OAuthProviderConfig } from './oauth-provider-config.js'
+import type { ProjectConfigChanges } from './project-config.js'
+import { DOUBLE_WILDCARD_RULE, hasOneDoubleWildcard } from '../../lib/trusted-domains.js'
+
+type Changes = Omit<CamelKeys<Output<typeof schemas.updateProject.body>>, 'displayName'>
+type ConfigFields = NonNullable<Changes['config']>
+type Provider = NonNullable<ConfigFields['oauthProviders']>[number]
+
+/** Converts the fields of a request to changes of a project, except its name. */
+export const projectChangesOf = ({
+  description,
+  isProductionMode,
+  config = {},
+}: Changes): Omit<ProjectChanges, 'displayName'> => ({
+  description: description === null ? '' : description,
+  isProductionMode,
+  config: switchesOf(config),
+  oauthProviders: config.oauthProviders?.map(providerOf),
+  domains: config.domains?.map(domainOf),
+  emailConfig: config.emailConfig && emailConfigOf(config.emailConfig),
+})
+
+function domainOf({ domain, handlerPath }: NonNullable<ConfigFields['domains']>[number]) {
+  if (!hasOneDoubleWildcard(domain))
+    throw fail('SCHEMA_ERROR', {
+      message: `body.config.domains: ${domain} ${DOUBLE_WILDCARD_RULE}`,
+    })
+  return { domain, handlerPath }
+}
+
+const switchesOf = (config: ConfigFields): ProjectConfigChanges => ({
+  signUpEnabled: config.signUpEnabled,
+  credentialEnabled: config.credentialEnabled,
+  magicLinkEnabled: config.magicLinkEnabled,
+  passkeyEnabled: config.passkeyEnabled,
+  clientTeamCreationEnabled: config.clientTeamCreationEnabled,
+  clientUserDeletionEnabled: config.clientUserDeletionEnabled,
+  allowUserApiKeys: config.allowUserApiKeys,
+  allowTeamApiKeys: config.allowTeamApiKeys,
+  allowLocalhost: config.allowLocalhost,
+  signInCodeInSubject: config.signInCodeInSubject,
+  createTeamOnSignUp: config.createTeamOnSignUp,
+  teamCreatorDefaultPermissions: config.teamCreatorDefaultPermissions?.map(({ id }) => id),
+  teamMemberDefaultPermissions: config.teamMemberDefaultPermissions?.map(({ id }) => id),
+  userDefaultPermissions: config.userDefaultPermissions?.map(({ id }) => id),
+  oauthAccountMergeStrategy: config.oauthAccountMergeStrategy,
+})
+
+const providerOf = (provider: Provider): OAuthProviderConfig => ({
+  id: provider.id,
+  type: provider.type,
+  ...(provider.clientId !== undefined && { clientId: provider.clientId }),
+  ...(provider.clientSecret !== undefined && { clientSecret: provider.clientSecret }),
+  ...(provider.facebookConfigId !== undefined && { facebookConfigId: provider.facebookConfigId }),
+  ...(provider.microsoftTenantId !== undefined && {
+    microsoftTenantId: provider.microsoftTenantId,
+  }),
+})
+
+const emailConfigOf = (
+  emailConfig: NonNullable<ConfigFields['emailConfig']>,
+): ProjectChanges['emailConfig'] =>
+  emailConfig.type === 'shared'
+    ? null
+    : {
+        host: emailConfig.host,
+        port: emailConfig.port,
+        username: emailConfig.username,
+        password: emailConfig.password,
+        senderName: emailConfig.senderName,
+        senderEmail: emailConfig.senderEmail,
+      }

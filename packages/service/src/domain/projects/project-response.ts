@@ -1,0 +1,130 @@
+import { count, eq, inArray } from 'drizzle-orm'
+import type { Output } from '@latchkey/contract'
+import type * as adminProjects from '@latchkey/contract/schemas/owned-projects'
+import type { CamelKeys } from '@latchkey/contract/wire-case'
+import type { Context } from '../../context.js'
+import { projectDomains, projectOwnerTeams, projects, users } from '../../db/schema.js'
+import { openEmailConfig } from '../email/email-config.js'
+import { openOAuthProviders, type OAuthProviderConfig } from './oauth-provider-config.js'
+import type { Project } from '../../db/project-row.js'
+import type { Sealer } from '../../lib/sealer.js'
+
+type AdminProject = CamelKeys<Output<typeof adminProjects.project>>
+type AdminConfig = AdminProject['config']
+type ProviderResponse = AdminConfig['oauthProviders'][number]
+
+/** The public fields of a project. */
+export const toProject = ({ id, displayName, config, oauthProviders }: Project) => ({
+  id,
+  displayName,
+  config: {
+    signUpEnabled: config.signUpEnabled,
+    credentialEnabled: config.credentialEnabled,
+    magicLinkEnabled: config.magicLinkEnabled,
+    passkeyEnabled: config.passkeyEnabled,
+    clientTeamCreationEnabled: config.clientTeamCreationEnabled,
+    clientUserDeletionEnabled: config.clientUserDeletionEnabled,
+    allowUserApiKeys: config.allowUserApiKeys,
+    allowTeamApiKeys: config.allowTeamApiKeys,
+    enabledOauthProviders: oauthProviders.map((provider) => ({ id: provider.id })),
+  },
+})
+
+/**
+ * Reads projects as their owners see them, with secrets, in the order of the IDs. Deleted projects are left
+ * out.
+ */
+export async function readProjects(
+  { db, sealer, clientGeneration }: Context,
+  ids: readonly string[],
+): Promise<AdminProject[]> {
+  if (ids.length === 0) return []
+  const rows = await db
+    .select({
+      project: projects,
+      userCount: count(users.id),
+      ownerTeamId: projectOwnerTeams.teamId,
+    })
+    .from(projects)
+    .leftJoin(projectOwnerTeams, eq(projectOwnerTeams.projectId, projects.id))
+    .leftJoin(users, eq(users.projectId, projects.id))
+    .where(inArray(projects.id, [...ids]))
+    .groupBy(projects.id, projectOwnerTeams.teamId)
+  const domains = await db
+    .select()
+    .from(projectDomains)
+    .where(inArray(projectDomains.projectId, [...ids]))
+  const rowsById = new Map(rows.map((row) => [row.project.id, row]))
+  return ids.flatMap((id) => {
+    const row = rowsById.get(id)
+    const own = domains.filter(({ projectId }) => projectId === id)
+    if (row === undefined) return []
+    const { ownerTeamId } = row
+    const isOwnerListed = ownerTeamId !== null || clientGeneration === 'later'
+    const response = toAdminProject(sealer, { ...row, domains: own })
+    return [isOwnerListed ? { ...response, ownerTeamId } : response]
+  })
+}
+
+interface ProjectRows {
+  project: Project
+  userCount: number
+  domains: readonly (typeof projectDomains.$inferSelect)[]
+}
+
+const toAdminProject = (
+  sealer: Sealer,
+  { project, userCount, domains }: ProjectRows,
+): AdminProject => ({
+  id: project.id,
+  displayName: project.displayName,
+  description: project.description,
+  createdAtMillis: project.createdAt,
+  userCount,
+  isProductionMode: project.isProductionMode,
+  config: {
+    ...toProject(project).config,
+    ...ownerSwitches(project),
+    oauthProviders: openOAuthProviders(sealer, project.oauthProviders).map(toProvider),
+    domains: domains
+      .map(({ domain, handlerPath }) => ({ domain, handlerPath }))
+      .toSorted((a, b) => compare(a.domain, b.domain) || compare(a.handlerPath, b.handlerPath)),
+    emailConfig: toEmailConfig(openEmailConfig(sealer, project)),
+  },
+})
+
+const ownerSwitches = ({ config }: Project) => ({
+  allowLocalhost: config.allowLocalhost,
+  // Only if it is off, because it is no part of the recorded protocol.
+  ...(config.signInCodeInSubject === false && { signInCodeInSubject: false }),
+  createTeamOnSignUp: config.createTeamOnSignUp,
+  oauthAccountMergeStrategy: config.oauthAccountMergeStrategy,
+  teamCreatorDefaultPermissions: config.teamCreatorDefaultPermissions.map(toId),
+  teamMemberDefaultPermissions: config.teamMemberDefaultPermissions.map(toId),
+  userDefaultPermissions: config.userDefaultPermissions.map(toId),
+})
+
+const toProvider = (provider: OAuthProviderConfig): ProviderResponse => ({
+  id: provider.id,
+  type: provider.type,
+  clientId: provider.clientId,
+  clientSecret: provider.clientSecret,
+  facebookConfigId: provider.facebookConfigId,
+  microsoftTenantId: provider.microsoftTenantId,
+})
+
+const toEmailConfig = (own: ReturnType<typeof openEmailConfig>): AdminConfig['emailConfig'] =>
+  own === undefined
+    ? { type: 'shared' }
+    : {
+        type: 'standard',
+        host: own.host,
+        port: own.port,
+        username: own.username,
+        password: own.password,
+        senderName: own.senderName,
+        senderEmail: own.senderEmail,
+      }
+
+const toId = (id: string) => ({ id })
+const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)

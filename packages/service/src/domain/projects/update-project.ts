@@ -1,0 +1,90 @@
+import { eq } from 'drizzle-orm'
+import { fail } from '@latchkey/contract/errors'
+import type { Context } from '../../context.js'
+import { recordProjectChange } from './record-project-change.js'
+import type { Project } from '../../db/project-row.js'
+import { inTransaction } from '../../db/in-transaction.js'
+import { projects } from '../../db/schema.js'
+import { sealEmailConfig, type EmailConfig } from '../email/email-config.js'
+import { sealOAuthProviders, type OAuthProviderConfig } from './oauth-provider-config.js'
+import { withProjectConfig, type ProjectConfigChanges } from './project-config.js'
+import { listDomains, replaceDomains, type TrustedDomain } from './project-domains.js'
+import { requireProductionChecks } from './production-checks.js'
+
+/** Changes to a project; undefined leaves a value unchanged, lists are replaced completely. */
+export interface ProjectChanges {
+  displayName?: string | undefined
+  description?: string | undefined
+  isProductionMode?: boolean | undefined
+  config?: ProjectConfigChanges | undefined
+  oauthProviders?: readonly OAuthProviderConfig[] | undefined
+  domains?: readonly TrustedDomain[] | undefined
+  /** Null for the mail server of the service. */
+  emailConfig?: EmailConfig | null | undefined
+}
+
+/**
+ * Changes a project and writes it to the audit log; concurrent requests keep each other's changes. Rejects what the
+ * checks of production mode forbid.
+ */
+export const updateProject = (
+  ctx: Context,
+  project: Project,
+  changes: ProjectChanges,
+): Promise<void> =>
+  inTransaction(ctx, async (tx) => {
+    await applyProjectChanges(tx, project.id, changes)
+    const fields = changedFields(changes)
+    if (fields.length > 0) await recordProjectChange(tx, project, fields)
+  })
+
+/** Names the changed settings, those of the configuration one by one. */
+const changedFields = ({ config = {}, ...rest }: ProjectChanges): string[] =>
+  Object.entries({ ...rest, ...config })
+    .filter(([, value]) => value !== undefined)
+    .map(([name]) => name)
+    .toSorted()
+
+/** Changes a project without an event in the audit log: part of its creation. */
+export async function applyProjectChanges(
+  ctx: Context,
+  projectId: string,
+  changes: ProjectChanges,
+): Promise<void> {
+  const { sealer } = ctx
+  const { config, oauthProviders, domains, emailConfig, ...values } = changes
+  const sealed = {
+    oauthProviders: oauthProviders && sealOAuthProviders(sealer, uniqueById(oauthProviders)),
+    emailConfig: emailConfig && sealEmailConfig(sealer, emailConfig),
+  }
+  await inTransaction(ctx, async ({ db }) => {
+    const isProject = eq(projects.id, projectId)
+    const [before] = await db
+      .select({ config: projects.config, isProductionMode: projects.isProductionMode })
+      .from(projects)
+      .where(isProject)
+      .for('no key update')
+    if (before === undefined) throw fail('PROJECT_NOT_FOUND', { project_id: projectId })
+    const merged = withProjectConfig(before.config, config)
+    const stored = await listDomains(db, projectId)
+    requireProductionChecks(
+      ctx,
+      { id: projectId, ...before, config: { ...before.config, domains: stored } },
+      {
+        id: projectId,
+        isProductionMode: values.isProductionMode ?? before.isProductionMode,
+        config: { ...merged, domains: domains ?? stored },
+      },
+    )
+    await db
+      .update(projects)
+      .set({ ...values, ...sealed, config: merged })
+      .where(isProject)
+    if (domains !== undefined) await replaceDomains(db, projectId, domains)
+  })
+}
+
+/** A project has a provider once; the last entry counts. */
+const uniqueById = (providers: readonly OAuthProviderConfig[]): OAuthProviderConfig[] => [
+  ...new Map(providers.map((provider) => [provider.id, provider])).values(),
+]

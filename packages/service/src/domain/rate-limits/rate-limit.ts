@@ -1,0 +1,64 @@
+import { sql } from 'drizzle-orm'
+import type { Context } from '../../context.js'
+import { onlyRow } from '../../db/only-row.js'
+import { attemptCounts } from '../../db/schema.js'
+import { tooManyAttempts } from '../../errors/http-error.js'
+import { projectNow } from '../../project-clock.js'
+import { hashSecret } from '../../lib/hash-secret.js'
+import type { Project } from '../../db/project-row.js'
+
+/** Duration of a window, from its first attempt. */
+export const WINDOW_MILLIS = 60 * 60 * 1000
+
+/** A limited action, the key by which it is counted, and the allowed number per hour. */
+export interface Limit {
+  what: 'sign-in' | 'email' | 'started sign-in'
+  /** An account, the address of a recipient, or the address of a client. */
+  who: string
+  max: number
+}
+
+/**
+ * Counts an attempt against every limit, and rejects it with 429 if one of them is used up. Attempts are
+ * counted before they run, so that concurrent ones cannot slip through, and outside their transaction, so
+ * that they count if they fail.
+ *
+ * @param limits the widest first: an attempt that one rejects is not counted by the next, where every attempt
+ *   could have another key and leave a row
+ */
+export async function consumeRateLimit(
+  ctx: Context,
+  project: Project,
+  limits: readonly Limit[],
+): Promise<void> {
+  for (const limit of limits) await countOne(ctx, project, limit)
+}
+
+async function countOne(ctx: Context, project: Project, limit: Limit): Promise<void> {
+  const now = projectNow(ctx, project)
+  const isOver = sql`${attemptCounts.resetsAt} <= ${now}`
+  const { count, resetsAt } = onlyRow(
+    await ctx.db
+      .insert(attemptCounts)
+      .values({
+        id: limitId(project, limit),
+        projectId: project.id,
+        count: 1,
+        resetsAt: now + WINDOW_MILLIS,
+      })
+      .onConflictDoUpdate({
+        target: attemptCounts.id,
+        set: {
+          count: sql`case when ${isOver} then 1 else ${attemptCounts.count} + 1 end`,
+          // After the clock was set back, the end of a window must not be far in the future.
+          resetsAt: sql`case when ${isOver} then excluded.resets_at else least(${attemptCounts.resetsAt}, excluded.resets_at) end`,
+        },
+      })
+      .returning(),
+  )
+  if (count > limit.max) throw tooManyAttempts(resetsAt - now)
+}
+
+/** The key of a limit in the database. */
+export const limitId = ({ id }: Project, { what, who }: Limit): string =>
+  hashSecret(JSON.stringify([id, what, who]))

@@ -1,0 +1,67 @@
+import { SignJWT } from 'jose'
+import type { Context } from '../../context.js'
+import { projectNow } from '../../project-clock.js'
+import type { Project } from '../../db/project-row.js'
+import { findSigningKey, issuerOf } from './signing-keys.js'
+import { laterClaims, profileClaims } from '../users/later-claims.js'
+import { restrictionFor } from '../users/later-user-fields.js'
+import { findUser } from '../users/users.js'
+
+/** The part of a session that its access tokens contain. */
+export interface TokenSession {
+  id: string
+  userId: string
+  createdAt: number
+  isImpersonation: boolean
+}
+
+/**
+ * Signs an access token with the claims that every client reads, those that the client or the setting requires,
+ * and `auth_time`: the time of
+ * the sign-in, in seconds (OpenID Connect Core, section 2). A refresh keeps it. An impersonation session has no
+ * sign-in of the user, so its tokens omit the claim.
+ */
+export async function signAccessToken(
+  ctx: Context,
+  project: Project,
+  session: TokenSession,
+): Promise<string> {
+  const { kid, privateKey } = await findSigningKey(ctx, project)
+  const issuedAt = Math.floor(projectNow(ctx, project) / 1000)
+  return new SignJWT({
+    ...(await additionalClaims(ctx, project, session)),
+    ...(!session.isImpersonation && { auth_time: Math.floor(session.createdAt / 1000) }),
+    branchId: 'main',
+    refreshTokenId: session.id,
+    role: 'authenticated',
+  })
+    .setProtectedHeader({ alg: 'ES256', kid })
+    .setSubject(session.userId)
+    .setAudience(project.id)
+    .setIssuer(issuerOf(ctx.config.publicUrl, project.id))
+    .setIssuedAt(issuedAt)
+    .setExpirationTime(issuedAt + ctx.config.accessTokenLifetimeSeconds)
+    .sign(privateKey)
+}
+
+/** Reads the user only if the token names more than its ID. */
+async function additionalClaims(
+  { db, config, clientGeneration }: Context,
+  project: Project,
+  session: TokenSession,
+) {
+  const isLater = clientGeneration === 'later'
+  const isMinimal = config.accessTokenClaims === 'minimal'
+  if (!isLater && isMinimal && project.config.requireEmailVerification !== true) return {}
+  const user = await findUser(db, project.id, session.userId)
+  if (user === undefined) return {}
+  if (isLater) return laterClaims(project, user, session.id)
+  const restriction = restrictionFor(clientGeneration, project, user)
+  return {
+    ...(!isMinimal && profileClaims(user)),
+    ...(restriction && {
+      is_restricted: restriction.isRestricted,
+      restricted_reason: restriction.restrictedReason,
+    }),
+  }
+}

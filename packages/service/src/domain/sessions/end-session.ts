@@ -1,0 +1,35 @@
+import { and, eq } from 'drizzle-orm'
+import { recordAuditEvent, userSubject } from '../audit/record-audit-event.js'
+import type { Context } from '../../context.js'
+import { inTransaction } from '../../db/in-transaction.js'
+import { sessions } from '../../db/schema.js'
+import type { Project } from '../../db/project-row.js'
+
+interface SessionEnd {
+  id: string
+  /** Ends the session only if it belongs to this user. */
+  ofUser?: string | undefined
+  /** Why it ends, unless a caller asked for it. */
+  reason?: 'refresh_token_reused' | 'authorization_code_reused'
+}
+
+/** Ends a session. Resolves to whether there was one. */
+export const endSession = (
+  ctx: Context,
+  project: Project,
+  { id, ofUser, reason }: SessionEnd,
+): Promise<boolean> =>
+  inTransaction(ctx, async (tx) => {
+    const isIt = and(eq(sessions.id, id), eq(sessions.projectId, project.id))
+    const [ended] = await tx.db
+      .delete(sessions)
+      .where(and(isIt, ofUser === undefined ? undefined : eq(sessions.userId, ofUser)))
+      .returning({ userId: sessions.userId })
+    if (ended === undefined) return false
+    await recordAuditEvent(tx, project, {
+      action: 'session.ended',
+      subject: userSubject(ended.userId),
+      details: reason === undefined ? { sessionId: id } : { sessionId: id, reason },
+    })
+    return true
+  })

@@ -1,0 +1,142 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { Context } from '../../context.js'
+import { buildVariants } from '../../db/build-once.js'
+import type { Database } from '../../db/database.js'
+import { projects, users } from '../../db/schema.js'
+import type { PublicKey } from '../../db/values.js'
+import { hashSecret } from '../../lib/hash-secret.js'
+import { findProject, type KeyKind } from '../projects/project-keys.js'
+import type { Project } from '../../db/project-row.js'
+import { memoize } from '../../lib/memoize.js'
+import { joinedUserView, type User } from '../users/user-view.js'
+import { readUnverifiedToken } from './unverified-token.js'
+
+/** Everything about a request's credentials that could be revoked at any time. */
+export interface Caller {
+  project: Project
+  /** True if the given key is valid for the project. */
+  isKeyValid: boolean
+  /** The user that the access token names, whether or not the token is right. */
+  user: User | undefined
+  /** The key that the access token names, if it verifies tokens of this project. */
+  publicKey: PublicKey | undefined
+  /** When the session of the access token expires; undefined if that user has no such session. */
+  sessionExpiresAt: number | undefined
+}
+
+interface CallerCredentials {
+  projectId: string
+  kind: KeyKind
+  key: string | null
+  accessToken: string | null
+}
+
+/** Reads everything that a request's credentials are checked against, in one statement. */
+export async function loadCaller(
+  ctx: Context,
+  credentials: CallerCredentials,
+): Promise<Caller | undefined> {
+  const { projectId, kind, key, accessToken } = credentials
+  const keyHash = key === null ? null : hashSecret(key)
+  const now = ctx.now()
+  const token = accessToken === null ? undefined : readUnverifiedToken(accessToken)
+  const { kid, userId, sessionId } = token ?? noNames
+  const [row] =
+    accessToken === null
+      ? await selectProject(ctx.db, kind).execute({ projectId, keyHash, now })
+      : await selectCaller(ctx.db, kind).execute({
+          projectId,
+          keyHash,
+          now,
+          kid,
+          userId,
+          sessionId,
+        })
+  if (row === undefined) return undefined
+  const { version, isKeyValid, publicKey, user, sessionExpiresAt } = row
+  const project = await projectsOf(ctx.db)(`${projectId} ${version}`, () =>
+    findProject(ctx, projectId),
+  )
+  if (project === undefined) return undefined
+  return {
+    project,
+    isKeyValid,
+    publicKey: publicKey ?? undefined,
+    user: user ?? undefined,
+    sessionExpiresAt: sessionExpiresAt === null ? undefined : Number(sessionExpiresAt),
+  }
+}
+
+/** Without a token, and for a malformed token, which is rejected later. */
+const noNames = { kid: null, userId: null, sessionId: null }
+
+const hashColumns: Record<KeyKind, string> = {
+  publishableClientKey: 'publishable_client_key_hash',
+  secretServerKey: 'secret_server_key_hash',
+  superSecretAdminKey: 'super_secret_admin_key_hash',
+}
+
+/** Projects of a database, by ID and version of their row. */
+const cachedProjects = new WeakMap<
+  Database,
+  (version: string, read: ReadProject) => ReturnType<ReadProject>
+>()
+type ReadProject = () => Promise<Project | undefined>
+
+function projectsOf(db: Database) {
+  const cache = cachedProjects.get(db) ?? memoize(1000)
+  cachedProjects.set(db, cache)
+  return cache
+}
+
+const projectNow = sql`${sql.placeholder('now')}::bigint + projects.clock_offset_millis`
+
+const projectColumns = (kind: KeyKind) => ({
+  // The transaction that wrote the row last. The project itself is cached by version.
+  version: sql<string>`projects.xmin::text`,
+  isKeyValid: sql<boolean>`exists(
+    select 1 from project_keys k
+    where k.project_id = projects.id
+      and k.${sql.identifier(hashColumns[kind])} = ${sql.placeholder('keyHash')}
+      and k.revoked_at is null and (k.expires_at is null or k.expires_at > ${projectNow})
+  )`,
+})
+
+// Prepared, because one of the two runs before every call: a server plans it once. Without an access token, it is cheaper
+// not to prepare the reading of a user.
+const selectProject = buildVariants((db, kind: KeyKind) =>
+  db
+    .select({
+      ...projectColumns(kind),
+      publicKey: sql<null>`null`,
+      sessionExpiresAt: sql<null>`null`,
+      user: sql<null>`null`,
+    })
+    .from(projects)
+    .where(eq(projects.id, sql.placeholder('projectId')))
+    .prepare(`select_project_${kind}`),
+)
+
+const selectCaller = buildVariants((db, kind: KeyKind) =>
+  db
+    .select({
+      ...projectColumns(kind),
+      publicKey: sql<PublicKey | null>`(
+        select s.public_jwk from signing_keys s
+        where s.id = ${sql.placeholder('kid')} and s.project_id = projects.id
+          and (s.expires_at is null or s.expires_at > ${projectNow})
+      )`,
+      sessionExpiresAt: sql<string | number | null>`(
+        select s.expires_at from sessions s
+        where s.id = ${sql.placeholder('sessionId')}::uuid and s.user_id = users.id
+      )`,
+      user: joinedUserView,
+    })
+    .from(projects)
+    .leftJoin(
+      users,
+      and(eq(users.id, sql`${sql.placeholder('userId')}::uuid`), eq(users.projectId, projects.id)),
+    )
+    .where(eq(projects.id, sql.placeholder('projectId')))
+    .prepare(`select_caller_${kind}`),
+)

@@ -1,0 +1,111 @@
+import { and, eq, exists, or, sql } from 'drizzle-orm'
+import { fail } from '@latchkey/contract/errors'
+import type { AuthenticatedCall } from './authentication.js'
+import type { Context } from '../../context.js'
+import {
+  contactChannels,
+  holdsClaim,
+  oauthAccounts,
+  passkeys,
+  passwords,
+  sessions,
+  users,
+} from '../../db/schema.js'
+import { projectNow } from '../../project-clock.js'
+import type { Project } from '../../db/project-row.js'
+
+const SECOND = 1000
+
+/**
+ * Requires a session that a sign-in created within `recentSignInSeconds`, for a security-sensitive write. A
+ * stolen access or refresh token could otherwise replace the password, add a factor, an address or a key,
+ * or delete the account (OWASP ASVS 5.0, 7.5.1). The same holds for the access token of a project's owner. Server and
+ * admin access with a key are exempt.
+ *
+ * Throws RECENT_SIGN_IN_REQUIRED with the accepted age in seconds.
+ */
+export async function requireRecentSignIn({
+  ctx,
+  auth: { access, project, session, owner },
+}: AuthenticatedCall): Promise<void> {
+  const isRecent =
+    access === 'client'
+      ? session === undefined || (await hasRecentSignIn(ctx, project, session))
+      : owner === undefined ||
+        (await hasRecentSignIn(ctx, owner.project, {
+          id: owner.sessionId,
+          userId: owner.user.row.id,
+        }))
+  if (!isRecent) throw recentSignInRequired(ctx)
+}
+
+/** The error of a write whose sign-in is too old. */
+export const recentSignInRequired = ({ config }: Context) =>
+  fail('RECENT_SIGN_IN_REQUIRED', { max_age_seconds: config.recentSignInSeconds })
+
+/**
+ * Tells whether a session is recent enough for a security-sensitive write. A refresh does not renew its age.
+ * An impersonation session is never recent enough. A session that a server created counts from its creation.
+ * Users without a credential cannot sign in again, so any other session of theirs is recent enough. The same
+ * applies to anonymous users, unless they have added a passkey, a provider account or a sign-in address.
+ */
+export async function hasRecentSignIn(
+  ctx: Context,
+  project: Project,
+  { id, userId }: { id: string; userId: string },
+): Promise<boolean> {
+  const { db, config } = ctx
+  const { magicLinkEnabled, credentialEnabled } = project.config
+  if (config.compatibility === 'june-2025') return true
+  const has = (table: typeof passwords | typeof passkeys) =>
+    exists(
+      db
+        .select({ value: sql`1` })
+        .from(table)
+        .where(eq(table.userId, users.id)),
+    )
+  const hasProvider = exists(
+    db
+      .select({ value: sql`1` })
+      .from(oauthAccounts)
+      .where(and(eq(oauthAccounts.userId, users.id), oauthAccounts.allowSignIn)),
+  )
+  const ofUser = and(eq(contactChannels.userId, users.id), contactChannels.usedForAuth)
+  const hasAddress = exists(
+    db
+      .select({ value: sql`1` })
+      .from(contactChannels)
+      .where(ofUser),
+  )
+  const hasClaim = exists(
+    db
+      .select({ value: sql`1` })
+      .from(contactChannels)
+      .where(and(eq(contactChannels.userId, users.id), holdsClaim(contactChannels))),
+  )
+  const [row] = await db
+    .select({
+      createdAt: sessions.createdAt,
+      isImpersonation: sessions.isImpersonation,
+      isAnonymous: users.isAnonymous,
+      hasCredential: sql<boolean>`${or(
+        has(passwords),
+        has(passkeys),
+        hasProvider,
+        magicLinkEnabled ? hasAddress : undefined,
+      )}`,
+      // No user can sign in with a password without an address. An address is enough, by a link or a password reset.
+      canSignIn: sql<boolean>`${or(
+        has(passkeys),
+        hasProvider,
+        magicLinkEnabled || credentialEnabled ? hasClaim : undefined,
+      )}`,
+    })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(and(eq(sessions.id, id), eq(sessions.userId, userId)))
+  if (row === undefined || row.isImpersonation) return false
+  if (row.isAnonymous ? !row.canSignIn : !row.hasCredential) return true
+  const ageMillis = projectNow(ctx, project) - row.createdAt
+  return ageMillis <= config.recentSignInSeconds * SECOND
+}

@@ -1,0 +1,263 @@
+import { randomUUID } from 'node:crypto'
+import { and, desc, eq, gt, ne, or, sql } from 'drizzle-orm'
+import { recordAuditEvent, userSubject } from '../audit/record-audit-event.js'
+import type { Context } from '../../context.js'
+import { buildOnce } from '../../db/build-once.js'
+import type { Database } from '../../db/database.js'
+import { sessions, verificationCodes } from '../../db/schema.js'
+import type { IpInfo } from '../../db/values.js'
+import { signAccessToken } from './access-token.js'
+import { notifyOfDevice } from '../notifications/notify-of-device.js'
+import { activityValues, buildActivity } from '../users/activity.js'
+import { findSuspension, rejectSuspended, type Suspension } from '../users/suspension.js'
+import { projectNow } from '../../project-clock.js'
+import { rememberNetwork } from '../rate-limits/known-networks.js'
+import { voidCodes } from '../verification-codes/code-lifetimes.js'
+import { expiryOf } from '../../lib/expiry.js'
+import { hashSecret } from '../../lib/hash-secret.js'
+import type { Project } from '../../db/project-row.js'
+import { randomText, SECRET_LENGTH } from '../../lib/random-text.js'
+import { rotateRefreshToken } from './refresh-rotation.js'
+import { signInColumns, type SignInFacts } from './sign-in-columns.js'
+
+const DAY_MILLIS = 24 * 60 * 60 * 1000
+
+/** The response of every sign-in that cannot create users. */
+export interface SignedIn {
+  accessToken: string
+  refreshToken: string
+  userId: string
+}
+
+interface NewSession extends SignInFacts {
+  userId: string
+  /** As it was read when the user was locked; `signIn` reads it if it is missing. */
+  suspension?: Suspension | undefined
+  ipInfo: IpInfo | null
+  /** Lifetime from now. 0 and less create a session that has already expired. */
+  expiresInMillis?: number | undefined
+  /** True if another user acts for the user. */
+  isImpersonation?: boolean | undefined
+  /** True if the sign-in created the user. */
+  isNewUser?: boolean | undefined
+}
+
+/**
+ * Begins a session. Pass a transaction that created the user or locked it (`lockUser`): a transaction that
+ * ends all sessions of the user then also ends this one, or is done before the user is read.
+ * Rejects with USER_BANNED and with ACCOUNT_DELETION_PENDING.
+ */
+export async function signIn(
+  ctx: Context,
+  project: Project,
+  newSession: NewSession,
+): Promise<SignedIn> {
+  const { userId, ipInfo, method, expiresInMillis } = newSession
+  const { isNewUser = false, isImpersonation = false } = newSession
+  const suspension = newSession.suspension ?? (await findSuspension(ctx.db, userId))
+  rejectSuspended(ctx, project, { ...suspension, userId })
+  const now = projectNow(ctx, project)
+  const lifetimeMillis = expiresInMillis ?? ctx.config.sessions.lifetimeDays * DAY_MILLIS
+  const refreshToken = randomText(SECRET_LENGTH)
+  const sessionId = randomUUID()
+  await insertSession(ctx.db).execute({
+    ...activityValues(ctx, project, { userId, ipInfo }),
+    id: sessionId,
+    refreshTokenHash: hashSecret(refreshToken),
+    createdAt: now,
+    // Using the session does not extend it.
+    expiresAt: expiryOf(now, lifetimeMillis),
+    isImpersonation,
+    ipInfo: ipInfo && JSON.stringify(ipInfo),
+    ...signInColumns(ctx, newSession),
+  })
+  if (method !== undefined) {
+    await rememberNetwork(ctx, project, userId)
+    await notifyOfDevice(ctx, project, { userId, isNewUser })
+  }
+  await recordAuditEvent(ctx, project, {
+    action: isImpersonation
+      ? 'session.impersonated'
+      : method
+        ? 'sign_in.succeeded'
+        : 'session.created',
+    subject: userSubject(userId),
+    details: method === undefined ? { sessionId } : { sessionId, method },
+    isBySubject: method !== undefined,
+  })
+  const session = { id: sessionId, userId, createdAt: now, isImpersonation }
+  const accessToken = await signAccessToken(ctx, project, session)
+  return { accessToken, refreshToken, userId }
+}
+
+// Also records the activity of the user.
+const insertSession = buildOnce((db) => {
+  const inserted = db.$with('inserted').as(
+    db
+      .insert(sessions)
+      .values({
+        id: sql.placeholder('id'),
+        projectId: sql.placeholder('projectId'),
+        userId: sql.placeholder('userId'),
+        refreshTokenHash: sql.placeholder('refreshTokenHash'),
+        createdAt: sql.placeholder('createdAt'),
+        expiresAt: sql.placeholder('expiresAt'),
+        isImpersonation: sql.placeholder('isImpersonation'),
+        lastUsedAt: sql.placeholder('now'),
+        lastUsedIpInfo: sql`${sql.placeholder('ipInfo')}`,
+        userAgent: sql.placeholder('userAgent'),
+        clientNetwork: sql.placeholder('clientNetwork'),
+        signInMethod: sql.placeholder('signInMethod'),
+        signInProviderId: sql.placeholder('signInProviderId'),
+      })
+      .returning({ id: sessions.id }),
+  )
+  return buildActivity(db, inserted).prepare('insert_session')
+})
+
+/** A new access token and, if the refresh token was replaced, its successor. */
+export interface Refreshed {
+  accessToken: string
+  refreshToken: string | undefined
+}
+
+/**
+ * Uses a refresh token. Returns undefined if the token is unknown, revoked, expired, idle for too long or of
+ * another project. Refreshes do not wait for each other: the session is read without a lock, and its last use
+ * is not recorded while another request records it.
+ *
+ * @param rotates whether the answer can carry another refresh token; it is replaced if the configuration says so
+ */
+export async function refresh(
+  ctx: Context,
+  project: Project,
+  request: { refreshToken: string; ipInfo: IpInfo | null; rotates?: boolean },
+): Promise<Refreshed | undefined> {
+  const { refreshToken, ipInfo, rotates = false } = request
+  const now = projectNow(ctx, project)
+  const session = await findSession(ctx, project, refreshToken)
+  if (session === undefined) return undefined
+  const isReplaced = session.refreshTokenHash !== hashSecret(refreshToken)
+  let successor: string | undefined
+  if (isReplaced || (rotates && ctx.config.sessions.rotateRefreshTokens)) {
+    successor = await rotateRefreshToken(ctx, project, { session, refreshToken, now })
+    if (successor === undefined)
+      return isReplaced ? undefined : refreshConcurrently(ctx, project, request)
+  }
+  await recordUse(ctx.db).execute({
+    ...activityValues(ctx, project, { userId: session.userId, ipInfo }),
+    id: session.id,
+    ipInfo: ipInfo && JSON.stringify(ipInfo),
+  })
+  return { accessToken: await signAccessToken(ctx, project, session), refreshToken: successor }
+}
+
+/** After a concurrent refresh, the token is the replaced one, or its session has ended. */
+async function refreshConcurrently(
+  ctx: Context,
+  project: Project,
+  request: { refreshToken: string; ipInfo: IpInfo | null },
+): Promise<Refreshed | undefined> {
+  const session = await findSession(ctx, project, request.refreshToken)
+  return session?.previousTokenHash === hashSecret(request.refreshToken)
+    ? refresh(ctx, project, request)
+    : undefined
+}
+
+/** Finds the session of a current or replaced refresh token, if it is still active. */
+async function findSession(
+  ctx: Context,
+  project: Project,
+  refreshToken: string,
+): Promise<Session | undefined> {
+  const now = projectNow(ctx, project)
+  const [session] = await selectByToken(ctx.db).execute({
+    hash: hashSecret(refreshToken),
+    projectId: project.id,
+    now,
+    usedSince: now - idleMillis(ctx),
+  })
+  return session
+}
+
+const selectByToken = buildOnce((db) => {
+  const hash = sql.placeholder('hash')
+  return db
+    .select()
+    .from(sessions)
+    .where(
+      and(
+        or(eq(sessions.refreshTokenHash, hash), eq(sessions.previousTokenHash, hash)),
+        eq(sessions.projectId, sql.placeholder('projectId')),
+        gt(sessions.expiresAt, sql.placeholder('now')),
+        gt(sessions.lastUsedAt, sql.placeholder('usedSince')),
+      ),
+    )
+    .prepare('select_session_by_token')
+})
+
+/** Maximum idle time of a session, in milliseconds. The deployed service of June 2025 had no such limit. */
+const idleMillis = ({ config }: Context): number =>
+  config.compatibility === 'june-2025'
+    ? Number.MAX_SAFE_INTEGER
+    : config.sessions.idleDays * DAY_MILLIS
+
+// Also records the activity of the user. A password change locks the user first, and then its sessions: the statement
+// cannot deadlock with it, because it waits for neither.
+const recordUse = buildOnce((db) => {
+  const free = db
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(eq(sessions.id, sql.placeholder('id')))
+    .for('no key update', { skipLocked: true })
+  const used = db.$with('used').as(
+    db
+      .update(sessions)
+      .set({
+        lastUsedAt: sql`${sql.placeholder('now')}`,
+        lastUsedIpInfo: sql`${sql.placeholder('ipInfo')}`,
+      })
+      .where(sql`${sessions.id} = any(array(${free}))`)
+      .returning({ id: sessions.id }),
+  )
+  return buildActivity(db, used).prepare('record_use')
+})
+
+/**
+ * Ends every session of a user except the one of a refresh token, if that is the user's, and every sign-in
+ * that waits for its second factor, and voids the emailed codes, so that an attacker who knew the old
+ * password is signed out.
+ */
+export async function endOtherSessions(
+  db: Database,
+  { userId, projectId }: { userId: string; projectId: string },
+  refreshToken: string | null = null,
+): Promise<void> {
+  const isOther =
+    refreshToken === null ? undefined : ne(sessions.refreshTokenHash, hashSecret(refreshToken))
+  await db.delete(sessions).where(and(eq(sessions.userId, userId), isOther))
+  const { kind } = verificationCodes
+  const isAttempt = and(eq(verificationCodes.projectId, projectId), eq(kind, 'mfa_attempt'))
+  await db.delete(verificationCodes).where(and(isAttempt, eq(verificationCodes.userId, userId)))
+  await voidCodes(db, projectId, { userId })
+}
+
+export type Session = typeof sessions.$inferSelect
+
+/** Lists the sessions of a user, newest first. Expired sessions stay until they are deleted or swept. */
+export const listSessions = (
+  db: Database,
+  projectId: string,
+  { userId, withImpersonation }: { userId: string; withImpersonation: boolean },
+): Promise<Session[]> =>
+  db
+    .select()
+    .from(sessions)
+    .where(
+      and(
+        eq(sessions.projectId, projectId),
+        eq(sessions.userId, userId),
+        withImpersonation ? undefined : eq(sessions.isImpersonation, false),
+      ),
+    )
+    .orderBy(desc(sessions.createdAt), desc(sessions.id))

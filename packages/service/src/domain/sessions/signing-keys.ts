@@ -1,0 +1,157 @@
+import { randomBytes } from 'node:crypto'
+import { and, asc, desc, eq, gt, isNull, lte, or, sql } from 'drizzle-orm'
+import { exportJWK, generateKeyPair, importJWK, type CryptoKey, type JWK } from 'jose'
+import { API_PREFIX } from '@latchkey/contract'
+import { fail } from '@latchkey/contract/errors'
+import { projectSubject, recordAuditEvent } from '../audit/record-audit-event.js'
+import type { Context } from '../../context.js'
+import { buildOnce } from '../../db/build-once.js'
+import { inTransaction } from '../../db/in-transaction.js'
+import { projects, signingKeys } from '../../db/schema.js'
+import type { PublicKey } from '../../db/values.js'
+import type { Project } from '../../db/project-row.js'
+import { projectNow } from '../../project-clock.js'
+import { memoize } from '../../lib/memoize.js'
+import type { VerifyingKey } from './verify-access-token.js'
+
+const KID_BYTES = 9
+/** Requests that read the old key just before it was replaced may still sign with it. */
+const UNDER_WAY_MILLIS = 60_000
+
+/** Creates a project's key for signing access tokens. It is used until it is replaced. */
+export async function addSigningKey(
+  { db, sealer }: Pick<Context, 'db' | 'sealer'>,
+  projectId: string,
+  createdAt: number,
+): Promise<void> {
+  const { privateKey, publicKey } = await generateKeyPair('ES256', { extractable: true })
+  const { x = '', y = '' } = await exportJWK(publicKey)
+  const id = randomBytes(KID_BYTES).toString('base64url')
+  await db.insert(signingKeys).values({
+    id,
+    projectId,
+    publicJwk: { kty: 'EC', alg: 'ES256', crv: 'P-256', x, y, kid: id },
+    privateJwkSealed: sealer.seal(JSON.stringify(await exportJWK(privateKey))),
+    createdAt,
+  })
+}
+
+/**
+ * Replaces a project's signing key. The old keys verify until every token that they signed has expired, so
+ * that users stay signed in; expired keys are deleted.
+ */
+export function rotateSigningKey(ctx: Context, projectId: string): Promise<void> {
+  return inTransaction(ctx, async (tx) => {
+    // An update that changes nothing: it locks the row, because two concurrent rotations would each leave the key of the
+    // other one without an expiry, and gives it a new version, so that every process reads the project and its key again.
+    const [project] = await tx.db
+      .update(projects)
+      .set({ displayName: sql`${projects.displayName}` })
+      .where(eq(projects.id, projectId))
+      .returning()
+    if (project === undefined) throw fail('PROJECT_NOT_FOUND', { project_id: projectId })
+    const now = projectNow(ctx, project)
+    const isOfProject = eq(signingKeys.projectId, projectId)
+    await tx.db.delete(signingKeys).where(and(isOfProject, lte(signingKeys.expiresAt, now)))
+    const expiresAt = now + ctx.config.accessTokenLifetimeSeconds * 1000 + UNDER_WAY_MILLIS
+    await tx.db
+      .update(signingKeys)
+      .set({ expiresAt })
+      .where(and(isOfProject, isNull(signingKeys.expiresAt)))
+    await addSigningKey(tx, projectId, now)
+    await recordAuditEvent(tx, project, {
+      action: 'signing_key.rotated',
+      subject: projectSubject(projectId),
+    })
+  })
+}
+
+/** On the clock of the project of the key. */
+const isAlive = (ctx: Context) =>
+  or(
+    isNull(signingKeys.expiresAt),
+    gt(signingKeys.expiresAt, sql`${ctx.now()} + ${projects.clockOffsetMillis}`),
+  )
+
+/** Lists the keys that verify a project's access tokens, oldest first; empty for an unknown project. */
+export async function listPublicKeys(ctx: Context, projectId: string): Promise<PublicKey[]> {
+  const rows = await ctx.db
+    .select({ publicJwk: signingKeys.publicJwk })
+    .from(signingKeys)
+    .innerJoin(projects, eq(projects.id, signingKeys.projectId))
+    .where(and(eq(signingKeys.projectId, projectId), isAlive(ctx)))
+    .orderBy(asc(signingKeys.createdAt), asc(signingKeys.expiresAt))
+  return rows.map((row) => row.publicJwk)
+}
+
+/** The issuer of a project's tokens. */
+export const issuerOf = (publicUrl: string, projectId: string): string =>
+  `${publicUrl}${API_PREFIX}/projects/${projectId}`
+
+/** Finds the key of a token. */
+export async function findVerifyingKey(
+  ctx: Context,
+  kid: string,
+): Promise<VerifyingKey | undefined> {
+  const [row] = await ctx.db
+    .select({ projectId: signingKeys.projectId, publicJwk: signingKeys.publicJwk })
+    .from(signingKeys)
+    .innerJoin(projects, eq(projects.id, signingKeys.projectId))
+    .where(and(eq(signingKeys.id, kid), isAlive(ctx)))
+    .limit(1)
+  return row && toVerifyingKey(ctx, row.projectId, row.publicJwk)
+}
+
+/** A project's public key as tokens are verified with it. */
+export const toVerifyingKey = async (
+  ctx: Context,
+  projectId: string,
+  publicJwk: PublicKey,
+): Promise<VerifyingKey> => ({
+  projectId,
+  issuer: issuerOf(ctx.config.publicUrl, projectId),
+  publicKey: await importPublicKey(publicJwk),
+})
+
+const selectSigningKey = buildOnce((db) =>
+  db
+    .select({ id: signingKeys.id, privateJwkSealed: signingKeys.privateJwkSealed })
+    .from(signingKeys)
+    .where(
+      and(eq(signingKeys.projectId, sql.placeholder('projectId')), isNull(signingKeys.expiresAt)),
+    )
+    .orderBy(desc(signingKeys.createdAt))
+    .limit(1)
+    .prepare('select_signing_key'),
+)
+
+interface SigningKey {
+  kid: string
+  privateKey: CryptoKey
+}
+
+/** Keys of projects as they were read. A project is read again after its key was replaced. */
+const readKeys = new WeakMap<Project, SigningKey>()
+
+/** The key that signs a project's tokens, with its `kid`. */
+export async function findSigningKey(ctx: Context, project: Project): Promise<SigningKey> {
+  const key = readKeys.get(project) ?? (await readSigningKey(ctx, project))
+  readKeys.set(project, key)
+  return key
+}
+
+async function readSigningKey({ db, sealer }: Context, project: Project): Promise<SigningKey> {
+  const [row] = await selectSigningKey(db).execute({ projectId: project.id })
+  if (row === undefined) throw new Error(`The project ${project.id} has no signing key.`)
+  const privateKey = await importKey(JSON.parse(sealer.open(row.privateJwkSealed)))
+  return { kid: row.id, privateKey }
+}
+
+// The key of an ID never changes, so importing it once is enough.
+const importedKeys = memoize<Promise<CryptoKey>>(1000)
+const importPublicKey = (jwk: PublicKey): Promise<CryptoKey> =>
+  importedKeys(`${jwk.x}.${jwk.y}`, () => importKey(jwk))
+
+const importKey = async (jwk: JWK): Promise<CryptoKey> =>
+  // Only a symmetric key would be returned as bytes.
+  (await importJWK({ ...jwk }, 'ES256')) as CryptoKey

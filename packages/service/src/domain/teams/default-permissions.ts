@@ -1,0 +1,91 @@
+import { isDeepStrictEqual } from 'node:util'
+import { and, eq, inArray } from 'drizzle-orm'
+import { fail } from '@latchkey/contract/errors'
+import type { Context } from '../../context.js'
+import type { Database } from '../../db/database.js'
+import { onlyRow } from '../../db/only-row.js'
+import {
+  permissionDefinitions,
+  projectPermissions,
+  projects,
+  teamPermissions,
+} from '../../db/schema.js'
+import type { PermissionScope, ProjectConfig } from '../../db/values.js'
+import type { Project } from '../../db/project-row.js'
+import { isSystemPermission } from './system-permissions.js'
+
+/** Handling of a default permission without a definition: skip it, or reject with PERMISSION_NOT_FOUND. */
+export type UndefinedPermissions = 'skip' | 'refuse'
+
+interface Defaults {
+  userId: string
+  /** Without a team the permissions are those of the project. */
+  teamId?: string
+  /** The list of default permissions in the configuration. */
+  kind: 'userDefaultPermissions' | 'teamCreatorDefaultPermissions' | 'teamMemberDefaultPermissions'
+  undefinedPermissions: UndefinedPermissions
+}
+
+/**
+ * Grants the permissions that a project's configuration names for newcomers. One that is not defined may
+ * have been renamed or deleted since the project was read: then the current configuration applies.
+ *
+ * @returns the ids that were granted
+ */
+export async function grantDefaults(
+  ctx: Context,
+  project: Project,
+  defaults: Defaults,
+): Promise<string[]> {
+  const { userId, teamId, kind } = defaults
+  const permissionIds = [...new Set(project.config[kind])]
+  if (permissionIds.length === 0) return []
+  const scope = teamId === undefined ? 'project' : 'team'
+  const defined = await definedIds(ctx, project, { scope, ids: permissionIds })
+  const missing = permissionIds.find((id) => !defined.includes(id))
+  if (missing !== undefined) {
+    const config = await readConfig(ctx.db, project.id)
+    if (!isDeepStrictEqual(config[kind], project.config[kind]))
+      return grantDefaults(ctx, { ...project, config }, defaults)
+    if (defaults.undefinedPermissions === 'refuse')
+      throw fail('PERMISSION_NOT_FOUND', { permission_id: missing })
+  }
+  if (defined.length === 0) return []
+  const rows = defined.map((permissionId) => ({ permissionId, userId, projectId: project.id }))
+  await (teamId === undefined
+    ? ctx.db.insert(projectPermissions).values(rows).onConflictDoNothing()
+    : ctx.db
+        .insert(teamPermissions)
+        .values(rows.map((row) => ({ ...row, teamId })))
+        .onConflictDoNothing())
+  return defined
+}
+
+async function readConfig(db: Database, projectId: string): Promise<ProjectConfig> {
+  const isProject = eq(projects.id, projectId)
+  return onlyRow(await db.select({ config: projects.config }).from(projects).where(isProject))
+    .config
+}
+
+async function definedIds(
+  { db }: Context,
+  project: Project,
+  { scope, ids }: { scope: PermissionScope; ids: string[] },
+): Promise<string[]> {
+  const rows = await db
+    .select({ id: permissionDefinitions.id })
+    .from(permissionDefinitions)
+    .where(
+      and(
+        eq(permissionDefinitions.projectId, project.id),
+        eq(permissionDefinitions.scope, scope),
+        inArray(permissionDefinitions.id, ids),
+      ),
+    )
+    // Locked as for a grant by name: no permission may be deleted before it is granted.
+    .for('key share')
+  const existingIds = rows.map(({ id }) => id)
+  return ids.filter(
+    (id) => existingIds.includes(id) || (scope === 'team' && isSystemPermission(id)),
+  )
+}

@@ -1,0 +1,158 @@
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  exists,
+  gt,
+  gte,
+  ilike,
+  like,
+  lt,
+  lte,
+  not,
+  or,
+  sql,
+  type SQL,
+} from 'drizzle-orm'
+import { MAX_PAGE_SIZE } from '@latchkey/contract'
+import { canonicalEmail } from '../../lib/canonical-email.js'
+import { buildVariants } from '../../db/build-once.js'
+import type { Database } from '../../db/database.js'
+import { onlyRow } from '../../db/only-row.js'
+import { contactChannels, isPrimaryEmail, teamMemberships, users } from '../../db/schema.js'
+import { findPosition } from './user-cursor.js'
+import { isUuid } from '../../lib/uuid.js'
+import { userList, userView, type User } from './user-view.js'
+import { selectUsers } from './users.js'
+
+/** The filter and the order of a list of users. */
+export interface UserListing {
+  /** ID of the first user of the page, who may have been deleted; an unknown one leads to an empty page. */
+  cursor?: string | undefined
+  limit?: number | undefined
+  isDescending: boolean
+  /** An id, or a part of a name or of an address, in any case. */
+  search?: string | undefined
+  teamId?: string | undefined
+  includesAnonymous: boolean
+  /** Whether users without a verified primary email are listed. */
+  includesUnverified: boolean
+}
+
+export interface UserPage {
+  users: User[]
+  nextCursor: string | null
+}
+
+/** Lists users by the time they signed up, page by page. */
+export async function listUsers(
+  db: Database,
+  projectId: string,
+  listing: UserListing,
+): Promise<UserPage> {
+  const { cursor, limit, isDescending, search, teamId, includesAnonymous, includesUnverified } =
+    listing
+  const isFiltered = Boolean(search) || teamId !== undefined || !includesUnverified
+  if (limit !== undefined && cursor === undefined && !isFiltered) {
+    const variant = isDescending ? 'descending' : 'ascending'
+    const parameters = { projectId, limit: limit + 1, includesAnonymous }
+    return toPage(onlyRow(await selectFirstPage(db, variant).execute(parameters)).users, limit)
+  }
+  const start = cursor === undefined ? undefined : await startAt(db, projectId, listing)
+  if (cursor !== undefined && start === undefined) return { users: [], nextCursor: null }
+  const where = and(
+    eq(users.projectId, projectId),
+    start,
+    includesAnonymous ? undefined : not(users.isAnonymous),
+    includesUnverified ? undefined : or(users.isAnonymous, isVerified(db)),
+    search ? matches(db, search) : undefined,
+    teamId === undefined ? undefined : isIn(db, teamId),
+  )
+  const order = isDescending ? desc : asc
+  const query = selectUsers(db).where(where).orderBy(order(users.signedUpAt), order(users.id))
+  // One more than requested determines whether there is a next page, and where it begins.
+  const rows = await (limit === undefined ? query : query.limit(limit + 1))
+  return toPage(
+    rows.map(({ user }) => user),
+    limit,
+  )
+}
+
+const toPage = (selectedUsers: User[], limit: number | undefined): UserPage => ({
+  users: selectedUsers.slice(0, limit),
+  nextCursor: limit === undefined ? null : (selectedUsers[limit]?.row.id ?? null),
+})
+
+/**
+ * The first page of all users, which is read most. The inner limit, which no page exceeds, is a part of the text: with
+ * the outer one alone, a parameter, Postgres expects a tenth of all users, and makes a new plan for each page.
+ */
+const selectFirstPage = buildVariants((db, variant: 'ascending' | 'descending') => {
+  const order = variant === 'descending' ? desc : asc
+  const largestPage = sql`(
+    select * from ${users}
+    where ${users.projectId} = ${sql.placeholder('projectId')}
+      and (not ${users.isAnonymous} or ${sql.placeholder('includesAnonymous')}::boolean)
+    order by ${order(users.signedUpAt)}, ${order(users.id)}
+    limit ${sql.raw(`${MAX_PAGE_SIZE + 1}`)}
+  ) ${users}`
+  const page = db
+    .select({ user: userView.as('user') })
+    .from(largestPage)
+    .orderBy(order(users.signedUpAt), order(users.id))
+    .limit(sql.placeholder('limit'))
+    .as('page')
+  return db.select({ users: userList }).from(page).prepare(`select_first_page_${variant}`)
+})
+
+async function startAt(
+  db: Database,
+  projectId: string,
+  { cursor = '', isDescending }: UserListing,
+): Promise<SQL | undefined> {
+  const first = await findPosition(db, projectId, cursor)
+  if (first === undefined) return undefined
+  const [after, from] = isDescending ? [lt, lte] : [gt, gte]
+  return or(
+    after(users.signedUpAt, first.signedUpAt),
+    and(eq(users.signedUpAt, first.signedUpAt), from(users.id, first.id)),
+  )
+}
+
+const isVerified = (db: Database): SQL =>
+  exists(
+    db
+      .select({ id: contactChannels.id })
+      .from(contactChannels)
+      .where(and(isPrimaryEmail, contactChannels.isVerified)),
+  )
+
+function matches(db: Database, search: string): SQL | undefined {
+  const address = db
+    .select({ id: contactChannels.id })
+    .from(contactChannels)
+    .where(
+      and(
+        eq(contactChannels.userId, users.id),
+        // Canonical addresses are in lower case: a comparison without case would take a third longer.
+        like(contactChannels.canonicalValue, containing(canonicalEmail(search))),
+      ),
+    )
+  return or(
+    isUuid(search) ? eq(users.id, search.toLowerCase()) : undefined,
+    ilike(users.displayName, containing(search)),
+    exists(address),
+  )
+}
+
+/** Returns the pattern of texts that contain a text. */
+const containing = (text: string): string => `%${text.replace(/[\\%_]/g, String.raw`\$&`)}%`
+
+function isIn(db: Database, teamId: string): SQL {
+  const membership = db
+    .select({ userId: teamMemberships.userId })
+    .from(teamMemberships)
+    .where(and(eq(teamMemberships.userId, users.id), eq(teamMemberships.teamId, teamId)))
+  return exists(membership)
+}

@@ -1,0 +1,27 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import type { Database } from '../../db/database.js'
+import { contactChannels, holdsClaim, oauthAccounts, passkeys } from '../../db/schema.js'
+import type { Project } from '../../db/project-row.js'
+
+/**
+ * Tells whether a user can sign in, by a method that the project has enabled. An address is enough where passwords or
+ * magic links are: a password reset or a link signs its reader in.
+ */
+export async function hasSignInMethod(
+  db: Database,
+  { config, oauthProviders }: Project,
+  userId: string,
+): Promise<boolean> {
+  if (config.passkeyEnabled && (await db.$count(passkeys, eq(passkeys.userId, userId))) > 0)
+    return true
+  const enabled = oauthProviders.map(({ id }): string => id)
+  const signsIn = and(
+    eq(oauthAccounts.userId, userId),
+    oauthAccounts.allowSignIn,
+    inArray(oauthAccounts.providerId, enabled),
+  )
+  if ((await db.$count(oauthAccounts, signsIn)) > 0) return true
+  if (!config.magicLinkEnabled && !config.credentialEnabled) return false
+  const hasAddress = and(eq(contactChannels.userId, userId), holdsClaim(contactChannels))
+  return (await db.$count(contactChannels, hasAddress)) > 0
+}

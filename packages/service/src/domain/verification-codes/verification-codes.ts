@@ -1,0 +1,126 @@
+import { and, eq, gt, isNull, sql } from 'drizzle-orm'
+import { VERIFICATION_CODE_TYPED_LENGTH } from '@latchkey/contract/constants'
+import { fail } from '@latchkey/contract/errors'
+import type { Context } from '../../context.js'
+import { onlyRow } from '../../db/only-row.js'
+import { verificationCodes } from '../../db/schema.js'
+import type { CodeData, CodeKind } from '../../db/values.js'
+import { canonicalEmail } from '../../lib/canonical-email.js'
+import { projectNow } from '../../project-clock.js'
+import { codeLifetimeMillis, voidReplacedCodes } from './code-lifetimes.js'
+import { hashSecret } from '../../lib/hash-secret.js'
+import type { Project } from '../../db/project-row.js'
+import { randomText, SECRET_LENGTH } from '../../lib/random-text.js'
+
+/** Codes that are not emailed. */
+export const UNMAILED_KINDS: readonly CodeKind[] = [
+  'mfa_attempt',
+  'passkey_registration',
+  'passkey_authentication',
+]
+/** Number of attempts after which a code is rejected. */
+const ATTEMPT_LIMIT = 20
+
+type ProjectTime = Pick<Project, 'id' | 'clockOffsetMillis'>
+
+interface NewCode<Kind extends CodeKind> {
+  kind: Kind
+  /** The user of the code, if there is one; the code is deleted with the user. */
+  userId: string | null
+  data: CodeData[Kind]
+}
+
+/** Creates and returns a code; only hashes are stored. */
+export const createCode = async <Kind extends CodeKind>(
+  ctx: Context,
+  project: ProjectTime,
+  newCode: NewCode<Kind>,
+): Promise<string> => (await createCodeWithId(ctx, project, newCode)).code
+
+/** The same, with the id by which a code can be listed and taken back. Older codes that it replaces are void. */
+export async function createCodeWithId<Kind extends CodeKind>(
+  ctx: Context,
+  project: ProjectTime,
+  { kind, userId, data }: NewCode<Kind>,
+): Promise<{ id: string; code: string }> {
+  const code = randomText(SECRET_LENGTH)
+  const now = projectNow(ctx, project)
+  const address = addressIn(data)
+  if (address !== null) {
+    const teamId = 'teamId' in data ? data.teamId : undefined
+    await voidReplacedCodes(ctx.db, project.id, { kind, userId, address, teamId })
+  }
+  const created = onlyRow(
+    await ctx.db
+      .insert(verificationCodes)
+      .values({
+        projectId: project.id,
+        userId,
+        kind,
+        codeHash: hashSecret(code),
+        restHash: hashSecret(code.slice(VERIFICATION_CODE_TYPED_LENGTH)),
+        address: address === null ? null : canonicalEmail(address),
+        data,
+        createdAt: now,
+        expiresAt: now + codeLifetimeMillis(ctx.config, kind),
+      })
+      .returning({ id: verificationCodes.id }),
+  )
+  return { id: created.id, code }
+}
+
+/** The address that a code is emailed to, if it is emailed. */
+function addressIn(data: CodeData[CodeKind]): string | null {
+  if ('value' in data) return data.value
+  return 'email' in data && data.email !== undefined ? data.email : null
+}
+
+/** The kind and project of the expected code. */
+interface Claim<Kind extends CodeKind> {
+  kind: Kind
+  code: string
+}
+
+/**
+ * Rejects a code that cannot be used now, and counts the attempt: any request with the right last 39
+ * characters counts.
+ */
+export async function checkCode<Kind extends CodeKind>(
+  ctx: Context,
+  project: ProjectTime,
+  claim: Claim<Kind>,
+) {
+  const code = claim.code.toLowerCase()
+  const [row] = await ctx.db
+    .update(verificationCodes)
+    .set({ attempts: sql`${verificationCodes.attempts} + 1` })
+    .where(
+      and(
+        eq(verificationCodes.projectId, project.id),
+        eq(verificationCodes.restHash, hashSecret(code.slice(VERIFICATION_CODE_TYPED_LENGTH))),
+      ),
+    )
+    .returning()
+  if (row?.kind !== claim.kind || row.codeHash !== hashSecret(code))
+    throw fail('VERIFICATION_CODE_NOT_FOUND')
+  if (row.expiresAt <= projectNow(ctx, project)) throw fail('VERIFICATION_CODE_EXPIRED')
+  if (row.usedAt !== null) throw fail('VERIFICATION_CODE_ALREADY_USED')
+  if (row.attempts > ATTEMPT_LIMIT) throw fail('VERIFICATION_CODE_MAX_ATTEMPTS_REACHED')
+  return { id: row.id, userId: row.userId, data: row.data as CodeData[Kind] }
+}
+
+/**
+ * Uses a checked code up. Of several concurrent requests, one succeeds. Pass a transaction to use the code
+ * only if the rest succeeds.
+ */
+export async function consumeCode(ctx: Context, project: ProjectTime, id: string): Promise<void> {
+  const now = projectNow(ctx, project)
+  // Another request may have used or voided the code since it was checked.
+  const isOpen = and(isNull(verificationCodes.usedAt), gt(verificationCodes.expiresAt, now))
+  const used = await ctx.db
+    .update(verificationCodes)
+    .set({ usedAt: now })
+    .where(and(eq(verificationCodes.id, id), isOpen))
+    .returning({ id: verificationCodes.id })
+  if (used.length === 0) throw fail('VERIFICATION_CODE_ALREADY_USED')
+}

@@ -1,0 +1,73 @@
+import { and, eq } from 'drizzle-orm'
+import type { Output } from '@latchkey/contract'
+import type { serverTeam } from '@latchkey/contract/schemas/teams'
+import type { user } from '@latchkey/contract/schemas/users'
+import { toSnakeKeys, type CamelKeys } from '@latchkey/contract/wire-case'
+import type { Context } from '../../context.js'
+import { onlyRow } from '../../db/only-row.js'
+import { webhookDeliveries, webhookEndpoints, webhookEvents } from '../../db/schema.js'
+import type { JsonValue } from '../../db/values.js'
+import { projectNow } from '../../project-clock.js'
+import type { Project } from '../../db/project-row.js'
+
+type ServerUser = CamelKeys<Output<typeof user>>
+type ServerTeam = CamelKeys<Output<typeof serverTeam>>
+
+interface Membership {
+  teamId: string
+  userId: string
+}
+
+/** The events that the service sends to a project's webhooks. */
+export interface WebhookEvents {
+  'user.created': ServerUser
+  'user.updated': ServerUser
+  'user.deleted': { id: string; teams: { id: string }[] }
+  'team.created': ServerTeam
+  'team.updated': ServerTeam
+  'team.deleted': { id: string }
+  'team_membership.created': Membership
+  'team_membership.deleted': Membership
+  'team_permission.created': Membership & { id: string }
+  'team_permission.deleted': Membership & { id: string }
+  'project_permission.created': { id: string; userId: string }
+  'project_permission.deleted': { id: string; userId: string }
+}
+
+/**
+ * Stores an event for every webhook of the project. Call it in the transaction of the change, so that exactly
+ * the committed changes are sent.
+ *
+ * @example await emit(ctx, project, 'team.deleted', { id: team.id })
+ */
+export async function emit<Type extends keyof WebhookEvents>(
+  ctx: Context,
+  project: Project,
+  type: Type,
+  data: WebhookEvents[Type],
+): Promise<void> {
+  // Locked: a change must not fail because a webhook is deleted concurrently.
+  const endpoints = await ctx.db
+    .select({ id: webhookEndpoints.id })
+    .from(webhookEndpoints)
+    .where(and(eq(webhookEndpoints.projectId, project.id), eq(webhookEndpoints.isDisabled, false)))
+    .orderBy(webhookEndpoints.id)
+    .for('key share')
+  if (endpoints.length === 0) return
+  const event = onlyRow(
+    await ctx.db
+      .insert(webhookEvents)
+      .values({
+        projectId: project.id,
+        type,
+        // Responses consist of JSON values.
+        data: toSnakeKeys(data) as JsonValue,
+        createdAt: projectNow(ctx, project),
+      })
+      .returning({ id: webhookEvents.id }),
+  )
+  const nextAttemptAt = ctx.now()
+  await ctx.db
+    .insert(webhookDeliveries)
+    .values(endpoints.map(({ id }) => ({ eventId: event.id, endpointId: id, nextAttemptAt })))
+}

@@ -1,0 +1,39 @@
+import * as z from 'zod'
+import type { Context } from '../../context.js'
+import { projectNow } from '../../project-clock.js'
+import { findProject } from '../projects/project-keys.js'
+import type { Project } from '../../db/project-row.js'
+
+/** Enough for a visit of the page; then the client requests a new token. A revoked key does not end it. */
+const LIFETIME_MILLIS = 900_000
+
+const claims = z.object({
+  /** Distinguishes tokens from other texts that are sealed with the same key. */
+  use: z.literal('webhooks'),
+  projectId: z.string(),
+  expiresAt: z.number(),
+})
+
+/** Creates a token for the calls that manage a project's webhooks. It expires by the project's own clock. */
+export function createWebhookToken(ctx: Context, project: Project): string {
+  const expiresAt = projectNow(ctx, project) + LIFETIME_MILLIS
+  const token: z.input<typeof claims> = { use: 'webhooks', projectId: project.id, expiresAt }
+  return ctx.sealer.seal(JSON.stringify(token))
+}
+
+/** Returns the project of a token; undefined if the token is invalid or expired. */
+export async function readWebhookToken(ctx: Context, token: string): Promise<Project | undefined> {
+  const parsed = claims.safeParse(openJson(ctx, token))
+  if (!parsed.success) return undefined
+  const project = await findProject(ctx, parsed.data.projectId)
+  if (project === undefined) return undefined
+  return projectNow(ctx, project) < parsed.data.expiresAt ? project : undefined
+}
+
+function openJson({ sealer }: Context, token: string): unknown {
+  try {
+    return JSON.parse(sealer.open(token))
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,177 @@
+import { Hono } from 'hono'
+import { createMiddleware } from 'hono/factory'
+import * as z from 'zod'
+import { toCamelKeys, toSnakeKeys, type CamelKeys } from '@latchkey/contract/wire-case'
+import { success, toList } from '../api/call/response.js'
+import { mistakeText } from '../config/config-error.js'
+import type { Context } from '../context.js'
+import { inTransaction } from '../db/in-transaction.js'
+import { recordProjectChange } from '../domain/projects/record-project-change.js'
+import type { Project } from '../db/project-row.js'
+import { UUID_PATTERN } from '../lib/uuid.js'
+import { parseOr } from '../config/parse-config.js'
+import { readBody } from './body/read-body.js'
+import type { HttpEnv } from './http-env.js'
+import { HttpError } from '../errors/http-error.js'
+import { createRequestContext } from './request-context.js'
+import type { Responder } from './responder.js'
+import { setTemplate } from './set-template.js'
+import { listDeliveries, resend, type WebhookDelivery } from '../domain/webhooks/deliveries.js'
+import {
+  addEndpoint,
+  deleteEndpoint,
+  listEndpoints,
+  setEndpointDisabled,
+  type Endpoint,
+} from '../domain/webhooks/endpoints.js'
+import { readWebhookToken } from '../domain/webhooks/token.js'
+import { webhookUrl } from '../config/webhook-url.js'
+
+/** The calls of an app with the project of the token, and the context of the request. */
+interface WebhookEnv extends HttpEnv {
+  Variables: HttpEnv['Variables'] & { project: Project; ctx: Context }
+}
+
+const newEndpoint = z.strictObject({ url: webhookUrl })
+const changes = z.strictObject({ is_disabled: z.boolean() })
+/** Tokens are issued to admin access only. */
+const ADMIN = { type: 'admin', id: null } as const
+const NO_ENDPOINT = 'There is no such webhook.'
+const PATHS = {
+  endpoints: '/endpoints',
+  endpoint: `/endpoints/:id{${UUID_PATTERN}}`,
+  deliveries: '/deliveries',
+  resend: `/deliveries/:eventId{${UUID_PATTERN}}/:endpointId{${UUID_PATTERN}}/resend`,
+} as const
+/** The paths as logs show them. */
+const TEMPLATES = {
+  endpoints: '/webhooks/endpoints',
+  endpoint: '/webhooks/endpoints/{id}',
+  deliveries: '/webhooks/deliveries',
+  resend: '/webhooks/deliveries/{id}/{id}/resend',
+} as const
+
+/**
+ * Creates the app below `/webhooks` that manages a project's webhooks. The caller needs a token of
+ * `POST /webhooks/svix-token`: `Authorization: Bearer <token>`. The protocol only says that there is a token
+ * (section 12); these calls are specific to this service.
+ *
+ * | call                                                 | result                                            |
+ * | ---------------------------------------------------- | ------------------------------------------------- |
+ * | `GET /webhooks/endpoints`                            | lists the webhooks with their secrets             |
+ * | `POST /webhooks/endpoints {url}`                     | adds a webhook, status 201                        |
+ * | `PATCH /webhooks/endpoints/{id} {is_disabled}`       | disables or enables it                            |
+ * | `DELETE /webhooks/endpoints/{id}`                    | deletes it with its pending deliveries            |
+ * | `GET /webhooks/deliveries`                           | lists the last hundred, with data and last result |
+ * | `POST /webhooks/deliveries/{event}/{webhook}/resend` | sends an event again                              |
+ */
+export function createWebhookApp(ctx: Context, respond: Responder): Hono<WebhookEnv> {
+  const authenticate = createMiddleware<WebhookEnv>(async (c, next) => {
+    c.set('project', await projectOf(ctx, c.req.raw))
+    const request = {
+      headers: c.req.raw.headers,
+      client: c.get('client'),
+      requestId: c.get('requestId'),
+    }
+    c.set('ctx', createRequestContext(ctx, request, ADMIN))
+    await next()
+  })
+  const app = new Hono<WebhookEnv>()
+  app.use('/*', async (c, next) => {
+    c.set('template', '/webhooks')
+    return c.req.method === 'OPTIONS' ? respond.preflight() : next()
+  })
+  app.use(PATHS.endpoints, setTemplate(TEMPLATES.endpoints))
+  app.use(PATHS.endpoint, setTemplate(TEMPLATES.endpoint))
+  app.use(PATHS.deliveries, setTemplate(TEMPLATES.deliveries))
+  app.use(PATHS.resend, setTemplate(TEMPLATES.resend))
+  app.get(PATHS.endpoints, authenticate, async (c) => {
+    const endpoints = await listEndpoints(ctx, c.get('project').id)
+    return respond.success(c, 200, toSnakeKeys(toList(endpoints.map(toResponse))))
+  })
+  app.post(PATHS.endpoints, authenticate, async (c) => {
+    const { url } = await readValidBody(c.req.raw, newEndpoint)
+    const project = c.get('project')
+    const endpoint = await inTransaction(c.get('ctx'), async (tx) => {
+      await recordProjectChange(tx, project, ['webhooks'])
+      return addEndpoint(tx, project, url)
+    })
+    return respond.success(c, 201, toSnakeKeys(toResponse(endpoint)))
+  })
+  app.patch(PATHS.endpoint, authenticate, async (c) => {
+    const { isDisabled } = await readValidBody(c.req.raw, changes)
+    const id = c.req.param('id').toLowerCase()
+    const project = c.get('project')
+    const endpoint = await inTransaction(c.get('ctx'), async (tx) => {
+      const changed = await setEndpointDisabled(tx, project.id, { id, isDisabled })
+      if (changed === undefined) throw new HttpError(404, NO_ENDPOINT)
+      await recordProjectChange(tx, project, ['webhooks'])
+      return changed
+    })
+    return respond.success(c, 200, toSnakeKeys(toResponse(endpoint)))
+  })
+  app.delete(PATHS.endpoint, authenticate, async (c) => {
+    const id = c.req.param('id').toLowerCase()
+    const project = c.get('project')
+    await inTransaction(c.get('ctx'), async (tx) => {
+      if (!(await deleteEndpoint(tx, project.id, id))) throw new HttpError(404, NO_ENDPOINT)
+      await recordProjectChange(tx, project, ['webhooks'])
+    })
+    return respond.success(c, 200, success)
+  })
+  app.get(PATHS.deliveries, authenticate, async (c) => {
+    const deliveries = await listDeliveries(ctx, c.get('project').id)
+    return respond.success(c, 200, toSnakeKeys(toList(deliveries.map(toDeliveryResponse))))
+  })
+  app.post(PATHS.resend, authenticate, async (c) => {
+    const eventId = c.req.param('eventId').toLowerCase()
+    const endpointId = c.req.param('endpointId').toLowerCase()
+    if (!(await resend(ctx, c.get('project').id, { eventId, endpointId })))
+      throw new HttpError(404, 'There is no such delivery.')
+    return respond.success(c, 200, success)
+  })
+  for (const path of Object.values(PATHS)) app.all(path, () => respond.methodNotAllowed())
+  return app
+}
+
+async function projectOf(ctx: Context, { headers }: Request): Promise<Project> {
+  const token = /^Bearer (.+)$/i.exec(headers.get('authorization') ?? '')?.[1]
+  const project = token && (await readWebhookToken(ctx, token))
+  if (project) return project
+  throw new HttpError(
+    401,
+    'Request a new token with POST /webhooks/svix-token, and send it as a bearer token.',
+  )
+}
+
+async function readValidBody<Schema extends z.ZodType>(
+  request: Request,
+  schema: Schema,
+): Promise<CamelKeys<z.output<Schema>>> {
+  const body = parseOr(
+    schema,
+    await readBody(request),
+    (mistakes) => new HttpError(400, mistakeText('The body', mistakes)),
+  )
+  return toCamelKeys(body)
+}
+
+const toResponse = ({ id, url, secret, isDisabled, createdAt }: Endpoint) => ({
+  id,
+  url,
+  secret,
+  isDisabled,
+  createdAtMillis: createdAt,
+})
+
+const toDeliveryResponse = ({ event, ...delivery }: WebhookDelivery) => ({
+  eventId: event.id,
+  endpointId: delivery.endpointId,
+  type: event.type,
+  data: event.data,
+  createdAtMillis: event.createdAt,
+  attempts: delivery.attempts,
+  deliveredAtMillis: delivery.deliveredAt,
+  nextAttemptAtMillis: delivery.nextAttemptAt,
+  outcome: delivery.outcome,
+})

@@ -1,8 +1,0 @@
-import * as routes from '@latchkey/contract/routes/webhooks'
-import * as schemas from '@latchkey/contract/schemas/webhooks'
-import { implement } from '../http/implement.js'
-import { createWebhookToken } from './token.js'
-
-export const webhooks = implement(routes, schemas, {
-  createWebhookToken: async ({ ctx, auth }) => ({ token: createWebhookToken(ctx, auth.project) }),
-})
