@@ -1,4 +1,5 @@
 import type { ErrorCode } from './errors/catalogue.js'
+import type { Rules } from './rules.js'
 import type { Input, Output, Schemas } from './wire.js'
 
 export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
@@ -15,7 +16,7 @@ export interface Endpoint<
   S extends Schemas = Schemas,
   Code extends ErrorCode = ErrorCode,
   Path extends string = string,
-> {
+> extends Rules {
   readonly method: TypedMethod<Method, S>
   /** Path under the API prefix; `{name}` marks a parameter. */
   readonly path: Path
@@ -36,9 +37,9 @@ export interface Endpoint<
   readonly isLater?: boolean
 }
 
-/** An endpoint with all defaults filled in. */
+/** An endpoint with all defaults filled in, except for those of its rules: see `completeRules`. */
 export type WholeEndpoint<E extends Endpoint = Endpoint> = E &
-  Required<Omit<Endpoint, 'method' | 'path'>>
+  Required<Omit<Endpoint, 'method' | 'path' | keyof Rules>>
 
 export const everyAccess = ['client', 'server', 'admin'] as const
 

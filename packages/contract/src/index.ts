@@ -34,6 +34,18 @@ export {
 } from './errors/families.js'
 export type { Family } from './errors/catalogue.js'
 export { verificationCodeErrors } from './errors/verification-code-errors.js'
+export {
+  completeRules,
+  type AboutRule,
+  type AuditAction,
+  type CompleteRules,
+  type InputField,
+  type LimitRule,
+  type PermissionRule,
+  type Rules,
+  type SettingRule,
+  type UserKind,
+} from './rules.js'
 export { AUTH_HEADER } from './auth-header.js'
 export {
   DEFAULT_HEADER_PREFIX,

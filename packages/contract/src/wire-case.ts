@@ -98,6 +98,9 @@ function convertKeys(value: unknown, convertKey: (key: string) => ConvertedKey):
   return converted
 }
 
+/** Converts one wire name to camelCase. */
+export const toCamelName = (name: string): string => toCamelKey(name).key
+
 /**
  * Converts the keys of a wire value to camelCase.
  *

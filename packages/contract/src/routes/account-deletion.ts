@@ -6,12 +6,16 @@ import type * as schema from '../schemas/account-deletion.js'
 export const readDeletionGrace = /* @__PURE__ */ route<typeof schema.readDeletionGrace>()(
   'GET',
   '/latchkey/account-deletion',
-  { isLater: true },
+  { caller: 'anyone', isLater: true },
 )
 
 /** Cancels the deletion of an account with the code of the error that rejected a sign-in. */
 export const restoreAccount = /* @__PURE__ */ route<typeof schema.restoreAccount>()(
   'POST',
   '/latchkey/account-deletion/restore',
-  { errors: ['VERIFICATION_CODE_NOT_FOUND', 'VERIFICATION_CODE_EXPIRED'], isLater: true },
+  {
+    caller: 'anyone',
+    errors: ['VERIFICATION_CODE_NOT_FOUND', 'VERIFICATION_CODE_EXPIRED'],
+    isLater: true,
+  },
 )

@@ -4,5 +4,5 @@ import type * as schema from '../schemas/anonymous.js'
 export const signUpAnonymously = /* @__PURE__ */ route<typeof schema.signUpAnonymously>()(
   'POST',
   '/auth/anonymous/sign-up',
-  { errors: ['ANONYMOUS_ACCOUNTS_NOT_ENABLED'] },
+  { caller: 'anyone', limits: ['started-sign-in'], errors: ['ANONYMOUS_ACCOUNTS_NOT_ENABLED'] },
 )

@@ -4,13 +4,23 @@ import type * as schema from '../schemas/api-keys.js'
 export const listUserApiKeys = /* @__PURE__ */ route<typeof schema.listUserApiKeys>()(
   'GET',
   '/user-api-keys',
-  { errors: ['USER_AUTHENTICATION_REQUIRED', 'CANNOT_GET_OWN_USER_WITHOUT_USER'] },
+  {
+    withoutUser: 'USER_AUTHENTICATION_REQUIRED',
+    setting: 'allowUserApiKeys',
+    about: { user: 'query.user_id', unknown: 'accepted' },
+    errors: ['USER_AUTHENTICATION_REQUIRED', 'CANNOT_GET_OWN_USER_WITHOUT_USER'],
+  },
 )
 
 export const createUserApiKey = /* @__PURE__ */ route<typeof schema.createUserApiKey>()(
   'POST',
   '/user-api-keys',
   {
+    withoutUser: 'USER_AUTHENTICATION_REQUIRED',
+    setting: 'allowUserApiKeys',
+    users: ['anonymous'],
+    about: { user: 'body.user_id' },
+    recentSignIn: true,
     errors: [
       'USER_AUTHENTICATION_REQUIRED',
       'CANNOT_GET_OWN_USER_WITHOUT_USER',
@@ -23,25 +33,49 @@ export const createUserApiKey = /* @__PURE__ */ route<typeof schema.createUserAp
 export const readUserApiKey = /* @__PURE__ */ route<typeof schema.readUserApiKey>()(
   'GET',
   '/user-api-keys/{api_key_id}',
-  { errors: ['API_KEY_NOT_FOUND', 'USER_AUTHENTICATION_REQUIRED'] },
+  {
+    withoutUser: 'USER_AUTHENTICATION_REQUIRED',
+    setting: 'allowUserApiKeys',
+    errors: ['API_KEY_NOT_FOUND', 'USER_AUTHENTICATION_REQUIRED'],
+  },
 )
 
 export const updateUserApiKey = /* @__PURE__ */ route<typeof schema.updateUserApiKey>()(
   'PATCH',
   '/user-api-keys/{api_key_id}',
-  { errors: ['API_KEY_NOT_FOUND', 'USER_AUTHENTICATION_REQUIRED', 'RECENT_SIGN_IN_REQUIRED'] },
+  {
+    withoutUser: 'USER_AUTHENTICATION_REQUIRED',
+    setting: 'allowUserApiKeys',
+    users: ['anonymous', 'restricted'],
+    recentSignIn: true,
+    errors: ['API_KEY_NOT_FOUND', 'USER_AUTHENTICATION_REQUIRED', 'RECENT_SIGN_IN_REQUIRED'],
+  },
 )
 
 export const listTeamApiKeys = /* @__PURE__ */ route<typeof schema.listTeamApiKeys>()(
   'GET',
   '/team-api-keys',
-  { errors: ['USER_AUTHENTICATION_REQUIRED', 'API_KEY_NOT_FOUND'] },
+  {
+    withoutUser: 'USER_AUTHENTICATION_REQUIRED',
+    setting: 'allowTeamApiKeys',
+    permission: {
+      team: 'query.team_id',
+      ids: ['$manage_api_keys'],
+      rejection: 'API_KEY_NOT_FOUND',
+    },
+    errors: ['USER_AUTHENTICATION_REQUIRED', 'API_KEY_NOT_FOUND'],
+  },
 )
 
 export const createTeamApiKey = /* @__PURE__ */ route<typeof schema.createTeamApiKey>()(
   'POST',
   '/team-api-keys',
   {
+    withoutUser: 'USER_AUTHENTICATION_REQUIRED',
+    setting: 'allowTeamApiKeys',
+    users: ['anonymous'],
+    permission: { team: 'body.team_id', ids: ['$manage_api_keys'], rejection: 'API_KEY_NOT_FOUND' },
+    recentSignIn: true,
     errors: [
       'USER_AUTHENTICATION_REQUIRED',
       'API_KEY_NOT_FOUND',
@@ -54,13 +88,23 @@ export const createTeamApiKey = /* @__PURE__ */ route<typeof schema.createTeamAp
 export const readTeamApiKey = /* @__PURE__ */ route<typeof schema.readTeamApiKey>()(
   'GET',
   '/team-api-keys/{api_key_id}',
-  { errors: ['API_KEY_NOT_FOUND', 'USER_AUTHENTICATION_REQUIRED'] },
+  {
+    withoutUser: 'USER_AUTHENTICATION_REQUIRED',
+    setting: 'allowTeamApiKeys',
+    errors: ['API_KEY_NOT_FOUND', 'USER_AUTHENTICATION_REQUIRED'],
+  },
 )
 
 export const updateTeamApiKey = /* @__PURE__ */ route<typeof schema.updateTeamApiKey>()(
   'PATCH',
   '/team-api-keys/{api_key_id}',
-  { errors: ['API_KEY_NOT_FOUND', 'USER_AUTHENTICATION_REQUIRED', 'RECENT_SIGN_IN_REQUIRED'] },
+  {
+    withoutUser: 'USER_AUTHENTICATION_REQUIRED',
+    setting: 'allowTeamApiKeys',
+    users: ['anonymous', 'restricted'],
+    recentSignIn: true,
+    errors: ['API_KEY_NOT_FOUND', 'USER_AUTHENTICATION_REQUIRED', 'RECENT_SIGN_IN_REQUIRED'],
+  },
 )
 
 export const checkUserApiKey = /* @__PURE__ */ route<typeof schema.checkUserApiKey>()(
@@ -68,6 +112,7 @@ export const checkUserApiKey = /* @__PURE__ */ route<typeof schema.checkUserApiK
   '/user-api-keys/check',
   {
     access: ['server', 'admin'],
+    setting: 'allowUserApiKeys',
     errors: ['API_KEY_NOT_FOUND', 'WRONG_API_KEY_TYPE', 'API_KEY_REVOKED', 'API_KEY_EXPIRED'],
   },
 )
@@ -77,6 +122,7 @@ export const checkTeamApiKey = /* @__PURE__ */ route<typeof schema.checkTeamApiK
   '/team-api-keys/check',
   {
     access: ['server', 'admin'],
+    setting: 'allowTeamApiKeys',
     errors: ['API_KEY_NOT_FOUND', 'WRONG_API_KEY_TYPE', 'API_KEY_REVOKED', 'API_KEY_EXPIRED'],
   },
 )

@@ -4,6 +4,7 @@ import type * as schema from '../schemas/app-emails.js'
 export const listNotificationPreferences = /* @__PURE__ */ route<
   typeof schema.listNotificationPreferences
 >()('GET', '/emails/notification-preference/{user_id}', {
+  about: { user: 'params.user_id' },
   errors: ['CANNOT_GET_OWN_USER_WITHOUT_USER', 'USER_NOT_FOUND'],
   isLater: true,
 })
@@ -11,6 +12,8 @@ export const listNotificationPreferences = /* @__PURE__ */ route<
 export const updateNotificationPreference = /* @__PURE__ */ route<
   typeof schema.updateNotificationPreference
 >()('PATCH', '/emails/notification-preference/{user_id}/{notification_category_id}', {
+  users: ['anonymous', 'restricted', 'impersonated'],
+  about: { user: 'params.user_id' },
   errors: ['CANNOT_GET_OWN_USER_WITHOUT_USER', 'USER_NOT_FOUND'],
   isLater: true,
 })

@@ -4,15 +4,17 @@ import type * as schema from '../schemas/cli.js'
 export const beginCliLogin = /* @__PURE__ */ route<typeof schema.beginCliLogin>()(
   'POST',
   '/auth/cli',
+  { caller: 'anyone', limits: ['started-sign-in'] },
 )
 
 export const pollCliLogin = /* @__PURE__ */ route<typeof schema.pollCliLogin>()(
   'POST',
   '/auth/cli/poll',
-  { errors: ['INVALID_POLLING_CODE'] },
+  { caller: 'anyone', errors: ['INVALID_POLLING_CODE'] },
 )
 
 export const completeCliLogin = /* @__PURE__ */ route<typeof schema.completeCliLogin>()(
   'POST',
   '/auth/cli/complete',
+  { caller: 'anyone' },
 )

@@ -4,7 +4,11 @@ import type * as schema from '../schemas/connected-accounts.js'
 export const listConnectedAccounts = /* @__PURE__ */ route<typeof schema.listConnectedAccounts>()(
   'GET',
   '/connected-accounts/{user_id}',
-  { errors: ['CANNOT_GET_OWN_USER_WITHOUT_USER', 'USER_NOT_FOUND'], isLater: true },
+  {
+    about: { user: 'params.user_id' },
+    errors: ['CANNOT_GET_OWN_USER_WITHOUT_USER', 'USER_NOT_FOUND'],
+    isLater: true,
+  },
 )
 
 /**
@@ -14,6 +18,8 @@ export const listConnectedAccounts = /* @__PURE__ */ route<typeof schema.listCon
 export const createProviderAccessToken = /* @__PURE__ */ route<
   typeof schema.createProviderAccessToken
 >()('POST', '/connected-accounts/{user_id}/{provider_id}/access-token', {
+  users: ['anonymous', 'restricted', 'impersonated'],
+  about: { user: 'params.user_id' },
   success: 201,
   errors: [
     'OAUTH_PROVIDER_NOT_FOUND_OR_NOT_ENABLED',
@@ -30,6 +36,8 @@ export const createProviderAccessToken = /* @__PURE__ */ route<
 export const createAccountAccessToken = /* @__PURE__ */ route<
   typeof schema.createAccountAccessToken
 >()('POST', '/connected-accounts/{user_id}/{provider_id}/{provider_account_id}/access-token', {
+  users: ['anonymous', 'restricted', 'impersonated'],
+  about: { user: 'params.user_id' },
   success: 201,
   errors: [
     'OAUTH_PROVIDER_NOT_FOUND_OR_NOT_ENABLED',
@@ -46,13 +54,20 @@ export const createAccountAccessToken = /* @__PURE__ */ route<
 export const listOAuthProviders = /* @__PURE__ */ route<typeof schema.listOAuthProviders>()(
   'GET',
   '/oauth-providers',
-  { errors: ['CANNOT_GET_OWN_USER_WITHOUT_USER', 'USER_NOT_FOUND'], isLater: true },
+  {
+    about: { user: 'query.user_id' },
+    errors: ['CANNOT_GET_OWN_USER_WITHOUT_USER', 'USER_NOT_FOUND'],
+    isLater: true,
+  },
 )
 
 export const readOAuthProvider = /* @__PURE__ */ route<typeof schema.readOAuthProvider>()(
   'GET',
   '/oauth-providers/{user_id}/{oauth_provider_id}',
-  { errors: ['CANNOT_GET_OWN_USER_WITHOUT_USER', 'USER_NOT_FOUND'] },
+  {
+    about: { user: 'params.user_id' },
+    errors: ['CANNOT_GET_OWN_USER_WITHOUT_USER', 'USER_NOT_FOUND'],
+  },
 )
 
 export const updateOAuthProvider = /* @__PURE__ */ route<typeof schema.updateOAuthProvider>()(
@@ -60,6 +75,9 @@ export const updateOAuthProvider = /* @__PURE__ */ route<typeof schema.updateOAu
   '/oauth-providers/{user_id}/{oauth_provider_id}',
   {
     access: ['client'],
+    users: ['anonymous', 'restricted'],
+    about: { user: 'params.user_id' },
+    recentSignIn: true,
     errors: [
       'CANNOT_GET_OWN_USER_WITHOUT_USER',
       'USER_NOT_FOUND',
@@ -73,6 +91,9 @@ export const deleteOAuthProvider = /* @__PURE__ */ route<typeof schema.deleteOAu
   'DELETE',
   '/oauth-providers/{user_id}/{oauth_provider_id}',
   {
+    users: ['anonymous', 'restricted'],
+    about: { user: 'params.user_id' },
+    recentSignIn: true,
     errors: [
       'CANNOT_GET_OWN_USER_WITHOUT_USER',
       'USER_NOT_FOUND',
@@ -87,6 +108,7 @@ export const createOAuthProvider = /* @__PURE__ */ route<typeof schema.createOAu
   '/oauth-providers',
   {
     access: ['server', 'admin'],
+    about: { user: 'body.user_id' },
     success: 201,
     errors: [
       'CANNOT_GET_OWN_USER_WITHOUT_USER',
@@ -102,6 +124,8 @@ export const updateOAuthProviderByServer = /* @__PURE__ */ route<
   typeof schema.updateOAuthProviderByServer
 >()('PATCH', '/oauth-providers/{user_id}/{oauth_provider_id}', {
   access: ['server', 'admin'],
+  about: { user: 'params.user_id' },
+  recentSignIn: true,
   errors: [
     'CANNOT_GET_OWN_USER_WITHOUT_USER',
     'USER_NOT_FOUND',

@@ -4,7 +4,10 @@ import type * as schema from '../schemas/contact-channels.js'
 export const listContactChannels = /* @__PURE__ */ route<typeof schema.listContactChannels>()(
   'GET',
   '/contact-channels',
-  { errors: ['CANNOT_GET_OWN_USER_WITHOUT_USER'] },
+  {
+    about: { user: 'query.user_id', isOptional: true, unknown: 'accepted' },
+    errors: ['CANNOT_GET_OWN_USER_WITHOUT_USER'],
+  },
 )
 
 export const createContactChannel = /* @__PURE__ */ route<typeof schema.createContactChannel>()(
@@ -12,6 +15,8 @@ export const createContactChannel = /* @__PURE__ */ route<typeof schema.createCo
   '/contact-channels',
   {
     access: ['client'],
+    users: ['anonymous', 'restricted', 'impersonated'],
+    about: { user: 'body.user_id' },
     success: 201,
     errors: [
       'CANNOT_GET_OWN_USER_WITHOUT_USER',
@@ -24,7 +29,10 @@ export const createContactChannel = /* @__PURE__ */ route<typeof schema.createCo
 export const readContactChannel = /* @__PURE__ */ route<typeof schema.readContactChannel>()(
   'GET',
   '/contact-channels/{user_id}/{contact_channel_id}',
-  { errors: ['CANNOT_GET_OWN_USER_WITHOUT_USER'] },
+  {
+    about: { user: 'params.user_id', unknown: 'accepted' },
+    errors: ['CANNOT_GET_OWN_USER_WITHOUT_USER'],
+  },
 )
 
 export const updateContactChannel = /* @__PURE__ */ route<typeof schema.updateContactChannel>()(
@@ -32,6 +40,8 @@ export const updateContactChannel = /* @__PURE__ */ route<typeof schema.updateCo
   '/contact-channels/{user_id}/{contact_channel_id}',
   {
     access: ['client'],
+    users: ['anonymous', 'restricted', 'impersonated'],
+    about: { user: 'params.user_id', unknown: 'accepted' },
     errors: [
       'CANNOT_GET_OWN_USER_WITHOUT_USER',
       'CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE',
@@ -43,13 +53,19 @@ export const updateContactChannel = /* @__PURE__ */ route<typeof schema.updateCo
 export const deleteContactChannel = /* @__PURE__ */ route<typeof schema.deleteContactChannel>()(
   'DELETE',
   '/contact-channels/{user_id}/{contact_channel_id}',
-  { errors: ['CANNOT_GET_OWN_USER_WITHOUT_USER', 'RECENT_SIGN_IN_REQUIRED'] },
+  {
+    users: ['anonymous', 'restricted', 'impersonated'],
+    about: { user: 'params.user_id', unknown: 'accepted' },
+    errors: ['CANNOT_GET_OWN_USER_WITHOUT_USER', 'RECENT_SIGN_IN_REQUIRED'],
+  },
 )
 
 export const sendContactChannelCode = /* @__PURE__ */ route<typeof schema.sendContactChannelCode>()(
   'POST',
   '/contact-channels/{user_id}/{contact_channel_id}/send-verification-code',
   {
+    users: ['anonymous', 'restricted', 'impersonated'],
+    about: { user: 'params.user_id', unknown: 'USER_ID_DOES_NOT_EXIST', rejectionStatus: 400 },
     errors: [
       'EMAIL_ALREADY_VERIFIED',
       'REDIRECT_URL_NOT_WHITELISTED',
@@ -64,6 +80,9 @@ export const sendPrimaryEmailCode = /* @__PURE__ */ route<typeof schema.sendPrim
   'POST',
   '/contact-channels/send-verification-code',
   {
+    withoutUser: 'SCHEMA_ERROR',
+    users: ['anonymous', 'restricted', 'impersonated'],
+    about: 'me',
     errors: [
       'EMAIL_IS_NOT_PRIMARY_EMAIL',
       'EMAIL_ALREADY_VERIFIED',
@@ -76,6 +95,7 @@ export const createContactChannelByServer = /* @__PURE__ */ route<
   typeof schema.createContactChannelByServer
 >()('POST', '/contact-channels', {
   access: ['server', 'admin'],
+  about: { user: 'body.user_id' },
   success: 201,
   errors: [
     'CANNOT_GET_OWN_USER_WITHOUT_USER',
@@ -88,6 +108,7 @@ export const updateContactChannelByServer = /* @__PURE__ */ route<
   typeof schema.updateContactChannelByServer
 >()('PATCH', '/contact-channels/{user_id}/{contact_channel_id}', {
   access: ['server', 'admin'],
+  about: { user: 'params.user_id', unknown: 'accepted' },
   errors: [
     'CANNOT_GET_OWN_USER_WITHOUT_USER',
     'CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE',

@@ -7,6 +7,7 @@ export const deleteCurrentSession = /* @__PURE__ */ route<typeof schema.deleteCu
   'DELETE',
   '/auth/sessions/current',
   {
+    caller: 'anyone',
     emptyBody: 'empty-object',
     errors: ['REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED', 'ACCESS_TOKEN_EXPIRED'],
   },

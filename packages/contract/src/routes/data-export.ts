@@ -6,6 +6,8 @@ export const exportUserData = /* @__PURE__ */ route<typeof schema.exportUserData
   'GET',
   '/latchkey/export',
   {
+    about: { user: 'query.user_id' },
+    recentSignIn: true,
     errors: ['CANNOT_GET_OWN_USER_WITHOUT_USER', 'USER_NOT_FOUND', 'RECENT_SIGN_IN_REQUIRED'],
     isLater: true,
   },

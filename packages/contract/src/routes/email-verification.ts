@@ -7,24 +7,33 @@ import type * as schema from '../schemas/contact-channels.js'
 export const verifyContactChannel = /* @__PURE__ */ route<typeof schema.verifyContactChannel>()(
   'POST',
   '/contact-channels/verify',
-  { errors: verificationCodeErrors },
+  { caller: 'anyone', errors: verificationCodeErrors },
 )
 
 export const checkContactChannelCode = /* @__PURE__ */ route<
   typeof schema.checkContactChannelCode
->()('POST', '/contact-channels/verify/check-code', { errors: verificationCodeErrors })
+>()('POST', '/contact-channels/verify/check-code', {
+  caller: 'anyone',
+  errors: verificationCodeErrors,
+})
 
 // Extensions of this service: the deployed services of the protocol do not have them.
 
 export const readEmailVerification = /* @__PURE__ */ route<typeof schema.readEmailVerification>()(
   'POST',
   '/latchkey/email-verification/details',
-  { errors: verificationCodeErrors, isLater: true },
+  {
+    caller: 'optional-user',
+    users: ['anonymous', 'restricted', 'impersonated'],
+    errors: verificationCodeErrors,
+    isLater: true,
+  },
 )
 
 export const rejectEmailVerification = /* @__PURE__ */ route<
   typeof schema.rejectEmailVerification
 >()('POST', '/latchkey/email-verification/reject', {
+  caller: 'anyone',
   errors: verificationCodeErrors,
   isLater: true,
 })

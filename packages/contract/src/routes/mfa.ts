@@ -6,6 +6,7 @@ export const signInWithSecondFactor = /* @__PURE__ */ route<typeof schema.signIn
   'POST',
   '/auth/mfa/sign-in',
   {
+    caller: 'anyone',
     errors: [
       verificationCodeErrors,
       'INVALID_TOTP_CODE',

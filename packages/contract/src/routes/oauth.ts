@@ -26,6 +26,8 @@ export const authorizeCrossDomain = /* @__PURE__ */ route<typeof schema.authoriz
   '/auth/oauth/cross-domain/authorize',
   {
     access: ['client'],
+    caller: 'session',
+    users: ['anonymous', 'restricted', 'impersonated'],
     errors: [
       'CANNOT_GET_OWN_USER_WITHOUT_USER',
       'REDIRECT_URL_NOT_WHITELISTED',

@@ -5,13 +5,20 @@ import type * as schema from '../schemas/otp.js'
 export const sendSignInCode = /* @__PURE__ */ route<typeof schema.sendSignInCode>()(
   'POST',
   '/auth/otp/send-sign-in-code',
-  { errors: ['USER_EMAIL_ALREADY_EXISTS', 'SIGN_UP_NOT_ENABLED', 'REDIRECT_URL_NOT_WHITELISTED'] },
+  {
+    caller: 'anyone',
+    setting: 'magicLinkEnabled',
+    limits: [{ email: 'body.email' }],
+    errors: ['USER_EMAIL_ALREADY_EXISTS', 'SIGN_UP_NOT_ENABLED', 'REDIRECT_URL_NOT_WHITELISTED'],
+  },
 )
 
 export const signInWithCode = /* @__PURE__ */ route<typeof schema.signInWithCode>()(
   'POST',
   '/auth/otp/sign-in',
   {
+    caller: 'optional-user',
+    users: ['anonymous', 'restricted', 'impersonated'],
     errors: [
       verificationCodeErrors,
       'USER_BANNED',
@@ -26,5 +33,5 @@ export const signInWithCode = /* @__PURE__ */ route<typeof schema.signInWithCode
 export const checkSignInCode = /* @__PURE__ */ route<typeof schema.checkSignInCode>()(
   'POST',
   '/auth/otp/sign-in/check-code',
-  { errors: verificationCodeErrors },
+  { caller: 'anyone', errors: verificationCodeErrors },
 )

@@ -5,13 +5,22 @@ import type * as schema from '../schemas/owned-projects.js'
 export const listOwnedProjects = /* @__PURE__ */ route<typeof schema.listOwnedProjects>()(
   'GET',
   '/internal/projects',
-  { errors: ['USER_AUTHENTICATION_REQUIRED', 'EXPECTED_INTERNAL_PROJECT'] },
+  {
+    withoutUser: 'USER_AUTHENTICATION_REQUIRED',
+    project: 'internal',
+    users: ['restricted', 'impersonated'],
+    about: 'me',
+    errors: ['USER_AUTHENTICATION_REQUIRED', 'EXPECTED_INTERNAL_PROJECT'],
+  },
 )
 
 export const createOwnedProject = /* @__PURE__ */ route<typeof schema.createOwnedProject>()(
   'POST',
   '/internal/projects',
   {
+    withoutUser: 'USER_AUTHENTICATION_REQUIRED',
+    project: 'internal',
+    about: 'me',
     success: 201,
     errors: [
       'USER_AUTHENTICATION_REQUIRED',
@@ -27,6 +36,10 @@ export const transferOwnedProject = /* @__PURE__ */ route<typeof schema.transfer
   'POST',
   '/internal/projects/transfer',
   {
+    withoutUser: 'USER_AUTHENTICATION_REQUIRED',
+    project: 'internal',
+    about: 'me',
+    recentSignIn: true,
     errors: [
       'USER_AUTHENTICATION_REQUIRED',
       'EXPECTED_INTERNAL_PROJECT',
@@ -48,13 +61,17 @@ export const readProject = /* @__PURE__ */ route<typeof schema.readProject>()(
 export const updateProject = /* @__PURE__ */ route<typeof schema.updateProject>()(
   'PATCH',
   '/internal/projects/current',
-  { access: ['admin'], errors: ['RECENT_SIGN_IN_REQUIRED'] },
+  {
+    access: ['admin'],
+    recentSignIn: ['body.config', 'body.is_production_mode'],
+    errors: ['RECENT_SIGN_IN_REQUIRED'],
+  },
 )
 
 export const deleteProject = /* @__PURE__ */ route<typeof schema.deleteProject>()(
   'DELETE',
   '/internal/projects/current',
-  { access: ['admin'], errors: ['RECENT_SIGN_IN_REQUIRED'] },
+  { access: ['admin'], recentSignIn: true, errors: ['RECENT_SIGN_IN_REQUIRED'] },
 )
 
 export const listProjectKeySets = /* @__PURE__ */ route<typeof schema.listProjectKeySets>()(
@@ -66,7 +83,7 @@ export const listProjectKeySets = /* @__PURE__ */ route<typeof schema.listProjec
 export const createProjectKeySet = /* @__PURE__ */ route<typeof schema.createProjectKeySet>()(
   'POST',
   '/internal/api-keys',
-  { access: ['admin'], errors: ['RECENT_SIGN_IN_REQUIRED'] },
+  { access: ['admin'], recentSignIn: true, errors: ['RECENT_SIGN_IN_REQUIRED'] },
 )
 
 export const readProjectKeySet = /* @__PURE__ */ route<typeof schema.readProjectKeySet>()(
@@ -78,7 +95,11 @@ export const readProjectKeySet = /* @__PURE__ */ route<typeof schema.readProject
 export const updateProjectKeySet = /* @__PURE__ */ route<typeof schema.updateProjectKeySet>()(
   'PATCH',
   '/internal/api-keys/{api_key_id}',
-  { access: ['admin'], errors: ['API_KEY_NOT_FOUND', 'RECENT_SIGN_IN_REQUIRED'] },
+  {
+    access: ['admin'],
+    recentSignIn: true,
+    errors: ['API_KEY_NOT_FOUND', 'RECENT_SIGN_IN_REQUIRED'],
+  },
 )
 
 export const readMetrics = /* @__PURE__ */ route<typeof schema.readMetrics>()(

@@ -5,6 +5,12 @@ import type * as schema from '../schemas/passkey-sign-in.js'
 export const beginPasskeyRegistration = /* @__PURE__ */ route<
   typeof schema.beginPasskeyRegistration
 >()('POST', '/auth/passkey/initiate-passkey-registration', {
+  withoutUser: 'SCHEMA_ERROR',
+  setting: 'passkeyEnabled',
+  users: ['anonymous', 'restricted'],
+  about: 'me',
+  recentSignIn: true,
+  limits: ['started-sign-in'],
   emptyBody: 'empty-object',
   errors: ['PASSKEY_AUTHENTICATION_NOT_ENABLED', 'RECENT_SIGN_IN_REQUIRED'],
 })
@@ -13,6 +19,9 @@ export const registerPasskey = /* @__PURE__ */ route<typeof schema.registerPassk
   'POST',
   '/auth/passkey/register',
   {
+    withoutUser: 'SCHEMA_ERROR',
+    users: ['anonymous', 'restricted'],
+    about: 'me',
     errors: [
       verificationCodeErrors,
 
@@ -26,13 +35,20 @@ export const registerPasskey = /* @__PURE__ */ route<typeof schema.registerPassk
 export const beginPasskeySignIn = /* @__PURE__ */ route<typeof schema.beginPasskeySignIn>()(
   'POST',
   '/auth/passkey/initiate-passkey-authentication',
-  { emptyBody: 'empty-object', errors: ['PASSKEY_AUTHENTICATION_NOT_ENABLED'] },
+  {
+    caller: 'anyone',
+    setting: 'passkeyEnabled',
+    limits: ['started-sign-in'],
+    emptyBody: 'empty-object',
+    errors: ['PASSKEY_AUTHENTICATION_NOT_ENABLED'],
+  },
 )
 
 export const signInWithPasskey = /* @__PURE__ */ route<typeof schema.signInWithPasskey>()(
   'POST',
   '/auth/passkey/sign-in',
   {
+    caller: 'anyone',
     errors: [
       verificationCodeErrors,
       'PASSKEY_AUTHENTICATION_NOT_ENABLED',

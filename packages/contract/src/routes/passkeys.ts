@@ -6,19 +6,31 @@ import type * as schema from '../schemas/passkeys.js'
 export const listPasskeys = /* @__PURE__ */ route<typeof schema.listPasskeys>()(
   'GET',
   '/latchkey/passkeys',
-  { errors: ['CANNOT_GET_OWN_USER_WITHOUT_USER', 'USER_NOT_FOUND'], isLater: true },
+  {
+    about: { user: 'query.user_id' },
+    errors: ['CANNOT_GET_OWN_USER_WITHOUT_USER', 'USER_NOT_FOUND'],
+    isLater: true,
+  },
 )
 
 export const renamePasskey = /* @__PURE__ */ route<typeof schema.renamePasskey>()(
   'PATCH',
   '/latchkey/passkeys/{user_id}/{passkey_id}',
-  { errors: ['CANNOT_GET_OWN_USER_WITHOUT_USER', 'USER_NOT_FOUND', 'RECENT_SIGN_IN_REQUIRED'] },
+  {
+    users: ['anonymous', 'restricted'],
+    about: { user: 'params.user_id' },
+    recentSignIn: true,
+    errors: ['CANNOT_GET_OWN_USER_WITHOUT_USER', 'USER_NOT_FOUND', 'RECENT_SIGN_IN_REQUIRED'],
+  },
 )
 
 export const deletePasskey = /* @__PURE__ */ route<typeof schema.deletePasskey>()(
   'DELETE',
   '/latchkey/passkeys/{user_id}/{passkey_id}',
   {
+    users: ['anonymous', 'restricted'],
+    about: { user: 'params.user_id' },
+    recentSignIn: true,
     errors: [
       'CANNOT_GET_OWN_USER_WITHOUT_USER',
       'USER_NOT_FOUND',

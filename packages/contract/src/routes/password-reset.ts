@@ -7,19 +7,25 @@ import type * as schema from '../schemas/password.js'
 export const sendPasswordResetCode = /* @__PURE__ */ route<typeof schema.sendPasswordResetCode>()(
   'POST',
   '/auth/password/send-reset-code',
-  { errors: ['PASSWORD_AUTHENTICATION_NOT_ENABLED', 'REDIRECT_URL_NOT_WHITELISTED'] },
+  {
+    caller: 'anyone',
+    setting: 'credentialEnabled',
+    limits: [{ email: 'body.email' }],
+    errors: ['PASSWORD_AUTHENTICATION_NOT_ENABLED', 'REDIRECT_URL_NOT_WHITELISTED'],
+  },
 )
 
 export const checkPasswordResetCode = /* @__PURE__ */ route<typeof schema.checkPasswordResetCode>()(
   'POST',
   '/auth/password/reset/check-code',
-  { errors: verificationCodeErrors },
+  { caller: 'anyone', errors: verificationCodeErrors },
 )
 
 export const resetPassword = /* @__PURE__ */ route<typeof schema.resetPassword>()(
   'POST',
   '/auth/password/reset',
   {
+    caller: 'anyone',
     errors: [
       verificationCodeErrors,
       'PASSWORD_AUTHENTICATION_NOT_ENABLED',

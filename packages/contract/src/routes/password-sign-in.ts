@@ -7,6 +7,8 @@ export const signInWithPassword = /* @__PURE__ */ route<typeof schema.signInWith
   'POST',
   '/auth/password/sign-in',
   {
+    caller: 'anyone',
+    setting: 'credentialEnabled',
     errors: [
       'PASSWORD_AUTHENTICATION_NOT_ENABLED',
       'EMAIL_PASSWORD_MISMATCH',

@@ -7,6 +7,10 @@ export const signUpWithPassword = /* @__PURE__ */ route<typeof schema.signUpWith
   'POST',
   '/auth/password/sign-up',
   {
+    caller: 'optional-user',
+    setting: 'credentialEnabled',
+    users: ['anonymous', 'restricted', 'impersonated'],
+    limits: [{ email: 'body.email' }],
     errors: [
       'PASSWORD_AUTHENTICATION_NOT_ENABLED',
       'PASSWORD_TOO_SHORT',

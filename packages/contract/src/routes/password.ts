@@ -5,6 +5,11 @@ export const setPassword = /* @__PURE__ */ route<typeof schema.setPassword>()(
   'POST',
   '/auth/password/set',
   {
+    withoutUser: 'SCHEMA_ERROR',
+    setting: 'credentialEnabled',
+    users: ['anonymous', 'restricted'],
+    about: 'me',
+    recentSignIn: true,
     errors: [
       'PASSWORD_AUTHENTICATION_NOT_ENABLED',
       'PASSWORD_TOO_SHORT',
@@ -19,6 +24,11 @@ export const updatePassword = /* @__PURE__ */ route<typeof schema.updatePassword
   'POST',
   '/auth/password/update',
   {
+    withoutUser: 'SCHEMA_ERROR',
+    setting: 'credentialEnabled',
+    users: ['anonymous', 'restricted'],
+    about: 'me',
+    recentSignIn: true,
     errors: [
       'PASSWORD_AUTHENTICATION_NOT_ENABLED',
       'PASSWORD_TOO_SHORT',
@@ -36,6 +46,9 @@ export const createGeneratedPassword = /* @__PURE__ */ route<
   typeof schema.createGeneratedPassword
 >()('POST', '/latchkey/users/{user_id}/generated-password', {
   access: ['server', 'admin'],
+  setting: 'credentialEnabled',
+  about: { user: 'params.user_id' },
+  recentSignIn: true,
   emptyBody: 'empty-object',
   errors: ['USER_NOT_FOUND', 'PASSWORD_AUTHENTICATION_NOT_ENABLED', 'RECENT_SIGN_IN_REQUIRED'],
   isLater: true,

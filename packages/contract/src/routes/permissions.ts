@@ -4,13 +4,19 @@ import type * as schema from '../schemas/permissions.js'
 export const listTeamPermissions = /* @__PURE__ */ route<typeof schema.listTeamPermissions>()(
   'GET',
   '/team-permissions',
-  { errors: ['CANNOT_GET_OWN_USER_WITHOUT_USER'] },
+  {
+    about: { user: 'query.user_id', isOptional: true, unknown: 'accepted' },
+    errors: ['CANNOT_GET_OWN_USER_WITHOUT_USER'],
+  },
 )
 
 export const listProjectPermissions = /* @__PURE__ */ route<typeof schema.listProjectPermissions>()(
   'GET',
   '/project-permissions',
-  { errors: ['CANNOT_GET_OWN_USER_WITHOUT_USER'] },
+  {
+    about: { user: 'query.user_id', isOptional: true, unknown: 'accepted' },
+    errors: ['CANNOT_GET_OWN_USER_WITHOUT_USER'],
+  },
 )
 
 export const grantTeamPermission = /* @__PURE__ */ route<typeof schema.grantTeamPermission>()(
@@ -18,6 +24,7 @@ export const grantTeamPermission = /* @__PURE__ */ route<typeof schema.grantTeam
   '/team-permissions/{team_id}/{user_id}/{permission_id}',
   {
     access: ['server', 'admin'],
+    about: { user: 'params.user_id' },
     success: 201,
     emptyBody: 'empty-object',
     errors: [
@@ -35,6 +42,7 @@ export const revokeTeamPermission = /* @__PURE__ */ route<typeof schema.revokeTe
   '/team-permissions/{team_id}/{user_id}/{permission_id}',
   {
     access: ['server', 'admin'],
+    about: { user: 'params.user_id' },
     emptyBody: 'empty-object',
     errors: [
       'CANNOT_GET_OWN_USER_WITHOUT_USER',
@@ -50,6 +58,7 @@ export const grantProjectPermission = /* @__PURE__ */ route<typeof schema.grantP
   '/project-permissions/{user_id}/{permission_id}',
   {
     access: ['server', 'admin'],
+    about: { user: 'params.user_id' },
     success: 201,
     emptyBody: 'empty-object',
     errors: [
@@ -65,6 +74,7 @@ export const revokeProjectPermission = /* @__PURE__ */ route<
   typeof schema.revokeProjectPermission
 >()('DELETE', '/project-permissions/{user_id}/{permission_id}', {
   access: ['server', 'admin'],
+  about: { user: 'params.user_id' },
   emptyBody: 'empty-object',
   errors: ['CANNOT_GET_OWN_USER_WITHOUT_USER', 'USER_NOT_FOUND', 'PERMISSION_NOT_FOUND'],
 })

@@ -4,6 +4,7 @@ import type * as schema from '../schemas/projects.js'
 export const readCurrentProject = /* @__PURE__ */ route<typeof schema.readCurrentProject>()(
   'GET',
   '/projects/current',
+  { caller: 'anyone' },
 )
 
 export const readKeySet = /* @__PURE__ */ route<typeof schema.readKeySet>()(

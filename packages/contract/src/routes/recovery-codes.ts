@@ -6,7 +6,11 @@ import type * as schema from '../schemas/recovery-codes.js'
 export const readRecoveryCodes = /* @__PURE__ */ route<typeof schema.readRecoveryCodes>()(
   'GET',
   '/latchkey/recovery-codes',
-  { errors: ['CANNOT_GET_OWN_USER_WITHOUT_USER', 'USER_NOT_FOUND'], isLater: true },
+  {
+    about: { user: 'query.user_id' },
+    errors: ['CANNOT_GET_OWN_USER_WITHOUT_USER', 'USER_NOT_FOUND'],
+    isLater: true,
+  },
 )
 
 export const createRecoveryCodes = /* @__PURE__ */ route<typeof schema.createRecoveryCodes>()(
@@ -14,6 +18,8 @@ export const createRecoveryCodes = /* @__PURE__ */ route<typeof schema.createRec
   '/latchkey/recovery-codes',
   {
     access: ['client'],
+    users: ['anonymous', 'restricted'],
+    recentSignIn: true,
     errors: ['CANNOT_GET_OWN_USER_WITHOUT_USER', 'RECENT_SIGN_IN_REQUIRED'],
     emptyBody: 'empty-object',
     isLater: true,

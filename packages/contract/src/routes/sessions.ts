@@ -4,25 +4,35 @@ import type * as schema from '../schemas/sessions.js'
 export const listSessions = /* @__PURE__ */ route<typeof schema.listSessions>()(
   'GET',
   '/auth/sessions',
-  { errors: ['CANNOT_GET_OWN_USER_WITHOUT_USER'] },
+  {
+    about: { user: 'query.user_id', unknown: 'accepted' },
+    errors: ['CANNOT_GET_OWN_USER_WITHOUT_USER'],
+  },
 )
 
 /** An extension of this service: the deployed services of the protocol do not have it. */
 export const listSessionsWithDevices = /* @__PURE__ */ route<
   typeof schema.listSessionsWithDevices
->()('GET', '/latchkey/sessions', { errors: ['CANNOT_GET_OWN_USER_WITHOUT_USER'], isLater: true })
+>()('GET', '/latchkey/sessions', {
+  about: { user: 'query.user_id', unknown: 'accepted' },
+  errors: ['CANNOT_GET_OWN_USER_WITHOUT_USER'],
+  isLater: true,
+})
 
 export const deleteSession = /* @__PURE__ */ route<typeof schema.deleteSession>()(
   'DELETE',
   '/auth/sessions/{id}',
-  { errors: ['CANNOT_DELETE_CURRENT_SESSION', 'CANNOT_GET_OWN_USER_WITHOUT_USER'] },
+  {
+    users: ['anonymous', 'restricted', 'impersonated'],
+    errors: ['CANNOT_DELETE_CURRENT_SESSION', 'CANNOT_GET_OWN_USER_WITHOUT_USER'],
+  },
 )
 
 /** Refreshes the access token with the refresh token in a header. */
 export const refreshCurrentSession = /* @__PURE__ */ route<typeof schema.refreshCurrentSession>()(
   'POST',
   '/auth/sessions/current/refresh',
-  { errors: ['REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED'] },
+  { caller: 'anyone', errors: ['REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED'] },
 )
 
 export const createSession = /* @__PURE__ */ route<typeof schema.createSession>()(
@@ -30,6 +40,8 @@ export const createSession = /* @__PURE__ */ route<typeof schema.createSession>(
   '/auth/sessions',
   {
     access: ['server', 'admin'],
+    about: { user: 'body.user_id', unknown: 'USER_ID_DOES_NOT_EXIST' },
+    recentSignIn: true,
     errors: [
       'USER_ID_DOES_NOT_EXIST',
       'CANNOT_GET_OWN_USER_WITHOUT_USER',

@@ -6,11 +6,17 @@ import type * as schema from '../schemas/team-invitations.js'
 
 export const checkTeamInvitationCode = /* @__PURE__ */ route<
   typeof schema.checkTeamInvitationCode
->()('POST', '/team-invitations/accept/check-code', { errors: verificationCodeErrors })
+>()('POST', '/team-invitations/accept/check-code', {
+  caller: 'anyone',
+  errors: verificationCodeErrors,
+})
 
 export const readTeamInvitationDetails = /* @__PURE__ */ route<
   typeof schema.readTeamInvitationDetails
 >()('POST', '/team-invitations/accept/details', {
+  withoutUser: 'USER_AUTHENTICATION_REQUIRED',
+  users: ['anonymous', 'restricted', 'impersonated'],
+  about: 'me',
   errors: [verificationCodeErrors, 'USER_AUTHENTICATION_REQUIRED'],
 })
 
@@ -18,6 +24,8 @@ export const acceptTeamInvitation = /* @__PURE__ */ route<typeof schema.acceptTe
   'POST',
   '/team-invitations/accept',
   {
+    caller: 'optional-user',
+    users: ['anonymous', 'restricted', 'impersonated'],
     errors: [verificationCodeErrors, 'USER_AUTHENTICATION_REQUIRED'],
   },
 )

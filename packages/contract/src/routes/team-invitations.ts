@@ -5,6 +5,10 @@ export const sendTeamInvitation = /* @__PURE__ */ route<typeof schema.sendTeamIn
   'POST',
   '/team-invitations/send-code',
   {
+    withoutUser: 'USER_AUTHENTICATION_REQUIRED',
+    users: ['anonymous', 'impersonated'],
+    permission: { team: 'body.team_id', ids: ['$invite_members'] },
+    limits: [{ email: 'body.email' }],
     errors: [
       'USER_AUTHENTICATION_REQUIRED',
       'TEAM_MEMBERSHIP_NOT_FOUND',
@@ -32,6 +36,8 @@ export const listTeamInvitations = /* @__PURE__ */ route<typeof schema.listTeamI
 export const acceptReceivedInvitation = /* @__PURE__ */ route<
   typeof schema.acceptReceivedInvitation
 >()('POST', '/team-invitations/{id}/accept', {
+  users: ['anonymous', 'restricted', 'impersonated'],
+  about: { user: 'query.user_id' },
   errors: [
     'CANNOT_GET_OWN_USER_WITHOUT_USER',
     'USER_NOT_FOUND',
@@ -46,6 +52,8 @@ export const revokeTeamInvitation = /* @__PURE__ */ route<typeof schema.revokeTe
   'DELETE',
   '/team-invitations/{id}',
   {
+    users: ['anonymous', 'impersonated'],
+    permission: { team: 'query.team_id', ids: ['$remove_members'] },
     errors: [
       'CANNOT_GET_OWN_USER_WITHOUT_USER',
       'TEAM_MEMBERSHIP_NOT_FOUND',

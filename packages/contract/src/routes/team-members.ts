@@ -6,6 +6,7 @@ export const listTeamMemberProfiles = /* @__PURE__ */ route<typeof schema.listTe
   '/team-member-profiles',
   {
     access: ['client'],
+    permission: { team: 'query.team_id', ids: ['$read_members'], exceptSelf: 'query.user_id' },
     errors: [
       'CANNOT_GET_OWN_USER_WITHOUT_USER',
       'TEAM_MEMBERSHIP_NOT_FOUND',
@@ -19,6 +20,7 @@ export const readTeamMemberProfile = /* @__PURE__ */ route<typeof schema.readTea
   '/team-member-profiles/{team_id}/{user_id}',
   {
     access: ['client'],
+    permission: { team: 'params.team_id', ids: ['$read_members'], exceptSelf: 'params.user_id' },
     errors: [
       'CANNOT_GET_OWN_USER_WITHOUT_USER',
       'TEAM_PERMISSION_REQUIRED',
@@ -31,6 +33,8 @@ export const updateTeamMemberProfile = /* @__PURE__ */ route<
   typeof schema.updateTeamMemberProfile
 >()('PATCH', '/team-member-profiles/{team_id}/{user_id}', {
   access: ['client'],
+  users: ['anonymous', 'restricted', 'impersonated'],
+  about: { user: 'params.user_id' },
   errors: ['CANNOT_GET_OWN_USER_WITHOUT_USER', 'TEAM_MEMBERSHIP_NOT_FOUND'],
 })
 
@@ -38,6 +42,8 @@ export const deleteTeamMembership = /* @__PURE__ */ route<typeof schema.deleteTe
   'DELETE',
   '/team-memberships/{team_id}/{user_id}',
   {
+    users: ['anonymous', 'restricted', 'impersonated'],
+    permission: { team: 'params.team_id', ids: ['$remove_members'], exceptSelf: 'params.user_id' },
     emptyBody: 'empty-object',
     errors: [
       'CANNOT_GET_OWN_USER_WITHOUT_USER',
@@ -52,6 +58,7 @@ export const listTeamMemberProfilesByServer = /* @__PURE__ */ route<
   typeof schema.listTeamMemberProfilesByServer
 >()('GET', '/team-member-profiles', {
   access: ['server', 'admin'],
+  about: { user: 'query.user_id', isOptional: true },
   errors: ['CANNOT_GET_OWN_USER_WITHOUT_USER', 'TEAM_NOT_FOUND', 'USER_NOT_FOUND'],
 })
 
@@ -59,6 +66,7 @@ export const readTeamMemberProfileByServer = /* @__PURE__ */ route<
   typeof schema.readTeamMemberProfileByServer
 >()('GET', '/team-member-profiles/{team_id}/{user_id}', {
   access: ['server', 'admin'],
+  about: { user: 'params.user_id' },
   errors: ['CANNOT_GET_OWN_USER_WITHOUT_USER', 'TEAM_MEMBERSHIP_NOT_FOUND', 'USER_NOT_FOUND'],
 })
 
@@ -66,6 +74,7 @@ export const updateTeamMemberProfileByServer = /* @__PURE__ */ route<
   typeof schema.updateTeamMemberProfileByServer
 >()('PATCH', '/team-member-profiles/{team_id}/{user_id}', {
   access: ['server', 'admin'],
+  about: { user: 'params.user_id' },
   errors: ['CANNOT_GET_OWN_USER_WITHOUT_USER', 'TEAM_MEMBERSHIP_NOT_FOUND', 'USER_NOT_FOUND'],
 })
 
@@ -74,6 +83,7 @@ export const createTeamMembership = /* @__PURE__ */ route<typeof schema.createTe
   '/team-memberships/{team_id}/{user_id}',
   {
     access: ['server', 'admin'],
+    about: { user: 'params.user_id' },
     success: 201,
     emptyBody: 'empty-object',
     errors: [

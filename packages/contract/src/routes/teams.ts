@@ -3,11 +3,15 @@ import type * as schema from '../schemas/teams.js'
 
 export const listTeams = /* @__PURE__ */ route<typeof schema.listTeams>()('GET', '/teams', {
   access: ['client'],
+  about: { user: 'query.user_id' },
   errors: ['CANNOT_GET_OWN_USER_WITHOUT_USER'],
 })
 
 export const createTeam = /* @__PURE__ */ route<typeof schema.createTeam>()('POST', '/teams', {
   access: ['client'],
+  caller: 'optional-user',
+  setting: 'clientTeamCreationEnabled',
+  users: ['anonymous', 'impersonated'],
   success: 201,
   errors: [
     'USER_AUTHENTICATION_REQUIRED',
@@ -18,6 +22,8 @@ export const createTeam = /* @__PURE__ */ route<typeof schema.createTeam>()('POS
 
 export const readTeam = /* @__PURE__ */ route<typeof schema.readTeam>()('GET', '/teams/{team_id}', {
   access: ['client'],
+  withoutUser: 'USER_AUTHENTICATION_REQUIRED',
+  permission: { team: 'params.team_id', ids: [] },
   errors: ['USER_AUTHENTICATION_REQUIRED', 'TEAM_MEMBERSHIP_NOT_FOUND'],
 })
 
@@ -26,6 +32,9 @@ export const updateTeam = /* @__PURE__ */ route<typeof schema.updateTeam>()(
   '/teams/{team_id}',
   {
     access: ['client'],
+    withoutUser: 'USER_AUTHENTICATION_REQUIRED',
+    users: ['anonymous', 'impersonated'],
+    permission: { team: 'params.team_id', ids: ['$update_team'] },
     errors: [
       'USER_AUTHENTICATION_REQUIRED',
       'TEAM_MEMBERSHIP_NOT_FOUND',
@@ -38,6 +47,9 @@ export const deleteTeam = /* @__PURE__ */ route<typeof schema.deleteTeam>()(
   'DELETE',
   '/teams/{team_id}',
   {
+    withoutUser: 'USER_AUTHENTICATION_REQUIRED',
+    users: ['anonymous', 'impersonated'],
+    permission: { team: 'params.team_id', ids: ['$delete_team'] },
     errors: [
       'USER_AUTHENTICATION_REQUIRED',
       'TEAM_MEMBERSHIP_NOT_FOUND',
@@ -50,7 +62,11 @@ export const deleteTeam = /* @__PURE__ */ route<typeof schema.deleteTeam>()(
 export const listTeamsByServer = /* @__PURE__ */ route<typeof schema.listTeamsByServer>()(
   'GET',
   '/teams',
-  { access: ['server', 'admin'], errors: ['CANNOT_GET_OWN_USER_WITHOUT_USER'] },
+  {
+    access: ['server', 'admin'],
+    about: { user: 'query.user_id', isOptional: true, unknown: 'accepted' },
+    errors: ['CANNOT_GET_OWN_USER_WITHOUT_USER'],
+  },
 )
 
 export const createTeamByServer = /* @__PURE__ */ route<typeof schema.createTeamByServer>()(

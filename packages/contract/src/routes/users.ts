@@ -1,11 +1,30 @@
 import { route } from '../endpoint.js'
 import type * as schema from '../schemas/users.js'
 
+/** The fields with which a server changes how a user signs in. */
+const signInFields = [
+  'body.password',
+  'body.password_hash',
+  'body.totp_secret_base64',
+  'body.otp_auth_enabled',
+  'body.passkey_auth_enabled',
+  'body.primary_email',
+  'body.primary_email_verified',
+  'body.primary_email_auth_enabled',
+] as const
+
 export const updateCurrentUser = /* @__PURE__ */ route<typeof schema.updateCurrentUser>()(
   'PATCH',
   '/users/me',
   {
     access: ['client'],
+    users: ['anonymous', 'restricted', 'impersonated'],
+    recentSignIn: [
+      'body.totp_secret_base64',
+      'body.otp_auth_enabled',
+      'body.passkey_auth_enabled',
+      'body.primary_email',
+    ],
     errors: [
       'CANNOT_GET_OWN_USER_WITHOUT_USER',
       'CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE',
@@ -20,13 +39,20 @@ export const updateCurrentUser = /* @__PURE__ */ route<typeof schema.updateCurre
 export const deleteCurrentUser = /* @__PURE__ */ route<typeof schema.deleteCurrentUser>()(
   'DELETE',
   '/users/me',
-  { errors: ['CANNOT_GET_OWN_USER_WITHOUT_USER', 'RECENT_SIGN_IN_REQUIRED'] },
+  {
+    setting: 'clientUserDeletionEnabled',
+    users: ['anonymous', 'restricted'],
+    about: 'me',
+    recentSignIn: true,
+    errors: ['CANNOT_GET_OWN_USER_WITHOUT_USER', 'RECENT_SIGN_IN_REQUIRED'],
+  },
 )
 
 export const readCurrentUserByServer = /* @__PURE__ */ route<
   typeof schema.readCurrentUserByServer
 >()('GET', '/users/me', {
   access: ['server', 'admin'],
+  about: 'me',
   errors: ['CANNOT_GET_OWN_USER_WITHOUT_USER'],
 })
 
@@ -34,6 +60,8 @@ export const updateCurrentUserByServer = /* @__PURE__ */ route<
   typeof schema.updateCurrentUserByServer
 >()('PATCH', '/users/me', {
   access: ['server', 'admin'],
+  about: 'me',
+  recentSignIn: signInFields,
   errors: [
     'CANNOT_GET_OWN_USER_WITHOUT_USER',
     'TEAM_MEMBERSHIP_NOT_FOUND',
@@ -60,6 +88,7 @@ export const createUser = /* @__PURE__ */ route<typeof schema.createUser>()('POS
 
 export const readUser = /* @__PURE__ */ route<typeof schema.readUser>()('GET', '/users/{user_id}', {
   access: ['server', 'admin'],
+  about: { user: 'params.user_id' },
   errors: ['USER_NOT_FOUND'],
 })
 
@@ -68,6 +97,8 @@ export const updateUser = /* @__PURE__ */ route<typeof schema.updateUser>()(
   '/users/{user_id}',
   {
     access: ['server', 'admin'],
+    about: { user: 'params.user_id' },
+    recentSignIn: signInFields,
     errors: [
       'USER_NOT_FOUND',
       'USER_EMAIL_ALREADY_EXISTS',
@@ -83,6 +114,8 @@ export const deleteUser = /* @__PURE__ */ route<typeof schema.deleteUser>()(
   '/users/{user_id}',
   {
     access: ['server', 'admin'],
+    about: { user: 'params.user_id' },
+    recentSignIn: true,
     emptyBody: 'empty-object',
     errors: ['USER_NOT_FOUND', 'RECENT_SIGN_IN_REQUIRED'],
   },
@@ -93,30 +126,55 @@ export const deleteUser = /* @__PURE__ */ route<typeof schema.deleteUser>()(
 export const readBan = /* @__PURE__ */ route<typeof schema.readBan>()(
   'GET',
   '/latchkey/users/{user_id}/ban',
-  { access: ['server', 'admin'], errors: ['USER_NOT_FOUND'], isLater: true },
+  {
+    access: ['server', 'admin'],
+    about: { user: 'params.user_id' },
+    errors: ['USER_NOT_FOUND'],
+    isLater: true,
+  },
 )
 
 export const banUser = /* @__PURE__ */ route<typeof schema.banUser>()(
   'POST',
   '/latchkey/users/{user_id}/ban',
-  { access: ['server', 'admin'], errors: ['USER_NOT_FOUND'], isLater: true },
+  {
+    access: ['server', 'admin'],
+    about: { user: 'params.user_id' },
+    errors: ['USER_NOT_FOUND'],
+    isLater: true,
+  },
 )
 
 export const unbanUser = /* @__PURE__ */ route<typeof schema.unbanUser>()(
   'DELETE',
   '/latchkey/users/{user_id}/ban',
-  { access: ['server', 'admin'], errors: ['USER_NOT_FOUND'], isLater: true },
+  {
+    access: ['server', 'admin'],
+    about: { user: 'params.user_id' },
+    errors: ['USER_NOT_FOUND'],
+    isLater: true,
+  },
 )
 
 export const readDeletion = /* @__PURE__ */ route<typeof schema.readDeletion>()(
   'GET',
   '/latchkey/users/{user_id}/deletion',
-  { access: ['server', 'admin'], errors: ['USER_NOT_FOUND'], isLater: true },
+  {
+    access: ['server', 'admin'],
+    about: { user: 'params.user_id' },
+    errors: ['USER_NOT_FOUND'],
+    isLater: true,
+  },
 )
 
 /** Cancels the deletion that the user has requested. */
 export const cancelDeletion = /* @__PURE__ */ route<typeof schema.cancelDeletion>()(
   'DELETE',
   '/latchkey/users/{user_id}/deletion',
-  { access: ['server', 'admin'], errors: ['USER_NOT_FOUND'], isLater: true },
+  {
+    access: ['server', 'admin'],
+    about: { user: 'params.user_id' },
+    errors: ['USER_NOT_FOUND'],
+    isLater: true,
+  },
 )

@@ -7,6 +7,7 @@ import type { Authentication } from '../domain/sessions/authentication.js'
 import { authenticate, rejectEndedSession, rejectPlainMember } from './auth/authenticate.js'
 import { BYTE_LIMIT_WITHOUT_KEYS, readBody } from './body/read-body.js'
 import { validate } from './body/validate.js'
+import { checkRules } from './check-rules.js'
 import { chooseByAccess } from '../api/call/choose-by-access.js'
 import type { HttpEnv } from './http-env.js'
 import type { Call } from '../api/call/call.js'
@@ -31,7 +32,7 @@ export interface ApiMiddleware {
 
 /**
  * Creates the app of the API. A request is checked in this order: path, method, body, credentials, access type,
- * schema. Only the rest of a large body is read after the credentials.
+ * schema, rules. Only the rest of a large body is read after the credentials.
  */
 export function createApiApp(
   ctx: Context,
@@ -114,7 +115,9 @@ async function serve(
   limitWrites(ctx, implementation, credentials)
   const query = request.url.includes('?') ? new URL(request.url).searchParams : noQuery
   const input = validate(implementation, { params: c.req.param(), query, body })
-  const result = await implementation.handle(createCall(ctx, c, { credentials, input }))
+  const call = createCall(ctx, c, { credentials, input })
+  if (credentials !== undefined) Object.assign(call, await checkRules(call, implementation.rules))
+  const result = await implementation.handle(call)
   return respond.success(c, implementation.endpoint.success, toWire(implementation, result))
 }
 

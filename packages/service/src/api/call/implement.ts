@@ -1,5 +1,8 @@
 import {
+  completeRules,
   wholeEndpoint,
+  type AccessType,
+  type CompleteRules,
   type Endpoint,
   type EndpointResponse,
   type ErrorCode,
@@ -11,6 +14,7 @@ import {
 import type { CamelKeys } from '@latchkey/contract/wire-case'
 import type { Call } from './call.js'
 import type { ApiResponse, Redirect } from './response.js'
+import type { User } from '../../domain/users/user-view.js'
 
 /** Converts a wire type to the type that a handler takes and returns. */
 type Handled<S, Wire> = S extends { keepsKeys: true } ? Wire : CamelKeys<Wire>
@@ -33,6 +37,7 @@ type Routes = Readonly<Record<string, Endpoint>>
 export interface Implementation {
   name: string
   endpoint: WholeEndpoint
+  rules: CompleteRules
   schemas: Schemas
   handle: (call: Call) => Promise<unknown>
 }
@@ -48,11 +53,15 @@ export function implement<R extends Routes>(
   schemas: { readonly [Name in keyof R]: SchemasOf<R[Name]> },
   handlers: { readonly [Name in keyof R]: (call: CallOf<R[Name]>) => Promise<Result<R[Name]>> },
 ): Implementation[] {
-  return Object.entries<Endpoint>(routes).map(([name, endpoint]) => ({
-    name,
-    endpoint: wholeEndpoint(endpoint),
-    schemas: schemas[name] as Schemas,
-    // The schemas that shape the call are the ones that its type was taken from.
-    handle: handlers[name] as Implementation['handle'],
-  }))
+  return Object.entries<Endpoint>(routes).map(([name, route]) => {
+    const endpoint = wholeEndpoint(route)
+    return {
+      name,
+      endpoint,
+      rules: completeRules(endpoint),
+      schemas: schemas[name] as Schemas,
+      // The schemas and the rules that shape the call are the ones that its type was taken from.
+      handle: handlers[name] as Implementation['handle'],
+    }
+  })
 }

@@ -9,6 +9,8 @@ export interface AuthenticatedSession {
   userId: string
   /** When it ended, if it has ended: in milliseconds of the project's clock. */
   endedAt: number | undefined
+  /** Whether a server created it to act as the user. */
+  isImpersonation: boolean
 }
 
 /** The caller: project, access type and user. */

@@ -20,8 +20,8 @@ export interface Caller {
   user: User | undefined
   /** The key that the access token names, if it verifies tokens of this project. */
   publicKey: PublicKey | undefined
-  /** When the session of the access token expires; undefined if that user has no such session. */
-  sessionExpiresAt: number | undefined
+  /** The session of the access token; undefined if that user has no such session. */
+  session: { expiresAt: number; isImpersonation: boolean } | undefined
 }
 
 interface CallerCredentials {
@@ -53,7 +53,7 @@ export async function loadCaller(
           sessionId,
         })
   if (row === undefined) return undefined
-  const { version, isKeyValid, publicKey, user, sessionExpiresAt } = row
+  const { version, isKeyValid, publicKey, user, session } = row
   const project = await projectsOf(ctx.db)(`${projectId} ${version}`, () =>
     findProject(ctx, projectId),
   )
@@ -63,7 +63,7 @@ export async function loadCaller(
     isKeyValid,
     publicKey: publicKey ?? undefined,
     user: user ?? undefined,
-    sessionExpiresAt: sessionExpiresAt === null ? undefined : Number(sessionExpiresAt),
+    session: session ?? undefined,
   }
 }
 
@@ -109,7 +109,7 @@ const selectProject = buildVariants((db, kind: KeyKind) =>
     .select({
       ...projectColumns(kind),
       publicKey: sql<null>`null`,
-      sessionExpiresAt: sql<null>`null`,
+      session: sql<null>`null`,
       user: sql<null>`null`,
     })
     .from(projects)
@@ -126,8 +126,9 @@ const selectCaller = buildVariants((db, kind: KeyKind) =>
         where s.id = ${sql.placeholder('kid')} and s.project_id = projects.id
           and (s.expires_at is null or s.expires_at > ${projectNow})
       )`,
-      sessionExpiresAt: sql<string | number | null>`(
-        select s.expires_at from sessions s
+      session: sql<Caller['session'] | null>`(
+        select json_build_object('expiresAt', s.expires_at, 'isImpersonation', s.is_impersonation)
+        from sessions s
         where s.id = ${sql.placeholder('sessionId')}::uuid and s.user_id = users.id
       )`,
       user: joinedUserView,

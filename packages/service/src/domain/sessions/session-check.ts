@@ -6,9 +6,9 @@
  * An ended session is deleted, so its exact end is unknown: the current time stands in for it.
  */
 export function sessionEndedAt(
-  session: { expiresAt: number | undefined },
+  session: { expiresAt: number } | undefined,
   nowMillis: number,
 ): number | undefined {
-  if (session.expiresAt === undefined) return nowMillis
+  if (session === undefined) return nowMillis
   return session.expiresAt <= nowMillis ? session.expiresAt : undefined
 }

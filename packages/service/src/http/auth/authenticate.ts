@@ -118,13 +118,18 @@ async function checkAccessToken(
     })
   if (verified.outcome === 'unparsable' || verified.sessionId === undefined)
     throw fail('UNPARSABLE_ACCESS_TOKEN')
-  return { id: verified.sessionId, userId: verified.subject, endedAt: endOf(ctx, caller) }
+  return {
+    id: verified.sessionId,
+    userId: verified.subject,
+    endedAt: endOf(ctx, caller),
+    isImpersonation: caller?.session?.isImpersonation ?? false,
+  }
 }
 
 /** A deleted user has no session either, but counts as "no user". */
 function endOf(ctx: Context, caller: Caller | undefined): number | undefined {
   if (caller?.user === undefined) return undefined
-  return sessionEndedAt({ expiresAt: caller.sessionExpiresAt }, projectNow(ctx, caller.project))
+  return sessionEndedAt(caller.session, projectNow(ctx, caller.project))
 }
 
 /** Rejects the access token of an ended session, so that published clients refresh and sign out cleanly. */

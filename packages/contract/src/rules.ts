@@ -1,0 +1,113 @@
+import type { Output } from './wire.js'
+import type { auditAction } from './schemas/audit-log.js'
+
+/**
+ * The caller that a call needs with client access:
+ *
+ * - `anyone`: no user, such as for a sign-in
+ * - `optional-user`: a user changes what the call does, such as an anonymous user who signs up
+ * - `user`: the access token of a session that has not ended
+ * - `session`: also the refresh token of the same session, because the call makes something that outlives an access token
+ *
+ * The key of a server or an admin stands in for a user.
+ */
+export type Caller = 'anyone' | 'optional-user' | 'user' | 'session'
+
+/** The kinds of users that a project can tell apart from regular ones. */
+export type UserKind = 'anonymous' | 'restricted' | 'impersonated'
+
+/** A value in the input of a call, by its name in the request, such as `query.team_id`. */
+export type InputField = `${'params' | 'query' | 'body'}.${string}`
+
+/** The user that a call is about. Clients may only name the signed-in user; servers may name any. */
+export interface AboutRule {
+  /** Where the call names the user: `me` or an ID. */
+  readonly user: InputField
+  /** A server may leave the user out: the call is about all users then. */
+  readonly isOptional?: true
+  /** What happens if a server names a user that does not exist. Default: USER_NOT_FOUND. */
+  readonly unknown?: 'USER_ID_DOES_NOT_EXIST' | 'accepted'
+  /** Status of the rejection of a client that names another user. Default: 403. */
+  readonly rejectionStatus?: 400
+}
+
+/** The permissions that a user needs in a team. Servers need none. */
+export interface PermissionRule {
+  /** Where the call names the team. */
+  readonly team: InputField
+  /** The IDs of the permissions. An empty list: membership is enough. */
+  readonly ids: readonly string[]
+  /** Where the call names a member: membership is enough if it is the caller. */
+  readonly exceptSelf?: InputField
+  /** The code of the rejection, if the caller may not learn more than that. */
+  readonly rejection?: 'API_KEY_NOT_FOUND'
+}
+
+/** The switch of a project that must be on. */
+export type SettingRule =
+  | 'allowTeamApiKeys'
+  | 'allowUserApiKeys'
+  | 'clientTeamCreationEnabled'
+  | 'clientUserDeletionEnabled'
+  | 'credentialEnabled'
+  | 'magicLinkEnabled'
+  | 'passkeyEnabled'
+
+/** A budget that a call spends before its handler runs. Every write of a user also spends the budget `write`. */
+export type LimitRule = 'started-sign-in' | { readonly email: InputField }
+
+export type AuditAction = Output<typeof auditAction>
+
+/**
+ * What a call takes besides valid input. The service checks the rules before the handler runs, in the order of this
+ * list.
+ */
+export interface Rules {
+  /** Default: `user` for calls with client access, else `anyone`. */
+  readonly caller?: Caller
+  /** The code of the rejection without a user. Default: CANNOT_GET_OWN_USER_WITHOUT_USER. */
+  readonly withoutUser?:
+    | 'CANNOT_GET_OWN_USER_WITHOUT_USER'
+    | 'USER_AUTHENTICATION_REQUIRED'
+    | 'SCHEMA_ERROR'
+  /** Only the project that owns the dashboard has the call. */
+  readonly project?: 'internal'
+  /** Default: none. */
+  readonly setting?: SettingRule
+  /** Kinds of users that may make a write. Every kind may read. Default: none, only regular users write. */
+  readonly users?: readonly UserKind[]
+  /** The user that the call is about. `me`: the signed-in user, also with the key of a server. */
+  readonly about?: 'me' | AboutRule
+  readonly permission?: PermissionRule
+  /**
+   * The user, or the owner who calls with admin access, signed in recently. A list of fields: only calls that contain one of
+   * them need it.
+   */
+  readonly recentSignIn?: true | readonly InputField[]
+  readonly limits?: readonly LimitRule[]
+  /** The events that the call may write to the audit log. A string says why a write has none. */
+  readonly audit?: readonly AuditAction[] | string
+}
+
+/** The rules of a call with all defaults filled in. */
+export interface CompleteRules extends Omit<Rules, 'audit'> {
+  readonly caller: Caller
+  readonly withoutUser: NonNullable<Rules['withoutUser']>
+  readonly users: readonly UserKind[]
+  readonly limits: readonly LimitRule[]
+}
+
+const everyKind: readonly UserKind[] = ['anonymous', 'restricted', 'impersonated']
+
+/** Returns the rules of a call with all defaults filled in. */
+export const completeRules = ({
+  method,
+  access,
+  ...rules
+}: Rules & { readonly method: string; readonly access: readonly string[] }): CompleteRules => ({
+  ...rules,
+  caller: rules.caller ?? (access.includes('client') ? 'user' : 'anyone'),
+  withoutUser: rules.withoutUser ?? 'CANNOT_GET_OWN_USER_WITHOUT_USER',
+  users: rules.users ?? (method === 'GET' ? everyKind : []),
+  limits: rules.limits ?? [],
+})
