@@ -392,12 +392,18 @@ export const callInputs: Readonly<Record<string, CallInput | readonly CallInput[
     const code = codeOf(await visit(service, project, {}))
     return () => exchange(project, code)
   },
-  'POST /auth/oauth/cross-domain/authorize (client)': own({
-    redirect_uri: REDIRECT,
-    state: 'state',
-    code_challenge: 'x'.repeat(43),
-    code_challenge_method: 'S256',
-  }),
+  'POST /auth/oauth/cross-domain/authorize (client)': async ({ project, whose: { user } }) => {
+    const body = {
+      redirect_uri: REDIRECT,
+      state: 'state',
+      code_challenge: 'x'.repeat(43),
+      code_challenge_method: 'S256',
+    }
+    const { accessToken, refreshToken } = user
+    const headers = { 'X-Stack-Refresh-Token': refreshToken }
+    return () =>
+      project.call('POST', '/auth/oauth/cross-domain/authorize', { accessToken, headers, body })
+  },
   'GET /oauth-providers (client, server, admin)': own(),
   'POST /oauth-providers (server, admin)': server(() => ({ account_id: uniqueEmail() })),
   'GET /oauth-providers/{user_id}/{oauth_provider_id} (client, server, admin)': own(),
