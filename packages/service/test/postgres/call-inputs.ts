@@ -42,7 +42,7 @@ import {
 import { define, idsOf, invite, join, openTeam } from '../support/teams.js'
 import type { UserData } from '../support/user-data.js'
 
-/** What the inputs of a call are made of. */
+/** The objects that the inputs of a call name. */
 export interface World {
   service: TestService
   project: TestProject
