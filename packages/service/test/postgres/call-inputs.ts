@@ -284,6 +284,8 @@ export const callInputs: Readonly<Record<string, CallInput | readonly CallInput[
       project.call('POST', '/contact-channels/send-verification-code', { accessToken, body })
   },
   'POST /contact-channels/verify (client, server, admin)': client(unverifiedAddress),
+  'POST /latchkey/email-verification/details (client, server, admin)': client(unverifiedAddress),
+  'POST /latchkey/email-verification/reject (client, server, admin)': client(unverifiedAddress),
   'POST /contact-channels/verify/check-code (client, server, admin)': client(unverifiedAddress),
 
   // Passwords
