@@ -4,7 +4,7 @@ import * as primitives from '@latchkey/contract/schemas/primitives'
 import type { securityNotificationType } from '@latchkey/contract/schemas/security-notifications'
 import * as z from 'zod'
 import { oauthProviderSeed } from './oauth-config.js'
-import { IMPORTABLE, isImportable } from '../lib/passwords/password.js'
+import { importableRule, isImportable } from '../lib/passwords/password.js'
 import { DOUBLE_WILDCARD_RULE, hasOneDoubleWildcard } from '../lib/trusted-domains.js'
 import { isWebhookSecret } from '../lib/webhook-signature.js'
 import { webhookUrl } from './webhook-url.js'
@@ -108,7 +108,7 @@ const user = z
     /** bcrypt with a cost of at most 12; it is replaced at the first sign-in. */
     passwordHash: z
       .string()
-      .refine(isImportable, { error: `must be ${IMPORTABLE}` })
+      .refine((hash) => isImportable(hash), { error: `must be ${importableRule()}` })
       .optional(),
     /** Projects that a user of `internal` owns from the start, such as to open them in a dashboard. */
     ownedProjectIds: z.array(z.string()).optional(),

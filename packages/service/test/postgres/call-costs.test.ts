@@ -8,7 +8,7 @@ import { openTestService, type TestService } from '../support/service.js'
 import { createUserData, enableAllSettings, type UserData } from '../support/user-data.js'
 import { callInputs } from './call-inputs.js'
 
-/** What others have. Most tables have fewer rows, because filling takes most of the time of this file. */
+/** Rows of others in each table. Most tables have fewer, because filling takes most of the time of this file. */
 const OTHERS = { ofLargest: 100_000, ofOthers: 10_000 }
 /** Enough for a page of a hundred users with all that belongs to them. */
 const MAX_ROWS = 1_000

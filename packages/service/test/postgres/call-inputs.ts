@@ -42,7 +42,7 @@ import {
 import { define, idsOf, invite, join, openTeam } from '../support/teams.js'
 import type { UserData } from '../support/user-data.js'
 
-/** What the inputs of a call are made of. */
+/** The objects that the inputs of a call name. */
 export interface World {
   service: TestService
   project: TestProject
@@ -284,6 +284,8 @@ export const callInputs: Readonly<Record<string, CallInput | readonly CallInput[
       project.call('POST', '/contact-channels/send-verification-code', { accessToken, body })
   },
   'POST /contact-channels/verify (client, server, admin)': client(unverifiedAddress),
+  'POST /latchkey/email-verification/details (client, server, admin)': client(unverifiedAddress),
+  'POST /latchkey/email-verification/reject (client, server, admin)': client(unverifiedAddress),
   'POST /contact-channels/verify/check-code (client, server, admin)': client(unverifiedAddress),
 
   // Passwords
@@ -392,12 +394,18 @@ export const callInputs: Readonly<Record<string, CallInput | readonly CallInput[
     const code = codeOf(await visit(service, project, {}))
     return () => exchange(project, code)
   },
-  'POST /auth/oauth/cross-domain/authorize (client)': own({
-    redirect_uri: REDIRECT,
-    state: 'state',
-    code_challenge: 'x'.repeat(43),
-    code_challenge_method: 'S256',
-  }),
+  'POST /auth/oauth/cross-domain/authorize (client)': async ({ project, whose: { user } }) => {
+    const body = {
+      redirect_uri: REDIRECT,
+      state: 'state',
+      code_challenge: 'x'.repeat(43),
+      code_challenge_method: 'S256',
+    }
+    const { accessToken, refreshToken } = user
+    const headers = { 'X-Stack-Refresh-Token': refreshToken }
+    return () =>
+      project.call('POST', '/auth/oauth/cross-domain/authorize', { accessToken, headers, body })
+  },
   'GET /oauth-providers (client, server, admin)': own(),
   'POST /oauth-providers (server, admin)': server(() => ({ account_id: uniqueEmail() })),
   'GET /oauth-providers/{user_id}/{oauth_provider_id} (client, server, admin)': own(),

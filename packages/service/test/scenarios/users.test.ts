@@ -168,12 +168,15 @@ describe('a new user', () => {
       server_metadata: 'test',
     }
     expect((await asServer('POST', '/users', named)).body).toEqual({ ...emptyUser, ...named })
-    for (const secret of [{ password: 'hello-world' }, { password_hash: BCRYPT }]) {
-      const email = { primary_email: someone(), primary_email_auth_enabled: true }
-      const response = await asServer('POST', '/users', { ...email, ...secret })
-      const expected = { ...emptyUser, ...email, has_password: true, auth_with_email: true }
-      expect(response.body).toEqual(expected)
-    }
+    // The recorded hash is more expensive than the service accepts by default.
+    await withRecordedAnswers(service, async () => {
+      for (const secret of [{ password: 'hello-world' }, { password_hash: BCRYPT }]) {
+        const email = { primary_email: someone(), primary_email_auth_enabled: true }
+        const response = await asServer('POST', '/users', { ...email, ...secret })
+        const expected = { ...emptyUser, ...email, has_password: true, auth_with_email: true }
+        expect(response.body).toEqual(expected)
+      }
+    })
   })
 
   scenario('POST /users 400', async () => {

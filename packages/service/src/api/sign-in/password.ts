@@ -27,7 +27,12 @@ import {
   generatePassword,
 } from '../../domain/accounts/generated-passwords.js'
 import { rejectCommonPassword } from '../../domain/credentials/passwords/common-passwords.js'
-import { checkNewPassword, hashPassword, verifyPassword } from '../../lib/passwords/password.js'
+import {
+  checkNewPassword,
+  hashPassword,
+  maxBcryptCost,
+  verifyPassword,
+} from '../../lib/passwords/password.js'
 import type { Project } from '../../db/project-row.js'
 import { confirmEmailOwnership } from '../../domain/accounts/email-ownership.js'
 import { requireRecentSignIn } from '../../domain/sessions/recent-sign-in.js'
@@ -215,7 +220,8 @@ export const password = implement(
       const runQueued = queuePasswordWork(call)
       await limitSignIn(call, userId, async () => {
         // Reveals nothing, because the caller is signed in to the account.
-        const isRight = await verifyPassword(body.oldPassword, old.hash, { cost, runQueued })
+        const checking = { cost, maxBcryptCost: maxBcryptCost(ctx.config), runQueued }
+        const isRight = await verifyPassword(body.oldPassword, old.hash, checking)
         if (!isRight || hasExpired(ctx, auth.project, old))
           throw fail('PASSWORD_CONFIRMATION_MISMATCH')
       })

@@ -2,7 +2,12 @@ import type * as schemas from '@latchkey/contract/schemas/users'
 import type { CamelKeys } from '@latchkey/contract/wire-case'
 import type { Output } from '@latchkey/contract'
 import type { UserUpdate } from '../../domain/accounts/update-user.js'
-import { hashServerPassword, IMPORTABLE, isImportable } from '../../lib/passwords/password.js'
+import {
+  hashServerPassword,
+  importableRule,
+  isImportable,
+  maxBcryptCost,
+} from '../../lib/passwords/password.js'
 import { needsAddress } from '../../domain/contact-channels/primary-email.js'
 import { checkTotpSecret } from '../../domain/credentials/totp.js'
 import type { NewUser } from '../../domain/users/users.js'
@@ -102,8 +107,9 @@ async function hashOf(
   if (sets && !auth.project.config.credentialEnabled)
     throw new HttpError(400, 'Sign-in by password is not enabled for this project.')
   if (passwordHash !== undefined) {
-    if (!isImportable(passwordHash))
-      throw new HttpError(400, `password_hash must be ${IMPORTABLE}.`)
+    const maxCost = maxBcryptCost(ctx.config)
+    if (!isImportable(passwordHash, maxCost))
+      throw new HttpError(400, `password_hash must be ${importableRule(maxCost)}.`)
     return passwordHash
   }
   if (password === undefined || password === null) return password

@@ -48,17 +48,24 @@ const BCRYPT_LETTERS = './ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz01
  * service check a password.
  */
 const MAX_BCRYPT_COST = 12
+/** The limit of the service of June 2025. */
+const EARLIER_MAX_BCRYPT_COST = 16
 
-/** A rule for imported hashes, for error messages. */
-export const IMPORTABLE = `a bcrypt hash with a cost from 4 to ${MAX_BCRYPT_COST}`
+/** Returns the highest cost of bcrypt that the service computes. */
+export const maxBcryptCost = ({ compatibility }: { compatibility?: string | undefined }): number =>
+  compatibility === 'june-2025' ? EARLIER_MAX_BCRYPT_COST : MAX_BCRYPT_COST
+
+/** Returns the rule for imported hashes, for error messages. */
+export const importableRule = (maxCost = MAX_BCRYPT_COST): string =>
+  `a bcrypt hash with a cost from 4 to ${maxCost}`
 
 /** bcrypt as other services export it, if its check is not too expensive. */
-export const isImportable = (hash: string): boolean =>
-  /^\$2[aby]\$\d\d\$[./A-Za-z0-9]{53}$/.test(hash) && hasBoundedCost(hash)
+export const isImportable = (hash: string, maxCost = MAX_BCRYPT_COST): boolean =>
+  /^\$2[aby]\$\d\d\$[./A-Za-z0-9]{53}$/.test(hash) && hasBoundedCost(hash, maxCost)
 
-function hasBoundedCost(hash: string): boolean {
+function hasBoundedCost(hash: string, maxCost: number): boolean {
   const cost = Number(hash.slice(4, 6))
-  return cost >= 4 && cost <= MAX_BCRYPT_COST
+  return cost >= 4 && cost <= maxCost
 }
 
 /** Does expensive work when the request's turn comes in the queue of passwords. */
@@ -87,6 +94,8 @@ export const hashPassword = (
 export interface Checking {
   /** The cost of new hashes. */
   cost: HashingCost
+  /** Imported hashes of a higher cost match no password. */
+  maxBcryptCost: number
   runQueued: RunQueued
 }
 
@@ -113,23 +122,23 @@ export type PasswordMatch = 'normalized' | 'as-typed'
 export const matchPassword = (
   password: string,
   hash: string | undefined,
-  { runQueued, cost }: Checking,
+  { runQueued, ...limits }: Checking,
 ): Promise<PasswordMatch | undefined> =>
   // One turn for all of it: the wait must not reveal how many hashes were compared.
   runQueued(async () => {
     const normalized = normalizePassword(password)
-    if (await compare(normalized, hash, cost)) return 'normalized'
+    if (await compare(normalized, hash, limits)) return 'normalized'
     if (normalized === password) return undefined
-    return (await compare(password, hash, cost)) ? 'as-typed' : undefined
+    return (await compare(password, hash, limits)) ? 'as-typed' : undefined
   })
 
 async function compare(
   password: string,
   hash: string | undefined,
-  cost: HashingCost,
+  { cost, maxBcryptCost: maxCost }: Omit<Checking, 'runQueued'>,
 ): Promise<boolean> {
   // Earlier versions imported hashes of a higher cost. Their users reset the password.
-  if (password === '' || hash === undefined || (isBcrypt(hash) && !hasBoundedCost(hash))) {
+  if (password === '' || hash === undefined || (isBcrypt(hash) && !hasBoundedCost(hash, maxCost))) {
     await verifyArgon2(blankHash(cost), password)
     return false
   }

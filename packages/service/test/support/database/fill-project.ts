@@ -61,10 +61,10 @@ export async function fillProject(
       origin: `'account'`,
       used_for_auth: 'true',
       is_verified: 'true',
-      is_proven: 'true',
       is_primary: 'true',
       created_at: 'n',
     },
+    sign_ups: { user_id: user, created_at: 'n' },
     passwords: { user_id: user, hash: `'x'`, updated_at: 'n' },
     passkeys: {
       project_id: project,

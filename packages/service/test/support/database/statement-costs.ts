@@ -8,7 +8,7 @@ import { createSealer } from '../../../src/lib/sealer.js'
 import type { TestDatabase } from '../service.js'
 import { createDatabase, TEMPLATE_DATABASE } from './database.js'
 
-/** What a statement read when it ran. */
+/** The tables and rows that a statement read when it ran. */
 export interface StatementCost {
   text: string
   /** Tables that were read from the first row to the last. */

@@ -11,6 +11,7 @@ import {
   hashPassword,
   isOutdated,
   matchPassword,
+  maxBcryptCost,
   type RunQueued,
 } from '../../../lib/passwords/password.js'
 import type { Project } from '../../../db/project-row.js'
@@ -68,7 +69,8 @@ export async function checkCredential(
   const { email, password, runQueued } = input
   const cost = ctx.config.passwordHashing
   const credential = await findCredential(ctx.db, project.id, email)
-  const match = await matchPassword(password, credential?.hash, { cost, runQueued })
+  const checking = { cost, maxBcryptCost: maxBcryptCost(ctx.config), runQueued }
+  const match = await matchPassword(password, credential?.hash, checking)
   if (credential === undefined || match === undefined) throw fail('EMAIL_PASSWORD_MISMATCH')
   if (match === 'normalized' && !isOutdated(credential.hash, cost)) return credential
   // A better hash of the same password: of today's cost, and of the form that every device leads to.
