@@ -90,7 +90,7 @@ export interface Rules {
 }
 
 /** The rules of a call with all defaults filled in. */
-export interface CompleteRules extends Omit<Rules, 'audit'> {
+export interface CompleteRules extends Rules {
   readonly caller: Caller
   readonly withoutUser: NonNullable<Rules['withoutUser']>
   readonly users: readonly UserKind[]

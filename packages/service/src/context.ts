@@ -1,7 +1,7 @@
 import type { JWKSCacheInput } from 'oauth4webapi'
 import type { ServiceConfig } from './config/config.js'
 import type { Database } from './db/database.js'
-import type { AuditActor, IpInfo } from './db/values.js'
+import type { AuditAction, AuditActor, IpInfo } from './db/values.js'
 import type { Report } from './observability/logger.js'
 import type { Metrics } from './observability/metrics.js'
 import type { Tracing } from './observability/tracing.js'
@@ -18,6 +18,8 @@ export interface AuditSource {
   acceptLanguage: string | null
   /** The same as in a header of the response. */
   requestId: string
+  /** The events that the rules of the call declare; undefined if no call of the contract causes the change. */
+  declaredEvents?: readonly AuditAction[] | undefined
 }
 
 /** The origin of work on a password. The queue is fair to projects, and within a project to clients. */

@@ -1,3 +1,4 @@
+import type { CompleteRules } from '@latchkey/contract'
 import { stringifyWire } from '@latchkey/contract/wire-case'
 import { Hono, type Context as HonoContext, type MiddlewareHandler } from 'hono'
 import type { Context } from '../context.js'
@@ -115,7 +116,7 @@ async function serve(
   limitWrites(ctx, implementation, credentials)
   const query = request.url.includes('?') ? new URL(request.url).searchParams : noQuery
   const input = validate(implementation, { params: c.req.param(), query, body })
-  const call = createCall(ctx, c, { credentials, input })
+  const call = createCall(ctx, c, { credentials, input, rules: implementation.rules })
   if (credentials !== undefined) Object.assign(call, await checkRules(call, implementation.rules))
   const result = await implementation.handle(call)
   return respond.success(c, implementation.endpoint.success, toWire(implementation, result))
@@ -170,7 +171,11 @@ type CallInput = Pick<Call, 'params' | 'query' | 'body'>
 function createCall(
   ctx: Context,
   c: HonoContext<HttpEnv>,
-  { credentials, input }: { credentials: Authentication | undefined; input: CallInput },
+  {
+    credentials,
+    input,
+    rules,
+  }: { credentials: Authentication | undefined; input: CallInput; rules: CompleteRules },
 ): Call {
   const request = c.req.raw
   const { headers } = request
@@ -180,7 +185,12 @@ function createCall(
   return {
     ctx: createRequestContext(
       ctx,
-      { headers, client, requestId: c.get('requestId') },
+      {
+        headers,
+        client,
+        requestId: c.get('requestId'),
+        declaredEvents: typeof rules.audit === 'string' ? [] : rules.audit,
+      },
       actorOf(credentials),
     ),
     request,

@@ -1,5 +1,5 @@
 import type { AuditSource } from '../context.js'
-import type { AuditActor } from '../db/values.js'
+import type { AuditAction, AuditActor } from '../db/values.js'
 import type { Client } from '../lib/requests/client-address.js'
 import { ipInfoOf } from '../api/call/ip-info.js'
 
@@ -10,11 +10,12 @@ interface AuditedRequest {
   client: Client
   requestId: string
   actor: AuditActor
+  declaredEvents?: readonly AuditAction[] | undefined
 }
 
 /** Describes a request. */
 export function createAuditSource(request: AuditedRequest): AuditSource {
-  const { headers, client, requestId, actor } = request
+  const { headers, client, requestId, actor, declaredEvents } = request
   return {
     actor,
     clientAddress: client.address ?? null,
@@ -22,5 +23,6 @@ export function createAuditSource(request: AuditedRequest): AuditSource {
     userAgent: headers.get('user-agent')?.slice(0, USER_AGENT_LENGTH) ?? null,
     acceptLanguage: headers.get('accept-language'),
     requestId,
+    declaredEvents,
   }
 }

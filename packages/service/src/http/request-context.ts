@@ -1,6 +1,6 @@
 import { createAuditSource } from './audit-source.js'
 import type { Context } from '../context.js'
-import type { AuditActor } from '../db/values.js'
+import type { AuditAction, AuditActor } from '../db/values.js'
 import { generationOf } from '../client-generations/client-generation.js'
 import type { Authentication } from '../domain/sessions/authentication.js'
 import type { Client } from '../lib/requests/client-address.js'
@@ -9,6 +9,7 @@ interface RequestOfContext {
   headers: Headers
   client: Client
   requestId: string
+  declaredEvents?: readonly AuditAction[] | undefined
 }
 
 /**

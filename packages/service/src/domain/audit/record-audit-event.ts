@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Context } from '../../context.js'
 import { buildOnce } from '../../db/build-once.js'
 import { auditEvents } from '../../db/schema.js'
-import type { AuditActor, AuditSubject } from '../../db/values.js'
+import type { AuditAction, AuditActor, AuditSubject } from '../../db/values.js'
 import { notificationOf } from '../notifications/notification-of.js'
 import { notifyOwner } from '../notifications/notify-owner.js'
 import { projectNow } from '../../project-clock.js'
@@ -25,6 +25,7 @@ export async function recordAuditEvent(
   entry: AuditEntry,
 ): Promise<void> {
   const { subject, isBySubject = false } = entry
+  requireDeclaration(tx, entry.action)
   const actor = actorOf(tx, isBySubject ? subject.id : null)
   const createdAt = projectNow(tx, project)
   await insertEvent(tx, { projectId: project.id, entry, actor, createdAt })
@@ -33,6 +34,18 @@ export async function recordAuditEvent(
   const notification = notificationOf(entry)
   if (notification !== undefined && subject.id !== null)
     await notifyOwner(tx, project.id, { ...notification, userId: subject.id })
+}
+
+/** A call that writes an event which its rules do not declare is a mistake of the service. */
+function requireDeclaration({ auditSource, config, report }: Context, action: AuditAction): void {
+  const declaredEvents = auditSource?.declaredEvents
+  if (declaredEvents === undefined || declaredEvents.includes(action)) return
+  const mistake = new Error(
+    `A call writes the audit event ${action}. Declare it in the rules of its route.`,
+  )
+  // The change is more important than the declaration.
+  if (config.mode === 'production') report(mistake)
+  else throw mistake
 }
 
 interface Insertion {
