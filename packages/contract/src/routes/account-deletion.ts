@@ -17,5 +17,6 @@ export const restoreAccount = /* @__PURE__ */ route<typeof schema.restoreAccount
     caller: 'anyone',
     errors: ['VERIFICATION_CODE_NOT_FOUND', 'VERIFICATION_CODE_EXPIRED'],
     isLater: true,
+    audit: ['user.restored'],
   },
 )

@@ -27,6 +27,7 @@ export const createUserApiKey = /* @__PURE__ */ route<typeof schema.createUserAp
       'USER_NOT_FOUND',
       'RECENT_SIGN_IN_REQUIRED',
     ],
+    audit: ['api_key.created'],
   },
 )
 
@@ -49,6 +50,7 @@ export const updateUserApiKey = /* @__PURE__ */ route<typeof schema.updateUserAp
     users: ['anonymous', 'restricted'],
     recentSignIn: true,
     errors: ['API_KEY_NOT_FOUND', 'USER_AUTHENTICATION_REQUIRED', 'RECENT_SIGN_IN_REQUIRED'],
+    audit: ['api_key.changed', 'api_key.revoked'],
   },
 )
 
@@ -82,6 +84,7 @@ export const createTeamApiKey = /* @__PURE__ */ route<typeof schema.createTeamAp
       'TEAM_NOT_FOUND',
       'RECENT_SIGN_IN_REQUIRED',
     ],
+    audit: ['api_key.created'],
   },
 )
 
@@ -104,6 +107,7 @@ export const updateTeamApiKey = /* @__PURE__ */ route<typeof schema.updateTeamAp
     users: ['anonymous', 'restricted'],
     recentSignIn: true,
     errors: ['API_KEY_NOT_FOUND', 'USER_AUTHENTICATION_REQUIRED', 'RECENT_SIGN_IN_REQUIRED'],
+    audit: ['api_key.changed', 'api_key.revoked'],
   },
 )
 
@@ -114,6 +118,7 @@ export const checkUserApiKey = /* @__PURE__ */ route<typeof schema.checkUserApiK
     access: ['server', 'admin'],
     setting: 'allowUserApiKeys',
     errors: ['API_KEY_NOT_FOUND', 'WRONG_API_KEY_TYPE', 'API_KEY_REVOKED', 'API_KEY_EXPIRED'],
+    audit: 'changes nothing',
   },
 )
 
@@ -124,6 +129,7 @@ export const checkTeamApiKey = /* @__PURE__ */ route<typeof schema.checkTeamApiK
     access: ['server', 'admin'],
     setting: 'allowTeamApiKeys',
     errors: ['API_KEY_NOT_FOUND', 'WRONG_API_KEY_TYPE', 'API_KEY_REVOKED', 'API_KEY_EXPIRED'],
+    audit: 'changes nothing',
   },
 )
 
@@ -134,5 +140,6 @@ export const revokeLeakedApiKey = /* @__PURE__ */ route<typeof schema.revokeLeak
   {
     access: [],
     errors: ['API_KEY_NOT_FOUND', 'PUBLIC_API_KEY_CANNOT_BE_REVOKED', 'API_KEY_EXPIRED'],
+    audit: ['api_key.revoked'],
   },
 )

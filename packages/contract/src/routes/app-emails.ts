@@ -16,6 +16,7 @@ export const updateNotificationPreference = /* @__PURE__ */ route<
   about: { user: 'params.user_id' },
   errors: ['CANNOT_GET_OWN_USER_WITHOUT_USER', 'USER_NOT_FOUND'],
   isLater: true,
+  audit: ['notification_preference.changed'],
 })
 
 export const sendEmail = /* @__PURE__ */ route<typeof schema.sendEmail>()(
@@ -25,5 +26,6 @@ export const sendEmail = /* @__PURE__ */ route<typeof schema.sendEmail>()(
     access: ['server', 'admin'],
     errors: ['USER_ID_DOES_NOT_EXIST', 'REQUIRES_CUSTOM_EMAIL_SERVER', 'EMAIL_RENDERING_ERROR'],
     isLater: true,
+    audit: ['email.sent'],
   },
 )

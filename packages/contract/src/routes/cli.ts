@@ -4,17 +4,17 @@ import type * as schema from '../schemas/cli.js'
 export const beginCliLogin = /* @__PURE__ */ route<typeof schema.beginCliLogin>()(
   'POST',
   '/auth/cli',
-  { caller: 'anyone', limits: ['started-sign-in'] },
+  { caller: 'anyone', limits: ['started-sign-in'], audit: 'the sign-in writes the event' },
 )
 
 export const pollCliLogin = /* @__PURE__ */ route<typeof schema.pollCliLogin>()(
   'POST',
   '/auth/cli/poll',
-  { caller: 'anyone', errors: ['INVALID_POLLING_CODE'] },
+  { caller: 'anyone', errors: ['INVALID_POLLING_CODE'], audit: 'changes nothing' },
 )
 
 export const completeCliLogin = /* @__PURE__ */ route<typeof schema.completeCliLogin>()(
   'POST',
   '/auth/cli/complete',
-  { caller: 'anyone' },
+  { caller: 'anyone', audit: 'the sign-in writes the event' },
 )

@@ -31,6 +31,7 @@ export const createProviderAccessToken = /* @__PURE__ */ route<
     'USER_NOT_FOUND',
   ],
   isLater: true,
+  audit: 'the connection wrote the event',
 })
 
 export const createAccountAccessToken = /* @__PURE__ */ route<
@@ -49,6 +50,7 @@ export const createAccountAccessToken = /* @__PURE__ */ route<
     'USER_NOT_FOUND',
   ],
   isLater: true,
+  audit: 'the connection wrote the event',
 })
 
 export const listOAuthProviders = /* @__PURE__ */ route<typeof schema.listOAuthProviders>()(
@@ -84,6 +86,7 @@ export const updateOAuthProvider = /* @__PURE__ */ route<typeof schema.updateOAu
       'LAST_SIGN_IN_METHOD',
       'RECENT_SIGN_IN_REQUIRED',
     ],
+    audit: ['provider.changed'],
   },
 )
 
@@ -100,6 +103,7 @@ export const deleteOAuthProvider = /* @__PURE__ */ route<typeof schema.deleteOAu
       'LAST_SIGN_IN_METHOD',
       'RECENT_SIGN_IN_REQUIRED',
     ],
+    audit: ['provider.disconnected'],
   },
 )
 
@@ -117,6 +121,7 @@ export const createOAuthProvider = /* @__PURE__ */ route<typeof schema.createOAu
       'OAUTH_PROVIDER_ACCOUNT_ID_ALREADY_USED_FOR_SIGN_IN',
     ],
     isLater: true,
+    audit: ['provider.connected'],
   },
 )
 
@@ -131,4 +136,5 @@ export const updateOAuthProviderByServer = /* @__PURE__ */ route<
     'USER_NOT_FOUND',
     'OAUTH_PROVIDER_ACCOUNT_ID_ALREADY_USED_FOR_SIGN_IN',
   ],
+  audit: ['provider.changed'],
 })

@@ -23,6 +23,7 @@ export const createContactChannel = /* @__PURE__ */ route<typeof schema.createCo
       'CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE',
       'RECENT_SIGN_IN_REQUIRED',
     ],
+    audit: ['address.added'],
   },
 )
 
@@ -47,6 +48,7 @@ export const updateContactChannel = /* @__PURE__ */ route<typeof schema.updateCo
       'CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE',
       'RECENT_SIGN_IN_REQUIRED',
     ],
+    audit: ['address.changed'],
   },
 )
 
@@ -57,6 +59,7 @@ export const deleteContactChannel = /* @__PURE__ */ route<typeof schema.deleteCo
     users: ['anonymous', 'restricted', 'impersonated'],
     about: { user: 'params.user_id', unknown: 'accepted' },
     errors: ['CANNOT_GET_OWN_USER_WITHOUT_USER', 'RECENT_SIGN_IN_REQUIRED'],
+    audit: ['address.removed'],
   },
 )
 
@@ -72,6 +75,7 @@ export const sendContactChannelCode = /* @__PURE__ */ route<typeof schema.sendCo
       'CANNOT_GET_OWN_USER_WITHOUT_USER',
       'USER_ID_DOES_NOT_EXIST',
     ],
+    audit: 'the verification writes the event',
   },
 )
 
@@ -88,6 +92,7 @@ export const sendPrimaryEmailCode = /* @__PURE__ */ route<typeof schema.sendPrim
       'EMAIL_ALREADY_VERIFIED',
       'REDIRECT_URL_NOT_WHITELISTED',
     ],
+    audit: 'the verification writes the event',
   },
 )
 
@@ -102,6 +107,7 @@ export const createContactChannelByServer = /* @__PURE__ */ route<
     'CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE',
     'USER_NOT_FOUND',
   ],
+  audit: ['address.added'],
 })
 
 export const updateContactChannelByServer = /* @__PURE__ */ route<
@@ -113,4 +119,5 @@ export const updateContactChannelByServer = /* @__PURE__ */ route<
     'CANNOT_GET_OWN_USER_WITHOUT_USER',
     'CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE',
   ],
+  audit: ['address.changed'],
 })

@@ -10,5 +10,6 @@ export const deleteCurrentSession = /* @__PURE__ */ route<typeof schema.deleteCu
     caller: 'anyone',
     emptyBody: 'empty-object',
     errors: ['REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED', 'ACCESS_TOKEN_EXPIRED'],
+    audit: ['session.ended'],
   },
 )

@@ -10,5 +10,6 @@ export const exportUserData = /* @__PURE__ */ route<typeof schema.exportUserData
     recentSignIn: true,
     errors: ['CANNOT_GET_OWN_USER_WITHOUT_USER', 'USER_NOT_FOUND', 'RECENT_SIGN_IN_REQUIRED'],
     isLater: true,
+    audit: ['user.exported'],
   },
 )

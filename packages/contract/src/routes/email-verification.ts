@@ -7,7 +7,7 @@ import type * as schema from '../schemas/contact-channels.js'
 export const verifyContactChannel = /* @__PURE__ */ route<typeof schema.verifyContactChannel>()(
   'POST',
   '/contact-channels/verify',
-  { caller: 'anyone', errors: verificationCodeErrors },
+  { caller: 'anyone', errors: verificationCodeErrors, audit: ['address.verified'] },
 )
 
 export const checkContactChannelCode = /* @__PURE__ */ route<
@@ -15,6 +15,7 @@ export const checkContactChannelCode = /* @__PURE__ */ route<
 >()('POST', '/contact-channels/verify/check-code', {
   caller: 'anyone',
   errors: verificationCodeErrors,
+  audit: 'changes nothing',
 })
 
 // Extensions of this service: the deployed services of the protocol do not have them.
@@ -27,6 +28,7 @@ export const readEmailVerification = /* @__PURE__ */ route<typeof schema.readEma
     users: ['anonymous', 'restricted', 'impersonated'],
     errors: verificationCodeErrors,
     isLater: true,
+    audit: 'changes nothing',
   },
 )
 
@@ -36,4 +38,5 @@ export const rejectEmailVerification = /* @__PURE__ */ route<
   caller: 'anyone',
   errors: verificationCodeErrors,
   isLater: true,
+  audit: ['address.removed', 'credentials.revoked'],
 })

@@ -16,13 +16,13 @@ export const readEmailTemplate = /* @__PURE__ */ route<typeof schema.readEmailTe
 export const updateEmailTemplate = /* @__PURE__ */ route<typeof schema.updateEmailTemplate>()(
   'PATCH',
   '/email-templates/{type}',
-  { access: ['admin'] },
+  { access: ['admin'], audit: ['project.changed'] },
 )
 
 export const resetEmailTemplate = /* @__PURE__ */ route<typeof schema.resetEmailTemplate>()(
   'DELETE',
   '/email-templates/{type}',
-  { access: ['admin'] },
+  { access: ['admin'], audit: ['project.changed'] },
 )
 
 export const listSentEmails = /* @__PURE__ */ route<typeof schema.listSentEmails>()(
@@ -34,7 +34,7 @@ export const listSentEmails = /* @__PURE__ */ route<typeof schema.listSentEmails
 export const sendTestEmail = /* @__PURE__ */ route<typeof schema.sendTestEmail>()(
   'POST',
   '/internal/send-test-email',
-  { access: ['admin'] },
+  { access: ['admin'], audit: 'the owner receives the email' },
 )
 
 /** Invites someone by email to sign in at an address of the app. */
@@ -45,6 +45,7 @@ export const sendSignInInvitation = /* @__PURE__ */ route<typeof schema.sendSign
     access: ['admin'],
     errors: ['REDIRECT_URL_NOT_WHITELISTED', 'REQUIRES_CUSTOM_EMAIL_SERVER'],
     isLater: true,
+    audit: ['email.sent'],
   },
 )
 
@@ -59,7 +60,12 @@ export const readSentEmail = /* @__PURE__ */ route<typeof schema.readSentEmail>(
 export const resendEmail = /* @__PURE__ */ route<typeof schema.resendEmail>()(
   'POST',
   '/latchkey/emails/{email_id}/resend',
-  { access: ['admin'], errors: ['REQUIRES_CUSTOM_EMAIL_SERVER'], isLater: true },
+  {
+    access: ['admin'],
+    errors: ['REQUIRES_CUSTOM_EMAIL_SERVER'],
+    isLater: true,
+    audit: ['email.sent'],
+  },
 )
 
 // Later clients write themes, templates and drafts of emails as source code, which services of this protocol do not run.
@@ -73,19 +79,19 @@ export const listEmailThemes = /* @__PURE__ */ route<typeof schema.listEmailThem
 export const createEmailTheme = /* @__PURE__ */ route<typeof schema.createEmailTheme>()(
   'POST',
   '/internal/email-themes',
-  { access: ['admin'], errors: ['EMAIL_RENDERING_ERROR'], isLater: true },
+  { access: ['admin'], errors: ['EMAIL_RENDERING_ERROR'], isLater: true, audit: 'always rejected' },
 )
 
 export const updateEmailTheme = /* @__PURE__ */ route<typeof schema.updateEmailTheme>()(
   'PATCH',
   '/internal/email-themes/{id}',
-  { access: ['admin'], errors: ['EMAIL_RENDERING_ERROR'], isLater: true },
+  { access: ['admin'], errors: ['EMAIL_RENDERING_ERROR'], isLater: true, audit: 'always rejected' },
 )
 
 export const deleteEmailTheme = /* @__PURE__ */ route<typeof schema.deleteEmailTheme>()(
   'DELETE',
   '/internal/email-themes/{id}',
-  { access: ['admin'], errors: ['EMAIL_RENDERING_ERROR'], isLater: true },
+  { access: ['admin'], errors: ['EMAIL_RENDERING_ERROR'], isLater: true, audit: 'always rejected' },
 )
 
 export const listEmailTemplateSources = /* @__PURE__ */ route<
@@ -98,6 +104,7 @@ export const createEmailTemplateSource = /* @__PURE__ */ route<
   access: ['admin'],
   errors: ['EMAIL_RENDERING_ERROR'],
   isLater: true,
+  audit: 'always rejected',
 })
 
 export const updateEmailTemplateSource = /* @__PURE__ */ route<
@@ -106,6 +113,7 @@ export const updateEmailTemplateSource = /* @__PURE__ */ route<
   access: ['admin'],
   errors: ['EMAIL_RENDERING_ERROR'],
   isLater: true,
+  audit: 'always rejected',
 })
 
 export const deleteEmailTemplateSource = /* @__PURE__ */ route<
@@ -114,6 +122,7 @@ export const deleteEmailTemplateSource = /* @__PURE__ */ route<
   access: ['admin'],
   errors: ['EMAIL_RENDERING_ERROR'],
   isLater: true,
+  audit: 'always rejected',
 })
 
 export const listEmailDrafts = /* @__PURE__ */ route<typeof schema.listEmailDrafts>()(
@@ -125,5 +134,5 @@ export const listEmailDrafts = /* @__PURE__ */ route<typeof schema.listEmailDraf
 export const createEmailDraft = /* @__PURE__ */ route<typeof schema.createEmailDraft>()(
   'POST',
   '/internal/email-drafts',
-  { access: ['admin'], errors: ['EMAIL_RENDERING_ERROR'], isLater: true },
+  { access: ['admin'], errors: ['EMAIL_RENDERING_ERROR'], isLater: true, audit: 'always rejected' },
 )

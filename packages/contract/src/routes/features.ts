@@ -5,7 +5,7 @@ import type * as schema from '../schemas/features.js'
 export const checkFeatureSupport = /* @__PURE__ */ route<typeof schema.checkFeatureSupport>()(
   'POST',
   '/check-feature-support',
-  { access: [] },
+  { access: [], audit: 'changes nothing' },
 )
 
 export const readRoot = /* @__PURE__ */ route<typeof schema.readRoot>()('GET', '/', { access: [] })

@@ -13,5 +13,6 @@ export const signInWithSecondFactor = /* @__PURE__ */ route<typeof schema.signIn
       'USER_BANNED',
       'ACCOUNT_DELETION_PENDING',
     ],
+    audit: ['recovery_code.used', 'sign_in.failed', 'sign_in.succeeded'],
   },
 )

@@ -20,5 +20,14 @@ export const exchangeToken = /* @__PURE__ */ route<typeof schema.exchangeToken>(
       'ACCOUNT_DELETION_PENDING',
       'MULTI_FACTOR_AUTHENTICATION_REQUIRED',
     ],
+    audit: [
+      'api_key.revoked',
+      'provider.connected',
+      'session.ended',
+      'sign_in.succeeded',
+      'team.created',
+      'user.created',
+      'user.upgraded',
+    ],
   },
 )

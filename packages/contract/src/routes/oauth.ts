@@ -34,6 +34,7 @@ export const authorizeCrossDomain = /* @__PURE__ */ route<typeof schema.authoriz
       'REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED',
     ],
     isLater: true,
+    audit: 'continues a session',
   },
 )
 
@@ -55,7 +56,21 @@ const callbackErrors = [
 export const returnFromProvider = /* @__PURE__ */ route<typeof schema.returnFromProvider>()(
   'GET',
   '/auth/oauth/callback/{provider_id}',
-  { access: [], success: 303, errors: callbackErrors },
+  {
+    access: [],
+    success: 303,
+    errors: callbackErrors,
+    audit: [
+      'address.removed',
+      'address.verified',
+      'api_key.revoked',
+      'credentials.revoked',
+      'provider.connected',
+      'team.created',
+      'user.created',
+      'user.upgraded',
+    ],
+  },
 )
 
 /** The redirect URI of providers that post a form, such as Apple. */
@@ -66,4 +81,14 @@ export const returnFromProviderByForm = /* @__PURE__ */ route<
   success: 303,
   encoding: 'form',
   errors: callbackErrors,
+  audit: [
+    'address.removed',
+    'address.verified',
+    'api_key.revoked',
+    'credentials.revoked',
+    'provider.connected',
+    'team.created',
+    'user.created',
+    'user.upgraded',
+  ],
 })

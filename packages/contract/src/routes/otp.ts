@@ -10,6 +10,7 @@ export const sendSignInCode = /* @__PURE__ */ route<typeof schema.sendSignInCode
     setting: 'magicLinkEnabled',
     limits: [{ email: 'body.email' }],
     errors: ['USER_EMAIL_ALREADY_EXISTS', 'SIGN_UP_NOT_ENABLED', 'REDIRECT_URL_NOT_WHITELISTED'],
+    audit: ['sign_in_method.changed'],
   },
 )
 
@@ -27,11 +28,22 @@ export const signInWithCode = /* @__PURE__ */ route<typeof schema.signInWithCode
       'SIGN_UP_NOT_ENABLED',
       'USER_EMAIL_ALREADY_EXISTS',
     ],
+    audit: [
+      'address.removed',
+      'address.verified',
+      'api_key.revoked',
+      'credentials.revoked',
+      'sign_in.failed',
+      'sign_in.succeeded',
+      'team.created',
+      'user.created',
+      'user.upgraded',
+    ],
   },
 )
 
 export const checkSignInCode = /* @__PURE__ */ route<typeof schema.checkSignInCode>()(
   'POST',
   '/auth/otp/sign-in/check-code',
-  { caller: 'anyone', errors: verificationCodeErrors },
+  { caller: 'anyone', errors: verificationCodeErrors, audit: 'changes nothing' },
 )

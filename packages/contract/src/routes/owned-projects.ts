@@ -28,6 +28,7 @@ export const createOwnedProject = /* @__PURE__ */ route<typeof schema.createOwne
       'TEAM_MEMBERSHIP_NOT_FOUND',
       'TEAM_PERMISSION_REQUIRED',
     ],
+    audit: ['project.created'],
   },
 )
 
@@ -49,6 +50,7 @@ export const transferOwnedProject = /* @__PURE__ */ route<typeof schema.transfer
       'RECENT_SIGN_IN_REQUIRED',
     ],
     isLater: true,
+    audit: ['project.changed'],
   },
 )
 
@@ -65,13 +67,19 @@ export const updateProject = /* @__PURE__ */ route<typeof schema.updateProject>(
     access: ['admin'],
     recentSignIn: ['body.config', 'body.is_production_mode'],
     errors: ['RECENT_SIGN_IN_REQUIRED'],
+    audit: ['project.changed'],
   },
 )
 
 export const deleteProject = /* @__PURE__ */ route<typeof schema.deleteProject>()(
   'DELETE',
   '/internal/projects/current',
-  { access: ['admin'], recentSignIn: true, errors: ['RECENT_SIGN_IN_REQUIRED'] },
+  {
+    access: ['admin'],
+    recentSignIn: true,
+    errors: ['RECENT_SIGN_IN_REQUIRED'],
+    audit: ['project.deleted'],
+  },
 )
 
 export const listProjectKeySets = /* @__PURE__ */ route<typeof schema.listProjectKeySets>()(
@@ -83,7 +91,12 @@ export const listProjectKeySets = /* @__PURE__ */ route<typeof schema.listProjec
 export const createProjectKeySet = /* @__PURE__ */ route<typeof schema.createProjectKeySet>()(
   'POST',
   '/internal/api-keys',
-  { access: ['admin'], recentSignIn: true, errors: ['RECENT_SIGN_IN_REQUIRED'] },
+  {
+    access: ['admin'],
+    recentSignIn: true,
+    errors: ['RECENT_SIGN_IN_REQUIRED'],
+    audit: ['project_key.created'],
+  },
 )
 
 export const readProjectKeySet = /* @__PURE__ */ route<typeof schema.readProjectKeySet>()(
@@ -99,6 +112,7 @@ export const updateProjectKeySet = /* @__PURE__ */ route<typeof schema.updatePro
     access: ['admin'],
     recentSignIn: true,
     errors: ['API_KEY_NOT_FOUND', 'RECENT_SIGN_IN_REQUIRED'],
+    audit: ['project_key.changed', 'project_key.revoked'],
   },
 )
 

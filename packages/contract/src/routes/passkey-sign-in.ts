@@ -13,6 +13,7 @@ export const beginPasskeyRegistration = /* @__PURE__ */ route<
   limits: ['started-sign-in'],
   emptyBody: 'empty-object',
   errors: ['PASSKEY_AUTHENTICATION_NOT_ENABLED', 'RECENT_SIGN_IN_REQUIRED'],
+  audit: 'the registration writes the event',
 })
 
 export const registerPasskey = /* @__PURE__ */ route<typeof schema.registerPasskey>()(
@@ -29,6 +30,7 @@ export const registerPasskey = /* @__PURE__ */ route<typeof schema.registerPassk
       'PASSKEY_AUTHENTICATION_FAILED',
       'PASSKEY_REGISTRATION_FAILED',
     ],
+    audit: ['passkey.added'],
   },
 )
 
@@ -41,6 +43,7 @@ export const beginPasskeySignIn = /* @__PURE__ */ route<typeof schema.beginPassk
     limits: ['started-sign-in'],
     emptyBody: 'empty-object',
     errors: ['PASSKEY_AUTHENTICATION_NOT_ENABLED'],
+    audit: 'the sign-in writes the event',
   },
 )
 
@@ -57,5 +60,6 @@ export const signInWithPasskey = /* @__PURE__ */ route<typeof schema.signInWithP
       'ACCOUNT_DELETION_PENDING',
       'MULTI_FACTOR_AUTHENTICATION_REQUIRED',
     ],
+    audit: ['sign_in.failed', 'sign_in.succeeded'],
   },
 )

@@ -21,6 +21,7 @@ export const renamePasskey = /* @__PURE__ */ route<typeof schema.renamePasskey>(
     about: { user: 'params.user_id' },
     recentSignIn: true,
     errors: ['CANNOT_GET_OWN_USER_WITHOUT_USER', 'USER_NOT_FOUND', 'RECENT_SIGN_IN_REQUIRED'],
+    audit: ['passkey.renamed'],
   },
 )
 
@@ -37,5 +38,6 @@ export const deletePasskey = /* @__PURE__ */ route<typeof schema.deletePasskey>(
       'LAST_SIGN_IN_METHOD',
       'RECENT_SIGN_IN_REQUIRED',
     ],
+    audit: ['passkey.removed'],
   },
 )

@@ -12,13 +12,14 @@ export const sendPasswordResetCode = /* @__PURE__ */ route<typeof schema.sendPas
     setting: 'credentialEnabled',
     limits: [{ email: 'body.email' }],
     errors: ['PASSWORD_AUTHENTICATION_NOT_ENABLED', 'REDIRECT_URL_NOT_WHITELISTED'],
+    audit: 'the reset writes the event',
   },
 )
 
 export const checkPasswordResetCode = /* @__PURE__ */ route<typeof schema.checkPasswordResetCode>()(
   'POST',
   '/auth/password/reset/check-code',
-  { caller: 'anyone', errors: verificationCodeErrors },
+  { caller: 'anyone', errors: verificationCodeErrors, audit: 'changes nothing' },
 )
 
 export const resetPassword = /* @__PURE__ */ route<typeof schema.resetPassword>()(
@@ -32,6 +33,13 @@ export const resetPassword = /* @__PURE__ */ route<typeof schema.resetPassword>(
       'PASSWORD_TOO_SHORT',
       'PASSWORD_TOO_LONG',
       'PASSWORD_TOO_WEAK',
+    ],
+    audit: [
+      'address.removed',
+      'address.verified',
+      'credentials.revoked',
+      'password.reset',
+      'sign_in_method.changed',
     ],
   },
 )

@@ -19,5 +19,12 @@ export const signUpWithPassword = /* @__PURE__ */ route<typeof schema.signUpWith
       'SIGN_UP_NOT_ENABLED',
       'USER_EMAIL_ALREADY_EXISTS',
     ],
+    audit: [
+      'api_key.revoked',
+      'sign_in.succeeded',
+      'team.created',
+      'user.created',
+      'user.upgraded',
+    ],
   },
 )

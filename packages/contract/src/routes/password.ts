@@ -17,6 +17,7 @@ export const setPassword = /* @__PURE__ */ route<typeof schema.setPassword>()(
       'PASSWORD_TOO_WEAK',
       'RECENT_SIGN_IN_REQUIRED',
     ],
+    audit: ['password.set'],
   },
 )
 
@@ -38,6 +39,7 @@ export const updatePassword = /* @__PURE__ */ route<typeof schema.updatePassword
       'PASSWORD_CONFIRMATION_MISMATCH',
       'RECENT_SIGN_IN_REQUIRED',
     ],
+    audit: ['password.changed'],
   },
 )
 
@@ -52,4 +54,5 @@ export const createGeneratedPassword = /* @__PURE__ */ route<
   emptyBody: 'empty-object',
   errors: ['USER_NOT_FOUND', 'PASSWORD_AUTHENTICATION_NOT_ENABLED', 'RECENT_SIGN_IN_REQUIRED'],
   isLater: true,
+  audit: ['password.set'],
 })

@@ -34,6 +34,7 @@ export const grantTeamPermission = /* @__PURE__ */ route<typeof schema.grantTeam
       'PERMISSION_NOT_FOUND',
       'WRONG_PERMISSION_SCOPE',
     ],
+    audit: ['permission.granted'],
   },
 )
 
@@ -50,6 +51,7 @@ export const revokeTeamPermission = /* @__PURE__ */ route<typeof schema.revokeTe
       'TEAM_MEMBERSHIP_NOT_FOUND',
       'TEAM_PERMISSION_NOT_FOUND',
     ],
+    audit: ['permission.revoked'],
   },
 )
 
@@ -67,6 +69,7 @@ export const grantProjectPermission = /* @__PURE__ */ route<typeof schema.grantP
       'PERMISSION_NOT_FOUND',
       'WRONG_PERMISSION_SCOPE',
     ],
+    audit: ['permission.granted'],
   },
 )
 
@@ -77,6 +80,7 @@ export const revokeProjectPermission = /* @__PURE__ */ route<
   about: { user: 'params.user_id' },
   emptyBody: 'empty-object',
   errors: ['CANNOT_GET_OWN_USER_WITHOUT_USER', 'USER_NOT_FOUND', 'PERMISSION_NOT_FOUND'],
+  audit: ['permission.revoked'],
 })
 
 export const listTeamPermissionDefinitions = /* @__PURE__ */ route<
@@ -89,6 +93,7 @@ export const createTeamPermissionDefinition = /* @__PURE__ */ route<
   access: ['admin'],
   success: 201,
   errors: ['PERMISSION_ID_ALREADY_EXISTS', 'CONTAINED_PERMISSION_NOT_FOUND'],
+  audit: ['permission_definition.created'],
 })
 
 export const updateTeamPermissionDefinition = /* @__PURE__ */ route<
@@ -100,6 +105,7 @@ export const updateTeamPermissionDefinition = /* @__PURE__ */ route<
     'PERMISSION_ID_ALREADY_EXISTS',
     'CONTAINED_PERMISSION_NOT_FOUND',
   ],
+  audit: ['permission_definition.changed'],
 })
 
 export const deleteTeamPermissionDefinition = /* @__PURE__ */ route<
@@ -107,6 +113,7 @@ export const deleteTeamPermissionDefinition = /* @__PURE__ */ route<
 >()('DELETE', '/team-permission-definitions/{permission_id}', {
   access: ['admin'],
   errors: ['PERMISSION_NOT_FOUND'],
+  audit: ['permission_definition.deleted'],
 })
 
 export const listProjectPermissionDefinitions = /* @__PURE__ */ route<
@@ -119,6 +126,7 @@ export const createProjectPermissionDefinition = /* @__PURE__ */ route<
   access: ['admin'],
   success: 201,
   errors: ['PERMISSION_ID_ALREADY_EXISTS', 'CONTAINED_PERMISSION_NOT_FOUND'],
+  audit: ['permission_definition.created'],
 })
 
 export const updateProjectPermissionDefinition = /* @__PURE__ */ route<
@@ -130,6 +138,7 @@ export const updateProjectPermissionDefinition = /* @__PURE__ */ route<
     'PERMISSION_ID_ALREADY_EXISTS',
     'CONTAINED_PERMISSION_NOT_FOUND',
   ],
+  audit: ['permission_definition.changed'],
 })
 
 export const deleteProjectPermissionDefinition = /* @__PURE__ */ route<
@@ -137,4 +146,5 @@ export const deleteProjectPermissionDefinition = /* @__PURE__ */ route<
 >()('DELETE', '/project-permission-definitions/{permission_id}', {
   access: ['admin'],
   errors: ['PERMISSION_NOT_FOUND'],
+  audit: ['permission_definition.deleted'],
 })

@@ -23,5 +23,6 @@ export const createRecoveryCodes = /* @__PURE__ */ route<typeof schema.createRec
     errors: ['CANNOT_GET_OWN_USER_WITHOUT_USER', 'RECENT_SIGN_IN_REQUIRED'],
     emptyBody: 'empty-object',
     isLater: true,
+    audit: ['recovery_codes.created'],
   },
 )

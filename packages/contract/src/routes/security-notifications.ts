@@ -12,6 +12,7 @@ export const updateSecurityNotification = /* @__PURE__ */ route<
 >()('PATCH', '/latchkey/security-notifications/{notification_type}', {
   access: ['admin'],
   isLater: true,
+  audit: ['project.changed'],
 })
 
 /** Resets the template; whether the notification is sent stays as it is. */
@@ -20,4 +21,5 @@ export const resetSecurityNotification = /* @__PURE__ */ route<
 >()('DELETE', '/latchkey/security-notifications/{notification_type}', {
   access: ['admin'],
   isLater: true,
+  audit: ['project.changed'],
 })

@@ -25,6 +25,7 @@ export const deleteSession = /* @__PURE__ */ route<typeof schema.deleteSession>(
   {
     users: ['anonymous', 'restricted', 'impersonated'],
     errors: ['CANNOT_DELETE_CURRENT_SESSION', 'CANNOT_GET_OWN_USER_WITHOUT_USER'],
+    audit: ['session.ended'],
   },
 )
 
@@ -32,7 +33,11 @@ export const deleteSession = /* @__PURE__ */ route<typeof schema.deleteSession>(
 export const refreshCurrentSession = /* @__PURE__ */ route<typeof schema.refreshCurrentSession>()(
   'POST',
   '/auth/sessions/current/refresh',
-  { caller: 'anyone', errors: ['REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED'] },
+  {
+    caller: 'anyone',
+    errors: ['REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED'],
+    audit: 'continues a session',
+  },
 )
 
 export const createSession = /* @__PURE__ */ route<typeof schema.createSession>()(
@@ -49,5 +54,6 @@ export const createSession = /* @__PURE__ */ route<typeof schema.createSession>(
       'ACCOUNT_DELETION_PENDING',
       'RECENT_SIGN_IN_REQUIRED',
     ],
+    audit: ['session.created', 'session.impersonated'],
   },
 )

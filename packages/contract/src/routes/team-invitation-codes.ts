@@ -9,6 +9,7 @@ export const checkTeamInvitationCode = /* @__PURE__ */ route<
 >()('POST', '/team-invitations/accept/check-code', {
   caller: 'anyone',
   errors: verificationCodeErrors,
+  audit: 'changes nothing',
 })
 
 export const readTeamInvitationDetails = /* @__PURE__ */ route<
@@ -18,6 +19,7 @@ export const readTeamInvitationDetails = /* @__PURE__ */ route<
   users: ['anonymous', 'restricted', 'impersonated'],
   about: 'me',
   errors: [verificationCodeErrors, 'USER_AUTHENTICATION_REQUIRED'],
+  audit: 'changes nothing',
 })
 
 export const acceptTeamInvitation = /* @__PURE__ */ route<typeof schema.acceptTeamInvitation>()(
@@ -27,5 +29,6 @@ export const acceptTeamInvitation = /* @__PURE__ */ route<typeof schema.acceptTe
     caller: 'optional-user',
     users: ['anonymous', 'restricted', 'impersonated'],
     errors: [verificationCodeErrors, 'USER_AUTHENTICATION_REQUIRED'],
+    audit: ['team_member.added'],
   },
 )

@@ -16,6 +16,7 @@ export const sendTeamInvitation = /* @__PURE__ */ route<typeof schema.sendTeamIn
       'TEAM_NOT_FOUND',
       'REDIRECT_URL_NOT_WHITELISTED',
     ],
+    audit: ['team_invitation.sent'],
   },
 )
 
@@ -46,6 +47,7 @@ export const acceptReceivedInvitation = /* @__PURE__ */ route<
     'TEAM_INVITATION_EMAIL_MISMATCH',
   ],
   isLater: true,
+  audit: ['team_member.added'],
 })
 
 export const revokeTeamInvitation = /* @__PURE__ */ route<typeof schema.revokeTeamInvitation>()(
@@ -60,5 +62,6 @@ export const revokeTeamInvitation = /* @__PURE__ */ route<typeof schema.revokeTe
       'TEAM_PERMISSION_REQUIRED',
       'TEAM_NOT_FOUND',
     ],
+    audit: ['team_invitation.revoked'],
   },
 )

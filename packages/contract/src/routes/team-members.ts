@@ -36,6 +36,7 @@ export const updateTeamMemberProfile = /* @__PURE__ */ route<
   users: ['anonymous', 'restricted', 'impersonated'],
   about: { user: 'params.user_id' },
   errors: ['CANNOT_GET_OWN_USER_WITHOUT_USER', 'TEAM_MEMBERSHIP_NOT_FOUND'],
+  audit: 'a name and a picture only',
 })
 
 export const deleteTeamMembership = /* @__PURE__ */ route<typeof schema.deleteTeamMembership>()(
@@ -51,6 +52,7 @@ export const deleteTeamMembership = /* @__PURE__ */ route<typeof schema.deleteTe
       'TEAM_MEMBERSHIP_NOT_FOUND',
       'USER_NOT_FOUND',
     ],
+    audit: ['team_member.removed'],
   },
 )
 
@@ -76,6 +78,7 @@ export const updateTeamMemberProfileByServer = /* @__PURE__ */ route<
   access: ['server', 'admin'],
   about: { user: 'params.user_id' },
   errors: ['CANNOT_GET_OWN_USER_WITHOUT_USER', 'TEAM_MEMBERSHIP_NOT_FOUND', 'USER_NOT_FOUND'],
+  audit: 'a name and a picture only',
 })
 
 export const createTeamMembership = /* @__PURE__ */ route<typeof schema.createTeamMembership>()(
@@ -93,5 +96,6 @@ export const createTeamMembership = /* @__PURE__ */ route<typeof schema.createTe
       'TEAM_MEMBERSHIP_ALREADY_EXISTS',
       'PERMISSION_NOT_FOUND',
     ],
+    audit: ['team_member.added'],
   },
 )

@@ -18,6 +18,7 @@ export const createTeam = /* @__PURE__ */ route<typeof schema.createTeam>()('POS
     'CANNOT_GET_OWN_USER_WITHOUT_USER',
     'PERMISSION_NOT_FOUND',
   ],
+  audit: ['team.created'],
 })
 
 export const readTeam = /* @__PURE__ */ route<typeof schema.readTeam>()('GET', '/teams/{team_id}', {
@@ -40,6 +41,7 @@ export const updateTeam = /* @__PURE__ */ route<typeof schema.updateTeam>()(
       'TEAM_MEMBERSHIP_NOT_FOUND',
       'TEAM_PERMISSION_REQUIRED',
     ],
+    audit: ['team.changed'],
   },
 )
 
@@ -56,6 +58,7 @@ export const deleteTeam = /* @__PURE__ */ route<typeof schema.deleteTeam>()(
       'TEAM_PERMISSION_REQUIRED',
       'TEAM_NOT_FOUND',
     ],
+    audit: ['team.deleted'],
   },
 )
 
@@ -76,6 +79,7 @@ export const createTeamByServer = /* @__PURE__ */ route<typeof schema.createTeam
     access: ['server', 'admin'],
     success: 201,
     errors: ['CANNOT_GET_OWN_USER_WITHOUT_USER', 'USER_NOT_FOUND', 'PERMISSION_NOT_FOUND'],
+    audit: ['team.created'],
   },
 )
 
@@ -88,5 +92,5 @@ export const readTeamByServer = /* @__PURE__ */ route<typeof schema.readTeamBySe
 export const updateTeamByServer = /* @__PURE__ */ route<typeof schema.updateTeamByServer>()(
   'PATCH',
   '/teams/{team_id}',
-  { access: ['server', 'admin'], errors: ['TEAM_NOT_FOUND'] },
+  { access: ['server', 'admin'], errors: ['TEAM_NOT_FOUND'], audit: ['team.changed'] },
 )

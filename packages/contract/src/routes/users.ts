@@ -33,6 +33,15 @@ export const updateCurrentUser = /* @__PURE__ */ route<typeof schema.updateCurre
       'RECENT_SIGN_IN_REQUIRED',
       'TEAM_MEMBERSHIP_NOT_FOUND',
     ],
+    audit: [
+      'address.added',
+      'address.changed',
+      'address.removed',
+      'factor.added',
+      'factor.removed',
+      'passkey.removed',
+      'sign_in_method.changed',
+    ],
   },
 )
 
@@ -45,6 +54,7 @@ export const deleteCurrentUser = /* @__PURE__ */ route<typeof schema.deleteCurre
     about: 'me',
     recentSignIn: true,
     errors: ['CANNOT_GET_OWN_USER_WITHOUT_USER', 'RECENT_SIGN_IN_REQUIRED'],
+    audit: ['user.deleted', 'user.deletion_scheduled'],
   },
 )
 
@@ -69,6 +79,16 @@ export const updateCurrentUserByServer = /* @__PURE__ */ route<
     'PASSWORD_TOO_LONG',
     'RECENT_SIGN_IN_REQUIRED',
   ],
+  audit: [
+    'address.added',
+    'address.changed',
+    'address.removed',
+    'factor.added',
+    'passkey.removed',
+    'password.removed',
+    'password.set',
+    'sign_in_method.changed',
+  ],
 })
 
 export const listUsers = /* @__PURE__ */ route<typeof schema.listUsers>()('GET', '/users', {
@@ -84,6 +104,7 @@ export const createUser = /* @__PURE__ */ route<typeof schema.createUser>()('POS
     'PASSWORD_TOO_LONG',
     'OAUTH_CONNECTION_ALREADY_CONNECTED_TO_ANOTHER_USER',
   ],
+  audit: ['address.verified', 'team.created', 'user.created'],
 })
 
 export const readUser = /* @__PURE__ */ route<typeof schema.readUser>()('GET', '/users/{user_id}', {
@@ -106,6 +127,16 @@ export const updateUser = /* @__PURE__ */ route<typeof schema.updateUser>()(
       'PASSWORD_TOO_LONG',
       'RECENT_SIGN_IN_REQUIRED',
     ],
+    audit: [
+      'address.added',
+      'address.changed',
+      'address.removed',
+      'factor.added',
+      'passkey.removed',
+      'password.removed',
+      'password.set',
+      'sign_in_method.changed',
+    ],
   },
 )
 
@@ -118,6 +149,7 @@ export const deleteUser = /* @__PURE__ */ route<typeof schema.deleteUser>()(
     recentSignIn: true,
     emptyBody: 'empty-object',
     errors: ['USER_NOT_FOUND', 'RECENT_SIGN_IN_REQUIRED'],
+    audit: ['user.deleted'],
   },
 )
 
@@ -142,6 +174,7 @@ export const banUser = /* @__PURE__ */ route<typeof schema.banUser>()(
     about: { user: 'params.user_id' },
     errors: ['USER_NOT_FOUND'],
     isLater: true,
+    audit: ['user.banned'],
   },
 )
 
@@ -153,6 +186,7 @@ export const unbanUser = /* @__PURE__ */ route<typeof schema.unbanUser>()(
     about: { user: 'params.user_id' },
     errors: ['USER_NOT_FOUND'],
     isLater: true,
+    audit: ['user.unbanned'],
   },
 )
 
@@ -176,5 +210,6 @@ export const cancelDeletion = /* @__PURE__ */ route<typeof schema.cancelDeletion
     about: { user: 'params.user_id' },
     errors: ['USER_NOT_FOUND'],
     isLater: true,
+    audit: ['user.restored'],
   },
 )

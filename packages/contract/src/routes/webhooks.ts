@@ -5,5 +5,10 @@ import type * as schema from '../schemas/webhooks.js'
 export const createWebhookToken = /* @__PURE__ */ route<typeof schema.createWebhookToken>()(
   'POST',
   '/webhooks/svix-token',
-  { access: ['admin'], success: 201, emptyBody: 'empty-object' },
+  {
+    access: ['admin'],
+    success: 201,
+    emptyBody: 'empty-object',
+    audit: 'the changes of webhooks write the events',
+  },
 )

@@ -181,6 +181,6 @@ function textOf(call: Call, field: InputField): string | undefined {
 function requireText(call: Call, field: InputField): string {
   const text = textOf(call, field)
   if (text === undefined)
-    throw fail('SCHEMA_ERROR', { message: `${field} is required for client access.` })
+    throw new HttpError(400, `Missing ${field}. Clients must pass it.`)
   return text
 }
