@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { clients } from './compat/clients.mjs'
 import { installClient } from './compat/install.mjs'
 import { buildService, startService } from './compat/service.mjs'
-import { formatFailures, summaryLine } from './compat/summary.mjs'
+import { formatFailures, formatMissing, summaryLine } from './compat/summary.mjs'
 
 /** @typedef {import('./compat/clients.mjs').PublishedClient} PublishedClient */
 /** @typedef {import('./compat/check-results.mjs').CheckResult} CheckResult */
@@ -64,6 +64,9 @@ const main = async () => {
   }
   for (const { client, results } of finished)
     for (const failure of formatFailures(client, results)) console.log(`\n${failure}`)
+  console.log('')
+  for (const { client, results } of finished)
+    for (const line of formatMissing(client, results)) console.log(line)
   console.log('')
   for (const { client, results } of finished) console.log(summaryLine(client, results))
   const isClean = finished.every(({ results }) => results.every(({ error }) => error === null))

@@ -4,10 +4,26 @@ import { redactText } from './wire-log.mjs'
 /** @typedef {import('./wire-log.mjs').WireLog} WireLog */
 
 /**
- * The result of one check; `error` is null when it passed.
+ * The result of one check. It passed when `error` and `missingFeature` are null.
  *
- * @typedef {{ title: string, error: string | null, exchanges: Exchange[] }} CheckResult
+ * @typedef {object} CheckResult
+ * @property {string} title
+ * @property {string | null} error why it failed
+ * @property {string | null} missingFeature the feature that this client lacks, so that the check does not apply to it
+ * @property {Exchange[]} exchanges those of a failed check
  */
+
+class MissingFeatureError extends Error {}
+
+/**
+ * Ends a check that does not apply to a client: it is listed, and counts neither as passed nor as failed.
+ *
+ * @param {boolean} isOffered
+ * @param {string} feature such as `signInWithMfa()`
+ */
+export const requireFeature = (isOffered, feature) => {
+  if (!isOffered) throw new MissingFeatureError(feature)
+}
 
 /**
  * Runs a check and keeps its result. It never rejects, so that the checks after it run, too.
@@ -44,16 +60,19 @@ export const createChecks = (wireLog) => {
   const results = []
   /** @param {string} title @param {unknown} error */
   const fail = (title, error) => {
-    results.push({ title, error: messageOf(error), exchanges: wireLog.exchanges() })
+    const exchanges = wireLog.exchanges()
+    results.push({ title, error: messageOf(error), missingFeature: null, exchanges })
   }
   /** @type {Check} */
   const check = async (title, act) => {
     wireLog.clear()
     try {
       await withLimit(act)
-      results.push({ title, error: null, exchanges: [] })
+      results.push({ title, error: null, missingFeature: null, exchanges: [] })
     } catch (error) {
-      fail(title, error)
+      if (error instanceof MissingFeatureError)
+        results.push({ title, error: null, missingFeature: error.message, exchanges: [] })
+      else fail(title, error)
     }
   }
   return { check, fail, results }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createChecks } from './check-results.mjs'
+import { createChecks, requireFeature } from './check-results.mjs'
 import { createWireLog } from './wire-log.mjs'
 
 const exchange = {
@@ -22,8 +22,28 @@ describe('createChecks', () => {
       throw new Error('It failed with ssk_abc123')
     })
     expect(results).toEqual([
-      { title: 'passes', error: null, exchanges: [] },
-      { title: 'fails', error: 'It failed with <redacted>', exchanges: [exchange] },
+      { title: 'passes', error: null, missingFeature: null, exchanges: [] },
+      {
+        title: 'fails',
+        error: 'It failed with <redacted>',
+        missingFeature: null,
+        exchanges: [exchange],
+      },
+    ])
+  })
+
+  it('keeps which feature the client lacks', async () => {
+    const { check, results } = createChecks(createWireLog())
+    await check('signs in', async () => requireFeature(true, 'signIn()'))
+    await check('enters a code', async () => requireFeature(false, 'signInWithMfa()'))
+    expect(results).toEqual([
+      { title: 'signs in', error: null, missingFeature: null, exchanges: [] },
+      {
+        title: 'enters a code',
+        error: null,
+        missingFeature: 'signInWithMfa()',
+        exchanges: [],
+      },
     ])
   })
 })

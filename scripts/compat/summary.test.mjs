@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { formatFailures, summaryLine } from './summary.mjs'
+import { formatFailures, formatMissing, summaryLine } from './summary.mjs'
 
 const client = { package: '@stackframe/js', version: '2.8.39' }
 const exchange = {
@@ -12,13 +12,14 @@ const exchange = {
   responseBody: '{"id":"1"}',
 }
 const results = [
-  { title: 'signs in', error: null, exchanges: [] },
-  { title: 'signs out', error: 'It\nfailed', exchanges: [exchange] },
+  { title: 'signs in', error: null, missingFeature: null, exchanges: [] },
+  { title: 'signs out', error: 'It\nfailed', missingFeature: null, exchanges: [exchange] },
+  { title: 'enters a code', error: null, missingFeature: 'signInWithMfa()', exchanges: [] },
 ]
 
 describe('summaryLine', () => {
-  it('counts the checks that passed', () => {
-    expect(summaryLine(client, results)).toBe('@stackframe/js 2.8.39: 1 of 2')
+  it('counts the checks that passed and those of features that the client lacks', () => {
+    expect(summaryLine(client, results)).toBe('@stackframe/js 2.8.39: 1 of 2, 1 not applicable')
   })
 })
 
@@ -33,6 +34,14 @@ describe('formatFailures', () => {
         '    < 200',
         '    < {"id":"1"}',
       ].join('\n'),
+    ])
+  })
+})
+
+describe('formatMissing', () => {
+  it('lists each check of features that the client lacks', () => {
+    expect(formatMissing(client, results)).toEqual([
+      'NOT APPLICABLE @stackframe/js 2.8.39: enters a code (the client lacks signInWithMfa())',
     ])
   })
 })

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { createApps } from '../apps.mjs'
+import { requireFeature } from '../check-results.mjs'
 
 const emailConfig = {
   type: 'standard',
@@ -25,8 +26,8 @@ export const checkEmailTemplates = async ({ client, createProject, check }) => {
     assert.ok(templates.length >= 4, String(templates.length))
   })
 
-  if (admin.resetEmailTemplate === undefined) return
   await check('updates and resets an email template', async () => {
+    requireFeature(admin.resetEmailTemplate !== undefined, 'resetEmailTemplate()')
     await (await admin.getProject()).update({ config: { emailConfig } })
     const read = async () => {
       const templates = await createApps(client, project).newAdminApp().listEmailTemplates()
