@@ -13,6 +13,9 @@ const outsideBrowser = { tokenStore: 'memory', redirectMethod: 'none', noAutomat
 /** The password of every user that the checks create. */
 export const PASSWORD = 'correct horse battery'
 
+/** A password that the service rejects with a code which no published client knows. */
+export const COMMON_PASSWORD = 'password123'
+
 /** Returns an email that no other check uses. */
 export const newEmail = () => `ada-${crypto.randomUUID().slice(0, 8)}@example.com`
 

@@ -41,6 +41,19 @@ export const createProjects = (serviceUrl, request) => {
     const { id, keys } = await call('/projects', { method: 'POST', body })
     /** @type {Map<string, string>} */
     const lastReturned = new Map()
+    /**
+     * Waits for the next email to an address. Each email is returned once.
+     *
+     * @param {string} to
+     */
+    const nextMail = async (to) => {
+      const query = new URLSearchParams({ project: id, to, timeoutMillis: '10000' })
+      const after = lastReturned.get(to)
+      if (after !== undefined) query.set('after', after)
+      const email = /** @type {Email} */ (await call(`/mail/next?${query}`))
+      lastReturned.set(to, email.id)
+      return email
+    }
     return {
       /** The options that every app of this project shares. */
       clientOptions: {
@@ -50,18 +63,16 @@ export const createProjects = (serviceUrl, request) => {
       },
       secretServerKey: /** @type {string} */ (keys.secretServerKey),
       superSecretAdminKey: /** @type {string} */ (keys.superSecretAdminKey),
+      nextMail,
       /**
-       * Waits for the next email to an address. Each email is returned once.
+       * Waits for the next email of a template, and skips the others, such as notifications to the owner of an account.
        *
        * @param {string} to
-       * @returns {Promise<Email>}
+       * @param {string} template
        */
-      nextMail: async (to) => {
-        const query = new URLSearchParams({ project: id, to, timeoutMillis: '10000' })
-        const after = lastReturned.get(to)
-        if (after !== undefined) query.set('after', after)
-        const email = /** @type {Email} */ (await call(`/mail/next?${query}`))
-        lastReturned.set(to, email.id)
+      nextMailOf: async (to, template) => {
+        let email = await nextMail(to)
+        while (email.template !== template) email = await nextMail(to)
         return email
       },
       /** @param {number} hours */

@@ -20,6 +20,7 @@ import { createProjects } from './project.mjs'
 import { checkServerTeams, checkServerUsers } from './checks/server.mjs'
 import { checkTeams } from './checks/teams.mjs'
 import { checkTokens } from './checks/tokens.mjs'
+import { checkVerifiedAccounts } from './checks/verified-accounts.mjs'
 import { createWireLog, recordFetch } from './wire-log.mjs'
 
 /**
@@ -45,6 +46,7 @@ const topics = [
   checkServerTeams,
   checkAdmin,
   checkMfa,
+  checkVerifiedAccounts,
   checkOAuth,
   checkBrowserSession,
   checkPages,

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { createApps, newEmail, signUpOptions } from '../apps.mjs'
+import { COMMON_PASSWORD, createApps, newEmail, signUpOptions } from '../apps.mjs'
 import { assertError, assertOk, assertRejects } from '../expect.mjs'
 
 /**
@@ -31,6 +31,12 @@ export const checkAccounts = async ({ client, createProject, check }) => {
 
   await check('rejects a sign-up with a short password', async () => {
     const account = { email: newEmail(), password: 'short' }
+    const result = await newClientApp().signUpWithCredential({ ...account, ...signUpOptions })
+    assertError(result, 'PASSWORD_TOO_SHORT')
+  })
+
+  await check('rejects a sign-up with a common password with an error it knows (49)', async () => {
+    const account = { email: newEmail(), password: COMMON_PASSWORD }
     const result = await newClientApp().signUpWithCredential({ ...account, ...signUpOptions })
     assertError(result, 'PASSWORD_TOO_SHORT')
   })

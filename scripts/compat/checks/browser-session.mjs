@@ -1,15 +1,9 @@
 import assert from 'node:assert/strict'
 import { createApps, newEmail, PASSWORD, signUpOptions } from '../apps.mjs'
-import { followApp, inApp } from '../browser.mjs'
+import { inApp } from '../browser.mjs'
+import { addAuthenticator, currentEmail, signInWithPasskey, signOut } from '../page-actions.mjs'
 
 /** @typedef {import('../browser.mjs').Page} Page */
-
-/** @param {Page} page */
-const currentEmail = (page) =>
-  inApp(
-    page,
-    async (app) => /** @type {string | null} */ ((await app.getUser())?.primaryEmail ?? null),
-  )
 
 /** @param {Page} page @param {string} email */
 const signUp = (page, email) =>
@@ -29,14 +23,6 @@ const signIn = (page, email) =>
     async (app, options) =>
       /** @type {string} */ ((await app.signInWithCredential(options)).status),
     { email, password: PASSWORD, noRedirect: true },
-  )
-
-/** @param {Page} page */
-const signOut = (page) =>
-  followApp(
-    page,
-    async (app) => (await app.getUser()).signOut({ redirectUrl: '/signed-out' }),
-    ({ pathname }) => pathname === '/signed-out',
   )
 
 /**
@@ -92,18 +78,7 @@ export const checkBrowserSession = async ({ client, createProject, check, browse
 
   await check('registers a passkey and signs in with it', async () => {
     await browser.inPage(project, async (page) => {
-      const device = await page.context().newCDPSession(page)
-      await device.send('WebAuthn.enable')
-      await device.send('WebAuthn.addVirtualAuthenticator', {
-        options: {
-          protocol: 'ctap2',
-          transport: 'internal',
-          hasResidentKey: true,
-          hasUserVerification: true,
-          isUserVerified: true,
-          automaticPresenceSimulation: true,
-        },
-      })
+      await addAuthenticator(page)
       const email = newEmail()
       await createApps(client, project).createVerified(email)
       assert.equal(await signIn(page, email), 'ok')
@@ -113,12 +88,7 @@ export const checkBrowserSession = async ({ client, createProject, check, browse
       })
       assert.equal(registered, 'ok')
       await signOut(page)
-      // The page redirects when the call is done.
-      await followApp(
-        page,
-        (app) => app.signInWithPasskey(),
-        ({ pathname }) => pathname === '/',
-      )
+      await signInWithPasskey(page)
       assert.equal(await currentEmail(page), email)
     })
   })

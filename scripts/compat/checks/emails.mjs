@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
-import { callbackUrl, createApps, newEmail } from '../apps.mjs'
-import { assertError, assertOk } from '../expect.mjs'
+import { callbackUrl, COMMON_PASSWORD, createApps, newEmail } from '../apps.mjs'
+import { assertError, assertOk, assertRejects } from '../expect.mjs'
 
 /**
  * Emails: verification, sign-in links and codes, password reset.
@@ -100,6 +100,17 @@ export const checkEmails = async ({ client, createProject, check }) => {
     assertError(await app.resetPassword({ code, password: 'another password' }), used)
   })
 
+  await check('rejects a reset to a common password with an error it knows (49)', async () => {
+    const { app, email } = await signUp()
+    await project.nextMail(email)
+    await app.sendForgotPasswordEmail(email, { callbackUrl })
+    const { code } = await project.nextMail(email)
+    await assertRejects(
+      app.resetPassword({ code, password: COMMON_PASSWORD }),
+      'PASSWORD_TOO_SHORT',
+    )
+  })
+
   await check('changes the password', async () => {
     const { user, email, password } = await signUp()
     const change = { oldPassword: password, newPassword: 'a new password' }
@@ -115,6 +126,13 @@ export const checkEmails = async ({ client, createProject, check }) => {
     const change = { oldPassword: 'wrong horse', newPassword: 'a new password' }
     const error = await user.updatePassword(change)
     assert.equal(error?.errorCode, 'PASSWORD_CONFIRMATION_MISMATCH')
+  })
+
+  await check('rejects a change to a common password with an error it knows (49)', async () => {
+    const { user, password } = await signUp()
+    const change = { oldPassword: password, newPassword: COMMON_PASSWORD }
+    const error = await user.updatePassword(change)
+    assert.equal(error?.errorCode, 'PASSWORD_TOO_SHORT')
   })
 
   await check('sets the first password of a user who signed in by email', async () => {

@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict'
 import { createApps, newEmail, PASSWORD, signUpOptions } from '../apps.mjs'
-import { followApp, inApp } from '../browser.mjs'
+import { inApp } from '../browser.mjs'
+import { requireFeature } from '../check-results.mjs'
 import { assertError, assertOk } from '../expect.mjs'
+import { signInWithSecondFactor } from '../page-actions.mjs'
 import { totp } from '../totp.mjs'
 
 const secret = new Uint8Array(20).fill(7)
@@ -41,56 +43,32 @@ export const checkMfa = async ({ client, createProject, check, wireLog, browser 
     assert.equal((await app.getUser()).isMultiFactorRequired, false)
   })
 
-  if (newClientApp().signInWithMfa !== undefined) {
-    await check('signs in with a second factor', async () => {
-      const { app, attemptCode } = await beginSignIn()
-      assertOk(await app.signInWithMfa(totp(secret), attemptCode, { noRedirect: true }))
-      assert.equal((await app.getUser()).isMultiFactorRequired, true)
-    })
+  const requireMfaCall = () =>
+    requireFeature(newClientApp().signInWithMfa !== undefined, 'signInWithMfa()')
 
-    await check('rejects a wrong code of the second factor', async () => {
-      const { app, attemptCode } = await beginSignIn()
-      const wrong = await app.signInWithMfa('abcdef', attemptCode, { noRedirect: true })
-      assertError(wrong, 'INVALID_TOTP_CODE')
-      assert.equal(await app.getUser(), null)
-    })
-  }
+  await check('signs in with a second factor', async () => {
+    requireMfaCall()
+    const { app, attemptCode } = await beginSignIn()
+    assertOk(await app.signInWithMfa(totp(secret), attemptCode, { noRedirect: true }))
+    assert.equal((await app.getUser()).isMultiFactorRequired, true)
+  })
 
-  // Older clients ask with `window.prompt`, newer ones on the page /handler/mfa.
+  await check('rejects a wrong code of the second factor', async () => {
+    requireMfaCall()
+    const { app, attemptCode } = await beginSignIn()
+    const wrong = await app.signInWithMfa('abcdef', attemptCode, { noRedirect: true })
+    assertError(wrong, 'INVALID_TOTP_CODE')
+    assert.equal(await app.getUser(), null)
+  })
+
   await check('signs in with a second factor in a browser', async () => {
     const { email, password, user } = await signUpWithMfa()
     await browser.inPage(project, async (page) => {
-      page.on('dialog', (dialog) => dialog.accept(totp(secret)))
-      const account = { email, password, ...signUpOptions }
-      const hasMfaPage = await inApp(page, (app) => app.signInWithMfa !== undefined)
-      if (hasMfaPage) {
-        await followApp(
-          page,
-          (app, options) => app.signInWithCredential(options),
-          ({ pathname }) => pathname === '/handler/mfa',
-          account,
-        )
-        const outcome = await inApp(
-          page,
-          async (app, otp) => {
-            // The first part of the key differs between versions.
-            const key = Object.keys(sessionStorage).find((name) =>
-              name.endsWith('mfa_attempt_code'),
-            )
-            const code = sessionStorage.getItem(key ?? '')
-            return (await app.signInWithMfa(otp, code, { noRedirect: true })).status
-          },
-          totp(secret),
-        )
-        assert.equal(outcome, 'ok')
-      } else {
-        const outcome = await inApp(
-          page,
-          async (app, options) => (await app.signInWithCredential(options)).status,
-          account,
-        )
-        assert.equal(outcome, 'ok')
-      }
+      await signInWithSecondFactor(page, {
+        signIn: (app, options) => app.signInWithCredential(options),
+        argument: { email, password, ...signUpOptions },
+        code: () => totp(secret),
+      })
       assert.equal(await inApp(page, async (app) => (await app.getUser())?.id), user.id)
     })
   })
