@@ -69,6 +69,8 @@ export const returnFromProvider = /* @__PURE__ */ route<typeof schema.returnFrom
       'team.created',
       'user.created',
       'user.upgraded',
+      'team_member.removed',
+      'team_invitation.revoked',
     ],
   },
 )
@@ -90,5 +92,7 @@ export const returnFromProviderByForm = /* @__PURE__ */ route<
     'team.created',
     'user.created',
     'user.upgraded',
+    'team_member.removed',
+    'team_invitation.revoked',
   ],
 })

@@ -38,6 +38,8 @@ export const signInWithCode = /* @__PURE__ */ route<typeof schema.signInWithCode
       'team.created',
       'user.created',
       'user.upgraded',
+      'team_member.removed',
+      'team_invitation.revoked',
     ],
   },
 )

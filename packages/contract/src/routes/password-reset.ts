@@ -40,6 +40,8 @@ export const resetPassword = /* @__PURE__ */ route<typeof schema.resetPassword>(
       'credentials.revoked',
       'password.reset',
       'sign_in_method.changed',
+      'team_member.removed',
+      'team_invitation.revoked',
     ],
   },
 )
