@@ -25,7 +25,7 @@ export interface AboutRule {
   readonly user: InputField
   /** A server may leave the user out: the call is about all users then. */
   readonly isOptional?: true
-  /** What happens if a server names a user that does not exist. Default: USER_NOT_FOUND. */
+  /** The rejection if a server names a user that does not exist. Default: USER_NOT_FOUND. */
   readonly unknown?: 'USER_ID_DOES_NOT_EXIST' | 'accepted'
   /** Status of the rejection of a client that names another user. Default: 403. */
   readonly rejectionStatus?: 400

@@ -124,7 +124,7 @@ export const ownedProjects = implement(routes, schemas, {
 })
 
 /** A project as its owner sees it; it may have been deleted since its key was checked. */
-export async function readProject(ctx: Context, id: string) {
+async function readProject(ctx: Context, id: string) {
   const [project] = await readProjects(ctx, [id])
   if (project === undefined) throw fail('PROJECT_NOT_FOUND', { project_id: id })
   return project
