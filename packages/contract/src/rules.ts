@@ -63,18 +63,18 @@ export type AuditAction = Output<typeof auditAction>
  * list.
  */
 export interface Rules {
-  /** Default: `user` for calls with client access, else `anyone`. */
+  /** Default: `user` for calls with client access and for calls about `me`, else `anyone`. */
   readonly caller?: Caller
   /** The code of the rejection without a user. Default: CANNOT_GET_OWN_USER_WITHOUT_USER. */
   readonly withoutUser?:
     | 'CANNOT_GET_OWN_USER_WITHOUT_USER'
     | 'USER_AUTHENTICATION_REQUIRED'
     | 'SCHEMA_ERROR'
-  /** Only the project that owns the dashboard has the call. */
+  /** Only the project that owns the dashboard has the call. Its rule `users` also holds with the key of a server. */
   readonly project?: 'internal'
   /** Default: none. */
   readonly setting?: SettingRule
-  /** Kinds of users that may make a write. Every kind may read. Default: none, only regular users write. */
+  /** Kinds of users that may make the call. Default: all for a read, only regular users for a write. */
   readonly users?: readonly UserKind[]
   /** The user that the call is about. `me`: the signed-in user, also with the key of a server. */
   readonly about?: 'me' | AboutRule
@@ -106,7 +106,7 @@ export const completeRules = ({
   ...rules
 }: Rules & { readonly method: string; readonly access: readonly string[] }): CompleteRules => ({
   ...rules,
-  caller: rules.caller ?? (access.includes('client') ? 'user' : 'anyone'),
+  caller: rules.caller ?? (access.includes('client') || rules.about === 'me' ? 'user' : 'anyone'),
   withoutUser: rules.withoutUser ?? 'CANNOT_GET_OWN_USER_WITHOUT_USER',
   users: rules.users ?? (method === 'GET' ? everyKind : []),
   limits: rules.limits ?? [],

@@ -1,10 +1,7 @@
 import * as routes from '@latchkey/contract/routes/app-emails'
 import * as schemas from '@latchkey/contract/schemas/app-emails'
 import { inTransaction } from '../db/in-transaction.js'
-import { subjectId } from './call/current-user.js'
-import { findUserOrReject } from './call/find-or-reject.js'
 import { HttpError } from '../errors/http-error.js'
-import type { Call } from './call/call.js'
 import { implement } from './call/implement.js'
 import { toList } from './call/response.js'
 import {
@@ -25,9 +22,8 @@ import { readerLanguage } from './call/reader-language.js'
 import { renderingError } from './emails.js'
 
 export const appEmails = implement(routes, schemas, {
-  listNotificationPreferences: async (call) => {
-    const userId = await userOf(call)
-    const disabled = await listDisabledCategories(call.ctx, userId)
+  listNotificationPreferences: async ({ ctx, subject }) => {
+    const disabled = await listDisabledCategories(ctx, subject.row.id)
     return toList(
       notificationCategories.map((category) =>
         toPreference(category, !disabled.includes(category.id)),
@@ -35,9 +31,8 @@ export const appEmails = implement(routes, schemas, {
     )
   },
 
-  updateNotificationPreference: async (call) => {
-    const { ctx, auth, params, body } = call
-    const userId = await userOf(call)
+  updateNotificationPreference: async ({ ctx, auth, params, body, subject }) => {
+    const userId = subject.row.id
     const categoryId = params.notificationCategoryId.toLowerCase()
     const category = notificationCategories.find(({ id }) => id === categoryId)
     if (category === undefined) throw new HttpError(400, 'There is no such notification category.')
@@ -73,16 +68,6 @@ export const appEmails = implement(routes, schemas, {
     return { results: recipients.map(({ userId, email }) => ({ userId, userEmail: email })) }
   },
 })
-
-/** The user in the path of a call. */
-async function userOf(
-  call: Pick<Call, 'ctx' | 'auth'> & { params: { userId: string } },
-): Promise<string> {
-  const refusal = 'Clients may only work with the notification preferences of their own user.'
-  const userId = subjectId(call, call.params.userId, refusal)
-  await findUserOrReject(call, userId)
-  return userId
-}
 
 const toPreference = ({ id, name, canDisable }: NotificationCategory, enabled: boolean) => ({
   notificationCategoryId: id,

@@ -5,7 +5,6 @@ import { fail } from '@latchkey/contract/errors'
 import type { Output } from '@latchkey/contract'
 import type { CamelKeys } from '@latchkey/contract/wire-case'
 import { success, toList } from './call/response.js'
-import { currentUser, requireUserField, resolveUserId, subjectId } from './call/current-user.js'
 import type { Database } from '../db/database.js'
 import { isTrustedCallback } from '../domain/projects/callback-url.js'
 import { canonicalEmail } from '../lib/canonical-email.js'
@@ -19,7 +18,8 @@ import {
   type ContactChannel,
 } from '../domain/contact-channels/contact-channels.js'
 import { requireRecentSignIn } from '../domain/sessions/recent-sign-in.js'
-import { findUser, lockUser } from '../domain/users/users.js'
+import type { User } from '../domain/users/user-view.js'
+import { lockUser } from '../domain/users/users.js'
 import { checkCode, consumeCode } from '../domain/verification-codes/verification-codes.js'
 import { toContactChannel } from '../domain/contact-channels/contact-channel-response.js'
 import { parseDevice } from '../lib/requests/device.js'
@@ -28,7 +28,6 @@ import {
   rejectEmailVerification,
 } from '../domain/accounts/email-verification.js'
 import { verifyAddress } from '../domain/contact-channels/verify-address.js'
-import { findUserOrReject } from './call/find-or-reject.js'
 import type { Call } from './call/call.js'
 import { implement } from './call/implement.js'
 import { limitEmail, limitSignInAddress } from './call/request-limits.js'
@@ -42,15 +41,13 @@ type Caller = Pick<Call, 'ctx' | 'auth'>
 
 type LimitedCaller = Caller & Pick<Call, 'client' | 'headers'>
 
-type ChannelPath = { userId: string; contactChannelId: string }
-
-const OWN_ONLY = 'Clients may only work with the contact channels of their own user.'
+/** A call whose path names a channel of a user. */
+type ChannelCall = Caller & { subjectId: string; params: { contactChannelId: string } }
 
 export const contactChannels = implement({ ...emailVerificationRoutes, ...routes }, schemas, {
   listContactChannels: async (call) => {
-    const { ctx, query, auth } = call
-    const userId = subjectId(call, query.userId, OWN_ONLY)
-    const filter = { userId, id: query.contactChannelId }
+    const { ctx, query, auth, subjectId } = call
+    const filter = { userId: subjectId, id: query.contactChannelId }
     const channels = await listContactChannels(ctx.db, auth.project.id, filter)
     return toList(channels.map(toContactChannel))
   },
@@ -58,7 +55,7 @@ export const contactChannels = implement({ ...emailVerificationRoutes, ...routes
   createContactChannel: (call) => create(call, { ...call.body, isVerified: undefined }),
 
   readContactChannel: async (call) => {
-    const channel = await ownChannel(call, call.params)
+    const channel = await ownChannel(call)
     if (channel === undefined) throw new HttpError(404, 'There is no such contact channel.')
     return toContactChannel(channel)
   },
@@ -66,36 +63,34 @@ export const contactChannels = implement({ ...emailVerificationRoutes, ...routes
   updateContactChannel: (call) => update(call, { ...call.body, isVerified: undefined }),
 
   deleteContactChannel: async (call) => {
-    const { ctx, auth, params } = call
-    const userId = subjectId(call, params.userId, OWN_ONLY)
-    const filter = { userId, id: params.contactChannelId }
-    const [channel] = await listContactChannels(ctx.db, auth.project.id, filter)
+    const { ctx, auth, subjectId, params } = call
+    const channel = await ownChannel(call)
+    // Not declared, because it depends on the stored channel.
     if (channel?.usedForAuth || channel?.isPrimary) await requireRecentSignIn(call)
+    const filter = { userId: subjectId, id: params.contactChannelId }
     if (!(await deleteContactChannel(ctx, auth.project, filter)))
       throw new HttpError(400, 'There is no such contact channel.')
     return success
   },
 
   sendContactChannelCode: async (call) => {
-    const { ctx, params, body, auth } = call
-    const userId = await mailableUser(call, params.userId)
-    const filter = { userId, id: params.contactChannelId }
+    const { ctx, params, body, auth, subject: user } = call
+    const filter = { userId: user.row.id, id: params.contactChannelId }
     const [channel] = await listContactChannels(ctx.db, auth.project.id, filter)
     if (channel === undefined) throw new HttpError(404, 'There is no such contact channel.')
-    await sendCode(call, { channel, callbackUrl: body.callbackUrl })
+    await sendCode(call, { user, channel, callbackUrl: body.callbackUrl })
     return success
   },
 
   sendPrimaryEmailCode: async (call) => {
-    const { ctx, body } = call
-    const user = requireUserField(call)
+    const { ctx, body, user } = call
     const [channel] = await selectPrimaryEmail(ctx.db, user.row.id)
     if (channel?.canonicalValue !== canonicalEmail(body.email))
       throw fail('EMAIL_IS_NOT_PRIMARY_EMAIL', {
         email: body.email,
         primary_email: channel?.value ?? null,
       })
-    await sendCode(call, { channel, callbackUrl: body.callbackUrl })
+    await sendCode(call, { user, channel, callbackUrl: body.callbackUrl })
     return success
   },
 
@@ -114,13 +109,13 @@ export const contactChannels = implement({ ...emailVerificationRoutes, ...routes
     return success
   },
 
-  readEmailVerification: async ({ ctx, body, auth: { project, session } }) => {
+  readEmailVerification: async ({ ctx, body, auth: { project }, user }) => {
     const verification = await readEmailVerification(ctx, project, body.code)
     const { userId, email, isSignUpAddress, signUp } = verification
     const { browser, system, name } = parseDevice(signUp.userAgent)
     return {
       email,
-      isOwnAccount: session?.userId === userId,
+      isOwnAccount: user?.row.id === userId,
       isSignUpAddress,
       signedUpAtMillis: signUp.createdAt,
       browser: browser ?? (system === null ? name : null),
@@ -147,16 +142,15 @@ export const contactChannels = implement({ ...emailVerificationRoutes, ...routes
 const kind = 'contact_channel_verification'
 
 async function create(
-  call: LimitedCaller,
+  call: LimitedCaller & { subject: User },
   body: CamelKeys<Output<typeof schemas.createContactChannelByServer.body>>,
 ) {
-  const { ctx, auth } = call
-  const userId = subjectId(call, body.userId, OWN_ONLY)
-  await findUserOrReject(call, userId)
+  const { ctx, auth, subject } = call
+  // Neither is declared: a channel that only receives notifications needs no recent sign-in and costs nothing.
   if (body.usedForAuth || body.isPrimary) await requireRecentSignIn(call)
   if (body.usedForAuth) await limitSignInAddress(call)
   const added = await addContactChannel(ctx, auth.project, {
-    userId,
+    userId: subject.row.id,
     value: body.value,
     usedForAuth: body.usedForAuth,
     isPrimary: body.isPrimary ?? false,
@@ -167,11 +161,12 @@ async function create(
 }
 
 async function update(
-  call: LimitedCaller & { params: ChannelPath },
+  call: LimitedCaller & ChannelCall,
   body: CamelKeys<Output<typeof schemas.updateContactChannelByServer.body>>,
 ) {
-  const channel = await ownChannel(call, call.params)
+  const channel = await ownChannel(call)
   if (channel === undefined) throw new HttpError(400, 'There is no such contact channel.')
+  // Neither is declared, because both depend on the stored channel.
   const isSensitive = channel.usedForAuth || channel.isPrimary || body.isPrimary
   if (isSensitive || body.usedForAuth) await requireRecentSignIn(call)
   const signsIn = body.usedForAuth ?? channel.usedForAuth
@@ -195,39 +190,30 @@ const authorizationOf = (call: Caller) => ({
   requireSession: (db: Database) => requireSession(db, call),
 })
 
-async function ownChannel(call: Caller, params: ChannelPath): Promise<ContactChannel | undefined> {
-  const userId = subjectId(call, params.userId, OWN_ONLY)
-  const filter = { userId, id: params.contactChannelId }
-  const [channel] = await listContactChannels(call.ctx.db, call.auth.project.id, filter)
+async function ownChannel({
+  ctx,
+  auth,
+  subjectId,
+  params,
+}: ChannelCall): Promise<ContactChannel | undefined> {
+  const filter = { userId: subjectId, id: params.contactChannelId }
+  const [channel] = await listContactChannels(ctx.db, auth.project.id, filter)
   return channel
-}
-
-/** Finds the user whose address the call is about: clients may name their own user, servers any. */
-async function mailableUser(call: Caller, id: string): Promise<string> {
-  const { ctx, auth } = call
-  const userId = resolveUserId(call, id)
-  if (auth.access === 'client') {
-    if (userId !== currentUser(call).row.id)
-      throw new HttpError(400, 'Clients may only have codes sent to their own user.')
-  } else if ((await findUser(ctx.db, auth.project.id, userId)) === undefined)
-    throw fail('USER_ID_DOES_NOT_EXIST', { user_id: userId })
-  return userId
 }
 
 async function sendCode(
   call: LimitedCaller,
-  { channel, callbackUrl }: { channel: ContactChannel; callbackUrl: string },
+  { user, channel, callbackUrl }: { user: User; channel: ContactChannel; callbackUrl: string },
 ): Promise<void> {
   const { ctx, auth } = call
   const { project } = auth
   if (channel.isVerified) throw fail('EMAIL_ALREADY_VERIFIED')
   if (!(await isTrustedCallback(ctx.db, project, callbackUrl)))
     throw fail('REDIRECT_URL_NOT_WHITELISTED')
+  // Not declared, because the path names the channel and not its address.
   await limitEmail(call, channel.canonicalValue)
-  const owner = await findUser(ctx.db, project.id, channel.userId)
-  const user = { id: channel.userId, displayName: owner?.row.displayName ?? null }
   const language = readerLanguage(call.headers)
-  const verification = { user, contactChannel: channel, callbackUrl, language }
+  const verification = { user: user.row, contactChannel: channel, callbackUrl, language }
   await inTransaction(ctx, (tx) => sendVerificationEmail(tx, project, verification))
   ctx.outbox.wake()
 }

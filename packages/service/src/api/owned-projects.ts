@@ -11,15 +11,11 @@ import {
   transferProject,
 } from '../domain/owned-projects/owned-projects.js'
 import { readProjects } from '../domain/projects/project-response.js'
-import type { Call } from './call/call.js'
 import { implement } from './call/implement.js'
 import { projectChangesOf } from '../domain/projects/project-fields.js'
-import { INTERNAL_PROJECT_ID } from '@latchkey/contract'
-import { requireUser } from './call/current-user.js'
 import type { User } from '../domain/users/user-view.js'
 import { readMetrics } from '../domain/users/project-metrics.js'
 import { toServerUser } from '../domain/users/user-response.js'
-import { requireRecentSignIn } from '../domain/sessions/recent-sign-in.js'
 import {
   createKeySet,
   findKeySet,
@@ -37,40 +33,26 @@ const NEVER_MILLIS = Date.UTC(9999, 11, 31, 23, 59, 59, 999)
 export const ownedProjects = implement(routes, schemas, {
   readProject: ({ ctx, auth }) => readProject(ctx, auth.project.id),
 
-  updateProject: async (call) => {
-    const { ctx, auth } = call
-    const { displayName, ...body } = call.body
-    // Settings decide who can sign in and where emails and codes go.
-    if (body.config !== undefined || body.isProductionMode !== undefined)
-      await requireRecentSignIn(call)
+  updateProject: async ({ ctx, auth, body: { displayName, ...body } }) => {
     await updateProject(ctx, auth.project, { displayName, ...projectChangesOf(body) })
     return readProject(ctx, auth.project.id)
   },
 
-  deleteProject: async (call) => {
-    const { ctx, auth } = call
-    await requireRecentSignIn(call)
+  deleteProject: async ({ ctx, auth }) => {
     await deleteOwnedProject(ctx, auth.project.id)
     return success
   },
 
-  listOwnedProjects: async (call) => {
-    const owner = requireOwner(call)
-    return toList(await readProjects(call.ctx, await listOwnedProjectIds(call.ctx.db, owner)))
-  },
+  listOwnedProjects: async ({ ctx, user }) =>
+    toList(await readProjects(ctx, await listOwnedProjectIds(ctx.db, user))),
 
-  createOwnedProject: async (call) => {
-    const { displayName, ownerTeamId = null, ...body } = call.body
-    const owner = requireOwner(call)
+  createOwnedProject: async ({ ctx, user, body: { displayName, ownerTeamId = null, ...body } }) => {
     const newProject = { displayName, ownerTeamId, ...projectChangesOf(body) }
-    return readProject(call.ctx, await createOwnedProject(call.ctx, owner.row.id, newProject))
+    return readProject(ctx, await createOwnedProject(ctx, user.row.id, newProject))
   },
 
-  transferOwnedProject: async (call) => {
-    const { projectId, newTeamId } = call.body
-    const owner = requireOwner(call)
-    await requireRecentSignIn(call)
-    await transferProject(call.ctx, owner, { projectId, teamId: newTeamId })
+  transferOwnedProject: async ({ ctx, user, body: { projectId, newTeamId } }) => {
+    await transferProject(ctx, user, { projectId, teamId: newTeamId })
     return success
   },
 
@@ -88,9 +70,7 @@ export const ownedProjects = implement(routes, schemas, {
   listProjectKeySets: async ({ ctx, auth }) =>
     toList((await listKeySets(ctx.db, auth.project.id)).map(toKeySet)),
 
-  createProjectKeySet: async (call) => {
-    const { ctx, auth, body } = call
-    await requireRecentSignIn(call)
+  createProjectKeySet: async ({ ctx, auth, body }) => {
     const { set, keys } = await createKeySet(ctx, auth.project, {
       description: body.description,
       expiresAt: body.expiresAtMillis,
@@ -111,9 +91,7 @@ export const ownedProjects = implement(routes, schemas, {
   readProjectKeySet: async ({ ctx, auth, params }) =>
     toKeySet(requireSet(await findKeySet(ctx.db, auth.project.id, params.apiKeyId))),
 
-  updateProjectKeySet: async (call) => {
-    const { ctx, auth, params, body } = call
-    await requireRecentSignIn(call)
+  updateProjectKeySet: async ({ ctx, auth, params, body }) => {
     const changed = await updateKeySet(ctx, auth.project, {
       id: params.apiKeyId,
       description: body.description,
@@ -128,17 +106,6 @@ async function readProject(ctx: Context, id: string) {
   const [project] = await readProjects(ctx, [id])
   if (project === undefined) throw fail('PROJECT_NOT_FOUND', { project_id: id })
   return project
-}
-
-/**
- * Returns the signed-in user of the project `internal`; the user is checked first.
- * Anonymous users cannot own projects, because emails are sent in the name of an owner.
- */
-function requireOwner(call: Pick<Call, 'ctx' | 'auth'>): User {
-  const user = requireUser(call)
-  if (user.row.isAnonymous) throw fail('USER_AUTHENTICATION_REQUIRED')
-  if (call.auth.project.id !== INTERNAL_PROJECT_ID) throw fail('EXPECTED_INTERNAL_PROJECT')
-  return user
 }
 
 function requireSet(set: KeySet | undefined): KeySet {

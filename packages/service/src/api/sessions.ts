@@ -3,13 +3,11 @@ import * as currentSessionRoutes from '@latchkey/contract/routes/current-session
 import * as schemas from '@latchkey/contract/schemas/sessions'
 import { fail } from '@latchkey/contract/errors'
 import { success, toList } from './call/response.js'
-import { currentUser, resolveUserId, subjectId } from './call/current-user.js'
 import { projectNow } from '../project-clock.js'
 import { endSession } from '../domain/sessions/end-session.js'
-import { requireRecentSignIn } from '../domain/sessions/recent-sign-in.js'
 import { toSession, toSessionWithDevice } from '../domain/sessions/session-response.js'
 import { listSessions, refresh, signIn, type Session } from '../domain/sessions/sessions.js'
-import { findUser, lockUser } from '../domain/users/users.js'
+import { lockUser } from '../domain/users/users.js'
 import { ipInfoOf } from './call/ip-info.js'
 import type { Call } from './call/call.js'
 import { implement } from './call/implement.js'
@@ -19,6 +17,7 @@ import { inTransaction } from '../db/in-transaction.js'
 
 export const sessions = implement({ ...currentSessionRoutes, ...routes }, schemas, {
   deleteCurrentSession: async ({ ctx, auth: { project, session } }) => {
+    // Not declared as a caller, because the recorded code is one of an access token.
     if (session === undefined)
       throw fail('ACCESS_TOKEN_EXPIRED', { expired_at_millis: projectNow(ctx, project) })
     const wasThere = await endSession(ctx, project, { id: session.id })
@@ -39,9 +38,9 @@ export const sessions = implement({ ...currentSessionRoutes, ...routes }, schema
   },
 
   deleteSession: async (call) => {
-    const { ctx, params, auth } = call
+    const { ctx, params, auth, user } = call
     // For a client, the session of another user is unknown, like one that never existed.
-    const ofUser = auth.access === 'client' ? currentUser(call).row.id : undefined
+    const ofUser = auth.access === 'client' ? user?.row.id : undefined
     if (params.id === auth.session?.id) throw fail('CANNOT_DELETE_CURRENT_SESSION')
     if (!(await endSession(ctx, auth.project, { id: params.id, ofUser })))
       throw new HttpError(404, 'There is no such session.')
@@ -51,6 +50,7 @@ export const sessions = implement({ ...currentSessionRoutes, ...routes }, schema
   refreshCurrentSession: async (call) => {
     const { ctx, headers, auth } = call
     const refreshToken = readRefreshToken(headers)
+    // Not declared, because it counts the requests of one refresh token.
     ctx.refreshLimit.count(refreshToken, ctx.now())
     const refreshed = await refresh(ctx, auth.project, {
       refreshToken,
@@ -61,11 +61,8 @@ export const sessions = implement({ ...currentSessionRoutes, ...routes }, schema
   },
 
   createSession: async (call) => {
-    const { ctx, body, auth } = call
-    const userId = resolveUserId(call, body.userId)
-    if ((await findUser(ctx.db, auth.project.id, userId)) === undefined)
-      throw fail('USER_ID_DOES_NOT_EXIST', { user_id: userId })
-    await requireRecentSignIn(call)
+    const { ctx, body, auth, subject } = call
+    const userId = subject.row.id
     const { accessToken, refreshToken } = await inTransaction(ctx, async (tx) => {
       const user = await lockUser(tx.db, userId)
       return signIn(tx, auth.project, {
@@ -82,11 +79,13 @@ export const sessions = implement({ ...currentSessionRoutes, ...routes }, schema
 })
 
 /** The sessions that a call may list. */
-function sessionsOf(call: Call & { query: { userId: string } }): Promise<Session[]> {
-  const { ctx, query, auth } = call
-  const refusal = 'Clients may only list the sessions of their own user.'
+function sessionsOf({
+  ctx,
+  auth,
+  subjectId,
+}: Pick<Call, 'ctx' | 'auth'> & { subjectId: string }): Promise<Session[]> {
   return listSessions(ctx.db, auth.project.id, {
-    userId: subjectId(call, query.userId, refusal),
+    userId: subjectId,
     withImpersonation: auth.access === 'admin',
   })
 }

@@ -41,7 +41,9 @@ export async function checkRules(call: Call, rules: CompleteRules): Promise<Call
   if (rules.project === 'internal' && auth.project.id !== INTERNAL_PROJECT_ID)
     throw fail('EXPECTED_INTERNAL_PROJECT')
   if (rules.setting !== undefined) requireSetting(auth, rules.setting)
-  if (user !== undefined && auth.access === 'client') checkKind(call, rules, user)
+  // The owner of a project is the user, also with the key of a server.
+  if (user !== undefined && (auth.access === 'client' || rules.project === 'internal'))
+    checkKind(call, rules, user)
   const subject = await findSubject(call, rules, user)
   if (rules.permission !== undefined) await checkPermission(call, rules.permission, user)
   if (needsRecentSignIn(call, rules)) await requireRecentSignIn(call)

@@ -76,12 +76,13 @@ it('rejects anonymous users as owners', async () => {
   const { body } = await internal.call('POST', '/auth/anonymous/sign-up')
   const accessToken = String(body['access_token'])
   const nameless = { ...owner, user: { ...owner.user, id: String(body['user_id']), accessToken } }
-  for (const request of [
-    internal.call('POST', '/internal/projects', { accessToken, body: { display_name: 'Mine' } }),
-    internal.call('GET', '/internal/projects', { accessToken }),
-  ]) {
-    const response = await request
-    expect([response.status, response.code]).toEqual([401, 'USER_AUTHENTICATION_REQUIRED'])
+  for (const access of ['client', 'server', 'admin'] as const) {
+    const body = { display_name: 'Mine' }
+    for (const response of [
+      await internal.call('POST', '/internal/projects', { access, accessToken, body }),
+      await internal.call('GET', '/internal/projects', { access, accessToken }),
+    ])
+      expect([response.status, response.code]).toEqual([401, 'USER_AUTHENTICATION_REQUIRED'])
   }
   await setMetadata({ managedProjectIds: [projectId] }, nameless)
   const headers = { 'X-Stack-Admin-Access-Token': accessToken }

@@ -25,8 +25,37 @@ type CallOf<E> =
         CamelKeys<PathParameters<Path>>,
         S extends { query: infer Query } ? Handled<S, Output<Query>> : undefined,
         S extends { body: infer Body } ? Handled<S, Output<Body>> : undefined
-      >
+      > &
+        UserOf<E> &
+        SubjectOf<E>
     : never
+
+type AccessOf<E> = E extends { access: readonly (infer Access)[] } ? Access : AccessType
+type CallerOf<E> = E extends { caller: infer Caller }
+  ? Caller
+  : 'client' extends AccessOf<E>
+    ? 'user'
+    : 'anyone'
+
+/** The signed-in user, if the rules ask for one. The key of a server stands in for a user. */
+type UserOf<E> = E extends { about: 'me' }
+  ? { user: User }
+  : CallerOf<E> extends 'anyone'
+    ? unknown
+    : CallerOf<E> extends 'optional-user'
+      ? { user: User | undefined }
+      : AccessOf<E> extends 'client'
+        ? { user: User }
+        : { user: User | undefined }
+
+/** The user that the call is about: without the user, only the ID, if the user may be unknown. */
+type SubjectOf<E> = E extends { about: infer About extends object }
+  ? About extends { unknown: 'accepted' }
+    ? { subjectId: OptionalOf<About, string> }
+    : { subject: OptionalOf<About, User> }
+  : unknown
+type OptionalOf<About, Value> = About extends { isOptional: true } ? Value | undefined : Value
+
 type ResponseOf<E> = E extends Endpoint<infer S> ? Handled<S, EndpointResponse<E>> : never
 type Result<E> = ResponseOf<E> | ApiResponse<ResponseOf<E>> | Redirect
 type SchemasOf<E> = E extends Endpoint<infer S> ? S : never

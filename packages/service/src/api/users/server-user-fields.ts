@@ -19,19 +19,6 @@ type Caller = Pick<Call, 'ctx' | 'auth' | 'client' | 'request'>
 type Changes = CamelKeys<Output<typeof schemas.updateUser.body>>
 type Creation = CamelKeys<Output<typeof schemas.createUser.body>>
 
-/** Returns whether a server's request changes how a user signs in. */
-export const changesSignIn = (body: Changes): boolean =>
-  [
-    body.password,
-    body.passwordHash,
-    body.totpSecretBase64,
-    body.otpAuthEnabled,
-    body.passkeyAuthEnabled,
-    body.primaryEmail,
-    body.primaryEmailVerified,
-    body.primaryEmailAuthEnabled,
-  ].some((value) => value !== undefined)
-
 /** Converts the fields of a server's request to changes of a user. */
 export async function serverChangesOf(call: Caller, body: Changes): Promise<UserUpdate> {
   const email = {

@@ -3,7 +3,6 @@ import * as currentUserRoutes from '@latchkey/contract/routes/current-user'
 import * as schemas from '@latchkey/contract/schemas/users'
 import { fail } from '@latchkey/contract/errors'
 import { success } from '../call/response.js'
-import { currentUser, resolveUserId } from '../call/current-user.js'
 import type { Database } from '../../db/database.js'
 import { isFirstActivityToday, markActive } from '../../domain/users/activity.js'
 import { limitSignInAddress } from '../call/request-limits.js'
@@ -13,19 +12,16 @@ import { deleteUser } from '../../domain/accounts/delete-user.js'
 import { listUsers } from '../../domain/users/list-users.js'
 import { checkPicture } from '../../domain/users/profile-image.js'
 import { graceDaysOf, scheduleDeletion } from '../../domain/accounts/schedule-deletion.js'
-import { requireRecentSignIn } from '../../domain/sessions/recent-sign-in.js'
 import { toCurrentUser, toServerUser } from '../../domain/users/user-response.js'
 import type { User } from '../../domain/users/user-view.js'
 import { createUser, lockUser } from '../../domain/users/users.js'
 import { violates } from '../../db/constraint-errors.js'
-import { findUserOrReject } from '../call/find-or-reject.js'
 import { ipInfoOf } from '../call/ip-info.js'
 import type { Call } from '../call/call.js'
 import { implement } from '../call/implement.js'
-import { HttpError } from '../../errors/http-error.js'
 import { hasHeader } from '../../lib/requests/protocol-headers.js'
 import { requireSession } from '../../domain/sessions/require-session.js'
-import { changesSignIn, newUserOf, serverChangesOf } from './server-user-fields.js'
+import { newUserOf, serverChangesOf } from './server-user-fields.js'
 import { inTransaction } from '../../db/in-transaction.js'
 import { type Ban, banUser, unbanUser } from '../../domain/accounts/bans.js'
 import { restoreUser } from '../../domain/users/pending-deletion.js'
@@ -36,22 +32,19 @@ export const users = implement({ ...currentUserRoutes, ...routes }, schemas, {
   readCurrentUser: async (call) => toCurrentUser(await activeUser(call), call),
 
   updateCurrentUser: async (call) => {
-    const { body } = call
-    const user = currentUser(call)
-    checkPicture(body.profileImageUrl)
-    const { totpSecretBase64, otpAuthEnabled, passkeyAuthEnabled } = body
+    const { body, user } = call
     const { primaryEmail } = body
-    const sensitive = [totpSecretBase64, otpAuthEnabled, passkeyAuthEnabled, primaryEmail]
-    if (sensitive.some((value) => value !== undefined)) await requireRecentSignIn(call)
+    checkPicture(body.profileImageUrl)
+    // Not declared, because removing the address costs nothing.
     if (primaryEmail) await limitSignInAddress(call)
     const changes = {
       displayName: body.displayName,
       profileImageUrl: body.profileImageUrl,
       clientMetadata: body.clientMetadata,
       selectedTeamId: body.selectedTeamId,
-      totpSecret: totpSecretBase64,
-      otpAuthEnabled,
-      passkeyAuthEnabled,
+      totpSecret: body.totpSecretBase64,
+      otpAuthEnabled: body.otpAuthEnabled,
+      passkeyAuthEnabled: body.passkeyAuthEnabled,
     }
     const check = (db: Database) => requireSession(db, call)
     if (primaryEmail === undefined)
@@ -65,14 +58,8 @@ export const users = implement({ ...currentUserRoutes, ...routes }, schemas, {
   },
 
   deleteCurrentUser: async (call) => {
-    const { row } = currentUser(call)
     const { ctx, auth } = call
-    if (auth.access === 'client' && !auth.project.config.clientUserDeletionEnabled)
-      throw new HttpError(
-        400,
-        'Users of this project cannot delete their accounts. Turn on clientUserDeletionEnabled.',
-      )
-    await requireRecentSignIn(call)
+    const { row } = call.user
     const revalidate = (db: Database) => requireSession(db, call)
     // An anonymous user could not sign in to restore the account.
     const isScheduled =
@@ -86,9 +73,7 @@ export const users = implement({ ...currentUserRoutes, ...routes }, schemas, {
   readCurrentUserByServer: async (call) => toServerUser(await activeUser(call), call),
 
   updateCurrentUserByServer: async (call) => {
-    const user = currentUser(call)
-    if (changesSignIn(call.body)) await requireRecentSignIn(call)
-    const changed = await change(call, user, await serverChangesOf(call, call.body))
+    const changed = await change(call, call.user, await serverChangesOf(call, call.body))
     return toServerUser(changed, call)
   },
 
@@ -126,55 +111,39 @@ export const users = implement({ ...currentUserRoutes, ...routes }, schemas, {
     return { ...toServerUser(user, call), selectedTeam: null, selectedTeamId: null }
   },
 
-  readUser: async (call) => toServerUser(await findUserOrReject(call, call.params.userId), call),
+  readUser: async (call) => toServerUser(call.subject, call),
 
   updateUser: async (call) => {
-    const user = await findUserOrReject(call, call.params.userId)
-    if (changesSignIn(call.body)) await requireRecentSignIn(call)
-    const changed = await change(call, user, await serverChangesOf(call, call.body))
+    const changed = await change(call, call.subject, await serverChangesOf(call, call.body))
     return toServerUser(changed, call)
   },
 
-  deleteUser: async (call) => {
-    const { row } = await findUserOrReject(call, call.params.userId)
-    await requireRecentSignIn(call)
-    return remove(call, row.id)
+  deleteUser: (call) => remove(call, call.subject.row.id),
+
+  readBan: async ({ subject: { row } }) =>
+    toResponse(row.id, { bannedAt: row.bannedAt, reason: row.banReason }),
+
+  banUser: async ({ ctx, auth, subject, body }) => {
+    const ban = { userId: subject.row.id, reason: body.reason || null }
+    return toResponse(ban.userId, await banUser(ctx, auth.project, ban))
   },
 
-  readBan: async (call) => {
-    const { row } = await findUserOrReject(call, resolveUserId(call, call.params.userId))
-    return toResponse(row.id, { bannedAt: row.bannedAt, reason: row.banReason })
-  },
-
-  banUser: async (call) => {
-    const { ctx, auth, body } = call
-    const { row } = await findUserOrReject(call, resolveUserId(call, call.params.userId))
-    const ban = { userId: row.id, reason: body.reason || null }
-    return toResponse(row.id, await banUser(ctx, auth.project, ban))
-  },
-
-  unbanUser: async (call) => {
-    const { row } = await findUserOrReject(call, resolveUserId(call, call.params.userId))
-    await unbanUser(call.ctx, call.auth.project, row.id)
+  unbanUser: async ({ ctx, auth, subject }) => {
+    await unbanUser(ctx, auth.project, subject.row.id)
     return success
   },
 
-  readDeletion: async (call) => {
-    const { row } = await findUserOrReject(call, resolveUserId(call, call.params.userId))
-    return { userId: row.id, deleteAtMillis: row.deleteAt }
-  },
+  readDeletion: async ({ subject: { row } }) => ({ userId: row.id, deleteAtMillis: row.deleteAt }),
 
-  cancelDeletion: async (call) => {
-    const { row } = await findUserOrReject(call, resolveUserId(call, call.params.userId))
-    await inTransaction(call.ctx, (tx) => restoreUser(tx, call.auth.project, { userId: row.id }))
+  cancelDeletion: async ({ ctx, auth, subject }) => {
+    await inTransaction(ctx, (tx) => restoreUser(tx, auth.project, { userId: subject.row.id }))
     return success
   },
 })
 
 /** Returns the signed-in user; the request counts as activity. */
-async function activeUser(call: Caller): Promise<User> {
-  const user = currentUser(call)
-  const { ctx, auth } = call
+async function activeUser(call: Caller & { user: User }): Promise<User> {
+  const { ctx, auth, user } = call
   if (isFirstActivityToday(ctx, auth.project, user.row))
     await markActive(ctx, auth.project, { userId: user.row.id, ipInfo: ipInfoOf(call) })
   return user
