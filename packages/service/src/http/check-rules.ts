@@ -182,7 +182,6 @@ function textOf(call: Call, field: InputField): string | undefined {
 
 function requireText(call: Call, field: InputField): string {
   const text = textOf(call, field)
-  if (text === undefined)
-    throw new HttpError(400, `Missing ${field}. Clients must pass it.`)
+  if (text === undefined) throw new HttpError(400, `Missing ${field}. Clients must pass it.`)
   return text
 }
