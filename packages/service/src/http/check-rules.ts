@@ -24,7 +24,7 @@ import { findUser } from '../domain/users/users.js'
 import { HttpError } from '../errors/http-error.js'
 import { findNamedApiKey } from './named-api-key.js'
 
-/** What the rules of a call name, for its handler. */
+/** The users and other objects that the rules of a call name. Its handler works with them. */
 export interface CallSubjects {
   /** The signed-in user, if the rules ask for one. */
   user: User | undefined
