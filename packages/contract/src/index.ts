@@ -37,6 +37,7 @@ export { verificationCodeErrors } from './errors/verification-code-errors.js'
 export {
   completeRules,
   type AboutRule,
+  type ApiKeyRule,
   type AuditAction,
   type CompleteRules,
   type InputField,

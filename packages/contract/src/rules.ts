@@ -23,8 +23,10 @@ export type InputField = `${'params' | 'query' | 'body'}.${string}`
 export interface AboutRule {
   /** Where the call names the user: `me` or an ID. */
   readonly user: InputField
-  /** A server may leave the user out: the call is about all users then. */
-  readonly isOptional?: true
+  /** Access types that may leave the user out. Servers: the call is about all users then. Default: none. */
+  readonly optionalFor?: 'servers' | 'everyone'
+  /** Clients may name other users too: `permission` decides what they may do. */
+  readonly allowsOthers?: true
   /** The rejection if a server names a user that does not exist. Default: USER_NOT_FOUND. */
   readonly unknown?: 'USER_ID_DOES_NOT_EXIST' | 'accepted'
   /** Status of the rejection of a client that names another user. Default: 403. */
@@ -35,12 +37,24 @@ export interface AboutRule {
 export interface PermissionRule {
   /** Where the call names the team. */
   readonly team: InputField
+  /** The call may be about a user instead of a team, and needs no permission then. */
+  readonly isOptional?: true
   /** The IDs of the permissions. An empty list: membership is enough. */
   readonly ids: readonly string[]
-  /** Where the call names a member: membership is enough if it is the caller. */
-  readonly exceptSelf?: InputField
+  /** Membership is enough if the call is about the caller. */
+  readonly exceptSelf?: true
   /** The code of the rejection, if the caller may not learn more than that. */
   readonly rejection?: 'API_KEY_NOT_FOUND'
+}
+
+/**
+ * The API key that a call is about. Clients may only name a key of the signed-in user, or of a team in which the user has
+ * the permission `$manage_api_keys`.
+ */
+export interface ApiKeyRule {
+  /** Where the call names the key: an ID. */
+  readonly id: InputField
+  readonly owner: 'user' | 'team'
 }
 
 /** The switch of a project that must be on. */
@@ -79,6 +93,7 @@ export interface Rules {
   /** The user that the call is about. `me`: the signed-in user, also with the key of a server. */
   readonly about?: 'me' | AboutRule
   readonly permission?: PermissionRule
+  readonly apiKey?: ApiKeyRule
   /**
    * The user, or the owner who calls with admin access, signed in recently. A list of fields: only calls that contain one of
    * them need it.

@@ -37,6 +37,7 @@ export const readUserApiKey = /* @__PURE__ */ route<typeof schema.readUserApiKey
   {
     withoutUser: 'USER_AUTHENTICATION_REQUIRED',
     setting: 'allowUserApiKeys',
+    apiKey: { id: 'params.api_key_id', owner: 'user' },
     errors: ['API_KEY_NOT_FOUND', 'USER_AUTHENTICATION_REQUIRED'],
   },
 )
@@ -48,6 +49,7 @@ export const updateUserApiKey = /* @__PURE__ */ route<typeof schema.updateUserAp
     withoutUser: 'USER_AUTHENTICATION_REQUIRED',
     setting: 'allowUserApiKeys',
     users: ['anonymous', 'restricted'],
+    apiKey: { id: 'params.api_key_id', owner: 'user' },
     recentSignIn: true,
     errors: ['API_KEY_NOT_FOUND', 'USER_AUTHENTICATION_REQUIRED', 'RECENT_SIGN_IN_REQUIRED'],
     audit: ['api_key.changed', 'api_key.revoked'],
@@ -94,6 +96,7 @@ export const readTeamApiKey = /* @__PURE__ */ route<typeof schema.readTeamApiKey
   {
     withoutUser: 'USER_AUTHENTICATION_REQUIRED',
     setting: 'allowTeamApiKeys',
+    apiKey: { id: 'params.api_key_id', owner: 'team' },
     errors: ['API_KEY_NOT_FOUND', 'USER_AUTHENTICATION_REQUIRED'],
   },
 )
@@ -105,6 +108,7 @@ export const updateTeamApiKey = /* @__PURE__ */ route<typeof schema.updateTeamAp
     withoutUser: 'USER_AUTHENTICATION_REQUIRED',
     setting: 'allowTeamApiKeys',
     users: ['anonymous', 'restricted'],
+    apiKey: { id: 'params.api_key_id', owner: 'team' },
     recentSignIn: true,
     errors: ['API_KEY_NOT_FOUND', 'USER_AUTHENTICATION_REQUIRED', 'RECENT_SIGN_IN_REQUIRED'],
     audit: ['api_key.changed', 'api_key.revoked'],

@@ -5,7 +5,7 @@ export const listContactChannels = /* @__PURE__ */ route<typeof schema.listConta
   'GET',
   '/contact-channels',
   {
-    about: { user: 'query.user_id', isOptional: true, unknown: 'accepted' },
+    about: { user: 'query.user_id', optionalFor: 'servers', unknown: 'accepted' },
     errors: ['CANNOT_GET_OWN_USER_WITHOUT_USER'],
   },
 )

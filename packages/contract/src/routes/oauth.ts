@@ -26,6 +26,7 @@ export const authorizeCrossDomain = /* @__PURE__ */ route<typeof schema.authoriz
   '/auth/oauth/cross-domain/authorize',
   {
     access: ['client'],
+    // An access token must not become anything that outlives it.
     caller: 'session',
     users: ['anonymous', 'restricted', 'impersonated'],
     errors: [

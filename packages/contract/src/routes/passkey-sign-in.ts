@@ -9,6 +9,7 @@ export const beginPasskeyRegistration = /* @__PURE__ */ route<
   setting: 'passkeyEnabled',
   users: ['anonymous', 'restricted'],
   about: 'me',
+  // Here and not in `registerPasskey`: the code of this call belongs to the user and expires after 65 seconds.
   recentSignIn: true,
   limits: ['started-sign-in'],
   emptyBody: 'empty-object',

@@ -5,7 +5,7 @@ export const listTeamPermissions = /* @__PURE__ */ route<typeof schema.listTeamP
   'GET',
   '/team-permissions',
   {
-    about: { user: 'query.user_id', isOptional: true, unknown: 'accepted' },
+    about: { user: 'query.user_id', optionalFor: 'servers', unknown: 'accepted' },
     errors: ['CANNOT_GET_OWN_USER_WITHOUT_USER'],
   },
 )
@@ -14,7 +14,7 @@ export const listProjectPermissions = /* @__PURE__ */ route<typeof schema.listPr
   'GET',
   '/project-permissions',
   {
-    about: { user: 'query.user_id', isOptional: true, unknown: 'accepted' },
+    about: { user: 'query.user_id', optionalFor: 'servers', unknown: 'accepted' },
     errors: ['CANNOT_GET_OWN_USER_WITHOUT_USER'],
   },
 )

@@ -24,6 +24,12 @@ export const listTeamInvitations = /* @__PURE__ */ route<typeof schema.listTeamI
   'GET',
   '/team-invitations',
   {
+    about: { user: 'query.user_id', optionalFor: 'everyone' },
+    permission: {
+      team: 'query.team_id',
+      isOptional: true,
+      ids: ['$read_members', '$invite_members'],
+    },
     errors: [
       'CANNOT_GET_OWN_USER_WITHOUT_USER',
       'TEAM_MEMBERSHIP_NOT_FOUND',

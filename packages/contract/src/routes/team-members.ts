@@ -6,7 +6,13 @@ export const listTeamMemberProfiles = /* @__PURE__ */ route<typeof schema.listTe
   '/team-member-profiles',
   {
     access: ['client'],
-    permission: { team: 'query.team_id', ids: ['$read_members'], exceptSelf: 'query.user_id' },
+    about: {
+      user: 'query.user_id',
+      optionalFor: 'everyone',
+      allowsOthers: true,
+      unknown: 'accepted',
+    },
+    permission: { team: 'query.team_id', ids: ['$read_members'], exceptSelf: true },
     errors: [
       'CANNOT_GET_OWN_USER_WITHOUT_USER',
       'TEAM_MEMBERSHIP_NOT_FOUND',
@@ -20,7 +26,8 @@ export const readTeamMemberProfile = /* @__PURE__ */ route<typeof schema.readTea
   '/team-member-profiles/{team_id}/{user_id}',
   {
     access: ['client'],
-    permission: { team: 'params.team_id', ids: ['$read_members'], exceptSelf: 'params.user_id' },
+    about: { user: 'params.user_id', allowsOthers: true, unknown: 'accepted' },
+    permission: { team: 'params.team_id', ids: ['$read_members'], exceptSelf: true },
     errors: [
       'CANNOT_GET_OWN_USER_WITHOUT_USER',
       'TEAM_PERMISSION_REQUIRED',
@@ -35,6 +42,7 @@ export const updateTeamMemberProfile = /* @__PURE__ */ route<
   access: ['client'],
   users: ['anonymous', 'restricted', 'impersonated'],
   about: { user: 'params.user_id' },
+  permission: { team: 'params.team_id', ids: [] },
   errors: ['CANNOT_GET_OWN_USER_WITHOUT_USER', 'TEAM_MEMBERSHIP_NOT_FOUND'],
   audit: 'a name and a picture only',
 })
@@ -44,7 +52,8 @@ export const deleteTeamMembership = /* @__PURE__ */ route<typeof schema.deleteTe
   '/team-memberships/{team_id}/{user_id}',
   {
     users: ['anonymous', 'restricted', 'impersonated'],
-    permission: { team: 'params.team_id', ids: ['$remove_members'], exceptSelf: 'params.user_id' },
+    about: { user: 'params.user_id', allowsOthers: true, unknown: 'accepted' },
+    permission: { team: 'params.team_id', ids: ['$remove_members'], exceptSelf: true },
     emptyBody: 'empty-object',
     errors: [
       'CANNOT_GET_OWN_USER_WITHOUT_USER',
@@ -60,7 +69,7 @@ export const listTeamMemberProfilesByServer = /* @__PURE__ */ route<
   typeof schema.listTeamMemberProfilesByServer
 >()('GET', '/team-member-profiles', {
   access: ['server', 'admin'],
-  about: { user: 'query.user_id', isOptional: true },
+  about: { user: 'query.user_id', optionalFor: 'servers' },
   errors: ['CANNOT_GET_OWN_USER_WITHOUT_USER', 'TEAM_NOT_FOUND', 'USER_NOT_FOUND'],
 })
 

@@ -10,8 +10,10 @@ export const listTeams = /* @__PURE__ */ route<typeof schema.listTeams>()('GET',
 export const createTeam = /* @__PURE__ */ route<typeof schema.createTeam>()('POST', '/teams', {
   access: ['client'],
   caller: 'optional-user',
+  withoutUser: 'USER_AUTHENTICATION_REQUIRED',
   setting: 'clientTeamCreationEnabled',
   users: ['anonymous', 'impersonated'],
+  about: { user: 'body.creator_user_id', optionalFor: 'everyone' },
   success: 201,
   errors: [
     'USER_AUTHENTICATION_REQUIRED',
@@ -67,7 +69,7 @@ export const listTeamsByServer = /* @__PURE__ */ route<typeof schema.listTeamsBy
   '/teams',
   {
     access: ['server', 'admin'],
-    about: { user: 'query.user_id', isOptional: true, unknown: 'accepted' },
+    about: { user: 'query.user_id', optionalFor: 'servers', unknown: 'accepted' },
     errors: ['CANNOT_GET_OWN_USER_WITHOUT_USER'],
   },
 )
@@ -77,6 +79,8 @@ export const createTeamByServer = /* @__PURE__ */ route<typeof schema.createTeam
   '/teams',
   {
     access: ['server', 'admin'],
+    caller: 'optional-user',
+    about: { user: 'body.creator_user_id', optionalFor: 'servers' },
     success: 201,
     errors: ['CANNOT_GET_OWN_USER_WITHOUT_USER', 'USER_NOT_FOUND', 'PERMISSION_NOT_FOUND'],
     audit: ['team.created'],

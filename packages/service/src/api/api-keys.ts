@@ -11,18 +11,10 @@ import {
   revokeLeakedApiKey,
   updateApiKey,
 } from '../domain/api-keys/api-keys.js'
-import { requireRecentSignIn } from '../domain/sessions/recent-sign-in.js'
 import { lockUser } from '../domain/users/users.js'
-import { findTeamOrReject, findUserOrReject } from './call/find-or-reject.js'
+import { findTeamOrReject } from './call/find-or-reject.js'
 import { implement } from './call/implement.js'
 import { requireSession } from '../domain/sessions/require-session.js'
-import {
-  findTeamKeyOrReject,
-  findUserKeyOrReject,
-  ownerId,
-  requireKeyPermission,
-  requireSwitch,
-} from './call/api-key-access.js'
 import { inTransaction } from '../db/in-transaction.js'
 
 interface NewKeyFields {
@@ -38,19 +30,14 @@ interface KeyChangeFields {
 }
 
 export const apiKeys = implement(routes, schemas, {
-  listUserApiKeys: async (call) => {
-    requireSwitch(call, 'user')
-    const id = ownerId(call, call.query.userId)
-    const keys = await listApiKeys(call.ctx.db, call.auth.project.id, { type: 'user', id })
+  listUserApiKeys: async ({ ctx, auth, subjectId: id }) => {
+    const keys = await listApiKeys(ctx.db, auth.project.id, { type: 'user', id })
     return toList(keys.map(toUserKey))
   },
 
   createUserApiKey: async (call) => {
-    const { ctx, auth, body } = call
-    requireSwitch(call, 'user')
-    const id = ownerId(call, body.userId)
-    await findUserOrReject(call, id)
-    await requireRecentSignIn(call)
+    const { ctx, auth, body, subject } = call
+    const { id } = subject.row
     const { key, text } = await inTransaction(ctx, async (tx) => {
       await lockUser(tx.db, id)
       await requireSession(tx.db, call)
@@ -60,34 +47,23 @@ export const apiKeys = implement(routes, schemas, {
     return { ...toUserKey(key), value: text }
   },
 
-  readUserApiKey: async (call) => {
-    requireSwitch(call, 'user')
-    return toUserKey(await findUserKeyOrReject(call, call.params.apiKeyId))
+  readUserApiKey: async ({ apiKey }) => toUserKey(apiKey),
+
+  updateUserApiKey: async ({ ctx, auth, body, apiKey: { id } }) => {
+    const changes = { id, ...changesOf(ctx, body) }
+    return toUserKey(await updateApiKey(ctx, auth.project, changes))
   },
 
-  updateUserApiKey: async (call) => {
-    requireSwitch(call, 'user')
-    const { id } = await findUserKeyOrReject(call, call.params.apiKeyId)
-    await requireRecentSignIn(call)
-    const changes = { id, ...changesOf(call.ctx, call.body) }
-    return toUserKey(await updateApiKey(call.ctx, call.auth.project, changes))
-  },
-
-  listTeamApiKeys: async (call) => {
-    requireSwitch(call, 'team')
-    const id = call.query.teamId.toLowerCase()
-    await requireKeyPermission(call, id)
-    const keys = await listApiKeys(call.ctx.db, call.auth.project.id, { type: 'team', id })
+  listTeamApiKeys: async ({ ctx, auth, query }) => {
+    const owner = { type: 'team', id: query.teamId.toLowerCase() } as const
+    const keys = await listApiKeys(ctx.db, auth.project.id, owner)
     return toList(keys.map(toTeamKey))
   },
 
   createTeamApiKey: async (call) => {
     const { ctx, auth, body } = call
-    requireSwitch(call, 'team')
     const id = body.teamId.toLowerCase()
-    await requireKeyPermission(call, id)
     await findTeamOrReject(call, id)
-    await requireRecentSignIn(call)
     const { key, text } = await inTransaction(ctx, async (tx) => {
       if (auth.session !== undefined) await lockUser(tx.db, auth.session.userId)
       await requireSession(tx.db, call)
@@ -97,30 +73,18 @@ export const apiKeys = implement(routes, schemas, {
     return { ...toTeamKey(key), value: text }
   },
 
-  readTeamApiKey: async (call) => {
-    requireSwitch(call, 'team')
-    return toTeamKey(await findTeamKeyOrReject(call, call.params.apiKeyId))
+  readTeamApiKey: async ({ apiKey }) => toTeamKey(apiKey),
+
+  updateTeamApiKey: async ({ ctx, auth, body, apiKey: { id } }) => {
+    const changes = { id, ...changesOf(ctx, body) }
+    return toTeamKey(await updateApiKey(ctx, auth.project, changes))
   },
 
-  updateTeamApiKey: async (call) => {
-    requireSwitch(call, 'team')
-    const { id } = await findTeamKeyOrReject(call, call.params.apiKeyId)
-    await requireRecentSignIn(call)
-    const changes = { id, ...changesOf(call.ctx, call.body) }
-    return toTeamKey(await updateApiKey(call.ctx, call.auth.project, changes))
-  },
+  checkUserApiKey: async ({ ctx, auth, body }) =>
+    toUserKey(await checkApiKey(ctx, auth.project, { text: body.apiKey, type: 'user' })),
 
-  checkUserApiKey: async (call) => {
-    requireSwitch(call, 'user')
-    const apiKey = { text: call.body.apiKey, type: 'user' } as const
-    return toUserKey(await checkApiKey(call.ctx, call.auth.project, apiKey))
-  },
-
-  checkTeamApiKey: async (call) => {
-    requireSwitch(call, 'team')
-    const apiKey = { text: call.body.apiKey, type: 'team' } as const
-    return toTeamKey(await checkApiKey(call.ctx, call.auth.project, apiKey))
-  },
+  checkTeamApiKey: async ({ ctx, auth, body }) =>
+    toTeamKey(await checkApiKey(ctx, auth.project, { text: body.apiKey, type: 'team' })),
 
   revokeLeakedApiKey: async ({ ctx, body }) => {
     await revokeLeakedApiKey(ctx, body.apiKey)

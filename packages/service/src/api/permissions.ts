@@ -2,7 +2,6 @@ import * as routes from '@latchkey/contract/routes/permissions'
 import * as schemas from '@latchkey/contract/schemas/permissions'
 import { fail } from '@latchkey/contract/errors'
 import { success, toList } from './call/response.js'
-import { resolveUserId, subjectId } from './call/current-user.js'
 import {
   grantProjectPermission,
   grantTeamPermission,
@@ -13,10 +12,9 @@ import {
 } from '../domain/permissions/permissions.js'
 import { isSystemPermission } from '../domain/teams/system-permissions.js'
 import { requireMember } from '../domain/teams/team-members.js'
-import { findUserOrReject } from './call/find-or-reject.js'
 import type { Call } from './call/call.js'
 import { implement } from './call/implement.js'
-import { serverMember } from './team-members.js'
+import { memberOf } from './team-members.js'
 import { inTransaction } from '../db/in-transaction.js'
 import type { PermissionScope } from '../db/values.js'
 import {
@@ -37,8 +35,6 @@ interface Content {
 interface DefinitionPath {
   params: { permissionId: string }
 }
-
-const OWN_ONLY = 'Clients may only list the permissions of their own user.'
 
 const toResponse = ({ id, description, containedIds }: PermissionDefinition) => ({
   id,
@@ -96,8 +92,7 @@ const remove =
 
 export const permissions = implement(routes, schemas, {
   listTeamPermissions: async (call) => {
-    const { ctx, auth, query } = call
-    const userId = subjectId(call, query.userId, OWN_ONLY)
+    const { ctx, auth, query, subjectId: userId } = call
     const teamPermissions = await listTeamPermissions(ctx.db, auth.project.id, {
       userId,
       teamId: query.teamId,
@@ -108,8 +103,7 @@ export const permissions = implement(routes, schemas, {
   },
 
   listProjectPermissions: async (call) => {
-    const { ctx, auth, query } = call
-    const userId = subjectId(call, query.userId, OWN_ONLY)
+    const { ctx, auth, query, subjectId: userId } = call
     const projectPermissions = await listProjectPermissions(ctx.db, auth.project.id, {
       userId,
       permissionId: query.permissionId,
@@ -123,7 +117,7 @@ export const permissions = implement(routes, schemas, {
     const id = params.permissionId
     if (id.startsWith('$') && !isSystemPermission(id))
       throw fail('SCHEMA_ERROR', { message: `path.permission_id: there is no permission ${id}` })
-    const permission = { ...(await serverMember(call, params)), id }
+    const permission = { ...memberOf(call), id }
     await requireMember(ctx.db, auth.project.id, permission)
     await inTransaction(ctx, (tx) => grantTeamPermission(tx, auth.project, permission))
     return permission
@@ -131,7 +125,7 @@ export const permissions = implement(routes, schemas, {
 
   revokeTeamPermission: async (call) => {
     const { ctx, auth, params } = call
-    const permission = { ...(await serverMember(call, params)), id: params.permissionId }
+    const permission = { ...memberOf(call), id: params.permissionId }
     await requireMember(ctx.db, auth.project.id, permission)
     const wasHeld = await inTransaction(ctx, (tx) =>
       revokeTeamPermission(tx, auth.project, permission),
@@ -146,19 +140,15 @@ export const permissions = implement(routes, schemas, {
   },
 
   grantProjectPermission: async (call) => {
-    const { ctx, auth, params } = call
-    const userId = resolveUserId(call, params.userId)
-    await findUserOrReject(call, userId)
-    const permission = { userId, id: params.permissionId }
+    const { ctx, auth, params, subject } = call
+    const permission = { userId: subject.row.id, id: params.permissionId }
     await inTransaction(ctx, (tx) => grantProjectPermission(tx, auth.project, permission))
     return permission
   },
 
   revokeProjectPermission: async (call) => {
-    const { ctx, auth, params } = call
-    const userId = resolveUserId(call, params.userId)
-    await findUserOrReject(call, userId)
-    const permission = { userId, id: params.permissionId }
+    const { ctx, auth, params, subject } = call
+    const permission = { userId: subject.row.id, id: params.permissionId }
     const wasHeld = await inTransaction(ctx, (tx) =>
       revokeProjectPermission(tx, auth.project, permission),
     )

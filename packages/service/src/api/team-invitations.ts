@@ -5,11 +5,7 @@ import { fail } from '@latchkey/contract/errors'
 import { recordAuditEvent, teamSubject } from '../domain/audit/record-audit-event.js'
 import { isLatchkeyClient } from '../client-generations/client-generation.js'
 import { success, toList } from './call/response.js'
-import { currentUser, requireUser, subjectId } from './call/current-user.js'
-import { canonicalEmail } from '../lib/canonical-email.js'
 import { codeLink, isTrustedCallback } from '../domain/projects/callback-url.js'
-import { requireTeamPermission } from '../domain/permissions/permissions.js'
-import type { SystemPermission } from '../domain/teams/system-permissions.js'
 import { deleteInvitation, listInvitations } from '../domain/teams/team-invitations.js'
 import { acceptReceived, listReceivedInvitations } from '../domain/users/received-invitations.js'
 import { addMember } from '../domain/teams/team-members.js'
@@ -19,10 +15,9 @@ import {
   consumeCode,
   createCodeWithId,
 } from '../domain/verification-codes/verification-codes.js'
-import { findTeamOrReject, findUserOrReject, requireTeam } from './call/find-or-reject.js'
+import { findTeamOrReject, requireTeam } from './call/find-or-reject.js'
 import type { Call } from './call/call.js'
 import { implement } from './call/implement.js'
-import { limitEmail } from './call/request-limits.js'
 import { sendEmail } from '../domain/email/send-email.js'
 import { HttpError } from '../errors/http-error.js'
 import { requireSession } from '../domain/sessions/require-session.js'
@@ -30,20 +25,13 @@ import { inTransaction } from '../db/in-transaction.js'
 
 type Caller = Pick<Call, 'ctx' | 'auth'>
 
-const OWN_ONLY = 'Clients may only work with the invitations of their own user.'
-
 export const teamInvitations = implement({ ...teamInvitationCodesRoutes, ...routes }, schemas, {
   sendTeamInvitation: async (call) => {
     const { ctx, auth, body } = call
     const { project } = auth
-    if (auth.access === 'client') {
-      const { row } = requireUser(call)
-      await requirePermissions(call, { teamId: body.teamId, userId: row.id }, ['$invite_members'])
-    }
     const { id: teamId } = await findTeamOrReject(call, body.teamId)
     if (!(await isTrustedCallback(ctx.db, project, body.callbackUrl)))
       throw fail('REDIRECT_URL_NOT_WHITELISTED')
-    await limitEmail(call, canonicalEmail(body.email))
     const id = await inTransaction(ctx, async (tx) => {
       // Locked as when an invitation is accepted: a deletion of the team deletes its invitations, and none is
       // added afterwards.
@@ -73,16 +61,15 @@ export const teamInvitations = implement({ ...teamInvitationCodesRoutes, ...rout
   },
 
   listTeamInvitations: async (call) => {
-    const { ctx, auth, query } = call
-    if (query.userId !== undefined && query.teamId === undefined)
-      return listReceived(call, query.userId)
-    if (query.teamId === undefined || query.userId !== undefined)
+    const { ctx, auth, query, subject } = call
+    if (subject !== undefined && query.teamId === undefined)
+      return listReceived(call, subject.row.id)
+    if (query.teamId === undefined || subject !== undefined)
       throw fail('SCHEMA_ERROR', {
         message: 'query.team_id or query.user_id is required, not both.',
       })
-    const requestedTeamId = query.teamId.toLowerCase()
-    await requireReader(call, requestedTeamId, ['$read_members', '$invite_members'])
-    const invitations = await listInvitations(ctx, auth.project, requestedTeamId)
+    const team = await findTeamOrReject(call, query.teamId)
+    const invitations = await listInvitations(ctx, auth.project, team.id)
     return toList(
       invitations.map(({ id, teamId, email, expiresAt }) => ({
         id,
@@ -94,12 +81,10 @@ export const teamInvitations = implement({ ...teamInvitationCodesRoutes, ...rout
   },
 
   acceptReceivedInvitation: async (call) => {
-    const { ctx, auth, params, query } = call
-    const userId = subjectId(call, query.userId, OWN_ONLY)
-    await findUserOrReject(call, userId)
+    const { ctx, auth, params, subject } = call
     await acceptReceived(ctx, auth.project, {
       id: params.id,
-      userId,
+      userId: subject.row.id,
       requireSession: (db) => requireSession(db, call),
     })
     return {}
@@ -107,9 +92,8 @@ export const teamInvitations = implement({ ...teamInvitationCodesRoutes, ...rout
 
   revokeTeamInvitation: async (call) => {
     const { ctx, auth, params, query } = call
-    const invitation = { teamId: query.teamId.toLowerCase(), id: params.id }
-    await requireReader(call, invitation.teamId, ['$remove_members'])
-    if (!(await deleteInvitation(ctx, auth.project, invitation)))
+    const team = await findTeamOrReject(call, query.teamId)
+    if (!(await deleteInvitation(ctx, auth.project, { teamId: team.id, id: params.id })))
       throw new HttpError(404, 'There is no such invitation to this team.')
     return success
   },
@@ -123,18 +107,16 @@ export const teamInvitations = implement({ ...teamInvitationCodesRoutes, ...rout
       : ({ isCodeValid: true } as const)
   },
 
-  readTeamInvitationDetails: async (call) => {
-    const { ctx, body, auth } = call
+  readTeamInvitationDetails: async ({ ctx, body, auth }) => {
     const { data } = await checkCode(ctx, auth.project, { kind, code: body.code })
-    requireUser(call)
     const team = await findTeam(ctx.db, auth.project.id, data.teamId)
     if (team === undefined) throw fail('VERIFICATION_CODE_NOT_FOUND')
     return { teamId: team.id, teamDisplayName: team.displayName }
   },
 
   acceptTeamInvitation: async (call) => {
-    const { ctx, body, auth } = call
-    const { project, user } = auth
+    const { ctx, body, auth, user } = call
+    const { project } = auth
     const { id, data } = await checkCode(ctx, project, { kind, code: body.code })
     const hasTeam = await inTransaction(ctx, async (tx) => {
       // Locked before the code, as in a deletion of the team, which deletes its invitations.
@@ -150,6 +132,7 @@ export const teamInvitations = implement({ ...teamInvitationCodesRoutes, ...rout
         })
       return true
     })
+    // Not declared, because the code is used up first, as recorded.
     if (user === undefined) throw fail('USER_AUTHENTICATION_REQUIRED')
     if (!hasTeam) throw fail('VERIFICATION_CODE_NOT_FOUND')
     return {}
@@ -158,10 +141,7 @@ export const teamInvitations = implement({ ...teamInvitationCodesRoutes, ...rout
 
 const kind = 'team_invitation'
 
-async function listReceived(call: Caller, id: string) {
-  const { ctx, auth } = call
-  const userId = subjectId(call, id, OWN_ONLY)
-  await findUserOrReject(call, userId)
+async function listReceived({ ctx, auth }: Caller, userId: string) {
   const invitations = await listReceivedInvitations(ctx, auth.project, userId)
   return toList(
     invitations.map(({ id, teamId, teamDisplayName, email, expiresAt }) => ({
@@ -172,24 +152,4 @@ async function listReceived(call: Caller, id: string) {
       expiresAtMillis: expiresAt,
     })),
   )
-}
-
-/** Clients need permissions in the team; servers only need the team. */
-async function requireReader(
-  call: Caller,
-  teamId: string,
-  permissionIds: readonly SystemPermission[],
-): Promise<void> {
-  if (call.auth.access !== 'client') return void (await findTeamOrReject(call, teamId))
-  const { row } = currentUser(call)
-  await requirePermissions(call, { teamId, userId: row.id }, permissionIds)
-}
-
-async function requirePermissions(
-  { ctx, auth }: Caller,
-  member: { teamId: string; userId: string },
-  permissionIds: readonly SystemPermission[],
-): Promise<void> {
-  for (const id of permissionIds)
-    await requireTeamPermission(ctx, { ...member, projectId: auth.project.id }, id)
 }

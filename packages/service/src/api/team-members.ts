@@ -3,94 +3,78 @@ import * as schemas from '@latchkey/contract/schemas/team-members'
 import { fail } from '@latchkey/contract/errors'
 import { success, toList } from './call/response.js'
 import type { Context } from '../context.js'
-import { currentUser, resolveUserId } from './call/current-user.js'
 import { requireTeamPermission } from '../domain/permissions/permissions.js'
 import type { Project } from '../db/project-row.js'
 import {
   addMember,
   listMemberProfiles,
   removeMember,
-  requireMember,
   updateMemberProfile,
   type Member,
   type MemberProfile,
 } from '../domain/teams/team-members.js'
 import { lockTeam } from '../domain/teams/teams.js'
+import type { User } from '../domain/users/user-view.js'
 import { toServerUser } from '../domain/users/user-response.js'
 import { findUsers } from '../domain/users/users.js'
 import { findTeamOrReject, findUserOrReject } from './call/find-or-reject.js'
 import type { Call } from './call/call.js'
 import { implement } from './call/implement.js'
-import { HttpError } from '../errors/http-error.js'
 import { inTransaction } from '../db/in-transaction.js'
 
 type Caller = Pick<Call, 'ctx' | 'auth'>
 
-type MemberPath = { teamId: string; userId: string }
+/** A call about a member of a team. */
+interface MemberCall {
+  params: { teamId: string }
+  subject: User
+}
 
 export const teamMembers = implement(routes, schemas, {
   listTeamMemberProfiles: async (call) => {
-    const { ctx, auth, query } = call
-    const self = currentUser(call).row.id
-    if (query.teamId === undefined)
-      throw new HttpError(
-        400,
-        'Missing team_id. Clients must pass the team whose members they list.',
-      )
-    const userId = query.userId && resolveUserId(call, query.userId)
-    const caller = { teamId: query.teamId, userId: self }
-    await (userId === self
-      ? requireMember(ctx.db, auth.project.id, caller)
-      : requireReader(call, caller))
+    const { ctx, auth, query, subjectId: userId } = call
     const filter = { teamId: query.teamId, userId }
     return toList(await listMemberProfiles(ctx.db, auth.project.id, filter))
   },
 
   readTeamMemberProfile: async (call) => {
-    const member = memberOf(call, call.params)
-    const self = currentUser(call).row.id
-    if (member.userId !== self) await requireReader(call, { ...member, userId: self })
-    return findProfileOrReject(call, member)
+    const { params, subjectId: userId } = call
+    return findProfileOrReject(call, { teamId: params.teamId, userId })
   },
 
   updateTeamMemberProfile: async (call) => {
     const { ctx, auth, body } = call
-    const member = memberOf(call, call.params)
-    if (member.userId !== currentUser(call).row.id)
-      throw new HttpError(403, 'Clients may only change the profile of their own user.')
-    await findProfileOrReject(call, member)
+    const member = memberOf(call)
     await updateMemberProfile(ctx.db, auth.project.id, { ...member, ...body })
     return findProfileOrReject(call, member)
   },
 
   listTeamMemberProfilesByServer: async (call) => {
-    const { ctx, auth, query } = call
-    const userId = query.userId && resolveUserId(call, query.userId)
+    const { ctx, auth, query, subject } = call
     if (query.teamId !== undefined) await findTeamOrReject(call, query.teamId)
-    if (userId !== undefined) await findUserOrReject(call, userId)
-    const filter = { teamId: query.teamId, userId }
+    const filter = { teamId: query.teamId, userId: subject?.row.id }
     const profiles = await listMemberProfiles(ctx.db, auth.project.id, filter)
     return toList(await withUsers(call, profiles))
   },
 
-  readTeamMemberProfileByServer: async (call) =>
-    serverProfile(call, await serverMember(call, call.params)),
+  readTeamMemberProfileByServer: (call) => serverProfile(call, memberOf(call)),
 
   updateTeamMemberProfileByServer: async (call) => {
     const { ctx, auth, body } = call
-    const member = await serverMember(call, call.params)
+    const member = memberOf(call)
     await findProfileOrReject(call, member)
     await updateMemberProfile(ctx.db, auth.project.id, { ...member, ...body })
     return serverProfile(call, member)
   },
 
   deleteTeamMembership: async (call) => {
-    const { ctx, auth, params } = call
-    const member = memberOf(call, params)
-    const self = auth.access === 'client' ? currentUser(call).row.id : member.userId
+    const { ctx, auth, params, subjectId: userId } = call
+    const member = { teamId: params.teamId, userId }
+    const self = auth.access === 'client' ? call.user?.row.id : undefined
     const wasThere = await inTransaction(ctx, async (tx) => {
-      if (member.userId !== self)
+      if (self !== undefined && self !== userId)
         await requireRemovePermission(tx, auth.project, { ...member, self })
+      // Not declared, because a client without the permission does not learn whether the user exists.
       await findUserOrReject({ ctx: tx, auth }, member.userId)
       return removeMember(tx, auth.project, member)
     })
@@ -99,8 +83,8 @@ export const teamMembers = implement(routes, schemas, {
   },
 
   createTeamMembership: async (call) => {
-    const { ctx, auth, params } = call
-    const member = await serverMember(call, params)
+    const { ctx, auth } = call
+    const member = memberOf(call)
     await findTeamOrReject(call, member.teamId)
     const isNew = await inTransaction(ctx, (tx) =>
       addMember(tx, auth.project, { ...member, undefinedPermissions: 'refuse' }),
@@ -110,14 +94,11 @@ export const teamMembers = implement(routes, schemas, {
   },
 })
 
-const memberOf = (call: Caller, params: MemberPath): Member => ({
+/** Returns the member that a call is about. */
+export const memberOf = ({ params, subject }: MemberCall): Member => ({
   teamId: params.teamId,
-  userId: resolveUserId(call, params.userId),
+  userId: subject.row.id,
 })
-
-/** Reading other members requires a permission. */
-const requireReader = ({ ctx, auth }: Caller, caller: Member): Promise<void> =>
-  requireTeamPermission(ctx, { ...caller, projectId: auth.project.id }, '$read_members')
 
 const membershipNotFound = ({ teamId, userId }: Member) =>
   fail('TEAM_MEMBERSHIP_NOT_FOUND', { team_id: teamId, user_id: userId })
@@ -126,13 +107,6 @@ async function findProfileOrReject({ ctx, auth }: Caller, member: Member): Promi
   const [profile] = await listMemberProfiles(ctx.db, auth.project.id, member)
   if (profile === undefined) throw membershipNotFound(member)
   return profile
-}
-
-/** The member in a request of a server. The user must exist. */
-export async function serverMember(call: Caller, params: MemberPath): Promise<Member> {
-  const member = memberOf(call, params)
-  await findUserOrReject(call, member.userId)
-  return member
 }
 
 async function serverProfile(call: Caller, member: Member) {
@@ -152,7 +126,7 @@ async function withUsers(call: Caller, profiles: readonly MemberProfile[]) {
   })
 }
 
-/** One at a time: if two members remove each other concurrently, the second one is no longer a member. */
+/** Checked again, one at a time: if two members remove each other concurrently, the second one is no longer a member. */
 async function requireRemovePermission(
   ctx: Context,
   { id: projectId }: Project,

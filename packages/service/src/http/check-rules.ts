@@ -1,6 +1,7 @@
 import {
   INTERNAL_PROJECT_ID,
   type AboutRule,
+  type ApiKeyRule,
   type CompleteRules,
   type InputField,
   type PermissionRule,
@@ -10,7 +11,9 @@ import { catalogue, fail } from '@latchkey/contract/errors'
 import { toCamelName } from '@latchkey/contract/wire-case'
 import type { Call } from '../api/call/call.js'
 import { limitEmail, limitStartedSignIn } from '../api/call/request-limits.js'
-import { requireRefreshToken } from '../api/call/require-refresh-token.js'
+import { requireRefreshToken, type HeldSession } from '../api/call/require-refresh-token.js'
+import { requireSetting } from '../api/call/required-settings.js'
+import type { ApiKey } from '../domain/api-keys/api-keys.js'
 import { canonicalEmail } from '../lib/canonical-email.js'
 import { holdsTeamPermission } from '../domain/permissions/permissions.js'
 import { requireRecentSignIn } from '../domain/sessions/recent-sign-in.js'
@@ -19,25 +22,30 @@ import { restrictionOf } from '../domain/users/later-user-fields.js'
 import type { User } from '../domain/users/user-view.js'
 import { findUser } from '../domain/users/users.js'
 import { HttpError } from '../errors/http-error.js'
-import { requireSetting } from './required-settings.js'
+import { findNamedApiKey } from './named-api-key.js'
 
-/** The users that the rules of a call name. */
-export interface CallUsers {
+/** The users and other objects that the rules of a call name. Its handler works with them. */
+export interface CallSubjects {
   /** The signed-in user, if the rules ask for one. */
   user: User | undefined
   /** The user that the call is about, and the ID, which exists also if the user may be unknown. */
   subject: User | undefined
   subjectId: string | undefined
+  /** The session that the client proved to hold, if the rules ask for it. */
+  heldSession: HeldSession | undefined
+  /** The API key that the call is about. */
+  apiKey: ApiKey | undefined
 }
 
 /**
  * Checks the rules of a call against a request with valid credentials and valid input. Rejects with the error of the first
- * rule that the request breaks, and resolves to the users that the handler works with.
+ * rule that the request breaks, and resolves to what the handler works with.
  */
-export async function checkRules(call: Call, rules: CompleteRules): Promise<CallUsers> {
+export async function checkRules(call: Call, rules: CompleteRules): Promise<CallSubjects> {
   const { auth } = call
   const user = checkCaller(call, rules)
-  if (rules.caller === 'session' && auth.access === 'client') await requireRefreshToken(call)
+  const needsSession = rules.caller === 'session' && auth.access === 'client'
+  const heldSession = needsSession ? await requireRefreshToken(call) : undefined
   if (rules.project === 'internal' && auth.project.id !== INTERNAL_PROJECT_ID)
     throw fail('EXPECTED_INTERNAL_PROJECT')
   if (rules.setting !== undefined) requireSetting(auth, rules.setting)
@@ -45,13 +53,15 @@ export async function checkRules(call: Call, rules: CompleteRules): Promise<Call
   if (user !== undefined && (auth.access === 'client' || rules.project === 'internal'))
     checkKind(call, rules, user)
   const subject = await findSubject(call, rules, user)
-  if (rules.permission !== undefined) await checkPermission(call, rules.permission, user)
+  const caller = { rules, user, subjectId: subject.subjectId }
+  if (rules.permission !== undefined) await checkPermission(call, rules.permission, caller)
+  const apiKey = rules.apiKey && (await findNamedApiKey(call, keyOf(call, rules.apiKey), user))
   if (needsRecentSignIn(call, rules)) await requireRecentSignIn(call)
   for (const limit of rules.limits)
     await (limit === 'started-sign-in'
       ? limitStartedSignIn(call)
       : limitEmail(call, canonicalEmail(requireText(call, limit.email))))
-  return { user, ...subject }
+  return { user, ...subject, heldSession, apiKey }
 }
 
 function checkCaller(call: Call, rules: CompleteRules): User | undefined {
@@ -93,7 +103,7 @@ function kindsOf({ project, session }: Call['auth'], user: User): UserKind[] {
   return kinds
 }
 
-type Subject = Pick<CallUsers, 'subject' | 'subjectId'>
+type Subject = Pick<CallSubjects, 'subject' | 'subjectId'>
 
 async function findSubject(
   call: Call,
@@ -104,11 +114,8 @@ async function findSubject(
   if (about === undefined) return noSubject
   if (about === 'me') return { subject: user, subjectId: user?.row.id }
   const id = idOf(call, about)
-  if (call.auth.access === 'client' && id !== user?.row.id)
-    throw new HttpError(
-      about.rejectionStatus ?? 403,
-      'Clients may only make this call for their own user.',
-    )
+  if (call.auth.access === 'client' && !mayName(about, id, user))
+    throw user === undefined ? withoutUser(rules) : notOwnUser(about)
   if (id === undefined) return noSubject
   if (about.unknown === 'accepted') return { subject: undefined, subjectId: id }
   const { auth, ctx } = call
@@ -122,6 +129,15 @@ async function findSubject(
 
 const noSubject: Subject = { subject: undefined, subjectId: undefined }
 
+const notOwnUser = ({ rejectionStatus }: AboutRule): Error =>
+  new HttpError(rejectionStatus ?? 403, 'Clients may only make this call for their own user.')
+
+/** Tells whether a client may make a call about this user. */
+function mayName(about: AboutRule, id: string | undefined, user: User | undefined): boolean {
+  if (id === undefined) return about.optionalFor === 'everyone'
+  return about.allowsOthers === true || id === user?.row.id
+}
+
 /** Resolves `me` or a UUID to the ID of a user. */
 function idOf(call: Call, { user: field }: AboutRule): string | undefined {
   const text = textOf(call, field)
@@ -134,19 +150,26 @@ function idOf(call: Call, { user: field }: AboutRule): string | undefined {
 const namesMe = (call: Call, about: CompleteRules['about']): boolean =>
   typeof about === 'object' && textOf(call, about.user) === 'me'
 
+interface PermissionCaller extends Pick<CallSubjects, 'user' | 'subjectId'> {
+  rules: CompleteRules
+}
+
 /** Servers and admins need no permission. */
 async function checkPermission(
   call: Call,
   rule: PermissionRule,
-  user: User | undefined,
+  { rules, user, subjectId }: PermissionCaller,
 ): Promise<void> {
   const { ctx, auth } = call
-  if (auth.access !== 'client' || user === undefined) return
+  if (auth.access !== 'client') return
+  const namesTeam = textOf(call, rule.team) !== undefined
+  if (rule.isOptional === true && (subjectId !== undefined || !namesTeam)) return
+  if (user === undefined) throw withoutUser(rules)
   const projectId = auth.project.id
   const member = { teamId: requireText(call, rule.team).toLowerCase(), userId: user.row.id }
   // Without a membership, the caller does not learn more than that.
   if (rule.rejection === undefined) await requireMember(ctx.db, projectId, member)
-  if (rule.exceptSelf !== undefined && namesSelf(call, rule.exceptSelf, user)) return
+  if (rule.exceptSelf === true && subjectId === user.row.id) return
   for (const id of rule.ids)
     if (!(await holdsTeamPermission(ctx, { ...member, projectId }, id)))
       throw rule.rejection === undefined
@@ -158,10 +181,10 @@ async function checkPermission(
         : fail(rule.rejection)
 }
 
-function namesSelf(call: Call, field: InputField, user: User): boolean {
-  const text = textOf(call, field)
-  return text === 'me' || text?.toLowerCase() === user.row.id
-}
+const keyOf = (call: Call, { id, owner }: ApiKeyRule) => ({
+  id: requireText(call, id),
+  type: owner,
+})
 
 function needsRecentSignIn(call: Call, { recentSignIn }: CompleteRules): boolean {
   if (recentSignIn === undefined) return false

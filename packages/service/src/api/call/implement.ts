@@ -13,7 +13,9 @@ import {
 } from '@latchkey/contract'
 import type { CamelKeys } from '@latchkey/contract/wire-case'
 import type { Call } from './call.js'
+import type { HeldSession } from './require-refresh-token.js'
 import type { ApiResponse, Redirect } from './response.js'
+import type { ApiKey } from '../../domain/api-keys/api-keys.js'
 import type { User } from '../../domain/users/user-view.js'
 
 /** Converts a wire type to the type that a handler takes and returns. */
@@ -27,7 +29,9 @@ type CallOf<E> =
         S extends { body: infer Body } ? Handled<S, Output<Body>> : undefined
       > &
         UserOf<E> &
-        SubjectOf<E>
+        SubjectOf<E> &
+        SessionOf<E> &
+        ApiKeyOf<E>
     : never
 
 type AccessOf<E> = E extends { access: readonly (infer Access)[] } ? Access : AccessType
@@ -54,7 +58,15 @@ type SubjectOf<E> = E extends { about: infer About extends object }
     ? { subjectId: OptionalOf<About, string> }
     : { subject: OptionalOf<About, User> }
   : unknown
-type OptionalOf<About, Value> = About extends { isOptional: true } ? Value | undefined : Value
+type OptionalOf<About, Value> = About extends { optionalFor: string } ? Value | undefined : Value
+
+/** The session that the client proved to hold. The key of a server stands in for a session. */
+type SessionOf<E> =
+  CallerOf<E> extends 'session'
+    ? { heldSession: AccessOf<E> extends 'client' ? HeldSession : HeldSession | undefined }
+    : unknown
+
+type ApiKeyOf<E> = E extends { apiKey: object } ? { apiKey: ApiKey } : unknown
 
 type ResponseOf<E> = E extends Endpoint<infer S> ? Handled<S, EndpointResponse<E>> : never
 type Result<E> = ResponseOf<E> | ApiResponse<ResponseOf<E>> | Redirect

@@ -31,19 +31,19 @@ export async function limitSignIn<Result>(
   const { ctx, auth } = call
   const { project } = auth
   const network = networkOfClient(call)
-  const place = network === undefined ? undefined : { account: account.toLowerCase(), network }
-  const knownNetwork = place && (await findKnownNetwork(ctx, project, place))
+  const origin = network === undefined ? undefined : { account: account.toLowerCase(), network }
+  const knownNetwork = origin && (await findKnownNetwork(ctx, project, origin))
   const limits = signInLimits(call, account.toLowerCase(), { network, knownNetwork })
   await countSignInAttempt(ctx, project, limits)
-  const forgive = () => resetFailedSignIns(ctx, project, limits)
+  const refund = () => resetFailedSignIns(ctx, project, limits)
   let result: Result
   try {
     result = await check()
   } catch (error) {
-    if (!isLatchkeyError(error)) await forgive()
+    if (!isLatchkeyError(error)) await refund()
     throw error
   }
-  await forgive()
+  await refund()
   return result
 }
 
@@ -52,16 +52,16 @@ function signInLimits(
   account: string,
   { network, knownNetwork }: { network: string | undefined; knownNetwork: KnownNetwork },
 ): Limit[] {
-  const what = 'sign-in'
+  const action = 'sign-in'
   const { failedSignInsPerAccount, failedSignInsPerAccountAndNetwork, failedSignInsPerClient } =
     ctx.config.limits
-  const ofAccount: Limit = { what, who: account, max: failedSignInsPerAccount }
+  const ofAccount: Limit = { action, subject: account, max: failedSignInsPerAccount }
   if (network === undefined) return [ofAccount]
   const client = `client ${network}`
   // That of the client first: a request that it rejects leaves no row for the account.
   const limits: Limit[] = [
-    { what, who: client, max: failedSignInsPerClient },
-    { what, who: `${account} from ${client}`, max: failedSignInsPerAccountAndNetwork },
+    { action, subject: client, max: failedSignInsPerClient },
+    { action, subject: `${account} from ${client}`, max: failedSignInsPerAccountAndNetwork },
   ]
   return knownNetwork === undefined ? [...limits, ofAccount] : limits
 }
@@ -79,7 +79,7 @@ export async function limitEmail(call: Caller, recipient: string): Promise<void>
     ...byClient(call, 'email', emailsPerClient),
     ...bySender(call, emailsPerClient),
     // Mail servers treat addresses that differ in case as the same inbox.
-    { what: 'email', who: recipient.toLowerCase(), max: emailsPerRecipient },
+    { action: 'email', subject: recipient.toLowerCase(), max: emailsPerRecipient },
   ])
 }
 
@@ -113,7 +113,7 @@ export const limitStartedSignIn = (call: AnonymousCaller): Promise<void> =>
   )
 
 /**
- * Returns the place of a request in the password queue.
+ * Returns the password queue for the work of one request. The queue is fair to projects and clients.
  *
  * @example await hashPassword(body.password, cost, queuePasswordWork(call))
  */
@@ -121,18 +121,20 @@ export const queuePasswordWork = (
   call: Pick<Call, 'ctx' | 'auth' | 'client' | 'request'>,
 ): RunQueued => {
   const { ctx, auth, request } = call
-  const place = { project: auth.project.id, client: networkOfClient(call), signal: request.signal }
-  return (work) => ctx.passwordQueue.run(place, work)
+  const origin = { project: auth.project.id, client: networkOfClient(call), signal: request.signal }
+  return (work) => ctx.passwordQueue.run(origin, work)
 }
 
 /** A signed-in user is counted as the user, whatever network the requests come from. */
 function bySender({ auth: { access, user } }: Caller, max: number): Limit[] {
-  return access === 'client' && user ? [{ what: 'email', who: `user ${user.row.id}`, max }] : []
+  return access === 'client' && user
+    ? [{ action: 'email', subject: `user ${user.row.id}`, max }]
+    : []
 }
 
-function byClient(call: AnonymousCaller, what: Limit['what'], max: number): Limit[] {
+function byClient(call: AnonymousCaller, action: Limit['action'], max: number): Limit[] {
   const network = networkOfClient(call)
-  return network === undefined ? [] : [{ what, who: `client ${network}`, max }]
+  return network === undefined ? [] : [{ action, subject: `client ${network}`, max }]
 }
 
 /**

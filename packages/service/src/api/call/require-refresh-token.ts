@@ -12,6 +12,12 @@ export function readRefreshToken(headers: Headers): string {
   throw fail('SCHEMA_ERROR', { message: `header ${name} must be there` })
 }
 
+/** A session, with its current refresh token. */
+export interface HeldSession {
+  id: string
+  refreshToken: string
+}
+
 /**
  * Requires the current refresh token of the session that the access token names: the caller holds the session, and not
  * only a token that expires in minutes. Rejects with SCHEMA_ERROR without one, and with
@@ -21,7 +27,7 @@ export async function requireRefreshToken({
   ctx,
   auth: { project, session },
   headers,
-}: Pick<Call, 'ctx' | 'auth' | 'headers'>): Promise<{ id: string; refreshToken: string }> {
+}: Pick<Call, 'ctx' | 'auth' | 'headers'>): Promise<HeldSession> {
   const refreshToken = readRefreshToken(headers)
   const active = session && (await findActiveSession(ctx, project, session))
   if (active?.refreshTokenHash !== hashSecret(refreshToken))

@@ -92,7 +92,7 @@ async function begin(call: AuthorizeCall, prepared: Attempt): Promise<Redirect> 
     scopes: [...new Set([...provider.definition.scopes, ...extraScopes])],
   }
   const { state, verifier, nonce, scopes } = attempt
-  // The client has no user yet, and sends only the publishable key.
+  // Not declared, because the call has no credentials: the client sends the publishable key in the query.
   await limitStartedSignIn({ ctx, client: call.client, auth: { access: 'client', project } })
   await beginFlow(ctx, project, {
     state,

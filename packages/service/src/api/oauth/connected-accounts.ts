@@ -2,8 +2,6 @@ import * as routes from '@latchkey/contract/routes/connected-accounts'
 import * as schemas from '@latchkey/contract/schemas/connected-accounts'
 import { fail } from '@latchkey/contract/errors'
 import type { StoredOAuthProvider } from '../../db/values.js'
-import { subjectId, resolveUserId } from '../call/current-user.js'
-import { findUserOrReject } from '../call/find-or-reject.js'
 import type { Call } from '../call/call.js'
 import { implement } from '../call/implement.js'
 import { toList, success } from '../call/response.js'
@@ -14,7 +12,7 @@ import { findProvider } from '../../domain/oauth/providers/find-provider.js'
 import { freshToken } from '../../domain/oauth/tokens.js'
 import type { Database } from '../../db/database.js'
 import { HttpError } from '../../errors/http-error.js'
-import { requireRecentSignIn } from '../../domain/sessions/recent-sign-in.js'
+import type { User } from '../../domain/users/user-view.js'
 import { requireSession } from '../../domain/sessions/require-session.js'
 import {
   addOAuthAccount,
@@ -26,22 +24,19 @@ import {
 type Caller = Pick<Call, 'ctx' | 'auth'>
 
 type TokenCall = Caller & {
-  params: { userId: string; providerId: string }
+  subject: User
+  params: { providerId: string }
   body: { scope?: string | undefined }
 }
 
-type AccountCall = Pick<Call, 'ctx' | 'auth'> & {
-  params: { userId: string; oauthProviderId: string }
+type AccountCall = Caller & {
+  subject: User
+  params: { oauthProviderId: string }
 }
-
-const OWN_ONLY = 'Clients may only use the connected accounts of their own user.'
-
-const OWN_PROVIDERS_ONLY = 'Clients may only work with the provider accounts of their own user.'
 
 export const connectedAccounts = implement(routes, schemas, {
   listConnectedAccounts: async (call) => {
-    const userId = subjectId(call, call.params.userId, OWN_ONLY)
-    await findUserOrReject(call, userId)
+    const userId = call.subject.row.id
     const accounts = await readableAccounts(call, userId)
     return toList(
       accounts.map(({ providerId, accountId }) => ({
@@ -71,17 +66,15 @@ export const connectedAccounts = implement(routes, schemas, {
   },
 
   listOAuthProviders: async (call) => {
-    const { ctx, query, auth } = call
-    const userId = subjectId(call, query.userId, OWN_PROVIDERS_ONLY)
-    await findUserOrReject(call, userId)
-    const accounts = await listAccounts(ctx.db, { projectId: auth.project.id, userId })
+    const { ctx, auth, subject } = call
+    const owner = { projectId: auth.project.id, userId: subject.row.id }
+    const accounts = await listAccounts(ctx.db, owner)
     return toList(accounts.map(toOAuthProvider))
   },
 
   readOAuthProvider: async (call) => {
-    const { userId, id } = await pathOf(call)
     const projectId = call.auth.project.id
-    const [account] = await listAccounts(call.ctx.db, { projectId, userId, id })
+    const [account] = await listAccounts(call.ctx.db, { projectId, ...pathOf(call) })
     if (account === undefined) throw missing()
     return toOAuthProvider(account)
   },
@@ -94,10 +87,8 @@ export const connectedAccounts = implement(routes, schemas, {
 
   deleteOAuthProvider: async (call) => {
     const { ctx, auth } = call
-    const path = await pathOf(call)
-    await requireRecentSignIn(call)
     const isDeleted = await deleteOAuthAccount(ctx, auth.project, {
-      ...path,
+      ...pathOf(call),
       ...authorizationOf(call),
     })
     if (!isDeleted) throw missing()
@@ -105,10 +96,9 @@ export const connectedAccounts = implement(routes, schemas, {
   },
 
   createOAuthProvider: async (call) => {
-    const { ctx, body, auth } = call
+    const { ctx, body, auth, subject } = call
     const { accountId, allowSignIn, allowConnectedAccounts, email = null } = body
-    const userId = resolveUserId(call, body.userId)
-    await findUserOrReject(call, userId)
+    const userId = subject.row.id
     const providerId = body.providerConfigId
     if (!auth.project.oauthProviders.some(({ id }) => id === providerId))
       throw fail('OAUTH_PROVIDER_NOT_FOUND_OR_NOT_ENABLED')
@@ -132,14 +122,12 @@ async function accountsOf(
   call: TokenCall,
   providerAccountId?: string,
 ): Promise<{ provider: StoredOAuthProvider; accounts: OAuthAccount[] }> {
-  const { params, auth } = call
-  const userId = subjectId(call, params.userId, OWN_ONLY)
+  const { params, auth, subject } = call
   const provider = auth.project.oauthProviders.find(({ id }) => id === params.providerId)
   if (provider === undefined) throw fail('OAUTH_PROVIDER_NOT_FOUND_OR_NOT_ENABLED')
   if (provider.type === 'shared')
     throw fail('OAUTH_ACCESS_TOKEN_NOT_AVAILABLE_WITH_SHARED_OAUTH_KEYS')
-  await findUserOrReject(call, userId)
-  const accounts = (await readableAccounts(call, userId)).filter(
+  const accounts = (await readableAccounts(call, subject.row.id)).filter(
     ({ providerId, accountId }) =>
       providerId === provider.id &&
       (providerAccountId === undefined || accountId === providerAccountId),
@@ -166,18 +154,15 @@ async function findToken(
 }
 
 /** The user and the account that the path of a call names. */
-async function pathOf(call: AccountCall): Promise<{ userId: string; id: string }> {
-  const userId = subjectId(call, call.params.userId, OWN_PROVIDERS_ONLY)
-  await findUserOrReject(call, userId)
-  return { userId, id: call.params.oauthProviderId }
-}
+const pathOf = ({ subject, params }: AccountCall): { userId: string; id: string } => ({
+  userId: subject.row.id,
+  id: params.oauthProviderId,
+})
 
 async function update(call: AccountCall, changes: OAuthAccountChanges) {
   const { ctx, auth } = call
-  const path = await pathOf(call)
-  await requireRecentSignIn(call)
   const changed = await updateOAuthAccount(ctx, auth.project, {
-    ...path,
+    ...pathOf(call),
     changes,
     ...authorizationOf(call),
   })

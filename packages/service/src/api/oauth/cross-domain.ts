@@ -3,9 +3,9 @@ import type { Output } from '@latchkey/contract'
 import type * as schemas from '@latchkey/contract/schemas/oauth'
 import type { CamelKeys } from '@latchkey/contract/wire-case'
 import { isTrustedCallback } from '../../domain/projects/callback-url.js'
-import { currentUser } from '../call/current-user.js'
 import type { Call } from '../call/call.js'
-import { requireRefreshToken } from '../call/require-refresh-token.js'
+import type { HeldSession } from '../call/require-refresh-token.js'
+import type { User } from '../../domain/users/user-view.js'
 import { createAuthorizationCode } from '../../domain/oauth/authorization-codes.js'
 import { withParameters } from './error-redirect.js'
 
@@ -14,21 +14,21 @@ type Body = CamelKeys<Output<typeof schemas.authorizeCrossDomain.body>>
 /**
  * Creates an authorization code with which another trusted domain of the project continues the session of the
  * signed-in user: the code is exchanged for the tokens of the same session. Its PKCE challenge is that of the other
- * domain, so only that page can use the code. The caller proves that it holds the session with its refresh token,
- * because an access token must not become anything that outlives it.
+ * domain, so only that page can use the code.
  */
 export async function authorizeCrossDomain(
-  call: Pick<Call<unknown, unknown, Body>, 'ctx' | 'auth' | 'headers' | 'body'>,
+  call: Pick<Call<unknown, unknown, Body>, 'ctx' | 'auth' | 'body'> & {
+    user: User
+    heldSession: HeldSession
+  },
 ): Promise<{ redirectUrl: string }> {
-  const { ctx, auth, body } = call
+  const { ctx, auth, body, user, heldSession } = call
   const { project } = auth
-  const user = currentUser(call)
   const redirectUri = body.redirectUri.split('#')[0] ?? ''
   const afterCallbackRedirectUrl = body.afterCallbackRedirectUrl ?? null
   for (const url of [redirectUri, afterCallbackRedirectUrl])
     if (url !== null && !(await isTrustedCallback(ctx.db, project, url)))
       throw fail('REDIRECT_URL_NOT_WHITELISTED')
-  const continued = await requireRefreshToken(call)
   const code = await createAuthorizationCode(ctx, project, {
     userId: user.row.id,
     grant: {
@@ -37,7 +37,7 @@ export async function authorizeCrossDomain(
       isNewUser: false,
       afterCallbackRedirectUrl,
     },
-    continued,
+    continued: heldSession,
   })
   return { redirectUrl: withParameters(redirectUri, { code, state: body.state }) }
 }

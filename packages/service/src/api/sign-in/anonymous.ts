@@ -8,7 +8,6 @@ import { ANONYMOUS_NAME } from '../../domain/accounts/upgrade-anonymous-user.js'
 import { createUser } from '../../domain/users/users.js'
 import { ipInfoOf } from '../call/ip-info.js'
 import { implement } from '../call/implement.js'
-import { limitStartedSignIn } from '../call/request-limits.js'
 import { inTransaction } from '../../db/in-transaction.js'
 
 export const anonymous = implement(routes, schemas, {
@@ -16,7 +15,6 @@ export const anonymous = implement(routes, schemas, {
     const { ctx, auth } = call
     const { project } = auth
     if (!isOpen(project)) throw fail('ANONYMOUS_ACCOUNTS_NOT_ENABLED')
-    await limitStartedSignIn(call)
     return inTransaction(ctx, async (tx) => {
       const { id } = await createUser(tx, project, {
         isAnonymous: true,

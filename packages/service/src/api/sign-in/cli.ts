@@ -9,13 +9,10 @@ import {
 } from '../../domain/credentials/cli-logins.js'
 import { isLiveRefreshToken } from '../../domain/sessions/active-sessions.js'
 import { implement } from '../call/implement.js'
-import { limitStartedSignIn } from '../call/request-limits.js'
 import { HttpError } from '../../errors/http-error.js'
 
 export const cli = implement(routes, schemas, {
-  beginCliLogin: async (call) => {
-    const { ctx, body, auth } = call
-    await limitStartedSignIn(call)
+  beginCliLogin: async ({ ctx, body, auth }) => {
     const login = await beginCliLogin(ctx, auth.project, body?.expiresInMillis)
     return {
       pollingCode: login.pollingCode,

@@ -1,24 +1,19 @@
 import * as routes from '@latchkey/contract/routes/otp'
 import * as schemas from '@latchkey/contract/schemas/otp'
-import { recordFailedSignIn } from '../call/record-failed-sign-in.js'
-import { canonicalEmail } from '../../lib/canonical-email.js'
+import { requireSetting } from '../call/required-settings.js'
+import { signInAttempt } from '../call/sign-in-attempt.js'
 import { voidCodes } from '../../domain/verification-codes/code-lifetimes.js'
 import { signInWithFactors } from '../../domain/credentials/mfa.js'
-import type { Project } from '../../db/project-row.js'
 import { findOrCreateOwner } from '../../domain/accounts/email-sign-in.js'
 import { checkCode, consumeCode } from '../../domain/verification-codes/verification-codes.js'
 import { ipInfoOf } from '../call/ip-info.js'
 import { implement } from '../call/implement.js'
-import { limitEmail } from '../call/request-limits.js'
 import { sendSignInEmail } from '../../domain/accounts/sign-in-email.js'
-import { HttpError } from '../../errors/http-error.js'
 import { readerLanguage } from '../call/reader-language.js'
 
 export const otp = implement(routes, schemas, {
   sendSignInCode: async (call) => {
     const { ctx, body, auth } = call
-    requireMagicLinks(auth.project)
-    await limitEmail(call, canonicalEmail(body.email))
     const nonce = await sendSignInEmail(ctx, auth.project, {
       email: body.email,
       callbackUrl: body.callbackUrl,
@@ -30,15 +25,17 @@ export const otp = implement(routes, schemas, {
   signInWithCode: async (call) => {
     const { ctx, body, auth } = call
     const { project } = auth
-    const data = await recordFailedSignIn(call, 'otp', {
-      work: async () => {
+    const data = await signInAttempt(call, {
+      method: 'otp',
+      check: async () => {
         const checked = await checkCode(ctx, project, { kind, code: body.code })
         // The code is used up even if a later step fails.
         await consumeCode(ctx, project, checked.id)
         return checked.data
       },
     })
-    requireMagicLinks(project)
+    // Not declared, because a rejected sign-in uses the code up as well.
+    requireSetting(auth, 'magicLinkEnabled')
     const owner = await findOrCreateOwner(call, data.email)
     return signInWithFactors(ctx, project, {
       ...owner,
@@ -58,8 +55,3 @@ export const otp = implement(routes, schemas, {
 })
 
 const kind = 'sign_in'
-
-function requireMagicLinks({ config }: Project): void {
-  if (!config.magicLinkEnabled)
-    throw new HttpError(403, 'Sign-in by magic link is not enabled for this project.')
-}

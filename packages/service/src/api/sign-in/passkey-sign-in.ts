@@ -2,8 +2,8 @@ import * as routes from '@latchkey/contract/routes/passkey-sign-in'
 import * as schemas from '@latchkey/contract/schemas/passkey-sign-in'
 import { randomBytes } from 'node:crypto'
 import { fail } from '@latchkey/contract/errors'
-import { recordFailedSignIn } from '../call/record-failed-sign-in.js'
-import { requireUserField } from '../call/current-user.js'
+import { requireSetting } from '../call/required-settings.js'
+import { signInAttempt } from '../call/sign-in-attempt.js'
 import { signInWithFactors } from '../../domain/credentials/mfa.js'
 import { listExcluded } from '../../domain/credentials/passkeys/owned-passkeys.js'
 import {
@@ -11,8 +11,6 @@ import {
   requestOptions,
 } from '../../domain/credentials/passkeys/passkey-options.js'
 import { verifyPasskey, registerPasskey } from '../../domain/credentials/passkeys/passkeys.js'
-import type { Project } from '../../db/project-row.js'
-import { requireRecentSignIn } from '../../domain/sessions/recent-sign-in.js'
 import {
   checkCode,
   consumeCode,
@@ -20,19 +18,12 @@ import {
 } from '../../domain/verification-codes/verification-codes.js'
 import { ipInfoOf } from '../call/ip-info.js'
 import { implement } from '../call/implement.js'
-import { limitStartedSignIn } from '../call/request-limits.js'
 import { requireSession } from '../../domain/sessions/require-session.js'
 
 const CHALLENGE_BYTES = 32
 
 export const passkeySignIn = implement(routes, schemas, {
-  beginPasskeyRegistration: async (call) => {
-    const { ctx, auth } = call
-    const user = requireUserField(call)
-    requirePasskeys(auth.project)
-    // Here and not when the passkey is registered: the code below belongs to the user and lives 65 seconds.
-    await requireRecentSignIn(call)
-    await limitStartedSignIn(call)
+  beginPasskeyRegistration: async ({ ctx, auth, user }) => {
     const challenge = newChallenge()
     const code = await createCode(ctx, auth.project, {
       kind: 'passkey_registration',
@@ -46,14 +37,14 @@ export const passkeySignIn = implement(routes, schemas, {
   },
 
   registerPasskey: async (call) => {
-    const { ctx, body, auth } = call
-    const user = requireUserField(call)
+    const { ctx, body, auth, user } = call
     const claim = { kind: 'passkey_registration', code: body.code } as const
     const { id, userId, data } = await checkCode(ctx, auth.project, claim)
     if (userId !== user.row.id) throw fail('VERIFICATION_CODE_NOT_FOUND')
     // The code is used up even if a later step fails.
     await consumeCode(ctx, auth.project, id)
-    requirePasskeys(auth.project)
+    // Not declared, because a rejected registration uses the code up as well.
+    requireSetting(auth, 'passkeyEnabled')
     const credentialId = await registerPasskey(ctx, auth.project, {
       userId: user.row.id,
       result: body.credential,
@@ -63,10 +54,7 @@ export const passkeySignIn = implement(routes, schemas, {
     return { userHandle: credentialId }
   },
 
-  beginPasskeySignIn: async (call) => {
-    const { ctx, auth } = call
-    requirePasskeys(auth.project)
-    await limitStartedSignIn(call)
+  beginPasskeySignIn: async ({ ctx, auth }) => {
     const challenge = newChallenge()
     const code = await createCode(ctx, auth.project, {
       kind: 'passkey_authentication',
@@ -82,17 +70,15 @@ export const passkeySignIn = implement(routes, schemas, {
     const claim = { kind: 'passkey_authentication', code: body.code } as const
     const { id, data } = await checkCode(ctx, project, claim)
     await consumeCode(ctx, project, id)
-    requirePasskeys(project)
+    // Not declared, because a rejected sign-in uses the code up as well.
+    requireSetting(auth, 'passkeyEnabled')
     const ceremony = { result: body.authenticationResponse, challenge: data.challenge }
-    const proven = await recordFailedSignIn(call, 'passkey', {
-      work: () => verifyPasskey(ctx, project, ceremony),
+    const proven = await signInAttempt(call, {
+      method: 'passkey',
+      check: () => verifyPasskey(ctx, project, ceremony),
     })
     return signInWithFactors(ctx, project, { ...proven, ipInfo: ipInfoOf(call) })
   },
 })
 
 const newChallenge = () => randomBytes(CHALLENGE_BYTES).toString('base64url')
-
-function requirePasskeys({ config }: Project): void {
-  if (!config.passkeyEnabled) throw fail('PASSKEY_AUTHENTICATION_NOT_ENABLED')
-}

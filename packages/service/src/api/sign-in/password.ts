@@ -5,10 +5,8 @@ import * as passwordSignUpRoutes from '@latchkey/contract/routes/password-sign-u
 import * as schemas from '@latchkey/contract/schemas/password'
 import { fail } from '@latchkey/contract/errors'
 import { recordAuditEvent, userSubject } from '../../domain/audit/record-audit-event.js'
-import { recordFailedSignIn } from '../call/record-failed-sign-in.js'
 import { findAddressOwner } from '../../domain/users/address-ownership.js'
 import { success } from '../call/response.js'
-import { requireUserField, resolveUserId } from '../call/current-user.js'
 import { isTrustedCallback } from '../../domain/projects/callback-url.js'
 import { replacePassword } from '../../domain/accounts/update-user.js'
 import { canonicalEmail } from '../../lib/canonical-email.js'
@@ -33,15 +31,15 @@ import {
   maxBcryptCost,
   verifyPassword,
 } from '../../lib/passwords/password.js'
-import type { Project } from '../../db/project-row.js'
 import { confirmEmailOwnership } from '../../domain/accounts/email-ownership.js'
-import { requireRecentSignIn } from '../../domain/sessions/recent-sign-in.js'
 import { endOtherSessions } from '../../domain/sessions/sessions.js'
 import { emitUpdated, lockUser } from '../../domain/users/users.js'
 import { checkCode, consumeCode } from '../../domain/verification-codes/verification-codes.js'
 import { ipInfoOf } from '../call/ip-info.js'
 import { implement } from '../call/implement.js'
-import { limitEmail, limitSignIn, queuePasswordWork } from '../call/request-limits.js'
+import { limitSignIn, queuePasswordWork } from '../call/request-limits.js'
+import { requireSetting } from '../call/required-settings.js'
+import { signInAttempt } from '../call/sign-in-attempt.js'
 import {
   requireResetAddress,
   sendPasswordResetEmail,
@@ -52,7 +50,6 @@ import { requireSession } from '../../domain/sessions/require-session.js'
 import { readerLanguage } from '../call/reader-language.js'
 import { signUpWithPassword } from '../../domain/accounts/password-sign-up.js'
 import { inTransaction } from '../../db/in-transaction.js'
-import { findUserOrReject } from '../call/find-or-reject.js'
 
 /** The same text for every address, as recorded from the deployed service. */
 const RESET_ANSWER = 'maybe, only if user with e-mail exists'
@@ -63,11 +60,10 @@ export const password = implement(
   {
     signUpWithPassword: async (call) => {
       const { ctx, body, auth } = call
-      requirePasswords(auth.project)
       checkNewPassword(body.password)
       await rejectCommonPassword(ctx, auth.project, body)
+      // Not declared, because the error of a rejected password comes first, as recorded.
       if (!auth.project.config.signUpEnabled) throw fail('SIGN_UP_NOT_ENABLED')
-      await limitEmail(call, canonicalEmail(body.email))
       return signUpWithPassword(call, {
         email: body.email,
         password: body.password,
@@ -81,14 +77,12 @@ export const password = implement(
     signInWithPassword: async (call) => {
       const { ctx, body, auth } = call
       const { project } = auth
-      requirePasswords(project)
-      const credential = await recordFailedSignIn(call, 'password', {
-        findUserId: async () =>
-          (await findAddressOwner(ctx.db, project.id, canonicalEmail(body.email)))?.userId,
-        work: () =>
-          limitSignIn(call, canonicalEmail(body.email), () =>
-            checkCredential(ctx, project, { ...body, runQueued: queuePasswordWork(call) }),
-          ),
+      const account = canonicalEmail(body.email)
+      const credential = await signInAttempt(call, {
+        method: 'password',
+        account,
+        findUserId: async () => (await findAddressOwner(ctx.db, project.id, account))?.userId,
+        check: () => checkCredential(ctx, project, { ...body, runQueued: queuePasswordWork(call) }),
       })
       if (credential.generatedUntil !== null)
         throw await rejectGeneratedPassword(ctx, project, credential)
@@ -107,11 +101,9 @@ export const password = implement(
 
     sendPasswordResetCode: async (call) => {
       const { ctx, body, auth } = call
-      requirePasswords(auth.project)
       // Checked before the lookup of the account, because a rejection must not reveal whether it exists.
       if (!(await isTrustedCallback(ctx.db, auth.project, body.callbackUrl)))
         throw fail('REDIRECT_URL_NOT_WHITELISTED')
-      await limitEmail(call, canonicalEmail(body.email))
       const language = readerLanguage(call.headers)
       const { email, callbackUrl } = body
       await sendPasswordResetEmail(ctx, auth.project, { email, callbackUrl, language })
@@ -132,7 +124,8 @@ export const password = implement(
         code: body.code,
       })
       try {
-        requirePasswords(project)
+        // Not declared, because a rejected reset uses the code up as well.
+        requireSetting(auth, 'credentialEnabled')
         checkNewPassword(body.password)
       } catch (error) {
         // A rejected password uses the code up as well.
@@ -168,15 +161,12 @@ export const password = implement(
     },
 
     setPassword: async (call) => {
-      const { ctx, body, auth } = call
-      const { row, primaryEmail } = requireUserField(call)
-      const userId = row.id
-      requirePasswords(auth.project)
-      await requireRecentSignIn(call)
+      const { ctx, body, auth, user } = call
+      const userId = user.row.id
       checkNewPassword(body.password)
       await rejectCommonPassword(ctx, auth.project, {
         password: body.password,
-        email: primaryEmail?.value,
+        email: user.primaryEmail?.value,
       })
       const hash = await hashPassword(
         body.password,
@@ -204,15 +194,12 @@ export const password = implement(
     },
 
     updatePassword: async (call) => {
-      const { ctx, headers, body, auth } = call
-      const { row, primaryEmail } = requireUserField(call)
-      const userId = row.id
-      requirePasswords(auth.project)
-      await requireRecentSignIn(call)
+      const { ctx, headers, body, auth, user } = call
+      const userId = user.row.id
       checkNewPassword(body.newPassword)
       await rejectCommonPassword(ctx, auth.project, {
         password: body.newPassword,
-        email: primaryEmail?.value,
+        email: user.primaryEmail?.value,
       })
       const old = await findPassword(ctx.db, userId)
       if (old === undefined) throw fail('USER_DOES_NOT_HAVE_PASSWORD')
@@ -243,18 +230,11 @@ export const password = implement(
     },
 
     createGeneratedPassword: async (call) => {
-      const { ctx, auth, params } = call
-      const { row } = await findUserOrReject(call, resolveUserId(call, params.userId))
-      if (!auth.project.config.credentialEnabled) throw fail('PASSWORD_AUTHENTICATION_NOT_ENABLED')
-      await requireRecentSignIn(call)
+      const { ctx, auth, subject } = call
       const runQueued = queuePasswordWork(call)
-      return generatePassword(ctx, auth.project, { userId: row.id, runQueued })
+      return generatePassword(ctx, auth.project, { userId: subject.row.id, runQueued })
     },
   },
 )
 
 const resetKind = 'password_reset'
-
-function requirePasswords({ config }: Project): void {
-  if (!config.credentialEnabled) throw fail('PASSWORD_AUTHENTICATION_NOT_ENABLED')
-}

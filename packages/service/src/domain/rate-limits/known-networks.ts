@@ -12,7 +12,7 @@ const DAY_MILLIS = 24 * 60 * 60 * 1000
 const KNOWN_MILLIS = 30 * DAY_MILLIS
 
 /** An account, and a network that it signs in from. */
-interface Place {
+interface SignInOrigin {
   account: string
   network: string
 }
@@ -27,10 +27,10 @@ export type KnownNetwork = { readonly expiresAt: number } | undefined
 export async function findKnownNetwork(
   ctx: Context,
   project: Project,
-  place: Place,
+  origin: SignInOrigin,
 ): Promise<KnownNetwork> {
   const [knownNetwork] = await selectNetwork(ctx.db).execute({
-    id: idOf(project, place),
+    id: idOf(project, origin),
     now: projectNow(ctx, project),
   })
   return knownNetwork
@@ -81,5 +81,5 @@ export async function rememberNetwork(
     })
 }
 
-const idOf = ({ id }: Project, { account, network }: Place): string =>
+const idOf = ({ id }: Project, { account, network }: SignInOrigin): string =>
   hashSecret(JSON.stringify([id, account, network]))

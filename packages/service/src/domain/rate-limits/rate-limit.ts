@@ -12,9 +12,9 @@ export const WINDOW_MILLIS = 60 * 60 * 1000
 
 /** A limited action, the key by which it is counted, and the allowed number per hour. */
 export interface Limit {
-  what: 'sign-in' | 'email' | 'started sign-in'
+  action: 'sign-in' | 'email' | 'started sign-in'
   /** An account, the address of a recipient, or the address of a client. */
-  who: string
+  subject: string
   max: number
 }
 
@@ -60,5 +60,5 @@ async function countOne(ctx: Context, project: Project, limit: Limit): Promise<v
 }
 
 /** The key of a limit in the database. */
-export const limitId = ({ id }: Project, { what, who }: Limit): string =>
-  hashSecret(JSON.stringify([id, what, who]))
+export const limitId = ({ id }: Project, { action, subject }: Limit): string =>
+  hashSecret(JSON.stringify([id, action, subject]))

@@ -1,7 +1,7 @@
 import type { SettingRule } from '@latchkey/contract'
 import { fail } from '@latchkey/contract/errors'
-import type { Authentication } from '../domain/sessions/authentication.js'
-import { HttpError } from '../errors/http-error.js'
+import type { Authentication } from '../../domain/sessions/authentication.js'
+import { HttpError } from '../../errors/http-error.js'
 
 const errors: Record<SettingRule, () => Error> = {
   allowTeamApiKeys: () => new HttpError(400, 'API keys of teams are not enabled for this project.'),
