@@ -30,6 +30,11 @@ type CamelKey<Key extends string> = Key extends `${infer Head}_${infer Tail}`
   ? `${Head}${Capitalize<CamelKey<Tail>>}`
   : Key
 
+/** The wire key of a name in camelCase. */
+export type SnakeKey<Name extends string> = Name extends `${infer Head}${infer Tail}`
+  ? `${Head extends Lowercase<Head> ? Head : `_${Lowercase<Head>}`}${SnakeKey<Tail>}`
+  : Name
+
 /**
  * A wire object with camelCase keys at every depth. Values below opaque keys such as metadata keep theirs.
  *
@@ -84,7 +89,8 @@ const isOpaque = (wireKey: string): boolean => (opaqueKeys as readonly string[])
 export const toCamelName = (name: string): string =>
   name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase())
 
-const toSnakeName = (name: string): string =>
+/** Converts one name in camelCase to the snake_case of the wire. */
+export const toSnakeName = (name: string): string =>
   name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
 /** Converts each field of a value, and of the values in its lists. */
