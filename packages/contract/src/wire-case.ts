@@ -145,7 +145,7 @@ export const toModel = <Wire>(wire: Wire): Model<Wire> =>
  */
 export const toWire = (input: unknown): unknown =>
   convertFields(input, (name, value) => {
-    const key = toSnakeName(name) + (name.endsWith('At') ? '_millis' : '')
+    const key = toSnakeName(name.replace(/At$/, 'AtMillis'))
     if (!(value instanceof Date)) return [key, isOpaque(key) ? value : toWire(value)]
     const millis = value.getTime()
     // JSON would send an invalid date as `null`: for an expiry, never.
