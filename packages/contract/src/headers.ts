@@ -42,3 +42,6 @@ export const headerName = (prefix = DEFAULT_HEADER_PREFIX, key: string): string 
  */
 export const headerNames = (prefix: string = DEFAULT_HEADER_PREFIX): HeaderNames =>
   Object.fromEntries(keys.map((key) => [key, headerName(prefix, key)])) as HeaderNames
+
+/** The header with both tokens, which an app's front end sends to its own back end. */
+export const AUTH_HEADER = 'x-stack-auth'

@@ -1,6 +1,5 @@
 export * from './constants.js'
 export * from './names.js'
-export * from './paths.js'
 export {
   everyAccess,
   wholeEndpoint,
@@ -47,8 +46,8 @@ export {
   type SettingRule,
   type UserKind,
 } from './rules.js'
-export { AUTH_HEADER } from './auth-header.js'
 export {
+  AUTH_HEADER,
   DEFAULT_HEADER_PREFIX,
   HEADER_PREFIXES,
   headerName,

@@ -1,3 +1,9 @@
+/** Path prefix of every API call. */
+export const API_PREFIX = '/api/v1'
+
+/** Default path of the hosted pages. */
+export const HANDLER_PATH = '/handler'
+
 /** The project that owns all other projects. */
 export const INTERNAL_PROJECT_ID = 'internal'
 

@@ -1,3 +1,5 @@
+import { UsageError } from './errors/error.js'
+
 /**
  * Wire keys whose values are not converted: their keys are data, or another standard defines them.
  * `test/wire-case.test.ts` checks that the list is complete.
@@ -20,8 +22,6 @@ const opaqueKeys = [
   'users_by_country',
   // GeoInfo has camelCase keys on the wire.
   'last_used_at_end_user_ip_info',
-  // The event of a webhook delivery, as it was sent.
-  'data',
 ] as const
 
 type OpaqueKey = (typeof opaqueKeys)[number]
@@ -29,6 +29,11 @@ type OpaqueKey = (typeof opaqueKeys)[number]
 type CamelKey<Key extends string> = Key extends `${infer Head}_${infer Tail}`
   ? `${Head}${Capitalize<CamelKey<Tail>>}`
   : Key
+
+/** The wire key of a name in camelCase. */
+export type SnakeKey<Name extends string> = Name extends `${infer Head}${infer Tail}`
+  ? `${Head extends Lowercase<Head> ? Head : `_${Lowercase<Head>}`}${SnakeKey<Tail>}`
+  : Name
 
 /**
  * A wire object with camelCase keys at every depth. Values below opaque keys such as metadata keep theirs.
@@ -46,60 +51,58 @@ export type CamelKeys<Wire> = Wire extends readonly (infer Item)[]
       }
     : Wire
 
-interface ConvertedKey {
-  key: string
-  /** The key as JSON: one that is data, not a name of the protocol, may need an escape. */
-  json: string
-  /** Whether the value keeps its keys. */
-  isOpaque: boolean
-}
+type ModelKey<Key extends string> = Key extends `${infer Instant}_at_millis`
+  ? CamelKey<`${Instant}_at`>
+  : CamelKey<Key>
 
-/** More than the number of names of the protocol. Unknown keys come from callers and must not fill the memory. */
-const MAX_CACHED_KEYS = 1000
+type MillisToDate<Value> = Value extends number ? Date : Value
 
-/** Returns a function that converts a key and caches the result. */
-function createKeyConverter(
-  convert: (key: string) => Omit<ConvertedKey, 'json'>,
-): (key: string) => ConvertedKey {
-  const cache = new Map<string, ConvertedKey>()
-  return (key) => {
-    const cached = cache.get(key)
-    if (cached !== undefined) return cached
-    const { key: name, isOpaque } = convert(key)
-    const converted = { key: name, json: JSON.stringify(name), isOpaque }
-    if (cache.size < MAX_CACHED_KEYS) cache.set(key, converted)
-    return converted
-  }
-}
+/** A response as the client returns it: in camelCase, and `*_at_millis` is a Date, or null. */
+export type Model<Wire> = Wire extends readonly (infer Item)[]
+  ? Model<Item>[]
+  : Wire extends object
+    ? {
+        [Key in keyof Wire as ModelKey<Key & string>]: Key extends `${string}_at_millis`
+          ? MillisToDate<Wire[Key]>
+          : Key extends OpaqueKey
+            ? Wire[Key]
+            : Model<Wire[Key]>
+      }
+    : Wire
 
-const isOpaqueKey = (wireKey: string): boolean =>
-  (opaqueKeys as readonly string[]).includes(wireKey)
+/** The input of a request as the client takes it. `toWire` converts it: a Date becomes `*_at_millis`. */
+export type ModelInput<Wire> = Wire extends readonly (infer Item)[]
+  ? readonly ModelInput<Item>[]
+  : Wire extends object
+    ? {
+        [Key in keyof Wire as ModelKey<Key & string>]: Key extends `${string}_at_millis`
+          ? MillisToDate<Wire[Key]>
+          : Key extends OpaqueKey
+            ? Wire[Key]
+            : ModelInput<Wire[Key]>
+      }
+    : Wire
 
-const toCamelKey = createKeyConverter((wireKey) => ({
-  key: wireKey.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase()),
-  isOpaque: isOpaqueKey(wireKey),
-}))
-
-const toSnakeKey = createKeyConverter((camelKey) => {
-  const key = camelKey.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
-  return { key, isOpaque: isOpaqueKey(key) }
-})
-
-function convertKeys(value: unknown, convertKey: (key: string) => ConvertedKey): unknown {
-  if (typeof value !== 'object' || value === null) return value
-  if (Array.isArray(value)) return value.map((item) => convertKeys(item, convertKey))
-  const converted: Record<string, unknown> = {}
-  const record = value as Record<string, unknown>
-  // Not by `Object.entries`, which makes an array of each field: a page of users has thousands of them.
-  for (const name of Object.keys(record)) {
-    const { key, isOpaque } = convertKey(name)
-    converted[key] = isOpaque ? record[name] : convertKeys(record[name], convertKey)
-  }
-  return converted
-}
+const isOpaque = (wireKey: string): boolean => (opaqueKeys as readonly string[]).includes(wireKey)
 
 /** Converts one wire name to camelCase. */
-export const toCamelName = (name: string): string => toCamelKey(name).key
+export const toCamelName = (name: string): string =>
+  name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase())
+
+/** Converts one name in camelCase to the snake_case of the wire. */
+export const toSnakeName = (name: string): string =>
+  name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+
+/** Converts each field of a value, and of the values in its lists. */
+function convertFields(
+  value: unknown,
+  convertField: (key: string, value: unknown) => readonly [key: string, value: unknown],
+): unknown {
+  if (Array.isArray(value)) return value.map((item) => convertFields(item, convertField))
+  if (typeof value !== 'object' || value === null) return value
+  // Unlike an assignment, `fromEntries` keeps a key `__proto__` as a key.
+  return Object.fromEntries(Object.entries(value).map(([key, part]) => convertField(key, part)))
+}
 
 /**
  * Converts the keys of a wire value to camelCase.
@@ -108,10 +111,69 @@ export const toCamelName = (name: string): string => toCamelKey(name).key
  * // { expiresAtMillis: 0, serverMetadata: { a_b: 1 } }
  */
 export const toCamelKeys = <Wire>(wire: Wire): CamelKeys<Wire> =>
-  convertKeys(wire, toCamelKey) as CamelKeys<Wire>
+  convertFields(wire, (key, value) => [
+    toCamelName(key),
+    isOpaque(key) ? value : toCamelKeys(value),
+  ]) as CamelKeys<Wire>
 
 /** Converts the keys of a value to the snake_case of the wire: the inverse of `toCamelKeys`. */
-export const toSnakeKeys = (value: unknown): unknown => convertKeys(value, toSnakeKey)
+export const toSnakeKeys = (value: unknown): unknown =>
+  convertFields(value, (name, part) => {
+    const key = toSnakeName(name)
+    return [key, isOpaque(key) ? part : toSnakeKeys(part)]
+  })
+
+/**
+ * Converts a response to camelCase and its instants to dates, at every depth.
+ *
+ * @example toModel({ signed_up_at_millis: 0, client_metadata: { a_b: 1 } })
+ * // { signedUpAt: Date, clientMetadata: { a_b: 1 } }
+ */
+export const toModel = <Wire>(wire: Wire): Model<Wire> =>
+  convertFields(wire, (key, value) => {
+    const name = toCamelName(key)
+    if (name.endsWith('AtMillis'))
+      return [name.slice(0, -'Millis'.length), value === null ? null : new Date(value as number)]
+    return [name, isOpaque(key) ? value : toModel(value)]
+  }) as Model<Wire>
+
+/**
+ * Converts the input of a request to the wire: the inverse of `toModel`.
+ *
+ * @example toWire({ expiresAt: new Date(0), isPublic: true }) // { expires_at_millis: 0, is_public: true }
+ * @throws TypeError `INVALID_ARGUMENT` if a date is invalid
+ */
+export const toWire = (input: unknown): unknown =>
+  convertFields(input, (name, value) => {
+    const key = toSnakeName(name.replace(/At$/, 'AtMillis'))
+    if (!(value instanceof Date)) return [key, isOpaque(key) ? value : toWire(value)]
+    const millis = value.getTime()
+    // JSON would send an invalid date as `null`: for an expiry, never.
+    if (Number.isNaN(millis))
+      throw new UsageError('INVALID_ARGUMENT', `${name} must be a valid date.`)
+    return [key, millis]
+  })
+
+interface JsonField {
+  /** The key as JSON: one that is data, not a name of the protocol, may need an escape. */
+  readonly json: string
+  /** Whether the value keeps its keys. */
+  readonly isKept: boolean
+}
+
+/** More than the number of names of the protocol. Unknown keys come from callers and must not fill the memory. */
+const MAX_CACHED_FIELDS = 1000
+
+const jsonFields = new Map<string, JsonField>()
+
+function jsonField(name: string): JsonField {
+  const cached = jsonFields.get(name)
+  if (cached !== undefined) return cached
+  const key = toSnakeName(name)
+  const field = { json: JSON.stringify(key), isKept: isOpaque(key) }
+  if (jsonFields.size < MAX_CACHED_FIELDS) jsonFields.set(name, field)
+  return field
+}
 
 /**
  * Returns the JSON of a value with the keys of the wire: the same as `JSON.stringify(toSnakeKeys(value))`, without a copy of
@@ -126,15 +188,16 @@ export function stringifyWire(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(stringifyWire).join(',')}]`
   const record = value as Record<string, unknown>
   let fields = ''
+  // Not by `Object.entries`, which makes an array of each field: a page of users has thousands of them.
   for (const name of Object.keys(record)) {
     const field = record[name]
     if (field === undefined) continue
-    const { json, isOpaque } = toSnakeKey(name)
+    const { json, isKept } = jsonField(name)
     if (fields !== '') fields += ','
     // Several short additions take less time than one template.
     fields += json
     fields += ':'
-    fields += isOpaque ? JSON.stringify(field) : stringifyWire(field)
+    fields += isKept ? JSON.stringify(field) : stringifyWire(field)
   }
   return `{${fields}}`
 }

@@ -1,7 +1,15 @@
 import * as z from 'zod'
 import type { Schemas } from '@latchkey/contract'
+import { UsageError } from '@latchkey/contract/errors/error'
+import * as routes from '@latchkey/contract/routes'
 import * as schemas from '@latchkey/contract/schemas'
-import { stringifyWire, toCamelKeys, toSnakeKeys } from '@latchkey/contract/wire-case'
+import {
+  stringifyWire,
+  toCamelKeys,
+  toModel,
+  toSnakeKeys,
+  toWire,
+} from '@latchkey/contract/wire-case'
 import { describe, expect, it } from 'vitest'
 import { findMismatches } from '../../../test-vectors/find-mismatches.js'
 
@@ -76,6 +84,25 @@ describe('wire keys', () => {
     expect(mismatches).toEqual([])
   })
 
+  it('survive the conversion to a model and back, in every input of every call', async () => {
+    const parameters = Object.values<Record<string, { path: string }>>(routes).flatMap(
+      (endpoints) =>
+        Object.values(endpoints).map(({ path }) => ({
+          id: path,
+          keys: Array.from(path.matchAll(/{(\w+)}/g), ([, name = '']) => name),
+        })),
+    )
+    const inputs = parts.filter(({ id }) => !id.endsWith(' response'))
+    const objects = [...inputs.flatMap(({ id, schema }) => objectsOf(id, schema)), ...parameters]
+    const mismatches = await findMismatches(objects, ({ keys }) => {
+      const wire = Object.fromEntries(
+        keys.map((key) => [key, key.endsWith('_at_millis') ? 0 : null]),
+      )
+      expect(toWire(toModel(wire))).toEqual(wire)
+    })
+    expect(mismatches).toEqual([])
+  })
+
   it('are opaque wherever the keys of the value are data', () => {
     const freeForms = parts.flatMap(({ id, schema }) => freeFormsOf(id, schema))
     // The fields of a mail server are ignored beside `type: 'shared'`.
@@ -103,12 +130,6 @@ describe('toCamelKeys', () => {
       credential: wire.credential,
     })
   })
-
-  it('converts more keys than it caches', () => {
-    const keys = Array.from({ length: 2000 }, (_, index) => `key_a${index}`)
-    const converted = toCamelKeys(Object.fromEntries(keys.map((key) => [key, 0])))
-    expect(Object.keys(converted)).toEqual(keys.map((key) => key.replace('_a', 'A')))
-  })
 })
 
 describe('toSnakeKeys', () => {
@@ -116,6 +137,108 @@ describe('toSnakeKeys', () => {
     expect(
       toSnakeKeys({ users: [{ totpSecretBase64: 'A', clientMetadata: { aB: 1 } }], none: null }),
     ).toEqual({ users: [{ totp_secret_base64: 'A', client_metadata: { aB: 1 } }], none: null })
+  })
+})
+
+describe('toModel', () => {
+  it('converts names, dates and nested objects', () => {
+    const wire = {
+      display_name: 'Ada',
+      signed_up_at_millis: 1_750_000_000_000,
+      deleted_at_millis: null,
+      expires_in_millis: 5,
+      selected_team: { profile_image_url: null },
+      oauth_providers: [{ account_id: '1' }],
+    }
+    expect(toModel(wire)).toEqual({
+      displayName: 'Ada',
+      signedUpAt: new Date(1_750_000_000_000),
+      deletedAt: null,
+      expiresInMillis: 5,
+      selectedTeam: { profileImageUrl: null },
+      oauthProviders: [{ accountId: '1' }],
+    })
+  })
+
+  it('leaves values as they are below every key whose value is data, as its type says', () => {
+    const data = { snake_case: { sent_at_millis: 1 } }
+    const wire = {
+      client_metadata: data,
+      content: data,
+      items: [{ error: data }],
+      credential: data,
+      variables: data,
+    }
+    const model: {
+      clientMetadata: typeof data
+      content: typeof data
+      items: { error: typeof data }[]
+      credential: typeof data
+      variables: typeof data
+    } = toModel(wire)
+    const { client_metadata: clientMetadata, ...others } = wire
+    expect(model).toEqual({ clientMetadata, ...others })
+  })
+
+  it('keeps an own key named __proto__ in metadata, and sets no prototype (PP01)', () => {
+    const wire = JSON.parse('{"client_metadata":{"__proto__":{"isAdmin":true}}}') as {
+      client_metadata: object
+    }
+    const model = toModel(wire)
+    expect(Object.keys(model.clientMetadata)).toEqual(['__proto__'])
+    expect(({} as { isAdmin?: boolean }).isAdmin).toBeUndefined()
+  })
+})
+
+describe('toWire', () => {
+  it('converts keys at every depth', () => {
+    expect(
+      toWire({
+        displayName: 'Engines',
+        config: { domains: [{ handlerPath: '/h' }], allowLocalhost: undefined, emailConfig: null },
+      }),
+    ).toEqual({
+      display_name: 'Engines',
+      config: { domains: [{ handler_path: '/h' }], allow_localhost: undefined, email_config: null },
+    })
+  })
+
+  it('converts dates to milliseconds, and null instead of a date', () => {
+    expect(toWire({ expiresAt: new Date(5), deletedAt: null })).toEqual({
+      expires_at_millis: 5,
+      deleted_at_millis: null,
+    })
+  })
+
+  it('rejects an invalid date, which would be sent as null', () => {
+    expect(() => toWire({ expiresAt: new Date(Number.NaN) })).toThrow(
+      new UsageError('INVALID_ARGUMENT', 'expiresAt must be a valid date.'),
+    )
+  })
+
+  it('leaves values as they are below every key whose value is data', () => {
+    const data = { aB: { sentAt: 1 } }
+    const input = {
+      clientMetadata: data,
+      content: data,
+      credential: data,
+      authenticationResponse: data,
+      variables: data,
+    }
+    expect(toWire(input)).toEqual({
+      client_metadata: data,
+      content: data,
+      credential: data,
+      authentication_response: data,
+      variables: data,
+    })
+  })
+
+  it('keeps an own key named __proto__ as a key, and sets no prototype (PP01)', () => {
+    const input: unknown = JSON.parse('{"__proto__":{"isAdmin":true}}')
+    const converted = toWire(input) as object
+    expect(Object.getPrototypeOf(converted)).toBe(Object.prototype)
+    expect(({} as { isAdmin?: boolean }).isAdmin).toBeUndefined()
   })
 })
 
@@ -141,5 +264,13 @@ describe('stringifyWire', () => {
     [0],
   ])('returns the JSON of the converted value: %j', (value) => {
     expect(stringifyWire(value)).toBe(JSON.stringify(toSnakeKeys(value)))
+  })
+
+  it('converts more keys than it caches', () => {
+    const keys = Array.from({ length: 2000 }, (_, index) => `keyA${index}`)
+    const json = stringifyWire(Object.fromEntries(keys.map((key) => [key, 0])))
+    expect(Object.keys(JSON.parse(json) as object)).toEqual(
+      keys.map((key) => key.replace('A', '_a')),
+    )
   })
 })

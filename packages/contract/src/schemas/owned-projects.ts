@@ -10,11 +10,11 @@ import {
   millis,
   nameText,
   nothing,
-  permissionId,
   textUpTo,
 } from './primitives.js'
 import { PASSWORD_LENGTH } from '../constants.js'
 import { OAUTH_PROVIDER_IDS } from '../names.js'
+import { ownerResponseShape, ownerShape } from './project-settings.js'
 import { user } from './users.js'
 
 const filled = nameText.check(z.minLength(1, 'must not be empty'))
@@ -28,10 +28,6 @@ const secretText = filled.check(
 const port = z.int().check(z.minimum(0), z.maximum(65_535))
 
 const providerId = z.enum(OAUTH_PROVIDER_IDS)
-
-const mergeStrategy = z.enum(['link_method', 'raise_error', 'allow_duplicates'])
-
-const permissionIds = listOf(z.strictObject({ id: permissionId }))
 
 /** An OAuth provider with the project's client ID and secret. */
 const oauthProvider = z.strictObject({
@@ -113,23 +109,6 @@ const newDomain = z.strictObject({
   handler_path: textUpTo(HANDLER_PATH_LENGTH).check(z.startsWith('/', 'must start with /')),
 })
 
-const flags = {
-  sign_up_enabled: z.boolean(),
-  credential_enabled: z.boolean(),
-  magic_link_enabled: z.boolean(),
-  passkey_enabled: z.boolean(),
-  client_team_creation_enabled: z.boolean(),
-  client_user_deletion_enabled: z.boolean(),
-  allow_localhost: z.boolean(),
-  allow_user_api_keys: z.boolean(),
-  allow_team_api_keys: z.boolean(),
-  create_team_on_sign_up: z.boolean(),
-  oauth_account_merge_strategy: mergeStrategy,
-  team_creator_default_permissions: permissionIds,
-  team_member_default_permissions: permissionIds,
-  user_default_permissions: permissionIds,
-}
-
 /** A project, with admin access. */
 export const project = z.strictObject({
   id: projectId,
@@ -141,9 +120,7 @@ export const project = z.strictObject({
   /** The team of the project `internal` that owns the project; clients before 2.8.41 expect it only if there is one. */
   owner_team_id: z.optional(z.nullable(uuid)),
   config: z.strictObject({
-    ...flags,
-    /** Absent if it is on. */
-    sign_in_code_in_subject: z.optional(z.boolean()),
+    ...ownerResponseShape,
     oauth_providers: z.array(oauthProvider),
     enabled_oauth_providers: z.array(z.strictObject({ id: providerId })),
     domains: z.array(domain),
@@ -154,8 +131,7 @@ export const project = z.strictObject({
 /** The fields that an owner may change. Lists and the SMTP server are replaced as a whole. */
 export const configChanges = z.partial(
   z.strictObject({
-    ...flags,
-    sign_in_code_in_subject: z.boolean(),
+    ...ownerShape,
     oauth_providers: listOf(newOAuthProvider),
     domains: listOf(newDomain),
     email_config: newEmailConfig,

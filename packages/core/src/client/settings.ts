@@ -1,4 +1,4 @@
-import { API_PREFIX } from '@latchkey/contract/paths'
+import { API_PREFIX } from '@latchkey/contract/names'
 import { UsageError } from '../errors/latchkey-error.js'
 import type { Platform } from '../platform/platform.js'
 import { HOST_PREFIX } from '../session/stores/session-cookies.js'

@@ -1,10 +1,10 @@
 import type { Endpoint, Method } from '@latchkey/contract/endpoint'
 import { checkFeatureSupport as featureEndpoint } from '@latchkey/contract/routes/features'
+import { toWire } from '@latchkey/contract/wire-case'
 import type { Client } from '../client/client.js'
 import { isLatchkeyError, LatchkeyError, UsageError } from '../errors/latchkey-error.js'
 import type { HttpClient } from '../http/http-client.js'
 import type { Json } from '../lib/json.js'
-import { toSnakeCase } from '../lib/snake-case.js'
 
 /** Options of `sendRequest`. */
 export interface SendRequestOptions {
@@ -63,7 +63,7 @@ export async function sendRequest(
  * @example if (await app.supportsFeature('audit-log')) showAuditLog()
  */
 export async function supportsFeature(client: Client, name: string): Promise<boolean> {
-  const body = toSnakeCase({ featureName: name }) as Json
+  const body = toWire({ featureName: name }) as Json
   const request = client.http.requestRaw(featureEndpoint, { body }, { tokens: 'none' })
   const text = await request.then(
     (response) => response.text,
@@ -83,7 +83,7 @@ export async function supportsFeature(client: Client, name: string): Promise<boo
  * @example await app.checkFeatureSupport('some-feature')
  */
 export async function checkFeatureSupport(client: Client, name: string): Promise<never> {
-  const body = toSnakeCase({ featureName: name }) as Json
+  const body = toWire({ featureName: name }) as Json
   const { method, path } = featureEndpoint
   const response = await client.http.requestRaw(featureEndpoint, { body }, { tokens: 'none' })
   throw new LatchkeyError('FEATURE_NOT_SUPPORTED', {

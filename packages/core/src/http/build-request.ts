@@ -1,7 +1,7 @@
 import type { Endpoint } from '@latchkey/contract/endpoint'
+import { toWire } from '@latchkey/contract/wire-case'
 import { type RequestSummary, UsageError } from '../errors/latchkey-error.js'
 import { pathSegment } from '../lib/path-segment.js'
-import { toSnakeCase } from '../lib/snake-case.js'
 
 /** The input of a request, with names as the protocol has them. */
 export interface RawInput {
@@ -68,4 +68,4 @@ export function buildRawRequest(
 
 /** Builds a request from input in camelCase. Throws like `buildRawRequest`. */
 export const buildRequest = (endpoint: Endpoint, input: object): BuiltRequest =>
-  buildRawRequest(endpoint, toSnakeCase(input) as RawInput)
+  buildRawRequest(endpoint, toWire(input) as RawInput)

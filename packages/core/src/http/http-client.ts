@@ -4,8 +4,8 @@ import type {
   EndpointInput,
   EndpointResponse,
 } from '@latchkey/contract/endpoint'
+import { type Model, type ModelInput, toModel } from '@latchkey/contract/wire-case'
 import { isLatchkeyError, type KnownError, UsageError } from '../errors/latchkey-error.js'
-import { type CamelCase, type CamelCaseInput, toCamelCase } from '../lib/camel-case.js'
 import { Emitter } from '../lib/emitter.js'
 import type { Json } from '../lib/json.js'
 import type { Result } from '../lib/result.js'
@@ -26,10 +26,10 @@ import type {
 export type { RateLimitWait, RequestEvent, RequestOptions, TokenSource } from './request-types.js'
 
 /** The response of an endpoint, in camelCase. */
-export type ResponseOf<E> = CamelCase<EndpointResponse<E>>
+export type ResponseOf<E> = Model<EndpointResponse<E>>
 
 /** The path parameters, query and body of an endpoint, in camelCase. */
-export type InputOf<E> = CamelCaseInput<EndpointInput<E>>
+export type InputOf<E> = ModelInput<EndpointInput<E>>
 
 /** The query and body of a raw request. */
 export interface RawRequestInput {
@@ -139,7 +139,7 @@ export class HttpClient {
     options?: RequestOptions,
   ): Promise<ResponseOf<E>> {
     const { fields } = await this.#send(buildRequest(endpoint, input), options)
-    return toCamelCase(fields) as ResponseOf<E>
+    return toModel(fields) as ResponseOf<E>
   }
 
   /**

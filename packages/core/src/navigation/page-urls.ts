@@ -1,4 +1,4 @@
-import { HANDLER_PATH } from '@latchkey/contract/paths'
+import { HANDLER_PATH } from '@latchkey/contract/names'
 
 /** The URLs of an app's pages: paths of this site, or absolute URLs of trusted origins. */
 export interface PageUrls {

@@ -1,5 +1,9 @@
+import type { SettingValues } from '@latchkey/contract/project-settings'
 import { readCurrentProject } from '@latchkey/contract/routes/projects'
 import type { Client } from '../client/client.js'
+
+/** The sign-in methods and features of a project that every app reads. */
+type ClientConfig = Readonly<SettingValues<'client'>>
 
 /** The project of an app, and which sign-in methods and features it has enabled. */
 export interface Project {
@@ -8,23 +12,7 @@ export interface Project {
   /** The name of the project, as its users see it. */
   readonly displayName: string
   /** The sign-in methods and features that the project has enabled. */
-  readonly config: {
-    /** Whether new users can sign up. */
-    readonly signUpEnabled: boolean
-    /** Whether users can sign in with email and password. */
-    readonly credentialEnabled: boolean
-    /** Whether users can sign in with a code or link in an email. */
-    readonly magicLinkEnabled: boolean
-    /** Whether users can sign in with a passkey. */
-    readonly passkeyEnabled: boolean
-    /** Whether signed-in users can create teams. */
-    readonly clientTeamCreationEnabled: boolean
-    /** Whether signed-in users can delete their accounts. */
-    readonly clientUserDeletionEnabled: boolean
-    /** Whether users can have API keys. */
-    readonly allowUserApiKeys: boolean
-    /** Whether teams can have API keys. */
-    readonly allowTeamApiKeys: boolean
+  readonly config: ClientConfig & {
     /** The enabled OAuth providers, such as `{ id: 'github' }`. */
     readonly oauthProviders: readonly { readonly id: string }[]
   }

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { describe, expect, it } from 'vitest'
-import { toCamelCase } from '../../src/lib/camel-case.js'
+import { toModel } from '@latchkey/contract/wire-case'
 import type { Json } from '../../src/lib/json.js'
 import { plainJson } from '../../src/lib/plain-json.js'
 import { findCounterexample } from './find-counterexample.js'
@@ -73,7 +73,7 @@ describe('metadata (PP)', () => {
     expect(
       await findCounterexample(corpus, (text) => {
         const metadata = parseJson(text) as Json
-        const model = toCamelCase({
+        const model = toModel({
           client_metadata: metadata,
           profile: { server_metadata: metadata },
         })
@@ -88,7 +88,7 @@ describe('metadata (PP)', () => {
   it('is surrounded by plain objects only, with any keys in the response', async () => {
     expect(
       await findCounterexample(corpus, (text) => {
-        const model = toCamelCase(parseJson(text))
+        const model = toModel(parseJson(text))
         const isPlain = (value: unknown): boolean =>
           typeof value !== 'object' ||
           value === null ||
@@ -122,7 +122,7 @@ describe('metadata (PP)', () => {
   it('is read and sent in time linear in its length', async () => {
     const readAndSend = (text: string) => {
       const value = parseJson(text)
-      return value === undefined ? undefined : [toCamelCase(value), plainJson(value)]
+      return value === undefined ? undefined : [toModel(value), plainJson(value)]
     }
     const nested: Corpus = {
       seeds: ['[]', '{"a":[]}', '{"a_b":""}'],

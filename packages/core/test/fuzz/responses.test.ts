@@ -3,7 +3,7 @@ import { isLatchkeyError } from '../../src/errors/latchkey-error.js'
 import { isTransportError } from '../../src/errors/transport-error.js'
 import type { BuiltRequest } from '../../src/http/build-request.js'
 import { type CompleteResponse, readResponse } from '../../src/http/read-response.js'
-import { toCamelCase } from '../../src/lib/camel-case.js'
+import { toModel } from '@latchkey/contract/wire-case'
 import { findCounterexample } from './find-counterexample.js'
 import { findSuperlinearGrowth } from './find-superlinear-growth.js'
 import type { Corpus } from './mutate.js'
@@ -81,7 +81,7 @@ function parseResponseText(text: string): CompleteResponse {
 
 const read = (text: string, builtRequest: BuiltRequest) => {
   const result = readResponse(parseResponseText(text), builtRequest)
-  return 'fields' in result ? { fields: toCamelCase(result.fields) } : result
+  return 'fields' in result ? { fields: toModel(result.fields) } : result
 }
 
 /** Serializes an error without its stack, which is slow to format and starts with the message. */

@@ -1,5 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { Output } from '@latchkey/contract'
+import {
+  everySetting,
+  MERGE_STRATEGIES,
+  projectSettings,
+  type SettingName,
+} from '@latchkey/contract/project-settings'
 import * as primitives from '@latchkey/contract/schemas/primitives'
 import type { securityNotificationType } from '@latchkey/contract/schemas/security-notifications'
 import * as z from 'zod'
@@ -40,40 +46,25 @@ const securityNotifications = z.strictObject({
   account_restored: z.boolean().optional(),
 } satisfies Record<Output<typeof securityNotificationType>, unknown>)
 
+const settingSchemas = {
+  boolean: z.boolean(),
+  days: z.int().min(0).max(365),
+  mergeStrategy: z.enum(MERGE_STRATEGIES),
+  permissions: z.array(z.string()),
+}
+
+type SettingShape = {
+  [Name in SettingName]: z.ZodOptional<
+    (typeof settingSchemas)[(typeof projectSettings)[Name]['type']]
+  >
+}
+
+const settingShape = Object.fromEntries(
+  everySetting.map((name) => [name, settingSchemas[projectSettings[name].type].optional()]),
+) as SettingShape
+
 const flags = z.strictObject({
-  signUpEnabled: z.boolean().optional(),
-  credentialEnabled: z.boolean().optional(),
-  magicLinkEnabled: z.boolean().optional(),
-  passkeyEnabled: z.boolean().optional(),
-  clientTeamCreationEnabled: z.boolean().optional(),
-  clientUserDeletionEnabled: z.boolean().optional(),
-  allowUserApiKeys: z.boolean().optional(),
-  allowTeamApiKeys: z.boolean().optional(),
-  /** Trusts callback URLs on localhost with any port. */
-  allowLocalhost: z.boolean().optional(),
-  anonymousAccountsEnabled: z.boolean().optional(),
-  /** Serves clients that send no publishable client key. */
-  allowClientsWithoutKey: z.boolean().optional(),
-  /** Restricts users until their primary email is verified. */
-  requireEmailVerification: z.boolean().optional(),
-  /**
-   * Whether a passkey whose authenticator verified the user, by a fingerprint or a PIN, replaces the second
-   * factor. The authenticator itself reports this. With the setting off, every sign-in of a user with a
-   * second factor requires its code.
-   */
-  passkeyCountsAsBothFactors: z.boolean().optional(),
-  /**
-   * How many days after its deletion by its user an account can be restored. With 0, the default, it is deleted at once.
-   * A server or an owner deletes at once in any case.
-   */
-  accountDeletionGraceDays: z.int().min(0).max(365).optional(),
-  /** Whether the subject of a sign-in email contains the code. A locked phone may show subjects. */
-  signInCodeInSubject: z.boolean().optional(),
-  createTeamOnSignUp: z.boolean().optional(),
-  teamCreatorDefaultPermissions: z.array(z.string()).optional(),
-  teamMemberDefaultPermissions: z.array(z.string()).optional(),
-  userDefaultPermissions: z.array(z.string()).optional(),
-  oauthAccountMergeStrategy: z.enum(['link_method', 'raise_error', 'allow_duplicates']).optional(),
+  ...settingShape,
   oauthProviders: z.array(oauthProviderSeed).optional(),
   /** Security notifications by type. Without an entry, the setting stays as it is; all are on at first. */
   securityNotifications: securityNotifications.optional(),

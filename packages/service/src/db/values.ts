@@ -32,41 +32,6 @@ export type JsonValue =
   | JsonValue[]
   | { [key: string]: JsonValue }
 
-/** Switches of a project. */
-export interface ProjectConfig {
-  signUpEnabled: boolean
-  credentialEnabled: boolean
-  magicLinkEnabled: boolean
-  passkeyEnabled: boolean
-  clientTeamCreationEnabled: boolean
-  clientUserDeletionEnabled: boolean
-  allowUserApiKeys: boolean
-  allowTeamApiKeys: boolean
-  /** Trusts callback URLs on this machine. */
-  allowLocalhost: boolean
-  /** A setting of this service: in the protocol it is a fixed list of projects. */
-  anonymousAccountsEnabled: boolean
-  /** A setting of this service. Older projects lack it. */
-  allowClientsWithoutKey?: boolean
-  /** A setting of this service. Older projects lack it. */
-  requireEmailVerification?: boolean
-  /** A setting of this service. Older projects lack it, which means on. */
-  passkeyCountsAsBothFactors?: boolean
-  /** A setting of this service. Older projects lack it, which means immediate deletion. */
-  accountDeletionGraceDays?: number
-  /** A setting of this service. Older projects lack it, which means on. */
-  signInCodeInSubject?: boolean
-  createTeamOnSignUp: boolean
-  /** IDs of the default permissions of a team's creator, its members and every user. */
-  teamCreatorDefaultPermissions: string[]
-  teamMemberDefaultPermissions: string[]
-  userDefaultPermissions: string[]
-  /**
-   * The behavior at a sign-in with a provider whose email address belongs to another account.
-   */
-  oauthAccountMergeStrategy: 'link_method' | 'raise_error' | 'allow_duplicates'
-}
-
 /** Where a session was last used; unknown parts are null. */
 export interface IpInfo {
   ip: string

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { TOTP, Secret } from 'otpauth'
 import { projects } from '../../src/db/schema.js'
-import type { ProjectConfig } from '../../src/db/values.js'
+import type { ProjectSettings } from '@latchkey/contract/project-settings'
 import { createAuthenticator, type Authenticator } from './authenticator.js'
 import { newestMail, type CallResponse, type TestProject, type TestUser } from './project.js'
 import type { TestService } from './service.js'
@@ -88,7 +88,7 @@ export async function addPasskey(
 export async function switchConfig(
   { ctx }: TestService,
   { id }: TestProject,
-  changes: Partial<ProjectConfig>,
+  changes: Partial<ProjectSettings>,
 ): Promise<void> {
   const [row] = await ctx.db.select().from(projects).where(eq(projects.id, id))
   if (row === undefined) throw new Error('There is no such project.')

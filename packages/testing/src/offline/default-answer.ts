@@ -1,3 +1,5 @@
+import { clientSettings } from '@latchkey/contract/project-settings'
+import { toSnakeName } from '@latchkey/contract/wire-case'
 import type { AccessType } from '@latchkey/contract'
 import { OFFLINE_PROJECT_ID } from './names.js'
 import type { OfflineAccount } from './offline-account.js'
@@ -20,14 +22,7 @@ const project = {
   id: OFFLINE_PROJECT_ID,
   display_name: 'Test project',
   config: {
-    sign_up_enabled: true,
-    credential_enabled: true,
-    magic_link_enabled: true,
-    passkey_enabled: true,
-    client_team_creation_enabled: true,
-    client_user_deletion_enabled: true,
-    allow_user_api_keys: true,
-    allow_team_api_keys: true,
+    ...Object.fromEntries(clientSettings.map((name) => [toSnakeName(name), true])),
     enabled_oauth_providers: [],
   },
 }

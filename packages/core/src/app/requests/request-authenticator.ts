@@ -1,4 +1,4 @@
-import { API_PREFIX } from '@latchkey/contract/paths'
+import { API_PREFIX } from '@latchkey/contract/names'
 import { readKeySet } from '@latchkey/contract/routes/projects'
 import { parseBaseUrl } from '../../client/base-url.js'
 import type { Client } from '../../client/client.js'

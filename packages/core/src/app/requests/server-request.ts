@@ -1,4 +1,4 @@
-import { AUTH_HEADER } from '@latchkey/contract/auth-header'
+import { AUTH_HEADER } from '@latchkey/contract/headers'
 import { UsageError } from '../../errors/latchkey-error.js'
 import type { RequestLike } from '../../session/stores/request.js'
 

@@ -1,9 +1,9 @@
 import type { readTeamByServer as readTeam } from '@latchkey/contract/routes/teams'
 import type { readCurrentUserByServer as readCurrentUser } from '@latchkey/contract/routes/users'
+import { toModel } from '@latchkey/contract/wire-case'
 import type { ResponseOf } from '../../http/http-client.js'
 import { clientError } from '../../errors/client-error.js'
 import { UsageError } from '../../errors/latchkey-error.js'
-import { toCamelCase } from '../../lib/camel-case.js'
 import type { Clock } from '../../platform/platform.js'
 import { type ServerRequest, toRequestLike } from './server-request.js'
 
@@ -59,7 +59,7 @@ export async function verifyWebhook(
   )
   if (!(await Promise.all(checks)).includes(true))
     throw rejection('none of its signatures was made with this secret')
-  return toCamelCase(parseJson(await body.text())) as WebhookEvent
+  return toModel(parseJson(await body.text())) as WebhookEvent
 }
 
 function parseJson(text: string): unknown {

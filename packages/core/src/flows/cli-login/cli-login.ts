@@ -14,6 +14,7 @@ import {
   completeCliLogin as completeEndpoint,
   pollCliLogin,
 } from '@latchkey/contract/routes/cli'
+import { toModel, toWire } from '@latchkey/contract/wire-case'
 import type { Client } from '../../client/client.js'
 import {
   isLatchkeyError,
@@ -23,10 +24,8 @@ import {
 } from '../../errors/latchkey-error.js'
 import { isTemporaryFailure } from '../../errors/temporary-failure.js'
 import type { HttpClient, RawResponse } from '../../http/http-client.js'
-import { toCamelCase } from '../../lib/camel-case.js'
 import type { Json } from '../../lib/json.js'
 import { ok, type Result } from '../../lib/result.js'
-import { toSnakeCase } from '../../lib/snake-case.js'
 import { authenticationRequired } from '../authentication-required.js'
 import { cliLoginPhrase } from './cli-login-phrase.js'
 
@@ -170,7 +169,7 @@ async function poll(
   { pollingCode, maxAttempts, waitTimeMillis, deadline, signal }: PollOptions,
 ): Promise<CliLoginResult> {
   const { http, tasks, platform } = client
-  const body = toSnakeCase({ pollingCode }) as Json
+  const body = toWire({ pollingCode }) as Json
   let failures = 0
   for (let attempts = 0; attempts < maxAttempts;) {
     let wait = Math.max(waitTimeMillis, MIN_WAIT_MILLIS)
@@ -198,7 +197,7 @@ async function poll(
 
 /** Returns the result of the login; undefined while the user has not confirmed yet. */
 function readPoll({ status: httpStatus, text }: RawResponse): CliLoginResult | undefined {
-  const { status, refreshToken } = toCamelCase(parseObject(text))
+  const { status, refreshToken } = toModel(parseObject(text))
   if (status === 'waiting') return undefined
   if (status === 'expired') return expired()
   if (status === 'used') return failure('CLI_AUTH_USED_ERROR', CLI_AUTH_USED_MESSAGE)

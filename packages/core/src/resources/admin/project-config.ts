@@ -1,4 +1,12 @@
 import type { OAuthProviderId } from '@latchkey/contract/names'
+import {
+  isLaterSetting,
+  ownerSettings,
+  projectSettings,
+  type SettingName,
+  type SettingValues,
+  type StoredValues,
+} from '@latchkey/contract/project-settings'
 import type { readProject, updateProject } from '@latchkey/contract/routes/owned-projects'
 import type { InputOf, ResponseOf } from '../../http/http-client.js'
 import { omitUndefined } from '../../lib/omit-undefined.js'
@@ -54,38 +62,13 @@ export interface TrustedDomain {
   readonly handlerPath: string
 }
 
+/** The values of each type of setting. Permissions are objects with an ID. */
+interface ConfigValues extends Omit<StoredValues, 'permissions'> {
+  readonly permissions: PermissionIds
+}
+
 /** The configuration of a project. */
-export interface ProjectConfig {
-  /** Whether new users can sign up. */
-  readonly signUpEnabled: boolean
-  /** Whether users can sign in with email and password. */
-  readonly credentialEnabled: boolean
-  /** Whether users can sign in with a code or link in an email. */
-  readonly magicLinkEnabled: boolean
-  /** Whether users can sign in with a passkey. */
-  readonly passkeyEnabled: boolean
-  /** Whether signed-in users can create teams. */
-  readonly clientTeamCreationEnabled: boolean
-  /** Whether signed-in users can delete their accounts. */
-  readonly clientUserDeletionEnabled: boolean
-  /** Whether users can have API keys. */
-  readonly allowUserApiKeys: boolean
-  /** Whether teams can have API keys. */
-  readonly allowTeamApiKeys: boolean
-  /** Whether pages on localhost are trusted. */
-  readonly allowLocalhost: boolean
-  /** Whether the subject of a sign-in email contains the code. A locked phone may show subjects. */
-  readonly signInCodeInSubject: boolean
-  /** Whether each new user gets a team. */
-  readonly createTeamOnSignUp: boolean
-  /** Behavior when a user signs in with a provider and the email of the profile belongs to an account. */
-  readonly oauthAccountMergeStrategy: 'link_method' | 'raise_error' | 'allow_duplicates'
-  /** Permissions in a team that its creator gets. */
-  readonly teamCreatorDefaultPermissions: PermissionIds
-  /** Permissions in a team that each new member gets. */
-  readonly teamMemberDefaultPermissions: PermissionIds
-  /** Permissions in the project that each new user gets. */
-  readonly userDefaultPermissions: PermissionIds
+export interface ProjectConfig extends Readonly<SettingValues<'client' | 'owner', ConfigValues>> {
   /** The domains on which the pages of the project may be. */
   readonly domains: readonly TrustedDomain[]
   /** The enabled OAuth providers. */
@@ -103,13 +86,19 @@ function hideProperty<Value extends object>(value: Value, name: string): Value {
   return Object.freeze(value)
 }
 
+/** Older services lack these settings, and a service omits each one that has its default. */
+const laterDefaults = () =>
+  Object.fromEntries(
+    ownerSettings.filter(isLaterSetting).map((name) => [name, projectSettings[name].default]),
+  )
+
 export const toProjectConfig = ({
   enabledOauthProviders: _,
   ...config
 }: ResponseOf<typeof readProject>['config']): ProjectConfig =>
   Object.freeze({
+    ...laterDefaults(),
     ...config,
-    signInCodeInSubject: config.signInCodeInSubject ?? true,
     oauthProviders: config.oauthProviders.map((provider) => hideProperty(provider, 'clientSecret')),
     emailConfig: hideProperty(config.emailConfig, 'password'),
   }) as ProjectConfig
@@ -136,7 +125,9 @@ function emailConfigBody(current: EmailConfig, emailConfig: EmailConfig) {
   return { type, host, port, username, password, senderName, senderEmail }
 }
 
-const idsOnly = (permissions: PermissionIds | undefined) => permissions?.map(({ id }) => ({ id }))
+/** Of a permission, only the ID is sent. */
+const settingBody = (value: ConfigPatch[SettingName<'client' | 'owner'>]) =>
+  typeof value === 'object' ? value.map(({ id }) => ({ id })) : value
 
 /** The parts of the current configuration that complete a patch. */
 type CompletingConfig = Pick<ProjectConfig, 'allowLocalhost' | 'oauthProviders' | 'emailConfig'>
@@ -155,24 +146,12 @@ export const newProjectConfig: CompletingConfig = {
  */
 export function configBody(current: CompletingConfig, patch: ConfigPatch = {}): ConfigBody {
   const { oauthProviders, emailConfig } = patch
+  const settings = Object.fromEntries(ownerSettings.map((name) => [name, settingBody(patch[name])]))
   return omitUndefined({
-    signUpEnabled: patch.signUpEnabled,
-    credentialEnabled: patch.credentialEnabled,
-    magicLinkEnabled: patch.magicLinkEnabled,
-    passkeyEnabled: patch.passkeyEnabled,
-    clientTeamCreationEnabled: patch.clientTeamCreationEnabled,
-    clientUserDeletionEnabled: patch.clientUserDeletionEnabled,
-    allowUserApiKeys: patch.allowUserApiKeys,
-    allowTeamApiKeys: patch.allowTeamApiKeys,
+    ...settings,
     allowLocalhost: patch.allowLocalhost ?? current.allowLocalhost,
-    signInCodeInSubject: patch.signInCodeInSubject,
-    createTeamOnSignUp: patch.createTeamOnSignUp,
-    oauthAccountMergeStrategy: patch.oauthAccountMergeStrategy,
-    teamCreatorDefaultPermissions: idsOnly(patch.teamCreatorDefaultPermissions),
-    teamMemberDefaultPermissions: idsOnly(patch.teamMemberDefaultPermissions),
-    userDefaultPermissions: idsOnly(patch.userDefaultPermissions),
     domains: patch.domains?.map(({ domain, handlerPath }) => ({ domain, handlerPath })),
     oauthProviders: oauthProviders && providersBody(current.oauthProviders, oauthProviders),
     emailConfig: emailConfig && emailConfigBody(current.emailConfig, emailConfig),
-  } satisfies Record<keyof ProjectConfig, unknown>) as ConfigBody
+  }) as ConfigBody
 }

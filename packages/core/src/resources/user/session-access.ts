@@ -1,4 +1,4 @@
-import { AUTH_HEADER } from '@latchkey/contract/auth-header'
+import { AUTH_HEADER } from '@latchkey/contract/headers'
 import { ACCESS_TOKEN_MIN_REMAINING_MILLIS } from '@latchkey/contract/constants'
 import type { TokenPair } from '../../session/tokens.js'
 import type { UserScope } from '../scope.js'

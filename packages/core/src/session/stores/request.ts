@@ -1,4 +1,4 @@
-import { AUTH_HEADER } from '@latchkey/contract/auth-header'
+import { AUTH_HEADER } from '@latchkey/contract/headers'
 import { LatchkeyError, UsageError } from '../../errors/latchkey-error.js'
 import { noTokens, type TokenPair } from '../tokens.js'
 import { parseCookies } from './cookie-text.js'

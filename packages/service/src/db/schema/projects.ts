@@ -1,8 +1,8 @@
+import type { ProjectSettings } from '@latchkey/contract/project-settings'
 import { sql } from 'drizzle-orm'
 import { boolean, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { json, millis, timestampMillis } from '../columns.js'
 import type {
-  ProjectConfig,
   PublicKey,
   StoredEmailConfig,
   StoredOAuthProvider,
@@ -14,7 +14,7 @@ export const projects = pgTable('projects', {
   id: text().primaryKey(),
   displayName: text().notNull(),
   description: text().notNull().default(''),
-  config: json<ProjectConfig>().notNull(),
+  config: json<ProjectSettings>().notNull(),
   /** The providers that users sign in with; secrets are sealed. */
   oauthProviders: json<StoredOAuthProvider[]>().notNull(),
   /** The project's own mail server; null if it uses the one of the service. The password is sealed. */

@@ -1,5 +1,6 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import { fail } from '@latchkey/contract/errors'
+import type { ProjectSettings } from '@latchkey/contract/project-settings'
 import { recordAuditEvent } from '../audit/record-audit-event.js'
 import type { Context } from '../../context.js'
 import type { Database } from '../../db/database.js'
@@ -9,7 +10,7 @@ import {
   projects,
   teamPermissions,
 } from '../../db/schema.js'
-import type { AuditAction, PermissionScope, ProjectConfig } from '../../db/values.js'
+import type { AuditAction, PermissionScope } from '../../db/values.js'
 import type { Project } from '../../db/project-row.js'
 import { isSystemPermission, systemPermissions } from '../teams/system-permissions.js'
 import { violates } from '../../db/constraint-errors.js'
@@ -223,7 +224,7 @@ async function replaceInProject(
     .where(mine)
 }
 
-function replaceDefaults(config: ProjectConfig, { oldId, newId }: Replacement): ProjectConfig {
+function replaceDefaults(config: ProjectSettings, { oldId, newId }: Replacement): ProjectSettings {
   const replaced = (ids: readonly string[]) =>
     ids.flatMap((id) => (id !== oldId ? [id] : newId === undefined ? [] : [newId]))
   return {

@@ -1,5 +1,6 @@
 import type { Output } from '@latchkey/contract'
 import type * as schemas from '@latchkey/contract/schemas/owned-projects'
+import { ownerSettings } from '@latchkey/contract/project-settings'
 import type { CamelKeys } from '@latchkey/contract/wire-case'
 import { fail } from '@latchkey/contract/errors'
 import type { ProjectChanges } from './update-project.js'
@@ -19,7 +20,7 @@ export const projectChangesOf = ({
 }: Changes): Omit<ProjectChanges, 'displayName'> => ({
   description: description === null ? '' : description,
   isProductionMode,
-  config: switchesOf(config),
+  config: settingsOf(config),
   oauthProviders: config.oauthProviders?.map(providerOf),
   domains: config.domains?.map(domainOf),
   emailConfig: config.emailConfig && emailConfigOf(config.emailConfig),
@@ -33,23 +34,13 @@ function domainOf({ domain, handlerPath }: NonNullable<ConfigFields['domains']>[
   return { domain, handlerPath }
 }
 
-const switchesOf = (config: ConfigFields): ProjectConfigChanges => ({
-  signUpEnabled: config.signUpEnabled,
-  credentialEnabled: config.credentialEnabled,
-  magicLinkEnabled: config.magicLinkEnabled,
-  passkeyEnabled: config.passkeyEnabled,
-  clientTeamCreationEnabled: config.clientTeamCreationEnabled,
-  clientUserDeletionEnabled: config.clientUserDeletionEnabled,
-  allowUserApiKeys: config.allowUserApiKeys,
-  allowTeamApiKeys: config.allowTeamApiKeys,
-  allowLocalhost: config.allowLocalhost,
-  signInCodeInSubject: config.signInCodeInSubject,
-  createTeamOnSignUp: config.createTeamOnSignUp,
-  teamCreatorDefaultPermissions: config.teamCreatorDefaultPermissions?.map(({ id }) => id),
-  teamMemberDefaultPermissions: config.teamMemberDefaultPermissions?.map(({ id }) => id),
-  userDefaultPermissions: config.userDefaultPermissions?.map(({ id }) => id),
-  oauthAccountMergeStrategy: config.oauthAccountMergeStrategy,
-})
+const settingsOf = (config: ConfigFields): ProjectConfigChanges =>
+  Object.fromEntries(
+    ownerSettings.map((name) => {
+      const value = config[name]
+      return [name, Array.isArray(value) ? value.map(({ id }) => id) : value]
+    }),
+  )
 
 const providerOf = (provider: Provider): OAuthProviderConfig => ({
   id: provider.id,

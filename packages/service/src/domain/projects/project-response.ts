@@ -1,5 +1,13 @@
 import { count, eq, inArray } from 'drizzle-orm'
 import type { Output } from '@latchkey/contract'
+import {
+  clientSettings,
+  isLaterSetting,
+  ownerSettings,
+  projectSettings,
+  type ProjectSettings,
+  type SettingName,
+} from '@latchkey/contract/project-settings'
 import type * as adminProjects from '@latchkey/contract/schemas/owned-projects'
 import type { CamelKeys } from '@latchkey/contract/wire-case'
 import type { Context } from '../../context.js'
@@ -18,14 +26,7 @@ export const toProject = ({ id, displayName, config, oauthProviders }: Project) 
   id,
   displayName,
   config: {
-    signUpEnabled: config.signUpEnabled,
-    credentialEnabled: config.credentialEnabled,
-    magicLinkEnabled: config.magicLinkEnabled,
-    passkeyEnabled: config.passkeyEnabled,
-    clientTeamCreationEnabled: config.clientTeamCreationEnabled,
-    clientUserDeletionEnabled: config.clientUserDeletionEnabled,
-    allowUserApiKeys: config.allowUserApiKeys,
-    allowTeamApiKeys: config.allowTeamApiKeys,
+    ...toSettings(config, clientSettings),
     enabledOauthProviders: oauthProviders.map((provider) => ({ id: provider.id })),
   },
 })
@@ -84,7 +85,7 @@ const toAdminProject = (
   isProductionMode: project.isProductionMode,
   config: {
     ...toProject(project).config,
-    ...ownerSwitches(project),
+    ...toSettings(project.config, ownerSettings),
     oauthProviders: openOAuthProviders(sealer, project.oauthProviders).map(toProvider),
     domains: domains
       .map(({ domain, handlerPath }) => ({ domain, handlerPath }))
@@ -93,16 +94,22 @@ const toAdminProject = (
   },
 })
 
-const ownerSwitches = ({ config }: Project) => ({
-  allowLocalhost: config.allowLocalhost,
-  // Only if it is off, because it is no part of the recorded protocol.
-  ...(config.signInCodeInSubject === false && { signInCodeInSubject: false }),
-  createTeamOnSignUp: config.createTeamOnSignUp,
-  oauthAccountMergeStrategy: config.oauthAccountMergeStrategy,
-  teamCreatorDefaultPermissions: config.teamCreatorDefaultPermissions.map(toId),
-  teamMemberDefaultPermissions: config.teamMemberDefaultPermissions.map(toId),
-  userDefaultPermissions: config.userDefaultPermissions.map(toId),
-})
+/** The settings as a response has them. A later setting is absent while it has its default, as on recorded services. */
+const toSettings = <Name extends SettingName<'client' | 'owner'>>(
+  config: ProjectSettings,
+  names: readonly Name[],
+): Pick<AdminConfig, Name> =>
+  Object.fromEntries(
+    names
+      .filter((name) => !isLaterSetting(name) || !hasDefault(config, name))
+      .map((name) => {
+        const value = config[name]
+        return [name, Array.isArray(value) ? value.map(toId) : value]
+      }),
+  ) as Pick<AdminConfig, Name>
+
+const hasDefault = (config: ProjectSettings, name: SettingName): boolean =>
+  config[name] === undefined || config[name] === projectSettings[name].default
 
 const toProvider = (provider: OAuthProviderConfig): ProviderResponse => ({
   id: provider.id,

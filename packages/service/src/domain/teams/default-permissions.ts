@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { and, eq, inArray } from 'drizzle-orm'
 import { fail } from '@latchkey/contract/errors'
+import type { ProjectSettings } from '@latchkey/contract/project-settings'
 import type { Context } from '../../context.js'
 import type { Database } from '../../db/database.js'
 import { onlyRow } from '../../db/only-row.js'
@@ -10,7 +11,7 @@ import {
   projects,
   teamPermissions,
 } from '../../db/schema.js'
-import type { PermissionScope, ProjectConfig } from '../../db/values.js'
+import type { PermissionScope } from '../../db/values.js'
 import type { Project } from '../../db/project-row.js'
 import { isSystemPermission } from './system-permissions.js'
 
@@ -61,7 +62,7 @@ export async function grantDefaults(
   return defined
 }
 
-async function readConfig(db: Database, projectId: string): Promise<ProjectConfig> {
+async function readConfig(db: Database, projectId: string): Promise<ProjectSettings> {
   const isProject = eq(projects.id, projectId)
   return onlyRow(await db.select({ config: projects.config }).from(projects).where(isProject))
     .config

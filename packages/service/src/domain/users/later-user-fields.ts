@@ -1,4 +1,4 @@
-import type { ProjectConfig } from '../../db/values.js'
+import type { ProjectSettings } from '@latchkey/contract/project-settings'
 import type { Project } from '../../db/project-row.js'
 import type { ClientGeneration } from '../../client-generations/client-generation.js'
 import type { User } from './user-view.js'
@@ -27,7 +27,7 @@ export function restrictionFor(
 }
 
 function restrictionType(
-  { requireEmailVerification }: ProjectConfig,
+  { requireEmailVerification }: ProjectSettings,
   user: User,
 ): 'anonymous' | 'email_not_verified' | undefined {
   if (user.row.isAnonymous) return 'anonymous'
