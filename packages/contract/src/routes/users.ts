@@ -62,6 +62,7 @@ export const readCurrentUserByServer = /* @__PURE__ */ route<
   typeof schema.readCurrentUserByServer
 >()('GET', '/users/me', {
   access: ['server', 'admin'],
+  caller: 'user',
   about: 'me',
   errors: ['CANNOT_GET_OWN_USER_WITHOUT_USER'],
 })
@@ -70,6 +71,7 @@ export const updateCurrentUserByServer = /* @__PURE__ */ route<
   typeof schema.updateCurrentUserByServer
 >()('PATCH', '/users/me', {
   access: ['server', 'admin'],
+  caller: 'user',
   about: 'me',
   recentSignIn: signInFields,
   errors: [

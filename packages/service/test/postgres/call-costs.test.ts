@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { callInputs, sendPrepared } from '../support/calls/call-inputs.js'
 import { createCostlyDatabase, type CostlyDatabase } from '../support/database/statement-costs.js'
 import { fillProject } from '../support/database/fill-project.js'
 import { everyCall } from '../support/every-call.js'
@@ -6,7 +7,6 @@ import { openOwner, type Owner } from '../support/owner.js'
 import { openTestProject, type TestProject } from '../support/project.js'
 import { openTestService, type TestService } from '../support/service.js'
 import { createUserData, enableAllSettings, type UserData } from '../support/user-data.js'
-import { callInputs } from './call-inputs.js'
 
 /** Rows of others in each table. Most tables have fewer, because filling takes most of the time of this file. */
 const OTHERS = { ofLargest: 100_000, ofOthers: 10_000 }
@@ -58,8 +58,8 @@ describe('a call', () => {
       const whose = call.endpoint.method === 'GET' ? reader : await createUserData(service, project)
       const prepare = typeof input === 'function' ? input : input.prepare
       const expectedStatus = typeof input === 'function' ? call.endpoint.success : input.status
-      const ask = await prepare({ service, project, owner, whose }, call)
-      const { response, costs } = await opened.costsOf(ask)
+      const request = await prepare({ service, project, owner, whose }, call)
+      const { response, costs } = await opened.costsOf(() => sendPrepared(request))
       expect(response).toMatchObject({ status: expectedStatus })
       if (title in exceptions) continue
       const scans = costs.filter(({ scannedTables }) =>

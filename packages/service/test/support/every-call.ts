@@ -11,11 +11,12 @@ const calls = implementations.filter(
   ({ endpoint }) => endpoint.path !== '/internal/send-test-email',
 )
 
+/** Returns the method, the path and the access types of a call. */
+export const titleOf = ({ endpoint: { method, path, access } }: Implementation): string =>
+  `${method} ${path} (${access.join(', ') || 'no access type'})`
+
 /** Every call of the API with its title. */
-export const everyCall = calls.map((call): [title: string, Implementation] => {
-  const { method, path, access } = call.endpoint
-  return [`${method} ${path} (${access.join(', ') || 'no access type'})`, call]
-})
+export const everyCall = calls.map((call): [title: string, Implementation] => [titleOf(call), call])
 
 /** Values of fields that do not depend on a user. */
 const anyValues: Record<string, unknown> = {

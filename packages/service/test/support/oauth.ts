@@ -148,6 +148,16 @@ export function redirectedError(response: CallResponse) {
   }
 }
 
+/** The body with which the client exchanges a code for a session. */
+export const exchangeBody = ({ id, keys }: TestProject, code: string) => ({
+  grant_type: 'authorization_code',
+  code,
+  redirect_uri: REDIRECT,
+  code_verifier: VERIFIER,
+  client_id: id,
+  client_secret: keys.publishableClientKey,
+})
+
 /** Exchanges a code for a session, as the client does. */
 export async function exchange(
   project: TestProject,
@@ -155,15 +165,7 @@ export async function exchange(
   changes: AuthorizeQuery = {},
   headers: Record<string, string> = {},
 ): Promise<CallResponse> {
-  const body = {
-    grant_type: 'authorization_code',
-    code,
-    redirect_uri: REDIRECT,
-    code_verifier: VERIFIER,
-    client_id: project.id,
-    client_secret: project.keys.publishableClientKey,
-    ...changes,
-  }
+  const body = { ...exchangeBody(project, code), ...changes }
   return project.call('POST', '/auth/oauth/token', { access: 'none', body, headers })
 }
 

@@ -15,7 +15,11 @@ export async function openTeam(project: TestProject, creator?: TestUser): Promis
 }
 
 /** Adds a member as a server does. */
-export async function join(project: TestProject, teamId: string, user: TestUser): Promise<void> {
+export async function join(
+  project: TestProject,
+  teamId: string,
+  user: Pick<TestUser, 'id'>,
+): Promise<void> {
   const path = `/team-memberships/${teamId}/${user.id}`
   const response = await project.call('POST', path, { access: 'server', body: {} })
   if (response.status !== 201) throw new Error(`The member was not added: ${response.text}`)

@@ -1,22 +1,21 @@
 import { desc, eq } from 'drizzle-orm'
-import { emails } from '../../src/db/schema.js'
-import type { Implementation } from '../../src/api/call/implement.js'
-import { marketing } from '../../src/domain/app-emails/notification-categories.js'
-import { DEAD_SERVER, setOwnServer } from '../mail/own-server.js'
-import { createAuthenticator } from '../support/authenticator.js'
-import { askFor, send, type Fields } from '../support/every-call.js'
+import { emails } from '../../../src/db/schema.js'
+import type { Implementation } from '../../../src/api/call/implement.js'
+import { marketing } from '../../../src/domain/app-emails/notification-categories.js'
+import { DEAD_SERVER, setOwnServer } from '../../mail/own-server.js'
+import { createAuthenticator } from '../authenticator.js'
+import { askFor, type Fields } from '../every-call.js'
 import {
   authorizePath,
   codeOf,
   consent,
-  exchange,
+  exchangeBody,
   REDIRECT,
-  returnToService,
   start,
   uniqueEmail,
   visit,
-} from '../support/oauth.js'
-import type { Owner } from '../support/owner.js'
+} from '../oauth.js'
+import type { Owner } from '../owner.js'
 import {
   newestMail,
   openTestProject,
@@ -26,9 +25,9 @@ import {
   type CallResponse,
   type TestProject,
   type TestUser,
-} from '../support/project.js'
-import { createRecoveryCodes } from '../support/recovery-codes.js'
-import type { TestService } from '../support/service.js'
+} from '../project.js'
+import { createRecoveryCodes } from '../recovery-codes.js'
+import type { TestService } from '../service.js'
 import {
   attemptOf,
   beginCeremony,
@@ -38,9 +37,9 @@ import {
   requireTotp,
   restoreCodeOf,
   totpAt,
-} from '../support/sign-in.js'
-import { define, idsOf, invite, join, openTeam } from '../support/teams.js'
-import type { UserData } from '../support/user-data.js'
+} from '../sign-in.js'
+import { define, idsOf, invite, join, openTeam } from '../teams.js'
+import type { UserData } from '../user-data.js'
 
 /** The objects that the inputs of a call name. */
 export interface World {
@@ -51,11 +50,26 @@ export interface World {
   whose: UserData
 }
 
-/** Creates what a call needs, and returns the call itself. */
-export type PrepareCall = (
-  world: World,
-  call: Implementation,
-) => Promise<() => Promise<CallResponse>>
+/** A request of the proper caller of a call. */
+export interface PreparedCall {
+  on: Pick<TestProject, 'call'>
+  method: string
+  path: string
+  options: CallOptions
+}
+
+/** Creates what a call needs, and returns the request. */
+export type PrepareCall = (world: World, call: Implementation) => Promise<PreparedCall>
+
+const prepared = (
+  on: PreparedCall['on'],
+  method: string,
+  path: string,
+  options: CallOptions,
+): PreparedCall => ({ on, method, path, options })
+
+export const sendPrepared = ({ on, method, path, options }: PreparedCall): Promise<CallResponse> =>
+  on.call(method, path, options)
 
 /** A call whose expected response is an error. */
 export interface RejectedCall {
@@ -79,8 +93,8 @@ const callAs =
   (fields: Fields | MakeFields = {}): PrepareCall =>
   async (world, call) => {
     const values = typeof fields === 'function' ? await fields(world) : fields
-    const request = askFor(call, world.whose, values)
-    return () => send(world.project, request, options(world))
+    const { method, path, body } = askFor(call, world.whose, values)
+    return prepared(world.project, method, path, { body, ...options(world) })
   }
 
 /** Called by the user, who has signed in. */
@@ -200,8 +214,7 @@ const withOwnServer =
 const owner =
   (method: string, path: string, body?: Fields): PrepareCall =>
   async ({ owner: { internal, user } }) =>
-  () =>
-    internal.call(method, path, { accessToken: user.accessToken, body })
+    prepared(internal, method, path, { accessToken: user.accessToken, body })
 
 /** The proper call of each endpoint, by the titles of `everyCall`. */
 type CallInput = PrepareCall | RejectedCall
@@ -219,32 +232,29 @@ export const callInputs: Readonly<Record<string, CallInput | readonly CallInput[
   }),
   'GET /latchkey/users/{user_id}/deletion (server, admin)': server(),
   'DELETE /latchkey/users/{user_id}/deletion (server, admin)': server(async (world) => {
-    await scheduleDeletion(world, world.whose.user)
-    return {}
+    const user = await signUp(world.project)
+    await scheduleDeletion(world, user)
+    return { user_id: user.id }
   }),
   'GET /latchkey/users/{user_id}/ban (server, admin)': server(),
   'POST /latchkey/users/{user_id}/ban (server, admin)': server({ reason: 'spam' }),
-  'DELETE /latchkey/users/{user_id}/ban (server, admin)': server(async ({ project, whose }) => {
-    const path = `/latchkey/users/${whose.user.id}/ban`
-    await project.call('POST', path, { access: 'server', body: {} })
-    return {}
+  'DELETE /latchkey/users/{user_id}/ban (server, admin)': server(async ({ project }) => {
+    const { id } = await signUp(project)
+    await project.call('POST', `/latchkey/users/${id}/ban`, { access: 'server', body: {} })
+    return { user_id: id }
   }),
   'GET /latchkey/export (client, server, admin)': own(),
   'GET /users/me (client)': own(),
   'PATCH /users/me (client)': own({ primary_email: undefined }),
   'DELETE /users/me (client, server, admin)': own(),
-  'GET /users/me (server, admin)':
-    async ({ project, whose: { user } }) =>
-    () =>
-      project.call('GET', '/users/me', { access: 'server', accessToken: user.accessToken }),
-  'PATCH /users/me (server, admin)':
-    async ({ project, whose: { user } }) =>
-    () =>
-      project.call('PATCH', '/users/me', {
-        access: 'server',
-        accessToken: user.accessToken,
-        body: { display_name: 'Renamed' },
-      }),
+  'GET /users/me (server, admin)': async ({ project, whose: { user } }) =>
+    prepared(project, 'GET', '/users/me', { access: 'server', accessToken: user.accessToken }),
+  'PATCH /users/me (server, admin)': async ({ project, whose: { user } }) =>
+    prepared(project, 'PATCH', '/users/me', {
+      access: 'server',
+      accessToken: user.accessToken,
+      body: { display_name: 'Renamed' },
+    }),
   'GET /users (server, admin)': [
     server({ ...FIRST_PAGE, include_restricted: 'true' }),
     server(FIRST_PAGE),
@@ -280,8 +290,10 @@ export const callInputs: Readonly<Record<string, CallInput | readonly CallInput[
   'POST /contact-channels/send-verification-code (client, server, admin)': async ({ project }) => {
     const { email, accessToken } = await signUp(project)
     const body = { email, callback_url: CALLBACK }
-    return () =>
-      project.call('POST', '/contact-channels/send-verification-code', { accessToken, body })
+    return prepared(project, 'POST', '/contact-channels/send-verification-code', {
+      accessToken,
+      body,
+    })
   },
   'POST /contact-channels/verify (client, server, admin)': client(unverifiedAddress),
   'POST /latchkey/email-verification/details (client, server, admin)': client(unverifiedAddress),
@@ -313,7 +325,7 @@ export const callInputs: Readonly<Record<string, CallInput | readonly CallInput[
     const signedIn = await project.call('POST', '/auth/otp/sign-in', { body: { code } })
     const accessToken = String(signedIn.body['access_token'])
     const body = { password: NEW_PASSWORD }
-    return () => project.call('POST', '/auth/password/set', { accessToken, body })
+    return prepared(project, 'POST', '/auth/password/set', { accessToken, body })
   },
   'POST /auth/password/update (client, server, admin)': own(),
   'POST /latchkey/users/{user_id}/generated-password (server, admin)': server(),
@@ -366,33 +378,36 @@ export const callInputs: Readonly<Record<string, CallInput | readonly CallInput[
   'DELETE /auth/sessions/{id} (client, server, admin)': server(),
   'POST /auth/sessions/current/refresh (client, server, admin)': async ({ project, whose }) => {
     const headers = { 'X-Stack-Refresh-Token': whose.user.refreshToken }
-    return () => project.call('POST', '/auth/sessions/current/refresh', { headers })
+    return prepared(project, 'POST', '/auth/sessions/current/refresh', { headers })
   },
   'DELETE /auth/sessions/current (client, server, admin)': own(),
 
   // Providers
-  'GET /auth/oauth/authorize/{provider_id} (no access type)':
-    async ({ project }) =>
-    () =>
-      project.call('GET', authorizePath(project, 'github'), { access: 'none' }),
+  'GET /auth/oauth/authorize/{provider_id} (no access type)': async ({ project }) =>
+    prepared(project, 'GET', authorizePath(project, 'github'), { access: 'none' }),
   'GET /auth/oauth/callback/{provider_id} (no access type)': async ({ service, project }) => {
     const started = await start(project, 'github')
     const back = await consent(service, started, { account: uniqueEmail() })
-    return () => returnToService(service, back, started.cookie)
+    return prepared(project, 'GET', back.pathname + back.search, {
+      access: 'none',
+      headers: { Cookie: started.cookie },
+    })
   },
   'POST /auth/oauth/callback/{provider_id} (no access type)': async ({ service, project }) => {
     const started = await start(project, 'github')
     const back = await consent(service, started, { account: uniqueEmail() })
-    return () =>
-      project.call('POST', back.pathname, {
-        access: 'none',
-        body: back.searchParams.toString(),
-        headers: { Cookie: started.cookie, 'Content-Type': 'application/x-www-form-urlencoded' },
-      })
+    return prepared(project, 'POST', back.pathname, {
+      access: 'none',
+      body: back.searchParams.toString(),
+      headers: { Cookie: started.cookie, 'Content-Type': 'application/x-www-form-urlencoded' },
+    })
   },
   'POST /auth/oauth/token (no access type)': async ({ service, project }) => {
     const code = codeOf(await visit(service, project, {}))
-    return () => exchange(project, code)
+    return prepared(project, 'POST', '/auth/oauth/token', {
+      access: 'none',
+      body: exchangeBody(project, code),
+    })
   },
   'POST /auth/oauth/cross-domain/authorize (client)': async ({ project, whose: { user } }) => {
     const body = {
@@ -403,8 +418,11 @@ export const callInputs: Readonly<Record<string, CallInput | readonly CallInput[
     }
     const { accessToken, refreshToken } = user
     const headers = { 'X-Stack-Refresh-Token': refreshToken }
-    return () =>
-      project.call('POST', '/auth/oauth/cross-domain/authorize', { accessToken, headers, body })
+    return prepared(project, 'POST', '/auth/oauth/cross-domain/authorize', {
+      accessToken,
+      headers,
+      body,
+    })
   },
   'GET /oauth-providers (client, server, admin)': own(),
   'POST /oauth-providers (server, admin)': server(() => ({ account_id: uniqueEmail() })),
@@ -521,6 +539,17 @@ export const callInputs: Readonly<Record<string, CallInput | readonly CallInput[
     subject: 'News',
     html: '<p>News</p>',
   })),
+  'POST /internal/send-test-email (admin)': admin(() => ({
+    recipient_email: uniqueEmail(),
+    email_config: {
+      host: DEAD_SERVER.host,
+      port: DEAD_SERVER.port,
+      username: DEAD_SERVER.username,
+      password: DEAD_SERVER.password,
+      sender_name: DEAD_SERVER.senderName,
+      sender_email: DEAD_SERVER.senderEmail,
+    },
+  })),
   'GET /internal/emails (admin)': admin(),
   'GET /latchkey/emails/{email_id} (admin)': admin(newestEmail),
   'POST /latchkey/emails/{email_id}/resend (admin)': admin(newestEmail),
@@ -562,10 +591,8 @@ export const callInputs: Readonly<Record<string, CallInput | readonly CallInput[
   ),
 
   // Projects
-  'GET / (no access type)':
-    async ({ project }) =>
-    () =>
-      project.call('GET', '/api/v1', { access: 'none' }),
+  'GET / (no access type)': async ({ project }) =>
+    prepared(project, 'GET', '/api/v1', { access: 'none' }),
   'POST /check-feature-support (no access type)': anyone({ feature_name: 'teams' }),
   'GET /projects/current (client, server, admin)': client(),
   'GET /projects/{project_id}/.well-known/jwks.json (no access type)': anyone(({ project }) => ({
@@ -575,7 +602,10 @@ export const callInputs: Readonly<Record<string, CallInput | readonly CallInput[
   'PATCH /internal/projects/current (admin)': admin({ description: 'Renamed', config: {} }),
   'DELETE /internal/projects/current (admin)': async ({ owner: { create, call } }) => {
     const { body } = await create()
-    return () => call(String(body['id']), 'DELETE', '/internal/projects/current')
+    const on: PreparedCall['on'] = {
+      call: (method, path, options) => call(String(body['id']), method, path, options),
+    }
+    return prepared(on, 'DELETE', '/internal/projects/current', {})
   },
   'GET /internal/projects (client, server, admin)': owner('GET', '/internal/projects'),
   'POST /internal/projects (client, server, admin)': owner('POST', '/internal/projects', {
@@ -586,11 +616,10 @@ export const callInputs: Readonly<Record<string, CallInput | readonly CallInput[
   }) => {
     const { body } = await create()
     const teamId = await openTeam(internal, user)
-    return () =>
-      internal.call('POST', '/internal/projects/transfer', {
-        accessToken: user.accessToken,
-        body: { project_id: body['id'], new_team_id: teamId },
-      })
+    return prepared(internal, 'POST', '/internal/projects/transfer', {
+      accessToken: user.accessToken,
+      body: { project_id: body['id'], new_team_id: teamId },
+    })
   },
   'GET /internal/api-keys (admin)': admin(),
   'POST /internal/api-keys (admin)': admin({

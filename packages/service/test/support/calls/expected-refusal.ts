@@ -1,0 +1,209 @@
+import type {
+  AboutRule,
+  AccessType,
+  ErrorCode,
+  InputField,
+  SettingRule,
+  UserKind,
+} from '@latchkey/contract'
+import { catalogue } from '@latchkey/contract/errors'
+import type { Implementation } from '../../../src/api/call/implement.js'
+
+/** The signed-in user of a caller. */
+export interface UserFacts {
+  id: string
+  kinds: readonly UserKind[]
+  /** In the team that the calls name: no member, a member without permissions, or a member with all of them. */
+  team: 'none' | 'member' | 'admin'
+  hasRecentSignIn: boolean
+  /** The refresh token of the request: of the session of the access token, of another session, or none. */
+  refreshToken: 'same-session' | 'other-session' | 'none'
+}
+
+/** What the rules can know about a caller. */
+export interface CallerFacts {
+  access: AccessType | 'none'
+  /** The refusal of credentials that are not valid, which no call accepts. */
+  invalid?: string
+  hasEndedSession?: boolean
+  user?: UserFacts
+  /** The owner of the project whose access token replaces a key. */
+  owner?: { mayWrite: boolean; hasRecentSignIn: boolean }
+  /** Every setting of the project is off. */
+  hasSettingsOff?: boolean
+  /** The project is the one of the dashboard. */
+  isInternal: boolean
+  /** The IDs of the users of the project that the request may name. */
+  knownUserIds: readonly string[]
+}
+
+/** Returns the refusal with a code, as `refusalOf` does. */
+export const refused = (code: ErrorCode): string => `${catalogue[code].status} ${code}`
+
+const RESTRICTED = '403 This call needs a verified email address. Verify the address first.'
+const IMPERSONATED = '403 This call is not available in a session that impersonates the user.'
+const otherUser = (status: number) =>
+  `${status} Clients may only make this call for their own user.`
+
+const settingRefusals: Record<SettingRule, string> = {
+  allowTeamApiKeys: '400 API keys of teams are not enabled for this project.',
+  allowUserApiKeys: '400 API keys of users are not enabled for this project.',
+  clientTeamCreationEnabled:
+    '403 Users of this project cannot create teams. Turn on clientTeamCreationEnabled.',
+  clientUserDeletionEnabled:
+    '400 Users of this project cannot delete their accounts. Turn on clientUserDeletionEnabled.',
+  credentialEnabled: refused('PASSWORD_AUTHENTICATION_NOT_ENABLED'),
+  magicLinkEnabled: '403 Sign-in by magic link is not enabled for this project.',
+  passkeyEnabled: refused('PASSKEY_AUTHENTICATION_NOT_ENABLED'),
+}
+
+/** Every refusal of credentials or rules. A request that passes the rules has none of them. */
+export const ruleRefusals: ReadonlySet<string> = new Set([
+  ...(
+    [
+      'ACCESS_TOKEN_EXPIRED',
+      'ACCESS_TYPE_REQUIRED',
+      'API_KEY_NOT_FOUND',
+      'CANNOT_GET_OWN_USER_WITHOUT_USER',
+      'EXPECTED_INTERNAL_PROJECT',
+      'INSUFFICIENT_ACCESS_TYPE',
+      'RECENT_SIGN_IN_REQUIRED',
+      'REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED',
+      'SCHEMA_ERROR',
+      'TEAM_MEMBERSHIP_NOT_FOUND',
+      'TEAM_PERMISSION_REQUIRED',
+      'USER_AUTHENTICATION_REQUIRED',
+      'USER_ID_DOES_NOT_EXIST',
+      'USER_NOT_FOUND',
+    ] as const
+  ).map(refused),
+  ...Object.values(settingRefusals),
+  otherUser(403),
+  otherUser(400),
+  RESTRICTED,
+  IMPERSONATED,
+])
+
+/** A call with what is declared about it. */
+type Declared = Pick<Implementation, 'endpoint' | 'rules'>
+type ReadField = (field: InputField) => unknown
+
+/**
+ * Computes from the declaration of a call how it refuses a caller with valid input. Undefined: the request passes the
+ * rules.
+ */
+export function expectedRefusal(
+  call: Declared,
+  caller: CallerFacts,
+  valueOf: ReadField,
+): string | undefined {
+  const { access: allowed, method } = call.endpoint
+  const { access, owner } = caller
+  if (caller.invalid !== undefined) return caller.invalid
+  if (allowed.length > 0 && access === 'none') return refused('ACCESS_TYPE_REQUIRED')
+  if (access === 'none') return undefined
+  if (allowed.length > 0 && !allowed.includes(access)) return refused('INSUFFICIENT_ACCESS_TYPE')
+  if (caller.hasEndedSession && !endsSession(call)) return refused('ACCESS_TOKEN_EXPIRED')
+  if (method !== 'GET' && access !== 'client' && owner?.mayWrite === false)
+    return refused('TEAM_PERMISSION_REQUIRED')
+  return (
+    refusalOfUser(call, caller, valueOf) ??
+    refusalOfProject(call, caller) ??
+    refusalOfKind(call, caller) ??
+    refusalOfSubject(call, caller, valueOf) ??
+    refusalOfPermission(call, caller, valueOf) ??
+    refusalOfAge(call, caller, valueOf)
+  )
+}
+
+/** Ending an ended session has its own error. */
+const endsSession = ({ endpoint: { method, path } }: Declared): boolean =>
+  method === 'DELETE' && path === '/auth/sessions/current'
+
+function refusalOfUser(
+  { rules }: Declared,
+  { access, user }: CallerFacts,
+  valueOf: ReadField,
+): string | undefined {
+  const needsUser =
+    (rules.caller === 'user' || rules.caller === 'session') &&
+    (access === 'client' || rules.about === 'me')
+  if (needsUser && user === undefined)
+    return refused(
+      typeof rules.about === 'object' && valueOf(rules.about.user) === 'me'
+        ? 'CANNOT_GET_OWN_USER_WITHOUT_USER'
+        : rules.withoutUser,
+    )
+  if (rules.caller !== 'session' || access !== 'client') return undefined
+  if (user?.refreshToken === 'none') return refused('SCHEMA_ERROR')
+  return user?.refreshToken === 'other-session'
+    ? refused('REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED')
+    : undefined
+}
+
+function refusalOfProject(
+  { rules: { project, setting } }: Declared,
+  { access, isInternal, hasSettingsOff }: CallerFacts,
+): string | undefined {
+  if (project === 'internal' && !isInternal) return refused('EXPECTED_INTERNAL_PROJECT')
+  if (setting === undefined || !hasSettingsOff) return undefined
+  const isForClients =
+    setting === 'clientTeamCreationEnabled' || setting === 'clientUserDeletionEnabled'
+  return isForClients && access !== 'client' ? undefined : settingRefusals[setting]
+}
+
+function refusalOfKind({ rules }: Declared, { access, user }: CallerFacts): string | undefined {
+  if (rules.caller === 'anyone' || access !== 'client' || user === undefined) return undefined
+  const refusals: Record<UserKind, string> = {
+    anonymous: refused(rules.withoutUser),
+    restricted: RESTRICTED,
+    impersonated: IMPERSONATED,
+  }
+  const kind = user.kinds.find((name) => !rules.users.includes(name))
+  return kind && refusals[kind]
+}
+
+function refusalOfSubject(
+  { rules: { about } }: Declared,
+  caller: CallerFacts,
+  valueOf: ReadField,
+): string | undefined {
+  if (typeof about !== 'object') return undefined
+  const named = valueOf(about.user)
+  const id = named === 'me' ? caller.user?.id : named
+  if (named === 'me' && id === undefined) return refused('CANNOT_GET_OWN_USER_WITHOUT_USER')
+  if (caller.access === 'client' && id !== caller.user?.id)
+    return otherUser(about.rejectionStatus ?? 403)
+  const isKnown = id === undefined || caller.knownUserIds.some((known) => known === id)
+  return isKnown ? undefined : refusalOfUnknown(about)
+}
+
+const refusalOfUnknown = ({ unknown }: AboutRule): string | undefined =>
+  unknown === 'accepted' ? undefined : refused(unknown ?? 'USER_NOT_FOUND')
+
+function refusalOfPermission(
+  { rules: { permission } }: Declared,
+  { access, user }: CallerFacts,
+  valueOf: ReadField,
+): string | undefined {
+  if (permission === undefined || access !== 'client' || user === undefined) return undefined
+  const { ids, exceptSelf, rejection } = permission
+  if (user.team === 'none') return refused(rejection ?? 'TEAM_MEMBERSHIP_NOT_FOUND')
+  const isSelf = exceptSelf !== undefined && ['me', user.id].includes(String(valueOf(exceptSelf)))
+  return isSelf || ids.length === 0 || user.team === 'admin'
+    ? undefined
+    : refused(rejection ?? 'TEAM_PERMISSION_REQUIRED')
+}
+
+function refusalOfAge(
+  { rules: { recentSignIn } }: Declared,
+  { access, user, owner }: CallerFacts,
+  valueOf: ReadField,
+): string | undefined {
+  const needsRecent =
+    recentSignIn === true || recentSignIn?.some((field) => valueOf(field) !== undefined)
+  const person = access === 'client' ? user : owner
+  return needsRecent && person?.hasRecentSignIn === false
+    ? refused('RECENT_SIGN_IN_REQUIRED')
+    : undefined
+}

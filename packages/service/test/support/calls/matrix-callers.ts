@@ -1,0 +1,331 @@
+import { HEADER_PREFIXES, type AccessType } from '@latchkey/contract'
+import { setOwnerTeam } from '../../../src/domain/owned-projects/owner-teams.js'
+import { openOwner, type Owner } from '../owner.js'
+import { credentialsOf, openTestProject, signUp, type TestProject } from '../project.js'
+import type { TestService } from '../service.js'
+import { proveEmail, switchConfig } from '../sign-in.js'
+import { grant, join, openTeam } from '../teams.js'
+import { callOk } from '../with-access.js'
+import type { World } from './call-inputs.js'
+import { refused, type CallerFacts, type UserFacts } from './expected-refusal.js'
+
+const MINUTE = 60_000
+
+/** A kind of caller, with the headers of its requests. */
+export interface MatrixCaller {
+  title: string
+  facts: CallerFacts
+  headers: Record<string, string>
+  /** The user whom the requests name, where a call is about a user. */
+  subject: string
+  /** The caller differs from another one only in the user whom its requests name. */
+  needsSubject?: boolean
+  /** Changes the project, the users or the time before a request. */
+  prepare?: () => Promise<unknown>
+}
+
+interface Tokens {
+  accessToken: string
+  refreshToken: string
+}
+
+const tokensOf = (body: Record<string, unknown>): Tokens => ({
+  accessToken: String(body['access_token']),
+  refreshToken: String(body['refresh_token']),
+})
+
+/** Creates a session of a user as a server does. */
+const createSession = async (project: TestProject, userId: string, isImpersonation = false) =>
+  tokensOf(
+    await callOk(project, 'POST /auth/sessions', {
+      access: 'server',
+      body: { user_id: userId, is_impersonation: isImpersonation },
+    }),
+  )
+
+/** Turns off every setting that a rule names. */
+const settingsOff = {
+  allowTeamApiKeys: false,
+  allowUserApiKeys: false,
+  clientTeamCreationEnabled: false,
+  clientUserDeletionEnabled: false,
+  credentialEnabled: false,
+  magicLinkEnabled: false,
+  passkeyEnabled: false,
+}
+
+const rename = (headers: Record<string, string>): Record<string, string> => {
+  const [first, second] = HEADER_PREFIXES
+  return Object.fromEntries(
+    Object.entries(headers).map(([name, value]) => [name.replace(first, second), value]),
+  )
+}
+
+/** Creates the callers of every kind for the objects of a user. */
+export async function openCallers(world: World): Promise<MatrixCaller[]> {
+  const { service, project, whose } = world
+  const { user } = whose
+  const teamId = whose.byName['team_id'] ?? ''
+  const isInternal = project.id === 'internal'
+  const other = await signUp(project)
+  const member = await signUp(project)
+  for (const verified of [other, member]) await proveEmail(project, verified)
+  await join(project, teamId, member)
+  await callOk(project, `DELETE /team-permissions/${teamId}/${member.id}/team_member`, {
+    access: 'server',
+    body: {},
+  })
+  const anonymous = await callOk(project, 'POST /auth/anonymous/sign-up', { body: {} })
+  const anonymousId = String(anonymous['user_id'])
+  const restricted = await signUp(project)
+  for (const { id } of [{ id: anonymousId }, restricted]) {
+    await join(project, teamId, { id })
+    await grant(project, { teamId, userId: id }, 'team_admin')
+  }
+  const impersonation = await createSession(project, user.id, true)
+  const otherSession = await createSession(project, user.id)
+  const endedSession = await createSession(project, user.id)
+  await callOk(project, 'DELETE /auth/sessions/current', {
+    accessToken: endedSession.accessToken,
+    headers: { 'X-Stack-Refresh-Token': endedSession.refreshToken },
+    body: {},
+  })
+  const foreign = await signUp(await openTestProject(service))
+
+  const knownUserIds = [user.id, other.id, member.id, anonymousId, restricted.id]
+  const facts = { isInternal, knownUserIds }
+  const regular: UserFacts = {
+    id: user.id,
+    kinds: [],
+    team: 'admin',
+    hasRecentSignIn: true,
+    refreshToken: 'same-session',
+  }
+  const keyOf = (access: AccessType) => credentialsOf(project, { access })
+  const withoutKey = (access: AccessType) => credentialsOf({ ...project, keys: {} }, { access })
+  const wrongKey = (access: AccessType) =>
+    Object.fromEntries(
+      Object.entries(keyOf(access)).map(([name, value]) => [
+        name,
+        name.endsWith('-Key') ? `${value}x` : value,
+      ]),
+    )
+  const signedIn = ({ accessToken, refreshToken }: Tokens) => ({
+    ...credentialsOf(project, { accessToken }),
+    'X-Stack-Refresh-Token': refreshToken,
+  })
+  const ofUser = (
+    title: string,
+    tokens: Tokens,
+    userFacts: Partial<UserFacts> & Pick<Partial<CallerFacts>, 'invalid' | 'hasEndedSession'> = {},
+  ): MatrixCaller => {
+    const { invalid, hasEndedSession, ...changes } = userFacts
+    return {
+      title,
+      headers: signedIn(tokens),
+      facts: {
+        ...facts,
+        access: 'client',
+        user: { ...regular, ...changes },
+        ...(invalid !== undefined && { invalid }),
+        ...(hasEndedSession !== undefined && { hasEndedSession }),
+      },
+      subject: 'me',
+    }
+  }
+  const ofKey = (title: string, access: AccessType): MatrixCaller => ({
+    title,
+    headers: { ...keyOf(access), 'X-Stack-Refresh-Token': user.refreshToken },
+    facts: { ...facts, access },
+    subject: access === 'client' ? 'me' : user.id,
+  })
+  const invalid = (
+    title: string,
+    headers: Record<string, string>,
+    refusal: string,
+  ): MatrixCaller => ({
+    title,
+    headers,
+    facts: { ...facts, access: 'none', invalid: refusal },
+    subject: 'me',
+  })
+  const turnOff = () => switchConfig(service, project, settingsOff)
+  const server = ofKey('a server', 'server')
+  const admin = ofKey('an admin', 'admin')
+  const regularUser = ofUser('a user', user)
+  const { 'X-Stack-Refresh-Token': _, ...withoutRefreshToken } = signedIn(user)
+
+  return [
+    regularUser,
+    server,
+    admin,
+    // Credentials
+    {
+      ...ofKey('a caller without credentials', 'client'),
+      headers: {},
+      facts: { ...facts, access: 'none' },
+    },
+    invalid(
+      'a client without a key',
+      withoutKey('client'),
+      refused('CLIENT_AUTHENTICATION_REQUIRED'),
+    ),
+    invalid(
+      'a server without a key',
+      withoutKey('server'),
+      refused('SERVER_AUTHENTICATION_REQUIRED'),
+    ),
+    invalid(
+      'an admin without a key',
+      withoutKey('admin'),
+      refused('ADMIN_AUTHENTICATION_REQUIRED'),
+    ),
+    invalid(
+      'a client with a wrong key',
+      wrongKey('client'),
+      refused('INVALID_PUBLISHABLE_CLIENT_KEY'),
+    ),
+    invalid('a server with a wrong key', wrongKey('server'), refused('INVALID_SECRET_SERVER_KEY')),
+    invalid(
+      'an admin with a wrong key',
+      wrongKey('admin'),
+      refused('INVALID_SUPER_SECRET_ADMIN_KEY'),
+    ),
+    {
+      ...invalid('a user with an expired token', signedIn(user), refused('ACCESS_TOKEN_EXPIRED')),
+      prepare: advance(service, 61),
+    },
+    invalid(
+      'a user of another project',
+      signedIn(foreign),
+      refused('INVALID_PROJECT_FOR_ACCESS_TOKEN'),
+    ),
+    {
+      ...regularUser,
+      title: 'a user with the second header prefix',
+      headers: rename(regularUser.headers),
+    },
+    { ...server, title: 'a server with the second header prefix', headers: rename(server.headers) },
+    { ...admin, title: 'an admin with the second header prefix', headers: rename(admin.headers) },
+    invalid(
+      'a user with another user’s token under the second header prefix',
+      { ...regularUser.headers, 'X-Hexclave-Access-Token': other.accessToken },
+      '400 The headers X-Stack-Access-Token and X-Hexclave-Access-Token have different values. Send one of them.',
+    ),
+    // Users
+    ofKey('a client without a user', 'client'),
+    ofUser('a user with an ended session', endedSession, { hasEndedSession: true }),
+    { ...ofUser('another user', other, { id: other.id, team: 'none' }), subject: user.id },
+    ofUser('a member without permissions', member, { id: member.id, team: 'member' }),
+    ofUser('an anonymous user', tokensOf(anonymous), { id: anonymousId, kinds: ['anonymous'] }),
+    ofUser('a restricted user', restricted, { id: restricted.id, kinds: ['restricted'] }),
+    ofUser('an impersonated user', impersonation, {
+      kinds: ['impersonated'],
+      hasRecentSignIn: false,
+    }),
+    {
+      ...ofUser('a user with an old sign-in', user, { hasRecentSignIn: false }),
+      prepare: advance(service, 11),
+    },
+    {
+      ...ofUser('a user without a refresh token', user, { refreshToken: 'none' }),
+      headers: withoutRefreshToken,
+    },
+    ofUser(
+      'a user with the refresh token of another session',
+      { accessToken: user.accessToken, refreshToken: otherSession.refreshToken },
+      { refreshToken: 'other-session' },
+    ),
+    {
+      ...regularUser,
+      title: 'a user of a project with every setting off',
+      facts: { ...regularUser.facts, hasSettingsOff: true },
+      prepare: turnOff,
+    },
+    // Servers
+    {
+      ...server,
+      title: 'a server with the token of a user',
+      headers: { ...server.headers, 'X-Stack-Access-Token': user.accessToken },
+      facts: { ...server.facts, user: regular },
+      subject: 'me',
+    },
+    {
+      ...server,
+      title: 'a server that names its own user without one',
+      subject: 'me',
+      needsSubject: true,
+    },
+    {
+      ...server,
+      title: 'a server that names an unknown user',
+      subject: crypto.randomUUID(),
+      needsSubject: true,
+    },
+    {
+      ...server,
+      title: 'a server of a project with every setting off',
+      facts: { ...server.facts, hasSettingsOff: true },
+      prepare: turnOff,
+    },
+    // The project `internal` itself has no owner.
+    ...(isInternal ? [] : await openOwners(world, { client: regularUser, server, admin })),
+  ]
+}
+
+/** Creates the callers with the token of an owner instead of a key. */
+async function openOwners(
+  { service, project, owner: { internal } }: World,
+  callers: Record<AccessType, MatrixCaller>,
+): Promise<MatrixCaller[]> {
+  const owner = await openOwner(service, { internal })
+  const teamId = await openTeam(internal, owner.user)
+  await setOwnerTeam(service.ctx, project.id, { teamId, userId: owner.user.id })
+  const member = await openOwner(service, { internal })
+  await join(internal, teamId, member.user)
+
+  const withToken = (
+    title: string,
+    access: AccessType,
+    { user: { accessToken } }: Owner,
+    facts: NonNullable<CallerFacts['owner']>,
+  ): MatrixCaller => {
+    const caller = callers[access]
+    const withoutKeys = Object.entries(caller.headers).filter(([name]) => !name.endsWith('-Key'))
+    return {
+      ...caller,
+      title: `${title} with ${access} access`,
+      headers: {
+        ...Object.fromEntries(withoutKeys),
+        'X-Stack-Admin-Access-Token': accessToken,
+      },
+      facts: { ...caller.facts, owner: facts },
+    }
+  }
+  const recent = { mayWrite: true, hasRecentSignIn: true }
+  const withAdminToken = (access: AccessType) => withToken('an owner', access, owner, recent)
+  const asMember = (access: AccessType) =>
+    withToken('a plain member of the owning team', access, member, { ...recent, mayWrite: false })
+  const withOldSignIn = (access: AccessType): MatrixCaller => ({
+    ...withToken('an owner with an old sign-in', access, owner, {
+      ...recent,
+      hasRecentSignIn: false,
+    }),
+    prepare: advance(service, 11),
+  })
+  return [
+    withAdminToken('client'),
+    ...(['server', 'admin'] as const).flatMap((access) => [
+      withAdminToken(access),
+      withOldSignIn(access),
+      asMember(access),
+    ]),
+  ]
+}
+
+/** Lets minutes pass. */
+const advance =
+  ({ clock }: TestService, minutes: number) =>
+  async () => {
+    clock.now += minutes * MINUTE
+  }
