@@ -8,7 +8,7 @@ import { openInternal } from './open-owner.js'
 
 const internal = openInternal()
 const READ = 'GET /internal/projects/current'
-const CREATE = 'POST /internal/api-keys'
+const CREATE = 'POST /users'
 const TOKEN = 'POST /auth/oauth/token'
 const hour = 3_600_000
 
@@ -78,11 +78,11 @@ describe('projectOwnerSession', () => {
 
   it('does not repeat a write that was rejected for its token', async () => {
     const { app } = await internal.asOwner(project)
-    const before = await app.listInternalApiKeys()
+    const before = await app.listUsers()
     await internal.internal().clock.advance('61m')
-    await app.createInternalApiKey({ description: 'CI', expiresAt: new Date(Date.now() + hour) })
+    await app.createUser({ displayName: 'Ada' })
     expect(network.calls(CREATE)).toBe(2)
-    expect(await app.listInternalApiKeys()).toHaveLength(before.length + 1)
+    expect(await app.listUsers()).toHaveLength(before.length + 1)
   })
 
   it('retries after a lost connection', async () => {

@@ -93,7 +93,7 @@ describe('signInWithMagicLink', () => {
       status: 'ok',
       data: { isNewUser: false },
     })
-    expect(await app.getUser()).toMatchObject({ primaryEmail: ada.email, otpAuthEnabled: true })
+    expect(await app.getUser()).toMatchObject({ primaryEmail: ada.email, otpAuthEnabled: false })
     expect(visited).toEqual(['/'])
   })
 
