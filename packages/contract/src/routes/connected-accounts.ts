@@ -135,6 +135,7 @@ export const updateOAuthProviderByServer = /* @__PURE__ */ route<
     'CANNOT_GET_OWN_USER_WITHOUT_USER',
     'USER_NOT_FOUND',
     'OAUTH_PROVIDER_ACCOUNT_ID_ALREADY_USED_FOR_SIGN_IN',
+    'RECENT_SIGN_IN_REQUIRED',
   ],
   audit: ['provider.changed'],
 })
