@@ -29,6 +29,7 @@ export default defineConfig({
     'recipes/README.md',
     'security-cases.md',
     'security/asvs.md',
+    'security/calls.md',
     'dist/**',
     'snippets/**',
     '**/node_modules/**',

@@ -1,0 +1,98 @@
+// Creates the table of who may make each call, from the declared rules.
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { importSource, root } from './sources.mjs'
+
+const page = 'docs/security/calls.md'
+
+/** @param {readonly string[]} values */
+const list = (values) => values.map((value) => `\`${value}\``).join(', ')
+
+/** @param {string | undefined} text */
+const cell = (text) => (text ? text.replaceAll('|', '\\|') : '–')
+
+/** @param {any} permission */
+const permissionOf = ({ ids, exceptSelf }) =>
+  (ids.length === 0 ? 'membership' : list(ids)) + (exceptSelf ? ', or about oneself' : '')
+
+/** @param {true | readonly string[]} fields */
+const recentOf = (fields) => (fields === true ? 'yes' : `with ${list(fields)}`)
+
+/** @param {any} limit */
+const limitOf = (limit) => (typeof limit === 'string' ? limit : 'emails')
+
+/** @param {any} endpoint @param {any} rules */
+const row = (endpoint, rules) =>
+  [
+    `\`${endpoint.method} ${endpoint.path}\``,
+    endpoint.access.join(', ') || 'no credentials',
+    rules.caller,
+    rules.caller === 'anyone' ? '' : ['regular', ...rules.users].join(', '),
+    rules.permission && permissionOf(rules.permission),
+    rules.recentSignIn && recentOf(rules.recentSignIn),
+    rules.limits.map(limitOf).join(', '),
+    rules.setting && `\`${rules.setting}\``,
+    typeof endpoint.audit === 'string' ? endpoint.audit : endpoint.audit && list(endpoint.audit),
+  ].map(cell)
+
+const columns = [
+  'call',
+  'access',
+  'caller',
+  'users',
+  'permission',
+  'recent sign-in',
+  'limits',
+  'setting',
+  'audit events',
+]
+
+/** Formats a table as oxfmt does. @param {string[][]} rows */
+const table = (rows) => {
+  const widths = (rows[0] ?? []).map((_, at) =>
+    Math.max(...rows.map((line) => line[at]?.length ?? 0)),
+  )
+  const lines = rows.map(
+    (line) => `| ${line.map((text, at) => text.padEnd(widths[at] ?? 0)).join(' | ')} |`,
+  )
+  const rule = `| ${widths.map((width) => '-'.repeat(width)).join(' | ')} |`
+  return [lines[0], rule, ...lines.slice(1)].join('\n')
+}
+
+export const callsPage = async () => {
+  const [nouns, { completeRules, wholeEndpoint }, { handlerChecks }] = await Promise.all([
+    importSource('packages/contract/src/routes/index.ts'),
+    importSource('packages/contract/src/index.ts'),
+    importSource('packages/service/test/support/calls/handler-checks.ts'),
+  ])
+  const endpoints = Object.values(nouns)
+    .flatMap((noun) => Object.values(noun))
+    .map(wholeEndpoint)
+    .toSorted((a, b) => (a.path < b.path ? -1 : a.path > b.path ? 1 : a.method < b.method ? -1 : 1))
+  const rows = endpoints.map((endpoint) => row(endpoint, completeRules(endpoint)))
+  const checks = Object.entries(handlerChecks).flatMap(([title, reasons]) =>
+    reasons.map((/** @type {{ reason: string }} */ { reason }) => [`\`${title}\``, reason]),
+  )
+  return (
+    [
+      '# Who may make each call',
+      'The service checks these rules before it handles a call. This page is generated from the rules in\n`packages/contract/src/routes`: run `node docs/scripts/calls.mjs` after a change.\n`packages/service/test/access/call-matrix.test.ts` makes each call as every kind of caller, and compares the answer with\nthe rules.',
+      '- **caller**: what a call with client access needs. `anyone`: no user. `optional-user`: a user changes what the call does.\n  `user`: an access token. `session`: also the refresh token of the same session. The key of a server or an admin stands in\n  for a user.\n- **users**: the kinds of users that may make the call\n- **permission**: what the user needs in the team. Servers need none.\n- **recent sign-in**: the user, or the owner of the project, signed in recently\n- **limits**: budgets of the call. Every write also counts against a limit per user.\n- **setting**: the setting of the project that must be on\n- **audit events**: the events that the call can write, or why it writes none',
+      table([columns, ...rows]),
+      '## Checks of handlers',
+      'These calls also check what depends on more than the request. The matrix test knows each of these checks.',
+      table([['call', 'reason'], ...checks]),
+      '',
+    ]
+      .join('\n\n')
+      .trimEnd() + '\n'
+  )
+}
+
+/** Resolves to a problem if the committed page differs from the rules. */
+export const findOutdatedCalls = async () =>
+  (await readFile(join(root, page), 'utf8')) === (await callsPage())
+    ? []
+    : [`${page}: differs from the rules of the calls. Run "node docs/scripts/calls.mjs".`]
+
+if (process.argv[1] === import.meta.filename) await writeFile(join(root, page), await callsPage())
