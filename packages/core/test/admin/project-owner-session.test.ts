@@ -10,7 +10,6 @@ const internal = openInternal()
 const READ = 'GET /internal/projects/current'
 const CREATE = 'POST /users'
 const TOKEN = 'POST /auth/oauth/token'
-const hour = 3_600_000
 
 let network: Network
 beforeAll(() => {

@@ -35,6 +35,8 @@ export interface CallerFacts {
   isInternal: boolean
   /** The IDs of the users of the project that the request may name. */
   knownUserIds: readonly string[]
+  /** The request names another user than those, where a call names one. */
+  namesUnknownUser?: boolean
 }
 
 /** Returns the refusal with a code, as `refusalOf` does. */
@@ -112,6 +114,7 @@ export function expectedRefusal(
     refusalOfKind(call, caller) ??
     refusalOfSubject(call, caller, valueOf) ??
     refusalOfPermission(call, caller, valueOf) ??
+    refusalOfApiKey(call, caller) ??
     refusalOfAge(call, caller, valueOf)
   )
 }
@@ -153,7 +156,8 @@ function refusalOfProject(
 }
 
 function refusalOfKind({ rules }: Declared, { access, user }: CallerFacts): string | undefined {
-  if (rules.caller === 'anyone' || access !== 'client' || user === undefined) return undefined
+  const isChecked = access === 'client' || rules.project === 'internal'
+  if (rules.caller === 'anyone' || !isChecked || user === undefined) return undefined
   const refusals: Record<UserKind, string> = {
     anonymous: refused(rules.withoutUser),
     restricted: RESTRICTED,
@@ -164,7 +168,7 @@ function refusalOfKind({ rules }: Declared, { access, user }: CallerFacts): stri
 }
 
 function refusalOfSubject(
-  { rules: { about } }: Declared,
+  { rules: { about, withoutUser } }: Declared,
   caller: CallerFacts,
   valueOf: ReadField,
 ): string | undefined {
@@ -172,8 +176,14 @@ function refusalOfSubject(
   const named = valueOf(about.user)
   const id = named === 'me' ? caller.user?.id : named
   if (named === 'me' && id === undefined) return refused('CANNOT_GET_OWN_USER_WITHOUT_USER')
-  if (caller.access === 'client' && id !== caller.user?.id)
-    return otherUser(about.rejectionStatus ?? 403)
+  const mayName =
+    id === undefined
+      ? about.optionalFor === 'everyone'
+      : about.allowsOthers === true || id === caller.user?.id
+  if (caller.access === 'client' && !mayName)
+    return caller.user === undefined
+      ? refused(withoutUser)
+      : otherUser(about.rejectionStatus ?? 403)
   const isKnown = id === undefined || caller.knownUserIds.some((known) => known === id)
   return isKnown ? undefined : refusalOfUnknown(about)
 }
@@ -182,18 +192,31 @@ const refusalOfUnknown = ({ unknown }: AboutRule): string | undefined =>
   unknown === 'accepted' ? undefined : refused(unknown ?? 'USER_NOT_FOUND')
 
 function refusalOfPermission(
-  { rules: { permission } }: Declared,
+  { rules: { about, permission, withoutUser } }: Declared,
   { access, user }: CallerFacts,
   valueOf: ReadField,
 ): string | undefined {
-  if (permission === undefined || access !== 'client' || user === undefined) return undefined
+  if (permission === undefined || access !== 'client') return undefined
   const { ids, exceptSelf, rejection } = permission
+  const subject = typeof about === 'object' ? valueOf(about.user) : undefined
+  const namesTeam = valueOf(permission.team) !== undefined
+  if (permission.isOptional === true && (subject !== undefined || !namesTeam)) return undefined
+  if (user === undefined) return refused(withoutUser)
   if (user.team === 'none') return refused(rejection ?? 'TEAM_MEMBERSHIP_NOT_FOUND')
-  const isSelf = exceptSelf !== undefined && ['me', user.id].includes(String(valueOf(exceptSelf)))
+  const isSelf = exceptSelf === true && (subject === 'me' || subject === user.id)
   return isSelf || ids.length === 0 || user.team === 'admin'
     ? undefined
     : refused(rejection ?? 'TEAM_PERMISSION_REQUIRED')
 }
+
+/** The key of the calls belongs to the team that they name. */
+const refusalOfApiKey = (
+  { rules: { apiKey } }: Declared,
+  { access, user }: CallerFacts,
+): string | undefined =>
+  apiKey?.owner === 'team' && access === 'client' && user?.team !== 'admin'
+    ? refused('API_KEY_NOT_FOUND')
+    : undefined
 
 function refusalOfAge(
   { rules: { recentSignIn } }: Declared,
