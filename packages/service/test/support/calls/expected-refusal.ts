@@ -112,6 +112,7 @@ export function expectedRefusal(
     refusalOfKind(call, caller) ??
     refusalOfSubject(call, caller, valueOf) ??
     refusalOfPermission(call, caller, valueOf) ??
+    refusalOfApiKey(call, caller) ??
     refusalOfAge(call, caller, valueOf)
   )
 }
@@ -164,7 +165,7 @@ function refusalOfKind({ rules }: Declared, { access, user }: CallerFacts): stri
 }
 
 function refusalOfSubject(
-  { rules: { about } }: Declared,
+  { rules: { about, withoutUser } }: Declared,
   caller: CallerFacts,
   valueOf: ReadField,
 ): string | undefined {
@@ -172,8 +173,14 @@ function refusalOfSubject(
   const named = valueOf(about.user)
   const id = named === 'me' ? caller.user?.id : named
   if (named === 'me' && id === undefined) return refused('CANNOT_GET_OWN_USER_WITHOUT_USER')
-  if (caller.access === 'client' && id !== caller.user?.id)
-    return otherUser(about.rejectionStatus ?? 403)
+  const mayName =
+    id === undefined
+      ? about.optionalFor === 'everyone'
+      : about.allowsOthers === true || id === caller.user?.id
+  if (caller.access === 'client' && !mayName)
+    return caller.user === undefined
+      ? refused(withoutUser)
+      : otherUser(about.rejectionStatus ?? 403)
   const isKnown = id === undefined || caller.knownUserIds.some((known) => known === id)
   return isKnown ? undefined : refusalOfUnknown(about)
 }
@@ -182,18 +189,30 @@ const refusalOfUnknown = ({ unknown }: AboutRule): string | undefined =>
   unknown === 'accepted' ? undefined : refused(unknown ?? 'USER_NOT_FOUND')
 
 function refusalOfPermission(
-  { rules: { permission } }: Declared,
+  { rules: { about, permission } }: Declared,
   { access, user }: CallerFacts,
   valueOf: ReadField,
 ): string | undefined {
   if (permission === undefined || access !== 'client' || user === undefined) return undefined
-  const { ids, exceptSelf, rejection } = permission
+  const { ids, exceptSelf, isOptional, rejection, team } = permission
+  const subject = typeof about === 'object' ? valueOf(about.user) : undefined
+  if (isOptional === true && (subject !== undefined || valueOf(team) === undefined))
+    return undefined
   if (user.team === 'none') return refused(rejection ?? 'TEAM_MEMBERSHIP_NOT_FOUND')
-  const isSelf = exceptSelf !== undefined && ['me', user.id].includes(String(valueOf(exceptSelf)))
+  const isSelf = exceptSelf === true && ['me', user.id].includes(String(subject))
   return isSelf || ids.length === 0 || user.team === 'admin'
     ? undefined
     : refused(rejection ?? 'TEAM_PERMISSION_REQUIRED')
 }
+
+/** The key of a team needs a permission in that team. */
+const refusalOfApiKey = (
+  { rules: { apiKey } }: Declared,
+  { access, user }: CallerFacts,
+): string | undefined =>
+  apiKey?.owner === 'team' && access === 'client' && user?.team !== 'admin'
+    ? refused('API_KEY_NOT_FOUND')
+    : undefined
 
 function refusalOfAge(
   { rules: { recentSignIn } }: Declared,
