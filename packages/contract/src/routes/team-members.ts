@@ -52,7 +52,7 @@ export const deleteTeamMembership = /* @__PURE__ */ route<typeof schema.deleteTe
   '/team-memberships/{team_id}/{user_id}',
   {
     users: ['anonymous', 'restricted', 'impersonated'],
-    about: { user: 'params.user_id', allowsOthers: true, unknown: 'accepted' },
+    about: { user: 'params.user_id', allowsOthers: true },
     permission: { team: 'params.team_id', ids: ['$remove_members'], exceptSelf: true },
     emptyBody: 'empty-object',
     errors: [

@@ -12,7 +12,7 @@ import {
   updateApiKey,
 } from '../domain/api-keys/api-keys.js'
 import { lockUser } from '../domain/users/users.js'
-import { findTeamOrReject } from './call/find-or-reject.js'
+import { findTeamOrReject } from './call/find-team.js'
 import { implement } from './call/implement.js'
 import { requireSession } from '../domain/sessions/require-session.js'
 import { inTransaction } from '../db/in-transaction.js'

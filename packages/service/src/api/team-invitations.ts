@@ -15,7 +15,7 @@ import {
   consumeCode,
   createCodeWithId,
 } from '../domain/verification-codes/verification-codes.js'
-import { findTeamOrReject, requireTeam } from './call/find-or-reject.js'
+import { findTeamOrReject, requireTeam } from './call/find-team.js'
 import type { Call } from './call/call.js'
 import { implement } from './call/implement.js'
 import { sendEmail } from '../domain/email/send-email.js'

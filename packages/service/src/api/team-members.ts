@@ -17,7 +17,7 @@ import { lockTeam } from '../domain/teams/teams.js'
 import type { User } from '../domain/users/user-view.js'
 import { toServerUser } from '../domain/users/user-response.js'
 import { findUsers } from '../domain/users/users.js'
-import { findTeamOrReject, findUserOrReject } from './call/find-or-reject.js'
+import { findTeamOrReject } from './call/find-team.js'
 import type { Call } from './call/call.js'
 import { implement } from './call/implement.js'
 import { inTransaction } from '../db/in-transaction.js'
@@ -68,14 +68,12 @@ export const teamMembers = implement(routes, schemas, {
   },
 
   deleteTeamMembership: async (call) => {
-    const { ctx, auth, params, subjectId: userId } = call
-    const member = { teamId: params.teamId, userId }
+    const { ctx, auth } = call
+    const member = memberOf(call)
     const self = auth.access === 'client' ? call.user?.row.id : undefined
     const wasThere = await inTransaction(ctx, async (tx) => {
-      if (self !== undefined && self !== userId)
+      if (self !== undefined && self !== member.userId)
         await requireRemovePermission(tx, auth.project, { ...member, self })
-      // Not declared, because a client without the permission does not learn whether the user exists.
-      await findUserOrReject({ ctx: tx, auth }, member.userId)
       return removeMember(tx, auth.project, member)
     })
     if (!wasThere) throw membershipNotFound(member)

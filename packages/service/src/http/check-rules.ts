@@ -52,16 +52,18 @@ export async function checkRules(call: Call, rules: CompleteRules): Promise<Call
   // The owner of a project is the user, also with the key of a server.
   if (user !== undefined && (auth.access === 'client' || rules.project === 'internal'))
     checkKind(call, rules, user)
-  const subject = await findSubject(call, rules, user)
-  const caller = { rules, user, subjectId: subject.subjectId }
+  const subjectId = subjectIdOf(call, rules, user)
+  const caller = { rules, user, subjectId }
   if (rules.permission !== undefined) await checkPermission(call, rules.permission, caller)
+  // After the permission: a client without it does not learn whether the user exists.
+  const subject = rules.about === 'me' ? user : await findSubject(call, rules.about, subjectId)
   const apiKey = rules.apiKey && (await findNamedApiKey(call, keyOf(call, rules.apiKey), user))
   if (needsRecentSignIn(call, rules)) await requireRecentSignIn(call)
   for (const limit of rules.limits)
     await (limit === 'started-sign-in'
       ? limitStartedSignIn(call)
       : limitEmail(call, canonicalEmail(requireText(call, limit.email))))
-  return { user, ...subject, heldSession, apiKey }
+  return { user, subject, subjectId, heldSession, apiKey }
 }
 
 function checkCaller(call: Call, rules: CompleteRules): User | undefined {
@@ -103,31 +105,30 @@ function kindsOf({ project, session }: Call['auth'], user: User): UserKind[] {
   return kinds
 }
 
-type Subject = Pick<CallSubjects, 'subject' | 'subjectId'>
-
-async function findSubject(
-  call: Call,
-  rules: CompleteRules,
-  user: User | undefined,
-): Promise<Subject> {
+/** Returns the ID of the user that a call is about, and rejects a client that may not name this user. */
+function subjectIdOf(call: Call, rules: CompleteRules, user: User | undefined): string | undefined {
   const { about } = rules
-  if (about === undefined) return noSubject
-  if (about === 'me') return { subject: user, subjectId: user?.row.id }
+  if (about === undefined) return undefined
+  if (about === 'me') return user?.row.id
   const id = idOf(call, about)
   if (call.auth.access === 'client' && !mayName(about, id, user))
     throw user === undefined ? withoutUser(rules) : notOwnUser(about)
-  if (id === undefined) return noSubject
-  if (about.unknown === 'accepted') return { subject: undefined, subjectId: id }
-  const { auth, ctx } = call
+  return id
+}
+
+async function findSubject(
+  { auth, ctx }: Call,
+  about: AboutRule | undefined,
+  id: string | undefined,
+): Promise<User | undefined> {
+  if (about === undefined || id === undefined || about.unknown === 'accepted') return undefined
   const subject = id === auth.user?.row.id ? auth.user : await findUser(ctx.db, auth.project.id, id)
   if (subject === undefined)
     throw about.unknown === 'USER_ID_DOES_NOT_EXIST'
       ? fail('USER_ID_DOES_NOT_EXIST', { user_id: id })
       : fail('USER_NOT_FOUND')
-  return { subject, subjectId: id }
+  return subject
 }
-
-const noSubject: Subject = { subject: undefined, subjectId: undefined }
 
 const notOwnUser = ({ rejectionStatus }: AboutRule): Error =>
   new HttpError(rejectionStatus ?? 403, 'Clients may only make this call for their own user.')

@@ -35,8 +35,6 @@ export interface CallerFacts {
   isInternal: boolean
   /** The IDs of the users of the project that the request may name. */
   knownUserIds: readonly string[]
-  /** The request names another user than those, where a call names one. */
-  namesUnknownUser?: boolean
 }
 
 /** Returns the refusal with a code, as `refusalOf` does. */
@@ -156,8 +154,7 @@ function refusalOfProject(
 }
 
 function refusalOfKind({ rules }: Declared, { access, user }: CallerFacts): string | undefined {
-  const isChecked = access === 'client' || rules.project === 'internal'
-  if (rules.caller === 'anyone' || !isChecked || user === undefined) return undefined
+  if (rules.caller === 'anyone' || access !== 'client' || user === undefined) return undefined
   const refusals: Record<UserKind, string> = {
     anonymous: refused(rules.withoutUser),
     restricted: RESTRICTED,
@@ -192,24 +189,23 @@ const refusalOfUnknown = ({ unknown }: AboutRule): string | undefined =>
   unknown === 'accepted' ? undefined : refused(unknown ?? 'USER_NOT_FOUND')
 
 function refusalOfPermission(
-  { rules: { about, permission, withoutUser } }: Declared,
+  { rules: { about, permission } }: Declared,
   { access, user }: CallerFacts,
   valueOf: ReadField,
 ): string | undefined {
-  if (permission === undefined || access !== 'client') return undefined
-  const { ids, exceptSelf, rejection } = permission
+  if (permission === undefined || access !== 'client' || user === undefined) return undefined
+  const { ids, exceptSelf, isOptional, rejection, team } = permission
   const subject = typeof about === 'object' ? valueOf(about.user) : undefined
-  const namesTeam = valueOf(permission.team) !== undefined
-  if (permission.isOptional === true && (subject !== undefined || !namesTeam)) return undefined
-  if (user === undefined) return refused(withoutUser)
+  if (isOptional === true && (subject !== undefined || valueOf(team) === undefined))
+    return undefined
   if (user.team === 'none') return refused(rejection ?? 'TEAM_MEMBERSHIP_NOT_FOUND')
-  const isSelf = exceptSelf === true && (subject === 'me' || subject === user.id)
+  const isSelf = exceptSelf === true && ['me', user.id].includes(String(subject))
   return isSelf || ids.length === 0 || user.team === 'admin'
     ? undefined
     : refused(rejection ?? 'TEAM_PERMISSION_REQUIRED')
 }
 
-/** The key of the calls belongs to the team that they name. */
+/** The key of a team needs a permission in that team. */
 const refusalOfApiKey = (
   { rules: { apiKey } }: Declared,
   { access, user }: CallerFacts,

@@ -71,20 +71,6 @@ export const handlerChecks: Readonly<Record<string, readonly HandlerCheck[]>> = 
       refusal: refused('USER_AUTHENTICATION_REQUIRED'),
     },
   ],
-  'DELETE /team-memberships/{team_id}/{user_id} (client, server, admin)': [
-    {
-      reason: 'A client without the permission does not learn whether the user exists.',
-      refuses: ({ namesUnknownUser }) => namesUnknownUser === true,
-      refusal: refused('USER_NOT_FOUND'),
-    },
-  ],
-  'POST /teams (client)': [
-    {
-      reason: 'Only a team with a creator needs a user.',
-      refuses: withoutUser,
-      refusal: refused('CANNOT_GET_OWN_USER_WITHOUT_USER'),
-    },
-  ],
   'PATCH /users/me (client)': [
     {
       reason: 'The user may select a team only as a member of it.',

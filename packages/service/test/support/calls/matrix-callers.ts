@@ -259,7 +259,6 @@ export async function openCallers(world: World): Promise<MatrixCaller[]> {
     {
       ...server,
       title: 'a server that names an unknown user',
-      facts: { ...server.facts, namesUnknownUser: true },
       subject: crypto.randomUUID(),
       needsSubject: true,
     },

@@ -1,18 +1,9 @@
 import { fail } from '@latchkey/contract/errors'
 import type { Team } from '../../domain/teams/team.js'
 import { findTeam } from '../../domain/teams/teams.js'
-import type { User } from '../../domain/users/user-view.js'
-import { findUser } from '../../domain/users/users.js'
 import type { Call } from './call.js'
 
 type Caller = Pick<Call, 'ctx' | 'auth'>
-
-/** Finds a user of the project, or rejects with USER_NOT_FOUND. */
-export async function findUserOrReject({ ctx, auth }: Caller, id: string): Promise<User> {
-  const user = await findUser(ctx.db, auth.project.id, id)
-  if (user === undefined) throw fail('USER_NOT_FOUND')
-  return user
-}
 
 /** Finds a team of the project, or rejects with TEAM_NOT_FOUND. */
 export async function findTeamOrReject({ ctx, auth }: Caller, id: string): Promise<Team> {
