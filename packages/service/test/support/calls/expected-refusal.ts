@@ -33,6 +33,8 @@ export interface CallerFacts {
   hasSettingsOff?: boolean
   /** The project is the one of the dashboard. */
   isInternal: boolean
+  /** The user who owns the objects that the requests name. */
+  ownerId: string
   /** The IDs of the users of the project that the request may name. */
   knownUserIds: readonly string[]
 }
@@ -42,6 +44,7 @@ export const refused = (code: ErrorCode): string => `${catalogue[code].status} $
 
 const RESTRICTED = '403 This call needs a verified email address. Verify the address first.'
 const IMPERSONATED = '403 This call is not available in a session that impersonates the user.'
+const OTHER_KEY = '403 Clients may only use the API keys of their own user.'
 const otherUser = (status: number) =>
   `${status} Clients may only make this call for their own user.`
 
@@ -82,6 +85,7 @@ export const ruleRefusals: ReadonlySet<string> = new Set([
   otherUser(400),
   RESTRICTED,
   IMPERSONATED,
+  OTHER_KEY,
 ])
 
 /** A call with what is declared about it. */
@@ -112,6 +116,7 @@ export function expectedRefusal(
     refusalOfKind(call, caller) ??
     refusalOfSubject(call, caller, valueOf) ??
     refusalOfPermission(call, caller, valueOf) ??
+    refusalOfApiKey(call, caller) ??
     refusalOfAge(call, caller, valueOf)
   )
 }
@@ -153,7 +158,8 @@ function refusalOfProject(
 }
 
 function refusalOfKind({ rules }: Declared, { access, user }: CallerFacts): string | undefined {
-  if (rules.caller === 'anyone' || access !== 'client' || user === undefined) return undefined
+  if (rules.caller === 'anyone' || user === undefined) return undefined
+  if (access !== 'client' && rules.project !== 'internal') return undefined
   const refusals: Record<UserKind, string> = {
     anonymous: refused(rules.withoutUser),
     restricted: RESTRICTED,
@@ -163,17 +169,33 @@ function refusalOfKind({ rules }: Declared, { access, user }: CallerFacts): stri
   return kind && refusals[kind]
 }
 
+/** Returns the ID of the user whom a request names. */
+function subjectIdOf({ rules: { about } }: Declared, { user }: CallerFacts, valueOf: ReadField) {
+  if (about === 'me') return user?.id
+  const named = about && valueOf(about.user)
+  return named === 'me' ? user?.id : named
+}
+
 function refusalOfSubject(
-  { rules: { about } }: Declared,
+  call: Declared,
   caller: CallerFacts,
   valueOf: ReadField,
 ): string | undefined {
+  const { about, withoutUser } = call.rules
   if (typeof about !== 'object') return undefined
-  const named = valueOf(about.user)
-  const id = named === 'me' ? caller.user?.id : named
-  if (named === 'me' && id === undefined) return refused('CANNOT_GET_OWN_USER_WITHOUT_USER')
-  if (caller.access === 'client' && id !== caller.user?.id)
-    return otherUser(about.rejectionStatus ?? 403)
+  const id = subjectIdOf(call, caller, valueOf)
+  if (id === undefined && valueOf(about.user) === 'me')
+    return refused('CANNOT_GET_OWN_USER_WITHOUT_USER')
+  if (caller.access === 'client') {
+    const mayName =
+      id === undefined
+        ? about.optionalFor === 'everyone'
+        : about.allowsOthers === true || id === caller.user?.id
+    if (!mayName)
+      return caller.user === undefined
+        ? refused(withoutUser)
+        : otherUser(about.rejectionStatus ?? 403)
+  }
   const isKnown = id === undefined || caller.knownUserIds.some((known) => known === id)
   return isKnown ? undefined : refusalOfUnknown(about)
 }
@@ -182,17 +204,31 @@ const refusalOfUnknown = ({ unknown }: AboutRule): string | undefined =>
   unknown === 'accepted' ? undefined : refused(unknown ?? 'USER_NOT_FOUND')
 
 function refusalOfPermission(
-  { rules: { permission } }: Declared,
-  { access, user }: CallerFacts,
+  call: Declared,
+  caller: CallerFacts,
   valueOf: ReadField,
 ): string | undefined {
-  if (permission === undefined || access !== 'client' || user === undefined) return undefined
-  const { ids, exceptSelf, rejection } = permission
+  const { permission, withoutUser } = call.rules
+  const { access, user } = caller
+  if (permission === undefined || access !== 'client') return undefined
+  const { team, ids, isOptional, exceptSelf, rejection } = permission
+  const subjectId = subjectIdOf(call, caller, valueOf)
+  if (isOptional && (subjectId !== undefined || valueOf(team) === undefined)) return undefined
+  if (user === undefined) return refused(withoutUser)
   if (user.team === 'none') return refused(rejection ?? 'TEAM_MEMBERSHIP_NOT_FOUND')
-  const isSelf = exceptSelf !== undefined && ['me', user.id].includes(String(valueOf(exceptSelf)))
+  const isSelf = exceptSelf === true && subjectId === user.id
   return isSelf || ids.length === 0 || user.team === 'admin'
     ? undefined
     : refused(rejection ?? 'TEAM_PERMISSION_REQUIRED')
+}
+
+function refusalOfApiKey(
+  { rules: { apiKey } }: Declared,
+  { access, user, ownerId }: CallerFacts,
+): string | undefined {
+  if (apiKey === undefined || access !== 'client') return undefined
+  if (apiKey.owner === 'user') return user?.id === ownerId ? undefined : OTHER_KEY
+  return user?.team === 'admin' ? undefined : refused('API_KEY_NOT_FOUND')
 }
 
 function refusalOfAge(

@@ -11,14 +11,6 @@ const withoutUser = ({ user }: CallerFacts) => user === undefined
 const hasSettingsOff = (caller: CallerFacts) => caller.hasSettingsOff === true
 const hasOldSignIn = ({ access, user, owner }: CallerFacts) =>
   (access === 'client' ? user : owner)?.hasRecentSignIn === false
-const isNoTeamAdmin = ({ access, user }: CallerFacts) =>
-  access === 'client' && user?.team !== 'admin'
-
-const teamKey: HandlerCheck = {
-  reason: 'The team is that of the API key, so the handler checks $manage_api_keys in it.',
-  refuses: isNoTeamAdmin,
-  refusal: refused('API_KEY_NOT_FOUND'),
-}
 const signInAddress: HandlerCheck = {
   reason: 'Only the change of an address that is used to sign in needs a recent sign-in.',
   refuses: hasOldSignIn,
@@ -32,8 +24,6 @@ const passkeysOff: HandlerCheck = {
 
 /** The calls whose handlers refuse callers that pass the rules, by title. */
 export const handlerChecks: Readonly<Record<string, readonly HandlerCheck[]>> = {
-  'GET /team-api-keys/{api_key_id} (client, server, admin)': [teamKey],
-  'PATCH /team-api-keys/{api_key_id} (client, server, admin)': [teamKey],
   'POST /contact-channels (client)': [signInAddress],
   'POST /contact-channels (server, admin)': [signInAddress],
   'PATCH /contact-channels/{user_id}/{contact_channel_id} (client)': [signInAddress],
@@ -78,20 +68,6 @@ export const handlerChecks: Readonly<Record<string, readonly HandlerCheck[]>> = 
       reason: 'The code is checked and used up before the user is required.',
       refuses: withoutUser,
       refusal: refused('USER_AUTHENTICATION_REQUIRED'),
-    },
-  ],
-  'GET /team-invitations (client, server, admin)': [
-    {
-      reason: 'The call lists the invitations of a user or of a team.',
-      refuses: withoutUser,
-      refusal: refused('CANNOT_GET_OWN_USER_WITHOUT_USER'),
-    },
-  ],
-  'POST /teams (client)': [
-    {
-      reason: 'Only a team with a creator needs a user.',
-      refuses: withoutUser,
-      refusal: refused('CANNOT_GET_OWN_USER_WITHOUT_USER'),
     },
   ],
   'PATCH /users/me (client)': [
