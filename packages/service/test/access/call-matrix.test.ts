@@ -55,7 +55,9 @@ function inputOf(
 ): CallInputOf {
   // With `me` in its path, a call of servers would be the one of clients.
   const isServed = access !== 'none' && endpoint.access.includes(access)
-  return typeof about === 'object' && isServed ? withField(request, about.user, subject) : request
+  if (typeof about !== 'object' || about.allowsOthers === true || !isServed) return request
+  const namesUser = readField(request, about.user) !== undefined
+  return namesUser ? withField(request, about.user, subject) : request
 }
 
 /** Sends a request with the credentials of a caller only. */
