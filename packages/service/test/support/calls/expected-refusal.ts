@@ -33,8 +33,6 @@ export interface CallerFacts {
   hasSettingsOff?: boolean
   /** The project is the one of the dashboard. */
   isInternal: boolean
-  /** The user who owns the objects that the requests name. */
-  ownerId: string
   /** The IDs of the users of the project that the request may name. */
   knownUserIds: readonly string[]
 }
@@ -44,7 +42,6 @@ export const refused = (code: ErrorCode): string => `${catalogue[code].status} $
 
 const RESTRICTED = '403 This call needs a verified email address. Verify the address first.'
 const IMPERSONATED = '403 This call is not available in a session that impersonates the user.'
-const OTHER_KEY = '403 Clients may only use the API keys of their own user.'
 const otherUser = (status: number) =>
   `${status} Clients may only make this call for their own user.`
 
@@ -85,7 +82,6 @@ export const ruleRefusals: ReadonlySet<string> = new Set([
   otherUser(400),
   RESTRICTED,
   IMPERSONATED,
-  OTHER_KEY,
 ])
 
 /** A call with what is declared about it. */
@@ -158,8 +154,7 @@ function refusalOfProject(
 }
 
 function refusalOfKind({ rules }: Declared, { access, user }: CallerFacts): string | undefined {
-  if (rules.caller === 'anyone' || user === undefined) return undefined
-  if (access !== 'client' && rules.project !== 'internal') return undefined
+  if (rules.caller === 'anyone' || access !== 'client' || user === undefined) return undefined
   const refusals: Record<UserKind, string> = {
     anonymous: refused(rules.withoutUser),
     restricted: RESTRICTED,
@@ -169,25 +164,12 @@ function refusalOfKind({ rules }: Declared, { access, user }: CallerFacts): stri
   return kind && refusals[kind]
 }
 
-/** Returns the ID of the user whom a request names. */
-function subjectIdOf({ rules: { about } }: Declared, { user }: CallerFacts, valueOf: ReadField) {
-  if (about === 'me') return user?.id
-  const named = about && valueOf(about.user)
-  return named === 'me' ? user?.id : named
-}
-
 function refusalOfSubject(
-<<<<<<< HEAD
   { rules: { about, withoutUser } }: Declared,
-=======
-  call: Declared,
->>>>>>> wt-gates
   caller: CallerFacts,
   valueOf: ReadField,
 ): string | undefined {
-  const { about, withoutUser } = call.rules
   if (typeof about !== 'object') return undefined
-<<<<<<< HEAD
   const named = valueOf(about.user)
   const id = named === 'me' ? caller.user?.id : named
   if (named === 'me' && id === undefined) return refused('CANNOT_GET_OWN_USER_WITHOUT_USER')
@@ -199,22 +181,7 @@ function refusalOfSubject(
     return caller.user === undefined
       ? refused(withoutUser)
       : otherUser(about.rejectionStatus ?? 403)
-=======
-  const id = subjectIdOf(call, caller, valueOf)
-  if (id === undefined && valueOf(about.user) === 'me')
-    return refused('CANNOT_GET_OWN_USER_WITHOUT_USER')
-  if (caller.access === 'client') {
-    const mayName =
-      id === undefined
-        ? about.optionalFor === 'everyone'
-        : about.allowsOthers === true || id === caller.user?.id
-    if (!mayName)
-      return caller.user === undefined
-        ? refused(withoutUser)
-        : otherUser(about.rejectionStatus ?? 403)
-  }
->>>>>>> wt-gates
-  const isKnown = id === undefined || caller.knownUserIds.some((known) => known === id)
+  const isKnown = id === undefined || caller.knownUserIds.some((userId) => userId === id)
   return isKnown ? undefined : refusalOfUnknown(about)
 }
 
@@ -222,7 +189,6 @@ const refusalOfUnknown = ({ unknown }: AboutRule): string | undefined =>
   unknown === 'accepted' ? undefined : refused(unknown ?? 'USER_NOT_FOUND')
 
 function refusalOfPermission(
-<<<<<<< HEAD
   { rules: { about, permission } }: Declared,
   { access, user }: CallerFacts,
   valueOf: ReadField,
@@ -234,27 +200,11 @@ function refusalOfPermission(
     return undefined
   if (user.team === 'none') return refused(rejection ?? 'TEAM_MEMBERSHIP_NOT_FOUND')
   const isSelf = exceptSelf === true && ['me', user.id].includes(String(subject))
-=======
-  call: Declared,
-  caller: CallerFacts,
-  valueOf: ReadField,
-): string | undefined {
-  const { permission, withoutUser } = call.rules
-  const { access, user } = caller
-  if (permission === undefined || access !== 'client') return undefined
-  const { team, ids, isOptional, exceptSelf, rejection } = permission
-  const subjectId = subjectIdOf(call, caller, valueOf)
-  if (isOptional && (subjectId !== undefined || valueOf(team) === undefined)) return undefined
-  if (user === undefined) return refused(withoutUser)
-  if (user.team === 'none') return refused(rejection ?? 'TEAM_MEMBERSHIP_NOT_FOUND')
-  const isSelf = exceptSelf === true && subjectId === user.id
->>>>>>> wt-gates
   return isSelf || ids.length === 0 || user.team === 'admin'
     ? undefined
     : refused(rejection ?? 'TEAM_PERMISSION_REQUIRED')
 }
 
-<<<<<<< HEAD
 /** The key of a team needs a permission in that team. */
 const refusalOfApiKey = (
   { rules: { apiKey } }: Declared,
@@ -263,16 +213,6 @@ const refusalOfApiKey = (
   apiKey?.owner === 'team' && access === 'client' && user?.team !== 'admin'
     ? refused('API_KEY_NOT_FOUND')
     : undefined
-=======
-function refusalOfApiKey(
-  { rules: { apiKey } }: Declared,
-  { access, user, ownerId }: CallerFacts,
-): string | undefined {
-  if (apiKey === undefined || access !== 'client') return undefined
-  if (apiKey.owner === 'user') return user?.id === ownerId ? undefined : OTHER_KEY
-  return user?.team === 'admin' ? undefined : refused('API_KEY_NOT_FOUND')
-}
->>>>>>> wt-gates
 
 function refusalOfAge(
   { rules: { recentSignIn } }: Declared,

@@ -11,10 +11,7 @@ const withoutUser = ({ user }: CallerFacts) => user === undefined
 const hasSettingsOff = (caller: CallerFacts) => caller.hasSettingsOff === true
 const hasOldSignIn = ({ access, user, owner }: CallerFacts) =>
   (access === 'client' ? user : owner)?.hasRecentSignIn === false
-<<<<<<< HEAD
 
-=======
->>>>>>> wt-gates
 const signInAddress: HandlerCheck = {
   reason: 'Only the change of an address that is used to sign in needs a recent sign-in.',
   refuses: hasOldSignIn,

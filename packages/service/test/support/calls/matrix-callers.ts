@@ -93,7 +93,7 @@ export async function openCallers(world: World): Promise<MatrixCaller[]> {
   const foreign = await signUp(await openTestProject(service))
 
   const knownUserIds = [user.id, other.id, member.id, anonymousId, restricted.id]
-  const facts = { isInternal, knownUserIds, ownerId: user.id }
+  const facts = { isInternal, knownUserIds }
   const regular: UserFacts = {
     id: user.id,
     kinds: [],
