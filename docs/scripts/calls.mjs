@@ -12,8 +12,13 @@ const list = (values) => values.map((value) => `\`${value}\``).join(', ')
 const cell = (text) => (text ? text.replaceAll('|', '\\|') : '–')
 
 /** @param {any} permission */
-const permissionOf = ({ ids, exceptSelf }) =>
-  (ids.length === 0 ? 'membership' : list(ids)) + (exceptSelf ? ', or about oneself' : '')
+const permissionOf = ({ ids, exceptSelf, isOptional }) =>
+  (ids.length === 0 ? 'membership' : list(ids)) +
+  (exceptSelf || isOptional ? ', or about oneself' : '')
+
+/** @param {any} apiKey */
+const apiKeyOf = ({ owner }) =>
+  owner === 'user' ? 'own API key' : '`$manage_api_keys` in the team of the API key'
 
 /** @param {true | readonly string[]} fields */
 const recentOf = (fields) => (fields === true ? 'yes' : `with ${list(fields)}`)
@@ -28,7 +33,8 @@ const row = (endpoint, rules) =>
     endpoint.access.join(', ') || 'no credentials',
     rules.caller,
     rules.caller === 'anyone' ? '' : ['regular', ...rules.users].join(', '),
-    rules.permission && permissionOf(rules.permission),
+    (rules.permission && permissionOf(rules.permission)) ??
+      (rules.apiKey && apiKeyOf(rules.apiKey)),
     rules.recentSignIn && recentOf(rules.recentSignIn),
     rules.limits.map(limitOf).join(', '),
     rules.setting && `\`${rules.setting}\``,

@@ -24,7 +24,7 @@ const settingCodes: Partial<Record<SettingRule, ErrorCode>> = {
 /** Returns the codes with which the rules of a call can reject it, besides those of every call. */
 function impliedCodes({ endpoint, rules }: (typeof calls)[number]): ErrorCode[] {
   const { access } = endpoint
-  const { about, permission, recentSignIn, setting } = rules
+  const { about, apiKey, permission, recentSignIn, setting } = rules
   const codes: (ErrorCode | undefined)[] = []
   const needsUser = rules.caller === 'user' || rules.caller === 'session'
   if (needsUser && (access.includes('client') || about === 'me')) codes.push(rules.withoutUser)
@@ -40,6 +40,7 @@ function impliedCodes({ endpoint, rules }: (typeof calls)[number]): ErrorCode[] 
         ? undefined
         : (permission.rejection ?? 'TEAM_PERMISSION_REQUIRED'),
     )
+  if (apiKey !== undefined) codes.push('API_KEY_NOT_FOUND')
   if (recentSignIn !== undefined) codes.push('RECENT_SIGN_IN_REQUIRED')
   // Every call can answer it.
   return codes.filter((code) => code !== undefined && code !== 'SCHEMA_ERROR') as ErrorCode[]

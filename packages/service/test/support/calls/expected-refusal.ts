@@ -20,7 +20,7 @@ export interface UserFacts {
   refreshToken: 'same-session' | 'other-session' | 'none'
 }
 
-/** What the rules can know about a caller. */
+/** The facts about a caller that the rules depend on. */
 export interface CallerFacts {
   access: AccessType | 'none'
   /** The refusal of credentials that are not valid, which no call accepts. */
