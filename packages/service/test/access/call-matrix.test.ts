@@ -55,7 +55,8 @@ function inputOf(
 ): CallInputOf {
   // With `me` in its path, a call of servers would be the one of clients.
   const isServed = access !== 'none' && endpoint.access.includes(access)
-  if (typeof about !== 'object' || about.allowsOthers === true || !isServed) return request
+  if (typeof about !== 'object' || !isServed) return request
+  if (about.allowsOthers === true && access === 'client') return request
   const namesUser = readField(request, about.user) !== undefined
   return namesUser ? withField(request, about.user, subject) : request
 }

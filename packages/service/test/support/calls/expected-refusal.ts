@@ -1,11 +1,4 @@
-import type {
-  AboutRule,
-  AccessType,
-  ErrorCode,
-  InputField,
-  SettingRule,
-  UserKind,
-} from '@latchkey/contract'
+import type { AccessType, ErrorCode, InputField, SettingRule, UserKind } from '@latchkey/contract'
 import { catalogue } from '@latchkey/contract/errors'
 import type { Implementation } from '../../../src/api/call/implement.js'
 
@@ -33,8 +26,10 @@ export interface CallerFacts {
   hasSettingsOff?: boolean
   /** The project is the one of the dashboard. */
   isInternal: boolean
-  /** The IDs of the users of the project that the request may name. */
-  knownUserIds: readonly string[]
+  /** The user who owns the objects that the requests name. */
+  ownerId: string
+  /** An ID that no user of the project has. */
+  unknownUserId: string
 }
 
 /** Returns the refusal with a code, as `refusalOf` does. */
@@ -42,6 +37,7 @@ export const refused = (code: ErrorCode): string => `${catalogue[code].status} $
 
 const RESTRICTED = '403 This call needs a verified email address. Verify the address first.'
 const IMPERSONATED = '403 This call is not available in a session that impersonates the user.'
+const OTHER_KEY = '403 Clients may only use the API keys of their own user.'
 const otherUser = (status: number) =>
   `${status} Clients may only make this call for their own user.`
 
@@ -82,6 +78,7 @@ export const ruleRefusals: ReadonlySet<string> = new Set([
   otherUser(400),
   RESTRICTED,
   IMPERSONATED,
+  OTHER_KEY,
 ])
 
 /** A call with what is declared about it. */
@@ -112,6 +109,7 @@ export function expectedRefusal(
     refusalOfKind(call, caller) ??
     refusalOfSubject(call, caller, valueOf) ??
     refusalOfPermission(call, caller, valueOf) ??
+    refusalOfUnknown(call, caller, valueOf) ??
     refusalOfApiKey(call, caller) ??
     refusalOfAge(call, caller, valueOf)
   )
@@ -154,7 +152,8 @@ function refusalOfProject(
 }
 
 function refusalOfKind({ rules }: Declared, { access, user }: CallerFacts): string | undefined {
-  if (rules.caller === 'anyone' || access !== 'client' || user === undefined) return undefined
+  if (rules.caller === 'anyone' || user === undefined) return undefined
+  if (access !== 'client' && rules.project !== 'internal') return undefined
   const refusals: Record<UserKind, string> = {
     anonymous: refused(rules.withoutUser),
     restricted: RESTRICTED,
@@ -181,12 +180,18 @@ function refusalOfSubject(
     return caller.user === undefined
       ? refused(withoutUser)
       : otherUser(about.rejectionStatus ?? 403)
-  const isKnown = id === undefined || caller.knownUserIds.some((userId) => userId === id)
-  return isKnown ? undefined : refusalOfUnknown(about)
+  return undefined
 }
 
-const refusalOfUnknown = ({ unknown }: AboutRule): string | undefined =>
-  unknown === 'accepted' ? undefined : refused(unknown ?? 'USER_NOT_FOUND')
+function refusalOfUnknown(
+  { rules: { about } }: Declared,
+  { unknownUserId }: CallerFacts,
+  valueOf: ReadField,
+): string | undefined {
+  if (typeof about !== 'object' || about.unknown === 'accepted') return undefined
+  const isUnknown = valueOf(about.user) === unknownUserId
+  return isUnknown ? refused(about.unknown ?? 'USER_NOT_FOUND') : undefined
+}
 
 function refusalOfPermission(
   { rules: { about, permission } }: Declared,
@@ -199,20 +204,21 @@ function refusalOfPermission(
   if (isOptional === true && (subject !== undefined || valueOf(team) === undefined))
     return undefined
   if (user.team === 'none') return refused(rejection ?? 'TEAM_MEMBERSHIP_NOT_FOUND')
-  const isSelf = exceptSelf === true && ['me', user.id].includes(String(subject))
+  const isSelf = exceptSelf === true && (subject === 'me' || subject === user.id)
   return isSelf || ids.length === 0 || user.team === 'admin'
     ? undefined
     : refused(rejection ?? 'TEAM_PERMISSION_REQUIRED')
 }
 
-/** The key of a team needs a permission in that team. */
-const refusalOfApiKey = (
+/** The key of a user is for that user, and that of a team needs a permission in the team. */
+function refusalOfApiKey(
   { rules: { apiKey } }: Declared,
-  { access, user }: CallerFacts,
-): string | undefined =>
-  apiKey?.owner === 'team' && access === 'client' && user?.team !== 'admin'
-    ? refused('API_KEY_NOT_FOUND')
-    : undefined
+  { access, user, ownerId }: CallerFacts,
+): string | undefined {
+  if (apiKey === undefined || access !== 'client') return undefined
+  if (apiKey.owner === 'user') return user?.id === ownerId ? undefined : OTHER_KEY
+  return user?.team === 'admin' ? undefined : refused('API_KEY_NOT_FOUND')
+}
 
 function refusalOfAge(
   { rules: { recentSignIn } }: Declared,

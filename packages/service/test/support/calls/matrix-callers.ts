@@ -92,8 +92,8 @@ export async function openCallers(world: World): Promise<MatrixCaller[]> {
   })
   const foreign = await signUp(await openTestProject(service))
 
-  const knownUserIds = [user.id, other.id, member.id, anonymousId, restricted.id]
-  const facts = { isInternal, knownUserIds }
+  const unknownUserId = crypto.randomUUID()
+  const facts = { isInternal, unknownUserId, ownerId: user.id }
   const regular: UserFacts = {
     id: user.id,
     kinds: [],
@@ -259,7 +259,7 @@ export async function openCallers(world: World): Promise<MatrixCaller[]> {
     {
       ...server,
       title: 'a server that names an unknown user',
-      subject: crypto.randomUUID(),
+      subject: unknownUserId,
       needsSubject: true,
     },
     {
