@@ -65,7 +65,7 @@ const table = (rows) => {
   return [lines[0], rule, ...lines.slice(1)].join('\n')
 }
 
-export const callsPage = async () => {
+const callsPage = async () => {
   const [nouns, { completeRules, wholeEndpoint }, { handlerChecks }] = await Promise.all([
     importSource('packages/contract/src/routes/index.ts'),
     importSource('packages/contract/src/index.ts'),

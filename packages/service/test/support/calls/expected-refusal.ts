@@ -13,11 +13,7 @@ export interface UserFacts {
   refreshToken: 'same-session' | 'other-session' | 'none'
 }
 
-<<<<<<< HEAD
 /** The facts about a caller that the rules depend on. */
-=======
-/** Facts about a caller that rules depend on. */
->>>>>>> 8802906e (Check unknown users and keys of other users in the matrix test)
 export interface CallerFacts {
   access: AccessType | 'none'
   /** The refusal of credentials that are not valid, which no call accepts. */
