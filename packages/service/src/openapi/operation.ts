@@ -5,10 +5,11 @@ import { isExtension } from '../http/api-routes.js'
 import type { Implementation } from '../api/call/implement.js'
 import { toJsonSchema, type JsonSchema } from './json-schema.js'
 import { refusalsOf } from './error-responses.js'
+import { describeRules } from './rule-description.js'
 import { securityOf } from './security.js'
 
 /** A call with its noun. */
-export interface Named extends Pick<Implementation, 'name' | 'endpoint' | 'schemas'> {
+export interface Named extends Pick<Implementation, 'name' | 'endpoint' | 'rules' | 'schemas'> {
   noun: string
 }
 
@@ -20,10 +21,17 @@ export function toOperation(calls: readonly [Named, ...Named[]]) {
   const [{ noun, name, endpoint }] = calls
   const endpoints = calls.map((call) => call.endpoint)
   const body = toBody(calls)
+  // Calls that share a path differ in access: their sentences say for whom they hold.
+  const descriptions = new Set(calls.map(({ rules }) => describeRules(rules)).filter(Boolean))
+  const description = [...descriptions].join('\n\n')
   return {
     operationId: `${noun}.${name}`,
     tags: [isExtension(endpoint.path) ? 'extensions' : noun],
-    security: securityOf(endpoints.flatMap(({ access }) => access)),
+    ...(description !== '' && { description }),
+    security: securityOf(
+      endpoints.flatMap(({ access }) => access),
+      calls.some(({ rules }) => rules.caller === 'session'),
+    ),
     parameters: [...pathParameters(endpoint.path), ...queryParameters(calls)],
     ...(body !== undefined && { requestBody: body }),
     responses: { [endpoint.success]: toSuccess(calls), ...refusalsOf(endpoints) },

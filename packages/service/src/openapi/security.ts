@@ -17,7 +17,8 @@ export const securitySchemes = {
     secrets.adminAccessToken,
     'Access token of a user of the project internal who owns the project; in place of every key.',
   ),
-  accessToken: scheme(names.accessToken, 'Says which user asks.'),
+  accessToken: scheme(names.accessToken, 'Names the signed-in user.'),
+  refreshToken: scheme(names.refreshToken, 'Proves that the client holds the session.'),
 }
 
 type Scheme = keyof typeof securitySchemes
@@ -29,11 +30,18 @@ const keys: Record<AccessType, Scheme> = {
 }
 
 /** Returns the sets of headers that a call accepts; empty for a call without credentials. */
-export const securityOf = (access: readonly AccessType[]): Record<string, never[]>[] =>
+export const securityOf = (
+  access: readonly AccessType[],
+  needsSession: boolean,
+): Record<string, never[]>[] =>
   access
     .flatMap((type) => [keys[type], 'adminAccessToken'] as const)
     .filter((scheme, index, all) => all.indexOf(scheme) === index)
-    .flatMap((scheme) => [[scheme], [scheme, 'accessToken']])
+    .flatMap((scheme) =>
+      needsSession
+        ? [[scheme, 'accessToken', 'refreshToken']]
+        : [[scheme], [scheme, 'accessToken']],
+    )
     .map((schemes) =>
       Object.fromEntries(['projectId', 'accessType', ...schemes].map((name) => [name, []])),
     )

@@ -38,6 +38,27 @@ describe('the OpenAPI document', () => {
     expect(described.sort()).toEqual([...new Set(served)].sort())
   })
 
+  it('describes the rules of a call', () => {
+    const update = operation('/teams/{team_id}', 'patch')
+    expect(update.description).toBe(
+      'Client access needs a signed-in user. Users need the permission $update_team in the team.',
+    )
+    expect(operation('/user-api-keys', 'post').description).toBe(
+      'Client access needs a signed-in user. Clients may only name the signed-in user. ' +
+        'The user, or the owner of the project, signed in recently. ' +
+        'The setting allowUserApiKeys of the project is on.',
+    )
+    expect(operation('/auth/password/sign-in', 'post').description).toBe(
+      'The setting credentialEnabled of the project is on.',
+    )
+  })
+
+  it('requires the refresh token for a call that continues a session', () => {
+    const { security } = operation('/auth/oauth/cross-domain/authorize', 'post')
+    expect(security.every((headers) => 'refreshToken' in headers)).toBe(true)
+    expect(document.components.securitySchemes.refreshToken.name).toBe('X-Stack-Refresh-Token')
+  })
+
   it('has a unique ID for each operation', () => {
     const ids = Object.values(document.paths).flatMap((item) =>
       Object.values(item).map(({ operationId }) => operationId),
