@@ -17,12 +17,17 @@ describe('UserText', () => {
 
   it.each([
     ['100 000 characters', 'x'.repeat(100_000)],
-    ['1000 combining marks', `a${'\u0301'.repeat(1_000)}`],
     ['surrogate pairs', '\u{1f600}'.repeat(200)],
   ])('truncates a text of %s between two characters (XS02)', (_, text) => {
     const truncate = renderText(text).textContent
     expect(truncate).toMatch(/^.{120}…$/u)
     expect(text.startsWith(truncate.slice(0, -1))).toBe(true)
+  })
+
+  it('shows at most eight combining marks of a letter (XS02, R12)', () => {
+    const marks = (count: number) => `a${'\u0301'.repeat(count)}`
+    expect(renderText(marks(1_000)).textContent).toBe(`${marks(8)}…`)
+    expect(renderText(marks(8)).textContent).toBe(marks(8))
   })
 
   it('isolates a text with a right-to-left override (XS02)', () => {

@@ -33,9 +33,12 @@ function textsOf(name: string): Text[] {
 /** Waits until the page has this many text nodes with the name, each truncated and isolated. */
 async function expectTruncated(name: string, minimum: number) {
   await waitFor(() => expect(textsOf(name).length).toBeGreaterThanOrEqual(minimum))
+  const truncated = name.length > 120 ? `${name.slice(0, 120)}…` : name
+  // More marks on one letter would cover the lines around it (R12).
+  const readable = truncated.replace(/(\p{M}{8})\p{M}+/gu, '$1')
   for (const text of textsOf(name)) {
     expect(text.parentElement?.tagName).toBe('BDI')
-    expect(text.data).toBe(name.length > 120 ? `${name.slice(0, 120)}…` : name)
+    expect(text.data).toBe(readable)
   }
 }
 

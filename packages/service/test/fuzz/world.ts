@@ -79,7 +79,10 @@ export async function createDigest({ ctx }: TestService): Promise<() => Promise<
   const names = rows.map(({ name }) => name).filter((name) => !ignored.includes(name))
   const parts = names.map((name) => {
     const newest = counted.includes(name) ? '0' : 'coalesce(max(xmin::text::bigint), 0)'
-    return `(select '${name} ' || count(*) || ' ' || ${newest} from "${name}")`
+    // A rejected sign-in is an event itself.
+    const rows =
+      name === 'audit_events' ? `"${name}" where action <> 'sign_in.failed'` : `"${name}"`
+    return `(select '${name} ' || count(*) || ' ' || ${newest} from ${rows})`
   })
   const statement = sql.raw(`select concat_ws(',', ${parts.join(', ')}) as digest`)
   return async () => {
