@@ -26,18 +26,18 @@ const recentOf = (fields) => (fields === true ? 'yes' : `with ${list(fields)}`)
 /** @param {any} limit */
 const limitOf = (limit) => (typeof limit === 'string' ? limit : 'emails')
 
-/** @param {any} endpoint @param {any} rules */
-const row = (endpoint, rules) =>
+/** @param {any} endpoint */
+const row = (endpoint) =>
   [
     `\`${endpoint.method} ${endpoint.path}\``,
     endpoint.access.join(', ') || 'no credentials',
-    rules.caller,
-    rules.caller === 'anyone' ? '' : ['regular', ...rules.users].join(', '),
-    (rules.permission && permissionOf(rules.permission)) ??
-      (rules.apiKey && apiKeyOf(rules.apiKey)),
-    rules.recentSignIn && recentOf(rules.recentSignIn),
-    rules.limits.map(limitOf).join(', '),
-    rules.setting && `\`${rules.setting}\``,
+    endpoint.caller,
+    endpoint.caller === 'anyone' ? '' : ['regular', ...endpoint.users].join(', '),
+    (endpoint.permission && permissionOf(endpoint.permission)) ??
+      (endpoint.apiKey && apiKeyOf(endpoint.apiKey)),
+    endpoint.recentSignIn && recentOf(endpoint.recentSignIn),
+    endpoint.limits.map(limitOf).join(', '),
+    endpoint.setting && `\`${endpoint.setting}\``,
     typeof endpoint.audit === 'string' ? endpoint.audit : endpoint.audit && list(endpoint.audit),
   ].map(cell)
 
@@ -66,7 +66,7 @@ const table = (rows) => {
 }
 
 const callsPage = async () => {
-  const [nouns, { completeRules, wholeEndpoint }, { handlerChecks }] = await Promise.all([
+  const [nouns, { wholeEndpoint }, { handlerChecks }] = await Promise.all([
     importSource('packages/contract/src/routes/index.ts'),
     importSource('packages/contract/src/index.ts'),
     importSource('packages/service/test/support/calls/handler-checks.ts'),
@@ -75,7 +75,7 @@ const callsPage = async () => {
     .flatMap((noun) => Object.values(noun))
     .map(wholeEndpoint)
     .toSorted((a, b) => (a.path < b.path ? -1 : a.path > b.path ? 1 : a.method < b.method ? -1 : 1))
-  const rows = endpoints.map((endpoint) => row(endpoint, completeRules(endpoint)))
+  const rows = endpoints.map((endpoint) => row(endpoint))
   const checks = Object.entries(handlerChecks).flatMap(([title, reasons]) =>
     reasons.map((/** @type {{ reason: string }} */ { reason }) => [`\`${title}\``, reason]),
   )

@@ -24,7 +24,10 @@ export interface Endpoint<
   readonly access?: readonly AccessType[]
   /** HTTP status of success; 303 and 307 redirect a browser. Default: 200. */
   readonly success?: 200 | 201 | 303 | 307
-  /** Error codes of this call, besides the ones that every call can have. Default: none. */
+  /**
+   * Error codes of this call, besides those that every call can have and those of its rules. The client resolves to a
+   * code of the rules only if it is listed. Default: none.
+   */
   readonly errors?: readonly Code[]
   /** Body that is sent if the caller passes none. Default: none. */
   readonly emptyBody?: EmptyBody
@@ -32,16 +35,10 @@ export interface Endpoint<
   readonly encoding?: 'json' | 'form'
   /**
    * True if services of the recorded protocol lack the call: they answer it with a plain 404. A call that has a plain 404
-   * of its own, for an object that is missing, is not marked. Default: false.
+   * of its own, for an object that is missing, is not marked. Default: true for paths below `/latchkey/`.
    */
   readonly isLater?: boolean
 }
-
-/** An endpoint with all defaults filled in, except for those of its rules: see `completeRules`. */
-export type WholeEndpoint<E extends Endpoint = Endpoint> = E &
-  Required<Omit<Endpoint, 'method' | 'path' | keyof Rules>>
-
-export const everyAccess = ['client', 'server', 'admin'] as const
 
 declare const brand: unique symbol
 /**
@@ -50,8 +47,10 @@ declare const brand: unique symbol
  */
 export type TypedMethod<M extends Method, S extends Schemas> = M & { readonly [brand]?: S }
 
-/** The optional fields of an endpoint. A list of codes that several calls share is nested in `errors`. */
+/** What `route` takes. A list of codes that several calls share is nested in `errors`. */
 type RouteOptions = Omit<Endpoint, 'method' | 'path' | 'errors'> & {
+  /** Method and path, such as `GET /users/{user_id}`. */
+  readonly request: `${Method} /${string}`
   readonly errors?: readonly (ErrorCode | readonly ErrorCode[])[]
 }
 
@@ -61,14 +60,13 @@ type CodesOf<Options> = Options extends { errors: readonly (infer Entry)[] }
     : Entry
   : never
 
-type Route<S extends Schemas, M extends Method, Path extends string, Options> = Omit<
-  Options,
-  'errors'
-> & {
-  readonly method: TypedMethod<M, S>
-  readonly path: Path
-  readonly errors: readonly CodesOf<Options>[]
-}
+type Route<S extends Schemas, Options extends RouteOptions> = Omit<Options, 'request' | 'errors'> &
+  (Options['request'] extends `${infer M extends Method} ${infer Path}`
+    ? { readonly method: TypedMethod<M, S>; readonly path: Path }
+    : never) & { readonly errors: readonly CodesOf<Options>[]; readonly isLater: boolean }
+
+/** The start of the paths of extensions, which services of the recorded protocol lack. */
+const EXTENSIONS = '/latchkey/'
 
 /**
  * Declares a call. It is called twice, because TypeScript does not infer the path and the codes of a call whose schemas
@@ -78,37 +76,27 @@ type Route<S extends Schemas, M extends Method, Path extends string, Options> = 
  * instead of spread.
  *
  * @example
- * export const checkSignInCode = route<typeof schema.checkSignInCode>()(
- *   'POST',
- *   '/auth/otp/sign-in/check-code',
- *   { errors: [verificationCodeErrors, 'USER_BANNED'] },
- * )
+ * export const checkSignInCode = route<typeof schema.checkSignInCode>()({
+ *   request: 'POST /auth/otp/sign-in/check-code',
+ *   errors: [verificationCodeErrors, 'USER_BANNED'],
+ * })
  */
 export const route =
   <S extends Schemas>() =>
-  <M extends Method, const Path extends string, const Options extends RouteOptions = object>(
-    method: M,
-    path: Path,
+  <const Options extends RouteOptions>(
     // Options with other names do not compile.
-    options?: Options & { [Name in Exclude<keyof Options, keyof RouteOptions>]: never },
-  ) =>
-    ({
+    options: Options & { [Name in Exclude<keyof Options, keyof RouteOptions>]: never },
+  ) => {
+    const { request, errors = [], ...others }: RouteOptions = options
+    const [method, path = ''] = request.split(' ')
+    return {
+      isLater: path.startsWith(EXTENSIONS),
+      ...others,
       method,
       path,
-      ...options,
-      errors: options?.errors?.flat() ?? [],
-    }) as unknown as Route<S, M, Path, Options>
-
-/** Returns the endpoint with all defaults filled in, for code that works on every endpoint. */
-export const wholeEndpoint = <E extends Endpoint>(endpoint: E): WholeEndpoint<E> => ({
-  access: everyAccess,
-  success: 200,
-  errors: [],
-  emptyBody: 'none',
-  encoding: 'json',
-  isLater: false,
-  ...endpoint,
-})
+      errors: errors.flat(),
+    } as unknown as Route<S, Options>
+  }
 
 type ParameterName<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
   ? Name | ParameterName<Rest>

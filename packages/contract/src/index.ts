@@ -1,18 +1,15 @@
 export * from './constants.js'
 export * from './names.js'
-export {
-  everyAccess,
-  wholeEndpoint,
-  type AccessType,
-  type EmptyBody,
-  type Endpoint,
-  type EndpointErrors,
-  type EndpointInput,
-  type EndpointResponse,
-  type Method,
-  type PathParameters,
-  type TypedMethod,
-  type WholeEndpoint,
+export type {
+  AccessType,
+  EmptyBody,
+  Endpoint,
+  EndpointErrors,
+  EndpointInput,
+  EndpointResponse,
+  Method,
+  PathParameters,
+  TypedMethod,
 } from './endpoint.js'
 export {
   isLatchkeyError,
@@ -33,18 +30,16 @@ export {
 } from './errors/families.js'
 export type { Family } from './errors/catalogue.js'
 export { verificationCodeErrors } from './errors/verification-code-errors.js'
-export {
-  completeRules,
-  type AboutRule,
-  type ApiKeyRule,
-  type AuditAction,
-  type CompleteRules,
-  type InputField,
-  type LimitRule,
-  type PermissionRule,
-  type Rules,
-  type SettingRule,
-  type UserKind,
+export type {
+  AboutRule,
+  ApiKeyRule,
+  AuditAction,
+  InputField,
+  LimitRule,
+  PermissionRule,
+  Rules,
+  SettingRule,
+  UserKind,
 } from './rules.js'
 export {
   AUTH_HEADER,
@@ -55,4 +50,10 @@ export {
   TUNNEL_HEADER,
   type HeaderNames,
 } from './headers.js'
+export {
+  everyAccess,
+  wholeEndpoint,
+  type CompleteRules,
+  type WholeEndpoint,
+} from './whole-endpoint.js'
 export type { Input, Output, Schemas } from './wire.js'

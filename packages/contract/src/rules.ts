@@ -103,26 +103,3 @@ export interface Rules {
   /** The events that the call may write to the audit log. A string says why a write has none. */
   readonly audit?: readonly AuditAction[] | string
 }
-
-/** The rules of a call with all defaults filled in. */
-export interface CompleteRules extends Rules {
-  readonly caller: Caller
-  readonly withoutUser: NonNullable<Rules['withoutUser']>
-  readonly users: readonly UserKind[]
-  readonly limits: readonly LimitRule[]
-}
-
-const everyKind: readonly UserKind[] = ['anonymous', 'restricted', 'impersonated']
-
-/** Returns the rules of a call with all defaults filled in. */
-export const completeRules = ({
-  method,
-  access,
-  ...rules
-}: Rules & { readonly method: string; readonly access: readonly string[] }): CompleteRules => ({
-  ...rules,
-  caller: rules.caller ?? (access.includes('client') || rules.about === 'me' ? 'user' : 'anyone'),
-  withoutUser: rules.withoutUser ?? 'CANNOT_GET_OWN_USER_WITHOUT_USER',
-  users: rules.users ?? (method === 'GET' ? everyKind : []),
-  limits: rules.limits ?? [],
-})

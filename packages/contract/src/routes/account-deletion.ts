@@ -3,20 +3,15 @@ import type * as schema from '../schemas/account-deletion.js'
 
 // Extensions of this service: the deployed services of the protocol do not have them.
 
-export const readDeletionGrace = /* @__PURE__ */ route<typeof schema.readDeletionGrace>()(
-  'GET',
-  '/latchkey/account-deletion',
-  { caller: 'anyone', isLater: true },
-)
+export const readDeletionGrace = /* @__PURE__ */ route<typeof schema.readDeletionGrace>()({
+  request: 'GET /latchkey/account-deletion',
+  caller: 'anyone',
+})
 
 /** Cancels the deletion of an account with the code of the error that rejected a sign-in. */
-export const restoreAccount = /* @__PURE__ */ route<typeof schema.restoreAccount>()(
-  'POST',
-  '/latchkey/account-deletion/restore',
-  {
-    caller: 'anyone',
-    errors: ['VERIFICATION_CODE_NOT_FOUND', 'VERIFICATION_CODE_EXPIRED'],
-    isLater: true,
-    audit: ['user.restored'],
-  },
-)
+export const restoreAccount = /* @__PURE__ */ route<typeof schema.restoreAccount>()({
+  request: 'POST /latchkey/account-deletion/restore',
+  caller: 'anyone',
+  errors: ['VERIFICATION_CODE_NOT_FOUND', 'VERIFICATION_CODE_EXPIRED'],
+  audit: ['user.restored'],
+})

@@ -3,29 +3,26 @@ import type * as schema from '../schemas/app-emails.js'
 
 export const listNotificationPreferences = /* @__PURE__ */ route<
   typeof schema.listNotificationPreferences
->()('GET', '/emails/notification-preference/{user_id}', {
+>()({
+  request: 'GET /emails/notification-preference/{user_id}',
   about: { user: 'params.user_id' },
-  errors: ['CANNOT_GET_OWN_USER_WITHOUT_USER', 'USER_NOT_FOUND'],
   isLater: true,
 })
 
 export const updateNotificationPreference = /* @__PURE__ */ route<
   typeof schema.updateNotificationPreference
->()('PATCH', '/emails/notification-preference/{user_id}/{notification_category_id}', {
+>()({
+  request: 'PATCH /emails/notification-preference/{user_id}/{notification_category_id}',
   users: ['anonymous', 'restricted', 'impersonated'],
   about: { user: 'params.user_id' },
-  errors: ['CANNOT_GET_OWN_USER_WITHOUT_USER', 'USER_NOT_FOUND'],
   isLater: true,
   audit: ['notification_preference.changed'],
 })
 
-export const sendEmail = /* @__PURE__ */ route<typeof schema.sendEmail>()(
-  'POST',
-  '/emails/send-email',
-  {
-    access: ['server', 'admin'],
-    errors: ['USER_ID_DOES_NOT_EXIST', 'REQUIRES_CUSTOM_EMAIL_SERVER', 'EMAIL_RENDERING_ERROR'],
-    isLater: true,
-    audit: ['email.sent'],
-  },
-)
+export const sendEmail = /* @__PURE__ */ route<typeof schema.sendEmail>()({
+  request: 'POST /emails/send-email',
+  access: ['server', 'admin'],
+  errors: ['USER_ID_DOES_NOT_EXIST', 'REQUIRES_CUSTOM_EMAIL_SERVER', 'EMAIL_RENDERING_ERROR'],
+  isLater: true,
+  audit: ['email.sent'],
+})

@@ -1,15 +1,11 @@
 import { route } from '../endpoint.js'
 import type * as schema from '../schemas/connected-accounts.js'
 
-export const listConnectedAccounts = /* @__PURE__ */ route<typeof schema.listConnectedAccounts>()(
-  'GET',
-  '/connected-accounts/{user_id}',
-  {
-    about: { user: 'params.user_id' },
-    errors: ['CANNOT_GET_OWN_USER_WITHOUT_USER', 'USER_NOT_FOUND'],
-    isLater: true,
-  },
-)
+export const listConnectedAccounts = /* @__PURE__ */ route<typeof schema.listConnectedAccounts>()({
+  request: 'GET /connected-accounts/{user_id}',
+  about: { user: 'params.user_id' },
+  isLater: true,
+})
 
 /**
  * Without an account ID. If the user has several accounts at the provider, the response is for one that has
@@ -17,7 +13,8 @@ export const listConnectedAccounts = /* @__PURE__ */ route<typeof schema.listCon
  */
 export const createProviderAccessToken = /* @__PURE__ */ route<
   typeof schema.createProviderAccessToken
->()('POST', '/connected-accounts/{user_id}/{provider_id}/access-token', {
+>()({
+  request: 'POST /connected-accounts/{user_id}/{provider_id}/access-token',
   users: ['anonymous', 'restricted', 'impersonated'],
   about: { user: 'params.user_id' },
   success: 201,
@@ -36,7 +33,8 @@ export const createProviderAccessToken = /* @__PURE__ */ route<
 
 export const createAccountAccessToken = /* @__PURE__ */ route<
   typeof schema.createAccountAccessToken
->()('POST', '/connected-accounts/{user_id}/{provider_id}/{provider_account_id}/access-token', {
+>()({
+  request: 'POST /connected-accounts/{user_id}/{provider_id}/{provider_account_id}/access-token',
   users: ['anonymous', 'restricted', 'impersonated'],
   about: { user: 'params.user_id' },
   success: 201,
@@ -53,81 +51,60 @@ export const createAccountAccessToken = /* @__PURE__ */ route<
   audit: 'the connection wrote the event',
 })
 
-export const listOAuthProviders = /* @__PURE__ */ route<typeof schema.listOAuthProviders>()(
-  'GET',
-  '/oauth-providers',
-  {
-    about: { user: 'query.user_id' },
-    errors: ['CANNOT_GET_OWN_USER_WITHOUT_USER', 'USER_NOT_FOUND'],
-    isLater: true,
-  },
-)
+export const listOAuthProviders = /* @__PURE__ */ route<typeof schema.listOAuthProviders>()({
+  request: 'GET /oauth-providers',
+  about: { user: 'query.user_id' },
+  isLater: true,
+})
 
-export const readOAuthProvider = /* @__PURE__ */ route<typeof schema.readOAuthProvider>()(
-  'GET',
-  '/oauth-providers/{user_id}/{oauth_provider_id}',
-  {
-    about: { user: 'params.user_id' },
-    errors: ['CANNOT_GET_OWN_USER_WITHOUT_USER', 'USER_NOT_FOUND'],
-  },
-)
+export const readOAuthProvider = /* @__PURE__ */ route<typeof schema.readOAuthProvider>()({
+  request: 'GET /oauth-providers/{user_id}/{oauth_provider_id}',
+  about: { user: 'params.user_id' },
+})
 
-export const updateOAuthProvider = /* @__PURE__ */ route<typeof schema.updateOAuthProvider>()(
-  'PATCH',
-  '/oauth-providers/{user_id}/{oauth_provider_id}',
-  {
-    access: ['client'],
-    users: ['anonymous', 'restricted'],
-    about: { user: 'params.user_id' },
-    recentSignIn: true,
-    errors: [
-      'CANNOT_GET_OWN_USER_WITHOUT_USER',
-      'USER_NOT_FOUND',
-      'LAST_SIGN_IN_METHOD',
-      'RECENT_SIGN_IN_REQUIRED',
-    ],
-    audit: ['provider.changed'],
-  },
-)
+export const updateOAuthProvider = /* @__PURE__ */ route<typeof schema.updateOAuthProvider>()({
+  request: 'PATCH /oauth-providers/{user_id}/{oauth_provider_id}',
+  access: ['client'],
+  users: ['anonymous', 'restricted'],
+  about: { user: 'params.user_id' },
+  recentSignIn: true,
+  errors: [
+    'CANNOT_GET_OWN_USER_WITHOUT_USER',
+    'USER_NOT_FOUND',
+    'LAST_SIGN_IN_METHOD',
+    'RECENT_SIGN_IN_REQUIRED',
+  ],
+  audit: ['provider.changed'],
+})
 
-export const deleteOAuthProvider = /* @__PURE__ */ route<typeof schema.deleteOAuthProvider>()(
-  'DELETE',
-  '/oauth-providers/{user_id}/{oauth_provider_id}',
-  {
-    users: ['anonymous', 'restricted'],
-    about: { user: 'params.user_id' },
-    recentSignIn: true,
-    errors: [
-      'CANNOT_GET_OWN_USER_WITHOUT_USER',
-      'USER_NOT_FOUND',
-      'LAST_SIGN_IN_METHOD',
-      'RECENT_SIGN_IN_REQUIRED',
-    ],
-    audit: ['provider.disconnected'],
-  },
-)
+export const deleteOAuthProvider = /* @__PURE__ */ route<typeof schema.deleteOAuthProvider>()({
+  request: 'DELETE /oauth-providers/{user_id}/{oauth_provider_id}',
+  users: ['anonymous', 'restricted'],
+  about: { user: 'params.user_id' },
+  recentSignIn: true,
+  errors: ['LAST_SIGN_IN_METHOD'],
+  audit: ['provider.disconnected'],
+})
 
-export const createOAuthProvider = /* @__PURE__ */ route<typeof schema.createOAuthProvider>()(
-  'POST',
-  '/oauth-providers',
-  {
-    access: ['server', 'admin'],
-    about: { user: 'body.user_id' },
-    success: 201,
-    errors: [
-      'CANNOT_GET_OWN_USER_WITHOUT_USER',
-      'USER_NOT_FOUND',
-      'OAUTH_PROVIDER_NOT_FOUND_OR_NOT_ENABLED',
-      'OAUTH_PROVIDER_ACCOUNT_ID_ALREADY_USED_FOR_SIGN_IN',
-    ],
-    isLater: true,
-    audit: ['provider.connected'],
-  },
-)
+export const createOAuthProvider = /* @__PURE__ */ route<typeof schema.createOAuthProvider>()({
+  request: 'POST /oauth-providers',
+  access: ['server', 'admin'],
+  about: { user: 'body.user_id' },
+  success: 201,
+  errors: [
+    'CANNOT_GET_OWN_USER_WITHOUT_USER',
+    'USER_NOT_FOUND',
+    'OAUTH_PROVIDER_NOT_FOUND_OR_NOT_ENABLED',
+    'OAUTH_PROVIDER_ACCOUNT_ID_ALREADY_USED_FOR_SIGN_IN',
+  ],
+  isLater: true,
+  audit: ['provider.connected'],
+})
 
 export const updateOAuthProviderByServer = /* @__PURE__ */ route<
   typeof schema.updateOAuthProviderByServer
->()('PATCH', '/oauth-providers/{user_id}/{oauth_provider_id}', {
+>()({
+  request: 'PATCH /oauth-providers/{user_id}/{oauth_provider_id}',
   access: ['server', 'admin'],
   about: { user: 'params.user_id' },
   recentSignIn: true,

@@ -4,15 +4,17 @@ import type * as schema from '../schemas/contact-channels.js'
 
 // Apart from `contact-channels.ts`, because bundlers load whole files: a page that an email links to needs only this.
 
-export const verifyContactChannel = /* @__PURE__ */ route<typeof schema.verifyContactChannel>()(
-  'POST',
-  '/contact-channels/verify',
-  { caller: 'anyone', errors: verificationCodeErrors, audit: ['address.verified'] },
-)
+export const verifyContactChannel = /* @__PURE__ */ route<typeof schema.verifyContactChannel>()({
+  request: 'POST /contact-channels/verify',
+  caller: 'anyone',
+  errors: verificationCodeErrors,
+  audit: ['address.verified'],
+})
 
 export const checkContactChannelCode = /* @__PURE__ */ route<
   typeof schema.checkContactChannelCode
->()('POST', '/contact-channels/verify/check-code', {
+>()({
+  request: 'POST /contact-channels/verify/check-code',
   caller: 'anyone',
   errors: verificationCodeErrors,
   audit: 'changes nothing',
@@ -20,23 +22,19 @@ export const checkContactChannelCode = /* @__PURE__ */ route<
 
 // Extensions of this service: the deployed services of the protocol do not have them.
 
-export const readEmailVerification = /* @__PURE__ */ route<typeof schema.readEmailVerification>()(
-  'POST',
-  '/latchkey/email-verification/details',
-  {
-    caller: 'optional-user',
-    users: ['anonymous', 'restricted', 'impersonated'],
-    errors: verificationCodeErrors,
-    isLater: true,
-    audit: 'changes nothing',
-  },
-)
+export const readEmailVerification = /* @__PURE__ */ route<typeof schema.readEmailVerification>()({
+  request: 'POST /latchkey/email-verification/details',
+  caller: 'optional-user',
+  users: ['anonymous', 'restricted', 'impersonated'],
+  errors: verificationCodeErrors,
+  audit: 'changes nothing',
+})
 
 export const rejectEmailVerification = /* @__PURE__ */ route<
   typeof schema.rejectEmailVerification
->()('POST', '/latchkey/email-verification/reject', {
+>()({
+  request: 'POST /latchkey/email-verification/reject',
   caller: 'anyone',
   errors: verificationCodeErrors,
-  isLater: true,
   audit: ['address.removed', 'credentials.revoked'],
 })

@@ -1,106 +1,102 @@
 import { route } from '../endpoint.js'
 import type * as schema from '../schemas/emails.js'
 
-export const listEmailTemplates = /* @__PURE__ */ route<typeof schema.listEmailTemplates>()(
-  'GET',
-  '/email-templates',
-  { access: ['admin'] },
-)
+export const listEmailTemplates = /* @__PURE__ */ route<typeof schema.listEmailTemplates>()({
+  request: 'GET /email-templates',
+  access: ['admin'],
+})
 
-export const readEmailTemplate = /* @__PURE__ */ route<typeof schema.readEmailTemplate>()(
-  'GET',
-  '/email-templates/{type}',
-  { access: ['admin'] },
-)
+export const readEmailTemplate = /* @__PURE__ */ route<typeof schema.readEmailTemplate>()({
+  request: 'GET /email-templates/{type}',
+  access: ['admin'],
+})
 
-export const updateEmailTemplate = /* @__PURE__ */ route<typeof schema.updateEmailTemplate>()(
-  'PATCH',
-  '/email-templates/{type}',
-  { access: ['admin'], audit: ['project.changed'] },
-)
+export const updateEmailTemplate = /* @__PURE__ */ route<typeof schema.updateEmailTemplate>()({
+  request: 'PATCH /email-templates/{type}',
+  access: ['admin'],
+  audit: ['project.changed'],
+})
 
-export const resetEmailTemplate = /* @__PURE__ */ route<typeof schema.resetEmailTemplate>()(
-  'DELETE',
-  '/email-templates/{type}',
-  { access: ['admin'], audit: ['project.changed'] },
-)
+export const resetEmailTemplate = /* @__PURE__ */ route<typeof schema.resetEmailTemplate>()({
+  request: 'DELETE /email-templates/{type}',
+  access: ['admin'],
+  audit: ['project.changed'],
+})
 
-export const listSentEmails = /* @__PURE__ */ route<typeof schema.listSentEmails>()(
-  'GET',
-  '/internal/emails',
-  { access: ['admin'] },
-)
+export const listSentEmails = /* @__PURE__ */ route<typeof schema.listSentEmails>()({
+  request: 'GET /internal/emails',
+  access: ['admin'],
+})
 
-export const sendTestEmail = /* @__PURE__ */ route<typeof schema.sendTestEmail>()(
-  'POST',
-  '/internal/send-test-email',
-  { access: ['admin'], audit: 'the owner receives the email' },
-)
+export const sendTestEmail = /* @__PURE__ */ route<typeof schema.sendTestEmail>()({
+  request: 'POST /internal/send-test-email',
+  access: ['admin'],
+  audit: 'the owner receives the email',
+})
 
 /** Invites someone by email to sign in at an address of the app. */
-export const sendSignInInvitation = /* @__PURE__ */ route<typeof schema.sendSignInInvitation>()(
-  'POST',
-  '/internal/send-sign-in-invitation',
-  {
-    access: ['admin'],
-    errors: ['REDIRECT_URL_NOT_WHITELISTED', 'REQUIRES_CUSTOM_EMAIL_SERVER'],
-    isLater: true,
-    audit: ['email.sent'],
-  },
-)
+export const sendSignInInvitation = /* @__PURE__ */ route<typeof schema.sendSignInInvitation>()({
+  request: 'POST /internal/send-sign-in-invitation',
+  access: ['admin'],
+  errors: ['REDIRECT_URL_NOT_WHITELISTED', 'REQUIRES_CUSTOM_EMAIL_SERVER'],
+  isLater: true,
+  audit: ['email.sent'],
+})
 
 // Extensions of this service: the deployed services of the protocol do not have them.
 
-export const readSentEmail = /* @__PURE__ */ route<typeof schema.readSentEmail>()(
-  'GET',
-  '/latchkey/emails/{email_id}',
-  { access: ['admin'], isLater: true },
-)
+export const readSentEmail = /* @__PURE__ */ route<typeof schema.readSentEmail>()({
+  request: 'GET /latchkey/emails/{email_id}',
+  access: ['admin'],
+})
 
-export const resendEmail = /* @__PURE__ */ route<typeof schema.resendEmail>()(
-  'POST',
-  '/latchkey/emails/{email_id}/resend',
-  {
-    access: ['admin'],
-    errors: ['REQUIRES_CUSTOM_EMAIL_SERVER'],
-    isLater: true,
-    audit: ['email.sent'],
-  },
-)
+export const resendEmail = /* @__PURE__ */ route<typeof schema.resendEmail>()({
+  request: 'POST /latchkey/emails/{email_id}/resend',
+  access: ['admin'],
+  errors: ['REQUIRES_CUSTOM_EMAIL_SERVER'],
+  audit: ['email.sent'],
+})
 
 // Later clients write themes, templates and drafts of emails as source code, which services of this protocol do not run.
 
-export const listEmailThemes = /* @__PURE__ */ route<typeof schema.listEmailThemes>()(
-  'GET',
-  '/internal/email-themes',
-  { access: ['admin'], isLater: true },
-)
+export const listEmailThemes = /* @__PURE__ */ route<typeof schema.listEmailThemes>()({
+  request: 'GET /internal/email-themes',
+  access: ['admin'],
+  isLater: true,
+})
 
-export const createEmailTheme = /* @__PURE__ */ route<typeof schema.createEmailTheme>()(
-  'POST',
-  '/internal/email-themes',
-  { access: ['admin'], errors: ['EMAIL_RENDERING_ERROR'], isLater: true, audit: 'always rejected' },
-)
+export const createEmailTheme = /* @__PURE__ */ route<typeof schema.createEmailTheme>()({
+  request: 'POST /internal/email-themes',
+  access: ['admin'],
+  errors: ['EMAIL_RENDERING_ERROR'],
+  isLater: true,
+  audit: 'always rejected',
+})
 
-export const updateEmailTheme = /* @__PURE__ */ route<typeof schema.updateEmailTheme>()(
-  'PATCH',
-  '/internal/email-themes/{id}',
-  { access: ['admin'], errors: ['EMAIL_RENDERING_ERROR'], isLater: true, audit: 'always rejected' },
-)
+export const updateEmailTheme = /* @__PURE__ */ route<typeof schema.updateEmailTheme>()({
+  request: 'PATCH /internal/email-themes/{id}',
+  access: ['admin'],
+  errors: ['EMAIL_RENDERING_ERROR'],
+  isLater: true,
+  audit: 'always rejected',
+})
 
-export const deleteEmailTheme = /* @__PURE__ */ route<typeof schema.deleteEmailTheme>()(
-  'DELETE',
-  '/internal/email-themes/{id}',
-  { access: ['admin'], errors: ['EMAIL_RENDERING_ERROR'], isLater: true, audit: 'always rejected' },
-)
+export const deleteEmailTheme = /* @__PURE__ */ route<typeof schema.deleteEmailTheme>()({
+  request: 'DELETE /internal/email-themes/{id}',
+  access: ['admin'],
+  errors: ['EMAIL_RENDERING_ERROR'],
+  isLater: true,
+  audit: 'always rejected',
+})
 
 export const listEmailTemplateSources = /* @__PURE__ */ route<
   typeof schema.listEmailTemplateSources
->()('GET', '/internal/email-templates', { access: ['admin'], isLater: true })
+>()({ request: 'GET /internal/email-templates', access: ['admin'], isLater: true })
 
 export const createEmailTemplateSource = /* @__PURE__ */ route<
   typeof schema.createEmailTemplateSource
->()('POST', '/internal/email-templates', {
+>()({
+  request: 'POST /internal/email-templates',
   access: ['admin'],
   errors: ['EMAIL_RENDERING_ERROR'],
   isLater: true,
@@ -109,7 +105,8 @@ export const createEmailTemplateSource = /* @__PURE__ */ route<
 
 export const updateEmailTemplateSource = /* @__PURE__ */ route<
   typeof schema.updateEmailTemplateSource
->()('PATCH', '/internal/email-templates/{id}', {
+>()({
+  request: 'PATCH /internal/email-templates/{id}',
   access: ['admin'],
   errors: ['EMAIL_RENDERING_ERROR'],
   isLater: true,
@@ -118,21 +115,24 @@ export const updateEmailTemplateSource = /* @__PURE__ */ route<
 
 export const deleteEmailTemplateSource = /* @__PURE__ */ route<
   typeof schema.deleteEmailTemplateSource
->()('DELETE', '/internal/email-templates/{id}', {
+>()({
+  request: 'DELETE /internal/email-templates/{id}',
   access: ['admin'],
   errors: ['EMAIL_RENDERING_ERROR'],
   isLater: true,
   audit: 'always rejected',
 })
 
-export const listEmailDrafts = /* @__PURE__ */ route<typeof schema.listEmailDrafts>()(
-  'GET',
-  '/internal/email-drafts',
-  { access: ['admin'], isLater: true },
-)
+export const listEmailDrafts = /* @__PURE__ */ route<typeof schema.listEmailDrafts>()({
+  request: 'GET /internal/email-drafts',
+  access: ['admin'],
+  isLater: true,
+})
 
-export const createEmailDraft = /* @__PURE__ */ route<typeof schema.createEmailDraft>()(
-  'POST',
-  '/internal/email-drafts',
-  { access: ['admin'], errors: ['EMAIL_RENDERING_ERROR'], isLater: true, audit: 'always rejected' },
-)
+export const createEmailDraft = /* @__PURE__ */ route<typeof schema.createEmailDraft>()({
+  request: 'POST /internal/email-drafts',
+  access: ['admin'],
+  errors: ['EMAIL_RENDERING_ERROR'],
+  isLater: true,
+  audit: 'always rejected',
+})

@@ -5,21 +5,21 @@ import type * as schema from '../schemas/security-notifications.js'
 
 export const listSecurityNotifications = /* @__PURE__ */ route<
   typeof schema.listSecurityNotifications
->()('GET', '/latchkey/security-notifications', { access: ['admin'], isLater: true })
+>()({ request: 'GET /latchkey/security-notifications', access: ['admin'] })
 
 export const updateSecurityNotification = /* @__PURE__ */ route<
   typeof schema.updateSecurityNotification
->()('PATCH', '/latchkey/security-notifications/{notification_type}', {
+>()({
+  request: 'PATCH /latchkey/security-notifications/{notification_type}',
   access: ['admin'],
-  isLater: true,
   audit: ['project.changed'],
 })
 
 /** Resets the template; whether the notification is sent stays as it is. */
 export const resetSecurityNotification = /* @__PURE__ */ route<
   typeof schema.resetSecurityNotification
->()('DELETE', '/latchkey/security-notifications/{notification_type}', {
+>()({
+  request: 'DELETE /latchkey/security-notifications/{notification_type}',
   access: ['admin'],
-  isLater: true,
   audit: ['project.changed'],
 })

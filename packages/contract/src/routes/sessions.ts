@@ -1,59 +1,36 @@
 import { route } from '../endpoint.js'
 import type * as schema from '../schemas/sessions.js'
 
-export const listSessions = /* @__PURE__ */ route<typeof schema.listSessions>()(
-  'GET',
-  '/auth/sessions',
-  {
-    about: { user: 'query.user_id', unknown: 'accepted' },
-    errors: ['CANNOT_GET_OWN_USER_WITHOUT_USER'],
-  },
-)
+export const listSessions = /* @__PURE__ */ route<typeof schema.listSessions>()({
+  request: 'GET /auth/sessions',
+  about: { user: 'query.user_id', unknown: 'accepted' },
+})
 
 /** An extension of this service: the deployed services of the protocol do not have it. */
 export const listSessionsWithDevices = /* @__PURE__ */ route<
   typeof schema.listSessionsWithDevices
->()('GET', '/latchkey/sessions', {
-  about: { user: 'query.user_id', unknown: 'accepted' },
-  errors: ['CANNOT_GET_OWN_USER_WITHOUT_USER'],
-  isLater: true,
+>()({ request: 'GET /latchkey/sessions', about: { user: 'query.user_id', unknown: 'accepted' } })
+
+export const deleteSession = /* @__PURE__ */ route<typeof schema.deleteSession>()({
+  request: 'DELETE /auth/sessions/{id}',
+  users: ['anonymous', 'restricted', 'impersonated'],
+  errors: ['CANNOT_DELETE_CURRENT_SESSION'],
+  audit: ['session.ended'],
 })
 
-export const deleteSession = /* @__PURE__ */ route<typeof schema.deleteSession>()(
-  'DELETE',
-  '/auth/sessions/{id}',
-  {
-    users: ['anonymous', 'restricted', 'impersonated'],
-    errors: ['CANNOT_DELETE_CURRENT_SESSION', 'CANNOT_GET_OWN_USER_WITHOUT_USER'],
-    audit: ['session.ended'],
-  },
-)
-
 /** Refreshes the access token with the refresh token in a header. */
-export const refreshCurrentSession = /* @__PURE__ */ route<typeof schema.refreshCurrentSession>()(
-  'POST',
-  '/auth/sessions/current/refresh',
-  {
-    caller: 'anyone',
-    errors: ['REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED'],
-    audit: 'continues a session',
-  },
-)
+export const refreshCurrentSession = /* @__PURE__ */ route<typeof schema.refreshCurrentSession>()({
+  request: 'POST /auth/sessions/current/refresh',
+  caller: 'anyone',
+  errors: ['REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED'],
+  audit: 'continues a session',
+})
 
-export const createSession = /* @__PURE__ */ route<typeof schema.createSession>()(
-  'POST',
-  '/auth/sessions',
-  {
-    access: ['server', 'admin'],
-    about: { user: 'body.user_id', unknown: 'USER_ID_DOES_NOT_EXIST' },
-    recentSignIn: true,
-    errors: [
-      'USER_ID_DOES_NOT_EXIST',
-      'CANNOT_GET_OWN_USER_WITHOUT_USER',
-      'USER_BANNED',
-      'ACCOUNT_DELETION_PENDING',
-      'RECENT_SIGN_IN_REQUIRED',
-    ],
-    audit: ['session.created', 'session.impersonated'],
-  },
-)
+export const createSession = /* @__PURE__ */ route<typeof schema.createSession>()({
+  request: 'POST /auth/sessions',
+  access: ['server', 'admin'],
+  about: { user: 'body.user_id', unknown: 'USER_ID_DOES_NOT_EXIST' },
+  recentSignIn: true,
+  errors: ['CANNOT_GET_OWN_USER_WITHOUT_USER', 'USER_BANNED', 'ACCOUNT_DELETION_PENDING'],
+  audit: ['session.created', 'session.impersonated'],
+})

@@ -13,74 +13,35 @@ const signInFields = [
   'body.primary_email_auth_enabled',
 ] as const
 
-export const updateCurrentUser = /* @__PURE__ */ route<typeof schema.updateCurrentUser>()(
-  'PATCH',
-  '/users/me',
-  {
-    access: ['client'],
-    users: ['anonymous', 'restricted', 'impersonated'],
-    recentSignIn: [
-      'body.totp_secret_base64',
-      'body.otp_auth_enabled',
-      'body.passkey_auth_enabled',
-      'body.primary_email',
-    ],
-    errors: [
-      'CANNOT_GET_OWN_USER_WITHOUT_USER',
-      'CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE',
+const changesByServer = [
+  'address.added',
+  'address.changed',
+  'address.removed',
+  'address.verified',
+  'factor.added',
+  'factor.removed',
+  'passkey.removed',
+  'password.removed',
+  'password.set',
+  'provider.connected',
+  'sign_in_method.changed',
+  'user.upgraded',
+] as const
 
-      'LAST_SIGN_IN_METHOD',
-      'RECENT_SIGN_IN_REQUIRED',
-      'TEAM_MEMBERSHIP_NOT_FOUND',
-    ],
-    audit: [
-      'address.added',
-      'address.changed',
-      'address.removed',
-      'address.verified',
-      'factor.added',
-      'factor.removed',
-      'passkey.removed',
-      'sign_in_method.changed',
-    ],
-  },
-)
-
-export const deleteCurrentUser = /* @__PURE__ */ route<typeof schema.deleteCurrentUser>()(
-  'DELETE',
-  '/users/me',
-  {
-    setting: 'clientUserDeletionEnabled',
-    users: ['anonymous', 'restricted'],
-    about: 'me',
-    recentSignIn: true,
-    errors: ['CANNOT_GET_OWN_USER_WITHOUT_USER', 'RECENT_SIGN_IN_REQUIRED'],
-    audit: ['user.deleted', 'user.deletion_scheduled'],
-  },
-)
-
-export const readCurrentUserByServer = /* @__PURE__ */ route<
-  typeof schema.readCurrentUserByServer
->()('GET', '/users/me', {
-  access: ['server', 'admin'],
-  caller: 'user',
-  about: 'me',
-  errors: ['CANNOT_GET_OWN_USER_WITHOUT_USER'],
-})
-
-export const updateCurrentUserByServer = /* @__PURE__ */ route<
-  typeof schema.updateCurrentUserByServer
->()('PATCH', '/users/me', {
-  access: ['server', 'admin'],
-  caller: 'user',
-  about: 'me',
-  recentSignIn: signInFields,
+export const updateCurrentUser = /* @__PURE__ */ route<typeof schema.updateCurrentUser>()({
+  request: 'PATCH /users/me',
+  access: ['client'],
+  users: ['anonymous', 'restricted', 'impersonated'],
+  recentSignIn: [
+    'body.totp_secret_base64',
+    'body.otp_auth_enabled',
+    'body.passkey_auth_enabled',
+    'body.primary_email',
+  ],
   errors: [
-    'CANNOT_GET_OWN_USER_WITHOUT_USER',
+    'CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE',
+    'LAST_SIGN_IN_METHOD',
     'TEAM_MEMBERSHIP_NOT_FOUND',
-    'USER_EMAIL_ALREADY_EXISTS',
-    'PASSWORD_TOO_LONG',
-    'RECENT_SIGN_IN_REQUIRED',
   ],
   audit: [
     'address.added',
@@ -90,19 +51,43 @@ export const updateCurrentUserByServer = /* @__PURE__ */ route<
     'factor.added',
     'factor.removed',
     'passkey.removed',
-    'password.removed',
-    'password.set',
-    'provider.connected',
     'sign_in_method.changed',
-    'user.upgraded',
   ],
 })
 
-export const listUsers = /* @__PURE__ */ route<typeof schema.listUsers>()('GET', '/users', {
+export const deleteCurrentUser = /* @__PURE__ */ route<typeof schema.deleteCurrentUser>()({
+  request: 'DELETE /users/me',
+  setting: 'clientUserDeletionEnabled',
+  users: ['anonymous', 'restricted'],
+  about: 'me',
+  recentSignIn: true,
+  errors: ['CANNOT_GET_OWN_USER_WITHOUT_USER', 'RECENT_SIGN_IN_REQUIRED'],
+  audit: ['user.deleted', 'user.deletion_scheduled'],
+})
+
+export const readCurrentUserByServer = /* @__PURE__ */ route<
+  typeof schema.readCurrentUserByServer
+>()({ request: 'GET /users/me', access: ['server', 'admin'], caller: 'user', about: 'me' })
+
+export const updateCurrentUserByServer = /* @__PURE__ */ route<
+  typeof schema.updateCurrentUserByServer
+>()({
+  request: 'PATCH /users/me',
+  access: ['server', 'admin'],
+  caller: 'user',
+  about: 'me',
+  recentSignIn: signInFields,
+  errors: ['TEAM_MEMBERSHIP_NOT_FOUND', 'USER_EMAIL_ALREADY_EXISTS', 'PASSWORD_TOO_LONG'],
+  audit: changesByServer,
+})
+
+export const listUsers = /* @__PURE__ */ route<typeof schema.listUsers>()({
+  request: 'GET /users',
   access: ['server', 'admin'],
 })
 
-export const createUser = /* @__PURE__ */ route<typeof schema.createUser>()('POST', '/users', {
+export const createUser = /* @__PURE__ */ route<typeof schema.createUser>()({
+  request: 'POST /users',
   access: ['server', 'admin'],
   success: 201,
   errors: [
@@ -114,113 +99,68 @@ export const createUser = /* @__PURE__ */ route<typeof schema.createUser>()('POS
   audit: ['address.verified', 'team.created', 'user.created'],
 })
 
-export const readUser = /* @__PURE__ */ route<typeof schema.readUser>()('GET', '/users/{user_id}', {
+export const readUser = /* @__PURE__ */ route<typeof schema.readUser>()({
+  request: 'GET /users/{user_id}',
   access: ['server', 'admin'],
   about: { user: 'params.user_id' },
-  errors: ['USER_NOT_FOUND'],
 })
 
-export const updateUser = /* @__PURE__ */ route<typeof schema.updateUser>()(
-  'PATCH',
-  '/users/{user_id}',
-  {
-    access: ['server', 'admin'],
-    about: { user: 'params.user_id' },
-    recentSignIn: signInFields,
-    errors: [
-      'USER_NOT_FOUND',
-      'USER_EMAIL_ALREADY_EXISTS',
-      'TEAM_MEMBERSHIP_NOT_FOUND',
-      'PASSWORD_TOO_LONG',
-      'RECENT_SIGN_IN_REQUIRED',
-    ],
-    audit: [
-      'address.added',
-      'address.changed',
-      'address.removed',
-      'address.verified',
-      'factor.added',
-      'factor.removed',
-      'passkey.removed',
-      'password.removed',
-      'password.set',
-      'provider.connected',
-      'sign_in_method.changed',
-      'user.upgraded',
-    ],
-  },
-)
+export const updateUser = /* @__PURE__ */ route<typeof schema.updateUser>()({
+  request: 'PATCH /users/{user_id}',
+  access: ['server', 'admin'],
+  about: { user: 'params.user_id' },
+  recentSignIn: signInFields,
+  errors: [
+    'USER_NOT_FOUND',
+    'USER_EMAIL_ALREADY_EXISTS',
+    'TEAM_MEMBERSHIP_NOT_FOUND',
+    'PASSWORD_TOO_LONG',
+    'RECENT_SIGN_IN_REQUIRED',
+  ],
+  audit: changesByServer,
+})
 
-export const deleteUser = /* @__PURE__ */ route<typeof schema.deleteUser>()(
-  'DELETE',
-  '/users/{user_id}',
-  {
-    access: ['server', 'admin'],
-    about: { user: 'params.user_id' },
-    recentSignIn: true,
-    emptyBody: 'empty-object',
-    errors: ['USER_NOT_FOUND', 'RECENT_SIGN_IN_REQUIRED'],
-    audit: ['user.deleted'],
-  },
-)
+export const deleteUser = /* @__PURE__ */ route<typeof schema.deleteUser>()({
+  request: 'DELETE /users/{user_id}',
+  access: ['server', 'admin'],
+  about: { user: 'params.user_id' },
+  recentSignIn: true,
+  emptyBody: 'empty-object',
+  audit: ['user.deleted'],
+})
 
 // Extensions of this service: the deployed services of the protocol do not have them.
 
-export const readBan = /* @__PURE__ */ route<typeof schema.readBan>()(
-  'GET',
-  '/latchkey/users/{user_id}/ban',
-  {
-    access: ['server', 'admin'],
-    about: { user: 'params.user_id' },
-    errors: ['USER_NOT_FOUND'],
-    isLater: true,
-  },
-)
+export const readBan = /* @__PURE__ */ route<typeof schema.readBan>()({
+  request: 'GET /latchkey/users/{user_id}/ban',
+  access: ['server', 'admin'],
+  about: { user: 'params.user_id' },
+})
 
-export const banUser = /* @__PURE__ */ route<typeof schema.banUser>()(
-  'POST',
-  '/latchkey/users/{user_id}/ban',
-  {
-    access: ['server', 'admin'],
-    about: { user: 'params.user_id' },
-    errors: ['USER_NOT_FOUND'],
-    isLater: true,
-    audit: ['user.banned'],
-  },
-)
+export const banUser = /* @__PURE__ */ route<typeof schema.banUser>()({
+  request: 'POST /latchkey/users/{user_id}/ban',
+  access: ['server', 'admin'],
+  about: { user: 'params.user_id' },
+  audit: ['user.banned'],
+})
 
-export const unbanUser = /* @__PURE__ */ route<typeof schema.unbanUser>()(
-  'DELETE',
-  '/latchkey/users/{user_id}/ban',
-  {
-    access: ['server', 'admin'],
-    about: { user: 'params.user_id' },
-    errors: ['USER_NOT_FOUND'],
-    isLater: true,
-    audit: ['user.unbanned'],
-  },
-)
+export const unbanUser = /* @__PURE__ */ route<typeof schema.unbanUser>()({
+  request: 'DELETE /latchkey/users/{user_id}/ban',
+  access: ['server', 'admin'],
+  about: { user: 'params.user_id' },
+  audit: ['user.unbanned'],
+})
 
-export const readDeletion = /* @__PURE__ */ route<typeof schema.readDeletion>()(
-  'GET',
-  '/latchkey/users/{user_id}/deletion',
-  {
-    access: ['server', 'admin'],
-    about: { user: 'params.user_id' },
-    errors: ['USER_NOT_FOUND'],
-    isLater: true,
-  },
-)
+export const readDeletion = /* @__PURE__ */ route<typeof schema.readDeletion>()({
+  request: 'GET /latchkey/users/{user_id}/deletion',
+  access: ['server', 'admin'],
+  about: { user: 'params.user_id' },
+})
 
 /** Cancels the deletion that the user has requested. */
-export const cancelDeletion = /* @__PURE__ */ route<typeof schema.cancelDeletion>()(
-  'DELETE',
-  '/latchkey/users/{user_id}/deletion',
-  {
-    access: ['server', 'admin'],
-    about: { user: 'params.user_id' },
-    errors: ['USER_NOT_FOUND'],
-    isLater: true,
-    audit: ['user.restored'],
-  },
-)
+export const cancelDeletion = /* @__PURE__ */ route<typeof schema.cancelDeletion>()({
+  request: 'DELETE /latchkey/users/{user_id}/deletion',
+  access: ['server', 'admin'],
+  about: { user: 'params.user_id' },
+  audit: ['user.restored'],
+})

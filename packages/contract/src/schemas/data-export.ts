@@ -7,8 +7,8 @@ import { ownedPasskey } from './passkeys.js'
 import { projectPermission, teamPermission } from './permissions.js'
 import { millis, userIdOrMe } from './primitives.js'
 import { sessionWithDevice } from './sessions.js'
-import { teamMemberProfile } from './team-members.js'
-import { team } from './teams.js'
+import { teamMemberProfile } from './teams/team-members.js'
+import { team } from './teams/teams.js'
 import { currentUser } from './users.js'
 
 export const exportUserData = {

@@ -10,7 +10,7 @@ import {
   millis,
   nothing,
 } from './primitives.js'
-import { tokensWithUser } from './tokens.js'
+import { tokensWithUser } from './sign-in/tokens.js'
 
 /** A password. Its minimum length is checked later, with an error code of its own. */
 export const password = z

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { list, millis, nothing, success, userIdOrMe, uuid } from './primitives.js'
 import { MAX_SESSION_MILLIS } from '../constants.js'
-import { tokens } from './tokens.js'
+import { tokens } from './sign-in/tokens.js'
 
 /** The approximate location of a client, in camelCase on the wire. */
 export const geoInfo = z.strictObject({

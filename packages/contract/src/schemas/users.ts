@@ -16,7 +16,7 @@ import {
   textUpTo,
   descriptionText,
 } from './primitives.js'
-import { team, serverTeam } from './teams.js'
+import { team, serverTeam } from './teams/teams.js'
 import { MAX_PAGE_SIZE } from '../constants.js'
 import { password } from './password.js'
 

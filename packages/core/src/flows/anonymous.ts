@@ -1,4 +1,4 @@
-import { signUpAnonymously } from '@latchkey/contract/routes/anonymous'
+import { signUpAnonymously } from '@latchkey/contract/routes/sign-in/anonymous'
 import type { Client } from '../client/client.js'
 import { finishSignIn, requireStorableSession } from './finish-sign-in.js'
 

@@ -1,4 +1,4 @@
-import { signInWithPassword as signInEndpoint } from '@latchkey/contract/routes/password-sign-in'
+import { signInWithPassword as signInEndpoint } from '@latchkey/contract/routes/sign-in/password-sign-in'
 import type { Client } from '../client/client.js'
 import type { KnownError } from '../errors/latchkey-error.js'
 import type { Result } from '../lib/result.js'

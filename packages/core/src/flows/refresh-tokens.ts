@@ -1,4 +1,4 @@
-import { exchangeToken } from '@latchkey/contract/routes/oauth-token'
+import { exchangeToken } from '@latchkey/contract/routes/sign-in/oauth-token'
 import type { Client } from '../client/client.js'
 import { isLatchkeyError } from '../errors/latchkey-error.js'
 import type { RequestOptions } from '../http/http-client.js'

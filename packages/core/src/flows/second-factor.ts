@@ -1,5 +1,5 @@
 import { MFA_ATTEMPT_MILLIS } from '@latchkey/contract/constants'
-import { signInWithSecondFactor } from '@latchkey/contract/routes/mfa'
+import { signInWithSecondFactor } from '@latchkey/contract/routes/sign-in/mfa'
 import type { Client } from '../client/client.js'
 import type { SecondFactorAttempt } from '../client/options.js'
 import { type KnownError, UsageError } from '../errors/latchkey-error.js'

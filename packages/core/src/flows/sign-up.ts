@@ -1,4 +1,4 @@
-import { signUpWithPassword as signUpEndpoint } from '@latchkey/contract/routes/password-sign-up'
+import { signUpWithPassword as signUpEndpoint } from '@latchkey/contract/routes/sign-in/password-sign-up'
 import type { Client } from '../client/client.js'
 import type { KnownError } from '../errors/latchkey-error.js'
 import { rejectLongPassword } from './password-length.js'

@@ -1,4 +1,4 @@
-import { signUpWithPassword } from '@latchkey/contract/routes/password-sign-up'
+import { signUpWithPassword } from '@latchkey/contract/routes/sign-in/password-sign-up'
 import { readCurrentUser } from '@latchkey/contract/routes/current-user'
 import { inspect } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'

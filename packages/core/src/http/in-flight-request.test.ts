@@ -1,6 +1,6 @@
 import { deleteCurrentSession } from '@latchkey/contract/routes/current-session'
-import { exchangeToken } from '@latchkey/contract/routes/oauth-token'
-import { signUpWithPassword } from '@latchkey/contract/routes/password-sign-up'
+import { exchangeToken } from '@latchkey/contract/routes/sign-in/oauth-token'
+import { signUpWithPassword } from '@latchkey/contract/routes/sign-in/password-sign-up'
 import { updateCurrentUser } from '@latchkey/contract/routes/users'
 import { readCurrentUser } from '@latchkey/contract/routes/current-user'
 import { inspect } from 'node:util'

@@ -1,5 +1,5 @@
-import * as routes from '@latchkey/contract/routes/team-members'
-import * as schemas from '@latchkey/contract/schemas/team-members'
+import * as routes from '@latchkey/contract/routes/teams/team-members'
+import * as schemas from '@latchkey/contract/schemas/teams/team-members'
 import { fail } from '@latchkey/contract/errors'
 import { success, toList } from './call/response.js'
 import type { Context } from '../context.js'

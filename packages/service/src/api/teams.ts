@@ -1,5 +1,5 @@
-import * as routes from '@latchkey/contract/routes/teams'
-import * as schemas from '@latchkey/contract/schemas/teams'
+import * as routes from '@latchkey/contract/routes/teams/teams'
+import * as schemas from '@latchkey/contract/schemas/teams/teams'
 import { fail } from '@latchkey/contract/errors'
 import { success, toList } from './call/response.js'
 import type { User } from '../domain/users/user-view.js'

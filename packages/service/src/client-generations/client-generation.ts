@@ -1,4 +1,4 @@
-import { exchangeToken } from '@latchkey/contract/routes/oauth-token'
+import { exchangeToken } from '@latchkey/contract/routes/sign-in/oauth-token'
 import type { ServiceConfig } from '../config/config-schema.js'
 import { readHeader } from '../lib/requests/protocol-headers.js'
 

@@ -116,8 +116,9 @@ async function serve(
   limitWrites(ctx, implementation, credentials)
   const query = request.url.includes('?') ? new URL(request.url).searchParams : noQuery
   const input = validate(implementation, { params: c.req.param(), query, body })
-  const call = createCall(ctx, c, { credentials, input, rules: implementation.rules })
-  if (credentials !== undefined) Object.assign(call, await checkRules(call, implementation.rules))
+  const call = createCall(ctx, c, { credentials, input, rules: implementation.endpoint })
+  if (credentials !== undefined)
+    Object.assign(call, await checkRules(call, implementation.endpoint))
   const result = await implementation.handle(call)
   return respond.success(c, implementation.endpoint.success, toWire(implementation, result))
 }

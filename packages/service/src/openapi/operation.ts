@@ -9,7 +9,7 @@ import { describeRules } from './rule-description.js'
 import { securityOf } from './security.js'
 
 /** A call with its noun. */
-export interface Named extends Pick<Implementation, 'name' | 'endpoint' | 'rules' | 'schemas'> {
+export interface Named extends Pick<Implementation, 'name' | 'endpoint' | 'schemas'> {
   noun: string
 }
 
@@ -22,7 +22,7 @@ export function toOperation(calls: readonly [Named, ...Named[]]) {
   const endpoints = calls.map((call) => call.endpoint)
   const body = toBody(calls)
   // Calls that share a path differ in access: their sentences say for whom they hold.
-  const descriptions = new Set(calls.map(({ rules }) => describeRules(rules)).filter(Boolean))
+  const descriptions = new Set(calls.map(({ endpoint }) => describeRules(endpoint)).filter(Boolean))
   const description = [...descriptions].join('\n\n')
   return {
     operationId: `${noun}.${name}`,
@@ -30,7 +30,7 @@ export function toOperation(calls: readonly [Named, ...Named[]]) {
     ...(description !== '' && { description }),
     security: securityOf(
       endpoints.flatMap(({ access }) => access),
-      calls.some(({ rules }) => rules.caller === 'session'),
+      calls.some(({ endpoint }) => endpoint.caller === 'session'),
     ),
     parameters: [...pathParameters(endpoint.path), ...queryParameters(calls)],
     ...(body !== undefined && { requestBody: body }),

@@ -49,10 +49,11 @@ async function prepare(world: World, call: Implementation): Promise<CallInputOf>
 
 /** Names the user of the caller, where a call is about a user. */
 function inputOf(
-  { rules: { about }, endpoint }: Implementation,
+  { endpoint }: Implementation,
   { subject, facts: { access } }: MatrixCaller,
   request: CallInputOf,
 ): CallInputOf {
+  const { about } = endpoint
   // With `me` in its path, a call of servers would be the one of clients.
   const isServed = access !== 'none' && endpoint.access.includes(access)
   if (typeof about !== 'object' || !isServed) return request
@@ -80,7 +81,7 @@ async function ask(
 
 /** Returns true unless the request of a caller is for another call, or is the same as that of another caller. */
 function hasCell(call: Implementation, { facts: { access, invalid }, needsSubject }: MatrixCaller) {
-  if (needsSubject === true && typeof call.rules.about !== 'object') return false
+  if (needsSubject === true && typeof call.endpoint.about !== 'object') return false
   if (access === 'none' || invalid !== undefined || call.endpoint.access.includes(access))
     return true
   const { method, path } = call.endpoint
@@ -136,7 +137,7 @@ describe('a call', () => {
       await rolledBack(service, async (savepoints) => {
         for (const call of calls) {
           mismatches.push(...(await checkCall(ofProject, call, savepoints)))
-          if (call.rules.project === 'internal')
+          if (call.endpoint.project === 'internal')
             mismatches.push(...(await checkCall(ofInternal, call, savepoints)))
         }
       })

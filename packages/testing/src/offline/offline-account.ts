@@ -1,6 +1,6 @@
 import type { InitialUser, Json } from '@latchkey/core'
 import type { EndpointResponse } from '@latchkey/contract'
-import type { listTeams } from '@latchkey/contract/routes/teams'
+import type { listTeams } from '@latchkey/contract/routes/teams/teams'
 import type { readCurrentUser } from '@latchkey/contract/routes/current-user'
 
 /** A team of a user who exists on no service. */

@@ -1,4 +1,4 @@
-import type { readTeamByServer as readTeam } from '@latchkey/contract/routes/teams'
+import type { readTeamByServer as readTeam } from '@latchkey/contract/routes/teams/teams'
 import type { readCurrentUserByServer as readCurrentUser } from '@latchkey/contract/routes/users'
 import { toModel } from '@latchkey/contract/wire-case'
 import type { ResponseOf } from '../../http/http-client.js'

@@ -13,7 +13,7 @@ import {
   beginCliLogin,
   completeCliLogin as completeEndpoint,
   pollCliLogin,
-} from '@latchkey/contract/routes/cli'
+} from '@latchkey/contract/routes/sign-in/cli'
 import { toModel, toWire } from '@latchkey/contract/wire-case'
 import type { Client } from '../../client/client.js'
 import {

@@ -1,4 +1,8 @@
-import { checkSignInCode, sendSignInCode, signInWithCode } from '@latchkey/contract/routes/otp'
+import {
+  checkSignInCode,
+  sendSignInCode,
+  signInWithCode,
+} from '@latchkey/contract/routes/sign-in/otp'
 import type { Client } from '../../client/client.js'
 import type { KnownError } from '../../errors/latchkey-error.js'
 import { type Result, withoutData } from '../../lib/result.js'

@@ -2,7 +2,7 @@ import {
   checkPasswordResetCode,
   resetPassword as resetEndpoint,
   sendPasswordResetCode,
-} from '@latchkey/contract/routes/password-reset'
+} from '@latchkey/contract/routes/sign-in/password-reset'
 import type { Client } from '../../client/client.js'
 import { type KnownError, LatchkeyError } from '../../errors/latchkey-error.js'
 import { rejectLongPassword } from '../password-length.js'

@@ -2,7 +2,7 @@ import {
   acceptTeamInvitation as acceptEndpoint,
   checkTeamInvitationCode,
   readTeamInvitationDetails,
-} from '@latchkey/contract/routes/team-invitation-codes'
+} from '@latchkey/contract/routes/teams/team-invitation-codes'
 import type { Client } from '../../client/client.js'
 import type { KnownError } from '../../errors/latchkey-error.js'
 import type { HttpClient } from '../../http/http-client.js'

@@ -1,5 +1,5 @@
 import { providerErrorCode } from '@latchkey/contract/provider-errors'
-import { exchangeToken } from '@latchkey/contract/routes/oauth-token'
+import { exchangeToken } from '@latchkey/contract/routes/sign-in/oauth-token'
 import { AuthorizationResponseError, validateAuthResponse } from 'oauth4webapi'
 import type { Client } from '../../client/client.js'
 import type { ResponseOf } from '../../http/http-client.js'

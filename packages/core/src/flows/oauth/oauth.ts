@@ -1,4 +1,4 @@
-import { authorizeOAuth } from '@latchkey/contract/routes/oauth'
+import { authorizeOAuth } from '@latchkey/contract/routes/sign-in/oauth'
 import { readCurrentUser } from '@latchkey/contract/routes/current-user'
 import {
   calculatePKCECodeChallenge,

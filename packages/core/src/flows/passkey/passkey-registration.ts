@@ -1,7 +1,7 @@
 import {
   beginPasskeyRegistration,
   registerPasskey as registerEndpoint,
-} from '@latchkey/contract/routes/passkey-sign-in'
+} from '@latchkey/contract/routes/sign-in/passkey-sign-in'
 import { startRegistration } from '@simplewebauthn/browser'
 import type { Client } from '../../client/client.js'
 import type { KnownError } from '../../errors/latchkey-error.js'

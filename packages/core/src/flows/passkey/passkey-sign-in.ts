@@ -2,7 +2,7 @@ import type { EndpointErrors } from '@latchkey/contract/endpoint'
 import {
   beginPasskeySignIn,
   signInWithPasskey as signInEndpoint,
-} from '@latchkey/contract/routes/passkey-sign-in'
+} from '@latchkey/contract/routes/sign-in/passkey-sign-in'
 import {
   browserSupportsWebAuthnAutofill,
   type PublicKeyCredentialRequestOptionsJSON,

@@ -1,4 +1,4 @@
-import { listTeamMemberProfilesByServer as listTeamMemberProfiles } from '@latchkey/contract/routes/team-members'
+import { listTeamMemberProfilesByServer as listTeamMemberProfiles } from '@latchkey/contract/routes/teams/team-members'
 import { isLatchkeyError } from '../../errors/latchkey-error.js'
 import type { ResponseOf } from '../../http/http-client.js'
 import type { TeamScope } from '../scope.js'

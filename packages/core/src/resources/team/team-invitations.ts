@@ -1,4 +1,4 @@
-import * as routes from '@latchkey/contract/routes/team-invitations'
+import * as routes from '@latchkey/contract/routes/teams/team-invitations'
 import type { TeamScope } from '../scope.js'
 
 /** An invitation to a team. */

@@ -1,4 +1,4 @@
-import * as routes from '@latchkey/contract/routes/team-members'
+import * as routes from '@latchkey/contract/routes/teams/team-members'
 import type { TeamScope } from '../scope.js'
 
 /** Name and picture of a member in a team: the values set for this team, else those of the user's account. */

@@ -1,7 +1,7 @@
 import {
   acceptReceivedInvitation,
   listTeamInvitations as listEndpoint,
-} from '@latchkey/contract/routes/team-invitations'
+} from '@latchkey/contract/routes/teams/team-invitations'
 import type { UserScope } from '../scope.js'
 
 /** The data of an invitation to a team that the user received. */

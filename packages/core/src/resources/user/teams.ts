@@ -1,5 +1,5 @@
-import { deleteTeamMembership } from '@latchkey/contract/routes/team-members'
-import * as routes from '@latchkey/contract/routes/teams'
+import { deleteTeamMembership } from '@latchkey/contract/routes/teams/team-members'
+import * as routes from '@latchkey/contract/routes/teams/teams'
 import { updateCurrentUser } from '@latchkey/contract/routes/users'
 import type { UserScope } from '../scope.js'
 import { MEMBERSHIP, TEAMS } from '../team/stale-names.js'

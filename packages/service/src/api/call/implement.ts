@@ -1,8 +1,6 @@
 import {
-  completeRules,
   wholeEndpoint,
   type AccessType,
-  type CompleteRules,
   type Endpoint,
   type EndpointResponse,
   type ErrorCode,
@@ -78,7 +76,6 @@ type Routes = Readonly<Record<string, Endpoint>>
 export interface Implementation {
   name: string
   endpoint: WholeEndpoint
-  rules: CompleteRules
   schemas: Schemas
   handle: (call: Call) => Promise<unknown>
 }
@@ -94,15 +91,11 @@ export function implement<R extends Routes>(
   schemas: { readonly [Name in keyof R]: SchemasOf<R[Name]> },
   handlers: { readonly [Name in keyof R]: (call: CallOf<R[Name]>) => Promise<Result<R[Name]>> },
 ): Implementation[] {
-  return Object.entries<Endpoint>(routes).map(([name, route]) => {
-    const endpoint = wholeEndpoint(route)
-    return {
-      name,
-      endpoint,
-      rules: completeRules(endpoint),
-      schemas: schemas[name] as Schemas,
-      // The schemas and the rules that shape the call are the ones that its type was taken from.
-      handle: handlers[name] as Implementation['handle'],
-    }
-  })
+  return Object.entries<Endpoint>(routes).map(([name, route]) => ({
+    name,
+    endpoint: wholeEndpoint(route),
+    schemas: schemas[name] as Schemas,
+    // The schemas and the rules that shape the call are the ones that its type was taken from.
+    handle: handlers[name] as Implementation['handle'],
+  }))
 }

@@ -1,6 +1,6 @@
 import { fail } from '@latchkey/contract/errors'
 import type { Output } from '@latchkey/contract'
-import type * as schemas from '@latchkey/contract/schemas/oauth'
+import type * as schemas from '@latchkey/contract/schemas/sign-in/oauth'
 import type { CamelKeys } from '@latchkey/contract/wire-case'
 import { isTrustedCallback } from '../../domain/projects/callback-url.js'
 import type { Call } from '../call/call.js'

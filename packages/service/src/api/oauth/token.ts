@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { isLatchkeyError, type Output } from '@latchkey/contract'
 import { fail } from '@latchkey/contract/errors'
-import type * as schemas from '@latchkey/contract/schemas/oauth'
+import type * as schemas from '@latchkey/contract/schemas/sign-in/oauth'
 import { ApiResponse } from '../call/response.js'
 import type { Context } from '../../context.js'
 import { inTransaction } from '../../db/in-transaction.js'

@@ -1,5 +1,5 @@
-import * as routes from '@latchkey/contract/routes/anonymous'
-import * as schemas from '@latchkey/contract/schemas/anonymous'
+import * as routes from '@latchkey/contract/routes/sign-in/anonymous'
+import * as schemas from '@latchkey/contract/schemas/sign-in/anonymous'
 import { INTERNAL_PROJECT_ID } from '@latchkey/contract'
 import { fail } from '@latchkey/contract/errors'
 import type { Project } from '../../db/project-row.js'

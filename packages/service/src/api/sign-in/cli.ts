@@ -1,5 +1,5 @@
-import * as routes from '@latchkey/contract/routes/cli'
-import * as schemas from '@latchkey/contract/schemas/cli'
+import * as routes from '@latchkey/contract/routes/sign-in/cli'
+import * as schemas from '@latchkey/contract/schemas/sign-in/cli'
 import { fail } from '@latchkey/contract/errors'
 import { ApiResponse, success } from '../call/response.js'
 import {

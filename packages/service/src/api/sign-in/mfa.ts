@@ -1,5 +1,5 @@
-import * as routes from '@latchkey/contract/routes/mfa'
-import * as schemas from '@latchkey/contract/schemas/mfa'
+import * as routes from '@latchkey/contract/routes/sign-in/mfa'
+import * as schemas from '@latchkey/contract/schemas/sign-in/mfa'
 import { completeAttempt, findAttempt } from '../../domain/credentials/mfa.js'
 import { ipInfoOf } from '../call/ip-info.js'
 import { implement } from '../call/implement.js'

@@ -1,5 +1,5 @@
-import * as routes from '@latchkey/contract/routes/otp'
-import * as schemas from '@latchkey/contract/schemas/otp'
+import * as routes from '@latchkey/contract/routes/sign-in/otp'
+import * as schemas from '@latchkey/contract/schemas/sign-in/otp'
 import { requireSetting } from '../call/required-settings.js'
 import { signInAttempt } from '../call/sign-in-attempt.js'
 import { voidCodes } from '../../domain/verification-codes/code-lifetimes.js'

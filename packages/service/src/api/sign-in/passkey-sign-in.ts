@@ -1,5 +1,5 @@
-import * as routes from '@latchkey/contract/routes/passkey-sign-in'
-import * as schemas from '@latchkey/contract/schemas/passkey-sign-in'
+import * as routes from '@latchkey/contract/routes/sign-in/passkey-sign-in'
+import * as schemas from '@latchkey/contract/schemas/sign-in/passkey-sign-in'
 import { randomBytes } from 'node:crypto'
 import { fail } from '@latchkey/contract/errors'
 import { requireSetting } from '../call/required-settings.js'

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { Output } from '@latchkey/contract'
-import type { serverTeam } from '@latchkey/contract/schemas/teams'
+import type { serverTeam } from '@latchkey/contract/schemas/teams/teams'
 import type { user } from '@latchkey/contract/schemas/users'
 import { toSnakeKeys, type CamelKeys } from '@latchkey/contract/wire-case'
 import type { Context } from '../../context.js'

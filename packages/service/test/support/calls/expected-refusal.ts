@@ -82,7 +82,7 @@ export const ruleRefusals: ReadonlySet<string> = new Set([
 ])
 
 /** A call with what is declared about it. */
-type Declared = Pick<Implementation, 'endpoint' | 'rules'>
+type Declared = Pick<Implementation, 'endpoint'>
 type ReadField = (field: InputField) => unknown
 
 /**
@@ -120,7 +120,7 @@ const endsSession = ({ endpoint: { method, path } }: Declared): boolean =>
   method === 'DELETE' && path === '/auth/sessions/current'
 
 function refusalOfUser(
-  { rules }: Declared,
+  { endpoint: rules }: Declared,
   { access, user }: CallerFacts,
   valueOf: ReadField,
 ): string | undefined {
@@ -141,7 +141,7 @@ function refusalOfUser(
 }
 
 function refusalOfProject(
-  { rules: { project, setting } }: Declared,
+  { endpoint: { project, setting } }: Declared,
   { access, isInternal, hasSettingsOff }: CallerFacts,
 ): string | undefined {
   if (project === 'internal' && !isInternal) return refused('EXPECTED_INTERNAL_PROJECT')
@@ -151,7 +151,10 @@ function refusalOfProject(
   return isForClients && access !== 'client' ? undefined : settingRefusals[setting]
 }
 
-function refusalOfKind({ rules }: Declared, { access, user }: CallerFacts): string | undefined {
+function refusalOfKind(
+  { endpoint: rules }: Declared,
+  { access, user }: CallerFacts,
+): string | undefined {
   if (rules.caller === 'anyone' || user === undefined) return undefined
   if (access !== 'client' && rules.project !== 'internal') return undefined
   const refusals: Record<UserKind, string> = {
@@ -164,7 +167,7 @@ function refusalOfKind({ rules }: Declared, { access, user }: CallerFacts): stri
 }
 
 function refusalOfSubject(
-  { rules: { about, withoutUser } }: Declared,
+  { endpoint: { about, withoutUser } }: Declared,
   caller: CallerFacts,
   valueOf: ReadField,
 ): string | undefined {
@@ -184,7 +187,7 @@ function refusalOfSubject(
 }
 
 function refusalOfUnknown(
-  { rules: { about } }: Declared,
+  { endpoint: { about } }: Declared,
   { unknownUserId }: CallerFacts,
   valueOf: ReadField,
 ): string | undefined {
@@ -194,7 +197,7 @@ function refusalOfUnknown(
 }
 
 function refusalOfPermission(
-  { rules: { about, permission } }: Declared,
+  { endpoint: { about, permission } }: Declared,
   { access, user }: CallerFacts,
   valueOf: ReadField,
 ): string | undefined {
@@ -212,7 +215,7 @@ function refusalOfPermission(
 
 /** The key of a user is for that user, and that of a team needs a permission in the team. */
 function refusalOfApiKey(
-  { rules: { apiKey } }: Declared,
+  { endpoint: { apiKey } }: Declared,
   { access, user, ownerId }: CallerFacts,
 ): string | undefined {
   if (apiKey === undefined || access !== 'client') return undefined
@@ -221,7 +224,7 @@ function refusalOfApiKey(
 }
 
 function refusalOfAge(
-  { rules: { recentSignIn } }: Declared,
+  { endpoint: { recentSignIn } }: Declared,
   { access, user, owner }: CallerFacts,
   valueOf: ReadField,
 ): string | undefined {

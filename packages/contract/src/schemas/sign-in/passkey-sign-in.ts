@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { json, nothing } from './primitives.js'
+import { json, nothing } from '../primitives.js'
 import { signInResult } from './tokens.js'
 
 const challenge = { challenge: z.string(), timeout: z.int() }

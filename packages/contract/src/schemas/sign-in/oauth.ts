@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { absoluteUrl } from './primitives.js'
+import { absoluteUrl } from '../primitives.js'
 
 const responseMode = z.enum(['json', 'redirect'])
 

@@ -10,7 +10,7 @@ import {
   userIdOrMe,
   uuid,
   millis,
-} from './primitives.js'
+} from '../primitives.js'
 
 /** A team, for client access. */
 export const team = z.strictObject({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { MAX_CLI_LOGIN_MILLIS } from '../constants.js'
-import { success } from './primitives.js'
+import { MAX_CLI_LOGIN_MILLIS } from '../../constants.js'
+import { success } from '../primitives.js'
 
 export const beginCliLogin = {
   strictQuery: false,

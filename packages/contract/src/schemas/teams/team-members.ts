@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { list, nameText, pictureUrl, userIdOrMe, uuid, nothing, success } from './primitives.js'
-import { user } from './users.js'
+import { list, nameText, pictureUrl, userIdOrMe, uuid, nothing, success } from '../primitives.js'
+import { user } from '../users.js'
 
 /** The profile of a member in a team. Without a name or picture of its own, it has the ones of the user. */
 export const teamMemberProfile = z.strictObject({

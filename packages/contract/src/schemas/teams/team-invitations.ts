@@ -10,7 +10,7 @@ import {
   userIdOrMe,
   uuid,
   verificationCode,
-} from './primitives.js'
+} from '../primitives.js'
 
 /** A pending invitation. Its ID is not its code, which only the email contains. */
 export const teamInvitation = z.strictObject({

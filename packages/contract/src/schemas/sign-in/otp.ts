@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { absoluteUrl, codeValid, strictEmail, verificationCode } from './primitives.js'
+import { absoluteUrl, codeValid, strictEmail, verificationCode } from '../primitives.js'
 import { signInResult } from './tokens.js'
 
 export const sendSignInCode = {

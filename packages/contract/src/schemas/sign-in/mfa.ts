@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { verificationCode } from './primitives.js'
+import { verificationCode } from '../primitives.js'
 import { signInResult } from './tokens.js'
 
 export const signInWithSecondFactor = {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { uuid } from './primitives.js'
+import { uuid } from '../primitives.js'
 
 /** The tokens of a new session. */
 export const tokens = z.strictObject({ access_token: z.string(), refresh_token: z.string() })

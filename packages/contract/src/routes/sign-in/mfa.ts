@@ -1,11 +1,10 @@
-import { route } from '../endpoint.js'
-import { verificationCodeErrors } from '../errors/verification-code-errors.js'
-import type * as schema from '../schemas/mfa.js'
+import { route } from '../../endpoint.js'
+import { verificationCodeErrors } from '../../errors/verification-code-errors.js'
+import type * as schema from '../../schemas/sign-in/mfa.js'
 
 export const signInWithSecondFactor = /* @__PURE__ */ route<typeof schema.signInWithSecondFactor>()(
-  'POST',
-  '/auth/mfa/sign-in',
   {
+    request: 'POST /auth/mfa/sign-in',
     caller: 'anyone',
     errors: [
       verificationCodeErrors,

@@ -1,0 +1,44 @@
+import { route } from '../../endpoint.js'
+import { verificationCodeErrors } from '../../errors/verification-code-errors.js'
+import type * as schema from '../../schemas/password.js'
+
+// Apart from `password.ts`, because bundlers load whole files: a page that an email links to needs only this.
+
+export const sendPasswordResetCode = /* @__PURE__ */ route<typeof schema.sendPasswordResetCode>()({
+  request: 'POST /auth/password/send-reset-code',
+  caller: 'anyone',
+  setting: 'credentialEnabled',
+  limits: [{ email: 'body.email' }],
+  errors: ['PASSWORD_AUTHENTICATION_NOT_ENABLED', 'REDIRECT_URL_NOT_WHITELISTED'],
+  audit: 'the reset writes the event',
+})
+
+export const checkPasswordResetCode = /* @__PURE__ */ route<typeof schema.checkPasswordResetCode>()(
+  {
+    request: 'POST /auth/password/reset/check-code',
+    caller: 'anyone',
+    errors: verificationCodeErrors,
+    audit: 'changes nothing',
+  },
+)
+
+export const resetPassword = /* @__PURE__ */ route<typeof schema.resetPassword>()({
+  request: 'POST /auth/password/reset',
+  caller: 'anyone',
+  errors: [
+    verificationCodeErrors,
+    'PASSWORD_AUTHENTICATION_NOT_ENABLED',
+    'PASSWORD_TOO_SHORT',
+    'PASSWORD_TOO_LONG',
+    'PASSWORD_TOO_WEAK',
+  ],
+  audit: [
+    'address.removed',
+    'address.verified',
+    'credentials.revoked',
+    'password.reset',
+    'sign_in_method.changed',
+    'team_member.removed',
+    'team_invitation.revoked',
+  ],
+})
