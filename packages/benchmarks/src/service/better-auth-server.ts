@@ -24,7 +24,7 @@ const options = {
     password: {
       hash: (password) => hashPassword(password, HASHING, atOnce),
       verify: ({ password, hash }) =>
-        verifyPassword(password, hash, { cost: HASHING, bcryptCost: null, runQueued: atOnce }),
+        verifyPassword(password, hash, { cost: HASHING, maxBcryptCost: 12, runQueued: atOnce }),
     },
   },
 } satisfies Parameters<typeof betterAuth>[0]
