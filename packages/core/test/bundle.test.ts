@@ -25,7 +25,7 @@ interface Budget {
  * shares with lazy chunks into few files.
  */
 const A: Budget = { bytes: 23_000, files: 3 }
-const B: Budget = { bytes: 27_600, files: 4 }
+const B: Budget = { bytes: 28_000, files: 4 }
 /** All flows, users and teams, with `oauth4webapi` and `@simplewebauthn/browser`. */
 const WHOLE: Budget = { bytes: 48_200, files: 18 }
 /**

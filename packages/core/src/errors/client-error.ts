@@ -1,4 +1,9 @@
-import { type ErrorCode, type KnownError, LatchkeyError } from './latchkey-error.js'
+import {
+  type ErrorCode,
+  type KnownError,
+  LatchkeyError,
+  type RequestSummary,
+} from './latchkey-error.js'
 
 /** The codes of errors that the client creates without a response, and that have no details. */
 type ClientErrorCode = Extract<
@@ -26,6 +31,18 @@ export const clientError = <Code extends ClientErrorCode>(
 /** Creates the error of a call for a session that another one has replaced. */
 export const sessionChanged = (message: string): KnownError<'SESSION_CHANGED'> =>
   new LatchkeyError('SESSION_CHANGED', { status: 401, message, details: undefined })
+
+/** Creates the error of a call that the service does not have. `status` is the one of its response. */
+export const featureNotSupported = (
+  status: number,
+  message: string,
+  { method, path }: RequestSummary,
+): KnownError<'FEATURE_NOT_SUPPORTED'> =>
+  new LatchkeyError('FEATURE_NOT_SUPPORTED', {
+    status,
+    message,
+    details: { request: { method, path } },
+  })
 
 /** Creates the error for a browser that stores no cookies of this page. */
 export const cookiesBlocked = (): KnownError<'COOKIES_BLOCKED'> =>

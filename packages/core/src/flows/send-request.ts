@@ -1,8 +1,8 @@
 import type { Endpoint, Method } from '@latchkey/contract/endpoint'
 import { checkFeatureSupport as featureEndpoint } from '@latchkey/contract/routes/features'
-import { toWire } from '@latchkey/contract/wire-case'
 import type { Client } from '../client/client.js'
-import { isLatchkeyError, LatchkeyError, UsageError } from '../errors/latchkey-error.js'
+import { featureNotSupported } from '../errors/client-error.js'
+import { isLatchkeyError, UsageError } from '../errors/latchkey-error.js'
 import type { HttpClient } from '../http/http-client.js'
 import type { Json } from '../lib/json.js'
 
@@ -63,7 +63,7 @@ export async function sendRequest(
  * @example if (await app.supportsFeature('audit-log')) showAuditLog()
  */
 export async function supportsFeature(client: Client, name: string): Promise<boolean> {
-  const body = toWire({ featureName: name }) as Json
+  const body = { feature_name: name }
   const request = client.http.requestRaw(featureEndpoint, { body }, { tokens: 'none' })
   const text = await request.then(
     (response) => response.text,
@@ -83,12 +83,11 @@ export async function supportsFeature(client: Client, name: string): Promise<boo
  * @example await app.checkFeatureSupport('some-feature')
  */
 export async function checkFeatureSupport(client: Client, name: string): Promise<never> {
-  const body = toWire({ featureName: name }) as Json
-  const { method, path } = featureEndpoint
-  const response = await client.http.requestRaw(featureEndpoint, { body }, { tokens: 'none' })
-  throw new LatchkeyError('FEATURE_NOT_SUPPORTED', {
-    status: response.status,
-    message: response.text.slice(0, MAX_MESSAGE_LENGTH),
-    details: { request: { method, path } },
-  })
+  const body = { feature_name: name }
+  const { status, text } = await client.http.requestRaw(
+    featureEndpoint,
+    { body },
+    { tokens: 'none' },
+  )
+  throw featureNotSupported(status, text.slice(0, MAX_MESSAGE_LENGTH), featureEndpoint)
 }

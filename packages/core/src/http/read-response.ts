@@ -3,6 +3,7 @@ import {
   generalErrors,
   projectAuthenticationErrors,
 } from '@latchkey/contract/errors/families'
+import { featureNotSupported } from '../errors/client-error.js'
 import { type ErrorCode, LatchkeyError } from '../errors/latchkey-error.js'
 import type { BuiltRequest } from './build-request.js'
 import { redact } from './redact.js'
@@ -152,13 +153,9 @@ function readMissingFeature(
   { isLater, summary }: BuiltRequest,
 ): ParsedResponse | undefined {
   if (!isLater || status !== 404 || code !== null || fields !== undefined) return undefined
-  return {
-    error: new LatchkeyError('FEATURE_NOT_SUPPORTED', {
-      status,
-      message: `The service does not have the call ${summary.method} ${summary.path}. Update the service.`,
-      details: { request: summary },
-    }),
-  }
+  const { method, path } = summary
+  const message = `The service does not have the call ${method} ${path}. Update the service.`
+  return { error: featureNotSupported(status, message, summary) }
 }
 
 /** A response that is neither a success nor an error with a code. */

@@ -14,7 +14,6 @@ import {
   completeCliLogin as completeEndpoint,
   pollCliLogin,
 } from '@latchkey/contract/routes/sign-in/cli'
-import { toModel, toWire } from '@latchkey/contract/wire-case'
 import type { Client } from '../../client/client.js'
 import {
   isLatchkeyError,
@@ -24,7 +23,6 @@ import {
 } from '../../errors/latchkey-error.js'
 import { isTemporaryFailure } from '../../errors/temporary-failure.js'
 import type { HttpClient, RawResponse } from '../../http/http-client.js'
-import type { Json } from '../../lib/json.js'
 import { ok, type Result } from '../../lib/result.js'
 import { authenticationRequired } from '../authentication-required.js'
 import { cliLoginPhrase } from './cli-login-phrase.js'
@@ -169,7 +167,7 @@ async function poll(
   { pollingCode, maxAttempts, waitTimeMillis, deadline, signal }: PollOptions,
 ): Promise<CliLoginResult> {
   const { http, tasks, platform } = client
-  const body = toWire({ pollingCode }) as Json
+  const body = { polling_code: pollingCode }
   let failures = 0
   for (let attempts = 0; attempts < maxAttempts;) {
     let wait = Math.max(waitTimeMillis, MIN_WAIT_MILLIS)
@@ -197,7 +195,7 @@ async function poll(
 
 /** Returns the result of the login; undefined while the user has not confirmed yet. */
 function readPoll({ status: httpStatus, text }: RawResponse): CliLoginResult | undefined {
-  const { status, refreshToken } = toModel(parseObject(text))
+  const { status, refresh_token: refreshToken } = parseObject(text)
   if (status === 'waiting') return undefined
   if (status === 'expired') return expired()
   if (status === 'used') return failure('CLI_AUTH_USED_ERROR', CLI_AUTH_USED_MESSAGE)
