@@ -90,7 +90,8 @@ export async function openCallers(world: World): Promise<MatrixCaller[]> {
     headers: { 'X-Stack-Refresh-Token': endedSession.refreshToken },
     body: {},
   })
-  const foreign = await signUp(await openTestProject(service))
+  const foreignProject = await openTestProject(service)
+  const foreign = await signUp(foreignProject)
 
   const unknownUserId = crypto.randomUUID()
   const facts = { isInternal, unknownUserId, ownerId: user.id }
@@ -103,13 +104,8 @@ export async function openCallers(world: World): Promise<MatrixCaller[]> {
   }
   const keyOf = (access: AccessType) => credentialsOf(project, { access })
   const withoutKey = (access: AccessType) => credentialsOf({ ...project, keys: {} }, { access })
-  const wrongKey = (access: AccessType) =>
-    Object.fromEntries(
-      Object.entries(keyOf(access)).map(([name, value]) => [
-        name,
-        name.endsWith('-Key') ? `${value}x` : value,
-      ]),
-    )
+  const foreignKey = (access: AccessType) =>
+    credentialsOf({ ...foreignProject, id: project.id }, { access })
   const signedIn = ({ accessToken, refreshToken }: Tokens) => ({
     ...credentialsOf(project, { accessToken }),
     'X-Stack-Refresh-Token': refreshToken,
@@ -181,14 +177,18 @@ export async function openCallers(world: World): Promise<MatrixCaller[]> {
       refused('ADMIN_AUTHENTICATION_REQUIRED'),
     ),
     invalid(
-      'a client with a wrong key',
-      wrongKey('client'),
+      'a client with the key of another project',
+      foreignKey('client'),
       refused('INVALID_PUBLISHABLE_CLIENT_KEY'),
     ),
-    invalid('a server with a wrong key', wrongKey('server'), refused('INVALID_SECRET_SERVER_KEY')),
     invalid(
-      'an admin with a wrong key',
-      wrongKey('admin'),
+      'a server with the key of another project',
+      foreignKey('server'),
+      refused('INVALID_SECRET_SERVER_KEY'),
+    ),
+    invalid(
+      'an admin with the key of another project',
+      foreignKey('admin'),
       refused('INVALID_SUPER_SECRET_ADMIN_KEY'),
     ),
     {
