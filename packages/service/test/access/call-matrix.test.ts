@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Implementation } from '../../src/api/call/implement.js'
 import { implementations, nouns } from '../../src/http/implementations.js'
-import { callInputs, type PrepareCall, type World } from '../support/calls/call-inputs.js'
+import { inputsOf, type PrepareCall, type World } from '../support/calls/call-inputs.js'
 import { expectedRefusal, ruleRefusals } from '../support/calls/expected-refusal.js'
 import { handlerChecks } from '../support/calls/handler-checks.js'
 import { readField, withField, type CallInputOf } from '../support/calls/input-fields.js'
@@ -40,15 +40,14 @@ afterAll(() => service.close())
 
 /** Returns the proper request of a call. */
 async function prepare(world: World, call: Implementation): Promise<CallInputOf> {
-  const title = titleOf(call)
-  const [input] = [callInputs[title] ?? []].flat()
-  if (input === undefined) throw new Error(`Add the inputs of ${title} to call-inputs.ts.`)
+  const [input] = inputsOf(call)
+  if (input === undefined) throw new Error(`There is no input of ${titleOf(call)}.`)
   const prepareCall: PrepareCall = typeof input === 'function' ? input : input.prepare
   return { ...(await prepareCall(world, call)), template: call.endpoint.path }
 }
 
 /** Names the user of the caller, where a call is about a user. */
-function inputOf(
+function nameSubject(
   { endpoint }: Implementation,
   { subject, facts: { access } }: MatrixCaller,
   request: CallInputOf,
@@ -113,7 +112,7 @@ async function checkCall(
   const { now } = service.clock
   for (const caller of world.callers.filter((each) => hasCell(call, each))) {
     cells += 1
-    const input = inputOf(call, caller, request)
+    const input = nameSubject(call, caller, request)
     const byRules = expectedRefusal(call, caller.facts, (field) => readField(input, field))
     const refusal = byRules ?? handlerRefusal(call, caller)
     const answer = await ask(caller, input)

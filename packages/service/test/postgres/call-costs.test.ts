@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { callInputs, sendPrepared } from '../support/calls/call-inputs.js'
+import { inputsOf, sendPrepared } from '../support/calls/call-inputs.js'
 import { createCostlyDatabase, type CostlyDatabase } from '../support/database/statement-costs.js'
 import { fillProject } from '../support/database/fill-project.js'
 import { everyCall } from '../support/every-call.js'
@@ -51,9 +51,7 @@ async function tablesWith(rows: number): Promise<Set<string>> {
 
 describe('a call', () => {
   it.each(everyCall)('reads no more because others have more: %s (R3)', async (title, call) => {
-    const inputs = callInputs[title]
-    if (inputs === undefined) throw new Error(`Add the inputs of ${title} to call-inputs.ts.`)
-    for (const input of [inputs].flat()) {
+    for (const input of inputsOf(call)) {
       // A read leaves the objects of the caller as they are.
       const whose = call.endpoint.method === 'GET' ? reader : await createUserData(service, project)
       const prepare = typeof input === 'function' ? input : input.prepare

@@ -4,7 +4,7 @@ import type { Implementation } from '../../../src/api/call/implement.js'
 import { marketing } from '../../../src/domain/app-emails/notification-categories.js'
 import { DEAD_SERVER, setOwnServer } from '../../mail/own-server.js'
 import { createAuthenticator } from '../authenticator.js'
-import { askFor, type Fields } from '../every-call.js'
+import { askFor, type Fields, titleOf } from '../every-call.js'
 import {
   authorizePath,
   codeOf,
@@ -216,10 +216,22 @@ const owner =
   async ({ owner: { internal, user } }) =>
     prepared(internal, method, path, { accessToken: user.accessToken, body })
 
-/** The proper call of each endpoint, by the titles of `everyCall`. */
 type CallInput = PrepareCall | RejectedCall
 
-export const callInputs: Readonly<Record<string, CallInput | readonly CallInput[]>> = {
+/** Returns the proper requests of a call. Most calls need only the objects that the caller has. */
+export function inputsOf(call: Implementation): readonly CallInput[] {
+  const input = callInputs[titleOf(call)]
+  return [input ?? usualInput(call)].flat()
+}
+
+function usualInput({ endpoint: { access, caller } }: Implementation): PrepareCall {
+  if (access.length === 0) return anyone()
+  if (access.includes('client')) return caller === 'anyone' ? client() : own()
+  return access.includes('server') ? server() : admin()
+}
+
+/** The proper requests of calls that need more, by the titles of `everyCall`. */
+const callInputs: Readonly<Record<string, CallInput | readonly CallInput[]>> = {
   // Accounts and their owners
   'GET /latchkey/account-deletion (client, server, admin)': own(),
   'POST /latchkey/account-deletion/restore (client, server, admin)': client(async (world) => {
@@ -230,23 +242,18 @@ export const callInputs: Readonly<Record<string, CallInput | readonly CallInput[
       code: restoreCodeOf(await world.project.call('POST', '/auth/password/sign-in', { body })),
     }
   }),
-  'GET /latchkey/users/{user_id}/deletion (server, admin)': server(),
   'DELETE /latchkey/users/{user_id}/deletion (server, admin)': server(async (world) => {
     const user = await signUp(world.project)
     await scheduleDeletion(world, user)
     return { user_id: user.id }
   }),
-  'GET /latchkey/users/{user_id}/ban (server, admin)': server(),
   'POST /latchkey/users/{user_id}/ban (server, admin)': server({ reason: 'spam' }),
   'DELETE /latchkey/users/{user_id}/ban (server, admin)': server(async ({ project }) => {
     const { id } = await signUp(project)
     await project.call('POST', `/latchkey/users/${id}/ban`, { access: 'server', body: {} })
     return { user_id: id }
   }),
-  'GET /latchkey/export (client, server, admin)': own(),
-  'GET /users/me (client)': own(),
   'PATCH /users/me (client)': own({ primary_email: undefined }),
-  'DELETE /users/me (client, server, admin)': own(),
   'GET /users/me (server, admin)': async ({ project, whose: { user } }) =>
     prepared(project, 'GET', '/users/me', { access: 'server', accessToken: user.accessToken }),
   'PATCH /users/me (server, admin)': async ({ project, whose: { user } }) =>
@@ -266,16 +273,12 @@ export const callInputs: Readonly<Record<string, CallInput | readonly CallInput[
     primary_email: uniqueEmail(),
     oauth_providers: [],
   })),
-  'GET /users/{user_id} (server, admin)': server(),
   'PATCH /users/{user_id} (server, admin)': server(() => ({ primary_email: uniqueEmail() })),
-  'DELETE /users/{user_id} (server, admin)': server(),
-  'POST /auth/anonymous/sign-up (client, server, admin)': client(),
 
   // Addresses
   'GET /contact-channels (client, server, admin)': [own(), server()],
   'POST /contact-channels (client)': own(() => ({ value: uniqueEmail() })),
   'POST /contact-channels (server, admin)': server(() => ({ value: uniqueEmail() })),
-  'GET /contact-channels/{user_id}/{contact_channel_id} (client, server, admin)': own(),
   'PATCH /contact-channels/{user_id}/{contact_channel_id} (client)': own(async (world) => ({
     ...(await otherAddress(world)),
     value: uniqueEmail(),
@@ -327,8 +330,6 @@ export const callInputs: Readonly<Record<string, CallInput | readonly CallInput[
     const body = { password: NEW_PASSWORD }
     return prepared(project, 'POST', '/auth/password/set', { accessToken, body })
   },
-  'POST /auth/password/update (client, server, admin)': own(),
-  'POST /latchkey/users/{user_id}/generated-password (server, admin)': server(),
 
   // Codes, second factors and passkeys
   'POST /auth/otp/send-sign-in-code (client, server, admin)': client(() => ({
@@ -342,18 +343,15 @@ export const callInputs: Readonly<Record<string, CallInput | readonly CallInput[
     const attempt = attemptOf(await project.call('POST', '/auth/password/sign-in', { body }))
     return { code: attempt, type: 'totp', totp: totpAt(service.clock.now) }
   }),
-  'GET /latchkey/recovery-codes (client, server, admin)': own(),
   'POST /latchkey/recovery-codes (client)': own(async ({ project, whose }) => {
     await requireTotp(project, whose.user)
     await createRecoveryCodes(project, whose.user)
     return {}
   }),
-  'POST /auth/passkey/initiate-passkey-registration (client, server, admin)': own(),
   'POST /auth/passkey/register (client, server, admin)': own(async ({ project, whose }) => {
     const { challenge, code } = await beginCeremony(project, 'registration', whose.user.accessToken)
     return { code, credential: createAuthenticator().register({ challenge, origin: ORIGIN }) }
   }),
-  'POST /auth/passkey/initiate-passkey-authentication (client, server, admin)': client(),
   'POST /auth/passkey/sign-in (client, server, admin)': client(async ({ project, whose }) => {
     const authenticator = createAuthenticator()
     const registration = await beginCeremony(project, 'registration', whose.user.accessToken)
@@ -364,17 +362,12 @@ export const callInputs: Readonly<Record<string, CallInput | readonly CallInput[
     const { challenge, code } = await beginCeremony(project, 'authentication')
     return { code, authentication_response: authenticator.signIn({ challenge, origin: ORIGIN }) }
   }),
-  'GET /latchkey/passkeys (client, server, admin)': own(),
   'PATCH /latchkey/passkeys/{user_id}/{passkey_id} (client, server, admin)': own(ownPasskey),
   'DELETE /latchkey/passkeys/{user_id}/{passkey_id} (client, server, admin)': own(ownPasskey),
-  'POST /auth/cli (client, server, admin)': client(),
   'POST /auth/cli/poll (client, server, admin)': client(newCliLogin),
   'POST /auth/cli/complete (client, server, admin)': client(newCliLogin),
 
   // Sessions
-  'POST /auth/sessions (server, admin)': server(),
-  'GET /auth/sessions (client, server, admin)': own(),
-  'GET /latchkey/sessions (client, server, admin)': own(),
   'DELETE /auth/sessions/{id} (client, server, admin)': server(),
   'POST /auth/sessions/current/refresh (client, server, admin)': async ({ project, whose }) => {
     const headers = { 'X-Stack-Refresh-Token': whose.user.refreshToken }
@@ -424,15 +417,10 @@ export const callInputs: Readonly<Record<string, CallInput | readonly CallInput[
       body,
     })
   },
-  'GET /oauth-providers (client, server, admin)': own(),
   'POST /oauth-providers (server, admin)': server(() => ({ account_id: uniqueEmail() })),
-  'GET /oauth-providers/{user_id}/{oauth_provider_id} (client, server, admin)': own(),
-  'PATCH /oauth-providers/{user_id}/{oauth_provider_id} (client)': own(),
   'PATCH /oauth-providers/{user_id}/{oauth_provider_id} (server, admin)': server(() => ({
     account_id: uniqueEmail(),
   })),
-  'DELETE /oauth-providers/{user_id}/{oauth_provider_id} (client, server, admin)': own(),
-  'GET /connected-accounts/{user_id} (client, server, admin)': own(),
   // A shared provider has no tokens.
   'POST /connected-accounts/{user_id}/{provider_id}/access-token (client, server, admin)': rejected(
     400,
@@ -443,14 +431,7 @@ export const callInputs: Readonly<Record<string, CallInput | readonly CallInput[
 
   // Teams
   'GET /teams (client)': own({ user_id: 'me' }),
-  'GET /teams (server, admin)': server(),
   'POST /teams (client)': own({ creator_user_id: 'me' }),
-  'POST /teams (server, admin)': server(),
-  'GET /teams/{team_id} (client)': own(),
-  'GET /teams/{team_id} (server, admin)': server(),
-  'PATCH /teams/{team_id} (client)': own(),
-  'PATCH /teams/{team_id} (server, admin)': server(),
-  'DELETE /teams/{team_id} (client, server, admin)': own(),
   'POST /team-memberships/{team_id}/{user_id} (server, admin)': server(newMember),
   'DELETE /team-memberships/{team_id}/{user_id} (client, server, admin)': own(otherMember),
   'GET /team-member-profiles (client)': own({ user_id: undefined }),
@@ -458,17 +439,12 @@ export const callInputs: Readonly<Record<string, CallInput | readonly CallInput[
     server({ user_id: undefined }),
     server({ team_id: undefined }),
   ],
-  'GET /team-member-profiles/{team_id}/{user_id} (client)': own(),
-  'GET /team-member-profiles/{team_id}/{user_id} (server, admin)': server(),
-  'PATCH /team-member-profiles/{team_id}/{user_id} (client)': own(),
-  'PATCH /team-member-profiles/{team_id}/{user_id} (server, admin)': server(),
   'POST /team-invitations/send-code (client, server, admin)': own(() => ({ email: uniqueEmail() })),
   'GET /team-invitations (client, server, admin)': [
     own({ user_id: 'me', team_id: undefined }),
     own({ user_id: undefined }),
     server({ user_id: undefined }),
   ],
-  'DELETE /team-invitations/{id} (client, server, admin)': own(),
   'POST /team-invitations/{id}/accept (client, server, admin)': own(receivedInvitation),
   'POST /team-invitations/accept/check-code (client, server, admin)': own(receivedInvitation),
   'POST /team-invitations/accept/details (client, server, admin)': own(receivedInvitation),
@@ -480,7 +456,6 @@ export const callInputs: Readonly<Record<string, CallInput | readonly CallInput[
     server({ user_id: undefined, permission_id: undefined }),
     server({ permission_id: undefined }),
   ],
-  'POST /team-permissions/{team_id}/{user_id}/{permission_id} (server, admin)': server(),
   'DELETE /team-permissions/{team_id}/{user_id}/{permission_id} (server, admin)': server({
     permission_id: 'team_admin',
   }),
@@ -498,7 +473,6 @@ export const callInputs: Readonly<Record<string, CallInput | readonly CallInput[
     await project.call('POST', path, { access: 'server', body: {} })
     return fields
   }),
-  'GET /team-permission-definitions (admin)': admin(),
   'POST /team-permission-definitions (admin)': admin({ id: 'new_team_permission' }),
   'PATCH /team-permission-definitions/{permission_id} (admin)': admin((world) =>
     newPermission(world, 'team'),
@@ -506,7 +480,6 @@ export const callInputs: Readonly<Record<string, CallInput | readonly CallInput[
   'DELETE /team-permission-definitions/{permission_id} (admin)': admin((world) =>
     newPermission(world, 'team'),
   ),
-  'GET /project-permission-definitions (admin)': admin(),
   'POST /project-permission-definitions (admin)': admin({ id: 'new_project_permission' }),
   'PATCH /project-permission-definitions/{permission_id} (admin)': admin((world) =>
     newPermission(world, 'project'),
@@ -516,12 +489,10 @@ export const callInputs: Readonly<Record<string, CallInput | readonly CallInput[
   ),
 
   // API keys
-  'GET /user-api-keys (client, server, admin)': own(),
   'POST /user-api-keys (client, server, admin)': own(NEW_KEY),
   'GET /user-api-keys/{api_key_id} (client, server, admin)': ownKey('user'),
   'PATCH /user-api-keys/{api_key_id} (client, server, admin)': ownKey('user'),
   'POST /user-api-keys/check (server, admin)': server((world) => newKey(world, 'user')),
-  'GET /team-api-keys (client, server, admin)': own(),
   'POST /team-api-keys (client, server, admin)': own(NEW_KEY),
   'GET /team-api-keys/{api_key_id} (client, server, admin)': ownKey('team'),
   'PATCH /team-api-keys/{api_key_id} (client, server, admin)': ownKey('team'),
@@ -531,7 +502,6 @@ export const callInputs: Readonly<Record<string, CallInput | readonly CallInput[
   ),
 
   // Emails
-  'GET /emails/notification-preference/{user_id} (client, server, admin)': own(),
   'PATCH /emails/notification-preference/{user_id}/{notification_category_id} (client, server, admin)':
     own({ notification_category_id: marketing.id, enabled: false }),
   'POST /emails/send-email (server, admin)': server(({ whose }) => ({
@@ -550,12 +520,9 @@ export const callInputs: Readonly<Record<string, CallInput | readonly CallInput[
       sender_email: DEAD_SERVER.senderEmail,
     },
   })),
-  'GET /internal/emails (admin)': admin(),
   'GET /latchkey/emails/{email_id} (admin)': admin(newestEmail),
   'POST /latchkey/emails/{email_id}/resend (admin)': admin(newestEmail),
   'POST /internal/send-sign-in-invitation (admin)': admin(() => ({ email: uniqueEmail() })),
-  'GET /email-templates (admin)': admin(),
-  'GET /email-templates/{type} (admin)': admin(),
   'PATCH /email-templates/{type} (admin)': withOwnServer(admin({ subject: 'Hello' })),
   'DELETE /email-templates/{type} (admin)': withOwnServer(
     admin(async ({ project }) => {
@@ -564,20 +531,16 @@ export const callInputs: Readonly<Record<string, CallInput | readonly CallInput[
       return {}
     }),
   ),
-  'GET /internal/email-themes (admin)': admin(),
   'POST /internal/email-themes (admin)': rejected(400, admin()),
   'PATCH /internal/email-themes/{id} (admin)': rejected(400, admin({ id: crypto.randomUUID() })),
   'DELETE /internal/email-themes/{id} (admin)': rejected(400, admin({ id: crypto.randomUUID() })),
-  'GET /internal/email-templates (admin)': admin(),
   'POST /internal/email-templates (admin)': rejected(400, admin()),
   'PATCH /internal/email-templates/{id} (admin)': rejected(400, admin({ id: crypto.randomUUID() })),
   'DELETE /internal/email-templates/{id} (admin)': rejected(
     400,
     admin({ id: crypto.randomUUID() }),
   ),
-  'GET /internal/email-drafts (admin)': admin(),
   'POST /internal/email-drafts (admin)': rejected(400, admin()),
-  'GET /latchkey/security-notifications (admin)': admin(),
   'PATCH /latchkey/security-notifications/{notification_type} (admin)': admin({
     notification_type: 'password_changed',
     is_enabled: true,
@@ -594,11 +557,9 @@ export const callInputs: Readonly<Record<string, CallInput | readonly CallInput[
   'GET / (no access type)': async ({ project }) =>
     prepared(project, 'GET', '/api/v1', { access: 'none' }),
   'POST /check-feature-support (no access type)': anyone({ feature_name: 'teams' }),
-  'GET /projects/current (client, server, admin)': client(),
   'GET /projects/{project_id}/.well-known/jwks.json (no access type)': anyone(({ project }) => ({
     project_id: project.id,
   })),
-  'GET /internal/projects/current (admin)': admin(),
   'PATCH /internal/projects/current (admin)': admin({ description: 'Renamed', config: {} }),
   'DELETE /internal/projects/current (admin)': async ({ owner: { create, call } }) => {
     const { body } = await create()
@@ -621,7 +582,6 @@ export const callInputs: Readonly<Record<string, CallInput | readonly CallInput[
       body: { project_id: body['id'], new_team_id: teamId },
     })
   },
-  'GET /internal/api-keys (admin)': admin(),
   'POST /internal/api-keys (admin)': admin({
     description: 'CI',
     expires_at_millis: 4_000_000_000_000,
@@ -631,14 +591,12 @@ export const callInputs: Readonly<Record<string, CallInput | readonly CallInput[
   }),
   'GET /internal/api-keys/{api_key_id} (admin)': admin(newKeySet),
   'PATCH /internal/api-keys/{api_key_id} (admin)': admin(newKeySet),
-  'GET /internal/metrics (admin)': admin(),
   'GET /latchkey/audit-log (admin)': [
     admin(FIRST_EVENTS),
     admin({ ...FIRST_EVENTS, action: 'team.deleted' }),
     admin(({ whose }) => ({ ...FIRST_EVENTS, actor_id: whose.user.id })),
     admin(({ whose }) => ({ ...FIRST_EVENTS, subject_id: whose.user.id })),
   ],
-  'POST /webhooks/svix-token (admin)': admin(),
 }
 
 async function newKeySet({ project }: World): Promise<Fields> {
