@@ -8,10 +8,8 @@ import { columnsOf, DataTable } from '../ui/data-table.js'
 import { DialogButton } from '../ui/dialog.js'
 import { LeftToRight } from '../ui/isolated-text.js'
 import { PageTitle } from '../ui/page-title.js'
-import { nameOf, providerNames } from './providers/provider.js'
+import { OAUTH_PROVIDER_IDS, providerName } from '@latchkey/core/internal'
 import { ProviderForm } from './providers/provider-form.js'
-
-const ids = Object.keys(providerNames) as OAuthProvider['id'][]
 
 interface Row {
   readonly id: OAuthProvider['id']
@@ -21,7 +19,7 @@ interface Row {
 
 const column = columnsOf<Row>()
 const columns = column.columns([
-  column.accessor(({ id }) => nameOf(id), {
+  column.accessor(({ id }) => providerName(id), {
     id: 'name',
     header: 'Provider',
     cell: ({ row, getValue }) => (
@@ -51,7 +49,7 @@ const columns = column.columns([
 /** The providers that users can sign in with. */
 export function Providers() {
   const project = useProject()
-  const rows = ids.map((id) => ({
+  const rows = OAUTH_PROVIDER_IDS.map((id) => ({
     id,
     provider: project.config.oauthProviders.find((candidate) => candidate.id === id),
     project,
@@ -79,7 +77,7 @@ function Actions({ id, provider, project }: Row) {
   const others = project.config.oauthProviders.filter((other) => other.id !== id)
   const save = (next: readonly OAuthProvider[]) =>
     project.update({ config: { oauthProviders: next } })
-  const name = nameOf(id)
+  const name = providerName(id)
   return (
     <div className="row">
       <DialogButton

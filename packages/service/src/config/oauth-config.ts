@@ -1,4 +1,8 @@
-import { OAUTH_PROVIDER_IDS, SHARED_OAUTH_PROVIDER_IDS } from '@latchkey/contract'
+import {
+  OAUTH_PROVIDER_IDS,
+  SHARED_OAUTH_PROVIDER_IDS,
+  type OAuthProviderId,
+} from '@latchkey/contract'
 import * as z from 'zod'
 import { isSecureUrl } from '../lib/url-checks.js'
 
@@ -30,27 +34,20 @@ const endpoint = z
   .url({ protocol: /^https?$/, error: 'must be an http or https URL', abort: true })
   .refine(isSecureUrl, { error: 'must be https, or on this machine' })
 
-const override = z
-  .strictObject({
-    /** The issuer, whose discovery document (OpenID Connect Discovery 1.0) lists the endpoints. */
-    issuer: endpoint.optional(),
-    authorizationEndpoint: endpoint.optional(),
-    tokenEndpoint: endpoint.optional(),
-    userinfoEndpoint: endpoint.optional(),
-  })
-  .optional()
+const override = z.strictObject({
+  /** The issuer, whose discovery document (OpenID Connect Discovery 1.0) lists the endpoints. */
+  issuer: endpoint.optional(),
+  authorizationEndpoint: endpoint.optional(),
+  tokenEndpoint: endpoint.optional(),
+  userinfoEndpoint: endpoint.optional(),
+})
 
 /** Other endpoints of providers, such as those of a self-hosted GitLab or GitHub. */
-export const oauthOverrides = z.strictObject({
-  google: override,
-  github: override,
-  microsoft: override,
-  spotify: override,
-  facebook: override,
-  discord: override,
-  gitlab: override,
-  bitbucket: override,
-  linkedin: override,
-  apple: override,
-  x: override,
-})
+export const oauthOverrides = z
+  .strictObject(
+    Object.fromEntries(OAUTH_PROVIDER_IDS.map((id) => [id, override])) as Record<
+      OAuthProviderId,
+      typeof override
+    >,
+  )
+  .partial()

@@ -20,10 +20,16 @@ export interface DocumentedProvider {
   cancellation: Record<string, string>
   /** Whether the callback is a form that the browser posts. */
   postsForm?: boolean
-  expected: { accountId: string; name: string; email: string | null; isVerified: boolean }
+  expected: {
+    accountId: string
+    name: string
+    email: string | null
+    isVerified: boolean
+    picture: string | null
+  }
 }
 
-const ada = { accountId: '1', name: 'Ada', email: EMAIL, isVerified: true }
+const ada = { accountId: '1', name: 'Ada', email: EMAIL, isVerified: true, picture: PICTURE }
 const usualToken = {
   token_type: 'Bearer',
   expires_in: 3600,
@@ -60,7 +66,7 @@ export const documentedProviders: Record<OAuthProviderId, DocumentedProvider> = 
     user: { id: '1', displayName: 'Ada', mail: null, userPrincipalName: EMAIL },
     cancellation: { ...denied, error_subcode: 'cancel' },
     // The owner of a tenant can enter any address.
-    expected: { ...ada, isVerified: false },
+    expected: { ...ada, isVerified: false, picture: null },
   },
   spotify: {
     token: { ...usualToken, scope: 'user-read-email user-read-private' },
@@ -88,7 +94,7 @@ export const documentedProviders: Record<OAuthProviderId, DocumentedProvider> = 
       verified: true,
     },
     cancellation: denied,
-    expected: ada,
+    expected: { ...ada, picture: 'https://cdn.discordapp.com/avatars/1/a1.png' },
   },
   gitlab: {
     token: { ...usualToken, created_at: 1_790_000_000 },
@@ -126,10 +132,12 @@ export const documentedProviders: Record<OAuthProviderId, DocumentedProvider> = 
     clientAuth: 'post',
     // A text instead of a boolean.
     claims: { email: EMAIL, email_verified: 'true', is_private_email: 'true' },
-    callback: { user: '{"name":{"firstName":"Ada","lastName":""},"email":"x@example.com"}' },
+    callback: {
+      user: '{"name":{"firstName":"Ada","lastName":"Lovelace"},"email":"x@example.com"}',
+    },
     cancellation: { error: 'user_cancelled_authorize' },
     postsForm: true,
-    expected: ada,
+    expected: { ...ada, name: 'Ada Lovelace', picture: null },
   },
   x: {
     token: { ...usualToken, expires_in: 7200, scope: 'users.read tweet.read offline.access' },

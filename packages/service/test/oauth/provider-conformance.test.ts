@@ -46,11 +46,12 @@ describe.each(OAUTH_PROVIDER_IDS)('the documented responses of %s', (id) => {
 
   it('sign a user in', async () => {
     const { user, account, tokens } = await signIn(await openProject(), id)
-    const { accountId, name, email, isVerified } = provider.expected
+    const { accountId, name, email, isVerified, picture } = provider.expected
     expect(user).toMatchObject({
       display_name: name,
       primary_email: email,
       primary_email_verified: isVerified,
+      profile_image_url: picture,
     })
     expect(account).toMatchObject({ accountId, email })
     const { scope } = provider.token

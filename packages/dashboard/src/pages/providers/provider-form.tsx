@@ -4,7 +4,7 @@ import { Choice, Field } from '../../ui/field.js'
 import { Form, textOf } from '../../ui/form.js'
 import { serviceUrl } from '../../latchkey.js'
 import { SecretValue } from '../../ui/secret-value.js'
-import { canBeShared } from './provider.js'
+import { SHARED_OAUTH_PROVIDER_IDS } from '@latchkey/core/internal'
 
 interface ProviderFormProps {
   id: OAuthProvider['id']
@@ -14,7 +14,9 @@ interface ProviderFormProps {
 
 /** The keys of a provider. A stored secret is never shown; the owner can only replace it. */
 export function ProviderForm({ id, before, onSave }: ProviderFormProps) {
-  const [type, setType] = useState(before?.type ?? (canBeShared(id) ? 'shared' : 'standard'))
+  const sharedIds: readonly string[] = SHARED_OAUTH_PROVIDER_IDS
+  const canBeShared = sharedIds.includes(id)
+  const [type, setType] = useState(before?.type ?? (canBeShared ? 'shared' : 'standard'))
   const own = before?.type === 'standard' ? before : undefined
   const read = (fields: FormData): OAuthProvider => {
     if (type === 'shared') return { id, type }
@@ -32,7 +34,7 @@ export function ProviderForm({ id, before, onSave }: ProviderFormProps) {
   }
   return (
     <Form submit="Save" onSubmit={(fields) => onSave(read(fields))}>
-      {canBeShared(id) && (
+      {canBeShared && (
         <Choice
           label="Keys"
           value={type}

@@ -1,5 +1,5 @@
 import type { ServerUser } from '@latchkey/core/server'
-import { nameOf, providerNames } from '../providers/provider.js'
+import { providerName } from '@latchkey/core/internal'
 
 const names: Readonly<Record<string, string>> = {
   password: 'Password',
@@ -8,11 +8,8 @@ const names: Readonly<Record<string, string>> = {
   other: 'Other',
 }
 
-const isProvider = (id: string): id is keyof typeof providerNames =>
-  Object.hasOwn(providerNames, id)
-
 /** The name of a sign-in method: of `password`, `otp`, `passkey` or of a provider. */
-export const methodName = (id: string): string => (isProvider(id) ? nameOf(id) : (names[id] ?? id))
+export const methodName = (id: string): string => names[id] ?? providerName(id)
 
 /** The sign-in methods of a user, by ID. A user can have several accounts of one provider. */
 export const methodsOf = (user: ServerUser): string[] => [

@@ -3,7 +3,7 @@ import { Button } from '../forms/button.js'
 import { UserText } from '../user-text.js'
 import { LastUsed } from './last-used.js'
 import { ProviderMark } from './provider-mark.js'
-import { providerName } from './provider-name.js'
+import { providerName } from '@latchkey/core/internal'
 
 export interface ProviderButtonsProps {
   /** The IDs of the providers, in the order of the project. */

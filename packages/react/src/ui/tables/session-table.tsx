@@ -5,7 +5,7 @@ import { LanguageContext, useTranslation, type Translation } from '../../i18n/us
 import { Badge } from '../badge.js'
 import { Button } from '../forms/button.js'
 import { UserText } from '../user-text.js'
-import { providerName } from '../providers/provider-name.js'
+import { providerName } from '@latchkey/core/internal'
 import { List } from './list.js'
 import { RelativeTime } from './relative-time.js'
 import { Row } from './row.js'

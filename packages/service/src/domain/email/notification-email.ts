@@ -1,3 +1,4 @@
+import { providerName } from '@latchkey/contract'
 import type { Context } from '../../context.js'
 import type { SecurityNotificationType } from '../../db/values.js'
 import { projectNow } from '../../project-clock.js'
@@ -90,11 +91,3 @@ function variablesOf(
 
 /** Placeholder for a missing address. */
 const NONE = '–'
-const unusualNames = new Map([
-  ['github', 'GitHub'],
-  ['gitlab', 'GitLab'],
-  ['linkedin', 'LinkedIn'],
-])
-
-const providerName = (id: string): string =>
-  unusualNames.get(id) ?? id.slice(0, 1).toUpperCase() + id.slice(1)

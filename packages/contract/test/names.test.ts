@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { providerName } from './provider-name.js'
+import { providerName } from '@latchkey/contract'
 
 it.each([
   ['google', 'Google'],
