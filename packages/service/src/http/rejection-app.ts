@@ -3,9 +3,8 @@ import { Hono } from 'hono'
 import type { Context } from '../context.js'
 import { readerLanguage } from '../api/call/reader-language.js'
 import { REJECTION_PATH } from '../domain/email/rejection-link.js'
-import type { EmailLanguage } from '../domain/email/texts/email-texts.js'
+import type { EmailLanguage } from '../domain/email/texts/languages.js'
 import { deviceText, locationText, timeText } from '../domain/email/texts/fact-texts.js'
-import { rejectionTexts } from '../domain/email/texts/rejection-texts.js'
 import { actionPage } from './action-page.js'
 import { API_PREFIXES } from './api-routes.js'
 import type { HttpEnv } from './http-env.js'
@@ -33,7 +32,7 @@ export function createRejectionApp(ctx: Context): Hono<HttpEnv> {
     app.use(path, setTemplate(REJECTION_PATH))
     app.on(['GET', 'POST'], path, async (c) => {
       const language = readerLanguage(c.req.raw.headers)
-      const { done, invalid } = rejectionTexts(language)
+      const { done, invalid } = language.rejection
       const projectId = c.req.query('project') ?? ''
       const code = c.req.query('code') ?? ''
       const project = PROJECT_ID.test(projectId) ? await findProject(ctx, projectId) : undefined
@@ -67,7 +66,7 @@ function questionPage(
   project: Project,
   { email, signUp }: EmailVerification,
 ): Response {
-  const texts = rejectionTexts(language)
+  const texts = language.rejection
   const { lines } = language.notifications
   const variables = {
     projectDisplayName: project.displayName,

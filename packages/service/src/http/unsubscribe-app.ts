@@ -12,7 +12,6 @@ import {
   findUnsubscribeProject,
   unsubscribe,
 } from '../domain/app-emails/notification-preferences.js'
-import { unsubscribeTexts } from '../domain/email/texts/unsubscribe-texts.js'
 
 const PATHS = API_PREFIXES.map((prefix) => prefix + UNSUBSCRIBE_PATH)
 
@@ -27,7 +26,7 @@ export function createUnsubscribeApp(ctx: Context): Hono<HttpEnv> {
     app.on(['GET', 'POST'], path, async (c) => {
       const code = c.req.query('code') ?? ''
       const language = readerLanguage(c.req.raw.headers)
-      const { action, question, done, invalid } = unsubscribeTexts(language)
+      const { action, question, done, invalid } = language.unsubscribe
       const project = await findUnsubscribeProject(ctx, code)
       if (project === undefined) return actionPage(language, { title: invalid, status: 404 })
       if (c.req.method === 'POST') {
