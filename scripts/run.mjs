@@ -16,6 +16,7 @@ const tasks = [
   'check-install',
   'docs',
   'exports',
+  'languages',
   'bench',
   'coverage-protocol',
   'test-postgres',

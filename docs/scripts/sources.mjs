@@ -1,19 +1,19 @@
 // Imports modules of the packages from their sources, so that no build is needed.
 import { build } from 'esbuild'
 import { readdir } from 'node:fs/promises'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 
 export const root = join(import.meta.dirname, '..', '..')
 
 /**
- * Imports a module of a package by its place in the repository.
+ * Imports a module by its absolute path, or its place in the repository.
  *
  * @param {string} path such as `packages/contract/src/constants.ts`
  * @returns {Promise<Record<string, any>>}
  */
 export const importSource = async (path) => {
   const { outputFiles } = await build({
-    entryPoints: [join(root, path)],
+    entryPoints: [resolve(root, path)],
     bundle: true,
     format: 'esm',
     platform: 'node',

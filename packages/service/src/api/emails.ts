@@ -8,7 +8,7 @@ import { success, toList } from './call/response.js'
 import { inTransaction } from '../db/in-transaction.js'
 import { recordProjectChange } from '../domain/projects/record-project-change.js'
 import { emails as emailTable } from '../db/schema.js'
-import type { JsonValue } from '../db/values.js'
+import type { EmailTemplateType, JsonValue } from '../db/values.js'
 import { implement } from './call/implement.js'
 import { checkedContent } from '../domain/email/templates/checked-content.js'
 import {
@@ -22,7 +22,6 @@ import { sendSignInInvitation } from '../domain/email/sign-in-invitation.js'
 import { sendTestEmail } from '../domain/app-emails/test-email.js'
 import { HttpError } from '../errors/http-error.js'
 import { readLoggedEmail, resendLoggedEmail } from '../domain/app-emails/email-log.js'
-import type { EmailTemplateType } from '../domain/email/texts/email-texts.js'
 
 /** Number of emails in the log. */
 const LOG_LENGTH = 100

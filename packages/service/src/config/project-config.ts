@@ -7,7 +7,7 @@ import {
   type SettingName,
 } from '@latchkey/contract/project-settings'
 import * as primitives from '@latchkey/contract/schemas/primitives'
-import type { securityNotificationType } from '@latchkey/contract/schemas/security-notifications'
+import { securityNotificationType } from '@latchkey/contract/schemas/security-notifications'
 import * as z from 'zod'
 import { oauthProviderSeed } from './oauth-config.js'
 import { importableRule, isImportable } from '../lib/passwords/password.js'
@@ -22,29 +22,6 @@ const key = (prefix: string) =>
       new RegExp(`^${prefix}[A-Za-z0-9_-]+$`),
       `must start with ${prefix} and go on with letters, digits, _ or -`,
     )
-
-const securityNotifications = z.strictObject({
-  new_device: z.boolean().optional(),
-  password_added: z.boolean().optional(),
-  password_changed: z.boolean().optional(),
-  password_removed: z.boolean().optional(),
-  primary_email_changed: z.boolean().optional(),
-  sign_in_email_added: z.boolean().optional(),
-  sign_in_email_removed: z.boolean().optional(),
-  email_codes_enabled: z.boolean().optional(),
-  email_codes_disabled: z.boolean().optional(),
-  provider_connected: z.boolean().optional(),
-  provider_disconnected: z.boolean().optional(),
-  passkey_added: z.boolean().optional(),
-  passkey_removed: z.boolean().optional(),
-  recovery_codes_created: z.boolean().optional(),
-  recovery_code_used: z.boolean().optional(),
-  two_factor_enabled: z.boolean().optional(),
-  two_factor_disabled: z.boolean().optional(),
-  credentials_revoked: z.boolean().optional(),
-  account_deletion_scheduled: z.boolean().optional(),
-  account_restored: z.boolean().optional(),
-} satisfies Record<Output<typeof securityNotificationType>, unknown>)
 
 const settingSchemas = {
   boolean: z.boolean(),
@@ -63,11 +40,20 @@ const settingShape = Object.fromEntries(
   everySetting.map((name) => [name, settingSchemas[projectSettings[name].type].optional()]),
 ) as SettingShape
 
+type NotificationShape = Record<
+  Output<typeof securityNotificationType>,
+  z.ZodOptional<z.ZodBoolean>
+>
+
+const notificationShape = Object.fromEntries(
+  securityNotificationType.options.map((type) => [type, z.boolean().optional()]),
+) as NotificationShape
+
 const flags = z.strictObject({
   ...settingShape,
   oauthProviders: z.array(oauthProviderSeed).optional(),
   /** Security notifications by type. Without an entry, the setting stays as it is; all are on at first. */
-  securityNotifications: securityNotifications.optional(),
+  securityNotifications: z.strictObject(notificationShape).optional(),
 })
 
 const domain = z.strictObject({

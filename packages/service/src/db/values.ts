@@ -1,5 +1,6 @@
 import type { OAuthProviderId, Output } from '@latchkey/contract'
 import type * as adminAuditLog from '@latchkey/contract/schemas/audit-log'
+import type * as adminEmails from '@latchkey/contract/schemas/emails'
 import type * as adminSecurityNotifications from '@latchkey/contract/schemas/security-notifications'
 import type * as sessions from '@latchkey/contract/schemas/sessions'
 import type { CamelKeys } from '@latchkey/contract/wire-case'
@@ -17,6 +18,9 @@ export interface FirstFactor {
   /** The provider of a sign-in with `oauth`; absent in authorization codes from before an update of the service. */
   providerId?: string | undefined
 }
+
+/** An email with a code or a link, such as `password_reset`. */
+export type EmailTemplateType = Output<typeof adminEmails.emailTemplateType>
 
 /** An email about the security of an account, such as `password_changed`. */
 export type SecurityNotificationType = Output<

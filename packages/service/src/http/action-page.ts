@@ -10,7 +10,7 @@ const headers = {
   'X-Content-Type-Options': 'nosniff',
 }
 
-interface ActionPage {
+export interface ActionPage {
   title: string
   /** Paragraphs below the title. A line break in a paragraph begins a new line. */
   paragraphs?: readonly string[]

@@ -247,6 +247,12 @@ describe('the page behind the link "This wasn\'t me"', () => {
     expect((await project.call('GET', '/users/me', user)).status).toBe(200)
   })
 
+  it('changes nothing for a HEAD request, with which scanners check links (R7)', async () => {
+    const user = await signUp(project)
+    expect((await open(await linkOf(user), 'HEAD')).status).toBe(200)
+    expect((await project.call('GET', '/users/me', user)).status).toBe(200)
+  })
+
   it('rejects the account when its button is pressed, once (R7)', async () => {
     const user = await signUp(project)
     const link = await linkOf(user)

@@ -3,8 +3,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { emails } from '../../src/db/schema.js'
 import { createHandler } from '../../src/app.js'
 import { openContent } from '../../src/domain/email/sealed-content.js'
-import { emailLanguages } from '../../src/domain/email/texts/languages.js'
-import { unsubscribeTexts } from '../../src/domain/email/texts/unsubscribe-texts.js'
 import {
   credentialsOf,
   openTestProject,
@@ -214,11 +212,6 @@ describe('the unsubscribe link', () => {
   it('rejects other methods', async () => {
     const link = 'http://localhost:4710/api/v1/emails/unsubscribe-link?code=unknown'
     expect((await open(link, { method: 'DELETE' })).status).toBe(405)
-  })
-
-  it('has texts of its own in every language', () => {
-    const questions = emailLanguages.map((language) => unsubscribeTexts(language).question)
-    expect(new Set(questions).size).toBe(emailLanguages.length)
   })
 })
 

@@ -1,6 +1,5 @@
 import { findLanguage } from '../../domain/email/email-language.js'
-import type { EmailLanguage } from '../../domain/email/texts/email-texts.js'
-import { en } from '../../domain/email/texts/en.js'
+import { type EmailLanguage, en } from '../../domain/email/texts/languages.js'
 
 /**
  * Returns the language of an email to the user who sends a request: the first one of its

@@ -8,7 +8,7 @@ import { signIn, type SignedIn } from '../sessions/sessions.js'
 import { createOrUpgradeUser } from './upgrade-anonymous-user.js'
 import { violates } from '../../db/constraint-errors.js'
 import { sendVerificationEmail } from '../contact-channels/verification-email.js'
-import type { EmailLanguage } from '../email/texts/email-texts.js'
+import type { EmailLanguage } from '../email/texts/languages.js'
 
 interface SignUp {
   email: string

@@ -13,7 +13,7 @@ import { lockUser } from '../users/users.js'
 import { createCode } from '../verification-codes/verification-codes.js'
 import { failure } from '../../errors/http-error.js'
 import { prepareEmail } from '../email/send-email.js'
-import type { EmailLanguage } from '../email/texts/email-texts.js'
+import type { EmailLanguage } from '../email/texts/languages.js'
 
 /** Enables sign-in with codes, as a request for a code did in June 2025. */
 async function enableCodes(tx: Context, project: Project, userId: string): Promise<void> {

@@ -11,8 +11,7 @@ import { unsubscribeCodes } from './notification-preferences.js'
 import { textOf } from './html-text.js'
 import { escapeHtml } from '../email/templates/escape-html.js'
 import { fillHtml } from '../email/templates/placeholders.js'
-import type { EmailLanguage } from '../email/texts/email-texts.js'
-import { unsubscribeTexts } from '../email/texts/unsubscribe-texts.js'
+import type { EmailLanguage } from '../email/texts/languages.js'
 
 /** Number of users whose emails are stored at once. */
 const BATCH_SIZE = 500
@@ -152,7 +151,7 @@ interface Footer {
 
 /** Adds the reason and the unsubscribe link to the end of a document. */
 function withFooter(html: string, { project, link, language }: Footer): string {
-  const { reason, action } = unsubscribeTexts(language)
+  const { reason, action } = language.unsubscribe
   const sentence = fillHtml(reason, { projectDisplayName: project.displayName })
   const footer = `<p dir="${language.dir}" lang="${language.tag}" style="margin: 24px 0 0; font: 13px/20px sans-serif; color: ${lightColors.muted}">${sentence} <a href="${escapeHtml(link)}">${escapeHtml(action)}</a></p>`
   const end = html.toLowerCase().lastIndexOf('</body>')

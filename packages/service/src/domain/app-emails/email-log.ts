@@ -1,4 +1,3 @@
-import { fail } from '@latchkey/contract/errors'
 import { and, eq } from 'drizzle-orm'
 import { projectSubject, recordAuditEvent } from '../audit/record-audit-event.js'
 import type { Context } from '../../context.js'
@@ -9,6 +8,7 @@ import type { Project } from '../../db/project-row.js'
 import { oneTimeCodeOf } from '../email/one-time-code.js'
 import { type EmailContent, openContent } from '../email/sealed-content.js'
 import { storeRendered } from '../email/send-email.js'
+import { rejectSharedServer } from '../email/sender.js'
 
 /**
  * Reads an email of the log. Its codes, which give access to the account of a user, are replaced by `***`, and so is the
@@ -24,9 +24,7 @@ export async function readLoggedEmail(ctx: Context, project: Project, id: string
 
 /** Sends an email of the log once more, as a new entry of the log with the same code and link. */
 export async function resendLoggedEmail(ctx: Context, project: Project, id: string): Promise<void> {
-  // Other projects share the mail server of the service, and its reputation.
-  if (ctx.config.mode === 'production' && project.emailConfig === null)
-    throw fail('REQUIRES_CUSTOM_EMAIL_SERVER')
+  rejectSharedServer(ctx, project)
   const row = await findEmail(ctx, project, id)
   if (row.nextAttemptAt !== null) throw conflict('The service is still trying to send this email.')
   const content = openContent(ctx.sealer, row.contentSealed)

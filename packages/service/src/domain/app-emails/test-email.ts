@@ -10,7 +10,7 @@ import { sealContent } from '../email/sealed-content.js'
 import { messageOf, passwordTexts, toDeliveryFailure } from '../email/delivery-failure.js'
 import { renderEmail, type RenderedEmail } from '../email/templates/render.js'
 import { ownSender } from '../email/sender.js'
-import { en } from '../email/texts/en.js'
+import { en } from '../email/texts/languages.js'
 import { createProjectTransport, type Letter } from '../email/transport.js'
 
 /** Limit of a test email. */

@@ -7,7 +7,7 @@ import { findSignUp } from '../sign-ups/sign-ups.js'
 import { lockUser } from '../users/users.js'
 import { createCode } from '../verification-codes/verification-codes.js'
 import { sendEmail } from '../email/send-email.js'
-import type { EmailLanguage } from '../email/texts/email-texts.js'
+import type { EmailLanguage } from '../email/texts/languages.js'
 
 interface Verification {
   user: { id: string; displayName: string | null }

@@ -1,6 +1,5 @@
 import { parseAccept } from 'hono/utils/accept'
-import type { EmailLanguage } from './texts/email-texts.js'
-import { emailLanguages } from './texts/languages.js'
+import { type EmailLanguage, emailLanguages } from './texts/languages.js'
 
 /** Longer headers are cut off; browsers send a few dozen characters. */
 const MAX_HEADER_LENGTH = 500

@@ -5,14 +5,12 @@ import { projectNow } from '../../project-clock.js'
 import type { Project } from '../../db/project-row.js'
 import { parseDevice } from '../../lib/requests/device.js'
 import { storeRendered } from './send-email.js'
-import { blockDocument } from './templates/block-document.js'
 import { defaultNotification } from './templates/default-notifications.js'
-import { readTemplate } from './templates/email-templates.js'
+import { chooseTemplate } from './templates/choose-template.js'
 import type { EmailVariables } from './templates/placeholders.js'
 import { renderEmail, type RenderedEmail } from './templates/render.js'
-import type { EmailLanguage } from './texts/email-texts.js'
+import type { EmailLanguage } from './texts/languages.js'
 import { deviceText, isolate, timeText } from './texts/fact-texts.js'
-import { en } from './texts/en.js'
 
 /** The facts of a notification about its change, besides time and origin. */
 export interface NotificationFacts {
@@ -43,21 +41,16 @@ export async function sendNotificationEmail(ctx: Context, mail: NotificationEmai
 }
 
 async function render(ctx: Context, mail: NotificationEmail): Promise<RenderedEmail> {
-  const own = await readTemplate(ctx.db, mail.project.id, mail.type)
-  const document = blockDocument.parse(own.content)
-  const hasOwnContent = !own.isDefault && Object.keys(document).length > 0
-  const language = hasOwnContent ? en : mail.language
-  const standard = defaultNotification(mail.type, {
-    language,
+  const situation = {
     isByAdministrator: isByAdministrator(ctx),
     hasLink: mail.accountSettingsLink !== undefined,
-  })
-  const template = {
-    subject: own.isDefault ? standard.subject : own.subject,
-    content: hasOwnContent ? document : standard.content,
   }
-  const variables = variablesOf(ctx, mail, language)
-  return renderEmail(template, variables, hasOwnContent ? undefined : language)
+  const template = await chooseTemplate(ctx.db, mail.project.id, mail.type, {
+    language: mail.language,
+    defaultIn: (language) => defaultNotification(mail.type, { language, ...situation }),
+  })
+  const variables = variablesOf(ctx, mail, template.language)
+  return renderEmail(template, variables, template.contentLanguage)
 }
 
 /** A change without a request is one of the service itself, such as by its configuration. */

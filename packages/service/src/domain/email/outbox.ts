@@ -91,18 +91,16 @@ async function sendDue(
     ? []
     : await ctx.db.select().from(projects).where(eq(projects.id, projectId))
   if (project === undefined) return { isMore: false, hasFailed: false }
-  const server = openEmailConfig(ctx.sealer, project)
-  const own = server && createProjectTransport(server, ctx.config.mode)
-  const used = server ?? ctx.config.smtp
-  const secrets = used ? passwordTexts(used) : []
-  const sending = { project, transport: own ?? shared, secrets, cutOff }
+  const connection = connect(ctx, project, shared)
   try {
     const rows = await claim(ctx, projectId, max)
-    const results = await Promise.all(rows.map((row) => deliver(ctx, sending, row)))
+    const results = await Promise.all(
+      rows.map((row) => deliver(ctx, { project, ...connection, cutOff }, row)),
+    )
     const hasFailed = results.includes(false)
     return { isMore: rows.length === max, hasFailed }
   } finally {
-    own?.close()
+    connection.close()
   }
 }
 
@@ -119,12 +117,21 @@ async function sendNow(
   // The project was deleted meanwhile, and the email with it.
   if (email === undefined) return false
   const { row, project } = email
+  const connection = connect(ctx, project, shared)
+  const sending = { project, ...connection, isOnlyAttempt: true }
+  return deliver(ctx, sending, row).finally(connection.close)
+}
+
+/** Connects to the mail server of a project, or of the service, whose connections stay open. */
+function connect(ctx: OutboxContext, project: Project, shared: Transport | undefined) {
   const server = openEmailConfig(ctx.sealer, project)
   const own = server && createProjectTransport(server, ctx.config.mode)
   const used = server ?? ctx.config.smtp
-  const secrets = used ? passwordTexts(used) : []
-  const sending = { project, transport: own ?? shared, secrets, isOnlyAttempt: true }
-  return deliver(ctx, sending, row).finally(() => own?.close())
+  return {
+    transport: own ?? shared,
+    secrets: used ? passwordTexts(used) : [],
+    close: () => own?.close(),
+  }
 }
 
 /** Claims due emails and skips those that another service is claiming. No transaction stays open. */

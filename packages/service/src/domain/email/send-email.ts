@@ -1,32 +1,24 @@
 import type { Context } from '../../context.js'
 import { onlyRow } from '../../db/only-row.js'
 import { emails } from '../../db/schema.js'
+import type { EmailTemplateType } from '../../db/values.js'
 import { projectNow } from '../../project-clock.js'
 import { codeLifetimeMillis, lifetimeText } from '../verification-codes/code-lifetimes.js'
 import type { Project } from '../../db/project-row.js'
-import { blockDocument } from './templates/block-document.js'
 import { sealContent } from './sealed-content.js'
-import { readTemplate } from './templates/email-templates.js'
+import { chooseTemplate } from './templates/choose-template.js'
 import { oneTimeCodeOf } from './one-time-code.js'
 import { type EmailVariables, namesSecret } from './templates/placeholders.js'
 import { renderEmail, type RenderedEmail } from './templates/render.js'
 import { CLAIM_MILLIS } from './outbox.js'
 import { senderOf } from './sender.js'
-import { defaultTemplate } from './templates/default-templates.js'
-import type { EmailLanguage, EmailTemplateType } from './texts/email-texts.js'
-import { en } from './texts/en.js'
+import { defaultTemplate, emailActions } from './templates/default-templates.js'
+import { type EmailLanguage, en } from './texts/languages.js'
 import { deviceText, locationText, timeText } from './texts/fact-texts.js'
 import type { ServiceConfig } from '../../config/config.js'
 import { parseDevice } from '../../lib/requests/device.js'
 import type { SignUpOrigin } from '../sign-ups/sign-ups.js'
 import { rejectionLink } from './rejection-link.js'
-
-const codeKinds = {
-  email_verification: 'contact_channel_verification',
-  password_reset: 'password_reset',
-  magic_link: 'sign_in',
-  team_invitation: 'team_invitation',
-} as const
 
 export interface Mail {
   project: Project
@@ -128,21 +120,15 @@ export function emailValues(
 
 /** Renders an email with the template of its project, or the default one in the reader's language. */
 async function write({ db, config }: Context, mail: Mail): Promise<RenderedEmail> {
-  const own = await readTemplate(db, mail.project.id, mail.template)
-  const document = blockDocument.parse(own.content)
-  // Nothing could be done with an email that is empty, so it keeps the default content.
-  const hasOwnContent = !own.isDefault && Object.keys(document).length > 0
-  const language = hasOwnContent ? en : (mail.language ?? en)
   const namesSignUp = mail.signUp !== undefined
-  const standard = defaultTemplate(mail.template, { language, namesSignUp })
-  const template = {
-    subject: subjectFor(mail, own.isDefault ? standard.subject : own.subject, language),
-    content: hasOwnContent ? document : standard.content,
-  }
-  const lifetimeMillis = codeLifetimeMillis(config, codeKinds[mail.template])
-  const codeLifetime = lifetimeText(lifetimeMillis, language.tag)
-  const variables = { ...variablesOf(config, mail, language), codeLifetime }
-  return renderEmail(template, variables, hasOwnContent ? undefined : language)
+  const template = await chooseTemplate(db, mail.project.id, mail.template, {
+    language: mail.language ?? en,
+    defaultIn: (language) => defaultTemplate(mail.template, { language, namesSignUp }),
+  })
+  const { content, language, contentLanguage } = template
+  const subject = subjectFor(mail, template.subject, language)
+  const variables = variablesOf(config, mail, language)
+  return renderEmail({ subject, content }, variables, contentLanguage)
 }
 
 /** Returns the template of a subject: without the code, which locked phones show, if the project has it turned off. */
@@ -153,21 +139,17 @@ function subjectFor({ project, template }: Mail, subject: string, language: Emai
 
 /** Returns the values of the placeholders. */
 function variablesOf(config: ServiceConfig, mail: Mail, language: EmailLanguage): EmailVariables {
-  const { link, code = '' } = mail
-  const own: Record<EmailTemplateType, EmailVariables> = {
-    email_verification: {
-      emailVerificationLink: link,
-      ...(mail.signUp && signUpVariables(config, mail, mail.signUp, language)),
-    },
-    password_reset: { passwordResetLink: link },
-    magic_link: { magicLink: link, otp: oneTimeCodeOf(code) },
-    team_invitation: { teamInvitationLink: link, teamDisplayName: mail.teamDisplayName ?? '' },
-  }
+  const { project, user, link, code = '', teamDisplayName = '', signUp } = mail
+  const action = emailActions[mail.template]
   return {
-    projectDisplayName: mail.project.displayName,
-    userDisplayName: mail.user?.displayName ?? '',
+    projectDisplayName: project.displayName,
+    userDisplayName: user?.displayName ?? '',
     recipientEmail: mail.to,
-    ...own[mail.template],
+    teamDisplayName,
+    [action.link]: link,
+    otp: oneTimeCodeOf(code),
+    codeLifetime: lifetimeText(codeLifetimeMillis(config, action.codeKind), language.tag),
+    ...(signUp && signUpVariables(config, mail, signUp, language)),
   }
 }
 

@@ -1,46 +1,24 @@
 import type { Context } from '../../context.js'
 import type { Project } from '../../db/project-row.js'
 import { storeRendered } from './send-email.js'
-import type { BlockDocument } from './templates/block-document.js'
+import { buttonBlock, defaultDocument, textBlock } from './templates/default-document.js'
 import { renderEmail } from './templates/render.js'
-import { en } from './texts/en.js'
+import { en } from './texts/languages.js'
 
 const subject = 'Sign in to {{ projectDisplayName }}'
-const content: BlockDocument = {
-  root: {
-    type: 'EmailLayout',
-    data: {
-      preheader: "You've been invited to {{ projectDisplayName }}.",
-      brand: { name: '{{ projectDisplayName }}' },
-      footer: [
-        "If you don't know {{ projectDisplayName }}, you can ignore this email.",
-        'You received this email because {{ recipientEmail }} was invited to {{ projectDisplayName }}.',
-      ],
-      childrenIds: ['heading', 'sentence', 'button'],
-    },
+const sentence = "You've been invited to {{ projectDisplayName }}."
+const content = defaultDocument({
+  heading: subject,
+  preheader: sentence,
+  footer: [
+    "If you don't know {{ projectDisplayName }}, you can ignore this email.",
+    'You received this email because {{ recipientEmail }} was invited to {{ projectDisplayName }}.',
+  ],
+  blocks: {
+    sentence: textBlock(sentence),
+    button: buttonBlock('Sign in', '{{ signInLink }}', en.fallback),
   },
-  heading: {
-    type: 'Heading',
-    data: {
-      style: { fontSize: 24, padding: { top: 0, right: 28, bottom: 10, left: 28 } },
-      props: { text: 'Sign in to {{ projectDisplayName }}', level: 'h1' },
-    },
-  },
-  sentence: {
-    type: 'Text',
-    data: {
-      style: { padding: { top: 0, right: 28, bottom: 20, left: 28 } },
-      props: { text: "You've been invited to {{ projectDisplayName }}." },
-    },
-  },
-  button: {
-    type: 'Button',
-    data: {
-      style: { padding: { top: 0, right: 28, bottom: 20, left: 28 } },
-      props: { text: 'Sign in', url: '{{ signInLink }}', fallbackText: en.fallback },
-    },
-  },
-}
+})
 
 /**
  * Puts an invitation to sign in into the outbox. Its link is the address of the app and has no code. It is in English:

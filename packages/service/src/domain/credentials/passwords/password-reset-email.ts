@@ -8,7 +8,7 @@ import { lockUser } from '../../users/users.js'
 import { createCode } from '../../verification-codes/verification-codes.js'
 import { sendEmail } from '../../email/send-email.js'
 import { inTransaction } from '../../../db/in-transaction.js'
-import type { EmailLanguage } from '../../email/texts/email-texts.js'
+import type { EmailLanguage } from '../../email/texts/languages.js'
 
 /** The id of no user: an address without an account takes the same queries. */
 const NO_USER = '00000000-0000-0000-0000-000000000000'

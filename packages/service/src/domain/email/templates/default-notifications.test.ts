@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { en } from '../texts/en.js'
 import { emailLanguages } from '../texts/languages.js'
 import { blockDocument } from './block-document.js'
 import { defaultNotification, notificationTypes } from './default-notifications.js'
@@ -40,13 +39,6 @@ describe.each(notificationTypes)('the default notification %s', (type) => {
 })
 
 describe('the texts of the notifications', () => {
-  const placeholdersOf = (texts: object): string[] =>
-    (JSON.stringify(texts).match(/\{\{ \w+ \}\}/g) ?? []).toSorted()
-
-  it.each(emailLanguages)('have the placeholders of the English ones in $tag', (language) => {
-    expect(placeholdersOf(language.notifications)).toEqual(placeholdersOf(en.notifications))
-  })
-
   it.each(emailLanguages)('have a heading of its own for each type in $tag', (language) => {
     const headings = Object.values(language.notifications.headings)
     expect(new Set(headings).size).toBe(headings.length)

@@ -1,13 +1,13 @@
 import * as adminSecurityNotifications from '@latchkey/contract/schemas/security-notifications'
 import type { SecurityNotificationType } from '../../../db/values.js'
-import { en } from '../texts/en.js'
-import type { EmailLanguage } from '../texts/email-texts.js'
-import type { NotificationTexts } from '../texts/notification-texts.js'
-import type { Block } from './block-document.js'
+import { type EmailLanguage, en } from '../texts/languages.js'
+import { buttonBlock, defaultDocument, textBlock } from './default-document.js'
 import type { MailTemplate } from './render.js'
 
 export const notificationTypes: readonly SecurityNotificationType[] =
   adminSecurityNotifications.securityNotificationType.options
+
+type NotificationTexts = EmailLanguage['notifications']
 
 interface Situation {
   language?: EmailLanguage
@@ -22,46 +22,22 @@ export function defaultNotification(
   type: SecurityNotificationType,
   { language = en, isByAdministrator = false, hasLink = true }: Situation = {},
 ): MailTemplate {
-  const texts = language.notifications
+  const { notifications: texts, fallback } = language
   const heading = texts.headings[type]
   const sentence = sentenceOf(type, texts, isByAdministrator)
-  const button: Record<string, Block> = {
-    button: {
-      type: 'Button',
-      data: {
-        style: { padding: paddingOf(0, 20) },
-        props: {
-          text: texts.action,
-          url: '{{ accountSettingsLink }}',
-          fallbackText: language.fallback,
-        },
-      },
+  const content = defaultDocument({
+    heading,
+    preheader: sentence,
+    footer: [texts.reason],
+    blocks: {
+      introduction: textBlock(sentence),
+      facts: textBlock(linesOf(type, texts, isByAdministrator).join('\n')),
+      ...(type === 'account_deletion_scheduled' && { restoring: textBlock(texts.restoring) }),
+      advice: textBlock(isByAdministrator ? texts.adviceForAdministrator : texts.advice),
+      ...(hasLink && { button: buttonBlock(texts.action, '{{ accountSettingsLink }}', fallback) }),
     },
-  }
-  const blocks: Record<string, Block> = {
-    heading: {
-      type: 'Heading',
-      data: {
-        style: { fontSize: 24, padding: paddingOf(0, 10) },
-        props: { text: heading, level: 'h1' },
-      },
-    },
-    introduction: textBlock(sentence),
-    facts: textBlock(linesOf(type, texts, isByAdministrator).join('\n')),
-    ...(type === 'account_deletion_scheduled' && { restoring: textBlock(texts.restoring) }),
-    advice: textBlock(isByAdministrator ? texts.adviceForAdministrator : texts.advice),
-    ...(hasLink && button),
-  }
-  const root: Block = {
-    type: 'EmailLayout',
-    data: {
-      preheader: sentence,
-      brand: { name: '{{ projectDisplayName }}' },
-      footer: [texts.reason],
-      childrenIds: Object.keys(blocks),
-    },
-  }
-  return { subject: `${heading} – {{ projectDisplayName }}`, content: { root, ...blocks } }
+  })
+  return { subject: `${heading} – {{ projectDisplayName }}`, content }
 }
 
 function sentenceOf(
@@ -100,10 +76,3 @@ function subjectLines(type: SecurityNotificationType, lines: NotificationTexts['
       return []
   }
 }
-
-const textBlock = (text: string): Block => ({
-  type: 'Text',
-  data: { style: { padding: paddingOf(0, 20) }, props: { text } },
-})
-
-const paddingOf = (top: number, bottom: number) => ({ top, right: 28, bottom, left: 28 })

@@ -2,12 +2,10 @@ import { and, eq } from 'drizzle-orm'
 import type { Context } from '../../../context.js'
 import type { Database } from '../../../db/database.js'
 import { emailTemplates } from '../../../db/schema.js'
-import type { JsonValue } from '../../../db/values.js'
-import type { SecurityNotificationType } from '../../../db/values.js'
+import type { EmailTemplateType, JsonValue, SecurityNotificationType } from '../../../db/values.js'
 import { defaultNotification, notificationTypes } from './default-notifications.js'
 import { defaultTemplate, templateTypes } from './default-templates.js'
 import type { MailTemplate } from './render.js'
-import type { EmailTemplateType } from '../texts/email-texts.js'
 
 type Content = Record<string, JsonValue>
 

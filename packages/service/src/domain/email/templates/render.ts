@@ -2,7 +2,7 @@ import type { BlockDocument } from './block-document.js'
 import { footerTexts, layoutHtml } from './layout-html.js'
 import { fillListedSubject, fillSubject, type EmailVariables } from './placeholders.js'
 import { renderBlocks } from './render-blocks.js'
-import type { EmailLanguage } from '../texts/email-texts.js'
+import type { EmailLanguage } from '../texts/languages.js'
 
 export interface MailTemplate {
   /** May contain `{{ name }}` placeholders, like the texts and URLs of the content. */

@@ -1,8 +1,28 @@
-import type { EmailLanguage } from './email-texts.js'
+import type { EmailTemplateType, SecurityNotificationType } from '../../../db/values.js'
 
-export const en: EmailLanguage = {
-  tag: 'en',
-  dir: 'ltr',
+/** Texts of one email. They may hold the placeholders of its template. */
+interface TemplateTexts {
+  /** Starts with the code if there is one, because notifications cut the end off. */
+  subject: string
+  heading: string
+  /** The purpose of the email. With `expiry`, inboxes show it beside the subject. */
+  sentence: string
+  /** `{{ codeLifetime }}` is a nominative such as `10 minutes`. */
+  expiry: string
+  /** Label of the button. */
+  action: string
+  /** Advice for a reader who did not ask for the email. */
+  otherwise: string
+  /** Why the reader received it. */
+  reason: string
+}
+
+/**
+ * Every text of the emails, and of the pages behind their links. The other languages are JSON files with the same keys
+ * and placeholders. A text that a language lacks is in English.
+ */
+export const englishTexts = {
+  /** Text above the URL that the button opens. */
   fallback: "If the button doesn't work, open this link:",
   templates: {
     email_verification: {
@@ -48,8 +68,10 @@ export const en: EmailLanguage = {
       reason:
         'You received this email because {{ recipientEmail }} was invited to a team on {{ projectDisplayName }}.',
     },
-  },
+  } satisfies Record<EmailTemplateType, TemplateTexts>,
+  /** Texts of the security notifications. They may hold the placeholders of notifications. */
   notifications: {
+    /** The event. The subject starts with it. */
     headings: {
       new_device: 'New sign-in to your account',
       password_added: 'A password was added',
@@ -71,13 +93,18 @@ export const en: EmailLanguage = {
       credentials_revoked: 'Other ways to sign in were removed',
       account_deletion_scheduled: 'Your account will be deleted',
       account_restored: 'Your account was restored',
-    },
+    } satisfies Record<SecurityNotificationType, string>,
+    /** Below the heading of a change by the user. */
     change: 'This change was made to your {{ projectDisplayName }} account.',
+    /** Below the heading of a change by a server or an administrator. */
     changeByAdministrator:
       'An administrator made this change to your {{ projectDisplayName }} account.',
+    /** Below the heading of `new_device`. */
     signIn: 'Someone signed in to your {{ projectDisplayName }} account from a new device.',
+    /** Below the heading of `credentials_revoked`. */
     revocation:
       'You verified the email address of your {{ projectDisplayName }} account. The other ways to sign in were added before that, so they no longer work.',
+    /** Facts, a line each. */
     lines: {
       time: 'Time: {{ time }}',
       device: 'Device: {{ device }}',
@@ -88,14 +115,52 @@ export const en: EmailLanguage = {
       provider: 'Account: {{ provider }}',
       deletionTime: 'Deletion: {{ deletionTime }}',
     },
+    /** The device, if both are known. */
     browserOnSystem: '{{ browser }} on {{ system }}',
+    /** A device or an address that is not known. */
     unknown: 'Unknown',
+    /** How to keep an account that will be deleted. */
     restoring: 'To keep your account, sign in before that time.',
+    /** Advice about a change that the reader did not make. */
     advice:
       "If this wasn't you, reset your password now. Then remove everything you don't recognize from your account settings.",
+    /** Advice about an unexpected change by an administrator. */
     adviceForAdministrator: "If you didn't expect this change, contact {{ projectDisplayName }}.",
+    /** Label of the button. */
     action: 'Open account settings',
+    /** Why the reader received it. */
     reason:
       'You received this email because {{ recipientEmail }} is or was an email address of an account on {{ projectDisplayName }}.',
+  },
+  /** Texts for the owner of an address that another person may have created an account with. */
+  rejection: {
+    /** Where the account was created, a line of the email and of the page. */
+    location: 'Location: {{ location }}',
+    /** Label of the link in the email and of the button on the page. */
+    action: "This wasn't me",
+    /** Title of the page. */
+    question: 'Did you create this account?',
+    /** Below the title. */
+    explanation: 'An account on {{ projectDisplayName }} was created with {{ recipientEmail }}.',
+    /** Consequence of the button, and advice for a reader who created the account. */
+    consequence:
+      "If it wasn't you, we'll sign everyone out of this account and remove your email from it. If it was you, close this page.",
+    /** After the button was pressed. */
+    done: 'Your email was removed from the account, and everyone was signed out of it.',
+    /** Shown for a link that has expired or was used. */
+    invalid: "This link doesn't work anymore. It has expired, or it was already used.",
+  },
+  /** Texts about emails that apps send and users can turn off. */
+  unsubscribe: {
+    /** Why the reader received the email. */
+    reason: 'You received this email because you have an account on {{ projectDisplayName }}.',
+    /** Label of the link and of the button. */
+    action: 'Unsubscribe',
+    /** Above the button. */
+    question: 'Stop receiving these emails from {{ projectDisplayName }}?',
+    /** After the button was pressed. */
+    done: "You're unsubscribed from these emails.",
+    /** Shown for a link without a valid code. */
+    invalid: "This link doesn't work. Open the link in the email again.",
   },
 }

@@ -1,6 +1,6 @@
 import type { Device } from '../../../lib/requests/device.js'
 import { fill } from '../templates/placeholders.js'
-import type { EmailLanguage } from './email-texts.js'
+import type { EmailLanguage } from './languages.js'
 
 /** Characters that isolate a text that runs from left to right in every language (UAX #9, section 2.4). */
 const [LTR_ISOLATE, POP_ISOLATE] = ['\u2066', '\u2069']

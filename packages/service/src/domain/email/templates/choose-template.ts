@@ -1,0 +1,41 @@
+import type { Database } from '../../../db/database.js'
+import type { EmailTemplateType, SecurityNotificationType } from '../../../db/values.js'
+import { type EmailLanguage, en } from '../texts/languages.js'
+import { blockDocument } from './block-document.js'
+import { readTemplate } from './email-templates.js'
+import type { MailTemplate } from './render.js'
+
+interface Reader {
+  /** The language of the reader. */
+  language: EmailLanguage
+  /** Returns the default template in a language. */
+  defaultIn: (language: EmailLanguage) => MailTemplate
+}
+
+interface ChosenTemplate extends MailTemplate {
+  /** Language of the values, such as times. It is English in content of the project, whose language is unknown. */
+  language: EmailLanguage
+  /** Language of the content; undefined for content of the project. */
+  contentLanguage: EmailLanguage | undefined
+}
+
+/** Resolves to the template of an email: the one of its project, or the default one in the reader's language. */
+export async function chooseTemplate(
+  db: Database,
+  projectId: string,
+  type: EmailTemplateType | SecurityNotificationType,
+  reader: Reader,
+): Promise<ChosenTemplate> {
+  const own = await readTemplate(db, projectId, type)
+  const document = blockDocument.parse(own.content)
+  // An email without content is of no use, so it keeps the default content.
+  const hasOwnContent = !own.isDefault && Object.keys(document).length > 0
+  const language = hasOwnContent ? en : reader.language
+  const standard = reader.defaultIn(language)
+  return {
+    subject: own.isDefault ? standard.subject : own.subject,
+    content: hasOwnContent ? document : standard.content,
+    language,
+    contentLanguage: hasOwnContent ? undefined : language,
+  }
+}

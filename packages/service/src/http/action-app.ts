@@ -1,0 +1,48 @@
+import { Hono } from 'hono'
+import { readerLanguage } from '../api/call/reader-language.js'
+import type { Context } from '../context.js'
+import type { EmailLanguage } from '../domain/email/texts/languages.js'
+import { actionPage, type ActionPage } from './action-page.js'
+import { API_PREFIXES } from './api-routes.js'
+import type { HttpEnv } from './http-env.js'
+import { createRequestContext } from './request-context.js'
+import { setTemplate } from './set-template.js'
+
+interface ActionRequest {
+  /** The context of the request. */
+  ctx: Context
+  /** Whether the button was pressed. Any other request must change nothing: scanners open every link of an email. */
+  isPost: boolean
+  /** Returns a parameter of the URL; empty without one. */
+  query: (name: string) => string
+  language: EmailLanguage
+}
+
+/**
+ * Creates the app behind the links of emails with a path below the API prefix. A GET shows a button, and the POST of the
+ * button acts.
+ */
+export function createActionApp(
+  ctx: Context,
+  path: string,
+  answer: (request: ActionRequest) => Promise<ActionPage>,
+): Hono<HttpEnv> {
+  const app = new Hono<HttpEnv>()
+  for (const fullPath of API_PREFIXES.map((prefix) => prefix + path)) {
+    app.use(fullPath, setTemplate(path))
+    app.on(['GET', 'POST'], fullPath, async (c) => {
+      const { headers } = c.req.raw
+      const request = { headers, client: c.get('client'), requestId: c.get('requestId') }
+      const language = readerLanguage(headers)
+      const page = await answer({
+        ctx: createRequestContext(ctx, request, { type: 'client', id: null }),
+        isPost: c.req.method === 'POST',
+        query: (name) => c.req.query(name) ?? '',
+        language,
+      })
+      return actionPage(language, page)
+    })
+    app.all(fullPath, () => new Response(null, { status: 405, headers: { Allow: 'GET, POST' } }))
+  }
+  return app
+}

@@ -1,0 +1,5 @@
+// `npm run languages`: lists the texts of the emails and of React that each language lacks.
+import { findGaps } from './languages/gaps.mjs'
+
+const gaps = await findGaps(process.cwd())
+console.log(gaps.length === 0 ? 'Every language has all texts.' : gaps.join('\n'))

@@ -1,0 +1,65 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { basename, join } from 'node:path'
+import { importSource } from '../../docs/scripts/sources.mjs'
+
+/**
+ * The keys of a part's texts: those in English, and those in each other language by its tag.
+ *
+ * @typedef {{ name: string, english: string[], translations: Map<string, string[]> }} Texts
+ */
+
+/**
+ * Lists the keys of nested texts, such as `rejection.action`.
+ *
+ * @param {object} texts
+ * @returns {string[]}
+ */
+const keysOf = (texts) =>
+  Object.entries(texts).flatMap(([key, text]) =>
+    typeof text === 'string' ? [key] : keysOf(text).map((inner) => `${key}.${inner}`),
+  )
+
+/** @param {string} root @returns {Promise<Texts>} */
+const readEmailTexts = async (root) => {
+  const folder = join(root, 'packages', 'service', 'src', 'domain', 'email', 'texts')
+  const { englishTexts } = await importSource(join(folder, 'en.ts'))
+  const files = (await readdir(folder)).filter((file) => file.endsWith('.json'))
+  const translations = files.map(async (file) => {
+    const texts = JSON.parse(await readFile(join(folder, file), 'utf8'))
+    return /** @type {const} */ ([basename(file, '.json'), keysOf(texts)])
+  })
+  return {
+    name: 'emails',
+    english: keysOf(englishTexts),
+    translations: new Map(await Promise.all(translations)),
+  }
+}
+
+/**
+ * Reads the texts of React. A text can be an object of plural forms, so only the keys of a group count.
+ *
+ * @param {string} root
+ * @returns {Promise<Texts>}
+ */
+const readReactTexts = async (root) => {
+  const folder = join(root, 'packages', 'react', 'src', 'locales')
+  /** @type {string[]} */
+  const english = []
+  /** @type {Map<string, string[]>} */
+  const translations = new Map()
+  for (const [group, loads] of Object.entries(await importSource(join(folder, 'loads.ts')))) {
+    const keysIn = (/** @type {Record<string, any>} */ { texts }) =>
+      Object.keys(texts).map((key) => `${group}.${key}`)
+    english.push(...keysIn(await importSource(join(folder, 'en', `${group}.ts`))))
+    for (const [tag, load] of Object.entries(loads))
+      translations.set(tag, [...(translations.get(tag) ?? []), ...keysIn(await load())])
+  }
+  return { name: 'React', english, translations }
+}
+
+/**
+ * Reads the keys of all texts that are translated.
+ *
+ * @param {string} root the folder of the repository
+ */
+export const readTexts = (root) => Promise.all([readEmailTexts(root), readReactTexts(root)])
