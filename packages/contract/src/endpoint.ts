@@ -47,7 +47,7 @@ declare const brand: unique symbol
  */
 export type TypedMethod<M extends Method, S extends Schemas> = M & { readonly [brand]?: S }
 
-/** What `route` takes. A list of codes that several calls share is nested in `errors`. */
+/** The argument of `route`. A list of codes that several calls share is nested in `errors`. */
 type RouteOptions = Omit<Endpoint, 'method' | 'path' | 'errors'> & {
   /** Method and path, such as `GET /users/{user_id}`. */
   readonly request: `${Method} /${string}`
