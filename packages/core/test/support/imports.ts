@@ -47,7 +47,8 @@ function targetOf(from: string, specifier: string): string | undefined {
     ? resolve(dirname(from), specifier).replace(/\.jsx?$/, '')
     : contractPath && join(packagesFolder, 'contract/src', contractPath)
   if (!base) return undefined
-  return [`${base}.ts`, `${base}.tsx`].find((file) => existsSync(file))
+  const files = base.endsWith('.json') ? [base] : [`${base}.ts`, `${base}.tsx`]
+  return files.find((file) => existsSync(file))
 }
 
 /** Returns the source files of a package without its tests. */

@@ -122,7 +122,9 @@ describe('two services in one process', () => {
     try {
       vi.stubGlobal('fetch', (await createProviderNetwork()).serve)
       const project = await openTestProject(other, { config: { oauthProviders: allProviders } })
-      expect((await signInAt(other, project, 'apple')).user).toMatchObject({ display_name: 'Ada' })
+      expect((await signInAt(other, project, 'apple')).user).toMatchObject({
+        display_name: 'Ada Lovelace',
+      })
     } finally {
       vi.stubGlobal('fetch', network.serve)
       await other.close()
