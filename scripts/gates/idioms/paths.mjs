@@ -7,5 +7,4 @@ export const excluded = [
   '.changeset/',
   // A list of case numbers with links to tests.
   'docs/security-cases.md',
-  'scripts/security-cases/security-cases.md',
 ]
