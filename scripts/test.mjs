@@ -2,7 +2,7 @@
 // it also repeats tests per version, language and database, and runs the long versions of the simulation,
 // the fuzz tests and the mutants. Other options are passed to vitest: `npm test -- --sequence.shuffle`. The
 // last line is the sum.
-import { branchOptions, branchTests, measuredBranchGate } from './gates/branches.mjs'
+import { branchOptions, branchTests } from './gates/branches.mjs'
 import { buildGate } from './gates/build.mjs'
 import { docsSiteGate } from './gates/docs.mjs'
 import { createGate, outputOfFailure, runStages, sideBySide } from './gates/gate.mjs'
@@ -43,7 +43,6 @@ await runStages([
       [
         ...[buildGate, ...packageGates, ...staticGates],
         createTestGate('unit', ['unit'], [...cached, ...branchOptions]),
-        measuredBranchGate,
         createTestGate('service', projects.service, [...cached, '--exclude', `${branchTests}/**`]),
         startGate,
         createTestGate('machine', projects.machine, cached),
@@ -57,5 +56,5 @@ await runStages([
     name: 'gates, service and programs, beside client and browsers',
   },
   ...(all ? [docsSiteGate, installed, mutantGate] : []),
-  { ...summaryGate, name: 'times and protocol coverage' },
+  { ...summaryGate, name: 'times, protocol coverage and security cases' },
 ])

@@ -2,7 +2,6 @@ import { docsGate } from './docs.mjs'
 import { createGate, outputOfFailure } from './gate.mjs'
 import { idiomsGate } from './idioms/idioms.mjs'
 import { lockfileGate } from './lockfile.mjs'
-import { asvsGate } from './asvs/asvs.mjs'
 import { namesGate } from './names.mjs'
 
 /** Compiled in the apps where the packages are installed, because their imports cannot be resolved here. */
@@ -20,7 +19,6 @@ const lintGate = createGate('lint and types', async () => [
 /** Gates that need no build. */
 export const staticGates = [
   createGate('format', () => outputOfFailure('oxfmt', ['--check'])),
-  asvsGate,
   namesGate,
   lockfileGate,
   lintGate,

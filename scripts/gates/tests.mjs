@@ -3,6 +3,7 @@ import { join, relative } from 'node:path'
 import { runCommand } from '../command.mjs'
 import { createGate } from './gate.mjs'
 import { findGaps } from './protocol.mjs'
+import { findMissingEvidence } from './security/evidence.mjs'
 import { renderTimings } from './timings.mjs'
 
 /**
@@ -48,7 +49,7 @@ const readJson = async (file) => JSON.parse(await readFile(file, 'utf8'))
 /**
  * Creates the gates that run tests: `createTestGate` for a group of vitest projects, and `summaryGate`,
  * which comes last. It prints the time of each project and checks that all tests together cover the whole
- * protocol.
+ * protocol and the security cases.
  *
  * @param {string[]} options options for vitest, added to each run
  */
@@ -90,9 +91,10 @@ export const createTestGates = (options) => {
     },
   })
 
-  const summaryGate = createGate('protocol', () => {
+  const summaryGate = createGate('protocol and security cases', async () => {
     console.log(['', ...renderTimings(times)].join('\n'))
-    return findGaps({ testResults: reports.flatMap(({ testResults }) => testResults) })
+    const report = { testResults: reports.flatMap(({ testResults }) => testResults) }
+    return [...(await findGaps(report)), ...(await findMissingEvidence(report))]
   })
 
   return { createTestGate, summaryGate }

@@ -73,7 +73,7 @@ export type LimitRule = 'started-sign-in' | { readonly email: InputField }
 export type AuditAction = Output<typeof auditAction>
 
 /**
- * What a call takes besides valid input. The service checks the rules before the handler runs, in the order of this
+ * The requirements of a call besides valid input. The service checks the rules before the handler runs, in the order of this
  * list.
  */
 export interface Rules {

@@ -1,5 +1,5 @@
 /**
- * What the packages of Latchkey share. It can change in any version: apps use the other entries.
+ * Code that the packages of Latchkey share. It can change in any version: apps use the other entries.
  */
 export { callbackUrl, pageUrl, watchRateLimitWaits } from './app/internal.js'
 export { cliLoginPhrase } from './flows/cli-login/cli-login-phrase.js'

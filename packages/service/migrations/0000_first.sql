@@ -12,23 +12,19 @@ CREATE TABLE "api_keys" (
 	"revoked_at" bigint
 );
 --> statement-breakpoint
-CREATE TABLE "fault_plans" (
+CREATE TABLE "audit_events" (
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"project_id" text NOT NULL,
-	"plan" json NOT NULL,
-	"seen" integer DEFAULT 0 NOT NULL,
+	"action" text NOT NULL,
+	"actor_type" text NOT NULL,
+	"actor_id" uuid,
+	"subject_type" text NOT NULL,
+	"subject_id" text,
+	"client_address" text,
+	"user_agent" text,
+	"request_id" text,
+	"details" json NOT NULL,
 	"created_at" bigint NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE "request_log" (
-	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
-	"project_id" text NOT NULL,
-	"method" text NOT NULL,
-	"template" text NOT NULL,
-	"status" integer NOT NULL,
-	"code" text,
-	"duration" bigint NOT NULL,
-	"at" bigint NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "email_templates" (
@@ -55,6 +51,15 @@ CREATE TABLE "emails" (
 	"error" json
 );
 --> statement-breakpoint
+CREATE TABLE "notification_preferences" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"user_id" uuid NOT NULL,
+	"category_id" uuid NOT NULL,
+	"is_enabled" boolean NOT NULL,
+	"unsubscribe_code_hash" text NOT NULL,
+	"unsubscribe_code_sealed" text NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "authorization_codes" (
 	"code_hash" text PRIMARY KEY NOT NULL,
 	"project_id" text NOT NULL,
@@ -62,7 +67,9 @@ CREATE TABLE "authorization_codes" (
 	"grant" json NOT NULL,
 	"created_at" bigint NOT NULL,
 	"expires_at" bigint NOT NULL,
-	"used_at" bigint
+	"used_at" bigint,
+	"session_id" uuid,
+	"refresh_token_sealed" text
 );
 --> statement-breakpoint
 CREATE TABLE "oauth_accounts" (
@@ -72,6 +79,8 @@ CREATE TABLE "oauth_accounts" (
 	"provider_id" text NOT NULL,
 	"account_id" text NOT NULL,
 	"email" text,
+	"allow_sign_in" boolean DEFAULT true NOT NULL,
+	"allow_connected_accounts" boolean DEFAULT true NOT NULL,
 	"created_at" bigint NOT NULL
 );
 --> statement-breakpoint
@@ -123,6 +132,7 @@ CREATE TABLE "projects" (
 	"config" json NOT NULL,
 	"oauth_providers" json NOT NULL,
 	"email_config" json,
+	"disabled_notifications" text[] DEFAULT '{}' NOT NULL,
 	"is_production_mode" boolean DEFAULT false NOT NULL,
 	"clock_offset_millis" bigint DEFAULT 0 NOT NULL,
 	"created_at" bigint NOT NULL
@@ -141,7 +151,8 @@ CREATE TABLE "attempt_counts" (
 	"id" text PRIMARY KEY NOT NULL,
 	"project_id" text NOT NULL,
 	"count" integer NOT NULL,
-	"resets_at" bigint NOT NULL
+	"resets_at" bigint NOT NULL,
+	"blocked_until" bigint DEFAULT 0 NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "cli_logins" (
@@ -155,6 +166,21 @@ CREATE TABLE "cli_logins" (
 	"used_at" bigint
 );
 --> statement-breakpoint
+CREATE TABLE "known_devices" (
+	"user_id" uuid NOT NULL,
+	"kind" text NOT NULL,
+	"language" text,
+	"first_used_at" bigint NOT NULL,
+	"last_used_at" bigint NOT NULL,
+	CONSTRAINT "known_devices_user_id_kind_pk" PRIMARY KEY("user_id","kind")
+);
+--> statement-breakpoint
+CREATE TABLE "known_networks" (
+	"id" text PRIMARY KEY NOT NULL,
+	"project_id" text NOT NULL,
+	"expires_at" bigint NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "sessions" (
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"project_id" text NOT NULL,
@@ -164,7 +190,14 @@ CREATE TABLE "sessions" (
 	"created_at" bigint NOT NULL,
 	"expires_at" bigint NOT NULL,
 	"last_used_at" bigint NOT NULL,
-	"last_used_ip_info" json
+	"last_used_ip_info" json,
+	"user_agent" text,
+	"client_network" text,
+	"sign_in_method" text,
+	"sign_in_provider_id" text,
+	"previous_token_hash" text,
+	"rotated_at" bigint,
+	"refresh_token_sealed" text
 );
 --> statement-breakpoint
 CREATE TABLE "verification_codes" (
@@ -174,6 +207,7 @@ CREATE TABLE "verification_codes" (
 	"kind" text NOT NULL,
 	"code_hash" text NOT NULL,
 	"rest_hash" text NOT NULL,
+	"address" text,
 	"data" json NOT NULL,
 	"attempts" integer DEFAULT 0 NOT NULL,
 	"created_at" bigint NOT NULL,
@@ -190,6 +224,11 @@ CREATE TABLE "permission_definitions" (
 	CONSTRAINT "permission_definitions_project_id_id_pk" PRIMARY KEY("project_id","id")
 );
 --> statement-breakpoint
+CREATE TABLE "project_owner_teams" (
+	"project_id" text PRIMARY KEY NOT NULL,
+	"team_id" uuid NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "project_permissions" (
 	"user_id" uuid NOT NULL,
 	"permission_id" text NOT NULL,
@@ -204,6 +243,7 @@ CREATE TABLE "team_memberships" (
 	"display_name" text,
 	"profile_image_url" text,
 	"is_selected" boolean DEFAULT false NOT NULL,
+	"is_personal" boolean DEFAULT false NOT NULL,
 	"joined_at" bigint NOT NULL,
 	CONSTRAINT "team_memberships_team_id_user_id_pk" PRIMARY KEY("team_id","user_id")
 );
@@ -240,25 +280,58 @@ CREATE TABLE "contact_channels" (
 	"user_id" uuid NOT NULL,
 	"type" text NOT NULL,
 	"value" text NOT NULL,
+	"canonical_value" text NOT NULL,
+	"origin" text NOT NULL,
 	"used_for_auth" boolean NOT NULL,
 	"is_verified" boolean NOT NULL,
+	"is_duplicate" boolean DEFAULT false NOT NULL,
 	"is_primary" boolean NOT NULL,
 	"created_at" bigint NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "deleted_users" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"project_id" text NOT NULL,
+	"signed_up_at" bigint NOT NULL,
+	"deleted_at" bigint NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "passkeys" (
-	"user_id" uuid PRIMARY KEY NOT NULL,
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"user_id" uuid NOT NULL,
 	"project_id" text NOT NULL,
 	"credential_id" text NOT NULL,
 	"public_key" text NOT NULL,
 	"counter" bigint NOT NULL,
-	"created_at" bigint NOT NULL
+	"name" text,
+	"aaguid" text,
+	"transports" json DEFAULT '[]'::json NOT NULL,
+	"is_backed_up" boolean,
+	"created_at" bigint NOT NULL,
+	"last_used_at" bigint
 );
 --> statement-breakpoint
 CREATE TABLE "passwords" (
 	"user_id" uuid PRIMARY KEY NOT NULL,
 	"hash" text NOT NULL,
-	"updated_at" bigint NOT NULL
+	"updated_at" bigint NOT NULL,
+	"generated_until" bigint
+);
+--> statement-breakpoint
+CREATE TABLE "recovery_codes" (
+	"user_id" uuid NOT NULL,
+	"project_id" text NOT NULL,
+	"hash" text NOT NULL,
+	"created_at" bigint NOT NULL,
+	CONSTRAINT "recovery_codes_user_id_hash_pk" PRIMARY KEY("user_id","hash")
+);
+--> statement-breakpoint
+CREATE TABLE "sign_ups" (
+	"user_id" uuid PRIMARY KEY NOT NULL,
+	"user_agent" text,
+	"country_code" text,
+	"city_name" text,
+	"created_at" bigint NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "users" (
@@ -275,12 +348,16 @@ CREATE TABLE "users" (
 	"is_anonymous" boolean DEFAULT false NOT NULL,
 	"signed_up_at" bigint NOT NULL,
 	"last_active_at" bigint NOT NULL,
-	"country_code" text
+	"country_code" text,
+	"banned_at" bigint,
+	"ban_reason" text,
+	"delete_at" bigint
 );
 --> statement-breakpoint
 CREATE TABLE "webhook_deliveries" (
 	"event_id" uuid NOT NULL,
 	"endpoint_id" uuid NOT NULL,
+	"sequence" bigserial NOT NULL,
 	"attempts" integer DEFAULT 0 NOT NULL,
 	"next_attempt_at" bigint,
 	"delivered_at" bigint,
@@ -308,11 +385,11 @@ CREATE TABLE "webhook_events" (
 ALTER TABLE "api_keys" ADD CONSTRAINT "api_keys_project_id_projects_id_fk" FOREIGN KEY ("project_id") REFERENCES "public"."projects"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "api_keys" ADD CONSTRAINT "api_keys_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "api_keys" ADD CONSTRAINT "api_keys_team_id_teams_id_fk" FOREIGN KEY ("team_id") REFERENCES "public"."teams"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "fault_plans" ADD CONSTRAINT "fault_plans_project_id_projects_id_fk" FOREIGN KEY ("project_id") REFERENCES "public"."projects"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "request_log" ADD CONSTRAINT "request_log_project_id_projects_id_fk" FOREIGN KEY ("project_id") REFERENCES "public"."projects"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "audit_events" ADD CONSTRAINT "audit_events_project_id_projects_id_fk" FOREIGN KEY ("project_id") REFERENCES "public"."projects"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "email_templates" ADD CONSTRAINT "email_templates_project_id_projects_id_fk" FOREIGN KEY ("project_id") REFERENCES "public"."projects"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "emails" ADD CONSTRAINT "emails_project_id_projects_id_fk" FOREIGN KEY ("project_id") REFERENCES "public"."projects"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "emails" ADD CONSTRAINT "emails_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "notification_preferences" ADD CONSTRAINT "notification_preferences_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "authorization_codes" ADD CONSTRAINT "authorization_codes_project_id_projects_id_fk" FOREIGN KEY ("project_id") REFERENCES "public"."projects"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "authorization_codes" ADD CONSTRAINT "authorization_codes_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "oauth_accounts" ADD CONSTRAINT "oauth_accounts_project_id_projects_id_fk" FOREIGN KEY ("project_id") REFERENCES "public"."projects"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -324,11 +401,15 @@ ALTER TABLE "project_keys" ADD CONSTRAINT "project_keys_project_id_projects_id_f
 ALTER TABLE "signing_keys" ADD CONSTRAINT "signing_keys_project_id_projects_id_fk" FOREIGN KEY ("project_id") REFERENCES "public"."projects"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "attempt_counts" ADD CONSTRAINT "attempt_counts_project_id_projects_id_fk" FOREIGN KEY ("project_id") REFERENCES "public"."projects"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "cli_logins" ADD CONSTRAINT "cli_logins_project_id_projects_id_fk" FOREIGN KEY ("project_id") REFERENCES "public"."projects"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "known_devices" ADD CONSTRAINT "known_devices_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "known_networks" ADD CONSTRAINT "known_networks_project_id_projects_id_fk" FOREIGN KEY ("project_id") REFERENCES "public"."projects"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sessions" ADD CONSTRAINT "sessions_project_id_projects_id_fk" FOREIGN KEY ("project_id") REFERENCES "public"."projects"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sessions" ADD CONSTRAINT "sessions_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "verification_codes" ADD CONSTRAINT "verification_codes_project_id_projects_id_fk" FOREIGN KEY ("project_id") REFERENCES "public"."projects"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "verification_codes" ADD CONSTRAINT "verification_codes_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "permission_definitions" ADD CONSTRAINT "permission_definitions_project_id_projects_id_fk" FOREIGN KEY ("project_id") REFERENCES "public"."projects"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "project_owner_teams" ADD CONSTRAINT "project_owner_teams_project_id_projects_id_fk" FOREIGN KEY ("project_id") REFERENCES "public"."projects"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "project_owner_teams" ADD CONSTRAINT "project_owner_teams_team_id_teams_id_fk" FOREIGN KEY ("team_id") REFERENCES "public"."teams"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "project_permissions" ADD CONSTRAINT "project_permissions_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "project_permissions" ADD CONSTRAINT "project_permissions_project_id_projects_id_fk" FOREIGN KEY ("project_id") REFERENCES "public"."projects"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "team_memberships" ADD CONSTRAINT "team_memberships_team_id_teams_id_fk" FOREIGN KEY ("team_id") REFERENCES "public"."teams"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -341,23 +422,37 @@ ALTER TABLE "active_days" ADD CONSTRAINT "active_days_user_id_users_id_fk" FOREI
 ALTER TABLE "active_days" ADD CONSTRAINT "active_days_project_id_projects_id_fk" FOREIGN KEY ("project_id") REFERENCES "public"."projects"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "contact_channels" ADD CONSTRAINT "contact_channels_project_id_projects_id_fk" FOREIGN KEY ("project_id") REFERENCES "public"."projects"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "contact_channels" ADD CONSTRAINT "contact_channels_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "deleted_users" ADD CONSTRAINT "deleted_users_project_id_projects_id_fk" FOREIGN KEY ("project_id") REFERENCES "public"."projects"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "passkeys" ADD CONSTRAINT "passkeys_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "passkeys" ADD CONSTRAINT "passkeys_project_id_projects_id_fk" FOREIGN KEY ("project_id") REFERENCES "public"."projects"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "passwords" ADD CONSTRAINT "passwords_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "recovery_codes" ADD CONSTRAINT "recovery_codes_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "recovery_codes" ADD CONSTRAINT "recovery_codes_project_id_projects_id_fk" FOREIGN KEY ("project_id") REFERENCES "public"."projects"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "sign_ups" ADD CONSTRAINT "sign_ups_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "users" ADD CONSTRAINT "users_project_id_projects_id_fk" FOREIGN KEY ("project_id") REFERENCES "public"."projects"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "webhook_deliveries" ADD CONSTRAINT "webhook_deliveries_event_id_webhook_events_id_fk" FOREIGN KEY ("event_id") REFERENCES "public"."webhook_events"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "webhook_deliveries" ADD CONSTRAINT "webhook_deliveries_endpoint_id_webhook_endpoints_id_fk" FOREIGN KEY ("endpoint_id") REFERENCES "public"."webhook_endpoints"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "webhook_endpoints" ADD CONSTRAINT "webhook_endpoints_project_id_projects_id_fk" FOREIGN KEY ("project_id") REFERENCES "public"."projects"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "webhook_events" ADD CONSTRAINT "webhook_events_project_id_projects_id_fk" FOREIGN KEY ("project_id") REFERENCES "public"."projects"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE UNIQUE INDEX "api_keys_key_hash_index" ON "api_keys" USING btree ("key_hash");--> statement-breakpoint
-CREATE INDEX "api_keys_project_id_user_id_index" ON "api_keys" USING btree ("project_id","user_id");--> statement-breakpoint
-CREATE INDEX "api_keys_project_id_team_id_index" ON "api_keys" USING btree ("project_id","team_id");--> statement-breakpoint
-CREATE INDEX "fault_plans_project_id_index" ON "fault_plans" USING btree ("project_id");--> statement-breakpoint
-CREATE INDEX "request_log_project_id_at_index" ON "request_log" USING btree ("project_id","at");--> statement-breakpoint
+CREATE INDEX "api_keys_project_id_index" ON "api_keys" USING btree ("project_id");--> statement-breakpoint
+CREATE INDEX "api_keys_user_id_index" ON "api_keys" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "api_keys_team_id_index" ON "api_keys" USING btree ("team_id");--> statement-breakpoint
+CREATE INDEX "audit_events_project_id_created_at_id_index" ON "audit_events" USING btree ("project_id","created_at","id");--> statement-breakpoint
+CREATE INDEX "audit_events_project_id_action_created_at_index" ON "audit_events" USING btree ("project_id","action","created_at");--> statement-breakpoint
+CREATE INDEX "audit_events_project_id_subject_id_created_at_index" ON "audit_events" USING btree ("project_id","subject_id","created_at");--> statement-breakpoint
+CREATE INDEX "audit_events_project_id_actor_id_created_at_index" ON "audit_events" USING btree ("project_id","actor_id","created_at");--> statement-breakpoint
 CREATE INDEX "emails_project_id_created_at_index" ON "emails" USING btree ("project_id","created_at");--> statement-breakpoint
+CREATE INDEX "emails_user_id_index" ON "emails" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "emails_recipients_index" ON "emails" USING gin ("recipients") WITH (fastupdate=false);--> statement-breakpoint
 CREATE INDEX "emails_due" ON "emails" USING btree ("next_attempt_at") WHERE "emails"."next_attempt_at" is not null;--> statement-breakpoint
+CREATE UNIQUE INDEX "notification_preferences_user_id_category_id_index" ON "notification_preferences" USING btree ("user_id","category_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "notification_preferences_unsubscribe_code_hash_index" ON "notification_preferences" USING btree ("unsubscribe_code_hash");--> statement-breakpoint
+CREATE INDEX "authorization_codes_project_id_expires_at_index" ON "authorization_codes" USING btree ("project_id","expires_at");--> statement-breakpoint
+CREATE INDEX "authorization_codes_user_id_index" ON "authorization_codes" USING btree ("user_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "oauth_accounts_once" ON "oauth_accounts" USING btree ("project_id","provider_id","account_id");--> statement-breakpoint
-CREATE UNIQUE INDEX "oauth_accounts_one_each" ON "oauth_accounts" USING btree ("user_id","provider_id");--> statement-breakpoint
+CREATE INDEX "oauth_accounts_user_id_provider_id_index" ON "oauth_accounts" USING btree ("user_id","provider_id");--> statement-breakpoint
+CREATE INDEX "oauth_flows_project_id_expires_at_index" ON "oauth_flows" USING btree ("project_id","expires_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "oauth_tokens_once" ON "oauth_tokens" USING btree ("oauth_account_id","scopes");--> statement-breakpoint
 CREATE UNIQUE INDEX "project_domains_project_id_domain_handler_path_index" ON "project_domains" USING btree ("project_id","domain","handler_path");--> statement-breakpoint
 CREATE INDEX "project_keys_project_id_index" ON "project_keys" USING btree ("project_id");--> statement-breakpoint
@@ -365,24 +460,40 @@ CREATE UNIQUE INDEX "project_keys_publishable_client_key_hash_index" ON "project
 CREATE UNIQUE INDEX "project_keys_secret_server_key_hash_index" ON "project_keys" USING btree ("secret_server_key_hash");--> statement-breakpoint
 CREATE UNIQUE INDEX "project_keys_super_secret_admin_key_hash_index" ON "project_keys" USING btree ("super_secret_admin_key_hash");--> statement-breakpoint
 CREATE INDEX "signing_keys_project_id_created_at_index" ON "signing_keys" USING btree ("project_id","created_at");--> statement-breakpoint
+CREATE INDEX "attempt_counts_project_id_index" ON "attempt_counts" USING btree ("project_id");--> statement-breakpoint
+CREATE INDEX "cli_logins_project_id_index" ON "cli_logins" USING btree ("project_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "cli_logins_polling_code_hash_index" ON "cli_logins" USING btree ("polling_code_hash");--> statement-breakpoint
 CREATE UNIQUE INDEX "cli_logins_login_code_hash_index" ON "cli_logins" USING btree ("login_code_hash");--> statement-breakpoint
+CREATE INDEX "known_networks_project_id_index" ON "known_networks" USING btree ("project_id");--> statement-breakpoint
+CREATE INDEX "sessions_project_id_index" ON "sessions" USING btree ("project_id");--> statement-breakpoint
 CREATE INDEX "sessions_user_id_index" ON "sessions" USING btree ("user_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "sessions_refresh_token_hash_index" ON "sessions" USING btree ("refresh_token_hash");--> statement-breakpoint
+CREATE INDEX "sessions_previous_token_hash_index" ON "sessions" USING btree ("previous_token_hash");--> statement-breakpoint
 CREATE UNIQUE INDEX "verification_codes_project_id_rest_hash_index" ON "verification_codes" USING btree ("project_id","rest_hash");--> statement-breakpoint
 CREATE INDEX "verification_codes_project_id_kind_index" ON "verification_codes" USING btree ("project_id","kind");--> statement-breakpoint
-CREATE INDEX "project_permissions_project_id_index" ON "project_permissions" USING btree ("project_id");--> statement-breakpoint
+CREATE INDEX "verification_codes_project_id_address_index" ON "verification_codes" USING btree ("project_id","address");--> statement-breakpoint
+CREATE INDEX "verification_codes_team" ON "verification_codes" USING btree ("project_id",("data" ->> 'teamId')) WHERE ("verification_codes"."data" ->> 'teamId') is not null;--> statement-breakpoint
+CREATE INDEX "verification_codes_user_id_index" ON "verification_codes" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "project_owner_teams_team_id_index" ON "project_owner_teams" USING btree ("team_id");--> statement-breakpoint
+CREATE INDEX "project_permissions_project_id_permission_id_index" ON "project_permissions" USING btree ("project_id","permission_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "team_memberships_selected" ON "team_memberships" USING btree ("user_id") WHERE "team_memberships"."is_selected";--> statement-breakpoint
 CREATE INDEX "team_memberships_user_id_index" ON "team_memberships" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "team_memberships_project_id_index" ON "team_memberships" USING btree ("project_id");--> statement-breakpoint
 CREATE INDEX "team_permissions_project_id_user_id_index" ON "team_permissions" USING btree ("project_id","user_id");--> statement-breakpoint
+CREATE INDEX "team_permissions_project_id_permission_id_index" ON "team_permissions" USING btree ("project_id","permission_id");--> statement-breakpoint
 CREATE INDEX "teams_project_id_created_at_index" ON "teams" USING btree ("project_id","created_at");--> statement-breakpoint
 CREATE INDEX "active_days_project_id_day_index" ON "active_days" USING btree ("project_id","day");--> statement-breakpoint
-CREATE UNIQUE INDEX "contact_channels_sign_in" ON "contact_channels" USING btree ("project_id","type","value") WHERE "contact_channels"."used_for_auth";--> statement-breakpoint
-CREATE UNIQUE INDEX "contact_channels_once" ON "contact_channels" USING btree ("user_id","type","value");--> statement-breakpoint
+CREATE UNIQUE INDEX "contact_channels_sign_in" ON "contact_channels" USING btree ("project_id","type","canonical_value") WHERE "contact_channels"."used_for_auth" and ("contact_channels"."is_verified" or "contact_channels"."origin" <> 'added') and not "contact_channels"."is_duplicate";--> statement-breakpoint
+CREATE UNIQUE INDEX "contact_channels_once" ON "contact_channels" USING btree ("user_id","type","canonical_value");--> statement-breakpoint
 CREATE UNIQUE INDEX "contact_channels_primary" ON "contact_channels" USING btree ("user_id","type") WHERE "contact_channels"."is_primary";--> statement-breakpoint
-CREATE INDEX "contact_channels_project_id_index" ON "contact_channels" USING btree ("project_id");--> statement-breakpoint
+CREATE INDEX "contact_channels_project_id_canonical_value_index" ON "contact_channels" USING btree ("project_id","canonical_value");--> statement-breakpoint
+CREATE INDEX "deleted_users_project_id_index" ON "deleted_users" USING btree ("project_id");--> statement-breakpoint
 CREATE INDEX "passkeys_project_id_credential_id_index" ON "passkeys" USING btree ("project_id","credential_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "passkeys_once" ON "passkeys" USING btree ("user_id","credential_id");--> statement-breakpoint
+CREATE INDEX "recovery_codes_project_id_index" ON "recovery_codes" USING btree ("project_id");--> statement-breakpoint
 CREATE INDEX "users_project_id_signed_up_at_index" ON "users" USING btree ("project_id","signed_up_at");--> statement-breakpoint
+CREATE INDEX "users_delete_at_index" ON "users" USING btree ("delete_at") WHERE "users"."delete_at" is not null;--> statement-breakpoint
+CREATE INDEX "webhook_deliveries_endpoint_id_index" ON "webhook_deliveries" USING btree ("endpoint_id");--> statement-breakpoint
 CREATE INDEX "webhook_deliveries_due" ON "webhook_deliveries" USING btree ("next_attempt_at") WHERE "webhook_deliveries"."next_attempt_at" is not null;--> statement-breakpoint
-CREATE INDEX "webhook_endpoints_project_id_index" ON "webhook_endpoints" USING btree ("project_id");
+CREATE INDEX "webhook_endpoints_project_id_index" ON "webhook_endpoints" USING btree ("project_id");--> statement-breakpoint
+CREATE INDEX "webhook_events_project_id_created_at_index" ON "webhook_events" USING btree ("project_id","created_at");

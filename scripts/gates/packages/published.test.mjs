@@ -67,3 +67,10 @@ test.each(published)('$name installs the peer dependencies of its dependencies',
     expect.arrayContaining(requiredPeers),
   )
 })
+
+// With an exact version, changesets would make every release a major version.
+test.each(published)('$name accepts later versions of its peers', ({ peerDependencies = {} }) => {
+  const names = published.map(({ name }) => name)
+  const ranges = Object.entries(peerDependencies).filter(([name]) => names.includes(name))
+  expect(ranges.filter(([, range]) => range !== 'workspace:>=0.0.0')).toEqual([])
+})

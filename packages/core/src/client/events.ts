@@ -36,7 +36,7 @@ export function createEventReporter(
     // Delivered later: a listener may call the app, which is in the middle of something here.
     queueMicrotask(() => {
       if (isDebugging) platform.debug(event)
-      // What a listener throws or rejects with is reported and stops nothing.
+      // An error of a listener is reported and stops nothing.
       void (async () => onEvent?.(event))().catch(platform.report)
     })
   }

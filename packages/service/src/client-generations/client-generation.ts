@@ -3,7 +3,7 @@ import type { ServiceConfig } from '../config/config-schema.js'
 import { readHeader } from '../lib/requests/protocol-headers.js'
 
 /**
- * What a client expects of responses: `june-2025` is the recorded protocol, `later` has the token claims and user
+ * The responses that a client expects: `june-2025` is the recorded protocol, `later` has the token claims and user
  * fields that published clients need since 2.8.41. This folder has what each generation gets.
  */
 export type ClientGeneration = 'june-2025' | 'later'

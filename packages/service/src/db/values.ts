@@ -163,10 +163,9 @@ export interface AccountProfile {
 /** The data of a code by kind. A code is valid for its own kind only. */
 export interface CodeData {
   contact_channel_verification: { contactChannelId: string; value: string }
-  /** Attempts from before an update of the service have no first factor. */
-  mfa_attempt: { isNewUser: boolean; firstFactor?: FirstFactor }
+  mfa_attempt: { isNewUser: boolean; firstFactor: FirstFactor }
   sign_in: { email: string }
-  /** Codes of earlier versions have no address. */
+  /** Codes of generated passwords have no address. */
   password_reset: { email?: string }
   team_invitation: { teamId: string; email: string }
   passkey_registration: { challenge: string }

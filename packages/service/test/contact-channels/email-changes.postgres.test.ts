@@ -101,7 +101,7 @@ describe('a password reset code', () => {
     expect((await signIn(value, PASSWORD)).status).toBe(200)
   })
 
-  it('from a version that did not store its email address stays valid after the address changes', async () => {
+  it('stays valid after the address changes if it was created without an address', async () => {
     const user = await userWithCode()
     await service.ctx.db
       .update(verificationCodes)

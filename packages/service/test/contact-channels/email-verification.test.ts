@@ -77,7 +77,7 @@ describe('an email verification code', () => {
     const code = await createCode(service.ctx, at, {
       kind: 'mfa_attempt',
       userId: id,
-      data: { isNewUser: false },
+      data: { isNewUser: false, firstFactor: { method: 'password' } },
     })
     for (const ask of [check, verify])
       expect((await ask(code)).code).toBe('VERIFICATION_CODE_NOT_FOUND')

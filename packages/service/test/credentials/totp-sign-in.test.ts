@@ -148,7 +148,8 @@ describe('an MFA attempt code', () => {
   it.each([true, false])('returns whether the user is new: %s', async (isNewUser) => {
     const { id: userId } = await userWithTotp()
     const at = { id: project.id, clockOffsetMillis: 0 }
-    const newCode = { kind: 'mfa_attempt', userId, data: { isNewUser } } as const
+    const data = { isNewUser, firstFactor: { method: 'password' } } as const
+    const newCode = { kind: 'mfa_attempt', userId, data } as const
     const response = await complete(await createCode(service.ctx, at, newCode))
     expect(response.body).toMatchObject({ user_id: userId, is_new_user: isNewUser })
   })

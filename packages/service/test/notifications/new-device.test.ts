@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { knownDevices, sessions } from '../../src/db/schema.js'
+import { sessions } from '../../src/db/schema.js'
 import {
   newestMail,
   PASSWORD,
@@ -154,13 +154,6 @@ describe('no email about a new device is sent', () => {
       expect(await during(act)).toEqual([])
     },
   )
-
-  it('for a device that only the audit log of an earlier version contains', async () => {
-    const user = await signUpWithChrome()
-    await signIn(project, user, from(FIREFOX))
-    await service.ctx.db.delete(knownDevices).where(eq(knownDevices.userId, user.id))
-    expect(await during(() => signIn(project, user, from(FIREFOX)))).toEqual([])
-  })
 
   it('for a wrong password', async () => {
     const { email } = await signUpWithChrome()

@@ -4,37 +4,36 @@ import { join } from 'node:path'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import { Client } from 'pg'
-import { expect, it, onTestFinished } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { connect } from '../../src/db/connect.js'
-import { webhookDeliveries } from '../../src/db/schema.js'
 import { createDatabase } from '../support/database/database.js'
-import {
-  copyFirstMigrations,
-  ENDPOINT,
-  EVENT,
-  firstRows,
-} from '../support/database/first-version.js'
 import { migrateAsNewer, REFUSAL } from '../support/database/newer-version.js'
+import {
+  readStoredDatabases,
+  STORED_DATA,
+  useStoredDatabase,
+} from '../support/database/stored-database.js'
 
 const report = () => undefined
 
-it('migrates a database of the first version and keeps its rows', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'latchkey-versions-'))
-  onTestFinished(() => rm(folder, { recursive: true }))
-  const databaseUrl = await createDatabase()
-  const client = new Client({ connectionString: databaseUrl })
-  await client.connect()
-  await migrate(drizzle(client), { migrationsFolder: await copyFirstMigrations(folder) })
-  await client.query(firstRows)
-  await client.end()
-  const { db, close } = await connect({ databaseUrl, report })
-  const deliveries = await db.select().from(webhookDeliveries)
-  expect(deliveries).toMatchObject([{ eventId: EVENT, endpointId: ENDPOINT, sequence: 1 }])
-  await close()
-})
+describe('connect', () => {
+  it('migrates the database of each earlier version, in which its users can sign in', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'latchkey-versions-'))
+    onTestFinished(() => rm(folder, { recursive: true }))
+    for (const { migrationsFolder, rows } of await readStoredDatabases(folder)) {
+      const databaseUrl = await createDatabase()
+      const client = new Client({ connectionString: databaseUrl })
+      await client.connect()
+      await migrate(drizzle(client), { migrationsFolder })
+      await client.query(rows)
+      await client.end()
+      expect(await useStoredDatabase({ databaseUrl })).toEqual(STORED_DATA)
+    }
+  })
 
-it('rejects a database that a newer version has migrated', async () => {
-  const options = { databaseUrl: await createDatabase(), report }
-  await migrateAsNewer(options)
-  await expect(connect(options)).rejects.toThrow(REFUSAL)
+  it('rejects a database that a newer version has migrated', async () => {
+    const options = { databaseUrl: await createDatabase(), report }
+    await migrateAsNewer(options)
+    await expect(connect(options)).rejects.toThrow(REFUSAL)
+  })
 })

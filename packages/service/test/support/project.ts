@@ -41,19 +41,27 @@ export async function openTestProject(
   service: TestService,
   fields: Partial<NewProject> = {},
 ): Promise<TestProject> {
-  const { id, keys } = await createProject(service.ctx, { displayName: 'Test project', ...fields })
-  return {
-    id,
-    keys,
-    async call(method, path, options = {}) {
-      const request = requestOf(method, path, {
-        ...options,
-        headers: { ...credentialsOf({ id, keys }, options), ...options.headers },
-      })
-      return readResponse(await service.fetch(request))
-    },
-  }
+  return connectProject(
+    service,
+    await createProject(service.ctx, { displayName: 'Test project', ...fields }),
+  )
 }
+
+/** Returns the calls of a project that exists. */
+export const connectProject = (
+  service: TestService,
+  { id, keys }: Pick<TestProject, 'id' | 'keys'>,
+): TestProject => ({
+  id,
+  keys,
+  async call(method, path, options = {}) {
+    const request = requestOf(method, path, {
+      ...options,
+      headers: { ...credentialsOf({ id, keys }, options), ...options.headers },
+    })
+    return readResponse(await service.fetch(request))
+  },
+})
 
 export function credentialsOf(
   { id, keys }: Pick<TestProject, 'id' | 'keys'>,

@@ -75,7 +75,7 @@ export interface Attempt {
   id: string
   userId: string
   isNewUser: boolean
-  firstFactor: FirstFactor | undefined
+  firstFactor: FirstFactor
 }
 
 /** Finds the sign-in that an attempt code belongs to. */

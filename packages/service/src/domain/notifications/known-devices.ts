@@ -2,7 +2,7 @@ import { and, asc, eq, isNotNull, sql } from 'drizzle-orm'
 import type { Context } from '../../context.js'
 import { buildOnce } from '../../db/build-once.js'
 import type { Database } from '../../db/database.js'
-import { auditEvents, knownDevices } from '../../db/schema.js'
+import { knownDevices } from '../../db/schema.js'
 import { findLanguage } from '../email/email-language.js'
 import { projectNow } from '../../project-clock.js'
 import type { Project } from '../../db/project-row.js'
@@ -27,12 +27,11 @@ export async function recordDevice(
   const now = projectNow(ctx, project)
   const updated = await recordUse(db).execute({ userId, kind, now, language: language ?? null })
   if (updated.length > 0) return false
-  const wasUsed = await isInAuditLog(db, project.id, { userId, kind })
   await db
     .insert(knownDevices)
     .values({ userId, kind, language, firstUsedAt: now, lastUsedAt: now })
     .onConflictDoNothing()
-  return !wasUsed
+  return true
 }
 
 const recordUse = buildOnce((db) =>
@@ -52,24 +51,6 @@ const recordUse = buildOnce((db) =>
     .returning({ userId: knownDevices.userId })
     .prepare('record_device_use'),
 )
-
-/** Devices of earlier versions are in the audit log only. */
-async function isInAuditLog(
-  db: Database,
-  projectId: string,
-  { userId, kind }: { userId: string; kind: string },
-): Promise<boolean> {
-  const isSignIn = and(
-    eq(auditEvents.projectId, projectId),
-    eq(auditEvents.subjectId, userId),
-    eq(auditEvents.action, 'sign_in.succeeded'),
-  )
-  const rows = await db
-    .selectDistinct({ userAgent: auditEvents.userAgent })
-    .from(auditEvents)
-    .where(isSignIn)
-  return rows.some(({ userAgent }) => (parseDevice(userAgent).name ?? UNKNOWN) === kind)
-}
 
 /**
  * Finds the language of a user: that of the browser that the user has signed in with for the longest time. A thief

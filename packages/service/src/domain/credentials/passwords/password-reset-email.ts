@@ -53,8 +53,8 @@ export async function sendPasswordResetEmail(
 }
 
 /**
- * Rejects a password reset code that was sent to an address that the user no longer has. Codes of an earlier
- * version have no address.
+ * Rejects a password reset code that was sent to an address that the user no longer has. Codes of generated
+ * passwords have no address.
  */
 export async function requireResetAddress(
   db: Database,

@@ -1,2 +1,0 @@
-DROP TABLE "fault_plans" CASCADE;--> statement-breakpoint
-DROP TABLE "request_log" CASCADE;

@@ -1,2 +1,0 @@
-CREATE INDEX "authorization_codes_project_id_expires_at_index" ON "authorization_codes" USING btree ("project_id","expires_at");--> statement-breakpoint
-CREATE INDEX "oauth_flows_project_id_expires_at_index" ON "oauth_flows" USING btree ("project_id","expires_at");

@@ -1,0 +1,133 @@
+import { readFile } from 'node:fs/promises'
+import { relative } from 'node:path'
+import requirements from './asvs-requirements.json' with { type: 'json' }
+
+/**
+ * @typedef {{ file: string, title: string }} PassedTest with the titles of its suites
+ * @typedef {{ cases: string, asvs: string }} Pages the text of each page by its name
+ */
+
+const CASES = 'docs/security-cases.md'
+const ASVS = 'docs/security/asvs.md'
+const CASE = /^- \*\*([A-Z]{2}\d\d)\*\* (.+)$/gm
+const FILE = /`([^`]+\.test\.\w+)`/g
+const ROW = /^\| (\d+\.\d+\.\d+) +\| (\d) +\| .+? \| (.+?) +\| (.+?) +\|$/gm
+const TEST = /^`([^`]+)`: (.+)$/
+/** Stands for a value in the title of a test that runs for several. */
+const PLACEHOLDER = /%[a-z]/
+
+/**
+ * Returns the tests of a run that passed.
+ *
+ * @param {import('../coverage.mjs').Report} report
+ * @returns {PassedTest[]}
+ */
+export const passedTests = ({ testResults }) =>
+  testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults
+      .filter(({ status }) => status === 'passed')
+      .map(({ ancestorTitles, title }) => ({
+        file: relative(process.cwd(), name).replaceAll('\\', '/'),
+        title: [...ancestorTitles, title].join(' '),
+      })),
+  )
+
+/** @param {string} title @param {string} expected */
+const fits = (title, expected) => {
+  let rest = title
+  return expected.split(PLACEHOLDER).every((part) => {
+    const start = rest.indexOf(part)
+    rest = rest.slice(start + part.length)
+    return start !== -1
+  })
+}
+
+/**
+ * Returns a function that looks a test up. Files that run at night only are skipped in other runs.
+ *
+ * @param {PassedTest[]} tests
+ */
+const finderOf = (tests) => {
+  const isNightly = (/** @type {string} */ file) => file.includes('.nightly.')
+  const isNight = tests.some(({ file }) => isNightly(file))
+  return (/** @type {string} */ file, /** @type {string} */ expected) =>
+    (isNightly(file) && !isNight) ||
+    tests.some((test) => test.file === file && fits(test.title, expected))
+}
+
+/** @param {string} name @param {string} page @param {string} sentence */
+const missingSentence = (name, page, sentence) =>
+  page.replaceAll(/\s+/g, ' ').includes(sentence) ? [] : [`${name} must say: ${sentence}`]
+
+/** @param {string} page @param {PassedTest[]} tests */
+const mistakesInCases = (page, tests) => {
+  const isTested = finderOf(tests)
+  const cases = [...page.matchAll(CASE)].map(([, number = '', text = '']) => ({
+    number,
+    text,
+    files: [...text.matchAll(FILE)].map(([, file = '']) => file),
+  }))
+  const count = cases.filter(({ files }) => files.length > 0).length
+  const sentence = `${count} of ${cases.length} cases have a test`
+  return [
+    ...missingSentence(CASES, page, sentence),
+    ...cases.flatMap(({ number, text, files }) =>
+      files.length > 0 || text.includes(': no test, as ')
+        ? files
+            .filter((file) => !isTested(file, number))
+            .map((file) => `${number}: no passed test in ${file} has it in its title`)
+        : [`${number}: name a test, or the reason why it has none`],
+    ),
+  ]
+}
+
+/** @param {string} page @param {PassedTest[]} tests */
+const mistakesInAsvs = (page, tests) => {
+  const isTested = finderOf(tests)
+  const rows = [...page.matchAll(ROW)].map(([, id = '', level, state = '', evidence = '']) => {
+    const [, file = '', title = ''] = TEST.exec(evidence) ?? []
+    return {
+      id,
+      level: Number(level),
+      state,
+      evidence,
+      isTested: title !== '' && isTested(file, title),
+    }
+  })
+  const count = (/** @type {string} */ state) => rows.filter((row) => row.state === state).length
+  const sentence = `Of ${rows.length} requirements, ${count('met')} are met, ${count('not applicable')} are not applicable and ${count('open')} are open.`
+  return [
+    ...missingSentence(ASVS, page, sentence),
+    ...Object.entries(requirements)
+      .filter(
+        ([id, level]) => rows.filter((row) => row.id === id && row.level === level).length !== 1,
+      )
+      .map(([id]) => `${ASVS} must have one row for ${id} with its level.`),
+    ...rows.flatMap(({ id, state, evidence, isTested: hasTest }) => {
+      if (!['met', 'not applicable', 'open'].includes(state))
+        return [`${id}: the state must be met, not applicable or open.`]
+      return state === 'met' && !hasTest ? [`${id}: no such passed test: ${evidence}`] : []
+    }),
+  ]
+}
+
+/**
+ * Finds the mistakes of the pages: cases and requirements whose named tests are not among the passed ones.
+ *
+ * @param {Pages} pages
+ * @param {PassedTest[]} tests
+ */
+export const findMistakes = ({ cases, asvs }, tests) => [
+  ...mistakesInCases(cases, tests),
+  ...mistakesInAsvs(asvs, tests),
+]
+
+/**
+ * Requires that the tests passed that docs/security-cases.md and docs/security/asvs.md name.
+ *
+ * @param {import('../coverage.mjs').Report} report
+ */
+export const findMissingEvidence = async (report) => {
+  const [cases, asvs] = await Promise.all([readFile(CASES, 'utf8'), readFile(ASVS, 'utf8')])
+  return findMistakes({ cases, asvs }, passedTests(report))
+}

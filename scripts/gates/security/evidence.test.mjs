@@ -1,0 +1,75 @@
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import requirements from './asvs-requirements.json' with { type: 'json' }
+import { findMistakes, passedTests } from './evidence.mjs'
+
+const tests = [
+  { file: 'a.test.ts', title: 'page rejects a stranger (OA01)' },
+  { file: 'a.test.ts', title: 'rejects a value of 5 bytes' },
+]
+
+const CASES =
+  '1 of 2 cases have a test\n\n- **OA01** A: `a.test.ts`\n- **OA02** B: no test, as it is C.'
+
+/** @param {string} evidence @param {string} [state] */
+const asvsWith = (evidence, state = 'met') => {
+  const [first, ...others] = Object.entries(requirements)
+  const rows = others.map(([id, level]) => `| ${id} | ${level} | A | open | B |`)
+  const counts = ['met', 'not applicable', 'open'].map((name) =>
+    name === 'open' ? others.length + Number(state === name) : Number(state === name),
+  )
+  const sentence = `Of ${others.length + 1} requirements, ${counts[0]} are met, ${counts[1]} are not applicable and ${counts[2]} are open.`
+  return [sentence, `| ${first?.[0]} | ${first?.[1]} | A | ${state} | ${evidence} |`, ...rows].join(
+    '\n',
+  )
+}
+const ASVS = asvsWith('`a.test.ts`: rejects a stranger')
+
+describe('findMistakes', () => {
+  it('accepts pages whose named tests passed', () => {
+    expect(findMistakes({ cases: CASES, asvs: ASVS }, tests)).toEqual([])
+    const each = asvsWith('`a.test.ts`: rejects a value of %i bytes')
+    expect(findMistakes({ cases: CASES, asvs: each }, tests)).toEqual([])
+  })
+
+  it.each([
+    ['a test of another case', CASES.replace('OA01', 'OA03')],
+    ['a file without the test', CASES.replace('`a.test.ts`', '`a.test.ts`, `b.test.ts`')],
+    ['a case without a test or a reason', CASES.replace('no test, as', 'nothing, as')],
+    ['a wrong count', CASES.replace('1 of 2', '2 of 2')],
+  ])('reports %s', (_, cases) => {
+    expect(findMistakes({ cases, asvs: ASVS }, tests)).toHaveLength(1)
+  })
+
+  it.each([
+    ['a requirement in another file', asvsWith('`b.test.ts`: rejects a stranger')],
+    ['a requirement with another title', asvsWith('`a.test.ts`: accepts a stranger')],
+    ['a requirement without a test', asvsWith('reviewed')],
+    ['an unknown state', asvsWith('reviewed', 'planned')],
+    ['a repeated requirement', `${ASVS}\n| 2.1.1 | 1 | A | open | B |`],
+  ])('reports %s', (_, asvs) => {
+    expect(findMistakes({ cases: CASES, asvs }, tests)).not.toEqual([])
+  })
+
+  it('requires nightly tests only of a run that has some', () => {
+    const cases = CASES.replace('a.test.ts', 'a.nightly.test.ts')
+    const nightly = { file: 'b.nightly.test.ts', title: 'signs in' }
+    expect(findMistakes({ cases, asvs: ASVS }, tests)).toEqual([])
+    expect(findMistakes({ cases, asvs: ASVS }, [...tests, nightly])).toHaveLength(1)
+  })
+})
+
+describe('passedTests', () => {
+  it('returns the passed tests of a report with their suites', () => {
+    const result = (/** @type {string} */ title, /** @type {string} */ status) => ({
+      ancestorTitles: ['page'],
+      title,
+      status,
+    })
+    const assertionResults = [result('shows', 'passed'), result('hides', 'failed')]
+    const name = join(process.cwd(), 'a.test.ts')
+    expect(passedTests({ testResults: [{ name, status: 'failed', assertionResults }] })).toEqual([
+      { file: 'a.test.ts', title: 'page shows' },
+    ])
+  })
+})
