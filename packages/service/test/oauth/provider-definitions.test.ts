@@ -6,7 +6,7 @@ import { clientSecretOf } from '../../src/domain/oauth/providers/client-secret.j
 import { definitions } from '../../src/domain/oauth/providers/definitions.js'
 import { withTenant } from '../../src/domain/oauth/providers/endpoints.js'
 import { authorizationUrl } from '../../src/domain/oauth/providers/exchange.js'
-import { createNonceCache } from '../../src/domain/oauth/providers/nonce-cache.js'
+import { createNonceCache } from '../../src/domain/oauth/providers/id-token.js'
 import type { ProfileSource, Provider } from '../../src/domain/oauth/providers/provider.js'
 
 const attempt = {

@@ -30,6 +30,7 @@ const POLL_MILLIS = 200
 /** The interval while another process is taking over. */
 const CLAIM_MILLIS = 20
 
+// Not `proper-lockfile`: it records no process, so that after a crash every start would wait until the lock is stale.
 /**
  * Locks a data folder for this process, because two embedded databases on one folder destroy it. It takes
  * over the lock of a process that has ended. For a process on another machine or in another container that
