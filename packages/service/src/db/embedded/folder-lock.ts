@@ -2,10 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
-import { createFile } from '../../lib/create-file.js'
-import { folderError } from '../../lib/folder-errors.js'
-import { processLocation } from './process-location.js'
-import { processStart } from './process-start.js'
+import { createFile } from '../../lib/files/create-file.js'
+import { folderError } from '../../lib/files/folder-errors.js'
+import { processLocation, processStart } from './process-identity.js'
 
 interface Holder {
   pid: number

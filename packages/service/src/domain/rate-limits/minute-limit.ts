@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import type { UseLimit } from '../../context.js'
 import { tooManyAttempts } from '../../errors/http-error.js'
-import { hashSecret } from '../../lib/hash-secret.js'
+import { hashSecret } from '../../lib/secrets.js'
 
 const WINDOW_MILLIS = 60_000
 /** Keys that are counted at the same time; the one counted longest ago is forgotten first. */

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
-import { packageFolder } from '../../../src/lib/package-folder.js'
+import { packageFolder } from '../../../src/lib/files/package-folder.js'
 
 /**
  * Creates the embedded database of an earlier version in a data folder. The caller closes it.

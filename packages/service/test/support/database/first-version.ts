@@ -1,6 +1,6 @@
 import { cp, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { packageFolder } from '../../../src/lib/package-folder.js'
+import { packageFolder } from '../../../src/lib/files/package-folder.js'
 
 const PROJECT = '3f0a4219-d71e-42dd-aad4-b6d4943048ed'
 export const ENDPOINT = '1c8f7f3e-4a9c-4f0e-8f5b-6d1c2a3b4c5d'
