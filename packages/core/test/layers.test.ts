@@ -43,7 +43,6 @@ const LAYERS = {
     'observability',
     'db',
     'context.ts',
-    'project-clock.ts',
     'domain/delivery',
     'domain/rate-limits',
     'domain/verification-codes',

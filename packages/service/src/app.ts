@@ -10,10 +10,9 @@ import { createOpenApiApp } from './openapi/app.js'
 import { createWebhookApp } from './http/webhook-management.js'
 import { createApiApp } from './http/api.js'
 import { createErrorHandler } from './http/error-handler.js'
-import type { Handler, HttpEnv } from './http/http-env.js'
+import { type Handler, type HttpEnv, setTemplate } from './http/http-env.js'
 import { createRequestMiddleware } from './http/request-middleware.js'
 import { createResponder } from './http/responder.js'
-import { setTemplate } from './http/set-template.js'
 
 /** Creates the handler of all requests. */
 export function createHandler(ctx: DevContext): Handler {

@@ -7,6 +7,7 @@ import type { Metrics } from './observability/metrics.js'
 import type { Tracing } from './observability/tracing.js'
 import type { Sealer } from './lib/sealer.js'
 import type { ClientGeneration } from './client-generations/client-generation.js'
+import type { Project } from './db/schema.js'
 
 /** Where a change comes from, as the audit log and notifications name it. */
 export interface AuditSource {
@@ -107,3 +108,9 @@ export interface Context {
   /** Exports requests and database statements as spans of OpenTelemetry. */
   tracing?: Tracing | undefined
 }
+
+/** A project's time in milliseconds: the platform's clock, moved by the project's own offset. */
+export const projectNow = (
+  ctx: Pick<Context, 'now'>,
+  project: Pick<Project, 'clockOffsetMillis'>,
+): number => ctx.now() + project.clockOffsetMillis

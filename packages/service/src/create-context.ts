@@ -7,19 +7,9 @@ import { MinuteLimit } from './domain/rate-limits/minute-limit.js'
 import { RejectionDelay } from './domain/rate-limits/rejection-delay.js'
 import { createOutbox } from './domain/email/outbox.js'
 
-type ProcessState =
-  | 'passwordQueue'
-  | 'refreshLimit'
-  | 'writeLimit'
-  | 'jwksCaches'
-  | 'rejectionDelay'
-  | 'faultPlans'
-  | 'requestLog'
-  | 'outbox'
-
 /** Adds the parts that each process keeps in memory. */
 export function createContext(
-  parts: Omit<Context, ProcessState | 'metrics' | 'auditSource' | 'clientGeneration'>,
+  parts: Pick<Context, 'db' | 'config' | 'now' | 'report' | 'sealer' | 'tracing'>,
 ): DevContext {
   const { config, now } = parts
   const { maxConcurrent = defaultRunning(), maxWaiting } = config.passwordHashing

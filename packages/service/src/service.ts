@@ -1,8 +1,7 @@
-import { parseConfig, type ServiceConfigInput } from './config/config.js'
+import { parseConfig, type ServiceConfig, type ServiceConfigInput } from './config/config.js'
 import { createHandler } from './app.js'
-import type { Handler } from './http/http-env.js'
-import type { RequestOrigin } from './http/http-env.js'
-import { createListener } from './http/listener.js'
+import type { Handler, RequestOrigin } from './http/http-env.js'
+import { createListener, type Listener } from './http/listener.js'
 import { openContext } from './open-context.js'
 import { createLogger } from './observability/logger.js'
 import { serveMetrics, type MetricsServer } from './observability/metrics-server.js'
@@ -57,65 +56,78 @@ export interface Service {
  * @throws ConfigError, which names every mistake in the configuration
  */
 export function createService({
-  now,
+  now = Date.now,
   report,
   tracing,
   ownsProcess = false,
   ...input
 }: ServiceOptions = {}): Service {
   const config = parseConfig(input)
-  const opened = openContext({
-    config,
-    now: now ?? Date.now,
-    report: report ?? createLogger(config.mode).report,
-    tracing,
-  })
-  const handler = opened.then(({ ctx, deliveries, sweeper }) => {
-    for (const work of [...deliveries, sweeper]) work.start()
-    return createHandler(ctx)
-  })
-  const underWay = new Set<Promise<Response>>()
-  const fetch: Handler = async (request, origin) => {
-    const answer = handler.then((handle) => handle(request, origin))
-    underWay.add(answer)
-    return answer.finally(() => underWay.delete(answer))
+  const reportFailure = report ?? createLogger(config.mode).report
+  const opened = openContext({ config, now, report: reportFailure, tracing })
+  return new RunningService(config, opened, ownsProcess)
+}
+
+/** The methods are bound, so that `fetch` can be passed on without the service. */
+class RunningService implements Service {
+  readonly ready: Promise<void>
+  readonly #config: ServiceConfig
+  readonly #opened: ReturnType<typeof openContext>
+  readonly #handler: Promise<Handler>
+  readonly #listener: Listener
+  readonly #requests = new Set<Promise<Response>>()
+  #metricsServer: MetricsServer | undefined
+  #listening: Promise<string> | undefined
+  #closing: Promise<void> | undefined
+
+  constructor(config: ServiceConfig, opened: ReturnType<typeof openContext>, ownsProcess: boolean) {
+    this.#config = config
+    this.#opened = opened
+    this.#handler = opened.then(({ ctx, deliveries, sweeper }) => {
+      for (const job of [...deliveries, sweeper]) job.start()
+      return createHandler(ctx)
+    })
+    this.#listener = createListener(this.fetch, { ownsProcess })
+    this.ready = this.#handler.then(() => undefined)
+    // Callers of `ready` receive the error; without a caller, it is no unhandled rejection.
+    this.ready.catch(() => undefined)
   }
-  const ready = handler.then(() => undefined)
-  // Callers of `ready` receive the error; without a caller, it is no unhandled rejection.
-  ready.catch(() => undefined)
-  const listener = createListener(fetch, { ownsProcess })
-  let listening: Promise<string> | undefined
-  let metricsServer: MetricsServer | undefined
-  const putOnPort = async (port: number) => {
-    const { ctx } = await opened
+
+  readonly fetch: Handler = async (request, origin) => {
+    const response = this.#handler.then((handle) => handle(request, origin))
+    this.#requests.add(response)
+    return response.finally(() => this.#requests.delete(response))
+  }
+
+  readonly listen = (port = this.#config.port) => (this.#listening = this.#listen(port))
+
+  readonly close = () => (this.#closing ??= this.#close())
+
+  async #listen(port: number): Promise<string> {
+    const config = this.#config
+    const { ctx } = await this.#opened
     // Without a handler, such as that of a dashboard that is not installed, each request would fail.
-    await handler
-    const boundPort = await listener.listen(port, config.host)
+    await this.#handler
+    const boundPort = await this.#listener.listen(port, config.host)
     if (config.metrics !== undefined && ctx.metrics !== undefined)
-      metricsServer = await serveMetrics(ctx.metrics, config.metrics)
+      this.#metricsServer = await serveMetrics(ctx.metrics, config.metrics)
     // The port may be another one than configured, and tokens name the address.
     if (config.publicUrl === localUrl(config.port))
       ctx.config = { ...config, publicUrl: localUrl(boundPort) }
     return ctx.config.publicUrl
   }
-  const shutDown = async () => {
+
+  async #close(): Promise<void> {
     // If the service is still starting, it would otherwise open its port after this and keep it.
-    await listening?.catch(() => undefined)
-    const limits = startClosingLimits(config.shutdownSeconds)
-    await listener.close(limits.cutOff)
+    await this.#listening?.catch(() => undefined)
+    const limits = startClosingLimits(this.#config.shutdownSeconds)
+    await this.#listener.close(limits.cutOff)
     // Those in process, too: without the database they would fail halfway.
-    await untilAborted(Promise.allSettled(underWay), limits.cutOff)
-    const context = await opened.catch(() => undefined)
+    await untilAborted(Promise.allSettled(this.#requests), limits.cutOff)
+    const context = await this.#opened.catch(() => undefined)
     if (context !== undefined) await untilAborted(context.close(limits), limits.end)
-    await metricsServer?.close()
+    await this.#metricsServer?.close()
     limits.clear()
-  }
-  let closing: Promise<void> | undefined
-  return {
-    fetch,
-    ready,
-    listen: (port = config.port) => (listening = putOnPort(port)),
-    close: () => (closing ??= shutDown()),
   }
 }
 

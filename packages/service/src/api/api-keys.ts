@@ -1,33 +1,27 @@
 import * as routes from '@latchkey/contract/routes/api-keys'
 import * as schemas from '@latchkey/contract/schemas/api-keys'
+import type { Output } from '@latchkey/contract'
 import { fail } from '@latchkey/contract/errors'
+import type { CamelKeys } from '@latchkey/contract/wire-case'
 import { success, toList } from './call/response.js'
 import type { Context } from '../context.js'
-import { toTeamKey, toUserKey } from '../domain/api-keys/api-key-response.js'
 import {
   checkApiKey,
   createApiKey,
   listApiKeys,
   revokeLeakedApiKey,
   updateApiKey,
+  toTeamKey,
+  toUserKey,
 } from '../domain/api-keys/api-keys.js'
 import { lockUser } from '../domain/users/users.js'
 import { findTeamOrReject } from './call/find-team.js'
 import { implement } from './call/implement.js'
-import { requireSession } from '../domain/sessions/require-session.js'
+import { requireSession } from '../domain/sessions/active-sessions.js'
 import { inTransaction } from '../db/in-transaction.js'
 
-interface NewKeyFields {
-  description: string
-  expiresAtMillis: number | null
-  isPublic?: boolean | undefined
-}
-
-interface KeyChangeFields {
-  description?: string | undefined
-  expiresAtMillis?: number | null | undefined
-  revoked?: true | undefined
-}
+type NewKeyFields = Omit<CamelKeys<Output<typeof schemas.createUserApiKey.body>>, 'userId'>
+type KeyChangeFields = CamelKeys<Output<typeof schemas.updateUserApiKey.body>>
 
 export const apiKeys = implement(routes, schemas, {
   listUserApiKeys: async ({ ctx, auth, subjectId: id }) => {

@@ -1,8 +1,7 @@
 import * as routes from '@latchkey/contract/routes/audit-log'
 import * as schemas from '@latchkey/contract/schemas/audit-log'
 import { implement } from './call/implement.js'
-import { listAuditEvents } from '../domain/audit/list-audit-events.js'
-import { nameEvents } from '../domain/audit/name-events.js'
+import { listAuditEvents, nameEvents } from '../domain/audit/list-audit-events.js'
 
 const DEFAULT_LIMIT = 100
 

@@ -6,7 +6,7 @@ import type { Output } from '@latchkey/contract'
 import type { CamelKeys } from '@latchkey/contract/wire-case'
 import { success, toList } from './call/response.js'
 import type { Database } from '../db/database.js'
-import { isTrustedCallback } from '../domain/projects/callback-url.js'
+import { isTrustedCallback } from '../domain/projects/project-domains.js'
 import { canonicalEmail } from '../lib/canonical-email.js'
 import { voidCodes } from '../domain/verification-codes/code-lifetimes.js'
 import {
@@ -16,12 +16,12 @@ import {
   listContactChannels,
   selectPrimaryEmail,
   type ContactChannel,
+  toContactChannel,
 } from '../domain/contact-channels/contact-channels.js'
 import { requireRecentSignIn } from '../domain/sessions/recent-sign-in.js'
 import type { User } from '../domain/users/user-view.js'
 import { lockUser } from '../domain/users/users.js'
 import { checkCode, consumeCode } from '../domain/verification-codes/verification-codes.js'
-import { toContactChannel } from '../domain/contact-channels/contact-channel-response.js'
 import { parseDevice } from '../lib/requests/device.js'
 import {
   readEmailVerification,
@@ -33,7 +33,7 @@ import { implement } from './call/implement.js'
 import { limitEmail, limitSignInAddress } from './call/request-limits.js'
 import { sendVerificationEmail } from '../domain/contact-channels/verification-email.js'
 import { HttpError } from '../errors/http-error.js'
-import { requireSession } from '../domain/sessions/require-session.js'
+import { requireSession } from '../domain/sessions/active-sessions.js'
 import { inTransaction } from '../db/in-transaction.js'
 import { readerLanguage } from './call/reader-language.js'
 

@@ -2,11 +2,14 @@ import * as routes from '@latchkey/contract/routes/emails'
 import * as schemas from '@latchkey/contract/schemas/emails'
 import { and, desc, eq, isNotNull, or } from 'drizzle-orm'
 import { fail } from '@latchkey/contract/errors'
-import { projectSubject, recordAuditEvent } from '../domain/audit/record-audit-event.js'
-import { isTrustedCallback } from '../domain/projects/callback-url.js'
+import {
+  projectSubject,
+  recordAuditEvent,
+  recordProjectChange,
+} from '../domain/audit/record-audit-event.js'
+import { isTrustedCallback } from '../domain/projects/project-domains.js'
 import { success, toList } from './call/response.js'
 import { inTransaction } from '../db/in-transaction.js'
-import { recordProjectChange } from '../domain/projects/record-project-change.js'
 import { emails as emailTable } from '../db/schema.js'
 import type { EmailTemplateType, JsonValue } from '../db/values.js'
 import { implement } from './call/implement.js'

@@ -16,8 +16,8 @@ import {
 import { HttpError } from '../errors/http-error.js'
 import { implement } from './call/implement.js'
 import { success, toList } from './call/response.js'
-import { recordProjectChange } from '../domain/projects/record-project-change.js'
-import { switchNotifications } from '../domain/notifications/notification-settings.js'
+import { recordProjectChange } from '../domain/audit/record-audit-event.js'
+import { switchNotifications } from '../domain/notifications/notification-of.js'
 
 export const securityNotifications = implement(routes, schemas, {
   listSecurityNotifications: async ({ ctx, auth: { project } }) => {

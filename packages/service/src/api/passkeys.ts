@@ -5,13 +5,13 @@ import { HttpError } from '../errors/http-error.js'
 import type { Call } from './call/call.js'
 import { implement } from './call/implement.js'
 import { success, toList } from './call/response.js'
-import { requireSession } from '../domain/sessions/require-session.js'
+import { requireSession } from '../domain/sessions/active-sessions.js'
 import type { User } from '../domain/users/user-view.js'
-import { toOwnedPasskey } from '../domain/credentials/passkeys/passkey-response.js'
 import {
   deletePasskey,
   listPasskeys,
   renamePasskey,
+  toOwnedPasskey,
 } from '../domain/credentials/passkeys/owned-passkeys.js'
 
 type PasskeyCall = Pick<Call, 'ctx' | 'auth'> & { params: { passkeyId: string }; subject: User }

@@ -3,7 +3,7 @@ import * as currentSessionRoutes from '@latchkey/contract/routes/current-session
 import * as schemas from '@latchkey/contract/schemas/sessions'
 import { fail } from '@latchkey/contract/errors'
 import { success, toList } from './call/response.js'
-import { projectNow } from '../project-clock.js'
+import { projectNow } from '../context.js'
 import { endSession } from '../domain/sessions/end-session.js'
 import { toSession, toSessionWithDevice } from '../domain/sessions/session-response.js'
 import { listSessions, refresh, signIn, type Session } from '../domain/sessions/sessions.js'

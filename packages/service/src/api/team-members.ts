@@ -4,7 +4,7 @@ import { fail } from '@latchkey/contract/errors'
 import { success, toList } from './call/response.js'
 import type { Context } from '../context.js'
 import { requireTeamPermission } from '../domain/permissions/permissions.js'
-import type { Project } from '../db/project-row.js'
+import type { Project } from '../db/schema.js'
 import {
   addMember,
   listMemberProfiles,

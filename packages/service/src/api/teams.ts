@@ -4,9 +4,15 @@ import { fail } from '@latchkey/contract/errors'
 import { success, toList } from './call/response.js'
 import type { User } from '../domain/users/user-view.js'
 import { checkPicture } from '../domain/users/profile-image.js'
-import { toServerTeam, toTeam } from '../domain/teams/team-response.js'
 import { rejectOwnerTeam } from '../domain/owned-projects/owner-teams.js'
-import { createTeam, deleteTeam, listTeams, updateTeam } from '../domain/teams/teams.js'
+import {
+  createTeam,
+  deleteTeam,
+  listTeams,
+  updateTeam,
+  toServerTeam,
+  toTeam,
+} from '../domain/teams/teams.js'
 import { findTeamOrReject, requireTeam } from './call/find-team.js'
 import { implement } from './call/implement.js'
 import { HttpError } from '../errors/http-error.js'

@@ -1,4 +1,7 @@
 import type { ServiceConfig } from '../config/config.js'
+import type { Context } from '../context.js'
+import { createContext } from '../create-context.js'
+import { openDatabase } from '../open-context.js'
 
 interface CommandOptions {
   /** Limits the command to one project; by default it applies to all. */
@@ -17,4 +20,19 @@ export function requireLastingDatabase({ dataFolder, databaseUrl }: ServiceConfi
     throw new Error(
       'The configuration has no permanent database. Set dataFolder, or databaseUrl (DATABASE_URL).',
     )
+}
+
+/** Runs a command on the database of the service, and closes the database afterwards. */
+export async function withDatabase(
+  config: ServiceConfig,
+  run: (ctx: Context) => Promise<string>,
+): Promise<string> {
+  requireLastingDatabase(config)
+  const options = { config, now: Date.now, report: () => undefined }
+  const { connection, sealer } = await openDatabase(options)
+  try {
+    return await run(createContext({ ...options, db: connection.db, sealer }))
+  } finally {
+    await connection.close()
+  }
 }

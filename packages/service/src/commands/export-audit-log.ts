@@ -1,10 +1,8 @@
 import { fail } from '@latchkey/contract/errors'
 import { toSnakeKeys } from '@latchkey/contract/wire-case'
-import { toAuditEvent } from '../domain/audit/audit-event-response.js'
-import { listAuditEvents } from '../domain/audit/list-audit-events.js'
-import { openDatabase } from '../open-context.js'
+import { listAuditEvents, toAuditEvent } from '../domain/audit/list-audit-events.js'
 import { findProject } from '../domain/projects/project-keys.js'
-import { requireLastingDatabase, type Command } from './command.js'
+import { withDatabase, type Command } from './command.js'
 
 const PAGE_SIZE = 1000
 
@@ -13,15 +11,13 @@ const PAGE_SIZE = 1000
  * reads page by page, so that a long log needs little memory.
  */
 export const exportAuditLog: Command = async (config, { project }) => {
-  requireLastingDatabase(config)
   if (project === undefined) throw new Error('Missing --project. Pass the ID of the project.')
-  const { connection } = await openDatabase({ config, now: Date.now, report: () => undefined })
-  try {
-    if ((await findProject(connection, project)) === undefined)
+  return withDatabase(config, async (ctx) => {
+    if ((await findProject(ctx, project)) === undefined)
       throw fail('PROJECT_NOT_FOUND', { project_id: project })
     let cursor: string | undefined
     do {
-      const page = await listAuditEvents(connection.db, project, { cursor, limit: PAGE_SIZE })
+      const page = await listAuditEvents(ctx.db, project, { cursor, limit: PAGE_SIZE })
       const lines = page.events.map(
         (event) => `${JSON.stringify(toSnakeKeys(toAuditEvent(event)))}\n`,
       )
@@ -29,7 +25,5 @@ export const exportAuditLog: Command = async (config, { project }) => {
       cursor = page.nextCursor ?? undefined
     } while (cursor !== undefined)
     return ''
-  } finally {
-    await connection.close()
-  }
+  })
 }

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { INTERNAL_PROJECT_ID } from '@latchkey/contract'
-import { createFile } from '../lib/create-file.js'
+import { createFile } from '../lib/files/create-file.js'
 
 export const CONFIG_FILE = 'latchkey.config.json'
 export const ENV_FILE = 'latchkey.env'

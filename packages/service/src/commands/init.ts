@@ -3,7 +3,7 @@ import { loadConfig } from '../config/config-file.js'
 import { findDashboard } from '../dashboard/files.js'
 import { loadEnvironmentFile } from './environment-file.js'
 import { CONFIG_FILE, ENV_FILE, writeInitFiles } from './init-files.js'
-import { isSecureUrl } from '../lib/url-checks.js'
+import { isSecureUrl } from '../lib/urls.js'
 import { createOwnerLink, requireEmail } from './owner-link.js'
 
 export interface InitArguments {

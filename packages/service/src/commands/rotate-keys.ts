@@ -1,26 +1,18 @@
-import { createContext } from '../create-context.js'
 import { projects } from '../db/schema.js'
 import { rotateSigningKey } from '../domain/sessions/signing-keys.js'
-import { checkSealer, openDatabase } from '../open-context.js'
-import { requireLastingDatabase, type Command } from './command.js'
+import { checkSealer } from '../open-context.js'
+import { withDatabase, type Command } from './command.js'
 
 /**
  * Creates a new key for signing access tokens in one project or in all. Users stay signed in: see
  * `rotateSigningKey`. With Postgres, it can run beside the service; an embedded database allows one process,
  * so the service must be stopped.
  */
-export const rotateKeys: Command = async (config, { project }) => {
-  requireLastingDatabase(config)
-  const options = { config, now: Date.now, report: () => undefined }
-  const { connection, sealer } = await openDatabase(options)
-  const ctx = createContext({ ...options, db: connection.db, sealer })
-  try {
+export const rotateKeys: Command = (config, { project }) =>
+  withDatabase(config, async (ctx) => {
     await checkSealer(ctx)
     const all = await ctx.db.select({ id: projects.id }).from(projects)
     const ids = project === undefined ? all.map(({ id }) => id) : [project]
     for (const id of ids) await rotateSigningKey(ctx, id)
     return `New signing keys: ${ids.length === 0 ? 'there is no project yet' : ids.join(', ')}`
-  } finally {
-    await connection.close()
-  }
-}
+  })

@@ -3,7 +3,6 @@ import { createLogger } from '../observability/logger.js'
 import { startTracing } from '../observability/tracing.js'
 import { createService } from '../service.js'
 import type { Command } from './command.js'
-import { onOrphaned } from './on-orphaned.js'
 
 const NO_MAIL_SERVER =
   'No mail server is set: only projects with their own mail server send emails. Set smtp, such as with LATCHKEY_SMTP_HOST.'
@@ -44,4 +43,23 @@ export const start: Command = async (config) => {
     await close()
     throw error
   }
+}
+
+const POLL_MILLIS = 250
+
+/** Read at the start, because npm may end before the program starts to watch it. */
+const parent = process.ppid
+
+/**
+ * Calls back when npm ends, if npm started the program: npm runs programs in a shell, and a signal sent to
+ * npm ends that shell without reaching the program.
+ */
+function onOrphaned(callback: () => void): void {
+  if (process.env['npm_command'] === undefined) return
+  const timer = setInterval(() => {
+    if (process.ppid === parent) return
+    clearInterval(timer)
+    callback()
+  }, POLL_MILLIS)
+  timer.unref()
 }

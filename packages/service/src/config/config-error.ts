@@ -1,4 +1,4 @@
-import type { ZodError } from 'zod'
+import type * as z from 'zod'
 
 /** A mistake and its path. `variable` is the environment variable that set the value. */
 export interface ConfigMistake {
@@ -31,7 +31,7 @@ export function mistakeText(what: string, mistakes: readonly ConfigMistake[]): s
 }
 
 /** Converts the issues of zod to mistakes; each unknown key is a separate one. */
-export function mistakesOf(error: ZodError): ConfigMistake[] {
+function mistakesOf(error: z.ZodError): ConfigMistake[] {
   return error.issues.flatMap((issue): ConfigMistake[] =>
     issue.code === 'unrecognized_keys'
       ? issue.keys.map((key) => ({
@@ -43,7 +43,7 @@ export function mistakesOf(error: ZodError): ConfigMistake[] {
 }
 
 /** Names missing values and switches in the words of the guide. */
-function messageOf(issue: ZodError['issues'][number]): string {
+function messageOf(issue: z.ZodError['issues'][number]): string {
   if (issue.code !== 'invalid_type') return issue.message
   if (issue.message.endsWith('received undefined')) return 'is missing'
   return issue.expected === 'boolean' ? 'must be true or false' : issue.message
@@ -59,3 +59,14 @@ export function pathText(path: readonly PropertyKey[]): string {
 
 const lineOf = ({ path, message, variable }: ConfigMistake) =>
   `- ${pathText(path) || 'the whole'}${variable === undefined ? '' : ` (${variable})`}: ${message}`
+
+/** Parses a value with a schema; throws the error that `refusalOf` creates from the mistakes. */
+export function parseOr<Schema extends z.ZodType>(
+  schema: Schema,
+  value: unknown,
+  refusalOf: (mistakes: ConfigMistake[]) => Error,
+): z.output<Schema> {
+  const parsed = schema.safeParse(value)
+  if (parsed.success) return parsed.data
+  throw refusalOf(mistakesOf(parsed.error))
+}

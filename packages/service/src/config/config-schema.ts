@@ -4,7 +4,7 @@ import * as z from 'zod'
 import { oauthOverrides } from './oauth-config.js'
 import { projectSeedsSchema } from './project-config.js'
 import { isNetwork } from '../lib/requests/client-address.js'
-import { isPlainUrl } from '../lib/url-checks.js'
+import { isPlainUrl } from '../lib/urls.js'
 
 const DEFAULT_PORT = 4710
 

@@ -1,14 +1,12 @@
 import type * as z from 'zod'
-import { ConfigError } from './config-error.js'
+import { ConfigError, parseOr } from './config-error.js'
 import { productionMistakes } from './production-config.js'
 import {
   serviceConfigSchema,
   type ServiceConfig,
   type ServiceConfigInput,
 } from './config-schema.js'
-import { parseOr } from './parse-config.js'
-import { trimSlashes } from '../lib/trim-slashes.js'
-import { isLoopbackHost } from '../lib/url-checks.js'
+import { trimSlashes, isLoopbackHost } from '../lib/urls.js'
 
 const LOOPBACK_ONLY =
   'development is for this machine only: use 127.0.0.1, ::1 or localhost, or set mode to production, as the configuration of "latchkey-service init" does'

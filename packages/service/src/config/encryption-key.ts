@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { chmod, mkdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { ServiceConfig } from './config.js'
-import { createFile } from '../lib/create-file.js'
-import { folderError } from '../lib/folder-errors.js'
+import { createFile } from '../lib/files/create-file.js'
+import { folderError } from '../lib/files/folder-errors.js'
 
 const KEY_BYTES = 32
 

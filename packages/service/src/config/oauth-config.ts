@@ -4,7 +4,7 @@ import {
   type OAuthProviderId,
 } from '@latchkey/contract'
 import * as z from 'zod'
-import { isSecureUrl } from '../lib/url-checks.js'
+import { isSecureUrl } from '../lib/urls.js'
 
 const sharedIds: readonly string[] = SHARED_OAUTH_PROVIDER_IDS
 

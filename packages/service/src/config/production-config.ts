@@ -1,6 +1,6 @@
 import type { ServiceConfig } from './config-schema.js'
 import type { ConfigMistake } from './config-error.js'
-import { isSecureUrl } from '../lib/url-checks.js'
+import { isSecureUrl } from '../lib/urls.js'
 
 /** Memory times passes of the weakest Argon2id setting that OWASP's password storage sheet lists. */
 const MIN_HASHING_WORK = 35_840

@@ -13,7 +13,9 @@ import { oauthProviderSeed } from './oauth-config.js'
 import { importableRule, isImportable } from '../lib/passwords/password.js'
 import { DOUBLE_WILDCARD_RULE, hasOneDoubleWildcard } from '../lib/trusted-domains.js'
 import { isWebhookSecret } from '../lib/webhook-signature.js'
-import { webhookUrl } from './webhook-url.js'
+
+/** The URL of a webhook. */
+export const webhookUrl = z.url({ protocol: /^https?$/, error: 'must be an http or https URL' })
 
 const key = (prefix: string) =>
   z

@@ -1,8 +1,7 @@
 import { Hono } from 'hono'
 import type { Context } from '../context.js'
 import { escapeHtml } from '../domain/email/templates/escape-html.js'
-import type { HttpEnv } from '../http/http-env.js'
-import { setTemplate } from '../http/set-template.js'
+import { type HttpEnv, setTemplate } from '../http/http-env.js'
 import { findDashboard, readDashboardFiles, type DashboardFiles } from './files.js'
 
 const ROOT = '/dashboard'

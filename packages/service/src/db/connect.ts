@@ -4,9 +4,12 @@ import { migrate as migratePostgres } from 'drizzle-orm/node-postgres/migrator'
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite'
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator'
 import { Client, Pool } from 'pg'
-import { packageFolder } from '../lib/package-folder.js'
+import { max } from 'drizzle-orm'
+import { readMigrationFiles, type MigrationConfig } from 'drizzle-orm/migrator'
+import { pgSchema } from 'drizzle-orm/pg-core'
+import { packageFolder } from '../lib/files/package-folder.js'
 import type { Tracing } from '../observability/tracing.js'
-import { connectError } from './connect-errors.js'
+import { connectError } from './errors.js'
 import type { Database } from './database.js'
 import { lockDataFolder } from './embedded/folder-lock.js'
 import type { EmbeddedInstance } from './embedded/guarded-files.js'
@@ -14,9 +17,9 @@ import { openEmbedded } from './embedded/open-embedded.js'
 import { createPooledDatabase } from './pooled-database.js'
 import { createStatementClient } from './statement-client.js'
 import { cachePreparedStatements } from './embedded/cache-prepared-statements.js'
-import { rejectNewerSchema } from './reject-newer-schema.js'
 import { reopenAfterFullDisk } from './embedded/reopen-after-full-disk.js'
 import * as schema from './schema.js'
+import { timestampMillis } from './columns.js'
 
 export interface Connection {
   db: Database
@@ -168,4 +171,24 @@ async function connectServer(
     waiting: pool.waitingCount,
   })
   return { db, alone, close: () => pool.end(), poolSize }
+}
+
+/** The table in which the migrator records each migration with the time of its creation. */
+const appliedMigrations = pgSchema('drizzle').table('__drizzle_migrations', {
+  createdAt: timestampMillis(),
+})
+
+/**
+ * Rejects a database that a newer version has migrated, for example after a downgrade: this version cannot
+ * know how to write to it. Pass a migrated database.
+ */
+async function rejectNewerSchema(db: Database, migrations: MigrationConfig): Promise<void> {
+  const migrationTimes = readMigrationFiles(migrations).map(({ folderMillis }) => folderMillis)
+  const [newest] = await db
+    .select({ createdAt: max(appliedMigrations.createdAt) })
+    .from(appliedMigrations)
+  if (Number(newest?.createdAt) > Math.max(...migrationTimes))
+    throw new Error(
+      'This database belongs to a newer version of the service. Run that version, or restore a backup from before the update.',
+    )
 }

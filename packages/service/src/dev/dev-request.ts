@@ -1,6 +1,5 @@
 import type * as z from 'zod'
-import { mistakeText } from '../config/config-error.js'
-import { parseOr } from '../config/parse-config.js'
+import { mistakeText, parseOr } from '../config/config-error.js'
 import { HttpError } from '../errors/http-error.js'
 import { UUID_PATTERN } from '../lib/uuid.js'
 

@@ -5,7 +5,7 @@ import type { HttpEnv } from '../http/http-env.js'
 import { HttpError } from '../errors/http-error.js'
 import type { DevContext } from './dev-context.js'
 import { ID, readBody } from './dev-request.js'
-import { faultPlanSchema } from './fault-plan-schema.js'
+import { faultPlan } from './fault-plans.js'
 
 /** Calls that add, list and delete the fault plans of a project. */
 export function faultRoutes({ db, faultPlans }: DevContext): Hono<HttpEnv> {
@@ -13,7 +13,7 @@ export function faultRoutes({ db, faultPlans }: DevContext): Hono<HttpEnv> {
   const path = `/dev/api/projects/${ID}/faults` as const
   app.post(path, async (c) => {
     const id = c.req.param('id')
-    const plan = await readBody(c.req.raw, faultPlanSchema)
+    const plan = await readBody(c.req.raw, faultPlan)
     const [project] = await db.select().from(projects).where(eq(projects.id, id))
     if (project === undefined) throw new HttpError(404, 'There is no such project.')
     return c.json({ id: faultPlans.add(id, plan) }, 201)

@@ -5,7 +5,7 @@ import type { HttpEnv } from '../http/http-env.js'
 import { namesUsedBy } from '../lib/requests/protocol-headers.js'
 import type { DevContext } from './dev-context.js'
 import { ConnectionLost } from '../http/connection-lost.js'
-import type { Fault } from './fault-plan.js'
+import type { Fault } from './fault-plans.js'
 
 /** Creates a middleware that injects the faults that a project has for the calls of a path. */
 export const injectFaults = (ctx: DevContext, template: string) =>

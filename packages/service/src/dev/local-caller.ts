@@ -1,4 +1,4 @@
-import { isLoopbackHost } from '../lib/url-checks.js'
+import { isLoopbackHost } from '../lib/urls.js'
 
 /**
  * Returns true if a request comes from this machine and is addressed to it. Otherwise a page of another site

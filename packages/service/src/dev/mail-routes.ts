@@ -1,12 +1,19 @@
 import { Hono } from 'hono'
+import { setTimeout } from 'node:timers/promises'
 import type { Context } from '../context.js'
 import type { HttpEnv } from '../http/http-env.js'
 import { HttpError } from '../errors/http-error.js'
 import { isUuid } from '../lib/uuid.js'
 import { ID } from './dev-request.js'
-import { deleteMail, listMail, readMail, type MailFilter } from './mailbox.js'
+import {
+  deleteMail,
+  listMail,
+  readMail,
+  type MailFilter,
+  firstMail,
+  type MailSummary,
+} from './mailbox.js'
 import { mailPage } from './page.js'
-import { waitForMail } from './wait-for-mail.js'
 
 const DEFAULT_WAIT_MILLIS = 5_000
 const MAX_WAIT_MILLIS = 60_000
@@ -57,4 +64,21 @@ function waitOf(text: string | null): number {
     400,
     `The query parameter timeoutMillis must be a whole number up to ${MAX_WAIT_MILLIS}.`,
   )
+}
+
+/** Interval at which the inbox is read: another service on the same database may have written the email. */
+const POLL_MILLIS = 50
+
+/** Waits for the oldest matching email; resolves to null after the timeout or when the client disconnects. */
+async function waitForMail(
+  ctx: Context,
+  filter: MailFilter,
+  { timeoutMillis, signal }: { timeoutMillis: number; signal: AbortSignal },
+): Promise<MailSummary | null> {
+  const ended = AbortSignal.any([signal, AbortSignal.timeout(timeoutMillis)])
+  for (;;) {
+    const mail = await firstMail(ctx, filter)
+    if (mail !== null || ended.aborted) return mail
+    await setTimeout(POLL_MILLIS)
+  }
 }

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { packageFolder } from '../lib/package-folder.js'
+import { packageFolder } from '../lib/files/package-folder.js'
 
 const folder = join(packageFolder, 'dev-pages')
 const types: Readonly<Record<string, string>> = {

@@ -1,18 +1,16 @@
-import { and, asc, eq, lte, sql } from 'drizzle-orm'
+import { and, asc, eq, lte, sql, desc } from 'drizzle-orm'
 import { Hono } from 'hono'
 import * as z from 'zod'
 import { testProjectSchema, type ProjectSeed } from '../config/project-config.js'
-import type { Context } from '../context.js'
-import { projects } from '../db/schema.js'
-import { projectNow } from '../project-clock.js'
+import { type Context, projectNow } from '../context.js'
+import { projects, contactChannels, users } from '../db/schema.js'
 import { createProject } from '../domain/owned-projects/projects.js'
 import { notificationTypes } from '../domain/email/templates/default-notifications.js'
-import { violates } from '../db/constraint-errors.js'
+import { violates } from '../db/errors.js'
 import type { HttpEnv } from '../http/http-env.js'
 import { HttpError } from '../errors/http-error.js'
 import type { DevContext } from './dev-context.js'
 import { ID, readBody } from './dev-request.js'
-import { listUsers } from './list-users.js'
 import { resetProject } from './reset-project.js'
 
 const clockBody = z.strictObject({ advanceMillis: z.int().min(0) })
@@ -90,4 +88,32 @@ async function advanceClock(ctx: Context, id: string, millis: number): Promise<s
     400,
     'The clock can be moved to the end of the year 9999. Reset the project, or make a new one.',
   )
+}
+
+/** Enough for a developer's own users. The API lists more. */
+const PAGE = 100
+
+/** A project's newest users with their primary addresses. */
+const listUsers = async ({ db }: Context, projectId: string) => {
+  const isPrimary = and(eq(contactChannels.userId, users.id), contactChannels.isPrimary)
+  const rows = await db
+    .select({
+      id: users.id,
+      displayName: users.displayName,
+      isAnonymous: users.isAnonymous,
+      signedUpAt: users.signedUpAt,
+      lastActiveAt: users.lastActiveAt,
+      email: contactChannels.value,
+      isVerified: contactChannels.isVerified,
+    })
+    .from(users)
+    .leftJoin(contactChannels, isPrimary)
+    .where(eq(users.projectId, projectId))
+    .orderBy(desc(users.signedUpAt), desc(users.id))
+    .limit(PAGE)
+  return rows.map(({ signedUpAt, lastActiveAt, ...row }) => ({
+    ...row,
+    signedUpAt: new Date(signedUpAt).toISOString(),
+    lastActiveAt: new Date(lastActiveAt).toISOString(),
+  }))
 }

@@ -4,9 +4,8 @@ import type { Context } from '../context.js'
 import type { EmailLanguage } from '../domain/email/texts/languages.js'
 import { actionPage, type ActionPage } from './action-page.js'
 import { API_PREFIXES } from './api-routes.js'
-import type { HttpEnv } from './http-env.js'
-import { createRequestContext } from './request-context.js'
-import { setTemplate } from './set-template.js'
+import { type HttpEnv, setTemplate } from './http-env.js'
+import { createExchangeContext } from './request-context.js'
 
 interface ActionRequest {
   /** The context of the request. */
@@ -31,11 +30,9 @@ export function createActionApp(
   for (const fullPath of API_PREFIXES.map((prefix) => prefix + path)) {
     app.use(fullPath, setTemplate(path))
     app.on(['GET', 'POST'], fullPath, async (c) => {
-      const { headers } = c.req.raw
-      const request = { headers, client: c.get('client'), requestId: c.get('requestId') }
-      const language = readerLanguage(headers)
+      const language = readerLanguage(c.req.raw.headers)
       const page = await answer({
-        ctx: createRequestContext(ctx, request, { type: 'client', id: null }),
+        ctx: createExchangeContext(ctx, c, { type: 'client', id: null }),
         isPost: c.req.method === 'POST',
         query: (name) => c.req.query(name) ?? '',
         language,

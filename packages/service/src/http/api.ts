@@ -1,16 +1,16 @@
-import type { CompleteRules } from '@latchkey/contract'
+import type { CompleteRules, AccessType } from '@latchkey/contract'
 import { stringifyWire } from '@latchkey/contract/wire-case'
 import { Hono, type Context as HonoContext, type MiddlewareHandler } from 'hono'
+import { fail } from '@latchkey/contract/errors'
 import type { Context } from '../context.js'
-import { trimSlashes } from '../lib/trim-slashes.js'
+import { trimSlashes } from '../lib/urls.js'
 import { API_PREFIXES, groupByPath, isExtension, toHonoPath } from './api-routes.js'
 import type { Authentication } from '../domain/sessions/authentication.js'
 import { authenticate, rejectEndedSession, rejectPlainMember } from './auth/authenticate.js'
 import { BYTE_LIMIT_WITHOUT_KEYS, readBody } from './body/read-body.js'
 import { validate } from './body/validate.js'
 import { checkRules } from './check-rules.js'
-import { chooseByAccess } from '../api/call/choose-by-access.js'
-import type { HttpEnv } from './http-env.js'
+import { type HttpEnv, setTemplate } from './http-env.js'
 import type { Call } from '../api/call/call.js'
 import type { Implementation } from '../api/call/implement.js'
 import { implementations } from './implementations.js'
@@ -19,7 +19,6 @@ import { HttpError } from '../errors/http-error.js'
 import { findConflict, type ProtocolHeaderNames } from '../lib/requests/protocol-headers.js'
 import type { Responder } from './responder.js'
 import { ApiResponse, JsonText, Redirect } from '../api/call/response.js'
-import { setTemplate } from './set-template.js'
 
 const routes = groupByPath(implementations)
 const noQuery = new URLSearchParams()
@@ -205,4 +204,21 @@ function createCall(
       throw new Error('A public call must not rely on credentials.')
     },
   }
+}
+
+/** Chooses the call for an access type from the calls that share a method and a path. */
+export function chooseByAccess(
+  implementations: readonly Implementation[],
+  access: AccessType | undefined,
+): Implementation {
+  const serves = ({ endpoint }: Implementation) =>
+    endpoint.access.length === 0 || (access !== undefined && endpoint.access.includes(access))
+  const implementation = implementations.find(serves)
+  if (implementation !== undefined) return implementation
+  if (access === undefined) throw fail('ACCESS_TYPE_REQUIRED')
+  const allowed = new Set(implementations.flatMap(({ endpoint }) => endpoint.access))
+  throw fail('INSUFFICIENT_ACCESS_TYPE', {
+    actual_access_type: access,
+    allowed_access_types: [...allowed],
+  })
 }

@@ -13,7 +13,7 @@ import type { Call } from '../api/call/call.js'
 import { limitEmail, limitStartedSignIn } from '../api/call/request-limits.js'
 import { requireRefreshToken, type HeldSession } from '../api/call/require-refresh-token.js'
 import { requireSetting } from '../api/call/required-settings.js'
-import type { ApiKey } from '../domain/api-keys/api-keys.js'
+import { type ApiKey, findApiKey, ownerOf, type ApiKeyType } from '../domain/api-keys/api-keys.js'
 import { canonicalEmail } from '../lib/canonical-email.js'
 import { holdsTeamPermission } from '../domain/permissions/permissions.js'
 import { requireRecentSignIn } from '../domain/sessions/recent-sign-in.js'
@@ -22,7 +22,6 @@ import { restrictionOf } from '../domain/users/later-user-fields.js'
 import type { User } from '../domain/users/user-view.js'
 import { findUser } from '../domain/users/users.js'
 import { HttpError } from '../errors/http-error.js'
-import { findNamedApiKey } from './named-api-key.js'
 
 /** The users and other objects that the rules of a call name. Its handler works with them. */
 export interface CallSubjects {
@@ -208,4 +207,28 @@ function requireText(call: Call, field: InputField): string {
   const text = textOf(call, field)
   if (text === undefined) throw new HttpError(400, `Missing ${field}. Clients must pass it.`)
   return text
+}
+
+/**
+ * Finds the API key that a call names. Clients may only name a key of the signed-in user, or of a team in which the user
+ * may manage keys.
+ */
+async function findNamedApiKey(
+  { ctx, auth }: Pick<Call, 'ctx' | 'auth'>,
+  { id, type }: { id: string; type: ApiKeyType },
+  user: User | undefined,
+): Promise<ApiKey> {
+  const projectId = auth.project.id
+  const key = await findApiKey(ctx.db, projectId, { id, type })
+  if (auth.access !== 'client') return key
+  const owner = ownerOf(key)
+  if (type === 'user' && owner.id !== user?.row.id)
+    throw new HttpError(403, 'Clients may only use the API keys of their own user.')
+  if (type === 'team') {
+    const member = user && { teamId: owner.id, userId: user.row.id, projectId }
+    // Without the permission, the caller does not learn whether the key exists.
+    if (!member || !(await holdsTeamPermission(ctx, member, '$manage_api_keys')))
+      throw fail('API_KEY_NOT_FOUND')
+  }
+  return key
 }

@@ -1,10 +1,12 @@
 import { isLatchkeyError } from '@latchkey/contract'
 import type { Context as HonoContext } from 'hono'
 import type { Context } from '../context.js'
-import { isConnectionFailure } from '../db/connection-failure.js'
-import { violatesReference } from '../db/constraint-errors.js'
-import { isUnavailable } from '../db/database-unavailable.js'
-import { toErrorReport } from '../db/error-report.js'
+import {
+  isConnectionFailure,
+  violatesReference,
+  isUnavailable,
+  toErrorReport,
+} from '../db/errors.js'
 import { ConnectionLost } from './connection-lost.js'
 import { publishedGeneration } from '../client-generations/client-generation.js'
 import { toKnownError } from '../client-generations/known-errors.js'

@@ -1,3 +1,4 @@
+import { createMiddleware } from 'hono/factory'
 import type { Client } from '../lib/requests/client-address.js'
 import type { ProtocolHeaderNames } from '../lib/requests/protocol-headers.js'
 
@@ -28,3 +29,10 @@ export interface HttpEnv {
     responseHeaders: [name: string, value: string][] | undefined
   }
 }
+
+/** Creates a middleware that sets the path of a request as logs show it, such as `/users/{user_id}`. */
+export const setTemplate = (template: string) =>
+  createMiddleware<HttpEnv>((c, next) => {
+    c.set('template', template)
+    return next()
+  })

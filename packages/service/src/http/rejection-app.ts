@@ -1,7 +1,7 @@
 import { isLatchkeyError } from '@latchkey/contract'
 import type { Hono } from 'hono'
 import type { Context } from '../context.js'
-import type { Project } from '../db/project-row.js'
+import type { Project } from '../db/schema.js'
 import {
   readEmailVerification,
   rejectEmailVerification,

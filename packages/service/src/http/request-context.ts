@@ -1,9 +1,11 @@
-import { createAuditSource } from './audit-source.js'
-import type { Context } from '../context.js'
+import type { Context, AuditSource } from '../context.js'
 import type { AuditAction, AuditActor } from '../db/values.js'
 import { generationOf } from '../client-generations/client-generation.js'
 import type { Authentication } from '../domain/sessions/authentication.js'
 import type { Client } from '../lib/requests/client-address.js'
+import { ipInfoOf } from '../api/call/ip-info.js'
+
+const USER_AGENT_LENGTH = 512
 
 interface RequestOfContext {
   headers: Headers
@@ -26,8 +28,22 @@ export function createRequestContext(
     ...ctx,
     report: (error) => ctx.report(error, { requestId }),
     clientGeneration: generationOf(request.headers),
-    auditSource: createAuditSource({ ...request, actor }),
+    auditSource: createAuditSource(request, actor),
   }
+}
+
+/** The part of a Hono context that describes a request. */
+interface Exchange {
+  req: { raw: Request }
+  get(name: 'client'): Client
+  get(name: 'requestId'): string
+}
+
+/** The same for a request to a page or call that is not in the contract. */
+export function createExchangeContext(ctx: Context, c: Exchange, actor: AuditActor): Context {
+  const { headers } = c.req.raw
+  const request = { headers, client: c.get('client'), requestId: c.get('requestId') }
+  return createRequestContext(ctx, request, actor)
 }
 
 /** Returns the actor that credentials name. */
@@ -36,4 +52,18 @@ export function actorOf(credentials: Authentication | undefined): AuditActor {
   const { access, user, owner } = credentials
   if (access !== 'client') return { type: access, id: owner?.user.row.id ?? null }
   return user === undefined ? { type: 'client', id: null } : { type: 'user', id: user.row.id }
+}
+
+/** Describes a request. */
+function createAuditSource(request: RequestOfContext, actor: AuditActor): AuditSource {
+  const { headers, client, requestId, declaredEvents } = request
+  return {
+    actor,
+    clientAddress: client.address ?? null,
+    ipInfo: ipInfoOf(request),
+    userAgent: headers.get('user-agent')?.slice(0, USER_AGENT_LENGTH) ?? null,
+    acceptLanguage: headers.get('accept-language'),
+    requestId,
+    declaredEvents,
+  }
 }

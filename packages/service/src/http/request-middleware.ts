@@ -1,10 +1,11 @@
 import { createMiddleware } from 'hono/factory'
 import type { Context } from '../context.js'
 import { requestIdOf } from '../observability/request-id.js'
-import { createRequestObserver } from './request-observer.js'
 import { createClientFinder } from '../lib/requests/client-address.js'
 import type { HttpEnv } from './http-env.js'
 import { namesUsedBy } from '../lib/requests/protocol-headers.js'
+import { createLogger } from '../observability/logger.js'
+import { describeExchange, methodOf } from '../observability/request-record.js'
 
 /** The name of a path without a route in logs: the path itself can contain a secret. */
 const UNKNOWN = '(unknown path)'
@@ -46,3 +47,41 @@ function createProxyWarning({ config, report }: Context): (headers: Headers) => 
     )
   }
 }
+
+interface Ending {
+  requestId: string
+  route: string
+  response: Response
+  client: string | undefined
+}
+
+interface ObservedRequest {
+  run<Result>(work: () => Promise<Result>): Promise<Result>
+  end(ending: Ending): void
+}
+
+/** Creates a function that starts to observe a request, for the log, the metrics and the trace. */
+function createRequestObserver(ctx: Context): (request: Request) => ObservedRequest {
+  const { metrics, tracing } = ctx
+  const { log, mode } = ctx.config
+  const logger = log ? createLogger(mode) : undefined
+  if (logger === undefined && metrics === undefined && tracing === undefined)
+    return () => unobserved
+  return (request) => {
+    const startedAt = performance.now()
+    const traced = tracing?.start(methodOf(request), request.headers)
+    return {
+      run: (work) => (traced === undefined ? work() : traced.run(work)),
+      end: ({ response, ...ending }) => {
+        const durationMillis = Math.round((performance.now() - startedAt) * 10) / 10
+        const exchange = describeExchange(request, response)
+        const record = { ...ending, ...exchange, durationMillis }
+        logger?.request(record)
+        metrics?.observe(record)
+        traced?.end(record)
+      },
+    }
+  }
+}
+
+const unobserved: ObservedRequest = { run: (work) => work(), end: () => undefined }

@@ -3,19 +3,17 @@ import { createMiddleware } from 'hono/factory'
 import * as z from 'zod'
 import { toCamelKeys, toSnakeKeys, type CamelKeys } from '@latchkey/contract/wire-case'
 import { success, toList } from '../api/call/response.js'
-import { mistakeText } from '../config/config-error.js'
+import { mistakeText, parseOr } from '../config/config-error.js'
 import type { Context } from '../context.js'
 import { inTransaction } from '../db/in-transaction.js'
-import { recordProjectChange } from '../domain/projects/record-project-change.js'
-import type { Project } from '../db/project-row.js'
+import { recordProjectChange } from '../domain/audit/record-audit-event.js'
+import type { Project } from '../db/schema.js'
 import { UUID_PATTERN } from '../lib/uuid.js'
-import { parseOr } from '../config/parse-config.js'
 import { readBody } from './body/read-body.js'
-import type { HttpEnv } from './http-env.js'
+import { type HttpEnv, setTemplate } from './http-env.js'
 import { HttpError } from '../errors/http-error.js'
-import { createRequestContext } from './request-context.js'
+import { createExchangeContext } from './request-context.js'
 import type { Responder } from './responder.js'
-import { setTemplate } from './set-template.js'
 import { listDeliveries, resend, type WebhookDelivery } from '../domain/webhooks/deliveries.js'
 import {
   addEndpoint,
@@ -25,7 +23,7 @@ import {
   type Endpoint,
 } from '../domain/webhooks/endpoints.js'
 import { readWebhookToken } from '../domain/webhooks/token.js'
-import { webhookUrl } from '../config/webhook-url.js'
+import { webhookUrl } from '../config/project-config.js'
 
 /** The calls of an app with the project of the token, and the context of the request. */
 interface WebhookEnv extends HttpEnv {
@@ -68,12 +66,7 @@ const TEMPLATES = {
 export function createWebhookApp(ctx: Context, respond: Responder): Hono<WebhookEnv> {
   const authenticate = createMiddleware<WebhookEnv>(async (c, next) => {
     c.set('project', await projectOf(ctx, c.req.raw))
-    const request = {
-      headers: c.req.raw.headers,
-      client: c.get('client'),
-      requestId: c.get('requestId'),
-    }
-    c.set('ctx', createRequestContext(ctx, request, ADMIN))
+    c.set('ctx', createExchangeContext(ctx, c, ADMIN))
     await next()
   })
   const app = new Hono<WebhookEnv>()

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, lte, sql } from 'drizzle-orm'
 import type { Context } from '../context.js'
-import { toErrorReport } from '../db/error-report.js'
+import { toErrorReport } from '../db/errors.js'
 import { inTransaction } from '../db/in-transaction.js'
 import { projects, users } from '../db/schema.js'
 import { deleteUser } from '../domain/accounts/delete-user.js'

@@ -1,7 +1,8 @@
 import { setTimeout } from 'node:timers/promises'
 import { and, eq, gt, inArray, isNotNull, isNull, lt, notExists, sql, type SQL } from 'drizzle-orm'
-import type { PgTable } from 'drizzle-orm/pg-core'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Context } from '../context.js'
+import type { Database } from '../db/database.js'
 import {
   attemptCounts,
   auditEvents,
@@ -17,7 +18,7 @@ import {
   webhookDeliveries,
   webhookEvents,
 } from '../db/schema.js'
-import { toErrorReport } from '../db/error-report.js'
+import { toErrorReport } from '../db/errors.js'
 import { UNMAILED_KINDS } from '../domain/verification-codes/verification-codes.js'
 import { deleteDueUsers } from './delete-due-users.js'
 
@@ -28,62 +29,17 @@ const RETENTION_MILLIS = 30 * DAY_MILLIS
 /** Time for rows that a client waits for: any client can create them, so they must not accumulate. */
 const AWAITED_RETENTION_MILLIS = DAY_MILLIS
 
-/** Deletes what expired or was sent long ago, on the clock of the project that it belongs to. */
-export async function sweep({ db, now, config }: Context): Promise<void> {
-  const offset = (projectId: SQL) =>
-    db
-      .select({ offset: projects.clockOffsetMillis })
-      .from(projects)
-      .where(eq(projects.id, projectId))
-  const remove = (
-    table: PgTable,
-    { projectId, end, retentionMillis = RETENTION_MILLIS, also }: ExpiredRows,
-  ) =>
-    db
-      .delete(table)
-      .where(and(lt(end, sql`${now() - retentionMillis} + (${offset(projectId)})`), also))
-  for (const table of [verificationCodes, sessions])
-    await remove(table, { projectId: sql`${table.projectId}`, end: sql`${table.expiresAt}` })
-  await remove(verificationCodes, {
-    projectId: sql`${verificationCodes.projectId}`,
-    end: sql`${verificationCodes.expiresAt}`,
-    retentionMillis: AWAITED_RETENTION_MILLIS,
-    also: inArray(verificationCodes.kind, [...UNMAILED_KINDS]),
-  })
-  for (const table of [cliLogins, oauthFlows, authorizationCodes])
-    await remove(table, {
-      projectId: sql`${table.projectId}`,
-      end: sql`${table.expiresAt}`,
-      retentionMillis: AWAITED_RETENTION_MILLIS,
-    })
-  // A list of users that is read page by page ends within the day.
-  await remove(deletedUsers, {
-    projectId: sql`${deletedUsers.projectId}`,
-    end: sql`${deletedUsers.deletedAt}`,
-    retentionMillis: DAY_MILLIS,
-  })
-  await remove(attemptCounts, {
-    projectId: sql`${attemptCounts.projectId}`,
-    end: sql`${attemptCounts.resetsAt}`,
-    retentionMillis: AWAITED_RETENTION_MILLIS,
-  })
-  await remove(knownNetworks, {
-    projectId: sql`${knownNetworks.projectId}`,
-    end: sql`${knownNetworks.expiresAt}`,
-    retentionMillis: 0,
-  })
-  await remove(auditEvents, {
-    projectId: sql`${auditEvents.projectId}`,
-    end: sql`${auditEvents.createdAt}`,
-    retentionMillis: config.auditLog.keptDays * DAY_MILLIS,
-  })
-  // Retries end sooner than that, but a service that was stopped for a month retries again.
-  await remove(emails, {
-    projectId: sql`${emails.projectId}`,
-    end: sql`${emails.createdAt}`,
-    also: isNull(emails.nextAttemptAt),
-  })
-  const waiting = db
+/** Rows to delete: when they expired, how much longer they are kept, and further conditions. */
+interface ExpiredRows {
+  table: PgTable & { projectId: PgColumn }
+  end: PgColumn
+  retentionMillis: number
+  also?: SQL
+}
+
+/** A delivery of the event that was not sent yet. */
+const waitingDelivery = (db: Database) =>
+  db
     .select({ eventId: webhookDeliveries.eventId })
     .from(webhookDeliveries)
     .where(
@@ -92,11 +48,62 @@ export async function sweep({ db, now, config }: Context): Promise<void> {
         isNotNull(webhookDeliveries.nextAttemptAt),
       ),
     )
-  await remove(webhookEvents, {
-    projectId: sql`${webhookEvents.projectId}`,
-    end: sql`${webhookEvents.createdAt}`,
-    also: notExists(waiting),
-  })
+
+const expiredRows = ({ db, config }: Context): ExpiredRows[] => [
+  { table: sessions, end: sessions.expiresAt, retentionMillis: RETENTION_MILLIS },
+  { table: verificationCodes, end: verificationCodes.expiresAt, retentionMillis: RETENTION_MILLIS },
+  {
+    table: verificationCodes,
+    end: verificationCodes.expiresAt,
+    retentionMillis: AWAITED_RETENTION_MILLIS,
+    also: inArray(verificationCodes.kind, [...UNMAILED_KINDS]),
+  },
+  { table: cliLogins, end: cliLogins.expiresAt, retentionMillis: AWAITED_RETENTION_MILLIS },
+  { table: oauthFlows, end: oauthFlows.expiresAt, retentionMillis: AWAITED_RETENTION_MILLIS },
+  {
+    table: authorizationCodes,
+    end: authorizationCodes.expiresAt,
+    retentionMillis: AWAITED_RETENTION_MILLIS,
+  },
+  // A list of users that is read page by page ends within the day.
+  { table: deletedUsers, end: deletedUsers.deletedAt, retentionMillis: DAY_MILLIS },
+  { table: attemptCounts, end: attemptCounts.resetsAt, retentionMillis: AWAITED_RETENTION_MILLIS },
+  { table: knownNetworks, end: knownNetworks.expiresAt, retentionMillis: 0 },
+  {
+    table: auditEvents,
+    end: auditEvents.createdAt,
+    retentionMillis: config.auditLog.keptDays * DAY_MILLIS,
+  },
+  // Retries end sooner than that, but a service that was stopped for a month retries again.
+  {
+    table: emails,
+    end: emails.createdAt,
+    retentionMillis: RETENTION_MILLIS,
+    also: isNull(emails.nextAttemptAt),
+  },
+  {
+    table: webhookEvents,
+    end: webhookEvents.createdAt,
+    retentionMillis: RETENTION_MILLIS,
+    also: notExists(waitingDelivery(db)),
+  },
+]
+
+/** Deletes what expired or was sent long ago, on the clock of the project that it belongs to. */
+export async function sweep(ctx: Context): Promise<void> {
+  const { db, now } = ctx
+  for (const { table, end, retentionMillis, also } of expiredRows(ctx)) {
+    const offset = db
+      .select({ offset: projects.clockOffsetMillis })
+      .from(projects)
+      .where(eq(projects.id, table.projectId))
+    await db.delete(table).where(and(lt(end, sql`${now() - retentionMillis} + (${offset})`), also))
+  }
+  await deleteExcessEvents(ctx)
+}
+
+/** Deletes the oldest webhook events of each project whose events take too much space. */
+async function deleteExcessEvents({ db, config }: Context): Promise<void> {
   const { id, projectId, data, createdAt } = webhookEvents
   const newest = sql`partition by ${projectId} order by ${createdAt} desc, ${id} desc`
   const sized = db
@@ -110,15 +117,7 @@ export async function sweep({ db, now, config }: Context): Promise<void> {
     .select({ id: sized.id })
     .from(sized)
     .where(gt(sized.total, config.webhookEventMegabytes * 1_000_000))
-  await db.delete(webhookEvents).where(and(inArray(id, tooOld), notExists(waiting)))
-}
-
-/** Rows to delete: their expiry, how much longer they are kept, and further conditions. */
-interface ExpiredRows {
-  projectId: SQL
-  end: SQL
-  retentionMillis?: number
-  also?: SQL
+  await db.delete(webhookEvents).where(and(inArray(id, tooOld), notExists(waitingDelivery(db))))
 }
 
 export interface Sweeper {

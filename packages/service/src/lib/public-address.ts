@@ -1,44 +1,21 @@
 import { lookup } from 'node:dns'
-import { BlockList, isIP, isIPv6, type LookupFunction } from 'node:net'
+import { isIP, type LookupFunction } from 'node:net'
+import ipaddr from 'ipaddr.js'
 
-// Addresses that are not public (IANA special-purpose registries, RFC 6890): this machine, private networks,
-// the addresses of cloud metadata services, documentation, multicast.
-const closed = new BlockList()
-for (const [network, bits] of [
-  ['0.0.0.0', 8],
-  ['10.0.0.0', 8],
-  ['100.64.0.0', 10],
-  ['127.0.0.0', 8],
-  ['169.254.0.0', 16],
-  ['172.16.0.0', 12],
-  ['192.0.0.0', 24],
-  ['192.0.2.0', 24],
-  ['192.88.99.0', 24],
-  ['192.168.0.0', 16],
-  ['198.18.0.0', 15],
-  ['198.51.100.0', 24],
-  ['203.0.113.0', 24],
-  ['224.0.0.0', 3],
-] as const)
-  closed.addSubnet(network, bits, 'ipv4')
-// Teredo and its like, documentation, and 6to4, which can carry any IPv4 address.
-for (const [network, bits] of [
-  ['2001::', 23],
-  ['2001:db8::', 32],
-  ['2002::', 16],
-  ['3fff::', 20],
-] as const)
-  closed.addSubnet(network, bits, 'ipv6')
-const globalUnicast = new BlockList()
-globalUnicast.addSubnet('2000::', 3, 'ipv6')
+/** The only block of public IPv6 addresses (RFC 4291, section 2.4). */
+const GLOBAL_UNICAST = ipaddr.IPv6.parseCIDR('2000::/3')
 
 /**
- * Returns true if an IP address belongs to the public internet. For IPv6, only global unicast addresses do.
+ * Returns true if an IP address belongs to the public internet: not to this machine, a private network, the addresses of
+ * cloud metadata services, or another special-purpose block (RFC 6890).
  */
-export const isPublicAddress = (address: string): boolean =>
-  isIPv6(address)
-    ? globalUnicast.check(address, 'ipv6') && !closed.check(address, 'ipv6')
-    : isIP(address) === 4 && !closed.check(address, 'ipv4')
+export function isPublicAddress(text: string): boolean {
+  // The library also reads notations that are no addresses for connections, such as `0x7f.1`.
+  if (isIP(text) === 0 || !ipaddr.isValid(text)) return false
+  const address = ipaddr.parse(text)
+  if (address.range() !== 'unicast') return false
+  return address.kind() === 'ipv4' || address.match(GLOBAL_UNICAST)
+}
 
 const NOT_PUBLIC = 'The host has no public address.'
 

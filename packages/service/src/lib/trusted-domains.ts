@@ -1,4 +1,4 @@
-import { trimSlashes } from './trim-slashes.js'
+import { trimSlashes } from './urls.js'
 
 interface Trust {
   domains: readonly { domain: string }[]

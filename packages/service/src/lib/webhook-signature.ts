@@ -1,4 +1,5 @@
-import { createHmac, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
+import { Webhook } from 'standardwebhooks'
 
 const PREFIX = 'whsec_'
 const SECRET_BYTES = 24
@@ -10,33 +11,27 @@ export const createWebhookSecret = (): string =>
 /** Returns true for a secret of 24 to 64 bytes, as Standard Webhooks requires. */
 export const isWebhookSecret = (text: string): boolean => {
   if (!/^whsec_[A-Za-z0-9+/]+={0,2}$/.test(text)) return false
-  const { length } = keyOf(text)
+  const { length } = Buffer.from(text.slice(PREFIX.length), 'base64')
   return length >= 24 && length <= 64
 }
 
 export interface Message {
   /** The same at every attempt, so that a receiver can recognize a repetition. */
   id: string
-  /** Seconds since 1970; receivers reject old messages, so it is the platform's time. */
-  timestamp: number
+  /** The platform's time, because receivers reject old messages. */
+  sentAtMillis: number
   body: string
 }
 
 /**
- * Returns the headers that prove the origin and the time of a message: HMAC-SHA256 of ID, time and body
- * (Standard Webhooks, under the names of its `svix-` headers).
+ * Returns the headers that prove the origin and the time of a message (Standard Webhooks, under the names of its `svix-`
+ * headers).
  */
-export function signedHeaders(
+export const signedHeaders = (
   secret: string,
-  { id, timestamp, body }: Message,
-): Record<string, string> {
-  const signed = `${id}.${timestamp}.${body}`
-  const signature = createHmac('sha256', keyOf(secret)).update(signed).digest('base64')
-  return {
-    'svix-id': id,
-    'svix-timestamp': String(timestamp),
-    'svix-signature': `v1,${signature}`,
-  }
-}
-
-const keyOf = (secret: string) => Buffer.from(secret.slice(PREFIX.length), 'base64')
+  { id, sentAtMillis, body }: Message,
+): Record<string, string> => ({
+  'svix-id': id,
+  'svix-timestamp': String(Math.floor(sentAtMillis / 1000)),
+  'svix-signature': new Webhook(secret).sign(id, new Date(sentAtMillis), body),
+})

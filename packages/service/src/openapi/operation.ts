@@ -1,11 +1,16 @@
 import * as z from 'zod'
-import type { WholeEndpoint } from '@latchkey/contract'
+import {
+  type WholeEndpoint,
+  type CompleteRules,
+  accessTokenErrors,
+  projectAuthenticationErrors,
+  type ErrorCode,
+} from '@latchkey/contract'
 import * as parameterSchemas from '@latchkey/contract/schemas/path-parameters'
+import * as primitives from '@latchkey/contract/schemas/primitives'
+import { catalogue } from '@latchkey/contract/errors'
 import { isExtension } from '../http/api-routes.js'
 import type { Implementation } from '../api/call/implement.js'
-import { toJsonSchema, type JsonSchema } from './json-schema.js'
-import { refusalsOf } from './error-responses.js'
-import { describeRules } from './rule-description.js'
 import { securityOf } from './security.js'
 
 /** A call with its noun. */
@@ -108,3 +113,83 @@ function byAccess(
   )
   return isSame ? first : { [join]: all }
 }
+
+export type JsonSchema = Record<string, unknown>
+
+/** Converts a schema of the contract to JSON Schema 2020-12, for any place in the document. */
+function toJsonSchema(schema: z.core.$ZodType, io: 'input' | 'output'): JsonSchema {
+  const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, {
+    io,
+    unrepresentable: 'any',
+    override: ({ zodSchema, jsonSchema }) => {
+      if (zodSchema === primitives.json) jsonSchema.$ref = '#/components/schemas/Json'
+    },
+  })
+  return rest
+}
+
+/** Describes the rules of a call that a request can break although its credentials and input are valid. */
+function describeRules(rules: CompleteRules): string {
+  const { about, apiKey, caller, permission, recentSignIn, setting } = rules
+  return [
+    caller === 'user' && 'Client access needs a signed-in user.',
+    caller === 'session' && 'Client access needs a signed-in user and the current refresh token.',
+    typeof about === 'object' &&
+      about.allowsOthers !== true &&
+      'Clients may only name the signed-in user.',
+    apiKey && `Clients may only name an API key of their own ${apiKey.owner}.`,
+    permission && describePermissions(permission.ids),
+    recentSignIn === true && 'The user, or the owner of the project, signed in recently.',
+    typeof recentSignIn === 'object' &&
+      `The user, or the owner of the project, signed in recently if the request contains ${recentSignIn.join(', ')}.`,
+    setting && `The setting ${setting} of the project is on.`,
+  ]
+    .filter((sentence) => typeof sentence === 'string')
+    .join(' ')
+}
+
+const describePermissions = (ids: readonly string[]): string =>
+  ids.length === 0
+    ? 'Users need to be members of the team.'
+    : `Users need the permission ${ids.join(' and ')} in the team.`
+
+/** Error codes of every call that checks its input, and of every call with credentials. */
+const ofInput = ['SCHEMA_ERROR', 'BODY_PARSING_ERROR'] as const
+const ofCredentials = [
+  ...projectAuthenticationErrors,
+  ...accessTokenErrors,
+  'PROJECT_NOT_FOUND',
+  'BRANCH_DOES_NOT_EXIST',
+] as const
+
+/** Returns the error responses of a call by status, each with its codes. */
+function refusalsOf(endpoints: readonly WholeEndpoint[]) {
+  const asksForCredentials = endpoints.some(({ access }) => access.length > 0)
+  const codes = new Set<ErrorCode>([
+    ...endpoints.flatMap(({ errors }) => errors),
+    ...ofInput,
+    ...(asksForCredentials ? ofCredentials : []),
+  ])
+  const answered = [...codes].filter((code) => catalogue[code].origin === 'service')
+  const statuses = [...new Set(answered.map((code) => catalogue[code].status))]
+  const byStatus = statuses.map((status) => [
+    status,
+    refusal(answered.filter((code) => catalogue[code].status === status)),
+  ])
+  return { ...Object.fromEntries(byStatus), default: { $ref: '#/components/responses/Refusal' } }
+}
+
+const refusal = (codes: readonly ErrorCode[]) => ({
+  description: `Refused: ${codes.join(', ')}, or in a sentence of text.`,
+  content: {
+    'application/json': {
+      schema: {
+        allOf: [
+          { $ref: '#/components/schemas/KnownError' },
+          { type: 'object', properties: { code: { enum: codes } } },
+        ],
+      },
+    },
+    'text/plain': { schema: { type: 'string' } },
+  },
+})

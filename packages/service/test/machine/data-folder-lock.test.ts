@@ -4,8 +4,7 @@ import { hostname, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi, type MockInstance } from 'vitest'
 import { lockDataFolder } from '../../src/db/embedded/folder-lock.js'
-import { processLocation } from '../../src/db/embedded/process-location.js'
-import { processStart } from '../../src/db/embedded/process-start.js'
+import { processLocation, processStart } from '../../src/db/embedded/process-identity.js'
 
 let folder: string
 let lock: string

@@ -2,11 +2,10 @@ import { OAUTH_PROVIDER_IDS, type OAuthProviderId } from '@latchkey/contract'
 import { exportPKCS8, generateKeyPair, jwtVerify } from 'jose'
 import * as z from 'zod'
 import { describe, expect, it } from 'vitest'
-import { clientSecretOf } from '../../src/domain/oauth/providers/client-secret.js'
 import { definitions } from '../../src/domain/oauth/providers/definitions.js'
 import { withTenant } from '../../src/domain/oauth/providers/endpoints.js'
-import { authorizationUrl } from '../../src/domain/oauth/providers/exchange.js'
-import { createNonceCache } from '../../src/domain/oauth/providers/nonce-cache.js'
+import { authorizationUrl, clientSecretOf } from '../../src/domain/oauth/providers/exchange.js'
+import { createNonceCache } from '../../src/domain/oauth/providers/id-token.js'
 import type { ProfileSource, Provider } from '../../src/domain/oauth/providers/provider.js'
 
 const attempt = {

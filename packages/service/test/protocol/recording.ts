@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import type { AccessType } from '@latchkey/contract'
 import type { Implementation } from '../../src/api/call/implement.js'
 import { implementations } from '../../src/http/implementations.js'
-import { chooseByAccess } from '../../src/api/call/choose-by-access.js'
+import { chooseByAccess } from '../../src/http/api.js'
 import { createRouteFinder, type RouteMatch } from '../support/find-route.js'
 
 /** An exchange with a deployed service, with placeholders for secrets and prose. */

@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import * as z from 'zod'
 import type { AccessType } from '@latchkey/contract'
 import { implementations } from '../../src/http/implementations.js'
-import { chooseByAccess } from '../../src/api/call/choose-by-access.js'
+import { chooseByAccess } from '../../src/http/api.js'
 import { readHeader } from '../../src/lib/requests/protocol-headers.js'
 import { createRouteFinder } from './find-route.js'
 

@@ -1,7 +1,7 @@
 import type { Client } from 'pg'
 import type { Sizes } from './options.js'
 import { parseDevice } from '../../../../service/src/lib/requests/device.js'
-import { hashSecret } from '../../../../service/src/lib/hash-secret.js'
+import { hashSecret } from '../../../../service/src/lib/secrets.js'
 import { addressOf, emailOf, PROJECT, USER_AGENT } from './project.js'
 
 /** Minimum number of members of each team. */

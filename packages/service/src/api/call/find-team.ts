@@ -1,5 +1,5 @@
 import { fail } from '@latchkey/contract/errors'
-import type { Team } from '../../domain/teams/team.js'
+import type { Team } from '../../db/schema.js'
 import { findTeam } from '../../domain/teams/teams.js'
 import type { Call } from './call.js'
 

@@ -1,5 +1,5 @@
 import { fail } from '@latchkey/contract/errors'
-import { hashSecret } from '../../lib/hash-secret.js'
+import { hashSecret } from '../../lib/secrets.js'
 import type { Call } from './call.js'
 import { namesUsedBy, readHeader } from '../../lib/requests/protocol-headers.js'
 import { findActiveSession } from '../../domain/sessions/active-sessions.js'

@@ -1,12 +1,12 @@
 import { fail } from '@latchkey/contract/errors'
+import { providerErrorCode } from '@latchkey/contract/provider-errors'
 import { ApiResponse, Redirect, redirectHeaders } from '../call/response.js'
 import type { Context } from '../../context.js'
 import type { OAuthFlow } from '../../db/values.js'
-import { isTrustedCallback } from '../../domain/projects/callback-url.js'
-import type { Project } from '../../db/project-row.js'
+import { isTrustedCallback } from '../../domain/projects/project-domains.js'
+import type { Project } from '../../db/schema.js'
 import type { Call } from '../call/call.js'
-import { answering } from './provider-http-errors.js'
-import { callbackError } from './callback-error.js'
+import { answering, Outage, refusedByProvider } from './provider-http-errors.js'
 import { completeSignIn } from '../../domain/accounts/provider-sign-in.js'
 import { errorRedirect, withParameters } from './error-redirect.js'
 import { redeem } from '../../domain/oauth/providers/exchange.js'
@@ -124,3 +124,18 @@ const unsupportedScope = ({ config }: Context): Error =>
   config.compatibility === 'june-2025'
     ? new HttpError(400, `The scope of a sign-in must be ${SCOPE}.`)
     : fail('INVALID_SCOPE')
+
+/**
+ * Returns the error for the parameter `error` that a provider adds to the callback URL (RFC 6749, section
+ * 4.1.2.1; OpenID Connect Core 1.0, section 3.1.2.6). Each one leads back to the error page of the app.
+ */
+function callbackError(ctx: Context, error: string): Error {
+  switch (providerErrorCode(error)) {
+    case 'OAUTH_PROVIDER_ACCESS_DENIED':
+      return fail('OAUTH_PROVIDER_ACCESS_DENIED')
+    case 'temporarily_unavailable':
+      return new Outage()
+    default:
+      return refusedByProvider(ctx, error)
+  }
+}

@@ -1,7 +1,7 @@
 import { fail } from '@latchkey/contract/errors'
 import type { Context } from '../../context.js'
 import { loadCaller, type Caller } from '../../domain/sessions/load-caller.js'
-import type { Project } from '../../db/project-row.js'
+import type { Project } from '../../db/schema.js'
 
 const MAIN_BRANCH = '#main'
 /** The secret that published clients since 2.8.77 send if they have no publishable client key. */

@@ -5,15 +5,18 @@ import type { StoredOAuthProvider } from '../../db/values.js'
 import type { Call } from '../call/call.js'
 import { implement } from '../call/implement.js'
 import { toList, success } from '../call/response.js'
-import { toOAuthProvider } from '../../domain/accounts/provider-account-response.js'
-import { listAccounts, type OAuthAccount } from '../../domain/accounts/provider-accounts.js'
+import {
+  listAccounts,
+  type OAuthAccount,
+  toOAuthProvider,
+} from '../../domain/accounts/provider-accounts.js'
 import { answering } from './provider-http-errors.js'
 import { findProvider } from '../../domain/oauth/providers/find-provider.js'
 import { freshToken } from '../../domain/oauth/tokens.js'
 import type { Database } from '../../db/database.js'
 import { HttpError } from '../../errors/http-error.js'
 import type { User } from '../../domain/users/user-view.js'
-import { requireSession } from '../../domain/sessions/require-session.js'
+import { requireSession } from '../../domain/sessions/active-sessions.js'
 import {
   addOAuthAccount,
   deleteOAuthAccount,

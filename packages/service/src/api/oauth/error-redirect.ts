@@ -1,7 +1,7 @@
 import { isLatchkeyError } from '@latchkey/contract'
 import type { Context } from '../../context.js'
-import { isTrustedCallback } from '../../domain/projects/callback-url.js'
-import type { Project } from '../../db/project-row.js'
+import { isTrustedCallback } from '../../domain/projects/project-domains.js'
+import type { Project } from '../../db/schema.js'
 import { Outage } from './provider-http-errors.js'
 
 /**

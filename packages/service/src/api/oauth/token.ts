@@ -14,9 +14,9 @@ import {
   type AuthorizationCode,
 } from '../../domain/oauth/authorization-codes.js'
 import { tokenEndpointGeneration } from '../../client-generations/client-generation.js'
-import { hashSecret } from '../../lib/hash-secret.js'
+import { hashSecret } from '../../lib/secrets.js'
 import { secondFactorRequired } from '../../domain/credentials/mfa.js'
-import type { Project } from '../../db/project-row.js'
+import type { Project } from '../../db/schema.js'
 import { findActiveSession } from '../../domain/sessions/active-sessions.js'
 import { currentRefreshToken } from '../../domain/sessions/refresh-rotation.js'
 import { refresh, signIn, type SignedIn } from '../../domain/sessions/sessions.js'

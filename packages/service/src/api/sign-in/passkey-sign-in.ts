@@ -18,7 +18,7 @@ import {
 } from '../../domain/verification-codes/verification-codes.js'
 import { ipInfoOf } from '../call/ip-info.js'
 import { implement } from '../call/implement.js'
-import { requireSession } from '../../domain/sessions/require-session.js'
+import { requireSession } from '../../domain/sessions/active-sessions.js'
 
 const CHALLENGE_BYTES = 32
 

@@ -7,10 +7,10 @@ import { fail } from '@latchkey/contract/errors'
 import { recordAuditEvent, userSubject } from '../../domain/audit/record-audit-event.js'
 import { findAddressOwner } from '../../domain/users/address-ownership.js'
 import { success } from '../call/response.js'
-import { isTrustedCallback } from '../../domain/projects/callback-url.js'
+import { isTrustedCallback } from '../../domain/projects/project-domains.js'
 import { replacePassword } from '../../domain/accounts/update-user.js'
 import { canonicalEmail } from '../../lib/canonical-email.js'
-import { projectNow } from '../../project-clock.js'
+import { projectNow } from '../../context.js'
 import {
   addPassword,
   changeHash,
@@ -46,7 +46,7 @@ import {
 } from '../../domain/credentials/passwords/password-reset-email.js'
 import { HttpError } from '../../errors/http-error.js'
 import { readHeader } from '../../lib/requests/protocol-headers.js'
-import { requireSession } from '../../domain/sessions/require-session.js'
+import { requireSession } from '../../domain/sessions/active-sessions.js'
 import { readerLanguage } from '../call/reader-language.js'
 import { signUpWithPassword } from '../../domain/accounts/password-sign-up.js'
 import { inTransaction } from '../../db/in-transaction.js'

@@ -4,9 +4,8 @@ import { fail } from '@latchkey/contract/errors'
 import { inTransaction } from '../../db/in-transaction.js'
 import { implement } from '../call/implement.js'
 import { success } from '../call/response.js'
-import { projectNow } from '../../project-clock.js'
-import { restoreUser } from '../../domain/users/pending-deletion.js'
-import { isExpired, openRestoreCode } from '../../domain/users/restore-codes.js'
+import { projectNow } from '../../context.js'
+import { restoreUser, isExpired, openRestoreCode } from '../../domain/users/pending-deletion.js'
 import { graceDaysOf } from '../../domain/accounts/schedule-deletion.js'
 
 export const accountDeletion = implement(routes, schemas, {

@@ -1,7 +1,7 @@
 import * as routes from '@latchkey/contract/routes/recovery-codes'
 import * as schemas from '@latchkey/contract/schemas/recovery-codes'
 import { implement } from '../call/implement.js'
-import { requireSession } from '../../domain/sessions/require-session.js'
+import { requireSession } from '../../domain/sessions/active-sessions.js'
 import {
   createRecoveryCodes,
   readRecoveryCodes,

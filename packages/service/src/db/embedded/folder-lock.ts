@@ -2,10 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
-import { createFile } from '../../lib/create-file.js'
-import { folderError } from '../../lib/folder-errors.js'
-import { processLocation } from './process-location.js'
-import { processStart } from './process-start.js'
+import { createFile } from '../../lib/files/create-file.js'
+import { folderError } from '../../lib/files/folder-errors.js'
+import { processLocation, processStart } from './process-identity.js'
 
 interface Holder {
   pid: number
@@ -30,6 +29,7 @@ const POLL_MILLIS = 200
 /** The interval while another process is taking over. */
 const CLAIM_MILLIS = 20
 
+// Not `proper-lockfile`: it records no process, so that after a crash every start would wait until the lock is stale.
 /**
  * Locks a data folder for this process, because two embedded databases on one folder destroy it. It takes
  * over the lock of a process that has ended. For a process on another machine or in another container that

@@ -1,10 +1,10 @@
-import { rm } from 'node:fs/promises'
+import { rm, access, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
-import { folderError } from '../../lib/folder-errors.js'
-import { emptyDatabase, isThere } from './empty-database.js'
+import { folderError } from '../../lib/files/folder-errors.js'
 import { GuardedFiles, type EmbeddedInstance } from './guarded-files.js'
 import { unpack } from './unpack.js'
+import { packageFolder } from '../../lib/files/package-folder.js'
 
 /**
  * Opens the embedded Postgres. A new one begins as a copy of the empty one.
@@ -40,4 +40,27 @@ async function openInMemory(): Promise<PGlite> {
 async function begin(place: string): Promise<void> {
   const empty = await emptyDatabase()
   if (empty !== undefined) await unpack(empty, { folder: place, last: MARK })
+}
+
+const file = join(packageFolder, 'dist', 'empty-database.tgz')
+
+/** Returns true if a path has a file or folder. */
+export const isThere = (path: string): Promise<boolean> =>
+  access(path).then(
+    () => true,
+    () => false,
+  )
+
+/**
+ * The empty database that comes with this package. A new embedded database is a copy of it, because
+ * Postgres takes three seconds and 400 MB of memory more to create one.
+ *
+ * @returns a tar.gz archive of its folder; undefined if the package is not built, or is being built
+ */
+async function emptyDatabase(): Promise<Buffer<ArrayBuffer> | undefined> {
+  try {
+    return await readFile(file)
+  } catch {
+    return undefined
+  }
 }

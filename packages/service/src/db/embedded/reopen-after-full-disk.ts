@@ -1,7 +1,7 @@
 import { statfs } from 'node:fs/promises'
 import type { PGlite } from '@electric-sql/pglite'
-import { reasonOf } from '../../lib/folder-errors.js'
-import { DatabaseUnavailable } from '../database-unavailable.js'
+import { reasonOf } from '../../lib/files/folder-errors.js'
+import { DatabaseUnavailable } from '../errors.js'
 import type { EmbeddedInstance } from './guarded-files.js'
 
 /** Free space that a start of Postgres may need: two segments of its log, in bytes. */

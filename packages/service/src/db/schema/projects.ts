@@ -31,6 +31,9 @@ export const projects = pgTable('projects', {
   createdAt: timestampMillis().notNull(),
 })
 
+/** A project as it is stored. */
+export type Project = typeof projects.$inferSelect
+
 /** The project of a row, which is deleted with it. */
 export const projectId = () =>
   text()

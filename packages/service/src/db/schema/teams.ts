@@ -29,6 +29,9 @@ export const teams = pgTable(
   (table) => [index().on(table.projectId, table.createdAt)],
 )
 
+/** A team as it is stored. */
+export type Team = typeof teams.$inferSelect
+
 /** The team of a row, which is deleted with it. */
 export const teamId = () =>
   uuid()

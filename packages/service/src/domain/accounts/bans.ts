@@ -1,11 +1,9 @@
 import { and, eq, isNotNull } from 'drizzle-orm'
 import { fail } from '@latchkey/contract/errors'
 import { recordAuditEvent, userSubject } from '../audit/record-audit-event.js'
-import type { Context } from '../../context.js'
+import { type Context, projectNow } from '../../context.js'
 import { inTransaction } from '../../db/in-transaction.js'
-import { users } from '../../db/schema.js'
-import { projectNow } from '../../project-clock.js'
-import type { Project } from '../../db/project-row.js'
+import { users, type Project } from '../../db/schema.js'
 import { endOtherSessions } from '../sessions/sessions.js'
 import { lockUser } from '../users/users.js'
 

@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNotNull, isNull, ne, not, notExists, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import { recordAuditEvent, userSubject } from '../audit/record-audit-event.js'
-import type { Context } from '../../context.js'
+import { recordAuditEvent, userSubject, recordAddress } from '../audit/record-audit-event.js'
+import { type Context, projectNow } from '../../context.js'
 import type { Database } from '../../db/database.js'
 import {
   apiKeys,
@@ -13,12 +13,10 @@ import {
   recoveryCodes,
   teamMemberships,
   users,
+  type Project,
 } from '../../db/schema.js'
 import { claims, lockAddress, releaseAddress } from '../users/address-ownership.js'
-import { recordAddress } from '../contact-channels/record-address.js'
-import { projectNow } from '../../project-clock.js'
 import { voidEveryCode } from '../verification-codes/code-lifetimes.js'
-import type { Project } from '../../db/project-row.js'
 import { endOtherSessions } from '../sessions/sessions.js'
 import { deleteInvitations } from '../teams/team-invitations.js'
 import { removeMember } from '../teams/team-members.js'

@@ -5,7 +5,7 @@ import type { VerifiedFirstFactor } from '../credentials/mfa.js'
 import type { AuthenticatedCall } from '../sessions/authentication.js'
 import { confirmEmailOwnership } from './email-ownership.js'
 import { createOrUpgradeUser } from './upgrade-anonymous-user.js'
-import { violates } from '../../db/constraint-errors.js'
+import { violates } from '../../db/errors.js'
 import { inTransaction } from '../../db/in-transaction.js'
 import { emitUpdated } from '../users/users.js'
 

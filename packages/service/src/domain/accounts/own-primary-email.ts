@@ -1,6 +1,6 @@
 import { fail } from '@latchkey/contract/errors'
 import type { AuthenticatedCall } from '../sessions/authentication.js'
-import { requireSession } from '../sessions/require-session.js'
+import { requireSession } from '../sessions/active-sessions.js'
 import { hasSignInMethod } from '../users/sign-in-methods.js'
 import { canonicalEmail } from '../../lib/canonical-email.js'
 import {

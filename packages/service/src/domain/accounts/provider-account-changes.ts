@@ -1,45 +1,29 @@
 import { and, eq } from 'drizzle-orm'
 import { fail } from '@latchkey/contract/errors'
 import { recordAuditEvent, userSubject } from '../audit/record-audit-event.js'
-import type { Context } from '../../context.js'
-import { violates } from '../../db/constraint-errors.js'
-import type { Database } from '../../db/database.js'
+import { type Context, projectNow } from '../../context.js'
+import { violates } from '../../db/errors.js'
+import { type Database, onlyRow } from '../../db/database.js'
 import { inTransaction } from '../../db/in-transaction.js'
-import { onlyRow } from '../../db/only-row.js'
-import { oauthAccounts, oauthTokens } from '../../db/schema.js'
-import { projectNow } from '../../project-clock.js'
-import type { Project } from '../../db/project-row.js'
-import { hasSignInMethod } from '../users/sign-in-methods.js'
+import { oauthAccounts, oauthTokens, type Project } from '../../db/schema.js'
+import { hasSignInMethod, type Authorized } from '../users/sign-in-methods.js'
 import { emitUpdated, lockUser } from '../users/users.js'
 import type { OAuthAccount } from './provider-accounts.js'
-
-/** The rights of the caller who changes an account. */
-interface Authorized {
-  /** True for a user, who must keep a sign-in method. */
-  byUser: boolean
-  /** Rejects if the session that sent the change has ended. Called while the user is locked. */
-  requireSession: (db: Database) => Promise<void>
-}
 
 interface AccountId {
   userId: string
   id: string
 }
 
-export interface NewOAuthAccount {
-  userId: string
-  providerId: string
-  accountId: string
-  email: string | null
-  allowSignIn: boolean
-  allowConnectedAccounts: boolean
-}
+type AccountFields = Pick<
+  OAuthAccount,
+  'accountId' | 'email' | 'allowSignIn' | 'allowConnectedAccounts'
+>
 
-export interface OAuthAccountChanges {
-  accountId: string | undefined
-  email: string | null | undefined
-  allowSignIn: boolean | undefined
-  allowConnectedAccounts: boolean | undefined
+export type NewOAuthAccount = AccountFields & Pick<OAuthAccount, 'userId' | 'providerId'>
+
+export type OAuthAccountChanges = {
+  [Field in keyof AccountFields]: AccountFields[Field] | undefined
 }
 
 /**

@@ -1,12 +1,10 @@
 import { and, asc, eq } from 'drizzle-orm'
 import { fail } from '@latchkey/contract/errors'
 import { recordAuditEvent, userSubject } from '../audit/record-audit-event.js'
-import type { Context } from '../../context.js'
+import { type Context, projectNow } from '../../context.js'
 import type { Database } from '../../db/database.js'
-import { oauthAccounts } from '../../db/schema.js'
+import { oauthAccounts, type Project } from '../../db/schema.js'
 import { findAddressOwner } from '../users/address-ownership.js'
-import { projectNow } from '../../project-clock.js'
-import type { Project } from '../../db/project-row.js'
 import { confirmEmailOwnership } from './email-ownership.js'
 import { toServerUser } from '../users/user-response.js'
 import { createUser, findUser, lockUser } from '../users/users.js'
@@ -22,20 +20,20 @@ export interface ProviderIdentity {
   profile: Profile
 }
 
-/** The key of an account. */
-type AccountName = Pick<OAuthAccount, 'providerId' | 'accountId' | 'email'>
+/** The ID of an account at its provider, with its email address. */
+type AccountIdentity = Pick<OAuthAccount, 'providerId' | 'accountId' | 'email'>
 
-export const nameOf = ({
+export const accountOf = ({
   providerId,
   profile: { accountId, email },
-}: ProviderIdentity): AccountName => ({
+}: ProviderIdentity): AccountIdentity => ({
   providerId,
   accountId,
   email,
 })
 
 /** The user that an account signs in. */
-export interface Resolved {
+export interface AccountUser {
   userId: string
   isNewUser: boolean
 }
@@ -66,8 +64,8 @@ export async function findOrCreateUser(
   ctx: Context,
   project: Project,
   identity: ProviderIdentity,
-): Promise<Resolved> {
-  const account = nameOf(identity)
+): Promise<AccountUser> {
+  const account = accountOf(identity)
   const existingAccount = await findAccount(ctx.db, project.id, account)
   if (existingAccount !== undefined) {
     if (!existingAccount.allowSignIn)
@@ -111,7 +109,7 @@ export async function isSignUp(
   identity: ProviderIdentity,
 ): Promise<boolean> {
   if (!project.config.signUpEnabled) return false
-  if ((await findAccount(db, project.id, nameOf(identity))) !== undefined) return false
+  if ((await findAccount(db, project.id, accountOf(identity))) !== undefined) return false
   const { email } = identity.profile
   return email === null || (await findAddressOwner(db, project.id, email)) === undefined
 }
@@ -120,7 +118,7 @@ export async function isSignUp(
 export async function checkLink(
   { db, config }: Context,
   projectId: string,
-  { account, userId }: { account: AccountName; userId: string },
+  { account, userId }: { account: AccountIdentity; userId: string },
 ): Promise<void> {
   const existingAccount = await findAccount(db, projectId, account)
   if (existingAccount !== undefined && existingAccount.userId !== userId)
@@ -133,7 +131,7 @@ export async function checkLink(
 export async function linkAccount(
   ctx: Context,
   project: Project,
-  { account, userId }: { account: AccountName; userId: string },
+  { account, userId }: { account: AccountIdentity; userId: string },
 ): Promise<void> {
   await checkLink(ctx, project.id, { account, userId })
   if ((await findAccount(ctx.db, project.id, account)) === undefined)
@@ -144,7 +142,7 @@ async function signUp(
   ctx: Context,
   project: Project,
   { identity, usedForAuth }: { identity: ProviderIdentity; usedForAuth: boolean },
-): Promise<Resolved> {
+): Promise<AccountUser> {
   if (!project.config.signUpEnabled) throw fail('SIGN_UP_NOT_ENABLED')
   const { accountId, displayName, profileImageUrl, email, isEmailVerified } = identity.profile
   const { id } = await createUser(ctx, project, {
@@ -159,7 +157,10 @@ async function signUp(
 async function connect(
   ctx: Context,
   project: Project,
-  { account: { providerId, accountId, email }, userId }: { account: AccountName; userId: string },
+  {
+    account: { providerId, accountId, email },
+    userId,
+  }: { account: AccountIdentity; userId: string },
 ): Promise<void> {
   await ctx.db.insert(oauthAccounts).values({
     projectId: project.id,
@@ -183,7 +184,7 @@ async function connect(
 async function rejectSecondAccount(
   db: Database,
   projectId: string,
-  { account, userId }: { account: AccountName; userId: string },
+  { account, userId }: { account: AccountIdentity; userId: string },
 ): Promise<void> {
   const connected = await listAccounts(db, { projectId, userId })
   if (connected.some(({ providerId }) => providerId === account.providerId))
@@ -194,7 +195,7 @@ async function rejectSecondAccount(
 export async function findAccount(
   db: Database,
   projectId: string,
-  { providerId, accountId }: Pick<AccountName, 'providerId' | 'accountId'>,
+  { providerId, accountId }: Pick<AccountIdentity, 'providerId' | 'accountId'>,
 ): Promise<OAuthAccount | undefined> {
   const [account] = await db
     .select()
@@ -208,3 +209,15 @@ export async function findAccount(
     )
   return account
 }
+
+/** An account at a provider, as its user sees it. */
+export const toOAuthProvider = (account: OAuthAccount) => ({
+  id: account.id,
+  userId: account.userId,
+  providerConfigId: account.providerId,
+  type: account.providerId,
+  accountId: account.accountId,
+  email: account.email,
+  allowSignIn: account.allowSignIn,
+  allowConnectedAccounts: account.allowConnectedAccounts,
+})

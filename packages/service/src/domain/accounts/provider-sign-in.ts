@@ -3,7 +3,7 @@ import type { Context } from '../../context.js'
 import { inTransaction } from '../../db/in-transaction.js'
 import type { AccountLink, OAuthFlow } from '../../db/values.js'
 import { createAuthorizationCode } from '../oauth/authorization-codes.js'
-import type { Project } from '../../db/project-row.js'
+import type { Project } from '../../db/schema.js'
 import { recentSignInRequired } from '../sessions/recent-sign-in.js'
 import { findUser, lockUser } from '../users/users.js'
 import { isUpgradable } from './upgrade-anonymous-user.js'
@@ -11,9 +11,10 @@ import { retryOnConflict } from '../oauth/retry-on-conflict.js'
 import {
   checkLink,
   findAccount,
-  nameOf,
+  accountOf,
   findOrCreateUser,
   isSignUp,
+  type AccountUser,
   type ProviderIdentity,
 } from './provider-accounts.js'
 import type { Profile, Provider, ProviderTokens } from '../oauth/providers/provider.js'
@@ -80,9 +81,7 @@ interface LinkAttempt extends ProviderResult {
 }
 
 /** The sign-in or link that the code is created for. */
-interface Completed {
-  userId: string
-  isNewUser: boolean
+interface Completed extends AccountUser {
   link?: AccountLink
 }
 
@@ -103,7 +102,7 @@ async function upgradeLater(
   const tokensSealed = tokens && ctx.sealer.seal(JSON.stringify(tokens))
   const { displayName, profileImageUrl, isEmailVerified } = identity.profile
   const upgrade = { displayName, profileImageUrl, isEmailVerified }
-  const link = { ...nameOf(identity), sessionId, tokensSealed, upgrade }
+  const link = { ...accountOf(identity), sessionId, tokensSealed, upgrade }
   return { userId, isNewUser: true, link }
 }
 
@@ -113,7 +112,7 @@ async function signInOrSignUp(
   { identity, tokens }: ProviderResult,
 ): Promise<Completed> {
   const resolved = await findOrCreateUser(ctx, project, identity)
-  const connection = await findAccount(ctx.db, project.id, nameOf(identity))
+  const connection = await findAccount(ctx.db, project.id, accountOf(identity))
   if (tokens !== undefined && connection !== undefined)
     await saveTokens(ctx, project, { accountId: connection.id, tokens })
   return resolved
@@ -126,7 +125,7 @@ async function linkLater(
 ): Promise<Completed> {
   await lockUser(ctx.db, userId)
   if ((await findUser(ctx.db, project.id, userId)) === undefined) throw fail('USER_NOT_FOUND')
-  const account = nameOf(identity)
+  const account = accountOf(identity)
   await checkLink(ctx, project.id, { account, userId })
   const isLinked = (await findAccount(ctx.db, project.id, account)) !== undefined
   if (needsSignIn && !isLinked) throw recentSignInRequired(ctx)

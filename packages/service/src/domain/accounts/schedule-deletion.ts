@@ -1,10 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { recordAuditEvent, userSubject } from '../audit/record-audit-event.js'
-import type { Context } from '../../context.js'
+import { type Context, projectNow } from '../../context.js'
 import type { Database } from '../../db/database.js'
-import { users } from '../../db/schema.js'
-import { projectNow } from '../../project-clock.js'
-import type { Project } from '../../db/project-row.js'
+import { users, type Project } from '../../db/schema.js'
 import { endOtherSessions } from '../sessions/sessions.js'
 import { lockUser } from '../users/users.js'
 

@@ -2,10 +2,9 @@ import { and, eq, ne, or } from 'drizzle-orm'
 import type { ProjectSeed } from '../../config/config.js'
 import type { Context } from '../../context.js'
 import { inTransaction } from '../../db/in-transaction.js'
-import { contactChannels, projects } from '../../db/schema.js'
+import { contactChannels, projects, type Project } from '../../db/schema.js'
 import { canonicalEmail } from '../../lib/canonical-email.js'
 import { hashPassword } from '../../lib/passwords/password.js'
-import type { Project } from '../../db/project-row.js'
 import { createUser } from '../users/users.js'
 
 type UserSeeds = ProjectSeed['users']

@@ -2,19 +2,34 @@ import { randomUUID } from 'node:crypto'
 import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import { API_KEY_VISIBLE_CHARACTERS } from '@latchkey/contract'
 import { fail } from '@latchkey/contract/errors'
+import { crc32 } from 'node:zlib'
 import { recordAuditEvent } from '../audit/record-audit-event.js'
-import type { Context } from '../../context.js'
-import type { Database } from '../../db/database.js'
+import { type Context, projectNow } from '../../context.js'
+import { type Database, onlyRow } from '../../db/database.js'
 import { inTransaction } from '../../db/in-transaction.js'
-import { onlyRow } from '../../db/only-row.js'
-import { apiKeys, projects } from '../../db/schema.js'
-import { createApiKeyText, type ApiKeyType } from './api-key-text.js'
-import { projectNow } from '../../project-clock.js'
-import { hashSecret } from '../../lib/hash-secret.js'
+import { apiKeys, projects, type Project } from '../../db/schema.js'
+import { hashSecret, randomText, SECRET_LENGTH } from '../../lib/secrets.js'
 import { restrictionOf } from '../users/later-user-fields.js'
 import { findSuspension, isSuspended } from '../users/suspension.js'
 import { findUser } from '../users/users.js'
-import type { Project } from '../../db/project-row.js'
+
+/** The kind of owner of an API key. */
+export type ApiKeyType = 'user' | 'team'
+
+/** Part of every key by which secret scanners recognize it. */
+const MARK = '574ck4u7h'
+/** The flag of a key is the sum of these values: the service is self-hosted, and the key is public. */
+const SELF_HOSTED = 1
+const PUBLIC = 2
+
+/** Creates the text of a key: secret, ID, type, and a checksum at the end. */
+function createApiKeyText(key: { id: string; type: ApiKeyType; isPublic: boolean }): string {
+  const prefix = key.isPublic ? 'pk' : 'sk'
+  const id = key.id.replaceAll('-', '')
+  const flag = SELF_HOSTED + (key.isPublic ? PUBLIC : 0)
+  const text = `${prefix}_${randomText(SECRET_LENGTH)}${id}${key.type}${flag}${MARK}`
+  return text + crc32(text).toString(16).padStart(8, '0')
+}
 
 /** A key of a user or a team for its programs, as stored: without its text. */
 export type ApiKey = typeof apiKeys.$inferSelect
@@ -203,3 +218,34 @@ export async function revokeLeakedApiKey(ctx: Context, text: string): Promise<vo
 
 const hasExpired = (ctx: Context, project: Project, { expiresAt }: ApiKey): boolean =>
   expiresAt !== null && expiresAt <= projectNow(ctx, project)
+
+/** The fields of a key without any part of its text. */
+const toKeyDescription = (key: ApiKey) => ({
+  id: key.id,
+  description: key.description,
+  expiresAtMillis: key.expiresAt ?? undefined,
+  manuallyRevokedAtMillis: key.revokedAt ?? undefined,
+  createdAtMillis: key.createdAt,
+  isPublic: key.isPublic,
+})
+
+/** A user's key, without any part of its text. */
+export const toUserKeyDescription = (key: ApiKey) => ({
+  ...toKeyDescription(key),
+  type: 'user' as const,
+  userId: ownerOf(key).id,
+})
+
+/** A user's key, without its text. */
+export const toUserKey = (key: ApiKey) => ({
+  ...toUserKeyDescription(key),
+  value: { lastFour: key.keyEnd },
+})
+
+/** A team's key, without its text. */
+export const toTeamKey = (key: ApiKey) => ({
+  ...toKeyDescription(key),
+  value: { lastFour: key.keyEnd },
+  type: 'team' as const,
+  teamId: ownerOf(key).id,
+})

@@ -2,10 +2,9 @@ import { API_PREFIX } from '@latchkey/contract'
 import { fail } from '@latchkey/contract/errors'
 import { and, asc, eq, gt, inArray, not, type SQL } from 'drizzle-orm'
 import type { Context } from '../../context.js'
-import { contactChannels, isPrimaryEmail, emails, users } from '../../db/schema.js'
-import type { Project } from '../../db/project-row.js'
+import { contactChannels, isPrimaryEmail, emails, users, type Project } from '../../db/schema.js'
 import { lightColors } from '../email/email-colors.js'
-import { emailValues } from '../email/send-email.js'
+import { queuedEmail } from '../email/send-email.js'
 import { marketing, type NotificationCategory } from './notification-categories.js'
 import { unsubscribeCodes } from './notification-preferences.js'
 import { textOf } from './html-text.js'
@@ -137,7 +136,7 @@ function valuesFor(
   }
   const content = link === undefined ? html : withFooter(html, { project, link, language })
   const rendered = { subject, listedSubject: subject, html: content, text: textOf(content) }
-  return emailValues(ctx, stored, rendered, ctx.now())
+  return queuedEmail(ctx, stored, rendered, ctx.now())
 }
 
 const unsubscribeLink = ({ config }: Context, code: string): string =>

@@ -2,12 +2,11 @@ import { and, eq } from 'drizzle-orm'
 import { projectSubject, recordAuditEvent } from '../audit/record-audit-event.js'
 import type { Context } from '../../context.js'
 import { inTransaction } from '../../db/in-transaction.js'
-import { emails } from '../../db/schema.js'
+import { emails, type Project } from '../../db/schema.js'
 import { conflict, gone } from '../../errors/http-error.js'
-import type { Project } from '../../db/project-row.js'
 import { oneTimeCodeOf } from '../email/one-time-code.js'
 import { type EmailContent, openContent } from '../email/sealed-content.js'
-import { storeRendered } from '../email/send-email.js'
+import { queueEmail } from '../email/send-email.js'
 import { rejectSharedServer } from '../email/sender.js'
 
 /**
@@ -35,7 +34,7 @@ export async function resendLoggedEmail(ctx: Context, project: Project, id: stri
   const { subject = row.subject, html, text, variables } = content
   const [to = ''] = row.recipients
   await inTransaction(ctx, async (tx) => {
-    await storeRendered(
+    await queueEmail(
       tx,
       { project, userId: row.userId, template: row.template, to, ...variables },
       { subject, listedSubject: row.subject, html, text },

@@ -1,10 +1,8 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { recordAuditEvent, userSubject } from '../audit/record-audit-event.js'
 import type { Context } from '../../context.js'
-import { notificationPreferences as table, projects, users } from '../../db/schema.js'
-import { hashSecret } from '../../lib/hash-secret.js'
-import { randomText, SECRET_LENGTH } from '../../lib/random-text.js'
-import type { Project } from '../../db/project-row.js'
+import { notificationPreferences as table, projects, users, type Project } from '../../db/schema.js'
+import { hashSecret, randomText, SECRET_LENGTH } from '../../lib/secrets.js'
 import { notificationCategories, type NotificationCategory } from './notification-categories.js'
 
 type Storage = Pick<Context, 'db' | 'sealer'>

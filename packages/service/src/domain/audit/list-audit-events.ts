@@ -1,6 +1,7 @@
-import { and, desc, eq, gte, lt, or, type SQL } from 'drizzle-orm'
+import { and, desc, eq, gte, lt, or, type SQL, inArray, sql } from 'drizzle-orm'
+import { INTERNAL_PROJECT_ID } from '@latchkey/contract'
 import type { Database } from '../../db/database.js'
-import { auditEvents } from '../../db/schema.js'
+import { auditEvents, contactChannels, isPrimaryEmail, teams, users } from '../../db/schema.js'
 import type { AuditAction } from '../../db/values.js'
 import { rejection } from '../../errors/http-error.js'
 import { isUuid } from '../../lib/uuid.js'
@@ -63,3 +64,69 @@ function after(cursor: string | undefined): SQL | undefined {
     and(eq(auditEvents.createdAt, createdAt), lt(auditEvents.id, id)),
   )
 }
+
+/** An event as the API and the export show it. */
+export const toAuditEvent = (event: AuditEvent) => ({
+  id: event.id,
+  createdAtMillis: event.createdAt,
+  action: event.action,
+  actor: { type: event.actorType, id: event.actorId },
+  subject: { type: event.subjectType, id: event.subjectId },
+  clientAddress: event.clientAddress,
+  userAgent: event.userAgent,
+  requestId: event.requestId,
+  details: event.details,
+})
+
+/** Adds the current names of users and teams to the events of a project. */
+export async function nameEvents(db: Database, projectId: string, events: readonly AuditEvent[]) {
+  const names = new Map([
+    ...(await findUserNames(db, projectId, events.flatMap(userIdsOf))),
+    ...(await findTeamNames(db, projectId, events.flatMap(teamIdsOf))),
+  ])
+  const nameOf = (id: string | null | undefined) => names.get(id ?? '') ?? null
+  return events.map((event) => {
+    const response = toAuditEvent(event)
+    return {
+      ...response,
+      actor: { ...response.actor, name: nameOf(event.actorId) },
+      subject: { ...response.subject, name: nameOf(event.subjectId) },
+      teamName: nameOf(event.details.teamId),
+    }
+  })
+}
+
+const userIdsOf = ({ actorId, subjectType, subjectId }: AuditEvent): string[] =>
+  [actorId, subjectType === 'user' ? subjectId : null].filter((id) => id !== null)
+
+const teamIdsOf = ({ subjectType, subjectId, details }: AuditEvent): string[] =>
+  [subjectType === 'team' ? subjectId : null, details.teamId ?? null].filter((id) => id !== null)
+
+type Names = [id: string, name: string | null][]
+
+async function findUserNames(db: Database, projectId: string, ids: string[]): Promise<Names> {
+  const rows = await db
+    .select({
+      id: users.id,
+      name: sql<string | null>`coalesce(${users.displayName}, ${contactChannels.value})`,
+    })
+    .from(users)
+    .leftJoin(contactChannels, isPrimaryEmail)
+    .where(isOneOf(users, projectId, ids))
+  return rows.map(({ id, name }) => [id, name])
+}
+
+async function findTeamNames(db: Database, projectId: string, ids: string[]): Promise<Names> {
+  const rows = await db
+    .select({ id: teams.id, name: teams.displayName })
+    .from(teams)
+    .where(isOneOf(teams, projectId, ids))
+  return rows.map(({ id, name }) => [id, name])
+}
+
+/** The owners of a project and their team belong to the project `internal`. */
+const isOneOf = (table: typeof users | typeof teams, projectId: string, ids: string[]) =>
+  and(
+    inArray(table.id, [...new Set(ids)]),
+    inArray(table.projectId, [projectId, INTERNAL_PROJECT_ID]),
+  )

@@ -1,14 +1,12 @@
-import { sql } from 'drizzle-orm'
-import type { Context } from '../../context.js'
+import { sql, eq } from 'drizzle-orm'
+import { INTERNAL_PROJECT_ID } from '@latchkey/contract'
+import { type Context, projectNow } from '../../context.js'
 import { buildOnce } from '../../db/build-once.js'
-import { auditEvents } from '../../db/schema.js'
+import { auditEvents, projectOwnerTeams, type Project } from '../../db/schema.js'
 import type { AuditAction, AuditActor, AuditSubject } from '../../db/values.js'
-import { notificationOf } from '../notifications/notification-of.js'
+import { notificationOf, type AuditEntry } from '../notifications/notification-of.js'
 import { notifyOwner } from '../notifications/notify-owner.js'
-import { projectNow } from '../../project-clock.js'
-import type { Project } from '../../db/project-row.js'
-import type { AuditEntry } from '../notifications/audit-entry.js'
-import { listOwnerEvents } from './owner-events.js'
+import type { Database } from '../../db/database.js'
 
 type AuditContext = Pick<Context, 'auditSource'>
 
@@ -109,3 +107,61 @@ function actorOf({ auditSource }: AuditContext, provenUserId: string | null): Au
 export const userSubject = (id: string): AuditSubject => ({ type: 'user', id })
 export const teamSubject = (id: string): AuditSubject => ({ type: 'team', id })
 export const projectSubject = (id: string): AuditSubject => ({ type: 'project', id })
+
+/** An event about the owners of a project, in the audit log of that project. */
+interface OwnerEvent {
+  projectId: string
+  entry: AuditEntry
+}
+
+/**
+ * Returns the events for the projects of a team that invites, gains or loses a member. Such a team belongs to the
+ * project `internal`, and the owners of its projects cannot read the audit log of `internal`.
+ */
+async function listOwnerEvents(
+  db: Database,
+  projectId: string,
+  { action, subject, details }: AuditEntry,
+): Promise<OwnerEvent[]> {
+  const isAboutMembers = action.startsWith('team_member.') || action.startsWith('team_invitation.')
+  if (projectId !== INTERNAL_PROJECT_ID || !isAboutMembers) return []
+  const teamId = details?.teamId ?? subject.id
+  if (teamId === null) return []
+  const owned = await db
+    .select({ id: projectOwnerTeams.projectId })
+    .from(projectOwnerTeams)
+    .where(eq(projectOwnerTeams.teamId, teamId))
+  return owned.map(({ id }) => ({
+    projectId: id,
+    entry: { action, subject: { type: 'project', id }, details: { ...details, teamId } },
+  }))
+}
+
+/**
+ * Writes a change of the configuration of a project to the audit log. Call it in the transaction of the change.
+ *
+ * @param fields names of the changed settings
+ */
+export const recordProjectChange = (
+  tx: Context,
+  project: Pick<Project, 'id' | 'clockOffsetMillis'>,
+  fields: string[],
+): Promise<void> =>
+  recordAuditEvent(tx, project, {
+    action: 'project.changed',
+    subject: projectSubject(project.id),
+    details: { fields },
+  })
+
+/** Writes an event about an address to the audit log. Call it in the transaction of the change. */
+export const recordAddress = (
+  tx: Context,
+  project: Project,
+  action: Extract<AuditAction, `address.${string}`>,
+  { id, userId, value }: { id: string; userId: string; value: string },
+): Promise<void> =>
+  recordAuditEvent(tx, project, {
+    action,
+    subject: userSubject(userId),
+    details: { contactChannelId: id, email: value },
+  })

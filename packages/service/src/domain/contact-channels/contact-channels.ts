@@ -1,10 +1,9 @@
 import { and, asc, eq, ne } from 'drizzle-orm'
-import { recordAddress } from './record-address.js'
-import type { Context } from '../../context.js'
-import type { Database } from '../../db/database.js'
+import { recordAddress } from '../audit/record-audit-event.js'
+import { type Context, projectNow } from '../../context.js'
+import { type Database, onlyRow } from '../../db/database.js'
 import { inTransaction } from '../../db/in-transaction.js'
-import { onlyRow } from '../../db/only-row.js'
-import { contactChannels, type ChannelOrigin } from '../../db/schema.js'
+import { contactChannels, type ChannelOrigin, type Project } from '../../db/schema.js'
 import { rejection } from '../../errors/http-error.js'
 import {
   claimedByAnother,
@@ -16,10 +15,8 @@ import {
 import { addressColumns, canonicalEmail } from '../../lib/canonical-email.js'
 import { notifyOfAddresses } from '../notifications/notify-of-addresses.js'
 import { readAddresses } from '../notifications/recipients.js'
-import { projectNow } from '../../project-clock.js'
 import { deleteCodes } from '../verification-codes/code-lifetimes.js'
-import type { Project } from '../../db/project-row.js'
-import { violates } from '../../db/constraint-errors.js'
+import { violates } from '../../db/errors.js'
 import { lockUser } from '../users/users.js'
 
 const ALREADY_THERE = 'The user has this address already.'
@@ -106,7 +103,7 @@ export async function addContactChannel(
         ...addressColumns(value),
         origin: byServer ? ('server' as const) : ('added' as const),
       }
-      await contend(tx.db, project, columns, value)
+      await claimAddress(tx.db, project, columns, value)
       const before = await readAddresses(tx.db, userId)
       if (fields.isPrimary) await demoteOthers(tx.db, userId)
       const added = onlyRow(
@@ -163,7 +160,7 @@ export async function updateContactChannel(
       if (value !== undefined) await rejectDuplicate(db, { userId, value, exceptId: id })
       const columns = changedColumns(current, changes, authorized)
       if (value !== undefined || changes.usedForAuth || changes.isVerified)
-        await contend(db, project, { userId, ...columns }, value ?? null)
+        await claimAddress(db, project, { userId, ...columns }, value ?? null)
       const addressesBefore = await readAddresses(db, userId)
       if (isPrimary) await demoteOthers(db, userId, id)
       const changed = onlyRow(
@@ -215,7 +212,7 @@ function originOf(
  *
  * @param requested the address as the request has it; null if the request keeps the address
  */
-async function contend(
+async function claimAddress(
   db: Database,
   project: Project,
   channel: Pick<
@@ -281,3 +278,14 @@ function toConflictError(error: unknown, value: string | null): unknown {
   if (violates(error, 'contact_channels_sign_in')) return claimedByAnother(value)
   return error
 }
+
+/** A contact channel of a user. */
+export const toContactChannel = (row: ContactChannel) => ({
+  id: row.id,
+  userId: row.userId,
+  type: row.type,
+  value: row.value,
+  isPrimary: row.isPrimary,
+  isVerified: row.isVerified,
+  usedForAuth: row.usedForAuth,
+})

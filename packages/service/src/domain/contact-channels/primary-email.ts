@@ -1,15 +1,13 @@
 import { and, eq, ne } from 'drizzle-orm'
-import type { Context } from '../../context.js'
-import { onlyRow } from '../../db/only-row.js'
-import { recordAddress } from './record-address.js'
-import { contactChannels } from '../../db/schema.js'
+import { type Context, projectNow } from '../../context.js'
+import { onlyRow } from '../../db/database.js'
+import { recordAddress } from '../audit/record-audit-event.js'
+import { contactChannels, type Project } from '../../db/schema.js'
 import { rejection } from '../../errors/http-error.js'
 import { lockAddress, releaseAddress } from '../users/address-ownership.js'
 import { addressColumns, canonicalEmail } from '../../lib/canonical-email.js'
-import { projectNow } from '../../project-clock.js'
 import { deleteCodes } from '../verification-codes/code-lifetimes.js'
 import { selectPrimaryEmail } from './contact-channels.js'
-import type { Project } from '../../db/project-row.js'
 
 /** A change of the primary address; a `value` of null removes it. */
 export interface PrimaryEmailChanges {

@@ -1,10 +1,9 @@
 import { and, eq } from 'drizzle-orm'
 import type { Context } from '../../context.js'
-import { contactChannels } from '../../db/schema.js'
+import { contactChannels, type Project } from '../../db/schema.js'
 import { isClaimedByAnother, lockAddress, releaseAddress } from '../users/address-ownership.js'
 import { canonicalEmail } from '../../lib/canonical-email.js'
-import { recordAddress } from './record-address.js'
-import type { Project } from '../../db/project-row.js'
+import { recordAddress } from '../audit/record-audit-event.js'
 
 /**
  * Marks an address as verified. Returns false if the channel was deleted or got another address since the email was

@@ -1,14 +1,11 @@
 import { and, eq, gt, isNull } from 'drizzle-orm'
 import { CLI_LOGIN_MILLIS } from '@latchkey/contract/constants'
 import { fail } from '@latchkey/contract/errors'
-import type { Context } from '../../context.js'
+import { type Context, projectNow } from '../../context.js'
 import { inTransaction } from '../../db/in-transaction.js'
-import { cliLogins } from '../../db/schema.js'
-import { projectNow } from '../../project-clock.js'
-import { expiryOf } from '../../lib/expiry.js'
-import { hashSecret } from '../../lib/hash-secret.js'
-import type { Project } from '../../db/project-row.js'
-import { randomText, SECRET_LENGTH } from '../../lib/random-text.js'
+import { cliLogins, type Project } from '../../db/schema.js'
+import { expiryOf } from '../verification-codes/code-lifetimes.js'
+import { hashSecret, randomText, SECRET_LENGTH } from '../../lib/secrets.js'
 
 /** Begins a command-line sign-in: one code for the tool that waits, one for the browser. */
 export async function beginCliLogin(

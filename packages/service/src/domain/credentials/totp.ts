@@ -1,12 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { Secret, TOTP } from 'otpauth'
 import { fail } from '@latchkey/contract/errors'
-import type { Context } from '../../context.js'
-import { attemptCounts, users } from '../../db/schema.js'
+import { type Context, projectNow } from '../../context.js'
+import { attemptCounts, users, type Project } from '../../db/schema.js'
 import { rejection } from '../../errors/http-error.js'
-import { projectNow } from '../../project-clock.js'
-import { hashSecret } from '../../lib/hash-secret.js'
-import type { Project } from '../../db/project-row.js'
+import { hashSecret } from '../../lib/secrets.js'
 
 const STEP_MILLIS = 30_000
 /** Bytes of the shortest secret: 128 bits (RFC 4226, section 4, R6). A shorter one can be guessed from codes. */

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import type { Delivery } from '../../context.js'
-import { toErrorReport } from '../../db/error-report.js'
+import { toErrorReport } from '../../db/errors.js'
 
 /** A queue with due messages. */
 export interface DueQueue {
@@ -71,12 +71,12 @@ export function createDelivery(
   const open = new Map<string, OpenQueue>()
   const failing = new Map<string, Failures>()
   /** Queues that may have due messages since their last claim. */
-  const missed = new Set<string>()
+  const queuesToRepeat = new Set<string>()
   let pause = new AbortController()
   const stopping = new AbortController()
   const { signal } = stopping
-  const cutting = new AbortController()
-  const ending: Ending = { signal, cutOff: cutting.signal }
+  const cutOffController = new AbortController()
+  const ending: Ending = { signal, cutOff: cutOffController.signal }
   const recordFailure = (queue: string) => {
     const count = (failing.get(queue)?.count ?? 0) + 1
     const wait = count === 1 ? 0 : FIRST_WAIT_MILLIS * 2 ** (count - 2)
@@ -89,14 +89,14 @@ export function createDelivery(
       const { isMore, hasFailed } = await queues.sendDue(queue, { max, ...ending })
       if (hasFailed) recordFailure(queue)
       else failing.delete(queue)
-      if (isMore) missed.add(queue)
+      if (isMore) queuesToRepeat.add(queue)
       return true
     } catch (error) {
       report(toErrorReport(error))
       return false
     } finally {
       open.delete(queue)
-      if (missed.delete(queue)) pause.abort()
+      if (queuesToRepeat.delete(queue)) pause.abort()
     }
   }
   const openOf = (project: string) =>
@@ -122,10 +122,10 @@ export function createDelivery(
   }
   const endOfOpen = () => Promise.all([...open.values()].map(({ ended }) => ended))
   const deliverDue = async () => {
-    for (let isGoing = !signal.aborted; isGoing;) {
+    while (!signal.aborted) {
       await pollQueues()
       const results = await endOfOpen()
-      isGoing = results.length > 0 && results.every((isWell) => isWell) && !signal.aborted
+      if (results.length === 0 || results.includes(false)) return
     }
   }
   const pollAgain = () => pollQueues().catch((error: unknown) => report(toErrorReport(error)))
@@ -145,14 +145,14 @@ export function createDelivery(
       polling ??= poll()
     },
     wake: () => {
-      for (const queue of open.keys()) missed.add(queue)
+      for (const queue of open.keys()) queuesToRepeat.add(queue)
       pause.abort()
     },
     stop: async (cutOff) => {
       stopping.abort()
       pause.abort()
-      if (cutOff?.aborted) cutting.abort()
-      cutOff?.addEventListener('abort', () => cutting.abort(), { once: true })
+      if (cutOff?.aborted) cutOffController.abort()
+      cutOff?.addEventListener('abort', () => cutOffController.abort(), { once: true })
       await polling
       await endOfOpen()
     },

@@ -1,10 +1,9 @@
 import { providerName } from '@latchkey/contract'
-import type { Context } from '../../context.js'
+import { type Context, projectNow } from '../../context.js'
 import type { SecurityNotificationType } from '../../db/values.js'
-import { projectNow } from '../../project-clock.js'
-import type { Project } from '../../db/project-row.js'
+import type { Project } from '../../db/schema.js'
 import { parseDevice } from '../../lib/requests/device.js'
-import { storeRendered } from './send-email.js'
+import { queueEmail } from './send-email.js'
 import { defaultNotification } from './templates/default-notifications.js'
 import { chooseTemplate } from './templates/choose-template.js'
 import type { EmailVariables } from './templates/placeholders.js'
@@ -37,7 +36,7 @@ interface NotificationEmail {
 export async function sendNotificationEmail(ctx: Context, mail: NotificationEmail): Promise<void> {
   const { project, user, type, to, accountSettingsLink: link = '' } = mail
   const stored = { project, userId: user.id, template: type, to, link, code: null }
-  await storeRendered(ctx, stored, await render(ctx, mail), ctx.now())
+  await queueEmail(ctx, stored, await render(ctx, mail), ctx.now())
 }
 
 async function render(ctx: Context, mail: NotificationEmail): Promise<RenderedEmail> {

@@ -1,6 +1,6 @@
 import { and, asc, eq, lte, min, notInArray, sql } from 'drizzle-orm'
-import type { Context, Outbox } from '../../context.js'
-import { emails, projects } from '../../db/schema.js'
+import { type Context, type Outbox, projectNow } from '../../context.js'
+import { emails, projects, type Project } from '../../db/schema.js'
 import {
   createDelivery,
   type Batch,
@@ -8,9 +8,7 @@ import {
   type DueQueue,
   type Queues,
 } from '../delivery/delivery.js'
-import { projectNow } from '../../project-clock.js'
 import { openEmailConfig } from './email-config.js'
-import type { Project } from '../../db/project-row.js'
 import { openContent } from './sealed-content.js'
 import {
   type DeliveryFailure,
@@ -125,12 +123,12 @@ async function sendNow(
 /** Connects to the mail server of a project, or of the service, whose connections stay open. */
 function connect(ctx: OutboxContext, project: Project, shared: Transport | undefined) {
   const server = openEmailConfig(ctx.sealer, project)
-  const own = server && createProjectTransport(server, ctx.config.mode)
-  const used = server ?? ctx.config.smtp
+  const projectTransport = server && createProjectTransport(server, ctx.config.mode)
+  const settings = server ?? ctx.config.smtp
   return {
-    transport: own ?? shared,
-    secrets: used ? passwordTexts(used) : [],
-    close: () => own?.close(),
+    transport: projectTransport ?? shared,
+    secrets: settings ? passwordTexts(settings) : [],
+    close: () => projectTransport?.close(),
   }
 }
 

@@ -1,10 +1,8 @@
-import type { Context } from '../../context.js'
-import { onlyRow } from '../../db/only-row.js'
-import { emails } from '../../db/schema.js'
+import { type Context, projectNow } from '../../context.js'
+import { onlyRow } from '../../db/database.js'
+import { emails, type Project } from '../../db/schema.js'
 import type { EmailTemplateType } from '../../db/values.js'
-import { projectNow } from '../../project-clock.js'
 import { codeLifetimeMillis, lifetimeText } from '../verification-codes/code-lifetimes.js'
-import type { Project } from '../../db/project-row.js'
 import { sealContent } from './sealed-content.js'
 import { chooseTemplate } from './templates/choose-template.js'
 import { oneTimeCodeOf } from './one-time-code.js'
@@ -46,7 +44,7 @@ export interface Mail {
  * @example await sendEmail(ctx, { project, user, template: 'email_verification', to, link })
  */
 export async function sendEmail(ctx: Context, mail: Mail): Promise<void> {
-  await storeEmail(ctx, mail, ctx.now())
+  await queueCodeEmail(ctx, mail, ctx.now())
 }
 
 /**
@@ -56,17 +54,17 @@ export async function sendEmail(ctx: Context, mail: Mail): Promise<void> {
  */
 export async function prepareEmail(ctx: Context, mail: Mail): Promise<string | undefined> {
   // Claimed like an email of the outbox: if the process ends before it is sent, the outbox sends it later.
-  const { id, nextAttemptAt } = await storeEmail(ctx, mail, ctx.now() + CLAIM_MILLIS)
+  const { id, nextAttemptAt } = await queueCodeEmail(ctx, mail, ctx.now() + CLAIM_MILLIS)
   return nextAttemptAt === null ? undefined : id
 }
 
-async function storeEmail(ctx: Context, mail: Mail, dueAt: number) {
+async function queueCodeEmail(ctx: Context, mail: Mail, dueAt: number) {
   const code = mail.code ?? new URL(mail.link).searchParams.get('code')
-  const stored = { ...mail, userId: mail.user?.id ?? null, code }
-  return storeRendered(ctx, stored, await write(ctx, mail), dueAt)
+  const envelope = { ...mail, userId: mail.user?.id ?? null, code }
+  return queueEmail(ctx, envelope, await renderCodeEmail(ctx, mail), dueAt)
 }
 
-interface StoredEmail {
+interface Envelope {
   project: Project
   userId: string | null
   /** Null for a test email. */
@@ -80,20 +78,20 @@ interface StoredEmail {
 }
 
 /** Puts a rendered email into the outbox. It is sent at `dueAt`. */
-export async function storeRendered(
+export async function queueEmail(
   ctx: Context,
-  stored: StoredEmail,
+  envelope: Envelope,
   rendered: RenderedEmail,
   dueAt: number,
 ) {
-  const values = emailValues(ctx, stored, rendered, dueAt)
+  const values = queuedEmail(ctx, envelope, rendered, dueAt)
   return onlyRow(await ctx.db.insert(emails).values(values).returning())
 }
 
 /** Returns the row of a rendered email in the outbox. */
-export function emailValues(
+export function queuedEmail(
   ctx: Context,
-  { project, userId, template, to, link, code, unsubscribeLink }: StoredEmail,
+  { project, userId, template, to, link, code, unsubscribeLink }: Envelope,
   { subject, listedSubject, html, text }: RenderedEmail,
   dueAt: number,
 ) {
@@ -119,7 +117,7 @@ export function emailValues(
 }
 
 /** Renders an email with the template of its project, or the default one in the reader's language. */
-async function write({ db, config }: Context, mail: Mail): Promise<RenderedEmail> {
+async function renderCodeEmail({ db, config }: Context, mail: Mail): Promise<RenderedEmail> {
   const namesSignUp = mail.signUp !== undefined
   const template = await chooseTemplate(db, mail.project.id, mail.template, {
     language: mail.language ?? en,

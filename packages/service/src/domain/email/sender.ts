@@ -4,7 +4,7 @@ import type { ServiceConfig } from '../../config/config.js'
 import type { Context } from '../../context.js'
 import type { MailSender } from '../../db/values.js'
 import type { EmailConfig } from './email-config.js'
-import type { Project } from '../../db/project-row.js'
+import type { Project } from '../../db/schema.js'
 
 /** Settings of a mail server. */
 export type MailServer = Omit<NonNullable<ServiceConfig['smtp']>, 'senderName'>

@@ -1,6 +1,6 @@
 import type { Context } from '../../context.js'
-import type { Project } from '../../db/project-row.js'
-import { storeRendered } from './send-email.js'
+import type { Project } from '../../db/schema.js'
+import { queueEmail } from './send-email.js'
 import { buttonBlock, defaultDocument, textBlock } from './templates/default-document.js'
 import { renderEmail } from './templates/render.js'
 import { en } from './texts/languages.js'
@@ -35,5 +35,5 @@ export async function sendSignInInvitation(
     signInLink: link,
   }
   const stored = { project, userId: null, template: 'sign_in_invitation', to, link, code: null }
-  await storeRendered(ctx, stored, renderEmail({ subject, content }, variables, en), ctx.now())
+  await queueEmail(ctx, stored, renderEmail({ subject, content }, variables, en), ctx.now())
 }

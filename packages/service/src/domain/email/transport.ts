@@ -2,7 +2,7 @@ import { isIP } from 'node:net'
 import { createTransport } from 'nodemailer'
 import type { ServiceConfig } from '../../config/config.js'
 import { resolvePublic } from '../../lib/public-address.js'
-import { isLoopbackHost } from '../../lib/url-checks.js'
+import { isLoopbackHost } from '../../lib/urls.js'
 import type { MailServer } from './sender.js'
 
 export interface Letter {

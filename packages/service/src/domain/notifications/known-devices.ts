@@ -1,11 +1,9 @@
 import { and, asc, eq, isNotNull, sql } from 'drizzle-orm'
-import type { Context } from '../../context.js'
+import { type Context, projectNow } from '../../context.js'
 import { buildOnce } from '../../db/build-once.js'
 import type { Database } from '../../db/database.js'
-import { knownDevices } from '../../db/schema.js'
+import { knownDevices, type Project } from '../../db/schema.js'
 import { findLanguage } from '../email/email-language.js'
-import { projectNow } from '../../project-clock.js'
-import type { Project } from '../../db/project-row.js'
 import { parseDevice } from '../../lib/requests/device.js'
 
 const UNKNOWN = 'unknown'

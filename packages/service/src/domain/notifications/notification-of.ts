@@ -1,6 +1,10 @@
-import type { AuditEntry } from './audit-entry.js'
 import type { NotificationFacts } from '../email/notification-email.js'
-import type { AuditAction, AuditDetails, SecurityNotificationType } from '../../db/values.js'
+import type {
+  AuditAction,
+  AuditDetails,
+  SecurityNotificationType,
+  AuditSubject,
+} from '../../db/values.js'
 
 /** A notification about an event of the audit log. */
 export interface EventNotification {
@@ -55,3 +59,35 @@ export const notificationOf = ({
   isAnnounced = false,
 }: AuditEntry): EventNotification | undefined =>
   isAnnounced ? undefined : rules[action]?.(details)
+
+/** A change as it is recorded. Time and actor come from its request. */
+export interface AuditEntry {
+  action: AuditAction
+  subject: AuditSubject
+  details?: AuditDetails
+  /**
+   * The client proved by this action that it acts for the subject, such as by the password of a sign-in. So the
+   * subject is the actor, unless a server acts.
+   */
+  isBySubject?: boolean
+  /** The owner of the account receives another email about the change, so that no notification is needed. */
+  isAnnounced?: boolean
+}
+
+/**
+ * Applies changes to the notifications that a project does not send. A type without an entry stays as it is.
+ *
+ * @example switchNotifications(['new_device'], { new_device: true, passkey_added: false }) // ['passkey_added']
+ */
+export function switchNotifications(
+  disabled: readonly SecurityNotificationType[],
+  changes: Partial<Record<SecurityNotificationType, boolean | undefined>> = {},
+): SecurityNotificationType[] {
+  const changed = Object.entries(changes) as [SecurityNotificationType, boolean | undefined][]
+  const result = new Set(disabled)
+  for (const [type, isEnabled] of changed) {
+    if (isEnabled === false) result.add(type)
+    if (isEnabled === true) result.delete(type)
+  }
+  return [...result]
+}

@@ -1,5 +1,5 @@
 import type { Context } from '../../context.js'
-import type { Project } from '../../db/project-row.js'
+import type { Project } from '../../db/schema.js'
 import { notifyOwner, type OwnerNotification } from './notify-owner.js'
 import { readAddresses, recipientsOf, type OwnAddress } from './recipients.js'
 

@@ -1,15 +1,14 @@
-import { and, arrayContains, eq, gt } from 'drizzle-orm'
-import type { Context } from '../../context.js'
-import { emails, projects, users } from '../../db/schema.js'
+import { and, arrayContains, eq, gt, asc } from 'drizzle-orm'
+import { type Context, projectNow } from '../../context.js'
+import { emails, projects, users, projectDomains, type Project } from '../../db/schema.js'
 import { findLanguage } from '../email/email-language.js'
 import { sendNotificationEmail } from '../email/notification-email.js'
 import { en } from '../email/texts/languages.js'
-import { projectNow } from '../../project-clock.js'
-import type { Project } from '../../db/project-row.js'
-import { findUserLanguage } from './known-devices.js'
-import { findAccountSettingsLink } from './account-settings-link.js'
+import { findUserLanguage, recordDevice } from './known-devices.js'
 import type { EventNotification } from './notification-of.js'
 import { findRecipients } from './recipients.js'
+import type { Database } from '../../db/database.js'
+import { isWebAddress } from '../email/link-address.js'
 
 const HOUR_MILLIS = 60 * 60 * 1000
 /**
@@ -80,4 +79,40 @@ async function isFlooded(
     arrayContains(emails.recipients, [to]),
   )
   return (await ctx.db.$count(emails, isRecent)) >= EMAILS_PER_HOUR
+}
+
+/**
+ * Returns the URL of the hosted account settings on the first trusted domain of a project; undefined if it
+ * has none without a wildcard.
+ */
+async function findAccountSettingsLink(
+  db: Database,
+  projectId: string,
+): Promise<string | undefined> {
+  const domains = await db
+    .select({ domain: projectDomains.domain, handlerPath: projectDomains.handlerPath })
+    .from(projectDomains)
+    .where(eq(projectDomains.projectId, projectId))
+    .orderBy(asc(projectDomains.domain), asc(projectDomains.handlerPath))
+  const pages = domains.filter(({ domain }) => !domain.includes('*') && isWebAddress(domain))
+  // In most projects, domains with http are for development.
+  const usable = pages.find(({ domain }) => domain.startsWith('https:')) ?? pages[0]
+  if (usable === undefined) return undefined
+  const path = `${usable.handlerPath.replace(/\/+$/, '')}/account-settings`
+  return new URL(path, usable.domain).href
+}
+
+/**
+ * Records the device of a sign-in, and notifies the owner of the account if it is a new one. A sign-up only records
+ * it. A server that signs in for a user has no device. Call it before the sign-in is written to the audit log.
+ */
+export async function notifyOfDevice(
+  ctx: Context,
+  project: Project,
+  { userId, isNewUser }: { userId: string; isNewUser: boolean },
+): Promise<void> {
+  const actor = ctx.auditSource?.actor.type
+  if (actor === undefined || actor === 'server' || actor === 'admin') return
+  const isNewDevice = await recordDevice(ctx, project, userId)
+  if (isNewDevice && !isNewUser) await notifyOwner(ctx, project.id, { type: 'new_device', userId })
 }

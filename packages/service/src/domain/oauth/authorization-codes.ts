@@ -1,12 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { and, eq, gt, isNotNull, isNull, lt, sql } from 'drizzle-orm'
-import type { Context } from '../../context.js'
+import { type Context, projectNow } from '../../context.js'
 import type { Database } from '../../db/database.js'
-import { authorizationCodes, sessions } from '../../db/schema.js'
+import { authorizationCodes, sessions, type Project } from '../../db/schema.js'
 import type { AuthorizationGrant } from '../../db/values.js'
-import { projectNow } from '../../project-clock.js'
-import { hashSecret } from '../../lib/hash-secret.js'
-import type { Project } from '../../db/project-row.js'
+import { hashSecret } from '../../lib/secrets.js'
 import { endSession } from '../sessions/end-session.js'
 
 /** Lifetime of a code. */

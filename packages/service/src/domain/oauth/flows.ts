@@ -1,10 +1,9 @@
 import { and, desc, eq, inArray, lt } from 'drizzle-orm'
-import type { Context } from '../../context.js'
-import { oauthFlows, projects } from '../../db/schema.js'
+import { API_PREFIX } from '@latchkey/contract'
+import { type Context, projectNow } from '../../context.js'
+import { oauthFlows, projects, type Project } from '../../db/schema.js'
 import type { OAuthFlow } from '../../db/values.js'
-import { projectNow } from '../../project-clock.js'
-import { hashSecret } from '../../lib/hash-secret.js'
-import type { Project } from '../../db/project-row.js'
+import { hashSecret } from '../../lib/secrets.js'
 
 /** Time limit from the start of a sign-in to the return from the provider. */
 export const FLOW_MILLIS = 10 * 60 * 1000
@@ -77,3 +76,7 @@ export async function consumeFlow(
   const flow = JSON.parse(ctx.sealer.open(row.flowSealed)) as OAuthFlow
   return { project, flow, isExpired: row.expiresAt <= projectNow(ctx, project) }
 }
+
+/** Returns the callback URL of a provider. */
+export const callbackUrlOf = ({ config }: Context, providerId: string): string =>
+  `${config.publicUrl}${API_PREFIX}/auth/oauth/callback/${providerId}`

@@ -1,4 +1,4 @@
-import { violates } from '../../db/constraint-errors.js'
+import { violates } from '../../db/errors.js'
 
 /** Unique indexes that a concurrent request may fill first. */
 const races = ['oauth_accounts_once', 'contact_channels_sign_in']

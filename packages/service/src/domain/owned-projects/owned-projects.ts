@@ -1,7 +1,11 @@
 import { and, eq, like, sql } from 'drizzle-orm'
 import { INTERNAL_PROJECT_ID } from '@latchkey/contract'
 import { fail } from '@latchkey/contract/errors'
-import { projectSubject, recordAuditEvent } from '../audit/record-audit-event.js'
+import {
+  projectSubject,
+  recordAuditEvent,
+  recordProjectChange,
+} from '../audit/record-audit-event.js'
 import type { Context } from '../../context.js'
 import type { Database } from '../../db/database.js'
 import { inTransaction } from '../../db/in-transaction.js'
@@ -16,7 +20,6 @@ import {
   requireTeamAdmin,
   setOwnerTeam,
 } from './owner-teams.js'
-import { recordProjectChange } from '../projects/record-project-change.js'
 import type { User } from '../users/user-view.js'
 
 /**

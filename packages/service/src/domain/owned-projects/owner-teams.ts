@@ -2,9 +2,14 @@ import { asc, eq } from 'drizzle-orm'
 import { INTERNAL_PROJECT_ID } from '@latchkey/contract'
 import type { Context } from '../../context.js'
 import type { Database } from '../../db/database.js'
-import { projectOwnerTeams, projects, teamMemberships, teams } from '../../db/schema.js'
+import {
+  projectOwnerTeams,
+  projects,
+  teamMemberships,
+  teams,
+  type Project,
+} from '../../db/schema.js'
 import { rejection } from '../../errors/http-error.js'
-import type { Project } from '../../db/project-row.js'
 import { requireTeamPermission } from '../permissions/permissions.js'
 import { TEAM_ADMIN } from '../teams/system-permissions.js'
 import type { Member } from '../teams/team-members.js'

@@ -3,7 +3,7 @@ import { INTERNAL_PROJECT_ID } from '@latchkey/contract'
 import type { ProjectSeed } from '../../config/config.js'
 import type { Context } from '../../context.js'
 import { projectDomains, projectKeys, projects } from '../../db/schema.js'
-import { derivedUuid } from '../../lib/derived-uuid.js'
+import { derivedUuid } from '../../lib/uuid.js'
 import { hashKeys } from '../projects/project-keys.js'
 
 /** The key of the dashboard on the project `internal`. Every reader of the page has it, so it is the same everywhere. */

@@ -1,16 +1,16 @@
 import { eq, or, sql } from 'drizzle-orm'
-import type { ProjectSeed } from '../../config/config.js'
+import { INTERNAL_PROJECT_ID } from '@latchkey/contract'
+import type { ProjectSeed, ServiceConfig } from '../../config/config.js'
 import type { Context } from '../../context.js'
 import { inTransaction } from '../../db/in-transaction.js'
 import { projectKeys, projects } from '../../db/schema.js'
 import { addUsers } from '../accounts/seed-users.js'
-import { derivedUuid } from '../../lib/derived-uuid.js'
-import { addInitialPermissions } from '../permissions/initial-permissions.js'
-import { withInternalSignUp } from '../projects/internal-sign-up.js'
+import { derivedUuid } from '../../lib/uuid.js'
+import { addInitialPermissions } from '../permissions/permission-definitions.js'
 import { replaceDomains } from '../projects/project-domains.js'
 import { hashKeys } from '../projects/project-keys.js'
 import { projectValues } from './projects.js'
-import { switchNotifications } from '../notifications/notification-settings.js'
+import { switchNotifications } from '../notifications/notification-of.js'
 import { addSigningKey } from '../sessions/signing-keys.js'
 import { replaceEndpoints } from '../webhooks/endpoints.js'
 import { dashboardProject, seedDashboard } from './seed-dashboard.js'
@@ -94,3 +94,27 @@ const keepsKey = or(
   eq(projectKeys.secretServerKeyHash, sql`excluded.secret_server_key_hash`),
   eq(projectKeys.superSecretAdminKeyHash, sql`excluded.super_secret_admin_key_hash`),
 )
+
+const IS_OFF =
+  'Sign-up on the project internal is off, because its users can create projects and send email through ' +
+  'your mail server. Set signUpEnabled of that project to false to keep it off, or to true to allow it.'
+const IS_ON =
+  'Anyone can sign up on the project internal, create projects and send email through your mail server. ' +
+  'Set signUpEnabled of that project to false if that is not what you want.'
+
+/**
+ * Turns sign-up on the project `internal` off in production if the configuration leaves it out, because an
+ * attacker with the publishable key could create projects and send email.
+ *
+ * @param warn receives a warning unless the configuration turns sign-up off
+ */
+function withInternalSignUp(
+  seed: ProjectSeed,
+  mode: ServiceConfig['mode'],
+  warn: (message: string) => void,
+): ProjectSeed {
+  if (seed.id !== INTERNAL_PROJECT_ID || mode !== 'production') return seed
+  const { signUpEnabled } = seed.config ?? {}
+  if (signUpEnabled !== false) warn(signUpEnabled ? IS_ON : IS_OFF)
+  return { ...seed, config: { ...seed.config, signUpEnabled: signUpEnabled ?? false } }
+}

@@ -9,11 +9,11 @@ import {
   projectPermissions,
   projects,
   teamPermissions,
+  type Project,
 } from '../../db/schema.js'
 import type { AuditAction, PermissionScope } from '../../db/values.js'
-import type { Project } from '../../db/project-row.js'
 import { isSystemPermission, systemPermissions } from '../teams/system-permissions.js'
-import { violates } from '../../db/constraint-errors.js'
+import { violates } from '../../db/errors.js'
 
 export interface PermissionDefinition {
   id: string
@@ -69,7 +69,7 @@ export async function findDefinition(
  * refer to the project can still be added: such a transaction may be waiting for a grant that was just
  * renamed.
  */
-const oneAtATime = (db: Database, projectId: string) =>
+const lockDefinitions = (db: Database, projectId: string) =>
   db
     .select({ id: projects.id })
     .from(projects)
@@ -82,7 +82,7 @@ export async function createDefinition(
   project: Project,
   { scope, ...content }: DefinitionContent & { scope: PermissionScope },
 ): Promise<PermissionDefinition> {
-  await oneAtATime(ctx.db, project.id)
+  await lockDefinitions(ctx.db, project.id)
   const containedIds = sortedSet(content.containedIds)
   await requireContained(ctx.db, project.id, { scope, ids: containedIds })
   const row = { id: content.id, scope, description: content.description ?? '', containedIds }
@@ -112,7 +112,7 @@ export async function updateDefinition(
   project: Project,
   { scope, oldId, ...content }: DefinitionContent & { scope: PermissionScope; oldId: string },
 ): Promise<PermissionDefinition> {
-  await oneAtATime(ctx.db, project.id)
+  await lockDefinitions(ctx.db, project.id)
   await requireOwn(ctx.db, project.id, { scope, id: oldId })
   const containedIds = sortedSet(
     content.containedIds?.map((id) => (id === oldId ? content.id : id)),
@@ -141,7 +141,7 @@ export async function deleteDefinition(
   project: Project,
   { scope, id }: { scope: PermissionScope; id: string },
 ): Promise<void> {
-  await oneAtATime(ctx.db, project.id)
+  await lockDefinitions(ctx.db, project.id)
   await requireOwn(ctx.db, project.id, { scope, id })
   await ctx.db
     .delete(permissionDefinitions)
@@ -215,13 +215,13 @@ async function replaceInProject(
   projectId: string,
   replacement: Replacement,
 ): Promise<void> {
-  const mine = eq(projects.id, projectId)
-  const [row] = await db.select({ config: projects.config }).from(projects).where(mine)
+  const isOfProject = eq(projects.id, projectId)
+  const [row] = await db.select({ config: projects.config }).from(projects).where(isOfProject)
   if (row === undefined) return
   await db
     .update(projects)
     .set({ config: replaceDefaults(row.config, replacement) })
-    .where(mine)
+    .where(isOfProject)
 }
 
 function replaceDefaults(config: ProjectSettings, { oldId, newId }: Replacement): ProjectSettings {
@@ -241,3 +241,23 @@ const toConflictError = (error: unknown, id: string): unknown =>
   violates(error, 'permission_definitions_project_id_id_pk')
     ? fail('PERMISSION_ID_ALREADY_EXISTS', { permission_id: id })
     : error
+
+/** Defines the permissions that every project begins with. */
+export async function addInitialPermissions(db: Database, projectId: string): Promise<void> {
+  await db.insert(permissionDefinitions).values([
+    {
+      projectId,
+      id: 'team_admin',
+      scope: 'team',
+      description: 'Everything that can be done in a team',
+      containedIds: Object.keys(systemPermissions).toSorted(),
+    },
+    {
+      projectId,
+      id: 'team_member',
+      scope: 'team',
+      description: 'See the members of a team and invite more',
+      containedIds: ['$invite_members', '$read_members'],
+    },
+  ])
+}

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Database } from '../../db/database.js'
-import { projectDomains } from '../../db/schema.js'
+import { projectDomains, type Project } from '../../db/schema.js'
+import { isTrustedUrl } from '../../lib/trusted-domains.js'
 
 export interface TrustedDomain {
   /** A URL, such as `https://app.example.com`. */
@@ -27,4 +28,26 @@ export async function replaceDomains(
       .insert(projectDomains)
       .values(domains.map((domain) => ({ ...domain, projectId })))
       .onConflictDoNothing()
+}
+
+/**
+ * Returns true if a project trusts a callback URL: the target of a link in an email, or of the return from a
+ * provider.
+ */
+export async function isTrustedCallback(
+  db: Database,
+  { id, config }: Project,
+  url: string,
+): Promise<boolean> {
+  const domains = await listDomains(db, id)
+  return isTrustedUrl(url, { domains, allowLocalhost: config.allowLocalhost })
+}
+
+/**
+ * Returns the link of an email: the callback URL with its other parameters and the code.
+ */
+export function codeLink(callbackUrl: string, code: string): string {
+  const link = new URL(callbackUrl)
+  link.searchParams.set('code', code)
+  return link.href
 }

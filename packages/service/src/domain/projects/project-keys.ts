@@ -1,10 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { API_KEY_VISIBLE_CHARACTERS } from '@latchkey/contract/constants'
 import type { Context } from '../../context.js'
-import { projects } from '../../db/schema.js'
-import { hashSecret } from '../../lib/hash-secret.js'
-import type { Project } from '../../db/project-row.js'
-import { randomText, SECRET_LENGTH } from '../../lib/random-text.js'
+import { projects, type Project } from '../../db/schema.js'
+import { hashSecret, randomText, SECRET_LENGTH } from '../../lib/secrets.js'
 
 /** A set of keys as its owner sees it, once. */
 export interface ProjectKeys {

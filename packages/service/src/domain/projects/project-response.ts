@@ -11,10 +11,15 @@ import {
 import type * as adminProjects from '@latchkey/contract/schemas/owned-projects'
 import type { CamelKeys } from '@latchkey/contract/wire-case'
 import type { Context } from '../../context.js'
-import { projectDomains, projectOwnerTeams, projects, users } from '../../db/schema.js'
+import {
+  projectDomains,
+  projectOwnerTeams,
+  projects,
+  users,
+  type Project,
+} from '../../db/schema.js'
 import { openEmailConfig } from '../email/email-config.js'
 import { openOAuthProviders, type OAuthProviderConfig } from './oauth-provider-config.js'
-import type { Project } from '../../db/project-row.js'
 import type { Sealer } from '../../lib/sealer.js'
 
 type AdminProject = CamelKeys<Output<typeof adminProjects.project>>

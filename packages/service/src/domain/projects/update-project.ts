@@ -1,15 +1,15 @@
 import { eq } from 'drizzle-orm'
 import { fail } from '@latchkey/contract/errors'
+import { newProductionModeErrors } from '@latchkey/contract/production-mode'
 import type { Context } from '../../context.js'
-import { recordProjectChange } from './record-project-change.js'
-import type { Project } from '../../db/project-row.js'
+import { recordProjectChange } from '../audit/record-audit-event.js'
 import { inTransaction } from '../../db/in-transaction.js'
-import { projects } from '../../db/schema.js'
+import { projects, type Project } from '../../db/schema.js'
 import { sealEmailConfig, type EmailConfig } from '../email/email-config.js'
 import { sealOAuthProviders, type OAuthProviderConfig } from './oauth-provider-config.js'
 import { withProjectConfig, type ProjectConfigChanges } from './project-config.js'
 import { listDomains, replaceDomains, type TrustedDomain } from './project-domains.js'
-import { requireProductionChecks } from './production-checks.js'
+import { rejection } from '../../errors/http-error.js'
 
 /** Changes to a project; undefined leaves a value unchanged, lists are replaced completely. */
 export interface ProjectChanges {
@@ -88,3 +88,18 @@ export async function applyProjectChanges(
 const uniqueById = (providers: readonly OAuthProviderConfig[]): OAuthProviderConfig[] => [
   ...new Map(providers.map((provider) => [provider.id, provider])).values(),
 ]
+
+type Change = Parameters<typeof newProductionModeErrors>
+
+/**
+ * Rejects a change that the checks of production mode forbid, with one line for each error. A client runs the same
+ * checks, but other callers of the API do not: a project in production mode could trust pages on localhost or http,
+ * where anyone on the network or the machine reads the codes.
+ *
+ * The deployed service of June 2025 has no such checks.
+ */
+function requireProductionChecks({ config }: Context, ...[before, after]: Change): void {
+  if (config.compatibility === 'june-2025') return
+  const errors = newProductionModeErrors(before, after)
+  if (errors.length > 0) throw rejection(errors.map(({ message }) => message).join('\n'))
+}

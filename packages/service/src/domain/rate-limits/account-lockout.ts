@@ -1,10 +1,8 @@
 import { and, eq, gt, sql } from 'drizzle-orm'
-import type { Context } from '../../context.js'
+import { type Context, projectNow } from '../../context.js'
 import { buildOnce } from '../../db/build-once.js'
-import { attemptCounts } from '../../db/schema.js'
+import { attemptCounts, type Project } from '../../db/schema.js'
 import { tooManyAttempts } from '../../errors/http-error.js'
-import { projectNow } from '../../project-clock.js'
-import type { Project } from '../../db/project-row.js'
 import { limitId, WINDOW_MILLIS, type Limit } from './rate-limit.js'
 
 /** Delay after the last free failure; each further failure doubles it. */

@@ -1,6 +1,7 @@
+import { LRUCache } from 'lru-cache'
 import type { UseLimit } from '../../context.js'
 import { tooManyAttempts } from '../../errors/http-error.js'
-import { hashSecret } from '../../lib/hash-secret.js'
+import { hashSecret } from '../../lib/secrets.js'
 
 const WINDOW_MILLIS = 60_000
 /** Keys that are counted at the same time; the one counted longest ago is forgotten first. */
@@ -19,7 +20,7 @@ interface Count {
  */
 export class MinuteLimit implements UseLimit {
   readonly #max: number
-  readonly #counts = new Map<string, Count>()
+  readonly #counts = new LRUCache<string, Count>({ max: MAX_KEYS })
 
   constructor(max: number) {
     this.#max = max
@@ -36,10 +37,7 @@ export class MinuteLimit implements UseLimit {
     const next = isOver
       ? { count: 1, resetsAt: nowMillis + WINDOW_MILLIS }
       : { ...current, count: current.count + 1 }
-    this.#counts.delete(key)
     this.#counts.set(key, next)
-    const [oldest] = this.#counts.keys()
-    if (this.#counts.size > MAX_KEYS && oldest !== undefined) this.#counts.delete(oldest)
     if (next.count > this.#max) throw tooManyAttempts(next.resetsAt - nowMillis)
   }
 }

@@ -10,8 +10,8 @@ it.each([
   ['::1', '0:0:0:0'],
   ['::', '0:0:0:0'],
   ['fe80::1%eth0', 'fe80:0:0:0'],
-  ['::ffff:192.0.2.7', '0:0:0:0:0:ffff:c000:207'],
-  ['::ffff:c000:208', '0:0:0:0:0:ffff:c000:208'],
+  ['::ffff:192.0.2.7', '192.0.2.7'],
+  ['::ffff:c000:208', '192.0.2.8'],
 ])('the network of %s is %s', (address, network) => {
   expect(networkKey(address)).toBe(network)
 })

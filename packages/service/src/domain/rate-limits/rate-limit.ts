@@ -1,11 +1,9 @@
 import { sql } from 'drizzle-orm'
-import type { Context } from '../../context.js'
-import { onlyRow } from '../../db/only-row.js'
-import { attemptCounts } from '../../db/schema.js'
+import { type Context, projectNow } from '../../context.js'
+import { onlyRow } from '../../db/database.js'
+import { attemptCounts, type Project } from '../../db/schema.js'
 import { tooManyAttempts } from '../../errors/http-error.js'
-import { projectNow } from '../../project-clock.js'
-import { hashSecret } from '../../lib/hash-secret.js'
-import type { Project } from '../../db/project-row.js'
+import { hashSecret } from '../../lib/secrets.js'
 
 /** Duration of a window, from its first attempt. */
 export const WINDOW_MILLIS = 60 * 60 * 1000

@@ -1,11 +1,10 @@
 import { SignJWT } from 'jose'
-import type { Context } from '../../context.js'
-import { projectNow } from '../../project-clock.js'
-import type { Project } from '../../db/project-row.js'
+import { type Context, projectNow } from '../../context.js'
+import type { Project } from '../../db/schema.js'
 import { findSigningKey, issuerOf } from './signing-keys.js'
-import { laterClaims, profileClaims } from '../users/later-claims.js'
-import { restrictionFor } from '../users/later-user-fields.js'
+import { restrictionFor, restrictionOf } from '../users/later-user-fields.js'
 import { findUser } from '../users/users.js'
+import type { User } from '../users/user-view.js'
 
 /** The part of a session that its access tokens contain. */
 export interface TokenSession {
@@ -65,3 +64,27 @@ async function additionalClaims(
     }),
   }
 }
+
+/** Returns the claims that published clients since 2.8.41 require in an access token. */
+function laterClaims(project: Project, user: User, sessionId: string) {
+  const { isRestricted, restrictedReason } = restrictionOf(project, user)
+  return {
+    project_id: project.id,
+    branch_id: 'main',
+    refresh_token_id: sessionId,
+    ...profileClaims(user),
+    is_restricted: isRestricted,
+    restricted_reason: restrictedReason,
+    requires_totp_mfa: user.row.requiresTotp,
+    signed_up_at: Math.floor(user.row.signedUpAt / 1000),
+  }
+}
+
+/** Returns claims under the names of OpenID Connect Core, section 5.1, where it has one. */
+const profileClaims = (user: User) => ({
+  email: user.primaryEmail?.value ?? null,
+  email_verified: user.primaryEmail?.isVerified ?? false,
+  name: user.row.displayName,
+  is_anonymous: user.row.isAnonymous,
+  selected_team_id: user.selectedTeam?.id ?? null,
+})

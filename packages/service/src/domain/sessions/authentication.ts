@@ -1,6 +1,6 @@
 import type { AccessType } from '@latchkey/contract'
 import type { Context } from '../../context.js'
-import type { Project } from '../../db/project-row.js'
+import type { Project } from '../../db/schema.js'
 import type { User } from '../users/user-view.js'
 
 /** The session that an access token names. */

@@ -2,8 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { recordAuditEvent, userSubject } from '../audit/record-audit-event.js'
 import type { Context } from '../../context.js'
 import { inTransaction } from '../../db/in-transaction.js'
-import { sessions } from '../../db/schema.js'
-import type { Project } from '../../db/project-row.js'
+import { sessions, type Project } from '../../db/schema.js'
 
 interface SessionEnd {
   id: string

@@ -1,13 +1,11 @@
 import { and, eq, sql } from 'drizzle-orm'
+import { LRUCache } from 'lru-cache'
 import type { Context } from '../../context.js'
-import { buildVariants } from '../../db/build-once.js'
-import type { Database } from '../../db/database.js'
-import { projects, users } from '../../db/schema.js'
+import { buildOnce, buildVariants } from '../../db/build-once.js'
+import { projects, users, type Project } from '../../db/schema.js'
 import type { PublicKey } from '../../db/values.js'
-import { hashSecret } from '../../lib/hash-secret.js'
+import { hashSecret } from '../../lib/secrets.js'
 import { findProject, type KeyKind } from '../projects/project-keys.js'
-import type { Project } from '../../db/project-row.js'
-import { memoize } from '../../lib/memoize.js'
 import { joinedUserView, type User } from '../users/user-view.js'
 import { readUnverifiedToken } from './unverified-token.js'
 
@@ -54,9 +52,9 @@ export async function loadCaller(
         })
   if (row === undefined) return undefined
   const { version, isKeyValid, publicKey, user, session } = row
-  const project = await projectsOf(ctx.db)(`${projectId} ${version}`, () =>
-    findProject(ctx, projectId),
-  )
+  const project = await projectsOf(ctx.db).fetch(`${projectId} ${version}`, {
+    context: () => findProject(ctx, projectId),
+  })
   if (project === undefined) return undefined
   return {
     project,
@@ -76,18 +74,18 @@ const hashColumns: Record<KeyKind, string> = {
   superSecretAdminKey: 'super_secret_admin_key_hash',
 }
 
-/** Projects of a database, by ID and version of their row. */
-const cachedProjects = new WeakMap<
-  Database,
-  (version: string, read: ReadProject) => ReturnType<ReadProject>
->()
 type ReadProject = () => Promise<Project | undefined>
 
-function projectsOf(db: Database) {
-  const cache = cachedProjects.get(db) ?? memoize(1000)
-  cachedProjects.set(db, cache)
-  return cache
-}
+/** Projects of a database, by ID and version of their row. */
+const projectsOf = buildOnce(
+  () =>
+    new LRUCache<string, Project, ReadProject>({
+      max: 1000,
+      fetchMethod: (_version, _stale, { context: readProject }) => readProject(),
+      // A project that is evicted while it is read is still the result of the read.
+      ignoreFetchAbort: true,
+    }),
+)
 
 const projectNow = sql`${sql.placeholder('now')}::bigint + projects.clock_offset_millis`
 

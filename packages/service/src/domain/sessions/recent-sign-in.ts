@@ -1,7 +1,8 @@
-import { and, eq, exists, or, sql } from 'drizzle-orm'
+import { and, eq, exists, or, sql, type SQL } from 'drizzle-orm'
 import { fail } from '@latchkey/contract/errors'
 import type { AuthenticatedCall } from './authentication.js'
-import type { Context } from '../../context.js'
+import { type Context, projectNow } from '../../context.js'
+import type { Database } from '../../db/database.js'
 import {
   contactChannels,
   holdsClaim,
@@ -10,9 +11,8 @@ import {
   passwords,
   sessions,
   users,
+  type Project,
 } from '../../db/schema.js'
-import { projectNow } from '../../project-clock.js'
-import type { Project } from '../../db/project-row.js'
 
 const SECOND = 1000
 
@@ -55,51 +55,13 @@ export async function hasRecentSignIn(
   { id, userId }: { id: string; userId: string },
 ): Promise<boolean> {
   const { db, config } = ctx
-  const { magicLinkEnabled, credentialEnabled } = project.config
   if (config.compatibility === 'june-2025') return true
-  const has = (table: typeof passwords | typeof passkeys) =>
-    exists(
-      db
-        .select({ value: sql`1` })
-        .from(table)
-        .where(eq(table.userId, users.id)),
-    )
-  const hasProvider = exists(
-    db
-      .select({ value: sql`1` })
-      .from(oauthAccounts)
-      .where(and(eq(oauthAccounts.userId, users.id), oauthAccounts.allowSignIn)),
-  )
-  const ofUser = and(eq(contactChannels.userId, users.id), contactChannels.usedForAuth)
-  const hasAddress = exists(
-    db
-      .select({ value: sql`1` })
-      .from(contactChannels)
-      .where(ofUser),
-  )
-  const hasClaim = exists(
-    db
-      .select({ value: sql`1` })
-      .from(contactChannels)
-      .where(and(eq(contactChannels.userId, users.id), holdsClaim(contactChannels))),
-  )
   const [row] = await db
     .select({
       createdAt: sessions.createdAt,
       isImpersonation: sessions.isImpersonation,
       isAnonymous: users.isAnonymous,
-      hasCredential: sql<boolean>`${or(
-        has(passwords),
-        has(passkeys),
-        hasProvider,
-        magicLinkEnabled ? hasAddress : undefined,
-      )}`,
-      // No user can sign in with a password without an address. An address is enough, by a link or a password reset.
-      canSignIn: sql<boolean>`${or(
-        has(passkeys),
-        hasProvider,
-        magicLinkEnabled || credentialEnabled ? hasClaim : undefined,
-      )}`,
+      ...signInAbilities(db, project),
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
@@ -108,4 +70,37 @@ export async function hasRecentSignIn(
   if (row.isAnonymous ? !row.canSignIn : !row.hasCredential) return true
   const ageMillis = projectNow(ctx, project) - row.createdAt
   return ageMillis <= config.recentSignInSeconds * SECOND
+}
+
+/** The columns that say how the user of a row can sign in again. */
+function signInAbilities(db: Database, { config }: Project) {
+  const { magicLinkEnabled, credentialEnabled } = config
+  const has = (
+    table: typeof passwords | typeof passkeys | typeof oauthAccounts | typeof contactChannels,
+    condition?: SQL,
+  ) =>
+    exists(
+      db
+        .select({ value: sql`1` })
+        .from(table)
+        .where(and(eq(table.userId, users.id), condition)),
+    )
+  const hasPasskey = has(passkeys)
+  const hasProvider = has(oauthAccounts, sql`${oauthAccounts.allowSignIn}`)
+  const hasAddress = has(contactChannels, sql`${contactChannels.usedForAuth}`)
+  const hasClaim = has(contactChannels, holdsClaim(contactChannels))
+  return {
+    hasCredential: sql<boolean>`${or(
+      has(passwords),
+      hasPasskey,
+      hasProvider,
+      magicLinkEnabled ? hasAddress : undefined,
+    )}`,
+    // No user can sign in with a password without an address. An address is enough, by a link or a password reset.
+    canSignIn: sql<boolean>`${or(
+      hasPasskey,
+      hasProvider,
+      magicLinkEnabled || credentialEnabled ? hasClaim : undefined,
+    )}`,
+  }
 }

@@ -1,10 +1,8 @@
 import { and, eq } from 'drizzle-orm'
 import type { Context } from '../../context.js'
-import { sessions } from '../../db/schema.js'
-import { hashSecret } from '../../lib/hash-secret.js'
+import { sessions, type Project } from '../../db/schema.js'
+import { hashSecret, randomText, SECRET_LENGTH } from '../../lib/secrets.js'
 import { endSession } from './end-session.js'
-import type { Project } from '../../db/project-row.js'
-import { randomText, SECRET_LENGTH } from '../../lib/random-text.js'
 
 /**
  * Time for which a replaced token still gets its successor: a response may be lost, or tabs may refresh

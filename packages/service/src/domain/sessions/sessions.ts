@@ -1,24 +1,20 @@
 import { randomUUID } from 'node:crypto'
 import { and, desc, eq, gt, ne, or, sql } from 'drizzle-orm'
 import { recordAuditEvent, userSubject } from '../audit/record-audit-event.js'
-import type { Context } from '../../context.js'
+import { type Context, projectNow } from '../../context.js'
 import { buildOnce } from '../../db/build-once.js'
 import type { Database } from '../../db/database.js'
-import { sessions, verificationCodes } from '../../db/schema.js'
-import type { IpInfo } from '../../db/values.js'
+import { sessions, verificationCodes, type Project } from '../../db/schema.js'
+import type { IpInfo, AuditDetails, FirstFactor } from '../../db/values.js'
 import { signAccessToken } from './access-token.js'
-import { notifyOfDevice } from '../notifications/notify-of-device.js'
+import { notifyOfDevice } from '../notifications/notify-owner.js'
 import { activityValues, buildActivity } from '../users/activity.js'
 import { findSuspension, rejectSuspended, type Suspension } from '../users/suspension.js'
-import { projectNow } from '../../project-clock.js'
 import { rememberNetwork } from '../rate-limits/known-networks.js'
-import { voidCodes } from '../verification-codes/code-lifetimes.js'
-import { expiryOf } from '../../lib/expiry.js'
-import { hashSecret } from '../../lib/hash-secret.js'
-import type { Project } from '../../db/project-row.js'
-import { randomText, SECRET_LENGTH } from '../../lib/random-text.js'
+import { voidCodes, expiryOf } from '../verification-codes/code-lifetimes.js'
+import { hashSecret, randomText, SECRET_LENGTH } from '../../lib/secrets.js'
 import { rotateRefreshToken } from './refresh-rotation.js'
-import { signInColumns, type SignInFacts } from './sign-in-columns.js'
+import { networkKey } from '../rate-limits/network-key.js'
 
 const DAY_MILLIS = 24 * 60 * 60 * 1000
 
@@ -261,3 +257,37 @@ export const listSessions = (
       ),
     )
     .orderBy(desc(sessions.createdAt), desc(sessions.id))
+
+/** Facts about the sign-in that begins a session. */
+interface SignInFacts {
+  /** How the user signed in; missing if a server creates the session. */
+  method?: AuditDetails['method']
+  /** How the user signed in before a second factor, or with which provider. Default: `method`. */
+  firstFactor?: FirstFactor | undefined
+}
+
+type SignInColumns = Pick<
+  typeof sessions.$inferSelect,
+  'userAgent' | 'clientNetwork' | 'signInMethod' | 'signInProviderId'
+>
+
+const NONE: SignInColumns = {
+  userAgent: null,
+  clientNetwork: null,
+  signInMethod: null,
+  signInProviderId: null,
+}
+
+/** Returns the columns of a session about its sign-in. They are null for a session that a server creates. */
+function signInColumns(
+  { auditSource }: Context,
+  { method, firstFactor }: SignInFacts,
+): SignInColumns {
+  if (method === undefined) return NONE
+  return {
+    userAgent: auditSource?.userAgent ?? null,
+    clientNetwork: auditSource?.clientAddress ? networkKey(auditSource.clientAddress) : null,
+    signInMethod: firstFactor?.method ?? (method === 'totp' ? null : method),
+    signInProviderId: firstFactor?.providerId ?? null,
+  }
+}

@@ -1,17 +1,15 @@
 import { randomBytes } from 'node:crypto'
 import { and, asc, desc, eq, gt, isNull, lte, or, sql } from 'drizzle-orm'
 import { exportJWK, generateKeyPair, importJWK, type CryptoKey, type JWK } from 'jose'
+import { LRUCache } from 'lru-cache'
 import { API_PREFIX } from '@latchkey/contract'
 import { fail } from '@latchkey/contract/errors'
 import { projectSubject, recordAuditEvent } from '../audit/record-audit-event.js'
-import type { Context } from '../../context.js'
+import { type Context, projectNow } from '../../context.js'
 import { buildOnce } from '../../db/build-once.js'
 import { inTransaction } from '../../db/in-transaction.js'
-import { projects, signingKeys } from '../../db/schema.js'
+import { projects, signingKeys, type Project } from '../../db/schema.js'
 import type { PublicKey } from '../../db/values.js'
-import type { Project } from '../../db/project-row.js'
-import { projectNow } from '../../project-clock.js'
-import { memoize } from '../../lib/memoize.js'
 import type { VerifyingKey } from './verify-access-token.js'
 
 const KID_BYTES = 9
@@ -148,9 +146,13 @@ async function readSigningKey({ db, sealer }: Context, project: Project): Promis
 }
 
 // The key of an ID never changes, so importing it once is enough.
-const importedKeys = memoize<Promise<CryptoKey>>(1000)
+const importedKeys = new LRUCache<string, CryptoKey, PublicKey>({
+  max: 1000,
+  fetchMethod: (_id, _stale, { context: jwk }) => importKey(jwk),
+  ignoreFetchAbort: true,
+})
 const importPublicKey = (jwk: PublicKey): Promise<CryptoKey> =>
-  importedKeys(`${jwk.x}.${jwk.y}`, () => importKey(jwk))
+  importedKeys.forceFetch(`${jwk.x}.${jwk.y}`, { context: jwk })
 
 const importKey = async (jwk: JWK): Promise<CryptoKey> =>
   // Only a symmetric key would be returned as bytes.

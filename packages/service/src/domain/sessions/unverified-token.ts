@@ -1,5 +1,5 @@
 import { decodeJwt, decodeProtectedHeader } from 'jose'
-import { memoize } from '../../lib/memoize.js'
+import { LRUCache } from 'lru-cache'
 import { isUuid } from '../../lib/uuid.js'
 
 /** The IDs in an access token. None is trusted before the signature is verified. */
@@ -18,7 +18,7 @@ const KEY_ID = /^[\w-]{1,100}$/
 
 /** A client sends its token with every request until it expires. */
 const MAX_CACHED_TOKENS = 1000
-const cachedToken = memoize<UnverifiedToken | undefined>(MAX_CACHED_TOKENS)
+const cachedTokens = new LRUCache<string, UnverifiedToken>({ max: MAX_CACHED_TOKENS })
 
 /**
  * Reads an access token without verifying it. Returns undefined for a text of another form, and for a token that brings
@@ -26,8 +26,12 @@ const cachedToken = memoize<UnverifiedToken | undefined>(MAX_CACHED_TOKENS)
  *
  * @see RFC 7515, section 4.1; RFC 8725, section 3.10
  */
-export const readUnverifiedToken = (token: string): UnverifiedToken | undefined =>
-  token.length > LENGTH_LIMIT ? undefined : cachedToken(token, () => parse(token))
+export function readUnverifiedToken(token: string): UnverifiedToken | undefined {
+  if (token.length > LENGTH_LIMIT) return undefined
+  const unverified = cachedTokens.get(token) ?? parse(token)
+  cachedTokens.set(token, unverified)
+  return unverified
+}
 
 function parse(token: string): UnverifiedToken | undefined {
   if (!THREE_SEGMENTS.test(token)) return undefined

@@ -1,5 +1,5 @@
 import { compactVerify, type CryptoKey } from 'jose'
-import { memoize } from '../../lib/memoize.js'
+import { LRUCache } from 'lru-cache'
 import { readUnverifiedToken } from './unverified-token.js'
 
 /** A key that may have signed a token, with its project and issuer. */
@@ -36,8 +36,8 @@ const DATE_LIMIT = 8.64e15
 /** Tolerance for the clock of another machine; an expiry has none. */
 const AHEAD_SECONDS = 30
 
-/** Tokens of one project whose signatures are known. */
-const MAX_CACHED_TOKENS = 1000
+/** Tokens whose signatures are known. */
+const MAX_CACHED_TOKENS = 10_000
 
 const unparsable = { outcome: 'unparsable' } as const
 
@@ -69,15 +69,16 @@ export async function verifyAccessToken(
 }
 
 // A valid signature stays valid, so it is checked once for each token.
-const payloadCaches = new WeakMap<
-  CryptoKey,
-  (token: string, check: () => Promise<unknown>) => Promise<unknown>
->()
+const checkedTokens = new LRUCache<string, { key: CryptoKey; payload: Promise<unknown> }>({
+  max: MAX_CACHED_TOKENS,
+})
 
 function signedPayload(token: string, key: CryptoKey): Promise<unknown> {
-  const cachedPayload = payloadCaches.get(key) ?? memoize<Promise<unknown>>(MAX_CACHED_TOKENS)
-  payloadCaches.set(key, cachedPayload)
-  return cachedPayload(token, () => checkSignature(token, key))
+  const checked = checkedTokens.get(token)
+  if (checked?.key === key) return checked.payload
+  const payload = checkSignature(token, key)
+  checkedTokens.set(token, { key, payload })
+  return payload
 }
 
 async function checkSignature(token: string, key: CryptoKey): Promise<unknown> {

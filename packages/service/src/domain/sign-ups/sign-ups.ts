@@ -1,9 +1,7 @@
 import { eq } from 'drizzle-orm'
-import type { Context } from '../../context.js'
+import { type Context, projectNow } from '../../context.js'
 import type { Database } from '../../db/database.js'
-import { signUps, users } from '../../db/schema.js'
-import { projectNow } from '../../project-clock.js'
-import type { Project } from '../../db/project-row.js'
+import { signUps, users, type Project } from '../../db/schema.js'
 
 /** When, with which device and where an account was created. */
 export interface SignUpOrigin {

@@ -3,16 +3,15 @@ import { and, eq, inArray } from 'drizzle-orm'
 import { fail } from '@latchkey/contract/errors'
 import type { ProjectSettings } from '@latchkey/contract/project-settings'
 import type { Context } from '../../context.js'
-import type { Database } from '../../db/database.js'
-import { onlyRow } from '../../db/only-row.js'
+import { type Database, onlyRow } from '../../db/database.js'
 import {
   permissionDefinitions,
   projectPermissions,
   projects,
   teamPermissions,
+  type Project,
 } from '../../db/schema.js'
 import type { PermissionScope } from '../../db/values.js'
-import type { Project } from '../../db/project-row.js'
 import { isSystemPermission } from './system-permissions.js'
 
 /** Handling of a default permission without a definition: skip it, or reject with PERMISSION_NOT_FOUND. */

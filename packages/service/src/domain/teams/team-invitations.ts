@@ -1,12 +1,10 @@
 import { and, asc, eq, gt, isNull } from 'drizzle-orm'
 import { recordAuditEvent, teamSubject } from '../audit/record-audit-event.js'
-import type { Context } from '../../context.js'
+import { type Context, projectNow } from '../../context.js'
 import type { Database } from '../../db/database.js'
 import { inTransaction } from '../../db/in-transaction.js'
-import { teamOf, verificationCodes } from '../../db/schema.js'
+import { teamOf, verificationCodes, type Project } from '../../db/schema.js'
 import type { CodeData } from '../../db/values.js'
-import { projectNow } from '../../project-clock.js'
-import type { Project } from '../../db/project-row.js'
 
 export interface TeamInvitation {
   id: string

@@ -1,12 +1,10 @@
 import { and, asc, eq } from 'drizzle-orm'
 import { fail } from '@latchkey/contract/errors'
 import { recordAuditEvent, userSubject } from '../audit/record-audit-event.js'
-import type { Context } from '../../context.js'
+import { type Context, projectNow } from '../../context.js'
 import type { Database } from '../../db/database.js'
-import { teamMemberships, users } from '../../db/schema.js'
-import { projectNow } from '../../project-clock.js'
+import { teamMemberships, users, type Project } from '../../db/schema.js'
 import { grantDefaults, type UndefinedPermissions } from './default-permissions.js'
-import type { Project } from '../../db/project-row.js'
 import { emit } from '../webhooks/events.js'
 
 /** A user and a team. */

@@ -1,15 +1,10 @@
 import { and, asc, eq, exists } from 'drizzle-orm'
 import { recordAuditEvent, teamSubject } from '../audit/record-audit-event.js'
-import type { Context } from '../../context.js'
-import type { Database } from '../../db/database.js'
-import { onlyRow } from '../../db/only-row.js'
-import { teamMemberships, teams } from '../../db/schema.js'
-import { projectNow } from '../../project-clock.js'
+import { type Context, projectNow } from '../../context.js'
+import { type Database, onlyRow } from '../../db/database.js'
+import { teamMemberships, teams, type Project, type Team } from '../../db/schema.js'
 import { grantDefaults, type UndefinedPermissions } from './default-permissions.js'
-import type { Project } from '../../db/project-row.js'
 import { deleteInvitations } from './team-invitations.js'
-import type { Team } from './team.js'
-import { toServerTeam } from './team-response.js'
 import { emit } from '../webhooks/events.js'
 
 type NewTeam = Pick<typeof teams.$inferInsert, 'displayName'> &
@@ -147,3 +142,19 @@ export async function deleteTeam(ctx: Context, project: Project, id: string): Pr
   await recordAuditEvent(ctx, project, { action: 'team.deleted', subject: teamSubject(id) })
   return true
 }
+
+/** A team as client access sees it. */
+export const toTeam = (team: Team) => ({
+  id: team.id,
+  displayName: team.displayName,
+  profileImageUrl: team.profileImageUrl,
+  clientMetadata: team.clientMetadata,
+  clientReadOnlyMetadata: team.clientReadOnlyMetadata,
+})
+
+/** A team as server and admin access see it. */
+export const toServerTeam = (team: Team) => ({
+  ...toTeam(team),
+  serverMetadata: team.serverMetadata,
+  createdAtMillis: team.createdAt,
+})

@@ -1,11 +1,9 @@
 import { eq, sql, type WithSubquery } from 'drizzle-orm'
-import type { Context } from '../../context.js'
+import { type Context, projectNow } from '../../context.js'
 import { buildOnce } from '../../db/build-once.js'
 import type { Database } from '../../db/database.js'
-import { activeDays, users } from '../../db/schema.js'
+import { activeDays, users, type Project } from '../../db/schema.js'
 import type { IpInfo } from '../../db/values.js'
-import { projectNow } from '../../project-clock.js'
-import type { Project } from '../../db/project-row.js'
 
 /** Minimum time between two writes of activity by reads, so that most reads cost no write. */
 const MINUTE = 60_000

@@ -1,5 +1,5 @@
 import type { ProjectSettings } from '@latchkey/contract/project-settings'
-import type { Project } from '../../db/project-row.js'
+import type { Project } from '../../db/schema.js'
 import type { ClientGeneration } from '../../client-generations/client-generation.js'
 import type { User } from './user-view.js'
 

@@ -1,9 +1,14 @@
 import { and, count, countDistinct, desc, eq, gte, isNotNull, sql } from 'drizzle-orm'
-import type { Context } from '../../context.js'
-import { activeDays, oauthAccounts, passkeys, passwords, users } from '../../db/schema.js'
+import { type Context, projectNow } from '../../context.js'
+import {
+  activeDays,
+  oauthAccounts,
+  passkeys,
+  passwords,
+  users,
+  type Project,
+} from '../../db/schema.js'
 import { dayOf } from './activity.js'
-import { projectNow } from '../../project-clock.js'
-import type { Project } from '../../db/project-row.js'
 import type { User } from './user-view.js'
 import { selectUsers } from './users.js'
 

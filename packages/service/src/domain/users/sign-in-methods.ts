@@ -1,7 +1,20 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Database } from '../../db/database.js'
-import { contactChannels, holdsClaim, oauthAccounts, passkeys } from '../../db/schema.js'
-import type { Project } from '../../db/project-row.js'
+import {
+  contactChannels,
+  holdsClaim,
+  oauthAccounts,
+  passkeys,
+  type Project,
+} from '../../db/schema.js'
+
+/** The rights of the caller who changes or removes a sign-in method. */
+export interface Authorized {
+  /** True for a user, who must keep a sign-in method. */
+  byUser: boolean
+  /** Rejects if the session that sent the change has ended. Called while the user is locked. */
+  requireSession: (db: Database) => Promise<void>
+}
 
 /**
  * Tells whether a user can sign in, by a method that the project has enabled. An address is enough where passwords or

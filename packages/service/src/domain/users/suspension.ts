@@ -1,11 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { fail } from '@latchkey/contract/errors'
-import type { Context } from '../../context.js'
+import { type Context, projectNow } from '../../context.js'
 import type { Database } from '../../db/database.js'
-import { users } from '../../db/schema.js'
-import { projectNow } from '../../project-clock.js'
-import type { Project } from '../../db/project-row.js'
-import { createRestoreCode } from './restore-codes.js'
+import { users, type Project } from '../../db/schema.js'
+import { createRestoreCode } from './pending-deletion.js'
 
 /** Reasons why a user cannot sign in: a ban, or the coming deletion of the account. */
 export interface Suspension {

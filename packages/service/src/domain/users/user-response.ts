@@ -1,7 +1,7 @@
-import { toServerTeam, toTeam } from '../teams/team-response.js'
+import { toServerTeam, toTeam } from '../teams/teams.js'
 import type { Context } from '../../context.js'
 import { laterServerFields, restrictionFor } from './later-user-fields.js'
-import type { Project } from '../../db/project-row.js'
+import type { Project } from '../../db/schema.js'
 import type { User } from './user-view.js'
 
 /** The request that a response is for; webhook events have none, and the recorded fields only. */

@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { users } from '../../db/schema.js'
-import type { Team } from '../teams/team.js'
+import { users, type Team } from '../../db/schema.js'
 
 /** A user with everything that responses about it need. */
 export interface User {

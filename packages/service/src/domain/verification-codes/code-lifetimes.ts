@@ -1,13 +1,11 @@
 import { and, desc, eq, gt, inArray, isNull, notInArray, or, sql } from 'drizzle-orm'
 import { MFA_ATTEMPT_MILLIS } from '@latchkey/contract/constants'
 import type { ServiceConfig } from '../../config/config.js'
-import type { Context } from '../../context.js'
+import { type Context, projectNow } from '../../context.js'
 import type { Database } from '../../db/database.js'
-import { teamOf, verificationCodes } from '../../db/schema.js'
+import { teamOf, verificationCodes, type Project } from '../../db/schema.js'
 import type { CodeKind } from '../../db/values.js'
 import { canonicalEmail } from '../../lib/canonical-email.js'
-import { projectNow } from '../../project-clock.js'
-import type { Project } from '../../db/project-row.js'
 
 const SECOND = 1000
 const MINUTE = 60 * SECOND
@@ -162,3 +160,10 @@ const voidWhere = (db: Database, condition: ReturnType<typeof and>) =>
     .update(verificationCodes)
     .set({ expiresAt: sql`${verificationCodes.createdAt}` })
     .where(condition)
+
+/**
+ * Returns the time of an expiry. A negative lifetime expires now: the sum could be an instant that no `Date`
+ * can represent, and responses contain it.
+ */
+export const expiryOf = (nowMillis: number, lifetimeMillis: number): number =>
+  nowMillis + Math.max(0, lifetimeMillis)

@@ -1,16 +1,13 @@
 import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import { VERIFICATION_CODE_TYPED_LENGTH } from '@latchkey/contract/constants'
 import { fail } from '@latchkey/contract/errors'
-import type { Context } from '../../context.js'
-import { onlyRow } from '../../db/only-row.js'
-import { verificationCodes } from '../../db/schema.js'
+import { type Context, projectNow } from '../../context.js'
+import { onlyRow } from '../../db/database.js'
+import { verificationCodes, type Project } from '../../db/schema.js'
 import type { CodeData, CodeKind } from '../../db/values.js'
 import { canonicalEmail } from '../../lib/canonical-email.js'
-import { projectNow } from '../../project-clock.js'
 import { codeLifetimeMillis, voidReplacedCodes } from './code-lifetimes.js'
-import { hashSecret } from '../../lib/hash-secret.js'
-import type { Project } from '../../db/project-row.js'
-import { randomText, SECRET_LENGTH } from '../../lib/random-text.js'
+import { hashSecret, randomText, SECRET_LENGTH } from '../../lib/secrets.js'
 
 /** Codes that are not emailed. */
 export const UNMAILED_KINDS: readonly CodeKind[] = [

@@ -11,7 +11,7 @@ import {
   type Queues,
 } from '../delivery/delivery.js'
 import { post } from './post.js'
-import { signedHeaders } from '../../lib/webhook-signature.js'
+import { signedHeaders, type Message } from '../../lib/webhook-signature.js'
 
 type Endpoint = typeof webhookEndpoints.$inferSelect
 type Row = typeof webhookDeliveries.$inferSelect
@@ -156,7 +156,7 @@ async function deliver(
   const [event] = await ctx.db.select().from(webhookEvents).where(eq(webhookEvents.id, row.eventId))
   if (event === undefined) return true
   const body = JSON.stringify({ type: event.type, data: event.data })
-  const message = { id: event.id, timestamp: Math.floor(ctx.now() / 1000), body }
+  const message = { id: event.id, sentAtMillis: ctx.now(), body }
   const { isDelivered, outcome } = await attempt(ctx, endpoint, { message, cutOff })
   await ctx.db
     .update(webhookDeliveries)
@@ -167,12 +167,6 @@ async function deliver(
     })
     .where(isAttempt(row))
   return isDelivered
-}
-
-interface Message {
-  id: string
-  timestamp: number
-  body: string
 }
 
 async function attempt(

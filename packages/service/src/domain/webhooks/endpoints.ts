@@ -1,10 +1,8 @@
 import { and, asc, eq, notInArray } from 'drizzle-orm'
-import type { Context } from '../../context.js'
-import { onlyRow } from '../../db/only-row.js'
-import { webhookEndpoints } from '../../db/schema.js'
-import { projectNow } from '../../project-clock.js'
-import { derivedUuid } from '../../lib/derived-uuid.js'
-import type { Project } from '../../db/project-row.js'
+import { type Context, projectNow } from '../../context.js'
+import { onlyRow } from '../../db/database.js'
+import { webhookEndpoints, type Project } from '../../db/schema.js'
+import { derivedUuid } from '../../lib/uuid.js'
 import { createWebhookSecret } from '../../lib/webhook-signature.js'
 
 /** A URL that receives a project's events, with the secret that signs the messages. */

@@ -3,12 +3,15 @@ import type { Output } from '@latchkey/contract'
 import type { serverTeam } from '@latchkey/contract/schemas/teams/teams'
 import type { user } from '@latchkey/contract/schemas/users'
 import { toSnakeKeys, type CamelKeys } from '@latchkey/contract/wire-case'
-import type { Context } from '../../context.js'
-import { onlyRow } from '../../db/only-row.js'
-import { webhookDeliveries, webhookEndpoints, webhookEvents } from '../../db/schema.js'
+import { type Context, projectNow } from '../../context.js'
+import { onlyRow } from '../../db/database.js'
+import {
+  webhookDeliveries,
+  webhookEndpoints,
+  webhookEvents,
+  type Project,
+} from '../../db/schema.js'
 import type { JsonValue } from '../../db/values.js'
-import { projectNow } from '../../project-clock.js'
-import type { Project } from '../../db/project-row.js'
 
 type ServerUser = CamelKeys<Output<typeof user>>
 type ServerTeam = CamelKeys<Output<typeof serverTeam>>

@@ -1,8 +1,7 @@
 import * as z from 'zod'
-import type { Context } from '../../context.js'
-import { projectNow } from '../../project-clock.js'
+import { type Context, projectNow } from '../../context.js'
 import { findProject } from '../projects/project-keys.js'
-import type { Project } from '../../db/project-row.js'
+import type { Project } from '../../db/schema.js'
 
 /** Enough for a visit of the page; then the client requests a new token. A revoked key does not end it. */
 const LIFETIME_MILLIS = 900_000

@@ -1,7 +1,6 @@
 import { INTERNAL_PROJECT_ID } from '@latchkey/contract'
 import { fail } from '@latchkey/contract/errors'
-import type { Context } from '../../context.js'
-import { projectNow } from '../../project-clock.js'
+import { type Context, projectNow } from '../../context.js'
 import { listOwnedProjectIds } from '../../domain/owned-projects/owned-projects.js'
 import { findProject } from '../../domain/projects/project-keys.js'
 import { isActiveSession } from '../../domain/sessions/active-sessions.js'

@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto'
 import { PASSWORD_LENGTH } from '@latchkey/contract'
 import { fail } from '@latchkey/contract/errors'
 import { hash as hashArgon2, verify as verifyArgon2 } from '@node-rs/argon2'
-import { normalizePassword } from './normalize-password.js'
 
 /** Cost of argon2id; parallelism is always 1. */
 export interface HashingCost {
@@ -179,3 +178,12 @@ const withoutSpareBits = (hash: string): string =>
 
 const clearBits = (letter: string, bits: number): string =>
   BCRYPT_LETTERS.charAt((BCRYPT_LETTERS.indexOf(letter) >> bits) << bits)
+
+/**
+ * Returns a password in the form in which it is hashed: NFKC, one of the two forms that NIST SP 800-63B
+ * (5.1.1.2) names. Devices send the same password in different forms: `ä` as one code point or as `a` and a
+ * combining mark, `１` in full width or not. NFC would leave the second difference.
+ *
+ * The rules for the length of a password apply to the text as typed, not to this form.
+ */
+export const normalizePassword = (password: string): string => password.normalize('NFKC')

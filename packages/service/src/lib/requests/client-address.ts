@@ -1,4 +1,5 @@
-import { BlockList, isIP, isIPv4 } from 'node:net'
+import { isIP } from 'node:net'
+import ipaddr from 'ipaddr.js'
 
 /** Settings that name the proxies in front of the service that may report a client's address. */
 export interface ProxySettings {
@@ -46,7 +47,7 @@ function finderOf({ trustedProxies, clientAddressHeader }: ProxySettings): Find 
     })
   if (trustedProxies === undefined)
     return (_headers, socket) => ({ address: socket, isBehindProxy: false })
-  const networks = blockListOf(trustedProxies)
+  const networks = trustedProxies.map(parseNetwork)
   return (headers, socket) => {
     if (socket === undefined || !contains(networks, socket))
       return { address: socket, isBehindProxy: false }
@@ -59,7 +60,7 @@ const forwardedFor = (headers: Headers): string[] =>
   (headers.get('x-forwarded-for') ?? '').split(',').toReversed()
 
 /** The first address that is no trusted proxy; of a request that only proxies sent, the farthest of them. */
-function firstOutside(networks: BlockList, entries: readonly string[]): string | undefined {
+function firstOutside(networks: Network[], entries: readonly string[]): string | undefined {
   let farthest: string | undefined
   for (const entry of entries) {
     const address = parseAddress(entry)
@@ -70,46 +71,35 @@ function firstOutside(networks: BlockList, entries: readonly string[]): string |
   return farthest
 }
 
-/** Removes what proxies add to an address: a port, brackets, a zone, the IPv6 form of an IPv4 address. */
+/**
+ * Removes what proxies add to an address: a port, brackets, a zone, the IPv6 form of an IPv4 address. One address has one
+ * form, because limits count by it.
+ */
 function parseAddress(text: string): string | undefined {
   const trimmed = text.trim()
   const bracketed = /^\[([^\]]*)\](?::\d{1,5})?$/.exec(trimmed)?.[1]
   const bare = bracketed ?? trimmed.replace(/^([\d.]+):\d{1,5}$/, '$1')
   // A zone is the name of a network interface of the proxy (RFC 4007, section 11).
   const zoneless = bare.replace(/^([\da-f.]*:[\da-f:.]*)%.*$/i, '$1')
-  const address = zoneless.replace(/^::ffff:(?=[\d.]+$)/i, '')
-  return isIP(address) === 0 ? undefined : address
+  // The library also reads other notations of an address, such as `8.8.8`.
+  return isIP(zoneless) === 0 ? undefined : ipaddr.process(zoneless).toString()
 }
+
+type Network = ReturnType<typeof ipaddr.parseCIDR>
 
 /** Returns true if a text is a network in CIDR notation, such as `10.0.0.0/8`, or a single address. */
-export const isNetwork = (text: string): boolean => prefixOf(text) !== undefined
+export const isNetwork = (text: string): boolean =>
+  isIP(text) !== 0 || ipaddr.IPv4.isValidCIDRFourPartDecimal(text) || ipaddr.IPv6.isValidCIDR(text)
 
-function prefixOf(text: string): { address: string; bits: number; family: Family } | undefined {
-  const [address = '', length, ...rest] = text.split('/')
-  if (isIP(address) === 0 || rest.length > 0) return undefined
-  const family = familyOf(address)
-  const max = family === 'ipv4' ? 32 : 128
-  if (length !== undefined && !/^\d{1,3}$/.test(length)) return undefined
-  const bits = length === undefined ? max : Number(length)
-  return bits > max ? undefined : { address, bits, family }
+function parseNetwork(text: string): Network {
+  if (text.includes('/')) return ipaddr.parseCIDR(text)
+  const address = ipaddr.parse(text)
+  return [address, address.kind() === 'ipv4' ? 32 : 128]
 }
 
-type Family = 'ipv4' | 'ipv6'
-const familyOf = (address: string): Family => (isIPv4(address) ? 'ipv4' : 'ipv6')
-
-function blockListOf(networks: readonly string[]): BlockList {
-  const list = new BlockList()
-  for (const network of networks) {
-    const prefix = prefixOf(network)
-    if (prefix !== undefined) list.addSubnet(prefix.address, prefix.bits, prefix.family)
-  }
-  return list
-}
-
-const contains = (networks: BlockList, address: string): boolean =>
-  networks.check(address, familyOf(address))
-
-const loopback = blockListOf(['127.0.0.0/8', '::1'])
+const contains = (networks: Network[], address: string): boolean =>
+  ipaddr.subnetMatch(ipaddr.parse(address), { networks }, 'outside') === 'networks'
 
 /** Returns true if an address is a loopback address of this machine. */
-export const isLoopbackAddress = (address: string): boolean => contains(loopback, address)
+export const isLoopbackAddress = (address: string): boolean =>
+  ipaddr.parse(address).range() === 'loopback'

@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { isThere } from '../../../src/db/embedded/empty-database.js'
-import { packageFolder } from '../../../src/lib/package-folder.js'
+import { isThere } from '../../../src/db/embedded/open-embedded.js'
+import { packageFolder } from '../../../src/lib/files/package-folder.js'
 
 /**
  * Global setup that creates the file of the empty database if the service is not built. Without it, each

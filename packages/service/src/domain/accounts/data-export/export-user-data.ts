@@ -1,25 +1,25 @@
-import { listApiKeys } from '../../api-keys/api-keys.js'
-import { toUserKeyDescription } from '../../api-keys/api-key-response.js'
+import { and, desc, eq, or } from 'drizzle-orm'
+import { listApiKeys, toUserKeyDescription } from '../../api-keys/api-keys.js'
 import { recordAuditEvent, userSubject } from '../../audit/record-audit-event.js'
-import { toContactChannel } from '../../contact-channels/contact-channel-response.js'
-import { listContactChannels } from '../../contact-channels/contact-channels.js'
-import type { Context } from '../../../context.js'
-import { toOwnedPasskey } from '../../credentials/passkeys/passkey-response.js'
-import { listPasskeys, type Passkey } from '../../credentials/passkeys/owned-passkeys.js'
+import { listContactChannels, toContactChannel } from '../../contact-channels/contact-channels.js'
+import { type Context, projectNow } from '../../../context.js'
+import {
+  listPasskeys,
+  type Passkey,
+  toOwnedPasskey,
+} from '../../credentials/passkeys/owned-passkeys.js'
 import { inTransaction } from '../../../db/in-transaction.js'
-import { listAccounts } from '../provider-accounts.js'
-import { toOAuthProvider } from '../provider-account-response.js'
+import { listAccounts, toOAuthProvider } from '../provider-accounts.js'
 import { listProjectPermissions, listTeamPermissions } from '../../permissions/permissions.js'
-import { projectNow } from '../../../project-clock.js'
-import type { Project } from '../../../db/project-row.js'
 import { toSessionWithDevice } from '../../sessions/session-response.js'
 import { listSessions } from '../../sessions/sessions.js'
 import { listMemberProfiles } from '../../teams/team-members.js'
-import { toTeam } from '../../teams/team-response.js'
-import { listTeams } from '../../teams/teams.js'
+import { listTeams, toTeam } from '../../teams/teams.js'
 import { toCurrentUser } from '../../users/user-response.js'
 import type { User } from '../../users/user-view.js'
-import { listOwnAuditEvents, toOwnAuditEvent } from './own-audit-events.js'
+import { type AuditEvent, toAuditEvent } from '../../audit/list-audit-events.js'
+import type { Database } from '../../../db/database.js'
+import { auditEvents, type Project } from '../../../db/schema.js'
 
 /**
  * Collects the data of a user and records the export. Each part has the fields that client access reads, so that no
@@ -62,4 +62,36 @@ export const exportUserData = (
 function toPasskeyDescription(passkey: Passkey) {
   const { credentialId: _, ...description } = toOwnedPasskey(passkey)
   return description
+}
+
+/** Limits the memory of one export: other people can cause events of an account, such as failed sign-ins. */
+const MAX_EVENTS = 10_000
+
+/** Lists the newest events about a user or by a user. */
+const listOwnAuditEvents = (
+  db: Database,
+  projectId: string,
+  userId: string,
+): Promise<AuditEvent[]> =>
+  db
+    .select()
+    .from(auditEvents)
+    .where(
+      and(
+        eq(auditEvents.projectId, projectId),
+        or(
+          and(eq(auditEvents.subjectType, 'user'), eq(auditEvents.subjectId, userId)),
+          eq(auditEvents.actorId, userId),
+        ),
+      ),
+    )
+    .orderBy(desc(auditEvents.createdAt), desc(auditEvents.id))
+    .limit(MAX_EVENTS)
+
+/** An event as the user may see it: the identity, address and device of another actor are not data of the user. */
+function toOwnAuditEvent(event: AuditEvent, userId: string) {
+  const response = toAuditEvent(event)
+  if (event.actorId === userId || event.actorType === 'client') return response
+  const actor = { type: event.actorType, id: null }
+  return { ...response, actor, clientAddress: null, userAgent: null, requestId: null }
 }

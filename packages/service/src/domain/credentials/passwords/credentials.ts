@@ -1,12 +1,11 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { fail } from '@latchkey/contract/errors'
-import type { Context } from '../../../context.js'
+import { type Context, projectNow } from '../../../context.js'
 import { buildOnce } from '../../../db/build-once.js'
 import type { Database } from '../../../db/database.js'
-import { contactChannels, passwords } from '../../../db/schema.js'
+import { contactChannels, passwords, type Project } from '../../../db/schema.js'
 import { claimsCanonical } from '../../users/address-ownership.js'
 import { canonicalEmail } from '../../../lib/canonical-email.js'
-import { projectNow } from '../../../project-clock.js'
 import {
   hashPassword,
   isOutdated,
@@ -14,7 +13,6 @@ import {
   maxBcryptCost,
   type RunQueued,
 } from '../../../lib/passwords/password.js'
-import type { Project } from '../../../db/project-row.js'
 
 /** A stored password and its user. */
 export interface Credential {

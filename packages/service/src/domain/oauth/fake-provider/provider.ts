@@ -1,6 +1,6 @@
 import { SHARED_OAUTH_PROVIDER_IDS, type OAuthProviderId } from '@latchkey/contract'
 import type { Context } from '../../../context.js'
-import { callbackUrlOf } from '../callback-address.js'
+import { callbackUrlOf } from '../flows.js'
 import { definitions } from '../providers/definitions.js'
 import { createProviderFetch } from '../providers/fetch-provider.js'
 import { userInfoProfile } from '../providers/profiles.js'

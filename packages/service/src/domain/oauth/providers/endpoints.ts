@@ -1,7 +1,7 @@
 import * as oauth from 'oauth4webapi'
 import * as z from 'zod'
 import { isUuid } from '../../../lib/uuid.js'
-import { mapProviderErrors } from './map-provider-errors.js'
+import { mapProviderErrors } from './provider-error.js'
 import type { Provider, ProviderEndpoints } from './provider.js'
 
 const discovered = z.object({

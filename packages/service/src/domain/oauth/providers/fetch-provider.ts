@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { readUpTo } from '../../../lib/requests/read-up-to.js'
-import { isSecureUrl } from '../../../lib/url-checks.js'
+import { isSecureUrl } from '../../../lib/urls.js'
 import type { Provider } from './provider.js'
 import { ProviderError } from './provider-error.js'
 

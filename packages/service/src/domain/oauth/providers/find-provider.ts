@@ -4,8 +4,8 @@ import {
   openOAuthProvider,
   type OAuthProviderConfig,
 } from '../../projects/oauth-provider-config.js'
-import type { Project } from '../../../db/project-row.js'
-import { callbackUrlOf } from '../callback-address.js'
+import type { Project } from '../../../db/schema.js'
+import { callbackUrlOf } from '../flows.js'
 import { definitions } from './definitions.js'
 import { resolveEndpoints, withTenant } from './endpoints.js'
 import { createProviderFetch } from './fetch-provider.js'

@@ -1,10 +1,27 @@
+import { NONCE_CACHE_SIZE } from '@latchkey/contract'
 import { decodeJwt } from 'jose'
+import { LRUCache } from 'lru-cache'
 import * as oauth from 'oauth4webapi'
 import * as z from 'zod'
+import { hashSecret } from '../../../lib/secrets.js'
 import { requestOptions, TENANT } from './endpoints.js'
-import { createNonceCache } from './nonce-cache.js'
 import type { Provider } from './provider.js'
 import { ProviderError } from './provider-error.js'
+
+/**
+ * Remembers the nonces of the last ID tokens.
+ *
+ * @returns whether a nonce is new
+ */
+export function createNonceCache(): (nonce: string) => boolean {
+  const hashes = new LRUCache<string, true>({ max: NONCE_CACHE_SIZE })
+  return (nonce) => {
+    const hash = hashSecret(nonce)
+    if (hashes.has(hash)) return false
+    hashes.set(hash, true)
+    return true
+  }
+}
 
 const isNewNonce = createNonceCache()
 

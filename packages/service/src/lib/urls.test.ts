@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { trimSlashes } from './trim-slashes.js'
+import { trimSlashes } from './urls.js'
 
 it.each([
   ['/api/v1/', '/api/v1'],

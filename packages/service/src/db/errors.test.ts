@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { connectError } from './connect-errors.js'
+import { connectError } from './errors.js'
 
 it.each([
   [new Error('connect ECONNREFUSED 127.0.0.1:1'), 'connect ECONNREFUSED 127.0.0.1:1'],

@@ -1,6 +1,16 @@
+import { readlink, readFile } from 'node:fs/promises'
+import { hostname } from 'node:os'
 import { execFile } from 'node:child_process'
-import { readFile } from 'node:fs/promises'
 import { promisify } from 'node:util'
+
+/**
+ * Returns a name for the place in which process IDs are unique: the machine, and its PID namespace if there
+ * is one (pid_namespaces(7)). A container has its own.
+ */
+export async function processLocation(): Promise<string> {
+  const namespace = await readlink('/proc/self/ns/pid').catch(() => '')
+  return `${hostname()} ${namespace}`.trim()
+}
 
 /**
  * Returns the start of a process as a string to compare; null if there is no such process or the start is

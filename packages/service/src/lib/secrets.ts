@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { randomBytes, hash } from 'node:crypto'
 
 /** Letters and digits that are easy to tell apart. */
 const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz'
@@ -11,3 +11,6 @@ export const SECRET_LENGTH = 45
  */
 export const randomText = (length: number): string =>
   Array.from(randomBytes(length), (byte) => ALPHABET[byte % ALPHABET.length]).join('')
+
+/** Hashes a random secret for storage. It needs no salt: 224 random bits cannot be guessed. */
+export const hashSecret = (secret: string): string => hash('sha256', secret, 'base64url')

@@ -1,0 +1,100 @@
+import { DrizzleQueryError } from 'drizzle-orm'
+import { DatabaseError } from 'pg'
+
+/**
+ * Creates the error for a failed connection to Postgres, with its fix. The driver's error is not passed on,
+ * because its properties may contain the password.
+ */
+export const connectError = (error: unknown) =>
+  new Error(
+    `Cannot connect to Postgres at databaseUrl (DATABASE_URL): ${reasonOf(error)}. Check that Postgres is running, and that the address, the user name and the password are correct.`,
+  )
+
+/** A host name with several addresses fails for each of them. The aggregate error has no message. */
+const reasonOf = (error: unknown): string =>
+  error instanceof AggregateError
+    ? error.errors.map(reasonOf).join(', ')
+    : error instanceof Error
+      ? error.message
+      : String(error)
+
+/**
+ * SQLSTATEs of a server that is there but cannot serve now (PostgreSQL, appendix A): connection exceptions, too
+ * many connections, a canceled statement, shutdown and start.
+ */
+const SERVER_STATES = /^(?:08...|53300|57014|57P0[1-5])$/
+/** Error codes of Node for connections that cannot be opened or break. */
+const NETWORK_CODES = new Set([
+  'EAI_AGAIN',
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'EPIPE',
+  'ETIMEDOUT',
+])
+/** Messages of pg and its pool, which have no codes: a lost or silent connection, and an exhausted pool. */
+const DRIVER_MESSAGES =
+  /^(?:Connection terminated|Query read timeout|timeout exceeded when trying to connect|timeout expired|Client .* is not queryable)/
+
+/**
+ * Returns true if a statement failed because Postgres did not respond in time, its connection was lost, or no
+ * connection was free, so that the same call may succeed later.
+ */
+export function isConnectionFailure(error: unknown): boolean {
+  if (!(error instanceof DrizzleQueryError)) return false
+  const { cause } = error
+  if (cause instanceof DatabaseError) return SERVER_STATES.test(cause.code ?? '')
+  if (cause === undefined) return false
+  const code = 'code' in cause ? cause.code : undefined
+  return NETWORK_CODES.has(String(code)) || DRIVER_MESSAGES.test(cause.message)
+}
+
+/** SQLSTATE of a statement that failed because the disk is full. */
+const DISK_FULL = '53100'
+
+/** The database cannot be used now, and its files are as they were: the same call can be repeated later. */
+export class DatabaseUnavailable extends Error {
+  override readonly name = 'DatabaseUnavailable'
+}
+
+/** Returns true if a call failed because the database cannot write now, and may succeed later. */
+export function isUnavailable(error: unknown): boolean {
+  if (error instanceof DatabaseUnavailable) return true
+  if (!(error instanceof Error)) return false
+  return ('code' in error && error.code === DISK_FULL) || isUnavailable(error.cause)
+}
+
+/** Returns true if a statement failed because a unique index already contains the value. */
+export const violates = (error: unknown, index: string): boolean =>
+  causeOf(error).code === '23505' && causeOf(error).constraint === index
+
+/** Returns true if a statement failed because a row that it refers to was deleted meanwhile. */
+export const violatesReference = (error: unknown): boolean => causeOf(error).code === '23503'
+
+/** Returns the error of the database (PostgreSQL, appendix A: error codes). */
+function causeOf(error: unknown): { code?: unknown; constraint?: unknown } {
+  const cause = error instanceof Error ? error.cause : undefined
+  return typeof cause === 'object' && cause !== null ? cause : {}
+}
+
+/**
+ * Returns the part of an unexpected error that may be reported. A failed query contains its parameters, which
+ * are personal data and hashes, so only the database's own message is kept.
+ */
+export function toErrorReport(error: unknown): unknown {
+  if (!(error instanceof Error) || !('query' in error && 'params' in error)) return error
+  const { cause } = error
+  if (cause instanceof DatabaseUnavailable) return cause
+  const message = cause instanceof Error ? cause.message : 'no further message'
+  const report = new Error(`A database statement failed: ${message}`)
+  if (error.stack !== undefined) report.stack = `${report.message}\n${framesOf(error.stack)}`
+  return report
+}
+
+const framesOf = (stack: string): string =>
+  stack
+    .split('\n')
+    .filter((line) => /^\s+at /.test(line))
+    .join('\n')
