@@ -2,7 +2,7 @@ import { cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { expect } from 'vitest'
 import type { ServiceConfigInput } from '../../../src/config/config.js'
-import { packageFolder } from '../../../src/lib/package-folder.js'
+import { packageFolder } from '../../../src/lib/files/package-folder.js'
 import { connectProject, newestMail, PASSWORD } from '../project.js'
 import { openTestService } from '../service.js'
 
