@@ -1,9 +1,9 @@
 export { PASSWORD_LENGTH } from '@latchkey/contract/constants'
-export type { BaseAdminApp } from './app/base-admin-app.js'
-export type { OwnedProject } from './app/owned-projects.js'
-export { ClientApp, type CurrentUser } from './app/client-app.js'
+export { ClientApp } from './app/client-app.js'
+export type { CurrentUser } from './app/current-user.js'
 export type { ClientAppOptions, GetUserOptions, SessionSnapshot } from './app/options.js'
 export type { AppEvent } from './client/events.js'
+export type { BaseAdminApp, OwnedProject } from './app/owned-projects.js'
 export type { SecondFactorAttempt, TokenStoreOption } from './client/options.js'
 export {
   type ErrorCode,
@@ -72,8 +72,6 @@ export type {
   CreatedApiKey,
   NewApiKey,
 } from './resources/api-keys.js'
-// Generic classes behind `CurrentUser` and its projects, so that the declarations of an app can name them.
-export type { OwnedProject as OwnedProjectOf } from './resources/admin/owned-projects.js'
 export type { Project } from './resources/project.js'
 export type { NewTeamInvitation, TeamInvitation } from './resources/team/team-invitations.js'
 export type { TeamMember, TeamPatch } from './resources/team/team-changes.js'
@@ -111,7 +109,6 @@ export type { Passkey } from './resources/user/passkeys.js'
 export type { ProviderAccount, ProviderAccountPatch } from './resources/user/provider-accounts.js'
 export type { ReceivedInvitation } from './resources/user/received-invitations.js'
 export type { RecoveryCodes } from './resources/user/recovery-codes.js'
-export type { CurrentUser as CurrentUserOf } from './resources/user/current-user/current-user.js'
 export type { InitialUser } from './resources/user/initial-user.js'
 export type {
   Permission,

@@ -1,15 +1,12 @@
 export type { ApiKeyOption } from './app/base-server-app.js'
-export type { BaseAdminApp } from './app/base-admin-app.js'
-export type { OwnedProject } from './app/owned-projects.js'
+export type { BaseAdminApp, CurrentServerUser, OwnedProject } from './app/owned-projects.js'
 export type { ServerTokenStoreOption } from './app/options.js'
 export type { SignedOutReason } from './app/requests/authenticate.js'
 export type { Authentication, AuthenticationOptions } from './app/requests/authentication.js'
 export type { ServerRequest } from './app/requests/server-request.js'
 export type { AccessTokenClaims } from './app/requests/verify-access-token.js'
 export type { WebhookEvent, WebhookRequest } from './app/requests/verify-webhook.js'
-export { type CurrentServerUser, ServerApp, type ServerAppOptions } from './app/server-app.js'
-export type { OwnedProject as OwnedProjectOf } from './resources/admin/owned-projects.js'
-export type { CurrentServerUser as CurrentServerUserOf } from './resources/server/current-server-user.js'
+export { ServerApp, type ServerAppOptions } from './app/server-app.js'
 export type { ServerTeam, ServerTeamMember, ServerUser } from './resources/server/models.js'
 export type {
   NewServerContactChannel,

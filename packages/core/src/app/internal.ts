@@ -1,7 +1,7 @@
 import type { RateLimitWait } from '../http/http-client.js'
 import type { PageName } from '../navigation/page-urls.js'
 import type { PageUrlOptions } from '../navigation/navigator.js'
-import { type AppUser, BaseClientApp } from './base-client-app.js'
+import { App, type AppUser } from './app.js'
 
 /**
  * Calls a function with each wait of a request because of a rate limit, and with null at its end, so that a page can
@@ -10,20 +10,14 @@ import { type AppUser, BaseClientApp } from './base-client-app.js'
  * @returns a function that ends it
  */
 export const watchRateLimitWaits = (
-  app: BaseClientApp<AppUser>,
+  app: App<AppUser>,
   listener: (wait: RateLimitWait | null) => void,
-): (() => void) => BaseClientApp.clientOf(app).http.rateLimitWaits.subscribe(listener)
+): (() => void) => App.clientOf(app).http.rateLimitWaits.subscribe(listener)
 
 /** Returns the URL of a page for a link from the current page. Throws for a URL that is not trusted. */
-export const pageUrl = (
-  app: BaseClientApp<AppUser>,
-  page: PageName,
-  options?: PageUrlOptions,
-): string => BaseClientApp.clientOf(app).navigator.pageUrl(page, options)
+export const pageUrl = (app: App<AppUser>, page: PageName, options?: PageUrlOptions): string =>
+  App.clientOf(app).navigator.pageUrl(page, options)
 
 /** Returns the absolute URL of a page to which an email links or a provider redirects. */
-export const callbackUrl = (
-  app: BaseClientApp<AppUser>,
-  page: PageName,
-  returnTo?: string,
-): string => BaseClientApp.clientOf(app).navigator.callbackUrl(page, returnTo)
+export const callbackUrl = (app: App<AppUser>, page: PageName, returnTo?: string): string =>
+  App.clientOf(app).navigator.callbackUrl(page, returnTo)

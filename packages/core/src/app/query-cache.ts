@@ -4,7 +4,7 @@ import { LruCache } from '../lib/lru-cache.js'
 import { Query } from '../lib/query.js'
 import type { Timer } from '../platform/platform.js'
 import { tryRead } from '../platform/try-read.js'
-import { type AppUser, BaseClientApp } from './base-client-app.js'
+import { App, type AppUser } from './app.js'
 
 /** The reading methods of a model or an app. */
 export type ReadingMethod<Target> = Extract<keyof Target, `${'get' | 'list' | 'has'}${string}`>
@@ -179,12 +179,12 @@ const caches = new WeakMap<Client, QueryCache>()
  * @example queryOf(app, user, 'listTeams').subscribe(render)
  */
 export function queryOf<Target extends object, Name extends ReadingMethod<Target>>(
-  app: BaseClientApp<AppUser>,
+  app: App<AppUser>,
   target: Target,
   name: Name,
   ...args: ReadArguments<Target, Name>
 ): Query<ReadResult<Target, Name>> {
-  const client = BaseClientApp.clientOf(app)
+  const client = App.clientOf(app)
   const cache = caches.get(client) ?? new QueryCache(client)
   caches.set(client, cache)
   return cache.query(target, name, ...args)

@@ -1,3 +1,5 @@
+import { refreshCurrentSession } from '@latchkey/contract/routes/sessions'
+import type { RequestRefresh } from '../client/access.js'
 import { isPrivateConnection } from '../client/base-url.js'
 import type { Settings } from '../client/settings.js'
 import { clientError } from '../errors/client-error.js'
@@ -125,3 +127,14 @@ export function assertPrivateConnection({ baseUrl }: Settings): void {
       'A secret key is sent by https only. Change baseUrl to an https:// URL.',
     )
 }
+
+/**
+ * Refreshes a session with the secret key that every request of the app sends. Unlike the token endpoint, this endpoint
+ * never rotates the refresh token: the browser of the session would not receive the new one, and would lose the session.
+ */
+export const refreshWithSecretKey: RequestRefresh = (http, refreshToken, options) =>
+  http.requestResult(
+    refreshCurrentSession,
+    {},
+    { ...options, tokens: { accessToken: null, refreshToken } },
+  )

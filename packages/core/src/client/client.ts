@@ -1,6 +1,7 @@
 import { CircuitBreaker } from '../http/retry/circuit-breaker.js'
 import { HttpClient } from '../http/http-client.js'
 import { Emitter } from '../lib/emitter.js'
+import { ownOptions } from '../lib/objects.js'
 import { Navigator } from '../navigation/navigator.js'
 import { parseUrl } from '../navigation/trusted-url.js'
 import { defaultPlatform } from '../platform/default-platform.js'
@@ -50,8 +51,7 @@ export class Client {
   #report: (event: AppEvent) => void
 
   constructor(options: ClientOptions, access: Access, refresh: RefreshFlow) {
-    // Own properties only: a page may have put options on the prototype of every object.
-    this.options = { __proto__: null, ...options } as ClientOptions
+    this.options = ownOptions(options)
     this.access = access
     this.#refresh = refresh
     const platform = defaultPlatform(this.options)

@@ -7,7 +7,7 @@ import * as routes from '@latchkey/contract/routes/owned-projects'
 import type { Client } from '../../client/client.js'
 import { LatchkeyError } from '../../errors/latchkey-error.js'
 import type { ResponseOf } from '../../http/http-client.js'
-import { omitUndefined } from '../../lib/omit-undefined.js'
+import { omitUndefined } from '../../lib/objects.js'
 import {
   configBody,
   type ConfigPatch,

@@ -1,7 +1,6 @@
 import * as routes from '@latchkey/contract/routes/owned-projects'
-import type { Client } from '../../client/client.js'
 import type { UserScope } from '../scope.js'
-import { AdminProject, type AdminProjectPatch, type AdminProjectResponse } from './admin-project.js'
+import type { AdminProjectPatch, AdminProjectResponse } from './admin-project.js'
 import { configBody, newProjectConfig } from './project-config.js'
 
 /** A new project has no domains, so production mode can be switched on later, by `update`. */
@@ -10,18 +9,6 @@ export interface NewProject extends Omit<AdminProjectPatch, 'isProductionMode'> 
   displayName: string
   /** A team of the user, which then owns the project. Default: the user owns it. */
   teamId?: string | null | undefined
-}
-
-/** A project that a user owns, with an app that configures it. */
-export class OwnedProject<App> extends AdminProject {
-  /** Sends its requests with the session of this user, until that ends. */
-  readonly app: App
-
-  constructor(client: Client, response: AdminProjectResponse, app: App) {
-    super(client, response)
-    this.app = app
-    Object.freeze(this)
-  }
 }
 
 export async function readOwnedProjects({ http }: UserScope): Promise<AdminProjectResponse[]> {
