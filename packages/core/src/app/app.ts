@@ -223,7 +223,8 @@ export abstract class App<User extends AppUser> {
   }
 
   /**
-   * Creates an anonymous account and signs in to it. Calls at the same time create one account. Resolves to the user.
+   * Creates an anonymous account and signs in to it. Calls at the same time create one account. Resolves to the user. A
+   * user who signs in meanwhile stays signed in.
    *
    * Rejects with `ANONYMOUS_ACCOUNTS_NOT_ENABLED` when the project does not allow it.
    */
@@ -249,7 +250,8 @@ export abstract class App<User extends AppUser> {
    * `ACCOUNT_DELETION_PENDING` (see `restoreAccount`), or, for a generated password, `PASSWORD_CHANGE_REQUIRED`
    * (`resetPassword` accepts `details.reset_code`) and `GENERATED_PASSWORD_EXPIRED`. If a second factor is needed,
    * `onMultiFactorRequired` or the page `mfa` asks for it, and the result can be an error of `signInWithMfa`. With
-   * `noRedirect` and without `onMultiFactorRequired`, the error is `MULTI_FACTOR_AUTHENTICATION_REQUIRED`.
+   * `noRedirect` and without `onMultiFactorRequired`, the error is `MULTI_FACTOR_AUTHENTICATION_REQUIRED`: go to that page,
+   * or ask for the code and call `signInWithMfa`.
    *
    * Rejects with `COOKIES_BLOCKED`, before anything is sent, if the browser stores no cookies of the page.
    *
@@ -268,11 +270,16 @@ export abstract class App<User extends AppUser> {
 
   /**
    * Creates an account with an email address and a password, signs in, then goes to the page `afterSignUp`. Sends an
-   * email to verify the address.
+   * email to verify the address. An anonymous user becomes a regular one, with the same ID and data.
    *
    * Resolves to an error with `USER_EMAIL_ALREADY_EXISTS`, `PASSWORD_TOO_SHORT` (details: `min_length`),
    * `PASSWORD_TOO_LONG` (details: `maxLength`), `PASSWORD_TOO_WEAK` (a common password), `SIGN_UP_NOT_ENABLED`,
    * `PASSWORD_AUTHENTICATION_NOT_ENABLED`, or `SCHEMA_ERROR` for a malformed address.
+   *
+   * @throws LatchkeyError `INVALID_CONFIGURATION` outside a browser without `verificationCallbackUrl`
+   * @example
+   * const result = await app.signUpWithPassword({ email, password })
+   * if (result.status === 'error') show(result.error.message)
    */
   async signUpWithPassword(credential: SignUpCredential) {
     return (await this.client.load(lazyParts.signUp)).signUpWithPassword(this.client, credential)
@@ -311,6 +318,7 @@ export abstract class App<User extends AppUser> {
    * `INVALID_AUTHORIZATION_CODE`, `OUTER_OAUTH_TIMEOUT` or `USER_BANNED`.
    *
    * @example app.callOAuthCallback().catch((error) => show(error.message))
+   * @see RFC 6749, section 4.1.2; RFC 9207
    */
   async callOAuthCallback(): Promise<boolean> {
     const loading = this.client.load(lazyParts.oauth)
@@ -350,6 +358,7 @@ export abstract class App<User extends AppUser> {
    *
    * @param totp six digits, with or without spaces, or one of the user's recovery codes
    * @param attemptCode of `getSecondFactorAttempt()`, or `details.attempt_code` of the sign-in's error
+   * @throws TypeError `INVALID_ARGUMENT` if the code is empty
    * @example
    * const attempt = await app.getSecondFactorAttempt()
    * if (!attempt) return app.redirectToSignIn()
@@ -421,6 +430,10 @@ export abstract class App<User extends AppUser> {
    *
    * Resolves to an error with `USER_AUTHENTICATION_REQUIRED` when the user is signed out, or with `CLI_AUTH_ERROR` when the
    * code is unknown, expired or used.
+   *
+   * @example
+   * const result = await app.completeCliLogin(loginCode)
+   * if (result.status === 'error') show(result.error.message)
    */
   async completeCliLogin(loginCode: string) {
     const http = this.client.httpOfSession()
@@ -433,8 +446,8 @@ export abstract class App<User extends AppUser> {
    *
    * Resolves to `nonce`, which follows the typed code in the argument of `signInWithMagicLink`; or to an error with
    * `REDIRECT_URL_NOT_WHITELISTED` when the project does not trust the page that the email links to,
-   * `SIGN_UP_NOT_ENABLED`, `USER_EMAIL_ALREADY_EXISTS` (from services that keep an unverified address to itself), or
-   * `SCHEMA_ERROR` for a malformed address.
+   * `SIGN_UP_NOT_ENABLED`, `USER_EMAIL_ALREADY_EXISTS` if the address belongs to an account that has not verified it (from
+   * some services only), or `SCHEMA_ERROR` for a malformed address.
    *
    * @example
    * const sent = await app.sendMagicLinkEmail(email)
@@ -445,7 +458,8 @@ export abstract class App<User extends AppUser> {
   }
 
   /**
-   * Checks whether a sign-in code can be used, without using it. Counts as one of the 20 attempts of a code.
+   * Checks whether a sign-in code can be used, without using it, so that a page can ask before it replaces the current
+   * session. Counts as one of the 20 attempts of a code.
    *
    * Resolves to an error with `VERIFICATION_CODE_NOT_FOUND`, `VERIFICATION_CODE_EXPIRED`,
    * `VERIFICATION_CODE_ALREADY_USED` or `VERIFICATION_CODE_MAX_ATTEMPTS_REACHED`.
@@ -456,11 +470,15 @@ export abstract class App<User extends AppUser> {
 
   /**
    * Signs in with the code of an email, then goes to the page `afterSignUp` for a new account, else to `afterSignIn`.
+   * Instead of creating an account, the service upgrades an anonymous user, who keeps the ID and data.
    *
    * Resolves to an error as `checkMagicLinkCode` does, with `SIGN_UP_NOT_ENABLED` or `USER_EMAIL_ALREADY_EXISTS` if that
    * changed since the email was sent, and for a second factor as `signInWithPassword` does.
    *
    * @param code the code of the link; or the typed code, in any case and with spaces, followed by the nonce
+   * @example
+   * const result = await app.signInWithMagicLink(code)
+   * if (result.status === 'error') show(result.error.message)
    */
   async signInWithMagicLink(code: string, options?: SignInOptions) {
     return (await this.client.load(lazyParts.email)).signInWithMagicLink(this.client, code, options)
@@ -478,9 +496,10 @@ export abstract class App<User extends AppUser> {
 
   /**
    * Resolves to the account that a code verifies an address for, without using the code: `email`, `isOwnAccount`, and
-   * when and where the account was created. Resolves to the same errors as `verifyEmail`.
+   * when and where the account was created. A page shows it to a visitor without a session of the account, and asks whether
+   * the visitor created it: another person may have signed up with the address.
    *
-   * Rejects with `FEATURE_NOT_SUPPORTED` on a service without this call.
+   * Resolves to the same errors as `verifyEmail`. Rejects with `FEATURE_NOT_SUPPORTED` on a service without this call.
    *
    * @example
    * const result = await app.readEmailVerification(code)
@@ -492,10 +511,10 @@ export abstract class App<User extends AppUser> {
 
   /**
    * Takes the address of a code from an account that the visitor did not create. If the account was created with the
-   * address and has no other verified one, its sessions, passwords and other credentials end too. Resolves to the same
-   * errors as `verifyEmail`.
+   * address and has no other verified one, its sessions, passwords and other credentials end too. The address is free for
+   * another account.
    *
-   * Rejects with `FEATURE_NOT_SUPPORTED` on a service without this call.
+   * Resolves to the same errors as `verifyEmail`. Rejects with `FEATURE_NOT_SUPPORTED` on a service without this call.
    */
   async rejectEmailVerification(code: string) {
     return (await this.client.load(lazyParts.email)).rejectEmailVerification(this.client, code)
@@ -511,7 +530,7 @@ export abstract class App<User extends AppUser> {
    * none, and a page should not reveal it either.
    *
    * Resolves to an error with `PASSWORD_AUTHENTICATION_NOT_ENABLED`, `REDIRECT_URL_NOT_WHITELISTED` when the project
-   * does not trust the page that the email links to, `USER_NOT_FOUND` (from other services only), or `SCHEMA_ERROR` for a
+   * does not trust the page that the email links to, `USER_NOT_FOUND` (from some services only), or `SCHEMA_ERROR` for a
    * malformed address.
    */
   async sendForgotPasswordEmail(email: string, options?: PasswordResetEmailOptions) {
@@ -522,7 +541,10 @@ export abstract class App<User extends AppUser> {
     )
   }
 
-  /** Checks whether the code of `resetPassword` can be used, without using it. Resolves to errors as `checkMagicLinkCode` does. */
+  /**
+   * Checks whether the code of `resetPassword` can be used, without using it. Counts as one of the 20 attempts of a code.
+   * Resolves to errors as `checkMagicLinkCode` does.
+   */
   async verifyPasswordResetCode(code: string) {
     return (await this.client.load(lazyParts.email)).verifyPasswordResetCode(this.client, code)
   }
@@ -541,8 +563,13 @@ export abstract class App<User extends AppUser> {
   }
 
   /**
-   * Checks whether the code of a team invitation can be used, without using it and without a session. Resolves to errors
-   * as `checkMagicLinkCode` does; a revoked invitation is `VERIFICATION_CODE_NOT_FOUND`.
+   * Checks whether the code of a team invitation can be used, without using it and without a session. Resolves to the
+   * address that the invitation was sent to, for the sign-up form of a visitor without an account; or to errors as
+   * `checkMagicLinkCode` does. A revoked invitation is `VERIFICATION_CODE_NOT_FOUND`.
+   *
+   * @example
+   * const result = await app.verifyTeamInvitationCode(code)
+   * if (result.status === 'ok') signUpForm.email = result.data.recipientEmail ?? ''
    */
   async verifyTeamInvitationCode(code: string) {
     return (await this.client.load(lazyParts.email)).verifyTeamInvitationCode(this.client, code)
@@ -557,8 +584,8 @@ export abstract class App<User extends AppUser> {
   }
 
   /**
-   * Makes the signed-in user a member of the team, whichever address the invitation was sent to. Resolves to errors as
-   * `getTeamInvitationDetails` does; none of them uses the code up.
+   * Makes the signed-in user a member of the team, whichever address the invitation was sent to. A member stays one.
+   * Resolves to errors as `getTeamInvitationDetails` does; none of them uses the code up.
    */
   async acceptTeamInvitation(code: string) {
     const http = this.client.httpOfSession()
@@ -604,8 +631,10 @@ export abstract class App<User extends AppUser> {
    * Signs out on this device immediately, ends the session at the service, then goes to the page
    * `afterSignOut`.
    *
-   * Works without a connection: `confirmed` is then false, and the service is notified later. Waits at most 3 s for the
-   * service. A second call meanwhile is the same sign-out.
+   * Works without a connection: `confirmed` is then false, and the session is ended at the service when the device is
+   * online again. Waits at most 3 s for the service. A second call meanwhile is the same sign-out.
+   *
+   * @example const { confirmed } = await app.signOut({ redirectUrl: '/goodbye' })
    */
   signOut(options?: SignOutOptions) {
     return signOut(this.client, options)

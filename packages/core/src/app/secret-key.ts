@@ -136,5 +136,9 @@ export const refreshWithSecretKey: RequestRefresh = (http, refreshToken, options
   http.requestResult(
     refreshCurrentSession,
     {},
-    { ...options, tokens: { accessToken: null, refreshToken } },
+    {
+      ...options,
+      tokens: { accessToken: null, refreshToken },
+      expect: ['REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED'],
+    },
   )

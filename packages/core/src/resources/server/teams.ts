@@ -3,7 +3,6 @@ import * as routes from '@latchkey/contract/routes/teams/teams'
 import { deleteTeam as deleteTeamEndpoint } from '@latchkey/contract/routes/teams/teams'
 import { updateUser } from '@latchkey/contract/routes/users'
 import type { Client } from '../../client/client.js'
-import { isLatchkeyError } from '../../errors/latchkey-error.js'
 import type { ResponseOf } from '../../http/http-client.js'
 import type { TeamPatch } from '../team/team-changes.js'
 import type { NewTeam } from '../user/teams.js'
@@ -30,12 +29,12 @@ export interface ServerTeamPatch extends TeamPatch, Metadata {
 
 /** Resolves to null if the team does not exist, also for a text that is no ID. */
 export async function readTeam(client: Client, teamId: string): Promise<TeamFields | null> {
-  try {
-    return await serverScope(client).http.request(routes.readTeamByServer, { params: { teamId } })
-  } catch (error) {
-    if (isLatchkeyError(error, 'TEAM_NOT_FOUND', 'SCHEMA_ERROR')) return null
-    throw error
-  }
+  const result = await serverScope(client).http.requestResult(
+    routes.readTeamByServer,
+    { params: { teamId } },
+    { expect: ['TEAM_NOT_FOUND', 'SCHEMA_ERROR'] },
+  )
+  return result.status === 'ok' ? result.data : null
 }
 
 /** Deletes a team. What is shown of it stays, and is not read again. */

@@ -1,11 +1,12 @@
+import { sendContactChannelCode } from '@latchkey/contract/routes/contact-channels'
 import * as routes from '@latchkey/contract/routes/users'
-import { isLatchkeyError, type KnownError } from '../../errors/latchkey-error.js'
+import type { KnownError } from '../../errors/latchkey-error.js'
 import type { Json } from '../../lib/json.js'
-import { ok, type Result } from '../../lib/result.js'
+import { type Result, withoutData } from '../../lib/result.js'
 import type { UserScope } from '../scope.js'
 import type { TeamReference } from '../team/team.js'
 import { type CurrentUserPatch, encodeTotpSecret, noPrimaryEmail } from '../user/account.js'
-import { listContactChannels } from '../user/contact-channels.js'
+import { contactChannelCodeInput, listContactChannels } from '../user/contact-channels.js'
 import { checkedMetadata, type Metadata } from './metadata.js'
 
 /** Fields of a user that a server can set when it creates and when it changes the user. */
@@ -65,17 +66,14 @@ export const userBody = (user: ServerUserFields) => ({
   totpSecretBase64: user.totpMultiFactorSecret && encodeTotpSecret(user.totpMultiFactorSecret),
 })
 
-async function requestUpdate({ client, http, userId }: UserScope, patch: ServerUserPatch) {
+export async function updateUser(
+  { client, http, userId }: UserScope,
+  patch: ServerUserPatch,
+): Promise<void> {
   const { selectedTeamId, isAnonymous } = patch
   const body = { ...userBody(patch), selectedTeamId, isAnonymous }
-  const result = await http.requestResult(routes.updateUser, { params: { userId }, body })
-  if (result.status === 'ok') await client.invalidateAll()
-  return result
-}
-
-export async function updateUser(scope: UserScope, patch: ServerUserPatch): Promise<void> {
-  const result = await requestUpdate(scope, patch)
-  if (result.status === 'error') throw result.error
+  await http.request(routes.updateUser, { params: { userId }, body })
+  await client.invalidateAll()
 }
 
 export const setDisplayName = (scope: UserScope, displayName: string | null) =>
@@ -94,14 +92,15 @@ export const setSelectedTeam = (scope: UserScope, team: TeamReference | string |
   updateUser(scope, { selectedTeamId: typeof team === 'string' ? team : team && team.id })
 
 export async function setPassword(
-  scope: UserScope,
+  { client, http, userId }: UserScope,
   { password }: { password: string },
 ): Promise<Result<undefined, KnownError<'PASSWORD_TOO_LONG'>>> {
-  const result = await requestUpdate(scope, { password })
-  if (result.status === 'ok') return ok
-  const { error } = result
-  if (error.code === 'PASSWORD_TOO_LONG') return { status: 'error', error }
-  throw error
+  const input = { params: { userId }, body: { password } }
+  const result = await http.requestResult(routes.updateUser, input, {
+    expect: ['PASSWORD_TOO_LONG'],
+  })
+  if (result.status === 'ok') await client.invalidateAll()
+  return withoutData(result)
 }
 
 export const setPrimaryEmail = (
@@ -120,14 +119,12 @@ export async function sendVerificationEmail(
 ): Promise<Result<undefined, VerificationEmailError>> {
   const primary = (await listContactChannels(scope)).find(({ isPrimary }) => isPrimary)
   if (!primary) throw noPrimaryEmail()
-  try {
-    await primary.sendVerificationEmail(options)
-    return ok
-  } catch (error) {
-    if (isLatchkeyError(error, 'EMAIL_ALREADY_VERIFIED', 'REDIRECT_URL_NOT_WHITELISTED'))
-      return { status: 'error', error }
-    throw error
-  }
+  const input = contactChannelCodeInput(scope, primary.id, options)
+  return withoutData(
+    await scope.http.requestResult(sendContactChannelCode, input, {
+      expect: ['EMAIL_ALREADY_VERIFIED', 'REDIRECT_URL_NOT_WHITELISTED'],
+    }),
+  )
 }
 
 export async function deleteUser({ client, http, userId }: UserScope): Promise<void> {

@@ -1,3 +1,4 @@
+import { readDeletionGrace } from '@latchkey/contract/routes/account-deletion'
 import { sendPrimaryEmailCode } from '@latchkey/contract/routes/contact-channels'
 import { deleteCurrentUser, updateCurrentUser } from '@latchkey/contract/routes/users'
 import { readCurrentUser } from '@latchkey/contract/routes/current-user'
@@ -117,12 +118,24 @@ export async function sendVerificationEmail(
 /** Resolves to whether the session of this device was deleted with the account. */
 export async function deleteUser({ client, http }: UserScope): Promise<boolean> {
   const { status, generation } = client.session().state
-  const result = await http.requestResult(deleteCurrentUser, {})
   // When the response to an earlier attempt was lost, the account is gone already.
-  const isDeleted =
-    result.status === 'ok' || result.error.code === 'CANNOT_GET_OWN_USER_WITHOUT_USER'
+  const result = await http.requestResult(
+    deleteCurrentUser,
+    {},
+    { expect: ['CANNOT_GET_OWN_USER_WITHOUT_USER'] },
+  )
   const isSameSession = status === 'active' && client.session().state.generation === generation
-  if (isDeleted && isSameSession) return true
+  if (isSameSession) return true
   if (result.status === 'error') throw result.error
   return false
+}
+
+/** Returns the days for which a deleted account can be restored; 0 also if the service deletes every account at once. */
+export async function getDeletionGraceDays({ http }: UserScope): Promise<number> {
+  const result = await http.requestResult(
+    readDeletionGrace,
+    {},
+    { expect: ['FEATURE_NOT_SUPPORTED'] },
+  )
+  return result.status === 'ok' ? result.data.graceDays : 0
 }

@@ -65,15 +65,14 @@ export async function getConnectedAccount(
 ): Promise<ConnectedAccount | null> {
   const id = provider.toLowerCase()
   const input = accessTokenInput(scope, id, scopes)
-  const result = await scope.http.requestResult(createProviderAccessToken, input)
-  if (result.status === 'ok') return new ConnectedAccount(scope, id, scopes)
-  switch (result.error.code) {
-    case 'OAUTH_CONNECTION_NOT_CONNECTED_TO_USER':
-    case 'OAUTH_CONNECTION_DOES_NOT_HAVE_REQUIRED_SCOPE':
-      return or === 'redirect' ? linkAccount(scope, id, scopes) : null
-    default:
-      throw result.error
-  }
+  const { status } = await scope.http.requestResult(createProviderAccessToken, input, {
+    expect: [
+      'OAUTH_CONNECTION_NOT_CONNECTED_TO_USER',
+      'OAUTH_CONNECTION_DOES_NOT_HAVE_REQUIRED_SCOPE',
+    ],
+  })
+  if (status === 'ok') return new ConnectedAccount(scope, id, scopes)
+  return or === 'redirect' ? linkAccount(scope, id, scopes) : null
 }
 
 /** Goes to the provider to link an account. */

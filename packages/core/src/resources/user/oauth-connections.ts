@@ -57,15 +57,16 @@ export class OAuthConnection implements ProviderAccountReference {
   > {
     const { http, userId } = this.#scope
     const { provider: providerId, providerAccountId } = this
-    const result = await http.requestResult(createAccountAccessToken, {
-      params: { userId, providerId, providerAccountId },
-      body: { scope: scopes.join(' ') },
-    })
-    if (result.status === 'ok')
-      return { status: 'ok', data: { accessToken: result.data.accessToken } }
-    const { error } = result
-    if (error.code === 'OAUTH_ACCESS_TOKEN_NOT_AVAILABLE') return { status: 'error', error }
-    throw error
+    const result = await http.requestResult(
+      createAccountAccessToken,
+      {
+        params: { userId, providerId, providerAccountId },
+        body: { scope: scopes.join(' ') },
+      },
+      { expect: ['OAUTH_ACCESS_TOKEN_NOT_AVAILABLE'] },
+    )
+    if (result.status === 'error') return result
+    return { status: 'ok', data: { accessToken: result.data.accessToken } }
   }
 }
 

@@ -1,5 +1,4 @@
 import * as routes from '@latchkey/contract/routes/passkeys'
-import { isLatchkeyError } from '../../errors/latchkey-error.js'
 import type { UserScope } from '../scope.js'
 
 /** A passkey of the user as the service stores it. */
@@ -72,14 +71,13 @@ export class Passkey implements PasskeyFields {
  * @returns null if the service has no list of passkeys
  */
 export async function listPasskeys(scope: UserScope): Promise<Passkey[] | null> {
-  const query = { userId: scope.userId }
-  try {
-    const { items } = await scope.http.request(routes.listPasskeys, { query })
-    return items.map((fields) => new Passkey(scope, fields))
-  } catch (error) {
-    if (isLatchkeyError(error, 'FEATURE_NOT_SUPPORTED')) return null
-    throw error
-  }
+  const result = await scope.http.requestResult(
+    routes.listPasskeys,
+    { query: { userId: scope.userId } },
+    { expect: ['FEATURE_NOT_SUPPORTED'] },
+  )
+  if (result.status === 'error') return null
+  return result.data.items.map((fields) => new Passkey(scope, fields))
 }
 
 /** Removes a passkey of a user, for a server. */

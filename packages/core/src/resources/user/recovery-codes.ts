@@ -1,5 +1,4 @@
 import * as routes from '@latchkey/contract/routes/recovery-codes'
-import { isLatchkeyError } from '../../errors/latchkey-error.js'
 import type { UserScope } from '../scope.js'
 
 /** The unused recovery codes of a user, without the codes themselves. */
@@ -16,12 +15,12 @@ export interface RecoveryCodes {
  * @returns null if the service has no recovery codes
  */
 export async function getRecoveryCodes({ http, userId }: UserScope): Promise<RecoveryCodes | null> {
-  try {
-    return await http.request(routes.readRecoveryCodes, { query: { userId } })
-  } catch (error) {
-    if (isLatchkeyError(error, 'FEATURE_NOT_SUPPORTED')) return null
-    throw error
-  }
+  const result = await http.requestResult(
+    routes.readRecoveryCodes,
+    { query: { userId } },
+    { expect: ['FEATURE_NOT_SUPPORTED'] },
+  )
+  return result.status === 'ok' ? result.data : null
 }
 
 /** Replaces the recovery codes of the user; returns the new ones. */
