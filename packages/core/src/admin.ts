@@ -2,7 +2,11 @@ export type { ProductionModeError } from '@latchkey/contract/production-mode'
 export { AdminApp, type AdminAppOptions } from './app/admin-app.js'
 export type { BaseAdminApp, OwnedProject } from './app/owned-projects.js'
 export type { ProjectOwnerSession } from './app/owner-access.js'
-export type { AdminProject, AdminProjectPatch } from './resources/admin/admin-project.js'
+export type {
+  AdminProject,
+  AdminProjectPatch,
+  NewProject,
+} from './resources/admin/admin-project.js'
 export type {
   AuditAction,
   AuditEvent,
@@ -13,12 +17,10 @@ export type {
   EmailTemplate,
   EmailTemplatePatch,
   EmailTemplateType,
-} from './resources/admin/email-templates.js'
-export type {
   SecurityNotification,
   SecurityNotificationPatch,
   SecurityNotificationType,
-} from './resources/admin/security-notifications.js'
+} from './resources/admin/email-templates.js'
 export type {
   SentEmail,
   SentEmailContent,
@@ -31,7 +33,6 @@ export type {
   NewInternalApiKey,
 } from './resources/admin/internal-api-keys.js'
 export type { DailyCount, Metrics, MetricsUser } from './resources/admin/metrics.js'
-export type { NewProject } from './resources/admin/owned-projects.js'
 export type {
   NewPermissionDefinition,
   PermissionDefinition,

@@ -106,16 +106,15 @@ export abstract class App<User extends AppUser> {
     })
     // A component may wait on the new page for a redirect that was not made: its next render requests it again.
     client.navigator.skippedRedirects.subscribe(() => this.user.notify())
-    client.changes.subscribe(async ({ stale, deletedId }) => {
-      if (stale !== 'all') {
+    client.changes.subscribe(async (change) => {
+      if (change.type === 'stale') {
         // The change has succeeded even if the user cannot be refetched now; the snapshot has the error.
-        if (stale.includes('user')) await this.user.refresh().catch(() => {})
+        if (change.methods.includes('user')) await this.user.refresh().catch(() => {})
         return
       }
       for (const query of [this.user, this.project]) {
         query.markStale()
-        // The empty ID means the project itself, of which nothing can be refetched.
-        if (query.isWatched && deletedId !== '') query.load().catch(() => {})
+        if (query.isWatched && change.type !== 'project-deleted') query.load().catch(() => {})
       }
     })
   }

@@ -14,14 +14,24 @@ import { type AuditLogOptions, listAuditEvents } from '../resources/admin/audit-
 import {
   AdminProject,
   type AdminProjectResponse,
+  createOwnedProject,
   getProject,
+  getWebhooksToken,
+  type NewProject,
+  readOwnedProjects,
+  transferOwnedProject as transferProject,
 } from '../resources/admin/admin-project.js'
 import {
   type EmailTemplatePatch,
   type EmailTemplateType,
   listEmailTemplates,
+  listSecurityNotifications,
   resetEmailTemplate,
+  resetSecurityNotification,
+  type SecurityNotificationPatch,
+  type SecurityNotificationType,
   updateEmailTemplate,
+  updateSecurityNotification,
 } from '../resources/admin/email-templates.js'
 import {
   getSentEmail,
@@ -37,23 +47,8 @@ import {
   type NewInternalApiKey,
 } from '../resources/admin/internal-api-keys.js'
 import { getMetrics } from '../resources/admin/metrics.js'
-import {
-  listSecurityNotifications,
-  resetSecurityNotification,
-  type SecurityNotificationPatch,
-  type SecurityNotificationType,
-  updateSecurityNotification,
-} from '../resources/admin/security-notifications.js'
-import {
-  createOwnedProject,
-  type NewProject,
-  readOwnedProjects,
-  transferOwnedProject as transferProject,
-} from '../resources/admin/owned-projects.js'
-import { getWebhooksToken } from '../resources/admin/webhooks-token.js'
-import type { UserScope } from '../resources/scope.js'
+import type { ServerScope, UserScope } from '../resources/scope.js'
 import { ServerUser, type ServerUserResponse } from '../resources/server/models.js'
-import type { ServerScope } from '../resources/server/server-scope.js'
 import {
   type AccessTokenOptions,
   type CurrentSession,
@@ -413,8 +408,8 @@ function appOf(scope: UserScope, projectId: string): BaseAdminApp {
 function createApp(owner: Client, projectId: string, session: ProjectOwnerSession): BaseAdminApp {
   const options: ClientOptions = { ...owner.options, projectId, tokenStore: null }
   const app = new BaseAdminApp(options, ownerAccess(session))
-  BaseAdminApp.clientOf(app).changes.subscribe(async ({ stale }) => {
-    const isProject = stale === 'all' || stale.includes('getProject')
+  BaseAdminApp.clientOf(app).changes.subscribe(async (change) => {
+    const isProject = change.type !== 'stale' || change.methods.includes('getProject')
     if (isProject) await owner.invalidate('listOwnedProjects')
   })
   return app

@@ -9,7 +9,7 @@ import {
   createProviderAccount,
   type NewProviderAccount,
 } from '../resources/server/server-provider-account.js'
-import { serverScope } from '../resources/server/server-scope.js'
+import { serverScope } from '../resources/scope.js'
 import { createTeam, listTeams, type NewServerTeam, readTeam } from '../resources/server/teams.js'
 import {
   createUser,
@@ -24,7 +24,7 @@ import { type InitialUser, toInitialUser } from '../resources/user/initial-user.
 import type { UserOption } from '../resources/user/user-outcome.js'
 import { App } from './app.js'
 import type { GetUserOptions, ServerTokenStoreOption } from './options.js'
-import type { Authentication, AuthenticationOptions } from './requests/authentication.js'
+import type { Authentication, AuthenticationOptions } from './requests/authenticate.js'
 import type { RequestAuthenticator } from './requests/request-authenticator.js'
 import { type ServerRequest, toRequestLike } from './requests/server-request.js'
 import { verifyWebhook, type WebhookEvent, type WebhookRequest } from './requests/verify-webhook.js'

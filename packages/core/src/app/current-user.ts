@@ -3,7 +3,7 @@ import type { Client } from '../client/client.js'
 import { clientError } from '../errors/client-error.js'
 import { signOut, type SignOutOptions } from '../flows/sign-out.js'
 import type { Json } from '../lib/json.js'
-import type { NewProject } from '../resources/admin/owned-projects.js'
+import type { NewProject } from '../resources/admin/admin-project.js'
 import type { NewApiKey } from '../resources/api-keys.js'
 import type { UserScope } from '../resources/scope.js'
 import { Team, type TeamReference } from '../resources/team/team.js'
@@ -11,20 +11,23 @@ import type { CurrentUserPatch } from '../resources/user/account.js'
 import type {
   ConnectedAccount,
   ConnectedAccountOptions,
+  OAuthConnection,
+  ProviderAccountReference,
+  ScopeOptions,
 } from '../resources/user/connected-accounts.js'
 import type {
   NewContactChannel,
   VerificationEmailOptions,
 } from '../resources/user/contact-channels.js'
-import type {
-  OAuthConnection,
-  ProviderAccountReference,
-  ScopeOptions,
-} from '../resources/user/oauth-connections.js'
 import type { NewPassword, PasswordChange } from '../resources/user/password.js'
 import type { PermissionArguments, PermissionListArguments } from '../resources/user/permissions.js'
 import type { RecentSignInOptions } from '../resources/user/recent-sign-in.js'
-import { type RestrictedReason, restrictionOf } from '../resources/user/restriction.js'
+import {
+  type CurrentUserFields,
+  type RestrictedReason,
+  restrictionOf,
+  type UserOAuthProvider,
+} from '../resources/user/user-fields.js'
 import {
   type AccessTokenOptions,
   type CurrentSession,
@@ -33,7 +36,6 @@ import {
   getAuthHeaders,
 } from '../resources/user/session-access.js'
 import type { NewTeam } from '../resources/user/teams.js'
-import type { CurrentUserFields, UserOAuthProvider } from '../resources/user/user-fields.js'
 import type { OwnedProject } from './owned-projects.js'
 
 const methods = () => import('../resources/user/user-methods.js')

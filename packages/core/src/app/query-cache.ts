@@ -1,5 +1,6 @@
 import { CACHE_LINGER_MILLIS, FETCH_LIMITER_THROTTLE_MILLIS } from '@latchkey/contract/constants'
-import type { Change, Client } from '../client/client.js'
+import type { Change } from '../client/changes.js'
+import type { Client } from '../client/client.js'
 import { LruCache } from '../lib/lru-cache.js'
 import { Query } from '../lib/query.js'
 import type { Timer } from '../platform/platform.js'
@@ -117,13 +118,13 @@ class QueryCache {
     return entry
   }
 
-  #applyChange({ stale, deletedId }: Change): void {
+  #applyChange(change: Change): void {
     for (const { name, key, query } of this.#inUse) {
-      if (stale !== 'all' && !stale.includes(name)) continue
+      if (change.type === 'stale' && !change.methods.some((method) => method === name)) continue
       query.markStale()
       // Keeps the shown data of a deleted model: a refetch, also one because of an earlier change, would
       // fail.
-      if (deletedId !== undefined && key.includes(deletedId)) {
+      if (isOfDeleted(change, key)) {
         this.#waiting.delete(query)
         continue
       }
@@ -163,6 +164,10 @@ class QueryCache {
     this.#waiting.clear()
   }
 }
+
+/** Whether a query reads something that was deleted. */
+const isOfDeleted = (change: Change, key: string): boolean =>
+  change.type === 'project-deleted' || (change.type === 'deleted' && key.includes(change.id))
 
 /** In a key, a model stands for its ID. */
 const idOfModel = (_: string, value: unknown): unknown =>

@@ -1,7 +1,6 @@
 import { refreshCurrentSession } from '@latchkey/contract/routes/sessions'
 import type { RequestRefresh } from '../client/access.js'
-import { isPrivateConnection } from '../client/base-url.js'
-import type { Settings } from '../client/settings.js'
+import { isPrivateConnection, type Settings } from '../client/settings.js'
 import { clientError } from '../errors/client-error.js'
 import { UsageError } from '../errors/latchkey-error.js'
 import { clientEnvironment } from '../platform/client-environment.js'

@@ -1,10 +1,9 @@
 import { signUpWithPassword as signUpEndpoint } from '@latchkey/contract/routes/sign-in/password-sign-up'
 import type { Client } from '../client/client.js'
 import type { KnownError } from '../errors/latchkey-error.js'
-import { rejectLongPassword } from './password-length.js'
+import { type Credential, rejectLongPassword } from './password.js'
 import type { Result } from '../lib/result.js'
 import { finishSignIn, requireStorableSession } from './finish-sign-in.js'
-import type { Credential } from './password.js'
 
 /** An email address and a password for a new account. Both are sent as they are typed. */
 export interface SignUpCredential extends Credential {

@@ -3,11 +3,12 @@ import {
   checkTeamInvitationCode,
   readTeamInvitationDetails,
 } from '@latchkey/contract/routes/teams/team-invitation-codes'
+import { MEMBERSHIP_METHODS } from '../../client/changes.js'
 import type { Client } from '../../client/client.js'
+import { authenticationRequired } from '../../errors/client-error.js'
 import type { KnownError } from '../../errors/latchkey-error.js'
 import type { HttpClient } from '../../http/http-client.js'
 import { ok, type Result } from '../../lib/result.js'
-import { authenticationRequired } from '../authentication-required.js'
 import { normalizeCode, type VerificationCodeError } from './verification-code.js'
 
 /** Every reason for which an invitation cannot be shown or accepted. */
@@ -56,15 +57,9 @@ export async function acceptTeamInvitation(
   if (details.status === 'error') return details
   // The user may have signed out meanwhile, in another tab too.
   const { accessToken } = await http.getTokens()
-  if (accessToken === null) return authenticationRequired()
+  if (accessToken === null) return { status: 'error', error: authenticationRequired() }
   const result = await http.requestResult(acceptEndpoint, { body: { code: normalizeCode(code) } })
   if (result.status === 'error') return result
-  await client.invalidate(
-    'listTeams',
-    'getTeam',
-    'listPermissions',
-    'getPermission',
-    'hasPermission',
-  )
+  await client.invalidate(...MEMBERSHIP_METHODS)
   return ok
 }

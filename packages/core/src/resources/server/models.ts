@@ -2,15 +2,18 @@ import type { readUser } from '@latchkey/contract/routes/users'
 import type { ResponseOf } from '../../http/http-client.js'
 import type { Json } from '../../lib/json.js'
 import { createApiKey, getApiKey, listApiKeys, type NewApiKey } from '../api-keys.js'
-import type { TeamScope, UserScope } from '../scope.js'
-import type { TeamMember } from '../team/team-changes.js'
+import type { ServerScope, TeamScope, UserScope } from '../scope.js'
+import type { TeamMember } from '../team/team-methods.js'
 import { inviteUser, listInvitations, type NewTeamInvitation } from '../team/team-invitations.js'
 import { getTeamProfile, type TeamProfileFields } from '../team/team-profile.js'
 import type { TeamFields as ClientTeamFields, TeamReference } from '../team/team.js'
-import { type ConnectedAccountOptions, getConnectedAccount } from '../user/connected-accounts.js'
-import { exportData } from '../user/data-export.js'
+import {
+  type ConnectedAccountOptions,
+  getConnectedAccount,
+  listConnectedAccounts,
+} from '../user/connected-accounts.js'
+import { exportData } from '../user/account.js'
 import { listNotificationCategories } from '../user/notification-categories.js'
-import { listConnectedAccounts } from '../user/oauth-connections.js'
 import { listPasskeys, removePasskey } from '../user/passkeys.js'
 import {
   getPermission,
@@ -20,12 +23,20 @@ import {
   type PermissionListArguments,
 } from '../user/permissions.js'
 import { listTeamInvitations } from '../user/received-invitations.js'
-import { type RestrictedReason, restrictionOf } from '../user/restriction.js'
+import { type RestrictedReason, restrictionOf } from '../user/user-fields.js'
 import { listSessions, revokeSession } from '../user/sessions.js'
 import { leaveTeam } from '../user/teams.js'
-import { type BanOptions, banUser, getBan, unbanUser } from './bans.js'
-import { getDeletion, restoreUser } from './deletions.js'
-import { setGeneratedPassword } from './generated-passwords.js'
+import {
+  type BanOptions,
+  banUser,
+  createSession,
+  getBan,
+  getDeletion,
+  type NewSession,
+  restoreUser,
+  setGeneratedPassword,
+  unbanUser,
+} from './account.js'
 import { grantPermission, revokePermission } from './permissions.js'
 import {
   createContactChannel,
@@ -33,20 +44,20 @@ import {
   type NewServerContactChannel,
 } from './server-contact-channel.js'
 import { listProviderAccounts } from './server-provider-account.js'
-import type { ServerScope } from './server-scope.js'
-import { createSession, type NewSession } from './sessions.js'
-import { listMembers, readMember, type TeamMemberFields } from './team-members.js'
 import {
   addUser,
   createTeamOfUser,
   deleteTeam,
+  listMembers,
   listTeamsOfUser,
   type NewServerTeam,
+  readMember,
   type ServerTeamPatch,
   type TeamFields,
+  type TeamMemberFields,
   updateTeam,
 } from './teams.js'
-import * as update from './update-user.js'
+import * as update from './account.js'
 
 // A user has teams, and a team has users as members: these classes name each other.
 
@@ -105,8 +116,7 @@ export class ServerUser {
 
   constructor(scope: ServerScope, response: ServerUserResponse) {
     const { authWithEmail, requiresTotpMfa, selectedTeam, selectedTeamId: _, ...fields } = response
-    const { client, http } = scope
-    this.#scope = { client, http, userId: fields.id }
+    this.#scope = { client: scope.client, http: scope.http, userId: fields.id }
     Object.assign(this, fields)
     const { isRestricted, restrictedReason } = restrictionOf(fields)
     this.isRestricted = isRestricted

@@ -2,7 +2,7 @@ import * as routes from '@latchkey/contract/routes/connected-accounts'
 import type { Client } from '../../client/client.js'
 import type { KnownError } from '../../errors/latchkey-error.js'
 import { type Result, withoutData } from '../../lib/result.js'
-import type { UserScope } from '../scope.js'
+import { serverScope, type UserScope } from '../scope.js'
 import {
   deleteProviderAccount,
   type ProviderAccountFields,
@@ -10,7 +10,6 @@ import {
   readProviderAccounts,
   toProviderAccountFields,
 } from '../user/provider-accounts.js'
-import { serverScope } from './server-scope.js'
 
 /** Why an account could not be connected. */
 export type ProviderAccountError = KnownError<'OAUTH_PROVIDER_ACCOUNT_ID_ALREADY_USED_FOR_SIGN_IN'>

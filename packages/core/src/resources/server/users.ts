@@ -2,10 +2,10 @@ import { PASSWORD_LENGTH } from '@latchkey/contract/constants'
 import * as routes from '@latchkey/contract/routes/users'
 import type { Client } from '../../client/client.js'
 import { LatchkeyError } from '../../errors/latchkey-error.js'
-import { rejectLongPassword } from '../../flows/password-length.js'
+import { rejectLongPassword } from '../../flows/password.js'
 import { ServerUser } from './models.js'
-import { serverScope } from './server-scope.js'
-import { type ServerUserFields, userBody } from './update-user.js'
+import { serverScope } from '../scope.js'
+import { type ServerUserFields, userBody } from './account.js'
 
 /** Options of `listUsers` and `iterateUsers`. */
 export interface UserListOptions {

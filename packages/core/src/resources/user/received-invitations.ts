@@ -2,6 +2,7 @@ import {
   acceptReceivedInvitation,
   listTeamInvitations as listEndpoint,
 } from '@latchkey/contract/routes/teams/team-invitations'
+import { MEMBERSHIP_METHODS } from '../../client/changes.js'
 import type { UserScope } from '../scope.js'
 
 /** The data of an invitation to a team that the user received. */
@@ -41,14 +42,7 @@ export class ReceivedInvitation implements ReceivedInvitationFields {
   async accept(): Promise<void> {
     const { client, http, userId } = this.#scope
     await http.request(acceptReceivedInvitation, { params: { id: this.id }, query: { userId } })
-    await client.invalidate(
-      'listTeamInvitations',
-      'listTeams',
-      'getTeam',
-      'listPermissions',
-      'getPermission',
-      'hasPermission',
-    )
+    await client.invalidate('listTeamInvitations', ...MEMBERSHIP_METHODS)
   }
 }
 

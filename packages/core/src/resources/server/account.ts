@@ -1,6 +1,9 @@
+import { SERVER_SESSION_MILLIS } from '@latchkey/contract/constants'
 import { sendContactChannelCode } from '@latchkey/contract/routes/contact-channels'
+import { createGeneratedPassword } from '@latchkey/contract/routes/password'
+import { createSession as createSessionRoute } from '@latchkey/contract/routes/sessions'
 import * as routes from '@latchkey/contract/routes/users'
-import type { KnownError } from '../../errors/latchkey-error.js'
+import { type KnownError, UsageError } from '../../errors/latchkey-error.js'
 import type { Json } from '../../lib/json.js'
 import { type Result, withoutData } from '../../lib/result.js'
 import type { UserScope } from '../scope.js'
@@ -129,5 +132,106 @@ export async function sendVerificationEmail(
 
 export async function deleteUser({ client, http, userId }: UserScope): Promise<void> {
   await http.request(routes.deleteUser, { params: { userId } })
-  await client.invalidateAll({ deletedId: userId })
+  await client.changes.emit({ type: 'deleted', id: userId })
+}
+
+/** Whether a user is banned, since when and why. */
+export interface Ban {
+  /** Whether the user is banned. */
+  readonly isBanned: boolean
+  /** When the user was banned; null if the user is not. */
+  readonly bannedAt: Date | null
+  /** The reason that the team of the project has noted. The user does not see it. */
+  readonly reason: string | null
+}
+
+/** Options of `ban`. */
+export interface BanOptions {
+  /** A note for the team of the project, at most 1,000 characters. The user does not see it. */
+  reason?: string | null | undefined
+}
+
+export async function getBan({ http, userId }: UserScope): Promise<Ban> {
+  const { isBanned, bannedAt, reason } = await http.request(routes.readBan, { params: { userId } })
+  return { isBanned, bannedAt, reason }
+}
+
+export async function banUser(
+  { client, http, userId }: UserScope,
+  { reason }: BanOptions = {},
+): Promise<void> {
+  await http.request(routes.banUser, { params: { userId }, body: { reason } })
+  await client.invalidateAll()
+}
+
+export async function unbanUser({ client, http, userId }: UserScope): Promise<void> {
+  await http.request(routes.unbanUser, { params: { userId } })
+  await client.invalidateAll()
+}
+
+/** The deletion of an account that its user has requested. */
+export interface AccountDeletion {
+  /** When the account will be deleted; null if its user has not requested that. */
+  readonly deleteAt: Date | null
+}
+
+export async function getDeletion({ http, userId }: UserScope): Promise<AccountDeletion> {
+  const { deleteAt } = await http.request(routes.readDeletion, { params: { userId } })
+  return { deleteAt }
+}
+
+export async function restoreUser({ client, http, userId }: UserScope): Promise<void> {
+  await http.request(routes.cancelDeletion, { params: { userId } })
+  await client.invalidateAll()
+}
+
+/** A password that the service has generated for a user. */
+export interface GeneratedPassword {
+  /** The password. Pass it on to the user at once: it cannot be read again. */
+  readonly password: string
+  /** 24 hours after its creation. */
+  readonly expiresAt: Date
+}
+
+export async function setGeneratedPassword({
+  client,
+  http,
+  userId,
+}: UserScope): Promise<GeneratedPassword> {
+  const { password, expiresAt } = await http.request(createGeneratedPassword, {
+    params: { userId },
+  })
+  await client.invalidateAll()
+  return { password, expiresAt }
+}
+
+/** Options of `createSession`. */
+export interface NewSession {
+  /** Lifetime of the session in milliseconds, at most 367 days. Default: 31,536,000,000 (one year). */
+  expiresInMillis?: number
+  /** Whether another person acts as the user: the session is marked so, and the user does not see it listed. */
+  isImpersonation?: boolean
+}
+
+/** The tokens of a new session. */
+export interface CreatedSession {
+  /** Authorizes requests for about 10 minutes. */
+  readonly accessToken: string
+  /** Gets new access tokens until the session ends. It gives full access to the account. */
+  readonly refreshToken: string
+}
+
+export async function createSession(
+  { client, http, userId }: UserScope,
+  { expiresInMillis = SERVER_SESSION_MILLIS, isImpersonation }: NewSession = {},
+): Promise<CreatedSession> {
+  if (!Number.isInteger(expiresInMillis) || expiresInMillis < 1)
+    throw new UsageError(
+      'INVALID_ARGUMENT',
+      'expiresInMillis must be a whole number of milliseconds, at least 1.',
+    )
+  const body = { userId, expiresInMillis, isImpersonation }
+  const { accessToken, refreshToken } = await http.request(createSessionRoute, { body })
+  await client.invalidateAll()
+  return Object.freeze({ accessToken, refreshToken })
 }
