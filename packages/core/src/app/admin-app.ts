@@ -2,19 +2,10 @@ import type { Access } from '../client/access.js'
 import { UsageError } from '../errors/latchkey-error.js'
 import { ownOptions } from '../lib/objects.js'
 import { clientEnvironment } from '../platform/client-environment.js'
-import { defaultPlatform } from '../platform/default-platform.js'
-import { requestStore } from '../session/stores/request.js'
 import type { ClientAppOptions, ServerTokenStoreOption } from './options.js'
 import { BaseAdminApp } from './base-admin-app.js'
 import { OAUTH_ERROR, ownerAccess, type ProjectOwnerSession } from './owner-access.js'
-import {
-  assertNotExposed,
-  assertPrivateConnection,
-  readLowerKeys,
-  readSecretKey,
-  refreshWithSecretKey,
-  type SecretKeyOptions,
-} from './secret-key.js'
+import { secretKeyAccess, type SecretKeyOptions } from './secret-key.js'
 
 /** Options of `new AdminApp(options)`. Missing settings are read from the environment when they are first needed. */
 export interface AdminAppOptions extends Omit<ClientAppOptions, 'tokenStore'>, SecretKeyOptions {
@@ -52,29 +43,13 @@ function adminAccess(options: AdminAppOptions): Access {
       'INVALID_CONFIGURATION',
       'Missing projectOwnerSession. Pass it to the app: keys are for servers only.',
     )
-  assertNotExposed(options)
-  const platform = defaultPlatform(options)
-  const key = readSecretKey(
-    {
-      option: 'superSecretAdminKey',
-      alternative: 'projectOwnerSession',
-      variable: 'LATCHKEY_SUPER_SECRET_ADMIN_KEY',
-      prefix: 'sak_',
-    },
-    superSecretAdminKey,
-    platform,
-  )
-  const lowerKeys = readLowerKeys('admin', options, platform)
-  return {
-    type: 'admin',
-    keys(settings) {
-      assertPrivateConnection(settings)
-      return { ...lowerKeys, superSecretAdminKey: key() }
-    },
-    openRequestStore: requestStore,
-    requestRefresh: refreshWithSecretKey,
-    oauthError: OAUTH_ERROR,
-  }
+  const access = secretKeyAccess('admin', options, {
+    option: 'superSecretAdminKey',
+    alternative: 'projectOwnerSession',
+    variable: 'LATCHKEY_SUPER_SECRET_ADMIN_KEY',
+    prefix: 'sak_',
+  })
+  return { ...access, oauthError: OAUTH_ERROR }
 }
 
 /**

@@ -439,6 +439,10 @@ export abstract class App<User extends AppUser> {
     return (await this.client.load(lazyParts.cliLogin)).completeCliLogin(http, loginCode)
   }
 
+  #email() {
+    return this.client.load(lazyParts.email)
+  }
+
   /**
    * Sends an email to sign in with: by its link, or by the code of six letters and digits in it. Signing in creates the
    * account if there is none.
@@ -453,7 +457,7 @@ export abstract class App<User extends AppUser> {
    * if (sent.status === 'ok') await app.signInWithMagicLink(typed + sent.data.nonce)
    */
   async sendMagicLinkEmail(email: string, options?: SendMagicLinkOptions) {
-    return (await this.client.load(lazyParts.email)).sendMagicLinkEmail(this.client, email, options)
+    return (await this.#email()).sendMagicLinkEmail(this.client, email, options)
   }
 
   /**
@@ -464,7 +468,7 @@ export abstract class App<User extends AppUser> {
    * `VERIFICATION_CODE_ALREADY_USED` or `VERIFICATION_CODE_MAX_ATTEMPTS_REACHED`.
    */
   async checkMagicLinkCode(code: string) {
-    return (await this.client.load(lazyParts.email)).checkMagicLinkCode(this.client, code)
+    return (await this.#email()).checkMagicLinkCode(this.client, code)
   }
 
   /**
@@ -480,7 +484,7 @@ export abstract class App<User extends AppUser> {
    * if (result.status === 'error') show(result.error.message)
    */
   async signInWithMagicLink(code: string, options?: SignInOptions) {
-    return (await this.client.load(lazyParts.email)).signInWithMagicLink(this.client, code, options)
+    return (await this.#email()).signInWithMagicLink(this.client, code, options)
   }
 
   /**
@@ -490,7 +494,7 @@ export abstract class App<User extends AppUser> {
    * Resolves to an error as `checkMagicLinkCode` does.
    */
   async verifyEmail(code: string) {
-    return (await this.client.load(lazyParts.email)).verifyEmail(this.client, code)
+    return (await this.#email()).verifyEmail(this.client, code)
   }
 
   /**
@@ -505,7 +509,7 @@ export abstract class App<User extends AppUser> {
    * if (result.status === 'ok' && !result.data.isOwnAccount) ask(result.data)
    */
   async readEmailVerification(code: string) {
-    return (await this.client.load(lazyParts.email)).readEmailVerification(this.client, code)
+    return (await this.#email()).readEmailVerification(this.client, code)
   }
 
   /**
@@ -516,12 +520,12 @@ export abstract class App<User extends AppUser> {
    * Resolves to the same errors as `verifyEmail`. Rejects with `FEATURE_NOT_SUPPORTED` on a service without this call.
    */
   async rejectEmailVerification(code: string) {
-    return (await this.client.load(lazyParts.email)).rejectEmailVerification(this.client, code)
+    return (await this.#email()).rejectEmailVerification(this.client, code)
   }
 
   /** Checks whether the code of `verifyEmail` can be used, without using it. Resolves to the same errors. */
   async checkEmailVerificationCode(code: string) {
-    return (await this.client.load(lazyParts.email)).checkEmailVerificationCode(this.client, code)
+    return (await this.#email()).checkEmailVerificationCode(this.client, code)
   }
 
   /**
@@ -533,11 +537,7 @@ export abstract class App<User extends AppUser> {
    * malformed address.
    */
   async sendForgotPasswordEmail(email: string, options?: PasswordResetEmailOptions) {
-    return (await this.client.load(lazyParts.email)).sendForgotPasswordEmail(
-      this.client,
-      email,
-      options,
-    )
+    return (await this.#email()).sendForgotPasswordEmail(this.client, email, options)
   }
 
   /**
@@ -545,7 +545,7 @@ export abstract class App<User extends AppUser> {
    * Resolves to errors as `checkMagicLinkCode` does.
    */
   async verifyPasswordResetCode(code: string) {
-    return (await this.client.load(lazyParts.email)).verifyPasswordResetCode(this.client, code)
+    return (await this.#email()).verifyPasswordResetCode(this.client, code)
   }
 
   /**
@@ -558,7 +558,7 @@ export abstract class App<User extends AppUser> {
    * @example await app.resetPassword({ code, password })
    */
   async resetPassword(reset: PasswordReset) {
-    return (await this.client.load(lazyParts.email)).resetPassword(this.client, reset)
+    return (await this.#email()).resetPassword(this.client, reset)
   }
 
   /**
@@ -571,7 +571,7 @@ export abstract class App<User extends AppUser> {
    * if (result.status === 'ok') signUpForm.email = result.data.recipientEmail ?? ''
    */
   async verifyTeamInvitationCode(code: string) {
-    return (await this.client.load(lazyParts.email)).verifyTeamInvitationCode(this.client, code)
+    return (await this.#email()).verifyTeamInvitationCode(this.client, code)
   }
 
   /**
@@ -579,7 +579,7 @@ export abstract class App<User extends AppUser> {
    * does, or with `USER_AUTHENTICATION_REQUIRED` when the user is signed out.
    */
   async getTeamInvitationDetails(code: string) {
-    return (await this.client.load(lazyParts.email)).getTeamInvitationDetails(this.client, code)
+    return (await this.#email()).getTeamInvitationDetails(this.client, code)
   }
 
   /**
@@ -588,7 +588,7 @@ export abstract class App<User extends AppUser> {
    */
   async acceptTeamInvitation(code: string) {
     const http = this.client.httpOfSession()
-    return (await this.client.load(lazyParts.email)).acceptTeamInvitation(this.client, http, code)
+    return (await this.#email()).acceptTeamInvitation(this.client, http, code)
   }
 
   /**

@@ -6,7 +6,7 @@ import type { Json } from '../lib/json.js'
 import type { NewProject } from '../resources/admin/admin-project.js'
 import type { NewApiKey } from '../resources/api-keys.js'
 import type { UserScope } from '../resources/scope.js'
-import { Team, type TeamReference } from '../resources/team/team.js'
+import { Team, teamIdOf, type TeamReference } from '../resources/team/team.js'
 import type { CurrentUserPatch } from '../resources/user/account.js'
 import type {
   ConnectedAccount,
@@ -49,22 +49,16 @@ export class CurrentUser implements CurrentUserFields {
   declare readonly displayName: string | null
   declare readonly primaryEmail: string | null
   declare readonly primaryEmailVerified: boolean
-  /** A URL or a data URL; null when the user has no picture. */
   declare readonly profileImageUrl: string | null
   declare readonly signedUpAt: Date
   declare readonly clientMetadata: Json
-  /** Metadata that only servers can change. */
   declare readonly clientReadOnlyMetadata: Json
   declare readonly hasPassword: boolean
-  /** Whether the user can sign in with an email address and a password. */
   declare readonly emailAuthEnabled: boolean
-  /** Whether the user can sign in with a code from an email. */
   declare readonly otpAuthEnabled: boolean
   declare readonly passkeyAuthEnabled: boolean
-  /** Whether every sign-in asks for a second factor. */
   declare readonly isMultiFactorRequired: boolean
   declare readonly isAnonymous: boolean
-  /** Whether the user counts as signed out by default: an anonymous user, and one who has to verify the email first. */
   declare readonly isRestricted: boolean
   declare readonly restrictedReason: RestrictedReason | null
   /** The accounts at OAuth providers. `listOAuthProviders` has what they are used for. */
@@ -107,7 +101,7 @@ export class CurrentUser implements CurrentUserFields {
    * @example await user.setDisplayName('Ada')
    */
   async setDisplayName(displayName: string | null) {
-    return (await this.#loadMethods()).setDisplayName(this.#scope, displayName)
+    return (await this.#loadMethods()).updateUser(this.#scope, { displayName })
   }
 
   /**
@@ -127,7 +121,7 @@ export class CurrentUser implements CurrentUserFields {
    * @example await user.setSelectedTeam(team)
    */
   async setSelectedTeam(team: TeamReference | string | null) {
-    return (await this.#loadMethods()).setSelectedTeam(this.#scope, team)
+    return this.update({ selectedTeamId: teamIdOf(team) })
   }
 
   /**

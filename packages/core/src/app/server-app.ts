@@ -2,18 +2,10 @@ import type { Access } from '../client/access.js'
 import type { Client } from '../client/client.js'
 import { ownOptions } from '../lib/objects.js'
 import { defaultPlatform } from '../platform/default-platform.js'
-import { requestStore } from '../session/stores/request.js'
 import { BaseServerApp } from './base-server-app.js'
 import type { ClientAppOptions, ServerTokenStoreOption } from './options.js'
 import type { CurrentServerUser } from './owned-projects.js'
-import {
-  assertNotExposed,
-  assertPrivateConnection,
-  readLowerKeys,
-  readSecretKey,
-  refreshWithSecretKey,
-  type SecretKeyOptions,
-} from './secret-key.js'
+import { secretKeyAccess, type SecretKeyOptions } from './secret-key.js'
 
 const ownedProjects = () => import('./owned-projects.js')
 
@@ -30,27 +22,16 @@ export interface ServerAppOptions extends Omit<ClientAppOptions, 'tokenStore'>, 
 
 /** Returns the access of a project's own server. Throws where its key would be exposed. */
 function serverAccess(options: ServerAppOptions): Access {
-  assertNotExposed(options)
-  const platform = defaultPlatform(options)
-  const key = readSecretKey(
-    { option: 'secretServerKey', variable: 'LATCHKEY_SECRET_SERVER_KEY', prefix: 'ssk_' },
-    options.secretServerKey,
-    platform,
-  )
-  const lowerKeys = readLowerKeys('server', options, platform)
+  const access = secretKeyAccess('server', options, {
+    option: 'secretServerKey',
+    variable: 'LATCHKEY_SECRET_SERVER_KEY',
+    prefix: 'ssk_',
+  })
   if (options.tokenStore === 'memory')
-    platform.warn(
+    defaultPlatform(options).warn(
       "With tokenStore: 'memory', all users of this server share one session. Pass the request as tokenStore to getUser().",
     )
-  return {
-    type: 'server',
-    keys(settings) {
-      assertPrivateConnection(settings)
-      return { ...lowerKeys, secretServerKey: key() }
-    },
-    openRequestStore: requestStore,
-    requestRefresh: refreshWithSecretKey,
-  }
+  return access
 }
 
 /**

@@ -5,8 +5,8 @@ import {
   verifyContactChannel,
 } from '@latchkey/contract/routes/email-verification'
 import type { Client } from '../../client/client.js'
-import { ok, type Result, withoutData } from '../../lib/result.js'
-import { normalizeCode, type VerificationCodeError } from './verification-code.js'
+import { ok, type Result } from '../../lib/result.js'
+import { checkCode, normalizeCode, type VerificationCodeError } from './verification-code.js'
 
 /** The account that a code verifies an address for. */
 export interface EmailVerificationDetails {
@@ -42,15 +42,8 @@ export async function verifyEmail(
   return ok
 }
 
-export async function checkEmailVerificationCode(
-  client: Client,
-  code: string,
-): Promise<Result<undefined, VerificationCodeError>> {
-  const body = { code: normalizeCode(code) }
-  return withoutData(
-    await client.http.requestResult(checkContactChannelCode, { body }, { tokens: 'none' }),
-  )
-}
+export const checkEmailVerificationCode = (client: Client, code: string) =>
+  checkCode(client, checkContactChannelCode, code)
 
 export const readEmailVerification = (
   client: Client,

@@ -5,11 +5,11 @@ import {
 } from '@latchkey/contract/routes/sign-in/otp'
 import type { Client } from '../../client/client.js'
 import type { KnownError } from '../../errors/latchkey-error.js'
-import { type Result, withoutData } from '../../lib/result.js'
+import type { Result } from '../../lib/result.js'
 import { continueSignIn } from '../continue-sign-in.js'
 import { finishSignIn, requireStorableSession, type SignInOptions } from '../finish-sign-in.js'
 import type { SecondFactorError, SecondFactorRequired } from '../second-factor.js'
-import { normalizeCode, type VerificationCodeError } from './verification-code.js'
+import { checkCode, normalizeCode } from './verification-code.js'
 
 /** Options of `sendMagicLinkEmail`. */
 export interface SendMagicLinkOptions {
@@ -59,13 +59,8 @@ export async function sendMagicLinkEmail(
   )
 }
 
-export async function checkMagicLinkCode(
-  client: Client,
-  code: string,
-): Promise<Result<undefined, VerificationCodeError>> {
-  const body = { code: normalizeCode(code) }
-  return withoutData(await client.http.requestResult(checkSignInCode, { body }, { tokens: 'none' }))
-}
+export const checkMagicLinkCode = (client: Client, code: string) =>
+  checkCode(client, checkSignInCode, code)
 
 export async function signInWithMagicLink(
   client: Client,

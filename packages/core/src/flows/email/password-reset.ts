@@ -7,7 +7,7 @@ import type { Client } from '../../client/client.js'
 import { type KnownError, LatchkeyError } from '../../errors/latchkey-error.js'
 import { rejectLongPassword } from '../password.js'
 import { type Result, withoutData } from '../../lib/result.js'
-import { normalizeCode, type VerificationCodeError } from './verification-code.js'
+import { checkCode, normalizeCode, type VerificationCodeError } from './verification-code.js'
 
 /** Options of `sendForgotPasswordEmail`. */
 export interface PasswordResetEmailOptions {
@@ -67,15 +67,8 @@ function malformedEmail(): Result<never, LatchkeyError<'SCHEMA_ERROR'>> {
   return { status: 'error', error }
 }
 
-export async function verifyPasswordResetCode(
-  client: Client,
-  code: string,
-): Promise<Result<undefined, VerificationCodeError>> {
-  const body = { code: normalizeCode(code) }
-  return withoutData(
-    await client.http.requestResult(checkPasswordResetCode, { body }, { tokens: 'none' }),
-  )
-}
+export const verifyPasswordResetCode = (client: Client, code: string) =>
+  checkCode(client, checkPasswordResetCode, code)
 
 export async function resetPassword(
   client: Client,

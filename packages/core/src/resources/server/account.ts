@@ -4,10 +4,8 @@ import { createGeneratedPassword } from '@latchkey/contract/routes/password'
 import { createSession as createSessionRoute } from '@latchkey/contract/routes/sessions'
 import * as routes from '@latchkey/contract/routes/users'
 import { type KnownError, UsageError } from '../../errors/latchkey-error.js'
-import type { Json } from '../../lib/json.js'
 import { type Result, withoutData } from '../../lib/result.js'
 import type { UserScope } from '../scope.js'
-import type { TeamReference } from '../team/team.js'
 import { type CurrentUserPatch, encodeTotpSecret, noPrimaryEmail } from '../user/account.js'
 import { contactChannelCodeInput, listContactChannels } from '../user/contact-channels.js'
 import { checkedMetadata, type Metadata } from './metadata.js'
@@ -78,21 +76,6 @@ export async function updateUser(
   await http.request(routes.updateUser, { params: { userId }, body })
   await client.invalidateAll()
 }
-
-export const setDisplayName = (scope: UserScope, displayName: string | null) =>
-  updateUser(scope, { displayName })
-
-export const setClientMetadata = (scope: UserScope, clientMetadata: Json) =>
-  updateUser(scope, { clientMetadata })
-
-export const setClientReadOnlyMetadata = (scope: UserScope, clientReadOnlyMetadata: Json) =>
-  updateUser(scope, { clientReadOnlyMetadata })
-
-export const setServerMetadata = (scope: UserScope, serverMetadata: Json) =>
-  updateUser(scope, { serverMetadata })
-
-export const setSelectedTeam = (scope: UserScope, team: TeamReference | string | null) =>
-  updateUser(scope, { selectedTeamId: typeof team === 'string' ? team : team && team.id })
 
 export async function setPassword(
   { client, http, userId }: UserScope,

@@ -6,7 +6,7 @@ import type { ServerScope, TeamScope, UserScope } from '../scope.js'
 import type { TeamMember } from '../team/team-methods.js'
 import { inviteUser, listInvitations, type NewTeamInvitation } from '../team/team-invitations.js'
 import { getTeamProfile, type TeamProfileFields } from '../team/team-profile.js'
-import type { TeamFields as ClientTeamFields, TeamReference } from '../team/team.js'
+import { type TeamFields as ClientTeamFields, teamIdOf, type TeamReference } from '../team/team.js'
 import {
   type ConnectedAccountOptions,
   getConnectedAccount,
@@ -23,7 +23,12 @@ import {
   type PermissionListArguments,
 } from '../user/permissions.js'
 import { listTeamInvitations } from '../user/received-invitations.js'
-import { type RestrictedReason, restrictionOf } from '../user/user-fields.js'
+import {
+  type CurrentUserFields,
+  type RestrictedReason,
+  restrictionOf,
+  type UserOAuthProvider,
+} from '../user/user-fields.js'
 import { listSessions, revokeSession } from '../user/sessions.js'
 import { leaveTeam } from '../user/teams.js'
 import {
@@ -57,7 +62,7 @@ import {
   type TeamMemberFields,
   updateTeam,
 } from './teams.js'
-import * as update from './account.js'
+import * as account from './account.js'
 
 // A user has teams, and a team has users as members: these classes name each other.
 
@@ -65,52 +70,33 @@ import * as update from './account.js'
 export type ServerUserResponse = ResponseOf<typeof readUser>
 
 /** A user as the project's server sees them. It holds the data of one moment and does not change by itself. */
-export class ServerUser {
-  /** The ID of the user. */
+export class ServerUser implements CurrentUserFields {
   declare readonly id: string
-  /** The name of the user; null if there is none. */
   declare readonly displayName: string | null
-  /** The address to which emails about the account go; null if there is none. */
   declare readonly primaryEmail: string | null
-  /** Whether the primary address is known to be the user's. */
   declare readonly primaryEmailVerified: boolean
   /** Whether the user can sign in with the primary address. */
   declare readonly primaryEmailAuthEnabled: boolean
-  /** A URL or a data URL; null when the user has no picture. */
   declare readonly profileImageUrl: string | null
-  /** When the account was created. */
   declare readonly signedUpAt: Date
   /** At least the time of the sign-up. */
   declare readonly lastActiveAt: Date
-  /** Metadata that the user can change. */
   declare readonly clientMetadata: Json
   /** Metadata that the user can read but not change. */
   declare readonly clientReadOnlyMetadata: Json
   /** Only servers can read it. */
   declare readonly serverMetadata: Json
-  /** Whether the user has a password. */
   declare readonly hasPassword: boolean
-  /** Whether the user can sign in with an email address and a password. */
   readonly emailAuthEnabled: boolean
-  /** Whether the user can sign in with a code from an email. */
   declare readonly otpAuthEnabled: boolean
-  /** Whether the user can sign in with a passkey. */
   declare readonly passkeyAuthEnabled: boolean
-  /** Whether every sign-in asks for a second factor. */
   readonly isMultiFactorRequired: boolean
-  /** Whether the account is anonymous: it has no way to sign in yet. */
   declare readonly isAnonymous: boolean
-  /** Whether the user counts as signed out by default: an anonymous user, and one who has to verify the email first. */
   readonly isRestricted: boolean
   /** Why the user is restricted; null if the user is not. */
   readonly restrictedReason: RestrictedReason | null
   /** The accounts at OAuth providers with which the user can sign in: the ID of the provider, the ID of the user there, and the address, if the provider shares it. */
-  declare readonly oauthProviders: readonly {
-    readonly id: string
-    readonly accountId: string
-    readonly email: string | null
-  }[]
-  /** The team that the user works in; null when none is selected. */
+  declare readonly oauthProviders: readonly UserOAuthProvider[]
   readonly selectedTeam: ServerTeam | null
   readonly #scope: UserScope
 
@@ -140,28 +126,28 @@ export class ServerUser {
    * @throws TypeError `INVALID_ARGUMENT` if the metadata is not plain JSON
    * @example await user.update({ serverMetadata: { plan: 'pro' }, primaryEmailVerified: true })
    */
-  async update(patch: update.ServerUserPatch) {
-    return update.updateUser(this.#scope, patch)
+  async update(patch: account.ServerUserPatch) {
+    return account.updateUser(this.#scope, patch)
   }
   /** Sets the display name; null or an empty string removes it. Rejects with `USER_NOT_FOUND`. */
   async setDisplayName(displayName: string | null) {
-    return update.setDisplayName(this.#scope, displayName)
+    return account.updateUser(this.#scope, { displayName })
   }
   /** Replaces the metadata that the user can change too. */
   async setClientMetadata(clientMetadata: Json) {
-    return update.setClientMetadata(this.#scope, clientMetadata)
+    return account.updateUser(this.#scope, { clientMetadata })
   }
   /** Replaces the metadata that the user can read but not change. */
   async setClientReadOnlyMetadata(clientReadOnlyMetadata: Json) {
-    return update.setClientReadOnlyMetadata(this.#scope, clientReadOnlyMetadata)
+    return account.updateUser(this.#scope, { clientReadOnlyMetadata })
   }
   /** Replaces the metadata that only servers can read. */
   async setServerMetadata(serverMetadata: Json) {
-    return update.setServerMetadata(this.#scope, serverMetadata)
+    return account.updateUser(this.#scope, { serverMetadata })
   }
   /** Selects a team; null selects none. Rejects with `TEAM_MEMBERSHIP_NOT_FOUND`. */
   async setSelectedTeam(team: TeamReference | string | null) {
-    return update.setSelectedTeam(this.#scope, team)
+    return account.updateUser(this.#scope, { selectedTeamId: teamIdOf(team) })
   }
   /**
    * Sets the password without the old one, and ends every session of the user. A password can be shorter than users may
@@ -171,7 +157,7 @@ export class ServerUser {
    * 70 characters.
    */
   async setPassword(options: { password: string }) {
-    return update.setPassword(this.#scope, options)
+    return account.setPassword(this.#scope, options)
   }
   /**
    * Replaces the password with a generated one, which the user must change at the sign-in, and ends every session. It lives
@@ -186,8 +172,8 @@ export class ServerUser {
     return setGeneratedPassword(this.#scope)
   }
   /** Sets the primary email address; null removes it. Rejects with `USER_EMAIL_ALREADY_EXISTS`. */
-  async setPrimaryEmail(email: string | null, options?: update.PrimaryEmailOptions) {
-    return update.setPrimaryEmail(this.#scope, email, options)
+  async setPrimaryEmail(email: string | null, options?: account.PrimaryEmailOptions) {
+    return account.setPrimaryEmail(this.#scope, email, options)
   }
   /**
    * Emails a link that verifies the primary address.
@@ -196,8 +182,8 @@ export class ServerUser {
    *
    * @throws LatchkeyError `EMAIL_NOT_ASSOCIATED_WITH_USER` if the user has no primary email address
    */
-  async sendVerificationEmail(options?: update.ServerVerificationEmailOptions) {
-    return update.sendVerificationEmail(this.#scope, options)
+  async sendVerificationEmail(options?: account.ServerVerificationEmailOptions) {
+    return account.sendVerificationEmail(this.#scope, options)
   }
   /**
    * Bans the user: ends every session, and rejects every sign-in with `USER_BANNED` and every API key of the user until
@@ -229,7 +215,7 @@ export class ServerUser {
    * @example await user.resetSecondFactor()
    */
   async resetSecondFactor() {
-    return update.updateUser(this.#scope, { totpMultiFactorSecret: null })
+    return account.updateUser(this.#scope, { totpMultiFactorSecret: null })
   }
   /**
    * Resolves to when the account will be deleted, if its user has requested that and the project has a grace period.
@@ -251,7 +237,7 @@ export class ServerUser {
   }
   /** Deletes the user with all data at once, without a grace period. Rejects with `USER_NOT_FOUND`. */
   async delete() {
-    return update.deleteUser(this.#scope)
+    return account.deleteUser(this.#scope)
   }
 
   /**

@@ -62,25 +62,16 @@ export async function readUser(client: Client, userId: string): Promise<ServerUs
 }
 
 export async function listUsers(client: Client, options: UserListOptions = {}): Promise<UserPage> {
-  const {
-    cursor,
-    limit,
-    orderBy,
-    desc,
-    query: search,
-    teamId,
-    includeAnonymous,
-    includeRestricted,
-  } = options
+  const { cursor, limit, desc, teamId, includeAnonymous, includeRestricted } = options
   const query = {
     cursor,
     limit,
-    orderBy: orderBy && ('signed_up_at' as const),
     desc,
-    query: search,
     teamId,
     includeAnonymous,
     includeRestricted,
+    query: options.query,
+    orderBy: options.orderBy && ('signed_up_at' as const),
   }
   const scope = serverScope(client)
   const { items, pagination } = await scope.http.request(routes.listUsers, { query })

@@ -12,7 +12,6 @@ import type { ResponseOf } from '../../http/http-client.js'
 import { type Json, plainJson } from '../../lib/json.js'
 import { type Result, withoutData } from '../../lib/result.js'
 import type { UserScope } from '../scope.js'
-import type { TeamReference } from '../team/team.js'
 import type { VerificationEmailOptions } from './contact-channels.js'
 import { type Session, toSession } from './sessions.js'
 
@@ -83,20 +82,9 @@ export async function updateUser(
   await client.invalidate('listMembers', 'getTeamProfile', 'user')
 }
 
-export function setDisplayName(scope: UserScope, displayName: string | null): Promise<void> {
-  return updateUser(scope, { displayName })
-}
-
 export async function setClientMetadata(scope: UserScope, clientMetadata: Json): Promise<void> {
   // Checked here too: `updateUser` takes undefined for no change.
   return updateUser(scope, { clientMetadata: plainJson(clientMetadata) })
-}
-
-export function setSelectedTeam(
-  scope: UserScope,
-  team: TeamReference | string | null,
-): Promise<void> {
-  return updateUser(scope, { selectedTeamId: typeof team === 'string' ? team : team && team.id })
 }
 
 /** Creates the error of a call that needs a primary email address. */

@@ -1,19 +1,11 @@
 import * as routes from '@latchkey/contract/routes/passkeys'
+import type { ResponseOf } from '../../http/http-client.js'
 import type { UserScope } from '../scope.js'
 
-/** A passkey of the user as the service stores it. */
-interface PasskeyFields {
-  readonly id: string
-  readonly userId: string
-  readonly name: string | null
-  readonly credentialId: string
-  readonly createdAt: Date
-  readonly lastUsedAt: Date | null
-  readonly isBackedUp: boolean | null
-}
+type PasskeyResponse = ResponseOf<typeof routes.listPasskeys>['items'][number]
 
 /** One of the passkeys of a user. */
-export class Passkey implements PasskeyFields {
+export class Passkey {
   /** The ID of the passkey in the service. */
   declare readonly id: string
   /** The ID of the user. */
@@ -33,7 +25,7 @@ export class Passkey implements PasskeyFields {
   declare readonly isBackedUp: boolean | null
   readonly #scope: UserScope
 
-  constructor(scope: UserScope, fields: PasskeyFields) {
+  constructor(scope: UserScope, fields: PasskeyResponse) {
     this.#scope = scope
     Object.freeze(Object.assign(this, fields))
   }
