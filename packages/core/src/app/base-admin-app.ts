@@ -363,7 +363,11 @@ export async function loadCurrentServerUser(
   generation: number,
 ): Promise<CurrentServerUser | null> {
   const http = client.http.forSession(generation)
-  const result = await http.requestResult(readCurrentUserByServer, {})
+  const result = await http.requestResult(
+    readCurrentUserByServer,
+    {},
+    { expect: ['CANNOT_GET_OWN_USER_WITHOUT_USER'] },
+  )
   if (result.status === 'error') return null
   return new CurrentServerUser({ client, http, generation }, result.data)
 }

@@ -607,7 +607,11 @@ export async function loadCurrentUser(
   generation: number,
 ): Promise<CurrentUser | null> {
   const http = client.http.forSession(generation)
-  const result = await http.requestResult(readCurrentUser, {})
+  const result = await http.requestResult(
+    readCurrentUser,
+    {},
+    { expect: ['CANNOT_GET_OWN_USER_WITHOUT_USER'] },
+  )
   if (result.status === 'error') return null
   const { authWithEmail, requiresTotpMfa, selectedTeamId: _, ...fields } = result.data
   const { userId } = client.session()
