@@ -40,7 +40,7 @@ import type { OwnedProject } from './owned-projects.js'
 
 const methods = () => import('../resources/user/user-methods.js')
 const passkeys = () => import('../flows/passkey/passkey-flows.js')
-/** What only users of the project `internal` need. */
+/** Code for users of the project `internal`. */
 const ownedProjects = () => import('./owned-projects.js')
 
 /** The signed-in user. It holds the data of one moment and does not change by itself; `app.user` does. */

@@ -41,7 +41,7 @@ export const MEMBERSHIP_METHODS = [
   'hasPermission',
 ] as const
 
-/** What has changed at the service. */
+/** A change of data at the service. */
 export type Change =
   /** The results of these methods are stale. */
   | { readonly type: 'stale'; readonly methods: readonly ReadingMethodName[] }
