@@ -11,6 +11,8 @@ export default browserLibrary({
       'client',
       'src/index.ts',
       'src/resources/project.ts',
+      'src/flows/authentication-required.ts',
+      'src/flows/password-length.ts',
       'src/lib/json.ts',
       'src/lib/result.ts',
     ),

@@ -54,11 +54,3 @@ export const cookiePlanted = (name: string): KnownError<'COOKIES_BLOCKED'> =>
     'COOKIES_BLOCKED',
     `The session cannot be stored: another host or path has set the cookie ${name}. Delete it, and set a cookiePrefix that starts with __Host-.`,
   )
-
-/** Creates the error of a call that needs a session, for a user who is signed out. No request is sent. */
-export const authenticationRequired = (): KnownError<'USER_AUTHENTICATION_REQUIRED'> =>
-  new LatchkeyError('USER_AUTHENTICATION_REQUIRED', {
-    status: 401,
-    message: 'Sign in first.',
-    details: undefined,
-  })

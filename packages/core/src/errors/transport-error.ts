@@ -41,8 +41,3 @@ export const isTransportError = <Name extends TransportErrorName = TransportErro
     error,
     ...(names.length > 0 ? names.map((name) => codes[name]) : Object.values(codes)),
   )
-
-/** Returns whether the connection or the service failed, so that the same request may succeed later. */
-export const isTemporaryFailure = (error: unknown): boolean =>
-  isLatchkeyError(error, 'NETWORK_ERROR', 'TIMEOUT', 'RATE_LIMITED') ||
-  (isLatchkeyError(error, 'UNEXPECTED_RESPONSE') && error.status >= 500)

@@ -1,7 +1,6 @@
-import { MAX_PASSWORD_LENGTH as maxLength } from '@latchkey/contract/constants'
 import { signInWithPassword as signInEndpoint } from '@latchkey/contract/routes/sign-in/password-sign-in'
 import type { Client } from '../client/client.js'
-import { type KnownError, LatchkeyError } from '../errors/latchkey-error.js'
+import type { KnownError } from '../errors/latchkey-error.js'
 import type { Result } from '../lib/result.js'
 import { continueSignIn } from './continue-sign-in.js'
 import { finishSignIn, requireStorableSession, type SignInOptions } from './finish-sign-in.js'
@@ -40,26 +39,4 @@ export async function signInWithPassword(
   const result = await continueSignIn(client, response, { noRedirect })
   if (result.status === 'error') return result
   return finishSignIn(client, result.data, { noRedirect })
-}
-
-/** The error result for a new password that is too long to be sent. */
-export interface PasswordTooLong {
-  readonly status: 'error'
-  readonly error: LatchkeyError<'PASSWORD_TOO_LONG'>
-}
-
-/**
- * Returns an error result for a new password that is longer than the protocol allows, and undefined for any other. It
- * is not sent, because the service rejects it as a malformed request, which tells the user nothing.
- *
- * @example return rejectLongPassword(password) ?? http.requestResult(setPassword, { body: { password } })
- */
-export function rejectLongPassword(password: string): PasswordTooLong | undefined {
-  if (password.length <= maxLength) return undefined
-  const error = new LatchkeyError('PASSWORD_TOO_LONG', {
-    status: 400,
-    message: `The password is too long. Use at most ${maxLength} characters.`,
-    details: { maxLength },
-  })
-  return { status: 'error', error }
 }

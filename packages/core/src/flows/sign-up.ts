@@ -1,7 +1,8 @@
 import { signUpWithPassword as signUpEndpoint } from '@latchkey/contract/routes/sign-in/password-sign-up'
 import type { Client } from '../client/client.js'
 import type { KnownError } from '../errors/latchkey-error.js'
-import { type Credential, rejectLongPassword } from './password.js'
+import type { Credential } from './password.js'
+import { rejectLongPassword } from './password-length.js'
 import type { Result } from '../lib/result.js'
 import { finishSignIn, requireStorableSession } from './finish-sign-in.js'
 

@@ -5,7 +5,7 @@ import {
 } from '@latchkey/contract/routes/sign-in/password-reset'
 import type { Client } from '../../client/client.js'
 import { type KnownError, LatchkeyError } from '../../errors/latchkey-error.js'
-import { rejectLongPassword } from '../password.js'
+import { rejectLongPassword } from '../password-length.js'
 import { type Result, withoutData } from '../../lib/result.js'
 import { checkCode, normalizeCode, type VerificationCodeError } from './verification-code.js'
 

@@ -1,6 +1,6 @@
 import * as routes from '@latchkey/contract/routes/password'
 import type { KnownError } from '../../errors/latchkey-error.js'
-import { rejectLongPassword } from '../../flows/password.js'
+import { rejectLongPassword } from '../../flows/password-length.js'
 import { type Result, withoutData } from '../../lib/result.js'
 import type { UserScope } from '../scope.js'
 
