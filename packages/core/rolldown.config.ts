@@ -13,8 +13,7 @@ export default browserLibrary({
       'src/resources/project.ts',
       'src/flows/authentication-required.ts',
       'src/flows/password-length.ts',
-      'src/lib/assert-max-age.ts',
-      'src/lib/plain-json.ts',
+      'src/lib/json.ts',
       'src/lib/result.ts',
     ),
     // Parts that load one of these small modules load nearly all of them.

@@ -1,9 +1,12 @@
 export type { ProductionModeError } from '@latchkey/contract/production-mode'
 export { AdminApp, type AdminAppOptions } from './app/admin-app.js'
-export type { BaseAdminApp } from './app/base-admin-app.js'
-export type { OwnedProject } from './app/owned-projects.js'
+export type { BaseAdminApp, OwnedProject } from './app/owned-projects.js'
 export type { ProjectOwnerSession } from './app/owner-access.js'
-export type { AdminProject, AdminProjectPatch } from './resources/admin/admin-project.js'
+export type {
+  AdminProject,
+  AdminProjectPatch,
+  NewProject,
+} from './resources/admin/admin-project.js'
 export type {
   AuditAction,
   AuditEvent,
@@ -14,12 +17,10 @@ export type {
   EmailTemplate,
   EmailTemplatePatch,
   EmailTemplateType,
-} from './resources/admin/email-templates.js'
-export type {
   SecurityNotification,
   SecurityNotificationPatch,
   SecurityNotificationType,
-} from './resources/admin/security-notifications.js'
+} from './resources/admin/email-templates.js'
 export type {
   SentEmail,
   SentEmailContent,
@@ -32,10 +33,6 @@ export type {
   NewInternalApiKey,
 } from './resources/admin/internal-api-keys.js'
 export type { DailyCount, Metrics, MetricsUser } from './resources/admin/metrics.js'
-export type {
-  NewProject,
-  OwnedProject as OwnedProjectOf,
-} from './resources/admin/owned-projects.js'
 export type {
   NewPermissionDefinition,
   PermissionDefinition,

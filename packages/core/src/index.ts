@@ -1,8 +1,8 @@
 export { PASSWORD_LENGTH } from '@latchkey/contract/constants'
-export type { BaseAdminApp } from './app/base-admin-app.js'
-export type { OwnedProject } from './app/owned-projects.js'
-export { ClientApp, type CurrentUser } from './app/client-app.js'
+export { ClientApp } from './app/client-app.js'
+export type { CurrentUser } from './app/current-user.js'
 export type { ClientAppOptions, GetUserOptions, SessionSnapshot } from './app/options.js'
+export type { BaseAdminApp, OwnedProject } from './app/owned-projects.js'
 export type { AppEvent } from './client/events.js'
 export type { SecondFactorAttempt, TokenStoreOption } from './client/options.js'
 export {
@@ -27,7 +27,6 @@ export type {
   CliLoginResult,
   CompleteCliLoginError,
 } from './flows/cli-login/cli-login.js'
-export type { SignInOptions } from './flows/finish-sign-in.js'
 export type { EmailVerificationDetails } from './flows/email/email-verification.js'
 export type {
   MagicLinkSent,
@@ -36,27 +35,30 @@ export type {
   SendMagicLinkError,
   SendMagicLinkOptions,
 } from './flows/email/magic-link.js'
-export type { SignInWithOAuthOptions } from './flows/oauth/oauth.js'
-export type { PasskeyCeremonyError } from './flows/passkey/passkey-error.js'
-export type { PasskeySignInError, PasskeySignInOptions } from './flows/passkey/passkey-sign-in.js'
 export type {
   PasswordReset,
   PasswordResetEmailError,
   PasswordResetEmailOptions,
   PasswordResetError,
 } from './flows/email/password-reset.js'
-export type { Credential, PasswordSignInError } from './flows/password.js'
-export type { RestoreAccountError } from './flows/restore-account.js'
-export type { SecondFactorError, SecondFactorRequired } from './flows/second-factor.js'
-export type { SendRequestOptions } from './flows/send-request.js'
-export type { SignedOut, SignOutOptions } from './flows/sign-out.js'
-export type { SignUpCredential, SignUpError } from './flows/sign-up.js'
 export type {
   TeamInvitationDetails,
   TeamInvitationError,
   TeamInvitationRecipient,
 } from './flows/email/team-invitation.js'
 export type { VerificationCodeError } from './flows/email/verification-code.js'
+export type { SignInOptions } from './flows/finish-sign-in.js'
+export type { SignInWithOAuthOptions } from './flows/oauth/oauth.js'
+export type { PasskeyCeremonyError } from './flows/passkey/passkey-error.js'
+export type { PasskeyRegistrationError } from './flows/passkey/passkey-registration.js'
+export type { PasskeySignInError, PasskeySignInOptions } from './flows/passkey/passkey-sign-in.js'
+export type { Credential, PasswordSignInError } from './flows/password.js'
+export type { RestoreAccountError } from './flows/restore-account.js'
+export type { SecondFactorError, SecondFactorRequired } from './flows/second-factor.js'
+export type { SendRequestOptions } from './flows/send-request.js'
+export type { SignedOut, SignOutOptions } from './flows/sign-out.js'
+export type { SignUpCredential, SignUpError } from './flows/sign-up.js'
+export type { RequestEvent } from './http/request-types.js'
 export type { Json } from './lib/json.js'
 export { pictureSource } from './lib/picture-source.js'
 export type { Query, Snapshot } from './lib/query.js'
@@ -72,22 +74,29 @@ export type {
   CreatedApiKey,
   NewApiKey,
 } from './resources/api-keys.js'
-// Generic classes behind `CurrentUser` and its projects, so that the declarations of an app can name them.
-export type { OwnedProject as OwnedProjectOf } from './resources/admin/owned-projects.js'
 export type { Project } from './resources/project.js'
 export type { NewTeamInvitation, TeamInvitation } from './resources/team/team-invitations.js'
-export type { TeamMember, TeamPatch } from './resources/team/team-changes.js'
+export type { TeamMember, TeamPatch } from './resources/team/team-methods.js'
 export type {
   TeamProfile,
   TeamProfileFields,
   TeamProfilePatch,
 } from './resources/team/team-profile.js'
 export type { Team, TeamFields, TeamReference } from './resources/team/team.js'
-export type { CurrentUserPatch, VerificationEmailError } from './resources/user/account.js'
+export type {
+  CurrentUserPatch,
+  DataExport,
+  RecoveryCodes,
+  VerificationEmailError,
+} from './resources/user/account.js'
 export type {
   ConnectedAccount,
   ConnectedAccountOptions,
+  OAuthConnection,
   ProviderAccessToken,
+  ProviderAccountReference,
+  ProviderTokenError,
+  ScopeOptions,
 } from './resources/user/connected-accounts.js'
 export type {
   ContactChannel,
@@ -96,42 +105,34 @@ export type {
   NewContactChannel,
   VerificationEmailOptions,
 } from './resources/user/contact-channels.js'
-export type { DataExport } from './resources/user/data-export.js'
-export type {
-  OAuthConnection,
-  ProviderAccountReference,
-  ProviderTokenError,
-  ScopeOptions,
-} from './resources/user/oauth-connections.js'
+export type { InitialUser } from './resources/user/initial-user.js'
 export type {
   NotificationCategory,
   NotificationCategoryFields,
 } from './resources/user/notification-categories.js'
 export type { Passkey } from './resources/user/passkeys.js'
-export type { ProviderAccount, ProviderAccountPatch } from './resources/user/provider-accounts.js'
-export type { ReceivedInvitation } from './resources/user/received-invitations.js'
-export type { RecoveryCodes } from './resources/user/recovery-codes.js'
-export type { CurrentUser as CurrentUserOf } from './resources/user/current-user/current-user.js'
-export type { InitialUser } from './resources/user/initial-user.js'
-export type {
-  Permission,
-  PermissionArguments,
-  PermissionListArguments,
-  PermissionListOptions,
-} from './resources/user/permissions.js'
-export type { RecentSignInOptions } from './resources/user/recent-sign-in.js'
-export type { AccessTokenOptions, CurrentSession } from './resources/user/session-access.js'
-export type { GeoInfo, Session, SignInMethod } from './resources/user/sessions.js'
-export type { NewTeam } from './resources/user/teams.js'
-export type { CurrentUserFields, UserOAuthProvider } from './resources/user/user-fields.js'
-export type { RestrictedReason } from './resources/user/restriction.js'
-export type { UserOption } from './resources/user/user-outcome.js'
-export type { TokenPair } from './session/tokens.js'
-export type { PasskeyRegistrationError } from './flows/passkey/passkey-registration.js'
 export type {
   NewPassword,
   PasswordChange,
   SetPasswordError,
   UpdatePasswordError,
 } from './resources/user/password.js'
-export type { RequestEvent } from './http/request-types.js'
+export type {
+  Permission,
+  PermissionArguments,
+  PermissionListArguments,
+  PermissionListOptions,
+} from './resources/user/permissions.js'
+export type { ProviderAccount, ProviderAccountPatch } from './resources/user/provider-accounts.js'
+export type { ReceivedInvitation } from './resources/user/received-invitations.js'
+export type { RecentSignInOptions } from './resources/user/recent-sign-in.js'
+export type { AccessTokenOptions, CurrentSession } from './resources/user/session-access.js'
+export type { GeoInfo, Session, SignInMethod } from './resources/user/sessions.js'
+export type { NewTeam } from './resources/user/teams.js'
+export type {
+  CurrentUserFields,
+  RestrictedReason,
+  UserOAuthProvider,
+} from './resources/user/user-fields.js'
+export type { UserOption } from './resources/user/user-outcome.js'
+export type { TokenPair } from './session/tokens.js'

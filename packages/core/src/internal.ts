@@ -1,7 +1,11 @@
 /**
  * Code that the packages of Latchkey share. It can change in any version: apps use the other entries.
  */
-export { callbackUrl, pageUrl, watchRateLimitWaits } from './app/internal.js'
+import { App, type AppUser } from './app/app.js'
+import type { RateLimitWait } from './http/http-client.js'
+import type { PageUrlOptions } from './navigation/navigator.js'
+import type { PageName } from './navigation/page-urls.js'
+
 export { cliLoginPhrase } from './flows/cli-login/cli-login-phrase.js'
 export {
   OAUTH_PROVIDER_IDS,
@@ -11,3 +15,22 @@ export {
 export type { RateLimitWait } from './http/http-client.js'
 export { hasSignInAgain } from './navigation/sign-in-again.js'
 export { notSignedIn, userOutcome, type UserOutcome } from './resources/user/user-outcome.js'
+
+/**
+ * Calls a function with each wait of a request because of a rate limit, and with null at its end, so that a page can
+ * show it. Reading requests are left out.
+ *
+ * @returns a function that ends it
+ */
+export const watchRateLimitWaits = (
+  app: App<AppUser>,
+  listener: (wait: RateLimitWait | null) => void,
+): (() => void) => App.clientOf(app).http.rateLimitWaits.subscribe(listener)
+
+/** Returns the URL of a page for a link from the current page. Throws for a URL that is not trusted. */
+export const pageUrl = (app: App<AppUser>, page: PageName, options?: PageUrlOptions): string =>
+  App.clientOf(app).navigator.pageUrl(page, options)
+
+/** Returns the absolute URL of a page to which an email links or a provider redirects. */
+export const callbackUrl = (app: App<AppUser>, page: PageName, returnTo?: string): string =>
+  App.clientOf(app).navigator.callbackUrl(page, returnTo)

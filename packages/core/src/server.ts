@@ -1,16 +1,28 @@
 export type { ApiKeyOption } from './app/base-server-app.js'
-export type { BaseAdminApp } from './app/base-admin-app.js'
-export type { OwnedProject } from './app/owned-projects.js'
 export type { ServerTokenStoreOption } from './app/options.js'
-export type { SignedOutReason } from './app/requests/authenticate.js'
-export type { Authentication, AuthenticationOptions } from './app/requests/authentication.js'
+export type { BaseAdminApp, CurrentServerUser, OwnedProject } from './app/owned-projects.js'
+export type {
+  Authentication,
+  AuthenticationOptions,
+  SignedOutReason,
+} from './app/requests/authenticate.js'
 export type { ServerRequest } from './app/requests/server-request.js'
 export type { AccessTokenClaims } from './app/requests/verify-access-token.js'
 export type { WebhookEvent, WebhookRequest } from './app/requests/verify-webhook.js'
-export { type CurrentServerUser, ServerApp, type ServerAppOptions } from './app/server-app.js'
-export type { OwnedProject as OwnedProjectOf } from './resources/admin/owned-projects.js'
-export type { CurrentServerUser as CurrentServerUserOf } from './resources/server/current-server-user.js'
+export { ServerApp, type ServerAppOptions } from './app/server-app.js'
+export type {
+  AccountDeletion,
+  Ban,
+  BanOptions,
+  CreatedSession,
+  GeneratedPassword,
+  NewSession,
+  ServerUserPatch,
+  ServerVerificationEmailOptions,
+} from './resources/server/account.js'
+export type { ApiKeyOfType } from './resources/server/api-keys.js'
 export type { ServerTeam, ServerTeamMember, ServerUser } from './resources/server/models.js'
+export type { AppEmail, EmailRecipient } from './resources/server/send-email.js'
 export type {
   NewServerContactChannel,
   ServerContactChannel,
@@ -22,16 +34,7 @@ export type {
   ServerProviderAccount,
   ServerProviderAccountPatch,
 } from './resources/server/server-provider-account.js'
-export type { Ban, BanOptions } from './resources/server/bans.js'
-export type { AccountDeletion } from './resources/server/deletions.js'
-export type { GeneratedPassword } from './resources/server/generated-passwords.js'
-export type { AppEmail, EmailRecipient } from './resources/server/send-email.js'
-export type { CreatedSession, NewSession } from './resources/server/sessions.js'
 export type { NewServerTeam, ServerTeamPatch } from './resources/server/teams.js'
-export type {
-  ServerUserPatch,
-  ServerVerificationEmailOptions,
-} from './resources/server/update-user.js'
 export type {
   NewOAuthAccount,
   NewServerUser,
@@ -39,4 +42,3 @@ export type {
   UserPage,
 } from './resources/server/users.js'
 export type { RequestLike } from './session/stores/request.js'
-export type { ApiKeyOfType } from './resources/server/api-keys.js'

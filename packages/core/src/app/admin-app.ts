@@ -1,7 +1,56 @@
-import { adminAccess, type AdminAppOptions } from './admin-access.js'
+import type { Access } from '../client/access.js'
+import { UsageError } from '../errors/latchkey-error.js'
+import { ownOptions } from '../lib/objects.js'
+import { clientEnvironment } from '../platform/client-environment.js'
+import type { ClientAppOptions, ServerTokenStoreOption } from './options.js'
 import { BaseAdminApp } from './base-admin-app.js'
+import { OAUTH_ERROR, ownerAccess, type ProjectOwnerSession } from './owner-access.js'
+import { secretKeyAccess, type SecretKeyOptions } from './secret-key.js'
 
-export type { AdminAppOptions } from './admin-access.js'
+/** Options of `new AdminApp(options)`. Missing settings are read from the environment when they are first needed. */
+export interface AdminAppOptions extends Omit<ClientAppOptions, 'tokenStore'>, SecretKeyOptions {
+  /** Default: null. Pass the request as `tokenStore` to methods instead of sharing one session. */
+  tokenStore?: ServerTokenStoreOption | undefined
+  /** Default: `LATCHKEY_SUPER_SECRET_ADMIN_KEY`. An app with it throws in a browser. */
+  superSecretAdminKey?: string | undefined
+  /** Sent with the admin key. Default: `LATCHKEY_SECRET_SERVER_KEY`, if it is set. */
+  secretServerKey?: string | undefined
+  /**
+   * The session of a user who owns the project, instead of the key. It can be used in a browser.
+   *
+   * @example
+   * const owner = await internalApp.getUser({ or: 'redirect' })
+   * const app = new AdminApp({ projectId, projectOwnerSession: owner.currentSession })
+   */
+  projectOwnerSession?: ProjectOwnerSession | undefined
+}
+
+/**
+ * Returns the access of an app that configures its project: by the session of the owner, else by the key. Throws where
+ * the key would be exposed.
+ */
+function adminAccess(options: AdminAppOptions): Access {
+  const { projectOwnerSession, superSecretAdminKey } = options
+  if (projectOwnerSession) {
+    if (superSecretAdminKey === undefined) return ownerAccess(projectOwnerSession)
+    throw new UsageError(
+      'INVALID_CONFIGURATION',
+      'Pass superSecretAdminKey or projectOwnerSession to the app, not both.',
+    )
+  }
+  if (superSecretAdminKey === undefined && clientEnvironment())
+    throw new UsageError(
+      'INVALID_CONFIGURATION',
+      'Missing projectOwnerSession. Pass it to the app: keys are for servers only.',
+    )
+  const access = secretKeyAccess('admin', options, {
+    option: 'superSecretAdminKey',
+    alternative: 'projectOwnerSession',
+    variable: 'LATCHKEY_SUPER_SECRET_ADMIN_KEY',
+    prefix: 'sak_',
+  })
+  return { ...access, oauthError: OAUTH_ERROR }
+}
 
 /**
  * The app of the project's admins: it has all methods of a `ServerApp`, and configures the project itself, its keys,
@@ -13,8 +62,7 @@ export type { AdminAppOptions } from './admin-access.js'
  */
 export class AdminApp extends BaseAdminApp {
   constructor(options: AdminAppOptions = {}) {
-    // Own properties only: other code may have put options on the prototype of every object.
-    const own = { __proto__: null, ...options } as AdminAppOptions
+    const own = ownOptions(options)
     super(own, adminAccess(own))
   }
 }

@@ -1,6 +1,8 @@
 import type { Snapshot } from '../lib/query.js'
-import { type InitialUser, toCurrentUser } from '../resources/user/initial-user.js'
-import { ClientApp, type CurrentUser, ownedProjects } from './client-app.js'
+import type { UserScope } from '../resources/scope.js'
+import type { InitialUser } from '../resources/user/initial-user.js'
+import { ClientApp } from './client-app.js'
+import { CurrentUser } from './current-user.js'
 
 /** Users that a server has read and this browser has not, with the data that the server passed. */
 const initialUsers = new WeakMap<CurrentUser, InitialUser>()
@@ -28,7 +30,7 @@ export function hydrate(app: ClientApp, initial: InitialUser | null): Snapshot<C
   const currentInitial = current.data ? initialUsers.get(current.data) : undefined
   const isUnread = current.data === undefined || currentInitial !== undefined
   if (isSameUser && isUnread && currentInitial === initial) return current
-  const user = initial && toCurrentUser({ client, http, userId: 'me' }, initial, ownedProjects)
+  const user = initial && toCurrentUser({ client, http, userId: 'me' }, initial)
   if (isSameUser && user && isUnread) {
     initialUsers.set(user, initial)
     app.user.set(user)
@@ -38,3 +40,6 @@ export function hydrate(app: ClientApp, initial: InitialUser | null): Snapshot<C
   if (current.status === 'ready' && current.data === null && user === null) return current
   return { status: 'ready', data: user, error: undefined }
 }
+
+const toCurrentUser = (scope: UserScope, initial: InitialUser): CurrentUser =>
+  new CurrentUser(scope, { ...initial, signedUpAt: new Date(initial.signedUpAt) })

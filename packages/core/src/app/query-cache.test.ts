@@ -36,84 +36,88 @@ async function openWatched() {
   }
   const model = {
     id: 'model-1',
-    listA: () => read('listA'),
-    listB: () => read('listB'),
-    listC: () => read('listC'),
+    listTeams: () => read('listTeams'),
+    listSessions: () => read('listSessions'),
+    listApiKeys: () => read('listApiKeys'),
   }
-  const watch = async (name: 'listA' | 'listB' | 'listC') => {
+  const watch = async (name: 'listTeams' | 'listSessions' | 'listApiKeys') => {
     const query = queryOf(app, model, name)
     const unsubscribe = query.subscribe(() => {})
     finish[name]?.()
     await settled()
     return { query, unsubscribe }
   }
-  const [a, b, c] = [await watch('listA'), await watch('listB'), await watch('listC')]
+  const [a, b, c] = [
+    await watch('listTeams'),
+    await watch('listSessions'),
+    await watch('listApiKeys'),
+  ]
   reads.length = 0
   return { device, app, client, model, reads, finish, failing, pass, a, b, c }
 }
 
 it('returns the same query for the same model, method and arguments', async () => {
   const { app, model, a } = await openWatched()
-  expect(queryOf(app, model, 'listA')).toBe(a.query)
-  expect(queryOf(app, { ...model }, 'listA')).toBe(a.query)
-  expect(queryOf(app, { ...model, id: 'model-2' }, 'listA')).not.toBe(a.query)
+  expect(queryOf(app, model, 'listTeams')).toBe(a.query)
+  expect(queryOf(app, { ...model }, 'listTeams')).toBe(a.query)
+  expect(queryOf(app, { ...model, id: 'model-2' }, 'listTeams')).not.toBe(a.query)
 })
 
 it('returns the same query before and after it is used', async () => {
   const { app, model, reads, pass, a } = await openWatched()
-  const unused = queryOf(app, { ...model, id: 'model-2' }, 'listB')
-  expect(queryOf(app, { ...model, id: 'model-2' }, 'listB')).toBe(unused)
+  const unused = queryOf(app, { ...model, id: 'model-2' }, 'listSessions')
+  expect(queryOf(app, { ...model, id: 'model-2' }, 'listSessions')).toBe(unused)
   const stops = [unused.subscribe(() => {}), unused.subscribe(() => {})]
-  expect(reads).toEqual(['listB'])
+  expect(reads).toEqual(['listSessions'])
   for (const stop of stops) stop()
   a.unsubscribe()
   await pass(5_000)
   expect(a.query.get().status).toBe('loading')
-  expect(queryOf(app, model, 'listA')).toBe(a.query)
+  expect(queryOf(app, model, 'listTeams')).toBe(a.query)
 })
 
 it('RT18: reads watched values again one after the other, 300 ms apart, in order', async () => {
   const { client, reads, finish, pass } = await openWatched()
-  await client.invalidate('listA', 'listB', 'listC')
+  await client.invalidate('listTeams', 'listSessions', 'listApiKeys')
   await settled()
-  expect(reads).toEqual(['listA'])
+  expect(reads).toEqual(['listTeams'])
   await pass(1_000)
-  expect(reads).toEqual(['listA'])
-  finish['listA']?.()
+  expect(reads).toEqual(['listTeams'])
+  finish['listTeams']?.()
   await settled()
-  expect(reads).toEqual(['listA', 'listB'])
-  finish['listB']?.()
+  expect(reads).toEqual(['listTeams', 'listSessions'])
+  finish['listSessions']?.()
   await settled()
   await pass(299)
-  expect(reads).toEqual(['listA', 'listB'])
+  expect(reads).toEqual(['listTeams', 'listSessions'])
   await pass(1)
-  expect(reads).toEqual(['listA', 'listB', 'listC'])
+  expect(reads).toEqual(['listTeams', 'listSessions', 'listApiKeys'])
 })
 
 it('RT18: continues after a failed read, and skips what is not watched any more', async () => {
   const { client, reads, failing, pass, b } = await openWatched()
-  failing.add('listA')
+  failing.add('listTeams')
   await client.invalidateAll()
   b.unsubscribe()
   await settled()
   await pass(300)
   await pass(300)
-  expect(reads).toEqual(['listA', 'listC'])
+  expect(reads).toEqual(['listTeams', 'listApiKeys'])
 })
 
 it('drops a stale value without subscribers before its reload, so that the next subscriber loads it', async () => {
   const { client, reads, finish, pass, b } = await openWatched()
-  await client.invalidate('listA', 'listB')
+  await client.invalidate('listTeams', 'listSessions')
   b.unsubscribe()
   await settled()
-  finish['listA']?.()
+  finish['listTeams']?.()
   await settled()
   await pass(300)
-  expect(reads).toEqual(['listA'])
+  expect(reads).toEqual(['listTeams'])
   b.query.subscribe(() => {})
   expect(b.query.get().status).toBe('loading')
   await settled()
-  expect(reads).toEqual(['listA', 'listB'])
+  expect(reads).toEqual(['listTeams', 'listSessions'])
 })
 
 it('returns the new value at once to a caller that does not wait', async () => {
@@ -121,16 +125,16 @@ it('returns the new value at once to a caller that does not wait', async () => {
   await client.invalidateAll()
   const value = c.query.load()
   await settled()
-  expect(reads).toEqual(['listA', 'listC'])
-  finish['listC']?.()
-  expect(await value).toBe('listC')
-  finish['listA']?.()
+  expect(reads).toEqual(['listTeams', 'listApiKeys'])
+  finish['listApiKeys']?.()
+  expect(await value).toBe('listApiKeys')
+  finish['listTeams']?.()
   await settled()
   await pass(300)
-  finish['listB']?.()
+  finish['listSessions']?.()
   await settled()
   await pass(300)
-  expect(reads).toEqual(['listA', 'listC', 'listB'])
+  expect(reads).toEqual(['listTeams', 'listApiKeys', 'listSessions'])
 })
 
 it('reads again what a query watches that is older than its entry in the cache', async () => {
@@ -139,31 +143,31 @@ it('reads again what a query watches that is older than its entry in the cache',
   await pass(5_000)
   a.query.subscribe(() => {})
   await settled()
-  finish['listA']?.()
+  finish['listTeams']?.()
   await settled()
-  await client.invalidate('listA')
+  await client.invalidate('listTeams')
   await settled()
-  expect(reads).toEqual(['listA', 'listA'])
+  expect(reads).toEqual(['listTeams', 'listTeams'])
 })
 
 it('keeps what is shown of a deleted model and does not read it again', async () => {
   const { client, reads, a } = await openWatched()
-  await client.invalidateAll({ deletedId: 'model-1' })
+  await client.changes.emit({ type: 'deleted', id: 'model-1' })
   await settled()
   expect(reads).toEqual([])
-  expect(a.query.get().data).toBe('listA')
+  expect(a.query.get().data).toBe('listTeams')
 })
 
 it('does not read a deleted model again because of an earlier change', async () => {
   const { client, reads, finish, pass } = await openWatched()
   await client.invalidateAll()
   await settled()
-  await client.invalidateAll({ deletedId: 'model-1' })
-  finish['listA']?.()
+  await client.changes.emit({ type: 'deleted', id: 'model-1' })
+  finish['listTeams']?.()
   await settled()
   await pass(300)
   await pass(300)
-  expect(reads).toEqual(['listA'])
+  expect(reads).toEqual(['listTeams'])
 })
 
 it('RT18: reads 1,000 values in order, one at a time, whatever happens to two of them', async () => {
@@ -175,7 +179,7 @@ it('RT18: reads 1,000 values in order, one at a time, whatever happens to two of
   const millisOf = (number: number) => (number % 100 ? 50 : 350)
   const model = {
     id: 'model-1',
-    async getValue(number: number) {
+    async getTeam(number: number) {
       const isFirst = begun.every((other) => other.number !== number)
       begun.push({ number, at: clock.monotonic() })
       maxRunning = Math.max(maxRunning, ++running)
@@ -186,13 +190,13 @@ it('RT18: reads 1,000 values in order, one at a time, whatever happens to two of
     },
   }
   const numbers = Array.from({ length: 1_000 }, (_, number) => number)
-  const queries = numbers.map((number) => queryOf(app, model, 'getValue', number))
+  const queries = numbers.map((number) => queryOf(app, model, 'getTeam', number))
   const unsubscribe = queries.map((query) => query.subscribe(() => {}))
   await settled()
   device.pass(350)
   await settled()
   maxRunning = 0
-  await client.invalidate('getValue')
+  await client.invalidate('getTeam')
   unsubscribe[700]?.()
   // The time that they take together: 300 ms each, and 50 ms more for each of the ten slow ones.
   for (let passed = 0; passed < 301_000; passed += 50) {
@@ -213,7 +217,7 @@ it('leaves no timer behind when the app is disposed of while a read waits', asyn
   const { app, client, device, finish } = await openWatched()
   await client.invalidateAll()
   await settled()
-  finish['listA']?.()
+  finish['listTeams']?.()
   await settled()
   expect(device.timers.size).toBeGreaterThan(0)
   app.dispose()
@@ -225,7 +229,7 @@ it('sets no timer for waiting reads once the app is disposed of during a read', 
   await client.invalidateAll()
   await settled()
   app.dispose()
-  finish['listA']?.()
+  finish['listTeams']?.()
   await settled()
   expect(device.timers.size).toBe(0)
 })

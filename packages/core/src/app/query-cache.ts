@@ -1,10 +1,11 @@
 import { CACHE_LINGER_MILLIS, FETCH_LIMITER_THROTTLE_MILLIS } from '@latchkey/contract/constants'
-import type { Change, Client } from '../client/client.js'
+import type { Change } from '../client/changes.js'
+import type { Client } from '../client/client.js'
 import { LruCache } from '../lib/lru-cache.js'
 import { Query } from '../lib/query.js'
 import type { Timer } from '../platform/platform.js'
 import { tryRead } from '../platform/try-read.js'
-import { type AppUser, BaseClientApp } from './base-client-app.js'
+import { App, type AppUser } from './app.js'
 
 /** The reading methods of a model or an app. */
 export type ReadingMethod<Target> = Extract<keyof Target, `${'get' | 'list' | 'has'}${string}`>
@@ -117,13 +118,13 @@ class QueryCache {
     return entry
   }
 
-  #applyChange({ stale, deletedId }: Change): void {
+  #applyChange(change: Change): void {
     for (const { name, key, query } of this.#inUse) {
-      if (stale !== 'all' && !stale.includes(name)) continue
+      if (change.type === 'stale' && !change.methods.some((method) => method === name)) continue
       query.markStale()
       // Keeps the shown data of a deleted model: a refetch, also one because of an earlier change, would
       // fail.
-      if (deletedId !== undefined && key.includes(deletedId)) {
+      if (isOfDeleted(change, key)) {
         this.#waiting.delete(query)
         continue
       }
@@ -164,6 +165,10 @@ class QueryCache {
   }
 }
 
+/** Whether a query reads something that was deleted. */
+const isOfDeleted = (change: Change, key: string): boolean =>
+  change.type === 'project-deleted' || (change.type === 'deleted' && key.includes(change.id))
+
 /** In a key, a model stands for its ID. */
 const idOfModel = (_: string, value: unknown): unknown =>
   value !== null && typeof value === 'object' && 'id' in value ? value.id : value
@@ -179,12 +184,12 @@ const caches = new WeakMap<Client, QueryCache>()
  * @example queryOf(app, user, 'listTeams').subscribe(render)
  */
 export function queryOf<Target extends object, Name extends ReadingMethod<Target>>(
-  app: BaseClientApp<AppUser>,
+  app: App<AppUser>,
   target: Target,
   name: Name,
   ...args: ReadArguments<Target, Name>
 ): Query<ReadResult<Target, Name>> {
-  const client = BaseClientApp.clientOf(app)
+  const client = App.clientOf(app)
   const cache = caches.get(client) ?? new QueryCache(client)
   caches.set(client, cache)
   return cache.query(target, name, ...args)

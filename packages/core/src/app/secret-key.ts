@@ -1,9 +1,12 @@
-import { isPrivateConnection } from '../client/base-url.js'
-import type { Settings } from '../client/settings.js'
+import { refreshCurrentSession } from '@latchkey/contract/routes/sessions'
+import type { Access, RequestRefresh } from '../client/access.js'
+import { isPrivateConnection, type Settings } from '../client/settings.js'
 import { clientError } from '../errors/client-error.js'
 import { UsageError } from '../errors/latchkey-error.js'
 import { clientEnvironment } from '../platform/client-environment.js'
+import { defaultPlatform, type PlatformOptions } from '../platform/default-platform.js'
 import type { Platform } from '../platform/platform.js'
+import { requestStore } from '../session/stores/request.js'
 
 /** Options of every app with a secret key. */
 export interface SecretKeyOptions {
@@ -21,7 +24,7 @@ const KINDS = {
 type KeyPrefix = keyof typeof KINDS
 
 interface SecretKeyConfig {
-  readonly option: string
+  readonly option: 'secretServerKey' | 'superSecretAdminKey'
   readonly variable: string
   readonly prefix: KeyPrefix
   /** An option that can be passed instead. */
@@ -35,7 +38,7 @@ const PUBLIC_PREFIXES = ['NEXT_PUBLIC_', 'VITE_', 'PUBLIC_', 'EXPO_PUBLIC_']
  *
  * @throws LatchkeyError with the code `INVALID_CONFIGURATION` that names the place
  */
-export function assertNotExposed(options: SecretKeyOptions): void {
+function assertNotExposed(options: SecretKeyOptions): void {
   const place = clientEnvironment()
   if (!place || options.dangerouslyAllowSecretKeyInBrowserForTests) return
   throw clientError(
@@ -63,7 +66,7 @@ function assertKey(name: string, value: string, prefix: KeyPrefix): void {
  * Returns a function that returns a secret key, from the option, else from the environment. A malformed key throws at
  * once; a missing one throws when it is needed, because a build may create apps without any keys.
  */
-export function readSecretKey(
+function readSecretKey(
   { option, variable, prefix, alternative }: SecretKeyConfig,
   value: string | undefined,
   { env }: Pick<Platform, 'env'>,
@@ -83,10 +86,11 @@ export function readSecretKey(
   }
 }
 
-/** Options for the keys of the access levels below an app's own. */
-export interface LowerKeyOptions {
+/** The keys of all access levels. */
+interface KeyOptions {
   readonly publishableClientKey?: string | undefined
   readonly secretServerKey?: string | undefined
+  readonly superSecretAdminKey?: string | undefined
 }
 
 const LOWER_KEYS = [
@@ -100,9 +104,9 @@ const LOWER_KEYS = [
  *
  * @throws TypeError `INVALID_CONFIGURATION` if a key is malformed or of another kind
  */
-export function readLowerKeys(
+function readLowerKeys(
   type: 'server' | 'admin',
-  options: LowerKeyOptions,
+  options: KeyOptions,
   { env }: Pick<Platform, 'env'>,
 ): Readonly<Record<string, string>> {
   const keys: Record<string, string> = {}
@@ -118,10 +122,50 @@ export function readLowerKeys(
 }
 
 /** @throws TypeError `INVALID_CONFIGURATION` if the requests of an app with a secret key could be read on their way */
-export function assertPrivateConnection({ baseUrl }: Settings): void {
+function assertPrivateConnection({ baseUrl }: Settings): void {
   if (!isPrivateConnection(baseUrl))
     throw new UsageError(
       'INVALID_CONFIGURATION',
       'A secret key is sent by https only. Change baseUrl to an https:// URL.',
     )
 }
+
+/**
+ * Returns the access of an app with a secret key. Throws where the key would be exposed, and for a malformed key.
+ *
+ * @param config where the key comes from
+ */
+export function secretKeyAccess(
+  type: 'server' | 'admin',
+  options: SecretKeyOptions & KeyOptions & PlatformOptions,
+  config: SecretKeyConfig,
+): Access {
+  assertNotExposed(options)
+  const platform = defaultPlatform(options)
+  const key = readSecretKey(config, options[config.option], platform)
+  const lowerKeys = readLowerKeys(type, options, platform)
+  return {
+    type,
+    keys(settings) {
+      assertPrivateConnection(settings)
+      return { ...lowerKeys, [config.option]: key() }
+    },
+    openRequestStore: requestStore,
+    requestRefresh: refreshWithSecretKey,
+  }
+}
+
+/**
+ * Refreshes a session with the secret key that every request of the app sends. Unlike the token endpoint, this endpoint
+ * never rotates the refresh token: the browser of the session would not receive the new one, and would lose the session.
+ */
+export const refreshWithSecretKey: RequestRefresh = (http, refreshToken, options) =>
+  http.requestResult(
+    refreshCurrentSession,
+    {},
+    {
+      ...options,
+      tokens: { accessToken: null, refreshToken },
+      expect: ['REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED'],
+    },
+  )

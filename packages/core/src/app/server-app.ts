@@ -1,15 +1,38 @@
-import type * as resources from '../resources/server/current-server-user.js'
-import type { BaseAdminApp } from './base-admin-app.js'
+import type { Access } from '../client/access.js'
+import type { Client } from '../client/client.js'
+import { ownOptions } from '../lib/objects.js'
+import { defaultPlatform } from '../platform/default-platform.js'
 import { BaseServerApp } from './base-server-app.js'
-import type { OwnedProject } from './owned-projects.js'
-import { serverAccess, type ServerAppOptions } from './server-access.js'
-
-export type { ServerAppOptions } from './server-access.js'
-
-/** The signed-in user as the project's server sees them. It holds the data of one moment and does not change by itself. */
-export type CurrentServerUser = resources.CurrentServerUser<OwnedProject>
+import type { ClientAppOptions, ServerTokenStoreOption } from './options.js'
+import type { CurrentServerUser } from './owned-projects.js'
+import { secretKeyAccess, type SecretKeyOptions } from './secret-key.js'
 
 const ownedProjects = () => import('./owned-projects.js')
+
+/** Options of `new ServerApp(options)`. Missing settings are read from the environment when they are first needed. */
+export interface ServerAppOptions extends Omit<ClientAppOptions, 'tokenStore'>, SecretKeyOptions {
+  /** Default: null. Pass the request as `tokenStore` to methods instead of sharing one session. */
+  tokenStore?: ServerTokenStoreOption | undefined
+  /**
+   * Default: `LATCHKEY_SECRET_SERVER_KEY`. The publishable client key is optional beside it; if it is set, it is sent
+   * too.
+   */
+  secretServerKey?: string | undefined
+}
+
+/** Returns the access of a project's own server. Throws where its key would be exposed. */
+function serverAccess(options: ServerAppOptions): Access {
+  const access = secretKeyAccess('server', options, {
+    option: 'secretServerKey',
+    variable: 'LATCHKEY_SECRET_SERVER_KEY',
+    prefix: 'ssk_',
+  })
+  if (options.tokenStore === 'memory')
+    defaultPlatform(options).warn(
+      "With tokenStore: 'memory', all users of this server share one session. Pass the request as tokenStore to getUser().",
+    )
+  return access
+}
 
 /**
  * The app of the project's own server: reads and changes all users and teams, and authenticates requests. Its constructor
@@ -22,10 +45,16 @@ const ownedProjects = () => import('./owned-projects.js')
  * const app = new ServerApp()
  * const user = await app.getUser({ tokenStore: request })
  */
-export class ServerApp extends BaseServerApp<BaseAdminApp> {
+export class ServerApp extends BaseServerApp<CurrentServerUser> {
   constructor(options: ServerAppOptions = {}) {
-    // Own properties only: other code may have put options on the prototype of every object.
-    const own = { __proto__: null, ...options } as ServerAppOptions
-    super(own, serverAccess(own), ownedProjects)
+    const own = ownOptions(options)
+    super(own, serverAccess(own))
+  }
+
+  protected override async loadUser(
+    client: Client,
+    generation: number,
+  ): Promise<CurrentServerUser | null> {
+    return (await client.load(ownedProjects)).loadCurrentServerUser(client, generation)
   }
 }

@@ -11,7 +11,7 @@ export type RequestRefresh = (
   http: HttpClient,
   refreshToken: string,
   options: RequestOptions,
-) => Promise<Result<RefreshedTokens, KnownError>>
+) => Promise<Result<RefreshedTokens, KnownError<'REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED'>>>
 
 /** With which rights an app calls its project. */
 export interface Access {

@@ -1,6 +1,7 @@
 import { CircuitBreaker } from '../http/retry/circuit-breaker.js'
 import { HttpClient } from '../http/http-client.js'
 import { Emitter } from '../lib/emitter.js'
+import { ownOptions } from '../lib/objects.js'
 import { Navigator } from '../navigation/navigator.js'
 import { parseUrl } from '../navigation/trusted-url.js'
 import { defaultPlatform } from '../platform/default-platform.js'
@@ -10,18 +11,11 @@ import { TaskRunner } from '../platform/task-runner.js'
 import { Session } from '../session/session.js'
 import type { RefreshTokens } from '../session/tokens.js'
 import type { Access } from './access.js'
+import type { Change, ReadingMethodName } from './changes.js'
 import { type AppEvent, createEventReporter } from './events.js'
 import type { ClientOptions } from './options.js'
 import { readSettings, type Settings } from './settings.js'
 import { isSessionUnknown, openTokenStore } from './token-store.js'
-
-/** The results that a change has made stale. */
-export interface Change {
-  /** The reading methods whose results are stale, such as `listTeams`; `user` is the signed-in user. */
-  readonly stale: readonly string[] | 'all'
-  /** The ID of something that was deleted: what is known of it stays as it is and is not read again. */
-  readonly deletedId?: string | undefined
-}
 
 /** Refreshes a session for a client. */
 export type RefreshFlow = (
@@ -40,7 +34,7 @@ export class Client {
   readonly tasks: TaskRunner
   readonly http: HttpClient
   readonly navigator: Navigator
-  /** Emits what a change has made stale; `emit` resolves when the signed-in user was read again. */
+  /** Emits what has changed; `emit` resolves when the signed-in user was read again. */
   readonly changes: Emitter<Change>
   /** Stops refreshes of a service that fails to answer them. */
   readonly refreshBreaker: CircuitBreaker
@@ -50,8 +44,7 @@ export class Client {
   #report: (event: AppEvent) => void
 
   constructor(options: ClientOptions, access: Access, refresh: RefreshFlow) {
-    // Own properties only: a page may have put options on the prototype of every object.
-    this.options = { __proto__: null, ...options } as ClientOptions
+    this.options = ownOptions(options)
     this.access = access
     this.#refresh = refresh
     const platform = defaultPlatform(this.options)
@@ -126,13 +119,13 @@ export class Client {
    * Announces that results of these reading methods are stale; `user` is the signed-in user. Resolves when the user was
    * read again, if it is stale. A failed read does not reject: the change was made, and subscribers see the error.
    */
-  async invalidate(...stale: readonly string[]): Promise<void> {
-    await this.changes.emit({ stale })
+  async invalidate(...methods: readonly ReadingMethodName[]): Promise<void> {
+    await this.changes.emit({ type: 'stale', methods })
   }
 
   /** Announces that everything is stale. */
-  async invalidateAll(change?: Pick<Change, 'deletedId'>): Promise<void> {
-    await this.changes.emit({ ...change, stale: 'all' })
+  async invalidateAll(): Promise<void> {
+    await this.changes.emit({ type: 'all-stale' })
   }
 
   /** Returns a client with other options, such as another token store. */

@@ -1,13 +1,3 @@
-import {
-  type ErrorCode,
-  type ErrorDetails,
-  isLatchkeyError,
-  type KnownError,
-  LatchkeyError,
-  type RequestSummary,
-  UsageError,
-} from '@latchkey/contract/errors/error'
-
 export {
   type ErrorCode,
   type ErrorDetails,
@@ -16,4 +6,4 @@ export {
   LatchkeyError,
   type RequestSummary,
   UsageError,
-}
+} from '@latchkey/contract/errors/error'

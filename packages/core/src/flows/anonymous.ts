@@ -5,15 +5,7 @@ import { finishSignIn, requireStorableSession } from './finish-sign-in.js'
 /** The sign-in in progress of each client. */
 const signInsInProgress = new WeakMap<Client, Promise<void>>()
 
-/**
- * Creates an anonymous account and signs in to it. Calls at the same time create one account. A user who signs in
- * meanwhile stays signed in.
- *
- * Rejects with `ANONYMOUS_ACCOUNTS_NOT_ENABLED` if the project does not allow anonymous accounts.
- *
- * @param generation that of the session at the call
- * @example const user = await app.signInAnonymously()
- */
+/** @param generation that of the session at the call: a user who signs in meanwhile stays signed in */
 export function signInAnonymously(client: Client, generation: number): Promise<void> {
   const inProgress =
     signInsInProgress.get(client) ??

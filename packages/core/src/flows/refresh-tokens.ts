@@ -37,11 +37,9 @@ export async function refreshSession(
             refreshToken,
           },
         },
-        { ...options, tokens: 'none' },
+        { ...options, tokens: 'none', expect: ['REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED'] },
       )
-  if (result.status === 'ok') return result.data
-  if (result.error.code === 'REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED') return null
-  throw result.error
+  return result.status === 'ok' ? result.data : null
 }
 
 /** Refreshes the session of a client, unless the service has just failed to refresh it. */

@@ -8,7 +8,6 @@ export type RestoreAccountError = KnownError<
   'VERIFICATION_CODE_NOT_FOUND' | 'VERIFICATION_CODE_EXPIRED'
 >
 
-/** Cancels the deletion of an account, with the code of the error that rejected its sign-in. */
 export async function restoreAccount(
   client: Client,
   code: string,

@@ -72,14 +72,6 @@ export async function requestSecondFactor(
   return unfinished
 }
 
-/**
- * Resolves to the sign-in that waits for its second factor in this tab. Resolves to null if there is none, and after 5
- * minutes.
- *
- * @example
- * const attempt = await app.getSecondFactorAttempt()
- * if (!attempt) await app.redirectToSignIn()
- */
 export async function getSecondFactorAttempt(client: Client): Promise<SecondFactorAttempt | null> {
   const { storage, clock } = client.platform
   const [startedAtMillis, attemptCode] = storage?.get(storageName(client))?.split(' ') ?? []
@@ -89,22 +81,6 @@ export async function getSecondFactorAttempt(client: Client): Promise<SecondFact
   return null
 }
 
-/**
- * Completes a sign-in with the code of the user's authenticator app, then goes to the page `afterSignIn`, or to
- * `afterSignUp` if the sign-in has created the account. The user is not signed in before.
- *
- * Resolves to an error with `INVALID_TOTP_CODE`, after which the user can try again; or with
- * `VERIFICATION_CODE_NOT_FOUND`, `VERIFICATION_CODE_EXPIRED` (after 5 minutes), `VERIFICATION_CODE_ALREADY_USED` or
- * `VERIFICATION_CODE_MAX_ATTEMPTS_REACHED`, after which the sign-in has to begin again.
- *
- * @param digits six digits, also with spaces or full-width
- * @param attemptCode of `getSecondFactorAttempt()`, or `details.attempt_code` of the sign-in's error
- * @throws TypeError `INVALID_ARGUMENT` if there are no digits
- * @example
- * const attempt = await app.getSecondFactorAttempt()
- * if (!attempt) return app.redirectToSignIn()
- * const result = await app.signInWithMfa(digits, attempt.attemptCode)
- */
 export async function signInWithMfa(
   client: Client,
   digits: string,

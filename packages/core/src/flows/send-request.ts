@@ -30,17 +30,6 @@ function assertPath(path: string): void {
   )
 }
 
-/**
- * Sends a request for which there is no method, for the signed-in user, and resolves to a successful response. Errors
- * reject and attempts are repeated as with every other method.
- *
- * @param http sends the request for one session
- * @param path under the API, beginning with a slash, with encoded IDs
- * @throws TypeError `INVALID_ARGUMENT` if the path has a host, `..`, `?`, `#` or characters that must be encoded, and for a GET with a body
- * @example
- * const response = await app.sendRequest('/teams', { query: { user_id: 'me' } })
- * console.log(await response.json())
- */
 export async function sendRequest(
   http: HttpClient,
   path: string,
@@ -55,13 +44,6 @@ export async function sendRequest(
   return new Response(text || null, { status, headers })
 }
 
-/**
- * Asks the service whether it has a feature. Resolves to false for older services, which have no features
- * or lack this endpoint.
- *
- * @param name the name in the documentation of the feature
- * @example if (await app.supportsFeature('audit-log')) showAuditLog()
- */
 export async function supportsFeature(client: Client, name: string): Promise<boolean> {
   const body = { feature_name: name }
   const request = client.http.requestRaw(featureEndpoint, { body }, { tokens: 'none' })
@@ -75,13 +57,6 @@ export async function supportsFeature(client: Client, name: string): Promise<boo
   return text.startsWith(`${name} is supported by this service`)
 }
 
-/**
- * Asks the service for a feature that this version does not know. Rejects with `FEATURE_NOT_SUPPORTED` and the
- * message of the service, because no service has such features yet.
- *
- * @param name the name in the documentation of the feature
- * @example await app.checkFeatureSupport('some-feature')
- */
 export async function checkFeatureSupport(client: Client, name: string): Promise<never> {
   const body = { feature_name: name }
   const { status, text } = await client.http.requestRaw(

@@ -33,15 +33,6 @@ const endpoint = {
 /** The sign-out in progress of each client. */
 const signOutsInProgress = new WeakMap<Client, Promise<SignedOut>>()
 
-/**
- * Signs out on this device at once, ends the session at the service, then goes to the page `afterSignOut`.
- *
- * Works without a connection: `confirmed` is then false, and the client ends the session at the service when the device
- * is online again. Waits at most 3 s for the service. A second call meanwhile joins the first one.
- *
- * @example
- * const { confirmed } = await app.signOut({ redirectUrl: '/goodbye' })
- */
 export async function signOut(client: Client, options: SignOutOptions = {}): Promise<SignedOut> {
   // First, because everything else takes time or can fail.
   const tokens = client.session().signOut()

@@ -1,10 +1,10 @@
 import { signUpWithPassword as signUpEndpoint } from '@latchkey/contract/routes/sign-in/password-sign-up'
 import type { Client } from '../client/client.js'
 import type { KnownError } from '../errors/latchkey-error.js'
+import type { Credential } from './password.js'
 import { rejectLongPassword } from './password-length.js'
 import type { Result } from '../lib/result.js'
 import { finishSignIn, requireStorableSession } from './finish-sign-in.js'
-import type { Credential } from './password.js'
 
 /** An email address and a password for a new account. Both are sent as they are typed. */
 export interface SignUpCredential extends Credential {
@@ -23,24 +23,6 @@ export type SignUpError = KnownError<
   | 'SCHEMA_ERROR'
 >
 
-const endpoint = {
-  ...signUpEndpoint,
-  errors: [...signUpEndpoint.errors, 'SCHEMA_ERROR'],
-} as const
-
-/**
- * Creates an account with an email address and a password, signs in, then goes to the page `afterSignUp`. The service
- * sends an email to verify the address. An anonymous user becomes a regular one, with the same ID and data.
- *
- * Resolves to an error with `USER_EMAIL_ALREADY_EXISTS`, `PASSWORD_TOO_SHORT` (details: `min_length`),
- * `PASSWORD_TOO_LONG` (details: `maxLength`), `PASSWORD_TOO_WEAK` (a common password), `SIGN_UP_NOT_ENABLED`,
- * `PASSWORD_AUTHENTICATION_NOT_ENABLED`, or `SCHEMA_ERROR` for a malformed address.
- *
- * @throws LatchkeyError `INVALID_CONFIGURATION` outside a browser without `verificationCallbackUrl`
- * @example
- * const result = await app.signUpWithPassword({ email, password })
- * if (result.status === 'error') show(result.error.message)
- */
 export async function signUpWithPassword(
   client: Client,
   { email, password, noRedirect, verificationCallbackUrl }: SignUpCredential,
@@ -50,9 +32,10 @@ export async function signUpWithPassword(
   const callbackUrl = verificationCallbackUrl ?? client.navigator.callbackUrl('emailVerification')
   requireStorableSession(client)
   const result = await client.http.requestResult(
-    endpoint,
+    signUpEndpoint,
     // With the session of an anonymous user, the service upgrades that user.
     { body: { email, password, verificationCallbackUrl: callbackUrl } },
+    { expect: [...signUpEndpoint.errors, 'SCHEMA_ERROR'] },
   )
   if (result.status === 'error') return result
   return finishSignIn(client, result.data, { noRedirect, isNewUser: true })

@@ -340,6 +340,25 @@ describe('HttpClient.requestResult', () => {
     expect(result).toEqual({ status: 'ok', data: { accessToken: 'a' } })
   })
 
+  it('resolves to the errors in expect, also to those that the endpoint does not declare', async () => {
+    server.respondWith(rejectWith('OUTER_OAUTH_TIMEOUT'))
+    const result = await http.requestResult(signUpWithPassword, credentials, {
+      expect: ['OUTER_OAUTH_TIMEOUT'],
+    })
+    expect(result).toMatchObject({ status: 'error', error: { code: 'OUTER_OAUTH_TIMEOUT' } })
+  })
+
+  it('rejects with a declared error that expect does not contain', async () => {
+    server.respondWith(rejectWith('PASSWORD_TOO_SHORT'))
+    const rejected = { code: 'PASSWORD_TOO_SHORT' }
+    const request = http.requestResult(signUpWithPassword, credentials, {
+      expect: ['SCHEMA_ERROR'],
+    })
+    await expect(request).rejects.toMatchObject(rejected)
+    const withoutCodes = http.requestResult(signUpWithPassword, credentials, { expect: [] })
+    await expect(withoutCodes).rejects.toMatchObject(rejected)
+  })
+
   it('rejects with every other error', async () => {
     server.respondWith(rejectWith('SCHEMA_ERROR'))
     const rejected = { code: 'SCHEMA_ERROR' }

@@ -5,9 +5,15 @@ import type {
   EndpointResponse,
 } from '@latchkey/contract/endpoint'
 import { type Model, type ModelInput, toModel } from '@latchkey/contract/wire-case'
-import { isLatchkeyError, type KnownError, UsageError } from '../errors/latchkey-error.js'
+import {
+  type ErrorCode,
+  isLatchkeyError,
+  type KnownError,
+  UsageError,
+} from '../errors/latchkey-error.js'
 import { Emitter } from '../lib/emitter.js'
 import type { Json } from '../lib/json.js'
+import { ownOptions } from '../lib/objects.js'
 import type { Result } from '../lib/result.js'
 import type { Platform } from '../platform/platform.js'
 import type { TaskRunner } from '../platform/task-runner.js'
@@ -143,21 +149,37 @@ export class HttpClient {
   }
 
   /**
-   * Sends a request. Resolves to an error result for the codes that the endpoint declares; other errors reject.
+   * Sends a request. Resolves to an error result for the codes in `expect`, by default those that the endpoint declares;
+   * other errors reject.
    *
    * @example
    * const result = await http.requestResult(signInWithPassword, { body: { email, password } })
    * if (result.status === 'error') return result.error.code
+   * @example
+   * const result = await http.requestResult(readUser, { params }, { expect: ['USER_NOT_FOUND'] })
    */
+  requestResult<E extends Endpoint>(
+    endpoint: E,
+    input: InputOf<E>,
+    options?: RequestOptions & { readonly expect?: undefined },
+  ): Promise<Result<ResponseOf<E>, KnownError<EndpointErrors<E>>>>
+  requestResult<E extends Endpoint, Code extends ErrorCode>(
+    endpoint: E,
+    input: InputOf<E>,
+    options: RequestOptions & { readonly expect: readonly Code[] },
+  ): Promise<Result<ResponseOf<E>, KnownError<Code>>>
   async requestResult<E extends Endpoint>(
     endpoint: E,
     input: InputOf<E>,
-    options?: RequestOptions,
-  ): Promise<Result<ResponseOf<E>, KnownError<EndpointErrors<E>>>> {
+    options: RequestOptions & { readonly expect?: readonly ErrorCode[] | undefined } = {},
+  ): Promise<Result<ResponseOf<E>, KnownError>> {
+    const { expect, ...requestOptions } = ownOptions(options)
+    const { errors = [] } = endpoint
+    const codes = expect ?? errors
     try {
-      return { status: 'ok', data: await this.request(endpoint, input, options) }
+      const declared = expect ? { ...endpoint, errors: [...errors, ...expect] } : endpoint
+      return { status: 'ok', data: await this.request(declared, input, requestOptions) }
     } catch (error) {
-      const codes = (endpoint.errors ?? []) as readonly EndpointErrors<E>[]
       // Without codes, `isLatchkeyError` accepts all of them.
       if (codes.length > 0 && isLatchkeyError(error, ...codes)) return { status: 'error', error }
       throw error

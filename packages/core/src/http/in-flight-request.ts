@@ -1,6 +1,7 @@
 import { adminAccessTokenErrors } from '@latchkey/contract/errors/families'
 import { sessionChanged } from '../errors/client-error.js'
 import { isLatchkeyError, type LatchkeyError } from '../errors/latchkey-error.js'
+import { ownOptions } from '../lib/objects.js'
 import { noTokens, type TokenPair } from '../session/tokens.js'
 import type { BuiltRequest } from './build-request.js'
 import { connectionError } from './connection-error.js'
@@ -55,8 +56,8 @@ export class InFlightRequest {
   ) {
     this.#environment = environment
     this.#request = request
-    // Own properties only: a page may have put tokens on the prototype of every object.
-    this.#options = { __proto__: null, ...options } as RequestOptions
+    // A page may have put tokens on the prototype of every object.
+    this.#options = ownOptions(options)
     this.#sendsForm = typeof request.body === 'object'
     this.#usesSession = !this.#options.tokens && !this.#sendsForm
     const { timeoutMillis = REQUEST_TIMEOUT_MILLIS } = this.#options

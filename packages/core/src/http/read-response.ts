@@ -52,6 +52,9 @@ const undeclaredCodes: readonly string[] = [
   ...generalErrors,
   ...projectAuthenticationErrors,
   ...accessTokenErrors,
+  // Of the rules of many calls.
+  'RECENT_SIGN_IN_REQUIRED',
+  'USER_ID_DOES_NOT_EXIST',
 ]
 
 function parseObject(headers: Headers, text: string | undefined): Fields | undefined {

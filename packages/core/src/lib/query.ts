@@ -35,6 +35,16 @@ export interface QueryOptions<T> {
   onDrop?(): void
 }
 
+/** Whether the newest load is running, and whether the value was marked as stale since the newest load. */
+type Phase<T> =
+  | { readonly kind: 'settled' | 'stale' }
+  | { readonly kind: 'loading'; readonly load: Promise<T> }
+
+const settled = { kind: 'settled' } as const
+
+/** How the value was used since it was dropped: `read` counts since the timer that drops it was set. */
+type Usage = 'unused' | 'read' | 'subscribed' | 'disposed'
+
 /** A value of the service that can be read synchronously, loaded and subscribed to. */
 export class Query<T> {
   readonly #options: QueryOptions<T>
@@ -42,20 +52,14 @@ export class Query<T> {
   /** Unknown until the first use: a build creates queries without the settings that a session needs. */
   #owner: unknown = unknownOwner
   #snapshot: Snapshot<T> = pending
-  /** The newest load, running or successful; undefined after a failure and when the value is stale. */
-  #newestLoad: Promise<T> | undefined
-  #isLoading = false
-  /** Whether the value was marked as stale, and no newer load has settled. */
-  #isStale = false
-  #hadSubscriber = false
-  #wasRead = false
+  #phase: Phase<T> = settled
+  #usage: Usage = 'unused'
   #timer: unknown
-  #isDisposed = false
 
   constructor(options: QueryOptions<T>) {
     this.#options = options
     this.#listeners = new Emitter(options.report, () => {
-      this.#hadSubscriber = true
+      if (this.#usage !== 'disposed') this.#usage = 'subscribed'
       this.#options.timers.clear(this.#timer)
       const stop = options.watch?.(() => this.#ownerChanged())
       return () => {
@@ -68,7 +72,7 @@ export class Query<T> {
   /** Returns the current state, without a request. */
   get(): Snapshot<T> {
     this.#checkOwner()
-    this.#wasRead = true
+    if (this.#usage === 'unused') this.#usage = 'read'
     return this.#snapshot
   }
 
@@ -84,8 +88,10 @@ export class Query<T> {
   load(): Promise<T> {
     this.#checkOwner()
     const { status, data } = this.#snapshot
-    if (status === 'ready' && !this.#isLoading && !this.#isStale) return Promise.resolve(data)
-    return this.#forOwner(this.#newestLoad ?? this.#startLoad())
+    const phase = this.#phase
+    if (phase.kind === 'loading') return this.#forOwner(phase.load)
+    if (status === 'ready' && phase.kind !== 'stale') return Promise.resolve(data)
+    return this.#forOwner(this.#startLoad())
   }
 
   /** Loads again, whatever is known. */
@@ -109,7 +115,7 @@ export class Query<T> {
 
   /** Whether the value was marked as stale and not loaded again since. */
   get isStale(): boolean {
-    return this.#isStale && this.#newestLoad === undefined
+    return this.#phase.kind === 'stale'
   }
 
   /**
@@ -120,16 +126,14 @@ export class Query<T> {
     this.#checkOwner()
     if (!this.isWatched) return this.#drop()
     // A load that began before the change must not answer a read that starts after it.
-    this.#newestLoad = undefined
-    this.#isLoading = false
-    this.#isStale = true
+    this.#phase = { kind: 'stale' }
   }
 
   /** Takes over a value that was loaded elsewhere, unless a newer one is being loaded. */
   set(data: T): void {
     this.#checkOwner()
     this.#snapshot = { status: 'ready', data, error: undefined }
-    if (!this.#isLoading) this.#newestLoad = Promise.resolve(data)
+    if (this.#phase.kind !== 'loading') this.#phase = settled
     this.#dropLater()
     // Subscribers are called later, because this may run during a render, which must not start another
     // render.
@@ -143,31 +147,28 @@ export class Query<T> {
 
   /** Drops the value and clears the timer. Later loads keep nothing. */
   dispose(): void {
-    this.#isDisposed = true
+    this.#usage = 'disposed'
     this.#options.timers.clear(this.#timer)
     this.#reset()
   }
 
   #startLoad(): Promise<T> {
     this.#options.onUse?.()
-    const loading = this.#options.load()
+    const phase = { kind: 'loading', load: this.#options.load() } as const
     // Only the newest load counts: one that began before a change must not undo what came after it.
-    const settle = (snapshot: Snapshot<T>, success?: Promise<T>) => {
-      if (this.#newestLoad !== loading) return
-      this.#isLoading = false
-      this.#isStale = false
-      this.#newestLoad = success
+    const settle = (snapshot: Snapshot<T>) => {
+      if (this.#phase !== phase) return
+      this.#phase = settled
       this.#snapshot = snapshot
       this.#dropLater()
       void this.#listeners.emit()
     }
-    this.#newestLoad = loading
-    this.#isLoading = true
-    loading.then(
-      (data) => settle({ status: 'ready', data, error: undefined }, loading),
+    this.#phase = phase
+    phase.load.then(
+      (data) => settle({ status: 'ready', data, error: undefined }),
       (error: unknown) => settle({ status: 'failed', data: this.#snapshot.data, error }),
     )
-    return loading
+    return phase.load
   }
 
   #forOwner(loading: Promise<T>): Promise<T> {
@@ -214,14 +215,12 @@ export class Query<T> {
 
   #reset(): void {
     this.#snapshot = this.#options.initial?.() ?? pending
-    this.#newestLoad = undefined
-    this.#isLoading = false
-    this.#isStale = false
+    this.#phase = settled
   }
 
   #drop(): void {
     this.#options.timers.clear(this.#timer)
-    this.#hadSubscriber = false
+    if (this.#usage !== 'disposed') this.#usage = 'unused'
     this.#reset()
     this.#options.onDrop?.()
   }
@@ -233,11 +232,11 @@ export class Query<T> {
   #dropLater(): void {
     const { timers, keepMillis } = this.#options
     timers.clear(this.#timer)
-    if (this.isWatched || this.#isDisposed) return
-    this.#wasRead = false
+    if (this.isWatched || this.#usage === 'disposed') return
+    if (this.#usage === 'read') this.#usage = 'unused'
     this.#timer = timers.set(
       () => {
-        if (this.#isLoading || (!this.#hadSubscriber && this.#wasRead)) this.#dropLater()
+        if (this.#phase.kind === 'loading' || this.#usage === 'read') this.#dropLater()
         else this.#drop()
       },
       keepMillis,

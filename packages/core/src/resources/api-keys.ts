@@ -32,6 +32,36 @@ export interface ApiKeyEnding {
   readonly lastFour: string
 }
 
+/** The calls for the keys of an owner. */
+function ownerRoutes({ http, userId, teamId }: ApiKeyScope) {
+  const missing = { expect: ['API_KEY_NOT_FOUND'] } as const
+  if (teamId === undefined) {
+    const query = { userId }
+    return {
+      list: () => http.request(routes.listUserApiKeys, { query }),
+      read: (apiKeyId: string) =>
+        http.requestResult(routes.readUserApiKey, { params: { apiKeyId }, query }, missing),
+      create: (fields: NewApiKeyBody) =>
+        http.request(routes.createUserApiKey, { body: { userId, ...fields } }),
+      update: (apiKeyId: string, body: ApiKeyChange) =>
+        http.request(routes.updateUserApiKey, { params: { apiKeyId }, query, body }),
+    }
+  }
+  const query = { teamId }
+  return {
+    list: () => http.request(routes.listTeamApiKeys, { query }),
+    read: (apiKeyId: string) =>
+      http.requestResult(routes.readTeamApiKey, { params: { apiKeyId }, query }, missing),
+    create: (fields: NewApiKeyBody) =>
+      http.request(routes.createTeamApiKey, { body: { teamId, ...fields } }),
+    update: (apiKeyId: string, body: ApiKeyChange) =>
+      http.request(routes.updateTeamApiKey, { params: { apiKeyId }, query, body }),
+  }
+}
+
+type NewApiKeyBody = Omit<InputOf<typeof routes.createUserApiKey>['body'], 'userId'>
+type ApiKeyChange = InputOf<typeof routes.updateUserApiKey>['body']
+
 type UserApiKeyResponse = ResponseOf<typeof routes.readUserApiKey>
 type TeamApiKeyResponse = ResponseOf<typeof routes.readTeamApiKey>
 
@@ -95,13 +125,9 @@ class BaseApiKey<Value> {
     return this.expiresAt && this.expiresAt.getTime() <= now ? 'expired' : null
   }
 
-  async #change(body: InputOf<typeof routes.updateUserApiKey>['body']): Promise<void> {
-    const { client, http, userId, teamId } = this.#scope
-    const params = { apiKeyId: this.id }
-    await (teamId === undefined
-      ? http.request(routes.updateUserApiKey, { params, query: { userId }, body })
-      : http.request(routes.updateTeamApiKey, { params, query: { teamId }, body }))
-    await client.invalidate('listApiKeys', 'getApiKey')
+  async #change(body: ApiKeyChange): Promise<void> {
+    await ownerRoutes(this.#scope).update(this.id, body)
+    await this.#scope.client.invalidate('listApiKeys', 'getApiKey')
   }
 }
 
@@ -138,23 +164,14 @@ export function toApiKey<Value>(
 }
 
 export async function listApiKeys(scope: ApiKeyScope): Promise<ApiKey[]> {
-  const { http, userId, teamId } = scope
-  const { items } = await (teamId === undefined
-    ? http.request(routes.listUserApiKeys, { query: { userId } })
-    : http.request(routes.listTeamApiKeys, { query: { teamId } }))
+  const { items } = await ownerRoutes(scope).list()
   return items.map((response) => toApiKey(scope, response))
 }
 
 export async function getApiKey(scope: ApiKeyScope, id: string): Promise<ApiKey | null> {
-  const { http, userId, teamId } = scope
-  const params = { apiKeyId: id }
-  const result = await (teamId === undefined
-    ? http.requestResult(routes.readUserApiKey, { params, query: { userId } })
-    : http.requestResult(routes.readTeamApiKey, { params, query: { teamId } }))
-  if (result.status === 'error') {
-    if (result.error.code === 'API_KEY_NOT_FOUND') return null
-    throw result.error
-  }
+  const { userId, teamId } = scope
+  const result = await ownerRoutes(scope).read(id)
+  if (result.status === 'error') return null
   const response = result.data
   // The service finds a key by its ID alone and does not compare the owner.
   const isOwn =
@@ -168,11 +185,7 @@ export async function createApiKey(
   scope: ApiKeyScope,
   { description, expiresAt = null, isPublic }: NewApiKey,
 ): Promise<CreatedApiKey> {
-  const { client, http, userId, teamId } = scope
-  const fields = { description, expiresAt, isPublic }
-  const response = await (teamId === undefined
-    ? http.request(routes.createUserApiKey, { body: { userId, ...fields } })
-    : http.request(routes.createTeamApiKey, { body: { teamId, ...fields } }))
-  await client.invalidate('listApiKeys')
+  const response = await ownerRoutes(scope).create({ description, expiresAt, isPublic })
+  await scope.client.invalidate('listApiKeys')
   return toApiKey(scope, response)
 }

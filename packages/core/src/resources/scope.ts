@@ -19,3 +19,12 @@ export interface UserScope {
 export interface TeamScope extends UserScope {
   readonly teamId: string
 }
+
+/** The sender of the requests of a server's users and teams: the server itself, or the session of a user. */
+export type ServerScope = Pick<UserScope, 'client' | 'http' | 'generation'>
+
+/** Returns a scope whose requests are authorized by the secret key alone, also while a user is signed in. */
+export const serverScope = (client: Client): ServerScope => ({
+  client,
+  http: client.http.withoutSession(),
+})

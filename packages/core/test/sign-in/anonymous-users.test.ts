@@ -1,6 +1,6 @@
 import { createTestProject, type TestProject } from '@latchkey/testing'
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
-import { lazyParts } from '../../src/app/lazy-parts.js'
+import { lazyParts } from '../../src/app/app.js'
 import { holdResponse, openNetwork } from '../support/open-network.js'
 import { ada, openTab } from '../support/open-tab.js'
 

@@ -196,8 +196,8 @@ export const mutants: Readonly<Record<string, Mutant>> = {
     changes: [
       {
         file: OAUTH_CALLBACK,
-        from: "{ tokens: 'none' }",
-        to: "{ tokens: 'none', isIdempotent: true }",
+        from: "{ tokens: 'none', expect:",
+        to: "{ tokens: 'none', isIdempotent: true, expect:",
       },
     ],
     within: 300,

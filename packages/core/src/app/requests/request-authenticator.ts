@@ -1,18 +1,18 @@
 import { API_PREFIX } from '@latchkey/contract/names'
 import { readKeySet } from '@latchkey/contract/routes/projects'
-import { parseBaseUrl } from '../../client/base-url.js'
+import { parseBaseUrl } from '../../client/settings.js'
 import type { Client } from '../../client/client.js'
 import { isTemporaryFailure } from '../../errors/temporary-failure.js'
 import { refreshSession } from '../../flows/refresh-tokens.js'
-import { assertMaxAge } from '../../lib/assert-max-age.js'
+import { assertMaxAge } from '../../resources/user/recent-sign-in.js'
 import { type RequestLike, requestStore } from '../../session/stores/request.js'
 import type { RefreshedTokens } from '../../session/tokens.js'
 import {
   authenticate,
   type AuthenticateOptions,
+  type AuthenticationOptions,
   type AuthenticationResult,
 } from './authenticate.js'
-import type { AuthenticationOptions } from './authentication.js'
 import { createKeySet } from './key-set.js'
 import { RefreshCache } from './refresh-cache.js'
 import { createTokenVerifier } from './verify-access-token.js'

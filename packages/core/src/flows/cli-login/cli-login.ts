@@ -74,8 +74,6 @@ const MAX_FAILURES = 5
 const EXPIRY_GRACE_MILLIS = 60_000
 const MAX_STATUS_LENGTH = 50
 
-const beginEndpoint = { ...beginCliLogin, errors: ['SCHEMA_ERROR'] } as const
-
 interface PollOptions {
   readonly pollingCode: string
   readonly maxAttempts: number
@@ -95,20 +93,6 @@ function failure<Code extends FailureCode>(code: Code, message: string) {
 
 const expired = () => failure('CLI_AUTH_EXPIRED_ERROR', CLI_AUTH_EXPIRED_MESSAGE)
 
-/**
- * Signs a command-line tool in: shows the user a link and waits until they have confirmed in their browser. Resolves to
- * the refresh token of their session there, which the tool shares from then on. Never print it; keep it in a file that
- * only its owner can read (mode 0600).
- *
- * Resolves to an error with `CLI_AUTH_EXPIRED_ERROR`, `CLI_AUTH_USED_ERROR`, `INVALID_POLLING_CODE`, `SCHEMA_ERROR` if
- * the service rejects an option, or `CLI_AUTH_ERROR` for any other response and after `maxAttempts` polls. Rejects if
- * five polls in a row fail because of the connection or the service.
- *
- * @throws TypeError `INVALID_ARGUMENT` before any request if an option is invalid
- * @example
- * const login = await app.promptCliLogin({ appUrl: 'https://app.example.com' })
- * if (login.status === 'ok') await store(login.data)
- */
 export async function promptCliLogin(
   client: Client,
   {
@@ -137,9 +121,9 @@ export async function promptCliLogin(
     )
   const page = confirmPage(appUrl, confirmPath)
   const begun = await client.http.requestResult(
-    beginEndpoint,
+    beginCliLogin,
     { body: expiresInMillis === undefined ? {} : { expiresInMillis } },
-    { tokens: 'none', signal },
+    { tokens: 'none', signal, expect: ['SCHEMA_ERROR'] },
   )
   if (begun.status === 'error') return begun
   const { pollingCode, loginCode }: { pollingCode: unknown; loginCode: unknown } = begun.data
@@ -218,24 +202,13 @@ function parseObject(text: string): Readonly<Record<string, unknown>> {
   }
 }
 
-/**
- * Gives the session of the signed-in user to the command-line tool of a login code. Signing out here then signs the tool
- * out. For a page that was opened with the code, and only after a click.
- *
- * Resolves to an error with `USER_AUTHENTICATION_REQUIRED` if no user is signed in, or with `CLI_AUTH_ERROR` if the code
- * is unknown, expired or used.
- *
- * @param http sends the requests for the user whose session it is, not for one who signs in meanwhile
- * @example
- * const result = await app.completeCliLogin(loginCode)
- * if (result.status === 'error') show(result.error.message)
- */
+/** @param http sends the requests for the user whose session it is, not for one who signs in meanwhile */
 export async function completeCliLogin(
   http: HttpClient,
   loginCode: string,
 ): Promise<Result<undefined, CompleteCliLoginError>> {
   const { refreshToken } = await http.getTokens()
-  if (!refreshToken) return authenticationRequired()
+  if (!refreshToken) return { status: 'error', error: authenticationRequired() }
   try {
     const body = { loginCode, refreshToken }
     await http.request(completeEndpoint, { body }, { tokens: 'none' })

@@ -127,7 +127,10 @@ describe('verifyEmail', () => {
     const onChange = vi.fn()
     client.changes.subscribe(onChange)
     expect(await verifyEmail(client, 'abc')).toEqual({ status: 'ok', data: undefined })
-    expect(onChange).toHaveBeenCalledWith({ stale: ['listContactChannels', 'user'] })
+    expect(onChange).toHaveBeenCalledWith({
+      type: 'stale',
+      methods: ['listContactChannels', 'user'],
+    })
   })
 })
 

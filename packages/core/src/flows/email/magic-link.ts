@@ -5,11 +5,11 @@ import {
 } from '@latchkey/contract/routes/sign-in/otp'
 import type { Client } from '../../client/client.js'
 import type { KnownError } from '../../errors/latchkey-error.js'
-import { type Result, withoutData } from '../../lib/result.js'
+import type { Result } from '../../lib/result.js'
 import { continueSignIn } from '../continue-sign-in.js'
 import { finishSignIn, requireStorableSession, type SignInOptions } from '../finish-sign-in.js'
 import type { SecondFactorError, SecondFactorRequired } from '../second-factor.js'
-import { normalizeCode, type VerificationCodeError } from './verification-code.js'
+import { checkCode, normalizeCode } from './verification-code.js'
 
 /** Options of `sendMagicLinkEmail`. */
 export interface SendMagicLinkOptions {
@@ -43,23 +43,6 @@ export type MagicLinkSignInError =
   | SecondFactorRequired
   | SecondFactorError
 
-const sendEndpoint = {
-  ...sendSignInCode,
-  errors: [...sendSignInCode.errors, 'SCHEMA_ERROR'],
-} as const
-
-/**
- * Sends an email to sign in with: by its link, or by the code of six letters and digits in it. If the address has no
- * account, signing in creates it.
- *
- * Resolves to an error with `REDIRECT_URL_NOT_WHITELISTED` if the project does not trust the page that the email links
- * to, `SIGN_UP_NOT_ENABLED`, `USER_EMAIL_ALREADY_EXISTS` if the address belongs to an account that has not verified it
- * (from some services only), or `SCHEMA_ERROR` for a malformed address.
- *
- * @example
- * const sent = await app.sendMagicLinkEmail(email)
- * if (sent.status === 'ok') await app.signInWithMagicLink(typed + sent.data.nonce)
- */
 export async function sendMagicLinkEmail(
   client: Client,
   email: string,
@@ -69,40 +52,16 @@ export async function sendMagicLinkEmail(
     email,
     callbackUrl: callbackUrl ?? client.navigator.callbackUrl('magicLinkCallback'),
   }
-  return client.http.requestResult(sendEndpoint, { body }, { tokens: 'none' })
+  return client.http.requestResult(
+    sendSignInCode,
+    { body },
+    { tokens: 'none', expect: [...sendSignInCode.errors, 'SCHEMA_ERROR'] },
+  )
 }
 
-/**
- * Checks whether a sign-in code can be used, without using it, so that a page can ask before it replaces the current
- * session. Counts as one of the 20 attempts of a code.
- *
- * Resolves to an error with `VERIFICATION_CODE_NOT_FOUND`, `VERIFICATION_CODE_EXPIRED`,
- * `VERIFICATION_CODE_ALREADY_USED` or `VERIFICATION_CODE_MAX_ATTEMPTS_REACHED`.
- *
- * @example const { status } = await app.checkMagicLinkCode(code)
- */
-export async function checkMagicLinkCode(
-  client: Client,
-  code: string,
-): Promise<Result<undefined, VerificationCodeError>> {
-  const body = { code: normalizeCode(code) }
-  return withoutData(await client.http.requestResult(checkSignInCode, { body }, { tokens: 'none' }))
-}
+export const checkMagicLinkCode = (client: Client, code: string) =>
+  checkCode(client, checkSignInCode, code)
 
-/**
- * Signs in with the code of an email, then goes to the page `afterSignUp` for a new account, else to `afterSignIn`.
- * Instead of creating an account, the service upgrades an anonymous user, who keeps the ID and data.
- *
- * Resolves to an error as `checkMagicLinkCode` does, and with `SIGN_UP_NOT_ENABLED` or `USER_EMAIL_ALREADY_EXISTS` if
- * that has changed since the email was sent. If the account has a second factor, it continues as `signInWithPassword`
- * does.
- *
- * @param code the code of the link; or the typed code, in any letter case and with spaces, followed by the nonce of
- *   `sendMagicLinkEmail`
- * @example
- * const result = await app.signInWithMagicLink(code)
- * if (result.status === 'error') show(result.error.message)
- */
 export async function signInWithMagicLink(
   client: Client,
   code: string,

@@ -3,6 +3,7 @@ import {
   checkTeamInvitationCode,
   readTeamInvitationDetails,
 } from '@latchkey/contract/routes/teams/team-invitation-codes'
+import { MEMBERSHIP_METHODS } from '../../client/changes.js'
 import type { Client } from '../../client/client.js'
 import type { KnownError } from '../../errors/latchkey-error.js'
 import type { HttpClient } from '../../http/http-client.js'
@@ -27,17 +28,6 @@ export interface TeamInvitationRecipient {
   readonly recipientEmail: string | null
 }
 
-/**
- * Checks whether the code of a team invitation can be used, without using it and without a session. Resolves to the
- * address that the invitation was sent to, for the sign-up form of a visitor without an account.
- *
- * Resolves to an error with `VERIFICATION_CODE_NOT_FOUND` (also for a revoked invitation), `VERIFICATION_CODE_EXPIRED`,
- * `VERIFICATION_CODE_ALREADY_USED` or `VERIFICATION_CODE_MAX_ATTEMPTS_REACHED`.
- *
- * @example
- * const result = await app.verifyTeamInvitationCode(code)
- * if (result.status === 'ok') signUpForm.email = result.data.recipientEmail ?? ''
- */
 export async function verifyTeamInvitationCode(
   client: Client,
   code: string,
@@ -49,14 +39,6 @@ export async function verifyTeamInvitationCode(
   return { status: 'ok', data: { recipientEmail: result.data.recipientEmail ?? null } }
 }
 
-/**
- * Resolves to the team of an invitation, without accepting it.
- *
- * Resolves to an error as `verifyTeamInvitationCode` does, and with `USER_AUTHENTICATION_REQUIRED` if no user is signed
- * in.
- *
- * @example const invitation = await app.getTeamInvitationDetails(code)
- */
 export async function getTeamInvitationDetails(
   { http }: Pick<Client, 'http'>,
   code: string,
@@ -64,16 +46,7 @@ export async function getTeamInvitationDetails(
   return http.requestResult(readTeamInvitationDetails, { body: { code: normalizeCode(code) } })
 }
 
-/**
- * Makes the signed-in user a member of the team, whichever address the invitation was sent to. A member stays one.
- *
- * Resolves to errors as `getTeamInvitationDetails` does. None of them uses up the code.
- *
- * @param http sends the requests for the user who joins the team, not for one who signs in meanwhile
- * @example
- * const result = await app.acceptTeamInvitation(code)
- * if (result.status === 'error') show(result.error.message)
- */
+/** @param http sends the requests for the user who joins the team, not for one who signs in meanwhile */
 export async function acceptTeamInvitation(
   client: Client,
   http: HttpClient,
@@ -84,15 +57,9 @@ export async function acceptTeamInvitation(
   if (details.status === 'error') return details
   // The user may have signed out meanwhile, in another tab too.
   const { accessToken } = await http.getTokens()
-  if (accessToken === null) return authenticationRequired()
+  if (accessToken === null) return { status: 'error', error: authenticationRequired() }
   const result = await http.requestResult(acceptEndpoint, { body: { code: normalizeCode(code) } })
   if (result.status === 'error') return result
-  await client.invalidate(
-    'listTeams',
-    'getTeam',
-    'listPermissions',
-    'getPermission',
-    'hasPermission',
-  )
+  await client.invalidate(...MEMBERSHIP_METHODS)
   return ok
 }

@@ -1,6 +1,11 @@
 import { VERIFICATION_CODE_LENGTH } from '@latchkey/contract/constants'
 import type { verificationCodeErrors } from '@latchkey/contract'
+import type { checkContactChannelCode } from '@latchkey/contract/routes/email-verification'
+import type { checkSignInCode } from '@latchkey/contract/routes/sign-in/otp'
+import type { checkPasswordResetCode } from '@latchkey/contract/routes/sign-in/password-reset'
+import type { Client } from '../../client/client.js'
 import type { KnownError } from '../../errors/latchkey-error.js'
+import { type Result, withoutData } from '../../lib/result.js'
 
 /** Every reason for which a code from an email is rejected. */
 export type VerificationCodeError = KnownError<(typeof verificationCodeErrors)[number]>
@@ -16,3 +21,18 @@ export const normalizeCode = (typed: string): string =>
     .replace(/\s/g, '')
     .padEnd(VERIFICATION_CODE_LENGTH)
     .slice(0, VERIFICATION_CODE_LENGTH)
+
+type CheckEndpoint =
+  | typeof checkContactChannelCode
+  | typeof checkPasswordResetCode
+  | typeof checkSignInCode
+
+/** Checks whether a code can be used, without using it. */
+export async function checkCode(
+  { http }: Client,
+  endpoint: CheckEndpoint,
+  code: string,
+): Promise<Result<undefined, VerificationCodeError>> {
+  const input = { body: { code: normalizeCode(code) } }
+  return withoutData(await http.requestResult(endpoint, input, { tokens: 'none' }))
+}

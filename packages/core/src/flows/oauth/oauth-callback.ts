@@ -14,11 +14,6 @@ import {
   removePendingAuthorization,
 } from './oauth-state.js'
 
-const exchangeEndpoint = {
-  ...exchangeToken,
-  errors: [...exchangeToken.errors, 'OUTER_OAUTH_TIMEOUT'],
-} as const
-
 /** The parameters of an authorization response (RFC 6749, section 4.1.2; RFC 9207, section 2). */
 const RESPONSE_PARAMETERS = ['code', 'state', 'iss', 'error', 'error_description', 'error_uri']
 
@@ -37,17 +32,6 @@ type NewOAuthSession = Pick<
   'accessToken' | 'refreshToken' | 'isNewUser' | 'afterCallbackRedirectUrl'
 >
 
-/**
- * Completes a sign-in with OAuth on the page `oauthCallback`, then goes to where the user wanted to go, else to
- * `afterSignUp` for a new account, else to `afterSignIn`.
- *
- * Resolves to whether the URL contained the response to a sign-in that this tab began. Each response is handled once: a
- * second call resolves to false. Without a response, the URL stays as it is and a warning is logged. Rejects with a
- * message for the user if the sign-in failed; it then has to begin again.
- *
- * @example app.callOAuthCallback().catch((error) => show(error.message))
- * @see RFC 6749, section 4.1.2; RFC 9207
- */
 export async function callOAuthCallback(client: Client): Promise<boolean> {
   const { platform, navigator } = client
   const url = new URL(navigator.href() ?? 'about:blank')
@@ -174,7 +158,7 @@ async function exchangeCode(
     requireStorableSession(client)
     await assertUser(client, userId)
     const result = await http.requestResult(
-      exchangeEndpoint,
+      exchangeToken,
       {
         body: {
           clientId: settings.projectId,
@@ -185,7 +169,7 @@ async function exchangeCode(
           codeVerifier,
         },
       },
-      { tokens: 'none' },
+      { tokens: 'none', expect: [...exchangeToken.errors, 'OUTER_OAUTH_TIMEOUT'] },
     )
     // A user who has signed in or out meanwhile must not get the session of the user who links an account.
     await assertUser(client, userId)

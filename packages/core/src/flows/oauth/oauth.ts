@@ -30,16 +30,7 @@ export interface OAuthLink {
   readonly query: Partial<AuthorizationQuery>
 }
 
-/**
- * Goes to an OAuth provider, where the user signs in. The provider leads back to the page `oauthCallback`, which calls
- * `callOAuthCallback`. Never resolves, because the page is left. Rejects if the page cannot be left, and when the user
- * comes back with the browser's back button.
- *
- * @param provider the provider's ID, such as `github`; `app.getProject()` lists the enabled ones
- * @param link links an account of the provider to a user instead of signing in
- * @example await app.signInWithOAuth('github', { returnTo: '/projects' })
- * @see RFC 6749, section 4.1; RFC 7636
- */
+/** @param link links an account of the provider to a user instead of signing in */
 export async function signInWithOAuth(
   client: Client,
   provider: string,

@@ -23,20 +23,7 @@ export type PasskeyRegistrationError =
   | PasskeyCeremonyError
   | VerificationCodeError
 
-/**
- * Creates a passkey on one of the user's devices. On a service without a list of passkeys, it replaces the previous one.
- *
- * Resolves to an error with `PASSKEY_WEBAUTHN_ERROR` if the browser created none: its `details.code` says why, and is
- * `ERROR_CEREMONY_ABORTED` if the user canceled; `PASSKEY_AUTHENTICATION_FAILED` if the service does not trust this page;
- * `PASSKEY_REGISTRATION_FAILED` if it rejects the passkey; `PASSKEY_AUTHENTICATION_NOT_ENABLED`;
- * `RECENT_SIGN_IN_REQUIRED` if the sign-in is older than
- * `details.max_age_seconds`, after which the user has to sign in again; or `VERIFICATION_CODE_EXPIRED` after more than 65
- * s, and the other codes of its kind.
- *
- * @param http sends the requests for the user whose passkey it is
- * @example const result = await user.registerPasskey()
- * @see WebAuthn Level 3, section 5.1.3
- */
+/** @param http sends the requests for the user whose passkey it is */
 export const registerPasskey = (
   client: Client,
   http: HttpClient,

@@ -46,19 +46,6 @@ type SignInFailure = KnownError<EndpointErrors<typeof signInEndpoint>> | Passkey
 /** The service accepts a challenge for 65 s. */
 const CHALLENGE_MILLIS = 60_000
 
-/**
- * Signs in with a passkey that the user chooses, then goes to the page `afterSignIn`.
- *
- * Resolves to an error with `PASSKEY_AUTHENTICATION_FAILED` if the service does not know the passkey or does not trust
- * this page; `PASSKEY_AUTHENTICATION_NOT_ENABLED`; or `PASSKEY_WEBAUTHN_ERROR` if the browser returned no passkey: its
- * `details.code` says why, and is `ERROR_CEREMONY_ABORTED` if the user canceled. One ceremony runs on a page at a time;
- * the next one aborts it. If the account has a second factor, it continues as `signInWithPassword` does.
- *
- * @example
- * const result = await app.signInWithPasskey()
- * if (result.status === 'error') show(result.error.message)
- * @see WebAuthn Level 3, section 5.1.4
- */
 export async function signInWithPasskey(
   client: Client,
   { autofill = false, signal, noRedirect }: PasskeySignInOptions = {},

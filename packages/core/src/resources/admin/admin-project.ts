@@ -4,13 +4,17 @@ import {
   productionModeErrors,
 } from '@latchkey/contract/production-mode'
 import * as routes from '@latchkey/contract/routes/owned-projects'
+import { createWebhookToken } from '@latchkey/contract/routes/webhooks'
 import type { Client } from '../../client/client.js'
+import { clientError } from '../../errors/client-error.js'
 import { LatchkeyError } from '../../errors/latchkey-error.js'
 import type { ResponseOf } from '../../http/http-client.js'
-import { omitUndefined } from '../../lib/omit-undefined.js'
+import { omitUndefined } from '../../lib/objects.js'
+import type { UserScope } from '../scope.js'
 import {
   configBody,
   type ConfigPatch,
+  newProjectConfig,
   type ProjectConfig,
   toProjectConfig,
 } from './project-config.js'
@@ -127,6 +131,52 @@ async function updateProject(
 
 async function deleteProject(client: Client): Promise<void> {
   await client.http.withoutSession().request(routes.deleteProject, {})
-  // Nothing of the project can be read again. The empty ID is part of every key.
-  await client.invalidateAll({ deletedId: '' })
+  await client.changes.emit({ type: 'project-deleted' })
+}
+
+export async function getWebhooksToken(client: Client): Promise<string> {
+  if (client.platform.kind === 'browser')
+    throw clientError(
+      'INVALID_CONFIGURATION',
+      'Call getWebhooksToken() on a server: the token gives access to the secrets of webhooks.',
+    )
+  const { token } = await client.http.withoutSession().request(createWebhookToken, {})
+  return token
+}
+
+/** A new project has no domains, so production mode can be switched on later, by `update`. */
+export interface NewProject extends Omit<AdminProjectPatch, 'isProductionMode'> {
+  /** The name of the project, as its users see it. */
+  displayName: string
+  /** A team of the user, which then owns the project. Default: the user owns it. */
+  teamId?: string | null | undefined
+}
+
+export async function readOwnedProjects({ http }: UserScope): Promise<AdminProjectResponse[]> {
+  const { items } = await http.request(routes.listOwnedProjects, {})
+  return items
+}
+
+export async function createOwnedProject(
+  { client, http }: UserScope,
+  { displayName, description, config, teamId }: NewProject,
+): Promise<AdminProjectResponse> {
+  const body = {
+    displayName,
+    description,
+    config: configBody(newProjectConfig, config),
+    ownerTeamId: teamId ?? undefined,
+  }
+  const response = await http.request(routes.createOwnedProject, { body })
+  await client.invalidate('listOwnedProjects')
+  return response
+}
+
+export async function transferOwnedProject(
+  { client, http }: UserScope,
+  projectId: string,
+  teamId: string,
+): Promise<void> {
+  await http.request(routes.transferOwnedProject, { body: { projectId, newTeamId: teamId } })
+  await client.invalidate('listOwnedProjects')
 }

@@ -1,7 +1,7 @@
 import * as routes from '@latchkey/contract/routes/permissions'
 import type { Client } from '../../client/client.js'
 import type { ResponseOf } from '../../http/http-client.js'
-import { omitUndefined } from '../../lib/omit-undefined.js'
+import { omitUndefined } from '../../lib/objects.js'
 
 /** A permission that can be granted, and the permissions that it contains. */
 export interface PermissionDefinition {

@@ -9,7 +9,7 @@ import {
 } from '@latchkey/contract/project-settings'
 import type { readProject, updateProject } from '@latchkey/contract/routes/owned-projects'
 import type { InputOf, ResponseOf } from '../../http/http-client.js'
-import { omitUndefined } from '../../lib/omit-undefined.js'
+import { omitUndefined } from '../../lib/objects.js'
 
 type PermissionIds = readonly { readonly id: string }[]
 

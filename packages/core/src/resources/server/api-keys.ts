@@ -1,7 +1,7 @@
 import * as routes from '@latchkey/contract/routes/api-keys'
 import type { Client } from '../../client/client.js'
 import { type ApiKey, toApiKey } from '../api-keys.js'
-import { serverScope } from './server-scope.js'
+import { serverScope } from '../scope.js'
 
 /** The API keys of users or those of teams. */
 export type ApiKeyOfType<Type extends ApiKey['type']> = Extract<ApiKey, { readonly type: Type }>

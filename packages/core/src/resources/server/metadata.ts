@@ -1,5 +1,4 @@
-import type { Json } from '../../lib/json.js'
-import { plainJson } from '../../lib/plain-json.js'
+import { type Json, plainJson } from '../../lib/json.js'
 
 /** Metadata of a user or a team. Each value is replaced as a whole. */
 export interface Metadata {

@@ -1,8 +1,8 @@
 import * as routes from '@latchkey/contract/routes/connected-accounts'
 import type { Client } from '../../client/client.js'
 import type { KnownError } from '../../errors/latchkey-error.js'
-import { ok, type Result } from '../../lib/result.js'
-import type { UserScope } from '../scope.js'
+import { type Result, withoutData } from '../../lib/result.js'
+import { serverScope, type UserScope } from '../scope.js'
 import {
   deleteProviderAccount,
   type ProviderAccountFields,
@@ -10,7 +10,6 @@ import {
   readProviderAccounts,
   toProviderAccountFields,
 } from '../user/provider-accounts.js'
-import { serverScope } from './server-scope.js'
 
 /** Why an account could not be connected. */
 export type ProviderAccountError = KnownError<'OAUTH_PROVIDER_ACCOUNT_ID_ALREADY_USED_FOR_SIGN_IN'>
@@ -64,14 +63,13 @@ export class ServerProviderAccount implements ProviderAccountFields {
     patch: ServerProviderAccountPatch,
   ): Promise<Result<undefined, ProviderAccountError>> {
     const { client, http, userId } = this.#scope
-    const params = { userId, oauthProviderId: this.id }
-    const result = await http.requestResult(routes.updateOAuthProviderByServer, {
-      params,
-      body: patch,
-    })
-    if (result.status === 'error') return accountError(result.error)
-    await client.invalidateAll()
-    return ok
+    const result = await http.requestResult(
+      routes.updateOAuthProviderByServer,
+      { params: { userId, oauthProviderId: this.id }, body: patch },
+      { expect: ['OAUTH_PROVIDER_ACCOUNT_ID_ALREADY_USED_FOR_SIGN_IN'] },
+    )
+    if (result.status === 'ok') await client.invalidateAll()
+    return withoutData(result)
   }
 
   /** Disconnects the account, also if the user cannot sign in without it. */
@@ -86,16 +84,6 @@ export class ServerProviderAccount implements ProviderAccountFields {
   }
 }
 
-function accountError<Failure extends KnownError>(
-  error: Failure | ProviderAccountError,
-): Result<never, ProviderAccountError> {
-  if (isAccountError(error)) return { status: 'error', error }
-  throw error
-}
-
-const isAccountError = (error: KnownError): error is ProviderAccountError =>
-  error.code === 'OAUTH_PROVIDER_ACCOUNT_ID_ALREADY_USED_FOR_SIGN_IN'
-
 export async function listProviderAccounts(scope: UserScope): Promise<ServerProviderAccount[]> {
   const accounts = await readProviderAccounts(scope)
   return accounts.map((fields) => new ServerProviderAccount(scope, fields))
@@ -107,8 +95,12 @@ export async function createProviderAccount(
 ): Promise<Result<ServerProviderAccount, ProviderAccountError>> {
   const scope = { ...serverScope(client), userId: account.userId }
   const body = { ...account, email }
-  const result = await scope.http.requestResult(routes.createOAuthProvider, { body })
-  if (result.status === 'error') return accountError(result.error)
+  const result = await scope.http.requestResult(
+    routes.createOAuthProvider,
+    { body },
+    { expect: ['OAUTH_PROVIDER_ACCOUNT_ID_ALREADY_USED_FOR_SIGN_IN'] },
+  )
+  if (result.status === 'error') return result
   await client.invalidateAll()
   const created = new ServerProviderAccount(scope, toProviderAccountFields(result.data))
   return { status: 'ok', data: created }

@@ -1,15 +1,15 @@
-import { createTeamMembership } from '@latchkey/contract/routes/teams/team-members'
+import {
+  createTeamMembership,
+  listTeamMemberProfilesByServer as listTeamMemberProfiles,
+} from '@latchkey/contract/routes/teams/team-members'
 import * as routes from '@latchkey/contract/routes/teams/teams'
-import { deleteTeam as deleteTeamEndpoint } from '@latchkey/contract/routes/teams/teams'
 import { updateUser } from '@latchkey/contract/routes/users'
 import type { Client } from '../../client/client.js'
-import { isLatchkeyError } from '../../errors/latchkey-error.js'
 import type { ResponseOf } from '../../http/http-client.js'
-import type { TeamPatch } from '../team/team-changes.js'
+import { serverScope, type TeamScope, type UserScope } from '../scope.js'
+import type { TeamPatch } from '../team/team-methods.js'
 import type { NewTeam } from '../user/teams.js'
-import type { TeamScope, UserScope } from '../scope.js'
 import { checkedMetadata, type Metadata } from './metadata.js'
-import { serverScope } from './server-scope.js'
 
 /** A team as the service returns it. */
 export type TeamFields = ResponseOf<typeof routes.readTeamByServer>
@@ -30,18 +30,18 @@ export interface ServerTeamPatch extends TeamPatch, Metadata {
 
 /** Resolves to null if the team does not exist, also for a text that is no ID. */
 export async function readTeam(client: Client, teamId: string): Promise<TeamFields | null> {
-  try {
-    return await serverScope(client).http.request(routes.readTeamByServer, { params: { teamId } })
-  } catch (error) {
-    if (isLatchkeyError(error, 'TEAM_NOT_FOUND', 'SCHEMA_ERROR')) return null
-    throw error
-  }
+  const result = await serverScope(client).http.requestResult(
+    routes.readTeamByServer,
+    { params: { teamId } },
+    { expect: ['TEAM_NOT_FOUND', 'SCHEMA_ERROR'] },
+  )
+  return result.status === 'ok' ? result.data : null
 }
 
 /** Deletes a team. What is shown of it stays, and is not read again. */
 export async function deleteTeam({ client, http, teamId }: TeamScope): Promise<void> {
-  await http.request(deleteTeamEndpoint, { params: { teamId } })
-  await client.invalidateAll({ deletedId: teamId })
+  await http.request(routes.deleteTeam, { params: { teamId } })
+  await client.changes.emit({ type: 'deleted', id: teamId })
 }
 
 export async function listTeams(client: Client): Promise<TeamFields[]> {
@@ -96,4 +96,25 @@ export async function updateTeam(
 export async function addUser({ client, http, teamId }: TeamScope, userId: string): Promise<void> {
   await http.request(createTeamMembership, { params: { teamId, userId } })
   await client.invalidateAll()
+}
+
+/** A member of a team as the service returns it. */
+export type TeamMemberFields = ResponseOf<typeof listTeamMemberProfiles>['items'][number]
+
+export async function listMembers({ http, teamId }: TeamScope): Promise<TeamMemberFields[]> {
+  const { items } = await http.request(listTeamMemberProfiles, { query: { teamId } })
+  return items
+}
+
+/** Resolves to null if the user is not a member or does not exist. */
+export async function readMember(
+  { http, teamId }: TeamScope,
+  userId: string,
+): Promise<TeamMemberFields | null> {
+  const result = await http.requestResult(
+    listTeamMemberProfiles,
+    { query: { teamId, userId } },
+    { expect: ['USER_NOT_FOUND'] },
+  )
+  return result.status === 'ok' ? (result.data.items[0] ?? null) : null
 }

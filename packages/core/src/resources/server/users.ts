@@ -1,11 +1,11 @@
 import { PASSWORD_LENGTH } from '@latchkey/contract/constants'
 import * as routes from '@latchkey/contract/routes/users'
 import type { Client } from '../../client/client.js'
-import { isLatchkeyError, LatchkeyError } from '../../errors/latchkey-error.js'
+import { LatchkeyError } from '../../errors/latchkey-error.js'
 import { rejectLongPassword } from '../../flows/password-length.js'
 import { ServerUser } from './models.js'
-import { serverScope } from './server-scope.js'
-import { type ServerUserFields, userBody } from './update-user.js'
+import { serverScope } from '../scope.js'
+import { type ServerUserFields, userBody } from './account.js'
 
 /** Options of `listUsers` and `iterateUsers`. */
 export interface UserListOptions {
@@ -53,35 +53,25 @@ const PAGE_SIZE = 100
 /** Resolves to null if the user does not exist, also for a text that is no ID. */
 export async function readUser(client: Client, userId: string): Promise<ServerUser | null> {
   const scope = serverScope(client)
-  try {
-    const fields = await scope.http.request(routes.readUser, { params: { userId } })
-    return new ServerUser(scope, fields)
-  } catch (error) {
-    if (isLatchkeyError(error, 'USER_NOT_FOUND', 'SCHEMA_ERROR')) return null
-    throw error
-  }
+  const result = await scope.http.requestResult(
+    routes.readUser,
+    { params: { userId } },
+    { expect: ['USER_NOT_FOUND', 'SCHEMA_ERROR'] },
+  )
+  return result.status === 'ok' ? new ServerUser(scope, result.data) : null
 }
 
 export async function listUsers(client: Client, options: UserListOptions = {}): Promise<UserPage> {
-  const {
-    cursor,
-    limit,
-    orderBy,
-    desc,
-    query: search,
-    teamId,
-    includeAnonymous,
-    includeRestricted,
-  } = options
+  const { cursor, limit, desc, teamId, includeAnonymous, includeRestricted } = options
   const query = {
     cursor,
     limit,
-    orderBy: orderBy && ('signed_up_at' as const),
     desc,
-    query: search,
     teamId,
     includeAnonymous,
     includeRestricted,
+    query: options.query,
+    orderBy: options.orderBy && ('signed_up_at' as const),
   }
   const scope = serverScope(client)
   const { items, pagination } = await scope.http.request(routes.listUsers, { query })

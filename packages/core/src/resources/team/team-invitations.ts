@@ -1,4 +1,5 @@
 import * as routes from '@latchkey/contract/routes/teams/team-invitations'
+import type { ResponseOf } from '../../http/http-client.js'
 import type { TeamScope } from '../scope.js'
 
 /** An invitation to a team. */
@@ -9,24 +10,19 @@ export interface NewTeamInvitation {
   callbackUrl?: string | undefined
 }
 
-/** The data of an invitation that can still be accepted. */
-export interface TeamInvitationFields {
+type InvitationResponse = ResponseOf<typeof routes.listTeamInvitations>['items'][number]
+
+/** An invitation that can still be accepted. */
+export class TeamInvitation {
   /** The ID of the invitation. */
   readonly id: string
   /** The address to which the invitation was sent. */
   readonly recipientEmail: string
   /** When the invitation expires. */
   readonly expiresAt: Date
-}
-
-/** An invitation that can still be accepted. */
-export class TeamInvitation implements TeamInvitationFields {
-  readonly id: string
-  readonly recipientEmail: string
-  readonly expiresAt: Date
   readonly #scope: TeamScope
 
-  constructor(scope: TeamScope, { id, recipientEmail, expiresAt }: TeamInvitationFields) {
+  constructor(scope: TeamScope, { id, recipientEmail, expiresAt }: InvitationResponse) {
     this.#scope = scope
     this.id = id
     this.recipientEmail = recipientEmail

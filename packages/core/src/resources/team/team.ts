@@ -23,6 +23,10 @@ export interface TeamFields {
 /** Names a team: a `Team`, or an object with its ID. */
 export type TeamReference = Pick<TeamFields, 'id'>
 
+/** Returns the ID of a team, which can be passed as the ID itself; null for no team. */
+export const teamIdOf = (team: TeamReference | string | null): string | null =>
+  typeof team === 'string' ? team : team && team.id
+
 /** A team as its members see it. It holds the data of one moment and does not change by itself. */
 export class Team implements TeamFields {
   declare readonly id: string

@@ -1,13 +1,19 @@
+import { readDeletionGrace } from '@latchkey/contract/routes/account-deletion'
 import { sendPrimaryEmailCode } from '@latchkey/contract/routes/contact-channels'
-import { deleteCurrentUser, updateCurrentUser } from '@latchkey/contract/routes/users'
 import { readCurrentUser } from '@latchkey/contract/routes/current-user'
+import { exportUserData } from '@latchkey/contract/routes/data-export'
+import {
+  createRecoveryCodes as createRecoveryCodesRoute,
+  readRecoveryCodes,
+} from '@latchkey/contract/routes/recovery-codes'
+import { deleteCurrentUser, updateCurrentUser } from '@latchkey/contract/routes/users'
 import { type KnownError, LatchkeyError, UsageError } from '../../errors/latchkey-error.js'
-import type { Json } from '../../lib/json.js'
-import { plainJson } from '../../lib/plain-json.js'
+import type { ResponseOf } from '../../http/http-client.js'
+import { type Json, plainJson } from '../../lib/json.js'
 import { type Result, withoutData } from '../../lib/result.js'
 import type { UserScope } from '../scope.js'
-import type { TeamReference } from '../team/team.js'
 import type { VerificationEmailOptions } from './contact-channels.js'
+import { type Session, toSession } from './sessions.js'
 
 /** Changes that the signed-in user can make to the account. A field that is not set stays unchanged. */
 export interface CurrentUserPatch {
@@ -76,20 +82,9 @@ export async function updateUser(
   await client.invalidate('listMembers', 'getTeamProfile', 'user')
 }
 
-export function setDisplayName(scope: UserScope, displayName: string | null): Promise<void> {
-  return updateUser(scope, { displayName })
-}
-
 export async function setClientMetadata(scope: UserScope, clientMetadata: Json): Promise<void> {
   // Checked here too: `updateUser` takes undefined for no change.
   return updateUser(scope, { clientMetadata: plainJson(clientMetadata) })
-}
-
-export function setSelectedTeam(
-  scope: UserScope,
-  team: TeamReference | string | null,
-): Promise<void> {
-  return updateUser(scope, { selectedTeamId: typeof team === 'string' ? team : team && team.id })
 }
 
 /** Creates the error of a call that needs a primary email address. */
@@ -117,12 +112,66 @@ export async function sendVerificationEmail(
 /** Resolves to whether the session of this device was deleted with the account. */
 export async function deleteUser({ client, http }: UserScope): Promise<boolean> {
   const { status, generation } = client.session().state
-  const result = await http.requestResult(deleteCurrentUser, {})
   // When the response to an earlier attempt was lost, the account is gone already.
-  const isDeleted =
-    result.status === 'ok' || result.error.code === 'CANNOT_GET_OWN_USER_WITHOUT_USER'
+  const result = await http.requestResult(
+    deleteCurrentUser,
+    {},
+    { expect: ['CANNOT_GET_OWN_USER_WITHOUT_USER'] },
+  )
   const isSameSession = status === 'active' && client.session().state.generation === generation
-  if (isDeleted && isSameSession) return true
+  if (isSameSession) return true
   if (result.status === 'error') throw result.error
   return false
+}
+
+/** Returns the days for which a deleted account can be restored; 0 also if the service deletes every account at once. */
+export async function getDeletionGraceDays({ http }: UserScope): Promise<number> {
+  const result = await http.requestResult(
+    readDeletionGrace,
+    {},
+    { expect: ['FEATURE_NOT_SUPPORTED'] },
+  )
+  return result.status === 'ok' ? result.data.graceDays : 0
+}
+
+type ExportedFields = ResponseOf<typeof exportUserData>
+
+/** The data that a service stores about a user, without secrets. */
+export interface DataExport extends Omit<ExportedFields, 'sessions'> {
+  /** Sessions on all devices, newest first. */
+  readonly sessions: Session[]
+}
+
+export async function exportData({ http, userId }: UserScope): Promise<DataExport> {
+  const { sessions, ...data } = await http.request(exportUserData, { query: { userId } })
+  return { ...data, sessions: sessions.map(toSession) }
+}
+
+/** The unused recovery codes of a user, without the codes themselves. */
+export interface RecoveryCodes {
+  /** How many codes are unused; 0 if none were created. */
+  readonly remaining: number
+  /** When the codes were created; null if there are none. */
+  readonly createdAt: Date | null
+}
+
+/**
+ * Counts the unused recovery codes of a user.
+ *
+ * @returns null if the service has no recovery codes
+ */
+export async function getRecoveryCodes({ http, userId }: UserScope): Promise<RecoveryCodes | null> {
+  const result = await http.requestResult(
+    readRecoveryCodes,
+    { query: { userId } },
+    { expect: ['FEATURE_NOT_SUPPORTED'] },
+  )
+  return result.status === 'ok' ? result.data : null
+}
+
+/** Replaces the recovery codes of the user; returns the new ones. */
+export async function createRecoveryCodes({ http, client }: UserScope): Promise<readonly string[]> {
+  const { codes } = await http.request(createRecoveryCodesRoute, {})
+  await client.invalidate('getRecoveryCodes')
+  return codes
 }

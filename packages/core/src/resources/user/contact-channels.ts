@@ -127,13 +127,21 @@ export async function deleteContactChannel(scope: UserScope, id: string): Promis
   await invalidateContactChannels(scope)
 }
 
-export async function sendContactChannelVerification(
-  { client, http, userId }: UserScope,
+/** Returns the input of the call that emails a link to verify an address. */
+export const contactChannelCodeInput = (
+  { client, userId }: UserScope,
   id: string,
   { callbackUrl }: VerificationEmailOptions = {},
+) => ({
+  params: { userId, contactChannelId: id },
+  body: { callbackUrl: callbackUrl ?? client.navigator.callbackUrl('emailVerification') },
+})
+
+export async function sendContactChannelVerification(
+  scope: UserScope,
+  id: string,
+  options?: VerificationEmailOptions,
 ): Promise<void> {
-  await http.request(routes.sendContactChannelCode, {
-    params: { userId, contactChannelId: id },
-    body: { callbackUrl: callbackUrl ?? client.navigator.callbackUrl('emailVerification') },
-  })
+  const input = contactChannelCodeInput(scope, id, options)
+  await scope.http.request(routes.sendContactChannelCode, input)
 }

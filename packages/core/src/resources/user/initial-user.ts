@@ -1,6 +1,3 @@
-import type { UserScope } from '../scope.js'
-import { CurrentUser } from './current-user/current-user.js'
-import type { OwnedProjectsLoader } from './owned-projects.js'
 import type { CurrentUserFields } from './user-fields.js'
 
 /** The data of the signed-in user as plain JSON, which a server passes to a browser. */
@@ -39,11 +36,3 @@ export const toInitialUser = (user: CurrentUserFields): InitialUser => ({
     clientReadOnlyMetadata: user.selectedTeam.clientReadOnlyMetadata,
   },
 })
-
-/** Creates the model of the signed-in user from what a server has read. */
-export const toCurrentUser = <OwnedProject>(
-  scope: UserScope,
-  initial: InitialUser,
-  ownedProjects: OwnedProjectsLoader<OwnedProject>,
-): CurrentUser<OwnedProject> =>
-  new CurrentUser(scope, { ...initial, signedUpAt: new Date(initial.signedUpAt) }, ownedProjects)

@@ -1,20 +1,11 @@
 import * as routes from '@latchkey/contract/routes/passkeys'
-import { isLatchkeyError } from '../../errors/latchkey-error.js'
+import type { ResponseOf } from '../../http/http-client.js'
 import type { UserScope } from '../scope.js'
 
-/** A passkey of the user as the service stores it. */
-interface PasskeyFields {
-  readonly id: string
-  readonly userId: string
-  readonly name: string | null
-  readonly credentialId: string
-  readonly createdAt: Date
-  readonly lastUsedAt: Date | null
-  readonly isBackedUp: boolean | null
-}
+type PasskeyResponse = ResponseOf<typeof routes.listPasskeys>['items'][number]
 
 /** One of the passkeys of a user. */
-export class Passkey implements PasskeyFields {
+export class Passkey {
   /** The ID of the passkey in the service. */
   declare readonly id: string
   /** The ID of the user. */
@@ -34,7 +25,7 @@ export class Passkey implements PasskeyFields {
   declare readonly isBackedUp: boolean | null
   readonly #scope: UserScope
 
-  constructor(scope: UserScope, fields: PasskeyFields) {
+  constructor(scope: UserScope, fields: PasskeyResponse) {
     this.#scope = scope
     Object.freeze(Object.assign(this, fields))
   }
@@ -72,14 +63,13 @@ export class Passkey implements PasskeyFields {
  * @returns null if the service has no list of passkeys
  */
 export async function listPasskeys(scope: UserScope): Promise<Passkey[] | null> {
-  const query = { userId: scope.userId }
-  try {
-    const { items } = await scope.http.request(routes.listPasskeys, { query })
-    return items.map((fields) => new Passkey(scope, fields))
-  } catch (error) {
-    if (isLatchkeyError(error, 'FEATURE_NOT_SUPPORTED')) return null
-    throw error
-  }
+  const result = await scope.http.requestResult(
+    routes.listPasskeys,
+    { query: { userId: scope.userId } },
+    { expect: ['FEATURE_NOT_SUPPORTED'] },
+  )
+  if (result.status === 'error') return null
+  return result.data.items.map((fields) => new Passkey(scope, fields))
 }
 
 /** Removes a passkey of a user, for a server. */

@@ -1,7 +1,7 @@
 import * as routes from '@latchkey/contract/routes/connected-accounts'
 import type { KnownError } from '../../errors/latchkey-error.js'
 import type { ResponseOf } from '../../http/http-client.js'
-import { ok, type Result } from '../../lib/result.js'
+import { type Result, withoutData } from '../../lib/result.js'
 import type { UserScope } from '../scope.js'
 
 /** Changes of a provider account. A field that is not set stays unchanged. */
@@ -55,16 +55,13 @@ export class ProviderAccount implements ProviderAccountFields {
   async update(
     patch: ProviderAccountPatch,
   ): Promise<Result<undefined, KnownError<'LAST_SIGN_IN_METHOD'>>> {
-    const { http } = this.#scope
-    const params = accountParams(this.#scope, this.id)
-    const result = await http.requestResult(routes.updateOAuthProvider, { params, body: patch })
-    if (result.status === 'ok') {
-      await invalidateProviderAccounts(this.#scope)
-      return ok
-    }
-    const { error } = result
-    if (error.code === 'LAST_SIGN_IN_METHOD') return { status: 'error', error }
-    throw error
+    const result = await this.#scope.http.requestResult(
+      routes.updateOAuthProvider,
+      { params: accountParams(this.#scope, this.id), body: patch },
+      { expect: ['LAST_SIGN_IN_METHOD'] },
+    )
+    if (result.status === 'ok') await invalidateProviderAccounts(this.#scope)
+    return withoutData(result)
   }
 
   /**

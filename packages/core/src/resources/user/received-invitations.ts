@@ -2,33 +2,29 @@ import {
   acceptReceivedInvitation,
   listTeamInvitations as listEndpoint,
 } from '@latchkey/contract/routes/teams/team-invitations'
+import { MEMBERSHIP_METHODS } from '../../client/changes.js'
+import type { ResponseOf } from '../../http/http-client.js'
 import type { UserScope } from '../scope.js'
 
-/** The data of an invitation to a team that the user received. */
-export interface ReceivedInvitationFields {
+type InvitationResponse = ResponseOf<typeof listEndpoint>['items'][number]
+
+/** An invitation to a team that the user received and can accept. */
+export class ReceivedInvitation {
   /** The ID of the invitation. */
-  readonly id: string
+  declare readonly id: string
   /** The ID of the team. */
-  readonly teamId: string
+  declare readonly teamId: string
   /** The name of the team; empty if the service does not send it. */
   readonly teamDisplayName: string
   /** The address of the user that it was sent to. */
-  readonly recipientEmail: string
-  /** When the invitation expires. */
-  readonly expiresAt: Date
-}
-
-/** An invitation to a team that the user received and can accept. */
-export class ReceivedInvitation implements ReceivedInvitationFields {
-  declare readonly id: string
-  declare readonly teamId: string
-  declare readonly teamDisplayName: string
   declare readonly recipientEmail: string
+  /** When the invitation expires. */
   declare readonly expiresAt: Date
   readonly #scope: UserScope
 
-  constructor(scope: UserScope, fields: ReceivedInvitationFields) {
+  constructor(scope: UserScope, { teamDisplayName = '', ...fields }: InvitationResponse) {
     this.#scope = scope
+    this.teamDisplayName = teamDisplayName
     Object.freeze(Object.assign(this, fields))
   }
 
@@ -41,22 +37,12 @@ export class ReceivedInvitation implements ReceivedInvitationFields {
   async accept(): Promise<void> {
     const { client, http, userId } = this.#scope
     await http.request(acceptReceivedInvitation, { params: { id: this.id }, query: { userId } })
-    await client.invalidate(
-      'listTeamInvitations',
-      'listTeams',
-      'getTeam',
-      'listPermissions',
-      'getPermission',
-      'hasPermission',
-    )
+    await client.invalidate('listTeamInvitations', ...MEMBERSHIP_METHODS)
   }
 }
 
 export async function listTeamInvitations(scope: UserScope): Promise<ReceivedInvitation[]> {
   const query = { userId: scope.userId }
   const { items } = await scope.http.request(listEndpoint, { query })
-  return items.map(
-    ({ teamDisplayName = '', ...fields }) =>
-      new ReceivedInvitation(scope, { teamDisplayName, ...fields }),
-  )
+  return items.map((response) => new ReceivedInvitation(scope, response))
 }

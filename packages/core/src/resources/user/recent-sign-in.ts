@@ -1,6 +1,6 @@
 import { RECENT_SIGN_IN_SECONDS } from '@latchkey/contract/constants'
+import { UsageError } from '@latchkey/contract/errors/error'
 import { LatchkeyError } from '../../errors/latchkey-error.js'
-import { assertMaxAge } from '../../lib/assert-max-age.js'
 import type { UserScope } from '../scope.js'
 import type { CurrentUserFields } from './user-fields.js'
 import { notSignedIn } from './user-outcome.js'
@@ -44,3 +44,12 @@ const canSignInAgain = (user: CurrentUserFields): boolean =>
     user.otpAuthEnabled ||
     user.passkeyAuthEnabled ||
     user.oauthProviders.length > 0)
+
+/** @throws TypeError `INVALID_ARGUMENT` if a maximum age, in seconds, is not a positive number */
+export function assertMaxAge(maxAgeSeconds: number): void {
+  if (!(Number.isFinite(maxAgeSeconds) && maxAgeSeconds > 0))
+    throw new UsageError(
+      'INVALID_ARGUMENT',
+      `maxAgeSeconds must be a positive number of seconds, such as 300; it is ${String(maxAgeSeconds)}.`,
+    )
+}

@@ -93,13 +93,13 @@ async function requestSessions({
   userId,
 }: UserScope): Promise<readonly ListedSession[]> {
   const input = { query: { userId } }
-  if (!withoutDevices.has(client))
-    try {
-      return (await http.request(routes.listSessionsWithDevices, input)).items
-    } catch (error) {
-      if (!isLatchkeyError(error, 'FEATURE_NOT_SUPPORTED')) throw error
-      withoutDevices.add(client)
-    }
+  if (!withoutDevices.has(client)) {
+    const result = await http.requestResult(routes.listSessionsWithDevices, input, {
+      expect: ['FEATURE_NOT_SUPPORTED'],
+    })
+    if (result.status === 'ok') return result.data.items
+    withoutDevices.add(client)
+  }
   return (await http.request(routes.listSessions, input)).items
 }
 

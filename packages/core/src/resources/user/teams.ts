@@ -2,7 +2,7 @@ import { deleteTeamMembership } from '@latchkey/contract/routes/teams/team-membe
 import * as routes from '@latchkey/contract/routes/teams/teams'
 import { updateCurrentUser } from '@latchkey/contract/routes/users'
 import type { UserScope } from '../scope.js'
-import { MEMBERSHIP, TEAMS } from '../team/stale-names.js'
+import { MEMBERSHIP_METHODS, TEAM_METHODS } from '../../client/changes.js'
 import { Team, type TeamReference } from '../team/team.js'
 
 /** A new team. */
@@ -32,7 +32,7 @@ export async function createTeam(
   const body = { displayName, profileImageUrl, creatorUserId: userId }
   const fields = await http.request(routes.createTeam, { query: {}, body })
   // Before the team is selected, which can fail: the team exists in any case.
-  await client.invalidate(...TEAMS)
+  await client.invalidate(...TEAM_METHODS)
   await http.request(updateCurrentUser, { body: { selectedTeamId: fields.id } })
   await client.invalidate('user')
   return new Team(scope, fields)
@@ -43,5 +43,5 @@ export async function leaveTeam(
   { id: teamId }: TeamReference,
 ): Promise<void> {
   await http.request(deleteTeamMembership, { params: { teamId, userId } })
-  await client.invalidate(...MEMBERSHIP)
+  await client.invalidate(...MEMBERSHIP_METHODS, 'user')
 }

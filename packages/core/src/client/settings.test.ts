@@ -1,6 +1,6 @@
 import { inspect } from 'node:util'
 import { describe, expect, it } from 'vitest'
-import { parseBaseUrl } from './base-url.js'
+import { parseBaseUrl } from './settings.js'
 
 function errorOf(call: () => unknown): unknown {
   try {

@@ -3,7 +3,7 @@ import { accessToken } from '../../test/support/access-token.js'
 import { createFakeClient } from '../../test/fakes/fake-client.js'
 import { clientAccess } from '../client/access.js'
 import { refreshSession } from '../flows/refresh-tokens.js'
-import { refreshWithSecretKey } from './refresh-with-secret-key.js'
+import { refreshWithSecretKey } from './secret-key.js'
 
 const REFRESH = 'POST /auth/sessions/current/refresh'
 

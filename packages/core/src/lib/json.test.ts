@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { plainJson } from './plain-json.js'
+import { plainJson } from './json.js'
 
 const cycle: Record<string, unknown> = {}
 cycle['self'] = { cycle }

@@ -1,0 +1,633 @@
+import { readCurrentUser } from '@latchkey/contract/routes/current-user'
+import type { Client } from '../client/client.js'
+import { clientError } from '../errors/client-error.js'
+import { signOut, type SignOutOptions } from '../flows/sign-out.js'
+import type { Json } from '../lib/json.js'
+import type { NewProject } from '../resources/admin/admin-project.js'
+import type { NewApiKey } from '../resources/api-keys.js'
+import type { UserScope } from '../resources/scope.js'
+import { Team, teamIdOf, type TeamReference } from '../resources/team/team.js'
+import type { CurrentUserPatch } from '../resources/user/account.js'
+import type {
+  ConnectedAccount,
+  ConnectedAccountOptions,
+  OAuthConnection,
+  ProviderAccountReference,
+  ScopeOptions,
+} from '../resources/user/connected-accounts.js'
+import type {
+  NewContactChannel,
+  VerificationEmailOptions,
+} from '../resources/user/contact-channels.js'
+import type { NewPassword, PasswordChange } from '../resources/user/password.js'
+import type { PermissionArguments, PermissionListArguments } from '../resources/user/permissions.js'
+import type { RecentSignInOptions } from '../resources/user/recent-sign-in.js'
+import {
+  type CurrentUserFields,
+  type RestrictedReason,
+  restrictionOf,
+  type UserOAuthProvider,
+} from '../resources/user/user-fields.js'
+import {
+  type AccessTokenOptions,
+  type CurrentSession,
+  currentSession,
+  getAccessToken,
+  getAuthHeaders,
+} from '../resources/user/session-access.js'
+import type { NewTeam } from '../resources/user/teams.js'
+import type { OwnedProject } from './owned-projects.js'
+
+const methods = () => import('../resources/user/user-methods.js')
+const passkeys = () => import('../flows/passkey/passkey-flows.js')
+/** Code for users of the project `internal`. */
+const ownedProjects = () => import('./owned-projects.js')
+
+/** The signed-in user. It holds the data of one moment and does not change by itself; `app.user` does. */
+export class CurrentUser implements CurrentUserFields {
+  declare readonly id: string
+  declare readonly displayName: string | null
+  declare readonly primaryEmail: string | null
+  declare readonly primaryEmailVerified: boolean
+  declare readonly profileImageUrl: string | null
+  declare readonly signedUpAt: Date
+  declare readonly clientMetadata: Json
+  declare readonly clientReadOnlyMetadata: Json
+  declare readonly hasPassword: boolean
+  declare readonly emailAuthEnabled: boolean
+  declare readonly otpAuthEnabled: boolean
+  declare readonly passkeyAuthEnabled: boolean
+  declare readonly isMultiFactorRequired: boolean
+  declare readonly isAnonymous: boolean
+  declare readonly isRestricted: boolean
+  declare readonly restrictedReason: RestrictedReason | null
+  /** The accounts at OAuth providers. `listOAuthProviders` has what they are used for. */
+  declare readonly oauthProviders: readonly UserOAuthProvider[]
+  /** The team that the user works in; null when none is selected. */
+  readonly selectedTeam: Team | null
+  /** The session of the user on this device. */
+  readonly currentSession: CurrentSession
+  readonly #scope: UserScope
+
+  constructor(scope: UserScope, { selectedTeam, ...fields }: CurrentUserFields) {
+    this.#scope = scope
+    Object.assign(this, fields)
+    this.selectedTeam = selectedTeam && new Team(scope, selectedTeam)
+    this.currentSession = currentSession(scope)
+    Object.freeze(this)
+  }
+
+  /** Loads the functions behind the methods. */
+  #loadMethods() {
+    return this.#scope.client.load(methods)
+  }
+
+  /**
+   * Changes the account; fields that are not set stay unchanged. `app.user` has the new data when the call resolves.
+   * Rejects with `TEAM_MEMBERSHIP_NOT_FOUND` when the user is not a member of the selected team, and with
+   * `RECENT_SIGN_IN_REQUIRED`.
+   *
+   * @example await user.update({ displayName: 'Ada', clientMetadata: { theme: 'dark' } })
+   * @throws TypeError `INVALID_ARGUMENT` if metadata is not plain JSON, or the secret of a second factor is empty
+   */
+  async update(patch: CurrentUserPatch) {
+    return (await this.#loadMethods()).updateUser(this.#scope, patch)
+  }
+
+  /**
+   * Changes the user's name; null or an empty string removes it. `app.user` has the new data when the call resolves.
+   * Rejects with `CANNOT_GET_OWN_USER_WITHOUT_USER` when the user has signed out or the account was deleted.
+   *
+   * @example await user.setDisplayName('Ada')
+   */
+  async setDisplayName(displayName: string | null) {
+    return (await this.#loadMethods()).updateUser(this.#scope, { displayName })
+  }
+
+  /**
+   * Replaces the client metadata.
+   *
+   * @example await user.setClientMetadata({ theme: 'dark' })
+   * @throws TypeError `INVALID_ARGUMENT` if it is not plain JSON
+   */
+  async setClientMetadata(clientMetadata: Json) {
+    return (await this.#loadMethods()).setClientMetadata(this.#scope, clientMetadata)
+  }
+
+  /**
+   * Selects one of the user's teams, which can be given by its ID; null selects none. Rejects with
+   * `TEAM_MEMBERSHIP_NOT_FOUND` when the user is not a member of the team.
+   *
+   * @example await user.setSelectedTeam(team)
+   */
+  async setSelectedTeam(team: TeamReference | string | null) {
+    return this.update({ selectedTeamId: teamIdOf(team) })
+  }
+
+  /**
+   * Emails a link that verifies the primary address. Resolves to an error with `EMAIL_ALREADY_VERIFIED`,
+   * `EMAIL_IS_NOT_PRIMARY_EMAIL` or `REDIRECT_URL_NOT_WHITELISTED`.
+   *
+   * @example const result = await user.sendVerificationEmail()
+   * @throws LatchkeyError `EMAIL_NOT_ASSOCIATED_WITH_USER` if the user has no primary address
+   */
+  async sendVerificationEmail(options?: VerificationEmailOptions) {
+    return (await this.#loadMethods()).sendVerificationEmail(this.#scope, options)
+  }
+
+  /**
+   * Changes the password and ends all other sessions of the user.
+   *
+   * Resolves to an error with `PASSWORD_CONFIRMATION_MISMATCH` (the old password is wrong),
+   * `USER_DOES_NOT_HAVE_PASSWORD`, `PASSWORD_TOO_SHORT` (with `details.min_length`), `PASSWORD_TOO_LONG` (with
+   * `details.maxLength`), `PASSWORD_TOO_WEAK` (a common password), `PASSWORD_AUTHENTICATION_NOT_ENABLED` or
+   * `RECENT_SIGN_IN_REQUIRED` (the sign-in is older than `details.max_age_seconds`, so the user must sign in again).
+   *
+   * @example const result = await user.updatePassword({ oldPassword, newPassword })
+   */
+  async updatePassword(passwords: PasswordChange) {
+    return (await this.#loadMethods()).updatePassword(this.#scope, passwords)
+  }
+
+  /**
+   * Sets the first password of a user who has none. Sessions stay. Rejects when the user has a password.
+   *
+   * Resolves to an error with `PASSWORD_TOO_SHORT` (with `details.min_length`), `PASSWORD_TOO_LONG` (with
+   * `details.maxLength`), `PASSWORD_TOO_WEAK` (a common password), `PASSWORD_AUTHENTICATION_NOT_ENABLED` or
+   * `RECENT_SIGN_IN_REQUIRED`.
+   *
+   * @example const result = await user.setPassword({ password })
+   */
+  async setPassword(newPassword: NewPassword) {
+    return (await this.#loadMethods()).setPassword(this.#scope, newPassword)
+  }
+
+  /**
+   * Creates a passkey on one of the user's devices. On a service without `listPasskeys`, it replaces the previous one.
+   *
+   * Resolves to an error with `PASSKEY_WEBAUTHN_ERROR` when the browser created none: its `details.code` says why, and
+   * is `ERROR_CEREMONY_ABORTED` when the user canceled; `PASSKEY_AUTHENTICATION_FAILED` when the service does not trust
+   * this page; `PASSKEY_REGISTRATION_FAILED` when it rejects the passkey; `PASSKEY_AUTHENTICATION_NOT_ENABLED`;
+   * `RECENT_SIGN_IN_REQUIRED` when the sign-in is older than `details.max_age_seconds`; or `VERIFICATION_CODE_EXPIRED`
+   * after more than 65 s, and the other codes of its kind.
+   *
+   * @example const result = await user.registerPasskey()
+   * @see WebAuthn Level 3, section 5.1.3
+   */
+  async registerPasskey() {
+    const { client, http } = this.#scope
+    return (await client.load(passkeys)).registerPasskey(client, http)
+  }
+
+  /**
+   * Lists the passkeys of the user, oldest first. Resolves to null if the service has no list of passkeys: then the user
+   * has at most one, which `passkeyAuthEnabled` shows.
+   *
+   * @example for (const passkey of (await user.listPasskeys()) ?? []) console.log(passkey.name)
+   */
+  async listPasskeys() {
+    return (await this.#loadMethods()).listPasskeys(this.#scope)
+  }
+
+  /**
+   * Lists the categories of emails that the app sends, and whether the user receives them.
+   *
+   * @example
+   * const categories = await user.listNotificationCategories()
+   * await categories.find(({ name }) => name === 'Marketing')?.setEnabled(false)
+   */
+  async listNotificationCategories() {
+    return (await this.#loadMethods()).listNotificationCategories(this.#scope)
+  }
+
+  /**
+   * Replaces the recovery codes of the user with ten new ones. Each replaces a TOTP code once: pass it to `signInWithMfa`.
+   * Show them at once: the service cannot return them again. Turning the second factor off or replacing it deletes them.
+   *
+   * Rejects with `RECENT_SIGN_IN_REQUIRED` if the sign-in is older than `details.max_age_seconds`, with
+   * `UNEXPECTED_RESPONSE` (status 400) if the user has no second factor, and with `FEATURE_NOT_SUPPORTED` on a service
+   * without recovery codes.
+   *
+   * @example
+   * const codes = await user.createRecoveryCodes()
+   * download('recovery-codes.txt', codes.join('\n'))
+   */
+  async createRecoveryCodes() {
+    return (await this.#loadMethods()).createRecoveryCodes(this.#scope)
+  }
+
+  /**
+   * Counts the unused recovery codes of the user. Resolves to null if the service has no recovery codes.
+   *
+   * @example if ((await user.getRecoveryCodes())?.remaining === 0) suggestNewCodes()
+   */
+  async getRecoveryCodes() {
+    return (await this.#loadMethods()).getRecoveryCodes(this.#scope)
+  }
+
+  /**
+   * Exports the data that the service stores about the user: profile, addresses, provider accounts, passkeys, sessions,
+   * teams, permissions, API keys and the newest 10,000 audit events, without secrets. `JSON.stringify` converts it to a
+   * file.
+   *
+   * Rejects with `RECENT_SIGN_IN_REQUIRED` if the sign-in is older than `details.max_age_seconds`, and with
+   * `FEATURE_NOT_SUPPORTED` on a service without data exports.
+   *
+   * @example
+   * const data = await user.exportData()
+   * download('account-data.json', JSON.stringify(data, null, 2))
+   */
+  async exportData() {
+    return (await this.#loadMethods()).exportData(this.#scope)
+  }
+
+  /**
+   * Resolves to the number of days for which the account can be restored after `delete()`; 0 if it is deleted at once.
+   *
+   * @example const days = await user.getDeletionGraceDays()
+   */
+  async getDeletionGraceDays() {
+    return (await this.#loadMethods()).getDeletionGraceDays(this.#scope)
+  }
+
+  /** Lists the sessions of the user on all devices, newest first. */
+  async listSessions() {
+    return (await this.#loadMethods()).listSessions(this.#scope)
+  }
+
+  /**
+   * Ends another session of the user. Rejects with `CANNOT_DELETE_CURRENT_SESSION` for this one: call `signOut` instead.
+   *
+   * @example await user.revokeSession(session.id)
+   */
+  async revokeSession(id: string) {
+    return (await this.#loadMethods()).revokeSession(this.#scope, id)
+  }
+
+  /**
+   * Ends all sessions of the user but this one, for example after a device was lost. Servers that verify access tokens
+   * themselves accept those of the ended sessions until they expire, for 10 minutes at most.
+   *
+   * @example await user.revokeOtherSessions()
+   */
+  async revokeOtherSessions() {
+    return (await this.#loadMethods()).revokeOtherSessions(this.#scope)
+  }
+
+  /** Lists the user's addresses, oldest first. */
+  async listContactChannels() {
+    return (await this.#loadMethods()).listContactChannels(this.#scope)
+  }
+
+  /**
+   * Adds an address, which is not verified yet. Rejects with `CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE`,
+   * and with `RECENT_SIGN_IN_REQUIRED` when the sign-in is older than `details.max_age_seconds`.
+   *
+   * @example
+   * await user.createContactChannel({ type: 'email', value: 'ada@example.org', usedForAuth: false })
+   */
+  async createContactChannel(channel: NewContactChannel) {
+    return (await this.#loadMethods()).createContactChannel(this.#scope, channel)
+  }
+
+  /**
+   * Resolves to the user's account at a provider; null when there is none, or when it does not allow these scopes. With
+   * `or: 'redirect'`, goes to the provider instead to link one, and returns to the current page.
+   *
+   * Rejects with `OAUTH_PROVIDER_NOT_FOUND_OR_NOT_ENABLED`, and with
+   * `OAUTH_ACCESS_TOKEN_NOT_AVAILABLE_WITH_SHARED_OAUTH_KEYS` when the project has no OAuth keys of its own.
+   *
+   * @example
+   * const account = await user.getConnectedAccount('github', { or: 'redirect', scopes: ['repo'] })
+   * const { accessToken } = await account.getAccessToken()
+   * @example
+   * const account = await user.getConnectedAccount({ provider: 'github', providerAccountId: '583231' })
+   */
+  getConnectedAccount(account: ProviderAccountReference): Promise<OAuthConnection | null>
+  getConnectedAccount(
+    provider: string,
+    options: ConnectedAccountOptions & { or: 'redirect' },
+  ): Promise<ConnectedAccount>
+  getConnectedAccount(
+    provider: string,
+    options?: ConnectedAccountOptions,
+  ): Promise<ConnectedAccount | null>
+  async getConnectedAccount(
+    account: string | ProviderAccountReference,
+    options?: ConnectedAccountOptions,
+  ): Promise<ConnectedAccount | OAuthConnection | null> {
+    const { findConnectedAccount, getConnectedAccount } = await this.#loadMethods()
+    return typeof account === 'string'
+      ? getConnectedAccount(this.#scope, account, options)
+      : findConnectedAccount(this.#scope, account)
+  }
+
+  /** Lists the accounts at providers whose access tokens can be read, oldest first. */
+  async listConnectedAccounts() {
+    return (await this.#loadMethods()).listConnectedAccounts(this.#scope)
+  }
+
+  /**
+   * Goes to the provider to connect an account, also if the user has one there, and returns to the current page. Never
+   * resolves, because the page is left.
+   *
+   * @example await user.linkConnectedAccount('github', { scopes: ['repo'] })
+   */
+  async linkConnectedAccount(provider: string, options?: ScopeOptions) {
+    const { linkConnectedAccount } = await this.#loadMethods()
+    return linkConnectedAccount(this.#scope, provider, options)
+  }
+
+  /**
+   * Resolves to the first account at the provider that has a token with these scopes. Without one, goes to the provider
+   * as `linkConnectedAccount` does.
+   *
+   * @example
+   * const account = await user.getOrLinkConnectedAccount('github', { scopes: ['repo'] })
+   * const token = await account.getAccessToken({ scopes: ['repo'] })
+   */
+  async getOrLinkConnectedAccount(provider: string, options?: ScopeOptions) {
+    const { getOrLinkConnectedAccount } = await this.#loadMethods()
+    return getOrLinkConnectedAccount(this.#scope, provider, options)
+  }
+
+  /**
+   * Lists the user's accounts at OAuth providers, oldest first, with what they are used for.
+   *
+   * @example
+   * const accounts = await user.listOAuthProviders()
+   * await accounts.find(({ type }) => type === 'github')?.disconnect()
+   */
+  async listOAuthProviders() {
+    return (await this.#loadMethods()).listOAuthProviders(this.#scope)
+  }
+
+  /** Resolves to one of the user's accounts at OAuth providers, by its ID in the service; null when there is none. */
+  async getOAuthProvider(id: string) {
+    return (await this.#loadMethods()).getOAuthProvider(this.#scope, id)
+  }
+
+  /**
+   * Lists the invitations to teams that were sent to verified addresses of the user, oldest first.
+   *
+   * @example
+   * const [invitation] = await user.listTeamInvitations()
+   * await invitation?.accept()
+   */
+  async listTeamInvitations() {
+    return (await this.#loadMethods()).listTeamInvitations(this.#scope)
+  }
+
+  /** Lists the teams that the user is a member of, oldest first. */
+  async listTeams() {
+    return (await this.#loadMethods()).listTeams(this.#scope)
+  }
+
+  /**
+   * Resolves to one of the user's teams; null when the user is not a member of it.
+   *
+   * @example const team = await user.getTeam(id)
+   */
+  async getTeam(id: string) {
+    return (await this.#loadMethods()).getTeam(this.#scope, id)
+  }
+
+  /**
+   * Creates a team, which the project must allow, and selects it. The user becomes its first member, with the
+   * permissions that the project grants to creators of teams. If it rejects because the team could not be selected, the
+   * team exists nevertheless.
+   *
+   * @example const team = await user.createTeam({ displayName: 'Engines' })
+   */
+  async createTeam(team: NewTeam) {
+    return (await this.#loadMethods()).createTeam(this.#scope, team)
+  }
+
+  /**
+   * Leaves a team, which needs no permission. Rejects with `TEAM_MEMBERSHIP_NOT_FOUND`.
+   *
+   * @example await user.leaveTeam(team)
+   */
+  async leaveTeam(team: TeamReference) {
+    return (await this.#loadMethods()).leaveTeam(this.#scope, team)
+  }
+
+  /**
+   * Resolves to the name and picture that the user shows in a team. Rejects with `TEAM_MEMBERSHIP_NOT_FOUND`.
+   *
+   * @example const { displayName } = await user.getTeamProfile(team)
+   */
+  async getTeamProfile({ id: teamId }: TeamReference) {
+    const { getTeamProfile } = await this.#loadMethods()
+    return getTeamProfile({ ...this.#scope, teamId })
+  }
+
+  /**
+   * Lists the user's permissions in a team or, without a team, in the project, including those that other permissions
+   * contain. Use them to decide what to show; your server decides what is allowed.
+   *
+   * @example const permissions = await user.listPermissions(team, { recursive: false })
+   */
+  async listPermissions(...args: PermissionListArguments) {
+    return (await this.#loadMethods()).listPermissions(this.#scope, ...args)
+  }
+
+  /**
+   * Resolves to a permission of the user in a team or, without a team, in the project; null when the user does not have
+   * it.
+   *
+   * @example const permission = await user.getPermission(team, '$update_team')
+   */
+  async getPermission(...args: PermissionArguments) {
+    return (await this.#loadMethods()).getPermission(this.#scope, ...args)
+  }
+
+  /**
+   * Resolves to whether the user has this permission, granted or contained in another one, in a team or, without a
+   * team, in the project. Use it to decide what to show; your server decides what is allowed.
+   *
+   * @example if (await user.hasPermission(team, '$update_team')) showSettings()
+   */
+  async hasPermission(...args: PermissionArguments) {
+    return (await this.#loadMethods()).hasPermission(this.#scope, ...args)
+  }
+
+  /** Lists the user's API keys, newest first, including revoked and expired ones. The project must allow API keys. */
+  async listApiKeys() {
+    return (await this.#loadMethods()).listApiKeys(this.#scope)
+  }
+
+  /**
+   * Resolves to one of the user's API keys; null if there is none with this ID. Rejects if it is a key of another user.
+   *
+   * @example const key = await user.getApiKey(id)
+   */
+  async getApiKey(id: string) {
+    return (await this.#loadMethods()).getApiKey(this.#scope, id)
+  }
+
+  /**
+   * Creates an API key of the user. Its `value` is the whole key, which is never shown again. Rejects with
+   * `RECENT_SIGN_IN_REQUIRED` when the sign-in is older than `details.max_age_seconds`.
+   *
+   * @example const { value } = await user.createApiKey({ description: 'deploy script' })
+   * @throws TypeError `INVALID_ARGUMENT` if `expiresAt` is an invalid date
+   */
+  async createApiKey(apiKey: NewApiKey) {
+    return (await this.#loadMethods()).createApiKey(this.#scope, apiKey)
+  }
+
+  /**
+   * Resolves to an access token for calling your own API. It is valid for at least `minRemainingMillis`, by default
+   * 20 s; a session without a refresh token resolves to the token it has for as long as that is valid. Call it for each
+   * request instead of storing the token. Rejects with `NOT_SIGNED_IN` when the session has ended, and with
+   * `SESSION_CHANGED` once another session has replaced it.
+   *
+   * @example
+   * const token = await user.getAccessToken()
+   * await fetch('/api/orders', { headers: { Authorization: `Bearer ${token}` } })
+   * @throws TypeError `INVALID_ARGUMENT` if `minRemainingMillis` is 60,000 or more
+   * @see RFC 6750, section 2.1
+   */
+  getAccessToken(options?: AccessTokenOptions) {
+    return getAccessToken(this.#scope, options)
+  }
+
+  /**
+   * Resolves to a header, `x-stack-auth`, with both tokens of the session, for servers that expect it. It holds the
+   * refresh token, so send it to your own server only; prefer `getAccessToken`. After a sign-out, both tokens in it are
+   * null. Rejects with `SESSION_CHANGED` once another session has replaced this one.
+   */
+  getAuthHeaders() {
+    return getAuthHeaders(this.#scope)
+  }
+
+  /**
+   * Requires a recent sign-in before something that a stolen session must not do. Resolves if the user signed in within
+   * `maxAgeSeconds`. Otherwise, it goes to the sign-in page, where the same user signs in again and returns to the current
+   * page: call the method again there. Until then the session stays. The sign-in page rejects another account with
+   * `SIGNED_IN_AS_OTHER_USER`.
+   *
+   * Rejects with `RECENT_SIGN_IN_REQUIRED` if the page was not left within 2 s. With `noRedirect`, where the app cannot go
+   * to another page, and for a user who cannot sign in again, such as an anonymous one, it rejects without going there.
+   * Rejects with `NOT_SIGNED_IN` when the session has ended.
+   *
+   * A refresh does not make a sign-in recent. Services other than Latchkey do not say when the user signed in: no sign-in
+   * is recent there. A page cannot protect your data, so check it on your server too:
+   * `app.authenticate(request, { maxAgeSeconds: 300 })`.
+   *
+   * @example
+   * await user.requireRecentSignIn({ maxAgeSeconds: 300 })
+   * await deleteWorkspace()
+   * @throws TypeError `INVALID_ARGUMENT` if `maxAgeSeconds` is not a positive number
+   * @see OpenID Connect Core 1.0, section 2, `auth_time`; OWASP ASVS 5.0, 7.5.3
+   */
+  async requireRecentSignIn(options?: RecentSignInOptions): Promise<void> {
+    const { requireRecentSignIn } = await this.#loadMethods()
+    return requireRecentSignIn(this.#scope, this, options)
+  }
+
+  /** Resolves to both tokens of the session as plain JSON. The same as `currentSession.getTokens()`. */
+  getAuthJson() {
+    return this.currentSession.getTokens()
+  }
+
+  /**
+   * Signs the user out, as the app's `signOut` does. Rejects with `SESSION_CHANGED` if another session has replaced the
+   * one of this user: it stays.
+   */
+  async signOut(options?: SignOutOptions) {
+    const { client, generation } = this.#scope
+    client.session().assertGeneration(generation)
+    return signOut(client, options)
+  }
+
+  /**
+   * Deletes the account, which the project must allow, and ends the session. If the project has a grace period, the
+   * account is deleted at its end: until then, a sign-in resolves to `ACCOUNT_DELETION_PENDING`, and
+   * `app.restoreAccount()` keeps the account. `getDeletionGraceDays()` resolves to the days.
+   *
+   * Rejects with `RECENT_SIGN_IN_REQUIRED` when the sign-in is older than `details.max_age_seconds`; the session then
+   * stays.
+   */
+  async delete() {
+    const { client } = this.#scope
+    const { deleteUser } = await this.#loadMethods()
+    if (!(await deleteUser(this.#scope))) return
+    // Without its tokens, so that no request is sent to sign out.
+    client.session().signOut()
+    await this.signOut()
+  }
+
+  /**
+   * Lists the projects that the user owns, each with an app that configures it. Only for users of the project
+   * `internal`; for others it rejects with `EXPECTED_INTERNAL_PROJECT`.
+   *
+   * @example
+   * for (const { displayName, app } of await user.listOwnedProjects())
+   *   console.log(displayName, await app.getMetrics())
+   */
+  async listOwnedProjects(): Promise<OwnedProject[]> {
+    return (await this.#scope.client.load(ownedProjects)).listOwnedProjects(this.#scope)
+  }
+
+  /**
+   * Creates a project that the user owns. It has no keys yet: create them with `project.app.createInternalApiKey`. Only
+   * for users of the project `internal`; for others it rejects with `EXPECTED_INTERNAL_PROJECT`.
+   *
+   * @example const project = await user.createProject({ displayName: 'Engines' })
+   */
+  async createProject(project: NewProject): Promise<OwnedProject> {
+    return (await this.#scope.client.load(ownedProjects)).createProject(this.#scope, project)
+  }
+
+  /**
+   * Gives a project of the user to a team of the user. Members of the team can then read it, those with the permission
+   * `team_admin` can change it, and other owners lose access. Rejects with `PROJECT_NOT_FOUND` if the user does not own
+   * the project, with `TEAM_MEMBERSHIP_NOT_FOUND` if the user is not a member of the team, with
+   * `TEAM_PERMISSION_REQUIRED` without `team_admin` in the team or in the team that owns the project, with
+   * `RECENT_SIGN_IN_REQUIRED` when the sign-in is older than `details.max_age_seconds`, and with
+   * `EXPECTED_INTERNAL_PROJECT` for users of other projects than `internal`.
+   *
+   * @example await user.transferProject(project.id, team.id)
+   */
+  async transferProject(projectId: string, teamId: string): Promise<void> {
+    const { transferProject } = await this.#scope.client.load(ownedProjects)
+    return transferProject(this.#scope, projectId, teamId)
+  }
+}
+
+/**
+ * Reads the signed-in user. Resolves to null when the account no longer exists.
+ *
+ * @param generation the session of the user
+ */
+export async function loadCurrentUser(
+  client: Client,
+  generation: number,
+): Promise<CurrentUser | null> {
+  const http = client.http.forSession(generation)
+  const result = await http.requestResult(
+    readCurrentUser,
+    {},
+    { expect: ['CANNOT_GET_OWN_USER_WITHOUT_USER'] },
+  )
+  if (result.status === 'error') return null
+  const { authWithEmail, requiresTotpMfa, selectedTeamId: _, ...fields } = result.data
+  const { userId } = client.session()
+  // A cache that ignores tokens, such as that of the page's service worker.
+  if (userId !== undefined && userId !== fields.id)
+    throw clientError(
+      'INVALID_CONFIGURATION',
+      'A cache returned the data of another user. Turn off caching for requests to the API.',
+    )
+  return new CurrentUser(
+    { client, http, generation, userId: 'me' },
+    {
+      ...fields,
+      ...restrictionOf(fields),
+      emailAuthEnabled: authWithEmail,
+      isMultiFactorRequired: requiresTotpMfa,
+    },
+  )
+}
