@@ -23,7 +23,7 @@ const sourcesOf = (target) => {
 const modulesOf = async (folder, subpath, source) => {
   const [before = '', after] = source.split('*')
   if (after === undefined) return [{ subpath, file: join(folder, source) }]
-  const names = await readdir(join(folder, before))
+  const names = await readdir(join(folder, before), { recursive: true })
   return names
     .filter((name) => name.endsWith(after) && !name.endsWith(`.test${after}`))
     .map((name) => ({

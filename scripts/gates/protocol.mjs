@@ -1,5 +1,6 @@
 import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { importSource } from '../../docs/scripts/sources.mjs'
 import { describe, measure } from './coverage.mjs'
 
 const folder = join(import.meta.dirname, '..', '..')
@@ -32,13 +33,14 @@ const readAnswers = async () => {
  * @param {import('./coverage.mjs').Report} report vitest's JSON report, or several joined
  */
 export const findGaps = async (report) => {
-  const [calls, codes, scenarios, reasons, answers] = await Promise.all([
+  const [calls, { catalogue }, scenarios, reasons, answers] = await Promise.all([
     readJson(join(facts, 'protocol', 'calls.json')),
-    readJson(join(facts, 'protocol', 'codes.json')),
+    importSource('packages/contract/src/errors/catalogue.ts'),
     readJson(join(facts, 'scenarios', 'recorded.json')),
     readJson(join(facts, 'scenarios', 'exceptions.json')),
     readAnswers(),
   ])
+  const codes = Object.keys(catalogue).filter((code) => catalogue[code].origin === 'service')
   const parts = measure({ calls, codes, scenarios }, { report, answers })
   const { summary, excused, problems } = describe(parts, reasons)
   for (const line of [summary, ...excused]) console.log(line)

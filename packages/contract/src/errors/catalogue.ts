@@ -14,15 +14,22 @@ export type Family =
 /** Where an error comes from: the service or the client. The service does not send `reserved` codes yet. */
 export type Origin = 'service' | 'client' | 'reserved'
 
+/**
+ * The first clients that know a code that the protocol of June 2025 does not have: published clients of the later
+ * generation, or only the client of this repository. Others get the error without its code.
+ */
+export type FirstClient = 'later' | 'own'
+
 export interface CatalogueEntry<Details> {
   readonly status: number
   readonly message: (details: Details) => string
   readonly family: Family | undefined
   readonly origin: Origin
+  readonly firstClient: FirstClient | undefined
 }
 
 type None = undefined
-type Extra = { family?: Family; origin?: Origin }
+type Extra = { family?: Family; origin?: Origin; firstClient?: FirstClient }
 
 /**
  * @typeParam Details the type of the error's `details`. `NoInfer` in the result, because `satisfies` below would infer
@@ -31,9 +38,15 @@ type Extra = { family?: Family; origin?: Origin }
 function entry<Details = None>(
   status: number,
   message: string | ((details: Details) => string),
-  { family, origin = 'service' }: Extra = {},
+  { family, origin = 'service', firstClient }: Extra = {},
 ): CatalogueEntry<NoInfer<Details>> {
-  return { status, family, origin, message: typeof message === 'string' ? () => message : message }
+  return {
+    status,
+    family,
+    origin,
+    firstClient,
+    message: typeof message === 'string' ? () => message : message,
+  }
 }
 
 const PROJECT = { family: 'projectAuthenticationErrors' } as const
@@ -45,6 +58,8 @@ const CODE = { family: 'verificationCodeErrors' } as const
 const API_KEY = { family: 'apiKeyErrors' } as const
 const RESERVED = { origin: 'reserved' } as const
 const CLIENT = { origin: 'client' } as const
+const LATER = { firstClient: 'later' } as const
+const OWN = { firstClient: 'own' } as const
 
 /** The request that failed. Never its filled-in path, its query or its body: they can hold secrets. */
 export interface RequestSummary {
@@ -206,24 +221,23 @@ export const catalogue = {
     'The current session cannot be deleted this way. Sign out instead.',
     REFRESH,
   ),
-  /** Not a code of the protocol: the safe default of this service. */
   RECENT_SIGN_IN_REQUIRED: entry<{ max_age_seconds: number }>(
     403,
     (d) =>
       `This change needs a sign-in within the last ${d.max_age_seconds} seconds. Sign in again.`,
+    OWN,
   ),
-  /** Not a code of the protocol: the safe default of this service. */
   LAST_SIGN_IN_METHOD: entry(
     400,
     'The user could not sign in without this account. Add another sign-in method first.',
+    OWN,
   ),
-  /** Not a code of the protocol: an extension of this service. */
-  USER_BANNED: entry(403, 'This account is banned. Contact the support of this app.'),
-  /** Not a code of the protocol: an extension of this service. */
+  USER_BANNED: entry(403, 'This account is banned. Contact the support of this app.', OWN),
   ACCOUNT_DELETION_PENDING: entry<{ delete_at_millis: number; restore_code: string }>(
     403,
     (d) =>
       `This account will be deleted on ${new Date(d.delete_at_millis).toISOString().slice(0, 10)}. Restore it before you sign in.`,
+    OWN,
   ),
   PROVIDER_REJECTED: entry(
     401,
@@ -279,17 +293,17 @@ export const catalogue = {
   PASSWORD_TOO_WEAK: entry(
     400,
     'The password is one of those that attackers try first. Use another one.',
-    PASSWORD,
+    { ...PASSWORD, ...OWN },
   ),
-  /** Not a code of the protocol: an extension of this service. */
   PASSWORD_CHANGE_REQUIRED: entry<{ reset_code: string }>(
     403,
     'This password is temporary. Choose your own with "Forgot password?" before you sign in.',
+    OWN,
   ),
-  /** Not a code of the protocol: an extension of this service. */
   GENERATED_PASSWORD_EXPIRED: entry(
     403,
     'This temporary password has expired. Choose your own with "Forgot password?".',
+    OWN,
   ),
   USER_DOES_NOT_HAVE_PASSWORD: entry(400, 'This account has no password yet.'),
   /** Quoted by the specification. */
@@ -341,6 +355,7 @@ export const catalogue = {
   OAUTH_ACCESS_TOKEN_NOT_AVAILABLE: entry<{ provider: string; details: string }>(
     400,
     (d) => `The connected account of ${d.provider} has no usable access token. ${d.details}`,
+    LATER,
   ),
   OAUTH_EXTRA_SCOPE_NOT_AVAILABLE_WITH_SHARED_OAUTH_KEYS: entry(
     400,
@@ -368,6 +383,7 @@ export const catalogue = {
   OAUTH_PROVIDER_ACCOUNT_ID_ALREADY_USED_FOR_SIGN_IN: entry(
     400,
     'This provider account is already connected to a user.',
+    LATER,
   ),
   INVALID_SHARED_OAUTH_PROVIDER_ID: entry<{ provider_id: string }>(
     400,
@@ -384,10 +400,10 @@ export const catalogue = {
     'The authorization code is not valid. Start signing in again.',
   ),
   OAUTH_PROVIDER_ACCESS_DENIED: entry(400, 'Access was denied at the provider.'),
-  /** Not a code of the protocol: the safe default of this service. */
   OAUTH_PROVIDER_REFUSED: entry<{ reason: string }>(
     400,
     'The sign-in provider refused this sign-in. Start it again.',
+    OWN,
   ),
   CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE: entry<{
     type: 'email'
@@ -415,6 +431,7 @@ export const catalogue = {
   TEAM_INVITATION_EMAIL_MISMATCH: entry(
     403,
     'This invitation was sent to another email address. Verify that address on this account first.',
+    LATER,
   ),
   PERMISSION_NOT_FOUND: entry<{ permission_id: string }>(
     404,
@@ -458,6 +475,7 @@ export const catalogue = {
   REQUIRES_CUSTOM_EMAIL_SERVER: entry(
     400,
     'This call needs an email server of the project. Configure one in the email settings of the project.',
+    LATER,
   ),
   EMAIL_TEMPLATE_ALREADY_EXISTS: entry(409, 'This e-mail template exists already.', RESERVED),
   /**
@@ -467,6 +485,7 @@ export const catalogue = {
   EMAIL_RENDERING_ERROR: entry<{ error: string }>(
     400,
     (d) => `The email could not be rendered: ${d.error}`,
+    LATER,
   ),
   API_KEY_EXPIRED: entry(401, 'The API key has expired.', API_KEY),
   API_KEY_REVOKED: entry(401, 'The API key was revoked.', API_KEY),

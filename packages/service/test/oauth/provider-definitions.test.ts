@@ -52,19 +52,6 @@ describe('the profile of a provider', () => {
   it.each(OAUTH_PROVIDER_IDS)('is rejected without a user ID: %s', (id) => {
     expect(() => definitions[id].profileOf(emptySource)).toThrow(z.ZodError)
   })
-  it('has a verified email address only as the protocol says', () => {
-    const believed = OAUTH_PROVIDER_IDS.filter((id) => definitions[id].trustsEmail)
-    expect(believed).toEqual([
-      'google',
-      'github',
-      'discord',
-      'gitlab',
-      'bitbucket',
-      'linkedin',
-      'apple',
-    ])
-  })
-
   it('has an unverified email address at GitLab', () => {
     const userInfo = { id: 1, name: 'Ada', email: 'ada@example.com', confirmed_at: null }
     expect(definitions.gitlab.profileOf({ ...emptySource, userInfo }).isEmailVerified).toBe(false)

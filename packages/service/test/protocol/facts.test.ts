@@ -1,8 +1,6 @@
 import { expect, it } from 'vitest'
-import { catalogue } from '@latchkey/contract/errors'
 import { implementations } from '../../src/http/implementations.js'
 import calls from './calls.json' with { type: 'json' }
-import codes from './codes.json' with { type: 'json' }
 import laterCalls from './later-calls.json' with { type: 'json' }
 
 // calls.json is the protocol's list of calls with their access types, without the version check, which
@@ -14,9 +12,4 @@ const served = implementations.flatMap(({ endpoint: { method, path, access } }) 
 it('serves every call of the protocol to every access type, and no other but extensions', () => {
   const recorded = served.filter((call) => !call.includes(' /latchkey/'))
   expect([...recorded, 'GET /health'].sort()).toEqual([...calls, ...laterCalls].sort())
-})
-
-it('counts every code that a service answers', () => {
-  const answered = Object.entries(catalogue).filter(([, { origin }]) => origin === 'service')
-  expect(answered.map(([code]) => code)).toEqual(codes)
 })
