@@ -5,7 +5,7 @@ const LANGUAGE = /[\\/]locales[\\/](?!en[\\/])([\w-]+)[\\/]\w+\.ts$/
 
 /** The account settings, and their tables that an app can put into its own pages. */
 const SETTINGS =
-  /[\\/]account-settings[\\/](?!security[\\/]qr-code)|[\\/]en[\\/]settings\.ts$|[\\/]pages[\\/](tables|settings-section)\.tsx$|[\\/]ui[\\/](tables[\\/]|pictures[\\/]picture-|badge|confirm-dialog)/
+  /[\\/]account-settings[\\/](?!security[\\/]qr-code)|[\\/]en[\\/]account-settings\.ts$|[\\/]pages[\\/](tables|settings-section)\.tsx$|[\\/]ui[\\/](tables[\\/]|pictures[\\/]picture-|badge|confirm-dialog)/
 
 /** Modules that several pages share. */
 const SHARED =

@@ -6,18 +6,13 @@ import type {
   TeamSwitcherState,
 } from '../../src/ui/menus/use-team-switcher.js'
 import { UserButtonView } from '../../src/ui/menus/user-button.js'
-import { menus } from '../../src/ui/menus/menu-texts.js'
 import { Standalone } from '../../src/ui/standalone.js'
 import { user } from '../user.js'
 
 const nothing = () => {}
 
 /** In the header of an app. */
-const inHeader = (view: ReactElement) => (
-  <Standalone texts={menus} placeholder={null}>
-    {view}
-  </Standalone>
-)
+const inHeader = (view: ReactElement) => <Standalone placeholder={null}>{view}</Standalone>
 
 function Open({ children }: { children: ReactElement }) {
   const place = useRef<HTMLDivElement>(null)

@@ -4,8 +4,6 @@ import { OpenSettings } from './open-settings.js'
 import type { AccountSettingsProps } from './section-props.js'
 import { type AccountSettingsState, useAccountSettings } from './use-account-settings.js'
 import { signInIcon } from '../../ui/more-icons.js'
-import { texts as settings } from '../../locales/en/settings.js'
-import { texts as several } from '../../locales/en/several.js'
 import { createPage } from '../page/create-page.js'
 
 export interface AccountSettingsViewProps {
@@ -22,7 +20,7 @@ export function AccountSettingsView({ state, page }: AccountSettingsViewProps) {
   return <Outcome icon={signInIcon} says="settingsSignedOut" actions={signInLink} />
 }
 
-export const english = { ...several, ...settings }
+export { texts as english } from '../../locales/en/account-settings.js'
 
 /** The account settings. */
 export const Page = createPage(useAccountSettings, AccountSettingsView)

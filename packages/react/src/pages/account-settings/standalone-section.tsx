@@ -2,10 +2,7 @@ import type { CurrentUser, Project } from '@latchkey/core'
 import { goTo } from '../../lib/go-to.js'
 import { useApp } from '../../lib/use-app.js'
 import { LanguageProvider } from '../../i18n/language-provider.js'
-import { texts as settingsInEnglish } from '../../locales/en/settings.js'
-import { texts as severalInEnglish } from '../../locales/en/several.js'
-import type { PageTexts } from '../../locales/language.js'
-import { settings, several } from '../../locales/loads.js'
+import { texts } from '../../locales/en/account-settings.js'
 import { signInLink } from '../../ui/page-link.js'
 import { useTranslation } from '../../i18n/use-translation.js'
 import type { Place, SectionName } from './place.js'
@@ -33,14 +30,9 @@ export interface StandaloneSectionProps extends Pick<
   onGo?: ((place: Place | null) => void) | undefined
 }
 
-const pageTexts: PageTexts = {
-  english: { ...severalInEnglish, ...settingsInEnglish },
-  loads: [several, settings],
-}
-
 /** One section of the account settings, without the navigation around it. */
 export const StandaloneSection = (props: StandaloneSectionProps) => (
-  <LanguageProvider texts={pageTexts}>
+  <LanguageProvider pageTexts={texts}>
     <div className="lk-settings-main">
       <Content {...props} />
     </div>

@@ -9,8 +9,6 @@ import { useTranslation } from '../../i18n/use-translation.js'
 import { AskView, SureView } from './ask-view.js'
 import type { ViewProps } from '../page/view-props.js'
 import { useCliAuthConfirm } from './use-cli-auth-confirm.js'
-import { texts as asks } from '../../locales/en/asks.js'
-import { texts as several } from '../../locales/en/several.js'
 import { createPage } from '../page/create-page.js'
 
 /** Renders the page that authorizes a command-line tool in each of its states. */
@@ -78,7 +76,7 @@ function DoneView({ onClose }: { onClose: () => void }) {
   return <Outcome icon="check" tone="success" says="cliDone" role="status" actions={close} />
 }
 
-export const english = { ...several, ...asks }
+export { texts as english } from '../../locales/en/other-pages.js'
 
 /** The page that authorizes a command-line tool. */
 export const Page = createPage(useCliAuthConfirm, CliAuthConfirmView)

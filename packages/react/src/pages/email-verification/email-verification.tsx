@@ -14,8 +14,6 @@ import {
   type EmailVerificationState,
   useEmailVerification,
 } from './use-email-verification.js'
-import { texts as mails } from '../../locales/en/mails.js'
-import { texts as several } from '../../locales/en/several.js'
 import { createPage } from '../page/create-page.js'
 import { ConfirmView } from './confirm-view.js'
 
@@ -124,7 +122,7 @@ function RefusedView({ state, actions }: RefusedViewProps) {
   )
 }
 
-export const english = { ...several, ...mails }
+export { texts as english } from '../../locales/en/other-pages.js'
 
 /** The email verification page. */
 export const Page = createPage(useEmailVerification, EmailVerificationView)

@@ -1,6 +1,4 @@
 import { useApp } from '../../lib/use-app.js'
-import { texts as steps } from '../../locales/en/steps.js'
-import { texts as several } from '../../locales/en/several.js'
 import { searchParamsOf, useCurrentUrl } from '../../lib/use-current-url.js'
 import { pendingDeletionIn } from './pending-deletion.js'
 import { reasonIn } from '../page/error-texts.js'
@@ -10,7 +8,7 @@ import { useMutation } from '../../lib/use-mutation.js'
 import { ErrorPageView } from './error-page-view.js'
 import { Restoration } from './restoration.js'
 
-export const english = { ...several, ...steps }
+export { texts as english } from '../../locales/en/other-pages.js'
 export { ErrorPage as Page }
 
 /** The error page. */

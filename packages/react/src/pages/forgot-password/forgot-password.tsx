@@ -16,8 +16,6 @@ import {
   type ForgotPasswordState,
   useForgotPassword,
 } from './use-forgot-password.js'
-import { texts as mails } from '../../locales/en/mails.js'
-import { texts as several } from '../../locales/en/several.js'
 import { createPage } from '../page/create-page.js'
 
 type StateOf<Step> = Extract<ForgotPasswordState, { step: Step }>
@@ -126,7 +124,7 @@ function SentView({ state, actions }: { state: StateOf<'sent'>; actions: ForgotP
   )
 }
 
-export const english = { ...several, ...mails }
+export { texts as english } from '../../locales/en/other-pages.js'
 
 /** The forgot password page. */
 export const Page = createPage(useForgotPassword, ForgotPasswordView)

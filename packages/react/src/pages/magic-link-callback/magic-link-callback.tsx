@@ -15,8 +15,6 @@ import {
   type MagicLinkState,
   useMagicLinkCallback,
 } from './use-magic-link-callback.js'
-import { texts as mails } from '../../locales/en/mails.js'
-import { texts as several } from '../../locales/en/several.js'
 import { createPage } from '../page/create-page.js'
 
 /** Renders the magic link page in each of its states. */
@@ -108,7 +106,7 @@ const OverView = (outcome: OutcomeLook & OutcomeTexts) => (
   <BackToSignInOutcome {...outcome} label="signIn" />
 )
 
-export const english = { ...several, ...mails }
+export { texts as english } from '../../locales/en/other-pages.js'
 
 /** The magic link page. */
 export const Page = createPage(useMagicLinkCallback, MagicLinkCallbackView)

@@ -10,8 +10,6 @@ import { useTranslation } from '../../i18n/use-translation.js'
 import type { ViewProps } from '../page/view-props.js'
 import { type AttemptProblem, type MfaActions, type MfaState, useMfa } from './use-mfa.js'
 import { shieldIcon } from '../../ui/more-icons.js'
-import { texts as steps } from '../../locales/en/steps.js'
-import { texts as several } from '../../locales/en/several.js'
 import { createPage } from '../page/create-page.js'
 
 /** Renders the second factor page in each of its states. */
@@ -104,7 +102,7 @@ function OverView({ reason }: { reason: AttemptProblem }) {
   return <Outcome {...endings[reason]} tone="warning" actions={signInAgain} />
 }
 
-export const english = { ...several, ...steps }
+export { texts as english } from '../../locales/en/other-pages.js'
 
 /** The second factor page. */
 export const Page = createPage(useMfa, MfaView)

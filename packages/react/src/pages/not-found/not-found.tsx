@@ -1,8 +1,6 @@
 import { Outcome } from '../../ui/outcome.js'
 import { PageLink } from '../../ui/page-link.js'
 import { searchIcon } from '../../ui/more-icons.js'
-import { texts as steps } from '../../locales/en/steps.js'
-import { texts as several } from '../../locales/en/several.js'
 import { PageFrame } from '../page/page-frame.js'
 import type { LoadedProps } from '../page/create-page.js'
 
@@ -17,7 +15,7 @@ export function NotFoundView() {
   return <Outcome icon={searchIcon} says="notFound" actions={links} />
 }
 
-export const english = { ...several, ...steps }
+export { texts as english } from '../../locales/en/other-pages.js'
 export { NotFound as Page }
 
 /** The page for an unknown URL. */

@@ -12,8 +12,6 @@ import {
   type OAuthCallbackState,
   useOAuthCallback,
 } from './use-oauth-callback.js'
-import { texts as steps } from '../../locales/en/steps.js'
-import { texts as several } from '../../locales/en/several.js'
 import { createPage } from '../page/create-page.js'
 
 export interface OAuthCallbackViewProps {
@@ -78,7 +76,7 @@ export function OAuthCallbackView({ state, actions, page }: OAuthCallbackViewPro
   }
 }
 
-export const english = { ...several, ...steps }
+export { texts as english } from '../../locales/en/other-pages.js'
 
 /** The OAuth callback page. */
 export const Page = createPage(useOAuthCallback, OAuthCallbackView)

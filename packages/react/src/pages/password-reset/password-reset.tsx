@@ -15,8 +15,6 @@ import {
   type PasswordResetState,
   usePasswordReset,
 } from './use-password-reset.js'
-import { texts as mails } from '../../locales/en/mails.js'
-import { texts as several } from '../../locales/en/several.js'
 import { createPage } from '../page/create-page.js'
 
 /** Renders the password reset page in each of its states. */
@@ -104,7 +102,7 @@ function NewPasswordForm({ state, actions }: NewPasswordFormProps) {
   )
 }
 
-export const english = { ...several, ...mails }
+export { texts as english } from '../../locales/en/other-pages.js'
 
 /** The password reset page. */
 export const Page = createPage(usePasswordReset, PasswordResetView)

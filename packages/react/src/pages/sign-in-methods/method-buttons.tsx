@@ -1,7 +1,5 @@
 import { useApp } from '../../lib/use-app.js'
-import { texts as english } from '../../locales/en/entry.js'
-import type { PageTexts } from '../../locales/language.js'
-import { entry } from '../../locales/loads.js'
+import { texts } from '../../locales/en/sign-in.js'
 import { PrimaryAction } from '../../ui/forms/primary-action.js'
 import { Standalone, type StandaloneProps } from '../../ui/standalone.js'
 import { useResource } from '../../lib/use-resource.js'
@@ -49,8 +47,6 @@ function Buttons({ pick, ...props }: ButtonsProps) {
   )
 }
 
-const pageTexts: PageTexts = { english, loads: [entry] }
-
 const providersOf = ({ providers }: SignInMethods) => ({ providers })
 const passkeyOf = ({ passkey }: SignInMethods) => ({ passkey })
 
@@ -60,7 +56,7 @@ const passkeyOf = ({ passkey }: SignInMethods) => ({ passkey })
  * @example <OAuthButtons redirectTo="/inbox" />
  */
 export const OAuthButtons = ({ labels, ...props }: SignInButtonProps) => (
-  <Standalone labels={labels} texts={pageTexts} placeholder={null}>
+  <Standalone labels={labels} pageTexts={texts} placeholder={null}>
     <Buttons {...props} pick={providersOf} />
   </Standalone>
 )
@@ -71,7 +67,7 @@ export const OAuthButtons = ({ labels, ...props }: SignInButtonProps) => (
  * @example <PasskeyButton onEvent={({ type }) => track(type)} />
  */
 export const PasskeyButton = ({ labels, ...props }: SignInButtonProps) => (
-  <Standalone labels={labels} texts={pageTexts} placeholder={null}>
+  <Standalone labels={labels} pageTexts={texts} placeholder={null}>
     <Buttons {...props} pick={passkeyOf} />
   </Standalone>
 )

@@ -110,7 +110,7 @@ function AddressForm({ state, actions }: FormProps) {
   )
 }
 
-export { texts as english } from '../../locales/en/entry.js'
+export { texts as english } from '../../locales/en/sign-in.js'
 
 /** The sign-in page. */
 export const Page = createPage(useSignIn, SignInView)

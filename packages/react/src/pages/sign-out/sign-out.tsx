@@ -6,8 +6,6 @@ import { PageLink } from '../../ui/page-link.js'
 import { useTranslation } from '../../i18n/use-translation.js'
 import type { ViewProps } from '../page/view-props.js'
 import { useSignOut } from './use-sign-out.js'
-import { texts as steps } from '../../locales/en/steps.js'
-import { texts as several } from '../../locales/en/several.js'
 import { createPage } from '../page/create-page.js'
 
 /** Renders the sign-out page in each of its states. */
@@ -65,7 +63,7 @@ function AskView({ state, actions }: ViewProps<typeof useSignOut>) {
   return <Outcome icon={signOutIcon} title="signOutAsk" says="signOutAskText" actions={step} />
 }
 
-export const english = { ...several, ...steps }
+export { texts as english } from '../../locales/en/other-pages.js'
 
 /** The sign-out page. */
 export const Page = createPage(useSignOut, SignOutView)

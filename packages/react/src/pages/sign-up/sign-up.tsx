@@ -14,8 +14,6 @@ import { type LoadedProps, createPage } from '../page/create-page.js'
 import { SwitchMethodLink } from '../sign-in-methods/switch-method-link.js'
 import { AlternativeMethodsView } from '../sign-in-methods/alternative-methods-view.js'
 import { type SignUpActions, type SignUpForm, type SignUpState, useSignUp } from './use-sign-up.js'
-import { texts as entry } from '../../locales/en/entry.js'
-import { texts as several } from '../../locales/en/several.js'
 
 export interface SignUpViewProps extends Pick<LoadedProps, 'page'> {
   state: SignUpState
@@ -142,7 +140,7 @@ function EmailError({ problem, method }: { problem: Problem; method: SignUpForm[
   )
 }
 
-export const english = { ...several, ...entry }
+export { texts as english } from '../../locales/en/sign-in.js'
 
 /** The sign-up page. */
 export const Page = createPage(useSignUp, SignUpView)

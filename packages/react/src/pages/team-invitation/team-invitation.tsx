@@ -15,8 +15,6 @@ import {
   useTeamInvitation,
 } from './use-team-invitation.js'
 import { useUserState } from '../../hooks/use-user-state.js'
-import { texts as asks } from '../../locales/en/asks.js'
-import { texts as several } from '../../locales/en/several.js'
 import { type LoadedProps, createPage } from '../page/create-page.js'
 
 type StateOf<Step> = Extract<TeamInvitationState, { step: Step }>
@@ -121,7 +119,7 @@ function JoinedView({ state: { team, isRedirecting, failure }, actions }: Joined
   )
 }
 
-export const english = { ...several, ...asks }
+export { texts as english } from '../../locales/en/other-pages.js'
 export { TeamInvitation as Page }
 
 const Invitation = createPage(useTeamInvitation, TeamInvitationView)

@@ -5,7 +5,6 @@ import { Avatar } from '../pictures/avatar.js'
 import { FailureLine } from '../forms/failure-line.js'
 import { UserText } from '../user-text.js'
 import { Menu, MenuItem } from './menu.js'
-import { menus } from './menu-texts.js'
 import { plusIcon, spinner, teamIcon, unfoldIcon } from '../more-icons.js'
 import { Standalone, type StandaloneProps } from '../standalone.js'
 import { Popover } from './popover.js'
@@ -32,7 +31,7 @@ export function TeamSwitcher({ labels, onSelect }: TeamSwitcherProps) {
   const user = useSignedInUser()
   if (user === null) return null
   return (
-    <Standalone labels={labels} texts={menus} placeholder={<WaitingTeamSwitcher />}>
+    <Standalone labels={labels} placeholder={<WaitingTeamSwitcher />}>
       {user ? (
         <SwitcherOf key={user.id} user={user} onSelect={onSelect} />
       ) : (

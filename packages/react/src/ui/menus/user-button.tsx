@@ -6,7 +6,6 @@ import { useTranslation } from '../../i18n/use-translation.js'
 import { Avatar } from '../pictures/avatar.js'
 import { truncate } from '../user-text.js'
 import { Menu, MenuItem } from './menu.js'
-import { menus } from './menu-texts.js'
 import { PageLink } from '../page-link.js'
 import { Standalone, type StandaloneProps } from '../standalone.js'
 import { nameOf, UserSummary } from '../user-summary.js'
@@ -39,7 +38,7 @@ export function UserButton({ labels, items }: UserButtonProps) {
   const leaving = useMutation()
   const signOut = () => leaving.run(async () => void (await app.signOut()))
   return (
-    <Standalone labels={labels} texts={menus} placeholder={<UserButtonView user={undefined} />}>
+    <Standalone labels={labels} placeholder={<UserButtonView user={undefined} />}>
       <UserButtonView {...{ user, items, signOut, isBusy: leaving.isBusy }} />
     </Standalone>
   )
