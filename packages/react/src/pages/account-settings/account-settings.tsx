@@ -2,12 +2,15 @@ import { Outcome } from '../../ui/outcome.js'
 import { signInLink } from '../../ui/page-link.js'
 import { OpenSettings } from './open-settings.js'
 import type { AccountSettingsProps } from './section-props.js'
-import { type AccountSettingsState, useAccountSettings } from './use-account-settings.js'
+import { useAccountSettings } from './use-account-settings.js'
 import { signInIcon } from '../../ui/more-icons.js'
+import type { ViewProps } from '../page/with-state.js'
 import { createPage } from '../page/create-page.js'
 
-export interface AccountSettingsViewProps {
-  state: AccountSettingsState
+export interface AccountSettingsViewProps extends Pick<
+  ViewProps<typeof useAccountSettings>,
+  'state'
+> {
   page: AccountSettingsProps
 }
 

@@ -22,9 +22,9 @@ export function OpenSettings({ page, user, project }: OpenSettingsProps) {
   const teams = useResource(useQueryOf(user, 'listTeams'))
   const isImpersonated = useIsImpersonated(user)
   const [isUnsaved, setUnsaved] = useUnsavedForms()
-  const [place, actions] = usePlace(isUnsaved)
+  const { state, actions } = usePlace(isUnsaved)
   // On wide screens, a section is shown beside the list.
-  const openPlace = place.openPlace ?? { section: 'profile' as const }
+  const openPlace = state.openPlace ?? { section: 'profile' as const }
   const { section, teamId } = openPlace
   const onEvent = (event: PageEvent) => {
     if (event.type === 'failed') actions.fail(toFailure(event.error))
@@ -36,7 +36,7 @@ export function OpenSettings({ page, user, project }: OpenSettingsProps) {
   const isReminded = user.primaryEmail && !user.primaryEmailVerified && section !== 'emails'
   const note = isReminded && !isImpersonated && <UnverifiedNote {...{ user, onEvent }} />
   return (
-    <SettingsView {...{ user, project, teams, isImpersonated, place, actions, openPlace, note }}>
+    <SettingsView {...{ user, project, teams, isImpersonated, state, actions, openPlace, note }}>
       <UnsavedContext.Provider value={setUnsaved}>
         <Section key={`${section} ${teamId}`} {...props} />
       </UnsavedContext.Provider>

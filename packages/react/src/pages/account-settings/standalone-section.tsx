@@ -41,12 +41,12 @@ export const StandaloneSection = (props: StandaloneSectionProps) => (
 
 function Content(props: StandaloneSectionProps) {
   const { text } = useTranslation()
-  const [state, { retry }] = useAccountSettings(props)
+  const { state, actions } = useAccountSettings(props)
   switch (state.step) {
     case 'loading':
       return <SectionSkeleton rows={3} />
     case 'unavailable':
-      return <FailedView {...state} retry={retry} />
+      return <FailedView {...state} retry={actions.retry} />
     case 'signed-out':
       return (
         <>

@@ -15,14 +15,8 @@ export type AccountSettingsState = Progress &
     | { readonly step: 'open'; readonly user: CurrentUser; readonly project: Project }
   )
 
-export interface AccountSettingsActions {
-  retry(): void
-}
-
 /** Loads the user and the project for the settings. */
-export function useAccountSettings({
-  onEvent,
-}: PageProps): [AccountSettingsState | NotReady, AccountSettingsActions] {
+export function useAccountSettings({ onEvent }: PageProps) {
   const app = useApp()
   const project = useSnapshot(app.project)
   const { status, user, error } = useUserState()
@@ -37,5 +31,5 @@ export function useAccountSettings({
     if (user && project.data) return { ...progress, step: 'open', user, project: project.data }
     return { ...progress, step: loadError === undefined ? 'loading' : 'unavailable' }
   }
-  return [state(), { retry: () => run(() => refreshFailedQueries(app)) }]
+  return { state: state(), actions: { retry: () => run(() => refreshFailedQueries(app)) } }
 }

@@ -9,14 +9,10 @@ import { UserSummary } from '../../ui/user-summary.js'
 import { useCountdown } from '../../lib/use-countdown.js'
 import { useTranslation } from '../../i18n/use-translation.js'
 import { useAppName } from '../page/use-app-name.js'
-import type { CliAuthConfirmActions, CliAuthConfirmState } from './use-cli-auth-confirm.js'
+import type { StepProps } from '../page/with-state.js'
+import type { useCliAuthConfirm } from './use-cli-auth-confirm.js'
 
-type Asking = Extract<CliAuthConfirmState, { step: 'ask' | 'sure' }>
-
-export interface AskViewProps {
-  state: Asking
-  actions: CliAuthConfirmActions
-}
+type AskViewProps = StepProps<typeof useCliAuthConfirm, 'ask' | 'sure'>
 
 // A page that has just appeared must not accept a click that was meant for something else.
 const moment = { seconds: 1 }

@@ -7,7 +7,7 @@ import { Outcome, type OutcomeLook, type OutcomeTexts } from '../../ui/outcome.j
 import { homeLink } from '../../ui/page-link.js'
 import { useTranslation } from '../../i18n/use-translation.js'
 import { AskView, SureView } from './ask-view.js'
-import type { ViewProps } from '../page/view-props.js'
+import type { ViewProps } from '../page/with-state.js'
 import { useCliAuthConfirm } from './use-cli-auth-confirm.js'
 import { createPage } from '../page/create-page.js'
 

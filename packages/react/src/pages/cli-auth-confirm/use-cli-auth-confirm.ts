@@ -32,15 +32,6 @@ type Step =
 
 export type CliAuthConfirmState = Progress & Step
 
-export interface CliAuthConfirmActions {
-  signIn(): void
-  authorize(): void
-  cancel(): void
-  switchAccount(): void
-  retry(): void
-  close(): void
-}
-
 const PARAMETER = 'login_code'
 /** Marks the URL if another site led to the page, so that this is still known after a sign-in. */
 const MARK = 'from_elsewhere'
@@ -48,9 +39,7 @@ const MARK = 'from_elsewhere'
 const STORAGE_KEY = 'latchkey-cli'
 
 /** Returns the state and actions of the page that authorizes a command-line tool. */
-export function useCliAuthConfirm(
-  props: PageProps,
-): [CliAuthConfirmState | NotReady, CliAuthConfirmActions] {
+export function useCliAuthConfirm(props: PageProps) {
   const { onEvent } = props
   const app = useApp()
   const loginCode = useLinkCode(PARAMETER)
@@ -61,7 +50,7 @@ export function useCliAuthConfirm(
   const [end, setEnd] = useState<End | null>(null)
   const mutation = useMutation(onEvent)
   const entry = useEntry(false)
-  const [progress, { retry, signOut }] = useEntryActions(entry, props, 'home')
+  const { progress, actions } = useEntryActions(entry, props, 'home')
 
   const complete = async (code: string) => {
     const wasLost = mutation.failure !== null && mutation.failure.kind !== 'rate-limited'
@@ -97,17 +86,18 @@ export function useCliAuthConfirm(
   useOnce(signIn, step.step === 'signed-out')
   useClearUsedCode(loginCode, end === 'done', () => setEnd('done'), PARAMETER)
 
-  return [
-    { ...step, ...combineProgress(mutation, progress) },
-    {
+  const state: CliAuthConfirmState | NotReady = { ...step, ...combineProgress(mutation, progress) }
+  return {
+    state,
+    actions: {
       signIn,
       authorize,
       cancel: () => setEnd('denied'),
-      switchAccount: signOut,
-      retry,
+      switchAccount: actions.signOut,
+      retry: actions.retry,
       close: closePage,
     },
-  ]
+  }
 }
 
 interface StepInput {

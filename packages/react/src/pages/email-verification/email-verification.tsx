@@ -8,12 +8,8 @@ import { UserSummary } from '../../ui/user-summary.js'
 import { useTranslation } from '../../i18n/use-translation.js'
 import { type LinkProblem, linkProblems } from '../links/link-problem.js'
 import { ResendStep } from '../links/resend-step.js'
-import type { ViewProps } from '../page/view-props.js'
-import {
-  type EmailVerificationActions,
-  type EmailVerificationState,
-  useEmailVerification,
-} from './use-email-verification.js'
+import type { StepProps, ViewProps } from '../page/with-state.js'
+import { useEmailVerification } from './use-email-verification.js'
 import { createPage } from '../page/create-page.js'
 import { ConfirmView } from './confirm-view.js'
 
@@ -53,12 +49,7 @@ export function EmailVerificationView({ state, actions }: ViewProps<typeof useEm
   }
 }
 
-interface AskViewProps {
-  state: Extract<EmailVerificationState, { step: 'ask' }>
-  actions: EmailVerificationActions
-}
-
-function AskView({ state, actions }: AskViewProps) {
+function AskView({ state, actions }: StepProps<typeof useEmailVerification, 'ask'>) {
   const { text } = useTranslation()
   const cancel = <PageLink page="home" tone="quiet" label="cancel" />
   const step = (
@@ -79,12 +70,7 @@ const textOf = (reason: LinkProblem, isSignedIn: boolean): LabelKey =>
     ? `${reason}Link`
     : `${reason}LinkSignedOut`
 
-interface RefusedViewProps {
-  state: Extract<EmailVerificationState, { step: 'refused' }>
-  actions: EmailVerificationActions
-}
-
-function RefusedView({ state, actions }: RefusedViewProps) {
+function RefusedView({ state, actions }: StepProps<typeof useEmailVerification, 'refused'>) {
   const { text, rich } = useTranslation()
   const { reason, resend, isSignedIn } = state
   const buttons = resend ? (

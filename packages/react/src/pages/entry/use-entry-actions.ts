@@ -7,12 +7,6 @@ import { useMutation } from '../../lib/use-mutation.js'
 import type { NextPage } from '../../lib/go-to.js'
 import { useRedirect } from '../page/use-redirect.js'
 
-export interface EntryActions {
-  continue(): void
-  signOut(): void
-  retry(): void
-}
-
 /** The progress of actions outside of the form. */
 export interface EntryProgress extends Progress {
   /** Whether the page is redirecting to the app. */
@@ -28,17 +22,22 @@ export function useEntryActions(
   entry: Entry,
   { onEvent, redirectTo }: Pick<PageProps, 'onEvent' | 'redirectTo'>,
   next: NextPage,
-): [EntryProgress, EntryActions] {
+) {
   const app = useApp()
   const redirect = useRedirect(redirectTo)
   const redirecting = useMutation(onEvent)
   const mutation = useMutation(onEvent)
   const { isBusy, failure } = mutation
   const last = entry.step === 'unavailable' ? entry.failure : (failure ?? redirecting.failure)
-  return [
+  const progress: EntryProgress = {
+    isBusy,
+    isRedirecting: redirecting.isBusy,
     // Hides the last failure during a retry.
-    { isBusy, isRedirecting: redirecting.isBusy, failure: isBusy ? failure : last },
-    {
+    failure: isBusy ? failure : last,
+  }
+  return {
+    progress,
+    actions: {
       continue: () => redirecting.run(() => redirect(next)),
       signOut: () =>
         mutation.run(async () => {
@@ -47,5 +46,5 @@ export function useEntryActions(
         }),
       retry: () => mutation.run(() => refreshFailedQueries(app)),
     },
-  ]
+  }
 }

@@ -4,10 +4,8 @@ import { Outcome } from '../../ui/outcome.js'
 import { homeLink, PageLink } from '../../ui/page-link.js'
 import { ExactTime } from '../../ui/exact-time.js'
 import { BackToSignInOutcome } from '../entry/back-to-sign-in-outcome.js'
-import type { ViewProps } from '../page/view-props.js'
+import { type ViewProps, withState } from '../page/with-state.js'
 import { useRestoration } from './use-restoration.js'
-import type { PendingDeletion } from './pending-deletion.js'
-import type { PageProps } from '../page/page-props.js'
 
 /** Asks whether to restore an account whose deletion is pending. */
 export function RestorationView({ state, actions }: ViewProps<typeof useRestoration>) {
@@ -43,12 +41,5 @@ export function RestorationView({ state, actions }: ViewProps<typeof useRestorat
   }
 }
 
-interface RestorationProps extends Pick<PageProps, 'onEvent'> {
-  pending: PendingDeletion
-}
-
 /** Restores an account whose deletion is pending. */
-export function Restoration(props: RestorationProps) {
-  const [state, actions] = useRestoration(props)
-  return <RestorationView {...{ state, actions }} />
-}
+export const Restoration = withState(useRestoration, RestorationView)

@@ -10,15 +10,9 @@ import { PageLink, signInLink } from '../../ui/page-link.js'
 import { UserSummary } from '../../ui/user-summary.js'
 import { useTranslation } from '../../i18n/use-translation.js'
 import { ResendStep } from '../links/resend-step.js'
-import type { ViewProps } from '../page/view-props.js'
-import {
-  type ForgotPasswordActions,
-  type ForgotPasswordState,
-  useForgotPassword,
-} from './use-forgot-password.js'
+import type { StepProps, ViewProps } from '../page/with-state.js'
+import { useForgotPassword } from './use-forgot-password.js'
 import { createPage } from '../page/create-page.js'
-
-type StateOf<Step> = Extract<ForgotPasswordState, { step: Step }>
 
 /** The link for a user who remembers the password after all. */
 const backToSignIn = (
@@ -44,10 +38,7 @@ export function ForgotPasswordView({ state, actions }: ViewProps<typeof useForgo
 function AddressForm({
   state: { email, problem, isBusy, failure },
   actions,
-}: {
-  state: StateOf<'form'>
-  actions: ForgotPasswordActions
-}) {
+}: StepProps<typeof useForgotPassword, 'form'>) {
   const { text } = useTranslation()
   return (
     <>
@@ -65,10 +56,7 @@ function AddressForm({
 function SignedInView({
   state: { user, isBusy, failure },
   actions,
-}: {
-  state: StateOf<'signed-in'>
-  actions: ForgotPasswordActions
-}) {
+}: StepProps<typeof useForgotPassword, 'signed-in'>) {
   const { text } = useTranslation()
   const { primaryEmail: email } = user
   const settings = (
@@ -96,7 +84,7 @@ function SignedInView({
   )
 }
 
-function SentView({ state, actions }: { state: StateOf<'sent'>; actions: ForgotPasswordActions }) {
+function SentView({ state, actions }: StepProps<typeof useForgotPassword, 'sent'>) {
   const { text, rich } = useTranslation()
   const links = (
     <>

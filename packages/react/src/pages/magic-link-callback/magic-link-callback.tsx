@@ -9,12 +9,8 @@ import { nameOf, UserSummary } from '../../ui/user-summary.js'
 import { useTranslation } from '../../i18n/use-translation.js'
 import { BackToSignInOutcome } from '../entry/back-to-sign-in-outcome.js'
 import { type LinkProblem, linkProblems } from '../links/link-problem.js'
-import type { ViewProps } from '../page/view-props.js'
-import {
-  type MagicLinkActions,
-  type MagicLinkState,
-  useMagicLinkCallback,
-} from './use-magic-link-callback.js'
+import type { StepProps, ViewProps } from '../page/with-state.js'
+import { useMagicLinkCallback } from './use-magic-link-callback.js'
 import { createPage } from '../page/create-page.js'
 
 /** Renders the magic link page in each of its states. */
@@ -57,12 +53,7 @@ export function MagicLinkCallbackView({ state, actions }: ViewProps<typeof useMa
   }
 }
 
-interface AskViewProps {
-  state: Extract<MagicLinkState, { step: 'ask' }>
-  actions: MagicLinkActions
-}
-
-function AskView({ state, actions }: AskViewProps) {
+function AskView({ state, actions }: StepProps<typeof useMagicLinkCallback, 'ask'>) {
   const { text } = useTranslation()
   const { replaced, isFromElsewhere } = state
   const cancel = (

@@ -35,12 +35,6 @@ export type MagicLinkState = Progress &
       }
   )
 
-export interface MagicLinkActions {
-  retry(): void
-  signIn(): void
-  continue(): void
-}
-
 type Refusal =
   | KnownError<
       'SIGN_UP_NOT_ENABLED' | 'USER_EMAIL_ALREADY_EXISTS' | 'INVALID_TOTP_CODE' | 'USER_BANNED'
@@ -64,9 +58,7 @@ function stageOf(error: Refusal): Stage {
 }
 
 /** The state and actions of the magic link page. */
-export function useMagicLinkCallback(
-  props: PageProps,
-): [MagicLinkState | NotReady, MagicLinkActions] {
+export function useMagicLinkCallback(props: PageProps) {
   const { onEvent, redirectTo } = props
   const app = useApp()
   const redirect = useRedirect(redirectTo)
@@ -123,7 +115,7 @@ export function useMagicLinkCallback(
   useOnce(check, code !== undefined)
 
   const state = toState(stage, mutation, (mutation.isBusy && before) || userState)
-  return [state, { retry: check, signIn, continue: continueToApp }]
+  return { state, actions: { retry: check, signIn, continue: continueToApp } }
 }
 
 function toState(

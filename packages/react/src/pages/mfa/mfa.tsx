@@ -7,8 +7,8 @@ import { SignedInOutcome } from '../entry/signed-in-outcome.js'
 import { Outcome, type OutcomeLook, type OutcomeTexts } from '../../ui/outcome.js'
 import { PageLink } from '../../ui/page-link.js'
 import { useTranslation } from '../../i18n/use-translation.js'
-import type { ViewProps } from '../page/view-props.js'
-import { type AttemptProblem, type MfaActions, type MfaState, useMfa } from './use-mfa.js'
+import type { StepProps, ViewProps } from '../page/with-state.js'
+import { type AttemptProblem, useMfa } from './use-mfa.js'
 import { shieldIcon } from '../../ui/more-icons.js'
 import { createPage } from '../page/create-page.js'
 
@@ -31,12 +31,7 @@ export function MfaView({ state, actions }: ViewProps<typeof useMfa>) {
   }
 }
 
-interface MfaFormProps {
-  state: Extract<MfaState, { step: 'form' }>
-  actions: MfaActions
-}
-
-function MfaForm({ state, actions }: MfaFormProps) {
+function MfaForm({ state, actions }: StepProps<typeof useMfa, 'form'>) {
   const { text } = useTranslation()
   const { problem, mistakes, canRecover, isRecovery, isBusy, failure } = state
   return (

@@ -7,16 +7,11 @@ import { useCountdown } from '../../lib/use-countdown.js'
 import { BackToSignInOutcome } from '../entry/back-to-sign-in-outcome.js'
 import type { PageProps } from '../page/page-props.js'
 import { LoadingView } from '../page/loading-view.js'
-import {
-  type OAuthCallbackActions,
-  type OAuthCallbackState,
-  useOAuthCallback,
-} from './use-oauth-callback.js'
+import type { ViewProps } from '../page/with-state.js'
+import { useOAuthCallback } from './use-oauth-callback.js'
 import { createPage } from '../page/create-page.js'
 
-export interface OAuthCallbackViewProps {
-  state: OAuthCallbackState
-  actions: OAuthCallbackActions
+export interface OAuthCallbackViewProps extends ViewProps<typeof useOAuthCallback> {
   page: Pick<PageProps, 'fallback'>
 }
 

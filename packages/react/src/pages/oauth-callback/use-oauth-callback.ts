@@ -23,11 +23,6 @@ type Stage =
 
 export type OAuthCallbackState = Progress & Exclude<Stage, { step: 'unavailable' }>
 
-export interface OAuthCallbackActions {
-  retry(): void
-  continue(): void
-}
-
 const working: Stage = { step: 'working' }
 
 const failed = (says: LabelKey, supportCode: string | null): Stage => ({
@@ -68,10 +63,7 @@ async function stageAfter(
 }
 
 /** Returns the state and actions of the OAuth callback page. */
-export function useOAuthCallback({
-  onEvent,
-  redirectTo,
-}: PageProps): [OAuthCallbackState | NotReady, OAuthCallbackActions] {
+export function useOAuthCallback({ onEvent, redirectTo }: PageProps) {
   const app = useApp()
   const address = useCurrentUrl()
   const redirect = useRedirect(redirectTo)
@@ -109,8 +101,12 @@ export function useOAuthCallback({
   useOnce(handleCallback, address !== '')
 
   const { isBusy, failure } = stage.step === 'working' ? exchange : redirecting
-  return [
-    { isBusy, failure, ...stage },
-    { retry: handleCallback, continue: () => redirecting.run(() => redirect('afterSignIn')) },
-  ]
+  const state: OAuthCallbackState | NotReady = { isBusy, failure, ...stage }
+  return {
+    state,
+    actions: {
+      retry: handleCallback,
+      continue: () => redirecting.run(() => redirect('afterSignIn')),
+    },
+  }
 }

@@ -65,7 +65,7 @@ export function PageState<State extends Step>(props: PageStateProps<State>) {
   )
 }
 
-interface ViewProps<State, Actions, Props> extends Pick<LoadedProps<Props>, 'page'> {
+interface PageViewProps<State, Actions, Props> extends Pick<LoadedProps<Props>, 'page'> {
   state: State
   actions: Actions
 }
@@ -75,11 +75,11 @@ interface ViewProps<State, Actions, Props> extends Pick<LoadedProps<Props>, 'pag
  * ready.
  */
 export const createPage = <Props extends PageProps, State extends Step, Actions extends Retry>(
-  usePage: (props: Props) => [State | NotReady, Actions],
-  View: ComponentType<ViewProps<State, Actions, Props>>,
+  usePage: (props: Props) => { state: State | NotReady; actions: Actions },
+  View: ComponentType<PageViewProps<State, Actions, Props>>,
 ) =>
   function Page({ page, placeholder }: LoadedProps<Props>) {
-    const [state, actions] = usePage(page)
+    const { state, actions } = usePage(page)
     const { step } = state
     return (
       <PageFrame page={page} step={step} isBusy={step === 'loading' || step === 'working'}>

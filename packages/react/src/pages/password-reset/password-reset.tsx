@@ -9,12 +9,8 @@ import { PasswordField } from '../../ui/forms/password-field.js'
 import { useTranslation } from '../../i18n/use-translation.js'
 import { type LinkProblem, linkProblems } from '../links/link-problem.js'
 import { NewPasswordField } from '../entry/new-password-field.js'
-import type { ViewProps } from '../page/view-props.js'
-import {
-  type PasswordResetActions,
-  type PasswordResetState,
-  usePasswordReset,
-} from './use-password-reset.js'
+import type { StepProps, ViewProps } from '../page/with-state.js'
+import { usePasswordReset } from './use-password-reset.js'
 import { createPage } from '../page/create-page.js'
 
 /** Renders the password reset page in each of its states. */
@@ -67,12 +63,7 @@ const newLink = (
   </>
 )
 
-interface NewPasswordFormProps {
-  state: Extract<PasswordResetState, { step: 'form' }>
-  actions: PasswordResetActions
-}
-
-function NewPasswordForm({ state, actions }: NewPasswordFormProps) {
+function NewPasswordForm({ state, actions }: StepProps<typeof usePasswordReset, 'form'>) {
   const { text } = useTranslation()
   const { problem, strength, isBusy, failure } = state
   return (

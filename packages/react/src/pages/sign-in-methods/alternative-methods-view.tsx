@@ -6,12 +6,13 @@ import { PasskeySignInButton } from '../../ui/providers/passkey-sign-in-button.j
 import { ProviderButtons } from '../../ui/providers/provider-buttons.js'
 import { useTranslation } from '../../i18n/use-translation.js'
 import type { PressedButton } from './use-sign-in-attempt.js'
-import type { AlternativeMethods, AlternativeMethodsActions } from './use-alternative-methods.js'
+import type { ViewProps } from '../page/with-state.js'
+import type { useAlternativeMethods } from './use-alternative-methods.js'
 
 export interface AlternativeMethodsViewProps {
-  methods: AlternativeMethods
+  methods: ViewProps<typeof useAlternativeMethods>['state']
   busy: PressedButton | null
-  actions: AlternativeMethodsActions
+  actions: ViewProps<typeof useAlternativeMethods>['actions']
   /** Undefined if the form above shows the failure. */
   failure: Failure | null | undefined
   /** Additional buttons. */

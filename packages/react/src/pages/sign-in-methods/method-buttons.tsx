@@ -27,7 +27,7 @@ function Buttons({ pick, ...props }: ButtonsProps) {
     project.status === 'ready'
       ? { form: [], passkey: false, providers: [], ...pick(getSignInMethods(project.data)) }
       : undefined
-  const [alternatives, actions] = useAlternativeMethods(attempt, props, methods)
+  const { state, actions } = useAlternativeMethods(attempt, props, methods)
   if (project.status === 'failed')
     return (
       <div className="lk-actions">
@@ -37,14 +37,7 @@ function Buttons({ pick, ...props }: ButtonsProps) {
       </div>
     )
   if (!methods) return null
-  return (
-    <AlternativeMethodsView
-      methods={alternatives}
-      actions={actions}
-      busy={busy}
-      failure={failure}
-    />
-  )
+  return <AlternativeMethodsView methods={state} actions={actions} busy={busy} failure={failure} />
 }
 
 const providersOf = ({ providers }: SignInMethods) => ({ providers })

@@ -21,11 +21,6 @@ export interface AlternativeMethods {
   readonly last: SignInMethod | null
 }
 
-export interface AlternativeMethodsActions {
-  signInWithPasskey(): void
-  signInWithProvider(id: string): void
-}
-
 const noMethods: SignInMethods = { form: [], passkey: false, providers: [] }
 
 /** @param ways undefined while the form is not shown */
@@ -33,7 +28,7 @@ export function useAlternativeMethods(
   { busy, run, showRefusal, handleResult }: SignInAttempt,
   { redirectTo }: Pick<PageProps, 'redirectTo'>,
   methods: SignInMethods = noMethods,
-): [AlternativeMethods, AlternativeMethodsActions] {
+) {
   const app = useApp()
   const [blocker] = useState(findRedirectBlocker)
   const projectId = app.project.get().data?.id
@@ -66,14 +61,15 @@ export function useAlternativeMethods(
     await ignoreAbort(app.signInWithOAuth(provider, options))
   }
 
-  return [
-    { passkey, providers, blocker, last },
-    {
+  const state: AlternativeMethods = { passkey, providers, blocker, last }
+  return {
+    state,
+    actions: {
       signInWithPasskey: () =>
         run('passkey', async () =>
           handlePasskeyResult(await app.signInWithPasskey({ noRedirect: true })),
         ),
-      signInWithProvider: (id) => run(`provider ${id}`, () => redirectToProvider(id)),
+      signInWithProvider: (id: string) => run(`provider ${id}`, () => redirectToProvider(id)),
     },
-  ]
+  }
 }

@@ -11,8 +11,8 @@ import { useTranslation } from '../../i18n/use-translation.js'
 import { EmailCodeView, SignedInView, SignInAgainView } from '../sign-in-methods/lazy-views.js'
 import { SwitchMethodLink } from '../sign-in-methods/switch-method-link.js'
 import { AlternativeMethodsView } from '../sign-in-methods/alternative-methods-view.js'
-import type { ViewProps } from '../page/view-props.js'
-import { type SignInActions, type SignInForm, useSignIn } from './use-sign-in.js'
+import type { StepProps, ViewProps } from '../page/with-state.js'
+import { useSignIn } from './use-sign-in.js'
 import { offIcon } from '../../ui/more-icons.js'
 import { createPage } from '../page/create-page.js'
 
@@ -30,10 +30,7 @@ export function SignInView({ state, actions }: ViewProps<typeof useSignIn>) {
   }
 }
 
-interface FormProps {
-  state: SignInForm
-  actions: SignInActions
-}
+type FormProps = StepProps<typeof useSignIn, 'form'>
 
 function SignInFormView({ state, actions }: FormProps) {
   const { text } = useTranslation()

@@ -4,7 +4,7 @@ import { PrimaryAction } from '../../ui/forms/primary-action.js'
 import { Outcome, type OutcomeLook } from '../../ui/outcome.js'
 import { PageLink } from '../../ui/page-link.js'
 import { useTranslation } from '../../i18n/use-translation.js'
-import type { ViewProps } from '../page/view-props.js'
+import type { ViewProps } from '../page/with-state.js'
 import { useSignOut } from './use-sign-out.js'
 import { createPage } from '../page/create-page.js'
 

@@ -13,12 +13,10 @@ import { EmailCodeView, SignedInView } from '../sign-in-methods/lazy-views.js'
 import { type LoadedProps, createPage } from '../page/create-page.js'
 import { SwitchMethodLink } from '../sign-in-methods/switch-method-link.js'
 import { AlternativeMethodsView } from '../sign-in-methods/alternative-methods-view.js'
-import { type SignUpActions, type SignUpForm, type SignUpState, useSignUp } from './use-sign-up.js'
+import type { StepProps, ViewProps } from '../page/with-state.js'
+import { type SignUpForm, useSignUp } from './use-sign-up.js'
 
-export interface SignUpViewProps extends Pick<LoadedProps, 'page'> {
-  state: SignUpState
-  actions: SignUpActions
-}
+export interface SignUpViewProps extends ViewProps<typeof useSignUp>, Pick<LoadedProps, 'page'> {}
 
 /** Renders the sign-up page in each of its states. */
 export function SignUpView({ state, actions, page }: SignUpViewProps) {
@@ -58,9 +56,7 @@ export function SignUpView({ state, actions, page }: SignUpViewProps) {
   }
 }
 
-interface FormProps {
-  state: SignUpForm
-  actions: SignUpActions
+interface FormProps extends StepProps<typeof useSignUp, 'form'> {
   terms: ReactNode
 }
 

@@ -8,16 +8,10 @@ import { homeLink, PageLink } from '../../ui/page-link.js'
 import { UserSummary } from '../../ui/user-summary.js'
 import { useTranslation } from '../../i18n/use-translation.js'
 import { type LinkProblem, linkProblems } from '../links/link-problem.js'
-import type { ViewProps } from '../page/view-props.js'
-import {
-  type TeamInvitationActions,
-  type TeamInvitationState,
-  useTeamInvitation,
-} from './use-team-invitation.js'
+import type { StepProps, ViewProps } from '../page/with-state.js'
+import { useTeamInvitation } from './use-team-invitation.js'
 import { useUserState } from '../../hooks/use-user-state.js'
 import { type LoadedProps, createPage } from '../page/create-page.js'
-
-type StateOf<Step> = Extract<TeamInvitationState, { step: Step }>
 
 /** Renders the team invitation page in each of its states. */
 export function TeamInvitationView({ state, actions }: ViewProps<typeof useTeamInvitation>) {
@@ -25,7 +19,7 @@ export function TeamInvitationView({ state, actions }: ViewProps<typeof useTeamI
     case 'no-code':
       return <Outcome icon={linkIcon} title="noCodeTitle" says="inviteNoCode" actions={homeLink} />
     case 'signed-out':
-      return <SignedOutView {...state} />
+      return <SignedOutView state={state} />
     case 'ask':
       return <AskView {...{ state, actions }} />
     case 'joined':
@@ -49,7 +43,9 @@ const refusals: Readonly<Record<LinkProblem, LabelKey>> = {
   spent: 'inviteSpent',
 }
 
-function SignedOutView({ canSignUp, email }: Pick<StateOf<'signed-out'>, 'canSignUp' | 'email'>) {
+function SignedOutView({
+  state: { canSignUp, email },
+}: Pick<StepProps<typeof useTeamInvitation, 'signed-out'>, 'state'>) {
   const links = (
     <>
       <PageLink page="signIn" tone="primary" label="signIn" email={email} />
@@ -59,12 +55,10 @@ function SignedOutView({ canSignUp, email }: Pick<StateOf<'signed-out'>, 'canSig
   return <Outcome icon={teamIcon} says="inviteSignIn" actions={links} />
 }
 
-interface AskViewProps {
-  state: StateOf<'ask'>
-  actions: TeamInvitationActions
-}
-
-function AskView({ state: { team, user, isBusy, failure }, actions }: AskViewProps) {
+function AskView({
+  state: { team, user, isBusy, failure },
+  actions,
+}: StepProps<typeof useTeamInvitation, 'ask'>) {
   const { text } = useTranslation()
   const links = (
     <>
@@ -91,12 +85,10 @@ function AskView({ state: { team, user, isBusy, failure }, actions }: AskViewPro
   )
 }
 
-interface JoinedViewProps {
-  state: StateOf<'joined'>
-  actions: TeamInvitationActions
-}
-
-function JoinedView({ state: { team, isRedirecting, failure }, actions }: JoinedViewProps) {
+function JoinedView({
+  state: { team, isRedirecting, failure },
+  actions,
+}: StepProps<typeof useTeamInvitation, 'joined'>) {
   const { text } = useTranslation()
   return (
     <Outcome

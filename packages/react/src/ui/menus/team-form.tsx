@@ -5,15 +5,10 @@ import { Dialog } from '../dialog.js'
 import { FailureLine } from '../forms/failure-line.js'
 import { Field } from '../forms/field.js'
 import { Form } from '../forms/form.js'
-import type { TeamSwitcherActions, TeamSwitcherState } from './use-team-switcher.js'
-
-export interface TeamFormProps {
-  state: Pick<TeamSwitcherState, 'isBusy' | 'failure' | 'nameMissing'>
-  actions: Pick<TeamSwitcherActions, 'create' | 'cancel'>
-}
+import type { useTeamSwitcher } from './use-team-switcher.js'
 
 /** Asks for the name of a new team. */
-export function TeamForm({ state, actions }: TeamFormProps) {
+export function TeamForm({ state, actions }: ReturnType<typeof useTeamSwitcher>) {
   const { text } = useTranslation()
   const { isBusy, failure, nameMissing } = state
   return (

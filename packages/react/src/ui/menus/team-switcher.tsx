@@ -9,11 +9,7 @@ import { plusIcon, spinner, teamIcon, unfoldIcon } from '../more-icons.js'
 import { Standalone, type StandaloneProps } from '../standalone.js'
 import { Popover } from './popover.js'
 import { TeamForm } from './team-form.js'
-import {
-  type TeamSwitcherActions,
-  type TeamSwitcherState,
-  useTeamSwitcher,
-} from './use-team-switcher.js'
+import { useTeamSwitcher } from './use-team-switcher.js'
 
 /** The props of `TeamSwitcher`. */
 export interface TeamSwitcherProps extends StandaloneProps {
@@ -47,8 +43,7 @@ interface OwnSwitcherProps {
 }
 
 function SwitcherOf({ user, onSelect }: OwnSwitcherProps) {
-  const [state, actions] = useTeamSwitcher(user, onSelect)
-  return <TeamSwitcherView {...{ state, actions }} />
+  return <TeamSwitcherView {...useTeamSwitcher(user, onSelect)} />
 }
 
 export const WaitingTeamSwitcher = () => (
@@ -58,12 +53,7 @@ export const WaitingTeamSwitcher = () => (
   </div>
 )
 
-export interface TeamSwitcherViewProps {
-  state: TeamSwitcherState
-  actions: TeamSwitcherActions
-}
-
-export function TeamSwitcherView({ state, actions }: TeamSwitcherViewProps) {
+export function TeamSwitcherView({ state, actions }: ReturnType<typeof useTeamSwitcher>) {
   const { text } = useTranslation()
   const { selected, isBusy, failure, isCreating } = state
   return (
@@ -93,7 +83,7 @@ const TeamMark = ({ team }: { team: Team }) => (
   <Avatar name={team.displayName} pictureUrl={team.profileImageUrl} />
 )
 
-function Teams({ state, actions }: TeamSwitcherViewProps) {
+function Teams({ state, actions }: ReturnType<typeof useTeamSwitcher>) {
   const { text } = useTranslation()
   const { teams, selected, canCreate } = state
   const hasItems = canCreate || teams === null || (teams?.length ?? 0) > 0

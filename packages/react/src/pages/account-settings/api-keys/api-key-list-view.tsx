@@ -4,10 +4,11 @@ import { useTranslation } from '../../../i18n/use-translation.js'
 import { Saved } from '../setting/mutation-status.js'
 import { FailedView, ResourceView } from '../setting/resource-view.js'
 import { KeyDialogView } from './key-dialog-view.js'
-import type { ApiKeyListViewProps } from './use-api-key-list.js'
+import type { ViewProps } from '../../page/with-state.js'
+import type { useApiKeyList } from './use-api-key-list.js'
 
 /** Shows a list of API keys, with dialogs to create and revoke them. */
-export function ApiKeyListView({ state, actions }: ApiKeyListViewProps) {
+export function ApiKeyListView({ state, actions }: ViewProps<typeof useApiKeyList>) {
   const { text } = useTranslation()
   const { keys, sessions, canCreate, dialog, change } = state
   return (

@@ -2,7 +2,7 @@ import { useTranslation } from '../../../i18n/use-translation.js'
 import { SectionHeading } from '../section-heading.js'
 import type { SectionProps } from '../section-props.js'
 import { Setting } from '../setting/setting.js'
-import { withState } from '../setting/with-state.js'
+import { withState } from '../../page/with-state.js'
 import { ApiKeyListView } from './api-key-list-view.js'
 import { useApiKeyList } from './use-api-key-list.js'
 

@@ -11,10 +11,13 @@ import { useTranslation } from '../../../i18n/use-translation.js'
 import { Action } from '../setting/action.js'
 import { failureOf } from '../setting/mutation-status.js'
 import { EditForm } from '../setting/edit-form.js'
-import { type ApiKeyListViewProps, LIFETIMES, DEFAULT_LIFETIME } from './use-api-key-list.js'
+import type { ViewProps } from '../../page/with-state.js'
+import { DEFAULT_LIFETIME, LIFETIMES, type useApiKeyList } from './use-api-key-list.js'
+
+type KeyDialogViewProps = ViewProps<typeof useApiKeyList>
 
 /** The dialog of a list of API keys. */
-export function KeyDialogView({ state, actions }: ApiKeyListViewProps) {
+export function KeyDialogView({ state, actions }: KeyDialogViewProps) {
   const { dialog } = state
   switch (dialog?.step) {
     case undefined:
@@ -28,7 +31,7 @@ export function KeyDialogView({ state, actions }: ApiKeyListViewProps) {
   }
 }
 
-function CreateDialog({ state: { change }, actions }: ApiKeyListViewProps) {
+function CreateDialog({ state: { change }, actions }: KeyDialogViewProps) {
   const { text } = useTranslation()
   const id = useId()
   return (
@@ -95,7 +98,7 @@ function RevealDialog({ value, onClose }: { value: string; onClose: () => void }
   )
 }
 
-function RevokeDialog({ state, actions, apiKey }: ApiKeyListViewProps & { apiKey: ApiKey }) {
+function RevokeDialog({ state, actions, apiKey }: KeyDialogViewProps & { apiKey: ApiKey }) {
   const { text, rich } = useTranslation()
   const { change } = state
   return (

@@ -9,7 +9,7 @@ import { useTranslation } from '../../../i18n/use-translation.js'
 import { SendAgainIn } from '../../links/resend-step.js'
 import { MutationStatus } from '../setting/mutation-status.js'
 import type { SettingMutationState } from '../setting/use-setting-mutation.js'
-import type { ViewProps } from '../../page/view-props.js'
+import type { ViewProps } from '../../page/with-state.js'
 import type { useEmail } from './use-emails.js'
 
 /** The row of an email address, with its status and actions. */

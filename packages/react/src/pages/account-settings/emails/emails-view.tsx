@@ -12,11 +12,10 @@ import { ResourceView } from '../setting/resource-view.js'
 import { SectionHeading } from '../section-heading.js'
 import { Setting } from '../setting/setting.js'
 import { idleMutation } from '../setting/use-setting-mutation.js'
-import type { EmailsActions, EmailsState } from './use-emails.js'
+import type { ViewProps } from '../../page/with-state.js'
+import type { useEmails } from './use-emails.js'
 
-export interface EmailsViewProps {
-  state: EmailsState
-  actions: EmailsActions
+export interface EmailsViewProps extends ViewProps<typeof useEmails> {
   /** Renders one address. */
   children: (address: ContactChannel) => ReactNode
 }

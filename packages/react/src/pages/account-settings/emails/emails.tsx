@@ -1,5 +1,5 @@
 import type { SectionProps } from '../section-props.js'
-import { withState } from '../setting/with-state.js'
+import { withState } from '../../page/with-state.js'
 import { EmailView } from './email-view.js'
 import { EmailsView } from './emails-view.js'
 import { PreferencesView } from './preferences-view.js'
@@ -7,19 +7,15 @@ import { useEmail, useEmails } from './use-emails.js'
 import { usePreferences } from './use-preferences.js'
 
 const Email = withState(useEmail, EmailView)
+const Preferences = withState(usePreferences, PreferencesView)
 
 function Addresses(props: SectionProps) {
-  const [state, actions] = useEmails(props)
+  const all = useEmails(props)
   return (
-    <EmailsView {...{ state, actions }}>
-      {(address) => <Email key={address.id} {...props} address={address} all={[state, actions]} />}
+    <EmailsView {...all}>
+      {(address) => <Email key={address.id} {...{ ...props, address, all }} />}
     </EmailsView>
   )
-}
-
-function Preferences(props: SectionProps) {
-  const [state, actions] = usePreferences(props)
-  return <PreferencesView {...{ state, actions }} />
 }
 
 /** The user's email addresses, and the kinds of emails that the user gets. */

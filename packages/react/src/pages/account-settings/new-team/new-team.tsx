@@ -4,9 +4,9 @@ import { Action } from '../setting/action.js'
 import { EditForm } from '../setting/edit-form.js'
 import { SectionHeading } from '../section-heading.js'
 import { Setting } from '../setting/setting.js'
-import type { ViewProps } from '../../page/view-props.js'
+import type { ViewProps } from '../../page/with-state.js'
 import { useNewTeam } from './use-new-team.js'
-import { withState } from '../setting/with-state.js'
+import { withState } from '../../page/with-state.js'
 
 export function NewTeamView({
   state: { isOffered, change },

@@ -1,5 +1,5 @@
 import { useTranslation } from '../../../i18n/use-translation.js'
-import type { ViewProps } from '../../page/view-props.js'
+import type { ViewProps } from '../../page/with-state.js'
 import { Action } from '../setting/action.js'
 import { RecentSignInPrompt } from '../setting/recent-sign-in-prompt.js'
 import { Setting } from '../setting/setting.js'

@@ -6,7 +6,7 @@ import { MutationStatus } from '../setting/mutation-status.js'
 import { EditForm } from '../setting/edit-form.js'
 import { SectionHeading } from '../section-heading.js'
 import { Setting } from '../setting/setting.js'
-import type { ViewProps } from '../../page/view-props.js'
+import type { ViewProps } from '../../page/with-state.js'
 import type { useProfile } from './use-profile.js'
 
 export function ProfileView({ state, actions }: ViewProps<typeof useProfile>) {

@@ -1,4 +1,4 @@
-import { withState } from '../setting/with-state.js'
+import { withState } from '../../page/with-state.js'
 import type { SectionProps } from '../section-props.js'
 import { DataExportView } from './data-export-view.js'
 import { ProfileView } from './profile-view.js'

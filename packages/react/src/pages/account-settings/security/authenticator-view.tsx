@@ -9,7 +9,7 @@ import { Action } from '../setting/action.js'
 import { RecentSignInPrompt } from '../setting/recent-sign-in-prompt.js'
 import { EditForm } from '../setting/edit-form.js'
 import { Setting } from '../setting/setting.js'
-import type { ViewProps } from '../../page/view-props.js'
+import type { ViewProps } from '../../page/with-state.js'
 import type { Enrolment, useAuthenticator } from './use-authenticator.js'
 
 const QrCode = lazyComponent(async () => (await import('./qr-code.js')).QrCode)

@@ -6,7 +6,7 @@ import { Action } from '../setting/action.js'
 import { RecentSignInPrompt } from '../setting/recent-sign-in-prompt.js'
 import { EditForm } from '../setting/edit-form.js'
 import { Setting } from '../setting/setting.js'
-import type { ViewProps } from '../../page/view-props.js'
+import type { ViewProps } from '../../page/with-state.js'
 import type { usePassword } from './use-password.js'
 
 export function PasswordView({ state, actions }: ViewProps<typeof usePassword>) {

@@ -1,6 +1,6 @@
 import { ConfirmDialog } from '../../../ui/confirm-dialog.js'
 import { useTranslation } from '../../../i18n/use-translation.js'
-import type { ViewProps } from '../../page/view-props.js'
+import type { ViewProps } from '../../page/with-state.js'
 import { Action } from '../setting/action.js'
 import { failureOf } from '../setting/mutation-status.js'
 import { RecentSignInPrompt } from '../setting/recent-sign-in-prompt.js'

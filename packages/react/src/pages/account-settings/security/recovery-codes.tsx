@@ -1,6 +1,6 @@
 import { useQueryOf } from '../../../lib/use-query-of.js'
 import { useResource } from '../../../lib/use-resource.js'
-import { withState } from '../setting/with-state.js'
+import { withState } from '../../page/with-state.js'
 import { RecoveryCodesView } from './recovery-codes-view.js'
 import { type RecoveryCodesProps, useRecoveryCodeSettings } from './use-recovery-code-settings.js'
 

@@ -9,9 +9,9 @@ import { RecentSignInPrompt } from '../setting/recent-sign-in-prompt.js'
 import { EditForm } from '../setting/edit-form.js'
 import { SectionHeading } from '../section-heading.js'
 import { Setting } from '../setting/setting.js'
-import type { ViewProps } from '../../page/view-props.js'
+import type { ViewProps } from '../../page/with-state.js'
 import { useDangerZone } from './use-danger-zone.js'
-import { withState } from '../setting/with-state.js'
+import { withState } from '../../page/with-state.js'
 
 export function DangerZoneView({ state, actions }: ViewProps<typeof useDangerZone>) {
   const { text } = useTranslation()

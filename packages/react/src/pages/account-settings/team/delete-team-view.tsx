@@ -1,6 +1,6 @@
 import { UserText } from '../../../ui/user-text.js'
 import { useTranslation } from '../../../i18n/use-translation.js'
-import type { ViewProps } from '../../page/view-props.js'
+import type { ViewProps } from '../../page/with-state.js'
 import { DestructiveSetting } from './destructive-setting.js'
 import type { useDeleteTeam } from './use-delete-team.js'
 

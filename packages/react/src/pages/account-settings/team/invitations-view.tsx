@@ -6,7 +6,7 @@ import { Row } from '../../../ui/tables/row.js'
 import { useTranslation } from '../../../i18n/use-translation.js'
 import { MutationStatus } from '../setting/mutation-status.js'
 import { ResourceView } from '../setting/resource-view.js'
-import type { ViewProps } from '../../page/view-props.js'
+import type { ViewProps } from '../../page/with-state.js'
 import type { useInvitations } from './use-invitations.js'
 
 export function InvitationsView({ state, actions }: ViewProps<typeof useInvitations>) {

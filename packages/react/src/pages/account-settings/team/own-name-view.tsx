@@ -4,7 +4,7 @@ import { Action } from '../setting/action.js'
 import { EditForm } from '../setting/edit-form.js'
 import { ResourceView } from '../setting/resource-view.js'
 import { Setting } from '../setting/setting.js'
-import type { ViewProps } from '../../page/view-props.js'
+import type { ViewProps } from '../../page/with-state.js'
 import type { useOwnName } from './use-own-name.js'
 
 export function OwnNameView({ state: { profile, change }, actions }: ViewProps<typeof useOwnName>) {

@@ -7,7 +7,7 @@ import { Action } from '../setting/action.js'
 import { MutationStatus } from '../setting/mutation-status.js'
 import { EditForm } from '../setting/edit-form.js'
 import { Setting } from '../setting/setting.js'
-import type { ViewProps } from '../../page/view-props.js'
+import type { ViewProps } from '../../page/with-state.js'
 import type { useTeamDetails } from './use-team-details.js'
 
 export function TeamDetailsView({ state, actions }: ViewProps<typeof useTeamDetails>) {

@@ -7,7 +7,7 @@ import { ResourceView } from '../setting/resource-view.js'
 import { SectionHeading } from '../section-heading.js'
 import type { SectionProps } from '../section-props.js'
 import { Setting } from '../setting/setting.js'
-import { withState } from '../setting/with-state.js'
+import { withState } from '../../page/with-state.js'
 import { DeleteTeamView } from './delete-team-view.js'
 import { InvitationsView } from './invitations-view.js'
 import { InviteForm } from './invite.js'
@@ -94,7 +94,7 @@ function OwnTeam({ props, team }: { props: SectionProps; team: TeamModel }) {
 
 function Members(props: TeamProps) {
   const { team, memberActions } = props
-  const [state, actions] = useMembers(props)
+  const members = useMembers(props)
   const slot = memberActions && ((member: TeamMember) => memberActions(member, team))
-  return <MembersView {...{ state, actions, slot }} />
+  return <MembersView {...members} slot={slot} />
 }

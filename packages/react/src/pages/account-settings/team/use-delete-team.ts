@@ -1,24 +1,9 @@
 import { useMutationDialog } from '../setting/use-mutation-dialog.js'
-import { type SettingMutationState, useSettingMutation } from '../setting/use-setting-mutation.js'
+import { useSettingMutation } from '../setting/use-setting-mutation.js'
 import type { TeamProps } from './team-props.js'
 
-export interface DeleteTeamState {
-  readonly teamName: string
-  readonly isDialogOpen: boolean
-  readonly change: SettingMutationState
-}
-
-export interface DeleteTeamActions {
-  setDialogOpen(isDialogOpen: boolean): void
-  delete(): void
-}
-
 /** Deletes a team for all its members after a confirmation. */
-export function useDeleteTeam({
-  team,
-  onEvent,
-  go,
-}: TeamProps): [DeleteTeamState, DeleteTeamActions] {
+export function useDeleteTeam({ team, onEvent, go }: TeamProps) {
   const change = useSettingMutation(onEvent)
   const [isDialogOpen, setDialogOpen] = useMutationDialog(change)
   const deleteTeam = () =>
@@ -26,8 +11,8 @@ export function useDeleteTeam({
       await team.delete()
       go(null)
     })
-  return [
-    { teamName: team.displayName, isDialogOpen, change },
-    { setDialogOpen, delete: deleteTeam },
-  ]
+  return {
+    state: { teamName: team.displayName, isDialogOpen, change },
+    actions: { setDialogOpen, delete: deleteTeam },
+  }
 }

@@ -7,10 +7,14 @@ import { useTranslation } from '../../../../i18n/use-translation.js'
 import { Action } from '../../setting/action.js'
 import { failureOf } from '../../setting/mutation-status.js'
 import { EditForm } from '../../setting/edit-form.js'
-import type { PasskeyListViewProps } from './use-passkey-list.js'
+import type { ViewProps } from '../../../page/with-state.js'
+import type { usePasskeyList } from './use-passkey-list.js'
 
 /** The dialog that renames or removes a passkey. */
-export function PasskeyDialogView({ state: { dialog, change }, actions }: PasskeyListViewProps) {
+export function PasskeyDialogView({
+  state: { dialog, change },
+  actions,
+}: ViewProps<typeof usePasskeyList>) {
   const { text } = useTranslation()
   if (dialog === null) return null
   const { step, passkey } = dialog

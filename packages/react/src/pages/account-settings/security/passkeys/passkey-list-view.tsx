@@ -8,9 +8,11 @@ import { Action } from '../../setting/action.js'
 import { MutationStatus } from '../../setting/mutation-status.js'
 import { Setting } from '../../setting/setting.js'
 import { PasskeyDialogView } from './passkey-dialog-view.js'
-import type { ListedPasskey, PasskeyListViewProps } from './use-passkey-list.js'
+import type { Passkey } from '@latchkey/core'
+import type { ViewProps } from '../../../page/with-state.js'
+import type { usePasskeyList } from './use-passkey-list.js'
 
-export function PasskeyListView({ state, actions }: PasskeyListViewProps) {
+export function PasskeyListView({ state, actions }: ViewProps<typeof usePasskeyList>) {
   const { text } = useTranslation()
   const { passkeys, isOffered, isLastMethod, adding, change, dialog, lastStep } = state
   const isEmpty = passkeys.length === 0
@@ -52,7 +54,7 @@ function PasskeyRow({
   passkey,
   state: { isLastMethod, adding },
   actions,
-}: PasskeyListViewProps & { passkey: ListedPasskey }) {
+}: ViewProps<typeof usePasskeyList> & { passkey: Passkey }) {
   const { text, rich } = useTranslation()
   const { name, createdAt, lastUsedAt } = passkey
   return (
