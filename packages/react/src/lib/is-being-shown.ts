@@ -1,18 +1,18 @@
 import { monotonic } from './platform.js'
 
 // Longer than a page takes to render, shorter than a user takes to click "Try again".
-const BURST_MILLIS = 500
+const RENDER_MILLIS = 500
 
-const firstThrown = new WeakMap<object, number>()
+const firstThrownAt = new WeakMap<object, number>()
 
 /**
  * Whether React is still handling a thrown failure. React renders a throwing component several times before
  * it shows an error boundary, and each render must throw the same failure. A later render comes from a
  * boundary that was reset, and may try again.
  */
-export function isBeingShown(failure: object): boolean {
+export function wasJustThrown(failure: object): boolean {
   const now = monotonic()
-  const first = firstThrown.get(failure) ?? now
-  firstThrown.set(failure, first)
-  return now - first < BURST_MILLIS
+  const first = firstThrownAt.get(failure) ?? now
+  firstThrownAt.set(failure, first)
+  return now - first < RENDER_MILLIS
 }

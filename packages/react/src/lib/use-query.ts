@@ -1,6 +1,6 @@
 import type { Query, Snapshot } from '@latchkey/core/query'
 import { useCallback, useSyncExternalStore } from 'react'
-import { isBeingShown } from './is-being-shown.js'
+import { wasJustThrown } from './is-being-shown.js'
 import { isServer } from './platform.js'
 
 /** The part of a query that components use. */
@@ -38,7 +38,7 @@ export function useQuery<T>(query: ReadableQuery<T>): T {
   if (current.status === 'ready') return current.data
   if (current.status === 'failed') {
     if (current.data !== undefined) return current.data
-    if (isBeingShown(current)) throw current.error
+    if (wasJustThrown(current)) throw current.error
   }
   if (isServer()) throw new Error(NOT_ON_SERVER)
   // React 18 and 19 both wait for a promise that is thrown.

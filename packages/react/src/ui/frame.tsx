@@ -42,12 +42,12 @@ export function Frame({
   children,
 }: FrameProps) {
   const { tag, dir } = useContext(LanguageContext)
-  const Ground = fullPage ? 'main' : 'div'
+  const Container = fullPage ? 'main' : 'div'
   return (
     <LabelsContext.Provider value={labels ?? noLabels}>
       <TitleContext.Provider value={fullPage ? (appName ?? '') : null}>
         <div className="lk-root" lang={tag} dir={dir}>
-          <Ground className={fullPage ? 'lk-ground lk-full' : 'lk-ground'}>
+          <Container className={fullPage ? 'lk-ground lk-full' : 'lk-ground'}>
             <Card step={step} isBusy={isBusy}>
               <div className="lk-header">
                 {slots.header ? (
@@ -59,7 +59,7 @@ export function Frame({
               {children}
             </Card>
             {slots.footer && <div className="lk-footer">{slots.footer}</div>}
-          </Ground>
+          </Container>
         </div>
       </TitleContext.Provider>
     </LabelsContext.Provider>

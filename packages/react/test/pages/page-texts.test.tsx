@@ -39,7 +39,7 @@ async function keysUsedBy(file: string): Promise<string[]> {
     source.includes(`'${key}'`) || source.includes(`"${key}"`)
   /** A sentence also uses its title. */
   const titles = (source: string, key: string) =>
-    key.endsWith('Title') && new RegExp(`says(=|: )['"]${key.slice(0, -5)}['"]`).test(source)
+    key.endsWith('Title') && new RegExp(`message(=|: )['"]${key.slice(0, -5)}['"]`).test(source)
   return keys.filter((key) => sources.some((source) => names(source, key) || titles(source, key)))
 }
 

@@ -20,7 +20,7 @@ export function AccountSettingsView({ state, page }: AccountSettingsViewProps) {
     const { user, project } = state
     return <OpenSettings key={user.id} {...{ page, user, project }} />
   }
-  return <Outcome icon={signInIcon} says="settingsSignedOut" actions={signInLink} />
+  return <Outcome icon={signInIcon} message="settingsSignedOut" actions={signInLink} />
 }
 
 export { texts as english } from '../../locales/en/account-settings.js'

@@ -53,9 +53,9 @@ const sectionIcons: Readonly<Record<SectionName, ReactNode>> = {
 const isOfTeams = ({ section }: Place) => section === 'team' || section === 'new-team'
 
 /** The navigation to all sections: first the account, then the teams. */
-export function SectionList({ project, teams: theirs, openPlace }: SectionListProps) {
+export function SectionList({ project, teams: teamsResource, openPlace }: SectionListProps) {
   const { text } = useTranslation()
-  const teams = theirs.status === 'ready' ? theirs.data : []
+  const teams = teamsResource.status === 'ready' ? teamsResource.data : []
   const places = placesOf(project, teams)
   const teamPlaces = places.filter(isOfTeams)
   const accountPlaces = places.filter((place) => !isOfTeams(place))
@@ -68,7 +68,7 @@ export function SectionList({ project, teams: theirs, openPlace }: SectionListPr
           <Places places={teamPlaces} {...{ teams, openPlace }} />
         </>
       )}
-      {theirs.status === 'failed' && <FailedView {...theirs} />}
+      {teamsResource.status === 'failed' && <FailedView {...teamsResource} />}
     </nav>
   )
 }

@@ -15,13 +15,13 @@ import type { useCliAuthConfirm } from './use-cli-auth-confirm.js'
 type AskViewProps = StepProps<typeof useCliAuthConfirm, 'ask' | 'sure'>
 
 // A page that has just appeared must not accept a click that was meant for something else.
-const moment = { seconds: 1 }
+const clickDelay = { seconds: 1 }
 
 /** Asks whether the tool may use the account, and shows the phrase to compare first. */
 export function AskView({ state, actions }: AskViewProps) {
   const { text, rich } = useTranslation()
   const { loginCode, user, isBusy, failure } = state
-  const isWaiting = useCountdown(moment) > 0
+  const isWaiting = useCountdown(clickDelay) > 0
   const otherActions = (
     <>
       <CancelButton isWaiting={isBusy} onClick={actions.cancel} />
@@ -53,14 +53,14 @@ export function AskView({ state, actions }: AskViewProps) {
 /** Asks again if another site led here, which is typical for phishing. */
 export function SureView({ state: { loginCode, isBusy, failure }, actions }: AskViewProps) {
   const { text } = useTranslation()
-  const isWaiting = useCountdown(moment) > 0
+  const isWaiting = useCountdown(clickDelay) > 0
   return (
     <Outcome
       key="sure"
       icon="alert"
       tone="warning"
       title="cliSure"
-      says="cliSureText"
+      message="cliSureText"
       actions={
         <PrimaryAction
           {...{ isBusy, failure, isWaiting }}

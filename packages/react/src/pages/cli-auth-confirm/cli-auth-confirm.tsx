@@ -21,7 +21,7 @@ export function CliAuthConfirmView({ state, actions }: ViewProps<typeof useCliAu
           icon="alert"
           tone="warning"
           title="framedTitle"
-          says="framedText"
+          message="framedText"
           actions={<OpenInNewTab className="lk-button lk-primary" />}
         />
       )
@@ -29,7 +29,7 @@ export function CliAuthConfirmView({ state, actions }: ViewProps<typeof useCliAu
       return (
         <Outcome
           icon={terminalIcon}
-          says="cliSignIn"
+          message="cliSignIn"
           actions={
             <PrimaryAction {...state} onClick={actions.signIn}>
               {text('signIn')}
@@ -51,10 +51,10 @@ export function CliAuthConfirmView({ state, actions }: ViewProps<typeof useCliAu
 type End = OutcomeLook & OutcomeTexts
 
 const ends: Readonly<Record<'no-code' | 'gone' | 'maybe-done' | 'denied', End>> = {
-  'no-code': { icon: linkIcon, title: 'noCodeTitle', says: 'cliNoCode' },
-  gone: { icon: 'clock', tone: 'warning', says: 'cliGone' },
-  'maybe-done': { icon: terminalIcon, says: 'cliMaybeDone' },
-  denied: { icon: offIcon, says: 'cliDenied' },
+  'no-code': { icon: linkIcon, title: 'noCodeTitle', message: 'cliNoCode' },
+  gone: { icon: 'clock', tone: 'warning', message: 'cliGone' },
+  'maybe-done': { icon: terminalIcon, message: 'cliMaybeDone' },
+  denied: { icon: offIcon, message: 'cliDenied' },
 }
 
 /** Shown after the authorization. Most browsers close only a page that a program has opened. */
@@ -73,7 +73,7 @@ function DoneView({ onClose }: { onClose: () => void }) {
       {text(wasAsked ? 'cliNotClosed' : 'cliClose')}
     </Button>
   )
-  return <Outcome icon="check" tone="success" says="cliDone" role="status" actions={close} />
+  return <Outcome icon="check" tone="success" message="cliDone" role="status" actions={close} />
 }
 
 export { texts as english } from '../../locales/en/other-pages.js'

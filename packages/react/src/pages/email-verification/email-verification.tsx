@@ -18,14 +18,14 @@ export function EmailVerificationView({ state, actions }: ViewProps<typeof useEm
   const { text } = useTranslation()
   switch (state.step) {
     case 'no-code':
-      return <Outcome icon={linkIcon} says="noCode" actions={homeLink} />
+      return <Outcome icon={linkIcon} message="noCode" actions={homeLink} />
     case 'ask':
       return <AskView {...{ state, actions }} />
     case 'confirm':
       return <ConfirmView {...{ state, actions }} />
     case 'rejected':
       return (
-        <Outcome icon="check" tone="success" says="rejected" role="status" actions={homeLink}>
+        <Outcome icon="check" tone="success" message="rejected" role="status" actions={homeLink}>
           {state.wasSignUpAddress && <p>{text('rejectedSignedOut')}</p>}
         </Outcome>
       )
@@ -35,7 +35,7 @@ export function EmailVerificationView({ state, actions }: ViewProps<typeof useEm
           icon="check"
           tone="success"
           title="verifiedTitle"
-          says={state.wasBefore ? 'alreadyVerified' : 'verified'}
+          message={state.wasBefore ? 'alreadyVerified' : 'verified'}
           role="status"
           actions={
             <PrimaryAction {...state} onClick={actions.continue}>
@@ -58,7 +58,7 @@ function AskView({ state, actions }: StepProps<typeof useEmailVerification, 'ask
     </PrimaryAction>
   )
   return (
-    <Outcome icon={mailIcon} title="verifyAsk" says="verifyAskText" actions={step}>
+    <Outcome icon={mailIcon} title="verifyAsk" message="verifyAskText" actions={step}>
       {state.user && <UserSummary user={state.user} />}
     </Outcome>
   )
@@ -92,7 +92,7 @@ function RefusedView({ state, actions }: StepProps<typeof useEmailVerification, 
     <Outcome
       {...linkProblems[reason]}
       tone="warning"
-      says={textOf(reason, isSignedIn)}
+      message={textOf(reason, isSignedIn)}
       actions={buttons}
     >
       {resend && (

@@ -6,14 +6,14 @@ import { Outcome } from '../../ui/outcome.js'
 export interface SignedInOutcomeProps extends Progress {
   /** Default: `signedInTitle`. */
   title?: LabelKey
-  says: LabelKey | undefined
+  message: LabelKey | undefined
   onContinue: () => void
 }
 
 /** Shown after a sign-in while the page redirects to the app, with a button if the redirect fails. */
 export function SignedInOutcome({
   title = 'signedInTitle',
-  says,
+  message,
   isBusy,
   failure,
   onContinue,
@@ -24,7 +24,7 @@ export function SignedInOutcome({
       icon="check"
       tone="success"
       title={title}
-      says={says}
+      message={message}
       role="status"
       actions={
         <PrimaryAction {...{ isBusy, failure }} onClick={onContinue}>

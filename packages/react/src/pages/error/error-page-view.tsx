@@ -25,7 +25,7 @@ export function ErrorPageView({ code, reason, progress, onSignInAgain }: ErrorPa
   const knownTexts = textsOf(code, reason)
   // Other text in the URL could come from anyone, so the page does not show it.
   const supportCode = (knownTexts && code) ?? 'UNKNOWN'
-  const texts = knownTexts ?? ({ title: 'errorTitle', says: 'errorText' } as const)
+  const texts = knownTexts ?? ({ title: 'errorTitle', message: 'errorText' } as const)
   const support = (
     <p>
       <SupportCode
@@ -35,7 +35,7 @@ export function ErrorPageView({ code, reason, progress, onSignInAgain }: ErrorPa
     </p>
   )
   // Another attempt with this provider would fail.
-  const needsOtherWay = texts.says === 'addressTaken' || texts.says === 'scopeRefused'
+  const needsOtherWay = texts.message === 'addressTaken' || texts.message === 'scopeRefused'
   if (code !== 'RECENT_SIGN_IN_REQUIRED')
     return (
       <BackToSignInOutcome icon="alert" {...texts} label={needsOtherWay ? 'signIn' : 'retry'}>

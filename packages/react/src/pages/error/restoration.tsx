@@ -31,13 +31,13 @@ export function RestorationView({ state, actions }: ViewProps<typeof useRestorat
         <Outcome
           icon="check"
           tone="success"
-          says="accountKept"
+          message="accountKept"
           role="status"
           actions={<PageLink page="signIn" tone="primary" label="signIn" />}
         />
       )
     case 'over':
-      return <BackToSignInOutcome icon="clock" says="timedOut" label="signInAgain" />
+      return <BackToSignInOutcome icon="clock" message="timedOut" label="signInAgain" />
   }
 }
 

@@ -25,7 +25,7 @@ const backToSignIn = (
 export function ForgotPasswordView({ state, actions }: ViewProps<typeof useForgotPassword>) {
   switch (state.step) {
     case 'off':
-      return <Outcome icon={offIcon} says="forgotOff" actions={signInLink} />
+      return <Outcome icon={offIcon} message="forgotOff" actions={signInLink} />
     case 'signed-in':
       return <SignedInView {...{ state, actions }} />
     case 'form':

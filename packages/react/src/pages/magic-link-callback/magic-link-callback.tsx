@@ -24,7 +24,7 @@ export function MagicLinkCallbackView({ state, actions }: ViewProps<typeof useMa
         <SignedInOutcome
           {...state}
           title={state.isNewUser ? 'signedUpTitle' : 'signedInTitle'}
-          says="canGoOn"
+          message="canGoOn"
           onContinue={actions.continue}
         />
       )
@@ -32,7 +32,7 @@ export function MagicLinkCallbackView({ state, actions }: ViewProps<typeof useMa
       return (
         <Outcome
           icon={shieldIcon}
-          says="secondFactor"
+          message="secondFactor"
           actions={
             <PrimaryAction {...state} onClick={actions.continue}>
               {text('secondFactorEnter')}
@@ -41,15 +41,17 @@ export function MagicLinkCallbackView({ state, actions }: ViewProps<typeof useMa
         />
       )
     case 'no-code':
-      return <OverView icon={linkIcon} tone="plain" says="noCode" />
+      return <OverView icon={linkIcon} tone="plain" message="noCode" />
     case 'sign-up-off':
-      return <OverView icon={offIcon} says="signUpOff" />
+      return <OverView icon={offIcon} message="signUpOff" />
     case 'banned':
-      return <OverView icon={offIcon} says="accountBanned" />
+      return <OverView icon={offIcon} message="accountBanned" />
     case 'unconfirmed':
-      return <OverView icon={mailIcon} title="magicLinkUnconfirmedTitle" says="emailUnconfirmed" />
+      return (
+        <OverView icon={mailIcon} title="magicLinkUnconfirmedTitle" message="emailUnconfirmed" />
+      )
     case 'refused':
-      return <OverView {...linkProblems[state.reason]} says={problemTexts[state.reason]} />
+      return <OverView {...linkProblems[state.reason]} message={problemTexts[state.reason]} />
   }
 }
 
@@ -68,7 +70,7 @@ function AskView({ state, actions }: StepProps<typeof useMagicLinkCallback, 'ask
     <Outcome
       icon={signInIcon}
       title="magicLinkAsk"
-      says={isFromElsewhere ? 'magicLinkElsewhere' : 'magicLinkAskText'}
+      message={isFromElsewhere ? 'magicLinkElsewhere' : 'magicLinkAskText'}
       actions={
         <PrimaryAction {...state} onClick={actions.signIn} beside={cancel}>
           {text('signIn')}

@@ -22,7 +22,7 @@ export function MfaView({ state, actions }: ViewProps<typeof useMfa>) {
       return (
         <SignedInOutcome
           {...state}
-          says={state.step === 'verified' ? 'mfaVerified' : undefined}
+          message={state.step === 'verified' ? 'mfaVerified' : undefined}
           onContinue={actions.continue}
         />
       )
@@ -83,12 +83,12 @@ function MfaForm({ state, actions }: StepProps<typeof useMfa, 'form'>) {
 }
 
 const endings: Readonly<Record<AttemptProblem, OutcomeLook & OutcomeTexts>> = {
-  banned: { icon: 'alert', says: 'accountBanned' },
-  missing: { icon: shieldIcon, says: 'mfaMissing' },
-  invalid: { icon: shieldIcon, says: 'mfaMissing' },
-  expired: { icon: 'clock', title: 'timedOutTitle', says: 'mfaExpired' },
-  used: { icon: 'check', says: 'mfaUsed' },
-  spent: { icon: 'alert', says: 'mfaSpent' },
+  banned: { icon: 'alert', message: 'accountBanned' },
+  missing: { icon: shieldIcon, message: 'mfaMissing' },
+  invalid: { icon: shieldIcon, message: 'mfaMissing' },
+  expired: { icon: 'clock', title: 'timedOutTitle', message: 'mfaExpired' },
+  used: { icon: 'check', message: 'mfaUsed' },
+  spent: { icon: 'alert', message: 'mfaSpent' },
 }
 
 /** Shown if the sign-in cannot be completed. The sign-in page starts a new one with the same return URL. */

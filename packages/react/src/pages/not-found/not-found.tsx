@@ -12,7 +12,7 @@ export function NotFoundView() {
       <PageLink page="signIn" tone="quiet" label="signIn" />
     </>
   )
-  return <Outcome icon={searchIcon} says="notFound" actions={links} />
+  return <Outcome icon={searchIcon} message="notFound" actions={links} />
 }
 
 export { texts as english } from '../../locales/en/other-pages.js'

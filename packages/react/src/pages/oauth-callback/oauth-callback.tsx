@@ -29,7 +29,7 @@ export function OAuthCallbackView({ state, actions, page }: OAuthCallbackViewPro
             <Outcome
               icon={spinner}
               title="oauthWorkingTitle"
-              says={isSlow ? 'slow' : 'takesMoment'}
+              message={isSlow ? 'slow' : 'takesMoment'}
               role="status"
               actions={isSlow && <PageLink page="afterSignIn" tone="quiet" label="continue" />}
             />
@@ -37,12 +37,12 @@ export function OAuthCallbackView({ state, actions, page }: OAuthCallbackViewPro
         </LoadingView>
       )
     case 'done':
-      return <SignedInOutcome {...state} says="canGoOn" onContinue={actions.continue} />
+      return <SignedInOutcome {...state} message="canGoOn" onContinue={actions.continue} />
     case 'second-factor':
       return (
         <Outcome
           icon={shieldIcon}
-          says="secondFactor"
+          message="secondFactor"
           actions={<PageLink page="mfa" tone="primary" label="secondFactorEnter" />}
         />
       )
@@ -52,12 +52,12 @@ export function OAuthCallbackView({ state, actions, page }: OAuthCallbackViewPro
           icon={linkIcon}
           tone="plain"
           title="noCodeTitle"
-          says="oauthNothing"
+          message="oauthNothing"
           label="retry"
         />
       )
     case 'lost':
-      return <BackToSignInOutcome icon={linkIcon} says="oauthLost" label="retry" />
+      return <BackToSignInOutcome icon={linkIcon} message="oauthLost" label="retry" />
     case 'failed':
       return (
         <BackToSignInOutcome icon="alert" {...state.texts} role="alert" label="retry">

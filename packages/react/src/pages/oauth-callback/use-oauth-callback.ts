@@ -25,9 +25,9 @@ export type OAuthCallbackState = Progress & Exclude<Stage, { step: 'unavailable'
 
 const working: Stage = { step: 'working' }
 
-const failed = (says: LabelKey, supportCode: string | null): Stage => ({
+const failed = (message: LabelKey, supportCode: string | null): Stage => ({
   step: 'failed',
-  texts: { title: 'errorTitle', says },
+  texts: { title: 'errorTitle', message },
   supportCode,
 })
 

@@ -18,16 +18,16 @@ export function PasswordResetView({ state, actions }: ViewProps<typeof usePasswo
   const { text } = useTranslation()
   switch (state.step) {
     case 'no-code':
-      return <Outcome icon={linkIcon} title="noCodeTitle" says="resetNoCode" actions={newLink} />
+      return <Outcome icon={linkIcon} title="noCodeTitle" message="resetNoCode" actions={newLink} />
     case 'off':
-      return <Outcome icon={offIcon} says="forgotOff" actions={signInLink} />
+      return <Outcome icon={offIcon} message="forgotOff" actions={signInLink} />
     case 'refused':
       return (
         <Outcome
           {...linkProblems[state.reason]}
           tone="warning"
           actions={newLink}
-          says={refusals[state.reason]}
+          message={refusals[state.reason]}
         />
       )
     case 'rejected':
@@ -42,7 +42,7 @@ export function PasswordResetView({ state, actions }: ViewProps<typeof usePasswo
       return <NewPasswordForm {...{ state, actions }} />
     case 'done':
       return (
-        <Outcome icon="check" tone="success" says="resetDone" role="status" actions={signInLink}>
+        <Outcome icon="check" tone="success" message="resetDone" role="status" actions={signInLink}>
           <p>{text('resetRemoved')}</p>
         </Outcome>
       )

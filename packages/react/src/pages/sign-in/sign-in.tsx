@@ -22,7 +22,7 @@ export function SignInView({ state, actions }: ViewProps<typeof useSignIn>) {
     case 'signed-in':
       return <SignedInView {...state} onContinue={actions.continue} onSignOut={actions.signOut} />
     case 'no-method':
-      return <Outcome icon={offIcon} says="noMethod" actions={homeLink} />
+      return <Outcome icon={offIcon} message="noMethod" actions={homeLink} />
     case 'mail-code':
       return <EmailCodeView {...state} actions={actions} />
     case 'form':

@@ -16,12 +16,12 @@ export function SignOutView({ state, actions }: ViewProps<typeof useSignOut>) {
       return <AskView {...{ state, actions }} />
     case 'working':
       if (state.failure?.kind === 'slow')
-        return <Outcome icon={spinner} title="signingOut" says="slow" role="status" />
+        return <Outcome icon={spinner} title="signingOut" message="slow" role="status" />
       return (
         <Outcome
           icon={state.failure ? signOutIcon : spinner}
           title="signingOut"
-          says="takesMoment"
+          message="takesMoment"
           role="status"
           actions={
             state.failure && (
@@ -37,12 +37,12 @@ export function SignOutView({ state, actions }: ViewProps<typeof useSignOut>) {
   }
 }
 
-type End = OutcomeLook & { readonly says: LabelKey }
+type End = OutcomeLook & { readonly message: LabelKey }
 
 const ends: Readonly<Record<'done' | 'unconfirmed' | 'signed-out', End>> = {
-  done: { icon: 'check', tone: 'success', says: 'signedOut' },
-  unconfirmed: { icon: 'alert', tone: 'warning', says: 'signOutUnconfirmed' },
-  'signed-out': { icon: signOutIcon, says: 'alreadySignedOut' },
+  done: { icon: 'check', tone: 'success', message: 'signedOut' },
+  unconfirmed: { icon: 'alert', tone: 'warning', message: 'signOutUnconfirmed' },
+  'signed-out': { icon: signOutIcon, message: 'alreadySignedOut' },
 }
 
 const links = (
@@ -60,7 +60,7 @@ function AskView({ state, actions }: ViewProps<typeof useSignOut>) {
       {text('signOut')}
     </PrimaryAction>
   )
-  return <Outcome icon={signOutIcon} title="signOutAsk" says="signOutAskText" actions={step} />
+  return <Outcome icon={signOutIcon} title="signOutAsk" message="signOutAskText" actions={step} />
 }
 
 export { texts as english } from '../../locales/en/other-pages.js'

@@ -30,7 +30,7 @@ export function SignUpView({ state, actions, page }: SignUpViewProps) {
         <Outcome
           icon={offIcon}
           title="signUpOffTitle"
-          says={state.step === 'off' ? 'signUpOff' : 'noSignUpMethod'}
+          message={state.step === 'off' ? 'signUpOff' : 'noSignUpMethod'}
           actions={signInLink}
         />
       )

@@ -17,7 +17,9 @@ import { type LoadedProps, createPage } from '../page/create-page.js'
 export function TeamInvitationView({ state, actions }: ViewProps<typeof useTeamInvitation>) {
   switch (state.step) {
     case 'no-code':
-      return <Outcome icon={linkIcon} title="noCodeTitle" says="inviteNoCode" actions={homeLink} />
+      return (
+        <Outcome icon={linkIcon} title="noCodeTitle" message="inviteNoCode" actions={homeLink} />
+      )
     case 'signed-out':
       return <SignedOutView state={state} />
     case 'ask':
@@ -30,7 +32,7 @@ export function TeamInvitationView({ state, actions }: ViewProps<typeof useTeamI
           {...linkProblems[state.reason]}
           tone="warning"
           actions={homeLink}
-          says={refusals[state.reason]}
+          message={refusals[state.reason]}
         />
       )
   }
@@ -52,7 +54,7 @@ function SignedOutView({
       {canSignUp && <PageLink page="signUp" tone="quiet" label="signUp" email={email} />}
     </>
   )
-  return <Outcome icon={teamIcon} says="inviteSignIn" actions={links} />
+  return <Outcome icon={teamIcon} message="inviteSignIn" actions={links} />
 }
 
 function AskView({
@@ -73,7 +75,7 @@ function AskView({
       icon={teamIcon}
       title="inviteAsk"
       names={{ team: <UserText text={team.teamDisplayName} /> }}
-      says="inviteAskText"
+      message="inviteAskText"
       actions={
         <PrimaryAction {...{ isBusy, failure }} onClick={actions.join} beside={links}>
           {text('inviteJoin')}
@@ -95,7 +97,7 @@ function JoinedView({
       icon="check"
       tone="success"
       names={{ team: <UserText text={team.teamDisplayName} /> }}
-      says="inviteJoined"
+      message="inviteJoined"
       role="status"
       actions={
         <PrimaryAction

@@ -40,7 +40,7 @@ export interface FieldProps extends Omit<ComponentProps<'input'>, 'children' | '
 export function Field(props: FieldProps) {
   const own = useFieldError(props.name)
   const problem = useContext(ProblemContext)
-  const toldAt = useMemo(() => problem && now(), [problem])
+  const problemAt = useMemo(() => problem && now(), [problem])
   const { label, help, helpIcon, error: errorText = own, end, labelEnd, hasFocus, ...rest } = props
   const { resetCount, ...input } = rest
   const [corrected, setCorrected] = useState<typeof problem>(null)
@@ -88,7 +88,9 @@ export function Field(props: FieldProps) {
       >
         {icon && <Icon name={icon} />}
         {/* A new key makes screen readers announce an error again if its text is the same. */}
-        {message !== undefined && <span key={`${resetCount} ${error && toldAt}`}>{message}</span>}
+        {message !== undefined && (
+          <span key={`${resetCount} ${error && problemAt}`}>{message}</span>
+        )}
       </p>
     </div>
   )

@@ -60,7 +60,7 @@ export function TeamSwitcherView({ state, actions }: ReturnType<typeof useTeamSw
     <>
       <Popover
         isBusy={isBusy}
-        face={
+        trigger={
           <span className="lk-team">
             {selected ? <TeamMark team={selected} /> : teamIcon}
             <span className="lk-unseen">{text('team')}</span>

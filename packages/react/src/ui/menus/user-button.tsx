@@ -76,7 +76,7 @@ export function UserButtonView({
   return (
     <Popover
       label={label}
-      face={<Avatar name={nameOf(user)} pictureUrl={user.profileImageUrl} />}
+      trigger={<Avatar name={nameOf(user)} pictureUrl={user.profileImageUrl} />}
       isBusy={isBusy}
     >
       <UserSummary user={user} />

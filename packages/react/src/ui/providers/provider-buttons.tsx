@@ -18,10 +18,10 @@ export interface ProviderButtonsProps {
 }
 
 /** Shows only logos if there are more providers. */
-const NAMED = 4
+const MAX_NAMED = 4
 
 const layoutOf = (count: number) => {
-  if (count > NAMED) return 'marks'
+  if (count > MAX_NAMED) return 'marks'
   return count % 2 ? 'named' : 'pairs'
 }
 

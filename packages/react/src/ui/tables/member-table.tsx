@@ -32,7 +32,7 @@ export function MemberTable({ members, userId, actions }: MemberTableProps) {
   const last = Math.max(0, Math.ceil(matches.length / PAGE_SIZE) - 1)
   const from = Math.min(page, last) * PAGE_SIZE
   const visibleMembers = matches.slice(from, from + PAGE_SIZE)
-  const turn = (by: number) => setPage(Math.min(page, last) + by)
+  const changePage = (by: number) => setPage(Math.min(page, last) + by)
   return (
     <>
       {isLong && (
@@ -56,7 +56,7 @@ export function MemberTable({ members, userId, actions }: MemberTableProps) {
       </List>
       {last > 0 && (
         <nav className="lk-buttons" aria-label={text('settingsMembers')}>
-          <Button tone="quiet" isWaiting={from === 0} onClick={() => turn(-1)}>
+          <Button tone="quiet" isWaiting={from === 0} onClick={() => changePage(-1)}>
             {text('settingsPageBack')}
           </Button>
           <span className="lk-help lk-figures" role="status">
@@ -66,7 +66,7 @@ export function MemberTable({ members, userId, actions }: MemberTableProps) {
               all: matches.length,
             })}
           </span>
-          <Button tone="quiet" isWaiting={from / PAGE_SIZE === last} onClick={() => turn(1)}>
+          <Button tone="quiet" isWaiting={from / PAGE_SIZE === last} onClick={() => changePage(1)}>
             {text('settingsPageOn')}
           </Button>
         </nav>
