@@ -13,7 +13,7 @@ const SHARED =
 
 /** Modules of those folders that load when they are shown, and the entries. */
 const LAZY =
-  /[\\/](index|drawn-mark|deferred|email-code|email-code-view|offer-passkeys|passkey-label|signed-in-view)\.tsx?$/
+  /[\\/](index|drawn-mark|deferred|email-code|email-code-view|passkeys|signed-in-view)\.tsx?$/
 
 const section = (name: string, folders: RegExp) => ({ name, test: folders, priority: 3 })
 

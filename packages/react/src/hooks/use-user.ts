@@ -1,9 +1,8 @@
 import type { ClientApp, CurrentUser, UserOption } from '@latchkey/core'
 import { notSignedIn, userOutcome } from '@latchkey/core/internal'
-import { wasJustThrown } from '../lib/is-being-shown.js'
+import { wasJustThrown, NOT_ON_SERVER, useQuery } from '../lib/use-query.js'
 import { isServer } from '../lib/platform.js'
 import { useProvided } from '../provided.js'
-import { NOT_ON_SERVER, useQuery } from '../lib/use-query.js'
 
 /** Options of `useUser`. */
 export interface UseUserOptions {

@@ -1,6 +1,5 @@
 import { type ReactNode, useContext, useMemo } from 'react'
-import type { LanguageChoice } from './language-choice.js'
-import { ProvidedContext } from '../provided.js'
+import { type LanguageChoice, ProvidedContext } from '../provided.js'
 import {
   type Language,
   languageFor,

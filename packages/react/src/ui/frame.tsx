@@ -2,7 +2,7 @@ import { type ReactNode, useContext } from 'react'
 import type { Labels } from '../locales/text.js'
 import { LabelsContext, LanguageContext, noLabels } from '../i18n/use-translation.js'
 import { Card } from './card.js'
-import { TitleContext } from './document-title.js'
+import { TitleContext } from './heading.js'
 import { UserText } from './user-text.js'
 import { initialOf } from './pictures/initial-of.js'
 

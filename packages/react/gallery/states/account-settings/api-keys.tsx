@@ -1,5 +1,4 @@
-import { ApiKeyListView } from '../../../src/pages/account-settings/api-keys/api-key-list-view.js'
-import { ApiKeys } from '../../../src/pages/account-settings/api-keys/api-keys.js'
+import { ApiKeyListView, ApiKeys } from '../../../src/pages/account-settings/api-keys/api-keys.js'
 import type { useApiKeyList } from '../../../src/pages/account-settings/api-keys/use-api-key-list.js'
 import { SectionHeading } from '../../../src/pages/account-settings/section-heading.js'
 import { Setting } from '../../../src/pages/account-settings/setting/setting.js'

@@ -5,7 +5,7 @@ import type {
   NotificationCategoryFields,
 } from '@latchkey/core'
 import { EmailView } from '../../../src/pages/account-settings/emails/email-view.js'
-import { EmailsView } from '../../../src/pages/account-settings/emails/emails-view.js'
+import { EmailsView } from '../../../src/pages/account-settings/emails/emails.js'
 import { PreferencesView } from '../../../src/pages/account-settings/emails/preferences-view.js'
 import type { usePreferences } from '../../../src/pages/account-settings/emails/use-preferences.js'
 import type { useEmail, useEmails } from '../../../src/pages/account-settings/emails/use-emails.js'

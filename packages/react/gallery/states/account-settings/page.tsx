@@ -8,7 +8,7 @@ import { FailedView } from '../../../src/pages/account-settings/setting/resource
 import { SectionSkeleton } from '../../../src/pages/account-settings/section-skeleton.js'
 import { DataExportView } from '../../../src/pages/account-settings/profile/data-export-view.js'
 import type { useDataExport } from '../../../src/pages/account-settings/profile/use-data-export.js'
-import { ProfileView } from '../../../src/pages/account-settings/profile/profile-view.js'
+import { ProfileView } from '../../../src/pages/account-settings/profile/profile.js'
 import type { useProfile } from '../../../src/pages/account-settings/profile/use-profile.js'
 import { drawPageStates, limited, nothing, offline, still, waiting } from '../progress.js'
 import * as fixtures from './fixtures.js'

@@ -5,7 +5,7 @@ import { PasskeyListView } from '../../../src/pages/account-settings/security/pa
 import { PasskeyView } from '../../../src/pages/account-settings/security/passkeys/passkey-view.js'
 import { PasswordView } from '../../../src/pages/account-settings/security/password-view.js'
 import { ProvidersView } from '../../../src/pages/account-settings/security/providers-view.js'
-import { RecoveryCodesView } from '../../../src/pages/account-settings/security/recovery-codes-view.js'
+import { RecoveryCodesView } from '../../../src/pages/account-settings/security/recovery-codes.js'
 import { enrolmentUri } from '../../../src/pages/account-settings/security/totp.js'
 import type { useEmailCodeSetting } from '../../../src/pages/account-settings/security/use-email-code-setting.js'
 import type { useAuthenticator } from '../../../src/pages/account-settings/security/use-authenticator.js'

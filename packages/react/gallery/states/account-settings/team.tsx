@@ -1,16 +1,18 @@
 import type { TeamProfile } from '@latchkey/core'
 import type { ReactNode } from 'react'
-import { DeleteTeamView } from '../../../src/pages/account-settings/team/delete-team-view.js'
+import {
+  DeleteTeamView,
+  LeaveTeamView,
+} from '../../../src/pages/account-settings/team/leave-or-delete-team-view.js'
 import { InvitationsView } from '../../../src/pages/account-settings/team/invitations-view.js'
 import { type useInvite, InviteView } from '../../../src/pages/account-settings/team/invite.js'
-import { LeaveTeamView } from '../../../src/pages/account-settings/team/leave-team-view.js'
 import { MembersView } from '../../../src/pages/account-settings/team/members-view.js'
 import { NewTeamView } from '../../../src/pages/account-settings/new-team/new-team.js'
 import type { useNewTeam } from '../../../src/pages/account-settings/new-team/use-new-team.js'
 import { OwnNameView } from '../../../src/pages/account-settings/team/own-name-view.js'
 import { TeamDetailsView } from '../../../src/pages/account-settings/team/team-details-view.js'
 import type { useInvitations } from '../../../src/pages/account-settings/team/use-invitations.js'
-import type { useLeaveTeam } from '../../../src/pages/account-settings/team/use-leave-team.js'
+import type { useLeaveTeam } from '../../../src/pages/account-settings/team/use-leave-or-delete-team.js'
 import type { useMembers } from '../../../src/pages/account-settings/team/use-members.js'
 import type { useOwnName } from '../../../src/pages/account-settings/team/use-own-name.js'
 import type { useTeamDetails } from '../../../src/pages/account-settings/team/use-team-details.js'

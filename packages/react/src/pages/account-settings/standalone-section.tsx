@@ -1,5 +1,5 @@
 import type { CurrentUser, Project } from '@latchkey/core'
-import { goTo } from '../../lib/go-to.js'
+import { goTo } from '../../lib/page-links.js'
 import { useApp } from '../../lib/use-app.js'
 import { LanguageProvider } from '../../i18n/language-provider.js'
 import { texts } from '../../locales/en/account-settings.js'
@@ -11,9 +11,8 @@ import { Section } from './section.js'
 import type { AccountSettingsProps } from './section-props.js'
 import { SectionSkeleton } from './section-skeleton.js'
 import { ImpersonatedNote } from './settings-view.js'
-import { UnsavedContext, useUnsavedForms } from './unsaved-forms.js'
-import { useAccountSettings } from './use-account-settings.js'
-import { useIsImpersonated } from './use-is-impersonated.js'
+import { UnsavedContext, useUnsavedForms } from './setting/edit-form.js'
+import { useAccountSettings, useIsImpersonated } from './use-account-settings.js'
 
 export interface StandaloneSectionProps extends Pick<
   AccountSettingsProps,

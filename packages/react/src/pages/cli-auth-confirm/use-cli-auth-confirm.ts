@@ -9,17 +9,15 @@ import {
   readStorage,
   writeStorage,
 } from '../../lib/platform.js'
-import type { Progress } from '../../ui/forms/primary-action.js'
+import { type Progress, combineProgress } from '../../ui/forms/primary-action.js'
 import type { Identity } from '../../ui/user-summary.js'
 import { searchParamsOf, useCurrentUrl } from '../../lib/use-current-url.js'
 import { useOnce } from '../../lib/use-once.js'
-import type { LinkCode } from '../links/link-code.js'
+import { type LinkCode, useLinkCode, useClearUsedCode } from '../links/link-code.js'
 import { type Entry, useEntry } from '../entry/entry.js'
 import { nullIfMalformed } from '../entry/null-if-malformed.js'
 import type { NotReady } from '../page/create-page.js'
 import type { PageProps } from '../page/page-props.js'
-import { combineProgress } from '../page/combine-progress.js'
-import { useLinkCode, useClearUsedCode } from '../links/use-link-code.js'
 import { useEntryActions } from '../entry/use-entry-actions.js'
 import { useMutation } from '../../lib/use-mutation.js'
 

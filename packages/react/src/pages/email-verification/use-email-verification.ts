@@ -6,22 +6,20 @@ import {
   type VerificationCodeError,
 } from '@latchkey/core'
 import { useState } from 'react'
-import { goTo } from '../../lib/go-to.js'
-import { useApp } from '../../lib/use-app.js'
+import { goTo } from '../../lib/page-links.js'
+import { useApp, useAppName } from '../../lib/use-app.js'
 import { type UserState, useUserState } from '../../hooks/use-user-state.js'
 import type { Progress } from '../../ui/forms/primary-action.js'
 import type { Identity } from '../../ui/user-summary.js'
 import { useOnce } from '../../lib/use-once.js'
 import { useMutation } from '../../lib/use-mutation.js'
-import type { LinkCode } from '../links/link-code.js'
+import { type LinkCode, useLinkCode, useClearUsedCode } from '../links/link-code.js'
 import { type LinkProblem, linkProblemOf } from '../links/link-problem.js'
 import type { NotReady } from '../page/create-page.js'
 import type { PageProps } from '../page/page-props.js'
-import { RESEND_PAUSE } from '../links/resend-pause.js'
+import { RESEND_PAUSE } from '../links/sent-emails.js'
 import type { Resend } from '../links/resend-step.js'
-import { useLinkCode, useClearUsedCode } from '../links/use-link-code.js'
-import { useAppName } from '../page/use-app-name.js'
-import { useRedirect } from '../page/use-redirect.js'
+import { useRedirect } from '../page/redirects.js'
 
 export type EmailVerificationState = Progress &
   (

@@ -1,11 +1,11 @@
+import type { ClientApp } from '@latchkey/core'
 import { useApp } from '../../lib/use-app.js'
 import type { Progress } from '../../ui/forms/primary-action.js'
 import type { Entry } from './entry.js'
 import type { PageProps } from '../page/page-props.js'
-import { refreshFailedQueries } from '../page/refresh-failed-queries.js'
 import { useMutation } from '../../lib/use-mutation.js'
-import type { NextPage } from '../../lib/go-to.js'
-import { useRedirect } from '../page/use-redirect.js'
+import type { NextPage } from '../../lib/page-links.js'
+import { useRedirect } from '../page/redirects.js'
 
 /** The progress of actions outside of the form. */
 export interface EntryProgress extends Progress {
@@ -47,4 +47,13 @@ export function useEntryActions(
       retry: () => mutation.run(() => refreshFailedQueries(app)),
     },
   }
+}
+
+/** Loads the project and the user again if they failed to load. */
+export async function refreshFailedQueries({ project, user }: ClientApp): Promise<void> {
+  await Promise.all(
+    [project, user].map(async (query) => {
+      if (query.get().status === 'failed') await query.refresh()
+    }),
+  )
 }

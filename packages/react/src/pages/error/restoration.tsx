@@ -3,7 +3,7 @@ import { PrimaryAction } from '../../ui/forms/primary-action.js'
 import { Outcome } from '../../ui/outcome.js'
 import { homeLink, PageLink } from '../../ui/page-link.js'
 import { ExactTime } from '../../ui/exact-time.js'
-import { BackToSignInOutcome } from '../entry/back-to-sign-in-outcome.js'
+import { BackToSignInOutcome } from '../entry/outcomes.js'
 import { type ViewProps, withState } from '../page/with-state.js'
 import { useRestoration } from './use-restoration.js'
 

@@ -1,5 +1,5 @@
 import { Button } from '../../ui/forms/button.js'
-import { EmailField } from '../../ui/forms/email-field.js'
+import { EmailField } from '../../ui/forms/credential-fields.js'
 import { Form } from '../../ui/forms/form.js'
 import { UserText } from '../../ui/user-text.js'
 import { Heading } from '../../ui/heading.js'

@@ -8,12 +8,11 @@ import type { Progress } from '../../ui/forms/primary-action.js'
 import { useOnce } from '../../lib/use-once.js'
 import { type Mutation, useMutation } from '../../lib/use-mutation.js'
 import { type LinkProblem, linkProblemOf } from '../links/link-problem.js'
-import { isLastEmail } from '../links/last-email.js'
-import { redirectToRestorePage } from '../page/redirect-to-restore-page.js'
+import { isLastEmail } from '../links/sent-emails.js'
+import { redirectToRestorePage, useRedirect } from '../page/redirects.js'
 import type { NotReady } from '../page/create-page.js'
 import type { PageProps } from '../page/page-props.js'
-import { useLinkCode } from '../links/use-link-code.js'
-import { useRedirect } from '../page/use-redirect.js'
+import { useLinkCode } from '../links/link-code.js'
 
 /** The progress of the link. */
 type Stage =

@@ -3,8 +3,7 @@ import { StepShown } from '../../ui/card.js'
 import type { Progress } from '../../ui/forms/primary-action.js'
 import { PageFrame } from './page-frame.js'
 import type { PageProps } from './page-props.js'
-import { UnavailableView } from './unavailable-view.js'
-import { LoadingView } from './loading-view.js'
+import { UnavailableView, LoadingView } from './not-ready-views.js'
 
 /** The props of a page after it is loaded. */
 export interface LoadedProps<Props = PageProps> {

@@ -5,12 +5,12 @@ import { Frame } from '../../ui/frame.js'
 import { Skeleton, type SkeletonProps } from '../../ui/skeleton.js'
 import { PageErrorBoundary } from './page-error-boundary.js'
 import { lazyComponent } from './lazy-component.js'
+import { useIsBrowser } from '../../lib/use-current-url.js'
 import { PageFrame } from './page-frame.js'
 import type { LoadedProps } from './create-page.js'
 import { useTranslation } from '../../i18n/use-translation.js'
 import type { PageProps } from './page-props.js'
-import { UnavailableView } from './unavailable-view.js'
-import { useIsBrowser } from './use-is-browser.js'
+import { UnavailableView } from './not-ready-views.js'
 
 /** Shown if JavaScript is disabled. */
 const NoScript = () => (

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import type { NotReady } from './create-page.js'
 
-/** What the hook of a page or a section returns. */
+/** The result of the hook of a page or a section. */
 interface HookResult {
   readonly state: unknown
   readonly actions: unknown

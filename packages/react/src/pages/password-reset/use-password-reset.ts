@@ -4,7 +4,7 @@ import type { Problem, FormValues } from '../../ui/forms/form.js'
 import type { Progress } from '../../ui/forms/primary-action.js'
 import { useOnce } from '../../lib/use-once.js'
 import { useMutation } from '../../lib/use-mutation.js'
-import type { LinkCode } from '../links/link-code.js'
+import { type LinkCode, useLinkCode, useClearUsedCode } from '../links/link-code.js'
 import {
   newPasswordProblem,
   refusedPasswordProblem,
@@ -14,7 +14,6 @@ import {
 import { type LinkProblem, linkProblemOf } from '../links/link-problem.js'
 import type { NotReady } from '../page/create-page.js'
 import type { PageProps } from '../page/page-props.js'
-import { useLinkCode, useClearUsedCode } from '../links/use-link-code.js'
 
 interface Form {
   readonly problem: Problem | null

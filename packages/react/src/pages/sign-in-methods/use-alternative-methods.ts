@@ -3,13 +3,16 @@ import { useMemo, useState } from 'react'
 import { useApp } from '../../lib/use-app.js'
 import { type RedirectBlocker, findRedirectBlocker } from '../../lib/platform.js'
 import type { PageProps } from '../page/page-props.js'
-import { ignoreAbort } from '../page/ignore-abort.js'
-import { destinationUrl } from '../page/destination-url.js'
-import { readLastMethod, rememberLastMethod, type SignInMethod } from './last-method.js'
+import { ignoreAbort, destinationUrl } from '../page/redirects.js'
+import {
+  readLastMethod,
+  rememberLastMethod,
+  type SignInMethod,
+  type SignInMethods,
+} from './sign-in-methods.js'
 import { loadDeferred } from './lazy-views.js'
 import type { SignInAttempt } from './use-sign-in-attempt.js'
 import { usePasskeyAutofill } from './use-passkey-autofill.js'
-import type { SignInMethods } from './sign-in-methods.js'
 
 /** The sign-in methods without a form. */
 export interface AlternativeMethods {

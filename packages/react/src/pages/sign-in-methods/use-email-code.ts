@@ -4,7 +4,7 @@ import type { Problem } from '../../ui/forms/form.js'
 import { emailProblem, typedEmail } from '../entry/credentials.js'
 import type { PageProps } from '../page/page-props.js'
 import { loadDeferred } from './lazy-views.js'
-import type { EmailCode, EmailCodeActions, EmailCodeDeps } from './email-code-types.js'
+import type { EmailCode, EmailCodeActions, EmailCodeDeps } from './email-code.js'
 import type { SignInAttempt } from './use-sign-in-attempt.js'
 
 /**

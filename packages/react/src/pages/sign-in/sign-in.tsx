@@ -1,16 +1,17 @@
 import { useState } from 'react'
 import { Button } from '../../ui/forms/button.js'
-import { EmailField } from '../../ui/forms/email-field.js'
+import { EmailField, PasswordField } from '../../ui/forms/credential-fields.js'
 import { Form } from '../../ui/forms/form.js'
 import { Heading } from '../../ui/heading.js'
 import { PrimaryAction } from '../../ui/forms/primary-action.js'
 import { Outcome } from '../../ui/outcome.js'
 import { homeLink, PageLink } from '../../ui/page-link.js'
-import { PasswordField } from '../../ui/forms/password-field.js'
 import { useTranslation } from '../../i18n/use-translation.js'
 import { EmailCodeView, SignedInView, SignInAgainView } from '../sign-in-methods/lazy-views.js'
-import { SwitchMethodLink } from '../sign-in-methods/switch-method-link.js'
-import { AlternativeMethodsView } from '../sign-in-methods/alternative-methods-view.js'
+import {
+  SwitchMethodLink,
+  AlternativeMethodsView,
+} from '../sign-in-methods/alternative-methods-view.js'
 import type { StepProps, ViewProps } from '../page/with-state.js'
 import { useSignIn } from './use-sign-in.js'
 import { offIcon } from '../../ui/more-icons.js'

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { EmailField } from '../../ui/forms/email-field.js'
+import { EmailField } from '../../ui/forms/credential-fields.js'
 import { Form, type Problem } from '../../ui/forms/form.js'
 import { UserText } from '../../ui/user-text.js'
 import { Heading } from '../../ui/heading.js'
@@ -11,8 +11,10 @@ import { useTranslation } from '../../i18n/use-translation.js'
 import { NewPasswordField } from '../entry/new-password-field.js'
 import { EmailCodeView, SignedInView } from '../sign-in-methods/lazy-views.js'
 import { type LoadedProps, createPage } from '../page/create-page.js'
-import { SwitchMethodLink } from '../sign-in-methods/switch-method-link.js'
-import { AlternativeMethodsView } from '../sign-in-methods/alternative-methods-view.js'
+import {
+  SwitchMethodLink,
+  AlternativeMethodsView,
+} from '../sign-in-methods/alternative-methods-view.js'
 import type { StepProps, ViewProps } from '../page/with-state.js'
 import { type SignUpForm, useSignUp } from './use-sign-up.js'
 

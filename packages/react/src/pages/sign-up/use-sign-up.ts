@@ -9,7 +9,7 @@ import type { PageProps } from '../page/page-props.js'
 import { type EntryProgress, useEntryActions } from '../entry/use-entry-actions.js'
 import { usePreloadDeferred } from '../sign-in-methods/lazy-views.js'
 import { type SignInAttempt, useSignInAttempt } from '../sign-in-methods/use-sign-in-attempt.js'
-import type { EmailCode } from '../sign-in-methods/email-code-types.js'
+import type { EmailCode } from '../sign-in-methods/email-code.js'
 import { useEmailCode } from '../sign-in-methods/use-email-code.js'
 import {
   type AlternativeMethods,

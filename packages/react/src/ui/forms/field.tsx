@@ -10,7 +10,7 @@ import {
 } from 'react'
 import { hasFinePointer, now } from '../../lib/platform.js'
 import { Icon, type IconName } from '../icon.js'
-import { ProblemContext, useFieldError } from './use-field-error.js'
+import { ProblemContext, useFieldError } from './form.js'
 
 export interface FieldProps extends Omit<ComponentProps<'input'>, 'children' | 'className' | 'id'> {
   label: string

@@ -1,5 +1,5 @@
 import type { CurrentUser, Team } from '@latchkey/core'
-import { useSignedInUser } from '../../hooks/use-signed-in-user.js'
+import { useSignedInUser } from '../../hooks/use-user-state.js'
 import { useTranslation } from '../../i18n/use-translation.js'
 import { Avatar } from '../pictures/avatar.js'
 import { FailureLine } from '../forms/failure-line.js'
@@ -8,8 +8,11 @@ import { Menu, MenuItem } from './menu.js'
 import { plusIcon, spinner, teamIcon, unfoldIcon } from '../more-icons.js'
 import { Standalone, type StandaloneProps } from '../standalone.js'
 import { Popover } from './popover.js'
-import { TeamForm } from './team-form.js'
 import { useTeamSwitcher } from './use-team-switcher.js'
+import { Button, CancelButton } from '../forms/button.js'
+import { Dialog } from '../dialog.js'
+import { Field } from '../forms/field.js'
+import { Form } from '../forms/form.js'
 
 /** The props of `TeamSwitcher`. */
 export interface TeamSwitcherProps extends StandaloneProps {
@@ -113,5 +116,25 @@ function Teams({ state, actions }: ReturnType<typeof useTeamSwitcher>) {
         </Menu>
       )}
     </>
+  )
+}
+
+/** Asks for the name of a new team. */
+export function TeamForm({ state, actions }: ReturnType<typeof useTeamSwitcher>) {
+  const { text } = useTranslation()
+  const { isBusy, failure, nameMissing } = state
+  return (
+    <Dialog title={text('createTeam')} isBusy={isBusy} onClose={actions.cancel}>
+      <Form problem={nameMissing} onSubmit={({ team = '' }) => actions.create(team)}>
+        <Field label={text('teamName')} name="team" autoComplete="off" maxLength={256} required />
+        <FailureLine failure={failure} />
+        <div className="lk-buttons">
+          <CancelButton isWaiting={isBusy} onClick={actions.cancel} />
+          <Button isBusy={isBusy} failure={failure}>
+            {text('createTeam')}
+          </Button>
+        </div>
+      </Form>
+    </Dialog>
   )
 }

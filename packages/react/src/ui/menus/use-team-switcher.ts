@@ -4,7 +4,7 @@ import { type Failure, toFailure } from '../../lib/failure.js'
 import { useApp } from '../../lib/use-app.js'
 import { useSnapshot } from '../../lib/use-query.js'
 import { useMutation } from '../../lib/use-mutation.js'
-import type { FormProblem } from '../forms/use-field-error.js'
+import type { FormProblem } from '../forms/form.js'
 import { useQueryOf } from '../../lib/use-query-of.js'
 
 interface TeamFormState {

@@ -1,6 +1,6 @@
 import type { CurrentUser } from '@latchkey/core'
 import { useApp } from '../../lib/use-app.js'
-import { useSignedInUser } from '../../hooks/use-signed-in-user.js'
+import { useSignedInUser } from '../../hooks/use-user-state.js'
 import { useMutation } from '../../lib/use-mutation.js'
 import { useTranslation } from '../../i18n/use-translation.js'
 import { Avatar } from '../pictures/avatar.js'

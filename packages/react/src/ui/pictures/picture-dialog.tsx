@@ -1,8 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { LabelKey } from '../../locales/text.js'
 import { useTranslation } from '../../i18n/use-translation.js'
-import { Button } from '../forms/button.js'
-import { CancelButton } from '../forms/cancel-button.js'
+import { Button, CancelButton } from '../forms/button.js'
 import { Dialog } from '../dialog.js'
 import { type Crop, centeredCrop, moveCrop, MAX_ZOOM, cropSquare } from './picture-crop.js'
 

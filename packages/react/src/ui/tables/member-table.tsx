@@ -6,9 +6,8 @@ import { Badge } from '../badge.js'
 import { Button } from '../forms/button.js'
 import { Field } from '../forms/field.js'
 import { UserText } from '../user-text.js'
-import { List } from './list.js'
+import { List, Row } from './list.js'
 import { filterMembers } from './filter-members.js'
-import { Row } from './row.js'
 
 const PAGE_SIZE = 10
 

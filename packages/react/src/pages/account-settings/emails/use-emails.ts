@@ -1,11 +1,10 @@
 import { type ClientApp, type ContactChannel, isLatchkeyError } from '@latchkey/core'
 import { queryOf } from '@latchkey/core/query'
 import { useState } from 'react'
-import { canonicalEmail } from '../../../lib/canonical-email.js'
+import { canonicalEmail, lastSent, rememberSent, RESEND_PAUSE } from '../../links/sent-emails.js'
 import { useApp } from '../../../lib/use-app.js'
 import { useResource } from '../../../lib/use-resource.js'
 import { emailProblem, typedEmail } from '../../entry/credentials.js'
-import { lastSent, rememberSent, RESEND_PAUSE } from '../../links/resend-pause.js'
 import { isLastMethod } from '../setting/can-sign-in.js'
 import type { FieldValues } from '../setting/edit-form.js'
 import type { SectionProps } from '../section-props.js'
@@ -81,14 +80,14 @@ export function useEmail(props: EmailProps) {
   const change = useSettingMutation(onEvent, () => query.load())
   const [pendingUsedForAuth, setPendingUsedForAuth] = useState(address.usedForAuth)
   /** True if the last action was to send an email. */
-  const [isEmailSent, setMailed] = useState(false)
+  const [isEmailSent, setEmailSent] = useState(false)
   const app = useApp()
   const [pause] = useState(() => lastSent(app, address.id))
   const removal = useRemoval(props)
   const addressList = addresses.status === 'ready' ? addresses.data : []
   const begin = (usedForAuth: boolean) => {
     setPendingUsedForAuth(usedForAuth)
-    setMailed(false)
+    setEmailSent(false)
   }
   const state = {
     address,
@@ -109,8 +108,8 @@ export function useEmail(props: EmailProps) {
   const verify = () => {
     begin(address.usedForAuth)
     change.run(() =>
-      sendMail(app, props, () => {
-        setMailed(true)
+      sendVerification(app, props, () => {
+        setEmailSent(true)
         onEmailSent(address.id)
       }),
     )
@@ -129,7 +128,7 @@ export function useEmail(props: EmailProps) {
 }
 
 /** Sends a verification email, unless the address was verified elsewhere in the meantime. */
-const sendMail = (
+const sendVerification = (
   app: ClientApp,
   { user, address }: EmailProps,
   onSent: () => void,

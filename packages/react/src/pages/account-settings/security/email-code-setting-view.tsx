@@ -1,5 +1,5 @@
 import { useTranslation } from '../../../i18n/use-translation.js'
-import { Action } from '../setting/action.js'
+import { Action } from '../setting/mutation-status.js'
 import { Setting } from '../setting/setting.js'
 import type { ViewProps } from '../../page/with-state.js'
 import type { useEmailCodeSetting } from './use-email-code-setting.js'

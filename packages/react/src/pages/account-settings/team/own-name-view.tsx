@@ -1,6 +1,6 @@
 import { Field } from '../../../ui/forms/field.js'
 import { useTranslation } from '../../../i18n/use-translation.js'
-import { Action } from '../setting/action.js'
+import { Action } from '../setting/mutation-status.js'
 import { EditForm } from '../setting/edit-form.js'
 import { ResourceView } from '../setting/resource-view.js'
 import { Setting } from '../setting/setting.js'

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useResource } from '../../../lib/use-resource.js'
 import { useQueryOf } from '../../../lib/use-query-of.js'
 import { useSettingMutation } from '../setting/use-setting-mutation.js'
-import type { TeamProps } from './team-props.js'
+import type { TeamProps } from './use-team-rights.js'
 
 /** Returns the members of a team, and removes them after a confirmation. */
 export function useMembers({ user, team, rights, onEvent }: TeamProps) {

@@ -1,7 +1,7 @@
 import { useResource } from '../../../lib/use-resource.js'
 import type { FieldValues } from '../setting/edit-form.js'
 import { useSettingMutation } from '../setting/use-setting-mutation.js'
-import type { TeamProps } from './team-props.js'
+import type { TeamProps } from './use-team-rights.js'
 import { useQueryOf } from '../../../lib/use-query-of.js'
 
 /** The display name of the user in one team. */

@@ -1,7 +1,7 @@
 import { Button } from '../../../../ui/forms/button.js'
 import { ConfirmDialog } from '../../../../ui/confirm-dialog.js'
 import { useTranslation } from '../../../../i18n/use-translation.js'
-import { Action } from '../../setting/action.js'
+import { Action } from '../../setting/mutation-status.js'
 import { Setting } from '../../setting/setting.js'
 import type { ViewProps } from '../../../page/with-state.js'
 import type { usePasskey } from './use-passkey.js'

@@ -5,7 +5,7 @@ import type { FieldValues } from '../../setting/edit-form.js'
 import { useMutationDialog } from '../../setting/use-mutation-dialog.js'
 import { idleMutation, useSettingMutation } from '../../setting/use-setting-mutation.js'
 import { passkeyRefusals, registerPasskey } from './register-passkey.js'
-import { useIsLastMethod } from '../use-is-last-method.js'
+import { useIsLastMethod } from '../../setting/can-sign-in.js'
 
 /** The dialog about one passkey. */
 export interface PasskeyDialog {

@@ -1,9 +1,29 @@
 import { useTranslation } from '../../i18n/use-translation.js'
-import { Button } from '../forms/button.js'
+import { Button, type ButtonProps } from '../forms/button.js'
+import { Icon } from '../icon.js'
 import { UserText } from '../user-text.js'
-import { LastUsed } from './last-used.js'
 import { ProviderMark } from './provider-mark.js'
 import { providerName } from '@latchkey/core/internal'
+
+export interface PasskeySignInButtonProps extends Omit<ButtonProps, 'children'> {
+  /** True if the passkey was the last sign-in method. */
+  isLast?: boolean
+}
+
+/** Signs in with a passkey. */
+export function PasskeySignInButton({ isLast, ...button }: PasskeySignInButtonProps) {
+  return (
+    <div className="lk-ways">
+      <Button {...button}>
+        <span className="lk-way">
+          <Icon name="passkey" />
+          <span>{useTranslation().text('passkeySignIn')}</span>
+        </span>
+        {isLast && <LastUsed />}
+      </Button>
+    </div>
+  )
+}
 
 export interface ProviderButtonsProps {
   /** The IDs of the providers, in the order of the project. */
@@ -65,3 +85,6 @@ export function ProviderButtons({
     </div>
   )
 }
+
+/** Marks the button of the sign-in method that was used last. */
+export const LastUsed = () => <span className="lk-last">{useTranslation().text('lastUsed')}</span>

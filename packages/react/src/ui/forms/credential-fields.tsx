@@ -1,7 +1,28 @@
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from '../../i18n/use-translation.js'
-import { Field } from './field.js'
+import { Field, type FieldProps } from './field.js'
 import { Icon, type IconName } from '../icon.js'
+
+export interface EmailFieldProps extends Pick<FieldProps, 'enterKeyHint' | 'hasFocus'> {
+  help?: ReactNode
+  error?: ReactNode
+  defaultValue?: string
+  /** Default: `username`, under which password managers store the address. */
+  autoComplete?: 'username' | 'username webauthn' | 'email'
+}
+
+/** The email address that identifies the account. */
+export const EmailField = (field: EmailFieldProps) => (
+  <Field
+    autoComplete="username"
+    {...field}
+    label={useTranslation().text('email')}
+    name="email"
+    type="email"
+    spellCheck={false}
+    required
+  />
+)
 
 /** The props of `PasswordField`. */
 export interface PasswordFieldProps {

@@ -1,7 +1,13 @@
 import { useTranslation } from '../../i18n/use-translation.js'
 import type { LabelKey } from '../../locales/text.js'
 import { PrimaryAction, type Progress } from '../../ui/forms/primary-action.js'
-import { Outcome } from '../../ui/outcome.js'
+import {
+  Outcome,
+  type OutcomeLook,
+  type OutcomeProps,
+  type OutcomeTexts,
+} from '../../ui/outcome.js'
+import { homeLink, PageLink } from '../../ui/page-link.js'
 
 export interface SignedInOutcomeProps extends Progress {
   /** Default: `signedInTitle`. */
@@ -34,3 +40,21 @@ export function SignedInOutcome({
     />
   )
 }
+
+export type BackToSignInOutcomeProps = OutcomeTexts &
+  OutcomeLook &
+  Pick<OutcomeProps, 'role' | 'children'> & { label: LabelKey }
+
+/** Sends a signed-out visitor back to the sign-in page, which returns to the same place afterwards. */
+export const BackToSignInOutcome = ({ label, ...outcome }: BackToSignInOutcomeProps) => (
+  <Outcome
+    tone="warning"
+    {...outcome}
+    actions={
+      <>
+        <PageLink page="signIn" tone="primary" label={label} />
+        {homeLink}
+      </>
+    }
+  />
+)

@@ -1,8 +1,31 @@
+import type { ClientApp, PageName } from '@latchkey/core'
 import { pageUrl } from '@latchkey/core/internal'
 import { useSyncExternalStore } from 'react'
-import type { Destination } from './go-to.js'
 import { useApp } from './use-app.js'
 import { linkTo, watchUrl } from './platform.js'
+
+/** The pages that hosted pages link or redirect to. */
+export type Destination = Extract<
+  PageName,
+  | 'signIn'
+  | 'signUp'
+  | 'forgotPassword'
+  | 'accountSettings'
+  | 'mfa'
+  | 'home'
+  | 'afterSignIn'
+  | 'afterSignUp'
+  | 'afterSignOut'
+>
+
+/** The pages that follow a sign-in. */
+export type NextPage = Extract<Destination, 'afterSignIn' | 'afterSignUp' | 'home' | 'mfa'>
+
+const methodOf = (page: Destination) =>
+  `redirectTo${page.replace(/^./, (first) => first.toUpperCase())}` as `redirectTo${Capitalize<Destination>}`
+
+/** Goes to a page of the app with the app's `redirectMethod`. */
+export const goTo = (app: ClientApp, page: Destination): Promise<void> => app[methodOf(page)]()
 
 /** Returns the URL of one of the app's pages for a link, with the return URL in it. */
 export function usePageUrl(page: Destination): string {

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { readStyles } from '../../../test/read-styles.js'
 import { createTestProject, createVisitor, show } from '../../../test/visitor.js'
-import { UnavailableView } from './unavailable-view.js'
+import { UnavailableView } from './not-ready-views.js'
 
 const css = readStyles('styles.css')
 const hiding = [...css.matchAll(/([^{}]+)\{\s*display: none;/g)].map(([, selector = '']) =>
