@@ -1,7 +1,7 @@
 import { browserLibrary, withStaticImports } from '../../rolldown.library.js'
 
 /** The folder of a language other than English, which comes with the pages. */
-const LANGUAGE = /[\\/]locales[\\/](?!en[\\/])([\w-]+)[\\/]\w+\.ts$/
+const LANGUAGE = /[\\/]locales[\\/](?!en[\\/])([\w-]+)[\\/][\w-]+\.ts$/
 
 /** The account settings, and their tables that an app can put into its own pages. */
 const SETTINGS =

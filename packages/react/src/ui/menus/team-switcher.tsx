@@ -120,7 +120,7 @@ function Teams({ state, actions }: ReturnType<typeof useTeamSwitcher>) {
 }
 
 /** Asks for the name of a new team. */
-export function TeamForm({ state, actions }: ReturnType<typeof useTeamSwitcher>) {
+function TeamForm({ state, actions }: ReturnType<typeof useTeamSwitcher>) {
   const { text } = useTranslation()
   const { isBusy, failure, nameMissing } = state
   return (

@@ -87,4 +87,4 @@ export function ProviderButtons({
 }
 
 /** Marks the button of the sign-in method that was used last. */
-export const LastUsed = () => <span className="lk-last">{useTranslation().text('lastUsed')}</span>
+const LastUsed = () => <span className="lk-last">{useTranslation().text('lastUsed')}</span>

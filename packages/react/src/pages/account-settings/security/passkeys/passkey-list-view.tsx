@@ -95,7 +95,7 @@ function PasskeyRow({
 }
 
 /** The dialog that renames or removes a passkey. */
-export function PasskeyDialogView({
+function PasskeyDialogView({
   state: { dialog, change },
   actions,
 }: ViewProps<typeof usePasskeyList>) {
