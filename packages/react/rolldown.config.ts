@@ -1,11 +1,11 @@
 import { browserLibrary, withStaticImports } from '../../rolldown.library.js'
 
 /** The folder of a language other than English, which comes with the pages. */
-const LANGUAGE = /[\\/]locales[\\/](?!en[\\/])([\w-]+)[\\/]\w+\.ts$/
+const LANGUAGE = /[\\/]locales[\\/](?!en[\\/])([\w-]+)[\\/][\w-]+\.ts$/
 
 /** The account settings, and their tables that an app can put into its own pages. */
 const SETTINGS =
-  /[\\/]account-settings[\\/](?!security[\\/]qr-code)|[\\/]en[\\/]settings\.ts$|[\\/]pages[\\/](tables|settings-section)\.tsx$|[\\/]ui[\\/](tables[\\/]|pictures[\\/]picture-|badge|confirm-dialog)/
+  /[\\/]account-settings[\\/](?!security[\\/]qr-code)|[\\/]en[\\/]account-settings\.ts$|[\\/]pages[\\/](tables|settings-section)\.tsx$|[\\/]ui[\\/](tables[\\/]|pictures[\\/]picture-|badge|confirm-dialog)/
 
 /** Modules that several pages share. */
 const SHARED =
@@ -13,7 +13,7 @@ const SHARED =
 
 /** Modules of those folders that load when they are shown, and the entries. */
 const LAZY =
-  /[\\/](index|drawn-mark|deferred|email-code|email-code-view|offer-passkeys|passkey-label|signed-in-view)\.tsx?$/
+  /[\\/](index|drawn-mark|deferred|email-code|email-code-view|passkeys|signed-in-view)\.tsx?$/
 
 const section = (name: string, folders: RegExp) => ({ name, test: folders, priority: 3 })
 

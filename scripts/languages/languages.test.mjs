@@ -24,14 +24,16 @@ const complete = {
     signIn: 'Anmelden',
     minutes: { other: '{count} min' },
   }`,
-  [`${react}/loads.ts`]: `export const shared = { de: () => import('./de/shared.js') }`,
+  [`${react}/translations.ts`]: `export const translations = {
+    de: async () => (await import('./de/shared.js')).texts,
+  }`,
 }
 const gaps = {
   ...complete,
   [`${emails}/de.json`]: JSON.stringify({ rejection: { done: 'Fertig.' } }),
   [`${react}/de/shared.ts`]: `export const texts = { minutes: '{count} min' }`,
 }
-const lines = 'de: emails fallback\nde: emails rejection.action\nde: React shared.signIn\n'
+const lines = 'de: emails fallback\nde: emails rejection.action\nde: React signIn\n'
 
 /** @type {string} */
 let folder
@@ -62,7 +64,7 @@ describe('npm run languages', () => {
   it('lists all texts of a part that does not have a language of the other part', async () => {
     const { output } = await run('languages.mjs', { ...complete, [`${emails}/fr.json`]: '{}' })
     const missing = ['emails fallback', 'emails rejection.action', 'emails rejection.done']
-    const texts = [...missing, 'React shared.signIn', 'React shared.minutes']
+    const texts = [...missing, 'React signIn', 'React minutes']
     expect(output).toBe(texts.map((text) => `fr: ${text}\n`).join(''))
   })
 

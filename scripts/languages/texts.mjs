@@ -36,25 +36,24 @@ const readEmailTexts = async (root) => {
 }
 
 /**
- * Reads the texts of React. A text can be an object of plural forms, so only the keys of a group count.
+ * Reads the texts of React. A text can be an object of plural forms, so only its key counts.
  *
  * @param {string} root
  * @returns {Promise<Texts>}
  */
 const readReactTexts = async (root) => {
   const folder = join(root, 'packages', 'react', 'src', 'locales')
-  /** @type {string[]} */
-  const english = []
-  /** @type {Map<string, string[]>} */
-  const translations = new Map()
-  for (const [group, loads] of Object.entries(await importSource(join(folder, 'loads.ts')))) {
-    const keysIn = (/** @type {Record<string, any>} */ { texts }) =>
-      Object.keys(texts).map((key) => `${group}.${key}`)
-    english.push(...keysIn(await importSource(join(folder, 'en', `${group}.ts`))))
-    for (const [tag, load] of Object.entries(loads))
-      translations.set(tag, [...(translations.get(tag) ?? []), ...keysIn(await load())])
+  const files = await readdir(join(folder, 'en'))
+  const groups = await Promise.all(files.map((file) => importSource(join(folder, 'en', file))))
+  const { translations } = await importSource(join(folder, 'translations.ts'))
+  const loaded = Object.entries(translations).map(async ([tag, load]) => {
+    return /** @type {const} */ ([tag, Object.keys(await load())])
+  })
+  return {
+    name: 'React',
+    english: groups.flatMap(({ texts }) => Object.keys(texts)),
+    translations: new Map(await Promise.all(loaded)),
   }
-  return { name: 'React', english, translations }
 }
 
 /**

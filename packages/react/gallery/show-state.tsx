@@ -22,7 +22,7 @@ export function showState(page: string, state: string, lang?: string): ReactElem
   return (
     <LatchkeyProvider app={app} lang={lang}>
       <Suspense>
-        <LanguageProvider texts={textsOf(page)}>
+        <LanguageProvider pageTexts={textsOf(page)}>
           <Frame fullPage isBusy={isLoading} appName={isLoading ? undefined : 'Northwind'}>
             {view}
           </Frame>

@@ -2,9 +2,10 @@ import type { EmailVerificationDetails } from '@latchkey/core'
 import type { ReactElement } from 'react'
 import { EmailVerificationView } from '../src/pages/email-verification/email-verification.js'
 import type { EmailVerificationState } from '../src/pages/email-verification/use-email-verification.js'
-import { ErrorPageView } from '../src/pages/error/error-page-view.js'
+import { ErrorPageView } from '../src/pages/error/error-page.js'
 import { RestorationView } from '../src/pages/error/restoration.js'
-import type { RestorationState } from '../src/pages/error/use-restoration.js'
+import type { useRestoration } from '../src/pages/error/use-restoration.js'
+import type { ViewProps } from '../src/pages/page/with-state.js'
 import type { NotReady } from '../src/pages/page/create-page.js'
 import type { LinkProblem } from '../src/pages/links/link-problem.js'
 import { NotFoundView } from '../src/pages/not-found/not-found.js'
@@ -130,7 +131,7 @@ const errorCodes: Record<string, string | null> = {
 
 const pending = { ...still, step: 'ask', deleteAt: new Date('2026-12-24T09:30:00Z') } as const
 
-const restoration: Record<string, RestorationState> = {
+const restoration: Record<string, ViewProps<typeof useRestoration>['state']> = {
   ask: pending,
   keeping: { ...pending, ...busy },
   offline: { ...pending, ...offline },

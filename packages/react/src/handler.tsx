@@ -64,18 +64,18 @@ export function Handler({ location, pages, ...page }: HandlerProps) {
   // Without a location, a server cannot select a page, so it renders the skeleton of the most frequent one.
   if (address === '') return <SignIn {...page} />
   const name = pageAt(address, app.urls)
-  const instead = name && customPageUrl(name, address, app.urls)
-  const pageName = instead ? 'error' : (name ?? 'notFound')
-  const here = createElement(pages?.[pageName] ?? ownPages[pageName], page)
+  const customUrl = name && customPageUrl(name, address, app.urls)
+  const pageName = customUrl ? 'error' : (name ?? 'notFound')
+  const element = createElement(pages?.[pageName] ?? ownPages[pageName], page)
   return (
     <UrlContext.Provider value={location}>
       <LastCardContext.Provider value={lastCard}>
-        {instead ? (
-          <PageErrorBoundary key={instead} onEvent={page.onEvent} fallback={() => here}>
-            <Elsewhere address={instead} />
+        {customUrl ? (
+          <PageErrorBoundary key={customUrl} onEvent={page.onEvent} fallback={() => element}>
+            <RedirectToCustomPage address={customUrl} />
           </PageErrorBoundary>
         ) : (
-          here
+          element
         )}
       </LastCardContext.Provider>
     </UrlContext.Provider>
@@ -83,7 +83,7 @@ export function Handler({ location, pages, ...page }: HandlerProps) {
 }
 
 /** Navigates to the URL at which the app hosts this page. Throws if the navigation is not allowed there. */
-function Elsewhere({ address }: { address: string }): null {
+function RedirectToCustomPage({ address }: { address: string }): null {
   const app = useApp()
   const [refusal, setRefusal] = useState<Error>()
   useOnce(() => void app.redirectTo(address, { replace: true }).catch(setRefusal), true)

@@ -1,7 +1,18 @@
 import type { ClientApp, CurrentUser } from '@latchkey/core'
 import { createContext, useContext } from 'react'
-import type { LanguageChoice } from './i18n/language-choice.js'
+import type { Labels } from './locales/text.js'
 import type { ReadableQuery } from './lib/use-query.js'
+
+/** The language of the pages, and custom texts. */
+export interface LanguageChoice {
+  /** A BCP 47 language tag, such as `de` or `pt-BR`. The language loads when a page needs it. Default: English. */
+  lang?: string | undefined
+  /**
+   * Custom texts, by key. A complete set adds a language that the package does not include, or replaces an included
+   * one without loading it.
+   */
+  translations?: Partial<Labels> | undefined
+}
 
 /** The context that a provider passes down. */
 export interface Provided extends LanguageChoice {

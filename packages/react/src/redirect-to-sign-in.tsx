@@ -26,7 +26,7 @@ export function RedirectToSignIn({ noRedirectBack = false }: RedirectToSignInPro
   useEffect(() => {
     if (!mustSignIn) return
     let isShown = true
-    const leave = () => {
+    const navigate = () => {
       if (!isShown) return
       const navigation = hasToVerify
         ? app.redirectToAccountSettings({ replace: true })
@@ -34,10 +34,10 @@ export function RedirectToSignIn({ noRedirectBack = false }: RedirectToSignInPro
       navigation.catch(setRefusal)
     }
     // Deferred, because Strict Mode mounts a component twice.
-    void Promise.resolve().then(leave)
+    void Promise.resolve().then(navigate)
     // Runs even if the user is already signed out: a sign-out may navigate to another protected page.
     const stop = app.user.subscribe(() => {
-      if (app.user.get().data === null) leave()
+      if (app.user.get().data === null) navigate()
     })
     return () => {
       isShown = false

@@ -1,6 +1,6 @@
 import type { CurrentUser } from '@latchkey/core'
 import type { ReactNode } from 'react'
-import { useSignedInUser } from './hooks/use-signed-in-user.js'
+import { useSignedInUser } from './hooks/use-user-state.js'
 
 /** The props of `Show`. */
 export interface ShowProps {

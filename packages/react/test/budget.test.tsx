@@ -97,7 +97,8 @@ it('the sign-in page loads no code of other pages or of later steps', async () =
   for (const word of [
     'settingsTitle',
     'resetTitle',
-    'userMenu',
+    // The button of a menu.
+    'lk-opener',
     'mailCodeOpen")',
     'signedInTitle")',
     '"mailCodeSpent"',

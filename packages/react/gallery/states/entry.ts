@@ -1,5 +1,5 @@
 import type { LabelKey } from '../../src/locales/text.js'
-import type { EmailCode } from '../../src/pages/sign-in-methods/email-code-types.js'
+import type { EmailCode } from '../../src/pages/sign-in-methods/email-code.js'
 import type { AlternativeMethods } from '../../src/pages/sign-in-methods/use-alternative-methods.js'
 import { busy, email, limited, nothing, offline, still } from './progress.js'
 

@@ -1,23 +1,17 @@
 import type { Team } from '@latchkey/core'
 import { type ReactElement, useEffect, useRef } from 'react'
 import { TeamSwitcherView, WaitingTeamSwitcher } from '../../src/ui/menus/team-switcher.js'
-import type {
-  TeamSwitcherActions,
-  TeamSwitcherState,
-} from '../../src/ui/menus/use-team-switcher.js'
+import type { useTeamSwitcher } from '../../src/ui/menus/use-team-switcher.js'
 import { UserButtonView } from '../../src/ui/menus/user-button.js'
-import { menus } from '../../src/ui/menus/menu-texts.js'
 import { Standalone } from '../../src/ui/standalone.js'
 import { user } from '../user.js'
+
+type Switcher = ReturnType<typeof useTeamSwitcher>
 
 const nothing = () => {}
 
 /** In the header of an app. */
-const inHeader = (view: ReactElement) => (
-  <Standalone texts={menus} placeholder={null}>
-    {view}
-  </Standalone>
-)
+const inHeader = (view: ReactElement) => <Standalone placeholder={null}>{view}</Standalone>
 
 function Open({ children }: { children: ReactElement }) {
   const place = useRef<HTMLDivElement>(null)
@@ -47,7 +41,7 @@ const team = (id: string, displayName: string) =>
 const engines = team('1', 'Engines')
 const teams = [engines, team('2', `${'Looms and shuttles '.repeat(9)}\u202E`), team('3', 'Tables')]
 
-const defaultState: TeamSwitcherState = {
+const defaultState: Switcher['state'] = {
   isBusy: false,
   failure: null,
   teams,
@@ -56,17 +50,17 @@ const defaultState: TeamSwitcherState = {
   isCreating: false,
   nameMissing: null,
 }
-const actions: TeamSwitcherActions = {
+const actions: Switcher['actions'] = {
   select: nothing,
   begin: nothing,
   create: nothing,
   cancel: nothing,
   retry: nothing,
 }
-const view = (state: Partial<TeamSwitcherState>) => (
+const view = (state: Partial<Switcher['state']>) => (
   <TeamSwitcherView state={{ ...defaultState, ...state }} actions={actions} />
 )
-const switcher = (state: Partial<TeamSwitcherState>) => inHeader(view(state))
+const switcher = (state: Partial<Switcher['state']>) => inHeader(view(state))
 
 export const teamSwitcher: Record<string, ReactElement> = {
   loading: inHeader(<WaitingTeamSwitcher />),

@@ -9,7 +9,7 @@ const refused = (code: string): OAuthCallbackState => {
   if (!texts) throw new Error(`There are no words for ${code}.`)
   return { ...still, step: 'failed', texts, supportCode: code }
 }
-const unknown = { title: 'errorTitle', says: 'oauthFailed' } as const
+const unknown = { title: 'errorTitle', message: 'oauthFailed' } as const
 
 const states: Record<string, OAuthCallbackState | NotReady> = {
   working: { ...busy, step: 'working' },
@@ -29,7 +29,7 @@ const states: Record<string, OAuthCallbackState | NotReady> = {
   'wrong-digits': {
     ...still,
     step: 'failed',
-    texts: { title: 'errorTitle', says: 'wrongDigits' },
+    texts: { title: 'errorTitle', message: 'wrongDigits' },
     supportCode: null,
   },
   unknown: { ...still, step: 'failed', texts: unknown, supportCode: 'UNEXPECTED_RESPONSE 502' },

@@ -1,11 +1,8 @@
 import type { Team } from '@latchkey/core'
 import type { ReactElement, ReactNode } from 'react'
 import type { Failure } from '../../src/lib/failure.js'
-import { texts as english } from '../../src/locales/en/entry.js'
-import { texts as settingsInEnglish } from '../../src/locales/en/settings.js'
-import { texts as severalInEnglish } from '../../src/locales/en/several.js'
-import type { PageTexts } from '../../src/locales/language.js'
-import { entry as entryLoads, settings, several } from '../../src/locales/loads.js'
+import { texts as accountSettings } from '../../src/locales/en/account-settings.js'
+import { texts as signIn } from '../../src/locales/en/sign-in.js'
 import {
   Avatar,
   CodeInput,
@@ -32,11 +29,9 @@ const onOwnPage = (part: ReactNode): ReactElement => (
   </>
 )
 
-const texts: PageTexts = { english, loads: [entryLoads] }
-
 const drawMethods = (methods: AlternativeMethods, failure: Failure | null = null) =>
   onOwnPage(
-    <Standalone texts={texts} placeholder={null}>
+    <Standalone pageTexts={signIn} placeholder={null}>
       <AlternativeMethodsView methods={methods} actions={entry} busy={null} failure={failure} />
     </Standalone>,
   )
@@ -55,11 +50,6 @@ export const parts: Record<string, ReactElement> = {
   avatar: onOwnPage(<Avatar name="Ada Lovelace" pictureUrl={null} />),
 }
 
-const sectionTexts: PageTexts = {
-  english: { ...severalInEnglish, ...settingsInEnglish },
-  loads: [several, settings],
-}
-
 const team = { id: 'engines', displayName: 'Analytical Engines' } as Partial<Team> as Team
 
 /** Components that show data of a user or a team on a page of an app. */
@@ -71,7 +61,7 @@ export const tables: Record<string, ReactElement> = {
   'invite-form': onOwnPage(<InviteForm team={team} />),
   'settings-section-signed-out': onOwnPage(<SettingsSection section="sessions" />),
   'settings-section': onOwnPage(
-    <Standalone placeholder={null} texts={sectionTexts}>
+    <Standalone placeholder={null} pageTexts={accountSettings}>
       <div className="lk-settings-main">
         <SessionsView
           state={{

@@ -1,4 +1,4 @@
-import { type CurrentUser, type Snapshot } from '@latchkey/core'
+import type { CurrentUser, Snapshot } from '@latchkey/core'
 import { useMemo } from 'react'
 import { useProvided } from '../provided.js'
 import { useSnapshot } from '../lib/use-query.js'
@@ -33,4 +33,19 @@ function toUserState({ status, data: user, error }: Snapshot<CurrentUser | null>
 export function useUserState(): UserState {
   const snapshot = useSnapshot(useProvided().user)
   return useMemo(() => toUserState(snapshot), [snapshot])
+}
+
+/**
+ * Returns the signed-in user; null if signed out, if the user is anonymous, or if reading the user failed;
+ * undefined while the user is unknown.
+ *
+ * @param options.includeRestricted whether a user who has to verify the primary email first counts as signed in
+ */
+export function useSignedInUser({ includeRestricted = false } = {}):
+  | CurrentUser
+  | null
+  | undefined {
+  const { status, user, error } = useUserState()
+  if (status === 'anonymous' || (status === 'restricted' && !includeRestricted)) return null
+  return !user && error ? null : user
 }

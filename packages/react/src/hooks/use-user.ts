@@ -1,9 +1,8 @@
 import type { ClientApp, CurrentUser, UserOption } from '@latchkey/core'
 import { notSignedIn, userOutcome } from '@latchkey/core/internal'
-import { isBeingShown } from '../lib/is-being-shown.js'
+import { wasJustThrown, NOT_ON_SERVER, useQuery } from '../lib/use-query.js'
 import { isServer } from '../lib/platform.js'
 import { useProvided } from '../provided.js'
-import { NOT_ON_SERVER, useQuery } from '../lib/use-query.js'
 
 /** Options of `useUser`. */
 export interface UseUserOptions {
@@ -49,7 +48,7 @@ function oncePerApp(start: (app: ClientApp, end: () => void) => Promise<unknown>
     if (isServer()) return new Error(NOT_ON_SERVER)
     const existing = attempts.get(app)
     if (existing && 'then' in existing) return existing
-    if (existing && isBeingShown(existing)) return existing.error
+    if (existing && wasJustThrown(existing)) return existing.error
     const end = () => {
       if (attempts.get(app) === attempt) attempts.delete(app)
     }

@@ -1,15 +1,13 @@
 import { type ReactNode, useContext, useMemo } from 'react'
-import type { LanguageChoice } from './language-choice.js'
-import { ProvidedContext } from '../provided.js'
+import { type LanguageChoice, ProvidedContext } from '../provided.js'
 import {
   type Language,
   languageFor,
   languageOf,
   fallbackLanguage,
   loadTexts,
-  type Loads,
-  type PageTexts,
 } from '../locales/language.js'
+import type { Texts } from '../locales/text.js'
 import { isServer } from '../lib/platform.js'
 import { LanguageContext } from './use-translation.js'
 
@@ -28,29 +26,24 @@ function LanguageScope({ language, children }: { language: Language; children: R
 }
 
 export interface LanguageProviderProps {
-  /** The texts of the content, in addition to those that all pages share. */
-  texts?: PageTexts | undefined
+  /** The English texts of the content, in addition to those that all pages share. */
+  pageTexts?: Texts | undefined
   children: ReactNode
 }
 
 /** Provides the texts in the app's language. Suspends until they are loaded. */
-export function LanguageProvider({ texts, children }: LanguageProviderProps) {
+export function LanguageProvider({ pageTexts, children }: LanguageProviderProps) {
   const { lang } = useLanguageChoice()
-  const language = useMemo(() => languageFor(lang ?? 'en', texts), [lang, texts])
+  const language = useMemo(() => languageFor(lang ?? 'en', pageTexts), [lang, pageTexts])
   // React 18 and 19 both wait for a promise that is thrown.
   // oxlint-disable-next-line typescript/only-throw-error
   if (language instanceof Promise) throw language
   return <LanguageScope language={language}>{children}</LanguageScope>
 }
 
-export interface FallbackLanguageProviderProps {
-  loads?: readonly Loads[] | undefined
-  children: ReactNode
-}
-
-/** Provides texts for the fallback, and starts to load those of the page, in parallel with the code of the page. */
-export function FallbackLanguageProvider({ loads, children }: FallbackLanguageProviderProps) {
+/** Provides texts for the fallback, and starts to load the language, in parallel with the code of the page. */
+export function FallbackLanguageProvider({ children }: { children: ReactNode }) {
   const { lang = 'en' } = useLanguageChoice()
-  if (!isServer()) void loadTexts(lang, loads)
+  if (!isServer()) void loadTexts(lang)
   return <LanguageScope language={fallbackLanguage(lang)}>{children}</LanguageScope>
 }

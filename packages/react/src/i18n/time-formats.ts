@@ -1,4 +1,4 @@
-import { memoize } from './memoize.js'
+import { memoize } from './formats.js'
 
 /** Time formats of a language. */
 export interface TimeFormats {

@@ -41,14 +41,14 @@ export function pageAt(address: string, urls: PageUrls): HandledPage | null {
 
 /** Returns the custom URL of a page, with the query of the current URL; null if the handler hosts the page itself. */
 export function customPageUrl(page: HandledPage, address: string, urls: PageUrls): string | null {
-  const there = new URL(urls[page], placeholderOrigin)
-  const here = parseUrl(address)
-  const isOwn = there.origin === placeholderOrigin || there.origin === here.origin
-  if (isOwn && pageAt(there.pathname, urls) === page) return null
+  const target = new URL(urls[page], placeholderOrigin)
+  const current = parseUrl(address)
+  const isOwn = target.origin === placeholderOrigin || target.origin === current.origin
+  if (isOwn && pageAt(target.pathname, urls) === page) return null
   const rest = partsOf(address, urls)?.[1]
-  if (rest) there.pathname = there.pathname.replace(/\/$/, '') + rest
-  for (const [name, value] of here.searchParams) there.searchParams.append(name, value)
-  return there.origin === placeholderOrigin
-    ? there.pathname + there.search + there.hash
-    : there.href
+  if (rest) target.pathname = target.pathname.replace(/\/$/, '') + rest
+  for (const [name, value] of current.searchParams) target.searchParams.append(name, value)
+  return target.origin === placeholderOrigin
+    ? target.pathname + target.search + target.hash
+    : target.href
 }

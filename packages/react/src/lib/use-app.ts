@@ -1,5 +1,9 @@
 import type { ClientApp } from '@latchkey/core'
 import { useProvided } from '../provided.js'
+import { useSnapshot } from './use-query.js'
 
 /** Returns the app of the nearest `LatchkeyProvider`. */
 export const useApp = (): ClientApp => useProvided().app
+
+/** Returns the display name of the project; undefined until it is loaded. */
+export const useAppName = (): string | undefined => useSnapshot(useApp().project).data?.displayName

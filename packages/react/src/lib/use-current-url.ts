@@ -41,3 +41,13 @@ export function useIsStillOnPage(): () => boolean {
   const own = useBrowserUrl()
   return () => pathOf(readUrl()) === pathOf(own)
 }
+
+const never = () => () => {}
+
+/** Returns false during server rendering and hydration. */
+export const useIsBrowser = (): boolean =>
+  useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  )

@@ -1,7 +1,23 @@
 import type { Query, Snapshot } from '@latchkey/core/query'
 import { useCallback, useSyncExternalStore } from 'react'
-import { isBeingShown } from './is-being-shown.js'
-import { isServer } from './platform.js'
+import { monotonic, isServer } from './platform.js'
+
+// Longer than a page takes to render, shorter than a user takes to click "Try again".
+const RENDER_MILLIS = 500
+
+const firstThrownAt = new WeakMap<object, number>()
+
+/**
+ * Whether React is still handling a thrown failure. React renders a throwing component several times before
+ * it shows an error boundary, and each render must throw the same failure. A later render comes from a
+ * boundary that was reset, and may try again.
+ */
+export function wasJustThrown(failure: object): boolean {
+  const now = monotonic()
+  const first = firstThrownAt.get(failure) ?? now
+  firstThrownAt.set(failure, first)
+  return now - first < RENDER_MILLIS
+}
 
 /** The part of a query that components use. */
 export type ReadableQuery<T> = Pick<Query<T>, 'get' | 'getServer' | 'load' | 'subscribe'>
@@ -38,7 +54,7 @@ export function useQuery<T>(query: ReadableQuery<T>): T {
   if (current.status === 'ready') return current.data
   if (current.status === 'failed') {
     if (current.data !== undefined) return current.data
-    if (isBeingShown(current)) throw current.error
+    if (wasJustThrown(current)) throw current.error
   }
   if (isServer()) throw new Error(NOT_ON_SERVER)
   // React 18 and 19 both wait for a promise that is thrown.

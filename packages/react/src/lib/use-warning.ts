@@ -6,13 +6,13 @@ import { isServer, warn } from './platform.js'
 const TOO_MANY = 10
 
 /** The last apps in a row that were never mounted. */
-const unshown = new Set<ClientApp>()
+const unmountedApps = new Set<ClientApp>()
 
 function useCount(app: ClientApp): void {
-  useEffect(() => unshown.clear(), [app])
-  if (isServer() || unshown.has(app) || unshown.size === TOO_MANY) return
-  unshown.add(app)
-  if (unshown.size === TOO_MANY)
+  useEffect(() => unmountedApps.clear(), [app])
+  if (isServer() || unmountedApps.has(app) || unmountedApps.size === TOO_MANY) return
+  unmountedApps.add(app)
+  if (unmountedApps.size === TOO_MANY)
     warn(
       'LatchkeyProvider gets a new app at each render. Create the app once, outside of components: React discards an app that a component has created when the component suspends on its first render.',
     )

@@ -2,6 +2,17 @@ import { describe, expect, it, vi } from 'vitest'
 import { texts as en } from './en/shared.js'
 import { languageFor, fallbackLanguage } from './language.js'
 
+const loadSwedish = vi.hoisted(() => vi.fn(async () => ({ signIn: 'Logga in' })))
+
+/** Adds a language with one text, and one that does not load. */
+vi.mock(import('./translations.js'), async (original) => ({
+  translations: {
+    ...(await original()).translations,
+    sv: loadSwedish,
+    fi: () => Promise.reject(new Error('The network went away.')),
+  },
+}))
+
 const loaded = async (tag: string) => {
   await languageFor(tag)
   return languageFor(tag)
@@ -26,22 +37,19 @@ describe('languageFor', () => {
     expect(await loaded('ar-EG')).toMatchObject({ tag: 'ar-EG', dir: 'rtl' })
   })
 
-  it('loads the texts of a page once and adds the texts shared by all pages', async () => {
-    const load = vi.fn(async () => ({ texts: { noAccount: 'Neu?' } }))
-    const part = { english: { noAccount: 'New?' }, loads: [{ de: load }] }
-    await Promise.all([languageFor('de-LU', part), languageFor('de-LU', part)])
-    expect(load).toHaveBeenCalledOnce()
-    expect(languageFor('de-LU', part)).toMatchObject({
-      tag: 'de-LU',
-      texts: { noAccount: 'Neu?', signIn: 'Anmelden' },
+  it('loads a language once and adds the English texts that it lacks', async () => {
+    await Promise.all([languageFor('sv-FI'), languageFor('sv', { noAccount: 'New?' })])
+    expect(loadSwedish).toHaveBeenCalledOnce()
+    expect(languageFor('sv-FI', { noAccount: 'New?' })).toEqual({
+      tag: 'sv-FI',
+      dir: 'ltr',
+      texts: { ...en, noAccount: 'New?', signIn: 'Logga in' },
     })
   })
 
-  it('falls back to English with the tag "en" if some texts do not load', async () => {
-    const load = () => Promise.reject(new Error('The network went away.'))
-    const part = { english: { noAccount: 'New?' }, loads: [{ de: load }] }
-    await languageFor('de', part)
-    expect(languageFor('de', part)).toEqual({
+  it('falls back to English with the tag "en" if the texts do not load', async () => {
+    await languageFor('fi')
+    expect(languageFor('fi', { noAccount: 'New?' })).toEqual({
       tag: 'en',
       dir: 'ltr',
       texts: { ...en, noAccount: 'New?' },

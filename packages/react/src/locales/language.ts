@@ -1,21 +1,6 @@
 import { texts } from './en/shared.js'
-import { shared } from './loads.js'
-import type { Labels } from './text.js'
-
-/** Some texts of the pages. */
-export type Texts = Partial<Labels>
-
-type Load = () => Promise<{ readonly texts: Texts }>
-
-/** Loaders of translated texts, by language tag. */
-export type Loads = Readonly<Record<string, Load>>
-
-/** Texts of one page, in addition to the texts that all pages share. */
-export interface PageTexts {
-  /** English comes with the page. */
-  readonly english: Texts
-  readonly loads: readonly Loads[]
-}
+import type { Texts } from './text.js'
+import { type Load, translations } from './translations.js'
 
 /** A language with the texts of a page. */
 export interface Language {
@@ -41,9 +26,9 @@ const kindOf = (tag: string) => {
   return `${language}-${script}`
 }
 
-const loadIn = (tag: string, loads: Loads) => {
+const loadOf = (tag: string): Load | undefined => {
   const kind = kindOf(tag)
-  return Object.entries(loads).find(([name]) => kindOf(name) === kind)?.[1]
+  return Object.entries(translations).find(([name]) => kindOf(name) === kind)?.[1]
 }
 
 const rightToLeft = /^(Arab|Hebr|Thaa|Syrc|Nkoo|Adlm)$/
@@ -59,42 +44,36 @@ export const languageOf = (tag: string, texts: Texts): Language => ({
 
 /** Returns English with the text direction of the loading language, which avoids a layout shift. */
 export const fallbackLanguage = (tag: string): Language =>
-  loadIn(tag, shared) ? { ...english, dir: directionOf(tag) } : english
+  loadOf(tag) ? { ...english, dir: directionOf(tag) } : english
 
 /** The result of each load; null after a failed one. */
-const loaded = new Map<Load, Texts | null | Promise<void>>()
+const results = new Map<Load, Texts | null | Promise<void>>()
 
-function textsOf(load: Load) {
-  const before = loaded.get(load)
-  if (before !== undefined) return before
+/** Starts to load the texts for a tag. Returns them, or a promise while they load; null if there are none. */
+export function loadTexts(tag: string): Texts | null | Promise<void> {
+  const load = loadOf(tag)
+  if (!load) return null
+  const result = results.get(load)
+  if (result !== undefined) return result
   const promise = load().then(
-    ({ texts }) => void loaded.set(load, texts),
-    () => void loaded.set(load, null),
+    (translated) => void results.set(load, translated),
+    () => void results.set(load, null),
   )
-  loaded.set(load, promise)
+  results.set(load, promise)
   return promise
 }
 
 /**
- * Starts to load the texts for a tag. Returns the loaded texts or promises, shared texts first; null for missing
- * ones.
- */
-export function loadTexts(tag: string, loads: readonly Loads[] = []) {
-  const own = [shared, ...loads].map((each) => loadIn(tag, each))
-  return own.map((load) => (load ? textsOf(load) : null))
-}
-
-/**
- * Returns the language for a tag, or a promise while its texts load. Falls back to English if the texts are missing
- * or did not load.
+ * Returns the language for a tag, or a promise while its texts load. English replaces a text that the language lacks,
+ * and all of them if the package does not include the language or its texts did not load.
  *
- * @example languageFor('pt', part) // pt-BR, the available variant
+ * @param pageTexts the English texts of the page, in addition to those that all pages share
+ * @example languageFor('pt') // pt-BR, the available variant
  */
-export function languageFor(tag: string, pageTexts?: PageTexts): Language | Promise<unknown> {
-  const results = loadTexts(tag, pageTexts?.loads)
-  const waiting = results.filter((each) => each instanceof Promise)
-  if (waiting.length > 0) return Promise.all(waiting)
-  if (!results.includes(null)) return languageOf(tag, Object.assign({}, ...results))
-  const inEnglish = { ...english, texts: { ...texts, ...pageTexts?.english } }
-  return kindOf(tag) === kindOf('en') ? { ...inEnglish, tag } : inEnglish
+export function languageFor(tag: string, pageTexts?: Texts): Language | Promise<void> {
+  const translated = loadTexts(tag)
+  if (translated instanceof Promise) return translated
+  const inEnglish = { ...texts, ...pageTexts }
+  if (translated) return languageOf(tag, { ...inEnglish, ...translated })
+  return { tag: kindOf(tag) === kindOf('en') ? tag : 'en', dir: 'ltr', texts: inEnglish }
 }

@@ -1,26 +1,14 @@
-import type { texts as asks } from './en/asks.js'
-import type { texts as entry } from './en/entry.js'
-import type { texts as mails } from './en/mails.js'
-import type { texts as menus } from './en/menus.js'
-import type { texts as settings } from './en/settings.js'
-import type { texts as several } from './en/several.js'
+import type { texts as accountSettings } from './en/account-settings.js'
+import type { texts as otherPages } from './en/other-pages.js'
 import type { texts as shared } from './en/shared.js'
-import type { texts as steps } from './en/steps.js'
-
-/** The English texts define the keys of each group. */
-interface Parts {
-  asks: typeof asks
-  entry: typeof entry
-  mails: typeof mails
-  menus: typeof menus
-  settings: typeof settings
-  several: typeof several
-  shared: typeof shared
-  steps: typeof steps
-}
+import type { texts as signIn } from './en/sign-in.js'
 
 /** The key of a text of the pages, such as `signInTitle`. */
-export type LabelKey = { [Name in keyof Parts]: keyof Parts[Name] }[keyof Parts]
+export type LabelKey =
+  | keyof typeof accountSettings
+  | keyof typeof otherPages
+  | keyof typeof shared
+  | keyof typeof signIn
 
 /** The key of a text that has a title, whose key is the same with `Title` appended. */
 export type TitledKey = {
@@ -40,10 +28,5 @@ export type Text =
 /** The texts of the pages in one language. */
 export type Labels = Readonly<Record<LabelKey, Text>>
 
-/** The texts of one group. */
-export type TextsOf<Name extends keyof Parts> = Readonly<Record<keyof Parts[Name], Text>>
-
-/** Loaders of the texts of one group, by language tag. Each language is a separate chunk. */
-export type LoadsOf<Name extends keyof Parts> = Readonly<
-  Record<string, () => Promise<{ readonly texts: TextsOf<Name> }>>
->
+/** Some texts of the pages. English replaces the texts that a translation lacks. */
+export type Texts = Partial<Labels>

@@ -5,9 +5,9 @@ export type { LabelKey, Labels, Text } from '../locales/text.js'
 export type { Slots } from '../ui/frame.js'
 export { TeamSwitcher, type TeamSwitcherProps } from '../ui/menus/team-switcher.js'
 export { UserButton, type UserButtonProps, type UserMenuItem } from '../ui/menus/user-button.js'
-export { Avatar, type AvatarProps } from './avatar.js'
+export { Avatar, type AvatarProps } from './parts.js'
 export type { AccountSettingsProps } from './account-settings/section-props.js'
-export { CodeInput, type CodeInputProps, PasswordField, type PasswordFieldProps } from './fields.js'
+export { CodeInput, type CodeInputProps, PasswordField, type PasswordFieldProps } from './parts.js'
 export type { PageEvent, PageProps } from './page/page-props.js'
 export {
   ApiKeyTable,

@@ -1,4 +1,3 @@
-import { asks, entry, mails, settings, several, steps } from '../locales/loads.js'
 import { lazyPage } from './page/lazy-page.js'
 
 /**
@@ -6,7 +5,7 @@ import { lazyPage } from './page/lazy-page.js'
  *
  * @example <SignIn fullPage onEvent={({ type }) => track(type)} />
  */
-export const SignIn = /* @__PURE__ */ lazyPage(() => import('./sign-in/sign-in.js'), [entry], {
+export const SignIn = /* @__PURE__ */ lazyPage(() => import('./sign-in/sign-in.js'), {
   fields: 2,
 })
 
@@ -15,22 +14,19 @@ export const SignIn = /* @__PURE__ */ lazyPage(() => import('./sign-in/sign-in.j
  *
  * @example <SignUp fullPage slots={{ terms: <a href="/terms">Terms</a> }} />
  */
-export const SignUp = /* @__PURE__ */ lazyPage(
-  () => import('./sign-up/sign-up.js'),
-  [several, entry],
-  { fields: 2, hasHelp: true },
-)
+export const SignUp = /* @__PURE__ */ lazyPage(() => import('./sign-up/sign-up.js'), {
+  fields: 2,
+  hasHelp: true,
+})
 
 /**
  * Signs the user out when it is shown. Asks first if another site led here.
  *
  * @example <SignOut fullPage />
  */
-export const SignOut = /* @__PURE__ */ lazyPage(
-  () => import('./sign-out/sign-out.js'),
-  [several, steps],
-  { fields: 0 },
-)
+export const SignOut = /* @__PURE__ */ lazyPage(() => import('./sign-out/sign-out.js'), {
+  fields: 0,
+})
 
 /**
  * Verifies an email address with the code of an emailed link. The page uses the code only after a click,
@@ -40,7 +36,6 @@ export const SignOut = /* @__PURE__ */ lazyPage(
  */
 export const EmailVerification = /* @__PURE__ */ lazyPage(
   () => import('./email-verification/email-verification.js'),
-  [several, mails],
   { fields: 0 },
 )
 
@@ -52,7 +47,6 @@ export const EmailVerification = /* @__PURE__ */ lazyPage(
  */
 export const ForgotPassword = /* @__PURE__ */ lazyPage(
   () => import('./forgot-password/forgot-password.js'),
-  [several, mails],
   { fields: 1, hasLead: true },
 )
 
@@ -63,7 +57,6 @@ export const ForgotPassword = /* @__PURE__ */ lazyPage(
  */
 export const PasswordReset = /* @__PURE__ */ lazyPage(
   () => import('./password-reset/password-reset.js'),
-  [several, mails],
   { fields: 2, hasLead: true, hasHelp: true },
 )
 
@@ -74,7 +67,6 @@ export const PasswordReset = /* @__PURE__ */ lazyPage(
  */
 export const TeamInvitation = /* @__PURE__ */ lazyPage(
   () => import('./team-invitation/team-invitation.js'),
-  [several, asks],
   { fields: 1 },
 )
 
@@ -86,7 +78,6 @@ export const TeamInvitation = /* @__PURE__ */ lazyPage(
  */
 export const CliAuthConfirm = /* @__PURE__ */ lazyPage(
   () => import('./cli-auth-confirm/cli-auth-confirm.js'),
-  [several, asks],
   { fields: 3 },
 )
 
@@ -95,18 +86,16 @@ export const CliAuthConfirm = /* @__PURE__ */ lazyPage(
  *
  * @example <ErrorPage fullPage />
  */
-export const ErrorPage = /* @__PURE__ */ lazyPage(
-  () => import('./error/error-page.js'),
-  [several, steps],
-  { fields: 0 },
-)
+export const ErrorPage = /* @__PURE__ */ lazyPage(() => import('./error/error-page.js'), {
+  fields: 0,
+})
 
 /**
  * Asks for the code of an authenticator app and completes the pending sign-in of this tab.
  *
  * @example <Mfa fullPage />
  */
-export const Mfa = /* @__PURE__ */ lazyPage(() => import('./mfa/mfa.js'), [several, steps], {
+export const Mfa = /* @__PURE__ */ lazyPage(() => import('./mfa/mfa.js'), {
   fields: 1,
   hasHelp: true,
 })
@@ -118,7 +107,6 @@ export const Mfa = /* @__PURE__ */ lazyPage(() => import('./mfa/mfa.js'), [sever
  */
 export const OAuthCallback = /* @__PURE__ */ lazyPage(
   () => import('./oauth-callback/oauth-callback.js'),
-  [several, steps],
   { fields: 0 },
 )
 
@@ -130,7 +118,6 @@ export const OAuthCallback = /* @__PURE__ */ lazyPage(
  */
 export const MagicLinkCallback = /* @__PURE__ */ lazyPage(
   () => import('./magic-link-callback/magic-link-callback.js'),
-  [several, mails],
   { fields: 0 },
 )
 
@@ -142,13 +129,10 @@ export const MagicLinkCallback = /* @__PURE__ */ lazyPage(
  */
 export const AccountSettings = /* @__PURE__ */ lazyPage(
   () => import('./account-settings/account-settings.js'),
-  [several, settings],
   { fields: 3, isWide: true },
 )
 
 /** The page that the handler shows for an unknown path. */
-export const NotFound = /* @__PURE__ */ lazyPage(
-  () => import('./not-found/not-found.js'),
-  [several, steps],
-  { fields: 0 },
-)
+export const NotFound = /* @__PURE__ */ lazyPage(() => import('./not-found/not-found.js'), {
+  fields: 0,
+})

@@ -4,7 +4,7 @@ import type { StandaloneSectionProps } from './account-settings/standalone-secti
 import { SectionSkeleton } from './account-settings/section-skeleton.js'
 import { PageErrorBoundary } from './page/page-error-boundary.js'
 import { lazyComponent } from './page/lazy-component.js'
-import { useIsBrowser } from './page/use-is-browser.js'
+import { useIsBrowser } from '../lib/use-current-url.js'
 
 /** The props of `SettingsSection`. */
 export interface SettingsSectionProps extends StandaloneProps, StandaloneSectionProps {}

@@ -1,8 +1,5 @@
 import type { ReactNode } from 'react'
-import { texts as settingsInEnglish } from '../locales/en/settings.js'
-import { texts as severalInEnglish } from '../locales/en/several.js'
-import type { PageTexts } from '../locales/language.js'
-import { settings, several } from '../locales/loads.js'
+import { texts } from '../locales/en/account-settings.js'
 import { ApiKeyTable as OwnApiKeyTable, type ApiKeyTableProps } from '../ui/tables/api-key-table.js'
 import { MemberTable as OwnMemberTable, type MemberTableProps } from '../ui/tables/member-table.js'
 import { Standalone } from '../ui/standalone.js'
@@ -17,13 +14,8 @@ import {
 
 export type { ApiKeyTableProps, InviteFormProps, MemberTableProps, SessionTableProps }
 
-const pageTexts: PageTexts = {
-  english: { ...severalInEnglish, ...settingsInEnglish },
-  loads: [several, settings],
-}
-
 const StandaloneTable = ({ children }: { children: ReactNode }) => (
-  <Standalone texts={pageTexts} placeholder={null}>
+  <Standalone pageTexts={texts} placeholder={null}>
     {children}
   </Standalone>
 )

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
-import { Button } from './forms/button.js'
-import { CancelButton } from './forms/cancel-button.js'
+import { Button, CancelButton } from './forms/button.js'
 import { Dialog } from './dialog.js'
 import { FailureLine } from './forms/failure-line.js'
 import type { Progress } from './forms/primary-action.js'

@@ -15,15 +15,15 @@ export interface DialogProps {
 /** A modal dialog. The browser keeps focus inside and restores it when the dialog closes. */
 export function Dialog({ title, text, isBusy = false, onClose, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
-  const isGoing = useRef(false)
+  const isUnmounting = useRef(false)
   const id = useId()
   // A layout effect, because closing a detached dialog does not restore focus.
   useLayoutEffect(() => {
     const { current } = dialog
-    isGoing.current = false
+    isUnmounting.current = false
     current?.showModal()
     return () => {
-      isGoing.current = true
+      isUnmounting.current = true
       current?.close()
     }
   }, [])
@@ -39,7 +39,7 @@ export function Dialog({ title, text, isBusy = false, onClose, children }: Dialo
       }}
       // Browsers close the dialog on a second Escape. While busy, it opens again to show a failure.
       onClose={({ currentTarget }) => {
-        if (isGoing.current || currentTarget.open) return
+        if (isUnmounting.current || currentTarget.open) return
         if (isBusy) currentTarget.showModal()
         else onClose()
       }}

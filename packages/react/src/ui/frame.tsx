@@ -2,7 +2,7 @@ import { type ReactNode, useContext } from 'react'
 import type { Labels } from '../locales/text.js'
 import { LabelsContext, LanguageContext, noLabels } from '../i18n/use-translation.js'
 import { Card } from './card.js'
-import { TitleContext } from './document-title.js'
+import { TitleContext } from './heading.js'
 import { UserText } from './user-text.js'
 import { initialOf } from './pictures/initial-of.js'
 
@@ -42,12 +42,12 @@ export function Frame({
   children,
 }: FrameProps) {
   const { tag, dir } = useContext(LanguageContext)
-  const Ground = fullPage ? 'main' : 'div'
+  const Container = fullPage ? 'main' : 'div'
   return (
     <LabelsContext.Provider value={labels ?? noLabels}>
       <TitleContext.Provider value={fullPage ? (appName ?? '') : null}>
         <div className="lk-root" lang={tag} dir={dir}>
-          <Ground className={fullPage ? 'lk-ground lk-full' : 'lk-ground'}>
+          <Container className={fullPage ? 'lk-ground lk-full' : 'lk-ground'}>
             <Card step={step} isBusy={isBusy}>
               <div className="lk-header">
                 {slots.header ? (
@@ -59,7 +59,7 @@ export function Frame({
               {children}
             </Card>
             {slots.footer && <div className="lk-footer">{slots.footer}</div>}
-          </Ground>
+          </Container>
         </div>
       </TitleContext.Provider>
     </LabelsContext.Provider>

@@ -1,5 +1,53 @@
-import { type ReactNode, useEffect, useRef } from 'react'
-import { useDocumentTitle } from './document-title.js'
+import { createContext, type RefObject, useContext, useEffect, type ReactNode, useRef } from 'react'
+
+/** The name of the app on a full page; null for a page that is embedded in a page of the app. */
+export const TitleContext = createContext<string | null>(null)
+
+interface Title {
+  readonly text: string
+  /** A section of a page has a more exact title than the page. */
+  readonly isOfSection: boolean
+}
+
+/** Characters that change the direction of the text after them (UAX #9, section 2): a title cannot isolate a name. */
+const DIRECTION = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/g
+
+const titles = new Set<Title>()
+let titleOfApp = ''
+
+function showTitle(): void {
+  let current: Title | undefined
+  for (const title of titles) if (title.isOfSection || !current?.isOfSection) current = title
+  document.title = current?.text ?? titleOfApp
+}
+
+/**
+ * Sets the document title to the text of a heading while it is shown. Restores the app's title afterwards.
+ *
+ * @see WCAG 2.2, success criterion 2.4.2
+ */
+export function useDocumentTitle(
+  heading: RefObject<HTMLElement | null>,
+  isOfSection: boolean,
+  isShown = true,
+): void {
+  const app = useContext(TitleContext)
+  useEffect(() => {
+    if (app === null || !isShown) return
+    const text = [heading.current?.textContent, app]
+      .filter(Boolean)
+      .join(' · ')
+      .replace(DIRECTION, '')
+    const title: Title = { text, isOfSection }
+    if (titles.size === 0) titleOfApp = document.title
+    titles.add(title)
+    showTitle()
+    return () => {
+      titles.delete(title)
+      showTitle()
+    }
+  }, [app, heading, isOfSection, isShown])
+}
 
 /**
  * Focuses the heading when it is shown, unless the user has already focused a field: typed characters would

@@ -1,5 +1,5 @@
 import { useCurrentUrl } from '../lib/use-current-url.js'
-import { useLinkTo } from '../lib/use-page-url.js'
+import { useLinkTo } from '../lib/page-links.js'
 import { useTranslation } from '../i18n/use-translation.js'
 
 /** A link that opens the page in a new tab, outside of its frame. */

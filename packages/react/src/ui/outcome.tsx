@@ -6,8 +6,8 @@ import { Icon, type IconName } from './icon.js'
 
 /** The title and text of an outcome. The default title of a text `x` is `xTitle`. */
 export type OutcomeTexts =
-  | { readonly title: LabelKey; readonly says?: LabelKey | undefined }
-  | { readonly title?: undefined; readonly says: TitledKey }
+  | { readonly title: LabelKey; readonly message?: LabelKey | undefined }
+  | { readonly title?: undefined; readonly message: TitledKey }
 
 export interface OutcomeLook {
   /** The name of an icon that forms use, or another icon. */
@@ -31,8 +31,8 @@ export type OutcomeProps = OutcomeTexts & OutcomeRest
 export const Outcome = ({
   icon,
   tone = 'plain',
-  says,
-  title = `${says}Title` as LabelKey,
+  message,
+  title = `${message}Title` as LabelKey,
   names = {},
   role,
   children,
@@ -46,7 +46,7 @@ export const Outcome = ({
       </span>
       <Heading key={title}>{rich(title, names)}</Heading>
       <div className="lk-text">
-        {says && <p role={role}>{text(says)}</p>}
+        {message && <p role={role}>{text(message)}</p>}
         {children}
       </div>
       {actions && <div className="lk-actions">{actions}</div>}

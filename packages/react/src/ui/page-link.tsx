@@ -1,11 +1,19 @@
-import type { ReactNode } from 'react'
-import { type Destination, goTo } from '../lib/go-to.js'
+import type { MouseEvent, ReactNode } from 'react'
+import { type Destination, goTo, usePageUrl } from '../lib/page-links.js'
 import { useApp } from '../lib/use-app.js'
 import type { LabelKey } from '../locales/text.js'
 import { addParameter, followLink } from '../lib/platform.js'
-import { usePageUrl } from '../lib/use-page-url.js'
 import { useTranslation } from '../i18n/use-translation.js'
-import { onPlainClick } from './on-plain-click.js'
+
+/**
+ * Handles a plain click on a link without a page load. The browser handles other clicks, which open a tab or save a
+ * file.
+ */
+export const onPlainClick = (go: () => void) => (event: MouseEvent) => {
+  if (event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+  event.preventDefault()
+  go()
+}
 
 export interface PageLinkProps {
   page: Destination

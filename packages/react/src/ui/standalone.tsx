@@ -1,7 +1,6 @@
 import { type ReactNode, Suspense, useContext } from 'react'
 import { LanguageProvider, FallbackLanguageProvider } from '../i18n/language-provider.js'
-import type { PageTexts } from '../locales/language.js'
-import type { Labels } from '../locales/text.js'
+import type { Labels, Texts } from '../locales/text.js'
 import { LabelsContext, LanguageContext, noLabels } from '../i18n/use-translation.js'
 
 export interface StandaloneProps {
@@ -23,23 +22,23 @@ function Root({ labels = noLabels, children }: StandaloneProps & { children: Rea
 /**
  * The root of a component that an app embeds in its own page.
  *
- * @param says the texts of the component, in addition to those that all components share
+ * @param pageTexts the English texts of the component, in addition to those that all components share
  * @param placeholder shown until the texts are loaded
  */
 export const Standalone = ({
   labels,
-  texts,
+  pageTexts,
   placeholder,
   children,
-}: StandaloneProps & { texts?: PageTexts; placeholder: ReactNode; children: ReactNode }) => (
+}: StandaloneProps & { pageTexts?: Texts; placeholder: ReactNode; children: ReactNode }) => (
   <Suspense
     fallback={
-      <FallbackLanguageProvider loads={texts?.loads}>
+      <FallbackLanguageProvider>
         <Root labels={labels}>{placeholder}</Root>
       </FallbackLanguageProvider>
     }
   >
-    <LanguageProvider texts={texts}>
+    <LanguageProvider pageTexts={pageTexts}>
       <Root labels={labels}>{children}</Root>
     </LanguageProvider>
   </Suspense>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { shared } from '../../src/locales/loads.js'
+import { translations } from '../../src/locales/translations.js'
 import { accessibilityStandards, colorRules, findingsOf } from './accessibility.js'
 import {
   createGalleryPage,
@@ -32,7 +32,7 @@ describe.each([
 
 const commonPhone: WindowSize = { width: 360, height: 740, textPercent: 100 }
 
-describe.each(Object.keys(shared))('gallery in %s', (lang) => {
+describe.each(Object.keys(translations))('gallery in %s', (lang) => {
   it.each(statesWithLongTexts)(
     `renders %s (%s) in ${lang} within windows of 360 and 320 px`,
     async (name, state) => {

@@ -30,7 +30,7 @@ afterEach(() => {
 /** Renders a component of the settings with its texts. */
 const draw = (ui: ReactNode) =>
   flushSync(() =>
-    root.render(<LanguageProvider texts={textsOf('account-settings')}>{ui}</LanguageProvider>),
+    root.render(<LanguageProvider pageTexts={textsOf('account-settings')}>{ui}</LanguageProvider>),
   )
 
 const focused = () => document.activeElement?.textContent

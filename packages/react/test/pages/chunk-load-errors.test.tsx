@@ -2,7 +2,6 @@ import { render, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { LatchkeyProvider } from '../../src/index.js'
-import { mails, several } from '../../src/locales/loads.js'
 import { type PageEvent, SignIn } from '../../src/pages/index.js'
 import { lazyPage } from '../../src/pages/page/lazy-page.js'
 import { createOpenProject, createSignedIn, openSettings } from '../settings-visitor.js'
@@ -36,7 +35,7 @@ afterEach(() => {
 
 /** Creates a page whose chunk has not been loaded. */
 const createPage = () =>
-  lazyPage(() => import('../../src/pages/forgot-password/forgot-password.js'), [several, mails], {
+  lazyPage(() => import('../../src/pages/forgot-password/forgot-password.js'), {
     fields: 1,
   })
 

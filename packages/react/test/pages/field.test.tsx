@@ -3,9 +3,8 @@ import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 import { CodeInput } from '../../src/ui/forms/code-input.js'
 import { Field } from '../../src/ui/forms/field.js'
-import { Form } from '../../src/ui/forms/form.js'
+import { Form, type FormProblem } from '../../src/ui/forms/form.js'
 import { Standalone } from '../../src/ui/standalone.js'
-import type { FormProblem } from '../../src/ui/forms/use-field-error.js'
 
 const form = (problem: FormProblem | null) => (
   <Standalone placeholder={null}>

@@ -47,14 +47,14 @@ export const mutants: Readonly<Record<string, Mutant>> = {
     within: 50,
   },
   'password-in-html': {
-    file: 'ui/forms/password-field.tsx',
+    file: 'ui/forms/credential-fields.tsx',
     from: 'onType?.(event.currentTarget.value)',
     to: "event.currentTarget.setAttribute('value', event.currentTarget.value)",
     rule: 'P4',
     within: 50,
   },
   'missing-react-key': {
-    file: 'ui/providers/provider-buttons.tsx',
+    file: 'ui/providers/sign-in-buttons.tsx',
     from: '            key={id}\n',
     to: '',
     rule: 'P5',
@@ -113,7 +113,7 @@ export const mutants: Readonly<Record<string, Mutant>> = {
     within: 50,
   },
   'input-reset-on-error': {
-    file: 'pages/account-settings/profile/profile-view.tsx',
+    file: 'pages/account-settings/profile/profile.tsx',
     from: '<EditForm problem={name.problem}',
     to: '<EditForm key={String(name.failure)} problem={name.problem}',
     rule: 'P8',

@@ -1,4 +1,4 @@
-import { texts } from '../../src/locales/en/settings.js'
+import { texts } from '../../src/locales/en/account-settings.js'
 import { texts as shared } from '../../src/locales/en/shared.js'
 import { userIn } from './own-accounts.js'
 

@@ -1,12 +1,14 @@
-import { ApiKeyListView } from '../../../src/pages/account-settings/api-keys/api-key-list-view.js'
-import { ApiKeys } from '../../../src/pages/account-settings/api-keys/api-keys.js'
-import type { ApiKeyListState } from '../../../src/pages/account-settings/api-keys/use-api-key-list.js'
+import { ApiKeyListView, ApiKeys } from '../../../src/pages/account-settings/api-keys/api-keys.js'
+import type { useApiKeyList } from '../../../src/pages/account-settings/api-keys/use-api-key-list.js'
 import { SectionHeading } from '../../../src/pages/account-settings/section-heading.js'
 import { Setting } from '../../../src/pages/account-settings/setting/setting.js'
 import { LabelText } from '../../label-text.js'
 import { user } from '../../user.js'
+import type { ViewProps } from '../../../src/pages/page/with-state.js'
 import { nothing } from '../progress.js'
 import * as fixtures from './fixtures.js'
+
+type ApiKeyListState = ViewProps<typeof useApiKeyList>['state']
 
 const list: ApiKeyListState = {
   keys: fixtures.ready(fixtures.keys),

@@ -1,18 +1,21 @@
 import type {
   ContactChannel,
   ContactChannelFields,
+  NotificationCategory,
   NotificationCategoryFields,
 } from '@latchkey/core'
 import { EmailView } from '../../../src/pages/account-settings/emails/email-view.js'
-import { EmailsView } from '../../../src/pages/account-settings/emails/emails-view.js'
+import { EmailsView } from '../../../src/pages/account-settings/emails/emails.js'
 import { PreferencesView } from '../../../src/pages/account-settings/emails/preferences-view.js'
-import type { PreferencesState } from '../../../src/pages/account-settings/emails/use-preferences.js'
-import type {
-  EmailsState,
-  EmailState,
-} from '../../../src/pages/account-settings/emails/use-emails.js'
+import type { usePreferences } from '../../../src/pages/account-settings/emails/use-preferences.js'
+import type { useEmail, useEmails } from '../../../src/pages/account-settings/emails/use-emails.js'
+import type { ViewProps } from '../../../src/pages/page/with-state.js'
 import { nothing } from '../progress.js'
 import * as fixtures from './fixtures.js'
+
+type EmailsState = ViewProps<typeof useEmails>['state']
+type EmailState = ViewProps<typeof useEmail>['state']
+type PreferencesState = ViewProps<typeof usePreferences>['state']
 
 const spareFields: ContactChannelFields = {
   ...fixtures.addressFields,
@@ -58,13 +61,20 @@ const actions = {
   remove: nothing,
 }
 
-const security = { id: '1', name: 'Transactional', enabled: true, canDisable: false }
+const category = (fields: NotificationCategoryFields) =>
+  fixtures.asModel<NotificationCategory>(fields)
+const security = category({ id: '1', name: 'Transactional', enabled: true, canDisable: false })
 const news = { id: '2', name: 'Marketing', enabled: true, canDisable: true }
-const custom = { id: '3', name: `"<script>"${'x'.repeat(90)}`, enabled: false, canDisable: true }
+const custom = category({
+  id: '3',
+  name: `"<script>"${'x'.repeat(90)}`,
+  enabled: false,
+  canDisable: true,
+})
 
 const preferences: PreferencesState = {
   isOffered: true,
-  categories: fixtures.ready([security, news]),
+  categories: fixtures.ready([security, category(news)]),
   change: fixtures.idle,
   changed: null,
 }
@@ -110,13 +120,15 @@ const changing = (
   fields: Partial<NotificationCategoryFields> = {},
 ) =>
   drawPreferences({
-    categories: fixtures.ready([security, { ...news, ...fields }]),
+    categories: fixtures.ready([security, category({ ...news, ...fields })]),
     change,
     changed: news.id,
   })
 
 const mailed = { resendWait: { seconds: 30 }, isEmailSent: true, change: fixtures.saved }
-const unverified = { address: { ...fixtures.addressFields, isVerified: false } }
+const unverified = {
+  address: fixtures.asModel<ContactChannel>({ ...fixtures.addressFields, isVerified: false }),
+}
 
 export const settingsEmails = {
   usual: draw({ addresses: fixtures.ready([fixtures.address, spare, verified]) }),
@@ -141,7 +153,7 @@ export const settingsEmails = {
   added: draw({ adding: fixtures.saved }),
   'bad-email': draw({ adding: fixtures.refused({ field: 'email', label: 'emailInvalid' }) }),
   twice: draw({ adding: fixtures.refused({ field: 'email', label: 'settingsEmailTwice' }) }),
-  preferences: drawPreferences({ categories: fixtures.ready([security, news, custom]) }),
+  preferences: drawPreferences({ categories: fixtures.ready([security, category(news), custom]) }),
   'preferences-waiting': drawPreferences({ categories: fixtures.loading }),
   'preferences-failed': drawPreferences({ categories: fixtures.failed({ kind: 'unreachable' }) }),
   'preferences-empty': drawPreferences({ categories: fixtures.ready([]) }),

@@ -15,10 +15,7 @@ import {
   type SettingsViewProps,
 } from '../../../src/pages/account-settings/settings-view.js'
 import type { Place } from '../../../src/pages/account-settings/place.js'
-import type {
-  SettingMutationState,
-  SettingMutation,
-} from '../../../src/pages/account-settings/setting/use-setting-mutation.js'
+import type { SettingMutation } from '../../../src/pages/account-settings/setting/use-setting-mutation.js'
 import type { RecentSignIn } from '../../../src/pages/account-settings/setting/use-recent-sign-in.js'
 import type { MissedFailure } from '../../../src/pages/account-settings/use-place.js'
 import { user } from '../../user.js'
@@ -28,34 +25,30 @@ export const MINUTE = 60_000
 export const DAY = 1440 * MINUTE
 export const before = (millis: number) => new Date(Date.now() - millis)
 
-export const idle: SettingMutationState = {
+export const idle: SettingMutation = {
   isBusy: false,
   failure: null,
   problem: null,
   saved: null,
-}
-export const saving: SettingMutationState = { ...idle, isBusy: true }
-export const saved: SettingMutationState = { ...idle, saved: { seconds: 5 } }
-export const offline: SettingMutationState = { ...idle, failure: { kind: 'offline' } }
-export const limited: SettingMutationState = {
-  ...idle,
-  failure: { kind: 'rate-limited', seconds: 28 },
-}
-export const unexpected: SettingMutationState = {
-  ...idle,
-  failure: { kind: 'unexpected', supportCode: 'UNEXPECTED_RESPONSE 502' },
-}
-export const refused = (problem: SettingMutationState['problem']): SettingMutationState => ({
-  ...idle,
-  problem,
-})
-export const changing = (change: SettingMutationState): SettingMutation => ({
-  ...change,
   setProblem: nothing,
   run: nothing,
   reset: nothing,
+}
+export const saving: SettingMutation = { ...idle, isBusy: true }
+export const saved: SettingMutation = { ...idle, saved: { seconds: 5 } }
+export const offline: SettingMutation = { ...idle, failure: { kind: 'offline' } }
+export const limited: SettingMutation = {
+  ...idle,
+  failure: { kind: 'rate-limited', seconds: 28 },
+}
+export const unexpected: SettingMutation = {
+  ...idle,
+  failure: { kind: 'unexpected', supportCode: 'UNEXPECTED_RESPONSE 502' },
+}
+export const refused = (problem: SettingMutation['problem']): SettingMutation => ({
+  ...idle,
+  problem,
 })
-
 export const recentSignIn: RecentSignIn = {
   isBusy: false,
   failure: null,
@@ -119,7 +112,7 @@ const paris = {
   tzIdentifier: null,
 }
 
-export const sessions: readonly Session[] = [
+export const sessions: Session[] = [
   {
     id: '1',
     userId: user.id,
@@ -180,29 +173,27 @@ const key = (id: string, fields: Partial<ApiKey>, fault: ReturnType<ApiKey['whyI
     ...fields,
   })
 
-export const keys = [
+export const keys: [ApiKey, ApiKey, ApiKey, ApiKey] = [
   key('1', {}, null),
   key('2', { description: markup, isPublic: true, expiresAt: null }, null),
   key('3', { description: 'Last year', expiresAt: before(DAY) }, 'expired'),
   key('4', { description: 'Lost laptop' }, 'manually-revoked'),
-] as const
+]
 
-export const members: readonly TeamMember[] = [
+export const members: TeamMember[] = [
   { id: user.id, profile: { displayName: 'Ada Lovelace', profileImageUrl: null } },
   { id: '2', profile: { displayName: markup, profileImageUrl: null } },
   { id: '3', profile: { displayName: null, profileImageUrl: null } },
 ]
 
-export const colleagues: readonly TeamMember[] = [
-  'Ada Lovelace',
-  'Grace Hopper',
-  'Mary Somerville',
-].map((displayName, index) => ({
-  id: index === 0 ? user.id : String(index),
-  profile: { displayName, profileImageUrl: null },
-}))
+export const colleagues: TeamMember[] = ['Ada Lovelace', 'Grace Hopper', 'Mary Somerville'].map(
+  (displayName, index) => ({
+    id: index === 0 ? user.id : String(index),
+    profile: { displayName, profileImageUrl: null },
+  }),
+)
 
-export const crowd: readonly TeamMember[] = Array.from({ length: 57 }, (_, index) => ({
+export const crowd: TeamMember[] = Array.from({ length: 57 }, (_, index) => ({
   id: String(index),
   profile: { displayName: `Member ${index + 1}`, profileImageUrl: null },
 }))
@@ -241,7 +232,7 @@ export const inSettings = (
     {...{ user, project, isImpersonated, note }}
     teams={theirs}
     openPlace={place}
-    place={{ openPlace: isList ? null : place, isLeavePromptOpen, missedFailure }}
+    state={{ openPlace: isList ? null : place, isLeavePromptOpen, missedFailure }}
     actions={{ go: nothing, stay: nothing, leave: nothing, fail: nothing }}
   >
     {section}

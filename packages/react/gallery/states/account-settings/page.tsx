@@ -1,3 +1,4 @@
+import type { ViewProps } from '../../../src/pages/page/with-state.js'
 import { AccountSettingsView } from '../../../src/pages/account-settings/account-settings.js'
 import type { AccountSettingsState } from '../../../src/pages/account-settings/use-account-settings.js'
 import { UnverifiedView } from '../../../src/pages/account-settings/unverified-note.js'
@@ -6,11 +7,14 @@ import type { NotReady } from '../../../src/pages/page/create-page.js'
 import { FailedView } from '../../../src/pages/account-settings/setting/resource-view.js'
 import { SectionSkeleton } from '../../../src/pages/account-settings/section-skeleton.js'
 import { DataExportView } from '../../../src/pages/account-settings/profile/data-export-view.js'
-import type { DataExportState } from '../../../src/pages/account-settings/profile/use-data-export.js'
-import { ProfileView } from '../../../src/pages/account-settings/profile/profile-view.js'
-import type { ProfileState } from '../../../src/pages/account-settings/profile/use-profile.js'
+import type { useDataExport } from '../../../src/pages/account-settings/profile/use-data-export.js'
+import { ProfileView } from '../../../src/pages/account-settings/profile/profile.js'
+import type { useProfile } from '../../../src/pages/account-settings/profile/use-profile.js'
 import { drawPageStates, limited, nothing, offline, still, waiting } from '../progress.js'
 import * as fixtures from './fixtures.js'
+
+type DataExportState = ViewProps<typeof useDataExport>['state']
+type ProfileState = ViewProps<typeof useProfile>['state']
 
 const unopened: Record<string, AccountSettingsState | NotReady> = {
   loading: { ...still, step: 'loading' },

@@ -1,29 +1,39 @@
+import type { Passkey } from '@latchkey/core'
 import { EmailCodeSettingView } from '../../../src/pages/account-settings/security/email-code-setting-view.js'
 import { AuthenticatorView } from '../../../src/pages/account-settings/security/authenticator-view.js'
 import { PasskeyListView } from '../../../src/pages/account-settings/security/passkeys/passkey-list-view.js'
 import { PasskeyView } from '../../../src/pages/account-settings/security/passkeys/passkey-view.js'
 import { PasswordView } from '../../../src/pages/account-settings/security/password-view.js'
 import { ProvidersView } from '../../../src/pages/account-settings/security/providers-view.js'
-import { RecoveryCodesView } from '../../../src/pages/account-settings/security/recovery-codes-view.js'
+import { RecoveryCodesView } from '../../../src/pages/account-settings/security/recovery-codes.js'
 import { enrolmentUri } from '../../../src/pages/account-settings/security/totp.js'
-import type { EmailCodeSettingState } from '../../../src/pages/account-settings/security/use-email-code-setting.js'
-import type { AuthenticatorState } from '../../../src/pages/account-settings/security/use-authenticator.js'
-import type { PasskeyListState } from '../../../src/pages/account-settings/security/passkeys/use-passkey-list.js'
-import type { PasskeyState } from '../../../src/pages/account-settings/security/passkeys/use-passkey.js'
-import type { PasswordState } from '../../../src/pages/account-settings/security/use-password.js'
-import type { ProvidersState } from '../../../src/pages/account-settings/security/use-providers.js'
-import type { RecoveryCodesState } from '../../../src/pages/account-settings/security/use-recovery-code-settings.js'
+import type { useEmailCodeSetting } from '../../../src/pages/account-settings/security/use-email-code-setting.js'
+import type { useAuthenticator } from '../../../src/pages/account-settings/security/use-authenticator.js'
+import type { usePasskeyList } from '../../../src/pages/account-settings/security/passkeys/use-passkey-list.js'
+import type { usePasskey } from '../../../src/pages/account-settings/security/passkeys/use-passkey.js'
+import type { usePassword } from '../../../src/pages/account-settings/security/use-password.js'
+import type { useProviders } from '../../../src/pages/account-settings/security/use-providers.js'
+import type { useRecoveryCodeSettings } from '../../../src/pages/account-settings/security/use-recovery-code-settings.js'
 import { SectionHeading } from '../../../src/pages/account-settings/section-heading.js'
 import { LabelText } from '../../label-text.js'
+import type { ViewProps } from '../../../src/pages/page/with-state.js'
 import { nothing } from '../progress.js'
 import * as fixtures from './fixtures.js'
+
+type EmailCodeSettingState = ViewProps<typeof useEmailCodeSetting>['state']
+type AuthenticatorState = ViewProps<typeof useAuthenticator>['state']
+type PasskeyListState = ViewProps<typeof usePasskeyList>['state']
+type PasskeyState = ViewProps<typeof usePasskey>['state']
+type PasswordState = ViewProps<typeof usePassword>['state']
+type ProvidersState = ViewProps<typeof useProviders>['state']
+type RecoveryCodesState = ViewProps<typeof useRecoveryCodeSettings>['state']
 
 const password: PasswordState = {
   hasPassword: true,
   email: 'ada@example.com',
   isOpen: false,
   strength: 'empty',
-  change: fixtures.changing(fixtures.idle),
+  change: fixtures.idle,
   recentSignIn: fixtures.recentSignIn,
 }
 const passkey: PasskeyState = {
@@ -34,23 +44,24 @@ const passkey: PasskeyState = {
   removal: fixtures.idle,
   isDialogOpen: false,
 }
-const laptop = {
+const passkeyFields = {
   id: 'laptop',
   name: 'iCloud Keychain',
   createdAt: fixtures.before(40 * fixtures.DAY),
   lastUsedAt: fixtures.before(3 * fixtures.MINUTE),
 }
-const unnamed = {
+const laptop = fixtures.asModel<Passkey>(passkeyFields)
+const unnamed = fixtures.asModel<Passkey>({
   id: 'key',
   name: null,
   createdAt: fixtures.before(fixtures.DAY),
   lastUsedAt: null,
-}
-const longName = {
-  ...laptop,
+})
+const longName = fixtures.asModel<Passkey>({
+  ...passkeyFields,
   id: 'long',
   name: 'A security key with a long name that its owner typed, all of it',
-}
+})
 const passkeyList: PasskeyListState = {
   passkeys: [laptop, unnamed, longName],
   isOffered: true,
@@ -164,7 +175,7 @@ const enrolment = {
   secret: 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP',
 }
 const passwordRefused = (change: Parameters<typeof fixtures.refused>[0]) => ({
-  password: { ...form, change: fixtures.changing(fixtures.refused(change)) },
+  password: { ...form, change: fixtures.refused(change) },
 })
 
 export const settingsSecurity = {
@@ -182,9 +193,9 @@ export const settingsSecurity = {
     passwordRefused({ field: 'password', label: 'passwordTooShort', count: 8 }),
   ),
   'email-as-password': draw({ password: { ...form, hasPassword: false, strength: 'email' } }),
-  'saving-password': draw({ password: { ...form, change: fixtures.changing(fixtures.saving) } }),
-  'password-offline': draw({ password: { ...form, change: fixtures.changing(fixtures.offline) } }),
-  'password-saved': draw({ password: { change: fixtures.changing(fixtures.saved) } }),
+  'saving-password': draw({ password: { ...form, change: fixtures.saving } }),
+  'password-offline': draw({ password: { ...form, change: fixtures.offline } }),
+  'password-saved': draw({ password: { change: fixtures.saved } }),
   confirm: draw({ password: { recentSignIn: { ...fixtures.recentSignIn, prompt: 'sign-in' } } }),
   confirming: draw({
     password: { recentSignIn: { ...fixtures.recentSignIn, prompt: 'sign-in', isBusy: true } },

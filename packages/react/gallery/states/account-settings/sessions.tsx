@@ -1,7 +1,10 @@
 import { SessionsView } from '../../../src/pages/account-settings/sessions/sessions.js'
-import type { SessionListState } from '../../../src/pages/account-settings/sessions/use-session-list.js'
+import type { useSessionList } from '../../../src/pages/account-settings/sessions/use-session-list.js'
+import type { ViewProps } from '../../../src/pages/page/with-state.js'
 import { nothing } from '../progress.js'
 import * as fixtures from './fixtures.js'
+
+type SessionListState = ViewProps<typeof useSessionList>['state']
 
 const list: SessionListState = {
   sessions: fixtures.ready(fixtures.sessions),

@@ -1,7 +1,10 @@
 import { DangerZoneView } from '../../../src/pages/account-settings/settings/settings.js'
-import type { DangerZoneState } from '../../../src/pages/account-settings/settings/use-danger-zone.js'
+import type { useDangerZone } from '../../../src/pages/account-settings/settings/use-danger-zone.js'
+import type { ViewProps } from '../../../src/pages/page/with-state.js'
 import { nothing } from '../progress.js'
 import * as fixtures from './fixtures.js'
+
+type DangerZoneState = ViewProps<typeof useDangerZone>['state']
 
 const defaultState: DangerZoneState = {
   canDelete: true,

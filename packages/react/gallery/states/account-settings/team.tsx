@@ -1,24 +1,36 @@
+import type { TeamProfile } from '@latchkey/core'
 import type { ReactNode } from 'react'
-import { DeleteTeamView } from '../../../src/pages/account-settings/team/delete-team-view.js'
+import {
+  DeleteTeamView,
+  LeaveTeamView,
+} from '../../../src/pages/account-settings/team/leave-or-delete-team-view.js'
 import { InvitationsView } from '../../../src/pages/account-settings/team/invitations-view.js'
-import { type InviteState, InviteView } from '../../../src/pages/account-settings/team/invite.js'
-import { LeaveTeamView } from '../../../src/pages/account-settings/team/leave-team-view.js'
+import { type useInvite, InviteView } from '../../../src/pages/account-settings/team/invite.js'
 import { MembersView } from '../../../src/pages/account-settings/team/members-view.js'
 import { NewTeamView } from '../../../src/pages/account-settings/new-team/new-team.js'
-import type { NewTeamState } from '../../../src/pages/account-settings/new-team/use-new-team.js'
+import type { useNewTeam } from '../../../src/pages/account-settings/new-team/use-new-team.js'
 import { OwnNameView } from '../../../src/pages/account-settings/team/own-name-view.js'
 import { TeamDetailsView } from '../../../src/pages/account-settings/team/team-details-view.js'
-import type { InvitationsState } from '../../../src/pages/account-settings/team/use-invitations.js'
-import type { LeaveTeamState } from '../../../src/pages/account-settings/team/use-leave-team.js'
-import type { MembersState } from '../../../src/pages/account-settings/team/use-members.js'
-import type { OwnNameState } from '../../../src/pages/account-settings/team/use-own-name.js'
-import type { TeamDetailsState } from '../../../src/pages/account-settings/team/use-team-details.js'
+import type { useInvitations } from '../../../src/pages/account-settings/team/use-invitations.js'
+import type { useLeaveTeam } from '../../../src/pages/account-settings/team/use-leave-or-delete-team.js'
+import type { useMembers } from '../../../src/pages/account-settings/team/use-members.js'
+import type { useOwnName } from '../../../src/pages/account-settings/team/use-own-name.js'
+import type { useTeamDetails } from '../../../src/pages/account-settings/team/use-team-details.js'
 import { Setting } from '../../../src/pages/account-settings/setting/setting.js'
 import { SectionHeading } from '../../../src/pages/account-settings/section-heading.js'
 import { LabelText } from '../../label-text.js'
 import { user } from '../../user.js'
+import type { ViewProps } from '../../../src/pages/page/with-state.js'
 import { nothing } from '../progress.js'
 import * as fixtures from './fixtures.js'
+
+type InviteState = ViewProps<typeof useInvite>['state']
+type NewTeamState = ViewProps<typeof useNewTeam>['state']
+type InvitationsState = ViewProps<typeof useInvitations>['state']
+type LeaveTeamState = ViewProps<typeof useLeaveTeam>['state']
+type MembersState = ViewProps<typeof useMembers>['state']
+type OwnNameState = ViewProps<typeof useOwnName>['state']
+type TeamDetailsState = ViewProps<typeof useTeamDetails>['state']
 
 const defaultDetails: TeamDetailsState = {
   displayName: 'Analytical Engines',
@@ -28,10 +40,10 @@ const defaultDetails: TeamDetailsState = {
   picture: fixtures.idle,
 }
 const ownName: OwnNameState = {
-  profile: fixtures.ready({ displayName: 'Ada' }),
+  profile: fixtures.ready(fixtures.asModel<TeamProfile>({ displayName: 'Ada' })),
   change: fixtures.idle,
 }
-const invite: InviteState = { change: fixtures.idle, invited: null, count: 0 }
+const invite: InviteState = { change: fixtures.idle, invited: '', count: 0 }
 const invitations: InvitationsState = {
   invitations: fixtures.ready(fixtures.invitations),
   canRevoke: true,

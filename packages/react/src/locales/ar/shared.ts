@@ -1,7 +1,7 @@
-import type { TextsOf } from '../text.js'
+import type { Texts } from '../text.js'
 
 /** Arabic, in the standard language. */
-export const texts: TextsOf<'shared'> = {
+export const texts: Texts = {
   loading: 'جارٍ التحميل',
   slow: 'يستغرق هذا وقتًا أطول من المعتاد.',
   noScript: 'تحتاج هذه الصفحة إلى JavaScript. فعّله في متصفحك ثم أعد تحميل الصفحة.',
@@ -60,4 +60,36 @@ export const texts: TextsOf<'shared'> = {
   obstacleInsecure: 'يلزم اتصال آمن: افتح هذه الصفحة عبر https.',
   obstacleForgetful:
     'يحتاج تسجيل الدخول إلى ملفات تعريف الارتباط. اسمح بها لهذا الموقع ثم أعد تحميل الصفحة.',
+
+  passwordTooShort: {
+    one: 'استخدم حرفًا واحدًا ({count}) على الأقل.',
+    two: 'استخدم حرفين ({count}) على الأقل.',
+    few: 'استخدم {count} أحرف على الأقل.',
+    many: 'استخدم {count} حرفًا على الأقل.',
+    other: 'استخدم {count} حرف على الأقل.',
+  },
+  passwordTooShortUnknown: 'استخدم أحرفًا أكثر.',
+  passwordTooLongUnknown: 'استخدم أحرفًا أقل.',
+  passwordTooWeak: 'كلمة المرور هذه شائعة جدًا. اختر كلمة مرور أخرى.',
+  passwordIsEmail: 'لا تستخدم عنوان بريدك الإلكتروني ككلمة مرور.',
+  passwordGuessable: 'يسهل تخمينها. استخدم أحرفًا أكثر تنوعًا.',
+  passwordLongEnough: 'طويلة بما يكفي. الأطول أقوى.',
+  passwordStrong: 'كلمة مرور قوية.',
+  signUpOffTitle: 'التسجيل مغلق',
+  signedUpTitle: 'حسابك جاهز',
+  signInAgain: 'تسجيل الدخول من جديد',
+  framedTitle: 'افتح هذه الصفحة وحدها',
+  framedText: 'هي داخل صفحة موقع آخر قد يغطي أجزاء منها.',
+  newLinkSent: 'هناك رسالة جديدة في طريقها إلى {email}.',
+  resetPassword: 'كلمة المرور الجديدة',
+  mfaNotSix: 'أدخل الأرقام الستة التي يعرضها تطبيق المصادقة.',
+  userMenuSettings: 'إعدادات الحساب',
+  team: 'الفريق',
+  createTeam: 'إنشاء فريق',
+  teamName: 'اسم الفريق',
+
+  userMenu: 'حساب {name}',
+  teamMenuNone: 'اختيار فريق',
+  teamMenuEmpty: 'لست في أي فريق بعد. اطلب من أحد أن يدعوك.',
+  teamMenuNameMissing: 'أدخل اسمًا.',
 }

@@ -1,7 +1,7 @@
-import type { TextsOf } from '../text.js'
+import type { Texts } from '../text.js'
 
 /** German. People are addressed formally, and by infinitives on buttons. */
-export const texts: TextsOf<'shared'> = {
+export const texts: Texts = {
   loading: 'Wird geladen',
   slow: 'Das dauert länger als sonst.',
   noScript: 'Diese Seite braucht JavaScript. Schalten Sie es im Browser ein und laden Sie neu.',
@@ -59,4 +59,30 @@ export const texts: TextsOf<'shared'> = {
   obstacleInsecure: 'Dafür braucht es eine sichere Verbindung: Öffnen Sie diese Seite mit https.',
   obstacleForgetful:
     'Die Anmeldung braucht Cookies. Erlauben Sie sie für diese Seite und laden Sie neu.',
+
+  passwordTooShort: 'Mindestens {count} Zeichen.',
+  passwordTooShortUnknown: 'Bitte mehr Zeichen.',
+  passwordTooLongUnknown: 'Bitte weniger Zeichen.',
+  passwordTooWeak: 'Dieses Passwort ist zu verbreitet. Bitte wählen Sie ein anderes.',
+  passwordIsEmail: 'Verwenden Sie nicht Ihre E-Mail-Adresse als Passwort.',
+  passwordGuessable: 'Leicht zu erraten. Nehmen Sie mehr verschiedene Zeichen.',
+  passwordLongEnough: 'Lang genug. Länger ist stärker.',
+  passwordStrong: 'Ein starkes Passwort.',
+  signUpOffTitle: 'Registrierung geschlossen',
+  signedUpTitle: 'Ihr Konto ist bereit',
+  signInAgain: 'Wieder anmelden',
+  framedTitle: 'Öffnen Sie diese Seite für sich',
+  framedText: 'Sie steht in der Seite einer anderen Website, die Teile von ihr verdecken könnte.',
+  newLinkSent: 'Eine neue E-Mail an {email} ist unterwegs.',
+  resetPassword: 'Neues Passwort',
+  mfaNotSix: 'Geben Sie die sechs Ziffern ein, die Ihre Authenticator-App zeigt.',
+  userMenuSettings: 'Kontoeinstellungen',
+  team: 'Team',
+  createTeam: 'Team erstellen',
+  teamName: 'Teamname',
+
+  userMenu: 'Konto von {name}',
+  teamMenuNone: 'Team auswählen',
+  teamMenuEmpty: 'Sie sind noch in keinem Team. Bitten Sie jemanden um eine Einladung.',
+  teamMenuNameMissing: 'Geben Sie einen Namen ein.',
 }

@@ -1,4 +1,4 @@
-/** Texts that several pages share, and texts that are shown while a page loads. */
+/** Texts that every page has, including those that several pages or menus share. */
 export const texts = {
   /** Read aloud while a page is being prepared. */
   loading: 'Loading',
@@ -84,4 +84,52 @@ export const texts = {
   openAlone: 'Open in a new tab',
   obstacleInsecure: 'This needs a secure connection. Open this page with https.',
   obstacleForgetful: 'Sign-in needs cookies. Allow them for this site, then reload the page.',
+
+  /** Help under a new password, and the error when it is shorter. {count} is a number. */
+  passwordTooShort: 'Use at least {count} characters.',
+  /** The same where the limit is not known. */
+  passwordTooShortUnknown: 'Use more characters.',
+  /** The same where the limit is not known. */
+  passwordTooLongUnknown: 'Use fewer characters.',
+  /** Error under a new password that attackers try first: a common one, the address, the name of the app. */
+  passwordTooWeak: 'This password is too common. Choose another one.',
+  /** Under a new password that is the email address of the account. */
+  passwordIsEmail: "Don't use your email address as your password.",
+  /** Under a new password that is long enough but repeats few characters. */
+  passwordGuessable: 'Easy to guess. Mix in more characters.',
+  /** Under a new password that meets the rules. */
+  passwordLongEnough: 'Good. Longer is stronger.',
+  /** Under a long new password. */
+  passwordStrong: 'Strong password.',
+  signUpOffTitle: 'Sign-up is closed',
+  signedUpTitle: 'Your account is ready',
+  /** Link to the sign-in page. */
+  signInAgain: 'Sign in again',
+  framedTitle: 'Open this page in its own tab',
+  framedText: "It's embedded in another site, which could cover parts of it.",
+  /** {email} is an address. */
+  newLinkSent: 'We sent a verification link to {email}.',
+  /** Label of a field. */
+  resetPassword: 'New password',
+  mfaNotSix: 'Enter all 6 digits from your authenticator app.',
+
+  /** Link to the page with the settings of the account; item of a menu, beside "Sign out". */
+  userMenuSettings: 'Account settings',
+  /**
+   * Before the name of the team that is worked in, and the name of the menu with the others; read aloud.
+   * Name of the section of a team that has no name of its own here.
+   */
+  team: 'Team',
+  /** Item of the menu, heading of the form that it leads to, its button, and a section. */
+  createTeam: 'Create team',
+  /** Label of a field. */
+  teamName: 'Team name',
+
+  /** Accessible name of the button with the user's picture, and of its menu. {name} is the user's name. */
+  userMenu: 'Account menu for {name}',
+  /** In place of a team's name. */
+  teamMenuNone: 'Select team',
+  /** In place of the teams, when there is none and none can be created. */
+  teamMenuEmpty: "You're not in a team yet. Ask for an invitation.",
+  teamMenuNameMissing: 'Enter a name.',
 }

@@ -1,7 +1,7 @@
-import type { TextsOf } from '../text.js'
+import type { Texts } from '../text.js'
 
 /** Spanish, in words that both Spain and America use. People are addressed with "tú". */
-export const texts: TextsOf<'shared'> = {
+export const texts: Texts = {
   loading: 'Cargando',
   slow: 'Esto tarda más de lo habitual.',
   noScript: 'Esta página necesita JavaScript. Actívalo en tu navegador y vuelve a cargarla.',
@@ -58,4 +58,30 @@ export const texts: TextsOf<'shared'> = {
   obstacleInsecure: 'Hace falta una conexión segura: abre esta página con https.',
   obstacleForgetful:
     'Para iniciar sesión se necesitan cookies. Permítelas para este sitio y vuelve a cargar la página.',
+
+  passwordTooShort: 'Usa al menos {count} caracteres.',
+  passwordTooShortUnknown: 'Usa más caracteres.',
+  passwordTooLongUnknown: 'Usa menos caracteres.',
+  passwordTooWeak: 'Esta contraseña es demasiado común. Elige otra.',
+  passwordIsEmail: 'No uses tu correo electrónico como contraseña.',
+  passwordGuessable: 'Fácil de adivinar. Usa caracteres más variados.',
+  passwordLongEnough: 'Longitud suficiente. Cuanto más larga, más segura.',
+  passwordStrong: 'Una contraseña segura.',
+  signUpOffTitle: 'El registro está cerrado',
+  signedUpTitle: 'Tu cuenta está lista',
+  signInAgain: 'Volver a iniciar sesión',
+  framedTitle: 'Abre esta página por separado',
+  framedText: 'Está dentro de la página de otro sitio, que podría tapar partes de ella.',
+  newLinkSent: 'Hay un correo nuevo en camino a {email}.',
+  resetPassword: 'Contraseña nueva',
+  mfaNotSix: 'Escribe las seis cifras que muestra tu aplicación de autenticación.',
+  userMenuSettings: 'Ajustes de la cuenta',
+  team: 'Equipo',
+  createTeam: 'Crear equipo',
+  teamName: 'Nombre del equipo',
+
+  userMenu: 'Cuenta de {name}',
+  teamMenuNone: 'Elegir equipo',
+  teamMenuEmpty: 'Aún no estás en ningún equipo. Pide a alguien que te invite.',
+  teamMenuNameMissing: 'Escribe un nombre.',
 }

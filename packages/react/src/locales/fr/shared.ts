@@ -1,10 +1,10 @@
-import type { TextsOf } from '../text.js'
+import type { Texts } from '../text.js'
 
 /**
  * French. People are addressed with "vous", and by infinitives on buttons. Before ? and ; stands a
  * narrow no-break space, before : and within « » a wide one.
  */
-export const texts: TextsOf<'shared'> = {
+export const texts: Texts = {
   loading: 'Chargement',
   slow: 'Cela prend plus de temps que d’habitude.',
   noScript:
@@ -62,4 +62,30 @@ export const texts: TextsOf<'shared'> = {
   obstacleInsecure: 'Il faut une connexion sécurisée : ouvrez cette page en https.',
   obstacleForgetful:
     'La connexion a besoin de cookies. Autorisez-les pour ce site, puis rechargez la page.',
+
+  passwordTooShort: 'Utilisez au moins {count} caractères.',
+  passwordTooShortUnknown: 'Utilisez plus de caractères.',
+  passwordTooLongUnknown: 'Utilisez moins de caractères.',
+  passwordTooWeak: 'Ce mot de passe est trop courant. Choisissez-en un autre.',
+  passwordIsEmail: 'N’utilisez pas votre adresse e-mail comme mot de passe.',
+  passwordGuessable: 'Facile à deviner. Variez davantage les caractères.',
+  passwordLongEnough: 'Assez long. Plus il est long, plus il est sûr.',
+  passwordStrong: 'Un mot de passe sûr.',
+  signUpOffTitle: 'Les inscriptions sont fermées',
+  signedUpTitle: 'Votre compte est prêt',
+  signInAgain: 'Se reconnecter',
+  framedTitle: 'Ouvrez cette page à part',
+  framedText: 'Elle se trouve dans la page d’un autre site, qui pourrait en masquer une partie.',
+  newLinkSent: 'Un nouvel e-mail est en route vers {email}.',
+  resetPassword: 'Nouveau mot de passe',
+  mfaNotSix: 'Saisissez les six chiffres affichés par votre application d’authentification.',
+  userMenuSettings: 'Paramètres du compte',
+  team: 'Équipe',
+  createTeam: 'Créer une équipe',
+  teamName: 'Nom de l’équipe',
+
+  userMenu: 'Compte : {name}',
+  teamMenuNone: 'Choisir une équipe',
+  teamMenuEmpty: 'Vous n’êtes encore dans aucune équipe. Demandez à quelqu’un de vous inviter.',
+  teamMenuNameMissing: 'Saisissez un nom.',
 }

@@ -1,10 +1,10 @@
-import type { TextsOf } from '../text.js'
+import type { Texts } from '../text.js'
 
 /**
  * Hebrew. No text assumes the user's gender: buttons are verbal nouns, and requests say what must be done.
  * Sentences whose two forms would be spelled differently are rephrased.
  */
-export const texts: TextsOf<'shared'> = {
+export const texts: Texts = {
   loading: 'בטעינה',
   slow: 'זה לוקח יותר זמן מהרגיל.',
   noScript: 'לדף הזה דרוש JavaScript. יש להפעיל אותו בדפדפן ולטעון את הדף מחדש.',
@@ -60,4 +60,33 @@ export const texts: TextsOf<'shared'> = {
   openAlone: 'פתיחה בכרטיסייה חדשה',
   obstacleInsecure: 'דרוש חיבור מאובטח: יש לפתוח את הדף ב-https.',
   obstacleForgetful: 'לכניסה דרושים קובצי Cookie. יש לאשר אותם באתר הזה ולטעון את הדף מחדש.',
+
+  passwordTooShort: {
+    one: 'יש להשתמש לפחות בתו אחד ({count}).',
+    other: 'יש להשתמש לפחות ב-{count} תווים.',
+  },
+  passwordTooShortUnknown: 'יש להשתמש ביותר תווים.',
+  passwordTooLongUnknown: 'יש להשתמש בפחות תווים.',
+  passwordTooWeak: 'הסיסמה הזו נפוצה מדי. יש לבחור סיסמה אחרת.',
+  passwordIsEmail: 'אין להשתמש בכתובת האימייל כסיסמה.',
+  passwordGuessable: 'קל לנחש אותה. כדאי להשתמש ביותר תווים שונים.',
+  passwordLongEnough: 'ארוכה מספיק. ככל שהיא ארוכה יותר, כך היא חזקה יותר.',
+  passwordStrong: 'סיסמה חזקה.',
+  signUpOffTitle: 'ההרשמה סגורה',
+  signedUpTitle: 'החשבון שלך מוכן',
+  signInAgain: 'כניסה מחדש',
+  framedTitle: 'יש לפתוח את הדף בנפרד',
+  framedText: 'הוא מוצג בתוך דף של אתר אחר, שעלול להסתיר חלקים ממנו.',
+  newLinkSent: 'שלחנו אימייל חדש אל {email}.',
+  resetPassword: 'סיסמה חדשה',
+  mfaNotSix: 'יש להזין את שש הספרות שמופיעות באפליקציית האימות.',
+  userMenuSettings: 'הגדרות החשבון',
+  team: 'צוות',
+  createTeam: 'יצירת צוות',
+  teamName: 'שם הצוות',
+
+  userMenu: 'החשבון של {name}',
+  teamMenuNone: 'בחירת צוות',
+  teamMenuEmpty: 'עוד אין לך צוות. אפשר לבקש ממישהו הזמנה.',
+  teamMenuNameMissing: 'יש להזין שם.',
 }

@@ -1,7 +1,7 @@
-import type { TextsOf } from '../text.js'
+import type { Texts } from '../text.js'
 
 /** Hindi. People are addressed with आप; common English words are written as they sound. */
-export const texts: TextsOf<'shared'> = {
+export const texts: Texts = {
   loading: 'लोड हो रहा है',
   slow: 'इसमें सामान्य से अधिक समय लग रहा है।',
   noScript: 'इस पेज के लिए JavaScript ज़रूरी है। अपने ब्राउज़र में इसे चालू करें, फिर पेज दोबारा लोड करें।',
@@ -53,4 +53,30 @@ export const texts: TextsOf<'shared'> = {
   obstacleInsecure: 'सुरक्षित कनेक्शन ज़रूरी है: यह पेज https से खोलें।',
   obstacleForgetful:
     'साइन इन करने के लिए कुकी ज़रूरी हैं। इस साइट के लिए उनकी अनुमति दें, फिर पेज दोबारा लोड करें।',
+
+  passwordTooShort: 'कम से कम {count} वर्ण इस्तेमाल करें।',
+  passwordTooShortUnknown: 'ज़्यादा वर्ण इस्तेमाल करें।',
+  passwordTooLongUnknown: 'कम वर्ण इस्तेमाल करें।',
+  passwordTooWeak: 'यह पासवर्ड बहुत आम है। कोई दूसरा पासवर्ड चुनें।',
+  passwordIsEmail: 'अपने ईमेल पते को पासवर्ड के रूप में इस्तेमाल न करें।',
+  passwordGuessable: 'इसका अंदाज़ा लगाना आसान है। और अलग-अलग वर्ण इस्तेमाल करें।',
+  passwordLongEnough: 'लंबाई काफ़ी है। जितना लंबा, उतना मज़बूत।',
+  passwordStrong: 'पासवर्ड मज़बूत है।',
+  signUpOffTitle: 'साइन-अप बंद है',
+  signedUpTitle: 'आपका खाता तैयार है',
+  signInAgain: 'फिर से साइन इन करें',
+  framedTitle: 'यह पेज अलग से खोलें',
+  framedText: 'यह किसी दूसरी साइट के पेज के अंदर है, जो इसके कुछ हिस्से ढक सकता है।',
+  newLinkSent: 'हमने {email} पर नया ईमेल भेजा है।',
+  resetPassword: 'नया पासवर्ड',
+  mfaNotSix: 'अपने ऑथेंटिकेटर ऐप में दिख रहे छह अंक डालें।',
+  userMenuSettings: 'खाते की सेटिंग',
+  team: 'टीम',
+  createTeam: 'टीम बनाएँ',
+  teamName: 'टीम का नाम',
+
+  userMenu: '{name} का खाता',
+  teamMenuNone: 'टीम चुनें',
+  teamMenuEmpty: 'आप अभी किसी टीम में नहीं हैं। किसी से न्योता भेजने को कहें।',
+  teamMenuNameMissing: 'नाम डालें।',
 }

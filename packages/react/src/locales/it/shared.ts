@@ -1,7 +1,7 @@
-import type { TextsOf } from '../text.js'
+import type { Texts } from '../text.js'
 
 /** Italian. People are addressed with "tu". */
-export const texts: TextsOf<'shared'> = {
+export const texts: Texts = {
   loading: 'Caricamento',
   slow: 'Ci vuole più tempo del solito.',
   noScript: 'Questa pagina ha bisogno di JavaScript. Attivalo nel browser, poi ricarica la pagina.',
@@ -56,4 +56,30 @@ export const texts: TextsOf<'shared'> = {
   obstacleInsecure: 'Serve una connessione sicura: apri questa pagina con https.',
   obstacleForgetful:
     'Per accedere servono i cookie. Consentili per questo sito, poi ricarica la pagina.',
+
+  passwordTooShort: 'Usa almeno {count} caratteri.',
+  passwordTooShortUnknown: 'Usa più caratteri.',
+  passwordTooLongUnknown: 'Usa meno caratteri.',
+  passwordTooWeak: 'Questa password è troppo comune. Scegline un’altra.',
+  passwordIsEmail: 'Non usare il tuo indirizzo email come password.',
+  passwordGuessable: 'Facile da indovinare. Usa caratteri più vari.',
+  passwordLongEnough: 'Abbastanza lunga. Più è lunga, più è sicura.',
+  passwordStrong: 'Una password sicura.',
+  signUpOffTitle: 'Le registrazioni sono chiuse',
+  signedUpTitle: 'Il tuo account è pronto',
+  signInAgain: 'Accedi di nuovo',
+  framedTitle: 'Apri questa pagina da sola',
+  framedText: 'Si trova nella pagina di un altro sito, che potrebbe coprirne delle parti.',
+  newLinkSent: 'Una nuova email è in arrivo a {email}.',
+  resetPassword: 'Nuova password',
+  mfaNotSix: 'Inserisci le sei cifre mostrate dalla tua app di autenticazione.',
+  userMenuSettings: 'Impostazioni account',
+  team: 'Team',
+  createTeam: 'Crea team',
+  teamName: 'Nome del team',
+
+  userMenu: 'Account di {name}',
+  teamMenuNone: 'Scegli un team',
+  teamMenuEmpty: 'Non fai ancora parte di nessun team. Chiedi a qualcuno di invitarti.',
+  teamMenuNameMissing: 'Inserisci un nome.',
 }

@@ -1,10 +1,10 @@
-import type { TextsOf } from '../text.js'
+import type { Texts } from '../text.js'
 
 /**
  * Japanese, in the polite です・ます style; buttons and headings are short nouns or dictionary forms.
  * No space stands between Latin letters and Japanese ones.
  */
-export const texts: TextsOf<'shared'> = {
+export const texts: Texts = {
   loading: '読み込み中',
   slow: '通常より時間がかかっています。',
   noScript:
@@ -63,4 +63,30 @@ export const texts: TextsOf<'shared'> = {
   obstacleInsecure: '安全な接続が必要です。httpsでこのページを開いてください。',
   obstacleForgetful:
     'ログインにはCookieが必要です。このサイトに許可してから、ページを再読み込みしてください。',
+
+  passwordTooShort: '{count}文字以上にしてください。',
+  passwordTooShortUnknown: 'もっと長くしてください。',
+  passwordTooLongUnknown: 'もっと短くしてください。',
+  passwordTooWeak: 'よく使われているパスワードです。別のものにしてください。',
+  passwordIsEmail: 'メールアドレスはパスワードに使えません。',
+  passwordGuessable: '推測されやすいパスワードです。同じ文字の繰り返しを減らしてください。',
+  passwordLongEnough: '十分な長さです。長いほど安全です。',
+  passwordStrong: '強力なパスワードです。',
+  signUpOffTitle: '新規登録は受け付けていません',
+  signedUpTitle: 'アカウントができました',
+  signInAgain: 'もう一度ログイン',
+  framedTitle: 'このページを単独で開いてください',
+  framedText: '別のサイトのページの中に表示されているため、一部が隠されるおそれがあります。',
+  newLinkSent: '{email}に新しいメールを送信しました。',
+  resetPassword: '新しいパスワード',
+  mfaNotSix: '認証アプリに表示されている6桁の数字を入力してください。',
+  userMenuSettings: 'アカウント設定',
+  team: 'チーム',
+  createTeam: 'チームを作成',
+  teamName: 'チーム名',
+
+  userMenu: '{name}のアカウント',
+  teamMenuNone: 'チームを選択',
+  teamMenuEmpty: 'まだどのチームにも参加していません。招待してもらってください。',
+  teamMenuNameMissing: 'チーム名を入力してください。',
 }

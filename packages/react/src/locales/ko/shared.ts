@@ -1,10 +1,10 @@
-import type { TextsOf } from '../text.js'
+import type { Texts } from '../text.js'
 
 /**
  * Korean, in the polite 합니다 and 하세요 style. Beside a name no particle stands whose form hangs on
  * how the name ends.
  */
-export const texts: TextsOf<'shared'> = {
+export const texts: Texts = {
   loading: '불러오는 중',
   slow: '평소보다 오래 걸리고 있습니다.',
   noScript:
@@ -60,4 +60,30 @@ export const texts: TextsOf<'shared'> = {
   obstacleInsecure: '보안 연결이 필요합니다. https로 이 페이지를 여세요.',
   obstacleForgetful:
     '로그인하려면 쿠키가 필요합니다. 이 사이트의 쿠키를 허용한 다음 페이지를 새로고침하세요.',
+
+  passwordTooShort: '{count}자 이상 입력하세요.',
+  passwordTooShortUnknown: '더 길게 입력하세요.',
+  passwordTooLongUnknown: '더 짧게 입력하세요.',
+  passwordTooWeak: '너무 흔한 비밀번호입니다. 다른 비밀번호를 사용하세요.',
+  passwordIsEmail: '이메일 주소는 비밀번호로 사용할 수 없습니다.',
+  passwordGuessable: '추측하기 쉬운 비밀번호입니다. 더 다양한 문자를 사용하세요.',
+  passwordLongEnough: '길이가 충분합니다. 길수록 더 안전합니다.',
+  passwordStrong: '강력한 비밀번호입니다.',
+  signUpOffTitle: '가입이 마감되었습니다',
+  signedUpTitle: '계정이 준비되었습니다',
+  signInAgain: '다시 로그인',
+  framedTitle: '이 페이지만 따로 여세요',
+  framedText: '다른 사이트의 페이지 안에 표시되어 있어 일부가 가려질 수 있습니다.',
+  newLinkSent: '{email} 주소로 새 메일을 보냈습니다.',
+  resetPassword: '새 비밀번호',
+  mfaNotSix: '인증 앱에 표시된 숫자 6자리를 입력하세요.',
+  userMenuSettings: '계정 설정',
+  team: '팀',
+  createTeam: '팀 만들기',
+  teamName: '팀 이름',
+
+  userMenu: '{name} 계정',
+  teamMenuNone: '팀 선택',
+  teamMenuEmpty: '아직 참여 중인 팀이 없습니다. 다른 사람에게 초대를 요청하세요.',
+  teamMenuNameMissing: '팀 이름을 입력하세요.',
 }

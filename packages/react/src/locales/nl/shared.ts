@@ -1,7 +1,7 @@
-import type { TextsOf } from '../text.js'
+import type { Texts } from '../text.js'
 
 /** Dutch. People are addressed with "je", and by infinitives on buttons. */
-export const texts: TextsOf<'shared'> = {
+export const texts: Texts = {
   loading: 'Laden',
   slow: 'Dit duurt langer dan normaal.',
   noScript:
@@ -59,4 +59,30 @@ export const texts: TextsOf<'shared'> = {
   obstacleInsecure: 'Hiervoor is een beveiligde verbinding nodig: open deze pagina met https.',
   obstacleForgetful:
     'Voor het inloggen zijn cookies nodig. Sta ze toe voor deze site en laad de pagina opnieuw.',
+
+  passwordTooShort: 'Gebruik minstens {count} tekens.',
+  passwordTooShortUnknown: 'Gebruik meer tekens.',
+  passwordTooLongUnknown: 'Gebruik minder tekens.',
+  passwordTooWeak: 'Dit wachtwoord komt te vaak voor. Kies een ander wachtwoord.',
+  passwordIsEmail: 'Gebruik je e-mailadres niet als wachtwoord.',
+  passwordGuessable: 'Makkelijk te raden. Gebruik meer verschillende tekens.',
+  passwordLongEnough: 'Lang genoeg. Langer is sterker.',
+  passwordStrong: 'Een sterk wachtwoord.',
+  signUpOffTitle: 'Registratie is gesloten',
+  signedUpTitle: 'Je account is klaar',
+  signInAgain: 'Opnieuw inloggen',
+  framedTitle: 'Open deze pagina los',
+  framedText: 'Deze pagina staat in een pagina van een andere site, die er delen van kan bedekken.',
+  newLinkSent: 'Er is een nieuwe e-mail onderweg naar {email}.',
+  resetPassword: 'Nieuw wachtwoord',
+  mfaNotSix: 'Vul de zes cijfers in die je authenticator-app toont.',
+  userMenuSettings: 'Accountinstellingen',
+  team: 'Team',
+  createTeam: 'Team maken',
+  teamName: 'Teamnaam',
+
+  userMenu: 'Account van {name}',
+  teamMenuNone: 'Team kiezen',
+  teamMenuEmpty: 'Je zit nog in geen enkel team. Vraag iemand om je uit te nodigen.',
+  teamMenuNameMissing: 'Vul een naam in.',
 }

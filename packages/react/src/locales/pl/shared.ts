@@ -1,7 +1,7 @@
-import type { TextsOf } from '../text.js'
+import type { Texts } from '../text.js'
 
 /** Polish. People are addressed directly, in sentences that fit every gender. */
-export const texts: TextsOf<'shared'> = {
+export const texts: Texts = {
   loading: 'Wczytywanie',
   slow: 'To trwa dłużej niż zwykle.',
   noScript:
@@ -63,4 +63,35 @@ export const texts: TextsOf<'shared'> = {
   obstacleInsecure: 'Wymagane jest bezpieczne połączenie: otwórz tę stronę przez https.',
   obstacleForgetful:
     'Logowanie wymaga plików cookie. Zezwól na nie w tej witrynie, a potem wczytaj stronę ponownie.',
+
+  passwordTooShort: {
+    one: 'Użyj co najmniej {count} znaku.',
+    few: 'Użyj co najmniej {count} znaków.',
+    many: 'Użyj co najmniej {count} znaków.',
+    other: 'Użyj co najmniej {count} znaku.',
+  },
+  passwordTooShortUnknown: 'Użyj większej liczby znaków.',
+  passwordTooLongUnknown: 'Użyj mniejszej liczby znaków.',
+  passwordTooWeak: 'To hasło jest zbyt popularne. Wybierz inne.',
+  passwordIsEmail: 'Nie używaj adresu e-mail jako hasła.',
+  passwordGuessable: 'Łatwe do odgadnięcia. Użyj bardziej różnorodnych znaków.',
+  passwordLongEnough: 'Wystarczająco długie. Im dłuższe, tym silniejsze.',
+  passwordStrong: 'Silne hasło.',
+  signUpOffTitle: 'Rejestracja jest zamknięta',
+  signedUpTitle: 'Twoje konto jest gotowe',
+  signInAgain: 'Zaloguj się ponownie',
+  framedTitle: 'Otwórz tę stronę osobno',
+  framedText: 'Jest częścią strony innej witryny, która może zasłonić jej fragmenty.',
+  newLinkSent: 'Nowy e-mail jest w drodze na adres {email}.',
+  resetPassword: 'Nowe hasło',
+  mfaNotSix: 'Wpisz sześć cyfr, które pokazuje Twoja aplikacja uwierzytelniająca.',
+  userMenuSettings: 'Ustawienia konta',
+  team: 'Zespół',
+  createTeam: 'Utwórz zespół',
+  teamName: 'Nazwa zespołu',
+
+  userMenu: 'Konto: {name}',
+  teamMenuNone: 'Wybierz zespół',
+  teamMenuEmpty: 'Nie należysz jeszcze do żadnego zespołu. Poproś kogoś o zaproszenie.',
+  teamMenuNameMissing: 'Wpisz nazwę.',
 }

@@ -1,7 +1,7 @@
-import type { TextsOf } from '../text.js'
+import type { Texts } from '../text.js'
 
 /** Portuguese of Brazil. People are addressed with "você". */
-export const texts: TextsOf<'shared'> = {
+export const texts: Texts = {
   loading: 'Carregando',
   slow: 'Isto está demorando mais que o normal.',
   noScript: 'Esta página precisa de JavaScript. Ative-o no navegador e recarregue a página.',
@@ -57,4 +57,30 @@ export const texts: TextsOf<'shared'> = {
   obstacleInsecure: 'É necessária uma conexão segura: abra esta página com https.',
   obstacleForgetful:
     'Para entrar, são necessários cookies. Permita-os neste site e recarregue a página.',
+
+  passwordTooShort: 'Use pelo menos {count} caracteres.',
+  passwordTooShortUnknown: 'Use mais caracteres.',
+  passwordTooLongUnknown: 'Use menos caracteres.',
+  passwordTooWeak: 'Esta senha é comum demais. Escolha outra.',
+  passwordIsEmail: 'Não use seu endereço de e-mail como senha.',
+  passwordGuessable: 'Fácil de adivinhar. Use caracteres mais variados.',
+  passwordLongEnough: 'Tamanho suficiente. Quanto mais longa, mais segura.',
+  passwordStrong: 'Uma senha forte.',
+  signUpOffTitle: 'O cadastro está fechado',
+  signedUpTitle: 'Sua conta está pronta',
+  signInAgain: 'Entrar de novo',
+  framedTitle: 'Abra esta página separadamente',
+  framedText: 'Ela está dentro da página de outro site, que poderia cobrir partes dela.',
+  newLinkSent: 'Um novo e-mail está a caminho de {email}.',
+  resetPassword: 'Nova senha',
+  mfaNotSix: 'Digite os seis dígitos que o seu app autenticador mostra.',
+  userMenuSettings: 'Configurações da conta',
+  team: 'Equipe',
+  createTeam: 'Criar equipe',
+  teamName: 'Nome da equipe',
+
+  userMenu: 'Conta de {name}',
+  teamMenuNone: 'Selecionar equipe',
+  teamMenuEmpty: 'Você ainda não está em nenhuma equipe. Peça um convite a alguém.',
+  teamMenuNameMissing: 'Digite um nome.',
 }

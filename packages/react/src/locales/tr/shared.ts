@@ -1,7 +1,7 @@
-import type { TextsOf } from '../text.js'
+import type { Texts } from '../text.js'
 
 /** Turkish. People are addressed with "siz". No {name} takes a suffix: a noun after it does. */
-export const texts: TextsOf<'shared'> = {
+export const texts: Texts = {
   loading: 'Yükleniyor',
   slow: 'Bu, her zamankinden uzun sürüyor.',
   noScript:
@@ -59,4 +59,31 @@ export const texts: TextsOf<'shared'> = {
   obstacleInsecure: 'Güvenli bağlantı gerekli: bu sayfayı https ile açın.',
   obstacleForgetful:
     'Oturum açmak için çerezler gerekli. Bu site için çerezlere izin verin, sonra sayfayı yeniden yükleyin.',
+
+  passwordTooShort: 'En az {count} karakter kullanın.',
+  passwordTooShortUnknown: 'Daha fazla karakter kullanın.',
+  passwordTooLongUnknown: 'Daha az karakter kullanın.',
+  passwordTooWeak: 'Bu şifre çok yaygın. Başka bir şifre seçin.',
+  passwordIsEmail: 'E-posta adresinizi şifre olarak kullanmayın.',
+  passwordGuessable: 'Tahmin etmesi kolay. Daha farklı karakterler kullanın.',
+  passwordLongEnough: 'Yeterince uzun. Ne kadar uzunsa o kadar güçlüdür.',
+  passwordStrong: 'Güçlü bir şifre.',
+  signUpOffTitle: 'Kayıt kapalı',
+  signedUpTitle: 'Hesabınız hazır',
+  signInAgain: 'Yeniden oturum aç',
+  framedTitle: 'Bu sayfayı ayrı açın',
+  framedText:
+    'Başka bir sitenin sayfası içinde duruyor; o site bazı kısımlarının üstünü örtebilir.',
+  newLinkSent: '{email} adresine yeni bir e-posta yolda.',
+  resetPassword: 'Yeni şifre',
+  mfaNotSix: 'Kimlik doğrulama uygulamanızın gösterdiği altı rakamı girin.',
+  userMenuSettings: 'Hesap ayarları',
+  team: 'Ekip',
+  createTeam: 'Ekip oluştur',
+  teamName: 'Ekip adı',
+
+  userMenu: 'Hesap: {name}',
+  teamMenuNone: 'Ekip seçin',
+  teamMenuEmpty: 'Henüz hiçbir ekipte değilsiniz. Birinden sizi davet etmesini isteyin.',
+  teamMenuNameMissing: 'Bir ad girin.',
 }

@@ -1,10 +1,10 @@
-import type { TextsOf } from '../text.js'
+import type { Texts } from '../text.js'
 
 /**
  * Chinese in simplified characters, as it is written in mainland China. People are addressed with 你.
  * A space stands between Chinese and Latin characters or figures.
  */
-export const texts: TextsOf<'shared'> = {
+export const texts: Texts = {
   loading: '正在加载',
   slow: '加载时间比平时长。',
   noScript: '此页面需要 JavaScript。请在浏览器中启用，然后重新加载页面。',
@@ -55,4 +55,30 @@ export const texts: TextsOf<'shared'> = {
   openAlone: '在新标签页中打开',
   obstacleInsecure: '需要安全连接：请通过 https 打开此页面。',
   obstacleForgetful: '登录需要 Cookie。请允许此网站使用 Cookie，然后重新加载页面。',
+
+  passwordTooShort: '请至少使用 {count} 个字符。',
+  passwordTooShortUnknown: '请使用更多字符。',
+  passwordTooLongUnknown: '请减少字符数。',
+  passwordTooWeak: '此密码过于常见。请换一个密码。',
+  passwordIsEmail: '请勿使用邮箱地址作为密码。',
+  passwordGuessable: '容易被猜到。请使用更多不同的字符。',
+  passwordLongEnough: '长度足够。越长越安全。',
+  passwordStrong: '密码强度高。',
+  signUpOffTitle: '注册已关闭',
+  signedUpTitle: '账号已创建',
+  signInAgain: '重新登录',
+  framedTitle: '请单独打开此页面',
+  framedText: '它显示在其他网站的页面中，部分内容可能被遮挡。',
+  newLinkSent: '我们已向 {email} 发送新邮件。',
+  resetPassword: '新密码',
+  mfaNotSix: '请输入身份验证器应用显示的六位数字。',
+  userMenuSettings: '账号设置',
+  team: '团队',
+  createTeam: '创建团队',
+  teamName: '团队名称',
+
+  userMenu: '{name} 的账号',
+  teamMenuNone: '选择团队',
+  teamMenuEmpty: '你还没有加入任何团队。请让他人邀请你。',
+  teamMenuNameMissing: '请输入名称。',
 }

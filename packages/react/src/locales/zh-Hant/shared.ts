@@ -1,10 +1,10 @@
-import type { TextsOf } from '../text.js'
+import type { Texts } from '../text.js'
 
 /**
  * Chinese in traditional characters, with the words of Taiwan. People are addressed with 你. A space
  * stands between Chinese and Latin characters or figures.
  */
-export const texts: TextsOf<'shared'> = {
+export const texts: Texts = {
   loading: '載入中',
   slow: '載入時間比平常久。',
   noScript: '這個頁面需要 JavaScript。請在瀏覽器中啟用，然後重新載入頁面。',
@@ -55,4 +55,30 @@ export const texts: TextsOf<'shared'> = {
   openAlone: '在新分頁中開啟',
   obstacleInsecure: '需要安全連線：請透過 https 開啟這個頁面。',
   obstacleForgetful: '登入需要 Cookie。請允許這個網站使用 Cookie，然後重新載入頁面。',
+
+  passwordTooShort: '請使用至少 {count} 個字元。',
+  passwordTooShortUnknown: '請使用更多字元。',
+  passwordTooLongUnknown: '請減少字元數。',
+  passwordTooWeak: '這組密碼太常見。請換一組密碼。',
+  passwordIsEmail: '請勿使用電子郵件地址作為密碼。',
+  passwordGuessable: '容易被猜到。請使用更多不同的字元。',
+  passwordLongEnough: '長度足夠。越長越安全。',
+  passwordStrong: '密碼強度高。',
+  signUpOffTitle: '註冊已關閉',
+  signedUpTitle: '帳號已建立',
+  signInAgain: '重新登入',
+  framedTitle: '請單獨開啟這個頁面',
+  framedText: '它顯示在其他網站的頁面中，部分內容可能遭到遮蓋。',
+  newLinkSent: '我們已將新郵件寄到 {email}。',
+  resetPassword: '新密碼',
+  mfaNotSix: '請輸入驗證器應用程式顯示的六位數字。',
+  userMenuSettings: '帳號設定',
+  team: '團隊',
+  createTeam: '建立團隊',
+  teamName: '團隊名稱',
+
+  userMenu: '{name} 的帳號',
+  teamMenuNone: '選擇團隊',
+  teamMenuEmpty: '你尚未加入任何團隊。請他人邀請你加入。',
+  teamMenuNameMissing: '請輸入名稱。',
 }

@@ -1,15 +1,58 @@
+import type { CurrentUser, Project } from '@latchkey/core'
+import { toFailure } from '../../lib/failure.js'
+import { useResource } from '../../lib/use-resource.js'
+import type { PageEvent } from '../page/page-props.js'
+import { Section } from './section.js'
+import type { AccountSettingsProps } from './section-props.js'
+import { SettingsView } from './settings-view.js'
+import { UnverifiedNote } from './unverified-note.js'
+import { UnsavedContext, useUnsavedForms } from './setting/edit-form.js'
+import { useIsImpersonated, useAccountSettings } from './use-account-settings.js'
+import { usePlace } from './use-place.js'
+import { useQueryOf } from '../../lib/use-query-of.js'
 import { Outcome } from '../../ui/outcome.js'
 import { signInLink } from '../../ui/page-link.js'
-import { OpenSettings } from './open-settings.js'
-import type { AccountSettingsProps } from './section-props.js'
-import { type AccountSettingsState, useAccountSettings } from './use-account-settings.js'
 import { signInIcon } from '../../ui/more-icons.js'
-import { texts as settings } from '../../locales/en/settings.js'
-import { texts as several } from '../../locales/en/several.js'
+import type { ViewProps } from '../page/with-state.js'
 import { createPage } from '../page/create-page.js'
 
-export interface AccountSettingsViewProps {
-  state: AccountSettingsState
+interface OpenSettingsProps {
+  page: AccountSettingsProps
+  user: CurrentUser
+  project: Project
+}
+
+/** The account settings of a signed-in user. */
+function OpenSettings({ page, user, project }: OpenSettingsProps) {
+  const teams = useResource(useQueryOf(user, 'listTeams'))
+  const isImpersonated = useIsImpersonated(user)
+  const [isUnsaved, setUnsaved] = useUnsavedForms()
+  const { state, actions } = usePlace(isUnsaved)
+  // On wide screens, a section is shown beside the list.
+  const openPlace = state.openPlace ?? { section: 'profile' as const }
+  const { section, teamId } = openPlace
+  const onEvent = (event: PageEvent) => {
+    if (event.type === 'failed') actions.fail(toFailure(event.error))
+    if (event.type === 'refused') actions.fail({ kind: 'unexpected', supportCode: event.code })
+    page.onEvent?.(event)
+  }
+  const props = { ...page, ...openPlace, user, project, isImpersonated, go: actions.go, onEvent }
+  // In the emails section, the row of the address already shows it.
+  const isReminded = user.primaryEmail && !user.primaryEmailVerified && section !== 'emails'
+  const note = isReminded && !isImpersonated && <UnverifiedNote {...{ user, onEvent }} />
+  return (
+    <SettingsView {...{ user, project, teams, isImpersonated, state, actions, openPlace, note }}>
+      <UnsavedContext.Provider value={setUnsaved}>
+        <Section key={`${section} ${teamId}`} {...props} />
+      </UnsavedContext.Provider>
+    </SettingsView>
+  )
+}
+
+export interface AccountSettingsViewProps extends Pick<
+  ViewProps<typeof useAccountSettings>,
+  'state'
+> {
   page: AccountSettingsProps
 }
 
@@ -19,10 +62,10 @@ export function AccountSettingsView({ state, page }: AccountSettingsViewProps) {
     const { user, project } = state
     return <OpenSettings key={user.id} {...{ page, user, project }} />
   }
-  return <Outcome icon={signInIcon} says="settingsSignedOut" actions={signInLink} />
+  return <Outcome icon={signInIcon} message="settingsSignedOut" actions={signInLink} />
 }
 
-export const english = { ...several, ...settings }
+export { texts as english } from '../../locales/en/account-settings.js'
 
 /** The account settings. */
 export const Page = createPage(useAccountSettings, AccountSettingsView)

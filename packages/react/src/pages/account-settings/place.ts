@@ -67,13 +67,13 @@ export function placesOf(
   { config }: Pick<Project, 'config'>,
   teams: readonly Pick<Team, 'id'>[],
 ): Place[] {
-  const isThere: Partial<Record<SectionName, boolean>> = {
+  const isAvailable: Partial<Record<SectionName, boolean>> = {
     'api-keys': config.allowUserApiKeys,
     team: teams.length > 0,
     'new-team': config.clientTeamCreationEnabled,
   }
   return sections
-    .filter((section) => isThere[section] ?? true)
+    .filter((section) => isAvailable[section] ?? true)
     .flatMap((section): Place[] =>
       section === 'team' ? teams.map(({ id }) => ({ section, teamId: id })) : [{ section }],
     )

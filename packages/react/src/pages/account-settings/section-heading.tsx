@@ -1,6 +1,5 @@
 import { createContext, type ReactNode, useContext } from 'react'
-import { useDocumentTitle } from '../../ui/document-title.js'
-import { useHeadingFocus } from '../../ui/heading.js'
+import { useDocumentTitle, useHeadingFocus } from '../../ui/heading.js'
 
 /**
  * True if the user opened the page at this section, which keeps its scroll position; false if the user

@@ -1,5 +1,8 @@
-import type { ReactNode } from 'react'
 import type { Project, Team } from '@latchkey/core'
+import type { ReactNode } from 'react'
+import { pushUrl } from '../../lib/platform.js'
+import { onPlainClick } from '../../ui/page-link.js'
+import { useLinkTo } from '../../lib/page-links.js'
 import { useApp } from '../../lib/use-app.js'
 import type { LabelKey } from '../../locales/text.js'
 import { Avatar } from '../../ui/pictures/avatar.js'
@@ -9,7 +12,6 @@ import type { Resource } from '../../lib/use-resource.js'
 import { useTranslation } from '../../i18n/use-translation.js'
 import { hrefOf, isSamePlace, type Place, placesOf, type SectionName } from './place.js'
 import { FailedView } from './setting/resource-view.js'
-import { SectionLink } from './section-link.js'
 import {
   deviceIcon,
   forwardIcon,
@@ -21,6 +23,25 @@ import {
   userIcon,
   warningIcon,
 } from '../../ui/more-icons.js'
+
+export interface SectionLinkProps {
+  href: string
+  className: string
+  isCurrent?: boolean
+  children: ReactNode
+}
+
+/** A link within the settings. A plain click stays on the page. */
+export const SectionLink = ({ href, className, isCurrent = false, children }: SectionLinkProps) => (
+  <a
+    className={className}
+    href={useLinkTo(href)}
+    aria-current={isCurrent ? 'page' : undefined}
+    onClick={onPlainClick(() => pushUrl(href))}
+  >
+    {children}
+  </a>
+)
 
 export interface SectionListProps {
   project: Pick<Project, 'config'>
@@ -53,9 +74,9 @@ const sectionIcons: Readonly<Record<SectionName, ReactNode>> = {
 const isOfTeams = ({ section }: Place) => section === 'team' || section === 'new-team'
 
 /** The navigation to all sections: first the account, then the teams. */
-export function SectionList({ project, teams: theirs, openPlace }: SectionListProps) {
+export function SectionList({ project, teams: teamsResource, openPlace }: SectionListProps) {
   const { text } = useTranslation()
-  const teams = theirs.status === 'ready' ? theirs.data : []
+  const teams = teamsResource.status === 'ready' ? teamsResource.data : []
   const places = placesOf(project, teams)
   const teamPlaces = places.filter(isOfTeams)
   const accountPlaces = places.filter((place) => !isOfTeams(place))
@@ -68,7 +89,7 @@ export function SectionList({ project, teams: theirs, openPlace }: SectionListPr
           <Places places={teamPlaces} {...{ teams, openPlace }} />
         </>
       )}
-      {theirs.status === 'failed' && <FailedView {...theirs} />}
+      {teamsResource.status === 'failed' && <FailedView {...teamsResource} />}
     </nav>
   )
 }

@@ -7,8 +7,7 @@ import { RecentSignInPrompt } from './setting/recent-sign-in-prompt.js'
 import { FailedView } from './setting/resource-view.js'
 import type { SectionProps } from './section-props.js'
 import { SectionSkeleton } from './section-skeleton.js'
-import { RecentSignInContext } from './setting/recent-sign-in-context.js'
-import { useRecentSignIn } from './setting/use-recent-sign-in.js'
+import { RecentSignInContext, useRecentSignIn } from './setting/use-recent-sign-in.js'
 
 /** All sections. Each loads in its own chunk when it is opened. */
 const sections: Readonly<Record<SectionName, ComponentType<SectionProps>>> = {

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { useApp } from '../../lib/use-app.js'
+import { useApp, useAppName } from '../../lib/use-app.js'
 import { ConfirmDialog } from '../../ui/confirm-dialog.js'
 import { Heading } from '../../ui/heading.js'
 import { Icon } from '../../ui/icon.js'
@@ -8,19 +8,16 @@ import { useTranslation } from '../../i18n/use-translation.js'
 import { hrefOf } from './place.js'
 import { HeadingFocusContext } from './section-heading.js'
 import { FailedView } from './setting/resource-view.js'
-import { SectionLink } from './section-link.js'
-import { SectionList, sectionNames, type SectionListProps } from './section-list.js'
-import type { PlaceActions, PlaceState } from './use-place.js'
+import { SectionLink, SectionList, sectionNames, type SectionListProps } from './section-list.js'
+import type { ViewProps } from '../page/with-state.js'
+import type { usePlace } from './use-place.js'
 import { backIcon } from '../../ui/more-icons.js'
 import { UserText } from '../../ui/user-text.js'
 import { PageLink } from '../../ui/page-link.js'
-import { useAppName } from '../page/use-app-name.js'
 
-export interface SettingsViewProps extends SectionListProps {
+export interface SettingsViewProps extends SectionListProps, ViewProps<typeof usePlace> {
   user: Identity
   isImpersonated: boolean | undefined
-  place: PlaceState
-  actions: PlaceActions
   /** Shown above the section. */
   note?: ReactNode
   /** The section. */
@@ -30,8 +27,8 @@ export interface SettingsViewProps extends SectionListProps {
 /** The list of sections and the current section, side by side on wide screens. */
 export function SettingsView(props: SettingsViewProps) {
   const { text } = useTranslation()
-  const { user, isImpersonated, place, actions, note, children } = props
-  const { openPlace, missedFailure } = place
+  const { user, isImpersonated, state, actions, note, children } = props
+  const { openPlace, missedFailure, isLeavePromptOpen } = state
   const isList = openPlace === null
   const [first] = useState(openPlace)
   return (
@@ -62,7 +59,7 @@ export function SettingsView(props: SettingsViewProps) {
             {children}
           </HeadingFocusContext.Provider>
         </div>
-        {place.isLeavePromptOpen && (
+        {isLeavePromptOpen && (
           <ConfirmDialog
             title={text('settingsUnsavedTitle')}
             confirm={text('settingsUnsavedLeave')}

@@ -1,11 +1,8 @@
 import type { CurrentUser, Project } from '@latchkey/core'
-import { goTo } from '../../lib/go-to.js'
+import { goTo } from '../../lib/page-links.js'
 import { useApp } from '../../lib/use-app.js'
 import { LanguageProvider } from '../../i18n/language-provider.js'
-import { texts as settingsInEnglish } from '../../locales/en/settings.js'
-import { texts as severalInEnglish } from '../../locales/en/several.js'
-import type { PageTexts } from '../../locales/language.js'
-import { settings, several } from '../../locales/loads.js'
+import { texts } from '../../locales/en/account-settings.js'
 import { signInLink } from '../../ui/page-link.js'
 import { useTranslation } from '../../i18n/use-translation.js'
 import type { Place, SectionName } from './place.js'
@@ -14,9 +11,8 @@ import { Section } from './section.js'
 import type { AccountSettingsProps } from './section-props.js'
 import { SectionSkeleton } from './section-skeleton.js'
 import { ImpersonatedNote } from './settings-view.js'
-import { UnsavedContext, useUnsavedForms } from './unsaved-forms.js'
-import { useAccountSettings } from './use-account-settings.js'
-import { useIsImpersonated } from './use-is-impersonated.js'
+import { UnsavedContext, useUnsavedForms } from './setting/edit-form.js'
+import { useAccountSettings, useIsImpersonated } from './use-account-settings.js'
 
 export interface StandaloneSectionProps extends Pick<
   AccountSettingsProps,
@@ -33,14 +29,9 @@ export interface StandaloneSectionProps extends Pick<
   onGo?: ((place: Place | null) => void) | undefined
 }
 
-const pageTexts: PageTexts = {
-  english: { ...severalInEnglish, ...settingsInEnglish },
-  loads: [several, settings],
-}
-
 /** One section of the account settings, without the navigation around it. */
 export const StandaloneSection = (props: StandaloneSectionProps) => (
-  <LanguageProvider texts={pageTexts}>
+  <LanguageProvider pageTexts={texts}>
     <div className="lk-settings-main">
       <Content {...props} />
     </div>
@@ -49,12 +40,12 @@ export const StandaloneSection = (props: StandaloneSectionProps) => (
 
 function Content(props: StandaloneSectionProps) {
   const { text } = useTranslation()
-  const [state, { retry }] = useAccountSettings(props)
+  const { state, actions } = useAccountSettings(props)
   switch (state.step) {
     case 'loading':
       return <SectionSkeleton rows={3} />
     case 'unavailable':
-      return <FailedView {...state} retry={retry} />
+      return <FailedView {...state} retry={actions.retry} />
     case 'signed-out':
       return (
         <>

@@ -6,7 +6,7 @@ import { UserText } from '../../ui/user-text.js'
 import { Icon } from '../../ui/icon.js'
 import { useTranslation } from '../../i18n/use-translation.js'
 import type { PageProps } from '../page/page-props.js'
-import { Action } from './setting/action.js'
+import { Action } from './setting/mutation-status.js'
 import { type SettingMutationState, useSettingMutation } from './setting/use-setting-mutation.js'
 
 export interface UnverifiedNoteProps extends Pick<PageProps, 'onEvent'> {

@@ -1,4 +1,4 @@
-import type { CurrentUser, Project } from '@latchkey/core'
+import type { CurrentUser, Project, Session } from '@latchkey/core'
 import { toFailure } from '../../lib/failure.js'
 import { useApp } from '../../lib/use-app.js'
 import { useUserState } from '../../hooks/use-user-state.js'
@@ -6,8 +6,9 @@ import type { Progress } from '../../ui/forms/primary-action.js'
 import { useSnapshot } from '../../lib/use-query.js'
 import type { NotReady } from '../page/create-page.js'
 import type { PageProps } from '../page/page-props.js'
-import { refreshFailedQueries } from '../page/refresh-failed-queries.js'
+import { refreshFailedQueries } from '../entry/use-entry-actions.js'
 import { useMutation } from '../../lib/use-mutation.js'
+import { useQueryOf } from '../../lib/use-query-of.js'
 
 export type AccountSettingsState = Progress &
   (
@@ -15,14 +16,8 @@ export type AccountSettingsState = Progress &
     | { readonly step: 'open'; readonly user: CurrentUser; readonly project: Project }
   )
 
-export interface AccountSettingsActions {
-  retry(): void
-}
-
 /** Loads the user and the project for the settings. */
-export function useAccountSettings({
-  onEvent,
-}: PageProps): [AccountSettingsState | NotReady, AccountSettingsActions] {
+export function useAccountSettings({ onEvent }: PageProps) {
   const app = useApp()
   const project = useSnapshot(app.project)
   const { status, user, error } = useUserState()
@@ -37,5 +32,16 @@ export function useAccountSettings({
     if (user && project.data) return { ...progress, step: 'open', user, project: project.data }
     return { ...progress, step: loadError === undefined ? 'loading' : 'unavailable' }
   }
-  return [state(), { retry: () => run(() => refreshFailedQueries(app)) }]
+  return { state: state(), actions: { retry: () => run(() => refreshFailedQueries(app)) } }
 }
+
+/** Whether another person impersonates this user; undefined while unknown. */
+export function useIsImpersonated(user: CurrentUser): boolean | undefined {
+  const sessions = useSnapshot(useQueryOf(user, 'listSessions')).data
+  return sessions && isImpersonation(sessions)
+}
+
+/** The service leaves impersonation sessions out of the user's list of sessions. */
+export const isImpersonation = (
+  sessions: readonly Pick<Session, 'isCurrentSession' | 'isImpersonation'>[],
+): boolean => sessions.find((session) => session.isCurrentSession)?.isImpersonation ?? true

@@ -1,6 +1,5 @@
 import { cliLoginPhrase } from '@latchkey/core/internal'
-import { Button } from '../../ui/forms/button.js'
-import { CancelButton } from '../../ui/forms/cancel-button.js'
+import { Button, CancelButton } from '../../ui/forms/button.js'
 import { UserText } from '../../ui/user-text.js'
 import { terminalIcon } from '../../ui/more-icons.js'
 import { PrimaryAction } from '../../ui/forms/primary-action.js'
@@ -8,24 +7,20 @@ import { Outcome } from '../../ui/outcome.js'
 import { UserSummary } from '../../ui/user-summary.js'
 import { useCountdown } from '../../lib/use-countdown.js'
 import { useTranslation } from '../../i18n/use-translation.js'
-import { useAppName } from '../page/use-app-name.js'
-import type { CliAuthConfirmActions, CliAuthConfirmState } from './use-cli-auth-confirm.js'
+import { useAppName } from '../../lib/use-app.js'
+import type { StepProps } from '../page/with-state.js'
+import type { useCliAuthConfirm } from './use-cli-auth-confirm.js'
 
-type Asking = Extract<CliAuthConfirmState, { step: 'ask' | 'sure' }>
-
-export interface AskViewProps {
-  state: Asking
-  actions: CliAuthConfirmActions
-}
+type AskViewProps = StepProps<typeof useCliAuthConfirm, 'ask' | 'sure'>
 
 // A page that has just appeared must not accept a click that was meant for something else.
-const moment = { seconds: 1 }
+const clickDelay = { seconds: 1 }
 
 /** Asks whether the tool may use the account, and shows the phrase to compare first. */
 export function AskView({ state, actions }: AskViewProps) {
   const { text, rich } = useTranslation()
   const { loginCode, user, isBusy, failure } = state
-  const isWaiting = useCountdown(moment) > 0
+  const isWaiting = useCountdown(clickDelay) > 0
   const otherActions = (
     <>
       <CancelButton isWaiting={isBusy} onClick={actions.cancel} />
@@ -57,14 +52,14 @@ export function AskView({ state, actions }: AskViewProps) {
 /** Asks again if another site led here, which is typical for phishing. */
 export function SureView({ state: { loginCode, isBusy, failure }, actions }: AskViewProps) {
   const { text } = useTranslation()
-  const isWaiting = useCountdown(moment) > 0
+  const isWaiting = useCountdown(clickDelay) > 0
   return (
     <Outcome
       key="sure"
       icon="alert"
       tone="warning"
       title="cliSure"
-      says="cliSureText"
+      message="cliSureText"
       actions={
         <PrimaryAction
           {...{ isBusy, failure, isWaiting }}

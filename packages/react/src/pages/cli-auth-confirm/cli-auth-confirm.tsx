@@ -7,10 +7,8 @@ import { Outcome, type OutcomeLook, type OutcomeTexts } from '../../ui/outcome.j
 import { homeLink } from '../../ui/page-link.js'
 import { useTranslation } from '../../i18n/use-translation.js'
 import { AskView, SureView } from './ask-view.js'
-import type { ViewProps } from '../page/view-props.js'
+import type { ViewProps } from '../page/with-state.js'
 import { useCliAuthConfirm } from './use-cli-auth-confirm.js'
-import { texts as asks } from '../../locales/en/asks.js'
-import { texts as several } from '../../locales/en/several.js'
 import { createPage } from '../page/create-page.js'
 
 /** Renders the page that authorizes a command-line tool in each of its states. */
@@ -23,7 +21,7 @@ export function CliAuthConfirmView({ state, actions }: ViewProps<typeof useCliAu
           icon="alert"
           tone="warning"
           title="framedTitle"
-          says="framedText"
+          message="framedText"
           actions={<OpenInNewTab className="lk-button lk-primary" />}
         />
       )
@@ -31,7 +29,7 @@ export function CliAuthConfirmView({ state, actions }: ViewProps<typeof useCliAu
       return (
         <Outcome
           icon={terminalIcon}
-          says="cliSignIn"
+          message="cliSignIn"
           actions={
             <PrimaryAction {...state} onClick={actions.signIn}>
               {text('signIn')}
@@ -53,10 +51,10 @@ export function CliAuthConfirmView({ state, actions }: ViewProps<typeof useCliAu
 type End = OutcomeLook & OutcomeTexts
 
 const ends: Readonly<Record<'no-code' | 'gone' | 'maybe-done' | 'denied', End>> = {
-  'no-code': { icon: linkIcon, title: 'noCodeTitle', says: 'cliNoCode' },
-  gone: { icon: 'clock', tone: 'warning', says: 'cliGone' },
-  'maybe-done': { icon: terminalIcon, says: 'cliMaybeDone' },
-  denied: { icon: offIcon, says: 'cliDenied' },
+  'no-code': { icon: linkIcon, title: 'noCodeTitle', message: 'cliNoCode' },
+  gone: { icon: 'clock', tone: 'warning', message: 'cliGone' },
+  'maybe-done': { icon: terminalIcon, message: 'cliMaybeDone' },
+  denied: { icon: offIcon, message: 'cliDenied' },
 }
 
 /** Shown after the authorization. Most browsers close only a page that a program has opened. */
@@ -75,10 +73,10 @@ function DoneView({ onClose }: { onClose: () => void }) {
       {text(wasAsked ? 'cliNotClosed' : 'cliClose')}
     </Button>
   )
-  return <Outcome icon="check" tone="success" says="cliDone" role="status" actions={close} />
+  return <Outcome icon="check" tone="success" message="cliDone" role="status" actions={close} />
 }
 
-export const english = { ...several, ...asks }
+export { texts as english } from '../../locales/en/other-pages.js'
 
 /** The page that authorizes a command-line tool. */
 export const Page = createPage(useCliAuthConfirm, CliAuthConfirmView)

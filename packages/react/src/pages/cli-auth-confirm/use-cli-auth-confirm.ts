@@ -9,17 +9,15 @@ import {
   readStorage,
   writeStorage,
 } from '../../lib/platform.js'
-import type { Progress } from '../../ui/forms/primary-action.js'
+import { type Progress, combineProgress } from '../../ui/forms/primary-action.js'
 import type { Identity } from '../../ui/user-summary.js'
 import { searchParamsOf, useCurrentUrl } from '../../lib/use-current-url.js'
 import { useOnce } from '../../lib/use-once.js'
-import type { LinkCode } from '../links/link-code.js'
+import { type LinkCode, useLinkCode, useClearUsedCode } from '../links/link-code.js'
 import { type Entry, useEntry } from '../entry/entry.js'
 import { nullIfMalformed } from '../entry/null-if-malformed.js'
 import type { NotReady } from '../page/create-page.js'
 import type { PageProps } from '../page/page-props.js'
-import { combineProgress } from '../page/combine-progress.js'
-import { useLinkCode, useClearUsedCode } from '../links/use-link-code.js'
 import { useEntryActions } from '../entry/use-entry-actions.js'
 import { useMutation } from '../../lib/use-mutation.js'
 
@@ -32,15 +30,6 @@ type Step =
 
 export type CliAuthConfirmState = Progress & Step
 
-export interface CliAuthConfirmActions {
-  signIn(): void
-  authorize(): void
-  cancel(): void
-  switchAccount(): void
-  retry(): void
-  close(): void
-}
-
 const PARAMETER = 'login_code'
 /** Marks the URL if another site led to the page, so that this is still known after a sign-in. */
 const MARK = 'from_elsewhere'
@@ -48,9 +37,7 @@ const MARK = 'from_elsewhere'
 const STORAGE_KEY = 'latchkey-cli'
 
 /** Returns the state and actions of the page that authorizes a command-line tool. */
-export function useCliAuthConfirm(
-  props: PageProps,
-): [CliAuthConfirmState | NotReady, CliAuthConfirmActions] {
+export function useCliAuthConfirm(props: PageProps) {
   const { onEvent } = props
   const app = useApp()
   const loginCode = useLinkCode(PARAMETER)
@@ -61,7 +48,7 @@ export function useCliAuthConfirm(
   const [end, setEnd] = useState<End | null>(null)
   const mutation = useMutation(onEvent)
   const entry = useEntry(false)
-  const [progress, { retry, signOut }] = useEntryActions(entry, props, 'home')
+  const { progress, actions } = useEntryActions(entry, props, 'home')
 
   const complete = async (code: string) => {
     const wasLost = mutation.failure !== null && mutation.failure.kind !== 'rate-limited'
@@ -97,17 +84,18 @@ export function useCliAuthConfirm(
   useOnce(signIn, step.step === 'signed-out')
   useClearUsedCode(loginCode, end === 'done', () => setEnd('done'), PARAMETER)
 
-  return [
-    { ...step, ...combineProgress(mutation, progress) },
-    {
+  const state: CliAuthConfirmState | NotReady = { ...step, ...combineProgress(mutation, progress) }
+  return {
+    state,
+    actions: {
       signIn,
       authorize,
       cancel: () => setEnd('denied'),
-      switchAccount: signOut,
-      retry,
+      switchAccount: actions.signOut,
+      retry: actions.retry,
       close: closePage,
     },
-  ]
+  }
 }
 
 interface StepInput {

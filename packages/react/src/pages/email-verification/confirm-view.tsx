@@ -7,12 +7,10 @@ import { PrimaryAction } from '../../ui/forms/primary-action.js'
 import { mailIcon } from '../../ui/more-icons.js'
 import { Outcome } from '../../ui/outcome.js'
 import { UserText } from '../../ui/user-text.js'
-import type { EmailVerificationActions, EmailVerificationState } from './use-email-verification.js'
+import type { StepProps } from '../page/with-state.js'
+import type { useEmailVerification } from './use-email-verification.js'
 
-interface ConfirmViewProps {
-  state: Extract<EmailVerificationState, { step: 'confirm' }>
-  actions: EmailVerificationActions
-}
+type ConfirmViewProps = StepProps<typeof useEmailVerification, 'confirm'>
 
 /** Asks a visitor without a session of the account whether the visitor created it. */
 export function ConfirmView({ state, actions }: ConfirmViewProps) {

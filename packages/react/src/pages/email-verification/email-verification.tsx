@@ -8,14 +8,8 @@ import { UserSummary } from '../../ui/user-summary.js'
 import { useTranslation } from '../../i18n/use-translation.js'
 import { type LinkProblem, linkProblems } from '../links/link-problem.js'
 import { ResendStep } from '../links/resend-step.js'
-import type { ViewProps } from '../page/view-props.js'
-import {
-  type EmailVerificationActions,
-  type EmailVerificationState,
-  useEmailVerification,
-} from './use-email-verification.js'
-import { texts as mails } from '../../locales/en/mails.js'
-import { texts as several } from '../../locales/en/several.js'
+import type { StepProps, ViewProps } from '../page/with-state.js'
+import { useEmailVerification } from './use-email-verification.js'
 import { createPage } from '../page/create-page.js'
 import { ConfirmView } from './confirm-view.js'
 
@@ -24,14 +18,14 @@ export function EmailVerificationView({ state, actions }: ViewProps<typeof useEm
   const { text } = useTranslation()
   switch (state.step) {
     case 'no-code':
-      return <Outcome icon={linkIcon} says="noCode" actions={homeLink} />
+      return <Outcome icon={linkIcon} message="noCode" actions={homeLink} />
     case 'ask':
       return <AskView {...{ state, actions }} />
     case 'confirm':
       return <ConfirmView {...{ state, actions }} />
     case 'rejected':
       return (
-        <Outcome icon="check" tone="success" says="rejected" role="status" actions={homeLink}>
+        <Outcome icon="check" tone="success" message="rejected" role="status" actions={homeLink}>
           {state.wasSignUpAddress && <p>{text('rejectedSignedOut')}</p>}
         </Outcome>
       )
@@ -41,7 +35,7 @@ export function EmailVerificationView({ state, actions }: ViewProps<typeof useEm
           icon="check"
           tone="success"
           title="verifiedTitle"
-          says={state.wasBefore ? 'alreadyVerified' : 'verified'}
+          message={state.wasBefore ? 'alreadyVerified' : 'verified'}
           role="status"
           actions={
             <PrimaryAction {...state} onClick={actions.continue}>
@@ -55,12 +49,7 @@ export function EmailVerificationView({ state, actions }: ViewProps<typeof useEm
   }
 }
 
-interface AskViewProps {
-  state: Extract<EmailVerificationState, { step: 'ask' }>
-  actions: EmailVerificationActions
-}
-
-function AskView({ state, actions }: AskViewProps) {
+function AskView({ state, actions }: StepProps<typeof useEmailVerification, 'ask'>) {
   const { text } = useTranslation()
   const cancel = <PageLink page="home" tone="quiet" label="cancel" />
   const step = (
@@ -69,7 +58,7 @@ function AskView({ state, actions }: AskViewProps) {
     </PrimaryAction>
   )
   return (
-    <Outcome icon={mailIcon} title="verifyAsk" says="verifyAskText" actions={step}>
+    <Outcome icon={mailIcon} title="verifyAsk" message="verifyAskText" actions={step}>
       {state.user && <UserSummary user={state.user} />}
     </Outcome>
   )
@@ -81,12 +70,7 @@ const textOf = (reason: LinkProblem, isSignedIn: boolean): LabelKey =>
     ? `${reason}Link`
     : `${reason}LinkSignedOut`
 
-interface RefusedViewProps {
-  state: Extract<EmailVerificationState, { step: 'refused' }>
-  actions: EmailVerificationActions
-}
-
-function RefusedView({ state, actions }: RefusedViewProps) {
+function RefusedView({ state, actions }: StepProps<typeof useEmailVerification, 'refused'>) {
   const { text, rich } = useTranslation()
   const { reason, resend, isSignedIn } = state
   const buttons = resend ? (
@@ -108,7 +92,7 @@ function RefusedView({ state, actions }: RefusedViewProps) {
     <Outcome
       {...linkProblems[reason]}
       tone="warning"
-      says={textOf(reason, isSignedIn)}
+      message={textOf(reason, isSignedIn)}
       actions={buttons}
     >
       {resend && (
@@ -124,7 +108,7 @@ function RefusedView({ state, actions }: RefusedViewProps) {
   )
 }
 
-export const english = { ...several, ...mails }
+export { texts as english } from '../../locales/en/other-pages.js'
 
 /** The email verification page. */
 export const Page = createPage(useEmailVerification, EmailVerificationView)

@@ -6,22 +6,20 @@ import {
   type VerificationCodeError,
 } from '@latchkey/core'
 import { useState } from 'react'
-import { goTo } from '../../lib/go-to.js'
-import { useApp } from '../../lib/use-app.js'
-import { useUserState } from '../../hooks/use-user-state.js'
+import { goTo } from '../../lib/page-links.js'
+import { useApp, useAppName } from '../../lib/use-app.js'
+import { type UserState, useUserState } from '../../hooks/use-user-state.js'
 import type { Progress } from '../../ui/forms/primary-action.js'
 import type { Identity } from '../../ui/user-summary.js'
 import { useOnce } from '../../lib/use-once.js'
-import { type Mutation, useMutation } from '../../lib/use-mutation.js'
-import type { LinkCode } from '../links/link-code.js'
+import { useMutation } from '../../lib/use-mutation.js'
+import { type LinkCode, useLinkCode, useClearUsedCode } from '../links/link-code.js'
 import { type LinkProblem, linkProblemOf } from '../links/link-problem.js'
 import type { NotReady } from '../page/create-page.js'
 import type { PageProps } from '../page/page-props.js'
-import { RESEND_PAUSE } from '../links/resend-pause.js'
+import { RESEND_PAUSE } from '../links/sent-emails.js'
 import type { Resend } from '../links/resend-step.js'
-import { useLinkCode, useClearUsedCode } from '../links/use-link-code.js'
-import { useAppName } from '../page/use-app-name.js'
-import { useRedirect } from '../page/use-redirect.js'
+import { useRedirect } from '../page/redirects.js'
 
 export type EmailVerificationState = Progress &
   (
@@ -48,27 +46,20 @@ export type EmailVerificationState = Progress &
       }
   )
 
-export interface EmailVerificationActions {
-  retry(): void
-  verify(): void
-  reject(): void
-  resend(): void
-  continue(): void
-}
-
 type CheckResult = 'unknown' | 'good' | 'verified' | 'verified-before' | 'rejected' | LinkProblem
 
 /** The state and actions of the email verification page. */
-export function useEmailVerification(
-  props: PageProps,
-): [EmailVerificationState | NotReady, EmailVerificationActions] {
+export function useEmailVerification(props: PageProps) {
   const { onEvent, redirectTo } = props
   const app = useApp()
   const redirect = useRedirect(redirectTo)
   const code = useLinkCode()
   const mutation = useMutation(onEvent)
   const [checkResult, setCheckResult] = useState<CheckResult>('unknown')
-  const [resend, sendMail] = useResend(props, () => setCheckResult('verified-before'))
+  const { resend, send } = useResend(props, () => setCheckResult('verified-before'))
+  const { status, user } = useUserState()
+  const isSignedIn = status === 'signed-in' || status === 'restricted'
+  const appName = useAppName() ?? ''
 
   const [account, setAccount] = useState<EmailVerificationDetails | null>(null)
   const [isRejecting, setRejecting] = useState(false)
@@ -115,10 +106,12 @@ export function useEmailVerification(
   useOnce(check, !!code)
   useClearUsedCode(code, checkResult === 'verified', () => setCheckResult('verified-before'))
 
-  const state = useStateOf({ code, checkResult, account, isRejecting }, mutation, resend)
+  const { isBusy, failure } = mutation
+  const page = { code, checkResult, account, appName, isRejecting, resend }
+  const state = toState({ ...page, user, isSignedIn, isBusy, failure })
   const continueToApp = () =>
-    mutation.run(() => (state.isSignedIn ? redirect('afterSignIn') : goTo(app, 'signIn')))
-  return [state, { retry: check, verify, reject, resend: sendMail, continue: continueToApp }]
+    mutation.run(() => (isSignedIn ? redirect('afterSignIn') : goTo(app, 'signIn')))
+  return { state, actions: { retry: check, verify, reject, resend: send, continue: continueToApp } }
 }
 
 /** Reads the account that a code verifies; null from a service that can only check the code. */
@@ -147,25 +140,21 @@ async function hasOnlyVerifiedAddresses(app: ClientApp): Promise<boolean> {
   return channels?.every(({ isVerified }) => isVerified) ?? false
 }
 
-interface LinkState {
+interface StateInput extends Progress {
   code: LinkCode | undefined
   checkResult: CheckResult
   account: EmailVerificationDetails | null
+  appName: string
   isRejecting: boolean
+  resend: Resend | null
+  user: UserState['user']
+  isSignedIn: boolean
 }
 
-function useStateOf(
-  { code, checkResult, account, isRejecting }: LinkState,
-  { isBusy, failure }: Mutation,
-  resend: Resend | null,
-): (EmailVerificationState | NotReady) & { readonly isSignedIn: boolean } {
-  const { status, user } = useUserState()
-  const appName = useAppName() ?? ''
-  const progress = {
-    isBusy,
-    failure,
-    isSignedIn: status === 'signed-in' || status === 'restricted',
-  }
+function toState(input: StateInput): EmailVerificationState | NotReady {
+  const { code, checkResult, account, appName, isRejecting, resend, user } = input
+  const { isSignedIn, isBusy, failure } = input
+  const progress = { isBusy, failure, isSignedIn }
   if (checkResult === 'used' && user?.primaryEmailVerified)
     return { ...progress, step: 'verified', wasBefore: true }
   if (code === null && checkResult === 'unknown') return { ...progress, step: 'no-code' }
@@ -188,7 +177,7 @@ function useStateOf(
 }
 
 /** Sends the signed-in user a new email, at most once per minute. */
-function useResend({ onEvent }: PageProps, onVerified: () => void): [Resend | null, () => void] {
+function useResend({ onEvent }: PageProps, onVerified: () => void) {
   const { user } = useUserState()
   const { isBusy, failure, run } = useMutation(onEvent)
   const [resendWait, setResendWait] = useState<Resend['resendWait']>(null)
@@ -203,8 +192,7 @@ function useResend({ onEvent }: PageProps, onVerified: () => void): [Resend | nu
       } else if (result.error.code === 'EMAIL_ALREADY_VERIFIED') onVerified()
       else throw result.error
     })
-  return [
-    email && !user?.primaryEmailVerified ? { email, resendWait, isBusy, failure } : null,
-    send,
-  ]
+  const resend: Resend | null =
+    email && !user?.primaryEmailVerified ? { email, resendWait, isBusy, failure } : null
+  return { resend, send }
 }

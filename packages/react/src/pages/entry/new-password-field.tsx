@@ -1,7 +1,7 @@
 import { PASSWORD_LENGTH } from '@latchkey/core'
 import type { LabelKey } from '../../locales/text.js'
 import type { IconName } from '../../ui/icon.js'
-import { PasswordField, type PasswordFieldProps } from '../../ui/forms/password-field.js'
+import { PasswordField, type PasswordFieldProps } from '../../ui/forms/credential-fields.js'
 import { useTranslation } from '../../i18n/use-translation.js'
 import type { Strength } from './new-password.js'
 

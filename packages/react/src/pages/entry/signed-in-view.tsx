@@ -37,3 +37,14 @@ export function SignedInView(props: SignedInViewProps) {
     </>
   )
 }
+
+/** Shows the user who signs in again, and the reason. */
+export function SignInAgainView({ user }: { user: Identity }) {
+  const { text } = useTranslation()
+  return (
+    <>
+      <p className="lk-lead">{text('signInOnceMore')}</p>
+      <UserSummary user={user} />
+    </>
+  )
+}

@@ -1,17 +1,11 @@
+import type { ClientApp } from '@latchkey/core'
 import { useApp } from '../../lib/use-app.js'
 import type { Progress } from '../../ui/forms/primary-action.js'
 import type { Entry } from './entry.js'
 import type { PageProps } from '../page/page-props.js'
-import { refreshFailedQueries } from '../page/refresh-failed-queries.js'
 import { useMutation } from '../../lib/use-mutation.js'
-import type { NextPage } from '../../lib/go-to.js'
-import { useRedirect } from '../page/use-redirect.js'
-
-export interface EntryActions {
-  continue(): void
-  signOut(): void
-  retry(): void
-}
+import type { NextPage } from '../../lib/page-links.js'
+import { useRedirect } from '../page/redirects.js'
 
 /** The progress of actions outside of the form. */
 export interface EntryProgress extends Progress {
@@ -28,17 +22,22 @@ export function useEntryActions(
   entry: Entry,
   { onEvent, redirectTo }: Pick<PageProps, 'onEvent' | 'redirectTo'>,
   next: NextPage,
-): [EntryProgress, EntryActions] {
+) {
   const app = useApp()
   const redirect = useRedirect(redirectTo)
   const redirecting = useMutation(onEvent)
   const mutation = useMutation(onEvent)
   const { isBusy, failure } = mutation
   const last = entry.step === 'unavailable' ? entry.failure : (failure ?? redirecting.failure)
-  return [
+  const progress: EntryProgress = {
+    isBusy,
+    isRedirecting: redirecting.isBusy,
     // Hides the last failure during a retry.
-    { isBusy, isRedirecting: redirecting.isBusy, failure: isBusy ? failure : last },
-    {
+    failure: isBusy ? failure : last,
+  }
+  return {
+    progress,
+    actions: {
       continue: () => redirecting.run(() => redirect(next)),
       signOut: () =>
         mutation.run(async () => {
@@ -47,5 +46,14 @@ export function useEntryActions(
         }),
       retry: () => mutation.run(() => refreshFailedQueries(app)),
     },
-  ]
+  }
+}
+
+/** Loads the project and the user again if they failed to load. */
+export async function refreshFailedQueries({ project, user }: ClientApp): Promise<void> {
+  await Promise.all(
+    [project, user].map(async (query) => {
+      if (query.get().status === 'failed') await query.refresh()
+    }),
+  )
 }

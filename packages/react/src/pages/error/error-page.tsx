@@ -1,16 +1,68 @@
+import { useState } from 'react'
+import { now } from '../../lib/platform.js'
+import { SupportCode } from '../../ui/forms/failure-line.js'
+import { PrimaryAction, type Progress } from '../../ui/forms/primary-action.js'
+import { Outcome } from '../../ui/outcome.js'
+import { homeLink } from '../../ui/page-link.js'
+import { useTranslation } from '../../i18n/use-translation.js'
+import { BackToSignInOutcome } from '../entry/outcomes.js'
+import { textsOf, reasonIn } from '../page/error-texts.js'
 import { useApp } from '../../lib/use-app.js'
-import { texts as steps } from '../../locales/en/steps.js'
-import { texts as several } from '../../locales/en/several.js'
 import { searchParamsOf, useCurrentUrl } from '../../lib/use-current-url.js'
-import { pendingDeletionIn } from './pending-deletion.js'
-import { reasonIn } from '../page/error-texts.js'
+import { pendingDeletionIn } from './use-restoration.js'
 import { PageFrame } from '../page/page-frame.js'
 import type { LoadedProps } from '../page/create-page.js'
 import { useMutation } from '../../lib/use-mutation.js'
-import { ErrorPageView } from './error-page-view.js'
 import { Restoration } from './restoration.js'
 
-export const english = { ...several, ...steps }
+export interface ErrorPageViewProps {
+  /** The error code in the URL. The page looks the same for null and unknown codes. */
+  code: string | null
+  /** The error of the provider, if the URL contains one. */
+  reason?: unknown
+  /** The progress of "Sign in again". */
+  progress: Progress
+  onSignInAgain: () => void
+}
+
+/** Renders the error page for each code. */
+export function ErrorPageView({ code, reason, progress, onSignInAgain }: ErrorPageViewProps) {
+  const { text } = useTranslation()
+  const [shownAt] = useState(now)
+  const knownTexts = textsOf(code, reason)
+  // Other text in the URL could come from anyone, so the page does not show it.
+  const supportCode = (knownTexts && code) ?? 'UNKNOWN'
+  const texts = knownTexts ?? ({ title: 'errorTitle', message: 'errorText' } as const)
+  const support = (
+    <p>
+      <SupportCode
+        code={supportCode}
+        report={`${supportCode} ${new Date(shownAt).toISOString()}`}
+      />
+    </p>
+  )
+  // Another attempt with this provider would fail.
+  const needsOtherWay = texts.message === 'addressTaken' || texts.message === 'scopeRefused'
+  if (code !== 'RECENT_SIGN_IN_REQUIRED')
+    return (
+      <BackToSignInOutcome icon="alert" {...texts} label={needsOtherWay ? 'signIn' : 'retry'}>
+        {support}
+      </BackToSignInOutcome>
+    )
+  // The user is signed in, so a link to the sign-in page would lead nowhere.
+  const signInAgain = (
+    <PrimaryAction {...progress} onClick={onSignInAgain} beside={homeLink}>
+      {text('signInAgain')}
+    </PrimaryAction>
+  )
+  return (
+    <Outcome icon="alert" tone="warning" {...texts} actions={signInAgain}>
+      {support}
+    </Outcome>
+  )
+}
+
+export { texts as english } from '../../locales/en/other-pages.js'
 export { ErrorPage as Page }
 
 /** The error page. */

@@ -3,11 +3,9 @@ import { PrimaryAction } from '../../ui/forms/primary-action.js'
 import { Outcome } from '../../ui/outcome.js'
 import { homeLink, PageLink } from '../../ui/page-link.js'
 import { ExactTime } from '../../ui/exact-time.js'
-import { BackToSignInOutcome } from '../entry/back-to-sign-in-outcome.js'
-import type { ViewProps } from '../page/view-props.js'
+import { BackToSignInOutcome } from '../entry/outcomes.js'
+import { type ViewProps, withState } from '../page/with-state.js'
 import { useRestoration } from './use-restoration.js'
-import type { PendingDeletion } from './pending-deletion.js'
-import type { PageProps } from '../page/page-props.js'
 
 /** Asks whether to restore an account whose deletion is pending. */
 export function RestorationView({ state, actions }: ViewProps<typeof useRestoration>) {
@@ -33,22 +31,15 @@ export function RestorationView({ state, actions }: ViewProps<typeof useRestorat
         <Outcome
           icon="check"
           tone="success"
-          says="accountKept"
+          message="accountKept"
           role="status"
           actions={<PageLink page="signIn" tone="primary" label="signIn" />}
         />
       )
     case 'over':
-      return <BackToSignInOutcome icon="clock" says="timedOut" label="signInAgain" />
+      return <BackToSignInOutcome icon="clock" message="timedOut" label="signInAgain" />
   }
 }
 
-interface RestorationProps extends Pick<PageProps, 'onEvent'> {
-  pending: PendingDeletion
-}
-
 /** Restores an account whose deletion is pending. */
-export function Restoration(props: RestorationProps) {
-  const [state, actions] = useRestoration(props)
-  return <RestorationView {...{ state, actions }} />
-}
+export const Restoration = withState(useRestoration, RestorationView)

@@ -1,18 +1,27 @@
 import { useState } from 'react'
 import { useApp } from '../../lib/use-app.js'
 import { useMutation } from '../../lib/use-mutation.js'
-import type { Progress } from '../../ui/forms/primary-action.js'
-import type { PendingDeletion } from './pending-deletion.js'
 import type { PageProps } from '../page/page-props.js'
 
-export interface RestorationState extends Progress {
-  /** `over`: the code has expired, or the account is not waiting for its deletion any more. */
-  readonly step: 'ask' | 'kept' | 'over'
+/** An account whose deletion is pending, and the code that restores it. */
+export interface PendingDeletion {
   readonly deleteAt: Date
+  readonly restoreCode: string
 }
 
-export interface RestorationActions {
-  keep(): void
+/** Reads the pending deletion from the URL of the error page; null if there is none. */
+export function pendingDeletionIn(parameters: URLSearchParams): PendingDeletion | null {
+  if (parameters.get('errorCode') !== 'ACCOUNT_DELETION_PENDING') return null
+  try {
+    const details = JSON.parse(parameters.get('details') ?? '') as Record<string, unknown> | null
+    const { delete_at_millis: millis, restore_code: restoreCode } = details ?? {}
+    const deleteAt = new Date(Number(millis))
+    if (typeof restoreCode !== 'string' || Number.isNaN(deleteAt.getTime())) return null
+    return { deleteAt, restoreCode }
+  } catch {
+    // The URL is user input, so `details` may be malformed.
+    return null
+  }
 }
 
 /** Restores an account whose deletion is pending after a click. */
@@ -21,10 +30,11 @@ export function useRestoration({
   onEvent,
 }: {
   pending: PendingDeletion
-} & Pick<PageProps, 'onEvent'>): [RestorationState, RestorationActions] {
+} & Pick<PageProps, 'onEvent'>) {
   const app = useApp()
   const { isBusy, failure, run } = useMutation(onEvent)
-  const [step, setStep] = useState<RestorationState['step']>('ask')
+  /** `over`: the code has expired, or the account is not waiting for its deletion any more. */
+  const [step, setStep] = useState<'ask' | 'kept' | 'over'>('ask')
   const keep = () =>
     run(async () => {
       const result = await app.restoreAccount(restoreCode)
@@ -32,5 +42,5 @@ export function useRestoration({
       onEvent?.({ type: 'refused', code: result.error.code })
       setStep('over')
     })
-  return [{ step, deleteAt, isBusy, failure }, { keep }]
+  return { state: { step, deleteAt, isBusy, failure }, actions: { keep } }
 }

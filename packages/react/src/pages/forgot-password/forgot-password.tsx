@@ -1,5 +1,5 @@
 import { Button } from '../../ui/forms/button.js'
-import { EmailField } from '../../ui/forms/email-field.js'
+import { EmailField } from '../../ui/forms/credential-fields.js'
 import { Form } from '../../ui/forms/form.js'
 import { UserText } from '../../ui/user-text.js'
 import { Heading } from '../../ui/heading.js'
@@ -10,17 +10,9 @@ import { PageLink, signInLink } from '../../ui/page-link.js'
 import { UserSummary } from '../../ui/user-summary.js'
 import { useTranslation } from '../../i18n/use-translation.js'
 import { ResendStep } from '../links/resend-step.js'
-import type { ViewProps } from '../page/view-props.js'
-import {
-  type ForgotPasswordActions,
-  type ForgotPasswordState,
-  useForgotPassword,
-} from './use-forgot-password.js'
-import { texts as mails } from '../../locales/en/mails.js'
-import { texts as several } from '../../locales/en/several.js'
+import type { StepProps, ViewProps } from '../page/with-state.js'
+import { useForgotPassword } from './use-forgot-password.js'
 import { createPage } from '../page/create-page.js'
-
-type StateOf<Step> = Extract<ForgotPasswordState, { step: Step }>
 
 /** The link for a user who remembers the password after all. */
 const backToSignIn = (
@@ -33,7 +25,7 @@ const backToSignIn = (
 export function ForgotPasswordView({ state, actions }: ViewProps<typeof useForgotPassword>) {
   switch (state.step) {
     case 'off':
-      return <Outcome icon={offIcon} says="forgotOff" actions={signInLink} />
+      return <Outcome icon={offIcon} message="forgotOff" actions={signInLink} />
     case 'signed-in':
       return <SignedInView {...{ state, actions }} />
     case 'form':
@@ -46,10 +38,7 @@ export function ForgotPasswordView({ state, actions }: ViewProps<typeof useForgo
 function AddressForm({
   state: { email, problem, isBusy, failure },
   actions,
-}: {
-  state: StateOf<'form'>
-  actions: ForgotPasswordActions
-}) {
+}: StepProps<typeof useForgotPassword, 'form'>) {
   const { text } = useTranslation()
   return (
     <>
@@ -67,10 +56,7 @@ function AddressForm({
 function SignedInView({
   state: { user, isBusy, failure },
   actions,
-}: {
-  state: StateOf<'signed-in'>
-  actions: ForgotPasswordActions
-}) {
+}: StepProps<typeof useForgotPassword, 'signed-in'>) {
   const { text } = useTranslation()
   const { primaryEmail: email } = user
   const settings = (
@@ -98,7 +84,7 @@ function SignedInView({
   )
 }
 
-function SentView({ state, actions }: { state: StateOf<'sent'>; actions: ForgotPasswordActions }) {
+function SentView({ state, actions }: StepProps<typeof useForgotPassword, 'sent'>) {
   const { text, rich } = useTranslation()
   const links = (
     <>
@@ -126,7 +112,7 @@ function SentView({ state, actions }: { state: StateOf<'sent'>; actions: ForgotP
   )
 }
 
-export const english = { ...several, ...mails }
+export { texts as english } from '../../locales/en/other-pages.js'
 
 /** The forgot password page. */
 export const Page = createPage(useForgotPassword, ForgotPasswordView)

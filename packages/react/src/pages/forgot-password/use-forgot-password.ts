@@ -7,13 +7,9 @@ import { type Entry, useEntry } from '../entry/entry.js'
 import { nullIfMalformed } from '../entry/null-if-malformed.js'
 import type { NotReady } from '../page/create-page.js'
 import type { PageProps } from '../page/page-props.js'
-import { lastSent, rememberSent, RESEND_PAUSE } from '../links/resend-pause.js'
+import { lastSent, rememberSent, RESEND_PAUSE } from '../links/sent-emails.js'
 import type { Resend, ResendWait } from '../links/resend-step.js'
-import {
-  type EntryActions,
-  type EntryProgress,
-  useEntryActions,
-} from '../entry/use-entry-actions.js'
+import { type EntryProgress, useEntryActions } from '../entry/use-entry-actions.js'
 import { useMutation } from '../../lib/use-mutation.js'
 
 export type ForgotPasswordState = EntryProgress &
@@ -28,18 +24,8 @@ export type ForgotPasswordState = EntryProgress &
       })
   )
 
-export interface ForgotPasswordActions extends Pick<EntryActions, 'retry'> {
-  submit(typed: Pick<FormValues, 'email'>): void
-  /** Sends the same email again. */
-  resend(): void
-  /** Goes back to the email field. */
-  edit(): void
-}
-
 /** Returns the state and actions of the forgot password page. */
-export function useForgotPassword(
-  props: PageProps,
-): [ForgotPasswordState | NotReady, ForgotPasswordActions] {
+export function useForgotPassword(props: PageProps) {
   const { onEvent } = props
   const app = useApp()
   const { isBusy, failure, run } = useMutation(onEvent)
@@ -47,7 +33,7 @@ export function useForgotPassword(
   const [email, setEmail] = useState('')
   const [resendWait, setResendWait] = useState<ResendWait | null>(null)
   const entry = useEntry(false)
-  const [progress, { retry }] = useEntryActions(entry, props, 'home')
+  const { progress, actions } = useEntryActions(entry, props, 'home')
 
   const showSent = ({ seconds } = RESEND_PAUSE) =>
     setResendWait((last) => ({ seconds, mails: (last?.mails ?? 0) + 1 }))
@@ -77,17 +63,20 @@ export function useForgotPassword(
   }
 
   const ownProgress = { ...progress, isBusy, failure }
-  return [
-    resendWait
-      ? { ...ownProgress, email, resendWait, step: 'sent', canEdit: entry.step !== 'signed-in' }
-      : toState(entry, progress, { ...ownProgress, email, problem }),
-    {
-      retry,
+  const state: ForgotPasswordState | NotReady = resendWait
+    ? { ...ownProgress, email, resendWait, step: 'sent', canEdit: entry.step !== 'signed-in' }
+    : toState(entry, progress, { ...ownProgress, email, problem })
+  return {
+    state,
+    actions: {
+      retry: actions.retry,
       submit,
+      /** Sends the same email again. */
       resend: () => run(() => send(email)),
+      /** Goes back to the email field. */
       edit: () => setResendWait(null),
     },
-  ]
+  }
 }
 
 function toState(

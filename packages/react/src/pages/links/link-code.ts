@@ -1,4 +1,6 @@
-import { searchParamsOf } from '../../lib/use-current-url.js'
+import { searchParamsOf, useCurrentUrl } from '../../lib/use-current-url.js'
+import { removeQueryParameter, wasCodeUsed } from '../../lib/platform.js'
+import { useOnce } from '../../lib/use-once.js'
 
 // Longer than any code.
 const LIMIT = 512
@@ -17,4 +19,25 @@ export function readLinkCode(address: string, parameter = 'code'): LinkCode {
     .map((text) => text.replace(/\s/g, ''))
   if (code === undefined || (code === '' && duplicates.length === 0)) return null
   return duplicates.length > 0 || code === '' || code.length > LIMIT ? '' : code
+}
+
+/** Returns the code in the URL; undefined during server rendering. */
+export function useLinkCode(parameter?: string): LinkCode | undefined {
+  const address = useCurrentUrl()
+  return address === '' ? undefined : readLinkCode(address, parameter)
+}
+
+/**
+ * Removes the code from the URL after it was used.
+ *
+ * @param onReload called if the page is reloaded afterwards
+ */
+export function useClearUsedCode(
+  code: LinkCode | undefined,
+  isUsed: boolean,
+  onReload: () => void,
+  parameter = 'code',
+): void {
+  useOnce(() => removeQueryParameter(parameter), isUsed)
+  useOnce(() => wasCodeUsed() && onReload(), code === null && !isUsed)
 }

@@ -2,21 +2,14 @@ import type { LabelKey } from '../../locales/text.js'
 import { UserText } from '../../ui/user-text.js'
 import { linkIcon, mailIcon, offIcon, shieldIcon, signInIcon } from '../../ui/more-icons.js'
 import { PrimaryAction } from '../../ui/forms/primary-action.js'
-import { SignedInOutcome } from '../entry/signed-in-outcome.js'
+import { SignedInOutcome, BackToSignInOutcome } from '../entry/outcomes.js'
 import { Outcome, type OutcomeLook, type OutcomeTexts } from '../../ui/outcome.js'
 import { PageLink } from '../../ui/page-link.js'
 import { nameOf, UserSummary } from '../../ui/user-summary.js'
 import { useTranslation } from '../../i18n/use-translation.js'
-import { BackToSignInOutcome } from '../entry/back-to-sign-in-outcome.js'
 import { type LinkProblem, linkProblems } from '../links/link-problem.js'
-import type { ViewProps } from '../page/view-props.js'
-import {
-  type MagicLinkActions,
-  type MagicLinkState,
-  useMagicLinkCallback,
-} from './use-magic-link-callback.js'
-import { texts as mails } from '../../locales/en/mails.js'
-import { texts as several } from '../../locales/en/several.js'
+import type { StepProps, ViewProps } from '../page/with-state.js'
+import { useMagicLinkCallback } from './use-magic-link-callback.js'
 import { createPage } from '../page/create-page.js'
 
 /** Renders the magic link page in each of its states. */
@@ -30,7 +23,7 @@ export function MagicLinkCallbackView({ state, actions }: ViewProps<typeof useMa
         <SignedInOutcome
           {...state}
           title={state.isNewUser ? 'signedUpTitle' : 'signedInTitle'}
-          says="canGoOn"
+          message="canGoOn"
           onContinue={actions.continue}
         />
       )
@@ -38,7 +31,7 @@ export function MagicLinkCallbackView({ state, actions }: ViewProps<typeof useMa
       return (
         <Outcome
           icon={shieldIcon}
-          says="secondFactor"
+          message="secondFactor"
           actions={
             <PrimaryAction {...state} onClick={actions.continue}>
               {text('secondFactorEnter')}
@@ -47,24 +40,21 @@ export function MagicLinkCallbackView({ state, actions }: ViewProps<typeof useMa
         />
       )
     case 'no-code':
-      return <OverView icon={linkIcon} tone="plain" says="noCode" />
+      return <OverView icon={linkIcon} tone="plain" message="noCode" />
     case 'sign-up-off':
-      return <OverView icon={offIcon} says="signUpOff" />
+      return <OverView icon={offIcon} message="signUpOff" />
     case 'banned':
-      return <OverView icon={offIcon} says="accountBanned" />
+      return <OverView icon={offIcon} message="accountBanned" />
     case 'unconfirmed':
-      return <OverView icon={mailIcon} title="magicLinkUnconfirmedTitle" says="emailUnconfirmed" />
+      return (
+        <OverView icon={mailIcon} title="magicLinkUnconfirmedTitle" message="emailUnconfirmed" />
+      )
     case 'refused':
-      return <OverView {...linkProblems[state.reason]} says={problemTexts[state.reason]} />
+      return <OverView {...linkProblems[state.reason]} message={problemTexts[state.reason]} />
   }
 }
 
-interface AskViewProps {
-  state: Extract<MagicLinkState, { step: 'ask' }>
-  actions: MagicLinkActions
-}
-
-function AskView({ state, actions }: AskViewProps) {
+function AskView({ state, actions }: StepProps<typeof useMagicLinkCallback, 'ask'>) {
   const { text } = useTranslation()
   const { replaced, isFromElsewhere } = state
   const cancel = (
@@ -79,7 +69,7 @@ function AskView({ state, actions }: AskViewProps) {
     <Outcome
       icon={signInIcon}
       title="magicLinkAsk"
-      says={isFromElsewhere ? 'magicLinkElsewhere' : 'magicLinkAskText'}
+      message={isFromElsewhere ? 'magicLinkElsewhere' : 'magicLinkAskText'}
       actions={
         <PrimaryAction {...state} onClick={actions.signIn} beside={cancel}>
           {text('signIn')}
@@ -108,7 +98,7 @@ const OverView = (outcome: OutcomeLook & OutcomeTexts) => (
   <BackToSignInOutcome {...outcome} label="signIn" />
 )
 
-export const english = { ...several, ...mails }
+export { texts as english } from '../../locales/en/other-pages.js'
 
 /** The magic link page. */
 export const Page = createPage(useMagicLinkCallback, MagicLinkCallbackView)

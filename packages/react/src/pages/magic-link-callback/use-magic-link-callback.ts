@@ -8,12 +8,11 @@ import type { Progress } from '../../ui/forms/primary-action.js'
 import { useOnce } from '../../lib/use-once.js'
 import { type Mutation, useMutation } from '../../lib/use-mutation.js'
 import { type LinkProblem, linkProblemOf } from '../links/link-problem.js'
-import { isLastEmail } from '../links/last-email.js'
-import { redirectToRestorePage } from '../page/redirect-to-restore-page.js'
+import { isLastEmail } from '../links/sent-emails.js'
+import { redirectToRestorePage, useRedirect } from '../page/redirects.js'
 import type { NotReady } from '../page/create-page.js'
 import type { PageProps } from '../page/page-props.js'
-import { useLinkCode } from '../links/use-link-code.js'
-import { useRedirect } from '../page/use-redirect.js'
+import { useLinkCode } from '../links/link-code.js'
 
 /** The progress of the link. */
 type Stage =
@@ -34,12 +33,6 @@ export type MagicLinkState = Progress &
         readonly isFromElsewhere: boolean
       }
   )
-
-export interface MagicLinkActions {
-  retry(): void
-  signIn(): void
-  continue(): void
-}
 
 type Refusal =
   | KnownError<
@@ -64,9 +57,7 @@ function stageOf(error: Refusal): Stage {
 }
 
 /** The state and actions of the magic link page. */
-export function useMagicLinkCallback(
-  props: PageProps,
-): [MagicLinkState | NotReady, MagicLinkActions] {
+export function useMagicLinkCallback(props: PageProps) {
   const { onEvent, redirectTo } = props
   const app = useApp()
   const redirect = useRedirect(redirectTo)
@@ -123,7 +114,7 @@ export function useMagicLinkCallback(
   useOnce(check, code !== undefined)
 
   const state = toState(stage, mutation, (mutation.isBusy && before) || userState)
-  return [state, { retry: check, signIn, continue: continueToApp }]
+  return { state, actions: { retry: check, signIn, continue: continueToApp } }
 }
 
 function toState(

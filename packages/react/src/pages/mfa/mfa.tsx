@@ -3,15 +3,13 @@ import { Field } from '../../ui/forms/field.js'
 import { Form } from '../../ui/forms/form.js'
 import { Heading } from '../../ui/heading.js'
 import { PrimaryAction } from '../../ui/forms/primary-action.js'
-import { SignedInOutcome } from '../entry/signed-in-outcome.js'
+import { SignedInOutcome } from '../entry/outcomes.js'
 import { Outcome, type OutcomeLook, type OutcomeTexts } from '../../ui/outcome.js'
 import { PageLink } from '../../ui/page-link.js'
 import { useTranslation } from '../../i18n/use-translation.js'
-import type { ViewProps } from '../page/view-props.js'
-import { type AttemptProblem, type MfaActions, type MfaState, useMfa } from './use-mfa.js'
+import type { StepProps, ViewProps } from '../page/with-state.js'
+import { type AttemptProblem, useMfa } from './use-mfa.js'
 import { shieldIcon } from '../../ui/more-icons.js'
-import { texts as steps } from '../../locales/en/steps.js'
-import { texts as several } from '../../locales/en/several.js'
 import { createPage } from '../page/create-page.js'
 
 /** Renders the second factor page in each of its states. */
@@ -24,7 +22,7 @@ export function MfaView({ state, actions }: ViewProps<typeof useMfa>) {
       return (
         <SignedInOutcome
           {...state}
-          says={state.step === 'verified' ? 'mfaVerified' : undefined}
+          message={state.step === 'verified' ? 'mfaVerified' : undefined}
           onContinue={actions.continue}
         />
       )
@@ -33,12 +31,7 @@ export function MfaView({ state, actions }: ViewProps<typeof useMfa>) {
   }
 }
 
-interface MfaFormProps {
-  state: Extract<MfaState, { step: 'form' }>
-  actions: MfaActions
-}
-
-function MfaForm({ state, actions }: MfaFormProps) {
+function MfaForm({ state, actions }: StepProps<typeof useMfa, 'form'>) {
   const { text } = useTranslation()
   const { problem, mistakes, canRecover, isRecovery, isBusy, failure } = state
   return (
@@ -90,12 +83,12 @@ function MfaForm({ state, actions }: MfaFormProps) {
 }
 
 const endings: Readonly<Record<AttemptProblem, OutcomeLook & OutcomeTexts>> = {
-  banned: { icon: 'alert', says: 'accountBanned' },
-  missing: { icon: shieldIcon, says: 'mfaMissing' },
-  invalid: { icon: shieldIcon, says: 'mfaMissing' },
-  expired: { icon: 'clock', title: 'timedOutTitle', says: 'mfaExpired' },
-  used: { icon: 'check', says: 'mfaUsed' },
-  spent: { icon: 'alert', says: 'mfaSpent' },
+  banned: { icon: 'alert', message: 'accountBanned' },
+  missing: { icon: shieldIcon, message: 'mfaMissing' },
+  invalid: { icon: shieldIcon, message: 'mfaMissing' },
+  expired: { icon: 'clock', title: 'timedOutTitle', message: 'mfaExpired' },
+  used: { icon: 'check', message: 'mfaUsed' },
+  spent: { icon: 'alert', message: 'mfaSpent' },
 }
 
 /** Shown if the sign-in cannot be completed. The sign-in page starts a new one with the same return URL. */
@@ -104,7 +97,7 @@ function OverView({ reason }: { reason: AttemptProblem }) {
   return <Outcome {...endings[reason]} tone="warning" actions={signInAgain} />
 }
 
-export const english = { ...several, ...steps }
+export { texts as english } from '../../locales/en/other-pages.js'
 
 /** The second factor page. */
 export const Page = createPage(useMfa, MfaView)

@@ -6,11 +6,10 @@ import type { Problem } from '../../ui/forms/form.js'
 import type { Progress } from '../../ui/forms/primary-action.js'
 import { useOnce } from '../../lib/use-once.js'
 import { type LinkProblem, linkProblemOf } from '../links/link-problem.js'
-import { redirectToRestorePage } from '../page/redirect-to-restore-page.js'
+import { redirectToRestorePage, useRedirect } from '../page/redirects.js'
 import type { NotReady } from '../page/create-page.js'
 import type { PageProps } from '../page/page-props.js'
 import { useMutation } from '../../lib/use-mutation.js'
-import { useRedirect } from '../page/use-redirect.js'
 
 /** Why a sign-in cannot be completed any more. */
 export type AttemptProblem = 'missing' | 'banned' | LinkProblem
@@ -32,14 +31,6 @@ export type MfaState = Progress &
       }
   )
 
-export interface MfaActions {
-  retry(): void
-  verify(typed: string): void
-  /** Switches between the code of the app and a recovery code. */
-  switchKind(): void
-  continue(): void
-}
-
 type Stage =
   | { readonly step: 'loading' | 'verified' | 'signed-in' }
   | { readonly step: 'over'; readonly reason: AttemptProblem }
@@ -57,7 +48,7 @@ const wrongCode = (mistakes: number, isRecovery: boolean): Problem => ({
 })
 
 /** Returns the state and actions of the second factor page. */
-export function useMfa({ onEvent, redirectTo }: PageProps): [MfaState | NotReady, MfaActions] {
+export function useMfa({ onEvent, redirectTo }: PageProps) {
   const app = useApp()
   const redirect = useRedirect(redirectTo)
   const [stage, setStage] = useState<Stage>({ step: 'loading' })
@@ -106,6 +97,7 @@ export function useMfa({ onEvent, redirectTo }: PageProps): [MfaState | NotReady
     setStage({ ...stage, problem: { field: 'code', label } })
   }
 
+  /** Switches between the code of the app and a recovery code. */
   const switchKind = () => {
     if (stage.step !== 'form' || isBusy) return
     setRecovery(!isRecovery)
@@ -121,8 +113,13 @@ export function useMfa({ onEvent, redirectTo }: PageProps): [MfaState | NotReady
       : stage.step === 'form'
         ? { ...progress, ...stage, canRecover, isRecovery }
         : { ...progress, ...stage }
-  return [
+  return {
     state,
-    { retry: load, verify, switchKind, continue: () => run(() => redirect('afterSignIn')) },
-  ]
+    actions: {
+      retry: load,
+      verify,
+      switchKind,
+      continue: () => run(() => redirect('afterSignIn')),
+    },
+  }
 }

@@ -1,8 +1,6 @@
 import { Outcome } from '../../ui/outcome.js'
 import { PageLink } from '../../ui/page-link.js'
 import { searchIcon } from '../../ui/more-icons.js'
-import { texts as steps } from '../../locales/en/steps.js'
-import { texts as several } from '../../locales/en/several.js'
 import { PageFrame } from '../page/page-frame.js'
 import type { LoadedProps } from '../page/create-page.js'
 
@@ -14,10 +12,10 @@ export function NotFoundView() {
       <PageLink page="signIn" tone="quiet" label="signIn" />
     </>
   )
-  return <Outcome icon={searchIcon} says="notFound" actions={links} />
+  return <Outcome icon={searchIcon} message="notFound" actions={links} />
 }
 
-export const english = { ...several, ...steps }
+export { texts as english } from '../../locales/en/other-pages.js'
 export { NotFound as Page }
 
 /** The page for an unknown URL. */

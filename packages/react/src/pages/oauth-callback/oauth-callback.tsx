@@ -1,24 +1,16 @@
 import { SupportCode } from '../../ui/forms/failure-line.js'
 import { linkIcon, shieldIcon, spinner } from '../../ui/more-icons.js'
-import { SignedInOutcome } from '../entry/signed-in-outcome.js'
+import { SignedInOutcome, BackToSignInOutcome } from '../entry/outcomes.js'
 import { Outcome } from '../../ui/outcome.js'
 import { PageLink } from '../../ui/page-link.js'
 import { useCountdown } from '../../lib/use-countdown.js'
-import { BackToSignInOutcome } from '../entry/back-to-sign-in-outcome.js'
 import type { PageProps } from '../page/page-props.js'
-import { LoadingView } from '../page/loading-view.js'
-import {
-  type OAuthCallbackActions,
-  type OAuthCallbackState,
-  useOAuthCallback,
-} from './use-oauth-callback.js'
-import { texts as steps } from '../../locales/en/steps.js'
-import { texts as several } from '../../locales/en/several.js'
+import { LoadingView } from '../page/not-ready-views.js'
+import type { ViewProps } from '../page/with-state.js'
+import { useOAuthCallback } from './use-oauth-callback.js'
 import { createPage } from '../page/create-page.js'
 
-export interface OAuthCallbackViewProps {
-  state: OAuthCallbackState
-  actions: OAuthCallbackActions
+export interface OAuthCallbackViewProps extends ViewProps<typeof useOAuthCallback> {
   page: Pick<PageProps, 'fallback'>
 }
 
@@ -36,7 +28,7 @@ export function OAuthCallbackView({ state, actions, page }: OAuthCallbackViewPro
             <Outcome
               icon={spinner}
               title="oauthWorkingTitle"
-              says={isSlow ? 'slow' : 'takesMoment'}
+              message={isSlow ? 'slow' : 'takesMoment'}
               role="status"
               actions={isSlow && <PageLink page="afterSignIn" tone="quiet" label="continue" />}
             />
@@ -44,12 +36,12 @@ export function OAuthCallbackView({ state, actions, page }: OAuthCallbackViewPro
         </LoadingView>
       )
     case 'done':
-      return <SignedInOutcome {...state} says="canGoOn" onContinue={actions.continue} />
+      return <SignedInOutcome {...state} message="canGoOn" onContinue={actions.continue} />
     case 'second-factor':
       return (
         <Outcome
           icon={shieldIcon}
-          says="secondFactor"
+          message="secondFactor"
           actions={<PageLink page="mfa" tone="primary" label="secondFactorEnter" />}
         />
       )
@@ -59,12 +51,12 @@ export function OAuthCallbackView({ state, actions, page }: OAuthCallbackViewPro
           icon={linkIcon}
           tone="plain"
           title="noCodeTitle"
-          says="oauthNothing"
+          message="oauthNothing"
           label="retry"
         />
       )
     case 'lost':
-      return <BackToSignInOutcome icon={linkIcon} says="oauthLost" label="retry" />
+      return <BackToSignInOutcome icon={linkIcon} message="oauthLost" label="retry" />
     case 'failed':
       return (
         <BackToSignInOutcome icon="alert" {...state.texts} role="alert" label="retry">
@@ -78,7 +70,7 @@ export function OAuthCallbackView({ state, actions, page }: OAuthCallbackViewPro
   }
 }
 
-export const english = { ...several, ...steps }
+export { texts as english } from '../../locales/en/other-pages.js'
 
 /** The OAuth callback page. */
 export const Page = createPage(useOAuthCallback, OAuthCallbackView)

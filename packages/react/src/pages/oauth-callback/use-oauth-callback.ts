@@ -8,11 +8,10 @@ import type { OutcomeTexts } from '../../ui/outcome.js'
 import { searchParamsOf, useCurrentUrl } from '../../lib/use-current-url.js'
 import { useOnce } from '../../lib/use-once.js'
 import { useMutation } from '../../lib/use-mutation.js'
-import { redirectToRestorePage } from '../page/redirect-to-restore-page.js'
+import { redirectToRestorePage, useRedirect } from '../page/redirects.js'
 import { textsOf } from '../page/error-texts.js'
 import type { NotReady } from '../page/create-page.js'
 import type { PageProps } from '../page/page-props.js'
-import { useRedirect } from '../page/use-redirect.js'
 
 type Stage =
   /** `lost`: the response does not belong to a sign-in of this tab. */
@@ -23,16 +22,11 @@ type Stage =
 
 export type OAuthCallbackState = Progress & Exclude<Stage, { step: 'unavailable' }>
 
-export interface OAuthCallbackActions {
-  retry(): void
-  continue(): void
-}
-
 const working: Stage = { step: 'working' }
 
-const failed = (says: LabelKey, supportCode: string | null): Stage => ({
+const failed = (message: LabelKey, supportCode: string | null): Stage => ({
   step: 'failed',
-  texts: { title: 'errorTitle', says },
+  texts: { title: 'errorTitle', message },
   supportCode,
 })
 
@@ -68,10 +62,7 @@ async function stageAfter(
 }
 
 /** Returns the state and actions of the OAuth callback page. */
-export function useOAuthCallback({
-  onEvent,
-  redirectTo,
-}: PageProps): [OAuthCallbackState | NotReady, OAuthCallbackActions] {
+export function useOAuthCallback({ onEvent, redirectTo }: PageProps) {
   const app = useApp()
   const address = useCurrentUrl()
   const redirect = useRedirect(redirectTo)
@@ -109,8 +100,12 @@ export function useOAuthCallback({
   useOnce(handleCallback, address !== '')
 
   const { isBusy, failure } = stage.step === 'working' ? exchange : redirecting
-  return [
-    { isBusy, failure, ...stage },
-    { retry: handleCallback, continue: () => redirecting.run(() => redirect('afterSignIn')) },
-  ]
+  const state: OAuthCallbackState | NotReady = { isBusy, failure, ...stage }
+  return {
+    state,
+    actions: {
+      retry: handleCallback,
+      continue: () => redirecting.run(() => redirect('afterSignIn')),
+    },
+  }
 }

@@ -3,8 +3,7 @@ import { StepShown } from '../../ui/card.js'
 import type { Progress } from '../../ui/forms/primary-action.js'
 import { PageFrame } from './page-frame.js'
 import type { PageProps } from './page-props.js'
-import { UnavailableView } from './unavailable-view.js'
-import { LoadingView } from './loading-view.js'
+import { UnavailableView, LoadingView } from './not-ready-views.js'
 
 /** The props of a page after it is loaded. */
 export interface LoadedProps<Props = PageProps> {
@@ -65,7 +64,7 @@ export function PageState<State extends Step>(props: PageStateProps<State>) {
   )
 }
 
-interface ViewProps<State, Actions, Props> extends Pick<LoadedProps<Props>, 'page'> {
+interface PageViewProps<State, Actions, Props> extends Pick<LoadedProps<Props>, 'page'> {
   state: State
   actions: Actions
 }
@@ -75,11 +74,11 @@ interface ViewProps<State, Actions, Props> extends Pick<LoadedProps<Props>, 'pag
  * ready.
  */
 export const createPage = <Props extends PageProps, State extends Step, Actions extends Retry>(
-  usePage: (props: Props) => [State | NotReady, Actions],
-  View: ComponentType<ViewProps<State, Actions, Props>>,
+  usePage: (props: Props) => { state: State | NotReady; actions: Actions },
+  View: ComponentType<PageViewProps<State, Actions, Props>>,
 ) =>
   function Page({ page, placeholder }: LoadedProps<Props>) {
-    const [state, actions] = usePage(page)
+    const { state, actions } = usePage(page)
     const { step } = state
     return (
       <PageFrame page={page} step={step} isBusy={step === 'loading' || step === 'working'}>

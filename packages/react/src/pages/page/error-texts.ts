@@ -5,20 +5,20 @@ const texts: ReadonlyMap<string, OutcomeTexts> = new Map<
   ErrorCode | 'temporarily_unavailable',
   OutcomeTexts
 >([
-  ['OAUTH_CONNECTION_ALREADY_CONNECTED_TO_ANOTHER_USER', { says: 'otherAccount' }],
-  ['USER_ALREADY_CONNECTED_TO_ANOTHER_OAUTH_CONNECTION', { says: 'otherConnection' }],
-  ['OAUTH_PROVIDER_ACCESS_DENIED', { says: 'accessDenied' }],
-  ['OAUTH_PROVIDER_REFUSED', { says: 'providerRefused' }],
-  ['OAUTH_PROVIDER_NOT_FOUND_OR_NOT_ENABLED', { says: 'providerUnavailable' }],
+  ['OAUTH_CONNECTION_ALREADY_CONNECTED_TO_ANOTHER_USER', { message: 'otherAccount' }],
+  ['USER_ALREADY_CONNECTED_TO_ANOTHER_OAUTH_CONNECTION', { message: 'otherConnection' }],
+  ['OAUTH_PROVIDER_ACCESS_DENIED', { message: 'accessDenied' }],
+  ['OAUTH_PROVIDER_REFUSED', { message: 'providerRefused' }],
+  ['OAUTH_PROVIDER_NOT_FOUND_OR_NOT_ENABLED', { message: 'providerUnavailable' }],
   // An error of the provider, not of the service (RFC 6749, section 4.1.2.1).
-  ['temporarily_unavailable', { says: 'providerOutage' }],
-  ['OUTER_OAUTH_TIMEOUT', { says: 'timedOut' }],
-  ['CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE', { says: 'addressTaken' }],
-  ['REDIRECT_URL_NOT_WHITELISTED', { title: 'errorTitle', says: 'cameBackNowhere' }],
-  ['SIGN_UP_NOT_ENABLED', { says: 'signUpOff' }],
-  ['USER_BANNED', { says: 'accountBanned' }],
-  ['SIGNED_IN_AS_OTHER_USER', { title: 'errorTitle', says: 'notSameAccount' }],
-  ['RECENT_SIGN_IN_REQUIRED', { says: 'recentSignIn' }],
+  ['temporarily_unavailable', { message: 'providerOutage' }],
+  ['OUTER_OAUTH_TIMEOUT', { message: 'timedOut' }],
+  ['CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE', { message: 'addressTaken' }],
+  ['REDIRECT_URL_NOT_WHITELISTED', { title: 'errorTitle', message: 'cameBackNowhere' }],
+  ['SIGN_UP_NOT_ENABLED', { message: 'signUpOff' }],
+  ['USER_BANNED', { message: 'accountBanned' }],
+  ['SIGNED_IN_AS_OTHER_USER', { title: 'errorTitle', message: 'notSameAccount' }],
+  ['RECENT_SIGN_IN_REQUIRED', { message: 'recentSignIn' }],
 ])
 
 /**
@@ -29,7 +29,7 @@ const texts: ReadonlyMap<string, OutcomeTexts> = new Map<
  */
 export const textsOf = (code: string | null, reason?: unknown): OutcomeTexts | undefined =>
   code === 'OAUTH_PROVIDER_REFUSED' && reason === 'invalid_scope'
-    ? { says: 'scopeRefused' }
+    ? { message: 'scopeRefused' }
     : texts.get(code ?? '')
 
 /** Reads the error of the provider from the `details` parameter; undefined if there is none. */

@@ -5,7 +5,7 @@ const failedLoads = new Set<() => void>()
 
 /** Makes components with a failed load try again on their next render. `React.lazy` alone caches the failure. */
 export function resetFailedLoads(): void {
-  for (const forget of failedLoads) forget()
+  for (const reset of failedLoads) reset()
   failedLoads.clear()
 }
 

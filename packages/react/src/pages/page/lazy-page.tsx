@@ -1,16 +1,16 @@
 import { type ComponentType, Suspense } from 'react'
 import { LanguageProvider, FallbackLanguageProvider } from '../../i18n/language-provider.js'
-import type { Loads, PageTexts, Texts } from '../../locales/language.js'
+import type { Texts } from '../../locales/text.js'
 import { Frame } from '../../ui/frame.js'
 import { Skeleton, type SkeletonProps } from '../../ui/skeleton.js'
 import { PageErrorBoundary } from './page-error-boundary.js'
 import { lazyComponent } from './lazy-component.js'
+import { useIsBrowser } from '../../lib/use-current-url.js'
 import { PageFrame } from './page-frame.js'
 import type { LoadedProps } from './create-page.js'
 import { useTranslation } from '../../i18n/use-translation.js'
 import type { PageProps } from './page-props.js'
-import { UnavailableView } from './unavailable-view.js'
-import { useIsBrowser } from './use-is-browser.js'
+import { UnavailableView } from './not-ready-views.js'
 
 /** Shown if JavaScript is disabled. */
 const NoScript = () => (
@@ -29,19 +29,16 @@ export interface LoadedPage<Props> {
  * A page in a chunk of its own, which loads when the page is shown. Until then, and during server rendering
  * without a user, its skeleton is shown.
  *
- * @param loads the texts of the page in other languages, which load together with the page
  * @param skeleton shown until the page is loaded
  */
 export function lazyPage<Props extends PageProps>(
   load: () => Promise<LoadedPage<Props>>,
-  loads: readonly Loads[],
   skeleton: SkeletonProps,
 ): ComponentType<Props> {
   const Page = lazyComponent(async () => {
     const { Page: Loaded, english } = await load()
-    const texts: PageTexts = { english, loads }
     return (props: LoadedProps<Props>) => (
-      <LanguageProvider texts={texts}>
+      <LanguageProvider pageTexts={english}>
         <Loaded {...props} />
       </LanguageProvider>
     )
@@ -55,7 +52,7 @@ export function lazyPage<Props extends PageProps>(
       <Skeleton {...skeleton} />
     )
     const untilLoaded = (
-      <FallbackLanguageProvider loads={loads}>
+      <FallbackLanguageProvider>
         <Frame {...{ fullPage, slots, labels }} isBusy>
           {placeholder}
           <NoScript />

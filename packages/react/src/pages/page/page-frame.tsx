@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Frame, type FrameProps } from '../../ui/frame.js'
 import type { PageProps } from './page-props.js'
-import { useAppName } from './use-app-name.js'
+import { useAppName } from '../../lib/use-app.js'
 
 interface PageFrameProps extends Pick<FrameProps, 'isBusy' | 'step'> {
   /** The props of the page. */

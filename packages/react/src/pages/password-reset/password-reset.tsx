@@ -5,18 +5,12 @@ import { linkIcon, offIcon } from '../../ui/more-icons.js'
 import { PrimaryAction } from '../../ui/forms/primary-action.js'
 import { Outcome } from '../../ui/outcome.js'
 import { PageLink, signInLink } from '../../ui/page-link.js'
-import { PasswordField } from '../../ui/forms/password-field.js'
+import { PasswordField } from '../../ui/forms/credential-fields.js'
 import { useTranslation } from '../../i18n/use-translation.js'
 import { type LinkProblem, linkProblems } from '../links/link-problem.js'
 import { NewPasswordField } from '../entry/new-password-field.js'
-import type { ViewProps } from '../page/view-props.js'
-import {
-  type PasswordResetActions,
-  type PasswordResetState,
-  usePasswordReset,
-} from './use-password-reset.js'
-import { texts as mails } from '../../locales/en/mails.js'
-import { texts as several } from '../../locales/en/several.js'
+import type { StepProps, ViewProps } from '../page/with-state.js'
+import { usePasswordReset } from './use-password-reset.js'
 import { createPage } from '../page/create-page.js'
 
 /** Renders the password reset page in each of its states. */
@@ -24,16 +18,16 @@ export function PasswordResetView({ state, actions }: ViewProps<typeof usePasswo
   const { text } = useTranslation()
   switch (state.step) {
     case 'no-code':
-      return <Outcome icon={linkIcon} title="noCodeTitle" says="resetNoCode" actions={newLink} />
+      return <Outcome icon={linkIcon} title="noCodeTitle" message="resetNoCode" actions={newLink} />
     case 'off':
-      return <Outcome icon={offIcon} says="forgotOff" actions={signInLink} />
+      return <Outcome icon={offIcon} message="forgotOff" actions={signInLink} />
     case 'refused':
       return (
         <Outcome
           {...linkProblems[state.reason]}
           tone="warning"
           actions={newLink}
-          says={refusals[state.reason]}
+          message={refusals[state.reason]}
         />
       )
     case 'rejected':
@@ -48,7 +42,7 @@ export function PasswordResetView({ state, actions }: ViewProps<typeof usePasswo
       return <NewPasswordForm {...{ state, actions }} />
     case 'done':
       return (
-        <Outcome icon="check" tone="success" says="resetDone" role="status" actions={signInLink}>
+        <Outcome icon="check" tone="success" message="resetDone" role="status" actions={signInLink}>
           <p>{text('resetRemoved')}</p>
         </Outcome>
       )
@@ -69,12 +63,7 @@ const newLink = (
   </>
 )
 
-interface NewPasswordFormProps {
-  state: Extract<PasswordResetState, { step: 'form' }>
-  actions: PasswordResetActions
-}
-
-function NewPasswordForm({ state, actions }: NewPasswordFormProps) {
+function NewPasswordForm({ state, actions }: StepProps<typeof usePasswordReset, 'form'>) {
   const { text } = useTranslation()
   const { problem, strength, isBusy, failure } = state
   return (
@@ -104,7 +93,7 @@ function NewPasswordForm({ state, actions }: NewPasswordFormProps) {
   )
 }
 
-export const english = { ...several, ...mails }
+export { texts as english } from '../../locales/en/other-pages.js'
 
 /** The password reset page. */
 export const Page = createPage(usePasswordReset, PasswordResetView)

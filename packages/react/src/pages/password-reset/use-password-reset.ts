@@ -3,8 +3,8 @@ import { useApp } from '../../lib/use-app.js'
 import type { Problem, FormValues } from '../../ui/forms/form.js'
 import type { Progress } from '../../ui/forms/primary-action.js'
 import { useOnce } from '../../lib/use-once.js'
-import { type Mutation, useMutation } from '../../lib/use-mutation.js'
-import type { LinkCode } from '../links/link-code.js'
+import { useMutation } from '../../lib/use-mutation.js'
+import { type LinkCode, useLinkCode, useClearUsedCode } from '../links/link-code.js'
 import {
   newPasswordProblem,
   refusedPasswordProblem,
@@ -14,7 +14,6 @@ import {
 import { type LinkProblem, linkProblemOf } from '../links/link-problem.js'
 import type { NotReady } from '../page/create-page.js'
 import type { PageProps } from '../page/page-props.js'
-import { useLinkCode, useClearUsedCode } from '../links/use-link-code.js'
 
 interface Form {
   readonly problem: Problem | null
@@ -30,20 +29,12 @@ type End =
 export type PasswordResetState = Progress &
   ({ readonly step: 'no-code' } | (Form & { readonly step: 'form' }) | End)
 
-export interface PasswordResetActions {
-  retry(): void
-  typePassword(password: string): void
-  submit(typed: Pick<FormValues, 'password' | 'repeat'>): void
-}
-
 const problemOf = ({ password, repeat }: Pick<FormValues, 'password' | 'repeat'>): Problem | null =>
   newPasswordProblem({ password }) ??
   (repeat === password ? null : { field: 'repeat', label: 'resetMismatch' })
 
 /** Returns the state and actions of the password reset page. */
-export function usePasswordReset({
-  onEvent,
-}: PageProps): [PasswordResetState | NotReady, PasswordResetActions] {
+export function usePasswordReset({ onEvent }: PageProps) {
   const app = useApp()
   const code = useLinkCode()
   const mutation = useMutation(onEvent)
@@ -102,15 +93,23 @@ export function usePasswordReset({
 
   const typePassword = (password: string) =>
     setForm({ problem: null, strength: strengthOf({ password }) })
-  return [toState(code, checkResult, mutation, form), { retry: check, submit, typePassword }]
+  const state = toState({ code, checkResult, form, ...mutation })
+  return { state, actions: { retry: check, submit, typePassword } }
 }
 
-function toState(
-  code: LinkCode | undefined,
-  checkResult: End | 'good' | 'unknown',
-  { isBusy, failure }: Mutation,
-  form: Form,
-): PasswordResetState | NotReady {
+interface StateInput extends Progress {
+  code: LinkCode | undefined
+  checkResult: End | 'good' | 'unknown'
+  form: Form
+}
+
+function toState({
+  code,
+  checkResult,
+  form,
+  isBusy,
+  failure,
+}: StateInput): PasswordResetState | NotReady {
   const progress = { isBusy, failure }
   if (checkResult === 'good') return { ...progress, ...form, step: 'form' }
   if (checkResult !== 'unknown') return { ...progress, ...checkResult }

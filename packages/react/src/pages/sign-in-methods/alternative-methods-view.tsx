@@ -2,16 +2,17 @@ import type { ReactNode } from 'react'
 import type { Failure } from '../../lib/failure.js'
 import { FailureLine } from '../../ui/forms/failure-line.js'
 import { RedirectBlockerLine } from '../../ui/providers/redirect-blocker-line.js'
-import { PasskeySignInButton } from '../../ui/providers/passkey-sign-in-button.js'
-import { ProviderButtons } from '../../ui/providers/provider-buttons.js'
+import { PasskeySignInButton, ProviderButtons } from '../../ui/providers/sign-in-buttons.js'
 import { useTranslation } from '../../i18n/use-translation.js'
 import type { PressedButton } from './use-sign-in-attempt.js'
-import type { AlternativeMethods, AlternativeMethodsActions } from './use-alternative-methods.js'
+import type { ViewProps } from '../page/with-state.js'
+import type { useAlternativeMethods } from './use-alternative-methods.js'
+import type { FormMethod } from './sign-in-methods.js'
 
 export interface AlternativeMethodsViewProps {
-  methods: AlternativeMethods
+  methods: ViewProps<typeof useAlternativeMethods>['state']
   busy: PressedButton | null
-  actions: AlternativeMethodsActions
+  actions: ViewProps<typeof useAlternativeMethods>['actions']
   /** Undefined if the form above shows the failure. */
   failure: Failure | null | undefined
   /** Additional buttons. */
@@ -59,3 +60,17 @@ export function AlternativeMethodsView({
     </div>
   )
 }
+
+export interface SwitchMethodLinkProps {
+  method: FormMethod
+  onChange: () => void
+}
+
+/** Switches the form to its other method. The typed address stays. */
+export const SwitchMethodLink = ({ method, onChange }: SwitchMethodLinkProps) => (
+  <p className="lk-aside lk-instead">
+    <button className="lk-link" type="button" onClick={onChange}>
+      {useTranslation().text(method === 'mail' ? 'mailInstead' : 'passwordInstead')}
+    </button>
+  </p>
+)

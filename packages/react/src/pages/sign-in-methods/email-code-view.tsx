@@ -7,7 +7,7 @@ import { useWait } from '../../lib/use-countdown.js'
 import { useTranslation } from '../../i18n/use-translation.js'
 import { ResendStep } from '../links/resend-step.js'
 import type { SignInAttempt } from './use-sign-in-attempt.js'
-import type { EmailCode, EmailCodeActions } from './email-code-types.js'
+import type { EmailCode, EmailCodeActions } from './email-code.js'
 
 /** Web pages of common email providers, by the domain of the address. */
 const mailboxes: ReadonlyMap<string, string> = new Map(

@@ -1,11 +1,43 @@
+import type { ClientApp } from '@latchkey/core'
 import { callbackUrl } from '@latchkey/core/internal'
-import { CODE_LENGTH, normalizeCode } from '../../ui/forms/normalize-code.js'
+import type { Dispatch, SetStateAction } from 'react'
 import type { Problem } from '../../ui/forms/form.js'
-import { rememberEmail } from '../links/last-email.js'
+import type { PageProps } from '../page/page-props.js'
+import type { SignInAttempt } from './use-sign-in-attempt.js'
+import { CODE_LENGTH, normalizeCode } from '../../ui/forms/normalize-code.js'
+import { rememberEmail, lastSent, rememberSent, RESEND_PAUSE } from '../links/sent-emails.js'
 import { nullIfMalformed } from '../entry/null-if-malformed.js'
-import { lastSent, rememberSent, RESEND_PAUSE } from '../links/resend-pause.js'
-import { destinationUrl } from '../page/destination-url.js'
-import type { EmailCode, EmailCodeDeps } from './email-code-types.js'
+import { destinationUrl } from '../page/redirects.js'
+
+/** A sent email and the code that it contains. */
+export interface EmailCode {
+  readonly email: string
+  /** The part of the email's code after the digits that the user types. Each email has a different one. */
+  readonly nonce: string
+  /** A new object for each email: the wait until the next one may be sent. */
+  readonly resendWait: { readonly seconds: number }
+  readonly problem: Problem | null
+  /** Increases each time the code field is emptied. */
+  readonly resetCount: number
+}
+
+export interface EmailCodeActions {
+  /** Sends an email, and reports a problem with the address. */
+  send(typedEmail: string): void
+  resend(): void
+  submitCode(typed: string): void
+  /** Goes back to the email field. */
+  edit(): void
+}
+
+/** The parts of a sign-in page that sending an email needs. */
+export interface EmailCodeDeps extends Pick<SignInAttempt, 'run' | 'handleResult'> {
+  readonly app: ClientApp
+  readonly props: Pick<PageProps, 'onEvent' | 'redirectTo'>
+  readonly setMail: Dispatch<SetStateAction<EmailCode | null>>
+  /** Receives the problem of the email address. */
+  onProblem(problem: Problem | null): void
+}
 
 /** The texts for a rejected code or email address. */
 const emailCodeProblem = {

@@ -1,7 +1,5 @@
 import { useApp } from '../../lib/use-app.js'
-import { texts as english } from '../../locales/en/entry.js'
-import type { PageTexts } from '../../locales/language.js'
-import { entry } from '../../locales/loads.js'
+import { texts } from '../../locales/en/sign-in.js'
 import { PrimaryAction } from '../../ui/forms/primary-action.js'
 import { Standalone, type StandaloneProps } from '../../ui/standalone.js'
 import { useResource } from '../../lib/use-resource.js'
@@ -29,7 +27,7 @@ function Buttons({ pick, ...props }: ButtonsProps) {
     project.status === 'ready'
       ? { form: [], passkey: false, providers: [], ...pick(getSignInMethods(project.data)) }
       : undefined
-  const [alternatives, actions] = useAlternativeMethods(attempt, props, methods)
+  const { state, actions } = useAlternativeMethods(attempt, props, methods)
   if (project.status === 'failed')
     return (
       <div className="lk-actions">
@@ -39,17 +37,8 @@ function Buttons({ pick, ...props }: ButtonsProps) {
       </div>
     )
   if (!methods) return null
-  return (
-    <AlternativeMethodsView
-      methods={alternatives}
-      actions={actions}
-      busy={busy}
-      failure={failure}
-    />
-  )
+  return <AlternativeMethodsView methods={state} actions={actions} busy={busy} failure={failure} />
 }
-
-const pageTexts: PageTexts = { english, loads: [entry] }
 
 const providersOf = ({ providers }: SignInMethods) => ({ providers })
 const passkeyOf = ({ passkey }: SignInMethods) => ({ passkey })
@@ -60,7 +49,7 @@ const passkeyOf = ({ passkey }: SignInMethods) => ({ passkey })
  * @example <OAuthButtons redirectTo="/inbox" />
  */
 export const OAuthButtons = ({ labels, ...props }: SignInButtonProps) => (
-  <Standalone labels={labels} texts={pageTexts} placeholder={null}>
+  <Standalone labels={labels} pageTexts={texts} placeholder={null}>
     <Buttons {...props} pick={providersOf} />
   </Standalone>
 )
@@ -71,7 +60,7 @@ export const OAuthButtons = ({ labels, ...props }: SignInButtonProps) => (
  * @example <PasskeyButton onEvent={({ type }) => track(type)} />
  */
 export const PasskeyButton = ({ labels, ...props }: SignInButtonProps) => (
-  <Standalone labels={labels} texts={pageTexts} placeholder={null}>
+  <Standalone labels={labels} pageTexts={texts} placeholder={null}>
     <Buttons {...props} pick={passkeyOf} />
   </Standalone>
 )

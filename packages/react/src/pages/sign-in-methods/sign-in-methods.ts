@@ -1,4 +1,5 @@
 import type { Project } from '@latchkey/core'
+import { readStorage, writeStorage } from '../../lib/platform.js'
 
 /** The second input of a form, in addition to an email address. */
 export type FormMethod = 'password' | 'mail'
@@ -20,3 +21,15 @@ export const getSignInMethods = ({ config }: Project): SignInMethods => ({
   passkey: config.passkeyEnabled,
   providers: config.oauthProviders.map(({ id }) => id),
 })
+
+/** A sign-in method: `password`, `mail`, `passkey`, or the ID of a provider. */
+export type SignInMethod = string
+
+/** The storage key for the last sign-in method. The value never leaves this browser. */
+const storageKey = (projectId: string) => `latchkey-way-${projectId}`
+
+export const readLastMethod = (projectId: string): SignInMethod | null =>
+  readStorage('localStorage', storageKey(projectId))
+
+export const rememberLastMethod = (projectId: string, method: SignInMethod): void =>
+  writeStorage('localStorage', storageKey(projectId), method)

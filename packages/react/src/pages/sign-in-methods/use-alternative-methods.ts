@@ -3,13 +3,16 @@ import { useMemo, useState } from 'react'
 import { useApp } from '../../lib/use-app.js'
 import { type RedirectBlocker, findRedirectBlocker } from '../../lib/platform.js'
 import type { PageProps } from '../page/page-props.js'
-import { ignoreAbort } from '../page/ignore-abort.js'
-import { destinationUrl } from '../page/destination-url.js'
-import { readLastMethod, rememberLastMethod, type SignInMethod } from './last-method.js'
+import { ignoreAbort, destinationUrl } from '../page/redirects.js'
+import {
+  readLastMethod,
+  rememberLastMethod,
+  type SignInMethod,
+  type SignInMethods,
+} from './sign-in-methods.js'
 import { loadDeferred } from './lazy-views.js'
 import type { SignInAttempt } from './use-sign-in-attempt.js'
 import { usePasskeyAutofill } from './use-passkey-autofill.js'
-import type { SignInMethods } from './sign-in-methods.js'
 
 /** The sign-in methods without a form. */
 export interface AlternativeMethods {
@@ -21,11 +24,6 @@ export interface AlternativeMethods {
   readonly last: SignInMethod | null
 }
 
-export interface AlternativeMethodsActions {
-  signInWithPasskey(): void
-  signInWithProvider(id: string): void
-}
-
 const noMethods: SignInMethods = { form: [], passkey: false, providers: [] }
 
 /** @param ways undefined while the form is not shown */
@@ -33,7 +31,7 @@ export function useAlternativeMethods(
   { busy, run, showRefusal, handleResult }: SignInAttempt,
   { redirectTo }: Pick<PageProps, 'redirectTo'>,
   methods: SignInMethods = noMethods,
-): [AlternativeMethods, AlternativeMethodsActions] {
+) {
   const app = useApp()
   const [blocker] = useState(findRedirectBlocker)
   const projectId = app.project.get().data?.id
@@ -66,14 +64,15 @@ export function useAlternativeMethods(
     await ignoreAbort(app.signInWithOAuth(provider, options))
   }
 
-  return [
-    { passkey, providers, blocker, last },
-    {
+  const state: AlternativeMethods = { passkey, providers, blocker, last }
+  return {
+    state,
+    actions: {
       signInWithPasskey: () =>
         run('passkey', async () =>
           handlePasskeyResult(await app.signInWithPasskey({ noRedirect: true })),
         ),
-      signInWithProvider: (id) => run(`provider ${id}`, () => redirectToProvider(id)),
+      signInWithProvider: (id: string) => run(`provider ${id}`, () => redirectToProvider(id)),
     },
-  ]
+  }
 }

@@ -4,7 +4,7 @@ import type { Problem } from '../../ui/forms/form.js'
 import { emailProblem, typedEmail } from '../entry/credentials.js'
 import type { PageProps } from '../page/page-props.js'
 import { loadDeferred } from './lazy-views.js'
-import type { EmailCode, EmailCodeActions, EmailCodeDeps } from './email-code-types.js'
+import type { EmailCode, EmailCodeActions, EmailCodeDeps } from './email-code.js'
 import type { SignInAttempt } from './use-sign-in-attempt.js'
 
 /**
@@ -16,15 +16,15 @@ export function useEmailCode(
   { run, handleResult }: SignInAttempt,
   props: PageProps,
   onProblem: (problem: Problem | null) => void,
-): [EmailCode | null, EmailCodeActions] {
+): { mail: EmailCode | null; actions: EmailCodeActions } {
   const app = useApp()
   const [mail, setMail] = useState<EmailCode | null>(null)
   const deps: EmailCodeDeps = { app, props, run, handleResult, setMail, onProblem }
   // The chunk loads before the email is sent, so that its code can be typed here.
   const sendTo = async (email: string) => (await loadDeferred()).sendEmailCode(email, deps)
-  return [
+  return {
     mail,
-    {
+    actions: {
       send(typed) {
         const email = typedEmail(typed)
         const problem = emailProblem(email)
@@ -36,5 +36,5 @@ export function useEmailCode(
         mail && void loadDeferred().then((later) => later.submitEmailCode(typed, mail, deps)),
       edit: () => setMail(null),
     },
-  ]
+  }
 }

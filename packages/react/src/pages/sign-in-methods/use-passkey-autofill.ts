@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useApp } from '../../lib/use-app.js'
 import { loadDeferred } from './lazy-views.js'
-import type { PasskeyResult } from './offer-passkeys.js'
+import type { PasskeyResult } from './passkeys.js'
 
 /**
  * Offers passkeys in the browser's autofill while `isOn` is true. Browsers allow one WebAuthn ceremony at a time, so

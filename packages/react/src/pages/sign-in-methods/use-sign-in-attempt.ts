@@ -5,9 +5,8 @@ import { useApp } from '../../lib/use-app.js'
 import type { LabelKey } from '../../locales/text.js'
 import type { PageProps } from '../page/page-props.js'
 import { useMutation } from '../../lib/use-mutation.js'
-import { redirectToRestorePage } from '../page/redirect-to-restore-page.js'
-import { useRedirect } from '../page/use-redirect.js'
-import { rememberLastMethod, type SignInMethod } from './last-method.js'
+import { redirectToRestorePage, useRedirect } from '../page/redirects.js'
+import { rememberLastMethod, type SignInMethod } from './sign-in-methods.js'
 
 /** The clicked button: of the form, another one, or of a provider. */
 export type PressedButton = 'form' | 'resend' | 'passkey' | 'guest' | `provider ${string}`

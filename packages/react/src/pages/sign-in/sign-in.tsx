@@ -1,18 +1,19 @@
 import { useState } from 'react'
 import { Button } from '../../ui/forms/button.js'
-import { EmailField } from '../../ui/forms/email-field.js'
+import { EmailField, PasswordField } from '../../ui/forms/credential-fields.js'
 import { Form } from '../../ui/forms/form.js'
 import { Heading } from '../../ui/heading.js'
 import { PrimaryAction } from '../../ui/forms/primary-action.js'
 import { Outcome } from '../../ui/outcome.js'
 import { homeLink, PageLink } from '../../ui/page-link.js'
-import { PasswordField } from '../../ui/forms/password-field.js'
 import { useTranslation } from '../../i18n/use-translation.js'
 import { EmailCodeView, SignedInView, SignInAgainView } from '../sign-in-methods/lazy-views.js'
-import { SwitchMethodLink } from '../sign-in-methods/switch-method-link.js'
-import { AlternativeMethodsView } from '../sign-in-methods/alternative-methods-view.js'
-import type { ViewProps } from '../page/view-props.js'
-import { type SignInActions, type SignInForm, useSignIn } from './use-sign-in.js'
+import {
+  SwitchMethodLink,
+  AlternativeMethodsView,
+} from '../sign-in-methods/alternative-methods-view.js'
+import type { StepProps, ViewProps } from '../page/with-state.js'
+import { useSignIn } from './use-sign-in.js'
 import { offIcon } from '../../ui/more-icons.js'
 import { createPage } from '../page/create-page.js'
 
@@ -22,7 +23,7 @@ export function SignInView({ state, actions }: ViewProps<typeof useSignIn>) {
     case 'signed-in':
       return <SignedInView {...state} onContinue={actions.continue} onSignOut={actions.signOut} />
     case 'no-method':
-      return <Outcome icon={offIcon} says="noMethod" actions={homeLink} />
+      return <Outcome icon={offIcon} message="noMethod" actions={homeLink} />
     case 'mail-code':
       return <EmailCodeView {...state} actions={actions} />
     case 'form':
@@ -30,10 +31,7 @@ export function SignInView({ state, actions }: ViewProps<typeof useSignIn>) {
   }
 }
 
-interface FormProps {
-  state: SignInForm
-  actions: SignInActions
-}
+type FormProps = StepProps<typeof useSignIn, 'form'>
 
 function SignInFormView({ state, actions }: FormProps) {
   const { text } = useTranslation()
@@ -110,7 +108,7 @@ function AddressForm({ state, actions }: FormProps) {
   )
 }
 
-export { texts as english } from '../../locales/en/entry.js'
+export { texts as english } from '../../locales/en/sign-in.js'
 
 /** The sign-in page. */
 export const Page = createPage(useSignIn, SignInView)

@@ -7,18 +7,13 @@ import { signInProblem, typedEmail } from '../entry/credentials.js'
 import { type Entry, useEntry } from '../entry/entry.js'
 import type { NotReady } from '../page/create-page.js'
 import type { PageProps } from '../page/page-props.js'
-import {
-  type EntryActions,
-  type EntryProgress,
-  useEntryActions,
-} from '../entry/use-entry-actions.js'
+import { type EntryProgress, useEntryActions } from '../entry/use-entry-actions.js'
 import { usePreloadDeferred } from '../sign-in-methods/lazy-views.js'
 import { type SignInAttempt, useSignInAttempt } from '../sign-in-methods/use-sign-in-attempt.js'
-import type { EmailCode, EmailCodeActions } from '../sign-in-methods/email-code-types.js'
+import type { EmailCode } from '../sign-in-methods/email-code.js'
 import { useEmailCode } from '../sign-in-methods/use-email-code.js'
 import {
   type AlternativeMethods,
-  type AlternativeMethodsActions,
   useAlternativeMethods,
 } from '../sign-in-methods/use-alternative-methods.js'
 import {
@@ -63,14 +58,8 @@ interface Refusal {
   readonly resetCount: number
 }
 
-export interface SignInActions extends EntryActions, EmailCodeActions, AlternativeMethodsActions {
-  submit(credentials: Credentials): void
-  switchMethod(): void
-  signInAnonymously(): void
-}
-
 /** Returns the state and actions of the sign-in page. */
-export function useSignIn(props: SignInProps): [SignInState | NotReady, SignInActions] {
+export function useSignIn(props: SignInProps) {
   const app = useApp()
   usePreloadDeferred()
   const attempt = useSignInAttempt(props)
@@ -82,12 +71,12 @@ export function useSignIn(props: SignInProps): [SignInState | NotReady, SignInAc
   })
   const [isChanged, setChanged] = useState(false)
   const entry = useEntry(attempt.busy !== null, true)
-  const [progress, actions] = useEntryActions(entry, props, 'afterSignIn')
+  const { progress, actions } = useEntryActions(entry, props, 'afterSignIn')
   const methods = entry.step === 'open' ? getSignInMethods(entry.project) : undefined
-  const [alternatives, alternativeActions] = useAlternativeMethods(attempt, props, methods)
+  const alternative = useAlternativeMethods(attempt, props, methods)
   const setProblem = (problem: Problem | null) => setRefusal((before) => ({ ...before, problem }))
-  const [mail, emailCodeActions] = useEmailCode(attempt, props, setProblem)
-  const form = formOf(methods, alternatives, isChanged)
+  const emailCode = useEmailCode(attempt, props, setProblem)
+  const form = formOf(methods, alternative.state, isChanged)
 
   const signIn = usePasswordSignIn(attempt, () => setRefusal(withoutPassword))
 
@@ -100,24 +89,24 @@ export function useSignIn(props: SignInProps): [SignInState | NotReady, SignInAc
     const credentials = { ...typed, email: typedEmail(typed.email) }
     const problem = form.method === 'mail' ? null : signInProblem(credentials)
     setRefusal((before) => ({ ...before, email: credentials.email, problem }))
-    if (form.method === 'mail') emailCodeActions.send(credentials.email)
+    if (form.method === 'mail') emailCode.actions.send(credentials.email)
     else if (!problem) signIn(credentials)
   }
 
-  const state = toState(
+  const state = toState({
     entry,
     progress,
     attempt,
-    { ...refusal, ...form, alternatives },
-    mail,
-    props,
-  )
-  return [
+    form: { ...refusal, ...form, alternatives: alternative.state },
+    mail: emailCode.mail,
+    allowAnonymous: props.allowAnonymous ?? false,
+  })
+  return {
     state,
-    {
+    actions: {
       ...actions,
-      ...alternativeActions,
-      ...emailCodeActions,
+      ...alternative.actions,
+      ...emailCode.actions,
       submit,
       switchMethod() {
         setChanged(!isChanged)
@@ -125,7 +114,7 @@ export function useSignIn(props: SignInProps): [SignInState | NotReady, SignInAc
       },
       signInAnonymously: () => attempt.run('guest', signInAsGuest),
     },
-  ]
+  }
 }
 
 const withoutPassword = ({ email, resetCount }: Refusal): Refusal => ({
@@ -145,16 +134,18 @@ function formOf(
   return isSwapped ? { method: second, otherMethod: first } : { method: first, otherMethod: second }
 }
 
-type Form = Refusal & Pick<SignInForm, 'method' | 'otherMethod' | 'alternatives'>
+interface StateInput {
+  entry: Entry
+  progress: EntryProgress
+  attempt: SignInAttempt
+  form: Refusal & Pick<SignInForm, 'method' | 'otherMethod' | 'alternatives'>
+  mail: EmailCode | null
+  allowAnonymous: boolean
+}
 
-function toState(
-  entry: Entry,
-  progress: EntryProgress,
-  { busy, failure }: SignInAttempt,
-  form: Form,
-  mail: EmailCode | null,
-  { allowAnonymous = false }: SignInProps,
-): SignInState | NotReady {
+function toState(input: StateInput): SignInState | NotReady {
+  const { entry, progress, form, mail, allowAnonymous } = input
+  const { busy, failure } = input.attempt
   if (entry.step !== 'open') return { ...entry, ...progress }
   const entered = { ...progress, isBusy: busy !== null, failure, busy }
   const { signInAgainUser = null, project } = entry

@@ -4,10 +4,8 @@ import { PrimaryAction } from '../../ui/forms/primary-action.js'
 import { Outcome, type OutcomeLook } from '../../ui/outcome.js'
 import { PageLink } from '../../ui/page-link.js'
 import { useTranslation } from '../../i18n/use-translation.js'
-import type { ViewProps } from '../page/view-props.js'
+import type { ViewProps } from '../page/with-state.js'
 import { useSignOut } from './use-sign-out.js'
-import { texts as steps } from '../../locales/en/steps.js'
-import { texts as several } from '../../locales/en/several.js'
 import { createPage } from '../page/create-page.js'
 
 /** Renders the sign-out page in each of its states. */
@@ -18,12 +16,12 @@ export function SignOutView({ state, actions }: ViewProps<typeof useSignOut>) {
       return <AskView {...{ state, actions }} />
     case 'working':
       if (state.failure?.kind === 'slow')
-        return <Outcome icon={spinner} title="signingOut" says="slow" role="status" />
+        return <Outcome icon={spinner} title="signingOut" message="slow" role="status" />
       return (
         <Outcome
           icon={state.failure ? signOutIcon : spinner}
           title="signingOut"
-          says="takesMoment"
+          message="takesMoment"
           role="status"
           actions={
             state.failure && (
@@ -39,12 +37,12 @@ export function SignOutView({ state, actions }: ViewProps<typeof useSignOut>) {
   }
 }
 
-type End = OutcomeLook & { readonly says: LabelKey }
+type End = OutcomeLook & { readonly message: LabelKey }
 
 const ends: Readonly<Record<'done' | 'unconfirmed' | 'signed-out', End>> = {
-  done: { icon: 'check', tone: 'success', says: 'signedOut' },
-  unconfirmed: { icon: 'alert', tone: 'warning', says: 'signOutUnconfirmed' },
-  'signed-out': { icon: signOutIcon, says: 'alreadySignedOut' },
+  done: { icon: 'check', tone: 'success', message: 'signedOut' },
+  unconfirmed: { icon: 'alert', tone: 'warning', message: 'signOutUnconfirmed' },
+  'signed-out': { icon: signOutIcon, message: 'alreadySignedOut' },
 }
 
 const links = (
@@ -62,10 +60,10 @@ function AskView({ state, actions }: ViewProps<typeof useSignOut>) {
       {text('signOut')}
     </PrimaryAction>
   )
-  return <Outcome icon={signOutIcon} title="signOutAsk" says="signOutAskText" actions={step} />
+  return <Outcome icon={signOutIcon} title="signOutAsk" message="signOutAskText" actions={step} />
 }
 
-export const english = { ...several, ...steps }
+export { texts as english } from '../../locales/en/other-pages.js'
 
 /** The sign-out page. */
 export const Page = createPage(useSignOut, SignOutView)

@@ -11,18 +11,10 @@ type Step = 'ask' | 'working' | 'done' | 'unconfirmed' | 'signed-out'
 
 export type SignOutState = Progress & { readonly step: Step }
 
-export interface SignOutActions {
-  signOut(): void
-  retry(): void
-}
-
 const onServer = () => 'unknown' as const
 
 /** Returns the state and actions of the sign-out page. */
-export function useSignOut({
-  onEvent,
-  redirectTo,
-}: PageProps): [SignOutState | NotReady, SignOutActions] {
+export function useSignOut({ onEvent, redirectTo }: PageProps) {
   const app = useApp()
   const { session } = app
   const status = useSyncExternalStore(session.subscribe, () => session.get().status, onServer)
@@ -51,8 +43,6 @@ export function useSignOut({
     else signOut()
   }, status !== 'unknown')
 
-  return [
-    { step, isBusy, failure },
-    { signOut, retry: signOut },
-  ]
+  const state: SignOutState | NotReady = { step, isBusy, failure }
+  return { state, actions: { signOut, retry: signOut } }
 }

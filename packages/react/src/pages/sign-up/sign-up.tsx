@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { EmailField } from '../../ui/forms/email-field.js'
+import { EmailField } from '../../ui/forms/credential-fields.js'
 import { Form, type Problem } from '../../ui/forms/form.js'
 import { UserText } from '../../ui/user-text.js'
 import { Heading } from '../../ui/heading.js'
@@ -11,16 +11,14 @@ import { useTranslation } from '../../i18n/use-translation.js'
 import { NewPasswordField } from '../entry/new-password-field.js'
 import { EmailCodeView, SignedInView } from '../sign-in-methods/lazy-views.js'
 import { type LoadedProps, createPage } from '../page/create-page.js'
-import { SwitchMethodLink } from '../sign-in-methods/switch-method-link.js'
-import { AlternativeMethodsView } from '../sign-in-methods/alternative-methods-view.js'
-import { type SignUpActions, type SignUpForm, type SignUpState, useSignUp } from './use-sign-up.js'
-import { texts as entry } from '../../locales/en/entry.js'
-import { texts as several } from '../../locales/en/several.js'
+import {
+  SwitchMethodLink,
+  AlternativeMethodsView,
+} from '../sign-in-methods/alternative-methods-view.js'
+import type { StepProps, ViewProps } from '../page/with-state.js'
+import { type SignUpForm, useSignUp } from './use-sign-up.js'
 
-export interface SignUpViewProps extends Pick<LoadedProps, 'page'> {
-  state: SignUpState
-  actions: SignUpActions
-}
+export interface SignUpViewProps extends ViewProps<typeof useSignUp>, Pick<LoadedProps, 'page'> {}
 
 /** Renders the sign-up page in each of its states. */
 export function SignUpView({ state, actions, page }: SignUpViewProps) {
@@ -34,7 +32,7 @@ export function SignUpView({ state, actions, page }: SignUpViewProps) {
         <Outcome
           icon={offIcon}
           title="signUpOffTitle"
-          says={state.step === 'off' ? 'signUpOff' : 'noSignUpMethod'}
+          message={state.step === 'off' ? 'signUpOff' : 'noSignUpMethod'}
           actions={signInLink}
         />
       )
@@ -60,9 +58,7 @@ export function SignUpView({ state, actions, page }: SignUpViewProps) {
   }
 }
 
-interface FormProps {
-  state: SignUpForm
-  actions: SignUpActions
+interface FormProps extends StepProps<typeof useSignUp, 'form'> {
   terms: ReactNode
 }
 
@@ -142,7 +138,7 @@ function EmailError({ problem, method }: { problem: Problem; method: SignUpForm[
   )
 }
 
-export const english = { ...several, ...entry }
+export { texts as english } from '../../locales/en/sign-in.js'
 
 /** The sign-up page. */
 export const Page = createPage(useSignUp, SignUpView)

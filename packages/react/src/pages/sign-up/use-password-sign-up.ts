@@ -33,14 +33,13 @@ function problemOf(error: Refusal): Problem | null {
  * Creates an account with a password.
  *
  * @param onProblem receives the field with a problem
- * @returns the address of the new account, which receives a verification email, and the action that creates
- * it
  */
 export function usePasswordSignUp(
   { run, handleResult }: SignInAttempt,
   onProblem: (problem: Problem | null) => void,
-): [string | null, (credentials: Credentials) => void] {
+) {
   const app = useApp()
+  /** The address of the new account, which receives a verification email. */
   const [newAddress, setNewAddress] = useState<string | null>(null)
   const signUp = async ({ email, password }: Credentials) => {
     const result = await nullIfMalformed(
@@ -59,5 +58,8 @@ export function usePasswordSignUp(
     onProblem(problem)
     if (!problem) await app.project.refresh()
   }
-  return [newAddress, (credentials) => run('form', () => signUp(credentials))]
+  return {
+    newAddress,
+    signUp: (credentials: Credentials) => run('form', () => signUp(credentials)),
+  }
 }

@@ -6,18 +6,13 @@ import { signUpProblem, type Strength, strengthOf } from '../entry/new-password.
 import { type Entry, useEntry } from '../entry/entry.js'
 import type { NotReady } from '../page/create-page.js'
 import type { PageProps } from '../page/page-props.js'
-import {
-  type EntryActions,
-  type EntryProgress,
-  useEntryActions,
-} from '../entry/use-entry-actions.js'
+import { type EntryProgress, useEntryActions } from '../entry/use-entry-actions.js'
 import { usePreloadDeferred } from '../sign-in-methods/lazy-views.js'
 import { type SignInAttempt, useSignInAttempt } from '../sign-in-methods/use-sign-in-attempt.js'
-import type { EmailCode, EmailCodeActions } from '../sign-in-methods/email-code-types.js'
+import type { EmailCode } from '../sign-in-methods/email-code.js'
 import { useEmailCode } from '../sign-in-methods/use-email-code.js'
 import {
   type AlternativeMethods,
-  type AlternativeMethodsActions,
   useAlternativeMethods,
 } from '../sign-in-methods/use-alternative-methods.js'
 import { type FormMethod, getSignInMethods } from '../sign-in-methods/sign-in-methods.js'
@@ -48,29 +43,23 @@ interface Typing {
   readonly strength: Strength
 }
 
-export interface SignUpActions extends EntryActions, EmailCodeActions, AlternativeMethodsActions {
-  type(typed: Credentials): void
-  submit(credentials: Credentials): void
-  switchMethod(): void
-}
-
 /** Returns the state and actions of the sign-up page. */
-export function useSignUp(props: PageProps): [SignUpState | NotReady, SignUpActions] {
+export function useSignUp(props: PageProps) {
   usePreloadDeferred()
   const attempt = useSignInAttempt(props)
   const email = searchParamsOf(useCurrentUrl()).get('email') ?? ''
   const [typing, setTyping] = useState<Typing>({ email, problem: null, strength: 'empty' })
   const [isChanged, setChanged] = useState(false)
   const entry = useEntry(attempt.busy !== null)
-  const [progress, actions] = useEntryActions(entry, props, 'afterSignUp')
+  const { progress, actions } = useEntryActions(entry, props, 'afterSignUp')
   const update = (part: Partial<Typing>) => setTyping((before) => ({ ...before, ...part }))
   // Passkeys belong to existing accounts.
   const methods =
     entry.step === 'open' ? { ...getSignInMethods(entry.project), passkey: false } : undefined
-  const [alternatives, alternativeActions] = useAlternativeMethods(attempt, props, methods)
+  const alternative = useAlternativeMethods(attempt, props, methods)
   const setProblem = (problem: Problem | null) => update({ problem })
-  const [mail, emailCodeActions] = useEmailCode(attempt, props, setProblem)
-  const [newAddress, signUp] = usePasswordSignUp(attempt, setProblem)
+  const emailCode = useEmailCode(attempt, props, setProblem)
+  const { newAddress, signUp } = usePasswordSignUp(attempt, setProblem)
   const [first = null, second = null] = methods?.form ?? []
   const [method, otherMethod] = isChanged && second ? [second, first] : [first, second]
 
@@ -78,7 +67,7 @@ export function useSignUp(props: PageProps): [SignUpState | NotReady, SignUpActi
     const credentials = { ...typed, email: typedEmail(typed.email) }
     const problem = method === 'mail' ? null : signUpProblem(credentials)
     update({ email: credentials.email, problem })
-    if (method === 'mail') emailCodeActions.send(credentials.email)
+    if (method === 'mail') emailCode.actions.send(credentials.email)
     else if (!problem) signUp(credentials)
   }
 
@@ -93,21 +82,33 @@ export function useSignUp(props: PageProps): [SignUpState | NotReady, SignUpActi
     setChanged(!isChanged)
     update({ problem: null, strength: 'empty' })
   }
-  const form = { ...typing, method, otherMethod, alternatives }
-  return [
-    toState(entry, progress, attempt, form, mail, newAddress),
-    { ...actions, ...alternativeActions, ...emailCodeActions, submit, type, switchMethod },
-  ]
+  const form = { ...typing, method, otherMethod, alternatives: alternative.state }
+  const { mail } = emailCode
+  return {
+    state: toState({ entry, progress, attempt, form, mail, newAddress }),
+    actions: {
+      ...actions,
+      ...alternative.actions,
+      ...emailCode.actions,
+      submit,
+      type,
+      switchMethod,
+    },
+  }
 }
 
-function toState(
-  entry: Entry,
-  progress: EntryProgress,
-  { busy, failure }: SignInAttempt,
-  form: Omit<SignUpForm, 'step' | 'busy' | keyof EntryProgress>,
-  mail: EmailCode | null,
-  newAddress: string | null,
-): SignUpState | NotReady {
+interface StateInput {
+  entry: Entry
+  progress: EntryProgress
+  attempt: SignInAttempt
+  form: Omit<SignUpForm, 'step' | 'busy' | keyof EntryProgress>
+  mail: EmailCode | null
+  newAddress: string | null
+}
+
+function toState(input: StateInput): SignUpState | NotReady {
+  const { entry, progress, form, mail, newAddress } = input
+  const { busy, failure } = input.attempt
   const isBusy = busy !== null
   if (newAddress !== null) {
     return {

@@ -8,26 +8,20 @@ import { homeLink, PageLink } from '../../ui/page-link.js'
 import { UserSummary } from '../../ui/user-summary.js'
 import { useTranslation } from '../../i18n/use-translation.js'
 import { type LinkProblem, linkProblems } from '../links/link-problem.js'
-import type { ViewProps } from '../page/view-props.js'
-import {
-  type TeamInvitationActions,
-  type TeamInvitationState,
-  useTeamInvitation,
-} from './use-team-invitation.js'
+import type { StepProps, ViewProps } from '../page/with-state.js'
+import { useTeamInvitation } from './use-team-invitation.js'
 import { useUserState } from '../../hooks/use-user-state.js'
-import { texts as asks } from '../../locales/en/asks.js'
-import { texts as several } from '../../locales/en/several.js'
 import { type LoadedProps, createPage } from '../page/create-page.js'
-
-type StateOf<Step> = Extract<TeamInvitationState, { step: Step }>
 
 /** Renders the team invitation page in each of its states. */
 export function TeamInvitationView({ state, actions }: ViewProps<typeof useTeamInvitation>) {
   switch (state.step) {
     case 'no-code':
-      return <Outcome icon={linkIcon} title="noCodeTitle" says="inviteNoCode" actions={homeLink} />
+      return (
+        <Outcome icon={linkIcon} title="noCodeTitle" message="inviteNoCode" actions={homeLink} />
+      )
     case 'signed-out':
-      return <SignedOutView {...state} />
+      return <SignedOutView state={state} />
     case 'ask':
       return <AskView {...{ state, actions }} />
     case 'joined':
@@ -38,7 +32,7 @@ export function TeamInvitationView({ state, actions }: ViewProps<typeof useTeamI
           {...linkProblems[state.reason]}
           tone="warning"
           actions={homeLink}
-          says={refusals[state.reason]}
+          message={refusals[state.reason]}
         />
       )
   }
@@ -51,22 +45,22 @@ const refusals: Readonly<Record<LinkProblem, LabelKey>> = {
   spent: 'inviteSpent',
 }
 
-function SignedOutView({ canSignUp, email }: Pick<StateOf<'signed-out'>, 'canSignUp' | 'email'>) {
+function SignedOutView({
+  state: { canSignUp, email },
+}: Pick<StepProps<typeof useTeamInvitation, 'signed-out'>, 'state'>) {
   const links = (
     <>
       <PageLink page="signIn" tone="primary" label="signIn" email={email} />
       {canSignUp && <PageLink page="signUp" tone="quiet" label="signUp" email={email} />}
     </>
   )
-  return <Outcome icon={teamIcon} says="inviteSignIn" actions={links} />
+  return <Outcome icon={teamIcon} message="inviteSignIn" actions={links} />
 }
 
-interface AskViewProps {
-  state: StateOf<'ask'>
-  actions: TeamInvitationActions
-}
-
-function AskView({ state: { team, user, isBusy, failure }, actions }: AskViewProps) {
+function AskView({
+  state: { team, user, isBusy, failure },
+  actions,
+}: StepProps<typeof useTeamInvitation, 'ask'>) {
   const { text } = useTranslation()
   const links = (
     <>
@@ -81,7 +75,7 @@ function AskView({ state: { team, user, isBusy, failure }, actions }: AskViewPro
       icon={teamIcon}
       title="inviteAsk"
       names={{ team: <UserText text={team.teamDisplayName} /> }}
-      says="inviteAskText"
+      message="inviteAskText"
       actions={
         <PrimaryAction {...{ isBusy, failure }} onClick={actions.join} beside={links}>
           {text('inviteJoin')}
@@ -93,19 +87,17 @@ function AskView({ state: { team, user, isBusy, failure }, actions }: AskViewPro
   )
 }
 
-interface JoinedViewProps {
-  state: StateOf<'joined'>
-  actions: TeamInvitationActions
-}
-
-function JoinedView({ state: { team, isRedirecting, failure }, actions }: JoinedViewProps) {
+function JoinedView({
+  state: { team, isRedirecting, failure },
+  actions,
+}: StepProps<typeof useTeamInvitation, 'joined'>) {
   const { text } = useTranslation()
   return (
     <Outcome
       icon="check"
       tone="success"
       names={{ team: <UserText text={team.teamDisplayName} /> }}
-      says="inviteJoined"
+      message="inviteJoined"
       role="status"
       actions={
         <PrimaryAction
@@ -121,7 +113,7 @@ function JoinedView({ state: { team, isRedirecting, failure }, actions }: Joined
   )
 }
 
-export const english = { ...several, ...asks }
+export { texts as english } from '../../locales/en/other-pages.js'
 export { TeamInvitation as Page }
 
 const Invitation = createPage(useTeamInvitation, TeamInvitationView)

@@ -2,18 +2,17 @@ import type { TeamInvitationDetails, TeamInvitationError } from '@latchkey/core'
 import { queryOf } from '@latchkey/core/query'
 import { useState } from 'react'
 import { useApp } from '../../lib/use-app.js'
+import { type Progress, combineProgress } from '../../ui/forms/primary-action.js'
 import type { Identity } from '../../ui/user-summary.js'
 import { useOnce } from '../../lib/use-once.js'
-import { type Mutation, useMutation } from '../../lib/use-mutation.js'
-import type { LinkCode } from '../links/link-code.js'
+import { useMutation } from '../../lib/use-mutation.js'
+import { type LinkCode, useLinkCode, useClearUsedCode } from '../links/link-code.js'
 import { type Entry, useEntry } from '../entry/entry.js'
 import { type LinkProblem, linkProblemOf } from '../links/link-problem.js'
 import type { NotReady } from '../page/create-page.js'
 import type { PageProps } from '../page/page-props.js'
-import { combineProgress } from '../page/combine-progress.js'
 import { type EntryProgress, useEntryActions } from '../entry/use-entry-actions.js'
-import { useLinkCode, useClearUsedCode } from '../links/use-link-code.js'
-import { useRedirect } from '../page/use-redirect.js'
+import { useRedirect } from '../page/redirects.js'
 
 /** The outcome of the invitation. */
 type End =
@@ -33,14 +32,6 @@ type Step =
 
 export type TeamInvitationState = EntryProgress & Step
 
-export interface TeamInvitationActions {
-  retry(): void
-  join(): void
-  /** Selects the team and redirects to the app. */
-  openTeam(): void
-  switchAccount(): void
-}
-
 /** The result of checking the code. A signed-out visitor learns only that it is valid. */
 type CheckResult =
   | { readonly step: 'unknown' }
@@ -49,9 +40,7 @@ type CheckResult =
   | End
 
 /** Returns the state and actions of the team invitation page for one user. */
-export function useTeamInvitation(
-  props: PageProps,
-): [TeamInvitationState | NotReady, TeamInvitationActions] {
+export function useTeamInvitation(props: PageProps) {
   const { onEvent, redirectTo } = props
   const app = useApp()
   const redirect = useRedirect(redirectTo)
@@ -60,7 +49,7 @@ export function useTeamInvitation(
   const redirecting = useMutation(onEvent)
   const [checkResult, setCheckResult] = useState<CheckResult>({ step: 'unknown' })
   const entry = useEntry(false)
-  const [progress, { retry, signOut }] = useEntryActions(entry, props, 'home')
+  const { progress, actions } = useEntryActions(entry, props, 'home')
   const user = entry.step === 'signed-in' ? entry.user : null
 
   const refuse = (error: TeamInvitationError) => {
@@ -107,28 +96,38 @@ export function useTeamInvitation(
     setCheckResult({ step: 'refused', reason: 'used' }),
   )
 
-  const all = {
+  const allProgress: EntryProgress = {
     ...combineProgress(mutation, redirecting, progress),
     isRedirecting: redirecting.isBusy,
   }
-  return [
-    { ...all, ...toStep(code, checkResult, entry, mutation) },
-    {
-      retry: entry.step === 'unavailable' ? retry : check,
+  const step = toStep({ code, checkResult, entry, ...mutation })
+  const state: TeamInvitationState | NotReady = { ...allProgress, ...step }
+  return {
+    state,
+    actions: {
+      retry: entry.step === 'unavailable' ? actions.retry : check,
       join: () =>
         checkResult.step === 'ask' && code && mutation.run(() => accept(code, checkResult.team)),
+      /** Selects the team and redirects to the app. */
       openTeam: () => 'team' in checkResult && redirecting.run(() => openTeam(checkResult.team)),
-      switchAccount: signOut,
+      switchAccount: actions.signOut,
     },
-  ]
+  }
 }
 
-function toStep(
-  code: LinkCode | undefined,
-  checkResult: CheckResult,
-  entry: Entry,
-  { isBusy, failure }: Mutation,
-): Step | Pick<NotReady, 'step'> {
+interface StepInput extends Progress {
+  code: LinkCode | undefined
+  checkResult: CheckResult
+  entry: Entry
+}
+
+function toStep({
+  code,
+  checkResult,
+  entry,
+  isBusy,
+  failure,
+}: StepInput): Step | Pick<NotReady, 'step'> {
   if (checkResult.step === 'joined' || checkResult.step === 'refused') return checkResult
   if (code === null) return { step: 'no-code' }
   if (code === '') return { step: 'refused', reason: 'invalid' }

@@ -1,6 +1,7 @@
 import { createContext, type ReactNode, useContext } from 'react'
 import type { Failure } from '../../lib/failure.js'
 import { useWait } from '../../lib/use-countdown.js'
+import { useTranslation } from '../../i18n/use-translation.js'
 
 export interface ButtonProps {
   /** `primary` is the main action of a view. `plain` looks like a link. */
@@ -49,3 +50,10 @@ export function Button({
     </button>
   )
 }
+
+/** The cancel button of a form or dialog. */
+export const CancelButton = (props: Pick<ButtonProps, 'isWaiting' | 'onClick'>) => (
+  <Button tone="quiet" {...props}>
+    {useTranslation().text('cancel')}
+  </Button>
+)

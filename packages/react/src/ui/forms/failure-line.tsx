@@ -12,12 +12,12 @@ export function FailureLine({ failure }: { failure: Failure | null | undefined }
   const secondsLeft = useWait(failure)
   const isWait = failure?.kind === 'rate-limited'
   const cancel = isWait && failure.cancel
-  const isCalm = failure?.kind === 'slow' || cancel || (isWait && !secondsLeft)
+  const isNeutral = failure?.kind === 'slow' || cancel || (isWait && !secondsLeft)
   return (
     <div className="lk-failure" role="alert">
       {failure && (
-        <p className={isCalm ? 'lk-message' : 'lk-message lk-danger'}>
-          <Icon name={isWait || isCalm ? 'clock' : 'alert'} />
+        <p className={isNeutral ? 'lk-message' : 'lk-message lk-danger'}>
+          <Icon name={isWait || isNeutral ? 'clock' : 'alert'} />
           <span>
             <FailureText {...{ failure, secondsLeft }} />{' '}
             {cancel && <CancelLink onClick={cancel} />}

@@ -10,7 +10,7 @@ import {
 } from 'react'
 import { hasFinePointer, now } from '../../lib/platform.js'
 import { Icon, type IconName } from '../icon.js'
-import { ProblemContext, useFieldError } from './use-field-error.js'
+import { ProblemContext, useFieldError } from './form.js'
 
 export interface FieldProps extends Omit<ComponentProps<'input'>, 'children' | 'className' | 'id'> {
   label: string
@@ -40,7 +40,7 @@ export interface FieldProps extends Omit<ComponentProps<'input'>, 'children' | '
 export function Field(props: FieldProps) {
   const own = useFieldError(props.name)
   const problem = useContext(ProblemContext)
-  const toldAt = useMemo(() => problem && now(), [problem])
+  const problemAt = useMemo(() => problem && now(), [problem])
   const { label, help, helpIcon, error: errorText = own, end, labelEnd, hasFocus, ...rest } = props
   const { resetCount, ...input } = rest
   const [corrected, setCorrected] = useState<typeof problem>(null)
@@ -88,7 +88,9 @@ export function Field(props: FieldProps) {
       >
         {icon && <Icon name={icon} />}
         {/* A new key makes screen readers announce an error again if its text is the same. */}
-        {message !== undefined && <span key={`${resetCount} ${error && toldAt}`}>{message}</span>}
+        {message !== undefined && (
+          <span key={`${resetCount} ${error && problemAt}`}>{message}</span>
+        )}
       </p>
     </div>
   )

@@ -4,17 +4,17 @@ import { nextItem } from './next-item.js'
 import { closeClosestPopover } from './popover.js'
 
 // Letters typed within this time belong to one search.
-const WORD_MILLIS = 500
+const TYPEAHEAD_MILLIS = 500
 
 const itemsOf = (menu: Element) => [...menu.querySelectorAll<HTMLElement>('[role^="menuitem"]')]
 
 /** Returns a function that collects quickly typed letters. */
-function useTyped(): (event: KeyboardEvent) => string {
+function useTypeahead(): (event: KeyboardEvent) => string {
   const typed = useRef({ text: '', at: 0 })
   return ({ key, timeStamp }) => {
     if (key.length !== 1 || key === ' ') return ''
-    const isGoingOn = timeStamp - typed.current.at < WORD_MILLIS
-    typed.current = { text: (isGoingOn ? typed.current.text : '') + key, at: timeStamp }
+    const isContinued = timeStamp - typed.current.at < TYPEAHEAD_MILLIS
+    typed.current = { text: (isContinued ? typed.current.text : '') + key, at: timeStamp }
     return typed.current.text
   }
 }
@@ -25,12 +25,12 @@ function useTyped(): (event: KeyboardEvent) => string {
  * @see ARIA Authoring Practices, "Menu and Menubar Pattern"
  */
 export function Menu({ label, children }: { label: string; children: ReactNode }) {
-  const type = useTyped()
+  const typeahead = useTypeahead()
   const move = (event: KeyboardEvent<HTMLDivElement>) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return
     const items = itemsOf(event.currentTarget)
     const { activeElement } = document
-    const typed = type(event)
+    const typed = typeahead(event)
     if (event.key === 'Tab') return closeClosestPopover(event.currentTarget)
     if (event.key === ' ') {
       event.preventDefault()

@@ -4,15 +4,15 @@ export interface PopoverProps {
   /** The accessible name of the button if it shows no text. */
   label?: string
   /** The content of the button. */
-  face: ReactNode
+  trigger: ReactNode
   isBusy?: boolean
   /** The content of the popover, such as a menu. */
   children: ReactNode
 }
 
-const firstStop = (sheet: Element) =>
-  sheet.querySelector<HTMLElement>('[aria-checked="true"]') ??
-  sheet.querySelector<HTMLElement>('[role^="menuitem"]')
+const firstItem = (content: Element) =>
+  content.querySelector<HTMLElement>('[aria-checked="true"]') ??
+  content.querySelector<HTMLElement>('[role^="menuitem"]')
 
 /**
  * A button that opens a popover. The browser closes it on Escape and on a click outside, and restores focus to the
@@ -20,39 +20,39 @@ const firstStop = (sheet: Element) =>
  *
  * @see HTML, section 6.12, "The popover attribute"
  */
-export function Popover({ label, face, isBusy = false, children }: PopoverProps) {
-  const opener = useRef<HTMLButtonElement>(null)
-  const sheet = useRef<HTMLDivElement>(null)
+export function Popover({ label, trigger, isBusy = false, children }: PopoverProps) {
+  const button = useRef<HTMLButtonElement>(null)
+  const content = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    const { current } = sheet
+    const { current } = content
     // Set as a property, because React 18 does not support the attribute.
-    if (opener.current) opener.current.popoverTargetElement = current
-    const enter = (event: ToggleEvent) => {
-      if (current && event.newState === 'open') firstStop(current)?.focus()
+    if (button.current) button.current.popoverTargetElement = current
+    const focusFirstItem = (event: ToggleEvent) => {
+      if (current && event.newState === 'open') firstItem(current)?.focus()
     }
-    current?.addEventListener('toggle', enter)
-    return () => current?.removeEventListener('toggle', enter)
+    current?.addEventListener('toggle', focusFirstItem)
+    return () => current?.removeEventListener('toggle', focusFirstItem)
   }, [])
   return (
     <div className="lk-popover">
       <button
         className="lk-opener"
         type="button"
-        ref={opener}
+        ref={button}
         aria-label={label}
         aria-haspopup="menu"
         aria-busy={isBusy}
         onKeyDown={(event) => {
           if (event.key !== 'ArrowDown') return
           event.preventDefault()
-          const { current } = sheet
-          if (current?.matches(':popover-open')) firstStop(current)?.focus()
+          const { current } = content
+          if (current?.matches(':popover-open')) firstItem(current)?.focus()
           else current?.showPopover()
         }}
       >
-        {face}
+        {trigger}
       </button>
-      <div className="lk-sheet" ref={sheet} popover="auto">
+      <div className="lk-sheet" ref={content} popover="auto">
         {children}
       </div>
     </div>

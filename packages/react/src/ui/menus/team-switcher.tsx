@@ -1,20 +1,18 @@
 import type { CurrentUser, Team } from '@latchkey/core'
-import { useSignedInUser } from '../../hooks/use-signed-in-user.js'
+import { useSignedInUser } from '../../hooks/use-user-state.js'
 import { useTranslation } from '../../i18n/use-translation.js'
 import { Avatar } from '../pictures/avatar.js'
 import { FailureLine } from '../forms/failure-line.js'
 import { UserText } from '../user-text.js'
 import { Menu, MenuItem } from './menu.js'
-import { menus } from './menu-texts.js'
 import { plusIcon, spinner, teamIcon, unfoldIcon } from '../more-icons.js'
 import { Standalone, type StandaloneProps } from '../standalone.js'
 import { Popover } from './popover.js'
-import { TeamForm } from './team-form.js'
-import {
-  type TeamSwitcherActions,
-  type TeamSwitcherState,
-  useTeamSwitcher,
-} from './use-team-switcher.js'
+import { useTeamSwitcher } from './use-team-switcher.js'
+import { Button, CancelButton } from '../forms/button.js'
+import { Dialog } from '../dialog.js'
+import { Field } from '../forms/field.js'
+import { Form } from '../forms/form.js'
 
 /** The props of `TeamSwitcher`. */
 export interface TeamSwitcherProps extends StandaloneProps {
@@ -32,7 +30,7 @@ export function TeamSwitcher({ labels, onSelect }: TeamSwitcherProps) {
   const user = useSignedInUser()
   if (user === null) return null
   return (
-    <Standalone labels={labels} texts={menus} placeholder={<WaitingTeamSwitcher />}>
+    <Standalone labels={labels} placeholder={<WaitingTeamSwitcher />}>
       {user ? (
         <SwitcherOf key={user.id} user={user} onSelect={onSelect} />
       ) : (
@@ -48,8 +46,7 @@ interface OwnSwitcherProps {
 }
 
 function SwitcherOf({ user, onSelect }: OwnSwitcherProps) {
-  const [state, actions] = useTeamSwitcher(user, onSelect)
-  return <TeamSwitcherView {...{ state, actions }} />
+  return <TeamSwitcherView {...useTeamSwitcher(user, onSelect)} />
 }
 
 export const WaitingTeamSwitcher = () => (
@@ -59,19 +56,14 @@ export const WaitingTeamSwitcher = () => (
   </div>
 )
 
-export interface TeamSwitcherViewProps {
-  state: TeamSwitcherState
-  actions: TeamSwitcherActions
-}
-
-export function TeamSwitcherView({ state, actions }: TeamSwitcherViewProps) {
+export function TeamSwitcherView({ state, actions }: ReturnType<typeof useTeamSwitcher>) {
   const { text } = useTranslation()
   const { selected, isBusy, failure, isCreating } = state
   return (
     <>
       <Popover
         isBusy={isBusy}
-        face={
+        trigger={
           <span className="lk-team">
             {selected ? <TeamMark team={selected} /> : teamIcon}
             <span className="lk-unseen">{text('team')}</span>
@@ -94,7 +86,7 @@ const TeamMark = ({ team }: { team: Team }) => (
   <Avatar name={team.displayName} pictureUrl={team.profileImageUrl} />
 )
 
-function Teams({ state, actions }: TeamSwitcherViewProps) {
+function Teams({ state, actions }: ReturnType<typeof useTeamSwitcher>) {
   const { text } = useTranslation()
   const { teams, selected, canCreate } = state
   const hasItems = canCreate || teams === null || (teams?.length ?? 0) > 0
@@ -124,5 +116,25 @@ function Teams({ state, actions }: TeamSwitcherViewProps) {
         </Menu>
       )}
     </>
+  )
+}
+
+/** Asks for the name of a new team. */
+function TeamForm({ state, actions }: ReturnType<typeof useTeamSwitcher>) {
+  const { text } = useTranslation()
+  const { isBusy, failure, nameMissing } = state
+  return (
+    <Dialog title={text('createTeam')} isBusy={isBusy} onClose={actions.cancel}>
+      <Form problem={nameMissing} onSubmit={({ team = '' }) => actions.create(team)}>
+        <Field label={text('teamName')} name="team" autoComplete="off" maxLength={256} required />
+        <FailureLine failure={failure} />
+        <div className="lk-buttons">
+          <CancelButton isWaiting={isBusy} onClick={actions.cancel} />
+          <Button isBusy={isBusy} failure={failure}>
+            {text('createTeam')}
+          </Button>
+        </div>
+      </Form>
+    </Dialog>
   )
 }

@@ -1,45 +1,24 @@
 import type { CurrentUser, Team } from '@latchkey/core'
 import { useRef, useState } from 'react'
-import { toFailure } from '../../lib/failure.js'
+import { type Failure, toFailure } from '../../lib/failure.js'
 import { useApp } from '../../lib/use-app.js'
 import { useSnapshot } from '../../lib/use-query.js'
 import { useMutation } from '../../lib/use-mutation.js'
-import type { Progress } from '../forms/primary-action.js'
-import type { FormProblem } from '../forms/use-field-error.js'
+import type { FormProblem } from '../forms/form.js'
 import { useQueryOf } from '../../lib/use-query-of.js'
 
-/** The state of a team switcher. */
-export interface TeamSwitcherState extends Progress {
-  /** Undefined while loading, null after a failed load. */
-  readonly teams: readonly Team[] | null | undefined
-  readonly selected: Team | null
-  /** Whether the project allows users to create teams. */
-  readonly canCreate: boolean
+interface TeamFormState {
   /** Whether the form for a new team is shown. */
   readonly isCreating: boolean
   /** The problem of an empty name. A new object moves focus to the field. */
   readonly nameMissing: FormProblem | null
+  readonly failure: Failure | null
 }
-
-export interface TeamSwitcherActions {
-  select(team: Team): void
-  /** Shows the form for a new team. */
-  begin(): void
-  create(typedName: string): void
-  cancel(): void
-  /** Loads the teams again. */
-  retry(): void
-}
-
-type TeamFormState = Pick<TeamSwitcherState, 'isCreating' | 'nameMissing' | 'failure'>
 
 const noForm: TeamFormState = { isCreating: false, nameMissing: null, failure: null }
 
 /** Returns the state and actions of a team switcher. */
-export function useTeamSwitcher(
-  user: CurrentUser,
-  onSelect?: (team: Team) => void,
-): [TeamSwitcherState, TeamSwitcherActions] {
+export function useTeamSwitcher(user: CurrentUser, onSelect?: (team: Team) => void) {
   const query = useQueryOf(user, 'listTeams')
   const { status, data: teams } = useSnapshot(query)
   const project = useSnapshot(useApp().project).data
@@ -77,23 +56,28 @@ export function useTeamSwitcher(
       }
     })
   }
-  return [
-    {
+  return {
+    state: {
       ...form,
       isBusy,
       // A pending selection delays the form, so the form shows its failure.
       failure: form.failure ?? (form.isCreating && !isBusy ? null : failure),
+      /** Undefined while loading, null after a failed load. */
       teams: teams ?? (status === 'failed' ? null : undefined),
       selected: user.selectedTeam,
+      /** Whether the project allows users to create teams. */
       canCreate: project?.config.clientTeamCreationEnabled ?? false,
     },
-    {
+    actions: {
       select,
       create,
+      /** Shows the form for a new team. */
       begin: () => setForm({ ...noForm, isCreating: true }),
       cancel: () => setForm(noForm),
-      // The snapshot contains the failure.
-      retry: () => void query.refresh().catch(() => {}),
+      retry() {
+        // The snapshot contains the failure.
+        void query.refresh().catch(() => {})
+      },
     },
-  ]
+  }
 }

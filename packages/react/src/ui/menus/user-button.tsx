@@ -1,12 +1,11 @@
 import type { CurrentUser } from '@latchkey/core'
 import { useApp } from '../../lib/use-app.js'
-import { useSignedInUser } from '../../hooks/use-signed-in-user.js'
+import { useSignedInUser } from '../../hooks/use-user-state.js'
 import { useMutation } from '../../lib/use-mutation.js'
 import { useTranslation } from '../../i18n/use-translation.js'
 import { Avatar } from '../pictures/avatar.js'
 import { truncate } from '../user-text.js'
 import { Menu, MenuItem } from './menu.js'
-import { menus } from './menu-texts.js'
 import { PageLink } from '../page-link.js'
 import { Standalone, type StandaloneProps } from '../standalone.js'
 import { nameOf, UserSummary } from '../user-summary.js'
@@ -39,7 +38,7 @@ export function UserButton({ labels, items }: UserButtonProps) {
   const leaving = useMutation()
   const signOut = () => leaving.run(async () => void (await app.signOut()))
   return (
-    <Standalone labels={labels} texts={menus} placeholder={<UserButtonView user={undefined} />}>
+    <Standalone labels={labels} placeholder={<UserButtonView user={undefined} />}>
       <UserButtonView {...{ user, items, signOut, isBusy: leaving.isBusy }} />
     </Standalone>
   )
@@ -77,7 +76,7 @@ export function UserButtonView({
   return (
     <Popover
       label={label}
-      face={<Avatar name={nameOf(user)} pictureUrl={user.profileImageUrl} />}
+      trigger={<Avatar name={nameOf(user)} pictureUrl={user.profileImageUrl} />}
       isBusy={isBusy}
     >
       <UserSummary user={user} />

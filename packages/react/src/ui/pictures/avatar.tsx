@@ -14,7 +14,7 @@ export interface AvatarProps {
  * An image from server HTML may have failed before React attached its listener. Loading it again repeats
  * the event.
  */
-const tryAgain = (image: HTMLImageElement | null) => {
+const reloadIfBroken = (image: HTMLImageElement | null) => {
   if (image?.complete && !image.naturalWidth) image.src += ''
 }
 
@@ -28,7 +28,7 @@ export function Avatar({ name, pictureUrl }: AvatarProps) {
         initialOf(name)
       ) : (
         <img
-          ref={tryAgain}
+          ref={reloadIfBroken}
           src={source}
           alt=""
           referrerPolicy="no-referrer"

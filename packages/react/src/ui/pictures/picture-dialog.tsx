@@ -1,8 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { LabelKey } from '../../locales/text.js'
 import { useTranslation } from '../../i18n/use-translation.js'
-import { Button } from '../forms/button.js'
-import { CancelButton } from '../forms/cancel-button.js'
+import { Button, CancelButton } from '../forms/button.js'
 import { Dialog } from '../dialog.js'
 import { type Crop, centeredCrop, moveCrop, MAX_ZOOM, cropSquare } from './picture-crop.js'
 
@@ -34,7 +33,7 @@ export function PictureDialog({ picture, onSave, onClose }: PictureDialogProps) 
   const canvas = useRef<HTMLCanvasElement>(null)
   const [crop, setCrop] = useState(centeredCrop)
   useEffect(() => draw(canvas.current, picture, crop), [picture, crop])
-  const keep = () => onSave(canvas.current?.toDataURL('image/jpeg', 0.9) ?? '')
+  const save = () => onSave(canvas.current?.toDataURL('image/jpeg', 0.9) ?? '')
   const slider = (of: keyof Crop, label: LabelKey, [min, max]: readonly [number, number]) => (
     <label className="lk-slider">
       <span className="lk-label">{text(label)}</span>
@@ -71,7 +70,7 @@ export function PictureDialog({ picture, onSave, onClose }: PictureDialogProps) 
       {slider('y', 'pictureDown', [0, 1])}
       <div className="lk-buttons">
         <CancelButton onClick={onClose} />
-        <Button onClick={keep}>{text('pictureKeep')}</Button>
+        <Button onClick={save}>{text('pictureKeep')}</Button>
       </div>
     </Dialog>
   )

@@ -3,9 +3,8 @@ import { useTranslation } from '../../i18n/use-translation.js'
 import { Badge } from '../badge.js'
 import { Button } from '../forms/button.js'
 import { UserText } from '../user-text.js'
-import { List } from './list.js'
+import { List, Row } from './list.js'
 import { RelativeTime } from './relative-time.js'
-import { Row } from './row.js'
 
 /** The props of `ApiKeyTable`. */
 export interface ApiKeyTableProps {

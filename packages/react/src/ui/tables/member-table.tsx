@@ -6,9 +6,8 @@ import { Badge } from '../badge.js'
 import { Button } from '../forms/button.js'
 import { Field } from '../forms/field.js'
 import { UserText } from '../user-text.js'
-import { List } from './list.js'
+import { List, Row } from './list.js'
 import { filterMembers } from './filter-members.js'
-import { Row } from './row.js'
 
 const PAGE_SIZE = 10
 
@@ -32,7 +31,7 @@ export function MemberTable({ members, userId, actions }: MemberTableProps) {
   const last = Math.max(0, Math.ceil(matches.length / PAGE_SIZE) - 1)
   const from = Math.min(page, last) * PAGE_SIZE
   const visibleMembers = matches.slice(from, from + PAGE_SIZE)
-  const turn = (by: number) => setPage(Math.min(page, last) + by)
+  const changePage = (by: number) => setPage(Math.min(page, last) + by)
   return (
     <>
       {isLong && (
@@ -56,7 +55,7 @@ export function MemberTable({ members, userId, actions }: MemberTableProps) {
       </List>
       {last > 0 && (
         <nav className="lk-buttons" aria-label={text('settingsMembers')}>
-          <Button tone="quiet" isWaiting={from === 0} onClick={() => turn(-1)}>
+          <Button tone="quiet" isWaiting={from === 0} onClick={() => changePage(-1)}>
             {text('settingsPageBack')}
           </Button>
           <span className="lk-help lk-figures" role="status">
@@ -66,7 +65,7 @@ export function MemberTable({ members, userId, actions }: MemberTableProps) {
               all: matches.length,
             })}
           </span>
-          <Button tone="quiet" isWaiting={from / PAGE_SIZE === last} onClick={() => turn(1)}>
+          <Button tone="quiet" isWaiting={from / PAGE_SIZE === last} onClick={() => changePage(1)}>
             {text('settingsPageOn')}
           </Button>
         </nav>

@@ -6,9 +6,8 @@ import { Badge } from '../badge.js'
 import { Button } from '../forms/button.js'
 import { UserText } from '../user-text.js'
 import { providerName } from '@latchkey/core/internal'
-import { List } from './list.js'
+import { List, Row } from './list.js'
 import { RelativeTime } from './relative-time.js'
-import { Row } from './row.js'
 
 /** The props of `SessionTable`. */
 export interface SessionTableProps {

@@ -1,20 +1,21 @@
 import type { ApiKey } from '@latchkey/core'
 import { useId } from 'react'
-import { Button } from '../../../ui/forms/button.js'
-import { CancelButton } from '../../../ui/forms/cancel-button.js'
+import { Button, CancelButton } from '../../../ui/forms/button.js'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.js'
 import { CopyButton } from '../../../ui/copy-button.js'
 import { Dialog } from '../../../ui/dialog.js'
 import { Field } from '../../../ui/forms/field.js'
 import { UserText } from '../../../ui/user-text.js'
 import { useTranslation } from '../../../i18n/use-translation.js'
-import { Action } from '../setting/action.js'
-import { failureOf } from '../setting/mutation-status.js'
+import { Action, failureOf } from '../setting/mutation-status.js'
 import { EditForm } from '../setting/edit-form.js'
-import { type ApiKeyListViewProps, LIFETIMES, DEFAULT_LIFETIME } from './use-api-key-list.js'
+import type { ViewProps } from '../../page/with-state.js'
+import { DEFAULT_LIFETIME, LIFETIMES, type useApiKeyList } from './use-api-key-list.js'
+
+type KeyDialogViewProps = ViewProps<typeof useApiKeyList>
 
 /** The dialog of a list of API keys. */
-export function KeyDialogView({ state, actions }: ApiKeyListViewProps) {
+export function KeyDialogView({ state, actions }: KeyDialogViewProps) {
   const { dialog } = state
   switch (dialog?.step) {
     case undefined:
@@ -28,7 +29,7 @@ export function KeyDialogView({ state, actions }: ApiKeyListViewProps) {
   }
 }
 
-function CreateDialog({ state: { change }, actions }: ApiKeyListViewProps) {
+function CreateDialog({ state: { change }, actions }: KeyDialogViewProps) {
   const { text } = useTranslation()
   const id = useId()
   return (
@@ -95,7 +96,7 @@ function RevealDialog({ value, onClose }: { value: string; onClose: () => void }
   )
 }
 
-function RevokeDialog({ state, actions, apiKey }: ApiKeyListViewProps & { apiKey: ApiKey }) {
+function RevokeDialog({ state, actions, apiKey }: KeyDialogViewProps & { apiKey: ApiKey }) {
   const { text, rich } = useTranslation()
   const { change } = state
   return (

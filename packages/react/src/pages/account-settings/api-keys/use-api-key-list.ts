@@ -1,11 +1,11 @@
 import type { ApiKey, CurrentUser, Team } from '@latchkey/core'
 import { useContext, useState } from 'react'
 import { now } from '../../../lib/platform.js'
-import { type Resource, useResource } from '../../../lib/use-resource.js'
+import { useResource } from '../../../lib/use-resource.js'
 import type { FieldValues } from '../setting/edit-form.js'
 import type { SectionProps } from '../section-props.js'
-import { RecentSignInContext } from '../setting/recent-sign-in-context.js'
-import { type SettingMutationState, useSettingMutation } from '../setting/use-setting-mutation.js'
+import { RecentSignInContext } from '../setting/use-recent-sign-in.js'
+import { useSettingMutation } from '../setting/use-setting-mutation.js'
 import { useQueryOf } from '../../../lib/use-query-of.js'
 
 /** The open dialog. */
@@ -14,28 +14,6 @@ export type KeyDialog =
   /** Shows the new key, which cannot be read again. */
   | { readonly step: 'reveal'; readonly value: string }
   | { readonly step: 'revoke'; readonly key: ApiKey }
-
-export interface ApiKeyListState {
-  readonly keys: Resource<readonly ApiKey[]>
-  /** The sessions, which tell whether the user is impersonated. */
-  readonly sessions: Resource<unknown>
-  /** False during impersonation, because an API key would outlive the impersonation. */
-  readonly canCreate: boolean | undefined
-  readonly dialog: KeyDialog | null
-  readonly change: SettingMutationState
-}
-
-export interface ApiKeyListActions {
-  open(dialog: KeyDialog): void
-  close(): void
-  create(typed: FieldValues): void
-  revoke(key: ApiKey): void
-}
-
-export interface ApiKeyListViewProps {
-  state: ApiKeyListState
-  actions: ApiKeyListActions
-}
 
 /** The lifetimes to choose from, in days. 0 means no expiration. */
 export const LIFETIMES = [7, 30, 90, 365, 0]
@@ -48,14 +26,10 @@ export interface KeysProps extends SectionProps {
 }
 
 /** Returns the API keys of a user or team, with the actions on them. */
-export function useApiKeyList({
-  owner,
-  user,
-  isImpersonated,
-  onEvent,
-}: KeysProps): [ApiKeyListState, ApiKeyListActions] {
+export function useApiKeyList({ owner, user, isImpersonated, onEvent }: KeysProps) {
   const query = useQueryOf(owner, 'listApiKeys')
   const keys = useResource(query)
+  /** The sessions, which tell whether the user is impersonated. */
   const sessions = useResource(useQueryOf(user, 'listSessions'))
   const change = useSettingMutation(onEvent, () => query.load())
   const [dialog, setDialog] = useState<KeyDialog | null>(null)
@@ -86,15 +60,16 @@ export function useApiKeyList({
       },
       { PUBLIC_API_KEY_CANNOT_BE_REVOKED: { label: 'settingsKeyStaysPublic' } },
     )
-  return [
-    {
+  return {
+    state: {
       keys,
       sessions,
+      /** False during impersonation, because an API key would outlive the impersonation. */
       canCreate: isImpersonated === undefined ? undefined : !isImpersonated,
       dialog,
       change,
     },
-    {
+    actions: {
       open,
       close() {
         // The dialog itself showed that the key was created.
@@ -104,5 +79,5 @@ export function useApiKeyList({
       create,
       revoke,
     },
-  ]
+  }
 }

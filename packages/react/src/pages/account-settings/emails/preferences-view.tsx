@@ -1,25 +1,17 @@
-import type { NotificationCategoryFields } from '@latchkey/core'
+import type { NotificationCategory } from '@latchkey/core'
 import { Badge } from '../../../ui/badge.js'
 import { Button } from '../../../ui/forms/button.js'
 import { UserText } from '../../../ui/user-text.js'
-import { List } from '../../../ui/tables/list.js'
-import { Row } from '../../../ui/tables/row.js'
+import { List, Row } from '../../../ui/tables/list.js'
 import { useTranslation } from '../../../i18n/use-translation.js'
 import { MutationStatus } from '../setting/mutation-status.js'
 import { ResourceView } from '../setting/resource-view.js'
 import { Setting } from '../setting/setting.js'
-import type { PreferencesActions, PreferencesState } from './use-preferences.js'
-
-export interface PreferencesViewProps<Category extends NotificationCategoryFields> {
-  state: PreferencesState<Category>
-  actions: PreferencesActions<Category>
-}
+import type { ViewProps } from '../../page/with-state.js'
+import type { usePreferences } from './use-preferences.js'
 
 /** Lists the kinds of emails that the app sends. The user can turn some of them off. */
-export function PreferencesView<Category extends NotificationCategoryFields>({
-  state,
-  actions,
-}: PreferencesViewProps<Category>) {
+export function PreferencesView({ state, actions }: ViewProps<typeof usePreferences>) {
   const { text } = useTranslation()
   const { isOffered, categories } = state
   if (!isOffered) return null
@@ -48,11 +40,11 @@ const categoryLabels = {
   Marketing: { title: 'settingsMarketing', help: 'settingsMarketingHelp' },
 } as const
 
-function CategoryRow<Category extends NotificationCategoryFields>({
+function CategoryRow({
   category,
   state: { change, changed },
   actions,
-}: PreferencesViewProps<Category> & { category: Category }) {
+}: ViewProps<typeof usePreferences> & { category: NotificationCategory }) {
   const { text } = useTranslation()
   const { id, name, enabled, canDisable } = category
   const labels = name in categoryLabels ? categoryLabels[name as keyof typeof categoryLabels] : null

@@ -1,16 +1,10 @@
-import {
-  type ClientApp,
-  type ContactChannel,
-  type ContactChannelFields,
-  isLatchkeyError,
-} from '@latchkey/core'
+import { type ClientApp, type ContactChannel, isLatchkeyError } from '@latchkey/core'
 import { queryOf } from '@latchkey/core/query'
 import { useState } from 'react'
-import { canonicalEmail } from '../../../lib/canonical-email.js'
+import { canonicalEmail, lastSent, rememberSent, RESEND_PAUSE } from '../../links/sent-emails.js'
 import { useApp } from '../../../lib/use-app.js'
-import { type Resource, useResource } from '../../../lib/use-resource.js'
+import { useResource } from '../../../lib/use-resource.js'
 import { emailProblem, typedEmail } from '../../entry/credentials.js'
-import { lastSent, rememberSent, RESEND_PAUSE } from '../../links/resend-pause.js'
 import { isLastMethod } from '../setting/can-sign-in.js'
 import type { FieldValues } from '../setting/edit-form.js'
 import type { SectionProps } from '../section-props.js'
@@ -20,41 +14,22 @@ import {
   savedNow,
   useSettingMutation,
 } from '../setting/use-setting-mutation.js'
-import { type RecentSignIn, useRecentSignIn } from '../setting/use-recent-sign-in.js'
+import { useRecentSignIn } from '../setting/use-recent-sign-in.js'
 import { useQueryOf } from '../../../lib/use-query-of.js'
 
-export interface EmailsState {
-  readonly addresses: Resource<readonly ContactChannel[]>
-  readonly adding: SettingMutationState
-  /** Increases with each added address, which empties the field. */
-  readonly additions: number
-  /** The address that was added last and received a verification email. */
-  readonly added: string
-  /** The wait until the next email to an address, by its ID, counted from the last email. */
-  readonly pauses: Readonly<Record<string, { readonly seconds: number }>>
-  readonly recentSignIn: RecentSignIn
-  /** Set after an address was removed, because its row is gone. */
-  readonly removed: SettingMutationState['saved']
-}
-
-export interface EmailsActions {
-  add(typed: FieldValues): void
-  /** Announces that an email was sent to an address. */
-  onEmailSent(id: string): void
-  /** Announces that an address was removed. */
-  onRemoved(): void
-}
-
 /** Returns the email addresses of the user, and the form that adds one. */
-export function useEmails(props: SectionProps): [EmailsState, EmailsActions] {
+export function useEmails(props: SectionProps) {
   const { user, onEvent } = props
   const app = useApp()
   const addresses = useResource(useQueryOf(user, 'listContactChannels'))
   const adding = useSettingMutation(onEvent)
   const recentSignIn = useRecentSignIn(props)
-  const [removed, setRemoved] = useState<EmailsState['removed']>(null)
+  /** Set after an address was removed, because its row is gone. */
+  const [removed, setRemoved] = useState<SettingMutationState['saved']>(null)
+  /** The address that was added last. The number of added addresses empties the field. */
   const [{ additions, added }, setAdded] = useState({ additions: 0, added: '' })
-  const [pauses, setPauses] = useState<EmailsState['pauses']>({})
+  /** The wait until the next email to an address, by its ID, counted from the last email. */
+  const [pauses, setPauses] = useState<Readonly<Record<string, { seconds: number }>>>({})
   const onEmailSent = (id: string) => {
     rememberSent(app, id)
     setPauses((before) => ({ ...before, [id]: { ...RESEND_PAUSE } }))
@@ -81,41 +56,15 @@ export function useEmails(props: SectionProps): [EmailsState, EmailsActions] {
       { SCHEMA_ERROR: { field: 'email', label: 'emailInvalid' } },
     )
   }
-  return [
-    { addresses, adding, additions, added, pauses, recentSignIn, removed },
-    { add, onEmailSent, onRemoved: () => setRemoved(savedNow()) },
-  ]
+  return {
+    state: { addresses, adding, additions, added, pauses, recentSignIn, removed },
+    actions: { add, onEmailSent, onRemoved: () => setRemoved(savedNow()) },
+  }
 }
 
 interface EmailProps extends SectionProps {
   address: ContactChannel
-  all: [EmailsState, EmailsActions]
-}
-
-export interface EmailState {
-  readonly address: ContactChannelFields
-  readonly change: SettingMutationState
-  /** The new value while it is being saved. */
-  readonly usedForAuth: boolean
-  /** Whether it is the last sign-in method. */
-  readonly isLastMethod: boolean
-  /** Set after an email was sent: the wait until the next one. */
-  readonly resendWait: { readonly seconds: number } | null
-  /** True while the verification email of a new address is being sent. */
-  readonly isSendingEmail: boolean
-  /** True if the last action was to send an email. */
-  readonly isEmailSent: boolean
-  readonly isDialogOpen: boolean
-  readonly removal: SettingMutationState
-}
-
-export interface EmailActions {
-  verify(): void
-  makePrimary(): void
-  setUsedForAuth(isUsed: boolean): void
-  /** Opens or closes the dialog that asks before the address is removed. */
-  setDialogOpen(isDialogOpen: boolean): void
-  remove(): void
+  all: ReturnType<typeof useEmails>
 }
 
 const messagesByCode = {
@@ -123,39 +72,44 @@ const messagesByCode = {
 } as const
 
 /** The state and actions of one email address. */
-export function useEmail(props: EmailProps): [EmailState, EmailActions] {
+export function useEmail(props: EmailProps) {
   const { user, project, address, all, onEvent } = props
-  const [{ addresses, adding, pauses, recentSignIn }, { onEmailSent }] = all
+  const { addresses, adding, pauses, recentSignIn } = all.state
+  const { onEmailSent } = all.actions
   const query = useQueryOf(user, 'listContactChannels')
   const change = useSettingMutation(onEvent, () => query.load())
   const [pendingUsedForAuth, setPendingUsedForAuth] = useState(address.usedForAuth)
-  const [isEmailSent, setMailed] = useState(false)
+  /** True if the last action was to send an email. */
+  const [isEmailSent, setEmailSent] = useState(false)
   const app = useApp()
   const [pause] = useState(() => lastSent(app, address.id))
-  const [removal, leaving] = useRemoval(props)
+  const removal = useRemoval(props)
   const addressList = addresses.status === 'ready' ? addresses.data : []
   const begin = (usedForAuth: boolean) => {
     setPendingUsedForAuth(usedForAuth)
-    setMailed(false)
+    setEmailSent(false)
   }
   const state = {
     address,
     // Disables the buttons while the sign-in is checked.
     change: { ...change, isBusy: change.isBusy || recentSignIn.isBusy },
+    /** The new value while it is being saved. */
     usedForAuth: change.isBusy ? pendingUsedForAuth : address.usedForAuth,
     isLastMethod: isLastMethod(user, addressList, project, {
       addresses: addressList.filter(({ id }) => id !== address.id),
     }),
+    /** Set after an email was sent. */
     resendWait: pauses[address.id] ?? pause,
+    /** True while the verification email of a new address is being sent. */
     isSendingEmail: adding.isBusy,
     isEmailSent,
-    ...removal,
+    ...removal.state,
   }
   const verify = () => {
     begin(address.usedForAuth)
     change.run(() =>
-      sendMail(app, props, () => {
-        setMailed(true)
+      sendVerification(app, props, () => {
+        setEmailSent(true)
         onEmailSent(address.id)
       }),
     )
@@ -170,11 +124,11 @@ export function useEmail(props: EmailProps): [EmailState, EmailActions] {
     begin(usedForAuth)
     change.run(() => address.update({ usedForAuth }), messagesByCode)
   }
-  return [state, { verify, makePrimary, setUsedForAuth, ...leaving }]
+  return { state, actions: { verify, makePrimary, setUsedForAuth, ...removal.actions } }
 }
 
 /** Sends a verification email, unless the address was verified elsewhere in the meantime. */
-const sendMail = (
+const sendVerification = (
   app: ClientApp,
   { user, address }: EmailProps,
   onSent: () => void,
@@ -187,12 +141,12 @@ const sendMail = (
 function useRemoval({
   user,
   address,
-  all: [{ recentSignIn }, { onRemoved }],
+  all: {
+    state: { recentSignIn },
+    actions: { onRemoved },
+  },
   onEvent,
-}: EmailProps): [
-  Pick<EmailState, 'removal' | 'isDialogOpen'>,
-  Pick<EmailActions, 'setDialogOpen' | 'remove'>,
-] {
+}: EmailProps) {
   const query = useQueryOf(user, 'listContactChannels')
   const removal = useSettingMutation(onEvent, () => query.load().finally(onRemoved))
   // Removing the primary address is a sensitive change: another address, or none, becomes primary.
@@ -201,8 +155,5 @@ function useRemoval({
     address.isPrimary ? recentSignIn.require : undefined,
   )
   const remove = () => removal.run(() => address.delete())
-  return [
-    { removal, isDialogOpen },
-    { setDialogOpen, remove },
-  ]
+  return { state: { removal, isDialogOpen }, actions: { setDialogOpen, remove } }
 }

@@ -1,12 +1,11 @@
 import { Field } from '../../../ui/forms/field.js'
 import { useTranslation } from '../../../i18n/use-translation.js'
-import { Action } from '../setting/action.js'
+import { Action } from '../setting/mutation-status.js'
 import { EditForm } from '../setting/edit-form.js'
 import { SectionHeading } from '../section-heading.js'
 import { Setting } from '../setting/setting.js'
-import type { ViewProps } from '../../page/view-props.js'
+import { type ViewProps, withState } from '../../page/with-state.js'
 import { useNewTeam } from './use-new-team.js'
-import { withState } from '../setting/with-state.js'
 
 export function NewTeamView({
   state: { isOffered, change },

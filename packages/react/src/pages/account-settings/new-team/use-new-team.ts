@@ -1,24 +1,10 @@
 import type { FieldValues } from '../setting/edit-form.js'
 import type { SectionProps } from '../section-props.js'
-import { type SettingMutationState, useSettingMutation } from '../setting/use-setting-mutation.js'
+import { useSettingMutation } from '../setting/use-setting-mutation.js'
 import { useQueryOf } from '../../../lib/use-query-of.js'
 
-export interface NewTeamState {
-  readonly isOffered: boolean
-  readonly change: SettingMutationState
-}
-
-export interface NewTeamActions {
-  create(typed: FieldValues): void
-}
-
 /** Creates a team and goes to its section. */
-export function useNewTeam({
-  user,
-  project,
-  onEvent,
-  go,
-}: SectionProps): [NewTeamState, NewTeamActions] {
+export function useNewTeam({ user, project, onEvent, go }: SectionProps) {
   const change = useSettingMutation(onEvent)
   const teams = useQueryOf(user, 'listTeams')
   const create = ({ team = '' }: FieldValues) => {
@@ -31,5 +17,8 @@ export function useNewTeam({
       go({ section: 'team', teamId: id })
     })
   }
-  return [{ isOffered: project.config.clientTeamCreationEnabled, change }, { create }]
+  return {
+    state: { isOffered: project.config.clientTeamCreationEnabled, change },
+    actions: { create },
+  }
 }

@@ -1,6 +1,6 @@
 import { useTranslation } from '../../../i18n/use-translation.js'
-import type { ViewProps } from '../../page/view-props.js'
-import { Action } from '../setting/action.js'
+import type { ViewProps } from '../../page/with-state.js'
+import { Action } from '../setting/mutation-status.js'
 import { RecentSignInPrompt } from '../setting/recent-sign-in-prompt.js'
 import { Setting } from '../setting/setting.js'
 import type { useDataExport } from './use-data-export.js'

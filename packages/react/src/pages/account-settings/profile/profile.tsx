@@ -1,9 +1,55 @@
-import { withState } from '../setting/with-state.js'
+import { Field } from '../../../ui/forms/field.js'
+import { PictureField } from '../../../ui/pictures/picture-field.js'
+import { useTranslation } from '../../../i18n/use-translation.js'
+import { Action, MutationStatus } from '../setting/mutation-status.js'
+import { EditForm } from '../setting/edit-form.js'
+import { SectionHeading } from '../section-heading.js'
+import { Setting } from '../setting/setting.js'
+import { type ViewProps, withState } from '../../page/with-state.js'
+import { useProfile } from './use-profile.js'
 import type { SectionProps } from '../section-props.js'
 import { DataExportView } from './data-export-view.js'
-import { ProfileView } from './profile-view.js'
 import { useDataExport } from './use-data-export.js'
-import { useProfile } from './use-profile.js'
+
+export function ProfileView({ state, actions }: ViewProps<typeof useProfile>) {
+  const { text } = useTranslation()
+  const { displayName, shownAs, pictureUrl, name, picture } = state
+  return (
+    <>
+      <SectionHeading>{text('settingsProfile')}</SectionHeading>
+      <Setting title={text('settingsPicture')} help={text('settingsPictureHelp')}>
+        <PictureField
+          name={shownAs}
+          pictureUrl={pictureUrl}
+          isBusy={picture.isBusy}
+          onChange={actions.savePicture}
+        />
+        <MutationStatus
+          change={picture}
+          successText={text(
+            pictureUrl === null ? 'settingsPictureRemoved' : 'settingsPictureSaved',
+          )}
+        />
+      </Setting>
+      <Setting>
+        <EditForm problem={name.problem} onSubmit={actions.saveName}>
+          <Field
+            label={text('settingsName')}
+            name="name"
+            autoComplete="name"
+            enterKeyHint="done"
+            maxLength={256}
+            defaultValue={displayName}
+            help={text('settingsNameHelp')}
+          />
+          <Action change={name} tone="primary" successText={text('settingsNameSaved')}>
+            {text('settingsSave')}
+          </Action>
+        </EditForm>
+      </Setting>
+    </>
+  )
+}
 
 const OwnProfile = withState(useProfile, ProfileView)
 const DataExport = withState(useDataExport, DataExportView)

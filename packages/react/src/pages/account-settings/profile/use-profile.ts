@@ -3,45 +3,32 @@ import { useApp } from '../../../lib/use-app.js'
 import { nameOf } from '../../../ui/user-summary.js'
 import type { FieldValues } from '../setting/edit-form.js'
 import type { SectionProps } from '../section-props.js'
-import { type SettingMutationState, useSettingMutation } from '../setting/use-setting-mutation.js'
-
-export interface ProfileState {
-  readonly displayName: string
-  /** The name whose initial is shown if there is no picture. */
-  readonly shownAs: string
-  /** The new picture while it is being saved. */
-  readonly pictureUrl: string | null
-  readonly name: SettingMutationState
-  readonly picture: SettingMutationState
-}
-
-export interface ProfileActions {
-  saveName(typed: FieldValues): void
-  savePicture(pictureUrl: string | null): void
-}
+import { useSettingMutation } from '../setting/use-setting-mutation.js'
 
 /** The user's name and picture. */
-export function useProfile({ user, onEvent }: SectionProps): [ProfileState, ProfileActions] {
+export function useProfile({ user, onEvent }: SectionProps) {
   // Both mutations load the user again, so each waits for the last load.
   const app = useApp()
   const name = useSettingMutation(onEvent, () => app.user.load())
   const picture = useSettingMutation(onEvent, () => app.user.load())
   const [newPictureUrl, setNewPictureUrl] = useState<string | null>(null)
-  return [
-    {
+  return {
+    state: {
       displayName: user.displayName ?? '',
+      /** The name whose initial is shown if there is no picture. */
       shownAs: nameOf(user),
+      /** The new picture while it is being saved. */
       pictureUrl: picture.isBusy ? newPictureUrl : user.profileImageUrl,
       name,
       picture,
     },
-    {
-      saveName: ({ name: typed = '' }) =>
+    actions: {
+      saveName: ({ name: typed = '' }: FieldValues) =>
         name.run(() => user.update({ displayName: typed.trim() || null })),
-      savePicture(profileImageUrl) {
+      savePicture(profileImageUrl: string | null) {
         setNewPictureUrl(profileImageUrl)
         picture.run(() => user.update({ profileImageUrl }))
       },
     },
-  ]
+  }
 }

@@ -1,15 +1,15 @@
 import { Suspense } from 'react'
-import { CancelButton } from '../../../ui/forms/cancel-button.js'
+import { CancelButton } from '../../../ui/forms/button.js'
 import { CodeInput } from '../../../ui/forms/code-input.js'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.js'
 import { CopyButton } from '../../../ui/copy-button.js'
 import { useTranslation } from '../../../i18n/use-translation.js'
 import { lazyComponent } from '../../page/lazy-component.js'
-import { Action } from '../setting/action.js'
+import { Action } from '../setting/mutation-status.js'
 import { RecentSignInPrompt } from '../setting/recent-sign-in-prompt.js'
 import { EditForm } from '../setting/edit-form.js'
 import { Setting } from '../setting/setting.js'
-import type { ViewProps } from '../../page/view-props.js'
+import type { ViewProps } from '../../page/with-state.js'
 import type { Enrolment, useAuthenticator } from './use-authenticator.js'
 
 const QrCode = lazyComponent(async () => (await import('./qr-code.js')).QrCode)

@@ -1,12 +1,12 @@
-import { CancelButton } from '../../../ui/forms/cancel-button.js'
-import { PasswordField } from '../../../ui/forms/password-field.js'
+import { CancelButton } from '../../../ui/forms/button.js'
+import { PasswordField } from '../../../ui/forms/credential-fields.js'
 import { useTranslation } from '../../../i18n/use-translation.js'
 import { NewPasswordField } from '../../entry/new-password-field.js'
-import { Action } from '../setting/action.js'
+import { Action } from '../setting/mutation-status.js'
 import { RecentSignInPrompt } from '../setting/recent-sign-in-prompt.js'
 import { EditForm } from '../setting/edit-form.js'
 import { Setting } from '../setting/setting.js'
-import type { ViewProps } from '../../page/view-props.js'
+import type { ViewProps } from '../../page/with-state.js'
 import type { usePassword } from './use-password.js'
 
 export function PasswordView({ state, actions }: ViewProps<typeof usePassword>) {

@@ -2,22 +2,17 @@ import { Badge } from '../../../ui/badge.js'
 import { Button } from '../../../ui/forms/button.js'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.js'
 import { UserText } from '../../../ui/user-text.js'
-import { List } from '../../../ui/tables/list.js'
+import { List, Row } from '../../../ui/tables/list.js'
 import { RedirectBlockerLine } from '../../../ui/providers/redirect-blocker-line.js'
 import { ProviderMark } from '../../../ui/providers/provider-mark.js'
 import { providerName } from '@latchkey/core/internal'
-import { Row } from '../../../ui/tables/row.js'
 import { useTranslation } from '../../../i18n/use-translation.js'
 import { MutationStatus } from '../setting/mutation-status.js'
 import { Setting } from '../setting/setting.js'
-import type { Provider, ProvidersActions, ProvidersState } from './use-providers.js'
+import type { ViewProps } from '../../page/with-state.js'
+import type { Provider, useProviders } from './use-providers.js'
 
-export interface ProvidersViewProps {
-  state: ProvidersState
-  actions: ProvidersActions
-}
-
-export function ProvidersView({ state, actions }: ProvidersViewProps) {
+export function ProvidersView({ state, actions }: ViewProps<typeof useProviders>) {
   const { text, rich } = useTranslation()
   const { providers, blocker, connecting, removal, accountToDisconnect } = state
   const hasLastMethod = providers.some(({ accounts }) =>
@@ -61,7 +56,7 @@ function ProviderRows({
   provider: { id, accounts },
   state: { selectedId, connecting, blocker },
   actions,
-}: ProvidersViewProps & { provider: Provider }) {
+}: ViewProps<typeof useProviders> & { provider: Provider }) {
   const { text } = useTranslation()
   const mark = <ProviderMark id={id} />
   const title = <UserText text={providerName(id)} />

@@ -1,8 +1,51 @@
+import { ConfirmDialog } from '../../../ui/confirm-dialog.js'
+import { useTranslation } from '../../../i18n/use-translation.js'
+import { type ViewProps, withState } from '../../page/with-state.js'
+import { Action, failureOf } from '../setting/mutation-status.js'
+import { RecentSignInPrompt } from '../setting/recent-sign-in-prompt.js'
+import { Setting } from '../setting/setting.js'
+import { NewRecoveryCodesDialog } from './new-recovery-codes-dialog.js'
+import { useRecoveryCodeSettings, type RecoveryCodesProps } from './use-recovery-code-settings.js'
 import { useQueryOf } from '../../../lib/use-query-of.js'
 import { useResource } from '../../../lib/use-resource.js'
-import { withState } from '../setting/with-state.js'
-import { RecoveryCodesView } from './recovery-codes-view.js'
-import { type RecoveryCodesProps, useRecoveryCodeSettings } from './use-recovery-code-settings.js'
+
+/** With this many codes or fewer, the user should create new ones. */
+const FEW_CODES = 3
+
+export function RecoveryCodesView({ state, actions }: ViewProps<typeof useRecoveryCodeSettings>) {
+  const { text } = useTranslation()
+  const { remaining, creation, isDialogOpen, codes, recentSignIn } = state
+  const hasCodes = remaining > 0
+  return (
+    <Setting
+      title={text('settingsRecovery')}
+      help={
+        hasCodes ? text('settingsRecoveryLeft', { count: remaining }) : text('settingsRecoveryNone')
+      }
+    >
+      {hasCodes && remaining <= FEW_CODES && (
+        <p className="lk-message lk-warning">{text('settingsRecoveryFew')}</p>
+      )}
+      <Action change={creation} onClick={actions.begin}>
+        {text(hasCodes ? 'settingsRecoveryReplace' : 'settingsRecoveryCreate')}
+      </Action>
+      <RecentSignInPrompt recentSignIn={recentSignIn} />
+      {isDialogOpen && (
+        <ConfirmDialog
+          title={text('settingsRecoveryReplaceTitle')}
+          confirm={text('settingsRecoveryReplace')}
+          isBusy={creation.isBusy}
+          failure={failureOf(creation)}
+          onConfirm={actions.create}
+          onClose={actions.close}
+        >
+          {text('settingsRecoveryReplaceText')}
+        </ConfirmDialog>
+      )}
+      {codes && <NewRecoveryCodesDialog codes={codes} onClose={actions.close} />}
+    </Setting>
+  )
+}
 
 const UserRecoveryCodes = withState(useRecoveryCodeSettings, RecoveryCodesView)
 

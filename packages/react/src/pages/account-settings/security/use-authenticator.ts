@@ -4,12 +4,8 @@ import { CODE_LENGTH, normalizeCode } from '../../../ui/forms/normalize-code.js'
 import type { FieldValues } from '../setting/edit-form.js'
 import type { SectionProps } from '../section-props.js'
 import { useMutationDialog } from '../setting/use-mutation-dialog.js'
-import {
-  type SettingMutationState,
-  idleMutation,
-  useSettingMutation,
-} from '../setting/use-setting-mutation.js'
-import { type RecentSignIn, useRecentSignIn } from '../setting/use-recent-sign-in.js'
+import { idleMutation, useSettingMutation } from '../setting/use-setting-mutation.js'
+import { useRecentSignIn } from '../setting/use-recent-sign-in.js'
 import { base32, enrolmentUri, isTotp, SECRET_BYTES } from './totp.js'
 
 /** The secret that an authenticator app needs once. */
@@ -18,38 +14,18 @@ export interface Enrolment {
   readonly secret: string
 }
 
-export interface AuthenticatorState {
-  readonly isOn: boolean
-  readonly enrolment: Enrolment | null
-  readonly adding: SettingMutationState
-  /** Increases with each wrong code, which empties the field. */
-  readonly mistakes: number
-  readonly removal: SettingMutationState
-  readonly isDialogOpen: boolean
-  readonly recentSignIn: RecentSignIn
-}
-
-export interface AuthenticatorActions {
-  begin(): void
-  cancel(): void
-  turnOn(typed: FieldValues): void
-  setDialogOpen(isDialogOpen: boolean): void
-  remove(): void
-}
-
 export interface AuthenticatorProps extends SectionProps {
   /** Called after the app was set up. */
   onTurnedOn?: () => void
 }
 
 /** Returns the state and actions of the authenticator app setting. */
-export function useAuthenticator(
-  props: AuthenticatorProps,
-): [AuthenticatorState, AuthenticatorActions] {
+export function useAuthenticator(props: AuthenticatorProps) {
   const { user, project, onEvent, onTurnedOn } = props
   const change = useSettingMutation(onEvent)
   const recentSignIn = useRecentSignIn(props)
   const [isDialogOpen, setDialogOpen] = useMutationDialog(change, recentSignIn.require)
+  /** Increases with each wrong code, which empties the field. */
   const [mistakes, setMistakes] = useState(0)
   const [secret, setSecret] = useSecret()
   const account = user.primaryEmail ?? user.id
@@ -75,8 +51,8 @@ export function useAuthenticator(
     await user.update({ totpMultiFactorSecret: null })
     setDialogOpen(false)
   }
-  return [
-    {
+  return {
+    state: {
       isOn: user.isMultiFactorRequired,
       enrolment: secret && {
         uri: enrolmentUri(secret, project.displayName, account),
@@ -89,7 +65,7 @@ export function useAuthenticator(
       isDialogOpen,
       recentSignIn,
     },
-    {
+    actions: {
       begin() {
         change.reset()
         // Checking the first code needs crypto.subtle.
@@ -101,7 +77,7 @@ export function useAuthenticator(
       setDialogOpen,
       remove: () => change.run(remove),
     },
-  ]
+  }
 }
 
 type Secret = Uint8Array<ArrayBuffer> | null

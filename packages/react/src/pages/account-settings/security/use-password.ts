@@ -9,33 +9,17 @@ import {
 import type { FieldValues } from '../setting/edit-form.js'
 import type { SectionProps } from '../section-props.js'
 import { useMutationDialog } from '../setting/use-mutation-dialog.js'
-import { type SettingMutation, useSettingMutation } from '../setting/use-setting-mutation.js'
-import { type RecentSignIn, useRecentSignIn } from '../setting/use-recent-sign-in.js'
-
-export interface PasswordState {
-  readonly hasPassword: boolean
-  /** The username for password managers; null if no address is known. */
-  readonly email: string | null
-  readonly isOpen: boolean
-  readonly strength: Strength
-  readonly change: SettingMutation
-  readonly recentSignIn: RecentSignIn
-}
-
-export interface PasswordActions {
-  open(): void
-  close(): void
-  type(password: string): void
-  save(typed: FieldValues): void
-}
+import { useSettingMutation } from '../setting/use-setting-mutation.js'
+import { useRecentSignIn } from '../setting/use-recent-sign-in.js'
 
 /** Sets a first password, or changes the existing one. */
-export function usePassword(props: SectionProps): [PasswordState, PasswordActions] {
+export function usePassword(props: SectionProps) {
   const { user, onEvent } = props
   const change = useSettingMutation(onEvent)
   const recentSignIn = useRecentSignIn(props)
   const [isOpen, open] = useMutationDialog(change, recentSignIn.require)
   const [strength, setStrength] = useState<Strength>('empty')
+  // Also the username for password managers.
   const { hasPassword, primaryEmail: email } = user
 
   const close = () => {
@@ -70,13 +54,13 @@ export function usePassword(props: SectionProps): [PasswordState, PasswordAction
       PASSWORD_CONFIRMATION_MISMATCH: { field: 'old', label: 'settingsPasswordWrong' },
     })
   }
-  return [
-    { hasPassword, email, isOpen, strength, change, recentSignIn },
-    {
+  return {
+    state: { hasPassword, email, isOpen, strength, change, recentSignIn },
+    actions: {
       open: () => open(true),
       close,
-      type: (password) => setStrength(strengthOf({ password, email })),
+      type: (password: string) => setStrength(strengthOf({ password, email })),
       save,
     },
-  ]
+  }
 }

@@ -1,13 +1,13 @@
 import { useContext, useState } from 'react'
-import { type RedirectBlocker, findRedirectBlocker } from '../../../lib/platform.js'
+import { findRedirectBlocker } from '../../../lib/platform.js'
 import { useQueryOf } from '../../../lib/use-query-of.js'
 import { useSnapshot } from '../../../lib/use-query.js'
-import { ignoreAbort } from '../../page/ignore-abort.js'
+import { ignoreAbort } from '../../page/redirects.js'
 import { isLastMethod } from '../setting/can-sign-in.js'
 import type { SectionProps } from '../section-props.js'
-import { RecentSignInContext } from '../setting/recent-sign-in-context.js'
+import { RecentSignInContext } from '../setting/use-recent-sign-in.js'
 import { useMutationDialog } from '../setting/use-mutation-dialog.js'
-import { type SettingMutationState, useSettingMutation } from '../setting/use-setting-mutation.js'
+import { type SettingMutation, useSettingMutation } from '../setting/use-setting-mutation.js'
 
 /** An account of the user at a provider. */
 export interface ProviderAccount {
@@ -30,28 +30,11 @@ export interface DisconnectTarget {
   readonly account: ProviderAccount
 }
 
-export interface ProvidersState {
-  readonly providers: readonly Provider[]
-  /** The condition that keeps the page from going to a provider. */
-  readonly blocker: RedirectBlocker | null
-  readonly connecting: SettingMutationState
-  /** The provider that the page is going to. */
-  readonly selectedId: string | null
-  readonly removal: SettingMutationState
-  readonly accountToDisconnect: DisconnectTarget | null
-}
-
-export interface ProvidersActions {
-  connect(id: string): void
-  setAccountToDisconnect(account: DisconnectTarget | null): void
-  disconnect(): void
-}
-
 const unavailable = { label: 'settingsProviderUnavailable' } as const
 const lastMethodProblem = { label: 'settingsLastWay' } as const
 
 /** The providers that the app offers, and the user's accounts there. */
-export function useProviders(props: SectionProps): [ProvidersState, ProvidersActions] {
+export function useProviders(props: SectionProps) {
   const { user, onEvent } = props
   const connecting = useSettingMutation(onEvent)
   const { require: requireSignIn } = useContext(RecentSignInContext)
@@ -87,26 +70,27 @@ export function useProviders(props: SectionProps): [ProvidersState, ProvidersAct
       { LAST_SIGN_IN_METHOD: lastMethodProblem },
     )
   }
-  return [
-    {
+  // If the page is still open, no account was connected: the user came back, or the account was already connected.
+  const progress: SettingMutation = { ...connecting, saved: null }
+  return {
+    state: {
       providers,
       blocker,
-      // If the page is still open, no account was connected: the user came back, or the account was already
-      // connected.
-      connecting: { ...connecting, saved: null },
+      connecting: progress,
+      /** The provider that the page is going to. */
       selectedId: connecting.isBusy ? selectedId : null,
       removal,
       accountToDisconnect: isDialogOpen ? target : null,
     },
-    {
+    actions: {
       connect,
-      setAccountToDisconnect: (account) => {
+      setAccountToDisconnect: (account: DisconnectTarget | null) => {
         if (account !== null) setTarget(account)
         setDialogOpen(account !== null)
       },
       disconnect,
     },
-  ]
+  }
 }
 
 /** The providers of the project, with the user's accounts, oldest first. */

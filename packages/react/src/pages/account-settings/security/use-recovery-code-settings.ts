@@ -2,32 +2,9 @@ import type { RecoveryCodes } from '@latchkey/core'
 import { useState } from 'react'
 import { useOnce } from '../../../lib/use-once.js'
 import { useMutationDialog } from '../setting/use-mutation-dialog.js'
-import {
-  type SettingMutationState,
-  idleMutation,
-  useSettingMutation,
-} from '../setting/use-setting-mutation.js'
-import { type RecentSignIn, useRecentSignIn } from '../setting/use-recent-sign-in.js'
+import { idleMutation, useSettingMutation } from '../setting/use-setting-mutation.js'
+import { useRecentSignIn } from '../setting/use-recent-sign-in.js'
 import type { SectionProps } from '../section-props.js'
-
-export interface RecoveryCodesState {
-  /** How many codes are unused. */
-  readonly remaining: number
-  readonly creation: SettingMutationState
-  /** Whether a dialog asks to replace the codes. */
-  readonly isDialogOpen: boolean
-  /** The new codes, until the dialog is closed. */
-  readonly codes: readonly string[] | null
-  readonly recentSignIn: RecentSignIn
-}
-
-export interface RecoveryCodesActions {
-  /** Creates codes; asks first if unused ones would stop working. */
-  begin(): void
-  create(): void
-  /** Closes the dialog. */
-  close(): void
-}
 
 export interface RecoveryCodesProps extends SectionProps {
   /** Creates codes at once: the authenticator app was set up on this page. */
@@ -37,11 +14,12 @@ export interface RecoveryCodesProps extends SectionProps {
 /** Codes that replace the code of the authenticator app once each. */
 export function useRecoveryCodeSettings(
   props: RecoveryCodesProps & { recoveryCodes: RecoveryCodes },
-): [RecoveryCodesState, RecoveryCodesActions] {
+) {
   const { user, recoveryCodes, isNew, onEvent } = props
   const change = useSettingMutation(onEvent)
   const recentSignIn = useRecentSignIn(props)
   const [isDialogOpen, setDialogOpen] = useMutationDialog(change, recentSignIn.require)
+  /** The new codes, until the dialog is closed. */
   const [codes, setCodes] = useState<readonly string[] | null>(null)
   const create = () =>
     change.run(async () => {
@@ -49,8 +27,9 @@ export function useRecoveryCodeSettings(
       setDialogOpen(false)
     })
   useOnce(create, isNew && recoveryCodes.remaining === 0)
-  return [
-    {
+  return {
+    state: {
+      /** How many codes are unused. */
       remaining: recoveryCodes.remaining,
       // The dialog with the codes shows that they were created.
       creation: codes === null ? change : idleMutation,
@@ -58,7 +37,8 @@ export function useRecoveryCodeSettings(
       codes,
       recentSignIn,
     },
-    {
+    actions: {
+      /** Creates codes; asks first if unused ones would stop working. */
       begin: () =>
         recoveryCodes.remaining > 0 ? setDialogOpen(true) : recentSignIn.require(create),
       create,
@@ -67,5 +47,5 @@ export function useRecoveryCodeSettings(
         setCodes(null)
       },
     },
-  ]
+  }
 }

@@ -6,9 +6,8 @@ import { MutationStatus } from '../setting/mutation-status.js'
 import { ResourceView } from '../setting/resource-view.js'
 import { SectionHeading } from '../section-heading.js'
 import { Setting } from '../setting/setting.js'
-import type { ViewProps } from '../../page/view-props.js'
+import { type ViewProps, withState } from '../../page/with-state.js'
 import { useSessionList } from './use-session-list.js'
-import { withState } from '../setting/with-state.js'
 
 export function SessionsView({ state, actions }: ViewProps<typeof useSessionList>) {
   const { text } = useTranslation()

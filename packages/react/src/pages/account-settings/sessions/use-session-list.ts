@@ -1,39 +1,21 @@
 import { isLatchkeyError, type Session } from '@latchkey/core'
 import { useState } from 'react'
-import { type Resource, useResource } from '../../../lib/use-resource.js'
+import { useResource } from '../../../lib/use-resource.js'
 import type { SectionProps } from '../section-props.js'
 import { useMutationDialog } from '../setting/use-mutation-dialog.js'
-import { type SettingMutationState, useSettingMutation } from '../setting/use-setting-mutation.js'
+import { useSettingMutation } from '../setting/use-setting-mutation.js'
 import { useQueryOf } from '../../../lib/use-query-of.js'
 
-export interface SessionListState {
-  /** The sessions without those that were revoked or are being revoked. */
-  readonly sessions: Resource<readonly Session[]>
-  readonly ending: SettingMutationState
-  readonly isDialogOpen: boolean
-  /** The sessions that the last change ended. */
-  readonly ended: 'one' | 'others'
-}
-
-export interface SessionListActions {
-  revoke(session: Session): void
-  /** Opens or closes the dialog that asks before all other sessions are revoked. */
-  setDialogOpen(isDialogOpen: boolean): void
-  revokeOthers(): void
-}
-
 /** Returns the sessions of the user, with the actions that revoke them. */
-export function useSessionList({
-  user,
-  onEvent,
-}: SectionProps): [SessionListState, SessionListActions] {
+export function useSessionList({ user, onEvent }: SectionProps) {
   const query = useQueryOf(user, 'listSessions')
   const allSessions = useResource(query)
   const ending = useSettingMutation(onEvent)
   const [isDialogOpen, setDialogOpen] = useMutationDialog(ending)
   // The list still contains revoked sessions until it is loaded again.
   const [endedIds, setEndedIds] = useState<readonly string[]>([])
-  const [ended, setEnded] = useState<SessionListState['ended']>('one')
+  /** The sessions that the last change ended. */
+  const [ended, setEnded] = useState<'one' | 'others'>('one')
   const end = async ({ id }: Session) => {
     setEndedIds((before) => [...before, id])
     await user.revokeSession(id).catch(async (error: unknown) => {
@@ -54,10 +36,10 @@ export function useSessionList({
     for (const session of all) if (!session.isCurrentSession) await end(session)
     setDialogOpen(false)
   }
-  return [
-    { sessions, ending, isDialogOpen, ended },
-    {
-      revoke(session) {
+  return {
+    state: { sessions, ending, isDialogOpen, ended },
+    actions: {
+      revoke(session: Session) {
         setEnded('one')
         ending.run(() => end(session))
       },
@@ -67,5 +49,5 @@ export function useSessionList({
         ending.run(revokeOthers)
       },
     },
-  ]
+  }
 }

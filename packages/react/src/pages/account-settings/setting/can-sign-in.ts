@@ -1,4 +1,7 @@
 import type { ContactChannel, CurrentUser, Project } from '@latchkey/core'
+import { useSnapshot } from '../../../lib/use-query.js'
+import type { SectionProps } from '../section-props.js'
+import { useQueryOf } from '../../../lib/use-query-of.js'
 
 export type Account = Pick<
   CurrentUser,
@@ -40,3 +43,12 @@ export const isLastMethod = (
 ): boolean =>
   canSignIn(account, addresses, project) &&
   !canSignIn({ ...account, ...change.account }, change.addresses ?? addresses, project)
+
+/** Whether a change would remove the last sign-in method; undefined while unknown. */
+export function useIsLastMethod(
+  { user, project }: Pick<SectionProps, 'user' | 'project'>,
+  account: Partial<Account>,
+): boolean | undefined {
+  const addresses = useSnapshot(useQueryOf(user, 'listContactChannels')).data
+  return addresses && isLastMethod(user, addresses, project, { account })
+}

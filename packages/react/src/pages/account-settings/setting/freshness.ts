@@ -19,8 +19,8 @@ export function isFresh(
   { id, createdAt, lastUsedAt }: Pick<Session, 'id' | 'createdAt' | 'lastUsedAt'>,
   { now, limit, endedSessionId }: FreshnessOptions,
 ): boolean {
-  const ageThere = Number(lastUsedAt ?? createdAt) - Number(createdAt)
-  const ageHere = now - Number(createdAt)
+  const ageByService = Number(lastUsedAt ?? createdAt) - Number(createdAt)
+  const ageByDevice = now - Number(createdAt)
   const isNew = endedSessionId !== null && endedSessionId !== id
-  return ageThere < limit && (isNew || ageHere < limit)
+  return ageByService < limit && (isNew || ageByDevice < limit)
 }

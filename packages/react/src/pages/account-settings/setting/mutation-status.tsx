@@ -5,6 +5,7 @@ import { Icon } from '../../../ui/icon.js'
 import { useCountdown } from '../../../lib/use-countdown.js'
 import { useTranslation } from '../../../i18n/use-translation.js'
 import type { SettingMutationState } from './use-setting-mutation.js'
+import { Button, type ButtonProps } from '../../../ui/forms/button.js'
 
 export interface MutationStatusProps {
   change: SettingMutationState
@@ -50,5 +51,31 @@ export function Saved({ since, children }: SavedProps) {
         </>
       )}
     </p>
+  )
+}
+
+export interface ActionProps
+  extends Pick<ButtonProps, 'tone' | 'isWaiting' | 'onClick'>, MutationStatusProps {
+  /** A button before this one, such as the cancel button of a dialog. */
+  before?: ReactNode
+  /** Buttons after this one. */
+  beside?: ReactNode
+  children: ReactNode
+}
+
+/** The button that runs a mutation, with its result. */
+export function Action(props: ActionProps) {
+  const { change, successText, tone = 'quiet', isWaiting, onClick } = props
+  const { before, beside, children } = props
+  const { failure, isBusy } = change
+  return (
+    <>
+      <div className="lk-buttons">
+        {before}
+        <Button {...{ tone, isBusy, isWaiting, failure, onClick, children }} />
+        {beside}
+      </div>
+      <MutationStatus {...{ change, successText }} />
+    </>
   )
 }

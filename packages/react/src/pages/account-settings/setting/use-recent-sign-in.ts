@@ -1,12 +1,18 @@
-import { useState } from 'react'
+import { createContext, useState } from 'react'
 import { useApp } from '../../../lib/use-app.js'
 import { isFramedByOtherSite, now, readStorage, writeStorage } from '../../../lib/platform.js'
 import type { Progress } from '../../../ui/forms/primary-action.js'
 import { useMutation } from '../../../lib/use-mutation.js'
 import { CONFIRM_AFTER_MILLIS, isFresh } from './freshness.js'
 import type { SectionProps } from '../section-props.js'
-import { isImpersonation } from '../use-is-impersonated.js'
+import { isImpersonation } from '../use-account-settings.js'
 import { useQueryOf } from '../../../lib/use-query-of.js'
+
+/** Lets the settings of a section ask for a recent sign-in, before a change or after the service has rejected it. */
+export const RecentSignInContext = createContext<Pick<RecentSignIn, 'require' | 'openPrompt'>>({
+  require: (action) => action(),
+  openPrompt: () => {},
+})
 
 /** Asks the user to sign in again before a sensitive change if the last sign-in is too old. */
 export interface RecentSignIn extends Progress {

@@ -1,10 +1,10 @@
 import { type ErrorCode, isLatchkeyError } from '@latchkey/core'
 import { useContext, useState } from 'react'
 import type { Progress } from '../../../ui/forms/primary-action.js'
-import type { FormProblem } from '../../../ui/forms/use-field-error.js'
+import type { FormProblem } from '../../../ui/forms/form.js'
 import type { PageProps } from '../../page/page-props.js'
 import { useMutation } from '../../../lib/use-mutation.js'
-import { RecentSignInContext } from './recent-sign-in-context.js'
+import { RecentSignInContext } from './use-recent-sign-in.js'
 
 /** The state of the last change of a setting. */
 export interface SettingMutationState extends Progress {

@@ -1,17 +1,16 @@
-import { CancelButton } from '../../../ui/forms/cancel-button.js'
+import { CancelButton } from '../../../ui/forms/button.js'
 import { Dialog } from '../../../ui/dialog.js'
 import { ExactTime } from '../../../ui/exact-time.js'
 import { Field } from '../../../ui/forms/field.js'
 import { UserText } from '../../../ui/user-text.js'
 import { useTranslation } from '../../../i18n/use-translation.js'
-import { Action } from '../setting/action.js'
+import { Action } from '../setting/mutation-status.js'
 import { RecentSignInPrompt } from '../setting/recent-sign-in-prompt.js'
 import { EditForm } from '../setting/edit-form.js'
 import { SectionHeading } from '../section-heading.js'
 import { Setting } from '../setting/setting.js'
-import type { ViewProps } from '../../page/view-props.js'
+import { type ViewProps, withState } from '../../page/with-state.js'
 import { useDangerZone } from './use-danger-zone.js'
-import { withState } from '../setting/with-state.js'
 
 export function DangerZoneView({ state, actions }: ViewProps<typeof useDangerZone>) {
   const { text } = useTranslation()

@@ -3,26 +3,8 @@ import { now } from '../../../lib/platform.js'
 import { useOnce } from '../../../lib/use-once.js'
 import type { SectionProps } from '../section-props.js'
 import { useMutationDialog } from '../setting/use-mutation-dialog.js'
-import { type SettingMutationState, useSettingMutation } from '../setting/use-setting-mutation.js'
-import { type RecentSignIn, useRecentSignIn } from '../setting/use-recent-sign-in.js'
-
-export interface DangerZoneState {
-  readonly canDelete: boolean
-  /** The end of the grace period after the deletion; null if the account is deleted at once. */
-  readonly restorableUntil: Date | null
-  /** The phrase to type before the account is deleted; null for a word of the page's language. */
-  readonly phrase: string | null
-  readonly isDialogOpen: boolean
-  readonly leaving: SettingMutationState
-  readonly deletion: SettingMutationState
-  readonly recentSignIn: RecentSignIn
-}
-
-export interface DangerZoneActions {
-  signOut(): void
-  setDialogOpen(isDialogOpen: boolean): void
-  delete(typed: string, phrase: string): void
-}
+import { useSettingMutation } from '../setting/use-setting-mutation.js'
+import { useRecentSignIn } from '../setting/use-recent-sign-in.js'
 
 const DAY_MILLIS = 24 * 60 * 60 * 1000
 
@@ -30,7 +12,7 @@ const DAY_MILLIS = 24 * 60 * 60 * 1000
 const normalizePhrase = (typed: string): string => typed.trim().normalize('NFKC').toLowerCase()
 
 /** Signs the user out, or deletes the account if the app allows it. */
-export function useDangerZone(props: SectionProps): [DangerZoneState, DangerZoneActions] {
+export function useDangerZone(props: SectionProps) {
   const { user, project, onEvent } = props
   const leaving = useSettingMutation(onEvent)
   const deletion = useSettingMutation(onEvent)
@@ -44,25 +26,27 @@ export function useDangerZone(props: SectionProps): [DangerZoneState, DangerZone
       const { confirmed } = await user.signOut()
       onEvent?.({ type: 'signed-out', confirmed })
     })
-  return [
-    {
+  return {
+    state: {
       // The text must be right before the account can be deleted.
       canDelete: canDelete && graceDays !== null,
+      /** The end of the grace period after the deletion; null if the account is deleted at once. */
       restorableUntil: graceDays ? new Date(now() + graceDays * DAY_MILLIS) : null,
+      /** The phrase to type before the account is deleted; null for a word of the page's language. */
       phrase: user.primaryEmail,
       isDialogOpen,
       leaving,
       deletion,
       recentSignIn,
     },
-    {
+    actions: {
       signOut,
       setDialogOpen,
-      delete(typed, phrase) {
+      delete(typed: string, phrase: string) {
         if (normalizePhrase(typed) !== normalizePhrase(phrase))
           return deletion.setProblem({ field: 'phrase', label: 'settingsDeleteMismatch' })
         deletion.run(() => user.delete())
       },
     },
-  ]
+  }
 }

@@ -1,12 +1,11 @@
 import { Button } from '../../../ui/forms/button.js'
 import { UserText } from '../../../ui/user-text.js'
-import { List } from '../../../ui/tables/list.js'
+import { List, Row } from '../../../ui/tables/list.js'
 import { RelativeTime } from '../../../ui/tables/relative-time.js'
-import { Row } from '../../../ui/tables/row.js'
 import { useTranslation } from '../../../i18n/use-translation.js'
 import { MutationStatus } from '../setting/mutation-status.js'
 import { ResourceView } from '../setting/resource-view.js'
-import type { ViewProps } from '../../page/view-props.js'
+import type { ViewProps } from '../../page/with-state.js'
 import type { useInvitations } from './use-invitations.js'
 
 export function InvitationsView({ state, actions }: ViewProps<typeof useInvitations>) {

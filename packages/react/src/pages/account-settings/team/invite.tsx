@@ -5,10 +5,10 @@ import { UserText } from '../../../ui/user-text.js'
 import { useTranslation } from '../../../i18n/use-translation.js'
 import { emailProblem, typedEmail } from '../../entry/credentials.js'
 import type { PageProps } from '../../page/page-props.js'
-import { Action } from '../setting/action.js'
+import { Action } from '../setting/mutation-status.js'
 import { EditForm, type FieldValues } from '../setting/edit-form.js'
-import { type SettingMutationState, useSettingMutation } from '../setting/use-setting-mutation.js'
-import { withState } from '../setting/with-state.js'
+import { useSettingMutation } from '../setting/use-setting-mutation.js'
+import { type ViewProps, withState } from '../../page/with-state.js'
 
 /** The props of `InviteForm`. */
 export interface InviteFormProps {
@@ -18,24 +18,11 @@ export interface InviteFormProps {
   onEvent?: PageProps['onEvent']
 }
 
-export interface InviteState {
-  readonly change: SettingMutationState
-  /** The email address that was invited last. */
-  readonly invited: string | null
-  /** Increases with each invitation, which empties the field. */
-  readonly count: number
-}
-
-export interface InviteActions {
-  invite(typed: FieldValues): void
-}
-
-function useInvite({ team, onEvent }: InviteFormProps): [InviteState, InviteActions] {
+/** Invites a user to a team by email. */
+export function useInvite({ team, onEvent }: InviteFormProps) {
   const change = useSettingMutation(onEvent)
-  const [lastInvitation, setLastInvitation] = useState<Pick<InviteState, 'invited' | 'count'>>({
-    invited: null,
-    count: 0,
-  })
+  /** The email address that was invited last. The number of invitations empties the field. */
+  const [lastInvitation, setLastInvitation] = useState({ invited: '', count: 0 })
   const invite = ({ email: typed = '' }: FieldValues) => {
     const email = typedEmail(typed)
     const problem = emailProblem(email)
@@ -52,10 +39,10 @@ function useInvite({ team, onEvent }: InviteFormProps): [InviteState, InviteActi
       },
     )
   }
-  return [{ change, ...lastInvitation }, { invite }]
+  return { state: { change, ...lastInvitation }, actions: { invite } }
 }
 
-export function InviteView({ state, actions }: { state: InviteState; actions: InviteActions }) {
+export function InviteView({ state, actions }: ViewProps<typeof useInvite>) {
   const { text, rich } = useTranslation()
   const { change, invited, count } = state
   return (
@@ -69,7 +56,7 @@ export function InviteView({ state, actions }: { state: InviteState; actions: In
         autoComplete="off"
         enterKeyHint="send"
         spellCheck={false}
-        help={invited !== null && rich('settingsInvited', { email: <UserText text={invited} /> })}
+        help={invited !== '' && rich('settingsInvited', { email: <UserText text={invited} /> })}
       />
       <Action change={{ ...change, saved: null }} tone="primary">
         {text('settingsInvite')}

@@ -9,11 +9,10 @@ import { MutationStatus, failureOf } from '../setting/mutation-status.js'
 import { ResourceView } from '../setting/resource-view.js'
 import { Setting } from '../setting/setting.js'
 import { idleMutation } from '../setting/use-setting-mutation.js'
-import type { MembersActions, MembersState } from './use-members.js'
+import type { ViewProps } from '../../page/with-state.js'
+import type { useMembers } from './use-members.js'
 
-export interface MembersViewProps {
-  state: MembersState
-  actions: MembersActions
+export interface MembersViewProps extends ViewProps<typeof useMembers> {
   /** Additional controls of a member from the app. */
   slot?: ((member: TeamMember) => ReactNode) | undefined
 }

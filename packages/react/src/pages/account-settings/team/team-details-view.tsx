@@ -3,11 +3,10 @@ import { Field } from '../../../ui/forms/field.js'
 import { UserText } from '../../../ui/user-text.js'
 import { PictureField } from '../../../ui/pictures/picture-field.js'
 import { useTranslation } from '../../../i18n/use-translation.js'
-import { Action } from '../setting/action.js'
-import { MutationStatus } from '../setting/mutation-status.js'
+import { Action, MutationStatus } from '../setting/mutation-status.js'
 import { EditForm } from '../setting/edit-form.js'
 import { Setting } from '../setting/setting.js'
-import type { ViewProps } from '../../page/view-props.js'
+import type { ViewProps } from '../../page/with-state.js'
 import type { useTeamDetails } from './use-team-details.js'
 
 export function TeamDetailsView({ state, actions }: ViewProps<typeof useTeamDetails>) {

@@ -7,22 +7,19 @@ import { ResourceView } from '../setting/resource-view.js'
 import { SectionHeading } from '../section-heading.js'
 import type { SectionProps } from '../section-props.js'
 import { Setting } from '../setting/setting.js'
-import { withState } from '../setting/with-state.js'
-import { DeleteTeamView } from './delete-team-view.js'
+import { withState } from '../../page/with-state.js'
+import { DeleteTeamView, LeaveTeamView } from './leave-or-delete-team-view.js'
 import { InvitationsView } from './invitations-view.js'
 import { InviteForm } from './invite.js'
-import { LeaveTeamView } from './leave-team-view.js'
 import { MembersView } from './members-view.js'
 import { OwnNameView } from './own-name-view.js'
 import { TeamDetailsView } from './team-details-view.js'
-import type { TeamProps } from './team-props.js'
-import { useDeleteTeam } from './use-delete-team.js'
+import { type TeamProps, useTeamRights } from './use-team-rights.js'
+import { useDeleteTeam, useLeaveTeam } from './use-leave-or-delete-team.js'
 import { useInvitations } from './use-invitations.js'
-import { useLeaveTeam } from './use-leave-team.js'
 import { useMembers } from './use-members.js'
 import { useOwnName } from './use-own-name.js'
 import { useTeamDetails } from './use-team-details.js'
-import { useTeamRights } from './use-team-rights.js'
 import { useQueryOf } from '../../../lib/use-query-of.js'
 
 const Details = withState(useTeamDetails, TeamDetailsView)
@@ -94,7 +91,7 @@ function OwnTeam({ props, team }: { props: SectionProps; team: TeamModel }) {
 
 function Members(props: TeamProps) {
   const { team, memberActions } = props
-  const [state, actions] = useMembers(props)
+  const members = useMembers(props)
   const slot = memberActions && ((member: TeamMember) => memberActions(member, team))
-  return <MembersView {...{ state, actions, slot }} />
+  return <MembersView {...members} slot={slot} />
 }

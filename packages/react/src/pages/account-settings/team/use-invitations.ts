@@ -1,38 +1,21 @@
 import type { TeamInvitation } from '@latchkey/core'
 import { useState } from 'react'
-import { type Resource, useResource } from '../../../lib/use-resource.js'
-import { type SettingMutationState, useSettingMutation } from '../setting/use-setting-mutation.js'
-import type { TeamProps } from './team-props.js'
+import { useResource } from '../../../lib/use-resource.js'
+import { useSettingMutation } from '../setting/use-setting-mutation.js'
+import type { TeamProps } from './use-team-rights.js'
 import { useQueryOf } from '../../../lib/use-query-of.js'
-
-export interface InvitationsState {
-  /** The invitations without the one that is being revoked. */
-  readonly invitations: Resource<readonly TeamInvitation[]>
-  readonly canRevoke: boolean
-  readonly change: SettingMutationState
-  /** The email address of the last resent invitation. */
-  readonly resent: string | null
-}
-
-export interface InvitationsActions {
-  revoke(invitation: TeamInvitation): void
-  /** Sends a new email. Its link replaces the link of the last one. */
-  resend(invitation: TeamInvitation): void
-}
 
 const denied = { TEAM_PERMISSION_REQUIRED: { label: 'settingsDenied' } } as const
 
 /** Returns the pending invitations, with the actions on them. */
-export function useInvitations({
-  team,
-  rights,
-  onEvent,
-}: TeamProps): [InvitationsState, InvitationsActions] {
+export function useInvitations({ team, rights, onEvent }: TeamProps) {
   const query = useQueryOf(team, 'listInvitations')
   const allInvitations = useResource(query)
   const change = useSettingMutation(onEvent, () => query.load())
   const [revokedId, setRevokedId] = useState('')
-  const [resent, setResent] = useState<InvitationsState['resent']>(null)
+  /** The email address of the last resent invitation. */
+  const [resent, setResent] = useState<string | null>(null)
+  /** The invitations without the one that is being revoked. */
   const invitations: typeof allInvitations =
     allInvitations.status === 'ready' && change.isBusy
       ? { ...allInvitations, data: allInvitations.data.filter(({ id }) => id !== revokedId) }
@@ -42,6 +25,7 @@ export function useInvitations({
     setResent(null)
     change.run(() => invitation.revoke(), denied)
   }
+  /** Sends a new email. Its link replaces the link of the last one. */
   const resend = ({ recipientEmail: email }: TeamInvitation) => {
     setRevokedId('')
     setResent(email)
@@ -50,8 +34,8 @@ export function useInvitations({
       onEvent?.({ type: 'mail-sent' })
     }, denied)
   }
-  return [
-    { invitations, canRevoke: rights.canRemoveMembers, change, resent },
-    { revoke, resend },
-  ]
+  return {
+    state: { invitations, canRevoke: rights.canRemoveMembers, change, resent },
+    actions: { revoke, resend },
+  }
 }

@@ -1,21 +1,11 @@
-import type { TeamProfile } from '@latchkey/core'
-import { type Resource, useResource } from '../../../lib/use-resource.js'
+import { useResource } from '../../../lib/use-resource.js'
 import type { FieldValues } from '../setting/edit-form.js'
-import { type SettingMutationState, useSettingMutation } from '../setting/use-setting-mutation.js'
-import type { TeamProps } from './team-props.js'
+import { useSettingMutation } from '../setting/use-setting-mutation.js'
+import type { TeamProps } from './use-team-rights.js'
 import { useQueryOf } from '../../../lib/use-query-of.js'
 
-export interface OwnNameState {
-  readonly profile: Resource<Pick<TeamProfile, 'displayName'>>
-  readonly change: SettingMutationState
-}
-
-export interface OwnNameActions {
-  save(typed: FieldValues): void
-}
-
 /** The display name of the user in one team. */
-export function useOwnName({ user, team, onEvent }: TeamProps): [OwnNameState, OwnNameActions] {
+export function useOwnName({ user, team, onEvent }: TeamProps) {
   const query = useQueryOf(user, 'getTeamProfile', team)
   const profile = useResource(query)
   const change = useSettingMutation(onEvent, () => query.load())
@@ -24,5 +14,5 @@ export function useOwnName({ user, team, onEvent }: TeamProps): [OwnNameState, O
     if (displayName === '') return change.setProblem({ field: 'own', label: 'settingsNameMissing' })
     if (profile.status === 'ready') change.run(() => profile.data.update({ displayName }))
   }
-  return [{ profile, change }, { save }]
+  return { state: { profile, change }, actions: { save } }
 }

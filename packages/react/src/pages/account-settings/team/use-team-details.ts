@@ -1,32 +1,13 @@
 import { useState } from 'react'
 import type { FieldValues } from '../setting/edit-form.js'
-import { type SettingMutationState, useSettingMutation } from '../setting/use-setting-mutation.js'
-import type { TeamProps } from './team-props.js'
+import { useSettingMutation } from '../setting/use-setting-mutation.js'
+import type { TeamProps } from './use-team-rights.js'
 import { useQueryOf } from '../../../lib/use-query-of.js'
-
-export interface TeamDetailsState {
-  readonly displayName: string
-  /** The new picture while it is being saved. */
-  readonly pictureUrl: string | null
-  readonly canUpdate: boolean
-  readonly name: SettingMutationState
-  readonly picture: SettingMutationState
-}
-
-export interface TeamDetailsActions {
-  saveName(typed: FieldValues): void
-  savePicture(pictureUrl: string | null): void
-}
 
 const denied = { TEAM_PERMISSION_REQUIRED: { label: 'settingsDenied' } } as const
 
 /** The name and picture of a team, which all members see. */
-export function useTeamDetails({
-  user,
-  team,
-  rights,
-  onEvent,
-}: TeamProps): [TeamDetailsState, TeamDetailsActions] {
+export function useTeamDetails({ user, team, rights, onEvent }: TeamProps) {
   const teams = useQueryOf(user, 'listTeams')
   const name = useSettingMutation(onEvent, () => teams.load())
   const picture = useSettingMutation(onEvent, () => teams.load())
@@ -36,20 +17,21 @@ export function useTeamDetails({
     if (displayName === '') return name.setProblem({ field: 'team', label: 'settingsTeamNoName' })
     name.run(() => team.update({ displayName }), denied)
   }
-  return [
-    {
+  return {
+    state: {
       displayName: team.displayName,
+      /** The new picture while it is being saved. */
       pictureUrl: picture.isBusy ? newPictureUrl : team.profileImageUrl,
       canUpdate: rights.canUpdate,
       name,
       picture,
     },
-    {
+    actions: {
       saveName,
-      savePicture(profileImageUrl) {
+      savePicture(profileImageUrl: string | null) {
         setNewPictureUrl(profileImageUrl)
         picture.run(() => team.update({ profileImageUrl }), denied)
       },
     },
-  ]
+  }
 }

@@ -1,6 +1,7 @@
 import type { CurrentUser, Team } from '@latchkey/core'
 import { type Resource, useResource } from '../../../lib/use-resource.js'
 import { useQueryOf } from '../../../lib/use-query-of.js'
+import type { SectionProps } from '../section-props.js'
 
 /** The user's permissions in a team. They only decide what is shown: the service enforces them. */
 export interface TeamRights {
@@ -29,4 +30,10 @@ export function useTeamRights(user: CurrentUser, team: Team): Resource<TeamRight
       canDelete: has('$delete_team'),
     },
   }
+}
+
+/** The props of all settings of a team. */
+export interface TeamProps extends SectionProps {
+  team: Team
+  rights: TeamRights
 }

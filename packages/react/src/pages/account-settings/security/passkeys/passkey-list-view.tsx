@@ -1,16 +1,19 @@
-import { Button } from '../../../../ui/forms/button.js'
+import type { Passkey } from '@latchkey/core'
+import { Button, CancelButton } from '../../../../ui/forms/button.js'
 import { UserText } from '../../../../ui/user-text.js'
-import { List } from '../../../../ui/tables/list.js'
+import { List, Row } from '../../../../ui/tables/list.js'
 import { RelativeTime } from '../../../../ui/tables/relative-time.js'
-import { Row } from '../../../../ui/tables/row.js'
 import { useTranslation } from '../../../../i18n/use-translation.js'
-import { Action } from '../../setting/action.js'
-import { MutationStatus } from '../../setting/mutation-status.js'
+import { Action, MutationStatus, failureOf } from '../../setting/mutation-status.js'
 import { Setting } from '../../setting/setting.js'
-import { PasskeyDialogView } from './passkey-dialog-view.js'
-import type { ListedPasskey, PasskeyListViewProps } from './use-passkey-list.js'
+import type { ViewProps } from '../../../page/with-state.js'
+import type { usePasskeyList } from './use-passkey-list.js'
+import { ConfirmDialog } from '../../../../ui/confirm-dialog.js'
+import { Dialog } from '../../../../ui/dialog.js'
+import { Field } from '../../../../ui/forms/field.js'
+import { EditForm } from '../../setting/edit-form.js'
 
-export function PasskeyListView({ state, actions }: PasskeyListViewProps) {
+export function PasskeyListView({ state, actions }: ViewProps<typeof usePasskeyList>) {
   const { text } = useTranslation()
   const { passkeys, isOffered, isLastMethod, adding, change, dialog, lastStep } = state
   const isEmpty = passkeys.length === 0
@@ -52,7 +55,7 @@ function PasskeyRow({
   passkey,
   state: { isLastMethod, adding },
   actions,
-}: PasskeyListViewProps & { passkey: ListedPasskey }) {
+}: ViewProps<typeof usePasskeyList> & { passkey: Passkey }) {
   const { text, rich } = useTranslation()
   const { name, createdAt, lastUsedAt } = passkey
   return (
@@ -88,5 +91,58 @@ function PasskeyRow({
         </>
       }
     />
+  )
+}
+
+/** The dialog that renames or removes a passkey. */
+function PasskeyDialogView({
+  state: { dialog, change },
+  actions,
+}: ViewProps<typeof usePasskeyList>) {
+  const { text } = useTranslation()
+  if (dialog === null) return null
+  const { step, passkey } = dialog
+  const name = passkey.name ?? text('settingsPasskey')
+  if (step === 'remove')
+    return (
+      <ConfirmDialog
+        title={text('settingsPasskeyRemoveTitle')}
+        confirm={text('settingsPasskeyRemove')}
+        isBusy={change.isBusy}
+        failure={failureOf(change)}
+        onConfirm={actions.remove}
+        onClose={actions.close}
+      >
+        <p>
+          <strong>
+            <UserText text={name} />
+          </strong>
+        </p>
+        {text('settingsPasskeyRemoveText')}
+      </ConfirmDialog>
+    )
+  return (
+    <Dialog
+      title={text('settingsPasskeyRenameTitle')}
+      isBusy={change.isBusy}
+      onClose={actions.close}
+    >
+      <EditForm problem={change.problem} onSubmit={actions.rename}>
+        <Field
+          label={text('settingsKeyName')}
+          name="name"
+          autoComplete="off"
+          maxLength={256}
+          defaultValue={name}
+        />
+        <Action
+          change={change}
+          tone="primary"
+          before={<CancelButton isWaiting={change.isBusy} onClick={actions.close} />}
+        >
+          {text('settingsSave')}
+        </Action>
+      </EditForm>
+    </Dialog>
   )
 }

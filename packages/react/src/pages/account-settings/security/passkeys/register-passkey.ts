@@ -1,6 +1,6 @@
 import { type CurrentUser, isLatchkeyError } from '@latchkey/core'
 import { isInsecure } from '../../../../lib/platform.js'
-import type { FormProblem } from '../../../../ui/forms/use-field-error.js'
+import type { FormProblem } from '../../../../ui/forms/form.js'
 
 const failed: FormProblem = { label: 'settingsPasskeyFailed' }
 

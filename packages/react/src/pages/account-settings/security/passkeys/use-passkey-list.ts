@@ -3,48 +3,14 @@ import { useState } from 'react'
 import type { SectionProps } from '../../section-props.js'
 import type { FieldValues } from '../../setting/edit-form.js'
 import { useMutationDialog } from '../../setting/use-mutation-dialog.js'
-import {
-  type SettingMutationState,
-  idleMutation,
-  useSettingMutation,
-} from '../../setting/use-setting-mutation.js'
+import { idleMutation, useSettingMutation } from '../../setting/use-setting-mutation.js'
 import { passkeyRefusals, registerPasskey } from './register-passkey.js'
-import { useIsLastMethod } from '../use-is-last-method.js'
-
-/** The data of a passkey that its row shows. */
-export type ListedPasskey = Pick<Passkey, 'id' | 'name' | 'createdAt' | 'lastUsedAt'>
+import { useIsLastMethod } from '../../setting/can-sign-in.js'
 
 /** The dialog about one passkey. */
 export interface PasskeyDialog {
   readonly step: 'rename' | 'remove'
-  readonly passkey: ListedPasskey
-}
-
-export interface PasskeyListState {
-  readonly passkeys: readonly ListedPasskey[]
-  /** Whether the app still offers passkeys. Otherwise they can only be removed. */
-  readonly isOffered: boolean
-  /** Whether the only passkey is the last sign-in method; undefined while it is not known. */
-  readonly isLastMethod: boolean | undefined
-  readonly adding: SettingMutationState
-  /** The change of the dialog. */
-  readonly change: SettingMutationState
-  readonly dialog: PasskeyDialog | null
-  /** The step of the last dialog; null before the first. */
-  readonly lastStep: PasskeyDialog['step'] | null
-}
-
-export interface PasskeyListActions {
-  add(): void
-  open(dialog: PasskeyDialog): void
-  close(): void
-  rename(typed: FieldValues): void
-  remove(): void
-}
-
-export interface PasskeyListViewProps {
-  state: PasskeyListState
-  actions: PasskeyListActions
+  readonly passkey: Passkey
 }
 
 export interface PasskeyListProps extends SectionProps {
@@ -52,7 +18,7 @@ export interface PasskeyListProps extends SectionProps {
 }
 
 /** The passkeys of the account on a service that lists them. */
-export function usePasskeyList(props: PasskeyListProps): [PasskeyListState, PasskeyListActions] {
+export function usePasskeyList(props: PasskeyListProps) {
   const { user, project, passkeys, onEvent } = props
   const adding = useSettingMutation(onEvent)
   const change = useSettingMutation(onEvent)
@@ -77,19 +43,22 @@ export function usePasskeyList(props: PasskeyListProps): [PasskeyListState, Pass
       },
       { LAST_SIGN_IN_METHOD: { label: 'settingsLastWay' } },
     )
-  return [
-    {
+  return {
+    state: {
       passkeys,
+      /** Whether the app still offers passkeys. Otherwise, they can only be removed. */
       isOffered: project.config.passkeyEnabled,
+      /** Whether the only passkey is the last sign-in method; undefined while unknown. */
       isLastMethod: passkeys.length > 1 ? false : isLast,
       adding: isOpen ? idleMutation : adding,
+      /** The change of the dialog. */
       change,
       dialog: isOpen ? dialog : null,
       lastStep: dialog && dialog.step,
     },
-    {
+    actions: {
       add: () => adding.run(async () => registerPasskey(user), passkeyRefusals),
-      open: (opened) => {
+      open: (opened: PasskeyDialog) => {
         setDialog(opened)
         setOpen(true)
       },
@@ -97,5 +66,5 @@ export function usePasskeyList(props: PasskeyListProps): [PasskeyListState, Pass
       rename,
       remove,
     },
-  ]
+  }
 }

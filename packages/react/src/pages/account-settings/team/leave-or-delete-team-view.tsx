@@ -1,0 +1,76 @@
+import type { ReactNode } from 'react'
+import { UserText } from '../../../ui/user-text.js'
+import { useTranslation } from '../../../i18n/use-translation.js'
+import type { ViewProps } from '../../page/with-state.js'
+import type { useLeaveTeam, useDeleteTeam } from './use-leave-or-delete-team.js'
+import { Button } from '../../../ui/forms/button.js'
+import { ConfirmDialog } from '../../../ui/confirm-dialog.js'
+import { Setting } from '../setting/setting.js'
+import type { SettingMutationState } from '../setting/use-setting-mutation.js'
+
+export function LeaveTeamView({ state, actions }: ViewProps<typeof useLeaveTeam>) {
+  const { text, rich } = useTranslation()
+  return (
+    <DestructiveSetting
+      title={text('settingsLeave')}
+      help={text('settingsLeaveHelp')}
+      dialogTitle={rich('settingsLeaveTitle', { team: <UserText text={state.teamName} /> })}
+      dialogText={text('settingsLeaveText')}
+      state={state}
+      setDialogOpen={actions.setDialogOpen}
+      onConfirm={actions.leave}
+    />
+  )
+}
+
+export function DeleteTeamView({ state, actions }: ViewProps<typeof useDeleteTeam>) {
+  const { text, rich } = useTranslation()
+  return (
+    <DestructiveSetting
+      title={text('settingsTeamDelete')}
+      help={text('settingsTeamDeleteHelp')}
+      dialogTitle={rich('settingsTeamDeleteTitle', { team: <UserText text={state.teamName} /> })}
+      dialogText={text('settingsTeamDeleteHelp')}
+      state={state}
+      setDialogOpen={actions.setDialogOpen}
+      onConfirm={actions.delete}
+    />
+  )
+}
+
+interface DestructiveSettingProps {
+  /** The title of the setting, and the label of its buttons. */
+  title: string
+  help: ReactNode
+  dialogTitle: ReactNode
+  /** The consequences of the action. */
+  dialogText: ReactNode
+  state: { readonly isDialogOpen: boolean; readonly change: SettingMutationState }
+  setDialogOpen: (isDialogOpen: boolean) => void
+  onConfirm: () => void
+}
+
+/** A setting with one destructive action, which a dialog confirms. */
+function DestructiveSetting(props: DestructiveSettingProps) {
+  const { title, help, dialogTitle, dialogText, state, setDialogOpen, onConfirm } = props
+  return (
+    <Setting title={title} help={help}>
+      <div className="lk-buttons">
+        <Button tone="destructive" onClick={() => setDialogOpen(true)}>
+          {title}
+        </Button>
+      </div>
+      {state.isDialogOpen && (
+        <ConfirmDialog
+          title={dialogTitle}
+          confirm={title}
+          {...state.change}
+          onConfirm={onConfirm}
+          onClose={() => setDialogOpen(false)}
+        >
+          {dialogText}
+        </ConfirmDialog>
+      )}
+    </Setting>
+  )
+}

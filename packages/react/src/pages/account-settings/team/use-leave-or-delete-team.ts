@@ -1,0 +1,33 @@
+import { useMutationDialog } from '../setting/use-mutation-dialog.js'
+import { useSettingMutation } from '../setting/use-setting-mutation.js'
+import type { TeamProps } from './use-team-rights.js'
+
+/** Leaves a team after a confirmation. */
+export function useLeaveTeam({ user, team, onEvent, go }: TeamProps) {
+  const change = useSettingMutation(onEvent)
+  const [isDialogOpen, setDialogOpen] = useMutationDialog(change)
+  const leave = () =>
+    change.run(async () => {
+      await user.leaveTeam(team)
+      go(null)
+    })
+  return {
+    state: { teamName: team.displayName, isDialogOpen, change },
+    actions: { setDialogOpen, leave },
+  }
+}
+
+/** Deletes a team for all its members after a confirmation. */
+export function useDeleteTeam({ team, onEvent, go }: TeamProps) {
+  const change = useSettingMutation(onEvent)
+  const [isDialogOpen, setDialogOpen] = useMutationDialog(change)
+  const deleteTeam = () =>
+    change.run(async () => {
+      await team.delete()
+      go(null)
+    })
+  return {
+    state: { teamName: team.displayName, isDialogOpen, change },
+    actions: { setDialogOpen, delete: deleteTeam },
+  }
+}

@@ -1,0 +1,66 @@
+import type { ClientApp, KnownError } from '@latchkey/core'
+import { pageUrl } from '@latchkey/core/internal'
+import { type NextPage, goTo } from '../../lib/page-links.js'
+import { useApp } from '../../lib/use-app.js'
+import { useIsStillOnPage } from '../../lib/use-current-url.js'
+
+/**
+ * Returns where a user goes after signing in: to the return URL of this page's address if it can be used, else to the
+ * URL that the app passed to this page.
+ */
+export function destinationUrl(app: ClientApp, redirectTo: string): string {
+  try {
+    return pageUrl(app, 'afterSignIn', { urls: { afterSignIn: redirectTo } })
+  } catch {
+    // The redirect to this URL will reject with the reason.
+    return redirectTo
+  }
+}
+
+/** Goes to a page, or to the URL that the app passed to this page instead of it. */
+function redirectToDestination(app: ClientApp, redirectTo: string, page: NextPage): Promise<void> {
+  if (page === 'home') return app.redirectTo(redirectTo)
+  const returnTo = destinationUrl(app, redirectTo)
+  return app.redirectTo(page === 'mfa' ? pageUrl(app, 'mfa', { returnTo }) : returnTo)
+}
+
+/**
+ * Returns a function that goes to the next page of a sign-in. `redirectTo` replaces the page after signing in or up, and
+ * the page for the second factor returns to it.
+ *
+ * @param redirectTo the URL that the app passed to this page, if any
+ */
+export function useRedirect(redirectTo: string | undefined): (page: NextPage) => Promise<void> {
+  const app = useApp()
+  const isStillOnPage = useIsStillOnPage()
+  return async (page) => {
+    if (isStillOnPage())
+      await (redirectTo === undefined
+        ? goTo(app, page)
+        : redirectToDestination(app, redirectTo, page))
+  }
+}
+
+const CODE = 'ACCOUNT_DELETION_PENDING'
+
+/** Goes to the error page, which asks whether to restore the account. */
+export function redirectToRestorePage(
+  app: ClientApp,
+  { details }: KnownError<typeof CODE>,
+): Promise<void> {
+  const page = app.urls.error
+  const query = new URLSearchParams({ errorCode: CODE, details: JSON.stringify(details) })
+  const error = `${page}${page.includes('?') ? '&' : '?'}${query}`
+  return app.redirectTo(pageUrl(app, 'error', { urls: { error } }))
+}
+
+/**
+ * Ignores an aborted redirect: the user returned to this page with the browser's back button.
+ *
+ * @param redirect a redirect to a provider, which settles only if it fails
+ */
+export const ignoreAbort = async (redirect: Promise<unknown>): Promise<void> => {
+  await redirect.catch((error: unknown) => {
+    if (Object(error).name !== 'AbortError') throw error
+  })
+}

@@ -1,0 +1,90 @@
+import { useTranslation } from '../../i18n/use-translation.js'
+import { Button, type ButtonProps } from '../forms/button.js'
+import { Icon } from '../icon.js'
+import { UserText } from '../user-text.js'
+import { ProviderMark } from './provider-mark.js'
+import { providerName } from '@latchkey/core/internal'
+
+export interface PasskeySignInButtonProps extends Omit<ButtonProps, 'children'> {
+  /** True if the passkey was the last sign-in method. */
+  isLast?: boolean
+}
+
+/** Signs in with a passkey. */
+export function PasskeySignInButton({ isLast, ...button }: PasskeySignInButtonProps) {
+  return (
+    <div className="lk-ways">
+      <Button {...button}>
+        <span className="lk-way">
+          <Icon name="passkey" />
+          <span>{useTranslation().text('passkeySignIn')}</span>
+        </span>
+        {isLast && <LastUsed />}
+      </Button>
+    </div>
+  )
+}
+
+export interface ProviderButtonsProps {
+  /** The IDs of the providers, in the order of the project. */
+  providers: readonly string[]
+  /** The ID of the provider whose button was clicked. */
+  busy?: string | undefined
+  /** True if the buttons cannot be pressed for now. */
+  isWaiting: boolean
+  /** The sign-in method that was used last. */
+  last?: string | null
+  onPress: (id: string) => void
+}
+
+/** Shows only logos if there are more providers. */
+const MAX_NAMED = 4
+
+const layoutOf = (count: number) => {
+  if (count > MAX_NAMED) return 'marks'
+  return count % 2 ? 'named' : 'pairs'
+}
+
+/** Shows a button for each provider. */
+export function ProviderButtons({
+  providers,
+  busy,
+  isWaiting,
+  last,
+  onPress,
+}: ProviderButtonsProps) {
+  const { rich } = useTranslation()
+  const layout = layoutOf(providers.length)
+  return (
+    <div className={`lk-ways lk-${layout}`}>
+      {providers.map((id) => {
+        const name = providerName(id)
+        const label = rich('continueWith', { provider: <UserText text={name} /> })
+        return (
+          <Button
+            key={id}
+            title={layout === 'marks' ? name : undefined}
+            tone="quiet"
+            isBusy={busy === id}
+            isWaiting={isWaiting}
+            onClick={() => onPress(id)}
+          >
+            <span className="lk-way">
+              <ProviderMark id={id} />
+              <span className={layout === 'named' ? undefined : 'lk-unseen'}>{label}</span>
+              {layout === 'pairs' && (
+                <span aria-hidden="true">
+                  <UserText text={name} />
+                </span>
+              )}
+            </span>
+            {last === id && <LastUsed />}
+          </Button>
+        )
+      })}
+    </div>
+  )
+}
+
+/** Marks the button of the sign-in method that was used last. */
+const LastUsed = () => <span className="lk-last">{useTranslation().text('lastUsed')}</span>
