@@ -24,7 +24,10 @@ export interface Endpoint<
   readonly access?: readonly AccessType[]
   /** HTTP status of success; 303 and 307 redirect a browser. Default: 200. */
   readonly success?: 200 | 201 | 303 | 307
-  /** Error codes of this call, besides those that every call can have and those of its rules. Default: none. */
+  /**
+   * Error codes of this call, besides those that every call can have and those of its rules. `requestResult` of the client
+   * resolves to a code of the rules only if it is listed here or expected there. Default: none.
+   */
   readonly errors?: readonly Code[]
   /** Body that is sent if the caller passes none. Default: none. */
   readonly emptyBody?: EmptyBody

@@ -25,6 +25,7 @@ export const readUserApiKey = /* @__PURE__ */ route<typeof schema.readUserApiKey
   withoutUser: 'USER_AUTHENTICATION_REQUIRED',
   setting: 'allowUserApiKeys',
   apiKey: { id: 'params.api_key_id', owner: 'user' },
+  errors: ['API_KEY_NOT_FOUND', 'USER_AUTHENTICATION_REQUIRED'],
 })
 
 export const updateUserApiKey = /* @__PURE__ */ route<typeof schema.updateUserApiKey>()({
@@ -64,6 +65,7 @@ export const readTeamApiKey = /* @__PURE__ */ route<typeof schema.readTeamApiKey
   withoutUser: 'USER_AUTHENTICATION_REQUIRED',
   setting: 'allowTeamApiKeys',
   apiKey: { id: 'params.api_key_id', owner: 'team' },
+  errors: ['API_KEY_NOT_FOUND', 'USER_AUTHENTICATION_REQUIRED'],
 })
 
 export const updateTeamApiKey = /* @__PURE__ */ route<typeof schema.updateTeamApiKey>()({

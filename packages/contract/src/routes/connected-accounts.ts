@@ -24,6 +24,8 @@ export const createProviderAccessToken = /* @__PURE__ */ route<
     'OAUTH_ACCESS_TOKEN_NOT_AVAILABLE_WITH_SHARED_OAUTH_KEYS',
     'OAUTH_CONNECTION_NOT_CONNECTED_TO_USER',
     'OAUTH_CONNECTION_DOES_NOT_HAVE_REQUIRED_SCOPE',
+    'CANNOT_GET_OWN_USER_WITHOUT_USER',
+    'USER_NOT_FOUND',
   ],
   isLater: true,
   audit: 'the connection wrote the event',
@@ -42,6 +44,8 @@ export const createAccountAccessToken = /* @__PURE__ */ route<
     'OAUTH_ACCESS_TOKEN_NOT_AVAILABLE_WITH_SHARED_OAUTH_KEYS',
     'OAUTH_CONNECTION_NOT_CONNECTED_TO_USER',
     'OAUTH_ACCESS_TOKEN_NOT_AVAILABLE',
+    'CANNOT_GET_OWN_USER_WITHOUT_USER',
+    'USER_NOT_FOUND',
   ],
   isLater: true,
   audit: 'the connection wrote the event',
@@ -64,7 +68,12 @@ export const updateOAuthProvider = /* @__PURE__ */ route<typeof schema.updateOAu
   users: ['anonymous', 'restricted'],
   about: { user: 'params.user_id' },
   recentSignIn: true,
-  errors: ['USER_NOT_FOUND', 'LAST_SIGN_IN_METHOD'],
+  errors: [
+    'CANNOT_GET_OWN_USER_WITHOUT_USER',
+    'USER_NOT_FOUND',
+    'LAST_SIGN_IN_METHOD',
+    'RECENT_SIGN_IN_REQUIRED',
+  ],
   audit: ['provider.changed'],
 })
 
@@ -84,6 +93,7 @@ export const createOAuthProvider = /* @__PURE__ */ route<typeof schema.createOAu
   success: 201,
   errors: [
     'CANNOT_GET_OWN_USER_WITHOUT_USER',
+    'USER_NOT_FOUND',
     'OAUTH_PROVIDER_NOT_FOUND_OR_NOT_ENABLED',
     'OAUTH_PROVIDER_ACCOUNT_ID_ALREADY_USED_FOR_SIGN_IN',
   ],
@@ -100,7 +110,9 @@ export const updateOAuthProviderByServer = /* @__PURE__ */ route<
   recentSignIn: true,
   errors: [
     'CANNOT_GET_OWN_USER_WITHOUT_USER',
+    'USER_NOT_FOUND',
     'OAUTH_PROVIDER_ACCOUNT_ID_ALREADY_USED_FOR_SIGN_IN',
+    'RECENT_SIGN_IN_REQUIRED',
   ],
   audit: ['provider.changed'],
 })

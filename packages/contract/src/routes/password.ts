@@ -8,7 +8,13 @@ export const setPassword = /* @__PURE__ */ route<typeof schema.setPassword>()({
   users: ['anonymous', 'restricted'],
   about: 'me',
   recentSignIn: true,
-  errors: ['PASSWORD_TOO_SHORT', 'PASSWORD_TOO_LONG', 'PASSWORD_TOO_WEAK'],
+  errors: [
+    'PASSWORD_AUTHENTICATION_NOT_ENABLED',
+    'PASSWORD_TOO_SHORT',
+    'PASSWORD_TOO_LONG',
+    'PASSWORD_TOO_WEAK',
+    'RECENT_SIGN_IN_REQUIRED',
+  ],
   audit: ['password.set'],
 })
 
@@ -20,11 +26,13 @@ export const updatePassword = /* @__PURE__ */ route<typeof schema.updatePassword
   about: 'me',
   recentSignIn: true,
   errors: [
+    'PASSWORD_AUTHENTICATION_NOT_ENABLED',
     'PASSWORD_TOO_SHORT',
     'PASSWORD_TOO_LONG',
     'PASSWORD_TOO_WEAK',
     'USER_DOES_NOT_HAVE_PASSWORD',
     'PASSWORD_CONFIRMATION_MISMATCH',
+    'RECENT_SIGN_IN_REQUIRED',
   ],
   audit: ['password.changed'],
 })

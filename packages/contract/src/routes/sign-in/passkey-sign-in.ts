@@ -13,7 +13,7 @@ export const beginPasskeyRegistration = /* @__PURE__ */ route<
   recentSignIn: true,
   limits: ['started-sign-in'],
   emptyBody: 'empty-object',
-
+  errors: ['PASSKEY_AUTHENTICATION_NOT_ENABLED', 'RECENT_SIGN_IN_REQUIRED'],
   audit: 'the registration writes the event',
 })
 
@@ -37,7 +37,7 @@ export const beginPasskeySignIn = /* @__PURE__ */ route<typeof schema.beginPassk
   setting: 'passkeyEnabled',
   limits: ['started-sign-in'],
   emptyBody: 'empty-object',
-
+  errors: ['PASSKEY_AUTHENTICATION_NOT_ENABLED'],
   audit: 'the sign-in writes the event',
 })
 

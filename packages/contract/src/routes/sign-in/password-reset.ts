@@ -9,7 +9,7 @@ export const sendPasswordResetCode = /* @__PURE__ */ route<typeof schema.sendPas
   caller: 'anyone',
   setting: 'credentialEnabled',
   limits: [{ email: 'body.email' }],
-  errors: ['REDIRECT_URL_NOT_WHITELISTED'],
+  errors: ['PASSWORD_AUTHENTICATION_NOT_ENABLED', 'REDIRECT_URL_NOT_WHITELISTED'],
   audit: 'the reset writes the event',
 })
 

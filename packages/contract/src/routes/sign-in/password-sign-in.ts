@@ -8,6 +8,7 @@ export const signInWithPassword = /* @__PURE__ */ route<typeof schema.signInWith
   caller: 'anyone',
   setting: 'credentialEnabled',
   errors: [
+    'PASSWORD_AUTHENTICATION_NOT_ENABLED',
     'EMAIL_PASSWORD_MISMATCH',
     'USER_BANNED',
     'ACCOUNT_DELETION_PENDING',

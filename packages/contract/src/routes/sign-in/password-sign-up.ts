@@ -10,6 +10,7 @@ export const signUpWithPassword = /* @__PURE__ */ route<typeof schema.signUpWith
   users: ['anonymous', 'restricted', 'impersonated'],
   limits: [{ email: 'body.email' }],
   errors: [
+    'PASSWORD_AUTHENTICATION_NOT_ENABLED',
     'PASSWORD_TOO_SHORT',
     'PASSWORD_TOO_LONG',
     'PASSWORD_TOO_WEAK',

@@ -20,7 +20,7 @@ export const readTeamInvitationDetails = /* @__PURE__ */ route<
   withoutUser: 'USER_AUTHENTICATION_REQUIRED',
   users: ['anonymous', 'restricted', 'impersonated'],
   about: 'me',
-  errors: [verificationCodeErrors],
+  errors: [verificationCodeErrors, 'USER_AUTHENTICATION_REQUIRED'],
   audit: 'changes nothing',
 })
 
