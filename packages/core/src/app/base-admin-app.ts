@@ -86,6 +86,7 @@ export class BaseAdminApp extends BaseServerApp<CurrentServerUser> {
   async listInternalApiKeys() {
     return listInternalApiKeys(this.client)
   }
+
   /**
    * Creates a set of keys. Only the result contains the whole keys.
    *
@@ -102,10 +103,12 @@ export class BaseAdminApp extends BaseServerApp<CurrentServerUser> {
   async listTeamPermissionDefinitions() {
     return listPermissionDefinitions(this.client, 'team')
   }
+
   /** Lists the permissions that exist in the project, by ID. The service has none of its own there. */
   async listProjectPermissionDefinitions() {
     return listPermissionDefinitions(this.client, 'project')
   }
+
   /**
    * Defines a permission in teams. Rejects with `PERMISSION_ID_ALREADY_EXISTS`, and with
    * `CONTAINED_PERMISSION_NOT_FOUND` if a contained one is not defined for teams.
@@ -116,6 +119,7 @@ export class BaseAdminApp extends BaseServerApp<CurrentServerUser> {
   async createTeamPermissionDefinition(definition: NewPermissionDefinition) {
     return createPermissionDefinition(this.client, 'team', definition)
   }
+
   /**
    * Defines a permission in the project. Rejects with `PERMISSION_ID_ALREADY_EXISTS`, and with
    * `CONTAINED_PERMISSION_NOT_FOUND` if a contained one is not defined for the project.
@@ -123,6 +127,7 @@ export class BaseAdminApp extends BaseServerApp<CurrentServerUser> {
   async createProjectPermissionDefinition(definition: NewPermissionDefinition) {
     return createPermissionDefinition(this.client, 'project', definition)
   }
+
   /**
    * Changes a permission in teams. Rejects with the same codes as its creation, and with `PERMISSION_NOT_FOUND`, also for
    * a permission of the service.
@@ -132,10 +137,12 @@ export class BaseAdminApp extends BaseServerApp<CurrentServerUser> {
   async updateTeamPermissionDefinition(id: string, patch: PermissionDefinitionPatch) {
     return updatePermissionDefinition(this.client, 'team', id, patch)
   }
+
   /** Changes a permission in the project. Rejects with the same codes as its creation, and with `PERMISSION_NOT_FOUND`. */
   async updateProjectPermissionDefinition(id: string, patch: PermissionDefinitionPatch) {
     return updatePermissionDefinition(this.client, 'project', id, patch)
   }
+
   /**
    * Deletes a permission in teams: it is revoked for all users and removed from other permissions. Rejects with
    * `PERMISSION_NOT_FOUND`, also for a permission of the service.
@@ -143,6 +150,7 @@ export class BaseAdminApp extends BaseServerApp<CurrentServerUser> {
   async deleteTeamPermissionDefinition(id: string) {
     return deletePermissionDefinition(this.client, 'team', id)
   }
+
   /**
    * Deletes a permission in the project: it is revoked for all users and removed from other permissions. Rejects with
    * `PERMISSION_NOT_FOUND`.
@@ -155,6 +163,7 @@ export class BaseAdminApp extends BaseServerApp<CurrentServerUser> {
   async listEmailTemplates() {
     return listEmailTemplates(this.client)
   }
+
   /**
    * Changes the content of an email. Rejects if the project has no email server of its own, or if the content is not a
    * block document.
@@ -165,14 +174,17 @@ export class BaseAdminApp extends BaseServerApp<CurrentServerUser> {
   async updateEmailTemplate(type: EmailTemplateType, patch: EmailTemplatePatch) {
     return updateEmailTemplate(this.client, type, patch)
   }
+
   /** Resets an email to the default of the service. Rejects if it is the default. */
   async resetEmailTemplate(type: EmailTemplateType) {
     return resetEmailTemplate(this.client, type)
   }
+
   /** Lists the emails about the security of an account, whether the project sends them, and their content. */
   async listSecurityNotifications() {
     return listSecurityNotifications(this.client)
   }
+
   /**
    * Switches an email about the security of an account on or off, or changes its content. Rejects a change of the content
    * if the project has no email server of its own, or if the content is not a block document.
@@ -186,10 +198,12 @@ export class BaseAdminApp extends BaseServerApp<CurrentServerUser> {
   ) {
     return updateSecurityNotification(this.client, type, patch)
   }
+
   /** Resets the content of such an email to the default of the service. Rejects if it is the default. */
   async resetSecurityNotification(type: SecurityNotificationType) {
     return resetSecurityNotification(this.client, type)
   }
+
   /**
    * Sends a test email with an email server, for at most 10 s, before the project uses the server. Resolves to an error
    * with what the server reported.
@@ -201,6 +215,7 @@ export class BaseAdminApp extends BaseServerApp<CurrentServerUser> {
   async sendTestEmail(email: TestEmail) {
     return sendTestEmail(this.client, email)
   }
+
   /**
    * Invites someone by email, in English, to sign in. The link in the email is `callbackUrl`, such as the sign-in page of
    * the app; it holds no code, so the reader signs in or up as usual.
@@ -213,10 +228,12 @@ export class BaseAdminApp extends BaseServerApp<CurrentServerUser> {
   async sendSignInInvitationEmail(email: string, callbackUrl: string) {
     return sendSignInInvitationEmail(this.client, email, callbackUrl)
   }
+
   /** Lists the last 100 emails of the project, newest first. */
   async listSentEmails() {
     return listSentEmails(this.client)
   }
+
   /**
    * Resolves to the content of an email of the log, with `***` in place of the codes that open an account. Rejects with
    * `FEATURE_NOT_SUPPORTED` on a service without it.
@@ -226,6 +243,7 @@ export class BaseAdminApp extends BaseServerApp<CurrentServerUser> {
   async getSentEmail(emailId: string) {
     return getSentEmail(this.client, emailId)
   }
+
   /**
    * Sends an email of the log once more, with the same code and link, which may have expired. Rejects while the service
    * still tries to send it, and for an email that users can unsubscribe from. Rejects with

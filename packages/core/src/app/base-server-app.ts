@@ -22,6 +22,7 @@ import {
 } from '../resources/server/users.js'
 import { type InitialUser, toInitialUser } from '../resources/user/initial-user.js'
 import type { UserOption } from '../resources/user/user-outcome.js'
+import { type RequestLike, requestStore } from '../session/stores/request.js'
 import { App } from './app.js'
 import type { GetUserOptions, ServerTokenStoreOption } from './options.js'
 import type { Authentication, AuthenticationOptions } from './requests/authenticate.js'
@@ -238,8 +239,7 @@ export abstract class BaseServerApp<User extends ServerUser> extends App<User> {
     options?: AuthenticationOptions,
   ): Promise<Authentication<User>> {
     const tokenStore = toRequestLike(request)
-    const authenticator = await this.#openAuthenticator()
-    const { reason, claims } = await authenticator.authenticate(tokenStore, options)
+    const { reason, claims } = await this.#verifySession(tokenStore, options)
     if (reason) return { status: 'signed-out', reason }
     const getUser = (options?: { or?: UserOption; includeRestricted?: boolean }) =>
       this.getSessionUser({ ...options, tokenStore })
@@ -258,7 +258,7 @@ export abstract class BaseServerApp<User extends ServerUser> extends App<User> {
    */
   async getInitialUser(request: ServerRequest): Promise<InitialUser | null> {
     const tokenStore = toRequestLike(request)
-    const { reason } = await (await this.#openAuthenticator()).authenticate(tokenStore)
+    const { reason } = await this.#verifySession(tokenStore)
     if (reason) return null
     const user = await this.getSessionUser({ tokenStore, or: 'anonymous-if-exists' })
     return user && toInitialUser(user)
@@ -278,6 +278,11 @@ export abstract class BaseServerApp<User extends ServerUser> extends App<User> {
     secret: string | readonly string[],
   ): Promise<WebhookEvent> {
     return verifyWebhook(this.client.platform.clock, request, secret)
+  }
+
+  async #verifySession(request: RequestLike, options?: AuthenticationOptions) {
+    const authenticator = await this.#openAuthenticator()
+    return authenticator.authenticate(requestStore(request, this.client.settings), options)
   }
 
   #openAuthenticator(): Promise<RequestAuthenticator> {

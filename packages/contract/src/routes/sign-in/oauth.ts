@@ -42,24 +42,26 @@ const callbackErrors = [
   'USER_NOT_FOUND',
 ] as const
 
+const callbackEvents = [
+  'address.removed',
+  'address.verified',
+  'api_key.revoked',
+  'credentials.revoked',
+  'provider.connected',
+  'team.created',
+  'user.created',
+  'user.upgraded',
+  'team_member.removed',
+  'team_invitation.revoked',
+] as const
+
 /** The redirect URI of the providers: redirects the browser to the app. */
 export const returnFromProvider = /* @__PURE__ */ route<typeof schema.returnFromProvider>()({
   request: 'GET /auth/oauth/callback/{provider_id}',
   access: [],
   success: 303,
   errors: callbackErrors,
-  audit: [
-    'address.removed',
-    'address.verified',
-    'api_key.revoked',
-    'credentials.revoked',
-    'provider.connected',
-    'team.created',
-    'user.created',
-    'user.upgraded',
-    'team_member.removed',
-    'team_invitation.revoked',
-  ],
+  audit: callbackEvents,
 })
 
 /** The redirect URI of providers that post a form, such as Apple. */
@@ -71,16 +73,5 @@ export const returnFromProviderByForm = /* @__PURE__ */ route<
   success: 303,
   encoding: 'form',
   errors: callbackErrors,
-  audit: [
-    'address.removed',
-    'address.verified',
-    'api_key.revoked',
-    'credentials.revoked',
-    'provider.connected',
-    'team.created',
-    'user.created',
-    'user.upgraded',
-    'team_member.removed',
-    'team_invitation.revoked',
-  ],
+  audit: callbackEvents,
 })

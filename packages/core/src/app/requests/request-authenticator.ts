@@ -5,7 +5,7 @@ import type { Client } from '../../client/client.js'
 import { isTemporaryFailure } from '../../errors/temporary-failure.js'
 import { refreshSession } from '../../flows/refresh-tokens.js'
 import { assertMaxAge } from '../../resources/user/recent-sign-in.js'
-import { type RequestLike, requestStore } from '../../session/stores/request.js'
+import type { TokenStore } from '../../session/stores/store.js'
 import type { RefreshedTokens } from '../../session/tokens.js'
 import {
   authenticate,
@@ -50,11 +50,10 @@ export class RequestAuthenticator {
 
   /** Verifies the session of a request, and that its user signed in recently if a maximum age is given. */
   async authenticate(
-    request: RequestLike,
+    store: TokenStore,
     { maxAgeSeconds }: AuthenticationOptions = {},
   ): Promise<AuthenticationResult> {
     if (maxAgeSeconds !== undefined) assertMaxAge(maxAgeSeconds)
-    const store = requestStore(request, this.#client.settings)
     const result = await authenticate(this.#options, store)
     if (result.reason || maxAgeSeconds === undefined) return result
     const { auth_time: authTime } = result.claims

@@ -25,6 +25,7 @@ export interface AuditEvent {
     readonly id: string | null
     readonly name: string | null
   }
+
   /**
    * The changed resource. `id` is null after a failed sign-in to no account. `name` is the current name of the user or
    * the team.
@@ -34,6 +35,7 @@ export interface AuditEvent {
     readonly id: string | null
     readonly name: string | null
   }
+
   /** The current name of the team in `details.teamId`; null if there is none. */
   readonly teamName: string | null
   /** IP address of the client; null if the service itself acted. */

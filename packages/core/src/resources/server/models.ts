@@ -129,26 +129,32 @@ export class ServerUser implements CurrentUserFields {
   async update(patch: account.ServerUserPatch) {
     return account.updateUser(this.#scope, patch)
   }
+
   /** Sets the display name; null or an empty string removes it. Rejects with `USER_NOT_FOUND`. */
   async setDisplayName(displayName: string | null) {
     return account.updateUser(this.#scope, { displayName })
   }
+
   /** Replaces the metadata that the user can change too. */
   async setClientMetadata(clientMetadata: Json) {
     return account.updateUser(this.#scope, { clientMetadata })
   }
+
   /** Replaces the metadata that the user can read but not change. */
   async setClientReadOnlyMetadata(clientReadOnlyMetadata: Json) {
     return account.updateUser(this.#scope, { clientReadOnlyMetadata })
   }
+
   /** Replaces the metadata that only servers can read. */
   async setServerMetadata(serverMetadata: Json) {
     return account.updateUser(this.#scope, { serverMetadata })
   }
+
   /** Selects a team; null selects none. Rejects with `TEAM_MEMBERSHIP_NOT_FOUND`. */
   async setSelectedTeam(team: TeamReference | string | null) {
     return account.updateUser(this.#scope, { selectedTeamId: teamIdOf(team) })
   }
+
   /**
    * Sets the password without the old one, and ends every session of the user. A password can be shorter than users may
    * choose.
@@ -159,6 +165,7 @@ export class ServerUser implements CurrentUserFields {
   async setPassword(options: { password: string }) {
     return account.setPassword(this.#scope, options)
   }
+
   /**
    * Replaces the password with a generated one, which the user must change at the sign-in, and ends every session. It lives
    * for 24 hours: pass it on over a channel that reaches only the user.
@@ -171,10 +178,12 @@ export class ServerUser implements CurrentUserFields {
   async setGeneratedPassword() {
     return setGeneratedPassword(this.#scope)
   }
+
   /** Sets the primary email address; null removes it. Rejects with `USER_EMAIL_ALREADY_EXISTS`. */
   async setPrimaryEmail(email: string | null, options?: account.PrimaryEmailOptions) {
     return account.setPrimaryEmail(this.#scope, email, options)
   }
+
   /**
    * Emails a link that verifies the primary address.
    *
@@ -185,6 +194,7 @@ export class ServerUser implements CurrentUserFields {
   async sendVerificationEmail(options?: account.ServerVerificationEmailOptions) {
     return account.sendVerificationEmail(this.#scope, options)
   }
+
   /**
    * Bans the user: ends every session, and rejects every sign-in with `USER_BANNED` and every API key of the user until
    * `unban()`. A backend that verifies access tokens without a request accepts them until they expire, for up to 10
@@ -195,10 +205,12 @@ export class ServerUser implements CurrentUserFields {
   async ban(options?: BanOptions) {
     return banUser(this.#scope, options)
   }
+
   /** Lifts the ban: the user can sign in again. Ended sessions stay ended. Rejects with `USER_NOT_FOUND`. */
   async unban() {
     return unbanUser(this.#scope)
   }
+
   /**
    * Resolves to whether the user is banned, since when and why. Rejects with `USER_NOT_FOUND`, and with
    * `FEATURE_NOT_SUPPORTED` on a service without bans.
@@ -208,6 +220,7 @@ export class ServerUser implements CurrentUserFields {
   async getBan() {
     return getBan(this.#scope)
   }
+
   /**
    * Removes the authenticator app and the recovery codes of the user, who then signs in without a code. Verify the
    * identity of the user first. The owner of the account gets an email. Rejects with `USER_NOT_FOUND`.
@@ -217,6 +230,7 @@ export class ServerUser implements CurrentUserFields {
   async resetSecondFactor() {
     return account.updateUser(this.#scope, { totpMultiFactorSecret: null })
   }
+
   /**
    * Resolves to when the account will be deleted, if its user has requested that and the project has a grace period.
    * Rejects with `USER_NOT_FOUND`, and with `FEATURE_NOT_SUPPORTED` on a service without grace periods.
@@ -226,6 +240,7 @@ export class ServerUser implements CurrentUserFields {
   async getDeletion() {
     return getDeletion(this.#scope)
   }
+
   /**
    * Cancels the deletion that the user has requested: the user can sign in again. Ended sessions stay ended. Rejects with
    * `USER_NOT_FOUND`, and with `FEATURE_NOT_SUPPORTED` on a service without grace periods.
@@ -235,6 +250,7 @@ export class ServerUser implements CurrentUserFields {
   async restore() {
     return restoreUser(this.#scope)
   }
+
   /** Deletes the user with all data at once, without a grace period. Rejects with `USER_NOT_FOUND`. */
   async delete() {
     return account.deleteUser(this.#scope)
@@ -251,6 +267,7 @@ export class ServerUser implements CurrentUserFields {
   async listPasskeys() {
     return listPasskeys(this.#scope)
   }
+
   /**
    * Removes a passkey, also the last way to sign in. The owner of the account gets an email. Rejects with `USER_NOT_FOUND`,
    * and with `UNEXPECTED_RESPONSE` (status 404) if the user has no such passkey or the service has no list of passkeys.
@@ -260,6 +277,7 @@ export class ServerUser implements CurrentUserFields {
   async removePasskey(id: string) {
     return removePasskey(this.#scope, id)
   }
+
   /**
    * Exports the data that the service stores about the user, without secrets, for example to answer a request of the
    * user. Rejects with `USER_NOT_FOUND`, and with `FEATURE_NOT_SUPPORTED` on a service without data exports.
@@ -279,10 +297,12 @@ export class ServerUser implements CurrentUserFields {
   async listSessions() {
     return listSessions(this.#scope)
   }
+
   /** Ends a session. */
   async revokeSession(id: string) {
     return revokeSession(this.#scope, id)
   }
+
   /**
    * Signs the user in without credentials or a second factor. The tokens give full access to the account, so keep the
    * session short. Rejects with `USER_ID_DOES_NOT_EXIST`, and with `SCHEMA_ERROR` if it would last longer than 367 days.
