@@ -1,5 +1,6 @@
 // Gates of the documentation: its code compiles, and the names, files and links on its pages exist.
 import { findAccessibilityFaults } from '../../docs/scripts/accessibility.mjs'
+import { findOutdatedArchitecture } from '../../docs/scripts/architecture.mjs'
 import { findOutdatedCalls } from '../../docs/scripts/calls.mjs'
 import { findBrokenExamples } from '../../docs/scripts/examples.mjs'
 import { findBrokenFileLinks } from '../../docs/scripts/file-links.mjs'
@@ -16,12 +17,13 @@ const compile = async () => {
   return atPages(output.join('\n').split('\n').filter(Boolean), files)
 }
 
-/** Compiles the code blocks, and checks names, docstrings, included files, the table of calls and links between files. Needs no build. */
+/** Compiles the code blocks, and checks names, docstrings, included files, the table of calls, the picture of the layers and links between files. Needs no build. */
 export const docsGate = createGate('code in the documentation', async () => [
   ...(await compile()),
   ...(await findWrongNames()),
   ...(await findOutdatedIncludes()),
   ...(await findOutdatedCalls()),
+  ...(await findOutdatedArchitecture()),
   ...(await findBrokenFileLinks()),
   ...findUndocumented(),
 ])

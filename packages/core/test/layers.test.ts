@@ -8,6 +8,7 @@ import {
   reachableFrom,
   sourceFiles,
 } from './support/imports.js'
+import { LAYERS } from './support/layer-order.js'
 import {
   cycleThrough,
   filesWithoutLayer,
@@ -16,66 +17,6 @@ import {
   layerOf,
   nameOf,
 } from './support/layers.js'
-
-/**
- * Layers of the `src` of a package, lowest first: folders and files. A layer may import itself and the layers before
- * it, also types and with `import()`. The other files beside the folders are entry points, which may import
- * everything.
- */
-const LAYERS = {
-  core: [
-    'lib',
-    'errors',
-    'platform',
-    'session',
-    'http',
-    'navigation',
-    'client',
-    'flows',
-    'resources',
-    'app',
-  ],
-  service: [
-    'lib',
-    'errors',
-    'config',
-    'client-generations',
-    'observability',
-    'db',
-    'context.ts',
-    'domain/delivery',
-    'domain/rate-limits',
-    'domain/verification-codes',
-    'domain/sign-ups',
-    'domain/email',
-    'domain/notifications',
-    'domain/audit',
-    'domain/app-emails',
-    'domain/projects',
-    'domain/webhooks',
-    'domain/teams',
-    'domain/permissions',
-    'domain/users',
-    'domain/contact-channels',
-    'domain/sessions',
-    'domain/credentials',
-    'domain/api-keys',
-    'domain/oauth',
-    'domain/accounts',
-    'domain/owned-projects',
-    'api',
-    'http',
-    'openapi',
-    'dev',
-    'dashboard',
-    'jobs',
-    'create-context.ts',
-    'open-context.ts',
-    'app.ts',
-    'service.ts',
-    'commands',
-  ],
-} satisfies Record<string, readonly string[]>
 
 /**
  * Folders and files that work with secret keys. The files of the contract have routes of every access type, so
