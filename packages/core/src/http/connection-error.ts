@@ -1,6 +1,5 @@
 import { LatchkeyError } from '../errors/latchkey-error.js'
 import type { BuiltRequest } from './build-request.js'
-import type { ConnectionFailure } from './fetch-response.js'
 import { redactError } from './redact.js'
 import type { RequestEnvironment } from './request-types.js'
 
@@ -8,6 +7,12 @@ const diagnostics = () => import('./diagnostics.js')
 
 /** Five attempts of 15 s and at most 22.5 s of waits leave this time of 100 s. */
 const DIAGNOSTICS_TIMEOUT_MILLIS = 2_500
+
+/** An attempt without a complete response. */
+export interface ConnectionFailure {
+  readonly thrown: unknown
+  readonly isTimeout: boolean
+}
 
 /**
  * Creates the error of a request that got no complete response: `NETWORK_ERROR` or `TIMEOUT`. Its message says what to
