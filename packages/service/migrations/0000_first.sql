@@ -284,7 +284,6 @@ CREATE TABLE "contact_channels" (
 	"origin" text NOT NULL,
 	"used_for_auth" boolean NOT NULL,
 	"is_verified" boolean NOT NULL,
-	"is_duplicate" boolean DEFAULT false NOT NULL,
 	"is_primary" boolean NOT NULL,
 	"created_at" bigint NOT NULL
 );
@@ -483,7 +482,7 @@ CREATE INDEX "team_permissions_project_id_user_id_index" ON "team_permissions" U
 CREATE INDEX "team_permissions_project_id_permission_id_index" ON "team_permissions" USING btree ("project_id","permission_id");--> statement-breakpoint
 CREATE INDEX "teams_project_id_created_at_index" ON "teams" USING btree ("project_id","created_at");--> statement-breakpoint
 CREATE INDEX "active_days_project_id_day_index" ON "active_days" USING btree ("project_id","day");--> statement-breakpoint
-CREATE UNIQUE INDEX "contact_channels_sign_in" ON "contact_channels" USING btree ("project_id","type","canonical_value") WHERE "contact_channels"."used_for_auth" and ("contact_channels"."is_verified" or "contact_channels"."origin" <> 'added') and not "contact_channels"."is_duplicate";--> statement-breakpoint
+CREATE UNIQUE INDEX "contact_channels_sign_in" ON "contact_channels" USING btree ("project_id","type","canonical_value") WHERE "contact_channels"."used_for_auth" and ("contact_channels"."is_verified" or "contact_channels"."origin" <> 'added');--> statement-breakpoint
 CREATE UNIQUE INDEX "contact_channels_once" ON "contact_channels" USING btree ("user_id","type","canonical_value");--> statement-breakpoint
 CREATE UNIQUE INDEX "contact_channels_primary" ON "contact_channels" USING btree ("user_id","type") WHERE "contact_channels"."is_primary";--> statement-breakpoint
 CREATE INDEX "contact_channels_project_id_canonical_value_index" ON "contact_channels" USING btree ("project_id","canonical_value");--> statement-breakpoint

@@ -4,7 +4,6 @@ import type { Context } from './context.js'
 import { createContext } from './create-context.js'
 import { connect, type Connection } from './db/connect.js'
 import { DatabaseUnavailable } from './db/errors.js'
-import { reportDuplicates } from './domain/contact-channels/duplicate-addresses.js'
 import { createSealer, type Sealer } from './lib/sealer.js'
 import { createBacklogReaders } from './domain/delivery/backlog.js'
 import { createSweeper } from './jobs/sweep.js'
@@ -64,7 +63,6 @@ export async function openOn({
   await connection.alone(async (db) => {
     await checkSealer({ ...ctx, db })
     await seed({ ...ctx, db })
-    await reportDuplicates({ ...ctx, db })
   })
   const deliveries = [ctx.outbox, createWebhookDelivery(ctx)]
   const sweeper = createSweeper(ctx)

@@ -89,9 +89,8 @@ export type ChannelOrigin = 'account' | 'server' | 'added'
 
 /** Condition of a claim on an address: such a channel signs in, receives resets and reserves its address. */
 export const holdsClaim = (
-  table: Record<'usedForAuth' | 'isVerified' | 'origin' | 'isDuplicate', AnyPgColumn>,
-): SQL =>
-  sql`${table.usedForAuth} and (${table.isVerified} or ${table.origin} <> 'added') and not ${table.isDuplicate}`
+  table: Record<'usedForAuth' | 'isVerified' | 'origin', AnyPgColumn>,
+): SQL => sql`${table.usedForAuth} and (${table.isVerified} or ${table.origin} <> 'added')`
 
 export const contactChannels = pgTable(
   'contact_channels',
@@ -108,8 +107,6 @@ export const contactChannels = pgTable(
     /** Shown to clients. Whether the address signs in also depends on the claim (`holdsClaim`). */
     usedForAuth: boolean().notNull(),
     isVerified: boolean().notNull(),
-    /** True if another account had the same canonical address when canonical forms were introduced. */
-    isDuplicate: boolean().notNull().default(false),
     isPrimary: boolean().notNull(),
     createdAt: timestampMillis().notNull(),
   },

@@ -193,8 +193,6 @@ function changedColumns(
     isPrimary: changes.isPrimary ?? current.isPrimary,
     isVerified: isVerified ?? (isSame && current.isVerified),
     origin: originOf({ isSame, isSetByServer }, current),
-    // A new address, or turning sign-in on, checks the claim again.
-    isDuplicate: isSame && changes.usedForAuth !== true && current.isDuplicate,
   }
 }
 

@@ -57,7 +57,6 @@ export async function changePrimaryEmail(
     isVerified: isVerified ?? current?.isVerified ?? false,
     usedForAuth: usedForAuth ?? current?.usedForAuth ?? false,
     origin: isSame && usedForAuth === undefined ? current.origin : 'server',
-    isDuplicate: isSame && !usedForAuth && current.isDuplicate,
   })
 }
 
@@ -65,7 +64,7 @@ type ChannelColumns = typeof contactChannels.$inferSelect
 
 interface PrimaryEmail extends Pick<
   ChannelColumns,
-  'userId' | 'value' | 'canonicalValue' | 'isVerified' | 'usedForAuth' | 'origin' | 'isDuplicate'
+  'userId' | 'value' | 'canonicalValue' | 'isVerified' | 'usedForAuth' | 'origin'
 > {
   /** The channel that is the primary one so far. */
   currentId: string | undefined

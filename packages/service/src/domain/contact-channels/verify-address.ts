@@ -29,7 +29,7 @@ export async function verifyAddress(
     .update(contactChannels)
     .set({
       isVerified: true,
-      usedForAuth: channel.usedForAuth && (!isClaimed || channel.isDuplicate),
+      usedForAuth: channel.usedForAuth && !isClaimed,
     })
     .where(isSameRow)
     .returning()
