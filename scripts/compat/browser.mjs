@@ -1,12 +1,15 @@
 import { once } from 'node:events'
-import { readFile } from 'node:fs/promises'
+import { cp, readFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { launch } from '../chromium.mjs'
 import { bundleApp } from './load-client.mjs'
+import { buildNextApp, startNextApp } from './next-app.mjs'
 
 /** @typedef {import('playwright-core').Page} Page */
+
+const pages = fileURLToPath(new URL('pages', import.meta.url))
 
 const html = `<!doctype html><meta charset="utf-8"><title>Compatibility</title><div id="root"></div>
 <script src="/app.js"></script>`
@@ -18,10 +21,8 @@ const html = `<!doctype html><meta charset="utf-8"><title>Compatibility</title><
  * @param {string} folder
  */
 const servePage = async (client, folder) => {
-  const contents = await readFile(
-    fileURLToPath(new URL(`pages/${client.page}.jsx`, import.meta.url)),
-    'utf8',
-  )
+  const contents = await readFile(join(pages, `${client.page}.jsx`), 'utf8')
+  await cp(join(pages, 'account.jsx'), join(folder, 'account.jsx'))
   const outfile = join(folder, 'page.js')
   await bundleApp(folder, contents, {
     outfile,
@@ -89,11 +90,35 @@ const recordConsole = (page) => {
   page.on('console', (message) => {
     if (message.type() === 'error') errors.add(message.text())
   })
+  page.on('pageerror', (error) => errors.add(error.message))
   return errors
 }
 
 /**
- * Starts Chromium and serves the app in which the client runs.
+ * Returns a function that serves the app in which the client runs. A page gets the options of its project from the
+ * browser; the server of a Next.js app has those of the first project.
+ *
+ * @param {import('./clients.mjs').PublishedClient} published
+ * @param {string} folder
+ */
+const prepareApp = async (published, folder) => {
+  if (published.page !== 'next') {
+    const app = await servePage(published, folder)
+    return { origin: app.origin, serve: () => Promise.resolve(app), close: app.close }
+  }
+  await buildNextApp(folder)
+  /** @type {ReturnType<typeof startNextApp> | undefined} */
+  let app
+  return {
+    origin: undefined,
+    serve: (/** @type {import('./project.mjs').Project} */ project) =>
+      (app ??= startNextApp(folder, project)),
+    close: async () => (await app)?.close(),
+  }
+}
+
+/**
+ * Starts Chromium and the app in which the client runs.
  *
  * @param {object} options
  * @param {import('./clients.mjs').PublishedClient} options.published
@@ -102,7 +127,7 @@ const recordConsole = (page) => {
  * @param {import('./wire-log.mjs').WireLog} options.wireLog
  */
 export const openBrowser = async ({ published, folder, serviceUrl, wireLog }) => {
-  const [chromium, app] = await Promise.all([launch(), servePage(published, folder)])
+  const [chromium, app] = await Promise.all([launch(), prepareApp(published, folder)])
   return {
     origin: app.origin,
     /**
@@ -112,7 +137,8 @@ export const openBrowser = async ({ published, folder, serviceUrl, wireLog }) =>
      * @param {(page: Page) => Promise<void>} act
      */
     inPage: async (project, act) => {
-      const context = await chromium.newContext({ baseURL: app.origin, locale: 'en-US' })
+      const { origin } = await app.serve(project)
+      const context = await chromium.newContext({ baseURL: origin, locale: 'en-US' })
       try {
         await context.addInitScript((options) => {
           Object.assign(window, { compatOptions: options })
@@ -131,7 +157,7 @@ export const openBrowser = async ({ published, folder, serviceUrl, wireLog }) =>
       }
     },
     close: async () => {
-      app.close()
+      await app.close()
       await chromium.close()
     },
   }

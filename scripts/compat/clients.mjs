@@ -6,7 +6,7 @@
  * @property {string} version
  * @property {'node' | 'bundle'} runs how the checks outside a browser load the package: `bundle` when
  *   its ES modules import folders, which Node refuses and every bundler accepts
- * @property {'js' | 'react'} page which page of `pages/` the browser checks open
+ * @property {'js' | 'react' | 'next'} page which page or app of `pages/` the browser checks open
  * @property {Record<string, string>} peers packages that an app installs beside it
  */
 
@@ -28,6 +28,15 @@ const createJsClient = (version) => ({
   peers: {},
 })
 
+/** @param {string} version @returns {PublishedClient} */
+const createNextClient = (version) => ({
+  package: '@stackframe/stack',
+  version,
+  runs: 'bundle',
+  page: 'next',
+  peers: { next: '16.4.6', react: '19.3.1', 'react-dom': '19.3.1' },
+})
+
 /**
  * Every client that `npm run compat` runs. To check another version, add a line.
  *
@@ -36,4 +45,5 @@ const createJsClient = (version) => ({
 export const clients = [
   ...['2.8.12', '2.8.41', '2.8.78', '2.8.108'].map((version) => createReactClient(version)),
   ...['2.8.39', '2.8.41', '2.8.77', '2.8.102', '2.8.108'].map((version) => createJsClient(version)),
+  createNextClient('2.8.108'),
 ]

@@ -27,7 +27,7 @@ import { createWireLog, recordFetch } from './wire-log.mjs'
  * The parameters of every topic.
  *
  * @typedef {object} World
- * @property {import('./apps.mjs').ClientModule} client
+ * @property {import('./apps.mjs').ClientModule} client empty for a client that runs in Next.js only
  * @property {ReturnType<typeof createProjects>} createProject
  * @property {import('./check-results.mjs').Check} check
  * @property {import('./wire-log.mjs').WireLog} wireLog
@@ -66,13 +66,15 @@ const main = async () => {
   const wireLog = createWireLog()
   const createProject = createProjects(serviceUrl, fetch)
   globalThis.fetch = recordFetch(fetch, wireLog)
-  const client = await loadClient(published, folder)
+  // Outside of Next.js, its client cannot be loaded: only its pages are checked.
+  const isNext = published.page === 'next'
+  const client = isNext ? {} : await loadClient(published, folder)
   const browser = await openBrowser({ published, folder, serviceUrl, wireLog })
   const { check, fail, results } = createChecks(wireLog)
   const world = { client, createProject, check, wireLog, browser, published }
   try {
     // A topic can also fail between its checks, during their setup.
-    for (const topic of topics)
+    for (const topic of isNext ? [checkPages] : topics)
       await topic(world).catch((error) => fail(`completes ${topic.name}`, error))
   } finally {
     await browser.close()

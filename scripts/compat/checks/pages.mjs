@@ -1,8 +1,20 @@
+import assert from 'node:assert/strict'
 import { newEmail } from '../apps.mjs'
 
 /** @typedef {import('../browser.mjs').Page} Page */
 
 const password = 'correct horse battery'
+
+/** The pages of the account settings of all versions. */
+const settingsPages = [
+  'My Profile',
+  'Emails & Auth',
+  'Notifications',
+  'Active Sessions',
+  'API Keys',
+  'Settings',
+  'Create a team',
+]
 
 /** @param {Page} page @param {string} name */
 const heading = (page, name) => page.getByRole('heading', { name }).waitFor()
@@ -21,12 +33,12 @@ const signUp = async (page, email) => {
 }
 
 /**
- * The React client: its provider, its hooks and its own pages.
+ * The clients for React and Next.js: their provider, hooks and own pages.
  *
  * @param {import('../run-client.mjs').World} world
  */
 export const checkPages = async ({ createProject, check, browser, published }) => {
-  if (published.page !== 'react') return
+  if (published.page === 'js') return
   const project = await createProject()
 
   await check('shows with useUser that no user is signed in', async () => {
@@ -78,6 +90,36 @@ export const checkPages = async ({ createProject, check, browser, published }) =
       await page.goto(link)
       await page.getByRole('button', { name: 'Verify' }).click()
       await page.getByText('You email has been verified!').waitFor()
+    })
+  })
+
+  await check('signs out on its own page', async () => {
+    await browser.inPage(project, async (page) => {
+      await signUp(page, newEmail())
+      await page.goto('/handler/sign-out')
+      // Older clients stay on the page.
+      await page.waitForURL(({ pathname }) => pathname === '/').catch(() => page.goto('/'))
+      await heading(page, 'Signed out')
+    })
+  })
+
+  await check('shows every page of the account settings', async () => {
+    await browser.inPage(project, async (page) => {
+      /** @type {string[]} */
+      const errors = []
+      page.on('pageerror', (error) => errors.push(error.message))
+      await signUp(page, newEmail())
+      await page.goto('/handler/account-settings')
+      await page.getByRole('button', { name: 'My Profile' }).waitFor()
+      for (const name of settingsPages) {
+        const button = page.getByRole('button', { name, exact: true })
+        // Not every version has every page.
+        if ((await button.count()) === 0) continue
+        await button.click()
+        // Once in the list, once as the title.
+        await page.getByText(name, { exact: true }).filter({ visible: true }).nth(1).waitFor()
+      }
+      assert.deepEqual(errors, [])
     })
   })
 

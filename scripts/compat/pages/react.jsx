@@ -3,6 +3,7 @@
 import { StackClientApp, StackHandler, StackProvider, StackTheme, useUser } from '@stackframe/react'
 import { Suspense } from 'react'
 import { createRoot } from 'react-dom/client'
+import { createAccount } from './account.jsx'
 
 const app = new StackClientApp({
   ...window.compatOptions,
@@ -11,25 +12,7 @@ const app = new StackClientApp({
 })
 window.app = app
 
-const Account = () => {
-  const user = useUser()
-  if (user === null) return <h1>Signed out</h1>
-  return (
-    <>
-      <h1>Signed in as {user.primaryEmail}</h1>
-      <p>Name: {user.displayName ?? 'none'}</p>
-      <Teams user={user} />
-      <button onClick={() => user.setDisplayName('Countess')}>Rename</button>
-      <button onClick={() => user.createTeam({ displayName: 'Engines' })}>Create a team</button>
-      <button onClick={() => user.signOut()}>Sign out</button>
-    </>
-  )
-}
-
-const Teams = ({ user }) => {
-  const teams = user.useTeams()
-  return <p>Teams: {teams.map(({ displayName }) => displayName).join(', ') || 'none'}</p>
-}
+const Account = createAccount(useUser)
 
 const { pathname } = window.location
 

@@ -1,0 +1,3 @@
+const Loading = () => 'Loading'
+
+export default Loading
