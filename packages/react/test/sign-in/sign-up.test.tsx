@@ -142,13 +142,6 @@ describe('SignUp', () => {
     },
   )
 
-  it('mentions no character limit for a password with too many bytes', async () => {
-    const { person, passwordField } = await openPage()
-    await person.click(passwordField)
-    await person.paste('é'.repeat(36))
-    await screen.findByText('Use fewer characters.')
-  })
-
   it('clears the password error as soon as the password is edited', async () => {
     const { person, passwordField, submit } = await openPage()
     await submit(newEmail, 'short')
