@@ -86,9 +86,13 @@ export const CLI_LOGIN_MILLIS = 7_200_000
 /** Maximum lifetime of a command-line login: 24 hours. */
 export const MAX_CLI_LOGIN_MILLIS = 86_400_000
 
-/** Longer passwords are rejected before they are sent. */
-export const MAX_PASSWORD_LENGTH = 70
+/** Code points of the longest password. Longer ones are rejected before they are sent. */
+export const MAX_PASSWORD_LENGTH = 256
+/** UTF-16 code units of the longest password in the recorded protocol. */
+export const RECORDED_MAX_PASSWORD_LENGTH = 70
+/** UTF-16 code units of the longest text in a field for a password: some devices send letters decomposed. */
+export const MAX_PASSWORD_TEXT_LENGTH = 4096
 
 // At the end, because bundlers do not inline numbers that are declared after an object.
-/** Bounds of a password, in UTF-16 code units. */
+/** Bounds of a password: its `length` must be at least `min`, and it has at most `max` code points. */
 export const PASSWORD_LENGTH = { min: 8, max: MAX_PASSWORD_LENGTH } as const

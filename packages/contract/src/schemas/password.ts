@@ -1,21 +1,20 @@
 import * as z from 'zod/mini'
-import { PASSWORD_LENGTH } from '../constants.js'
+import { MAX_PASSWORD_TEXT_LENGTH } from '../constants.js'
 import {
   absoluteUrl,
   codeValid,
   lenientEmail,
   strictEmail,
   success,
+  textUpTo,
   verificationCode,
   millis,
   nothing,
 } from './primitives.js'
 import { tokensWithUser } from './sign-in/tokens.js'
 
-/** A password. Its minimum length is checked later, with an error code of its own. */
-export const password = z
-  .string()
-  .check(z.maxLength(PASSWORD_LENGTH.max, `must have at most ${PASSWORD_LENGTH.max} characters`))
+/** A password. The length of a new one is checked later, with error codes of its own. */
+export const password = textUpTo(MAX_PASSWORD_TEXT_LENGTH)
 
 export const signUpWithPassword = {
   strictQuery: false,

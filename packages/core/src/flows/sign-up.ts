@@ -2,7 +2,7 @@ import { signUpWithPassword as signUpEndpoint } from '@latchkey/contract/routes/
 import type { Client } from '../client/client.js'
 import type { KnownError } from '../errors/latchkey-error.js'
 import type { Credential } from './password.js'
-import { rejectLongPassword } from './password-length.js'
+import { sendNewPassword } from './password-length.js'
 import type { Result } from '../lib/result.js'
 import { finishSignIn, requireStorableSession } from './finish-sign-in.js'
 
@@ -27,15 +27,15 @@ export async function signUpWithPassword(
   client: Client,
   { email, password, noRedirect, verificationCallbackUrl }: SignUpCredential,
 ): Promise<Result<undefined, SignUpError>> {
-  const rejected = rejectLongPassword(password)
-  if (rejected) return rejected
   const callbackUrl = verificationCallbackUrl ?? client.navigator.callbackUrl('emailVerification')
   requireStorableSession(client)
-  const result = await client.http.requestResult(
-    signUpEndpoint,
-    // With the session of an anonymous user, the service upgrades that user.
-    { body: { email, password, verificationCallbackUrl: callbackUrl } },
-    { expect: [...signUpEndpoint.errors, 'SCHEMA_ERROR'] },
+  const result = await sendNewPassword(password, () =>
+    client.http.requestResult(
+      signUpEndpoint,
+      // With the session of an anonymous user, the service upgrades that user.
+      { body: { email, password, verificationCallbackUrl: callbackUrl } },
+      { expect: [...signUpEndpoint.errors, 'SCHEMA_ERROR'] },
+    ),
   )
   if (result.status === 'error') return result
   return finishSignIn(client, result.data, { noRedirect, isNewUser: true })

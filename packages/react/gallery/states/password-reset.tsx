@@ -37,7 +37,7 @@ const states: Record<string, PasswordResetState | NotReady> = {
   'too-long': {
     ...form,
     strength: 'long',
-    problem: { field: 'password', label: 'passwordTooLong', count: 70 },
+    problem: { field: 'password', label: 'passwordTooLong', count: 256 },
   },
   mismatch: {
     ...form,

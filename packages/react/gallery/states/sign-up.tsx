@@ -43,7 +43,7 @@ const states: Record<string, SignUpState | NotReady> = {
   'too-long': {
     ...form,
     strength: 'long',
-    problem: { field: 'password', label: 'passwordTooLong', count: 70 },
+    problem: { field: 'password', label: 'passwordTooLong', count: 256 },
   },
   'email-exists': {
     ...form,

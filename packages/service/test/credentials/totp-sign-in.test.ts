@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { projects } from '../../src/db/schema.js'
 import { createCode } from '../../src/domain/verification-codes/verification-codes.js'
+import { withRecordedAnswers } from '../support/compatibility.js'
 import { openTestProject, PASSWORD, signUp, type TestUser } from '../support/project.js'
 import { START, setupTestService } from '../support/service.js'
 import { attemptOf, requireTotp, totpAt } from '../support/sign-in.js'
@@ -28,8 +29,8 @@ const complete = (code: string, totp = totpAt(service.clock.now), on = project) 
 
 describe('a TOTP code', () => {
   it.each([
-    ['the step before', () => totpAt(START - STEP)],
-    ['the step after', () => totpAt(START + STEP)],
+    ['two steps before', () => totpAt(START - 2 * STEP)],
+    ['two steps after', () => totpAt(START + 2 * STEP)],
     ['spaces between', () => totpAt(START).replace(/^.../, '$& ')],
     ['seven digits', () => `${totpAt(START)}0`],
     ['no digits', () => ''],
@@ -61,6 +62,32 @@ describe('a TOTP code', () => {
     expect((await complete(code)).status).toBe(200)
   })
 
+  // RFC 6238, section 5.2: clocks differ, and a code can arrive after its step.
+  it.each([
+    ['previous', -STEP],
+    ['next', STEP],
+  ])('of the %s step is accepted once (37)', async (_which, millis) => {
+    const user = await userWithTotp()
+    const totp = totpAt(START + millis)
+    expect((await complete(await begin(user), totp)).status).toBe(200)
+    const code = await begin(user)
+    for (const now of [START, START + millis, START + 2 * millis]) {
+      service.clock.now = now
+      expect((await complete(code, totp)).code).toBe('INVALID_TOTP_CODE')
+    }
+    // The code of the current step was not used.
+    service.clock.now = START
+    expect((await complete(code)).status).toBe(200)
+  })
+
+  it('of another step is rejected with the recorded answers (37)', () =>
+    withRecordedAnswers(service, async () => {
+      const code = await begin(await userWithTotp())
+      for (const millis of [-STEP, STEP])
+        expect((await complete(code, totpAt(START + millis))).code).toBe('INVALID_TOTP_CODE')
+      expect((await complete(code)).status).toBe(200)
+    }))
+
   it('of one user does not use up the code of another', async () => {
     await complete(await begin(await userWithTotp()))
     expect((await complete(await begin(await userWithTotp()))).status).toBe(200)
@@ -91,7 +118,7 @@ describe('an MFA attempt code', () => {
 
   it('allows 20 attempts', async () => {
     const code = await begin(await userWithTotp())
-    const wrong = totpAt(START + STEP)
+    const wrong = totpAt(START + 2 * STEP)
     for (let tries = 0; tries < 20; tries += 1)
       expect((await complete(code, wrong)).code).toBe('INVALID_TOTP_CODE')
     const response = await complete(code)

@@ -175,11 +175,13 @@ it('requires a new sign-in if the provider issued no refresh token', async () =>
   expect((await ask(await signIn())).code).toBe('OAUTH_CONNECTION_DOES_NOT_HAVE_REQUIRED_SCOPE')
 })
 
-it('answers 502 if the provider fails', async () => {
+it('answers 502 if the provider fails, and refreshes again at the next request', async () => {
   const userId = await ownId(await signIn())
   service.clock.now = START + 60 * MINUTE
   provider.answers.token = () => new Response(null, { status: 500 })
   expect((await askAsServer(userId)).status).toBe(502)
+  grant({ access_token: 'renewed', expires_in: 3600 })
+  expect((await askAsServer(userId)).body).toEqual({ access_token: 'renewed' })
 })
 
 it('rejects other users for clients and unknown users for servers', async () => {

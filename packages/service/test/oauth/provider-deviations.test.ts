@@ -88,7 +88,7 @@ describe('the error of a token response', () => {
   })
 
   // RFC 6749, section 5.2
-  it('reaches the app if the response has a challenge', async () => {
+  it('reaches the app if the response has a challenge (47)', async () => {
     network.quirks.token = Response.json(
       { error: 'invalid_client' },
       { status: 401, headers: { 'WWW-Authenticate': 'Basic realm="the provider"' } },

@@ -24,7 +24,7 @@ async function attempt(): Promise<{ id: string; code: string }> {
 const complete = (code: string, totp: string, headers: Record<string, string> = {}) =>
   project.call('POST', '/auth/mfa/sign-in', { body: { code, type: 'totp', totp }, headers })
 const rightTotp = () => totpAt(service.clock.now)
-const wrongTotp = () => totpAt(service.clock.now + 30_000)
+const wrongTotp = () => totpAt(service.clock.now + 60_000)
 
 scenario(`${PATH} 200`, async () => {
   const { id, code } = await attempt()

@@ -84,9 +84,9 @@ describe('sendForgotPasswordEmail', () => {
 describe('resetPassword', () => {
   it('rejects a password that is too long before a request (IN01)', async () => {
     const { client, requests } = createFakeClient()
-    const result = await resetPassword(client, { code: 'c', password: 'x'.repeat(71) })
+    const result = await resetPassword(client, { code: 'c', password: 'x'.repeat(257) })
     expect(result).toMatchObject({
-      error: { code: 'PASSWORD_TOO_LONG', details: { maxLength: 70 } },
+      error: { code: 'PASSWORD_TOO_LONG', details: { maxLength: 256 } },
     })
     expect(requests).toEqual([])
   })

@@ -5,7 +5,7 @@ import {
 } from '@latchkey/contract/routes/sign-in/password-reset'
 import type { Client } from '../../client/client.js'
 import { type KnownError, LatchkeyError } from '../../errors/latchkey-error.js'
-import { rejectLongPassword } from '../password-length.js'
+import { sendNewPassword } from '../password-length.js'
 import { type Result, withoutData } from '../../lib/result.js'
 import { checkCode, normalizeCode, type VerificationCodeError } from './verification-code.js'
 
@@ -74,8 +74,10 @@ export async function resetPassword(
   client: Client,
   { code, password }: PasswordReset,
 ): Promise<Result<undefined, PasswordResetError>> {
-  const rejected = rejectLongPassword(password)
-  if (rejected) return rejected
   const body = { code: normalizeCode(code), password }
-  return withoutData(await client.http.requestResult(resetEndpoint, { body }, { tokens: 'none' }))
+  return withoutData(
+    await sendNewPassword(password, () =>
+      client.http.requestResult(resetEndpoint, { body }, { tokens: 'none' }),
+    ),
+  )
 }

@@ -4,6 +4,7 @@ import { createGeneratedPassword } from '@latchkey/contract/routes/password'
 import { createSession as createSessionRoute } from '@latchkey/contract/routes/sessions'
 import * as routes from '@latchkey/contract/routes/users'
 import { type KnownError, UsageError } from '../../errors/latchkey-error.js'
+import { sendNewPassword } from '../../flows/password-length.js'
 import { type Result, withoutData } from '../../lib/result.js'
 import type { UserScope } from '../scope.js'
 import { type CurrentUserPatch, encodeTotpSecret, noPrimaryEmail } from '../user/account.js'
@@ -82,9 +83,9 @@ export async function setPassword(
   { password }: { password: string },
 ): Promise<Result<undefined, KnownError<'PASSWORD_TOO_LONG'>>> {
   const input = { params: { userId }, body: { password } }
-  const result = await http.requestResult(routes.updateUser, input, {
-    expect: ['PASSWORD_TOO_LONG'],
-  })
+  const result = await sendNewPassword(password, () =>
+    http.requestResult(routes.updateUser, input, { expect: ['PASSWORD_TOO_LONG'] }),
+  )
   if (result.status === 'ok') await client.invalidateAll()
   return withoutData(result)
 }

@@ -159,8 +159,7 @@ export class ServerUser implements CurrentUserFields {
    * Sets the password without the old one, and ends every session of the user. A password can be shorter than users may
    * choose.
    *
-   * Resolves to an error with `PASSWORD_TOO_LONG` (details: `maxLength`) over 72 bytes. Rejects with `SCHEMA_ERROR` over
-   * 70 characters.
+   * Resolves to an error with `PASSWORD_TOO_LONG` (details: `maxLength`) over 256 characters.
    */
   async setPassword(options: { password: string }) {
     return account.setPassword(this.#scope, options)

@@ -1,6 +1,6 @@
 import * as routes from '@latchkey/contract/routes/password'
 import type { KnownError } from '../../errors/latchkey-error.js'
-import { rejectLongPassword } from '../../flows/password-length.js'
+import { sendNewPassword } from '../../flows/password-length.js'
 import { type Result, withoutData } from '../../lib/result.js'
 import type { UserScope } from '../scope.js'
 
@@ -36,9 +36,10 @@ export async function updatePassword(
   { client, http }: UserScope,
   { oldPassword, newPassword }: PasswordChange,
 ): Promise<Result<undefined, UpdatePasswordError>> {
-  const result =
-    rejectLongPassword(newPassword) ??
-    (await http.requestResult(routes.updatePassword, { body: { oldPassword, newPassword } }))
+  const body = { oldPassword, newPassword }
+  const result = await sendNewPassword(newPassword, () =>
+    http.requestResult(routes.updatePassword, { body }),
+  )
   if (result.status === 'ok') await client.invalidate('listSessions')
   return withoutData(result)
 }
@@ -47,9 +48,9 @@ export async function setPassword(
   { client, http }: UserScope,
   { password }: NewPassword,
 ): Promise<Result<undefined, SetPasswordError>> {
-  const result =
-    rejectLongPassword(password) ??
-    (await http.requestResult(routes.setPassword, { body: { password } }))
+  const result = await sendNewPassword(password, () =>
+    http.requestResult(routes.setPassword, { body: { password } }),
+  )
   if (result.status === 'ok') await client.invalidate('user')
   return withoutData(result)
 }

@@ -1,3 +1,4 @@
+import { PASSWORD_LENGTH } from '@latchkey/core'
 import type { ServerUser } from '@latchkey/core/server'
 import { useFeature } from '../../data/use-feature.js'
 import { Badge } from '../../ui/badge.js'
@@ -95,7 +96,7 @@ function PasswordForm({ user, close }: { user: ServerUser; close(): void }) {
         name="password"
         type="password"
         required
-        maxLength={70}
+        maxLength={PASSWORD_LENGTH.max}
         autoComplete="new-password"
       />
     </Form>

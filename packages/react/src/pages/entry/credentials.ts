@@ -4,7 +4,7 @@ import type { Credentials, Problem } from '../../ui/forms/form.js'
 // A longer text was pasted by mistake.
 const PASSWORD_BYTES = 4096
 
-export const bytesOf = (text: string) => new TextEncoder().encode(text).length
+const bytesOf = (text: string) => new TextEncoder().encode(text).length
 
 /** Roughly one email address. The service decides which addresses are valid. */
 const isOneMailbox = (email: string) =>

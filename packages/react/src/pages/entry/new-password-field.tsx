@@ -38,7 +38,6 @@ const helpOf: Readonly<Record<Strength, Help>> = {
   empty: { label: 'passwordTooShort', count: min },
   short: { label: 'passwordTooShort', count: min },
   long: { label: 'passwordTooLong', count: max, icon: 'alert' },
-  'too-many-bytes': { label: 'passwordTooLongUnknown', count: 0, icon: 'alert' },
   email: { label: 'passwordIsEmail', count: 0, icon: 'alert' },
   guessable: { label: 'passwordGuessable', count: 0, icon: 'alert' },
   enough: { label: 'passwordLongEnough', count: 0, icon: 'check' },

@@ -1,9 +1,6 @@
 import { type KnownError, PASSWORD_LENGTH } from '@latchkey/core'
 import type { Credentials, Problem } from '../../ui/forms/form.js'
-import { bytesOf, emailProblem, typedEmail } from './credentials.js'
-
-// The service hashes at most 71 bytes and rejects longer passwords.
-const HASHED_BYTES = 72
+import { emailProblem, typedEmail } from './credentials.js'
 
 /** A password that a user chooses, and the email address of the account where the page has it. */
 export interface NewPassword {
@@ -21,16 +18,13 @@ const foldEmail = (text: string): string => typedEmail(text.normalize('NFKC')).t
 type BrokenRule =
   | 'short'
   | 'long'
-  /** Too long in bytes, though not in characters. */
-  | 'too-many-bytes'
   /** The email address of the account. */
   | 'email'
 
 function brokenRuleOf(input: NewPassword): BrokenRule | null {
   const { password } = input
   if (password.length < PASSWORD_LENGTH.min) return 'short'
-  if (password.length > PASSWORD_LENGTH.max) return 'long'
-  if (bytesOf(password) >= HASHED_BYTES) return 'too-many-bytes'
+  if (Array.from(password).length > PASSWORD_LENGTH.max) return 'long'
   return isEmail(input) ? 'email' : null
 }
 
@@ -41,9 +35,6 @@ export function newPasswordProblem(input: NewPassword): Problem | null {
       return limited('passwordTooShort', PASSWORD_LENGTH.min)
     case 'long':
       return limited('passwordTooLong', PASSWORD_LENGTH.max)
-    case 'too-many-bytes':
-      // Some characters take several bytes, so there is no number of characters to name.
-      return limited('passwordTooLong')
     case 'email':
       return { field: 'password', label: 'passwordIsEmail' }
     case null:

@@ -60,7 +60,7 @@ export const password = implement(
   {
     signUpWithPassword: async (call) => {
       const { ctx, body, auth } = call
-      checkNewPassword(body.password)
+      checkNewPassword(body.password, ctx.config)
       await rejectCommonPassword(ctx, auth.project, body)
       // Not declared, because the error of a rejected password comes first, as recorded.
       if (!auth.project.config.signUpEnabled) throw fail('SIGN_UP_NOT_ENABLED')
@@ -126,7 +126,7 @@ export const password = implement(
       try {
         // Not declared, because a rejected reset uses the code up as well.
         requireSetting(auth, 'credentialEnabled')
-        checkNewPassword(body.password)
+        checkNewPassword(body.password, ctx.config)
       } catch (error) {
         // A rejected password uses the code up as well.
         await consumeCode(ctx, project, id)
@@ -163,7 +163,7 @@ export const password = implement(
     setPassword: async (call) => {
       const { ctx, body, auth, user } = call
       const userId = user.row.id
-      checkNewPassword(body.password)
+      checkNewPassword(body.password, ctx.config)
       await rejectCommonPassword(ctx, auth.project, {
         password: body.password,
         email: user.primaryEmail?.value,
@@ -196,7 +196,7 @@ export const password = implement(
     updatePassword: async (call) => {
       const { ctx, headers, body, auth, user } = call
       const userId = user.row.id
-      checkNewPassword(body.newPassword)
+      checkNewPassword(body.newPassword, ctx.config)
       await rejectCommonPassword(ctx, auth.project, {
         password: body.newPassword,
         email: user.primaryEmail?.value,

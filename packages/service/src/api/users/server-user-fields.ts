@@ -100,5 +100,5 @@ async function hashOf(
     return passwordHash
   }
   if (password === undefined || password === null) return password
-  return hashServerPassword(password, ctx.config.passwordHashing, queuePasswordWork(call))
+  return hashServerPassword(password, ctx.config, queuePasswordWork(call))
 }

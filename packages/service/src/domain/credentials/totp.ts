@@ -18,16 +18,21 @@ export function checkTotpSecret({ config }: Context, secret: string): void {
 }
 
 /**
- * Returns true if a text is the code of the current step: six digits, SHA-1, 30 seconds, without tolerance
- * for earlier or later steps (RFC 6238).
+ * Returns the number of the step whose code a text is: six digits, SHA-1, 30 seconds (RFC 6238). Undefined if the
+ * text is the code of no step in the window.
  *
  * @param secret base64
+ * @param window number of steps before and after the current one whose codes match, too
  */
-export function isTotp(text: string, secret: string, nowMillis: number): boolean {
-  if (!/^[0-9]{6}$/.test(text)) return false
+export function findTotpStep(
+  text: string,
+  { secret, nowMillis, window }: { secret: string; nowMillis: number; window: number },
+): number | undefined {
+  if (!/^[0-9]{6}$/.test(text)) return undefined
   const buffer = Uint8Array.from(Buffer.from(secret, 'base64')).buffer
   const totp = new TOTP({ secret: new Secret({ buffer }), algorithm: 'SHA1', digits: 6 })
-  return totp.validate({ token: text, timestamp: nowMillis, window: 0 }) !== null
+  const delta = totp.validate({ token: text, timestamp: nowMillis, window })
+  return delta === null ? undefined : Math.floor(nowMillis / STEP_MILLIS) + delta
 }
 
 /**
@@ -39,24 +44,31 @@ export async function consumeTotp(
   project: Project,
   { userId, totp }: { userId: string; totp: string },
 ): Promise<void> {
-  const now = projectNow(ctx, project)
+  const nowMillis = projectNow(ctx, project)
+  const window = windowOf(ctx)
   const [user] = await ctx.db
     .select({ sealed: users.totpSecretSealed })
     .from(users)
     .where(eq(users.id, userId))
   const secret = user?.sealed ? ctx.sealer.open(user.sealed) : undefined
-  if (secret === undefined || !isTotp(totp, secret, now)) throw fail('INVALID_TOTP_CODE')
+  const step = secret === undefined ? undefined : findTotpStep(totp, { secret, nowMillis, window })
+  if (step === undefined) throw fail('INVALID_TOTP_CODE')
   // A code that was observed cannot be used a second time (RFC 6238, section 5.2).
-  const step = Math.floor(now / STEP_MILLIS)
   const used = await ctx.db
     .insert(attemptCounts)
     .values({
       id: hashSecret(JSON.stringify([project.id, 'totp', userId, step])),
       projectId: project.id,
       count: 1,
-      resetsAt: (step + 1) * STEP_MILLIS,
+      resetsAt: (step + 1 + window) * STEP_MILLIS,
     })
     .onConflictDoNothing()
     .returning({ id: attemptCounts.id })
   if (used.length === 0) throw fail('INVALID_TOTP_CODE')
 }
+
+/**
+ * Returns the number of steps before and after the current one whose codes are accepted. One allows for typing time
+ * and a clock that differs (RFC 6238, section 5.2), as the check at setup does.
+ */
+const windowOf = ({ config }: Context): number => (config.compatibility === 'june-2025' ? 0 : 1)

@@ -4,6 +4,7 @@ import { oauthTokens, type Project } from '../../db/schema.js'
 import { refreshTokens } from './providers/exchange.js'
 import { ProviderError } from './providers/provider-error.js'
 import type { Provider, ProviderTokens } from './providers/provider.js'
+import { withRefreshLease } from './refresh-lease.js'
 
 /** Minimum remaining lifetime of a token that is returned. */
 const MIN_MILLIS = 5 * 60 * 1000
@@ -60,10 +61,26 @@ export async function freshToken(
   project: Project,
   request: TokenQuery,
 ): Promise<string | undefined> {
-  for (const row of await findTokens(ctx, request)) {
-    const token = isFresh(ctx, project, row)
-      ? ctx.sealer.open(row.accessTokenSealed)
-      : await renew(ctx, project, { row, request })
+  const rows = await findTokens(ctx, request)
+  const storedToken = storedTokenOf(ctx, project, rows)
+  if (storedToken !== undefined || !rows.some(isRefreshable)) return storedToken
+  const { accountId } = request
+  // A provider with rotation accepts a refresh token once, and ends the connection when it gets it again (RFC 9700,
+  // section 4.14.2).
+  return withRefreshLease(ctx, project, { accountId, work: () => refresh(ctx, project, request) })
+}
+
+/** Returns the token that another request has refreshed meanwhile, or refreshes one. */
+async function refresh(
+  ctx: Context,
+  project: Project,
+  request: TokenQuery,
+): Promise<string | undefined> {
+  const rows = await findTokens(ctx, request)
+  const storedToken = storedTokenOf(ctx, project, rows)
+  if (storedToken !== undefined) return storedToken
+  for (const row of rows) {
+    const token = await renew(ctx, project, { row, request })
     if (token !== undefined) return token
   }
   return undefined
@@ -81,8 +98,18 @@ const findTokens = (ctx: Context, { accountId, scopes }: TokenQuery): Promise<To
     )
     .orderBy(desc(oauthTokens.createdAt))
 
-const isFresh = (ctx: Context, project: Project, { expiresAt }: TokenRow): boolean =>
-  expiresAt === null || expiresAt > projectNow(ctx, project) + MIN_MILLIS
+/** Returns the newest access token that lives long enough. */
+function storedTokenOf(
+  ctx: Context,
+  project: Project,
+  rows: readonly TokenRow[],
+): string | undefined {
+  const minimum = projectNow(ctx, project) + MIN_MILLIS
+  const row = rows.find(({ expiresAt }) => expiresAt === null || expiresAt > minimum)
+  return row && ctx.sealer.open(row.accessTokenSealed)
+}
+
+const isRefreshable = ({ refreshTokenSealed }: TokenRow): boolean => refreshTokenSealed !== null
 
 /** Refreshes a token; undefined if the provider returns none that is sufficient. */
 async function renew(
@@ -100,23 +127,8 @@ async function renew(
     return scopes.every((scope) => tokens.scopes.includes(scope)) ? tokens.accessToken : undefined
   } catch (error) {
     if (!(error instanceof ProviderError) || error.reason !== 'rejected') throw error
-    return renewedMeanwhile(ctx, project, row)
+    return undefined
   }
-}
-
-/**
- * A provider that rotates refresh tokens accepts each one once, so only one of two requests has refreshed
- * the token.
- */
-async function renewedMeanwhile(
-  ctx: Context,
-  project: Project,
-  { id }: TokenRow,
-): Promise<string | undefined> {
-  const [row] = await ctx.db.select().from(oauthTokens).where(eq(oauthTokens.id, id))
-  return row !== undefined && isFresh(ctx, project, row)
-    ? ctx.sealer.open(row.accessTokenSealed)
-    : undefined
 }
 
 const sorted = (scopes: readonly string[]): string[] => [...new Set(scopes)].toSorted()

@@ -128,7 +128,7 @@ describe('a failed password check', () => {
 describe('a new password', () => {
   const codeOf = (password: string): string | undefined => {
     try {
-      checkNewPassword(password)
+      checkNewPassword(password, {})
       return undefined
     } catch (error) {
       return isLatchkeyError(error) ? error.code : 'another error'
@@ -139,9 +139,10 @@ describe('a new password', () => {
     ['1234567', 'PASSWORD_TOO_SHORT'],
     ['12345678', undefined],
     ['😀😀😀😀', undefined],
-    ['x'.repeat(71), undefined],
-    ['x'.repeat(72), 'PASSWORD_TOO_LONG'],
-    ['é'.repeat(36), 'PASSWORD_TOO_LONG'],
+    ['x'.repeat(256), undefined],
+    ['x'.repeat(257), 'PASSWORD_TOO_LONG'],
+    ['😀'.repeat(256), undefined],
+    ['😀'.repeat(257), 'PASSWORD_TOO_LONG'],
   ])('%s: %s', (password, code) => {
     expect(codeOf(password)).toBe(code)
   })

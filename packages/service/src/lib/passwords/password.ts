@@ -1,5 +1,9 @@
 import { randomBytes } from 'node:crypto'
-import { PASSWORD_LENGTH } from '@latchkey/contract'
+import {
+  MAX_PASSWORD_LENGTH,
+  PASSWORD_LENGTH,
+  RECORDED_MAX_PASSWORD_LENGTH,
+} from '@latchkey/contract'
 import { fail } from '@latchkey/contract/errors'
 import { hash as hashArgon2, verify as verifyArgon2 } from '@node-rs/argon2'
 
@@ -12,18 +16,38 @@ export interface HashingCost {
 const SALT_BYTES = 16
 const HASH_BYTES = 32
 /** bcrypt reads no further, so a longer password would match by its beginning. */
-const BYTE_LIMIT = 72
+const BCRYPT_BYTE_LIMIT = 72
+
+/** The settings that decide which passwords are too long or too expensive. */
+interface Compatibility {
+  compatibility?: string | undefined
+}
 
 /** Rejects a password that must not be stored. */
-export function checkNewPassword(password: string): void {
+export function checkNewPassword(password: string, settings: Compatibility): void {
   if (password.length < PASSWORD_LENGTH.min)
     throw fail('PASSWORD_TOO_SHORT', { min_length: PASSWORD_LENGTH.min })
-  checkStorable(password)
+  checkLongPassword(password, settings)
 }
 
 /** Rejects a password that is too long to be stored; a server may set one of any other length. */
-function checkStorable(password: string): void {
-  if (!isStorable(password)) throw fail('PASSWORD_TOO_LONG', { maxLength: PASSWORD_LENGTH.max })
+function checkLongPassword(password: string, { compatibility }: Compatibility): void {
+  if (compatibility === 'june-2025') checkRecordedLength(password)
+  else if (
+    password.length > MAX_PASSWORD_LENGTH &&
+    Array.from(password).length > MAX_PASSWORD_LENGTH
+  )
+    throw fail('PASSWORD_TOO_LONG', { maxLength: MAX_PASSWORD_LENGTH })
+}
+
+/** Rejects a password that the service of June 2025 rejects: its hashes were bcrypt. */
+function checkRecordedLength(password: string): void {
+  const maxLength = RECORDED_MAX_PASSWORD_LENGTH
+  if (password.length > maxLength)
+    throw fail('SCHEMA_ERROR', {
+      message: `The password must have at most ${maxLength} characters`,
+    })
+  if (!isWithinBcrypt(password)) throw fail('PASSWORD_TOO_LONG', { maxLength })
 }
 
 /**
@@ -32,11 +56,12 @@ function checkStorable(password: string): void {
  */
 export function hashServerPassword(
   password: string,
-  cost: HashingCost,
+  { passwordHashing, ...settings }: Compatibility & { passwordHashing: HashingCost },
   runQueued: RunQueued,
 ): Promise<string> {
-  checkStorable(password)
-  return hashPassword(password === '' ? randomBytes(32).toString('hex') : password, cost, runQueued)
+  checkLongPassword(password, settings)
+  const text = password === '' ? randomBytes(32).toString('hex') : password
+  return hashPassword(text, passwordHashing, runQueued)
 }
 
 /** Ordered by the value that each letter encodes. */
@@ -51,7 +76,7 @@ const MAX_BCRYPT_COST = 12
 const EARLIER_MAX_BCRYPT_COST = 16
 
 /** Returns the highest cost of bcrypt that the service computes. */
-export const maxBcryptCost = ({ compatibility }: { compatibility?: string | undefined }): number =>
+export const maxBcryptCost = ({ compatibility }: Compatibility): number =>
   compatibility === 'june-2025' ? EARLIER_MAX_BCRYPT_COST : MAX_BCRYPT_COST
 
 /** Returns the rule for imported hashes, for error messages. */
@@ -142,7 +167,7 @@ async function compare(
     return false
   }
   if (!isBcrypt(hash)) return verifyArgon2(hash, password)
-  return (await verifyBcrypt(password, withoutSpareBits(hash))) && isStorable(password)
+  return (await verifyBcrypt(password, withoutSpareBits(hash))) && isWithinBcrypt(password)
 }
 
 /** The library has binaries for common systems only. Others cannot verify imported passwords. */
@@ -155,7 +180,8 @@ async function verifyBcrypt(password: string, hash: string): Promise<boolean> {
 export const isOutdated = (hash: string, { memoryKibibytes, passes }: HashingCost): boolean =>
   !hash.startsWith(`$argon2id$v=19$m=${memoryKibibytes},t=${passes},p=1$`)
 
-const isStorable = (password: string): boolean => Buffer.byteLength(password) < BYTE_LIMIT
+const isWithinBcrypt = (password: string): boolean =>
+  Buffer.byteLength(password) < BCRYPT_BYTE_LIMIT
 const isBcrypt = (hash: string): boolean => /^\$2[aby]\$/.test(hash)
 
 /** A well-formed hash that matches no password. */

@@ -62,6 +62,8 @@ export const definitions: Readonly<Record<OAuthProviderId, ProviderDefinition>> 
     usesIdToken: true,
     // The owner of a tenant can enter any address there.
     trustsEmail: false,
+    // National clouds have their own host. The endpoint of the document has no ID that all apps share.
+    profileEndpointOf: ({ msgraph_host: host }) => host && `https://${host}/v1.0/me`,
     profileOf: microsoftProfile,
   },
   spotify: {
@@ -102,6 +104,8 @@ export const definitions: Readonly<Record<OAuthProviderId, ProviderDefinition>> 
     tokenEndpoint: 'https://gitlab.com/oauth/token',
     userinfoEndpoint: 'https://gitlab.com/api/v4/user',
     scopes: ['read_user'],
+    // The endpoint of the document needs the scope `openid`.
+    profileEndpointOf: ({ issuer }) => `${issuer.replace(/\/$/, '')}/api/v4/user`,
     profileOf: gitlabProfile,
   },
   bitbucket: {

@@ -3,7 +3,7 @@ import { ID_TOKEN_TOLERANCE_SECONDS, CLIENT_ASSERTION_LIFETIME_SECONDS } from '@
 import * as oauth from 'oauth4webapi'
 import { importPKCS8, SignJWT } from 'jose'
 import * as z from 'zod'
-import { requestOptions, TENANT } from './endpoints.js'
+import { comparableIssuer, requestOptions } from './endpoints.js'
 import { readSigned } from './id-token.js'
 import { mapProviderErrors } from './provider-error.js'
 import type { Profile, Provider, ProviderTokens } from './provider.js'
@@ -57,12 +57,9 @@ export const redeem = (
   mapProviderErrors(async () => {
     const { definition, callbackUrl } = provider
     const { server, client, authenticate, options } = await partsOf(provider, nowMillis)
-    const { code = '', iss } = callback
-    const authResponse = {
-      code,
-      state: attempt.state,
-      ...(iss !== undefined && !server.issuer.includes(TENANT) && { iss }),
-    }
+    const { code = '' } = callback
+    const iss = comparableIssuer(definition, callback['iss'])
+    const authResponse = { code, state: attempt.state, ...(iss !== undefined && { iss }) }
     const parameters = oauth.validateAuthResponse(
       server,
       client,

@@ -34,7 +34,11 @@ async function standardProvider(ctx: Context, config: OAuthProviderConfig): Prom
   const { id, clientId, clientSecret, facebookConfigId, microsoftTenantId } = config
   const fetch = createProviderFetch({ timeoutMillis: ctx.config.oauthTimeoutMillis })
   const override = ctx.config.oauthProviders[id]
-  const resolved = await resolveEndpoints(definitions[id], override, fetch)
+  const resolved = await resolveEndpoints(definitions[id], {
+    override,
+    tenant: microsoftTenantId,
+    fetch,
+  })
   const endpoints = withTenant(resolved, microsoftTenantId)
   return {
     id,

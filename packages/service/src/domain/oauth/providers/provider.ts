@@ -27,11 +27,24 @@ export interface ProfileSource {
 export interface ProviderEndpoints {
   /** The issuer of its ID tokens and, if it sends one, of its callbacks. */
   issuer: string
+  /** True if the configuration names other endpoints but no issuer, so that only the origin of callbacks is known. */
+  hasUnknownIssuer?: boolean
   authorizationEndpoint: string
   tokenEndpoint: string
   userinfoEndpoint?: string | undefined
   /** Keys of its ID tokens. */
   jwksUri?: string | undefined
+}
+
+/** The members of a discovery document (OpenID Connect Discovery 1.0, section 3) that the service uses. */
+export interface DiscoveryDocument {
+  issuer: string
+  authorization_endpoint: string
+  token_endpoint: string
+  userinfo_endpoint?: string | undefined
+  jwks_uri?: string | undefined
+  /** The host of Microsoft Graph. */
+  msgraph_host?: string | undefined
 }
 
 /** The specifics of a provider. */
@@ -51,6 +64,8 @@ export interface ProviderDefinition extends ProviderEndpoints {
   answersByForm: boolean
   /** Lists addresses at the user info endpoint's own path and this one. */
   emailsPath?: string
+  /** Returns where the profile is read on another server, if its discovery document names another endpoint. */
+  profileEndpointOf?: (document: DiscoveryDocument) => string | undefined
   profileOf: (source: ProfileSource) => Profile
 }
 
