@@ -53,6 +53,7 @@ export interface ConnectionOptions {
 export interface Connection {
   readonly baseUrl: string
   readonly projectId: string
+  /** Empty without a key, for a project that serves clients without one. */
   readonly publishableClientKey: string
 }
 
@@ -84,10 +85,7 @@ export async function readConnection(options: ConnectionOptions): Promise<Connec
   return {
     baseUrl,
     projectId: requireValue(options.projectId, names.PROJECT_ID, '--project-id'),
-    publishableClientKey: requireValue(
-      options.publishableClientKey,
-      names.PUBLISHABLE_KEY,
-      '--publishable-client-key',
-    ),
+    publishableClientKey:
+      options.publishableClientKey ?? names.readVariable(variables, names.PUBLISHABLE_KEY) ?? '',
   }
 }

@@ -56,6 +56,14 @@ describe('login', () => {
     expect(run.stdout() + run.stderr()).not.toContain(await readStoredToken())
   })
 
+  it('signs in without a publishable client key (73)', async () => {
+    project = await createTestProject({ users: [ada], config: { allowClientsWithoutKey: true } })
+    variables = { LATCHKEY_API_URL: project.baseUrl, LATCHKEY_PROJECT_ID: project.projectId }
+    const { run } = await signIn()
+    expect(run.stdout()).toBe('Signed in as Ada <ada@example.com>.\n')
+    expect((await program.run(['whoami'])).code).toBe(0)
+  })
+
   it('shows the letters of the page and the time until the link expires', async () => {
     const run = program.start(['login', '--app-url', APP, '--expires-in', '1'], variables)
     const [link] = await run.waitForOutput(LINK)

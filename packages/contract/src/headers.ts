@@ -43,5 +43,8 @@ export const headerName = (prefix = DEFAULT_HEADER_PREFIX, key: string): string 
 export const headerNames = (prefix: string = DEFAULT_HEADER_PREFIX): HeaderNames =>
   Object.fromEntries(keys.map((key) => [key, headerName(prefix, key)])) as HeaderNames
 
+/** The OAuth client secret of clients without a publishable client key. Clients have sent it since 2.8.77. */
+export const SECRET_WITHOUT_KEY = '__stack_public_client__'
+
 /** The header with both tokens, which an app's front end sends to its own back end. */
 export const AUTH_HEADER = 'x-stack-auth'

@@ -23,7 +23,6 @@ export {
   accessTokenErrors,
   adminAccessTokenErrors,
   apiKeyErrors,
-  generalErrors,
   passwordRequirementErrors,
   projectAuthenticationErrors,
   refreshTokenErrors,

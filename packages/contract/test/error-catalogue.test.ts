@@ -11,6 +11,7 @@ import {
   verificationCodeErrors,
 } from '@latchkey/contract'
 import { UsageError } from '@latchkey/contract/errors/error'
+import { serviceErrorCodes } from '@latchkey/contract/errors/service-codes'
 import { catalogue, fail } from '@latchkey/contract/errors'
 import { inspect } from 'node:util'
 import { describe, expect, it } from 'vitest'
@@ -70,6 +71,11 @@ describe('the error catalog', () => {
     if (onlyOfThisService.includes(code)) return 'service'
     return onlyOfTheDeployedService.includes(code) ? 'reserved' : origin
   }
+
+  it('lists the codes of the service for the client', () => {
+    const codes = Object.entries(catalogue).filter(([, { origin }]) => origin !== 'client')
+    expect(codes.map(([code]) => code)).toEqual(serviceErrorCodes)
+  })
 
   it('has the status, origin and family of the protocol for each code', async () => {
     expect(protocolErrors).toHaveLength(95)

@@ -65,25 +65,3 @@ export const apiKeyErrors = [
   'WRONG_API_KEY_TYPE',
   'PUBLIC_API_KEY_CANNOT_BE_REVOKED',
 ] as const satisfies readonly ErrorCode[]
-
-/**
- * Codes that a service can answer although the endpoint does not declare them, besides `projectAuthenticationErrors`
- * and `accessTokenErrors`. Some come from the checks that every request passes, others only from services of earlier
- * versions.
- */
-export const generalErrors = [
-  'BODY_PARSING_ERROR',
-  'SCHEMA_ERROR',
-  'ALL_OVERLOADS_FAILED',
-  'PROJECT_NOT_FOUND',
-  'BRANCH_DOES_NOT_EXIST',
-  'CANNOT_GET_OWN_USER_WITHOUT_USER',
-  'USER_AUTHENTICATION_REQUIRED',
-  'REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED',
-  'API_KEY_NOT_FOUND',
-  'USER_NOT_FOUND',
-  'USER_EMAIL_ALREADY_EXISTS',
-  'TEAM_NOT_FOUND',
-  'TEAM_MEMBERSHIP_NOT_FOUND',
-  'TEAM_PERMISSION_REQUIRED',
-] as const satisfies readonly ErrorCode[]

@@ -31,5 +31,5 @@ export interface Access {
 /** The access of an app on its user's device. */
 export const clientAccess: Access = {
   type: 'client',
-  keys: ({ publishableClientKey }) => ({ publishableClientKey }),
+  keys: ({ publishableClientKey }) => ({ ...(publishableClientKey && { publishableClientKey }) }),
 }

@@ -33,7 +33,10 @@ export interface ClientOptions
   extends FlowOptions, NavigatorOptions, PlatformOptions, EventOptions {
   /** Default: `LATCHKEY_PROJECT_ID`, also with a bundler's public prefix. */
   projectId?: string | undefined
-  /** Default: `LATCHKEY_PUBLISHABLE_CLIENT_KEY`, also with a bundler's public prefix. */
+  /**
+   * Default: `LATCHKEY_PUBLISHABLE_CLIENT_KEY`, also with a bundler's public prefix. Optional for a project that serves
+   * clients without a key, such as one with `allowClientsWithoutKey`.
+   */
   publishableClientKey?: string | undefined
   /** Address of the service, https except on this machine. Default: `LATCHKEY_API_URL`. */
   baseUrl?: string | { browser: string; server: string } | undefined

@@ -1,3 +1,4 @@
+import { SECRET_WITHOUT_KEY } from '@latchkey/contract/headers'
 import { API_PREFIX } from '@latchkey/contract/names'
 import { UsageError } from '../errors/latchkey-error.js'
 import { parseUrl } from '../navigation/trusted-url.js'
@@ -8,7 +9,10 @@ import type { ClientOptions } from './options.js'
 /** The settings of an app, from its options or the environment. Each is read when it is first needed. */
 export interface Settings {
   readonly projectId: string
-  readonly publishableClientKey: string
+  /** Undefined for a project that serves clients without a key. */
+  readonly publishableClientKey: string | undefined
+  /** The client secret of OAuth requests: the publishable client key, which is no secret. */
+  readonly oauthClientSecret: string
   /** Address of the service. */
   readonly baseUrl: string
   /** URL before the path of every request. */
@@ -38,7 +42,7 @@ function chooseCookiePrefix({ cookiePrefix }: ClientOptions, { cookies }: Platfo
 /** Reads settings late, so that a build can render pages without any keys. */
 export function readSettings(options: ClientOptions, platform: Platform): Settings {
   const { env, kind } = platform
-  const read = (option: 'projectId' | 'publishableClientKey' | 'baseUrl', variable: string) => {
+  const read = (option: 'projectId' | 'baseUrl', variable: string) => {
     const setting = options[option]
     const value = (typeof setting === 'object' ? setting[kind] : setting) ?? env(variable)
     if (value) return value
@@ -52,7 +56,11 @@ export function readSettings(options: ClientOptions, platform: Platform): Settin
       return read('projectId', 'LATCHKEY_PROJECT_ID')
     },
     get publishableClientKey() {
-      return read('publishableClientKey', 'LATCHKEY_PUBLISHABLE_CLIENT_KEY')
+      // An empty variable counts as not set.
+      return (options.publishableClientKey ?? env('LATCHKEY_PUBLISHABLE_CLIENT_KEY')) || undefined
+    },
+    get oauthClientSecret() {
+      return this.publishableClientKey ?? SECRET_WITHOUT_KEY
     },
     get baseUrl() {
       return parseBaseUrl(read('baseUrl', 'LATCHKEY_API_URL'), options.allowInsecureHttp)

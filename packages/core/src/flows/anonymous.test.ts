@@ -1,6 +1,7 @@
+import { readCurrentUser } from '@latchkey/contract/routes/current-user'
 import { describe, expect, it } from 'vitest'
 import { accessToken } from '../../test/support/access-token.js'
-import { createFakeClient } from '../../test/fakes/fake-client.js'
+import { createFakeClient, type SentRequest } from '../../test/fakes/fake-client.js'
 import type { Client } from '../client/client.js'
 import { signInAnonymously } from './anonymous.js'
 
@@ -40,6 +41,24 @@ describe('signInAnonymously', () => {
     client.session().signIn({ accessToken: accessToken(), refreshToken: 'r2' })
     await signInAnonymously(client, generation)
     expect(requests).toEqual([])
+  })
+
+  it('sends X-Stack-Allow-Anonymous-User with the token of an anonymous user only (72)', async () => {
+    const allowed: [string, string | null][] = []
+    const record = ({ name, headers }: SentRequest) => {
+      allowed.push([name, headers.get('x-stack-allow-anonymous-user')])
+      return { body: {} }
+    }
+    const { client } = createFakeClient({ responses: { 'GET /users/me': record } })
+    for (const isAnonymous of [undefined, false, true]) {
+      client.session().signIn({ accessToken: accessToken({ isAnonymous }), refreshToken: 'r1' })
+      await client.http.request(readCurrentUser, {})
+    }
+    expect(allowed).toEqual([
+      ['GET /users/me', null],
+      ['GET /users/me', null],
+      ['GET /users/me', 'true'],
+    ])
   })
 
   it('rejects with ANONYMOUS_ACCOUNTS_NOT_ENABLED', async () => {

@@ -33,7 +33,7 @@ export async function refreshSession(
           body: {
             grantType: 'refresh_token',
             clientId: settings.projectId,
-            clientSecret: settings.publishableClientKey,
+            clientSecret: settings.oauthClientSecret,
             refreshToken,
           },
         },

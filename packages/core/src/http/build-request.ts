@@ -19,8 +19,8 @@ export interface BuiltRequest {
   readonly body: string | URLSearchParams | undefined
   /** The values of the body. They are removed from texts of other programs, which can repeat them. */
   readonly sentValues: unknown
-  /** Error codes that the endpoint declares; `any` accepts all codes, and a success with any body. */
-  readonly errorCodes: readonly string[] | 'any'
+  /** Whether all error codes are kept, also unknown ones, and a success can have any body. */
+  readonly isRaw?: boolean | undefined
   /** Whether older services lack the endpoint. */
   readonly isLater?: boolean | undefined
 }
@@ -51,7 +51,7 @@ function toJson(body: unknown): string {
  * @throws TypeError `INVALID_ARGUMENT` for an ID that a path cannot have, and for a body that JSON cannot represent
  */
 export function buildRawRequest(
-  { method, path, encoding, errors = [], emptyBody, isLater }: Endpoint,
+  { method, path, encoding, emptyBody, isLater }: Endpoint,
   { params, query, body = emptyBody === 'empty-object' ? {} : undefined }: RawInput,
 ): BuiltRequest {
   const filledPath = path.replace(/{(\w+)}/g, (_, name: string) => pathSegment(params?.[name]))
@@ -61,7 +61,6 @@ export function buildRawRequest(
     target: filledPath.replace(/\/$/, '') + (search && `?${search}`),
     body: encoding === 'form' ? toParameters(body as object | undefined) : toJson(body),
     sentValues: body,
-    errorCodes: errors,
     isLater,
   }
 }

@@ -174,11 +174,9 @@ export class HttpClient {
     options: RequestOptions & { readonly expect?: readonly ErrorCode[] | undefined } = {},
   ): Promise<Result<ResponseOf<E>, KnownError>> {
     const { expect, ...requestOptions } = ownOptions(options)
-    const { errors = [] } = endpoint
-    const codes = expect ?? errors
+    const codes = expect ?? endpoint.errors ?? []
     try {
-      const declared = expect ? { ...endpoint, errors: [...errors, ...expect] } : endpoint
-      return { status: 'ok', data: await this.request(declared, input, requestOptions) }
+      return { status: 'ok', data: await this.request(endpoint, input, requestOptions) }
     } catch (error) {
       // Without codes, `isLatchkeyError` accepts all of them.
       if (codes.length > 0 && isLatchkeyError(error, ...codes)) return { status: 'error', error }
@@ -195,7 +193,7 @@ export class HttpClient {
     input: RawRequestInput,
     options?: RequestOptions,
   ): Promise<RawResponse> {
-    const request: BuiltRequest = { ...buildRawRequest(endpoint, input), errorCodes: 'any' }
+    const request: BuiltRequest = { ...buildRawRequest(endpoint, input), isRaw: true }
     const { response } = await this.#send(request, options)
     // A response without a text is over 10 MB, and no success.
     return { status: response.status, headers: response.headers, text: response.text as string }

@@ -1,4 +1,6 @@
 const MAX_BODY_BYTES = 10_000_000
+/** The length before decompression, which multiplies it by at most 1,032 (RFC 1951). */
+const SMALL_BODY_BYTES = 32_000
 
 /**
  * Reads the text of a response, without a byte order mark.
@@ -6,6 +8,9 @@ const MAX_BODY_BYTES = 10_000_000
  * @returns undefined when it is over 10 MB; the rest is not read
  */
 export async function readBody(response: Response): Promise<string | undefined> {
+  // Chromium reports a request as canceled if a reader of the stream is faster than the end of the response.
+  const length = response.headers.get('content-length')
+  if (length !== null && Number(length) <= SMALL_BODY_BYTES) return response.text()
   // Some runtimes have no stream, and neither does a response without a body.
   const reader = response.body?.getReader()
   if (!reader) return response.text()
@@ -16,7 +21,10 @@ export async function readBody(response: Response): Promise<string | undefined> 
   let lastChunk: Uint8Array | undefined
   for (;;) {
     const { done, value } = await reader.read()
-    if (done) return text + decoder.decode(lastChunk)
+    if (done) {
+      reader.releaseLock()
+      return text + decoder.decode(lastChunk)
+    }
     size += value.length
     if (size > MAX_BODY_BYTES) {
       reader.cancel().catch(() => {})

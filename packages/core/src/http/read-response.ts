@@ -1,8 +1,5 @@
-import {
-  accessTokenErrors,
-  generalErrors,
-  projectAuthenticationErrors,
-} from '@latchkey/contract/errors/families'
+import { accessTokenErrors } from '@latchkey/contract/errors/families'
+import { serviceErrorCodes } from '@latchkey/contract/errors/service-codes'
 import { featureNotSupported } from '../errors/client-error.js'
 import { type ErrorCode, LatchkeyError } from '../errors/latchkey-error.js'
 import type { BuiltRequest } from './build-request.js'
@@ -47,16 +44,6 @@ const MAX_MESSAGE_LENGTH = 500
 const CHECK_PROXY = 'A proxy may have changed it.'
 const CHECK_URL = 'Check the base URL: it must not include /api/v1.'
 
-/** Codes that a service can answer although the endpoint does not declare them. */
-const undeclaredCodes: readonly string[] = [
-  ...generalErrors,
-  ...projectAuthenticationErrors,
-  ...accessTokenErrors,
-  // Of the rules of many calls.
-  'RECENT_SIGN_IN_REQUIRED',
-  'USER_ID_DOES_NOT_EXIST',
-]
-
 function parseObject(headers: Headers, text: string | undefined): Fields | undefined {
   try {
     const isJson = /^application\/json\b/i.test(headers.get('content-type') ?? '')
@@ -84,7 +71,7 @@ export function readResponse(response: CompleteResponse, request: BuiltRequest):
   const { status, code, fields, looksLikeError } = envelope
   const { text } = response
   if (status < 300 && code === null) {
-    if (request.errorCodes === 'any' && text !== undefined) return { fields: {} }
+    if (request.isRaw && text !== undefined) return { fields: {} }
     if (fields && !looksLikeError) return { fields }
     // Callers do not use the response of a change or a deletion.
     if (text === '' && /PATCH|DELETE/.test(request.summary.method)) return { fields: {} }
@@ -108,14 +95,12 @@ export function readResponse(response: CompleteResponse, request: BuiltRequest):
 /** An error with a code. The header and the body have to agree, and the status has to be one of an error. */
 function readKnownError(
   { status, code, fields, looksLikeError }: Envelope,
-  { errorCodes }: BuiltRequest,
+  { isRaw }: BuiltRequest,
 ): ParsedResponse | undefined {
   if (!looksLikeError || code === null || fields?.code !== code || !(status >= 400))
     return undefined
   const message = String(fields.error).slice(0, MAX_MESSAGE_LENGTH)
-  const isKnown =
-    errorCodes === 'any' || errorCodes.includes(code) || undeclaredCodes.includes(code)
-  if (!isKnown) {
+  if (!isRaw && !(serviceErrorCodes as readonly string[]).includes(code)) {
     const details = { originalErrorCode: code }
     return { error: new LatchkeyError('UNSUPPORTED_ERROR', { status: 500, message, details }) }
   }

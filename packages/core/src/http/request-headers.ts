@@ -1,6 +1,7 @@
 import { DEFAULT_HEADER_PREFIX, TUNNEL_HEADER } from '@latchkey/contract/headers'
 import { UsageError } from '../errors/latchkey-error.js'
 import type { Platform } from '../platform/platform.js'
+import { decodeAccessToken } from '../session/access-token.js'
 import type { TokenPair } from '../session/tokens.js'
 import { CLIENT_VERSION } from './client-version.js'
 
@@ -73,6 +74,9 @@ export function requestHeaders(
     overrideErrorStatus: 'true',
     clientVersion: CLIENT_VERSION,
     randomNonce: createNonce(platform),
+    // Services of 2026 reject an anonymous user without it. It is sent with those tokens only, because the CORS settings of
+    // older services do not allow it.
+    allowAnonymousUser: decodeAccessToken(tokens.accessToken)?.isAnonymous ? 'true' : null,
   }
   // Spreading the three into one object takes longer than the rest of this function.
   for (const part of [projectHeaders, tokens, general] as Record<string, string | null>[])

@@ -8,6 +8,8 @@ export interface AccessTokenClaims {
   readonly userId: string | undefined
   /** The ID of the session, which stays the same when its refresh token is rotated. */
   readonly sessionId: string | undefined
+  /** Services before 2026 don't tell, and neither do those that need no header for anonymous users. */
+  readonly isAnonymous: boolean
 }
 
 const MAX_LENGTH = 16_384
@@ -43,6 +45,7 @@ export function decodeAccessToken(token: unknown): AccessTokenClaims | null {
       signedInAtMillis: typeof authTime === 'number' ? authTime * 1000 : null,
       userId: stringOrUndefined(payload.sub),
       sessionId: stringOrUndefined(payload.refreshTokenId),
+      isAnonymous: payload.is_anonymous === true,
     }
   } catch {
     return null

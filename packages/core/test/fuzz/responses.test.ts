@@ -14,7 +14,6 @@ const request: BuiltRequest = {
   summary: { method: 'POST', path: '/auth/password/sign-in' },
   target: '/auth/password/sign-in',
   body: JSON.stringify(fields),
-  errorCodes: ['EMAIL_PASSWORD_MISMATCH'],
   sentValues: fields,
 }
 /** A request to the token endpoint, which has its own error format. */

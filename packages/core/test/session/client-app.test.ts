@@ -22,7 +22,6 @@ describe('ClientApp', () => {
 
   it.each([
     ['projectId', 'LATCHKEY_PROJECT_ID'],
-    ['publishableClientKey', 'LATCHKEY_PUBLISHABLE_CLIENT_KEY'],
     ['baseUrl', 'LATCHKEY_API_URL'],
   ])('names the environment variable when %s is missing', async (option, variable) => {
     const invalidOptions = {
@@ -39,10 +38,7 @@ describe('ClientApp', () => {
   })
 
   it.each([
-    [
-      { publishableClientKey: '' },
-      /^TypeError: publishableClientKey is missing\. .* LATCHKEY_PUBLISHABLE_CLIENT_KEY/,
-    ],
+    [{ projectId: '' }, /^TypeError: projectId is missing\. .* LATCHKEY_PROJECT_ID/],
     [{ baseUrl: '' }, /^TypeError: baseUrl is missing\. .* LATCHKEY_API_URL/],
     [{ baseUrl: 'localhost:4710' }, /^TypeError: The base URL must be like https:/],
   ])(
@@ -105,6 +101,25 @@ describe('ClientApp', () => {
     }
     const app = new ClientApp({ tokenStore: 'memory', platform: { env: (name) => values[name] } })
     expect(await app.getProject()).toMatchObject({ id: project.projectId })
+  })
+
+  it('signs in and refreshes without a publishable client key (73)', async () => {
+    const config = { allowClientsWithoutKey: true }
+    const { projectId, baseUrl } = await createTestProject({ users: [ada], config })
+    const app = new ClientApp({ projectId, baseUrl, tokenStore: 'memory' })
+    await app.signInWithPassword({ ...ada, noRedirect: true })
+    const { refreshToken } = await (await app.getUser({ or: 'throw' })).getAuthJson()
+    const tokenStore = { accessToken: null, refreshToken }
+    const later = new ClientApp({ projectId, baseUrl, tokenStore })
+    expect(await later.getUser()).toMatchObject({ primaryEmail: ada.email })
+  })
+
+  it('rejects with CLIENT_AUTHENTICATION_REQUIRED without the key of a project that needs it', async () => {
+    const { projectId, baseUrl } = await createTestProject()
+    const app = new ClientApp({ projectId, baseUrl, tokenStore: 'memory' })
+    await expect(app.getProject()).rejects.toMatchObject({
+      code: 'CLIENT_AUTHENTICATION_REQUIRED',
+    })
   })
 
   it.each(['ftp://example.com', 'javascript:alert(1)', 'https://example.com/?a=b', 'example.com'])(

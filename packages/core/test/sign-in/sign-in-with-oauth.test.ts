@@ -50,6 +50,14 @@ describe('signInWithOAuth', () => {
     })
   })
 
+  it('signs in without a publishable client key (73)', async () => {
+    const created = await createOAuthProject({ allowClientsWithoutKey: true })
+    const keyless = { ...created, publishableClientKey: '' }
+    const { app } = await openCallbackPage(keyless, openTab(keyless), { account: 'a@example.com' })
+    await app.callOAuthCallback()
+    expect(await app.getUser()).toMatchObject({ primaryEmail: 'a@example.com' })
+  })
+
   it('stores the verifier in a cookie for an hour and its name in the tab', async () => {
     const tab = openTab(project, { cookiePrefix: 'my-app' })
     const write = vi.spyOn(tab.browser.jar, 'write')

@@ -7,6 +7,8 @@ interface Claims {
   signedInAt?: number
   user?: string
   session?: string
+  /** Without it, the token does not tell, as those of services before 2026. */
+  isAnonymous?: boolean | undefined
 }
 
 const part = (value: object) =>
@@ -23,6 +25,7 @@ export function accessToken({
   signedInAt,
   user = 'user',
   session = 'session',
+  isAnonymous,
 }: Claims = {}): string {
   const iat = Math.floor(now / 1000)
   count += 1
@@ -33,6 +36,7 @@ export function accessToken({
     exp: iat + lifetime,
     serial: count,
     ...(signedInAt !== undefined && { auth_time: signedInAt / 1000 }),
+    ...(isAnonymous !== undefined && { is_anonymous: isAnonymous }),
   }
   return [part({ alg: 'ES256', kid: 'k' }), part(payload), 'c2lnbmF0dXJl'].join('.')
 }

@@ -1,5 +1,5 @@
 import { get } from 'node:http'
-import { createTestProject, type TestProject } from '@latchkey/testing'
+import { createTestProject, type TestProject, type TestProjectSeed } from '@latchkey/testing'
 import { expect } from 'vitest'
 import { openTab } from './open-tab.js'
 
@@ -13,9 +13,10 @@ export interface ProviderOptions {
 }
 
 /** Creates a project with mock OAuth providers. */
-export const createOAuthProject = (): Promise<TestProject> =>
+export const createOAuthProject = (config?: TestProjectSeed['config']): Promise<TestProject> =>
   createTestProject({
     config: {
+      ...config,
       oauthProviders: [
         { id: 'github', type: 'shared' },
         { id: 'google', type: 'shared' },

@@ -82,6 +82,18 @@ describe('SignUp', () => {
     expect(result.status).toBe('ok')
   })
 
+  it('says that the site is not a trusted domain if a newer service rejects the sign-up (74)', async () => {
+    const { submit } = await openPage()
+    const code = 'REDIRECT_URL_NOT_WHITELISTED'
+    watchNetwork().replaceAnswer(PASSWORD_SIGN_UP, {
+      status: 400,
+      body: JSON.stringify({ code, error: 'Redirect URL not whitelisted.' }),
+      headers: { 'Content-Type': 'application/json', 'X-Stack-Known-Error': code },
+    })
+    await submit(newEmail)
+    await screen.findByText(/^This site isn't a trusted domain/)
+  })
+
   it('links to sign-in and password reset when the address has an account', async () => {
     const { emailField, submit } = await openPage()
     await submit(email)

@@ -162,7 +162,7 @@ async function exchangeCode(
       {
         body: {
           clientId: settings.projectId,
-          clientSecret: settings.publishableClientKey,
+          clientSecret: settings.oauthClientSecret,
           grantType: 'authorization_code',
           code,
           redirectUri,

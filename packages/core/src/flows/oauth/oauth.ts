@@ -54,7 +54,7 @@ export async function signInWithOAuth(
   const token = link === undefined ? await anonymousAccessToken(client) : undefined
   const query: AuthorizationQuery = {
     clientId: settings.projectId,
-    clientSecret: settings.publishableClientKey,
+    clientSecret: settings.oauthClientSecret,
     grantType: 'authorization_code',
     redirectUri,
     scope: 'legacy',

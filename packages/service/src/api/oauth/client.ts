@@ -1,11 +1,10 @@
+import { SECRET_WITHOUT_KEY } from '@latchkey/contract/headers'
 import { fail } from '@latchkey/contract/errors'
 import type { Context } from '../../context.js'
 import { loadCaller, type Caller } from '../../domain/sessions/load-caller.js'
 import type { Project } from '../../db/schema.js'
 
 const MAIN_BRANCH = '#main'
-/** The secret that published clients since 2.8.77 send if they have no publishable client key. */
-const NO_KEY = '__stack_public_client__'
 
 interface ClientFields {
   clientId?: string | undefined
@@ -21,7 +20,7 @@ async function findClient(
   { clientId: id = '', clientSecret }: ClientFields,
 ): Promise<Caller | undefined> {
   const projectId = id.endsWith(MAIN_BRANCH) ? id.slice(0, -MAIN_BRANCH.length) : id
-  const isWithoutKey = clientSecret === NO_KEY
+  const isWithoutKey = clientSecret === SECRET_WITHOUT_KEY
   const caller = await loadCaller(ctx, {
     projectId,
     kind: 'publishableClientKey',
