@@ -7,13 +7,10 @@ import { promisify } from 'node:util'
 import { build } from 'esbuild'
 import { ClientApp } from '@latchkey/core'
 import { ServerApp } from '@latchkey/core/server'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { createTestProject, type TestProject } from '../src/index.js'
 
-let folder: string
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'latchkey-moving-'))
-})
+const folder = await mkdtemp(join(tmpdir(), 'latchkey-moving-'))
 afterAll(() => rm(folder, { recursive: true }))
 
 /** Returns the only code block of a guide that contains these words. */

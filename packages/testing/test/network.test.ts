@@ -1,17 +1,13 @@
-import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
-import { createTestProject, type TestProject } from '../src/index.js'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { createTestProject } from '../src/index.js'
 import { createNetwork, type Network } from '../src/network.js'
 import { createClient, signUp } from './client.js'
 
 const READ = 'GET /projects/current'
-let project: TestProject
 let network: Network
-let read: () => Promise<Response>
 
-beforeAll(async () => {
-  project = await createTestProject()
-  read = () => createClient(project).send('GET', '/projects/current')
-})
+const project = await createTestProject()
+const read = () => createClient(project).send('GET', '/projects/current')
 beforeEach(() => {
   network = createNetwork(project.baseUrl)
 })

@@ -4,7 +4,7 @@ import { exchangeToken } from '@latchkey/contract/routes/sign-in/oauth-token'
 import { signUpWithPassword } from '@latchkey/contract/routes/sign-in/password-sign-up'
 import { updateCurrentUser } from '@latchkey/contract/routes/users'
 import { readCurrentUser } from '@latchkey/contract/routes/current-user'
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { fakeHttp, skipWaits } from '../../test/fakes/fake-http.js'
 import { fakePlatform } from '../../test/fakes/fake-platform.js'
 import { neverEnd, respond, startFaultyServer } from '../../test/support/faulty-server.js'
@@ -26,7 +26,6 @@ const credentials = {
   },
 }
 
-let server: Awaited<ReturnType<typeof startFaultyServer>>
 let http: HttpClient
 let accessToken: string
 
@@ -41,9 +40,7 @@ const httpWith = (platform: Partial<Platform>, options: Partial<HttpClientOption
     ...options,
   })
 
-beforeAll(async () => {
-  server = await startFaultyServer()
-})
+const server = await startFaultyServer()
 afterAll(() => server.close())
 beforeEach(() => {
   accessToken = 'access'

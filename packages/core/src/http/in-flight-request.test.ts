@@ -4,7 +4,7 @@ import { signUpWithPassword } from '@latchkey/contract/routes/sign-in/password-s
 import { updateCurrentUser } from '@latchkey/contract/routes/users'
 import { readCurrentUser } from '@latchkey/contract/routes/current-user'
 import { inspect } from 'node:util'
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { fakeHttp, skipWaits } from '../../test/fakes/fake-http.js'
 import { fakePlatform } from '../../test/fakes/fake-platform.js'
 import {
@@ -33,7 +33,6 @@ const ACCESS_TOKEN = 'access-token-canary'
 const REFRESH_TOKEN = 'refresh-token-canary'
 const PASSWORD = 'hunter2-canary'
 
-let server: Awaited<ReturnType<typeof startFaultyServer>>
 let waits: number[]
 let http: HttpClient
 let rejected: string[]
@@ -84,9 +83,7 @@ const rejectWith = (code: string) =>
 const refreshBody = { grantType: 'refresh_token' } as const
 const refresh = () => http.request(exchangeToken, { body: refreshBody }, { isIdempotent: true })
 
-beforeAll(async () => {
-  server = await startFaultyServer()
-})
+const server = await startFaultyServer()
 afterAll(() => server.close())
 beforeEach(() => {
   waits = []

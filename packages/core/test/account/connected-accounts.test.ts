@@ -1,7 +1,7 @@
 import type { TestProject } from '@latchkey/testing'
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { openTab } from '../support/open-tab.js'
-import { startProvider } from '../support/oauth-provider.js'
+import { setupProvider } from '../support/oauth-provider.js'
 import {
   waitForNavigation,
   nextPage,
@@ -12,12 +12,8 @@ import {
 const FAILED = 'Error signing in during OAuth callback. Please try again.'
 const SETTINGS = 'http://localhost:3000/settings?tab=1'
 
-let provider: Awaited<ReturnType<typeof startProvider>>
+const provider = await setupProvider()
 let project: TestProject
-beforeAll(async () => {
-  provider = await startProvider()
-})
-afterAll(() => provider.close())
 beforeEach(async () => {
   project = await provider.createProject()
 })

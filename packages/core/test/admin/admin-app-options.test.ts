@@ -1,17 +1,13 @@
 import { AdminApp, type AdminAppOptions } from '@latchkey/core/admin'
-import type { TestProject } from '@latchkey/testing'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { fakePlatform } from '../fakes/fake-platform.js'
 import { openTab } from '../support/open-tab.js'
 import { openInternal, withKey } from './open-owner.js'
 
-const internal = openInternal()
+const internal = await openInternal()
 const session = { getTokens: async () => ({ accessToken: null, refreshToken: null }) }
 
-let project: TestProject
-beforeAll(async () => {
-  project = await internal.open()
-})
+const project = await internal.open()
 
 describe('AdminApp', () => {
   it('reads the key from environment variables', async () => {

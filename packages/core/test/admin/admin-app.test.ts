@@ -7,7 +7,7 @@ import { asServer } from '../support/as-server.js'
 import { openInternal, ways, withKey } from './open-owner.js'
 import { queryOf } from '@latchkey/core/query'
 
-const internal = openInternal()
+const internal = await openInternal()
 const hour = 3_600_000
 const ada = { email: 'ada@example.com', password: 'correct horse' }
 

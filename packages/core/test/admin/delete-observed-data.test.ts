@@ -6,7 +6,7 @@ import { openServer } from '../server/open-server.js'
 import { openInternal } from './open-owner.js'
 import { queryOf } from '@latchkey/core/query'
 
-const internal = openInternal()
+const internal = await openInternal()
 
 /** Creates a browser platform that records each request as method and path. */
 function openPage() {

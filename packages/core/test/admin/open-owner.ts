@@ -1,7 +1,6 @@
 import { createService } from '@latchkey/service'
 import { createTestProject, type TestProject } from '@latchkey/testing'
 import { AdminApp, type AdminAppOptions } from '@latchkey/core/admin'
-import { beforeAll } from 'vitest'
 import { asServer } from '../support/as-server.js'
 import { openTab } from '../support/open-tab.js'
 
@@ -25,11 +24,8 @@ async function startPlatform(): Promise<Platform> {
 /**
  * Starts a second service, which has a project `internal`. Its clock moves for all projects.
  */
-export function openInternal() {
-  let platform: Platform
-  beforeAll(async () => {
-    platform = await (store[KEY] ??= startPlatform())
-  })
+export async function openInternal() {
+  const platform = await (store[KEY] ??= startPlatform())
   const open = (seed?: Parameters<typeof createTestProject>[0]) =>
     createTestProject(seed, platform.url)
 
@@ -69,7 +65,7 @@ export function openInternal() {
 export const withKey = ({ projectId, superSecretAdminKey, baseUrl }: TestProject) =>
   new AdminApp({ projectId, superSecretAdminKey, baseUrl })
 
-type Internal = ReturnType<typeof openInternal>
+type Internal = Awaited<ReturnType<typeof openInternal>>
 
 /** The two ways to authenticate an admin app. */
 export const ways: [string, (internal: Internal, project: TestProject) => Promise<AdminApp>][] = [

@@ -7,7 +7,7 @@ import { signedIn } from '../support/signed-in.js'
 import { openInternal } from './open-owner.js'
 import { queryOf } from '@latchkey/core/query'
 
-const internal = openInternal()
+const internal = await openInternal()
 const hour = 3_600_000
 
 type Keys = Pick<TestProject, 'projectId' | 'secretServerKey' | 'superSecretAdminKey' | 'baseUrl'>

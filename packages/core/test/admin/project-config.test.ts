@@ -6,7 +6,7 @@ import { asAdmin } from '../support/as-server.js'
 import { openInternal, ways, withKey } from './open-owner.js'
 import { queryOf } from '@latchkey/core/query'
 
-const internal = openInternal()
+const internal = await openInternal()
 
 /** Returns all properties of a model except its methods. */
 const fieldsOf = (model: object) =>

@@ -1,20 +1,17 @@
 import { AdminApp, type ProjectOwnerSession } from '@latchkey/core/admin'
 import type { TestProject } from '@latchkey/testing'
-import { createNetwork, type Network } from '@latchkey/testing/network'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { createNetwork } from '@latchkey/testing/network'
+import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { signedIn } from '../support/signed-in.js'
 import { ada } from '../support/open-tab.js'
 import { openInternal } from './open-owner.js'
 
-const internal = openInternal()
+const internal = await openInternal()
 const READ = 'GET /internal/projects/current'
 const CREATE = 'POST /users'
 const TOKEN = 'POST /auth/oauth/token'
 
-let network: Network
-beforeAll(() => {
-  network = createNetwork(internal.url())
-})
+const network = createNetwork(internal.url())
 afterEach(() => network.reset())
 afterAll(() => network.close())
 

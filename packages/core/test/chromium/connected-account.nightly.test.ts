@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { ada } from '../support/open-tab.js'
-import { startProvider } from '../support/oauth-provider.js'
+import { setupProvider } from '../support/oauth-provider.js'
 import { openPage } from './open-page.js'
 
-let provider: Awaited<ReturnType<typeof startProvider>>
-beforeAll(async () => {
-  provider = await startProvider()
-})
-afterAll(() => provider.close())
+const provider = await setupProvider()
 
 it('linking an account returns to the page where it started and sends no referrer (OA36)', async () => {
   const project = await provider.createProject()

@@ -1,12 +1,9 @@
-import { createTestProject, type TestProject } from '@latchkey/testing'
-import { beforeAll, expect, it } from 'vitest'
+import { createTestProject } from '@latchkey/testing'
+import { expect, it } from 'vitest'
 import { ada } from '../support/open-tab.js'
 import { openPage } from './open-page.js'
 
-let project: TestProject
-beforeAll(async () => {
-  project = await createTestProject({ users: [ada] })
-})
+const project = await createTestProject({ users: [ada] })
 
 it('signInWithPassword signs the user in for every tab of the browser', async () => {
   const { call, openTab, chunks } = await openPage(project)

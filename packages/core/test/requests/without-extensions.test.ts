@@ -1,6 +1,6 @@
 import { createService } from '@latchkey/service'
-import { createTestProject, type TestProject } from '@latchkey/testing'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { createTestProject } from '@latchkey/testing'
+import { afterAll, expect, it } from 'vitest'
 import { withKey } from '../admin/open-owner.js'
 import { ada } from '../support/open-tab.js'
 import { openServer } from '../server/open-server.js'
@@ -9,17 +9,13 @@ import { signedIn } from '../support/signed-in.js'
 
 // The client against a service that has the recorded calls only.
 
-let service: ReturnType<typeof createService>
-let project: TestProject
-beforeAll(async () => {
-  service = createService({
-    port: 0,
-    passwordHashing: { memoryKibibytes: 8, passes: 1 },
-    extensions: false,
-  })
-  const users = [{ ...ada, emailVerified: true }]
-  project = await createTestProject({ users }, await service.listen(0))
+const service = createService({
+  port: 0,
+  passwordHashing: { memoryKibibytes: 8, passes: 1 },
+  extensions: false,
 })
+const users = [{ ...ada, emailVerified: true }]
+const project = await createTestProject({ users }, await service.listen(0))
 afterAll(() => service.close())
 
 const findAda = async () => (await openServer(project).listUsers())[0]!

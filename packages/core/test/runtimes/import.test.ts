@@ -1,5 +1,5 @@
 import { runInNewContext } from 'node:vm'
-import { beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { bundleScript } from './bundle-for.js'
 
 /**
@@ -51,10 +51,7 @@ function globalsReadBy(script: string): string[] {
   return names
 }
 
-let kit: Awaited<ReturnType<typeof bundleScript>>
-beforeAll(async () => {
-  kit = await bundleScript(`export * from '@latchkey/core'`)
-})
+const kit = await bundleScript(`export * from '@latchkey/core'`)
 
 it('the test detects globals that a script reads', () => {
   expect(globalsReadBy('new Map([[typeof document, 1]]); () => fetch')).toEqual(['document'])

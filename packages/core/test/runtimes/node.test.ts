@@ -4,20 +4,16 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { createTestProject } from '@latchkey/testing'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, expect, it } from 'vitest'
 import { ada } from '../support/open-tab.js'
 import { bundleModules } from './bundle-for.js'
 
 /** The time limit of these programs, in case one never ends. */
 const TIMEOUT_MILLIS = 60_000
 
-let folder: string
-let options: string
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'latchkey-node-'))
-  const { projectId, publishableClientKey, baseUrl } = await createTestProject({ users: [ada] })
-  options = JSON.stringify({ projectId, publishableClientKey, baseUrl })
-})
+const folder = await mkdtemp(join(tmpdir(), 'latchkey-node-'))
+const { projectId, publishableClientKey, baseUrl } = await createTestProject({ users: [ada] })
+const options = JSON.stringify({ projectId, publishableClientKey, baseUrl })
 afterAll(() => rm(folder, { recursive: true }))
 
 /** Runs a program in a new process until it ends, and resolves to its output. */

@@ -3,7 +3,7 @@ import { createContext, runInContext } from 'node:vm'
 import { REDIRECT_WAIT_MILLIS } from '@latchkey/contract/constants'
 import type * as core from '@latchkey/core'
 import { createTestProject, type TestProject } from '@latchkey/testing'
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { ada } from '../support/open-tab.js'
 import { bundleScript } from './bundle-for.js'
 
@@ -46,11 +46,8 @@ const reactNative = () => {
   return Object.assign(globals, { window: globals, self: globals })
 }
 
-let script: string
 let project: TestProject
-beforeAll(async () => {
-  script = (await bundleScript(`export * from '@latchkey/core'`)).text
-})
+const script = (await bundleScript(`export * from '@latchkey/core'`)).text
 beforeEach(async () => {
   project = await createTestProject({ users: [ada] })
 })

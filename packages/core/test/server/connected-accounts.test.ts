@@ -1,17 +1,13 @@
 import type { ServerUser } from '@latchkey/core/server'
 import { createTestProject, type TestProject } from '@latchkey/testing'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { openTab } from '../support/open-tab.js'
-import { startProvider } from '../support/oauth-provider.js'
+import { setupProvider } from '../support/oauth-provider.js'
 import { waitForNavigation, nextPage, visitProvider } from '../support/visit-provider.js'
 import { openServer } from './open-server.js'
 
-let provider: Awaited<ReturnType<typeof startProvider>>
+const provider = await setupProvider()
 let project: TestProject
-beforeAll(async () => {
-  provider = await startProvider()
-})
-afterAll(() => provider.close())
 beforeEach(async () => {
   project = await provider.createProject()
 })

@@ -1,8 +1,8 @@
 import { ServerApp } from '@latchkey/core/server'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { rotateSigningKey } from '../../../service/src/domain/sessions/signing-keys.js'
 import { openTestProject, signUp } from '../../../service/test/support/project.js'
-import { openTestService, type TestService } from '../../../service/test/support/service.js'
+import { setupTestService } from '../../../service/test/support/service.js'
 import { headerOf, requestWith, signedOut } from './authenticate/authenticate-app.js'
 
 const TOKEN_LIFETIME_MILLIS = 600_000
@@ -12,11 +12,7 @@ const KEYS_FRESH_MILLIS = 300_000
 const OLD_KEY_MARGIN_MILLIS = 60_000
 const SECOND = 1_000
 
-let service: TestService
-beforeAll(async () => {
-  service = await openTestService()
-})
-afterAll(() => service.close())
+const service = await setupTestService()
 
 /** Opens a project with a server app that uses the clock of the service. */
 async function open() {

@@ -1,6 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, beforeAll } from 'vitest'
+import { afterAll } from 'vitest'
 
 /** Builds the bundles of a simulation in a temporary folder. */
 export interface BundleFolder {
@@ -13,14 +13,11 @@ export interface BundleFolder {
  *
  * @param prefix the path of the folder without its random end
  */
-export function openBundleFolder(
+export async function openBundleFolder(
   prefix: string,
   buildBundle: (outfile: string, mutant?: string) => Promise<void>,
-): BundleFolder {
-  let folder = ''
-  beforeAll(async () => {
-    folder = await mkdtemp(prefix)
-  })
+): Promise<BundleFolder> {
+  const folder = await mkdtemp(prefix)
   afterAll(() => rm(folder, { recursive: true, force: true }))
   return {
     async build(mutant) {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { nightlyMutants } from './mutants.js'
 import { expectDetected, openSimulationFolder, runOrders } from './simulation-process.js'
 
-const folder = openSimulationFolder()
+const folder = await openSimulationFolder()
 
 describe('session simulation', () => {
   it.each(nightlyMutants)('detects the mutant %s (F3)', async (name) => {

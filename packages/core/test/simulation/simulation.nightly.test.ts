@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import {
   expectRulesKept,
   modes,
@@ -10,11 +10,8 @@ import {
 const SCHEDULES = Number(process.env['SIMULATE_SCHEDULES'] ?? 20_000)
 const MINUTE = 60_000
 
-const folder = openSimulationFolder()
-let bundle = ''
-beforeAll(async () => {
-  bundle = await folder.build()
-})
+const folder = await openSimulationFolder()
+const bundle = await folder.build()
 
 describe('session simulation', () => {
   it(

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { quickMutants } from './mutants.js'
 import {
   expectDetected,
@@ -14,11 +14,8 @@ import {
 // simulation.nightly.test.ts and simulation-mutants.nightly.test.ts run the rest.
 const SCHEDULES = 1_000
 
-const folder = openSimulationFolder()
-let bundle = ''
-beforeAll(async () => {
-  bundle = await folder.build()
-})
+const folder = await openSimulationFolder()
+const bundle = await folder.build()
 
 describe('session simulation', () => {
   it(`keeps every session rule in ${SCHEDULES} schedules per mode (F1, F2, F13)`, async () => {

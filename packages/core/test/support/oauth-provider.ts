@@ -1,14 +1,16 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
+import { afterAll } from 'vitest'
 import { createService } from '@latchkey/service'
 import { createTestProject } from '@latchkey/testing'
 
 /**
  * Starts an OAuth provider that issues access tokens, which the mock provider does not, and a
- * service whose projects have keys for it. The provider grants every request.
+ * service whose projects have keys for it, until the last test of the file has run. The provider
+ * grants every request.
  */
-export async function startProvider() {
+export async function setupProvider() {
   let account = 'ada'
   let granted = ''
   const server = createServer((request, response) => {
@@ -43,6 +45,11 @@ export async function startProvider() {
     },
   })
   const serviceUrl = await service.listen(0)
+  afterAll(async () => {
+    await service.close()
+    server.closeAllConnections()
+    server.close()
+  })
   const keys = { clientId: 'an id', clientSecret: 'a secret' }
   return {
     createProject: () =>
@@ -59,10 +66,5 @@ export async function startProvider() {
       ),
     /** Sets the account of the next sign-in. */
     expect: (name: string) => void (account = name),
-    async close() {
-      await service.close()
-      server.closeAllConnections()
-      server.close()
-    },
   }
 }

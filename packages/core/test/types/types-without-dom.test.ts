@@ -2,12 +2,11 @@ import { execFile } from 'node:child_process'
 import { mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 
 const core = join(import.meta.dirname, '../..')
 const tsc = join(core, '..', '..', 'node_modules', 'typescript', 'bin', 'tsc')
 
-let folder: string
 const writeConfig = (name: string, config: object) =>
   writeFile(join(folder, name), JSON.stringify(config))
 
@@ -18,28 +17,26 @@ const compile = (config: string): Promise<string> =>
     (failed: { stdout: string }) => failed.stdout,
   )
 
-beforeAll(async () => {
-  folder = await mkdtemp(join(core, 'node_modules', '.types-'))
-  await writeConfig('emit.json', {
-    extends: '../../../../tsconfig.base.json',
-    compilerOptions: {
-      emitDeclarationOnly: true,
-      rootDir: '../../..',
-      outDir: 'out',
-    },
-    include: ['../../src', '../../../contract/src'],
-    exclude: ['../../src/**/*.test.ts', '../../../contract/src/**/*.test.ts'],
-  })
-  const problems = await compile('emit.json')
-  if (problems) throw new Error(problems)
-  // The declarations of the contract import zod.
-  const modules = join('contract', 'node_modules')
-  await symlink(join(core, '..', modules), join(folder, 'out', modules), 'junction')
-  const entries = ['index', 'server', 'admin', 'query', 'hydrate', 'internal']
-  const lines = entries.map((name) => `export * as ${name} from './out/core/src/${name}.js'\n`)
-  await writeFile(join(folder, 'program.ts'), lines.join(''))
-})
+const folder = await mkdtemp(join(core, 'node_modules', '.types-'))
 afterAll(() => rm(folder, { recursive: true }))
+await writeConfig('emit.json', {
+  extends: '../../../../tsconfig.base.json',
+  compilerOptions: {
+    emitDeclarationOnly: true,
+    rootDir: '../../..',
+    outDir: 'out',
+  },
+  include: ['../../src', '../../../contract/src'],
+  exclude: ['../../src/**/*.test.ts', '../../../contract/src/**/*.test.ts'],
+})
+const problems = await compile('emit.json')
+if (problems) throw new Error(problems)
+// The declarations of the contract import zod.
+const modules = join('contract', 'node_modules')
+await symlink(join(core, '..', modules), join(folder, 'out', modules), 'junction')
+const entries = ['index', 'server', 'admin', 'query', 'hydrate', 'internal']
+const lines = entries.map((name) => `export * as ${name} from './out/core/src/${name}.js'\n`)
+await writeFile(join(folder, 'program.ts'), lines.join(''))
 
 describe('the published types of core', () => {
   it.each([{ lib: ['es2022'] }, { lib: ['es2022', 'webworker'] }])(

@@ -1,15 +1,12 @@
 import { createTestProject } from '@latchkey/testing'
-import { beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { buildApp } from './build-app.js'
 import { openPages } from './open-pages.js'
 
 const CHUNKS = 60
 const SIGN_IN_REQUESTS = 6
 
-let files: ReadonlyMap<string, string>
-beforeAll(async () => {
-  files = await buildApp()
-})
+const files = await buildApp()
 
 it(`has at most ${CHUNKS} chunks with all pages in all languages`, async ({ annotate }) => {
   const chunks = [...files.keys()].filter((name) => name.endsWith('.js'))

@@ -1,5 +1,5 @@
 import { createTestProject } from '@latchkey/testing'
-import { beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import {
   layoutShiftOf,
   MAX_LAYOUT_SHIFT,
@@ -36,10 +36,7 @@ const settings = [
   '/settings',
 ].map((section) => `account-settings${section}`)
 
-let files: ReadonlyMap<string, string>
-beforeAll(async () => {
-  files = await buildApp()
-})
+const files = await buildApp()
 
 it.for([390, 1280])(
   'hosted pages have no layout shift while they load at %d px',

@@ -1,18 +1,14 @@
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { createTestProject, type TestProject } from '@latchkey/testing'
-import { startProvider } from '../../../core/test/support/oauth-provider.js'
+import { setupProvider } from '../../../core/test/support/oauth-provider.js'
 import { callApp, openPages } from './open-pages.js'
 
 const ada = { email: 'ada@example.com', password: 'correct horse battery' }
 const LEAVE = 'DELETE /team-memberships/{team_id}/{user_id}'
 const SECURITY = '/handler/account-settings/security'
 
-let provider: Awaited<ReturnType<typeof startProvider>>
-beforeAll(async () => {
-  provider = await startProvider()
-})
-afterAll(() => provider.close())
+const provider = await setupProvider()
 
 const button = (page: Page, name: string) => page.getByRole('button', { name })
 const signIn = (page: Page) =>

@@ -1,17 +1,13 @@
 import { createTestProject, type TestProject } from '@latchkey/testing'
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startProvider } from '../../../core/test/support/oauth-provider.js'
+import { describe, expect, it } from 'vitest'
+import { setupProvider } from '../../../core/test/support/oauth-provider.js'
 import { callApp, openPages } from './open-pages.js'
 
 const ada = { email: 'ada@example.com', password: 'correct horse battery' }
 const grace = { email: 'grace@example.com', password: 'another password' }
 
-let provider: Awaited<ReturnType<typeof startProvider>>
-beforeAll(async () => {
-  provider = await startProvider()
-})
-afterAll(() => provider.close())
+const provider = await setupProvider()
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true })
 const userId = (page: Page) => callApp(page, async (app) => (await app.getUser())?.id, {})

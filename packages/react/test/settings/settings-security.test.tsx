@@ -1,10 +1,10 @@
 import { queryOf } from '@latchkey/core/query'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import jsQr from 'jsqr'
-import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { ada, openTab } from '../../../core/test/support/open-tab.js'
 import { createPasskeyDevice } from '../../../core/test/support/passkey-device.js'
-import { startProvider } from '../../../core/test/support/oauth-provider.js'
+import { setupProvider } from '../../../core/test/support/oauth-provider.js'
 import { totp } from '../../../core/test/support/totp.js'
 import { watchNetwork } from '../network.js'
 import {
@@ -22,11 +22,7 @@ const section = async (name: string) => within(await screen.findByRole('region',
 const button = async (name: string) => screen.findByRole('button', { name })
 const newPassword = 'another horse battery'
 
-let provider: Awaited<ReturnType<typeof startProvider>>
-beforeAll(async () => {
-  provider = await startProvider()
-})
-afterAll(() => provider.close())
+const provider = await setupProvider()
 
 describe('AccountSettings: Security', () => {
   it('changes the password, validates both fields and signs out other sessions', async () => {

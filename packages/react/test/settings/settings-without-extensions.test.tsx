@@ -1,6 +1,6 @@
 import { createService } from '@latchkey/service'
 import { screen, waitFor, within } from '@testing-library/react'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { createAuthenticatorApp } from '../../../core/test/support/totp.js'
 import { createTestProject, verifiedUsers } from '../create-visitor.js'
 import { createSignedIn, openSettings } from '../settings-visitor.js'
@@ -8,16 +8,12 @@ import { email, press } from '../visitor.js'
 
 // Tests the settings against a service without extensions of the recorded protocol.
 
-let service: ReturnType<typeof createService>
-let url: string
-beforeAll(async () => {
-  service = createService({
-    port: 0,
-    passwordHashing: { memoryKibibytes: 8, passes: 1 },
-    extensions: false,
-  })
-  url = await service.listen(0)
+const service = createService({
+  port: 0,
+  passwordHashing: { memoryKibibytes: 8, passes: 1 },
+  extensions: false,
 })
+const url = await service.listen(0)
 afterAll(() => service.close())
 
 const openSection = async (section: string) => {

@@ -1,14 +1,11 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { nightlyMutants } from './mutants.js'
 import { expectDetected, openSimulationFolder, runCampaign } from './simulation-process.js'
 
 const SCHEDULES = 15
 
-const folder = openSimulationFolder()
-let bundle = ''
-beforeAll(async () => {
-  bundle = await folder.build()
-})
+const folder = await openSimulationFolder()
+const bundle = await folder.build()
 
 describe('hosted pages simulation', () => {
   it.each(['none', 'grace'] as const)(

@@ -1,15 +1,12 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { quickMutants } from './mutants.js'
 import { expectDetected, openSimulationFolder, runCampaign } from './simulation-process.js'
 
 // simulation.nightly.test.ts runs more schedules in both modes and the other mutants.
 const SCHEDULES = 1
 
-const folder = openSimulationFolder()
-let bundle = ''
-beforeAll(async () => {
-  bundle = await folder.build()
-})
+const folder = await openSimulationFolder()
+const bundle = await folder.build()
 
 describe('hosted pages simulation', () => {
   it(`keeps every page rule in ${SCHEDULES} schedule (P1 to P8)`, async () => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { Implementation } from '../../src/api/call/implement.js'
 import { implementations, nouns } from '../../src/http/implementations.js'
 import { inputsOf, type PrepareCall, type World } from '../support/calls/call-inputs.js'
@@ -11,32 +11,26 @@ import { titleOf } from '../support/every-call.js'
 import { openOwner } from '../support/owner.js'
 import { openTestProject, requestOf } from '../support/project.js'
 import { proveEmail } from '../support/sign-in.js'
-import { openTestService, type TestService } from '../support/service.js'
+import { setupTestService } from '../support/service.js'
 import { createUserData, enableAllSettings } from '../support/user-data.js'
 
-let service: TestService
-let ofProject: World & { callers: MatrixCaller[] }
+const service = await setupTestService({ accessTokenLifetimeSeconds: 3600 })
+const config = {
+  ...enableAllSettings,
+  accountDeletionGraceDays: 30,
+  requireEmailVerification: true,
+}
+const internal = await openTestProject(service, { id: 'internal', config })
+const owner = await openOwner(service, { internal })
+await proveEmail(internal, owner.user)
+const open = async (project = internal) => {
+  const whose = await createUserData(service, project)
+  const world = { service, project, owner, whose }
+  return { ...world, callers: await openCallers(world) }
+}
+const ofProject = await open(await openTestProject(service, { config }))
 /** The project of the dashboard, which has some calls alone. */
-let ofInternal: World & { callers: MatrixCaller[] }
-beforeAll(async () => {
-  service = await openTestService({ accessTokenLifetimeSeconds: 3600 })
-  const config = {
-    ...enableAllSettings,
-    accountDeletionGraceDays: 30,
-    requireEmailVerification: true,
-  }
-  const internal = await openTestProject(service, { id: 'internal', config })
-  const owner = await openOwner(service, { internal })
-  await proveEmail(internal, owner.user)
-  const open = async (project = internal) => {
-    const whose = await createUserData(service, project)
-    const world = { service, project, owner, whose }
-    return { ...world, callers: await openCallers(world) }
-  }
-  ofProject = await open(await openTestProject(service, { config }))
-  ofInternal = await open()
-})
-afterAll(() => service.close())
+const ofInternal = await open()
 
 /** Returns the proper request of a call. */
 async function prepare(world: World, call: Implementation): Promise<CallInputOf> {

@@ -1,21 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { codeOf, exchange, openSharedProject, visit } from '../support/oauth.js'
 import type { AccessType } from '@latchkey/contract'
 import { PASSWORD, type TestProject } from '../support/project.js'
-import { openTestService, type TestService } from '../support/service.js'
+import { setupTestService } from '../support/service.js'
 
 /** Sent by published clients since 2.8.77 in place of the key. */
 const NO_KEY = '__stack_public_client__'
 
-let service: TestService
-let open: TestProject
-let strict: TestProject
-beforeAll(async () => {
-  service = await openTestService()
-  open = await openSharedProject(service, { allowClientsWithoutKey: true })
-  strict = await openSharedProject(service)
-})
-afterAll(() => service.close())
+const service = await setupTestService()
+const open = await openSharedProject(service, { allowClientsWithoutKey: true })
+const strict = await openSharedProject(service)
 
 const withoutKey = (project: TestProject, access: AccessType = 'client') => ({
   access: 'none' as const,

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import {
   newestMail,
   openTestProject,
@@ -6,17 +6,13 @@ import {
   type TestProject,
   type TestUser,
 } from '../support/project.js'
-import { openTestService, type TestService } from '../support/service.js'
+import { setupTestService } from '../support/service.js'
 import { CALLBACK } from '../support/sign-in.js'
 import { callOk, withAccess } from '../support/with-access.js'
 import { define, idsOf } from '../support/teams.js'
 
 // Admin access may do what server access may.
-let service: TestService
-beforeAll(async () => {
-  service = await openTestService()
-})
-afterAll(() => service.close())
+const service = await setupTestService()
 
 describe.each(['server', 'admin'] as const)('%s access', (access) => {
   let project: TestProject

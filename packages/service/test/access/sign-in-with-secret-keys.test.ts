@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import {
   newestMail,
   openTestProject,
@@ -7,7 +7,7 @@ import {
   type TestProject,
 } from '../support/project.js'
 import { createAsServer } from '../support/users.js'
-import { openTestService, type TestService } from '../support/service.js'
+import { setupTestService } from '../support/service.js'
 import {
   addPasskey,
   requestCode,
@@ -21,11 +21,7 @@ import {
 import { callOk, withAccess } from '../support/with-access.js'
 
 // A server with a secret key may make the sign-in calls of clients as well.
-let service: TestService
-beforeAll(async () => {
-  service = await openTestService()
-})
-afterAll(() => service.close())
+const service = await setupTestService()
 
 const config = { magicLinkEnabled: true, passkeyEnabled: true, anonymousAccountsEnabled: true }
 

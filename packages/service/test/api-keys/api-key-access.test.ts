@@ -1,17 +1,14 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { openTestProject, signUp, type TestProject, type TestUser } from '../support/project.js'
-import { openTestService, START, type TestService } from '../support/service.js'
+import { START, setupTestService } from '../support/service.js'
 import { apiKeyCalls, kinds } from './api-key-calls.js'
 import { openTeam } from '../support/teams.js'
 
-let service: TestService
+const service = await setupTestService()
 let project: TestProject
 let user: TestUser
 let teamId: string
-beforeAll(async () => {
-  service = await openTestService()
-})
 beforeEach(async () => {
   project = await openTestProject(service, {
     config: { allowUserApiKeys: true, allowTeamApiKeys: true, clientUserDeletionEnabled: true },
@@ -19,7 +16,6 @@ beforeEach(async () => {
   user = await signUp(project)
   teamId = await openTeam(project, user)
 })
-afterAll(() => service.close())
 
 const { post, ownerOf, queryOf, create, check } = apiKeyCalls(() => ({ project, user, teamId }))
 

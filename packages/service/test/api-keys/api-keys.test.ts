@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { crc32 } from 'node:zlib'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { apiKeys, projects } from '../../src/db/schema.js'
 import { openTestProject, signUp, type TestProject, type TestUser } from '../support/project.js'
-import { openTestService, START, type TestService } from '../support/service.js'
+import { START, setupTestService } from '../support/service.js'
 import { apiKeyCalls, kinds } from './api-key-calls.js'
 import { switchConfig } from '../support/sign-in.js'
 import { callOk } from '../support/with-access.js'
@@ -12,13 +12,10 @@ import { openTeam } from '../support/teams.js'
 
 const HOUR = 3_600_000
 
-let service: TestService
+const service = await setupTestService()
 let project: TestProject
 let user: TestUser
 let teamId: string
-beforeAll(async () => {
-  service = await openTestService()
-})
 beforeEach(async () => {
   project = await openTestProject(service, {
     config: { allowUserApiKeys: true, allowTeamApiKeys: true, clientUserDeletionEnabled: true },
@@ -26,7 +23,6 @@ beforeEach(async () => {
   user = await signUp(project)
   teamId = await openTeam(project, user)
 })
-afterAll(() => service.close())
 
 const server = { access: 'server' } as const
 const { ownerOf, queryOf, create, check } = apiKeyCalls(() => ({ project, user, teamId }))

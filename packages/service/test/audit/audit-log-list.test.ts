@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { auditEvents } from '../../src/db/schema.js'
 import { sweep } from '../../src/jobs/sweep.js'
 import { withRecordedAnswers } from '../support/compatibility.js'
 import { openOwner } from '../support/owner.js'
 import { openTestProject, PASSWORD, signUp, type TestProject } from '../support/project.js'
-import { openTestService, START, type TestService } from '../support/service.js'
+import { START, setupTestService } from '../support/service.js'
 import { callOk } from '../support/with-access.js'
 
 const DAY = 24 * 60 * 60 * 1000
@@ -17,16 +17,11 @@ interface Event {
   [field: string]: unknown
 }
 
-let service: TestService
+const service = await setupTestService()
 let project: TestProject
-beforeAll(async () => {
-  service = await openTestService()
-})
 beforeEach(async () => {
-  service.clock.now = START
   project = await openTestProject(service)
 })
-afterAll(() => service.close())
 
 const list = (query: Record<string, string> = {}, on = project) =>
   on.call('GET', `/latchkey/audit-log?${new URLSearchParams(query).toString()}`, {

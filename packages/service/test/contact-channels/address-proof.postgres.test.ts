@@ -1,36 +1,22 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { createAuthenticator } from '../support/authenticator.js'
 import { withRecordedAnswers } from '../support/compatibility.js'
 import { openSharedProject, signInWithProvider, userOf, visit } from '../support/oauth.js'
-import {
-  newestMail,
-  PASSWORD,
-  signUp,
-  type TestProject,
-  type TestUser,
-} from '../support/project.js'
-import { openTestService, START, type TestService } from '../support/service.js'
+import { newestMail, PASSWORD, signUp, type TestUser } from '../support/project.js'
+import { setupTestService } from '../support/service.js'
 import { beginCeremony, CALLBACK, ORIGIN, requestCode, totpAt } from '../support/sign-in.js'
 import { idsOf, invite, openTeam } from '../support/teams.js'
 
 const TOTP_SECRET = Buffer.from('12345678901234567890').toString('base64')
 const OTHER_PASSWORD = 'another horse 8 battery'
 
-let service: TestService
-let project: TestProject
-beforeAll(async () => {
-  service = await openTestService()
-  project = await openSharedProject(service, {
-    magicLinkEnabled: true,
-    passkeyEnabled: true,
-    allowUserApiKeys: true,
-    createTeamOnSignUp: true,
-  })
-})
-afterAll(() => service.close())
-beforeEach(() => {
-  service.clock.now = START
+const service = await setupTestService()
+const project = await openSharedProject(service, {
+  magicLinkEnabled: true,
+  passkeyEnabled: true,
+  allowUserApiKeys: true,
+  createTeamOnSignUp: true,
 })
 
 const post = (path: string, body: unknown, accessToken?: string) =>

@@ -1,32 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { contactChannels, users } from '../../src/db/schema.js'
 import { beforeTransaction } from '../support/before-transaction.js'
-import {
-  PASSWORD,
-  signUp,
-  type CallResponse,
-  type TestProject,
-  type TestUser,
-} from '../support/project.js'
-import { openTestService, START, type TestService } from '../support/service.js'
+import { PASSWORD, signUp, type CallResponse, type TestUser } from '../support/project.js'
+import { setupTestService } from '../support/service.js'
 import { addPasskey, requestCode, CALLBACK, requireTotp } from '../support/sign-in.js'
 import { invite, join, openTeam } from '../support/teams.js'
 import { refreshWith } from '../support/users.js'
 import { addressCalls, openAddressProject } from './address-calls.js'
 const OTHER_PASSWORD = 'another horse 8 battery'
 
-let service: TestService
-let project: TestProject
-beforeAll(async () => {
-  service = await openTestService()
-  project = await openAddressProject(service)
-})
-afterAll(() => service.close())
-beforeEach(() => {
-  service.clock.now = START
-})
+const service = await setupTestService()
+const project = await openAddressProject(service)
 
 const { post, signIn, add, change, channelsOf, newestCode } = addressCalls(() => ({
   service,

@@ -1,35 +1,20 @@
 import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { contactChannels, verificationCodes } from '../../src/db/schema.js'
 import { addressColumns } from '../../src/lib/canonical-email.js'
 import { callInOrder } from '../support/call-in-order.js'
 import { beforeTransaction } from '../support/before-transaction.js'
-import {
-  newestMail,
-  openTestProject,
-  PASSWORD,
-  signUp,
-  type TestProject,
-  type TestUser,
-} from '../support/project.js'
-import { openTestService, START, type TestService } from '../support/service.js'
+import { newestMail, openTestProject, PASSWORD, signUp, type TestUser } from '../support/project.js'
+import { setupTestService } from '../support/service.js'
 import { CALLBACK, proveEmail } from '../support/sign-in.js'
 import { createAsServer } from '../support/users.js'
 import { changeOnlyAddress, isUsers } from './change-only-address.js'
 
 const OTHER_PASSWORD = 'another horse 8 battery'
 
-let service: TestService
-let project: TestProject
-beforeAll(async () => {
-  service = await openTestService()
-  project = await openTestProject(service)
-})
-afterAll(() => service.close())
-beforeEach(() => {
-  service.clock.now = START
-})
+const service = await setupTestService()
+const project = await openTestProject(service)
 
 const someone = () => `${randomUUID()}@example.com`
 const change = (user: TestUser, body: Record<string, unknown>) =>

@@ -1,26 +1,18 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { addUsers } from '../../src/domain/accounts/seed-users.js'
 import { canonicalEmail } from '../../src/lib/canonical-email.js'
 import { packageFolder } from '../../src/lib/files/package-folder.js'
 import { openSharedProject, signInWithProvider, userOf } from '../support/oauth.js'
-import { newestMail, PASSWORD, signUp, type TestProject } from '../support/project.js'
-import { openTestService, START, type TestService } from '../support/service.js'
+import { newestMail, PASSWORD, signUp } from '../support/project.js'
+import { setupTestService } from '../support/service.js'
 import { requestCode, CALLBACK, proveEmail } from '../support/sign-in.js'
 import { createAsServer } from '../support/users.js'
 
-let service: TestService
-let project: TestProject
-beforeAll(async () => {
-  service = await openTestService({ limits: { emailsPerRecipient: 3 } })
-  project = await openSharedProject(service, { magicLinkEnabled: true })
-})
-afterAll(() => service.close())
-beforeEach(() => {
-  service.clock.now = START
-})
+const service = await setupTestService({ limits: { emailsPerRecipient: 3 } })
+const project = await openSharedProject(service, { magicLinkEnabled: true })
 
 const post = (path: string, body: unknown, accessToken?: string) =>
   project.call('POST', path, { body, ...(accessToken !== undefined && { accessToken }) })

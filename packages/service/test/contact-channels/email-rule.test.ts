@@ -1,16 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { parseConfig } from '../../src/config/config.js'
 import { openSharedProject, signInWithProvider, start, userOf } from '../support/oauth.js'
-import { signUp, type TestProject } from '../support/project.js'
-import { openTestService, type TestService } from '../support/service.js'
+import { signUp } from '../support/project.js'
+import { setupTestService } from '../support/service.js'
 
-let service: TestService
-let project: TestProject
-beforeAll(async () => {
-  service = await openTestService()
-  project = await openSharedProject(service)
-})
-afterAll(() => service.close())
+const service = await setupTestService()
+const project = await openSharedProject(service)
 
 const configWith = (address: string) => ({
   smtp: { host: 'smtp.example.com', port: 25, senderEmail: address },

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { contactChannels } from '../../src/db/schema.js'
 import { addressColumns } from '../../src/lib/canonical-email.js'
 import { createCode } from '../../src/domain/verification-codes/verification-codes.js'
@@ -11,20 +11,12 @@ import {
   type TestProject,
   type TestUser,
 } from '../support/project.js'
-import { openTestService, START, type TestService } from '../support/service.js'
+import { START, setupTestService } from '../support/service.js'
 
 const DAY = 86_400_000
 const CALLBACK = 'http://localhost:3000/verify'
-let service: TestService
-let project: TestProject
-beforeAll(async () => {
-  service = await openTestService()
-  project = await openTestProject(service)
-})
-afterAll(() => service.close())
-beforeEach(() => {
-  service.clock.now = START
-})
+const service = await setupTestService()
+const project = await openTestProject(service)
 
 const post = (path: string, body: unknown, accessToken?: string) =>
   project.call('POST', path, { body, ...(accessToken !== undefined && { accessToken }) })

@@ -1,14 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import {
-  newestMail,
-  openTestProject,
-  PASSWORD,
-  signUp,
-  type TestProject,
-  type TestUser,
-} from '../support/project.js'
-import { openTestService, START, type TestService } from '../support/service.js'
+import { describe, expect, it } from 'vitest'
+import { newestMail, openTestProject, PASSWORD, signUp, type TestUser } from '../support/project.js'
+import { START, setupTestService } from '../support/service.js'
 import { addPasskey, CALLBACK, requireTotp } from '../support/sign-in.js'
 import { refreshWith } from '../support/users.js'
 
@@ -17,18 +10,10 @@ const CHROME =
 const DETAILS = '/latchkey/email-verification/details'
 const REJECT = '/latchkey/email-verification/reject'
 
-let service: TestService
-let project: TestProject
-beforeAll(async () => {
-  service = await openTestService({ clientAddressHeader: 'x-real-ip' })
-  project = await openTestProject(service, {
-    displayName: 'Acme',
-    config: { passkeyEnabled: true, allowUserApiKeys: true },
-  })
-})
-afterAll(() => service.close())
-beforeEach(() => {
-  service.clock.now = START
+const service = await setupTestService({ clientAddressHeader: 'x-real-ip' })
+const project = await openTestProject(service, {
+  displayName: 'Acme',
+  config: { passkeyEnabled: true, allowUserApiKeys: true },
 })
 
 const post = (path: string, body: unknown, accessToken?: string) =>

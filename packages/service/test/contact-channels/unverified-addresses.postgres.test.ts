@@ -1,30 +1,21 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { signInWithProvider } from '../support/oauth.js'
 import {
   newestMail,
   PASSWORD,
   signUp,
   type CallResponse,
-  type TestProject,
   type TestUser,
 } from '../support/project.js'
-import { openTestService, START, type TestService } from '../support/service.js'
+import { setupTestService } from '../support/service.js'
 import { requestCode, CALLBACK } from '../support/sign-in.js'
 import { addressCalls, openAddressProject } from './address-calls.js'
 
 const TAKEN = 'CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE'
 
-let service: TestService
-let project: TestProject
-beforeAll(async () => {
-  service = await openTestService()
-  project = await openAddressProject(service)
-})
-afterAll(() => service.close())
-beforeEach(() => {
-  service.clock.now = START
-})
+const service = await setupTestService()
+const project = await openAddressProject(service)
 
 const { post, signIn, add, change, channelsOf, newestCode } = addressCalls(() => ({
   service,

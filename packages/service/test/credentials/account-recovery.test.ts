@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import {
   contactChannels,
   oauthAccounts,
@@ -21,8 +21,8 @@ import {
   type Started,
   visit,
 } from '../support/oauth.js'
-import { newestMail, signUp, type TestProject, type TestUser } from '../support/project.js'
-import { openTestService, START, type TestService } from '../support/service.js'
+import { newestMail, signUp, type TestUser } from '../support/project.js'
+import { START, setupTestService } from '../support/service.js'
 import {
   addPasskey,
   requestCode,
@@ -35,19 +35,11 @@ import { refreshWith } from '../support/users.js'
 
 const OTHER_PASSWORD = 'another horse 8 battery'
 
-let service: TestService
-let project: TestProject
-beforeAll(async () => {
-  service = await openTestService()
-  project = await openSharedProject(service, {
-    passkeyEnabled: true,
-    magicLinkEnabled: true,
-    allowUserApiKeys: true,
-  })
-})
-afterAll(() => service.close())
-beforeEach(() => {
-  service.clock.now = START
+const service = await setupTestService()
+const project = await openSharedProject(service, {
+  passkeyEnabled: true,
+  magicLinkEnabled: true,
+  allowUserApiKeys: true,
 })
 
 async function resetPassword(email: string): Promise<void> {

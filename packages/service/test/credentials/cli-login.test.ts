@@ -1,21 +1,12 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { openTestProject, signUp, type TestProject } from '../support/project.js'
-import { openTestService, START, type TestService } from '../support/service.js'
+import { expect, it } from 'vitest'
+import { openTestProject, signUp } from '../support/project.js'
+import { START, setupTestService } from '../support/service.js'
 
 const HOUR = 3_600_000
 
-let service: TestService
-let project: TestProject
-let refreshToken: string
-beforeAll(async () => {
-  service = await openTestService()
-  project = await openTestProject(service)
-  ;({ refreshToken } = await signUp(project))
-})
-afterAll(() => service.close())
-beforeEach(() => {
-  service.clock.now = START
-})
+const service = await setupTestService()
+const project = await openTestProject(service)
+const { refreshToken } = await signUp(project)
 
 const post = (path: string, body?: unknown, on = project) =>
   on.call('POST', `/auth/cli${path}`, body === undefined ? {} : { body })

@@ -1,17 +1,10 @@
 import { and, eq, gt, isNull, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { emails, verificationCodes } from '../../src/db/schema.js'
 import type { CodeKind } from '../../src/db/values.js'
 import { openContent } from '../../src/domain/email/sealed-content.js'
-import {
-  newestMail,
-  openTestProject,
-  PASSWORD,
-  signUp,
-  type TestProject,
-  type TestUser,
-} from '../support/project.js'
-import { openTestService, START, type TestService } from '../support/service.js'
+import { newestMail, openTestProject, PASSWORD, signUp, type TestUser } from '../support/project.js'
+import { START, setupTestService } from '../support/service.js'
 import { requestCode, CALLBACK } from '../support/sign-in.js'
 import { idsOf, invite, openTeam } from '../support/teams.js'
 
@@ -22,16 +15,8 @@ const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 const OTHER_PASSWORD = 'another horse 8 battery'
 
-let service: TestService
-let project: TestProject
-beforeAll(async () => {
-  service = await openTestService()
-  project = await openTestProject(service, { config: { magicLinkEnabled: true } })
-})
-beforeEach(() => {
-  service.clock.now = START
-})
-afterAll(() => service.close())
+const service = await setupTestService()
+const project = await openTestProject(service, { config: { magicLinkEnabled: true } })
 
 const newEmail = () => `${crypto.randomUUID()}@example.com`
 const post = (path: string, body: unknown) => project.call('POST', path, { body })

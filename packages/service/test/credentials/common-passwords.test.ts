@@ -1,34 +1,17 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import {
-  newestMail,
-  openTestProject,
-  PASSWORD,
-  signUp,
-  type TestProject,
-} from '../support/project.js'
-import {
-  createTestDatabase,
-  openTestService,
-  type TestDatabase,
-  type TestService,
-} from '../support/service.js'
+import { describe, expect, it } from 'vitest'
+import { newestMail, openTestProject, PASSWORD, signUp } from '../support/project.js'
+import { createTestDatabase, openTestService, setupTestService } from '../support/service.js'
 import { requestCode, CALLBACK } from '../support/sign-in.js'
 
 const COMMON = 'Password1'
 const REJECTED = [400, 'PASSWORD_TOO_WEAK']
 
-let database: TestDatabase
-let service: TestService
-let project: TestProject
-beforeAll(async () => {
-  database = await createTestDatabase()
-  service = await openTestService({}, database)
-  project = await openTestProject(service, {
-    displayName: 'Analytical Engines',
-    config: { magicLinkEnabled: true },
-  })
+const database = await createTestDatabase()
+const service = await setupTestService({}, database)
+const project = await openTestProject(service, {
+  displayName: 'Analytical Engines',
+  config: { magicLinkEnabled: true },
 })
-afterAll(() => service.close())
 
 const outcome = async (response: Promise<{ status: number; code: string | null }>) => {
   const { status, code } = await response

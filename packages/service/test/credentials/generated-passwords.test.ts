@@ -1,28 +1,14 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import {
-  openTestProject,
-  PASSWORD,
-  signUp,
-  type TestProject,
-  type TestUser,
-} from '../support/project.js'
-import { openTestService, START, type TestService } from '../support/service.js'
+import { describe, expect, it } from 'vitest'
+import { openTestProject, PASSWORD, signUp, type TestUser } from '../support/project.js'
+import { START, setupTestService } from '../support/service.js'
 import { attemptOf, requireTotp, totpAt } from '../support/sign-in.js'
 import { refreshWith } from '../support/users.js'
 
 const DAY = 24 * 60 * 60 * 1000
 const server = { access: 'server' } as const
 
-let service: TestService
-let project: TestProject
-beforeAll(async () => {
-  service = await openTestService()
-  project = await openTestProject(service)
-})
-afterAll(() => service.close())
-beforeEach(() => {
-  service.clock.now = START
-})
+const service = await setupTestService()
+const project = await openTestProject(service)
 
 const pathOf = ({ id }: Pick<TestUser, 'id'>) => `/latchkey/users/${id}/generated-password`
 async function generate(user: TestUser) {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { cliLogins } from '../../src/db/schema.js'
 import {
   newestMail,
@@ -6,9 +6,8 @@ import {
   PASSWORD,
   signUp,
   type CallResponse,
-  type TestProject,
 } from '../support/project.js'
-import { openTestService, START, type TestService } from '../support/service.js'
+import { setupTestService } from '../support/service.js'
 import {
   requestCode,
   attemptOf,
@@ -21,16 +20,8 @@ import { idsOf, invite, openTeam } from '../support/teams.js'
 
 // The database decides which of several concurrent requests uses a code up.
 
-let service: TestService
-let project: TestProject
-beforeAll(async () => {
-  service = await openTestService()
-  project = await openTestProject(service, { config: { magicLinkEnabled: true } })
-})
-afterAll(() => service.close())
-beforeEach(() => {
-  service.clock.now = START
-})
+const service = await setupTestService()
+const project = await openTestProject(service, { config: { magicLinkEnabled: true } })
 
 const newEmail = () => `${crypto.randomUUID()}@example.com`
 const post = (path: string, body: unknown) => project.call('POST', path, { body })

@@ -1,15 +1,8 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { contactChannels, users } from '../../src/db/schema.js'
-import {
-  newestMail,
-  openTestProject,
-  PASSWORD,
-  signUp,
-  type TestProject,
-  type TestUser,
-} from '../support/project.js'
-import { openTestService, START, type TestService } from '../support/service.js'
+import { newestMail, openTestProject, PASSWORD, signUp, type TestUser } from '../support/project.js'
+import { setupTestService } from '../support/service.js'
 import {
   requestCode,
   attemptOf,
@@ -21,16 +14,8 @@ import {
 
 const config = { magicLinkEnabled: true }
 
-let service: TestService
-let project: TestProject
-beforeAll(async () => {
-  service = await openTestService()
-  project = await openTestProject(service, { config })
-})
-afterAll(() => service.close())
-beforeEach(() => {
-  service.clock.now = START
-})
+const service = await setupTestService()
+const project = await openTestProject(service, { config })
 
 const newEmail = () => `${crypto.randomUUID()}@example.com`
 const ask = (email: string, on = project) =>

@@ -1,13 +1,7 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { createAuthenticator, type Authenticator } from '../support/authenticator.js'
-import { openTestProject, signUp, type TestProject, type TestUser } from '../support/project.js'
-import {
-  createTestDatabase,
-  openTestService,
-  START,
-  type TestDatabase,
-  type TestService,
-} from '../support/service.js'
+import { openTestProject, signUp, type TestUser } from '../support/project.js'
+import { createTestDatabase, openTestService, START, setupTestService } from '../support/service.js'
 import { addPasskey, beginCeremony, ORIGIN, proveEmail } from '../support/sign-in.js'
 import { refreshWith } from '../support/users.js'
 
@@ -16,18 +10,9 @@ const PATH = '/latchkey/passkeys'
 /** The AAGUID of Bitwarden. */
 const BITWARDEN = 'd548826e-79b4-db40-a3d8-11116f7e8349'
 
-let database: TestDatabase
-let service: TestService
-let project: TestProject
-beforeAll(async () => {
-  database = await createTestDatabase()
-  service = await openTestService({}, database)
-  project = await openTestProject(service, { config: { passkeyEnabled: true } })
-})
-afterAll(() => service.close())
-beforeEach(() => {
-  service.clock.now = START
-})
+const database = await createTestDatabase()
+const service = await setupTestService({}, database)
+const project = await openTestProject(service, { config: { passkeyEnabled: true } })
 
 async function list({ accessToken }: TestUser, on = project) {
   const response = await on.call('GET', `${PATH}?user_id=me`, { accessToken })

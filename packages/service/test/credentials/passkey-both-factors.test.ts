@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { createAuthenticator } from '../support/authenticator.js'
 import { withRecordedAnswers } from '../support/compatibility.js'
-import { openTestProject, signUp, type TestProject } from '../support/project.js'
-import { openTestService, type TestService } from '../support/service.js'
+import { openTestProject, signUp } from '../support/project.js'
+import { setupTestService } from '../support/service.js'
 import {
   addPasskey,
   attemptOf,
@@ -13,13 +13,8 @@ import {
   totpAt,
 } from '../support/sign-in.js'
 
-let service: TestService
-let project: TestProject
-beforeAll(async () => {
-  service = await openTestService()
-  project = await openTestProject(service, { config: { passkeyEnabled: true } })
-})
-afterAll(() => service.close())
+const service = await setupTestService()
+const project = await openTestProject(service, { config: { passkeyEnabled: true } })
 
 /** Signs in with the passkey of a user who has a second factor. */
 async function signIn({ verifiesUser }: { verifiesUser: boolean }, on = project) {

@@ -1,17 +1,12 @@
 import { randomBytes } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { createAuthenticator, type Authenticator } from '../support/authenticator.js'
-import { openTestProject, signUp, type TestProject, type TestUser } from '../support/project.js'
-import { openTestService, type TestService } from '../support/service.js'
+import { openTestProject, signUp, type TestUser } from '../support/project.js'
+import { setupTestService } from '../support/service.js'
 import { addPasskey, beginCeremony, ORIGIN, proveEmail } from '../support/sign-in.js'
 
-let service: TestService
-let project: TestProject
-beforeAll(async () => {
-  service = await openTestService()
-  project = await openTestProject(service, { config: { passkeyEnabled: true } })
-})
-afterAll(() => service.close())
+const service = await setupTestService()
+const project = await openTestProject(service, { config: { passkeyEnabled: true } })
 
 const register = (accessToken: string, body: unknown) =>
   project.call('POST', '/auth/passkey/register', { accessToken, body })

@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { createAuthenticator, type CeremonyOptions } from '../support/authenticator.js'
 import { openTestProject, signUp, type TestProject, type TestUser } from '../support/project.js'
-import { openTestService, START, type TestService } from '../support/service.js'
+import { setupTestService } from '../support/service.js'
 import {
   addPasskey,
   attemptOf,
@@ -16,18 +16,10 @@ import {
 const SECOND = 1000
 const DOMAIN = 'https://app.example.com:8443'
 
-let service: TestService
-let project: TestProject
-beforeAll(async () => {
-  service = await openTestService()
-  project = await openTestProject(service, {
-    config: { passkeyEnabled: true },
-    domains: [{ domain: `${DOMAIN}/path`, handlerPath: '/handler' }],
-  })
-})
-afterAll(() => service.close())
-beforeEach(() => {
-  service.clock.now = START
+const service = await setupTestService()
+const project = await openTestProject(service, {
+  config: { passkeyEnabled: true },
+  domains: [{ domain: `${DOMAIN}/path`, handlerPath: '/handler' }],
 })
 
 const register = (accessToken: string, body: unknown, on = project) =>

@@ -1,10 +1,10 @@
 import { hashSync } from '@node-rs/argon2'
 import bcrypt from '@node-rs/bcrypt'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { passwords } from '../../src/db/schema.js'
-import { openTestProject, PASSWORD, signUp, type TestProject } from '../support/project.js'
-import { openTestService, type TestService } from '../support/service.js'
+import { openTestProject, PASSWORD, signUp } from '../support/project.js'
+import { setupTestService } from '../support/service.js'
 
 const COMPOSED = 'pässwörd9'.normalize('NFC')
 const DECOMPOSED = COMPOSED.normalize('NFD')
@@ -12,13 +12,8 @@ const FULL_WIDTH = 'pässwörd９'.normalize('NFC')
 /** Fewer than 72 bytes composed, and more decomposed. */
 const LONG = 'ö'.repeat(30)
 
-let service: TestService
-let project: TestProject
-beforeAll(async () => {
-  service = await openTestService()
-  project = await openTestProject(service)
-})
-afterAll(() => service.close())
+const service = await setupTestService()
+const project = await openTestProject(service)
 
 const someone = () => `${crypto.randomUUID()}@example.com`
 const post = (path: string, body: unknown) =>

@@ -1,17 +1,10 @@
 import { setImmediate } from 'node:timers/promises'
 import bcrypt from '@node-rs/bcrypt'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { passwords } from '../../src/db/schema.js'
-import {
-  credentialsOf,
-  openTestProject,
-  PASSWORD,
-  requestOf,
-  signUp,
-  type TestProject,
-} from '../support/project.js'
-import { openTestService, type TestService } from '../support/service.js'
+import { credentialsOf, openTestProject, PASSWORD, requestOf, signUp } from '../support/project.js'
+import { setupTestService } from '../support/service.js'
 import { requireTotp } from '../support/sign-in.js'
 
 /** Has 72 bytes, the maximum that bcrypt reads. */
@@ -22,15 +15,10 @@ const imported = [
   { email: 'long@example.com', passwordHash: bcrypt.hashSync(BEYOND_BCRYPT, 4) },
 ]
 
-let service: TestService
-let project: TestProject
-beforeAll(async () => {
-  service = await openTestService()
-  project = await openTestProject(service, {
-    users: [...imported, { email: 'passwordless@example.com', displayName: 'No password' }],
-  })
+const service = await setupTestService()
+const project = await openTestProject(service, {
+  users: [...imported, { email: 'passwordless@example.com', displayName: 'No password' }],
 })
-afterAll(() => service.close())
 
 const signIn = (email: string, password: string, on = project) =>
   on.call('POST', '/auth/password/sign-in', { body: { email, password } })

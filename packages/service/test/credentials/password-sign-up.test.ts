@@ -1,20 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import {
-  newestMail,
-  openTestProject,
-  PASSWORD,
-  signUp,
-  type TestProject,
-} from '../support/project.js'
-import { openTestService, START, type TestService } from '../support/service.js'
+import { describe, expect, it } from 'vitest'
+import { newestMail, openTestProject, PASSWORD, signUp } from '../support/project.js'
+import { START, setupTestService } from '../support/service.js'
 
-let service: TestService
-let project: TestProject
-beforeAll(async () => {
-  service = await openTestService()
-  project = await openTestProject(service)
-})
-afterAll(() => service.close())
+const service = await setupTestService()
+const project = await openTestProject(service)
 
 const signUpWith = (fields: Record<string, unknown>, on = project) =>
   on.call('POST', '/auth/password/sign-up', {

@@ -1,35 +1,20 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { eq } from 'drizzle-orm'
 import { emails, projects, verificationCodes } from '../../src/db/schema.js'
 import {
   checkCredential,
   requireCredential,
 } from '../../src/domain/credentials/passwords/credentials.js'
-import {
-  newestMail,
-  openTestProject,
-  PASSWORD,
-  signUp,
-  type TestProject,
-  type TestUser,
-} from '../support/project.js'
-import { openTestService, START, type TestService } from '../support/service.js'
+import { newestMail, openTestProject, PASSWORD, signUp, type TestUser } from '../support/project.js'
+import { setupTestService } from '../support/service.js'
 import { requestCode, CALLBACK, switchConfig } from '../support/sign-in.js'
 
 const OTHER_PASSWORD = 'another horse 8 battery'
 /** 70 characters of more than 72 bytes. */
 const TOO_MANY_BYTES = 'é'.repeat(70)
 
-let service: TestService
-let project: TestProject
-beforeAll(async () => {
-  service = await openTestService()
-  project = await openTestProject(service, { config: { magicLinkEnabled: true } })
-})
-afterAll(() => service.close())
-beforeEach(() => {
-  service.clock.now = START
-})
+const service = await setupTestService()
+const project = await openTestProject(service, { config: { magicLinkEnabled: true } })
 
 interface Options {
   accessToken?: string

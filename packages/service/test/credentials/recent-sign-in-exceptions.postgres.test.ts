@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { newestMail, type TestProject } from '../support/project.js'
-import { openTestService, START, type TestService } from '../support/service.js'
+import { describe, expect, it } from 'vitest'
+import { newestMail } from '../support/project.js'
+import { setupTestService } from '../support/service.js'
 import { requestCode, CALLBACK } from '../support/sign-in.js'
 import {
   openSensitiveProject,
@@ -12,16 +12,8 @@ import {
   TOTP_SECRET,
 } from './sensitive-calls.js'
 
-let service: TestService
-let project: TestProject
-beforeAll(async () => {
-  service = await openTestService()
-  project = await openSensitiveProject(service)
-})
-beforeEach(() => {
-  service.clock.now = START
-})
-afterAll(() => service.close())
+const service = await setupTestService()
+const project = await openSensitiveProject(service)
 
 const ageBy = (seconds: number) => {
   service.clock.now += seconds * 1000

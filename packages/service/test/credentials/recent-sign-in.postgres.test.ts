@@ -1,8 +1,8 @@
 import { decodeJwt } from 'jose'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { codeOf, returnToService, consent, exchange, uniqueEmail, start } from '../support/oauth.js'
 import { PASSWORD, type CallResponse, type TestProject } from '../support/project.js'
-import { openTestService, START, type TestService } from '../support/service.js'
+import { START, setupTestService } from '../support/service.js'
 import { CALLBACK } from '../support/sign-in.js'
 import { idsOf } from '../support/teams.js'
 import {
@@ -15,16 +15,8 @@ import {
   type Caller,
 } from './sensitive-calls.js'
 
-let service: TestService
-let project: TestProject
-beforeAll(async () => {
-  service = await openTestService()
-  project = await openSensitiveProject(service)
-})
-beforeEach(() => {
-  service.clock.now = START
-})
-afterAll(() => service.close())
+const service = await setupTestService()
+const project = await openSensitiveProject(service)
 
 const ageBy = (seconds: number) => {
   service.clock.now += seconds * 1000

@@ -1,28 +1,14 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { recoveryCodes } from '../../src/db/schema.js'
-import {
-  openTestProject,
-  PASSWORD,
-  signUp,
-  type TestProject,
-  type TestUser,
-} from '../support/project.js'
+import { openTestProject, PASSWORD, signUp, type TestUser } from '../support/project.js'
 import { createRecoveryCodes, RECOVERY_CODES_PATH } from '../support/recovery-codes.js'
-import { openTestService, START, type TestService } from '../support/service.js'
+import { START, setupTestService } from '../support/service.js'
 import { attemptOf, requestCode, requireTotp, statusesOf, totpAt } from '../support/sign-in.js'
 import { refreshWith } from '../support/users.js'
 
-let service: TestService
-let project: TestProject
-beforeAll(async () => {
-  service = await openTestService()
-  project = await openTestProject(service, { config: { magicLinkEnabled: true } })
-})
-afterAll(() => service.close())
-beforeEach(() => {
-  service.clock.now = START
-})
+const service = await setupTestService()
+const project = await openTestProject(service, { config: { magicLinkEnabled: true } })
 
 async function userWithTotp(): Promise<TestUser> {
   const user = await signUp(project)

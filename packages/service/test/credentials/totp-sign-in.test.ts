@@ -1,30 +1,16 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { projects } from '../../src/db/schema.js'
 import { createCode } from '../../src/domain/verification-codes/verification-codes.js'
-import {
-  openTestProject,
-  PASSWORD,
-  signUp,
-  type TestProject,
-  type TestUser,
-} from '../support/project.js'
-import { openTestService, START, type TestService } from '../support/service.js'
+import { openTestProject, PASSWORD, signUp, type TestUser } from '../support/project.js'
+import { START, setupTestService } from '../support/service.js'
 import { attemptOf, requireTotp, totpAt } from '../support/sign-in.js'
 
 const STEP = 30_000
 const MINUTE = 60_000
 
-let service: TestService
-let project: TestProject
-beforeAll(async () => {
-  service = await openTestService()
-  project = await openTestProject(service)
-})
-afterAll(() => service.close())
-beforeEach(() => {
-  service.clock.now = START
-})
+const service = await setupTestService()
+const project = await openTestProject(service)
 
 async function userWithTotp(on = project): Promise<TestUser> {
   const user = await signUp(on)

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { Database } from '../../src/db/database.js'
 import {
   contactChannels,
@@ -13,21 +13,13 @@ import { callWithoutDeadlock } from '../support/call-in-order.js'
 import { beforeTransaction } from '../support/before-transaction.js'
 import { codeOf, exchange, openSharedProject, userOf, visit } from '../support/oauth.js'
 import { openOwner } from '../support/owner.js'
-import { openTestProject, PASSWORD, signUp, type TestProject } from '../support/project.js'
-import { openTestService, START, type TestService } from '../support/service.js'
+import { openTestProject, PASSWORD, signUp } from '../support/project.js'
+import { setupTestService } from '../support/service.js'
 import { requestCode, attemptOf, requireTotp, statusesOf, totpAt } from '../support/sign-in.js'
 import { idsOf, openTeam, webhookEventsSince } from '../support/teams.js'
 
-let service: TestService
-let project: TestProject
-beforeAll(async () => {
-  service = await openTestService()
-  project = await openSharedProject(service, { magicLinkEnabled: true })
-})
-afterAll(() => service.close())
-beforeEach(() => {
-  service.clock.now = START
-})
+const service = await setupTestService()
+const project = await openSharedProject(service, { magicLinkEnabled: true })
 
 const asServer = (method: string, path: string, body?: unknown) => () =>
   project.call(method, path, { access: 'server', body })

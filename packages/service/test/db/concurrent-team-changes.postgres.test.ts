@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { teamMemberships, teams } from '../../src/db/schema.js'
 import { callWithoutDeadlock } from '../support/call-in-order.js'
 import { beforeTransaction } from '../support/before-transaction.js'
@@ -11,20 +11,12 @@ import {
   type TestProject,
   type TestUser,
 } from '../support/project.js'
-import { openTestService, START, type TestService } from '../support/service.js'
+import { setupTestService } from '../support/service.js'
 import { statusesOf } from '../support/sign-in.js'
 import { define, grant, idsOf, invite, join, openTeam } from '../support/teams.js'
 
-let service: TestService
-let project: TestProject
-beforeAll(async () => {
-  service = await openTestService()
-  project = await openSharedProject(service, { magicLinkEnabled: true })
-})
-afterAll(() => service.close())
-beforeEach(() => {
-  service.clock.now = START
-})
+const service = await setupTestService()
+const project = await openSharedProject(service, { magicLinkEnabled: true })
 
 const asServer = (method: string, path: string, body?: unknown) => () =>
   project.call(method, path, { access: 'server', body })

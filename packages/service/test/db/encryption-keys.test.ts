@@ -1,18 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, expect, it } from 'vitest'
 import { projects } from '../../src/db/schema.js'
 import { createSealer } from '../../src/lib/sealer.js'
 import { renewSecrets } from '../../src/commands/renew-secrets.js'
 import { updateProject } from '../../src/domain/projects/update-project.js'
 import { addEndpoint, listEndpoints } from '../../src/domain/webhooks/endpoints.js'
-import { openTestProject, PASSWORD, signUp, type TestProject } from '../support/project.js'
-import {
-  createTestDatabase,
-  openTestService,
-  type TestDatabase,
-  type TestService,
-} from '../support/service.js'
+import { openTestProject, PASSWORD, signUp } from '../support/project.js'
+import { createTestDatabase, openTestService } from '../support/service.js'
 import { attemptOf, requireTotp, totpAt } from '../support/sign-in.js'
 
 const HOOK = 'https://example.com/hook'
@@ -27,26 +22,21 @@ const emailConfig = {
   senderEmail: 'shop@example.com',
 }
 
-let database: TestDatabase
-let service: TestService
-let project: TestProject
-beforeAll(async () => {
-  database = await createTestDatabase()
-  service = await openWith(oldKey)
-  project = await openTestProject(service, {
-    config: {
-      oauthProviders: [
-        { id: 'github', type: 'standard', clientId: 'shop', clientSecret: PROVIDER_SECRET },
-        { id: 'google', type: 'shared' },
-      ],
-    },
-  })
-  await updateProject(service.ctx, await projectRow(), { emailConfig })
-})
-afterAll(() => service.close())
-
 const openWith = (...keys: [Buffer, ...Buffer[]]) =>
   openTestService({}, { ...database, sealer: createSealer(...keys) })
+
+const database = await createTestDatabase()
+const service = await openWith(oldKey)
+const project = await openTestProject(service, {
+  config: {
+    oauthProviders: [
+      { id: 'github', type: 'standard', clientId: 'shop', clientSecret: PROVIDER_SECRET },
+      { id: 'google', type: 'shared' },
+    ],
+  },
+})
+await updateProject(service.ctx, await projectRow(), { emailConfig })
+afterAll(() => service.close())
 
 /** The same project, called through a service that starts with other keys. */
 async function restartWith(...keys: [Buffer, ...Buffer[]]): Promise<void> {

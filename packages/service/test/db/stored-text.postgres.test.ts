@@ -1,20 +1,14 @@
 import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { users } from '../../src/db/schema.js'
-import { openTestProject, signUp, type TestProject } from '../support/project.js'
-import { openTestService, type TestService } from '../support/service.js'
+import { openTestProject, signUp } from '../support/project.js'
+import { setupTestService } from '../support/service.js'
 
 // The embedded database gets values as a part of the statement (db/embedded), Postgres as parameters.
-let service: TestService
-let project: TestProject
-let userId: string
-beforeAll(async () => {
-  service = await openTestService()
-  project = await openTestProject(service)
-  userId = (await signUp(project)).id
-})
-afterAll(() => service.close())
+const service = await setupTestService()
+const project = await openTestProject(service)
+const userId = (await signUp(project)).id
 
 const hostile = fc.string({
   unit: fc.constantFrom("'", '"', '\\', ';', '$1', '--', '/*', 'E', '\n', '\u2019', 'é', '😀', 'a'),

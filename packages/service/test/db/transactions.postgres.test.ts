@@ -1,19 +1,13 @@
 import { eq, sql } from 'drizzle-orm'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { Context } from '../../src/context.js'
 import { inTransaction } from '../../src/db/in-transaction.js'
 import { projects } from '../../src/db/schema.js'
-import { openTestProject, type TestProject } from '../support/project.js'
-import { openTestService, type TestService } from '../support/service.js'
+import { openTestProject } from '../support/project.js'
+import { setupTestService } from '../support/service.js'
 
-let service: TestService
-let project: TestProject
-
-beforeAll(async () => {
-  service = await openTestService()
-  project = await openTestProject(service)
-  return () => service.close()
-})
+const service = await setupTestService()
+const project = await openTestProject(service)
 
 /** Has the database fail the current transaction as it does to resolve a deadlock. */
 const failWithDeadlock = ({ db }: Context) =>

@@ -1,24 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import {
-  openTestProject,
-  PASSWORD,
-  signUp,
-  type CallResponse,
-  type TestProject,
-} from '../support/project.js'
-import { openTestService, type TestService } from '../support/service.js'
+import { describe, expect, it } from 'vitest'
+import { openTestProject, PASSWORD, signUp, type CallResponse } from '../support/project.js'
+import { setupTestService } from '../support/service.js'
 import { requestCode, CALLBACK, statusesOf } from '../support/sign-in.js'
 import { openTeam } from '../support/teams.js'
 
 // Unique indexes decide which of several concurrent requests gets a value.
 
-let service: TestService
-let project: TestProject
-beforeAll(async () => {
-  service = await openTestService()
-  project = await openTestProject(service, { config: { magicLinkEnabled: true } })
-})
-afterAll(() => service.close())
+const service = await setupTestService()
+const project = await openTestProject(service, { config: { magicLinkEnabled: true } })
 
 const newEmail = () => `${crypto.randomUUID()}@example.com`
 const repeat = (times: number, request: () => Promise<CallResponse>) =>

@@ -1,14 +1,11 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { contactChannels } from '../../src/db/schema.js'
 import { createDevApp } from '../../src/dev/app.js'
 import { createHandler } from '../../src/app.js'
-import { createMailContext, type MailContext } from '../mail/mail-context.js'
+import { createMailContext } from '../mail/mail-context.js'
 
-let mail: MailContext
-beforeAll(async () => {
-  mail = await createMailContext()
-})
+const mail = await createMailContext()
 afterAll(() => mail.close())
 
 const ask = async (path: string, init?: RequestInit): Promise<Response> =>

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { oauthFlows, webhookEvents } from '../../src/db/schema.js'
 import { ConnectionLost } from '../../src/http/connection-lost.js'
 import { isFaulty, type FaultPlan } from '../../src/dev/fault-plans.js'
@@ -7,16 +7,13 @@ import { createHandler } from '../../src/app.js'
 import { createListener } from '../../src/http/listener.js'
 import { start } from '../support/oauth.js'
 import { openTestProject, signUp, type TestProject } from '../support/project.js'
-import { openTestService, type TestService } from '../support/service.js'
+import { openTestService } from '../support/service.js'
 
 const ROUTE = 'GET /projects/current'
-let service: TestService
+const opened = await openTestService()
 let project: TestProject
-beforeAll(async () => {
-  const opened = await openTestService()
-  // No schema check of responses, because faults break them on purpose.
-  service = { ...opened, fetch: createHandler(opened.ctx) }
-})
+// No schema check of responses, because faults break them on purpose.
+const service = { ...opened, fetch: createHandler(opened.ctx) }
 afterAll(() => service.close())
 beforeEach(async () => {
   project = await openTestProject(service)

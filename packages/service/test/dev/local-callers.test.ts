@@ -1,16 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { createHandler } from '../../src/app.js'
 import { openOwner } from '../support/owner.js'
-import { credentialsOf, openTestProject, requestOf, type TestProject } from '../support/project.js'
-import { openTestService, type TestService } from '../support/service.js'
+import { credentialsOf, openTestProject, requestOf } from '../support/project.js'
+import { setupTestService } from '../support/service.js'
 
-let service: TestService
-let project: TestProject
-beforeAll(async () => {
-  service = await openTestService()
-  project = await openTestProject(service)
-})
-afterAll(() => service.close())
+const service = await setupTestService()
+const project = await openTestProject(service)
 
 const secret = ['server', 'admin'] as const
 const foreign = ['https://evil.example', 'null', 'http://localhost.evil.example']

@@ -1,27 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { DevContext } from '../../src/dev/dev-context.js'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { emails } from '../../src/db/schema.js'
 import { createDevApp } from '../../src/dev/app.js'
 import type { Mail } from '../../src/domain/email/send-email.js'
-import {
-  createMailContext,
-  createSender,
-  START,
-  writeMail,
-  type MailContext,
-} from '../mail/mail-context.js'
+import { createMailContext, createSender, START, writeMail } from '../mail/mail-context.js'
 
-let mail: MailContext
-let ctx: DevContext
-let acme: Mail['project']
-let other: Mail['project']
-
-beforeAll(async () => {
-  mail = await createMailContext()
-  ctx = mail.contextOf()
-  acme = await createSender(ctx)
-  other = await createSender(ctx, 'Other')
-})
+const mail = await createMailContext()
+const ctx = mail.contextOf()
+const acme = await createSender(ctx)
+const other = await createSender(ctx, 'Other')
 afterAll(() => mail.close())
 beforeEach(async () => {
   await mail.connection.db.delete(emails)

@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { enableAllSettings, createUserData } from '../support/user-data.js'
 import { askFor, everyCall, expectDeclared, fieldsOf, type Fields } from '../support/every-call.js'
 import { openTestProject } from '../support/project.js'
-import { openTestService, type TestService } from '../support/service.js'
+import { setupTestService } from '../support/service.js'
 
 const TIMES = Number(process.env['FUZZ_TIMES'] ?? 1)
 
-let service: TestService
-beforeAll(async () => {
-  service = await openTestService()
-})
-afterAll(() => service.close())
+const service = await setupTestService()
 
 const text = (value: string) => JSON.stringify(value)
 const nested = (open: string, close: string) => `${open.repeat(10_000)}1${close.repeat(10_000)}`

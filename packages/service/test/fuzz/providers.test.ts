@@ -2,7 +2,7 @@ import { isIP } from 'node:net'
 import * as primitives from '@latchkey/contract/schemas/primitives'
 import { eq, inArray } from 'drizzle-orm'
 import * as fc from 'fast-check'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, describe, expect, it, vi } from 'vitest'
 import * as z from 'zod'
 import {
   contactChannels,
@@ -16,11 +16,10 @@ import {
   allProviders,
   createProviderNetwork,
   providerOverrides,
-  type ProviderNetwork,
 } from '../oauth/provider-network.js'
 import { exchange, start } from '../support/oauth.js'
 import { openTestProject, readResponse, requestOf, type TestProject } from '../support/project.js'
-import { openTestService, type TestService } from '../support/service.js'
+import { setupTestService } from '../support/service.js'
 import { SEED, TIMES } from './check.js'
 import { fuzzedSignIn, type FuzzedSignIn } from './provider-inputs.js'
 
@@ -30,17 +29,10 @@ const SIGN_INS_PER_PROJECT = 50
 /** A long run prints how far it is, because it takes hours on a busy machine. */
 const PROGRESS_INTERVAL = 1000
 
-let network: ProviderNetwork
-let service: TestService
-beforeAll(async () => {
-  network = await createProviderNetwork()
-  vi.stubGlobal('fetch', network.serve)
-  service = await openTestService({ oauthProviders: providerOverrides, trustedProxies: 1 })
-})
-afterAll(async () => {
-  await service.close()
-  vi.unstubAllGlobals()
-})
+const network = await createProviderNetwork()
+vi.stubGlobal('fetch', network.serve)
+const service = await setupTestService({ oauthProviders: providerOverrides, trustedProxies: 1 })
+afterAll(() => vi.unstubAllGlobals())
 
 const openProject = () => openTestProject(service, { config: { oauthProviders: allProviders } })
 

@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { afterAll, describe, expect, it, onTestFinished } from 'vitest'
 import type { ServiceConfigInput } from '../../src/config/config.js'
 import { createDashboardApp } from '../../src/dashboard/app.js'
 import { createTestDatabase, openTestService, type TestService } from '../support/service.js'
@@ -11,13 +11,10 @@ const PAGE = `<html><head>
 <script type="module" src="./assets/index-abc.js"></script>
 </head></html>`
 
-let folder: string
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'latchkey-dashboard-'))
-  await mkdir(join(folder, 'assets'))
-  await writeFile(join(folder, 'index.html'), PAGE)
-  await writeFile(join(folder, 'assets', 'index-abc.js'), 'export {}')
-})
+const folder = await mkdtemp(join(tmpdir(), 'latchkey-dashboard-'))
+await mkdir(join(folder, 'assets'))
+await writeFile(join(folder, 'index.html'), PAGE)
+await writeFile(join(folder, 'assets', 'index-abc.js'), 'export {}')
 afterAll(() => rm(folder, { recursive: true }))
 
 async function openService(config: ServiceConfigInput): Promise<TestService> {

@@ -1,18 +1,13 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { isExtension } from '../../src/http/api-routes.js'
 import { implementations } from '../../src/http/implementations.js'
-import { openTestProject, signUp, type TestProject } from '../support/project.js'
-import { openTestService, type TestService } from '../support/service.js'
+import { openTestProject, signUp } from '../support/project.js'
+import { setupTestService } from '../support/service.js'
 
 // `extensions: false` simulates a service that has the recorded calls only.
 
-let service: TestService
-let project: TestProject
-beforeAll(async () => {
-  service = await openTestService({ extensions: false })
-  project = await openTestProject(service)
-})
-afterAll(() => service.close())
+const service = await setupTestService({ extensions: false })
+const project = await openTestProject(service)
 
 const extensions = implementations
   .map(({ endpoint }) => endpoint)

@@ -1,21 +1,15 @@
 import { headerNames } from '@latchkey/contract'
 import { secretHeaderNames } from '@latchkey/contract/secret-headers'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openTestProject, readResponse, type TestProject } from '../support/project.js'
-import { openTestService, type TestService } from '../support/service.js'
+import { describe, expect, it } from 'vitest'
+import { openTestProject, readResponse } from '../support/project.js'
+import { setupTestService } from '../support/service.js'
 
-let service: TestService
-let project: TestProject
-let keys: { 'Project-Id': string; 'Publishable-Client-Key': string }
-beforeAll(async () => {
-  service = await openTestService()
-  project = await openTestProject(service)
-  keys = {
-    'Project-Id': project.id,
-    'Publishable-Client-Key': project.keys.publishableClientKey ?? '',
-  }
-})
-afterAll(() => service.close())
+const service = await setupTestService()
+const project = await openTestProject(service)
+const keys = {
+  'Project-Id': project.id,
+  'Publishable-Client-Key': project.keys.publishableClientKey ?? '',
+}
 
 /** Adds a prefix to the names of headers. */
 const under = (prefix: string, headers: Record<string, string>) =>

@@ -1,11 +1,7 @@
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { openTestService, type TestService } from '../support/service.js'
+import { expect, it, vi } from 'vitest'
+import { setupTestService } from '../support/service.js'
 
-let service: TestService
-beforeAll(async () => {
-  service = await openTestService()
-})
-afterAll(() => service.close())
+const service = await setupTestService()
 
 const ask = (path: string, method = 'GET') =>
   service.fetch(new Request(`http://localhost:4710${path}`, { method }))

@@ -1,17 +1,14 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { openTestProject, signUp, type TestProject, type TestUser } from '../support/project.js'
-import { openTestService, START, type TestService } from '../support/service.js'
+import { START, setupTestService } from '../support/service.js'
 
 /** The last time value of ECMA-262; no `Date` holds a later one. */
 const LAST = 8_640_000_000_000_000
 
-let service: TestService
+const service = await setupTestService()
 let project: TestProject
 let user: TestUser
 let teamId: string
-beforeAll(async () => {
-  service = await openTestService()
-})
 beforeEach(async () => {
   project = await openTestProject(service, {
     config: { allowUserApiKeys: true, allowTeamApiKeys: true },
@@ -21,7 +18,6 @@ beforeEach(async () => {
   const team = await project.call('POST', '/teams', { access: 'server', body })
   teamId = String(team.body['id'])
 })
-afterAll(() => service.close())
 
 type Owner = 'user' | 'team'
 const ownerFields = (owner: Owner) =>

@@ -1,21 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { projectKeys } from '../../src/db/schema.js'
-import { openTestProject, readResponse, signUp, type TestProject } from '../support/project.js'
-import { openTestService, START, type TestService } from '../support/service.js'
+import { openTestProject, readResponse, signUp } from '../support/project.js'
+import { START, setupTestService } from '../support/service.js'
 
-let service: TestService
-let project: TestProject
-let other: TestProject
-let accessToken: string
-beforeAll(async () => {
-  service = await openTestService()
-  project = await openTestProject(service)
-  other = await openTestProject(service)
-  accessToken = (await signUp(project)).accessToken
-})
-afterAll(() => service.close())
+const service = await setupTestService()
+const project = await openTestProject(service)
+const other = await openTestProject(service)
+const accessToken = (await signUp(project)).accessToken
 
 /** Header names without their prefix. */
 type HeaderFields = Record<string, string>

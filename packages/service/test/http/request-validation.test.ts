@@ -1,21 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import {
   credentialsOf,
   openTestProject,
   PASSWORD,
   readResponse,
   signUp,
-  type TestProject,
 } from '../support/project.js'
-import { openTestService, type TestService } from '../support/service.js'
+import { setupTestService } from '../support/service.js'
 
-let service: TestService
-let project: TestProject
-beforeAll(async () => {
-  service = await openTestService()
-  project = await openTestProject(service)
-})
-afterAll(() => service.close())
+const service = await setupTestService()
+const project = await openTestProject(service)
 
 const signIn = (body: unknown, headers: Record<string, string> = {}) =>
   project.call('POST', '/auth/password/sign-in', { body, headers })

@@ -1,18 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openTestProject, signUp, type TestProject, type TestUser } from '../support/project.js'
-import { openTestService, type TestService } from '../support/service.js'
+import { describe, expect, it } from 'vitest'
+import { openTestProject, signUp } from '../support/project.js'
+import { setupTestService } from '../support/service.js'
 
-let service: TestService
-let project: TestProject
-let user: TestUser
-beforeAll(async () => {
-  service = await openTestService()
-  project = await openTestProject(service, {
-    config: { clientTeamCreationEnabled: true, allowUserApiKeys: true },
-  })
-  user = await signUp(project)
+const service = await setupTestService()
+const project = await openTestProject(service, {
+  config: { clientTeamCreationEnabled: true, allowUserApiKeys: true },
 })
-afterAll(() => service.close())
+const user = await signUp(project)
 
 const NAME = 256
 const DESCRIPTION = 1000

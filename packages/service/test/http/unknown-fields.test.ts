@@ -1,15 +1,10 @@
 import type { AccessType } from '@latchkey/contract'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { findMismatches } from '../../../../test-vectors/find-mismatches.js'
-import {
-  enableAllSettings,
-  createUserData,
-  rowsNaming,
-  type UserData,
-} from '../support/user-data.js'
+import { enableAllSettings, createUserData, rowsNaming } from '../support/user-data.js'
 import { askFor, everyCall, fieldsOf, send } from '../support/every-call.js'
-import { openTestProject, type TestProject } from '../support/project.js'
-import { openTestService, type TestService } from '../support/service.js'
+import { openTestProject } from '../support/project.js'
+import { setupTestService } from '../support/service.js'
 
 // Sends every call with fields that it does not have. One rule holds for all of them: a field
 // that is unknown is rejected, also inside of other objects, so that a misspelled setting is not ignored silently.
@@ -17,15 +12,9 @@ import { openTestService, type TestService } from '../support/service.js'
 /** The minimum number of fields that an error names. */
 const NAMED_FIELDS = 10
 
-let service: TestService
-let project: TestProject
-let resources: UserData
-beforeAll(async () => {
-  service = await openTestService()
-  project = await openTestProject(service, { config: enableAllSettings })
-  resources = await createUserData(service, project)
-})
-afterAll(() => service.close())
+const service = await setupTestService()
+const project = await openTestProject(service, { config: enableAllSettings })
+const resources = await createUserData(service, project)
 
 /** The field names of all requests and responses, and some of the database. */
 const names = [

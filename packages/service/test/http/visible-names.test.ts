@@ -1,16 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openTestProject, signUp, type TestProject, type TestUser } from '../support/project.js'
-import { openTestService, type TestService } from '../support/service.js'
+import { describe, expect, it } from 'vitest'
+import { openTestProject, signUp } from '../support/project.js'
+import { setupTestService } from '../support/service.js'
 
-let service: TestService
-let project: TestProject
-let user: TestUser
-beforeAll(async () => {
-  service = await openTestService()
-  project = await openTestProject(service, { config: { allowUserApiKeys: true } })
-  user = await signUp(project)
-})
-afterAll(() => service.close())
+const service = await setupTestService()
+const project = await openTestProject(service, { config: { allowUserApiKeys: true } })
+const user = await signUp(project)
 
 type Send = (name: string) => Promise<{ status: number; code: string | null; text: string }>
 

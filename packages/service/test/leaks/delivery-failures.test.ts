@@ -1,23 +1,19 @@
 import { inspect } from 'node:util'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, expect, it } from 'vitest'
 import { watch } from '../../../core/test/leaks/watch.js'
 import { printEveryWay } from '../../../core/test/support/print-every-way.js'
 import { emails, webhookEndpoints } from '../../src/db/schema.js'
 import { setOwnServer } from '../mail/own-server.js'
 import { newestMail, openTestProject, signUp } from '../support/project.js'
-import { openTestService, START, type TestService } from '../support/service.js'
+import { START, setupTestService } from '../support/service.js'
 import { openManagement } from '../webhooks/management-calls.js'
 import { startEchoingMailServer } from './echoing-mail-server.js'
 
 const deliveries = watch('delivery failures')
 const WEEK = 604_800_000
 
-let service: TestService
-beforeAll(async () => {
-  service = await openTestService()
-})
-afterAll(() => service.close())
+const service = await setupTestService()
 // The searches below miss a kind of secret that no test planted (LG04).
 afterAll(() => expect(deliveries.missing()).toEqual([]))
 

@@ -1,42 +1,34 @@
 import { inspect } from 'node:util'
 import { sql, type SQL } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { watch } from '../../../core/test/leaks/watch.js'
 import { printEveryWay } from '../../../core/test/support/print-every-way.js'
 import { createHandler } from '../../src/app.js'
-import { endpointsOf, startPlainProvider, type PlainProvider } from '../oauth/plain-provider.js'
+import { endpointsOf, startPlainProvider } from '../oauth/plain-provider.js'
 import { returnToService, start } from '../support/oauth.js'
-import { openTestService, type TestService } from '../support/service.js'
+import { type TestService, setupTestService } from '../support/service.js'
 import { callsWithSecrets, requestsOf } from './calls-with-secrets.js'
-import { openSecrets, type Secrets, wayBack } from './open-secrets.js'
+import { openSecrets, wayBack } from './open-secrets.js'
 
 const words = watch('service logs and errors')
 const max = 1_000_000
 
-let provider: PlainProvider
-let service: TestService
-let secrets: Secrets
 /** Collects standard output and standard error. */
 let written: string[]
-beforeAll(async () => {
-  provider = await startPlainProvider()
-  service = await openTestService({
-    log: true,
-    oauthProviders: { github: endpointsOf(provider) },
-    limits: {
-      failedSignInsPerAccount: max,
-      failedSignInsPerClient: max,
-      emailsPerRecipient: max,
-      emailsPerClient: max,
-      startedSignInsPerClient: max,
-    },
-  })
-  secrets = await openSecrets(service, words, provider)
+const provider = await startPlainProvider()
+const service = await setupTestService({
+  log: true,
+  oauthProviders: { github: endpointsOf(provider) },
+  limits: {
+    failedSignInsPerAccount: max,
+    failedSignInsPerClient: max,
+    emailsPerRecipient: max,
+    emailsPerClient: max,
+    startedSignInsPerClient: max,
+  },
 })
-afterAll(async () => {
-  await service.close()
-  await provider.close()
-})
+const secrets = await openSecrets(service, words, provider)
+afterAll(() => provider.close())
 // The searches below miss a kind of secret that no test planted (LG04).
 afterAll(() => expect(words.missing()).toEqual([]))
 beforeEach(() => {

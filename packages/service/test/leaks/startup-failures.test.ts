@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { inspect } from 'node:util'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { watch } from '../../../core/test/leaks/watch.js'
 import { printEveryWay } from '../../../core/test/support/print-every-way.js'
 import { configWithSecrets } from '../../../core/test/leaks/config-with-secrets.js'
@@ -17,10 +17,7 @@ const starts = watch('service startup')
 const config = configWithSecrets(starts)
 const text = JSON.stringify(config)
 
-let folder: string
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'latchkey-leaks-'))
-})
+const folder = await mkdtemp(join(tmpdir(), 'latchkey-leaks-'))
 afterAll(() => rm(folder, { recursive: true }))
 
 const print = (error: unknown) => `${inspect(error)} ${printEveryWay(error)}`

@@ -1,15 +1,12 @@
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { createListener, type Listener } from '../../src/http/listener.js'
-import { createService, type Service } from '../../src/service.js'
+import { afterAll, beforeEach, expect, it } from 'vitest'
+import { createListener } from '../../src/http/listener.js'
+import { createService } from '../../src/service.js'
 import { watchPage } from '../support/watch-page.js'
 
 const PROJECT = 'e2c4f0a6-5b1d-4c8e-9f37-2a6d8b0c4e10'
 const KEY = 'pck_below_a_path'
 
-let service: Service
-let listener: Listener
-let url: string
 const watched = watchPage()
 let page: Page
 
@@ -21,23 +18,21 @@ function passOn(request: Request): Promise<Response> {
   return service.fetch(new Request(new URL(below + search, request.url), request))
 }
 
-beforeAll(async () => {
-  listener = createListener(passOn)
-  url = `http://localhost:${await listener.listen(0, 'localhost')}/auth`
-  service = createService({
-    publicUrl: url,
-    projects: [
-      {
-        id: PROJECT,
-        displayName: 'Engines',
-        keys: { publishableClientKey: KEY },
-        config: {
-          magicLinkEnabled: true,
-          oauthProviders: [{ id: 'github', type: 'shared' }],
-        },
+const listener = createListener(passOn)
+const url = `http://localhost:${await listener.listen(0, 'localhost')}/auth`
+const service = createService({
+  publicUrl: url,
+  projects: [
+    {
+      id: PROJECT,
+      displayName: 'Engines',
+      keys: { publishableClientKey: KEY },
+      config: {
+        magicLinkEnabled: true,
+        oauthProviders: [{ id: 'github', type: 'shared' }],
       },
-    ],
-  })
+    },
+  ],
 })
 afterAll(async () => {
   await listener.close()

@@ -1,29 +1,21 @@
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { createListener, type Listener } from '../../src/http/listener.js'
+import { afterAll, beforeEach, expect, it } from 'vitest'
+import { createListener } from '../../src/http/listener.js'
 import { openTestProject, signUp, type TestProject } from '../support/project.js'
-import { openTestService, type TestService } from '../support/service.js'
+import { setupTestService } from '../support/service.js'
 import { delayRequests } from '../support/delay-requests.js'
 import { watchPage } from '../support/watch-page.js'
 
 const EVIL = '<img src=x onerror="document.title=`taken`">'
 
-let service: TestService
 let project: TestProject
-let listener: Listener
-let url: string
 const watched = watchPage()
 let page: Page
 
-beforeAll(async () => {
-  service = await openTestService()
-  listener = createListener(service.fetch)
-  url = `http://127.0.0.1:${await listener.listen(0, '127.0.0.1')}`
-})
-afterAll(async () => {
-  await listener.close()
-  await service.close()
-})
+const service = await setupTestService()
+const listener = createListener(service.fetch)
+const url = `http://127.0.0.1:${await listener.listen(0, '127.0.0.1')}`
+afterAll(() => listener.close())
 beforeEach(async () => {
   project = await openTestProject(service, { displayName: EVIL })
   page = watched.current()

@@ -1,37 +1,23 @@
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import type { DevContext } from '../../src/dev/dev-context.js'
+import { afterAll, beforeEach, expect, it } from 'vitest'
 import { emails } from '../../src/db/schema.js'
 import { createDevApp } from '../../src/dev/app.js'
-import { createListener, type Listener } from '../../src/http/listener.js'
-import type { Mail } from '../../src/domain/email/send-email.js'
-import {
-  createMailContext,
-  createSender,
-  writeMail,
-  type MailContext,
-} from '../mail/mail-context.js'
+import { createListener } from '../../src/http/listener.js'
+import { createMailContext, createSender, writeMail } from '../mail/mail-context.js'
 import { watchPage } from '../support/watch-page.js'
 
 const START = Date.UTC(2026, 0, 1)
 const EVIL = '<img src=x onerror="document.title=`taken`">'
 
-let mail: MailContext
-let ctx: DevContext
-let acme: Mail['project']
-let listener: Listener
-let url: string
 const watched = watchPage()
 let page: Page
 
-beforeAll(async () => {
-  mail = await createMailContext()
-  ctx = mail.contextOf()
-  acme = await createSender(ctx)
-  const app = createDevApp(ctx)
-  listener = createListener(async (request) => app.fetch(request))
-  url = `http://127.0.0.1:${await listener.listen(0, '127.0.0.1')}`
-})
+const mail = await createMailContext()
+const ctx = mail.contextOf()
+const acme = await createSender(ctx)
+const app = createDevApp(ctx)
+const listener = createListener(async (request) => app.fetch(request))
+const url = `http://127.0.0.1:${await listener.listen(0, '127.0.0.1')}`
 afterAll(async () => {
   await listener.close()
   await mail.close()

@@ -1,31 +1,27 @@
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { createService, type Service } from '../../src/service.js'
+import { afterAll, beforeEach, expect, it } from 'vitest'
+import { createService } from '../../src/service.js'
 import { delayRequests } from '../support/delay-requests.js'
 import { watchPage } from '../support/watch-page.js'
 
 const PROJECT = 'e2c4f0a6-5b1d-4c8e-9f37-2a6d8b0c4e10'
 const KEY = 'pck_consent_page'
 
-let service: Service
-let url: string
 const watched = watchPage()
 let page: Page
 
-beforeAll(async () => {
-  service = createService({
-    port: 0,
-    projects: [
-      {
-        id: PROJECT,
-        displayName: 'Consent',
-        keys: { publishableClientKey: KEY },
-        config: { oauthProviders: [{ id: 'github', type: 'shared' }] },
-      },
-    ],
-  })
-  url = await service.listen(0)
+const service = createService({
+  port: 0,
+  projects: [
+    {
+      id: PROJECT,
+      displayName: 'Consent',
+      keys: { publishableClientKey: KEY },
+      config: { oauthProviders: [{ id: 'github', type: 'shared' }] },
+    },
+  ],
 })
+const url = await service.listen(0)
 afterAll(async () => {
   await service.close()
 })

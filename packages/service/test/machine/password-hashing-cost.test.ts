@@ -1,8 +1,8 @@
 import * as argon2 from '@node-rs/argon2'
 import bcrypt from '@node-rs/bcrypt'
-import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { openTestProject, PASSWORD, signUp, type TestProject } from '../support/project.js'
-import { openTestService, type TestService } from '../support/service.js'
+import { setupTestService } from '../support/service.js'
 import { createAsServer } from '../support/users.js'
 
 // Counts the calls of the real functions.
@@ -15,12 +15,8 @@ vi.mock('@node-rs/bcrypt', async (load) => {
   return { default: { ...real.default, verify: vi.fn(real.default.verify) } }
 })
 
-let service: TestService
+const service = await setupTestService()
 let project: TestProject
-beforeAll(async () => {
-  service = await openTestService()
-})
-afterAll(() => service.close())
 beforeEach(async () => {
   project = await openTestProject(service, {
     users: [{ email: 'passwordless@example.com', displayName: 'No password' }],

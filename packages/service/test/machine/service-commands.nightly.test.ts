@@ -2,21 +2,16 @@ import { randomBytes } from 'node:crypto'
 import { mkdtemp, readdir, readFile, rm, watch, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, expect, it } from 'vitest'
 import { buildProgram, startByNpm, startProgram } from '../support/program.js'
 
 const ids = ['0b8f7f3e-4a9c-4f0e-8f5b-6d1c2a3b4c5d', '1c8f7f3e-4a9c-4f0e-8f5b-6d1c2a3b4c5d']
 
-let built: { file: string; remove: () => Promise<void> }
-let folder: string
-let config: string
-beforeAll(async () => {
-  built = await buildProgram()
-  folder = await mkdtemp(join(tmpdir(), 'latchkey-commands-'))
-  config = join(folder, 'latchkey.config.json')
-  const projects = ids.map((id) => ({ id, displayName: 'Test' }))
-  await writeFile(config, JSON.stringify({ port: 0, dataFolder: 'data', projects }))
-})
+const built = await buildProgram()
+const folder = await mkdtemp(join(tmpdir(), 'latchkey-commands-'))
+const config = join(folder, 'latchkey.config.json')
+const projects = ids.map((id) => ({ id, displayName: 'Test' }))
+await writeFile(config, JSON.stringify({ port: 0, dataFolder: 'data', projects }))
 afterAll(async () => {
   await built.remove()
   await rm(folder, { recursive: true })

@@ -1,29 +1,21 @@
 import axe from 'axe-core'
 import { eq } from 'drizzle-orm'
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, expect, it } from 'vitest'
 import { emails } from '../../src/db/schema.js'
 import { openContent } from '../../src/domain/email/sealed-content.js'
-import { createListener, type Listener } from '../../src/http/listener.js'
+import { createListener } from '../../src/http/listener.js'
 import { openTestProject, signUp } from '../support/project.js'
-import { openTestService, type TestService } from '../support/service.js'
+import { setupTestService } from '../support/service.js'
 import { proveEmail } from '../support/sign-in.js'
 import { watchPage } from '../support/watch-page.js'
 
-let service: TestService
-let listener: Listener
-let url: string
 const watched = watchPage()
 
-beforeAll(async () => {
-  service = await openTestService()
-  listener = createListener(service.fetch)
-  url = `http://127.0.0.1:${await listener.listen(0, '127.0.0.1')}`
-})
-afterAll(async () => {
-  await listener.close()
-  await service.close()
-})
+const service = await setupTestService()
+const listener = createListener(service.fetch)
+const url = `http://127.0.0.1:${await listener.listen(0, '127.0.0.1')}`
+afterAll(() => listener.close())
 
 /** Sends a marketing email and returns the path of its unsubscribe link. */
 async function unsubscribePath(): Promise<string> {

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { emails } from '../../src/db/schema.js'
 import { createHandler } from '../../src/app.js'
 import { openContent } from '../../src/domain/email/sealed-content.js'
@@ -12,24 +12,17 @@ import {
   type TestProject,
   type TestUser,
 } from '../support/project.js'
-import { openTestService, type TestService } from '../support/service.js'
+import { setupTestService } from '../support/service.js'
 import { proveEmail } from '../support/sign-in.js'
 import { callOk } from '../support/with-access.js'
 import { recordResponse } from '../support/recorded-responses.js'
-import { smtpOf, startMailServer, type MailServer } from './mail-server.js'
+import { smtpOf, startMailServer } from './mail-server.js'
 import { DEAD_SERVER, setOwnServer } from './own-server.js'
 
-let mailServer: MailServer
-let service: TestService
+const mailServer = await startMailServer()
+const service = await setupTestService({ smtp: smtpOf(mailServer) })
 let project: TestProject
-beforeAll(async () => {
-  mailServer = await startMailServer()
-  service = await openTestService({ smtp: smtpOf(mailServer) })
-})
-afterAll(async () => {
-  await service.close()
-  await mailServer.close()
-})
+afterAll(() => mailServer.close())
 beforeEach(async () => {
   project = await openTestProject(service, {
     displayName: 'Acme & Sons',

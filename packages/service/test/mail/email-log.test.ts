@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { createHandler } from '../../src/app.js'
 import { emails } from '../../src/db/schema.js'
 import {
@@ -12,17 +12,13 @@ import {
   type TestProject,
 } from '../support/project.js'
 import { recordResponse } from '../support/recorded-responses.js'
-import { openTestService, type TestService } from '../support/service.js'
+import { setupTestService } from '../support/service.js'
 import { DEAD_SERVER, setOwnServer } from './own-server.js'
 
 const admin = { access: 'admin' } as const
 
-let service: TestService
+const service = await setupTestService()
 let project: TestProject
-beforeAll(async () => {
-  service = await openTestService()
-})
-afterAll(() => service.close())
 beforeEach(async () => {
   project = await openTestProject(service, { displayName: 'Acme' })
 })

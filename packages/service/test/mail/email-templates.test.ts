@@ -1,20 +1,16 @@
 import { desc, eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { emails } from '../../src/db/schema.js'
 import { findProject } from '../../src/domain/projects/project-keys.js'
 import { openContent } from '../../src/domain/email/sealed-content.js'
 import { sendEmail, type Mail } from '../../src/domain/email/send-email.js'
 import { openTestProject, signUp, type TestProject } from '../support/project.js'
-import { openTestService, type TestService } from '../support/service.js'
+import { setupTestService } from '../support/service.js'
 import { lastWritten } from '../support/write-order.js'
 import { DEAD_SERVER, setOwnServer } from './own-server.js'
 
-let service: TestService
+const service = await setupTestService()
 let project: TestProject
-beforeAll(async () => {
-  service = await openTestService()
-})
-afterAll(() => service.close())
 beforeEach(async () => {
   project = await openTestProject(service, { displayName: 'Acme' })
   await setOwnServer(service.ctx, project.id, DEAD_SERVER)

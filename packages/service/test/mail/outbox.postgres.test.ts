@@ -1,33 +1,22 @@
 import { setImmediate } from 'node:timers/promises'
 import { eq } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Context, Delivery } from '../../src/context.js'
 import { emails, projects } from '../../src/db/schema.js'
 import { createOutbox } from '../../src/domain/email/outbox.js'
 import { sealEmailConfig } from '../../src/domain/email/email-config.js'
-import type { Mail } from '../../src/domain/email/send-email.js'
 import { createProjectTransport } from '../../src/domain/email/transport.js'
-import {
-  createMailContext,
-  createSender,
-  START,
-  writeMail,
-  type MailContext,
-} from './mail-context.js'
+import { createMailContext, createSender, START, writeMail } from './mail-context.js'
 import { projectSmtpOf, smtpOf, startMailServer, type MailServer } from './mail-server.js'
 import { setOwnServer } from './own-server.js'
 
 const HOUR = 3_600_000
-let mail: MailContext
-let project: Mail['project']
 let server: MailServer
 let outboxes: Delivery[] = []
 
-beforeAll(async () => {
-  mail = await createMailContext()
-  project = { ...(await createSender(mail.contextOf())), clockOffsetMillis: HOUR }
-  await mail.connection.db.update(projects).set({ clockOffsetMillis: HOUR })
-})
+const mail = await createMailContext()
+const project = { ...(await createSender(mail.contextOf())), clockOffsetMillis: HOUR }
+await mail.connection.db.update(projects).set({ clockOffsetMillis: HOUR })
 afterAll(() => mail.close())
 
 beforeEach(async () => {

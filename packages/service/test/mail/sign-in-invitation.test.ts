@@ -1,5 +1,5 @@
 import { desc, eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { emails } from '../../src/db/schema.js'
 import { openContent } from '../../src/domain/email/sealed-content.js'
 import { createHandler } from '../../src/app.js'
@@ -11,17 +11,13 @@ import {
   requestOf,
   type TestProject,
 } from '../support/project.js'
-import { openTestService, type TestService } from '../support/service.js'
+import { setupTestService } from '../support/service.js'
 
-let service: TestService
+const service = await setupTestService()
 let project: TestProject
-beforeAll(async () => {
-  service = await openTestService()
-})
 beforeEach(async () => {
   project = await openTestProject(service, { displayName: 'Acme & Sons' })
 })
-afterAll(() => service.close())
 
 const PATH = '/internal/send-sign-in-invitation'
 const link = 'http://localhost:3000/sign-in?from=invitation'

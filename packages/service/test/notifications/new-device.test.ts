@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { sessions } from '../../src/db/schema.js'
 import {
   newestMail,
@@ -10,7 +10,7 @@ import {
   type TestUser,
 } from '../support/project.js'
 import { attemptOf, CALLBACK, proveEmail, requireTotp, totpAt } from '../support/sign-in.js'
-import { openTestService, type TestService } from '../support/service.js'
+import { setupTestService } from '../support/service.js'
 import {
   CHROME,
   FIREFOX,
@@ -21,13 +21,8 @@ import {
   typesDuring,
 } from './notified-account.js'
 
-let service: TestService
-let project: TestProject
-beforeAll(async () => {
-  service = await openTestService({ trustedProxies: 1 })
-  project = await openNotifyingProject(service)
-})
-afterAll(() => service.close())
+const service = await setupTestService({ trustedProxies: 1 })
+const project = await openNotifyingProject(service)
 
 const from = (userAgent: string) => ({ 'User-Agent': userAgent })
 

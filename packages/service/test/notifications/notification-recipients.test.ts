@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { contactChannels } from '../../src/db/schema.js'
-import { newestMail, signUp, type TestProject, type TestUser } from '../support/project.js'
+import { newestMail, signUp, type TestUser } from '../support/project.js'
 import { CALLBACK } from '../support/sign-in.js'
-import { openTestService, type TestService } from '../support/service.js'
+import { setupTestService } from '../support/service.js'
 import {
   APP_DOMAIN,
   changePassword,
@@ -16,13 +16,8 @@ import {
 } from './notified-account.js'
 import { addAddress, resetPassword } from './notified-changes.js'
 
-let service: TestService
-let project: TestProject
-beforeAll(async () => {
-  service = await openTestService()
-  project = await openNotifyingProject(service)
-})
-afterAll(() => service.close())
+const service = await setupTestService()
+const project = await openNotifyingProject(service)
 
 const recipientsDuring = async (act: () => Promise<unknown>) =>
   (await notificationsDuring(service, project, act))

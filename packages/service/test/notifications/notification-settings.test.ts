@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openTestService, type TestService } from '../support/service.js'
+import { describe, expect, it } from 'vitest'
+import { setupTestService } from '../support/service.js'
 import type { TestProject } from '../support/project.js'
 import {
   changePassword,
@@ -11,13 +11,8 @@ import {
 
 const PATH = '/latchkey/security-notifications'
 
-let service: TestService
-let project: TestProject
-beforeAll(async () => {
-  service = await openTestService()
-  project = await openNotifyingProject(service)
-})
-afterAll(() => service.close())
+const service = await setupTestService()
+const project = await openNotifyingProject(service)
 
 interface Listed {
   type: string

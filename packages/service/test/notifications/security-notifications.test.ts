@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { notificationTypes } from '../../src/domain/email/templates/default-notifications.js'
 import { withRecordedAnswers } from '../support/compatibility.js'
 import type { CallOptions, TestProject } from '../support/project.js'
-import { openTestService, type TestService } from '../support/service.js'
+import { setupTestService } from '../support/service.js'
 import {
   changePassword,
   notificationsDuring,
@@ -19,13 +19,8 @@ import {
   resetPassword,
 } from './notified-changes.js'
 
-let service: TestService
-let project: TestProject
-beforeAll(async () => {
-  service = await openTestService()
-  project = await openNotifyingProject(service)
-})
-afterAll(() => service.close())
+const service = await setupTestService()
+const project = await openNotifyingProject(service)
 
 const changes = Object.entries(notifiedChanges)
 

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { authorizationCodes } from '../../src/db/schema.js'
 import type { NewProject } from '../../src/domain/owned-projects/projects.js'
 import {
@@ -15,17 +15,11 @@ import {
 } from '../support/oauth.js'
 import { PASSWORD, signUp, type TestProject } from '../support/project.js'
 import { withRecordedAnswers } from '../support/compatibility.js'
-import { openTestService, type TestService } from '../support/service.js'
+import { setupTestService } from '../support/service.js'
 import { requireTotp } from '../support/sign-in.js'
 
-let service: TestService
-let project: TestProject
-
-beforeAll(async () => {
-  service = await openTestService()
-  project = await openSharedProject(service)
-})
-afterAll(() => service.close())
+const service = await setupTestService()
+const project = await openSharedProject(service)
 
 type Strategy = NonNullable<NewProject['config']>['oauthAccountMergeStrategy']
 const withStrategy = (oauthAccountMergeStrategy: Strategy) =>

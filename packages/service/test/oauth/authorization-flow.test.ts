@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { oauthFlows } from '../../src/db/schema.js'
 import {
   authorizePath,
@@ -19,22 +19,13 @@ import {
   visit,
   type AuthorizeQuery,
 } from '../support/oauth.js'
-import { openTestProject, requestOf, signUp, type TestProject } from '../support/project.js'
-import { openTestService, START, type TestService } from '../support/service.js'
+import { openTestProject, requestOf, signUp } from '../support/project.js'
+import { START, setupTestService } from '../support/service.js'
 
 const SECOND = 1000
 
-let service: TestService
-let project: TestProject
-
-beforeAll(async () => {
-  service = await openTestService()
-  project = await openSharedProject(service)
-})
-afterAll(() => service.close())
-beforeEach(() => {
-  service.clock.now = START
-})
+const service = await setupTestService()
+const project = await openSharedProject(service)
 
 const authorize = (query: AuthorizeQuery, provider = 'github') =>
   project.call('GET', authorizePath(project, provider, query), { access: 'none' })

@@ -1,34 +1,19 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { oauthTokens } from '../../src/db/schema.js'
 import { codeOf, returnToService, exchange, start } from '../support/oauth.js'
-import { openTestProject, signUp, type CallResponse, type TestProject } from '../support/project.js'
-import { openTestService, START, type TestService } from '../support/service.js'
-import {
-  endpointsOf,
-  openProviderProject,
-  type PlainProvider,
-  startPlainProvider,
-} from './plain-provider.js'
+import { openTestProject, signUp, type CallResponse } from '../support/project.js'
+import { START, setupTestService } from '../support/service.js'
+import { endpointsOf, openProviderProject, startPlainProvider } from './plain-provider.js'
 
 const MINUTE = 60_000
 
-let provider: PlainProvider
-let service: TestService
-let project: TestProject
+const provider = await startPlainProvider()
+const service = await setupTestService({ oauthProviders: { github: endpointsOf(provider) } })
+const project = await openProviderProject(service, 'github')
 let login: string
-
-beforeAll(async () => {
-  provider = await startPlainProvider()
-  service = await openTestService({ oauthProviders: { github: endpointsOf(provider) } })
-  project = await openProviderProject(service, 'github')
-})
-afterAll(async () => {
-  await service.close()
-  await provider.close()
-})
+afterAll(() => provider.close())
 beforeEach(() => {
-  service.clock.now = START
   login = `ada-${randomUUID()}`
   provider.reset(login)
 })

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { exportJWK, generateKeyPair, SignJWT, type CryptoKey } from 'jose'
-import { beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { definitions } from '../../src/domain/oauth/providers/definitions.js'
 import { withTenant } from '../../src/domain/oauth/providers/endpoints.js'
 import { redeem, type Attempt } from '../../src/domain/oauth/providers/exchange.js'
@@ -9,13 +9,8 @@ import type { Provider } from '../../src/domain/oauth/providers/provider.js'
 const CLIENT = 'latchkey'
 const TENANT = '8d1ef6d8-3a3c-4bd0-9f2e-0d6f4a3e8c11'
 
-let own: { publicKey: CryptoKey; privateKey: CryptoKey }
-let foreign: typeof own
-
-beforeAll(async () => {
-  own = await generateKeyPair('RS256')
-  foreign = await generateKeyPair('RS256')
-})
+const own = await generateKeyPair('RS256')
+const foreign = await generateKeyPair('RS256')
 
 interface ProviderOptions {
   claims?: Record<string, unknown>

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import {
   codeOf,
   returnToService,
@@ -11,17 +11,11 @@ import {
   userOf,
   visit,
 } from '../support/oauth.js'
-import { openTestProject, type TestProject } from '../support/project.js'
-import { openTestService, type TestService } from '../support/service.js'
+import { openTestProject } from '../support/project.js'
+import { setupTestService } from '../support/service.js'
 
-let service: TestService
-let project: TestProject
-
-beforeAll(async () => {
-  service = await openTestService()
-  project = await openSharedProject(service)
-})
-afterAll(() => service.close())
+const service = await setupTestService()
+const project = await openSharedProject(service)
 
 const at = (path: string, init?: RequestInit) =>
   service.fetch(new Request(`http://localhost:4710/dev/oauth/${path}`, init))

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { afterAll, beforeEach, expect, it } from 'vitest'
 import { oauthTokens, projects } from '../../src/db/schema.js'
 import {
   codeOf,
@@ -9,8 +9,8 @@ import {
   start,
   userOf,
 } from '../support/oauth.js'
-import { requestOf, readResponse, type TestProject } from '../support/project.js'
-import { openTestService, type TestService } from '../support/service.js'
+import { requestOf, readResponse } from '../support/project.js'
+import { setupTestService } from '../support/service.js'
 import {
   endpointsOf,
   openProviderProject,
@@ -18,21 +18,12 @@ import {
   startPlainProvider,
 } from './plain-provider.js'
 
-let provider: PlainProvider
-let service: TestService
-let project: TestProject
-
-beforeAll(async () => {
-  provider = await startPlainProvider()
-  service = await openTestService({
-    oauthProviders: { github: endpointsOf(provider), apple: endpointsOf(provider) },
-  })
-  project = await openProviderProject(service, 'github', 'apple')
+const provider = await startPlainProvider()
+const service = await setupTestService({
+  oauthProviders: { github: endpointsOf(provider), apple: endpointsOf(provider) },
 })
-afterAll(async () => {
-  await service.close()
-  await provider.close()
-})
+const project = await openProviderProject(service, 'github', 'apple')
+afterAll(() => provider.close())
 beforeEach(() => provider.reset(`ada-${randomUUID()}`))
 
 /** Goes to the provider, which sends the browser straight back. */

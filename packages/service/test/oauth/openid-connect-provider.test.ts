@@ -1,6 +1,5 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, expect, it } from 'vitest'
 import { oauthAccounts, oauthTokens } from '../../src/db/schema.js'
-import type { HttpServer } from '../support/http-server.js'
 import {
   authorizePath,
   codeOf,
@@ -10,35 +9,26 @@ import {
   start,
   userOf,
 } from '../support/oauth.js'
-import { openTestProject, type TestProject } from '../support/project.js'
-import { openTestService, type TestService } from '../support/service.js'
+import { openTestProject } from '../support/project.js'
+import { setupTestService } from '../support/service.js'
 import { CLIENT, startOpenIdProvider, walkThrough } from './openid-provider.js'
 
 const CALLBACK = 'http://localhost:4710/api/v1/auth/oauth/callback/google'
 
-let provider: HttpServer
-let service: TestService
-let project: TestProject
-
-beforeAll(async () => {
-  provider = await startOpenIdProvider({
-    redirectUri: CALLBACK,
-    claimsOf: (id) => ({
-      name: `Name of ${id}`,
-      picture: 'https://pictures.example.com/1.png',
-      email: `${id}@example.com`,
-      email_verified: id !== 'grace',
-    }),
-  })
-  service = await openTestService({ oauthProviders: { google: { issuer: provider.origin } } })
-  project = await openTestProject(service, {
-    config: { oauthProviders: [{ id: 'google', type: 'standard', ...CLIENT }] },
-  })
+const provider = await startOpenIdProvider({
+  redirectUri: CALLBACK,
+  claimsOf: (id) => ({
+    name: `Name of ${id}`,
+    picture: 'https://pictures.example.com/1.png',
+    email: `${id}@example.com`,
+    email_verified: id !== 'grace',
+  }),
 })
-afterAll(async () => {
-  await service.close()
-  await provider.close()
+const service = await setupTestService({ oauthProviders: { google: { issuer: provider.origin } } })
+const project = await openTestProject(service, {
+  config: { oauthProviders: [{ id: 'google', type: 'standard', ...CLIENT }] },
 })
+afterAll(() => provider.close())
 
 async function signInAs(login: string) {
   const started = await start(project, 'google')

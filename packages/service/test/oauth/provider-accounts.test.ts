@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { signUp, type TestProject, type TestUser } from '../support/project.js'
 import {
   openSharedProject,
@@ -9,19 +9,11 @@ import {
   userOf,
   visit,
 } from '../support/oauth.js'
-import { openTestService, START, type TestService } from '../support/service.js'
+import { setupTestService } from '../support/service.js'
 import { callOk } from '../support/with-access.js'
 
-let service: TestService
-let project: TestProject
-beforeAll(async () => {
-  service = await openTestService()
-  project = await openSharedProject(service)
-})
-beforeEach(() => {
-  service.clock.now = START
-})
-afterAll(() => service.close())
+const service = await setupTestService()
+const project = await openSharedProject(service)
 
 type Account = Record<string, unknown>
 type SignedIn = Pick<TestUser, 'id' | 'accessToken'>

@@ -1,24 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { locationOf, redirectedError, REDIRECT, start } from '../support/oauth.js'
-import { openTestProject, signUp, type TestProject } from '../support/project.js'
-import { openTestService, type TestService } from '../support/service.js'
+import { openTestProject, signUp } from '../support/project.js'
+import { setupTestService } from '../support/service.js'
 import { allProviders, createProviderNetwork, providerOverrides } from './provider-network.js'
 import { errorOf, returnFrom, visitProvider } from './provider-visits.js'
 
 const MINUTE = 60_000
 
-let service: TestService
-let project: TestProject
-beforeAll(async () => {
-  const network = await createProviderNetwork()
-  vi.stubGlobal('fetch', network.serve)
-  service = await openTestService({ oauthProviders: providerOverrides })
-  project = await openTestProject(service, { config: { oauthProviders: allProviders } })
-})
-afterAll(async () => {
-  await service.close()
-  vi.unstubAllGlobals()
-})
+const network = await createProviderNetwork()
+vi.stubGlobal('fetch', network.serve)
+const service = await setupTestService({ oauthProviders: providerOverrides })
+const project = await openTestProject(service, { config: { oauthProviders: allProviders } })
+afterAll(() => vi.unstubAllGlobals())
 
 describe('the callback of a provider', () => {
   // RFC 6749, section 3.1

@@ -1,34 +1,19 @@
 import { OAUTH_PROVIDER_IDS, type OAuthProviderId } from '@latchkey/contract'
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, describe, expect, it, vi } from 'vitest'
 import { definitions } from '../../src/domain/oauth/providers/definitions.js'
 import { redirectedError } from '../support/oauth.js'
 import { openTestProject, type TestProject } from '../support/project.js'
-import { openTestService, type TestService } from '../support/service.js'
+import { setupTestService } from '../support/service.js'
 import { documentedProviders } from './documented-providers.js'
 import {
   allProviders,
   CLIENT,
   createProviderNetwork,
   providerOverrides,
-  type ProviderNetwork,
 } from './provider-network.js'
 import { errorOf, signInAt, visitProvider } from './provider-visits.js'
 
-let network: ProviderNetwork
-let service: TestService
-/** For tests in which no user signs in. */
-let project: TestProject
-
-beforeAll(async () => {
-  network = await createProviderNetwork()
-  vi.stubGlobal('fetch', network.serve)
-  service = await openTestService({ oauthProviders: providerOverrides })
-  project = await openProject()
-})
-afterAll(async () => {
-  await service.close()
-  vi.unstubAllGlobals()
-})
+afterAll(() => vi.unstubAllGlobals())
 afterEach(() => network.reset())
 
 /** Opens a project of its own, because the documented account is the same in every test. */
@@ -36,6 +21,12 @@ const openProject = () =>
   openTestProject(service, {
     config: { oauthProviders: allProviders, oauthAccountMergeStrategy: 'link_method' },
   })
+
+const network = await createProviderNetwork()
+vi.stubGlobal('fetch', network.serve)
+const service = await setupTestService({ oauthProviders: providerOverrides })
+/** For tests in which no user signs in. */
+const project = await openProject()
 
 const visit = (project: TestProject, id: OAuthProviderId, parameters?: Record<string, string>) =>
   visitProvider(service, { project, id }, parameters)

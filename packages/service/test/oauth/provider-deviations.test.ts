@@ -1,33 +1,15 @@
 import type { OAuthProviderId } from '@latchkey/contract'
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, describe, expect, it, vi } from 'vitest'
 import { openTestProject } from '../support/project.js'
-import {
-  createTestDatabase,
-  openTestService,
-  type TestDatabase,
-  type TestService,
-} from '../support/service.js'
-import {
-  allProviders,
-  createProviderNetwork,
-  providerOverrides,
-  type ProviderNetwork,
-} from './provider-network.js'
+import { createTestDatabase, openTestService, setupTestService } from '../support/service.js'
+import { allProviders, createProviderNetwork, providerOverrides } from './provider-network.js'
 import { errorOf, signInAt, visitProvider } from './provider-visits.js'
 
-let network: ProviderNetwork
-let database: TestDatabase
-let service: TestService
-beforeAll(async () => {
-  network = await createProviderNetwork()
-  vi.stubGlobal('fetch', network.serve)
-  database = await createTestDatabase()
-  service = await openTestService({ oauthProviders: providerOverrides }, database)
-})
-afterAll(async () => {
-  await service.close()
-  vi.unstubAllGlobals()
-})
+const network = await createProviderNetwork()
+vi.stubGlobal('fetch', network.serve)
+const database = await createTestDatabase()
+const service = await setupTestService({ oauthProviders: providerOverrides }, database)
+afterAll(() => vi.unstubAllGlobals())
 afterEach(() => network.reset())
 
 const openProject = () => openTestProject(service, { config: { oauthProviders: allProviders } })

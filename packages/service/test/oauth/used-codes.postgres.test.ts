@@ -1,21 +1,12 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { codeOf, exchange, openSharedProject, visit } from '../support/oauth.js'
-import type { TestProject } from '../support/project.js'
-import { openTestService, START, type TestService } from '../support/service.js'
+import { setupTestService } from '../support/service.js'
 import { refreshWith } from '../support/users.js'
 
 // The database decides which of several concurrent requests uses a code.
 
-let service: TestService
-let project: TestProject
-beforeAll(async () => {
-  service = await openTestService()
-  project = await openSharedProject(service)
-})
-beforeEach(() => {
-  service.clock.now = START
-})
-afterAll(() => service.close())
+const service = await setupTestService()
+const project = await openSharedProject(service)
 
 const newCode = async () => codeOf(await visit(service, project, {}))
 const refreshOutcome = async (refreshToken: unknown) => {

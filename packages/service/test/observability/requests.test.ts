@@ -1,30 +1,20 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createHandler } from '../../src/app.js'
 import { createLogger } from '../../src/observability/logger.js'
 import { createBacklogReaders } from '../../src/domain/delivery/backlog.js'
 import { createMetrics } from '../../src/observability/metrics.js'
-import {
-  credentialsOf,
-  openTestProject,
-  PASSWORD,
-  requestOf,
-  type TestProject,
-} from '../support/project.js'
-import { openTestService, type TestService } from '../support/service.js'
+import { credentialsOf, openTestProject, PASSWORD, requestOf } from '../support/project.js'
+import { setupTestService } from '../support/service.js'
 
 const email = 'canary-address@example.com'
 const token = 'canary-token-0123456789'
 
-let service: TestService
-let project: TestProject
 let written: string[]
-beforeAll(async () => {
-  // With a mail server, emails wait to be sent.
-  const smtp = { host: 'smtp.example.com', port: 25, senderEmail: 'hello@example.com' }
-  service = await openTestService({ log: true, smtp })
-  project = await openTestProject(service)
-})
-afterAll(() => service.close())
+// With a mail server, emails wait to be sent.
+const smtp = { host: 'smtp.example.com', port: 25, senderEmail: 'hello@example.com' }
+const service = await setupTestService({ log: true, smtp })
+const project = await openTestProject(service)
+
 beforeEach(() => {
   written = []
   service.reports.length = 0

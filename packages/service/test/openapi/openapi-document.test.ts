@@ -1,21 +1,17 @@
 import { Validator } from '@seriousme/openapi-schema-validator'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { implementations } from '../../src/http/implementations.js'
 import { createOpenApi } from '../../src/openapi/document.js'
 import { readResponse, requestOf, type CallResponse } from '../support/project.js'
-import { openTestService, type TestService } from '../support/service.js'
+import { openTestService, setupTestService } from '../support/service.js'
 
 type Document = ReturnType<typeof createOpenApi>
-let service: TestService
-let document: Document
-beforeAll(async () => {
-  service = await openTestService()
-  document = (await ask('GET', '/openapi.json')).body as unknown as Document
-})
-afterAll(() => service.close())
 
 const ask = async (method: string, path: string): Promise<CallResponse> =>
   readResponse(await service.fetch(requestOf(method, path, {})))
+
+const service = await setupTestService()
+const document = (await ask('GET', '/openapi.json')).body as unknown as Document
 const operation = (path: string, method: string) => {
   const operationObject = document.paths[path]?.[method]
   if (operationObject === undefined) throw new Error(`No ${method} ${path} is described.`)

@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { openTestProject, signUp, type TestProject, type TestUser } from '../support/project.js'
-import { openTestService, type TestService } from '../support/service.js'
+import { setupTestService } from '../support/service.js'
 import { define, grant, idsOf, join, openTeam } from '../support/teams.js'
 import { permissionCalls, scopes, type Scope } from './permission-calls.js'
 
-let service: TestService
+const service = await setupTestService()
 let project: TestProject
 let user: TestUser
 let teamId: string
-beforeAll(async () => {
-  service = await openTestService()
-})
-afterAll(() => service.close())
 beforeEach(async () => {
   project = await openTestProject(service)
   user = await signUp(project)

@@ -3,9 +3,9 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client } from 'pg'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, expect, it } from 'vitest'
 import { createDatabase } from '../support/database/database.js'
-import { buildProgram, startProgram, type Program } from '../support/program.js'
+import { buildProgram, startProgram } from '../support/program.js'
 import { freePort } from '../../../../scripts/start/free-port.mjs'
 import { PASSWORD } from '../support/project.js'
 
@@ -14,36 +14,29 @@ const WORKERS = 8
 /** Sign-ups that must have been answered before the service is killed. */
 const ANSWERED = 40
 
-let built: Awaited<ReturnType<typeof buildProgram>>
-let folder: string
-let program: Program
-let address: string
-let databaseUrl: string
-beforeAll(async () => {
-  built = await buildProgram()
-  folder = await mkdtemp(join(tmpdir(), 'latchkey-audit-'))
-  databaseUrl = await createDatabase()
-  const file = join(folder, 'latchkey.config.json')
-  await writeFile(
-    file,
-    JSON.stringify({
-      databaseUrl,
-      encryptionKey: randomBytes(32).toString('hex'),
-      passwordHashing: { memoryKibibytes: 64, passes: 1, maxConcurrent: 2 },
-      projects: [{ id: shop.id, displayName: 'Shop', keys: { publishableClientKey: shop.key } }],
-    }),
-  )
-  const port = await freePort()
-  program = startProgram(built.file, ['--config', file, '--port', `${port}`])
-  await program.address
-  address = `http://127.0.0.1:${port}`
-})
+const built = await buildProgram()
+const folder = await mkdtemp(join(tmpdir(), 'latchkey-audit-'))
+const databaseUrl = await createDatabase()
+const file = join(folder, 'latchkey.config.json')
+await writeFile(
+  file,
+  JSON.stringify({
+    databaseUrl,
+    encryptionKey: randomBytes(32).toString('hex'),
+    passwordHashing: { memoryKibibytes: 64, passes: 1, maxConcurrent: 2 },
+    projects: [{ id: shop.id, displayName: 'Shop', keys: { publishableClientKey: shop.key } }],
+  }),
+)
+const port = await freePort()
+const program = startProgram(built.file, ['--config', file, '--port', `${port}`])
 afterAll(async () => {
   program.child.kill('SIGKILL')
   await program.exit
   await rm(folder, { recursive: true })
   await built.remove()
 })
+await program.address
+const address = `http://127.0.0.1:${port}`
 
 const signUp = () =>
   fetch(`${address}/api/v1/auth/password/sign-up`, {

@@ -1,12 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { inputsOf, sendPrepared } from '../support/calls/call-inputs.js'
-import { createCostlyDatabase, type CostlyDatabase } from '../support/database/statement-costs.js'
+import { createCostlyDatabase } from '../support/database/statement-costs.js'
 import { fillProject } from '../support/database/fill-project.js'
 import { everyCall } from '../support/every-call.js'
-import { openOwner, type Owner } from '../support/owner.js'
-import { openTestProject, type TestProject } from '../support/project.js'
-import { openTestService, type TestService } from '../support/service.js'
-import { createUserData, enableAllSettings, type UserData } from '../support/user-data.js'
+import { openOwner } from '../support/owner.js'
+import { openTestProject } from '../support/project.js'
+import { setupTestService } from '../support/service.js'
+import { createUserData, enableAllSettings } from '../support/user-data.js'
 
 /** Rows of others in each table. Most tables have fewer, because filling takes most of the time of this file. */
 const OTHERS = { ofLargest: 100_000, ofOthers: 10_000 }
@@ -20,26 +20,15 @@ const exceptions: Readonly<Record<string, string>> = {
   'PATCH /internal/projects/current (admin)': 'contains the number of users, for the owner',
 }
 
-let opened: CostlyDatabase
-let service: TestService
-let project: TestProject
-let owner: Owner
-let reader: UserData
-let largeTables: Set<string>
-beforeAll(async () => {
-  opened = await createCostlyDatabase()
-  service = await openTestService({}, opened.database)
-  const config = { ...enableAllSettings, accountDeletionGraceDays: 30 }
-  project = await openTestProject(service, { config })
-  owner = await openOwner(service)
-  await fillProject(opened.client, project.id, OTHERS)
-  reader = await createUserData(service, project)
-  largeTables = await tablesWith(OTHERS.ofOthers)
-})
-afterAll(async () => {
-  await opened.client.end()
-  await service.close()
-})
+const opened = await createCostlyDatabase()
+const service = await setupTestService({}, opened.database)
+const config = { ...enableAllSettings, accountDeletionGraceDays: 30 }
+const project = await openTestProject(service, { config })
+const owner = await openOwner(service)
+await fillProject(opened.client, project.id, OTHERS)
+const reader = await createUserData(service, project)
+const largeTables = await tablesWith(OTHERS.ofOthers)
+afterAll(() => opened.client.end())
 
 async function tablesWith(rows: number): Promise<Set<string>> {
   const result = await opened.client.query<{ name: string }>(

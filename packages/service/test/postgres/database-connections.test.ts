@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { connect, createServer, type AddressInfo } from 'node:net'
 import { sql } from 'drizzle-orm'
 import { Client } from 'pg'
-import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { buildOnce } from '../../src/db/build-once.js'
 import { connect as connectDatabase } from '../../src/db/connect.js'
 import { inTransaction } from '../../src/db/in-transaction.js'
@@ -17,10 +17,7 @@ const encryptionKey = randomBytes(32).toString('hex')
 const CALLS = 12
 const UNAVAILABLE = '503, retry after 5'
 
-let databaseUrl: string
-beforeAll(async () => {
-  databaseUrl = await createDatabase()
-})
+const databaseUrl = await createDatabase()
 
 /** Returns a function that changes a new user and returns the status of the response, with its Retry-After. */
 async function openUser(

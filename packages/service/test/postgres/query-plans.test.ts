@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { Client, escapeLiteral } from 'pg'
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { afterAll, expect, it, vi } from 'vitest'
 import { createDatabase } from '../support/database/database.js'
 import { fillProject } from '../support/database/fill-project.js'
 import { consent, openSharedProject, returnToService, start } from '../support/oauth.js'
-import { PASSWORD, signUp, type TestProject, type TestUser } from '../support/project.js'
-import { openTestService, type TestService } from '../support/service.js'
+import { PASSWORD, signUp } from '../support/project.js'
+import { setupTestService } from '../support/service.js'
 import { define, openTeam } from '../support/teams.js'
 
 /** Enough rows that a scan costs more than an index. */
@@ -22,29 +22,18 @@ const SMALL = [
   'permission_definitions',
 ]
 
-let service: TestService
-let project: TestProject
-let user: TestUser
-let leaving: TestUser
-let teamId: string
-let explaining: Client
-beforeAll(async () => {
-  const databaseUrl = await createDatabase()
-  service = await openTestService({ databaseUrl, encryptionKey: '0'.repeat(64) })
-  explaining = new Client({ connectionString: databaseUrl })
-  await explaining.connect()
-  project = await openSharedProject(service)
-  user = await signUp(project)
-  leaving = await signUp(project)
-  teamId = await openTeam(project)
-  await define(project, 'team', { id: 'read' })
-  await define(project, 'team', { id: 'write', contained_permission_ids: ['read'] })
-  await fillProject(explaining, project.id, { ofLargest: ROWS, ofOthers: ROWS })
-})
-afterAll(async () => {
-  await explaining.end()
-  await service.close()
-})
+const databaseUrl = await createDatabase()
+const service = await setupTestService({ databaseUrl, encryptionKey: '0'.repeat(64) })
+const explaining = new Client({ connectionString: databaseUrl })
+await explaining.connect()
+const project = await openSharedProject(service)
+const user = await signUp(project)
+const leaving = await signUp(project)
+const teamId = await openTeam(project)
+await define(project, 'team', { id: 'read' })
+await define(project, 'team', { id: 'write', contained_permission_ids: ['read'] })
+await fillProject(explaining, project.id, { ofLargest: ROWS, ofOthers: ROWS })
+afterAll(() => explaining.end())
 
 interface Statement {
   text: string

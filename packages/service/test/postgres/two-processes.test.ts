@@ -4,7 +4,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, expect, it } from 'vitest'
 import { createDatabase } from '../support/database/database.js'
 import { buildProgram, startProgram, type Program } from '../support/program.js'
 import { freePort } from '../../../../scripts/start/free-port.mjs'
@@ -22,44 +22,39 @@ const EMAILS_PER_CLIENT = 20
 const GUESSES_PER_PROCESS = 150
 const MAX_RESIDENT_KIBIBYTES = 600 * 1024
 
-let built: Awaited<ReturnType<typeof buildProgram>>
-let folder: string
-let programs: Program[] = []
-let first: string
-let second: string
-beforeAll(async () => {
-  built = await buildProgram()
-  folder = await mkdtemp(join(tmpdir(), 'latchkey-processes-'))
-  const file = join(folder, 'latchkey.config.json')
-  const projects = [shop, limited].map(({ id, key }) => ({
-    id,
-    displayName: 'Shop',
-    keys: { publishableClientKey: key },
-  }))
-  await writeFile(
-    file,
-    JSON.stringify({
-      // Both issue and accept the tokens of this address.
-      publicUrl: 'https://auth.example.com',
-      databaseUrl: await createDatabase(),
-      encryptionKey: randomBytes(32).toString('hex'),
-      limits: { emailsPerClient: EMAILS_PER_CLIENT },
-      trustedProxies: 1,
-      projects,
-    }),
-  )
-  const ports = [await freePort(), await freePort()] as const
-  programs = ports.map((port) => startProgram(built.file, ['--config', file, '--port', `${port}`]))
-  await Promise.all(programs.map(({ address }) => address))
-  first = `http://127.0.0.1:${ports[0]}`
-  second = `http://127.0.0.1:${ports[1]}`
-})
+const built = await buildProgram()
+const folder = await mkdtemp(join(tmpdir(), 'latchkey-processes-'))
+const file = join(folder, 'latchkey.config.json')
+const projects = [shop, limited].map(({ id, key }) => ({
+  id,
+  displayName: 'Shop',
+  keys: { publishableClientKey: key },
+}))
+await writeFile(
+  file,
+  JSON.stringify({
+    // Both issue and accept the tokens of this address.
+    publicUrl: 'https://auth.example.com',
+    databaseUrl: await createDatabase(),
+    encryptionKey: randomBytes(32).toString('hex'),
+    limits: { emailsPerClient: EMAILS_PER_CLIENT },
+    trustedProxies: 1,
+    projects,
+  }),
+)
+const ports = [await freePort(), await freePort()] as const
+const programs = ports.map((port) =>
+  startProgram(built.file, ['--config', file, '--port', `${port}`]),
+)
 afterAll(async () => {
   for (const { child } of programs) child.kill('SIGTERM')
   await Promise.all(programs.map(({ exit }) => exit))
   await rm(folder, { recursive: true })
   await built.remove()
 })
+await Promise.all(programs.map(({ address }) => address))
+const first = `http://127.0.0.1:${ports[0]}`
+const second = `http://127.0.0.1:${ports[1]}`
 
 interface Call {
   project?: typeof shop

@@ -1,17 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { createLocalJWKSet, jwtVerify, type JSONWebKeySet } from 'jose'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { rotateSigningKey } from '../../src/domain/sessions/signing-keys.js'
-import { openTestProject, signUp, type TestProject } from '../support/project.js'
-import { openTestService, START, type TestService } from '../support/service.js'
+import { openTestProject, signUp } from '../support/project.js'
+import { START, setupTestService } from '../support/service.js'
 
-let service: TestService
-let project: TestProject
-beforeAll(async () => {
-  service = await openTestService()
-  project = await openTestProject(service)
-})
-afterAll(() => service.close())
+const service = await setupTestService()
+const project = await openTestProject(service)
 
 const keySetOf = async (id: string) => {
   const response = await project.call('GET', `/projects/${id}/.well-known/jwks.json`, {

@@ -1,24 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { users } from '../../src/db/schema.js'
 import type { JsonValue } from '../../src/db/values.js'
 import { openOwner, type Owner } from '../support/owner.js'
 import { openTestProject, signUp } from '../support/project.js'
-import { openTestService, type TestService } from '../support/service.js'
+import { setupTestService } from '../support/service.js'
 import { switchConfig } from '../support/sign-in.js'
 
-let service: TestService
-let first: Owner
+const service = await setupTestService()
+const first = await openOwner(service)
 let owner: Owner
-beforeAll(async () => {
-  service = await openTestService()
-  first = await openOwner(service)
-})
 beforeEach(async () => {
   owner = await openOwner(service, first)
 })
-afterAll(() => service.close())
 
 const PATH = '/internal/projects/current'
 

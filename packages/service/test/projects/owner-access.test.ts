@@ -1,35 +1,26 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { users } from '../../src/db/schema.js'
-import { openTestProject, readResponse, signUp, type TestProject } from '../support/project.js'
-import { openTestService, START, type TestService } from '../support/service.js'
+import { openTestProject, readResponse, signUp } from '../support/project.js'
+import { START, setupTestService } from '../support/service.js'
 
-let service: TestService
-let internal: TestProject
-let owned: TestProject
-let foreign: TestProject
-let token: string
-let ownerId: string
 const deletedId = randomUUID()
-
-beforeAll(async () => {
-  service = await openTestService()
-  internal = await openTestProject(service, { id: 'internal' })
-  owned = await openTestProject(service)
-  foreign = await openTestProject(service)
-  const owner = await signUp(internal)
-  token = owner.accessToken
-  ownerId = owner.id
-  await own(ownerId, [owned.id, deletedId, 'internal'])
-})
-afterAll(() => service.close())
 
 const own = (userId: string, managedProjectIds: unknown) =>
   service.ctx.db
     .update(users)
     .set({ serverMetadata: { managedProjectIds } as never })
     .where(eq(users.id, userId))
+
+const service = await setupTestService()
+const internal = await openTestProject(service, { id: 'internal' })
+const owned = await openTestProject(service)
+const foreign = await openTestProject(service)
+const owner = await signUp(internal)
+const token = owner.accessToken
+const ownerId = owner.id
+await own(ownerId, [owned.id, deletedId, 'internal'])
 
 async function ask(projectId: string, credentials: { token: string; access?: string }) {
   const headers = {

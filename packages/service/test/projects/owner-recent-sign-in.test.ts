@@ -1,22 +1,16 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { openOwner, type Owner } from '../support/owner.js'
 import type { CallOptions, CallResponse } from '../support/project.js'
-import { openTestService, START, type TestService } from '../support/service.js'
+import { START, setupTestService } from '../support/service.js'
 
 const MINUTE = 60_000
 const PATH = '/internal/projects/current'
 
-let service: TestService
-let first: Owner
+const service = await setupTestService({ accessTokenLifetimeSeconds: 3600 })
+const first = await openOwner(service)
 let owner: Owner
 let projectId: string
-beforeAll(async () => {
-  service = await openTestService({ accessTokenLifetimeSeconds: 3600 })
-  first = await openOwner(service)
-})
-afterAll(() => service.close())
 beforeEach(async () => {
-  service.clock.now = START
   owner = await openOwner(service, first)
   projectId = String((await owner.create()).body['id'])
 })

@@ -1,22 +1,15 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openOwner, type Owner } from '../support/owner.js'
-import { openTestService, type TestService } from '../support/service.js'
+import { expect, it } from 'vitest'
+import { openOwner } from '../support/owner.js'
+import { setupTestService } from '../support/service.js'
 
-let service: TestService
-let owner: Owner
-let teamId: string
-let projectId: string
-beforeAll(async () => {
-  service = await openTestService()
-  owner = await openOwner(service)
-  const team = await owner.internal.call('POST', '/teams', {
-    access: 'server',
-    body: { display_name: 'Owners', creator_user_id: owner.user.id },
-  })
-  teamId = String(team.body['id'])
-  projectId = String((await owner.create({ owner_team_id: teamId })).body['id'])
+const service = await setupTestService()
+const owner = await openOwner(service)
+const team = await owner.internal.call('POST', '/teams', {
+  access: 'server',
+  body: { display_name: 'Owners', creator_user_id: owner.user.id },
 })
-afterAll(() => service.close())
+const teamId = String(team.body['id'])
+const projectId = String((await owner.create({ owner_team_id: teamId })).body['id'])
 
 async function eventsOf(id: string, action: string) {
   const { body } = await owner.call(id, 'GET', `/latchkey/audit-log?action=${action}`)

@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { withRecordedAnswers } from '../support/compatibility.js'
-import { openOwner, type Owner } from '../support/owner.js'
+import { openOwner } from '../support/owner.js'
 import { openTestProject, type TestProject } from '../support/project.js'
-import { openTestService, type TestService } from '../support/service.js'
+import { setupTestService } from '../support/service.js'
 
 const LOCALHOST_OFF =
   "Localhost is not allowed in production mode, turn off 'Allow localhost' in project settings"
@@ -10,17 +10,12 @@ const HTTPS = 'Trusted domains should be HTTPS: http://app.example.com'
 const LOCAL =
   'Localhost domains are not allowed to be trusted in production mode: https://localhost'
 
-let service: TestService
-let owner: Owner
+const service = await setupTestService()
+const owner = await openOwner(service)
 let project: TestProject
-beforeAll(async () => {
-  service = await openTestService()
-  owner = await openOwner(service)
-})
 beforeEach(async () => {
   project = await openTestProject(service)
 })
-afterAll(() => service.close())
 
 const PATH = '/internal/projects/current'
 const change = (body: unknown) => project.call('PATCH', PATH, { access: 'admin', body })

@@ -1,23 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { projectKeys, projects } from '../../src/db/schema.js'
 import { openTestProject, type TestProject } from '../support/project.js'
-import { openTestService, START, type TestService } from '../support/service.js'
+import { START, setupTestService } from '../support/service.js'
 
 const HOUR = 3_600_000
 const LAST_FOUR_DIGIT_YEAR = '9999-12-31T23:59:59.999Z'
 
-let service: TestService
+const service = await setupTestService()
 let project: TestProject
-beforeAll(async () => {
-  service = await openTestService()
-})
 beforeEach(async () => {
-  service.clock.now = START
   project = await openTestProject(service)
 })
-afterAll(() => service.close())
 
 const admin = { access: 'admin' } as const
 

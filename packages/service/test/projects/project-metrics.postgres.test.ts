@@ -1,20 +1,15 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { projects } from '../../src/db/schema.js'
 import { openTestProject, PASSWORD, signUp, type TestProject } from '../support/project.js'
-import { openTestService, START, type TestService } from '../support/service.js'
+import { START, setupTestService } from '../support/service.js'
 import { createAsServer, refreshWith } from '../support/users.js'
 
 const MINUTE = 60_000
 const DAY = 86_400_000
-let service: TestService
+const service = await setupTestService({ trustedProxies: 1 })
 let project: TestProject
-beforeAll(async () => {
-  service = await openTestService({ trustedProxies: 1 })
-})
-afterAll(() => service.close())
 beforeEach(async () => {
-  service.clock.now = START
   project = await openTestProject(service)
 })
 

@@ -1,18 +1,14 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { projects } from '../../src/db/schema.js'
 import { openTestProject, PASSWORD, signUp, type TestProject } from '../support/project.js'
-import { openTestService, START, type TestService } from '../support/service.js'
+import { START, setupTestService } from '../support/service.js'
 
-let service: TestService
+const service = await setupTestService()
 let project: TestProject
-beforeAll(async () => {
-  service = await openTestService()
-})
 beforeEach(async () => {
   project = await openTestProject(service)
 })
-afterAll(() => service.close())
 
 const PATH = '/internal/projects/current'
 const read = async (of = project) => (await of.call('GET', PATH, { access: 'admin' })).body

@@ -1,21 +1,16 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { openOwner, type Owner } from '../support/owner.js'
 import { openTestProject, signUp } from '../support/project.js'
-import { openTestService, type TestService } from '../support/service.js'
+import { setupTestService } from '../support/service.js'
 
-let service: TestService
-let first: Owner
+const service = await setupTestService()
+const first = await openOwner(service)
 let owner: Owner
 let teamId: string
-beforeAll(async () => {
-  service = await openTestService()
-  first = await openOwner(service)
-})
 beforeEach(async () => {
   owner = await openOwner(service, first)
   teamId = await createTeam(owner)
 })
-afterAll(() => service.close())
 
 const PATH = '/internal/projects/current'
 const LATER = { 'X-Stack-Client-Version': 'js @stackframe/js@2.8.108' }

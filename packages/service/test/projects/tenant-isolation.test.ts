@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { findMismatches } from '../../../../test-vectors/find-mismatches.js'
 import {
   enableAllSettings,
@@ -10,8 +10,8 @@ import {
 } from '../support/user-data.js'
 import { rolledBack } from '../support/database/rolled-back.js'
 import { askFor, everyCall, expectDeclared, fieldsOf, send } from '../support/every-call.js'
-import { openTestProject, signUp, type TestProject } from '../support/project.js'
-import { openTestService, type TestService } from '../support/service.js'
+import { openTestProject, signUp } from '../support/project.js'
+import { setupTestService } from '../support/service.js'
 
 // Sends every call with ids of another user or another project, and with invalid ids. The matrix of calls sends the keys
 // and tokens of another project.
@@ -21,22 +21,17 @@ const options = { timeout: 600_000 }
 
 const calls = everyCall.map(([id, call]) => ({ id, call }))
 
-let service: TestService
-let project: TestProject
-let otherProject: TestProject
-/** The resources of another user of the same project. */
-let ofOtherUser: UserData
-/** The resources of a user of another project. */
-let ofOtherProject: UserData
-beforeAll(async () => {
-  service = await openTestService()
-  project = await openTestProject(service, { config: enableAllSettings })
-  otherProject = await openTestProject(service, { config: enableAllSettings, displayName: PRIVATE })
-  await addUserData(otherProject)
-  ofOtherUser = await createUserData(service, project)
-  ofOtherProject = await createUserData(service, otherProject)
+const service = await setupTestService()
+const project = await openTestProject(service, { config: enableAllSettings })
+const otherProject = await openTestProject(service, {
+  config: enableAllSettings,
+  displayName: PRIVATE,
 })
-afterAll(() => service.close())
+await addUserData(otherProject)
+/** The resources of another user of the same project. */
+const ofOtherUser = await createUserData(service, project)
+/** The resources of a user of another project. */
+const ofOtherProject = await createUserData(service, otherProject)
 
 /**
  * Reads the rows with one of the owner's ids. The returned function expects that they are the same, after requests that

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { attemptCounts } from '../../src/db/schema.js'
 import { codeOf, exchange, openSharedProject, visit } from '../support/oauth.js'
 import { openTestProject, PASSWORD, signUp, type TestProject } from '../support/project.js'
-import { openTestService, START, type TestService } from '../support/service.js'
+import { START, setupTestService } from '../support/service.js'
 import { CALLBACK, requestCode, statusesOf } from '../support/sign-in.js'
 import { expectTooMany, from, newEmail, rateLimitCalls, times } from './rate-limit-calls.js'
 
@@ -17,19 +17,15 @@ const limits = {
   startedSignInsPerClient: 4,
 }
 
-let service: TestService
 let project: TestProject
 /** Returns when the next check of a password is allowed. */
 async function endOfDelay(email: string): Promise<number> {
   const { headers } = await signIn(email, PASSWORD)
   return service.clock.now + Number(headers.get('retry-after')) * 1000
 }
-beforeAll(async () => {
-  service = await openTestService({ limits, trustedProxies: 1 })
-})
-afterAll(() => service.close())
+const service = await setupTestService({ limits, trustedProxies: 1 })
+
 beforeEach(async () => {
-  service.clock.now = START
   project = await openSharedProject(service, {
     magicLinkEnabled: true,
     anonymousAccountsEnabled: true,

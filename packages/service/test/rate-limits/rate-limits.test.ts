@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { attemptCounts } from '../../src/db/schema.js'
 import {
   openTestProject,
@@ -8,7 +8,7 @@ import {
   type TestUser,
 } from '../support/project.js'
 import { authorizePath, openSharedProject } from '../support/oauth.js'
-import { openTestService, START, type TestService } from '../support/service.js'
+import { START, setupTestService } from '../support/service.js'
 import { attemptOf, CALLBACK, proveEmail, requireTotp, totpAt } from '../support/sign-in.js'
 import { expectTooMany, from, newEmail, rateLimitCalls, times } from './rate-limit-calls.js'
 
@@ -21,14 +21,9 @@ const limits = {
   startedSignInsPerClient: 4,
 }
 
-let service: TestService
+const service = await setupTestService({ limits, trustedProxies: 1 })
 let project: TestProject
-beforeAll(async () => {
-  service = await openTestService({ limits, trustedProxies: 1 })
-})
-afterAll(() => service.close())
 beforeEach(async () => {
-  service.clock.now = START
   project = await openTestProject(service, { config: { magicLinkEnabled: true } })
 })
 

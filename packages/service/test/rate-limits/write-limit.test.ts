@@ -1,16 +1,11 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openTestProject, signUp, type TestProject, type TestUser } from '../support/project.js'
-import { openTestService, START, type TestService } from '../support/service.js'
+import { expect, it } from 'vitest'
+import { openTestProject, signUp, type TestUser } from '../support/project.js'
+import { START, setupTestService } from '../support/service.js'
 
 const MOST = 3
 
-let service: TestService
-let project: TestProject
-beforeAll(async () => {
-  service = await openTestService({ limits: { writesPerUser: MOST } })
-  project = await openTestProject(service)
-})
-afterAll(() => service.close())
+const service = await setupTestService({ limits: { writesPerUser: MOST } })
+const project = await openTestProject(service)
 
 const write = (user: TestUser) =>
   project.call('PATCH', '/users/me', {

@@ -1,17 +1,12 @@
-import { afterAll, beforeAll, expect } from 'vitest'
+import { expect } from 'vitest'
 import { openTestProject, type TestProject } from '../support/project.js'
 import { scenario } from '../support/scenario.js'
-import { openTestService, type TestService } from '../support/service.js'
+import { setupTestService } from '../support/service.js'
 
 const PATH = 'POST /auth/anonymous/sign-up'
 
-let service: TestService
-let project: TestProject
-beforeAll(async () => {
-  service = await openTestService()
-  project = await openTestProject(service, { config: { anonymousAccountsEnabled: true } })
-})
-afterAll(() => service.close())
+const service = await setupTestService()
+const project = await openTestProject(service, { config: { anonymousAccountsEnabled: true } })
 
 const signUp = (on: TestProject, headers: Record<string, string> = {}) =>
   on.call('POST', '/auth/anonymous/sign-up', { headers })

@@ -1,18 +1,12 @@
-import { afterAll, beforeAll, describe, expect } from 'vitest'
-import { openOwner, type Owner } from '../support/owner.js'
-import { openTestProject, signUp, type TestProject } from '../support/project.js'
+import { describe, expect } from 'vitest'
+import { openOwner } from '../support/owner.js'
+import { openTestProject, signUp } from '../support/project.js'
 import { scenario } from '../support/scenario.js'
-import { openTestService, type TestService } from '../support/service.js'
+import { setupTestService } from '../support/service.js'
 
-let service: TestService
-let owner: Owner
-let project: TestProject
-beforeAll(async () => {
-  service = await openTestService()
-  owner = await openOwner(service)
-  project = await openTestProject(service)
-})
-afterAll(() => service.close())
+const service = await setupTestService()
+const owner = await openOwner(service)
+const project = await openTestProject(service)
 
 /** Sends a request with only these headers, by default for the project. */
 const ask = (path: string, headers: Record<string, string>) =>

@@ -1,16 +1,11 @@
-import { afterAll, beforeAll, describe, expect } from 'vitest'
-import { openTestProject, type TestProject } from '../support/project.js'
+import { describe, expect } from 'vitest'
+import { openTestProject } from '../support/project.js'
 import { scenario } from '../support/scenario.js'
-import { openTestService, type TestService } from '../support/service.js'
+import { setupTestService } from '../support/service.js'
 
-let service: TestService
-let project: TestProject
-beforeAll(async () => {
-  // The recorded calls complete logins with any text.
-  service = await openTestService({ compatibility: 'june-2025' })
-  project = await openTestProject(service)
-})
-afterAll(() => service.close())
+// The recorded calls complete logins with any text.
+const service = await setupTestService({ compatibility: 'june-2025' })
+const project = await openTestProject(service)
 
 // Both prefixes lead to the same calls: published command-line tools use either.
 describe.each(['', '/api/latest'])('below %j', (prefix) => {

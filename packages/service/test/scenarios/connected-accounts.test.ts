@@ -1,27 +1,20 @@
-import { afterAll, beforeAll, expect } from 'vitest'
-import { openTestProject, signUp, type TestProject } from '../support/project.js'
+import { expect } from 'vitest'
+import { openTestProject, signUp } from '../support/project.js'
 import { scenario } from '../support/scenario.js'
-import { openTestService, type TestService } from '../support/service.js'
+import { setupTestService } from '../support/service.js'
 
 const OVERRIDE = { 'X-Stack-Override-Error-Status': 'true' }
 
-let service: TestService
-let project: TestProject
-let accessToken: string
-
-beforeAll(async () => {
-  service = await openTestService()
-  project = await openTestProject(service, {
-    config: {
-      oauthProviders: [
-        { id: 'github', type: 'shared' },
-        { id: 'google', type: 'standard', clientId: 'an id', clientSecret: 'a secret' },
-      ],
-    },
-  })
-  accessToken = (await signUp(project)).accessToken
+const service = await setupTestService()
+const project = await openTestProject(service, {
+  config: {
+    oauthProviders: [
+      { id: 'github', type: 'shared' },
+      { id: 'google', type: 'standard', clientId: 'an id', clientSecret: 'a secret' },
+    ],
+  },
 })
-afterAll(() => service.close())
+const accessToken = (await signUp(project)).accessToken
 
 async function expectRefusal(provider: string, headers: Record<string, string> = {}) {
   const path = `/connected-accounts/me/${provider}/access-token`

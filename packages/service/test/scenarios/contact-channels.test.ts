@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect } from 'vitest'
+import { describe, expect } from 'vitest'
 import { withRecordedAnswers } from '../support/compatibility.js'
 import {
   newestMail,
@@ -9,21 +9,15 @@ import {
   type TestUser,
 } from '../support/project.js'
 import { scenario } from '../support/scenario.js'
-import { openTestService, type TestService } from '../support/service.js'
+import { setupTestService } from '../support/service.js'
 
 const CALLBACK = 'http://localhost:12345/some-callback-url'
 const override = { 'X-Stack-Override-Error-Status': 'true' }
 const someone = () => `${randomUUID()}@example.com`
 
-let service: TestService
-let project: TestProject
-let user: TestUser
-beforeAll(async () => {
-  service = await openTestService()
-  project = await openTestProject(service)
-  user = await signUp(project)
-})
-afterAll(() => service.close())
+const service = await setupTestService()
+const project = await openTestProject(service)
+const user = await signUp(project)
 
 type Options = Parameters<TestProject['call']>[2]
 const post = (path: string, body: unknown, options: Options = {}) =>

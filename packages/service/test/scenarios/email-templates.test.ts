@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, expect } from 'vitest'
+import { expect } from 'vitest'
 import { DEAD_SERVER, setOwnServer } from '../mail/own-server.js'
-import { openTestProject, type CallOptions, type TestProject } from '../support/project.js'
+import { openTestProject, type CallOptions } from '../support/project.js'
 import { scenario } from '../support/scenario.js'
-import { openTestService, type TestService } from '../support/service.js'
+import { setupTestService } from '../support/service.js'
 
 const content = {
   root: {
@@ -17,14 +17,9 @@ const content = {
   },
 }
 
-let service: TestService
-let project: TestProject
-beforeAll(async () => {
-  service = await openTestService()
-  project = await openTestProject(service)
-  await setOwnServer(service.ctx, project.id, DEAD_SERVER)
-})
-afterAll(() => service.close())
+const service = await setupTestService()
+const project = await openTestProject(service)
+await setOwnServer(service.ctx, project.id, DEAD_SERVER)
 
 const ask = (method: string, type = '', body?: CallOptions['body']) =>
   project.call(method, `/email-templates${type}`, { access: 'admin', body })

@@ -1,21 +1,13 @@
-import { afterAll, beforeAll, expect } from 'vitest'
-import { startMailServer, type MailServer } from '../mail/mail-server.js'
-import { openTestProject, signUp, type TestProject } from '../support/project.js'
+import { afterAll, expect } from 'vitest'
+import { startMailServer } from '../mail/mail-server.js'
+import { openTestProject, signUp } from '../support/project.js'
 import { scenario } from '../support/scenario.js'
-import { openTestService, START, type TestService } from '../support/service.js'
+import { START, setupTestService } from '../support/service.js'
 
-let service: TestService
-let project: TestProject
-let server: MailServer
-beforeAll(async () => {
-  service = await openTestService()
-  project = await openTestProject(service)
-  server = await startMailServer()
-})
-afterAll(async () => {
-  await service.close()
-  await server.close()
-})
+const service = await setupTestService()
+const project = await openTestProject(service)
+const server = await startMailServer()
+afterAll(() => server.close())
 
 const config = {
   host: '127.0.0.1',

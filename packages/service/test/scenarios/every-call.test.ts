@@ -1,20 +1,14 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect } from 'vitest'
+import { describe, expect } from 'vitest'
 import recorded from './recorded.json' with { type: 'json' }
-import { openTestProject, signUp, type TestProject, type TestUser } from '../support/project.js'
+import { openTestProject, signUp } from '../support/project.js'
 import { scenario } from '../support/scenario.js'
-import { openTestService, type TestService } from '../support/service.js'
+import { setupTestService } from '../support/service.js'
 
 // Rejections that all calls share, at each path where they were recorded.
-let service: TestService
-let project: TestProject
-let user: TestUser
-beforeAll(async () => {
-  service = await openTestService()
-  project = await openTestProject(service)
-  user = await signUp(project)
-})
-afterAll(() => service.close())
+const service = await setupTestService()
+const project = await openTestProject(service)
+const user = await signUp(project)
 
 const titlesWith = (end: string) => recorded.filter((title) => title.endsWith(end))
 

@@ -1,15 +1,10 @@
-import { afterAll, beforeAll, expect } from 'vitest'
-import { openOwner, type Owner } from '../support/owner.js'
+import { expect } from 'vitest'
+import { openOwner } from '../support/owner.js'
 import { scenario } from '../support/scenario.js'
-import { openTestService, START, type TestService } from '../support/service.js'
+import { START, setupTestService } from '../support/service.js'
 
-let service: TestService
-let owner: Owner
-beforeAll(async () => {
-  service = await openTestService()
-  owner = await openOwner(service)
-})
-afterAll(() => service.close())
+const service = await setupTestService()
+const owner = await openOwner(service)
 
 const TOMORROW = START + 86_400_000
 const SECRET = '[0-9a-hjkmnp-tv-z]{45}'

@@ -1,16 +1,11 @@
-import { afterAll, beforeAll, expect } from 'vitest'
-import { openTestProject, type TestProject } from '../support/project.js'
+import { expect } from 'vitest'
+import { openTestProject } from '../support/project.js'
 import { scenario } from '../support/scenario.js'
-import { openTestService, START, type TestService } from '../support/service.js'
+import { START, setupTestService } from '../support/service.js'
 import { createAsServer } from '../support/users.js'
 
-let service: TestService
-let project: TestProject
-beforeAll(async () => {
-  service = await openTestService()
-  project = await openTestProject(service)
-})
-afterAll(() => service.close())
+const service = await setupTestService()
+const project = await openTestProject(service)
 
 scenario('GET /internal/metrics 200', async () => {
   // Query keys are ignored.

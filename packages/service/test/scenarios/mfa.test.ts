@@ -1,20 +1,15 @@
-import { afterAll, beforeAll, expect } from 'vitest'
-import { openTestProject, PASSWORD, signUp, type TestProject } from '../support/project.js'
+import { expect } from 'vitest'
+import { openTestProject, PASSWORD, signUp } from '../support/project.js'
 import { scenario } from '../support/scenario.js'
-import { openTestService, type TestService } from '../support/service.js'
+import { setupTestService } from '../support/service.js'
 import { attemptOf, requireTotp, totpAt } from '../support/sign-in.js'
 
 const PATH = 'POST /auth/mfa/sign-in'
 const headersOf = (at: string): Record<string, string> =>
   at.startsWith('200 for') ? { 'X-Stack-Override-Error-Status': 'true' } : {}
 
-let service: TestService
-let project: TestProject
-beforeAll(async () => {
-  service = await openTestService()
-  project = await openTestProject(service)
-})
-afterAll(() => service.close())
+const service = await setupTestService()
+const project = await openTestProject(service)
 
 /** Begins a sign-in of a user with the right password. */
 async function attempt(): Promise<{ id: string; code: string }> {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect } from 'vitest'
+import { expect } from 'vitest'
 import { refreshWith } from '../support/users.js'
 import {
   authorizePath,
@@ -14,18 +14,12 @@ import {
   start,
   visit,
 } from '../support/oauth.js'
-import { signUp, type TestProject } from '../support/project.js'
+import { signUp } from '../support/project.js'
 import { scenario } from '../support/scenario.js'
-import { openTestService, START, type TestService } from '../support/service.js'
+import { START, setupTestService } from '../support/service.js'
 
-let service: TestService
-let project: TestProject
-
-beforeAll(async () => {
-  service = await openTestService()
-  project = await openSharedProject(service)
-})
-afterAll(() => service.close())
+const service = await setupTestService()
+const project = await openSharedProject(service)
 
 const authorize = (provider: string, changes: Record<string, string | undefined> = {}) =>
   project.call('GET', authorizePath(project, provider, changes), { access: 'none' })

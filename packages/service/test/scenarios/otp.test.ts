@@ -1,26 +1,15 @@
-import { afterAll, beforeAll, describe, expect } from 'vitest'
+import { describe, expect } from 'vitest'
 import { withRecordedAnswers } from '../support/compatibility.js'
-import {
-  newestMail,
-  openTestProject,
-  signUp,
-  type TestProject,
-  type TestUser,
-} from '../support/project.js'
+import { newestMail, openTestProject, signUp, type TestUser } from '../support/project.js'
 import { scenario } from '../support/scenario.js'
-import { openTestService, START, type TestService } from '../support/service.js'
+import { START, setupTestService } from '../support/service.js'
 import { requestCode, CALLBACK, requireTotp } from '../support/sign-in.js'
 
 const OVERRIDE = { 'X-Stack-Override-Error-Status': 'true' }
 const WEEK_MILLIS = 7 * 24 * 60 * 60 * 1000
 
-let service: TestService
-let project: TestProject
-beforeAll(async () => {
-  service = await openTestService()
-  project = await openTestProject(service, { config: { magicLinkEnabled: true } })
-})
-afterAll(() => service.close())
+const service = await setupTestService()
+const project = await openTestProject(service, { config: { magicLinkEnabled: true } })
 
 const newEmail = () => `${crypto.randomUUID()}@example.com`
 const send = (

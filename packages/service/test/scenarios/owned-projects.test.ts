@@ -1,17 +1,12 @@
-import { afterAll, beforeAll, expect } from 'vitest'
+import { expect } from 'vitest'
 import { withRecordedAnswers } from '../support/compatibility.js'
 import { openOwner, type Owner } from '../support/owner.js'
 import { openTestProject, signUp } from '../support/project.js'
 import { scenario } from '../support/scenario.js'
-import { openTestService, START, type TestService } from '../support/service.js'
+import { START, setupTestService } from '../support/service.js'
 
-let service: TestService
-let owner: Owner
-beforeAll(async () => {
-  service = await openTestService()
-  owner = await openOwner(service)
-})
-afterAll(() => service.close())
+const service = await setupTestService()
+const owner = await openOwner(service)
 
 const defaults = {
   allow_localhost: true,

@@ -1,21 +1,15 @@
-import { afterAll, beforeAll, describe, expect } from 'vitest'
+import { describe, expect } from 'vitest'
 import { createAuthenticator } from '../support/authenticator.js'
 import { openTestProject, signUp, type TestProject } from '../support/project.js'
 import { scenario } from '../support/scenario.js'
-import { openTestService, type TestService } from '../support/service.js'
+import { setupTestService } from '../support/service.js'
 import { addPasskey, beginCeremony, ORIGIN, proveEmail } from '../support/sign-in.js'
 
 const SENTINEL = 'THIS_VALUE_WILL_BE_REPLACED.example.com'
 
-let service: TestService
-let project: TestProject
-let without: TestProject
-beforeAll(async () => {
-  service = await openTestService()
-  project = await openTestProject(service, { config: { passkeyEnabled: true } })
-  without = await openTestProject(service)
-})
-afterAll(() => service.close())
+const service = await setupTestService()
+const project = await openTestProject(service, { config: { passkeyEnabled: true } })
+const without = await openTestProject(service)
 
 const begin = (ceremony: string, on: TestProject, accessToken?: string) =>
   on.call('POST', `/auth/passkey/initiate-passkey-${ceremony}`, {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect } from 'vitest'
+import { describe, expect } from 'vitest'
 import {
   newestMail,
   openTestProject,
@@ -7,25 +7,18 @@ import {
   type TestProject,
 } from '../support/project.js'
 import { scenario } from '../support/scenario.js'
-import { openTestService, type TestService } from '../support/service.js'
+import { setupTestService } from '../support/service.js'
 import { requestCode, CALLBACK, requireTotp } from '../support/sign-in.js'
 
 const OTHER_PASSWORD = 'another horse 8 battery'
 const OVERRIDE = { 'X-Stack-Override-Error-Status': 'true' }
 
-let service: TestService
-let project: TestProject
-let withoutPasswords: TestProject
-let closed: TestProject
-beforeAll(async () => {
-  service = await openTestService()
-  project = await openTestProject(service, { config: { magicLinkEnabled: true } })
-  withoutPasswords = await openTestProject(service, {
-    config: { credentialEnabled: false, magicLinkEnabled: true },
-  })
-  closed = await openTestProject(service, { config: { signUpEnabled: false } })
+const service = await setupTestService()
+const project = await openTestProject(service, { config: { magicLinkEnabled: true } })
+const withoutPasswords = await openTestProject(service, {
+  config: { credentialEnabled: false, magicLinkEnabled: true },
 })
-afterAll(() => service.close())
+const closed = await openTestProject(service, { config: { signUpEnabled: false } })
 
 const post = (
   path: string,

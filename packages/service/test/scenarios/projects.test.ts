@@ -1,25 +1,20 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, expect } from 'vitest'
-import { openTestProject, type TestProject } from '../support/project.js'
+import { expect } from 'vitest'
+import { openTestProject } from '../support/project.js'
 import { scenario } from '../support/scenario.js'
-import { openTestService, type TestService } from '../support/service.js'
+import { setupTestService } from '../support/service.js'
 
-let service: TestService
-let project: TestProject
-beforeAll(async () => {
-  service = await openTestService()
-  project = await openTestProject(service, {
-    config: {
-      magicLinkEnabled: true,
-      allowUserApiKeys: true,
-      oauthProviders: [
-        { id: 'google', type: 'shared' },
-        { id: 'github', type: 'shared' },
-      ],
-    },
-  })
+const service = await setupTestService()
+const project = await openTestProject(service, {
+  config: {
+    magicLinkEnabled: true,
+    allowUserApiKeys: true,
+    oauthProviders: [
+      { id: 'google', type: 'shared' },
+      { id: 'github', type: 'shared' },
+    ],
+  },
 })
-afterAll(() => service.close())
 
 const clientProject = () => ({
   id: project.id,

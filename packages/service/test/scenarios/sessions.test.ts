@@ -1,22 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect } from 'vitest'
-import {
-  openTestProject,
-  PASSWORD,
-  signUp,
-  type TestProject,
-  type TestUser,
-} from '../support/project.js'
+import { describe, expect } from 'vitest'
+import { openTestProject, PASSWORD, signUp, type TestUser } from '../support/project.js'
 import { scenario } from '../support/scenario.js'
-import { openTestService, type TestService } from '../support/service.js'
+import { setupTestService } from '../support/service.js'
 
-let service: TestService
-let project: TestProject
-beforeAll(async () => {
-  service = await openTestService()
-  project = await openTestProject(service)
-})
-afterAll(() => service.close())
+const service = await setupTestService()
+const project = await openTestProject(service)
 
 type Listed = { id: string; is_current_session: boolean }[]
 const sessionsOf = async (user: TestUser): Promise<Listed> => {

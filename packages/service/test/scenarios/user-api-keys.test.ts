@@ -1,22 +1,15 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect } from 'vitest'
+import { describe, expect } from 'vitest'
 import { withRecordedAnswers } from '../support/compatibility.js'
-import { openTestProject, signUp, type TestProject, type TestUser } from '../support/project.js'
+import { openTestProject, signUp } from '../support/project.js'
 import { scenario } from '../support/scenario.js'
-import { openTestService, START, type TestService } from '../support/service.js'
+import { START, setupTestService } from '../support/service.js'
 
-let service: TestService
-let project: TestProject
-let closed: TestProject
-let user: TestUser
-beforeAll(async () => {
-  service = await openTestService()
-  const config = { allowUserApiKeys: true, allowTeamApiKeys: true }
-  project = await openTestProject(service, { config })
-  closed = await openTestProject(service)
-  user = await signUp(project)
-})
-afterAll(() => service.close())
+const service = await setupTestService()
+const config = { allowUserApiKeys: true, allowTeamApiKeys: true }
+const project = await openTestProject(service, { config })
+const closed = await openTestProject(service)
+const user = await signUp(project)
 
 const HOUR = 3_600_000
 

@@ -1,25 +1,16 @@
-import { afterAll, beforeAll, beforeEach, describe, expect } from 'vitest'
-import { openOwner, type Owner } from '../support/owner.js'
-import { openTestProject, signUp, type TestProject } from '../support/project.js'
+import { describe, expect } from 'vitest'
+import { openOwner } from '../support/owner.js'
+import { openTestProject, signUp } from '../support/project.js'
 import { scenario } from '../support/scenario.js'
-import { openTestService, START, type TestService } from '../support/service.js'
+import { START, setupTestService } from '../support/service.js'
 
 const override = { 'X-Stack-Override-Error-Status': 'true' }
 const HOUR = 3_600_000
 const LIFETIME = 600_000
 
-let service: TestService
-let owner: Owner
-let project: TestProject
-beforeAll(async () => {
-  service = await openTestService()
-  owner = await openOwner(service)
-  project = await openTestProject(service)
-})
-afterAll(() => service.close())
-beforeEach(() => {
-  service.clock.now = START
-})
+const service = await setupTestService()
+const owner = await openOwner(service)
+const project = await openTestProject(service)
 
 /** Sends a request with only these headers. */
 const ask = (path: string, headers: Record<string, string>) =>

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect } from 'vitest'
+import { describe, expect } from 'vitest'
 import { withRecordedAnswers } from '../support/compatibility.js'
-import { openTestProject, signUp, type TestProject } from '../support/project.js'
+import { openTestProject, signUp } from '../support/project.js'
 import { scenario } from '../support/scenario.js'
-import { openTestService, START, type TestService } from '../support/service.js'
+import { START, setupTestService } from '../support/service.js'
 import { createAsServer, createTeamOf } from '../support/users.js'
 
 const BCRYPT = '$2a$13$TVyY/gpw9Db/w1fBeJkCgeNg2Rae2JfNqrPnSAKtj.ufAO5cVF13.'
@@ -32,13 +32,8 @@ const emptyUser = {
   is_anonymous: false,
 }
 
-let service: TestService
-let project: TestProject
-beforeAll(async () => {
-  service = await openTestService()
-  project = await openTestProject(service)
-})
-afterAll(() => service.close())
+const service = await setupTestService()
+const project = await openTestProject(service)
 
 const asServer = (method: string, path: string, body?: unknown) =>
   project.call(method, path, { access: 'server', body })

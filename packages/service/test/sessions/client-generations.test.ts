@@ -1,17 +1,12 @@
 import { decodeJwt } from 'jose'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { withRecordedAnswers } from '../support/compatibility.js'
-import { openTestProject, signUp, type TestProject } from '../support/project.js'
-import { openTestService, type TestService } from '../support/service.js'
+import { openTestProject, signUp } from '../support/project.js'
+import { setupTestService } from '../support/service.js'
 import { proveEmail } from '../support/sign-in.js'
 
-let service: TestService
-let project: TestProject
-beforeAll(async () => {
-  service = await openTestService()
-  project = await openTestProject(service, { config: { anonymousAccountsEnabled: true } })
-})
-afterAll(() => service.close())
+const service = await setupTestService()
+const project = await openTestProject(service, { config: { anonymousAccountsEnabled: true } })
 
 const recordedClaims = [
   'aud',

@@ -1,11 +1,11 @@
 import { and, eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { passwords, sessions, verificationCodes } from '../../src/db/schema.js'
 import { callInOrder } from '../support/call-in-order.js'
 import { beforeTransaction } from '../support/before-transaction.js'
 import { codeOf, exchange, openSharedProject, visit } from '../support/oauth.js'
-import { PASSWORD, signUp, type TestProject, type TestUser } from '../support/project.js'
-import { openTestService, START, type TestService } from '../support/service.js'
+import { PASSWORD, signUp, type TestUser } from '../support/project.js'
+import { setupTestService } from '../support/service.js'
 import {
   addPasskey,
   requestCode,
@@ -22,16 +22,8 @@ const NEW_PASSWORD = 'another horse 8 battery'
 const TOTP = Buffer.from('12345678901234567890').toString('base64')
 const OTHER_TOTP = Buffer.from('09876543210987654321').toString('base64')
 
-let service: TestService
-let project: TestProject
-beforeAll(async () => {
-  service = await openTestService()
-  project = await openSharedProject(service, { magicLinkEnabled: true, passkeyEnabled: true })
-})
-afterAll(() => service.close())
-beforeEach(() => {
-  service.clock.now = START
-})
+const service = await setupTestService()
+const project = await openSharedProject(service, { magicLinkEnabled: true, passkeyEnabled: true })
 
 const post = (path: string, body: unknown) => project.call('POST', `/auth/${path}`, { body })
 

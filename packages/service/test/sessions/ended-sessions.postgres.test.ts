@@ -1,25 +1,11 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { users } from '../../src/db/schema.js'
-import {
-  openTestProject,
-  PASSWORD,
-  readResponse,
-  signUp,
-  type TestProject,
-} from '../support/project.js'
-import { openTestService, START, type TestService } from '../support/service.js'
+import { openTestProject, PASSWORD, readResponse, signUp } from '../support/project.js'
+import { START, setupTestService } from '../support/service.js'
 
-let service: TestService
-let project: TestProject
-beforeAll(async () => {
-  service = await openTestService()
-  project = await openTestProject(service)
-})
-beforeEach(() => {
-  service.clock.now = START
-})
-afterAll(() => service.close())
+const service = await setupTestService()
+const project = await openTestProject(service)
 
 const signInAgain = async (email: string) => {
   const { body } = await project.call('POST', '/auth/password/sign-in', {

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { PASSWORD, signUp, type TestProject } from '../support/project.js'
+import { describe, expect, it } from 'vitest'
+import { PASSWORD, signUp } from '../support/project.js'
 import {
   codeOf,
   exchange,
@@ -8,16 +8,11 @@ import {
   userOf,
   visit,
 } from '../support/oauth.js'
-import { openTestService, type TestService } from '../support/service.js'
+import { setupTestService } from '../support/service.js'
 import { callOk } from '../support/with-access.js'
 
-let service: TestService
-let project: TestProject
-beforeAll(async () => {
-  service = await openTestService({ accessTokenLifetimeSeconds: 3600 })
-  project = await openSharedProject(service)
-})
-afterAll(() => service.close())
+const service = await setupTestService({ accessTokenLifetimeSeconds: 3600 })
+const project = await openSharedProject(service)
 
 const versions = [
   'js @stackframe/react@2.8.39',

@@ -1,23 +1,12 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { sessions, users } from '../../src/db/schema.js'
-import {
-  openTestProject,
-  readResponse,
-  requestOf,
-  signUp,
-  type TestProject,
-} from '../support/project.js'
-import { openTestService, START, type TestService } from '../support/service.js'
+import { openTestProject, readResponse, requestOf, signUp } from '../support/project.js'
+import { START, setupTestService } from '../support/service.js'
 
 const DAY = 86_400_000
-let service: TestService
-let project: TestProject
-beforeAll(async () => {
-  service = await openTestService({ trustedProxies: 1 })
-  project = await openTestProject(service)
-})
-afterAll(() => service.close())
+const service = await setupTestService({ trustedProxies: 1 })
+const project = await openTestProject(service)
 
 const token = async (fields: Record<string, string>, headers: Record<string, string> = {}) =>
   readResponse(

@@ -1,27 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { AccessType } from '@latchkey/contract'
-import {
-  openTestProject,
-  PASSWORD,
-  signUp,
-  type TestProject,
-  type TestUser,
-} from '../support/project.js'
-import { openTestService, START, type TestService } from '../support/service.js'
+import { openTestProject, PASSWORD, signUp, type TestUser } from '../support/project.js'
+import { START, setupTestService } from '../support/service.js'
 
 const DAY = 86_400_000
 
-let service: TestService
-let project: TestProject
-beforeAll(async () => {
-  service = await openTestService({ trustedProxies: 1, sessions: { idleDays: 400 } })
-  project = await openTestProject(service)
-})
-afterAll(() => service.close())
-beforeEach(() => {
-  service.clock.now = START
-})
+const service = await setupTestService({ trustedProxies: 1, sessions: { idleDays: 400 } })
+const project = await openTestProject(service)
 
 type Listed = Record<string, unknown> & { id: string }
 async function list(userId: string, access: AccessType = 'server', accessToken?: string) {

@@ -1,17 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { authorizePath, openSharedProject } from '../support/oauth.js'
-import { openTestProject, type TestProject } from '../support/project.js'
-import { openTestService, type TestService } from '../support/service.js'
+import { openTestProject } from '../support/project.js'
+import { setupTestService } from '../support/service.js'
 
-let service: TestService
-let project: TestProject
-beforeAll(async () => {
-  service = await openTestService()
-  await openTestProject(service, { id: 'internal' })
-  project = await openSharedProject(service)
-})
-afterAll(() => service.close())
+const service = await setupTestService()
+await openTestProject(service, { id: 'internal' })
+const project = await openSharedProject(service)
 
 const encode = (part: unknown) => Buffer.from(JSON.stringify(part)).toString('base64url')
 /** Creates a token without a valid signature. */

@@ -1,25 +1,20 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { projects, signingKeys } from '../../src/db/schema.js'
 import { rotateSigningKey } from '../../src/domain/sessions/signing-keys.js'
 import { openTestProject, signUp, type TestProject } from '../support/project.js'
-import { openTestService, START, type TestService } from '../support/service.js'
+import { START, setupTestService } from '../support/service.js'
 
 const LIFETIME = 600_000
 /** Time for tokens that were being signed while the key was replaced. */
 const UNDER_WAY = 60_000
 
-let service: TestService
+const service = await setupTestService()
 let project: TestProject
-beforeAll(async () => {
-  service = await openTestService()
-})
 beforeEach(async () => {
-  service.clock.now = START
   project = await openTestProject(service)
 })
-afterAll(() => service.close())
 
 const rotate = () => rotateSigningKey(service.ctx, project.id)
 

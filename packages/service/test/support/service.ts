@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { afterAll, beforeEach } from 'vitest'
 import type { DevContext } from '../../src/dev/dev-context.js'
 import { parseConfig, type ServiceConfigInput } from '../../src/config/config.js'
 import type { Connection } from '../../src/db/connect.js'
@@ -75,6 +76,26 @@ export async function openTestService(
     return response
   }
   return { ctx, clock, reports, fetch, deliverDue, close }
+}
+
+/**
+ * Opens the service of a test file, at its top level. Sets the clock to {@link START} before each test, and closes the
+ * service after the last one.
+ *
+ * @param parameters those of {@link openTestService}
+ * @example
+ * const service = await setupTestService()
+ * const project = await openTestProject(service)
+ */
+export async function setupTestService(
+  ...parameters: Parameters<typeof openTestService>
+): Promise<TestService> {
+  const service = await openTestService(...parameters)
+  beforeEach(() => {
+    service.clock.now = START
+  })
+  afterAll(() => service.close())
+  return service
 }
 
 /**

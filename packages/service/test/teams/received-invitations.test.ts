@@ -1,19 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openTestProject, signUp, type TestProject, type TestUser } from '../support/project.js'
-import { openTestService, START, type TestService } from '../support/service.js'
+import { describe, expect, it } from 'vitest'
+import { openTestProject, signUp, type TestUser } from '../support/project.js'
+import { START, setupTestService } from '../support/service.js'
 import { proveEmail } from '../support/sign-in.js'
 import { invite, openTeam } from '../support/teams.js'
 import { callOk } from '../support/with-access.js'
 
-let service: TestService
-let project: TestProject
-let teamId: string
-beforeAll(async () => {
-  service = await openTestService()
-  project = await openTestProject(service)
-  teamId = await openTeam(project)
-})
-afterAll(() => service.close())
+const service = await setupTestService()
+const project = await openTestProject(service)
+const teamId = await openTeam(project)
 
 /** Signs up a user whose address is verified and invited to the team. */
 async function invitedUser(): Promise<{ user: TestUser; id: string }> {

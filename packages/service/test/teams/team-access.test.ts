@@ -1,19 +1,14 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { openTestProject, signUp, type TestProject, type TestUser } from '../support/project.js'
-import { openTestService, type TestService } from '../support/service.js'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { openTestProject, signUp, type TestUser } from '../support/project.js'
+import { setupTestService } from '../support/service.js'
 import { define, grant, invite, join, openTeam } from '../support/teams.js'
 
-let service: TestService
-let project: TestProject
+const service = await setupTestService()
+const project = await openTestProject(service, { config: { clientTeamCreationEnabled: true } })
 let user: TestUser
 let other: TestUser
 let teamId: string
-beforeAll(async () => {
-  service = await openTestService()
-  project = await openTestProject(service, { config: { clientTeamCreationEnabled: true } })
-})
-afterAll(() => service.close())
 beforeEach(async () => {
   user = await signUp(project)
   other = await signUp(project)

@@ -1,31 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { emails } from '../../src/db/schema.js'
-import {
-  newestMail,
-  openTestProject,
-  signUp,
-  type TestProject,
-  type TestUser,
-} from '../support/project.js'
-import { openTestService, START, type TestService } from '../support/service.js'
+import { newestMail, openTestProject, signUp, type TestUser } from '../support/project.js'
+import { START, setupTestService } from '../support/service.js'
 import { idsOf, invite, join, openTeam } from '../support/teams.js'
 
 const WEEK = 7 * 86_400_000
 
-let service: TestService
-let project: TestProject
+const service = await setupTestService()
+const project = await openTestProject(service)
 let user: TestUser
 let guest: TestUser
 let teamId: string
-beforeAll(async () => {
-  service = await openTestService()
-  project = await openTestProject(service)
-})
-afterAll(() => service.close())
 beforeEach(async () => {
-  service.clock.now = START
   user = await signUp(project)
   guest = await signUp(project)
   teamId = await openTeam(project, user)

@@ -1,21 +1,15 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { openTestProject, signUp, type TestProject, type TestUser } from '../support/project.js'
-import { openTestService, START, type TestService } from '../support/service.js'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { openTestProject, signUp, type TestUser } from '../support/project.js'
+import { setupTestService } from '../support/service.js'
 import { join, openTeam } from '../support/teams.js'
 
 const PICTURE = 'https://example.com/me.png'
 
-let service: TestService
-let project: TestProject
+const service = await setupTestService()
+const project = await openTestProject(service)
 let user: TestUser
 let teamId: string
-beforeAll(async () => {
-  service = await openTestService()
-  project = await openTestProject(service)
-})
-afterAll(() => service.close())
 beforeEach(async () => {
-  service.clock.now = START
   user = await signUp(project)
   teamId = await openTeam(project, user)
 })

@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { openTestProject, signUp, type TestProject, type TestUser } from '../support/project.js'
-import { openTestService, type TestService } from '../support/service.js'
+import { setupTestService } from '../support/service.js'
 import { define, grant, invite, join, openTeam, webhookEventsSince } from '../support/teams.js'
 
-let service: TestService
+const service = await setupTestService()
 let project: TestProject
 let user: TestUser
 let teamId: string
-beforeAll(async () => {
-  service = await openTestService()
-})
-afterAll(() => service.close())
 beforeEach(async () => {
   project = await openTestProject(service)
   user = await signUp(project)

@@ -1,17 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openTestProject, signUp, type TestProject, type TestUser } from '../support/project.js'
-import { openTestService, type TestService } from '../support/service.js'
+import { describe, expect, it } from 'vitest'
+import { openTestProject, signUp } from '../support/project.js'
+import { setupTestService } from '../support/service.js'
 import { idsOf, openTeam } from '../support/teams.js'
 
-let service: TestService
-let project: TestProject
-let user: TestUser
-beforeAll(async () => {
-  service = await openTestService()
-  project = await openTestProject(service, { config: { clientTeamCreationEnabled: true } })
-  user = await signUp(project)
-})
-afterAll(() => service.close())
+const service = await setupTestService()
+const project = await openTestProject(service, { config: { clientTeamCreationEnabled: true } })
+const user = await signUp(project)
 
 const create = (body: object, options = {}, query = '') =>
   project.call('POST', `/teams${query}`, { body: { display_name: 'Alpha', ...body }, ...options })

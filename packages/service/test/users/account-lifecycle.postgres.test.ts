@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { newestMail, openTestProject, PASSWORD, signUp } from '../support/project.js'
-import { openTestService, START, type TestService } from '../support/service.js'
+import { START, setupTestService } from '../support/service.js'
 
-let service: TestService
-beforeAll(async () => {
-  service = await openTestService()
-})
-afterAll(() => service.close())
+const service = await setupTestService()
 
 it('signs a user up, verifies the email address, refreshes the session and signs out', async () => {
   const project = await openTestProject(service)

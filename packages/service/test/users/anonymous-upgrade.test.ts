@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { sessions } from '../../src/db/schema.js'
 import {
   codeOf,
@@ -11,25 +11,17 @@ import {
   visit,
 } from '../support/oauth.js'
 import { typesDuring } from '../notifications/notified-account.js'
-import { newestMail, PASSWORD, signUp, type TestProject } from '../support/project.js'
-import { openTestService, START, type TestService } from '../support/service.js'
+import { newestMail, PASSWORD, signUp } from '../support/project.js'
+import { setupTestService } from '../support/service.js'
 import { CALLBACK } from '../support/sign-in.js'
 import { callOk } from '../support/with-access.js'
 
-let service: TestService
-let project: TestProject
-beforeAll(async () => {
-  service = await openTestService()
-  project = await openSharedProject(service, {
-    anonymousAccountsEnabled: true,
-    magicLinkEnabled: true,
-    allowUserApiKeys: true,
-  })
+const service = await setupTestService()
+const project = await openSharedProject(service, {
+  anonymousAccountsEnabled: true,
+  magicLinkEnabled: true,
+  allowUserApiKeys: true,
 })
-beforeEach(() => {
-  service.clock.now = START
-})
-afterAll(() => service.close())
 
 interface Guest {
   id: string

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import {
   codeOf,
   exchange,
@@ -7,8 +7,8 @@ import {
   userOf,
   visit,
 } from '../support/oauth.js'
-import { PASSWORD, signUp, type TestProject, type TestUser } from '../support/project.js'
-import { openTestService, START, type TestService } from '../support/service.js'
+import { PASSWORD, signUp, type TestUser } from '../support/project.js'
+import { START, setupTestService } from '../support/service.js'
 import {
   addPasskey,
   attemptOf,
@@ -23,19 +23,11 @@ import { refreshWith } from '../support/users.js'
 
 const server = { access: 'server' } as const
 
-let service: TestService
-let project: TestProject
-beforeAll(async () => {
-  service = await openTestService()
-  project = await openSharedProject(service, {
-    passkeyEnabled: true,
-    magicLinkEnabled: true,
-    allowUserApiKeys: true,
-  })
-})
-afterAll(() => service.close())
-beforeEach(() => {
-  service.clock.now = START
+const service = await setupTestService()
+const project = await openSharedProject(service, {
+  passkeyEnabled: true,
+  magicLinkEnabled: true,
+  allowUserApiKeys: true,
 })
 
 type Id = Pick<TestUser, 'id'>

@@ -1,18 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { users } from '../../src/db/schema.js'
-import { openTestProject, signUp, type TestProject } from '../support/project.js'
-import { openTestService, START, type TestService } from '../support/service.js'
+import { openTestProject, signUp } from '../support/project.js'
+import { START, setupTestService } from '../support/service.js'
 import { proveEmail } from '../support/sign-in.js'
 
-let service: TestService
-let project: TestProject
-beforeAll(async () => {
-  service = await openTestService()
-  project = await openTestProject(service, { config: { clientUserDeletionEnabled: true } })
-})
-afterAll(() => service.close())
+const service = await setupTestService()
+const project = await openTestProject(service, { config: { clientUserDeletionEnabled: true } })
 
 const patch = (accessToken: string, body: unknown, on = project) =>
   on.call('PATCH', '/users/me', { accessToken, body })

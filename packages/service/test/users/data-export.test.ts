@@ -1,44 +1,30 @@
 import { is } from 'drizzle-orm'
 import { PgTable } from 'drizzle-orm/pg-core'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import * as schema from '../../src/db/schema.js'
 import { connectAccount } from '../notifications/notified-changes.js'
 import { FIREFOX } from '../notifications/notified-account.js'
 import { collectSecrets } from '../support/collect-secrets.js'
-import {
-  openTestProject,
-  PASSWORD,
-  signUp,
-  type TestProject,
-  type TestUser,
-} from '../support/project.js'
+import { openTestProject, PASSWORD, signUp, type TestUser } from '../support/project.js'
 import { createRecoveryCodes } from '../support/recovery-codes.js'
-import { openTestService, START, type TestService } from '../support/service.js'
+import { START, setupTestService } from '../support/service.js'
 import { addPasskey, proveEmail, requireTotp } from '../support/sign-in.js'
 import { define, openTeam } from '../support/teams.js'
 import { refreshWith } from '../support/users.js'
 
-let service: TestService
-let project: TestProject
 const secrets = new Set<string>([PASSWORD])
-beforeAll(async () => {
-  service = await openTestService()
-  project = await openTestProject(service, {
-    domains: [{ domain: 'http://localhost:3000', handlerPath: '/handler' }],
-    config: {
-      passkeyEnabled: true,
-      allowUserApiKeys: true,
-      oauthAccountMergeStrategy: 'link_method',
-      oauthProviders: [{ id: 'github', type: 'shared' }],
-    },
-  })
-  project.call = collectSecrets(project.call, secrets)
-  await define(project, 'project', { id: 'read_reports' })
+const service = await setupTestService()
+const project = await openTestProject(service, {
+  domains: [{ domain: 'http://localhost:3000', handlerPath: '/handler' }],
+  config: {
+    passkeyEnabled: true,
+    allowUserApiKeys: true,
+    oauthAccountMergeStrategy: 'link_method',
+    oauthProviders: [{ id: 'github', type: 'shared' }],
+  },
 })
-afterAll(() => service.close())
-beforeEach(() => {
-  service.clock.now = START
-})
+project.call = collectSecrets(project.call, secrets)
+await define(project, 'project', { id: 'read_reports' })
 
 const path = (userId: string) => `/latchkey/export?user_id=${userId}`
 const exportOwn = ({ accessToken }: Pick<TestUser, 'accessToken'>) =>

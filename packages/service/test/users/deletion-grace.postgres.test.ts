@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { users } from '../../src/db/schema.js'
 import { deleteDueUsers } from '../../src/jobs/delete-due-users.js'
 import {
@@ -10,8 +10,8 @@ import {
   userOf,
   visit,
 } from '../support/oauth.js'
-import { PASSWORD, signUp, type TestProject, type TestUser } from '../support/project.js'
-import { openTestService, START, type TestService } from '../support/service.js'
+import { PASSWORD, signUp, type TestUser } from '../support/project.js'
+import { START, setupTestService } from '../support/service.js'
 import {
   addPasskey,
   attemptOf,
@@ -30,22 +30,14 @@ const GRACE_DAYS = 14
 const server = { access: 'server' } as const
 const RESTORE = '/latchkey/account-deletion/restore'
 
-let service: TestService
-let project: TestProject
-beforeAll(async () => {
-  service = await openTestService()
-  project = await openSharedProject(service, {
-    passkeyEnabled: true,
-    magicLinkEnabled: true,
-    anonymousAccountsEnabled: true,
-    allowUserApiKeys: true,
-    clientUserDeletionEnabled: true,
-    accountDeletionGraceDays: GRACE_DAYS,
-  })
-})
-afterAll(() => service.close())
-beforeEach(() => {
-  service.clock.now = START
+const service = await setupTestService()
+const project = await openSharedProject(service, {
+  passkeyEnabled: true,
+  magicLinkEnabled: true,
+  anonymousAccountsEnabled: true,
+  allowUserApiKeys: true,
+  clientUserDeletionEnabled: true,
+  accountDeletionGraceDays: GRACE_DAYS,
 })
 
 const deleteOwn = async ({ accessToken }: Pick<TestUser, 'accessToken'>) => {

@@ -1,19 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { openSharedProject, signInWithProvider, uniqueEmail } from '../support/oauth.js'
-import { openTestProject, PASSWORD, signUp, type TestProject } from '../support/project.js'
-import { openTestService, START, type TestService } from '../support/service.js'
+import { openTestProject, PASSWORD, signUp } from '../support/project.js'
+import { setupTestService } from '../support/service.js'
 import { callOk } from '../support/with-access.js'
 
-let service: TestService
-let project: TestProject
-beforeAll(async () => {
-  service = await openTestService()
-  project = await openTestProject(service)
-})
-beforeEach(() => {
-  service.clock.now = START
-})
-afterAll(() => service.close())
+const service = await setupTestService()
+const project = await openTestProject(service)
 
 const choose = (accessToken: string, primary_email: string | null, inProject = project) =>
   inProject.call('PATCH', '/users/me', { accessToken, body: { primary_email } })

@@ -1,18 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { passkeys } from '../../src/db/schema.js'
-import { openTestProject, PASSWORD, signUp, type TestProject } from '../support/project.js'
-import { openTestService, START, type TestService } from '../support/service.js'
+import { openTestProject, PASSWORD, signUp } from '../support/project.js'
+import { START, setupTestService } from '../support/service.js'
 import { createAsServer, createTeamOf, refreshWith } from '../support/users.js'
 
-let service: TestService
-let project: TestProject
-beforeAll(async () => {
-  service = await openTestService()
-  project = await openTestProject(service)
-})
-afterAll(() => service.close())
+const service = await setupTestService()
+const project = await openTestProject(service)
 
 const someone = () => `${randomUUID()}@example.com`
 const patch = (id: string, body: unknown, on = project) =>

@@ -1,35 +1,30 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { users } from '../../src/db/schema.js'
-import { openTestProject, type TestProject } from '../support/project.js'
-import { openTestService, START, type TestService } from '../support/service.js'
+import { openTestProject } from '../support/project.js'
+import { START, setupTestService } from '../support/service.js'
 import { createAsServer, createTeamOf, type ServerUser } from '../support/users.js'
 
-let service: TestService
-let project: TestProject
+const service = await setupTestService()
+const project = await openTestProject(service)
+
 /** Ann, Bob_ with two more addresses, Cy% and one without a name, in the order in which they signed up. */
-let all: ServerUser[]
-beforeAll(async () => {
-  service = await openTestService()
-  project = await openTestProject(service)
-  all = []
-  for (const body of [
-    { display_name: 'Ann', primary_email: 'ann.first@Example.com' },
-    { display_name: 'Bob_' },
-    { display_name: 'Cy% Öz' },
-    {},
-  ]) {
-    service.clock.now += 1
-    all.push(await createAsServer(project, body))
-  }
-  for (const value of ['second@bob.test', 'third@bob.test'])
-    await project.call('POST', '/contact-channels', {
-      access: 'server',
-      body: { user_id: all[1]?.id, type: 'email', value, used_for_auth: false },
-    })
-})
-afterAll(() => service.close())
+const all: ServerUser[] = []
+for (const body of [
+  { display_name: 'Ann', primary_email: 'ann.first@Example.com' },
+  { display_name: 'Bob_' },
+  { display_name: 'Cy% Öz' },
+  {},
+]) {
+  service.clock.now += 1
+  all.push(await createAsServer(project, body))
+}
+for (const value of ['second@bob.test', 'third@bob.test'])
+  await project.call('POST', '/contact-channels', {
+    access: 'server',
+    body: { user_id: all[1]?.id, type: 'email', value, used_for_auth: false },
+  })
 
 interface Page {
   items: { id: string }[]

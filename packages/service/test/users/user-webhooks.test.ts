@@ -1,16 +1,12 @@
 import { asc, eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { webhookEndpoints, webhookEvents } from '../../src/db/schema.js'
 import { openTestProject, signUp, type TestProject } from '../support/project.js'
-import { openTestService, type TestService } from '../support/service.js'
+import { setupTestService } from '../support/service.js'
 import { createAsServer, createTeamOf } from '../support/users.js'
 
-let service: TestService
+const service = await setupTestService()
 let project: TestProject
-beforeAll(async () => {
-  service = await openTestService()
-})
-afterAll(() => service.close())
 beforeEach(async () => {
   project = await openTestProject(service, { config: { clientUserDeletionEnabled: true } })
   await service.ctx.db.insert(webhookEndpoints).values({

@@ -1,23 +1,19 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { ConfigError } from '../../src/config/config-error.js'
 import { parseConfig, type ServiceConfigInput } from '../../src/config/config.js'
 import { findProject } from '../../src/domain/projects/project-keys.js'
 import { seed } from '../../src/domain/owned-projects/seed.js'
 import { addEndpoint, listEndpoints } from '../../src/domain/webhooks/endpoints.js'
-import { openTestService, type TestService } from '../support/service.js'
+import { setupTestService } from '../support/service.js'
 
 type Webhooks = NonNullable<ServiceConfigInput['projects']>[number]['webhooks']
 
 const url = 'https://shop.example.com/hook'
 const secret = `whsec_${Buffer.alloc(24, 1).toString('base64')}`
 
-let service: TestService
+const service = await setupTestService()
 let id: string
-beforeAll(async () => {
-  service = await openTestService()
-})
-afterAll(() => service.close())
 beforeEach(() => {
   id = randomUUID()
 })

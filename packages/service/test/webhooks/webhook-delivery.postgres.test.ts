@@ -1,9 +1,9 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it } from 'vitest'
 import { createWebhookDelivery } from '../../src/domain/webhooks/deliver.js'
 import { openTestProject, signUp, type TestProject } from '../support/project.js'
-import { openTestService, type TestService } from '../support/service.js'
+import { setupTestService } from '../support/service.js'
 import { openManagement } from './management-calls.js'
 import { startReceiver, verify, type Receiver } from './receiver.js'
 
@@ -11,13 +11,9 @@ const MINUTE = 60_000
 // Secrets have at least 24 bytes.
 const SECRET = `whsec_${Buffer.alloc(24, 1).toString('base64')}`
 
-let service: TestService
+const service = await setupTestService()
 let receiver: Receiver
 let project: TestProject
-beforeAll(async () => {
-  service = await openTestService()
-})
-afterAll(() => service.close())
 beforeEach(async () => {
   receiver = await startReceiver()
   // Receivers reject messages with another time.

@@ -1,22 +1,17 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { BATCH } from '../../src/domain/delivery/delivery.js'
 import { openTestProject, signUp, type TestProject } from '../support/project.js'
-import { openTestService, START, type TestService } from '../support/service.js'
+import { START, setupTestService } from '../support/service.js'
 import { managementWith, openManagement } from './management-calls.js'
 import { startReceiver, verify, type Receiver } from './receiver.js'
 
-let service: TestService
+const service = await setupTestService()
 let receiver: Receiver
 let project: TestProject
 let ask: Awaited<ReturnType<typeof openManagement>>
-beforeAll(async () => {
-  service = await openTestService()
-})
-afterAll(() => service.close())
 beforeEach(async () => {
   receiver = await startReceiver()
-  service.clock.now = START
   project = await openTestProject(service)
   ask = await openManagement(service, project)
 })

@@ -4,7 +4,7 @@ import { createServer } from 'node:http'
 import { createRequire } from 'node:module'
 import type { AddressInfo } from 'node:net'
 import { build } from 'esbuild'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, expect, it } from 'vitest'
 import { launch } from '../../../../scripts/chromium.mjs'
 import { createTestProject } from '../../src/index.js'
 
@@ -49,12 +49,8 @@ async function servePage() {
   return { url, close: () => server.close().closeAllConnections() }
 }
 
-let page: Awaited<ReturnType<typeof servePage>>
-let browser: Awaited<ReturnType<typeof launch>>
-beforeAll(async () => {
-  page = await servePage()
-  browser = await launch()
-})
+const page = await servePage()
+const browser = await launch()
 afterAll(async () => {
   await browser.close()
   page.close()

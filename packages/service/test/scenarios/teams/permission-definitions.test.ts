@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect } from 'vitest'
+import { beforeEach, describe, expect } from 'vitest'
 import { openTestProject, type TestProject } from '../../support/project.js'
 import { scenario } from '../../support/scenario.js'
-import { openTestService, type TestService } from '../../support/service.js'
+import { setupTestService } from '../../support/service.js'
 import { define, idsOf } from '../../support/teams.js'
 
 const OVERRIDE = { 'X-Stack-Override-Error-Status': 'true' }
 
-let service: TestService
+const service = await setupTestService()
 let project: TestProject
-beforeAll(async () => {
-  service = await openTestService()
-})
-afterAll(() => service.close())
 beforeEach(async () => {
   project = await openTestProject(service)
 })

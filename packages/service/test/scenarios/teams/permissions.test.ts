@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, beforeEach, describe, expect } from 'vitest'
-import { openTestProject, signUp, type TestProject, type TestUser } from '../../support/project.js'
+import { beforeEach, describe, expect } from 'vitest'
+import { openTestProject, signUp, type TestUser } from '../../support/project.js'
 import { scenario } from '../../support/scenario.js'
-import { openTestService, type TestService } from '../../support/service.js'
+import { setupTestService } from '../../support/service.js'
 import { define, grant, idsOf, join, openTeam } from '../../support/teams.js'
 
 const OVERRIDE = { 'X-Stack-Override-Error-Status': 'true' }
@@ -15,19 +15,13 @@ const EVERYTHING = [
   'team_admin',
 ]
 
-let service: TestService
-let project: TestProject
-let user: TestUser
 let other: TestUser
 let teamId: string
-beforeAll(async () => {
-  service = await openTestService()
-  project = await openTestProject(service)
-  user = await signUp(project)
-  await define(project, 'project', { id: 'p_child' })
-  await define(project, 'project', { id: 'p_parent', contained_permission_ids: ['p_child'] })
-})
-afterAll(() => service.close())
+const service = await setupTestService()
+const project = await openTestProject(service)
+const user = await signUp(project)
+await define(project, 'project', { id: 'p_child' })
+await define(project, 'project', { id: 'p_parent', contained_permission_ids: ['p_child'] })
 beforeEach(async () => {
   other = await signUp(project)
   teamId = await openTeam(project, user)

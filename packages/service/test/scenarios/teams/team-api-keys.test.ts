@@ -1,25 +1,17 @@
-import { afterAll, beforeAll, expect } from 'vitest'
-import { openTestProject, signUp, type TestProject, type TestUser } from '../../support/project.js'
+import { expect } from 'vitest'
+import { openTestProject, signUp, type TestUser } from '../../support/project.js'
 import { scenario } from '../../support/scenario.js'
-import { openTestService, START, type TestService } from '../../support/service.js'
+import { START, setupTestService } from '../../support/service.js'
 
-let service: TestService
-let project: TestProject
-let admin: TestUser
-let member: TestUser
-let teamId: string
-beforeAll(async () => {
-  service = await openTestService()
-  const config = { allowUserApiKeys: true, allowTeamApiKeys: true }
-  project = await openTestProject(service, { config })
-  admin = await signUp(project)
-  member = await signUp(project)
-  const body = { display_name: 'Team', creator_user_id: admin.id }
-  teamId = String((await project.call('POST', '/teams', { access: 'server', body })).body['id'])
-  const path = `/team-memberships/${teamId}/${member.id}`
-  await project.call('POST', path, { access: 'server', body: {} })
-})
-afterAll(() => service.close())
+const service = await setupTestService()
+const config = { allowUserApiKeys: true, allowTeamApiKeys: true }
+const project = await openTestProject(service, { config })
+const admin = await signUp(project)
+const member = await signUp(project)
+const body = { display_name: 'Team', creator_user_id: admin.id }
+const teamId = String((await project.call('POST', '/teams', { access: 'server', body })).body['id'])
+const path = `/team-memberships/${teamId}/${member.id}`
+await project.call('POST', path, { access: 'server', body: {} })
 
 const overridden = { 'X-Stack-Override-Error-Status': 'true' }
 

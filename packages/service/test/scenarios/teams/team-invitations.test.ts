@@ -1,29 +1,18 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, describe, expect } from 'vitest'
-import {
-  newestMail,
-  openTestProject,
-  signUp,
-  type TestProject,
-  type TestUser,
-} from '../../support/project.js'
+import { beforeEach, describe, expect } from 'vitest'
+import { newestMail, openTestProject, signUp, type TestUser } from '../../support/project.js'
 import { scenario } from '../../support/scenario.js'
-import { openTestService, START, type TestService } from '../../support/service.js'
+import { START, setupTestService } from '../../support/service.js'
 import { invite, join, openTeam } from '../../support/teams.js'
 
 const OVERRIDE = { 'X-Stack-Override-Error-Status': 'true' }
 const WEEK = 7 * 86_400_000
 
-let service: TestService
-let project: TestProject
+const service = await setupTestService()
+const project = await openTestProject(service)
 let user: TestUser
 let guest: TestUser
 let teamId: string
-beforeAll(async () => {
-  service = await openTestService()
-  project = await openTestProject(service)
-})
-afterAll(() => service.close())
 beforeEach(async () => {
   user = await signUp(project)
   guest = await signUp(project)

@@ -1,22 +1,17 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, describe, expect } from 'vitest'
-import { openTestProject, signUp, type TestProject, type TestUser } from '../../support/project.js'
+import { beforeEach, describe, expect } from 'vitest'
+import { openTestProject, signUp, type TestUser } from '../../support/project.js'
 import { scenario } from '../../support/scenario.js'
-import { openTestService, type TestService } from '../../support/service.js'
+import { setupTestService } from '../../support/service.js'
 import { join, openTeam } from '../../support/teams.js'
 
 const OVERRIDE = { 'X-Stack-Override-Error-Status': 'true' }
 
-let service: TestService
-let project: TestProject
+const service = await setupTestService()
+const project = await openTestProject(service)
 let user: TestUser
 let other: TestUser
 let teamId: string
-beforeAll(async () => {
-  service = await openTestService()
-  project = await openTestProject(service)
-})
-afterAll(() => service.close())
 beforeEach(async () => {
   user = await signUp(project)
   other = await signUp(project)

@@ -1,26 +1,18 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect } from 'vitest'
-import { openTestProject, signUp, type TestProject, type TestUser } from '../../support/project.js'
+import { describe, expect } from 'vitest'
+import { openTestProject, signUp, type TestUser } from '../../support/project.js'
 import { scenario } from '../../support/scenario.js'
-import { openTestService, START, type TestService } from '../../support/service.js'
+import { START, setupTestService } from '../../support/service.js'
 import { idsOf, join, openTeam } from '../../support/teams.js'
 
 const OVERRIDE = { 'X-Stack-Override-Error-Status': 'true' }
 const PICTURE = 'data:image/gif;base64,R0lGODlhAQABAAAAACw='
 
-let service: TestService
-let project: TestProject
-let closed: TestProject
-let user: TestUser
-let other: TestUser
-beforeAll(async () => {
-  service = await openTestService()
-  project = await openTestProject(service, { config: { clientTeamCreationEnabled: true } })
-  closed = await openTestProject(service)
-  user = await signUp(project)
-  other = await signUp(project)
-})
-afterAll(() => service.close())
+const service = await setupTestService()
+const project = await openTestProject(service, { config: { clientTeamCreationEnabled: true } })
+const closed = await openTestProject(service)
+const user = await signUp(project)
+const other = await signUp(project)
 
 const create = (body: unknown, by: TestUser = user) =>
   project.call('POST', '/teams', { ...by, body })
