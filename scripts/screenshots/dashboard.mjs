@@ -6,6 +6,7 @@ import { runCommand } from '../command.mjs'
 import { untilAnswered } from '../start/answer.mjs'
 import { freePort } from '../start/free-port.mjs'
 import { startProgram } from '../start/program.mjs'
+import { takePictures, viewports } from './take-pictures.mjs'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const adminApp = 'packages/core/dist/admin.js'
@@ -35,11 +36,6 @@ const dialogs = /** @type {const} */ ([
   ['keys', 'New keys'],
   ['general', 'Transfer project'],
 ])
-const widths = [
-  { width: 390, height: 844 },
-  { width: 1280, height: 800 },
-]
-const themes = /** @type {const} */ (['light', 'dark'])
 
 /** A service in memory with a project and some users. */
 const configuration = {
@@ -114,16 +110,12 @@ async function createContent(baseUrl) {
  */
 async function takeDialogPictures(tab, project, folder) {
   for (const [page, opener] of dialogs)
-    for (const viewport of widths) {
+    for (const viewport of viewports) {
       await tab.setViewportSize(viewport)
       await tab.goto(`${project}/${page}`)
       await tab.getByRole('button', { name: opener }).first().click()
       await tab.getByRole('dialog').waitFor()
-      for (const theme of themes) {
-        await tab.emulateMedia({ colorScheme: theme })
-        const file = `${folder}/dashboard/${page}-dialog-${viewport.width}-${theme}.png`
-        await tab.screenshot({ path: file })
-      }
+      await takePictures(tab, `${folder}/dashboard/${page}-dialog`, { fullPage: false })
     }
 }
 
@@ -152,16 +144,12 @@ export async function takeDashboardPictures(browser, folder) {
   await tab.getByRole('heading', { name: 'Platform' }).waitFor()
   const content = await createContent(url)
   for (const [name, path] of Object.entries({ ...pages, ...content }))
-    for (const viewport of widths) {
+    for (const viewport of viewports) {
       await tab.setViewportSize(viewport)
       await tab.goto(`${url}/dashboard/projects/${projectId}/${path}`)
       await tab.getByRole('heading', { level: 1 }).waitFor()
       await tab.waitForLoadState('networkidle')
-      for (const theme of themes) {
-        await tab.emulateMedia({ colorScheme: theme })
-        const file = `${folder}/dashboard/${name}-${viewport.width}-${theme}.png`
-        await tab.screenshot({ path: file, fullPage: true })
-      }
+      await takePictures(tab, `${folder}/dashboard/${name}`)
     }
   await takeDialogPictures(tab, `${url}/dashboard/projects/${projectId}`, folder)
   await context.close()
