@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
-import { runCommand } from '../command.mjs'
+import { mustRun } from '../command.mjs'
 import { untilAnswered } from '../start/answer.mjs'
 import { freePort } from '../start/free-port.mjs'
 import { startProgram } from '../start/program.mjs'
@@ -127,8 +127,7 @@ async function takeDialogPictures(tab, project, folder) {
  */
 export async function takeDashboardPictures(browser, folder) {
   const filters = ['--filter=@latchkey/service', '--filter=@latchkey/dashboard']
-  const { code, output } = await runCommand('turbo', ['run', 'build', ...filters])
-  if (code !== 0) throw new Error(`${output}\nThe build failed; see above.`)
+  await mustRun('turbo', ['run', 'build', ...filters])
   const data = await mkdtemp(join(tmpdir(), 'latchkey-screenshots-'))
   const { url, stop } = await startService(data)
   const context = await browser.newContext({ reducedMotion: 'reduce' })
