@@ -4,23 +4,13 @@ import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build } from 'esbuild'
-import { runCommand } from './command.mjs'
+import { mustRun } from './command.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const folder = join(root, 'packages', 'benchmarks')
 const page = join('docs', 'comparison.md')
 // Beside the service, so that Node finds its dependencies from there.
 const outputFolder = join(root, 'packages', 'service', 'dist', 'benchmarks')
-
-/**
- * @param {string} command
- * @param {string[]} args
- * @param {string} [cwd]
- */
-const mustRun = async (command, args, cwd = folder) => {
-  const { code, output } = await runCommand(command, args, { cwd })
-  if (code !== 0) throw new Error(output)
-}
 
 const readName = async () => {
   const entries = await readdir(join(folder, 'src'), { withFileTypes: true })
@@ -59,17 +49,17 @@ const bundle = (name) =>
 
 try {
   const name = await readName()
-  await mustRun('pnpm', ['install', '--frozen-lockfile'])
-  await mustRun('tsc', ['-p', '.'])
+  await mustRun('pnpm', ['install', '--frozen-lockfile'], { cwd: folder })
+  await mustRun('tsc', ['-p', '.'], { cwd: folder })
   // The benchmark also measures the packages as an app installs them.
   const published = name === 'react' ? '@latchkey/react' : '@latchkey/core'
-  if (name !== 'service') await mustRun('turbo', ['run', 'build', `--filter=${published}`], root)
+  if (name !== 'service') await mustRun('turbo', ['run', 'build', `--filter=${published}`])
   await bundle(name)
   try {
     await import(join(outputFolder, 'main.mjs'))
   } finally {
     // Also when a limit is exceeded: the figures are written as they are.
-    if (process.argv.includes('--write')) await mustRun('oxfmt', [page], root)
+    if (process.argv.includes('--write')) await mustRun('oxfmt', [page])
   }
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)

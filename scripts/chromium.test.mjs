@@ -1,6 +1,5 @@
-import { delimiter, join } from 'node:path'
 import { expect, test } from 'vitest'
-import { findChromium, systemCandidates } from './chromium.mjs'
+import { findChromium } from './chromium.mjs'
 
 test('findChromium prefers CHROMIUM_PATH', async () => {
   const browser = await findChromium({ CHROMIUM_PATH: process.execPath })
@@ -16,12 +15,4 @@ test('findChromium rejects an invalid CHROMIUM_PATH without a fallback', async (
 test('findChromium keeps the environment', async () => {
   const { env } = await findChromium({ CHROMIUM_PATH: process.execPath, LANG: 'C' })
   expect(env).toMatchObject({ LANG: 'C' })
-})
-
-test('systemCandidates searches the folders of PATH in their order', () => {
-  const candidates = systemCandidates(['first', 'second'].join(delimiter))
-  expect(candidates.indexOf(join('first', 'google-chrome'))).toBeGreaterThan(-1)
-  expect(candidates.indexOf(join('first', 'google-chrome'))).toBeLessThan(
-    candidates.indexOf(join('second', 'chromium')),
-  )
 })

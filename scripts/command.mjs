@@ -1,4 +1,8 @@
 import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+
+/** The tools are .cmd files on Windows, which only a shell can run. @param {string} command */
+const needsShell = (command) => process.platform === 'win32' && command !== process.execPath
 
 /**
  * Runs a tool of node_modules/.bin (or any program on PATH) and returns its output.
@@ -11,10 +15,8 @@ import { spawn } from 'node:child_process'
  */
 export const runCommand = (command, args, { signal, echo = false, cwd, env } = {}) =>
   new Promise((resolve, reject) => {
-    // The tools are .cmd files on Windows, which only a shell can run.
-    const shell = process.platform === 'win32'
     const child = spawn(command, args, {
-      shell,
+      shell: needsShell(command),
       signal,
       cwd,
       env,
@@ -30,3 +32,34 @@ export const runCommand = (command, args, { signal, echo = false, cwd, env } = {
     child.on('error', reject)
     child.on('close', (code) => resolve({ code: code ?? 1, output }))
   })
+
+/**
+ * Runs a tool as `runCommand` does and resolves to its output. Rejects with the output if the tool fails.
+ *
+ * @param {string} command
+ * @param {string[]} args
+ * @param {Parameters<typeof runCommand>[2]} [options]
+ */
+export const mustRun = async (command, args, options) => {
+  const { code, output } = await runCommand(command, args, options)
+  if (code === 0) return output
+  throw new Error(`${[command, ...args].join(' ')} exited with code ${code}.\n${output}`)
+}
+
+/**
+ * Runs a tool whose input and output are those of this process. Resolves to its exit code.
+ *
+ * @param {string} command
+ * @param {string[]} args
+ * @param {NodeJS.ProcessEnv} [env] variables besides those of this process
+ * @returns {Promise<number>}
+ */
+export const runInForeground = async (command, args, env) => {
+  const child = spawn(command, args, {
+    stdio: 'inherit',
+    env: { ...process.env, ...env },
+    shell: needsShell(command),
+  })
+  const [code] = await once(child, 'exit')
+  return code ?? 1
+}

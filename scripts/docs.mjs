@@ -1,6 +1,6 @@
 // `npm run docs`: builds the site of the documentation and serves it until Ctrl-C.
 import { join } from 'node:path'
-import { runCommand } from './command.mjs'
+import { mustRun } from './command.mjs'
 
 const cwd = join(import.meta.dirname, '..', 'docs')
 const vitepress = join('node_modules', 'vitepress', 'bin', 'vitepress.js')
@@ -10,14 +10,8 @@ const ended = new AbortController()
 process.once('SIGINT', () => ended.abort()).once('SIGTERM', () => ended.abort())
 
 /** @param {string[]} args @param {boolean} [echo] */
-const run = async (args, echo = false) => {
-  const { code, output } = await runCommand(process.execPath, args, {
-    cwd,
-    echo,
-    signal: ended.signal,
-  })
-  if (code !== 0) throw new Error(`${output}\nThe documentation could not be shown; see above.`)
-}
+const run = (args, echo = false) =>
+  mustRun(process.execPath, args, { cwd, echo, signal: ended.signal })
 
 try {
   console.log('Building …')

@@ -1,8 +1,8 @@
 // `npm run fuzz -- [--times 10] [--seed 1] [filters]` runs the fuzz tests with a multiple of their usual inputs;
 // `npm test` has `--times 0.5`, `npm run test:all` has 10. Filters select files:
 // `npm run fuzz -- --times 1000 isolation`.
-import { spawn } from 'node:child_process'
 import { parseArgs } from 'node:util'
+import { runInForeground } from './command.mjs'
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -10,12 +10,7 @@ const { values, positionals } = parseArgs({
 })
 const files = positionals.length > 0 ? positionals : ['/fuzz/', 'isolation']
 
-spawn('vitest', ['run', '--project', 'long', ...files], {
-  stdio: 'inherit',
-  env: {
-    ...process.env,
-    FUZZ_TIMES: values.times,
-    FUZZ_SEED: values.seed,
-  },
-  shell: process.platform === 'win32',
-}).on('exit', (code) => (process.exitCode = code ?? 1))
+process.exitCode = await runInForeground('vitest', ['run', '--project', 'long', ...files], {
+  FUZZ_TIMES: values.times,
+  FUZZ_SEED: values.seed,
+})

@@ -1,11 +1,9 @@
 // `npm run mutate`: changes the code that security depends on, one place at a time, and counts the changes
 // that a unit test detects. Prints the others, which are also in node_modules/.cache/mutate.json.
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { runCommand } from './command.mjs'
+import { mustRun, runInForeground } from './command.mjs'
 import { equivalent } from './mutate/equivalent.mjs'
 import { scoreOf, survivorsOf } from './mutate/score.mjs'
 
@@ -15,26 +13,16 @@ const SHARE = 0.9
 /** Tests must detect every change in this file, because it decides which redirects are safe. */
 const trustedUrls = 'packages/core/src/navigation/trusted-url.ts'
 
-const install = async () => {
-  const options = { cwd: folder }
-  const { code, output } = await runCommand('pnpm', ['install', '--frozen-lockfile'], options)
-  if (code !== 0) throw new Error(output)
-}
-
 const mutate = async () => {
   const program = join(folder, 'node_modules', '.bin', 'stryker')
-  const child = spawn(program, ['run', join(folder, 'stryker.config.json')], {
-    stdio: 'inherit',
-    shell: process.platform === 'win32',
-  })
-  const [code] = await once(child, 'exit')
-  if (code !== 0) throw new Error('Stryker has not come to its end; see above.')
+  if ((await runInForeground(program, ['run', join(folder, 'stryker.config.json')])) !== 0)
+    throw new Error('Stryker has not come to its end; see above.')
   const report = await readFile(join(root, 'node_modules', '.cache', 'mutate.json'), 'utf8')
   return JSON.parse(report).files
 }
 
 try {
-  await install()
+  await mustRun('pnpm', ['install', '--frozen-lockfile'], { cwd: folder })
   const files = await mutate()
   const survivors = survivorsOf(files, equivalent)
   for (const { file, line, text, replacement } of survivors)

@@ -2,8 +2,7 @@
 // need neither a build nor a browser, and test files that are not committed yet. Arguments select files
 // instead of the last two groups: `npm run test:quick -- passkey`, `npm run test:quick --
 // packages/react/test`.
-import { spawn } from 'node:child_process'
-import { runCommand } from './command.mjs'
+import { runCommand, runInForeground } from './command.mjs'
 
 /**
  * Sign-up, sign-in, sign-out, refreshing the session, reading the user: most mistakes break one of these.
@@ -39,7 +38,4 @@ const projects = ['unit', 'service', 'postgres', 'journey', 'dom'].flatMap((name
 
 // Modules that did not change since the last run are not transformed again.
 const options = ['run', '--experimental.fsModuleCache', ...projects]
-spawn('vitest', [...options, '/src/', 'scripts/', ...files], {
-  stdio: 'inherit',
-  shell: process.platform === 'win32',
-}).on('exit', (code) => (process.exitCode = code ?? 1))
+process.exitCode = await runInForeground('vitest', [...options, '/src/', 'scripts/', ...files])

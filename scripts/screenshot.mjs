@@ -1,8 +1,8 @@
 // `npm run screenshot [name…]`: takes the pictures of the documentation from the state gallery, each in
 // light and dark. Without names, it takes all of them.
 import { fileURLToPath } from 'node:url'
-import { createServer } from 'vite'
 import { launch } from './chromium.mjs'
+import { openGallery } from './screenshots/open-gallery.mjs'
 
 /** @typedef {{ page: string, state: string, width?: number }} Picture */
 
@@ -45,13 +45,7 @@ if (unknown.length > 0)
     `No picture ${unknown.join(', ')}. There are: ${Object.keys(pictures).join(', ')}.`,
   )
 
-const gallery = fileURLToPath(new URL('../packages/react/gallery', import.meta.url))
-const server = await createServer({
-  configFile: `${gallery}/vite.config.ts`,
-  server: { port: 0, hmr: false, watch: null },
-})
-await server.listen()
-const address = server.resolvedUrls?.local[0] ?? ''
+const gallery = await openGallery()
 const browser = await launch()
 for (const [name, { page, state, width = 560 }] of Object.entries(pictures)) {
   if (names.length > 0 && !names.includes(name)) continue
@@ -62,7 +56,7 @@ for (const [name, { page, state, width = 560 }] of Object.entries(pictures)) {
       deviceScaleFactor: 1.5,
       reducedMotion: 'reduce',
     })
-    await tab.goto(`${address}?page=${page}&state=${state}&theme=${theme}`)
+    await tab.goto(`${gallery.address}?page=${page}&state=${state}&theme=${theme}`)
     await tab.locator('.lk-card').waitFor()
     await tab.waitForFunction(() => !document.querySelector('.lk-provider-mark:not(:has(path))'))
     const { top, height } = await tab.evaluate(around, MARGIN)
@@ -71,4 +65,4 @@ for (const [name, { page, state, width = 560 }] of Object.entries(pictures)) {
   }
 }
 await browser.close()
-await server.close()
+await gallery.close()

@@ -1,13 +1,12 @@
 // `npm run simulate -- --schedules 1000 --seed 1 [--mode none|grace] [--mutant name] [--replay]` simulates
 // sessions under faults, see packages/core/test/simulation/README.md. With `--pages`, it simulates the hosted
 // pages, see packages/react/test/simulation/README.md.
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { parseArgs } from 'node:util'
 import { build } from 'esbuild'
+import { runInForeground } from './command.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const isPages = process.argv.includes('--pages')
@@ -38,9 +37,7 @@ const simulate = async (/** @type {string} */ output) => {
   const { buildSimulation, buildPages, nodeOptions = [] } = await loadBuild(output)
   const program = join(output, 'simulation.mjs')
   await (isPages ? buildPages : buildSimulation)(program, values.mutant)
-  const child = spawn(process.execPath, [...nodeOptions, program, ...args], { stdio: 'inherit' })
-  const [code] = await once(child, 'exit')
-  process.exitCode = code ?? 1
+  process.exitCode = await runInForeground(process.execPath, [...nodeOptions, program, ...args])
 }
 
 // Inside node_modules, so that the imports of the bundle resolve.

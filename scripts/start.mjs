@@ -2,7 +2,7 @@
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { runCommand } from './command.mjs'
+import { mustRun } from './command.mjs'
 import { untilAnswered } from './start/answer.mjs'
 import { assertFree } from './start/port.mjs'
 import { startProgram } from './start/program.mjs'
@@ -41,8 +41,7 @@ const build = async (signal) => {
   console.log('Building …')
   // npm start does not serve the documentation, which takes longer to build than the examples.
   const args = ['run', 'build', '--filter=!docs', '--output-logs=errors-only']
-  const { code, output } = await runCommand('turbo', args, { signal })
-  if (code !== 0) throw new Error(`${output}\nThe build failed; see above.`)
+  await mustRun('turbo', args, { signal })
 }
 
 /** @param {string} folder */

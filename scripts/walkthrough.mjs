@@ -2,8 +2,8 @@
 // light and dark.
 import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
-import { createServer } from 'vite'
 import { launch } from './chromium.mjs'
+import { openGallery } from './screenshots/open-gallery.mjs'
 
 /** The pages in the order of a first visit, and for how many milliseconds each is shown. */
 const steps = [
@@ -21,19 +21,15 @@ const themes = /** @type {const} */ ([
   ['dark', '-dark'],
 ])
 
-const gallery = fileURLToPath(new URL('../packages/react/gallery', import.meta.url))
-const server = await createServer({
-  configFile: `${gallery}/vite.config.ts`,
-  server: { port: 0, hmr: false, watch: null },
-})
-await server.listen()
-const address = server.resolvedUrls?.local[0] ?? ''
+const gallery = await openGallery()
 const browser = await launch()
 for (const [theme, suffix] of themes) {
   const frames = []
   const tab = await browser.newPage({ viewport, reducedMotion: 'reduce' })
   for (const { page, state } of steps) {
-    await tab.goto(`${address}?page=${page}&state=${state}&theme=${theme}`, { timeout: 120_000 })
+    await tab.goto(`${gallery.address}?page=${page}&state=${state}&theme=${theme}`, {
+      timeout: 120_000,
+    })
     await tab.locator('.lk-card, :popover-open').first().waitFor()
     await tab.waitForFunction(() => !document.querySelector('.lk-provider-mark:not(:has(path))'))
     frames.push(await tab.screenshot())
@@ -45,4 +41,4 @@ for (const [theme, suffix] of themes) {
     .toFile(file)
 }
 await browser.close()
-await server.close()
+await gallery.close()

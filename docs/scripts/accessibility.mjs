@@ -1,51 +1,21 @@
 // Checks pages of the built site in a browser: axe must find no fault, and no file may come from another
 // origin.
-import { createServer } from 'node:http'
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
-import { extname, join } from 'node:path'
+import { join } from 'node:path'
+import { serve } from 'vitepress'
 import { launch } from '../../scripts/chromium.mjs'
+import { freePort } from '../../scripts/start/free-port.mjs'
 import { root } from './sources.mjs'
 
 const pages = ['/', '/quickstart', '/guides/custom-pages', '/reference/core', '/reference/errors']
-const dist = join(root, 'docs', 'dist')
-
-/** @type {Record<string, string>} */
-const types = {
-  '.html': 'text/html',
-  '.js': 'text/javascript',
-  '.css': 'text/css',
-  '.png': 'image/png',
-}
-
-/**
- * Serves the site as its hosts do: a path without an ending is a page.
- *
- * @param {string} path
- * @param {import('node:http').ServerResponse} response
- */
-const answer = async (path, response) => {
-  const file = path.endsWith('/') ? `${path}index.html` : extname(path) ? path : `${path}.html`
-  const content = await readFile(join(dist, file)).catch(() => undefined)
-  const type = types[extname(file)] ?? 'application/octet-stream'
-  response.writeHead(content ? 200 : 404, { 'content-type': type }).end(content)
-}
-
-const serve = async () => {
-  const server = createServer(({ url = '/' }, response) => {
-    void answer(new URL(url, 'http://localhost').pathname, response)
-  })
-  await new Promise((resolve) => {
-    server.listen(0, '127.0.0.1', () => resolve(undefined))
-  })
-  const { port } = /** @type {import('node:net').AddressInfo} */ (server.address())
-  return { server, origin: `http://127.0.0.1:${port}` }
-}
 
 /** Resolves to a line for each fault. */
 export const findAccessibilityFaults = async () => {
   const axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
-  const { server, origin } = await serve()
+  const port = await freePort()
+  const origin = `http://localhost:${port}`
+  const site = await serve({ root: join(root, 'docs'), port })
   const browser = await launch()
   /** @type {Set<string>} */
   const faults = new Set()
@@ -66,6 +36,6 @@ export const findAccessibilityFaults = async () => {
     }
   }
   await browser.close()
-  server.close()
+  site.server.close()
   return [...faults]
 }

@@ -1,6 +1,8 @@
 // Creates the table of who may make each call, from the declared rules.
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { format } from 'oxfmt'
+import formatOptions from '../../.oxfmtrc.json' with { type: 'json' }
 import { importSource, root } from './sources.mjs'
 
 const page = 'docs/security/calls.md'
@@ -53,16 +55,10 @@ const columns = [
   'audit events',
 ]
 
-/** Formats a table as oxfmt does. @param {string[][]} rows */
+/** @param {string[][]} rows */
 const table = (rows) => {
-  const widths = (rows[0] ?? []).map((_, at) =>
-    Math.max(...rows.map((line) => line[at]?.length ?? 0)),
-  )
-  const lines = rows.map(
-    (line) => `| ${line.map((text, at) => text.padEnd(widths[at] ?? 0)).join(' | ')} |`,
-  )
-  const rule = `| ${widths.map((width) => '-'.repeat(width)).join(' | ')} |`
-  return [lines[0], rule, ...lines.slice(1)].join('\n')
+  const [head = '', ...lines] = rows.map((cells) => `| ${cells.join(' | ')} |`)
+  return [head, head.replaceAll(/[^|]+/g, ' --- '), ...lines].join('\n')
 }
 
 const callsPage = async () => {
@@ -79,20 +75,16 @@ const callsPage = async () => {
   const checks = Object.entries(handlerChecks).flatMap(([title, reasons]) =>
     reasons.map((/** @type {{ reason: string }} */ { reason }) => [`\`${title}\``, reason]),
   )
-  return (
-    [
-      '# Who may make each call',
-      'The service checks these rules before it handles a call. This page is generated from the rules in\n`packages/contract/src/routes`: run `node docs/scripts/calls.mjs` after a change.\n`packages/service/test/access/call-matrix.test.ts` makes each call as every kind of caller, and compares the answer with\nthe rules.',
-      '- **caller**: what a call with client access needs. `anyone`: no user. `optional-user`: a user changes what the call does.\n  `user`: an access token. `session`: also the refresh token of the same session. The key of a server or an admin stands in\n  for a user.\n- **users**: the kinds of users that may make the call\n- **permission**: what the user needs in the team. Servers need none.\n- **recent sign-in**: the user, or the owner of the project, signed in recently\n- **limits**: budgets of the call. Every write also counts against a limit per user.\n- **setting**: the setting of the project that must be on\n- **audit events**: the events that the call can write, or why it writes none',
-      table([columns, ...rows]),
-      '## Checks of handlers',
-      'These calls also check what depends on more than the request. The matrix test knows each of these checks.',
-      table([['call', 'reason'], ...checks]),
-      '',
-    ]
-      .join('\n\n')
-      .trimEnd() + '\n'
-  )
+  const text = [
+    '# Who may make each call',
+    'The service checks these rules before it handles a call. This page is generated from the rules in\n`packages/contract/src/routes`: run `node docs/scripts/calls.mjs` after a change.\n`packages/service/test/access/call-matrix.test.ts` makes each call as every kind of caller, and compares the answer with\nthe rules.',
+    '- **caller**: what a call with client access needs. `anyone`: no user. `optional-user`: a user changes what the call does.\n  `user`: an access token. `session`: also the refresh token of the same session. The key of a server or an admin stands in\n  for a user.\n- **users**: the kinds of users that may make the call\n- **permission**: what the user needs in the team. Servers need none.\n- **recent sign-in**: the user, or the owner of the project, signed in recently\n- **limits**: budgets of the call. Every write also counts against a limit per user.\n- **setting**: the setting of the project that must be on\n- **audit events**: the events that the call can write, or why it writes none',
+    table([columns, ...rows]),
+    '## Checks of handlers',
+    'These calls also check what depends on more than the request. The matrix test knows each of these checks.',
+    table([['call', 'reason'], ...checks]),
+  ].join('\n\n')
+  return (await format('calls.md', text, formatOptions)).code
 }
 
 /** Resolves to a problem if the committed page differs from the rules. */

@@ -1,6 +1,6 @@
 // Extracts the code of every page and compiles all of it together against the packages.
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { dirname, join, relative } from 'node:path'
 import { filesBelow, root } from './sources.mjs'
 
 const docs = join(root, 'docs')
@@ -47,14 +47,8 @@ const pathOf = ({ page, line, language, code }) => {
 }
 
 /** @param {string} from @param {string} to */
-const importPath = (from, to) => {
-  const up = dirname(from)
-    .slice(folder.length + 1)
-    .split('/')
-    .map(() => '..')
-    .join('/')
-  return `${up}/${to}`
-}
+const importPath = (from, to) =>
+  `./${relative(dirname(from), join(folder, to)).replaceAll('\\', '/')}`
 
 /** @param {Block} block @param {{ shared: string[], own: string[], ownFile: string }} known */
 export const fileOf = (block, { shared, own, ownFile }) => {

@@ -1,5 +1,6 @@
-import { browserLibrary, withStaticImports } from '../../rolldown.library.js'
+import { browserLibrary, withStaticImports } from '../../scripts/build/rolldown.js'
 
+// tsup can't group modules: signing in with a password would load 24.5 kB in 10 files, not 22.9 kB in 3.
 export default browserLibrary({
   groups: [
     // Pages that use the methods of a user use those of teams too.

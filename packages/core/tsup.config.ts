@@ -1,7 +1,7 @@
 import { defineConfig } from 'tsup'
-import { library } from '../../tsup.library.js'
+import { library } from '../../scripts/build/tsup.js'
 
-// For pages and servers, see rolldown.config.ts.
+// For React Native: the files of rolldown would be 8 % larger. For pages and servers, see rolldown.config.ts.
 export default defineConfig(
   library({
     platform: 'browser',

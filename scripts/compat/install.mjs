@@ -1,7 +1,7 @@
 import { access, mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { mustRun } from '../install/must-run.mjs'
+import { mustRun } from '../command.mjs'
 
 /** @typedef {import('./clients.mjs').PublishedClient} PublishedClient */
 
@@ -36,7 +36,7 @@ export const installClient = async (client) => {
   await mkdir(unfinished, { recursive: true })
   await writeFile(join(unfinished, 'package.json'), JSON.stringify(manifestOf(client), null, 2))
   const options = ['--ignore-scripts', '--prefer-offline', '--no-audit', '--no-fund']
-  await mustRun(unfinished, 'npm', ['install', ...options])
+  await mustRun('npm', ['install', ...options], { cwd: unfinished })
   await rename(unfinished, folder)
   return folder
 }

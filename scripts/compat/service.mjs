@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
-import { runCommand } from '../command.mjs'
+import { mustRun } from '../command.mjs'
 import { startOAuthProvider } from './oauth-provider.mjs'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
@@ -8,8 +8,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 /** Builds the service and its dependencies. Turbo restores the last build if nothing changed. */
 export const buildService = async () => {
   const args = ['run', 'build', '--filter=@latchkey/service', '--output-logs=errors-only']
-  const { code, output } = await runCommand('turbo', args, { cwd: root })
-  if (code !== 0) throw new Error(`${output}\nBuilding the service failed. The output is above.`)
+  await mustRun('turbo', args, { cwd: root })
 }
 
 /**

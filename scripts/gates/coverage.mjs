@@ -13,14 +13,16 @@ const SUCCESS = /^(200|201|303|307)$/
 const isExpected = (/** @type {string} */ file) => !/[/\\]test[/\\]fuzz[/\\]/.test(file)
 const keyOf = (/** @type {string} */ file, /** @type {string} */ test) => `${file} > ${test}`
 
-/** @param {Report} report @returns {Set<string>} */
-const passedTests = ({ testResults }) =>
-  new Set(
-    testResults.flatMap(({ name, assertionResults }) =>
-      assertionResults
-        .filter(({ status }) => status === 'passed')
-        .map(({ ancestorTitles, title }) => keyOf(name, [...ancestorTitles, title].join(' > '))),
-    ),
+/**
+ * Returns the tests of a run that passed, with the titles of their suites.
+ *
+ * @param {Report} report
+ */
+export const passedTests = ({ testResults }) =>
+  testResults.flatMap(({ name: file, assertionResults }) =>
+    assertionResults
+      .filter(({ status }) => status === 'passed')
+      .map(({ ancestorTitles, title }) => ({ file, titles: [...ancestorTitles, title] })),
   )
 
 /**
@@ -28,13 +30,11 @@ const passedTests = ({ testResults }) =>
  *
  * @param {Report} report
  */
-const passedScenarios = ({ testResults }) =>
+const passedScenarios = (report) =>
   new Set(
-    testResults
-      .filter(({ name }) => /[/\\]test[/\\]scenarios[/\\]/.test(name))
-      .flatMap(({ assertionResults }) => assertionResults)
-      .filter(({ status }) => status === 'passed')
-      .map(({ title }) => title),
+    passedTests(report)
+      .filter(({ file }) => /[/\\]test[/\\]scenarios[/\\]/.test(file))
+      .map(({ titles }) => titles.at(-1)),
   )
 
 /**
@@ -44,7 +44,9 @@ const passedScenarios = ({ testResults }) =>
  * @param {Answer[]} answers
  */
 const gotten = (report, answers) => {
-  const passed = passedTests(report)
+  const passed = new Set(
+    passedTests(report).map(({ file, titles }) => keyOf(file, titles.join(' > '))),
+  )
   const calls = new Set()
   const codes = new Set()
   for (const { file, test = '', title, access, code } of answers) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { describe, measure } from './coverage.mjs'
+import { describe, measure, passedTests } from './coverage.mjs'
 
 const file = '/repo/packages/service/test/scenarios/users.test.ts'
 const facts = {
@@ -69,4 +69,16 @@ test('describes the coverage, the accepted gaps and the problems', () => {
       'GET /users/me 200: covered, so that it needs no reason in exceptions.json',
     ],
   })
+})
+
+test('passedTests returns the passed tests of a report with their suites', () => {
+  const result = (/** @type {string} */ title, /** @type {string} */ status) => ({
+    ancestorTitles: ['page'],
+    title,
+    status,
+  })
+  const assertionResults = [result('shows', 'passed'), result('hides', 'failed')]
+  expect(
+    passedTests({ testResults: [{ name: 'a.test.ts', status: 'failed', assertionResults }] }),
+  ).toEqual([{ file: 'a.test.ts', titles: ['page', 'shows'] }])
 })

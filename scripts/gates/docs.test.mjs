@@ -29,8 +29,8 @@ test('blocksOf returns the language and the line of each code block', () => {
 
 test('undeclared names of a snippet are imported from the preamble of its page or the shared one', () => {
   const [first] = fileWith('show(app, user)').text.split('\n')
-  expect(first).toContain("import { user } from '../../guides/teams/preamble.js'")
-  expect(first).toContain("import { app } from '../../../scripts/preamble.js'")
+  expect(first).toContain("import { user } from './preamble.js'")
+  expect(first).toContain("import { app } from './../../../scripts/preamble.js'")
 })
 
 test.each([

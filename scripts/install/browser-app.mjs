@@ -2,7 +2,7 @@ import { cp, mkdir, readFile } from 'node:fs/promises'
 import { basename, join, resolve } from 'node:path'
 import { packedSpecs } from '../gates/packages/packed.mjs'
 import { inFreshFolder } from './fresh-folder.mjs'
-import { mustRun } from './must-run.mjs'
+import { mustRun } from '../command.mjs'
 import { installWithPnpm } from './with-pnpm.mjs'
 
 const visit = resolve('scripts', 'install', 'visit.mjs')
@@ -52,6 +52,6 @@ export const useInBrowser = (example, tool, serve) =>
       },
     })
     const command = ['node', visit, join('node_modules', tool), serve]
-    await mustRun(folder, 'npx', ['latchkey', 'dev', '--memory', '--', ...command])
+    await mustRun('npx', ['latchkey', 'dev', '--memory', '--', ...command], { cwd: folder })
     return []
   })

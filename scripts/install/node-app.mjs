@@ -2,7 +2,7 @@ import { access, cp } from 'node:fs/promises'
 import { delimiter, join } from 'node:path'
 import { packedSpecs } from '../gates/packages/packed.mjs'
 import { inFreshFolder, writeJson } from './fresh-folder.mjs'
-import { mustRun } from './must-run.mjs'
+import { mustRun } from '../command.mjs'
 import { installNodes } from './nodes.mjs'
 
 const sources = join('scripts', 'install', 'apps', 'node')
@@ -17,7 +17,7 @@ const installWithNpm = async (folder) => {
     dependencies,
     devDependencies,
   })
-  await mustRun(folder, 'npm', ['install', '--prefer-offline', '--no-audit', '--no-fund'])
+  await mustRun('npm', ['install', '--prefer-offline', '--no-audit', '--no-fund'], { cwd: folder })
 }
 
 /** @param {string} folder @param {string} nodeFolder */
@@ -25,7 +25,10 @@ const runOn = (folder, nodeFolder) => {
   const cli = join('node_modules', 'latchkey', 'dist', 'bin.js')
   const PATH = [nodeFolder, process.env.PATH].join(delimiter)
   const command = ['dev', '--memory', '--', 'node', 'use.cjs']
-  return mustRun(folder, join(nodeFolder, 'node'), [cli, ...command], { ...process.env, PATH })
+  return mustRun(join(nodeFolder, 'node'), [cli, ...command], {
+    cwd: folder,
+    env: { ...process.env, PATH },
+  })
 }
 
 /**
@@ -39,6 +42,6 @@ export const useOnNode = () =>
     // The service also starts without this file, but three seconds later.
     await access(join(folder, 'node_modules/@latchkey/service/dist/empty-database.tgz'))
     for (const node of await installNodes()) await runOn(folder, node)
-    await mustRun(folder, 'npx', ['vitest', 'run'])
+    await mustRun('npx', ['vitest', 'run'], { cwd: folder })
     return []
   })

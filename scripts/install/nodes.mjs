@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { writeJson } from './fresh-folder.mjs'
-import { mustRun } from './must-run.mjs'
+import { mustRun } from '../command.mjs'
 
 const versions = ['20.20.2', '22.23.3', '24.21.0']
 const cache = resolve('node_modules', '.cache', 'nodes')
@@ -27,7 +27,7 @@ export const installNodes = async () => {
       ]),
     ),
   })
-  await mustRun(cache, 'pnpm', ['install', '--prefer-offline'])
+  await mustRun('pnpm', ['install', '--prefer-offline'], { cwd: cache })
   const folders = others.map((version) =>
     join(cache, 'node_modules', `node-${majorOf(version)}`, 'bin'),
   )

@@ -2,7 +2,7 @@ import { cp, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { publishedFolders } from '../gates/packages/published.mjs'
 import { inFreshFolder } from './fresh-folder.mjs'
-import { mustRun } from './must-run.mjs'
+import { mustRun } from '../command.mjs'
 import { installWithPnpm } from './with-pnpm.mjs'
 import { packedSpecs } from '../gates/packages/packed.mjs'
 
@@ -42,7 +42,7 @@ const everyEntry = async () => {
 const compileWith = async (folder, compiler) => {
   const tsc = join('node_modules', compiler, 'bin', 'tsc')
   for (const resolution of resolutions)
-    await mustRun(folder, process.execPath, [tsc, '-p', `tsconfig.${resolution}.json`])
+    await mustRun(process.execPath, [tsc, '-p', `tsconfig.${resolution}.json`], { cwd: folder })
 }
 
 /** Compiles an app with declarations on every supported version of TypeScript. */

@@ -5,7 +5,7 @@ import { launch } from '../chromium.mjs'
 import { untilAnswered } from '../start/answer.mjs'
 import { freePort } from '../start/free-port.mjs'
 import { startProgram } from '../start/program.mjs'
-import { mustRun } from './must-run.mjs'
+import { mustRun } from '../command.mjs'
 
 const email = 'ada@example.com'
 
@@ -32,7 +32,7 @@ const signUp = async (url) => {
 }
 
 const [tool = '', serve = ''] = process.argv.slice(2)
-await mustRun('.', process.execPath, [tool, 'build'])
+await mustRun(process.execPath, [tool, 'build'])
 const port = await freePort()
 const url = `http://localhost:${port}`
 const args = [tool, serve, '--port', String(port)]

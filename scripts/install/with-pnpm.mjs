@@ -1,5 +1,5 @@
 import { packedSpecs } from '../gates/packages/packed.mjs'
-import { mustRun } from './must-run.mjs'
+import { mustRun } from '../command.mjs'
 import { writeJson } from './fresh-folder.mjs'
 
 /** Packages whose install scripts are not needed here. */
@@ -18,5 +18,5 @@ export const installWithPnpm = async (folder, manifest) => {
     overrides: await packedSpecs(),
     allowBuilds: withoutBuild,
   })
-  await mustRun(folder, 'pnpm', ['install', '--prefer-offline'])
+  await mustRun('pnpm', ['install', '--prefer-offline'], { cwd: folder })
 }

@@ -2,10 +2,11 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
-import { runCommand } from '../command.mjs'
+import { mustRun } from '../command.mjs'
 import { untilAnswered } from '../start/answer.mjs'
 import { freePort } from '../start/free-port.mjs'
 import { startProgram } from '../start/program.mjs'
+import { takePictures, viewports } from './take-pictures.mjs'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const adminApp = 'packages/core/dist/admin.js'
@@ -35,11 +36,6 @@ const dialogs = /** @type {const} */ ([
   ['keys', 'New keys'],
   ['general', 'Transfer project'],
 ])
-const widths = [
-  { width: 390, height: 844 },
-  { width: 1280, height: 800 },
-]
-const themes = /** @type {const} */ (['light', 'dark'])
 
 /** A service in memory with a project and some users. */
 const configuration = {
@@ -114,16 +110,12 @@ async function createContent(baseUrl) {
  */
 async function takeDialogPictures(tab, project, folder) {
   for (const [page, opener] of dialogs)
-    for (const viewport of widths) {
+    for (const viewport of viewports) {
       await tab.setViewportSize(viewport)
       await tab.goto(`${project}/${page}`)
       await tab.getByRole('button', { name: opener }).first().click()
       await tab.getByRole('dialog').waitFor()
-      for (const theme of themes) {
-        await tab.emulateMedia({ colorScheme: theme })
-        const file = `${folder}/dashboard/${page}-dialog-${viewport.width}-${theme}.png`
-        await tab.screenshot({ path: file })
-      }
+      await takePictures(tab, `${folder}/dashboard/${page}-dialog`, { fullPage: false })
     }
 }
 
@@ -135,8 +127,7 @@ async function takeDialogPictures(tab, project, folder) {
  */
 export async function takeDashboardPictures(browser, folder) {
   const filters = ['--filter=@latchkey/service', '--filter=@latchkey/dashboard']
-  const { code, output } = await runCommand('turbo', ['run', 'build', ...filters])
-  if (code !== 0) throw new Error(`${output}\nThe build failed; see above.`)
+  await mustRun('turbo', ['run', 'build', ...filters])
   const data = await mkdtemp(join(tmpdir(), 'latchkey-screenshots-'))
   const { url, stop } = await startService(data)
   const context = await browser.newContext({ reducedMotion: 'reduce' })
@@ -152,16 +143,12 @@ export async function takeDashboardPictures(browser, folder) {
   await tab.getByRole('heading', { name: 'Platform' }).waitFor()
   const content = await createContent(url)
   for (const [name, path] of Object.entries({ ...pages, ...content }))
-    for (const viewport of widths) {
+    for (const viewport of viewports) {
       await tab.setViewportSize(viewport)
       await tab.goto(`${url}/dashboard/projects/${projectId}/${path}`)
       await tab.getByRole('heading', { level: 1 }).waitFor()
       await tab.waitForLoadState('networkidle')
-      for (const theme of themes) {
-        await tab.emulateMedia({ colorScheme: theme })
-        const file = `${folder}/dashboard/${name}-${viewport.width}-${theme}.png`
-        await tab.screenshot({ path: file, fullPage: true })
-      }
+      await takePictures(tab, `${folder}/dashboard/${name}`)
     }
   await takeDialogPictures(tab, `${url}/dashboard/projects/${projectId}`, folder)
   await context.close()

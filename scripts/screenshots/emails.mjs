@@ -1,4 +1,5 @@
-import { createServer } from 'vite'
+import { importSource } from '../../docs/scripts/sources.mjs'
+import { languages, takePictures } from './take-pictures.mjs'
 
 const link = 'https://app.example.com/handler/page?code=2f6k9'
 const variables = {
@@ -16,8 +17,6 @@ const variables = {
 const tenMinutes = (lang) =>
   new Intl.NumberFormat(lang, { style: 'unit', unit: 'minute', unitDisplay: 'long' }).format(10)
 const widths = [375, 600]
-const themes = /** @type {const} */ (['light', 'dark'])
-const languages = ['en', 'ar', 'de']
 
 /**
  * Takes pictures of every email with a link, rendered as the service renders it.
@@ -26,19 +25,14 @@ const languages = ['en', 'ar', 'de']
  * @param {string} folder
  */
 export async function takeEmailPictures(browser, folder) {
-  const vite = await createServer({
-    configFile: false,
-    appType: 'custom',
-    optimizeDeps: { noDiscovery: true },
-    server: { middlewareMode: true, hmr: false, watch: null },
-  })
   const load = (/** @type {string} */ path) =>
-    vite.ssrLoadModule(`/packages/service/src/domain/email/${path}.ts`)
+    importSource(`packages/service/src/domain/email/${path}.ts`)
   const { renderEmail } = await load('templates/render')
   const { defaultTemplate, templateTypes } = await load('templates/default-templates')
+  const { emailLanguages } = await load('texts/languages')
   const tab = await browser.newPage()
   for (const lang of languages) {
-    const { [lang]: language } = await load(`texts/${lang}`)
+    const language = emailLanguages.find((/** @type {{ tag: string }} */ { tag }) => tag === lang)
     for (const type of templateTypes) {
       const { html } = renderEmail(
         defaultTemplate(type, language),
@@ -46,15 +40,11 @@ export async function takeEmailPictures(browser, folder) {
         language,
       )
       await tab.setContent(html)
-      for (const width of widths)
-        for (const theme of themes) {
-          await tab.setViewportSize({ width, height: 700 })
-          await tab.emulateMedia({ colorScheme: theme })
-          const path = `${folder}/emails/${type}-${width}-${lang}-${theme}.png`
-          await tab.screenshot({ path, fullPage: true })
-        }
+      for (const width of widths) {
+        await tab.setViewportSize({ width, height: 700 })
+        await takePictures(tab, `${folder}/emails/${type}-${lang}`)
+      }
     }
   }
   await tab.close()
-  await vite.close()
 }

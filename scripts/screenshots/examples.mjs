@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { untilAnswered } from '../start/answer.mjs'
 import { startProgram } from '../start/program.mjs'
+import { takePictures, viewports } from './take-pictures.mjs'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const dashboard = 'http://localhost:4710/dashboard'
@@ -9,11 +10,6 @@ const examples = {
   nextjs: 'http://localhost:4715',
   vanilla: 'http://localhost:4716',
 }
-const widths = [
-  { width: 390, height: 844 },
-  { width: 1280, height: 800 },
-]
-const themes = /** @type {const} */ (['light', 'dark'])
 /** `npm start` builds everything first. */
 const PATIENCE_MILLIS = 600_000
 
@@ -40,13 +36,10 @@ export async function takeExamplePictures(browser, folder) {
     const tab = await context.newPage()
     /** @param {string} state */
     const take = async (state) => {
-      for (const viewport of widths)
-        for (const colorScheme of themes) {
-          await tab.setViewportSize(viewport)
-          await tab.emulateMedia({ colorScheme })
-          const file = `${folder}/examples/${name}-${state}-${viewport.width}-${colorScheme}.png`
-          await tab.screenshot({ path: file, fullPage: true })
-        }
+      for (const viewport of viewports) {
+        await tab.setViewportSize(viewport)
+        await takePictures(tab, `${folder}/examples/${name}-${state}`)
+      }
     }
     await tab.goto(url, { waitUntil: 'networkidle' })
     await take('signed-out')

@@ -1,44 +1,32 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { chromium } from 'playwright-core'
-import { findChromium } from '../chromium.mjs'
-import { woffToTtf } from './woff-to-ttf.mjs'
+import { findChromium, launch } from '../chromium.mjs'
 
-const packageFile = createRequire(import.meta.url).resolve(
-  '@fontsource/noto-sans-arabic/package.json',
+const fonts = dirname(
+  createRequire(import.meta.url).resolve('@expo-google-fonts/noto-sans-arabic/package.json'),
 )
-const weights = [400, 500, 600, 700]
 
 /**
  * Starts Chromium with an Arabic font beside its own fonts, which have no Arabic letters. Tests do without it, because
  * they compare sizes and not pictures. The caller calls `close`.
  */
 export async function launchWithArabic() {
-  const { executablePath, args, env } = await findChromium()
+  const { env } = await findChromium()
   const folder = await mkdtemp(join(tmpdir(), 'latchkey-fonts-'))
-  for (const weight of weights) {
-    const name = `noto-sans-arabic-arabic-${weight}-normal.woff`
-    const woff = await readFile(join(dirname(packageFile), 'files', name))
-    await writeFile(join(folder, `arabic-${weight}.ttf`), woffToTtf(woff))
-  }
-  const { FONTCONFIG_FILE: ownFonts } = env
+  const fontsFile = join(folder, 'fonts.conf')
   await writeFile(
-    join(folder, 'fonts.conf'),
+    fontsFile,
     `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
 <fontconfig>
-  <include ignore_missing="yes">${ownFonts ?? '/etc/fonts/fonts.conf'}</include>
-  <dir>${folder}</dir>
+  <include ignore_missing="yes">${env.FONTCONFIG_FILE ?? '/etc/fonts/fonts.conf'}</include>
+  <dir>${fonts}</dir>
 </fontconfig>
 `,
   )
-  const browser = await chromium.launch({
-    executablePath,
-    args,
-    env: { ...env, FONTCONFIG_FILE: join(folder, 'fonts.conf') },
-  })
+  const browser = await launch({ env: { ...env, FONTCONFIG_FILE: fontsFile } })
   const close = async () => {
     await browser.close()
     await rm(folder, { recursive: true })

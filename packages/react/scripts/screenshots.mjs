@@ -2,8 +2,9 @@
 // the gallery, to look at: at the width of a phone and of a desktop, light and dark, in three languages.
 // `npm run screenshots sign-in mfa` takes those of two pages. They go to .screenshots/<page>/.
 import { fileURLToPath } from 'node:url'
-import { createServer } from 'vite'
 import { launchWithArabic } from '../../../scripts/screenshots/launch-with-arabic.mjs'
+import { openGallery } from '../../../scripts/screenshots/open-gallery.mjs'
+import { languages, themes, viewports } from '../../../scripts/screenshots/take-pictures.mjs'
 
 /** The main states of each page and component. @type {Record<string, readonly string[]>} */
 const mainStates = {
@@ -57,13 +58,6 @@ const mainStates = {
   'team-switcher': ['open', 'open-without-teams', 'create'],
 }
 
-const widths = [
-  { width: 390, height: 844 },
-  { width: 1280, height: 800 },
-]
-const themes = /** @type {const} */ (['light', 'dark'])
-const languages = ['en', 'ar', 'de']
-
 const [...pages] = process.argv.slice(2)
 const unknown = pages.filter((page) => !(page in mainStates))
 if (unknown.length > 0)
@@ -71,14 +65,8 @@ if (unknown.length > 0)
     `No page ${unknown.join(', ')}. The pages are ${Object.keys(mainStates).join(', ')}.`,
   )
 
-const gallery = fileURLToPath(new URL('../gallery', import.meta.url))
 const folder = fileURLToPath(new URL('../../../.screenshots', import.meta.url))
-const server = await createServer({
-  configFile: `${gallery}/vite.config.ts`,
-  server: { port: 0, hmr: false, watch: null },
-})
-await server.listen()
-const address = server.resolvedUrls?.local[0] ?? ''
+const gallery = await openGallery()
 const { browser, close } = await launchWithArabic()
 
 /** @param {string} url */
@@ -102,9 +90,9 @@ const isDrawn = (isLoading) =>
         playState === 'finished' || effect?.getComputedTiming().iterations === Infinity,
     )
 
-for (const viewport of widths) {
+for (const viewport of viewports) {
   const tab = await browser.newPage({ viewport, reducedMotion: 'reduce' })
-  await tab.goto(address, { timeout: 120_000 })
+  await tab.goto(gallery.address, { timeout: 120_000 })
   for (const [page, states] of Object.entries(mainStates)) {
     if (pages.length > 0 && !pages.includes(page)) continue
     for (const state of states)
@@ -120,4 +108,4 @@ for (const viewport of widths) {
   await tab.close()
 }
 await close()
-await server.close()
+await gallery.close()

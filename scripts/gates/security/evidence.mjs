@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { relative } from 'node:path'
+import { passedTests } from '../coverage.mjs'
 import requirements from './asvs-requirements.json' with { type: 'json' }
 
 /**
@@ -15,22 +16,6 @@ const ROW = /^\| (\d+\.\d+\.\d+) +\| (\d) +\| .+? \| (.+?) +\| (.+?) +\|$/gm
 const TEST = /^`([^`]+)`: (.+)$/
 /** Stands for a value in the title of a test that runs for several. */
 const PLACEHOLDER = /%[a-z]/
-
-/**
- * Returns the tests of a run that passed.
- *
- * @param {import('../coverage.mjs').Report} report
- * @returns {PassedTest[]}
- */
-export const passedTests = ({ testResults }) =>
-  testResults.flatMap(({ name, assertionResults }) =>
-    assertionResults
-      .filter(({ status }) => status === 'passed')
-      .map(({ ancestorTitles, title }) => ({
-        file: relative(process.cwd(), name).replaceAll('\\', '/'),
-        title: [...ancestorTitles, title].join(' '),
-      })),
-  )
 
 /** @param {string} title @param {string} expected */
 const fits = (title, expected) => {
@@ -129,5 +114,9 @@ export const findMistakes = ({ cases, asvs }, tests) => [
  */
 export const findMissingEvidence = async (report) => {
   const [cases, asvs] = await Promise.all([readFile(CASES, 'utf8'), readFile(ASVS, 'utf8')])
-  return findMistakes({ cases, asvs }, passedTests(report))
+  const tests = passedTests(report).map(({ file, titles }) => ({
+    file: relative(process.cwd(), file).replaceAll('\\', '/'),
+    title: titles.join(' '),
+  }))
+  return findMistakes({ cases, asvs }, tests)
 }

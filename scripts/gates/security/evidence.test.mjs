@@ -1,7 +1,6 @@
-import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import requirements from './asvs-requirements.json' with { type: 'json' }
-import { findMistakes, passedTests } from './evidence.mjs'
+import { findMistakes } from './evidence.mjs'
 
 const tests = [
   { file: 'a.test.ts', title: 'page rejects a stranger (OA01)' },
@@ -56,20 +55,5 @@ describe('findMistakes', () => {
     const nightly = { file: 'b.nightly.test.ts', title: 'signs in' }
     expect(findMistakes({ cases, asvs: ASVS }, tests)).toEqual([])
     expect(findMistakes({ cases, asvs: ASVS }, [...tests, nightly])).toHaveLength(1)
-  })
-})
-
-describe('passedTests', () => {
-  it('returns the passed tests of a report with their suites', () => {
-    const result = (/** @type {string} */ title, /** @type {string} */ status) => ({
-      ancestorTitles: ['page'],
-      title,
-      status,
-    })
-    const assertionResults = [result('shows', 'passed'), result('hides', 'failed')]
-    const name = join(process.cwd(), 'a.test.ts')
-    expect(passedTests({ testResults: [{ name, status: 'failed', assertionResults }] })).toEqual([
-      { file: 'a.test.ts', title: 'page shows' },
-    ])
   })
 })

@@ -1,6 +1,6 @@
 import { basename, dirname, join, relative, resolve } from 'node:path'
 import { defineConfig, type OutputOptions, type Plugin } from 'rolldown'
-import { exportedSources } from './library-entries.js'
+import { exportedSources } from './exported-sources.js'
 
 type Groups = NonNullable<Exclude<OutputOptions['codeSplitting'], boolean | undefined>['groups']>
 

@@ -1,5 +1,5 @@
 import type { Options } from 'tsup'
-import { exportedSources } from './library-entries.js'
+import { exportedSources } from './exported-sources.js'
 
 /** The build of every package. Its entries are the exports of its package.json and keep their paths. */
 export const library = ({ entry = [], ...options }: Options & { entry?: string[] }): Options => ({
