@@ -4,7 +4,7 @@ import { cp, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { mustRun } from '../install/must-run.mjs'
+import { mustRun } from '../command.mjs'
 
 const pages = fileURLToPath(new URL('pages', import.meta.url))
 
@@ -44,7 +44,7 @@ export const buildNextApp = async (folder) => {
     join(folder, 'next.config.mjs'),
     'export default { turbopack: { root: import.meta.dirname } }\n',
   )
-  await mustRun(folder, 'npx', ['next', 'build'], environment(noProject))
+  await mustRun('npx', ['next', 'build'], { cwd: folder, env: environment(noProject) })
 }
 
 /**
