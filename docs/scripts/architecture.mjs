@@ -105,11 +105,11 @@ const drawPackage = (entry, x, y, width) => {
  */
 const drawColumn = (packages, x, bottom) => {
   let top = bottom
-  const drawn = packages.map((entry) => {
+  const shapes = packages.map((entry) => {
     top -= heightOf(entry) + MARGIN
     return drawPackage(entry, x, top, WIDTH)
   })
-  return { top, drawn }
+  return { top, shapes }
 }
 
 const STYLE = `
@@ -145,8 +145,8 @@ const drawArchitecture = async () => {
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 ${top} ${width} ${height}" role="img">`,
     '<title>The packages and their layers</title>',
     `<style>${STYLE}\n</style>`,
-    ...left.drawn,
-    ...right.drawn,
+    ...left.shapes,
+    ...right.shapes,
     drawPackage(contract, MARGIN, 0, width - 2 * MARGIN),
     '</svg>\n',
   ].join('\n')
