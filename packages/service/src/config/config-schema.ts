@@ -120,6 +120,11 @@ export const serviceConfigSchema = z.strictObject({
    */
   databaseTimeoutSeconds: z.int().min(1).max(600).default(5),
   /**
+   * Whether Postgres plans statements once for each connection. False for a connection pooler in transaction mode that
+   * doesn't support it, such as PgBouncer before version 1.21; a call then takes longer.
+   */
+  databasePreparedStatements: z.boolean().default(true),
+  /**
    * Key that encrypts the secrets in the database: 32 bytes in base64 or hex. With several keys, the first one encrypts
    * and all of them decrypt; in the environment, commas separate them. `latchkey-service re-encrypt` encrypts all
    * secrets with the first key.

@@ -59,6 +59,7 @@ describe('parseConfig', () => {
       sessions: { lifetimeDays: 365, idleDays: 30, rotateRefreshTokens: false },
       databasePoolSize: 10,
       databaseTimeoutSeconds: 5,
+      databasePreparedStatements: true,
       shutdownSeconds: 10,
       oauthTimeoutMillis: 10_000,
       oauthProviders: {},

@@ -1,30 +1,24 @@
-import { join } from 'node:path'
 import { drizzle as drizzlePostgres } from 'drizzle-orm/node-postgres'
-import { migrate as migratePostgres } from 'drizzle-orm/node-postgres/migrator'
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite'
-import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator'
-import { Client, Pool } from 'pg'
-import { max } from 'drizzle-orm'
-import { readMigrationFiles, type MigrationConfig } from 'drizzle-orm/migrator'
-import { pgSchema } from 'drizzle-orm/pg-core'
-import { packageFolder } from '../lib/files/package-folder.js'
+import { sql } from 'drizzle-orm'
+import { Client, DatabaseError, Pool } from 'pg'
 import type { Tracing } from '../observability/tracing.js'
 import { connectError } from './errors.js'
 import type { Database } from './database.js'
 import { lockDataFolder } from './embedded/folder-lock.js'
 import type { EmbeddedInstance } from './embedded/guarded-files.js'
 import { openEmbedded } from './embedded/open-embedded.js'
+import { migrate } from './migrate.js'
 import { createPooledDatabase } from './pooled-database.js'
 import { createStatementClient } from './statement-client.js'
 import { cachePreparedStatements } from './embedded/cache-prepared-statements.js'
 import { reopenAfterFullDisk } from './embedded/reopen-after-full-disk.js'
 import * as schema from './schema.js'
-import { timestampMillis } from './columns.js'
 
 export interface Connection {
   db: Database
   /**
-   * Runs work on one connection under a lock that all services of this database share. For migrations and
+   * Runs work in one transaction under a lock that all services of this database share. For migrations and
    * seeding, when several services start at the same time.
    */
   alone<Result>(work: (db: Database) => Promise<Result>): Promise<Result>
@@ -50,6 +44,10 @@ export interface ConnectOptions {
   databasePoolSize?: number | undefined
   /** Time limit of a statement, and of the wait for a connection to a server, in seconds. Default: 5. */
   databaseTimeoutSeconds?: number | undefined
+  /** Whether statements have names, which some connection poolers do not support. Default: true. */
+  databasePreparedStatements?: boolean | undefined
+  /** Limit of the wait for another service that starts on the same database, in seconds. Default: 60. */
+  startLimitSeconds?: number | undefined
   /** Exports the statements on a server as spans. */
   tracing?: Tracing | undefined
   /** Receives the errors of idle connections. */
@@ -57,7 +55,6 @@ export interface ConnectOptions {
 }
 
 const options = { schema, casing: 'snake_case' } as const
-const migrations = { migrationsFolder: join(packageFolder, 'migrations') }
 
 /** Opens the database and runs its migrations. */
 export const connect = (options: ConnectOptions): Promise<Connection> =>
@@ -73,9 +70,7 @@ async function connectEmbedded(
   try {
     const opened = await openEmbedded(folder)
     try {
-      const plain = drizzlePglite(opened.client, options)
-      await migratePglite(plain, migrations)
-      await rejectNewerSchema(plain, migrations)
+      await drizzlePglite(opened.client, options).transaction(migrate)
     } catch (error) {
       await opened.client.close()
       throw error
@@ -115,11 +110,18 @@ async function planning({ client, files }: EmbeddedInstance): Promise<EmbeddedIn
 const START_MILLIS = 10_000
 
 /** Key of the advisory lock. Any number that no other program uses on the database. */
-const START_LOCK = 4_710_001
+export const START_LOCK = 4_710_001
 
 async function connectServer(
   url: string,
-  { report, tracing, databasePoolSize = 10, databaseTimeoutSeconds = 5 }: ConnectOptions,
+  {
+    report,
+    tracing,
+    databasePoolSize = 10,
+    databaseTimeoutSeconds = 5,
+    databasePreparedStatements: isPrepared = true,
+    startLimitSeconds = 60,
+  }: ConnectOptions,
 ): Promise<Connection> {
   const limitMillis = databaseTimeoutSeconds * 1000
   const pool = new Pool({
@@ -138,32 +140,15 @@ async function connectServer(
   // The pool listens to idle connections only. One that is lost in the middle of a transaction fails the
   // statement that it works on, or the next, and would end this process besides.
   pool.on('connect', (client) => client.on('error', () => undefined))
-  const alone: Connection['alone'] = async (work) => {
-    // Outside the pool, whose limits do not fit a migration or the wait for another service's migration.
-    const client = new Client({ connectionString: url, connectionTimeoutMillis: START_MILLIS })
-    client.on('error', () => undefined)
-    await client.connect().catch((error: unknown) => {
-      throw connectError(error)
-    })
-    try {
-      await client.query('select pg_advisory_lock($1)', [START_LOCK])
-      return await work(drizzlePostgres(client, options))
-    } finally {
-      // Closing the connection releases the lock, whatever state the work left it in.
-      await client.end()
-    }
-  }
+  const alone: Connection['alone'] = (work) => runAlone(url, { report, startLimitSeconds }, work)
   try {
-    await alone(async (db) => {
-      await migratePostgres(db as Parameters<typeof migratePostgres>[0], migrations)
-      await rejectNewerSchema(db, migrations)
-    })
+    await alone(migrate)
   } catch (error) {
     await pool.end()
     throw error
   }
   const db = createPooledDatabase(pool, (client) =>
-    drizzlePostgres(createStatementClient(client, tracing), options),
+    drizzlePostgres(createStatementClient(client, { tracing, isPrepared }), options),
   )
   const poolSize = () => ({
     total: pool.totalCount,
@@ -173,22 +158,62 @@ async function connectServer(
   return { db, alone, close: () => pool.end(), poolSize }
 }
 
-/** The table in which the migrator records each migration with the time of its creation. */
-const appliedMigrations = pgSchema('drizzle').table('__drizzle_migrations', {
-  createdAt: timestampMillis(),
-})
+/** The part of `startLimitSeconds` after which a waiting service says for what it waits. */
+const QUIET_PART = 0.1
+
+/** SQLSTATE of a statement that waited longer than `lock_timeout`. */
+const LOCK_NOT_AVAILABLE = '55P03'
 
 /**
- * Rejects a database that a newer version has migrated, for example after a downgrade: this version cannot
- * know how to write to it. Pass a migrated database.
+ * Runs work in a transaction that holds the lock of all starting services: a lock of the session would stay on a
+ * connection of a pooler in transaction mode.
  */
-async function rejectNewerSchema(db: Database, migrations: MigrationConfig): Promise<void> {
-  const migrationTimes = readMigrationFiles(migrations).map(({ folderMillis }) => folderMillis)
-  const [newest] = await db
-    .select({ createdAt: max(appliedMigrations.createdAt) })
-    .from(appliedMigrations)
-  if (Number(newest?.createdAt) > Math.max(...migrationTimes))
-    throw new Error(
-      'This database belongs to a newer version of the service. Run that version, or restore a backup from before the update.',
-    )
+async function runAlone<Result>(
+  url: string,
+  { report, startLimitSeconds }: { report: (error: unknown) => void; startLimitSeconds: number },
+  work: (db: Database) => Promise<Result>,
+): Promise<Result> {
+  // Outside the pool, whose limits do not fit a migration or the wait for another service's migration.
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: START_MILLIS })
+  client.on('error', () => undefined)
+  await client.connect().catch((error: unknown) => {
+    throw connectError(error)
+  })
+  const db = drizzlePostgres(client, options)
+  const isLocked = (tx: Database, seconds: number) =>
+    tx.transaction((inner) => lockStart(inner, seconds)).catch(rejectUnlessBusy)
+  try {
+    return await db.transaction(async (tx) => {
+      if (!(await isLocked(tx, startLimitSeconds * QUIET_PART))) {
+        report(
+          new Error(
+            `Another service starts on this database and may migrate it: waiting for its end, up to ${startLimitSeconds} seconds.`,
+          ),
+        )
+        if (!(await isLocked(tx, startLimitSeconds * (1 - QUIET_PART))))
+          throw new Error(
+            `Another service has been starting on this database for more than ${startLimitSeconds} seconds. End it, or a connection that it left: select pid from pg_locks where locktype = 'advisory' and objid = ${START_LOCK}.`,
+          )
+      }
+      return work(tx)
+    })
+  } finally {
+    await client.end()
+  }
+}
+
+async function lockStart(tx: Database, seconds: number): Promise<true> {
+  await tx.execute(
+    sql`select set_config('lock_timeout', ${`${Math.ceil(seconds * 1000)}ms`}, true)`,
+  )
+  await tx.execute(sql`select pg_advisory_xact_lock(${START_LOCK})`)
+  await tx.execute(sql`set local lock_timeout to default`)
+  return true
+}
+
+/** Returns false if another service has the lock. */
+function rejectUnlessBusy(error: unknown): false {
+  const { cause } = error instanceof Error ? error : {}
+  if (cause instanceof DatabaseError && cause.code === LOCK_NOT_AVAILABLE) return false
+  throw error
 }

@@ -15,14 +15,16 @@ const names = new Map<string, string>()
  * Creates the client through which Drizzle sends statements to a pool or a connection. Each statement gets a name,
  * so that the server parses it once for each connection and can keep its plan: planning most statements takes
  * longer than running them. With tracing, each statement is a span.
+ *
+ * @param options.isPrepared false: no statement gets a name
  */
 export function createStatementClient(
   connection: Pick<Client, 'query'>,
-  tracing: Tracing | undefined,
+  { tracing, isPrepared }: { tracing: Tracing | undefined; isPrepared: boolean },
 ): NodePgClient {
   const query = (statement: QueryConfig, values: unknown[]) => {
-    const { text } = statement
-    const named = statement.name === undefined ? { ...statement, name: nameOf(text) } : statement
+    const { text, name } = statement
+    const named = { ...statement, name: isPrepared ? (name ?? nameOf(text)) : undefined }
     const send = () => connection.query(named, values)
     return tracing === undefined ? send() : tracing.traceStatement(text, send)
   }

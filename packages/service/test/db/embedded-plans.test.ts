@@ -16,7 +16,7 @@ function scannedTables(plan: unknown): string[] {
 // The embedded database plans each statement once, when its tables may still be empty.
 it('an embedded database that began empty finds users by their indexes', async () => {
   const connection = await connect({ report: () => undefined })
-  const database = { ...(await createTestDatabase()), connection }
+  const database = { ...(await createTestDatabase()), connection, twin: undefined }
   const service = await openTestService({}, database)
   const project = await openTestProject(service)
   const user = await signUp(project)

@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm'
 import { Client } from 'pg'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { buildOnce } from '../../src/db/build-once.js'
-import { connect as connectDatabase } from '../../src/db/connect.js'
+import { connect as connectDatabase, START_LOCK } from '../../src/db/connect.js'
 import { inTransaction } from '../../src/db/in-transaction.js'
 import { projects } from '../../src/db/schema.js'
 import { createDatabase } from '../support/database/database.js'
@@ -236,5 +236,37 @@ describe('a connection', () => {
     await expect(failed).rejects.toThrow('The work failed.')
     const open = await db.execute(sql`select pg_current_xact_id_if_assigned() as id`)
     expect(open).toHaveProperty('rows', [{ id: null }])
+  })
+})
+
+/** Holds the lock of a starting service, as a service does that migrates a large database. */
+async function holdStart() {
+  const client = new Client({ connectionString: databaseUrl })
+  await client.connect()
+  onTestFinished(() => client.end())
+  await client.query('begin')
+  await client.query('select pg_advisory_xact_lock($1)', [START_LOCK])
+  return client
+}
+
+describe('a start on a database on which another service starts', () => {
+  it('says for what it waits, and ends after a limit with the fix (36)', async () => {
+    await holdStart()
+    const report = vi.fn()
+    const start = connectDatabase({ databaseUrl, report, startLimitSeconds: 0.1 })
+    await expect(start).rejects.toThrow(
+      /for more than 0.1 seconds. End it, or a connection that it left/,
+    )
+    expect(report.mock.calls.map(String)).toEqual([
+      expect.stringContaining('Another service starts on this database and may migrate it'),
+    ])
+  })
+
+  it('continues once the other one has started (36)', async () => {
+    const holder = await holdStart()
+    const report = vi.fn(() => void holder.query('commit'))
+    const { close } = await connectDatabase({ databaseUrl, report, startLimitSeconds: 5 })
+    await close()
+    expect(report).toHaveBeenCalledTimes(1)
   })
 })

@@ -1,13 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { inject } from 'vitest'
-import { connect, type Connection } from '../../../src/db/connect.js'
+import { connect, type Connection, type ConnectOptions } from '../../../src/db/connect.js'
 import { createDatabase as createOn } from './postgres.js'
 
 declare module 'vitest' {
   export interface ProvidedContext {
     /** URL of the real Postgres that the tests of this vitest project run on. */
     latchkeyTestDatabaseUrl?: string
+    /** URL of a connection pooler in transaction mode in front of it, through which the services connect. */
+    latchkeyTestPoolerUrl?: string
   }
 }
 
@@ -43,8 +45,17 @@ async function openDatabase(): Promise<OpenDatabase> {
   if (isEmbedded) return { connection: await connect({ report }), twin: undefined }
   const databaseUrl = await createDatabase(TEMPLATE_DATABASE)
   // A slow machine may take longer than the default to truncate all tables.
-  const options = { databaseUrl, report, databaseTimeoutSeconds: 60 }
+  const options = { ...pooled(databaseUrl), report, databaseTimeoutSeconds: 60 }
   return { connection: await connect(options), twin: await connect(options) }
+}
+
+function pooled(
+  databaseUrl: string,
+): Pick<ConnectOptions, 'databaseUrl' | 'databasePreparedStatements'> {
+  const poolerUrl = inject('latchkeyTestPoolerUrl')
+  if (poolerUrl === undefined) return { databaseUrl }
+  const { pathname } = new URL(databaseUrl)
+  return { databaseUrl: new URL(pathname, poolerUrl).href, databasePreparedStatements: false }
 }
 
 /**

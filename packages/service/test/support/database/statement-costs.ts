@@ -56,7 +56,10 @@ export async function createCostlyDatabase(): Promise<CostlyDatabase> {
     }),
   )
   const db = createPooledDatabase(pool, (connection) =>
-    drizzle(createStatementClient(connection, undefined), { schema, casing: 'snake_case' }),
+    drizzle(createStatementClient(connection, { tracing: undefined, isPrepared: true }), {
+      schema,
+      casing: 'snake_case',
+    }),
   )
   return {
     database: {
