@@ -2,6 +2,7 @@
 // it also repeats tests per version, language and database, and runs the long versions of the simulation,
 // the fuzz tests and the mutants. Other options are passed to vitest: `npm test -- --sequence.shuffle`. The
 // last line is the sum.
+import { spawnSync } from 'node:child_process'
 import { branchOptions, branchTests } from './gates/branches.mjs'
 import { buildGate } from './gates/build.mjs'
 import { docsSiteGate } from './gates/docs.mjs'
@@ -17,6 +18,8 @@ import { createTestGates } from './gates/tests.mjs'
 const options = process.argv.slice(2)
 const all = options.includes('--all')
 if (all) process.env['TEST_ALL'] = '1'
+if (all && spawnSync('pgbouncer', ['--version']).error)
+  console.log('PgBouncer is not installed, so its tests do not run: apt-get install pgbouncer')
 await recordAnswers()
 
 const clientProjects = all ? [...projects.client, ...projects.nightly] : projects.client

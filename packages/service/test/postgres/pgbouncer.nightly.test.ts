@@ -5,10 +5,6 @@ import { isPgBouncerInstalled, startPgBouncer } from '../support/database/pgboun
 import { connectProject, openTestProject, PASSWORD, signUp } from '../support/project.js'
 import { openTestService } from '../support/service.js'
 
-const isInstalled = isPgBouncerInstalled()
-if (!isInstalled)
-  console.warn('PgBouncer is not installed, so its tests do not run: apt-get install pgbouncer')
-
 async function openBehindPgBouncer() {
   const pgBouncer = await startPgBouncer(inject('latchkeyTestDatabaseUrl') ?? '')
   onTestFinished(() => pgBouncer.stop())
@@ -22,7 +18,7 @@ async function openBehindPgBouncer() {
   return services
 }
 
-describe.runIf(isInstalled)('services behind PgBouncer in transaction mode', () => {
+describe.runIf(isPgBouncerInstalled())('services behind PgBouncer in transaction mode', () => {
   it('start at the same time on an empty database, and serve the same users (36)', async () => {
     const [first, second] = await openBehindPgBouncer()
     if (first === undefined || second === undefined) throw new Error('A service is missing.')
