@@ -41,15 +41,15 @@ export const channel = (used_for_auth: boolean) => ({
   used_for_auth,
 })
 
-/** Returns calls to the project that a test file has opened by then. */
-export const sensitiveCalls = (current: () => TestProject) => ({
+/** Returns calls to a project. */
+export const sensitiveCalls = (project: TestProject) => ({
   /** Refreshes a session, whose access token is new then. */
   async refreshed({ refreshToken }: { refreshToken: string }): Promise<Caller> {
-    const { body } = await refreshWith(current(), refreshToken)
+    const { body } = await refreshWith(project, refreshToken)
     return { accessToken: String(body['access_token']) }
   },
   setTotp: ({ accessToken }: Caller) =>
-    current().call('PATCH', '/users/me', {
+    project.call('PATCH', '/users/me', {
       accessToken,
       body: { totp_secret_base64: TOTP_SECRET },
     }),
