@@ -9,13 +9,12 @@ import {
   uniqueEmail,
 } from '../support/project.js'
 import { START, setupTestService } from '../support/service.js'
-import { CALLBACK, requestCode } from '../support/sign-in.js'
+import { CALLBACK, requestCode, signUpProven } from '../support/sign-in.js'
 import { idsOf } from '../support/teams.js'
 import {
   openSensitiveProject,
   sensitiveCalls,
   outcomeOf,
-  signUpProven,
   channel,
   MAX_AGE,
   type Caller,

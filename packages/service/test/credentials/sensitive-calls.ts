@@ -1,7 +1,6 @@
 import { openSharedProject } from '../support/oauth.js'
-import { signUp, type CallResponse, type TestProject, type TestUser } from '../support/project.js'
+import type { CallResponse, TestProject } from '../support/project.js'
 import type { TestService } from '../support/service.js'
-import { proveEmail } from '../support/sign-in.js'
 import { refreshWith } from '../support/users.js'
 
 /** The age of a sign-in in seconds up to which it allows security-sensitive writes. */
@@ -25,13 +24,6 @@ export const openSensitiveProject = (service: TestService): Promise<TestProject>
 
 /** The error code of a response, or its status if it is no error. */
 export const outcomeOf = ({ status, code }: CallResponse) => code ?? status
-
-/** Signs up a user with a verified address, so that factors can be set up. */
-export async function signUpProven(project: TestProject): Promise<TestUser> {
-  const user = await signUp(project)
-  await proveEmail(project, user)
-  return user
-}
 
 /** The body that adds a new address. */
 export const channel = (used_for_auth: boolean) => ({

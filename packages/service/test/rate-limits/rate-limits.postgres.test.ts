@@ -23,13 +23,14 @@ const limits = {
   startedSignInsPerClient: 4,
 }
 
+const service = await setupTestService({ limits, trustedProxies: 1 })
 let project: TestProject
+
 /** Returns when the next check of a password is allowed. */
 async function endOfDelay(email: string): Promise<number> {
   const { headers } = await signIn(email, PASSWORD)
   return service.clock.now + Number(headers.get('retry-after')) * 1000
 }
-const service = await setupTestService({ limits, trustedProxies: 1 })
 
 beforeEach(async () => {
   project = await openSharedProject(service, {
