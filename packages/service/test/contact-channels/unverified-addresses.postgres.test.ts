@@ -1,13 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { signInWithProvider } from '../support/oauth.js'
-import {
-  newestMail,
-  PASSWORD,
-  signUp,
-  type CallResponse,
-  type TestUser,
-  uniqueEmail,
-} from '../support/project.js'
+import { newestMail, PASSWORD, signUp, type TestUser, uniqueEmail } from '../support/project.js'
 import { setupTestService } from '../support/service.js'
 import { requestCode, CALLBACK } from '../support/sign-in.js'
 import { addressCalls, openAddressProject } from './address-calls.js'
@@ -17,7 +10,7 @@ const TAKEN = 'CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE'
 const service = await setupTestService()
 const project = await openAddressProject(service)
 
-const { post, signIn, add, change, channelsOf, newestCode, verify } = addressCalls(service, project)
+const { post, signIn, add, change, channelsOf, verify } = addressCalls(service, project)
 const channelOf = async (user: { id: string }, value: string) =>
   (await channelsOf(user)).find((channel) => channel['value'] === value)
 

@@ -1,6 +1,5 @@
 import { expect } from 'vitest'
 import type { CallResponse, TestProject } from '../support/project.js'
-import { uniqueEmail } from '../support/project.js'
 
 /** Returns the headers of a request that one proxy forwards from an IP address. */
 export const from = (address: string) => ({ 'X-Forwarded-For': address })
