@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import recorded from '../scenarios/recorded.json' with { type: 'json' }
 import { responsesSince } from './recorded-responses.js'
 
-/** The headers of a client that reads the status of an error from the body. */
+/** Headers of a request whose rejection has status 200, and its own status in a header. */
 export const OVERRIDE = { 'X-Stack-Override-Error-Status': 'true' }
 
 /**
