@@ -1,9 +1,7 @@
 import { createTestProject } from '@latchkey/testing'
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { callApp, openPages } from './open-pages.js'
-
-const ada = { email: 'ada@example.com', password: 'correct horse battery' }
+import { ada, callApp, openPages } from './open-pages.js'
 
 /** Records pending timers and their delays before any script of the page runs. */
 function watchTimers() {

@@ -6,9 +6,7 @@ import {
   watchLayoutShifts,
 } from '../../../../scripts/chromium/layout-shift.mjs'
 import { buildApp } from './build-app.js'
-import { callApp, openPages } from './open-pages.js'
-
-const ada = { email: 'ada@example.com', password: 'correct horse battery' }
+import { ada, callApp, openPages } from './open-pages.js'
 
 const signedOutPages = [
   'sign-in',

@@ -9,6 +9,9 @@ import { servePages } from './serve-pages.js'
 const browser = await launch()
 afterAll(() => browser.close())
 
+/** A user whom tests create. */
+export const ada = { email: 'ada@example.com', password: 'correct horse battery' }
+
 export interface Opened {
   readonly page: Page
   readonly context: BrowserContext

@@ -3,9 +3,8 @@ import { createTestProject } from '@latchkey/testing'
 import type { Locator, Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { totp } from '../../../core/test/support/totp.js'
-import { callApp, openPages } from './open-pages.js'
+import { ada, callApp, openPages } from './open-pages.js'
 
-const ada = { email: 'ada@example.com', password: 'correct horse battery' }
 const SECURITY = '/handler/account-settings/security'
 
 const button = (within: Page | Locator, name: string) =>

@@ -2,9 +2,8 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { createTestProject, type TestProject } from '@latchkey/testing'
 import { setupProvider } from '../../../core/test/support/oauth-provider.js'
-import { callApp, openPages } from './open-pages.js'
+import { ada, callApp, openPages } from './open-pages.js'
 
-const ada = { email: 'ada@example.com', password: 'correct horse battery' }
 const LEAVE = 'DELETE /team-memberships/{team_id}/{user_id}'
 const SECURITY = '/handler/account-settings/security'
 

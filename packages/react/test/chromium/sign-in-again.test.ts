@@ -2,9 +2,8 @@ import { createTestProject, type TestProject } from '@latchkey/testing'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { setupProvider } from '../../../core/test/support/oauth-provider.js'
-import { callApp, openPages } from './open-pages.js'
+import { ada, callApp, openPages } from './open-pages.js'
 
-const ada = { email: 'ada@example.com', password: 'correct horse battery' }
 const grace = { email: 'grace@example.com', password: 'another password' }
 
 const provider = await setupProvider()

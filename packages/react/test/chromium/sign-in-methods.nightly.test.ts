@@ -3,9 +3,8 @@ import { addAuthenticator } from '@latchkey/testing/authenticator'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { createOAuthProject } from '../../../core/test/support/visit-provider.js'
-import { callApp, openPages } from './open-pages.js'
+import { ada, callApp, openPages } from './open-pages.js'
 
-const ada = { email: 'ada@example.com', password: 'correct horse battery' }
 const users = [{ ...ada, emailVerified: true }]
 const SIGN_IN = '/handler/sign-in?after_auth_return_to=%2Fteams'
 

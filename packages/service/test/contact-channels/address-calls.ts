@@ -1,6 +1,7 @@
 import { openSharedProject } from '../support/oauth.js'
-import { newestMail, PASSWORD, type TestProject } from '../support/project.js'
+import { newestMail, PASSWORD, type CallResponse, type TestProject } from '../support/project.js'
 import type { TestService } from '../support/service.js'
+import { CALLBACK } from '../support/sign-in.js'
 
 interface Caller {
   accessToken: string
@@ -16,10 +17,12 @@ export const openAddressProject = (service: TestService): Promise<TestProject> =
     clientUserDeletionEnabled: true,
   })
 
-/** Returns calls about email addresses to the project that a test file has opened by then. */
-export function addressCalls(current: () => { service: TestService; project: TestProject }) {
+/** Returns calls about email addresses to a project. */
+export function addressCalls(service: TestService, project: TestProject) {
   const post = (path: string, body: unknown, options: { accessToken?: string } = {}) =>
-    current().project.call('POST', path, { body, ...options })
+    project.call('POST', path, { body, ...options })
+  const newestCode = async (email: string): Promise<string> =>
+    (await newestMail(service, project.id, email))?.code ?? ''
   return {
     post,
     signIn: (email: string, password = PASSWORD) =>
@@ -28,16 +31,24 @@ export function addressCalls(current: () => { service: TestService; project: Tes
     add: (user: Caller, value: string) =>
       post('/contact-channels', { user_id: 'me', type: 'email', value, used_for_auth: true }, user),
     change: ({ accessToken }: Caller, id: unknown, body: Record<string, unknown>) =>
-      current().project.call('PATCH', `/contact-channels/me/${String(id)}`, { accessToken, body }),
+      project.call('PATCH', `/contact-channels/me/${String(id)}`, { accessToken, body }),
     async channelsOf({ id }: { id: string }): Promise<Record<string, unknown>[]> {
       const path = `/contact-channels?user_id=${id}`
-      const list = await current().project.call('GET', path, { access: 'server' })
+      const list = await project.call('GET', path, { access: 'server' })
       return list.body['items'] as Record<string, unknown>[]
     },
     /** The code of the newest email to an address. */
-    async newestCode(email: string): Promise<string> {
-      const { service, project } = current()
-      return (await newestMail(service, project.id, email))?.code ?? ''
+    newestCode,
+    /** Verifies an address of a user, by its link in an email, with or without a session. */
+    async verify(
+      email: string,
+      channel: { userId: string; id: unknown },
+      session: { accessToken?: string } = {},
+    ): Promise<CallResponse> {
+      service.clock.now += 1
+      const path = `/contact-channels/${channel.userId}/${String(channel.id)}/send-verification-code`
+      await project.call('POST', path, { access: 'server', body: { callback_url: CALLBACK } })
+      return post('/contact-channels/verify', { code: await newestCode(email) }, session)
     },
   }
 }

@@ -3,13 +3,12 @@ import { describe, expect, it } from 'vitest'
 import { createAuthenticator } from '../support/authenticator.js'
 import { withRecordedAnswers } from '../support/compatibility.js'
 import { openSharedProject, signInWithProvider, userOf, visit } from '../support/oauth.js'
-import { newestMail, PASSWORD, signUp, type TestUser } from '../support/project.js'
+import { newestMail, PASSWORD, signUp, type TestUser, OTHER_PASSWORD } from '../support/project.js'
 import { setupTestService } from '../support/service.js'
 import { beginCeremony, CALLBACK, ORIGIN, requestCode, totpAt } from '../support/sign-in.js'
 import { idsOf, invite, openTeam } from '../support/teams.js'
 
 const TOTP_SECRET = Buffer.from('12345678901234567890').toString('base64')
-const OTHER_PASSWORD = 'another horse 8 battery'
 
 const service = await setupTestService()
 const project = await openSharedProject(service, {

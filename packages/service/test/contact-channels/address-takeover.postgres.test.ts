@@ -1,37 +1,25 @@
-import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { contactChannels, users } from '../../src/db/schema.js'
 import { beforeTransaction } from '../support/before-transaction.js'
-import { PASSWORD, signUp, type CallResponse, type TestUser } from '../support/project.js'
+import {
+  PASSWORD,
+  signUp,
+  type CallResponse,
+  type TestUser,
+  uniqueEmail,
+  OTHER_PASSWORD,
+} from '../support/project.js'
 import { setupTestService } from '../support/service.js'
 import { addPasskey, requestCode, CALLBACK, requireTotp } from '../support/sign-in.js'
 import { invite, join, openTeam } from '../support/teams.js'
 import { refreshWith } from '../support/users.js'
 import { addressCalls, openAddressProject } from './address-calls.js'
-const OTHER_PASSWORD = 'another horse 8 battery'
 
 const service = await setupTestService()
 const project = await openAddressProject(service)
 
-const { post, signIn, add, change, channelsOf, newestCode } = addressCalls(() => ({
-  service,
-  project,
-}))
-const someone = () => `${randomUUID()}@example.com`
-/** Verifies an address of a user, by its link in an email, with or without a session. */
-async function verify(
-  email: string,
-  channel: { userId: string; id: unknown },
-  session: { accessToken?: string } = {},
-): Promise<CallResponse> {
-  service.clock.now += 1
-  const path = `/contact-channels/${channel.userId}/${String(channel.id)}/send-verification-code`
-  await project.call('POST', path, { access: 'server', body: { callback_url: CALLBACK } })
-  const code = await newestCode(email)
-  return post('/contact-channels/verify', { code }, session)
-}
-
+const { post, signIn, add, change, channelsOf, newestCode, verify } = addressCalls(service, project)
 async function resetPassword(email: string): Promise<CallResponse> {
   service.clock.now += 1
   await post('/auth/password/send-reset-code', { email, callback_url: CALLBACK })
@@ -71,7 +59,7 @@ describe('the owner of an address in the account of a stranger', () => {
       .update(contactChannels)
       .set({ isVerified: false })
       .where(eq(contactChannels.userId, stranger.id))
-    const own = someone()
+    const own = uniqueEmail()
     const { body } = await add(stranger, own)
     await verify(own, { userId: stranger.id, id: body['id'] }, { accessToken })
     const key = { user_id: 'me', description: 'Key', expires_at_millis: null }
@@ -125,7 +113,7 @@ describe('the owner of an address in the account of a stranger', () => {
   )
 
   it.each<[string, (user: TestUser, ownId: unknown) => Promise<CallResponse>]>([
-    ['an address', (user) => add(user, someone())],
+    ['an address', (user) => add(user, uniqueEmail())],
     ['a sign-in flag', (user, id) => change(user, id, { used_for_auth: true })],
     ['a password', (user) => post('/auth/password/set', { password: PASSWORD }, user)],
     [
@@ -189,8 +177,8 @@ describe('the owner of an address in the account of a stranger', () => {
       }
       const keys = [await keyOf(own), await keyOf(shared)]
       const codes = [
-        (await invite(service, project, { teamId: own, email: someone() })).code,
-        (await invite(service, project, { teamId: shared, email: someone() })).code,
+        (await invite(service, project, { teamId: own, email: uniqueEmail() })).code,
+        (await invite(service, project, { teamId: shared, email: uniqueEmail() })).code,
       ]
       await prove(stranger.email)
       const checked = keys.map((key) =>

@@ -1,6 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { openTestProject, signUp, type TestProject, type TestUser } from '../support/project.js'
+import {
+  openTestProject,
+  signUp,
+  type TestProject,
+  type TestUser,
+  uniqueEmail,
+} from '../support/project.js'
 import { setupTestService } from '../support/service.js'
 import { createAsServer } from '../support/users.js'
 
@@ -11,12 +17,11 @@ const project = await openTestProject(service)
 type Channel = Record<string, unknown> & { id: string }
 type Options = Parameters<TestProject['call']>[2]
 const server: Options = { access: 'server' }
-const someone = () => `${randomUUID()}@example.com`
 
 const add = (fields: Record<string, unknown>, options: Options) =>
   project.call('POST', '/contact-channels', {
     ...options,
-    body: { user_id: 'me', type: 'email', value: someone(), used_for_auth: false, ...fields },
+    body: { user_id: 'me', type: 'email', value: uniqueEmail(), used_for_auth: false, ...fields },
   })
 const patch = (userId: string, id: string, options: Options) =>
   project.call('PATCH', `/contact-channels/${userId}/${id}`, options)
@@ -78,8 +83,8 @@ describe('a changed email address', () => {
       (await patch(user.id, id, { ...options, body })).body['is_verified']
     expect(await isVerified({ is_verified: true })).toBe(true)
     expect(await isVerified({ value: user.email }, user)).toBe(true)
-    expect(await isVerified({ value: someone() }, user)).toBe(false)
-    expect(await isVerified({ value: someone(), is_verified: true })).toBe(true)
+    expect(await isVerified({ value: uniqueEmail() }, user)).toBe(false)
+    expect(await isVerified({ value: uniqueEmail(), is_verified: true })).toBe(true)
     expect(await isVerified({}, user)).toBe(true)
   })
 

@@ -1,29 +1,33 @@
-import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { contactChannels, verificationCodes } from '../../src/db/schema.js'
 import { addressColumns } from '../../src/lib/canonical-email.js'
 import { callInOrder } from '../support/call-in-order.js'
 import { beforeTransaction } from '../support/before-transaction.js'
-import { newestMail, openTestProject, PASSWORD, signUp, type TestUser } from '../support/project.js'
+import {
+  newestMail,
+  openTestProject,
+  PASSWORD,
+  signUp,
+  type TestUser,
+  uniqueEmail,
+  OTHER_PASSWORD,
+} from '../support/project.js'
 import { setupTestService } from '../support/service.js'
 import { CALLBACK, proveEmail } from '../support/sign-in.js'
 import { createAsServer } from '../support/users.js'
 import { changeOnlyAddress, isUsers } from './change-only-address.js'
 
-const OTHER_PASSWORD = 'another horse 8 battery'
-
 const service = await setupTestService()
 const project = await openTestProject(service)
 
-const someone = () => `${randomUUID()}@example.com`
 const change = (user: TestUser, body: Record<string, unknown>) =>
   changeOnlyAddress(service, project, user, body)
 
 describe('an email address that two requests change concurrently', () => {
   it('is not verified if only the previous address was verified during the change', async () => {
     const user = await signUp(project)
-    const value = someone()
+    const value = uniqueEmail()
     await change(user, { value })
     beforeTransaction(service, (db) =>
       db
@@ -44,7 +48,7 @@ describe('an email address that two requests change concurrently', () => {
   })
 
   it('keeps its new value if a server changes another field', async () => {
-    const user = await createAsServer(project, { primary_email: someone() })
+    const user = await createAsServer(project, { primary_email: uniqueEmail() })
     const id = String(user.id)
     const body = { primary_email_auth_enabled: true }
     const moved = { ...addressColumns('moved@example.com'), isVerified: true }
@@ -78,7 +82,7 @@ describe('a password reset code', () => {
 
   it('is rejected if the email address changes during the reset', async () => {
     const user = await userWithCode()
-    const value = someone()
+    const value = uniqueEmail()
     beforeTransaction(service, (db) =>
       db.update(contactChannels).set(addressColumns(value)).where(isUsers(user)),
     )
@@ -92,11 +96,38 @@ describe('a password reset code', () => {
       .update(verificationCodes)
       .set({ data: sql`'{}'::jsonb`, address: null })
       .where(eq(verificationCodes.userId, user.id))
-    const value = someone()
+    const value = uniqueEmail()
     await change(user, { value })
     await proveEmail(project, user)
     expect((await check(user.code)).status).toBe(200)
     expect((await reset(user.code)).status).toBe(200)
     expect((await signIn(value, OTHER_PASSWORD)).status).toBe(200)
+  })
+
+  it.each([
+    ['is another', () => ({ value: uniqueEmail() })],
+    ['is not signed in with any more', () => ({ used_for_auth: false })],
+  ])('is rejected once the address that it was sent to %s', async (_what, changes) => {
+    const user = await userWithCode()
+    const body = changes()
+    expect((await change(user, body)).status).toBe(200)
+    for (const ask of [check, reset]) {
+      const refused = await ask(user.code)
+      expect([refused.status, refused.code]).toEqual([404, 'VERIFICATION_CODE_NOT_FOUND'])
+    }
+    expect((await change(user, { value: user.email, used_for_auth: true })).status).toBe(200)
+    await proveEmail(project, user)
+    expect((await signIn(user.email, PASSWORD)).status).toBe(200)
+  })
+
+  it('is rejected if another user has the address now', async () => {
+    const user = await userWithCode()
+    const value = uniqueEmail()
+    await change(user, { value })
+    await proveEmail(project, user)
+    await signUp(project, { email: user.email })
+    expect((await reset(user.code)).code).toBe('VERIFICATION_CODE_NOT_FOUND')
+    for (const email of [value, user.email])
+      expect((await signIn(email, PASSWORD)).status).toBe(200)
   })
 })

@@ -1,13 +1,6 @@
-import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { signInWithProvider } from '../support/oauth.js'
-import {
-  newestMail,
-  PASSWORD,
-  signUp,
-  type CallResponse,
-  type TestUser,
-} from '../support/project.js'
+import { newestMail, PASSWORD, signUp, type TestUser, uniqueEmail } from '../support/project.js'
 import { setupTestService } from '../support/service.js'
 import { requestCode, CALLBACK } from '../support/sign-in.js'
 import { addressCalls, openAddressProject } from './address-calls.js'
@@ -17,31 +10,14 @@ const TAKEN = 'CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE'
 const service = await setupTestService()
 const project = await openAddressProject(service)
 
-const { post, signIn, add, change, channelsOf, newestCode } = addressCalls(() => ({
-  service,
-  project,
-}))
-const someone = () => `${randomUUID()}@example.com`
+const { post, signIn, add, change, channelsOf, verify } = addressCalls(service, project)
 const channelOf = async (user: { id: string }, value: string) =>
   (await channelsOf(user)).find((channel) => channel['value'] === value)
-
-/** Verifies an address of a user, by its link in an email, with or without a session. */
-async function verify(
-  email: string,
-  channel: { userId: string; id: unknown },
-  session: { accessToken?: string } = {},
-): Promise<CallResponse> {
-  service.clock.now += 1
-  const path = `/contact-channels/${channel.userId}/${String(channel.id)}/send-verification-code`
-  await project.call('POST', path, { access: 'server', body: { callback_url: CALLBACK } })
-  const code = await newestCode(email)
-  return post('/contact-channels/verify', { code }, session)
-}
 
 /** An account of a stranger, and the address of another person that the stranger has added to it. */
 async function attack(): Promise<{ attacker: TestUser; victim: string; added: unknown }> {
   const attacker = await signUp(project)
-  const victim = someone()
+  const victim = uniqueEmail()
   const { body, status } = await add(attacker, victim)
   expect([status, body['used_for_auth'], body['is_verified']]).toEqual([201, true, false])
   return { attacker, victim, added: body['id'] }
@@ -64,7 +40,7 @@ describe('an unverified address that a stranger added', () => {
     ['another primary address', { value: true, is_primary: true }],
   ])('does not sign in and receives no reset after %s', async (_what, fields) => {
     const attacker = await signUp(project)
-    const victim = someone()
+    const victim = uniqueEmail()
     const [own] = await channelsOf(attacker)
     const changed = await change(attacker, own?.['id'], { ...fields, value: victim })
     expect(changed.body).toMatchObject({ used_for_auth: true, is_verified: false, value: victim })
@@ -114,9 +90,9 @@ describe('an unverified address that a stranger added', () => {
     const attacker = await signUp(project)
     const statuses: number[] = []
     for (let count = 0; count < 10; count += 1)
-      statuses.push((await add(attacker, someone())).status)
+      statuses.push((await add(attacker, uniqueEmail())).status)
     expect(statuses).toEqual([...Array.from({ length: 9 }, () => 201), 400])
-    const body = { user_id: attacker.id, type: 'email', value: someone(), used_for_auth: false }
+    const body = { user_id: attacker.id, type: 'email', value: uniqueEmail(), used_for_auth: false }
     expect(
       (await project.call('POST', '/contact-channels', { access: 'server', body })).status,
     ).toBe(201)

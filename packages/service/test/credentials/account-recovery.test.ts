@@ -16,12 +16,17 @@ import {
   openSharedProject,
   redirectedError,
   signInWithProvider,
-  uniqueEmail,
   start,
   type Started,
   visit,
 } from '../support/oauth.js'
-import { newestMail, signUp, type TestUser } from '../support/project.js'
+import {
+  newestMail,
+  signUp,
+  type TestUser,
+  uniqueEmail,
+  OTHER_PASSWORD,
+} from '../support/project.js'
 import { START, setupTestService } from '../support/service.js'
 import {
   addPasskey,
@@ -32,8 +37,6 @@ import {
   requireTotp,
 } from '../support/sign-in.js'
 import { refreshWith } from '../support/users.js'
-
-const OTHER_PASSWORD = 'another horse 8 battery'
 
 const service = await setupTestService()
 const project = await openSharedProject(service, {

@@ -3,7 +3,15 @@ import { describe, expect, it } from 'vitest'
 import { emails, verificationCodes } from '../../src/db/schema.js'
 import type { CodeKind } from '../../src/db/values.js'
 import { openContent } from '../../src/domain/email/sealed-content.js'
-import { newestMail, openTestProject, PASSWORD, signUp, type TestUser } from '../support/project.js'
+import {
+  newestMail,
+  openTestProject,
+  PASSWORD,
+  signUp,
+  type TestUser,
+  uniqueEmail,
+  OTHER_PASSWORD,
+} from '../support/project.js'
 import { START, setupTestService } from '../support/service.js'
 import { requestCode, CALLBACK } from '../support/sign-in.js'
 import { idsOf, invite, openTeam } from '../support/teams.js'
@@ -13,12 +21,10 @@ import { idsOf, invite, openTeam } from '../support/teams.js'
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
-const OTHER_PASSWORD = 'another horse 8 battery'
 
 const service = await setupTestService()
 const project = await openTestProject(service, { config: { magicLinkEnabled: true } })
 
-const newEmail = () => `${crypto.randomUUID()}@example.com`
 const post = (path: string, body: unknown) => project.call('POST', path, { body })
 const outcome = async (path: string, code: string) => {
   const body = path === RESET ? { code, password: OTHER_PASSWORD } : { code }
@@ -62,7 +68,7 @@ describe('the lifetime of an emailed code', () => {
       'a sign-in code: 10 minutes',
       10 * MINUTE,
       SIGN_IN,
-      async () => (await requestCode(service, project, newEmail())).code,
+      async () => (await requestCode(service, project, uniqueEmail())).code,
     ],
     [
       'a password reset code: 60 minutes',
@@ -82,7 +88,7 @@ describe('the lifetime of an emailed code', () => {
       '/team-invitations/accept',
       async () => {
         const teamId = await openTeam(project, await signUp(project))
-        return (await invite(service, project, { teamId, email: newEmail() })).code
+        return (await invite(service, project, { teamId, email: uniqueEmail() })).code
       },
     ],
   ])('is that of %s', async (_kind, lifetime, path, newCode) => {
@@ -115,7 +121,7 @@ describe('the lifetime of an emailed code', () => {
 
 describe('a newer emailed code', () => {
   it('leaves the three newest sign-in codes of the address usable', async () => {
-    const email = newEmail()
+    const email = uniqueEmail()
     const codes: string[] = []
     for (let count = 0; count < 5; count += 1) {
       service.clock.now += 1
@@ -150,7 +156,7 @@ describe('a newer emailed code', () => {
   it('replaces the invitation of the address to the same team only', async () => {
     const owner = await signUp(project)
     const [teamId, otherTeamId] = [await openTeam(project, owner), await openTeam(project, owner)]
-    const email = newEmail()
+    const email = uniqueEmail()
     const older = await invite(service, project, { teamId, email })
     service.clock.now += 1
     const elsewhere = await invite(service, project, { teamId: otherTeamId, email })
@@ -218,7 +224,7 @@ describe('the open codes of a user', () => {
 
   it('are void after a change of the password, those of other addresses too', async () => {
     const { user, reset, first } = await withCodes()
-    const value = newEmail()
+    const value = uniqueEmail()
     const added = await project.call('POST', '/contact-channels', {
       ...user,
       body: { user_id: 'me', type: 'email', value, used_for_auth: false },
@@ -253,7 +259,7 @@ describe('the open codes of a user', () => {
   })
 
   it('are not deleted by another user who adds and deletes the address', async () => {
-    const email = newEmail()
+    const email = uniqueEmail()
     const { code } = await requestCode(service, project, email)
     const stranger = await signUp(project)
     const added = await project.call('POST', '/contact-channels', {

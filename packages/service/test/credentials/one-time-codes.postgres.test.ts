@@ -6,6 +6,7 @@ import {
   PASSWORD,
   signUp,
   type CallResponse,
+  uniqueEmail,
 } from '../support/project.js'
 import { setupTestService } from '../support/service.js'
 import {
@@ -23,7 +24,6 @@ import { idsOf, invite, openTeam } from '../support/teams.js'
 const service = await setupTestService()
 const project = await openTestProject(service, { config: { magicLinkEnabled: true } })
 
-const newEmail = () => `${crypto.randomUUID()}@example.com`
 const post = (path: string, body: unknown) => project.call('POST', path, { body })
 const repeat = (times: number, request: () => Promise<CallResponse>) =>
   Promise.all(Array.from({ length: times }, request))
@@ -51,7 +51,7 @@ describe('a password reset code', () => {
 
 describe('a sign-in code', () => {
   it('is accepted once by concurrent requests', async () => {
-    const { code } = await requestCode(service, project, newEmail())
+    const { code } = await requestCode(service, project, uniqueEmail())
     const responses = await repeat(3, () => post('/auth/otp/sign-in', { code }))
     expect(statusesOf(responses)).toEqual([200, 409, 409])
   })
@@ -75,7 +75,7 @@ describe('a TOTP code', () => {
 describe('a team invitation code', () => {
   it('adds one of several users who accept it concurrently', async () => {
     const teamId = await openTeam(project, await signUp(project))
-    const { code } = await invite(service, project, { teamId, email: newEmail() })
+    const { code } = await invite(service, project, { teamId, email: uniqueEmail() })
     const guests = await Promise.all([1, 2, 3].map(() => signUp(project)))
     const responses = await Promise.all(
       guests.map((guest) =>

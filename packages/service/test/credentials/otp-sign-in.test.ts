@@ -1,7 +1,14 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { contactChannels, users } from '../../src/db/schema.js'
-import { newestMail, openTestProject, PASSWORD, signUp, type TestUser } from '../support/project.js'
+import {
+  newestMail,
+  openTestProject,
+  PASSWORD,
+  signUp,
+  type TestUser,
+  uniqueEmail,
+} from '../support/project.js'
 import { setupTestService } from '../support/service.js'
 import {
   requestCode,
@@ -17,7 +24,6 @@ const config = { magicLinkEnabled: true }
 const service = await setupTestService()
 const project = await openTestProject(service, { config })
 
-const newEmail = () => `${crypto.randomUUID()}@example.com`
 const ask = (email: string, on = project) =>
   on.call('POST', '/auth/otp/send-sign-in-code', { body: { email, callback_url: CALLBACK } })
 const signIn = (code: string, on = project) =>
@@ -40,7 +46,7 @@ async function verifiedUser(): Promise<TestUser> {
 
 describe('a sign-in code', () => {
   it('is a link, and six characters to type with the nonce of the response', async () => {
-    const email = newEmail()
+    const email = uniqueEmail()
     const response = await ask(email)
     const mail = await newestMail(service, project.id, email)
     expect(response.body).toEqual({ nonce: mail?.code.slice(6) })
@@ -50,7 +56,7 @@ describe('a sign-in code', () => {
   })
 
   it('creates a user with a verified address who signs in with codes', async () => {
-    const email = newEmail()
+    const email = uniqueEmail()
     const { code } = await requestCode(service, project, email)
     const response = await signIn(code)
     expect(response.body['is_new_user']).toBe(true)
@@ -66,7 +72,7 @@ describe('a sign-in code', () => {
 
   it('of another project is not found', async () => {
     const other = await openTestProject(service, { config })
-    const { code } = await requestCode(service, other, newEmail())
+    const { code } = await requestCode(service, other, uniqueEmail())
     expect((await signIn(code)).code).toBe('VERIFICATION_CODE_NOT_FOUND')
     expect((await signIn(code, other)).status).toBe(200)
   })
@@ -126,7 +132,7 @@ describe('a sign-in code after a change', () => {
   })
 
   it('signs in to the account that was created with its address since', async () => {
-    const email = newEmail()
+    const email = uniqueEmail()
     const { code } = await requestCode(service, project, email)
     const { id } = await signUp(project, { email })
     expect((await signIn(code)).body).toMatchObject({ user_id: id, is_new_user: false })
@@ -166,7 +172,7 @@ describe('a sign-in code with a second factor', () => {
       body: { email: user.email, password: PASSWORD },
     })
     expect((await signIn(attemptOf(stopped))).code).toBe('VERIFICATION_CODE_NOT_FOUND')
-    const { code } = await requestCode(service, project, newEmail())
+    const { code } = await requestCode(service, project, uniqueEmail())
     const body = { code, type: 'totp', totp: totpAt(service.clock.now) }
     const response = await project.call('POST', '/auth/mfa/sign-in', { body })
     expect([response.status, response.code]).toEqual([404, 'VERIFICATION_CODE_NOT_FOUND'])

@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import { createAuthenticator, type CeremonyOptions } from '../support/authenticator.js'
-import { openTestProject, signUp, type TestProject, type TestUser } from '../support/project.js'
+import { openTestProject, signUp, type TestUser } from '../support/project.js'
 import { setupTestService } from '../support/service.js'
 import {
   addPasskey,
   attemptOf,
   beginCeremony,
-  proveEmail,
   ORIGIN,
   requireTotp,
   switchConfig,
   totpAt,
+  signUpProven,
 } from '../support/sign-in.js'
 
 const SECOND = 1000
@@ -26,13 +26,6 @@ const register = (accessToken: string, body: unknown, on = project) =>
   on.call('POST', '/auth/passkey/register', { accessToken, body })
 const signIn = (authentication_response: unknown, code: string, on = project) =>
   on.call('POST', '/auth/passkey/sign-in', { body: { authentication_response, code } })
-
-/** Signs a user up with a proven address, so that the user can add a passkey. */
-async function signUpProven(on: TestProject) {
-  const user = await signUp(on)
-  await proveEmail(on, user)
-  return user
-}
 
 /** Registers a passkey with one wrong value. */
 async function registerWith(change: Partial<CeremonyOptions>) {

@@ -3,7 +3,7 @@ import bcrypt from '@node-rs/bcrypt'
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { passwords } from '../../src/db/schema.js'
-import { openTestProject, PASSWORD, signUp } from '../support/project.js'
+import { openTestProject, PASSWORD, signUp, uniqueEmail } from '../support/project.js'
 import { setupTestService } from '../support/service.js'
 
 const COMPOSED = 'pässwörd9'.normalize('NFC')
@@ -15,7 +15,6 @@ const LONG = 'ö'.repeat(30)
 const service = await setupTestService()
 const project = await openTestProject(service)
 
-const someone = () => `${crypto.randomUUID()}@example.com`
 const post = (path: string, body: unknown) =>
   project.call('POST', `/auth/password/${path}`, { body })
 const signIn = async (email: string, password: string) => {
@@ -29,7 +28,7 @@ const signUpWith = (email: string, password: string) =>
     verification_callback_url: 'http://localhost:12345/verify',
   })
 const createWith = async (fields: object) => {
-  const email = someone()
+  const email = uniqueEmail()
   const body = { primary_email: email, primary_email_auth_enabled: true, ...fields }
   const { body: user } = await project.call('POST', '/users', { access: 'server', body })
   return { email, id: String(user['id']) }
@@ -41,7 +40,7 @@ describe('a password that is typed in another Unicode form', () => {
     ['decomposed', DECOMPOSED],
     ['in full width', FULL_WIDTH],
   ])('signs in when it was set %s', async (_form, password) => {
-    const email = someone()
+    const email = uniqueEmail()
     await signUpWith(email, password)
     for (const typed of [COMPOSED, DECOMPOSED, FULL_WIDTH])
       expect(await signIn(email, typed)).toBe(200)
@@ -54,7 +53,7 @@ describe('a password that is typed in another Unicode form', () => {
   })
 
   it('signs in when it has 72 bytes only as it is typed', async () => {
-    const email = someone()
+    const email = uniqueEmail()
     await signUpWith(email, LONG)
     expect(await signIn(email, LONG.normalize('NFD'))).toBe(200)
   })
@@ -100,7 +99,7 @@ describe('the length of a password', () => {
     ['\u{FDFA}'.repeat(20), 200],
     ['ö'.repeat(129).normalize('NFD'), 'PASSWORD_TOO_LONG'],
   ])('is that of the text as typed: %j', async (password, outcome) => {
-    const email = someone()
+    const email = uniqueEmail()
     const { code } = await signUpWith(email, password)
     expect(code ?? (await signIn(email, password))).toBe(outcome)
   })

@@ -5,11 +5,17 @@ import {
   checkCredential,
   requireCredential,
 } from '../../src/domain/credentials/passwords/credentials.js'
-import { newestMail, openTestProject, PASSWORD, signUp, type TestUser } from '../support/project.js'
+import {
+  newestMail,
+  openTestProject,
+  PASSWORD,
+  signUp,
+  type TestUser,
+  OTHER_PASSWORD,
+} from '../support/project.js'
 import { setupTestService } from '../support/service.js'
 import { requestCode, CALLBACK, switchConfig } from '../support/sign-in.js'
 
-const OTHER_PASSWORD = 'another horse 8 battery'
 const TOO_LONG = 'é'.repeat(257)
 
 const service = await setupTestService()

@@ -1,7 +1,6 @@
 import { openSharedProject } from '../support/oauth.js'
-import { signUp, type CallResponse, type TestProject, type TestUser } from '../support/project.js'
+import type { CallResponse, TestProject } from '../support/project.js'
 import type { TestService } from '../support/service.js'
-import { proveEmail } from '../support/sign-in.js'
 import { refreshWith } from '../support/users.js'
 
 /** The age of a sign-in in seconds up to which it allows security-sensitive writes. */
@@ -26,13 +25,6 @@ export const openSensitiveProject = (service: TestService): Promise<TestProject>
 /** The error code of a response, or its status if it is no error. */
 export const outcomeOf = ({ status, code }: CallResponse) => code ?? status
 
-/** Signs up a user with a verified address, so that factors can be set up. */
-export async function signUpProven(project: TestProject): Promise<TestUser> {
-  const user = await signUp(project)
-  await proveEmail(project, user)
-  return user
-}
-
 /** The body that adds a new address. */
 export const channel = (used_for_auth: boolean) => ({
   user_id: 'me',
@@ -41,15 +33,15 @@ export const channel = (used_for_auth: boolean) => ({
   used_for_auth,
 })
 
-/** Returns calls to the project that a test file has opened by then. */
-export const sensitiveCalls = (current: () => TestProject) => ({
+/** Returns calls to a project. */
+export const sensitiveCalls = (project: TestProject) => ({
   /** Refreshes a session, whose access token is new then. */
   async refreshed({ refreshToken }: { refreshToken: string }): Promise<Caller> {
-    const { body } = await refreshWith(current(), refreshToken)
+    const { body } = await refreshWith(project, refreshToken)
     return { accessToken: String(body['access_token']) }
   },
   setTotp: ({ accessToken }: Caller) =>
-    current().call('PATCH', '/users/me', {
+    project.call('PATCH', '/users/me', {
       accessToken,
       body: { totp_secret_base64: TOTP_SECRET },
     }),

@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { openTestProject, PASSWORD, signUp, type CallResponse } from '../support/project.js'
+import {
+  openTestProject,
+  PASSWORD,
+  signUp,
+  type CallResponse,
+  uniqueEmail,
+} from '../support/project.js'
 import { setupTestService } from '../support/service.js'
 import { requestCode, CALLBACK, statusesOf } from '../support/sign-in.js'
 import { openTeam } from '../support/teams.js'
@@ -9,7 +15,6 @@ import { openTeam } from '../support/teams.js'
 const service = await setupTestService()
 const project = await openTestProject(service, { config: { magicLinkEnabled: true } })
 
-const newEmail = () => `${crypto.randomUUID()}@example.com`
 const repeat = (times: number, request: () => Promise<CallResponse>) =>
   Promise.all(Array.from({ length: times }, request))
 /** Returns the codes of the rejected requests. */
@@ -43,7 +48,7 @@ describe('POST /auth/password/sign-up', () => {
 
 describe('POST /auth/otp/sign-in', () => {
   it('creates one user for concurrent requests with two codes of one email address', async () => {
-    const email = newEmail()
+    const email = uniqueEmail()
     const first = await requestCode(service, project, email)
     service.clock.now += 1
     const second = await requestCode(service, project, email)
@@ -59,7 +64,7 @@ describe('POST /auth/otp/sign-in', () => {
 
 describe('POST /users', () => {
   it('creates one user for concurrent requests with the same sign-in email address', async () => {
-    const body = { primary_email: newEmail(), primary_email_auth_enabled: true }
+    const body = { primary_email: uniqueEmail(), primary_email_auth_enabled: true }
     const responses = await repeat(5, () =>
       project.call('POST', '/users', { access: 'server', body }),
     )
@@ -72,7 +77,7 @@ describe('POST /contact-channels', () => {
   const channel = (fields: object) => ({
     user_id: 'me',
     type: 'email',
-    value: newEmail(),
+    value: uniqueEmail(),
     used_for_auth: false,
     ...fields,
   })

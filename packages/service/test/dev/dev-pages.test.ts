@@ -1,12 +1,11 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { afterAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { contactChannels } from '../../src/db/schema.js'
 import { createDevApp } from '../../src/dev/app.js'
 import { createHandler } from '../../src/app.js'
 import { createMailContext } from '../mail/mail-context.js'
 
 const mail = await createMailContext()
-afterAll(() => mail.close())
 
 const ask = async (path: string, init?: RequestInit): Promise<Response> =>
   createDevApp(mail.contextOf()).request(`http://localhost:4710${path}`, init)

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { oauthFlows, webhookEvents } from '../../src/db/schema.js'
 import { ConnectionLost } from '../../src/http/connection-lost.js'
 import { isFaulty, type FaultPlan } from '../../src/dev/fault-plans.js'
@@ -7,14 +7,13 @@ import { createHandler } from '../../src/app.js'
 import { createListener } from '../../src/http/listener.js'
 import { start } from '../support/oauth.js'
 import { openTestProject, signUp, type TestProject } from '../support/project.js'
-import { openTestService } from '../support/service.js'
+import { setupTestService } from '../support/service.js'
 
 const ROUTE = 'GET /projects/current'
-const opened = await openTestService()
-let project: TestProject
+const opened = await setupTestService()
 // No schema check of responses, because faults break them on purpose.
 const service = { ...opened, fetch: createHandler(opened.ctx) }
-afterAll(() => service.close())
+let project: TestProject
 beforeEach(async () => {
   project = await openTestProject(service)
 })

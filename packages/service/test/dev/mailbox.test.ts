@@ -1,4 +1,4 @@
-import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { emails } from '../../src/db/schema.js'
 import { createDevApp } from '../../src/dev/app.js'
 import type { Mail } from '../../src/domain/email/send-email.js'
@@ -8,7 +8,6 @@ const mail = await createMailContext()
 const ctx = mail.contextOf()
 const acme = await createSender(ctx)
 const other = await createSender(ctx, 'Other')
-afterAll(() => mail.close())
 beforeEach(async () => {
   await mail.connection.db.delete(emails)
   mail.clock.now = START

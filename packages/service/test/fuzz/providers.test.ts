@@ -2,7 +2,7 @@ import { isIP } from 'node:net'
 import * as primitives from '@latchkey/contract/schemas/primitives'
 import { eq, inArray } from 'drizzle-orm'
 import * as fc from 'fast-check'
-import { afterAll, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import * as z from 'zod'
 import {
   contactChannels,
@@ -12,11 +12,7 @@ import {
   users,
 } from '../../src/db/schema.js'
 import { documentedProviders } from '../oauth/documented-providers.js'
-import {
-  allProviders,
-  createProviderNetwork,
-  providerOverrides,
-} from '../oauth/provider-network.js'
+import { allProviders, providerOverrides, setupProviderNetwork } from '../oauth/provider-network.js'
 import { exchange, start } from '../support/oauth.js'
 import { openTestProject, readResponse, requestOf, type TestProject } from '../support/project.js'
 import { setupTestService } from '../support/service.js'
@@ -29,10 +25,8 @@ const SIGN_INS_PER_PROJECT = 50
 /** A long run prints how far it is, because it takes hours on a busy machine. */
 const PROGRESS_INTERVAL = 1000
 
-const network = await createProviderNetwork()
-vi.stubGlobal('fetch', network.serve)
+const network = await setupProviderNetwork()
 const service = await setupTestService({ oauthProviders: providerOverrides, trustedProxies: 1 })
-afterAll(() => vi.unstubAllGlobals())
 
 const openProject = () => openTestProject(service, { config: { oauthProviders: allProviders } })
 

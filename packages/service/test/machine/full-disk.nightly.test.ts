@@ -8,6 +8,7 @@ import { promisify } from 'node:util'
 import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { createService } from '../../src/service.js'
 import { buildProgram, startProgram } from '../support/program.js'
+import { uniqueEmail } from '../support/project.js'
 
 const run = promisify(execFile)
 const project = '3f0a4219-d71e-42dd-aad4-b6d4943048ed'
@@ -32,7 +33,6 @@ const requestOf = (address: string, path: string, email: string) =>
       ...(path === 'sign-up' && { verification_callback_url: 'http://localhost:1/verify' }),
     }),
   })
-const newEmail = () => `${randomUUID()}@example.com`
 
 describe('an embedded database that cannot write', () => {
   afterEach(() => void vi.restoreAllMocks())
@@ -47,13 +47,13 @@ describe('an embedded database that cannot write', () => {
     const address = 'http://localhost:4710'
     const post = (path: string, email: string) => service.fetch(requestOf(address, path, email))
     const status = async (path: string) => (await service.fetch(new Request(address + path))).status
-    const email = newEmail()
+    const email = uniqueEmail()
     expect((await post('sign-up', email)).status).toBe(200)
 
     const broken = vi.spyOn(fs, 'writeSync').mockImplementation(() => {
       throw Object.assign(new Error('ENOSPC: no space left on device'), { code: 'ENOSPC' })
     })
-    const response = await post('sign-up', newEmail())
+    const response = await post('sign-up', uniqueEmail())
     expect([response.status, response.headers.get('retry-after')]).toEqual([503, '5'])
     expect((await post('sign-in', email)).status).toBe(503)
     expect([await status('/health'), await status('/health/ready')]).toEqual([200, 503])
@@ -62,7 +62,7 @@ describe('an embedded database that cannot write', () => {
     broken.mockRestore()
     await expect.poll(() => status('/health/ready')).toBe(200)
     expect((await post('sign-in', email)).status).toBe(200)
-    expect((await post('sign-up', newEmail())).status).toBe(200)
+    expect((await post('sign-up', uniqueEmail())).status).toBe(200)
     expect(reports).toHaveLength(1)
   })
 })
@@ -110,14 +110,14 @@ describe.skipIf(!mounted)('a process whose disk is full (needs the right to moun
     async function signUpUntilFull() {
       const users: string[] = []
       for (;;) {
-        const email = newEmail()
+        const email = uniqueEmail()
         const { status } = await post('sign-up', email)
         if (status !== 200) return { users, status }
         users.push(email)
       }
     }
 
-    const first = [newEmail(), newEmail()]
+    const first = [uniqueEmail(), uniqueEmail()]
     for (const email of first) expect((await post('sign-up', email)).status).toBe(200)
     await fill()
     const more = await signUpUntilFull()

@@ -18,10 +18,7 @@ const acme = await createSender(ctx)
 const app = createDevApp(ctx)
 const listener = createListener(async (request) => app.fetch(request))
 const url = `http://127.0.0.1:${await listener.listen(0, '127.0.0.1')}`
-afterAll(async () => {
-  await listener.close()
-  await mail.close()
-})
+afterAll(() => listener.close())
 
 beforeEach(async () => {
   await mail.connection.db.delete(emails)

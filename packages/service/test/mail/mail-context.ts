@@ -20,7 +20,6 @@ export interface MailContext {
   reported: unknown[]
   /** Creates a context with a configuration on the shared database. */
   contextOf(config?: ServiceConfigInput): DevContext
-  close(): Promise<void>
 }
 
 /** Creates the parts of a service that send email, on an empty database. */
@@ -41,7 +40,6 @@ export async function createMailContext(): Promise<MailContext> {
         report: (error) => reported.push(error),
         sealer,
       }),
-    close: () => connection.close(),
   }
 }
 

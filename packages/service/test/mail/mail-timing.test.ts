@@ -1,17 +1,15 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { openTestProject, signUp, type TestProject } from '../support/project.js'
 import { openTestService, type TestService } from '../support/service.js'
 import { CALLBACK } from '../support/sign-in.js'
-import { smtpOf, startMailServer, type MailServer } from './mail-server.js'
+import { smtpOf, startMailServer } from './mail-server.js'
 import { DEAD_SERVER, setOwnServer } from './own-server.js'
 
-let server: MailServer
+const server = await startMailServer()
+afterAll(() => server.close())
+
 let service: TestService
 let project: TestProject
-beforeAll(async () => {
-  server = await startMailServer()
-})
-afterAll(() => server.close())
 beforeEach(async () => {
   server.received.length = 0
   service = await openTestService({ smtp: smtpOf(server) })

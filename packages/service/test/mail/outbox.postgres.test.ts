@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { eq } from 'drizzle-orm'
-import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Context, Delivery } from '../../src/context.js'
 import { emails, projects } from '../../src/db/schema.js'
 import { createOutbox } from '../../src/domain/email/outbox.js'
@@ -17,7 +17,6 @@ let outboxes: Delivery[] = []
 const mail = await createMailContext()
 const project = { ...(await createSender(mail.contextOf())), clockOffsetMillis: HOUR }
 await mail.connection.db.update(projects).set({ clockOffsetMillis: HOUR })
-afterAll(() => mail.close())
 
 beforeEach(async () => {
   await mail.connection.db.delete(emails)

@@ -1,21 +1,17 @@
 import { once } from 'node:events'
 import { createServer, type AddressInfo, type Socket } from 'node:net'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { emails } from '../../src/db/schema.js'
 import { senderOf } from '../../src/domain/email/sender.js'
 import { openTestProject, signUp, type TestProject } from '../support/project.js'
 import { openTestService, START, type TestService } from '../support/service.js'
-import { smtpOf, startMailServer, type MailServer } from './mail-server.js'
+import { smtpOf, startMailServer } from './mail-server.js'
 import { DEAD_SERVER, setOwnServer } from './own-server.js'
 
+const own = await startMailServer()
+const shared = await startMailServer()
 let service: TestService
 let project: TestProject
-let own: MailServer
-let shared: MailServer
-beforeAll(async () => {
-  own = await startMailServer()
-  shared = await startMailServer()
-})
 afterAll(async () => {
   await own.close()
   await shared.close()

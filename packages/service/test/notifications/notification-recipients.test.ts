@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { contactChannels } from '../../src/db/schema.js'
 import { newestMail, signUp, type TestUser } from '../support/project.js'
-import { CALLBACK } from '../support/sign-in.js'
+import { CALLBACK, signUpProven } from '../support/sign-in.js'
 import { setupTestService } from '../support/service.js'
 import {
   APP_DOMAIN,
@@ -12,7 +12,6 @@ import {
   notificationsDuring,
   openNotifyingProject,
   signIn,
-  signUpProven,
 } from './notified-account.js'
 import { addAddress, resetPassword } from './notified-changes.js'
 

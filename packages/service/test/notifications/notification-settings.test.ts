@@ -5,9 +5,9 @@ import {
   changePassword,
   notificationsDuring,
   openNotifyingProject,
-  signUpProven,
   typesDuring,
 } from './notified-account.js'
+import { signUpProven } from '../support/sign-in.js'
 
 const PATH = '/latchkey/security-notifications'
 

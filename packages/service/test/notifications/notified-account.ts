@@ -6,13 +6,11 @@ import type { NewProject } from '../../src/domain/owned-projects/projects.js'
 import {
   openTestProject,
   PASSWORD,
-  signUp,
   type CallResponse,
   type TestProject,
   type TestUser,
 } from '../support/project.js'
 import type { TestService } from '../support/service.js'
-import { proveEmail } from '../support/sign-in.js'
 
 export const CHROME =
   'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/129.0.0.0 Safari/537.36'
@@ -86,13 +84,6 @@ export async function notificationsDuring(
 export const typesDuring = async (
   ...during: Parameters<typeof notificationsDuring>
 ): Promise<string[]> => (await notificationsDuring(...during)).map(({ type }) => type).toSorted()
-
-/** Signs a user up whose address is proven. */
-export async function signUpProven(project: TestProject): Promise<TestUser> {
-  const user = await signUp(project)
-  await proveEmail(project, user)
-  return user
-}
 
 /** Signs in with the password. */
 export const signIn = (

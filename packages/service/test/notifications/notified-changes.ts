@@ -18,8 +18,9 @@ import {
   ORIGIN,
   requireTotp,
   restoreCodeOf,
+  signUpProven,
 } from '../support/sign-in.js'
-import { changePassword, FIREFOX, signIn, signUpProven } from './notified-account.js'
+import { changePassword, FIREFOX, signIn } from './notified-account.js'
 
 /** A user and the call that changes the account. */
 interface PreparedChange {

@@ -8,7 +8,6 @@ import {
   changePassword,
   notificationsDuring,
   openNotifyingProject,
-  signUpProven,
   typesDuring,
 } from './notified-account.js'
 import {
@@ -18,6 +17,7 @@ import {
   notifiedChanges,
   resetPassword,
 } from './notified-changes.js'
+import { signUpProven } from '../support/sign-in.js'
 
 const service = await setupTestService()
 const project = await openNotifyingProject(service)

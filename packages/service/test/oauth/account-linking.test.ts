@@ -8,12 +8,11 @@ import {
   openSharedProject,
   redirectedError,
   signInWithProvider,
-  uniqueEmail,
   userOf,
   visit,
   type ConsentParameters,
 } from '../support/oauth.js'
-import { PASSWORD, signUp, type TestProject } from '../support/project.js'
+import { PASSWORD, signUp, type TestProject, uniqueEmail } from '../support/project.js'
 import { withRecordedAnswers } from '../support/compatibility.js'
 import { setupTestService } from '../support/service.js'
 import { requireTotp } from '../support/sign-in.js'

@@ -13,13 +13,12 @@ import {
   redirectedError,
   REDIRECT,
   signInWithProvider,
-  uniqueEmail,
   start,
   userOf,
   visit,
   type AuthorizeQuery,
 } from '../support/oauth.js'
-import { openTestProject, requestOf, signUp } from '../support/project.js'
+import { openTestProject, requestOf, signUp, uniqueEmail } from '../support/project.js'
 import { START, setupTestService } from '../support/service.js'
 
 const SECOND = 1000

@@ -11,13 +11,12 @@ import {
   exchange,
   openSharedProject,
   redirectedError,
-  uniqueEmail,
   start,
   userOf,
   visit,
   type AuthorizeQuery,
 } from '../support/oauth.js'
-import { signUp, type CallResponse, type TestProject } from '../support/project.js'
+import { signUp, type CallResponse, type TestProject, uniqueEmail } from '../support/project.js'
 import { openTestService, START, type TestService } from '../support/service.js'
 import { statusesOf } from '../support/sign-in.js'
 import {

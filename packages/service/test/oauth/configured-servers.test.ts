@@ -1,26 +1,18 @@
 import type { OAuthProviderId } from '@latchkey/contract'
 import { exportJWK, generateKeyPair, SignJWT } from 'jose'
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { ServiceConfigInput } from '../../src/config/config.js'
 import { codeOf, exchange, redirectedError, userOf } from '../support/oauth.js'
 import { openTestProject } from '../support/project.js'
-import {
-  createTestDatabase,
-  openTestService,
-  type TestDatabase,
-  type TestService,
-} from '../support/service.js'
+import { createTestDatabase, openTestService, type TestService } from '../support/service.js'
 import { documentedProviders } from './documented-providers.js'
 import { allProviders, CLIENT } from './provider-network.js'
 import { visitProvider } from './provider-visits.js'
 
 const SERVER = 'https://code.example'
 
-let database: TestDatabase
+const database = await createTestDatabase()
 let service: TestService
-beforeAll(async () => {
-  database = await createTestDatabase()
-})
 afterEach(async () => {
   await service.close()
   vi.unstubAllGlobals()

@@ -6,12 +6,11 @@ import {
   openSharedProject,
   redirectedError,
   signInWithProvider,
-  uniqueEmail,
   start,
   userOf,
   visit,
 } from '../support/oauth.js'
-import { openTestProject } from '../support/project.js'
+import { openTestProject, uniqueEmail } from '../support/project.js'
 import { setupTestService } from '../support/service.js'
 
 const service = await setupTestService()

@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { signUp, type TestProject, type TestUser } from '../support/project.js'
+import { signUp, type TestProject, type TestUser, uniqueEmail } from '../support/project.js'
 import {
   openSharedProject,
   redirectedError,
   signInWithProvider,
-  uniqueEmail,
   userOf,
   visit,
 } from '../support/oauth.js'

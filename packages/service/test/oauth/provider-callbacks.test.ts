@@ -1,17 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { locationOf, redirectedError, REDIRECT, start } from '../support/oauth.js'
 import { openTestProject, signUp } from '../support/project.js'
 import { setupTestService } from '../support/service.js'
-import { allProviders, createProviderNetwork, providerOverrides } from './provider-network.js'
+import { allProviders, providerOverrides, setupProviderNetwork } from './provider-network.js'
 import { errorOf, returnFrom, visitProvider } from './provider-visits.js'
 
 const MINUTE = 60_000
 
-const network = await createProviderNetwork()
-vi.stubGlobal('fetch', network.serve)
+await setupProviderNetwork()
 const service = await setupTestService({ oauthProviders: providerOverrides })
 const project = await openTestProject(service, { config: { oauthProviders: allProviders } })
-afterAll(() => vi.unstubAllGlobals())
 
 describe('the callback of a provider', () => {
   // RFC 6749, section 3.1

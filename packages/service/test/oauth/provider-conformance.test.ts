@@ -1,5 +1,5 @@
 import { OAUTH_PROVIDER_IDS, type OAuthProviderId } from '@latchkey/contract'
-import { afterAll, afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { definitions } from '../../src/domain/oauth/providers/definitions.js'
 import { redirectedError } from '../support/oauth.js'
 import { openTestProject, type TestProject } from '../support/project.js'
@@ -8,13 +8,10 @@ import { documentedProviders } from './documented-providers.js'
 import {
   allProviders,
   CLIENT,
-  createProviderNetwork,
   providerOverrides,
+  setupProviderNetwork,
 } from './provider-network.js'
 import { errorOf, signInAt, visitProvider } from './provider-visits.js'
-
-afterAll(() => vi.unstubAllGlobals())
-afterEach(() => network.reset())
 
 /** Opens a project of its own, because the documented account is the same in every test. */
 const openProject = () =>
@@ -22,8 +19,7 @@ const openProject = () =>
     config: { oauthProviders: allProviders, oauthAccountMergeStrategy: 'link_method' },
   })
 
-const network = await createProviderNetwork()
-vi.stubGlobal('fetch', network.serve)
+const network = await setupProviderNetwork()
 const service = await setupTestService({ oauthProviders: providerOverrides })
 /** For tests in which no user signs in. */
 const project = await openProject()

@@ -1,16 +1,18 @@
 import type { OAuthProviderId } from '@latchkey/contract'
-import { afterAll, afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { openTestProject } from '../support/project.js'
 import { createTestDatabase, openTestService, setupTestService } from '../support/service.js'
-import { allProviders, createProviderNetwork, providerOverrides } from './provider-network.js'
+import {
+  allProviders,
+  createProviderNetwork,
+  providerOverrides,
+  setupProviderNetwork,
+} from './provider-network.js'
 import { errorOf, signInAt, visitProvider } from './provider-visits.js'
 
-const network = await createProviderNetwork()
-vi.stubGlobal('fetch', network.serve)
+const network = await setupProviderNetwork()
 const database = await createTestDatabase()
 const service = await setupTestService({ oauthProviders: providerOverrides }, database)
-afterAll(() => vi.unstubAllGlobals())
-afterEach(() => network.reset())
 
 const openProject = () => openTestProject(service, { config: { oauthProviders: allProviders } })
 const signIn = async (id: OAuthProviderId) => signInAt(service, await openProject(), id)

@@ -1,4 +1,5 @@
 import { OAUTH_PROVIDER_IDS, type OAuthProviderId } from '@latchkey/contract'
+import { afterAll, afterEach, vi } from 'vitest'
 import { exportJWK, generateKeyPair, SignJWT } from 'jose'
 import type { ServiceConfigInput } from '../../src/config/config.js'
 import { documentedProviders, type DocumentedProvider } from './documented-providers.js'
@@ -31,6 +32,18 @@ export interface ProviderNetwork {
   quirks: Quirks
   tokenRequests: TokenRequest[]
   reset: () => void
+}
+
+/**
+ * Serves the fake providers in place of the global `fetch` until the last test of the file has run. Resets them after
+ * each test.
+ */
+export async function setupProviderNetwork(): Promise<ProviderNetwork> {
+  const network = await createProviderNetwork()
+  vi.stubGlobal('fetch', network.serve)
+  afterEach(() => network.reset())
+  afterAll(() => vi.unstubAllGlobals())
+  return network
 }
 
 /** Creates the fake providers. Their ID tokens are signed, and name the nonce that is their code. */

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { randomBytes, randomUUID } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -8,7 +8,7 @@ import { afterAll, expect, it } from 'vitest'
 import { createDatabase } from '../support/database/database.js'
 import { buildProgram, startProgram, type Program } from '../support/program.js'
 import { freePort } from '../../../../scripts/start/free-port.mjs'
-import { PASSWORD, readResponse, type CallResponse } from '../support/project.js'
+import { PASSWORD, readResponse, type CallResponse, uniqueEmail } from '../support/project.js'
 
 // Attacks on two processes of the service that share a database. A rule that each process keeps in its own
 // memory would fail half of the time.
@@ -82,9 +82,7 @@ async function call(
   return readResponse(response)
 }
 
-const newEmail = () => `${randomUUID()}@example.com`
-
-async function signUp(address: string, email = newEmail(), project = shop) {
+async function signUp(address: string, email = uniqueEmail(), project = shop) {
   const body = { email, password: PASSWORD, verification_callback_url: CALLBACK }
   const response = await call(address, 'POST', '/auth/password/sign-up', { project, body })
   expect(response.status).toBe(200)
@@ -113,7 +111,7 @@ const reset = (address: string, code: string) =>
   call(address, 'POST', '/auth/password/reset', { body: { code, password: 'another good one 7' } })
 
 it('let a user sign up with an address that another account has only added', async () => {
-  const victim = newEmail()
+  const victim = uniqueEmail()
   const attacker = await signUp(first)
   const added = await call(first, 'POST', '/contact-channels', {
     body: { user_id: 'me', type: 'email', value: victim, used_for_auth: true },
@@ -157,14 +155,14 @@ it('void a reset code when the other process sends a newer one', async () => {
 })
 
 it('count requests by the address that the proxy appended, whatever a client sends', async () => {
-  const { email } = await signUp(first, newEmail(), limited)
+  const { email } = await signUp(first, uniqueEmail(), limited)
   const statuses: number[] = []
   for (let count = 0; count <= EMAILS_PER_CLIENT; count += 1) {
     const address = count % 2 === 0 ? first : second
     const forgedAddress = `203.0.113.${count}`
     const response = await call(address, 'POST', '/auth/password/send-reset-code', {
       project: limited,
-      body: { email: count === 0 ? email : newEmail(), callback_url: CALLBACK },
+      body: { email: count === 0 ? email : uniqueEmail(), callback_url: CALLBACK },
       headers: {
         'x-forwarded-for': `${forgedAddress}, 198.51.100.7`,
         'x-real-ip': forgedAddress,
@@ -184,11 +182,11 @@ async function residentKibibytes({ child }: Program): Promise<number> {
 }
 
 it('reject password guesses that exceed their queue, and sign in users of other projects', async () => {
-  const { email } = await signUp(first, newEmail(), limited)
+  const { email } = await signUp(first, uniqueEmail(), limited)
   const guesses = [first, second].flatMap((address) =>
     Array.from({ length: GUESSES_PER_PROCESS }, () =>
       call(address, 'POST', '/auth/password/sign-in', {
-        body: { email: newEmail(), password: 'a wrong guess' },
+        body: { email: uniqueEmail(), password: 'a wrong guess' },
       }),
     ),
   )

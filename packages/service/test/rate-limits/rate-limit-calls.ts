@@ -1,8 +1,6 @@
 import { expect } from 'vitest'
 import type { CallResponse, TestProject } from '../support/project.js'
 
-export const newEmail = () => `${crypto.randomUUID()}@example.com`
-
 /** Returns the headers of a request that one proxy forwards from an IP address. */
 export const from = (address: string) => ({ 'X-Forwarded-For': address })
 

@@ -2,10 +2,16 @@ import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { attemptCounts } from '../../src/db/schema.js'
 import { codeOf, exchange, openSharedProject, visit } from '../support/oauth.js'
-import { openTestProject, PASSWORD, signUp, type TestProject } from '../support/project.js'
+import {
+  openTestProject,
+  PASSWORD,
+  signUp,
+  type TestProject,
+  uniqueEmail,
+} from '../support/project.js'
 import { START, setupTestService } from '../support/service.js'
 import { CALLBACK, requestCode, statusesOf } from '../support/sign-in.js'
-import { expectTooMany, from, newEmail, rateLimitCalls, times } from './rate-limit-calls.js'
+import { expectTooMany, from, rateLimitCalls, times } from './rate-limit-calls.js'
 
 const HOUR = 3_600_000
 const limits = {
@@ -17,13 +23,14 @@ const limits = {
   startedSignInsPerClient: 4,
 }
 
+const service = await setupTestService({ limits, trustedProxies: 1 })
 let project: TestProject
+
 /** Returns when the next check of a password is allowed. */
 async function endOfDelay(email: string): Promise<number> {
   const { headers } = await signIn(email, PASSWORD)
   return service.clock.now + Number(headers.get('retry-after')) * 1000
 }
-const service = await setupTestService({ limits, trustedProxies: 1 })
 
 beforeEach(async () => {
   project = await openSharedProject(service, {
@@ -113,7 +120,7 @@ describe('the rate limit of failed sign-ins', () => {
   })
 
   it.each(waysIn)('knows the network of %s (R10)', async (_way, enter) => {
-    const email = newEmail()
+    const email = uniqueEmail()
     const home = from('192.0.2.7')
     await enter(email, home)
     // After the delays of the password, if the account had one.
@@ -180,7 +187,7 @@ describe('the rate limit of failed sign-ins', () => {
   })
 
   it('is separate for each project', async () => {
-    const email = newEmail()
+    const email = uniqueEmail()
     await times(3, () => signIn(email, 'wrong wrong'))
     project = await openTestProject(service)
     expect((await signIn(email, 'wrong wrong')).status).toBe(400)
@@ -188,7 +195,7 @@ describe('the rate limit of failed sign-ins', () => {
 
   it('stores no row for a request that the limit of its IP address rejects', async () => {
     const ofProject = eq(attemptCounts.projectId, project.id)
-    const ask = () => signIn(newEmail(), 'wrong wrong', from('192.0.2.7'))
+    const ask = () => signIn(uniqueEmail(), 'wrong wrong', from('192.0.2.7'))
     await times(5, ask)
     expect(await service.ctx.db.$count(attemptCounts, ofProject)).toBe(11)
     expect(statusesOf([await ask(), await ask()])).toEqual([429, 429])

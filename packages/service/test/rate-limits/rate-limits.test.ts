@@ -6,11 +6,12 @@ import {
   signUp,
   type TestProject,
   type TestUser,
+  uniqueEmail,
 } from '../support/project.js'
 import { authorizePath, openSharedProject } from '../support/oauth.js'
 import { START, setupTestService } from '../support/service.js'
 import { attemptOf, CALLBACK, proveEmail, requireTotp, totpAt } from '../support/sign-in.js'
-import { expectTooMany, from, newEmail, rateLimitCalls, times } from './rate-limit-calls.js'
+import { expectTooMany, from, rateLimitCalls, times } from './rate-limit-calls.js'
 
 const limits = {
   failedSignInsPerAccount: 3,
@@ -34,29 +35,29 @@ const DELAY = 30
 
 describe('failed sign-ins', () => {
   it('count for unknown email addresses too', async () => {
-    const email = newEmail()
+    const email = uniqueEmail()
     await times(3, () => signIn(email, 'wrong wrong'))
     expectTooMany(await signIn(email, 'wrong wrong'), DELAY)
   })
 
   it('block an IP address that a proxy sends', async () => {
-    await times(5, () => signIn(newEmail(), 'wrong wrong', from('192.0.2.7')))
-    expectTooMany(await signIn(newEmail(), 'wrong wrong', from('192.0.2.7')), DELAY)
-    expect((await signIn(newEmail(), 'wrong wrong', from('192.0.2.8'))).status).toBe(400)
-    await times(7, () => signIn(newEmail(), 'wrong wrong'))
+    await times(5, () => signIn(uniqueEmail(), 'wrong wrong', from('192.0.2.7')))
+    expectTooMany(await signIn(uniqueEmail(), 'wrong wrong', from('192.0.2.7')), DELAY)
+    expect((await signIn(uniqueEmail(), 'wrong wrong', from('192.0.2.8'))).status).toBe(400)
+    await times(7, () => signIn(uniqueEmail(), 'wrong wrong'))
   })
 
   it('block a whole IPv6 network', async () => {
     let last = 0
     const next = () => from(`2001:db8:1:2::${(last += 1)}`)
-    await times(5, () => signIn(newEmail(), 'wrong wrong', next()))
-    expectTooMany(await signIn(newEmail(), 'wrong wrong', next()), DELAY)
+    await times(5, () => signIn(uniqueEmail(), 'wrong wrong', next()))
+    expectTooMany(await signIn(uniqueEmail(), 'wrong wrong', next()), DELAY)
     const other = from('2001:db8:1:3::1')
-    expect((await signIn(newEmail(), 'wrong wrong', other)).status).toBe(400)
+    expect((await signIn(uniqueEmail(), 'wrong wrong', other)).status).toBe(400)
   })
 
   it('of a server do not block its IP address', async () => {
-    const body = () => ({ email: newEmail(), password: 'wrong wrong' })
+    const body = () => ({ email: uniqueEmail(), password: 'wrong wrong' })
     const ask = () =>
       project.call('POST', '/auth/password/sign-in', {
         access: 'server',
@@ -116,11 +117,11 @@ describe('emails with codes', () => {
   const calls = [['/auth/otp/send-sign-in-code'], ['/auth/password/send-reset-code']] as const
 
   it.each(calls)('of %s are limited per address, ignoring case', async (path) => {
-    const email = newEmail()
+    const email = uniqueEmail()
     const ask = (to: string) => post(path, { email: to, callback_url: CALLBACK })
     await times(2, () => ask(email))
     expectTooMany(await ask(email.toUpperCase()))
-    expect((await ask(newEmail())).status).toBe(200)
+    expect((await ask(uniqueEmail())).status).toBe(200)
   })
 
   it('that verify an address are limited per address', async () => {
@@ -140,7 +141,7 @@ describe('emails with codes', () => {
       access: 'server',
       body: { display_name: 'Engines' },
     })
-    const email = newEmail()
+    const email = uniqueEmail()
     const invite = () =>
       project.call('POST', '/team-invitations/send-code', {
         access: 'server',
@@ -155,7 +156,7 @@ describe('emails with codes', () => {
     const invite = async ({ id, accessToken }: TestUser) => {
       const teamFields = { display_name: 'Engines', creator_user_id: id }
       const team = await project.call('POST', '/teams', { access: 'server', body: teamFields })
-      const body = { team_id: team.body['id'], email: newEmail(), callback_url: CALLBACK }
+      const body = { team_id: team.body['id'], email: uniqueEmail(), callback_url: CALLBACK }
       return project.call('POST', '/team-invitations/send-code', { accessToken, body })
     }
     expect(await times(3, () => invite(user))).toEqual([200])
@@ -163,9 +164,9 @@ describe('emails with codes', () => {
     expect((await invite(other)).status).toBe(200)
   })
 
-  const bodyOf = () => ({ email: newEmail(), callback_url: CALLBACK })
+  const bodyOf = () => ({ email: uniqueEmail(), callback_url: CALLBACK })
   const signUpBody = () => ({
-    email: newEmail(),
+    email: uniqueEmail(),
     password: PASSWORD,
     verification_callback_url: CALLBACK,
   })
@@ -185,7 +186,7 @@ describe('addresses to sign in with', () => {
   const add = ({ accessToken }: TestUser, used_for_auth: boolean) =>
     project.call('POST', '/contact-channels', {
       accessToken,
-      body: { user_id: 'me', type: 'email', value: newEmail(), used_for_auth },
+      body: { user_id: 'me', type: 'email', value: uniqueEmail(), used_for_auth },
     })
 
   it('are limited per user, because the response reveals whether an account has them', async () => {
@@ -194,7 +195,7 @@ describe('addresses to sign in with', () => {
     const change = () =>
       project.call('PATCH', `/contact-channels/me/${String(id)}`, {
         accessToken: user.accessToken,
-        body: { value: newEmail() },
+        body: { value: uniqueEmail() },
       })
     await times(2, change)
     expectTooMany(await change())
@@ -252,7 +253,7 @@ describe('flows that wait for completion', () => {
 })
 
 it('supports X-Stack-Override-Error-Status', async () => {
-  const email = newEmail()
+  const email = uniqueEmail()
   await times(3, () => signIn(email, 'wrong wrong'))
   const response = await signIn(email, 'wrong wrong', { 'X-Stack-Override-Error-Status': 'true' })
   expect([response.status, response.headers.get('x-stack-actual-status')]).toEqual([200, '429'])
@@ -260,7 +261,7 @@ it('supports X-Stack-Override-Error-Status', async () => {
 })
 
 it('stores no email or IP address', async () => {
-  const email = newEmail()
+  const email = uniqueEmail()
   await signIn(email, 'wrong wrong', from('192.0.2.7'))
   const rows = JSON.stringify(await service.ctx.db.select().from(attemptCounts))
   expect(rows).not.toMatch(/example\.com|192\.0\.2/)

@@ -1,9 +1,7 @@
 import { expect } from 'vitest'
 import { openTestProject, signUp } from '../support/project.js'
-import { scenario } from '../support/scenario.js'
+import { scenario, OVERRIDE } from '../support/scenario.js'
 import { setupTestService } from '../support/service.js'
-
-const OVERRIDE = { 'X-Stack-Override-Error-Status': 'true' }
 
 const service = await setupTestService()
 const project = await openTestProject(service, {

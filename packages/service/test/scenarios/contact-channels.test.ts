@@ -7,13 +7,12 @@ import {
   signUp,
   type TestProject,
   type TestUser,
+  uniqueEmail,
 } from '../support/project.js'
-import { scenario } from '../support/scenario.js'
+import { scenario, OVERRIDE } from '../support/scenario.js'
 import { setupTestService } from '../support/service.js'
 
 const CALLBACK = 'http://localhost:12345/some-callback-url'
-const override = { 'X-Stack-Override-Error-Status': 'true' }
-const someone = () => `${randomUUID()}@example.com`
 
 const service = await setupTestService()
 const project = await openTestProject(service)
@@ -26,14 +25,14 @@ const codeOf = async ({ email }: TestUser) =>
   (await newestMail(service, project.id, email))?.code ?? ''
 
 /** The body that adds an address to the signed-in user. */
-const address = (value = someone(), usedForAuth = false) => ({
+const address = (value = uniqueEmail(), usedForAuth = false) => ({
   user_id: 'me',
   type: 'email',
   value,
   used_for_auth: usedForAuth,
 })
 
-async function add(to = user, value = someone()): Promise<string> {
+async function add(to = user, value = uniqueEmail()): Promise<string> {
   const response = await post('/contact-channels', address(value), to)
   if (response.status !== 201) throw new Error(`No channel was made: ${response.text}`)
   return String(response.body['id'])
@@ -49,7 +48,7 @@ describe('reading', () => {
   scenario('GET /contact-channels 200', async () => {
     const mine = await signUp(project)
     service.clock.now += 1
-    const extra = someone()
+    const extra = uniqueEmail()
     const id = await add(mine, extra)
     const list = (query: string, options: Options) =>
       project.call('GET', `/contact-channels?user_id=${query}`, options)
@@ -78,7 +77,7 @@ describe('reading', () => {
   })
 
   scenario('GET /contact-channels/{user_id}/{contact_channel_id} 200', async () => {
-    const value = someone()
+    const value = uniqueEmail()
     const id = await add(user, value)
     const read = (whose: string, options: Options) =>
       project.call('GET', `/contact-channels/${whose}/${id}`, options)
@@ -117,7 +116,7 @@ describe('adding', () => {
   })
 
   scenario('POST /contact-channels 400', async () => {
-    const body = address(someone(), true)
+    const body = address(uniqueEmail(), true)
     await post('/contact-channels', body, user)
     expect((await post('/contact-channels', body, user)).code).toBeNull()
   })
@@ -135,7 +134,7 @@ describe('adding', () => {
   }
   const TAKEN = 'CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE'
   scenario(`POST /contact-channels 409 ${TAKEN}`, () => takeAnothers())
-  scenario(`POST /contact-channels 200 for 409 ${TAKEN}`, () => takeAnothers(override))
+  scenario(`POST /contact-channels 200 for 409 ${TAKEN}`, () => takeAnothers(OVERRIDE))
 })
 
 describe('changing', () => {
@@ -145,7 +144,7 @@ describe('changing', () => {
   }
 
   scenario('PATCH /contact-channels/{user_id}/{contact_channel_id} 200', async () => {
-    for (const body of [{ used_for_auth: true }, { is_primary: true }, { value: someone() }])
+    for (const body of [{ used_for_auth: true }, { is_primary: true }, { value: uniqueEmail() }])
       expect((await change(body)).body).toMatchObject({ is_verified: false, ...body })
   })
 
@@ -212,7 +211,7 @@ describe('sending a code with the older call', () => {
 
   scenario(`${CALL} 400 EMAIL_IS_NOT_PRIMARY_EMAIL`, async () => {
     const mine = await signUp(project)
-    const email = someone()
+    const email = uniqueEmail()
     const response = await send(email, mine)
     expect(response.body['details']).toEqual({ email, primary_email: mine.email })
   })
@@ -230,7 +229,7 @@ describe('sending a code with the older call', () => {
     )
   }
   scenario(`${CALL} 409 EMAIL_ALREADY_VERIFIED`, () => sendVerified())
-  scenario(`${CALL} 200 for 409 EMAIL_ALREADY_VERIFIED`, () => sendVerified(override))
+  scenario(`${CALL} 200 for 409 EMAIL_ALREADY_VERIFIED`, () => sendVerified(OVERRIDE))
 })
 
 describe('verifying', () => {
@@ -254,7 +253,7 @@ describe('verifying', () => {
     await verify(unknown)
   })
   scenario('POST /contact-channels/verify 200 for 404 VERIFICATION_CODE_NOT_FOUND', async () => {
-    await verify(unknown, override)
+    await verify(unknown, OVERRIDE)
   })
 
   const verifyTwice = async (headers?: Record<string, string>) => {
@@ -264,6 +263,6 @@ describe('verifying', () => {
   }
   scenario('POST /contact-channels/verify 409 VERIFICATION_CODE_ALREADY_USED', () => verifyTwice())
   scenario('POST /contact-channels/verify 200 for 409 VERIFICATION_CODE_ALREADY_USED', () =>
-    verifyTwice(override),
+    verifyTwice(OVERRIDE),
   )
 })

@@ -10,11 +10,10 @@ import {
   openSharedProject,
   redirectedError,
   REDIRECT,
-  uniqueEmail,
   start,
   visit,
 } from '../support/oauth.js'
-import { signUp } from '../support/project.js'
+import { signUp, uniqueEmail } from '../support/project.js'
 import { scenario } from '../support/scenario.js'
 import { START, setupTestService } from '../support/service.js'
 

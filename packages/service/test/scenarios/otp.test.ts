@@ -1,28 +1,32 @@
 import { describe, expect } from 'vitest'
 import { withRecordedAnswers } from '../support/compatibility.js'
-import { newestMail, openTestProject, signUp, type TestUser } from '../support/project.js'
-import { scenario } from '../support/scenario.js'
+import {
+  newestMail,
+  openTestProject,
+  signUp,
+  type TestUser,
+  uniqueEmail,
+} from '../support/project.js'
+import { scenario, OVERRIDE } from '../support/scenario.js'
 import { START, setupTestService } from '../support/service.js'
 import { requestCode, CALLBACK, requireTotp } from '../support/sign-in.js'
 
-const OVERRIDE = { 'X-Stack-Override-Error-Status': 'true' }
 const WEEK_MILLIS = 7 * 24 * 60 * 60 * 1000
 
 const service = await setupTestService()
 const project = await openTestProject(service, { config: { magicLinkEnabled: true } })
 
-const newEmail = () => `${crypto.randomUUID()}@example.com`
 const send = (
   options: { email?: string; callbackUrl?: string; headers?: Record<string, string> } = {},
   on = project,
 ) =>
   on.call('POST', '/auth/otp/send-sign-in-code', {
-    body: { email: options.email ?? newEmail(), callback_url: options.callbackUrl ?? CALLBACK },
+    body: { email: options.email ?? uniqueEmail(), callback_url: options.callbackUrl ?? CALLBACK },
     headers: options.headers ?? {},
   })
 const signIn = (code: string, headers: Record<string, string> = {}) =>
   project.call('POST', '/auth/otp/sign-in', { body: { code }, headers })
-const newCode = async () => (await requestCode(service, project, newEmail())).code
+const newCode = async () => (await requestCode(service, project, uniqueEmail())).code
 
 async function verifiedUser(): Promise<TestUser> {
   const user = await signUp(project)
@@ -64,7 +68,7 @@ describe('asking for a code', () => {
 
 describe('signing in with a code', () => {
   scenario('POST /auth/otp/sign-in 200', async () => {
-    const email = newEmail()
+    const email = uniqueEmail()
     const first = await signIn((await requestCode(service, project, email)).code)
     expect(first.body).toMatchObject({ is_new_user: true })
     service.clock.now += 1

@@ -5,13 +5,12 @@ import {
   PASSWORD,
   signUp,
   type TestProject,
+  uniqueEmail,
+  OTHER_PASSWORD,
 } from '../support/project.js'
-import { scenario } from '../support/scenario.js'
+import { scenario, OVERRIDE } from '../support/scenario.js'
 import { setupTestService } from '../support/service.js'
 import { requestCode, CALLBACK, requireTotp } from '../support/sign-in.js'
-
-const OTHER_PASSWORD = 'another horse 8 battery'
-const OVERRIDE = { 'X-Stack-Override-Error-Status': 'true' }
 
 const service = await setupTestService()
 const project = await openTestProject(service, { config: { magicLinkEnabled: true } })
@@ -36,9 +35,8 @@ const rejectionCases = (path: string, answers: readonly string[]) =>
     headers: response.startsWith('200 for') ? OVERRIDE : {},
   }))
 
-const newEmail = () => `${crypto.randomUUID()}@example.com`
 const signUpBody = () => ({
-  email: newEmail(),
+  email: uniqueEmail(),
   password: PASSWORD,
   verification_callback_url: CALLBACK,
 })
@@ -98,7 +96,7 @@ describe('signing in', () => {
     await post('sign-in', '{"email":')
   })
   scenario('POST /auth/password/sign-in 400 SCHEMA_ERROR', async () => {
-    await post('sign-in', { email: newEmail() })
+    await post('sign-in', { email: uniqueEmail() })
   })
 
   const mismatch = ['400 EMAIL_PASSWORD_MISMATCH', '200 for 400 EMAIL_PASSWORD_MISMATCH']
@@ -125,7 +123,7 @@ describe('signing in', () => {
     scenario(title, async () => {
       await post(
         'sign-in',
-        { email: newEmail(), password: PASSWORD },
+        { email: uniqueEmail(), password: PASSWORD },
         { on: withoutPasswords, headers },
       )
     })
@@ -187,7 +185,7 @@ describe('forgetting a password', () => {
 
 /** Signs in a user who uses emailed codes and has no password. */
 async function signInByCode(on = project): Promise<string> {
-  const { code } = await requestCode(service, on, newEmail())
+  const { code } = await requestCode(service, on, uniqueEmail())
   const response = await on.call('POST', '/auth/otp/sign-in', { body: { code } })
   return String(response.body['access_token'])
 }

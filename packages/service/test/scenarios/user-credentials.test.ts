@@ -1,10 +1,9 @@
 import { describe, expect } from 'vitest'
 import { openOwner } from '../support/owner.js'
 import { openTestProject, signUp } from '../support/project.js'
-import { scenario } from '../support/scenario.js'
+import { scenario, OVERRIDE } from '../support/scenario.js'
 import { START, setupTestService } from '../support/service.js'
 
-const override = { 'X-Stack-Override-Error-Status': 'true' }
 const HOUR = 3_600_000
 const LIFETIME = 600_000
 
@@ -61,7 +60,7 @@ describe('a project key', () => {
     const headers = { ...forProject(access), [`X-Stack-${name}`]: 'wrong' }
     const response = await ask(path, headers)
     expect(response.body['details']).toEqual({ project_id: project.id })
-    await ask(path, { ...headers, ...override })
+    await ask(path, { ...headers, ...OVERRIDE })
   }
   const server = ['server', 'Secret-Server-Key'] as const
   const admin = ['admin', 'Super-Secret-Admin-Key'] as const
@@ -90,7 +89,7 @@ describe('an access token', () => {
     expect(response.body['details']).toEqual({ expired_at_millis: START + LIFETIME })
   }
   scenario('GET /users/me 401 ACCESS_TOKEN_EXPIRED', () => askWhenExpired())
-  scenario('GET /users/me 200 for 401 ACCESS_TOKEN_EXPIRED', () => askWhenExpired(override))
+  scenario('GET /users/me 200 for 401 ACCESS_TOKEN_EXPIRED', () => askWhenExpired(OVERRIDE))
 
   scenario('GET /users/me 401 INVALID_PROJECT_FOR_ACCESS_TOKEN', async () => {
     const { accessToken } = owner.user

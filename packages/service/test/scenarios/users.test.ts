@@ -1,14 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect } from 'vitest'
 import { withRecordedAnswers } from '../support/compatibility.js'
-import { openTestProject, signUp } from '../support/project.js'
-import { scenario } from '../support/scenario.js'
+import { openTestProject, signUp, uniqueEmail } from '../support/project.js'
+import { scenario, OVERRIDE } from '../support/scenario.js'
 import { START, setupTestService } from '../support/service.js'
 import { createAsServer, createTeamOf } from '../support/users.js'
 
 const BCRYPT = '$2a$13$TVyY/gpw9Db/w1fBeJkCgeNg2Rae2JfNqrPnSAKtj.ufAO5cVF13.'
-const override = { 'X-Stack-Override-Error-Status': 'true' }
-const someone = () => `${randomUUID()}@example.com`
 const emptyUser = {
   id: expect.any(String),
   display_name: null,
@@ -60,7 +58,7 @@ describe('the signed-in user', () => {
   })
 
   scenario('GET /users/me 200 for 400 CANNOT_GET_OWN_USER_WITHOUT_USER', async () => {
-    await project.call('GET', '/users/me', { headers: override })
+    await project.call('GET', '/users/me', { headers: OVERRIDE })
   })
 
   scenario('OPTIONS /users/me 200', async () => {
@@ -96,7 +94,7 @@ describe('the signed-in user', () => {
   scenario('PATCH /users/me 200 for 400 SCHEMA_ERROR', async () => {
     const user = await signUp(project)
     const body = { profile_image_url: 'not a url' }
-    await project.call('PATCH', '/users/me', { ...user, body, headers: override })
+    await project.call('PATCH', '/users/me', { ...user, body, headers: OVERRIDE })
   })
 
   scenario('PATCH /users/me 400', async () => {
@@ -119,7 +117,7 @@ describe('the signed-in user', () => {
   }
   scenario('PATCH /users/me 404 TEAM_MEMBERSHIP_NOT_FOUND', () => selectForeignTeam())
   scenario('PATCH /users/me 200 for 404 TEAM_MEMBERSHIP_NOT_FOUND', () =>
-    selectForeignTeam(override),
+    selectForeignTeam(OVERRIDE),
   )
 
   scenario('PATCH /users/me 409 USER_EMAIL_ALREADY_EXISTS', async () => {
@@ -149,7 +147,7 @@ describe('the signed-in user', () => {
   })
 
   scenario('DELETE /users/me 200 for 400', async () => {
-    await project.call('DELETE', '/users/me', { ...(await signUp(project)), headers: override })
+    await project.call('DELETE', '/users/me', { ...(await signUp(project)), headers: OVERRIDE })
   })
 })
 
@@ -157,7 +155,7 @@ describe('a new user', () => {
   scenario('POST /users 201', async () => {
     expect((await asServer('POST', '/users', {})).body).toEqual(emptyUser)
     const named = {
-      primary_email: someone(),
+      primary_email: uniqueEmail(),
       primary_email_auth_enabled: true,
       display_name: 'John Dough',
       server_metadata: 'test',
@@ -166,7 +164,7 @@ describe('a new user', () => {
     // The recorded hash is more expensive than the service accepts by default.
     await withRecordedAnswers(service, async () => {
       for (const secret of [{ password: 'hello-world' }, { password_hash: BCRYPT }]) {
-        const email = { primary_email: someone(), primary_email_auth_enabled: true }
+        const email = { primary_email: uniqueEmail(), primary_email_auth_enabled: true }
         const response = await asServer('POST', '/users', { ...email, ...secret })
         const expected = { ...emptyUser, ...email, has_password: true, auth_with_email: true }
         expect(response.body).toEqual(expected)
@@ -181,20 +179,20 @@ describe('a new user', () => {
       { password_hash: costly },
       { password_hash: 'bad' },
     ]) {
-      const body = { primary_email: someone(), primary_email_auth_enabled: true, ...secrets }
+      const body = { primary_email: uniqueEmail(), primary_email_auth_enabled: true, ...secrets }
       const response = await asServer('POST', '/users', body)
       expect([response.status, response.code]).toEqual([400, null])
     }
   })
 
   const createTwice = async (headers: Record<string, string> = {}) => {
-    const body = { primary_email: someone(), primary_email_auth_enabled: true }
+    const body = { primary_email: uniqueEmail(), primary_email_auth_enabled: true }
     await createAsServer(project, body)
     const response = await project.call('POST', '/users', { access: 'server', body, headers })
     expect(response.body['details']).toEqual({ email: body.primary_email })
   }
   scenario('POST /users 409 USER_EMAIL_ALREADY_EXISTS', () => createTwice())
-  scenario('POST /users 200 for 409 USER_EMAIL_ALREADY_EXISTS', () => createTwice(override))
+  scenario('POST /users 200 for 409 USER_EMAIL_ALREADY_EXISTS', () => createTwice(OVERRIDE))
 })
 
 describe('any user', () => {
@@ -225,7 +223,7 @@ describe('any user', () => {
 
   scenario('GET /users/{user_id} 200 for 404 USER_NOT_FOUND', async () => {
     const path = `/users/${randomUUID()}`
-    await project.call('GET', path, { access: 'server', headers: override })
+    await project.call('GET', path, { access: 'server', headers: OVERRIDE })
   })
 
   scenario('GET /users/{user_id} 400 SCHEMA_ERROR', async () => {

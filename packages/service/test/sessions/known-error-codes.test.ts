@@ -1,13 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { PASSWORD, signUp } from '../support/project.js'
-import {
-  codeOf,
-  exchange,
-  openSharedProject,
-  uniqueEmail,
-  userOf,
-  visit,
-} from '../support/oauth.js'
+import { PASSWORD, signUp, uniqueEmail } from '../support/project.js'
+import { codeOf, exchange, openSharedProject, userOf, visit } from '../support/oauth.js'
 import { setupTestService } from '../support/service.js'
 import { callOk } from '../support/with-access.js'
 

@@ -1,4 +1,4 @@
-import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import { expect } from 'vitest'
 import type { NewProject } from '../../src/domain/owned-projects/projects.js'
 import {
@@ -7,6 +7,7 @@ import {
   requestOf,
   type CallResponse,
   type TestProject,
+  uniqueEmail,
 } from './project.js'
 import type { TestService } from './service.js'
 
@@ -84,8 +85,6 @@ export async function start(
 
 /** The account to select at the mock provider, and how the provider behaves. */
 export type ConsentParameters = { account?: string; name?: string; manners?: string }
-
-export const uniqueEmail = () => `${randomUUID()}@example.com`
 
 /** Selects an account at the mock provider; returns the callback URL. */
 export async function consent(

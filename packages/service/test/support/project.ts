@@ -34,6 +34,12 @@ export interface TestProject {
 }
 
 export const PASSWORD = 'correct horse 9 battery'
+/** The password after a change or a reset. */
+export const OTHER_PASSWORD = 'another horse 8 battery'
+
+/** Returns an email address that no other user has. */
+export const uniqueEmail = () => `${randomUUID()}@example.com`
+
 const CALLBACK = 'http://localhost:12345/verify?kept=1'
 
 /** Creates a project for a test. */
@@ -117,7 +123,7 @@ export async function signUp(
   project: TestProject,
   options: { email?: string; password?: string; callbackUrl?: string } = {},
 ): Promise<TestUser> {
-  const { email = `${randomUUID()}@example.com`, password = PASSWORD, callbackUrl } = options
+  const { email = uniqueEmail(), password = PASSWORD, callbackUrl } = options
   const response = await project.call('POST', '/auth/password/sign-up', {
     body: { email, password, verification_callback_url: callbackUrl ?? CALLBACK },
   })

@@ -2,6 +2,9 @@ import { expect, it } from 'vitest'
 import recorded from '../scenarios/recorded.json' with { type: 'json' }
 import { responsesSince } from './recorded-responses.js'
 
+/** Headers of a request whose rejection has status 200, and its own status in a header. */
+export const OVERRIDE = { 'X-Stack-Override-Error-Status': 'true' }
+
 /**
  * A test of a recorded situation. It fails unless a call gets exactly the response in the title: method,
  * path template, status and code. `200 for 404` is a rejection whose status the caller has overridden.

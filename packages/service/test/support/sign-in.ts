@@ -3,7 +3,13 @@ import { TOTP, Secret } from 'otpauth'
 import { projects } from '../../src/db/schema.js'
 import type { ProjectSettings } from '@latchkey/contract/project-settings'
 import { createAuthenticator, type Authenticator } from './authenticator.js'
-import { newestMail, type CallResponse, type TestProject, type TestUser } from './project.js'
+import {
+  newestMail,
+  type CallResponse,
+  type TestProject,
+  type TestUser,
+  signUp,
+} from './project.js'
 import type { TestService } from './service.js'
 
 export const ORIGIN = 'http://localhost:3000'
@@ -17,6 +23,13 @@ export async function proveEmail(project: TestProject, { id }: TestUser): Promis
   const body = { primary_email_verified: true }
   const response = await project.call('PATCH', `/users/${id}`, { access: 'server', body })
   if (response.status !== 200) throw new Error(`The address was not proven: ${response.text}`)
+}
+
+/** Signs up a user with a verified address, so that factors can be set up. */
+export async function signUpProven(project: TestProject): Promise<TestUser> {
+  const user = await signUp(project)
+  await proveEmail(project, user)
+  return user
 }
 
 /** Enables the second factor of a user whose address is proven. */

@@ -6,12 +6,11 @@ import {
   exchange,
   openSharedProject,
   signInWithProvider,
-  uniqueEmail,
   userOf,
   visit,
 } from '../support/oauth.js'
 import { typesDuring } from '../notifications/notified-account.js'
-import { newestMail, PASSWORD, signUp } from '../support/project.js'
+import { newestMail, PASSWORD, signUp, uniqueEmail } from '../support/project.js'
 import { setupTestService } from '../support/service.js'
 import { CALLBACK } from '../support/sign-in.js'
 import { callOk } from '../support/with-access.js'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { openSharedProject, signInWithProvider, uniqueEmail } from '../support/oauth.js'
-import { openTestProject, PASSWORD, signUp } from '../support/project.js'
+import { openSharedProject, signInWithProvider } from '../support/oauth.js'
+import { openTestProject, PASSWORD, signUp, uniqueEmail } from '../support/project.js'
 import { setupTestService } from '../support/service.js'
 import { callOk } from '../support/with-access.js'
 

@@ -3,14 +3,13 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import bcrypt from '@node-rs/bcrypt'
 import { projects, users } from '../../src/db/schema.js'
-import { openTestProject, signUp, type TestProject } from '../support/project.js'
+import { openTestProject, signUp, type TestProject, uniqueEmail } from '../support/project.js'
 import { setupTestService } from '../support/service.js'
 import { createAsServer } from '../support/users.js'
 
 const service = await setupTestService()
 const project = await openTestProject(service)
 
-const someone = () => `${randomUUID()}@example.com`
 const create = (body: unknown, on = project) =>
   on.call('POST', '/users', { access: 'server', body })
 const signIn = (email: string, password: string) =>
@@ -38,7 +37,7 @@ describe('the fields of a new user', () => {
       client_metadata: { a: [1] },
       client_read_only_metadata: 'text',
       server_metadata: 5,
-      primary_email: someone(),
+      primary_email: uniqueEmail(),
       primary_email_verified: true,
       primary_email_auth_enabled: true,
       is_anonymous: true,
@@ -114,7 +113,7 @@ describe('the email address of a new user', () => {
 
 describe('the password of a new user', () => {
   it('can be short and signs the user in', async () => {
-    const primary_email = someone()
+    const primary_email = uniqueEmail()
     await createAsServer(project, {
       primary_email,
       primary_email_auth_enabled: true,
@@ -125,7 +124,7 @@ describe('the password of a new user', () => {
   })
 
   it('can be empty and then cannot be used', async () => {
-    const primary_email = someone()
+    const primary_email = uniqueEmail()
     const email = { primary_email, primary_email_auth_enabled: true }
     const user = await createAsServer(project, { ...email, password: '' })
     expect(user['has_password']).toBe(true)
@@ -145,7 +144,7 @@ describe('the password of a new user', () => {
   })
 
   it.each(['a', 'b', 'y'])('can be a bcrypt hash of the variant 2%s', async (variant) => {
-    const primary_email = someone()
+    const primary_email = uniqueEmail()
     const hash = (await bcrypt.hash('imported', 4)).replace(/^\$2.\$/, `$2${variant}$`)
     const email = { primary_email, primary_email_auth_enabled: true }
     await createAsServer(project, { ...email, password_hash: hash })
@@ -231,7 +230,7 @@ describe('a new user', () => {
   it('gets a team if the project is configured so, visible from the next read', async () => {
     const mine = await openTestProject(service, { config: { createTeamOnSignUp: true } })
     for (const [body, name] of [
-      [{ display_name: 'Zoë', primary_email: someone() }, 'Zoë’s Team'],
+      [{ display_name: 'Zoë', primary_email: uniqueEmail() }, 'Zoë’s Team'],
       [{ primary_email: 'me@example.com' }, 'me@example.com’s Team'],
       [{}, 'Personal Team'],
     ] as const) {

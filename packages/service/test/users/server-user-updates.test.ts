@@ -2,14 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { passkeys } from '../../src/db/schema.js'
-import { openTestProject, PASSWORD, signUp } from '../support/project.js'
+import { openTestProject, PASSWORD, signUp, uniqueEmail } from '../support/project.js'
 import { START, setupTestService } from '../support/service.js'
 import { createAsServer, createTeamOf, refreshWith } from '../support/users.js'
 
 const service = await setupTestService()
 const project = await openTestProject(service)
 
-const someone = () => `${randomUUID()}@example.com`
 const patch = (id: string, body: unknown, on = project) =>
   on.call('PATCH', `/users/${id}`, { access: 'server', body })
 const read = async (id: string) =>
@@ -89,18 +88,22 @@ describe('plain fields', () => {
 
 describe('the primary email address', () => {
   const withEmail = (fields = {}) =>
-    createAsServer(project, { primary_email: someone(), primary_email_verified: true, ...fields })
+    createAsServer(project, {
+      primary_email: uniqueEmail(),
+      primary_email_verified: true,
+      ...fields,
+    })
 
   it('stays verified when it changes, unless the request says otherwise', async () => {
     const { id } = await withEmail({ primary_email_auth_enabled: true })
-    const primary_email = someone()
+    const primary_email = uniqueEmail()
     const changed = await patch(id, { primary_email })
     expect(changed.body).toMatchObject({
       primary_email,
       primary_email_verified: true,
       primary_email_auth_enabled: true,
     })
-    const again = await patch(id, { primary_email: someone(), primary_email_verified: false })
+    const again = await patch(id, { primary_email: uniqueEmail(), primary_email_verified: false })
     expect(again.body['primary_email_verified']).toBe(false)
     expect(await channelsOf(id)).toHaveLength(1)
   })
@@ -114,14 +117,14 @@ describe('the primary email address', () => {
 
   it('can be added', async () => {
     const { id } = await createAsServer(project)
-    const primary_email = someone()
+    const primary_email = uniqueEmail()
     const response = await patch(id, { primary_email, primary_email_auth_enabled: true })
     expect(response.body).toMatchObject({ primary_email, primary_email_auth_enabled: true })
   })
 
   it('can be another address of the user', async () => {
     const { id } = await withEmail()
-    const value = someone()
+    const value = uniqueEmail()
     const channel = { user_id: id, type: 'email', value, used_for_auth: true }
     await project.call('POST', '/contact-channels', { access: 'server', body: channel })
     const response = await patch(id, { primary_email: value })
@@ -266,7 +269,7 @@ describe('a deleted user', () => {
   it('is rejected although the access token is still valid', async () => {
     const user = await signUp(project)
     await project.call('DELETE', `/users/${user.id}`, { access: 'server' })
-    const body = { user_id: 'me', type: 'email', value: someone(), used_for_auth: false }
+    const body = { user_id: 'me', type: 'email', value: uniqueEmail(), used_for_auth: false }
     for (const [method, path, options] of [
       ['GET', '/users/me', {}],
       ['GET', '/contact-channels?user_id=me', {}],

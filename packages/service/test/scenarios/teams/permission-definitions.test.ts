@@ -1,10 +1,8 @@
 import { beforeEach, describe, expect } from 'vitest'
 import { openTestProject, type TestProject } from '../../support/project.js'
-import { scenario } from '../../support/scenario.js'
+import { scenario, OVERRIDE } from '../../support/scenario.js'
 import { setupTestService } from '../../support/service.js'
 import { define, idsOf } from '../../support/teams.js'
-
-const OVERRIDE = { 'X-Stack-Override-Error-Status': 'true' }
 
 const service = await setupTestService()
 let project: TestProject

@@ -1,10 +1,9 @@
 import { beforeEach, describe, expect } from 'vitest'
 import { openTestProject, signUp, type TestUser } from '../../support/project.js'
-import { scenario } from '../../support/scenario.js'
+import { scenario, OVERRIDE } from '../../support/scenario.js'
 import { setupTestService } from '../../support/service.js'
 import { define, grant, idsOf, join, openTeam } from '../../support/teams.js'
 
-const OVERRIDE = { 'X-Stack-Override-Error-Status': 'true' }
 const EVERYTHING = [
   '$delete_team',
   '$invite_members',

@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect } from 'vitest'
 import { newestMail, openTestProject, signUp, type TestUser } from '../../support/project.js'
-import { scenario } from '../../support/scenario.js'
+import { scenario, OVERRIDE } from '../../support/scenario.js'
 import { START, setupTestService } from '../../support/service.js'
 import { invite, join, openTeam } from '../../support/teams.js'
 
-const OVERRIDE = { 'X-Stack-Override-Error-Status': 'true' }
 const WEEK = 7 * 86_400_000
 
 const service = await setupTestService()

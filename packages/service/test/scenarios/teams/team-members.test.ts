@@ -1,11 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect } from 'vitest'
 import { openTestProject, signUp, type TestUser } from '../../support/project.js'
-import { scenario } from '../../support/scenario.js'
+import { scenario, OVERRIDE } from '../../support/scenario.js'
 import { setupTestService } from '../../support/service.js'
 import { join, openTeam } from '../../support/teams.js'
-
-const OVERRIDE = { 'X-Stack-Override-Error-Status': 'true' }
 
 const service = await setupTestService()
 const project = await openTestProject(service)

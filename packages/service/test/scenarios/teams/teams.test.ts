@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect } from 'vitest'
 import { openTestProject, signUp, type TestUser } from '../../support/project.js'
-import { scenario } from '../../support/scenario.js'
+import { scenario, OVERRIDE } from '../../support/scenario.js'
 import { START, setupTestService } from '../../support/service.js'
 import { idsOf, join, openTeam } from '../../support/teams.js'
 
-const OVERRIDE = { 'X-Stack-Override-Error-Status': 'true' }
 const PICTURE = 'data:image/gif;base64,R0lGODlhAQABAAAAACw='
 
 const service = await setupTestService()

@@ -5,16 +5,7 @@ import { marketing } from '../../../src/domain/app-emails/notification-categorie
 import { DEAD_SERVER, setOwnServer } from '../../mail/own-server.js'
 import { createAuthenticator } from '../authenticator.js'
 import { askFor, type Fields, titleOf } from '../every-call.js'
-import {
-  authorizePath,
-  codeOf,
-  consent,
-  exchangeBody,
-  REDIRECT,
-  start,
-  uniqueEmail,
-  visit,
-} from '../oauth.js'
+import { authorizePath, codeOf, consent, exchangeBody, REDIRECT, start, visit } from '../oauth.js'
 import type { Owner } from '../owner.js'
 import {
   newestMail,
@@ -25,6 +16,7 @@ import {
   type CallResponse,
   type TestProject,
   type TestUser,
+  uniqueEmail,
 } from '../project.js'
 import { createRecoveryCodes } from '../recovery-codes.js'
 import type { TestService } from '../service.js'
