@@ -138,13 +138,22 @@ async function authorize(
   { headers }: Request,
   candidates: readonly Implementation[],
 ) {
-  const credentials = await authenticate(ctx, headers)
+  const credentials = await authenticate(ctx, headers, {
+    ignoresAccessToken: isRefresh(candidates),
+  })
   const implementation = chooseByAccess(candidates, credentials?.access)
   if (credentials !== undefined && !endsSession(implementation)) rejectEndedSession(credentials)
   if (credentials !== undefined && implementation.endpoint.method !== 'GET')
     await rejectPlainMember(ctx, credentials)
   return { credentials, implementation }
 }
+
+/** Only the refresh token counts, as recorded: clients send the access token that has expired along with it. */
+const isRefresh = (candidates: readonly Implementation[]): boolean =>
+  candidates.some(
+    ({ endpoint }) =>
+      endpoint.method === 'POST' && endpoint.path === '/auth/sessions/current/refresh',
+  )
 
 /** Ending an ended session has its own error: REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED. */
 const endsSession = ({ endpoint }: Implementation): boolean =>
