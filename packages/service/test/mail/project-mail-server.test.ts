@@ -206,7 +206,7 @@ describe('a test email', () => {
 
   it.each([
     ['an address that is none', { ...mailOf(1), recipient_email: 'nobody' }],
-    ['a password of 71 characters', mailOf(1, 'x'.repeat(257))],
+    ['a password of 257 characters', mailOf(1, 'x'.repeat(257))],
     ['an empty host', { ...mailOf(1), email_config: { ...mailOf(1).email_config, host: '' } }],
     ['a port over 65535', mailOf(65_536)],
     ['a type', { ...mailOf(1), email_config: { ...mailOf(1).email_config, type: 'standard' } }],
