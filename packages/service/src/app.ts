@@ -12,6 +12,7 @@ import { createApiApp } from './http/api.js'
 import { createErrorHandler } from './http/error-handler.js'
 import { type Handler, type HttpEnv, setTemplate } from './http/http-env.js'
 import { createRequestMiddleware } from './http/request-middleware.js'
+import { createPublishedClientsApp } from './http/published-clients-app.js'
 import { createResponder } from './http/responder.js'
 
 /** Creates the handler of all requests. */
@@ -42,6 +43,7 @@ function createHttpApp(ctx: DevContext): Hono<HttpEnv> {
   app.route('/webhooks', createWebhookApp(ctx, respond))
   app.route('/', createUnsubscribeApp(ctx))
   app.route('/', createRejectionApp(ctx))
+  app.route('/', createPublishedClientsApp(respond))
   app.route('/', createApiApp(ctx, respond, isDevelopment ? createApiMiddleware(ctx) : undefined))
   app.notFound((c) => respond.notFound(c))
   app.onError(createErrorHandler(ctx, (c, content) => respond.error(c, content)))

@@ -312,7 +312,7 @@ export const catalogue = {
   EMAIL_NOT_ASSOCIATED_WITH_USER: entry(
     400,
     'This e-mail address does not belong to the user.',
-    RESERVED,
+    CLIENT,
   ),
   EMAIL_IS_NOT_PRIMARY_EMAIL: entry<{ email: string; primary_email: string | null }>(
     400,

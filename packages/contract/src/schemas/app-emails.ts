@@ -51,5 +51,14 @@ export const sendEmail = {
   response: z.strictObject({
     /** The users to whom an email is sent. Users without an address, or without consent, are left out. */
     results: z.array(z.strictObject({ user_id: uuid, user_email: z.string() })),
+    /** The users who get no email, and why. Services of the recorded protocol do not list them. */
+    skipped: z.optional(
+      z.array(
+        z.strictObject({
+          user_id: uuid,
+          reason: z.enum(['NO_EMAIL_ADDRESS', 'EMAIL_ADDRESS_NOT_VERIFIED', 'UNSUBSCRIBED']),
+        }),
+      ),
+    ),
   }),
 }

@@ -54,18 +54,21 @@ export const appEmails = implement(routes, schemas, {
     const category =
       notificationCategories.find(({ name }) => name === notificationCategoryName) ?? transactional
     const language = readerLanguage(headers)
-    const recipients = await inTransaction(ctx, async (tx) => {
+    const { recipients, skipped } = await inTransaction(ctx, async (tx) => {
       const email = { userIds, subject, html, category, language }
-      const users = await sendAppEmail(tx, project, email)
+      const outcome = await sendAppEmail(tx, project, email)
       await recordAuditEvent(tx, project, {
         action: 'email.sent',
         subject: projectSubject(project.id),
-        details: { recipientCount: users.length },
+        details: { recipientCount: outcome.recipients.length },
       })
-      return users
+      return outcome
     })
     ctx.outbox.wake()
-    return { results: recipients.map(({ userId, email }) => ({ userId, userEmail: email })) }
+    return {
+      results: recipients.map(({ userId, email }) => ({ userId, userEmail: email })),
+      skipped,
+    }
   },
 })
 

@@ -4,7 +4,7 @@ import * as z from 'zod'
 import { oauthOverrides } from './oauth-config.js'
 import { projectSeedsSchema } from './project-config.js'
 import { isNetwork } from '../lib/requests/client-address.js'
-import { isPlainUrl } from '../lib/urls.js'
+import { isDatabaseUrl, isPlainUrl } from '../lib/urls.js'
 
 const DEFAULT_PORT = 4710
 
@@ -32,6 +32,8 @@ const smtp = z.strictObject({
   /** Removed. The name of the sender is the display name of the project. */
   senderName: z.never({ error: SENDER_NAME_REMOVED }).optional(),
   senderEmail: primitives.strictEmail,
+  /** Name of this host in the greeting to mail servers (RFC 5321, section 4.1.1.1). Default: the host of `publicUrl`. */
+  ehloHost: z.hostname().optional(),
   /** TLS from the first byte, as on port 465. Otherwise the connection is upgraded. */
   secure: z.boolean().optional(),
 })
@@ -111,7 +113,7 @@ export const serviceConfigSchema = z.strictObject({
   /** Folder of the embedded database. Without it and without `databaseUrl`, the service stores all data in memory. */
   dataFolder: z.string().min(1).optional(),
   /** URL of a Postgres database. It overrides `dataFolder`. */
-  databaseUrl: z.url({ protocol: /^postgres(ql)?$/, error: NO_DATABASE_URL }).optional(),
+  databaseUrl: z.string().refine(isDatabaseUrl, { error: NO_DATABASE_URL }).optional(),
   /** Connections of each process to `databaseUrl`. */
   databasePoolSize: z.int().min(1).max(1000).default(10),
   /**

@@ -101,6 +101,7 @@ describe('parseConfig', () => {
     ['a lifetime of nothing', { accessTokenLifetimeSeconds: 0 }, ['accessTokenLifetimeSeconds']],
     ['claims of another kind', { accessTokenClaims: 'all' }, ['accessTokenClaims']],
     ['a limit of nothing', { limits: { emailsPerClient: 0 } }, ['limits.emailsPerClient']],
+    ['a database without a path to a server', { databaseUrl: 'postgres://u:p@' }, ['databaseUrl']],
     ['a database of another kind', { databaseUrl: 'mysql://a/b' }, ['databaseUrl']],
     ['a project id that is none', { projects: [{ ...PROJECT, id: 'shop' }] }, ['projects[0].id']],
     ['a project twice', { projects: [PROJECT, PROJECT] }, ['projects[1].id']],

@@ -43,7 +43,7 @@ export function createApiApp(
   for (const handler of middleware?.ofEveryPath ?? []) api.use('/api/*', handler)
   api.use('/api/*', async (c, next) => {
     c.set('template', '/api')
-    if (c.req.method === 'OPTIONS') return respond.preflight()
+    if (c.req.method === 'OPTIONS') return respond.preflight(c)
     rejectConflictingHeaders(c.req.raw.headers, c.get('headerNames'))
     if (c.req.path.endsWith('/')) {
       const { pathname, search } = new URL(c.req.url)
@@ -60,9 +60,9 @@ export function createApiApp(
     api.on('ALL', paths, setTemplate(template))
     if (middleware !== undefined) api.on('ALL', paths, middleware.ofPath(template))
     const byMethod = groupByMethod(candidates)
-    // One handler for all methods, also for HEAD, which Hono serves with the handler of GET and deployed services reject.
+    // One handler for all methods. Hono removes the body of a response to HEAD.
     api.on('ALL', paths, (c) => {
-      const ofMethod = byMethod.get(c.req.method)
+      const ofMethod = byMethod.get(c.req.method) ?? readsOfHead(ctx, c.req.method, byMethod)
       return ofMethod === undefined
         ? respond.methodNotAllowed()
         : serve(ctx, respond, { c, candidates: ofMethod })
@@ -73,6 +73,19 @@ export function createApiApp(
     return respond.notFound(c)
   })
   return api
+}
+
+/**
+ * Returns the reads that answer a HEAD request (RFC 9110, section 9.3.2). A redirect of a sign-in is more than a read.
+ */
+function readsOfHead(
+  { config }: Context,
+  method: string,
+  byMethod: ReadonlyMap<string, Implementation[]>,
+): Implementation[] | undefined {
+  if (method !== 'HEAD' || config.compatibility === 'june-2025') return undefined
+  const reads = byMethod.get('GET')
+  return reads?.every(({ endpoint: { success } }) => success < 300) ? reads : undefined
 }
 
 /**
@@ -138,13 +151,22 @@ async function authorize(
   { headers }: Request,
   candidates: readonly Implementation[],
 ) {
-  const credentials = await authenticate(ctx, headers)
+  const credentials = await authenticate(ctx, headers, {
+    ignoresAccessToken: isRefresh(candidates),
+  })
   const implementation = chooseByAccess(candidates, credentials?.access)
   if (credentials !== undefined && !endsSession(implementation)) rejectEndedSession(credentials)
   if (credentials !== undefined && implementation.endpoint.method !== 'GET')
     await rejectPlainMember(ctx, credentials)
   return { credentials, implementation }
 }
+
+/** Only the refresh token counts, as recorded: clients send the access token that has expired along with it. */
+const isRefresh = (candidates: readonly Implementation[]): boolean =>
+  candidates.some(
+    ({ endpoint }) =>
+      endpoint.method === 'POST' && endpoint.path === '/auth/sessions/current/refresh',
+  )
 
 /** Ending an ended session has its own error: REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED. */
 const endsSession = ({ endpoint }: Implementation): boolean =>

@@ -4,6 +4,26 @@ import { requestHeaderNames, responseHeaderNames } from '../lib/requests/protoco
 /** Headers of W3C Trace Context, W3C Baggage and Sentry, which tracing tools add to every request. */
 const TRACING_HEADERS = ['traceparent', 'tracestate', 'baggage', 'sentry-trace']
 
+const HEADER_NAMES = [
+  'content-type',
+  'authorization',
+  ...requestHeaderNames,
+  TUNNEL_HEADER,
+  ...TRACING_HEADERS,
+]
+/** RFC 9110, section 5.6.2 */
+const TOKEN = /^[\w!#$%&'*+.^`|~-]+$/
+
+/**
+ * Returns the names of the headers that a page may send: those of the protocol, and all that a preflight request asks for.
+ * Tracing tools have headers of their own, and no header gives access by itself, because cookies are never sent.
+ */
+export function allowedHeaders(request: Request): string {
+  const requested = request.headers.get('access-control-request-headers') ?? ''
+  const names = requested.split(',').map((name) => name.trim().toLowerCase())
+  return [...new Set([...HEADER_NAMES, ...names.filter((name) => TOKEN.test(name))])].join(', ')
+}
+
 /**
  * The CORS headers: every origin may send and read these headers; cookies are never sent.
  * Browsers block a request with a header that is missing here.
@@ -19,11 +39,5 @@ export const corsHeaders: Readonly<Record<string, string>> = {
     'retry-after',
     'x-request-id',
   ].join(', '),
-  'Access-Control-Allow-Headers': [
-    'content-type',
-    'authorization',
-    ...requestHeaderNames,
-    TUNNEL_HEADER,
-    ...TRACING_HEADERS,
-  ].join(', '),
+  'Access-Control-Allow-Headers': HEADER_NAMES.join(', '),
 }

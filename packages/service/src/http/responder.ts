@@ -1,4 +1,4 @@
-import { corsHeaders } from './cors.js'
+import { allowedHeaders, corsHeaders } from './cors.js'
 import type { ErrorContent } from './error-handler.js'
 import { hasHeader, type ProtocolHeaderNames } from '../lib/requests/protocol-headers.js'
 import { ApiResponse, JsonText, Redirect, redirectHeaders } from '../api/call/response.js'
@@ -17,7 +17,7 @@ export interface Responder {
   error(exchange: Exchange, content: ErrorContent): Response
   notFound(exchange: Exchange): Response
   methodNotAllowed(): Response
-  preflight(): Response
+  preflight(exchange: Exchange): Response
   redirect(location: string): Response
   /**
    * Creates the response that clients use to distinguish a dead service from a dead network; 503 while not
@@ -86,7 +86,11 @@ export function createResponder(): Responder {
     error,
     notFound: (exchange) => error(exchange, { status: 404, body: NOT_FOUND }),
     methodNotAllowed: () => new Response(null, { status: 405, headers: common }),
-    preflight: () => new Response(null, { status: 200, headers: common }),
+    preflight: ({ req }) =>
+      new Response(null, {
+        status: 200,
+        headers: { ...common, 'Access-Control-Allow-Headers': allowedHeaders(req.raw) },
+      }),
     redirect: (location) =>
       new Response(location, {
         status: 308,

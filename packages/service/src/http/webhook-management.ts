@@ -72,7 +72,7 @@ export function createWebhookApp(ctx: Context, respond: Responder): Hono<Webhook
   const app = new Hono<WebhookEnv>()
   app.use('/*', async (c, next) => {
     c.set('template', '/webhooks')
-    return c.req.method === 'OPTIONS' ? respond.preflight() : next()
+    return c.req.method === 'OPTIONS' ? respond.preflight(c) : next()
   })
   app.use(PATHS.endpoints, setTemplate(TEMPLATES.endpoints))
   app.use(PATHS.endpoint, setTemplate(TEMPLATES.endpoint))

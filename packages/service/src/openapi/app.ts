@@ -16,7 +16,7 @@ export function createOpenApiApp(ctx: Context, respond: Responder): Hono<HttpEnv
   for (const path of PATHS)
     app.all(path, (c) => {
       c.set('template', '/openapi.json')
-      if (c.req.method === 'OPTIONS') return respond.preflight()
+      if (c.req.method === 'OPTIONS') return respond.preflight(c)
       if (c.req.method !== 'GET' && c.req.method !== 'HEAD') return respond.methodNotAllowed()
       document ??= createOpenApi(ctx.config)
       const servers = [{ url: ctx.config.publicUrl + API_PREFIX }]

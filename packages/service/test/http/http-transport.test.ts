@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { openTestProject, readResponse, requestOf } from '../support/project.js'
+import { withRecordedAnswers } from '../support/compatibility.js'
+import { openTestProject, readResponse, requestOf, signUp } from '../support/project.js'
 import { setupTestService } from '../support/service.js'
 
 const service = await setupTestService()
@@ -144,6 +145,27 @@ describe('a CORS preflight', () => {
   )
 })
 
+describe('the CORS headers of a preflight request', () => {
+  const allowed = async (requested: string) => {
+    const headers = { 'Access-Control-Request-Headers': requested }
+    const response = await project.call('OPTIONS', '/users/me', { access: 'none', headers })
+    return response.headers.get('access-control-allow-headers')?.split(', ')
+  }
+
+  // Tracing tools of the page add them to each request. No cookies are sent, so they give no access.
+  it('allow the requested names (44)', async () => {
+    const names = ['x-datadog-trace-id', 'b3', 'x-b3-traceid', 'uber-trace-id', 'newrelic']
+    expect(await allowed(names.join(','))).toEqual(
+      expect.arrayContaining([...names, 'x-stack-access-token']),
+    )
+  })
+
+  it('leave out what is not a name (44)', async () => {
+    expect(await allowed('b3, a b, <a>, *')).not.toContain('a b')
+    expect(await allowed('b3, a b, <a>')).not.toContain('<a>')
+  })
+})
+
 describe('paths and methods', () => {
   it('redirect a trailing slash and keep the query', async () => {
     const { status, headers } = await ask('GET', '/api/v1/?a=1')
@@ -151,13 +173,44 @@ describe('paths and methods', () => {
     expect(headers.has('x-stack-request-id')).toBe(false)
   })
 
-  it.each(['PUT', 'DELETE', 'HEAD'])('reject %s on /projects/current', async (method) => {
+  it.each(['PUT', 'DELETE'])('reject %s on /projects/current', async (method) => {
     const { status, text, headers } = await ask(method, '/api/v1/projects/current')
     expect([status, text]).toEqual([405, ''])
     expect(headers.has('content-type')).toBe(false)
     expect(headers.has('x-stack-request-id')).toBe(false)
     expect(headers.get('access-control-allow-origin')).toBe('*')
   })
+
+  // RFC 9110, section 9.3.2
+  it.each([
+    '/api/v1/projects/{id}/.well-known/jwks.json',
+    '/api/v1/projects/current',
+    '/api/v1/users/me',
+  ])('answer HEAD %s like GET without a body (45)', async (template) => {
+    const { accessToken } = await signUp(project)
+    const path = template.replace('{id}', project.id)
+    const [head, get] = [
+      await project.call('HEAD', path, { accessToken }),
+      await project.call('GET', path, { accessToken }),
+    ]
+    expect([head.status, head.text]).toEqual([200, ''])
+    for (const name of ['content-type', 'cache-control'])
+      expect(head.headers.get(name)).toBe(get.headers.get(name))
+  })
+
+  it('answer HEAD with the error of GET (45)', async () => {
+    const { status, code, text } = await project.call('HEAD', '/users/me')
+    expect([status, code, text]).toEqual([400, 'CANNOT_GET_OWN_USER_WITHOUT_USER', ''])
+  })
+
+  it('reject HEAD where GET is more than a read (45)', async () => {
+    expect((await project.call('HEAD', '/auth/oauth/authorize/github')).status).toBe(405)
+  })
+
+  it('reject HEAD with the recorded answers (45)', () =>
+    withRecordedAnswers(service, async () => {
+      expect((await project.call('HEAD', '/projects/current')).status).toBe(405)
+    }))
 
   it.each(['/api', '/api/v2/users/me', '/api/v1/users/me/more', '/api/v1users/me'])(
     'answer 404 for %s',

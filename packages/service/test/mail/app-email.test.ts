@@ -13,6 +13,7 @@ import {
   type TestUser,
 } from '../support/project.js'
 import { setupTestService } from '../support/service.js'
+import { createAsServer } from '../support/users.js'
 import { proveEmail } from '../support/sign-in.js'
 import { callOk } from '../support/with-access.js'
 import { recordResponse } from '../support/recorded-responses.js'
@@ -67,6 +68,7 @@ describe('POST /emails/send-email', () => {
     )
     expect(response.body).toEqual({
       results: [{ user_id: recipient.id, user_email: recipient.email }],
+      skipped: [],
     })
     expect(await emailTo(recipient, 'transactional')).toMatchObject({ ...content, text: 'News' })
     expect(await emailTo(other, 'transactional')).toBeUndefined()
@@ -130,6 +132,23 @@ describe('marketing emails', () => {
     const [verified, unverified] = [await verifiedUser(), await signUp(project)]
     const response = await send({ ...marketing, user_ids: [verified.id, unverified.id] })
     expect(recipientsOf(response)).toEqual([verified.id])
+  })
+
+  it('return why a user gets none (94)', async () => {
+    const [unverified, unsubscribed] = [await signUp(project), await verifiedUser()]
+    await open(await linkTo(unsubscribed), { method: 'POST', body: 'List-Unsubscribe=One-Click' })
+    const withoutAddress = await createAsServer(project)
+    const user_ids = [unverified.id, unsubscribed.id, withoutAddress.id]
+    const { body } = await send({ ...marketing, user_ids })
+    expect(body['results']).toEqual([])
+    expect(body['skipped']).toHaveLength(3)
+    expect(body['skipped']).toEqual(
+      expect.arrayContaining([
+        { user_id: unverified.id, reason: 'EMAIL_ADDRESS_NOT_VERIFIED' },
+        { user_id: unsubscribed.id, reason: 'UNSUBSCRIBED' },
+        { user_id: withoutAddress.id, reason: 'NO_EMAIL_ADDRESS' },
+      ]),
+    )
   })
 
   it('have a footer and headers that unsubscribe with one click', async () => {

@@ -6,6 +6,8 @@ export interface ReceivedMail {
   to: string[]
   from: string
   raw: string
+  /** The name with which the client introduced itself. */
+  ehloHost: string
 }
 
 export interface MailServer {
@@ -31,10 +33,11 @@ export async function startMailServer(): Promise<MailServer> {
       const responseCode = refusals.shift()
       done(responseCode === undefined ? null : Object.assign(new Error('No'), { responseCode }))
     },
-    onData: (stream, { envelope }, done) => {
+    onData: (stream, { envelope, hostNameAppearsAs }, done) => {
       void text(stream).then((raw) => {
         const from = envelope.mailFrom === false ? '' : envelope.mailFrom.address
-        received.push({ to: envelope.rcptTo.map(({ address }) => address), from, raw })
+        const to = envelope.rcptTo.map(({ address }) => address)
+        received.push({ to, from, raw, ehloHost: hostNameAppearsAs })
         done()
       })
     },

@@ -202,7 +202,10 @@ describe('the outbox in production', () => {
   it('stores the rejection of a private host until the first email, without an unhandled rejection', async () => {
     const unhandled = vi.fn()
     process.on('unhandledRejection', unhandled)
-    const transport = createProjectTransport({ ...smtpOf(server), host: '10.0.0.1' }, 'production')
+    const transport = createProjectTransport(
+      { ...smtpOf(server), host: '10.0.0.1' },
+      { mode: 'production', publicUrl: 'https://auth.example.com', smtp: undefined },
+    )
     await setImmediate()
     process.off('unhandledRejection', unhandled)
     expect(unhandled).not.toHaveBeenCalled()

@@ -54,6 +54,25 @@ it('sends an email through the server of the project and logs it without the pas
   expect(JSON.stringify(items)).not.toContain('sesame')
 })
 
+// RFC 5321, section 4.1.1.1: relays reject the address 127.0.0.1, which a host without a dot in its name would send.
+it.each([
+  ['the host of the public URL', {}, 'auth.acme.example'],
+  ['the configured name', { ehloHost: 'mail.acme.example' }, 'mail.acme.example'],
+])('greets both mail servers with %s (41)', async (_what, setting, ehloHost) => {
+  const smtp = { ...smtpOf(shared), ...setting }
+  const named = await openTestService({ smtp, publicUrl: 'https://auth.acme.example:8443' })
+  try {
+    const withOwn = await openTestProject(named)
+    await setOwnServer(named.ctx, withOwn.id, ownServer())
+    await signUp(withOwn)
+    await signUp(await openTestProject(named))
+    await named.deliverDue()
+    expect([own, shared].map(({ received }) => received[0]?.ehloHost)).toEqual([ehloHost, ehloHost])
+  } finally {
+    await named.close()
+  }
+})
+
 it('sends an email through the server of the service if the project has none, in the name of the project', async () => {
   await signUp(project)
   await service.deliverDue()
@@ -183,7 +202,7 @@ describe('a test email', () => {
 
   it.each([
     ['an address that is none', { ...mailOf(1), recipient_email: 'nobody' }],
-    ['a password of 71 characters', mailOf(1, 'x'.repeat(71))],
+    ['a password of 257 characters', mailOf(1, 'x'.repeat(257))],
     ['an empty host', { ...mailOf(1), email_config: { ...mailOf(1).email_config, host: '' } }],
     ['a port over 65535', mailOf(65_536)],
     ['a type', { ...mailOf(1), email_config: { ...mailOf(1).email_config, type: 'standard' } }],

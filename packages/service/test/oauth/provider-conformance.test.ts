@@ -152,6 +152,11 @@ describe('an invalid profile', () => {
     expect(signedIn.user['display_name']).toBe('a'.repeat(255))
   })
 
+  it('is stored without a name of invisible characters (64)', async () => {
+    network.quirks.user = { ...user, name: '\u200b\u2060' }
+    expect((await signIn(await openProject(), 'linkedin')).user['display_name']).toBeNull()
+  })
+
   it('is stored without a picture that has invalid characters', async () => {
     network.quirks.user = { ...user, picture: 'https://pictures.example.com/\0.png' }
     const signedIn = await signIn(await openProject(), 'linkedin')

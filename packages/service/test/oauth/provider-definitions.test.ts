@@ -61,10 +61,11 @@ describe('the profile of a provider', () => {
     'javascript:alert(1)',
     'data:text/html;base64,PGI+',
     'data:image/svg+xml;base64,PHN2Zz4=',
+    'data:image/png;base64,iVBORw0KGgo=',
     'http://pictures.example.com/1.png',
     'https://user:secret@pictures.example.com/1.png',
     `https://pictures.example.com/${'a'.repeat(2048)}`,
-  ])('has no picture that a page should not load: %s', (url) => {
+  ])('has no picture that a page should not load: %s (64)', (url) => {
     const userInfo = { sub: '1', picture: url }
     expect(definitions.google.profileOf({ ...emptySource, userInfo }).profileImageUrl).toBeNull()
   })

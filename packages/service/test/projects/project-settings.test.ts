@@ -187,7 +187,7 @@ it.each([
   ],
   ['secure', { config: { email_config: { ...mailServer, secure: true } } }],
   ['password', { config: { email_config: withoutPassword } }],
-  ['password', { config: { email_config: { ...mailServer, password: 'x'.repeat(71) } } }],
+  ['password', { config: { email_config: { ...mailServer, password: 'x'.repeat(257) } } }],
   ['port', { config: { email_config: { ...mailServer, port: 65_536 } } }],
   ['sender_email', { config: { email_config: { ...mailServer, sender_email: '' } } }],
   ['email_config', { config: { email_config: { type: 'other' } } }],

@@ -198,4 +198,20 @@ describe('POST /auth/sessions/current/refresh', () => {
     await project.call('DELETE', '/auth/sessions/current', { accessToken, body: {} })
     expect((await refresh(refreshToken)).code).toBe('REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED')
   })
+
+  it('ignores an access token that has expired or is not one (70)', async () => {
+    const { refreshToken, accessToken } = await signUp(project)
+    service.clock.now += 11 * 60_000
+    for (const token of [accessToken, 'no token'])
+      expect((await refresh(refreshToken, project, { 'X-Stack-Access-Token': token })).status).toBe(
+        200,
+      )
+  })
+
+  it('rejects the refresh token of an ended session, whose access token is present (70)', async () => {
+    const { refreshToken, accessToken } = await signUp(project)
+    await project.call('DELETE', '/auth/sessions/current', { accessToken, body: {} })
+    const response = await refresh(refreshToken, project, { 'X-Stack-Access-Token': accessToken })
+    expect([response.status, response.code]).toEqual([401, 'REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED'])
+  })
 })

@@ -23,7 +23,7 @@ export interface CallResponse {
   /** The code of a known error, from its header. */
   code: string | null
   text: string
-  /** The JSON body; empty if there is none. */
+  /** The JSON body; an empty object if there is none. */
   body: Record<string, unknown>
 }
 
@@ -107,7 +107,7 @@ export async function readResponse(response: Response): Promise<CallResponse> {
     headers: response.headers,
     code: response.headers.get('x-stack-known-error'),
     text,
-    body: isJson ? JSON.parse(text) : {},
+    body: isJson && text !== '' ? JSON.parse(text) : {},
   }
 }
 

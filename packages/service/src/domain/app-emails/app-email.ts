@@ -34,6 +34,18 @@ interface Recipient {
   email: string
 }
 
+/** A user who gets no email, and why. */
+interface SkippedUser {
+  userId: string
+  reason: 'NO_EMAIL_ADDRESS' | 'EMAIL_ADDRESS_NOT_VERIFIED' | 'UNSUBSCRIBED'
+}
+
+/** The users who get an email, and those who get none. */
+interface Outcome {
+  recipients: Recipient[]
+  skipped: SkippedUser[]
+}
+
 interface Addressee {
   id: string
   email: string | null
@@ -43,14 +55,12 @@ interface Addressee {
 /**
  * Puts an email of the app for each user into the outbox, within the transaction. Users without a primary address get
  * none. A marketing email goes only to users who have verified their address and did not unsubscribe.
- *
- * @returns the users who get the email
  */
 export async function sendAppEmail(
   tx: Context,
   project: Project,
   email: AppEmail,
-): Promise<Recipient[]> {
+): Promise<Outcome> {
   const { userIds } = email
   if (userIds !== undefined) {
     const ids = [...new Set(userIds.map((id) => id.toLowerCase()))]
@@ -59,14 +69,16 @@ export async function sendAppEmail(
     if (missing !== undefined) throw fail('USER_ID_DOES_NOT_EXIST', { user_id: missing })
     return sendBatch(tx, project, email, addressees)
   }
-  const recipients: Recipient[] = []
+  const outcome: Outcome = { recipients: [], skipped: [] }
   let last: string | undefined
   for (;;) {
     const after = last === undefined ? undefined : gt(users.id, last)
     const where = and(not(users.isAnonymous), after)
     const addressees = await findAddressees(tx, project, where, BATCH_SIZE)
-    recipients.push(...(await sendBatch(tx, project, email, addressees)))
-    if (addressees.length < BATCH_SIZE) return recipients
+    const { recipients, skipped } = await sendBatch(tx, project, email, addressees)
+    outcome.recipients.push(...recipients)
+    outcome.skipped.push(...skipped)
+    if (addressees.length < BATCH_SIZE) return outcome
     last = addressees.at(-1)?.id
   }
 }
@@ -94,28 +106,29 @@ async function sendBatch(
   project: Project,
   email: AppEmail,
   addressees: Addressee[],
-): Promise<Recipient[]> {
+): Promise<Outcome> {
   const { category } = email
   const isMarketing = category.id === marketing.id
-  const reachable = addressees.flatMap(({ id, email: address, isVerified }) =>
-    address === null || (isMarketing && isVerified !== true)
-      ? []
-      : [{ userId: id, email: address }],
-  )
-  const codes = isMarketing
-    ? await unsubscribeCodes(
-        tx,
-        category.id,
-        reachable.map(({ userId }) => userId),
-      )
-    : undefined
+  const reachable: Recipient[] = []
+  const skipped: SkippedUser[] = []
+  for (const { id: userId, email: address, isVerified } of addressees)
+    if (address === null) skipped.push({ userId, reason: 'NO_EMAIL_ADDRESS' })
+    else if (isMarketing && isVerified !== true)
+      skipped.push({ userId, reason: 'EMAIL_ADDRESS_NOT_VERIFIED' })
+    else reachable.push({ userId, email: address })
+  const ids = reachable.map(({ userId }) => userId)
+  const codes = isMarketing ? await unsubscribeCodes(tx, category.id, ids) : undefined
   const recipients = reachable.filter(({ userId }) => codes?.has(userId) ?? true)
-  if (recipients.length === 0) return []
-  const values = recipients.map((recipient) =>
-    valuesFor(tx, project, email, { ...recipient, unsubscribeCode: codes?.get(recipient.userId) }),
-  )
-  await tx.db.insert(emails).values(values)
-  return recipients
+  for (const { userId } of reachable)
+    if (codes?.has(userId) === false) skipped.push({ userId, reason: 'UNSUBSCRIBED' })
+  if (recipients.length > 0)
+    await tx.db.insert(emails).values(
+      recipients.map((recipient) => {
+        const unsubscribeCode = codes?.get(recipient.userId)
+        return valuesFor(tx, project, email, { ...recipient, unsubscribeCode })
+      }),
+    )
+  return { recipients, skipped }
 }
 
 function valuesFor(

@@ -93,7 +93,7 @@ async function tryOnce(
   server: EmailConfig,
   letter: Letter,
 ): Promise<string | undefined> {
-  const transport = createProjectTransport(server, config.mode)
+  const transport = createProjectTransport(server, config)
   try {
     await transport.deliver(letter, { limitMillis: LIMIT_MILLIS })
     return undefined

@@ -45,8 +45,8 @@ type OutboxContext = Omit<Context, 'outbox'>
  * services can share a database: each email is claimed by one.
  */
 export function createOutbox(ctx: OutboxContext): Outbox {
-  const { smtp, mode } = ctx.config
-  const shared = smtp === undefined ? undefined : createSmtpTransport(smtp, mode)
+  const { smtp } = ctx.config
+  const shared = smtp === undefined ? undefined : createSmtpTransport(smtp, ctx.config)
   const delivery = createDelivery(ctx, {
     due: (limits) => dueProjects(ctx, limits),
     sendDue: (projectId, batch) => sendDue(ctx, { projectId, shared, ...batch }),
@@ -123,7 +123,7 @@ async function sendNow(
 /** Connects to the mail server of a project, or of the service, whose connections stay open. */
 function connect(ctx: OutboxContext, project: Project, shared: Transport | undefined) {
   const server = openEmailConfig(ctx.sealer, project)
-  const projectTransport = server && createProjectTransport(server, ctx.config.mode)
+  const projectTransport = server && createProjectTransport(server, ctx.config)
   const settings = server ?? ctx.config.smtp
   return {
     transport: projectTransport ?? shared,

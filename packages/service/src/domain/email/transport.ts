@@ -36,20 +36,25 @@ export interface Transport {
 export const DELIVERY_MILLIS = 60_000
 const CONNECT_MILLIS = 10_000
 
+/** The settings of the service that connections to mail servers depend on. */
+type SmtpSettings = Pick<ServiceConfig, 'mode' | 'smtp' | 'publicUrl'>
+
 /** Creates an SMTP transport. In production the connection must be encrypted. */
-export function createSmtpTransport(smtp: MailServer, mode: ServiceConfig['mode']): Transport {
-  return transportTo(smtp, mode, { host: smtp.host })
+export function createSmtpTransport(server: MailServer, settings: SmtpSettings): Transport {
+  return transportTo(server, settings, { host: server.host })
 }
 
 /**
  * Creates an SMTP transport for a project's own mail server. A project's owner need not own this machine, so
  * in production it connects to public addresses only.
  */
-export function createProjectTransport(smtp: MailServer, mode: ServiceConfig['mode']): Transport {
-  if (mode === 'development') return createSmtpTransport(smtp, mode)
+export function createProjectTransport(server: MailServer, settings: SmtpSettings): Transport {
+  if (settings.mode === 'development') return createSmtpTransport(server, settings)
   // Certificates are for names, so the name is still the one to check.
-  const tls = isIP(smtp.host) === 0 ? { tls: { servername: smtp.host } } : {}
-  const opened = resolvePublic(smtp.host).then((host) => transportTo(smtp, mode, { host, ...tls }))
+  const tls = isIP(server.host) === 0 ? { tls: { servername: server.host } } : {}
+  const opened = resolvePublic(server.host).then((host) =>
+    transportTo(server, settings, { host, ...tls }),
+  )
   // The delivery receives this error; until then it must not end the process as an unhandled rejection.
   opened.catch(() => {})
   return {
@@ -64,14 +69,15 @@ export function createProjectTransport(smtp: MailServer, mode: ServiceConfig['mo
 
 function transportTo(
   smtp: MailServer,
-  mode: ServiceConfig['mode'],
+  settings: SmtpSettings,
   place: { host: string; tls?: { servername: string } },
 ): Transport {
   const transporter = createTransport({
     ...place,
     port: smtp.port,
     secure: smtp.secure ?? smtp.port === 465,
-    requireTLS: mode === 'production' && !isLoopbackHost(smtp.host),
+    requireTLS: settings.mode === 'production' && !isLoopbackHost(smtp.host),
+    name: ehloHostOf(settings),
     ...(smtp.username === '' ? {} : { auth: { user: smtp.username, pass: smtp.password } }),
     connectionTimeout: CONNECT_MILLIS,
     greetingTimeout: CONNECT_MILLIS,
@@ -101,6 +107,16 @@ function transportTo(
     },
     close: () => transporter.close(),
   }
+}
+
+/**
+ * Returns the name for the greeting. Without one, nodemailer takes the name of the machine, or `[127.0.0.1]` if that has no
+ * dot, as in a container, which some mail servers reject.
+ */
+function ehloHostOf({ smtp, publicUrl }: SmtpSettings): string {
+  const { hostname } = new URL(publicUrl)
+  const literal = isIP(hostname) === 4 ? `[${hostname}]` : hostname.replace(/^\[/, '[IPv6:')
+  return smtp?.ehloHost ?? literal
 }
 
 /** Email clients show a button that unsubscribes with one click (RFC 8058). */

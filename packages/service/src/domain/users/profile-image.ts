@@ -10,17 +10,15 @@ export function checkPicture(url: string | null | undefined): void {
 
 /** Maximum length of the URL of a picture from a provider. */
 const URL_LIMIT = 2048
-/** No white space, as in the pictures of clients, and no character that the database cannot store. */
+/** No white space, and no character that the database cannot store. */
 const TEXT = /^[^\s\p{Control}\p{Surrogate}]+$/u
 
 /**
- * Returns the picture of a provider, or null if a client could not have set it, because pages of the app
- * show it to other users. Besides the data URLs of clients, an https URL without a user is accepted,
- * because providers host their pictures.
+ * Returns the picture of a provider, or null for one that pages of the app should not load for other users: providers host
+ * their pictures, so only an https URL without a user is accepted.
  */
 export function providerPicture(url: string | null | undefined): string | null {
   if (!url) return null
-  if (PICTURE.test(url)) return url
   if (url.length > URL_LIMIT || !TEXT.test(url) || !URL.canParse(url)) return null
   const { protocol, username, password } = new URL(url)
   return protocol === 'https:' && username === '' && password === '' ? url : null

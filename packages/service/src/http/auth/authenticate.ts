@@ -30,13 +30,17 @@ const wrongKey = {
 /**
  * Checks a request's credentials. The order of the checks decides which error a request gets. Without an access type there are
  * none, and the result is undefined.
+ *
+ * @param ignoresAccessToken true for a call that an access token does not matter to, not even an expired one
  */
 export async function authenticate(
   ctx: Context,
   headers: Headers,
+  { ignoresAccessToken = false } = {},
 ): Promise<Authentication | undefined> {
   const credentials = readCredentials(headers)
   const { projectId } = credentials
+  const accessToken = ignoresAccessToken ? null : credentials.accessToken
   const access = accessTypeOf(credentials)
   if (access === undefined) return undefined
   if (projectId === null) throw fail('ACCESS_TYPE_WITHOUT_PROJECT_ID', { request_type: access })
@@ -46,9 +50,9 @@ export async function authenticate(
     projectId,
     kind,
     key,
-    accessToken: credentials.accessToken,
+    accessToken,
   })
-  const session = await checkAccessToken(ctx, credentials.accessToken, { projectId, caller })
+  const session = await checkAccessToken(ctx, accessToken, { projectId, caller })
   let owner: Owner | undefined
   if (credentials.adminAccessToken !== null)
     owner = await authenticateOwner(ctx, credentials.adminAccessToken, {

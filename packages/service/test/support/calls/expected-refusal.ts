@@ -18,6 +18,8 @@ export interface CallerFacts {
   access: AccessType | 'none'
   /** The refusal of credentials that are not valid, which no call accepts. */
   invalid?: string
+  /** The refusal of an access token that is not valid. */
+  invalidToken?: string
   hasEndedSession?: boolean
   user?: UserFacts
   /** The owner of the project whose access token replaces a key. */
@@ -97,10 +99,14 @@ export function expectedRefusal(
   const { access: allowed, method } = call.endpoint
   const { access, owner } = caller
   if (caller.invalid !== undefined) return caller.invalid
+  const { invalidToken, hasEndedSession } = ignoresAccessToken(call)
+    ? { ...caller, invalidToken: undefined, hasEndedSession: false }
+    : caller
+  if (invalidToken !== undefined) return invalidToken
   if (allowed.length > 0 && access === 'none') return refused('ACCESS_TYPE_REQUIRED')
   if (access === 'none') return undefined
   if (allowed.length > 0 && !allowed.includes(access)) return refused('INSUFFICIENT_ACCESS_TYPE')
-  if (caller.hasEndedSession && !endsSession(call)) return refused('ACCESS_TOKEN_EXPIRED')
+  if (hasEndedSession && !endsSession(call)) return refused('ACCESS_TOKEN_EXPIRED')
   if (method !== 'GET' && access !== 'client' && owner?.mayWrite === false)
     return refused('TEAM_PERMISSION_REQUIRED')
   return (
@@ -114,6 +120,10 @@ export function expectedRefusal(
     refusalOfAge(call, caller, valueOf)
   )
 }
+
+/** Only the refresh token counts, as recorded. */
+const ignoresAccessToken = ({ endpoint: { method, path } }: Declared): boolean =>
+  method === 'POST' && path === '/auth/sessions/current/refresh'
 
 /** Ending an ended session has its own error. */
 const endsSession = ({ endpoint: { method, path } }: Declared): boolean =>

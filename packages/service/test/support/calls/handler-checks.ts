@@ -63,6 +63,11 @@ export const handlerChecks: Readonly<Record<string, readonly HandlerCheck[]>> = 
       refuses: ({ user }) => user?.refreshToken === 'none',
       refusal: refused('SCHEMA_ERROR'),
     },
+    {
+      reason: 'The refresh token is one of an ended session or of another project.',
+      refuses: ({ hasEndedSession }) => hasEndedSession === true,
+      refusal: refused('REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED'),
+    },
   ],
   'POST /team-invitations/accept (client, server, admin)': [
     {

@@ -113,9 +113,10 @@ export async function openCallers(world: World): Promise<MatrixCaller[]> {
   const ofUser = (
     title: string,
     tokens: Tokens,
-    userFacts: Partial<UserFacts> & Pick<Partial<CallerFacts>, 'invalid' | 'hasEndedSession'> = {},
+    userFacts: Partial<UserFacts> &
+      Pick<Partial<CallerFacts>, 'invalidToken' | 'hasEndedSession'> = {},
   ): MatrixCaller => {
-    const { invalid, hasEndedSession, ...changes } = userFacts
+    const { invalidToken, hasEndedSession, ...changes } = userFacts
     return {
       title,
       headers: signedIn(tokens),
@@ -123,7 +124,7 @@ export async function openCallers(world: World): Promise<MatrixCaller[]> {
         ...facts,
         access: 'client',
         user: { ...regular, ...changes },
-        ...(invalid !== undefined && { invalid }),
+        ...(invalidToken !== undefined && { invalidToken }),
         ...(hasEndedSession !== undefined && { hasEndedSession }),
       },
       subject: 'me',
@@ -192,14 +193,15 @@ export async function openCallers(world: World): Promise<MatrixCaller[]> {
       refused('INVALID_SUPER_SECRET_ADMIN_KEY'),
     ),
     {
-      ...invalid('a user with an expired token', signedIn(user), refused('ACCESS_TOKEN_EXPIRED')),
+      ...ofUser('a user with an expired token', user, {
+        invalidToken: refused('ACCESS_TOKEN_EXPIRED'),
+      }),
       prepare: advance(service, 61),
     },
-    invalid(
-      'a user of another project',
-      signedIn(foreign),
-      refused('INVALID_PROJECT_FOR_ACCESS_TOKEN'),
-    ),
+    ofUser('a user of another project', foreign, {
+      invalidToken: refused('INVALID_PROJECT_FOR_ACCESS_TOKEN'),
+      hasEndedSession: true,
+    }),
     {
       ...regularUser,
       title: 'a user with the second header prefix',

@@ -62,9 +62,11 @@ function checkProfile(profile: Profile): Profile {
   if (accountId.search(UNPRINTABLE) >= 0 || !isValid(primitives.foreignId, accountId))
     throw new ProviderError('rejected', 'invalid_account_id')
   const isEmailValid = email !== null && isValid(primitives.strictEmail, email)
+  const name = displayName?.slice(0, NAME_LENGTH).replace(UNPRINTABLE, '').trim() ?? ''
   return {
     ...profile,
-    displayName: displayName?.slice(0, NAME_LENGTH).replace(UNPRINTABLE, '').trim() || null,
+    // Format characters alone are no name.
+    displayName: name !== '' && isValid(primitives.nameText, name) ? name : null,
     email: isEmailValid ? email : null,
     isEmailVerified: isEmailValid && isEmailVerified,
   }
