@@ -40,3 +40,13 @@ export function RecentSignInPrompt({ recentSignIn }: { recentSignIn: RecentSignI
     </ConfirmDialog>
   )
 }
+
+/** Says how to finish a change that signing in again has interrupted. Announced, so it is empty at first. */
+export function InterruptedChangeNote({ isShown }: { isShown: boolean }) {
+  const { text } = useTranslation()
+  return (
+    <div role="status">
+      {isShown && <p className="lk-note lk-lead">{text('settingsInterrupted')}</p>}
+    </div>
+  )
+}
