@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { blocksOf, pages } from '../../docs/scripts/snippets.mjs'
@@ -18,7 +18,7 @@ async function labels() {
 const readBlocks = async (page) => blocksOf(page, await readFile(join(root, 'docs', page), 'utf8'))
 
 test('samples press only buttons that the hosted pages have (85)', async () => {
-  const known = await labels()
+  const texts = await labels()
   const blocks = (await Promise.all((await pages()).map(readBlocks))).flat()
   const names = blocks.flatMap(({ page, code }) =>
     [...code.matchAll(/getByRole\('(?:button|link)', \{ name: '([^']+)'/g)].map(
@@ -29,7 +29,7 @@ test('samples press only buttons that the hosted pages have (85)', async () => {
     ),
   )
   expect(names.length).toBeGreaterThan(0)
-  expect(names.filter(({ name }) => !known.includes(name))).toEqual([])
+  expect(names.filter(({ name }) => !texts.includes(name))).toEqual([])
 })
 
 test('the testing guide keeps the files of Vitest and Playwright apart (57)', async () => {
@@ -59,4 +59,27 @@ test('the guide to OAuth providers keeps the project of the app, and says what t
   for (const method of ['magicLinkEnabled: true', 'passkeyEnabled: true'])
     expect(sample?.code).toContain(method)
   expect(text).toMatch(/replaces the project of `latchkey dev`/)
+})
+
+test('each checked cell of the comparison has its date and its source (62)', async () => {
+  const text = await readFile(join(root, 'docs', 'comparison.md'), 'utf8')
+  const [, section = ''] = /^## Features\n([\s\S]*?)^## /m.exec(text) ?? []
+  const [, , ...rows] = section.split('\n').filter((line) => line.startsWith('|'))
+  const cells = rows.flatMap((row) =>
+    row
+      .split('|')
+      .slice(3, -1)
+      .map((cell) => cell.trim()),
+  )
+  expect(cells.length).toBeGreaterThan(0)
+  const form = /^(–|\[[^\]]+, \d{4}-\d\d-\d\d\]\(https:\/\/[^)]+\))$/
+  expect(cells.filter((cell) => !form.test(cell))).toEqual([])
+})
+
+test('the upgrading guide names no changelog that does not exist (63)', async () => {
+  const text = await readFile(join(root, 'docs', 'guides', 'upgrading.md'), 'utf8')
+  const folders = await readdir(join(root, 'packages'))
+  const files = await Promise.all(folders.map((folder) => readdir(join(root, 'packages', folder))))
+  const isReleased = files.some((names) => names.includes('CHANGELOG.md'))
+  expect(isReleased || text.includes('From the first release on')).toBe(true)
 })
