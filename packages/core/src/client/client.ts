@@ -23,7 +23,7 @@ export type RefreshFlow = (
   ...args: Parameters<RefreshTokens>
 ) => ReturnType<RefreshTokens>
 
-/** What a team is part of that was deleted, or that the user was removed from. */
+/** Reading methods whose results have a team. They are stale after it was deleted, or after the user was removed from it. */
 const TEAM_DATA = [...TEAM_METHODS, 'user'] as const
 
 /** Whether the service has rejected a request because the team, or the membership of the user, does not exist any more. */

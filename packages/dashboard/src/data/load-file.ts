@@ -3,7 +3,7 @@ import type { ComponentType } from 'react'
 /** The path that was reloaded for a file that a new release has removed. */
 const STORAGE_KEY = 'latchkey-dashboard-reloaded'
 
-/** What loading a page needs from the browser. */
+/** Parts of the browser that loading a page needs. */
 export interface PageBrowser {
   readonly location: Pick<Location, 'pathname' | 'href' | 'reload'>
   readonly sessionStorage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>

@@ -70,7 +70,7 @@ export function useProviders(props: SectionProps) {
         const accounts = await user.listOAuthProviders()
         const account = accounts.find((candidate) => isTarget(candidate, target))
         if (account) await account.disconnect()
-        // It was disconnected elsewhere.
+        // Another tab has disconnected the account.
         else await app.user.refresh()
         setDialogOpen(false)
       },
