@@ -7,11 +7,11 @@ import { pages } from '../../docs/scripts/snippets.mjs'
 import { importSource, root } from '../../docs/scripts/sources.mjs'
 
 const vitepressFolder = await realpath(join(root, 'docs', 'node_modules', 'vitepress'))
-const require = createRequire(join(vitepressFolder, 'package.json'))
+const requireOfVitepress = createRequire(join(vitepressFolder, 'package.json'))
 const { createMarkdownRenderer } = await import(
   pathToFileURL(join(vitepressFolder, 'dist', 'node', 'index.js')).href
 )
-const MiniSearch = require('minisearch')
+const MiniSearch = requireOfVitepress('minisearch')
 const { addKeywords, boostDocument } = await importSource('docs/.vitepress/search.ts')
 
 const withoutTags = (/** @type {string} */ html) => html.replace(/<[^>]*>/g, '')
