@@ -1,5 +1,6 @@
 import { Button } from '../../../ui/forms/button.js'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.js'
+import { Icon } from '../../../ui/icon.js'
 import { Dialog } from '../../../ui/dialog.js'
 import { OpenInNewTab } from '../../../ui/open-in-new-tab.js'
 import { useTranslation } from '../../../i18n/use-translation.js'
@@ -46,7 +47,12 @@ export function InterruptedChangeNote({ isShown }: { isShown: boolean }) {
   const { text } = useTranslation()
   return (
     <div role="status">
-      {isShown && <p className="lk-note lk-lead">{text('settingsInterrupted')}</p>}
+      {isShown && (
+        <p className="lk-note lk-message lk-warning">
+          <Icon name="alert" />
+          <span>{text('settingsInterrupted')}</span>
+        </p>
+      )}
     </div>
   )
 }
