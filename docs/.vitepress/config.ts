@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { defineConfig } from 'vitepress'
 import { writeLlms } from '../scripts/llms.mjs'
 import { addPackageManagerTabs } from './package-managers.js'
+import { addKeywords, boostDocument } from './search.js'
 import { sidebar } from './sidebar.js'
 
 const codes = new Set<string>(
@@ -12,10 +13,6 @@ const { version, repository } = JSON.parse(
   readFileSync(new URL('../../packages/core/package.json', import.meta.url), 'utf8'),
 ) as { version: string; repository: { url: string } }
 const repositoryUrl = repository.url.replace(/^git\+|\.git$/g, '')
-
-/** Ranks guides above pages that name a term only in passing. */
-const boostDocument = (page: string) =>
-  page.includes('/reference/') ? 0.2 : /\/(moving|comparison|architecture)/.test(page) ? 0.4 : 1
 
 export default defineConfig({
   title: 'Latchkey',
@@ -77,6 +74,10 @@ export default defineConfig({
       options: {
         miniSearch: {
           searchOptions: { boostDocument },
+        },
+        _render(source, env, md) {
+          const html = md.render(source, env)
+          return addKeywords(html, `/${env.relativePath.replace(/(^index)?\.md$/, '')}`)
         },
       },
     },

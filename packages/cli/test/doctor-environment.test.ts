@@ -29,6 +29,21 @@ describe('doctor: environment', () => {
     ])
   })
 
+  it('passes only if the address, the project and its key are set, and names those that are missing (61)', async () => {
+    const unset = (await examineFolder()).resultOf('environment')
+    expect(unset).toMatchObject({
+      status: 'skipped',
+      reason: expect.stringContaining(
+        'missing LATCHKEY_API_URL, LATCHKEY_PROJECT_ID, LATCHKEY_PUBLISHABLE_CLIENT_KEY',
+      ),
+    })
+    await write('.env', 'VITE_LATCHKEY_API_URL=https://a.example\nLATCHKEY_PROJECT_ID=p')
+    const partial = (await examineFolder()).resultOf('environment')
+    expect(partial.reason).toContain('missing LATCHKEY_PUBLISHABLE_CLIENT_KEY.')
+    await write('.env.local', 'VITE_LATCHKEY_PUBLISHABLE_CLIENT_KEY=pck_1')
+    expect((await examineFolder()).resultOf('environment').status).toBe('pass')
+  })
+
   it('ignores a folder called .env', async () => {
     await mkdir(join(program.folder, '.env'))
     expect((await examineFolder()).code).toBe(0)

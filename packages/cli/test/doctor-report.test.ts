@@ -19,11 +19,11 @@ describe('doctor: report', () => {
     https://latchkey.example/guides/doctor#published-key
 
 ✓ pass     Secret keys in git
-✓ pass     Environment variables
+- skipped  Environment variables: missing LATCHKEY_API_URL, LATCHKEY_PROJECT_ID, LATCHKEY_PUBLISHABLE_CLIENT_KEY. Set them, unless the code of your app passes these settings.
 - skipped  Hosted pages: pass --app-url to run this check.
 - skipped  Session cookies: pass --app-url to run this check.
 
-2 passed, 1 failed, 4 skipped
+1 passed, 1 failed, 5 skipped
 `)
   })
 
@@ -31,7 +31,7 @@ describe('doctor: report', () => {
     const { code, stdout } = await program.run(['doctor'])
     expect(code).toBe(2)
     expect(stdout).toContain('! error    Production mode: set LATCHKEY_API_URL, ')
-    expect(stdout).toContain('3 passed, 1 could not run, 3 skipped\n')
+    expect(stdout).toContain('2 passed, 1 could not run, 4 skipped\n')
   })
 
   it('gives the reason for each skipped check in JSON', async () => {

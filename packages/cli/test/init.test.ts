@@ -104,6 +104,142 @@ createRoot(document.getElementById('root')!).render(
   })
 })
 
+/** The Vite app with a router, by the source of its entry. */
+const routedApp = (dependency: string, files: AppFiles): AppFiles => ({
+  ...viteApp,
+  'package.json': viteApp['package.json']!.replace(
+    '"react-dom"',
+    `"${dependency}": "*",\n    "react-dom"`,
+  ),
+  ...files,
+})
+
+const dataRouter = `import { createRoot } from 'react-dom/client'
+import { createBrowserRouter } from 'react-router'
+import { RouterProvider } from 'react-router/dom'
+import App from './App.tsx'
+
+const router = createBrowserRouter([{ path: '/', element: <App /> }])
+
+createRoot(document.getElementById('root')!).render(<RouterProvider router={router} />)
+`
+
+describe('latchkey init: routers', () => {
+  it('adds a route to createBrowserRouter and wraps the router (50)', async () => {
+    await writeFiles(routedApp('react-router', { 'src/main.tsx': dataRouter }))
+    const { code, stderr } = await init('--yes')
+    expect([code, stderr]).toEqual([0, expect.not.stringContaining('by hand')])
+    const files = await readFiles()
+    expect(files['src/main.tsx']).toBe(`import { createRoot } from 'react-dom/client'
+import { createBrowserRouter } from 'react-router'
+import { RouterProvider } from 'react-router/dom'
+import App from './App.tsx'
+import { HandlerPage } from './handler-page'
+import { LatchkeyRoot } from './latchkey-root'
+
+const router = createBrowserRouter([{ path: '/handler/*', Component: HandlerPage }, { path: '/', element: <App /> }])
+
+createRoot(document.getElementById('root')!).render(<LatchkeyRoot><RouterProvider router={router} /></LatchkeyRoot>)
+`)
+    expect(files['src/handler-page.tsx']).toContain('export const HandlerPage')
+    expect(files['src/latchkey-root.tsx']).not.toContain('/handler/')
+    const again = await init('--yes')
+    expect(again.stderr).toContain('Nothing to change.')
+  })
+
+  it('adds a route to the list of another module (50)', async () => {
+    await writeFiles(
+      routedApp('react-router-dom', {
+        'src/main.tsx': dataRouter
+          .replace(/const router.*\n/, '')
+          .replace("import App from './App.tsx'", "import { router } from './app/router'"),
+        'src/app/router.tsx': `import { createBrowserRouter } from 'react-router-dom'
+
+const routes: RouteObject[] = [
+  { path: '/', element: <App /> },
+]
+
+export const router = createBrowserRouter(routes)
+`,
+      }),
+    )
+    const { code, stderr } = await init('--yes')
+    expect([code, stderr]).toEqual([0, expect.not.stringContaining('by hand')])
+    const files = await readFiles()
+    expect(files['src/app/router.tsx']).toContain(
+      "= [\n  { path: '/handler/*', Component: HandlerPage },\n  { path: '/', ",
+    )
+    expect(files['src/app/router.tsx']).toContain("from '../handler-page'")
+  })
+
+  it('adds a route to <Routes> and wraps what the router renders (50)', async () => {
+    await writeFiles(
+      routedApp('react-router', {
+        'src/main.tsx': viteApp['src/main.tsx']!.replace(
+          '<App />',
+          '<BrowserRouter>\n      <App />\n    </BrowserRouter>',
+        ),
+        'src/App.tsx': `import { Route, Routes } from 'react-router'
+
+export default function App() {
+  return (
+    <Routes>
+      <Route index element={<h1>My app</h1>} />
+    </Routes>
+  )
+}
+`,
+      }),
+    )
+    const { code, stderr } = await init('--yes')
+    expect([code, stderr]).toEqual([0, expect.not.stringContaining('by hand')])
+    const files = await readFiles()
+    expect(files['src/App.tsx']).toContain(
+      '<Routes>\n      <Route path="/handler/*" element={<HandlerPage />} />\n',
+    )
+    expect(files['src/main.tsx']).toContain('<BrowserRouter><LatchkeyRoot>\n')
+  })
+
+  it('adds a file route to an app of TanStack Router (50)', async () => {
+    await writeFiles(
+      routedApp('@tanstack/react-router', {
+        'src/main.tsx': dataRouter.replace(
+          /const router.*/,
+          'const router = createRouter({ routeTree })',
+        ),
+        'src/routes/__root.tsx': 'export const Route = createRootRoute({ component: Outlet })\n',
+      }),
+    )
+    const { code, stderr } = await init('--yes')
+    expect([code, stderr]).toEqual([0, expect.not.stringContaining('by hand')])
+    const files = await readFiles()
+    expect(files['src/routes/handler.$.tsx']).toContain("createFileRoute('/handler/$')")
+    expect(files['src/main.tsx']).toContain('<LatchkeyRoot><RouterProvider router={router} />')
+  })
+
+  it.each([
+    ['react-router', 'createHashRouter([])', "{ path: '/handler/*', Component: HandlerPage },"],
+    ['react-router', 'createBrowserRouter(createRoutes())', 'element={<HandlerPage />}'],
+    ['@tanstack/react-router', 'createRouter({ routeTree })', "path: '/handler/$'"],
+  ])('prints the lines to add for %s with %s (50)', async (dependency, router, line) => {
+    const main = dataRouter.replace(/createBrowserRouter\(\[.*/, router)
+    await writeFiles(routedApp(dependency, { 'src/main.tsx': main }))
+    const { code, stderr } = await init('--yes')
+    expect(code).toBe(0)
+    expect(stderr).toContain('Change the routes by hand.')
+    expect(stderr).toContain(line)
+    expect((await readFiles())['src/main.tsx']).toContain('<LatchkeyRoot><RouterProvider')
+  })
+
+  it('wraps no element inside a list of routes (50)', async () => {
+    const main = dataRouter.replace('<RouterProvider router={router} />', '<Root />')
+    await writeFiles(routedApp('react-router', { 'src/main.tsx': main }))
+    const { stderr } = await init('--yes')
+    expect(stderr).toContain('Change src/main.tsx by hand.')
+    expect((await readFiles())['src/main.tsx']).toContain('element: <App /> }')
+  })
+})
+
 describe('latchkey init: Next.js', () => {
   it('adds dependencies, modules, the handler page, variables and the provider', async () => {
     await writeFiles(nextApp)

@@ -37,6 +37,7 @@ export type {
 } from './flows/email/magic-link.js'
 export type {
   PasswordReset,
+  PasswordResetDetails,
   PasswordResetEmailError,
   PasswordResetEmailOptions,
   PasswordResetError,

@@ -1,9 +1,10 @@
 import { createBrowserRouter, Navigate } from 'react-router'
-import { FailedPage } from './frame/failed-page.js'
+import { FailedContent, FailedPage } from './frame/failed-page.js'
 import { NotFound, NotFoundPage } from './frame/not-found.js'
 import { OwnerFrame } from './frame/owner-frame.js'
 import { ProjectFrame } from './frame/project-frame.js'
 import { Skeleton } from './frame/skeleton.js'
+import { lazyPage } from './data/load-file.js'
 import { basePath } from './latchkey.js'
 
 /** Every page has its own URL and loads when it is opened. */
@@ -16,110 +17,128 @@ export const router = createBrowserRouter(
         { path: '/', element: <Navigate to="/projects" replace /> },
         {
           path: '/handler/*',
-          lazy: async () => ({ Component: (await import('./frame/handler-page.js')).HandlerPage }),
+          lazy: lazyPage(async () => (await import('./frame/handler-page.js')).HandlerPage),
         },
         {
           Component: OwnerFrame,
           children: [
             {
-              path: '/projects',
-              lazy: async () => ({ Component: (await import('./pages/projects.js')).Projects }),
-            },
-            {
-              path: '/projects/:projectId',
-              Component: ProjectFrame,
+              // Keeps the bar.
+              ErrorBoundary: FailedPage,
               children: [
                 {
-                  index: true,
-                  lazy: async () => ({ Component: (await import('./pages/overview.js')).Overview }),
+                  path: '/projects',
+                  lazy: lazyPage(async () => (await import('./pages/projects.js')).Projects),
                 },
                 {
-                  path: 'webhooks',
-                  lazy: async () => ({ Component: (await import('./pages/webhooks.js')).Webhooks }),
+                  path: '/projects/:projectId',
+                  Component: ProjectFrame,
+                  children: [
+                    {
+                      // Keeps the list of sections.
+                      ErrorBoundary: FailedContent,
+                      children: [
+                        {
+                          index: true,
+                          lazy: lazyPage(
+                            async () => (await import('./pages/overview.js')).Overview,
+                          ),
+                        },
+                        {
+                          path: 'webhooks',
+                          lazy: lazyPage(
+                            async () => (await import('./pages/webhooks.js')).Webhooks,
+                          ),
+                        },
+                        {
+                          path: 'general',
+                          lazy: lazyPage(async () => (await import('./pages/general.js')).General),
+                        },
+                        {
+                          path: 'sign-in',
+                          lazy: lazyPage(async () => (await import('./pages/methods.js')).Methods),
+                        },
+                        {
+                          path: 'providers',
+                          lazy: lazyPage(
+                            async () => (await import('./pages/providers.js')).Providers,
+                          ),
+                        },
+                        {
+                          path: 'domains',
+                          lazy: lazyPage(async () => (await import('./pages/domains.js')).Domains),
+                        },
+                        {
+                          path: 'keys',
+                          lazy: lazyPage(async () => (await import('./pages/keys.js')).Keys),
+                        },
+                        {
+                          path: 'users',
+                          lazy: lazyPage(async () => (await import('./pages/users.js')).Users),
+                        },
+                        {
+                          path: 'users/:userId',
+                          lazy: lazyPage(async () => (await import('./pages/user.js')).User),
+                        },
+                        {
+                          path: 'teams',
+                          lazy: lazyPage(async () => (await import('./pages/teams.js')).Teams),
+                        },
+                        {
+                          path: 'teams/:teamId',
+                          lazy: lazyPage(async () => (await import('./pages/team.js')).Team),
+                        },
+                        {
+                          path: 'permissions',
+                          element: <Navigate to="team" replace />,
+                        },
+                        {
+                          path: 'permissions/:scope',
+                          lazy: lazyPage(
+                            async () => (await import('./pages/permissions.js')).Permissions,
+                          ),
+                        },
+                        {
+                          path: 'templates',
+                          lazy: lazyPage(
+                            async () => (await import('./pages/templates.js')).Templates,
+                          ),
+                        },
+                        {
+                          path: 'templates/:type',
+                          lazy: lazyPage(
+                            async () => (await import('./pages/template.js')).Template,
+                          ),
+                        },
+                        {
+                          path: 'notifications',
+                          lazy: lazyPage(
+                            async () => (await import('./pages/notifications.js')).Notifications,
+                          ),
+                        },
+                        {
+                          path: 'email-server',
+                          lazy: lazyPage(
+                            async () => (await import('./pages/email-server.js')).EmailServer,
+                          ),
+                        },
+                        {
+                          path: 'email-log',
+                          lazy: lazyPage(
+                            async () => (await import('./pages/email-log.js')).EmailLog,
+                          ),
+                        },
+                        {
+                          path: 'audit-log',
+                          lazy: lazyPage(
+                            async () => (await import('./pages/audit-log.js')).AuditLog,
+                          ),
+                        },
+                        { path: '*', Component: NotFound },
+                      ],
+                    },
+                  ],
                 },
-                {
-                  path: 'general',
-                  lazy: async () => ({ Component: (await import('./pages/general.js')).General }),
-                },
-                {
-                  path: 'sign-in',
-                  lazy: async () => ({ Component: (await import('./pages/methods.js')).Methods }),
-                },
-                {
-                  path: 'providers',
-                  lazy: async () => ({
-                    Component: (await import('./pages/providers.js')).Providers,
-                  }),
-                },
-                {
-                  path: 'domains',
-                  lazy: async () => ({ Component: (await import('./pages/domains.js')).Domains }),
-                },
-                {
-                  path: 'keys',
-                  lazy: async () => ({ Component: (await import('./pages/keys.js')).Keys }),
-                },
-                {
-                  path: 'users',
-                  lazy: async () => ({ Component: (await import('./pages/users.js')).Users }),
-                },
-                {
-                  path: 'users/:userId',
-                  lazy: async () => ({ Component: (await import('./pages/user.js')).User }),
-                },
-                {
-                  path: 'teams',
-                  lazy: async () => ({ Component: (await import('./pages/teams.js')).Teams }),
-                },
-                {
-                  path: 'teams/:teamId',
-                  lazy: async () => ({ Component: (await import('./pages/team.js')).Team }),
-                },
-                {
-                  path: 'permissions',
-                  element: <Navigate to="team" replace />,
-                },
-                {
-                  path: 'permissions/:scope',
-                  lazy: async () => ({
-                    Component: (await import('./pages/permissions.js')).Permissions,
-                  }),
-                },
-                {
-                  path: 'templates',
-                  lazy: async () => ({
-                    Component: (await import('./pages/templates.js')).Templates,
-                  }),
-                },
-                {
-                  path: 'templates/:type',
-                  lazy: async () => ({ Component: (await import('./pages/template.js')).Template }),
-                },
-                {
-                  path: 'notifications',
-                  lazy: async () => ({
-                    Component: (await import('./pages/notifications.js')).Notifications,
-                  }),
-                },
-                {
-                  path: 'email-server',
-                  lazy: async () => ({
-                    Component: (await import('./pages/email-server.js')).EmailServer,
-                  }),
-                },
-                {
-                  path: 'email-log',
-                  lazy: async () => ({
-                    Component: (await import('./pages/email-log.js')).EmailLog,
-                  }),
-                },
-                {
-                  path: 'audit-log',
-                  lazy: async () => ({
-                    Component: (await import('./pages/audit-log.js')).AuditLog,
-                  }),
-                },
-                { path: '*', Component: NotFound },
               ],
             },
           ],

@@ -4,59 +4,8 @@
 import { fileURLToPath } from 'node:url'
 import { launchWithArabic } from '../../../scripts/screenshots/launch-with-arabic.mjs'
 import { openGallery } from '../../../scripts/screenshots/open-gallery.mjs'
+import { mainStates } from '../gallery/main-states.mjs'
 import { languages, themes, viewports } from '../../../scripts/screenshots/take-pictures.mjs'
-
-/** The main states of each page and component. @type {Record<string, readonly string[]>} */
-const mainStates = {
-  controls: ['controls', 'surfaces', 'dialog'],
-  'sign-in': [
-    'every-way-and-guests',
-    'form',
-    'loading',
-    'wrong-password',
-    'busy',
-    'unexpected',
-    'eleven-providers',
-    'last-used',
-    'code-sent',
-    'no-method',
-    'signed-in',
-    'again',
-    'other-account',
-  ],
-  'sign-up': ['every-way', 'form', 'guessable', 'email-exists', 'off'],
-  'sign-out': ['ask', 'done', 'signed-out'],
-  'forgot-password': ['form', 'sent'],
-  'password-reset': ['form', 'done', 'expired'],
-  'email-verification': ['ask', 'confirm', 'rejected', 'verified', 'expired', 'resent'],
-  'magic-link-callback': ['other-user', 'expired', 'done-new-user'],
-  mfa: ['form', 'wrong', 'recovery', 'expired'],
-  'oauth-callback': ['working', 'denied', 'not-begun-here'],
-  'team-invitation': ['ask', 'signed-out', 'expired'],
-  'cli-auth-confirm': ['ask', 'done'],
-  error: ['denied', 'unknown'],
-  'error-deletion': ['ask', 'kept'],
-  'not-found': ['here'],
-  'account-settings': [
-    'list',
-    'unverified',
-    'unverified-resent',
-    'loading',
-    'section-loading',
-    'unsaved',
-    'signed-out',
-  ],
-  'account-settings-profile': ['here', 'saved'],
-  'account-settings-emails': ['usual', 'empty', 'bad-email', 'removing', 'unsubscribed'],
-  'account-settings-security': ['everything', 'here'],
-  'account-settings-sessions': ['here', 'alone', 'asked'],
-  'account-settings-api-keys': ['here', 'empty', 'create', 'reveal'],
-  'account-settings-team': ['usual', 'read-only', 'removing', 'removed', 'resent', 'leaving'],
-  'account-settings-new-team': ['here', 'off'],
-  'account-settings-settings': ['here', 'deleting', 'deleting-with-grace'],
-  'user-button': ['open', 'signed-out'],
-  'team-switcher': ['open', 'open-without-teams', 'create'],
-}
 
 const [...pages] = process.argv.slice(2)
 const unknown = pages.filter((page) => !(page in mainStates))

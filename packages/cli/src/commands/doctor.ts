@@ -1,7 +1,7 @@
 import { AdminApp } from '@latchkey/core/admin'
 import { CliError, messageOf } from '../cli-error.js'
 import { withDevConnection } from '../dev/dev-connection.js'
-import { type Check, type CheckContext, CheckError } from '../doctor/check.js'
+import { type Check, type CheckContext, CheckError, CheckSkipped } from '../doctor/check.js'
 import { cookies } from '../doctor/cookies.js'
 import { environment } from '../doctor/environment.js'
 import { pageNames, pages } from '../doctor/pages.js'
@@ -95,6 +95,8 @@ async function runCheck(
     const findings = await check.run(context)
     return { ...result, status: findings.length > 0 ? 'fail' : 'pass', findings }
   } catch (error) {
+    if (error instanceof CheckSkipped)
+      return { ...result, status: 'skipped', reason: error.message }
     if (!(error instanceof CheckError)) throw error
     return { ...result, status: 'error', reason: sanitize(error.message) }
   }

@@ -36,6 +36,9 @@ export interface Check {
 /** Reason why a check could not run. It does not mean that the check failed. */
 export class CheckError extends Error {}
 
+/** Reason why a check has nothing to check. */
+export class CheckSkipped extends Error {}
+
 /** Returns the URL of a check's section in `docs/guides/doctor.md`. */
 export const docsUrl = (name: string) => `https://latchkey.example/guides/doctor#${name}`
 

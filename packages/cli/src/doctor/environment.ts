@@ -5,7 +5,7 @@ import {
   readVariable,
   type Variables,
 } from '../variables.js'
-import { type Check, docsUrl, type Finding, isPlainHttp } from './check.js'
+import { type Check, CheckSkipped, docsUrl, type Finding, isPlainHttp } from './check.js'
 
 const name = 'environment'
 const link = docsUrl(name)
@@ -43,6 +43,13 @@ export const environment: Check = {
   title: 'Environment variables',
   run({ variables }) {
     const apiUrl = readVariable(variables, API_URL)
-    return [...findConflicts(variables), ...(apiUrl ? checkApiUrl(apiUrl) : [])]
+    const findings = [...findConflicts(variables), ...(apiUrl ? checkApiUrl(apiUrl) : [])]
+    const missing = PUBLIC_NAMES.filter((variable) => !readVariable(variables, variable))
+    // No problem of an app that passes the settings in its code.
+    if (findings.length === 0 && missing.length > 0)
+      throw new CheckSkipped(
+        `missing ${missing.join(', ')}. Set them, unless the code of your app passes these settings.`,
+      )
+    return findings
   },
 }

@@ -1,7 +1,7 @@
 import { styleResult } from '../terminal/output.js'
 import type { Finding } from './check.js'
 
-/** `error`: the check could not run. `skipped`: the options exclude the check. */
+/** `error`: the check could not run. `skipped`: the options exclude the check, or there is nothing to check. */
 export type Status = 'pass' | 'fail' | 'error' | 'skipped'
 
 /** Result of one check. */

@@ -19,12 +19,21 @@ interface DetectedApp {
   readonly hasTypeScript: boolean
 }
 
+/** A router of an app of Vite, whose routes must lead to the hosted pages. */
+export type Router = 'React Router' | 'TanStack Router'
+
+function detectRouter(installed: object): Router | undefined {
+  if ('@tanstack/react-router' in installed) return 'TanStack Router'
+  return 'react-router' in installed || 'react-router-dom' in installed ? 'React Router' : undefined
+}
+
 /** An app made with Vite and React. */
 export interface ViteApp extends DetectedApp {
   readonly framework: 'vite'
   /** Path of the module that renders the app, such as `src/main.tsx`. */
   readonly entry: string
   readonly sourceFolder: string
+  readonly router: Router | undefined
 }
 
 /** An app made with the App Router of Next.js. */
@@ -59,7 +68,7 @@ const findFirst = async (folder: string, paths: readonly string[]) => {
 /** Joins a folder of the app and a path, with slashes. */
 export const pathIn = (folder: string, path: string) => (folder === '' ? path : `${folder}/${path}`)
 
-async function detectVite(app: DetectedApp): Promise<ViteApp> {
+async function detectVite(app: DetectedApp, router: Router | undefined): Promise<ViteApp> {
   const html = (await readText(app.folder, 'index.html')) ?? ''
   const [, fromHtml] = /<script[^>]+src="\/?([^"]+\.[jt]sx?)"/.exec(html) ?? []
   const candidates = ['tsx', 'jsx', 'ts', 'js'].map((extension) => `src/main.${extension}`)
@@ -74,6 +83,7 @@ async function detectVite(app: DetectedApp): Promise<ViteApp> {
     framework: 'vite',
     entry,
     sourceFolder: sourceFolder === '.' ? '' : sourceFolder,
+    router,
   }
 }
 
@@ -122,6 +132,6 @@ export async function detectApp(folder: string): Promise<App> {
     hasTypeScript: (await readText(folder, 'tsconfig.json')) !== undefined,
   }
   if ('next' in installed) return detectNext(app)
-  if ('vite' in installed && 'react' in installed) return detectVite(app)
+  if ('vite' in installed && 'react' in installed) return detectVite(app, detectRouter(installed))
   throw new CliError(`No supported framework was found in package.json. ${SUPPORTED}`)
 }

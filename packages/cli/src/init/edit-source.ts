@@ -11,7 +11,7 @@ const semicolonOf = (text: string) =>
   [...text.matchAll(IMPORT)].at(-1)?.[0].trimEnd().endsWith(';') ? ';' : ''
 
 /** Adds imports after the last import of a module, in the module's style of quotes and semicolons. */
-function addImports(text: string, imports: readonly string[]): string {
+export function addImports(text: string, imports: readonly string[]): string {
   const matches = [...text.matchAll(IMPORT)]
   const last = matches.at(-1)
   const quote = last?.[1] ?? "'"
@@ -23,18 +23,25 @@ function addImports(text: string, imports: readonly string[]): string {
 
 const occursOnce = (text: string, part: string) => text.split(part).length === 2
 
+/** Wraps an element with the root component. Returns undefined if the module does not have it exactly once. */
+export function wrapElement(text: string, element: RegExp): string | undefined {
+  const [match, ...others] = text.matchAll(element)
+  if (match === undefined || others.length > 0) return undefined
+  const before = text.slice(0, match.index)
+  const after = text.slice(match.index + match[0].length)
+  const [indent = ''] = /[^\n]*$/.exec(before) ?? []
+  const content =
+    indent.trim() === ''
+      ? `<LatchkeyRoot>\n${indent}  ${match[0]}\n${indent}</LatchkeyRoot>`
+      : `<LatchkeyRoot>${match[0]}</LatchkeyRoot>`
+  return before + content + after
+}
+
 /** Wraps `<App />` of the entry module. Returns undefined if the module does not render it exactly once. */
 export const wrapViteApp = (entry: string) =>
   editText(entry, (text) => {
-    if (!occursOnce(text, '<App />')) return undefined
-    const wrapped = text.replace(
-      /^([ \t]*)<App \/>(.*)$/m,
-      (_line, indent: string, rest: string) =>
-        `${indent}<LatchkeyRoot>\n${indent}  <App />\n${indent}</LatchkeyRoot>${rest}`,
-    )
-    const result =
-      wrapped === text ? text.replace('<App />', '<LatchkeyRoot><App /></LatchkeyRoot>') : wrapped
-    return addImports(result, ["import { LatchkeyRoot } from './latchkey-root'"])
+    const wrapped = wrapElement(text, /<App \/>/g)
+    return wrapped && addImports(wrapped, ["import { LatchkeyRoot } from './latchkey-root'"])
   })
 
 /** Export of a root layout that is a function declaration. */

@@ -41,6 +41,15 @@ export const checkPasswordResetCode = {
   response: codeValid,
 }
 
+export const readPasswordReset = {
+  strictQuery: false,
+  body: z.strictObject({ code: verificationCode }),
+  response: z.strictObject({
+    /** The address of the account whose password the code resets; null if the account has none. */
+    email: z.nullable(z.string()),
+  }),
+}
+
 export const resetPassword = {
   strictQuery: false,
   body: z.strictObject({ code: verificationCode, password }),

@@ -335,8 +335,8 @@ export abstract class App<User extends AppUser> {
    *
    * Resolves to an error with `PASSKEY_AUTHENTICATION_FAILED` when the service does not know the passkey or does not
    * trust this page; `PASSKEY_AUTHENTICATION_NOT_ENABLED`; or `PASSKEY_WEBAUTHN_ERROR` when the browser gave no passkey:
-   * `details.code` tells why and is `ERROR_CEREMONY_ABORTED` when the user canceled. One ceremony runs at a time; the
-   * next one aborts it. For a second factor, it resolves as `signInWithPassword` does.
+   * `details.code` tells why and is `ERROR_CEREMONY_ABORTED` when the user canceled, and `ERROR_NO_MATCHING_PASSKEY` when
+   * the device has no passkey for this site and the browser says so. One ceremony runs at a time; the next one aborts it. For a second factor, it resolves as `signInWithPassword` does.
    *
    * @example
    * const result = await app.signInWithPasskey()
@@ -546,6 +546,21 @@ export abstract class App<User extends AppUser> {
    */
   async verifyPasswordResetCode(code: string) {
     return (await this.#email()).verifyPasswordResetCode(this.client, code)
+  }
+
+  /**
+   * Resolves to the account whose password a code resets, without using the code: its `email`, for a hidden field with
+   * `autocomplete="username"`. Without that field, password managers store the new password without an account.
+   *
+   * Resolves to the same errors as `verifyPasswordResetCode`. Rejects with `FEATURE_NOT_SUPPORTED` on a service without
+   * this call.
+   *
+   * @example
+   * const result = await app.readPasswordReset(code)
+   * if (result.status === 'ok') username.value = result.data.email ?? ''
+   */
+  async readPasswordReset(code: string) {
+    return (await this.#email()).readPasswordReset(this.client, code)
   }
 
   /**

@@ -11,7 +11,7 @@ import { TaskRunner } from '../platform/task-runner.js'
 import { Session } from '../session/session.js'
 import type { RefreshTokens } from '../session/tokens.js'
 import type { Access } from './access.js'
-import type { Change, ReadingMethodName } from './changes.js'
+import { type Change, type ReadingMethodName, TEAM_METHODS } from './changes.js'
 import { type AppEvent, createEventReporter } from './events.js'
 import type { ClientOptions } from './options.js'
 import { readSettings, type Settings } from './settings.js'
@@ -22,6 +22,13 @@ export type RefreshFlow = (
   client: Client,
   ...args: Parameters<RefreshTokens>
 ) => ReturnType<RefreshTokens>
+
+/** Reading methods whose results have a team. They are stale after it was deleted, or after the user was removed from it. */
+const TEAM_DATA = [...TEAM_METHODS, 'user'] as const
+
+/** Whether the service has rejected a request because the team, or the membership of the user, does not exist any more. */
+const isTeamGone = (code: string | null): boolean =>
+  code === 'TEAM_NOT_FOUND' || code === 'TEAM_MEMBERSHIP_NOT_FOUND'
 
 /** The parts of an app that flows and resources use. It does not depend on users, teams and apps. */
 export class Client {
@@ -77,7 +84,10 @@ export class Client {
         rejectAccessToken: (accessToken) => this.session().rejectAccessToken(accessToken),
       },
       ownerTokens: access.ownerTokens,
-      onEvent: report,
+      onEvent: (event) => {
+        report(event)
+        if (event.type === 'attempt' && isTeamGone(event.code)) void this.invalidate(...TEAM_DATA)
+      },
     })
     this.#report = report
   }

@@ -41,6 +41,15 @@ describe('sendForgotPasswordEmail and resetPassword', () => {
     expect(await app.signInWithCredential(credential)).toEqual(ok)
   })
 
+  it('name the account that a code belongs to without using the code (43)', async () => {
+    const { app, code } = await requestCode()
+    expect(await app.readPasswordReset(code)).toEqual({ status: 'ok', data: { email: ada.email } })
+    expect(await app.resetPassword({ code, password: newPassword })).toEqual(ok)
+    expect(await app.readPasswordReset(code)).toMatchObject(
+      errorResult('VERIFICATION_CODE_ALREADY_USED'),
+    )
+  })
+
   it('link to any callback page that the project trusts', async () => {
     const { app } = openTab(project, { href: 'http://localhost:3000/?after_auth_return_to=%2Fpay' })
     await app.sendForgotPasswordEmail(ada.email)

@@ -307,6 +307,19 @@ export const ofApp: ErrorHandlers<ClientApp> = {
         assertUnreachable(error)
     }
   },
+  readPasswordReset(error) {
+    // @ts-expect-error no code is handled yet
+    assertUnreachable(error)
+    switch (error.code) {
+      case 'VERIFICATION_CODE_ALREADY_USED':
+      case 'VERIFICATION_CODE_EXPIRED':
+      case 'VERIFICATION_CODE_MAX_ATTEMPTS_REACHED':
+      case 'VERIFICATION_CODE_NOT_FOUND':
+        return
+      default:
+        assertUnreachable(error)
+    }
+  },
   verifyPasswordResetCode(error) {
     // @ts-expect-error no code is handled yet
     assertUnreachable(error)

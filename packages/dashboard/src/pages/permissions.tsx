@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { NavLink, useParams } from 'react-router'
+import { loadFile } from '../data/load-file.js'
 import { NotFound } from '../frame/not-found.js'
 import { Skeleton } from '../frame/skeleton.js'
 import { DialogButton } from '../ui/dialog.js'
@@ -8,7 +9,9 @@ import { DefinitionForm } from './permissions/definition-form.js'
 import { DefinitionTable } from './permissions/definition-table.js'
 import { type Scope, useDefinitions } from './permissions/use-definitions.js'
 
-const Graph = lazy(async () => ({ default: (await import('./permissions/graph.js')).Graph }))
+const Graph = lazy(async () => ({
+  default: await loadFile(async () => (await import('./permissions/graph.js')).Graph),
+}))
 
 /** The permissions in teams and in the project, with the permissions that each contains. */
 export function Permissions() {

@@ -5,6 +5,7 @@ import type { NotReady } from '../../src/pages/page/create-page.js'
 import {
   busy,
   drawPageStates,
+  email,
   limited,
   nothing,
   offline,
@@ -14,7 +15,7 @@ import {
   waiting,
 } from './progress.js'
 
-const form = { ...still, step: 'form', problem: null, strength: 'empty' } as const
+const form = { ...still, step: 'form', email, problem: null, strength: 'empty' } as const
 const refused = (reason: LinkProblem): PasswordResetState => ({ ...still, step: 'refused', reason })
 
 const states: Record<string, PasswordResetState | NotReady> = {

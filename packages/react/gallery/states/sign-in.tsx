@@ -44,6 +44,7 @@ const refused = (
     | 'notSameAccount'
     | 'passwordExpired'
     | 'passkeyCancelled'
+    | 'passkeyNone'
     | 'passkeyUnsupported'
     | 'passkeyWrongSite',
 ) => ({
@@ -54,7 +55,7 @@ const refused = (
 const states: Record<string, SignInState | NotReady> = {
   form,
   loading: { ...busy, step: 'loading' },
-  signInAgainUser: {
+  again: {
     ...all,
     signInAgainUser: user,
     email: user.primaryEmail ?? '',
@@ -94,6 +95,7 @@ const states: Record<string, SignInState | NotReady> = {
   'leaving-for-a-provider': { ...all, ...busy, busy: 'provider github' },
   'passkey-asked': { ...all, ...busy, busy: 'passkey' },
   'passkey-cancelled': refused('passkeyCancelled'),
+  'passkey-none': refused('passkeyNone'),
   'passkey-unsupported': refused('passkeyUnsupported'),
   'passkey-wrong-site': refused('passkeyWrongSite'),
   'in-a-frame': { ...all, alternatives: { ...alternatives(4), blocker: 'framed' } },

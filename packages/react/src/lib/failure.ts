@@ -25,8 +25,7 @@ const DEFAULT_WAIT_MILLIS = 30_000
  * service, so only its code or name reaches the page.
  */
 export function toFailure(error: unknown): Failure {
-  // Checked before the error itself: offline, lazy chunks fail to load with errors of all kinds.
-  if (isOffline()) return { kind: 'offline' }
+  if (mayBeConnection(error) && isOffline()) return { kind: 'offline' }
   if (isLatchkeyError(error, 'NETWORK_ERROR', 'TIMEOUT')) return { kind: 'unreachable' }
   if (isLatchkeyError(error, 'RATE_LIMITED'))
     return rateLimited(error.details.retryAfterMillis ?? DEFAULT_WAIT_MILLIS)
@@ -38,6 +37,13 @@ export function toFailure(error: unknown): Failure {
     return { kind: 'refused', label: 'notSameAccount' }
   return { kind: 'unexpected', supportCode: supportCodeOf(error) }
 }
+
+/**
+ * Whether a lost connection can be the cause of an error. Other errors of the client name their cause, and the browser can
+ * be wrong about being offline. Lazy chunks fail to load with errors of all kinds.
+ */
+const mayBeConnection = (error: unknown): boolean =>
+  !isLatchkeyError(error) || isLatchkeyError(error, 'NETWORK_ERROR', 'TIMEOUT')
 
 export const rateLimited = (millis: number, cancel?: () => void): Failure => ({
   kind: 'rate-limited',

@@ -193,6 +193,14 @@ export function writeStorage(area: StorageArea, name: string, value: string): vo
   }
 }
 
+export function removeFromStorage(area: StorageArea, name: string): void {
+  try {
+    window[area].removeItem(name)
+  } catch {
+    // Storage is disabled, so it has no value.
+  }
+}
+
 /** Returns the time by the clock of this device, in milliseconds since 1970. */
 export const now = (): number => Date.now()
 

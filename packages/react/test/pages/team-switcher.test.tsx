@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { TeamSwitcher } from '../../src/pages/index.js'
 import { cancelWait, respondWithWait } from '../cancel-wait.js'
 import { holdResponse, watchNetwork } from '../network.js'
-import { createOpenProject, createSignedIn } from '../settings-visitor.js'
+import { asServer, createOpenProject, createSignedIn } from '../settings-visitor.js'
 import { show } from '../visitor.js'
 
 const CREATE = 'POST /teams'
@@ -14,7 +14,8 @@ const PROJECT = 'GET /projects/current'
 HTMLElement.prototype.hidePopover ??= () => {}
 
 async function openMenu(options?: ClientAppOptions) {
-  const visitor = await createSignedIn(await createOpenProject(), options)
+  const project = await createOpenProject()
+  const visitor = await createSignedIn(project, options)
   const network = watchNetwork()
   const selectedTeams: string[] = []
   const onSelect = ({ displayName }: { displayName: string }) =>
@@ -32,7 +33,7 @@ async function openMenu(options?: ClientAppOptions) {
       cancel: form.getByRole('button', { name: 'Cancel' }),
     }
   }
-  return { ...view, ...visitor, network, open, selectedTeams }
+  return { ...view, ...visitor, project, network, open, selectedTeams }
 }
 
 it('TeamSwitcher focuses the missing team name each time the form is submitted', async () => {
@@ -44,6 +45,19 @@ it('TeamSwitcher focuses the missing team name each time the form is submitted',
     await waitFor(() => expect(document.activeElement).toBe(field))
   }
   expect(network.calls(CREATE)).toBe(0)
+})
+
+it('TeamSwitcher falls back to no team when a request shows that the selected team was deleted (87)', async () => {
+  const { app, user, project } = await openMenu()
+  const team = await user.createTeam({ displayName: 'Looms' })
+  await user.setSelectedTeam(team)
+  await screen.findByRole('menuitemradio', { name: 'Looms', checked: true, hidden: true })
+  await asServer(project, 'DELETE', `/teams/${team.id}`)
+  await expect(team.listMembers()).rejects.toMatchObject({ code: 'TEAM_MEMBERSHIP_NOT_FOUND' })
+  await waitFor(() => expect(app.user.get().data?.selectedTeam).toBeNull())
+  await waitFor(() =>
+    expect(screen.queryByRole('menuitemradio', { name: 'Looms', hidden: true })).toBeNull(),
+  )
 })
 
 it('TeamSwitcher selects the last chosen team, even while selecting the previous one is pending', async () => {

@@ -8,7 +8,7 @@ import {
   sampleUntil,
   openSettings,
 } from '../settings-visitor.js'
-import { createVisitor, email, password } from '../visitor.js'
+import { createVisitor, email, password, press } from '../visitor.js'
 import { queryOf } from '@latchkey/core/query'
 import { stopClock } from '../cancel-wait.js'
 
@@ -199,6 +199,27 @@ describe('AccountSettings: Emails', () => {
     await person.click((await rowOf(other)).getByRole('button', { name: 'Make primary' }))
     await screen.findByRole('dialog', { name: 'Sign in again' })
     expect(network.calls(CHANGE)).toBe(0)
+  })
+
+  it('says how to finish a change after the user has signed in again for it (88)', async () => {
+    const { project, visitor } = await createWithTwoAddresses()
+    await project.clock.advance('11m')
+    const hint = "You're signed in again. Press the same button once more to finish your change."
+    const { person } = openSettings(visitor, 'emails')
+    await person.click((await rowOf(other)).getByRole('button', { name: 'Make primary' }))
+    await press(person, 'Sign in again')
+    await waitFor(() => expect(visitor.visits).toHaveLength(1))
+    expect(screen.queryByText(hint)).toBeNull()
+    cleanup()
+    await visitor.app.signInWithCredential({ email, password, noRedirect: true })
+    const again = openSettings(visitor, 'emails')
+    await screen.findByText(hint)
+    await again.person.click((await rowOf(other)).getByRole('button', { name: 'Make primary' }))
+    await (await rowOf(other)).findByText('Primary')
+    cleanup()
+    openSettings(visitor, 'emails')
+    await rowOf(other)
+    expect(screen.queryByText(hint)).toBeNull()
   })
 
   it('counts down a rate-limit wait while it checks for a recent sign-in (IN25)', async () => {

@@ -6,6 +6,7 @@ import { ada, openTab } from '../../../core/test/support/open-tab.js'
 import { createPasskeyDevice } from '../../../core/test/support/passkey-device.js'
 import { setupProvider } from '../../../core/test/support/oauth-provider.js'
 import { totp } from '../../../core/test/support/totp.js'
+import { createNetwork } from '@latchkey/testing/network'
 import { watchNetwork } from '../network.js'
 import {
   asServer,
@@ -353,9 +354,11 @@ describe('AccountSettings: Security', () => {
     expect(visitor.app.user.get().data?.isMultiFactorRequired).toBe(false)
   })
 
-  /** Opens the security section of a new user with these accounts of Discord. */
-  async function openWithAccounts(...accountIds: string[]) {
+  /** Creates a user with these accounts of Discord. */
+  async function createWithAccounts(...accountIds: string[]) {
     const project = await provider.createProject()
+    const network = createNetwork(project.baseUrl)
+    onTestFinished(() => network.close())
     const tab = openTab(project)
     await tab.app.signUpWithCredential({ ...ada, noRedirect: true })
     const { id: userId } = await tab.app.getUser({ or: 'throw' })
@@ -369,8 +372,14 @@ describe('AccountSettings: Security', () => {
         allow_connected_accounts: true,
       })
     await tab.app.user.refresh()
-    const view = openSettings({ app: tab.app, visits: tab.visited }, 'security')
-    return { tab, ...view }
+    return { project, tab, network }
+  }
+
+  /** Opens the security section of a new user with these accounts of Discord. */
+  async function openWithAccounts(...accountIds: string[]) {
+    const created = await createWithAccounts(...accountIds)
+    const { app, visited } = created.tab
+    return { ...created, ...openSettings({ app, visits: visited }, 'security') }
   }
 
   it('redirects to connect an OAuth account and shows no error when the user returns without one (OA06)', async () => {
@@ -403,6 +412,62 @@ describe('AccountSettings: Security', () => {
     accounts.getByText('second@example.com')
     const remaining = await (await tab.app.getUser({ or: 'throw' })).listOAuthProviders()
     expect(remaining.map(({ accountId }) => accountId)).toEqual(['second'])
+  })
+
+  it('disconnects an account by its email on a service that tells clients no account IDs (75)', async () => {
+    const { tab, person, network } = await openWithAccounts('first', 'second')
+    const user = await tab.app.getUser({ or: 'throw' })
+    const items = (await user.listOAuthProviders()).map(({ id, userId, type, email: address }) => ({
+      id,
+      user_id: userId,
+      provider_config_id: type,
+      type,
+      email: address,
+      allow_sign_in: true,
+      allow_connected_accounts: true,
+    }))
+    const body = JSON.stringify({ items, is_paginated: false })
+    const headers = { 'content-type': 'application/json' }
+    network.replaceAnswer('GET /oauth-providers', { body, headers }, { times: Infinity })
+    const accounts = await section('Connected accounts')
+    const row = within((await accounts.findByText('second@example.com')).closest('li')!)
+    await person.click(row.getByRole('button', { name: 'Disconnect' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    await person.click(dialog.getByRole('button', { name: 'Disconnect' }))
+    await waitFor(() => expect(accounts.queryByText('second@example.com')).toBeNull())
+    accounts.getByText('first@example.com')
+  })
+
+  it('offers no "Disconnect" on a service without the call (75)', async () => {
+    const { tab, network } = await createWithAccounts('first')
+    network.replaceAnswer('GET /oauth-providers', { status: 404, body: 'Not found' })
+    openSettings({ app: tab.app, visits: tab.visited }, 'security')
+    const accounts = await section('Connected accounts')
+    await accounts.findByText('first@example.com')
+    await waitFor(() => expect(accounts.queryByRole('button', { name: 'Disconnect' })).toBeNull())
+    accounts.getByRole('button', { name: 'Connect another' })
+  })
+
+  it('removes an account from the list that was disconnected elsewhere meanwhile (75)', async () => {
+    const { project, tab, person } = await openWithAccounts('first', 'second')
+    const accounts = await section('Connected accounts')
+    const row = within((await accounts.findByText('first@example.com')).closest('li')!)
+    await person.click(row.getByRole('button', { name: 'Disconnect' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    const user = await tab.app.getUser({ or: 'throw' })
+    const first = (await user.listOAuthProviders()).find(({ accountId }) => accountId === 'first')
+    await asServer(project, 'DELETE', `/oauth-providers/${user.id}/${first?.id}`)
+    await person.click(dialog.getByRole('button', { name: 'Disconnect' }))
+    await waitFor(() => expect(accounts.queryByText('first@example.com')).toBeNull())
+    accounts.getByText('second@example.com')
+  })
+
+  it('offers once to resend the verification of an unverified address, and a passkey without it (89)', async () => {
+    const visitor = await createSignedIn(await createOpenProject())
+    openSettings(visitor, 'security')
+    const add = await screen.findByRole('button', { name: 'Add passkey' })
+    await waitFor(() => expect(add.getAttribute('aria-disabled')).toBe('false'))
+    expect(screen.getAllByRole('button', { name: 'Resend verification' })).toHaveLength(1)
   })
 
   it('connects another account of a provider', async () => {

@@ -442,6 +442,19 @@ describe('AccountSettings: teams', () => {
     await screen.findByRole('heading', { name: 'Profile' })
   })
 
+  it('removes a deleted team from the page with the next request for it (87)', async () => {
+    const { project, visitor, team } = await createWithTeam()
+    const { person } = openSettings(visitor, `team/${team.id}`)
+    const sections = within(await screen.findByRole('navigation'))
+    await sections.findByRole('link', { name: 'Engines' })
+    const name = await screen.findByRole('textbox', { name: 'Team name' })
+    await asServer(project, 'DELETE', `/teams/${team.id}`)
+    await person.type(name, ' & Looms{Enter}')
+    await screen.findByRole('heading', { name: 'Team not found' })
+    await waitFor(() => expect(sections.queryByRole('link', { name: 'Engines' })).toBeNull())
+    expect(visitor.app.user.get().data?.selectedTeam).toBeNull()
+  })
+
   it('shows that a team was not found', async () => {
     const { visitor } = await createWithTeam()
     openSettings(visitor, 'team/3f1b2c4d-0000-4000-8000-000000000001')

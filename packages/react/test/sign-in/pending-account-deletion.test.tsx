@@ -1,7 +1,7 @@
 import { scaledTimers, shortenPauses } from '../../../core/test/support/timers.js'
 import { createAuthenticatorApp } from '../../../core/test/support/totp.js'
 import { cleanup, screen, waitFor } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { ErrorPage, MagicLinkCallback, Mfa, type PageEvent, SignIn } from '../../src/pages/index.js'
 import { createOpenProject, createSignedIn } from '../create-signed-in.js'
 import { watchNetwork } from '../network.js'
@@ -116,12 +116,21 @@ describe('sign-in with a pending account deletion', () => {
     await screen.findByRole('heading', { name: 'Your account stays' })
   })
 
+  it('has no restore code in the URL, and keeps none after the account is restored (86)', async () => {
+    const { visitor, person } = await openRestorePage()
+    expect(visitor.visits).toEqual(['/handler/error?errorCode=ACCOUNT_DELETION_PENDING'])
+    await press(person, 'Keep my account')
+    await screen.findByRole('heading', { name: 'Your account stays' })
+    expect(JSON.stringify(Object.entries(sessionStorage))).not.toContain('restore_code')
+  })
+
   it.each(['', 'null', '{}', '{"delete_at_millis":"x","restore_code":"a"}', '{'])(
     'shows a general error for ACCOUNT_DELETION_PENDING with the details %j',
     async (details) => {
       const { visitor } = await createDeletedAccount()
-      const query = new URLSearchParams({ errorCode: 'ACCOUNT_DELETION_PENDING', details })
-      goTo(`/handler/error?${query}`)
+      sessionStorage.setItem('latchkey-pending-deletion', details)
+      onTestFinished(() => sessionStorage.removeItem('latchkey-pending-deletion'))
+      goTo('/handler/error?errorCode=ACCOUNT_DELETION_PENDING')
       show(visitor, <ErrorPage />)
       await screen.findByRole('heading', { name: 'Something went wrong' })
       expect(screen.queryByRole('button', { name: 'Keep my account' })).toBeNull()

@@ -16,7 +16,7 @@ import {
   users,
 } from '../visitor.js'
 
-const CHECK = 'POST /auth/password/reset/check-code'
+const CHECK = 'POST /latchkey/password-reset/details'
 const RESET = 'POST /auth/password/reset'
 const path = '/handler/password-reset'
 const newPassword = 'a fresh password'
@@ -67,6 +67,16 @@ describe('PasswordReset', () => {
     expect(
       await app.signInWithCredential({ email, password: newPassword, noRedirect: true }),
     ).toMatchObject({ status: 'ok' })
+  })
+
+  it('has a hidden username for password managers, which a rejected password keeps (43)', async () => {
+    const { visitor } = await openResetLink()
+    const view = show(visitor, <PasswordReset />)
+    await submitPasswords(view, 'password1')
+    await screen.findByText('This password is too common. Choose another one.')
+    const form = (await field('New password')).form
+    const username = form?.querySelector<HTMLInputElement>('[autocomplete=username]')
+    expect([username?.value, username?.readOnly, username?.hidden]).toEqual([email, true, true])
   })
 
   it('explains that a common password is rejected and accepts another one with the same code', async () => {

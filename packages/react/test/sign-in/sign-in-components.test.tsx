@@ -41,7 +41,7 @@ it('PasskeyButton shows that the passkey was canceled and emits refused (WA09)',
   const onEvent = (event: PageEvent) => void events.push(event)
   const { person } = show({ app, visits: visited }, <PasskeyButton onEvent={onEvent} />)
   await person.click(await screen.findByRole('button', { name: 'Sign in with a passkey' }))
-  await screen.findByText('Passkey sign-in was canceled. Try again, or sign in another way.')
+  await screen.findByText('No passkey was used. Try again, or sign in another way.')
   expect(events).toEqual([{ type: 'refused', code: 'PASSKEY_WEBAUTHN_ERROR' }])
 })
 

@@ -28,7 +28,23 @@ describe('SignOut', () => {
     expect(network.calls('DELETE /auth/sessions/current')).toBe(1)
     screen.getByRole('link', { name: 'Sign in again' })
     screen.getByRole('link', { name: 'Go to home page' })
-    expect(visitor.visits).toEqual([])
+  })
+
+  it('goes to the page afterSignOut after the sign-out, in place of this page (69)', async () => {
+    const navigations: unknown[] = []
+    const visitor = await createSignedInAda({
+      urls: { afterSignOut: '/bye' },
+      redirectMethod: { navigate: (to, options) => void navigations.push([to, options]) },
+    })
+    show(visitor, <SignOut />)
+    await waitFor(() => expect(navigations).toEqual([['/bye', { replace: true }]]))
+    expect(visitor.app.session.get().status).toBe('signed-out')
+  })
+
+  it('takes a signed-out user to the page afterSignOut (69)', async () => {
+    const visitor = createVisitor(await createTestProject(), { urls: { afterSignOut: '/bye' } })
+    show(visitor, <SignOut />)
+    await waitFor(() => expect(visitor.visits).toEqual(['/bye']))
   })
 
   it('redirects to the redirectTo prop after the sign-out', async () => {
@@ -55,6 +71,7 @@ describe('SignOut', () => {
     show(visitor, <SignOut />)
     await screen.findByText(/^You're signed out here/)
     expect(visitor.app.session.get().status).toBe('signed-out')
+    expect(visitor.visits).toEqual([])
   })
 
   it('asks for confirmation when another site linked to the page', async () => {

@@ -119,6 +119,11 @@ describe('SignUp', () => {
     expect(passwordField.getAttribute('autocomplete')).toBe('new-password')
   })
 
+  it('has the address as the username under which password managers store the password (43)', async () => {
+    const { emailField } = await openPage()
+    expect(emailField.getAttribute('autocomplete')).toBe('username')
+  })
+
   it.each([
     ['tulip', 'Use at least 8 characters.'],
     ['x'.repeat(257), 'Use at most 256 characters.'],

@@ -251,9 +251,9 @@ describe('signing in with a passkey', () => {
   })
 })
 
-it('uses the display name of the user for a new passkey', async () => {
-  const { accessToken } = await signUpProven(project)
+it('names a new passkey after the address of the user, with the display name beside it (42)', async () => {
+  const { accessToken, email } = await signUpProven(project)
   await project.call('PATCH', '/users/me', { accessToken, body: { display_name: 'Ada' } })
   const { options } = await beginCeremony(project, 'registration', accessToken)
-  expect(options['user']).toMatchObject({ name: 'Ada', displayName: 'Ada' })
+  expect(options['user']).toMatchObject({ name: email, displayName: 'Ada' })
 })

@@ -12,6 +12,38 @@ import '@latchkey/react/account.css'
 export { Handler } from '@latchkey/react/pages'
 `
 
+/** The hosted pages as a component for the route of an app with a router. */
+export const viteHandlerPage = `import { lazy, Suspense } from 'react'
+
+// Loads only when the user opens a hosted page.
+const Handler = lazy(async () => ({ default: (await import('./handler')).Handler }))
+
+/** The hosted pages, on the route /handler/*. */
+export const HandlerPage = () => (
+  <Suspense>
+    <Handler fullPage />
+  </Suspense>
+)
+`
+
+/** The file route of TanStack Router. */
+export const tanstackRoute = `import { createFileRoute } from '@tanstack/react-router'
+import { HandlerPage } from '../handler-page'
+
+export const Route = createFileRoute('/handler/$')({ component: HandlerPage })
+`
+
+export const routedRoot = (
+  hasTypeScript: boolean,
+) => `import { LatchkeyProvider } from '@latchkey/react'
+${hasTypeScript ? "import type { ReactNode } from 'react'\n" : ''}import { latchkey } from './latchkey'
+
+/** Provides the user to the app. A route of the app renders the hosted pages. */
+export function LatchkeyRoot({ children }${hasTypeScript ? ': { children: ReactNode }' : ''}) {
+  return <LatchkeyProvider app={latchkey}>{children}</LatchkeyProvider>
+}
+`
+
 export const viteRoot = (
   hasTypeScript: boolean,
 ) => `import { LatchkeyProvider } from '@latchkey/react'

@@ -42,3 +42,12 @@ export const resetPassword = /* @__PURE__ */ route<typeof schema.resetPassword>(
     'team_invitation.revoked',
   ],
 })
+
+// An extension of this service: the deployed services of the protocol do not have it.
+
+export const readPasswordReset = /* @__PURE__ */ route<typeof schema.readPasswordReset>()({
+  request: 'POST /latchkey/password-reset/details',
+  caller: 'anyone',
+  errors: verificationCodeErrors,
+  audit: 'changes nothing',
+})

@@ -1,5 +1,6 @@
 import {
   checkPasswordResetCode,
+  readPasswordReset as readEndpoint,
   resetPassword as resetEndpoint,
   sendPasswordResetCode,
 } from '@latchkey/contract/routes/sign-in/password-reset'
@@ -22,6 +23,12 @@ export type PasswordResetEmailError = KnownError<
   | 'USER_NOT_FOUND'
   | 'SCHEMA_ERROR'
 >
+
+/** The account whose password a code resets. */
+export interface PasswordResetDetails {
+  /** The address of the account; null if it has none. */
+  readonly email: string | null
+}
 
 /** A new password, with the code that authorizes it. */
 export interface PasswordReset {
@@ -69,6 +76,16 @@ function malformedEmail(): Result<never, LatchkeyError<'SCHEMA_ERROR'>> {
 
 export const verifyPasswordResetCode = (client: Client, code: string) =>
   checkCode(client, checkPasswordResetCode, code)
+
+export const readPasswordReset = (
+  client: Client,
+  code: string,
+): Promise<Result<PasswordResetDetails, VerificationCodeError>> =>
+  client.http.requestResult(
+    readEndpoint,
+    { body: { code: normalizeCode(code) } },
+    { tokens: 'none' },
+  )
 
 export async function resetPassword(
   client: Client,

@@ -68,7 +68,6 @@ describe('requestPasskey', () => {
   })
 
   it.each([
-    ['nothing', null],
     ['a password', { ...credential, type: 'password' }],
     ['no raw ID', { ...credential, rawId: undefined }],
     ['an empty raw ID', { ...credential, rawId: new ArrayBuffer(0) }],
@@ -77,6 +76,11 @@ describe('requestPasskey', () => {
     expect(await ceremony(returned, 'registration')).toMatchObject(
       code('AUTHENTICATOR_GENERAL_ERROR'),
     )
+  })
+
+  it('resolves to an error if the browser returns nothing (WA17)', async () => {
+    expect(await ceremony(null)).toMatchObject(code('NO_MATCHING_PASSKEY'))
+    expect(await ceremony(null, 'registration')).toMatchObject(code('AUTHENTICATOR_GENERAL_ERROR'))
   })
 
   it('resolves to an error without WebAuthn, and without a page (WA12)', async () => {

@@ -38,6 +38,18 @@ describe('toCeremonyError', () => {
     expect(await codesOf(exception(name))).toEqual([code, code])
   })
 
+  it('converts what browsers say when the device has no passkey for the site (90)', async () => {
+    // WebKit
+    const message = 'No matched credentials are found in the platform attached authenticator.'
+    const { signIn } = await errorsOf(exception('NotAllowedError', message))
+    expect(signIn?.details.code).toBe('ERROR_NO_MATCHING_PASSKEY')
+    // Credential Management Level 1, section 2.5.1: a browser without a matching credential returns null.
+    stubWebAuthn({ create: () => Promise.resolve(null), get: () => Promise.resolve(null) })
+    const optionsJSON = requestOptions(requestJson(), PAGE)
+    const thrown = await startAuthentication({ optionsJSON }).catch(toCeremonyError)
+    expect(thrown).toMatchObject({ details: { code: 'ERROR_NO_MATCHING_PASSKEY' } })
+  })
+
   it('converts InvalidStateError of a registration only (WA10)', async () => {
     expect(await codesOf(exception('InvalidStateError'))).toEqual([
       'ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED',

@@ -7,6 +7,7 @@ export type PasskeyCeremonyError = KnownError<'PASSKEY_WEBAUTHN_ERROR'>
 /** The reasons for which a ceremony fails, with the prefix `ERROR_` in `details.code`. */
 type Reason =
   | 'CEREMONY_ABORTED'
+  | 'NO_MATCHING_PASSKEY'
   | 'AUTHENTICATOR_PREVIOUSLY_REGISTERED'
   | 'AUTHENTICATOR_MISSING_DISCOVERABLE_CREDENTIAL_SUPPORT'
   | 'AUTHENTICATOR_MISSING_USER_VERIFICATION_SUPPORT'
@@ -44,6 +45,18 @@ const reasons: Readonly<Record<string, Reason>> = {
 }
 
 /**
+ * Whether the browser says that the device has no passkey for the site. Most browsers do not say it, so that a site cannot
+ * find out: they throw the NotAllowedError of a user who canceled.
+ *
+ * @see WebAuthn Level 3, section 14.5.2
+ */
+const isNoMatch = (name: unknown, message: unknown): boolean =>
+  typeof message === 'string' &&
+  // The library throws it for null, with which a browser answers that no passkey matches.
+  ((name === 'Error' && message === 'Authentication was not completed') ||
+    (name === 'NotAllowedError' && message.startsWith('No matched credentials')))
+
+/**
  * Converts whatever a ceremony threw to an error with a code.
  *
  * @see WebAuthn Level 3, sections 5.1.3.1 and 5.1.4.3, which list what each exception can mean
@@ -54,6 +67,7 @@ export function toCeremonyError(thrown: unknown): PasskeyCeremonyError {
   if (isNamed && thrown.code !== PASSTHROUGH) return createError(thrown.code, thrown.cause)
   const cause: unknown = isNamed ? thrown.cause : thrown
   const { name, message }: { name?: unknown; message?: unknown } = Object(cause)
+  if (isNoMatch(name, message)) return ceremonyError('NO_MATCHING_PASSKEY', cause)
   // Browsers reject a frame without the permission with NotAllowedError, and only the message says why.
   const isForbidden = typeof message === 'string' && message.includes('publickey-credentials')
   const reason =

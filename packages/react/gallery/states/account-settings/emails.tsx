@@ -4,6 +4,7 @@ import type {
   NotificationCategory,
   NotificationCategoryFields,
 } from '@latchkey/core'
+import { InterruptedChangeNote } from '../../../src/pages/account-settings/setting/recent-sign-in-prompt.js'
 import { EmailView } from '../../../src/pages/account-settings/emails/email-view.js'
 import { EmailsView } from '../../../src/pages/account-settings/emails/emails.js'
 import { PreferencesView } from '../../../src/pages/account-settings/emails/preferences-view.js'
@@ -84,10 +85,12 @@ const draw = (
   state: Partial<EmailsState>,
   first: Partial<EmailState> = {},
   preferencesState: Partial<PreferencesState> = {},
+  isInterrupted = false,
 ) =>
   fixtures.inSettings(
     { section: 'emails' },
     <>
+      <InterruptedChangeNote isShown={isInterrupted} />
       <EmailsView
         state={{ ...emails, ...state }}
         actions={{ add: nothing, onEmailSent: nothing, onRemoved: nothing }}
@@ -132,6 +135,12 @@ const unverified = {
 
 export const settingsEmails = {
   usual: draw({ addresses: fixtures.ready([fixtures.address, spare, verified]) }),
+  'after-signing-in-again': draw(
+    { addresses: fixtures.ready([fixtures.address, verified]) },
+    {},
+    {},
+    true,
+  ),
   here: draw({}),
   waiting: draw({ addresses: fixtures.loading }),
   empty: draw({ addresses: fixtures.ready([]) }),

@@ -101,6 +101,7 @@ const providers: ProvidersState = {
     { id: '<img src=x onerror=alert(1)>', accounts: [] },
   ],
   blocker: null,
+  canDisconnect: true,
   connecting: fixtures.idle,
   selectedId: null,
   removal: fixtures.idle,
@@ -267,6 +268,7 @@ export const settingsSecurity = {
       providers: [{ id: 'github', accounts: [{ ...githubAccount, isLastMethod: true }] }],
     },
   }),
+  'without-disconnect': draw({ providers: { canDisconnect: false } }),
   disconnecting: draw({
     providers: { accountToDisconnect: { providerId: 'github', account: githubAccount } },
   }),

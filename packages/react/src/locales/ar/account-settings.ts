@@ -38,6 +38,7 @@ export const texts: Texts = {
   settingsUnsavedLeave: 'تجاهل التغييرات',
   settingsConfirmTitle: 'سجّل الدخول من جديد أولًا',
   settingsConfirm: 'مرّ وقت على تسجيل دخولك. حفاظًا على حسابك سجّل الدخول من جديد. ستعود إلى هنا.',
+  settingsInterrupted: 'لقد سجّلت الدخول مجددًا. اضغط الزر نفسه مرة أخرى لإكمال التغيير.',
   settingsNotYouTitle: 'لا يستطيع هذا إلا صاحب الحساب',
   settingsNotYou: 'أنت تتصرف نيابةً عن غيرك. ما يقوم عليه الحساب لا يغيّره إلا صاحبه.',
   settingsLastWay: 'هذه طريقتك الوحيدة لتسجيل الدخول. أضف طريقة أخرى أولًا.',

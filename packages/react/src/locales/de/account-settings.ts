@@ -39,6 +39,8 @@ export const texts: Texts = {
   settingsConfirmTitle: 'Melden Sie sich zuerst noch einmal an',
   settingsConfirm:
     'Ihre Anmeldung ist eine Weile her. Zur Sicherheit Ihres Kontos melden Sie sich noch einmal an. Sie kommen hierher zurück.',
+  settingsInterrupted:
+    'Sie sind wieder angemeldet. Drücken Sie dieselbe Schaltfläche noch einmal, um die Änderung abzuschließen.',
   settingsNotYouTitle: 'Das kann nur der Inhaber',
   settingsNotYou:
     'Sie handeln im Namen eines anderen. Woran ein Konto hängt, kann nur sein Inhaber ändern.',

@@ -35,6 +35,8 @@ export const texts: Texts = {
   passkeySignIn: 'Mit Passkey anmelden',
   passkeyCancelled:
     'Es wurde kein Passkey benutzt. Versuchen Sie es noch einmal oder melden Sie sich anders an.',
+  passkeyNone:
+    'Auf diesem Gerät gibt es keinen Passkey für diese Website. Melden Sie sich anders an.',
   passkeyUnsupported:
     'Dieser Browser kann hier keinen Passkey benutzen. Melden Sie sich anders an.',
   passkeyWrongSite: 'Unter dieser Adresse der App gehen Passkeys nicht. Melden Sie sich anders an.',

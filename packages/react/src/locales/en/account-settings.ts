@@ -53,6 +53,9 @@ export const texts = {
   settingsUnsavedLeave: 'Discard changes',
   settingsConfirmTitle: 'Sign in again',
   settingsConfirm: 'For your security, sign in again to continue.',
+  /** After signing in again, on the page where a change was interrupted. */
+  settingsInterrupted:
+    "You're signed in again. Press the same button once more to finish your change.",
   settingsNotYouTitle: 'Only the owner can do this',
   settingsNotYou: 'You are impersonating this user.',
   /** Where removing something would take away the last way to sign in. */

@@ -50,7 +50,8 @@ export const texts = {
   /** Button. */
   passkeySignIn: 'Sign in with a passkey',
   /** The person, or the time that browsers give them, has ended it. */
-  passkeyCancelled: 'Passkey sign-in was canceled. Try again, or sign in another way.',
+  passkeyCancelled: 'No passkey was used. Try again, or sign in another way.',
+  passkeyNone: 'This device has no passkey for this site. Sign in another way.',
   passkeyUnsupported: "This browser doesn't support passkeys here. Sign in another way.",
   /** Passkeys belong to one website. */
   passkeyWrongSite: "Passkeys aren't available on this address. Sign in another way.",

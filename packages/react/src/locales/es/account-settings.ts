@@ -39,6 +39,8 @@ export const texts: Texts = {
   settingsConfirmTitle: 'Primero vuelve a iniciar sesión',
   settingsConfirm:
     'Iniciaste sesión hace un tiempo. Para proteger tu cuenta, vuelve a iniciarla. Después regresarás aquí.',
+  settingsInterrupted:
+    'Has vuelto a iniciar sesión. Pulsa el mismo botón otra vez para terminar el cambio.',
   settingsNotYouTitle: 'Solo el propietario puede hacer esto',
   settingsNotYou:
     'Actúas en nombre de otra persona. Solo el propietario puede cambiar lo que protege su cuenta.',

@@ -35,6 +35,8 @@ export const texts: Texts = {
   passkeySignIn: 'Iniciar sesión con llave de acceso',
   passkeyCancelled:
     'No se usó ninguna llave de acceso. Vuelve a intentarlo o inicia sesión de otra forma.',
+  passkeyNone:
+    'Este dispositivo no tiene ninguna llave de acceso para este sitio. Inicia sesión de otra forma.',
   passkeyUnsupported:
     'Este navegador no puede usar llaves de acceso aquí. Inicia sesión de otra forma.',
   passkeyWrongSite:

@@ -39,6 +39,8 @@ export const texts: Texts = {
   settingsConfirmTitle: 'Reconnectez-vous d’abord',
   settingsConfirm:
     'Votre connexion date un peu. Pour protéger votre compte, reconnectez-vous. Vous reviendrez ici.',
+  settingsInterrupted:
+    'Vous êtes de nouveau connecté. Appuyez encore une fois sur le même bouton pour terminer la modification.',
   settingsNotYouTitle: 'Réservé au propriétaire',
   settingsNotYou:
     'Vous agissez au nom d’une autre personne. Seul le propriétaire peut modifier ce qui protège son compte.',

@@ -34,6 +34,7 @@ export const texts: Texts = {
 
   passkeySignIn: 'Se connecter avec une clé d’accès',
   passkeyCancelled: 'Aucune clé d’accès n’a été utilisée. Réessayez ou connectez-vous autrement.',
+  passkeyNone: 'Cet appareil n’a aucune clé d’accès pour ce site. Connectez-vous autrement.',
   passkeyUnsupported:
     'Ce navigateur ne peut pas utiliser de clé d’accès ici. Connectez-vous autrement.',
   passkeyWrongSite:

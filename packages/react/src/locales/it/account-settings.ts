@@ -39,6 +39,8 @@ export const texts: Texts = {
   settingsConfirmTitle: 'Prima accedi di nuovo',
   settingsConfirm:
     'Il tuo accesso risale a un po’ di tempo fa. Per proteggere il tuo account, accedi di nuovo. Poi tornerai qui.',
+  settingsInterrupted:
+    'Hai effettuato di nuovo l’accesso. Premi ancora una volta lo stesso pulsante per completare la modifica.',
   settingsNotYouTitle: 'Può farlo solo il proprietario',
   settingsNotYou:
     'Agisci per conto di un’altra persona. Solo il proprietario può cambiare ciò che protegge il suo account.',

@@ -33,6 +33,7 @@ export const texts: Texts = {
 
   passkeySignIn: 'Accedi con una passkey',
   passkeyCancelled: 'Non è stata usata nessuna passkey. Riprova o accedi in un altro modo.',
+  passkeyNone: 'Questo dispositivo non ha passkey per questo sito. Accedi in un altro modo.',
   passkeyUnsupported: 'Questo browser non può usare una passkey qui. Accedi in un altro modo.',
   passkeyWrongSite:
     'Le passkey non funzionano a questo indirizzo dell’app. Accedi in un altro modo.',

@@ -39,6 +39,8 @@ export const texts: Texts = {
   settingsConfirmTitle: 'もう一度ログインしてください',
   settingsConfirm:
     '前回のログインから時間がたっています。アカウントの安全のため、もう一度ログインしてください。ログイン後、このページに戻ります。',
+  settingsInterrupted:
+    'もう一度ログインしました。変更を完了するには、同じボタンをもう一度押してください。',
   settingsNotYouTitle: '所有者だけが行える操作です',
   settingsNotYou: '代理で操作しています。アカウントの重要な設定を変更できるのは所有者だけです。',
   settingsLastWay: 'これが唯一のログイン方法です。先に別の方法を追加してください。',

@@ -35,6 +35,7 @@ export const texts: Texts = {
   passkeySignIn: 'パスキーでログイン',
   passkeyCancelled:
     'パスキーは使われませんでした。もう一度試すか、別の方法でログインしてください。',
+  passkeyNone: 'この端末には、このサイトのパスキーがありません。別の方法でログインしてください。',
   passkeyUnsupported: 'このブラウザではパスキーを使えません。別の方法でログインしてください。',
   passkeyWrongSite:
     'アプリのこのアドレスではパスキーを使えません。別の方法でログインしてください。',

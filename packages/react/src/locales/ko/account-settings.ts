@@ -39,6 +39,7 @@ export const texts: Texts = {
   settingsConfirmTitle: '먼저 다시 로그인하세요',
   settingsConfirm:
     '로그인한 지 오래되었습니다. 계정의 안전을 위해 다시 로그인하세요. 로그인하면 이 페이지로 돌아옵니다.',
+  settingsInterrupted: '다시 로그인했습니다. 변경을 마치려면 같은 버튼을 한 번 더 누르세요.',
   settingsNotYouTitle: '소유자만 할 수 있습니다',
   settingsNotYou: '다른 사람을 대신하는 중입니다. 계정의 핵심 정보는 소유자만 변경할 수 있습니다.',
   settingsLastWay: '유일한 로그인 방법입니다. 먼저 다른 방법을 추가하세요.',

@@ -33,6 +33,7 @@ export const texts: Texts = {
 
   passkeySignIn: '패스키로 로그인',
   passkeyCancelled: '패스키를 사용하지 않았습니다. 다시 시도하거나 다른 방법으로 로그인하세요.',
+  passkeyNone: '이 기기에는 이 사이트의 패스키가 없습니다. 다른 방법으로 로그인하세요.',
   passkeyUnsupported: '이 브라우저에서는 패스키를 사용할 수 없습니다. 다른 방법으로 로그인하세요.',
   passkeyWrongSite: '앱의 이 주소에서는 패스키를 사용할 수 없습니다. 다른 방법으로 로그인하세요.',
   passkeyUnknown: '등록되지 않은 패스키입니다. 다른 방법으로 로그인하세요.',

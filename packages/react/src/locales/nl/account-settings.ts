@@ -39,6 +39,8 @@ export const texts: Texts = {
   settingsConfirmTitle: 'Log eerst opnieuw in',
   settingsConfirm:
     'Je hebt een tijd geleden ingelogd. Log voor de veiligheid van je account opnieuw in. Je komt hier terug.',
+  settingsInterrupted:
+    'U bent opnieuw ingelogd. Druk nog een keer op dezelfde knop om de wijziging af te ronden.',
   settingsNotYouTitle: 'Dit kan alleen de eigenaar',
   settingsNotYou:
     'Je handelt namens iemand anders. Alleen de eigenaar kan wijzigen wat het account beschermt.',

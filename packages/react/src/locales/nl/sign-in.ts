@@ -34,6 +34,8 @@ export const texts: Texts = {
   passkeySignIn: 'Inloggen met toegangssleutel',
   passkeyCancelled:
     'Er is geen toegangssleutel gebruikt. Probeer het opnieuw of log op een andere manier in.',
+  passkeyNone:
+    'Dit apparaat heeft geen toegangssleutel voor deze site. Log op een andere manier in.',
   passkeyUnsupported:
     'Deze browser kan hier geen toegangssleutel gebruiken. Log op een andere manier in.',
   passkeyWrongSite:

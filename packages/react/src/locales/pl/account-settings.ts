@@ -39,6 +39,8 @@ export const texts: Texts = {
   settingsConfirmTitle: 'Najpierw zaloguj się ponownie',
   settingsConfirm:
     'Od Twojego logowania minęło trochę czasu. Aby chronić konto, zaloguj się ponownie. Potem wrócisz tutaj.',
+  settingsInterrupted:
+    'Zalogowano ponownie. Naciśnij ten sam przycisk jeszcze raz, aby dokończyć zmianę.',
   settingsNotYouTitle: 'Może to zrobić tylko właściciel',
   settingsNotYou:
     'Działasz w imieniu innej osoby. Tylko właściciel może zmieniać to, co chroni jego konto.',

@@ -34,6 +34,7 @@ export const texts: Texts = {
 
   passkeySignIn: 'Zaloguj się kluczem dostępu',
   passkeyCancelled: 'Nie użyto klucza dostępu. Spróbuj ponownie lub zaloguj się w inny sposób.',
+  passkeyNone: 'To urządzenie nie ma klucza dostępu do tej strony. Zaloguj się w inny sposób.',
   passkeyUnsupported: 'Ta przeglądarka nie może tu użyć klucza dostępu. Zaloguj się w inny sposób.',
   passkeyWrongSite:
     'Klucze dostępu nie działają pod tym adresem aplikacji. Zaloguj się w inny sposób.',

@@ -39,6 +39,8 @@ export const texts: Texts = {
   settingsConfirmTitle: 'Primeiro, entre de novo',
   settingsConfirm:
     'Faz algum tempo que você entrou. Para proteger sua conta, entre de novo. Depois você volta para cá.',
+  settingsInterrupted:
+    'Você entrou de novo. Pressione o mesmo botão mais uma vez para concluir a alteração.',
   settingsNotYouTitle: 'Só o proprietário pode fazer isso',
   settingsNotYou:
     'Você age em nome de outra pessoa. Só o proprietário pode mudar o que protege a conta.',

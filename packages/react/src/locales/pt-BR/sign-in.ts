@@ -33,6 +33,7 @@ export const texts: Texts = {
 
   passkeySignIn: 'Entrar com chave de acesso',
   passkeyCancelled: 'Nenhuma chave de acesso foi usada. Tente de novo ou entre de outra forma.',
+  passkeyNone: 'Este dispositivo não tem chave de acesso para este site. Entre de outra forma.',
   passkeyUnsupported: 'Este navegador não pode usar chaves de acesso aqui. Entre de outra forma.',
   passkeyWrongSite:
     'As chaves de acesso não funcionam neste endereço do app. Entre de outra forma.',

@@ -39,6 +39,8 @@ export const texts: Texts = {
   settingsConfirmTitle: 'Önce yeniden oturum açın',
   settingsConfirm:
     'Oturum açmanızın üzerinden biraz zaman geçti. Hesabınızı korumak için yeniden oturum açın. Sonra buraya dönersiniz.',
+  settingsInterrupted:
+    'Yeniden oturum açtınız. Değişikliği tamamlamak için aynı düğmeye bir kez daha basın.',
   settingsNotYouTitle: 'Bunu yalnızca hesap sahibi yapabilir',
   settingsNotYou:
     'Başka birinin adına hareket ediyorsunuz. Hesabı koruyan şeyleri yalnızca sahibi değiştirebilir.',

@@ -35,6 +35,7 @@ export const texts: Texts = {
   passkeySignIn: 'Geçiş anahtarıyla oturum aç',
   passkeyCancelled:
     'Geçiş anahtarı kullanılmadı. Yeniden deneyin veya başka bir yolla oturum açın.',
+  passkeyNone: 'Bu cihazda bu site için geçiş anahtarı yok. Başka bir yolla oturum açın.',
   passkeyUnsupported:
     'Bu tarayıcı burada geçiş anahtarı kullanamıyor. Başka bir yolla oturum açın.',
   passkeyWrongSite:

@@ -38,6 +38,7 @@ export const texts: Texts = {
   settingsUnsavedLeave: '放弃更改',
   settingsConfirmTitle: '请先重新登录',
   settingsConfirm: '你登录已有一段时间。为保障账号安全，请重新登录，之后会回到这里。',
+  settingsInterrupted: '你已重新登录。请再按一次同一按钮以完成更改。',
   settingsNotYouTitle: '仅限所有者操作',
   settingsNotYou: '你正在以他人的名义操作。账号的关键信息只能由所有者更改。',
   settingsLastWay: '这是您唯一的登录方式。请先添加其他方式。',

@@ -33,6 +33,7 @@ export const texts: Texts = {
 
   passkeySignIn: '使用通行密钥登录',
   passkeyCancelled: '未使用通行密钥。请重试，或使用其他方式登录。',
+  passkeyNone: '此设备上没有此网站的通行密钥。请使用其他方式登录。',
   passkeyUnsupported: '此浏览器无法在这里使用通行密钥。请使用其他方式登录。',
   passkeyWrongSite: '在应用的这个网址下无法使用通行密钥。请使用其他方式登录。',
   passkeyUnknown: '这里没有登记此通行密钥。请使用其他方式登录。',

@@ -38,6 +38,7 @@ export const texts: Texts = {
   settingsUnsavedLeave: '捨棄變更',
   settingsConfirmTitle: '請先重新登入',
   settingsConfirm: '你登入已有一段時間。為了保護帳號安全，請重新登入，之後會回到這裡。',
+  settingsInterrupted: '你已重新登入。請再按一次同一個按鈕以完成變更。',
   settingsNotYouTitle: '僅限擁有者操作',
   settingsNotYou: '你正以他人的名義操作。帳號的關鍵資訊只能由擁有者變更。',
   settingsLastWay: '這是您唯一的登入方式。請先新增其他方式。',

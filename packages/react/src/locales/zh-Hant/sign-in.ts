@@ -33,6 +33,7 @@ export const texts: Texts = {
 
   passkeySignIn: '使用密碼金鑰登入',
   passkeyCancelled: '未使用密碼金鑰。請再試一次，或使用其他方式登入。',
+  passkeyNone: '這部裝置沒有此網站的密碼金鑰。請使用其他方式登入。',
   passkeyUnsupported: '這個瀏覽器無法在這裡使用密碼金鑰。請使用其他方式登入。',
   passkeyWrongSite: '在應用程式的這個網址無法使用密碼金鑰。請使用其他方式登入。',
   passkeyUnknown: '這裡沒有登錄這組密碼金鑰。請使用其他方式登入。',

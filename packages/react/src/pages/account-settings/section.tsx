@@ -3,11 +3,15 @@ import { useIsStillOnPage } from '../../lib/use-current-url.js'
 import { PageErrorBoundary } from '../page/page-error-boundary.js'
 import { lazyComponent } from '../page/lazy-component.js'
 import type { Place, SectionName } from './place.js'
-import { RecentSignInPrompt } from './setting/recent-sign-in-prompt.js'
+import { InterruptedChangeNote, RecentSignInPrompt } from './setting/recent-sign-in-prompt.js'
 import { FailedView } from './setting/resource-view.js'
 import type { SectionProps } from './section-props.js'
 import { SectionSkeleton } from './section-skeleton.js'
-import { RecentSignInContext, useRecentSignIn } from './setting/use-recent-sign-in.js'
+import {
+  RecentSignInContext,
+  useIsChangeInterrupted,
+  useRecentSignIn,
+} from './setting/use-recent-sign-in.js'
 
 /** All sections. Each loads in its own chunk when it is opened. */
 const sections: Readonly<Record<SectionName, ComponentType<SectionProps>>> = {
@@ -25,6 +29,7 @@ const sections: Readonly<Record<SectionName, ComponentType<SectionProps>>> = {
 export function Section({ section, ...props }: SectionProps & { section: SectionName }) {
   const isStillOnPage = useIsStillOnPage()
   const recentSignIn = useRecentSignIn(props)
+  const isInterrupted = useIsChangeInterrupted(props)
   const go = (place: Place | null) => {
     if (isStillOnPage()) props.go(place)
   }
@@ -33,6 +38,7 @@ export function Section({ section, ...props }: SectionProps & { section: Section
       onEvent={props.onEvent}
       fallback={(loadFailure) => <FailedView {...loadFailure} />}
     >
+      <InterruptedChangeNote isShown={isInterrupted} />
       <RecentSignInContext.Provider value={recentSignIn}>
         <Suspense fallback={<SectionSkeleton rows={3} hasHeading />}>
           {createElement(sections[section], { ...props, go })}

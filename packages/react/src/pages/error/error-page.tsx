@@ -9,7 +9,7 @@ import { BackToSignInOutcome } from '../entry/outcomes.js'
 import { textsOf, reasonIn } from '../page/error-texts.js'
 import { useApp } from '../../lib/use-app.js'
 import { searchParamsOf, useCurrentUrl } from '../../lib/use-current-url.js'
-import { pendingDeletionIn } from './use-restoration.js'
+import { usePendingDeletion } from './pending-deletion.js'
 import { PageFrame } from '../page/page-frame.js'
 import type { LoadedProps } from '../page/create-page.js'
 import { useMutation } from '../../lib/use-mutation.js'
@@ -71,9 +71,10 @@ function ErrorPage({ page, placeholder }: LoadedProps) {
   const app = useApp()
   const { onEvent } = page
   const { isBusy, failure, run } = useMutation(onEvent)
-  const isLoading = address === ''
   const parameters = searchParamsOf(address)
-  const pending = pendingDeletionIn(parameters)
+  const code = parameters.get('errorCode')
+  const pending = usePendingDeletion(code)
+  const isLoading = address === '' || pending === undefined
   return (
     <PageFrame page={page} isBusy={isLoading}>
       {isLoading ? (
@@ -82,7 +83,7 @@ function ErrorPage({ page, placeholder }: LoadedProps) {
         <Restoration {...{ pending, onEvent }} />
       ) : (
         <ErrorPageView
-          code={parameters.get('errorCode')}
+          code={code}
           reason={reasonIn(parameters.get('details'))}
           progress={{ isBusy, failure }}
           onSignInAgain={() => run(() => app.redirectToSignIn({ signInAgain: true }))}

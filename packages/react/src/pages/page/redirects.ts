@@ -2,6 +2,7 @@ import type { ClientApp, KnownError } from '@latchkey/core'
 import { pageUrl } from '@latchkey/core/internal'
 import { type NextPage, goTo } from '../../lib/page-links.js'
 import { useApp } from '../../lib/use-app.js'
+import { storePendingDeletion } from '../error/pending-deletion.js'
 import { useIsStillOnPage } from '../../lib/use-current-url.js'
 
 /**
@@ -41,16 +42,14 @@ export function useRedirect(redirectTo: string | undefined): (page: NextPage) =>
   }
 }
 
-const CODE = 'ACCOUNT_DELETION_PENDING'
-
 /** Goes to the error page, which asks whether to restore the account. */
 export function redirectToRestorePage(
   app: ClientApp,
-  { details }: KnownError<typeof CODE>,
+  pending: KnownError<'ACCOUNT_DELETION_PENDING'>,
 ): Promise<void> {
+  storePendingDeletion(pending)
   const page = app.urls.error
-  const query = new URLSearchParams({ errorCode: CODE, details: JSON.stringify(details) })
-  const error = `${page}${page.includes('?') ? '&' : '?'}${query}`
+  const error = `${page}${page.includes('?') ? '&' : '?'}errorCode=${pending.code}`
   return app.redirectTo(pageUrl(app, 'error', { urls: { error } }))
 }
 

@@ -5,7 +5,7 @@ import { linkIcon, offIcon } from '../../ui/more-icons.js'
 import { PrimaryAction } from '../../ui/forms/primary-action.js'
 import { Outcome } from '../../ui/outcome.js'
 import { PageLink, signInLink } from '../../ui/page-link.js'
-import { PasswordField } from '../../ui/forms/credential-fields.js'
+import { HiddenUsername, PasswordField } from '../../ui/forms/credential-fields.js'
 import { useTranslation } from '../../i18n/use-translation.js'
 import { type LinkProblem, linkProblems } from '../links/link-problem.js'
 import { NewPasswordField } from '../entry/new-password-field.js'
@@ -65,12 +65,13 @@ const newLink = (
 
 function NewPasswordForm({ state, actions }: StepProps<typeof usePasswordReset, 'form'>) {
   const { text } = useTranslation()
-  const { problem, strength, isBusy, failure } = state
+  const { email, problem, strength, isBusy, failure } = state
   return (
     <>
       <Heading key="form">{text('resetTitle')}</Heading>
       <p className="lk-text lk-lead">{text('resetText')}</p>
       <Form problem={problem} onSubmit={actions.submit}>
+        {email !== null && <HiddenUsername email={email} />}
         <NewPasswordField
           label={text('resetPassword')}
           strength={strength}

@@ -1,3 +1,10 @@
+import {
+  type ClientApp,
+  isLatchkeyError,
+  type PasswordResetDetails,
+  type Result,
+  type VerificationCodeError,
+} from '@latchkey/core'
 import { useState } from 'react'
 import { useApp } from '../../lib/use-app.js'
 import type { Problem, FormValues } from '../../ui/forms/form.js'
@@ -16,6 +23,8 @@ import type { NotReady } from '../page/create-page.js'
 import type { PageProps } from '../page/page-props.js'
 
 interface Form {
+  /** The address of the account; null if it is unknown. */
+  readonly email: string | null
   readonly problem: Problem | null
   readonly strength: Strength
 }
@@ -39,17 +48,16 @@ export function usePasswordReset({ onEvent }: PageProps) {
   const code = useLinkCode()
   const mutation = useMutation(onEvent)
   const [checkResult, setCheckResult] = useState<End | 'good' | 'unknown'>('unknown')
-  const [form, setForm] = useState<Form>({ problem: null, strength: 'empty' })
+  const [form, setForm] = useState<Form>({ email: null, problem: null, strength: 'empty' })
 
   const check = () =>
     mutation.run(async () => {
       if (!code) return
       // If passwords are disabled, a submitted password would use up the code.
-      const [project, result] = await Promise.all([
-        app.getProject(),
-        app.verifyPasswordResetCode(code),
-      ])
+      const [project, result] = await Promise.all([app.getProject(), readAccount(app, code)])
       if (result.status === 'ok') {
+        const { email } = result.data
+        setForm((before) => ({ ...before, email }))
         return setCheckResult(project.config.credentialEnabled ? 'good' : { step: 'off' })
       }
       setCheckResult({ step: 'refused', reason: linkProblemOf(result.error) })
@@ -92,9 +100,23 @@ export function usePasswordReset({ onEvent }: PageProps) {
   useClearUsedCode(code, isDone, () => setCheckResult({ step: 'done' }))
 
   const typePassword = (password: string) =>
-    setForm({ problem: null, strength: strengthOf({ password }) })
+    setForm(({ email }) => ({ email, problem: null, strength: strengthOf({ password }) }))
   const state = toState({ code, checkResult, form, ...mutation })
   return { state, actions: { retry: check, submit, typePassword } }
+}
+
+/** Reads the account of a code; without its address from a service that can only check the code. */
+async function readAccount(
+  app: ClientApp,
+  code: string,
+): Promise<Result<PasswordResetDetails, VerificationCodeError>> {
+  try {
+    return await app.readPasswordReset(code)
+  } catch (error) {
+    if (!isLatchkeyError(error, 'FEATURE_NOT_SUPPORTED')) throw error
+    const result = await app.verifyPasswordResetCode(code)
+    return result.status === 'ok' ? { status: 'ok', data: { email: null } } : result
+  }
 }
 
 interface StateInput extends Progress {

@@ -20,6 +20,7 @@ export async function offerPasskeys(
 
 const ofCeremony: ReadonlyMap<string, LabelKey> = new Map([
   ['ERROR_CEREMONY_ABORTED', 'passkeyCancelled'],
+  ['ERROR_NO_MATCHING_PASSKEY', 'passkeyNone'],
   ['ERROR_INVALID_DOMAIN', 'passkeyWrongSite'],
   ['ERROR_INVALID_RP_ID', 'passkeyWrongSite'],
   ['ERROR_PASSTHROUGH_SEE_CAUSE_PROPERTY', 'passkeyUnsupported'],

@@ -21,16 +21,19 @@ export function useSignOut({ onEvent, redirectTo }: PageProps) {
   const [step, setStep] = useState<Step | 'loading'>('loading')
   const { isBusy, failure, run } = useMutation(onEvent)
 
-  const redirect = async () => {
-    if (redirectTo !== undefined) await app.redirectTo(redirectTo)
-  }
+  // Replaces this page, so that "Back" does not lead to another sign-out.
+  const redirect = () =>
+    redirectTo === undefined
+      ? app.redirectToAfterSignOut({ replace: true })
+      : app.redirectTo(redirectTo, { replace: true })
   const signOut = () =>
     run(async () => {
       setStep('working')
       const { confirmed } = await app.signOut({ noRedirect: true })
       onEvent?.({ type: 'signed-out', confirmed })
       setStep(confirmed ? 'done' : 'unconfirmed')
-      await redirect()
+      // Otherwise the page stays: it explains the sign-out, and the client repeats it while the page is open.
+      if (confirmed) await redirect()
     })
 
   useOnce(() => {

@@ -92,7 +92,6 @@ function AddressForm({ state, actions, terms }: FormProps) {
       <EmailField
         defaultValue={email}
         error={problem?.field === 'email' ? <EmailError {...{ problem, method }} /> : undefined}
-        autoComplete="email"
         hasFocus={!hasAddress && 'fine-pointer'}
         {...(method === 'mail' && { help: text('mailHelp'), enterKeyHint: 'send' })}
       />

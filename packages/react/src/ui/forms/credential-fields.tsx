@@ -24,6 +24,11 @@ export const EmailField = (field: EmailFieldProps) => (
   />
 )
 
+/** The address of the account whose password a form changes: password managers read this field to update the right entry. */
+export const HiddenUsername = ({ email }: { email: string }) => (
+  <input autoComplete="username" defaultValue={email} readOnly hidden />
+)
+
 /** The props of `PasswordField`. */
 export interface PasswordFieldProps {
   /** Default: the word for a password. */

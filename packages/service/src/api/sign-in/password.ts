@@ -33,7 +33,7 @@ import {
 } from '../../lib/passwords/password.js'
 import { confirmEmailOwnership } from '../../domain/accounts/email-ownership.js'
 import { endOtherSessions } from '../../domain/sessions/sessions.js'
-import { emitUpdated, lockUser } from '../../domain/users/users.js'
+import { emitUpdated, findUser, lockUser } from '../../domain/users/users.js'
 import { checkCode, consumeCode } from '../../domain/verification-codes/verification-codes.js'
 import { ipInfoOf } from '../call/ip-info.js'
 import { implement } from '../call/implement.js'
@@ -114,6 +114,15 @@ export const password = implement(
       const { userId, data } = await checkCode(ctx, project, { kind: resetKind, code: body.code })
       await requireResetAddress(ctx.db, project.id, { userId, email: data.email })
       return { isCodeValid: true } as const
+    },
+
+    readPasswordReset: async ({ ctx, body, auth: { project } }) => {
+      const { userId, data } = await checkCode(ctx, project, { kind: resetKind, code: body.code })
+      await requireResetAddress(ctx.db, project.id, { userId, email: data.email })
+      if (data.email !== undefined || userId === null) return { email: data.email ?? null }
+      // The code of a generated password, which no email has.
+      const user = await findUser(ctx.db, project.id, userId)
+      return { email: user?.primaryEmail?.value ?? null }
     },
 
     resetPassword: async (call) => {

@@ -315,6 +315,7 @@ const callInputs: Readonly<Record<string, CallInput | readonly CallInput[]>> = {
   ],
   'POST /auth/password/reset/check-code (client, server, admin)': client(resetCode),
   'POST /auth/password/reset (client, server, admin)': client(resetCode),
+  'POST /latchkey/password-reset/details (client, server, admin)': client(resetCode),
   'POST /auth/password/set (client, server, admin)': async ({ service, project }) => {
     const { code } = await requestCode(service, project, uniqueEmail())
     const signedIn = await project.call('POST', '/auth/otp/sign-in', { body: { code } })

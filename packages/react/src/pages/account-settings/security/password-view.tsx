@@ -1,5 +1,5 @@
 import { CancelButton } from '../../../ui/forms/button.js'
-import { PasswordField } from '../../../ui/forms/credential-fields.js'
+import { HiddenUsername, PasswordField } from '../../../ui/forms/credential-fields.js'
 import { useTranslation } from '../../../i18n/use-translation.js'
 import { NewPasswordField } from '../../entry/new-password-field.js'
 import { Action } from '../setting/mutation-status.js'
@@ -39,8 +39,7 @@ function PasswordForm({ state, actions }: ViewProps<typeof usePassword>) {
   const { hasPassword, email, strength, change } = state
   return (
     <EditForm problem={change.problem} onSubmit={actions.save}>
-      {/* Password managers read this hidden field to update the right entry. */}
-      {email && <input autoComplete="username" defaultValue={email} readOnly hidden />}
+      {email && <HiddenUsername email={email} />}
       {hasPassword && (
         <PasswordField
           label={text('settingsPasswordOld')}

@@ -14,10 +14,10 @@ import type { Provider, useProviders } from './use-providers.js'
 
 export function ProvidersView({ state, actions }: ViewProps<typeof useProviders>) {
   const { text, rich } = useTranslation()
-  const { providers, blocker, connecting, removal, accountToDisconnect } = state
-  const hasLastMethod = providers.some(({ accounts }) =>
-    accounts.some(({ isLastMethod }) => isLastMethod),
-  )
+  const { providers, blocker, canDisconnect, connecting, removal, accountToDisconnect } = state
+  const hasLastMethod =
+    canDisconnect &&
+    providers.some(({ accounts }) => accounts.some(({ isLastMethod }) => isLastMethod))
   return (
     <Setting title={text('settingsProviders')} help={text('settingsProvidersHelp')}>
       {hasLastMethod && <p className="lk-help">{text('settingsLastWay')}</p>}
@@ -54,7 +54,7 @@ export function ProvidersView({ state, actions }: ViewProps<typeof useProviders>
 /** A row for each account at a provider; one row if there is none. */
 function ProviderRows({
   provider: { id, accounts },
-  state: { selectedId, connecting, blocker },
+  state: { selectedId, canDisconnect, connecting, blocker },
   actions,
 }: ViewProps<typeof useProviders> & { provider: Provider }) {
   const { text } = useTranslation()
@@ -82,13 +82,15 @@ function ProviderRows({
       actions={
         <>
           {index === accounts.length - 1 && connect}
-          <Button
-            tone="quiet"
-            isWaiting={account.isLastMethod !== false}
-            onClick={() => actions.setAccountToDisconnect({ providerId: id, account })}
-          >
-            {text('settingsDisconnect')}
-          </Button>
+          {canDisconnect && (
+            <Button
+              tone="quiet"
+              isWaiting={account.isLastMethod !== false}
+              onClick={() => actions.setAccountToDisconnect({ providerId: id, account })}
+            >
+              {text('settingsDisconnect')}
+            </Button>
+          )}
         </>
       }
     />

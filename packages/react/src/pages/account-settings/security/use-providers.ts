@@ -1,5 +1,7 @@
+import { isLatchkeyError } from '@latchkey/core'
 import { useContext, useState } from 'react'
 import { findRedirectBlocker } from '../../../lib/platform.js'
+import { useApp } from '../../../lib/use-app.js'
 import { useQueryOf } from '../../../lib/use-query-of.js'
 import { useSnapshot } from '../../../lib/use-query.js'
 import { ignoreAbort } from '../../page/redirects.js'
@@ -36,6 +38,7 @@ const lastMethodProblem = { label: 'settingsLastWay' } as const
 /** The providers that the app offers, and the user's accounts there. */
 export function useProviders(props: SectionProps) {
   const { user, onEvent } = props
+  const app = useApp()
   const connecting = useSettingMutation(onEvent)
   const { require: requireSignIn } = useContext(RecentSignInContext)
   const [blocker] = useState(findRedirectBlocker)
@@ -43,6 +46,8 @@ export function useProviders(props: SectionProps) {
   const [target, setTarget] = useState<DisconnectTarget | null>(null)
   const removal = useSettingMutation(onEvent)
   const [isDialogOpen, setDialogOpen] = useMutationDialog(removal, requireSignIn)
+  const connections = useQueryOf(user, 'listOAuthProviders')
+  const canDisconnect = !isLatchkeyError(useSnapshot(connections).error, 'FEATURE_NOT_SUPPORTED')
   const providers = useProviderList(props)
   const connect = (id: string) => {
     const isFirst = providers.every(
@@ -61,10 +66,12 @@ export function useProviders(props: SectionProps) {
   const disconnect = () => {
     removal.run(
       async () => {
+        if (target === null) return
         const accounts = await user.listOAuthProviders()
-        const isSame = (account: { type: string; accountId: string | null }) =>
-          account.type === target?.providerId && account.accountId === target.account.accountId
-        await accounts.find(isSame)?.disconnect()
+        const account = accounts.find((candidate) => isTarget(candidate, target))
+        if (account) await account.disconnect()
+        // Another tab has disconnected the account.
+        else await app.user.refresh()
         setDialogOpen(false)
       },
       { LAST_SIGN_IN_METHOD: lastMethodProblem },
@@ -76,6 +83,8 @@ export function useProviders(props: SectionProps) {
     state: {
       providers,
       blocker,
+      /** Whether the service can disconnect accounts. */
+      canDisconnect,
       connecting: progress,
       /** The provider that the page is going to. */
       selectedId: connecting.isBusy ? selectedId : null,
@@ -92,6 +101,14 @@ export function useProviders(props: SectionProps) {
     },
   }
 }
+
+/** Whether an account of the list is the one to disconnect. Some services tell clients no account IDs. */
+const isTarget = (
+  { type, accountId, email }: { type: string; accountId: string | null; email: string | null },
+  { providerId, account }: DisconnectTarget,
+): boolean =>
+  type === providerId &&
+  (accountId === null ? email === account.email : accountId === account.accountId)
 
 /** The providers of the project, with the user's accounts, oldest first. */
 function useProviderList({ user, project }: SectionProps): Provider[] {

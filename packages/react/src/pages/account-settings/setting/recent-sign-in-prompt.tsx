@@ -1,5 +1,6 @@
 import { Button } from '../../../ui/forms/button.js'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.js'
+import { Icon } from '../../../ui/icon.js'
 import { Dialog } from '../../../ui/dialog.js'
 import { OpenInNewTab } from '../../../ui/open-in-new-tab.js'
 import { useTranslation } from '../../../i18n/use-translation.js'
@@ -38,5 +39,20 @@ export function RecentSignInPrompt({ recentSignIn }: { recentSignIn: RecentSignI
     >
       {text('settingsConfirm')}
     </ConfirmDialog>
+  )
+}
+
+/** Says how to finish a change that signing in again has interrupted. Announced, so it is empty at first. */
+export function InterruptedChangeNote({ isShown }: { isShown: boolean }) {
+  const { text } = useTranslation()
+  return (
+    <div role="status">
+      {isShown && (
+        <p className="lk-note lk-message lk-warning">
+          <Icon name="alert" />
+          <span>{text('settingsInterrupted')}</span>
+        </p>
+      )}
+    </div>
   )
 }

@@ -1,12 +1,20 @@
 import { createContext, useState } from 'react'
 import { useApp } from '../../../lib/use-app.js'
-import { isFramedByOtherSite, now, readStorage, writeStorage } from '../../../lib/platform.js'
+import {
+  isFramedByOtherSite,
+  now,
+  readStorage,
+  removeFromStorage,
+  writeStorage,
+} from '../../../lib/platform.js'
+import { useOnce } from '../../../lib/use-once.js'
 import type { Progress } from '../../../ui/forms/primary-action.js'
 import { useMutation } from '../../../lib/use-mutation.js'
 import { CONFIRM_AFTER_MILLIS, isFresh } from './freshness.js'
 import type { SectionProps } from '../section-props.js'
 import { isImpersonation } from '../use-account-settings.js'
 import { useQueryOf } from '../../../lib/use-query-of.js'
+import { useSnapshot } from '../../../lib/use-query.js'
 
 /** Lets the settings of a section ask for a recent sign-in, before a change or after the service has rejected it. */
 export const RecentSignInContext = createContext<Pick<RecentSignIn, 'require' | 'openPrompt'>>({
@@ -30,6 +38,8 @@ export interface RecentSignIn extends Progress {
 }
 
 const STORAGE_KEY = 'latchkey-signed-in-again'
+/** Also the ID of the session that ended, until the user has returned to the settings. */
+const RETURN_KEY = 'latchkey-interrupted-change'
 
 export function useRecentSignIn(props: SectionProps): RecentSignIn {
   const { user, isImpersonated, confirmAfterMillis: limit = CONFIRM_AFTER_MILLIS, onEvent } = props
@@ -64,9 +74,24 @@ export function useRecentSignIn(props: SectionProps): RecentSignIn {
       }),
     signIn: () =>
       run(async () => {
-        writeStorage('sessionStorage', STORAGE_KEY, (await current())?.id ?? '')
+        const id = (await current())?.id ?? ''
+        writeStorage('sessionStorage', STORAGE_KEY, id)
+        writeStorage('sessionStorage', RETURN_KEY, id)
         await app.redirectToSignIn({ signInAgain: true })
       }),
     close: () => setPrompt(null),
   }
+}
+
+/** Whether the user has returned from signing in again, which interrupted a change. */
+export function useIsChangeInterrupted({ user }: SectionProps): boolean {
+  const [isInterrupted, setInterrupted] = useState(false)
+  const sessions = useSnapshot(useQueryOf(user, 'listSessions')).data
+  const id = sessions?.find(({ isCurrentSession }) => isCurrentSession)?.id
+  useOnce(() => {
+    const endedSessionId = readStorage('sessionStorage', RETURN_KEY)
+    removeFromStorage('sessionStorage', RETURN_KEY)
+    setInterrupted(endedSessionId !== null && endedSessionId !== id)
+  }, id !== undefined)
+  return isInterrupted
 }

@@ -19,11 +19,14 @@ export function creationOptions(
     excluded,
   }: { user: User; challenge: string; excluded: { id: string; transports: string[] }[] },
 ) {
-  const name = user.row.displayName ?? user.primaryEmail?.value ?? 'User without a name'
+  const email = user.primaryEmail?.value
+  const displayName = user.row.displayName ?? email ?? 'User without a name'
+  // The address tells accounts with the same display name apart (WebAuthn L3, section 5.4.1).
+  const name = email ?? displayName
   return {
     challenge,
     rp: { id: PASSKEY_HOST_PLACEHOLDER, name: project.displayName },
-    user: { id: Buffer.from(user.row.id).toString('base64url'), name, displayName: name },
+    user: { id: Buffer.from(user.row.id).toString('base64url'), name, displayName },
     pubKeyCredParams: ALGORITHMS.map((alg) => ({ alg, type: 'public-key' as const })),
     timeout: TIMEOUT_MILLIS,
     attestation: 'none' as const,

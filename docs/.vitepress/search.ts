@@ -1,0 +1,83 @@
+/** Words that people search for, by the page that answers them. Its text may have other words. */
+const keywords: Readonly<Record<string, readonly string[]>> = {
+  '/quickstart': ['start', 'setup', 'install', 'tutorial', 'getting', 'started'],
+  '/guides/custom-pages': [
+    'custom',
+    'ui',
+    'theme',
+    'theming',
+    'styling',
+    'css',
+    'colors',
+    'branding',
+    'appearance',
+    'headless',
+    'dark',
+  ],
+  '/guides/permissions': ['roles', 'role', 'rbac', 'authorization', 'access-control'],
+  '/guides/next': ['nextjs', 'middleware'],
+  '/guides/oauth': ['oauth', 'social', 'sso'],
+  '/guides/oauth-providers': ['google', 'github', 'apple', 'microsoft', 'discord'],
+  '/guides/vite': ['vite', 'spa'],
+  '/guides/second-factor': ['2fa', 'mfa', 'totp', 'authenticator'],
+  '/guides/magic-link': ['magic', 'passwordless', 'otp'],
+  '/guides/password': ['forgot', 'reset', 'verification'],
+  '/guides/passkeys': ['webauthn', 'biometrics', 'fingerprint'],
+  '/guides/teams': ['organizations', 'organization', 'tenant', 'multitenancy', 'workspace'],
+  '/guides/invitations': ['invite'],
+  '/guides/user': ['profile', 'metadata', 'avatar', 'gdpr'],
+  '/guides/manage-users': ['ban', 'impersonate', 'impersonation', 'admin'],
+  '/guides/protect-pages': ['protect', 'guard', 'private'],
+  '/guides/server': ['backend', 'verify', 'jwt', 'bearer'],
+  '/guides/self-hosting': [
+    'docker',
+    'deploy',
+    'deployment',
+    'postgres',
+    'kubernetes',
+    'smtp',
+    'backup',
+  ],
+  '/guides/languages': ['i18n', 'translation', 'translations', 'localization', 'l10n', 'rtl'],
+  '/guides/testing': ['vitest', 'playwright', 'jest', 'e2e', 'mock'],
+  '/guides/webhooks': ['webhook', 'webhooks', 'events', 'svix'],
+  '/guides/environment-variables': ['env', 'dotenv'],
+  '/guides/anonymous': ['guest', 'guests'],
+  '/guides/react-native': ['expo', 'mobile', 'ios', 'android'],
+  '/guides/no-framework': ['vanilla', 'vue', 'svelte'],
+  '/guides/cli-login': ['device', 'terminal'],
+  '/guides/audit-log': ['audit', 'logs'],
+  '/guides/production': ['checklist', 'launch'],
+  '/guides/csrf-and-cookies': ['csrf', 'xss', 'cookies'],
+  '/guides/offline': ['offline', 'outage'],
+  '/concepts/session': ['logout', 'sign-out', 'session', 'sessions'],
+  '/concepts/tokens': ['refresh', 'expiry'],
+  '/concepts/redirects': ['redirect', 'callback'],
+  '/concepts/errors': ['errors', 'error'],
+  '/moving/clerk': ['clerk'],
+  '/moving/auth0': ['auth0'],
+  '/moving/supabase': ['supabase'],
+  '/moving/firebase': ['firebase'],
+  '/moving/better-auth': ['better'],
+  '/moving/stack-auth': ['stack', 'hexclave'],
+}
+
+/** Weights of pages that name a term only in passing. */
+const weightOf = (page: string) =>
+  page.includes('/reference/') ? 0.2 : /\/(moving|comparison|architecture)/.test(page) ? 0.4 : 1
+
+/**
+ * Ranks guides above pages that name a term only in passing, and the page of a keyword above all others.
+ *
+ * @param section the path of a page, with the anchor of a section
+ */
+export function boostDocument(section: string, term: string): number {
+  const [page = ''] = section.split('#')
+  return keywords[page]?.includes(term) ? 20 : weightOf(page)
+}
+
+/** Adds the keywords of a page to the text that the search finds, below its heading. */
+export function addKeywords(html: string, page: string): string {
+  const words = keywords[page]
+  return words === undefined ? html : html.replace('</h1>', `</h1><p>${words.join(' ')}</p>`)
+}
