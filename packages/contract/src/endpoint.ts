@@ -34,7 +34,7 @@ export interface Endpoint<
   /** How a body is encoded. Default: JSON. */
   readonly encoding?: 'json' | 'form'
   /**
-   * True if services of the recorded protocol lack the call: they answer it with a plain 404. A call that has a plain 404
+   * True if some services lack the call, those of the recorded protocol or newer ones: they answer it with a plain 404. A call that has a plain 404
    * of its own, for an object that is missing, is not marked. Default: true for paths below `/latchkey/`.
    */
   readonly isLater?: boolean

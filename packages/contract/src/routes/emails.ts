@@ -1,25 +1,31 @@
 import { route } from '../endpoint.js'
 import type * as schema from '../schemas/emails.js'
 
+// Services of 2026 have templates at /internal/email-templates instead.
+
 export const listEmailTemplates = /* @__PURE__ */ route<typeof schema.listEmailTemplates>()({
   request: 'GET /email-templates',
   access: ['admin'],
+  isLater: true,
 })
 
 export const readEmailTemplate = /* @__PURE__ */ route<typeof schema.readEmailTemplate>()({
   request: 'GET /email-templates/{type}',
   access: ['admin'],
+  isLater: true,
 })
 
 export const updateEmailTemplate = /* @__PURE__ */ route<typeof schema.updateEmailTemplate>()({
   request: 'PATCH /email-templates/{type}',
   access: ['admin'],
+  isLater: true,
   audit: ['project.changed'],
 })
 
 export const resetEmailTemplate = /* @__PURE__ */ route<typeof schema.resetEmailTemplate>()({
   request: 'DELETE /email-templates/{type}',
   access: ['admin'],
+  isLater: true,
   audit: ['project.changed'],
 })
 

@@ -162,7 +162,7 @@ export abstract class App<User extends AppUser> {
    * Resolves to the signed-in user. When no user is signed in, `or` decides: `'redirect'` goes to the sign-in page,
    * `'throw'` rejects with `NOT_SIGNED_IN`, `'anonymous'` creates an anonymous account, and the default resolves to
    * null. An anonymous user counts as signed out unless `or` is `'anonymous'` or `'anonymous-if-exists'`. So does a user
-   * who has to verify the email first, unless `includeRestricted` is true; `'redirect'` then goes to the account settings.
+   * who has to verify the email first, unless `includeRestricted` is true, its default with these two; `'redirect'` then goes to the account settings.
    *
    * Rejects with `ANONYMOUS_ACCOUNTS_NOT_ENABLED` when an anonymous account may not be created.
    *
@@ -677,7 +677,7 @@ export abstract class App<User extends AppUser> {
    * Goes to a URL of this site or of a trusted origin. Like the other methods that go to a page, it resolves after 2 s if
    * the page was not left by then, and rejects if the URL is not trusted.
    */
-  redirectTo(url: string, options?: NavigateOptions): Promise<void> {
+  redirectTo(url: string | URL, options?: NavigateOptions): Promise<void> {
     return this.client.navigator.go(url, options)
   }
 

@@ -18,7 +18,10 @@ export type ServerTokenStoreOption = TokenStoreOption | RequestLike
 export interface GetUserOptions<Store = TokenStoreOption> {
   /** The action when no user is signed in. Default: resolves to null. */
   or?: UserOption | undefined
-  /** Whether a user who has to verify the email first counts as signed in. Default: false. */
+  /**
+   * Whether a user who has to verify the email first counts as signed in. Default: false; true if `or` is `'anonymous'` or
+   * `'anonymous-if-exists'`, so that no anonymous user replaces that user.
+   */
   includeRestricted?: boolean | undefined
   /** The session for this call and its user. Default: the session of the app. */
   tokenStore?: Store | undefined

@@ -8,10 +8,20 @@ import { refreshSession } from './refresh-tokens.js'
 
 /** Options of `signOut`. */
 export interface SignOutOptions {
-  /** Where to go afterwards. Default: the page `afterSignOut`. */
-  redirectUrl?: string | undefined
+  /**
+   * Where to go afterwards: a URL of this site or of a trusted origin. If it is not trusted, the sign-out rejects and the
+   * session stays. Default: the page `afterSignOut`.
+   */
+  redirectUrl?: string | URL | undefined
   /** Whether to stay on this page. Default: false. */
   noRedirect?: boolean | undefined
+}
+
+/** Where a sign-out leads to. */
+interface Redirection {
+  /** The trusted URL. Default: the page `afterSignOut`. */
+  readonly destination: string | undefined
+  readonly noRedirect: boolean
 }
 
 /** The result of a sign-out. */
@@ -33,8 +43,14 @@ const endpoint = {
 /** The sign-out in progress of each client. */
 const signOutsInProgress = new WeakMap<Client, Promise<SignedOut>>()
 
-export async function signOut(client: Client, options: SignOutOptions = {}): Promise<SignedOut> {
-  // First, because everything else takes time or can fail.
+export async function signOut(
+  client: Client,
+  { redirectUrl, noRedirect = false }: SignOutOptions = {},
+): Promise<SignedOut> {
+  const { navigator } = client
+  const destination = redirectUrl ? navigator.requireTrusted(redirectUrl) : undefined
+  const options = { destination, noRedirect }
+  // Before anything that takes time or can fail.
   const tokens = client.session().signOut()
   const inProgress = signOutsInProgress.get(client)
   if (inProgress && !tokens.accessToken && !tokens.refreshToken) return inProgress
@@ -43,9 +59,9 @@ export async function signOut(client: Client, options: SignOutOptions = {}): Pro
     if (signOutsInProgress.get(client) === signedOut) signOutsInProgress.delete(client)
   })
   signOutsInProgress.set(client, signedOut)
-  client.navigator.addPendingNavigation({
+  navigator.addPendingNavigation({
     leavesPage: leavesPage(client, signedOut, options),
-    url: options.redirectUrl || client.navigator.urls.afterSignOut,
+    url: destination ?? navigator.urls.afterSignOut,
   })
   // The caller continues before a guard goes to the sign-in page.
   return signedOut
@@ -54,11 +70,11 @@ export async function signOut(client: Client, options: SignOutOptions = {}): Pro
 async function revokeAndRedirect(
   client: Client,
   tokens: TokenPair,
-  { redirectUrl, noRedirect = false }: SignOutOptions,
+  { destination, noRedirect }: Redirection,
 ): Promise<SignedOut> {
   const { navigator } = client
   const confirmed = await endAtService(client, tokens)
-  if (redirectUrl) await navigator.go(redirectUrl)
+  if (destination) await navigator.go(destination)
   else if (!noRedirect) await navigator.redirectTo('afterSignOut')
   return { confirmed }
 }
@@ -79,7 +95,7 @@ export const endAtService = (client: Client, tokens: TokenPair): Promise<boolean
 const leavesPage = (
   { platform, tasks }: Client,
   signedOut: Promise<SignedOut>,
-  { redirectUrl, noRedirect = false }: SignOutOptions,
+  { destination, noRedirect }: Redirection,
 ): Promise<boolean> =>
   tasks
     .run(
@@ -94,7 +110,7 @@ const leavesPage = (
           }
           signal.addEventListener('abort', () => settle(false))
           signedOut.then(
-            () => settle(!!redirectUrl || !noRedirect),
+            () => settle(!!destination || !noRedirect),
             () => settle(false),
           )
         }),

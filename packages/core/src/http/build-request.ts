@@ -21,7 +21,7 @@ export interface BuiltRequest {
   readonly sentValues: unknown
   /** Whether all error codes are kept, also unknown ones, and a success can have any body. */
   readonly isRaw?: boolean | undefined
-  /** Whether older services lack the endpoint. */
+  /** Whether older or newer services lack the endpoint. */
   readonly isLater?: boolean | undefined
 }
 

@@ -135,14 +135,14 @@ function readOAuthError(
   }
 }
 
-/** A plain 404 to a call that older services lack. */
+/** A plain 404 to a call that older or newer services lack. */
 function readMissingFeature(
   { status, code, fields }: Envelope,
   { isLater, summary }: BuiltRequest,
 ): ParsedResponse | undefined {
   if (!isLater || status !== 404 || code !== null || fields !== undefined) return undefined
   const { method, path } = summary
-  const message = `The service does not have the call ${method} ${path}. Update the service.`
+  const message = `The service does not have the call ${method} ${path}. Compare its version with that of the client.`
   return { error: featureNotSupported(status, message, summary) }
 }
 

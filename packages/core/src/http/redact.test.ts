@@ -10,6 +10,16 @@ describe('redact', () => {
     expect(redact(`before ${secret}, after`)).toBe('before ***, after')
   })
 
+  it('keeps long words of the service (68)', () => {
+    const texts = [
+      'Turn on clientTeamCreationEnabled.',
+      'Set LATCHKEY_PUBLISHABLE_CLIENT_KEY.',
+      'OAUTH_ACCESS_TOKEN_NOT_AVAILABLE_WITH_SHARED_OAUTH_KEYS',
+    ]
+    for (const text of texts) expect(redact(text)).toBe(text)
+    expect(redact('the key pck_short and ssk_abc')).toBe('the key *** and ***')
+  })
+
   it('removes sent values and cuts the text to 500 characters', () => {
     expect(redact('no user a@b.c with hunter2', ['hunter2', 'a@b.c'])).toBe('no user *** with ***')
     expect(redact('word '.repeat(1000))).toHaveLength(500)

@@ -1,10 +1,12 @@
 const MAX_LENGTH = 500
 
 /**
- * Long runs of token characters: JSON web tokens, refresh tokens, keys and codes. `*` too: a shorter sent value can be
- * part of a token and was replaced already.
+ * Runs of token characters: project keys by their prefix, and JSON web tokens, refresh tokens, keys and codes, which are
+ * long and have digits. A word of the service, such as the name of a setting, is shorter or has none. `*` counts as a
+ * digit: a shorter sent value can be part of a token and was replaced already.
  */
-const TOKEN_LIKE = /[\w.~+=*-]{20,}/g
+const TOKEN_LIKE =
+  /\b(?:pck|ssk|sak)_[\w*-]+|[\w.~+=*-]{60,}|(?=[A-Za-z_.~+=-]{0,59}[\d*])[\w.~+=*-]{20,}/g
 
 /** Removes backslashes: JSON adds some each time that it contains a text. */
 const removeBackslashes = (text: unknown) => String(text).replaceAll('\\', '')

@@ -22,7 +22,7 @@ export interface NavigatorOptions {
   /** URLs of the app's pages, where they differ from the defaults under `/handler`. */
   urls?: Partial<PageUrls> | undefined
   /**
-   * Origins that absolute redirect URLs may have. Default: none, so that redirects accept relative URLs only.
+   * Origins that redirect URLs may have, besides the app's own. Default: none.
    *
    * @example trustedOrigins: ['https://docs.example.com']
    */
@@ -54,7 +54,7 @@ export interface RedirectOptions extends NavigateOptions {
 
 export interface PageUrlOptions extends Pick<RedirectOptions, 'noRedirectBack' | 'signInAgain'> {
   /** Where a page of signing in returns to. Default: where the current page returns to, else the current page. */
-  returnTo?: string | undefined
+  returnTo?: string | URL | undefined
   /** URLs that replace those of the app for this call. */
   urls?: Partial<PageUrls> | undefined
 }
@@ -131,13 +131,28 @@ export class Navigator {
   }
 
   /**
+   * Returns the URL to go to in place of this one: a path on the current origin, else a full URL.
+   *
+   * @throws LatchkeyError `REDIRECT_URL_NOT_WHITELISTED` if the URL is not trusted
+   */
+  requireTrusted(url: string | URL): string {
+    const text = url instanceof URL ? url.href : url
+    try {
+      return requireTrustedUrl(text, this.#rules())
+    } catch (error) {
+      this.#onRefused(text)
+      throw error
+    }
+  }
+
+  /**
    * Goes to a URL of this site or of a trusted origin. Resolves after 2 s, so that no code runs on a page that is about
    * to be left.
    *
    * @throws LatchkeyError `REDIRECT_URL_NOT_WHITELISTED` if the URL is not trusted
    */
-  async go(url: string, { replace = false }: NavigateOptions = {}): Promise<void> {
-    const target = this.#requireTrusted(url)
+  async go(url: string | URL, { replace = false }: NavigateOptions = {}): Promise<void> {
+    const target = this.requireTrusted(url)
     if (!this.canNavigate) return
     if (typeof this.#redirectMethod === 'object') this.#redirectMethod.navigate(target, { replace })
     else this.#platform.navigation?.go(target, { replace })
@@ -182,8 +197,7 @@ export class Navigator {
       return readReturnUrl(rules, urls) ?? requireTrustedUrl(urls[page], rules)
     const target = requireTrustedUrl(urls[page], rules)
     if (!PASSES_RETURN_URL.includes(page)) return target
-    if (returnTo)
-      return addReturnUrl(target, returnUrl(returnTo, this.#rulesWithOwn(), urls), rules)
+    if (returnTo) return addReturnUrl(target, returnUrl(String(returnTo), rules, urls), rules)
     // The other two pages continue a sign-in that has left the current page.
     const isFirstPage = page === 'signIn' || page === 'signUp'
     const back = readReturnUrl(rules, urls) ?? (isFirstPage ? currentReturnUrl(rules, urls) : null)
@@ -198,19 +212,19 @@ export class Navigator {
    * @throws LatchkeyError with the code `INVALID_CONFIGURATION` outside a browser, and `REDIRECT_URL_NOT_WHITELISTED` if the
    *   page is on an origin that is not trusted
    */
-  callbackUrl(page: PageName, returnTo?: string): string {
+  callbackUrl(page: PageName, returnTo?: string | URL): string {
     const current = this.href()
     if (!current)
       throw clientError(
         'INVALID_CONFIGURATION',
         'Missing callback URL. Outside a browser, pass callbackUrl to this method.',
       )
-    const rules = this.#rulesWithOwn()
+    const rules = this.#rules()
     const url = new URL(requireTrustedUrl(this.urls[page], rules), current)
     url.hash = ''
     const back = returnTo
-      ? returnUrl(returnTo, rules, this.urls)
-      : readReturnUrl(this.#rules(), this.urls)
+      ? returnUrl(String(returnTo), rules, this.urls)
+      : readReturnUrl(rules, this.urls)
     if (back !== null) url.searchParams.set(RETURN_TO_PARAMETER, back)
     return this.isSigningInAgain ? addSignInAgain(url.href, rules) : url.href
   }
@@ -234,22 +248,8 @@ export class Navigator {
     return false
   }
 
-  #requireTrusted(url: string): string {
-    try {
-      return requireTrustedUrl(url, this.#rules())
-    } catch (error) {
-      this.#onRefused(url)
-      throw error
-    }
-  }
-
   #rules(): TrustRules {
-    return { currentUrl: this.href() ?? NO_PAGE, trustedOrigins: this.trustedOrigins }
-  }
-
-  /** The rules for URLs that the app itself chooses, which may also be absolute URLs of its own site. */
-  #rulesWithOwn(): TrustRules {
-    const { currentUrl } = this.#rules()
+    const currentUrl = this.href() ?? NO_PAGE
     return { currentUrl, trustedOrigins: [...this.trustedOrigins, new URL(currentUrl).origin] }
   }
 }

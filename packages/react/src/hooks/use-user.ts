@@ -8,7 +8,10 @@ import { useProvided } from '../provided.js'
 export interface UseUserOptions {
   /** The action when no user is signed in. Default: returns null. */
   or?: UserOption
-  /** Whether a user who has to verify the email first counts as signed in. Default: false. */
+  /**
+   * Whether a user who has to verify the email first counts as signed in. Default: false; true if `or` is `'anonymous'` or
+   * `'anonymous-if-exists'`, so that no anonymous user replaces that user.
+   */
   includeRestricted?: boolean
 }
 

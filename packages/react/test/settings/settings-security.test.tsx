@@ -400,6 +400,15 @@ describe('AccountSettings: Security', () => {
     await waitFor(() => expect(tab.visited).toHaveLength(2))
   })
 
+  it('connects an account of a provider with shared OAuth keys (77)', async () => {
+    const { tab, person } = await openWithAccounts()
+    const accounts = await section('Connected accounts')
+    const row = within(accounts.getByText('Google').closest('li')!)
+    await person.click(row.getByRole('button', { name: 'Connect', description: /^Google/ }))
+    await waitFor(() => expect(tab.visited).toHaveLength(1))
+    expect(new URL(tab.visited[0]!).pathname).toMatch(/\/auth\/oauth\/authorize\/google$/)
+  })
+
   it('disconnects one of several accounts of a provider', async () => {
     const { tab, person } = await openWithAccounts('first', 'second')
     const accounts = await section('Connected accounts')

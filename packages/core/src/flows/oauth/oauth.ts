@@ -18,7 +18,7 @@ export interface SignInWithOAuthOptions {
    * Where to go after the sign-in. Default: where the current page returns to, else the page `afterSignIn` or
    * `afterSignUp`.
    */
-  returnTo?: string | undefined
+  returnTo?: string | URL | undefined
 }
 
 /** The parameters of the authorization request. */

@@ -43,6 +43,17 @@ it.each([
   expect(userOutcome(restricted, or, true).kind).toBe('user')
 })
 
+it.each([
+  ['anonymous', 'anonymous'],
+  ['anonymous-if-exists', 'none'],
+] as const)(
+  'userOutcome with or: %s decides %s if restricted users are excluded (81)',
+  (or, kind) => {
+    expect(userOutcome(restricted, or, false).kind).toBe(kind)
+    expect(userOutcome(anonymous, or, false).kind).toBe('user')
+  },
+)
+
 it('keeps an anonymous user out although restricted users are included', () => {
   expect(userOutcome(anonymous, 'redirect', true).kind).toBe('redirect')
 })

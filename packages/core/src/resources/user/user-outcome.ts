@@ -23,17 +23,23 @@ export type UserOutcome<User> =
 /** Decides whether a user counts as signed in, and what to do if not. `getUser` and `useUser` share it. */
 export function userOutcome<
   User extends { readonly isAnonymous: boolean; readonly isRestricted: boolean },
->(user: User | null, or?: UserOption, includeRestricted = false): UserOutcome<User> {
+>(user: User | null, or?: UserOption, includeRestricted?: boolean): UserOutcome<User> {
   if (user && isAllowed(user, or, includeRestricted)) return { kind: 'user', user }
   if (user && !user.isAnonymous && or === 'redirect') return { kind: 'verify' }
   return { kind: or === 'redirect' || or === 'throw' || or === 'anonymous' ? or : 'none' }
 }
 
-const isAllowed = (
+function isAllowed(
   { isAnonymous, isRestricted }: { readonly isAnonymous: boolean; readonly isRestricted: boolean },
   or: UserOption | undefined,
-  includeRestricted: boolean,
-): boolean => or?.startsWith('anonymous') || (!isAnonymous && (!isRestricted || includeRestricted))
+  includeRestricted: boolean | undefined,
+): boolean {
+  const includesAnonymous = or?.startsWith('anonymous') ?? false
+  // Anonymous users are always restricted.
+  if (isAnonymous) return includesAnonymous
+  // By default, an anonymous user does not replace one who has to verify the email.
+  return !isRestricted || (includeRestricted ?? includesAnonymous)
+}
 
 /** Creates the error of a call that needs a signed-in user. */
 export const notSignedIn = (): LatchkeyError<'NOT_SIGNED_IN'> =>

@@ -50,16 +50,11 @@ export function useProviders(props: SectionProps) {
   const canDisconnect = !isLatchkeyError(useSnapshot(connections).error, 'FEATURE_NOT_SUPPORTED')
   const providers = useProviderList(props)
   const connect = (id: string) => {
-    const isFirst = providers.every(
-      (provider) => provider.id !== id || provider.accounts.length === 0,
-    )
     requireSignIn(() => {
       setSelectedId(id)
-      const go = () =>
-        isFirst ? user.getConnectedAccount(id, { or: 'redirect' }) : user.linkConnectedAccount(id)
-      connecting.run(() => ignoreAbort(go()), {
+      // Without a request for a token of the provider, which services refuse with shared OAuth keys.
+      connecting.run(() => ignoreAbort(user.linkConnectedAccount(id)), {
         OAUTH_PROVIDER_NOT_FOUND_OR_NOT_ENABLED: unavailable,
-        OAUTH_ACCESS_TOKEN_NOT_AVAILABLE_WITH_SHARED_OAUTH_KEYS: unavailable,
       })
     })
   }
