@@ -49,7 +49,11 @@ export type {
 } from './flows/email/team-invitation.js'
 export type { VerificationCodeError } from './flows/email/verification-code.js'
 export type { SignInOptions } from './flows/finish-sign-in.js'
-export type { SignInWithOAuthOptions } from './flows/oauth/oauth.js'
+export type {
+  OAuthProvider,
+  OAuthSignInError,
+  SignInWithOAuthOptions,
+} from './flows/oauth/oauth.js'
 export type { PasskeyCeremonyError } from './flows/passkey/passkey-error.js'
 export type { PasskeyRegistrationError } from './flows/passkey/passkey-registration.js'
 export type { PasskeySignInError, PasskeySignInOptions } from './flows/passkey/passkey-sign-in.js'

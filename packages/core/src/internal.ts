@@ -34,3 +34,6 @@ export const pageUrl = (app: App<AppUser>, page: PageName, options?: PageUrlOpti
 /** Returns the absolute URL of a page to which an email links or a provider redirects. */
 export const callbackUrl = (app: App<AppUser>, page: PageName, returnTo?: string): string =>
   App.clientOf(app).navigator.callbackUrl(page, returnTo)
+
+/** Marks everything that an app has read as stale, so that the next read asks the service. */
+export const markStale = (app: App<AppUser>): void => void App.clientOf(app).invalidateAll()

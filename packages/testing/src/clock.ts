@@ -6,7 +6,8 @@ export type Duration = number | `${number}${'ms' | 's' | 'm' | 'h' | 'd'}`
 /** The clock of a project. It only moves forward, and does not affect other projects. */
 export interface Clock {
   /**
-   * Moves the clock of the project forward. Its tokens, codes and sessions age by this time.
+   * Moves the clock of the project forward. Its tokens, codes and sessions age by this time. The apps of `signedIn` drop
+   * what they have read, so that they ask the service again.
    *
    * @returns the new time of the project
    * @example await project.clock.advance('61m')
@@ -16,10 +17,12 @@ export interface Clock {
 
 const units = { ms: 1, s: 1000, m: 60_000, h: 3_600_000, d: 86_400_000 } as const
 
-export const createClock = (api: DevApi, projectId: string): Clock => ({
+/** @param onChange runs after the clock has moved */
+export const createClock = (api: DevApi, projectId: string, onChange: () => void): Clock => ({
   advance: async (duration) => {
     const body = { advanceMillis: millisOf(duration) }
     const answer = await api(`/projects/${projectId}/clock`, { method: 'POST', body })
+    onChange()
     return new Date((answer as { now: string }).now)
   },
 })

@@ -1,4 +1,5 @@
-import type { ClientAppOptions } from '@latchkey/core'
+import type { ClientApp, ClientAppOptions } from '@latchkey/core'
+import { markStale } from '@latchkey/core/internal'
 import { createClock, type Clock } from './clock.js'
 import { createDevApi } from './dev-api.js'
 import { createFaults, type Faults } from './faults.js'
@@ -42,13 +43,21 @@ export async function makeTestProject(
   const api = createDevApi(serviceUrl)
   const { id, keys } = (await api('/projects', { method: 'POST', body: seed })) as CreatedProject
   const project: ProjectKeys = { projectId: id, ...keys, baseUrl: serviceUrl }
+  const apps: ClientApp[] = []
+  const dropResults = () => apps.forEach(markStale)
   return {
     ...project,
     inbox: createInbox(api, id),
-    clock: createClock(api, id),
+    clock: createClock(api, id, dropResults),
     faults: createFaults(api, id),
-    signedIn: async (user, options) =>
-      sessionOf({ ...options, ...project }, await makeSession(project, user)),
-    reset: async () => void (await api(`/projects/${id}/reset`, { method: 'POST' })),
+    async signedIn(user, options) {
+      const session = await sessionOf({ ...options, ...project }, await makeSession(project, user))
+      apps.push(session.app)
+      return session
+    },
+    async reset() {
+      await api(`/projects/${id}/reset`, { method: 'POST' })
+      dropResults()
+    },
   }
 }

@@ -45,6 +45,20 @@ describe('project.signedIn', () => {
     expect(first.user.id).toBe(concurrent.user.id)
   })
 
+  it('asks the service again after the clock was advanced (84)', async () => {
+    const { app } = await project.signedIn(ada)
+    await project.clock.advance('11m')
+    expect(await app.getUser()).toMatchObject({ displayName: 'Ada' })
+    await project.clock.advance('800d')
+    expect(await app.getUser()).toBeNull()
+  })
+
+  it('asks the service again after the project was reset (84)', async () => {
+    const { app } = await project.signedIn(ada)
+    await project.reset()
+    expect(await app.getUser()).toBeNull()
+  })
+
   it('returns headers that authenticate requests to a server', async () => {
     const { headers, user } = await project.signedIn(ada)
     const request = new Request('https://app.example/', { headers })

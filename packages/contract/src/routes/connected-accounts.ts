@@ -68,12 +68,7 @@ export const updateOAuthProvider = /* @__PURE__ */ route<typeof schema.updateOAu
   users: ['anonymous', 'restricted'],
   about: { user: 'params.user_id' },
   recentSignIn: true,
-  errors: [
-    'CANNOT_GET_OWN_USER_WITHOUT_USER',
-    'USER_NOT_FOUND',
-    'LAST_SIGN_IN_METHOD',
-    'RECENT_SIGN_IN_REQUIRED',
-  ],
+  errors: ['CANNOT_GET_OWN_USER_WITHOUT_USER', 'USER_NOT_FOUND', 'LAST_SIGN_IN_METHOD'],
   audit: ['provider.changed'],
 })
 
@@ -112,7 +107,6 @@ export const updateOAuthProviderByServer = /* @__PURE__ */ route<
     'CANNOT_GET_OWN_USER_WITHOUT_USER',
     'USER_NOT_FOUND',
     'OAUTH_PROVIDER_ACCOUNT_ID_ALREADY_USED_FOR_SIGN_IN',
-    'RECENT_SIGN_IN_REQUIRED',
   ],
   audit: ['provider.changed'],
 })

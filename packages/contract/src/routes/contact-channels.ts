@@ -12,7 +12,7 @@ export const createContactChannel = /* @__PURE__ */ route<typeof schema.createCo
   users: ['anonymous', 'restricted', 'impersonated'],
   about: { user: 'body.user_id' },
   success: 201,
-  errors: ['CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE', 'RECENT_SIGN_IN_REQUIRED'],
+  errors: ['CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE'],
   audit: ['address.added'],
 })
 
@@ -26,7 +26,7 @@ export const updateContactChannel = /* @__PURE__ */ route<typeof schema.updateCo
   access: ['client'],
   users: ['anonymous', 'restricted', 'impersonated'],
   about: { user: 'params.user_id', unknown: 'accepted' },
-  errors: ['CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE', 'RECENT_SIGN_IN_REQUIRED'],
+  errors: ['CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE'],
   audit: ['address.changed'],
 })
 
@@ -34,7 +34,6 @@ export const deleteContactChannel = /* @__PURE__ */ route<typeof schema.deleteCo
   request: 'DELETE /contact-channels/{user_id}/{contact_channel_id}',
   users: ['anonymous', 'restricted', 'impersonated'],
   about: { user: 'params.user_id', unknown: 'accepted' },
-  errors: ['RECENT_SIGN_IN_REQUIRED'],
   audit: ['address.removed'],
 })
 

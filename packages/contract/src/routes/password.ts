@@ -13,7 +13,6 @@ export const setPassword = /* @__PURE__ */ route<typeof schema.setPassword>()({
     'PASSWORD_TOO_SHORT',
     'PASSWORD_TOO_LONG',
     'PASSWORD_TOO_WEAK',
-    'RECENT_SIGN_IN_REQUIRED',
   ],
   audit: ['password.set'],
 })
@@ -32,7 +31,6 @@ export const updatePassword = /* @__PURE__ */ route<typeof schema.updatePassword
     'PASSWORD_TOO_WEAK',
     'USER_DOES_NOT_HAVE_PASSWORD',
     'PASSWORD_CONFIRMATION_MISMATCH',
-    'RECENT_SIGN_IN_REQUIRED',
   ],
   audit: ['password.changed'],
 })

@@ -61,7 +61,7 @@ export const deleteCurrentUser = /* @__PURE__ */ route<typeof schema.deleteCurre
   users: ['anonymous', 'restricted'],
   about: 'me',
   recentSignIn: true,
-  errors: ['CANNOT_GET_OWN_USER_WITHOUT_USER', 'RECENT_SIGN_IN_REQUIRED'],
+  errors: ['CANNOT_GET_OWN_USER_WITHOUT_USER'],
   audit: ['user.deleted', 'user.deletion_scheduled'],
 })
 
@@ -115,7 +115,6 @@ export const updateUser = /* @__PURE__ */ route<typeof schema.updateUser>()({
     'USER_EMAIL_ALREADY_EXISTS',
     'TEAM_MEMBERSHIP_NOT_FOUND',
     'PASSWORD_TOO_LONG',
-    'RECENT_SIGN_IN_REQUIRED',
   ],
   audit: changesByServer,
 })

@@ -7,7 +7,12 @@ import type { CliLoginOptions } from '../flows/cli-login/cli-login.js'
 import type { SendMagicLinkOptions } from '../flows/email/magic-link.js'
 import type { PasswordReset, PasswordResetEmailOptions } from '../flows/email/password-reset.js'
 import type { SignInOptions } from '../flows/finish-sign-in.js'
-import type { SignInWithOAuthOptions } from '../flows/oauth/oauth.js'
+import type {
+  OAuthProvider,
+  OAuthSignInError,
+  SignInWithOAuthOptions,
+} from '../flows/oauth/oauth.js'
+import type { Result } from '../lib/result.js'
 import type { PasskeySignInOptions } from '../flows/passkey/passkey-sign-in.js'
 import { type Credential, signInWithPassword } from '../flows/password.js'
 import { refreshTokens } from '../flows/refresh-tokens.js'
@@ -291,7 +296,8 @@ export abstract class App<User extends AppUser> {
 
   /**
    * Goes to an OAuth provider, where the user signs in. The provider leads back to the page `oauthCallback`, which calls
-   * `callOAuthCallback`. Never resolves, because the page is left.
+   * `callOAuthCallback`. Never resolves when the page is left. Resolves to an error with
+   * `OAUTH_PROVIDER_NOT_FOUND_OR_NOT_ENABLED` for a provider that is neither built-in nor one of the project.
    *
    * Rejects with `INVALID_CONFIGURATION` if this page cannot be left for a provider, such as one in a frame or without
    * https, with `COOKIES_BLOCKED`, and with an `AbortError` when the user comes back with the browser's back button.
@@ -301,7 +307,10 @@ export abstract class App<User extends AppUser> {
    * @example await app.signInWithOAuth('github', { returnTo: '/projects' })
    * @see RFC 6749, section 4.1; RFC 7636
    */
-  async signInWithOAuth(provider: string, options?: SignInWithOAuthOptions): Promise<never> {
+  async signInWithOAuth(
+    provider: OAuthProvider,
+    options?: SignInWithOAuthOptions,
+  ): Promise<Result<never, OAuthSignInError>> {
     return (await this.client.load(lazyParts.oauth)).signInWithOAuth(this.client, provider, options)
   }
 

@@ -140,8 +140,9 @@ export class CurrentUser implements CurrentUserFields {
    *
    * Resolves to an error with `PASSWORD_CONFIRMATION_MISMATCH` (the old password is wrong),
    * `USER_DOES_NOT_HAVE_PASSWORD`, `PASSWORD_TOO_SHORT` (with `details.min_length`), `PASSWORD_TOO_LONG` (with
-   * `details.maxLength`), `PASSWORD_TOO_WEAK` (a common password), `PASSWORD_AUTHENTICATION_NOT_ENABLED` or
-   * `RECENT_SIGN_IN_REQUIRED` (the sign-in is older than `details.max_age_seconds`, so the user must sign in again).
+   * `details.maxLength`), `PASSWORD_TOO_WEAK` (a common password) or `PASSWORD_AUTHENTICATION_NOT_ENABLED`.
+   * Rejects with `RECENT_SIGN_IN_REQUIRED` when the sign-in is older than `details.max_age_seconds`, so the user must sign
+   * in again.
    *
    * @example const result = await user.updatePassword({ oldPassword, newPassword })
    */
@@ -153,8 +154,8 @@ export class CurrentUser implements CurrentUserFields {
    * Sets the first password of a user who has none. Sessions stay. Rejects when the user has a password.
    *
    * Resolves to an error with `PASSWORD_TOO_SHORT` (with `details.min_length`), `PASSWORD_TOO_LONG` (with
-   * `details.maxLength`), `PASSWORD_TOO_WEAK` (a common password), `PASSWORD_AUTHENTICATION_NOT_ENABLED` or
-   * `RECENT_SIGN_IN_REQUIRED`.
+   * `details.maxLength`), `PASSWORD_TOO_WEAK` (a common password) or `PASSWORD_AUTHENTICATION_NOT_ENABLED`.
+   * Rejects with `RECENT_SIGN_IN_REQUIRED`, as `updatePassword` does.
    *
    * @example const result = await user.setPassword({ password })
    */
@@ -168,8 +169,8 @@ export class CurrentUser implements CurrentUserFields {
    * Resolves to an error with `PASSKEY_WEBAUTHN_ERROR` when the browser created none: its `details.code` says why, and
    * is `ERROR_CEREMONY_ABORTED` when the user canceled; `PASSKEY_AUTHENTICATION_FAILED` when the service does not trust
    * this page; `PASSKEY_REGISTRATION_FAILED` when it rejects the passkey; `PASSKEY_AUTHENTICATION_NOT_ENABLED`;
-   * `RECENT_SIGN_IN_REQUIRED` when the sign-in is older than `details.max_age_seconds`; or `VERIFICATION_CODE_EXPIRED`
-   * after more than 65 s, and the other codes of its kind.
+   * or `VERIFICATION_CODE_EXPIRED` after more than 65 s, and the other codes of its kind. Rejects with
+   * `RECENT_SIGN_IN_REQUIRED` when the sign-in is older than `details.max_age_seconds`.
    *
    * @example const result = await user.registerPasskey()
    * @see WebAuthn Level 3, section 5.1.3

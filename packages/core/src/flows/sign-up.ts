@@ -27,7 +27,9 @@ export async function signUpWithPassword(
   client: Client,
   { email, password, noRedirect, verificationCallbackUrl }: SignUpCredential,
 ): Promise<Result<undefined, SignUpError>> {
-  const callbackUrl = verificationCallbackUrl ?? client.navigator.callbackUrl('emailVerification')
+  const callbackUrl =
+    verificationCallbackUrl ??
+    client.navigator.callbackUrl('emailVerification', undefined, 'verificationCallbackUrl')
   requireStorableSession(client)
   const result = await sendNewPassword(password, () =>
     client.http.requestResult(

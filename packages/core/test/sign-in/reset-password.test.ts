@@ -202,6 +202,20 @@ describe('resetPassword', () => {
     expect(await app.signInWithCredential(credential)).toEqual(ok)
   })
 
+  it('ends the session of its own browser in all tabs (83)', async () => {
+    const { code } = await requestCode()
+    const { app, browser } = await signedIn(project)
+    const other = openTab(project, { browser })
+    expect(await other.app.getUser()).toMatchObject({ primaryEmail: ada.email })
+    expect(await app.resetPassword({ code, password: newPassword })).toEqual(ok)
+    expect([app, other.app].map(({ session }) => session.get().status)).toEqual([
+      'signed-out',
+      'signed-out',
+    ])
+    expect(browser.cookies.size).toBe(0)
+    expect(await other.app.getUser()).toBeNull()
+  })
+
   it('ends the sessions of the owner (CC17)', async () => {
     const other = await signedIn(project)
     const { app, code } = await requestCode()

@@ -191,3 +191,8 @@ describe('verifyEmail', () => {
     })
   })
 })
+
+it('signUpWithPassword names verificationCallbackUrl outside a browser (58)', async () => {
+  const app = new ClientApp({ ...(await createTestProject()), tokenStore: 'memory' })
+  await expect(app.signUpWithPassword(ada)).rejects.toThrow('pass verificationCallbackUrl')
+})

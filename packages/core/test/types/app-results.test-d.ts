@@ -242,6 +242,15 @@ export const ofApp: ErrorHandlers<ClientApp> = {
         assertUnreachable(error)
     }
   },
+  signInWithOAuth(error) {
+    // @ts-expect-error no code is handled yet
+    assertUnreachable(error)
+    switch (error.code) {
+      case 'OAUTH_PROVIDER_NOT_FOUND_OR_NOT_ENABLED':
+        return
+    }
+    assertUnreachable(error)
+  },
   signInWithPasskey(error) {
     // @ts-expect-error no code is handled yet
     assertUnreachable(error)

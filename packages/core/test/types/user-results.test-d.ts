@@ -12,7 +12,6 @@ export const ofUser: ErrorHandlers<CurrentUser> = {
       case 'PASSKEY_AUTHENTICATION_NOT_ENABLED':
       case 'PASSKEY_REGISTRATION_FAILED':
       case 'PASSKEY_WEBAUTHN_ERROR':
-      case 'RECENT_SIGN_IN_REQUIRED':
       case 'VERIFICATION_CODE_ALREADY_USED':
       case 'VERIFICATION_CODE_EXPIRED':
       case 'VERIFICATION_CODE_MAX_ATTEMPTS_REACHED':
@@ -42,7 +41,6 @@ export const ofUser: ErrorHandlers<CurrentUser> = {
       case 'PASSWORD_TOO_LONG':
       case 'PASSWORD_TOO_SHORT':
       case 'PASSWORD_TOO_WEAK':
-      case 'RECENT_SIGN_IN_REQUIRED':
         return
       default:
         assertUnreachable(error)
@@ -57,7 +55,6 @@ export const ofUser: ErrorHandlers<CurrentUser> = {
       case 'PASSWORD_TOO_LONG':
       case 'PASSWORD_TOO_SHORT':
       case 'PASSWORD_TOO_WEAK':
-      case 'RECENT_SIGN_IN_REQUIRED':
       case 'USER_DOES_NOT_HAVE_PASSWORD':
         return
       default:

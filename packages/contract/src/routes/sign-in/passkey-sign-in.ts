@@ -13,7 +13,7 @@ export const beginPasskeyRegistration = /* @__PURE__ */ route<
   recentSignIn: true,
   limits: ['started-sign-in'],
   emptyBody: 'empty-object',
-  errors: ['PASSKEY_AUTHENTICATION_NOT_ENABLED', 'RECENT_SIGN_IN_REQUIRED'],
+  errors: ['PASSKEY_AUTHENTICATION_NOT_ENABLED'],
   audit: 'the registration writes the event',
 })
 

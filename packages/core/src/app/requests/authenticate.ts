@@ -5,10 +5,12 @@ import { noTokens, type RefreshedTokens } from '../../session/tokens.js'
 import type { AccessTokenClaims, TokenErrorCode, VerifyAccessToken } from './verify-access-token.js'
 
 /**
- * Why a request is not signed in. Except for `USER_RESTRICTED`, the service uses the same error codes:
+ * Why a request is not signed in. Except for `USER_RESTRICTED` and `ACCESS_TOKEN_NOT_YET_VALID`, the service uses the same
+ * error codes:
  *
  * - `USER_AUTHENTICATION_REQUIRED`: the request has no session
  * - `UNPARSABLE_ACCESS_TOKEN`: this project's service did not sign the access token
+ * - `ACCESS_TOKEN_NOT_YET_VALID`: the access token was issued in the future, so the clock of this server is slow
  * - `ACCESS_TOKEN_EXPIRED`: the access token has expired, and the request has no refresh token
  * - `INVALID_PROJECT_FOR_ACCESS_TOKEN`: the access token is for another project
  * - `REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED`: the session has ended

@@ -110,12 +110,13 @@ describe('createTokenVerifier with a token signed by a key of the project', () =
   })
 
   const expired = 'ACCESS_TOKEN_EXPIRED'
+  const notYetValid = 'ACCESS_TOKEN_NOT_YET_VALID'
   it.each([
     [undefined, { iat: nowSeconds + 30 }],
-    [unparsable, { iat: nowSeconds + 31 }],
+    [notYetValid, { iat: nowSeconds + 31 }],
     [undefined, { nbf: nowSeconds + 30 }],
-    [unparsable, { nbf: nowSeconds + 31 }],
-    [unparsable, { iat: nowSeconds + 31, nbf: nowSeconds }],
+    [notYetValid, { nbf: nowSeconds + 31 }],
+    [notYetValid, { iat: nowSeconds + 31, nbf: nowSeconds }],
     [unparsable, { nbf: null }],
     [unparsable, { iat: undefined }],
     [unparsable, { sub: undefined }],

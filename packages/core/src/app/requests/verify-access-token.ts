@@ -23,9 +23,10 @@ export interface AccessTokenClaims {
   readonly [claim: string]: unknown
 }
 
-/** Why an access token is not valid. The service uses the same error codes. */
+/** Why an access token is not valid. Except for `ACCESS_TOKEN_NOT_YET_VALID`, the service uses the same error codes. */
 export type TokenErrorCode =
   | 'UNPARSABLE_ACCESS_TOKEN'
+  | 'ACCESS_TOKEN_NOT_YET_VALID'
   | 'ACCESS_TOKEN_EXPIRED'
   | 'INVALID_PROJECT_FOR_ACCESS_TOKEN'
 
@@ -71,25 +72,31 @@ const algorithms = { algorithms: ['ES256'] }
 export function createTokenVerifier(options: TokenVerifierOptions): VerifyAccessToken {
   const { platform, keys, projectId, issuers } = options
   const cache = new LruCache<{ key: PublicKey; result: ValidToken }>(CACHE_SIZE)
-  let hasWarned = false
+  const warned = new Set<string>()
 
-  const warnOnce = (issuer: string) => {
-    if (!hasWarned)
-      platform.warn(
-        `Tokens of this project are issued by ${issuer}, but this app expects ${issuers.join(' or ')}. Set baseUrl to the public URL that the service is configured with.`,
-      )
-    hasWarned = true
+  const warnOnce = (topic: 'issuer' | 'clock', message: string) => {
+    if (!warned.has(topic)) platform.warn(message)
+    warned.add(topic)
   }
 
   const isExpired = ({ exp }: AccessTokenClaims) => exp * 1000 <= platform.clock.wall()
   const errorCodeOf = (claims: AccessTokenClaims): TokenErrorCode | undefined => {
     const { iss, aud, iat, nbf = iat } = claims
     if (!issuers.includes(iss)) {
-      warnOnce(iss)
+      warnOnce(
+        'issuer',
+        `Tokens of this project are issued by ${iss}, but this app expects ${issuers.join(' or ')}. Set baseUrl to the public URL that the service is configured with.`,
+      )
       return 'UNPARSABLE_ACCESS_TOKEN'
     }
-    if (Math.max(iat, nbf) > platform.clock.wall() / 1000 + CLOCK_TOLERANCE_SECONDS)
-      return 'UNPARSABLE_ACCESS_TOKEN'
+    const aheadSeconds = Math.round(Math.max(iat, nbf) - platform.clock.wall() / 1000)
+    if (aheadSeconds > CLOCK_TOLERANCE_SECONDS) {
+      warnOnce(
+        'clock',
+        `An access token was issued ${aheadSeconds} s in the future. The clock of this server is slow, or that of the service is fast. Synchronize them, for example with NTP.`,
+      )
+      return 'ACCESS_TOKEN_NOT_YET_VALID'
+    }
     if (isExpired(claims)) return 'ACCESS_TOKEN_EXPIRED'
     // As an array, because `includes` of a string would accept a part of another project's ID.
     return [aud].flat().includes(projectId) ? undefined : 'INVALID_PROJECT_FOR_ACCESS_TOKEN'

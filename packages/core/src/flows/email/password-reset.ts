@@ -92,9 +92,10 @@ export async function resetPassword(
   { code, password }: PasswordReset,
 ): Promise<Result<undefined, PasswordResetError>> {
   const body = { code: normalizeCode(code), password }
-  return withoutData(
-    await sendNewPassword(password, () =>
-      client.http.requestResult(resetEndpoint, { body }, { tokens: 'none' }),
-    ),
+  const result = await sendNewPassword(password, () =>
+    client.http.requestResult(resetEndpoint, { body }, { tokens: 'none' }),
   )
+  // The reset has ended all sessions of its user: reading the user ends the one of this browser if it was one of them.
+  if (result.status === 'ok') await client.invalidate('user')
+  return withoutData(result)
 }

@@ -1,3 +1,3 @@
 // Both directions of OAuth are loaded together.
 export { callOAuthCallback } from './oauth-callback.js'
-export { signInWithOAuth } from './oauth.js'
+export { goToProvider, signInWithOAuth } from './oauth.js'

@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { BASE_URL, createFakeClient } from '../../../test/fakes/fake-client.js'
 import { clientAccess } from '../../client/access.js'
-import { signInWithOAuth } from './oauth.js'
+import { goToProvider, signInWithOAuth } from './oauth.js'
 
 afterEach(() => vi.unstubAllGlobals())
 
 type Fake = ReturnType<typeof createFakeClient>
 
 /** The URL that the app leaves for. */
-async function leftFor({ visited }: Fake, signIn: Promise<never>): Promise<URL> {
+async function leftFor({ visited }: Fake, signIn: Promise<unknown>): Promise<URL> {
   void signIn
   await expect.poll(() => visited).toHaveLength(1)
   return new URL(visited[0]!)
@@ -44,7 +44,7 @@ describe('signInWithOAuth', () => {
       userId: 'u1',
       query: { type: 'link' as const, token: 't1', afterCallbackRedirectUrl: '/settings' },
     }
-    const { searchParams } = await leftFor(fake, signInWithOAuth(fake.client, 'github', {}, link))
+    const { searchParams } = await leftFor(fake, goToProvider(fake.client, 'github', {}, link))
     expect(Object.fromEntries(searchParams)).toMatchObject({
       type: 'link',
       token: 't1',
@@ -79,6 +79,17 @@ describe('signInWithOAuth', () => {
     fake.client.dispose(new Error('disposed'))
     await expect(signIn).rejects.toThrow('disposed')
     expect(fake.listeners.size).toBe(0)
+  })
+
+  it('resolves to OAUTH_PROVIDER_NOT_FOUND_OR_NOT_ENABLED for an unknown provider (59)', async () => {
+    const body = { config: { enabled_oauth_providers: [{ id: 'acme' }] } }
+    const fake = createFakeClient({ responses: { 'GET /projects/current': { body } } })
+    expect(await signInWithOAuth(fake.client, 'gogle')).toMatchObject({
+      error: { code: 'OAUTH_PROVIDER_NOT_FOUND_OR_NOT_ENABLED' },
+    })
+    expect(fake.visited).toEqual([])
+    const { pathname } = await leftFor(fake, signInWithOAuth(fake.client, 'acme'))
+    expect(pathname).toContain('/acme')
   })
 
   describe('rejects before the page is left', () => {

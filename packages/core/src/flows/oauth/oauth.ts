@@ -1,3 +1,5 @@
+import { OAUTH_PROVIDER_IDS, type OAuthProviderId } from '@latchkey/contract/names'
+import { readCurrentProject } from '@latchkey/contract/routes/projects'
 import { authorizeOAuth } from '@latchkey/contract/routes/sign-in/oauth'
 import { readCurrentUser } from '@latchkey/contract/routes/current-user'
 import {
@@ -7,8 +9,9 @@ import {
 } from 'oauth4webapi'
 import type { Client } from '../../client/client.js'
 import { clientError, cookiesBlocked } from '../../errors/client-error.js'
-import { UsageError } from '../../errors/latchkey-error.js'
+import { type KnownError, LatchkeyError, UsageError } from '../../errors/latchkey-error.js'
 import type { InputOf } from '../../http/http-client.js'
+import type { Result } from '../../lib/result.js'
 import type { Navigation } from '../../platform/platform.js'
 import { storePendingAuthorization } from './oauth-state.js'
 
@@ -24,28 +27,59 @@ export interface SignInWithOAuthOptions {
 /** The parameters of the authorization request. */
 type AuthorizationQuery = InputOf<typeof authorizeOAuth>['query']
 
+/** The ID of an OAuth provider: a built-in one, or one that the service adds. */
+export type OAuthProvider = OAuthProviderId | (string & {})
+
+/** Why a sign-in with a provider did not begin. */
+export type OAuthSignInError = KnownError<'OAUTH_PROVIDER_NOT_FOUND_OR_NOT_ENABLED'>
+
 /** An account to be linked to the signed-in user. */
 export interface OAuthLink {
   readonly userId: string
   readonly query: Partial<AuthorizationQuery>
 }
 
-/** @param link links an account of the provider to a user instead of signing in */
 export async function signInWithOAuth(
   client: Client,
-  provider: string,
+  provider: OAuthProvider,
+  options?: SignInWithOAuthOptions,
+): Promise<Result<never, OAuthSignInError>> {
+  const providerId = provider.toLowerCase()
+  requireNavigation(client, providerId)
+  // The service rejects a built-in provider that the project does not use, after the page was left.
+  const isBuiltIn = (OAUTH_PROVIDER_IDS as readonly string[]).includes(providerId)
+  if (!isBuiltIn && !(await hasProvider(client, providerId)))
+    return { status: 'error', error: providerNotFound(providerId) }
+  return goToProvider(client, providerId, options)
+}
+
+/** Resolves to whether the project uses a provider. */
+async function hasProvider({ http }: Client, providerId: string): Promise<boolean> {
+  const { config } = await http.withoutSession().request(readCurrentProject, {})
+  return config.enabledOauthProviders.some(({ id }) => id === providerId)
+}
+
+const providerNotFound = (providerId: string): OAuthSignInError =>
+  new LatchkeyError('OAUTH_PROVIDER_NOT_FOUND_OR_NOT_ENABLED', {
+    status: 400,
+    message: `The project does not use an OAuth provider ${providerId}. Check the spelling, or add it to oauthProviders.`,
+    details: undefined,
+  })
+
+/** @param link links an account of the provider to a user instead of signing in */
+export async function goToProvider(
+  client: Client,
+  providerId: string,
   { returnTo }: SignInWithOAuthOptions = {},
   link?: OAuthLink,
 ): Promise<never> {
-  const { access, settings, options, navigator } = client
-  if (access.oauthError) throw clientError('INVALID_CONFIGURATION', access.oauthError)
-  const providerId = provider.toLowerCase()
+  const { settings, options, navigator } = client
+  const navigation = requireNavigation(client, providerId)
   const redirectUri = withoutResponseParameters(
     client,
     navigator.callbackUrl('oauthCallback', returnTo),
   )
   const errorRedirectUrl = navigator.callbackUrl('error')
-  const navigation = requireNavigation(client, providerId)
   const state = generateRandomState()
   const codeVerifier = generateRandomCodeVerifier()
   const pending = { state, codeVerifier, redirectUri, userId: link?.userId }
@@ -99,6 +133,7 @@ function withoutResponseParameters({ platform }: Client, page: string): string {
 /** Throws if this page cannot be left for a provider. */
 function requireNavigation(client: Client, providerId: string): Navigation {
   const { navigation } = client.platform
+  if (client.access.oauthError) throw clientError('INVALID_CONFIGURATION', client.access.oauthError)
   if (!client.hasTokenStore)
     throw clientError(
       'INVALID_CONFIGURATION',
@@ -106,7 +141,12 @@ function requireNavigation(client: Client, providerId: string): Navigation {
     )
   if (!/^[\w-]+$/.test(providerId))
     throw new UsageError('INVALID_ARGUMENT', 'Pass the ID of a provider, such as "github".')
-  if (!navigation || navigation.isFramed())
+  if (!navigation)
+    throw clientError(
+      'INVALID_CONFIGURATION',
+      'OAuth needs a page that goes to the provider. Call this method in a browser.',
+    )
+  if (navigation.isFramed())
     throw clientError(
       'INVALID_CONFIGURATION',
       'OAuth providers do not allow frames. Open this page in its own tab.',

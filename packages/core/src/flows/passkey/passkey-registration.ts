@@ -18,7 +18,6 @@ export type PasskeyRegistrationError =
       | 'PASSKEY_REGISTRATION_FAILED'
       | 'PASSKEY_AUTHENTICATION_FAILED'
       | 'PASSKEY_AUTHENTICATION_NOT_ENABLED'
-      | 'RECENT_SIGN_IN_REQUIRED'
     >
   | PasskeyCeremonyError
   | VerificationCodeError

@@ -87,7 +87,7 @@ export async function linkAccount(
   provider: string,
   scopes: readonly string[],
 ): Promise<never> {
-  const { signInWithOAuth } = await client.load(oauth)
+  const { goToProvider } = await client.load(oauth)
   const { id: userId } = await http.request(readCurrentUser, {})
   // Last, so that it is fresh: it tells the service for whom to link the account.
   const { accessToken } = await http.getTokens()
@@ -100,7 +100,7 @@ export async function linkAccount(
     afterCallbackRedirectUrl: client.navigator.href() ?? '',
     ...(scope && { providerScope: scope }),
   }
-  return signInWithOAuth(client, provider, {}, { userId, query })
+  return goToProvider(client, provider, {}, { userId, query })
 }
 
 /** Which scopes a token must have. */

@@ -24,7 +24,6 @@ export type SetPasswordError = KnownError<
   | 'PASSWORD_TOO_SHORT'
   | 'PASSWORD_TOO_LONG'
   | 'PASSWORD_TOO_WEAK'
-  | 'RECENT_SIGN_IN_REQUIRED'
 >
 
 /** Why a password was not changed. */

@@ -38,6 +38,17 @@ describe('authenticate with Authorization: Bearer', () => {
     expect(await app.getUser({ tokenStore: request })).toMatchObject({ primaryEmail: ada.email })
   })
 
+  it('names the clock of a server that is 15 minutes slow (54)', async () => {
+    const { accessToken } = await signIn(project)
+    const warnings: string[] = []
+    const warn = (message: string) => void warnings.push(message)
+    const server = openServer(project, { platform: { warn } })
+    server.pass(-900_000)
+    const request = requestWith({ authorization: `Bearer ${accessToken}` })
+    expect(await server.app.authenticate(request)).toEqual(signedOut('ACCESS_TOKEN_NOT_YET_VALID'))
+    expect(warnings).toEqual([expect.stringContaining('The clock of this server is slow')])
+  })
+
   it('returns signed-out after the token expired, without a refresh', async () => {
     const { accessToken } = await signIn(project)
     const server = openServer(project)

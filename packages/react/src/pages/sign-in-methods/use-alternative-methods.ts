@@ -61,7 +61,11 @@ export function useAlternativeMethods(
   const redirectToProvider = async (provider: string) => {
     if (projectId !== undefined) rememberLastMethod(projectId, provider)
     const options = redirectTo === undefined ? {} : { returnTo: destinationUrl(app, redirectTo) }
-    await ignoreAbort(app.signInWithOAuth(provider, options))
+    const signIn = async () => {
+      const result = await app.signInWithOAuth(provider, options)
+      if (result.status === 'error') throw result.error
+    }
+    await ignoreAbort(signIn())
   }
 
   const state: AlternativeMethods = { passkey, providers, blocker, last }
