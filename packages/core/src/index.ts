@@ -50,7 +50,7 @@ export type {
 export type { VerificationCodeError } from './flows/email/verification-code.js'
 export type { SignInOptions } from './flows/finish-sign-in.js'
 export type {
-  OAuthProvider,
+  SignInProvider,
   OAuthSignInError,
   SignInWithOAuthOptions,
 } from './flows/oauth/oauth.js'

@@ -8,7 +8,7 @@ import type { SendMagicLinkOptions } from '../flows/email/magic-link.js'
 import type { PasswordReset, PasswordResetEmailOptions } from '../flows/email/password-reset.js'
 import type { SignInOptions } from '../flows/finish-sign-in.js'
 import type {
-  OAuthProvider,
+  SignInProvider,
   OAuthSignInError,
   SignInWithOAuthOptions,
 } from '../flows/oauth/oauth.js'
@@ -136,6 +136,11 @@ export abstract class App<User extends AppUser> {
 
   /** Reads the user of a session. */
   protected abstract loadUser(client: Client, generation: number): Promise<User | null>
+
+  /** The ID of the project. Throws `INVALID_CONFIGURATION` if it is missing. */
+  get projectId(): string {
+    return this.client.settings.projectId
+  }
 
   /** The addresses of the app's pages. */
   get urls(): PageUrls {
@@ -308,7 +313,7 @@ export abstract class App<User extends AppUser> {
    * @see RFC 6749, section 4.1; RFC 7636
    */
   async signInWithOAuth(
-    provider: OAuthProvider,
+    provider: SignInProvider,
     options?: SignInWithOAuthOptions,
   ): Promise<Result<never, OAuthSignInError>> {
     return (await this.client.load(lazyParts.oauth)).signInWithOAuth(this.client, provider, options)

@@ -293,7 +293,8 @@ export class CurrentUser implements CurrentUserFields {
 
   /**
    * Resolves to the user's account at a provider; null when there is none, or when it does not allow these scopes. With
-   * `or: 'redirect'`, goes to the provider instead to link one, and returns to the current page.
+   * `or: 'redirect'`, goes to the provider instead to link one, and returns to the current page; with `or: 'throw'`,
+   * rejects with `OAUTH_CONNECTION_NOT_CONNECTED_TO_USER` or `OAUTH_CONNECTION_DOES_NOT_HAVE_REQUIRED_SCOPE`.
    *
    * Rejects with `OAUTH_PROVIDER_NOT_FOUND_OR_NOT_ENABLED`, and with
    * `OAUTH_ACCESS_TOKEN_NOT_AVAILABLE_WITH_SHARED_OAUTH_KEYS` when the project has no OAuth keys of its own.
@@ -307,7 +308,7 @@ export class CurrentUser implements CurrentUserFields {
   getConnectedAccount(account: ProviderAccountReference): Promise<OAuthConnection | null>
   getConnectedAccount(
     provider: string,
-    options: ConnectedAccountOptions & { or: 'redirect' },
+    options: ConnectedAccountOptions & { or: 'redirect' | 'throw' },
   ): Promise<ConnectedAccount>
   getConnectedAccount(
     provider: string,

@@ -5,6 +5,7 @@ import { clientError } from '../errors/client-error.js'
 import { UsageError } from '../errors/latchkey-error.js'
 import { clientEnvironment } from '../platform/client-environment.js'
 import { defaultPlatform, type PlatformOptions } from '../platform/default-platform.js'
+import { isEnvDenied } from '../platform/env.js'
 import type { Platform } from '../platform/platform.js'
 import { requestStore } from '../session/stores/request.js'
 
@@ -82,7 +83,8 @@ function readSecretKey(
   return () => {
     if (key !== undefined) return key
     const options = alternative ? `${option} or ${alternative}` : option
-    throw clientError('INVALID_CONFIGURATION', `Pass ${options} to the app, or set ${variable}.`)
+    const fix = isEnvDenied(variable) ? `run Deno with --allow-env=${variable}` : `set ${variable}`
+    throw clientError('INVALID_CONFIGURATION', `Pass ${options} to the app, or ${fix}.`)
   }
 }
 

@@ -2,6 +2,7 @@ import { SECRET_WITHOUT_KEY } from '@latchkey/contract/headers'
 import { API_PREFIX } from '@latchkey/contract/names'
 import { UsageError } from '../errors/latchkey-error.js'
 import { parseUrl } from '../navigation/trusted-url.js'
+import { isEnvDenied } from '../platform/env.js'
 import type { Platform } from '../platform/platform.js'
 import { HOST_PREFIX } from '../session/stores/session-cookies.js'
 import type { ClientOptions } from './options.js'
@@ -46,9 +47,12 @@ export function readSettings(options: ClientOptions, platform: Platform): Settin
     const setting = options[option]
     const value = (typeof setting === 'object' ? setting[kind] : setting) ?? env(variable)
     if (value) return value
+    const fix = isEnvDenied(variable)
+      ? `run Deno with --allow-env=${variable}`
+      : `set ${variable} (for a page built with Vite: VITE_${variable})`
     throw new UsageError(
       'INVALID_CONFIGURATION',
-      `${option} is missing. Pass it to the app, or set ${variable} (for a page built with Vite: VITE_${variable}).`,
+      `${option} is missing. Pass it to the app, or ${fix}.`,
     )
   }
   return {

@@ -1,6 +1,7 @@
 import { REDIRECT_WAIT_MILLIS } from '@latchkey/contract/constants'
 import { RETURN_TO_PARAMETER } from '@latchkey/contract/names'
 import { clientError } from '../errors/client-error.js'
+import { UsageError } from '../errors/latchkey-error.js'
 import { Emitter } from '../lib/emitter.js'
 import type { Platform } from '../platform/platform.js'
 import type { TaskRunner } from '../platform/task-runner.js'
@@ -105,6 +106,11 @@ export class Navigator {
     { urls, trustedOrigins = [], redirectMethod = 'window' }: NavigatorOptions,
     onRefused: (url: string) => void,
   ) {
+    if (typeof redirectMethod === 'object' && typeof redirectMethod.navigate !== 'function')
+      throw new UsageError(
+        'INVALID_CONFIGURATION',
+        'redirectMethod has no function navigate. A hook such as useNavigate does not work there: pass { navigate: (to, options) => router.navigate(to, options) }.',
+      )
     this.urls = pageUrls(urls)
     this.trustedOrigins = trustedOrigins
     this.skippedRedirects = new Emitter(platform.report)

@@ -42,3 +42,13 @@ export function env(name: string): string | undefined {
   const ownName: Read = () => process.env[name]
   return [ownName, ...(bundled[name] ?? [])].map((read) => tryRead(read)).find(Boolean)
 }
+
+/** Whether Deno does not let this process read an environment variable. */
+export function isEnvDenied(name: string): boolean {
+  try {
+    void process.env[name]
+    return false
+  } catch (error) {
+    return /^(NotCapable|PermissionDenied)$/.test(String(Object(error).name))
+  }
+}

@@ -14,6 +14,8 @@ export interface ApiKeyPatch {
   description?: string | undefined
   /** Null if the key never expires. */
   expiresAt?: Date | null | undefined
+  /** True revokes the key, as `revoke()` does. */
+  revoked?: true | undefined
 }
 
 /** A new API key. */
@@ -104,8 +106,8 @@ class BaseApiKey<Value> {
    * @example await key.update({ expiresAt: new Date(Date.now() + 90 * 86_400_000) })
    * @throws TypeError `INVALID_ARGUMENT` if `expiresAt` is an invalid date
    */
-  async update({ description, expiresAt }: ApiKeyPatch): Promise<void> {
-    await this.#change({ description, expiresAt })
+  async update({ description, expiresAt, revoked }: ApiKeyPatch): Promise<void> {
+    await this.#change({ description, expiresAt, revoked })
   }
 
   /** Revokes the key, which cannot be undone. Rejects with the same codes as `update`. */

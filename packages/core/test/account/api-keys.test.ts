@@ -114,6 +114,14 @@ describe.each(owners)('API keys of %s', (name, ownerOf, path) => {
     stop()
   })
 
+  it('is revoked by update({ revoked: true }) (79)', async () => {
+    const { owner } = await setUp()
+    await owner.createApiKey(key)
+    const [created] = await owner.listApiKeys()
+    await created!.update({ revoked: true })
+    expect((await owner.listApiKeys())[0]?.whyInvalid()).toBe('manually-revoked')
+  })
+
   it('updates and removes the expiry, and rejects an invalid date', async () => {
     const { owner } = await setUp()
     const expiresAt = new Date(Date.now() + hour)

@@ -52,6 +52,13 @@ describe('user.getConnectedAccount', () => {
     expect(tab.visited).toEqual([])
   })
 
+  it('rejects with or: throw if no account is connected (79)', async () => {
+    const { user } = await openSettings()
+    await expect(user.getConnectedAccount('discord', { or: 'throw' })).rejects.toMatchObject({
+      code: 'OAUTH_CONNECTION_NOT_CONNECTED_TO_USER',
+    })
+  })
+
   it('resolves to an account whose access token is fetched on demand and not stored', async () => {
     const tab = openTab(project, { oauthScopesOnSignIn: { discord: ['guilds'] } })
     const page = await comeBackAs(

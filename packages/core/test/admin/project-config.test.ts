@@ -40,6 +40,20 @@ describe.each(ways)('a project read by an admin app, %s', (_, openApp) => {
     app = await openApp(internal, project)
   })
 
+  it.each([
+    [{ logoUrl: 'https://example.com/logo.png' }, 'logoUrl. Pass a logo to the hosted pages'],
+    [{ config: { emailTheme: 'light' } }, 'emailTheme. Change each email with'],
+  ])('rejects options of other kits with the way of this one: %j (79)', async (patch, message) => {
+    await expect((await app.getProject()).update(patch as object)).rejects.toThrow(message)
+  })
+
+  it('rejects isDefaultUserPermission with the setting that replaces it (79)', async () => {
+    const permission = { id: 'billing', isDefaultUserPermission: true }
+    await expect(app.createTeamPermissionDefinition(permission)).rejects.toThrow(
+      /userDefaultPermissions/,
+    )
+  })
+
   it('contains its whole configuration', async () => {
     const read = await app.getProject()
     expect(fieldsOf(read)).toEqual({

@@ -1,6 +1,6 @@
 import { ClientApp } from '@latchkey/core'
 import { createTestProject } from '@latchkey/testing'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { fakeJar } from '../fakes/fake-platform.js'
 import { ada, openTab } from '../support/open-tab.js'
 import { printEveryWay } from '../support/print-every-way.js'
@@ -101,6 +101,32 @@ describe('ClientApp', () => {
     }
     const app = new ClientApp({ tokenStore: 'memory', platform: { env: (name) => values[name] } })
     expect(await app.getProject()).toMatchObject({ id: project.projectId })
+  })
+
+  it('has the ID of its project (79)', () => {
+    expect(new ClientApp({ projectId: 'p', tokenStore: 'memory' }).projectId).toBe('p')
+  })
+
+  it('names the way of a router without a function navigate (79)', () => {
+    const redirectMethod = { useNavigate: () => () => {} } as never
+    expect(() => new ClientApp({ redirectMethod })).toThrow(
+      /^redirectMethod has no function navigate\..* pass \{ navigate/,
+    )
+  })
+
+  it('names the permission of Deno for a missing option (92)', async () => {
+    const denied = Object.assign(new Error('Requires env access'), { name: 'NotCapable' })
+    vi.stubGlobal('process', {
+      ...process,
+      get env() {
+        throw denied
+      },
+    })
+    onTestFinished(() => void vi.unstubAllGlobals())
+    const app = new ClientApp({ projectId: 'p', tokenStore: 'memory' })
+    await expect(app.getProject()).rejects.toThrow(
+      'baseUrl is missing. Pass it to the app, or run Deno with --allow-env=LATCHKEY_API_URL.',
+    )
   })
 
   it('signs in and refreshes without a publishable client key (73)', async () => {

@@ -243,13 +243,7 @@ export const ofApp: ErrorHandlers<ClientApp> = {
     }
   },
   signInWithOAuth(error) {
-    // @ts-expect-error no code is handled yet
-    assertUnreachable(error)
-    switch (error.code) {
-      case 'OAUTH_PROVIDER_NOT_FOUND_OR_NOT_ENABLED':
-        return
-    }
-    assertUnreachable(error)
+    error.code satisfies 'OAUTH_PROVIDER_NOT_FOUND_OR_NOT_ENABLED'
   },
   signInWithPasskey(error) {
     // @ts-expect-error no code is handled yet

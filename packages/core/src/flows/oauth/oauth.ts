@@ -28,7 +28,7 @@ export interface SignInWithOAuthOptions {
 type AuthorizationQuery = InputOf<typeof authorizeOAuth>['query']
 
 /** The ID of an OAuth provider: a built-in one, or one that the service adds. */
-export type OAuthProvider = OAuthProviderId | (string & {})
+export type SignInProvider = OAuthProviderId | (string & {})
 
 /** Why a sign-in with a provider did not begin. */
 export type OAuthSignInError = KnownError<'OAUTH_PROVIDER_NOT_FOUND_OR_NOT_ENABLED'>
@@ -41,7 +41,7 @@ export interface OAuthLink {
 
 export async function signInWithOAuth(
   client: Client,
-  provider: OAuthProvider,
+  provider: SignInProvider,
   options?: SignInWithOAuthOptions,
 ): Promise<Result<never, OAuthSignInError>> {
   const providerId = provider.toLowerCase()

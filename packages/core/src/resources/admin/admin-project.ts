@@ -10,6 +10,7 @@ import { clientError } from '../../errors/client-error.js'
 import { LatchkeyError } from '../../errors/latchkey-error.js'
 import type { ResponseOf } from '../../http/http-client.js'
 import { omitUndefined } from '../../lib/objects.js'
+import { rejectOptions } from '../../lib/reject-options.js'
 import type { UserScope } from '../scope.js'
 import {
   configBody,
@@ -108,12 +109,18 @@ export async function getProject(client: Client): Promise<AdminProject> {
   return new AdminProject(client, response)
 }
 
-async function updateProject(
-  client: Client,
-  { displayName, description, isProductionMode, config = {} }: AdminProjectPatch,
-): Promise<void> {
+const LOGO = 'Pass a logo to the hosted pages: <Handler slots={{ logo }}>.'
+const foreignOptions = { logoUrl: LOGO, fullLogoUrl: LOGO }
+const foreignSettings = { emailTheme: 'Change each email with app.updateEmailTemplate().' }
+
+async function updateProject(client: Client, patch: AdminProjectPatch): Promise<void> {
+  const { displayName, description, isProductionMode, config = {} } = patch
+  rejectOptions('project.update()', patch, foreignOptions)
   // The current configuration completes the patch: secrets that stay, and values that a service would reset.
   const current = await getProject(client)
+  // A newer service may have it: then it comes from the configuration that was read, and is not sent.
+  if (!('emailTheme' in current.config))
+    rejectOptions('The config of project.update()', config, foreignSettings)
   assertProductionMode(current, {
     id: current.id,
     isProductionMode: isProductionMode ?? current.isProductionMode,
@@ -159,8 +166,11 @@ export async function readOwnedProjects({ http }: UserScope): Promise<AdminProje
 
 export async function createOwnedProject(
   { client, http }: UserScope,
-  { displayName, description, config, teamId }: NewProject,
+  project: NewProject,
 ): Promise<AdminProjectResponse> {
+  const { displayName, description, config, teamId } = project
+  rejectOptions('createProject()', project, foreignOptions)
+  rejectOptions('The config of createProject()', config ?? {}, foreignSettings)
   const body = {
     displayName,
     description,

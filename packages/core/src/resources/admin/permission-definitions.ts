@@ -2,6 +2,7 @@ import * as routes from '@latchkey/contract/routes/permissions'
 import type { Client } from '../../client/client.js'
 import type { ResponseOf } from '../../http/http-client.js'
 import { omitUndefined } from '../../lib/objects.js'
+import { rejectOptions } from '../../lib/reject-options.js'
 
 /** A permission that can be granted, and the permissions that it contains. */
 export interface PermissionDefinition {
@@ -61,11 +62,20 @@ export async function listPermissionDefinitions(
   return items.map(toDefinition)
 }
 
+/** Rejects options of other kits for permissions that each user or member has. */
+const rejectDefaults = (definition: object) =>
+  rejectOptions('A permission', definition, {
+    isDefaultUserPermission:
+      'Add its ID to userDefaultPermissions or teamMemberDefaultPermissions in project.update({ config }).',
+  })
+
 export async function createPermissionDefinition(
   client: Client,
   scope: PermissionDefinitionScope,
-  { id, description, containedPermissionIds }: NewPermissionDefinition,
+  definition: NewPermissionDefinition,
 ): Promise<PermissionDefinition> {
+  rejectDefaults(definition)
+  const { id, description, containedPermissionIds } = definition
   const { listName, create } = ENDPOINTS[scope]
   const body = { id, description, containedPermissionIds }
   const response = await client.http.withoutSession().request(create, { body })
@@ -79,6 +89,7 @@ export async function updatePermissionDefinition(
   permissionId: string,
   patch: PermissionDefinitionPatch,
 ): Promise<void> {
+  rejectDefaults(patch)
   const { listName, update } = ENDPOINTS[scope]
   // The service replaces all fields, so those that the patch does not set are sent too.
   const definitions = await listPermissionDefinitions(client, scope)

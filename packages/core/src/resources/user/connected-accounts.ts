@@ -13,8 +13,11 @@ const oauth = () => import('../../flows/oauth/oauth-flows.js')
 
 /** Options of `getConnectedAccount`. */
 export interface ConnectedAccountOptions {
-  /** `redirect` goes to the provider to link an account if there is none, and returns to the current page. */
-  or?: 'redirect' | undefined
+  /**
+   * If there is no account, or it lacks a scope: `redirect` goes to the provider to link one, and returns to the current
+   * page; `throw` rejects with the code of the reason. Default: resolves to null.
+   */
+  or?: 'redirect' | 'throw' | undefined
   /** Scopes that the account must allow, as the provider names them. */
   scopes?: readonly string[] | undefined
 }
@@ -71,13 +74,14 @@ export async function getConnectedAccount(
 ): Promise<ConnectedAccount | null> {
   const id = provider.toLowerCase()
   const input = accessTokenInput(scope, id, scopes)
-  const { status } = await scope.http.requestResult(createProviderAccessToken, input, {
+  const result = await scope.http.requestResult(createProviderAccessToken, input, {
     expect: [
       'OAUTH_CONNECTION_NOT_CONNECTED_TO_USER',
       'OAUTH_CONNECTION_DOES_NOT_HAVE_REQUIRED_SCOPE',
     ],
   })
-  if (status === 'ok') return new ConnectedAccount(scope, id, scopes)
+  if (result.status === 'ok') return new ConnectedAccount(scope, id, scopes)
+  if (or === 'throw') throw result.error
   return or === 'redirect' ? linkAccount(scope, id, scopes) : null
 }
 
