@@ -20,18 +20,19 @@ interface Budget {
  * redirects: refreshes shared by tabs, retries within a time budget, the circuit breaker, errors
  * without secrets, sign-out without a connection, cookie repair and the validation of redirect
  * URLs, users who have to verify their email first, a sign-in of the same user again, session
- * cookies of every generation that a sibling host cannot plant, and the declared rules of its calls. By the same measurement, A of better-auth has 12.0 kB, of supabase 24.9 kB and of auth0
+ * cookies of every generation that a sibling host cannot plant, the declared rules of its calls, and
+ * all codes of the catalog. By the same measurement, A of better-auth has 12.0 kB, of supabase 24.9 kB and of auth0
  * 64.3 kB (`packages/benchmarks`). `rolldown.config.ts` groups the modules that the first file
  * shares with lazy chunks into few files.
  */
-const A: Budget = { bytes: 23_000, files: 3 }
-const B: Budget = { bytes: 28_000, files: 4 }
+const A: Budget = { bytes: 24_200, files: 3 }
+const B: Budget = { bytes: 29_200, files: 4 }
 /** All flows, users and teams, with `oauth4webapi` and `@simplewebauthn/browser`. */
-const WHOLE: Budget = { bytes: 48_200, files: 18 }
+const WHOLE: Budget = { bytes: 49_300, files: 18 }
 /**
  * A in a bundle with the code for owners of projects, which every app contains but few users load.
  */
-const WITH_OWNERS: Budget = { bytes: 23_200, files: 3 }
+const WITH_OWNERS: Budget = { bytes: 24_400, files: 3 }
 /**
  * Code that only a page of a user who owns projects loads: the project list and the project
  * settings.
