@@ -8,7 +8,7 @@ import { success, toList } from './call/response.js'
 import type { Database } from '../db/database.js'
 import { isTrustedCallback } from '../domain/projects/project-domains.js'
 import { canonicalEmail } from '../lib/canonical-email.js'
-import { voidCodes } from '../domain/verification-codes/code-lifetimes.js'
+import { voidOtherCodes } from '../domain/verification-codes/code-lifetimes.js'
 import {
   addContactChannel,
   updateContactChannel,
@@ -102,7 +102,7 @@ export const contactChannels = implement({ ...emailVerificationRoutes, ...routes
       // Locked first, because other requests void or delete codes of the user while they hold this lock.
       if (userId !== null) await lockUser(tx.db, userId)
       await consumeCode(tx, project, id)
-      if (userId !== null) await voidCodes(tx.db, project.id, { userId, address: data.value })
+      if (userId !== null) await voidOtherCodes(tx, project.id, { userId, address: data.value })
       return verifyAddress(tx, project, data)
     })
     if (!isThere) throw fail('VERIFICATION_CODE_NOT_FOUND')

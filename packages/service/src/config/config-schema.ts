@@ -160,7 +160,8 @@ export const serviceConfigSchema = z.strictObject({
     .prefault({}),
   /**
    * `june-2025` restores the responses of the deployed service of that time where a safer rule differs from
-   * them. It reopens the vulnerabilities that those rules close: use it for tests against old clients only.
+   * them. It reopens the vulnerabilities that those rules close: use it for tests against old clients only. A change of the
+   * password, and the proof of an address, still void all open codes of the user.
    */
   compatibility: z.literal('june-2025').optional(),
   /**

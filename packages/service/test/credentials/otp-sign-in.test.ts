@@ -9,6 +9,7 @@ import {
   type TestUser,
   uniqueEmail,
 } from '../support/project.js'
+import { withRecordedAnswers } from '../support/compatibility.js'
 import { setupTestService } from '../support/service.js'
 import {
   requestCode,
@@ -43,6 +44,32 @@ async function verifiedUser(): Promise<TestUser> {
   await project.call('POST', '/contact-channels/verify', { body: { code } })
   return user
 }
+
+describe('the recorded answers', () => {
+  it('keep other codes of a user usable when one is sent or used (71)', () =>
+    withRecordedAnswers(service, async () => {
+      const { email } = await verifiedUser()
+      const codes: string[] = []
+      for (let count = 0; count < 5; count += 1)
+        codes.push(await later(async () => (await requestCode(service, project, email)).code))
+      for (const code of codes) expect((await signIn(code)).status).toBe(200)
+    }))
+
+  it('send each requested verification email of a minute (71)', () =>
+    withRecordedAnswers(service, async () => {
+      const { accessToken, email } = await signUp(project)
+      const { body } = await project.call('GET', '/contact-channels?user_id=me', { accessToken })
+      const [channel] = body['items'] as { id: string }[]
+      const path = `/contact-channels/me/${channel?.id}/send-verification-code`
+      const codes = new Set<string | undefined>()
+      for (let count = 0; count < 3; count += 1) {
+        const callback_url = 'http://localhost:12345/verify'
+        await later(() => project.call('POST', path, { accessToken, body: { callback_url } }))
+        codes.add((await newestMail(service, project.id, email))?.code)
+      }
+      expect(codes.size).toBe(3)
+    }))
+})
 
 describe('a sign-in code', () => {
   it('is a link, and six characters to type with the nonce of the response', async () => {

@@ -2,7 +2,7 @@ import * as routes from '@latchkey/contract/routes/sign-in/otp'
 import * as schemas from '@latchkey/contract/schemas/sign-in/otp'
 import { requireSetting } from '../call/required-settings.js'
 import { signInAttempt } from '../call/sign-in-attempt.js'
-import { voidCodes } from '../../domain/verification-codes/code-lifetimes.js'
+import { voidOtherCodes } from '../../domain/verification-codes/code-lifetimes.js'
 import { signInWithFactors } from '../../domain/credentials/mfa.js'
 import { findOrCreateOwner } from '../../domain/accounts/email-sign-in.js'
 import { checkCode, consumeCode } from '../../domain/verification-codes/verification-codes.js'
@@ -41,7 +41,7 @@ export const otp = implement(routes, schemas, {
       ...owner,
       revalidate: async (tx) => {
         const isChanged = await owner.revalidate(tx)
-        await voidCodes(tx.db, project.id, { userId: owner.userId, address: data.email })
+        await voidOtherCodes(tx, project.id, { userId: owner.userId, address: data.email })
         return isChanged
       },
       ipInfo: ipInfoOf(call),

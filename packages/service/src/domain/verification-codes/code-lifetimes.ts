@@ -70,6 +70,7 @@ export async function wasSentRecently(
   project: CodeProject,
   { kind, userId, address }: { kind: CodeKind; userId: string; address: string },
 ): Promise<boolean> {
+  if (keepsOpenCodes(ctx.config)) return false
   const now = projectNow(ctx, project)
   const isRecent = gt(verificationCodes.createdAt, now - MINUTE)
   const isOwn = and(eq(verificationCodes.userId, userId), sentTo(project.id, address))
@@ -80,10 +81,11 @@ export async function wasSentRecently(
 
 /** Voids the open codes that a new one of the same kind replaces. Call it before the new code is stored. */
 export async function voidReplacedCodes(
-  db: Database,
+  { db, config }: Pick<Context, 'db' | 'config'>,
   projectId: string,
   { kind, userId, address, teamId }: Recipient & { kind: CodeKind; teamId?: string | undefined },
 ): Promise<void> {
+  if (keepsOpenCodes(config)) return
   const sameKind = and(eq(verificationCodes.kind, kind), sentTo(projectId, address), isOpen)
   if (kind === 'sign_in') {
     const newest = db
@@ -110,6 +112,18 @@ export async function voidCodes(
 ): Promise<void> {
   await voidWhere(db, and(ownedBy(projectId, owner), isOpen))
 }
+
+/** Voids the other open codes of an address after one was used. */
+export async function voidOtherCodes(
+  { db, config }: Pick<Context, 'db' | 'config'>,
+  projectId: string,
+  owner: { userId: string; address: string },
+): Promise<void> {
+  if (!keepsOpenCodes(config)) await voidCodes(db, projectId, owner)
+}
+
+/** Whether a code stays usable when another one is sent or used, as in the service of June 2025. */
+const keepsOpenCodes = ({ compatibility }: ServiceConfig): boolean => compatibility === 'june-2025'
 
 /** Voids every open code of a user, also those of unfinished passkey registrations and second factors. */
 export async function voidEveryCode(db: Database, userId: string): Promise<void> {

@@ -45,7 +45,7 @@ export async function createCodeWithId<Kind extends CodeKind>(
   const address = addressIn(data)
   if (address !== null) {
     const teamId = 'teamId' in data ? data.teamId : undefined
-    await voidReplacedCodes(ctx.db, project.id, { kind, userId, address, teamId })
+    await voidReplacedCodes(ctx, project.id, { kind, userId, address, teamId })
   }
   const created = onlyRow(
     await ctx.db
