@@ -452,7 +452,7 @@ describe('AccountSettings: teams', () => {
     await person.type(name, ' & Looms{Enter}')
     await screen.findByRole('heading', { name: 'Team not found' })
     await waitFor(() => expect(sections.queryByRole('link', { name: 'Engines' })).toBeNull())
-    expect(visitor.app.user.get().data?.selectedTeam).toBeNull()
+    await waitFor(() => expect(visitor.app.user.get().data?.selectedTeam).toBeNull())
   })
 
   it('shows that a team was not found', async () => {
