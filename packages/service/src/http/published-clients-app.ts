@@ -5,7 +5,7 @@ import type { Responder } from './responder.js'
 
 /** Requests that published clients since 2.8.78 send for features that this service does not have, with empty answers. */
 const emptyAnswers = [
-  // Their account settings fail without an answer.
+  // The account settings fail without an answer.
   {
     method: 'GET',
     path: '/payments/billing/:customerType/:customerId',
@@ -16,7 +16,7 @@ const emptyAnswers = [
     path: '/payments/products/:customerType/:customerId',
     body: { items: [], is_paginated: true, pagination: { next_cursor: null } },
   },
-  // Their signed-out pages log an error without an answer.
+  // The signed-out pages log an error without an answer.
   { method: 'POST', path: '/analytics/events/batch', body: {} },
   { method: 'GET', path: '/internal/backend-urls', body: {} },
 ] as const
