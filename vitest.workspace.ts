@@ -172,7 +172,7 @@ const projects: TestProjectConfiguration[] = [
         // The vectors run in the engine of the browser too.
         'packages/core/src/{http/retry/retry-after,lib/path-segment,lib/picture-source}.test.ts',
         'packages/core/src/session/{access-token,stores/request}.test.ts',
-        'packages/core/src/app/requests/verify-access-token.test.ts',
+        'packages/core/src/app/incoming-requests/verify-access-token.test.ts',
       ],
       exclude: ['**/node_modules/**', ...nightlyTests],
       globalSetup: service,

@@ -5,10 +5,10 @@ export type {
   Authentication,
   AuthenticationOptions,
   SignedOutReason,
-} from './app/requests/authenticate.js'
-export type { ServerRequest } from './app/requests/server-request.js'
-export type { AccessTokenClaims } from './app/requests/verify-access-token.js'
-export type { WebhookEvent, WebhookRequest } from './app/requests/verify-webhook.js'
+} from './app/incoming-requests/authenticate.js'
+export type { ServerRequest } from './app/incoming-requests/server-request.js'
+export type { AccessTokenClaims } from './app/incoming-requests/verify-access-token.js'
+export type { WebhookEvent, WebhookRequest } from './app/incoming-requests/verify-webhook.js'
 export { ServerApp, type ServerAppOptions } from './app/server-app.js'
 export type {
   AccountDeletion,

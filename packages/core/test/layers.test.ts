@@ -23,11 +23,11 @@ import {
  * `bundle.test.ts` checks that bundles contain none of servers and admins.
  */
 const SERVER_CODE =
-  /^core\/src\/(resources\/(server|admin)\/|app\/(requests\/|base-server-|server-|admin-|owner-|secret-))|^contract\/src\/secret/
+  /^core\/src\/(resources\/(server|admin)\/|app\/(incoming-requests\/|base-server-|server-|admin-|owner-|secret-))|^contract\/src\/secret/
 
 /** The packages that core may import, and the files that may import them. */
 const PACKAGES: Record<string, RegExp> = {
-  jose: /^app\/requests\//,
+  jose: /^app\/incoming-requests\//,
   oauth4webapi: /^flows\//,
   '@simplewebauthn/browser': /^flows\//,
 }

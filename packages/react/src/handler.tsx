@@ -1,8 +1,8 @@
 import { type ComponentType, createElement, useRef, useState } from 'react'
 import { useApp } from './lib/use-app.js'
 import { customPageUrl, type HandledPage, pageAt } from './lib/page-at.js'
-import { PageErrorBoundary } from './pages/page/page-error-boundary.js'
-import type { PageProps } from './pages/page/page-props.js'
+import { PageErrorBoundary } from './pages/page-frame/page-error-boundary.js'
+import type { PageProps } from './pages/page-frame/page-props.js'
 import {
   AccountSettings,
   CliAuthConfirm,

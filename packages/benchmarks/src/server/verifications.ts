@@ -4,8 +4,8 @@ import { betterAuth } from 'better-auth'
 import { jwt } from 'better-auth/plugins'
 import { createLocalJWKSet, jwtVerify } from 'jose'
 import { ServerApp } from '../../../core/src/server.js'
-import { createKeySet } from '../../../core/src/app/requests/key-set.js'
-import { createTokenVerifier } from '../../../core/src/app/requests/verify-access-token.js'
+import { createKeySet } from '../../../core/src/app/incoming-requests/key-set.js'
+import { createTokenVerifier } from '../../../core/src/app/incoming-requests/verify-access-token.js'
 import { ISSUER, keySet, PROJECT, rsaPem, rsaTokens, SERVICE, storedKey, tokens } from './tokens.js'
 
 /** Resolves to whether the token or request with this number belongs to a user. */

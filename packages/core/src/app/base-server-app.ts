@@ -25,13 +25,17 @@ import type { UserOption } from '../resources/user/user-outcome.js'
 import { type RequestLike, requestStore } from '../session/stores/request.js'
 import { App } from './app.js'
 import type { GetUserOptions, ServerTokenStoreOption } from './options.js'
-import type { Authentication, AuthenticationOptions } from './requests/authenticate.js'
-import type { RequestAuthenticator } from './requests/request-authenticator.js'
-import { type ServerRequest, toRequestLike } from './requests/server-request.js'
-import { verifyWebhook, type WebhookEvent, type WebhookRequest } from './requests/verify-webhook.js'
+import type { Authentication, AuthenticationOptions } from './incoming-requests/authenticate.js'
+import type { RequestAuthenticator } from './incoming-requests/request-authenticator.js'
+import { type ServerRequest, toRequestLike } from './incoming-requests/server-request.js'
+import {
+  verifyWebhook,
+  type WebhookEvent,
+  type WebhookRequest,
+} from './incoming-requests/verify-webhook.js'
 
 // Loaded when it is first needed, because an AdminApp in a browser verifies no tokens.
-const authentication = () => import('./requests/request-authenticator.js')
+const authentication = () => import('./incoming-requests/request-authenticator.js')
 
 /** Finds a user or a team by an API key. */
 export interface ApiKeyOption {

@@ -42,7 +42,7 @@ export const LAYERS = {
     'domain/credentials',
     'domain/api-keys',
     'domain/oauth',
-    'domain/accounts',
+    'domain/user-lifecycle',
     'domain/owned-projects',
     'api',
     'http',

@@ -1,6 +1,6 @@
 import { CliAuthConfirmView } from '../../src/pages/cli-auth-confirm/cli-auth-confirm.js'
 import type { CliAuthConfirmState } from '../../src/pages/cli-auth-confirm/use-cli-auth-confirm.js'
-import type { NotReady } from '../../src/pages/page/create-page.js'
+import type { NotReady } from '../../src/pages/page-frame/create-page.js'
 import { user, userFields } from '../user.js'
 import {
   busy,

@@ -1,6 +1,6 @@
 import type { ReactElement, ReactNode } from 'react'
 import { SectionSkeleton } from '../../src/pages/account-settings/section-skeleton.js'
-import { Setting } from '../../src/pages/account-settings/setting/setting.js'
+import { Setting } from '../../src/pages/account-settings/setting-parts/setting.js'
 import { Avatar } from '../../src/ui/pictures/avatar.js'
 import { Badge } from '../../src/ui/badge.js'
 import { Button } from '../../src/ui/forms/button.js'

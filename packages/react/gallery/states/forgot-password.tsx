@@ -1,6 +1,6 @@
 import { ForgotPasswordView } from '../../src/pages/forgot-password/forgot-password.js'
 import type { ForgotPasswordState } from '../../src/pages/forgot-password/use-forgot-password.js'
-import type { NotReady } from '../../src/pages/page/create-page.js'
+import type { NotReady } from '../../src/pages/page-frame/create-page.js'
 import { user, userFields } from '../user.js'
 import {
   busy,

@@ -1,6 +1,6 @@
 import { MagicLinkCallbackView } from '../../src/pages/magic-link-callback/magic-link-callback.js'
 import type { MagicLinkState } from '../../src/pages/magic-link-callback/use-magic-link-callback.js'
-import type { NotReady } from '../../src/pages/page/create-page.js'
+import type { NotReady } from '../../src/pages/page-frame/create-page.js'
 import { user } from '../user.js'
 import { busy, drawPageStates, limited, nothing, offline, still, waiting } from './progress.js'
 

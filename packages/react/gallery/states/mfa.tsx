@@ -1,5 +1,5 @@
 import type { MfaState } from '../../src/pages/mfa/use-mfa.js'
-import type { NotReady } from '../../src/pages/page/create-page.js'
+import type { NotReady } from '../../src/pages/page-frame/create-page.js'
 import { MfaView } from '../../src/pages/mfa/mfa.js'
 import { busy, drawPageStates, limited, nothing, offline, still, unexpected } from './progress.js'
 

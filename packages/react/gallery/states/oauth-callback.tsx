@@ -1,7 +1,7 @@
-import { textsOf } from '../../src/pages/page/error-texts.js'
+import { textsOf } from '../../src/pages/page-frame/error-texts.js'
 import { OAuthCallbackView } from '../../src/pages/oauth-callback/oauth-callback.js'
 import type { OAuthCallbackState } from '../../src/pages/oauth-callback/use-oauth-callback.js'
-import type { NotReady } from '../../src/pages/page/create-page.js'
+import type { NotReady } from '../../src/pages/page-frame/create-page.js'
 import { busy, drawPageStates, nothing, still, waiting } from './progress.js'
 
 const refused = (code: string): OAuthCallbackState => {

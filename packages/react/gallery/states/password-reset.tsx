@@ -1,7 +1,7 @@
 import type { LinkProblem } from '../../src/pages/links/link-problem.js'
 import { PasswordResetView } from '../../src/pages/password-reset/password-reset.js'
 import type { PasswordResetState } from '../../src/pages/password-reset/use-password-reset.js'
-import type { NotReady } from '../../src/pages/page/create-page.js'
+import type { NotReady } from '../../src/pages/page-frame/create-page.js'
 import {
   busy,
   drawPageStates,

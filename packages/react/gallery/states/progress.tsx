@@ -1,6 +1,6 @@
 import type { ReactElement, ReactNode } from 'react'
 import type { Failure } from '../../src/lib/failure.js'
-import { PageState, type NotReady } from '../../src/pages/page/create-page.js'
+import { PageState, type NotReady } from '../../src/pages/page-frame/create-page.js'
 import { Skeleton, type SkeletonProps } from '../../src/ui/skeleton.js'
 
 export const still = { isBusy: false, isRedirecting: false, failure: null }

@@ -1,6 +1,6 @@
 import type { CurrentUser } from '@latchkey/core'
 import type { SignInForm, SignInState } from '../../src/pages/sign-in/use-sign-in.js'
-import type { NotReady } from '../../src/pages/page/create-page.js'
+import type { NotReady } from '../../src/pages/page-frame/create-page.js'
 import { SignInView } from '../../src/pages/sign-in/sign-in.js'
 import { user, userFields } from '../user.js'
 import { later } from './later.js'

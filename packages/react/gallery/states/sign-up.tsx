@@ -1,6 +1,6 @@
 import { SignUpView } from '../../src/pages/sign-up/sign-up.js'
 import type { SignUpForm, SignUpState } from '../../src/pages/sign-up/use-sign-up.js'
-import type { NotReady } from '../../src/pages/page/create-page.js'
+import type { NotReady } from '../../src/pages/page-frame/create-page.js'
 import { user } from '../user.js'
 import { later } from './later.js'
 import { entry, mailCodes, noAlternatives, someProviders } from './entry.js'

@@ -1,7 +1,7 @@
 import type { LinkProblem } from '../../src/pages/links/link-problem.js'
 import { TeamInvitationView } from '../../src/pages/team-invitation/team-invitation.js'
 import type { TeamInvitationState } from '../../src/pages/team-invitation/use-team-invitation.js'
-import type { NotReady } from '../../src/pages/page/create-page.js'
+import type { NotReady } from '../../src/pages/page-frame/create-page.js'
 import { user, userFields } from '../user.js'
 import {
   busy,

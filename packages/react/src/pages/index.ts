@@ -8,7 +8,7 @@ export { UserButton, type UserButtonProps, type UserMenuItem } from '../ui/menus
 export { Avatar, type AvatarProps } from './parts.js'
 export type { AccountSettingsProps } from './account-settings/section-props.js'
 export { CodeInput, type CodeInputProps, PasswordField, type PasswordFieldProps } from './parts.js'
-export type { PageEvent, PageProps } from './page/page-props.js'
+export type { PageEvent, PageProps } from './page-frame/page-props.js'
 export {
   ApiKeyTable,
   type ApiKeyTableProps,

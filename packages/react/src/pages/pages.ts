@@ -1,4 +1,4 @@
-import { lazyPage } from './page/lazy-page.js'
+import { lazyPage } from './page-frame/lazy-page.js'
 
 /**
  * Signs the user in.

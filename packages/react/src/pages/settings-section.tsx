@@ -1,9 +1,9 @@
 import { Standalone, type StandaloneProps } from '../ui/standalone.js'
-import { FailedView } from './account-settings/setting/resource-view.js'
+import { FailedView } from './account-settings/setting-parts/resource-view.js'
 import type { StandaloneSectionProps } from './account-settings/standalone-section.js'
 import { SectionSkeleton } from './account-settings/section-skeleton.js'
-import { PageErrorBoundary } from './page/page-error-boundary.js'
-import { lazyComponent } from './page/lazy-component.js'
+import { PageErrorBoundary } from './page-frame/page-error-boundary.js'
+import { lazyComponent } from './page-frame/lazy-component.js'
 import { useIsBrowser } from '../lib/use-current-url.js'
 
 /** The props of `SettingsSection`. */

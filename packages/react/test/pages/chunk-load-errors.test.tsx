@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { LatchkeyProvider } from '../../src/index.js'
 import { type PageEvent, SignIn } from '../../src/pages/index.js'
-import { lazyPage } from '../../src/pages/page/lazy-page.js'
+import { lazyPage } from '../../src/pages/page-frame/lazy-page.js'
 import { createOpenProject, createSignedIn, openSettings } from '../settings-visitor.js'
 import { createTestProject, createVisitor, email, password, show, users } from '../visitor.js'
 
@@ -14,7 +14,7 @@ const loadChunk = async <T,>(load: () => Promise<T>): Promise<T> => {
   return load()
 }
 
-vi.mock(import('../../src/pages/page/lazy-component.js'), async (original) => {
+vi.mock(import('../../src/pages/page-frame/lazy-component.js'), async (original) => {
   const { lazyComponent, resetFailedLoads } = await original()
   return { resetFailedLoads, lazyComponent: (load) => lazyComponent(() => loadChunk(load)) }
 })

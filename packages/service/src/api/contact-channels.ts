@@ -26,7 +26,7 @@ import { parseDevice } from '../lib/requests/device.js'
 import {
   readEmailVerification,
   rejectEmailVerification,
-} from '../domain/accounts/email-verification.js'
+} from '../domain/user-lifecycle/email-verification.js'
 import { verifyAddress } from '../domain/contact-channels/verify-address.js'
 import type { Call } from './call/call.js'
 import { implement } from './call/implement.js'

@@ -9,7 +9,7 @@ import { createCode } from '../domain/verification-codes/verification-codes.js'
 import { projects } from '../db/schema.js'
 import { trimSlashes } from '../lib/urls.js'
 import { openContext } from '../open-context.js'
-import { addUsers } from '../domain/accounts/seed-users.js'
+import { addUsers } from '../domain/user-lifecycle/seed-users.js'
 import { requireLastingDatabase, type Command } from './command.js'
 
 export interface OwnerLinkOptions {

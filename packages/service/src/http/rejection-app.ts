@@ -6,7 +6,7 @@ import {
   readEmailVerification,
   rejectEmailVerification,
   type EmailVerification,
-} from '../domain/accounts/email-verification.js'
+} from '../domain/user-lifecycle/email-verification.js'
 import { REJECTION_PATH } from '../domain/email/rejection-link.js'
 import { deviceText, locationText, timeText } from '../domain/email/texts/fact-texts.js'
 import type { EmailLanguage } from '../domain/email/texts/languages.js'

@@ -3,7 +3,7 @@ import type { Context } from '../context.js'
 import { toErrorReport } from '../db/errors.js'
 import { inTransaction } from '../db/in-transaction.js'
 import { projects, users } from '../db/schema.js'
-import { deleteUser } from '../domain/accounts/delete-user.js'
+import { deleteUser } from '../domain/user-lifecycle/delete-user.js'
 
 /** Users that one run looks at together, so that a long list does not fill the memory. */
 const BATCH = 100

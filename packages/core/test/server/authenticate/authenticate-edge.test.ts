@@ -13,7 +13,7 @@ const texts = vectors.vectors.filter(({ token }) => typeof token === 'string')
 
 it('token verification in an edge runtime accepts exactly the valid vectors', async () => {
   const program = `
-    import { createTokenVerifier } from '../../src/app/requests/verify-access-token.js'
+    import { createTokenVerifier } from '../../src/app/incoming-requests/verify-access-token.js'
     const { nowSeconds, issuer, audience, jwks } = ${JSON.stringify({ nowSeconds, issuer, audience, jwks })}
     const verify = createTokenVerifier({
       platform: { clock: { wall: () => nowSeconds * 1000, monotonic: () => 0 }, warn() {} },

@@ -1,10 +1,10 @@
 import { ApiKeyListView, ApiKeys } from '../../../src/pages/account-settings/api-keys/api-keys.js'
 import type { useApiKeyList } from '../../../src/pages/account-settings/api-keys/use-api-key-list.js'
 import { SectionHeading } from '../../../src/pages/account-settings/section-heading.js'
-import { Setting } from '../../../src/pages/account-settings/setting/setting.js'
+import { Setting } from '../../../src/pages/account-settings/setting-parts/setting.js'
 import { LabelText } from '../../label-text.js'
 import { user } from '../../user.js'
-import type { ViewProps } from '../../../src/pages/page/with-state.js'
+import type { ViewProps } from '../../../src/pages/page-frame/with-state.js'
 import { nothing } from '../progress.js'
 import * as fixtures from './fixtures.js'
 

@@ -4,13 +4,13 @@ import type {
   NotificationCategory,
   NotificationCategoryFields,
 } from '@latchkey/core'
-import { InterruptedChangeNote } from '../../../src/pages/account-settings/setting/recent-sign-in-prompt.js'
+import { InterruptedChangeNote } from '../../../src/pages/account-settings/setting-parts/recent-sign-in-prompt.js'
 import { EmailView } from '../../../src/pages/account-settings/emails/email-view.js'
 import { EmailsView } from '../../../src/pages/account-settings/emails/emails.js'
 import { PreferencesView } from '../../../src/pages/account-settings/emails/preferences-view.js'
 import type { usePreferences } from '../../../src/pages/account-settings/emails/use-preferences.js'
 import type { useEmail, useEmails } from '../../../src/pages/account-settings/emails/use-emails.js'
-import type { ViewProps } from '../../../src/pages/page/with-state.js'
+import type { ViewProps } from '../../../src/pages/page-frame/with-state.js'
 import { nothing } from '../progress.js'
 import * as fixtures from './fixtures.js'
 

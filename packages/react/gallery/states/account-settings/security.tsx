@@ -16,7 +16,7 @@ import type { useProviders } from '../../../src/pages/account-settings/security/
 import type { useRecoveryCodeSettings } from '../../../src/pages/account-settings/security/use-recovery-code-settings.js'
 import { SectionHeading } from '../../../src/pages/account-settings/section-heading.js'
 import { LabelText } from '../../label-text.js'
-import type { ViewProps } from '../../../src/pages/page/with-state.js'
+import type { ViewProps } from '../../../src/pages/page-frame/with-state.js'
 import { nothing } from '../progress.js'
 import * as fixtures from './fixtures.js'
 

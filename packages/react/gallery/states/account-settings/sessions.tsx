@@ -1,6 +1,6 @@
 import { SessionsView } from '../../../src/pages/account-settings/sessions/sessions.js'
 import type { useSessionList } from '../../../src/pages/account-settings/sessions/use-session-list.js'
-import type { ViewProps } from '../../../src/pages/page/with-state.js'
+import type { ViewProps } from '../../../src/pages/page-frame/with-state.js'
 import { nothing } from '../progress.js'
 import * as fixtures from './fixtures.js'
 

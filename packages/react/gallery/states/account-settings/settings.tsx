@@ -1,6 +1,6 @@
 import { DangerZoneView } from '../../../src/pages/account-settings/settings/settings.js'
 import type { useDangerZone } from '../../../src/pages/account-settings/settings/use-danger-zone.js'
-import type { ViewProps } from '../../../src/pages/page/with-state.js'
+import type { ViewProps } from '../../../src/pages/page-frame/with-state.js'
 import { nothing } from '../progress.js'
 import * as fixtures from './fixtures.js'
 

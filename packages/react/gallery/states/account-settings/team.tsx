@@ -16,11 +16,11 @@ import type { useLeaveTeam } from '../../../src/pages/account-settings/team/use-
 import type { useMembers } from '../../../src/pages/account-settings/team/use-members.js'
 import type { useOwnName } from '../../../src/pages/account-settings/team/use-own-name.js'
 import type { useTeamDetails } from '../../../src/pages/account-settings/team/use-team-details.js'
-import { Setting } from '../../../src/pages/account-settings/setting/setting.js'
+import { Setting } from '../../../src/pages/account-settings/setting-parts/setting.js'
 import { SectionHeading } from '../../../src/pages/account-settings/section-heading.js'
 import { LabelText } from '../../label-text.js'
 import { user } from '../../user.js'
-import type { ViewProps } from '../../../src/pages/page/with-state.js'
+import type { ViewProps } from '../../../src/pages/page-frame/with-state.js'
 import { nothing } from '../progress.js'
 import * as fixtures from './fixtures.js'
 

@@ -11,7 +11,7 @@ import { useListFocus } from '../../ui/tables/list.js'
 import type { Resource } from '../../lib/use-resource.js'
 import { useTranslation } from '../../i18n/use-translation.js'
 import { hrefOf, isSamePlace, type Place, placesOf, type SectionName } from './place.js'
-import { FailedView } from './setting/resource-view.js'
+import { FailedView } from './setting-parts/resource-view.js'
 import {
   deviceIcon,
   forwardIcon,

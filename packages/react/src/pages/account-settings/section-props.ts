@@ -1,6 +1,6 @@
 import type { CurrentUser, Project, Team, TeamMember } from '@latchkey/core'
 import type { ReactNode } from 'react'
-import type { PageProps } from '../page/page-props.js'
+import type { PageProps } from '../page-frame/page-props.js'
 import type { Place } from './place.js'
 
 /** The props of `AccountSettings`. */

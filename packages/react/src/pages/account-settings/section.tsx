@@ -1,17 +1,17 @@
 import { type ComponentType, createElement, Suspense } from 'react'
 import { useIsStillOnPage } from '../../lib/use-current-url.js'
-import { PageErrorBoundary } from '../page/page-error-boundary.js'
-import { lazyComponent } from '../page/lazy-component.js'
+import { PageErrorBoundary } from '../page-frame/page-error-boundary.js'
+import { lazyComponent } from '../page-frame/lazy-component.js'
 import type { Place, SectionName } from './place.js'
-import { InterruptedChangeNote, RecentSignInPrompt } from './setting/recent-sign-in-prompt.js'
-import { FailedView } from './setting/resource-view.js'
+import { InterruptedChangeNote, RecentSignInPrompt } from './setting-parts/recent-sign-in-prompt.js'
+import { FailedView } from './setting-parts/resource-view.js'
 import type { SectionProps } from './section-props.js'
 import { SectionSkeleton } from './section-skeleton.js'
 import {
   RecentSignInContext,
   useIsChangeInterrupted,
   useRecentSignIn,
-} from './setting/use-recent-sign-in.js'
+} from './setting-parts/use-recent-sign-in.js'
 
 /** All sections. Each loads in its own chunk when it is opened. */
 const sections: Readonly<Record<SectionName, ComponentType<SectionProps>>> = {

@@ -5,9 +5,12 @@ import { Button } from '../../ui/forms/button.js'
 import { UserText } from '../../ui/user-text.js'
 import { Icon } from '../../ui/icon.js'
 import { useTranslation } from '../../i18n/use-translation.js'
-import type { PageProps } from '../page/page-props.js'
-import { Action } from './setting/mutation-status.js'
-import { type SettingMutationState, useSettingMutation } from './setting/use-setting-mutation.js'
+import type { PageProps } from '../page-frame/page-props.js'
+import { Action } from './setting-parts/mutation-status.js'
+import {
+  type SettingMutationState,
+  useSettingMutation,
+} from './setting-parts/use-setting-mutation.js'
 
 export interface UnverifiedNoteProps extends Pick<PageProps, 'onEvent'> {
   user: Pick<CurrentUser, 'primaryEmail' | 'sendVerificationEmail' | 'isRestricted'>

@@ -8,7 +8,7 @@ import { UserSummary } from '../../ui/user-summary.js'
 import { useCountdown } from '../../lib/use-countdown.js'
 import { useTranslation } from '../../i18n/use-translation.js'
 import { useAppName } from '../../lib/use-app.js'
-import type { StepProps } from '../page/with-state.js'
+import type { StepProps } from '../page-frame/with-state.js'
 import type { useCliAuthConfirm } from './use-cli-auth-confirm.js'
 
 type AskViewProps = StepProps<typeof useCliAuthConfirm, 'ask' | 'sure'>

@@ -7,9 +7,9 @@ import { Outcome, type OutcomeLook, type OutcomeTexts } from '../../ui/outcome.j
 import { homeLink } from '../../ui/page-link.js'
 import { useTranslation } from '../../i18n/use-translation.js'
 import { AskView, SureView } from './ask-view.js'
-import type { ViewProps } from '../page/with-state.js'
+import type { ViewProps } from '../page-frame/with-state.js'
 import { useCliAuthConfirm } from './use-cli-auth-confirm.js'
-import { createPage } from '../page/create-page.js'
+import { createPage } from '../page-frame/create-page.js'
 
 /** Renders the page that authorizes a command-line tool in each of its states. */
 export function CliAuthConfirmView({ state, actions }: ViewProps<typeof useCliAuthConfirm>) {

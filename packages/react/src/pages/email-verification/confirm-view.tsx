@@ -7,7 +7,7 @@ import { PrimaryAction } from '../../ui/forms/primary-action.js'
 import { mailIcon } from '../../ui/more-icons.js'
 import { Outcome } from '../../ui/outcome.js'
 import { UserText } from '../../ui/user-text.js'
-import type { StepProps } from '../page/with-state.js'
+import type { StepProps } from '../page-frame/with-state.js'
 import type { useEmailVerification } from './use-email-verification.js'
 
 type ConfirmViewProps = StepProps<typeof useEmailVerification, 'confirm'>

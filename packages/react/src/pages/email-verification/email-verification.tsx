@@ -8,9 +8,9 @@ import { UserSummary } from '../../ui/user-summary.js'
 import { useTranslation } from '../../i18n/use-translation.js'
 import { type LinkProblem, linkProblems } from '../links/link-problem.js'
 import { ResendStep } from '../links/resend-step.js'
-import type { StepProps, ViewProps } from '../page/with-state.js'
+import type { StepProps, ViewProps } from '../page-frame/with-state.js'
 import { useEmailVerification } from './use-email-verification.js'
-import { createPage } from '../page/create-page.js'
+import { createPage } from '../page-frame/create-page.js'
 import { ConfirmView } from './confirm-view.js'
 
 /** Renders the email verification page in each of its states. */

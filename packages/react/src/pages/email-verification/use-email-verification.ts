@@ -15,11 +15,11 @@ import { useOnce } from '../../lib/use-once.js'
 import { useMutation } from '../../lib/use-mutation.js'
 import { type LinkCode, useLinkCode, useClearUsedCode } from '../links/link-code.js'
 import { type LinkProblem, linkProblemOf } from '../links/link-problem.js'
-import type { NotReady } from '../page/create-page.js'
-import type { PageProps } from '../page/page-props.js'
+import type { NotReady } from '../page-frame/create-page.js'
+import type { PageProps } from '../page-frame/page-props.js'
 import { RESEND_PAUSE } from '../links/sent-emails.js'
 import type { Resend } from '../links/resend-step.js'
-import { useRedirect } from '../page/redirects.js'
+import { useRedirect } from '../page-frame/redirects.js'
 
 export type EmailVerificationState = Progress &
   (

@@ -2,10 +2,10 @@ import type { ClientApp } from '@latchkey/core'
 import { useApp } from '../../lib/use-app.js'
 import type { Progress } from '../../ui/forms/primary-action.js'
 import type { Entry } from './entry.js'
-import type { PageProps } from '../page/page-props.js'
+import type { PageProps } from '../page-frame/page-props.js'
 import { useMutation } from '../../lib/use-mutation.js'
 import type { NextPage } from '../../lib/page-links.js'
-import { useRedirect } from '../page/redirects.js'
+import { useRedirect } from '../page-frame/redirects.js'
 
 /** The progress of actions outside of the form. */
 export interface EntryProgress extends Progress {

@@ -4,7 +4,7 @@ import { Outcome } from '../../ui/outcome.js'
 import { homeLink, PageLink } from '../../ui/page-link.js'
 import { ExactTime } from '../../ui/exact-time.js'
 import { BackToSignInOutcome } from '../entry/outcomes.js'
-import { type ViewProps, withState } from '../page/with-state.js'
+import { type ViewProps, withState } from '../page-frame/with-state.js'
 import { useRestoration } from './use-restoration.js'
 
 /** Asks whether to restore an account whose deletion is pending. */

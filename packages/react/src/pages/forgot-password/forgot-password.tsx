@@ -10,9 +10,9 @@ import { PageLink, signInLink } from '../../ui/page-link.js'
 import { UserSummary } from '../../ui/user-summary.js'
 import { useTranslation } from '../../i18n/use-translation.js'
 import { ResendStep } from '../links/resend-step.js'
-import type { StepProps, ViewProps } from '../page/with-state.js'
+import type { StepProps, ViewProps } from '../page-frame/with-state.js'
 import { useForgotPassword } from './use-forgot-password.js'
-import { createPage } from '../page/create-page.js'
+import { createPage } from '../page-frame/create-page.js'
 
 /** The link for a user who remembers the password after all. */
 const backToSignIn = (

@@ -8,9 +8,9 @@ import { PageLink } from '../../ui/page-link.js'
 import { nameOf, UserSummary } from '../../ui/user-summary.js'
 import { useTranslation } from '../../i18n/use-translation.js'
 import { type LinkProblem, linkProblems } from '../links/link-problem.js'
-import type { StepProps, ViewProps } from '../page/with-state.js'
+import type { StepProps, ViewProps } from '../page-frame/with-state.js'
 import { useMagicLinkCallback } from './use-magic-link-callback.js'
-import { createPage } from '../page/create-page.js'
+import { createPage } from '../page-frame/create-page.js'
 
 /** Renders the magic link page in each of its states. */
 export function MagicLinkCallbackView({ state, actions }: ViewProps<typeof useMagicLinkCallback>) {

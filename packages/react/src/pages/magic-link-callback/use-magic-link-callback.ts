@@ -9,9 +9,9 @@ import { useOnce } from '../../lib/use-once.js'
 import { type Mutation, useMutation } from '../../lib/use-mutation.js'
 import { type LinkProblem, linkProblemOf } from '../links/link-problem.js'
 import { isLastEmail } from '../links/sent-emails.js'
-import { redirectToRestorePage, useRedirect } from '../page/redirects.js'
-import type { NotReady } from '../page/create-page.js'
-import type { PageProps } from '../page/page-props.js'
+import { redirectToRestorePage, useRedirect } from '../page-frame/redirects.js'
+import type { NotReady } from '../page-frame/create-page.js'
+import type { PageProps } from '../page-frame/page-props.js'
 import { useLinkCode } from '../links/link-code.js'
 
 /** The progress of the link. */

@@ -7,10 +7,10 @@ import { SignedInOutcome } from '../entry/outcomes.js'
 import { Outcome, type OutcomeLook, type OutcomeTexts } from '../../ui/outcome.js'
 import { PageLink } from '../../ui/page-link.js'
 import { useTranslation } from '../../i18n/use-translation.js'
-import type { StepProps, ViewProps } from '../page/with-state.js'
+import type { StepProps, ViewProps } from '../page-frame/with-state.js'
 import { type AttemptProblem, useMfa } from './use-mfa.js'
 import { shieldIcon } from '../../ui/more-icons.js'
-import { createPage } from '../page/create-page.js'
+import { createPage } from '../page-frame/create-page.js'
 
 /** Renders the second factor page in each of its states. */
 export function MfaView({ state, actions }: ViewProps<typeof useMfa>) {

@@ -6,9 +6,9 @@ import type { Problem } from '../../ui/forms/form.js'
 import type { Progress } from '../../ui/forms/primary-action.js'
 import { useOnce } from '../../lib/use-once.js'
 import { type LinkProblem, linkProblemOf } from '../links/link-problem.js'
-import { redirectToRestorePage, useRedirect } from '../page/redirects.js'
-import type { NotReady } from '../page/create-page.js'
-import type { PageProps } from '../page/page-props.js'
+import { redirectToRestorePage, useRedirect } from '../page-frame/redirects.js'
+import type { NotReady } from '../page-frame/create-page.js'
+import type { PageProps } from '../page-frame/page-props.js'
 import { useMutation } from '../../lib/use-mutation.js'
 
 /** Why a sign-in cannot be completed any more. */

@@ -1,8 +1,8 @@
 import { Outcome } from '../../ui/outcome.js'
 import { PageLink } from '../../ui/page-link.js'
 import { searchIcon } from '../../ui/more-icons.js'
-import { PageFrame } from '../page/page-frame.js'
-import type { LoadedProps } from '../page/create-page.js'
+import { PageFrame } from '../page-frame/page-frame.js'
+import type { LoadedProps } from '../page-frame/create-page.js'
 
 /** Shows that there is no page at this URL, with links to other pages. */
 export function NotFoundView() {

@@ -4,11 +4,11 @@ import { SignedInOutcome, BackToSignInOutcome } from '../entry/outcomes.js'
 import { Outcome } from '../../ui/outcome.js'
 import { PageLink } from '../../ui/page-link.js'
 import { useCountdown } from '../../lib/use-countdown.js'
-import type { PageProps } from '../page/page-props.js'
-import { LoadingView } from '../page/not-ready-views.js'
-import type { ViewProps } from '../page/with-state.js'
+import type { PageProps } from '../page-frame/page-props.js'
+import { LoadingView } from '../page-frame/not-ready-views.js'
+import type { ViewProps } from '../page-frame/with-state.js'
 import { useOAuthCallback } from './use-oauth-callback.js'
-import { createPage } from '../page/create-page.js'
+import { createPage } from '../page-frame/create-page.js'
 
 export interface OAuthCallbackViewProps extends ViewProps<typeof useOAuthCallback> {
   page: Pick<PageProps, 'fallback'>

@@ -8,10 +8,10 @@ import type { OutcomeTexts } from '../../ui/outcome.js'
 import { searchParamsOf, useCurrentUrl } from '../../lib/use-current-url.js'
 import { useOnce } from '../../lib/use-once.js'
 import { useMutation } from '../../lib/use-mutation.js'
-import { redirectToRestorePage, useRedirect } from '../page/redirects.js'
-import { textsOf } from '../page/error-texts.js'
-import type { NotReady } from '../page/create-page.js'
-import type { PageProps } from '../page/page-props.js'
+import { redirectToRestorePage, useRedirect } from '../page-frame/redirects.js'
+import { textsOf } from '../page-frame/error-texts.js'
+import type { NotReady } from '../page-frame/create-page.js'
+import type { PageProps } from '../page-frame/page-props.js'
 
 type Stage =
   /** `lost`: the response does not belong to a sign-in of this tab. */

@@ -9,9 +9,9 @@ import { HiddenUsername, PasswordField } from '../../ui/forms/credential-fields.
 import { useTranslation } from '../../i18n/use-translation.js'
 import { type LinkProblem, linkProblems } from '../links/link-problem.js'
 import { NewPasswordField } from '../entry/new-password-field.js'
-import type { StepProps, ViewProps } from '../page/with-state.js'
+import type { StepProps, ViewProps } from '../page-frame/with-state.js'
 import { usePasswordReset } from './use-password-reset.js'
-import { createPage } from '../page/create-page.js'
+import { createPage } from '../page-frame/create-page.js'
 
 /** Renders the password reset page in each of its states. */
 export function PasswordResetView({ state, actions }: ViewProps<typeof usePasswordReset>) {

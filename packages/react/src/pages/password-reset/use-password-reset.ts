@@ -19,8 +19,8 @@ import {
   strengthOf,
 } from '../entry/new-password.js'
 import { type LinkProblem, linkProblemOf } from '../links/link-problem.js'
-import type { NotReady } from '../page/create-page.js'
-import type { PageProps } from '../page/page-props.js'
+import type { NotReady } from '../page-frame/create-page.js'
+import type { PageProps } from '../page-frame/page-props.js'
 
 interface Form {
   /** The address of the account; null if it is unknown. */

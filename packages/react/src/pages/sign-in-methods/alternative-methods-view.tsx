@@ -5,7 +5,7 @@ import { RedirectBlockerLine } from '../../ui/providers/redirect-blocker-line.js
 import { PasskeySignInButton, ProviderButtons } from '../../ui/providers/sign-in-buttons.js'
 import { useTranslation } from '../../i18n/use-translation.js'
 import type { PressedButton } from './use-sign-in-attempt.js'
-import type { ViewProps } from '../page/with-state.js'
+import type { ViewProps } from '../page-frame/with-state.js'
 import type { useAlternativeMethods } from './use-alternative-methods.js'
 import type { FormMethod } from './sign-in-methods.js'
 

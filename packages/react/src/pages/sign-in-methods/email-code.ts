@@ -2,12 +2,12 @@ import type { ClientApp } from '@latchkey/core'
 import { callbackUrl } from '@latchkey/core/internal'
 import type { Dispatch, SetStateAction } from 'react'
 import type { Problem } from '../../ui/forms/form.js'
-import type { PageProps } from '../page/page-props.js'
+import type { PageProps } from '../page-frame/page-props.js'
 import type { SignInAttempt } from './use-sign-in-attempt.js'
 import { CODE_LENGTH, normalizeCode } from '../../ui/forms/normalize-code.js'
 import { rememberEmail, lastSent, rememberSent, RESEND_PAUSE } from '../links/sent-emails.js'
 import { nullIfMalformed } from '../entry/null-if-malformed.js'
-import { destinationUrl } from '../page/redirects.js'
+import { destinationUrl } from '../page-frame/redirects.js'
 
 /** A sent email and the code that it contains. */
 export interface EmailCode {

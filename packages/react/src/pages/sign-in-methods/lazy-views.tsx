@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { whenIdle } from '../../lib/platform.js'
-import { lazyComponent } from '../page/lazy-component.js'
+import { lazyComponent } from '../page-frame/lazy-component.js'
 
 /** Loads the chunk with the code that is needed only after a click. */
 export const loadDeferred = () => import('./deferred.js')

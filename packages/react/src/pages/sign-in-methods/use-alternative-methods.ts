@@ -2,8 +2,8 @@ import type { ClientApp } from '@latchkey/core'
 import { useMemo, useState } from 'react'
 import { useApp } from '../../lib/use-app.js'
 import { type RedirectBlocker, findRedirectBlocker } from '../../lib/platform.js'
-import type { PageProps } from '../page/page-props.js'
-import { ignoreAbort, destinationUrl } from '../page/redirects.js'
+import type { PageProps } from '../page-frame/page-props.js'
+import { ignoreAbort, destinationUrl } from '../page-frame/redirects.js'
 import {
   readLastMethod,
   rememberLastMethod,

@@ -3,9 +3,9 @@ import { useState } from 'react'
 import type { Failure } from '../../lib/failure.js'
 import { useApp } from '../../lib/use-app.js'
 import type { LabelKey } from '../../locales/text.js'
-import type { PageProps } from '../page/page-props.js'
+import type { PageProps } from '../page-frame/page-props.js'
 import { useMutation } from '../../lib/use-mutation.js'
-import { redirectToRestorePage, useRedirect } from '../page/redirects.js'
+import { redirectToRestorePage, useRedirect } from '../page-frame/redirects.js'
 import { rememberLastMethod, type SignInMethod } from './sign-in-methods.js'
 
 /** The clicked button: of the form, another one, or of a provider. */

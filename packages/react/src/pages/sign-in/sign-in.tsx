@@ -12,10 +12,10 @@ import {
   SwitchMethodLink,
   AlternativeMethodsView,
 } from '../sign-in-methods/alternative-methods-view.js'
-import type { StepProps, ViewProps } from '../page/with-state.js'
+import type { StepProps, ViewProps } from '../page-frame/with-state.js'
 import { useSignIn } from './use-sign-in.js'
 import { offIcon } from '../../ui/more-icons.js'
-import { createPage } from '../page/create-page.js'
+import { createPage } from '../page-frame/create-page.js'
 
 /** Renders the sign-in page in each of its states. */
 export function SignInView({ state, actions }: ViewProps<typeof useSignIn>) {

@@ -4,9 +4,9 @@ import { PrimaryAction } from '../../ui/forms/primary-action.js'
 import { Outcome, type OutcomeLook } from '../../ui/outcome.js'
 import { PageLink } from '../../ui/page-link.js'
 import { useTranslation } from '../../i18n/use-translation.js'
-import type { ViewProps } from '../page/with-state.js'
+import type { ViewProps } from '../page-frame/with-state.js'
 import { useSignOut } from './use-sign-out.js'
-import { createPage } from '../page/create-page.js'
+import { createPage } from '../page-frame/create-page.js'
 
 /** Renders the sign-out page in each of its states. */
 export function SignOutView({ state, actions }: ViewProps<typeof useSignOut>) {

@@ -10,12 +10,12 @@ import { PageLink, signInLink } from '../../ui/page-link.js'
 import { useTranslation } from '../../i18n/use-translation.js'
 import { NewPasswordField } from '../entry/new-password-field.js'
 import { EmailCodeView, SignedInView } from '../sign-in-methods/lazy-views.js'
-import { type LoadedProps, createPage } from '../page/create-page.js'
+import { type LoadedProps, createPage } from '../page-frame/create-page.js'
 import {
   SwitchMethodLink,
   AlternativeMethodsView,
 } from '../sign-in-methods/alternative-methods-view.js'
-import type { StepProps, ViewProps } from '../page/with-state.js'
+import type { StepProps, ViewProps } from '../page-frame/with-state.js'
 import { type SignUpForm, useSignUp } from './use-sign-up.js'
 
 export interface SignUpViewProps extends ViewProps<typeof useSignUp>, Pick<LoadedProps, 'page'> {}

@@ -8,10 +8,10 @@ import { homeLink, PageLink } from '../../ui/page-link.js'
 import { UserSummary } from '../../ui/user-summary.js'
 import { useTranslation } from '../../i18n/use-translation.js'
 import { type LinkProblem, linkProblems } from '../links/link-problem.js'
-import type { StepProps, ViewProps } from '../page/with-state.js'
+import type { StepProps, ViewProps } from '../page-frame/with-state.js'
 import { useTeamInvitation } from './use-team-invitation.js'
 import { useUserState } from '../../hooks/use-user-state.js'
-import { type LoadedProps, createPage } from '../page/create-page.js'
+import { type LoadedProps, createPage } from '../page-frame/create-page.js'
 
 /** Renders the team invitation page in each of its states. */
 export function TeamInvitationView({ state, actions }: ViewProps<typeof useTeamInvitation>) {

@@ -9,10 +9,10 @@ import { useMutation } from '../../lib/use-mutation.js'
 import { type LinkCode, useLinkCode, useClearUsedCode } from '../links/link-code.js'
 import { type Entry, useEntry } from '../entry/entry.js'
 import { type LinkProblem, linkProblemOf } from '../links/link-problem.js'
-import type { NotReady } from '../page/create-page.js'
-import type { PageProps } from '../page/page-props.js'
+import type { NotReady } from '../page-frame/create-page.js'
+import type { PageProps } from '../page-frame/page-props.js'
 import { type EntryProgress, useEntryActions } from '../entry/use-entry-actions.js'
-import { useRedirect } from '../page/redirects.js'
+import { useRedirect } from '../page-frame/redirects.js'
 
 /** The outcome of the invitation. */
 type End =

@@ -9,7 +9,7 @@ import {
   listAccounts,
   type OAuthAccount,
   toOAuthProvider,
-} from '../../domain/accounts/provider-accounts.js'
+} from '../../domain/user-lifecycle/provider-accounts.js'
 import { answering } from './provider-http-errors.js'
 import { findProvider } from '../../domain/oauth/providers/find-provider.js'
 import { freshToken } from '../../domain/oauth/tokens.js'
@@ -22,7 +22,7 @@ import {
   deleteOAuthAccount,
   updateOAuthAccount,
   type OAuthAccountChanges,
-} from '../../domain/accounts/provider-account-changes.js'
+} from '../../domain/user-lifecycle/provider-account-changes.js'
 
 type Caller = Pick<Call, 'ctx' | 'auth'>
 

@@ -25,7 +25,7 @@ import { ipInfoOf } from '../call/ip-info.js'
 import type { Call } from '../call/call.js'
 import { retryOnConflict } from '../../domain/oauth/retry-on-conflict.js'
 import { tokenClient } from './client.js'
-import { completeLink } from '../../domain/accounts/provider-link.js'
+import { completeLink } from '../../domain/user-lifecycle/provider-link.js'
 import { HttpError } from '../../errors/http-error.js'
 
 /** The lifetimes in responses; the token's own expiry is what counts. */

@@ -4,11 +4,11 @@ import { requireSetting } from '../call/required-settings.js'
 import { signInAttempt } from '../call/sign-in-attempt.js'
 import { voidOtherCodes } from '../../domain/verification-codes/code-lifetimes.js'
 import { signInWithFactors } from '../../domain/credentials/mfa.js'
-import { findOrCreateOwner } from '../../domain/accounts/email-sign-in.js'
+import { findOrCreateOwner } from '../../domain/user-lifecycle/email-sign-in.js'
 import { checkCode, consumeCode } from '../../domain/verification-codes/verification-codes.js'
 import { ipInfoOf } from '../call/ip-info.js'
 import { implement } from '../call/implement.js'
-import { sendSignInEmail } from '../../domain/accounts/sign-in-email.js'
+import { sendSignInEmail } from '../../domain/user-lifecycle/sign-in-email.js'
 import { readerLanguage } from '../call/reader-language.js'
 
 export const otp = implement(routes, schemas, {

@@ -8,7 +8,7 @@ import { recordAuditEvent, userSubject } from '../../domain/audit/record-audit-e
 import { findAddressOwner } from '../../domain/users/address-ownership.js'
 import { success } from '../call/response.js'
 import { isTrustedCallback } from '../../domain/projects/project-domains.js'
-import { replacePassword } from '../../domain/accounts/update-user.js'
+import { replacePassword } from '../../domain/user-lifecycle/update-user.js'
 import { canonicalEmail } from '../../lib/canonical-email.js'
 import { projectNow } from '../../context.js'
 import {
@@ -23,7 +23,7 @@ import {
   hasExpired,
   rejectGeneratedPassword,
   generatePassword,
-} from '../../domain/accounts/generated-passwords.js'
+} from '../../domain/user-lifecycle/generated-passwords.js'
 import { rejectCommonPassword } from '../../domain/credentials/passwords/common-passwords.js'
 import {
   checkNewPassword,
@@ -31,7 +31,7 @@ import {
   maxBcryptCost,
   verifyPassword,
 } from '../../lib/passwords/password.js'
-import { confirmEmailOwnership } from '../../domain/accounts/email-ownership.js'
+import { confirmEmailOwnership } from '../../domain/user-lifecycle/email-ownership.js'
 import { endOtherSessions } from '../../domain/sessions/sessions.js'
 import { emitUpdated, findUser, lockUser } from '../../domain/users/users.js'
 import { checkCode, consumeCode } from '../../domain/verification-codes/verification-codes.js'
@@ -48,7 +48,7 @@ import { HttpError } from '../../errors/http-error.js'
 import { readHeader } from '../../lib/requests/protocol-headers.js'
 import { requireSession } from '../../domain/sessions/active-sessions.js'
 import { readerLanguage } from '../call/reader-language.js'
-import { signUpWithPassword } from '../../domain/accounts/password-sign-up.js'
+import { signUpWithPassword } from '../../domain/user-lifecycle/password-sign-up.js'
 import { inTransaction } from '../../db/in-transaction.js'
 
 /** The same text for every address, as recorded from the deployed service. */

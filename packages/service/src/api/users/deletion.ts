@@ -6,7 +6,7 @@ import { implement } from '../call/implement.js'
 import { success } from '../call/response.js'
 import { projectNow } from '../../context.js'
 import { restoreUser, isExpired, openRestoreCode } from '../../domain/users/pending-deletion.js'
-import { graceDaysOf } from '../../domain/accounts/schedule-deletion.js'
+import { graceDaysOf } from '../../domain/user-lifecycle/schedule-deletion.js'
 
 export const accountDeletion = implement(routes, schemas, {
   readDeletionGrace: async ({ ctx, auth }) => ({ graceDays: graceDaysOf(ctx, auth.project) }),

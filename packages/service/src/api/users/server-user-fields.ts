@@ -1,7 +1,7 @@
 import type * as schemas from '@latchkey/contract/schemas/users'
 import type { CamelKeys } from '@latchkey/contract/wire-case'
 import type { Output } from '@latchkey/contract'
-import type { UserUpdate } from '../../domain/accounts/update-user.js'
+import type { UserUpdate } from '../../domain/user-lifecycle/update-user.js'
 import {
   hashServerPassword,
   importableRule,

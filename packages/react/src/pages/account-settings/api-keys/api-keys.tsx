@@ -1,14 +1,14 @@
 import { ApiKeyTable } from '../../../ui/tables/api-key-table.js'
 import { Button } from '../../../ui/forms/button.js'
 import { useTranslation } from '../../../i18n/use-translation.js'
-import { Saved } from '../setting/mutation-status.js'
-import { FailedView, ResourceView } from '../setting/resource-view.js'
+import { Saved } from '../setting-parts/mutation-status.js'
+import { FailedView, ResourceView } from '../setting-parts/resource-view.js'
 import { KeyDialogView } from './key-dialog-view.js'
-import { type ViewProps, withState } from '../../page/with-state.js'
+import { type ViewProps, withState } from '../../page-frame/with-state.js'
 import { useApiKeyList } from './use-api-key-list.js'
 import { SectionHeading } from '../section-heading.js'
 import type { SectionProps } from '../section-props.js'
-import { Setting } from '../setting/setting.js'
+import { Setting } from '../setting-parts/setting.js'
 
 /** Shows a list of API keys, with dialogs to create and revoke them. */
 export function ApiKeyListView({ state, actions }: ViewProps<typeof useApiKeyList>) {

@@ -7,9 +7,9 @@ import { Dialog } from '../../../ui/dialog.js'
 import { Field } from '../../../ui/forms/field.js'
 import { UserText } from '../../../ui/user-text.js'
 import { useTranslation } from '../../../i18n/use-translation.js'
-import { Action, failureOf } from '../setting/mutation-status.js'
-import { EditForm } from '../setting/edit-form.js'
-import type { ViewProps } from '../../page/with-state.js'
+import { Action, failureOf } from '../setting-parts/mutation-status.js'
+import { EditForm } from '../setting-parts/edit-form.js'
+import type { ViewProps } from '../../page-frame/with-state.js'
 import { DEFAULT_LIFETIME, LIFETIMES, type useApiKeyList } from './use-api-key-list.js'
 
 type KeyDialogViewProps = ViewProps<typeof useApiKeyList>

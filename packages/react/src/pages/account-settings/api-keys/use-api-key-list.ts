@@ -2,10 +2,10 @@ import type { ApiKey, CurrentUser, Team } from '@latchkey/core'
 import { useContext, useState } from 'react'
 import { now } from '../../../lib/platform.js'
 import { useResource } from '../../../lib/use-resource.js'
-import type { FieldValues } from '../setting/edit-form.js'
+import type { FieldValues } from '../setting-parts/edit-form.js'
 import type { SectionProps } from '../section-props.js'
-import { RecentSignInContext } from '../setting/use-recent-sign-in.js'
-import { useSettingMutation } from '../setting/use-setting-mutation.js'
+import { RecentSignInContext } from '../setting-parts/use-recent-sign-in.js'
+import { useSettingMutation } from '../setting-parts/use-setting-mutation.js'
 import { useQueryOf } from '../../../lib/use-query-of.js'
 
 /** The open dialog. */

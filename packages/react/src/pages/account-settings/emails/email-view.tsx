@@ -7,9 +7,9 @@ import { Row } from '../../../ui/tables/list.js'
 import { useCountdown } from '../../../lib/use-countdown.js'
 import { useTranslation } from '../../../i18n/use-translation.js'
 import { SendAgainIn } from '../../links/resend-step.js'
-import { MutationStatus } from '../setting/mutation-status.js'
-import type { SettingMutationState } from '../setting/use-setting-mutation.js'
-import type { ViewProps } from '../../page/with-state.js'
+import { MutationStatus } from '../setting-parts/mutation-status.js'
+import type { SettingMutationState } from '../setting-parts/use-setting-mutation.js'
+import type { ViewProps } from '../../page-frame/with-state.js'
 import type { useEmail } from './use-emails.js'
 
 /** The row of an email address, with its status and actions. */

@@ -5,16 +5,16 @@ import { canonicalEmail, lastSent, rememberSent, RESEND_PAUSE } from '../../link
 import { useApp } from '../../../lib/use-app.js'
 import { useResource } from '../../../lib/use-resource.js'
 import { emailProblem, typedEmail } from '../../entry/credentials.js'
-import { isLastMethod } from '../setting/can-sign-in.js'
-import type { FieldValues } from '../setting/edit-form.js'
+import { isLastMethod } from '../setting-parts/can-sign-in.js'
+import type { FieldValues } from '../setting-parts/edit-form.js'
 import type { SectionProps } from '../section-props.js'
-import { useMutationDialog } from '../setting/use-mutation-dialog.js'
+import { useMutationDialog } from '../setting-parts/use-mutation-dialog.js'
 import {
   type SettingMutationState,
   savedNow,
   useSettingMutation,
-} from '../setting/use-setting-mutation.js'
-import { useRecentSignIn } from '../setting/use-recent-sign-in.js'
+} from '../setting-parts/use-setting-mutation.js'
+import { useRecentSignIn } from '../setting-parts/use-recent-sign-in.js'
 import { useQueryOf } from '../../../lib/use-query-of.js'
 
 /** Returns the email addresses of the user, and the form that adds one. */

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useQueryOf } from '../../../lib/use-query-of.js'
 import { useSnapshot } from '../../../lib/use-query.js'
 import { useResource } from '../../../lib/use-resource.js'
-import { useSettingMutation } from '../setting/use-setting-mutation.js'
+import { useSettingMutation } from '../setting-parts/use-setting-mutation.js'
 import type { SectionProps } from '../section-props.js'
 
 /** The kinds of emails that the user gets. */

@@ -1,10 +1,10 @@
 import { Field } from '../../../ui/forms/field.js'
 import { useTranslation } from '../../../i18n/use-translation.js'
-import { Action } from '../setting/mutation-status.js'
-import { EditForm } from '../setting/edit-form.js'
+import { Action } from '../setting-parts/mutation-status.js'
+import { EditForm } from '../setting-parts/edit-form.js'
 import { SectionHeading } from '../section-heading.js'
-import { Setting } from '../setting/setting.js'
-import { type ViewProps, withState } from '../../page/with-state.js'
+import { Setting } from '../setting-parts/setting.js'
+import { type ViewProps, withState } from '../../page-frame/with-state.js'
 import { useNewTeam } from './use-new-team.js'
 
 export function NewTeamView({

@@ -1,6 +1,6 @@
-import type { FieldValues } from '../setting/edit-form.js'
+import type { FieldValues } from '../setting-parts/edit-form.js'
 import type { SectionProps } from '../section-props.js'
-import { useSettingMutation } from '../setting/use-setting-mutation.js'
+import { useSettingMutation } from '../setting-parts/use-setting-mutation.js'
 import { useQueryOf } from '../../../lib/use-query-of.js'
 
 /** Creates a team and goes to its section. */

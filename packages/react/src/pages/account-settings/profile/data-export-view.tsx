@@ -1,8 +1,8 @@
 import { useTranslation } from '../../../i18n/use-translation.js'
-import type { ViewProps } from '../../page/with-state.js'
-import { Action } from '../setting/mutation-status.js'
-import { RecentSignInPrompt } from '../setting/recent-sign-in-prompt.js'
-import { Setting } from '../setting/setting.js'
+import type { ViewProps } from '../../page-frame/with-state.js'
+import { Action } from '../setting-parts/mutation-status.js'
+import { RecentSignInPrompt } from '../setting-parts/recent-sign-in-prompt.js'
+import { Setting } from '../setting-parts/setting.js'
 import type { useDataExport } from './use-data-export.js'
 
 export function DataExportView({ state, actions }: ViewProps<typeof useDataExport>) {

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { useApp } from '../../../lib/use-app.js'
 import { nameOf } from '../../../ui/user-summary.js'
-import type { FieldValues } from '../setting/edit-form.js'
+import type { FieldValues } from '../setting-parts/edit-form.js'
 import type { SectionProps } from '../section-props.js'
-import { useSettingMutation } from '../setting/use-setting-mutation.js'
+import { useSettingMutation } from '../setting-parts/use-setting-mutation.js'
 
 /** The user's name and picture. */
 export function useProfile({ user, onEvent }: SectionProps) {

@@ -1,7 +1,7 @@
 import { useTranslation } from '../../../i18n/use-translation.js'
-import { Action } from '../setting/mutation-status.js'
-import { Setting } from '../setting/setting.js'
-import type { ViewProps } from '../../page/with-state.js'
+import { Action } from '../setting-parts/mutation-status.js'
+import { Setting } from '../setting-parts/setting.js'
+import type { ViewProps } from '../../page-frame/with-state.js'
 import type { useEmailCodeSetting } from './use-email-code-setting.js'
 
 export function EmailCodeSettingView({ state, actions }: ViewProps<typeof useEmailCodeSetting>) {

@@ -7,9 +7,9 @@ import { RedirectBlockerLine } from '../../../ui/providers/redirect-blocker-line
 import { ProviderMark } from '../../../ui/providers/provider-mark.js'
 import { providerName } from '@latchkey/core/internal'
 import { useTranslation } from '../../../i18n/use-translation.js'
-import { MutationStatus } from '../setting/mutation-status.js'
-import { Setting } from '../setting/setting.js'
-import type { ViewProps } from '../../page/with-state.js'
+import { MutationStatus } from '../setting-parts/mutation-status.js'
+import { Setting } from '../setting-parts/setting.js'
+import type { ViewProps } from '../../page-frame/with-state.js'
 import type { Provider, useProviders } from './use-providers.js'
 
 export function ProvidersView({ state, actions }: ViewProps<typeof useProviders>) {

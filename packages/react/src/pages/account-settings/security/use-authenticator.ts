@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
 import { isInsecure, now, randomBytes } from '../../../lib/platform.js'
 import { CODE_LENGTH, normalizeCode } from '../../../ui/forms/normalize-code.js'
-import type { FieldValues } from '../setting/edit-form.js'
+import type { FieldValues } from '../setting-parts/edit-form.js'
 import type { SectionProps } from '../section-props.js'
-import { useMutationDialog } from '../setting/use-mutation-dialog.js'
-import { idleMutation, useSettingMutation } from '../setting/use-setting-mutation.js'
-import { useRecentSignIn } from '../setting/use-recent-sign-in.js'
+import { useMutationDialog } from '../setting-parts/use-mutation-dialog.js'
+import { idleMutation, useSettingMutation } from '../setting-parts/use-setting-mutation.js'
+import { useRecentSignIn } from '../setting-parts/use-recent-sign-in.js'
 import { base32, enrolmentUri, isTotp, SECRET_BYTES } from './totp.js'
 
 /** The secret that an authenticator app needs once. */

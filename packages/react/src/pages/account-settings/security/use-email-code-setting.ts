@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { SectionProps } from '../section-props.js'
-import { useSettingMutation } from '../setting/use-setting-mutation.js'
-import { useIsLastMethod } from '../setting/can-sign-in.js'
+import { useSettingMutation } from '../setting-parts/use-setting-mutation.js'
+import { useIsLastMethod } from '../setting-parts/can-sign-in.js'
 
 /** Whether the user can sign in with a code from an email. */
 export function useEmailCodeSetting(props: SectionProps) {

@@ -4,12 +4,12 @@ import { findRedirectBlocker } from '../../../lib/platform.js'
 import { useApp } from '../../../lib/use-app.js'
 import { useQueryOf } from '../../../lib/use-query-of.js'
 import { useSnapshot } from '../../../lib/use-query.js'
-import { ignoreAbort } from '../../page/redirects.js'
-import { isLastMethod } from '../setting/can-sign-in.js'
+import { ignoreAbort } from '../../page-frame/redirects.js'
+import { isLastMethod } from '../setting-parts/can-sign-in.js'
 import type { SectionProps } from '../section-props.js'
-import { RecentSignInContext } from '../setting/use-recent-sign-in.js'
-import { useMutationDialog } from '../setting/use-mutation-dialog.js'
-import { type SettingMutation, useSettingMutation } from '../setting/use-setting-mutation.js'
+import { RecentSignInContext } from '../setting-parts/use-recent-sign-in.js'
+import { useMutationDialog } from '../setting-parts/use-mutation-dialog.js'
+import { type SettingMutation, useSettingMutation } from '../setting-parts/use-setting-mutation.js'
 
 /** An account of the user at a provider. */
 export interface ProviderAccount {

@@ -1,9 +1,9 @@
 import type { RecoveryCodes } from '@latchkey/core'
 import { useState } from 'react'
 import { useOnce } from '../../../lib/use-once.js'
-import { useMutationDialog } from '../setting/use-mutation-dialog.js'
-import { idleMutation, useSettingMutation } from '../setting/use-setting-mutation.js'
-import { useRecentSignIn } from '../setting/use-recent-sign-in.js'
+import { useMutationDialog } from '../setting-parts/use-mutation-dialog.js'
+import { idleMutation, useSettingMutation } from '../setting-parts/use-setting-mutation.js'
+import { useRecentSignIn } from '../setting-parts/use-recent-sign-in.js'
 import type { SectionProps } from '../section-props.js'
 
 export interface RecoveryCodesProps extends SectionProps {

@@ -2,8 +2,8 @@ import { isLatchkeyError, type Session } from '@latchkey/core'
 import { useState } from 'react'
 import { useResource } from '../../../lib/use-resource.js'
 import type { SectionProps } from '../section-props.js'
-import { useMutationDialog } from '../setting/use-mutation-dialog.js'
-import { useSettingMutation } from '../setting/use-setting-mutation.js'
+import { useMutationDialog } from '../setting-parts/use-mutation-dialog.js'
+import { useSettingMutation } from '../setting-parts/use-setting-mutation.js'
 import { useQueryOf } from '../../../lib/use-query-of.js'
 
 /** Returns the sessions of the user, with the actions that revoke them. */

@@ -3,9 +3,9 @@ import { UserText } from '../../../ui/user-text.js'
 import { List, Row } from '../../../ui/tables/list.js'
 import { RelativeTime } from '../../../ui/tables/relative-time.js'
 import { useTranslation } from '../../../i18n/use-translation.js'
-import { MutationStatus } from '../setting/mutation-status.js'
-import { ResourceView } from '../setting/resource-view.js'
-import type { ViewProps } from '../../page/with-state.js'
+import { MutationStatus } from '../setting-parts/mutation-status.js'
+import { ResourceView } from '../setting-parts/resource-view.js'
+import type { ViewProps } from '../../page-frame/with-state.js'
 import type { useInvitations } from './use-invitations.js'
 
 export function InvitationsView({ state, actions }: ViewProps<typeof useInvitations>) {

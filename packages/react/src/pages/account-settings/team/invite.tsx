@@ -4,11 +4,11 @@ import { Field } from '../../../ui/forms/field.js'
 import { UserText } from '../../../ui/user-text.js'
 import { useTranslation } from '../../../i18n/use-translation.js'
 import { emailProblem, typedEmail } from '../../entry/credentials.js'
-import type { PageProps } from '../../page/page-props.js'
-import { Action } from '../setting/mutation-status.js'
-import { EditForm, type FieldValues } from '../setting/edit-form.js'
-import { useSettingMutation } from '../setting/use-setting-mutation.js'
-import { type ViewProps, withState } from '../../page/with-state.js'
+import type { PageProps } from '../../page-frame/page-props.js'
+import { Action } from '../setting-parts/mutation-status.js'
+import { EditForm, type FieldValues } from '../setting-parts/edit-form.js'
+import { useSettingMutation } from '../setting-parts/use-setting-mutation.js'
+import { type ViewProps, withState } from '../../page-frame/with-state.js'
 
 /** The props of `InviteForm`. */
 export interface InviteFormProps {

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import { UserText } from '../../../ui/user-text.js'
 import { useTranslation } from '../../../i18n/use-translation.js'
-import type { ViewProps } from '../../page/with-state.js'
+import type { ViewProps } from '../../page-frame/with-state.js'
 import type { useLeaveTeam, useDeleteTeam } from './use-leave-or-delete-team.js'
 import { Button } from '../../../ui/forms/button.js'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.js'
-import { Setting } from '../setting/setting.js'
-import type { SettingMutationState } from '../setting/use-setting-mutation.js'
+import { Setting } from '../setting-parts/setting.js'
+import type { SettingMutationState } from '../setting-parts/use-setting-mutation.js'
 
 export function LeaveTeamView({ state, actions }: ViewProps<typeof useLeaveTeam>) {
   const { text, rich } = useTranslation()

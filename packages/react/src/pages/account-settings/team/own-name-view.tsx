@@ -1,10 +1,10 @@
 import { Field } from '../../../ui/forms/field.js'
 import { useTranslation } from '../../../i18n/use-translation.js'
-import { Action } from '../setting/mutation-status.js'
-import { EditForm } from '../setting/edit-form.js'
-import { ResourceView } from '../setting/resource-view.js'
-import { Setting } from '../setting/setting.js'
-import type { ViewProps } from '../../page/with-state.js'
+import { Action } from '../setting-parts/mutation-status.js'
+import { EditForm } from '../setting-parts/edit-form.js'
+import { ResourceView } from '../setting-parts/resource-view.js'
+import { Setting } from '../setting-parts/setting.js'
+import type { ViewProps } from '../../page-frame/with-state.js'
 import type { useOwnName } from './use-own-name.js'
 
 export function OwnNameView({ state: { profile, change }, actions }: ViewProps<typeof useOwnName>) {

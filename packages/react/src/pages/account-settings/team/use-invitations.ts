@@ -1,7 +1,7 @@
 import type { TeamInvitation } from '@latchkey/core'
 import { useState } from 'react'
 import { useResource } from '../../../lib/use-resource.js'
-import { useSettingMutation } from '../setting/use-setting-mutation.js'
+import { useSettingMutation } from '../setting-parts/use-setting-mutation.js'
 import type { TeamProps } from './use-team-rights.js'
 import { useQueryOf } from '../../../lib/use-query-of.js'
 

@@ -1,5 +1,5 @@
-import { useMutationDialog } from '../setting/use-mutation-dialog.js'
-import { useSettingMutation } from '../setting/use-setting-mutation.js'
+import { useMutationDialog } from '../setting-parts/use-mutation-dialog.js'
+import { useSettingMutation } from '../setting-parts/use-setting-mutation.js'
 import type { TeamProps } from './use-team-rights.js'
 
 /** Leaves a team after a confirmation. */

@@ -2,7 +2,7 @@ import { isLatchkeyError, type TeamMember } from '@latchkey/core'
 import { useState } from 'react'
 import { useResource } from '../../../lib/use-resource.js'
 import { useQueryOf } from '../../../lib/use-query-of.js'
-import { useSettingMutation } from '../setting/use-setting-mutation.js'
+import { useSettingMutation } from '../setting-parts/use-setting-mutation.js'
 import type { TeamProps } from './use-team-rights.js'
 
 /** Returns the members of a team, and removes them after a confirmation. */

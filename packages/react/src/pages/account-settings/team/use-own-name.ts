@@ -1,6 +1,6 @@
 import { useResource } from '../../../lib/use-resource.js'
-import type { FieldValues } from '../setting/edit-form.js'
-import { useSettingMutation } from '../setting/use-setting-mutation.js'
+import type { FieldValues } from '../setting-parts/edit-form.js'
+import { useSettingMutation } from '../setting-parts/use-setting-mutation.js'
 import type { TeamProps } from './use-team-rights.js'
 import { useQueryOf } from '../../../lib/use-query-of.js'
 

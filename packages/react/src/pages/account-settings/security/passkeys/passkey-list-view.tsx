@@ -4,14 +4,14 @@ import { UserText } from '../../../../ui/user-text.js'
 import { List, Row } from '../../../../ui/tables/list.js'
 import { RelativeTime } from '../../../../ui/tables/relative-time.js'
 import { useTranslation } from '../../../../i18n/use-translation.js'
-import { Action, MutationStatus, failureOf } from '../../setting/mutation-status.js'
-import { Setting } from '../../setting/setting.js'
-import type { ViewProps } from '../../../page/with-state.js'
+import { Action, MutationStatus, failureOf } from '../../setting-parts/mutation-status.js'
+import { Setting } from '../../setting-parts/setting.js'
+import type { ViewProps } from '../../../page-frame/with-state.js'
 import type { usePasskeyList } from './use-passkey-list.js'
 import { ConfirmDialog } from '../../../../ui/confirm-dialog.js'
 import { Dialog } from '../../../../ui/dialog.js'
 import { Field } from '../../../../ui/forms/field.js'
-import { EditForm } from '../../setting/edit-form.js'
+import { EditForm } from '../../setting-parts/edit-form.js'
 
 export function PasskeyListView({ state, actions }: ViewProps<typeof usePasskeyList>) {
   const { text } = useTranslation()

@@ -1,9 +1,9 @@
 import { Button } from '../../../../ui/forms/button.js'
 import { ConfirmDialog } from '../../../../ui/confirm-dialog.js'
 import { useTranslation } from '../../../../i18n/use-translation.js'
-import { Action } from '../../setting/mutation-status.js'
-import { Setting } from '../../setting/setting.js'
-import type { ViewProps } from '../../../page/with-state.js'
+import { Action } from '../../setting-parts/mutation-status.js'
+import { Setting } from '../../setting-parts/setting.js'
+import type { ViewProps } from '../../../page-frame/with-state.js'
 import type { usePasskey } from './use-passkey.js'
 
 export function PasskeyView({ state, actions }: ViewProps<typeof usePasskey>) {

@@ -1,11 +1,11 @@
 import type { Passkey } from '@latchkey/core'
 import { useState } from 'react'
 import type { SectionProps } from '../../section-props.js'
-import type { FieldValues } from '../../setting/edit-form.js'
-import { useMutationDialog } from '../../setting/use-mutation-dialog.js'
-import { idleMutation, useSettingMutation } from '../../setting/use-setting-mutation.js'
+import type { FieldValues } from '../../setting-parts/edit-form.js'
+import { useMutationDialog } from '../../setting-parts/use-mutation-dialog.js'
+import { idleMutation, useSettingMutation } from '../../setting-parts/use-setting-mutation.js'
 import { passkeyRefusals, registerPasskey } from './register-passkey.js'
-import { useIsLastMethod } from '../../setting/can-sign-in.js'
+import { useIsLastMethod } from '../../setting-parts/can-sign-in.js'
 
 /** The dialog about one passkey. */
 export interface PasskeyDialog {

@@ -1,8 +1,8 @@
 import type { SectionProps } from '../../section-props.js'
-import { useMutationDialog } from '../../setting/use-mutation-dialog.js'
-import { idleMutation, useSettingMutation } from '../../setting/use-setting-mutation.js'
+import { useMutationDialog } from '../../setting-parts/use-mutation-dialog.js'
+import { idleMutation, useSettingMutation } from '../../setting-parts/use-setting-mutation.js'
 import { passkeyRefusals, registerPasskey } from './register-passkey.js'
-import { useIsLastMethod } from '../../setting/can-sign-in.js'
+import { useIsLastMethod } from '../../setting-parts/can-sign-in.js'
 
 /** The passkey of the account on a service that has no list of passkeys: there is one at most. */
 export function usePasskey(props: SectionProps) {

@@ -5,7 +5,7 @@ import type { Progress } from '../../../ui/forms/primary-action.js'
 import type { Resource } from '../../../lib/use-resource.js'
 import type { LabelKey } from '../../../locales/text.js'
 import { useTranslation } from '../../../i18n/use-translation.js'
-import type { LoadFailure } from '../../page/page-error-boundary.js'
+import type { LoadFailure } from '../../page-frame/page-error-boundary.js'
 import { SectionSkeleton } from '../section-skeleton.js'
 
 export interface ResourceViewProps<T> {

@@ -2,7 +2,7 @@ import { type ErrorCode, isLatchkeyError } from '@latchkey/core'
 import { useContext, useState } from 'react'
 import type { Progress } from '../../../ui/forms/primary-action.js'
 import type { FormProblem } from '../../../ui/forms/form.js'
-import type { PageProps } from '../../page/page-props.js'
+import type { PageProps } from '../../page-frame/page-props.js'
 import { useMutation } from '../../../lib/use-mutation.js'
 import { RecentSignInContext } from './use-recent-sign-in.js'
 
