@@ -295,6 +295,11 @@ export const catalogue = {
     'The password is one of those that attackers try first. Use another one.',
     { ...PASSWORD, ...OWN },
   ),
+  PASSWORD_HASH_NOT_SUPPORTED: entry<{ supported: string }>(
+    400,
+    (d) => `password_hash must be ${d.supported}.`,
+    OWN,
+  ),
   PASSWORD_CHANGE_REQUIRED: entry<{ reset_code: string }>(
     403,
     'This password is temporary. Choose your own with "Forgot password?" before you sign in.',

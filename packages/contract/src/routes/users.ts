@@ -77,7 +77,12 @@ export const updateCurrentUserByServer = /* @__PURE__ */ route<
   caller: 'user',
   about: 'me',
   recentSignIn: signInFields,
-  errors: ['TEAM_MEMBERSHIP_NOT_FOUND', 'USER_EMAIL_ALREADY_EXISTS', 'PASSWORD_TOO_LONG'],
+  errors: [
+    'TEAM_MEMBERSHIP_NOT_FOUND',
+    'USER_EMAIL_ALREADY_EXISTS',
+    'PASSWORD_TOO_LONG',
+    'PASSWORD_HASH_NOT_SUPPORTED',
+  ],
   audit: changesByServer,
 })
 
@@ -94,6 +99,7 @@ export const createUser = /* @__PURE__ */ route<typeof schema.createUser>()({
     'USER_EMAIL_ALREADY_EXISTS',
     'PERMISSION_NOT_FOUND',
     'PASSWORD_TOO_LONG',
+    'PASSWORD_HASH_NOT_SUPPORTED',
     'OAUTH_CONNECTION_ALREADY_CONNECTED_TO_ANOTHER_USER',
   ],
   audit: ['address.verified', 'team.created', 'user.created'],
@@ -115,6 +121,7 @@ export const updateUser = /* @__PURE__ */ route<typeof schema.updateUser>()({
     'USER_EMAIL_ALREADY_EXISTS',
     'TEAM_MEMBERSHIP_NOT_FOUND',
     'PASSWORD_TOO_LONG',
+    'PASSWORD_HASH_NOT_SUPPORTED',
   ],
   audit: changesByServer,
 })

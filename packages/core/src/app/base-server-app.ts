@@ -111,6 +111,7 @@ export abstract class BaseServerApp<User extends ServerUser> extends App<User> {
    * `update` with `totpMultiFactorSecret` on.
    *
    * Rejects with `PASSWORD_TOO_SHORT` (details: `min_length`), `PASSWORD_TOO_LONG` (details: `maxLength`),
+   * `PASSWORD_HASH_NOT_SUPPORTED` (details: `supported`),
    * `USER_EMAIL_ALREADY_EXISTS` or `OAUTH_CONNECTION_ALREADY_CONNECTED_TO_ANOTHER_USER`.
    *
    * @throws TypeError `INVALID_ARGUMENT` if the metadata is not plain JSON

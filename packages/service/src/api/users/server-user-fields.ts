@@ -1,3 +1,4 @@
+import { fail } from '@latchkey/contract/errors'
 import type * as schemas from '@latchkey/contract/schemas/users'
 import type { CamelKeys } from '@latchkey/contract/wire-case'
 import type { Output } from '@latchkey/contract'
@@ -95,8 +96,10 @@ async function hashOf(
     throw new HttpError(400, 'Sign-in by password is not enabled for this project.')
   if (passwordHash !== undefined) {
     const maxCost = maxBcryptCost(ctx.config)
-    if (!isImportable(passwordHash, maxCost))
-      throw new HttpError(400, `password_hash must be ${importableRule(maxCost)}.`)
+    if (!isImportable(passwordHash, maxCost)) {
+      const error = fail('PASSWORD_HASH_NOT_SUPPORTED', { supported: importableRule(maxCost) })
+      throw ctx.config.compatibility === 'june-2025' ? new HttpError(400, error.message) : error
+    }
     return passwordHash
   }
   if (password === undefined || password === null) return password
