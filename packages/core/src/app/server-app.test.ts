@@ -37,9 +37,9 @@ describe('ServerApp', () => {
       code: 'PASSWORD_TOO_SHORT',
       details: { min_length: 8 },
     })
-    await expect(app.createUser({ password: 'x'.repeat(71) })).rejects.toMatchObject({
+    await expect(app.createUser({ password: 'x'.repeat(257) })).rejects.toMatchObject({
       code: 'PASSWORD_TOO_LONG',
-      details: { maxLength: 70 },
+      details: { maxLength: 256 },
     })
     expect(requests).toEqual([])
     await expect(app.createUser({ password: '12345678' })).rejects.toMatchObject({

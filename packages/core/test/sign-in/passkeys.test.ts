@@ -187,25 +187,28 @@ describe('a passkey ceremony that fails', () => {
   })
 
   it.each([
-    ['nothing', () => null],
+    ['nothing', () => null, 'NO_MATCHING_PASSKEY'],
     [
       'a credential of another type',
       (credential: FakeCredential) => ({ ...credential, type: 'password' }),
+      'AUTHENTICATOR_GENERAL_ERROR',
     ],
     [
       'a credential without raw ID',
       (credential: FakeCredential) => ({ ...credential, rawId: undefined }),
+      'AUTHENTICATOR_GENERAL_ERROR',
     ],
     [
       'a credential with an empty raw ID',
       (credential: FakeCredential) => ({ ...credential, rawId: new ArrayBuffer(0) }),
+      'AUTHENTICATOR_GENERAL_ERROR',
     ],
-  ])('sends no request if the browser returns %s (WA17)', async (_, replaceCredential) => {
+  ])('sends no request if the browser returns %s (WA17)', async (_, replaceCredential, code) => {
     const device = await registeredDevice(project)
     device.overrides.replaceCredential = replaceCredential
     const registrations = network.calls(REGISTER)
     expect(await openPage(project, device).app.signInWithPasskey()).toMatchObject(
-      ceremonyError('AUTHENTICATOR_GENERAL_ERROR'),
+      ceremonyError(code),
     )
     const { user } = await openSettings(project, device)
     expect(await user.registerPasskey()).toMatchObject(ceremonyError('AUTHENTICATOR_GENERAL_ERROR'))

@@ -1,3 +1,4 @@
+import { withRecordedAnswers } from '../support/compatibility.js'
 import { describe, expect, it } from 'vitest'
 import { createAuthenticator, type CeremonyOptions } from '../support/authenticator.js'
 import { openTestProject, signUp, type TestUser } from '../support/project.js'
@@ -254,6 +255,10 @@ describe('signing in with a passkey', () => {
 it('names a new passkey after the address of the user, with the display name beside it (42)', async () => {
   const { accessToken, email } = await signUpProven(project)
   await project.call('PATCH', '/users/me', { accessToken, body: { display_name: 'Ada' } })
-  const { options } = await beginCeremony(project, 'registration', accessToken)
-  expect(options['user']).toMatchObject({ name: email, displayName: 'Ada' })
+  const userOf = async () =>
+    (await beginCeremony(project, 'registration', accessToken)).options['user']
+  expect(await userOf()).toMatchObject({ name: email, displayName: 'Ada' })
+  await withRecordedAnswers(service, async () => {
+    expect(await userOf()).toMatchObject({ name: 'Ada', displayName: 'Ada' })
+  })
 })

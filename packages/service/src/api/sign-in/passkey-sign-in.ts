@@ -31,9 +31,10 @@ export const passkeySignIn = implement(routes, schemas, {
       data: { challenge },
     })
     // A registration replaces the passkey in the deployed service of that time.
-    const isReplaced = ctx.config.compatibility === 'june-2025'
-    const excluded = isReplaced ? [] : await listExcluded(ctx.db, user.row.id)
-    return { optionsJson: creationOptions(auth.project, { user, challenge, excluded }), code }
+    const isRecorded = ctx.config.compatibility === 'june-2025'
+    const excluded = isRecorded ? [] : await listExcluded(ctx.db, user.row.id)
+    const options = { user, challenge, excluded, isRecorded }
+    return { optionsJson: creationOptions(auth.project, options), code }
   },
 
   registerPasskey: async (call) => {

@@ -9,7 +9,8 @@ export const ALGORITHMS = [COSE_EDDSA, COSE_ES256, COSE_RS256]
 /**
  * Returns the options for an authenticator to create a passkey.
  *
- * @param excluded the user's passkeys, whose authenticators create no other one
+ * @param options.excluded the user's passkeys, whose authenticators create no other one
+ * @param options.isRecorded whether the passkey has the display name only, as in the recorded protocol
  */
 export function creationOptions(
   project: Project,
@@ -17,12 +18,18 @@ export function creationOptions(
     user,
     challenge,
     excluded,
-  }: { user: User; challenge: string; excluded: { id: string; transports: string[] }[] },
+    isRecorded,
+  }: {
+    user: User
+    challenge: string
+    excluded: { id: string; transports: string[] }[]
+    isRecorded: boolean
+  },
 ) {
   const email = user.primaryEmail?.value
   const displayName = user.row.displayName ?? email ?? 'User without a name'
   // The address tells accounts with the same display name apart (WebAuthn L3, section 5.4.1).
-  const name = email ?? displayName
+  const name = isRecorded ? displayName : (email ?? displayName)
   return {
     challenge,
     rp: { id: PASSKEY_HOST_PLACEHOLDER, name: project.displayName },
