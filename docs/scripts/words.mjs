@@ -49,12 +49,15 @@ const settingsPattern = async () => {
   return new RegExp(`^(?:${patterns.join('|')})$`)
 }
 
+/** Programs of other products, which guides install. */
+const otherPrograms = new Set(['firebase-tools', 'playwright'])
+
 /** @param {string} line @param {{ scripts: object, bins: Set<string>, commands: string[], installed: object }} known */
 const faultOf = (line, { scripts, bins, commands, installed }) => {
   const [, script] = /\bnpm run ([\w:-]+)/.exec(line) ?? []
   if (script && !(script in scripts)) return `there is no script ${script}`
   const [, program = '', command] = /\bnpx (?:--yes )?([\w-]+)(?: ([a-z-]+))?/.exec(line) ?? []
-  if (program && program !== 'firebase-tools' && !bins.has(program) && !(program in installed))
+  if (program && !otherPrograms.has(program) && !bins.has(program) && !(program in installed))
     return `there is no program ${program}`
   if (program === 'latchkey' && command && !commands.includes(command))
     return `there is no command ${command}`

@@ -9,7 +9,7 @@ const SETTINGS =
 
 /** Modules that several pages share. */
 const SHARED =
-  /[\\/](src|i18n|lib|ui|forms|menus|pictures|providers|en|pages|page|links|entry|sign-in-methods)[\\/][\w-]+\.tsx?$/
+  /[\\/](src|i18n|lib|ui|forms|menus|pictures|providers|en|pages|page-frame|links|entry|sign-in-methods)[\\/][\w-]+\.tsx?$/
 
 /** Modules of those folders that load when they are shown, and the entries. */
 const LAZY =

@@ -49,7 +49,7 @@ function forgetReload({ sessionStorage }: PageBrowser): void {
 }
 
 /** A page whose file did not load. */
-export class PageLoadError extends Error {}
+class PageLoadError extends Error {}
 
 /**
  * Loads a file of the dashboard. A release removes the files of the one before it, so the page is reloaded once by itself

@@ -52,6 +52,8 @@ function tokenOf({ token, tokenRecipe, tokenType }: Vector): unknown {
 const outcomes: Record<string, string> = {
   accept: 'valid',
   ACCESS_TOKEN_EXPIRED: 'expired',
+  // A service rejects a token from the future as it does any other that it did not issue.
+  ACCESS_TOKEN_NOT_YET_VALID: 'unparsable',
   INVALID_PROJECT_FOR_ACCESS_TOKEN: 'other-project',
   UNPARSABLE_ACCESS_TOKEN: 'unparsable',
   USER_AUTHENTICATION_REQUIRED: 'unparsable',

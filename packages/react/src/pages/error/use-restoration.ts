@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useApp } from '../../lib/use-app.js'
 import { useMutation } from '../../lib/use-mutation.js'
 import type { PageProps } from '../page-frame/page-props.js'
-import { type PendingDeletion, removePendingDeletion } from './pending-deletion.js'
+import { type PendingDeletion, removePendingDeletion } from '../entry/pending-deletion.js'
 
 /** Restores an account whose deletion is pending after a click. */
 export function useRestoration({

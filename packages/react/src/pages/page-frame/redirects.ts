@@ -2,7 +2,7 @@ import type { ClientApp, KnownError } from '@latchkey/core'
 import { pageUrl } from '@latchkey/core/internal'
 import { type NextPage, goTo } from '../../lib/page-links.js'
 import { useApp } from '../../lib/use-app.js'
-import { storePendingDeletion } from '../error/pending-deletion.js'
+import { storePendingDeletion } from '../entry/pending-deletion.js'
 import { useIsStillOnPage } from '../../lib/use-current-url.js'
 
 /**
