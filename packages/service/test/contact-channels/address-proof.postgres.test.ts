@@ -84,7 +84,7 @@ const membersOf = async (teamId: string) => {
 }
 
 describe('a user who verified the address without a session', () => {
-  it('sets up an authenticator app and a passkey, and keeps both at a sign-in by emailed code (R7)', async () => {
+  it('sets up an authenticator app and a passkey, and keeps both at a sign-in by emailed code (R7, 48)', async () => {
     const user = await signUp(project)
     await verify(user)
     await addAuthenticatorApp(user)
