@@ -1,7 +1,7 @@
 import { verify } from '@node-rs/argon2'
 import { decodeBase64, type HashFormat, MAX_MEMORY_KIBIBYTES } from './hash-format.js'
 
-/** Four passes over the most memory: the default of PHP, and the time of about two bcrypt checks of cost 12. */
+/** Four passes over the most memory: the default of PHP, and less time than a bcrypt check of cost 12. */
 const MAX_KIBIBYTES_OF_ALL_PASSES = 4 * MAX_MEMORY_KIBIBYTES
 /** The smallest block of memory of a lane (RFC 9106, section 3.1). */
 const MIN_KIBIBYTES_PER_LANE = 8

@@ -8,7 +8,7 @@ export interface ScryptCost {
   p: number
 }
 
-/** Twice the most memory, which takes the time of about two bcrypt checks of cost 12. */
+/** Twice the most memory, which takes the time of one to two bcrypt checks of cost 12. */
 const MAX_KIBIBYTES_OF_ALL_LANES = 2 * MAX_MEMORY_KIBIBYTES
 
 /** Returns whether scrypt is defined for a cost (RFC 7914, section 6). */
