@@ -89,7 +89,7 @@ export const user = z.extend(currentUser, {
   ),
 })
 
-/** A hash of another system in a supported format. The service rejects others and expensive ones with SCHEMA_ERROR. */
+/** A hash of another system in a supported format. Others are rejected with an error code of their own. */
 const passwordHash = z.string()
 
 const userFields = {

@@ -114,11 +114,11 @@ describe('ServerApp.createUser', () => {
     },
   )
 
-  it('rejects a password hash in an unknown format with SCHEMA_ERROR, and so does update() (51)', async () => {
+  it('rejects a password hash in an unknown format with PASSWORD_HASH_NOT_SUPPORTED, and so does update() (51)', async () => {
     const user = { passwordHash: '$y$j9T$saltsalt$hash' }
     const rejected = {
-      code: 'SCHEMA_ERROR',
-      message: expect.stringContaining('password_hash must have a supported format: bcrypt'),
+      code: 'PASSWORD_HASH_NOT_SUPPORTED',
+      message: expect.stringContaining('password_hash must be in one of these formats: bcrypt'),
     }
     await expect(app.createUser(user)).rejects.toMatchObject(rejected)
     const created = await app.createUser({})

@@ -29,7 +29,7 @@ export interface ServerUserFields
   /**
    * The hash of another system, instead of `password`: bcrypt, argon2, scrypt (also of Better Auth and Firebase), PBKDF2
    * (also of Django and ASP.NET Identity), sha512crypt or a salted digest. The service replaces it at the first sign-in.
-   * It rejects an unknown format, and a hash that is too expensive to check, with `SCHEMA_ERROR`.
+   * It rejects an unknown format, and a hash that is too expensive to check, with `PASSWORD_HASH_NOT_SUPPORTED`.
    *
    * @example passwordHash: '$argon2id$v=19$m=65536,t=3,p=4$…'
    */
