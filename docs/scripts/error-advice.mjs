@@ -64,7 +64,7 @@ export const advice = {
   PASSWORD_TOO_LONG:
     '`details.maxLength` has the maximum. `PASSWORD_LENGTH.max` has it before you send the request.',
   PASSWORD_HASH_NOT_SUPPORTED:
-    'Import the user without the hash. Users without a password sign in with an email link, or reset the password.',
+    '`details.supported` lists the formats, or names the limit of the format. Import the user without the hash. Users without a password sign in with an email link, or reset the password.',
   PASSWORD_TOO_WEAK:
     'Let the user choose another password. It is a common one, the email address of the user or the name of the project.',
   PASSWORD_CHANGE_REQUIRED:

@@ -114,7 +114,7 @@ export const extract = async () => {
     await writeFile(path, text)
   }
   // A package that only one page names is not installed.
-  const foreign = ['@tanstack/*', 'better-auth/*', 'csv-parse/*', 'firebase-scrypt']
+  const foreign = ['@tanstack/*', 'csv-parse/*']
   const modules = ['*.css', ...foreign].map((name) => `declare module '${name}'\n`)
   await writeFile(join(folder, 'env.d.ts'), modules.join(''))
   return [...byPath.values()]

@@ -44,6 +44,7 @@ async function run(project: TestProject, code: string, files: Record<string, str
     LATCHKEY_API_URL: project.baseUrl,
     LATCHKEY_PROJECT_ID: project.projectId,
     LATCHKEY_SECRET_SERVER_KEY: project.secretServerKey,
+    FIREBASE_SIGNER_KEY: firebaseSignerKey,
   }
   const child = promisify(execFile)(process.execPath, ['import-users.mjs'], { cwd: folder, env })
   return (await child).stderr
@@ -67,6 +68,14 @@ const usersOf = async (project: TestProject) =>
 // The bcrypt hash of "correct horse".
 const hash = '$2b$04$in2krlbqTqWvqmox/MCtzOZoitlP/to/u4rlA82CNENvRxz5zReX2'
 const hash2a = hash.replace('$2b', '$2a')
+// The same password, hashed by Better Auth.
+const betterAuthHash =
+  'facc6cd45a9cec8579dfe5f6fed1e3e7:f8dd41275cf165098d8db6a49d848e66db2ecf076f24a9ba65001c64c489bbb3f8834538ef415353a1031111479f30af43b12dc7ef570f43d5a4401b3938c2d8'
+// The same password, hashed with the parameters in the README of https://github.com/firebase/scrypt.
+const firebaseHash =
+  'ZKICzw/aMHw8vdjGxgsJzoU1Y63uykdiPEEVnt50NNfmdvLO6km/CMVwKr/d6tK9Px7we7sL5mhO3XjodX2HlA=='
+const firebaseSignerKey =
+  'jxspr8Ki0RYycVU8zykbdLGjFQ3McFUH0uiiTvC8pVMXAn210wjLNmdZJzxUECKbm0QsEmYUSDzZvpjeJ9WmXA=='
 const foreignHash = '$fbscrypt$v=1,n=14,r=8,p=1,ss=Bw==,sk=c2s=$c2FsdA==$aGFzaA=='
 const bytes = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20]
 const asLines = (rows: readonly object[]) => rows.map((row) => `${JSON.stringify(row)}\n`).join('')
@@ -102,7 +111,7 @@ const kits = {
           private_metadata: { note: 'x' },
         }),
         clerkUser('user_2', bob.email, 'unverified', {
-          digest: '$argon2id$v=19$m=8,t=1,p=1$aaaa$bbbb',
+          digest: 'md5$salt$hash',
         }),
       ])}
 users[0].totpSecret = Uint8Array.from(${JSON.stringify(bytes)})`,
@@ -209,7 +218,7 @@ users[0].totpSecret = Uint8Array.from(${JSON.stringify(bytes)})`,
           name: 'Ann',
           image: '',
           accounts: [
-            { providerId: 'credential', accountId: 'b1', password: hash },
+            { providerId: 'credential', accountId: 'b1', password: betterAuthHash },
             { providerId: 'google', accountId: '117', password: null },
           ],
         },
@@ -219,7 +228,7 @@ users[0].totpSecret = Uint8Array.from(${JSON.stringify(bytes)})`,
           emailVerified: false,
           name: 'Bob',
           image: null,
-          accounts: [{ providerId: 'credential', accountId: 'b2', password: 'c2FsdA:aGFzaA' }],
+          accounts: [{ providerId: 'credential', accountId: 'b2', password: null }],
         },
       ]),
     },
@@ -239,6 +248,8 @@ users[0].totpSecret = Uint8Array.from(${JSON.stringify(bytes)})`,
             email: ann.email,
             emailVerified: true,
             displayName: 'Ann',
+            salt: '42xEC+ixf3L2lw==',
+            passwordHash: firebaseHash,
             customAttributes: '{"plan":"pro"}',
             providerUserInfo: [
               { providerId: 'google.com', rawId: '117', email: ann.email },
@@ -253,13 +264,12 @@ users[0].totpSecret = Uint8Array.from(${JSON.stringify(bytes)})`,
     users: [
       {
         ...ann,
-        hasPassword: false,
         accounts: ['google 117'],
         metadata: [null, { plan: 'pro' }, { formerId: 'f1' }],
       },
       { ...bob, hasPassword: false, accounts: [], metadata: [null, {}, { formerId: 'f2' }] },
     ],
-    signsIn: 'EMAIL_PASSWORD_MISMATCH',
+    signsIn: 'ok',
     again: /^f1: .*\nf2: .*\n$/,
   },
 }

@@ -89,7 +89,7 @@ export const user = z.extend(currentUser, {
   ),
 })
 
-/** A bcrypt hash with a cost of at most 12. Other hashes are rejected with an error code of their own. */
+/** A hash of another system in a supported format. Others are rejected with an error code of their own. */
 const passwordHash = z.string()
 
 const userFields = {

@@ -114,6 +114,17 @@ describe('ServerApp.createUser', () => {
     },
   )
 
+  it('rejects a password hash in an unknown format with PASSWORD_HASH_NOT_SUPPORTED, and so does update() (51)', async () => {
+    const user = { passwordHash: '$y$j9T$saltsalt$hash' }
+    const rejected = {
+      code: 'PASSWORD_HASH_NOT_SUPPORTED',
+      message: expect.stringContaining('password_hash must be in one of these formats: bcrypt'),
+    }
+    await expect(app.createUser(user)).rejects.toMatchObject(rejected)
+    const created = await app.createUser({})
+    await expect(created.update(user)).rejects.toMatchObject(rejected)
+  })
+
   it('rejects metadata that JSON would change, before a request', async () => {
     const serverMetadata = { at: new Date() } as never
     await expect(app.createUser({ serverMetadata })).rejects.toThrow(TypeError)

@@ -131,7 +131,7 @@ describe('parseConfig', () => {
       ['projects[0].users[1].email'],
     ],
     [
-      'a hash that is not bcrypt',
+      'a password hash in an unknown format (51)',
       { projects: [{ ...PROJECT, users: [{ email: 'a@b.co', passwordHash: 'x' }] }] },
       ['projects[0].users[0].passwordHash'],
     ],

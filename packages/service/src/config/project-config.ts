@@ -10,7 +10,8 @@ import * as primitives from '@latchkey/contract/schemas/primitives'
 import { securityNotificationType } from '@latchkey/contract/schemas/security-notifications'
 import * as z from 'zod'
 import { oauthProviderSeed } from './oauth-config.js'
-import { importableRule, isImportable } from '../lib/passwords/password.js'
+import { unmetImportRule } from '../lib/passwords/imported/read-imported-hash.js'
+import { maxBcryptCost } from '../lib/passwords/password.js'
 import { DOUBLE_WILDCARD_RULE, hasOneDoubleWildcard } from '../lib/trusted-domains.js'
 import { isWebhookSecret } from '../lib/webhook-signature.js'
 
@@ -84,10 +85,13 @@ const user = z
     emailVerified: z.boolean().optional(),
     displayName: z.string().optional(),
     password: z.string().max(70, 'must have at most 70 characters').optional(),
-    /** bcrypt with a cost of at most 12; it is replaced at the first sign-in. */
+    /** A hash of another system in a supported format; it is replaced at the first sign-in. */
     passwordHash: z
       .string()
-      .refine((hash) => isImportable(hash), { error: `must be ${importableRule()}` })
+      .superRefine((hash, check) => {
+        const supported = unmetImportRule(hash, { maxBcryptCost: maxBcryptCost({}) })
+        if (supported !== undefined) check.addIssue(`must be ${supported}`)
+      })
       .optional(),
     /** Projects that a user of `internal` owns from the start, such as to open them in a dashboard. */
     ownedProjectIds: z.array(z.string()).optional(),

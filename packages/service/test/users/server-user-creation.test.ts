@@ -151,19 +151,6 @@ describe('the password of a new user', () => {
     expect((await signIn(primary_email, 'imported')).status).toBe(200)
   })
 
-  it('is rejected as a bcrypt hash of a cost above 12 (R5)', async () => {
-    const hash = (await bcrypt.hash('imported', 4)).replace('$04$', '$13$')
-    const response = await create({ password_hash: hash })
-    expect([response.status, response.body]).toEqual([
-      400,
-      {
-        code: 'PASSWORD_HASH_NOT_SUPPORTED',
-        details: { supported: 'a bcrypt hash with a cost from 4 to 12' },
-        error: 'password_hash must be a bcrypt hash with a cost from 4 to 12.',
-      },
-    ])
-  })
-
   it('is rejected if the project has passwords disabled', async () => {
     const mine = await openTestProject(service, { config: { credentialEnabled: false } })
     const hash = await bcrypt.hash('x', 4)

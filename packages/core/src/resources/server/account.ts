@@ -26,7 +26,13 @@ export interface ServerUserFields
   primaryEmailAuthEnabled?: boolean
   /** At most 70 characters and 72 bytes. Null removes the password. A new one ends every session of the user. */
   password?: string | null
-  /** A bcrypt hash of the password, with a cost of at most 12, instead of `password`. */
+  /**
+   * The hash of another system, instead of `password`: bcrypt, argon2, scrypt (also of Better Auth and Firebase), PBKDF2
+   * (also of Django and ASP.NET Identity), sha512crypt or a salted digest. The service replaces it at the first sign-in.
+   * It rejects an unknown format, and a hash that is too expensive to check, with `PASSWORD_HASH_NOT_SUPPORTED`.
+   *
+   * @example passwordHash: '$argon2id$v=19$m=65536,t=3,p=4$…'
+   */
   passwordHash?: string
   /** False deletes the passkey. */
   passkeyAuthEnabled?: boolean

@@ -3,12 +3,8 @@ import type * as schemas from '@latchkey/contract/schemas/users'
 import type { CamelKeys } from '@latchkey/contract/wire-case'
 import type { Output } from '@latchkey/contract'
 import type { UserUpdate } from '../../domain/user-lifecycle/update-user.js'
-import {
-  hashServerPassword,
-  importableRule,
-  isImportable,
-  maxBcryptCost,
-} from '../../lib/passwords/password.js'
+import { unmetImportRule } from '../../lib/passwords/imported/read-imported-hash.js'
+import { hashServerPassword, maxBcryptCost } from '../../lib/passwords/password.js'
 import { needsAddress } from '../../domain/contact-channels/primary-email.js'
 import { checkTotpSecret } from '../../domain/credentials/totp.js'
 import type { NewUser } from '../../domain/users/users.js'
@@ -95,13 +91,17 @@ async function hashOf(
   if (sets && !auth.project.config.credentialEnabled)
     throw new HttpError(400, 'Sign-in by password is not enabled for this project.')
   if (passwordHash !== undefined) {
-    const maxCost = maxBcryptCost(ctx.config)
-    if (!isImportable(passwordHash, maxCost)) {
-      const error = fail('PASSWORD_HASH_NOT_SUPPORTED', { supported: importableRule(maxCost) })
-      throw ctx.config.compatibility === 'june-2025' ? new HttpError(400, error.message) : error
-    }
+    requireImportable(ctx, passwordHash)
     return passwordHash
   }
   if (password === undefined || password === null) return password
   return hashServerPassword(password, ctx.config, queuePasswordWork(call))
+}
+
+/** Rejects a hash that the service cannot check, or whose check would cost too much. */
+function requireImportable({ config }: Call['ctx'], passwordHash: string): void {
+  const supported = unmetImportRule(passwordHash, { maxBcryptCost: maxBcryptCost(config) })
+  if (supported === undefined) return
+  const error = fail('PASSWORD_HASH_NOT_SUPPORTED', { supported })
+  throw config.compatibility === 'june-2025' ? new HttpError(400, error.message) : error
 }

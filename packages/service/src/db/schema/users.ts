@@ -128,7 +128,7 @@ export const isPrimaryEmail = sql`${contactChannels.userId} = ${users.id} and ${
 
 export const passwords = pgTable('passwords', {
   userId: userId().primaryKey(),
-  /** An argon2id or an imported bcrypt hash, with its parameters. */
+  /** An argon2id hash, or one that was imported from another system, with its parameters. */
   hash: text().notNull(),
   updatedAt: timestampMillis().notNull(),
   /** When a generated password expires. The sign-in with it must change it. Null for a password that was chosen. */

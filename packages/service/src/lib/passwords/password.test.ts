@@ -5,7 +5,6 @@ import { describe, expect, it, vi } from 'vitest'
 import {
   checkNewPassword,
   hashPassword as hashInTurn,
-  isImportable,
   isOutdated,
   verifyPassword,
   type HashingCost,
@@ -81,20 +80,6 @@ describe('verifyPassword with an imported hash', () => {
     '$2b$05$CCCCCCCCCCCCCCCCCCCCC!E5YPO9kmyuRGyh0XouQYb4YMJKvyOe\0',
   ])('rejects every password for a damaged hash: %j', async (hash) => {
     expect(await verifyPassword('U*U', hash, none)).toBe(false)
-  })
-})
-
-describe('isImportable', () => {
-  it.each([
-    ['03', false],
-    ['04', true],
-    ['12', true],
-    ['13', false],
-    ['31', false],
-  ])('returns for a bcrypt hash of cost %s: %s (R5)', (cost, isAccepted) => {
-    expect(isImportable(`$2b$${cost}$CCCCCCCCCCCCCCCCCCCCC.E5YPO9kmyuRGyh0XouQYb4YMJKvyOeW`)).toBe(
-      isAccepted,
-    )
   })
 })
 

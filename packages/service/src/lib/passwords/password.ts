@@ -6,6 +6,9 @@ import {
 } from '@latchkey/contract'
 import { fail } from '@latchkey/contract/errors'
 import { hash as hashArgon2, verify as verifyArgon2 } from '@node-rs/argon2'
+import { isWithinBcrypt } from './imported/bcrypt.js'
+import type { CostLimits } from './imported/hash-format.js'
+import { readImportedHash } from './imported/read-imported-hash.js'
 
 /** Cost of argon2id; parallelism is always 1. */
 export interface HashingCost {
@@ -15,8 +18,8 @@ export interface HashingCost {
 
 const SALT_BYTES = 16
 const HASH_BYTES = 32
-/** bcrypt reads no further, so a longer password would match by its beginning. */
-const BCRYPT_BYTE_LIMIT = 72
+/** A hash as `hashPassword` makes it, of any cost. */
+const OWN_HASH = /^\$argon2id\$v=19\$m=\d+,t=\d+,p=1\$[A-Za-z0-9+/]{22}\$[A-Za-z0-9+/]{43}$/
 
 /** The settings that decide which passwords are too long or too expensive. */
 interface Compatibility {
@@ -64,9 +67,6 @@ export function hashServerPassword(
   return hashPassword(text, passwordHashing, runQueued)
 }
 
-/** Ordered by the value that each letter encodes. */
-const BCRYPT_LETTERS = './ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
-
 /**
  * The highest cost of an imported hash, about 200 ms of a processor. Each step doubles it, and any client can make the
  * service check a password.
@@ -79,25 +79,12 @@ const EARLIER_MAX_BCRYPT_COST = 16
 export const maxBcryptCost = ({ compatibility }: Compatibility): number =>
   compatibility === 'june-2025' ? EARLIER_MAX_BCRYPT_COST : MAX_BCRYPT_COST
 
-/** Returns the rule for imported hashes, for error messages. */
-export const importableRule = (maxCost = MAX_BCRYPT_COST): string =>
-  `a bcrypt hash with a cost from 4 to ${maxCost}`
-
-/** bcrypt as other services export it, if its check is not too expensive. */
-export const isImportable = (hash: string, maxCost = MAX_BCRYPT_COST): boolean =>
-  /^\$2[aby]\$\d\d\$[./A-Za-z0-9]{53}$/.test(hash) && hasBoundedCost(hash, maxCost)
-
-function hasBoundedCost(hash: string, maxCost: number): boolean {
-  const cost = Number(hash.slice(4, 6))
-  return cost >= 4 && cost <= maxCost
-}
-
 /** Does expensive work when the request's turn comes in the queue of passwords. */
 export type RunQueued = <Result>(work: () => Promise<Result>) => Promise<Result>
 
 /**
- * Normalizes a password and hashes it with argon2id (RFC 9106), its parameters included in the text. The libraries
- * for argon2id and bcrypt work on threads of Node's pool, so other requests continue meanwhile.
+ * Normalizes a password and hashes it with argon2id (RFC 9106), its parameters included in the text. The library
+ * works on threads of Node's pool, so other requests continue meanwhile.
  */
 export const hashPassword = (
   password: string,
@@ -115,11 +102,9 @@ export const hashPassword = (
   )
 
 /** Cost and timing of a password check in a project. */
-export interface Checking {
+export interface Checking extends CostLimits {
   /** The cost of new hashes. */
   cost: HashingCost
-  /** Imported hashes of a higher cost match no password. */
-  maxBcryptCost: number
   runQueued: RunQueued
 }
 
@@ -141,7 +126,7 @@ export type PasswordMatch = 'normalized' | 'as-typed'
  * not reveal which addresses have an account. It depends on whether the typed password is normalized. Imported hashes
  * take their own time until the first sign-in of their user.
  *
- * @param hash argon2id, or bcrypt as imported; undefined when there is no account or no password
+ * @param hash argon2id, or a hash of another system as imported; undefined when there is no account or no password
  */
 export const matchPassword = (
   password: string,
@@ -159,51 +144,29 @@ export const matchPassword = (
 async function compare(
   password: string,
   hash: string | undefined,
-  { cost, maxBcryptCost: maxCost }: Omit<Checking, 'runQueued'>,
+  { cost, ...limits }: Omit<Checking, 'runQueued'>,
 ): Promise<boolean> {
-  // Earlier versions imported hashes of a higher cost. Their users reset the password.
-  if (password === '' || hash === undefined || (isBcrypt(hash) && !hasBoundedCost(hash, maxCost))) {
-    await verifyArgon2(blankHash(cost), password)
-    return false
+  if (password !== '' && hash !== undefined) {
+    // The cost of the service's own hashes is configured and has no limit.
+    if (OWN_HASH.test(hash)) return verifyArgon2(hash, password)
+    const imported = readImportedHash(hash, limits)
+    // Earlier versions imported hashes of a higher cost. Their users reset the password.
+    if (imported !== undefined && imported.exceededLimit === undefined)
+      return imported.verify(password)
   }
-  if (!isBcrypt(hash)) return verifyArgon2(hash, password)
-  return (await verifyBcrypt(password, withoutSpareBits(hash))) && isWithinBcrypt(password)
-}
-
-/** The library has binaries for common systems only. Others cannot verify imported passwords. */
-async function verifyBcrypt(password: string, hash: string): Promise<boolean> {
-  const { default: bcrypt } = await import('@node-rs/bcrypt')
-  return bcrypt.verify(password, hash)
+  await verifyArgon2(blankHash(cost), password)
+  return false
 }
 
 /** Returns true if a hash should be replaced: it was imported, or has another cost. */
 export const isOutdated = (hash: string, { memoryKibibytes, passes }: HashingCost): boolean =>
-  !hash.startsWith(`$argon2id$v=19$m=${memoryKibibytes},t=${passes},p=1$`)
-
-const isWithinBcrypt = (password: string): boolean =>
-  Buffer.byteLength(password) < BCRYPT_BYTE_LIMIT
-const isBcrypt = (hash: string): boolean => /^\$2[aby]\$/.test(hash)
+  !OWN_HASH.test(hash) || !hash.startsWith(`$argon2id$v=19$m=${memoryKibibytes},t=${passes},p=1$`)
 
 /** A well-formed hash that matches no password. */
 const blankHash = ({ memoryKibibytes, passes }: HashingCost): string => {
   const blank = (bytes: number) => Buffer.alloc(bytes).toString('base64').replace(/=+$/, '')
   return `$argon2id$v=19$m=${memoryKibibytes},t=${passes},p=1$${blank(SALT_BYTES)}$${blank(HASH_BYTES)}`
 }
-
-/**
- * Returns a hash without the unused bits that some programs set in the last letters of salt and hash. The
- * library rejects such a hash before it computes: its owner could not sign in, and the response time would
- * reveal the account.
- */
-const withoutSpareBits = (hash: string): string =>
-  hash.replace(
-    /^(.{28})(.)(.{30})(.)$/,
-    (_, head: string, salt: string, middle: string, end: string) =>
-      head + clearBits(salt, 4) + middle + clearBits(end, 2),
-  )
-
-const clearBits = (letter: string, bits: number): string =>
-  BCRYPT_LETTERS.charAt((BCRYPT_LETTERS.indexOf(letter) >> bits) << bits)
 
 /**
  * Returns a password in the form in which it is hashed: NFKC, one of the two forms that NIST SP 800-63B
