@@ -80,7 +80,10 @@ const projects: TestProjectConfiguration[] = [
     test: {
       name: 'postgres',
       include: runsAll ? [serviceTests] : [databaseTests, serverTests],
-      exclude: [machineTests, ...longTests, 'packages/service/test/{leaks,protocol}/**'],
+      exclude: [
+        ...[machineTests, ...longTests, ...nightlyTests],
+        'packages/service/test/{leaks,protocol}/**',
+      ],
       globalSetup: './packages/service/test/support/database/postgres-setup.ts',
       setupFiles: ownProcess,
       isolate: false,

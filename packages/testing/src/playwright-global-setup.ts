@@ -1,4 +1,4 @@
-import { SERVICE_VARIABLE } from './playwright/service-variable.js'
+import { SERVICE_VARIABLE } from './service-variable.js'
 import { startService } from './start-service.js'
 
 /**

@@ -1,7 +1,7 @@
 import { test as plain } from '@playwright/test'
 import { addAuthenticator, type Authenticator } from './authenticator.js'
 import { createAccount } from './make-session.js'
-import { SERVICE_VARIABLE } from './playwright/service-variable.js'
+import { SERVICE_VARIABLE } from './service-variable.js'
 import { sessionCookies } from './playwright/session-cookies.js'
 import type { SignedIn } from './session-of.js'
 import type { TestProjectSeed, TestUser } from './project-seed.js'

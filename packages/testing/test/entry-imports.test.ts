@@ -19,6 +19,8 @@ async function importsOf(entry: string) {
 it.each([
   ['index', []],
   ['authenticator', []],
+  ['jest-global-setup', []],
+  ['jest-global-teardown', []],
   ['msw', ['msw']],
   ['network', []],
   ['playwright', ['@playwright/test']],
@@ -33,6 +35,6 @@ it.each([
 })
 
 it('only entries that start a service import it', async () => {
-  for (const entry of ['index', 'msw', 'network', 'playwright'])
+  for (const entry of ['index', 'jest-global-teardown', 'msw', 'network', 'playwright'])
     expect((await importsOf(entry)).map(({ path }) => path)).not.toContain('@latchkey/service')
 })

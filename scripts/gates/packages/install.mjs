@@ -1,6 +1,7 @@
 // Installs the packed packages into new apps outside of this repository.
 import { join } from 'node:path'
 import { useInBrowser } from '../../install/browser-app.mjs'
+import { useWithJest } from '../../install/jest-app.mjs'
 import { useOnNode } from '../../install/node-app.mjs'
 import { compileOnTypeScript } from '../../install/types-app.mjs'
 import { createGate, sideBySide } from '../gate.mjs'
@@ -15,5 +16,8 @@ export const installGate = sideBySide(
     createGate('installed: Vite', () => useInBrowser('react-vite', vite, 'preview')),
     createGate('installed: Next', () => useInBrowser('nextjs', next, 'start')),
   ],
-  [createGate('installed: TypeScript 5, 6, 7', compileOnTypeScript)],
+  [
+    createGate('installed: TypeScript 5, 6, 7', compileOnTypeScript),
+    createGate('installed: Jest', useWithJest),
+  ],
 )

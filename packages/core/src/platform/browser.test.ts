@@ -35,6 +35,15 @@ describe('openCookieChannel', () => {
     channel?.close()
   })
 
+  it('opens a channel that does not keep the process of a test runner running (91)', () => {
+    const running = () =>
+      process.getActiveResourcesInfo().filter((name) => name === 'MessagePort').length
+    const before = running()
+    const channel = openCookieChannel()
+    expect(running()).toBe(before)
+    channel?.close()
+  })
+
   it.each([
     ['missing', undefined],
     [

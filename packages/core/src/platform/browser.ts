@@ -21,9 +21,15 @@ export function browserPlatform(): Partial<Platform> {
  * @returns undefined in browsers that report changes of cookies, and if channels are forbidden
  */
 export const openCookieChannel = (): BroadcastChannel | undefined =>
-  tryRead(() =>
-    'cookieStore' in globalThis ? undefined : new BroadcastChannel('latchkey-cookies'),
-  )
+  tryRead(() => {
+    if ('cookieStore' in globalThis) return undefined
+    const channel: BroadcastChannel & { unref?: () => void } = new BroadcastChannel(
+      'latchkey-cookies',
+    )
+    // With jsdom it is the one of Node, which would keep the process of the tests running.
+    channel.unref?.()
+    return channel
+  })
 
 /**
  * Creates the cookie jar of the page's own host, never of a parent domain.

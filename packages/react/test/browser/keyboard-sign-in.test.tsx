@@ -169,14 +169,15 @@ it('completes a sign-in with an authenticator code by keyboard', async () => {
   await expect.poll(() => visitor.visits).toEqual(['/'])
 })
 
-it('signs the user out by keyboard', async () => {
+it('signs the user out, and leads on by keyboard too', async () => {
   const visitor = await createSignedIn(await createTestProject({ users }))
   goTo('/handler/sign-out')
   show(visitor, <SignOut fullPage />)
   await heading("You're signed out")
+  await expect.poll(() => visitor.visits).toEqual(['/'])
   await tabTo('Sign in again', 'Go to home page')
   await press('Enter')
-  await expect.poll(() => visitor.visits).toEqual(['/'])
+  await expect.poll(() => visitor.visits).toEqual(['/', '/'])
 })
 
 it.each([
