@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { contactChannels, users } from '../../src/db/schema.js'
-import { beforeTransaction } from '../support/before-transaction.js'
+import { beforeTransaction } from '../support/database/before-transaction.js'
 import {
   PASSWORD,
   signUp,

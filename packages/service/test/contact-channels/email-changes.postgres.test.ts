@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { contactChannels, verificationCodes } from '../../src/db/schema.js'
 import { addressColumns } from '../../src/lib/canonical-email.js'
 import { callInOrder } from '../support/call-in-order.js'
-import { beforeTransaction } from '../support/before-transaction.js'
+import { beforeTransaction } from '../support/database/before-transaction.js'
 import {
   newestMail,
   openTestProject,

@@ -10,7 +10,7 @@ import {
   webhookEndpoints,
 } from '../../src/db/schema.js'
 import { callWithoutDeadlock } from '../support/call-in-order.js'
-import { beforeTransaction } from '../support/before-transaction.js'
+import { beforeTransaction } from '../support/database/before-transaction.js'
 import { codeOf, exchange, openSharedProject, userOf, visit } from '../support/oauth.js'
 import { openOwner } from '../support/owner.js'
 import { openTestProject, PASSWORD, signUp } from '../support/project.js'

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { teamMemberships, teams } from '../../src/db/schema.js'
 import { callWithoutDeadlock } from '../support/call-in-order.js'
-import { beforeTransaction } from '../support/before-transaction.js'
+import { beforeTransaction } from '../support/database/before-transaction.js'
 import { openSharedProject } from '../support/oauth.js'
 import {
   newestMail,

@@ -1,5 +1,5 @@
-import type { Database } from '../../src/db/database.js'
-import type { TestService } from './service.js'
+import type { Database } from '../../../src/db/database.js'
+import type { TestService } from '../service.js'
 
 /** Runs a change between the reads of the next call and its transaction. */
 export function beforeTransaction(
