@@ -165,6 +165,15 @@ describe('pageUrl', () => {
   })
 })
 
+describe('the redirect method', () => {
+  it('is rejected if it is a hook, with the function to pass in its place (79)', () => {
+    const redirectMethod = { useNavigate: () => () => {} } as never
+    expect(() => createNavigator('https://app.example/', { redirectMethod })).toThrow(
+      /redirectMethod has no function navigate\..* pass \{ navigate: /,
+    )
+  })
+})
+
 describe('callbackUrl', () => {
   it('returns a full URL without fragment, with the return URL of the current page', () => {
     const navigator = navigatorAt(`https://app.example/handler/sign-up?${RETURN}=%2Fcheckout#top`)
@@ -209,6 +218,15 @@ describe('callbackUrl', () => {
 
 describe('go', () => {
   const page = 'https://app.example/a'
+
+  it.each(['https://app.example/b?c=1', new URL('https://app.example/b?c=1')])(
+    'goes to an absolute URL of its own origin, as a text or a URL: %s (80)',
+    async (url) => {
+      const { navigator, visited } = createNavigator(page)
+      await navigator.go(url)
+      expect(visited).toEqual(['/b?c=1'])
+    },
+  )
 
   it('goes to the checked URL and resolves after 2 s', async () => {
     const { navigator, visited, timers } = createNavigator(page, {

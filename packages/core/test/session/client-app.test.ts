@@ -107,13 +107,6 @@ describe('ClientApp', () => {
     expect(new ClientApp({ projectId: 'p', tokenStore: 'memory' }).projectId).toBe('p')
   })
 
-  it('names the way of a router without a function navigate (79)', () => {
-    const redirectMethod = { useNavigate: () => () => {} } as never
-    expect(() => new ClientApp({ redirectMethod })).toThrow(
-      /^redirectMethod has no function navigate\..* pass \{ navigate/,
-    )
-  })
-
   it('names the permission of Deno for a missing option (92)', async () => {
     const denied = Object.assign(new Error('Requires env access'), { name: 'NotCapable' })
     vi.stubGlobal('process', {
