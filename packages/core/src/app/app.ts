@@ -172,7 +172,8 @@ export abstract class App<User extends AppUser> {
    * Resolves to the signed-in user. When no user is signed in, `or` decides: `'redirect'` goes to the sign-in page,
    * `'throw'` rejects with `NOT_SIGNED_IN`, `'anonymous'` creates an anonymous account, and the default resolves to
    * null. An anonymous user counts as signed out unless `or` is `'anonymous'` or `'anonymous-if-exists'`. So does a user
-   * who has to verify the email first, unless `includeRestricted` is true, its default with these two; `'redirect'` then goes to the account settings.
+   * who has to verify the email first, unless `includeRestricted` is true, its default with these two; `'redirect'` then
+   * goes to the account settings.
    *
    * Rejects with `ANONYMOUS_ACCOUNTS_NOT_ENABLED` when an anonymous account may not be created.
    *
@@ -350,7 +351,8 @@ export abstract class App<User extends AppUser> {
    * Resolves to an error with `PASSKEY_AUTHENTICATION_FAILED` when the service does not know the passkey or does not
    * trust this page; `PASSKEY_AUTHENTICATION_NOT_ENABLED`; or `PASSKEY_WEBAUTHN_ERROR` when the browser gave no passkey:
    * `details.code` tells why and is `ERROR_CEREMONY_ABORTED` when the user canceled, and `ERROR_NO_MATCHING_PASSKEY` when
-   * the device has no passkey for this site and the browser says so. One ceremony runs at a time; the next one aborts it. For a second factor, it resolves as `signInWithPassword` does.
+   * the device has no passkey for this site and the browser says so. One ceremony runs at a time; the next one aborts it.
+   * For a second factor, it resolves as `signInWithPassword` does.
    *
    * @example
    * const result = await app.signInWithPasskey()
@@ -578,7 +580,8 @@ export abstract class App<User extends AppUser> {
   }
 
   /**
-   * Sets a new password for the account of the code and ends all its sessions. The session of this app stays as it is.
+   * Sets a new password for the account of the code and ends all its sessions. If this app has one of them, it is signed out,
+   * in all tabs; a session of another account stays.
    *
    * Resolves to an error as `checkMagicLinkCode` does, with `PASSWORD_TOO_WEAK` (a common password; the code can be used
    * again), and with `PASSWORD_TOO_SHORT`, `PASSWORD_TOO_LONG` or `PASSWORD_AUTHENTICATION_NOT_ENABLED`. The last three can

@@ -89,11 +89,11 @@ export function createTokenVerifier(options: TokenVerifierOptions): VerifyAccess
       )
       return 'UNPARSABLE_ACCESS_TOKEN'
     }
-    const aheadSeconds = Math.round(Math.max(iat, nbf) - platform.clock.wall() / 1000)
+    const aheadSeconds = Math.max(iat, nbf) - platform.clock.wall() / 1000
     if (aheadSeconds > CLOCK_TOLERANCE_SECONDS) {
       warnOnce(
         'clock',
-        `An access token was issued ${aheadSeconds} s in the future. The clock of this server is slow, or that of the service is fast. Synchronize them, for example with NTP.`,
+        `An access token was issued ${Math.round(aheadSeconds)} s in the future. The clock of this server is slow, or that of the service is fast. Synchronize them, for example with NTP.`,
       )
       return 'ACCESS_TOKEN_NOT_YET_VALID'
     }

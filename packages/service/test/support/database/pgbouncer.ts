@@ -4,15 +4,13 @@ import { chown, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort } from '../../../../../scripts/start/free-port.mjs'
+import { UNPRIVILEGED_ID, untilLogged } from './postgres.js'
 
 export interface PgBouncer {
   /** Returns the URL of a database of the server, through PgBouncer. */
   through(databaseUrl: string): string
   stop(): Promise<void>
 }
-
-/** The user `nobody`. PgBouncer refuses to run as root. */
-const NOBODY = 65_534
 
 export const isPgBouncerInstalled = (): boolean =>
   spawnSync('pgbouncer', ['--version']).error === undefined
@@ -41,13 +39,13 @@ export async function startPgBouncer(serverUrl: string): Promise<PgBouncer> {
   ]
   await writeFile(settings, `${lines.join('\n')}\n`)
   const isRoot = process.getuid?.() === 0
-  if (isRoot) await chown(folder, NOBODY, NOBODY)
+  if (isRoot) await chown(folder, UNPRIVILEGED_ID, UNPRIVILEGED_ID)
   const pooler = spawn('pgbouncer', [settings], {
-    ...(isRoot && { uid: NOBODY, gid: NOBODY }),
+    ...(isRoot && { uid: UNPRIVILEGED_ID, gid: UNPRIVILEGED_ID }),
     stdio: ['ignore', 'ignore', 'pipe'],
   })
   const ended = once(pooler, 'exit')
-  await untilListening(pooler.stderr, ended)
+  await untilLogged(pooler.stderr, 'process up', ended)
   return {
     through(databaseUrl) {
       const url = new URL(databaseUrl)
@@ -60,18 +58,4 @@ export async function startPgBouncer(serverUrl: string): Promise<PgBouncer> {
       await rm(folder, { recursive: true, force: true })
     },
   }
-}
-
-async function untilListening(log: NodeJS.ReadableStream, ended: Promise<unknown>): Promise<void> {
-  let text = ''
-  const ready = new Promise<void>((resolve) => {
-    log.on('data', (chunk: Buffer) => {
-      text += chunk.toString()
-      if (text.includes('process up')) resolve()
-    })
-  })
-  const failed = ended.then(() => {
-    throw new Error(`PgBouncer did not start:\n${text}`)
-  })
-  await Promise.race([ready, failed])
 }

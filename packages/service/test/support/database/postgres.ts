@@ -16,8 +16,8 @@ export interface Postgres {
 
 const run = promisify(execFile)
 const USER = 'latchkey'
-/** The user `nobody`. Postgres refuses to run as root, so root starts it as this user. */
-const NOBODY = 65_534
+/** The user ID of the account without rights on Linux. Postgres and PgBouncer refuse to run as root. */
+export const UNPRIVILEGED_ID = 65_534
 
 /** Nothing that these tests show depends on what survives a power failure. */
 const SETTINGS = [
@@ -33,8 +33,10 @@ export async function startPostgres(): Promise<Postgres> {
   const folder = await mkdtemp(join(tmpdir(), 'latchkey-postgres-'))
   const data = join(folder, 'data')
   const isRoot = process.getuid?.() === 0
-  const identity = isRoot ? { uid: NOBODY, gid: NOBODY, cwd: folder } : { cwd: folder }
-  if (isRoot) await chown(folder, NOBODY, NOBODY)
+  const identity = isRoot
+    ? { uid: UNPRIVILEGED_ID, gid: UNPRIVILEGED_ID, cwd: folder }
+    : { cwd: folder }
+  if (isRoot) await chown(folder, UNPRIVILEGED_ID, UNPRIVILEGED_ID)
   const programs = await runnablePrograms(folder, identity)
   const init = ['--pgdata', data, '--username', USER, '--auth=trust', '--encoding=UTF8']
   await run(join(programs, 'initdb'), [...init, '--locale=C', '--no-sync'], identity)
@@ -45,7 +47,7 @@ export async function startPostgres(): Promise<Postgres> {
     { ...identity, stdio: ['ignore', 'ignore', 'pipe'] },
   )
   const ended = once(server, 'exit')
-  await untilReady(server.stderr, ended)
+  await untilLogged(server.stderr, 'ready to accept connections', ended)
   return {
     databaseUrl: `postgres://${USER}@127.0.0.1:${port}/postgres`,
     stop: async () => {
@@ -100,16 +102,21 @@ async function runnablePrograms(folder: string, identity: object): Promise<strin
   }
 }
 
-async function untilReady(log: NodeJS.ReadableStream, ended: Promise<unknown>): Promise<void> {
-  let text = ''
+/** Resolves once a program has logged a text. Rejects with its log if it ends before. */
+export async function untilLogged(
+  log: NodeJS.ReadableStream,
+  text: string,
+  ended: Promise<unknown>,
+): Promise<void> {
+  let logged = ''
   const ready = new Promise<void>((resolve) => {
     log.on('data', (chunk: Buffer) => {
-      text += chunk.toString()
-      if (text.includes('ready to accept connections')) resolve()
+      logged += chunk.toString()
+      if (logged.includes(text)) resolve()
     })
   })
   const failed = ended.then(() => {
-    throw new Error(`Postgres did not start:\n${text}`)
+    throw new Error(`The program ended before it was ready:\n${logged}`)
   })
   await Promise.race([ready, failed])
 }
