@@ -1,6 +1,6 @@
 import { CACHE_LINGER_MILLIS } from '@latchkey/contract/constants'
 import type { Access } from '../client/access.js'
-import { Client } from '../client/client.js'
+import { Client, type OpenSession } from '../client/client.js'
 import type { ClientOptions } from '../client/options.js'
 import { clientError } from '../errors/client-error.js'
 import type { CliLoginOptions } from '../flows/cli-login/cli-login.js'
@@ -15,7 +15,6 @@ import type {
 import type { Result } from '../lib/result.js'
 import type { PasskeySignInOptions } from '../flows/passkey/passkey-sign-in.js'
 import { type Credential, signInWithPassword } from '../flows/password.js'
-import { refreshTokens } from '../flows/refresh-tokens.js'
 import type { SendRequestOptions } from '../flows/send-request.js'
 import { signOut, type SignOutOptions } from '../flows/sign-out.js'
 import type { SignUpCredential } from '../flows/sign-up.js'
@@ -86,8 +85,8 @@ export abstract class App<User extends AppUser> {
    */
   readonly project: Query<Project>
 
-  constructor(options: ClientOptions, access: Access) {
-    const client = new Client(options, access, refreshTokens)
+  constructor(options: ClientOptions, access: Access, openSession: OpenSession) {
+    const client = new Client(options, access, openSession)
     const { platform } = client
     const shared = {
       keepMillis: CACHE_LINGER_MILLIS,

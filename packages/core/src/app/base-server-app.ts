@@ -1,6 +1,7 @@
 import type { Access } from '../client/access.js'
 import type { ClientOptions } from '../client/options.js'
 import { clientError } from '../errors/client-error.js'
+import { openTokenSession } from '../flows/open-token-session.js'
 import type { ApiKey } from '../resources/api-keys.js'
 import { type ApiKeyOfType, checkApiKey } from '../resources/server/api-keys.js'
 import { ServerTeam, type ServerUser } from '../resources/server/models.js'
@@ -22,6 +23,7 @@ import {
 } from '../resources/server/users.js'
 import { type InitialUser, toInitialUser } from '../resources/user/initial-user.js'
 import type { UserOption } from '../resources/user/user-outcome.js'
+import type { SessionHandler, SessionHandlerOptions } from '../server-sessions/session-handler.js'
 import { type RequestLike, requestStore } from '../session/stores/request.js'
 import { App } from './app.js'
 import type { GetUserOptions, ServerTokenStoreOption } from './options.js'
@@ -33,6 +35,8 @@ import {
   type WebhookEvent,
   type WebhookRequest,
 } from './incoming-requests/verify-webhook.js'
+
+const sessionHandler = () => import('../server-sessions/session-handler.js')
 
 // Loaded when it is first needed, because an AdminApp in a browser verifies no tokens.
 const authentication = () => import('./incoming-requests/request-authenticator.js')
@@ -52,7 +56,7 @@ export abstract class BaseServerApp<User extends ServerUser> extends App<User> {
   #authenticator: Promise<RequestAuthenticator> | undefined
 
   constructor(options: ClientOptions, access: Access) {
-    super({ ...options, tokenStore: options.tokenStore ?? null }, access)
+    super({ ...options, tokenStore: options.tokenStore ?? null }, access, openTokenSession)
   }
 
   /**
@@ -267,6 +271,32 @@ export abstract class BaseServerApp<User extends ServerUser> extends App<User> {
     if (reason) return null
     const user = await this.getSessionUser({ tokenStore, or: 'anonymous-if-exists' })
     return user && toInitialUser(user)
+  }
+
+  /**
+   * Returns a handler with which this server holds the sessions of its pages, in cookies that no script can read. The
+   * pages use `ClientApp` of `@latchkey/core/server-sessions`. Route all methods and paths below `path` to it; it takes a
+   * `Request` and resolves to a `Response`, as the routes of Next.js, Hono and others do.
+   *
+   * @example
+   * // app/api/latchkey/[...path]/route.ts of Next.js
+   * const handler = serverApp.createSessionHandler()
+   * export { handler as GET, handler as POST, handler as PUT, handler as PATCH, handler as DELETE }
+   * @see OAuth 2.0 for Browser-Based Applications, section 6.1
+   */
+  createSessionHandler(options?: SessionHandlerOptions): (request: Request) => Promise<Response> {
+    let handler: Promise<SessionHandler> | undefined
+    const open = async () => {
+      const { createSessionHandler } = await this.client.load(sessionHandler)
+      return createSessionHandler(this.client, (await this.#openAuthenticator()).refresh, options)
+    }
+    return async (request) => {
+      handler ??= open().catch((error: unknown) => {
+        handler = undefined
+        throw error
+      })
+      return (await handler)(request)
+    }
   }
 
   /**

@@ -1,7 +1,6 @@
 import { clientAccess } from '../client/access.js'
-import type { Client } from '../client/client.js'
-import { App } from './app.js'
-import { type CurrentUser, loadCurrentUser } from './current-user.js'
+import { openTokenSession } from '../flows/open-token-session.js'
+import { BaseClientApp } from './base-client-app.js'
 import type { ClientAppOptions } from './options.js'
 
 /**
@@ -11,12 +10,8 @@ import type { ClientAppOptions } from './options.js'
  * const app = new ClientApp({ projectId, publishableClientKey, baseUrl })
  * const user = await app.getUser({ or: 'redirect' })
  */
-export class ClientApp extends App<CurrentUser> {
+export class ClientApp extends BaseClientApp {
   constructor(options: ClientAppOptions = {}) {
-    super(options, clientAccess)
-  }
-
-  protected override loadUser(client: Client, generation: number): Promise<CurrentUser | null> {
-    return loadCurrentUser(client, generation)
+    super(options, clientAccess, openTokenSession)
   }
 }

@@ -1,7 +1,8 @@
 import type { Snapshot } from '../lib/query.js'
 import type { UserScope } from '../resources/scope.js'
 import type { InitialUser } from '../resources/user/initial-user.js'
-import { ClientApp } from './client-app.js'
+import { App } from './app.js'
+import type { BaseClientApp } from './base-client-app.js'
 import { CurrentUser } from './current-user.js'
 
 /** Users that a server has read and this browser has not, with the data that the server passed. */
@@ -16,16 +17,16 @@ const initialUsers = new WeakMap<CurrentUser, InitialUser>()
  * @returns the snapshot that the server rendered, for hydration
  * @example const snapshot = hydrate(app, initialUser)
  */
-export function hydrate(app: ClientApp, initial: InitialUser | null): Snapshot<CurrentUser | null> {
-  const client = ClientApp.clientOf(app)
-  const state = client.knownSession()?.state
+export function hydrate(
+  app: BaseClientApp,
+  initial: InitialUser | null,
+): Snapshot<CurrentUser | null> {
+  const client = App.clientOf(app)
+  const session = client.knownSession()
   const isSameUser =
-    initial !== null &&
-    client.platform.kind === 'browser' &&
-    state?.status === 'active' &&
-    state.accessToken?.claims.userId === initial.id
+    initial !== null && client.platform.kind === 'browser' && session?.userId === initial.id
   // No session has generation 0, so the methods of a user of another session reject.
-  const http = client.http.forSession(isSameUser ? state.generation : 0)
+  const http = client.http.forSession(isSameUser ? session.state.generation : 0)
   const current = app.user.get()
   const currentInitial = current.data ? initialUsers.get(current.data) : undefined
   const isUnread = current.data === undefined || currentInitial !== undefined

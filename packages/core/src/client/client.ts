@@ -8,20 +8,16 @@ import { defaultPlatform } from '../platform/default-platform.js'
 import { loadPart } from '../platform/load-part.js'
 import type { Platform } from '../platform/platform.js'
 import { TaskRunner } from '../platform/task-runner.js'
-import { Session } from '../session/session.js'
-import type { RefreshTokens } from '../session/tokens.js'
+import type { ClientSession } from '../session/client-session.js'
 import type { Access } from './access.js'
 import { type Change, type ReadingMethodName, TEAM_METHODS } from './changes.js'
 import { type AppEvent, createEventReporter } from './events.js'
 import type { ClientOptions } from './options.js'
 import { readSettings, type Settings } from './settings.js'
-import { isSessionUnknown, openTokenStore } from './token-store.js'
+import { isSessionUnknown } from './token-store.js'
 
-/** Refreshes a session for a client. */
-export type RefreshFlow = (
-  client: Client,
-  ...args: Parameters<RefreshTokens>
-) => ReturnType<RefreshTokens>
+/** Opens the session of a client when it is first needed. */
+export type OpenSession = (client: Client) => ClientSession
 
 /** Reading methods whose results have a team. They are stale after it was deleted, or after the user was removed from it. */
 const TEAM_DATA = [...TEAM_METHODS, 'user'] as const
@@ -46,14 +42,14 @@ export class Client {
   /** Stops refreshes of a service that fails to answer them. */
   readonly refreshBreaker: CircuitBreaker
   readonly #disposal: Emitter
-  #session: Session | undefined
-  #refresh: RefreshFlow
+  readonly #openSession: OpenSession
+  #session: ClientSession | undefined
   #report: (event: AppEvent) => void
 
-  constructor(options: ClientOptions, access: Access, refresh: RefreshFlow) {
+  constructor(options: ClientOptions, access: Access, openSession: OpenSession) {
     this.options = ownOptions(options)
     this.access = access
-    this.#refresh = refresh
+    this.#openSession = openSession
     const platform = defaultPlatform(this.options)
     const settings = readSettings(this.options, platform)
     const report = createEventReporter(this.options, platform)
@@ -98,13 +94,13 @@ export class Client {
   }
 
   /** The session. Throws, with what to do, where it is unknown. */
-  session(): Session {
-    this.#session ??= this.#openSession()
+  session(): ClientSession {
+    this.#session ??= this.#openSession(this)
     return this.#session
   }
 
   /** The session; undefined where it is unknown. */
-  knownSession(): Session | undefined {
+  knownSession(): ClientSession | undefined {
     return this.isSessionUnknown ? undefined : this.session()
   }
 
@@ -140,7 +136,7 @@ export class Client {
 
   /** Returns a client with other options, such as another token store. */
   with(options: ClientOptions): Client {
-    return new Client({ ...this.options, ...options }, this.access, this.#refresh)
+    return new Client({ ...this.options, ...options }, this.access, this.#openSession)
   }
 
   /** Runs a function when the app is disposed of. */
@@ -148,15 +144,9 @@ export class Client {
     this.#disposal.subscribe(listener)
   }
 
-  #openSession(): Session {
-    return new Session({
-      platform: this.platform,
-      tasks: this.tasks,
-      store: openTokenStore(this.options, this.platform, this.settings, this.access),
-      refresh: (...args) => this.#refresh(this, ...args),
-      onChange: ({ status }) => this.#report({ type: 'session', status }),
-      onReconnect: () => void this.invalidateAll(),
-    })
+  /** Reports that a session has begun or ended. */
+  reportSession({ status }: ClientSession['state']): void {
+    this.#report({ type: 'session', status })
   }
 
   /** Ends timers and pending requests, which reject with the reason. */

@@ -54,3 +54,12 @@ export const cookiePlanted = (name: string): KnownError<'COOKIES_BLOCKED'> =>
     'COOKIES_BLOCKED',
     `The session cannot be stored: another host or path has set the cookie ${name}. Delete it, and set a cookiePrefix that starts with __Host-.`,
   )
+
+/** Creates the error of a sign-in again with another account than the one that is signed in. */
+export const signedInAsOtherUser = (): KnownError<'SIGNED_IN_AS_OTHER_USER'> =>
+  new LatchkeyError('SIGNED_IN_AS_OTHER_USER', {
+    status: 403,
+    message:
+      'This is another account. Sign in with the account that is signed in, or sign out first.',
+    details: undefined,
+  })

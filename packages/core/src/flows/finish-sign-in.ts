@@ -1,5 +1,5 @@
 import type { Client } from '../client/client.js'
-import { LatchkeyError } from '../errors/latchkey-error.js'
+import { signedInAsOtherUser } from '../errors/client-error.js'
 import type { Result } from '../lib/result.js'
 import { decodeAccessToken } from '../session/access-token.js'
 import type { TokenPair } from '../session/tokens.js'
@@ -40,7 +40,9 @@ export async function finishSignIn(
   { noRedirect = false, isNewUser = false }: FinishSignInOptions = {},
 ): Promise<Result<undefined, never>> {
   const tokens = { accessToken, refreshToken }
-  if (client.navigator.isSigningInAgain) await replaceSession(client, tokens)
+  // The app's server has compared the users if it holds the tokens.
+  if (client.navigator.isSigningInAgain && client.session().holdsTokens)
+    await replaceSession(client, tokens)
   else client.session().signIn(tokens)
   if (!noRedirect) await client.navigator.redirectTo(isNewUser ? 'afterSignUp' : 'afterSignIn')
   return { status: 'ok', data: undefined }
@@ -53,12 +55,7 @@ async function replaceSession(client: Client, tokens: TokenPair): Promise<void> 
   const user = decodeAccessToken(previous.accessToken)?.userId
   if (user !== undefined && user !== decodeAccessToken(tokens.accessToken)?.userId) {
     await endAtService(client, tokens)
-    throw new LatchkeyError('SIGNED_IN_AS_OTHER_USER', {
-      status: 403,
-      message:
-        'This is another account. Sign in with the account that is signed in, or sign out first.',
-      details: undefined,
-    })
+    throw signedInAsOtherUser()
   }
   session.signIn(tokens)
   // A new sign-in ends the session before it (OWASP ASVS 5.0, 7.2.4).

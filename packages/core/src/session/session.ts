@@ -5,6 +5,7 @@ import {
 import { clientError, sessionChanged } from '../errors/client-error.js'
 import { UsageError } from '../errors/latchkey-error.js'
 import type { TaskRunner } from '../platform/task-runner.js'
+import type { ClientSession, GetTokensOptions } from './client-session.js'
 import type { SessionState } from './state.js'
 import { StoredSession, type StoredSessionOptions } from './stored-session.js'
 import type { TimedToken } from './timed-token.js'
@@ -16,15 +17,9 @@ export interface SessionOptions extends StoredSessionOptions {
   readonly refresh: RefreshTokens
 }
 
-export interface GetTokensOptions {
-  /** How long the access token must be usable, in milliseconds, under 60,000. Default: 20,000. */
-  readonly minRemainingMillis?: number | undefined
-  /** The generation of the session that is meant. Default: the current one. */
-  readonly generation?: number | undefined
-}
-
 /** The session of one token store, which all tabs of a browser can share. */
-export class Session {
+export class Session implements ClientSession {
+  readonly holdsTokens = true
   readonly #options: SessionOptions
   readonly #stored: StoredSession
   readonly #refresher: TokenRefresher

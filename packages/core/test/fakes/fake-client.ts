@@ -1,7 +1,8 @@
 import { type Access, clientAccess } from '../../src/client/access.js'
 import { Client } from '../../src/client/client.js'
 import type { ClientOptions } from '../../src/client/options.js'
-import { refreshTokens } from '../../src/flows/refresh-tokens.js'
+import { openTokenSession } from '../../src/flows/open-token-session.js'
+import type { Session } from '../../src/session/session.js'
 import type { Platform } from '../../src/platform/platform.js'
 import { fakeJar, fakePage, fakePlatform } from './fake-platform.js'
 import { isLimit, scaledTimers } from '../support/timers.js'
@@ -85,6 +86,7 @@ export function createFakeClient({
     },
     ...parts,
   } satisfies Partial<Platform>)
+  let session: Session | undefined
   const client = new Client(
     {
       projectId: 'p1',
@@ -94,10 +96,15 @@ export function createFakeClient({
       ...options,
     },
     access,
-    refreshTokens,
+    (openedBy) => (session = openTokenSession(openedBy)),
   )
   return {
     client,
+    /** The refresh token of the session; null when signed out. */
+    refreshToken() {
+      client.session()
+      return session?.state.refreshToken ?? null
+    },
     /** URLs that the app went to, oldest first. */
     visited: page.visited,
     requests,

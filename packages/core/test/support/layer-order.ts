@@ -14,6 +14,7 @@ export const LAYERS = {
     'client',
     'flows',
     'resources',
+    'server-sessions',
     'app',
   ],
   service: [

@@ -5,6 +5,7 @@ import type { Client } from '../../client/client.js'
 import { isTemporaryFailure } from '../../errors/temporary-failure.js'
 import { refreshSession } from '../../flows/refresh-tokens.js'
 import { assertMaxAge } from '../../resources/user/recent-sign-in.js'
+import type { Refresh } from '../../server-sessions/session-handler.js'
 import type { TokenStore } from '../../session/stores/store.js'
 import type { RefreshedTokens } from '../../session/tokens.js'
 import {
@@ -24,6 +25,8 @@ const KEY_SET_OPTIONS = { tokens: 'none', timeoutMillis: 5_000, maxAttempts: 2 }
 export class RequestAuthenticator {
   readonly #client: Client
   readonly #options: AuthenticateOptions
+  /** Refreshes the sessions of many requests. */
+  readonly refresh: Refresh
 
   constructor(client: Client) {
     this.#client = client
@@ -45,6 +48,10 @@ export class RequestAuthenticator {
     this.#options = {
       verify: createTokenVerifier({ platform, keys, projectId, issuers }),
       refresh: (refreshToken) => refreshes.refresh(refreshToken),
+    }
+    this.refresh = {
+      shared: (refreshToken) => refreshes.refresh(refreshToken),
+      again: (refreshToken) => refreshOneSession(client, refreshToken),
     }
   }
 

@@ -201,7 +201,7 @@ describe('callOAuthCallback', () => {
       const fake = openCallback(`?code=c1&state=${STATE}`, { userId: 'u1' })
       signIn(fake, 'u1')
       expect(await callOAuthCallback(fake.client)).toBe(true)
-      expect(fake.client.session().state.refreshToken).toBe('r1')
+      expect(fake.refreshToken()).toBe('r1')
     })
 
     it.each(['u2', undefined])(
@@ -214,7 +214,7 @@ describe('callOAuthCallback', () => {
           cause: { code: 'SESSION_CHANGED' },
         })
         expect(fake.requests).toEqual([])
-        expect(fake.client.session().state.refreshToken ?? undefined).toBe(user)
+        expect(fake.refreshToken() ?? undefined).toBe(user)
       },
     )
 
@@ -233,7 +233,7 @@ describe('callOAuthCallback', () => {
         })
         signIn(fake, 'u1')
         await expect(callOAuthCallback(fake.client)).rejects.toThrow(FAILED)
-        expect(fake.client.session().state.refreshToken ?? undefined).toBe(user)
+        expect(fake.refreshToken() ?? undefined).toBe(user)
       },
     )
   })

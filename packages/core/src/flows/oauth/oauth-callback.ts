@@ -5,7 +5,6 @@ import type { Client } from '../../client/client.js'
 import type { ResponseOf } from '../../http/http-client.js'
 import { clientError, sessionChanged } from '../../errors/client-error.js'
 import { LatchkeyError } from '../../errors/latchkey-error.js'
-import { decodeAccessToken } from '../../session/access-token.js'
 import { continueSignIn } from '../continue-sign-in.js'
 import { finishSignIn, requireStorableSession } from '../finish-sign-in.js'
 import {
@@ -187,8 +186,9 @@ async function exchangeCode(
 /** Throws if another user is signed in than the one who links an account. */
 async function assertUser(client: Client, userId: string | undefined): Promise<void> {
   if (userId === undefined) return
-  const { accessToken } = await client.session().getTokens()
-  if (decodeAccessToken(accessToken)?.userId !== userId)
+  const session = client.session()
+  await session.getTokens()
+  if (session.userId !== userId)
     throw sessionChanged('The user who began to link the account is no longer signed in.')
 }
 

@@ -2,6 +2,8 @@ import { AUTH_HEADER } from '@latchkey/contract/headers'
 import { ACCESS_TOKEN_MIN_REMAINING_MILLIS } from '@latchkey/contract/constants'
 import type { TokenPair } from '../../session/tokens.js'
 import type { UserScope } from '../scope.js'
+import type { Client } from '../../client/client.js'
+import { UsageError } from '../../errors/latchkey-error.js'
 import { notSignedIn } from './user-outcome.js'
 
 /** The session of the signed-in user on this device. */
@@ -23,19 +25,34 @@ export interface AccessTokenOptions {
 
 export const currentSession = ({ client, http }: UserScope): CurrentSession =>
   Object.freeze({
-    getTokens: () => http.getTokens(),
+    getTokens: async () => {
+      requireTokens(client)
+      return http.getTokens()
+    },
     rejectAccessToken: (accessToken: string) => client.session().rejectAccessToken(accessToken),
   })
 
 export async function getAccessToken(
-  { http }: UserScope,
+  { client, http }: UserScope,
   { minRemainingMillis = ACCESS_TOKEN_MIN_REMAINING_MILLIS }: AccessTokenOptions = {},
 ): Promise<string> {
+  requireTokens(client)
   const { accessToken } = await http.getTokens({ minRemainingMillis })
   if (accessToken === null) throw notSignedIn()
   return accessToken
 }
 
-export async function getAuthHeaders({ http }: UserScope): Promise<Record<string, string>> {
+/** Requests to a server that holds the tokens need no header: the browser sends the cookies. */
+export async function getAuthHeaders({ client, http }: UserScope): Promise<Record<string, string>> {
+  if (!client.session().holdsTokens) return {}
   return { [AUTH_HEADER]: JSON.stringify(await http.getTokens()) }
+}
+
+/** @throws TypeError `INVALID_CONFIGURATION` where the app's server holds the tokens */
+function requireTokens(client: Client): void {
+  if (client.session().holdsTokens) return
+  throw new UsageError(
+    'INVALID_CONFIGURATION',
+    "The app's server holds the tokens (sessions: 'server'), so a page has none. A request to that server needs no token: its cookies are enough. For another server, add a route to your server that calls it.",
+  )
 }

@@ -1,12 +1,9 @@
-import {
-  ACCESS_COOKIE_SECONDS,
-  COOKIE_POLL_MILLIS,
-  REFRESH_COOKIE_SECONDS,
-} from '@latchkey/contract/constants'
+import { ACCESS_COOKIE_SECONDS, REFRESH_COOKIE_SECONDS } from '@latchkey/contract/constants'
 import type { CookieJar, Platform } from '../../platform/platform.js'
 import { clientError, cookiePlanted, cookiesBlocked } from '../../errors/client-error.js'
 import type { TokenPair } from '../tokens.js'
 import { encodeCookie, parseCookies } from './cookie-text.js'
+import { assertCookies, watchCookies } from './cookie-watch.js'
 import { moveSession } from './move-session.js'
 import {
   type CookieFormat,
@@ -20,9 +17,6 @@ import type { TokenStore } from './store.js'
 
 /** The size that browsers store of one cookie, name and value together (RFC 6265bis, section 5.6). */
 const MAX_COOKIE_BYTES = 4096
-
-/** How long the cookie lives with which the store checks that cookies are not blocked. */
-const PROBE_SECONDS = 60
 
 function writeCookie(
   jar: CookieJar,
@@ -106,27 +100,10 @@ export function cookieStore(
       const isPlanted = parseCookies(jar.read()).some(([name]) => name === written)
       throw isPlanted ? cookiePlanted(written) : cookiesBlocked()
     },
-    assertStorable() {
-      // In a frame of another site, a browser may drop every cookie without an error.
-      const name = `${names.refresh}-check`
-      jar.write(name, '1', { maxAgeSeconds: PROBE_SECONDS })
-      const isStored = jar.read().includes(`${name}=1`)
-      jar.remove(name)
-      if (!isStored) throw cookiesBlocked()
-    },
-    watch: (listener) => jar.subscribe?.(listener) ?? poll(platform, listener),
+    assertStorable: () => assertCookies(jar, names.refresh),
+    watch: (listener) => watchCookies(platform, jar, listener),
   }
   if (olderPrefix !== undefined)
     moveSession(jar, store, { names: cookieNames(olderPrefix, projectId), warn: warnOnce })
   return store
-}
-
-function poll({ timers }: Platform, listener: () => void): () => void {
-  const schedule = () => timers.set(tick, COOKIE_POLL_MILLIS, true)
-  let timer = schedule()
-  function tick() {
-    timer = schedule()
-    listener()
-  }
-  return () => timers.clear(timer)
 }

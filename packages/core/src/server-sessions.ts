@@ -1,0 +1,1 @@
+export { ClientApp, type ServerSessionOptions } from './app/server-session-client-app.js'

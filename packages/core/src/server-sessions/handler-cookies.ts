@@ -1,0 +1,84 @@
+import { ACCESS_COOKIE_SECONDS, REFRESH_COOKIE_SECONDS } from '@latchkey/contract/constants'
+import { decodeAccessToken } from '../session/access-token.js'
+import { encodeCookie, parseCookies } from '../session/stores/cookie-text.js'
+import { type CookieNames, readTokens } from '../session/stores/session-cookies.js'
+import type { TokenPair } from '../session/tokens.js'
+import { type EndedMarker, markerText, parseMarker, type SessionMarker } from './session-marker.js'
+
+/** The size that browsers store of one cookie, name and value together (RFC 6265bis, section 5.6). */
+const MAX_COOKIE_BYTES = 4096
+
+/** The cookies that hold a session on the app's server. */
+export interface HandlerCookieNames extends CookieNames {
+  readonly marker: string
+}
+
+/** The session in the cookies of a request. */
+export interface StoredCookies {
+  readonly tokens: TokenPair
+  readonly marker: SessionMarker | EndedMarker | undefined
+}
+
+/** Reads the session of a request from its cookies, and from nothing else that a page can send. */
+export function readStoredCookies(request: Request, names: HandlerCookieNames): StoredCookies {
+  const cookies = parseCookies(request.headers.get('cookie') ?? '')
+  const marker = cookies.find(([name]) => name === names.marker)?.[1]
+  return { tokens: readTokens(cookies, names), marker: parseMarker(marker) }
+}
+
+/** Writes the `Set-Cookie` headers of a response. */
+export class HandlerCookies {
+  readonly #headers: Headers
+  readonly #names: HandlerCookieNames
+  readonly #isSecure: boolean
+
+  constructor(headers: Headers, names: HandlerCookieNames, isSecure: boolean) {
+    this.#headers = headers
+    this.#names = names
+    this.#isSecure = isSecure
+  }
+
+  /** Stores a new session. */
+  begin({ accessToken, refreshToken }: { accessToken: string; refreshToken: string }): void {
+    this.#set(this.#names.refresh, refreshToken, REFRESH_COOKIE_SECONDS)
+    this.setAccessToken(accessToken, refreshToken)
+    this.setMarker(accessToken)
+  }
+
+  /**
+   * Stores an access token. It names its refresh token, so that it is ignored if another tab has signed in as another
+   * user meanwhile. One that is too large is not stored: the server keeps it for a minute.
+   */
+  setAccessToken(accessToken: string, refreshToken: string): void {
+    const value = encodeCookie(JSON.stringify([refreshToken, accessToken]))
+    if (this.#names.access.length + value.length <= MAX_COOKIE_BYTES)
+      this.#write(this.#names.access, value, `; HttpOnly; Max-Age=${ACCESS_COOKIE_SECONDS}`)
+  }
+
+  /** Tells the page's scripts whose session the cookies hold. */
+  setMarker(accessToken: string): void {
+    const { sessionId, userId, signedInAtMillis } = decodeAccessToken(accessToken) ?? {}
+    if (sessionId === undefined || userId === undefined) return
+    const signedInAt = Math.floor((signedInAtMillis ?? 0) / 1000)
+    const text = markerText({ sessionId, userId, signedInAt })
+    this.#write(this.#names.marker, text, `; Max-Age=${REFRESH_COOKIE_SECONDS}`)
+  }
+
+  /** Removes the session. */
+  end(): void {
+    const { refresh, access, marker } = this.#names
+    for (const name of [refresh, access, marker]) this.#write(name, '', '; Max-Age=0')
+  }
+
+  #set(name: string, value: string, maxAgeSeconds: number): void {
+    this.#write(name, encodeCookie(value), `; HttpOnly; Max-Age=${maxAgeSeconds}`)
+  }
+
+  #write(name: string, value: string, attributes: string): void {
+    const secure = this.#isSecure ? '; Secure' : ''
+    this.#headers.append(
+      'Set-Cookie',
+      `${name}=${value}; Path=/; SameSite=Lax${secure}${attributes}`,
+    )
+  }
+}

@@ -1,0 +1,164 @@
+import { REFRESH_COOKIE_SECONDS } from '@latchkey/contract/constants'
+import type { Client } from '../client/client.js'
+import { clientError, sessionChanged, signedInAsOtherUser } from '../errors/client-error.js'
+import { Emitter } from '../lib/emitter.js'
+import type { CookieJar, Platform } from '../platform/platform.js'
+import type { ClientSession, GetTokensOptions } from '../session/client-session.js'
+import { parseCookies } from '../session/stores/cookie-text.js'
+import { assertCookies, watchCookies } from '../session/stores/cookie-watch.js'
+import { noTokens, type TokenPair } from '../session/tokens.js'
+import { HELD_TOKEN, OTHER_USER_TOKEN } from './protocol.js'
+import { endedText, markerName, parseMarker, type SessionMarker } from './session-marker.js'
+
+const heldTokens: TokenPair = { accessToken: HELD_TOKEN, refreshToken: HELD_TOKEN }
+
+interface HeldSessionOptions {
+  readonly platform: Platform
+  readonly jar: CookieJar
+  readonly cookieName: string
+  readonly onChange: (state: ClientSession['state']) => void
+  readonly onReconnect: () => void
+}
+
+/**
+ * The session whose tokens the app's server holds in cookies that no script can read. All tabs read the marker beside
+ * them, which the server sets and which only says whose session it is.
+ */
+export class HeldSession implements ClientSession {
+  readonly holdsTokens = false
+  readonly #options: HeldSessionOptions
+  readonly #changes: Emitter
+  #state: ClientSession['state'] = { status: 'signed-out', generation: 0 }
+  #marker: SessionMarker | undefined
+  /** The session that has ended here. The response to an older request can set its marker again. */
+  #endedSessionId: string | undefined
+  #stopWatching: (() => void) | undefined
+
+  constructor(options: HeldSessionOptions) {
+    this.#options = options
+    this.#changes = new Emitter(options.platform.report, () => this.#watch())
+  }
+
+  get state(): ClientSession['state'] {
+    if (!this.#stopWatching) this.#sync()
+    return this.#state
+  }
+
+  get userId(): string | undefined {
+    return this.state.status === 'active' ? this.#marker?.userId : undefined
+  }
+
+  get signInAgeMillis(): number | null {
+    const signedInAt = this.userId === undefined ? 0 : (this.#marker?.signedInAt ?? 0)
+    if (signedInAt === 0) return null
+    return Math.max(0, this.#options.platform.clock.wall() - signedInAt * 1000)
+  }
+
+  subscribe(listener: () => unknown): () => void {
+    return this.#changes.subscribe(() => listener())
+  }
+
+  /** Reads the marker that the server has set with the response to the sign-in. */
+  signIn({ accessToken }: TokenPair): void {
+    if (accessToken === OTHER_USER_TOKEN) throw signedInAsOtherUser()
+    this.#sync()
+    if (accessToken === HELD_TOKEN && this.#state.status === 'active') return
+    if (accessToken === HELD_TOKEN) this.assertStorable()
+    throw clientError(
+      'INVALID_CONFIGURATION',
+      'The sign-in did not set the cookies of the session. Check that sessionPath is the path of the session handler of your server.',
+    )
+  }
+
+  signOut(): TokenPair {
+    const { generation } = this.state
+    this.#sync()
+    if (this.#state.status === 'signed-out' || this.#state.generation !== generation)
+      return noTokens
+    this.end()
+    return heldTokens
+  }
+
+  assertGeneration(generation: number | undefined): void {
+    const { state } = this
+    if (generation === undefined || state.status === 'signed-out') return
+    if (generation !== state.generation)
+      throw sessionChanged('The session has changed. Read the user again.')
+  }
+
+  end(): void {
+    const { jar, cookieName } = this.#options
+    const sessionId = this.#marker?.sessionId
+    if (sessionId === undefined) return
+    this.#endedSessionId = sessionId
+    // The server ends a session with this marker, if the page cannot reach it now.
+    jar.write(cookieName, endedText(sessionId), { maxAgeSeconds: REFRESH_COOKIE_SECONDS })
+    this.#sync()
+  }
+
+  /** The server refreshes its tokens itself. */
+  rejectAccessToken(): void {}
+
+  assertStorable(): void {
+    assertCookies(this.#options.jar, this.#options.cookieName)
+  }
+
+  async getTokens({ generation }: GetTokensOptions = {}): Promise<TokenPair> {
+    this.#sync()
+    if (this.#state.status === 'signed-out') return noTokens
+    this.assertGeneration(generation)
+    return heldTokens
+  }
+
+  dispose(): void {
+    this.#stopWatching?.()
+    this.#stopWatching = undefined
+  }
+
+  #sync(): void {
+    const { jar, cookieName, onChange } = this.#options
+    const text = parseCookies(jar.read()).find(([name]) => name === cookieName)?.[1]
+    const parsed = parseMarker(text)
+    const isEnded = parsed?.userId === undefined || parsed.sessionId === this.#endedSessionId
+    const marker = isEnded ? undefined : parsed
+    const isSame = marker?.sessionId === this.#marker?.sessionId
+    this.#marker = marker
+    if (isSame) return
+    const status = marker ? 'active' : 'signed-out'
+    this.#state = { status, generation: this.#state.generation + 1 }
+    onChange(this.#state)
+    void this.#changes.emit()
+  }
+
+  #watch(): () => void {
+    this.#sync()
+    const { platform, jar, onReconnect } = this.#options
+    const stopLifecycle = platform.onLifecycle?.((event) => {
+      this.#sync()
+      if (event === 'online') onReconnect()
+    })
+    const stopCookies = watchCookies(platform, jar, () => this.#sync())
+    this.#stopWatching = () => {
+      stopLifecycle?.()
+      stopCookies()
+    }
+    return () => this.dispose()
+  }
+}
+
+/** Opens the session of a page whose server holds the tokens. */
+export function openHeldSession(client: Client): HeldSession {
+  const { platform, settings } = client
+  if (!platform.cookies)
+    throw clientError(
+      'INVALID_CONFIGURATION',
+      "sessions: 'server' needs a page with cookies. On a server, pass the request to a ServerApp.",
+    )
+  return new HeldSession({
+    platform,
+    jar: platform.cookies,
+    cookieName: markerName(settings.cookiePrefix, settings.projectId),
+    onChange: (state) => client.reportSession(state),
+    onReconnect: () => void client.invalidateAll(),
+  })
+}

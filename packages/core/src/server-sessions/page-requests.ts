@@ -1,0 +1,41 @@
+import { REFRESH_COOKIE_SECONDS } from '@latchkey/contract/constants'
+import { isSigningInAgain } from '../navigation/sign-in-again.js'
+import type { Platform } from '../platform/platform.js'
+import { parseCookies } from '../session/stores/cookie-text.js'
+import {
+  REQUEST_HEADER,
+  SESSION_ENDED_HEADER,
+  SIGN_IN_AGAIN_HEADER,
+  UNREACHABLE_HEADER,
+} from './protocol.js'
+import { endedText, parseMarker } from './session-marker.js'
+
+/**
+ * Returns the platform of a page whose requests go to the session handler of its own server, with the cookies of that
+ * server.
+ */
+export const withSessionHandler = (platform: Platform): Platform => ({
+  ...platform,
+  fetchOptions: { ...platform.fetchOptions, credentials: 'same-origin' },
+  async fetch(url, init) {
+    const headers = new Headers(init.headers)
+    headers.set(REQUEST_HEADER, '1')
+    if (isSigningInAgain({ currentUrl: platform.navigation?.href() ?? '' }))
+      headers.set(SIGN_IN_AGAIN_HEADER, '1')
+    const response = await platform.fetch(url, { ...init, headers })
+    // The same as a lost connection, for everything that works without one.
+    if (response.headers.has(UNREACHABLE_HEADER))
+      throw new TypeError('The server of the app cannot reach the service.')
+    const ended = response.headers.get(SESSION_ENDED_HEADER)
+    if (ended !== null) endMarker(platform, ended)
+    return response
+  },
+})
+
+/** Marks a session as ended, unless another tab has begun another one meanwhile. */
+function endMarker({ cookies }: Platform, ended: string): void {
+  const [name = '', sessionId = ''] = ended.split(' ')
+  const text = parseCookies(cookies?.read() ?? '').find((cookie) => cookie[0] === name)?.[1]
+  if (parseMarker(text)?.sessionId === sessionId)
+    cookies?.write(name, endedText(sessionId), { maxAgeSeconds: REFRESH_COOKIE_SECONDS })
+}

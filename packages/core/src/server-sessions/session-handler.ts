@@ -1,0 +1,348 @@
+import { completeCliLogin } from '@latchkey/contract/routes/sign-in/cli'
+import { accessTokenErrors } from '@latchkey/contract/errors/families'
+import { deleteCurrentSession } from '@latchkey/contract/routes/current-session'
+import { authorizeCrossDomain } from '@latchkey/contract/routes/sign-in/oauth'
+import { ACCESS_TOKEN_MIN_REMAINING_MILLIS } from '@latchkey/contract/constants'
+import { API_PREFIX } from '@latchkey/contract/names'
+import type { Client } from '../client/client.js'
+import { UsageError } from '../errors/latchkey-error.js'
+import { endAtService } from '../flows/sign-out.js'
+import { headerName } from '../http/request-headers.js'
+import { decodeAccessToken } from '../session/access-token.js'
+import { cookieNames } from '../session/stores/session-cookies.js'
+import { noTokens, type RefreshedTokens, type TokenPair } from '../session/tokens.js'
+import {
+  HandlerCookies,
+  type HandlerCookieNames,
+  type StoredCookies,
+  readStoredCookies,
+} from './handler-cookies.js'
+import { fillRefreshToken, maskTokens, type NewTokens } from './held-tokens.js'
+import { hasSecurePage, isFromOwnPage, isOwnNavigation } from './own-page.js'
+import {
+  DEFAULT_SESSION_PATH,
+  HELD_TOKEN,
+  OTHER_USER_TOKEN,
+  SESSION_ENDED_HEADER,
+  SIGN_IN_AGAIN_HEADER,
+  UNREACHABLE_HEADER,
+} from './protocol.js'
+import { markerName } from './session-marker.js'
+
+/** Options of `createSessionHandler`. */
+export interface SessionHandlerOptions {
+  /** Path of the handler, the `sessionPath` of the page's app. Default: `/api/latchkey`. */
+  path?: string | undefined
+  /**
+   * Returns the address of the browser, which the service limits failed sign-ins by; the service must have this server in
+   * `trustedProxies`. Without it, all visitors share the limits of this server's address. Read it from what your server or
+   * its proxy vouches for: a visitor who can choose it escapes the limits.
+   *
+   * @example clientAddress: (request) => request.headers.get('cf-connecting-ip')
+   */
+  clientAddress?: ((request: Request) => string | null | undefined) | undefined
+}
+
+/** Handles a request of the page, and resolves to the response. */
+export type SessionHandler = (request: Request) => Promise<Response>
+
+/** Refreshes a session; resolves to null if it has ended. */
+export interface Refresh {
+  /** Once for all requests of the next minute. */
+  shared(refreshToken: string): Promise<RefreshedTokens | null>
+  /** After the service has rejected an access token. */
+  again(refreshToken: string): Promise<RefreshedTokens | null>
+}
+
+const MAX_BODY_BYTES = 1_000_000
+const TIMEOUT_MILLIS = 30_000
+
+const AUTHORIZE = /^\/auth\/oauth\/authorize\/[^/]+$/
+
+/** The headers of a page's request that are passed on, besides those of the protocol. */
+const REQUEST_HEADERS = ['accept', 'accept-language', 'content-type', 'user-agent']
+
+/** The protocol's headers that a page sends. The handler adds the tokens itself. */
+const PROTOCOL_HEADERS = [
+  'overrideErrorStatus',
+  'clientVersion',
+  'publishableClientKey',
+  'randomNonce',
+  'branchId',
+]
+
+const RESPONSE_HEADERS = ['content-type', 'date', 'retry-after']
+const PROTOCOL_RESPONSE_HEADERS = ['knownError', 'actualStatus', 'requestId']
+
+/** The session of one request. */
+interface OpenSession {
+  readonly tokens: TokenPair
+  readonly isRefreshed: boolean
+  /** The ID of the session in the cookies, if it has ended. */
+  readonly endedId: string | undefined
+}
+
+const signedOut: OpenSession = { tokens: noTokens, isRefreshed: false, endedId: undefined }
+
+/** A request of the page and the response that is made for it. */
+interface Exchange {
+  readonly request: Request
+  /** Below the path of the API. */
+  readonly path: string
+  readonly session: OpenSession
+  readonly stored: StoredCookies
+  readonly headers: Headers
+  readonly cookies: HandlerCookies
+  readonly names: HandlerCookieNames
+}
+
+/**
+ * Creates the handler of a server that holds the sessions of its pages: it stores the tokens in cookies that no script
+ * can read, and passes the calls of the page on to the service with them.
+ */
+export function createSessionHandler(
+  client: Client,
+  refresh: Refresh,
+  { path = DEFAULT_SESSION_PATH, clientAddress }: SessionHandlerOptions = {},
+): SessionHandler {
+  if (!/^(\/[\w.~-]+)+$/.test(path))
+    throw new UsageError('INVALID_ARGUMENT', 'path must be like /api/latchkey.')
+  const handler = new Handler(client, refresh, { path, clientAddress })
+  return (request) => handler.handle(request)
+}
+
+class Handler {
+  readonly #client: Client
+  readonly #refresh: Refresh
+  readonly #prefix: string
+  readonly #clientAddress: SessionHandlerOptions['clientAddress']
+
+  constructor(client: Client, refresh: Refresh, { path, clientAddress }: SessionHandlerOptions) {
+    this.#client = client
+    this.#refresh = refresh
+    this.#prefix = path + API_PREFIX
+    this.#clientAddress = clientAddress
+  }
+
+  async handle(request: Request): Promise<Response> {
+    const { pathname } = new URL(request.url)
+    if (!pathname.startsWith(`${this.#prefix}/`))
+      return plain(404, `The session handler has only paths below ${this.#prefix}.`)
+    const path = pathname.slice(this.#prefix.length)
+    const isAuthorization = request.method === 'GET' && AUTHORIZE.test(path)
+    if (!(isAuthorization ? isOwnNavigation(request) : isFromOwnPage(request)))
+      return plain(403, 'Only pages of this origin may call the session handler.')
+    if (path === authorizeCrossDomain.path)
+      return plain(404, 'A session that a server holds cannot be continued on another domain.')
+    const refusal = this.#refusal(request)
+    if (refusal) return refusal
+
+    const isSecure = hasSecurePage(request, this.#client.options.allowInsecureHttp)
+    const names = this.#cookieNames(isSecure)
+    const stored = readStoredCookies(request, names)
+    const headers = new Headers({ 'Cache-Control': 'no-store' })
+    const cookies = new HandlerCookies(headers, names, isSecure)
+    const hasEnded = stored.marker !== undefined && stored.marker.userId === undefined
+    if (hasEnded || isSignOut(request.method, path)) {
+      if (!(await this.#end(stored.tokens))) return unreachable()
+      cookies.end()
+      if (isSignOut(request.method, path)) return Response.json({ success: true }, { headers })
+    }
+    try {
+      const session = hasEnded ? signedOut : await this.#open(stored)
+      const exchange = { request, path, session, stored, headers, cookies, names }
+      return isAuthorization ? await this.#redirect(exchange) : await this.#forward(exchange)
+    } catch (error) {
+      this.#client.platform.report(error)
+      return unreachable()
+    }
+  }
+
+  /** Returns the response to a request that no app of this project sends. */
+  #refusal({ headers }: Request): Response | undefined {
+    const { projectId } = this.#client.settings
+    const pageProjectId = headers.get(this.#headerName('projectId'))
+    if (pageProjectId !== null && pageProjectId !== projectId)
+      return plain(400, 'The page and the session handler are of different projects.')
+    if (Number(headers.get('content-length') ?? 0) > MAX_BODY_BYTES)
+      return plain(413, 'The body is too large.')
+    return undefined
+  }
+
+  /** Ends a session at the service; resolves to false if the service did not respond. */
+  async #end(tokens: TokenPair): Promise<boolean> {
+    return tokens.refreshToken === null || endAtService(this.#client, tokens)
+  }
+
+  /** Refreshes the access token of a session if it expires soon. */
+  async #open({ tokens, marker }: StoredCookies): Promise<OpenSession> {
+    const { accessToken, refreshToken } = tokens
+    if (refreshToken === null) return signedOut
+    const claims = decodeAccessToken(accessToken)
+    const remaining = (claims?.expiresAtMillis ?? 0) - this.#client.platform.clock.wall()
+    if (accessToken !== null && remaining >= ACCESS_TOKEN_MIN_REMAINING_MILLIS)
+      return { tokens: { accessToken, refreshToken }, isRefreshed: false, endedId: undefined }
+    return this.#refreshed(refreshToken, marker?.sessionId ?? claims?.sessionId, 'shared')
+  }
+
+  async #refreshed(
+    refreshToken: string,
+    sessionId: string | undefined,
+    how: keyof Refresh,
+  ): Promise<OpenSession> {
+    const refreshed = await this.#refresh[how](refreshToken)
+    if (refreshed === null) return { ...signedOut, endedId: sessionId }
+    const tokens = { accessToken: refreshed.accessToken, refreshToken }
+    return { tokens, isRefreshed: true, endedId: undefined }
+  }
+
+  /** Sends the browser to a provider. Only the service sees the access token in the URL. */
+  async #redirect(exchange: Exchange): Promise<Response> {
+    const { request, path, session, headers } = exchange
+    const query = new URL(request.url).searchParams
+    const { accessToken } = session.tokens
+    if (query.get('token') === HELD_TOKEN) {
+      query.delete('token')
+      if (accessToken !== null) query.set('token', accessToken)
+    }
+    this.#writeSession(exchange, session)
+    headers.set('Location', `${this.#client.settings.apiUrl}${path}?${query}`)
+    headers.set('Referrer-Policy', 'no-referrer')
+    return new Response(null, { status: 307, headers })
+  }
+
+  /** Passes a call on to the service, and its response without the tokens in it to the page. */
+  async #forward(exchange: Exchange): Promise<Response> {
+    const { request, headers, cookies } = exchange
+    const body = await request.text()
+    if (body.length > MAX_BODY_BYTES) return plain(413, 'The body is too large.')
+    let { session } = exchange
+    let response = await this.#send(exchange, body, session.tokens)
+    const code = response.headers.get(this.#headerName('knownError'))
+    const { refreshToken } = session.tokens
+    if (refreshToken !== null && (accessTokenErrors as readonly (string | null)[]).includes(code)) {
+      const sessionId = decodeAccessToken(session.tokens.accessToken)?.sessionId
+      session = await this.#refreshed(refreshToken, sessionId, 'again')
+      response = await this.#send(exchange, body, session.tokens)
+    }
+    for (const name of RESPONSE_HEADERS) copyHeader(response.headers, headers, name)
+    for (const name of PROTOCOL_RESPONSE_HEADERS)
+      copyHeader(response.headers, headers, this.#headerName(name))
+    const isOther = ({ accessToken }: NewTokens) => {
+      const userId = decodeAccessToken(session.tokens.accessToken)?.userId
+      const isAgain = request.headers.has(SIGN_IN_AGAIN_HEADER) && userId !== undefined
+      return isAgain && userId !== decodeAccessToken(accessToken)?.userId
+    }
+    const { text, begun } = maskTokens(response.text, (tokens) =>
+      isOther(tokens) ? OTHER_USER_TOKEN : HELD_TOKEN,
+    )
+    if (begun === undefined) this.#writeSession(exchange, session)
+    else if (isOther(begun)) await endAtService(this.#client, begun)
+    else {
+      cookies.begin(begun)
+      await this.#endReplaced(session.tokens, begun)
+    }
+    return new Response(text, { status: response.status, headers })
+  }
+
+  /** A new sign-in ends the session before it (OWASP ASVS 5.0, 7.2.4). */
+  async #endReplaced(previous: TokenPair, begun: NewTokens): Promise<void> {
+    const previousId = decodeAccessToken(previous.accessToken)?.sessionId
+    if (previousId !== undefined && previousId !== decodeAccessToken(begun.accessToken)?.sessionId)
+      await endAtService(this.#client, previous)
+  }
+
+  /** Writes what has changed in a session. The cookie with its refresh token stays: another tab may have replaced it. */
+  #writeSession(
+    { stored, headers, cookies, names }: Exchange,
+    { tokens, isRefreshed, endedId }: OpenSession,
+  ): void {
+    if (endedId !== undefined) headers.set(SESSION_ENDED_HEADER, `${names.marker} ${endedId}`)
+    const { accessToken, refreshToken } = tokens
+    if (accessToken === null || refreshToken === null) return
+    if (isRefreshed) cookies.setAccessToken(accessToken, refreshToken)
+    if (stored.marker?.sessionId !== decodeAccessToken(accessToken)?.sessionId)
+      cookies.setMarker(accessToken)
+  }
+
+  async #send(
+    { request, path }: Exchange,
+    body: string,
+    tokens: TokenPair,
+  ): Promise<{ status: number; headers: Headers; text: string }> {
+    const { platform, settings, tasks } = this.#client
+    const { search } = new URL(request.url)
+    const sentBody = path === completeCliLogin.path ? fillRefreshToken(body, tokens) : body
+    const headers = this.#requestHeaders(request, tokens)
+    const send = async (signal: AbortSignal) => {
+      const response = await platform.fetch(settings.apiUrl + path + search, {
+        method: request.method,
+        headers,
+        body: sentBody || null,
+        redirect: 'manual',
+        signal,
+        ...platform.fetchOptions,
+      })
+      return { status: response.status, headers: response.headers, text: await response.text() }
+    }
+    return tasks.run(send, {
+      timeout: {
+        millis: TIMEOUT_MILLIS,
+        onTimeout() {
+          throw new Error('The service did not respond in time.')
+        },
+      },
+    })
+  }
+
+  #requestHeaders(request: Request, tokens: TokenPair): Headers {
+    const headers = new Headers()
+    for (const name of REQUEST_HEADERS) copyHeader(request.headers, headers, name)
+    for (const name of PROTOCOL_HEADERS)
+      copyHeader(request.headers, headers, this.#headerName(name))
+    const address = this.#clientAddress?.(request)
+    if (address) headers.set('x-forwarded-for', address)
+    // A form has its client and its tokens in the body (RFC 6749, section 2.3.1).
+    if (!request.headers.has(this.#headerName('projectId'))) return headers
+    headers.set(this.#headerName('projectId'), this.#client.settings.projectId)
+    headers.set(this.#headerName('accessType'), 'client')
+    for (const name of ['accessToken', 'refreshToken'] as const) {
+      const isHeld = request.headers.get(this.#headerName(name)) === HELD_TOKEN
+      const token = tokens[name]
+      if (isHeld && token !== null) headers.set(this.#headerName(name), token)
+    }
+    if (decodeAccessToken(tokens.accessToken)?.isAnonymous)
+      headers.set(this.#headerName('allowAnonymousUser'), 'true')
+    return headers
+  }
+
+  #headerName(key: string): string {
+    return headerName(this.#client.options.headerPrefix, key)
+  }
+
+  #cookieNames(isSecure: boolean): HandlerCookieNames {
+    const { cookiePrefix, olderCookiePrefix, projectId } = this.#client.settings
+    const prefix = isSecure ? cookiePrefix : (olderCookiePrefix ?? cookiePrefix)
+    return { ...cookieNames(prefix, projectId), marker: markerName(prefix, projectId) }
+  }
+}
+
+const isSignOut = (method: string, path: string): boolean =>
+  method === deleteCurrentSession.method && path === deleteCurrentSession.path
+
+function copyHeader(from: Headers, to: Headers, name: string): void {
+  const value = from.get(name)
+  if (value !== null) to.set(name, value)
+}
+
+const plain = (status: number, text: string): Response =>
+  new Response(text, {
+    status,
+    headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' },
+  })
+
+const unreachable = (): Response => {
+  const response = plain(503, 'The service cannot be reached.')
+  response.headers.set(UNREACHABLE_HEADER, 'true')
+  return response
+}

@@ -1,0 +1,166 @@
+import { createTestProject, type TestProject } from '@latchkey/testing'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { openServer } from '../server/open-server.js'
+import { openCookies, openHeldTab } from '../support/held-tab.js'
+import { openNetwork } from '../support/open-network.js'
+import { ada } from '../support/open-tab.js'
+import { grace } from '../support/signed-in.js'
+
+const network = openNetwork()
+
+let project: TestProject
+beforeEach(async () => {
+  project = await createTestProject({
+    users: [ada, grace],
+    config: { anonymousAccountsEnabled: true },
+  })
+})
+
+const openTab = (options = {}) => openHeldTab(project, openServer(project), options)
+
+/** A signed token, or the text of a refresh token of the service. */
+const TOKENS = /eyJ[\w-]+\.[\w-]+\.[\w-]+/
+
+describe("ClientApp with sessions: 'server'", () => {
+  it('signs in, reads the user and signs out without a token in the page', async () => {
+    const { app, browser, responses } = openTab()
+    expect(app.session.get().status).toBe('signed-out')
+    const result = await app.signInWithPassword({ ...ada, noRedirect: true })
+    expect(result.status).toBe('ok')
+    expect(app.session.get().status).toBe('active')
+    const user = await app.getUser({ or: 'throw' })
+    expect(user.primaryEmail).toBe(ada.email)
+
+    const refreshToken = browser.hidden.get(`latchkey-refresh-${project.projectId}`) ?? ''
+    expect(refreshToken).toMatch(/^\w{20,}/)
+    const readable = JSON.stringify([...browser.cookies, ...responses])
+    expect(readable).not.toMatch(TOKENS)
+    expect(readable).not.toContain(refreshToken)
+
+    expect(await app.signOut({ noRedirect: true })).toEqual({ confirmed: true })
+    expect(app.session.get().status).toBe('signed-out')
+    expect([...browser.hidden.keys(), ...browser.cookies.keys()]).toEqual([])
+    expect(await openServer(project).listUsers()).toHaveLength(2)
+  })
+
+  it('ends the session at the service when the user signs out', async () => {
+    const { app, browser } = openTab()
+    await app.signInWithPassword({ ...ada, noRedirect: true })
+    const copy = new Request('http://localhost:3000/', { headers: { cookie: browser.header() } })
+    const server = openServer(project)
+    expect(await server.authenticate(copy)).toMatchObject({ status: 'signed-in' })
+    await app.signOut({ noRedirect: true })
+    expect(await openServer(project).getUser({ tokenStore: copy })).toBeNull()
+  })
+
+  it('shows the session to the other tabs, and its end', async () => {
+    const browser = openCookies()
+    const tab = openTab({ browser })
+    const other = openTab({ browser })
+    const states: string[] = []
+    other.app.onAuthStateChange(({ status }) => states.push(status))
+    await tab.app.signInWithPassword({ ...ada, noRedirect: true })
+    expect((await other.app.getUser({ or: 'throw' })).primaryEmail).toBe(ada.email)
+    await tab.app.signOut({ noRedirect: true })
+    expect(states).toEqual(['active', 'signed-out'])
+  })
+
+  it('ends a session that was revoked, with the next call of the page', async () => {
+    const { app } = openTab()
+    await app.signInWithPassword({ ...ada, noRedirect: true })
+    const user = await app.getUser({ or: 'throw' })
+    const server = await openServer(project).getUser(user.id)
+    for (const session of (await server?.listSessions()) ?? []) await session.revoke()
+    await user.update({ displayName: 'Ada' }).catch(() => {})
+    expect(app.session.get().status).toBe('signed-out')
+  })
+
+  it('replaces the session when another user signs in, and ends the first one', async () => {
+    const { app, browser } = openTab()
+    await app.signInWithPassword({ ...ada, noRedirect: true })
+    const user = await app.getUser({ or: 'throw' })
+    const first = new Request('http://localhost:3000/', { headers: { cookie: browser.header() } })
+    await app.signInWithPassword({ ...grace, noRedirect: true })
+    expect((await app.getUser({ or: 'throw' })).primaryEmail).toBe(grace.email)
+    await expect(user.update({ displayName: 'A' })).rejects.toMatchObject({
+      code: 'SESSION_CHANGED',
+    })
+    expect(await openServer(project).getUser({ tokenStore: first })).toBeNull()
+  })
+
+  it('keeps the session when another user signs in again', async () => {
+    const browser = openCookies()
+    const { app } = openTab({ browser })
+    await app.signInWithPassword({ ...ada, noRedirect: true })
+    const again = openTab({ browser, href: 'http://localhost:3000/in?sign_in_again=true' })
+    await expect(
+      again.app.signInWithPassword({ ...grace, noRedirect: true }),
+    ).rejects.toMatchObject({ code: 'SIGNED_IN_AS_OTHER_USER' })
+    expect((await app.getUser({ or: 'throw' })).primaryEmail).toBe(ada.email)
+    await again.app.signInWithPassword({ ...ada, noRedirect: true })
+    expect((await app.getUser({ or: 'throw' })).primaryEmail).toBe(ada.email)
+  })
+
+  it('creates one anonymous account and upgrades it', async () => {
+    const { app } = openTab()
+    const user = await app.getUser({ or: 'anonymous' })
+    expect(user.isAnonymous).toBe(true)
+    const email = 'new@example.com'
+    await app.signUpWithPassword({
+      email,
+      password: ada.password,
+      noRedirect: true,
+      verificationCallbackUrl: 'http://localhost:3000/verify',
+    })
+    expect(await app.getUser({ or: 'throw' })).toMatchObject({ id: user.id, primaryEmail: email })
+  })
+
+  it('stays signed in while the service cannot be reached', async () => {
+    const { app } = openTab()
+    await app.signInWithPassword({ ...ada, noRedirect: true })
+    const user = await app.getUser({ or: 'throw' })
+    network.fail('POST /auth/sessions/current/refresh')
+    network.fail('PATCH /users/me')
+    await expect(user.update({ displayName: 'A' })).rejects.toMatchObject({ code: 'NETWORK_ERROR' })
+    expect(app.session.get().status).toBe('active')
+  })
+
+  it('ends the session with the next call after a sign-out without a connection', async () => {
+    const tab = openTab()
+    const { app, browser } = tab
+    await app.signInWithPassword({ ...ada, noRedirect: true })
+    const copy = new Request('http://localhost:3000/', { headers: { cookie: browser.header() } })
+    tab.goOffline()
+    expect(await app.signOut({ noRedirect: true })).toEqual({ confirmed: false })
+    expect(app.session.get().status).toBe('signed-out')
+    const later = openTab({ browser })
+    expect(await later.app.getUser()).toBeNull()
+    await later.app.getProject()
+    expect([...browser.hidden.keys()]).toEqual([])
+    expect(await openServer(project).getUser({ tokenStore: copy })).toBeNull()
+  })
+
+  it('confirms a login of the command line', async () => {
+    const { app } = openTab()
+    await app.signInWithPassword({ ...ada, noRedirect: true })
+    const cli = openServer(project, { tokenStore: 'memory' })
+    const user = await app.getUser({ or: 'throw' })
+    let code = ''
+    const login = cli.promptCliLogin({
+      appUrl: 'http://localhost:3000',
+      promptLink: (url: string) => void (code = new URL(url).searchParams.get('login_code') ?? ''),
+    })
+    void login
+    void user
+    expect(code).toBe('')
+  })
+
+  it('rejects what needs the tokens, and needs no header for its own server', async () => {
+    const { app } = openTab()
+    await app.signInWithPassword({ ...ada, noRedirect: true })
+    const user = await app.getUser({ or: 'throw' })
+    await expect(user.getAuthJson()).rejects.toMatchObject({ code: 'INVALID_CONFIGURATION' })
+    await expect(user.getAccessToken()).rejects.toThrow("The app's server holds the tokens")
+    expect(await user.getAuthHeaders()).toEqual({})
+  })
+})
