@@ -4,7 +4,7 @@ import type { BrowserContext, Page } from 'playwright-core'
 import { afterAll, onTestFinished } from 'vitest'
 import { launch } from '../../../../scripts/chromium.mjs'
 import { WAIT_MILLIS } from '../../../../scripts/vitest/limits.js'
-import { type Chunk, serveApp } from './serve-app.js'
+import { type Chunk, serveApp, type ServeOptions } from './serve-app.js'
 
 const browser = await launch()
 afterAll(() => browser.close())
@@ -19,15 +19,11 @@ type Serializable =
   | readonly Serializable[]
   | { [key: string]: Serializable }
 
-interface PageOptions {
+interface PageOptions extends ServeOptions {
   /** App options, without the keys of the project. Functions cannot be sent to a page. */
   app?: ClientAppOptions
   /** The path that the first tab opens. Default: `/`. */
   path?: string
-  /** Files of the client whose requests fail, such as `/^oauth-flows-/`. */
-  blocked?: RegExp
-  /** The code of a service worker, which controls every page of the origin from the start. */
-  worker?: string
 }
 
 /** A tab of a real browser with an app. */
@@ -96,10 +92,15 @@ async function install(context: BrowserContext) {
  */
 export async function openPage(
   { projectId, publishableClientKey, baseUrl }: TestProject,
-  { app = {}, path = '/', blocked, worker }: PageOptions = {},
+  { app = {}, path = '/', ...serving }: PageOptions = {},
 ): Promise<OpenPage> {
-  const options = { projectId, publishableClientKey, baseUrl, ...app }
-  const { origin, chunks, close } = await serveApp(options, blocked, worker)
+  const options = {
+    projectId,
+    publishableClientKey,
+    ...(serving.handler ? { sessions: 'server' as const } : { baseUrl }),
+    ...app,
+  }
+  const { origin, chunks, close } = await serveApp(options, serving)
   const context = await browser.newContext({ baseURL: origin })
   context.setDefaultTimeout(WAIT_MILLIS)
   onTestFinished(async () => {
@@ -111,6 +112,6 @@ export async function openPage(
     await page.goto(opened)
     return tabOf(page)
   }
-  if (worker !== undefined) await install(context)
+  if (serving.worker !== undefined) await install(context)
   return { ...(await openTab(path)), context, origin, chunks, openTab }
 }

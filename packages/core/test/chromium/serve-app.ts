@@ -1,7 +1,9 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { gzipSync } from 'node:zlib'
+import { getRequestListener } from '@hono/node-server'
 import type { ClientAppOptions } from '@latchkey/core'
+import type { ServerSessionOptions } from '@latchkey/core/server-sessions'
 import { build } from 'esbuild'
 
 /** A file of the client that a page requested. */
@@ -13,15 +15,15 @@ export interface Chunk {
   readonly isBlocked: boolean
 }
 
-const PROGRAM = `
-  import { ClientApp } from '@latchkey/core'
+const programOf = (entry: string) => `
+  import { ClientApp } from '${entry}'
   window.app = new ClientApp(window.options)
 `
 
 /** Returns the files of a browser bundle by name, starting with `app.js`. */
-async function bundled(): Promise<Map<string, string>> {
+async function bundled(entry: string): Promise<Map<string, string>> {
   const { outputFiles } = await build({
-    stdin: { contents: PROGRAM, resolveDir: import.meta.dirname, sourcefile: 'app.ts' },
+    stdin: { contents: programOf(entry), resolveDir: import.meta.dirname, sourcefile: 'app.ts' },
     bundle: true,
     splitting: true,
     format: 'esm',
@@ -36,9 +38,12 @@ async function bundled(): Promise<Map<string, string>> {
   return new Map(outputFiles.map(({ path, text }) => [path.slice(path.lastIndexOf('/') + 1), text]))
 }
 
-let bundle: Promise<Map<string, string>> | undefined
+/** The bundles of each entry of the client. */
+const bundles = new Map<string, Promise<Map<string, string>>>()
 
-const pageWith = (options: ClientAppOptions) => `<!doctype html>
+type PageAppOptions = ClientAppOptions | ServerSessionOptions
+
+const pageWith = (options: PageAppOptions) => `<!doctype html>
 <html lang="en">
   <head>
     <meta charset="utf-8" />
@@ -53,16 +58,30 @@ const pageWith = (options: ClientAppOptions) => `<!doctype html>
 </html>
 `
 
-/**
- * Serves the same page with an app as `window.app` at every path of a new origin.
- *
- * @param worker the code of a service worker, served as `/worker.js`
- */
-export async function serveApp(options: ClientAppOptions, blocked?: RegExp, worker?: string) {
-  const files = await (bundle ??= bundled())
+export interface ServeOptions {
+  /** Files of the client whose requests fail. */
+  blocked?: RegExp | undefined
+  /** The code of a service worker, served as `/worker.js`. */
+  worker?: string | undefined
+  /** Holds the sessions of the page, at `/api/latchkey`. */
+  handler?: ((request: Request) => Promise<Response>) | undefined
+}
+
+/** Serves the same page with an app as `window.app` at every path of a new origin. */
+export async function serveApp(
+  options: PageAppOptions,
+  { blocked, worker, handler }: ServeOptions = {},
+) {
+  const entry = handler ? '@latchkey/core/server-sessions' : '@latchkey/core'
+  const bundle = bundles.get(entry) ?? bundled(entry)
+  bundles.set(entry, bundle)
+  const files = await bundle
+  const sessions = handler && getRequestListener(handler)
   const chunks: Chunk[] = []
   const html = pageWith(options)
-  const server = createServer(({ url = '' }, response) => {
+  const server = createServer((request, response) => {
+    const { url = '' } = request
+    if (sessions && url.startsWith('/api/latchkey/')) return void sessions(request, response)
     if (worker !== undefined && url === '/worker.js')
       return void response.writeHead(200, { 'content-type': 'text/javascript' }).end(worker)
     const file = /^\/bundle\/([^?]+)/.exec(url)?.[1]

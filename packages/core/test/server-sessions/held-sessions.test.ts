@@ -70,7 +70,7 @@ describe("ClientApp with sessions: 'server'", () => {
     await app.signInWithPassword({ ...ada, noRedirect: true })
     const user = await app.getUser({ or: 'throw' })
     const server = await openServer(project).getUser(user.id)
-    for (const session of (await server?.listSessions()) ?? []) await session.revoke()
+    for (const { id } of (await server?.listSessions()) ?? []) await server?.revokeSession(id)
     await user.update({ displayName: 'Ada' }).catch(() => {})
     expect(app.session.get().status).toBe('signed-out')
   })
@@ -119,8 +119,7 @@ describe("ClientApp with sessions: 'server'", () => {
     const { app } = openTab()
     await app.signInWithPassword({ ...ada, noRedirect: true })
     const user = await app.getUser({ or: 'throw' })
-    network.fail('POST /auth/sessions/current/refresh')
-    network.fail('PATCH /users/me')
+    network.offline()
     await expect(user.update({ displayName: 'A' })).rejects.toMatchObject({ code: 'NETWORK_ERROR' })
     expect(app.session.get().status).toBe('active')
   })
@@ -143,16 +142,17 @@ describe("ClientApp with sessions: 'server'", () => {
   it('confirms a login of the command line', async () => {
     const { app } = openTab()
     await app.signInWithPassword({ ...ada, noRedirect: true })
-    const cli = openServer(project, { tokenStore: 'memory' })
-    const user = await app.getUser({ or: 'throw' })
-    let code = ''
-    const login = cli.promptCliLogin({
+    const terminal = openServer(project, { tokenStore: 'memory' })
+    const login = await terminal.promptCliLogin({
       appUrl: 'http://localhost:3000',
-      promptLink: (url: string) => void (code = new URL(url).searchParams.get('login_code') ?? ''),
+      promptLink: async (url) => {
+        await app.completeCliLogin(new URL(url).searchParams.get('login_code') ?? '')
+      },
     })
-    void login
-    void user
-    expect(code).toBe('')
+    const refreshToken = login.status === 'ok' ? login.data : null
+    const tokenStore = { accessToken: null, refreshToken }
+    const user = await openServer(project).getUser({ tokenStore })
+    expect(user?.primaryEmail).toBe(ada.email)
   })
 
   it('rejects what needs the tokens, and needs no header for its own server', async () => {

@@ -1,0 +1,97 @@
+import { createTestProject } from '@latchkey/testing'
+import { describe, expect, it } from 'vitest'
+import { openServer } from '../server/open-server.js'
+import { ada } from '../support/open-tab.js'
+import { openPage } from './open-page.js'
+
+const TEN_MINUTES = 10 * 60 * 1000
+
+/** Collects everything that a script can read in a page. It runs in the page. */
+async function collect(): Promise<{ cookies: string; text: string }> {
+  const texts = [document.cookie, document.documentElement.outerHTML]
+  for (const storage of [localStorage, sessionStorage]) texts.push(JSON.stringify({ ...storage }))
+  for (const { name } of performance.getEntries()) texts.push(name)
+  for (const name of await caches.keys())
+    for (const request of await (await caches.open(name)).keys())
+      texts.push(request.url, await ((await caches.match(request))?.text() ?? ''))
+  const seen = new Set<unknown>()
+  const walk = (value: unknown, depth: number) => {
+    if (typeof value === 'string') texts.push(value)
+    if (value === null || typeof value !== 'object' || seen.has(value) || depth > 6) return
+    seen.add(value)
+    for (const key of Reflect.ownKeys(value))
+      try {
+        walk(Reflect.get(value, key), depth + 1)
+      } catch {}
+  }
+  walk(Reflect.get(window, 'app'), 0)
+  // A script can also call the kit, and send requests as the page does.
+  const { app } = window as unknown as {
+    app: { getUser(): Promise<Record<string, () => unknown>> }
+  }
+  const user = await app.getUser()
+  for (const method of ['getAuthJson', 'getAuthHeaders', 'getAccessToken'])
+    try {
+      texts.push(JSON.stringify(await user[method]?.()))
+    } catch {}
+  return { cookies: document.cookie, text: texts.join('\n') }
+}
+
+describe("a script in a page with sessions: 'server'", () => {
+  it('reads nothing with which another browser is signed in or could refresh', async () => {
+    const project = await createTestProject({ users: [ada] })
+    const server = openServer(project)
+    const victim = await openPage(project, { handler: server.createSessionHandler() })
+    await victim.call(
+      (app, credential) => app.signInWithPassword({ ...credential, noRedirect: true }),
+      ada,
+    )
+    expect(await victim.call(async (app) => (await app.getUser())?.primaryEmail)).toBe(ada.email)
+    const secrets = (await victim.context.cookies()).filter(({ httpOnly }) => httpOnly)
+    expect(secrets.map(({ name }) => name).sort()).toEqual([
+      'latchkey-access',
+      `latchkey-refresh-${project.projectId}`,
+    ])
+
+    const stolen = await victim.page.evaluate(collect)
+    for (const { value } of secrets) expect(stolen.text).not.toContain(value)
+    expect(stolen.text).not.toMatch(/eyJ[\w-]+\.[\w-]+\.[\w-]+/)
+
+    const thief = await openPage(project, { handler: openServer(project).createSessionHandler() })
+    await thief.page.evaluate((cookies) => {
+      for (const cookie of cookies.split('; ')) document.cookie = `${cookie}; path=/`
+    }, stolen.cookies)
+    expect(await thief.call((app) => app.getUser())).toBeNull()
+    await project.clock.advance(TEN_MINUTES)
+    expect(await thief.call((app) => app.getUser())).toBeNull()
+    expect(await victim.call(async (app) => (await app.getUser())?.primaryEmail)).toBe(ada.email)
+  })
+})
+
+describe("tabs with sessions: 'server'", () => {
+  it('follow a sign-in, a sign-out and a page of another origin', async () => {
+    const project = await createTestProject({ users: [ada] })
+    const handler = openServer(project).createSessionHandler()
+    const { call, openTab, origin } = await openPage(project, { handler })
+    const other = await openTab('/other')
+    await call(
+      (app, credential) => app.signInWithPassword({ ...credential, noRedirect: true }),
+      ada,
+    )
+    await other.page.waitForFunction(() => {
+      const { app } = window as unknown as { app: { session: { get(): { status: string } } } }
+      return app.session.get().status === 'active'
+    })
+    const stranger = await openPage(project, { handler })
+    const status = await stranger.page.evaluate(async (url) => {
+      const response = await fetch(`${url}/api/latchkey/api/v1/users/me`, {
+        credentials: 'include',
+        headers: { 'x-latchkey-request': '1' },
+      }).catch(() => undefined)
+      return response?.status
+    }, origin)
+    expect(status).toBeUndefined()
+    await other.call((app) => app.signOut({ noRedirect: true }))
+    expect(await call((app) => app.getUser())).toBeNull()
+  })
+})

@@ -1,0 +1,298 @@
+import { createTestProject, type TestProject } from '@latchkey/testing'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { openServer } from '../server/open-server.js'
+import { openHeldTab } from '../support/held-tab.js'
+import { openNetwork } from '../support/open-network.js'
+import { ada } from '../support/open-tab.js'
+
+const network = openNetwork()
+const ORIGIN = 'https://app.example'
+const PREFIX = `${ORIGIN}/api/latchkey/api/v1`
+const REFRESH = 'POST /auth/sessions/current/refresh'
+
+let project: TestProject
+let handler: (request: Request) => Promise<Response>
+let cookies: Map<string, string>
+beforeEach(async () => {
+  project = await createTestProject({
+    users: [ada],
+    config: { oauthProviders: [{ id: 'github', type: 'shared' }] },
+  })
+  handler = openServer(project).createSessionHandler()
+  cookies = new Map()
+})
+
+const fromPage = { 'x-latchkey-request': '1', 'sec-fetch-site': 'same-origin' }
+
+interface Call {
+  method?: string
+  headers?: Record<string, string>
+  body?: object | undefined
+  origin?: string
+}
+
+/** Sends a request with the cookies of the browser, and stores those of the response. */
+async function call(
+  path: string,
+  { method = 'GET', headers = fromPage, body, origin = PREFIX }: Call = {},
+): Promise<Response> {
+  const response = await handler(
+    new Request(origin + path, {
+      method,
+      headers: {
+        cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+        'x-stack-access-type': 'client',
+        'x-stack-project-id': project.projectId,
+        'x-stack-publishable-client-key': project.publishableClientKey,
+        'x-stack-access-token': 'held.by.server',
+        'x-stack-refresh-token': 'held.by.server',
+        'content-type': 'application/json',
+        ...headers,
+      },
+      body: body ? JSON.stringify(body) : null,
+    }),
+  )
+  for (const line of response.headers.getSetCookie()) {
+    const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? []
+    if (/; Max-Age=0$/.test(line)) cookies.delete(name)
+    else cookies.set(name, value)
+  }
+  return response
+}
+
+const signIn = () => call('/auth/password/sign-in', { method: 'POST', body: ada })
+const statusOf = async (...args: Parameters<typeof call>) => (await call(...args)).status
+
+describe('the cookies of createSessionHandler', () => {
+  it('are hidden from scripts and bound to the host, except for the marker', async () => {
+    const lines = (await signIn()).headers.getSetCookie()
+    const attributes = Object.fromEntries(
+      lines.map((line) => [line.slice(0, line.indexOf('=')), line.slice(line.indexOf('; '))]),
+    )
+    expect(attributes).toEqual({
+      [`__Host-latchkey-refresh-${project.projectId}`]:
+        '; Path=/; SameSite=Lax; Secure; HttpOnly; Max-Age=31536000',
+      '__Host-latchkey-access': '; Path=/; SameSite=Lax; Secure; HttpOnly; Max-Age=86400',
+      [`__Host-latchkey-session-${project.projectId}`]:
+        '; Path=/; SameSite=Lax; Secure; Max-Age=31536000',
+    })
+    const marker = cookies.get(`__Host-latchkey-session-${project.projectId}`)
+    expect(marker).toMatch(/^[\da-f-]{36}\.[\da-f-]{36}\.\d{10}$/)
+  })
+
+  it.each([
+    ['http://localhost:3000', {}, false],
+    ['http://localhost:3000', { origin: 'https://app.example' }, true],
+    ['http://localhost:3000', { 'x-forwarded-proto': 'https' }, true],
+    ['http://app.example', {}, true],
+  ])('of a request to %s with %o are Secure: %s', async (origin, headers, isSecure) => {
+    const response = await call('/auth/password/sign-in', {
+      method: 'POST',
+      body: ada,
+      origin: `${origin}/api/latchkey/api/v1`,
+      headers: { ...fromPage, ...headers },
+    })
+    for (const line of response.headers.getSetCookie())
+      expect([line.startsWith('__Host-'), line.includes('; Secure')]).toEqual([isSecure, isSecure])
+  })
+
+  it('sign a user in for a server that renders', async () => {
+    await signIn()
+    const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+    const request = new Request(ORIGIN, { headers: { cookie } })
+    const result = await openServer(project).authenticate(request)
+    expect(result.status).toBe('signed-in')
+  })
+
+  it('take over a session that a script has stored', async () => {
+    const { tokens } = await project.signedIn({ email: ada.email })
+    cookies.set(`__Host-latchkey-refresh-${project.projectId}`, tokens.refreshToken ?? '')
+    const response = await call('/users/me')
+    expect(await response.json()).toMatchObject({ primary_email: ada.email })
+    expect([...cookies.keys()].sort()).toEqual(
+      ['access', `refresh-${project.projectId}`, `session-${project.projectId}`].map(
+        (name) => `__Host-latchkey-${name}`,
+      ),
+    )
+  })
+})
+
+describe('a request to createSessionHandler', () => {
+  it.each([
+    ['of the own page', fromPage, 200],
+    ['of a browser without Sec-Fetch-Site', { 'x-latchkey-request': '1', origin: ORIGIN }, 200],
+    ['without the header of the client', { 'sec-fetch-site': 'same-origin' }, 403],
+    ['of another site', { ...fromPage, 'sec-fetch-site': 'cross-site' }, 403],
+    ['of another host of the site', { ...fromPage, 'sec-fetch-site': 'same-site' }, 403],
+    ['of the address bar', { ...fromPage, 'sec-fetch-site': 'none' }, 403],
+    ['of another origin', { 'x-latchkey-request': '1', origin: 'https://evil.example' }, 403],
+    ['of an opaque origin', { 'x-latchkey-request': '1', origin: 'null' }, 403],
+  ])('%s gets %s %s', async (_, headers, status) => {
+    await signIn()
+    expect(await statusOf('/users/me', { headers })).toBe(status)
+    expect(await statusOf('/users/me', { method: 'PATCH', body: {}, headers })).toBe(status)
+  })
+
+  it('gets no permission for another origin', async () => {
+    const response = await call('/users/me', {
+      method: 'OPTIONS',
+      headers: {
+        origin: 'https://evil.example',
+        'access-control-request-headers': 'x-latchkey-request',
+      },
+    })
+    expect(response.status).toBe(403)
+    expect([...response.headers.keys()].filter((name) => name.startsWith('access-c'))).toEqual([])
+  })
+
+  it('is refused for another project, another path and a large body', async () => {
+    const headers = { ...fromPage, 'x-stack-project-id': 'other' }
+    expect(await statusOf('/users/me', { headers })).toBe(400)
+    expect(await statusOf('/users/me', { origin: `${ORIGIN}/api` })).toBe(404)
+    const body = { displayName: 'x'.repeat(1_000_001) }
+    expect(await statusOf('/users/me', { method: 'PATCH', body })).toBe(413)
+  })
+
+  it('never has more rights than the page', async () => {
+    await signIn()
+    const headers = {
+      ...fromPage,
+      'x-stack-access-type': 'server',
+      'x-stack-secret-server-key': project.secretServerKey,
+    }
+    const response = await call('/users', { headers })
+    expect(response.headers.get('x-stack-known-error')).toBe('INSUFFICIENT_ACCESS_TYPE')
+  })
+
+  it('uses the tokens of the cookies only', async () => {
+    const { accessToken } = (await project.signedIn({ email: ada.email })).tokens
+    const headers = { ...fromPage, 'x-stack-access-token': accessToken ?? '' }
+    const response = await call('/users/me', { headers })
+    expect(response.headers.get('x-stack-known-error')).toBe('CANNOT_GET_OWN_USER_WITHOUT_USER')
+  })
+})
+
+describe('a response of createSessionHandler', () => {
+  /** Requests with which a script of the page asks for tokens. */
+  it.each([
+    ['POST /auth/sessions/current/refresh', {}],
+    ['POST /auth/sessions', { user_id: 'me' }],
+    ['POST /auth/oauth/cross-domain/authorize', {}],
+    ['GET /users/me', undefined],
+    ['GET /auth/sessions?user_id=me', undefined],
+  ])('to %s contains no token', async (request, body) => {
+    await signIn()
+    const [method = '', path = ''] = request.split(' ')
+    const response = await call(path, { method, body })
+    expect(await response.text()).not.toMatch(/eyJ[\w-]+\.[\w-]+\.[\w-]+/)
+  })
+
+  it('to a refresh with the form of OAuth contains none either', async () => {
+    await signIn()
+    const form = new URLSearchParams({
+      grant_type: 'refresh_token',
+      refresh_token: 'held.by.server',
+      client_id: project.projectId,
+      client_secret: project.publishableClientKey,
+    })
+    const response = await handler(
+      new Request(`${PREFIX}/auth/oauth/token`, { method: 'POST', headers: fromPage, body: form }),
+    )
+    expect(response.headers.get('x-stack-known-error')).toBe('REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED')
+  })
+})
+
+describe('createSessionHandler', () => {
+  it('refreshes an expired access token once for concurrent requests', async () => {
+    await signIn()
+    cookies.delete('__Host-latchkey-access')
+    const statuses = await Promise.all([statusOf('/users/me'), statusOf('/users/me')])
+    expect(statuses).toEqual([200, 200])
+    expect(network.calls(REFRESH)).toBe(1)
+  })
+
+  it('says that the service cannot be reached, and keeps the session', async () => {
+    await signIn()
+    cookies.delete('__Host-latchkey-access')
+    network.offline()
+    const response = await call('/users/me')
+    expect(response.status).toBe(503)
+    expect(response.headers.has('x-latchkey-unreachable')).toBe(true)
+    expect(cookies.size).toBe(2)
+  })
+
+  it('names a session that has ended, and leaves its cookies to the page', async () => {
+    await signIn()
+    const id = cookies.get(`__Host-latchkey-session-${project.projectId}`)?.split('.')[0]
+    await openServer(project)
+      .getUser((await (await call('/users/me')).json()).id)
+      .then((user) => user?.revokeSession(id ?? ''))
+    const response = await call('/users/me')
+    const name = `__Host-latchkey-session-${project.projectId}`
+    expect(response.headers.get('x-latchkey-session-ended')).toBe(`${name} ${id}`)
+    expect(response.headers.getSetCookie()).toEqual([])
+  })
+
+  it('passes on the address of the browser that its option returns', async () => {
+    const addresses: (string | null)[] = []
+    const server = openServer(project, {
+      async fetch(input, init) {
+        addresses.push(new Headers(init?.headers).get('x-forwarded-for'))
+        return fetch(input, init)
+      },
+    })
+    handler = server.createSessionHandler({
+      clientAddress: (request) => request.headers.get('x-real-ip'),
+    })
+    await call('/projects/current', { headers: { ...fromPage, 'x-real-ip': '192.0.2.7' } })
+    await call('/projects/current', { headers: { ...fromPage, 'x-forwarded-for': '192.0.2.8' } })
+    expect(addresses).toEqual(['192.0.2.7', null])
+  })
+
+  it('rejects for a path that is none', async () => {
+    handler = openServer(project).createSessionHandler({ path: 'api' })
+    await expect(call('/users/me')).rejects.toThrow('path must be like /api/latchkey.')
+  })
+})
+
+describe('the way to a provider', () => {
+  const query = new URLSearchParams({ type: 'link', token: 'held.by.server' })
+  const path = () => `/auth/oauth/authorize/github?${query}`
+  const navigation = { 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'navigate' }
+
+  it('leads to the service with the access token, which only the browser follows', async () => {
+    await signIn()
+    const response = await call(path(), { headers: navigation })
+    const location = new URL(response.headers.get('location') ?? '')
+    expect(response.status).toBe(307)
+    expect(location.origin + location.pathname).toBe(
+      `${project.baseUrl}/api/v1/auth/oauth/authorize/github`,
+    )
+    expect(location.searchParams.get('token')).toMatch(/^eyJ/)
+    expect(response.headers.get('referrer-policy')).toBe('no-referrer')
+  })
+
+  it.each([
+    ['a link of another site', { ...navigation, 'sec-fetch-site': 'cross-site' }],
+    ['a script', { ...navigation, 'sec-fetch-mode': 'cors' }],
+    ['a browser that does not say', {}],
+  ])('is refused for %s', async (_, headers) => {
+    await signIn()
+    expect(await statusOf(path(), { headers })).toBe(403)
+  })
+})
+
+describe('a page with a session handler', () => {
+  it('needs the option sessions and a path', () => {
+    const open = (options: object) => () => openHeldTab(project, openServer(project), options)
+    expect(open({ sessions: 'browser' })).toThrow("needs sessions: 'server'")
+    expect(open({ sessionPath: 'https://evil.example' })).toThrow('sessionPath must be a path')
+  })
+
+  it('says which setting is wrong if the cookies are missing after a sign-in', async () => {
+    const tab = openHeldTab(project, openServer(project), { cookiePrefix: 'other' })
+    await expect(tab.app.signInWithPassword({ ...ada, noRedirect: true })).rejects.toThrow(
+      'The sign-in did not set the cookies of the session.',
+    )
+  })
+})
