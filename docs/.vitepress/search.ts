@@ -48,6 +48,7 @@ const keywords: Readonly<Record<string, readonly string[]>> = {
   '/guides/cli-login': ['device', 'terminal'],
   '/guides/audit-log': ['audit', 'logs'],
   '/guides/production': ['checklist', 'launch'],
+  '/guides/server-sessions': ['httponly', 'bff', 'backend for frontend', 'xss'],
   '/guides/csrf-and-cookies': ['csrf', 'xss', 'cookies'],
   '/guides/offline': ['offline', 'outage'],
   '/concepts/session': ['logout', 'sign-out', 'session', 'sessions'],

@@ -60,6 +60,7 @@ export const sidebar = [
     items: [
       { text: 'Authenticate on your server', link: '/guides/server' },
       { text: 'Server rendering', link: '/guides/server-rendering' },
+      { text: 'Sessions held by your server', link: '/guides/server-sessions' },
       { text: 'CSRF and cookies', link: '/guides/csrf-and-cookies' },
       { text: 'Work offline', link: '/guides/offline' },
       { text: 'Multiple tabs', link: '/guides/tabs' },

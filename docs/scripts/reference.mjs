@@ -35,6 +35,13 @@ const entries = [
     intro: 'The client that configures a project. It needs the admin key.',
   },
   {
+    page: 'core-server-sessions',
+    title: '@latchkey/core/server-sessions',
+    from: '@latchkey/core/server-sessions',
+    entry: 'packages/core/src/server-sessions.ts',
+    intro: "The client of a page whose session the app's own server holds.",
+  },
+  {
     page: 'core-query',
     title: '@latchkey/core/query',
     from: '@latchkey/core/query',

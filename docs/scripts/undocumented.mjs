@@ -11,6 +11,7 @@ const entries = [
   'packages/core/src/index.ts',
   'packages/core/src/server.ts',
   'packages/core/src/admin.ts',
+  'packages/core/src/server-sessions.ts',
   'packages/core/src/query.ts',
   'packages/core/src/hydrate.ts',
   'packages/react/src/index.ts',

@@ -9,7 +9,8 @@ const TEN_MINUTES = 10 * 60 * 1000
 /** Collects everything that a script can read in a page. It runs in the page. */
 async function collect(): Promise<{ cookies: string; text: string }> {
   const texts = [document.cookie, document.documentElement.outerHTML]
-  for (const storage of [localStorage, sessionStorage]) texts.push(JSON.stringify({ ...storage }))
+  for (const storage of [localStorage, sessionStorage])
+    texts.push(JSON.stringify(Object.entries(storage)))
   for (const { name } of performance.getEntries()) texts.push(name)
   for (const name of await caches.keys())
     for (const request of await (await caches.open(name)).keys())

@@ -54,7 +54,7 @@ async function call(
   )
   for (const line of response.headers.getSetCookie()) {
     const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? []
-    if (/; Max-Age=0$/.test(line)) cookies.delete(name)
+    if (line.endsWith('; Max-Age=0')) cookies.delete(name)
     else cookies.set(name, value)
   }
   return response

@@ -67,7 +67,10 @@ export function openHeldTab(
       headers.set('cookie', browser.header())
       headers.set('sec-fetch-site', 'same-origin')
       if (init?.method !== 'GET') headers.set('origin', new URL(HOME).origin)
-      const request = new Request(new URL(String(input), HOME), { ...init, headers })
+      const request = new Request(input instanceof Request ? input : new URL(input, HOME), {
+        ...init,
+        headers,
+      })
       requests.push(request.clone())
       const response = await handler(request)
       browser.receive(response)

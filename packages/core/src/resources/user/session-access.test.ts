@@ -10,7 +10,8 @@ function scopeWith(tokens: TokenPair) {
     requests.push(options)
     return tokens
   }
-  return { requests, scope: { http: { getTokens } } as unknown as UserScope }
+  const client = { session: () => ({ holdsTokens: true }) }
+  return { requests, scope: { client, http: { getTokens } } as unknown as UserScope }
 }
 
 const tokens = { accessToken: 'access', refreshToken: 'refresh' }
