@@ -77,7 +77,7 @@ describe('the hook customClaims', () => {
     expect(claimsOf((await signUp(project)).accessToken)).toMatchObject(claims)
   })
 
-  it('lets no token be signed while it fails, if its setting says so, and keeps the session', async () => {
+  it('lets no token be signed while it fails with the setting onFailure, and keeps the session', async () => {
     const on = strict.connect(service)
     const { refreshToken } = await signUp(on)
     claims = { sub: 'someone else' }

@@ -82,7 +82,7 @@ describe('a hook with a URL', () => {
     expect(received).toHaveLength(1)
   })
 
-  it('lets users sign up while it fails, if its setting says so', async () => {
+  it('lets users sign up while it fails with the setting onFailure', async () => {
     answer = { status: 500, body: '' }
     expect((await signUpWith(lenient.connect(service))).status).toBe(200)
     expect(service.reports.map(String)).toEqual([

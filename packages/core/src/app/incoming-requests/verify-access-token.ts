@@ -14,7 +14,6 @@ import type { KeySet, PublicKey } from './key-set.js'
  *   }
  * }
  */
-// oxlint-disable-next-line typescript/no-empty-object-type -- apps add their claims to it
 export interface CustomClaims {}
 
 /** The claims of an access token whose signature was verified. */

@@ -24,7 +24,7 @@ function parametersOf(error: unknown): Readonly<Record<string, string>> | undefi
   if (error instanceof Outage) return { errorCode: error.code, message: error.body, details: '{}' }
   // A hook that decides about sign-ups has failed.
   if (error instanceof HttpError && error.status === 503)
-    return { errorCode: 'SERVICE_UNAVAILABLE', message: String(error.body), details: '{}' }
+    return { errorCode: 'SERVICE_UNAVAILABLE', message: error.message, details: '{}' }
   if (!isLatchkeyError(error)) return undefined
   const { code, message, details = {} } = error
   return { errorCode: code, message, details: JSON.stringify(details) }

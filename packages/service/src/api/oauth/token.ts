@@ -117,7 +117,7 @@ async function begin(
   const attempt = async (tx: Context) => {
     // Locked before its code, which a concurrent deletion of the user deletes too.
     const user = await lockUser(tx.db, userId)
-    if (!(await useCode(tx, project, code)) || !(await linkWith(tx, project, code)))
+    if (!(await spendCode(tx, project, code)) || !(await linkWith(tx, project, code)))
       return fail('INVALID_AUTHORIZATION_CODE')
     const firstFactor = { method: 'oauth', providerId: grant.providerId } as const
     // Returned, not thrown, so that the use of the code is committed.
@@ -138,7 +138,11 @@ async function begin(
 }
 
 /** Uses a code up. If it was used before, ends the session that began with it, and returns false. */
-async function useCode(ctx: Context, project: Project, code: AuthorizationCode): Promise<boolean> {
+async function spendCode(
+  ctx: Context,
+  project: Project,
+  code: AuthorizationCode,
+): Promise<boolean> {
   const isUsable = await consumeAuthorizationCode(ctx, project, code)
   if (!isUsable) await endSessionOfUsedCode(ctx, project, code.codeHash)
   return isUsable
@@ -156,7 +160,7 @@ async function continueSession(
   const { userId, sessionId, refreshTokenSealed } = code
   const refreshToken = await inTransaction(ctx, async (tx) => {
     await lockUser(tx.db, userId)
-    if (!(await useCode(tx, project, code)) || sessionId === null || refreshTokenSealed === null)
+    if (!(await spendCode(tx, project, code)) || sessionId === null || refreshTokenSealed === null)
       return undefined
     const session = await findActiveSession(tx, project, { id: sessionId, userId })
     return session && currentRefreshToken(tx, session, tx.sealer.open(refreshTokenSealed))
