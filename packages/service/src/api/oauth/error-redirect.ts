@@ -23,8 +23,8 @@ export async function errorRedirect(
 function parametersOf(error: unknown): Readonly<Record<string, string>> | undefined {
   if (error instanceof Outage) return { errorCode: error.code, message: error.body, details: '{}' }
   // A hook that decides about sign-ups has failed.
-  if (error instanceof HttpError && error.status === 503)
-    return { errorCode: 'SERVICE_UNAVAILABLE', message: error.message, details: '{}' }
+  if (error instanceof HttpError && error.status === 503 && typeof error.body === 'string')
+    return { errorCode: 'SERVICE_UNAVAILABLE', message: error.body, details: '{}' }
   if (!isLatchkeyError(error)) return undefined
   const { code, message, details = {} } = error
   return { errorCode: code, message, details: JSON.stringify(details) }
