@@ -75,7 +75,7 @@ const hookSchema = <Run>(onFailure: 'refuse' | 'allow') =>
     .strictObject({
       /** A function of this process. */
       run: z.custom<Run>((value) => typeof value === 'function', 'must be a function').optional(),
-      /** Where a signed POST request asks for the answer. */
+      /** URL of the signed POST request that asks for the answer. */
       url: z
         .url({ protocol: /^https?$/, error: 'must be an https URL', abort: true })
         .refine(isSecureUrl, { error: 'must be https, or on this machine' })
@@ -87,7 +87,7 @@ const hookSchema = <Run>(onFailure: 'refuse' | 'allow') =>
         .optional(),
       /** How long the service waits for the answer, in milliseconds. */
       timeoutMillis: z.int().min(100).max(10_000).default(3_000),
-      /** What happens if the hook fails or does not answer in time. */
+      /** Effect of a hook that fails or does not answer in time. */
       onFailure: z.enum(['refuse', 'allow']).default(onFailure),
     })
     .refine(
