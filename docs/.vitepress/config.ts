@@ -25,6 +25,7 @@ export default defineConfig({
   srcExclude: [
     'recipes/README.md',
     'security-cases.md',
+    'security/advisories.md',
     'security/asvs.md',
     'security/calls.md',
     'dist/**',

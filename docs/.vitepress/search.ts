@@ -40,6 +40,7 @@ const keywords: Readonly<Record<string, readonly string[]>> = {
   ],
   '/guides/languages': ['i18n', 'translation', 'translations', 'localization', 'l10n', 'rtl'],
   '/guides/testing': ['vitest', 'playwright', 'jest', 'e2e', 'mock'],
+  '/guides/hooks': ['hook', 'custom claims', 'before sign-up', 'allowlist'],
   '/guides/webhooks': ['webhook', 'webhooks', 'events', 'svix'],
   '/guides/environment-variables': ['env', 'dotenv'],
   '/guides/anonymous': ['guest', 'guests'],

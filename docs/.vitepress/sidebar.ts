@@ -75,6 +75,7 @@ export const sidebar = [
       { text: 'Configure a project', link: '/guides/admin' },
       { text: 'Use the dashboard', link: '/guides/dashboard' },
       { text: 'Webhooks', link: '/guides/webhooks' },
+      { text: 'Hooks', link: '/guides/hooks' },
       { text: 'Security notifications', link: '/guides/security-notifications' },
       { text: 'Audit log', link: '/guides/audit-log' },
       { text: 'The command line', link: '/guides/command-line' },

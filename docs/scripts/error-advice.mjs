@@ -50,6 +50,8 @@ export const advice = {
   USER_ID_DOES_NOT_EXIST: 'The user was deleted, or the ID belongs to another project.',
   USER_NOT_FOUND: 'The user was deleted, or the ID belongs to another project.',
   USER_AUTHENTICATION_REQUIRED: 'Ask the user to sign in, then try again.',
+  SIGN_IN_REFUSED: 'Show the message. A hook of the project refused the sign-in.',
+  SIGN_UP_REFUSED: 'Show the message. A hook of the project refused the sign-up.',
   SIGN_UP_NOT_ENABLED: 'Show the message, or turn on `signUpEnabled`.',
   PASSWORD_AUTHENTICATION_NOT_ENABLED: 'Hide the password form, or turn on `credentialEnabled`.',
   PASSKEY_AUTHENTICATION_NOT_ENABLED: 'Hide the passkey button, or turn on `passkeyEnabled`.',

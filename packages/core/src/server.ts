@@ -7,7 +7,10 @@ export type {
   SignedOutReason,
 } from './app/incoming-requests/authenticate.js'
 export type { ServerRequest } from './app/incoming-requests/server-request.js'
-export type { AccessTokenClaims } from './app/incoming-requests/verify-access-token.js'
+export type {
+  AccessTokenClaims,
+  CustomClaims,
+} from './app/incoming-requests/verify-access-token.js'
 export type { WebhookEvent, WebhookRequest } from './app/incoming-requests/verify-webhook.js'
 export { ServerApp, type ServerAppOptions } from './app/server-app.js'
 export type {

@@ -18,7 +18,10 @@ export interface Visitor {
   visits: string[]
 }
 
-export function createVisitor(project: TestProject, options: ClientAppOptions = {}): Visitor {
+/** The parts of a project that an app needs. */
+type AppProject = Pick<TestProject, 'projectId' | 'publishableClientKey' | 'baseUrl'>
+
+export function createVisitor(project: AppProject, options: ClientAppOptions = {}): Visitor {
   const visits: string[] = []
   const app = new ClientApp({
     projectId: project.projectId,

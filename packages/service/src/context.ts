@@ -103,6 +103,8 @@ export interface Context {
   auditSource?: AuditSource | undefined
   /** The generation of the client of the request; missing for actions of the service itself. */
   clientGeneration?: ClientGeneration | undefined
+  /** The questions that hooks have answered for this request with permission; see `withDecisions`. */
+  permitted?: ReadonlySet<string> | undefined
   /** Counts requests, if `metrics` of the configuration is set. */
   metrics?: Metrics | undefined
   /** Exports requests and database statements as spans of OpenTelemetry. */

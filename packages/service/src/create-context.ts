@@ -29,6 +29,7 @@ export function createContext(
     metrics: undefined,
     auditSource: undefined,
     clientGeneration: undefined,
+    permitted: undefined,
     ...ctx,
   }
 }

@@ -5,14 +5,17 @@ import requirements from './asvs-requirements.json' with { type: 'json' }
 
 /**
  * @typedef {{ file: string, title: string }} PassedTest with the titles of its suites
- * @typedef {{ cases: string, asvs: string }} Pages the text of each page by its name
+ * @typedef {{ cases: string, asvs: string, advisories: string }} Pages the text of each page by its name
  */
 
 const CASES = 'docs/security-cases.md'
 const ASVS = 'docs/security/asvs.md'
+const ADVISORIES = 'docs/security/advisories.md'
 const CASE = /^- \*\*([A-Z]{2}\d\d)\*\* (.+)$/gm
 const FILE = /`([^`]+\.test\.\w+)`/g
 const ROW = /^\| (\d+\.\d+\.\d+) +\| (\d) +\| .+? \| (.+?) +\| (.+?) +\|$/gm
+const ADVISORY_ROW = /^\| ((?:CVE|GHSA)-.+?) +\| .+ \| (.+?) +\|$/gm
+const ADVISORY_ID = /CVE-\d{4}-\d+|GHSA(?:-\w{4}){3}/g
 const TEST = /^`([^`]+)`: (.+)$/
 /** Stands for a value in the title of a test that runs for several. */
 const PLACEHOLDER = /%[a-z]/
@@ -96,27 +99,62 @@ const mistakesInAsvs = (page, tests) => {
   ]
 }
 
+/** @param {string} page @param {PassedTest[]} tests */
+const mistakesInAdvisories = (page, tests) => {
+  const isTested = finderOf(tests)
+  const rows = [...page.matchAll(ADVISORY_ROW)].map(([, advisories = '', evidence = '']) => {
+    const [, file = '', title = ''] = TEST.exec(evidence) ?? []
+    return {
+      advisories,
+      count: advisories.split(', ').length,
+      ids: [...advisories.matchAll(ADVISORY_ID)].map(([id]) => id),
+      evidence,
+      isNotApplicable: evidence.startsWith('not applicable: '),
+      isTested: title !== '' && isTested(file, title),
+    }
+  })
+  const total = (/** @type {typeof rows} */ counted) =>
+    counted.reduce((sum, { count }) => sum + count, 0)
+  const notApplicable = total(rows.filter((row) => row.isNotApplicable))
+  const sentence = `Of ${total(rows)} advisories in ${rows.length} rows, ${total(rows) - notApplicable} have a test and ${notApplicable} do not apply.`
+  const ids = rows.flatMap((row) => row.ids)
+  return [
+    ...missingSentence(ADVISORIES, page, sentence),
+    ...ids
+      .filter((id, index) => ids.indexOf(id) !== index)
+      .map((id) => `${ADVISORIES} must name ${id} once.`),
+    ...rows
+      .filter((row) => !row.isNotApplicable && !row.isTested)
+      .map(({ advisories, evidence }) => `${advisories}: no such passed test: ${evidence}`),
+  ]
+}
+
 /**
- * Finds the mistakes of the pages: cases and requirements whose named tests are not among the passed ones.
+ * Finds the mistakes of the pages: cases, requirements and advisories whose named tests are not among the passed ones.
  *
  * @param {Pages} pages
  * @param {PassedTest[]} tests
  */
-export const findMistakes = ({ cases, asvs }, tests) => [
+export const findMistakes = ({ cases, asvs, advisories }, tests) => [
   ...mistakesInCases(cases, tests),
   ...mistakesInAsvs(asvs, tests),
+  ...mistakesInAdvisories(advisories, tests),
 ]
 
 /**
- * Requires that the tests passed that docs/security-cases.md and docs/security/asvs.md name.
+ * Requires that the tests passed that docs/security-cases.md, docs/security/asvs.md and docs/security/advisories.md name.
  *
  * @param {import('../coverage.mjs').Report} report
  */
 export const findMissingEvidence = async (report) => {
-  const [cases, asvs] = await Promise.all([readFile(CASES, 'utf8'), readFile(ASVS, 'utf8')])
+  const [cases, asvs, advisories] = await Promise.all([
+    readFile(CASES, 'utf8'),
+    readFile(ASVS, 'utf8'),
+    readFile(ADVISORIES, 'utf8'),
+  ])
   const tests = passedTests(report).map(({ file, titles }) => ({
     file: relative(process.cwd(), file).replaceAll('\\', '/'),
     title: titles.join(' '),
   }))
-  return findMistakes({ cases, asvs }, tests)
+  return findMistakes({ cases, asvs, advisories }, tests)
 }

@@ -24,11 +24,18 @@ const asvsWith = (evidence, state = 'met') => {
 }
 const ASVS = asvsWith('`a.test.ts`: rejects a stranger')
 
+const ADVISORIES = [
+  'Of 3 advisories in 2 rows, 1 have a test and 2 do not apply.',
+  '| CVE-2026-1 (GHSA-aaaa-bbbb-cccc) | A | 2026 | B | `a.test.ts`: rejects a stranger |',
+  '| CVE-2026-2, CVE-2026-3 | A | 2026 | B | not applicable: C |',
+].join('\n')
+const PAGES = { cases: CASES, asvs: ASVS, advisories: ADVISORIES }
+
 describe('findMistakes', () => {
   it('accepts pages whose named tests passed', () => {
-    expect(findMistakes({ cases: CASES, asvs: ASVS }, tests)).toEqual([])
+    expect(findMistakes(PAGES, tests)).toEqual([])
     const each = asvsWith('`a.test.ts`: rejects a value of %i bytes')
-    expect(findMistakes({ cases: CASES, asvs: each }, tests)).toEqual([])
+    expect(findMistakes({ ...PAGES, asvs: each }, tests)).toEqual([])
   })
 
   it.each([
@@ -37,7 +44,7 @@ describe('findMistakes', () => {
     ['a case without a test or a reason', CASES.replace('no test, as', 'nothing, as')],
     ['a wrong count', CASES.replace('1 of 2', '2 of 2')],
   ])('reports %s', (_, cases) => {
-    expect(findMistakes({ cases, asvs: ASVS }, tests)).toHaveLength(1)
+    expect(findMistakes({ ...PAGES, cases }, tests)).toHaveLength(1)
   })
 
   it.each([
@@ -47,13 +54,22 @@ describe('findMistakes', () => {
     ['an unknown state', asvsWith('reviewed', 'planned')],
     ['a repeated requirement', `${ASVS}\n| 2.1.1 | 1 | A | open | B |`],
   ])('reports %s', (_, asvs) => {
-    expect(findMistakes({ cases: CASES, asvs }, tests)).not.toEqual([])
+    expect(findMistakes({ ...PAGES, asvs }, tests)).not.toEqual([])
+  })
+
+  it.each([
+    ['an advisory with another title', ADVISORIES.replace('a stranger', 'a friend')],
+    ['an advisory without a test or a reason', ADVISORIES.replace('not applicable: C', 'C')],
+    ['a repeated advisory', ADVISORIES.replace('CVE-2026-3', 'CVE-2026-2')],
+    ['a wrong count of advisories', ADVISORIES.replace('Of 3', 'Of 4')],
+  ])('reports %s', (_, advisories) => {
+    expect(findMistakes({ ...PAGES, advisories }, tests)).not.toEqual([])
   })
 
   it('requires nightly tests only of a run that has some', () => {
     const cases = CASES.replace('a.test.ts', 'a.nightly.test.ts')
     const nightly = { file: 'b.nightly.test.ts', title: 'signs in' }
-    expect(findMistakes({ cases, asvs: ASVS }, tests)).toEqual([])
-    expect(findMistakes({ cases, asvs: ASVS }, [...tests, nightly])).toHaveLength(1)
+    expect(findMistakes({ ...PAGES, cases }, tests)).toEqual([])
+    expect(findMistakes({ ...PAGES, cases }, [...tests, nightly])).toHaveLength(1)
   })
 })

@@ -262,6 +262,8 @@ export const catalogue = {
     400,
     'Creation of new accounts is not enabled for this project. Please ask the project owner to enable it.',
   ),
+  SIGN_UP_REFUSED: entry<{ message: string }>(403, (d) => d.message, OWN),
+  SIGN_IN_REFUSED: entry<{ message: string }>(403, (d) => d.message, OWN),
   PASSWORD_AUTHENTICATION_NOT_ENABLED: entry(
     400,
     'Signing in with a password is not enabled for this project.',

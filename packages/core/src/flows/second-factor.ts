@@ -11,7 +11,7 @@ import type { VerificationCodeError } from './email/verification-code.js'
 /** Every reason for which a second factor is rejected. */
 export type SecondFactorError =
   | VerificationCodeError
-  | KnownError<'INVALID_TOTP_CODE' | 'USER_BANNED' | 'ACCOUNT_DELETION_PENDING'>
+  | KnownError<'INVALID_TOTP_CODE' | 'USER_BANNED' | 'ACCOUNT_DELETION_PENDING' | 'SIGN_IN_REFUSED'>
 
 /** A sign-in that needs a second factor: pass `details.attempt_code` to `signInWithMfa`. */
 export type SecondFactorRequired = KnownError<'MULTI_FACTOR_AUTHENTICATION_REQUIRED'>

@@ -39,6 +39,7 @@ export const LAYERS = {
     'domain/permissions',
     'domain/users',
     'domain/contact-channels',
+    'domain/hooks',
     'domain/sessions',
     'domain/credentials',
     'domain/api-keys',

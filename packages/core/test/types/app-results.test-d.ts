@@ -175,6 +175,7 @@ export const ofApp: ErrorHandlers<ClientApp> = {
       case 'PASSWORD_CHANGE_REQUIRED':
       case 'SCHEMA_ERROR':
       case 'ACCOUNT_DELETION_PENDING':
+      case 'SIGN_IN_REFUSED':
       case 'USER_BANNED':
       case 'VERIFICATION_CODE_ALREADY_USED':
       case 'VERIFICATION_CODE_EXPIRED':
@@ -197,6 +198,7 @@ export const ofApp: ErrorHandlers<ClientApp> = {
       case 'PASSWORD_CHANGE_REQUIRED':
       case 'SCHEMA_ERROR':
       case 'ACCOUNT_DELETION_PENDING':
+      case 'SIGN_IN_REFUSED':
       case 'USER_BANNED':
       case 'VERIFICATION_CODE_ALREADY_USED':
       case 'VERIFICATION_CODE_EXPIRED':
@@ -213,7 +215,9 @@ export const ofApp: ErrorHandlers<ClientApp> = {
     switch (error.code) {
       case 'INVALID_TOTP_CODE':
       case 'MULTI_FACTOR_AUTHENTICATION_REQUIRED':
+      case 'SIGN_IN_REFUSED':
       case 'SIGN_UP_NOT_ENABLED':
+      case 'SIGN_UP_REFUSED':
       case 'USER_EMAIL_ALREADY_EXISTS':
       case 'ACCOUNT_DELETION_PENDING':
       case 'USER_BANNED':
@@ -232,6 +236,7 @@ export const ofApp: ErrorHandlers<ClientApp> = {
     switch (error.code) {
       case 'INVALID_TOTP_CODE':
       case 'ACCOUNT_DELETION_PENDING':
+      case 'SIGN_IN_REFUSED':
       case 'USER_BANNED':
       case 'VERIFICATION_CODE_ALREADY_USED':
       case 'VERIFICATION_CODE_EXPIRED':
@@ -255,6 +260,7 @@ export const ofApp: ErrorHandlers<ClientApp> = {
       case 'PASSKEY_AUTHENTICATION_NOT_ENABLED':
       case 'PASSKEY_WEBAUTHN_ERROR':
       case 'ACCOUNT_DELETION_PENDING':
+      case 'SIGN_IN_REFUSED':
       case 'USER_BANNED':
       case 'VERIFICATION_CODE_ALREADY_USED':
       case 'VERIFICATION_CODE_EXPIRED':
@@ -274,7 +280,9 @@ export const ofApp: ErrorHandlers<ClientApp> = {
       case 'PASSWORD_TOO_SHORT':
       case 'PASSWORD_TOO_WEAK':
       case 'SCHEMA_ERROR':
+      case 'SIGN_IN_REFUSED':
       case 'SIGN_UP_NOT_ENABLED':
+      case 'SIGN_UP_REFUSED':
       case 'USER_EMAIL_ALREADY_EXISTS':
         return
       default:
@@ -290,7 +298,9 @@ export const ofApp: ErrorHandlers<ClientApp> = {
       case 'PASSWORD_TOO_SHORT':
       case 'PASSWORD_TOO_WEAK':
       case 'SCHEMA_ERROR':
+      case 'SIGN_IN_REFUSED':
       case 'SIGN_UP_NOT_ENABLED':
+      case 'SIGN_UP_REFUSED':
       case 'USER_EMAIL_ALREADY_EXISTS':
         return
       default:

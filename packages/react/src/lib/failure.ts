@@ -16,19 +16,23 @@ export type Failure =
   | { readonly kind: 'unexpected'; readonly supportCode: string }
   /** The service refused the request for a reason that the page has a text for. */
   | { readonly kind: 'refused'; readonly label: LabelKey }
+  /** A hook of the app refused the request, with a text of its developer. */
+  | { readonly kind: 'refused-by-app'; readonly message: string }
 
 // The wait after a rate limit without a `Retry-After`.
 const DEFAULT_WAIT_MILLIS = 30_000
 
 /**
  * Maps an error to the failure that the page shows. The message of an error is for developers and may come from the
- * service, so only its code or name reaches the page.
+ * service, so only its code or name reaches the page, unless a hook of the app wrote it for the page.
  */
 export function toFailure(error: unknown): Failure {
   if (mayBeConnection(error) && isOffline()) return { kind: 'offline' }
   if (isLatchkeyError(error, 'NETWORK_ERROR', 'TIMEOUT')) return { kind: 'unreachable' }
   if (isLatchkeyError(error, 'RATE_LIMITED'))
     return rateLimited(error.details.retryAfterMillis ?? DEFAULT_WAIT_MILLIS)
+  if (isLatchkeyError(error, 'SIGN_UP_REFUSED', 'SIGN_IN_REFUSED'))
+    return { kind: 'refused-by-app', message: error.details.message ?? error.message }
   if (isLatchkeyError(error, 'COOKIES_BLOCKED'))
     return { kind: 'refused', label: 'obstacleForgetful' }
   if (isLatchkeyError(error, 'REDIRECT_URL_NOT_WHITELISTED'))

@@ -4,6 +4,7 @@ import * as schemas from '@latchkey/contract/schemas/sessions'
 import { fail } from '@latchkey/contract/errors'
 import { success, toList } from './call/response.js'
 import { projectNow } from '../context.js'
+import { beginSession } from '../domain/sessions/begin-session.js'
 import { endSession } from '../domain/sessions/end-session.js'
 import { toSession, toSessionWithDevice } from '../domain/sessions/session-response.js'
 import { listSessions, refresh, signIn, type Session } from '../domain/sessions/sessions.js'
@@ -13,7 +14,6 @@ import type { Call } from './call/call.js'
 import { implement } from './call/implement.js'
 import { HttpError } from '../errors/http-error.js'
 import { readRefreshToken } from './call/require-refresh-token.js'
-import { inTransaction } from '../db/in-transaction.js'
 
 export const sessions = implement({ ...currentSessionRoutes, ...routes }, schemas, {
   deleteCurrentSession: async ({ ctx, auth: { project, session } }) => {
@@ -63,7 +63,7 @@ export const sessions = implement({ ...currentSessionRoutes, ...routes }, schema
   createSession: async (call) => {
     const { ctx, body, auth, subject } = call
     const userId = subject.row.id
-    const { accessToken, refreshToken } = await inTransaction(ctx, async (tx) => {
+    const { accessToken, refreshToken } = await beginSession(ctx, auth.project, async (tx) => {
       const user = await lockUser(tx.db, userId)
       return signIn(tx, auth.project, {
         userId,

@@ -9,6 +9,7 @@ import {
 import * as primitives from '@latchkey/contract/schemas/primitives'
 import { securityNotificationType } from '@latchkey/contract/schemas/security-notifications'
 import * as z from 'zod'
+import { hooksSchema } from './hooks-config.js'
 import { oauthProviderSeed } from './oauth-config.js'
 import { unmetImportRule } from '../lib/passwords/imported/read-imported-hash.js'
 import { maxBcryptCost } from '../lib/passwords/password.js'
@@ -121,6 +122,8 @@ const project = z.strictObject({
     .optional(),
   /** Replaces the webhooks of the project. Without this setting, webhooks created by calls stay. */
   webhooks: z.array(webhook).optional(),
+  /** Functions or signed requests that decide about sign-ups and sign-ins, and add claims to access tokens. */
+  hooks: hooksSchema.optional(),
   users: z.array(user).optional(),
 })
 
@@ -130,6 +133,7 @@ export type ProjectSeed = z.output<typeof project>
 
 /** A project that a test creates; every field is optional. */
 export const testProjectSchema = project
+  .omit({ hooks: true })
   .extend({
     id: project.shape.id.default(() => randomUUID()),
     displayName: project.shape.displayName.default('Test project'),

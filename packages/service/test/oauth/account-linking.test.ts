@@ -4,10 +4,13 @@ import { authorizationCodes } from '../../src/db/schema.js'
 import type { NewProject } from '../../src/domain/owned-projects/projects.js'
 import {
   codeOf,
+  consent,
   exchange,
   openSharedProject,
   redirectedError,
+  returnToService,
   signInWithProvider,
+  start,
   userOf,
   visit,
   type ConsentParameters,
@@ -16,6 +19,7 @@ import { PASSWORD, signUp, type TestProject, uniqueEmail } from '../support/proj
 import { withRecordedAnswers } from '../support/compatibility.js'
 import { setupTestService } from '../support/service.js'
 import { requireTotp } from '../support/sign-in.js'
+import { callOk } from '../support/with-access.js'
 
 const service = await setupTestService()
 const project = await openSharedProject(service)
@@ -82,7 +86,20 @@ describe('a sign-in with a provider', () => {
       details: {},
     })
   })
+
+  it('is rejected if the provider was disabled in the meantime', async () => {
+    const mine = await openSharedProject(service)
+    const account = uniqueEmail()
+    await signInWithProvider(service, mine, { account })
+    const started = await start(mine, 'github')
+    const back = await consent(service, started, { account })
+    const body = { config: { oauth_providers: [{ id: 'spotify', type: 'shared' }] } }
+    await callOk(mine, 'PATCH /internal/projects/current', { access: 'admin', body })
+    const response = await returnToService(service, back, started.cookie)
+    expect(redirectedError(response).code).toBe('OAUTH_PROVIDER_NOT_FOUND_OR_NOT_ENABLED')
+  })
 })
+
 describe('a sign-in with a provider whose email address a user signs in with', () => {
   it('signs in as that user if both sides verified the address', async () => {
     const account = uniqueEmail()

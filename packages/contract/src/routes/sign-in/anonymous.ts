@@ -5,6 +5,6 @@ export const signUpAnonymously = /* @__PURE__ */ route<typeof schema.signUpAnony
   request: 'POST /auth/anonymous/sign-up',
   caller: 'anyone',
   limits: ['started-sign-in'],
-  errors: ['ANONYMOUS_ACCOUNTS_NOT_ENABLED'],
-  audit: ['sign_in.succeeded', 'team.created', 'user.created'],
+  errors: ['ANONYMOUS_ACCOUNTS_NOT_ENABLED', 'SIGN_UP_REFUSED', 'SIGN_IN_REFUSED'],
+  audit: ['sign_in.failed', 'sign_in.succeeded', 'team.created', 'user.created'],
 })

@@ -10,6 +10,7 @@ export const signInWithSecondFactor = /* @__PURE__ */ route<typeof schema.signIn
       verificationCodeErrors,
       'INVALID_TOTP_CODE',
       'USER_BANNED',
+      'SIGN_IN_REFUSED',
       'ACCOUNT_DELETION_PENDING',
     ],
     audit: ['recovery_code.used', 'sign_in.failed', 'sign_in.succeeded'],

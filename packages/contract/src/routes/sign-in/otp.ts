@@ -18,6 +18,8 @@ export const signInWithCode = /* @__PURE__ */ route<typeof schema.signInWithCode
   errors: [
     verificationCodeErrors,
     'USER_BANNED',
+    'SIGN_UP_REFUSED',
+    'SIGN_IN_REFUSED',
     'ACCOUNT_DELETION_PENDING',
     'MULTI_FACTOR_AUTHENTICATION_REQUIRED',
     'SIGN_UP_NOT_ENABLED',

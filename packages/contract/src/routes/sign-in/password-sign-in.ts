@@ -11,6 +11,7 @@ export const signInWithPassword = /* @__PURE__ */ route<typeof schema.signInWith
     'PASSWORD_AUTHENTICATION_NOT_ENABLED',
     'EMAIL_PASSWORD_MISMATCH',
     'USER_BANNED',
+    'SIGN_IN_REFUSED',
     'ACCOUNT_DELETION_PENDING',
     'PASSWORD_CHANGE_REQUIRED',
     'GENERATED_PASSWORD_EXPIRED',

@@ -15,7 +15,16 @@ export const signUpWithPassword = /* @__PURE__ */ route<typeof schema.signUpWith
     'PASSWORD_TOO_LONG',
     'PASSWORD_TOO_WEAK',
     'SIGN_UP_NOT_ENABLED',
+    'SIGN_UP_REFUSED',
+    'SIGN_IN_REFUSED',
     'USER_EMAIL_ALREADY_EXISTS',
   ],
-  audit: ['api_key.revoked', 'sign_in.succeeded', 'team.created', 'user.created', 'user.upgraded'],
+  audit: [
+    'api_key.revoked',
+    'sign_in.failed',
+    'sign_in.succeeded',
+    'team.created',
+    'user.created',
+    'user.upgraded',
+  ],
 })

@@ -4,8 +4,20 @@ import { LruCache } from '../../lib/lru-cache.js'
 import type { Platform } from '../../platform/platform.js'
 import type { KeySet, PublicKey } from './key-set.js'
 
+/**
+ * The claims that the hook `customClaims` of your project adds to access tokens. Declare their types once.
+ *
+ * @example
+ * declare module '@latchkey/core/server' {
+ *   interface CustomClaims {
+ *     plan?: 'free' | 'pro'
+ *   }
+ * }
+ */
+export interface CustomClaims {}
+
 /** The claims of an access token whose signature was verified. */
-export interface AccessTokenClaims {
+export interface AccessTokenClaims extends CustomClaims {
   /** ID of the user. */
   readonly sub: string
   /** URL of the service and the project that issued the token. */

@@ -39,7 +39,7 @@ export interface MagicLinkSignIn {
 
 /** Why a sign-in with a code of an email failed, or that it needs a second factor. */
 export type MagicLinkSignInError =
-  | KnownError<'SIGN_UP_NOT_ENABLED' | 'USER_EMAIL_ALREADY_EXISTS'>
+  | KnownError<'SIGN_UP_NOT_ENABLED' | 'SIGN_UP_REFUSED' | 'USER_EMAIL_ALREADY_EXISTS'>
   | SecondFactorRequired
   | SecondFactorError
 

@@ -36,7 +36,12 @@ export type MagicLinkState = Progress &
 
 type Refusal =
   | KnownError<
-      'SIGN_UP_NOT_ENABLED' | 'USER_EMAIL_ALREADY_EXISTS' | 'INVALID_TOTP_CODE' | 'USER_BANNED'
+      | 'SIGN_UP_NOT_ENABLED'
+      | 'SIGN_UP_REFUSED'
+      | 'SIGN_IN_REFUSED'
+      | 'USER_EMAIL_ALREADY_EXISTS'
+      | 'INVALID_TOTP_CODE'
+      | 'USER_BANNED'
     >
   | VerificationCodeError
 
@@ -50,6 +55,8 @@ function stageOf(error: Refusal): Stage {
     case 'USER_BANNED':
       return { step: 'banned' }
     case 'INVALID_TOTP_CODE':
+    case 'SIGN_UP_REFUSED':
+    case 'SIGN_IN_REFUSED':
       throw error
     default:
       return { step: 'refused', reason: linkProblemOf(error) }

@@ -16,6 +16,9 @@ const texts: ReadonlyMap<string, OutcomeTexts> = new Map<
   ['CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE', { message: 'addressTaken' }],
   ['REDIRECT_URL_NOT_WHITELISTED', { title: 'errorTitle', message: 'cameBackNowhere' }],
   ['SIGN_UP_NOT_ENABLED', { message: 'signUpOff' }],
+  // Without the message of the developer, which could come from anyone in a URL.
+  ['SIGN_UP_REFUSED', { title: 'errorTitle', message: 'refusedByApp' }],
+  ['SIGN_IN_REFUSED', { title: 'errorTitle', message: 'refusedByApp' }],
   ['USER_BANNED', { message: 'accountBanned' }],
   ['SIGNED_IN_AS_OTHER_USER', { title: 'errorTitle', message: 'notSameAccount' }],
   ['RECENT_SIGN_IN_REQUIRED', { message: 'recentSignIn' }],

@@ -1,6 +1,6 @@
 import type { KnownError, Result } from '@latchkey/core'
 import { useState } from 'react'
-import type { Failure } from '../../lib/failure.js'
+import { type Failure, toFailure } from '../../lib/failure.js'
 import { useApp } from '../../lib/use-app.js'
 import type { LabelKey } from '../../locales/text.js'
 import type { PageProps } from '../page-frame/page-props.js'
@@ -18,7 +18,9 @@ type SignInResult<E> = Result<{ readonly isNewUser: boolean } | undefined, E>
 type SecondFactorError = KnownError<'MULTI_FACTOR_AUTHENTICATION_REQUIRED' | 'INVALID_TOTP_CODE'>
 
 /** Errors that every sign-in method has. */
-type SharedError = SecondFactorError | KnownError<'USER_BANNED' | 'ACCOUNT_DELETION_PENDING'>
+type SharedError =
+  | SecondFactorError
+  | KnownError<'USER_BANNED' | 'ACCOUNT_DELETION_PENDING' | 'SIGN_UP_REFUSED' | 'SIGN_IN_REFUSED'>
 
 export interface SignInAttempt {
   /** The button whose action is pending; null if there is none. */
@@ -77,6 +79,8 @@ export function useSignInAttempt({
       if (error.code === 'MULTI_FACTOR_AUTHENTICATION_REQUIRED') await redirect('mfa')
       else if (error.code === 'INVALID_TOTP_CODE') showRefusal('wrongDigits')
       else if (error.code === 'USER_BANNED') showRefusal('accountBanned')
+      else if (error.code === 'SIGN_UP_REFUSED' || error.code === 'SIGN_IN_REFUSED')
+        setRefusal(toFailure(error))
       else if (error.code === 'ACCOUNT_DELETION_PENDING') await redirectToRestorePage(app, error)
       else return error as Exclude<typeof error, SharedError>
       return null

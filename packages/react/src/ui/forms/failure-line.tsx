@@ -62,6 +62,8 @@ function FailureText({ failure, secondsLeft }: FailureTextProps) {
           )}
         </>
       )
+    case 'refused-by-app':
+      return failure.message
     case 'rate-limited':
       if (secondsLeft === 0) return text('canGoOn')
       // A screen reader announces the whole wait once instead of every second.

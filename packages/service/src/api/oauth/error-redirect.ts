@@ -2,6 +2,7 @@ import { isLatchkeyError } from '@latchkey/contract'
 import type { Context } from '../../context.js'
 import { isTrustedCallback } from '../../domain/projects/project-domains.js'
 import type { Project } from '../../db/schema.js'
+import { HttpError } from '../../errors/http-error.js'
 import { Outage } from './provider-http-errors.js'
 
 /**
@@ -21,6 +22,9 @@ export async function errorRedirect(
 
 function parametersOf(error: unknown): Readonly<Record<string, string>> | undefined {
   if (error instanceof Outage) return { errorCode: error.code, message: error.body, details: '{}' }
+  // A hook that decides about sign-ups has failed.
+  if (error instanceof HttpError && error.status === 503 && typeof error.body === 'string')
+    return { errorCode: 'SERVICE_UNAVAILABLE', message: error.body, details: '{}' }
   if (!isLatchkeyError(error)) return undefined
   const { code, message, details = {} } = error
   return { errorCode: code, message, details: JSON.stringify(details) }

@@ -17,6 +17,7 @@ import { tokenEndpointGeneration } from '../../client-generations/client-generat
 import { hashSecret } from '../../lib/secrets.js'
 import { secondFactorRequired } from '../../domain/credentials/mfa.js'
 import type { Project } from '../../db/schema.js'
+import { beginSession } from '../../domain/sessions/begin-session.js'
 import { findActiveSession } from '../../domain/sessions/active-sessions.js'
 import { currentRefreshToken } from '../../domain/sessions/refresh-rotation.js'
 import { refresh, signIn, type SignedIn } from '../../domain/sessions/sessions.js'
@@ -112,18 +113,17 @@ async function begin(
   { code, ipInfo }: { code: AuthorizationCode; ipInfo: IpInfo | null },
 ): Promise<SignedIn> {
   const { userId, grant } = code
+  if (code.refreshTokenSealed !== null) return continueSession(ctx, project, { code, ipInfo })
   const attempt = async (tx: Context) => {
     // Locked before its code, which a concurrent deletion of the user deletes too.
     const user = await lockUser(tx.db, userId)
-    const isUsable = await consumeAuthorizationCode(tx, project, code)
-    if (!isUsable) await endSessionOfUsedCode(tx, project, code.codeHash)
-    if (!isUsable || !(await linkWith(tx, project, code))) return fail('INVALID_AUTHORIZATION_CODE')
-    if (code.refreshTokenSealed !== null) return continueSession(tx, project, { code, ipInfo })
+    if (!(await spendCode(tx, project, code)) || !(await linkWith(tx, project, code)))
+      return fail('INVALID_AUTHORIZATION_CODE')
     const firstFactor = { method: 'oauth', providerId: grant.providerId } as const
     // Returned, not thrown, so that the use of the code is committed.
     if (user?.requiresTotp)
       return secondFactorRequired(tx, project, { userId, isNewUser: grant.isNewUser, firstFactor })
-    const signedIn = await signIn(tx, project, {
+    const newSession = await signIn(tx, project, {
       userId,
       suspension: user,
       method: 'oauth',
@@ -131,30 +131,42 @@ async function begin(
       ipInfo,
       isNewUser: grant.isNewUser,
     })
-    await recordCodeSession(tx.db, code, signedIn.refreshToken)
-    return signedIn
+    await recordCodeSession(tx.db, code, newSession.refreshToken)
+    return newSession
   }
-  const outcome = await retryOnConflict(() => inTransaction(ctx, attempt))
-  if (outcome instanceof Error) throw outcome
-  return outcome
+  return retryOnConflict(() => beginSession(ctx, project, attempt))
+}
+
+/** Uses a code up. If it was used before, ends the session that began with it, and returns false. */
+async function spendCode(
+  ctx: Context,
+  project: Project,
+  code: AuthorizationCode,
+): Promise<boolean> {
+  const isUsable = await consumeAuthorizationCode(ctx, project, code)
+  if (!isUsable) await endSessionOfUsedCode(ctx, project, code.codeHash)
+  return isUsable
 }
 
 /**
- * Continues the session of a code: the other domain gets the refresh token of the same session. Returns the error of an
- * invalid code if the session has ended.
+ * Uses the code up and continues its session: the other domain gets the refresh token of the same session. Rejects with
+ * the error of an invalid code if the session has ended.
  */
 async function continueSession(
   ctx: Context,
   project: Project,
   { code, ipInfo }: { code: AuthorizationCode; ipInfo: IpInfo | null },
-): Promise<SignedIn | Error> {
+): Promise<SignedIn> {
   const { userId, sessionId, refreshTokenSealed } = code
-  if (sessionId === null || refreshTokenSealed === null) return fail('INVALID_AUTHORIZATION_CODE')
-  const session = await findActiveSession(ctx, project, { id: sessionId, userId })
-  const refreshToken =
-    session && currentRefreshToken(ctx, session, ctx.sealer.open(refreshTokenSealed))
+  const refreshToken = await inTransaction(ctx, async (tx) => {
+    await lockUser(tx.db, userId)
+    if (!(await spendCode(tx, project, code)) || sessionId === null || refreshTokenSealed === null)
+      return undefined
+    const session = await findActiveSession(tx, project, { id: sessionId, userId })
+    return session && currentRefreshToken(tx, session, tx.sealer.open(refreshTokenSealed))
+  })
   const refreshed = refreshToken && (await refresh(ctx, project, { refreshToken, ipInfo }))
-  if (!refreshed) return fail('INVALID_AUTHORIZATION_CODE')
+  if (!refreshed) throw fail('INVALID_AUTHORIZATION_CODE')
   return { accessToken: refreshed.accessToken, refreshToken, userId }
 }
 

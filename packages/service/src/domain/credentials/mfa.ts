@@ -1,8 +1,8 @@
 import { fail } from '@latchkey/contract/errors'
 import type { Context } from '../../context.js'
-import { inTransaction } from '../../db/in-transaction.js'
 import type { FirstFactor, IpInfo, SignInMethod } from '../../db/values.js'
 import type { Project } from '../../db/schema.js'
+import { beginSession } from '../sessions/begin-session.js'
 import { signIn, type SignedIn } from '../sessions/sessions.js'
 import { canonicalRecoveryCode } from './recovery-codes/recovery-code-text.js'
 import { consumeRecoveryCode } from './recovery-codes/recovery-codes.js'
@@ -56,7 +56,7 @@ export async function signInWithFactors(
     ipInfo,
   }: VerifiedFirstFactor & { ipInfo: IpInfo | null },
 ): Promise<SignedInAsNew> {
-  const outcome = await inTransaction(ctx, async (tx) => {
+  const signedIn = await beginSession(ctx, project, async (tx) => {
     const locked = await lockUser(tx.db, userId)
     // Read again after a change: proving an address can remove the second factor.
     const user = (await revalidate(tx)) ? await lockUser(tx.db, userId) : locked
@@ -65,8 +65,7 @@ export async function signInWithFactors(
       ? secondFactorRequired(tx, project, { userId, isNewUser, firstFactor: { method } })
       : signIn(tx, project, { userId, suspension: user, method, ipInfo, isNewUser })
   })
-  if (outcome instanceof Error) throw outcome
-  return { ...outcome, isNewUser }
+  return { ...signedIn, isNewUser }
 }
 
 /** A verified first factor, identified by its attempt code. */
@@ -101,19 +100,19 @@ function consumeSecondFactor(
 /**
  * Completes a sign-in with a TOTP code, or with a recovery code in its place. A wrong one leaves the attempt code usable.
  */
-export const completeAttempt = (
+export async function completeAttempt(
   ctx: Context,
   project: Project,
   { attempt, totp, ipInfo }: { attempt: Attempt; totp: string; ipInfo: IpInfo | null },
-): Promise<SignedInAsNew> =>
-  inTransaction(ctx, async (tx) => {
-    const { id, userId, isNewUser, firstFactor } = attempt
+): Promise<SignedInAsNew> {
+  const { id, userId, isNewUser, firstFactor } = attempt
+  const signedIn = await beginSession(ctx, project, async (tx) => {
     // A concurrent replacement of the secret also ends this session, or this transaction reads the new
     // secret.
     const user = await lockUser(tx.db, userId)
     await consumeSecondFactor(tx, project, { userId, text: totp })
     await consumeCode(tx, project, id)
-    const signedIn = await signIn(tx, project, {
+    return signIn(tx, project, {
       userId,
       suspension: user,
       method: 'totp',
@@ -121,5 +120,6 @@ export const completeAttempt = (
       ipInfo,
       isNewUser,
     })
-    return { ...signedIn, isNewUser }
   })
+  return { ...signedIn, isNewUser }
+}

@@ -1,6 +1,7 @@
 import { SignJWT } from 'jose'
 import { type Context, projectNow } from '../../context.js'
 import type { Project } from '../../db/schema.js'
+import { customClaims } from '../hooks/custom-claims.js'
 import { findSigningKey, issuerOf } from './signing-keys.js'
 import { restrictionFor, restrictionOf } from '../users/later-user-fields.js'
 import { findUser } from '../users/users.js'
@@ -18,7 +19,8 @@ export interface TokenSession {
  * Signs an access token with the claims that every client reads, those that the client or the setting requires,
  * and `auth_time`: the time of
  * the sign-in, in seconds (OpenID Connect Core, section 2). A refresh keeps it. An impersonation session has no
- * sign-in of the user, so its tokens omit the claim.
+ * sign-in of the user, so its tokens omit the claim. Call it outside of transactions, because the claims of a hook may
+ * take seconds.
  */
 export async function signAccessToken(
   ctx: Context,
@@ -26,8 +28,12 @@ export async function signAccessToken(
   session: TokenSession,
 ): Promise<string> {
   const { kid, privateKey } = await findSigningKey(ctx, project)
+  const readUser = () => findUser(ctx.db, project.id, session.userId)
+  // First, so that every claim of the service replaces one of the same name.
+  const added = await customClaims(ctx, project, { session, readUser })
   const issuedAt = Math.floor(projectNow(ctx, project) / 1000)
   return new SignJWT({
+    ...added,
     ...(await additionalClaims(ctx, project, session)),
     ...(!session.isImpersonation && { auth_time: Math.floor(session.createdAt / 1000) }),
     branchId: 'main',

@@ -6,7 +6,8 @@ import { buildOnce } from '../../db/build-once.js'
 import type { Database } from '../../db/database.js'
 import { sessions, verificationCodes, type Project } from '../../db/schema.js'
 import type { IpInfo, AuditDetails, FirstFactor } from '../../db/values.js'
-import { signAccessToken } from './access-token.js'
+import { signAccessToken, type TokenSession } from './access-token.js'
+import { requireSignInPermission } from '../hooks/decisions.js'
 import { notifyOfDevice } from '../notifications/notify-owner.js'
 import { activityValues, buildActivity } from '../users/activity.js'
 import { findSuspension, rejectSuspended, type Suspension } from '../users/suspension.js'
@@ -25,7 +26,7 @@ export interface SignedIn {
   userId: string
 }
 
-interface NewSession extends SignInFacts {
+interface SessionStart extends SignInFacts {
   userId: string
   /** As it was read when the user was locked; `signIn` reads it if it is missing. */
   suspension?: Suspension | undefined
@@ -38,20 +39,34 @@ interface NewSession extends SignInFacts {
   isNewUser?: boolean | undefined
 }
 
+/** A session whose first access token is not signed yet. */
+export interface NewSession {
+  session: TokenSession
+  refreshToken: string
+}
+
 /**
- * Begins a session. Pass a transaction that created the user or locked it (`lockUser`): a transaction that
+ * Begins a session, in a transaction of `beginSession`. Pass a transaction that created the user or locked it (`lockUser`): a transaction that
  * ends all sessions of the user then also ends this one, or is done before the user is read.
  * Rejects with USER_BANNED and with ACCOUNT_DELETION_PENDING.
  */
 export async function signIn(
   ctx: Context,
   project: Project,
-  newSession: NewSession,
-): Promise<SignedIn> {
+  newSession: SessionStart,
+): Promise<NewSession> {
   const { userId, ipInfo, method, expiresInMillis } = newSession
   const { isNewUser = false, isImpersonation = false } = newSession
   const suspension = newSession.suspension ?? (await findSuspension(ctx.db, userId))
   rejectSuspended(ctx, project, { ...suspension, userId })
+  const columns = signInColumns(ctx, newSession)
+  if (method !== undefined)
+    await requireSignInPermission(ctx, project, {
+      userId,
+      method: columns.signInMethod,
+      providerId: columns.signInProviderId,
+      isNewUser,
+    })
   const now = projectNow(ctx, project)
   const lifetimeMillis = expiresInMillis ?? ctx.config.sessions.lifetimeDays * DAY_MILLIS
   const refreshToken = randomText(SECRET_LENGTH)
@@ -65,7 +80,7 @@ export async function signIn(
     expiresAt: expiryOf(now, lifetimeMillis),
     isImpersonation,
     ipInfo: ipInfo && JSON.stringify(ipInfo),
-    ...signInColumns(ctx, newSession),
+    ...columns,
   })
   if (method !== undefined) {
     await rememberNetwork(ctx, project, userId)
@@ -81,9 +96,7 @@ export async function signIn(
     details: method === undefined ? { sessionId } : { sessionId, method },
     isBySubject: method !== undefined,
   })
-  const session = { id: sessionId, userId, createdAt: now, isImpersonation }
-  const accessToken = await signAccessToken(ctx, project, session)
-  return { accessToken, refreshToken, userId }
+  return { session: { id: sessionId, userId, createdAt: now, isImpersonation }, refreshToken }
 }
 
 // Also records the activity of the user.
@@ -133,6 +146,8 @@ export async function refresh(
   const now = projectNow(ctx, project)
   const session = await findSession(ctx, project, refreshToken)
   if (session === undefined) return undefined
+  // Before the refresh token is replaced, because a hook may refuse: the client then tries again with the same token.
+  const accessToken = await signAccessToken(ctx, project, session)
   const isReplaced = session.refreshTokenHash !== hashSecret(refreshToken)
   let successor: string | undefined
   if (isReplaced || (rotates && ctx.config.sessions.rotateRefreshTokens)) {
@@ -145,7 +160,7 @@ export async function refresh(
     id: session.id,
     ipInfo: ipInfo && JSON.stringify(ipInfo),
   })
-  return { accessToken: await signAccessToken(ctx, project, session), refreshToken: successor }
+  return { accessToken, refreshToken: successor }
 }
 
 /** After a concurrent refresh, the token is the replaced one, or its session has ended. */

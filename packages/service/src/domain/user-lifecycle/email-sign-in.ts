@@ -3,6 +3,7 @@ import type { Context } from '../../context.js'
 import { findAddressOwner, requireAddressOwner } from '../users/address-ownership.js'
 import type { VerifiedFirstFactor } from '../credentials/mfa.js'
 import type { AuthenticatedCall } from '../sessions/authentication.js'
+import { withDecisions } from '../hooks/decisions.js'
 import { confirmEmailOwnership } from './email-ownership.js'
 import { createOrUpgradeUser } from './upgrade-anonymous-user.js'
 import { violates } from '../../db/errors.js'
@@ -35,11 +36,14 @@ export async function findOrCreateOwner(
       revalidate: revalidate(owner.userId),
     }
   if (!project.config.signUpEnabled) throw fail('SIGN_UP_NOT_ENABLED')
-  const creation = inTransaction(ctx, (tx) =>
-    createOrUpgradeUser(tx, call, {
-      email: { value: email, isVerified: true },
-      otpAuthEnabled: true,
-    }),
+  const creation = withDecisions(ctx, project, (decided) =>
+    inTransaction(decided, (tx) =>
+      createOrUpgradeUser(tx, call, {
+        method: 'otp',
+        email: { value: email, isVerified: true },
+        otpAuthEnabled: true,
+      }),
+    ),
   )
   return creation.then(
     ({ id }) => ({ userId: id, isNewUser: true, method: 'otp', revalidate: revalidate(id) }),

@@ -1,9 +1,10 @@
+import { randomUUID } from 'node:crypto'
 import { fail } from '@latchkey/contract/errors'
-import { inTransaction } from '../../db/in-transaction.js'
 import type { IpInfo } from '../../db/values.js'
 import { isTrustedCallback } from '../projects/project-domains.js'
 import { hashPassword, type RunQueued } from '../../lib/passwords/password.js'
 import type { AuthenticatedCall } from '../sessions/authentication.js'
+import { beginSession } from '../sessions/begin-session.js'
 import { signIn, type SignedIn } from '../sessions/sessions.js'
 import { createOrUpgradeUser } from './upgrade-anonymous-user.js'
 import { violates } from '../../db/errors.js'
@@ -37,8 +38,12 @@ export async function signUpWithPassword(
       `A sign-up in the project ${project.id} sent no verification email, because the domains of the project do not include ${new URL(callbackUrl).origin}.`,
     )
   const passwordHash = await hashPassword(password, ctx.config.passwordHashing, runQueued)
-  const signUp = inTransaction(ctx, async (tx) => {
+  // The same user if a hook makes the transaction repeat.
+  const newUserId = randomUUID()
+  const signUp = beginSession(ctx, project, async (tx) => {
     const { id, contactChannelId } = await createOrUpgradeUser(tx, call, {
+      id: newUserId,
+      method: 'password',
       email: { value: email, isVerified: false },
       passwordHash,
     })

@@ -5,6 +5,7 @@ import { type Context, projectNow } from '../../context.js'
 import type { Database } from '../../db/database.js'
 import { oauthAccounts, type Project } from '../../db/schema.js'
 import { findAddressOwner } from '../users/address-ownership.js'
+import { requireSignUpPermission } from '../hooks/decisions.js'
 import { confirmEmailOwnership } from './email-ownership.js'
 import { toServerUser } from '../users/user-response.js'
 import { createUser, findUser, lockUser } from '../users/users.js'
@@ -114,6 +115,24 @@ export async function isSignUp(
   return email === null || (await findAddressOwner(db, project.id, email)) === undefined
 }
 
+/** Requires that the hook of the project allows the sign-up with an account. */
+export const requireProviderSignUpPermission = (
+  ctx: Context,
+  project: Project,
+  {
+    identity: { providerId, profile },
+    anonymousUserId,
+  }: { identity: ProviderIdentity; anonymousUserId: string | null },
+): void =>
+  requireSignUpPermission(ctx, project, {
+    email: profile.email,
+    emailVerified: profile.isEmailVerified,
+    displayName: profile.displayName,
+    method: 'oauth',
+    providerId,
+    anonymousUserId,
+  })
+
 /** Rejects an account that belongs to another user. */
 export async function checkLink(
   { db, config }: Context,
@@ -144,6 +163,7 @@ async function signUp(
   { identity, usedForAuth }: { identity: ProviderIdentity; usedForAuth: boolean },
 ): Promise<AccountUser> {
   if (!project.config.signUpEnabled) throw fail('SIGN_UP_NOT_ENABLED')
+  requireProviderSignUpPermission(ctx, project, { identity, anonymousUserId: null })
   const { accountId, displayName, profileImageUrl, email, isEmailVerified } = identity.profile
   const { id } = await createUser(ctx, project, {
     displayName,

@@ -4,6 +4,7 @@ import { inTransaction } from '../../db/in-transaction.js'
 import type { AccountLink, OAuthFlow } from '../../db/values.js'
 import { createAuthorizationCode } from '../oauth/authorization-codes.js'
 import type { Project } from '../../db/schema.js'
+import { withDecisions } from '../hooks/decisions.js'
 import { recentSignInRequired } from '../sessions/recent-sign-in.js'
 import { findUser, lockUser } from '../users/users.js'
 import { isUpgradable } from './upgrade-anonymous-user.js'
@@ -14,6 +15,7 @@ import {
   accountOf,
   findOrCreateUser,
   isSignUp,
+  requireProviderSignUpPermission,
   type AccountUser,
   type ProviderIdentity,
 } from './provider-accounts.js'
@@ -37,8 +39,10 @@ export const completeSignIn = (
   project: Project,
   completedFlow: CompletedFlow,
 ): Promise<string> =>
-  retryOnConflict(() =>
-    inTransaction(ctx, (tx) => completeInTransaction(tx, project, completedFlow)),
+  withDecisions(ctx, project, (decided) =>
+    retryOnConflict(() =>
+      inTransaction(decided, (tx) => completeInTransaction(tx, project, completedFlow)),
+    ),
   )
 
 async function completeInTransaction(
@@ -99,6 +103,7 @@ async function upgradeLater(
   await lockUser(ctx.db, userId)
   if (!(await isUpgradable(ctx, project, userId))) return undefined
   if (!(await isSignUp(ctx.db, project, identity))) return undefined
+  requireProviderSignUpPermission(ctx, project, { identity, anonymousUserId: userId })
   const tokensSealed = tokens && ctx.sealer.seal(JSON.stringify(tokens))
   const { displayName, profileImageUrl, isEmailVerified } = identity.profile
   const upgrade = { displayName, profileImageUrl, isEmailVerified }

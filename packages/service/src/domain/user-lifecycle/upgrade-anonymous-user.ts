@@ -3,6 +3,8 @@ import { revokeApiKeysOf } from '../api-keys/api-keys.js'
 import { recordAuditEvent, userSubject } from '../audit/record-audit-event.js'
 import { type Context, projectNow } from '../../context.js'
 import { contactChannels, passwords, users, type Project } from '../../db/schema.js'
+import type { SignInMethod } from '../../db/values.js'
+import { requireSignUpPermission } from '../hooks/decisions.js'
 import type { AuthenticatedCall } from '../sessions/authentication.js'
 import { hasRecentSignIn } from '../sessions/recent-sign-in.js'
 import { hasOwnSession } from '../sessions/active-sessions.js'
@@ -21,16 +23,18 @@ import {
 export const ANONYMOUS_NAME = 'Anonymous user'
 
 /** The data of a sign-up, for a new user or the anonymous user who signs up. */
-export type SignUp = Pick<NewUser, 'email' | 'passwordHash' | 'otpAuthEnabled'>
+export type SignUp = Pick<NewUser, 'id' | 'email' | 'passwordHash' | 'otpAuthEnabled'> & {
+  method: SignInMethod
+}
 
 /**
  * Creates the user of a sign-up. If the caller is signed in as an anonymous user without an address, that user is
- * upgraded instead: it keeps its ID and data. Pass a context whose `db` is a transaction.
+ * upgraded instead: it keeps its ID and data. Pass a context whose `db` is a transaction, in an attempt of `withDecisions`.
  */
 export async function createOrUpgradeUser(
   tx: Context,
   call: AuthenticatedCall,
-  signUp: SignUp,
+  { method, ...signUp }: SignUp,
 ): Promise<{ id: string; contactChannelId: string | undefined }> {
   const { project, access, user, session } = call.auth
   const isUpgrade =
@@ -42,6 +46,14 @@ export async function createOrUpgradeUser(
     (await lockUser(tx.db, user.row.id)) !== undefined &&
     (await hasOwnSession(tx.db, call, user.row.id)) &&
     (await isUpgradable(tx, project, user.row.id))
+  requireSignUpPermission(tx, project, {
+    email: signUp.email?.value ?? null,
+    emailVerified: signUp.email?.isVerified ?? false,
+    displayName: null,
+    method,
+    providerId: null,
+    anonymousUserId: isUpgrade ? user.row.id : null,
+  })
   if (!isUpgrade) return createUser(tx, project, signUp)
   const id = user.row.id
   if (signUp.passwordHash !== undefined) {

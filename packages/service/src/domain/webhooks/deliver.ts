@@ -176,7 +176,7 @@ async function attempt(
 ) {
   const headers = signedHeaders(sealer.open(endpoint.secretSealed), message)
   try {
-    const status = await post({
+    const { status } = await post({
       url: endpoint.url,
       headers,
       body: message.body,

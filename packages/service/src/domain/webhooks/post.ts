@@ -1,7 +1,8 @@
-import { request as requestHttp } from 'node:http'
+import { request as requestHttp, type IncomingMessage } from 'node:http'
 import { request as requestHttps } from 'node:https'
 import { isIP } from 'node:net'
 import { lookupPublic, resolvePublic } from '../../lib/public-address.js'
+import { readUpTo } from '../../lib/requests/read-up-to.js'
 
 export interface Post {
   url: string
@@ -10,22 +11,33 @@ export interface Post {
   /** True to reject hosts of this machine and of private networks. */
   isPublicOnly: boolean
   limitMillis: number
+  /** Length of the longest body that is read, in bytes. By default, the body is not read. */
+  bodyLimit?: number
   /** Aborts the wait for the response. */
   signal?: AbortSignal | undefined
 }
 
 /**
- * Posts JSON and returns the status of the response; its body is not read. Redirects are not followed: they
- * could lead to any address.
+ * Posts JSON and returns the status of the response, with its body if `bodyLimit` is set. Redirects are not followed:
+ * they could lead to any address.
  */
-export async function post({ url, headers, body, isPublicOnly, limitMillis, signal }: Post) {
+export async function post({
+  url,
+  headers,
+  body,
+  isPublicOnly,
+  limitMillis,
+  bodyLimit,
+  signal,
+}: Post): Promise<{ status: number; body: string }> {
   const target = new URL(url)
   const host = target.hostname.replace(/^\[(.*)\]$/, '$1')
   // Addresses are not looked up, so they are checked here.
   if (isPublicOnly && isIP(host) !== 0) await resolvePublic(host)
   const start = target.protocol === 'https:' ? requestHttps : requestHttp
   const limit = AbortSignal.timeout(limitMillis)
-  return new Promise<number>((resolve, reject) => {
+  return new Promise((resolve, reject) => {
+    let isAnswered = false
     const request = start(target, {
       method: 'POST',
       agent: false,
@@ -40,16 +52,31 @@ export async function post({ url, headers, body, isPublicOnly, limitMillis, sign
     })
     request.on('error', reject)
     request.on('response', (response) => {
-      resolve(response.statusCode ?? 0)
-      response.destroy()
+      isAnswered = true
+      readBody(response, bodyLimit).then(
+        (text) => resolve({ status: response.statusCode ?? 0, body: text }),
+        reject,
+      )
     })
     // A receiver that switches to another protocol sends this event instead of a response.
     request.on('upgrade', (response, socket) => {
-      resolve(response.statusCode ?? 0)
+      resolve({ status: response.statusCode ?? 0, body: '' })
       socket.destroy()
     })
     // Always the last event, so that no receiver can keep this promise from settling.
-    request.on('close', () => reject(new Error('The receiver closed the connection.')))
+    request.on('close', () => {
+      if (!isAnswered) reject(new Error('The receiver closed the connection.'))
+    })
     request.end(body)
   })
+}
+
+async function readBody(response: IncomingMessage, limit: number | undefined): Promise<string> {
+  try {
+    const bytes = limit === undefined ? Buffer.alloc(0) : await readUpTo(response, limit)
+    if (bytes === undefined) throw new Error('The response is too large.')
+    return new TextDecoder().decode(bytes)
+  } finally {
+    response.destroy()
+  }
 }

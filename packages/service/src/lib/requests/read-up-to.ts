@@ -8,7 +8,7 @@ export interface Checkpoint {
 
 /** Reads a body; above a limit, it stops and returns undefined. */
 export async function readUpTo(
-  body: ReadableStream<Uint8Array> | null,
+  body: AsyncIterable<Uint8Array> | null,
   limit: number,
   checkpoint?: Checkpoint,
 ): Promise<Uint8Array<ArrayBuffer> | undefined> {
