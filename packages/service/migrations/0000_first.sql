@@ -185,7 +185,9 @@ CREATE TABLE "sessions" (
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"project_id" text NOT NULL,
 	"user_id" uuid NOT NULL,
+	"family_hash" text NOT NULL,
 	"refresh_token_hash" text NOT NULL,
+	"refresh_token_used_at" bigint,
 	"is_impersonation" boolean DEFAULT false NOT NULL,
 	"created_at" bigint NOT NULL,
 	"expires_at" bigint NOT NULL,
@@ -196,8 +198,10 @@ CREATE TABLE "sessions" (
 	"sign_in_method" text,
 	"sign_in_provider_id" text,
 	"previous_token_hash" text,
-	"rotated_at" bigint,
-	"refresh_token_sealed" text
+	"previous_token_used_at" bigint,
+	"former_token_hash" text,
+	"refresh_token_sealed" text,
+	"is_shared" boolean DEFAULT false NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "verification_codes" (
@@ -466,8 +470,7 @@ CREATE UNIQUE INDEX "cli_logins_login_code_hash_index" ON "cli_logins" USING btr
 CREATE INDEX "known_networks_project_id_index" ON "known_networks" USING btree ("project_id");--> statement-breakpoint
 CREATE INDEX "sessions_project_id_index" ON "sessions" USING btree ("project_id");--> statement-breakpoint
 CREATE INDEX "sessions_user_id_index" ON "sessions" USING btree ("user_id");--> statement-breakpoint
-CREATE UNIQUE INDEX "sessions_refresh_token_hash_index" ON "sessions" USING btree ("refresh_token_hash");--> statement-breakpoint
-CREATE INDEX "sessions_previous_token_hash_index" ON "sessions" USING btree ("previous_token_hash");--> statement-breakpoint
+CREATE UNIQUE INDEX "sessions_family_hash_index" ON "sessions" USING btree ("family_hash");--> statement-breakpoint
 CREATE UNIQUE INDEX "verification_codes_project_id_rest_hash_index" ON "verification_codes" USING btree ("project_id","rest_hash");--> statement-breakpoint
 CREATE INDEX "verification_codes_project_id_kind_index" ON "verification_codes" USING btree ("project_id","kind");--> statement-breakpoint
 CREATE INDEX "verification_codes_project_id_address_index" ON "verification_codes" USING btree ("project_id","address");--> statement-breakpoint

@@ -5,7 +5,10 @@ import type { RequestOptions } from '../http/http-client.js'
 import { REFRESH_TIMEOUT_MILLIS } from '../http/retry/retry-policy.js'
 import type { RefreshedTokens } from '../session/tokens.js'
 
-export type RefreshOptions = Pick<RequestOptions, 'maxAttempts' | 'isStale'>
+export interface RefreshOptions extends Pick<RequestOptions, 'maxAttempts' | 'isStale'> {
+  /** Whether the caller stores the refresh token of the response, so that the service may replace it. */
+  readonly keepsSuccessor?: boolean | undefined
+}
 
 /**
  * Exchanges a refresh token for a new access token. Resolves to null only if the service says that the refresh token is
@@ -16,7 +19,7 @@ export type RefreshOptions = Pick<RequestOptions, 'maxAttempts' | 'isStale'>
 export async function refreshSession(
   { http, settings, access }: Client,
   refreshToken: string,
-  { maxAttempts, isStale }: RefreshOptions = {},
+  { maxAttempts, isStale, keepsSuccessor }: RefreshOptions = {},
 ): Promise<RefreshedTokens | null> {
   // A repeated refresh does no harm, so a lost response is requested again.
   const options = {
@@ -35,6 +38,7 @@ export async function refreshSession(
             clientId: settings.projectId,
             clientSecret: settings.oauthClientSecret,
             refreshToken,
+            refreshTokenRotation: keepsSuccessor ? 'accepted' : undefined,
           },
         },
         { ...options, tokens: 'none', expect: ['REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED'] },
@@ -49,7 +53,13 @@ export const refreshTokens = (
   isStale?: () => boolean,
 ): Promise<RefreshedTokens | null> =>
   client.refreshBreaker.run(
-    (maxAttempts) => refreshSession(client, refreshToken, { maxAttempts, isStale }),
+    (maxAttempts) =>
+      refreshSession(client, refreshToken, {
+        maxAttempts,
+        isStale,
+        // The app that passed tokens keeps them, and does not learn of their successors.
+        keepsSuccessor: typeof client.options.tokenStore !== 'object',
+      }),
     // A refresh that another session made useless says nothing about the refresh of that session.
     { isFailure: (error) => !isLatchkeyError(error, 'SESSION_CHANGED') },
   )

@@ -12,7 +12,7 @@ describe('a server app with both keys, if the service rotates refresh tokens', (
     service = createService({
       port: 0,
       passwordHashing: { memoryKibibytes: 8, passes: 1 },
-      sessions: { rotateRefreshTokens: true },
+      sessions: { refreshTokenRotation: 'always' },
     })
     url = await service.listen(0)
   })

@@ -7,6 +7,7 @@ import { projectNow } from '../context.js'
 import { beginSession } from '../domain/sessions/begin-session.js'
 import { endSession } from '../domain/sessions/end-session.js'
 import { toSession, toSessionWithDevice } from '../domain/sessions/session-response.js'
+import { familyOf } from '../domain/sessions/refresh-token.js'
 import { listSessions, refresh, signIn, type Session } from '../domain/sessions/sessions.js'
 import { lockUser } from '../domain/users/users.js'
 import { ipInfoOf } from './call/ip-info.js'
@@ -50,8 +51,8 @@ export const sessions = implement({ ...currentSessionRoutes, ...routes }, schema
   refreshCurrentSession: async (call) => {
     const { ctx, headers, auth } = call
     const refreshToken = readRefreshToken(headers)
-    // Not declared, because it counts the requests of one refresh token.
-    ctx.refreshLimit.count(refreshToken, ctx.now())
+    // Not declared, because it counts the requests of one session.
+    ctx.refreshLimit.count(familyOf(refreshToken), ctx.now())
     const refreshed = await refresh(ctx, auth.project, {
       refreshToken,
       ipInfo: ipInfoOf(call),

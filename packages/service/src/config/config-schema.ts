@@ -176,10 +176,15 @@ export const serviceConfigSchema = z.strictObject({
       /** A session ends if it is not refreshed for this time. */
       idleDays: z.int().min(1).max(3650).default(30),
       /**
-       * Replaces the refresh token at each refresh, so that the reuse of the last replaced one ends the session
-       * (RFC 9700, section 4.14). Off by default, because published clients are not tested with it.
+       * For which clients a refresh replaces the refresh token. The reuse of a replaced token ends the session
+       * (RFC 9700, section 4.14.2).
+       *
+       * - `announced`: for clients that announce with `refresh_token_rotation=accepted` that they store the new token.
+       *   With `compatibility`, for none.
+       * - `always`: for all clients. A client that does not store the new token loses its session.
+       * - `off`: for none. The copy of a refresh token works until the session ends.
        */
-      rotateRefreshTokens: z.boolean().default(false),
+      refreshTokenRotation: z.enum(['announced', 'always', 'off']).default('announced'),
     })
     .prefault({}),
   /** Limits per hour, unless a limit names another time. Requests above a limit get 429. */

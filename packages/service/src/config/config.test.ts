@@ -56,7 +56,7 @@ describe('parseConfig', () => {
         writesPerUser: 120,
         rejectionDelayMillis: 1_000,
       },
-      sessions: { lifetimeDays: 365, idleDays: 30, rotateRefreshTokens: false },
+      sessions: { lifetimeDays: 365, idleDays: 30, refreshTokenRotation: 'announced' },
       databasePoolSize: 10,
       databaseTimeoutSeconds: 5,
       databasePreparedStatements: true,

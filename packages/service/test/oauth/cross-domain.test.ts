@@ -150,10 +150,10 @@ describe('POST /auth/oauth/cross-domain/authorize', () => {
   })
 })
 
-describe('the code for another domain with sessions.rotateRefreshTokens', () => {
+describe('the code for another domain with rotated refresh tokens', () => {
   beforeAll(async () => {
     await service.close()
-    service = await openTestService({ sessions: { rotateRefreshTokens: true } })
+    service = await openTestService({ sessions: { refreshTokenRotation: 'always' } })
     project = await openSharedProject(service)
   })
 

@@ -94,6 +94,8 @@ export const exchangeToken = {
     redirect_uri: z.optional(z.string()),
     code_verifier: z.optional(z.string()),
     scope: z.optional(z.string()),
+    // Sent by clients that store the refresh token of the response. Services of the recorded protocol ignore it.
+    refresh_token_rotation: z.optional(z.string()),
   }),
   response: tokenAnswer,
 }

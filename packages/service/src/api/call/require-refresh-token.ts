@@ -1,8 +1,7 @@
 import { fail } from '@latchkey/contract/errors'
-import { hashSecret } from '../../lib/secrets.js'
 import type { Call } from './call.js'
 import { namesUsedBy, readHeader } from '../../lib/requests/protocol-headers.js'
-import { findActiveSession } from '../../domain/sessions/active-sessions.js'
+import { findSessionOfToken } from '../../domain/sessions/sessions.js'
 
 /** Returns the refresh token of a request, or rejects with SCHEMA_ERROR. */
 export function readRefreshToken(headers: Headers): string {
@@ -12,14 +11,14 @@ export function readRefreshToken(headers: Headers): string {
   throw fail('SCHEMA_ERROR', { message: `header ${name} must be there` })
 }
 
-/** A session, with its current refresh token. */
+/** A session, with the refresh token that the caller has. */
 export interface HeldSession {
   id: string
   refreshToken: string
 }
 
 /**
- * Requires the current refresh token of the session that the access token names: the caller holds the session, and not
+ * Requires a usable refresh token of the session that the access token names: the caller holds the session, and not
  * only a token that expires in minutes. Rejects with SCHEMA_ERROR without one, and with
  * REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED for that of another session.
  */
@@ -29,8 +28,8 @@ export async function requireRefreshToken({
   headers,
 }: Pick<Call, 'ctx' | 'auth' | 'headers'>): Promise<HeldSession> {
   const refreshToken = readRefreshToken(headers)
-  const active = session && (await findActiveSession(ctx, project, session))
-  if (active?.refreshTokenHash !== hashSecret(refreshToken))
+  const usable = await findSessionOfToken(ctx, project, refreshToken)
+  if (usable === undefined || usable.id !== session?.id)
     throw fail('REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED')
-  return { id: active.id, refreshToken }
+  return { id: usable.id, refreshToken }
 }

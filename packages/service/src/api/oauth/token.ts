@@ -19,7 +19,8 @@ import { secondFactorRequired } from '../../domain/credentials/mfa.js'
 import type { Project } from '../../db/schema.js'
 import { beginSession } from '../../domain/sessions/begin-session.js'
 import { findActiveSession } from '../../domain/sessions/active-sessions.js'
-import { currentRefreshToken } from '../../domain/sessions/refresh-rotation.js'
+import { currentRefreshToken, shareSession } from '../../domain/sessions/refresh-rotation.js'
+import { familyOf } from '../../domain/sessions/refresh-token.js'
 import { refresh, signIn, type SignedIn } from '../../domain/sessions/sessions.js'
 import { lockUser } from '../../domain/users/users.js'
 import { ipInfoOf } from '../call/ip-info.js'
@@ -48,7 +49,7 @@ export async function exchangeToken(
   const ctx = { ...call.ctx, clientGeneration: tokenEndpointGeneration(call.ctx.config, headers) }
   // Checked before the first query, which a rejected request must not cause.
   if (body.grant_type === 'refresh_token' && body.refresh_token)
-    ctx.refreshLimit.count(body.refresh_token, ctx.now())
+    ctx.refreshLimit.count(familyOf(body.refresh_token), ctx.now())
   const project = await tokenClient(ctx, {
     clientId: body.client_id,
     clientSecret: body.client_secret,
@@ -162,6 +163,7 @@ async function continueSession(
     await lockUser(tx.db, userId)
     if (!(await spendCode(tx, project, code)) || sessionId === null || refreshTokenSealed === null)
       return undefined
+    await shareSession(tx.db, sessionId)
     const session = await findActiveSession(tx, project, { id: sessionId, userId })
     return session && currentRefreshToken(tx, session, tx.sealer.open(refreshTokenSealed))
   })
@@ -196,7 +198,7 @@ async function refreshAccess(
   const refreshed = await refresh(ctx, project, {
     refreshToken: body.refresh_token,
     ipInfo,
-    rotates: true,
+    rotates: isRotating(ctx, body),
   })
   if (refreshed === undefined) throw fail('REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED')
   return {
@@ -206,6 +208,13 @@ async function refreshAccess(
     expires_in: NOMINAL_SECONDS.refresh,
     scope: SCOPE,
   }
+}
+
+/** Returns whether a refresh replaces the refresh token of this client. */
+function isRotating({ config }: Context, body: Body): boolean {
+  const rotation = config.sessions.refreshTokenRotation
+  if (rotation !== 'announced') return rotation === 'always'
+  return config.compatibility === undefined && body.refresh_token_rotation === 'accepted'
 }
 
 /** RFC 6749, section 5.2. */

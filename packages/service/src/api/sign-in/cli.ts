@@ -7,7 +7,12 @@ import {
   completeCliLogin,
   pollCliLogin,
 } from '../../domain/credentials/cli-logins.js'
-import { isLiveRefreshToken } from '../../domain/sessions/active-sessions.js'
+import type { Context } from '../../context.js'
+import { inTransaction } from '../../db/in-transaction.js'
+import type { Project } from '../../db/schema.js'
+import { findActiveSession } from '../../domain/sessions/active-sessions.js'
+import { currentRefreshToken, shareSession } from '../../domain/sessions/refresh-rotation.js'
+import { findSessionOfToken } from '../../domain/sessions/sessions.js'
 import { implement } from '../call/implement.js'
 import { HttpError } from '../../errors/http-error.js'
 
@@ -27,19 +32,35 @@ export const cli = implement(routes, schemas, {
   },
 
   completeCliLogin: async ({ ctx, body, auth: { project } }) => {
-    // Otherwise a page could sign a command-line tool in with a token of its own choice.
-    const isRecorded = ctx.config.compatibility === 'june-2025'
-    if (!isRecorded && !(await isLiveRefreshToken(ctx, project, body.refreshToken)))
-      throw fail('REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED')
-    const completed = await completeCliLogin(ctx, project, {
-      loginCode: body.loginCode,
-      refreshToken: body.refreshToken,
+    await inTransaction(ctx, async (tx) => {
+      const refreshToken = await shareWithTool(tx, project, body.refreshToken)
+      const { loginCode } = body
+      if (!(await completeCliLogin(tx, project, { loginCode, refreshToken })))
+        throw new HttpError(
+          400,
+          'This login code is unknown, expired or used. Start the sign-in again.',
+        )
     })
-    if (!completed)
-      throw new HttpError(
-        400,
-        'This login code is unknown, expired or used. Start the sign-in again.',
-      )
     return success
   },
 })
+
+/**
+ * Returns the refresh token that the command-line tool receives: the current one of the same session. Rejects with
+ * REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED for an unknown token, because a page could otherwise sign a tool in with a token of
+ * its own choice.
+ */
+async function shareWithTool(
+  ctx: Context,
+  project: Project,
+  refreshToken: string,
+): Promise<string> {
+  const usable = await findSessionOfToken(ctx, project, refreshToken)
+  if (usable !== undefined) await shareSession(ctx.db, usable.id)
+  const session = usable && (await findActiveSession(ctx, project, usable))
+  const current = session && currentRefreshToken(ctx, session, refreshToken)
+  if (current !== undefined) return current
+  // The recorded service accepts every text.
+  if (ctx.config.compatibility === 'june-2025') return refreshToken
+  throw fail('REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED')
+}

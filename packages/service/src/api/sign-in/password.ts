@@ -32,7 +32,7 @@ import {
   verifyPassword,
 } from '../../lib/passwords/password.js'
 import { confirmEmailOwnership } from '../../domain/user-lifecycle/email-ownership.js'
-import { endOtherSessions } from '../../domain/sessions/sessions.js'
+import { endOtherSessions, findSessionOfToken } from '../../domain/sessions/sessions.js'
 import { emitUpdated, findUser, lockUser } from '../../domain/users/users.js'
 import { checkCode, consumeCode } from '../../domain/verification-codes/verification-codes.js'
 import { ipInfoOf } from '../call/ip-info.js'
@@ -222,14 +222,18 @@ export const password = implement(
           throw fail('PASSWORD_CONFIRMATION_MISMATCH')
       })
       const hash = await hashPassword(body.newPassword, cost, runQueued)
-      const currentRefreshToken = readHeader(headers, 'refreshToken')
+      const refreshToken = readHeader(headers, 'refreshToken')
       await inTransaction(ctx, async (tx) => {
         const { db } = tx
         await lockUser(db, userId)
         const updatedAt = projectNow(ctx, auth.project)
         const changed = await changeHash(db, old, { hash, updatedAt, generatedUntil: null })
         if (!changed) throw fail('PASSWORD_CONFIRMATION_MISMATCH')
-        await endOtherSessions(db, { userId, projectId: auth.project.id }, currentRefreshToken)
+        const current =
+          refreshToken === null
+            ? undefined
+            : await findSessionOfToken(tx, auth.project, refreshToken)
+        await endOtherSessions(db, { userId, projectId: auth.project.id }, current?.id)
         await recordAuditEvent(tx, auth.project, {
           action: 'password.changed',
           subject: userSubject(userId),

@@ -15,7 +15,7 @@ import type { CodeData, CodeKind, IpInfo, SignInMethod } from '../values.js'
 import { projectId } from './projects.js'
 import { userId, users } from './users.js'
 
-/** A session is one refresh token. */
+/** A session is one family of refresh tokens: the first one and its successors. */
 export const sessions = pgTable(
   'sessions',
   {
@@ -23,7 +23,11 @@ export const sessions = pgTable(
     id: uuid().primaryKey().defaultRandom(),
     projectId: projectId(),
     userId: userId(),
+    /** Hash of the part that all refresh tokens of the session have in common. */
+    familyHash: text().notNull(),
     refreshTokenHash: text().notNull(),
+    /** When the current refresh token was used first; null until then. */
+    refreshTokenUsedAt: timestampMillis(),
     isImpersonation: boolean().notNull().default(false),
     createdAt: timestampMillis().notNull(),
     expiresAt: timestampMillis().notNull(),
@@ -38,17 +42,20 @@ export const sessions = pgTable(
     signInMethod: text().$type<SignInMethod>(),
     /** The provider of a sign-in with `oauth`. */
     signInProviderId: text(),
-    /** With rotation: the refresh token that the current one replaced, and when. */
+    /** With rotation: the refresh token that the current one replaced, and when it was used first. */
     previousTokenHash: text(),
-    rotatedAt: timestampMillis(),
+    previousTokenUsedAt: timestampMillis(),
+    /** With rotation: the refresh token before the previous one. */
+    formerTokenHash: text(),
     /** With rotation: the current refresh token, for a client that did not receive it. */
     refreshTokenSealed: text(),
+    /** Whether a second client, on another domain or a command-line tool, received the refresh token. */
+    isShared: boolean().notNull().default(false),
   },
   (table) => [
     index().on(table.projectId),
     index().on(table.userId),
-    uniqueIndex().on(table.refreshTokenHash),
-    index().on(table.previousTokenHash),
+    uniqueIndex().on(table.familyHash),
   ],
 )
 

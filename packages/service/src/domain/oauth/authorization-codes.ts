@@ -4,6 +4,7 @@ import { type Context, projectNow } from '../../context.js'
 import type { Database } from '../../db/database.js'
 import { authorizationCodes, sessions, type Project } from '../../db/schema.js'
 import type { AuthorizationGrant } from '../../db/values.js'
+import { hashFamily } from '../sessions/refresh-token.js'
 import { hashSecret } from '../../lib/secrets.js'
 import { endSession } from '../sessions/end-session.js'
 
@@ -97,7 +98,7 @@ export async function recordCodeSession(
   const begun = db
     .select({ id: sessions.id })
     .from(sessions)
-    .where(eq(sessions.refreshTokenHash, hashSecret(refreshToken)))
+    .where(eq(sessions.familyHash, hashFamily(refreshToken)))
   await db
     .update(authorizationCodes)
     .set({ sessionId: sql`(${begun})` })

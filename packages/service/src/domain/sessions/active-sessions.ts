@@ -3,7 +3,6 @@ import { fail } from '@latchkey/contract/errors'
 import { type Context, projectNow } from '../../context.js'
 import type { Database } from '../../db/database.js'
 import { sessions, type Project } from '../../db/schema.js'
-import { hashSecret } from '../../lib/secrets.js'
 import type { Session } from './sessions.js'
 import type { AuthenticatedCall } from './authentication.js'
 
@@ -27,21 +26,6 @@ export async function findActiveSession(
   const [session] = await ctx.db.select().from(sessions).where(isActive({ id, userId, now }))
   return session
 }
-
-/** Returns true if a refresh token belongs to an active session of the project. */
-export const isLiveRefreshToken = async (
-  ctx: Context,
-  project: Project,
-  refreshToken: string,
-): Promise<boolean> =>
-  (await ctx.db.$count(
-    sessions,
-    and(
-      eq(sessions.refreshTokenHash, hashSecret(refreshToken)),
-      eq(sessions.projectId, project.id),
-      gt(sessions.expiresAt, projectNow(ctx, project)),
-    ),
-  )) > 0
 
 /**
  * Returns when the session of an access token ended, or undefined while it is active. An access token

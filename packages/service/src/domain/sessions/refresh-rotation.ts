@@ -1,55 +1,69 @@
 import { and, eq } from 'drizzle-orm'
 import type { Context } from '../../context.js'
-import { sessions, type Project } from '../../db/schema.js'
-import { hashSecret, randomText, SECRET_LENGTH } from '../../lib/secrets.js'
-import { endSession } from './end-session.js'
+import type { Database } from '../../db/database.js'
+import { sessions } from '../../db/schema.js'
+import { hashSecret } from '../../lib/secrets.js'
+import { familyOf, newRefreshToken } from './refresh-token.js'
 
-/**
- * Time for which a replaced token still gets its successor: a response may be lost, or tabs may refresh
- * concurrently.
- */
+/** Time for which a replaced token works after the first use of its successor: tabs may refresh concurrently. */
 const GRACE_MILLIS = 30_000
 
 type Session = typeof sessions.$inferSelect
 
 /**
- * Replaces the refresh token of a session, and returns its successor. The replaced token gets the same
- * successor for 30 seconds; a later use means that two parties have it, and ends the session (RFC 9700,
- * section 4.14.2). Only the last replaced token is known: a thief who refreshes twice at once leaves the owner
- * with a token that is rejected and ends nothing. Returns undefined then, and also when a concurrent refresh
- * changed the session.
+ * Returns whether a refresh token of the family of a session is its current one, was replaced and may still be used, or
+ * was replaced too long ago. While the successor of a token was never used, the response that contained it may be lost,
+ * so there is no time limit.
+ */
+export function refreshTokenState(
+  session: Session,
+  refreshToken: string,
+  now: number,
+): 'current' | 'replaced' | 'reused' {
+  const { refreshTokenHash, refreshTokenUsedAt, previousTokenHash, previousTokenUsedAt } = session
+  const isInGrace = (successorUsedAt: number | null) =>
+    successorUsedAt === null || now - successorUsedAt <= GRACE_MILLIS
+  switch (hashSecret(refreshToken)) {
+    case refreshTokenHash:
+      return 'current'
+    case previousTokenHash:
+      return isInGrace(refreshTokenUsedAt) ? 'replaced' : 'reused'
+    case session.formerTokenHash:
+      return isInGrace(previousTokenUsedAt) ? 'replaced' : 'reused'
+    default:
+      return 'reused'
+  }
+}
+
+/**
+ * Replaces the current refresh token of a session, and returns its successor. Returns undefined if a concurrent refresh
+ * has changed the session, or a second client has received the token.
  */
 export async function rotateRefreshToken(
-  ctx: Context,
-  project: Project,
+  { db, sealer }: Context,
   { session, refreshToken, now }: { session: Session; refreshToken: string; now: number },
 ): Promise<string | undefined> {
-  const hash = hashSecret(refreshToken)
-  if (session.previousTokenHash === hash) return successorOf(ctx, project, { session, now })
-  const next = randomText(SECRET_LENGTH)
-  const rotated = await ctx.db
+  const { id, refreshTokenHash, refreshTokenUsedAt, previousTokenHash } = session
+  const next = newRefreshToken(familyOf(refreshToken))
+  const rotated = await db
     .update(sessions)
     .set({
       refreshTokenHash: hashSecret(next),
-      previousTokenHash: hash,
-      rotatedAt: now,
-      refreshTokenSealed: ctx.sealer.seal(next),
+      refreshTokenUsedAt: null,
+      previousTokenHash: refreshTokenHash,
+      previousTokenUsedAt: refreshTokenUsedAt ?? now,
+      formerTokenHash: previousTokenHash,
+      refreshTokenSealed: sealer.seal(next),
     })
-    .where(and(eq(sessions.id, session.id), eq(sessions.refreshTokenHash, hash)))
+    .where(
+      and(
+        eq(sessions.id, id),
+        eq(sessions.refreshTokenHash, refreshTokenHash),
+        eq(sessions.isShared, false),
+      ),
+    )
     .returning({ id: sessions.id })
   return rotated.length > 0 ? next : undefined
-}
-
-async function successorOf(
-  ctx: Context,
-  project: Project,
-  { session, now }: { session: Session; now: number },
-): Promise<string | undefined> {
-  const { id, rotatedAt, refreshTokenSealed } = session
-  const isInGrace = rotatedAt !== null && now - rotatedAt <= GRACE_MILLIS
-  if (isInGrace && refreshTokenSealed !== null) return ctx.sealer.open(refreshTokenSealed)
-  await endSession(ctx, project, { id, reason: 'refresh_token_reused' })
-  return undefined
 }
 
 /**
@@ -63,4 +77,13 @@ export function currentRefreshToken(
 ): string | undefined {
   if (refreshTokenHash === hashSecret(refreshToken)) return refreshToken
   return refreshTokenSealed === null ? undefined : sealer.open(refreshTokenSealed)
+}
+
+/**
+ * Stops the rotation of a session whose refresh token a second client receives: the clients do not learn of each other's
+ * tokens, so each would seem to reuse a token of the other one. Read the session after this call, in the same
+ * transaction, because a concurrent refresh may replace the token until then.
+ */
+export async function shareSession(db: Database, id: string): Promise<void> {
+  await db.update(sessions).set({ isShared: true }).where(eq(sessions.id, id))
 }

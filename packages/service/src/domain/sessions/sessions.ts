@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { and, desc, eq, gt, ne, or, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, ne, sql } from 'drizzle-orm'
 import { recordAuditEvent, userSubject } from '../audit/record-audit-event.js'
 import { type Context, projectNow } from '../../context.js'
 import { buildOnce } from '../../db/build-once.js'
@@ -13,8 +13,10 @@ import { activityValues, buildActivity } from '../users/activity.js'
 import { findSuspension, rejectSuspended, type Suspension } from '../users/suspension.js'
 import { rememberNetwork } from '../rate-limits/known-networks.js'
 import { voidCodes, expiryOf } from '../verification-codes/code-lifetimes.js'
-import { hashSecret, randomText, SECRET_LENGTH } from '../../lib/secrets.js'
-import { rotateRefreshToken } from './refresh-rotation.js'
+import { hashSecret } from '../../lib/secrets.js'
+import { endSession } from './end-session.js'
+import { newRefreshToken, hashFamily } from './refresh-token.js'
+import { currentRefreshToken, refreshTokenState, rotateRefreshToken } from './refresh-rotation.js'
 import { networkKey } from '../rate-limits/network-key.js'
 
 const DAY_MILLIS = 24 * 60 * 60 * 1000
@@ -69,11 +71,12 @@ export async function signIn(
     })
   const now = projectNow(ctx, project)
   const lifetimeMillis = expiresInMillis ?? ctx.config.sessions.lifetimeDays * DAY_MILLIS
-  const refreshToken = randomText(SECRET_LENGTH)
+  const refreshToken = newRefreshToken()
   const sessionId = randomUUID()
   await insertSession(ctx.db).execute({
     ...activityValues(ctx, project, { userId, ipInfo }),
     id: sessionId,
+    familyHash: hashFamily(refreshToken),
     refreshTokenHash: hashSecret(refreshToken),
     createdAt: now,
     // Using the session does not extend it.
@@ -108,6 +111,7 @@ const insertSession = buildOnce((db) => {
         id: sql.placeholder('id'),
         projectId: sql.placeholder('projectId'),
         userId: sql.placeholder('userId'),
+        familyHash: sql.placeholder('familyHash'),
         refreshTokenHash: sql.placeholder('refreshTokenHash'),
         createdAt: sql.placeholder('createdAt'),
         expiresAt: sql.placeholder('expiresAt'),
@@ -132,10 +136,11 @@ export interface Refreshed {
 
 /**
  * Uses a refresh token. Returns undefined if the token is unknown, revoked, expired, idle for too long or of
- * another project. Refreshes do not wait for each other: the session is read without a lock, and its last use
- * is not recorded while another request records it.
+ * another project. A token that was replaced too long ago ends its session: two parties have it (RFC 9700, section
+ * 4.14.2). Refreshes do not wait for each other: the session is read without a lock, and its last use is not recorded
+ * while another request records it.
  *
- * @param rotates whether the answer can carry another refresh token; it is replaced if the configuration says so
+ * @param rotates whether the client stores another refresh token, so that this one is replaced
  */
 export async function refresh(
   ctx: Context,
@@ -146,44 +151,53 @@ export async function refresh(
   const now = projectNow(ctx, project)
   const session = await findSession(ctx, project, refreshToken)
   if (session === undefined) return undefined
+  const state = refreshTokenState(session, refreshToken, now)
+  if (state === 'reused') {
+    await endSession(ctx, project, { id: session.id, reason: 'refresh_token_reused' })
+    return undefined
+  }
   // Before the refresh token is replaced, because a hook may refuse: the client then tries again with the same token.
   const accessToken = await signAccessToken(ctx, project, session)
-  const isReplaced = session.refreshTokenHash !== hashSecret(refreshToken)
+  const isCurrent = state === 'current'
   let successor: string | undefined
-  if (isReplaced || (rotates && ctx.config.sessions.rotateRefreshTokens)) {
-    successor = await rotateRefreshToken(ctx, project, { session, refreshToken, now })
-    if (successor === undefined)
-      return isReplaced ? undefined : refreshConcurrently(ctx, project, request)
+  // The clients of a shared session do not learn of each other's tokens.
+  if (!isCurrent) successor = currentRefreshToken(ctx, session, refreshToken)
+  else if (rotates && !session.isShared) {
+    successor = await rotateRefreshToken(ctx, { session, refreshToken, now })
+    // A concurrent call has replaced the token, shared the session or ended it.
+    if (successor === undefined) return refresh(ctx, project, { refreshToken, ipInfo })
   }
+  const isUsed = isCurrent && successor === undefined
   await recordUse(ctx.db).execute({
     ...activityValues(ctx, project, { userId: session.userId, ipInfo }),
     id: session.id,
     ipInfo: ipInfo && JSON.stringify(ipInfo),
+    usedHash: isUsed ? session.refreshTokenHash : null,
   })
   return { accessToken, refreshToken: successor }
 }
 
-/** After a concurrent refresh, the token is the replaced one, or its session has ended. */
-async function refreshConcurrently(
+/** Finds the active session of a refresh token that may still be used, whether or not it is the current one. */
+export async function findSessionOfToken(
   ctx: Context,
   project: Project,
-  request: { refreshToken: string; ipInfo: IpInfo | null },
-): Promise<Refreshed | undefined> {
-  const session = await findSession(ctx, project, request.refreshToken)
-  return session?.previousTokenHash === hashSecret(request.refreshToken)
-    ? refresh(ctx, project, request)
-    : undefined
+  refreshToken: string,
+): Promise<Session | undefined> {
+  const session = await findSession(ctx, project, refreshToken)
+  const isUsable =
+    session && refreshTokenState(session, refreshToken, projectNow(ctx, project)) !== 'reused'
+  return isUsable ? session : undefined
 }
 
-/** Finds the session of a current or replaced refresh token, if it is still active. */
+/** Finds the active session of the family of a refresh token. */
 async function findSession(
   ctx: Context,
   project: Project,
   refreshToken: string,
 ): Promise<Session | undefined> {
   const now = projectNow(ctx, project)
-  const [session] = await selectByToken(ctx.db).execute({
-    hash: hashSecret(refreshToken),
+  const [session] = await selectByFamily(ctx.db).execute({
+    familyHash: hashFamily(refreshToken),
     projectId: project.id,
     now,
     usedSince: now - idleMillis(ctx),
@@ -191,21 +205,20 @@ async function findSession(
   return session
 }
 
-const selectByToken = buildOnce((db) => {
-  const hash = sql.placeholder('hash')
-  return db
+const selectByFamily = buildOnce((db) =>
+  db
     .select()
     .from(sessions)
     .where(
       and(
-        or(eq(sessions.refreshTokenHash, hash), eq(sessions.previousTokenHash, hash)),
+        eq(sessions.familyHash, sql.placeholder('familyHash')),
         eq(sessions.projectId, sql.placeholder('projectId')),
         gt(sessions.expiresAt, sql.placeholder('now')),
         gt(sessions.lastUsedAt, sql.placeholder('usedSince')),
       ),
     )
-    .prepare('select_session_by_token')
-})
+    .prepare('select_session_by_family'),
+)
 
 /** Maximum idle time of a session, in milliseconds. The deployed service of June 2025 had no such limit. */
 const idleMillis = ({ config }: Context): number =>
@@ -227,6 +240,9 @@ const recordUse = buildOnce((db) => {
       .set({
         lastUsedAt: sql`${sql.placeholder('now')}`,
         lastUsedIpInfo: sql`${sql.placeholder('ipInfo')}`,
+        // Null for a token that is not the current one. A token that was replaced meanwhile is not current either.
+        refreshTokenUsedAt: sql`case when ${sessions.refreshTokenHash} = ${sql.placeholder('usedHash')}
+          then coalesce(${sessions.refreshTokenUsedAt}, ${sql.placeholder('now')}) else ${sessions.refreshTokenUsedAt} end`,
       })
       .where(sql`${sessions.id} = any(array(${free}))`)
       .returning({ id: sessions.id }),
@@ -235,17 +251,16 @@ const recordUse = buildOnce((db) => {
 })
 
 /**
- * Ends every session of a user except the one of a refresh token, if that is the user's, and every sign-in
+ * Ends every session of a user except one, and every sign-in
  * that waits for its second factor, and voids the emailed codes, so that an attacker who knew the old
  * password is signed out.
  */
 export async function endOtherSessions(
   db: Database,
   { userId, projectId }: { userId: string; projectId: string },
-  refreshToken: string | null = null,
+  keptSessionId?: string,
 ): Promise<void> {
-  const isOther =
-    refreshToken === null ? undefined : ne(sessions.refreshTokenHash, hashSecret(refreshToken))
+  const isOther = keptSessionId === undefined ? undefined : ne(sessions.id, keptSessionId)
   await db.delete(sessions).where(and(eq(sessions.userId, userId), isOther))
   const { kind } = verificationCodes
   const isAttempt = and(eq(verificationCodes.projectId, projectId), eq(kind, 'mfa_attempt'))
