@@ -10,6 +10,7 @@ export const MERGE_STRATEGIES = ['link_method', 'raise_error', 'allow_duplicates
 export interface StoredValues {
   boolean: boolean
   days: number
+  count: number
   /** A day in ISO 8601 format, such as `2026-12-01`, which begins at midnight UTC. Empty: none. */
   date: string
   /** ID of a permission. Empty: none. */
@@ -118,6 +119,19 @@ export const projectSettings = {
    * whichever is later. Then the user is restricted.
    */
   secondFactorGraceDays: { type: 'days', default: 7, audience: 'configuration', isLater: true },
+  /** Maximum number of sessions of a user: the oldest one ends when another one begins. With 0, the default, there is none. */
+  maxSessionsPerUser: { type: 'count', default: 0, audience: 'configuration', isLater: true },
+  /** Shortens the lifetime of sessions that the service sets. With 0, the default, the lifetime of the service applies. */
+  sessionLifetimeDays: { type: 'days', default: 0, audience: 'configuration', isLater: true },
+  /** Shortens the idle time of sessions that the service sets. With 0, the default, the idle time of the service applies. */
+  sessionIdleDays: { type: 'days', default: 0, audience: 'configuration', isLater: true },
+  /** Whether the service rejects new passwords that are in the list of breached passwords of Have I Been Pwned. */
+  rejectBreachedPasswords: {
+    type: 'boolean',
+    default: false,
+    audience: 'configuration',
+    isLater: true,
+  },
 } as const satisfies Record<string, Setting>
 
 type Settings = typeof projectSettings

@@ -56,6 +56,7 @@ describe('parseConfig', () => {
         writesPerUser: 120,
         rejectionDelayMillis: 1_000,
       },
+      breachedPasswords: { url: 'https://api.pwnedpasswords.com', timeoutMillis: 1000 },
       sessions: { lifetimeDays: 365, idleDays: 30, rotateRefreshTokens: false },
       databasePoolSize: 10,
       databaseTimeoutSeconds: 5,

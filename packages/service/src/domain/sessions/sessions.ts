@@ -14,10 +14,14 @@ import { findSuspension, rejectSuspended, type Suspension } from '../users/suspe
 import { rememberNetwork } from '../rate-limits/known-networks.js'
 import { voidCodes, expiryOf } from '../verification-codes/code-lifetimes.js'
 import { hashSecret, randomText, SECRET_LENGTH } from '../../lib/secrets.js'
+import {
+  endExcessSessions,
+  idleMillis,
+  newLifetimeMillis,
+  signedInSince,
+} from './session-policy.js'
 import { rotateRefreshToken } from './refresh-rotation.js'
 import { networkKey } from '../rate-limits/network-key.js'
-
-const DAY_MILLIS = 24 * 60 * 60 * 1000
 
 /** The response of every sign-in that cannot create users. */
 export interface SignedIn {
@@ -68,7 +72,7 @@ export async function signIn(
       isNewUser,
     })
   const now = projectNow(ctx, project)
-  const lifetimeMillis = expiresInMillis ?? ctx.config.sessions.lifetimeDays * DAY_MILLIS
+  const lifetimeMillis = newLifetimeMillis(ctx, project, expiresInMillis)
   const refreshToken = randomText(SECRET_LENGTH)
   const sessionId = randomUUID()
   await insertSession(ctx.db).execute({
@@ -96,6 +100,7 @@ export async function signIn(
     details: method === undefined ? { sessionId } : { sessionId, method },
     isBySubject: method !== undefined,
   })
+  if (!isImpersonation) await endExcessSessions(ctx, project, { userId, sessionId })
   return { session: { id: sessionId, userId, createdAt: now, isImpersonation }, refreshToken }
 }
 
@@ -186,7 +191,8 @@ async function findSession(
     hash: hashSecret(refreshToken),
     projectId: project.id,
     now,
-    usedSince: now - idleMillis(ctx),
+    usedSince: now - idleMillis(ctx, project),
+    signedInSince: signedInSince(ctx, project, now),
   })
   return session
 }
@@ -202,16 +208,11 @@ const selectByToken = buildOnce((db) => {
         eq(sessions.projectId, sql.placeholder('projectId')),
         gt(sessions.expiresAt, sql.placeholder('now')),
         gt(sessions.lastUsedAt, sql.placeholder('usedSince')),
+        gt(sessions.createdAt, sql.placeholder('signedInSince')),
       ),
     )
     .prepare('select_session_by_token')
 })
-
-/** Maximum idle time of a session, in milliseconds. The deployed service of June 2025 had no such limit. */
-const idleMillis = ({ config }: Context): number =>
-  config.compatibility === 'june-2025'
-    ? Number.MAX_SAFE_INTEGER
-    : config.sessions.idleDays * DAY_MILLIS
 
 // Also records the activity of the user. A password change locks the user first, and then its sessions: the statement
 // cannot deadlock with it, because it waits for neither.
