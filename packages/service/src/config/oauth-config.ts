@@ -30,7 +30,7 @@ export const oauthProviderSeed = z
     error: 'needs clientId and clientSecret, or the type shared',
   })
 
-/** A URL to which the service sends secrets. */
+/** An https URL of another service, or a URL on this machine. */
 export const secureUrl = z
   .url({ protocol: /^https?$/, error: 'must be an http or https URL', abort: true })
   .refine(isSecureUrl, { error: 'must be https, or on this machine' })

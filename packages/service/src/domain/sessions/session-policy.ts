@@ -10,7 +10,7 @@ const shorter = (days: number, projectDays = 0): number =>
   (projectDays > 0 ? Math.min(days, projectDays) : days) * DAY_MILLIS
 
 /** Maximum lifetime of a session from the sign-in, in milliseconds. */
-export const lifetimeMillis = ({ config }: Context, project: Project): number =>
+const lifetimeMillis = ({ config }: Context, project: Project): number =>
   shorter(config.sessions.lifetimeDays, project.config.sessionLifetimeDays)
 
 /** Lifetime of a new session, in milliseconds. A server that names one cannot exceed the limit of the project. */
