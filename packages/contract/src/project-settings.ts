@@ -10,6 +10,11 @@ export const MERGE_STRATEGIES = ['link_method', 'raise_error', 'allow_duplicates
 export interface StoredValues {
   boolean: boolean
   days: number
+  count: number
+  /** A day in ISO 8601 format, such as `2026-12-01`, which begins at midnight UTC. Empty: none. */
+  date: string
+  /** ID of a permission. Empty: none. */
+  permission: string
   mergeStrategy: (typeof MERGE_STRATEGIES)[number]
   /** IDs of permissions. */
   permissions: string[]
@@ -97,6 +102,36 @@ export const projectSettings = {
    * A server or an owner deletes at once in any case.
    */
   accountDeletionGraceDays: { type: 'days', default: 0, audience: 'configuration', isLater: true },
+  /** The day from which users need a second factor. With none, the default, the second factor is optional. */
+  requireSecondFactorFrom: { type: 'date', default: '', audience: 'configuration', isLater: true },
+  /**
+   * Requires the second factor only of users with this permission, in the project or in a team. With none, the default,
+   * all users need it.
+   */
+  requireSecondFactorPermission: {
+    type: 'permission',
+    default: '',
+    audience: 'configuration',
+    isLater: true,
+  },
+  /**
+   * How many days users have to set up the second factor, from their sign-up or from the day of `requireSecondFactorFrom`,
+   * whichever is later. Then the user is restricted.
+   */
+  secondFactorGraceDays: { type: 'days', default: 7, audience: 'configuration', isLater: true },
+  /** Maximum number of sessions of a user: the oldest one ends when another one begins. With 0, the default, there is none. */
+  maxSessionsPerUser: { type: 'count', default: 0, audience: 'configuration', isLater: true },
+  /** Shortens the lifetime of sessions that the service sets. With 0, the default, the lifetime of the service applies. */
+  sessionLifetimeDays: { type: 'days', default: 0, audience: 'configuration', isLater: true },
+  /** Shortens the idle time of sessions that the service sets. With 0, the default, the idle time of the service applies. */
+  sessionIdleDays: { type: 'days', default: 0, audience: 'configuration', isLater: true },
+  /** Whether the service rejects new passwords that are in the list of breached passwords of Have I Been Pwned. */
+  rejectBreachedPasswords: {
+    type: 'boolean',
+    default: false,
+    audience: 'configuration',
+    isLater: true,
+  },
 } as const satisfies Record<string, Setting>
 
 type Settings = typeof projectSettings

@@ -18,6 +18,7 @@ export const userFields: CurrentUserFields = {
   isAnonymous: false,
   isRestricted: false,
   restrictedReason: null,
+  secondFactorDueAt: null,
   oauthProviders: [],
   selectedTeam: null,
 }

@@ -32,5 +32,5 @@ export const createSession = /* @__PURE__ */ route<typeof schema.createSession>(
   about: { user: 'body.user_id', unknown: 'USER_ID_DOES_NOT_EXIST' },
   recentSignIn: true,
   errors: ['CANNOT_GET_OWN_USER_WITHOUT_USER', 'USER_BANNED', 'ACCOUNT_DELETION_PENDING'],
-  audit: ['session.created', 'session.impersonated'],
+  audit: ['session.created', 'session.ended', 'session.impersonated'],
 })

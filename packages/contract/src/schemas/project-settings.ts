@@ -13,6 +13,9 @@ import { toSnakeName, type SnakeKey } from '../wire-case.js'
 const schemas = {
   boolean: z.boolean(),
   days: z.int(),
+  count: z.int(),
+  date: z.string(),
+  permission: z.string(),
   mergeStrategy: z.enum(MERGE_STRATEGIES),
   permissions: listOf(z.strictObject({ id: permissionId })),
 }

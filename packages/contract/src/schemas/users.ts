@@ -48,8 +48,14 @@ export const currentUser = z.strictObject({
   /** Published clients since 2.8.41 get this and the next field; others only if an unverified email restricts the user. */
   is_restricted: z.optional(z.boolean()),
   restricted_reason: z.optional(
-    z.nullable(z.strictObject({ type: z.enum(['anonymous', 'email_not_verified']) })),
+    z.nullable(
+      z.strictObject({
+        type: z.enum(['anonymous', 'email_not_verified', 'second_factor_required']),
+      }),
+    ),
   ),
+  /** When a user without the second factor that the project requires is restricted. Absent for other users. */
+  second_factor_due_at_millis: z.optional(millis),
 })
 
 export const readCurrentUser = { response: currentUser }

@@ -58,6 +58,7 @@ export class CurrentUser implements CurrentUserFields {
   declare readonly otpAuthEnabled: boolean
   declare readonly passkeyAuthEnabled: boolean
   declare readonly isMultiFactorRequired: boolean
+  declare readonly secondFactorDueAt: Date | null
   declare readonly isAnonymous: boolean
   declare readonly isRestricted: boolean
   declare readonly restrictedReason: RestrictedReason | null
@@ -628,6 +629,7 @@ export async function loadCurrentUser(
     {
       ...fields,
       ...restrictionOf(fields),
+      secondFactorDueAt: fields.secondFactorDueAt ?? null,
       emailAuthEnabled: authWithEmail,
       isMultiFactorRequired: requiresTotpMfa,
     },

@@ -43,4 +43,9 @@ export function hydrate(
 }
 
 const toCurrentUser = (scope: UserScope, initial: InitialUser): CurrentUser =>
-  new CurrentUser(scope, { ...initial, signedUpAt: new Date(initial.signedUpAt) })
+  new CurrentUser(scope, {
+    ...initial,
+    signedUpAt: new Date(initial.signedUpAt),
+    secondFactorDueAt:
+      initial.secondFactorDueAt === null ? null : new Date(initial.secondFactorDueAt),
+  })

@@ -38,6 +38,7 @@ describe('the current user', () => {
         'oauthProviders',
         'passkeyAuthEnabled',
         'isMultiFactorRequired',
+        'secondFactorDueAt',
         'isAnonymous',
         'isRestricted',
         'restrictedReason',

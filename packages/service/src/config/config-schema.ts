@@ -1,7 +1,7 @@
 import { RECENT_SIGN_IN_SECONDS } from '@latchkey/contract/constants'
 import * as primitives from '@latchkey/contract/schemas/primitives'
 import * as z from 'zod'
-import { oauthOverrides } from './oauth-config.js'
+import { oauthOverrides, secureUrl } from './oauth-config.js'
 import { projectSeedsSchema } from './project-config.js'
 import { isNetwork } from '../lib/requests/client-address.js'
 import { isDatabaseUrl, isPlainUrl } from '../lib/urls.js'
@@ -185,6 +185,15 @@ export const serviceConfigSchema = z.strictObject({
        * - `off`: for none. The copy of a refresh token works until the session ends.
        */
       refreshTokenRotation: z.enum(['announced', 'always', 'off']).default('announced'),
+    })
+    .prefault({}),
+  /** The list against which projects with `rejectBreachedPasswords` check new passwords. */
+  breachedPasswords: z
+    .strictObject({
+      /** URL of a service with the range API of Have I Been Pwned. In production, it needs a public address. */
+      url: secureUrl.default('https://api.pwnedpasswords.com'),
+      /** Without a response within this time, the password is accepted. */
+      timeoutMillis: z.int().min(1).max(10_000).default(1000),
     })
     .prefault({}),
   /** Limits per hour, unless a limit names another time. Requests above a limit get 429. */

@@ -57,6 +57,7 @@ describe('parseConfig', () => {
         rejectionDelayMillis: 1_000,
       },
       sessions: { lifetimeDays: 365, idleDays: 30, refreshTokenRotation: 'announced' },
+      breachedPasswords: { url: 'https://api.pwnedpasswords.com', timeoutMillis: 1000 },
       databasePoolSize: 10,
       databaseTimeoutSeconds: 5,
       databasePreparedStatements: true,

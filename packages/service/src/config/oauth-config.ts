@@ -30,16 +30,17 @@ export const oauthProviderSeed = z
     error: 'needs clientId and clientSecret, or the type shared',
   })
 
-const endpoint = z
+/** An https URL of another service, or a URL on this machine. */
+export const secureUrl = z
   .url({ protocol: /^https?$/, error: 'must be an http or https URL', abort: true })
   .refine(isSecureUrl, { error: 'must be https, or on this machine' })
 
 const override = z.strictObject({
   /** The issuer, whose discovery document (OpenID Connect Discovery 1.0) lists the endpoints. */
-  issuer: endpoint.optional(),
-  authorizationEndpoint: endpoint.optional(),
-  tokenEndpoint: endpoint.optional(),
-  userinfoEndpoint: endpoint.optional(),
+  issuer: secureUrl.optional(),
+  authorizationEndpoint: secureUrl.optional(),
+  tokenEndpoint: secureUrl.optional(),
+  userinfoEndpoint: secureUrl.optional(),
 })
 
 /** Other endpoints of providers, such as those of a self-hosted GitLab or GitHub. */

@@ -30,6 +30,9 @@ const key = (prefix: string) =>
 const settingSchemas = {
   boolean: z.boolean(),
   days: z.int().min(0).max(365),
+  count: z.int().min(0).max(1000),
+  date: z.union([z.literal(''), z.iso.date()], 'must be a day, such as 2026-12-01, or empty'),
+  permission: z.string(),
   mergeStrategy: z.enum(MERGE_STRATEGIES),
   permissions: z.array(z.string()),
 }

@@ -81,25 +81,31 @@ function withoutUser({ withoutUser: code }: CompleteRules): Error {
     : fail(code)
 }
 
-const kindErrors: Record<UserKind, (rules: CompleteRules) => Error> = {
+const kindErrors: Record<UserKind, (rules: CompleteRules, reason?: string) => Error> = {
   anonymous: withoutUser,
-  restricted: () =>
-    new HttpError(403, 'This call needs a verified email address. Verify the address first.'),
+  restricted: (_rules, reason) =>
+    new HttpError(
+      403,
+      reason === 'second_factor_required'
+        ? 'This call needs a second factor. Set one up first.'
+        : 'This call needs a verified email address. Verify the address first.',
+    ),
   impersonated: () =>
     new HttpError(403, 'This call is not available in a session that impersonates the user.'),
 }
 
 /** Rejects users of a kind that the rules do not list. */
-function checkKind({ auth }: Call, rules: CompleteRules, user: User): void {
-  for (const kind of kindsOf(auth, user))
-    if (!rules.users.includes(kind)) throw kindErrors[kind](rules)
+function checkKind(call: Call, rules: CompleteRules, user: User): void {
+  const { ctx, auth } = call
+  const reason = restrictionOf({ ctx, project: auth.project }, user).restrictedReason?.type
+  for (const kind of kindsOf(auth, reason))
+    if (!rules.users.includes(kind)) throw kindErrors[kind](rules, reason)
 }
 
-function kindsOf({ project, session }: Call['auth'], user: User): UserKind[] {
-  const { restrictedReason } = restrictionOf(project, user)
+function kindsOf({ session }: Call['auth'], reason: string | undefined): UserKind[] {
   const kinds: UserKind[] = []
-  if (user.row.isAnonymous) kinds.push('anonymous')
-  else if (restrictedReason !== null) kinds.push('restricted')
+  if (reason === 'anonymous') kinds.push('anonymous')
+  else if (reason !== undefined) kinds.push('restricted')
   if (session?.isImpersonation === true) kinds.push('impersonated')
   return kinds
 }

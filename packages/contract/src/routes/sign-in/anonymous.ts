@@ -6,5 +6,5 @@ export const signUpAnonymously = /* @__PURE__ */ route<typeof schema.signUpAnony
   caller: 'anyone',
   limits: ['started-sign-in'],
   errors: ['ANONYMOUS_ACCOUNTS_NOT_ENABLED', 'SIGN_UP_REFUSED', 'SIGN_IN_REFUSED'],
-  audit: ['sign_in.failed', 'sign_in.succeeded', 'team.created', 'user.created'],
+  audit: ['session.ended', 'sign_in.failed', 'sign_in.succeeded', 'team.created', 'user.created'],
 })

@@ -13,6 +13,6 @@ export const signInWithSecondFactor = /* @__PURE__ */ route<typeof schema.signIn
       'SIGN_IN_REFUSED',
       'ACCOUNT_DELETION_PENDING',
     ],
-    audit: ['recovery_code.used', 'sign_in.failed', 'sign_in.succeeded'],
+    audit: ['recovery_code.used', 'sign_in.failed', 'session.ended', 'sign_in.succeeded'],
   },
 )

@@ -31,6 +31,7 @@ export const signInWithCode = /* @__PURE__ */ route<typeof schema.signInWithCode
     'api_key.revoked',
     'credentials.revoked',
     'sign_in.failed',
+    'session.ended',
     'sign_in.succeeded',
     'team.created',
     'user.created',

@@ -53,5 +53,5 @@ export const signInWithPasskey = /* @__PURE__ */ route<typeof schema.signInWithP
     'ACCOUNT_DELETION_PENDING',
     'MULTI_FACTOR_AUTHENTICATION_REQUIRED',
   ],
-  audit: ['sign_in.failed', 'sign_in.succeeded'],
+  audit: ['sign_in.failed', 'session.ended', 'sign_in.succeeded'],
 })

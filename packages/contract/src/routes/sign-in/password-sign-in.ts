@@ -17,5 +17,5 @@ export const signInWithPassword = /* @__PURE__ */ route<typeof schema.signInWith
     'GENERATED_PASSWORD_EXPIRED',
     'MULTI_FACTOR_AUTHENTICATION_REQUIRED',
   ],
-  audit: ['sign_in.failed', 'sign_in.succeeded'],
+  audit: ['sign_in.failed', 'session.ended', 'sign_in.succeeded'],
 })

@@ -21,6 +21,7 @@ export const signUpWithPassword = /* @__PURE__ */ route<typeof schema.signUpWith
   ],
   audit: [
     'api_key.revoked',
+    'session.ended',
     'sign_in.failed',
     'sign_in.succeeded',
     'team.created',

@@ -91,6 +91,8 @@ export class ServerUser implements CurrentUserFields {
   declare readonly otpAuthEnabled: boolean
   declare readonly passkeyAuthEnabled: boolean
   readonly isMultiFactorRequired: boolean
+  /** When the user is restricted unless a second factor is set up; null if the user has one or needs none. */
+  readonly secondFactorDueAt: Date | null
   declare readonly isAnonymous: boolean
   readonly isRestricted: boolean
   /** Why the user is restricted; null if the user is not. */
@@ -109,6 +111,7 @@ export class ServerUser implements CurrentUserFields {
     this.restrictedReason = restrictedReason
     this.emailAuthEnabled = authWithEmail
     this.isMultiFactorRequired = requiresTotpMfa
+    this.secondFactorDueAt = fields.secondFactorDueAt ?? null
     this.selectedTeam = selectedTeam && new ServerTeam(scope, selectedTeam)
     // Classes that extend this one add fields first.
     if (new.target === ServerUser) Object.freeze(this)

@@ -1,9 +1,11 @@
 import type { CurrentUserFields } from './user-fields.js'
 
 /** The data of the signed-in user as plain JSON, which a server passes to a browser. */
-export interface InitialUser extends Omit<CurrentUserFields, 'signedUpAt'> {
+export interface InitialUser extends Omit<CurrentUserFields, 'signedUpAt' | 'secondFactorDueAt'> {
   /** The date in ISO 8601 format, as `JSON.stringify` writes it. */
   readonly signedUpAt: string
+  /** The date in ISO 8601 format; null if the user has a second factor or needs none. */
+  readonly secondFactorDueAt: string | null
 }
 
 /**
@@ -24,6 +26,7 @@ export const toInitialUser = (user: CurrentUserFields): InitialUser => ({
   otpAuthEnabled: user.otpAuthEnabled,
   passkeyAuthEnabled: user.passkeyAuthEnabled,
   isMultiFactorRequired: user.isMultiFactorRequired,
+  secondFactorDueAt: user.secondFactorDueAt && user.secondFactorDueAt.toJSON(),
   isAnonymous: user.isAnonymous,
   isRestricted: user.isRestricted,
   restrictedReason: user.restrictedReason && { type: user.restrictedReason.type },

@@ -39,6 +39,11 @@ export interface CurrentUserFields extends Restriction {
   readonly passkeyAuthEnabled: boolean
   /** Whether every sign-in asks for a second factor. */
   readonly isMultiFactorRequired: boolean
+  /**
+   * When the user is restricted unless a second factor is set up: the project requires one. Null if the user has one or
+   * needs none.
+   */
+  readonly secondFactorDueAt: Date | null
   /** Whether the account is anonymous: it has no way to sign in yet. */
   readonly isAnonymous: boolean
   /** The accounts at OAuth providers with which the user can sign in. */
@@ -49,13 +54,16 @@ export interface CurrentUserFields extends Restriction {
 
 /** Why a user may not use the app yet. */
 export interface RestrictedReason {
-  /** `anonymous`, or `email_not_verified` for a user who has to verify the email first. */
-  readonly type: 'anonymous' | 'email_not_verified'
+  /**
+   * `anonymous`, `email_not_verified` for a user who has to verify the email first, or `second_factor_required` for one who
+   * has to set up a second factor first.
+   */
+  readonly type: 'anonymous' | 'email_not_verified' | 'second_factor_required'
 }
 
 /** The fields of a user that say whether the user is restricted. */
 export interface Restriction {
-  /** Whether the user counts as signed out by default: an anonymous user, and one who has to verify the email first. */
+  /** Whether the user counts as signed out by default: an anonymous user, and one whom a rule of the project restricts. */
   readonly isRestricted: boolean
   /** Null if the user is not restricted. */
   readonly restrictedReason: RestrictedReason | null

@@ -19,6 +19,8 @@ import { violates } from '../../db/errors.js'
 import { ipInfoOf } from '../call/ip-info.js'
 import type { Call } from '../call/call.js'
 import { implement } from '../call/implement.js'
+import { projectNow } from '../../context.js'
+import { mayRestrict } from '../../domain/users/later-user-fields.js'
 import { hasHeader } from '../../lib/requests/protocol-headers.js'
 import { requireSession } from '../../domain/sessions/active-sessions.js'
 import { newUserOf, serverChangesOf } from './server-user-fields.js'
@@ -79,6 +81,8 @@ export const users = implement({ ...currentUserRoutes, ...routes }, schemas, {
 
   listUsers: async (call) => {
     const { ctx, auth, query, headers } = call
+    const includesRestricted =
+      !mayRestrict(auth.project) || (query.includeRestricted ?? ctx.clientGeneration !== 'later')
     const page = await listUsers(ctx.db, auth.project.id, {
       cursor: query.cursor,
       limit: query.limit,
@@ -89,8 +93,11 @@ export const users = implement({ ...currentUserRoutes, ...routes }, schemas, {
       includesAnonymous: query.includeAnonymous ?? !hasHeader(headers, 'allowAnonymousUser'),
       // Likewise, except that only some projects restrict users.
       includesUnverified:
-        auth.project.config.requireEmailVerification !== true ||
-        (query.includeRestricted ?? ctx.clientGeneration !== 'later'),
+        includesRestricted || auth.project.config.requireEmailVerification !== true,
+      secondFactorDueAfter:
+        includesRestricted || !auth.project.config.requireSecondFactorFrom
+          ? undefined
+          : projectNow(ctx, auth.project),
     })
     return {
       items: page.users.map((user) => toServerUser(user, call)),

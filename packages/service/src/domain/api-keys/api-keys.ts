@@ -9,7 +9,7 @@ import { type Database, onlyRow } from '../../db/database.js'
 import { inTransaction } from '../../db/in-transaction.js'
 import { apiKeys, projects, type Project } from '../../db/schema.js'
 import { hashSecret, randomText, SECRET_LENGTH } from '../../lib/secrets.js'
-import { restrictionOf } from '../users/later-user-fields.js'
+import { mayRestrict, restrictionOf } from '../users/later-user-fields.js'
 import { findSuspension, isSuspended } from '../users/suspension.js'
 import { findUser } from '../users/users.js'
 
@@ -175,15 +175,13 @@ export async function checkApiKey(
   return key
 }
 
-/** Whether a user is suspended, or restricted until the email address is verified. */
-async function isExcluded({ db }: Context, project: Project, userId: string): Promise<boolean> {
-  if (isSuspended(await findSuspension(db, userId))) return true
-  if (project.config.requireEmailVerification !== true) return false
-  const user = await findUser(db, project.id, userId)
-  return (
-    user !== undefined &&
-    restrictionOf(project, user).restrictedReason?.type === 'email_not_verified'
-  )
+/** Whether a user is suspended, or restricted by a rule of the project. */
+async function isExcluded(ctx: Context, project: Project, userId: string): Promise<boolean> {
+  if (isSuspended(await findSuspension(ctx.db, userId))) return true
+  if (!mayRestrict(project)) return false
+  const user = await findUser(ctx.db, project.id, userId)
+  if (user === undefined || user.row.isAnonymous) return false
+  return restrictionOf({ ctx, project }, user).isRestricted
 }
 
 /** Revokes every key of a user. Pass a transaction. */

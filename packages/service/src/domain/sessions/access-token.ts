@@ -3,7 +3,7 @@ import { type Context, projectNow } from '../../context.js'
 import type { Project } from '../../db/schema.js'
 import { customClaims } from '../hooks/custom-claims.js'
 import { findSigningKey, issuerOf } from './signing-keys.js'
-import { restrictionFor, restrictionOf } from '../users/later-user-fields.js'
+import { mayRestrict, restrictionFor } from '../users/later-user-fields.js'
 import { findUser } from '../users/users.js'
 import type { User } from '../users/user-view.js'
 
@@ -50,20 +50,17 @@ export async function signAccessToken(
 }
 
 /** Reads the user only if the token names more than its ID. */
-async function additionalClaims(
-  { db, config, clientGeneration }: Context,
-  project: Project,
-  session: TokenSession,
-) {
+async function additionalClaims(ctx: Context, project: Project, session: TokenSession) {
+  const { db, config, clientGeneration } = ctx
   const isLater = clientGeneration === 'later'
   const isMinimal = config.accessTokenClaims === 'minimal'
-  if (!isLater && isMinimal && project.config.requireEmailVerification !== true) return {}
+  if (!isLater && isMinimal && !mayRestrict(project)) return {}
   const user = await findUser(db, project.id, session.userId)
   if (user === undefined) return {}
-  if (isLater) return laterClaims(project, user, session.id)
-  const restriction = restrictionFor(clientGeneration, project, user)
+  const restriction = restrictionFor(clientGeneration, { ctx, project }, user)
   return {
-    ...(!isMinimal && profileClaims(user)),
+    ...(isLater && laterClaims(project, user, session.id)),
+    ...((isLater || !isMinimal) && profileClaims(user)),
     ...(restriction && {
       is_restricted: restriction.isRestricted,
       restricted_reason: restriction.restrictedReason,
@@ -71,20 +68,14 @@ async function additionalClaims(
   }
 }
 
-/** Returns the claims that published clients since 2.8.41 require in an access token. */
-function laterClaims(project: Project, user: User, sessionId: string) {
-  const { isRestricted, restrictedReason } = restrictionOf(project, user)
-  return {
-    project_id: project.id,
-    branch_id: 'main',
-    refresh_token_id: sessionId,
-    ...profileClaims(user),
-    is_restricted: isRestricted,
-    restricted_reason: restrictedReason,
-    requires_totp_mfa: user.row.requiresTotp,
-    signed_up_at: Math.floor(user.row.signedUpAt / 1000),
-  }
-}
+/** Returns claims that only published clients since 2.8.41 require in an access token. */
+const laterClaims = (project: Project, user: User, sessionId: string) => ({
+  project_id: project.id,
+  branch_id: 'main',
+  refresh_token_id: sessionId,
+  requires_totp_mfa: user.row.requiresTotp,
+  signed_up_at: Math.floor(user.row.signedUpAt / 1000),
+})
 
 /** Returns claims under the names of OpenID Connect Core, section 5.1, where it has one. */
 const profileClaims = (user: User) => ({

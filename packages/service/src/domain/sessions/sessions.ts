@@ -17,9 +17,13 @@ import { hashSecret } from '../../lib/secrets.js'
 import { endSession } from './end-session.js'
 import { newRefreshToken, hashFamily } from './refresh-token.js'
 import { currentRefreshToken, refreshTokenState, rotateRefreshToken } from './refresh-rotation.js'
+import {
+  endExcessSessions,
+  idleMillis,
+  newLifetimeMillis,
+  signedInSince,
+} from './session-policy.js'
 import { networkKey } from '../rate-limits/network-key.js'
-
-const DAY_MILLIS = 24 * 60 * 60 * 1000
 
 /** The response of every sign-in that cannot create users. */
 export interface SignedIn {
@@ -70,7 +74,7 @@ export async function signIn(
       isNewUser,
     })
   const now = projectNow(ctx, project)
-  const lifetimeMillis = expiresInMillis ?? ctx.config.sessions.lifetimeDays * DAY_MILLIS
+  const lifetimeMillis = newLifetimeMillis(ctx, project, expiresInMillis)
   const refreshToken = newRefreshToken()
   const sessionId = randomUUID()
   await insertSession(ctx.db).execute({
@@ -99,6 +103,7 @@ export async function signIn(
     details: method === undefined ? { sessionId } : { sessionId, method },
     isBySubject: method !== undefined,
   })
+  if (!isImpersonation) await endExcessSessions(ctx, project, { userId, sessionId })
   return { session: { id: sessionId, userId, createdAt: now, isImpersonation }, refreshToken }
 }
 
@@ -200,7 +205,8 @@ async function findSession(
     familyHash: hashFamily(refreshToken),
     projectId: project.id,
     now,
-    usedSince: now - idleMillis(ctx),
+    usedSince: now - idleMillis(ctx, project),
+    signedInSince: signedInSince(ctx, project, now),
   })
   return session
 }
@@ -215,16 +221,11 @@ const selectByFamily = buildOnce((db) =>
         eq(sessions.projectId, sql.placeholder('projectId')),
         gt(sessions.expiresAt, sql.placeholder('now')),
         gt(sessions.lastUsedAt, sql.placeholder('usedSince')),
+        gt(sessions.createdAt, sql.placeholder('signedInSince')),
       ),
     )
     .prepare('select_session_by_family'),
 )
-
-/** Maximum idle time of a session, in milliseconds. The deployed service of June 2025 had no such limit. */
-const idleMillis = ({ config }: Context): number =>
-  config.compatibility === 'june-2025'
-    ? Number.MAX_SAFE_INTEGER
-    : config.sessions.idleDays * DAY_MILLIS
 
 // Also records the activity of the user. A password change locks the user first, and then its sessions: the statement
 // cannot deadlock with it, because it waits for neither.

@@ -20,6 +20,7 @@ import { canonicalEmail } from '../../lib/canonical-email.js'
 import { buildVariants } from '../../db/build-once.js'
 import { type Database, onlyRow } from '../../db/database.js'
 import { contactChannels, isPrimaryEmail, teamMemberships, users } from '../../db/schema.js'
+import { secondFactorDueAt } from './second-factor-due.js'
 import { findPosition } from './user-cursor.js'
 import { isUuid } from '../../lib/uuid.js'
 import { userList, userView, type User } from './user-view.js'
@@ -37,6 +38,8 @@ export interface UserListing {
   includesAnonymous: boolean
   /** Whether users without a verified primary email are listed. */
   includesUnverified: boolean
+  /** Leaves out users whose second factor was due before this time, in milliseconds. */
+  secondFactorDueAfter?: number | undefined
 }
 
 export interface UserPage {
@@ -50,9 +53,13 @@ export async function listUsers(
   projectId: string,
   listing: UserListing,
 ): Promise<UserPage> {
-  const { cursor, limit, isDescending, search, teamId, includesAnonymous, includesUnverified } =
-    listing
-  const isFiltered = Boolean(search) || teamId !== undefined || !includesUnverified
+  const { cursor, limit, isDescending, search, teamId, includesAnonymous } = listing
+  const { includesUnverified, secondFactorDueAfter } = listing
+  const isFiltered =
+    Boolean(search) ||
+    teamId !== undefined ||
+    !includesUnverified ||
+    secondFactorDueAfter !== undefined
   if (limit !== undefined && cursor === undefined && !isFiltered) {
     const variant = isDescending ? 'descending' : 'ascending'
     const parameters = { projectId, limit: limit + 1, includesAnonymous }
@@ -65,6 +72,9 @@ export async function listUsers(
     start,
     includesAnonymous ? undefined : not(users.isAnonymous),
     includesUnverified ? undefined : or(users.isAnonymous, isVerified(db)),
+    secondFactorDueAfter === undefined
+      ? undefined
+      : sql`coalesce(${secondFactorDueAt} > ${secondFactorDueAfter}, true)`,
     search ? matches(db, search) : undefined,
     teamId === undefined ? undefined : isIn(db, teamId),
   )

@@ -1,12 +1,12 @@
 import { toServerTeam, toTeam } from '../teams/teams.js'
 import type { Context } from '../../context.js'
-import { laterServerFields, restrictionFor } from './later-user-fields.js'
+import { laterServerFields, restrictionFor, secondFactorDue } from './later-user-fields.js'
 import type { Project } from '../../db/schema.js'
 import type { User } from './user-view.js'
 
 /** The request that a response is for; webhook events have none, and the recorded fields only. */
 interface Caller {
-  ctx: Pick<Context, 'clientGeneration'>
+  ctx: Pick<Context, 'clientGeneration' | 'now'>
   auth: { project: Project }
 }
 
@@ -31,9 +31,14 @@ export function toCurrentUser(user: User, caller?: Caller) {
     otpAuthEnabled: row.otpAuthEnabled,
     passkeyAuthEnabled: user.hasPasskey,
     isAnonymous: row.isAnonymous,
-    ...(caller && restrictionFor(caller.ctx.clientGeneration, caller.auth.project, user)),
+    ...(caller && policyFields(caller, user)),
   }
 }
+
+const policyFields = ({ ctx, auth: { project } }: Caller, user: User) => ({
+  ...restrictionFor(ctx.clientGeneration, { ctx, project }, user),
+  ...secondFactorDue(ctx.clientGeneration, user),
+})
 
 /** A user as server and admin access see it. */
 export const toServerUser = (user: User, caller?: Caller) =>

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { secondFactorDueAt } from './second-factor-due.js'
 import { users, type Team } from '../../db/schema.js'
 
 /** A user with everything that responses about it need. */
@@ -10,6 +11,8 @@ export interface User {
   selectedTeam: Team | null
   /** As in responses, oldest first. */
   oauthProviders: { id: string; accountId: string; email: string | null }[]
+  /** When the user needs the second factor, in milliseconds; null if the user has one or needs none. */
+  secondFactorDueAt: number | null
 }
 
 /**
@@ -43,6 +46,7 @@ const parts = [
       order by o.created_at, o.id
     ))
   else '[]' end`,
+  secondFactorDueAt,
 ]
 
 const values = sql`json_build_array(${sql.join(
@@ -95,6 +99,7 @@ type Values = [
   hasPasskey: boolean,
   selectedTeam: Team | null,
   oauthProviders: User['oauthProviders'],
+  secondFactorDueAt: User['secondFactorDueAt'],
 ]
 
 /**
@@ -140,6 +145,7 @@ function toUser(columnValues: Values): User {
     hasPasskey,
     selectedTeam,
     oauthProviders,
+    dueAt,
   ] = columnValues
   return {
     row: {
@@ -166,5 +172,6 @@ function toUser(columnValues: Values): User {
     hasPasskey,
     selectedTeam,
     oauthProviders,
+    secondFactorDueAt: dueAt,
   }
 }

@@ -1,0 +1,38 @@
+import { projectSettings } from '@latchkey/contract/project-settings'
+import { sql } from 'drizzle-orm'
+import { users } from '../../db/schema.js'
+
+const graceDays = sql.raw(`${projectSettings.secondFactorGraceDays.default}`)
+
+/** Whether a user has the permission that the rule names, in the project or in a team, also through one that contains it. */
+const hasPermission = sql`exists (
+  with recursive reached(permission_id) as (
+    (
+      select permission_id from project_permissions where user_id = ${users.id}
+      union
+      select permission_id from team_permissions where user_id = ${users.id}
+    )
+    union
+    select unnest(d.contained_ids)
+    from reached
+    join permission_definitions d on d.id = reached.permission_id and d.project_id = ${users.projectId}
+  )
+  select from reached where permission_id = p.config ->> 'requireSecondFactorPermission'
+)`
+
+/**
+ * When a row of the table `users` needs the second factor, in milliseconds since 1970. Null for a user who has one, and for a
+ * user whom the rule of the project does not cover.
+ */
+export const secondFactorDueAt = sql<number | null>`(
+  select case
+    when coalesce(p.config ->> 'requireSecondFactorFrom', '') = '' then null
+    when coalesce(p.config ->> 'requireSecondFactorPermission', '') <> '' and not ${hasPermission} then null
+    else greatest(
+      extract(epoch from (p.config ->> 'requireSecondFactorFrom')::date)::bigint * 1000,
+      coalesce((select s.created_at from sign_ups s where s.user_id = ${users.id}), ${users.signedUpAt})
+    ) + coalesce((p.config ->> 'secondFactorGraceDays')::bigint, ${graceDays}) * 86400000
+  end
+  from projects p
+  where p.id = ${users.projectId} and not ${users.requiresTotp} and not ${users.isAnonymous}
+)`
