@@ -51,6 +51,8 @@ function leavesOf(type: z.$ZodType, input: unknown, path: readonly (string | num
     const entries: unknown[] = Array.isArray(input) ? input : []
     return entries.flatMap((entry, index) => leavesOf(def.element, entry, [...path, index]))
   }
+  // A function of a configuration file.
+  if (def.type === 'custom') return []
   return [{ path, type: def.type }]
 }
 

@@ -41,7 +41,7 @@ it('counts a switch to another protocol as a response and closes the connection'
   })
   const url = await listen(server)
   const message = { url, headers: {}, body: '{}', isPublicOnly: false, limitMillis: 5_000 }
-  expect(await post(message)).toBe(101)
+  expect(await post(message)).toEqual({ status: 101, body: '' })
   // The server ends when the last connection has ended.
   await new Promise((resolve) => server.close(resolve))
 })
