@@ -1,4 +1,4 @@
-/** What a page and the session handler of its server tell each other. */
+/** Names and values that a page and the session handler of its server exchange. */
 
 /** Default path of the session handler. */
 export const DEFAULT_SESSION_PATH = '/api/latchkey'

@@ -1,6 +1,6 @@
 /**
  * The session that the cookies of the server hold, for the page's own scripts: they cannot read those cookies. It holds
- * no secret, and nobody trusts it: the handler decides by its own cookies.
+ * no secret, and no code of a server trusts it: the handler decides by its own cookies.
  */
 export interface SessionMarker {
   readonly sessionId: string

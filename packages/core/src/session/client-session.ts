@@ -7,7 +7,7 @@ export interface GetTokensOptions {
   readonly generation?: number | undefined
 }
 
-/** What a client knows of its session: `Session` keeps the tokens itself, `HeldSession` leaves them to the app's server. */
+/** The session of a client: `Session` keeps the tokens itself, `HeldSession` leaves them to the app's server. */
 export interface ClientSession {
   /** Whether the tokens are on this device. */
   readonly holdsTokens: boolean
