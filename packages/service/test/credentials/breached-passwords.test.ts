@@ -46,7 +46,7 @@ const list = await startHttpServer(() => (request, response) => {
 afterAll(() => list.close())
 
 const service = await setupTestService({
-  breachedPasswords: { url: list.origin, timeoutMillis: 200 },
+  breachedPasswords: { url: list.origin, timeoutMillis: 10_000 },
 })
 const project = await openTestProject(service, {
   config: { rejectBreachedPasswords: true, magicLinkEnabled: true },
@@ -121,8 +121,13 @@ describe('the list of breached passwords', () => {
     'accepts the password and reports one warning if it %s',
     async (failure) => {
       behavior = failure
+      const { config } = service.ctx
+      // The other tests need a long limit, because a busy machine responds late.
+      const timeoutMillis = failure === 'is silent' ? 200 : 10_000
+      service.ctx.config = { ...config, breachedPasswords: { url: list.origin, timeoutMillis } }
       service.reports.length = 0
       expect((await signUpWith(BREACHED))[0]).toBe(200)
+      service.ctx.config = config
       expect(service.reports).toEqual([
         expect.stringMatching(/^The list of breached passwords did not respond/),
       ])
