@@ -84,6 +84,13 @@ interface OpenSession {
 
 const signedOut: OpenSession = { tokens: noTokens, isRefreshed: false, endedId: undefined }
 
+/** A response of the service that was read completely. */
+interface ServiceResponse {
+  readonly status: number
+  readonly headers: Headers
+  readonly text: string
+}
+
 /** A request of the page and the response that is made for it. */
 interface Exchange {
   readonly request: Request
@@ -218,13 +225,14 @@ class Handler {
     if (body.length > MAX_BODY_BYTES) return plain(413, 'The body is too large.')
     let { session } = exchange
     let response = await this.#send(exchange, body, session.tokens)
-    const code = response.headers.get(this.#headerName('knownError'))
+    const code = response?.headers.get(this.#headerName('knownError'))
     const { refreshToken } = session.tokens
-    if (refreshToken !== null && (accessTokenErrors as readonly (string | null)[]).includes(code)) {
+    if (refreshToken !== null && accessTokenErrors.some((error) => error === code)) {
       const sessionId = decodeAccessToken(session.tokens.accessToken)?.sessionId
       session = await this.#refreshed(refreshToken, sessionId, 'again')
       response = await this.#send(exchange, body, session.tokens)
     }
+    if (response === undefined) return unreachable()
     for (const name of RESPONSE_HEADERS) copyHeader(response.headers, headers, name)
     for (const name of PROTOCOL_RESPONSE_HEADERS)
       copyHeader(response.headers, headers, this.#headerName(name))
@@ -265,11 +273,12 @@ class Handler {
       cookies.setMarker(accessToken)
   }
 
+  /** Resolves to undefined if the service does not respond in time. */
   async #send(
     { request, path }: Exchange,
     body: string,
     tokens: TokenPair,
-  ): Promise<{ status: number; headers: Headers; text: string }> {
+  ): Promise<ServiceResponse | undefined> {
     const { platform, settings, tasks } = this.#client
     const { search } = new URL(request.url)
     const sentBody = path === completeCliLogin.path ? fillRefreshToken(body, tokens) : body
@@ -285,14 +294,7 @@ class Handler {
       })
       return { status: response.status, headers: response.headers, text: await response.text() }
     }
-    return tasks.run(send, {
-      timeout: {
-        millis: TIMEOUT_MILLIS,
-        onTimeout() {
-          throw new Error('The service did not respond in time.')
-        },
-      },
-    })
+    return tasks.run(send, { timeout: { millis: TIMEOUT_MILLIS, onTimeout: () => undefined } })
   }
 
   #requestHeaders(request: Request, tokens: TokenPair): Headers {
