@@ -30,16 +30,16 @@ interface Budget {
  * 64.3 kB (`packages/benchmarks`). `rolldown.config.ts` groups the modules that the first file
  * shares with lazy chunks into few files.
  */
-const A: Budget = { bytes: 24_200, files: 3 }
+const A: Budget = { bytes: 24_400, files: 3 }
 /** A without the code of tokens: sessions that the app's own server holds. The goal is 18,500 bytes. */
 const SERVER_SESSIONS: Budget = { bytes: 22_400, files: 3 }
-const B: Budget = { bytes: 29_200, files: 4 }
+const B: Budget = { bytes: 29_400, files: 4 }
 /** All flows, users and teams, with `oauth4webapi` and `@simplewebauthn/browser`. */
 const WHOLE: Budget = { bytes: 49_300, files: 18 }
 /**
  * A in a bundle with the code for owners of projects, which every app contains but few users load.
  */
-const WITH_OWNERS: Budget = { bytes: 24_400, files: 3 }
+const WITH_OWNERS: Budget = { bytes: 24_600, files: 3 }
 /**
  * Code that only a page of a user who owns projects loads: the project list and the project
  * settings.

@@ -85,6 +85,7 @@ export async function fillProject(
     sessions: {
       project_id: project,
       user_id: user,
+      family_hash: 'n::text',
       refresh_token_hash: 'n::text',
       previous_token_hash: `'previous ' || n`,
       created_at: 'n',
