@@ -49,6 +49,8 @@ const keywords: Readonly<Record<string, readonly string[]>> = {
   '/guides/cli-login': ['device', 'terminal'],
   '/guides/audit-log': ['audit', 'logs'],
   '/guides/production': ['checklist', 'launch'],
+  '/guides/express': ['express'],
+  '/guides/hono': ['hono'],
   '/guides/server-sessions': ['httponly', 'bff', 'backend for frontend', 'xss'],
   '/guides/csrf-and-cookies': ['csrf', 'xss', 'cookies'],
   '/guides/offline': ['offline', 'outage'],

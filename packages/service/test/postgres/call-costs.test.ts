@@ -10,8 +10,11 @@ import { createUserData, enableAllSettings } from '../support/user-data.js'
 
 /** Rows of others in each table. Most tables have fewer, because filling takes most of the time of this file. */
 const OTHERS = { ofLargest: 100_000, ofOthers: 10_000 }
-/** Enough for a page of a hundred users with all that belongs to them. */
-const MAX_ROWS = 1_000
+/**
+ * Enough for a page of a hundred users with all that belongs to them, and their permissions, which can require a second
+ * factor.
+ */
+const MAX_ROWS = 2_000
 
 /** Calls whose caller asks for all users, with the reason. */
 const exceptions: Readonly<Record<string, string>> = {
