@@ -23,7 +23,6 @@ import {
 } from '../resources/server/users.js'
 import { type InitialUser, toInitialUser } from '../resources/user/initial-user.js'
 import type { UserOption } from '../resources/user/user-outcome.js'
-import type { SessionHandler, SessionHandlerOptions } from '../server-sessions/session-handler.js'
 import { type RequestLike, requestStore } from '../session/stores/request.js'
 import { App } from './app.js'
 import type { GetUserOptions, ServerTokenStoreOption } from './options.js'
@@ -35,8 +34,6 @@ import {
   type WebhookEvent,
   type WebhookRequest,
 } from './incoming-requests/verify-webhook.js'
-
-const sessionHandler = () => import('../server-sessions/session-handler.js')
 
 // Loaded when it is first needed, because an AdminApp in a browser verifies no tokens.
 const authentication = () => import('./incoming-requests/request-authenticator.js')
@@ -274,32 +271,6 @@ export abstract class BaseServerApp<User extends ServerUser> extends App<User> {
   }
 
   /**
-   * Returns a handler with which this server holds the sessions of its pages, in cookies that no script can read. The
-   * pages use `ClientApp` of `@latchkey/core/server-sessions`. Route all methods and paths below `path` to it; it takes a
-   * `Request` and resolves to a `Response`, as the routes of Next.js, Hono and others do.
-   *
-   * @example
-   * // app/api/latchkey/[...path]/route.ts of Next.js
-   * const handler = serverApp.createSessionHandler()
-   * export { handler as GET, handler as POST, handler as PUT, handler as PATCH, handler as DELETE }
-   * @see OAuth 2.0 for Browser-Based Applications, section 6.1
-   */
-  createSessionHandler(options?: SessionHandlerOptions): (request: Request) => Promise<Response> {
-    let handler: Promise<SessionHandler> | undefined
-    const open = async () => {
-      const { createSessionHandler } = await this.client.load(sessionHandler)
-      return createSessionHandler(this.client, (await this.#openAuthenticator()).refresh, options)
-    }
-    return async (request) => {
-      handler ??= open().catch((error: unknown) => {
-        handler = undefined
-        throw error
-      })
-      return (await handler)(request)
-    }
-  }
-
-  /**
    * Verifies that the service sent a webhook within the last 5 minutes, and resolves to its event. Rejects with
    * `WEBHOOK_REJECTED` otherwise; the message says why and never contains the secret.
    *
@@ -316,11 +287,12 @@ export abstract class BaseServerApp<User extends ServerUser> extends App<User> {
   }
 
   async #verifySession(request: RequestLike, options?: AuthenticationOptions) {
-    const authenticator = await this.#openAuthenticator()
+    const authenticator = await this.openAuthenticator()
     return authenticator.authenticate(requestStore(request, this.client.settings), options)
   }
 
-  #openAuthenticator(): Promise<RequestAuthenticator> {
+  /** Opens what verifies and refreshes the sessions of requests, once. */
+  protected openAuthenticator(): Promise<RequestAuthenticator> {
     this.#authenticator ??= this.client
       .load(authentication)
       .then(({ RequestAuthenticator: Authenticator }) => new Authenticator(this.client))

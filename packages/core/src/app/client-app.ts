@@ -1,4 +1,5 @@
 import { clientAccess } from '../client/access.js'
+import { UsageError } from '../errors/latchkey-error.js'
 import { openTokenSession } from '../flows/open-token-session.js'
 import { BaseClientApp } from './base-client-app.js'
 import type { ClientAppOptions } from './options.js'
@@ -12,6 +13,12 @@ import type { ClientAppOptions } from './options.js'
  */
 export class ClientApp extends BaseClientApp {
   constructor(options: ClientAppOptions = {}) {
+    // From code without types: the session would be in the browser, against the setting.
+    if ('sessions' in options)
+      throw new UsageError(
+        'INVALID_CONFIGURATION',
+        "For sessions: 'server', import ClientApp from @latchkey/core/server-sessions.",
+      )
     super(options, clientAccess, openTokenSession)
   }
 }

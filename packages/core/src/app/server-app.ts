@@ -2,11 +2,13 @@ import type { Access } from '../client/access.js'
 import type { Client } from '../client/client.js'
 import { ownOptions } from '../lib/objects.js'
 import { defaultPlatform } from '../platform/default-platform.js'
+import type { SessionHandler, SessionHandlerOptions } from '../server-sessions/session-handler.js'
 import { BaseServerApp } from './base-server-app.js'
 import type { ClientAppOptions, ServerTokenStoreOption } from './options.js'
 import type { CurrentServerUser } from './owned-projects.js'
 import { secretKeyAccess, type SecretKeyOptions } from './secret-key.js'
 
+const sessionHandler = () => import('../server-sessions/session-handler.js')
 const ownedProjects = () => import('./owned-projects.js')
 
 /** Options of `new ServerApp(options)`. Missing settings are read from the environment when they are first needed. */
@@ -49,6 +51,32 @@ export class ServerApp extends BaseServerApp<CurrentServerUser> {
   constructor(options: ServerAppOptions = {}) {
     const own = ownOptions(options)
     super(own, serverAccess(own))
+  }
+
+  /**
+   * Returns a handler with which this server holds the sessions of its pages, in cookies that no script can read. The
+   * pages use `ClientApp` of `@latchkey/core/server-sessions`. Route all methods and paths below `path` to it; it takes a
+   * `Request` and resolves to a `Response`, as the routes of Next.js, Hono and others do.
+   *
+   * @example
+   * // app/api/latchkey/[...path]/route.ts of Next.js
+   * const handler = serverApp.createSessionHandler()
+   * export { handler as GET, handler as POST, handler as PUT, handler as PATCH, handler as DELETE }
+   * @see OAuth 2.0 for Browser-Based Applications, section 6.1
+   */
+  createSessionHandler(options?: SessionHandlerOptions): (request: Request) => Promise<Response> {
+    let handler: Promise<SessionHandler> | undefined
+    const open = async () => {
+      const { createSessionHandler } = await this.client.load(sessionHandler)
+      return createSessionHandler(this.client, (await this.openAuthenticator()).refresh, options)
+    }
+    return async (request) => {
+      handler ??= open().catch((error: unknown) => {
+        handler = undefined
+        throw error
+      })
+      return (await handler)(request)
+    }
   }
 
   protected override async loadUser(

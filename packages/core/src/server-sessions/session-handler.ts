@@ -149,7 +149,7 @@ class Handler {
     const stored = readStoredCookies(request, names)
     const headers = new Headers({ 'Cache-Control': 'no-store' })
     const cookies = new HandlerCookies(headers, names, isSecure)
-    const hasEnded = stored.marker !== undefined && stored.marker.userId === undefined
+    const hasEnded = isEndedByPage(stored)
     if (hasEnded || isSignOut(request.method, path)) {
       if (!(await this.#end(stored.tokens))) return unreachable()
       cookies.end()
@@ -327,6 +327,13 @@ class Handler {
     const prefix = isSecure ? cookiePrefix : (olderCookiePrefix ?? cookiePrefix)
     return { ...cookieNames(prefix, projectId), marker: markerName(prefix, projectId) }
   }
+}
+
+/** Returns whether the page has ended the session of the cookies, and not one that another tab has replaced since. */
+function isEndedByPage({ tokens, marker }: StoredCookies): boolean {
+  if (marker === undefined || marker.userId !== undefined) return false
+  const sessionId = decodeAccessToken(tokens.accessToken)?.sessionId
+  return sessionId === undefined || sessionId === marker.sessionId
 }
 
 const isSignOut = (method: string, path: string): boolean =>

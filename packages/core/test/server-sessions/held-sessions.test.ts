@@ -1,3 +1,4 @@
+import { ClientApp } from '@latchkey/core'
 import { createTestProject, type TestProject } from '@latchkey/testing'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { openServer } from '../server/open-server.js'
@@ -153,6 +154,13 @@ describe("ClientApp with sessions: 'server'", () => {
     const tokenStore = { accessToken: null, refreshToken }
     const user = await openServer(project).getUser({ tokenStore })
     expect(user?.primaryEmail).toBe(ada.email)
+  })
+
+  it('is refused by the app that keeps the session in the browser', () => {
+    const options = { projectId: project.projectId, sessions: 'server' }
+    expect(() => new ClientApp(options)).toThrow(
+      'import ClientApp from @latchkey/core/server-sessions',
+    )
   })
 
   it('rejects what needs the tokens, and needs no header for its own server', async () => {

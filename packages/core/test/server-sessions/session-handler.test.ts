@@ -233,6 +233,14 @@ describe('createSessionHandler', () => {
     expect(response.headers.getSetCookie()).toEqual([])
   })
 
+  it('keeps a session that began after the one that the page has ended', async () => {
+    await signIn()
+    const name = `__Host-latchkey-session-${project.projectId}`
+    cookies.set(name, `${crypto.randomUUID()}.ended`)
+    expect(await (await call('/users/me')).json()).toMatchObject({ primary_email: ada.email })
+    expect(cookies.get(name)).toMatch(/\.\d{10}$/)
+  })
+
   it('passes on the address of the browser that its option returns', async () => {
     const addresses: (string | null)[] = []
     const server = openServer(project, {
