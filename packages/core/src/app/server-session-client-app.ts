@@ -4,7 +4,7 @@ import { ownOptions } from '../lib/objects.js'
 import { defaultPlatform } from '../platform/default-platform.js'
 import { openHeldSession } from '../server-sessions/held-session.js'
 import { withSessionHandler } from '../server-sessions/page-requests.js'
-import { DEFAULT_SESSION_PATH } from '../server-sessions/protocol.js'
+import { DEFAULT_SESSION_PATH, isSessionPath } from '../server-sessions/protocol.js'
 import { BaseClientApp } from './base-client-app.js'
 import type { ClientAppOptions } from './options.js'
 
@@ -39,7 +39,7 @@ export class ClientApp extends BaseClientApp {
         'INVALID_CONFIGURATION',
         "ClientApp of @latchkey/core/server-sessions needs sessions: 'server'. To keep the session in the browser, import it from @latchkey/core.",
       )
-    if (!/^(\/[\w.~-]+)+$/.test(sessionPath))
+    if (!isSessionPath(sessionPath))
       throw new UsageError(
         'INVALID_CONFIGURATION',
         'sessionPath must be a path of this site, such as /api/latchkey.',

@@ -1,12 +1,9 @@
 import { ACCESS_COOKIE_SECONDS, REFRESH_COOKIE_SECONDS } from '@latchkey/contract/constants'
 import { decodeAccessToken } from '../session/access-token.js'
-import { encodeCookie, parseCookies } from '../session/stores/cookie-text.js'
+import { encodeCookie, MAX_COOKIE_BYTES, parseCookies } from '../session/stores/cookie-text.js'
 import { type CookieNames, readTokens } from '../session/stores/session-cookies.js'
 import type { TokenPair } from '../session/tokens.js'
 import { type EndedMarker, markerText, parseMarker, type SessionMarker } from './session-marker.js'
-
-/** The size that browsers store of one cookie, name and value together (RFC 6265bis, section 5.6). */
-const MAX_COOKIE_BYTES = 4096
 
 /** The cookies that hold a session on the app's server. */
 export interface HandlerCookieNames extends CookieNames {

@@ -3,6 +3,9 @@
 /** Default path of the session handler. */
 export const DEFAULT_SESSION_PATH = '/api/latchkey'
 
+/** Returns whether a text can be the path of a session handler. */
+export const isSessionPath = (path: string): boolean => /^(\/[\w.~-]+)+$/.test(path)
+
 /**
  * Stands for a token that the server holds, in requests and responses of the page. It looks like a token, so that the
  * page handles it as one; the server replaces it.

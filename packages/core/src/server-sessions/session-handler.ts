@@ -22,6 +22,7 @@ import { hasSecurePage, isFromOwnPage, isOwnNavigation } from './own-page.js'
 import {
   DEFAULT_SESSION_PATH,
   HELD_TOKEN,
+  isSessionPath,
   OTHER_USER_TOKEN,
   SESSION_ENDED_HEADER,
   SIGN_IN_AGAIN_HEADER,
@@ -112,7 +113,7 @@ export function createSessionHandler(
   refresh: Refresh,
   { path = DEFAULT_SESSION_PATH, clientAddress }: SessionHandlerOptions = {},
 ): SessionHandler {
-  if (!/^(\/[\w.~-]+)+$/.test(path))
+  if (!isSessionPath(path))
     throw new UsageError('INVALID_ARGUMENT', 'path must be like /api/latchkey.')
   const handler = new Handler(client, refresh, { path, clientAddress })
   return (request) => handler.handle(request)

@@ -1,6 +1,9 @@
 /** The name and the decoded value of a cookie. */
 export type Cookie = readonly [name: string, value: string]
 
+/** The size that browsers store of one cookie, name and value together (RFC 6265bis, section 5.6). */
+export const MAX_COOKIE_BYTES = 4096
+
 const ESCAPED = /[^!#$&-+\--:<-[\]-~]/gu
 
 /** Escapes the characters that a cookie value cannot contain. Brackets stay, as the protocol requires. */

@@ -2,7 +2,7 @@ import { ACCESS_COOKIE_SECONDS, REFRESH_COOKIE_SECONDS } from '@latchkey/contrac
 import type { CookieJar, Platform } from '../../platform/platform.js'
 import { clientError, cookiePlanted, cookiesBlocked } from '../../errors/client-error.js'
 import type { TokenPair } from '../tokens.js'
-import { encodeCookie, parseCookies } from './cookie-text.js'
+import { encodeCookie, MAX_COOKIE_BYTES, parseCookies } from './cookie-text.js'
 import { assertCookies, watchCookies } from './cookie-watch.js'
 import { moveSession } from './move-session.js'
 import {
@@ -14,9 +14,6 @@ import {
   refreshNames,
 } from './session-cookies.js'
 import type { TokenStore } from './store.js'
-
-/** The size that browsers store of one cookie, name and value together (RFC 6265bis, section 5.6). */
-const MAX_COOKIE_BYTES = 4096
 
 function writeCookie(
   jar: CookieJar,
