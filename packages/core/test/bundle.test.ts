@@ -35,7 +35,7 @@ const A: Budget = { bytes: 24_400, files: 3 }
 const SERVER_SESSIONS: Budget = { bytes: 22_400, files: 3 }
 const B: Budget = { bytes: 29_400, files: 4 }
 /** All flows, users and teams, with `oauth4webapi` and `@simplewebauthn/browser`. */
-const WHOLE: Budget = { bytes: 49_300, files: 18 }
+const WHOLE: Budget = { bytes: 49_600, files: 18 }
 /**
  * A in a bundle with the code for owners of projects, which every app contains but few users load.
  */

@@ -213,8 +213,8 @@ export const mutants: Readonly<Record<string, Mutant>> = {
     changes: [
       {
         file: COOKIES,
-        from: 'const MAX_COOKIE_BYTES = 4096\n',
-        to: "const MAX_COOKIE_BYTES = 4096\nlet seen = { at: -1, text: '' }\n",
+        from: '/** How a store names and writes its cookies. */\n',
+        to: "let seen = { at: -1, text: '' }\n",
       },
       {
         file: COOKIES,
