@@ -1,5 +1,5 @@
 import { ClientApp, type ClientAppOptions, type Platform } from '@latchkey/core'
-import type { TestProject } from '@latchkey/testing'
+import type { ProjectKeys } from '@latchkey/testing'
 import { fakeJar, fakePage } from '../fakes/fake-platform.js'
 import { shortenPauses, scaledTimers } from './timers.js'
 
@@ -16,9 +16,12 @@ interface TabOptions extends ClientAppOptions {
   storage?: Map<string, string>
 }
 
+/** The parts of a project that an app in a browser needs. */
+export type TabProject = Pick<ProjectKeys, 'projectId' | 'publishableClientKey' | 'baseUrl'>
+
 /** Opens a tab with an app and with a clock that the test can advance. */
 export function openTab(
-  project: TestProject,
+  project: TabProject,
   {
     browser = fakeJar(),
     href: start = HOME,

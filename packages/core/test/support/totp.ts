@@ -24,7 +24,7 @@ export function totp(secret: string, millis = Date.now()): string {
  * Creates an authenticator app with a secret. A code is valid for one sign-in and 30 s of project
  * time; `nextCode` advances the clock of the project to the next code.
  */
-export function createAuthenticatorApp({ clock }: TestProject) {
+export function createAuthenticatorApp({ clock }: Pick<TestProject, 'clock'>) {
   const secret = randomBytes(20)
   return {
     /** The value for `totpMultiFactorSecret` of a user. */
