@@ -66,9 +66,12 @@ const signUpWithPassword = (email = uniqueEmail(), accessToken?: string) =>
 const signInWithPassword = (email: string, headers: Record<string, string> = {}) =>
   project.call('POST', '/auth/password/sign-in', { body: { email, password: PASSWORD }, headers })
 
-async function signInWithCode(email = uniqueEmail()) {
+async function signInWithCode(email = uniqueEmail(), accessToken?: string) {
   const { code } = await requestCode(service, project, email)
-  return project.call('POST', '/auth/otp/sign-in', { body: { code } })
+  return project.call('POST', '/auth/otp/sign-in', {
+    ...(accessToken !== undefined && { accessToken }),
+    body: { code },
+  })
 }
 
 const signUpAnonymously = () => project.call('POST', '/auth/anonymous/sign-up')
@@ -118,6 +121,7 @@ describe('the hook beforeSignUp', () => {
 
   it.each([
     ['a password', (token: string) => signUpWithPassword(uniqueEmail(), token), 'password'],
+    ['an emailed code', (token: string) => signInWithCode(uniqueEmail(), token), 'otp'],
     ['a provider', (token: string) => visit(service, project, { query: { token } }), 'oauth'],
   ] as const)(
     'refuses the upgrade of an anonymous user with %s',
