@@ -201,7 +201,8 @@ CREATE TABLE "sessions" (
 	"previous_token_used_at" bigint,
 	"former_token_hash" text,
 	"refresh_token_sealed" text,
-	"is_shared" boolean DEFAULT false NOT NULL
+	"is_shared" boolean DEFAULT false NOT NULL,
+	"key_thumbprint" text
 );
 --> statement-breakpoint
 CREATE TABLE "verification_codes" (

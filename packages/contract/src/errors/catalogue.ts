@@ -227,6 +227,11 @@ export const catalogue = {
       `This change needs a sign-in within the last ${d.max_age_seconds} seconds. Sign in again.`,
     OWN,
   ),
+  SESSION_BOUND_TO_DEVICE: entry(
+    403,
+    'This session is bound to its device. Sign in on the other device or site itself.',
+    OWN,
+  ),
   LAST_SIGN_IN_METHOD: entry(
     400,
     'The user could not sign in without this account. Add another sign-in method first.',

@@ -23,7 +23,7 @@ export const refreshCurrentSession = /* @__PURE__ */ route<typeof schema.refresh
   request: 'POST /auth/sessions/current/refresh',
   caller: 'anyone',
   errors: ['REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED'],
-  audit: 'continues a session',
+  audit: ['session.ended'],
 })
 
 export const createSession = /* @__PURE__ */ route<typeof schema.createSession>()({

@@ -59,6 +59,12 @@ export const refreshCurrentSession = {
   response: z.strictObject({ access_token: z.string() }),
 }
 
+export const bindCurrentSession = {
+  strictQuery: false,
+  body: nothing,
+  response: z.strictObject({ access_token: z.string(), refresh_token: z.string() }),
+}
+
 export const createSession = {
   body: z.strictObject({
     user_id: userIdOrMe,

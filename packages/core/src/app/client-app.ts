@@ -1,6 +1,8 @@
+import { boundAccess } from '../bound-sessions/bound-access.js'
 import { clientAccess } from '../client/access.js'
 import { UsageError } from '../errors/latchkey-error.js'
 import { openTokenSession } from '../flows/open-token-session.js'
+import { ownOptions } from '../lib/objects.js'
 import { BaseClientApp } from './base-client-app.js'
 import type { ClientAppOptions } from './options.js'
 
@@ -13,12 +15,13 @@ import type { ClientAppOptions } from './options.js'
  */
 export class ClientApp extends BaseClientApp {
   constructor(options: ClientAppOptions = {}) {
+    const { sessions = 'browser', ...others } = ownOptions(options)
     // From code without types: the session would be in the browser, against the setting.
-    if ('sessions' in options)
+    if (sessions !== 'browser' && sessions !== 'bound')
       throw new UsageError(
         'INVALID_CONFIGURATION',
-        "For sessions: 'server', import ClientApp from @latchkey/core/server-sessions.",
+        "sessions must be 'browser' or 'bound'. For sessions: 'server', import ClientApp from @latchkey/core/server-sessions.",
       )
-    super(options, clientAccess, openTokenSession)
+    super(others, sessions === 'bound' ? boundAccess() : clientAccess, openTokenSession)
   }
 }

@@ -6,6 +6,12 @@ import type { UserOption } from '../resources/user/user-outcome.js'
 export interface ClientAppOptions extends Omit<ClientOptions, 'tokenStore'> {
   /** Default: `'cookie'` in a browser; on a server it must be passed. */
   tokenStore?: TokenStoreOption | undefined
+  /**
+   * Who can refresh a session: a client that has its refresh token, or only the browser that has also the key to which the
+   * session was bound at the sign-in. A copy of the cookies of a `bound` session stops working when its access token
+   * expires, after 10 minutes. Default: `'browser'`.
+   */
+  sessions?: 'browser' | 'bound' | undefined
 }
 
 /**

@@ -161,7 +161,11 @@ export function secretKeyAccess(
  * Refreshes a session with the secret key that every request of the app sends. Unlike the token endpoint, this endpoint
  * never rotates the refresh token: the browser of the session would not receive the new one, and would lose the session.
  */
-export const refreshWithSecretKey: RequestRefresh = (http, refreshToken, options) =>
+export const refreshWithSecretKey: RequestRefresh = (
+  { http },
+  refreshToken,
+  { keepsSuccessor: _, ...options },
+) =>
   http.requestResult(
     refreshCurrentSession,
     {},

@@ -11,7 +11,7 @@ import type { ClientAppOptions } from './options.js'
 /** Options of `new ClientApp(options)` of the entry `@latchkey/core/server-sessions`. */
 export interface ServerSessionOptions extends Omit<
   ClientAppOptions,
-  'baseUrl' | 'tokenStore' | 'cookieFormat'
+  'baseUrl' | 'tokenStore' | 'cookieFormat' | 'sessions'
 > {
   /** Says that the app's own server holds the session. */
   sessions: 'server'

@@ -2,16 +2,35 @@ import type { AccessType } from '@latchkey/contract/endpoint'
 import type { KnownError } from '../errors/latchkey-error.js'
 import type { HttpClient, RequestOptions, TokenSource } from '../http/http-client.js'
 import type { Result } from '../lib/result.js'
+import type { Platform } from '../platform/platform.js'
 import type { requestStore } from '../session/stores/request.js'
 import type { RefreshedTokens } from '../session/tokens.js'
 import type { Settings } from './settings.js'
 
-/** Sends the request that refreshes a session. */
+/** The parts of a client that refresh a session. */
+export interface RefreshClient {
+  readonly http: HttpClient
+  readonly platform: Platform
+  readonly settings: Settings
+}
+
+export interface RefreshOptions extends Pick<RequestOptions, 'maxAttempts' | 'isStale'> {
+  /** Whether the caller stores the refresh token of the response, so that the service may replace it. */
+  readonly keepsSuccessor?: boolean | undefined
+}
+
+/** The response of a refresh; an error if the session has ended. */
+export type RefreshResponse = Result<
+  RefreshedTokens,
+  KnownError<'REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED'>
+>
+
+/** Sends the request that refreshes a session. Resolves to undefined if the token endpoint has to do that. */
 export type RequestRefresh = (
-  http: HttpClient,
+  client: RefreshClient,
   refreshToken: string,
-  options: RequestOptions,
-) => Promise<Result<RefreshedTokens, KnownError<'REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED'>>>
+  options: RefreshOptions & RequestOptions,
+) => Promise<RefreshResponse | undefined>
 
 /** With which rights an app calls its project. */
 export interface Access {
@@ -22,6 +41,8 @@ export interface Access {
   readonly ownerTokens?: TokenSource | undefined
   /** Refreshes sessions in place of the token endpoint, which requires the publishable key and may rotate the token. */
   readonly requestRefresh?: RequestRefresh | undefined
+  /** Whether a refresh binds a session to this device, so that a new session is refreshed before it is stored. */
+  readonly bindsSessions?: boolean | undefined
   /** Opens the session of a request that a server received. Apps on a user's device have no such store. */
   readonly openRequestStore?: typeof requestStore | undefined
   /** Why OAuth cannot be used with this access; undefined when it can. */

@@ -1,14 +1,9 @@
 import { exchangeToken } from '@latchkey/contract/routes/sign-in/oauth-token'
+import type { RefreshOptions } from '../client/access.js'
 import type { Client } from '../client/client.js'
 import { isLatchkeyError } from '../errors/latchkey-error.js'
-import type { RequestOptions } from '../http/http-client.js'
 import { REFRESH_TIMEOUT_MILLIS } from '../http/retry/retry-policy.js'
 import type { RefreshedTokens } from '../session/tokens.js'
-
-export interface RefreshOptions extends Pick<RequestOptions, 'maxAttempts' | 'isStale'> {
-  /** Whether the caller stores the refresh token of the response, so that the service may replace it. */
-  readonly keepsSuccessor?: boolean | undefined
-}
 
 /**
  * Exchanges a refresh token for a new access token. Resolves to null only if the service says that the refresh token is
@@ -17,10 +12,11 @@ export interface RefreshOptions extends Pick<RequestOptions, 'maxAttempts' | 'is
  * @see RFC 6749, section 6
  */
 export async function refreshSession(
-  { http, settings, access }: Client,
+  client: Client,
   refreshToken: string,
   { maxAttempts, isStale, keepsSuccessor }: RefreshOptions = {},
 ): Promise<RefreshedTokens | null> {
+  const { http, settings, access } = client
   // A repeated refresh does no harm, so a lost response is requested again.
   const options = {
     timeoutMillis: REFRESH_TIMEOUT_MILLIS,
@@ -28,21 +24,21 @@ export async function refreshSession(
     maxAttempts,
     isStale,
   }
-  const result = access.requestRefresh
-    ? await access.requestRefresh(http, refreshToken, options)
-    : await http.requestResult(
-        exchangeToken,
-        {
-          body: {
-            grantType: 'refresh_token',
-            clientId: settings.projectId,
-            clientSecret: settings.oauthClientSecret,
-            refreshToken,
-            refreshTokenRotation: keepsSuccessor ? 'accepted' : undefined,
-          },
+  const result =
+    (await access.requestRefresh?.(client, refreshToken, { ...options, keepsSuccessor })) ??
+    (await http.requestResult(
+      exchangeToken,
+      {
+        body: {
+          grantType: 'refresh_token',
+          clientId: settings.projectId,
+          clientSecret: settings.oauthClientSecret,
+          refreshToken,
+          refreshTokenRotation: keepsSuccessor ? 'accepted' : undefined,
         },
-        { ...options, tokens: 'none', expect: ['REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED'] },
-      )
+      },
+      { ...options, tokens: 'none', expect: ['REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED'] },
+    ))
   return result.status === 'ok' ? result.data : null
 }
 

@@ -120,6 +120,11 @@ export class HttpClient {
     return (this.#withoutSession ??= this.#with({ tokens: noSession }))
   }
 
+  /** Returns a client that sends its requests with another function. */
+  withFetch(fetch: Platform['fetch']): HttpClient {
+    return this.#with({ platform: { ...this.#options.platform, fetch } })
+  }
+
   /** Returns a client for endpoints that need neither keys nor tokens. */
   withoutKeys(): HttpClient {
     return this.#with({ headers: () => ({}), ownerTokens: undefined, tokens: noSession })

@@ -79,6 +79,14 @@ export type LifecycleEvent =
   | 'online'
   | 'cookies-changed'
 
+/** Stores key pairs for all tabs of an origin. Scripts of the page can use their private keys, but not read them. */
+export interface KeyStore {
+  /** Resolves to the key pair with this name; undefined if there is none. */
+  get(name: string): Promise<CryptoKeyPair | undefined>
+  /** Stores a key pair unless another tab has stored one with this name. Resolves to the stored one. */
+  add(name: string, pair: CryptoKeyPair): Promise<CryptoKeyPair>
+}
+
 /**
  * Everything that the client uses of its environment. Nothing else in the core uses globals, so a test can replace a
  * whole browser without changing the shipped code.
@@ -104,6 +112,8 @@ export interface Platform {
   readonly navigation?: Navigation | undefined
   /** The storage of this tab; undefined outside a browser. */
   readonly storage?: TabStorage | undefined
+  /** Opens the store of keys; undefined outside a browser. Rejects where the browser forbids it. */
+  openKeyStore?(): Promise<KeyStore>
   /** Undefined in environments without locks. Locks only avoid duplicate requests. */
   readonly locks?: Locks | undefined
   /** Calls the listener with events of the page. Returns a function that stops it. */

@@ -21,7 +21,7 @@ type Serializable =
 
 interface PageOptions extends ServeOptions {
   /** App options, without the keys of the project. Functions cannot be sent to a page. */
-  app?: ClientAppOptions
+  app?: Omit<ClientAppOptions, 'baseUrl'>
   /** The path that the first tab opens. Default: `/`. */
   path?: string
 }
@@ -94,12 +94,10 @@ export async function openPage(
   { projectId, publishableClientKey, baseUrl }: TestProject,
   { app = {}, path = '/', ...serving }: PageOptions = {},
 ): Promise<OpenPage> {
-  const options = {
-    projectId,
-    publishableClientKey,
-    ...(serving.handler ? { sessions: 'server' as const } : { baseUrl }),
-    ...app,
-  }
+  const keys = { projectId, publishableClientKey }
+  const options = serving.handler
+    ? { ...keys, ...app, sessions: 'server' as const }
+    : { ...keys, ...app, baseUrl }
   const { origin, chunks, close } = await serveApp(options, serving)
   const context = await browser.newContext({ baseURL: origin })
   context.setDefaultTimeout(WAIT_MILLIS)

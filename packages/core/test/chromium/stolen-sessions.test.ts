@@ -15,6 +15,24 @@ async function collect(): Promise<{ cookies: string; text: string }> {
   for (const name of await caches.keys())
     for (const request of await (await caches.open(name)).keys())
       texts.push(request.url, await ((await caches.match(request))?.text() ?? ''))
+  const resultOf = <T>(request: IDBRequest<T>) =>
+    new Promise<T>((resolve, reject) => {
+      request.onsuccess = () => resolve(request.result)
+      request.onerror = () => reject(request.error)
+    })
+  const stored: unknown[] = []
+  for (const { name = '' } of await indexedDB.databases()) {
+    const database = await resultOf(indexedDB.open(name))
+    for (const store of database.objectStoreNames)
+      stored.push(...(await resultOf(database.transaction(store).objectStore(store).getAll())))
+  }
+  for (const value of stored) texts.push(JSON.stringify(value))
+  const keys = stored.flatMap((value) => Object.values(value as object))
+  for (const key of keys)
+    for (const format of ['jwk', 'pkcs8', 'raw'] as const)
+      try {
+        texts.push(JSON.stringify(await crypto.subtle.exportKey(format, key)))
+      } catch {}
   const seen = new Set<unknown>()
   const walk = (value: unknown, depth: number) => {
     if (typeof value === 'string') texts.push(value)
@@ -66,6 +84,64 @@ describe("a script in a page with sessions: 'server'", () => {
     await project.clock.advance(TEN_MINUTES)
     expect(await thief.call((app) => app.getUser())).toBeNull()
     expect(await victim.call(async (app) => (await app.getUser())?.primaryEmail)).toBe(ada.email)
+  })
+})
+
+describe("a script in a page with sessions: 'bound'", () => {
+  const bound = { app: { sessions: 'bound' } } as const
+
+  it('reads nothing with which another browser has access after 10 minutes', async () => {
+    const project = await createTestProject({ users: [ada] })
+    const victim = await openPage(project, bound)
+    await victim.call(
+      (app, credential) => app.signInWithPassword({ ...credential, noRedirect: true }),
+      ada,
+    )
+    const stolen = await victim.page.evaluate(collect)
+    // It reads the public key and both tokens.
+    expect(stolen.text).toContain('"kty":"EC"')
+    expect(stolen.text).not.toContain('"d":')
+    const [refreshToken = ''] = /[0-9a-hjkmnp-tv-z]{45}/.exec(stolen.cookies) ?? []
+    expect(stolen.text).toContain(refreshToken)
+
+    const thieves = [await openPage(project, bound), await openPage(project)]
+    for (const { page } of thieves)
+      await page.evaluate((cookies) => {
+        for (const cookie of cookies.split('; ')) document.cookie = `${cookie}; path=/`
+      }, stolen.cookies)
+    await project.clock.advance(TEN_MINUTES)
+    for (const thief of thieves) expect(await thief.call((app) => app.getUser())).toBeNull()
+    const { publishableClientKey = '', projectId, baseUrl } = project
+    const response = await fetch(`${baseUrl}/api/v1/auth/oauth/token`, {
+      method: 'POST',
+      body: new URLSearchParams({
+        grant_type: 'refresh_token',
+        client_id: projectId,
+        client_secret: publishableClientKey,
+        refresh_token: refreshToken,
+      }),
+    })
+    expect(response.headers.get('x-stack-known-error')).toBe('REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED')
+
+    expect(await victim.call(async (app) => (await app.getUser())?.primaryEmail)).toBe(ada.email)
+    await victim.page.reload()
+    await project.clock.advance(TEN_MINUTES)
+    expect(await victim.call(async (app) => (await app.getUser())?.primaryEmail)).toBe(ada.email)
+  })
+
+  it('leaves the session to all tabs of the browser, which share the key', async () => {
+    const project = await createTestProject({ users: [ada] })
+    const { call, openTab } = await openPage(project, bound)
+    await call(
+      (app, credential) => app.signInWithPassword({ ...credential, noRedirect: true }),
+      ada,
+    )
+    const other = await openTab('/other')
+    await project.clock.advance(TEN_MINUTES)
+    const emails = [call, other.call].map((run) =>
+      run(async (app) => (await app.getUser())?.primaryEmail),
+    )
+    expect(await Promise.all(emails)).toEqual([ada.email, ada.email])
   })
 })
 

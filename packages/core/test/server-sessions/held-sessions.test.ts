@@ -158,7 +158,7 @@ describe("ClientApp with sessions: 'server'", () => {
 
   it('is refused by the app that keeps the session in the browser', () => {
     const options = { projectId: project.projectId, sessions: 'server' }
-    expect(() => new ClientApp(options)).toThrow(
+    expect(() => Reflect.construct(ClientApp, [options])).toThrow(
       'import ClientApp from @latchkey/core/server-sessions',
     )
   })

@@ -14,6 +14,7 @@ export const LAYERS = {
     'client',
     'flows',
     'resources',
+    'bound-sessions',
     'server-sessions',
     'app',
   ],

@@ -7,6 +7,7 @@ const TRACING_HEADERS = ['traceparent', 'tracestate', 'baggage', 'sentry-trace']
 const HEADER_NAMES = [
   'content-type',
   'authorization',
+  'dpop',
   ...requestHeaderNames,
   TUNNEL_HEADER,
   ...TRACING_HEADERS,
@@ -37,6 +38,7 @@ export const corsHeaders: Readonly<Record<string, string>> = {
     ...responseHeaderNames,
     // Clients read how long they have to wait.
     'retry-after',
+    'dpop-nonce',
     'x-request-id',
   ].join(', '),
   'Access-Control-Allow-Headers': HEADER_NAMES.join(', '),

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { decodeJwt } from 'jose'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { createDeviceKey, TOKEN } from '../support/device-key.js'
 import { exchange, openSharedProject, REDIRECT } from '../support/oauth.js'
 import { signUp, type TestProject, type TestUser } from '../support/project.js'
 import { openTestService, START, type TestService } from '../support/service.js'
@@ -67,6 +68,14 @@ describe('POST /auth/oauth/cross-domain/authorize', () => {
     const accessToken = String(exchanged.body['access_token'])
     const me = await project.call('GET', '/users/me', { accessToken })
     expect(me.body['id']).toBe(user.id)
+  })
+
+  it('rejects a session that is bound to a device with SESSION_BOUND_TO_DEVICE', async () => {
+    const user = await signUp(project)
+    const key = await createDeviceKey(service, project)
+    const refreshToken = await key.bind(user.refreshToken)
+    const { status, code } = await authorize({ ...user, refreshToken })
+    expect([status, code]).toEqual([403, 'SESSION_BOUND_TO_DEVICE'])
   })
 
   it('continues the session of the caller and begins none (R1)', async () => {
@@ -142,6 +151,15 @@ describe('POST /auth/oauth/cross-domain/authorize', () => {
     const code = await codeFor(user)
     await project.call('DELETE', '/auth/sessions/current', { accessToken: user.accessToken })
     expect((await use(code)).code).toBe('INVALID_AUTHORIZATION_CODE')
+  })
+
+  it('creates a code that is void once the session is bound to a device', async () => {
+    const user = await signUp(project)
+    const code = await codeFor(user)
+    const key = await createDeviceKey(service, project)
+    const refreshToken = await key.bind(user.refreshToken)
+    expect((await use(code)).code).toBe('INVALID_AUTHORIZATION_CODE')
+    expect((await key.call(TOKEN, refreshToken)).status).toBe(200)
   })
 
   it('creates a code that needs the verifier of the other page', async () => {

@@ -115,6 +115,17 @@ describe('a refresh token of a client that announces rotation', () => {
     expect(await outcome(current)).toEqual(refusal)
   })
 
+  it('ends the session when it is reused at the endpoint of the session', async () => {
+    const { refreshToken } = await signUp(project)
+    let current = refreshToken
+    for (let count = 0; count < 3; count += 1) current = (await refresh(current)).successor
+    const reused = await project.call('POST', '/auth/sessions/current/refresh', {
+      headers: { 'X-Stack-Refresh-Token': refreshToken },
+    })
+    expect([reused.status, reused.code]).toEqual(refusal)
+    expect(await outcome(current)).toEqual(refusal)
+  })
+
   it('stays the current one of a session when another one is reused', async () => {
     const [user, other] = [await signUp(project), await signUp(project)]
     const { successor } = await refresh(user.refreshToken)

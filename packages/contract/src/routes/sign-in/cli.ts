@@ -18,5 +18,6 @@ export const pollCliLogin = /* @__PURE__ */ route<typeof schema.pollCliLogin>()(
 export const completeCliLogin = /* @__PURE__ */ route<typeof schema.completeCliLogin>()({
   request: 'POST /auth/cli/complete',
   caller: 'anyone',
+  errors: ['SESSION_BOUND_TO_DEVICE'],
   audit: 'the sign-in writes the event',
 })

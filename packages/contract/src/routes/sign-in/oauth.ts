@@ -23,7 +23,7 @@ export const authorizeCrossDomain = /* @__PURE__ */ route<typeof schema.authoriz
   access: ['client'],
   caller: 'session',
   users: ['anonymous', 'restricted', 'impersonated'],
-  errors: ['REDIRECT_URL_NOT_WHITELISTED'],
+  errors: ['REDIRECT_URL_NOT_WHITELISTED', 'SESSION_BOUND_TO_DEVICE'],
   isLater: true,
   audit: 'continues a session',
 })

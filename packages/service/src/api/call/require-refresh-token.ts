@@ -15,6 +15,8 @@ export function readRefreshToken(headers: Headers): string {
 export interface HeldSession {
   id: string
   refreshToken: string
+  /** Whether only the key of its device can refresh it. */
+  isBound: boolean
 }
 
 /**
@@ -31,5 +33,5 @@ export async function requireRefreshToken({
   const usable = await findSessionOfToken(ctx, project, refreshToken)
   if (usable === undefined || usable.id !== session?.id)
     throw fail('REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED')
-  return { id: usable.id, refreshToken }
+  return { id: usable.id, refreshToken, isBound: usable.keyThumbprint !== null }
 }

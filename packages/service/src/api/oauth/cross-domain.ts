@@ -14,7 +14,7 @@ type Body = CamelKeys<Output<typeof schemas.authorizeCrossDomain.body>>
 /**
  * Creates an authorization code with which another trusted domain of the project continues the session of the
  * signed-in user: the code is exchanged for the tokens of the same session. Its PKCE challenge is that of the other
- * domain, so only that page can use the code.
+ * domain, so only that page can use the code. Rejects with SESSION_BOUND_TO_DEVICE for a session with a key.
  */
 export async function authorizeCrossDomain(
   call: Pick<Call<unknown, unknown, Body>, 'ctx' | 'auth' | 'body'> & {
@@ -24,6 +24,8 @@ export async function authorizeCrossDomain(
 ): Promise<{ redirectUrl: string }> {
   const { ctx, auth, body, user, heldSession } = call
   const { project } = auth
+  // A script in the page could otherwise get a session that works without the key.
+  if (heldSession.isBound) throw fail('SESSION_BOUND_TO_DEVICE')
   const redirectUri = body.redirectUri.split('#')[0] ?? ''
   const afterCallbackRedirectUrl = body.afterCallbackRedirectUrl ?? null
   for (const url of [redirectUri, afterCallbackRedirectUrl])

@@ -26,6 +26,7 @@ import { lockUser } from '../../domain/users/users.js'
 import { ipInfoOf } from '../call/ip-info.js'
 import type { Call } from '../call/call.js'
 import { retryOnConflict } from '../../domain/oauth/retry-on-conflict.js'
+import { provenKey } from '../call/proven-key.js'
 import { tokenClient } from './client.js'
 import { completeLink } from '../../domain/user-lifecycle/provider-link.js'
 import { HttpError } from '../../errors/http-error.js'
@@ -37,14 +38,16 @@ const SCOPE = 'legacy'
 const TOKEN_HEADERS = { 'Cache-Control': 'no-store', Pragma: 'no-cache' }
 
 type Body = Output<typeof schemas.exchangeToken.body>
-type TokenCall = Pick<Call<unknown, unknown, Body>, 'ctx' | 'body'> & { ipInfo: IpInfo | null }
+type TokenCall = Pick<Call<unknown, unknown, Body>, 'ctx' | 'request' | 'body'> & {
+  ipInfo: IpInfo | null
+}
 type TokenResponse = Output<typeof schemas.exchangeToken.response>
 
 /** The token endpoint. */
 export async function exchangeToken(
-  call: Pick<Call<unknown, unknown, Body>, 'ctx' | 'headers' | 'client' | 'body'>,
+  call: Pick<Call<unknown, unknown, Body>, 'ctx' | 'request' | 'headers' | 'client' | 'body'>,
 ): Promise<ApiResponse<TokenResponse>> {
-  const { body, headers } = call
+  const { request, body, headers } = call
   const ipInfo = ipInfoOf(call)
   const ctx = { ...call.ctx, clientGeneration: tokenEndpointGeneration(call.ctx.config, headers) }
   // Checked before the first query, which a rejected request must not cause.
@@ -57,18 +60,16 @@ export async function exchangeToken(
   })
   const answer =
     body.grant_type === 'authorization_code'
-      ? await exchangeCode({ ctx, body, ipInfo }, project)
-      : await refreshAccess({ ctx, body, ipInfo }, project)
+      ? await exchangeCode({ ctx, request, body, ipInfo }, project)
+      : await refreshAccess({ ctx, request, body, ipInfo }, project)
   return new ApiResponse(answer, TOKEN_HEADERS)
 }
 
-async function exchangeCode(
-  { ctx, ipInfo, body }: TokenCall,
-  project: Project,
-): Promise<TokenResponse> {
+async function exchangeCode(call: TokenCall, project: Project): Promise<TokenResponse> {
+  const { ctx, body } = call
   const code = await redeemableCode(ctx, project, body)
   const { isNewUser, afterCallbackRedirectUrl } = code.grant
-  const signedIn = await begin(ctx, project, { code, ipInfo })
+  const signedIn = await begin(call, project, code)
   return {
     access_token: signedIn.accessToken,
     token_type: 'Bearer',
@@ -109,12 +110,13 @@ function matchesChallenge(verifier: string | undefined, challenge: string): bool
 
 /** Uses the code up and begins or continues a session, or requires the second factor. */
 async function begin(
-  ctx: Context,
+  call: TokenCall,
   project: Project,
-  { code, ipInfo }: { code: AuthorizationCode; ipInfo: IpInfo | null },
+  code: AuthorizationCode,
 ): Promise<SignedIn> {
+  const { ctx, ipInfo } = call
   const { userId, grant } = code
-  if (code.refreshTokenSealed !== null) return continueSession(ctx, project, { code, ipInfo })
+  if (code.refreshTokenSealed !== null) return continueSession(call, project, code)
   const attempt = async (tx: Context) => {
     // Locked before its code, which a concurrent deletion of the user deletes too.
     const user = await lockUser(tx.db, userId)
@@ -151,13 +153,14 @@ async function spendCode(
 
 /**
  * Uses the code up and continues its session: the other domain gets the refresh token of the same session. Rejects with
- * the error of an invalid code if the session has ended.
+ * the error of an invalid code if the session has ended, or was bound to a device meanwhile.
  */
 async function continueSession(
-  ctx: Context,
+  call: TokenCall,
   project: Project,
-  { code, ipInfo }: { code: AuthorizationCode; ipInfo: IpInfo | null },
+  code: AuthorizationCode,
 ): Promise<SignedIn> {
+  const { ctx, ipInfo } = call
   const { userId, sessionId, refreshTokenSealed } = code
   const refreshToken = await inTransaction(ctx, async (tx) => {
     await lockUser(tx.db, userId)
@@ -167,7 +170,9 @@ async function continueSession(
     const session = await findActiveSession(tx, project, { id: sessionId, userId })
     return session && currentRefreshToken(tx, session, tx.sealer.open(refreshTokenSealed))
   })
-  const refreshed = refreshToken && (await refresh(ctx, project, { refreshToken, ipInfo }))
+  const proveKey = provenKey(call, project)
+  const refreshed =
+    refreshToken && (await refresh(ctx, project, { refreshToken, ipInfo, proveKey }))
   if (!refreshed) throw fail('INVALID_AUTHORIZATION_CODE')
   return { accessToken: refreshed.accessToken, refreshToken, userId }
 }
@@ -189,15 +194,14 @@ async function linkWith(
   }
 }
 
-async function refreshAccess(
-  { ctx, ipInfo, body }: TokenCall,
-  project: Project,
-): Promise<TokenResponse> {
+async function refreshAccess(call: TokenCall, project: Project): Promise<TokenResponse> {
+  const { ctx, ipInfo, body } = call
   if (!body.refresh_token) throw invalidRequest('refresh_token is missing')
   if (body.scope !== undefined && body.scope !== SCOPE) throw fail('INVALID_SCOPE')
   const refreshed = await refresh(ctx, project, {
     refreshToken: body.refresh_token,
     ipInfo,
+    proveKey: provenKey(call, project),
     rotates: isRotating(ctx, body),
   })
   if (refreshed === undefined) throw fail('REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED')

@@ -48,7 +48,8 @@ export const cli = implement(routes, schemas, {
 /**
  * Returns the refresh token that the command-line tool receives: the current one of the same session. Rejects with
  * REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED for an unknown token, because a page could otherwise sign a tool in with a token of
- * its own choice.
+ * its own choice. Rejects with SESSION_BOUND_TO_DEVICE for a session with a key: a script in the page could otherwise get a
+ * session that works without it.
  */
 async function shareWithTool(
   ctx: Context,
@@ -56,6 +57,7 @@ async function shareWithTool(
   refreshToken: string,
 ): Promise<string> {
   const usable = await findSessionOfToken(ctx, project, refreshToken)
+  if (usable && usable.keyThumbprint !== null) throw fail('SESSION_BOUND_TO_DEVICE')
   if (usable !== undefined) await shareSession(ctx.db, usable.id)
   const session = usable && (await findActiveSession(ctx, project, usable))
   const current = session && currentRefreshToken(ctx, session, refreshToken)

@@ -51,6 +51,8 @@ export const sessions = pgTable(
     refreshTokenSealed: text(),
     /** Whether a second client, on another domain or a command-line tool, received the refresh token. */
     isShared: boolean().notNull().default(false),
+    /** Thumbprint of the key without which the session cannot be refreshed (RFC 7638); null if it is not bound to a device. */
+    keyThumbprint: text(),
   },
   (table) => [
     index().on(table.projectId),

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, isNull, type SQL } from 'drizzle-orm'
 import type { Context } from '../../context.js'
 import type { Database } from '../../db/database.js'
 import { sessions } from '../../db/schema.js'
@@ -35,13 +35,39 @@ export function refreshTokenState(
   }
 }
 
+interface Replacement {
+  session: Session
+  refreshToken: string
+  now: number
+}
+
 /**
  * Replaces the current refresh token of a session, and returns its successor. Returns undefined if a concurrent refresh
  * has changed the session, or a second client has received the token.
  */
-export async function rotateRefreshToken(
+export const rotateRefreshToken = (
+  ctx: Context,
+  replacement: Replacement,
+): Promise<string | undefined> =>
+  replaceRefreshToken(ctx, replacement, { if: eq(sessions.isShared, false) })
+
+/**
+ * Binds a session to a key, and returns the successor of its refresh token: copies of the current one are worthless then,
+ * also that of a second client. Returns undefined if a concurrent call has changed the session.
+ */
+export const bindSession = (
+  ctx: Context,
+  { keyThumbprint, ...replacement }: Replacement & { keyThumbprint: string },
+): Promise<string | undefined> =>
+  replaceRefreshToken(ctx, replacement, {
+    if: isNull(sessions.keyThumbprint),
+    columns: { keyThumbprint, isShared: false },
+  })
+
+async function replaceRefreshToken(
   { db, sealer }: Context,
-  { session, refreshToken, now }: { session: Session; refreshToken: string; now: number },
+  { session, refreshToken, now }: Replacement,
+  change: { if: SQL; columns?: Partial<Session> },
 ): Promise<string | undefined> {
   const { id, refreshTokenHash, refreshTokenUsedAt, previousTokenHash } = session
   const next = newRefreshToken(familyOf(refreshToken))
@@ -54,14 +80,9 @@ export async function rotateRefreshToken(
       previousTokenUsedAt: refreshTokenUsedAt ?? now,
       formerTokenHash: previousTokenHash,
       refreshTokenSealed: sealer.seal(next),
+      ...change.columns,
     })
-    .where(
-      and(
-        eq(sessions.id, id),
-        eq(sessions.refreshTokenHash, refreshTokenHash),
-        eq(sessions.isShared, false),
-      ),
-    )
+    .where(and(eq(sessions.id, id), eq(sessions.refreshTokenHash, refreshTokenHash), change.if))
     .returning({ id: sessions.id })
   return rotated.length > 0 ? next : undefined
 }
@@ -82,8 +103,13 @@ export function currentRefreshToken(
 /**
  * Stops the rotation of a session whose refresh token a second client receives: the clients do not learn of each other's
  * tokens, so each would seem to reuse a token of the other one. Read the session after this call, in the same
- * transaction, because a concurrent refresh may replace the token until then.
+ * transaction, because a concurrent refresh may replace the token until then. A session that is bound to a key stays as it
+ * is: a second client could not refresh it.
  */
 export async function shareSession(db: Database, id: string): Promise<void> {
-  await db.update(sessions).set({ isShared: true }).where(eq(sessions.id, id))
+  const isUnbound = isNull(sessions.keyThumbprint)
+  await db
+    .update(sessions)
+    .set({ isShared: true })
+    .where(and(eq(sessions.id, id), isUnbound))
 }

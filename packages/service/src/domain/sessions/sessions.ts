@@ -16,7 +16,12 @@ import { voidCodes, expiryOf } from '../verification-codes/code-lifetimes.js'
 import { hashSecret } from '../../lib/secrets.js'
 import { endSession } from './end-session.js'
 import { newRefreshToken, hashFamily } from './refresh-token.js'
-import { currentRefreshToken, refreshTokenState, rotateRefreshToken } from './refresh-rotation.js'
+import {
+  bindSession,
+  currentRefreshToken,
+  refreshTokenState,
+  rotateRefreshToken,
+} from './refresh-rotation.js'
 import {
   endExcessSessions,
   idleMillis,
@@ -140,22 +145,40 @@ export interface Refreshed {
 }
 
 /**
+ * Returns the thumbprint of the key that a request proves to have; undefined without a proof. Rejects if the proof is
+ * wrong.
+ */
+export type ProveKey = () => Promise<string | undefined>
+
+interface RefreshRequest {
+  refreshToken: string
+  ipInfo: IpInfo | null
+  proveKey: ProveKey
+  /** Whether the client stores another refresh token, so that this one is replaced. */
+  rotates?: boolean
+  /** Whether the session is bound to the key from now on. Then the refresh token is replaced, too. */
+  binds?: boolean
+}
+
+/**
  * Uses a refresh token. Returns undefined if the token is unknown, revoked, expired, idle for too long or of
- * another project. A token that was replaced too long ago ends its session: two parties have it (RFC 9700, section
+ * another project, and if the session is bound to a key that the request does not prove to have. A token that was replaced too long ago ends its session: two parties have it (RFC 9700, section
  * 4.14.2). Refreshes do not wait for each other: the session is read without a lock, and its last use is not recorded
  * while another request records it.
- *
- * @param rotates whether the client stores another refresh token, so that this one is replaced
  */
 export async function refresh(
   ctx: Context,
   project: Project,
-  request: { refreshToken: string; ipInfo: IpInfo | null; rotates?: boolean },
+  request: RefreshRequest,
 ): Promise<Refreshed | undefined> {
-  const { refreshToken, ipInfo, rotates = false } = request
+  const { refreshToken, ipInfo, proveKey, rotates = false, binds = false } = request
   const now = projectNow(ctx, project)
   const session = await findSession(ctx, project, refreshToken)
   if (session === undefined) return undefined
+  // Before the session can end: a copied token must not end it, either.
+  const { keyThumbprint: boundTo } = session
+  const key = binds || boundTo !== null ? await proveKey() : undefined
+  if (boundTo !== null && boundTo !== key) return undefined
   const state = refreshTokenState(session, refreshToken, now)
   if (state === 'reused') {
     await endSession(ctx, project, { id: session.id, reason: 'refresh_token_reused' })
@@ -165,13 +188,17 @@ export async function refresh(
   const accessToken = await signAccessToken(ctx, project, session)
   const isCurrent = state === 'current'
   let successor: string | undefined
+  const newKey = binds && boundTo === null ? key : undefined
   // The clients of a shared session do not learn of each other's tokens.
-  if (!isCurrent) successor = currentRefreshToken(ctx, session, refreshToken)
-  else if (rotates && !session.isShared) {
-    successor = await rotateRefreshToken(ctx, { session, refreshToken, now })
-    // A concurrent call has replaced the token, shared the session or ended it.
-    if (successor === undefined) return refresh(ctx, project, { refreshToken, ipInfo })
-  }
+  if (newKey !== undefined || (isCurrent && rotates && !session.isShared)) {
+    const replaced = { session, refreshToken, now }
+    successor =
+      newKey === undefined
+        ? await rotateRefreshToken(ctx, replaced)
+        : await bindSession(ctx, { ...replaced, keyThumbprint: newKey })
+    // A concurrent call has replaced the token, bound or shared the session, or ended it.
+    if (successor === undefined) return refresh(ctx, project, { ...request, rotates: false })
+  } else if (!isCurrent) successor = currentRefreshToken(ctx, session, refreshToken)
   const isUsed = isCurrent && successor === undefined
   await recordUse(ctx.db).execute({
     ...activityValues(ctx, project, { userId: session.userId, ipInfo }),

@@ -1,0 +1,72 @@
+import { bindCurrentSession } from '@latchkey/contract/routes/bound-sessions'
+import { refreshCurrentSession } from '@latchkey/contract/routes/sessions'
+import { generateKeyPair } from 'jose'
+import type { RefreshClient, RefreshOptions, RefreshResponse } from '../client/access.js'
+import { isLatchkeyError } from '../errors/latchkey-error.js'
+import type { HttpClient, RequestOptions } from '../http/http-client.js'
+import type { KeyStore, Platform } from '../platform/platform.js'
+import { fetchWithProof } from './fetch-with-proof.js'
+
+/**
+ * Binds sessions to a key of this device, and refreshes them with proofs of it. The browser keeps the key: no script can
+ * read it.
+ *
+ * @see RFC 9449
+ */
+export class SessionBinding {
+  readonly #client: RefreshClient
+  #fetch: Platform['fetch'] | undefined
+  #hasWarned = false
+
+  constructor(client: RefreshClient) {
+    this.#client = client
+  }
+
+  /** Resolves to undefined for a session that stays unbound, because the browser or the service cannot bind it. */
+  async requestRefresh(
+    http: HttpClient,
+    refreshToken: string,
+    { keepsSuccessor, ...options }: RefreshOptions & RequestOptions,
+  ): Promise<RefreshResponse | undefined> {
+    const fetch = (this.#fetch ??= await this.#openFetch())
+    if (!fetch) return undefined
+    try {
+      return await http.withFetch(fetch).requestResult(
+        keepsSuccessor ? bindCurrentSession : refreshCurrentSession,
+        {},
+        {
+          ...options,
+          tokens: { accessToken: null, refreshToken },
+          expect: ['REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED'],
+        },
+      )
+    } catch (error) {
+      if (!isLatchkeyError(error, 'FEATURE_NOT_SUPPORTED')) throw error
+      this.#warn('the service is older')
+      return undefined
+    }
+  }
+
+  async #openFetch(): Promise<Platform['fetch'] | undefined> {
+    const { platform, settings } = this.#client
+    if (!platform.openKeyStore) return this.#warn('this is no page of a browser')
+    const name = `${settings.cookiePrefix}-${settings.projectId}`
+    try {
+      return fetchWithProof(platform, await openKey(await platform.openKeyStore(), name))
+    } catch {
+      return this.#warn('the browser does not store keys here, as in some private windows')
+    }
+  }
+
+  #warn(reason: string): undefined {
+    if (!this.#hasWarned)
+      this.#client.platform.warn(`Sessions are not bound to this device, because ${reason}.`)
+    this.#hasWarned = true
+  }
+}
+
+/** Reads the key of this device, or creates it. */
+const openKey = async (keys: KeyStore, name: string): Promise<CryptoKeyPair> =>
+  (await keys.get(name)) ??
+  // Its private key cannot be exported.
+  keys.add(name, await generateKeyPair('ES256', { extractable: false }))

@@ -1,0 +1,197 @@
+import { createTestProject, type TestProject } from '@latchkey/testing'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { fakeKeyStore } from '../fakes/fake-key-store.js'
+import { fakeJar } from '../fakes/fake-platform.js'
+import { openNetwork } from '../support/open-network.js'
+import { ada, type Jar, openTab } from '../support/open-tab.js'
+
+const network = openNetwork()
+let project: TestProject
+beforeEach(async () => {
+  project = await createTestProject({
+    users: [ada],
+    config: { anonymousAccountsEnabled: true },
+  })
+})
+
+const BIND = 'POST /latchkey/sessions/current/bind'
+const TOKEN = 'POST /auth/oauth/token'
+const MINUTES = 60_000
+const noRedirect = { noRedirect: true }
+
+/** A browser with its cookies and keys. */
+const openBrowser = () => ({ jar: fakeJar(), ...fakeKeyStore() })
+type Browser = Pick<ReturnType<typeof openBrowser>, 'jar' | 'openKeyStore'>
+
+/** Opens a tab with `sessions: 'bound'`. */
+const openBound = ({ jar, openKeyStore }: Browser = openBrowser(), options = {}) =>
+  openTab(project, { sessions: 'bound', browser: jar, platform: { openKeyStore }, ...options })
+type Tab = ReturnType<typeof openTab>
+
+const signIn = async ({ app }: Tab) => {
+  const result = await app.signInWithPassword({ ...ada, ...noRedirect })
+  if (result.status === 'error') throw result.error
+}
+
+/** Advances the clocks of the service and of the tabs beyond the lifetime of an access token. */
+async function expire(...tabs: readonly Tab[]) {
+  await project.clock.advance('11m')
+  for (const { pass } of tabs) pass(11 * MINUTES)
+}
+
+/** Reads the user at the service. */
+const emailIn = async ({ app }: Tab) => (await app.user.refresh())?.primaryEmail ?? null
+
+const copyCookies = (jar: Jar): Jar => {
+  const copy = fakeJar()
+  for (const [name, value] of jar.cookies) copy.cookies.set(name, value)
+  return copy
+}
+
+describe("ClientApp with sessions: 'bound'", () => {
+  it.each([
+    ['the same app', 'bound'],
+    ['an app without the option', 'browser'],
+  ] as const)(
+    'has sessions whose copied cookies give %s no access after 10 minutes',
+    async (_what, sessions) => {
+      const browser = openBrowser()
+      const tab = openBound(browser)
+      await signIn(tab)
+      const thief = openBound({ ...openBrowser(), jar: copyCookies(browser.jar) }, { sessions })
+      expect(await emailIn(thief)).toBe(ada.email)
+      await expire(tab, thief)
+      expect(await emailIn(thief)).toBeNull()
+      expect(await emailIn(tab)).toBe(ada.email)
+      await expire(tab)
+      expect(await emailIn(tab)).toBe(ada.email)
+    },
+  )
+
+  it('binds a session before the page can read its tokens', async () => {
+    const browser = openBrowser()
+    const tab = openBound(browser)
+    const statuses: unknown[] = []
+    tab.app.session.subscribe(() => statuses.push(network.calls(BIND)))
+    await signIn(tab)
+    expect(statuses).toEqual([2])
+    expect(network.calls(TOKEN)).toBe(0)
+  })
+
+  it.each([
+    [
+      'a new account',
+      (tab: Tab) =>
+        tab.app.signUpWithPassword({
+          email: 'new@example.com',
+          password: ada.password,
+          ...noRedirect,
+        }),
+    ],
+    ['an anonymous user', (tab: Tab) => tab.app.getUser({ or: 'anonymous' })],
+  ])('binds the session of %s', async (_what, begin) => {
+    const tab = openBound()
+    await begin(tab)
+    expect(network.calls(BIND)).toBe(2)
+  })
+
+  it('binds a session that began without the option at its next refresh', async () => {
+    const browser = openBrowser()
+    await signIn(openTab(project, { browser: browser.jar }))
+    const [tab, thief] = [
+      openBound(browser),
+      openTab(project, { browser: copyCookies(browser.jar) }),
+    ]
+    await expire(tab, thief)
+    expect(await emailIn(tab)).toBe(ada.email)
+    expect(await emailIn(thief)).toBeNull()
+  })
+
+  it('shares the key with the other tabs of the browser', async () => {
+    const browser = openBrowser()
+    const tabs = [openBound(browser), openBound(browser)] as const
+    await Promise.all(tabs.map(signIn))
+    await expire(...tabs)
+    expect(await Promise.all(tabs.map(emailIn))).toEqual([ada.email, ada.email])
+    expect(browser.keys.size).toBe(1)
+  })
+
+  it('has a key that cannot be exported', async () => {
+    const browser = openBrowser()
+    await signIn(openBound(browser))
+    const [pair] = browser.keys.values()
+    expect(pair?.privateKey.extractable).toBe(false)
+    expect([...browser.keys.keys()]).toEqual([`latchkey-${project.projectId}`])
+  })
+
+  it('ends the session if its key is lost', async () => {
+    const browser = openBrowser()
+    const tab = openBound(browser)
+    await signIn(tab)
+    const reloaded = openBound({ ...openBrowser(), jar: browser.jar })
+    await expire(tab, reloaded)
+    expect(await emailIn(reloaded)).toBeNull()
+    expect(reloaded.app.session.get().status).toBe('signed-out')
+  })
+
+  it('signs the user out at the service with an access token that has expired', async () => {
+    const tab = openBound()
+    await signIn(tab)
+    await expire(tab)
+    expect(await tab.app.signOut(noRedirect)).toEqual({ confirmed: true })
+  })
+
+  it('signs in if the session cannot be bound at once, and binds it at the next refresh', async () => {
+    const browser = openBrowser()
+    const tab = openBound(browser)
+    await project.faults.on(BIND, { kind: 'lost-answer' }, { after: 1, times: 1 })
+    await signIn(tab)
+    expect(tab.reported).toMatchObject([{ code: 'NETWORK_ERROR' }])
+    const thief = openTab(project, { browser: copyCookies(browser.jar) })
+    await expire(tab, thief)
+    expect(await emailIn(tab)).toBe(ada.email)
+    expect(await emailIn(thief)).toBeNull()
+  })
+
+  it('keeps the tokens that an app has passed, and refreshes them with a proof', async () => {
+    const tab = openBound()
+    await signIn(tab)
+    const tokens = await (await tab.app.getUser({ or: 'throw' })).currentSession.getTokens()
+    await expire(tab)
+    const tokenStore = { ...tokens, accessToken: null }
+    expect((await tab.app.getUser({ tokenStore }))?.primaryEmail).toBe(ada.email)
+    expect((await tab.app.getUser({ tokenStore }))?.primaryEmail).toBe(ada.email)
+    expect(network.calls('POST /auth/sessions/current/refresh')).toBeGreaterThan(0)
+  })
+
+  it('rejects another value of the option', () => {
+    const construct = () =>
+      Reflect.construct(Object.getPrototypeOf(openBound().app).constructor, [{ sessions: 'else' }])
+    expect(construct).toThrow("sessions must be 'browser' or 'bound'")
+  })
+})
+
+describe('a session that cannot be bound', () => {
+  const forbidden = { openKeyStore: () => Promise.reject(new Error('SecurityError')) }
+
+  it.each([
+    ['the browser forbids to store keys', forbidden, 'the browser does not store keys'],
+    ['there is no browser', {}, 'this is no page of a browser'],
+  ])('is refreshed without a key when %s, with one warning', async (_what, parts, warning) => {
+    const tab = openTab(project, { sessions: 'bound', platform: parts })
+    await signIn(tab)
+    await expire(tab)
+    expect(await emailIn(tab)).toBe(ada.email)
+    expect(network.calls(BIND)).toBe(0)
+    expect(tab.warnings).toEqual([expect.stringContaining(warning)])
+  })
+
+  it('is refreshed without a key by an older service, with one warning', async () => {
+    await project.faults.on(BIND, { kind: 'status', status: 404 })
+    const tab = openBound()
+    await signIn(tab)
+    await expire(tab)
+    expect(await emailIn(tab)).toBe(ada.email)
+    expect(tab.warnings).toEqual([expect.stringContaining('the service is older')])
+  })
+})

@@ -1,0 +1,119 @@
+import { calculateJwkThumbprint, EmbeddedJWK, jwtVerify, type JWTPayload } from 'jose'
+import { type Context, projectNow } from '../../context.js'
+import { attemptCounts, type Project } from '../../db/schema.js'
+import { HttpError } from '../../errors/http-error.js'
+import { hashSecret } from '../../lib/secrets.js'
+
+/**
+ * Lifetime of a nonce, and so of the proofs that contain it: a script in a page cannot sign proofs in advance for longer.
+ */
+const NONCE_MILLIS = 60_000
+
+/** A proof that the client of a request has a private key (RFC 9449), and the request that it has to be for. */
+export interface KeyProof {
+  text: string
+  method: string
+  /** The public URL of the request, without its query. */
+  url: string
+}
+
+/**
+ * Verifies the proof of a request, which can be used once. Resolves to the thumbprint of the public key (RFC 7638).
+ * Rejects with `invalid_dpop_proof`; and with `use_dpop_nonce` and a new nonce if the proof contains no fresh one. When a
+ * proof was created is known from its nonce, because the clock of a device can be wrong.
+ *
+ * @see RFC 9449, sections 4.3 and 8
+ */
+export async function verifyKeyProof(
+  ctx: Context,
+  project: Project,
+  proof: KeyProof,
+): Promise<string> {
+  const { payload, thumbprint } = await verifySignature(ctx, project, proof.text)
+  const { htm, htu, jti, nonce } = payload
+  if (htm !== proof.method) throw invalidProof('htm is not the method of the request')
+  if (typeof htu !== 'string' || withoutQuery(htu) !== withoutQuery(proof.url))
+    throw invalidProof('htu is not the URL of the request. Check the publicUrl of the service')
+  if (typeof jti !== 'string') throw invalidProof('jti is not a string')
+  if (!isFreshNonce(ctx, project, nonce)) throw nonceRequired(ctx, project)
+  if (!(await consumeProof(ctx, project, [thumbprint, jti])))
+    throw invalidProof('the proof was used before')
+  return thumbprint
+}
+
+async function verifySignature(
+  ctx: Context,
+  project: Project,
+  text: string,
+): Promise<{ payload: JWTPayload; thumbprint: string }> {
+  try {
+    const { payload, protectedHeader } = await jwtVerify(text, EmbeddedJWK, {
+      typ: 'dpop+jwt',
+      algorithms: ['ES256'],
+      requiredClaims: ['htm', 'htu', 'iat', 'jti'],
+      currentDate: new Date(projectNow(ctx, project)),
+    })
+    const { jwk = {} } = protectedHeader
+    return { payload, thumbprint: await calculateJwkThumbprint(jwk) }
+  } catch {
+    throw invalidProof('the proof is no valid JWT of the type dpop+jwt with an ES256 key')
+  }
+}
+
+/** The server that a proof names can be written in several ways (RFC 3986, section 6.2). */
+function withoutQuery(text: string): string | undefined {
+  if (!URL.canParse(text)) return undefined
+  const { origin, pathname } = new URL(text)
+  return origin + pathname
+}
+
+/** Records a proof until its nonce has expired. Resolves to false if it was recorded before. */
+async function consumeProof(ctx: Context, project: Project, proof: string[]): Promise<boolean> {
+  const recorded = await ctx.db
+    .insert(attemptCounts)
+    .values({
+      id: hashSecret(JSON.stringify([project.id, 'dpop', ...proof])),
+      projectId: project.id,
+      count: 1,
+      resetsAt: projectNow(ctx, project) + NONCE_MILLIS,
+    })
+    .onConflictDoNothing()
+    .returning({ id: attemptCounts.id })
+  return recorded.length > 0
+}
+
+/** A nonce is the sealed end of its lifetime, so that no service has to remember it. */
+const textOfNonce = (project: Project, expiresAt: number): string =>
+  JSON.stringify(['dpop', project.id, expiresAt])
+
+function isFreshNonce(ctx: Context, project: Project, nonce: unknown): boolean {
+  const now = projectNow(ctx, project)
+  try {
+    const text = ctx.sealer.open(String(nonce))
+    const expiresAt = Number(JSON.parse(text)[2])
+    // One that expires later than a new one is from before the clock was set back.
+    const isFresh = expiresAt > now && expiresAt <= now + NONCE_MILLIS
+    return isFresh && text === textOfNonce(project, expiresAt)
+  } catch {
+    return false
+  }
+}
+
+function nonceRequired(ctx: Context, project: Project): HttpError {
+  const nonce = ctx.sealer.seal(textOfNonce(project, projectNow(ctx, project) + NONCE_MILLIS))
+  return new HttpError(
+    400,
+    {
+      error: 'use_dpop_nonce',
+      error_description: 'The DPoP proof needs the nonce of the header DPoP-Nonce.',
+    },
+    { 'DPoP-Nonce': nonce },
+  )
+}
+
+/** Creates the error for a proof that is missing or wrong. */
+export const invalidProof = (reason: string): HttpError =>
+  new HttpError(400, {
+    error: 'invalid_dpop_proof',
+    error_description: `The header DPoP is not valid: ${reason}.`,
+  })
