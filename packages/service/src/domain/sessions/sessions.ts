@@ -16,7 +16,8 @@ import { voidCodes, expiryOf } from '../verification-codes/code-lifetimes.js'
 import { hashSecret } from '../../lib/secrets.js'
 import { endSession } from './end-session.js'
 import { newRefreshToken, hashFamily } from './refresh-token.js'
-import { currentRefreshToken, refreshTokenState, rotateRefreshToken } from './refresh-rotation.js'
+import { currentRefreshToken, rotateRefreshToken } from './refresh-rotation.js'
+import { refreshEffect, refreshTokenState } from './refresh-rules.js'
 import {
   endExcessSessions,
   idleMillis,
@@ -156,28 +157,25 @@ export async function refresh(
   const now = projectNow(ctx, project)
   const session = await findSession(ctx, project, refreshToken)
   if (session === undefined) return undefined
-  const state = refreshTokenState(session, refreshToken, now)
-  if (state === 'reused') {
+  const effect = refreshEffect(session, { refreshToken, rotates, now })
+  if (effect === 'ends-session') {
     await endSession(ctx, project, { id: session.id, reason: 'refresh_token_reused' })
     return undefined
   }
   // Before the refresh token is replaced, because a hook may refuse: the client then tries again with the same token.
   const accessToken = await signAccessToken(ctx, project, session)
-  const isCurrent = state === 'current'
   let successor: string | undefined
-  // The clients of a shared session do not learn of each other's tokens.
-  if (!isCurrent) successor = currentRefreshToken(ctx, session, refreshToken)
-  else if (rotates && !session.isShared) {
+  if (effect === 'returns-current') successor = currentRefreshToken(ctx, session, refreshToken)
+  else if (effect === 'replaces') {
     successor = await rotateRefreshToken(ctx, { session, refreshToken, now })
     // A concurrent call has replaced the token, shared the session or ended it.
     if (successor === undefined) return refresh(ctx, project, { refreshToken, ipInfo })
   }
-  const isUsed = isCurrent && successor === undefined
   await recordUse(ctx.db).execute({
     ...activityValues(ctx, project, { userId: session.userId, ipInfo }),
     id: session.id,
     ipInfo: ipInfo && JSON.stringify(ipInfo),
-    usedHash: isUsed ? session.refreshTokenHash : null,
+    usedHash: hashSecret(refreshToken),
   })
   return { accessToken, refreshToken: successor }
 }
@@ -241,7 +239,7 @@ const recordUse = buildOnce((db) => {
       .set({
         lastUsedAt: sql`${sql.placeholder('now')}`,
         lastUsedIpInfo: sql`${sql.placeholder('ipInfo')}`,
-        // Null for a token that is not the current one. A token that was replaced meanwhile is not current either.
+        // A token that was replaced meanwhile is not the current one.
         refreshTokenUsedAt: sql`case when ${sessions.refreshTokenHash} = ${sql.placeholder('usedHash')}
           then coalesce(${sessions.refreshTokenUsedAt}, ${sql.placeholder('now')}) else ${sessions.refreshTokenUsedAt} end`,
       })
