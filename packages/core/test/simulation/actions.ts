@@ -3,6 +3,7 @@ import type { Action } from './config.js'
 import { ACCESS, LEGACY, REFRESH } from './environment/jar.js'
 import type { Page } from './environment/page.js'
 import type { Draw } from './random.js'
+import { TokenHolder } from './environment/token-holder.js'
 import { queryOf } from '@latchkey/core/query'
 
 /** Runs an action of a page, with its own source of random values. */
@@ -92,27 +93,56 @@ function makeTeam({ world }: Browser, page: Page, _: Draw, id: string): void {
 
 const USERS = ['ada', 'bob']
 const TOOL_MILLIS = 120_000
+const TOOL_PAUSE = [30_000, 120_000] as const
 
-/** CL14, CL19: a command-line tool gets a session of the user who confirmed its login. */
-function letToolIn({ world }: Browser, page: Page, draw: Draw): void {
-  const { server, scheduler } = world
-  const user = draw.pick(USERS)
+/** CL14, CL19: a command-line tool gets the session of the page that confirms its login, and refreshes it from then on. */
+function letToolIn(browser: Browser, page: Page, draw: Draw): void {
+  const { world } = browser
   const login = page.app.promptCliLogin({
     appUrl: 'https://app.test',
     expiresInMillis: TOOL_MILLIS,
     promptLink(url) {
       const code = new URL(url).searchParams.get('login_code') ?? ''
       if (draw.chance(0.2)) return
-      scheduler.after(draw.between(1_000, 60_000), 'agrees', () =>
-        server.confirmCliLogin(user, code),
-      )
+      world.scheduler.after(draw.between(1_000, 60_000), 'confirms a tool', () => {
+        const confirming = browser.pages.find(({ isDisposed }) => !isDisposed)
+        if (confirming)
+          world.follow(confirming, 'confirms a tool', confirming.app.completeCliLogin(code))
+      })
     },
   })
   const checkedLogin = login.then((result) => {
-    if (result.status === 'ok' && server.sessionOf(result.data)?.user !== user)
-      world.reportViolation('CL', `${page.name} gave a tool the session of another user`)
+    if (result.status !== 'ok') return
+    const session = world.server.sessionOf(result.data)
+    if (!session || !browser.startedSessions.has(session))
+      return world.reportViolation('CL', `${page.name} gave a tool the session of another browser`)
+    const tool = { session, refreshToken: result.data, rotates: false }
+    new TokenHolder(world, { name: 'tool', ...tool, pause: TOOL_PAUSE }).start()
   })
   world.follow(page, 'lets a tool in', checkedLogin, TOOL_MILLIS * 2)
+}
+
+/** Pauses of a thief: it refreshes more often than a page, as often, or rarely. */
+const THIEF_PAUSES = [
+  [2_000, 20_000],
+  [20_000, 60_000],
+  [60_000, 300_000],
+] as const
+
+/** A thief copies the current refresh token of the browser, or an older one, and refreshes it from then on. */
+function steal({ world, session }: Browser, _page: Page, draw: Draw): void {
+  if (!session) return
+  const { tokens, current } = session.family
+  session.isCopied = true
+  const thief = new TokenHolder(world, {
+    name: 'thief',
+    session,
+    refreshToken: draw.chance(0.7) ? current : draw.pick(tokens),
+    rotates: draw.chance(0.5),
+    pause: draw.pick(THIEF_PAUSES),
+  })
+  world.thieves.push(thief)
+  thief.start()
 }
 
 /** Disposes the app of a page: running calls must end at once and leave nothing behind. */
@@ -189,7 +219,7 @@ export const actions: Readonly<Record<Action, RunAction>> = {
     }),
   duplicateCookie(browser, _, draw) {
     const { jar, startedSessions } = browser
-    const another = draw.pick([...startedSessions])?.refreshTokens[0]?.text
+    const another = draw.pick([...startedSessions])?.family.tokens[0]
     const { refresh_token, access_token } = browser.tokensFor(draw.pick(USERS))
     const planted = draw.pick([
       { refresh: refresh_token },
@@ -210,6 +240,8 @@ export const actions: Readonly<Record<Action, RunAction>> = {
   rename,
   makeTeam,
   letToolIn,
+  steal,
+  restoreCookies: (browser, _, draw) => browser.restoreCookies(draw),
   render: ({ world }, _, draw) => world.site.render(draw),
   visitProvider(_, page) {
     const leaving = page.app.signInWithOAuth('github')

@@ -4,7 +4,7 @@ import { build } from 'esbuild'
 import { mutants } from './mutants.js'
 
 const folder = import.meta.dirname
-const source = join(folder, '../../src')
+const packages = join(folder, '../../..')
 
 /**
  * Flags for Node. A large young generation, because collecting short-lived objects took a fifth of the
@@ -50,10 +50,10 @@ export async function buildSimulation(outfile: string, mutant?: string): Promise
               })),
           }))
           for (const file of new Set(changes.map((change) => change.file))) {
-            const filter = new RegExp(`/src/${file.replaceAll('.', '\\.')}$`)
+            const filter = new RegExp(`/packages/${file.replaceAll('.', '\\.')}$`)
             onLoad({ filter }, async () => {
               changed.add(file)
-              let contents = await readFile(join(source, file), 'utf8')
+              let contents = await readFile(join(packages, file), 'utf8')
               for (const { from, to } of changes.filter((change) => change.file === file)) {
                 if (contents.split(from).length !== 2)
                   throw new Error(`The mutant ${mutant} does not fit ${file} any more: ${from}`)

@@ -1,6 +1,15 @@
 import { type Draw, drawFrom } from './random.js'
 import type { Rotation } from './environment/server-model.js'
 
+/** Where the session is: in cookies that pages read and refresh, or on the app's server. */
+export type Mode = 'cookie' | 'server'
+
+/** The client and the service of a campaign. */
+export interface Variant {
+  readonly mode: Mode
+  readonly rotation: Rotation
+}
+
 /** Faults of a request, each with its probability. */
 export interface Faults {
   readonly lostBefore: number
@@ -46,11 +55,12 @@ export type Action =
   | 'render'
   | 'visitProvider'
   | 'letToolIn'
+  | 'steal'
+  | 'restoreCookies'
   | 'makeTeam'
 
-export interface Config {
+export interface Config extends Variant {
   readonly seed: number
-  readonly rotation: Rotation
   readonly tabs: number
   /** Tabs in a second browser of the same users; 0 if there is no second browser. */
   readonly tabsBeside: number
@@ -110,6 +120,8 @@ const ACTION_WEIGHTS: Readonly<Record<Action, number>> = {
   render: 1,
   visitProvider: 2,
   letToolIn: 1,
+  steal: 0.5,
+  restoreCookies: 0.3,
   makeTeam: 1,
 }
 
@@ -137,18 +149,19 @@ const swarm = <Names extends object>(draw: Draw, rates: Names, factors: readonly
 const DAY_MILLIS = 86_400_000
 
 /** Derives the configuration of a run from its seed. */
-export function configOf(seed: number, rotation: Rotation, reduction: Reduction = {}): Config {
-  const whole = wholeConfigOf(seed, rotation)
+export function configOf(seed: number, variant: Variant, reduction: Reduction = {}): Config {
+  const whole = wholeConfigOf(seed, variant)
   const { without = [], quiet = [], ...tabs } = reduction
   const silence = Object.fromEntries(quiet.map((name) => [name, 0]))
   return { ...whole, ...tabs, faults: { ...whole.faults, ...silence }, without: new Set(without) }
 }
 
-function wholeConfigOf(seed: number, rotation: Rotation): Config {
+function wholeConfigOf(seed: number, { mode, rotation }: Variant): Config {
   const draw = drawFrom(seed, 'config')
   const weights = swarm(draw, ACTION_WEIGHTS, [0, 0, 0.5, 1, 1, 2])
   return {
     seed,
+    mode,
     rotation,
     tabs: draw.pick([1, 1, 2, 2, 3, 4, 6]),
     locks: draw.pick(['none', 'working', 'working', 'orphaned']),

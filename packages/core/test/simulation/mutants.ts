@@ -1,26 +1,21 @@
-import type { Excuse } from './excuses.js'
-
-/** A bug as a change to the source code. Each `from` occurs exactly once in its file. */
+/** A bug as a change to the source code. Each `from` occurs exactly once in its file, whose path starts in `packages`. */
 export interface Mutant {
   readonly changes: readonly { readonly file: string; readonly from: string; readonly to: string }[]
   /** The number of schedules that detect it, with a service that rotates refresh tokens. */
   readonly within: number
   /** The first seed, if earlier ones do not detect it. Default: 1. */
   readonly seed?: number
-  /**
-   * Upper limits for the share of schedules in which the service ends a session, by reason. Detects a mutant
-   * that violates no rule.
-   */
-  readonly excused?: Readonly<Partial<Record<Excuse, number>>>
 }
 
-const REFRESHER = 'session/token-refresher.ts'
-const COOKIES = 'session/stores/cookie.ts'
-const SESSION_COOKIES = 'session/stores/session-cookies.ts'
-const TASKS = 'platform/task-runner.ts'
-const REQUEST = 'http/in-flight-request.ts'
-const SIGN_OUT = 'flows/sign-out.ts'
-const OAUTH_CALLBACK = 'flows/oauth/oauth-callback.ts'
+const REFRESHER = 'core/src/session/token-refresher.ts'
+const COOKIES = 'core/src/session/stores/cookie.ts'
+const SESSION_COOKIES = 'core/src/session/stores/session-cookies.ts'
+const TASKS = 'core/src/platform/task-runner.ts'
+const REQUEST = 'core/src/http/in-flight-request.ts'
+const SIGN_OUT = 'core/src/flows/sign-out.ts'
+const OAUTH_CALLBACK = 'core/src/flows/oauth/oauth-callback.ts'
+/** The rules by which the service replaces refresh tokens. */
+const RULES = 'service/src/domain/sessions/refresh-rules.ts'
 const GUARD =
   "    if (response === undefined || isStale()) return 'superseded'\n    if (response === null) return 'expired'\n"
 const REFRESH = 'const response = await this.#refreshTokens(refreshToken, isStale)'
@@ -112,11 +107,13 @@ export const mutants: Readonly<Record<string, Mutant>> = {
   'network-signs-out': { changes: signsOutOn("['NETWORK_ERROR', 'TIMEOUT']"), within: 40 },
   'retry-post': {
     within: 40,
-    changes: [{ file: 'http/retry/retry-policy.ts', from: '/^(GET|HEAD', to: '/^(POST|GET|HEAD' }],
+    changes: [
+      { file: 'core/src/http/retry/retry-policy.ts', from: '/^(GET|HEAD', to: '/^(POST|GET|HEAD' },
+    ],
   },
   'server-first-sign-out': { changes: serverFirst, within: 10 },
   'no-timeout': { changes: noTimeout, within: 20 },
-  'ignore-new-refresh': { changes: ignoresRotation, within: 100, excused: { other: 0.2 } },
+  'ignore-new-refresh': { changes: ignoresRotation, within: 100 },
   'predecessor-like': {
     changes: [...poisonedPromise, ...noRereadOn401, ...serverFirst, ...noTimeout],
     within: 10,
@@ -131,31 +128,6 @@ export const mutants: Readonly<Record<string, Mutant>> = {
       },
     ],
     within: 300,
-  },
-  // A truncated response to a refresh is not retried before the grace period ends.
-  'unreadable-is-final': {
-    changes: [
-      {
-        file: REQUEST,
-        from: 'error.status === 200 || this.#connectionFailures.length > 0 || knownError',
-        to: 'this.#connectionFailures.length > 0',
-      },
-    ],
-    within: 800,
-    excused: { other: 0.006 },
-  },
-  // A gateway error after a lost response is not retried.
-  'unsure-is-final': {
-    changes: [
-      {
-        file: REQUEST,
-        from: 'error.status === 200 || this.#connectionFailures.length > 0 || knownError',
-        to: 'error.status === 200',
-      },
-    ],
-    within: 800,
-    // Without the mutant, no session ends for another reason in these schedules.
-    excused: { other: 0.003 },
   },
   // TK13: a response without a readable access token is treated as that of another user.
   'unreadable-is-of-another': {
@@ -177,7 +149,7 @@ export const mutants: Readonly<Record<string, Mutant>> = {
   'watched-stays-stale': {
     changes: [
       {
-        file: 'app/query-cache.ts',
+        file: 'core/src/app/query-cache.ts',
         from: 'if (!this.#needsReading(query)) return\n    const wait',
         to: 'if (query) return\n    const wait',
       },
@@ -268,12 +240,75 @@ export const mutants: Readonly<Record<string, Mutant>> = {
   'asks-on-in-an-outage': {
     changes: [
       {
-        file: 'http/retry/circuit-breaker.ts',
+        file: 'core/src/http/retry/circuit-breaker.ts',
         from: 'pauseMillis : LONG_PAUSE_MILLIS',
         to: 'pauseMillis : SHORT_PAUSE_MILLIS',
       },
     ],
     within: 600,
+  },
+  // Tabs that refresh at the same time, or whose response was lost, lose their session.
+  'no-grace': {
+    within: 100,
+    changes: [{ file: RULES, from: 'GRACE_MILLIS = 30_000', to: 'GRACE_MILLIS = 0' }],
+  },
+  'grace-without-end': {
+    within: 100,
+    changes: [{ file: RULES, from: 'GRACE_MILLIS = 30_000', to: 'GRACE_MILLIS = 1e12' }],
+  },
+  'former-token-is-reused': {
+    within: 100,
+    changes: [
+      {
+        file: RULES,
+        from: "return isInGrace(previousTokenUsedAt) ? 'replaced' : 'reused'",
+        to: "return 'reused'",
+      },
+    ],
+  },
+  'lost-response-is-reuse': {
+    within: 100,
+    changes: [{ file: RULES, from: "'replaced' : 'unanswered'", to: "'replaced' : 'reused'" }],
+  },
+  // A thief that refreshes often receives each new token.
+  'replaced-token-gets-successor': {
+    within: 100,
+    changes: [
+      {
+        file: RULES,
+        from: "  if (!rotates) return 'keeps'\n",
+        to: "  if (state !== 'current') return 'returns-current'\n  if (!rotates) return 'keeps'\n",
+      },
+    ],
+  },
+  'lost-successor-stays-valid': {
+    within: 100,
+    changes: [
+      {
+        file: RULES,
+        from: 'const replacedHash = hashSecret(refreshToken)',
+        to: 'const replacedHash = refreshTokenHash',
+      },
+    ],
+  },
+  'reuse-does-not-end-session': {
+    within: 100,
+    changes: [{ file: RULES, from: "return 'ends-session'", to: "return 'keeps'" }],
+  },
+  // A command-line tool and the pages replace each other's tokens.
+  'shared-token-is-replaced': {
+    within: 100,
+    changes: [
+      { file: RULES, from: 'if (session.isShared) return state', to: 'if (!state) return state' },
+    ],
+  },
+  'shared-token-expires': {
+    within: 100,
+    changes: [{ file: RULES, from: "if (session.isShared) return 'replaced'\n", to: '' }],
+  },
+  'unannounced-token-is-replaced': {
+    within: 100,
+    changes: [{ file: RULES, from: "  if (!rotates) return 'keeps'\n", to: '' }],
   },
 }
 

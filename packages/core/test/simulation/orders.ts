@@ -10,7 +10,7 @@ import { type Violation, World } from './world.js'
 const ACTIONS = ['read', 'signOut', 'signInBob'] as const satisfies readonly Action[]
 
 export interface OrdersOptions {
-  readonly mode: Rotation
+  readonly rotation: Rotation
   readonly locks: Config['locks']
   /** The actions of the two tabs. Default: every pair of actions. */
   readonly actions?: readonly Action[] | undefined
@@ -19,7 +19,7 @@ export interface OrdersOptions {
 
 /** A browser with two tabs and no faults other than the chosen ones. */
 const quietConfig = (rotation: Rotation, locks: Config['locks']): Config => ({
-  ...configOf(1, rotation),
+  ...configOf(1, { mode: 'cookie', rotation }),
   tabs: 2,
   tabsBeside: 0,
   locks,
@@ -80,12 +80,12 @@ const MAX_BROKEN = 10
  * messages with the service, with every fault of their first requests, with each tab frozen and not frozen.
  */
 export function everyOrder({
-  mode,
+  rotation,
   locks,
   actions: onlyPair,
   stopsAtFirst,
 }: OrdersOptions): Orders {
-  const config = quietConfig(mode, locks)
+  const config = quietConfig(rotation, locks)
   const pairs = onlyPair
     ? [onlyPair]
     : ACTIONS.flatMap((first) => ACTIONS.map((second) => [first, second] as const))

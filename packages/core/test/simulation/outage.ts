@@ -17,7 +17,7 @@ const REST_MILLIS = 100 * SECOND_MILLIS
 const TABS = 2
 
 const quietConfig = (rotation: Rotation): Config => ({
-  ...configOf(1, rotation),
+  ...configOf(1, { mode: 'cookie', rotation }),
   ...{ tabs: TABS, tabsBeside: 0, locks: 'working', news: 'events', latency: [5, 100] },
   ...{ deviceSkew: 0, serviceSkew: 0 },
   faults: {

@@ -12,9 +12,15 @@ const fileOf = (name: string) => join(folder, `${name}.json`)
  * Returns the name of the file.
  */
 export function storeRegression(failed: Case, rules: readonly string[]): string {
-  const { seed, mode } = failed
+  const { seed, mode, rotation } = failed
   const config = configFor(failed)
-  const regression = { seed, mode, rules, config: { ...config, without: [...config.without] } }
+  const regression = {
+    seed,
+    mode,
+    rotation,
+    rules,
+    config: { ...config, without: [...config.without] },
+  }
   const text = `${JSON.stringify(regression, undefined, 2)}\n`
   const name = createHash('sha256').update(text).digest('hex').slice(0, 12)
   mkdirSync(folder, { recursive: true })

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { type Case, campaign, configFor, rulesOf, run } from './campaign.js'
-import { type Config, configOf, type Action } from './config.js'
+import { type Config, configOf, type Action, type Mode, type Variant } from './config.js'
 import { lightenGlobals } from './light-globals.js'
 import { everyOrder } from './orders.js'
 import { longOutage } from './outage.js'
@@ -12,7 +12,8 @@ const { values } = parseArgs({
   options: {
     schedules: { type: 'string', default: '1000' },
     seed: { type: 'string', default: '1' },
-    mode: { type: 'string', default: 'none' },
+    mode: { type: 'string', default: 'cookie' },
+    rotation: { type: 'string', default: 'announced' },
     /** The mutant in this bundle. Its failures are expected, so none is stored as a regression. */
     mutant: { type: 'string' },
     first: { type: 'boolean', default: false },
@@ -31,7 +32,7 @@ const { values } = parseArgs({
 const LAST_EVENTS = 60
 const print = (text: string) => void process.stdout.write(`${text}\n`)
 const seed = +values.seed
-const mode = values.mode as Rotation
+const variant: Variant = { mode: values.mode as Mode, rotation: values.rotation as Rotation }
 
 // Collecting stack traces takes a third of the time, and only a replay prints them.
 Error.stackTraceLimit = values.replay ? 10 : 0
@@ -43,18 +44,18 @@ function replay(which: Case, isWhole: boolean): readonly string[] {
   const { without, ...config } = configFor(which)
   print(JSON.stringify({ ...config, without: [...without] }, undefined, 2))
   print(result.log.slice(isWhole ? 0 : -LAST_EVENTS).join('\n'))
-  const { violations, losses, trace } = result
-  print(JSON.stringify({ violations, losses: [...losses], trace }, undefined, 2))
+  const { violations, trace } = result
+  print(JSON.stringify({ violations, trace }, undefined, 2))
   return rulesOf(result)
 }
 
 /** Prints a failure, shrinks it, and stores it as a regression unless the bundle has a mutant. */
 function explain(which: Case): void {
   const ofMutant = values.mutant ? ` --mutant ${values.mutant}` : ''
-  const command = `npm run simulate -- --replay --mode ${which.mode} --seed ${which.seed}${ofMutant}`
+  const command = `npm run simulate -- --replay --mode ${which.mode} --rotation ${which.rotation} --seed ${which.seed}${ofMutant}`
   print(`\nSeed ${which.seed} fails. Replay it: ${command}`)
   const rules = replay(which, false)
-  const reduction = shrink(configOf(which.seed, which.mode), (candidate) => {
+  const reduction = shrink(configOf(which.seed, which), (candidate) => {
     const broken = rulesOf(run({ ...which, reduction: candidate }))
     return rules.some((rule) => broken.includes(rule))
   })
@@ -69,18 +70,18 @@ function explain(which: Case): void {
 
 function main(): void {
   if (values.replay) {
-    replay(values.regression ? readRegression(values.regression) : { seed, mode }, true)
+    replay(values.regression ? readRegression(values.regression) : { seed, ...variant }, true)
   } else if (values.orders) {
     const { orders, broken } = everyOrder({
-      mode,
+      rotation: variant.rotation,
       locks: values.locks as Config['locks'],
       actions: values.actions?.split(',') as readonly Action[] | undefined,
       stopsAtFirst: values.first,
     })
-    print(JSON.stringify({ mode, orders, broken }))
+    print(JSON.stringify({ orders, broken }))
     process.exitCode = broken.length ? 1 : 0
   } else if (values.outage) {
-    const outage = longOutage(mode)
+    const outage = longOutage(variant.rotation)
     print(JSON.stringify(outage))
     process.exitCode = outage.violations.length ? 1 : 0
   } else if (values.regressions) {
@@ -93,10 +94,10 @@ function main(): void {
     print(JSON.stringify({ regressions: names.length, broken }))
     process.exitCode = Object.keys(broken).length ? 1 : 0
   } else {
-    const { failing, ...counted } = campaign(seed, +values.schedules, mode, values.first)
+    const { failing, ...counted } = campaign(seed, +values.schedules, variant, values.first)
     print(JSON.stringify({ ...counted, failing }))
     const isBad = failing.length + counted.unhandled > 0
-    if (failing[0] !== undefined && !values.first) explain({ seed: failing[0], mode })
+    if (failing[0] !== undefined && !values.first) explain({ seed: failing[0], ...variant })
     process.exitCode = isBad ? 1 : 0
   }
 }

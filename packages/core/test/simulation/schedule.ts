@@ -2,14 +2,12 @@ import type { Browser } from './environment/browser.js'
 import type { Config, Action } from './config.js'
 import { actions } from './actions.js'
 import type { Page } from './environment/page.js'
-import { type Excuse, excuses } from './excuses.js'
+import type { TokenHolder } from './environment/token-holder.js'
 import { drawFrom } from './random.js'
 import { type Violation, World } from './world.js'
 
 export interface ScheduleResult {
   readonly violations: readonly Violation[]
-  /** Why the service ended sessions after a rotated token was used too late. */
-  readonly losses: ReadonlySet<Excuse>
   readonly trace: number
   /** The last events, if `keepsLog` is set. */
   readonly log: readonly string[]
@@ -17,6 +15,8 @@ export interface ScheduleResult {
 
 const CALM_MILLIS = 400_000
 const LAST_MILLIS = 200_000
+/** After this time, an access token has expired, and the grace period of a refresh token is over. */
+const EXPIRED_MILLIS = 70_000
 
 /**
  * Runs one schedule: first with faults, then without, and then checks the rules that must hold at the end.
@@ -40,11 +40,11 @@ export function runSchedule(config: Config, keepsLog = false): ScheduleResult {
   // A page sends a sign-out that the service did not receive when the device is online again.
   for (const page of world.pages) page.happen('online')
   end(config.faultMillis + CALM_MILLIS)
+  if (!scheduler.isOverrun) checkThieves(world, () => end(scheduler.now + EXPIRED_MILLIS))
   if (!scheduler.isOverrun) checkFinalRules(world, () => end(scheduler.now + LAST_MILLIS))
   if (scheduler.isOverrun) world.reportViolation('V5', 'there is no end to it')
   return {
     violations: world.violations,
-    losses: excuses(world),
     trace: scheduler.trace,
     log: scheduler.recent,
   }
@@ -86,6 +86,32 @@ function plan(world: World): void {
 }
 
 const probe = (page: Page) => page.app.sendRequest('/probe').catch(() => {})
+
+/** Enough for the service to detect a copy of any age. */
+const REFRESHES = 4
+
+/**
+ * Checks that no thief still has a session after it and the pages have refreshed several times. The service cannot detect
+ * the copy of a token that it does not replace.
+ */
+function checkThieves(world: World, rest: () => void): void {
+  const { thieves, config, browsers } = world
+  if (!thieves.length || config.rotation === 'off') return
+  const isInUse = ({ session }: TokenHolder) =>
+    browsers.some((browser) => browser.session === session && browser.pages.length > 0)
+  for (let count = 0; count < REFRESHES; count++) {
+    for (const thief of thieves) thief.refresh()
+    rest()
+    world.pages.forEach(probe)
+    rest()
+  }
+  for (const thief of thieves) {
+    const { session, options } = thief
+    const isReplaced = config.mode === 'cookie' || options.rotates
+    if (isInUse(thief) && isReplaced && !session.family.isShared && !session.ended)
+      world.reportViolation('TH', `a thief still has ${session.id}`)
+  }
+}
 
 /** Checks the rules that must hold after the last event. */
 export function checkFinalRules(world: World, rest: () => void): void {

@@ -12,7 +12,7 @@ describe('session simulation', () => {
   it.each(['no-commit-guard', 'no-reread-on-401', 'poisoned-promise', 'server-first-sign-out'])(
     'detects the mutant %s in an order of the events of two tabs (F3)',
     async (name) => {
-      const { broken } = await runOrders(await folder.build(name), 'grace', '--first')
+      const { broken } = await runOrders(await folder.build(name), 'announced', '--first')
       expect(broken).toHaveLength(1)
     },
   )

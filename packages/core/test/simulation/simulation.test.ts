@@ -3,7 +3,7 @@ import { quickMutants } from './mutants.js'
 import {
   expectDetected,
   expectRulesKept,
-  modes,
+  rotations,
   openSimulationFolder,
   runCampaign,
   runOrders,
@@ -18,18 +18,18 @@ const folder = await openSimulationFolder()
 const bundle = await folder.build()
 
 describe('session simulation', () => {
-  it(`keeps every session rule in ${SCHEDULES} schedules per mode (F1, F2, F13)`, async () => {
+  it(`keeps every session rule in ${SCHEDULES} schedules per variant (F1, F2, F13)`, async () => {
     await expectRulesKept(bundle, SCHEDULES)
   })
 
   it('keeps every session rule in every order of a refresh in one tab and a sign-out in another', async () => {
-    const { orders, broken } = await runOrders(bundle, 'grace', '--actions', 'read,signOut')
+    const { orders, broken } = await runOrders(bundle, 'announced', '--actions', 'read,signOut')
     expect(broken).toEqual([])
     expect(orders).toBeGreaterThan(250)
   })
 
   it('limits requests in a ten-minute outage with 100 callers per second (F10)', async () => {
-    const outages = await Promise.all(modes.map((mode) => runOutage(bundle, mode)))
+    const outages = await Promise.all(rotations.map((rotation) => runOutage(bundle, rotation)))
     for (const { callers, tabs, violations } of outages) {
       expect(violations).toEqual([])
       expect(callers).toBe(120_000)
@@ -42,7 +42,9 @@ describe('session simulation', () => {
 
   it('produces the same trace for the same seeds', async () => {
     const campaigns = await Promise.all(
-      [1, 2].map(() => runCampaign(bundle, { mode: 'grace', schedules: 20 })),
+      [1, 2].map(() =>
+        runCampaign(bundle, { mode: 'cookie', rotation: 'announced', schedules: 20 }),
+      ),
     )
     expect(campaigns[0]?.trace).toBe(campaigns[1]?.trace)
   })

@@ -4,8 +4,9 @@ import { Network } from './environment/network.js'
 import { Page } from './environment/page.js'
 import { drawFrom } from './random.js'
 import { Scheduler } from './scheduler.js'
-import { ServerModel } from './environment/server-model.js'
+import { ServerModel, type Session } from './environment/server-model.js'
 import { Site } from './environment/site.js'
+import type { TokenHolder } from './environment/token-holder.js'
 
 export interface Violation {
   readonly rule: string
@@ -32,6 +33,8 @@ export class World {
   readonly site: Site
   readonly violations: Violation[] = []
   readonly open = new Set<Call>()
+  /** The thieves, each with a copy of a refresh token. */
+  readonly thieves: TokenHolder[] = []
 
   constructor(
     readonly config: Config,
@@ -39,9 +42,7 @@ export class World {
   ) {
     this.scheduler = new Scheduler(keepsLog)
     const clock = () => 1_800_000_000_000 + this.scheduler.now + config.serviceSkew
-    this.server = new ServerModel(config.rotation, clock, (trade) => {
-      for (const browser of this.browsers) browser.lose(trade)
-    })
+    this.server = new ServerModel(config.rotation, clock, (session) => this.#checkReuse(session))
     this.network = new Network(
       this.scheduler,
       this.server,
@@ -77,6 +78,13 @@ export class World {
 
   reportViolation(rule: string, what: string): void {
     this.violations.push({ rule, what: `${(this.scheduler.now / 1000).toFixed(3)} s: ${what}` })
+  }
+
+  /** Checks that the service ends a session for the use of an old token only if the token was copied. */
+  #checkReuse(session: Session): void {
+    const isInUse = this.browsers.some((browser) => browser.session === session)
+    if (!session.isCopied && (isInUse || session.family.isShared))
+      this.reportViolation('F2', `the service ended ${session.id}, of which there is no copy`)
   }
 
   /** Records a call, which has to settle within the limit. */

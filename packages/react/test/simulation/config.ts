@@ -70,7 +70,7 @@ export function pagesConfigOf(
   rotation: Rotation,
   { withoutActs = [], ...reduction }: PagesReduction = {},
 ): PagesConfig {
-  const world = configOf(seed, rotation, reduction)
+  const world = configOf(seed, { mode: 'cookie', rotation }, reduction)
   const draw = drawFrom(seed, 'pages')
   const acts = actsOf(draw)
   const faultMillis = draw.pick([60_000, 200_000])

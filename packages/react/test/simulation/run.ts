@@ -6,7 +6,7 @@ import { type PagesReduction, pagesConfigOf } from './config.js'
 import { type ScheduleResult, runPages } from './schedule.js'
 
 export interface PagesCampaign {
-  readonly mode: Rotation
+  readonly rotation: Rotation
   readonly schedules: number
   /** The number of schedules that violated each rule. */
   readonly violations: Readonly<Record<string, number>>
@@ -22,7 +22,7 @@ const { values } = parseArgs({
   options: {
     schedules: { type: 'string', default: '200' },
     seed: { type: 'string', default: '1' },
-    mode: { type: 'string', default: 'none' },
+    rotation: { type: 'string', default: 'announced' },
     mutant: { type: 'string' },
     /** Stops at the first failure. */
     first: { type: 'boolean', default: false },
@@ -32,7 +32,7 @@ const { values } = parseArgs({
 })
 const print = (text: string) => void process.stdout.write(`${text}\n`)
 const seed = +values.seed
-const mode = values.mode as Rotation
+const rotation = values.rotation as Rotation
 const FAILURES_NAMED = 10
 
 const unhandled: unknown[] = []
@@ -43,7 +43,7 @@ lightenGlobals()
 
 function run(of: number, reduction?: PagesReduction, keepsLog = false): ScheduleResult {
   unhandled.length = 0
-  const result = runPages(pagesConfigOf(of, mode, reduction), keepsLog)
+  const result = runPages(pagesConfigOf(of, rotation, reduction), keepsLog)
   const more = unhandled.map((error) => ({
     rule: 'P5',
     what: `unhandled rejection: ${String(error)}`,
@@ -72,7 +72,7 @@ function campaign(): boolean {
   const seconds = Number(process.hrtime.bigint() - begun) / 1e9
   const perSecond = Math.round((done * 10) / seconds) / 10
   const counted: PagesCampaign = {
-    ...{ mode, schedules: done - 1, violations, perSecond, trace, failing, examples },
+    ...{ rotation, schedules: done - 1, violations, perSecond, trace, failing, examples },
   }
   print(JSON.stringify(counted))
   return failing.length === 0

@@ -15,7 +15,7 @@ export const openSimulationFolder = () =>
   openBundleFolder(join(root, 'node_modules', '.simulation-'), buildPages)
 
 export interface CampaignOptions {
-  readonly mode: Rotation
+  readonly rotation: Rotation
   readonly schedules: number
   /** Default: 1. */
   readonly seed?: number
@@ -26,10 +26,10 @@ export interface CampaignOptions {
 /** Runs a bundle in a Node process, which exits with a code other than 0 if it finds a violation. */
 export const runCampaign = (
   bundle: string,
-  { mode, schedules, seed = 1, stopsAtFirst = false }: CampaignOptions,
+  { rotation, schedules, seed = 1, stopsAtFirst = false }: CampaignOptions,
 ) =>
   new Promise<PagesCampaign>((resolve, reject) => {
-    const args = ['--mode', mode, '--schedules', `${schedules}`, '--seed', `${seed}`]
+    const args = ['--rotation', rotation, '--schedules', `${schedules}`, '--seed', `${seed}`]
     if (stopsAtFirst) args.push('--first')
     execFile(process.execPath, [bundle, ...args], (_, stdout, stderr) => {
       if (stdout) resolve(JSON.parse(stdout) as PagesCampaign)
@@ -43,7 +43,7 @@ export async function expectDetected(folder: BundleFolder, name: string): Promis
   if (!mutant) throw new Error(`Unknown mutant ${name}`)
   const { rule, seed = 1, within } = mutant
   const bundle = await folder.build(name)
-  const options = { mode: 'grace', schedules: within, seed, stopsAtFirst: true } as const
+  const options = { rotation: 'announced', schedules: within, seed, stopsAtFirst: true } as const
   const { violations } = await runCampaign(bundle, options)
   expect(Object.keys(violations)).toContain(rule)
 }

@@ -10,7 +10,7 @@ const bundle = await folder.build()
 
 describe('hosted pages simulation', () => {
   it(`keeps every page rule in ${SCHEDULES} schedule (P1 to P8)`, async () => {
-    const options = { mode: 'grace', schedules: SCHEDULES } as const
+    const options = { rotation: 'announced', schedules: SCHEDULES } as const
     const { violations, examples } = await runCampaign(bundle, options)
     expect({ violations, examples }).toEqual({ violations: {}, examples: {} })
   })

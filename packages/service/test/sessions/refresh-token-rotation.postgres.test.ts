@@ -80,14 +80,25 @@ describe('a refresh token of a client that announces rotation', () => {
       expect(JSON.stringify(rows)).not.toContain(token)
   })
 
-  it('gets the same successor at any time until that is used', async () => {
+  it('gets one successor, whichever of its concurrent refreshes is first', async () => {
     const { refreshToken } = await signUp(project)
     const responses = await Promise.all([1, 2, 3, 4].map(() => refresh(refreshToken)))
     expect(statusesOf(responses)).toEqual([200, 200, 200, 200])
-    expect(new Set(responses.map(({ successor }) => successor)).size).toBe(1)
+    expect(responses.filter(({ successor }) => successor !== '')).toHaveLength(1)
+    service.clock.now += GRACE_MILLIS
+    expect(await refresh(refreshToken)).toMatchObject({ status: 200, successor: '' })
+  })
+
+  it('gets another successor later, if the first one is lost, and the session ends if that is used', async () => {
+    const { refreshToken } = await signUp(project)
+    const lost = await refresh(refreshToken)
     service.clock.now += 24 * 60 * 60 * 1000
-    const late = await refresh(refreshToken)
-    expect([late.status, late.successor]).toEqual([200, responses[0]?.successor])
+    const { successor } = await refresh(refreshToken)
+    expect([successor === '', successor === lost.successor]).toEqual([false, false])
+    expect(await outcome(refreshToken)).toEqual([200, null])
+    expect(await outcome(successor)).toEqual([200, null])
+    expect(await outcome(lost.successor)).toEqual(refusal)
+    expect(await outcome(successor)).toEqual(refusal)
   })
 
   it.each([
@@ -96,10 +107,11 @@ describe('a refresh token of a client that announces rotation', () => {
   ])('works for 30 seconds after a use of its successor that %s', async (_what, use) => {
     const { refreshToken, email } = await signUp(project)
     const { successor } = await refresh(refreshToken)
+    service.clock.now += GRACE_MILLIS
     const used = await use(successor)
     const current = used.successor || successor
     service.clock.now += GRACE_MILLIS
-    expect(await refresh(refreshToken)).toMatchObject({ status: 200, successor: current })
+    expect(await refresh(refreshToken)).toMatchObject({ status: 200, successor: '' })
     service.clock.now += 1
     expect(await outcome(refreshToken)).toEqual(refusal)
     expect(await outcome(current)).toEqual(refusal)
@@ -135,13 +147,45 @@ describe('a refresh token of a client that announces rotation', () => {
     expect((await refresh(other.refreshToken)).status).toBe(200)
   })
 
-  it('is not replaced after a command-line tool received it', async () => {
+  it.each([
+    ['in turn with it', refresh, 40],
+    ['more often than it', refresh, 5],
+    ['more often than it and never replaced', refreshUnannounced, 5],
+    ['less often than it', refreshUnannounced, 80],
+  ] as const)('ends the session if a copy of it is used %s', async (_what, refreshCopy, pause) => {
     const { refreshToken } = await signUp(project)
+    const tokens = { ofUser: refreshToken, ofCopy: refreshToken }
+    for (let second = 5; second <= 240; second += 5) {
+      service.clock.now += 5000
+      if (second % pause === 0)
+        tokens.ofCopy = (await refreshCopy(tokens.ofCopy)).successor || tokens.ofCopy
+      if (second % 40 === 20)
+        tokens.ofUser = (await refresh(tokens.ofUser)).successor || tokens.ofUser
+    }
+    expect(await outcome(tokens.ofCopy)).toEqual(refusal)
+    expect(await outcome(tokens.ofUser)).toEqual(refusal)
+  })
+
+  const confirmTool = async (refreshToken: string) => {
     const begun = await project.call('POST', '/auth/cli', { body: {} })
     const body = { login_code: begun.body['login_code'], refresh_token: refreshToken }
     expect((await project.call('POST', '/auth/cli/complete', { body })).status).toBe(200)
+  }
+
+  it('is not replaced after a command-line tool received it', async () => {
+    const { refreshToken } = await signUp(project)
+    await confirmTool(refreshToken)
     const refreshed = await refresh(refreshToken)
     expect([refreshed.status, refreshed.successor]).toEqual([200, ''])
+  })
+
+  it('gets its lost successor at any time after a command-line tool received that', async () => {
+    const { refreshToken } = await signUp(project)
+    const { successor } = await refresh(refreshToken)
+    await confirmTool(refreshToken)
+    await refreshUnannounced(successor)
+    service.clock.now += GRACE_MILLIS + 1
+    expect(await refresh(refreshToken)).toMatchObject({ status: 200, successor })
   })
 
   it('keeps its session at a password change while its successor is unused', async () => {

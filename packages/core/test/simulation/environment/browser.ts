@@ -4,8 +4,9 @@ import type { Network, PageRequest } from './network.js'
 import { Page, type Surroundings, type Tab } from './page.js'
 import { Provider } from './provider.js'
 import { checkRequest } from '../requests.js'
+import type { Draw } from '../random.js'
 import type { Scheduler } from '../scheduler.js'
-import type { ServerAnswer, Session, Trade } from './server-model.js'
+import type { ServerAnswer, Session } from './server-model.js'
 import type { World } from '../world.js'
 
 interface Cause {
@@ -30,14 +31,10 @@ export class Browser implements Surroundings {
   readonly locks: LockTable | undefined
   wallOffset: number
   pages: Page[] = []
-  /** The exchanges of tokens because of which the service ended sessions in use. */
-  readonly losses: Trade[] = []
   /** Sessions that were started in this browser. */
   readonly startedSessions = new Set<Session>()
   /** Sessions that a user has ended in this browser. */
   readonly signedOut = new Set<string>()
-  /** Sessions with a token in a planted cookie. */
-  readonly #planted = new Set<Session>()
   /** Sessions that are being ended at the service although a planted cookie of theirs is left. */
   readonly #endingSessions = new Set<string>()
   /** Refresh tokens in responses to sign-ins. */
@@ -130,12 +127,15 @@ export class Browser implements Surroundings {
     run(this.jar)
   }
 
-  /** Records that the service ended a session because an old token of it was used. */
-  lose(trade: Trade): void {
-    const { session } = trade
-    // A session that was signed out or replaced counts as ended, and a planted old token ends its session
-    // in any case.
-    if (session === this.session && !this.#planted.has(session)) this.losses.push(trade)
+  /** Restores an older refresh token of the current session, as a browser does that restores a copy of its cookies. */
+  restoreCookies(draw: Draw): void {
+    const { session } = this
+    if (!session) return
+    this.#signInAgain(session)
+    this.change((jar) => {
+      jar.plant(REFRESH, draw.pick(session.family.tokens))
+      jar.plant(ACCESS, undefined)
+    })
   }
 
   /** Plants cookies beside those of the pages, for a while: each page warns once (CK12). */
@@ -162,7 +162,7 @@ export class Browser implements Surroundings {
 
   /** Records that a token was planted, even if its session had ended before. */
   #signInAgain(session: Session): void {
-    this.#planted.add(session)
+    session.isCopied = true
     if (this.signedOut.has(session.id)) this.#endingSessions.add(session.id)
     for (const { signedOut } of [this, ...this.pages]) signedOut.delete(session.id)
   }

@@ -1,30 +1,19 @@
 import { createHash } from 'node:crypto'
+import { TokenFamily } from './token-family.js'
 
-/** How a service handles refresh tokens that were used. */
-export type Rotation = 'none' | 'grace'
+/** Whether the service replaces refresh tokens of clients that announce that they store another one. */
+export type Rotation = 'off' | 'announced'
 
 const ACCESS_SECONDS = 60
-export const GRACE_MILLIS = 30_000
 
 export interface Session {
   readonly id: string
   readonly user: string
   /** Why the session has ended. */
   ended: 'sign-out' | 'elsewhere' | 'reuse' | undefined
-  readonly refreshTokens: RefreshToken[]
-}
-
-/** The exchange of a refresh token for its successor. */
-export interface Trade {
-  readonly session: Session
-  readonly request: ServerRequest
-  readonly at: number
-}
-
-interface RefreshToken {
-  readonly text: string
-  readonly session: Session
-  trade: Trade | undefined
+  /** Whether a refresh token of it is where the user did not put it: with a thief, or in a planted cookie. */
+  isCopied: boolean
+  readonly family: TokenFamily
 }
 
 export interface ServerRequest {
@@ -55,15 +44,17 @@ const refusal = (status: number, code: string, message: string): ServerAnswer =>
   body: { code, error: message },
 })
 
+const endedSession = refusal(401, 'REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED', 'Refresh token not found.')
+
 /**
  * The service, whose state is the reference for all rules. An access token is valid until it expires, even
  * if its session has ended, as with a service that checks signatures only.
  */
 export class ServerModel {
   readonly sessions = new Map<string, Session>()
-  readonly #refreshTokens = new Map<string, RefreshToken>()
+  readonly #refreshTokens = new Map<string, Session>()
   readonly #codes = new Map<string, { readonly user: string; readonly challenge: string }>()
-  readonly #tools = new Map<string, { user?: string; isUsed: boolean }>()
+  readonly #tools = new Map<string, { session?: Session; isUsed: boolean }>()
   /** Teams of each user. */
   readonly #teams = new Map<string, readonly object[]>()
   /** How often each user was renamed. */
@@ -77,25 +68,24 @@ export class ServerModel {
     readonly rotation: Rotation,
     /** The clock of the service, in milliseconds. */
     readonly clock: () => number,
-    /** Receives an exchange whose response no page used, so that the session has ended. */
-    readonly onSessionLost: (trade: Trade) => void,
+    /** Receives a session that ended because an old refresh token was used. */
+    readonly onReuse: (session: Session) => void,
   ) {}
 
   /** Returns the session of a token. */
   sessionOf(token: string | null | undefined): Session | undefined {
     if (!token) return undefined
-    return this.#refreshTokens.get(token)?.session ?? this.#accessTokens.get(token)?.session
+    return this.#refreshTokens.get(token) ?? this.#accessTokens.get(token)?.session
   }
 
   signIn(user: string) {
-    const session: Session = {
-      id: `s${++this.#count}`,
-      user,
-      ended: undefined,
-      refreshTokens: [],
-    }
-    this.sessions.set(session.id, session)
-    return this.#tokens(session, this.#refreshToken(session))
+    const id = `s${++this.#count}`
+    const refreshToken = this.#nextRefreshToken(id)
+    const family = new TokenFamily(refreshToken)
+    const session: Session = { id, user, ended: undefined, isCopied: false, family }
+    this.sessions.set(id, session)
+    this.#refreshTokens.set(refreshToken, session)
+    return { access_token: this.#accessToken(session), refresh_token: refreshToken }
   }
 
   /** Ends every session of a user from another device. */
@@ -109,12 +99,6 @@ export class ServerModel {
     const code = `code${++this.#count}`
     this.#codes.set(code, { user, challenge })
     return code
-  }
-
-  /** Confirms the login of a command-line tool for a user. */
-  confirmCliLogin(user: string, code: string): void {
-    const tool = this.#tools.get(code)
-    if (tool) tool.user = user
   }
 
   /** Returns how often a user was renamed. */
@@ -133,11 +117,12 @@ export class ServerModel {
       return form.has('code') ? this.#exchange(form) : this.#refresh(request)
     }
     if (path === '/auth/sessions/current/refresh')
-      return this.#refreshForServer(request.headers['x-stack-refresh-token'])
+      return this.#refreshWith(request.headers['x-stack-refresh-token'] ?? '', false)
     const body = request.body ? (JSON.parse(String(request.body)) as Record<string, string>) : {}
     if (path === '/auth/password/sign-in')
       return { status: 200, body: { ...this.signIn(body['email']!.split('@')[0]!), user_id: 'u' } }
     if (path === '/auth/cli') return this.#beginTool()
+    if (path === '/auth/cli/complete') return this.#confirmTool(body)
     if (path === '/auth/cli/poll') return this.#pollTool(body['polling_code']!)
     const access = this.#accessTokens.get(request.headers['x-stack-access-token'] ?? '')
     if (!access) return refusal(401, 'USER_AUTHENTICATION_REQUIRED', 'Sign in.')
@@ -187,48 +172,54 @@ export class ServerModel {
     return { status: 200, body: { polling_code: code, login_code: code, expires_at: '' } }
   }
 
+  /** The tool gets the current token of the session of the page. */
+  #confirmTool({ login_code = '', refresh_token = '' }: Record<string, string>): ServerAnswer {
+    const tool = this.#tools.get(login_code)
+    const session = this.#refreshTokens.get(refresh_token)
+    if (!session || session.ended || !session.family.isUsable(refresh_token, this.clock()))
+      return endedSession
+    if (!tool || tool.session) return { status: 400, body: {}, text: 'This login code is used.' }
+    session.family.share()
+    tool.session = session
+    return { status: 200, body: { success: true } }
+  }
+
   #pollTool(code: string): ServerAnswer {
     const tool = this.#tools.get(code)
-    if (!tool?.user) return { status: 200, body: { status: 'waiting' } }
+    if (!tool?.session) return { status: 200, body: { status: 'waiting' } }
     if (tool.isUsed) return { status: 200, body: { status: 'used' } }
     tool.isUsed = true
-    const { refresh_token } = this.signIn(tool.user)
+    const refresh_token = tool.session.family.current
     return { status: 201, body: { status: 'success', refresh_token } }
   }
 
-  #refresh(request: ServerRequest): ServerAnswer {
-    const form = request.body as URLSearchParams
-    const token = this.#refreshTokens.get(form.get('refresh_token') ?? '')
-    const dead = refusal(401, 'REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED', 'Refresh token not found.')
-    if (!token || token.session.ended) return dead
-    if (this.rotation === 'none') return { status: 200, body: this.#tokens(token.session, token) }
-    token.trade ??= { session: token.session, request, at: this.clock() }
-    if (this.clock() - token.trade.at > GRACE_MILLIS) {
-      token.session.ended = 'reuse'
-      this.onSessionLost(token.trade)
-      return dead
+  #refresh({ body }: ServerRequest): ServerAnswer {
+    const form = body as URLSearchParams
+    const isAnnounced = form.get('refresh_token_rotation') === 'accepted'
+    const rotates = this.rotation === 'announced' && isAnnounced
+    return this.#refreshWith(form.get('refresh_token') ?? '', rotates)
+  }
+
+  #refreshWith(refreshToken: string, rotates: boolean): ServerAnswer {
+    const session = this.#refreshTokens.get(refreshToken)
+    if (!session || session.ended) return endedSession
+    const createToken = () => this.#nextRefreshToken(session.id)
+    const now = this.clock()
+    const result = session.family.refresh({ refreshToken, rotates, now, createToken })
+    if (result.isReused) {
+      session.ended = 'reuse'
+      this.onReuse(session)
+      return endedSession
     }
-    const { refreshTokens } = token.session
-    const next =
-      refreshTokens[refreshTokens.indexOf(token) + 1] ?? this.#refreshToken(token.session)
-    return { status: 200, body: this.#tokens(token.session, next) }
+    if (result.refreshToken === undefined)
+      return { status: 200, body: { access_token: this.#accessToken(session) } }
+    this.#refreshTokens.set(result.refreshToken, session)
+    const access_token = this.#accessToken(session)
+    return { status: 200, body: { access_token, refresh_token: result.refreshToken } }
   }
 
-  /** Refreshes a session for a server, which never rotates the refresh token. */
-  #refreshForServer(refreshToken = ''): ServerAnswer {
-    const token = this.#refreshTokens.get(refreshToken)
-    if (!token || token.session.ended)
-      return refusal(401, 'REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED', 'Refresh token not found.')
-    const { access_token } = this.#tokens(token.session, token)
-    return { status: 200, body: { access_token } }
-  }
-
-  #refreshToken(session: Session): RefreshToken {
-    const text = `rt_${session.id}_${++this.#count}`
-    const token = { text, session, trade: undefined }
-    session.refreshTokens.push(token)
-    this.#refreshTokens.set(text, token)
-    return token
+  #nextRefreshToken(sessionId: string): string {
+    return `rt_${sessionId}_${++this.#count}`
   }
 
   /**
@@ -237,11 +228,11 @@ export class ServerModel {
    * would refresh in turns forever.
    */
   #rolesOf({ id }: Session): string | undefined {
-    const number = this.rotation === 'none' ? Number(id.slice(1)) : this.#count
+    const number = this.rotation === 'off' ? Number(id.slice(1)) : this.#count
     return ROLES[number % ROLES.length]
   }
 
-  #tokens(session: Session, refreshToken: RefreshToken) {
+  #accessToken(session: Session): string {
     const iat = Math.floor(this.clock() / 1000)
     const number = ++this.#count
     const claims = {
@@ -251,7 +242,7 @@ export class ServerModel {
     }
     const access_token = `${HEADER}.${encoded(claims)}.at${number}`
     this.#accessTokens.set(access_token, { session, expiresAt: (iat + ACCESS_SECONDS) * 1000 })
-    return { access_token, refresh_token: refreshToken.text }
+    return access_token
   }
 }
 

@@ -42,7 +42,7 @@ export const sessions = pgTable(
     signInMethod: text().$type<SignInMethod>(),
     /** The provider of a sign-in with `oauth`. */
     signInProviderId: text(),
-    /** With rotation: the refresh token that the current one replaced, and when it was used first. */
+    /** With rotation: the refresh token that the current one replaced, and when that was. */
     previousTokenHash: text(),
     previousTokenUsedAt: timestampMillis(),
     /** With rotation: the refresh token before the previous one. */

@@ -3,37 +3,10 @@ import type { Context } from '../../context.js'
 import type { Database } from '../../db/database.js'
 import { sessions } from '../../db/schema.js'
 import { hashSecret } from '../../lib/secrets.js'
+import { replacedTokens } from './refresh-rules.js'
 import { familyOf, newRefreshToken } from './refresh-token.js'
 
-/** Time for which a replaced token works after the first use of its successor: tabs may refresh concurrently. */
-const GRACE_MILLIS = 30_000
-
 type Session = typeof sessions.$inferSelect
-
-/**
- * Returns whether a refresh token of the family of a session is its current one, was replaced and may still be used, or
- * was replaced too long ago. While the successor of a token was never used, the response that contained it may be lost,
- * so there is no time limit.
- */
-export function refreshTokenState(
-  session: Session,
-  refreshToken: string,
-  now: number,
-): 'current' | 'replaced' | 'reused' {
-  const { refreshTokenHash, refreshTokenUsedAt, previousTokenHash, previousTokenUsedAt } = session
-  const isInGrace = (successorUsedAt: number | null) =>
-    successorUsedAt === null || now - successorUsedAt <= GRACE_MILLIS
-  switch (hashSecret(refreshToken)) {
-    case refreshTokenHash:
-      return 'current'
-    case previousTokenHash:
-      return isInGrace(refreshTokenUsedAt) ? 'replaced' : 'reused'
-    case session.formerTokenHash:
-      return isInGrace(previousTokenUsedAt) ? 'replaced' : 'reused'
-    default:
-      return 'reused'
-  }
-}
 
 interface Replacement {
   session: Session
@@ -42,7 +15,7 @@ interface Replacement {
 }
 
 /**
- * Replaces the current refresh token of a session, and returns its successor. Returns undefined if a concurrent refresh
+ * Replaces a refresh token of a session, and returns its successor. Returns undefined if a concurrent refresh
  * has changed the session, or a second client has received the token.
  */
 export const rotateRefreshToken = (
@@ -69,16 +42,12 @@ async function replaceRefreshToken(
   { session, refreshToken, now }: Replacement,
   change: { if: SQL; columns?: Partial<Session> },
 ): Promise<string | undefined> {
-  const { id, refreshTokenHash, refreshTokenUsedAt, previousTokenHash } = session
+  const { id, refreshTokenHash } = session
   const next = newRefreshToken(familyOf(refreshToken))
   const rotated = await db
     .update(sessions)
     .set({
-      refreshTokenHash: hashSecret(next),
-      refreshTokenUsedAt: null,
-      previousTokenHash: refreshTokenHash,
-      previousTokenUsedAt: refreshTokenUsedAt ?? now,
-      formerTokenHash: previousTokenHash,
+      ...replacedTokens(session, { refreshToken, next, now }),
       refreshTokenSealed: sealer.seal(next),
       ...change.columns,
     })

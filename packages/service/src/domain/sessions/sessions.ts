@@ -16,12 +16,8 @@ import { voidCodes, expiryOf } from '../verification-codes/code-lifetimes.js'
 import { hashSecret } from '../../lib/secrets.js'
 import { endSession } from './end-session.js'
 import { newRefreshToken, hashFamily } from './refresh-token.js'
-import {
-  bindSession,
-  currentRefreshToken,
-  refreshTokenState,
-  rotateRefreshToken,
-} from './refresh-rotation.js'
+import { bindSession, currentRefreshToken, rotateRefreshToken } from './refresh-rotation.js'
+import { refreshEffect, refreshTokenState } from './refresh-rules.js'
 import {
   endExcessSessions,
   idleMillis,
@@ -179,32 +175,30 @@ export async function refresh(
   const { keyThumbprint: boundTo } = session
   const key = binds || boundTo !== null ? await proveKey() : undefined
   if (boundTo !== null && boundTo !== key) return undefined
-  const state = refreshTokenState(session, refreshToken, now)
-  if (state === 'reused') {
+  const effect = refreshEffect(session, { refreshToken, rotates, now })
+  if (effect === 'ends-session') {
     await endSession(ctx, project, { id: session.id, reason: 'refresh_token_reused' })
     return undefined
   }
   // Before the refresh token is replaced, because a hook may refuse: the client then tries again with the same token.
   const accessToken = await signAccessToken(ctx, project, session)
-  const isCurrent = state === 'current'
   let successor: string | undefined
-  const newKey = binds && boundTo === null ? key : undefined
-  // The clients of a shared session do not learn of each other's tokens.
-  if (newKey !== undefined || (isCurrent && rotates && !session.isShared)) {
-    const replaced = { session, refreshToken, now }
-    successor =
-      newKey === undefined
-        ? await rotateRefreshToken(ctx, replaced)
-        : await bindSession(ctx, { ...replaced, keyThumbprint: newKey })
-    // A concurrent call has replaced the token, bound or shared the session, or ended it.
+  const replaced = { session, refreshToken, now }
+  if (binds && boundTo === null && key !== undefined) {
+    successor = await bindSession(ctx, { ...replaced, keyThumbprint: key })
+    // A concurrent call has replaced the token, bound the session or ended it.
+    if (successor === undefined) return refresh(ctx, project, request)
+  } else if (effect === 'replaces') {
+    successor = await rotateRefreshToken(ctx, replaced)
+    // A concurrent call has replaced the token, shared the session or ended it.
     if (successor === undefined) return refresh(ctx, project, { ...request, rotates: false })
-  } else if (!isCurrent) successor = currentRefreshToken(ctx, session, refreshToken)
-  const isUsed = isCurrent && successor === undefined
+  } else if (effect === 'returns-current' || binds)
+    successor = currentRefreshToken(ctx, session, refreshToken)
   await recordUse(ctx.db).execute({
     ...activityValues(ctx, project, { userId: session.userId, ipInfo }),
     id: session.id,
     ipInfo: ipInfo && JSON.stringify(ipInfo),
-    usedHash: isUsed ? session.refreshTokenHash : null,
+    usedHash: hashSecret(refreshToken),
   })
   return { accessToken, refreshToken: successor }
 }
@@ -268,7 +262,7 @@ const recordUse = buildOnce((db) => {
       .set({
         lastUsedAt: sql`${sql.placeholder('now')}`,
         lastUsedIpInfo: sql`${sql.placeholder('ipInfo')}`,
-        // Null for a token that is not the current one. A token that was replaced meanwhile is not current either.
+        // A token that was replaced meanwhile is not the current one.
         refreshTokenUsedAt: sql`case when ${sessions.refreshTokenHash} = ${sql.placeholder('usedHash')}
           then coalesce(${sessions.refreshTokenUsedAt}, ${sql.placeholder('now')}) else ${sessions.refreshTokenUsedAt} end`,
       })

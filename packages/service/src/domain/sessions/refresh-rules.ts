@@ -1,0 +1,93 @@
+import type { sessions } from '../../db/schema.js'
+import { hashSecret } from '../../lib/secrets.js'
+
+/** Time for which a replaced token works: tabs may refresh concurrently. */
+const GRACE_MILLIS = 30_000
+
+/** The columns of a session that say which refresh tokens it has. */
+export type TokenColumns = Pick<
+  typeof sessions.$inferSelect,
+  | 'refreshTokenHash'
+  | 'refreshTokenUsedAt'
+  | 'previousTokenHash'
+  | 'previousTokenUsedAt'
+  | 'formerTokenHash'
+  | 'isShared'
+>
+
+type RefreshTokenState =
+  | 'current'
+  /** Replaced a moment ago. */
+  | 'replaced'
+  /** Replaced, but its successor was never used: the response that contained it may be lost. */
+  | 'unanswered'
+  /** Replaced, and its successor is in use: a copy of it. */
+  | 'reused'
+
+/** Returns the state of a refresh token that belongs to the family of a session. */
+export function refreshTokenState(
+  session: TokenColumns,
+  refreshToken: string,
+  now: number,
+): RefreshTokenState {
+  const { refreshTokenUsedAt, previousTokenUsedAt } = session
+  const isInGrace = (since: number | null) => since !== null && now - since <= GRACE_MILLIS
+  switch (hashSecret(refreshToken)) {
+    case session.refreshTokenHash:
+      return 'current'
+    case session.previousTokenHash:
+      // A client that did not receive the current token may still receive it.
+      if (session.isShared) return 'replaced'
+      if (refreshTokenUsedAt !== null) return isInGrace(refreshTokenUsedAt) ? 'replaced' : 'reused'
+      return isInGrace(previousTokenUsedAt) ? 'replaced' : 'unanswered'
+    case session.formerTokenHash:
+      return isInGrace(previousTokenUsedAt) ? 'replaced' : 'reused'
+    default:
+      return 'reused'
+  }
+}
+
+/** What a refresh does to the refresh token of its session. */
+export type RefreshEffect = 'keeps' | 'replaces' | 'returns-current' | 'ends-session'
+
+/**
+ * Returns what a refresh does to the refresh token of its session. A replaced token gets an access token, but not the
+ * current refresh token: a copy that is used often would otherwise follow its session forever.
+ *
+ * @param rotates whether the client stores another refresh token
+ */
+export function refreshEffect(
+  session: TokenColumns,
+  { refreshToken, rotates, now }: { refreshToken: string; rotates: boolean; now: number },
+): RefreshEffect {
+  const state = refreshTokenState(session, refreshToken, now)
+  if (state === 'reused') return 'ends-session'
+  if (!rotates) return 'keeps'
+  // The clients of a shared session do not learn of each other's tokens.
+  if (session.isShared) return state === 'current' ? 'keeps' : 'returns-current'
+  return state === 'replaced' ? 'keeps' : 'replaces'
+}
+
+/**
+ * Returns the columns of a session after a refresh token was replaced. If its successor was lost, the new one takes the
+ * place of that: a client that has both the lost one and this one was not the only one to receive them.
+ */
+export function replacedTokens(
+  session: TokenColumns,
+  { refreshToken, next, now }: { refreshToken: string; next: string; now: number },
+): Omit<TokenColumns, 'isShared'> {
+  const { refreshTokenHash, refreshTokenUsedAt, previousTokenHash } = session
+  // A device that was bound with a token that another tab has just replaced replaces the token of that tab.
+  const isReplaced = refreshTokenState(session, refreshToken, now) === 'replaced'
+  const replacedHash = isReplaced ? refreshTokenHash : hashSecret(refreshToken)
+  const isFormerUsable =
+    replacedHash === refreshTokenHash &&
+    (refreshTokenUsedAt === null || now - refreshTokenUsedAt <= GRACE_MILLIS)
+  return {
+    refreshTokenHash: hashSecret(next),
+    refreshTokenUsedAt: null,
+    previousTokenHash: replacedHash,
+    previousTokenUsedAt: now,
+    formerTokenHash: isFormerUsable ? previousTokenHash : null,
+  }
+}
