@@ -73,6 +73,24 @@ describe('POST /latchkey/sessions/current/bind', () => {
     expect(rows).toHaveLength(1)
   })
 
+  it('keeps the token of a tab that refreshed a moment before another tab bound the session', async () => {
+    const { refreshToken } = await signUp(project)
+    const form = {
+      grant_type: 'refresh_token',
+      client_id: project.id,
+      client_secret: project.keys.publishableClientKey,
+      refresh_token: refreshToken,
+      refresh_token_rotation: 'accepted',
+    }
+    const rotated = String(
+      (await project.call('POST', TOKEN, { body: form })).body['refresh_token'],
+    )
+    expect(rotated).not.toBe(refreshToken)
+    const bound = await key.bind(refreshToken)
+    expect((await key.call(TOKEN, rotated)).status).toBe(200)
+    expect((await key.call(BIND, rotated)).body['refresh_token']).toBe(bound)
+  })
+
   it('takes the session away from a command-line tool that shares it', async () => {
     const { refreshToken } = await signUp(project)
     const begun = await project.call('POST', '/auth/cli', { body: {} })
