@@ -190,6 +190,21 @@ describe('the rule for users with a permission', () => {
     expect(await reasonOf(project, user)).toEqual({ type: 'second_factor_required' })
   })
 
+  it('follows the permission to a new ID, and covers no user after its deletion', async () => {
+    const project = await open({ ...overdue, requireSecondFactorPermission: 'billing' })
+    const user = await signUp(project)
+    const other = await signUp(project)
+    const definitions = '/project-permission-definitions'
+    const access = 'admin'
+    await callOk(project, `POST ${definitions}`, { access, body: { id: 'billing' } })
+    await callOk(project, `POST /project-permissions/${user.id}/billing`, { access, body: {} })
+    await callOk(project, `PATCH ${definitions}/billing`, { access, body: { id: 'payments' } })
+    expect(await reasonOf(project, user)).toEqual({ type: 'second_factor_required' })
+    await callOk(project, `DELETE ${definitions}/payments`, { access })
+    expect(await reasonOf(project, user)).toBeUndefined()
+    expect(await reasonOf(project, other)).toBeUndefined()
+  })
+
   it('covers a user who has it in a team', async () => {
     const project = await open({
       ...overdue,

@@ -77,6 +77,7 @@ export const project: Project = {
     clientUserDeletionEnabled: true,
     allowUserApiKeys: true,
     allowTeamApiKeys: true,
+    requireSecondFactorFrom: '',
     oauthProviders: [{ id: 'github' }],
   },
 }
