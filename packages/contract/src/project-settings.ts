@@ -22,6 +22,9 @@ export interface StoredValues {
 
 export type SettingType = keyof StoredValues
 
+/** Maximum of the settings that are numbers. The minimum is 0. */
+export const SETTING_MAXIMUM = { days: 365, count: 1000 } as const
+
 interface Setting {
   readonly type: SettingType
   readonly default: boolean | number | string | readonly string[]
@@ -83,7 +86,7 @@ export const projectSettings = {
   requireEmailVerification: {
     type: 'boolean',
     default: false,
-    audience: 'configuration',
+    audience: 'owner',
     isLater: true,
   },
   /**
@@ -94,16 +97,19 @@ export const projectSettings = {
   passkeyCountsAsBothFactors: {
     type: 'boolean',
     default: true,
-    audience: 'configuration',
+    audience: 'owner',
     isLater: true,
   },
   /**
    * How many days after its deletion by its user an account can be restored. With 0, the default, it is deleted at once.
    * A server or an owner deletes at once in any case.
    */
-  accountDeletionGraceDays: { type: 'days', default: 0, audience: 'configuration', isLater: true },
-  /** The day from which users need a second factor. With none, the default, the second factor is optional. */
-  requireSecondFactorFrom: { type: 'date', default: '', audience: 'configuration', isLater: true },
+  accountDeletionGraceDays: { type: 'days', default: 0, audience: 'owner', isLater: true },
+  /**
+   * The day from which users need a second factor. With none, the default, the second factor is optional. Apps read it,
+   * because only with it does the next page after a sign-in depend on the user.
+   */
+  requireSecondFactorFrom: { type: 'date', default: '', audience: 'client', isLater: true },
   /**
    * Requires the second factor only of users with this permission, in the project or in a team. With none, the default,
    * all users need it.
@@ -111,25 +117,25 @@ export const projectSettings = {
   requireSecondFactorPermission: {
     type: 'permission',
     default: '',
-    audience: 'configuration',
+    audience: 'owner',
     isLater: true,
   },
   /**
    * How many days users have to set up the second factor, from their sign-up or from the day of `requireSecondFactorFrom`,
    * whichever is later. Then the user is restricted.
    */
-  secondFactorGraceDays: { type: 'days', default: 7, audience: 'configuration', isLater: true },
+  secondFactorGraceDays: { type: 'days', default: 7, audience: 'owner', isLater: true },
   /** Maximum number of sessions of a user: the oldest one ends when another one begins. With 0, the default, there is none. */
-  maxSessionsPerUser: { type: 'count', default: 0, audience: 'configuration', isLater: true },
+  maxSessionsPerUser: { type: 'count', default: 0, audience: 'owner', isLater: true },
   /** Shortens the lifetime of sessions that the service sets. With 0, the default, the lifetime of the service applies. */
-  sessionLifetimeDays: { type: 'days', default: 0, audience: 'configuration', isLater: true },
+  sessionLifetimeDays: { type: 'days', default: 0, audience: 'owner', isLater: true },
   /** Shortens the idle time of sessions that the service sets. With 0, the default, the idle time of the service applies. */
-  sessionIdleDays: { type: 'days', default: 0, audience: 'configuration', isLater: true },
+  sessionIdleDays: { type: 'days', default: 0, audience: 'owner', isLater: true },
   /** Whether the service rejects new passwords that are in the list of breached passwords of Have I Been Pwned. */
   rejectBreachedPasswords: {
     type: 'boolean',
     default: false,
-    audience: 'configuration',
+    audience: 'owner',
     isLater: true,
   },
 } as const satisfies Record<string, Setting>

@@ -13,8 +13,11 @@ import type { auditAction } from './schemas/audit-log.js'
  */
 export type Caller = 'anyone' | 'optional-user' | 'user' | 'session'
 
-/** The kinds of users that a project can tell apart from regular ones. */
-export type UserKind = 'anonymous' | 'restricted' | 'impersonated'
+/**
+ * The kinds of users that a project can tell apart from regular ones. A user `without-second-factor` needs one and had time
+ * to set it up; a `restricted` user has to verify the email first.
+ */
+export type UserKind = 'anonymous' | 'restricted' | 'without-second-factor' | 'impersonated'
 
 /** A value in the input of a call, by its name in the request, such as `query.team_id`. */
 export type InputField = `${'params' | 'query' | 'body'}.${string}`
@@ -88,7 +91,10 @@ export interface Rules {
   readonly project?: 'internal'
   /** Default: none. */
   readonly setting?: SettingRule
-  /** Kinds of users that may make the call. Default: all for a read, only regular users for a write. */
+  /**
+   * Kinds of users that may make the call. Default: all but those without a second factor for a read, only regular users
+   * for a write.
+   */
   readonly users?: readonly UserKind[]
   /** The user that the call is about. `me`: the signed-in user, also with the key of a server. */
   readonly about?: 'me' | AboutRule

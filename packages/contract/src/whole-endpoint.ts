@@ -10,7 +10,8 @@ export type CompleteRules = Rules &
 export type WholeEndpoint = CompleteRules & Required<Omit<Endpoint, keyof Rules>>
 
 export const everyAccess: readonly AccessType[] = ['client', 'server', 'admin']
-const everyKind: readonly UserKind[] = ['anonymous', 'restricted', 'impersonated']
+/** Kinds of users that may make a read. A user without the second factor has to set it up first. */
+const readingKinds: readonly UserKind[] = ['anonymous', 'restricted', 'impersonated']
 
 /** The codes of the settings that reject with one of their own. */
 const settingCodes: Partial<Record<SettingRule, ErrorCode>> = {
@@ -29,7 +30,7 @@ export function wholeEndpoint(endpoint: Endpoint): WholeEndpoint {
     isLater: false,
     caller: needsUser ? 'user' : 'anyone',
     withoutUser: 'CANNOT_GET_OWN_USER_WITHOUT_USER',
-    users: method === 'GET' ? everyKind : [],
+    users: method === 'GET' ? readingKinds : [],
     limits: [],
     ...endpoint,
     access,

@@ -5,6 +5,7 @@ import { App, type AppUser } from './app/app.js'
 import type { RateLimitWait } from './http/http-client.js'
 import type { PageUrlOptions } from './navigation/navigator.js'
 import type { PageName } from './navigation/page-urls.js'
+import { isSecondFactorMissing } from './resources/user/second-factor-setup.js'
 
 export { cliLoginPhrase } from './flows/cli-login/cli-login-phrase.js'
 export {
@@ -14,7 +15,13 @@ export {
 } from '@latchkey/contract/names'
 export type { RateLimitWait } from './http/http-client.js'
 export { hasSignInAgain } from './navigation/sign-in-again.js'
-export { notSignedIn, userOutcome, type UserOutcome } from './resources/user/user-outcome.js'
+export {
+  notSignedIn,
+  restrictedUserPage,
+  type RestrictedUserPage,
+  userOutcome,
+  type UserOutcome,
+} from './resources/user/user-outcome.js'
 
 /**
  * Calls a function with each wait of a request because of a rate limit, and with null at its end, so that a page can
@@ -34,6 +41,10 @@ export const pageUrl = (app: App<AppUser>, page: PageName, options?: PageUrlOpti
 /** Returns the absolute URL of a page to which an email links or a provider redirects. */
 export const callbackUrl = (app: App<AppUser>, page: PageName, returnTo?: string): string =>
   App.clientOf(app).navigator.callbackUrl(page, returnTo)
+
+/** Resolves to whether the signed-in user has to set up the second factor that the project requires. */
+export const hasToSetUpSecondFactor = (app: App<AppUser>): Promise<boolean> =>
+  isSecondFactorMissing(app, App.clientOf(app).platform.clock.wall())
 
 /** Marks everything that an app has read as stale, so that the next read asks the service. */
 export const markStale = (app: App<AppUser>): void => void App.clientOf(app).invalidateAll()

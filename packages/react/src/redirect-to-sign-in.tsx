@@ -1,4 +1,6 @@
+import { restrictedUserPage } from '@latchkey/core/internal'
 import { useEffect, useState } from 'react'
+import { redirectRestrictedUser } from './lib/page-links.js'
 import { useApp } from './lib/use-app.js'
 import { useUserState } from './hooks/use-user-state.js'
 
@@ -10,7 +12,8 @@ export interface RedirectToSignInProps {
 
 /**
  * Navigates to the sign-in page if no user is signed in, or only an anonymous user, and returns here afterwards. A
- * user who has to verify the primary email first goes to the account settings. While the user is unknown, for example
+ * user who has to verify the primary email first goes to the account settings, and one who has to set up the second factor
+ * to the page `mfaSetup`. While the user is unknown, for example
  * because the service is unreachable, nothing happens. Throws to the nearest error boundary if the navigation fails.
  *
  * @example <Show when="signed-in" fallback={<RedirectToSignIn />}><Inbox /></Show>
@@ -22,14 +25,14 @@ export function RedirectToSignIn({ noRedirectBack = false }: RedirectToSignInPro
   // Hydration starts with the user that the server has read, which may be outdated.
   const isKnownHere = app.user.get().data === user
   const mustSignIn = isKnownHere && (user === null || user?.isRestricted === true)
-  const hasToVerify = user?.isAnonymous === false
+  const restrictedPage = user?.isAnonymous === false ? restrictedUserPage(user) : null
   useEffect(() => {
     if (!mustSignIn) return
     let isShown = true
     const navigate = () => {
       if (!isShown) return
-      const navigation = hasToVerify
-        ? app.redirectToAccountSettings({ replace: true })
+      const navigation = restrictedPage
+        ? redirectRestrictedUser(app, restrictedPage)
         : app.redirectToSignIn({ replace: true, noRedirectBack })
       navigation.catch(setRefusal)
     }
@@ -43,7 +46,7 @@ export function RedirectToSignIn({ noRedirectBack = false }: RedirectToSignInPro
       isShown = false
       stop()
     }
-  }, [app, mustSignIn, hasToVerify, noRedirectBack])
+  }, [app, mustSignIn, restrictedPage, noRedirectBack])
   if (refusal) throw refusal
   return null
 }

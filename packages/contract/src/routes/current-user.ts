@@ -6,5 +6,6 @@ import type * as schema from '../schemas/users.js'
 export const readCurrentUser = /* @__PURE__ */ route<typeof schema.readCurrentUser>()({
   request: 'GET /users/me',
   access: ['client'],
+  users: ['anonymous', 'restricted', 'without-second-factor', 'impersonated'],
   errors: ['CANNOT_GET_OWN_USER_WITHOUT_USER'],
 })

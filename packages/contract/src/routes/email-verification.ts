@@ -25,7 +25,7 @@ export const checkContactChannelCode = /* @__PURE__ */ route<
 export const readEmailVerification = /* @__PURE__ */ route<typeof schema.readEmailVerification>()({
   request: 'POST /latchkey/email-verification/details',
   caller: 'optional-user',
-  users: ['anonymous', 'restricted', 'impersonated'],
+  users: ['anonymous', 'restricted', 'without-second-factor', 'impersonated'],
   errors: verificationCodeErrors,
   audit: 'changes nothing',
 })

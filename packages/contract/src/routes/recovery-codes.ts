@@ -5,13 +5,14 @@ import type * as schema from '../schemas/recovery-codes.js'
 
 export const readRecoveryCodes = /* @__PURE__ */ route<typeof schema.readRecoveryCodes>()({
   request: 'GET /latchkey/recovery-codes',
+  users: ['anonymous', 'restricted', 'without-second-factor', 'impersonated'],
   about: { user: 'query.user_id' },
 })
 
 export const createRecoveryCodes = /* @__PURE__ */ route<typeof schema.createRecoveryCodes>()({
   request: 'POST /latchkey/recovery-codes',
   access: ['client'],
-  users: ['anonymous', 'restricted'],
+  users: ['anonymous', 'restricted', 'without-second-factor'],
   recentSignIn: true,
   emptyBody: 'empty-object',
   audit: ['recovery_codes.created'],

@@ -3,17 +3,22 @@ import type * as schema from '../schemas/sessions.js'
 
 export const listSessions = /* @__PURE__ */ route<typeof schema.listSessions>()({
   request: 'GET /auth/sessions',
+  users: ['anonymous', 'restricted', 'without-second-factor', 'impersonated'],
   about: { user: 'query.user_id', unknown: 'accepted' },
 })
 
 /** An extension of this service: the deployed services of the protocol do not have it. */
 export const listSessionsWithDevices = /* @__PURE__ */ route<
   typeof schema.listSessionsWithDevices
->()({ request: 'GET /latchkey/sessions', about: { user: 'query.user_id', unknown: 'accepted' } })
+>()({
+  request: 'GET /latchkey/sessions',
+  users: ['anonymous', 'restricted', 'without-second-factor', 'impersonated'],
+  about: { user: 'query.user_id', unknown: 'accepted' },
+})
 
 export const deleteSession = /* @__PURE__ */ route<typeof schema.deleteSession>()({
   request: 'DELETE /auth/sessions/{id}',
-  users: ['anonymous', 'restricted', 'impersonated'],
+  users: ['anonymous', 'restricted', 'without-second-factor', 'impersonated'],
   errors: ['CANNOT_DELETE_CURRENT_SESSION'],
   audit: ['session.ended'],
 })

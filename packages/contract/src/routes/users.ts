@@ -31,7 +31,7 @@ const changesByServer = [
 export const updateCurrentUser = /* @__PURE__ */ route<typeof schema.updateCurrentUser>()({
   request: 'PATCH /users/me',
   access: ['client'],
-  users: ['anonymous', 'restricted', 'impersonated'],
+  users: ['anonymous', 'restricted', 'without-second-factor', 'impersonated'],
   recentSignIn: [
     'body.totp_secret_base64',
     'body.otp_auth_enabled',

@@ -6,16 +6,19 @@ import {
   MERGE_STRATEGIES,
   ownerSettings,
   projectSettings,
+  SETTING_MAXIMUM,
   type SettingName,
 } from '../project-settings.js'
 import { toSnakeName, type SnakeKey } from '../wire-case.js'
 
+const upTo = (maximum: number) => z.int().check(z.minimum(0), z.maximum(maximum))
+
 const schemas = {
   boolean: z.boolean(),
-  days: z.int(),
-  count: z.int(),
-  date: z.string(),
-  permission: z.string(),
+  days: upTo(SETTING_MAXIMUM.days),
+  count: upTo(SETTING_MAXIMUM.count),
+  date: z.union([z.literal(''), z.iso.date()], 'must be a day, such as 2026-12-01, or empty'),
+  permission: z.union([z.literal(''), permissionId]),
   mergeStrategy: z.enum(MERGE_STRATEGIES),
   permissions: listOf(z.strictObject({ id: permissionId })),
 }
@@ -28,13 +31,19 @@ const shapeOf = <Name extends SettingName>(names: readonly Name[]) =>
     names.map((name) => [toSnakeName(name), schemas[projectSettings[name].type]]),
   ) as Shape<Name>
 
-/** The fields of the settings that every app reads. */
-export const clientShape = shapeOf(clientSettings)
+/**
+ * The fields in a response of the settings that every app reads. A later setting with its default is absent, as on recorded
+ * services.
+ */
+export const clientResponseShape = {
+  ...shapeOf(clientSettings),
+  ...z.partial(z.strictObject(shapeOf(clientSettings.filter(isLaterSetting)))).shape,
+}
 
 /** The fields of the settings that an owner reads and changes. */
 export const ownerShape = shapeOf(ownerSettings)
 
-/** The fields in a response to an owner. A later setting with its default is absent, as on recorded services. */
+/** The fields in a response to an owner. A later setting with its default is absent. */
 export const ownerResponseShape = {
   ...ownerShape,
   ...z.partial(z.strictObject(shapeOf(ownerSettings.filter(isLaterSetting)))).shape,

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
 import { projectId } from './primitives.js'
-import { clientShape } from './project-settings.js'
+import { clientResponseShape } from './project-settings.js'
 
 /** The project of `/projects/current`, for every access type. */
 export const project = z.strictObject({
   id: projectId,
   display_name: z.string(),
   config: z.strictObject({
-    ...clientShape,
+    ...clientResponseShape,
     enabled_oauth_providers: z.array(z.strictObject({ id: z.string() })),
   }),
 })

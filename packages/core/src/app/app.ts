@@ -24,6 +24,8 @@ import type { NavigateOptions, RedirectOptions } from '../navigation/navigator.j
 import type { PageUrls } from '../navigation/page-urls.js'
 import { tryRead } from '../platform/try-read.js'
 import type { Project } from '../resources/project.js'
+import { isSecondFactorMissing } from '../resources/user/second-factor-setup.js'
+import type { RestrictedReason } from '../resources/user/user-fields.js'
 import { notSignedIn, userOutcome } from '../resources/user/user-outcome.js'
 import type { GetUserOptions, ServerTokenStoreOption, SessionSnapshot } from './options.js'
 
@@ -60,6 +62,8 @@ const noUserOptions: GetUserOptions<ServerTokenStoreOption> = {
 export interface AppUser {
   readonly isAnonymous: boolean
   readonly isRestricted: boolean
+  readonly restrictedReason: RestrictedReason | null
+  readonly secondFactorDueAt: Date | null
 }
 
 /**
@@ -171,8 +175,8 @@ export abstract class App<User extends AppUser> {
    * Resolves to the signed-in user. When no user is signed in, `or` decides: `'redirect'` goes to the sign-in page,
    * `'throw'` rejects with `NOT_SIGNED_IN`, `'anonymous'` creates an anonymous account, and the default resolves to
    * null. An anonymous user counts as signed out unless `or` is `'anonymous'` or `'anonymous-if-exists'`. So does a user
-   * who has to verify the email first, unless `includeRestricted` is true, its default with these two; `'redirect'` then
-   * goes to the account settings.
+   * who is restricted, unless `includeRestricted` is true, its default with these two; `'redirect'` then goes to the account
+   * settings, where the user can verify the email, or to the page `mfaSetup` if the second factor is missing.
    *
    * Rejects with `ANONYMOUS_ACCOUNTS_NOT_ENABLED` when an anonymous account may not be created.
    *
@@ -192,9 +196,8 @@ export abstract class App<User extends AppUser> {
     const client = tokenStore === undefined ? this.client : this.client.with({ tokenStore })
     const read = async () => userOutcome(await this.#readUser(client), or, includeRestricted)
     let outcome = await read()
-    if (outcome.kind === 'redirect' || outcome.kind === 'verify') {
-      const page = outcome.kind === 'verify' ? 'accountSettings' : 'signIn'
-      await client.navigator.redirectTo(page, { replace: true })
+    if (outcome.kind === 'redirect') {
+      await client.navigator.redirectTo(outcome.page, { replace: true })
       // The user may have signed in meanwhile, in another tab.
       outcome = await read()
     }
@@ -321,7 +324,8 @@ export abstract class App<User extends AppUser> {
 
   /**
    * Completes a sign-in with OAuth on the page `oauthCallback`, then goes to where the user wanted to go, else to
-   * `afterSignUp` for a new account, else to `afterSignIn`.
+   * `afterSignUp` for a new account, else to `afterSignIn`. A user who has to set up a second factor goes to the page
+   * `mfaSetup` first, which continues there.
    *
    * Resolves to whether the address held the response to a sign-in that this tab began; a second call resolves to false.
    * Without one, it leaves the address as it is and logs a warning.
@@ -341,7 +345,9 @@ export abstract class App<User extends AppUser> {
       leavesPage: loading.then(doesNotLeave, doesNotLeave),
     })
     const { callOAuthCallback } = await loading
-    return callOAuthCallback(this.client)
+    return callOAuthCallback(this.client, () =>
+      isSecondFactorMissing(this, this.client.platform.clock.wall()),
+    )
   }
 
   /**
@@ -750,6 +756,11 @@ export abstract class App<User extends AppUser> {
   /** Goes to the page `mfa`. */
   redirectToMfa(options?: RedirectOptions): Promise<void> {
     return this.client.navigator.redirectTo('mfa', options)
+  }
+
+  /** Goes to the page `mfaSetup`. */
+  redirectToMfaSetup(options?: RedirectOptions): Promise<void> {
+    return this.client.navigator.redirectTo('mfaSetup', options)
   }
 
   /** Goes to the page `cliAuthConfirm`. */

@@ -82,6 +82,7 @@ describe('pageUrl', () => {
   it.each([
     ['signIn', '/handler/sign-in'],
     ['signUp', '/handler/sign-up'],
+    ['mfaSetup', '/handler/mfa-setup'],
   ] as const)('adds the current page to %s as return URL', (page, path) => {
     const navigator = navigatorAt('https://app.example/teams?tab=1#x')
     expect(navigator.pageUrl(page)).toBe(`${path}?${RETURN}=%2Fteams%3Ftab%3D1%23x`)

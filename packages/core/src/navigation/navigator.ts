@@ -75,7 +75,13 @@ const NO_PAGE = 'https://page.invalid/'
 const SIGNS_IN_AGAIN: readonly PageName[] = ['signIn', 'mfa', 'forgotPassword']
 
 /** Pages that pass the return URL on. */
-const PASSES_RETURN_URL: readonly PageName[] = ['signIn', 'signUp', 'mfa', 'forgotPassword']
+const PASSES_RETURN_URL: readonly PageName[] = [
+  'signIn',
+  'signUp',
+  'mfa',
+  'mfaSetup',
+  'forgotPassword',
+]
 
 /** Whether a navigation leads to the current page. A router that already shows that page changes nothing. */
 function isCurrentPage(url: string | undefined, currentUrl: string | undefined): boolean {
@@ -205,7 +211,7 @@ export class Navigator {
     if (!PASSES_RETURN_URL.includes(page)) return target
     if (returnTo) return addReturnUrl(target, returnUrl(String(returnTo), rules, urls), rules)
     // The other two pages continue a sign-in that has left the current page.
-    const isFirstPage = page === 'signIn' || page === 'signUp'
+    const isFirstPage = page === 'signIn' || page === 'signUp' || page === 'mfaSetup'
     const back = readReturnUrl(rules, urls) ?? (isFirstPage ? currentReturnUrl(rules, urls) : null)
     return addReturnUrl(target, back, rules)
   }

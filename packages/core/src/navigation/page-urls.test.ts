@@ -16,6 +16,7 @@ describe('pageUrls', () => {
       accountSettings: '/handler/account-settings',
       teamInvitation: '/handler/team-invitation',
       mfa: '/handler/mfa',
+      mfaSetup: '/handler/mfa-setup',
       cliAuthConfirm: '/handler/cli-auth-confirm',
       error: '/handler/error',
       home: '/',

@@ -26,6 +26,8 @@ export interface PageUrls {
   teamInvitation: string
   /** The page that asks for the second factor. Default: `/handler/mfa`. */
   mfa: string
+  /** The page that sets up the second factor that the project requires. Default: `/handler/mfa-setup`. */
+  mfaSetup: string
   /** The page that confirms the sign-in of a command-line tool. Default: `/handler/cli-auth-confirm`. */
   cliAuthConfirm: string
   /** The page that explains a failed sign-in with a provider. Default: `/handler/error`. */
@@ -55,6 +57,7 @@ const hostedPages = [
   'accountSettings',
   'teamInvitation',
   'mfa',
+  'mfaSetup',
   'cliAuthConfirm',
   'error',
 ] as const

@@ -22,5 +22,11 @@ export interface Project {
 export async function getProject({ http }: Client): Promise<Project> {
   const { id, displayName, config } = await http.request(readCurrentProject, {}, { tokens: 'none' })
   const { enabledOauthProviders: oauthProviders, ...flags } = config
-  return Object.freeze({ id, displayName, config: { ...flags, oauthProviders } })
+  // Older services lack it, and a service without the rule omits it.
+  const { requireSecondFactorFrom = '' } = flags
+  return Object.freeze({
+    id,
+    displayName,
+    config: { ...flags, requireSecondFactorFrom, oauthProviders },
+  })
 }

@@ -72,7 +72,7 @@ function openCallback(query: string) {
 }
 
 const runCallback = (client: Client) =>
-  callOAuthCallback(client).catch((error: unknown) => String(error))
+  callOAuthCallback(client, async () => false).catch((error: unknown) => String(error))
 
 describe('callOAuthCallback', () => {
   it('exchanges a code once, and only if the query has one code and the state of this tab (OA)', async () => {

@@ -197,6 +197,7 @@ describe('ClientApp', () => {
       redirectToAccountSettings: true,
       redirectToTeamInvitation: true,
       redirectToMfa: true,
+      redirectToMfaSetup: true,
       redirectToCliAuthConfirm: true,
       redirectToError: true,
       redirectToHome: true,

@@ -95,3 +95,14 @@ it('restricts anonymous users only where the project requires no verified email'
   const anonymous = { isRestricted: true, restrictedReason: { type: 'anonymous' } }
   expect(await app.signInAnonymously()).toMatchObject(anonymous)
 })
+
+describe('a user without the second factor that the project requires', () => {
+  it('is led to its setup by or: redirect, and returns to the page', async () => {
+    const config = { requireSecondFactorFrom: '2020-01-01', secondFactorGraceDays: 0 }
+    const { app, visited } = openTab(await createTestProject({ users: [ada], config }))
+    await app.signInWithCredential({ ...ada, noRedirect: true })
+    expect(await app.getUser()).toBeNull()
+    await expect(app.getUser({ or: 'redirect' })).rejects.toMatchObject({ code: 'NOT_SIGNED_IN' })
+    expect(visited).toEqual(['replace /handler/mfa-setup?after_auth_return_to=%2F'])
+  })
+})

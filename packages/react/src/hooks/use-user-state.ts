@@ -5,7 +5,8 @@ import { useSnapshot } from '../lib/use-query.js'
 
 /**
  * The status of the current user. `error` is the error of the last failed load. The status is `failed` only if no
- * earlier value is known. A `restricted` user has to verify the primary email before using the app.
+ * earlier value is known. A `restricted` user has to verify the primary email or to set up the second factor
+ * before using the app.
  */
 export type UserState =
   | { readonly status: 'loading' | 'failed'; readonly user: undefined; readonly error: unknown }
@@ -39,7 +40,7 @@ export function useUserState(): UserState {
  * Returns the signed-in user; null if signed out, if the user is anonymous, or if reading the user failed;
  * undefined while the user is unknown.
  *
- * @param options.includeRestricted whether a user who has to verify the primary email first counts as signed in
+ * @param options.includeRestricted whether a restricted user counts as signed in
  */
 export function useSignedInUser({ includeRestricted = false } = {}):
   | CurrentUser

@@ -1,5 +1,6 @@
 import type { ClientApp, CurrentUser, UserOption } from '@latchkey/core'
-import { notSignedIn, userOutcome } from '@latchkey/core/internal'
+import { notSignedIn, type RestrictedUserPage, userOutcome } from '@latchkey/core/internal'
+import { redirectRestrictedUser } from '../lib/page-links.js'
 import { wasJustThrown, NOT_ON_SERVER, useQuery } from '../lib/use-query.js'
 import { isServer } from '../lib/platform.js'
 import { useProvided } from '../provided.js'
@@ -9,7 +10,7 @@ export interface UseUserOptions {
   /** The action when no user is signed in. Default: returns null. */
   or?: UserOption
   /**
-   * Whether a user who has to verify the email first counts as signed in. Default: false; true if `or` is `'anonymous'` or
+   * Whether a restricted user counts as signed in: one who has to verify the email or to set up the second factor first. Default: false; true if `or` is `'anonymous'` or
    * `'anonymous-if-exists'`, so that no anonymous user replaces that user.
    */
   includeRestricted?: boolean
@@ -21,8 +22,9 @@ export interface UseUserOptions {
  * @param options.or what to do if no user is signed in, or only an anonymous user: return null (the default),
  * go to the sign-in page (`'redirect'`), `'throw'`, create an anonymous user (`'anonymous'`), or return an
  * existing one (`'anonymous-if-exists'`)
- * @param options.includeRestricted whether a user who has to verify the primary email first counts as signed in.
- * Default: false; `'redirect'` then goes to the account settings, where the user can verify it
+ * @param options.includeRestricted whether a user who has to verify the primary email or to set up the second factor first
+ * counts as signed in. Default: false; `'redirect'` then goes to the account settings, where the user can verify it, or to
+ * the page `mfaSetup`
  * @example const user = useUser({ or: 'redirect' })
  */
 export function useUser(
@@ -31,10 +33,10 @@ export function useUser(
 export function useUser(options?: UseUserOptions): CurrentUser | null
 export function useUser({ or, includeRestricted }: UseUserOptions = {}): CurrentUser | null {
   const provided = useProvided()
-  const { kind, user = null } = userOutcome(useQuery(provided.user), or, includeRestricted)
+  const outcome = userOutcome(useQuery(provided.user), or, includeRestricted)
+  const { kind, user = null } = outcome
   if (kind === 'throw') throw notSignedIn()
-  if (kind === 'redirect') throw signInRedirect(provided.app)
-  if (kind === 'verify') throw verificationRedirect(provided.app)
+  if (outcome.kind === 'redirect') throw redirects[outcome.page](provided.app)
   if (kind === 'anonymous') throw anonymousSignUp(provided.app)
   return user
 }
@@ -82,13 +84,20 @@ const signInRedirect = oncePerApp(
     }),
 )
 
-/** Goes to the account settings. Resolves if the email is verified elsewhere before the page unloads. */
-const verificationRedirect = oncePerApp(
-  (app, end) =>
-    new Promise((resolve, reject) => {
-      void (userChange(app) as Promise<void>).then(resolve)
-      app.redirectToAccountSettings({ replace: true }).then(end, reject)
-    }),
-)
+/** Goes to the page of a restricted user. Resolves if the restriction ends elsewhere before the page unloads. */
+const restrictedUserRedirect = (page: RestrictedUserPage) =>
+  oncePerApp(
+    (app, end) =>
+      new Promise((resolve, reject) => {
+        void (userChange(app) as Promise<void>).then(resolve)
+        redirectRestrictedUser(app, page).then(end, reject)
+      }),
+  )
+
+const redirects = {
+  signIn: signInRedirect,
+  accountSettings: restrictedUserRedirect('accountSettings'),
+  mfaSetup: restrictedUserRedirect('mfaSetup'),
+}
 
 const anonymousSignUp = oncePerApp((app) => app.getUser({ or: 'anonymous' }))

@@ -1,5 +1,5 @@
 import type { ClientApp, PageName } from '@latchkey/core'
-import { pageUrl } from '@latchkey/core/internal'
+import { pageUrl, type RestrictedUserPage } from '@latchkey/core/internal'
 import { useSyncExternalStore } from 'react'
 import { useApp } from './use-app.js'
 import { linkTo, watchUrl } from './platform.js'
@@ -12,6 +12,7 @@ export type Destination = Extract<
   | 'forgotPassword'
   | 'accountSettings'
   | 'mfa'
+  | 'mfaSetup'
   | 'home'
   | 'afterSignIn'
   | 'afterSignUp'
@@ -19,13 +20,22 @@ export type Destination = Extract<
 >
 
 /** The pages that follow a sign-in. */
-export type NextPage = Extract<Destination, 'afterSignIn' | 'afterSignUp' | 'home' | 'mfa'>
+export type NextPage = Extract<
+  Destination,
+  'afterSignIn' | 'afterSignUp' | 'home' | 'mfa' | 'mfaSetup'
+>
 
 const methodOf = (page: Destination) =>
   `redirectTo${page.replace(/^./, (first) => first.toUpperCase())}` as `redirectTo${Capitalize<Destination>}`
 
 /** Goes to a page of the app with the app's `redirectMethod`. */
 export const goTo = (app: ClientApp, page: Destination): Promise<void> => app[methodOf(page)]()
+
+/** Goes to the page on which a restricted user ends the restriction, in place of the current page. */
+export const redirectRestrictedUser = (app: ClientApp, page: RestrictedUserPage): Promise<void> =>
+  page === 'mfaSetup'
+    ? app.redirectToMfaSetup({ replace: true })
+    : app.redirectToAccountSettings({ replace: true })
 
 /** Returns the URL of one of the app's pages for a link, with the return URL in it. */
 export function usePageUrl(page: Destination): string {

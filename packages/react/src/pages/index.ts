@@ -35,6 +35,7 @@ export {
   PasswordReset,
   MagicLinkCallback,
   Mfa,
+  MfaSetup,
   OAuthCallback,
   SignIn,
   SignOut,

@@ -101,6 +101,16 @@ export const Mfa = /* @__PURE__ */ lazyPage(() => import('./mfa/mfa.js'), {
 })
 
 /**
+ * Sets up the authenticator app that the project requires as a second factor. While some days are left, the user can
+ * continue without it.
+ *
+ * @example <MfaSetup fullPage />
+ */
+export const MfaSetup = /* @__PURE__ */ lazyPage(() => import('./mfa-setup/mfa-setup.js'), {
+  fields: 0,
+})
+
+/**
  * Handles the response of an OAuth provider once and redirects to the app.
  *
  * @example <OAuthCallback fullPage />

@@ -4,6 +4,7 @@ import {
   everySetting,
   MERGE_STRATEGIES,
   projectSettings,
+  SETTING_MAXIMUM,
   type SettingName,
 } from '@latchkey/contract/project-settings'
 import * as primitives from '@latchkey/contract/schemas/primitives'
@@ -29,8 +30,8 @@ const key = (prefix: string) =>
 
 const settingSchemas = {
   boolean: z.boolean(),
-  days: z.int().min(0).max(365),
-  count: z.int().min(0).max(1000),
+  days: z.int().min(0).max(SETTING_MAXIMUM.days),
+  count: z.int().min(0).max(SETTING_MAXIMUM.count),
   date: z.union([z.literal(''), z.iso.date()], 'must be a day, such as 2026-12-01, or empty'),
   permission: z.string(),
   mergeStrategy: z.enum(MERGE_STRATEGIES),

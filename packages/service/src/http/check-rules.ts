@@ -81,15 +81,12 @@ function withoutUser({ withoutUser: code }: CompleteRules): Error {
     : fail(code)
 }
 
-const kindErrors: Record<UserKind, (rules: CompleteRules, reason?: string) => Error> = {
+const kindErrors: Record<UserKind, (rules: CompleteRules) => Error> = {
   anonymous: withoutUser,
-  restricted: (_rules, reason) =>
-    new HttpError(
-      403,
-      reason === 'second_factor_required'
-        ? 'This call needs a second factor. Set one up first.'
-        : 'This call needs a verified email address. Verify the address first.',
-    ),
+  restricted: () =>
+    new HttpError(403, 'This call needs a verified email address. Verify the address first.'),
+  'without-second-factor': () =>
+    new HttpError(403, 'This call needs a second factor. Set one up first.'),
   impersonated: () =>
     new HttpError(403, 'This call is not available in a session that impersonates the user.'),
 }
@@ -97,18 +94,17 @@ const kindErrors: Record<UserKind, (rules: CompleteRules, reason?: string) => Er
 /** Rejects users of a kind that the rules do not list. */
 function checkKind(call: Call, rules: CompleteRules, user: User): void {
   const { ctx, auth } = call
-  const reason = restrictionOf({ ctx, project: auth.project }, user).restrictedReason?.type
-  for (const kind of kindsOf(auth, reason))
-    if (!rules.users.includes(kind)) throw kindErrors[kind](rules, reason)
+  const { restrictedReason } = restrictionOf({ ctx, project: auth.project }, user)
+  const kinds: UserKind[] = restrictedReason ? [kindOfReason[restrictedReason.type]] : []
+  if (auth.session?.isImpersonation === true) kinds.push('impersonated')
+  for (const kind of kinds) if (!rules.users.includes(kind)) throw kindErrors[kind](rules)
 }
 
-function kindsOf({ session }: Call['auth'], reason: string | undefined): UserKind[] {
-  const kinds: UserKind[] = []
-  if (reason === 'anonymous') kinds.push('anonymous')
-  else if (reason !== undefined) kinds.push('restricted')
-  if (session?.isImpersonation === true) kinds.push('impersonated')
-  return kinds
-}
+const kindOfReason = {
+  anonymous: 'anonymous',
+  email_not_verified: 'restricted',
+  second_factor_required: 'without-second-factor',
+} as const satisfies Record<string, UserKind>
 
 /** Returns the ID of the user that a call is about, and rejects a client that may not name this user. */
 function subjectIdOf(call: Call, rules: CompleteRules, user: User | undefined): string | undefined {

@@ -5,7 +5,11 @@ import { inputsOf, type PrepareCall, type World } from '../support/calls/call-in
 import { expectedRefusal, ruleRefusals } from '../support/calls/expected-refusal.js'
 import { handlerChecks } from '../support/calls/handler-checks.js'
 import { readField, withField, type CallInputOf } from '../support/calls/input-fields.js'
-import { openCallers, type MatrixCaller } from '../support/calls/matrix-callers.js'
+import {
+  openCallers,
+  SECOND_FACTOR_PERMISSION,
+  type MatrixCaller,
+} from '../support/calls/matrix-callers.js'
 import { rolledBack, type Savepoints } from '../support/database/rolled-back.js'
 import { titleOf } from '../support/every-call.js'
 import { openOwner } from '../support/owner.js'
@@ -19,6 +23,9 @@ const config = {
   ...enableAllSettings,
   accountDeletionGraceDays: 30,
   requireEmailVerification: true,
+  requireSecondFactorFrom: '2020-01-01',
+  requireSecondFactorPermission: SECOND_FACTOR_PERMISSION,
+  secondFactorGraceDays: 0,
 }
 const internal = await openTestProject(service, { id: 'internal', config })
 const owner = await openOwner(service, { internal })

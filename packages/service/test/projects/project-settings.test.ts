@@ -61,6 +61,50 @@ it('stores every setting unchanged', async () => {
   expect(now).toEqual({ ...config, enabled_oauth_providers: [{ id: 'github' }] })
 })
 
+const policies = {
+  require_email_verification: true,
+  require_second_factor_from: '2026-12-01',
+  require_second_factor_permission: 'team_admin',
+  second_factor_grace_days: 3,
+  passkey_counts_as_both_factors: false,
+  account_deletion_grace_days: 30,
+  max_sessions_per_user: 5,
+  session_lifetime_days: 30,
+  session_idle_days: 7,
+  reject_breached_passwords: true,
+}
+
+it('stores every policy for users, and omits those with their defaults', async () => {
+  expect(await changeConfig(policies)).toMatchObject(policies)
+  const defaults = {
+    require_email_verification: false,
+    require_second_factor_from: '',
+    require_second_factor_permission: '',
+    second_factor_grace_days: 7,
+    passkey_counts_as_both_factors: true,
+    account_deletion_grace_days: 0,
+    max_sessions_per_user: 0,
+    session_lifetime_days: 0,
+    session_idle_days: 0,
+    reject_breached_passwords: false,
+  }
+  const names = Object.keys(await changeConfig(defaults))
+  expect(names.filter((name) => name in defaults)).toEqual([])
+})
+
+it('rejects a policy with a value outside of its limits', async () => {
+  const statusOf = async (config: unknown) => (await change({ config })).code
+  const invalid = [
+    { require_second_factor_from: '1.12.2026' },
+    { require_second_factor_permission: 'Not an ID' },
+    { second_factor_grace_days: -1 },
+    { session_idle_days: 366 },
+    { max_sessions_per_user: 1001 },
+    { max_sessions_per_user: 1.5 },
+  ]
+  expect(await Promise.all(invalid.map(statusOf))).toEqual(invalid.map(() => 'SCHEMA_ERROR'))
+})
+
 it('keeps settings that are not sent, including localhost', async () => {
   await change({ config: { ...everySwitch, email_config: mailServer, oauth_providers: [github] } })
   await change({ display_name: 'Name', description: 'Text', is_production_mode: true })

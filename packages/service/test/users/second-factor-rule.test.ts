@@ -1,11 +1,20 @@
 import { decodeJwt } from 'jose'
 import { describe, expect, it } from 'vitest'
-import { openTestProject, signUp, type TestProject, type TestUser } from '../support/project.js'
+import {
+  openTestProject,
+  OTHER_PASSWORD,
+  PASSWORD,
+  signUp,
+  type TestProject,
+  type TestUser,
+} from '../support/project.js'
 import { callOk } from '../support/with-access.js'
 import { setupTestService, START } from '../support/service.js'
 import { proveEmail, requireTotp, switchConfig } from '../support/sign-in.js'
 
 const DAY = 86_400_000
+/** A secret of an authenticator app. */
+const SECRET = Buffer.alloc(20, 1).toString('base64')
 
 const service = await setupTestService()
 const today = new Date(START).toISOString().slice(0, 10)
@@ -72,6 +81,30 @@ describe('the rule that requires a second factor', () => {
     const fields = await me(project, user)
     expect(fields).not.toHaveProperty('is_restricted')
     expect(fields).not.toHaveProperty('second_factor_due_at_millis')
+  })
+
+  it('lets a restricted user make only the calls that set up the factor and end sessions', async () => {
+    const project = await open({ ...overdue, allowUserApiKeys: true, createTeamOnSignUp: true })
+    const { accessToken } = await signUp(project)
+    const statusOf = async (request: string, body?: object) => {
+      const [method = '', path = ''] = request.split(' ')
+      const { status } = await project.call(method, path, { accessToken, body })
+      return [request, status]
+    }
+    const expected = [
+      ['GET /users/me', 200],
+      ['GET /latchkey/sessions?user_id=me', 200],
+      ['GET /latchkey/recovery-codes?user_id=me', 200],
+      ['GET /teams?user_id=me', 403],
+      ['GET /contact-channels?user_id=me', 403],
+      ['GET /user-api-keys?user_id=me', 403],
+      ['GET /latchkey/export?user_id=me', 403],
+    ] as const
+    expect(await Promise.all(expected.map(([request]) => statusOf(request)))).toEqual(expected)
+    const newPassword = { old_password: PASSWORD, new_password: OTHER_PASSWORD }
+    expect(await statusOf('POST /auth/password/update', newPassword)).toContain(403)
+    expect(await statusOf('PATCH /users/me', { totp_secret_base64: SECRET })).toContain(200)
+    expect(await statusOf('POST /latchkey/recovery-codes', {})).toContain(200)
   })
 
   it('lets a restricted user sign out', async () => {
@@ -155,6 +188,21 @@ describe('the rule for users with a permission', () => {
     expect(await reasonOf(project, user)).toBeUndefined()
     await callOk(project, `POST /project-permissions/${user.id}/manager`, { access, body: {} })
     expect(await reasonOf(project, user)).toEqual({ type: 'second_factor_required' })
+  })
+
+  it('follows the permission to a new ID, and covers no user after its deletion', async () => {
+    const project = await open({ ...overdue, requireSecondFactorPermission: 'billing' })
+    const user = await signUp(project)
+    const other = await signUp(project)
+    const definitions = '/project-permission-definitions'
+    const access = 'admin'
+    await callOk(project, `POST ${definitions}`, { access, body: { id: 'billing' } })
+    await callOk(project, `POST /project-permissions/${user.id}/billing`, { access, body: {} })
+    await callOk(project, `PATCH ${definitions}/billing`, { access, body: { id: 'payments' } })
+    expect(await reasonOf(project, user)).toEqual({ type: 'second_factor_required' })
+    await callOk(project, `DELETE ${definitions}/payments`, { access })
+    expect(await reasonOf(project, user)).toBeUndefined()
+    expect(await reasonOf(project, other)).toBeUndefined()
   })
 
   it('covers a user who has it in a team', async () => {

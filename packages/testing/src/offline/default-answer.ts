@@ -1,4 +1,4 @@
-import { clientSettings } from '@latchkey/contract/project-settings'
+import { clientSettings, projectSettings } from '@latchkey/contract/project-settings'
 import { toSnakeName } from '@latchkey/contract/wire-case'
 import type { AccessType } from '@latchkey/contract'
 import { OFFLINE_PROJECT_ID } from './names.js'
@@ -22,7 +22,11 @@ const project = {
   id: OFFLINE_PROJECT_ID,
   display_name: 'Test project',
   config: {
-    ...Object.fromEntries(clientSettings.map((name) => [toSnakeName(name), true])),
+    ...Object.fromEntries(
+      clientSettings
+        .filter((name) => projectSettings[name].type === 'boolean')
+        .map((name) => [toSnakeName(name), true]),
+    ),
     enabled_oauth_providers: [],
   },
 }

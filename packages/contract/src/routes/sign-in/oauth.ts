@@ -22,7 +22,7 @@ export const authorizeCrossDomain = /* @__PURE__ */ route<typeof schema.authoriz
   request: 'POST /auth/oauth/cross-domain/authorize',
   access: ['client'],
   caller: 'session',
-  users: ['anonymous', 'restricted', 'impersonated'],
+  users: ['anonymous', 'restricted', 'without-second-factor', 'impersonated'],
   errors: ['REDIRECT_URL_NOT_WHITELISTED', 'SESSION_BOUND_TO_DEVICE'],
   isLater: true,
   audit: 'continues a session',

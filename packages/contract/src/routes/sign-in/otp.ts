@@ -14,7 +14,7 @@ export const sendSignInCode = /* @__PURE__ */ route<typeof schema.sendSignInCode
 export const signInWithCode = /* @__PURE__ */ route<typeof schema.signInWithCode>()({
   request: 'POST /auth/otp/sign-in',
   caller: 'optional-user',
-  users: ['anonymous', 'restricted', 'impersonated'],
+  users: ['anonymous', 'restricted', 'without-second-factor', 'impersonated'],
   errors: [
     verificationCodeErrors,
     'USER_BANNED',

@@ -7,7 +7,7 @@ export const signUpWithPassword = /* @__PURE__ */ route<typeof schema.signUpWith
   request: 'POST /auth/password/sign-up',
   caller: 'optional-user',
   setting: 'credentialEnabled',
-  users: ['anonymous', 'restricted', 'impersonated'],
+  users: ['anonymous', 'restricted', 'without-second-factor', 'impersonated'],
   limits: [{ email: 'body.email' }],
   errors: [
     'PASSWORD_AUTHENTICATION_NOT_ENABLED',

@@ -31,7 +31,11 @@ type NewOAuthSession = Pick<
   'accessToken' | 'refreshToken' | 'isNewUser' | 'afterCallbackRedirectUrl'
 >
 
-export async function callOAuthCallback(client: Client): Promise<boolean> {
+/** @param hasToSetUpFactor resolves to whether the user has to set up a second factor before anything else */
+export async function callOAuthCallback(
+  client: Client,
+  hasToSetUpFactor: () => Promise<boolean>,
+): Promise<boolean> {
   const { platform, navigator } = client
   const url = new URL(navigator.href() ?? 'about:blank')
   const { searchParams } = url
@@ -58,8 +62,12 @@ export async function callOAuthCallback(client: Client): Promise<boolean> {
   const session = await signIn
   if (!session) return true
   const { afterCallbackRedirectUrl, isNewUser } = session
-  if (!afterCallbackRedirectUrl || !(await goIfTrusted(client, afterCallbackRedirectUrl)))
-    await navigator.redirectTo(isNewUser ? 'afterSignUp' : 'afterSignIn', { replace: true })
+  const page = isNewUser ? 'afterSignUp' : 'afterSignIn'
+  if (await hasToSetUpFactor()) {
+    const returnTo = afterCallbackRedirectUrl || navigator.pageUrl(page)
+    await navigator.go(navigator.pageUrl('mfaSetup', { returnTo }), { replace: true })
+  } else if (!afterCallbackRedirectUrl || !(await goIfTrusted(client, afterCallbackRedirectUrl)))
+    await navigator.redirectTo(page, { replace: true })
   return true
 }
 

@@ -1,9 +1,15 @@
 import { describe, expect, it } from 'vitest'
+import type { RestrictedReason } from './user-fields.js'
 import { notSignedIn, type UserOption, userOutcome } from './user-outcome.js'
 
-const named = { isAnonymous: false, isRestricted: false }
-const anonymous = { isAnonymous: true, isRestricted: true }
-const restricted = { isAnonymous: false, isRestricted: true }
+const named = { isAnonymous: false, isRestricted: false, restrictedReason: null }
+const restrictedBy = (type: RestrictedReason['type']) => ({
+  isAnonymous: type === 'anonymous',
+  isRestricted: true,
+  restrictedReason: { type },
+})
+const anonymous = restrictedBy('anonymous')
+const restricted = restrictedBy('email_not_verified')
 
 const table: [
   UserOption | undefined,
@@ -34,7 +40,7 @@ describe.each(table)(
 
 it.each([
   [undefined, 'none'],
-  ['redirect', 'verify'],
+  ['redirect', 'redirect'],
   ['throw', 'throw'],
   ['anonymous', 'user'],
   ['anonymous-if-exists', 'user'],
@@ -56,6 +62,15 @@ it.each([
 
 it('keeps an anonymous user out although restricted users are included', () => {
   expect(userOutcome(anonymous, 'redirect', true).kind).toBe('redirect')
+})
+
+it.each([
+  [null, 'signIn'],
+  [anonymous, 'signIn'],
+  [restricted, 'accountSettings'],
+  [restrictedBy('second_factor_required'), 'mfaSetup'],
+])('redirects %o to the page %s', (user, page) => {
+  expect(userOutcome(user, 'redirect')).toEqual({ kind: 'redirect', page })
 })
 
 it('returns the user who counts as signed in', () => {

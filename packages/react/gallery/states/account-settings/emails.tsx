@@ -4,7 +4,7 @@ import type {
   NotificationCategory,
   NotificationCategoryFields,
 } from '@latchkey/core'
-import { InterruptedChangeNote } from '../../../src/pages/account-settings/setting-parts/recent-sign-in-prompt.js'
+import { InterruptedChangeNote } from '../../../src/pages/recent-sign-in/recent-sign-in-prompt.js'
 import { EmailView } from '../../../src/pages/account-settings/emails/email-view.js'
 import { EmailsView } from '../../../src/pages/account-settings/emails/emails.js'
 import { PreferencesView } from '../../../src/pages/account-settings/emails/preferences-view.js'

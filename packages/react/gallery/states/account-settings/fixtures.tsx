@@ -16,7 +16,7 @@ import {
 } from '../../../src/pages/account-settings/settings-view.js'
 import type { Place } from '../../../src/pages/account-settings/place.js'
 import type { SettingMutation } from '../../../src/pages/account-settings/setting-parts/use-setting-mutation.js'
-import type { RecentSignIn } from '../../../src/pages/account-settings/setting-parts/use-recent-sign-in.js'
+import type { RecentSignIn } from '../../../src/pages/recent-sign-in/use-recent-sign-in.js'
 import type { MissedFailure } from '../../../src/pages/account-settings/use-place.js'
 import { user } from '../../user.js'
 import { nothing } from '../progress.js'
@@ -77,6 +77,7 @@ export const project: Project = {
     clientUserDeletionEnabled: true,
     allowUserApiKeys: true,
     allowTeamApiKeys: true,
+    requireSecondFactorFrom: '',
     oauthProviders: [{ id: 'github' }],
   },
 }

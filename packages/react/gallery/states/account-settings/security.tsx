@@ -6,7 +6,7 @@ import { PasskeyView } from '../../../src/pages/account-settings/security/passke
 import { PasswordView } from '../../../src/pages/account-settings/security/password-view.js'
 import { ProvidersView } from '../../../src/pages/account-settings/security/providers-view.js'
 import { RecoveryCodesView } from '../../../src/pages/account-settings/security/recovery-codes.js'
-import { enrolmentUri } from '../../../src/pages/account-settings/security/totp.js'
+import { enrolmentUri } from '../../../src/pages/authenticator/totp.js'
 import type { useEmailCodeSetting } from '../../../src/pages/account-settings/security/use-email-code-setting.js'
 import type { useAuthenticator } from '../../../src/pages/account-settings/security/use-authenticator.js'
 import type { usePasskeyList } from '../../../src/pages/account-settings/security/passkeys/use-passkey-list.js'

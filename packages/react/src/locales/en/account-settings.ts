@@ -180,6 +180,20 @@ export const texts = {
   settingsAuthenticatorOffTitle: 'Turn off the authenticator app?',
   settingsAuthenticatorOffText:
     "You'll sign in without a second step. To turn it on again, set up the app anew.",
+  /** Heading of the page on which a user sets up the second factor that the app requires. */
+  mfaSetupTitle: 'Set up two-step verification',
+  /** {app} is the app's name, {date} a date with a time. */
+  mfaSetupDue: '{app} requires two-step verification. Set it up by {date}.',
+  /** The same, once the date has passed. {app} is the app's name. */
+  mfaSetupRequired: '{app} requires two-step verification. Set it up to continue.',
+  mfaSetupHow: "At sign-in, you'll enter a code from an authenticator app on your phone.",
+  /** Button: continues to the app without the setup. */
+  mfaSetupLater: 'Remind me later',
+  mfaSetupDoneTitle: 'Two-step verification is on',
+  mfaSetupDone: "At your next sign-in, you'll enter a code from your authenticator app.",
+  mfaSetupSignedOutTitle: 'Sign in first',
+  mfaSetupSignedOut: 'Sign in to set up two-step verification.',
+
   settingsRecovery: 'Recovery codes',
   settingsRecoveryNone: 'Save codes that sign you in if you lose your authenticator app.',
   settingsRecoveryLeft: 'Unused codes: {count}.',

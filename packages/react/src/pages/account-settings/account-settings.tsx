@@ -7,7 +7,8 @@ import type { AccountSettingsProps } from './section-props.js'
 import { SettingsView } from './settings-view.js'
 import { UnverifiedNote } from './unverified-note.js'
 import { UnsavedContext, useUnsavedForms } from './setting-parts/edit-form.js'
-import { useIsImpersonated, useAccountSettings } from './use-account-settings.js'
+import { useIsImpersonated } from '../recent-sign-in/impersonation.js'
+import { type useAccountSettings, useAccountSettingsPage } from './use-account-settings.js'
 import { usePlace } from './use-place.js'
 import { useQueryOf } from '../../lib/use-query-of.js'
 import { Outcome } from '../../ui/outcome.js'
@@ -68,4 +69,4 @@ export function AccountSettingsView({ state, page }: AccountSettingsViewProps) {
 export { texts as english } from '../../locales/en/account-settings.js'
 
 /** The account settings. */
-export const Page = createPage(useAccountSettings, AccountSettingsView)
+export const Page = createPage(useAccountSettingsPage, AccountSettingsView)

@@ -3,7 +3,10 @@ import { useIsStillOnPage } from '../../lib/use-current-url.js'
 import { PageErrorBoundary } from '../page-frame/page-error-boundary.js'
 import { lazyComponent } from '../page-frame/lazy-component.js'
 import type { Place, SectionName } from './place.js'
-import { InterruptedChangeNote, RecentSignInPrompt } from './setting-parts/recent-sign-in-prompt.js'
+import {
+  InterruptedChangeNote,
+  RecentSignInPrompt,
+} from '../recent-sign-in/recent-sign-in-prompt.js'
 import { FailedView } from './setting-parts/resource-view.js'
 import type { SectionProps } from './section-props.js'
 import { SectionSkeleton } from './section-skeleton.js'
@@ -11,7 +14,7 @@ import {
   RecentSignInContext,
   useIsChangeInterrupted,
   useRecentSignIn,
-} from './setting-parts/use-recent-sign-in.js'
+} from '../recent-sign-in/use-recent-sign-in.js'
 
 /** All sections. Each loads in its own chunk when it is opened. */
 const sections: Readonly<Record<SectionName, ComponentType<SectionProps>>> = {

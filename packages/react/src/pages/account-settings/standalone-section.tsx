@@ -12,7 +12,8 @@ import type { AccountSettingsProps } from './section-props.js'
 import { SectionSkeleton } from './section-skeleton.js'
 import { ImpersonatedNote } from './settings-view.js'
 import { UnsavedContext, useUnsavedForms } from './setting-parts/edit-form.js'
-import { useAccountSettings, useIsImpersonated } from './use-account-settings.js'
+import { useIsImpersonated } from '../recent-sign-in/impersonation.js'
+import { useAccountSettings } from './use-account-settings.js'
 
 export interface StandaloneSectionProps extends Pick<
   AccountSettingsProps,

@@ -1,14 +1,15 @@
-import type { CurrentUser, Project, Session } from '@latchkey/core'
+import type { CurrentUser, Project } from '@latchkey/core'
 import { toFailure } from '../../lib/failure.js'
 import { useApp } from '../../lib/use-app.js'
 import { useUserState } from '../../hooks/use-user-state.js'
 import type { Progress } from '../../ui/forms/primary-action.js'
+import { redirectRestrictedUser } from '../../lib/page-links.js'
+import { useOnce } from '../../lib/use-once.js'
 import { useSnapshot } from '../../lib/use-query.js'
 import type { NotReady } from '../page-frame/create-page.js'
 import type { PageProps } from '../page-frame/page-props.js'
 import { refreshFailedQueries } from '../entry/use-entry-actions.js'
 import { useMutation } from '../../lib/use-mutation.js'
-import { useQueryOf } from '../../lib/use-query-of.js'
 
 export type AccountSettingsState = Progress &
   (
@@ -35,13 +36,19 @@ export function useAccountSettings({ onEvent }: PageProps) {
   return { state: state(), actions: { retry: () => run(() => refreshFailedQueries(app)) } }
 }
 
-/** Whether another person impersonates this user; undefined while unknown. */
-export function useIsImpersonated(user: CurrentUser): boolean | undefined {
-  const sessions = useSnapshot(useQueryOf(user, 'listSessions')).data
-  return sessions && isImpersonation(sessions)
+/**
+ * Does the same for the page. A user without the second factor that the project requires can change nothing else, so the
+ * page leads to its setup.
+ */
+export function useAccountSettingsPage(props: PageProps) {
+  const app = useApp()
+  const { state, actions } = useAccountSettings(props)
+  const { isBusy, failure, run } = useMutation(props.onEvent)
+  const reason = state.step === 'open' ? state.user.restrictedReason?.type : undefined
+  const isFactorMissing = reason === 'second_factor_required'
+  const redirect = () => run(() => redirectRestrictedUser(app, 'mfaSetup'))
+  useOnce(redirect, isFactorMissing)
+  if (!isFactorMissing) return { state, actions }
+  const step = failure && !isBusy ? 'unavailable' : 'loading'
+  return { state: { step, isBusy, failure } as const, actions: { retry: redirect } }
 }
-
-/** The service leaves impersonation sessions out of the user's list of sessions. */
-export const isImpersonation = (
-  sessions: readonly Pick<Session, 'isCurrentSession' | 'isImpersonation'>[],
-): boolean => sessions.find((session) => session.isCurrentSession)?.isImpersonation ?? true

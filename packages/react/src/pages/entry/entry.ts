@@ -49,7 +49,8 @@ export function useEntry(isSigningIn: boolean, canSignInAgain = false): Entry {
   const isFormKept = isSigningIn || (wasOpen && user.status === 'loading')
   const query = searchParamsOf(useCurrentUrl())
   const isAgain = canSignInAgain && hasSignInAgain(query)
-  const signedIn = isAgain && user.status === 'signed-in' ? user.user : undefined
+  const isSignedIn = user.status === 'signed-in' || user.status === 'restricted'
+  const signedIn = isAgain && isSignedIn ? user.user : undefined
   const [lastSignedIn, setLastSignedIn] = useState(signedIn)
   if (!isFormKept && lastSignedIn !== signedIn) setLastSignedIn(signedIn)
   const signInAgainUser = isFormKept ? lastSignedIn : signedIn

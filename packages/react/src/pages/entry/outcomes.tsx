@@ -11,7 +11,7 @@ import { homeLink, PageLink } from '../../ui/page-link.js'
 
 export interface SignedInOutcomeProps extends Progress {
   /** Default: `signedInTitle`. */
-  title?: LabelKey
+  title?: LabelKey | undefined
   message: LabelKey | undefined
   onContinue: () => void
 }

@@ -1,5 +1,5 @@
 import type { ClientApp, KnownError } from '@latchkey/core'
-import { pageUrl } from '@latchkey/core/internal'
+import { hasToSetUpSecondFactor, pageUrl } from '@latchkey/core/internal'
 import { type NextPage, goTo } from '../../lib/page-links.js'
 import { useApp } from '../../lib/use-app.js'
 import { storePendingDeletion } from '../entry/pending-deletion.js'
@@ -19,26 +19,54 @@ export function destinationUrl(app: ClientApp, redirectTo: string): string {
 }
 
 /** Goes to a page, or to the URL that the app passed to this page instead of it. */
-function redirectToDestination(app: ClientApp, redirectTo: string, page: NextPage): Promise<void> {
-  if (page === 'home') return app.redirectTo(redirectTo)
-  const returnTo = destinationUrl(app, redirectTo)
+async function redirectTo(
+  app: ClientApp,
+  page: NextPage,
+  appUrl: string | undefined,
+): Promise<void> {
+  if (appUrl === undefined) return goTo(app, page)
+  if (page === 'home') return app.redirectTo(appUrl)
+  const returnTo = destinationUrl(app, appUrl)
   return app.redirectTo(page === 'mfa' ? pageUrl(app, 'mfa', { returnTo }) : returnTo)
+}
+
+/** Goes to the page that sets up the second factor, which then continues to the page after the sign-in. */
+async function redirectToMfaSetup(
+  app: ClientApp,
+  page: 'afterSignIn' | 'afterSignUp',
+  appUrl: string | undefined,
+): Promise<void> {
+  const returnTo = appUrl === undefined ? pageUrl(app, page) : destinationUrl(app, appUrl)
+  await app.redirectTo(pageUrl(app, 'mfaSetup', { returnTo }))
 }
 
 /**
  * Returns a function that goes to the next page of a sign-in. `redirectTo` replaces the page after signing in or up, and
- * the page for the second factor returns to it.
+ * the pages for the second factor return to it. A user who has to set up the second factor does that first.
  *
- * @param redirectTo the URL that the app passed to this page, if any
+ * @param appUrl the URL that the app passed to this page, if any
  */
-export function useRedirect(redirectTo: string | undefined): (page: NextPage) => Promise<void> {
+export function useRedirect(appUrl: string | undefined): (page: NextPage) => Promise<void> {
   const app = useApp()
   const isStillOnPage = useIsStillOnPage()
   return async (page) => {
-    if (isStillOnPage())
-      await (redirectTo === undefined
-        ? goTo(app, page)
-        : redirectToDestination(app, redirectTo, page))
+    if (!isStillOnPage()) return
+    const isSignedIn = page === 'afterSignIn' || page === 'afterSignUp'
+    if (!isSignedIn || !(await hasToSetUpSecondFactor(app))) return redirectTo(app, page, appUrl)
+    if (isStillOnPage()) await redirectToMfaSetup(app, page, appUrl)
+  }
+}
+
+/**
+ * Returns a function that goes to the page after the sign-in, whether the second factor is set up or not.
+ *
+ * @param appUrl the URL that the app passed to this page, if any
+ */
+export function useRedirectToApp(appUrl: string | undefined): () => Promise<void> {
+  const app = useApp()
+  const isStillOnPage = useIsStillOnPage()
+  return async () => {
+    if (isStillOnPage()) await redirectTo(app, 'afterSignIn', appUrl)
   }
 }
 

@@ -229,6 +229,9 @@ function replaceDefaults(config: ProjectSettings, { oldId, newId }: Replacement)
     ids.flatMap((id) => (id !== oldId ? [id] : newId === undefined ? [] : [newId]))
   return {
     ...config,
+    // A rule that names a deleted permission covers no user; without a permission, it would cover all of them.
+    ...(config.requireSecondFactorPermission === oldId &&
+      newId !== undefined && { requireSecondFactorPermission: newId }),
     teamCreatorDefaultPermissions: replaced(config.teamCreatorDefaultPermissions),
     teamMemberDefaultPermissions: replaced(config.teamMemberDefaultPermissions),
     userDefaultPermissions: replaced(config.userDefaultPermissions),

@@ -52,7 +52,7 @@ export const secondFactorDue = (
     ? undefined
     : { secondFactorDueAtMillis: secondFactorDueAt }
 
-/** A user whose address is not verified cannot set up a second factor, so this reason comes first. */
+/** The verification of the address can revoke a second factor from before, so this reason comes first. */
 function restrictionType(
   { ctx, project }: Restricting,
   user: User,

@@ -38,6 +38,7 @@ export interface CallerFacts {
 export const refused = (code: ErrorCode): string => `${catalogue[code].status} ${code}`
 
 const RESTRICTED = '403 This call needs a verified email address. Verify the address first.'
+const WITHOUT_SECOND_FACTOR = '403 This call needs a second factor. Set one up first.'
 const IMPERSONATED = '403 This call is not available in a session that impersonates the user.'
 const OTHER_KEY = '403 Clients may only use the API keys of their own user.'
 const otherUser = (status: number) =>
@@ -79,6 +80,7 @@ export const ruleRefusals: ReadonlySet<string> = new Set([
   otherUser(403),
   otherUser(400),
   RESTRICTED,
+  WITHOUT_SECOND_FACTOR,
   IMPERSONATED,
   OTHER_KEY,
 ])
@@ -170,6 +172,7 @@ function refusalOfKind(
   const refusals: Record<UserKind, string> = {
     anonymous: refused(rules.withoutUser),
     restricted: RESTRICTED,
+    'without-second-factor': WITHOUT_SECOND_FACTOR,
     impersonated: IMPERSONATED,
   }
   const kind = user.kinds.find((name) => !rules.users.includes(name))

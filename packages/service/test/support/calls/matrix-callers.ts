@@ -11,6 +11,9 @@ import { refused, type CallerFacts, type UserFacts } from './expected-refusal.js
 
 const MINUTE = 60_000
 
+/** Users with this permission need a second factor. */
+export const SECOND_FACTOR_PERMISSION = 'needs_second_factor'
+
 /** A kind of caller, with the headers of its requests. */
 export interface MatrixCaller {
   title: string
@@ -78,10 +81,21 @@ export async function openCallers(world: World): Promise<MatrixCaller[]> {
   const anonymous = await callOk(project, 'POST /auth/anonymous/sign-up', { body: {} })
   const anonymousId = String(anonymous['user_id'])
   const restricted = await signUp(project)
-  for (const { id } of [{ id: anonymousId }, restricted]) {
+  const withoutSecondFactor = await signUp(project)
+  await proveEmail(project, withoutSecondFactor)
+  for (const { id } of [{ id: anonymousId }, restricted, withoutSecondFactor]) {
     await join(project, teamId, { id })
     await grant(project, { teamId, userId: id }, 'team_admin')
   }
+  await callOk(project, 'POST /project-permission-definitions', {
+    access: 'admin',
+    body: { id: SECOND_FACTOR_PERMISSION },
+  })
+  await callOk(
+    project,
+    `POST /project-permissions/${withoutSecondFactor.id}/${SECOND_FACTOR_PERMISSION}`,
+    { access: 'server', body: {} },
+  )
   const impersonation = await createSession(project, user.id, true)
   const otherSession = await createSession(project, user.id)
   const endedSession = await createSession(project, user.id)
@@ -221,6 +235,10 @@ export async function openCallers(world: World): Promise<MatrixCaller[]> {
     ofUser('a member without permissions', member, { id: member.id, team: 'member' }),
     ofUser('an anonymous user', tokensOf(anonymous), { id: anonymousId, kinds: ['anonymous'] }),
     ofUser('a restricted user', restricted, { id: restricted.id, kinds: ['restricted'] }),
+    ofUser('a user without the second factor', withoutSecondFactor, {
+      id: withoutSecondFactor.id,
+      kinds: ['without-second-factor'],
+    }),
     ofUser('an impersonated user', impersonation, {
       kinds: ['impersonated'],
       hasRecentSignIn: false,

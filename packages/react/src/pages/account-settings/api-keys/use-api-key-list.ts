@@ -4,7 +4,7 @@ import { now } from '../../../lib/platform.js'
 import { useResource } from '../../../lib/use-resource.js'
 import type { FieldValues } from '../setting-parts/edit-form.js'
 import type { SectionProps } from '../section-props.js'
-import { RecentSignInContext } from '../setting-parts/use-recent-sign-in.js'
+import { RecentSignInContext } from '../../recent-sign-in/use-recent-sign-in.js'
 import { useSettingMutation } from '../setting-parts/use-setting-mutation.js'
 import { useQueryOf } from '../../../lib/use-query-of.js'
 

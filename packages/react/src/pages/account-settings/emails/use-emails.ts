@@ -14,7 +14,7 @@ import {
   savedNow,
   useSettingMutation,
 } from '../setting-parts/use-setting-mutation.js'
-import { useRecentSignIn } from '../setting-parts/use-recent-sign-in.js'
+import { useRecentSignIn } from '../../recent-sign-in/use-recent-sign-in.js'
 import { useQueryOf } from '../../../lib/use-query-of.js'
 
 /** Returns the email addresses of the user, and the form that adds one. */

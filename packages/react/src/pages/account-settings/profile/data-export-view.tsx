@@ -1,7 +1,7 @@
 import { useTranslation } from '../../../i18n/use-translation.js'
 import type { ViewProps } from '../../page-frame/with-state.js'
 import { Action } from '../setting-parts/mutation-status.js'
-import { RecentSignInPrompt } from '../setting-parts/recent-sign-in-prompt.js'
+import { RecentSignInPrompt } from '../../recent-sign-in/recent-sign-in-prompt.js'
 import { Setting } from '../setting-parts/setting.js'
 import type { useDataExport } from './use-data-export.js'
 

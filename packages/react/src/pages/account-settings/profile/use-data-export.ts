@@ -3,7 +3,7 @@ import { useApp } from '../../../lib/use-app.js'
 import { saveText } from '../../../lib/save-text.js'
 import { useOnce } from '../../../lib/use-once.js'
 import { useSettingMutation } from '../setting-parts/use-setting-mutation.js'
-import { useRecentSignIn } from '../setting-parts/use-recent-sign-in.js'
+import { useRecentSignIn } from '../../recent-sign-in/use-recent-sign-in.js'
 import type { SectionProps } from '../section-props.js'
 
 /** Downloads the data of the user as a file. */

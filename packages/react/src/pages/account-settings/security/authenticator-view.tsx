@@ -1,18 +1,15 @@
-import { Suspense } from 'react'
 import { CancelButton } from '../../../ui/forms/button.js'
 import { CodeInput } from '../../../ui/forms/code-input.js'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.js'
-import { CopyButton } from '../../../ui/copy-button.js'
 import { useTranslation } from '../../../i18n/use-translation.js'
-import { lazyComponent } from '../../page-frame/lazy-component.js'
 import { Action } from '../setting-parts/mutation-status.js'
-import { RecentSignInPrompt } from '../setting-parts/recent-sign-in-prompt.js'
+import { RecentSignInPrompt } from '../../recent-sign-in/recent-sign-in-prompt.js'
 import { EditForm } from '../setting-parts/edit-form.js'
 import { Setting } from '../setting-parts/setting.js'
 import type { ViewProps } from '../../page-frame/with-state.js'
-import type { Enrolment, useAuthenticator } from './use-authenticator.js'
-
-const QrCode = lazyComponent(async () => (await import('./qr-code.js')).QrCode)
+import { EnrolmentSteps } from '../../authenticator/enrolment-steps.js'
+import type { Enrolment } from '../../authenticator/use-enrolment.js'
+import type { useAuthenticator } from './use-authenticator.js'
 
 export function AuthenticatorView({ state, actions }: ViewProps<typeof useAuthenticator>) {
   const { text } = useTranslation()
@@ -60,33 +57,17 @@ function EnrolmentForm({
   const { text } = useTranslation()
   const { adding, mistakes } = state
   return (
-    <ol className="lk-steps">
-      <li>
-        <p>{text('settingsAuthenticatorScan')}</p>
-        <Suspense fallback={<div className="lk-qr lk-skeleton lk-bone" aria-hidden="true" />}>
-          <QrCode text={enrolment.uri} label={text('settingsAuthenticatorPicture')} />
-        </Suspense>
-        <p className="lk-help">{text('settingsAuthenticatorText')}</p>
-        <p className="lk-secret">
-          <code className="lk-code" dir="ltr">
-            {enrolment.secret.match(/.{1,4}/g)?.join(' ')}
-          </code>{' '}
-          <CopyButton value={enrolment.secret} />
-        </p>
-      </li>
-      <li>
-        <p>{text('settingsAuthenticatorType')}</p>
-        <EditForm problem={adding.problem} onSubmit={actions.turnOn}>
-          <CodeInput key={mistakes} kind="digits" isBusy={adding.isBusy} />
-          <Action
-            change={adding}
-            tone="primary"
-            beside={<CancelButton isWaiting={adding.isBusy} onClick={actions.cancel} />}
-          >
-            {text('settingsAuthenticatorConfirm')}
-          </Action>
-        </EditForm>
-      </li>
-    </ol>
+    <EnrolmentSteps enrolment={enrolment}>
+      <EditForm problem={adding.problem} onSubmit={actions.turnOn}>
+        <CodeInput key={mistakes} kind="digits" isBusy={adding.isBusy} />
+        <Action
+          change={adding}
+          tone="primary"
+          beside={<CancelButton isWaiting={adding.isBusy} onClick={actions.cancel} />}
+        >
+          {text('settingsAuthenticatorConfirm')}
+        </Action>
+      </EditForm>
+    </EnrolmentSteps>
   )
 }

@@ -3,7 +3,7 @@ import { HiddenUsername, PasswordField } from '../../../ui/forms/credential-fiel
 import { useTranslation } from '../../../i18n/use-translation.js'
 import { NewPasswordField } from '../../entry/new-password-field.js'
 import { Action } from '../setting-parts/mutation-status.js'
-import { RecentSignInPrompt } from '../setting-parts/recent-sign-in-prompt.js'
+import { RecentSignInPrompt } from '../../recent-sign-in/recent-sign-in-prompt.js'
 import { EditForm } from '../setting-parts/edit-form.js'
 import { Setting } from '../setting-parts/setting.js'
 import type { ViewProps } from '../../page-frame/with-state.js'

@@ -1,18 +1,10 @@
-import { useEffect, useRef, useState } from 'react'
-import { isInsecure, now, randomBytes } from '../../../lib/platform.js'
-import { CODE_LENGTH, normalizeCode } from '../../../ui/forms/normalize-code.js'
-import type { FieldValues } from '../setting-parts/edit-form.js'
+import { isInsecure } from '../../../lib/platform.js'
+import { useEnrolment } from '../../authenticator/use-enrolment.js'
+import { useRecentSignIn } from '../../recent-sign-in/use-recent-sign-in.js'
 import type { SectionProps } from '../section-props.js'
+import type { FieldValues } from '../setting-parts/edit-form.js'
 import { useMutationDialog } from '../setting-parts/use-mutation-dialog.js'
 import { idleMutation, useSettingMutation } from '../setting-parts/use-setting-mutation.js'
-import { useRecentSignIn } from '../setting-parts/use-recent-sign-in.js'
-import { base32, enrolmentUri, isTotp, SECRET_BYTES } from './totp.js'
-
-/** The secret that an authenticator app needs once. */
-export interface Enrolment {
-  readonly uri: string
-  readonly secret: string
-}
 
 export interface AuthenticatorProps extends SectionProps {
   /** Called after the app was set up. */
@@ -25,28 +17,17 @@ export function useAuthenticator(props: AuthenticatorProps) {
   const change = useSettingMutation(onEvent)
   const recentSignIn = useRecentSignIn(props)
   const [isDialogOpen, setDialogOpen] = useMutationDialog(change, recentSignIn.require)
-  /** Increases with each wrong code, which empties the field. */
-  const [mistakes, setMistakes] = useState(0)
-  const [secret, setSecret] = useSecret()
-  const account = user.primaryEmail ?? user.id
+  const { enrolment, mistakes, begin, cancel, save } = useEnrolment({
+    user,
+    appName: project.displayName,
+  })
 
-  const turnOn = ({ code: typed = '' }: FieldValues) => {
-    if (!secret) return
-    const code = normalizeCode(typed, 'digits')
-    if (code.length !== CODE_LENGTH) return change.setProblem({ field: 'code', label: 'mfaNotSix' })
-    // A copy, because an unmount overwrites the secret, possibly before the request is sent.
-    const secretCopy = secret.slice()
+  const turnOn = ({ code = '' }: FieldValues) =>
     change.run(async () => {
-      if (!(await isTotp(code, secretCopy, now()))) {
-        setMistakes(mistakes + 1)
-        return { field: 'code', label: 'settingsAuthenticatorWrong' }
-      }
-      await user.update({ totpMultiFactorSecret: secretCopy })
-      secretCopy.fill(0)
-      setSecret(null)
-      onTurnedOn?.()
+      const problem = await save(code)
+      if (!problem) onTurnedOn?.()
+      return problem
     })
-  }
   const remove = async () => {
     await user.update({ totpMultiFactorSecret: null })
     setDialogOpen(false)
@@ -54,10 +35,7 @@ export function useAuthenticator(props: AuthenticatorProps) {
   return {
     state: {
       isOn: user.isMultiFactorRequired,
-      enrolment: secret && {
-        uri: enrolmentUri(secret, project.displayName, account),
-        secret: base32(secret),
-      },
+      enrolment,
       // The dialog shows the result of its own mutation.
       adding: isDialogOpen ? idleMutation : change,
       mistakes,
@@ -70,27 +48,12 @@ export function useAuthenticator(props: AuthenticatorProps) {
         change.reset()
         // Checking the first code needs crypto.subtle.
         if (isInsecure()) return change.setProblem({ label: 'obstacleInsecure' })
-        setSecret(randomBytes(SECRET_BYTES))
+        begin()
       },
-      cancel: () => setSecret(null),
+      cancel,
       turnOn,
       setDialogOpen,
       remove: () => change.run(remove),
     },
   }
-}
-
-type Secret = Uint8Array<ArrayBuffer> | null
-
-/** Holds a secret, and overwrites its bytes when it is replaced or the page unmounts. */
-function useSecret(): [Secret, (secret: Secret) => void] {
-  const [secret, setSecret] = useState<Secret>(null)
-  const secretRef = useRef<Secret>(null)
-  const replace = (next: Secret) => {
-    secretRef.current?.fill(0)
-    secretRef.current = next
-    setSecret(next)
-  }
-  useEffect(() => () => replace(null), [])
-  return [secret, replace]
 }

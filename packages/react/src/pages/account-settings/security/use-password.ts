@@ -10,7 +10,7 @@ import type { FieldValues } from '../setting-parts/edit-form.js'
 import type { SectionProps } from '../section-props.js'
 import { useMutationDialog } from '../setting-parts/use-mutation-dialog.js'
 import { useSettingMutation } from '../setting-parts/use-setting-mutation.js'
-import { useRecentSignIn } from '../setting-parts/use-recent-sign-in.js'
+import { useRecentSignIn } from '../../recent-sign-in/use-recent-sign-in.js'
 
 /** Sets a first password, or changes the existing one. */
 export function usePassword(props: SectionProps) {

@@ -7,7 +7,7 @@ import { useSnapshot } from '../../../lib/use-query.js'
 import { ignoreAbort } from '../../page-frame/redirects.js'
 import { isLastMethod } from '../setting-parts/can-sign-in.js'
 import type { SectionProps } from '../section-props.js'
-import { RecentSignInContext } from '../setting-parts/use-recent-sign-in.js'
+import { RecentSignInContext } from '../../recent-sign-in/use-recent-sign-in.js'
 import { useMutationDialog } from '../setting-parts/use-mutation-dialog.js'
 import { type SettingMutation, useSettingMutation } from '../setting-parts/use-setting-mutation.js'
 

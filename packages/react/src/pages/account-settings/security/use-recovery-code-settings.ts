@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useOnce } from '../../../lib/use-once.js'
 import { useMutationDialog } from '../setting-parts/use-mutation-dialog.js'
 import { idleMutation, useSettingMutation } from '../setting-parts/use-setting-mutation.js'
-import { useRecentSignIn } from '../setting-parts/use-recent-sign-in.js'
+import { useRecentSignIn } from '../../recent-sign-in/use-recent-sign-in.js'
 import type { SectionProps } from '../section-props.js'
 
 export interface RecoveryCodesProps extends SectionProps {

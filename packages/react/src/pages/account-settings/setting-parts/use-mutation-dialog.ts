@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { SettingMutation } from './use-setting-mutation.js'
-import type { RecentSignIn } from './use-recent-sign-in.js'
+import type { RecentSignIn } from '../../recent-sign-in/use-recent-sign-in.js'
 
 /**
  * The state of a form or confirmation dialog for a mutation. Opening it resets the mutation.

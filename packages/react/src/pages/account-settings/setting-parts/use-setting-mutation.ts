@@ -4,7 +4,7 @@ import type { Progress } from '../../../ui/forms/primary-action.js'
 import type { FormProblem } from '../../../ui/forms/form.js'
 import type { PageProps } from '../../page-frame/page-props.js'
 import { useMutation } from '../../../lib/use-mutation.js'
-import { RecentSignInContext } from './use-recent-sign-in.js'
+import { RecentSignInContext } from '../../recent-sign-in/use-recent-sign-in.js'
 
 /** The state of the last change of a setting. */
 export interface SettingMutationState extends Progress {

@@ -4,7 +4,7 @@ import { useOnce } from '../../../lib/use-once.js'
 import type { SectionProps } from '../section-props.js'
 import { useMutationDialog } from '../setting-parts/use-mutation-dialog.js'
 import { useSettingMutation } from '../setting-parts/use-setting-mutation.js'
-import { useRecentSignIn } from '../setting-parts/use-recent-sign-in.js'
+import { useRecentSignIn } from '../../recent-sign-in/use-recent-sign-in.js'
 
 const DAY_MILLIS = 24 * 60 * 60 * 1000
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { CONFIRM_AFTER_MILLIS as limit, isFresh } from './freshness.js'
-import { isImpersonation } from '../use-account-settings.js'
+import { isImpersonation } from './impersonation.js'
 
 const MINUTE = 60_000
 const begun = 1_750_000_000_000

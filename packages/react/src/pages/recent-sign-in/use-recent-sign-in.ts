@@ -1,20 +1,21 @@
+import type { CurrentUser } from '@latchkey/core'
 import { createContext, useState } from 'react'
-import { useApp } from '../../../lib/use-app.js'
+import { useApp } from '../../lib/use-app.js'
 import {
   isFramedByOtherSite,
   now,
   readStorage,
   removeFromStorage,
   writeStorage,
-} from '../../../lib/platform.js'
-import { useOnce } from '../../../lib/use-once.js'
-import type { Progress } from '../../../ui/forms/primary-action.js'
-import { useMutation } from '../../../lib/use-mutation.js'
+} from '../../lib/platform.js'
+import { useOnce } from '../../lib/use-once.js'
+import type { Progress } from '../../ui/forms/primary-action.js'
+import { useMutation } from '../../lib/use-mutation.js'
 import { CONFIRM_AFTER_MILLIS, isFresh } from './freshness.js'
-import type { SectionProps } from '../section-props.js'
-import { isImpersonation } from '../use-account-settings.js'
-import { useQueryOf } from '../../../lib/use-query-of.js'
-import { useSnapshot } from '../../../lib/use-query.js'
+import type { PageProps } from '../page-frame/page-props.js'
+import { isImpersonation } from './impersonation.js'
+import { useQueryOf } from '../../lib/use-query-of.js'
+import { useSnapshot } from '../../lib/use-query.js'
 
 /** Lets the settings of a section ask for a recent sign-in, before a change or after the service has rejected it. */
 export const RecentSignInContext = createContext<Pick<RecentSignIn, 'require' | 'openPrompt'>>({
@@ -41,7 +42,15 @@ const STORAGE_KEY = 'latchkey-signed-in-again'
 /** Also the ID of the session that ended, until the user has returned to the settings. */
 const RETURN_KEY = 'latchkey-interrupted-change'
 
-export function useRecentSignIn(props: SectionProps): RecentSignIn {
+export interface RecentSignInProps extends Pick<PageProps, 'onEvent'> {
+  user: CurrentUser
+  /** True if another person impersonates this user; undefined while unknown. */
+  isImpersonated: boolean | undefined
+  /** The maximum age of the sign-in, in milliseconds. Default: 10 minutes; `Infinity` never asks. */
+  confirmAfterMillis?: number | undefined
+}
+
+export function useRecentSignIn(props: RecentSignInProps): RecentSignIn {
   const { user, isImpersonated, confirmAfterMillis: limit = CONFIRM_AFTER_MILLIS, onEvent } = props
   const app = useApp()
   const [prompt, setPrompt] = useState<RecentSignIn['prompt']>(null)
@@ -84,7 +93,7 @@ export function useRecentSignIn(props: SectionProps): RecentSignIn {
 }
 
 /** Whether the user has returned from signing in again, which interrupted a change. */
-export function useIsChangeInterrupted({ user }: SectionProps): boolean {
+export function useIsChangeInterrupted({ user }: Pick<RecentSignInProps, 'user'>): boolean {
   const [isInterrupted, setInterrupted] = useState(false)
   const sessions = useSnapshot(useQueryOf(user, 'listSessions')).data
   const id = sessions?.find(({ isCurrentSession }) => isCurrentSession)?.id

@@ -1,9 +1,9 @@
-import { Button } from '../../../ui/forms/button.js'
-import { ConfirmDialog } from '../../../ui/confirm-dialog.js'
-import { Icon } from '../../../ui/icon.js'
-import { Dialog } from '../../../ui/dialog.js'
-import { OpenInNewTab } from '../../../ui/open-in-new-tab.js'
-import { useTranslation } from '../../../i18n/use-translation.js'
+import { Button } from '../../ui/forms/button.js'
+import { ConfirmDialog } from '../../ui/confirm-dialog.js'
+import { Icon } from '../../ui/icon.js'
+import { Dialog } from '../../ui/dialog.js'
+import { OpenInNewTab } from '../../ui/open-in-new-tab.js'
+import { useTranslation } from '../../i18n/use-translation.js'
 import type { RecentSignIn } from './use-recent-sign-in.js'
 
 /** The dialog that asks the user to sign in again, or explains why the change is not possible here. */

@@ -1,4 +1,4 @@
-import { hmacSha1 } from '../../../lib/platform.js'
+import { hmacSha1 } from '../../lib/platform.js'
 
 /** 160 bits, as RFC 4226 recommends (section 4, R6). */
 export const SECRET_BYTES = 20
