@@ -20,6 +20,11 @@ export const importSource = async (path) => {
     write: false,
     logLevel: 'silent',
     conditions: ['@latchkey/source'],
+    // Native libraries are not called here. CommonJS ones load modules of Node.
+    loader: { '.node': 'empty' },
+    banner: {
+      js: `import { createRequire } from 'node:module'; const require = createRequire(${JSON.stringify(import.meta.url)});`,
+    },
   })
   const [file] = outputFiles
   return import(

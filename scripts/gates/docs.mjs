@@ -5,6 +5,7 @@ import { findOutdatedCalls } from '../../docs/scripts/calls.mjs'
 import { findBrokenExamples } from '../../docs/scripts/examples.mjs'
 import { findBrokenFileLinks } from '../../docs/scripts/file-links.mjs'
 import { findOutdatedIncludes } from '../../docs/scripts/included-files.mjs'
+import { findOutdatedLimits } from '../../docs/scripts/limits.mjs'
 import { findDeadLinks } from '../../docs/scripts/links.mjs'
 import { atPages, extract } from '../../docs/scripts/snippets.mjs'
 import { findUndocumented } from '../../docs/scripts/undocumented.mjs'
@@ -17,12 +18,13 @@ const compile = async () => {
   return atPages(output.join('\n').split('\n').filter(Boolean), files)
 }
 
-/** Compiles the code blocks, and checks names, docstrings, included files, the table of calls, the picture of the layers and links between files. Needs no build. */
+/** Compiles the code blocks, and checks names, docstrings, included files, the tables of calls and limits, the picture of the layers and links between files. Needs no build. */
 export const docsGate = createGate('code in the documentation', async () => [
   ...(await compile()),
   ...(await findWrongNames()),
   ...(await findOutdatedIncludes()),
   ...(await findOutdatedCalls()),
+  ...(await findOutdatedLimits()),
   ...(await findOutdatedArchitecture()),
   ...(await findBrokenFileLinks()),
   ...findUndocumented(),

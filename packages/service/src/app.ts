@@ -9,6 +9,7 @@ import { createUnsubscribeApp } from './http/unsubscribe-app.js'
 import { createOpenApiApp } from './openapi/app.js'
 import { createWebhookApp } from './http/webhook-management.js'
 import { createApiApp } from './http/api.js'
+import { restrictOrigins } from './http/cors.js'
 import { createErrorHandler } from './http/error-handler.js'
 import { type Handler, type HttpEnv, setTemplate } from './http/http-env.js'
 import { createRequestMiddleware } from './http/request-middleware.js'
@@ -30,6 +31,8 @@ function createHttpApp(ctx: DevContext): Hono<HttpEnv> {
   const isDevelopment = ctx.config.mode !== 'production'
   const app = new Hono<HttpEnv>()
   app.use(createRequestMiddleware(ctx))
+  const { allowedOrigins } = ctx.config
+  if (allowedOrigins !== undefined) app.use(restrictOrigins([allowedOrigins].flat()))
   if (ctx.config.dashboard === true) app.route('/', createDashboardApp(ctx))
   if (isDevelopment) app.route('/', createDevApp(ctx))
   app.use('/health', setTemplate('/health'))

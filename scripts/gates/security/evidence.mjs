@@ -5,18 +5,25 @@ import requirements from './asvs-requirements.json' with { type: 'json' }
 
 /**
  * @typedef {{ file: string, title: string }} PassedTest with the titles of its suites
- * @typedef {{ cases: string, asvs: string, advisories: string }} Pages the text of each page by its name
+ * @typedef {{ cases: string, asvs: string, advisories: string, others: Record<string, string> }} Pages the text of each
+ *   page by its name, and that of other pages by their files
  */
 
 const CASES = 'docs/security-cases.md'
 const ASVS = 'docs/security/asvs.md'
 const ADVISORIES = 'docs/security/advisories.md'
+/** Pages whose tables name tests, without a form of their own. */
+const OTHERS = ['connections', 'related-fields', 'threat-model'].map(
+  (name) => `docs/security/${name}.md`,
+)
 const CASE = /^- \*\*([A-Z]{2}\d\d)\*\* (.+)$/gm
 const FILE = /`([^`]+\.test\.\w+)`/g
 const ROW = /^\| (\d+\.\d+\.\d+) +\| (\d) +\| .+? \| (.+?) +\| (.+?) +\|$/gm
 const ADVISORY_ROW = /^\| ((?:CVE|GHSA)-.+?) +\| .+ \| (.+?) +\|$/gm
 const ADVISORY_ID = /CVE-\d{4}-\d+|GHSA(?:-\w{4}){3}/g
 const TEST = /^`([^`]+)`: (.+)$/
+/** A test in a cell of a table, which may have several, on lines of their own. */
+const NAMED_TEST = /`([^`]+\.test\.\w+)`: (.+?) *(?=<br>|\||$)/gm
 /** Stands for a value in the title of a test that runs for several. */
 const PLACEHOLDER = /%[a-z]/
 
@@ -129,32 +136,42 @@ const mistakesInAdvisories = (page, tests) => {
   ]
 }
 
+/** @param {string} name @param {string} page @param {PassedTest[]} tests */
+const mistakesInOthers = (name, page, tests) => {
+  const isTested = finderOf(tests)
+  const named = [...page.matchAll(NAMED_TEST)]
+  if (named.length === 0) return [`${name} names no test.`]
+  return named
+    .filter(([, file = '', title = '']) => !isTested(file, title))
+    .map(([test]) => `${name}: no such passed test: ${test}`)
+}
+
 /**
- * Finds the mistakes of the pages: cases, requirements and advisories whose named tests are not among the passed ones.
+ * Finds the mistakes of the pages: cases, requirements, advisories and cells of tables whose named tests are not among the passed ones.
  *
  * @param {Pages} pages
  * @param {PassedTest[]} tests
  */
-export const findMistakes = ({ cases, asvs, advisories }, tests) => [
+export const findMistakes = ({ cases, asvs, advisories, others }, tests) => [
   ...mistakesInCases(cases, tests),
   ...mistakesInAsvs(asvs, tests),
   ...mistakesInAdvisories(advisories, tests),
+  ...Object.entries(others).flatMap(([name, page]) => mistakesInOthers(name, page, tests)),
 ]
 
 /**
- * Requires that the tests passed that docs/security-cases.md, docs/security/asvs.md and docs/security/advisories.md name.
+ * Requires that the tests passed that docs/security-cases.md and the pages in docs/security name.
  *
  * @param {import('../coverage.mjs').Report} report
  */
 export const findMissingEvidence = async (report) => {
-  const [cases, asvs, advisories] = await Promise.all([
-    readFile(CASES, 'utf8'),
-    readFile(ASVS, 'utf8'),
-    readFile(ADVISORIES, 'utf8'),
-  ])
+  const [cases = '', asvs = '', advisories = '', ...others] = await Promise.all(
+    [CASES, ASVS, ADVISORIES, ...OTHERS].map((page) => readFile(page, 'utf8')),
+  )
   const tests = passedTests(report).map(({ file, titles }) => ({
     file: relative(process.cwd(), file).replaceAll('\\', '/'),
     title: titles.join(' '),
   }))
-  return findMistakes({ cases, asvs, advisories }, tests)
+  const pages = Object.fromEntries(OTHERS.map((name, index) => [name, others[index] ?? '']))
+  return findMistakes({ cases, asvs, advisories, others: pages }, tests)
 }

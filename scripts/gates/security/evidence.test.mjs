@@ -29,7 +29,9 @@ const ADVISORIES = [
   '| CVE-2026-1 (GHSA-aaaa-bbbb-cccc) | A | 2026 | B | `a.test.ts`: rejects a stranger |',
   '| CVE-2026-2, CVE-2026-3 | A | 2026 | B | not applicable: C |',
 ].join('\n')
-const PAGES = { cases: CASES, asvs: ASVS, advisories: ADVISORIES }
+const THREATS =
+  '| A | `a.test.ts`: rejects a stranger<br>`a.test.ts`: rejects a value of %i bytes | nothing |'
+const PAGES = { cases: CASES, asvs: ASVS, advisories: ADVISORIES, others: { 'a.md': THREATS } }
 
 describe('findMistakes', () => {
   it('accepts pages whose named tests passed', () => {
@@ -64,6 +66,14 @@ describe('findMistakes', () => {
     ['a wrong count of advisories', ADVISORIES.replace('Of 3', 'Of 4')],
   ])('reports %s', (_, advisories) => {
     expect(findMistakes({ ...PAGES, advisories }, tests)).not.toEqual([])
+  })
+
+  it.each([
+    ['the first test of a cell', THREATS.replace('a stranger', 'a friend')],
+    ['another test of a cell', THREATS.replace('5 bytes', 'B').replace('%i bytes', 'a friend')],
+    ['a table without tests', '| A | B |'],
+  ])('reports %s', (_, page) => {
+    expect(findMistakes({ ...PAGES, others: { 'a.md': page } }, tests)).toHaveLength(1)
   })
 
   it('requires nightly tests only of a run that has some', () => {

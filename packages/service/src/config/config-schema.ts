@@ -4,7 +4,7 @@ import * as z from 'zod'
 import { oauthOverrides, secureUrl } from './oauth-config.js'
 import { projectSeedsSchema } from './project-config.js'
 import { isNetwork } from '../lib/requests/client-address.js'
-import { isDatabaseUrl, isPlainUrl } from '../lib/urls.js'
+import { isDatabaseUrl, isOrigin, isPlainUrl } from '../lib/urls.js'
 
 const DEFAULT_PORT = 4710
 
@@ -18,6 +18,10 @@ const SENDER_NAME_REMOVED =
 const publicUrl = z
   .url({ protocol: /^https?$/, error: 'must be an http or https URL', abort: true })
   .refine(isPlainUrl, { error: 'must have no query, fragment or user' })
+
+const origin = z.string().refine(isOrigin, {
+  error: 'must be an origin without a path, such as https://app.example.com',
+})
 
 const encryptionKey = z.string().refine((text) => keyBytes(text) === 32, {
   error: 'must be 32 bytes as base64 or hex; make one with: openssl rand -hex 32',
@@ -110,6 +114,12 @@ export const serviceConfigSchema = z.strictObject({
     .optional(),
   /** URL of the service as clients reach it; it is part of every token's issuer. */
   publicUrl: publicUrl.optional(),
+  /**
+   * Origins of the pages that may call the service from a browser, such as `https://app.example.com`. Without it, pages of
+   * every origin may. Apps outside of browsers, servers and the dashboard of the service need no entry. In the environment,
+   * commas separate them.
+   */
+  allowedOrigins: z.union([origin, z.array(origin).min(1)]).optional(),
   /** Folder of the embedded database. Without it and without `databaseUrl`, the service stores all data in memory. */
   dataFolder: z.string().min(1).optional(),
   /** URL of a Postgres database. It overrides `dataFolder`. */
@@ -141,6 +151,11 @@ export const serviceConfigSchema = z.strictObject({
    * older, the call rejects with `RECENT_SIGN_IN_REQUIRED` (OWASP ASVS 5.0, 7.5.1).
    */
   recentSignInSeconds: z.int().min(1).max(31_536_000).default(RECENT_SIGN_IN_SECONDS),
+  /**
+   * Number of steps of 30 seconds before and after the current one whose TOTP codes are accepted. One allows for typing time
+   * and a clock that differs (RFC 6238, section 5.2). With 0, a code is accepted for at most 30 seconds.
+   */
+  totpWindow: z.int().min(0).max(1).default(1),
   /** Lifetimes of the codes and links in emails. A code works once. */
   codeLifetimes: codeLifetimes.prefault({}),
   /** Cost of Argon2id, and limits of the password hashing in each process. */

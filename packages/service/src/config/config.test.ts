@@ -34,6 +34,7 @@ describe('parseConfig', () => {
       accessTokenLifetimeSeconds: 600,
       accessTokenClaims: 'minimal',
       recentSignInSeconds: 600,
+      totpWindow: 1,
       extensions: true,
       unverifiedAddressesPerUser: 10,
       auditLog: { keptDays: 90 },

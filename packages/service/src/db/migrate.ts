@@ -25,10 +25,12 @@ const appliedMigrations = drizzleSchema.table('__drizzle_migrations', {
  */
 export async function migrate(tx: Database): Promise<void> {
   const migrations = readMigrationFiles({ migrationsFolder })
-  await tx.execute(sql`create schema if not exists drizzle`)
-  await tx.execute(
-    sql`create table if not exists ${appliedMigrations} (id serial primary key, hash text not null, created_at bigint)`,
-  )
+  if (!(await hasMigrationTable(tx))) {
+    await tx.execute(sql`create schema if not exists drizzle`)
+    await tx.execute(
+      sql`create table ${appliedMigrations} (id serial primary key, hash text not null, created_at bigint)`,
+    )
+  }
   const [row] = await tx
     .select({ newest: max(appliedMigrations.createdAt) })
     .from(appliedMigrations)
@@ -42,4 +44,13 @@ export async function migrate(tx: Database): Promise<void> {
     throw new Error(
       'This database belongs to a newer version of the service. Run that version, or restore a backup from before the update.',
     )
+}
+
+/** `create … if not exists` would need the right to create, which the account of a running service does not need. */
+async function hasMigrationTable(tx: Database): Promise<boolean> {
+  const tables = await tx
+    .select({ name: sql`tablename` })
+    .from(sql`pg_catalog.pg_tables`)
+    .where(sql`schemaname = 'drizzle' and tablename = '__drizzle_migrations'`)
+  return tables.length > 0
 }

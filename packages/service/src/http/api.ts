@@ -121,10 +121,10 @@ async function serve(
   const request = c.req.raw
   const body = await readBody(request, {
     limit: byteLimit(candidates),
-    beforeLarge: async () => void (await authorize(ctx, request, candidates)),
+    beforeLarge: async () => void (await authorize(ctx, c, candidates)),
   })
   // Again after a large body: the session may have ended while it was uploaded.
-  const { credentials, implementation } = await authorize(ctx, request, candidates)
+  const { credentials, implementation } = await authorize(ctx, c, candidates)
   limitWrites(ctx, implementation, credentials)
   const query = request.url.includes('?') ? new URL(request.url).searchParams : noQuery
   const input = validate(implementation, { params: c.req.param(), query, body })
@@ -148,12 +148,13 @@ function limitWrites(
 /** Checks the credentials and chooses the implementation that serves their access type. */
 async function authorize(
   ctx: Context,
-  { headers }: Request,
+  c: HonoContext<HttpEnv>,
   candidates: readonly Implementation[],
 ) {
-  const credentials = await authenticate(ctx, headers, {
+  const credentials = await authenticate(ctx, c.req.raw.headers, {
     ignoresAccessToken: isRefresh(candidates),
   })
+  c.set('userId', credentials?.user?.row.id)
   const implementation = chooseByAccess(candidates, credentials?.access)
   if (credentials !== undefined && !endsSession(implementation)) rejectEndedSession(credentials)
   if (credentials !== undefined && implementation.endpoint.method !== 'GET')

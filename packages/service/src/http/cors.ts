@@ -1,4 +1,6 @@
+import { createMiddleware } from 'hono/factory'
 import { TUNNEL_HEADER } from '@latchkey/contract'
+import type { HttpEnv } from './http-env.js'
 import { requestHeaderNames, responseHeaderNames } from '../lib/requests/protocol-headers.js'
 
 /** Headers of W3C Trace Context, W3C Baggage and Sentry, which tracing tools add to every request. */
@@ -26,7 +28,7 @@ export function allowedHeaders(request: Request): string {
 }
 
 /**
- * The CORS headers: every origin may send and read these headers; cookies are never sent.
+ * The CORS headers: every origin may send and read these headers, unless `restrictOrigins` limits them; cookies are never sent.
  * Browsers block a request with a header that is missing here.
  */
 export const corsHeaders: Readonly<Record<string, string>> = {
@@ -43,3 +45,17 @@ export const corsHeaders: Readonly<Record<string, string>> = {
   ].join(', '),
   'Access-Control-Allow-Headers': HEADER_NAMES.join(', '),
 }
+
+/**
+ * Creates the middleware that lets only pages of these origins read responses and send the headers of the protocol. Requests
+ * without an origin, such as those of servers, are not affected.
+ */
+export const restrictOrigins = (origins: readonly string[]) =>
+  createMiddleware<HttpEnv>(async (c, next) => {
+    await next()
+    const origin = c.req.header('origin')
+    c.res.headers.delete('Access-Control-Allow-Origin')
+    c.res.headers.append('Vary', 'Origin')
+    if (origin !== undefined && origins.includes(origin))
+      c.res.headers.set('Access-Control-Allow-Origin', origin)
+  })

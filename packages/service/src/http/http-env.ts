@@ -23,6 +23,8 @@ export interface HttpEnv {
     client: Client
     /** The path with the names of its parameters, for logs: a path itself can contain a secret. */
     template: string | undefined
+    /** The user whose access token a request of the API has, for logs. */
+    userId: string | undefined
     /** The project that a request of the API names, in development. */
     projectId: string | null | undefined
     /** Headers that a handler adds to its response, even if it rejects the request. */

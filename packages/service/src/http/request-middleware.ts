@@ -28,7 +28,13 @@ export function createRequestMiddleware(ctx: Context) {
     // The adapter of Node sends a response faster if nothing reads or changes its headers.
     if (c.get('isIdentified') === undefined) c.res.headers.set('X-Request-Id', requestId)
     const route = c.get('template') ?? UNKNOWN
-    observed.end({ requestId, route, response: c.res, client: client.address })
+    observed.end({
+      requestId,
+      route,
+      response: c.res,
+      client: client.address,
+      userId: c.get('userId'),
+    })
   })
 }
 
@@ -53,6 +59,7 @@ interface Ending {
   route: string
   response: Response
   client: string | undefined
+  userId: string | undefined
 }
 
 interface ObservedRequest {

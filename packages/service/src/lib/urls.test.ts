@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isDatabaseUrl, trimSlashes } from './urls.js'
+import { isDatabaseUrl, isOrigin, trimSlashes } from './urls.js'
 
 it.each([
   ['/api/v1/', '/api/v1'],
@@ -33,4 +33,21 @@ describe('isDatabaseUrl', () => {
       expect(isDatabaseUrl(url)).toBe(false)
     },
   )
+})
+
+describe('isOrigin', () => {
+  it.each(['https://app.example.com', 'http://localhost:3000'])('accepts %s', (text) => {
+    expect(isOrigin(text)).toBe(true)
+  })
+
+  it.each([
+    '*',
+    'null',
+    'app.example.com',
+    'https://a.example/',
+    'https://A.example',
+    'ftp://a.example',
+  ])('rejects %s', (text) => {
+    expect(isOrigin(text)).toBe(false)
+  })
 })

@@ -18,6 +18,10 @@ export function isPlainUrl(text: string): boolean {
   return search + hash + username + password === ''
 }
 
+/** Returns true if a text is the origin of a page, as a browser writes it in the header `Origin`. */
+export const isOrigin = (text: string): boolean =>
+  /^https?:/.test(text) && URL.canParse(text) && new URL(text).origin === text
+
 /** Removes slashes from the end of a text. A regular expression would take quadratic time. */
 export function trimSlashes(text: string): string {
   let end = text.length

@@ -1,4 +1,5 @@
 import { INTERNAL_PROJECT_ID } from '@latchkey/contract'
+import { securityEventOf, type SecurityEvent } from './security-event.js'
 import { readHeader } from '../lib/requests/protocol-headers.js'
 
 /** A served request, for logs, metrics and traces. It has no field that could contain a secret or an email address. */
@@ -10,7 +11,11 @@ export interface RequestRecord {
   status: number
   /** Code of a known error, such as `SCHEMA_ERROR`. */
   code?: string | undefined
+  /** Why the request matters to security, such as `authorization_failed`. */
+  securityEvent?: SecurityEvent | undefined
   projectId?: string | undefined
+  /** The signed-in user that the request authenticated. */
+  userId?: string | undefined
   durationMillis: number
   /** Address of the client. */
   client?: string | undefined
@@ -26,10 +31,12 @@ export const methodOf = ({ method }: Request): string => (METHODS.has(method) ? 
 export function describeExchange(request: Request, response: Response) {
   // Some clients ask for the status 200 with every response.
   const status = Number(readHeader(response.headers, 'actualStatus') ?? response.status)
+  const code = readHeader(response.headers, 'knownError') ?? undefined
   return {
     method: methodOf(request),
     status,
-    code: readHeader(response.headers, 'knownError') ?? undefined,
+    code,
+    securityEvent: securityEventOf(status, code),
     projectId: projectIdOf(readHeader(request.headers, 'projectId')),
   }
 }

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { projects } from '../../src/db/schema.js'
 import { createCode } from '../../src/domain/verification-codes/verification-codes.js'
 import { withRecordedAnswers } from '../support/compatibility.js'
@@ -39,6 +39,18 @@ describe('a TOTP code', () => {
     const code = await begin(await userWithTotp())
     const refused = await complete(code, totpOf())
     expect([refused.status, refused.code]).toEqual([400, 'INVALID_TOTP_CODE'])
+    expect((await complete(code)).status).toBe(200)
+  })
+
+  it('is accepted for its own 30 seconds only with totpWindow 0', async () => {
+    const { config } = service.ctx
+    service.ctx.config = { ...config, totpWindow: 0 }
+    onTestFinished(() => {
+      service.ctx.config = config
+    })
+    const code = await begin(await userWithTotp())
+    for (const millis of [-STEP, STEP])
+      expect((await complete(code, totpAt(START + millis))).code).toBe('INVALID_TOTP_CODE')
     expect((await complete(code)).status).toBe(200)
   })
 

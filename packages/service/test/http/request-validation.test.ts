@@ -212,6 +212,58 @@ describe('a request body', () => {
   })
 })
 
+describe('a repeated parameter', () => {
+  const send = async (
+    method: string,
+    path: string,
+    headers: Record<string, string>,
+    body?: string,
+  ) =>
+    readResponse(
+      await service.fetch(
+        new Request(`http://localhost:4710/api/v1${path}`, {
+          method,
+          headers,
+          ...(body !== undefined && { body }),
+        }),
+      ),
+    )
+
+  it.each([
+    ['in a query', 'GET', '/users?limit=1&limit=2', undefined],
+    ['in the query of a sign-in', 'GET', '/auth/oauth/authorize/github?state=a&state=b', undefined],
+    ['in the query of a callback', 'GET', '/auth/oauth/callback/github?state=a&state=b', undefined],
+    ['in a form', 'POST', '/auth/oauth/token', 'grant_type=refresh_token&grant_type=x'],
+    ['in a posted callback', 'POST', '/auth/oauth/callback/apple', 'state=a&state=b'],
+    ['with the name of a prototype', 'POST', '/auth/oauth/token', '__proto__=a&__proto__=b'],
+  ])('is rejected %s', async (_where, method, path, body) => {
+    const headers = {
+      ...credentialsOf(project, { access: 'server' }),
+      'Content-Type': 'application/x-www-form-urlencoded',
+    }
+    const response = await send(method, path, headers, body)
+    expect([response.status, response.code]).toEqual([400, 'SCHEMA_ERROR'])
+    expect(response.text).toContain('Send each one once')
+  })
+
+  it.each(['__proto__=a', 'constructor=a', '__proto__[polluted]=a'])(
+    'changes no prototype with %s in a query or a form',
+    async (text) => {
+      const headers = {
+        ...credentialsOf(project, { access: 'server' }),
+        'Content-Type': 'application/x-www-form-urlencoded',
+      }
+      const statuses = [
+        await send('GET', `/users?${text}`, headers),
+        await send('POST', '/auth/oauth/token', headers, `grant_type=refresh_token&${text}`),
+      ].map(({ status }) => status)
+      expect(statuses).toEqual([400, 400])
+      expect({}).not.toHaveProperty('polluted')
+      expect(Object.prototype).not.toHaveProperty('a')
+    },
+  )
+})
+
 describe('SCHEMA_ERROR', () => {
   it('lists every invalid field on a separate line without its value', async () => {
     const response = await signIn({

@@ -79,7 +79,10 @@ describe('GET /auth/oauth/authorize', () => {
     const started = await start(project, 'github')
     const back = await consent(service, started, { account: uniqueEmail() })
     service.ctx.config = { ...config, mode: 'production' }
-    const responses = [await authorize({}), await returnToService(service, back, started.cookie)]
+    const responses = [
+      await authorize({}),
+      await returnToService(service, back, `__Host-${started.cookie}`),
+    ]
     service.ctx.config = config
     expect(responses[0]?.code).toBe('OAUTH_PROVIDER_NOT_FOUND_OR_NOT_ENABLED')
     expect(redirectedError(responses[1]!).code).toBe('OAUTH_PROVIDER_NOT_FOUND_OR_NOT_ENABLED')
@@ -145,6 +148,24 @@ describe('GET /auth/oauth/authorize', () => {
     service.ctx.config = config
     expect(cookies[0]).toMatch(/Max-Age=600; Secure; HttpOnly$/)
     expect(cookies[1]).toMatch(/Max-Age=600; Secure; SameSite=None; HttpOnly$/)
+  })
+
+  it('accepts only a cookie with the prefix __Host- in production, and deletes it', async () => {
+    const started = await start(project, 'github')
+    const state = started.location.searchParams.get('state') ?? ''
+    const { config } = service.ctx
+    service.ctx.config = { ...config, mode: 'production' }
+    const answers = []
+    for (const name of ['stack-oauth-inner', '__Host-stack-oauth-inner']) {
+      const url = new URL(`http://localhost:4710/api/v1/auth/oauth/callback/github?state=${state}`)
+      url.searchParams.set('error', 'access_denied')
+      answers.push(await returnToService(service, url, `${name}-${state}=true`))
+    }
+    service.ctx.config = config
+    expect(answers.map(({ status }) => status)).toEqual([400, 307])
+    expect(answers[1]?.headers.get('set-cookie')).toBe(
+      `__Host-stack-oauth-inner-${state}=; Path=/; Expires=Thu, 01 Jan 1970 00:00:00 GMT; Secure`,
+    )
   })
 })
 

@@ -54,6 +54,7 @@ describe('request log', () => {
       route: '/auth/password/sign-in',
       status: 400,
       code: 'EMAIL_PASSWORD_MISMATCH',
+      securityEvent: 'authentication_failed',
       projectId: project.id,
       durationMillis: expect.any(Number),
       msg: 'request',

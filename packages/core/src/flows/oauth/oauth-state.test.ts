@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createFakeClient } from '../../../test/fakes/fake-client.js'
+import { fakeJar } from '../../../test/fakes/fake-platform.js'
 import {
   findPendingAuthorization,
   removePendingAuthorization,
@@ -24,6 +25,13 @@ describe('storePendingAuthorization', () => {
     expect(findPendingAuthorization(otherTab.client, stateOf(1))).toBeUndefined()
     removePendingAuthorization(client, linked)
     expect([jar.cookies.size, storage.size]).toEqual([0, 0])
+  })
+
+  it('stores the verifier in a cookie with the prefix __Host- on a page with https', () => {
+    const { cookies, jar } = fakeJar()
+    const secureJar = { cookies, jar: { ...jar, isSecure: true } }
+    storePendingAuthorization(createFakeClient({ jar: secureJar }).client, pendingOf(1))
+    expect([...cookies.keys()]).toEqual([`__Host-latchkey-oauth-outer-${stateOf(1)}`])
   })
 
   it('deletes the oldest of more than 10 sign-ins (OA39)', () => {

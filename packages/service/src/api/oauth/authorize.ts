@@ -199,9 +199,8 @@ async function linkingSession(ctx: Context, project: Project, token: string | un
 }
 
 const cookieFor = ({ now, config }: Context, { definition }: Provider, state: string): string =>
-  flowCookie(state, {
+  flowCookie(config, state, {
     nowMillis: now(),
-    isSecure: config.mode === 'production',
     isPostedBack: definition.answersByForm,
   })
 

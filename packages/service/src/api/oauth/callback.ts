@@ -38,10 +38,10 @@ export async function returnFromProvider(
   const { ctx, params, headers, responseHeaders } = call
   const parameters = withoutEmpty(receivedParameters)
   const state = parameters['state'] ?? (await stateOfError(call, parameters)) ?? ''
-  const cleared = clearedFlowCookie(state)
+  const cleared = clearedFlowCookie(ctx.config, state)
   if (cleared !== undefined) responseHeaders.push(['Set-Cookie', cleared])
   // The cookie expires with the sign-in: a user who returns later is led to the app's error page without it.
-  if (!hasFlowCookie(headers, state) && !(await isExpiredFlow(ctx, state)))
+  if (!hasFlowCookie(ctx.config, headers, state) && !(await isExpiredFlow(ctx, state)))
     throw new HttpError(
       400,
       'This browser did not start this sign-in, or finished it. Start it again.',
@@ -77,7 +77,7 @@ async function stateOfError(
   { ctx, params, headers }: CallbackCall,
   { error }: Parameters,
 ): Promise<string | undefined> {
-  const states = statesOf(headers)
+  const states = statesOf(ctx.config, headers)
   if (error === undefined || states.length === 0) return undefined
   return findNewestState(ctx, { states, providerId: params.providerId })
 }

@@ -67,8 +67,6 @@ export async function consumeTotp(
   if (used.length === 0) throw fail('INVALID_TOTP_CODE')
 }
 
-/**
- * Returns the number of steps before and after the current one whose codes are accepted. One allows for typing time
- * and a clock that differs (RFC 6238, section 5.2), as the check at setup does.
- */
-const windowOf = ({ config }: Context): number => (config.compatibility === 'june-2025' ? 0 : 1)
+/** Returns the number of steps before and after the current one whose codes are accepted. */
+const windowOf = ({ config }: Context): number =>
+  config.compatibility === 'june-2025' ? 0 : config.totpWindow

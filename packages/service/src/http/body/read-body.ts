@@ -1,6 +1,7 @@
 import { fail } from '@latchkey/contract/errors'
 import { readUpTo } from '../../lib/requests/read-up-to.js'
 import { isClientError, HttpError } from '../../errors/http-error.js'
+import { singleValues } from './single-values.js'
 
 /** Enough for the largest picture that a user may set, in JSON. */
 const BYTE_LIMIT = 2_000_000
@@ -26,7 +27,7 @@ export async function readBody(request: Request, options: BodyOptions = {}): Pro
     case 'application/json':
       return parseJson(await readText(request, options))
     case 'application/x-www-form-urlencoded':
-      return Object.fromEntries(new URLSearchParams(await readText(request, options)))
+      return singleValues('body', new URLSearchParams(await readText(request, options)))
     case 'text/plain':
     case 'application/octet-stream':
       return readText(request, options)

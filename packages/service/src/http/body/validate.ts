@@ -6,6 +6,7 @@ import { toCamelKeys } from '@latchkey/contract/wire-case'
 import { coerce } from './coerce.js'
 import type { Implementation } from '../../api/call/implement.js'
 import { findJsonProblem } from './json-limits.js'
+import { singleValues } from './single-values.js'
 
 interface Input {
   params: Record<string, string>
@@ -25,7 +26,7 @@ interface Part<Value = unknown> {
 export function validate({ endpoint, schemas }: Implementation, input: Input) {
   const params = checkParams(input.params)
   const query = checkQuery(
-    Object.fromEntries(input.query),
+    singleValues('query', input.query),
     schemas.query,
     schemas.strictQuery ?? true,
   )
