@@ -1,6 +1,6 @@
 import { clientAccess } from '../client/access.js'
 import { UsageError } from '../errors/latchkey-error.js'
-import { openTokenSession } from '../flows/open-token-session.js'
+import { tokenSessions } from '../flows/open-token-session.js'
 import { BaseClientApp } from './base-client-app.js'
 import type { ClientAppOptions } from './options.js'
 
@@ -19,6 +19,6 @@ export class ClientApp extends BaseClientApp {
         'INVALID_CONFIGURATION',
         "For sessions: 'server', import ClientApp from @latchkey/core/server-sessions.",
       )
-    super(options, clientAccess, openTokenSession)
+    super(options, clientAccess, tokenSessions)
   }
 }

@@ -1,5 +1,6 @@
 import { CircuitBreaker } from '../http/retry/circuit-breaker.js'
 import { HttpClient } from '../http/http-client.js'
+import type { Peer } from '../http/peer.js'
 import { Emitter } from '../lib/emitter.js'
 import { ownOptions } from '../lib/objects.js'
 import { Navigator } from '../navigation/navigator.js'
@@ -16,8 +17,13 @@ import type { ClientOptions } from './options.js'
 import { readSettings, type Settings } from './settings.js'
 import { isSessionUnknown } from './token-store.js'
 
-/** Opens the session of a client when it is first needed. */
-export type OpenSession = (client: Client) => ClientSession
+/** What differs between a client that keeps the tokens of its session and a page whose server holds them. */
+export interface SessionMode {
+  /** Opens the session of a client when it is first needed. */
+  open(client: Client): ClientSession
+  /** What answers the client's requests. */
+  readonly peer: Peer
+}
 
 /** Reading methods whose results have a team. They are stale after it was deleted, or after the user was removed from it. */
 const TEAM_DATA = [...TEAM_METHODS, 'user'] as const
@@ -42,14 +48,14 @@ export class Client {
   /** Stops refreshes of a service that fails to answer them. */
   readonly refreshBreaker: CircuitBreaker
   readonly #disposal: Emitter
-  readonly #openSession: OpenSession
+  readonly #sessions: SessionMode
   #session: ClientSession | undefined
   #report: (event: AppEvent) => void
 
-  constructor(options: ClientOptions, access: Access, openSession: OpenSession) {
+  constructor(options: ClientOptions, access: Access, sessions: SessionMode) {
     this.options = ownOptions(options)
     this.access = access
-    this.#openSession = openSession
+    this.#sessions = sessions
     const platform = defaultPlatform(this.options)
     const settings = readSettings(this.options, platform)
     const report = createEventReporter(this.options, platform)
@@ -67,6 +73,7 @@ export class Client {
     this.http = new HttpClient({
       platform,
       tasks: this.tasks,
+      peer: sessions.peer,
       apiUrl: () => settings.apiUrl,
       headerPrefix: this.options.headerPrefix,
       headers: () => ({
@@ -95,7 +102,7 @@ export class Client {
 
   /** The session. Throws, with what to do, where it is unknown. */
   session(): ClientSession {
-    this.#session ??= this.#openSession(this)
+    this.#session ??= this.#sessions.open(this)
     return this.#session
   }
 
@@ -136,7 +143,7 @@ export class Client {
 
   /** Returns a client with other options, such as another token store. */
   with(options: ClientOptions): Client {
-    return new Client({ ...this.options, ...options }, this.access, this.#openSession)
+    return new Client({ ...this.options, ...options }, this.access, this.#sessions)
   }
 
   /** Runs a function when the app is disposed of. */

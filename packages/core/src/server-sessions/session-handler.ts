@@ -6,7 +6,8 @@ import { ACCESS_TOKEN_MIN_REMAINING_MILLIS } from '@latchkey/contract/constants'
 import { API_PREFIX } from '@latchkey/contract/names'
 import type { Client } from '../client/client.js'
 import { UsageError } from '../errors/latchkey-error.js'
-import { endAtService } from '../flows/sign-out.js'
+import { endAtService } from '../flows/end-at-service.js'
+import { servicePeer } from '../http/peer.js'
 import { headerName } from '../http/request-headers.js'
 import { decodeAccessToken } from '../session/access-token.js'
 import { cookieNames } from '../session/stores/session-cookies.js'
@@ -26,6 +27,7 @@ import {
   OTHER_USER_TOKEN,
   SESSION_ENDED_HEADER,
   SIGN_IN_AGAIN_HEADER,
+  UNKNOWN_CODE_HEADER,
   UNREACHABLE_HEADER,
 } from './protocol.js'
 import { markerName } from './session-marker.js'
@@ -72,7 +74,6 @@ const PROTOCOL_HEADERS = [
   'branchId',
 ]
 
-const RESPONSE_HEADERS = ['content-type', 'date', 'retry-after']
 const PROTOCOL_RESPONSE_HEADERS = ['knownError', 'actualStatus', 'requestId']
 
 /** The session of one request. */
@@ -234,9 +235,7 @@ class Handler {
       response = await this.#send(exchange, body, session.tokens)
     }
     if (response === undefined) return unreachable()
-    for (const name of RESPONSE_HEADERS) copyHeader(response.headers, headers, name)
-    for (const name of PROTOCOL_RESPONSE_HEADERS)
-      copyHeader(response.headers, headers, this.#headerName(name))
+    this.#copyHeaders(response.headers, headers)
     const isOther = ({ accessToken }: NewTokens) => {
       const userId = decodeAccessToken(session.tokens.accessToken)?.userId
       const isAgain = request.headers.has(SIGN_IN_AGAIN_HEADER) && userId !== undefined
@@ -252,6 +251,16 @@ class Handler {
       await this.#endReplaced(session.tokens, begun)
     }
     return new Response(text, { status: response.status, headers })
+  }
+
+  /** Copies the headers that the page reads, and adds what only this server can tell. */
+  #copyHeaders(from: Headers, to: Headers): void {
+    copyHeader(from, to, 'content-type')
+    for (const name of PROTOCOL_RESPONSE_HEADERS) copyHeader(from, to, this.#headerName(name))
+    const code = from.get(this.#headerName('knownError'))
+    if (code !== null && !servicePeer.isKnownCode(code, from)) to.set(UNKNOWN_CODE_HEADER, 'true')
+    const waitMillis = servicePeer.retryAfterMillis(from, this.#client.platform.clock.wall())
+    if (waitMillis !== null) to.set('retry-after', String(Math.ceil(waitMillis / 1000)))
   }
 
   /** A new sign-in ends the session before it (OWASP ASVS 5.0, 7.2.4). */

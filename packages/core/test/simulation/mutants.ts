@@ -20,6 +20,7 @@ const SESSION_COOKIES = 'session/stores/session-cookies.ts'
 const TASKS = 'platform/task-runner.ts'
 const REQUEST = 'http/in-flight-request.ts'
 const SIGN_OUT = 'flows/sign-out.ts'
+const END_AT_SERVICE = 'flows/end-at-service.ts'
 const OAUTH_CALLBACK = 'flows/oauth/oauth-callback.ts'
 const GUARD =
   "    if (response === undefined || isStale()) return 'superseded'\n    if (response === null) return 'expired'\n"
@@ -74,8 +75,8 @@ const serverFirst = [
   },
   {
     file: SIGN_OUT,
-    from: '  const confirmed = await endAtService(client, tokens)\n',
-    to: '  const confirmed = await endAtService(client, tokens)\n  client.session().signOut()\n',
+    from: '  const confirmed = await client.session().endAtService(tokens)\n',
+    to: '  const confirmed = await client.session().endAtService(tokens)\n  client.session().signOut()\n',
   },
 ]
 const noTimeout = [
@@ -204,7 +205,9 @@ export const mutants: Readonly<Record<string, Mutant>> = {
   },
   // A disposed app keeps waiting for the connection.
   'listens-for-ever': {
-    changes: [{ file: SIGN_OUT, from: "    signal.addEventListener('abort', finish)\n", to: '' }],
+    changes: [
+      { file: END_AT_SERVICE, from: "    signal.addEventListener('abort', finish)\n", to: '' },
+    ],
     seed: 700,
     within: 100,
   },
