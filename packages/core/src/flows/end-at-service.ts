@@ -1,16 +1,11 @@
 import { accessTokenErrors, refreshTokenErrors } from '@latchkey/contract/errors/families'
-import { deleteCurrentSession as deleteEndpoint } from '@latchkey/contract/routes/current-session'
+import { deleteCurrentSession } from '@latchkey/contract/routes/current-session'
 import type { Client } from '../client/client.js'
 import { isLatchkeyError } from '../errors/latchkey-error.js'
 import type { Platform } from '../platform/platform.js'
 import { END_TIMEOUT_MILLIS } from '../session/client-session.js'
 import type { TokenPair } from '../session/tokens.js'
 import { refreshSession } from './refresh-tokens.js'
-
-const endpoint = {
-  ...deleteEndpoint,
-  errors: [...accessTokenErrors, ...refreshTokenErrors],
-} as const
 
 /**
  * Ends a session at the service that has ended on this device. Resolves to whether the service has confirmed it within
@@ -54,7 +49,7 @@ async function deleteSession(
 ): Promise<void> {
   const deleteWith = async (token: string) => {
     const tokens = { accessToken: token, refreshToken }
-    await client.http.request(endpoint, {}, { tokens })
+    await client.http.request(deleteCurrentSession, {}, { tokens })
   }
   if (accessToken)
     try {

@@ -165,7 +165,8 @@ describe("ClientApp with sessions: 'server'", () => {
     goOnline()
     expect((await app.getUser({ or: 'throw' })).primaryEmail).toBe(grace.email)
     await app.getProject()
-    expect(network.calls(SIGN_OUT)).toBe(0)
+    // The session of the first user has ended with the sign-in of the second.
+    expect(network.calls(SIGN_OUT)).toBe(1)
   })
 
   it('rejects with UNSUPPORTED_ERROR if the code of an error is unknown', async () => {
