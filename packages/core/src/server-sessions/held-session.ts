@@ -18,9 +18,9 @@ import {
   type EndedMarker,
   endedText,
   markerName,
-  parseMarker,
+  readMarker,
   type SessionMarker,
-} from './session-marker.js'
+} from '../session/stores/session-marker.js'
 
 const heldTokens: TokenPair = { accessToken: HELD_TOKEN, refreshToken: HELD_TOKEN }
 
@@ -160,7 +160,7 @@ export class HeldSession implements ClientSession {
 
   #readMarker(): SessionMarker | EndedMarker | undefined {
     const { jar, cookieName } = this.#options
-    return parseMarker(parseCookies(jar.read()).find(([name]) => name === cookieName)?.[1])
+    return readMarker(parseCookies(jar.read()), cookieName)
   }
 
   /** Whether the session has ended in this browser, and not yet at the service. */

@@ -11,6 +11,7 @@ import { servicePeer } from '../http/peer.js'
 import { headerName } from '../http/request-headers.js'
 import { decodeAccessToken } from '../session/access-token.js'
 import { cookieNames } from '../session/stores/session-cookies.js'
+import { isEndedByPage, markerName } from '../session/stores/session-marker.js'
 import { noTokens, type RefreshedTokens, type TokenPair } from '../session/tokens.js'
 import {
   HandlerCookies,
@@ -30,7 +31,6 @@ import {
   UNKNOWN_CODE_HEADER,
   UNREACHABLE_HEADER,
 } from './protocol.js'
-import { markerName } from './session-marker.js'
 
 /** Options of `createSessionHandler`. */
 export interface SessionHandlerOptions {
@@ -151,7 +151,7 @@ class Handler {
     const stored = readStoredCookies(request, names)
     const headers = new Headers({ 'Cache-Control': 'no-store' })
     const cookies = new HandlerCookies(headers, names, isSecure)
-    const hasEnded = isEndedByPage(stored)
+    const hasEnded = isEndedByPage(stored.marker, stored.tokens)
     if (hasEnded || isSignOut(request.method, path)) {
       if (!(await this.#end(stored.tokens))) return unreachable()
       cookies.end()
@@ -337,13 +337,6 @@ class Handler {
     const prefix = isSecure ? cookiePrefix : (olderCookiePrefix ?? cookiePrefix)
     return { ...cookieNames(prefix, projectId), marker: markerName(prefix, projectId) }
   }
-}
-
-/** Returns whether the page has ended the session of the cookies, and not one that another tab has replaced since. */
-function isEndedByPage({ tokens, marker }: StoredCookies): boolean {
-  if (marker === undefined || marker.userId !== undefined) return false
-  const sessionId = decodeAccessToken(tokens.accessToken)?.sessionId
-  return sessionId === undefined || sessionId === marker.sessionId
 }
 
 const isSignOut = (method: string, path: string): boolean =>

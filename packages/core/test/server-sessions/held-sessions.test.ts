@@ -143,6 +143,19 @@ describe("ClientApp with sessions: 'server'", () => {
     expect(await openServer(project).getUser({ tokenStore: copy })).toBeNull()
   })
 
+  it('is signed out for a server that renders before the end of the session has reached it', async () => {
+    const { app, browser, goOffline } = openTab()
+    await app.signInWithPassword({ ...ada, noRedirect: true })
+    goOffline()
+    await app.signOut({ noRedirect: true })
+    const request = new Request('http://localhost:3000/', { headers: { cookie: browser.header() } })
+    expect(await openServer(project).authenticate(request)).toEqual({
+      status: 'signed-out',
+      reason: 'USER_AUTHENTICATION_REQUIRED',
+    })
+    expect(await openServer(project).getInitialUser(request)).toBeNull()
+  })
+
   it('ends the session when the device is online again after a sign-out without a connection', async () => {
     const { app, browser, goOffline, goOnline } = openTab()
     app.onAuthStateChange(() => {})
