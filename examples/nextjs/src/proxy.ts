@@ -22,7 +22,7 @@ const policyOf = (nonce: string) =>
   [
     "default-src 'self'",
     `script-src 'self' 'nonce-${nonce}'${ofTools.script}`,
-    `connect-src 'self' ${process.env.LATCHKEY_API_URL}`,
+    "connect-src 'self'",
     "img-src 'self' data: https:",
     `style-src 'self'${ofTools.style}`,
     "object-src 'none'",

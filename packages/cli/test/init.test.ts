@@ -249,6 +249,7 @@ describe('latchkey init: Next.js', () => {
     const files = await readFiles()
     expect(Object.keys(files).filter((path) => !(path in nextApp))).toEqual([
       '.env.example',
+      'app/api/latchkey/[...path]/route.ts',
       'app/handler/[...latchkey]/page.tsx',
       'latchkey.ts',
       'session.tsx',
@@ -278,7 +279,13 @@ export default async function RootLayout({
   );
 }
 `)
-    expect(files['.env.example']).toContain('\nLATCHKEY_SECRET_SERVER_KEY=\n')
+    expect(files['session.tsx']).toContain("new ClientApp({ sessions: 'server' })")
+    expect(files['.env.example']?.match(/^\w+=$/gm)).toEqual([
+      'LATCHKEY_API_URL=',
+      'NEXT_PUBLIC_LATCHKEY_PROJECT_ID=',
+      'NEXT_PUBLIC_LATCHKEY_PUBLISHABLE_CLIENT_KEY=',
+      'LATCHKEY_SECRET_SERVER_KEY=',
+    ])
     const { stdout, stderr: again } = await init()
     expect([stdout, again]).toEqual(['', expect.stringContaining('Nothing to change.')])
   })
@@ -292,6 +299,7 @@ export default async function RootLayout({
     expect((await init('--yes')).code).toBe(0)
     const files = await readFiles()
     expect(Object.keys(files)).toContain('src/app/handler/[...latchkey]/page.jsx')
+    expect(Object.keys(files)).toContain('src/app/api/latchkey/[...path]/route.js')
     expect(files['src/session.jsx']).toContain('let browserApp\n')
     expect(files['src/session.jsx']).not.toMatch(/ReactNode|InitialUser|: ClientApp/)
     expect(files['src/latchkey.js']).toContain('requireUser(path) {')

@@ -31,8 +31,11 @@ interface Budget {
  * shares with lazy chunks into few files.
  */
 const A: Budget = { bytes: 24_400, files: 3 }
-/** A without the code of tokens: sessions that the app's own server holds. The goal is 18,500 bytes. */
-const SERVER_SESSIONS: Budget = { bytes: 22_400, files: 3 }
+/**
+ * A with a session that the app's own server holds: without the code of tokens, the list of error codes and the dates of
+ * Retry-After, which the session handler has. The goal is 18,500 bytes.
+ */
+const SERVER_SESSIONS: Budget = { bytes: 20_600, files: 2 }
 const B: Budget = { bytes: 29_400, files: 4 }
 /** All flows, users and teams, with `oauth4webapi` and `@simplewebauthn/browser`. */
 const WHOLE: Budget = { bytes: 49_600, files: 18 }

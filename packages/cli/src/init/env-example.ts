@@ -5,8 +5,12 @@ interface ExampleVariable {
   readonly comment: string
 }
 
-const publicVariables = (prefix: string): ExampleVariable[] => [
-  { name: `${prefix}LATCHKEY_API_URL`, comment: 'URL of the Latchkey service' },
+const apiUrl = (prefix = ''): ExampleVariable => ({
+  name: `${prefix}LATCHKEY_API_URL`,
+  comment: 'URL of the Latchkey service',
+})
+
+const projectVariables = (prefix: string): ExampleVariable[] => [
   { name: `${prefix}LATCHKEY_PROJECT_ID`, comment: 'Project ID' },
   {
     name: `${prefix}LATCHKEY_PUBLISHABLE_CLIENT_KEY`,
@@ -14,10 +18,12 @@ const publicVariables = (prefix: string): ExampleVariable[] => [
   },
 ]
 
-export const viteVariables = publicVariables('VITE_')
+export const viteVariables = [apiUrl('VITE_'), ...projectVariables('VITE_')]
 
 export const nextVariables: readonly ExampleVariable[] = [
-  ...publicVariables('NEXT_PUBLIC_'),
+  // Only the server calls the service.
+  apiUrl(),
+  ...projectVariables('NEXT_PUBLIC_'),
   {
     name: 'LATCHKEY_SECRET_SERVER_KEY',
     comment: 'Secret server key. Never add a public prefix to this name',

@@ -5,7 +5,7 @@ import { addVariables, nextVariables, viteVariables } from './env-example.js'
 import { type FileChange, readText } from './file-change.js'
 import { addDependencies } from './package-json.js'
 import { findRoutesFolder, planRoute, routeInstruction, wrapRouter } from './router.js'
-import { nextHandler, nextServer, nextSession } from './templates/next.js'
+import { nextHandler, nextServer, nextSession, nextSessionRoute } from './templates/next.js'
 import {
   routedRoot,
   tanstackRoute,
@@ -123,6 +123,7 @@ async function planNext(builder: PlanBuilder, app: NextApp): Promise<void> {
   const inSource = (name: string) => pathIn(sourceFolder, name)
   await builder.create(inSource(`latchkey.${script}`), nextServer(hasTypeScript))
   await builder.create(inSource(`session.${component}`), nextSession(hasTypeScript))
+  await builder.create(inSource(`app/api/latchkey/[...path]/route.${script}`), nextSessionRoute)
   await builder.create(inSource(`app/handler/[...latchkey]/page.${component}`), nextHandler)
   const instant = hasCacheComponents ? '\nexport const instant = false\n' : ''
   await builder.wrap(

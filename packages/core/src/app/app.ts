@@ -1,6 +1,6 @@
 import { CACHE_LINGER_MILLIS } from '@latchkey/contract/constants'
 import type { Access } from '../client/access.js'
-import { Client, type OpenSession } from '../client/client.js'
+import { Client, type SessionMode } from '../client/client.js'
 import type { ClientOptions } from '../client/options.js'
 import { clientError } from '../errors/client-error.js'
 import type { CliLoginOptions } from '../flows/cli-login/cli-login.js'
@@ -89,8 +89,8 @@ export abstract class App<User extends AppUser> {
    */
   readonly project: Query<Project>
 
-  constructor(options: ClientOptions, access: Access, openSession: OpenSession) {
-    const client = new Client(options, access, openSession)
+  constructor(options: ClientOptions, access: Access, sessions: SessionMode) {
+    const client = new Client(options, access, sessions)
     const { platform } = client
     const shared = {
       keepMillis: CACHE_LINGER_MILLIS,

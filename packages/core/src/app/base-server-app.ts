@@ -1,7 +1,7 @@
 import type { Access } from '../client/access.js'
 import type { ClientOptions } from '../client/options.js'
 import { clientError } from '../errors/client-error.js'
-import { openTokenSession } from '../flows/open-token-session.js'
+import { tokenSessions } from '../flows/open-token-session.js'
 import type { ApiKey } from '../resources/api-keys.js'
 import { type ApiKeyOfType, checkApiKey } from '../resources/server/api-keys.js'
 import { ServerTeam, type ServerUser } from '../resources/server/models.js'
@@ -53,7 +53,7 @@ export abstract class BaseServerApp<User extends ServerUser> extends App<User> {
   #authenticator: Promise<RequestAuthenticator> | undefined
 
   constructor(options: ClientOptions, access: Access) {
-    super({ ...options, tokenStore: options.tokenStore ?? null }, access, openTokenSession)
+    super({ ...options, tokenStore: options.tokenStore ?? null }, access, tokenSessions)
   }
 
   /**

@@ -1,7 +1,7 @@
 import { boundAccess } from '../bound-sessions/bound-access.js'
 import { clientAccess } from '../client/access.js'
 import { UsageError } from '../errors/latchkey-error.js'
-import { openTokenSession } from '../flows/open-token-session.js'
+import { boundTokenSessions, tokenSessions } from '../flows/open-token-session.js'
 import { ownOptions } from '../lib/objects.js'
 import { BaseClientApp } from './base-client-app.js'
 import type { ClientAppOptions } from './options.js'
@@ -22,6 +22,7 @@ export class ClientApp extends BaseClientApp {
         'INVALID_CONFIGURATION',
         "sessions must be 'browser' or 'bound'. For sessions: 'server', import ClientApp from @latchkey/core/server-sessions.",
       )
-    super(others, sessions === 'bound' ? boundAccess() : clientAccess, openTokenSession)
+    if (sessions === 'bound') super(others, boundAccess(), boundTokenSessions)
+    else super(others, clientAccess, tokenSessions)
   }
 }

@@ -2,7 +2,7 @@ import { clientAccess } from '../client/access.js'
 import { UsageError } from '../errors/latchkey-error.js'
 import { ownOptions } from '../lib/objects.js'
 import { defaultPlatform } from '../platform/default-platform.js'
-import { openHeldSession } from '../server-sessions/held-session.js'
+import { heldSessions } from '../server-sessions/held-session.js'
 import { withSessionHandler } from '../server-sessions/page-requests.js'
 import { DEFAULT_SESSION_PATH, isSessionPath } from '../server-sessions/protocol.js'
 import { BaseClientApp } from './base-client-app.js'
@@ -54,7 +54,7 @@ export class ClientApp extends BaseClientApp {
         platform: page === undefined ? platform : withSessionHandler(platform),
       },
       clientAccess,
-      openHeldSession,
+      heldSessions,
     )
   }
 }

@@ -7,7 +7,6 @@ export function boundAccess(): Access {
   let binding: SessionBinding | undefined
   return {
     ...clientAccess,
-    bindsSessions: true,
     async requestRefresh(client, ...request) {
       const part = await loadPart(client.platform, () => import('./session-binding.js'))
       binding ??= new part.SessionBinding(client)

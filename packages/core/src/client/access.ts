@@ -41,8 +41,6 @@ export interface Access {
   readonly ownerTokens?: TokenSource | undefined
   /** Refreshes sessions in place of the token endpoint, which requires the publishable key and may rotate the token. */
   readonly requestRefresh?: RequestRefresh | undefined
-  /** Whether a refresh binds a session to this device, so that a new session is refreshed before it is stored. */
-  readonly bindsSessions?: boolean | undefined
   /** Opens the session of a request that a server received. Apps on a user's device have no such store. */
   readonly openRequestStore?: typeof requestStore | undefined
   /** Why OAuth cannot be used with this access; undefined when it can. */

@@ -1,5 +1,6 @@
 import { CircuitBreaker } from '../http/retry/circuit-breaker.js'
 import { HttpClient } from '../http/http-client.js'
+import type { Peer } from '../http/peer.js'
 import { Emitter } from '../lib/emitter.js'
 import { ownOptions } from '../lib/objects.js'
 import { Navigator } from '../navigation/navigator.js'
@@ -9,6 +10,7 @@ import { loadPart } from '../platform/load-part.js'
 import type { Platform } from '../platform/platform.js'
 import { TaskRunner } from '../platform/task-runner.js'
 import type { ClientSession } from '../session/client-session.js'
+import type { TokenPair } from '../session/tokens.js'
 import type { Access } from './access.js'
 import { type Change, type ReadingMethodName, TEAM_METHODS } from './changes.js'
 import { type AppEvent, createEventReporter } from './events.js'
@@ -16,8 +18,15 @@ import type { ClientOptions } from './options.js'
 import { readSettings, type Settings } from './settings.js'
 import { isSessionUnknown } from './token-store.js'
 
-/** Opens the session of a client when it is first needed. */
-export type OpenSession = (client: Client) => ClientSession
+/** What differs between a client that keeps the tokens of its session and a page whose server holds them. */
+export interface SessionMode {
+  /** Opens the session of a client when it is first needed. */
+  open(client: Client): ClientSession
+  /** Binds a new session to this device before it is stored. Resolves to its tokens. */
+  bind?(client: Client, tokens: TokenPair): Promise<TokenPair>
+  /** What answers the client's requests. */
+  readonly peer: Peer
+}
 
 /** Reading methods whose results have a team. They are stale after it was deleted, or after the user was removed from it. */
 const TEAM_DATA = [...TEAM_METHODS, 'user'] as const
@@ -42,14 +51,14 @@ export class Client {
   /** Stops refreshes of a service that fails to answer them. */
   readonly refreshBreaker: CircuitBreaker
   readonly #disposal: Emitter
-  readonly #openSession: OpenSession
+  readonly #sessions: SessionMode
   #session: ClientSession | undefined
   #report: (event: AppEvent) => void
 
-  constructor(options: ClientOptions, access: Access, openSession: OpenSession) {
+  constructor(options: ClientOptions, access: Access, sessions: SessionMode) {
     this.options = ownOptions(options)
     this.access = access
-    this.#openSession = openSession
+    this.#sessions = sessions
     const platform = defaultPlatform(this.options)
     const settings = readSettings(this.options, platform)
     const report = createEventReporter(this.options, platform)
@@ -67,6 +76,7 @@ export class Client {
     this.http = new HttpClient({
       platform,
       tasks: this.tasks,
+      peer: sessions.peer,
       apiUrl: () => settings.apiUrl,
       headerPrefix: this.options.headerPrefix,
       headers: () => ({
@@ -95,13 +105,18 @@ export class Client {
 
   /** The session. Throws, with what to do, where it is unknown. */
   session(): ClientSession {
-    this.#session ??= this.#openSession(this)
+    this.#session ??= this.#sessions.open(this)
     return this.#session
   }
 
   /** The session; undefined where it is unknown. */
   knownSession(): ClientSession | undefined {
     return this.isSessionUnknown ? undefined : this.session()
+  }
+
+  /** Binds a new session to this device, if this app does that. Resolves to the tokens to store. */
+  async bindTokens(tokens: TokenPair): Promise<TokenPair> {
+    return (await this.#sessions.bind?.(this, tokens)) ?? tokens
   }
 
   /**
@@ -136,7 +151,7 @@ export class Client {
 
   /** Returns a client with other options, such as another token store. */
   with(options: ClientOptions): Client {
-    return new Client({ ...this.options, ...options }, this.access, this.#openSession)
+    return new Client({ ...this.options, ...options }, this.access, this.#sessions)
   }
 
   /** Runs a function when the app is disposed of. */

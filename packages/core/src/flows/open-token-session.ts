@@ -1,7 +1,11 @@
-import type { Client } from '../client/client.js'
+import type { Client, SessionMode } from '../client/client.js'
 import { openTokenStore } from '../client/token-store.js'
+import { servicePeer } from '../http/peer.js'
+import { omitUndefined } from '../lib/objects.js'
 import { Session } from '../session/session.js'
-import { refreshTokens } from './refresh-tokens.js'
+import type { TokenPair } from '../session/tokens.js'
+import { endAtService } from './end-at-service.js'
+import { refreshSession, refreshTokens } from './refresh-tokens.js'
 
 /** Opens the session of a client that keeps its tokens in a token store. */
 export const openTokenSession = (client: Client): Session =>
@@ -10,6 +14,26 @@ export const openTokenSession = (client: Client): Session =>
     tasks: client.tasks,
     store: openTokenStore(client.options, client.platform, client.settings, client.access),
     refresh: (...args) => refreshTokens(client, ...args),
+    endAtService: (tokens) => endAtService(client, tokens),
     onChange: (state) => client.reportSession(state),
     onReconnect: () => void client.invalidateAll(),
   })
+
+/** Sessions whose tokens the client keeps itself. */
+export const tokenSessions: SessionMode = { open: openTokenSession, peer: servicePeer }
+
+/** Sessions whose tokens the client keeps itself, and which a refresh binds to this device. */
+export const boundTokenSessions: SessionMode = { ...tokenSessions, bind: bindTokens }
+
+/** Binds a new session by a refresh. A failure does not stop the sign-in: the next refresh binds the session. */
+async function bindTokens(client: Client, tokens: TokenPair): Promise<TokenPair> {
+  if (tokens.refreshToken === null) return tokens
+  try {
+    const options = { keepsSuccessor: true, maxAttempts: 1 }
+    const bound = await refreshSession(client, tokens.refreshToken, options)
+    return { ...tokens, ...omitUndefined(bound ?? {}) }
+  } catch (error) {
+    client.platform.report(error)
+    return tokens
+  }
+}

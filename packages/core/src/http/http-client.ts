@@ -21,6 +21,7 @@ import { noTokens, type TokenPair } from '../session/tokens.js'
 import { type BuiltRequest, buildRawRequest, buildRequest } from './build-request.js'
 import { CircuitBreaker } from './retry/circuit-breaker.js'
 import { InFlightRequest, type Success } from './in-flight-request.js'
+import type { Peer } from './peer.js'
 import type {
   RateLimitWait,
   RequestEnvironment,
@@ -53,6 +54,7 @@ export interface RawResponse {
 export interface HttpClientOptions {
   readonly platform: Platform
   readonly tasks: TaskRunner
+  readonly peer: Peer
   /** Returns the URL before every path; called for the first request. */
   readonly apiUrl: () => string
   /** First part of the protocol's header names. Default: `X-Stack-`. */

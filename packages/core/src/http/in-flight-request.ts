@@ -157,7 +157,7 @@ export class InFlightRequest {
   #evaluate(response: CompleteResponse): Success | FailedAttempt {
     this.#reportAttempt(response)
     if (response.status <= MAX_SERVICE_STATUS) this.#environment.breaker.reset()
-    const parsed = readResponse(response, this.#request)
+    const parsed = readResponse(response, this.#request, this.#environment.peer)
     if ('fields' in parsed) return { ...parsed, response }
     const { error, failure } = parsed
     // The response that was lost was a success: nothing is left to delete.

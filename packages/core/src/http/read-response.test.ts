@@ -2,6 +2,7 @@ import { catalogue } from '@latchkey/contract/errors'
 import { inspect } from 'node:util'
 import { describe, expect, it } from 'vitest'
 import type { BuiltRequest } from './build-request.js'
+import { servicePeer } from './peer.js'
 import { type CompleteResponse, readResponse } from './read-response.js'
 
 const NOW = Date.UTC(2026, 0, 1)
@@ -43,7 +44,7 @@ const knownError = (status: number, code: string, rest: object = {}) =>
   )
 
 const read = (response: CompleteResponse, changes: Partial<BuiltRequest> = {}) =>
-  readResponse(response, { ...request, ...changes })
+  readResponse(response, { ...request, ...changes }, servicePeer)
 const errorOf = (response: CompleteResponse, changes?: Partial<BuiltRequest>) => {
   const parsed = read(response, changes)
   if ('fields' in parsed) throw new Error('The response was read as a success.')

@@ -1,10 +1,9 @@
 import { accessTokenErrors } from '@latchkey/contract/errors/families'
-import { serviceErrorCodes } from '@latchkey/contract/errors/service-codes'
 import { featureNotSupported } from '../errors/client-error.js'
 import { type ErrorCode, LatchkeyError } from '../errors/latchkey-error.js'
 import type { BuiltRequest } from './build-request.js'
+import type { Peer } from './peer.js'
 import { redact } from './redact.js'
-import { retryAfterMillis } from './retry/retry-after.js'
 import type { Failure } from './retry/retry-policy.js'
 
 /** A complete response. */
@@ -66,7 +65,11 @@ function parseEnvelope(response: CompleteResponse): Envelope {
 }
 
 /** Parses a response. It reads no clock and sends nothing. */
-export function readResponse(response: CompleteResponse, request: BuiltRequest): ParsedResponse {
+export function readResponse(
+  response: CompleteResponse,
+  request: BuiltRequest,
+  peer: Peer,
+): ParsedResponse {
   const envelope = parseEnvelope(response)
   const { status, code, fields, looksLikeError } = envelope
   const { text } = response
@@ -77,15 +80,14 @@ export function readResponse(response: CompleteResponse, request: BuiltRequest):
     if (text === '' && /PATCH|DELETE/.test(request.summary.method)) return { fields: {} }
   }
   if (status === 429) {
-    const { headers, receivedAt } = response
-    const wait = retryAfterMillis(headers.get('retry-after'), headers.get('date'), receivedAt)
+    const wait = peer.retryAfterMillis(response.headers, response.receivedAt)
     return {
       error: rateLimited(request, wait),
       failure: { reason: 'rate-limit', retryAfterMillis: wait },
     }
   }
   return (
-    readKnownError(envelope, request) ??
+    readKnownError(response, envelope, request, peer) ??
     readOAuthError(envelope, request) ??
     readMissingFeature(envelope, request) ??
     readUnexpected(response, envelope, request)
@@ -94,13 +96,15 @@ export function readResponse(response: CompleteResponse, request: BuiltRequest):
 
 /** An error with a code. The header and the body have to agree, and the status has to be one of an error. */
 function readKnownError(
+  { headers }: CompleteResponse,
   { status, code, fields, looksLikeError }: Envelope,
   { isRaw }: BuiltRequest,
+  peer: Peer,
 ): ParsedResponse | undefined {
   if (!looksLikeError || code === null || fields?.code !== code || !(status >= 400))
     return undefined
   const message = String(fields.error).slice(0, MAX_MESSAGE_LENGTH)
-  if (!isRaw && !(serviceErrorCodes as readonly string[]).includes(code)) {
+  if (!isRaw && !peer.isKnownCode(code, headers)) {
     const details = { originalErrorCode: code }
     return { error: new LatchkeyError('UNSUPPORTED_ERROR', { status: 500, message, details }) }
   }

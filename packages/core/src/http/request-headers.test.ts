@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { noTokens } from '../session/tokens.js'
 import { fakePlatform } from '../../test/fakes/fake-platform.js'
+import { servicePeer } from './peer.js'
 import {
   assertHeaderValues,
   headerName,
@@ -11,7 +12,11 @@ import {
 const { platform } = fakePlatform({
   randomBytes: (length) => crypto.getRandomValues(new Uint8Array(length)),
 })
-const options: HeaderOptions = { platform, projectHeaders: { projectId: 'project' } }
+const options: HeaderOptions = {
+  platform,
+  peer: servicePeer,
+  projectHeaders: { projectId: 'project' },
+}
 
 describe('requestHeaders', () => {
   it('returns a new nonce of 45 digits and letters for each request (RT14)', () => {

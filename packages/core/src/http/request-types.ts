@@ -3,6 +3,7 @@ import type { Platform } from '../platform/platform.js'
 import type { TaskRunner } from '../platform/task-runner.js'
 import type { TokenPair } from '../session/tokens.js'
 import type { CircuitBreaker } from './retry/circuit-breaker.js'
+import type { Peer } from './peer.js'
 import type { HeaderOptions } from './request-headers.js'
 
 /** Supplies the tokens of requests. */
@@ -69,6 +70,7 @@ export interface RequestEnvironment extends HeaderOptions {
   readonly tasks: TaskRunner
   readonly apiUrl: string
   readonly breaker: CircuitBreaker
+  readonly peer: Peer
   readonly tokens: TokenSource
   readonly ownerTokens?: TokenSource | undefined
   readonly rateLimitWaits: Emitter<RateLimitWait | null>

@@ -2,8 +2,13 @@ import { ACCESS_COOKIE_SECONDS, REFRESH_COOKIE_SECONDS } from '@latchkey/contrac
 import { decodeAccessToken } from '../session/access-token.js'
 import { encodeCookie, MAX_COOKIE_BYTES, parseCookies } from '../session/stores/cookie-text.js'
 import { type CookieNames, readTokens } from '../session/stores/session-cookies.js'
+import {
+  type EndedMarker,
+  markerText,
+  readMarker,
+  type SessionMarker,
+} from '../session/stores/session-marker.js'
 import type { TokenPair } from '../session/tokens.js'
-import { type EndedMarker, markerText, parseMarker, type SessionMarker } from './session-marker.js'
 
 /** The cookies that hold a session on the app's server. */
 export interface HandlerCookieNames extends CookieNames {
@@ -19,8 +24,7 @@ export interface StoredCookies {
 /** Reads the session of a request from its cookies, and from nothing else that a page can send. */
 export function readStoredCookies(request: Request, names: HandlerCookieNames): StoredCookies {
   const cookies = parseCookies(request.headers.get('cookie') ?? '')
-  const marker = cookies.find(([name]) => name === names.marker)?.[1]
-  return { tokens: readTokens(cookies, names), marker: parseMarker(marker) }
+  return { tokens: readTokens(cookies, names), marker: readMarker(cookies, names.marker) }
 }
 
 /** Writes the `Set-Cookie` headers of a response. */

@@ -1,14 +1,26 @@
 import { REFRESH_COOKIE_SECONDS } from '@latchkey/contract/constants'
-import type { Client } from '../client/client.js'
+import { deleteCurrentSession } from '@latchkey/contract/routes/current-session'
+import type { Client, SessionMode } from '../client/client.js'
 import { clientError, sessionChanged, signedInAsOtherUser } from '../errors/client-error.js'
 import { Emitter } from '../lib/emitter.js'
 import type { CookieJar, Platform } from '../platform/platform.js'
-import type { ClientSession, GetTokensOptions } from '../session/client-session.js'
+import {
+  type ClientSession,
+  END_TIMEOUT_MILLIS,
+  type GetTokensOptions,
+} from '../session/client-session.js'
 import { parseCookies } from '../session/stores/cookie-text.js'
 import { assertCookies, watchCookies } from '../session/stores/cookie-watch.js'
 import { noTokens, type TokenPair } from '../session/tokens.js'
+import { sessionHandlerPeer } from './page-requests.js'
 import { HELD_TOKEN, OTHER_USER_TOKEN } from './protocol.js'
-import { endedText, markerName, parseMarker, type SessionMarker } from './session-marker.js'
+import {
+  type EndedMarker,
+  endedText,
+  markerName,
+  readMarker,
+  type SessionMarker,
+} from '../session/stores/session-marker.js'
 
 const heldTokens: TokenPair = { accessToken: HELD_TOKEN, refreshToken: HELD_TOKEN }
 
@@ -18,6 +30,12 @@ interface HeldSessionOptions {
   readonly cookieName: string
   readonly onChange: (state: ClientSession['state']) => void
   readonly onReconnect: () => void
+  /**
+   * Lets the server end the session of its cookies. Resolves to whether it has confirmed that within 3 s.
+   *
+   * @param isStale returns whether the request must not be repeated
+   */
+  readonly endAtService: (isStale: () => boolean) => Promise<boolean>
 }
 
 /**
@@ -70,6 +88,11 @@ export class HeldSession implements ClientSession {
     )
   }
 
+  /** The server has compared the users, and has ended the session before. */
+  async signInAgain(tokens: TokenPair): Promise<void> {
+    this.signIn(tokens)
+  }
+
   signOut(): TokenPair {
     const { generation } = this.state
     this.#sync()
@@ -77,6 +100,12 @@ export class HeldSession implements ClientSession {
       return noTokens
     this.end()
     return heldTokens
+  }
+
+  async endAtService({ refreshToken }: TokenPair): Promise<boolean> {
+    if (refreshToken === null) return true
+    // After another sign-in, the cookies of a repeated request would be those of the new session.
+    return this.#options.endAtService(() => !this.#hasEndedMarker())
   }
 
   assertGeneration(generation: number | undefined): void {
@@ -116,9 +145,8 @@ export class HeldSession implements ClientSession {
   }
 
   #sync(): void {
-    const { jar, cookieName, onChange } = this.#options
-    const text = parseCookies(jar.read()).find(([name]) => name === cookieName)?.[1]
-    const parsed = parseMarker(text)
+    const { onChange } = this.#options
+    const parsed = this.#readMarker()
     const isEnded = parsed?.userId === undefined || parsed.sessionId === this.#endedSessionId
     const marker = isEnded ? undefined : parsed
     const isSame = marker?.sessionId === this.#marker?.sessionId
@@ -130,12 +158,25 @@ export class HeldSession implements ClientSession {
     void this.#changes.emit()
   }
 
+  #readMarker(): SessionMarker | EndedMarker | undefined {
+    const { jar, cookieName } = this.#options
+    return readMarker(parseCookies(jar.read()), cookieName)
+  }
+
+  /** Whether the session has ended in this browser, and not yet at the service. */
+  #hasEndedMarker(): boolean {
+    const marker = this.#readMarker()
+    return marker !== undefined && marker.userId === undefined
+  }
+
   #watch(): () => void {
     this.#sync()
     const { platform, jar, onReconnect } = this.#options
     const stopLifecycle = platform.onLifecycle?.((event) => {
       this.#sync()
-      if (event === 'online') onReconnect()
+      if (event !== 'online') return
+      if (this.#hasEndedMarker()) void this.endAtService(heldTokens)
+      onReconnect()
     })
     const stopCookies = watchCookies(platform, jar, () => this.#sync())
     this.#stopWatching = () => {
@@ -147,7 +188,7 @@ export class HeldSession implements ClientSession {
 }
 
 /** Opens the session of a page whose server holds the tokens. */
-export function openHeldSession(client: Client): HeldSession {
+function openHeldSession(client: Client): HeldSession {
   const { platform, settings } = client
   if (!platform.cookies)
     throw clientError(
@@ -160,5 +201,19 @@ export function openHeldSession(client: Client): HeldSession {
     cookieName: markerName(settings.cookiePrefix, settings.projectId),
     onChange: (state) => client.reportSession(state),
     onReconnect: () => void client.invalidateAll(),
+    endAtService: (isStale) => endAtService(client, isStale),
   })
 }
+
+const endAtService = (client: Client, isStale: () => boolean): Promise<boolean> =>
+  client.tasks
+    .run(() => client.http.request(deleteCurrentSession, {}, { isStale }).then(() => true), {
+      timeout: { millis: END_TIMEOUT_MILLIS, onTimeout: () => false },
+    })
+    .catch((error: unknown) => {
+      client.platform.report(error)
+      return false
+    })
+
+/** Sessions whose tokens the app's server holds. */
+export const heldSessions: SessionMode = { open: openHeldSession, peer: sessionHandlerPeer }

@@ -1,14 +1,29 @@
 import { REFRESH_COOKIE_SECONDS } from '@latchkey/contract/constants'
+import type { Peer } from '../http/peer.js'
 import { isSigningInAgain } from '../navigation/sign-in-again.js'
 import type { Platform } from '../platform/platform.js'
 import { parseCookies } from '../session/stores/cookie-text.js'
+import { endedText, readMarker } from '../session/stores/session-marker.js'
 import {
   REQUEST_HEADER,
   SESSION_ENDED_HEADER,
   SIGN_IN_AGAIN_HEADER,
+  UNKNOWN_CODE_HEADER,
   UNREACHABLE_HEADER,
 } from './protocol.js'
-import { endedText, parseMarker } from './session-marker.js'
+
+/**
+ * The session handler of the page's own server. It has the tokens, knows the error codes of the service, and states every
+ * wait in seconds.
+ */
+export const sessionHandlerPeer: Peer = {
+  isAnonymous: () => false,
+  isKnownCode: (_, headers) => !headers.has(UNKNOWN_CODE_HEADER),
+  retryAfterMillis(headers) {
+    const seconds = headers.get('retry-after')
+    return seconds !== null && /^\d+$/.test(seconds) ? Number(seconds) * 1000 : null
+  },
+}
 
 /**
  * Returns the platform of a page whose requests go to the session handler of its own server, with the cookies of that
@@ -35,7 +50,6 @@ export const withSessionHandler = (platform: Platform): Platform => ({
 /** Marks a session as ended, unless another tab has begun another one meanwhile. */
 function endMarker({ cookies }: Platform, ended: string): void {
   const [name = '', sessionId = ''] = ended.split(' ')
-  const text = parseCookies(cookies?.read() ?? '').find((cookie) => cookie[0] === name)?.[1]
-  if (parseMarker(text)?.sessionId === sessionId)
+  if (readMarker(parseCookies(cookies?.read() ?? ''), name)?.sessionId === sessionId)
     cookies?.write(name, endedText(sessionId), { maxAgeSeconds: REFRESH_COOKIE_SECONDS })
 }

@@ -24,5 +24,8 @@ export const SESSION_ENDED_HEADER = 'x-latchkey-session-ended'
 /** Stands for the tokens of a sign-in again that was of another user than the signed-in one. Its session has ended. */
 export const OTHER_USER_TOKEN = 'other.user.rejected'
 
+/** Set on an error of the service whose code the handler does not know. */
+export const UNKNOWN_CODE_HEADER = 'x-latchkey-unknown-code'
+
 /** Set if the handler could not reach the service, which is no response of the service. */
 export const UNREACHABLE_HEADER = 'x-latchkey-unreachable'

@@ -6,10 +6,12 @@ import { ACCESS_TOKEN_MIN_REMAINING_MILLIS } from '@latchkey/contract/constants'
 import { API_PREFIX } from '@latchkey/contract/names'
 import type { Client } from '../client/client.js'
 import { UsageError } from '../errors/latchkey-error.js'
-import { endAtService } from '../flows/sign-out.js'
+import { endAtService } from '../flows/end-at-service.js'
+import { servicePeer } from '../http/peer.js'
 import { headerName } from '../http/request-headers.js'
 import { decodeAccessToken } from '../session/access-token.js'
 import { cookieNames } from '../session/stores/session-cookies.js'
+import { isEndedByPage, markerName } from '../session/stores/session-marker.js'
 import { noTokens, type RefreshedTokens, type TokenPair } from '../session/tokens.js'
 import {
   HandlerCookies,
@@ -26,9 +28,9 @@ import {
   OTHER_USER_TOKEN,
   SESSION_ENDED_HEADER,
   SIGN_IN_AGAIN_HEADER,
+  UNKNOWN_CODE_HEADER,
   UNREACHABLE_HEADER,
 } from './protocol.js'
-import { markerName } from './session-marker.js'
 
 /** Options of `createSessionHandler`. */
 export interface SessionHandlerOptions {
@@ -72,7 +74,6 @@ const PROTOCOL_HEADERS = [
   'branchId',
 ]
 
-const RESPONSE_HEADERS = ['content-type', 'date', 'retry-after']
 const PROTOCOL_RESPONSE_HEADERS = ['knownError', 'actualStatus', 'requestId']
 
 /** The session of one request. */
@@ -150,7 +151,7 @@ class Handler {
     const stored = readStoredCookies(request, names)
     const headers = new Headers({ 'Cache-Control': 'no-store' })
     const cookies = new HandlerCookies(headers, names, isSecure)
-    const hasEnded = isEndedByPage(stored)
+    const hasEnded = isEndedByPage(stored.marker, stored.tokens)
     if (hasEnded || isSignOut(request.method, path)) {
       if (!(await this.#end(stored.tokens))) return unreachable()
       cookies.end()
@@ -234,9 +235,7 @@ class Handler {
       response = await this.#send(exchange, body, session.tokens)
     }
     if (response === undefined) return unreachable()
-    for (const name of RESPONSE_HEADERS) copyHeader(response.headers, headers, name)
-    for (const name of PROTOCOL_RESPONSE_HEADERS)
-      copyHeader(response.headers, headers, this.#headerName(name))
+    this.#copyHeaders(response.headers, headers)
     const isOther = ({ accessToken }: NewTokens) => {
       const userId = decodeAccessToken(session.tokens.accessToken)?.userId
       const isAgain = request.headers.has(SIGN_IN_AGAIN_HEADER) && userId !== undefined
@@ -252,6 +251,16 @@ class Handler {
       await this.#endReplaced(session.tokens, begun)
     }
     return new Response(text, { status: response.status, headers })
+  }
+
+  /** Copies the headers that the page reads, and adds what only this server can tell. */
+  #copyHeaders(from: Headers, to: Headers): void {
+    copyHeader(from, to, 'content-type')
+    for (const name of PROTOCOL_RESPONSE_HEADERS) copyHeader(from, to, this.#headerName(name))
+    const code = from.get(this.#headerName('knownError'))
+    if (code !== null && !servicePeer.isKnownCode(code, from)) to.set(UNKNOWN_CODE_HEADER, 'true')
+    const waitMillis = servicePeer.retryAfterMillis(from, this.#client.platform.clock.wall())
+    if (waitMillis !== null) to.set('retry-after', String(Math.ceil(waitMillis / 1000)))
   }
 
   /** A new sign-in ends the session before it (OWASP ASVS 5.0, 7.2.4). */
@@ -328,13 +337,6 @@ class Handler {
     const prefix = isSecure ? cookiePrefix : (olderCookiePrefix ?? cookiePrefix)
     return { ...cookieNames(prefix, projectId), marker: markerName(prefix, projectId) }
   }
-}
-
-/** Returns whether the page has ended the session of the cookies, and not one that another tab has replaced since. */
-function isEndedByPage({ tokens, marker }: StoredCookies): boolean {
-  if (marker === undefined || marker.userId !== undefined) return false
-  const sessionId = decodeAccessToken(tokens.accessToken)?.sessionId
-  return sessionId === undefined || sessionId === marker.sessionId
 }
 
 const isSignOut = (method: string, path: string): boolean =>

@@ -7,6 +7,9 @@ export interface GetTokensOptions {
   readonly generation?: number | undefined
 }
 
+/** How long a sign-out waits for the service to end the session, in milliseconds. */
+export const END_TIMEOUT_MILLIS = 3_000
+
 /** The session of a client: `Session` keeps the tokens itself, `HeldSession` leaves them to the app's server. */
 export interface ClientSession {
   /** Whether the tokens are on this device. */
@@ -21,8 +24,18 @@ export interface ClientSession {
   subscribe(listener: () => unknown): () => void
   /** Begins the session of a sign-in. Throws if it cannot be kept. */
   signIn(tokens: TokenPair): void
+  /**
+   * Begins the session of a signed-in user who signs in again, and ends the one before it. Rejects with
+   * `SIGNED_IN_AS_OTHER_USER` if the new session is of another user, and ends that one.
+   */
+  signInAgain(tokens: TokenPair): Promise<void>
   /** Ends the session on this device and returns its tokens, so that the service can end it too. */
   signOut(): TokenPair
+  /**
+   * Ends a session at the service that has ended on this device. Resolves to whether the service has confirmed it within
+   * 3 s; if not, it is repeated.
+   */
+  endAtService(tokens: TokenPair): Promise<boolean>
   /** Throws `SESSION_CHANGED` if another session has replaced the one of `generation`. */
   assertGeneration(generation: number | undefined): void
   /** Ends the session on this device. */

@@ -12,7 +12,13 @@ const none = { refreshToken: null, accessToken: null }
 
 function sessionIn(store: TokenStore): Session {
   const { platform, tasks } = fakePlatform()
-  return new Session({ platform, tasks, store, refresh: () => Promise.resolve(null) })
+  return new Session({
+    platform,
+    tasks,
+    store,
+    refresh: async () => null,
+    endAtService: async () => true,
+  })
 }
 
 it('sends no refresh when signed out', async () => {

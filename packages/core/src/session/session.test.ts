@@ -7,6 +7,7 @@ import { memoryStore } from './stores/memory.js'
 import { noStore } from './stores/none.js'
 import type { TokenPair } from './tokens.js'
 
+const endAtService = () => Promise.resolve(true)
 const other: TokenPair = { refreshToken: 'rB', accessToken: null }
 
 describe('Session', () => {
@@ -67,7 +68,7 @@ describe('Session', () => {
     const watch = () => () => void stopped.push('store')
     const { platform, tasks } = fakePlatform({ onLifecycle })
     const store = { ...memoryStore(), watch }
-    const session = new Session({ platform, tasks, store, refresh: vi.fn() })
+    const session = new Session({ platform, tasks, store, refresh: vi.fn(), endAtService })
     const unsubscribes = [session.subscribe(() => {}), session.subscribe(() => {})]
     unsubscribes[0]?.()
     expect(stopped).toEqual([])
@@ -107,7 +108,7 @@ describe('Session', () => {
 
   it('is signed out without a store and explains how to pass one', () => {
     const { platform, tasks } = fakePlatform()
-    const session = new Session({ platform, tasks, store: noStore, refresh: vi.fn() })
+    const session = new Session({ platform, tasks, store: noStore, refresh: vi.fn(), endAtService })
     expect(session.state.status).toBe('signed-out')
     expect(() => session.signIn({ accessToken: 'a', refreshToken: 'r' })).toThrow(/tokenStore/)
   })
@@ -123,7 +124,13 @@ describe('Session', () => {
       stored.write(tokensOf('another user'))
       throw new Error('Cookies are blocked.')
     }
-    const session = new Session({ platform, tasks, store: { ...stored, write }, refresh: vi.fn() })
+    const session = new Session({
+      platform,
+      tasks,
+      store: { ...stored, write },
+      refresh: vi.fn(),
+      endAtService,
+    })
     session.subscribe(() => {})
     expect(session.state).toMatchObject({ refreshToken: 'ada' })
     expect(() => session.signIn(tokensOf('bob'))).toThrow('Cookies are blocked.')
@@ -135,7 +142,7 @@ describe('Session', () => {
     const tokens = { refreshToken: null, accessToken: accessToken({ now: device.now() }) }
     const refresh = vi.fn()
     const store = memoryStore(tokens)
-    const session = new Session({ platform, tasks, store, refresh })
+    const session = new Session({ platform, tasks, store, refresh, endAtService })
     device.pass(590_000)
     expect(await session.getTokens()).toEqual(tokens)
     device.pass(10_000)

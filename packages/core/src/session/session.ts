@@ -2,9 +2,10 @@ import {
   ACCESS_TOKEN_MIN_REMAINING_MILLIS,
   ACCESS_TOKEN_REMAINING_LIMIT_MILLIS,
 } from '@latchkey/contract/constants'
-import { clientError, sessionChanged } from '../errors/client-error.js'
+import { clientError, sessionChanged, signedInAsOtherUser } from '../errors/client-error.js'
 import { UsageError } from '../errors/latchkey-error.js'
 import type { TaskRunner } from '../platform/task-runner.js'
+import { decodeAccessToken } from './access-token.js'
 import type { ClientSession, GetTokensOptions } from './client-session.js'
 import type { SessionState } from './state.js'
 import { StoredSession, type StoredSessionOptions } from './stored-session.js'
@@ -15,6 +16,7 @@ import { noTokens, type RefreshTokens, type TokenPair } from './tokens.js'
 export interface SessionOptions extends StoredSessionOptions {
   readonly tasks: TaskRunner
   readonly refresh: RefreshTokens
+  readonly endAtService: ClientSession['endAtService']
 }
 
 /** The session of one token store, which all tabs of a browser can share. */
@@ -73,6 +75,21 @@ export class Session implements ClientSession {
   }
 
   /**
+   * Replaces the session with a new one of the same user, and ends the one before it (OWASP ASVS 5.0, 7.2.4). Rejects with
+   * `SIGNED_IN_AS_OTHER_USER` if the new session is of another user, and ends that one.
+   */
+  async signInAgain(tokens: TokenPair): Promise<void> {
+    const previous = await this.getTokens()
+    const userId = decodeAccessToken(previous.accessToken)?.userId
+    if (userId !== undefined && userId !== decodeAccessToken(tokens.accessToken)?.userId) {
+      await this.endAtService(tokens)
+      throw signedInAsOtherUser()
+    }
+    this.signIn(tokens)
+    if (previous.refreshToken !== null) await this.endAtService(previous)
+  }
+
+  /**
    * Ends the session on this device and returns its tokens, so that the service can end it too. A session of another
    * user that another tab has begun meanwhile does not end.
    */
@@ -82,6 +99,14 @@ export class Session implements ClientSession {
     if (state.status === 'signed-out' || state.generation !== generation) return noTokens
     this.#stored.end()
     return { refreshToken: state.refreshToken, accessToken: state.accessToken?.text ?? null }
+  }
+
+  /**
+   * Ends a session at the service that has ended on this device. Resolves to whether the service has confirmed it within
+   * 3 s; if not, it is repeated.
+   */
+  endAtService(tokens: TokenPair): Promise<boolean> {
+    return this.#options.endAtService(tokens)
   }
 
   /**

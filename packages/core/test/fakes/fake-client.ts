@@ -1,7 +1,7 @@
 import { type Access, clientAccess } from '../../src/client/access.js'
 import { Client } from '../../src/client/client.js'
 import type { ClientOptions } from '../../src/client/options.js'
-import { openTokenSession } from '../../src/flows/open-token-session.js'
+import { openTokenSession, tokenSessions } from '../../src/flows/open-token-session.js'
 import type { Session } from '../../src/session/session.js'
 import type { Platform } from '../../src/platform/platform.js'
 import { fakeJar, fakePage, fakePlatform } from './fake-platform.js'
@@ -96,7 +96,7 @@ export function createFakeClient({
       ...options,
     },
     access,
-    (openedBy) => (session = openTokenSession(openedBy)),
+    { ...tokenSessions, open: (openedBy) => (session = openTokenSession(openedBy)) },
   )
   return {
     client,

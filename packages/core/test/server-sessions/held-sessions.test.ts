@@ -1,4 +1,4 @@
-import { ClientApp } from '@latchkey/core'
+import { ClientApp, isLatchkeyError } from '@latchkey/core'
 import { createTestProject, type TestProject } from '@latchkey/testing'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { openServer } from '../server/open-server.js'
@@ -18,6 +18,9 @@ beforeEach(async () => {
 })
 
 const openTab = (options = {}) => openHeldTab(project, openServer(project), options)
+
+const PROJECT = 'GET /projects/current'
+const SIGN_OUT = 'DELETE /auth/sessions/current'
 
 /** A signed token, or the text of a refresh token of the service. */
 const TOKENS = /eyJ[\w-]+\.[\w-]+\.[\w-]+/
@@ -138,6 +141,67 @@ describe("ClientApp with sessions: 'server'", () => {
     await later.app.getProject()
     expect([...browser.hidden.keys()]).toEqual([])
     expect(await openServer(project).getUser({ tokenStore: copy })).toBeNull()
+  })
+
+  it('is signed out for a server that renders before the end of the session has reached it', async () => {
+    const { app, browser, goOffline } = openTab()
+    await app.signInWithPassword({ ...ada, noRedirect: true })
+    goOffline()
+    await app.signOut({ noRedirect: true })
+    const request = new Request('http://localhost:3000/', { headers: { cookie: browser.header() } })
+    expect(await openServer(project).authenticate(request)).toEqual({
+      status: 'signed-out',
+      reason: 'USER_AUTHENTICATION_REQUIRED',
+    })
+    expect(await openServer(project).getInitialUser(request)).toBeNull()
+  })
+
+  it('ends the session when the device is online again after a sign-out without a connection', async () => {
+    const { app, browser, goOffline, goOnline } = openTab()
+    app.onAuthStateChange(() => {})
+    await app.signInWithPassword({ ...ada, noRedirect: true })
+    goOffline()
+    await app.signOut({ noRedirect: true })
+    goOnline()
+    await expect.poll(() => browser.hidden.size).toBe(0)
+    expect(network.calls(SIGN_OUT)).toBe(1)
+  })
+
+  it('keeps the session of another tab that began after a sign-out without a connection', async () => {
+    const { app, browser, goOffline, goOnline } = openTab()
+    app.onAuthStateChange(() => {})
+    await app.signInWithPassword({ ...ada, noRedirect: true })
+    goOffline()
+    await app.signOut({ noRedirect: true })
+    const other = openTab({ browser })
+    await other.app.signInWithPassword({ ...grace, noRedirect: true })
+    goOnline()
+    expect((await app.getUser({ or: 'throw' })).primaryEmail).toBe(grace.email)
+    await app.getProject()
+    // The session of the first user has ended with the sign-in of the second.
+    expect(network.calls(SIGN_OUT)).toBe(1)
+  })
+
+  it('rejects with UNSUPPORTED_ERROR if the code of an error is unknown', async () => {
+    const headers = { 'Content-Type': 'application/json', 'X-Stack-Known-Error': 'FROM_THE_FUTURE' }
+    const body = JSON.stringify({ code: 'FROM_THE_FUTURE', error: 'Something new.' })
+    network.replaceAnswer(PROJECT, { status: 418, body, headers })
+    await expect(openTab().app.getProject()).rejects.toMatchObject({
+      code: 'UNSUPPORTED_ERROR',
+      details: { originalErrorCode: 'FROM_THE_FUTURE' },
+    })
+  })
+
+  it('rejects with the wait of a rate limit, also if the service states a date', async () => {
+    const date = new Date(Date.now() + 3_600_000).toUTCString()
+    network.respond429(PROJECT, { retryAfter: date })
+    const error = await openTab()
+      .app.getProject()
+      .catch((thrown: unknown) => thrown)
+    expect(error).toMatchObject({ code: 'RATE_LIMITED', status: 429 })
+    if (!isLatchkeyError(error, 'RATE_LIMITED')) throw error
+    expect(error.details.retryAfterMillis).toBeGreaterThan(3_500_000)
+    expect(error.details.retryAfterMillis).toBeLessThanOrEqual(3_600_000)
   })
 
   it('confirms a login of the command line', async () => {

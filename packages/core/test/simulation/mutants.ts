@@ -13,6 +13,7 @@ const SESSION_COOKIES = 'core/src/session/stores/session-cookies.ts'
 const TASKS = 'core/src/platform/task-runner.ts'
 const REQUEST = 'core/src/http/in-flight-request.ts'
 const SIGN_OUT = 'core/src/flows/sign-out.ts'
+const END_AT_SERVICE = 'core/src/flows/end-at-service.ts'
 const OAUTH_CALLBACK = 'core/src/flows/oauth/oauth-callback.ts'
 /** The rules by which the service replaces refresh tokens. */
 const RULES = 'service/src/domain/sessions/refresh-rules.ts'
@@ -69,8 +70,8 @@ const serverFirst = [
   },
   {
     file: SIGN_OUT,
-    from: '  const confirmed = await endAtService(client, tokens)\n',
-    to: '  const confirmed = await endAtService(client, tokens)\n  client.session().signOut()\n',
+    from: '  const confirmed = await client.session().endAtService(tokens)\n',
+    to: '  const confirmed = await client.session().endAtService(tokens)\n  client.session().signOut()\n',
   },
 ]
 const noTimeout = [
@@ -176,7 +177,9 @@ export const mutants: Readonly<Record<string, Mutant>> = {
   },
   // A disposed app keeps waiting for the connection.
   'listens-for-ever': {
-    changes: [{ file: SIGN_OUT, from: "    signal.addEventListener('abort', finish)\n", to: '' }],
+    changes: [
+      { file: END_AT_SERVICE, from: "    signal.addEventListener('abort', finish)\n", to: '' },
+    ],
     seed: 700,
     within: 100,
   },

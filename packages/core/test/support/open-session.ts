@@ -27,9 +27,10 @@ export function openSession({
         requests.push({ refreshToken, respond, fail }),
       ),
   )
+  const endAtService = () => Promise.resolve(true)
   const { platform, tasks } = device
   const store = cookieStore(platform, jar.jar, { prefix: 'latchkey', projectId: 'p1' })
-  const session = new Session({ platform, tasks, store, refresh, ...options })
+  const session = new Session({ platform, tasks, store, refresh, endAtService, ...options })
   const token = (claims: Parameters<typeof accessToken>[0] = {}) =>
     accessToken({ now: device.now(), ...claims })
   const signIn = (claims: Parameters<typeof accessToken>[0] = {}) => {

@@ -29,19 +29,22 @@ export async function requireUser(path${hasTypeScript ? ': string' : ''}) {
 
 const typedSession = `'use client'
 
-import { ClientApp, type InitialUser } from '@latchkey/core'
+import type { InitialUser } from '@latchkey/core'
+import { ClientApp } from '@latchkey/core/server-sessions'
 import { LatchkeyProvider } from '@latchkey/react'
 import type { ReactNode } from 'react'
+
+const createApp = () => new ClientApp({ sessions: 'server' })
 
 let browserApp: ClientApp | undefined
 
 /** Creates one app per page in a browser, and one per request on a server. */
-const makeApp = () =>
-  typeof document === 'undefined' ? new ClientApp() : (browserApp ??= new ClientApp())
+const getApp = () =>
+  typeof document === 'undefined' ? createApp() : (browserApp ??= createApp())
 
 export function Session(props: { initialUser: InitialUser | null; children: ReactNode }) {
   return (
-    <LatchkeyProvider app={makeApp()} initialUser={props.initialUser}>
+    <LatchkeyProvider app={getApp()} initialUser={props.initialUser}>
       {props.children}
     </LatchkeyProvider>
   )
@@ -52,10 +55,18 @@ export const nextSession = (hasTypeScript: boolean) =>
   hasTypeScript
     ? typedSession
     : typedSession
-        .replace('ClientApp, type InitialUser', 'ClientApp')
+        .replace("import type { InitialUser } from '@latchkey/core'\n", '')
         .replace("import type { ReactNode } from 'react'\n", '')
         .replace('let browserApp: ClientApp | undefined', 'let browserApp')
         .replace('(props: { initialUser: InitialUser | null; children: ReactNode })', '(props)')
+
+/** The route that holds the sessions of the pages. */
+export const nextSessionRoute = `import { latchkey } from '../../../../latchkey'
+
+const handler = latchkey.createSessionHandler()
+
+export { handler as GET, handler as POST, handler as PUT, handler as PATCH, handler as DELETE }
+`
 
 export const nextHandler = `import { Handler } from '@latchkey/react/pages'
 

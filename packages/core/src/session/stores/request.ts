@@ -1,9 +1,10 @@
 import { AUTH_HEADER } from '@latchkey/contract/headers'
 import { LatchkeyError, UsageError } from '../../errors/latchkey-error.js'
 import { noTokens, type TokenPair } from '../tokens.js'
-import { parseCookies } from './cookie-text.js'
+import { type Cookie, parseCookies } from './cookie-text.js'
 import { memoryStore } from './memory.js'
-import { cookieNames, type CookieNames, readTokens } from './session-cookies.js'
+import { cookieNames, readTokens } from './session-cookies.js'
+import { isEndedByPage, markerName, readMarker } from './session-marker.js'
 import type { TokenStore } from './store.js'
 
 /** The headers of a request, such as those of a `Request`. */
@@ -80,22 +81,29 @@ export function requestStore(
 ): TokenStore {
   const names = cookieNames(cookiePrefix, projectId)
   const requestStores = stores.get(request) ?? new Map<string, TokenStore>()
-  const prefixes = [cookiePrefix, olderCookiePrefix].filter((prefix) => prefix !== undefined)
+  const readCookies = (text: string) => {
+    const cookies = parseCookies(text)
+    return [cookiePrefix, olderCookiePrefix]
+      .filter((prefix) => prefix !== undefined)
+      .map((prefix) => readSession(cookies, prefix, projectId))
+      .find(({ refreshToken }) => refreshToken !== null)
+  }
   const store =
-    requestStores.get(names.refresh) ??
-    memoryStore(
-      readRequest(
-        request.headers,
-        prefixes.map((prefix) => cookieNames(prefix, projectId)),
-      ),
-    )
+    requestStores.get(names.refresh) ?? memoryStore(readRequest(request.headers, readCookies))
   stores.set(request, requestStores.set(names.refresh, store))
   return store
 }
 
+/** Reads a session from cookies. One that the page has ended without a connection has ended here too. */
+function readSession(cookies: readonly Cookie[], prefix: string, projectId: string): TokenPair {
+  const tokens = readTokens(cookies, cookieNames(prefix, projectId))
+  const marker = readMarker(cookies, markerName(prefix, projectId))
+  return isEndedByPage(marker, tokens) ? noTokens : tokens
+}
+
 function readRequest(
   headers: RequestLike['headers'],
-  candidates: readonly CookieNames[],
+  readCookies: (text: string) => TokenPair | undefined,
 ): TokenPair {
   if (typeof headers?.get !== 'function')
     throw new UsageError(
@@ -107,9 +115,7 @@ function readRequest(
   // Without warnings: a visitor can send as many cookies as they like, and would fill the server's log.
   return (
     parseBearer(headers.get('authorization')) ??
-    candidates
-      .map((names) => readTokens(parseCookies(headers.get('cookie') ?? ''), names))
-      .find(({ refreshToken }) => refreshToken !== null) ??
+    readCookies(headers.get('cookie') ?? '') ??
     noTokens
   )
 }

@@ -1,6 +1,10 @@
+import { decodeAccessToken } from '../access-token.js'
+import type { TokenPair } from '../tokens.js'
+import type { Cookie } from './cookie-text.js'
+
 /**
  * The session that the cookies of the server hold, for the page's own scripts: they cannot read those cookies. It holds
- * no secret, and no code of a server trusts it: the handler decides by its own cookies.
+ * no secret. A server trusts it only if it says that the session has ended.
  */
 export interface SessionMarker {
   readonly sessionId: string
@@ -28,10 +32,24 @@ export const endedText = (sessionId: string): string => `${sessionId}.ended`
 
 const MARKER = /^([\w-]{1,64})\.(?:ended|([\w-]{1,64})\.(\d{1,12}))$/
 
-/** Parses the value of the cookie. Any other text is no marker. */
-export function parseMarker(text: string | undefined): SessionMarker | EndedMarker | undefined {
-  const [, sessionId, userId, signedInAt] = MARKER.exec(text ?? '') ?? []
+/** Reads the marker of this name. Any other text is no marker. */
+export function readMarker(
+  cookies: readonly Cookie[],
+  name: string,
+): SessionMarker | EndedMarker | undefined {
+  const text = cookies.find((cookie) => cookie[0] === name)?.[1] ?? ''
+  const [, sessionId, userId, signedInAt] = MARKER.exec(text) ?? []
   if (sessionId === undefined) return undefined
   if (userId === undefined) return { sessionId, userId }
   return { sessionId, userId, signedInAt: Number(signedInAt) }
+}
+
+/** Returns whether the page has ended the session of these tokens, and not one that another tab has replaced since. */
+export function isEndedByPage(
+  marker: SessionMarker | EndedMarker | undefined,
+  { accessToken }: TokenPair,
+): boolean {
+  if (marker === undefined || marker.userId !== undefined) return false
+  const sessionId = decodeAccessToken(accessToken)?.sessionId
+  return sessionId === undefined || sessionId === marker.sessionId
 }

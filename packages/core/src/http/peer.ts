@@ -1,0 +1,25 @@
+import { serviceErrorCodes } from '@latchkey/contract/errors/service-codes'
+import { decodeAccessToken } from '../session/access-token.js'
+import { retryAfterMillis } from './retry/retry-after.js'
+
+/** What the answering side of requests leaves to the client: the service, or the session handler of an app's server. */
+export interface Peer {
+  /** Whether requests with this access token need the header of anonymous users. */
+  isAnonymous(accessToken: string | null): boolean
+  /** Whether the error code of a response is one that the client supports. */
+  isKnownCode(code: string, headers: Headers): boolean
+  /**
+   * Returns how long to wait before another attempt, in milliseconds; null if the response does not say.
+   *
+   * @param receivedAt wall clock at receipt
+   */
+  retryAfterMillis(headers: Headers, receivedAt: number): number | null
+}
+
+/** The service itself. */
+export const servicePeer: Peer = {
+  isAnonymous: (accessToken) => decodeAccessToken(accessToken)?.isAnonymous ?? false,
+  isKnownCode: (code) => (serviceErrorCodes as readonly string[]).includes(code),
+  retryAfterMillis: (headers, receivedAt) =>
+    retryAfterMillis(headers.get('retry-after'), headers.get('date'), receivedAt),
+}
