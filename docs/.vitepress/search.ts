@@ -52,6 +52,7 @@ const keywords: Readonly<Record<string, readonly string[]>> = {
   '/guides/express': ['express'],
   '/guides/hono': ['hono'],
   '/guides/server-sessions': ['httponly', 'bff', 'backend for frontend', 'xss'],
+  '/guides/bound-sessions': ['dpop', 'device binding', 'token theft', 'xss'],
   '/guides/csrf-and-cookies': ['csrf', 'xss', 'cookies'],
   '/guides/offline': ['offline', 'outage'],
   '/concepts/session': ['logout', 'sign-out', 'session', 'sessions'],

@@ -61,6 +61,7 @@ export const sidebar = [
       { text: 'Authenticate on your server', link: '/guides/server' },
       { text: 'Server rendering', link: '/guides/server-rendering' },
       { text: 'Sessions held by your server', link: '/guides/server-sessions' },
+      { text: 'Sessions bound to the device', link: '/guides/bound-sessions' },
       { text: 'CSRF and cookies', link: '/guides/csrf-and-cookies' },
       { text: 'Work offline', link: '/guides/offline' },
       { text: 'Multiple tabs', link: '/guides/tabs' },

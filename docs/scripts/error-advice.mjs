@@ -77,7 +77,7 @@ export const advice = {
   RECENT_SIGN_IN_REQUIRED:
     'Let the user sign in again, then repeat the change. `details.max_age_seconds` has the accepted age of the sign-in; the account settings page does this for you.',
   SESSION_BOUND_TO_DEVICE:
-    'Offer a sign-in on the other device or site: a session of `sessions: \'bound\'` cannot be passed on, as [Bound sessions](/guides/bound-sessions) explains.',
+    "Offer a sign-in on the other device or site: a session of `sessions: 'bound'` cannot be passed on, as [Bound sessions](/guides/bound-sessions) explains.",
   LAST_SIGN_IN_METHOD:
     'Offer to set a password or to add a passkey first. A server can remove the account.',
   ACCOUNT_DELETION_PENDING:

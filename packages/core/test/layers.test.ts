@@ -28,6 +28,7 @@ const SERVER_CODE =
 /** The packages that core may import, and the files that may import them. */
 const PACKAGES: Record<string, RegExp> = {
   jose: /^app\/incoming-requests\//,
+  dpop: /^bound-sessions\//,
   oauth4webapi: /^flows\//,
   '@simplewebauthn/browser': /^flows\//,
 }

@@ -7,9 +7,9 @@ export interface ClientAppOptions extends Omit<ClientOptions, 'tokenStore'> {
   /** Default: `'cookie'` in a browser; on a server it must be passed. */
   tokenStore?: TokenStoreOption | undefined
   /**
-   * Who can refresh a session: a client that has its refresh token, or only the browser that has also the key to which the
-   * session was bound at the sign-in. A copy of the cookies of a `bound` session stops working when its access token
-   * expires, after 10 minutes. Default: `'browser'`.
+   * Whether sessions are bound to the device: then only the browser of the sign-in can refresh them, by a key that no script
+   * can export, and a copy of its cookies stops working when the access token expires, after 10 minutes at most. Default:
+   * `'browser'`, not bound.
    */
   sessions?: 'browser' | 'bound' | undefined
 }

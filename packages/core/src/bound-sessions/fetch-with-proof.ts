@@ -1,4 +1,4 @@
-import { exportJWK, SignJWT } from 'jose'
+import { generateProof } from 'dpop'
 import type { Platform } from '../platform/platform.js'
 
 /**
@@ -6,21 +6,11 @@ import type { Platform } from '../platform/platform.js'
  *
  * @see RFC 9449, sections 4.2 and 8
  */
-export function fetchWithProof(
-  { fetch, clock, randomBytes }: Platform,
-  { privateKey, publicKey }: CryptoKeyPair,
-): Platform['fetch'] {
+export function fetchWithProof({ fetch }: Platform, key: CryptoKeyPair): Platform['fetch'] {
   let nonce: string | undefined
-  const proofFor = async (url: string, method = 'GET') => {
-    const payload = { htm: method, htu: url, jti: randomBytes(16).join('-'), nonce }
-    return new SignJWT(payload)
-      .setProtectedHeader({ alg: 'ES256', typ: 'dpop+jwt', jwk: await exportJWK(publicKey) })
-      .setIssuedAt(Math.floor(clock.wall() / 1000))
-      .sign(privateKey)
-  }
   const send = async (url: string, init: RequestInit) => {
     const headers = new Headers(init.headers)
-    headers.set('DPoP', await proofFor(url, init.method))
+    headers.set('DPoP', await generateProof(key, url, init.method ?? 'GET', nonce))
     return fetch(url, { ...init, headers })
   }
   return async (url, init) => {

@@ -1,6 +1,6 @@
 import { bindCurrentSession } from '@latchkey/contract/routes/bound-sessions'
 import { refreshCurrentSession } from '@latchkey/contract/routes/sessions'
-import { generateKeyPair } from 'jose'
+import { generateKeyPair } from 'dpop'
 import type { RefreshClient, RefreshOptions, RefreshResponse } from '../client/access.js'
 import { isLatchkeyError } from '../errors/latchkey-error.js'
 import type { HttpClient, RequestOptions } from '../http/http-client.js'
@@ -67,6 +67,4 @@ export class SessionBinding {
 
 /** Reads the key of this device, or creates it. */
 const openKey = async (keys: KeyStore, name: string): Promise<CryptoKeyPair> =>
-  (await keys.get(name)) ??
-  // Its private key cannot be exported.
-  keys.add(name, await generateKeyPair('ES256', { extractable: false }))
+  (await keys.get(name)) ?? keys.add(name, await generateKeyPair('ES256', { extractable: false }))

@@ -34,5 +34,7 @@ export async function openKeyStore(): Promise<KeyStore> {
 const resultOf = <Result>(request: IDBRequest<Result>): Promise<Result> =>
   new Promise((resolve, reject) => {
     request.onsuccess = () => resolve(request.result)
-    request.onerror = () => reject(new Error('IndexedDB failed.', { cause: request.error }))
+    request.onerror = () => {
+      if (request.error) reject(request.error)
+    }
   })

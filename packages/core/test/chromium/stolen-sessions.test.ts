@@ -98,7 +98,7 @@ describe("a script in a page with sessions: 'bound'", () => {
       ada,
     )
     const stolen = await victim.page.evaluate(collect)
-    // It reads the public key and both tokens.
+    // The public key and both tokens are readable.
     expect(stolen.text).toContain('"kty":"EC"')
     expect(stolen.text).not.toContain('"d":')
     const [refreshToken = ''] = /[0-9a-hjkmnp-tv-z]{45}/.exec(stolen.cookies) ?? []

@@ -24,7 +24,7 @@ describe('every response of the API', () => {
     const { headers } = await project.call('GET', '/projects/current')
     expect(headers.get('access-control-allow-origin')).toBe('*')
     expect(headers.get('access-control-expose-headers')).toBe(
-      'content-type, x-stack-actual-status, x-stack-known-error, x-hexclave-actual-status, x-hexclave-known-error, retry-after, x-request-id',
+      'content-type, x-stack-actual-status, x-stack-known-error, x-hexclave-actual-status, x-hexclave-known-error, retry-after, dpop-nonce, x-request-id',
     )
     expect(headers.has('access-control-allow-credentials')).toBe(false)
   })
