@@ -33,7 +33,7 @@ interface Budget {
 const A: Budget = { bytes: 24_400, files: 3 }
 /** A without the code of tokens: sessions that the app's own server holds. The goal is 18,500 bytes. */
 const SERVER_SESSIONS: Budget = { bytes: 22_400, files: 3 }
-const B: Budget = { bytes: 29_400, files: 4 }
+const B: Budget = { bytes: 29_600, files: 4 }
 /** All flows, users and teams, with `oauth4webapi` and `@simplewebauthn/browser`. */
 const WHOLE: Budget = { bytes: 49_600, files: 18 }
 /**

@@ -24,7 +24,6 @@ import type { NavigateOptions, RedirectOptions } from '../navigation/navigator.j
 import type { PageUrls } from '../navigation/page-urls.js'
 import { tryRead } from '../platform/try-read.js'
 import type { Project } from '../resources/project.js'
-import { isSecondFactorMissing } from '../resources/user/second-factor-setup.js'
 import type { Restriction } from '../resources/user/user-fields.js'
 import { notSignedIn, userOutcome } from '../resources/user/user-outcome.js'
 import type { GetUserOptions, ServerTokenStoreOption, SessionSnapshot } from './options.js'
@@ -343,9 +342,7 @@ export abstract class App<User extends AppUser> {
       leavesPage: loading.then(doesNotLeave, doesNotLeave),
     })
     const { callOAuthCallback } = await loading
-    return callOAuthCallback(this.client, () =>
-      isSecondFactorMissing(this, this.client.platform.clock.wall()),
-    )
+    return callOAuthCallback(this.client, this)
   }
 
   /**
