@@ -5,7 +5,7 @@ const LANGUAGE = /[\\/]locales[\\/](?!en[\\/])([\w-]+)[\\/][\w-]+\.ts$/
 
 /** The account settings, and their tables that an app can put into its own pages. */
 const SETTINGS =
-  /[\\/]account-settings[\\/](?!security[\\/]qr-code)|[\\/]en[\\/]account-settings\.ts$|[\\/]pages[\\/](tables|settings-section)\.tsx$|[\\/]ui[\\/](tables[\\/]|pictures[\\/]picture-|badge|confirm-dialog)/
+  /[\\/]account-settings[\\/]|[\\/]recent-sign-in[\\/]|[\\/]en[\\/]account-settings\.ts$|[\\/]pages[\\/](tables|settings-section)\.tsx$|[\\/]ui[\\/](tables[\\/]|pictures[\\/]picture-|badge|confirm-dialog)/
 
 /** Modules that several pages share. */
 const SHARED =
@@ -32,7 +32,9 @@ export default browserLibrary({
     // The form for invitations is one of the tables too, which the sections import.
     section('team', /[\\/]account-settings[\\/](team[\\/](?!invite\.)|new-team[\\/])/),
     section('profile', /[\\/]account-settings[\\/](profile|settings)[\\/]/),
-    section('security', /[\\/]account-settings[\\/](security|sessions)[\\/](?!qr-code)/),
+    section('security', /[\\/]account-settings[\\/](security|sessions)[\\/]/),
+    // The security settings and the page of a required second factor share it.
+    section('authenticator', /[\\/]pages[\\/]authenticator[\\/](?!qr-code)/),
     withStaticImports('hooks', 'src/index.ts'),
     // An app's own bundle has these, which every page of the app may show.
     {

@@ -5,7 +5,7 @@ import { App, type AppUser } from './app/app.js'
 import type { RateLimitWait } from './http/http-client.js'
 import type { PageUrlOptions } from './navigation/navigator.js'
 import type { PageName } from './navigation/page-urls.js'
-import { isSecondFactorMissing } from './resources/user/second-factor-setup.js'
+import { isSecondFactorMissing } from './flows/second-factor-setup.js'
 
 export { cliLoginPhrase } from './flows/cli-login/cli-login-phrase.js'
 export {

@@ -36,7 +36,7 @@ const A: Budget = { bytes: 24_400, files: 3 }
  * Retry-After, which the session handler has. The goal is 18,500 bytes.
  */
 const SERVER_SESSIONS: Budget = { bytes: 20_600, files: 2 }
-const B: Budget = { bytes: 29_400, files: 4 }
+const B: Budget = { bytes: 29_600, files: 4 }
 /** All flows, users and teams, with `oauth4webapi` and `@simplewebauthn/browser`. */
 const WHOLE: Budget = { bytes: 49_600, files: 18 }
 /**

@@ -28,6 +28,7 @@ export const mainStates = {
   'email-verification': ['ask', 'confirm', 'rejected', 'verified', 'expired', 'resent'],
   'magic-link-callback': ['other-user', 'expired', 'done-new-user'],
   mfa: ['form', 'wrong', 'recovery', 'expired'],
+  'mfa-setup': ['later', 'due', 'old-sign-in', 'enroll', 'codes', 'done'],
   'oauth-callback': ['working', 'denied', 'not-begun-here'],
   'team-invitation': ['ask', 'signed-out', 'expired'],
   'cli-auth-confirm': ['ask', 'done'],

@@ -32,6 +32,7 @@ import {
 import { magicLinkCallback } from './states/magic-link-callback.js'
 import { teamSwitcher, userButton } from './states/menus.js'
 import { mfa } from './states/mfa.js'
+import { mfaSetup } from './states/mfa-setup.js'
 import { oauthCallback } from './states/oauth-callback.js'
 import { parts, tables } from './states/parts.js'
 import { signIn } from './states/sign-in.js'
@@ -164,6 +165,7 @@ export const gallery: Readonly<Record<string, Readonly<Record<string, ReactEleme
   'oauth-callback': oauthCallback,
   'magic-link-callback': magicLinkCallback,
   mfa,
+  'mfa-setup': mfaSetup,
   ...settings,
   error: drawStates(errorCodes, (code) => (
     <ErrorPageView code={code} progress={still} onSignInAgain={nothing} />

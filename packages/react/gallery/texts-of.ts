@@ -6,6 +6,6 @@ import type { Texts } from '../src/locales/text.js'
 /** Returns the English texts that a page has in addition to those of all pages. */
 export function textsOf(page: string): Texts {
   if (/^(sign-in|sign-up|parts)$/.test(page)) return signIn
-  if (/^(account-settings|tables)/.test(page)) return accountSettings
+  if (/^(account-settings|mfa-setup|tables)/.test(page)) return accountSettings
   return page.startsWith('controls') ? { ...accountSettings, ...signIn } : otherPages
 }

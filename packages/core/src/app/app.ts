@@ -24,8 +24,7 @@ import type { NavigateOptions, RedirectOptions } from '../navigation/navigator.j
 import type { PageUrls } from '../navigation/page-urls.js'
 import { tryRead } from '../platform/try-read.js'
 import type { Project } from '../resources/project.js'
-import { isSecondFactorMissing } from '../resources/user/second-factor-setup.js'
-import type { RestrictedReason } from '../resources/user/user-fields.js'
+import type { Restriction } from '../resources/user/user-fields.js'
 import { notSignedIn, userOutcome } from '../resources/user/user-outcome.js'
 import type { GetUserOptions, ServerTokenStoreOption, SessionSnapshot } from './options.js'
 
@@ -59,10 +58,8 @@ const noUserOptions: GetUserOptions<ServerTokenStoreOption> = {
 }
 
 /** The fields of a user that every app has. */
-export interface AppUser {
+export interface AppUser extends Restriction {
   readonly isAnonymous: boolean
-  readonly isRestricted: boolean
-  readonly restrictedReason: RestrictedReason | null
   readonly secondFactorDueAt: Date | null
 }
 
@@ -345,9 +342,7 @@ export abstract class App<User extends AppUser> {
       leavesPage: loading.then(doesNotLeave, doesNotLeave),
     })
     const { callOAuthCallback } = await loading
-    return callOAuthCallback(this.client, () =>
-      isSecondFactorMissing(this, this.client.platform.clock.wall()),
-    )
+    return callOAuthCallback(this.client, this)
   }
 
   /**

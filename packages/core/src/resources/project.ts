@@ -23,7 +23,7 @@ export async function getProject({ http }: Client): Promise<Project> {
   const { id, displayName, config } = await http.request(readCurrentProject, {}, { tokens: 'none' })
   const { enabledOauthProviders: oauthProviders, ...flags } = config
   // Older services lack it, and a service without the rule omits it.
-  const { requireSecondFactorFrom = '' } = flags
+  const requireSecondFactorFrom = flags.requireSecondFactorFrom ?? ''
   return Object.freeze({
     id,
     displayName,

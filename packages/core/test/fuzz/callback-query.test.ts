@@ -71,8 +71,14 @@ function openCallback(query: string) {
   return { ...fake, exchanges }
 }
 
+/** An app whose project requires no second factor. */
+const app = {
+  user: { load: async () => null },
+  getProject: async () => ({ config: { requireSecondFactorFrom: '' } }),
+}
+
 const runCallback = (client: Client) =>
-  callOAuthCallback(client, async () => false).catch((error: unknown) => String(error))
+  callOAuthCallback(client, app).catch((error: unknown) => String(error))
 
 describe('callOAuthCallback', () => {
   it('exchanges a code once, and only if the query has one code and the state of this tab (OA)', async () => {

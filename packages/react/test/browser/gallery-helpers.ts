@@ -27,6 +27,7 @@ export const statesWithLongTexts = [
   ['sign-in', 'code-sent'],
   ['magic-link-callback', 'other-user'],
   ['cli-auth-confirm', 'ask'],
+  ['mfa-setup', 'later'],
   ['account-settings-emails', 'here'],
   ['account-settings-security', 'everything'],
   ['account-settings-security', 'removing-authenticator'],

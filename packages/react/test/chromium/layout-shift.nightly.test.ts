@@ -16,6 +16,7 @@ const signedOutPages = [
   'email-verification?code=x',
   'magic-link-callback?code=x',
   'mfa',
+  'mfa-setup',
   'oauth-callback',
   'team-invitation?code=x',
   'cli-auth-confirm?login_code=x',

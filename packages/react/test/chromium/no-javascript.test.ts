@@ -19,6 +19,7 @@ it.each([
   'oauth-callback?code=x&state=y',
   'magic-link-callback?code=x',
   'mfa',
+  'mfa-setup',
   'account-settings',
   'team-invitation?code=x',
   'cli-auth-confirm?login_code=x',

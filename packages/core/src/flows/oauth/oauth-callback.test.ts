@@ -17,7 +17,11 @@ const session = {
   is_new_user: false,
 }
 
-const hasFactor = async () => false
+const appOf = (secondFactorDueAt: Date | null) => ({
+  user: { load: async () => ({ secondFactorDueAt }) },
+  getProject: async () => ({ config: { requireSecondFactorFrom: '1970-01-01' } }),
+})
+const app = appOf(null)
 
 /** The callback page in a tab that has begun a sign-in. */
 function openCallback(
@@ -39,7 +43,7 @@ describe('callOAuthCallback', () => {
   it('exchanges the code once and goes to afterSignIn', async () => {
     const fake = openCallback(`?tab=2&code=c1&state=${STATE}&iss=${BASE_URL}#frag`)
     const { client, requests, visited, storage, jar } = fake
-    const calls = [callOAuthCallback(client, hasFactor), callOAuthCallback(client, hasFactor)]
+    const calls = [callOAuthCallback(client, app), callOAuthCallback(client, app)]
     // Before any request: no other call and no referrer has the code.
     expect([fake.href(), storage.size, jar.cookies.size]).toEqual([`${PAGE}?tab=2#frag`, 0, 0])
     expect(await Promise.all(calls)).toEqual([true, false])
@@ -68,7 +72,7 @@ describe('callOAuthCallback', () => {
     const { client, visited } = openCallback(`?code=c1&state=${STATE}`, {
       responses: { [TOKEN]: { body: { ...session, ...changes } } },
     })
-    expect(await callOAuthCallback(client, hasFactor)).toBe(true)
+    expect(await callOAuthCallback(client, app)).toBe(true)
     expect(visited).toEqual([target])
   })
 
@@ -82,7 +86,7 @@ describe('callOAuthCallback', () => {
       const { client, visited } = openCallback(`?code=c1&state=${STATE}`, {
         responses: { [TOKEN]: { body: { ...session, ...changes } } },
       })
-      expect(await callOAuthCallback(client, async () => true)).toBe(true)
+      expect(await callOAuthCallback(client, appOf(new Date(0)))).toBe(true)
       const query = new URLSearchParams({ after_auth_return_to: to })
       expect(visited).toEqual([`replace /handler/mfa-setup?${query}`])
     },
@@ -103,7 +107,7 @@ describe('callOAuthCallback', () => {
     ['an empty error', `?error=&code=c1&state=${STATE}`, /has not/],
   ])('ignores a URL with %s', async (_, query, warning) => {
     const { client, requests, visited, storage, jar, warnings, href } = openCallback(query)
-    expect(await callOAuthCallback(client, hasFactor)).toBe(false)
+    expect(await callOAuthCallback(client, app)).toBe(false)
     expect([requests, visited, storage.size, jar.cookies.size]).toEqual([[], [], 1, 1])
     expect(href()).toBe(PAGE + query)
     expect(warnings).toEqual([expect.stringMatching(warning)])
@@ -112,7 +116,7 @@ describe('callOAuthCallback', () => {
 
   it('accepts parameters of the page that OAuth uses in other flows', async () => {
     const { client, href } = openCallback(`?token=1&response=2&code=c1&state=${STATE}`)
-    expect(await callOAuthCallback(client, hasFactor)).toBe(true)
+    expect(await callOAuthCallback(client, app)).toBe(true)
     expect(href()).toBe(`${PAGE}?token=1&response=2`)
   })
 
@@ -121,7 +125,7 @@ describe('callOAuthCallback', () => {
       platform: { kind: 'server', navigation: undefined, cookies: undefined },
       tokenStore: 'memory',
     })
-    expect(await callOAuthCallback(client, hasFactor)).toBe(false)
+    expect(await callOAuthCallback(client, app)).toBe(false)
   })
 
   it.each([
@@ -136,7 +140,7 @@ describe('callOAuthCallback', () => {
   ])('goes to the error page for the error %s (OA14 to OA17)', async (error, query) => {
     const more = '&code=c1&error_description=%3Cimg%3E&error_uri=javascript:alert(1)'
     const fake = openCallback(`?error=${error}&state=${STATE}${more}`)
-    expect(await callOAuthCallback(fake.client, hasFactor)).toBe(true)
+    expect(await callOAuthCallback(fake.client, app)).toBe(true)
     expect(fake.visited).toEqual([`replace /handler/error${query}`])
     expect([fake.href(), fake.requests, fake.storage.size]).toEqual([PAGE, [], 0])
   })
@@ -151,7 +155,7 @@ describe('callOAuthCallback', () => {
     const { client } = openCallback(`?code=c1&state=${STATE}`, {
       responses: { [TOKEN]: { body: { ...session, ...changes } } },
     })
-    await expect(callOAuthCallback(client, hasFactor)).rejects.toMatchObject({
+    await expect(callOAuthCallback(client, app)).rejects.toMatchObject({
       message: FAILED,
       cause: { code: 'UNEXPECTED_RESPONSE' },
     })
@@ -160,7 +164,7 @@ describe('callOAuthCallback', () => {
 
   it('sends a code once, also if the connection is lost (OA27)', async () => {
     const { client, requests } = openCallback(`?code=c1&state=${STATE}`, { responses: {} })
-    await expect(callOAuthCallback(client, hasFactor)).rejects.toMatchObject({
+    await expect(callOAuthCallback(client, app)).rejects.toMatchObject({
       code: 'OAUTH_CALLBACK_FAILED',
       message: FAILED,
       cause: { code: 'NETWORK_ERROR' },
@@ -174,13 +178,13 @@ describe('callOAuthCallback', () => {
       const { client } = openCallback(`?code=c1&state=${STATE}`, {
         responses: { [TOKEN]: { code } },
       })
-      await expect(callOAuthCallback(client, hasFactor)).rejects.toMatchObject({ code })
+      await expect(callOAuthCallback(client, app)).rejects.toMatchObject({ code })
     },
   )
 
   it('rejects before a request if no session can be kept', async () => {
     const { client, requests } = openCallback(`?code=c1&state=${STATE}`, { tokenStore: null })
-    await expect(callOAuthCallback(client, hasFactor)).rejects.toThrow(FAILED)
+    await expect(callOAuthCallback(client, app)).rejects.toThrow(FAILED)
     expect(requests).toEqual([])
   })
 
@@ -194,7 +198,7 @@ describe('callOAuthCallback', () => {
       const { client, visited } = openCallback(`?code=c1&state=${STATE}`, {
         responses: { [TOKEN]: required },
       })
-      expect(await callOAuthCallback(client, hasFactor)).toBe(true)
+      expect(await callOAuthCallback(client, app)).toBe(true)
       expect(visited).toEqual(['/handler/mfa'])
     })
 
@@ -203,7 +207,7 @@ describe('callOAuthCallback', () => {
         responses: { [TOKEN]: required, 'POST /auth/mfa/sign-in': { code: 'INVALID_TOTP_CODE' } },
         onMultiFactorRequired: async () => '123456',
       })
-      await expect(callOAuthCallback(client, hasFactor)).rejects.toThrow(
+      await expect(callOAuthCallback(client, app)).rejects.toThrow(
         'Invalid TOTP code. Please try signing in again.',
       )
     })
@@ -218,7 +222,7 @@ describe('callOAuthCallback', () => {
     it('replaces the session of the user who links it', async () => {
       const fake = openCallback(`?code=c1&state=${STATE}`, { userId: 'u1' })
       signIn(fake, 'u1')
-      expect(await callOAuthCallback(fake.client, hasFactor)).toBe(true)
+      expect(await callOAuthCallback(fake.client, app)).toBe(true)
       expect(fake.refreshToken()).toBe('r1')
     })
 
@@ -227,7 +231,7 @@ describe('callOAuthCallback', () => {
       async (user) => {
         const fake = openCallback(`?code=c1&state=${STATE}`, { userId: 'u1' })
         if (user) signIn(fake, user)
-        await expect(callOAuthCallback(fake.client, hasFactor)).rejects.toMatchObject({
+        await expect(callOAuthCallback(fake.client, app)).rejects.toMatchObject({
           message: FAILED,
           cause: { code: 'SESSION_CHANGED' },
         })
@@ -250,7 +254,7 @@ describe('callOAuthCallback', () => {
           },
         })
         signIn(fake, 'u1')
-        await expect(callOAuthCallback(fake.client, hasFactor)).rejects.toThrow(FAILED)
+        await expect(callOAuthCallback(fake.client, app)).rejects.toThrow(FAILED)
         expect(fake.refreshToken() ?? undefined).toBe(user)
       },
     )
@@ -259,14 +263,14 @@ describe('callOAuthCallback', () => {
   describe('redirectTo signIn during the exchange (OA44)', () => {
     it('does nothing if the sign-in succeeds', async () => {
       const { client, visited } = openCallback(`?code=c1&state=${STATE}`)
-      const calling = callOAuthCallback(client, hasFactor)
+      const calling = callOAuthCallback(client, app)
       await Promise.all([client.navigator.redirectTo('signIn'), calling])
       expect(visited).toEqual(['replace /in'])
     })
 
     it('goes there if the sign-in fails', async () => {
       const { client, visited } = openCallback(`?code=c1&state=${STATE}`, { responses: {} })
-      const calling = callOAuthCallback(client, hasFactor)
+      const calling = callOAuthCallback(client, app)
       await Promise.allSettled([client.navigator.redirectTo('signIn'), calling])
       expect(visited).toEqual(['/handler/sign-in'])
     })

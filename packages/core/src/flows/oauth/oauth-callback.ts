@@ -6,6 +6,7 @@ import type { ResponseOf } from '../../http/http-client.js'
 import { clientError, sessionChanged } from '../../errors/client-error.js'
 import { LatchkeyError } from '../../errors/latchkey-error.js'
 import { continueSignIn } from '../continue-sign-in.js'
+import { isSecondFactorMissing, type SignedInApp } from '../second-factor-setup.js'
 import { finishSignIn, requireStorableSession } from '../finish-sign-in.js'
 import {
   findPendingAuthorization,
@@ -31,11 +32,8 @@ type NewOAuthSession = Pick<
   'accessToken' | 'refreshToken' | 'isNewUser' | 'afterCallbackRedirectUrl'
 >
 
-/** @param hasToSetUpFactor resolves to whether the user has to set up a second factor before anything else */
-export async function callOAuthCallback(
-  client: Client,
-  hasToSetUpFactor: () => Promise<boolean>,
-): Promise<boolean> {
+/** @param app reads the user, who may have to set up a second factor first */
+export async function callOAuthCallback(client: Client, app: SignedInApp): Promise<boolean> {
   const { platform, navigator } = client
   const url = new URL(navigator.href() ?? 'about:blank')
   const { searchParams } = url
@@ -63,7 +61,7 @@ export async function callOAuthCallback(
   if (!session) return true
   const { afterCallbackRedirectUrl, isNewUser } = session
   const page = isNewUser ? 'afterSignUp' : 'afterSignIn'
-  if (await hasToSetUpFactor()) {
+  if (await isSecondFactorMissing(app, platform.clock.wall())) {
     const returnTo = afterCallbackRedirectUrl || navigator.pageUrl(page)
     await navigator.go(navigator.pageUrl('mfaSetup', { returnTo }), { replace: true })
   } else if (!afterCallbackRedirectUrl || !(await goIfTrusted(client, afterCallbackRedirectUrl)))

@@ -154,6 +154,17 @@ export const texts: Texts = {
   settingsAuthenticatorOffTitle: 'Die Authenticator-App ausschalten?',
   settingsAuthenticatorOffText:
     'Wer Ihr Passwort kennt, kann sich dann anmelden. Um sie wieder einzuschalten, richten Sie die App neu ein.',
+  mfaSetupTitle: 'Bestätigung in zwei Schritten einrichten',
+  mfaSetupDue: '{app} verlangt die Bestätigung in zwei Schritten. Richten Sie sie bis {date} ein.',
+  mfaSetupRequired:
+    '{app} verlangt die Bestätigung in zwei Schritten. Richten Sie sie ein, um fortzufahren.',
+  mfaSetupHow:
+    'Bei der Anmeldung geben Sie dann einen Code aus einer Authenticator-App auf Ihrem Telefon ein.',
+  mfaSetupLater: 'Später erinnern',
+  mfaSetupDoneTitle: 'Die Bestätigung in zwei Schritten ist eingeschaltet',
+  mfaSetupDone: 'Bei der nächsten Anmeldung geben Sie einen Code aus Ihrer Authenticator-App ein.',
+  mfaSetupSignedOutTitle: 'Melden Sie sich zuerst an',
+  mfaSetupSignedOut: 'Melden Sie sich an, um die Bestätigung in zwei Schritten einzurichten.',
   settingsRecovery: 'Wiederherstellungscodes',
   settingsRecoveryNone:
     'Speichern Sie Codes, mit denen Sie sich anmelden, falls Sie Ihre Authenticator-App verlieren.',

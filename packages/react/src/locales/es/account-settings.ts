@@ -154,6 +154,17 @@ export const texts: Texts = {
   settingsAuthenticatorOffTitle: '¿Desactivar la aplicación de autenticación?',
   settingsAuthenticatorOffText:
     'Quien sepa tu contraseña podrá iniciar sesión. Para volver a activarla, tendrás que configurarla de nuevo.',
+  mfaSetupTitle: 'Configura la verificación en dos pasos',
+  mfaSetupDue: '{app} exige la verificación en dos pasos. Fecha límite para configurarla: {date}.',
+  mfaSetupRequired: '{app} exige la verificación en dos pasos. Configúrala para continuar.',
+  mfaSetupHow:
+    'Al iniciar sesión, introducirás un código de una aplicación de autenticación en tu teléfono.',
+  mfaSetupLater: 'Recordármelo más tarde',
+  mfaSetupDoneTitle: 'La verificación en dos pasos está activada',
+  mfaSetupDone:
+    'La próxima vez que inicies sesión, introducirás un código de tu aplicación de autenticación.',
+  mfaSetupSignedOutTitle: 'Primero inicia sesión',
+  mfaSetupSignedOut: 'Inicia sesión para configurar la verificación en dos pasos.',
   settingsRecovery: 'Códigos de recuperación',
   settingsRecoveryNone:
     'Guarda códigos para iniciar sesión si pierdes tu aplicación de autenticación.',

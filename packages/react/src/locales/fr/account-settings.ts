@@ -156,6 +156,17 @@ export const texts: Texts = {
   settingsAuthenticatorOffTitle: 'Désactiver l’application d’authentification ?',
   settingsAuthenticatorOffText:
     'Quiconque connaît votre mot de passe pourra alors se connecter. Pour la réactiver, il faudra la configurer de nouveau.',
+  mfaSetupTitle: 'Configurez la validation en deux étapes',
+  mfaSetupDue: '{app} exige la validation en deux étapes. Date limite pour la configurer : {date}.',
+  mfaSetupRequired: '{app} exige la validation en deux étapes. Configurez-la pour continuer.',
+  mfaSetupHow:
+    'À la connexion, vous saisirez un code d’une application d’authentification sur votre téléphone.',
+  mfaSetupLater: 'Me le rappeler plus tard',
+  mfaSetupDoneTitle: 'La validation en deux étapes est activée',
+  mfaSetupDone:
+    'À votre prochaine connexion, vous saisirez un code de votre application d’authentification.',
+  mfaSetupSignedOutTitle: 'Connectez-vous d’abord',
+  mfaSetupSignedOut: 'Connectez-vous pour configurer la validation en deux étapes.',
   settingsRecovery: 'Codes de récupération',
   settingsRecoveryNone:
     'Enregistrez des codes pour vous connecter si vous perdez votre application d’authentification.',

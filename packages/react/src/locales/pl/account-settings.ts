@@ -149,6 +149,15 @@ export const texts: Texts = {
   settingsAuthenticatorOffTitle: 'Wyłączyć aplikację uwierzytelniającą?',
   settingsAuthenticatorOffText:
     'Każdy, kto zna Twoje hasło, będzie mógł się zalogować. Ponowne włączenie wymaga nowej konfiguracji aplikacji.',
+  mfaSetupTitle: 'Skonfiguruj weryfikację dwuetapową',
+  mfaSetupDue: '{app} wymaga weryfikacji dwuetapowej. Termin konfiguracji: {date}.',
+  mfaSetupRequired: '{app} wymaga weryfikacji dwuetapowej. Skonfiguruj ją, aby kontynuować.',
+  mfaSetupHow: 'Przy logowaniu będziesz podawać kod z aplikacji uwierzytelniającej w telefonie.',
+  mfaSetupLater: 'Przypomnij mi później',
+  mfaSetupDoneTitle: 'Weryfikacja dwuetapowa jest włączona',
+  mfaSetupDone: 'Przy następnym logowaniu podasz kod z aplikacji uwierzytelniającej.',
+  mfaSetupSignedOutTitle: 'Najpierw się zaloguj',
+  mfaSetupSignedOut: 'Zaloguj się, aby skonfigurować weryfikację dwuetapową.',
   settingsRecovery: 'Kody odzyskiwania',
   settingsRecoveryNone:
     'Zapisz kody, którymi zalogujesz się po utracie aplikacji uwierzytelniającej.',

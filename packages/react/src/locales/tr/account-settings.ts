@@ -152,6 +152,17 @@ export const texts: Texts = {
   settingsAuthenticatorOffTitle: 'Kimlik doğrulama uygulaması kapatılsın mı?',
   settingsAuthenticatorOffText:
     'Bundan sonra şifrenizi bilen herkes oturum açabilir. Yeniden etkinleştirmek için uygulamayı baştan kurmanız gerekir.',
+  mfaSetupTitle: 'İki adımlı doğrulamayı kurun',
+  mfaSetupDue: '{app} iki adımlı doğrulama istiyor. Kurulum için son tarih: {date}.',
+  mfaSetupRequired: '{app} iki adımlı doğrulama istiyor. Devam etmek için kurun.',
+  mfaSetupHow:
+    'Oturum açarken telefonunuzdaki kimlik doğrulama uygulamasından bir kod gireceksiniz.',
+  mfaSetupLater: 'Daha sonra hatırlat',
+  mfaSetupDoneTitle: 'İki adımlı doğrulama açık',
+  mfaSetupDone:
+    'Bir sonraki oturum açışınızda kimlik doğrulama uygulamanızdan bir kod gireceksiniz.',
+  mfaSetupSignedOutTitle: 'Önce oturum açın',
+  mfaSetupSignedOut: 'İki adımlı doğrulamayı kurmak için oturum açın.',
   settingsRecovery: 'Kurtarma kodları',
   settingsRecoveryNone:
     'Kimlik doğrulama uygulamanızı kaybederseniz oturum açmanızı sağlayacak kodları kaydedin.',

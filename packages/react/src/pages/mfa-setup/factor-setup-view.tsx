@@ -118,26 +118,28 @@ function CodesView({ state, actions }: StepProps<typeof useFactorSetup, 'codes'>
     <>
       <Heading key="codes">{text('settingsRecoveryNew')}</Heading>
       <p className="lk-lead">{text('settingsRecoveryNewText')}</p>
-      {codes ? (
-        <>
-          <RecoveryCodeList codes={codes} />
-          <PrimaryAction {...{ isBusy, failure }} onClick={actions.continue}>
-            {text('settingsKeyKept')}
+      <div className="lk-form">
+        {codes ? (
+          <>
+            <RecoveryCodeList codes={codes} />
+            <PrimaryAction {...{ isBusy, failure }} onClick={actions.continue}>
+              {text('settingsKeyKept')}
+            </PrimaryAction>
+          </>
+        ) : (
+          <PrimaryAction
+            {...{ isBusy, failure }}
+            onClick={actions.createCodes}
+            beside={
+              <Button tone="quiet" isWaiting={isBusy} onClick={actions.continue}>
+                {text('continue')}
+              </Button>
+            }
+          >
+            {text('settingsRecoveryCreate')}
           </PrimaryAction>
-        </>
-      ) : (
-        <PrimaryAction
-          {...{ isBusy, failure }}
-          onClick={actions.createCodes}
-          beside={
-            <Button tone="quiet" isWaiting={isBusy} onClick={actions.continue}>
-              {text('continue')}
-            </Button>
-          }
-        >
-          {text('settingsRecoveryCreate')}
-        </PrimaryAction>
-      )}
+        )}
+      </div>
     </>
   )
 }

@@ -1,9 +1,7 @@
-import type { Project } from '../project.js'
-
 /** The parts of an app that say whether a second factor is missing. */
-interface SignedInApp {
+export interface SignedInApp {
   readonly user: { load(): Promise<{ readonly secondFactorDueAt: Date | null } | null> }
-  getProject(): Promise<Pick<Project, 'config'>>
+  getProject(): Promise<{ readonly config: { readonly requireSecondFactorFrom: string } }>
 }
 
 /**
