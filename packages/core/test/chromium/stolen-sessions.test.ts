@@ -145,6 +145,26 @@ describe("a script in a page with sessions: 'bound'", () => {
   })
 })
 
+describe('a script in a page that holds the session itself', () => {
+  it('reads a session that works in another browser until the user signs out', async () => {
+    const project = await createTestProject({ users: [ada] })
+    const [victim, thief] = [await openPage(project), await openPage(project)]
+    await victim.call(
+      (app, credential) => app.signInWithPassword({ ...credential, noRedirect: true }),
+      ada,
+    )
+    const stolen = await victim.page.evaluate(() => document.cookie)
+    await thief.page.evaluate((cookies) => {
+      for (const cookie of cookies.split('; ')) document.cookie = `${cookie}; path=/`
+    }, stolen)
+    await thief.page.reload()
+    expect(await thief.call(async (app) => (await app.getUser())?.primaryEmail)).toBe(ada.email)
+    await victim.call((app) => app.signOut({ noRedirect: true }))
+    await thief.page.reload()
+    expect(await thief.call(async (app) => app.getUser())).toBeNull()
+  })
+})
+
 describe("tabs with sessions: 'server'", () => {
   it('follow a sign-in, a sign-out and a page of another origin', async () => {
     const project = await createTestProject({ users: [ada] })
