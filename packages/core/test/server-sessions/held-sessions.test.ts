@@ -140,6 +140,22 @@ describe("ClientApp with sessions: 'server'", () => {
     expect(await openServer(project).getUser({ tokenStore: copy })).toBeNull()
   })
 
+  it('ends the session without a refresh when the device is online after a sign-out', async () => {
+    const tab = openTab()
+    await tab.app.signInWithPassword({ ...ada, noRedirect: true })
+    const copy = new Request('http://localhost:3000/', {
+      headers: { cookie: tab.browser.header() },
+    })
+    tab.goOffline()
+    expect(await tab.app.signOut({ noRedirect: true })).toEqual({ confirmed: false })
+    const before = tab.requests.length
+    tab.goOnline()
+    await expect.poll(() => [...tab.browser.hidden.keys()]).toEqual([])
+    const paths = tab.requests.slice(before).map(({ url }) => new URL(url).pathname)
+    expect(paths.filter((path) => path.endsWith('/token'))).toEqual([])
+    expect(await openServer(project).getUser({ tokenStore: copy })).toBeNull()
+  })
+
   it('confirms a login of the command line', async () => {
     const { app } = openTab()
     await app.signInWithPassword({ ...ada, noRedirect: true })
