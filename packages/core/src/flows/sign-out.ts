@@ -164,15 +164,15 @@ async function deleteSession(
 /** Ends a session at the service as soon as the device is online and the service responds. */
 async function retryOnReconnect(
   client: Client,
-  { refreshToken }: TokenPair,
+  tokens: TokenPair,
   signal: AbortSignal,
 ): Promise<void> {
   while (client.platform.onLifecycle && !signal.aborted) {
     await nextReconnect(client.platform, signal)
     if (signal.aborted) return
     try {
-      // The access token may have expired meanwhile.
-      await revokeSession(client, { accessToken: null, refreshToken })
+      // The access token may have expired meanwhile. Without a refresh token, a server holds the session.
+      await revokeSession(client, tokens.refreshToken ? { ...tokens, accessToken: null } : tokens)
       return
     } catch {
       // The next reconnect is the next attempt.

@@ -11,6 +11,8 @@ import { HELD_TOKEN, OTHER_USER_TOKEN } from './protocol.js'
 import { endedText, markerName, parseMarker, type SessionMarker } from './session-marker.js'
 
 const heldTokens: TokenPair = { accessToken: HELD_TOKEN, refreshToken: HELD_TOKEN }
+/** The page cannot refresh a session in order to end it. */
+const endedTokens: TokenPair = { accessToken: HELD_TOKEN, refreshToken: null }
 
 interface HeldSessionOptions {
   readonly platform: Platform
@@ -76,7 +78,7 @@ export class HeldSession implements ClientSession {
     if (this.#state.status === 'signed-out' || this.#state.generation !== generation)
       return noTokens
     this.end()
-    return heldTokens
+    return endedTokens
   }
 
   assertGeneration(generation: number | undefined): void {
