@@ -94,7 +94,7 @@ export class Jar {
     if (by && (this.isBlocked || name.length + (value ?? '').length > MAX_COOKIE_BYTES)) return
     if (value === undefined) this.cookies.delete(name)
     else this.cookies.set(name, value)
-    this.#notify(by)
+    this.#notify()
   }
 
   /** The header `Cookie` of a request to the app's server. */
@@ -114,13 +114,13 @@ export class Jar {
     }
   }
 
-  #notify(by?: Actor): void {
+  #notify(): void {
     this.version++
     const { now } = this.scheduler
     this.changedAt = now
     for (const [listener, entry] of this.#listeners) {
-      // Changes of one moment are reported together.
-      if (entry.actor === by || entry.notifiedAt === now) continue
+      // Changes of one moment are reported together, to the page that made them too.
+      if (entry.notifiedAt === now) continue
       entry.notifiedAt = now
       this.scheduler.after(1, 'hears of cookies', listener, entry.actor)
     }
