@@ -269,6 +269,11 @@ export class Browser implements Surroundings {
     return session === undefined ? undefined : this.world.server.sessions.get(session)
   }
 
+  /** The session whose refresh token is in the cookies of the app's server. */
+  get heldSession(): Session | undefined {
+    return this.world.server.sessionOf(this.jar.hidden.get(HELD_REFRESH))
+  }
+
   get cookiesAreEmpty(): boolean {
     return this.#cookieState.token === undefined
   }
