@@ -65,10 +65,12 @@ export class HandlerCookies {
     this.#write(this.#names.marker, text, `; Max-Age=${REFRESH_COOKIE_SECONDS}`)
   }
 
-  /** Removes the session. */
-  end(): void {
-    const { refresh, access, marker } = this.#names
-    for (const name of [refresh, access, marker]) this.#write(name, '', '; Max-Age=0')
+  /**
+   * Removes the access token of a session that has ended. Its refresh token, which is useless, and the marker of the page
+   * stay: the response may arrive after that of a sign-in in another tab, whose cookies have the same names.
+   */
+  removeAccessToken(): void {
+    this.#write(this.#names.access, '', '; Max-Age=0')
   }
 
   #set(name: string, value: string, maxAgeSeconds: number): void {

@@ -152,12 +152,13 @@ class Handler {
     const headers = new Headers({ 'Cache-Control': 'no-store' })
     const cookies = new HandlerCookies(headers, names, isSecure)
     const hasEnded = isEndedByPage(stored.marker, stored.tokens)
-    if (hasEnded || isSignOut(request.method, path)) {
-      if (!(await this.#end(stored.tokens))) return unreachable()
-      cookies.end()
-      if (isSignOut(request.method, path)) return Response.json({ success: true }, { headers })
-    }
     try {
+      if (hasEnded) {
+        if (!(await this.#end(stored.tokens))) return unreachable()
+        cookies.removeAccessToken()
+      }
+      // A page marks its session as ended first. Another marker is that of a later session, which goes on.
+      if (isSignOut(request.method, path)) return Response.json({ success: true }, { headers })
       const session = hasEnded ? signedOut : await this.#open(stored)
       const exchange = { request, path, session, stored, headers, cookies, names }
       return isAuthorization ? await this.#redirect(exchange) : await this.#forward(exchange)
@@ -179,8 +180,12 @@ class Handler {
   }
 
   /** Ends a session at the service; resolves to false if the service did not respond. */
-  async #end(tokens: TokenPair): Promise<boolean> {
-    return tokens.refreshToken === null || endAtService(this.#client, tokens)
+  async #end({ accessToken, refreshToken }: TokenPair): Promise<boolean> {
+    if (refreshToken === null) return true
+    if (accessToken !== null) return endAtService(this.#client, { accessToken, refreshToken })
+    // The cookie stays after the end, so the service is asked about it once a minute only.
+    const refreshed = await this.#refresh.shared(refreshToken)
+    return refreshed === null || endAtService(this.#client, { ...refreshed, refreshToken })
   }
 
   /** Refreshes the access token of a session if it expires soon. */

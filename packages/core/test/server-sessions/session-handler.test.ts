@@ -60,6 +60,14 @@ async function call(
   return response
 }
 
+const markerName = () => `__Host-latchkey-session-${project.projectId}`
+
+/** Marks the session as ended, as a page does before it sends the sign-out. */
+const endOnPage = () => {
+  const [sessionId = ''] = cookies.get(markerName())?.split('.') ?? []
+  cookies.set(markerName(), `${sessionId}.ended`)
+}
+
 const signIn = () => call('/auth/password/sign-in', { method: 'POST', body: ada })
 const statusOf = async (...args: Parameters<typeof call>) => (await call(...args)).status
 
@@ -239,6 +247,27 @@ describe('createSessionHandler', () => {
     cookies.set(name, `${crypto.randomUUID()}.ended`)
     expect(await (await call('/users/me')).json()).toMatchObject({ primary_email: ada.email })
     expect(cookies.get(name)).toMatch(/\.\d{10}$/)
+  })
+
+  it('that signs out leaves the cookies of a sign-in that another tab has completed meanwhile', async () => {
+    await signIn()
+    const signedIn = new Map(cookies)
+    endOnPage()
+    await call('/auth/sessions/current', { method: 'DELETE' })
+    const afterSignOut = new Map(cookies)
+    const isRemoved = (name: string) => signedIn.has(name) && !afterSignOut.has(name)
+    const removed = [...signedIn.keys()].filter(isRemoved)
+    await signIn()
+    for (const name of removed) cookies.delete(name)
+    expect(await (await call('/users/me')).json()).toMatchObject({ primary_email: ada.email })
+  })
+
+  it('that signs out does not end the session that another tab has begun meanwhile', async () => {
+    await signIn()
+    const first = new Map(cookies)
+    await call('/auth/sessions/current', { method: 'DELETE' })
+    expect(await statusOf('/users/me')).toBe(200)
+    expect(cookies).toEqual(first)
   })
 
   it('passes on the address of the browser that its option returns', async () => {

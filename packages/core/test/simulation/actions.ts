@@ -1,6 +1,6 @@
 import type { Browser } from './environment/browser.js'
 import type { Action } from './config.js'
-import { ACCESS, LEGACY, REFRESH } from './environment/jar.js'
+import { ACCESS, LEGACY, MARKER, REFRESH } from './environment/jar.js'
 import type { Page } from './environment/page.js'
 import type { Draw } from './random.js'
 import { TokenHolder } from './environment/token-holder.js'
@@ -98,7 +98,9 @@ const TOOL_PAUSE = [30_000, 120_000] as const
 /** CL14, CL19: a command-line tool gets the session of the page that confirms its login, and refreshes it from then on. */
 function letToolIn(browser: Browser, page: Page, draw: Draw): void {
   const { world } = browser
-  const login = page.app.promptCliLogin({
+  // A page gets no token of a session that the app's server holds.
+  const { app } = world.config.mode === 'server' ? world.site : page
+  const login = app.promptCliLogin({
     appUrl: 'https://app.test',
     expiresInMillis: TOOL_MILLIS,
     promptLink(url) {
@@ -210,6 +212,8 @@ export const actions: Readonly<Record<Action, RunAction>> = {
       jar.plant(REFRESH, undefined)
       jar.plant(ACCESS, undefined)
       jar.plant(LEGACY, undefined)
+      jar.plant(MARKER, undefined)
+      jar.hidden.clear()
     }),
   plantSession: (browser, _, draw) =>
     browser.change((jar) => {

@@ -146,6 +146,14 @@ const swarm = <Names extends object>(draw: Draw, rates: Names, factors: readonly
     ]),
   ) as Names
 
+/** No page of another domain can plant a cookie whose name begins with `__Host-`. */
+const withoutPlanting: Partial<Record<Action, number>> = {
+  plantSession: 0,
+  damageCookie: 0,
+  duplicateCookie: 0,
+  leaveLegacyCookie: 0,
+}
+
 const DAY_MILLIS = 86_400_000
 
 /** Derives the configuration of a run from its seed. */
@@ -172,7 +180,12 @@ function wholeConfigOf(seed: number, { mode, rotation }: Variant): Config {
     ]),
     faults: swarm(draw, FAULTS, [0, 0.3, 1]),
     // A schedule without a read or a signed-in user shows nothing.
-    actions: { ...weights, read: weights.read + 4, signInAda: weights.signInAda + 1 },
+    actions: {
+      ...weights,
+      ...(mode === 'server' && withoutPlanting),
+      read: weights.read + 4,
+      signInAda: weights.signInAda + 1,
+    },
     actionCount: draw.pick([8, 16, 30, 50]),
     faultMillis: draw.pick([60_000, 200_000, 600_000]),
     deviceSkew: draw.pick([0, 0, 3_600_000, -3_600_000, DAY_MILLIS, -DAY_MILLIS]),

@@ -33,26 +33,81 @@ class LightAbortController {
   }
 }
 
-class LightResponse {
-  constructor(readonly text: string | null) {}
-
-  async json(): Promise<unknown> {
-    return JSON.parse(this.text ?? '')
-  }
-}
-
 class LightTextDecoder {
   decode(bytes: Uint8Array): string {
     return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString()
   }
 }
 
-/** The kit uses it only to check header values. */
+type HeaderEntries = Iterable<readonly [name: string, value: string]>
+
 class LightHeaders {
-  constructor(entries: readonly (readonly [name: string, value: string])[]) {
-    for (const [, value] of entries)
-      if (/[^\t\x20-\x7e\x80-\xff]/.test(value)) throw new TypeError('No header may hold that.')
+  readonly #values = new Map<string, string>()
+  readonly #cookies: string[] = []
+
+  constructor(init: HeaderEntries | Readonly<Record<string, string>> = []) {
+    const entries = Symbol.iterator in init ? init : Object.entries(init)
+    for (const [name, value] of entries) this.set(name, value)
   }
+
+  get(name: string): string | null {
+    return this.#values.get(name.toLowerCase()) ?? null
+  }
+
+  has(name: string): boolean {
+    return this.#values.has(name.toLowerCase())
+  }
+
+  set(name: string, value: string): void {
+    if (/[^\t\x20-\x7e\x80-\xff]/.test(value)) throw new TypeError('No header may hold that.')
+    this.#values.set(name.toLowerCase(), value)
+  }
+
+  /** The kit appends only `Set-Cookie`. */
+  append(_: string, value: string): void {
+    this.#cookies.push(value)
+  }
+
+  getSetCookie(): readonly string[] {
+    return this.#cookies
+  }
+
+  [Symbol.iterator](): IterableIterator<[string, string]> {
+    return this.#values.entries()
+  }
+}
+
+class LightResponse {
+  readonly status: number
+  readonly headers: LightHeaders
+  readonly body = null
+  readonly #text: string
+
+  constructor(
+    text: string | null,
+    { status = 200, headers = new LightHeaders() }: ResponseOptions = {},
+  ) {
+    this.#text = text ?? ''
+    this.status = status
+    this.headers = headers instanceof LightHeaders ? headers : new LightHeaders(headers)
+  }
+
+  static json(value: unknown, options?: ResponseOptions): LightResponse {
+    return new LightResponse(JSON.stringify(value), options)
+  }
+
+  async text(): Promise<string> {
+    return this.#text
+  }
+
+  async json(): Promise<unknown> {
+    return JSON.parse(this.#text)
+  }
+}
+
+interface ResponseOptions {
+  readonly status?: number
+  readonly headers?: LightHeaders | Readonly<Record<string, string>>
 }
 
 /**

@@ -1,6 +1,10 @@
+import type { Mode } from './config.js'
+
 /** A bug as a change to the source code. Each `from` occurs exactly once in its file, whose path starts in `packages`. */
 export interface Mutant {
   readonly changes: readonly { readonly file: string; readonly from: string; readonly to: string }[]
+  /** Default: cookie. */
+  readonly mode?: Mode
   /** The number of schedules that detect it, with a service that rotates refresh tokens. */
   readonly within: number
   /** The first seed, if earlier ones do not detect it. Default: 1. */
@@ -15,6 +19,7 @@ const REQUEST = 'core/src/http/in-flight-request.ts'
 const SIGN_OUT = 'core/src/flows/sign-out.ts'
 const END_AT_SERVICE = 'core/src/flows/end-at-service.ts'
 const OAUTH_CALLBACK = 'core/src/flows/oauth/oauth-callback.ts'
+const HANDLER = 'core/src/server-sessions/session-handler.ts'
 /** The rules by which the service replaces refresh tokens. */
 const RULES = 'service/src/domain/sessions/refresh-rules.ts'
 const GUARD =
@@ -309,9 +314,87 @@ export const mutants: Readonly<Record<string, Mutant>> = {
     within: 100,
     changes: [{ file: RULES, from: "if (session.isShared) return 'replaced'\n", to: '' }],
   },
+  // A client that keeps its token loses its session.
   'unannounced-token-is-replaced': {
     within: 100,
     changes: [{ file: RULES, from: "  if (!rotates) return 'keeps'\n", to: '' }],
+  },
+  // The response of a sign-out removes the cookies of a sign-in in another tab.
+  'sign-out-removes-cookies': {
+    mode: 'server',
+    within: 300,
+    changes: [
+      {
+        file: 'core/src/server-sessions/handler-cookies.ts',
+        from: "this.#write(this.#names.access, '', '; Max-Age=0')",
+        to: "for (const name of Object.values(this.#names)) this.#write(name, '', '; Max-Age=0')",
+      },
+    ],
+  },
+  // A repeated sign-out ends the session that another tab has begun meanwhile.
+  'sign-out-of-another-session': {
+    mode: 'server',
+    within: 300,
+    changes: [
+      {
+        file: HANDLER,
+        from: 'if (hasEnded) {',
+        to: 'if (hasEnded || isSignOut(request.method, path)) {',
+      },
+    ],
+  },
+  // The server goes on with a session that the page has ended without a connection.
+  'ended-session-goes-on': {
+    mode: 'server',
+    within: 300,
+    changes: [
+      {
+        file: HANDLER,
+        from: 'const hasEnded = isEndedByPage(stored.marker, stored.tokens)',
+        to: 'const hasEnded = false',
+      },
+    ],
+  },
+  // Requests of all browsers use the cookies of the first one.
+  'cookies-of-another-request': {
+    mode: 'server',
+    within: 50,
+    changes: [
+      {
+        file: HANDLER,
+        from: 'const stored = readStoredCookies(request, names)',
+        to: 'const stored = (this.stored ??= readStoredCookies(request, names))',
+      },
+    ],
+  },
+  // The end of a session also ends the one after it in another tab.
+  'ends-later-session': {
+    mode: 'server',
+    within: 300,
+    changes: [
+      {
+        file: 'core/src/server-sessions/page-requests.ts',
+        from: "if (readMarker(parseCookies(cookies?.read() ?? ''), name)?.sessionId === sessionId)",
+        to: 'if (sessionId)',
+      },
+    ],
+  },
+  // All sessions of a server get the tokens of one of them.
+  'refreshes-for-another-session': {
+    mode: 'server',
+    within: 100,
+    changes: [
+      {
+        file: 'core/src/app/incoming-requests/refresh-cache.ts',
+        from: 'const cached = this.#entries.get(refreshToken)\n',
+        to: "const cached = this.#entries.get('one')\n",
+      },
+      {
+        file: 'core/src/app/incoming-requests/refresh-cache.ts',
+        from: 'this.#entries.set(refreshToken, entry)',
+        to: "this.#entries.set('one', entry)",
+      },
+    ],
   },
 }
 

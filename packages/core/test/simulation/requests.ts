@@ -1,3 +1,4 @@
+import { HELD_REFRESH } from './environment/jar.js'
 import type { Browser } from './environment/browser.js'
 import type { PageRequest } from './environment/network.js'
 import type { Page } from './environment/page.js'
@@ -76,4 +77,25 @@ function checkTokens(browser: Browser, page: Page, { headers }: PageRequest): vo
   const refresh = server.sessionOf(headers['x-stack-refresh-token'])
   if (session && refresh && session !== refresh)
     browser.reportViolation('V2', `${page.name} sends tokens of ${session.id} and ${refresh.id}`)
+}
+
+/** Checks the cookies in a response of the app's server: they belong to the session of the request, or to a new one. */
+export function checkSetCookies(
+  browser: Browser,
+  { path, body }: PageRequest,
+  lines: readonly string[],
+): void {
+  const { server, browsers } = browser.world
+  for (const line of lines) {
+    const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? []
+    const session = server.sessionOf(name === HELD_REFRESH ? value : undefined)
+    if (!session) continue
+    const isOfOther = browsers.some(({ startedSessions }) => startedSessions.has(session))
+    const { email = `${session.user}@example.com` } =
+      path === '/auth/password/sign-in' ? (JSON.parse(String(body)) as { email?: string }) : {}
+    if (isOfOther || email !== `${session.user}@example.com`)
+      browser.reportViolation('V2', `a response of ${path} has the cookies of ${session.id}`)
+    browser.startedSessions.add(session)
+    browser.freshMarkers.add(session.id)
+  }
 }

@@ -147,9 +147,11 @@ export function checkFinalRules(world: World, rest: () => void): void {
 
 /** Checks that all pages of a browser agree with its cookies, and the cookies with the service. */
 function checkAgreement(browser: Browser, userIds: ReadonlyMap<Page, string | null>): void {
-  const { session, cookiesAreEmpty, world } = browser
+  const { session, heldSession, cookiesAreEmpty, pages, world } = browser
   const expected = session && !session.ended ? session.user : null
-  for (const page of browser.pages) {
+  if (pages.length && heldSession && heldSession !== session && !heldSession.ended)
+    world.reportViolation('C2', `the app's server goes on with ${heldSession.id}`)
+  for (const page of pages) {
     const { name, shownUserId, lists, app } = page
     const user = userIds.get(page)
     if (user !== expected)

@@ -14,6 +14,7 @@ import { type BundleFolder, openBundleFolder } from './bundle-folder.js'
 export const variants: readonly Variant[] = [
   { mode: 'cookie', rotation: 'off' },
   { mode: 'cookie', rotation: 'announced' },
+  { mode: 'server', rotation: 'announced' },
 ]
 
 export const rotations: readonly Rotation[] = ['off', 'announced']
@@ -79,10 +80,12 @@ export const runRegressions = (bundle: string) =>
 export async function expectDetected(folder: BundleFolder, name: string): Promise<void> {
   const mutant = mutants[name]
   if (!mutant) throw new Error(`Unknown mutant ${name}`)
-  const { within, seed = 1 } = mutant
+  const { within, seed = 1, mode = 'cookie' } = mutant
   const bundle = await folder.build(name)
-  const variant = { mode: 'cookie', rotation: 'announced' } as const
-  const options = { ...variant, schedules: within, seed, stopsAtFirst: true }
+  const options = {
+    ...({ mode, rotation: 'announced' } as const),
+    ...{ schedules: within, seed, stopsAtFirst: true },
+  }
   const campaign = await runCampaign(bundle, options)
   // A failure prints the whole campaign.
   expect({ ...campaign, isDetected: Object.keys(campaign.violations).length > 0 }).toEqual({

@@ -1,4 +1,5 @@
 import { Browser } from './environment/browser.js'
+import { AppServers } from './environment/app-servers.js'
 import type { Config } from './config.js'
 import { Network } from './environment/network.js'
 import { Page } from './environment/page.js'
@@ -31,6 +32,7 @@ export class World {
   readonly network: Network
   readonly browsers: readonly Browser[]
   readonly site: Site
+  readonly appServers: AppServers
   readonly violations: Violation[] = []
   readonly open = new Set<Call>()
   /** The thieves, each with a copy of a refresh token. */
@@ -51,8 +53,8 @@ export class World {
       (request) => {
         if (request.page instanceof Page) request.page.browser.onRequest(request, request.page)
       },
-      (request, answer) => {
-        if (request.page instanceof Page) request.page.browser.onResponse(request, answer)
+      (request, response) => {
+        if (request.page instanceof Page) request.page.browser.onResponse(request, response)
       },
       ({ page, path }) => {
         if (!(page instanceof Page && page.isDisposed))
@@ -65,6 +67,7 @@ export class World {
     const names = config.tabsBeside ? ['', 'other '] : ['']
     this.browsers = names.map((name) => new Browser(this, name))
     this.site = new Site(this)
+    this.appServers = new AppServers(this)
   }
 
   /** The first browser. */

@@ -1,12 +1,15 @@
-import { ACCESS, Jar, REFRESH } from './jar.js'
+import { readMarker } from '../../../src/session/stores/session-marker.js'
+import { HANDLER_URL } from './app-servers.js'
+import { ACCESS, HELD_REFRESH, Jar, MARKER, REFRESH } from './jar.js'
 import { LockTable } from './locks.js'
-import type { Network, PageRequest } from './network.js'
+import type { Destination, HttpResponse, Network, PageRequest } from './network.js'
+import { openApp } from './open-app.js'
 import { Page, type Surroundings, type Tab } from './page.js'
 import { Provider } from './provider.js'
-import { checkRequest } from '../requests.js'
+import { checkRequest, checkSetCookies } from '../requests.js'
 import type { Draw } from '../random.js'
 import type { Scheduler } from '../scheduler.js'
-import type { ServerAnswer, Session } from './server-model.js'
+import type { Session } from './server-model.js'
 import type { World } from '../world.js'
 
 interface Cause {
@@ -39,6 +42,8 @@ export class Browser implements Surroundings {
   readonly #endingSessions = new Set<string>()
   /** Refresh tokens in responses to sign-ins. */
   readonly freshTokens = new Set<string>()
+  /** Sessions whose cookies a sign-in has set. */
+  readonly freshMarkers = new Set<string>()
   /** Refresh tokens that the service has rejected as expired. */
   readonly #rejectedTokens = new Set<string>()
   readonly #provider: Provider
@@ -64,13 +69,39 @@ export class Browser implements Surroundings {
     this.network = network
     this.seed = config.seed
     this.wallOffset = config.deviceSkew
-    this.jar = new Jar(scheduler, config.news)
+    this.jar = new Jar(scheduler, config.news, config.mode === 'server')
     this.locks = config.locks === 'none' ? undefined : new LockTable(config.locks === 'orphaned')
     this.#provider = new Provider(this)
   }
 
   reportViolation(rule: string, what: string): void {
     this.world.reportViolation(rule, what)
+  }
+
+  /** Whether the app's server holds the session. */
+  get #isHeld(): boolean {
+    return this.world.config.mode === 'server'
+  }
+
+  openApp(options: Parameters<Surroundings['openApp']>[0]) {
+    return openApp(this.world.config.mode, options)
+  }
+
+  destination(): Destination {
+    const { jar, network, world } = this
+    if (!this.#isHeld) return network.service
+    return {
+      url: HANDLER_URL,
+      isOut: false,
+      cookies: {
+        header: jar.header,
+        store: (request, lines) => {
+          checkSetCookies(this, request, lines)
+          jar.receive(lines)
+        },
+      },
+      receive: (request, respond) => world.appServers.receive(request, respond),
+    }
   }
 
   onShow(page: Page): void {
@@ -85,12 +116,13 @@ export class Browser implements Surroundings {
     checkRequest(this, page, request)
   }
 
-  onResponse({ path, body }: PageRequest, answer: ServerAnswer): void {
+  onResponse({ path, body }: PageRequest, { headers, text }: HttpResponse): void {
     const form = body instanceof URLSearchParams ? body : undefined
-    if (answer.code === 'REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED')
+    if (this.#isHeld) return
+    if (headers['x-stack-known-error'] === 'REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED')
       this.#rejectedTokens.add(form?.get('refresh_token') ?? '')
     else if (path === '/auth/password/sign-in' || form?.has('code')) {
-      const { refresh_token = '' } = answer.body as { refresh_token?: string }
+      const { refresh_token = '' } = JSON.parse(text) as { refresh_token?: string }
       this.freshTokens.add(refresh_token)
       this.recordSession(refresh_token)
     }
@@ -132,8 +164,10 @@ export class Browser implements Surroundings {
     const { session } = this
     if (!session) return
     this.#signInAgain(session)
+    const token = draw.pick(session.family.tokens)
     this.change((jar) => {
-      jar.plant(REFRESH, draw.pick(session.family.tokens))
+      if (this.#isHeld) return void jar.hidden.set(HELD_REFRESH, token)
+      jar.plant(REFRESH, token)
       jar.plant(ACCESS, undefined)
     })
   }
@@ -235,6 +269,11 @@ export class Browser implements Surroundings {
     return session === undefined ? undefined : this.world.server.sessions.get(session)
   }
 
+  /** The session whose refresh token is in the cookies of the app's server. */
+  get heldSession(): Session | undefined {
+    return this.world.server.sessionOf(this.jar.hidden.get(HELD_REFRESH))
+  }
+
   get cookiesAreEmpty(): boolean {
     return this.#cookieState.token === undefined
   }
@@ -253,12 +292,24 @@ export class Browser implements Surroundings {
     this.#changed.clear()
   }
 
+  /** Returns the refresh token in the cookies, or the marker of the app's server, and its session. */
+  #storedSession(): { readonly token: string | undefined; readonly session: Session | undefined } {
+    const { sessions } = this.world.server
+    if (!this.#isHeld) {
+      const { token } = this.jar
+      return { token, session: this.world.server.sessionOf(token) }
+    }
+    const text = this.jar.cookies.get(MARKER)
+    const marker = readMarker(text === undefined ? [] : [[MARKER, text]], MARKER)
+    if (marker?.userId === undefined) return { token: undefined, session: undefined }
+    return { token: text, session: sessions.get(marker.sessionId) }
+  }
+
   #checkCookies(cause: Cause): void {
     this.#version = this.jar.version
     const before = this.#cookieState
-    const { token } = this.jar
+    const { token, session } = this.#storedSession()
     if (token === before.token) return
-    const session = this.world.server.sessionOf(token)
     this.#cookieState = { token, session: session?.id }
     this.history.push({ at: this.scheduler.now, user: session?.user ?? null, session })
     this.scheduler.after(NEWS_MILLIS, 'is shown', () =>
@@ -272,10 +323,14 @@ export class Browser implements Surroundings {
     if (token === undefined || isPlanted) return
     if (session === undefined)
       this.reportViolation('C3', `cookies hold ${token}, which the service never issued`)
-    else if (session.id !== before.session && !this.freshTokens.delete(token))
+    else if (session.id !== before.session && !this.#isFresh(token, session))
       this.reportViolation('C3', `session ${session.id} took the place of ${before.session}`)
     if (session && this.signedOut.has(session.id))
       this.reportViolation('C2', `session ${session.id} is back, which was signed out`)
+  }
+
+  #isFresh(token: string, { id }: Session): boolean {
+    return this.#isHeld ? this.freshMarkers.delete(id) : this.freshTokens.delete(token)
   }
 
   #checkRemoval(before: CookieState, by?: Page): void {
@@ -285,8 +340,14 @@ export class Browser implements Surroundings {
       if (session === this.#cookieState.session) return
       this.signedOut.add(session)
       by.signedOut.add(session)
-    } else if (!this.#rejectedTokens.has(before.token ?? ''))
+    } else if (!this.#wasRejected(before))
       this.reportViolation('C1', `session ${session} was dropped from the cookies`)
+  }
+
+  /** Returns whether the client knows from the service that a session has ended. */
+  #wasRejected({ token = '', session = '' }: CookieState): boolean {
+    if (!this.#isHeld) return this.#rejectedTokens.has(token)
+    return this.world.server.sessions.get(session)?.ended !== undefined
   }
 
   /**

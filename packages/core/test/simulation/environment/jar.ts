@@ -6,12 +6,18 @@ export const REFRESH = 'latchkey-refresh-p'
 export const ACCESS = 'latchkey-access'
 export const LEGACY = 'latchkey-refresh'
 
+/** The cookies of a session that the app's server holds. Pages can read only the marker. */
+export const HELD_REFRESH = '__Host-latchkey-refresh-p'
+export const MARKER = '__Host-latchkey-session-p'
+
 /** Maximum size of a cookie, name and value together (RFC 6265bis, section 5.6). */
 const MAX_COOKIE_BYTES = 4096
 
 /** The cookies of a browser, which its tabs share. */
 export class Jar {
   readonly cookies = new Map<string, string>()
+  /** The cookies that no page can read. */
+  readonly hidden = new Map<string, string>()
   /** Increases with every change. */
   version = 0
   /** Times in which no page can change cookies. */
@@ -29,6 +35,8 @@ export class Jar {
   constructor(
     readonly scheduler: Scheduler,
     readonly news: 'events' | 'poll',
+    /** Whether pages use cookies that no other domain can plant. */
+    readonly isSecure: boolean,
   ) {}
 
   /**
@@ -86,16 +94,33 @@ export class Jar {
     if (by && (this.isBlocked || name.length + (value ?? '').length > MAX_COOKIE_BYTES)) return
     if (value === undefined) this.cookies.delete(name)
     else this.cookies.set(name, value)
-    this.#notify(by)
+    this.#notify()
   }
 
-  #notify(by?: Actor): void {
+  /** The header `Cookie` of a request to the app's server. */
+  get header(): string {
+    return [...this.cookies, ...this.hidden].map((pair) => pair.join('=')).join('; ')
+  }
+
+  /** Stores the `Set-Cookie` headers of a response. */
+  receive(lines: readonly string[]): void {
+    if (this.isBlocked) return
+    for (const line of lines) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? []
+      const isRemoved = line.includes('; Max-Age=0')
+      if (line.includes('; HttpOnly')) this.hidden.set(name, value)
+      else if (this.hidden.has(name)) this.hidden.delete(name)
+      else this.put(name, isRemoved ? undefined : value)
+    }
+  }
+
+  #notify(): void {
     this.version++
     const { now } = this.scheduler
     this.changedAt = now
     for (const [listener, entry] of this.#listeners) {
-      // Changes of one moment are reported together.
-      if (entry.actor === by || entry.notifiedAt === now) continue
+      // Changes of one moment are reported together, to the page that made them too.
+      if (entry.notifiedAt === now) continue
       entry.notifiedAt = now
       this.scheduler.after(1, 'hears of cookies', listener, entry.actor)
     }
@@ -123,6 +148,7 @@ export class Jar {
   /** Returns the cookie jar of the platform for a page. */
   of(actor: Actor): CookieJar {
     return {
+      isSecure: this.isSecure,
       read: () => this.#text,
       write: (name, value) => this.put(name, value, actor),
       remove: (name) => this.put(name, undefined, actor),

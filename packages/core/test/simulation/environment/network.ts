@@ -7,6 +7,30 @@ import type { ServerAnswer, ServerModel, ServerRequest } from './server-model.js
 
 const API = 'https://api.test/api/v1'
 
+/** A response with its headers, in lower case. */
+export interface HttpResponse {
+  readonly status: number
+  readonly headers: Readonly<Record<string, string | undefined>>
+  readonly text: string
+  /** The `Set-Cookie` headers. */
+  readonly cookies: readonly string[]
+}
+
+/** What answers requests: the service, or a server of the app. */
+export interface Destination {
+  /** The beginning of its URLs. */
+  readonly url: string
+  /** Whether it is out of reach. */
+  readonly isOut: boolean
+  /** The cookies of its pages; missing if they send none. */
+  readonly cookies?: {
+    readonly header: string
+    /** Stores the `Set-Cookie` headers of a response. */
+    store(request: PageRequest, lines: readonly string[]): void
+  }
+  receive(request: PageRequest, respond: (response: HttpResponse) => void): void
+}
+
 type Fate = keyof Faults | 'arrives' | 'refused'
 
 /** Requests that two tabs race with, and the outcomes that a run may choose for them. */
@@ -18,6 +42,7 @@ const MAX_FATES = 2
 /** A request of a page, as the invariants see it. */
 export interface PageRequest extends ServerRequest {
   readonly page: Actor
+  readonly cookies: string
   readonly at: number
   isOver: boolean
   /** When its response arrives. A frozen page receives it later. */
@@ -40,7 +65,7 @@ export class Network {
     readonly config: Config,
     readonly draw: Draw,
     readonly onRequest: (request: PageRequest) => void,
-    readonly onResponse: (request: PageRequest, answer: ServerAnswer) => void,
+    readonly onResponse: (request: PageRequest, response: HttpResponse) => void,
     readonly onAbort: (request: PageRequest) => void,
   ) {
     this.#faults = Object.entries(config.faults) as [keyof Faults, number][]
@@ -50,14 +75,38 @@ export class Network {
     return !this.isCalm && this.outages.some(({ until }) => this.scheduler.now < until)
   }
 
-  fetchOf(page: Actor, isOnline: () => boolean) {
+  /** The service, which answers at once. */
+  get service(): Destination {
+    const { isOut } = this
+    return {
+      url: API,
+      isOut,
+      receive: (request, respond) => {
+        const answer = this.server.answer(request)
+        this.scheduler.note(`answers ${answer.code ?? answer.status}`)
+        respond(toHttp(answer))
+      },
+    }
+  }
+
+  /** Returns the function `fetch` of a page, or of a server of the app. */
+  fetchOf(
+    page: Actor,
+    isOnline: () => boolean,
+    destination: () => Destination = () => this.service,
+  ) {
     return (url: string, { method = 'GET', headers = {}, body, signal }: RequestInit) =>
       new Promise<Response>((resolve, reject) => {
+        const to = destination()
         const request: PageRequest = {
           page,
+          cookies: to.cookies?.header ?? '',
           method,
-          path: url.slice(API.length),
-          headers: headers as Record<string, string>,
+          path: url.slice(to.url.length),
+          headers:
+            headers instanceof Headers
+              ? Object.fromEntries(headers)
+              : (headers as Record<string, string>),
           body: (body ?? null) as PageRequest['body'],
           at: this.scheduler.now,
           isOver: false,
@@ -71,27 +120,25 @@ export class Network {
           // oxlint-disable-next-line typescript/prefer-promise-reject-errors -- as fetch does
           reject(signal.reason)
         })
-        const fail = () => {
-          over()
-          reject(new TypeError('Failed to fetch'))
-        }
-        const respond = (answer: ServerAnswer) => {
-          over()
-          resolve(responseOf(answer))
-        }
-        this.#travel(request, isOnline(), respond, fail)
+        this.#travel(request, {
+          to,
+          isOnline: isOnline(),
+          respond(response) {
+            over()
+            resolve(toResponse(response))
+          },
+          fail() {
+            over()
+            reject(new TypeError('Failed to fetch'))
+          },
+        })
       })
   }
 
-  #travel(
-    request: PageRequest,
-    isOnline: boolean,
-    respond: (answer: ServerAnswer) => void,
-    fail: () => void,
-  ): void {
+  #travel(request: PageRequest, { to, isOnline, respond, fail }: Travel): void {
     const { scheduler, draw } = this
     const isRaced = this.choices !== undefined && RACED.test(request.path)
-    const fate = isRaced ? this.#chosenFate() : this.#fate(isOnline)
+    const fate = isRaced ? this.#chosenFate() : this.#fate(isOnline && !to.isOut)
     const [low, high] = this.isCalm ? [5, 50] : this.config.latency
     const there = draw.between(low, high) / 2
     const back = draw.between(low, high) / 2
@@ -100,33 +147,38 @@ export class Network {
     const later = (millis: number, what: string, run: () => void) =>
       scheduler.after(millis, `${what} ${method} ${path}`, run, page, isRaced)
     if (fate === 'lostBefore') return void later(there, 'loses', fail)
-    if (fate === 'tooMany') {
-      const retryAfter = String(draw.pick([0, 1, 2, 3]))
-      return void later(there, '429', () =>
-        respond({ status: 429, body: {}, retryAfter, text: 'Too many requests' }),
-      )
-    }
-    if (fate === 'unavailable')
-      return void later(there, '503', () => respond({ status: 503, body: {}, text: 'Unavailable' }))
-    if (fate === 'refused')
-      return void later(there, '401', () =>
-        respond({ status: 401, body: {}, text: 'Sign in first' }),
-      )
-    if (fate === 'html')
-      return void later(there, 'HTML', () =>
-        respond({ status: 200, body: {}, contentType: 'text/html', text: '<p>Welcome</p>' }),
-      )
+    const early = this.#earlyResponse(fate)
+    if (early) return void later(there, String(early.status), () => respond(early))
     // The request arrives even if its page was left in the meantime.
-    const deliver = () => {
-      const answer = this.server.answer(request)
-      scheduler.note(`answers ${answer.code ?? answer.status}`)
-      if (fate === 'silent') return
-      if (fate === 'lostAfter') return void later(back, 'loses the answer of', fail)
-      this.onResponse(request, answer)
-      request.dueAt = scheduler.now + back
-      later(back, 'gets', () => respond(applyFault(answer, fate)))
-    }
+    const deliver = () =>
+      to.receive(request, (response) => {
+        if (fate === 'silent') return
+        if (fate === 'lostAfter') return void later(back, 'loses the answer of', fail)
+        this.onResponse(request, response)
+        request.dueAt = scheduler.now + back
+        // The browser stores the cookies even if its page is frozen, unless the request has ended.
+        if (response.cookies.length)
+          scheduler.after(back, `stores cookies of ${method} ${path}`, () => {
+            if (!page.isGone && !request.isOver) to.cookies?.store(request, response.cookies)
+          })
+        later(back, 'gets', () => respond(applyFault(response, fate)))
+      })
     scheduler.after(there, `arrives ${page.name} ${method} ${path}`, deliver, undefined, isRaced)
+  }
+
+  /** Returns the response of something before the destination, such as a proxy. */
+  #earlyResponse(fate: Fate): HttpResponse | undefined {
+    const { draw } = this
+    const respond = (status: number, text: string, headers = {}) => ({
+      ...{ status, text, headers, cookies: [] },
+    })
+    if (fate === 'tooMany')
+      return respond(429, 'Too many requests', { 'retry-after': String(draw.pick([0, 1, 2, 3])) })
+    if (fate === 'unavailable') return respond(503, 'Unavailable')
+    if (fate === 'refused') return respond(401, 'Sign in first')
+    return fate === 'html'
+      ? respond(200, '<p>Welcome</p>', { 'content-type': 'text/html' })
+      : undefined
   }
 
   #chosenFate(): Fate {
@@ -136,36 +188,57 @@ export class Network {
 
   #fate(isOnline: boolean): Fate {
     if (this.isCalm) return 'arrives'
-    if (!isOnline || this.isOut) return 'lostBefore'
+    if (!isOnline) return 'lostBefore'
     let left = this.draw.next()
     for (const [fate, rate] of this.#faults) if ((left -= rate) < 0) return fate
     return 'arrives'
   }
 }
 
-function applyFault(answer: ServerAnswer, fate: Fate): ServerAnswer {
-  if (fate === 'truncated') return { ...answer, text: JSON.stringify(answer.body).slice(0, -9) }
-  // A faulty proxy that changes headers.
-  if (fate === 'wrongCode')
-    return { ...answer, status: 401, code: 'REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED' }
-  if (fate === 'garbled' && 'access_token' in answer.body)
-    return { ...answer, body: { ...answer.body, access_token: 'garbled' } }
-  return answer
+interface Travel {
+  readonly to: Destination
+  readonly isOnline: boolean
+  readonly respond: (response: HttpResponse) => void
+  readonly fail: () => void
 }
 
+function applyFault(response: HttpResponse, fate: Fate): HttpResponse {
+  const { headers, text } = response
+  if (fate === 'truncated') return { ...response, text: text.slice(0, -9) }
+  // A faulty proxy that changes headers.
+  if (fate === 'wrongCode')
+    return {
+      ...response,
+      status: 200,
+      headers: { ...headers, ...errorHeaders(401, 'REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED') },
+    }
+  if (fate === 'garbled')
+    return { ...response, text: text.replace(/"access_token":"[^"]*"/, '"access_token":"garbled"') }
+  return response
+}
+
+const errorHeaders = (status: number, code: string) => ({
+  'x-stack-known-error': code,
+  'x-stack-actual-status': String(status),
+})
+
 /** Clients request status 200 for errors; the actual status is in a header (protocol, 1.6). */
-function responseOf({ status, code, body, contentType, retryAfter, text }: ServerAnswer): Response {
-  const headers: Record<string, string | undefined> = {
-    'content-type': contentType ?? 'application/json',
-    'x-stack-known-error': code,
-    'x-stack-actual-status': code && String(status),
-    'retry-after': retryAfter,
-  }
+const toHttp = ({ status, code, body, text }: ServerAnswer): HttpResponse => ({
+  status: code ? 200 : status,
+  headers: { 'content-type': 'application/json', ...(code && errorHeaders(status, code)) },
+  text: text ?? JSON.stringify(body),
+  cookies: [],
+})
+
+function toResponse({ status, headers, text }: HttpResponse): Response {
   const response = {
-    status: code ? 200 : status,
-    headers: { get: (name: string) => headers[name.toLowerCase()] ?? null },
+    status,
+    headers: {
+      get: (name: string) => headers[name.toLowerCase()] ?? null,
+      has: (name: string) => headers[name.toLowerCase()] !== undefined,
+    },
     body: null,
-    text: async () => text ?? JSON.stringify(body),
+    text: async () => text,
   }
   return response as unknown as Response
 }

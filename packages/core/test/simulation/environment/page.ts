@@ -1,11 +1,11 @@
-import { ClientApp, type Query } from '../../../src/index.js'
+import type { BaseClientApp } from '../../../src/app/base-client-app.js'
+import type { Query } from '../../../src/index.js'
 import type { LifecycleEvent, Navigation, Platform } from '../../../src/platform/platform.js'
 import type { Jar } from './jar.js'
 import type { LockTable } from './locks.js'
-import type { Network, PageRequest } from './network.js'
+import type { Destination, HttpResponse, Network, PageRequest } from './network.js'
 import { drawFrom } from '../random.js'
 import type { Actor, Event, Scheduler } from '../scheduler.js'
-import type { ServerAnswer } from './server-model.js'
 import { type Span, uncovered } from '../spans.js'
 
 const POLL_MILLIS = 100
@@ -21,6 +21,13 @@ export interface Surroundings {
   readonly history: readonly { readonly at: number }[]
   /** The error of the device's clock, in milliseconds. */
   wallOffset: number
+  /** Opens the app of a page. */
+  openApp(options: {
+    redirectMethod: 'window' | 'none'
+    platform: Partial<Platform>
+  }): BaseClientApp
+  /** Returns where the requests of pages go. */
+  destination(): Destination
   reportViolation(rule: string, what: string): void
   /** Called when a page shows a user, or that no user is signed in. */
   onShow(page: Page): void
@@ -29,7 +36,7 @@ export interface Surroundings {
   /** Called when a page sends a request. */
   onRequest(request: PageRequest, page: Page): void
   /** Called when the service responds; the response may be lost on its way to the page. */
-  onResponse(request: PageRequest, answer: ServerAnswer): void
+  onResponse(request: PageRequest, response: HttpResponse): void
 }
 
 /** The state of a tab that its next page inherits. */
@@ -42,7 +49,7 @@ export interface Tab {
 
 /** A page with an app, from its load until it is left. */
 export class Page implements Actor {
-  readonly app: ClientApp
+  readonly app: BaseClientApp
   /** Times in which the page is frozen. */
   readonly freezes: Span[] = []
   /** Times in which the page has no connection. */
@@ -79,10 +86,7 @@ export class Page implements Actor {
     readonly tab: Tab = { href: 'https://app.test/', storage: new Map() },
   ) {
     this.#href = tab.href
-    this.app = new ClientApp({
-      projectId: 'p',
-      publishableClientKey: 'k',
-      baseUrl: 'https://api.test',
+    this.app = browser.openApp({
       redirectMethod: tab.navigation ? 'window' : 'none',
       platform: this.#platform(),
     })
@@ -172,7 +176,11 @@ export class Page implements Actor {
       // No rule checks nonces, and drawing many at a time is slow.
       randomBytes: (length) =>
         Uint8Array.from({ length: length > 100 ? 0 : length }, () => draw.next() * 256),
-      fetch: network.fetchOf(this, () => this.isOnline),
+      fetch: network.fetchOf(
+        this,
+        () => this.isOnline,
+        () => this.browser.destination(),
+      ),
       cookies: jar.of(this),
       locks: locks?.of(this),
       navigation: this.tab.navigation ?? {

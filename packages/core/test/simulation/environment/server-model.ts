@@ -27,8 +27,6 @@ export interface ServerAnswer {
   readonly status: number
   readonly code?: string
   readonly body: object
-  readonly contentType?: string
-  readonly retryAfter?: string
   readonly text?: string
 }
 
@@ -113,8 +111,9 @@ export class ServerModel {
   answer(request: ServerRequest): ServerAnswer {
     const { path, method } = request
     if (path === '/auth/oauth/token') {
-      const form = request.body as URLSearchParams
-      return form.has('code') ? this.#exchange(form) : this.#refresh(request)
+      // A server of the app passes the text of the form on.
+      const form = new URLSearchParams(request.body ?? '')
+      return form.has('code') ? this.#exchange(form) : this.#refresh(form)
     }
     if (path === '/auth/sessions/current/refresh')
       return this.#refreshWith(request.headers['x-stack-refresh-token'] ?? '', false)
@@ -193,8 +192,7 @@ export class ServerModel {
     return { status: 201, body: { status: 'success', refresh_token } }
   }
 
-  #refresh({ body }: ServerRequest): ServerAnswer {
-    const form = body as URLSearchParams
+  #refresh(form: URLSearchParams): ServerAnswer {
     const isAnnounced = form.get('refresh_token_rotation') === 'accepted'
     const rotates = this.rotation === 'announced' && isAnnounced
     return this.#refreshWith(form.get('refresh_token') ?? '', rotates)
