@@ -87,6 +87,20 @@ export const sidebar = [
     ],
   },
   {
+    text: 'Security',
+    items: [
+      { text: 'Security reference', link: '/security/' },
+      { text: 'Threat model', link: '/security/threat-model' },
+      { text: 'Sign-in methods', link: '/security/sign-in-methods' },
+      { text: 'Session lifetimes', link: '/security/sessions' },
+      { text: 'Limits', link: '/security/limits' },
+      { text: 'Fields that must fit together', link: '/security/related-fields' },
+      { text: 'Cryptography', link: '/security/cryptography' },
+      { text: 'Connections', link: '/security/connections' },
+      { text: 'Logs', link: '/security/logs' },
+    ],
+  },
+  {
     text: 'Frameworks',
     items: [
       { text: 'All frameworks', link: '/recipes/' },

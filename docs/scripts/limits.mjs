@@ -7,7 +7,7 @@ import { importSource, root } from './sources.mjs'
 
 const page = 'docs/security/limits.md'
 
-/** What each limit of the configuration counts, for whom, and in which time. */
+/** Each limit of the configuration: the things that it counts, the subject, and the time. */
 const rates = {
   failedSignInsPerAccount:
     'wrong passwords and factors | one account, from unknown networks | hour',

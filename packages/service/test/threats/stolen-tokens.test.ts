@@ -69,8 +69,8 @@ describe('a stolen access token', () => {
   it('makes an API key only within 10 minutes of the sign-in, which the owner can revoke', async () => {
     const { accessToken, refreshToken } = await signUp(project)
     const body = { user_id: 'me', description: 'Thief', expires_at_millis: null }
-    const made = await project.call('POST', '/user-api-keys', { accessToken, body })
-    expect(made.status).toBe(200)
+    const response = await project.call('POST', '/user-api-keys', { accessToken, body })
+    expect(response.status).toBe(200)
     service.clock.now += 10 * MINUTE + 1
     const refreshed = await refreshWith(project, refreshToken)
     const later = String(refreshed.body['access_token'])

@@ -31,7 +31,7 @@ async function signInWithCode(email: string) {
   return project.call('POST', '/auth/otp/sign-in', { body: { code } })
 }
 
-/** The ways into an account for a reader of its mailbox. */
+/** The ways into an account for a reader of its inbox. */
 const ways: [string, (user: TestUser) => ReturnType<typeof signInWithCode>][] = [
   ['a code to sign in', ({ email }) => signInWithCode(email)],
   [
@@ -43,7 +43,7 @@ const ways: [string, (user: TestUser) => ReturnType<typeof signInWithCode>][] = 
   ],
 ]
 
-describe('a reader of the mailbox', () => {
+describe('an attacker who reads the emails of a user', () => {
   it.each(ways)(
     'does not sign in to an account with a second factor by %s',
     async (_way, enter) => {
@@ -55,7 +55,7 @@ describe('a reader of the mailbox', () => {
         'MULTI_FACTOR_AUTHENTICATION_REQUIRED',
         undefined,
       ])
-      // The code for the second factor is not in the mailbox.
+      // The code for the second factor is not in the inbox.
       const body = { type: 'totp', totp: '000000', code: attemptOf(response) }
       expect((await project.call('POST', '/auth/mfa/sign-in', { body })).code).toBe(
         'INVALID_TOTP_CODE',
