@@ -42,7 +42,7 @@ const missingIn = (page, files) => files.filter((file) => !page.includes(`\`${fi
 describe('docs/security/cryptography.md', () => {
   it('names every file that uses cryptography', async () => {
     const modules =
-      "node:crypto|jose|@node-rs/[^']+|otpauth|unixcrypt|standardwebhooks|oauth4webapi"
+      "node:crypto|jose|dpop|@node-rs/[^']+|otpauth|unixcrypt|standardwebhooks|oauth4webapi"
     const uses = new RegExp(
       `(?:from|import\\()\\s*'(?:${modules}|@simplewebauthn/[^']+)'|\\bcrypto\\.(?:subtle|getRandomValues)\\.?\\w*\\(`,
     )
