@@ -18,6 +18,7 @@ const pages = {
   teams: 'teams',
   permissions: 'permissions',
   'sign-in': 'sign-in',
+  policies: 'policies',
   providers: 'providers',
   domains: 'domains',
   keys: 'keys',

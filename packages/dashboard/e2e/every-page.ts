@@ -18,6 +18,7 @@ export async function createContent({ admin }: Owner): Promise<string[]> {
     '',
     'general',
     'sign-in',
+    'policies',
     'providers',
     'domains',
     'keys',

@@ -21,6 +21,35 @@ describe('dashboard settings', () => {
     })
   })
 
+  it('saves the policies, and rejects a number outside of its limits at its field', async () => {
+    const { page, admin, goTo } = await createOwner()
+    await admin.createProjectPermissionDefinition({ id: 'billing' })
+    await goTo('/policies')
+    await page.getByLabel('Require a verified email').check()
+    await page.getByLabel('Required from').fill('2026-12-01')
+    await page.getByLabel('Required for').selectOption('Users with billing')
+    await page.getByLabel('Days to set it up').fill('400')
+    await page.getByLabel('Sessions per user').fill('5')
+    await page.getByRole('button', { name: 'Save' }).click()
+    const days = page.locator('input:invalid')
+    expect(await days.getAttribute('name')).toBe('secondFactorGraceDays')
+    expect(await days.evaluate((field) => field === document.activeElement)).toBe(true)
+    expect((await admin.getProject()).config.maxSessionsPerUser).toBe(0)
+
+    await days.fill('14')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await page.getByText('Saved.', { exact: true }).waitFor()
+    expect((await admin.getProject()).config).toMatchObject({
+      requireEmailVerification: true,
+      requireSecondFactorFrom: '2026-12-01',
+      requireSecondFactorPermission: 'billing',
+      secondFactorGraceDays: 14,
+      maxSessionsPerUser: 5,
+      passkeyCountsAsBothFactors: true,
+      rejectBreachedPasswords: false,
+    })
+  })
+
   it('switches security emails off and on', async () => {
     const { page, admin, goTo } = await createOwner()
     const disabled = async () =>

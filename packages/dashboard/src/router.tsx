@@ -59,6 +59,12 @@ export const router = createBrowserRouter(
                           lazy: lazyPage(async () => (await import('./pages/methods.js')).Methods),
                         },
                         {
+                          path: 'policies',
+                          lazy: lazyPage(
+                            async () => (await import('./pages/policies.js')).Policies,
+                          ),
+                        },
+                        {
                           path: 'providers',
                           lazy: lazyPage(
                             async () => (await import('./pages/providers.js')).Providers,

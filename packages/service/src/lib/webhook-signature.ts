@@ -31,6 +31,8 @@ export const signedHeaders = (
   secret: string,
   { id, sentAtMillis, body }: Message,
 ): Record<string, string> => ({
+  'Content-Type': 'application/json',
+  'User-Agent': 'Latchkey-Webhooks',
   'svix-id': id,
   'svix-timestamp': String(Math.floor(sentAtMillis / 1000)),
   'svix-signature': new Webhook(secret).sign(id, new Date(sentAtMillis), body),

@@ -5,7 +5,7 @@ import type { Hooks } from '../../config/hooks-config.js'
 import type { Context } from '../../context.js'
 import type { Project } from '../../db/schema.js'
 import { signedHeaders } from '../../lib/webhook-signature.js'
-import { post } from '../webhooks/post.js'
+import { sendRequest } from '../../lib/requests/send-request.js'
 
 /** A hook of the configuration, for events of one type. */
 interface Hook<Event> {
@@ -70,8 +70,9 @@ async function ask<Event>(
   const body = JSON.stringify({ type: `hook.${toSnakeName(name)}`, data: toSnakeKeys(event) })
   // The platform's time, because receivers reject old messages.
   const message = { id: `hook_${randomUUID()}`, sentAtMillis: ctx.now(), body }
-  const answer = await post({
+  const answer = await sendRequest({
     url,
+    method: 'POST',
     headers: signedHeaders(secret, message),
     body,
     isPublicOnly: ctx.config.mode === 'production',

@@ -10,7 +10,7 @@ import {
   type DueQueue,
   type Queues,
 } from '../delivery/delivery.js'
-import { post } from './post.js'
+import { sendRequest } from '../../lib/requests/send-request.js'
 import { signedHeaders, type Message } from '../../lib/webhook-signature.js'
 
 type Endpoint = typeof webhookEndpoints.$inferSelect
@@ -176,8 +176,9 @@ async function attempt(
 ) {
   const headers = signedHeaders(sealer.open(endpoint.secretSealed), message)
   try {
-    const { status } = await post({
+    const { status } = await sendRequest({
       url: endpoint.url,
+      method: 'POST',
       headers,
       body: message.body,
       isPublicOnly: config.mode === 'production',

@@ -1,13 +1,9 @@
 import { createHash } from 'node:crypto'
-import { request as requestHttp } from 'node:http'
-import { request as requestHttps } from 'node:https'
-import { isIP } from 'node:net'
 import { fail } from '@latchkey/contract/errors'
 import type { Context } from '../../../context.js'
 import type { Project } from '../../../db/schema.js'
 import { normalizePassword } from '../../../lib/passwords/password.js'
-import { lookupPublic, resolvePublic } from '../../../lib/public-address.js'
-import { readUpTo } from '../../../lib/requests/read-up-to.js'
+import { sendRequest } from '../../../lib/requests/send-request.js'
 
 const PREFIX_LENGTH = 5
 /** A response has about 40 kilobytes. */
@@ -51,32 +47,14 @@ async function fetchRange(
   { breachedPasswords: { url, timeoutMillis }, mode }: Context['config'],
   prefix: string,
 ): Promise<string> {
-  const target = new URL(`${url.replace(/\/$/, '')}/range/${prefix}`)
-  const isPublicOnly = mode === 'production'
-  // Addresses are not looked up, so they are checked here.
-  const host = target.hostname.replace(/^\[(.*)\]$/, '$1')
-  if (isPublicOnly && isIP(host) !== 0) await resolvePublic(host)
-  const start = target.protocol === 'https:' ? requestHttps : requestHttp
-  const signal = AbortSignal.timeout(timeoutMillis)
-  return new Promise((resolve, reject) => {
-    const request = start(target, {
-      agent: false,
-      signal,
-      headers: { 'Add-Padding': 'true', 'User-Agent': 'Latchkey' },
-      ...(isPublicOnly && { lookup: lookupPublic }),
-    })
-    request.on('error', reject)
-    // Redirects are not followed: they could lead to any address.
-    request.on('response', (response) => {
-      if (response.statusCode !== 200) {
-        response.destroy()
-        return reject(new Error(`It responded with status ${response.statusCode}.`))
-      }
-      readUpTo(response, MAX_RESPONSE_BYTES).then((body) => {
-        if (body === undefined) reject(new Error('Its response is too large.'))
-        else resolve(Buffer.from(body).toString())
-      }, reject)
-    })
-    request.end()
+  const { status, body } = await sendRequest({
+    url: `${url.replace(/\/$/, '')}/range/${prefix}`,
+    method: 'GET',
+    headers: { 'Add-Padding': 'true' },
+    isPublicOnly: mode === 'production',
+    limitMillis: timeoutMillis,
+    bodyLimit: MAX_RESPONSE_BYTES,
   })
+  if (status !== 200) throw new Error(`It responded with status ${status}.`)
+  return body
 }

@@ -1,13 +1,15 @@
 import { request as requestHttp, type IncomingMessage } from 'node:http'
 import { request as requestHttps } from 'node:https'
 import { isIP } from 'node:net'
-import { lookupPublic, resolvePublic } from '../../lib/public-address.js'
-import { readUpTo } from '../../lib/requests/read-up-to.js'
+import { lookupPublic, resolvePublic } from '../public-address.js'
+import { readUpTo } from './read-up-to.js'
 
-export interface Post {
+/** A request to a server of someone else. */
+export interface OutgoingRequest {
   url: string
+  method: 'GET' | 'POST'
   headers: Record<string, string>
-  body: string
+  body?: string
   /** True to reject hosts of this machine and of private networks. */
   isPublicOnly: boolean
   limitMillis: number
@@ -18,18 +20,19 @@ export interface Post {
 }
 
 /**
- * Posts JSON and returns the status of the response, with its body if `bodyLimit` is set. Redirects are not followed:
+ * Sends a request and returns the status of the response, with its body if `bodyLimit` is set. Redirects are not followed:
  * they could lead to any address.
  */
-export async function post({
+export async function sendRequest({
   url,
+  method,
   headers,
   body,
   isPublicOnly,
   limitMillis,
   bodyLimit,
   signal,
-}: Post): Promise<{ status: number; body: string }> {
+}: OutgoingRequest): Promise<{ status: number; body: string }> {
   const target = new URL(url)
   const host = target.hostname.replace(/^\[(.*)\]$/, '$1')
   // Addresses are not looked up, so they are checked here.
@@ -39,14 +42,13 @@ export async function post({
   return new Promise((resolve, reject) => {
     let isAnswered = false
     const request = start(target, {
-      method: 'POST',
+      method,
       agent: false,
       signal: signal === undefined ? limit : AbortSignal.any([limit, signal]),
       headers: {
+        'User-Agent': 'Latchkey',
         ...headers,
-        'Content-Type': 'application/json',
-        'Content-Length': Buffer.byteLength(body),
-        'User-Agent': 'Latchkey-Webhooks',
+        ...(body !== undefined && { 'Content-Length': Buffer.byteLength(body) }),
       },
       ...(isPublicOnly && { lookup: lookupPublic }),
     })

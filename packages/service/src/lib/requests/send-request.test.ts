@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import { type AddressInfo, createServer as createTcpServer, type Server } from 'node:net'
 import { expect, it } from 'vitest'
-import { post } from './post.js'
+import { sendRequest } from './send-request.js'
 
 // None of these is ever connected to, so nothing has to listen there.
 it.each([
@@ -12,9 +12,9 @@ it.each([
   'http://[::ffff:169.254.169.254]/',
   'http://localhost/',
   'https://localhost./',
-])('posts nothing to %s when only public addresses are meant', async (url) => {
-  const message = { url, headers: {}, body: '{}', limitMillis: 5_000 }
-  await expect(post({ ...message, isPublicOnly: true })).rejects.toThrow(
+])('sends nothing to %s when only public addresses are meant', async (url) => {
+  const message = { url, method: 'POST', headers: {}, body: '{}', limitMillis: 5_000 } as const
+  await expect(sendRequest({ ...message, isPublicOnly: true })).rejects.toThrow(
     /no public address|ENOTFOUND|EAI_AGAIN/,
   )
 })
@@ -27,8 +27,15 @@ async function listen(server: Server): Promise<string> {
 it('rejects after the time limit without a response', async () => {
   const server = createServer(() => {})
   const url = await listen(server)
-  const message = { url, headers: {}, body: '{}', isPublicOnly: false, limitMillis: 20 }
-  await expect(post(message)).rejects.toThrow('aborted')
+  const message = {
+    url,
+    method: 'POST',
+    headers: {},
+    body: '{}',
+    isPublicOnly: false,
+    limitMillis: 20,
+  } as const
+  await expect(sendRequest(message)).rejects.toThrow('aborted')
   server.closeAllConnections()
   server.close()
 })
@@ -40,8 +47,15 @@ it('counts a switch to another protocol as a response and closes the connection'
     socket.on('error', () => {}).once('data', () => socket.write(response))
   })
   const url = await listen(server)
-  const message = { url, headers: {}, body: '{}', isPublicOnly: false, limitMillis: 5_000 }
-  expect(await post(message)).toEqual({ status: 101, body: '' })
+  const message = {
+    url,
+    method: 'POST',
+    headers: {},
+    body: '{}',
+    isPublicOnly: false,
+    limitMillis: 5_000,
+  } as const
+  expect(await sendRequest(message)).toEqual({ status: 101, body: '' })
   // The server ends when the last connection has ended.
   await new Promise((resolve) => server.close(resolve))
 })
