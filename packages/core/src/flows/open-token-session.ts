@@ -22,7 +22,12 @@ export const openTokenSession = (client: Client): Session =>
 export const tokenSessions: SessionMode = { open: openTokenSession, peer: servicePeer }
 
 /** Sessions whose tokens the client keeps itself, and which a refresh binds to this device. */
-export const boundTokenSessions: SessionMode = { ...tokenSessions, bind: bindTokens }
+export const boundTokenSessions: SessionMode = {
+  // Not a spread of `tokenSessions`: bundlers keep one in pages that use neither.
+  open: openTokenSession,
+  peer: servicePeer,
+  bind: bindTokens,
+}
 
 /** Binds a new session by a refresh. A failure does not stop the sign-in: the next refresh binds the session. */
 async function bindTokens(client: Client, tokens: TokenPair): Promise<TokenPair> {
