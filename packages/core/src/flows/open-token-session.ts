@@ -1,7 +1,6 @@
 import type { Client, SessionMode } from '../client/client.js'
 import { openTokenStore } from '../client/token-store.js'
 import { servicePeer } from '../http/peer.js'
-import { omitUndefined } from '../lib/objects.js'
 import { Session } from '../session/session.js'
 import type { TokenPair } from '../session/tokens.js'
 import { endAtService } from './end-at-service.js'
@@ -23,7 +22,12 @@ export const openTokenSession = (client: Client): Session =>
 export const tokenSessions: SessionMode = { open: openTokenSession, peer: servicePeer }
 
 /** Sessions whose tokens the client keeps itself, and which a refresh binds to this device. */
-export const boundTokenSessions: SessionMode = { ...tokenSessions, bind: bindTokens }
+export const boundTokenSessions: SessionMode = {
+  // Not a spread of `tokenSessions`: bundlers keep one in pages that use neither.
+  open: openTokenSession,
+  peer: servicePeer,
+  bind: bindTokens,
+}
 
 /** Binds a new session by a refresh. A failure does not stop the sign-in: the next refresh binds the session. */
 async function bindTokens(client: Client, tokens: TokenPair): Promise<TokenPair> {
@@ -31,7 +35,9 @@ async function bindTokens(client: Client, tokens: TokenPair): Promise<TokenPair>
   try {
     const options = { keepsSuccessor: true, maxAttempts: 1 }
     const bound = await refreshSession(client, tokens.refreshToken, options)
-    return { ...tokens, ...omitUndefined(bound ?? {}) }
+    if (!bound) return tokens
+    const { accessToken, refreshToken = tokens.refreshToken } = bound
+    return { accessToken, refreshToken }
   } catch (error) {
     client.platform.report(error)
     return tokens
