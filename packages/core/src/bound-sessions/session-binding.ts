@@ -4,6 +4,7 @@ import { generateKeyPair } from 'dpop'
 import type { RefreshClient, RefreshOptions, RefreshResponse } from '../client/access.js'
 import { isLatchkeyError } from '../errors/latchkey-error.js'
 import type { HttpClient, RequestOptions } from '../http/http-client.js'
+import { openKeyStore } from '../platform/key-store.js'
 import type { KeyStore, Platform } from '../platform/platform.js'
 import { fetchWithProof } from './fetch-with-proof.js'
 
@@ -49,12 +50,12 @@ export class SessionBinding {
 
   async #openFetch(): Promise<Platform['fetch'] | undefined> {
     const { platform, settings } = this.#client
-    if (!platform.openKeyStore) return this.#warn('this is no page of a browser')
     const name = `${settings.cookiePrefix}-${settings.projectId}`
     try {
-      return fetchWithProof(platform, await openKey(await platform.openKeyStore(), name))
+      const keys = await (platform.openKeyStore ?? openKeyStore)()
+      return fetchWithProof(platform, await openKey(keys, name))
     } catch {
-      return this.#warn('the browser does not store keys here, as in some private windows')
+      return this.#warn('it stores no keys for this page, as in some private windows')
     }
   }
 

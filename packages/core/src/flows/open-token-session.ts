@@ -1,7 +1,6 @@
 import type { Client, SessionMode } from '../client/client.js'
 import { openTokenStore } from '../client/token-store.js'
 import { servicePeer } from '../http/peer.js'
-import { omitUndefined } from '../lib/objects.js'
 import { Session } from '../session/session.js'
 import type { TokenPair } from '../session/tokens.js'
 import { endAtService } from './end-at-service.js'
@@ -31,7 +30,9 @@ async function bindTokens(client: Client, tokens: TokenPair): Promise<TokenPair>
   try {
     const options = { keepsSuccessor: true, maxAttempts: 1 }
     const bound = await refreshSession(client, tokens.refreshToken, options)
-    return { ...tokens, ...omitUndefined(bound ?? {}) }
+    if (!bound) return tokens
+    const { accessToken, refreshToken = tokens.refreshToken } = bound
+    return { accessToken, refreshToken }
   } catch (error) {
     client.platform.report(error)
     return tokens

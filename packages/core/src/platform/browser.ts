@@ -10,7 +10,6 @@ export function browserPlatform(): Partial<Platform> {
     navigation,
     onLifecycle: createLifecycle(channel),
     storage: tabStorage,
-    openKeyStore: async () => (await import('./key-store.js')).openKeyStore(),
     locks: navigator.locks,
     hasUserActivation: () => navigator.userActivation?.isActive,
   }

@@ -112,7 +112,7 @@ export interface Platform {
   readonly navigation?: Navigation | undefined
   /** The storage of this tab; undefined outside a browser. */
   readonly storage?: TabStorage | undefined
-  /** Opens the store of keys; undefined outside a browser. Rejects where the browser forbids it. */
+  /** Opens the store of keys. Rejects where there is none. Default: IndexedDB. */
   openKeyStore?(): Promise<KeyStore>
   /** Undefined in environments without locks. Locks only avoid duplicate requests. */
   readonly locks?: Locks | undefined

@@ -172,19 +172,20 @@ describe("ClientApp with sessions: 'bound'", () => {
 })
 
 describe('a session that cannot be bound', () => {
-  const forbidden = { openKeyStore: () => Promise.reject(new Error('SecurityError')) }
-
   it.each([
-    ['the browser forbids to store keys', forbidden, 'the browser does not store keys'],
-    ['there is no browser', {}, 'this is no page of a browser'],
-  ])('is refreshed without a key when %s, with one warning', async (_what, parts, warning) => {
-    const tab = openTab(project, { sessions: 'bound', platform: parts })
-    await signIn(tab)
-    await expire(tab)
-    expect(await emailIn(tab)).toBe(ada.email)
-    expect(network.calls(BIND)).toBe(0)
-    expect(tab.warnings).toEqual([expect.stringContaining(warning)])
-  })
+    ['forbids to store keys', { openKeyStore: () => Promise.reject(new Error('SecurityError')) }],
+    ['has no IndexedDB', {}],
+  ])(
+    'is refreshed without a key in an environment that %s, with one warning',
+    async (_what, platform) => {
+      const tab = openTab(project, { sessions: 'bound', platform })
+      await signIn(tab)
+      await expire(tab)
+      expect(await emailIn(tab)).toBe(ada.email)
+      expect(network.calls(BIND)).toBe(0)
+      expect(tab.warnings).toEqual([expect.stringContaining('it stores no keys for this page')])
+    },
+  )
 
   it('is refreshed without a key by an older service, with one warning', async () => {
     await project.faults.on(BIND, { kind: 'status', status: 404 })
