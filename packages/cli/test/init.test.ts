@@ -315,7 +315,7 @@ describe('latchkey init: existing files', () => {
     const { code, stderr } = await init('--yes')
     expect(code).toBe(0)
     expect(stderr).toContain('Change src/latchkey.ts by hand.')
-    expect(stderr).toContain('  export const latchkey = new ClientApp()\n')
+    expect(stderr).toContain("  export const latchkey = new ClientApp({ sessions: 'bound' })\n")
     expect((await readFiles())['src/latchkey.ts']).toBe(own)
   })
 

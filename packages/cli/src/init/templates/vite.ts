@@ -2,8 +2,8 @@
 
 export const viteClient = `import { ClientApp } from '@latchkey/core'
 
-// Reads its keys from the variables VITE_LATCHKEY_…
-export const latchkey = new ClientApp()
+// Reads its keys from the variables VITE_LATCHKEY_…, and binds sessions to the device.
+export const latchkey = new ClientApp({ sessions: 'bound' })
 `
 
 export const viteHandler = `import '@latchkey/react/styles.css'
