@@ -18,7 +18,9 @@ async function collect(): Promise<{ cookies: string; text: string }> {
   const resultOf = <T>(request: IDBRequest<T>) =>
     new Promise<T>((resolve, reject) => {
       request.onsuccess = () => resolve(request.result)
-      request.onerror = () => reject(request.error)
+      request.onerror = () => {
+        if (request.error) reject(request.error)
+      }
     })
   const stored: unknown[] = []
   for (const { name = '' } of await indexedDB.databases()) {
@@ -111,7 +113,7 @@ describe("a script in a page with sessions: 'bound'", () => {
       }, stolen.cookies)
     await project.clock.advance(TEN_MINUTES)
     for (const thief of thieves) expect(await thief.call((app) => app.getUser())).toBeNull()
-    const { publishableClientKey = '', projectId, baseUrl } = project
+    const { publishableClientKey, projectId, baseUrl } = project
     const response = await fetch(`${baseUrl}/api/v1/auth/oauth/token`, {
       method: 'POST',
       body: new URLSearchParams({
