@@ -18,13 +18,13 @@ import type { ClientOptions } from './options.js'
 import { readSettings, type Settings } from './settings.js'
 import { isSessionUnknown } from './token-store.js'
 
-/** What differs between a client that keeps the tokens of its session and a page whose server holds them. */
+/** The parts that differ between a client that keeps the tokens of its session and a page whose server holds them. */
 export interface SessionMode {
   /** Opens the session of a client when it is first needed. */
   open(client: Client): ClientSession
   /** Binds a new session to this device before it is stored. Resolves to its tokens. */
   bind?(client: Client, tokens: TokenPair): Promise<TokenPair>
-  /** What answers the client's requests. */
+  /** The other side of the client's requests. */
   readonly peer: Peer
 }
 

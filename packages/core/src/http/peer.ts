@@ -2,7 +2,7 @@ import { serviceErrorCodes } from '@latchkey/contract/errors/service-codes'
 import { decodeAccessToken } from '../session/access-token.js'
 import { retryAfterMillis } from './retry/retry-after.js'
 
-/** What the answering side of requests leaves to the client: the service, or the session handler of an app's server. */
+/** Facts about the other side of requests: the service, or the session handler of an app's server, which does more itself. */
 export interface Peer {
   /** Whether requests with this access token need the header of anonymous users. */
   isAnonymous(accessToken: string | null): boolean

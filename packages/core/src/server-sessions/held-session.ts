@@ -42,7 +42,7 @@ interface HeldSessionOptions {
  * The session whose tokens the app's server holds in cookies that no script can read. All tabs read the marker beside
  * them, which the server sets and which only says whose session it is.
  */
-export class HeldSession implements ClientSession {
+class HeldSession implements ClientSession {
   readonly holdsTokens = false
   readonly #options: HeldSessionOptions
   readonly #changes: Emitter

@@ -4,14 +4,14 @@ import { join } from 'node:path'
 import { expect } from 'vitest'
 import { buildSimulation, nodeOptions } from './build.js'
 import type { Campaign } from './campaign.js'
-import { type Mutant, mutants } from './mutants.js'
+import { mutants } from './mutants.js'
 import type { Orders } from './orders.js'
 import type { Outage } from './outage.js'
 import type { Variant } from './config.js'
 import type { Rotation } from './environment/server-model.js'
 import { type BundleFolder, openBundleFolder } from './bundle-folder.js'
 
-export const variants: readonly Variant[] = [
+const variants: readonly Variant[] = [
   { mode: 'cookie', rotation: 'off' },
   { mode: 'cookie', rotation: 'announced' },
   { mode: 'server', rotation: 'announced' },

@@ -16,7 +16,7 @@ export interface HttpResponse {
   readonly cookies: readonly string[]
 }
 
-/** What answers requests: the service, or a server of the app. */
+/** The other side of requests: the service, or a server of the app. */
 export interface Destination {
   /** The beginning of its URLs. */
   readonly url: string

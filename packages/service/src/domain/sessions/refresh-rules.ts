@@ -47,7 +47,7 @@ export function refreshTokenState(
   }
 }
 
-/** What a refresh does to the refresh token of its session. */
+/** The effect of a refresh on the refresh token of its session. */
 export type RefreshEffect = 'keeps' | 'replaces' | 'returns-current' | 'ends-session'
 
 /**
