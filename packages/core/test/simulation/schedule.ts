@@ -102,7 +102,7 @@ function checkThieves(world: World, rest: () => void): void {
   for (let count = 0; count < REFRESHES; count++) {
     for (const thief of thieves) thief.refresh()
     rest()
-    world.pages.forEach(probe)
+    for (const page of world.pages) void probe(page)
     rest()
   }
   for (const thief of thieves) {
