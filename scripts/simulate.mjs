@@ -1,4 +1,4 @@
-// `npm run simulate -- --schedules 1000 --seed 1 [--mode none|grace] [--mutant name] [--replay]` simulates
+// `npm run simulate -- --schedules 1000 --seed 1 [--mode cookie|server] [--mutant name] [--replay]` simulates
 // sessions under faults, see packages/core/test/simulation/README.md. With `--pages`, it simulates the hosted
 // pages, see packages/react/test/simulation/README.md.
 import { mkdtemp, rm } from 'node:fs/promises'

@@ -1,5 +1,6 @@
 import { clientAccess } from '../client/access.js'
 import { UsageError } from '../errors/latchkey-error.js'
+import { Emitter } from '../lib/emitter.js'
 import { ownOptions } from '../lib/objects.js'
 import { defaultPlatform } from '../platform/default-platform.js'
 import { heldSessions } from '../server-sessions/held-session.js'
@@ -46,15 +47,17 @@ export class ClientApp extends BaseClientApp {
       )
     const platform = defaultPlatform(own)
     const page = platform.navigation?.href()
+    const endings = new Emitter(platform.report)
     super(
       {
         ...own,
         // A platform without a page is that of a server which renders: the session is unknown there.
         ...(page !== undefined && { baseUrl: new URL(sessionPath, page).href }),
-        platform: page === undefined ? platform : withSessionHandler(platform),
+        platform:
+          page === undefined ? platform : withSessionHandler(platform, () => void endings.emit()),
       },
       clientAccess,
-      heldSessions,
+      heldSessions(endings),
     )
   }
 }

@@ -30,6 +30,8 @@ interface HeldSessionOptions {
   readonly cookieName: string
   readonly onChange: (state: ClientSession['state']) => void
   readonly onReconnect: () => void
+  /** Emits when a response of the server has ended the session. */
+  readonly endings: Emitter
   /**
    * Lets the server end the session of its cookies. Resolves to whether it has confirmed that within 3 s.
    *
@@ -171,7 +173,7 @@ class HeldSession implements ClientSession {
 
   #watch(): () => void {
     this.#sync()
-    const { platform, jar, onReconnect } = this.#options
+    const { platform, jar, onReconnect, endings } = this.#options
     const stopLifecycle = platform.onLifecycle?.((event) => {
       this.#sync()
       if (event !== 'online') return
@@ -179,16 +181,19 @@ class HeldSession implements ClientSession {
       onReconnect()
     })
     const stopCookies = watchCookies(platform, jar, () => this.#sync())
+    // Events of cookies may arrive later, and some browsers have none.
+    const stopEndings = endings.subscribe(() => this.#sync())
     this.#stopWatching = () => {
       stopLifecycle?.()
       stopCookies()
+      stopEndings()
     }
     return () => this.dispose()
   }
 }
 
 /** Opens the session of a page whose server holds the tokens. */
-function openHeldSession(client: Client): HeldSession {
+function openHeldSession(client: Client, endings: Emitter): HeldSession {
   const { platform, settings } = client
   if (!platform.cookies)
     throw clientError(
@@ -201,6 +206,7 @@ function openHeldSession(client: Client): HeldSession {
     cookieName: markerName(settings.cookiePrefix, settings.projectId),
     onChange: (state) => client.reportSession(state),
     onReconnect: () => void client.invalidateAll(),
+    endings,
     endAtService: (isStale) => endAtService(client, isStale),
   })
 }
@@ -215,5 +221,12 @@ const endAtService = (client: Client, isStale: () => boolean): Promise<boolean> 
       return false
     })
 
-/** Sessions whose tokens the app's server holds. */
-export const heldSessions: SessionMode = { open: openHeldSession, peer: sessionHandlerPeer }
+/**
+ * Returns the mode of sessions whose tokens the app's server holds.
+ *
+ * @param endings emits when a response of the server has ended the session
+ */
+export const heldSessions = (endings: Emitter): SessionMode => ({
+  open: (client) => openHeldSession(client, endings),
+  peer: sessionHandlerPeer,
+})

@@ -28,8 +28,10 @@ export const sessionHandlerPeer: Peer = {
 /**
  * Returns the platform of a page whose requests go to the session handler of its own server, with the cookies of that
  * server.
+ *
+ * @param onEnd is called when a response has ended the session in the cookies of the page
  */
-export const withSessionHandler = (platform: Platform): Platform => ({
+export const withSessionHandler = (platform: Platform, onEnd: () => void): Platform => ({
   ...platform,
   fetchOptions: { ...platform.fetchOptions, credentials: 'same-origin' },
   async fetch(url, init) {
@@ -42,14 +44,16 @@ export const withSessionHandler = (platform: Platform): Platform => ({
     if (response.headers.has(UNREACHABLE_HEADER))
       throw new TypeError('The server of the app cannot reach the service.')
     const ended = response.headers.get(SESSION_ENDED_HEADER)
-    if (ended !== null) endMarker(platform, ended)
+    if (ended !== null && endMarker(platform, ended)) onEnd()
     return response
   },
 })
 
-/** Marks a session as ended, unless another tab has begun another one meanwhile. */
-function endMarker({ cookies }: Platform, ended: string): void {
+/** Marks a session as ended, unless another tab has begun another one meanwhile. Returns whether it has. */
+function endMarker({ cookies }: Platform, ended: string): boolean {
   const [name = '', sessionId = ''] = ended.split(' ')
-  if (readMarker(parseCookies(cookies?.read() ?? ''), name)?.sessionId === sessionId)
-    cookies?.write(name, endedText(sessionId), { maxAgeSeconds: REFRESH_COOKIE_SECONDS })
+  const marker = readMarker(parseCookies(cookies?.read() ?? ''), name)
+  if (marker?.sessionId !== sessionId) return false
+  cookies?.write(name, endedText(sessionId), { maxAgeSeconds: REFRESH_COOKIE_SECONDS })
+  return true
 }

@@ -80,6 +80,20 @@ describe("ClientApp with sessions: 'server'", () => {
     expect(app.session.get().status).toBe('signed-out')
   })
 
+  it('knows at once that a call has found the end of the session, if cookies have no events', async () => {
+    const browser = openCookies()
+    const { read, write, remove } = browser.jar
+    const { app } = openTab({ browser: { ...browser, jar: { read, write, remove } } })
+    await app.signInWithPassword({ ...ada, noRedirect: true })
+    const user = await app.getUser({ or: 'throw' })
+    const stop = app.session.subscribe(() => {})
+    const server = await openServer(project).getUser(user.id)
+    for (const { id } of (await server?.listSessions()) ?? []) await server?.revokeSession(id)
+    await user.update({ displayName: 'Ada' }).catch(() => {})
+    expect(app.session.get().status).toBe('signed-out')
+    stop()
+  })
+
   it('replaces the session when another user signs in, and ends the first one', async () => {
     const { app, browser } = openTab()
     await app.signInWithPassword({ ...ada, noRedirect: true })

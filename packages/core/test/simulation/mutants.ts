@@ -374,8 +374,8 @@ export const mutants: Readonly<Record<string, Mutant>> = {
     changes: [
       {
         file: 'core/src/server-sessions/page-requests.ts',
-        from: "if (readMarker(parseCookies(cookies?.read() ?? ''), name)?.sessionId === sessionId)",
-        to: 'if (sessionId)',
+        from: 'if (marker?.sessionId !== sessionId) return false\n',
+        to: '',
       },
     ],
   },

@@ -300,7 +300,7 @@ export class Browser implements Surroundings {
       return { token, session: this.world.server.sessionOf(token) }
     }
     const text = this.jar.cookies.get(MARKER)
-    const marker = readMarker(text === undefined ? [] : [[MARKER, text]], MARKER)
+    const marker = readMarker([...this.jar.cookies], MARKER)
     if (marker?.userId === undefined) return { token: undefined, session: undefined }
     return { token: text, session: sessions.get(marker.sessionId) }
   }

@@ -33,6 +33,9 @@ export interface Destination {
 
 type Fate = keyof Faults | 'arrives' | 'refused'
 
+/** A page may give up a response that was due later than its time limit, in milliseconds. */
+const LIMIT_MILLIS = 15_000
+
 /** Requests that two tabs race with, and the outcomes that a run may choose for them. */
 const RACED = /^\/auth\//
 const FATES: readonly Fate[] = ['arrives', 'lostBefore', 'lostAfter', 'refused']
@@ -115,7 +118,9 @@ export class Network {
         this.onRequest(request)
         const over = () => void (request.isOver = true)
         signal?.addEventListener('abort', () => {
-          if (!request.isOver && request.dueAt < this.scheduler.now) this.onAbort(request)
+          const { at, dueAt, isOver } = request
+          if (!isOver && dueAt < Math.min(this.scheduler.now, at + LIMIT_MILLIS))
+            this.onAbort(request)
           over()
           // oxlint-disable-next-line typescript/prefer-promise-reject-errors -- as fetch does
           reject(signal.reason)
