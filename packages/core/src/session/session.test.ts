@@ -50,6 +50,36 @@ describe('Session', () => {
     expect(jar.cookies.get('latchkey-refresh-p1')).toBe('rB')
   })
 
+  describe('signInAgain', () => {
+    it('replaces the session of the same user and ends the one before it', async () => {
+      const { session, signIn, token, endAtService } = openSession()
+      const before = signIn()
+      const after = { refreshToken: 'r2', accessToken: token() }
+      await session.signInAgain(after)
+      expect(await session.getTokens()).toEqual(after)
+      expect(endAtService.mock.calls).toEqual([[before]])
+    })
+
+    it('keeps the session and ends the new one if that is of another user', async () => {
+      const { session, signIn, token, endAtService } = openSession()
+      const before = signIn()
+      const after = { refreshToken: 'r2', accessToken: token({ user: 'bob' }) }
+      await expect(session.signInAgain(after)).rejects.toMatchObject({
+        code: 'SIGNED_IN_AS_OTHER_USER',
+      })
+      expect(await session.getTokens()).toEqual(before)
+      expect(endAtService.mock.calls).toEqual([[after]])
+    })
+
+    it('begins a session after the one before it has ended in another tab', async () => {
+      const { session, token, endAtService } = openSession()
+      const after = { refreshToken: 'r2', accessToken: token() }
+      await session.signInAgain(after)
+      expect(await session.getTokens()).toEqual(after)
+      expect(endAtService).not.toHaveBeenCalled()
+    })
+  })
+
   it('calls listeners once for each change, after the cookies have changed', () => {
     const { session, signIn, jar } = openSession()
     const changes: [string, number][] = []

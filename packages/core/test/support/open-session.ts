@@ -1,7 +1,7 @@
 import { vi } from 'vitest'
 import { Session, type SessionOptions } from '../../src/session/session.js'
 import { cookieStore } from '../../src/session/stores/cookie.js'
-import type { RefreshedTokens } from '../../src/session/tokens.js'
+import type { RefreshedTokens, TokenPair } from '../../src/session/tokens.js'
 import { accessToken } from './access-token.js'
 import { fakeJar, fakePlatform } from '../fakes/fake-platform.js'
 
@@ -27,7 +27,7 @@ export function openSession({
         requests.push({ refreshToken, respond, fail }),
       ),
   )
-  const endAtService = () => Promise.resolve(true)
+  const endAtService = vi.fn((_tokens: TokenPair) => Promise.resolve(true))
   const { platform, tasks } = device
   const store = cookieStore(platform, jar.jar, { prefix: 'latchkey', projectId: 'p1' })
   const session = new Session({ platform, tasks, store, refresh, endAtService, ...options })
@@ -38,5 +38,5 @@ export function openSession({
     session.signIn(tokens)
     return tokens
   }
-  return { session, store, jar, device, refresh, requests, token, signIn }
+  return { session, store, jar, device, refresh, requests, token, signIn, endAtService }
 }

@@ -161,6 +161,12 @@ describe('requestStore with cookies', () => {
       expect(requestStore(requestWith({ cookie }), settings).read()).toEqual(cookieTokens)
   })
 
+  it('reads no session that the page has ended without a connection', () => {
+    const ended = `${COOKIE}; latchkey-session-p1=session.ended`
+    expect(read({ cookie: ended })).toEqual({ accessToken: null, refreshToken: null })
+    expect(read({ cookie: `${COOKIE}; latchkey-session-p1=session.user.0` })).toEqual(cookieTokens)
+  })
+
   it('returns no tokens without cookies', () => {
     expect(read({})).toEqual({ refreshToken: null, accessToken: null })
   })
