@@ -73,6 +73,20 @@ describe('Session.getTokens', () => {
     expect(requests[1]?.refreshToken).toBe('r2')
   })
 
+  it('refreshes again if a frozen page receives a rotated refresh token after 20 s', async () => {
+    const { session, signIn, device, requests, token, jar } = openSession()
+    signIn()
+    device.pass(600_000)
+    const pending = session.getTokens()
+    device.pass(20_001)
+    requests[0]?.respond({ accessToken: token(), refreshToken: 'replaced meanwhile' })
+    await expect.poll(() => requests.length).toBe(2)
+    expect(requests[1]?.refreshToken).toBe('r1')
+    requests[1]?.respond({ accessToken: token(), refreshToken: 'r2' })
+    expect((await pending).refreshToken).toBe('r2')
+    expect(jar.cookies.get('latchkey-refresh-p1')).toBe('r2')
+  })
+
   it('uses a new token whose lifetime is under minRemainingMillis, with one refresh for each call (TK08)', async () => {
     const { session, signIn, requests, token, refresh } = openSession()
     signIn({ lifetime: 5 })

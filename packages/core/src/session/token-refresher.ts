@@ -5,6 +5,12 @@ import { type TimedToken, tokenFromResponse } from './timed-token.js'
 import type { RefreshTokens } from './tokens.js'
 import { type LockOptions, withLock } from './with-lock.js'
 
+/**
+ * A page that was frozen may receive a new refresh token after the service has replaced it: the service takes it for lost
+ * after 30 s if another tab refreshes then.
+ */
+const MAX_RESPONSE_MILLIS = 20_000
+
 /** The new access token, or why there is none. */
 type RefreshResult =
   | TimedToken
@@ -75,6 +81,7 @@ export class TokenRefresher {
     if (currentToken && session.remainingMillis(currentToken) >= minRemainingMillis)
       return 'superseded'
     const isStale = () => !hasRefreshToken(session.read(), refreshToken)
+    const sentAt = session.now().monotonic
     const response = await this.#refreshTokens(refreshToken, isStale).catch((error: unknown) => {
       if (!isStale()) throw error
       return undefined
@@ -82,10 +89,13 @@ export class TokenRefresher {
     if (response === undefined || isStale()) return 'superseded'
     if (response === null) return 'expired'
     const { accessToken, refreshToken: newRefreshToken = refreshToken } = response
+    const isRotated = newRefreshToken !== refreshToken
+    if (isRotated && session.now().monotonic - sentAt > MAX_RESPONSE_MILLIS)
+      return this.#refreshUnderLock(refreshToken, minRemainingMillis)
     const received = tokenFromResponse(accessToken, session.now())
     if (received && isOfOtherUser(before, received)) return 'other-user'
     // A rotated refresh token is stored even if the new access token cannot be read.
-    if (received || newRefreshToken !== refreshToken)
+    if (received || isRotated)
       session.refreshed(refreshToken, {
         accessToken: (received ?? currentToken)?.text ?? null,
         refreshToken: newRefreshToken,

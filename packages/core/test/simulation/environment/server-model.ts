@@ -123,8 +123,10 @@ export class ServerModel {
     if (path === '/auth/cli') return this.#beginTool()
     if (path === '/auth/cli/complete') return this.#confirmTool(body)
     if (path === '/auth/cli/poll') return this.#pollTool(body['polling_code']!)
-    const access = this.#accessTokens.get(request.headers['x-stack-access-token'] ?? '')
-    if (!access) return refusal(401, 'USER_AUTHENTICATION_REQUIRED', 'Sign in.')
+    const accessToken = request.headers['x-stack-access-token']
+    if (!accessToken) return refusal(401, 'USER_AUTHENTICATION_REQUIRED', 'Sign in.')
+    const access = this.#accessTokens.get(accessToken)
+    if (!access) return refusal(401, 'UNPARSABLE_ACCESS_TOKEN', 'This is no access token.')
     if (access.expiresAt <= this.clock())
       return refusal(401, 'ACCESS_TOKEN_EXPIRED', 'Access token has expired.')
     const { session } = access
