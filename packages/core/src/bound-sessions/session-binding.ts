@@ -5,7 +5,7 @@ import type { RefreshClient, RefreshOptions, RefreshResponse } from '../client/a
 import { isLatchkeyError } from '../errors/latchkey-error.js'
 import type { HttpClient, RequestOptions } from '../http/http-client.js'
 import { openKeyStore } from '../platform/key-store.js'
-import type { KeyStore, Platform } from '../platform/platform.js'
+import type { DeviceKeyPair, KeyStore, Platform } from '../platform/platform.js'
 import { fetchWithProof } from './fetch-with-proof.js'
 
 /**
@@ -53,10 +53,12 @@ export class SessionBinding {
     const name = `${settings.cookiePrefix}-${settings.projectId}`
     try {
       const keys = await (platform.openKeyStore ?? openKeyStore)()
-      return fetchWithProof(platform, await openKey(keys, name))
+      const key = await openKey(keys, name)
+      if (isCryptoKeyPair(key)) return fetchWithProof(platform, key)
     } catch {
-      return this.#warn('it stores no keys for this page, as in some private windows')
+      // Some private windows have no store.
     }
+    return this.#warn('it stores no keys for this page, as in some private windows')
   }
 
   #warn(reason: string): undefined {
@@ -67,5 +69,9 @@ export class SessionBinding {
 }
 
 /** Reads the key of this device, or creates it. */
-const openKey = async (keys: KeyStore, name: string): Promise<CryptoKeyPair> =>
+const openKey = async (keys: KeyStore, name: string): Promise<DeviceKeyPair> =>
   (await keys.get(name)) ?? keys.add(name, await generateKeyPair('ES256', { extractable: false }))
+
+/** A store that was changed by something else could have other values. */
+const isCryptoKeyPair = (pair: DeviceKeyPair): pair is CryptoKeyPair =>
+  pair.privateKey instanceof CryptoKey && pair.publicKey instanceof CryptoKey

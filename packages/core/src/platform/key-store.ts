@@ -1,4 +1,4 @@
-import type { KeyStore } from './platform.js'
+import type { DeviceKeyPair, KeyStore } from './platform.js'
 
 const DATABASE = 'latchkey-keys'
 const KEYS = 'keys'
@@ -15,7 +15,7 @@ export async function openKeyStore(): Promise<KeyStore> {
   // A page that deletes its data does not have to wait for this tab.
   database.onversionchange = () => database.close()
   const keys = (mode: IDBTransactionMode) => database.transaction(KEYS, mode).objectStore(KEYS)
-  const get = (name: string) => resultOf<CryptoKeyPair | undefined>(keys('readonly').get(name))
+  const get = (name: string) => resultOf<DeviceKeyPair | undefined>(keys('readonly').get(name))
   return {
     get,
     async add(name, pair) {

@@ -79,12 +79,18 @@ export type LifecycleEvent =
   | 'online'
   | 'cookies-changed'
 
+/** A `CryptoKeyPair`, which the types of some runtimes lack. */
+export interface DeviceKeyPair {
+  readonly privateKey: object
+  readonly publicKey: object
+}
+
 /** Stores key pairs for all tabs of an origin. Scripts of the page can use their private keys, but not read them. */
 export interface KeyStore {
   /** Resolves to the key pair with this name; undefined if there is none. */
-  get(name: string): Promise<CryptoKeyPair | undefined>
+  get(name: string): Promise<DeviceKeyPair | undefined>
   /** Stores a key pair unless another tab has stored one with this name. Resolves to the stored one. */
-  add(name: string, pair: CryptoKeyPair): Promise<CryptoKeyPair>
+  add(name: string, pair: DeviceKeyPair): Promise<DeviceKeyPair>
 }
 
 /**

@@ -1,8 +1,8 @@
-import type { KeyStore, Platform } from '../../src/platform/platform.js'
+import type { DeviceKeyPair, KeyStore, Platform } from '../../src/platform/platform.js'
 
 /** Creates the key store of a browser, which its tabs share. */
 export function fakeKeyStore() {
-  const keys = new Map<string, CryptoKeyPair>()
+  const keys = new Map<string, DeviceKeyPair>()
   const store: KeyStore = {
     get: async (name) => keys.get(name),
     async add(name, pair) {

@@ -120,7 +120,7 @@ describe("ClientApp with sessions: 'bound'", () => {
     const browser = openBrowser()
     await signIn(openBound(browser))
     const [pair] = browser.keys.values()
-    expect(pair?.privateKey.extractable).toBe(false)
+    expect(pair).toMatchObject({ privateKey: { extractable: false } })
     expect([...browser.keys.keys()]).toEqual([`latchkey-${project.projectId}`])
   })
 

@@ -1,6 +1,6 @@
 import { createService } from '@latchkey/service'
 import { cleanup, screen, waitFor } from '@testing-library/react'
-import { afterAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it, onTestFinished } from 'vitest'
 import { createClock } from '../../../testing/src/clock.js'
 import { createDevApi } from '../../../testing/src/dev-api.js'
 import { createInbox } from '../../../testing/src/inbox.js'
@@ -96,6 +96,7 @@ describe('the message of a hook that refuses', () => {
   // Anyone can write a message into the URL of that page.
   it('is replaced by a fixed text on ErrorPage, to which a refused OAuth sign-in redirects', async () => {
     const tab = openTab(project, { href: 'http://localhost:3000/handler/sign-in' })
+    onTestFinished(() => tab.app.dispose())
     const startUrl = await waitForNavigation(tab, tab.app.signInWithOAuth('github'))
     openLink(await visitProvider(startUrl, { account: 'grace@example.com' }))
     show({ app: tab.app, visits: tab.visited }, <ErrorPage />)
