@@ -59,11 +59,14 @@ describe('signInWithOAuth and callOAuthCallback', () => {
     expect(await nameIn(tab)).toBe(ADA)
   })
 
-  it('load a single lazy chunk', async () => {
+  it('load the lazy chunk of OAuth, and the project, on which the next page depends', async () => {
     const tab = await openPage(project, { app: { urls } })
     await signIn(tab, ADA, '/up')
     const names = new Set(tab.chunks.map(({ file }) => file.replace(/[-.][^-]*$/, '')))
-    expect([...names].filter((name) => !/^(app|chunk)$/.test(name))).toEqual(['oauth-flows'])
+    expect([...names].filter((name) => !/^(app|chunk)$/.test(name))).toEqual([
+      'oauth-flows',
+      'project',
+    ])
   })
 
   it('store the code verifier in a cookie of this host for an hour (OA37)', async () => {

@@ -50,6 +50,8 @@ export async function callOAuthCallback(client: Client, app: SignedInApp): Promi
 
   if ('error' in response) return goToErrorPage(client, response.error)
   const signIn = completeSignIn(client, pending, response.code)
+  // Read beside the sign-in, because the page after it depends on the project. A failure is reported when it is read again.
+  void app.getProject().catch(() => {})
   navigator.addPendingNavigation({
     // The page for the second factor is another page, too.
     leavesPage: signIn.then(

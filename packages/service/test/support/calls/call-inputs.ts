@@ -4,6 +4,7 @@ import type { Implementation } from '../../../src/api/call/implement.js'
 import { marketing } from '../../../src/domain/app-emails/notification-categories.js'
 import { DEAD_SERVER, setOwnServer } from '../../mail/own-server.js'
 import { createAuthenticator } from '../authenticator.js'
+import { BIND, createDeviceKey } from '../device-key.js'
 import { askFor, type Fields, titleOf } from '../every-call.js'
 import { authorizePath, codeOf, consent, exchangeBody, REDIRECT, start, visit } from '../oauth.js'
 import type { Owner } from '../owner.js'
@@ -365,6 +366,20 @@ const callInputs: Readonly<Record<string, CallInput | readonly CallInput[]>> = {
   'POST /auth/sessions/current/refresh (client, server, admin)': async ({ project, whose }) => {
     const headers = { 'X-Stack-Refresh-Token': whose.user.refreshToken }
     return prepared(project, 'POST', '/auth/sessions/current/refresh', { headers })
+  },
+  'POST /latchkey/sessions/current/bind (client, server, admin)': async ({
+    service,
+    project,
+    whose,
+  }) => {
+    const { refreshToken } = whose.user
+    const key = await createDeviceKey(service, project)
+    const claims = { nonce: await key.nonce(BIND, refreshToken) }
+    const headers = {
+      'X-Stack-Refresh-Token': refreshToken,
+      DPoP: await key.sign(BIND, { claims }),
+    }
+    return prepared(project, 'POST', BIND, { headers })
   },
   'DELETE /auth/sessions/current (client, server, admin)': own(),
 
