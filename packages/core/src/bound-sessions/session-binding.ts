@@ -2,7 +2,7 @@ import { bindCurrentSession } from '@latchkey/contract/routes/bound-sessions'
 import { refreshCurrentSession } from '@latchkey/contract/routes/sessions'
 import { generateKeyPair } from 'dpop'
 import type { RefreshClient, RefreshOptions, RefreshResponse } from '../client/access.js'
-import { isLatchkeyError } from '../errors/latchkey-error.js'
+import { isLatchkeyError, type LatchkeyError } from '../errors/latchkey-error.js'
 import type { HttpClient, RequestOptions } from '../http/http-client.js'
 import { openKeyStore } from '../platform/key-store.js'
 import type { KeyStore, Platform } from '../platform/platform.js'
@@ -31,20 +31,22 @@ export class SessionBinding {
   ): Promise<RefreshResponse | undefined> {
     const fetch = (this.#fetch ??= await this.#openFetch())
     if (!fetch) return undefined
+    const request = {
+      ...options,
+      tokens: { accessToken: null, refreshToken },
+      expect: ['REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED'],
+    } as const
     try {
-      return await http.withFetch(fetch).requestResult(
-        keepsSuccessor ? bindCurrentSession : refreshCurrentSession,
-        {},
-        {
-          ...options,
-          tokens: { accessToken: null, refreshToken },
-          expect: ['REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED'],
-        },
-      )
+      const route = keepsSuccessor ? bindCurrentSession : refreshCurrentSession
+      return await http.withFetch(fetch).requestResult(route, {}, request)
     } catch (error) {
-      if (!isLatchkeyError(error, 'FEATURE_NOT_SUPPORTED')) throw error
-      this.#warn('the service is older')
-      return undefined
+      if (isLatchkeyError(error, 'FEATURE_NOT_SUPPORTED')) return this.#warn('the service is older')
+      if (!isRejectedProof(error)) throw error
+      this.#warn(`the service rejects its proofs. ${error.message}`)
+      const response = await http.requestResult(refreshCurrentSession, {}, request)
+      // A bound session goes on when the service accepts its proofs again.
+      if (response.status === 'error') throw error
+      return response
     }
   }
 
@@ -65,6 +67,10 @@ export class SessionBinding {
     this.#hasWarned = true
   }
 }
+
+/** Such as for a service whose publicUrl is not the baseUrl of the app. */
+const isRejectedProof = (error: unknown): error is LatchkeyError<'UNEXPECTED_RESPONSE'> =>
+  isLatchkeyError(error, 'UNEXPECTED_RESPONSE') && error.status === 400
 
 /** Reads the key of this device, or creates it. */
 const openKey = async (keys: KeyStore, name: string): Promise<CryptoKeyPair> =>
