@@ -2,7 +2,7 @@ import { bindCurrentSession } from '@latchkey/contract/routes/bound-sessions'
 import { refreshCurrentSession } from '@latchkey/contract/routes/sessions'
 import { generateKeyPair } from 'dpop'
 import type { RefreshClient, RefreshOptions, RefreshResponse } from '../client/access.js'
-import { isLatchkeyError, type LatchkeyError } from '../errors/latchkey-error.js'
+import { isLatchkeyError } from '../errors/latchkey-error.js'
 import type { HttpClient, RequestOptions } from '../http/http-client.js'
 import { openKeyStore } from '../platform/key-store.js'
 import type { KeyStore, Platform } from '../platform/platform.js'
@@ -41,8 +41,9 @@ export class SessionBinding {
       return await http.withFetch(fetch).requestResult(route, {}, request)
     } catch (error) {
       if (isLatchkeyError(error, 'FEATURE_NOT_SUPPORTED')) return this.#warn('the service is older')
-      if (!isRejectedProof(error)) throw error
-      this.#warn(`the service rejects its proofs. ${error.message}`)
+      // Such as for a service whose publicUrl is not the baseUrl of the app.
+      if (!isLatchkeyError(error, 'UNEXPECTED_RESPONSE') || error.status !== 400) throw error
+      this.#warn(`its proof failed: ${error.message}`)
       const response = await http.requestResult(refreshCurrentSession, {}, request)
       // A bound session goes on when the service accepts its proofs again.
       if (response.status === 'error') throw error
@@ -67,10 +68,6 @@ export class SessionBinding {
     this.#hasWarned = true
   }
 }
-
-/** Such as for a service whose publicUrl is not the baseUrl of the app. */
-const isRejectedProof = (error: unknown): error is LatchkeyError<'UNEXPECTED_RESPONSE'> =>
-  isLatchkeyError(error, 'UNEXPECTED_RESPONSE') && error.status === 400
 
 /** Reads the key of this device, or creates it. */
 const openKey = async (keys: KeyStore, name: string): Promise<CryptoKeyPair> =>
