@@ -31,20 +31,23 @@ export class SessionBinding {
   ): Promise<RefreshResponse | undefined> {
     const fetch = (this.#fetch ??= await this.#openFetch())
     if (!fetch) return undefined
+    const request = {
+      ...options,
+      tokens: { accessToken: null, refreshToken },
+      expect: ['REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED'],
+    } as const
     try {
-      return await http.withFetch(fetch).requestResult(
-        keepsSuccessor ? bindCurrentSession : refreshCurrentSession,
-        {},
-        {
-          ...options,
-          tokens: { accessToken: null, refreshToken },
-          expect: ['REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED'],
-        },
-      )
+      const route = keepsSuccessor ? bindCurrentSession : refreshCurrentSession
+      return await http.withFetch(fetch).requestResult(route, {}, request)
     } catch (error) {
-      if (!isLatchkeyError(error, 'FEATURE_NOT_SUPPORTED')) throw error
-      this.#warn('the service is older')
-      return undefined
+      if (isLatchkeyError(error, 'FEATURE_NOT_SUPPORTED')) return this.#warn('the service is older')
+      // Such as for a service whose publicUrl is not the baseUrl of the app.
+      if (!isLatchkeyError(error, 'UNEXPECTED_RESPONSE') || error.status !== 400) throw error
+      this.#warn(`its proof failed: ${error.message}`)
+      const response = await http.requestResult(refreshCurrentSession, {}, request)
+      // A bound session goes on when the service accepts its proofs again.
+      if (response.status === 'error') throw error
+      return response
     }
   }
 

@@ -137,7 +137,7 @@ class Handler {
     const { pathname } = new URL(request.url)
     if (!pathname.startsWith(`${this.#prefix}/`))
       return plain(404, `The session handler has only paths below ${this.#prefix}.`)
-    const path = pathname.slice(this.#prefix.length)
+    const path = decodeUnreserved(pathname.slice(this.#prefix.length))
     const isAuthorization = request.method === 'GET' && AUTHORIZE.test(path)
     if (!(isAuthorization ? isOwnNavigation(request) : isFromOwnPage(request)))
       return plain(403, 'Only pages of this origin may call the session handler.')
@@ -343,6 +343,18 @@ class Handler {
     return { ...cookieNames(prefix, projectId), marker: markerName(prefix, projectId) }
   }
 }
+
+/**
+ * Decodes the characters of a path that need no encoding. The service does the same, so an encoded path would otherwise
+ * reach a call around the rules that this handler has for it.
+ *
+ * @see RFC 3986, section 6.2.2.2
+ */
+const decodeUnreserved = (path: string): string =>
+  path.replace(/%[\da-f]{2}/gi, (octet) => {
+    const character = String.fromCharCode(Number.parseInt(octet.slice(1), 16))
+    return /[\w.~-]/.test(character) ? character : octet
+  })
 
 const isSignOut = (method: string, path: string): boolean =>
   method === deleteCurrentSession.method && path === deleteCurrentSession.path

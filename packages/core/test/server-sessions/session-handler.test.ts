@@ -183,6 +183,24 @@ describe('a request to createSessionHandler', () => {
 describe('a response of createSessionHandler', () => {
   /** Requests with which a script of the page asks for tokens. */
   it.each([
+    '/auth/oauth/cross-domain/authorize',
+    '/auth/oauth/cross-domain/%61uthorize',
+    '/%61uth/oauth/cross%2ddomain/authorize',
+  ])('to %s contains no code with which another page continues the session', async (path) => {
+    await signIn()
+    const response = await call(path, {
+      method: 'POST',
+      body: {
+        redirect_uri: 'http://localhost:3000/handler/oauth-callback',
+        code_challenge: 'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM',
+        code_challenge_method: 'S256',
+        state: 'state',
+      },
+    })
+    expect(response.status).toBe(404)
+  })
+
+  it.each([
     ['POST /auth/sessions/current/refresh', {}],
     ['POST /auth/sessions', { user_id: 'me' }],
     ['POST /auth/oauth/cross-domain/authorize', {}],

@@ -1,3 +1,4 @@
+import type { Platform } from '@latchkey/core'
 import { createTestProject, type TestProject } from '@latchkey/testing'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { fakeKeyStore } from '../fakes/fake-key-store.js'
@@ -24,8 +25,16 @@ const openBrowser = () => ({ jar: fakeJar(), ...fakeKeyStore() })
 type Browser = Pick<ReturnType<typeof openBrowser>, 'jar' | 'openKeyStore'>
 
 /** Opens a tab with `sessions: 'bound'`. */
-const openBound = ({ jar, openKeyStore }: Browser = openBrowser(), options = {}) =>
-  openTab(project, { sessions: 'bound', browser: jar, platform: { openKeyStore }, ...options })
+const openBound = (
+  { jar, openKeyStore }: Browser = openBrowser(),
+  {
+    fetch,
+    ...options
+  }: { fetch?: Platform['fetch']; sessions?: 'bound' | 'browser'; baseUrl?: string } = {},
+) => {
+  const platform = { openKeyStore, ...(fetch && { fetch }) }
+  return openTab(project, { sessions: 'bound', browser: jar, platform, ...options })
+}
 type Tab = ReturnType<typeof openTab>
 
 const signIn = async ({ app }: Tab) => {
@@ -41,6 +50,15 @@ async function expire(...tabs: readonly Tab[]) {
 
 /** Reads the user at the service. */
 const emailIn = async ({ app }: Tab) => (await app.user.refresh())?.primaryEmail ?? null
+
+/** Returns the options of an app whose baseUrl is not the publicUrl of the service. */
+function throughProxy() {
+  const proxy = new URL(project.baseUrl)
+  proxy.hostname = '127.0.0.1'
+  const fetch = (url: string, init: RequestInit) =>
+    globalThis.fetch(url.replace(proxy.origin, project.baseUrl), init)
+  return { baseUrl: proxy.origin, fetch }
+}
 
 const copyCookies = (jar: Jar): Jar => {
   const copy = fakeJar()
@@ -194,5 +212,26 @@ describe('a session that cannot be bound', () => {
     await expire(tab)
     expect(await emailIn(tab)).toBe(ada.email)
     expect(tab.warnings).toEqual([expect.stringContaining('the service is older')])
+  })
+
+  it('is refreshed without a key by a service with another publicUrl, with one warning', async () => {
+    const tab = openBound(openBrowser(), throughProxy())
+    await signIn(tab)
+    await expire(tab)
+    expect(await emailIn(tab)).toBe(ada.email)
+    expect(tab.warnings).toEqual([expect.stringContaining('invalid_dpop_proof')])
+  })
+})
+
+describe('a bound session', () => {
+  it('does not end while the service rejects its proofs', async () => {
+    const browser = openBrowser()
+    await signIn(openBound(browser))
+    const tab = openBound(browser, throughProxy())
+    await expire(tab)
+    await expect(emailIn(tab)).rejects.toThrow('invalid_dpop_proof')
+    const reloaded = openBound(browser)
+    await expire(reloaded)
+    expect(await emailIn(reloaded)).toBe(ada.email)
   })
 })

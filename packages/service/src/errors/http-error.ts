@@ -34,6 +34,10 @@ export class OverloadError extends HttpError {
 /** Creates the error for what the rules of the service do not allow, with a sentence for the developer. */
 export const rejection = (text: string): HttpError => new HttpError(400, text)
 
+/** Creates the error for a user who has to set up a second factor first. */
+export const secondFactorMissing = (): HttpError =>
+  new HttpError(403, 'This call needs a second factor. Set one up first.')
+
 /** Creates the error for what the current state of a resource does not allow. */
 export const conflict = (text: string): HttpError => new HttpError(409, text)
 

@@ -21,7 +21,7 @@ import { requireMember } from '../domain/teams/team-members.js'
 import { restrictionOf } from '../domain/users/later-user-fields.js'
 import type { User } from '../domain/users/user-view.js'
 import { findUser } from '../domain/users/users.js'
-import { HttpError } from '../errors/http-error.js'
+import { HttpError, secondFactorMissing } from '../errors/http-error.js'
 
 /** The users and other objects that the rules of a call name. Its handler works with them. */
 export interface CallSubjects {
@@ -85,8 +85,7 @@ const kindErrors: Record<UserKind, (rules: CompleteRules) => Error> = {
   anonymous: withoutUser,
   restricted: () =>
     new HttpError(403, 'This call needs a verified email address. Verify the address first.'),
-  'without-second-factor': () =>
-    new HttpError(403, 'This call needs a second factor. Set one up first.'),
+  'without-second-factor': secondFactorMissing,
   impersonated: () =>
     new HttpError(403, 'This call is not available in a session that impersonates the user.'),
 }

@@ -96,9 +96,33 @@ describe('POST /latchkey/sessions/current/bind', () => {
     const begun = await project.call('POST', '/auth/cli', { body: {} })
     const body = { login_code: begun.body['login_code'], refresh_token: refreshToken }
     expect((await project.call('POST', '/auth/cli/complete', { body })).status).toBe(200)
-    expect((await key.call(BIND, refreshToken)).status).toBe(200)
+    const bound = await key.bind(refreshToken)
     const { status, code } = await key.send(TOKEN, refreshToken, null)
     expect([status, code]).toEqual(ENDED)
+    expect((await key.call(TOKEN, bound)).status).toBe(200)
+  })
+
+  it.each([
+    ['at once', 0],
+    ['after the time for concurrent tabs', 31_000],
+  ])('ends a session that a thief has bound when its user refreshes it %s', async (_when, wait) => {
+    const { refreshToken } = await signUp(project)
+    const thief = await createDeviceKey(service, project)
+    const stolen = await thief.bind(refreshToken)
+    service.clock.now += wait
+    const { status, code } = await key.send(TOKEN, refreshToken, null)
+    expect([status, code]).toEqual(ENDED)
+    expect((await thief.call(TOKEN, stolen)).code).toBe('REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED')
+  })
+
+  it('ends a session that a thief has bound when the device of its user binds it', async () => {
+    const { refreshToken } = await signUp(project)
+    const thief = await createDeviceKey(service, project)
+    const stolen = await thief.bind(refreshToken)
+    expect((await thief.call(TOKEN, stolen)).status).toBe(200)
+    const { status, code } = await key.call(BIND, refreshToken)
+    expect([status, code]).toEqual(ENDED)
+    expect((await thief.call(TOKEN, stolen)).code).toBe('REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED')
   })
 
   it('rejects a request without a proof', async () => {
@@ -128,22 +152,20 @@ describe('a bound session', () => {
   })
 
   it('is not refreshed without a proof, also by a server with the secret key, and does not end', async () => {
-    const { copied, refreshToken } = await signUpBound()
+    const { refreshToken } = await signUpBound()
     service.clock.now += 24 * 60 * 60 * 1000
-    for (const token of [copied, refreshToken]) {
-      const attempts = [
-        await key.send(TOKEN, token, null),
-        ...(await Promise.all(
-          (['client', 'server', 'admin'] as const).map((access) =>
-            project.call('POST', '/auth/sessions/current/refresh', {
-              access,
-              headers: withHeader(token),
-            }),
-          ),
-        )),
-      ]
-      expect(attempts.map(({ status, code }) => [status, code])).toEqual(attempts.map(() => ENDED))
-    }
+    const attempts = [
+      await key.send(TOKEN, refreshToken, null),
+      ...(await Promise.all(
+        (['client', 'server', 'admin'] as const).map((access) =>
+          project.call('POST', '/auth/sessions/current/refresh', {
+            access,
+            headers: withHeader(refreshToken),
+          }),
+        ),
+      )),
+    ]
+    expect(attempts.map(({ status, code }) => [status, code])).toEqual(attempts.map(() => ENDED))
     expect((await key.call(BIND, refreshToken)).status).toBe(200)
   })
 

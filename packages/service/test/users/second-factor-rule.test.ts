@@ -1,5 +1,6 @@
 import { decodeJwt } from 'jose'
 import { describe, expect, it } from 'vitest'
+import { authorizePath, openSharedProject } from '../support/oauth.js'
 import {
   openTestProject,
   OTHER_PASSWORD,
@@ -105,6 +106,16 @@ describe('the rule that requires a second factor', () => {
     expect(await statusOf('POST /auth/password/update', newPassword)).toContain(403)
     expect(await statusOf('PATCH /users/me', { totp_secret_base64: SECRET })).toContain(200)
     expect(await statusOf('POST /latchkey/recovery-codes', {})).toContain(200)
+  })
+
+  it('lets a restricted user link no provider account', async () => {
+    const project = await openSharedProject(service, overdue)
+    const { accessToken } = await signUp(project)
+    const query = { type: 'link', token: accessToken }
+    const { status, text } = await project.call('GET', authorizePath(project, 'github', query), {
+      access: 'none',
+    })
+    expect([status, text]).toEqual([403, 'This call needs a second factor. Set one up first.'])
   })
 
   it('lets a restricted user sign out', async () => {

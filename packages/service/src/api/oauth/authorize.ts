@@ -9,6 +9,7 @@ import { type Context, projectNow } from '../../context.js'
 import type { Project } from '../../db/schema.js'
 import { hasRecentSignIn } from '../../domain/sessions/recent-sign-in.js'
 import { findVerifyingKey } from '../../domain/sessions/signing-keys.js'
+import { restrictionOf } from '../../domain/users/later-user-fields.js'
 import { findUser } from '../../domain/users/users.js'
 import { verifyAccessToken } from '../../domain/sessions/verify-access-token.js'
 import type { Call } from '../call/call.js'
@@ -21,7 +22,7 @@ import { findProvider } from '../../domain/oauth/providers/find-provider.js'
 import { beginFlow } from '../../domain/oauth/flows.js'
 import { flowCookie } from './flow-cookie.js'
 import type { Provider } from '../../domain/oauth/providers/provider.js'
-import { HttpError } from '../../errors/http-error.js'
+import { HttpError, secondFactorMissing } from '../../errors/http-error.js'
 
 type Query = CamelKeys<Output<typeof schemas.authorizeOAuth.query>>
 type AuthorizeCall = Call<{ providerId: string }, Query>
@@ -187,8 +188,12 @@ async function linkingSession(ctx: Context, project: Project, token: string | un
     throw new HttpError(403, 'The access token is for another project. Sign in to this one.')
   if (verified.outcome === 'unparsable' || verified.sessionId === undefined)
     throw fail('UNPARSABLE_ACCESS_TOKEN')
-  if ((await findUser(ctx.db, project.id, verified.subject)) === undefined)
+  const user = await findUser(ctx.db, project.id, verified.subject)
+  if (user === undefined)
     throw new HttpError(403, 'The user of the access token was deleted. Sign in again.')
+  // Not declared, because the call has its access token in the query.
+  if (restrictionOf({ ctx, project }, user).restrictedReason?.type === 'second_factor_required')
+    throw secondFactorMissing()
   const session = { id: verified.sessionId, userId: verified.subject }
   return {
     linkUserId: session.userId,

@@ -34,7 +34,7 @@ export const bindSession = (
 ): Promise<string | undefined> =>
   replaceRefreshToken(ctx, replacement, {
     if: isNull(sessions.keyThumbprint),
-    columns: { keyThumbprint, isShared: false },
+    columns: { keyThumbprint },
   })
 
 async function replaceRefreshToken(

@@ -69,6 +69,17 @@ export function refreshEffect(
 }
 
 /**
+ * Returns the effect of a refresh without the key that the session is bound to. A copy of the current token must not end
+ * the session. An earlier token ends it, because its holder may be the user, and the key that of a thief who has bound a
+ * copied session. The clients of a shared session have copies of their own.
+ */
+export const effectWithoutKey = (
+  { refreshTokenHash, isShared }: TokenColumns,
+  refreshToken: string,
+): 'none' | 'ends-session' =>
+  isShared || refreshTokenHash === hashSecret(refreshToken) ? 'none' : 'ends-session'
+
+/**
  * Returns the columns of a session after a refresh token was replaced. If its successor was lost, the new one takes the
  * place of that: a client that has both the lost one and this one was not the only one to receive them.
  */

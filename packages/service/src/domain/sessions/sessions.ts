@@ -17,7 +17,7 @@ import { hashSecret } from '../../lib/secrets.js'
 import { endSession } from './end-session.js'
 import { newRefreshToken, hashFamily } from './refresh-token.js'
 import { bindSession, currentRefreshToken, rotateRefreshToken } from './refresh-rotation.js'
-import { refreshEffect, refreshTokenState } from './refresh-rules.js'
+import { effectWithoutKey, refreshEffect, refreshTokenState } from './refresh-rules.js'
 import {
   endExcessSessions,
   idleMillis,
@@ -171,15 +171,15 @@ export async function refresh(
   const now = projectNow(ctx, project)
   const session = await findSession(ctx, project, refreshToken)
   if (session === undefined) return undefined
-  // Before the session can end: a copied token must not end it, either.
   const { keyThumbprint: boundTo } = session
   const key = binds || boundTo !== null ? await proveKey() : undefined
-  if (boundTo !== null && boundTo !== key) return undefined
-  const effect = refreshEffect(session, { refreshToken, rotates, now })
-  if (effect === 'ends-session') {
+  const hasKey = boundTo === null || boundTo === key
+  const effect = hasKey
+    ? refreshEffect(session, { refreshToken, rotates, now })
+    : effectWithoutKey(session, refreshToken)
+  if (effect === 'ends-session')
     await endSession(ctx, project, { id: session.id, reason: 'refresh_token_reused' })
-    return undefined
-  }
+  if (effect === 'ends-session' || effect === 'none') return undefined
   // Before the refresh token is replaced, because a hook may refuse: the client then tries again with the same token.
   const accessToken = await signAccessToken(ctx, project, session)
   let successor: string | undefined
