@@ -2,11 +2,14 @@ import { bindCurrentSession } from '@latchkey/contract/routes/bound-sessions'
 import { refreshCurrentSession } from '@latchkey/contract/routes/sessions'
 import { generateKeyPair } from 'dpop'
 import type { RefreshClient, RefreshOptions, RefreshResponse } from '../client/access.js'
-import { isLatchkeyError } from '../errors/latchkey-error.js'
+import { isLatchkeyError, LatchkeyError } from '../errors/latchkey-error.js'
 import type { HttpClient, RequestOptions } from '../http/http-client.js'
 import { openKeyStore } from '../platform/key-store.js'
 import type { DeviceKeyPair, KeyStore, Platform } from '../platform/platform.js'
 import { fetchWithProof } from './fetch-with-proof.js'
+
+/** Some versions of Safari open no IndexedDB until the page is loaded again. */
+const OPEN_TIMEOUT_MILLIS = 5000
 
 /**
  * Binds sessions to a key of this device, and refreshes them with proofs of it. The browser keeps the key: no script can
@@ -52,16 +55,25 @@ export class SessionBinding {
   }
 
   async #openFetch(): Promise<Platform['fetch'] | undefined> {
-    const { platform, settings } = this.#client
+    const { platform, settings, tasks } = this.#client
     const name = `${settings.cookiePrefix}-${settings.projectId}`
-    try {
-      const keys = await (platform.openKeyStore ?? openKeyStore)()
-      const key = await openKey(keys, name)
-      if (isCryptoKeyPair(key)) return fetchWithProof(platform, key)
-    } catch {
-      // Some private windows have no store.
+    const open = async () => {
+      try {
+        const keys = await (platform.openKeyStore ?? openKeyStore)()
+        const key = await openKey(keys, name)
+        if (isCryptoKeyPair(key)) return fetchWithProof(platform, key)
+      } catch {
+        // Some private windows have no store.
+      }
+      return this.#warn('it stores no keys for this page, as in some private windows')
     }
-    return this.#warn('it stores no keys for this page, as in some private windows')
+    const onTimeout = () => 'timeout' as const
+    const fetch = await tasks.run<Awaited<ReturnType<typeof open>> | 'timeout'>(open, {
+      timeout: { millis: OPEN_TIMEOUT_MILLIS, onTimeout },
+    })
+    // A bound session that is refreshed without its key ends.
+    if (fetch === 'timeout') throw slowKeyStore(platform)
+    return fetch
   }
 
   #warn(reason: string): undefined {
@@ -70,6 +82,13 @@ export class SessionBinding {
     this.#hasWarned = true
   }
 }
+
+const slowKeyStore = ({ isOnline }: Platform) =>
+  new LatchkeyError('TIMEOUT', {
+    status: 0,
+    message: 'The browser does not open its store of keys. Reload the page.',
+    details: { isOffline: !isOnline() },
+  })
 
 /** Reads the key of this device, or creates it. */
 const openKey = async (keys: KeyStore, name: string): Promise<DeviceKeyPair> =>

@@ -3,6 +3,7 @@ import type { KnownError } from '../errors/latchkey-error.js'
 import type { HttpClient, RequestOptions, TokenSource } from '../http/http-client.js'
 import type { Result } from '../lib/result.js'
 import type { Platform } from '../platform/platform.js'
+import type { TaskRunner } from '../platform/task-runner.js'
 import type { requestStore } from '../session/stores/request.js'
 import type { RefreshedTokens } from '../session/tokens.js'
 import type { Settings } from './settings.js'
@@ -12,6 +13,7 @@ export interface RefreshClient {
   readonly http: HttpClient
   readonly platform: Platform
   readonly settings: Settings
+  readonly tasks: TaskRunner
 }
 
 export interface RefreshOptions extends Pick<RequestOptions, 'maxAttempts' | 'isStale'> {

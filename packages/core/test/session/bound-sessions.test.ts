@@ -182,6 +182,13 @@ describe("ClientApp with sessions: 'bound'", () => {
     expect(network.calls('POST /auth/sessions/current/refresh')).toBeGreaterThan(0)
   })
 
+  it('signs in while the browser does not open its keys', async () => {
+    const tab = openBound({ ...openBrowser(), openKeyStore: () => new Promise(() => {}) })
+    await signIn(tab)
+    expect(await emailIn(tab)).toBe(ada.email)
+    expect(tab.reported).toMatchObject([{ code: 'TIMEOUT' }])
+  })
+
   it('rejects another value of the option', () => {
     const construct = () =>
       Reflect.construct(Object.getPrototypeOf(openBound().app).constructor, [{ sessions: 'else' }])
@@ -230,6 +237,17 @@ describe('a bound session', () => {
     const tab = openBound(browser, throughProxy())
     await expire(tab)
     await expect(emailIn(tab)).rejects.toThrow('invalid_dpop_proof')
+    const reloaded = openBound(browser)
+    await expire(reloaded)
+    expect(await emailIn(reloaded)).toBe(ada.email)
+  })
+
+  it('does not end while the browser does not open its keys', async () => {
+    const browser = openBrowser()
+    await signIn(openBound(browser))
+    const tab = openBound({ ...browser, openKeyStore: () => new Promise(() => {}) })
+    await expire(tab)
+    await expect(emailIn(tab)).rejects.toMatchObject({ code: 'TIMEOUT' })
     const reloaded = openBound(browser)
     await expire(reloaded)
     expect(await emailIn(reloaded)).toBe(ada.email)
