@@ -14,7 +14,6 @@ export default browserLibrary({
       'src/resources/project.ts',
       'src/flows/authentication-required.ts',
       'src/flows/password-length.ts',
-      'src/flows/second-factor-setup.ts',
       'src/lib/json.ts',
       'src/lib/result.ts',
     ),

@@ -15,7 +15,7 @@ const project = new ServerApp({
 /** Creates a visitor with a display name and with metadata that only servers may read. */
 async function createMember(displayName: string) {
   const visitor = await createVisitor({ at: nextUrl })
-  const page = await visitor.signUp()
+  const page = await visitor.signUpOnPage()
   const [user] = await project.listUsers({ query: visitor.email })
   await user?.update({ displayName, serverMetadata: { note: 'canary' } })
   return { visitor, page, id: user?.id }

@@ -38,7 +38,7 @@ const A: Budget = { bytes: 24_800, files: 3 }
 const SERVER_SESSIONS: Budget = { bytes: 20_700, files: 2 }
 const B: Budget = { bytes: 29_900, files: 4 }
 /** All flows, users and teams, with `oauth4webapi`, `@simplewebauthn/browser` and `dpop`. */
-const WHOLE: Budget = { bytes: 52_800, files: 20 }
+const WHOLE: Budget = { bytes: 53_400, files: 20 }
 /**
  * A in a bundle with the code for owners of projects, which every app contains but few users load.
  */
