@@ -36,7 +36,7 @@ const A: Budget = { bytes: 24_800, files: 3 }
  * Retry-After, which the session handler has. The goal is 18,500 bytes.
  */
 const SERVER_SESSIONS: Budget = { bytes: 20_700, files: 2 }
-const B: Budget = { bytes: 29_900, files: 4 }
+const B: Budget = { bytes: 30_000, files: 4 }
 /** All flows, users and teams, with `oauth4webapi`, `@simplewebauthn/browser` and `dpop`. */
 const WHOLE: Budget = { bytes: 53_400, files: 20 }
 /**

@@ -69,6 +69,13 @@ export const handlerChecks: Readonly<Record<string, readonly HandlerCheck[]>> = 
       refusal: refused('REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED'),
     },
   ],
+  'POST /latchkey/sessions/current/bind (client, server, admin)': [
+    {
+      reason: 'The refresh token alone names the session.',
+      refuses: ({ user }) => user?.refreshToken === 'none',
+      refusal: refused('SCHEMA_ERROR'),
+    },
+  ],
   'POST /team-invitations/accept (client, server, admin)': [
     {
       reason: 'The code is checked and used up before the user is required.',
