@@ -5,6 +5,7 @@ import { fakeKeyStore } from '../fakes/fake-key-store.js'
 import { fakeJar } from '../fakes/fake-platform.js'
 import { openNetwork } from '../support/open-network.js'
 import { ada, type Jar, openTab } from '../support/open-tab.js'
+import { scaledTimers, shortenPauses } from '../support/timers.js'
 
 const network = openNetwork()
 let project: TestProject
@@ -18,6 +19,8 @@ beforeEach(async () => {
 const BIND = 'POST /latchkey/sessions/current/bind'
 const TOKEN = 'POST /auth/oauth/token'
 const MINUTES = 60_000
+/** How long a tab waits for the keys of its browser. */
+const OPEN_KEYS_MILLIS = 5_000
 const noRedirect = { noRedirect: true }
 
 /** A browser with its cookies and keys. */
@@ -29,10 +32,14 @@ const openBound = (
   { jar, openKeyStore }: Browser = openBrowser(),
   {
     fetch,
+    timers,
     ...options
-  }: { fetch?: Platform['fetch']; sessions?: 'bound' | 'browser'; baseUrl?: string } = {},
+  }: Partial<Pick<Platform, 'fetch' | 'timers'>> & {
+    sessions?: 'bound' | 'browser'
+    baseUrl?: string
+  } = {},
 ) => {
-  const platform = { openKeyStore, ...(fetch && { fetch }) }
+  const platform = { openKeyStore, ...(fetch && { fetch }), ...(timers && { timers }) }
   return openTab(project, { sessions: 'bound', browser: jar, platform, ...options })
 }
 type Tab = ReturnType<typeof openTab>
@@ -59,6 +66,13 @@ function throughProxy() {
     globalThis.fetch(url.replace(proxy.origin, project.baseUrl), init)
   return { baseUrl: proxy.origin, fetch }
 }
+
+/** A browser that never opens its keys, and timers with which a tab does not wait for them. */
+const openSilentKeys = (browser: Browser) =>
+  openBound(
+    { ...browser, openKeyStore: () => new Promise(() => {}) },
+    { timers: scaledTimers((millis) => (millis === OPEN_KEYS_MILLIS ? 0 : shortenPauses(millis))) },
+  )
 
 const copyCookies = (jar: Jar): Jar => {
   const copy = fakeJar()
@@ -183,7 +197,7 @@ describe("ClientApp with sessions: 'bound'", () => {
   })
 
   it('signs in while the browser does not open its keys', async () => {
-    const tab = openBound({ ...openBrowser(), openKeyStore: () => new Promise(() => {}) })
+    const tab = openSilentKeys(openBrowser())
     await signIn(tab)
     expect(await emailIn(tab)).toBe(ada.email)
     expect(tab.reported).toMatchObject([{ code: 'TIMEOUT' }])
@@ -245,7 +259,7 @@ describe('a bound session', () => {
   it('does not end while the browser does not open its keys', async () => {
     const browser = openBrowser()
     await signIn(openBound(browser))
-    const tab = openBound({ ...browser, openKeyStore: () => new Promise(() => {}) })
+    const tab = openSilentKeys(browser)
     await expire(tab)
     await expect(emailIn(tab)).rejects.toMatchObject({ code: 'TIMEOUT' })
     const reloaded = openBound(browser)
