@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react'
 import { useProject } from '../data/admin-context.js'
 import { Box, Field } from '../ui/field.js'
 import { Form, isTicked, textOf } from '../ui/form.js'
@@ -9,6 +10,10 @@ const MAX_DAYS = 365
 const MAX_SESSIONS = 1000
 
 const numberOf = (fields: FormData, name: string): number => Number(textOf(fields, name))
+
+const NumberField = (props: ComponentProps<typeof Field>) => (
+  <Field {...props} type="number" required min={0} />
+)
 
 /** The rules for passwords, second factors, sessions and accounts of users. */
 export function Policies() {
@@ -64,12 +69,9 @@ export function Policies() {
               name="requireSecondFactorPermission"
               defaultValue={config.requireSecondFactorPermission}
             />
-            <Field
+            <NumberField
               label="Days to set it up"
               name="secondFactorGraceDays"
-              type="number"
-              required
-              min={0}
               max={MAX_DAYS}
               defaultValue={config.secondFactorGraceDays}
               help="Counted from the sign-up or from that date, whichever is later. After that, users can only set it up or sign out."
@@ -83,32 +85,23 @@ export function Policies() {
           </fieldset>
           <fieldset>
             <legend>Sessions</legend>
-            <Field
+            <NumberField
               label="Sessions per user"
               name="maxSessionsPerUser"
-              type="number"
-              required
-              min={0}
               max={MAX_SESSIONS}
               defaultValue={config.maxSessionsPerUser}
               help="The oldest session ends when a user signs in once more. 0 sets no limit."
             />
-            <Field
+            <NumberField
               label="Days until users sign in again"
               name="sessionLifetimeDays"
-              type="number"
-              required
-              min={0}
               max={MAX_DAYS}
               defaultValue={config.sessionLifetimeDays}
               help="Counted from the sign-in. 0 leaves the limit of the service, which can’t be exceeded."
             />
-            <Field
+            <NumberField
               label="Days until an unused session ends"
               name="sessionIdleDays"
-              type="number"
-              required
-              min={0}
               max={MAX_DAYS}
               defaultValue={config.sessionIdleDays}
               help="Counted from the last use. 0 leaves the limit of the service, which can’t be exceeded."
@@ -116,12 +109,9 @@ export function Policies() {
           </fieldset>
           <fieldset>
             <legend>Account deletion</legend>
-            <Field
+            <NumberField
               label="Days to restore a deleted account"
               name="accountDeletionGraceDays"
-              type="number"
-              required
-              min={0}
               max={MAX_DAYS}
               defaultValue={config.accountDeletionGraceDays}
               help="Users who delete their account can change their mind. 0 deletes it at once."

@@ -158,9 +158,9 @@ interface RefreshRequest {
 
 /**
  * Uses a refresh token. Returns undefined if the token is unknown, revoked, expired, idle for too long or of
- * another project, and if the session is bound to a key that the request does not prove to have. A token that was replaced too long ago ends its session: two parties have it (RFC 9700, section
- * 4.14.2). Refreshes do not wait for each other: the session is read without a lock, and its last use is not recorded
- * while another request records it.
+ * another project, and if the session is bound to a key that the request does not prove to have. A token that was replaced
+ * too long ago ends its session: two parties have it (RFC 9700, section 4.14.2). Refreshes do not wait for each other: the
+ * session is read without a lock, and its last use is not recorded while another request records it.
  */
 export async function refresh(
   ctx: Context,
