@@ -222,14 +222,9 @@ export class ServerModel {
     return `rt_${sessionId}_${++this.#count}`
   }
 
-  /**
-   * No access token of every third session fits into a cookie. With rotation, it is every third token: tabs
-   * that share no access token cannot detect that a new refresh token belongs to their session, so they
-   * would refresh in turns forever.
-   */
+  /** No access token of every third session fits into a cookie. */
   #rolesOf({ id }: Session): string | undefined {
-    const number = this.rotation === 'off' ? Number(id.slice(1)) : this.#count
-    return ROLES[number % ROLES.length]
+    return ROLES[Number(id.slice(1)) % ROLES.length]
   }
 
   #accessToken(session: Session): string {
