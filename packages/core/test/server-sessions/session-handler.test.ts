@@ -157,6 +157,8 @@ describe('a request to createSessionHandler', () => {
     const headers = { ...fromPage, 'x-stack-project-id': 'other' }
     expect(await statusOf('/users/me', { headers })).toBe(400)
     expect(await statusOf('/users/me', { origin: `${ORIGIN}/api` })).toBe(404)
+    // The service answers, not the server that the path names.
+    expect(await statusOf('//evil.example/users/me')).toBe(404)
     const body = { displayName: 'x'.repeat(1_000_001) }
     expect(await statusOf('/users/me', { method: 'PATCH', body })).toBe(413)
   })

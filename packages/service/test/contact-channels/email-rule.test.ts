@@ -35,9 +35,11 @@ const invalid = [
   // A mail server or a normalization could read a second address out of these.
   ...['"a@example.com"@example.org', 'a@example.com,b@example.org', 'a＠example.com'],
   ...['a@example.com＠example.org', 'a@example。com'],
+  // These would end the line of a command or a header of the mail server.
+  ...['a@example.com\r\nBcc: b@example.org', 'a@example.com>\r\nDATA', '"a\nb"@example.com'],
 ]
 
-describe.each(invalid)('the invalid email address %s', (address) => {
+describe.each(invalid)('the invalid email address %j', (address) => {
   it('is rejected at sign-up', async () => {
     await expect(signUp(project, { email: address })).rejects.toThrow('SCHEMA_ERROR')
   })

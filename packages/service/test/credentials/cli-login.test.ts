@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { openTestProject, signUp } from '../support/project.js'
 import { START, setupTestService } from '../support/service.js'
+import { refreshWith } from '../support/users.js'
 
 const HOUR = 3_600_000
 
@@ -77,4 +78,14 @@ it('rejects a refresh token that is not one of an active session of the project'
     expect([response.status, response.code]).toEqual([401, 'REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED'])
   }
   expect((await poll(polling_code)).body).toEqual({ status: 'waiting' })
+})
+
+it('gives the tool no session of a user who was banned after the browser agreed', async () => {
+  const { polling_code, login_code } = await begin()
+  const user = await signUp(project)
+  expect((await complete(login_code, user.refreshToken)).status).toBe(200)
+  await project.call('POST', `/latchkey/users/${user.id}/ban`, { access: 'server', body: {} })
+  const { body } = await poll(polling_code)
+  const response = await refreshWith(project, String(body['refresh_token']))
+  expect([response.status, response.code]).toEqual([401, 'REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED'])
 })
