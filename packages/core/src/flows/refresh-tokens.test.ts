@@ -59,10 +59,10 @@ describe('refreshTokens', () => {
 
   it('sends the refresh of the session that has replaced the one of a failed refresh', async () => {
     const { client, requests } = createFakeClient()
-    await expect(refreshTokens(client, 'r1', { isStale: () => true })).rejects.toMatchObject({
+    await expect(refreshTokens(client, 'r1', () => true)).rejects.toMatchObject({
       code: 'SESSION_CHANGED',
     })
-    await expect(refreshTokens(client, 'r2', { isStale: () => true })).rejects.toMatchObject({
+    await expect(refreshTokens(client, 'r2', () => true)).rejects.toMatchObject({
       code: 'SESSION_CHANGED',
     })
     const refreshes = requests.filter(({ name }) => name === TOKEN)

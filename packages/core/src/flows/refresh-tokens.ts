@@ -3,7 +3,7 @@ import type { RefreshOptions } from '../client/access.js'
 import type { Client } from '../client/client.js'
 import { isLatchkeyError } from '../errors/latchkey-error.js'
 import { REFRESH_TIMEOUT_MILLIS } from '../http/retry/retry-policy.js'
-import type { RefreshedTokens, RefreshTokensOptions } from '../session/tokens.js'
+import type { RefreshedTokens } from '../session/tokens.js'
 
 /**
  * Exchanges a refresh token for a new access token. Resolves to null only if the service says that the refresh token is
@@ -46,7 +46,7 @@ export async function refreshSession(
 export const refreshTokens = (
   client: Client,
   refreshToken: string,
-  { isStale, mayRotate = true }: RefreshTokensOptions = {},
+  isStale?: () => boolean,
 ): Promise<RefreshedTokens | null> =>
   client.refreshBreaker.run(
     (maxAttempts) =>
@@ -54,7 +54,7 @@ export const refreshTokens = (
         maxAttempts,
         isStale,
         // The app that passed tokens keeps them, and does not learn of their successors.
-        keepsSuccessor: mayRotate && typeof client.options.tokenStore !== 'object',
+        keepsSuccessor: typeof client.options.tokenStore !== 'object',
       }),
     // A refresh that another session made useless says nothing about the refresh of that session.
     { isFailure: (error) => !isLatchkeyError(error, 'SESSION_CHANGED') },

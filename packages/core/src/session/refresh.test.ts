@@ -10,22 +10,8 @@ describe('Session.getTokens', () => {
     expect((await session.getTokens()).accessToken).toBe(tokens.accessToken)
     device.pass(1)
     void session.getTokens()
-    expect(refresh).toHaveBeenCalledExactlyOnceWith('r1', expect.any(Object))
+    expect(refresh).toHaveBeenCalledExactlyOnceWith('r1', expect.any(Function))
   })
-
-  it.each([
-    ['lets', 'fit', 'user', true],
-    ['does not let', 'do not fit', 'u'.repeat(5_000), false],
-  ] as const)(
-    '%s the service replace the refresh token if access tokens %s into a cookie (V5)',
-    (_lets, _fit, user, mayRotate) => {
-      const { session, signIn, device, refresh } = openSession()
-      signIn({ user })
-      device.pass(600_000)
-      void session.getTokens()
-      expect(refresh).toHaveBeenCalledWith('r1', expect.objectContaining({ mayRotate }))
-    },
-  )
 
   it('rejects minRemainingMillis of 60,000 or more and accepts 59,999 (TK02)', async () => {
     const { session, signIn } = openSession()

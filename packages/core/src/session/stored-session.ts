@@ -26,7 +26,6 @@ export class StoredSession {
   #stopWatching: (() => void) | undefined
   #isWriting = false
   #previousRead: Moment | undefined
-  #sharesAccessTokens = true
 
   constructor(options: StoredSessionOptions) {
     this.#options = options
@@ -89,14 +88,6 @@ export class StoredSession {
     return signInAgeMillis(token, this.now())
   }
 
-  /**
-   * Whether the store had a place for the last access token, so that other tabs have it too. Without one, they cannot tell
-   * that a new refresh token belongs to their session.
-   */
-  get sharesAccessTokens(): boolean {
-    return this.#sharesAccessTokens
-  }
-
   now(): Moment {
     return momentOf(this.#options.platform.clock)
   }
@@ -112,9 +103,7 @@ export class StoredSession {
     // The store's own change events are ignored meanwhile: the event says what the new tokens mean.
     this.#isWriting = true
     try {
-      const { store } = this.#options
-      store.write(tokens)
-      if (tokens.accessToken !== null) this.#sharesAccessTokens = store.read().accessToken !== null
+      this.#options.store.write(tokens)
     } catch (error) {
       // A part of the tokens may have been stored.
       this.sync()

@@ -82,9 +82,7 @@ export class TokenRefresher {
       return 'superseded'
     const isStale = () => !hasRefreshToken(session.read(), refreshToken)
     const sentAt = session.now().monotonic
-    const mayRotate = session.sharesAccessTokens
-    const request = this.#refreshTokens(refreshToken, { isStale, mayRotate })
-    const response = await request.catch((error: unknown) => {
+    const response = await this.#refreshTokens(refreshToken, isStale).catch((error: unknown) => {
       if (!isStale()) throw error
       return undefined
     })

@@ -21,18 +21,13 @@ export interface RefreshedTokens {
 /**
  * Requests a new access token from the service. Resolves to null only if the service says that the refresh token is
  * expired or revoked; every other failure rejects.
+ *
+ * @param isStale returns whether the result is no longer needed, so that the request is not repeated
  */
 export type RefreshTokens = (
   refreshToken: string,
-  options?: RefreshTokensOptions,
+  isStale?: () => boolean,
 ) => Promise<RefreshedTokens | null>
-
-export interface RefreshTokensOptions {
-  /** Returns whether the result is no longer needed, so that the request is not repeated. */
-  readonly isStale?: () => boolean
-  /** Whether the service may replace the refresh token. Default: true. */
-  readonly mayRotate?: boolean
-}
 
 /**
  * Rejects the string "undefined", which a bug in the caller's code can produce, before it is stored as a token.

@@ -72,6 +72,27 @@ describe('the hook customClaims', () => {
     ])
   })
 
+  it('leaves the refresh token while the access token is too large for a cookie of the tabs', async () => {
+    const { refreshToken } = await signUp(project)
+    const successorOf = async (sent: string): Promise<unknown> => {
+      const { body } = await project.call('POST', '/auth/oauth/token', {
+        body: {
+          grant_type: 'refresh_token',
+          client_id: project.id,
+          client_secret: project.keys.publishableClientKey,
+          refresh_token: sent,
+          refresh_token_rotation: 'accepted',
+        },
+      })
+      expect(body['access_token']).toEqual(expect.any(String))
+      return body['refresh_token']
+    }
+    claims = { roles: 'r'.repeat(3_000) }
+    expect(await successorOf(refreshToken)).toBeUndefined()
+    claims = { roles: 'r'.repeat(1_000) }
+    expect(await successorOf(refreshToken)).toEqual(expect.any(String))
+  })
+
   it('may add 4096 bytes of JSON', async () => {
     claims = { plan: 'x'.repeat(4_096 - '{"plan":""}'.length) }
     expect(claimsOf((await signUp(project)).accessToken)).toMatchObject(claims)

@@ -4,6 +4,16 @@ import { hashSecret } from '../../lib/secrets.js'
 /** Time for which a replaced token works: tabs may refresh concurrently. */
 const GRACE_MILLIS = 30_000
 
+/** Length of the longest access token that certainly fits into a cookie (4,096 bytes) together with its refresh token. */
+const MAX_COOKIE_TOKEN_LENGTH = 3500
+
+/**
+ * Returns whether a refresh that responds with an access token may replace the refresh token. Browser tabs share access tokens
+ * in a cookie. Without one, each tab would take the new refresh token for one of another session, and refresh at once.
+ */
+export const mayRotateWith = (accessToken: string): boolean =>
+  accessToken.length <= MAX_COOKIE_TOKEN_LENGTH
+
 /** The columns of a session that say which refresh tokens it has. */
 export type TokenColumns = Pick<
   typeof sessions.$inferSelect,

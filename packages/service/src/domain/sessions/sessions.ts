@@ -17,7 +17,12 @@ import { hashSecret } from '../../lib/secrets.js'
 import { endSession } from './end-session.js'
 import { newRefreshToken, hashFamily } from './refresh-token.js'
 import { bindSession, currentRefreshToken, rotateRefreshToken } from './refresh-rotation.js'
-import { effectWithoutKey, refreshEffect, refreshTokenState } from './refresh-rules.js'
+import {
+  effectWithoutKey,
+  mayRotateWith,
+  refreshEffect,
+  refreshTokenState,
+} from './refresh-rules.js'
 import {
   endExcessSessions,
   idleMillis,
@@ -188,7 +193,7 @@ export async function refresh(
     successor = await bindSession(ctx, { ...replaced, keyThumbprint: key })
     // A concurrent call has replaced the token, bound the session or ended it.
     if (successor === undefined) return refresh(ctx, project, request)
-  } else if (effect === 'replaces') {
+  } else if (effect === 'replaces' && mayRotateWith(accessToken)) {
     successor = await rotateRefreshToken(ctx, replaced)
     // A concurrent call has replaced the token, shared the session or ended it.
     if (successor === undefined) return refresh(ctx, project, { ...request, rotates: false })
