@@ -11,6 +11,7 @@ export default browserLibrary({
     withStaticImports(
       'client',
       'src/index.ts',
+      'src/server-sessions.ts',
       'src/resources/project.ts',
       'src/flows/authentication-required.ts',
       'src/flows/password-length.ts',
