@@ -21,6 +21,9 @@ import {
   SignUp,
   TeamInvitation,
 } from '../src/pages/index.js'
+// The entry of the package refuses to load in a page, such as that of these tests.
+import { ServerApp } from '../../core/src/server.js'
+import { openCookies, openHeldTab } from '../../core/test/support/held-tab.js'
 import { hydrate } from './hydrate.js'
 import { holdResponse, watchNetwork } from './network.js'
 import {
@@ -368,6 +371,35 @@ describe('initialUser of LatchkeyProvider', () => {
       expect(browser.visits).toEqual([])
     },
   )
+
+  it("is never replaced by a signed-out user when an app with sessions: 'server' takes over cookies", async () => {
+    const project = await createTestProject({ users })
+    const browser = openCookies()
+    const platform = { kind: 'browser', cookies: browser.jar } as const
+    const earlier = createVisitor(project, { tokenStore: 'cookie', platform })
+    await earlier.app.signInWithCredential({ email, password, noRedirect: true })
+    const request = new Request('http://localhost:3000/', { headers: { cookie: browser.header() } })
+    const appServer = new ServerApp(project)
+    const initialUser = await appServer.getInitialUser(request)
+    const server = createVisitor(project, {
+      tokenStore: 'cookie',
+      platform: { kind: 'server', cookies: undefined },
+    })
+    const { app } = openHeldTab(project, appServer, { browser })
+    onTestFinished(() => app.dispose())
+    const ui = (
+      <Suspense fallback="Waiting">
+        <UserStatus />
+        <Name />
+      </Suspense>
+    )
+    const { html, container, recovered } = hydrate(server, { app, visits: [] }, ui, initialUser)
+    expect(html).toContain('signed-in Ada Lovelace')
+    await waitFor(() => expect(app.user.get().data?.displayName).toBe('Ada Lovelace'))
+    await waitFor(() => expect(container.textContent).toContain('User: Ada Lovelace'))
+    expect(new Set(statuses)).toEqual(new Set(['signed-in Ada Lovelace', 'loading no-user']))
+    expect(recovered).not.toHaveBeenCalled()
+  })
 
   it('is not kept by the server for the next request (SR01)', async () => {
     const { server, browser, initialUserOf } = await createServerAndBrowser(users[0]!)

@@ -47,17 +47,17 @@ export class ClientApp extends BaseClientApp {
       )
     const platform = defaultPlatform(own)
     const page = platform.navigation?.href()
-    const endings = new Emitter(platform.report)
+    const responses = new Emitter(platform.report)
     super(
       {
         ...own,
         // A platform without a page is that of a server which renders: the session is unknown there.
         ...(page !== undefined && { baseUrl: new URL(sessionPath, page).href }),
         platform:
-          page === undefined ? platform : withSessionHandler(platform, () => void endings.emit()),
+          page === undefined ? platform : withSessionHandler(platform, () => void responses.emit()),
       },
       clientAccess,
-      heldSessions(endings),
+      heldSessions(responses),
     )
   }
 }

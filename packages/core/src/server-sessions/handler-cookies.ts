@@ -1,7 +1,7 @@
 import { ACCESS_COOKIE_SECONDS, REFRESH_COOKIE_SECONDS } from '@latchkey/contract/constants'
 import { decodeAccessToken } from '../session/access-token.js'
 import { encodeCookie, MAX_COOKIE_BYTES, parseCookies } from '../session/stores/cookie-text.js'
-import { type CookieNames, readTokens } from '../session/stores/session-cookies.js'
+import { type CookieNames, readTokens, refreshNames } from '../session/stores/session-cookies.js'
 import {
   type EndedMarker,
   markerText,
@@ -19,12 +19,19 @@ export interface HandlerCookieNames extends CookieNames {
 export interface StoredCookies {
   readonly tokens: TokenPair
   readonly marker: SessionMarker | EndedMarker | undefined
+  /** The names of cookies of other versions that can hold a refresh token. */
+  readonly olderNames: readonly string[]
 }
 
 /** Reads the session of a request from its cookies, and from nothing else that a page can send. */
 export function readStoredCookies(request: Request, names: HandlerCookieNames): StoredCookies {
   const cookies = parseCookies(request.headers.get('cookie') ?? '')
-  return { tokens: readTokens(cookies, names), marker: readMarker(cookies, names.marker) }
+  const present = new Set(cookies.map(([name]) => name))
+  return {
+    tokens: readTokens(cookies, names),
+    marker: readMarker(cookies, names.marker),
+    olderNames: refreshNames(names).filter((name) => name !== names.refresh && present.has(name)),
+  }
 }
 
 /** Writes the `Set-Cookie` headers of a response. */
@@ -39,11 +46,16 @@ export class HandlerCookies {
     this.#isSecure = isSecure
   }
 
-  /** Stores a new session. */
-  begin({ accessToken, refreshToken }: { accessToken: string; refreshToken: string }): void {
+  /**
+   * Stores the tokens of a session where no script can read them.
+   *
+   * @param olderNames the names of cookies of other versions in the request. They are removed, because they would be read
+   *   first
+   */
+  setTokens(accessToken: string, refreshToken: string, olderNames: readonly string[]): void {
     this.#set(this.#names.refresh, refreshToken, REFRESH_COOKIE_SECONDS)
     this.setAccessToken(accessToken, refreshToken)
-    this.setMarker(accessToken)
+    for (const name of olderNames) this.#remove(name)
   }
 
   /**
@@ -70,11 +82,15 @@ export class HandlerCookies {
    * stay: the response may arrive after that of a sign-in in another tab, whose cookies have the same names.
    */
   removeAccessToken(): void {
-    this.#write(this.#names.access, '', '; Max-Age=0')
+    this.#remove(this.#names.access)
   }
 
   #set(name: string, value: string, maxAgeSeconds: number): void {
     this.#write(name, encodeCookie(value), `; HttpOnly; Max-Age=${maxAgeSeconds}`)
+  }
+
+  #remove(name: string): void {
+    this.#write(name, '', '; Max-Age=0')
   }
 
   #write(name: string, value: string, attributes: string): void {

@@ -11,15 +11,20 @@ import {
 } from '../session/client-session.js'
 import { parseCookies } from '../session/stores/cookie-text.js'
 import { assertCookies, watchCookies } from '../session/stores/cookie-watch.js'
+import {
+  cookieNames,
+  type CookieNames,
+  hasRefreshToken,
+} from '../session/stores/session-cookies.js'
 import { noTokens, type TokenPair } from '../session/tokens.js'
 import { sessionHandlerPeer } from './page-requests.js'
 import { HELD_TOKEN, OTHER_USER_TOKEN } from './protocol.js'
 import {
-  type EndedMarker,
   endedText,
   markerName,
   readMarker,
   type SessionMarker,
+  UNKNOWN_SESSION_ID,
 } from '../session/stores/session-marker.js'
 
 const heldTokens: TokenPair = { accessToken: HELD_TOKEN, refreshToken: HELD_TOKEN }
@@ -27,11 +32,14 @@ const heldTokens: TokenPair = { accessToken: HELD_TOKEN, refreshToken: HELD_TOKE
 interface HeldSessionOptions {
   readonly platform: Platform
   readonly jar: CookieJar
+  /** The name of the marker's cookie. */
   readonly cookieName: string
+  /** The names of the cookies in which the app has kept sessions in the browser before. */
+  readonly olderCookies: CookieNames
   readonly onChange: (state: ClientSession['state']) => void
   readonly onReconnect: () => void
-  /** Emits when a response of the server has ended the session. */
-  readonly endings: Emitter
+  /** Emits after each response of the server, which can have begun or ended the session. */
+  readonly responses: Emitter
   /**
    * Lets the server end the session of its cookies. Resolves to whether it has confirmed that within 3 s.
    *
@@ -49,6 +57,8 @@ class HeldSession implements ClientSession {
   readonly #options: HeldSessionOptions
   readonly #changes: Emitter
   #state: ClientSession['state'] = { status: 'signed-out', generation: 0 }
+  #sessionId: string | undefined
+  /** Undefined when signed out, and until the server has taken over the session of older cookies. */
   #marker: SessionMarker | undefined
   /** The session that has ended here. The response to an older request can set its marker again. */
   #endedSessionId: string | undefined
@@ -81,6 +91,7 @@ class HeldSession implements ClientSession {
   /** Reads the marker that the server has set with the response to the sign-in. */
   signIn({ accessToken }: TokenPair): void {
     if (accessToken === OTHER_USER_TOKEN) throw signedInAsOtherUser()
+    this.#endedSessionId = undefined
     this.#sync()
     if (accessToken === HELD_TOKEN && this.#state.status === 'active') return
     if (accessToken === HELD_TOKEN) this.assertStorable()
@@ -119,7 +130,7 @@ class HeldSession implements ClientSession {
 
   end(): void {
     const { jar, cookieName } = this.#options
-    const sessionId = this.#marker?.sessionId
+    const sessionId = this.#sessionId
     if (sessionId === undefined) return
     this.#endedSessionId = sessionId
     // The server ends a session with this marker, if the page cannot reach it now.
@@ -147,33 +158,35 @@ class HeldSession implements ClientSession {
   }
 
   #sync(): void {
-    const { onChange } = this.#options
-    const parsed = this.#readMarker()
-    const isEnded = parsed?.userId === undefined || parsed.sessionId === this.#endedSessionId
-    const marker = isEnded ? undefined : parsed
-    const isSame = marker?.sessionId === this.#marker?.sessionId
-    this.#marker = marker
-    if (isSame) return
-    const status = marker ? 'active' : 'signed-out'
+    const { jar, cookieName, olderCookies, onChange } = this.#options
+    const cookies = parseCookies(jar.read())
+    const marker = readMarker(cookies, cookieName)
+    this.#marker = marker?.userId === undefined || this.#hasEndedHere(marker) ? undefined : marker
+    const isOlder = !marker && hasRefreshToken(cookies, olderCookies)
+    const sessionId = isOlder ? UNKNOWN_SESSION_ID : this.#marker?.sessionId
+    if (sessionId === this.#sessionId) return
+    this.#sessionId = sessionId
+    const status = sessionId === undefined ? 'signed-out' : 'active'
     this.#state = { status, generation: this.#state.generation + 1 }
     onChange(this.#state)
     void this.#changes.emit()
   }
 
-  #readMarker(): SessionMarker | EndedMarker | undefined {
-    const { jar, cookieName } = this.#options
-    return readMarker(parseCookies(jar.read()), cookieName)
+  /** The server can take over a session of older cookies after its end here. Its marker is the next one. */
+  #hasEndedHere({ sessionId }: SessionMarker): boolean {
+    return this.#endedSessionId === sessionId || this.#endedSessionId === UNKNOWN_SESSION_ID
   }
 
   /** Whether the session has ended in this browser, and not yet at the service. */
   #hasEndedMarker(): boolean {
-    const marker = this.#readMarker()
+    const { jar, cookieName } = this.#options
+    const marker = readMarker(parseCookies(jar.read()), cookieName)
     return marker !== undefined && marker.userId === undefined
   }
 
   #watch(): () => void {
     this.#sync()
-    const { platform, jar, onReconnect, endings } = this.#options
+    const { platform, jar, onReconnect, responses } = this.#options
     const stopLifecycle = platform.onLifecycle?.((event) => {
       this.#sync()
       if (event !== 'online') return
@@ -182,18 +195,18 @@ class HeldSession implements ClientSession {
     })
     const stopCookies = watchCookies(platform, jar, () => this.#sync())
     // Events of cookies may arrive later, and some browsers have none.
-    const stopEndings = endings.subscribe(() => this.#sync())
+    const stopResponses = responses.subscribe(() => this.#sync())
     this.#stopWatching = () => {
       stopLifecycle?.()
       stopCookies()
-      stopEndings()
+      stopResponses()
     }
     return () => this.dispose()
   }
 }
 
 /** Opens the session of a page whose server holds the tokens. */
-function openHeldSession(client: Client, endings: Emitter): HeldSession {
+function openHeldSession(client: Client, responses: Emitter): HeldSession {
   const { platform, settings } = client
   if (!platform.cookies)
     throw clientError(
@@ -204,9 +217,10 @@ function openHeldSession(client: Client, endings: Emitter): HeldSession {
     platform,
     jar: platform.cookies,
     cookieName: markerName(settings.cookiePrefix, settings.projectId),
+    olderCookies: cookieNames(settings.cookiePrefix, settings.projectId),
     onChange: (state) => client.reportSession(state),
     onReconnect: () => void client.invalidateAll(),
-    endings,
+    responses,
     endAtService: (isStale) => endAtService(client, isStale),
   })
 }
@@ -224,9 +238,9 @@ const endAtService = (client: Client, isStale: () => boolean): Promise<boolean> 
 /**
  * Returns the mode of sessions whose tokens the app's server holds.
  *
- * @param endings emits when a response of the server has ended the session
+ * @param responses emits after each response of the server
  */
-export const heldSessions = (endings: Emitter): SessionMode => ({
-  open: (client) => openHeldSession(client, endings),
+export const heldSessions = (responses: Emitter): SessionMode => ({
+  open: (client) => openHeldSession(client, responses),
   peer: sessionHandlerPeer,
 })

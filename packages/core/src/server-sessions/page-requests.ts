@@ -3,7 +3,7 @@ import type { Peer } from '../http/peer.js'
 import { isSigningInAgain } from '../navigation/sign-in-again.js'
 import type { Platform } from '../platform/platform.js'
 import { parseCookies } from '../session/stores/cookie-text.js'
-import { endedText, readMarker } from '../session/stores/session-marker.js'
+import { endedText, readMarker, UNKNOWN_SESSION_ID } from '../session/stores/session-marker.js'
 import {
   REQUEST_HEADER,
   SESSION_ENDED_HEADER,
@@ -29,9 +29,9 @@ export const sessionHandlerPeer: Peer = {
  * Returns the platform of a page whose requests go to the session handler of its own server, with the cookies of that
  * server.
  *
- * @param onEnd is called when a response has ended the session in the cookies of the page
+ * @param onResponse is called after each response, which can have begun or ended the session in the cookies of the page
  */
-export const withSessionHandler = (platform: Platform, onEnd: () => void): Platform => ({
+export const withSessionHandler = (platform: Platform, onResponse: () => void): Platform => ({
   ...platform,
   fetchOptions: { ...platform.fetchOptions, credentials: 'same-origin' },
   async fetch(url, init) {
@@ -44,16 +44,16 @@ export const withSessionHandler = (platform: Platform, onEnd: () => void): Platf
     if (response.headers.has(UNREACHABLE_HEADER))
       throw new TypeError('The server of the app cannot reach the service.')
     const ended = response.headers.get(SESSION_ENDED_HEADER)
-    if (ended !== null && endMarker(platform, ended)) onEnd()
+    if (ended !== null) endMarker(platform, ended)
+    onResponse()
     return response
   },
 })
 
-/** Marks a session as ended, unless another tab has begun another one meanwhile. Returns whether it has. */
-function endMarker({ cookies }: Platform, ended: string): boolean {
+/** Marks a session as ended, unless another tab has begun another one meanwhile. */
+function endMarker({ cookies }: Platform, ended: string): void {
   const [name = '', sessionId = ''] = ended.split(' ')
   const marker = readMarker(parseCookies(cookies?.read() ?? ''), name)
-  if (marker?.sessionId !== sessionId) return false
+  if ((marker?.sessionId ?? UNKNOWN_SESSION_ID) !== sessionId) return
   cookies?.write(name, endedText(sessionId), { maxAgeSeconds: REFRESH_COOKIE_SECONDS })
-  return true
 }

@@ -11,7 +11,7 @@ import { servicePeer } from '../http/peer.js'
 import { headerName } from '../http/request-headers.js'
 import { decodeAccessToken } from '../session/access-token.js'
 import { cookieNames } from '../session/stores/session-cookies.js'
-import { isEndedByPage, markerName } from '../session/stores/session-marker.js'
+import { isEndedByPage, markerName, UNKNOWN_SESSION_ID } from '../session/stores/session-marker.js'
 import { noTokens, type RefreshedTokens, type TokenPair } from '../session/tokens.js'
 import {
   HandlerCookies,
@@ -20,6 +20,7 @@ import {
   readStoredCookies,
 } from './handler-cookies.js'
 import { fillRefreshToken, maskTokens, type NewTokens } from './held-tokens.js'
+import { plain, unreachable } from './handler-responses.js'
 import { hasSecurePage, isFromOwnPage, isOwnNavigation } from './own-page.js'
 import {
   DEFAULT_SESSION_PATH,
@@ -29,7 +30,6 @@ import {
   SESSION_ENDED_HEADER,
   SIGN_IN_AGAIN_HEADER,
   UNKNOWN_CODE_HEADER,
-  UNREACHABLE_HEADER,
 } from './protocol.js'
 
 /** Options of `createSessionHandler`. */
@@ -80,11 +80,11 @@ const PROTOCOL_RESPONSE_HEADERS = ['knownError', 'actualStatus', 'requestId']
 interface OpenSession {
   readonly tokens: TokenPair
   readonly isRefreshed: boolean
-  /** The ID of the session in the cookies, if it has ended. */
-  readonly endedId: string | undefined
+  /** Whether the service has said that the session in the cookies has ended. */
+  readonly hasEnded: boolean
 }
 
-const signedOut: OpenSession = { tokens: noTokens, isRefreshed: false, endedId: undefined }
+const signedOut: OpenSession = { tokens: noTokens, isRefreshed: false, hasEnded: false }
 
 /** A response of the service that was read completely. */
 interface ServiceResponse {
@@ -189,25 +189,21 @@ class Handler {
   }
 
   /** Refreshes the access token of a session if it expires soon. */
-  async #open({ tokens, marker }: StoredCookies): Promise<OpenSession> {
+  async #open({ tokens }: StoredCookies): Promise<OpenSession> {
     const { accessToken, refreshToken } = tokens
     if (refreshToken === null) return signedOut
-    const claims = decodeAccessToken(accessToken)
-    const remaining = (claims?.expiresAtMillis ?? 0) - this.#client.platform.clock.wall()
+    const { expiresAtMillis = 0 } = decodeAccessToken(accessToken) ?? {}
+    const remaining = expiresAtMillis - this.#client.platform.clock.wall()
     if (accessToken !== null && remaining >= ACCESS_TOKEN_MIN_REMAINING_MILLIS)
-      return { tokens: { accessToken, refreshToken }, isRefreshed: false, endedId: undefined }
-    return this.#refreshed(refreshToken, marker?.sessionId ?? claims?.sessionId, 'shared')
+      return { tokens: { accessToken, refreshToken }, isRefreshed: false, hasEnded: false }
+    return this.#refreshed(refreshToken, 'shared')
   }
 
-  async #refreshed(
-    refreshToken: string,
-    sessionId: string | undefined,
-    how: keyof Refresh,
-  ): Promise<OpenSession> {
+  async #refreshed(refreshToken: string, how: keyof Refresh): Promise<OpenSession> {
     const refreshed = await this.#refresh[how](refreshToken)
-    if (refreshed === null) return { ...signedOut, endedId: sessionId }
+    if (refreshed === null) return { ...signedOut, hasEnded: true }
     const tokens = { accessToken: refreshed.accessToken, refreshToken }
-    return { tokens, isRefreshed: true, endedId: undefined }
+    return { tokens, isRefreshed: true, hasEnded: false }
   }
 
   /** Sends the browser to a provider. Only the service sees the access token in the URL. */
@@ -227,7 +223,7 @@ class Handler {
 
   /** Passes a call on to the service, and its response without the tokens in it to the page. */
   async #forward(exchange: Exchange): Promise<Response> {
-    const { request, headers, cookies } = exchange
+    const { request, stored, headers, cookies } = exchange
     const body = await request.text()
     if (body.length > MAX_BODY_BYTES) return plain(413, 'The body is too large.')
     let { session } = exchange
@@ -235,8 +231,7 @@ class Handler {
     const code = response?.headers.get(this.#headerName('knownError'))
     const { refreshToken } = session.tokens
     if (refreshToken !== null && accessTokenErrors.some((error) => error === code)) {
-      const sessionId = decodeAccessToken(session.tokens.accessToken)?.sessionId
-      session = await this.#refreshed(refreshToken, sessionId, 'again')
+      session = await this.#refreshed(refreshToken, 'again')
       response = await this.#send(exchange, body, session.tokens)
     }
     if (response === undefined) return unreachable()
@@ -252,7 +247,8 @@ class Handler {
     if (begun === undefined) this.#writeSession(exchange, session)
     else if (isOther(begun)) await endAtService(this.#client, begun)
     else {
-      cookies.begin(begun)
+      cookies.setTokens(begun.accessToken, begun.refreshToken, stored.olderNames)
+      cookies.setMarker(begun.accessToken)
       await this.#endReplaced(session.tokens, begun)
     }
     return new Response(text, { status: response.status, headers })
@@ -275,17 +271,27 @@ class Handler {
       await endAtService(this.#client, previous)
   }
 
-  /** Writes what has changed in a session. The cookie with its refresh token stays: another tab may have replaced it. */
+  /**
+   * Writes what has changed in a session. The cookie with its refresh token stays, because another tab may have replaced it,
+   * unless it may be one that scripts can read: that of a session without a marker.
+   */
   #writeSession(
     { stored, headers, cookies, names }: Exchange,
-    { tokens, isRefreshed, endedId }: OpenSession,
+    { tokens, isRefreshed, hasEnded }: OpenSession,
   ): void {
-    if (endedId !== undefined) headers.set(SESSION_ENDED_HEADER, `${names.marker} ${endedId}`)
+    const { marker, olderNames } = stored
+    if (hasEnded)
+      headers.set(
+        SESSION_ENDED_HEADER,
+        `${names.marker} ${marker?.sessionId ?? UNKNOWN_SESSION_ID}`,
+      )
     const { accessToken, refreshToken } = tokens
     if (accessToken === null || refreshToken === null) return
-    if (isRefreshed) cookies.setAccessToken(accessToken, refreshToken)
-    if (stored.marker?.sessionId !== decodeAccessToken(accessToken)?.sessionId)
+    // First: without a marker, the page is signed out as soon as it cannot read the tokens any more.
+    if (marker?.sessionId !== decodeAccessToken(accessToken)?.sessionId)
       cookies.setMarker(accessToken)
+    if (marker === undefined) cookies.setTokens(accessToken, refreshToken, olderNames)
+    else if (isRefreshed) cookies.setAccessToken(accessToken, refreshToken)
   }
 
   /** Resolves to undefined if the service does not respond in time. */
@@ -362,16 +368,4 @@ const isSignOut = (method: string, path: string): boolean =>
 function copyHeader(from: Headers, to: Headers, name: string): void {
   const value = from.get(name)
   if (value !== null) to.set(name, value)
-}
-
-const plain = (status: number, text: string): Response =>
-  new Response(text, {
-    status,
-    headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' },
-  })
-
-const unreachable = (): Response => {
-  const response = plain(503, 'The service cannot be reached.')
-  response.headers.set(UNREACHABLE_HEADER, 'true')
-  return response
 }

@@ -4,6 +4,7 @@ import { openServer } from '../server/open-server.js'
 import { openHeldTab } from '../support/held-tab.js'
 import { openNetwork } from '../support/open-network.js'
 import { ada } from '../support/open-tab.js'
+import { grace } from '../support/signed-in.js'
 
 const network = openNetwork()
 const ORIGIN = 'https://app.example'
@@ -15,7 +16,7 @@ let handler: (request: Request) => Promise<Response>
 let cookies: Map<string, string>
 beforeEach(async () => {
   project = await createTestProject({
-    users: [ada],
+    users: [ada, grace],
     config: { oauthProviders: [{ id: 'github', type: 'shared' }] },
   })
   handler = openServer(project).createSessionHandler()
@@ -112,11 +113,27 @@ describe('the cookies of createSessionHandler', () => {
     expect(result.status).toBe('signed-in')
   })
 
-  it('take over a session that a script has stored', async () => {
+  it('replace those of later clients of Stack Auth', async () => {
+    const { tokens } = await project.signedIn({ email: grace.email })
+    const refresh = `__Host-latchkey-refresh-${project.projectId}`
+    const older = JSON.stringify({ refresh_token: tokens.refreshToken, updated_at_millis: 1 })
+    cookies.set(`${refresh}--default`, encodeURIComponent(older))
+    cookies.set('__Host-latchkey-refresh', tokens.refreshToken ?? '')
+    expect(await (await call('/users/me')).json()).toMatchObject({ primary_email: grace.email })
+    expect(cookies.get(refresh)).toBe(tokens.refreshToken)
+    expect(cookies.size).toBe(3)
+    cookies.set(`${refresh}--default`, encodeURIComponent(older))
+    await signIn()
+    expect(await (await call('/users/me')).json()).toMatchObject({ primary_email: ada.email })
+  })
+
+  it('take over and hide a session that a script has stored', async () => {
     const { tokens } = await project.signedIn({ email: ada.email })
     cookies.set(`__Host-latchkey-refresh-${project.projectId}`, tokens.refreshToken ?? '')
     const response = await call('/users/me')
     expect(await response.json()).toMatchObject({ primary_email: ada.email })
+    const readable = response.headers.getSetCookie().filter((line) => !line.includes('HttpOnly'))
+    expect(readable).toEqual([expect.stringMatching(`^${markerName()}=`)])
     expect([...cookies.keys()].sort()).toEqual(
       ['access', `refresh-${project.projectId}`, `session-${project.projectId}`].map(
         (name) => `__Host-latchkey-${name}`,

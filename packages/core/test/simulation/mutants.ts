@@ -307,8 +307,8 @@ export const mutants: Readonly<Record<string, Mutant>> = {
     changes: [
       {
         file: 'core/src/server-sessions/handler-cookies.ts',
-        from: "this.#write(this.#names.access, '', '; Max-Age=0')",
-        to: "for (const name of Object.values(this.#names)) this.#write(name, '', '; Max-Age=0')",
+        from: 'this.#remove(this.#names.access)',
+        to: 'for (const name of Object.values(this.#names)) this.#remove(name)',
       },
     ],
   },
@@ -356,7 +356,7 @@ export const mutants: Readonly<Record<string, Mutant>> = {
     changes: [
       {
         file: 'core/src/server-sessions/page-requests.ts',
-        from: 'if (marker?.sessionId !== sessionId) return false\n',
+        from: 'if ((marker?.sessionId ?? UNKNOWN_SESSION_ID) !== sessionId) return\n',
         to: '',
       },
     ],

@@ -22,9 +22,10 @@ export function openCookies() {
       for (const line of response.headers.getSetCookie()) {
         const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? []
         const isRemoved = /; Max-Age=0(;|$)/.test(line)
-        if (/; HttpOnly/.test(line) || hidden.has(name))
-          void (isRemoved ? hidden.delete(name) : hidden.set(name, value))
-        else if (isRemoved) jar.remove(name)
+        const isHidden = /; HttpOnly/.test(line) || hidden.has(name)
+        if (isRemoved || isHidden) jar.remove(name)
+        if (isRemoved) hidden.delete(name)
+        else if (isHidden) hidden.set(name, value)
         else jar.write(name, value, { maxAgeSeconds: 1 })
       }
     },

@@ -98,6 +98,10 @@ export const refreshNames = (names: CookieNames): string[] => [
   names.legacyRefresh,
 ]
 
+/** Returns whether one of the cookies can hold a refresh token. */
+export const hasRefreshToken = (cookies: readonly Cookie[], names: CookieNames): boolean =>
+  refreshNames(names).some((name) => tokensIn(cookies, name).length > 0)
+
 /** Returns whether there are cookies of this name and none of them contains a token. */
 export const isWithoutToken = (cookies: readonly Cookie[], name: string): boolean =>
   valuesOf(cookies, name).length > 0 && tokensIn(cookies, name).length === 0

@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { accessToken } from '../../../test/support/access-token.js'
-import { endedText, isEndedByPage, markerText, readMarker } from './session-marker.js'
+import {
+  endedText,
+  isEndedByPage,
+  markerText,
+  readMarker,
+  UNKNOWN_SESSION_ID,
+} from './session-marker.js'
 
 const NAME = 'latchkey-session-p1'
 const read = (text: string) => readMarker([[NAME, text]], NAME)
@@ -29,6 +35,10 @@ describe('isEndedByPage', () => {
     const ended = read(endedText('session'))
     expect(isEndedByPage(ended, tokens)).toBe(true)
     expect(isEndedByPage(ended, { ...tokens, accessToken: null })).toBe(true)
+  })
+
+  it('is true for the tokens of any session if the page could not tell its ID', () => {
+    expect(isEndedByPage(read(endedText(UNKNOWN_SESSION_ID)), tokens)).toBe(true)
   })
 
   it('is false for a later session, an active one and without a marker', () => {

@@ -19,6 +19,12 @@ export interface EndedMarker {
   readonly userId: undefined
 }
 
+/**
+ * The ID in markers of a session whose ID the page cannot tell: one of cookies that the app wrote when it kept sessions in the
+ * browser, until the server takes it over.
+ */
+export const UNKNOWN_SESSION_ID = 'unknown'
+
 /** The name of the marker's cookie. */
 export const markerName = (cookiePrefix: string, projectId: string): string =>
   `${cookiePrefix}-session-${projectId}`
@@ -51,5 +57,9 @@ export function isEndedByPage(
 ): boolean {
   if (marker === undefined || marker.userId !== undefined) return false
   const sessionId = decodeAccessToken(accessToken)?.sessionId
-  return sessionId === undefined || sessionId === marker.sessionId
+  return (
+    sessionId === undefined ||
+    sessionId === marker.sessionId ||
+    marker.sessionId === UNKNOWN_SESSION_ID
+  )
 }
