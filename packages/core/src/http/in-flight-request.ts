@@ -5,7 +5,6 @@ import { ownOptions } from '../lib/objects.js'
 import { noTokens, type TokenPair } from '../session/tokens.js'
 import type { BuiltRequest } from './build-request.js'
 import { type ConnectionFailure, connectionError } from './connection-error.js'
-import { readBody } from './read-body.js'
 import { type CompleteResponse, rateLimited, readResponse } from './read-response.js'
 import {
   assertHeaderValues,
@@ -275,7 +274,7 @@ async function fetchResponse(
   tokens: RequestTokens,
   signal: AbortSignal,
 ): Promise<CompleteResponse | ConnectionFailure> {
-  const { platform, apiUrl, headerPrefix } = environment
+  const { platform, apiUrl, headerPrefix, peer } = environment
   // Outside of `try`: a runtime without random numbers, such as React Native without a polyfill, is no lost connection.
   const headers = requestHeaders(environment, body, tokens)
   try {
@@ -296,7 +295,7 @@ async function fetchResponse(
       headers: response.headers,
       knownError: response.headers.get(headerName(headerPrefix, 'knownError')),
       actualStatus: response.headers.get(headerName(headerPrefix, 'actualStatus')),
-      text: await readBody(response),
+      text: await peer.readText(response),
       receivedAt: platform.clock.wall(),
     }
   } catch (thrown) {

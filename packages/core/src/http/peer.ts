@@ -1,5 +1,7 @@
 import { serviceErrorCodes } from '@latchkey/contract/errors/service-codes'
 import { decodeAccessToken } from '../session/access-token.js'
+import { type AdviceEnvironment, serviceAdvice } from './connection-advice.js'
+import { readBody } from './read-body.js'
 import { retryAfterMillis } from './retry/retry-after.js'
 
 /** Facts about the other side of requests: the service, or the session handler of an app's server, which does more itself. */
@@ -14,6 +16,10 @@ export interface Peer {
    * @param receivedAt wall clock at receipt
    */
   retryAfterMillis(headers: Headers, receivedAt: number): number | null
+  /** Resolves to the text of a response; to undefined if it is too long. */
+  readText(response: Response): Promise<string | undefined>
+  /** Resolves to what to check after a request got no response, for the message of its error. */
+  advise(environment: AdviceEnvironment, signal: AbortSignal | undefined): Promise<string>
 }
 
 /** The service itself. */
@@ -22,4 +28,6 @@ export const servicePeer: Peer = {
   isKnownCode: (code) => (serviceErrorCodes as readonly string[]).includes(code),
   retryAfterMillis: (headers, receivedAt) =>
     retryAfterMillis(headers.get('retry-after'), headers.get('date'), receivedAt),
+  readText: readBody,
+  advise: serviceAdvice,
 }

@@ -13,8 +13,8 @@ import {
 } from './protocol.js'
 
 /**
- * The session handler of the page's own server. It has the tokens, knows the error codes of the service, and states every
- * wait in seconds.
+ * The session handler of the page's own server. It has the tokens, knows the error codes of the service, states every wait
+ * in seconds, and refuses responses that are too long.
  */
 export const sessionHandlerPeer: Peer = {
   isAnonymous: () => false,
@@ -23,6 +23,9 @@ export const sessionHandlerPeer: Peer = {
     const seconds = headers.get('retry-after')
     return seconds !== null && /^\d+$/.test(seconds) ? Number(seconds) * 1000 : null
   },
+  readText: (response) => response.text(),
+  advise: () =>
+    Promise.resolve('The server of the app does not respond, or cannot reach the service.'),
 }
 
 /**

@@ -90,7 +90,8 @@ const signedOut: OpenSession = { tokens: noTokens, isRefreshed: false, hasEnded:
 interface ServiceResponse {
   readonly status: number
   readonly headers: Headers
-  readonly text: string
+  /** Undefined if it was too long. */
+  readonly text: string | undefined
 }
 
 /** A request of the page and the response that is made for it. */
@@ -235,6 +236,7 @@ class Handler {
       response = await this.#send(exchange, body, session.tokens)
     }
     if (response === undefined) return unreachable()
+    if (response.text === undefined) return plain(502, 'The response of the service is over 10 MB.')
     this.#copyHeaders(response.headers, headers)
     const isOther = ({ accessToken }: NewTokens) => {
       const userId = decodeAccessToken(session.tokens.accessToken)?.userId
@@ -313,7 +315,8 @@ class Handler {
         signal,
         ...platform.fetchOptions,
       })
-      return { status: response.status, headers: response.headers, text: await response.text() }
+      const text = await servicePeer.readText(response)
+      return { status: response.status, headers: response.headers, text }
     }
     return tasks.run(send, { timeout: { millis: TIMEOUT_MILLIS, onTimeout: () => undefined } })
   }

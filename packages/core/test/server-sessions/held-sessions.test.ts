@@ -139,7 +139,12 @@ describe("ClientApp with sessions: 'server'", () => {
     await app.signInWithPassword({ ...ada, noRedirect: true })
     const user = await app.getUser({ or: 'throw' })
     network.offline()
-    await expect(user.update({ displayName: 'A' })).rejects.toMatchObject({ code: 'NETWORK_ERROR' })
+    await expect(user.update({ displayName: 'A' })).rejects.toMatchObject({
+      code: 'NETWORK_ERROR',
+      message: expect.stringContaining(
+        'The server of the app does not respond, or cannot reach the service.',
+      ),
+    })
     expect(app.session.get().status).toBe('active')
   })
 

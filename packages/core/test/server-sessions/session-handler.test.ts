@@ -248,6 +248,15 @@ describe('a response of createSessionHandler', () => {
 })
 
 describe('createSessionHandler', () => {
+  it('refuses a response of the service over 10 MB', async () => {
+    const body = JSON.stringify({ id: 'x'.repeat(10_000_001) })
+    const headers = { 'Content-Type': 'application/json' }
+    network.replaceAnswer('GET /projects/current', { status: 200, body, headers })
+    const response = await call('/projects/current')
+    expect(response.status).toBe(502)
+    expect(await response.text()).toBe('The response of the service is over 10 MB.')
+  })
+
   it('refreshes an expired access token once for concurrent requests', async () => {
     await signIn()
     cookies.delete('__Host-latchkey-access')
