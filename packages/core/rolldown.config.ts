@@ -15,7 +15,6 @@ export default browserLibrary({
       'src/resources/project.ts',
       'src/flows/authentication-required.ts',
       'src/flows/password-length.ts',
-      'src/lib/json.ts',
       'src/lib/result.ts',
     ),
     // Parts that load one of these small modules load nearly all of them.

@@ -32,10 +32,11 @@ interface Budget {
  */
 const A: Budget = { bytes: 24_800, files: 3 }
 /**
- * A with a session that the app's own server holds: without the code of tokens, the list of error codes and the dates of
- * Retry-After, which the session handler has. The goal is 18,500 bytes.
+ * A with a session that the app's own server holds: without the code of tokens, the list of error codes, the dates of
+ * Retry-After, the limit of responses and the search for the cause of a lost connection, which the session handler has. It
+ * includes the cookies of an app that kept its sessions in the browser before. The goal is 18,500 bytes.
  */
-const SERVER_SESSIONS: Budget = { bytes: 20_700, files: 2 }
+const SERVER_SESSIONS: Budget = { bytes: 20_000, files: 2 }
 const B: Budget = { bytes: 30_000, files: 4 }
 /** All flows, users and teams, with `oauth4webapi`, `@simplewebauthn/browser` and `dpop`. */
 const WHOLE: Budget = { bytes: 53_400, files: 20 }
