@@ -6,6 +6,8 @@ export default browserLibrary({
     // Pages that use the methods of a user use those of teams too.
     { name: 'methods', test: /[\\/](user|team)-methods\.ts$/, priority: 3 },
     { name: 'sign-up', test: /[\\/]flows[\\/](anonymous|sign-up)\.ts$/, priority: 3 },
+    // The code for owners of projects reads markers too: in `client`, pages whose app keeps the session would load this.
+    { name: 'session-marker', test: /[\\/]session-marker\.ts$/, priority: 3 },
     // Every page of signing in reads the project at once. The others are small and shared with lazy chunks: in a chunk
     // of their own, they make an app's bundler split the contract, for one more request.
     withStaticImports(

@@ -11,7 +11,8 @@ import { servicePeer } from '../http/peer.js'
 import { headerName } from '../http/request-headers.js'
 import { decodeAccessToken } from '../session/access-token.js'
 import { cookieNames } from '../session/stores/session-cookies.js'
-import { isEndedByPage, markerName, UNKNOWN_SESSION_ID } from '../session/stores/session-marker.js'
+import { isEndedByPage } from '../session/stores/ended-by-page.js'
+import { markerName, UNKNOWN_SESSION_ID } from '../session/stores/session-marker.js'
 import { noTokens, type RefreshedTokens, type TokenPair } from '../session/tokens.js'
 import {
   HandlerCookies,

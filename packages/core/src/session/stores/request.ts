@@ -4,7 +4,8 @@ import { noTokens, type TokenPair } from '../tokens.js'
 import { type Cookie, parseCookies } from './cookie-text.js'
 import { memoryStore } from './memory.js'
 import { cookieNames, readTokens } from './session-cookies.js'
-import { isEndedByPage, markerName, readMarker } from './session-marker.js'
+import { isEndedByPage } from './ended-by-page.js'
+import { markerName, readMarker } from './session-marker.js'
 import type { TokenStore } from './store.js'
 
 /** The headers of a request, such as those of a `Request`. */
