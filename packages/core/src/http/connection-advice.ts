@@ -24,11 +24,11 @@ export async function serviceAdvice(
   const unreachable = 'The service does not respond.'
   // A process with a secret key sends no requests on its own, and one diagnosis of a failing service is enough.
   if (breaker.hasFailed || projectHeaders.accessType !== 'client') return unreachable
-  const run = async (inner: AbortSignal) => {
-    const { diagnose } = await diagnostics()
-    return diagnose(platform, apiUrl, inner)
-  }
-  return tasks.run((inner) => run(inner).catch(() => unreachable), {
+  const find = (inner: AbortSignal) =>
+    diagnostics()
+      .then(({ diagnose }) => diagnose(platform, apiUrl, inner))
+      .catch(() => unreachable)
+  return tasks.run(find, {
     signal,
     timeout: {
       millis: DIAGNOSTICS_TIMEOUT_MILLIS,

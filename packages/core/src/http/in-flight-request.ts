@@ -274,7 +274,7 @@ async function fetchResponse(
   tokens: RequestTokens,
   signal: AbortSignal,
 ): Promise<CompleteResponse | ConnectionFailure> {
-  const { platform, apiUrl, headerPrefix, peer } = environment
+  const { platform, apiUrl, headerPrefix } = environment
   // Outside of `try`: a runtime without random numbers, such as React Native without a polyfill, is no lost connection.
   const headers = requestHeaders(environment, body, tokens)
   try {
@@ -295,7 +295,7 @@ async function fetchResponse(
       headers: response.headers,
       knownError: response.headers.get(headerName(headerPrefix, 'knownError')),
       actualStatus: response.headers.get(headerName(headerPrefix, 'actualStatus')),
-      text: await peer.readText(response),
+      text: await environment.peer.readText(response),
       receivedAt: platform.clock.wall(),
     }
   } catch (thrown) {
