@@ -379,7 +379,10 @@ describe('initialUser of LatchkeyProvider', () => {
     const earlier = createVisitor(project, { tokenStore: 'cookie', platform })
     await earlier.app.signInWithCredential({ email, password, noRedirect: true })
     const request = new Request('http://localhost:3000/', { headers: { cookie: browser.header() } })
-    const appServer = new ServerApp({ ...project, dangerouslyAllowSecretKeyInBrowserForTests: true })
+    const appServer = new ServerApp({
+      ...project,
+      dangerouslyAllowSecretKeyInBrowserForTests: true,
+    })
     const initialUser = await appServer.getInitialUser(request)
     const server = createVisitor(project, {
       tokenStore: 'cookie',
