@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { playwright } from '@vitest/browser-playwright'
 import type { TestProjectConfiguration } from 'vitest/config'
 import { findChromium } from './scripts/chromium.mjs'
+import { SHORT_LIVED } from './scripts/vitest/v8-options.js'
 
 // Starts the service once and provides its address as `latchkeyServiceUrl`.
 const service = './packages/testing/src/vitest-global-setup.ts'
@@ -44,6 +45,9 @@ const longTests = [
  * number.
  */
 const fuzzTimes = process.env['FUZZ_TIMES'] ?? (runsAll ? '10' : '0.5')
+
+/** In the workers of these projects, only a few tests open an embedded Postgres of their own. */
+const fewDatabases = { execArgv: SHORT_LIVED }
 
 /** After everything else: browsers, the service and the examples share two cores. */
 const besideBrowsers = { sequence: { groupOrder: 1 } }
@@ -94,6 +98,7 @@ const projects: TestProjectConfiguration[] = [
     extends: true,
     test: {
       name: 'machine',
+      ...fewDatabases,
       include: ['packages/{service/test/machine,cli/test}/**/*.test.ts'],
       exclude: nightlyTests,
       globalSetup: [emptyDatabase, service],
@@ -104,6 +109,7 @@ const projects: TestProjectConfiguration[] = [
     extends: true,
     test: {
       name: 'journey',
+      ...fewDatabases,
       include: ['packages/{contract,core,testing}/test/**/*.test.ts'],
       exclude: ['packages/*/test/{browser,chromium}/**', ...longTests, ...nightlyTests],
       globalSetup: service,
@@ -116,6 +122,7 @@ const projects: TestProjectConfiguration[] = [
     extends: true,
     test: {
       name: 'long',
+      ...fewDatabases,
       include: longTests,
       exclude: nightlyTests,
       globalSetup: [emptyDatabase, service],
@@ -129,6 +136,7 @@ const projects: TestProjectConfiguration[] = [
     extends: true,
     test: {
       name: 'dom',
+      ...fewDatabases,
       environment: './packages/react/test/environment.ts',
       include: ['packages/react/**/*.test.tsx'],
       exclude: ['**/node_modules/**', 'packages/*/test/browser/**', ...nightlyTests],
@@ -150,6 +158,7 @@ const projects: TestProjectConfiguration[] = [
     },
     test: {
       name: 'react-18',
+      ...fewDatabases,
       environment: './packages/react/test/environment.ts',
       include: [
         'packages/react/test/{data-hooks,hydration,languages,render-counts}.test.tsx',
@@ -198,6 +207,7 @@ const projects: TestProjectConfiguration[] = [
     extends: true,
     test: {
       name: 'chromium',
+      ...fewDatabases,
       include: ['packages/*/test/chromium/**/*.test.ts'],
       exclude: nightlyTests,
       globalSetup: service,
@@ -210,6 +220,7 @@ const projects: TestProjectConfiguration[] = [
     extends: true,
     test: {
       name: 'e2e',
+      ...fewDatabases,
       include: [
         'examples/*/e2e/**/*.test.ts',
         'packages/dashboard/e2e/**/*.test.ts',

@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url'
 import { build } from 'esbuild'
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest'
 import { run } from '../../src/run.js'
-import { SHORT_LIVED } from '../../../service/test/support/program.js'
+import { SHORT_LIVED } from '../../../../scripts/vitest/v8-options.js'
 
 const packageFolder = fileURLToPath(new URL('../..', import.meta.url))
 

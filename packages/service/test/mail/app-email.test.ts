@@ -21,9 +21,10 @@ import { smtpOf, startMailServer } from './mail-server.js'
 import { DEAD_SERVER, setOwnServer } from './own-server.js'
 
 const mailServer = await startMailServer()
+// Before the service, whose removal then runs first: with an open connection, the server closes after 30 seconds.
+afterAll(() => mailServer.close())
 const service = await setupTestService({ smtp: smtpOf(mailServer) })
 let project: TestProject
-afterAll(() => mailServer.close())
 beforeEach(async () => {
   project = await openTestProject(service, {
     displayName: 'Acme & Sons',

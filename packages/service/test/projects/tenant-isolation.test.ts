@@ -118,14 +118,20 @@ describe('every parameter and field for an id', options, () => {
     const names = [...parameters, ...fields.filter((name) => name.endsWith('_id'))]
     return [...new Set(names)].map((name) => ({ id: `${name} of ${title}`, name, call }))
   })
+  // The fields share the code that checks them. Each id goes to every fifth field, and nightly to all of them.
+  const stride = process.env['TEST_ALL'] ? 1 : 5
+  const inputs = fieldsForIds.map((field, first) => ({
+    ...field,
+    ids: ids.filter((_id, index) => (index + first) % stride === 0),
+  }))
 
   it('rejects an invalid id with a declared error', async () => {
     const { accessToken } = await signUp(project)
     expect(fieldsForIds.length).toBeGreaterThan(90)
-    const mismatches = await findMismatches(fieldsForIds, async ({ name, call }) => {
+    const mismatches = await findMismatches(inputs, async ({ name, call, ids: idsOfField }) => {
       // Every access type validates the input the same way, so one is enough.
       const [access = 'none'] = call.endpoint.access
-      for (const id of ids) {
+      for (const id of idsOfField) {
         const request = askFor(call, ofOtherProject, { [name]: id })
         expectDeclared(call, await send(project, request, { access, accessToken }))
       }

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { fileURLToPath } from 'node:url'
 import { build } from 'esbuild'
+import { SHORT_LIVED } from '../../../../scripts/vitest/v8-options.js'
 
 const packageFolder = fileURLToPath(new URL('../..', import.meta.url))
 
@@ -38,12 +39,6 @@ export async function buildProgram(): Promise<{ file: string; remove: () => Prom
   })
   return { file, remove: () => rm(folder, { recursive: true, force: true }) }
 }
-
-/**
- * Options of V8 for programs that live for seconds: they compile the embedded Postgres once, without optimizing
- * it, which saves a third of the CPU time of a start.
- */
-export const SHORT_LIVED = ['--liftoff-only', '--no-wasm-dynamic-tiering']
 
 /** The environment of this process without the variables of the tests, which the program would reject. */
 const environment = (): NodeJS.ProcessEnv =>
