@@ -296,9 +296,7 @@ export const mutants: Readonly<Record<string, Mutant>> = {
   // A command-line tool and the pages replace each other's tokens.
   'shared-token-is-replaced': {
     within: 600,
-    changes: [
-      { file: RULES, from: 'if (session.isShared) return state', to: 'if (!state) return state' },
-    ],
+    changes: [{ file: RULES, from: 'if (isShared) return state', to: 'if (!state) return state' }],
   },
   // The response of a sign-out removes the cookies of a sign-in in another tab.
   'sign-out-removes-cookies': {

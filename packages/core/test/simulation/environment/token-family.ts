@@ -1,16 +1,14 @@
 import {
   refreshEffect,
+  type RefreshEffect,
+  type RefreshFacts,
   refreshTokenState,
   replacedTokens,
   type TokenColumns,
 } from '../../../../service/src/domain/sessions/refresh-rules.js'
 import { hashSecret } from '../../../../service/src/lib/secrets.js'
 
-interface Refresh {
-  readonly refreshToken: string
-  /** Whether the client announces that it stores another refresh token. */
-  readonly rotates: boolean
-  readonly now: number
+interface Refresh extends RefreshFacts {
   /** Creates the next refresh token. */
   readonly createToken: () => string
 }
@@ -30,6 +28,7 @@ export class TokenFamily {
       previousTokenUsedAt: null,
       formerTokenHash: null,
       isShared: false,
+      keyThumbprint: null,
     }
   }
 
@@ -39,6 +38,11 @@ export class TokenFamily {
 
   get isShared(): boolean {
     return this.#columns.isShared
+  }
+
+  /** Whether only the holder of a key can refresh the session. */
+  get isBound(): boolean {
+    return this.#columns.keyThumbprint !== null
   }
 
   /** Returns whether the service still accepts a token. */
@@ -51,23 +55,28 @@ export class TokenFamily {
     this.#columns = { ...this.#columns, isShared: true }
   }
 
-  /** Uses a token; returns the refresh token of the response, if it has one, and whether the session goes on. */
-  refresh({ refreshToken, rotates, now, createToken }: Refresh): {
-    readonly isReused: boolean
+  /** Uses a token; returns the effect, and the refresh token of the response, if it has one. */
+  refresh({ createToken, ...facts }: Refresh): {
+    readonly effect: RefreshEffect
     readonly refreshToken: string | undefined
   } {
-    const columns = this.#columns
-    const effect = refreshEffect(columns, { refreshToken, rotates, now })
-    if (effect === 'ends-session') return { isReused: true, refreshToken: undefined }
-    if (effect === 'returns-current') return { isReused: false, refreshToken: this.current }
-    if (effect === 'replaces') {
+    const { refreshToken, key, now } = facts
+    const effect = refreshEffect(this.#columns, facts)
+    if (effect === 'ends-session' || effect === 'none') return { effect, refreshToken: undefined }
+    if (effect === 'binds' && key !== undefined)
+      this.#columns = { ...this.#columns, keyThumbprint: key }
+    if (effect === 'replaces' || effect === 'binds') {
       const next = createToken()
       this.tokens.push(next)
-      this.#columns = { ...columns, ...replacedTokens(columns, { refreshToken, next, now }) }
-      return { isReused: false, refreshToken: next }
+      const replaced = replacedTokens(this.#columns, { refreshToken, next, now })
+      this.#columns = { ...this.#columns, ...replaced }
+      return { effect, refreshToken: next }
     }
     if (refreshToken === this.current)
-      this.#columns = { ...columns, refreshTokenUsedAt: columns.refreshTokenUsedAt ?? now }
-    return { isReused: false, refreshToken: undefined }
+      this.#columns = {
+        ...this.#columns,
+        refreshTokenUsedAt: this.#columns.refreshTokenUsedAt ?? now,
+      }
+    return { effect, refreshToken: effect === 'returns-current' ? this.current : undefined }
   }
 }
