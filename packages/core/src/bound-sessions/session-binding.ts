@@ -57,10 +57,11 @@ export class SessionBinding {
   async #openFetch(): Promise<Platform['fetch'] | undefined> {
     const { platform, settings, tasks } = this.#client
     const name = `${settings.cookiePrefix}-${settings.projectId}`
+    const readKey = async () => openKey(await (platform.openKeyStore ?? openKeyStore)(), name)
     const open = async () => {
       try {
-        const keys = await (platform.openKeyStore ?? openKeyStore)()
-        const key = await openKey(keys, name)
+        // A bound session that is refreshed without its key ends, and a store may fail once, such as while it is closing.
+        const key = await readKey().catch(readKey)
         if (isCryptoKeyPair(key)) return fetchWithProof(platform, key)
       } catch {
         // Some private windows have no store.
