@@ -2,6 +2,7 @@ import { bindCurrentSession } from '@latchkey/contract/routes/bound-sessions'
 import { refreshCurrentSession } from '@latchkey/contract/routes/sessions'
 import { generateKeyPair } from 'dpop'
 import type { RefreshClient, RefreshOptions, RefreshResponse } from '../client/access.js'
+import { sessionChanged } from '../errors/client-error.js'
 import { isLatchkeyError, LatchkeyError } from '../errors/latchkey-error.js'
 import type { HttpClient, RequestOptions } from '../http/http-client.js'
 import { openKeyStore } from '../platform/key-store.js'
@@ -33,6 +34,8 @@ export class SessionBinding {
     { keepsSuccessor, ...options }: RefreshOptions & RequestOptions,
   ): Promise<RefreshResponse | undefined> {
     const fetch = (this.#fetch ??= await this.#openFetch())
+    // The wait for the keys may have been long.
+    if (options.isStale?.()) throw sessionChanged('The session has changed during this request.')
     if (!fetch) return undefined
     const request = {
       ...options,

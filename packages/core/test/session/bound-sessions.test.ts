@@ -256,6 +256,24 @@ describe('a bound session', () => {
     expect(await emailIn(reloaded)).toBe(ada.email)
   })
 
+  it('is not refreshed once another tab has ended it while the browser opened its keys', async () => {
+    const browser = openBrowser()
+    const other = openBound(browser)
+    await signIn(other)
+    let open = () => {}
+    const opening = new Promise<void>((resolve) => (open = resolve))
+    const openKeyStore = vi.fn(() => opening.then(browser.openKeyStore))
+    const tab = openBound({ ...browser, openKeyStore })
+    await expire(tab)
+    const reading = emailIn(tab)
+    await expect.poll(() => openKeyStore.mock.calls).toHaveLength(1)
+    await other.app.signOut(noRedirect)
+    const before = network.calls(BIND)
+    open()
+    expect(await reading).toBeNull()
+    expect(network.calls(BIND)).toBe(before)
+  })
+
   it('does not end if the browser fails once to open its keys', async () => {
     const browser = openBrowser()
     await signIn(openBound(browser))

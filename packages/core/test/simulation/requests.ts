@@ -49,14 +49,18 @@ function checkRefresh(browser: Browser, page: Page, request: PageRequest): void 
       'V2',
       `${page.name} refreshes ${token}, which its browser was not given`,
     )
-  const others = (page.refreshes.get(token) ?? []).filter(({ isOver }) => !isOver)
+  const previous = page.refreshes.get(token) ?? []
+  const others = previous.filter(({ isOver }) => !isOver)
   page.refreshes.set(token, [...others, request])
+  // With the nonce that the service requires, which is a part of the same refresh.
+  const isSentAgain =
+    request.headers['dpop'] !== undefined && previous.some(({ dueAt }) => dueAt === request.at)
   // The request that ends a session may need a refresh of its own.
   if (browser.isSigningOut(page) || browser.isEnding(session?.id)) return
   checkRefreshRate(browser, page, { at: request.at, session: session?.id })
   if (others.length)
     browser.reportViolation('V1', `${page.name} refreshes ${token} twice at a time`)
-  if (!browser.isInUse(token))
+  if (!browser.isInUse(token) && !isSentAgain)
     browser.reportViolation(
       'TK12',
       `${page.name} refreshes ${token}, which another has taken the place of`,
