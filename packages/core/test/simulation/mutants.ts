@@ -422,14 +422,14 @@ export const mutants: Readonly<Record<string, Mutant>> = {
       },
     ],
   },
-  'ends-session-that-needs-nonce': {
+  'forgets-nonce': {
     mode: 'bound',
     within: 20,
     changes: [
       {
         file: 'core/src/bound-sessions/fetch-with-proof.ts',
-        from: '    nonce = issued\n    return send(url, init)\n',
-        to: '    nonce = issued\n    return send(url, { ...init, headers: {} })\n',
+        from: '    nonce = issued\n',
+        to: '',
       },
     ],
   },

@@ -54,7 +54,8 @@ function checkRefresh(browser: Browser, page: Page, request: PageRequest): void 
   page.refreshes.set(token, [...others, request])
   // With the nonce that the service requires, which is a part of the same refresh.
   const isSentAgain =
-    request.headers['dpop'] !== undefined && previous.some(({ dueAt }) => dueAt === request.at)
+    request.headers['dpop'] !== undefined &&
+    previous.some(({ receivedAt }) => receivedAt === request.at)
   // The request that ends a session may need a refresh of its own.
   if (browser.isSigningOut(page) || browser.isEnding(session?.id)) return
   checkRefreshRate(browser, page, { at: request.at, session: session?.id })

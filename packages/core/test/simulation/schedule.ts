@@ -175,6 +175,9 @@ function checkAgreement(browser: Browser, userIds: ReadonlyMap<Page, string | nu
         )
     }
   }
+  const isUnbound = expected !== null && session?.family.isBound === false
+  if (world.config.mode === 'bound' && pages.length && isUnbound)
+    world.reportViolation('BD', `session ${session.id} is not bound`)
   if (session?.ended && !cookiesAreEmpty)
     world.reportViolation('C4', `the cookies still hold ${session.id}`)
 }

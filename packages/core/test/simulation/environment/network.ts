@@ -48,6 +48,8 @@ export interface PageRequest extends ServerRequest {
   isOver: boolean
   /** When its response arrives. A frozen page receives it later. */
   dueAt: number
+  /** When the page received its response. */
+  receivedAt?: number
 }
 
 /** The network between the pages and the service. */
@@ -126,8 +128,9 @@ export class Network {
         this.#travel(request, {
           to,
           isOnline: isOnline(),
-          respond(response) {
+          respond: (response) => {
             over()
+            request.receivedAt = this.scheduler.now
             resolve(toResponse(response))
           },
           fail() {

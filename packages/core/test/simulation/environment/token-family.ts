@@ -50,8 +50,9 @@ export class TokenFamily {
     return refreshTokenState(this.#columns, refreshToken, now) !== 'reused'
   }
 
-  /** Stops the rotation, because a second client receives the current token. */
+  /** Stops the rotation, because a second client receives the current token. A bound session stays as it is. */
   share(): void {
+    if (this.isBound) return
     this.#columns = { ...this.#columns, isShared: true }
   }
 
