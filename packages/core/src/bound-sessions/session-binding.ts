@@ -2,6 +2,7 @@ import { bindCurrentSession } from '@latchkey/contract/routes/bound-sessions'
 import { refreshCurrentSession } from '@latchkey/contract/routes/sessions'
 import { generateKeyPair } from 'dpop'
 import type { RefreshClient, RefreshOptions, RefreshResponse } from '../client/access.js'
+import { sessionChanged } from '../errors/client-error.js'
 import { isLatchkeyError, LatchkeyError } from '../errors/latchkey-error.js'
 import type { HttpClient, RequestOptions } from '../http/http-client.js'
 import { openKeyStore } from '../platform/key-store.js'
@@ -33,6 +34,8 @@ export class SessionBinding {
     { keepsSuccessor, ...options }: RefreshOptions & RequestOptions,
   ): Promise<RefreshResponse | undefined> {
     const fetch = (this.#fetch ??= await this.#openFetch())
+    // The wait for the keys may have been long.
+    if (options.isStale?.()) throw sessionChanged('The session has changed during this request.')
     if (!fetch) return undefined
     const request = {
       ...options,
@@ -57,10 +60,11 @@ export class SessionBinding {
   async #openFetch(): Promise<Platform['fetch'] | undefined> {
     const { platform, settings, tasks } = this.#client
     const name = `${settings.cookiePrefix}-${settings.projectId}`
+    const readKey = async () => openKey(await (platform.openKeyStore ?? openKeyStore)(), name)
     const open = async () => {
       try {
-        const keys = await (platform.openKeyStore ?? openKeyStore)()
-        const key = await openKey(keys, name)
+        // A bound session that is refreshed without its key ends, and a store may fail once, such as while it is closing.
+        const key = await readKey().catch(readKey)
         if (isCryptoKeyPair(key)) return fetchWithProof(platform, key)
       } catch {
         // Some private windows have no store.

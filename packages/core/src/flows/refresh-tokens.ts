@@ -49,6 +49,7 @@ export const refreshTokens = (
   isStale?: () => boolean,
 ): Promise<RefreshedTokens | null> =>
   client.refreshBreaker.run(
+    client.tasks,
     (maxAttempts) =>
       refreshSession(client, refreshToken, {
         maxAttempts,

@@ -194,7 +194,7 @@ describe('a DELETE whose response was lost', () => {
   })
 
   it('is repeated although the circuit breaker rejects reads (RT05)', async () => {
-    const { platform } = fakePlatform(skipWaits())
+    const { platform, tasks } = fakePlatform(skipWaits())
     const apiUrl = `${server.url}/api/v1`
     const fail = () =>
       Promise.reject(
@@ -205,7 +205,7 @@ describe('a DELETE whose response was lost', () => {
         }),
       )
     const breaker = CircuitBreaker.forService(platform, apiUrl)
-    await breaker.run(fail).catch(() => {})
+    await breaker.run(tasks, fail).catch(() => {})
     http = fakeHttp(platform, { apiUrl: () => apiUrl })
     await expect(send.GET()).rejects.toThrow('failed')
     server.respondWith(closeBeforeResponse, respond(200))
@@ -564,12 +564,12 @@ describe('a response after failures of the service', () => {
   ])(
     'with status %i resets the circuit breaker unless a gateway sent it',
     async (status, hasFailed) => {
-      const { platform } = fakePlatform({
+      const { platform, tasks } = fakePlatform({
         fetch: () => Promise.resolve(new Response('', { status })),
       })
       const apiUrl = 'https://auth.example/api/v1'
       const breaker = CircuitBreaker.forService(platform, apiUrl)
-      await breaker.run(() => Promise.reject(new Error('before'))).catch(() => {})
+      await breaker.run(tasks, () => Promise.reject(new Error('before'))).catch(() => {})
       const client = fakeHttp(platform, { apiUrl: () => apiUrl })
       await client.request(updateCurrentUser, { body: {} }).catch(() => {})
       expect(breaker.hasFailed).toBe(hasFailed)

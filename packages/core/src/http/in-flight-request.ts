@@ -90,7 +90,8 @@ export class InFlightRequest {
   #sendProtected(): Promise<Success> {
     const { maxAttempts } = this.#options
     if (!this.#isRead) return this.#sendAttempts(maxAttempts)
-    return this.#environment.breaker.run((allowed) => this.#sendAttempts(allowed), {
+    const { breaker, tasks } = this.#environment
+    return breaker.run(tasks, (allowed) => this.#sendAttempts(allowed), {
       maxAttempts,
       // The next read would fail for the same reason. Rate limits say themselves how long they last, and refreshes have a
       // circuit breaker of their own.
@@ -102,7 +103,7 @@ export class InFlightRequest {
   }
 
   async #sendAttempts(maxAttempts = Infinity): Promise<Success> {
-    const { platform, breaker } = this.#environment
+    const { platform, breaker, tasks } = this.#environment
     const { isIdempotent = isIdempotentMethod(this.#request.summary.method), isStale } =
       this.#options
     let canRefreshToken = this.#usesSession
@@ -112,8 +113,9 @@ export class InFlightRequest {
       const { failure } = result
       const isTokenRejected = this.#usesSession && failure?.reason === 'access-token'
       if (isTokenRejected) this.#rejectAccessToken()
+      // The limit is for a service that fails, which one that checks a token does not.
       const waitMillis =
-        failure && number < maxAttempts
+        failure && (isTokenRejected || number < maxAttempts)
           ? retryDelayMillis(failure, { number, isIdempotent, canRefreshToken }, platform.random())
           : undefined
       if (!failure || waitMillis === undefined) throw await this.#errorOf(result)
@@ -123,9 +125,9 @@ export class InFlightRequest {
       this.#reportRetry(failure.reason, waitMillis)
       if (waitMillis > 0) await this.#wait(failure, waitMillis)
       if (isStale?.()) throw sessionChanged('The session has changed during this request.')
-      // Other reads may have failed often enough meanwhile.
-      if (this.#isRead) breaker.throwIfOpen()
       this.#budget.startAttempt()
+      // Other reads may have failed often enough meanwhile.
+      if (this.#isRead) await breaker.admit(tasks)
       if (!(await this.#haveTokensIn(leftMillis))) throw await this.#errorOf(result)
     }
   }

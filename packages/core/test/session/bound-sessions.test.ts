@@ -1,6 +1,6 @@
 import type { Platform } from '@latchkey/core'
 import { createTestProject, type TestProject } from '@latchkey/testing'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { fakeKeyStore } from '../fakes/fake-key-store.js'
 import { fakeJar } from '../fakes/fake-platform.js'
 import { openNetwork } from '../support/open-network.js'
@@ -254,6 +254,34 @@ describe('a bound session', () => {
     const reloaded = openBound(browser)
     await expire(reloaded)
     expect(await emailIn(reloaded)).toBe(ada.email)
+  })
+
+  it('is not refreshed once another tab has ended it while the browser opened its keys', async () => {
+    const browser = openBrowser()
+    const other = openBound(browser)
+    await signIn(other)
+    let open = () => {}
+    const opening = new Promise<void>((resolve) => (open = resolve))
+    const openKeyStore = vi.fn(() => opening.then(browser.openKeyStore))
+    const tab = openBound({ ...browser, openKeyStore })
+    await expire(tab)
+    const reading = emailIn(tab)
+    await expect.poll(() => openKeyStore.mock.calls).toHaveLength(1)
+    await other.app.signOut(noRedirect)
+    const before = network.calls(BIND)
+    open()
+    expect(await reading).toBeNull()
+    expect(network.calls(BIND)).toBe(before)
+  })
+
+  it('does not end if the browser fails once to open its keys', async () => {
+    const browser = openBrowser()
+    await signIn(openBound(browser))
+    const openKeyStore = vi.fn(browser.openKeyStore).mockRejectedValueOnce(new Error('AbortError'))
+    const tab = openBound({ ...browser, openKeyStore })
+    await expire(tab)
+    expect(await emailIn(tab)).toBe(ada.email)
+    expect(tab.warnings).toEqual([])
   })
 
   it('does not end while the browser does not open its keys', async () => {

@@ -3,6 +3,8 @@ import type { Action } from './config.js'
 import { ACCESS, LEGACY, MARKER, REFRESH } from './environment/jar.js'
 import type { Page } from './environment/page.js'
 import type { Draw } from './random.js'
+import type { Scheduler } from './scheduler.js'
+import type { Span } from './spans.js'
 import { TokenHolder } from './environment/token-holder.js'
 import { queryOf } from '@latchkey/core/query'
 
@@ -180,6 +182,8 @@ function longOutage(browser: Browser, page: Page): void {
   continueReading()
 }
 
+const spanFrom = ({ now }: Scheduler, millis: number): Span => ({ from: now, until: now + millis })
+
 export const actions: Readonly<Record<Action, RunAction>> = {
   read,
   readUser,
@@ -261,6 +265,12 @@ export const actions: Readonly<Record<Action, RunAction>> = {
     const { now } = scheduler
     jar.blocks.push({ from: now, until: now + draw.between(1_000, 20_000) })
   },
+  failToOpenKeys: ({ scheduler, keys }, _, draw) =>
+    void keys.failures.push(spanFrom(scheduler, draw.between(1_000, 20_000))),
+  failToOpenKeysOnce: ({ keys }) => void (keys.failsOnce = true),
+  openKeysSlowly: ({ scheduler, keys }, _, draw) =>
+    void keys.delays.push(spanFrom(scheduler, draw.between(1_000, 60_000))),
+  wipeKeys: ({ keys }) => keys.wipe(),
   longOutage,
   outage({ scheduler, network }) {
     const { now } = scheduler

@@ -1,8 +1,11 @@
 import { type Draw, drawFrom } from './random.js'
 import type { Rotation } from './environment/server-model.js'
 
-/** Where the session is: in cookies that pages read and refresh, or on the app's server. */
-export type Mode = 'cookie' | 'server'
+/**
+ * Where the session is: in cookies that pages read and refresh, in such cookies and bound to a key of the browser, or on
+ * the app's server.
+ */
+export type Mode = 'cookie' | 'bound' | 'server'
 
 /** The client and the service of a campaign. */
 export interface Variant {
@@ -58,6 +61,10 @@ export type Action =
   | 'steal'
   | 'restoreCookies'
   | 'makeTeam'
+  | KeyAction
+
+/** Faults of the store of keys. */
+type KeyAction = 'failToOpenKeys' | 'failToOpenKeysOnce' | 'openKeysSlowly' | 'wipeKeys'
 
 export interface Config extends Variant {
   readonly seed: number
@@ -90,7 +97,7 @@ export interface Reduction {
   readonly tabsBeside?: number
 }
 
-const ACTION_WEIGHTS: Readonly<Record<Action, number>> = {
+const ACTION_WEIGHTS: Readonly<Record<Exclude<Action, KeyAction>, number>> = {
   read: 12,
   readUser: 8,
   write: 6,
@@ -125,6 +132,13 @@ const ACTION_WEIGHTS: Readonly<Record<Action, number>> = {
   makeTeam: 1,
 }
 
+const KEY_ACTION_WEIGHTS: Readonly<Record<KeyAction, number>> = {
+  failToOpenKeys: 1,
+  failToOpenKeysOnce: 2,
+  openKeysSlowly: 2,
+  wipeKeys: 1,
+}
+
 const FAULTS: Faults = {
   lostBefore: 0.1,
   lostAfter: 0.1,
@@ -153,6 +167,13 @@ const withoutPlanting: Partial<Record<Action, number>> = {
   duplicateCookie: 0,
   leaveLegacyCookie: 0,
 }
+
+/**
+ * Has a source of its own, so that the seeds of the other modes keep their meaning. In many schedules no key is lost, and
+ * none may end a session.
+ */
+const keyActions = (seed: number, mode: Mode) =>
+  swarm(drawFrom(seed, 'keys'), KEY_ACTION_WEIGHTS, mode === 'bound' ? [0, 0, 0, 0.5, 1, 2] : [0])
 
 const DAY_MILLIS = 86_400_000
 
@@ -183,6 +204,7 @@ function wholeConfigOf(seed: number, { mode, rotation }: Variant): Config {
     actions: {
       ...weights,
       ...(mode === 'server' && withoutPlanting),
+      ...keyActions(seed, mode),
       read: weights.read + 4,
       signInAda: weights.signInAda + 1,
     },

@@ -22,6 +22,7 @@ const OAUTH_CALLBACK = 'core/src/flows/oauth/oauth-callback.ts'
 const HANDLER = 'core/src/server-sessions/session-handler.ts'
 /** The rules by which the service replaces refresh tokens. */
 const RULES = 'service/src/domain/sessions/refresh-rules.ts'
+const BINDING = 'core/src/bound-sessions/session-binding.ts'
 const GUARD =
   "    if (response === undefined || isStale()) return 'superseded'\n    if (response === null) return 'expired'\n"
 const REFRESH = 'const response = await this.#refreshTokens(refreshToken, isStale)'
@@ -296,9 +297,7 @@ export const mutants: Readonly<Record<string, Mutant>> = {
   // A command-line tool and the pages replace each other's tokens.
   'shared-token-is-replaced': {
     within: 600,
-    changes: [
-      { file: RULES, from: 'if (session.isShared) return state', to: 'if (!state) return state' },
-    ],
+    changes: [{ file: RULES, from: 'if (isShared) return state', to: 'if (!state) return state' }],
   },
   // The response of a sign-out removes the cookies of a sign-in in another tab.
   'sign-out-removes-cookies': {
@@ -375,6 +374,62 @@ export const mutants: Readonly<Record<string, Mutant>> = {
         file: 'core/src/app/incoming-requests/refresh-cache.ts',
         from: 'this.#entries.set(refreshToken, entry)',
         to: "this.#entries.set('one', entry)",
+      },
+    ],
+  },
+  // A page that could not open its keys once ends its session.
+  'gives-up-keys-at-once': {
+    mode: 'bound',
+    within: 300,
+    changes: [{ file: BINDING, from: 'readKey().catch(readKey)', to: 'readKey()' }],
+  },
+  'refreshes-without-slow-keys': {
+    mode: 'bound',
+    within: 300,
+    changes: [
+      {
+        file: BINDING,
+        from: "if (fetch === 'timeout') throw slowKeyStore(platform)",
+        to: "if (fetch === 'timeout') return undefined",
+      },
+    ],
+  },
+  'refreshes-after-slow-keys': {
+    mode: 'bound',
+    within: 300,
+    changes: [{ file: BINDING, from: 'if (options.isStale?.()) throw', to: 'if (!options) throw' }],
+  },
+  'key-of-each-page': {
+    mode: 'bound',
+    within: 50,
+    changes: [
+      {
+        file: BINDING,
+        from: '(await keys.get(name)) ?? keys.add(',
+        to: 'keys.add(`${name}${Math.random()}`, ',
+      },
+    ],
+  },
+  // A service without this check accepts copies of tokens.
+  'accepts-refresh-without-key': {
+    mode: 'bound',
+    within: 300,
+    changes: [
+      {
+        file: RULES,
+        from: 'if (keyThumbprint !== null && keyThumbprint !== key)',
+        to: 'if (keyThumbprint !== null && key !== undefined && keyThumbprint !== key)',
+      },
+    ],
+  },
+  'forgets-nonce': {
+    mode: 'bound',
+    within: 20,
+    changes: [
+      {
+        file: 'core/src/bound-sessions/fetch-with-proof.ts',
+        from: '    nonce = issued\n',
+        to: '',
       },
     ],
   },

@@ -2,6 +2,7 @@ import { HELD_REFRESH } from './environment/jar.js'
 import type { Browser } from './environment/browser.js'
 import type { PageRequest } from './environment/network.js'
 import type { Page } from './environment/page.js'
+import { BIND } from './environment/server-model.js'
 
 /** Maximum number of refreshes of a page in a minute. */
 const TOKENS_A_MINUTE = 20
@@ -9,18 +10,30 @@ const TOKENS_A_MINUTE = 20
 const TOKENS_AN_OUTAGE = 30
 const ATTEMPTS = 5
 
+/** The paths of refreshes whose token is in a header. */
+const REFRESHES_WITH_HEADER = [BIND, '/auth/sessions/current/refresh']
+
+const isRefresh = ({ path }: PageRequest) =>
+  path === '/auth/oauth/token' || REFRESHES_WITH_HEADER.includes(path)
+
+/** Returns the refresh token of a refresh; null if a request is none. */
+export function refreshTokenOf({ path, headers, body }: PageRequest): string | null {
+  if (REFRESHES_WITH_HEADER.includes(path)) return headers['x-stack-refresh-token'] ?? null
+  return body instanceof URLSearchParams ? body.get('refresh_token') : null
+}
+
 /** Checks a request of a page. */
 export function checkRequest(browser: Browser, page: Page, request: PageRequest): void {
   if (browser.network.isOut) checkOutage(browser, page, request)
-  if (request.path === '/auth/oauth/token') checkRefresh(browser, page, request)
+  if (isRefresh(request)) checkRefresh(browser, page, request)
   else if (request.path !== '/auth/sessions/current') checkTokens(browser, page, request)
 }
 
 /** The limit grows each time the device goes online or offline, and with each new session. */
-function checkOutage(browser: Browser, page: Page, { path, body }: PageRequest): void {
+function checkOutage(browser: Browser, page: Page, request: PageRequest): void {
   const { requests, offline, outageTokens } = page
-  if (path !== '/auth/oauth/token') return void requests.others++
-  outageTokens.add((body as URLSearchParams).get('refresh_token'))
+  if (!isRefresh(request)) return void requests.others++
+  outageTokens.add(refreshTokenOf(request))
   const begun = 2 * offline.length + outageTokens.size - 1
   const max = TOKENS_AN_OUTAGE + ATTEMPTS * begun
   if (++requests.tokens === max + 1)
@@ -28,7 +41,7 @@ function checkOutage(browser: Browser, page: Page, { path, body }: PageRequest):
 }
 
 function checkRefresh(browser: Browser, page: Page, request: PageRequest): void {
-  const token = (request.body as URLSearchParams).get('refresh_token')
+  const token = refreshTokenOf(request)
   if (!token) return
   const session = browser.world.server.sessionOf(token)
   if (session && !browser.startedSessions.has(session))
@@ -36,14 +49,19 @@ function checkRefresh(browser: Browser, page: Page, request: PageRequest): void 
       'V2',
       `${page.name} refreshes ${token}, which its browser was not given`,
     )
-  const others = (page.refreshes.get(token) ?? []).filter(({ isOver }) => !isOver)
+  const previous = page.refreshes.get(token) ?? []
+  const others = previous.filter(({ isOver }) => !isOver)
   page.refreshes.set(token, [...others, request])
+  // With the nonce that the service requires, which is a part of the same refresh.
+  const isSentAgain =
+    request.headers['dpop'] !== undefined &&
+    previous.some(({ receivedAt }) => receivedAt === request.at)
   // The request that ends a session may need a refresh of its own.
   if (browser.isSigningOut(page) || browser.isEnding(session?.id)) return
   checkRefreshRate(browser, page, { at: request.at, session: session?.id })
   if (others.length)
     browser.reportViolation('V1', `${page.name} refreshes ${token} twice at a time`)
-  if (!browser.isInUse(token))
+  if (!browser.isInUse(token) && !isSentAgain)
     browser.reportViolation(
       'TK12',
       `${page.name} refreshes ${token}, which another has taken the place of`,
@@ -61,7 +79,10 @@ function checkRefreshRate(
     refresh,
   ]
   const sessions = new Set(page.recentRefreshes.map(({ session }) => session))
-  const max = TOKENS_A_MINUTE + ATTEMPTS * (sessions.size - 1)
+  const { mode } = browser.world.config
+  // A refresh with a proof may need a request for its nonce.
+  const requests = mode === 'bound' ? 2 : 1
+  const max = requests * (TOKENS_A_MINUTE + ATTEMPTS * (sessions.size - 1))
   if (page.recentRefreshes.length <= max) return
   browser.reportViolation('V5', `${page.name} asks for over ${max} tokens in a minute`)
   page.recentRefreshes = []

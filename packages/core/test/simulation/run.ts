@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import { type Case, campaign, configFor, rulesOf, run } from './campaign.js'
 import { type Config, configOf, type Action, type Mode, type Variant } from './config.js'
+import { lightenCrypto } from './light-crypto.js'
 import { lightenGlobals } from './light-globals.js'
 import { everyOrder } from './orders.js'
 import { longOutage } from './outage.js'
@@ -37,6 +38,7 @@ const variant: Variant = { mode: values.mode as Mode, rotation: values.rotation 
 // Collecting stack traces takes a third of the time, and only a replay prints them.
 Error.stackTraceLimit = values.replay ? 10 : 0
 lightenGlobals()
+lightenCrypto()
 
 /** Prints the configuration, events and violations of one run, and returns the violated rules. */
 function replay(which: Case, isWhole: boolean): readonly string[] {

@@ -35,7 +35,10 @@ export function runSchedule(config: Config, keepsLog = false): ScheduleResult {
   const blocks = world.browsers.flatMap(({ jar }) => jar.blocks)
   for (const span of [...blocks, ...network.outages])
     span.until = Math.min(span.until, scheduler.now)
-  for (const browser of world.browsers) browser.weed()
+  for (const browser of world.browsers) {
+    browser.weed()
+    browser.keys.recover()
+  }
   end(config.faultMillis + CALM_MILLIS / 2)
   // A page sends a sign-out that the service did not receive when the device is online again.
   for (const page of world.pages) page.happen('online')
@@ -107,8 +110,11 @@ function checkThieves(world: World, rest: () => void): void {
   }
   for (const thief of thieves) {
     const { session, options } = thief
-    const isReplaced = config.mode === 'cookie' || options.rotates
-    if (isInUse(thief) && isReplaced && !session.family.isShared && !session.ended)
+    const { family } = session
+    const isReplaced =
+      !family.isShared && !family.hasLargeTokens && (config.mode !== 'server' || options.rotates)
+    const isLockedOut = family.isBound && thief.isLockedOut
+    if (isInUse(thief) && isReplaced && !isLockedOut && !session.ended)
       world.reportViolation('TH', `a thief still has ${session.id}`)
   }
 }
@@ -171,6 +177,9 @@ function checkAgreement(browser: Browser, userIds: ReadonlyMap<Page, string | nu
         )
     }
   }
+  const isUnbound = expected !== null && session?.family.isBound === false
+  if (world.config.mode === 'bound' && pages.length && isUnbound)
+    world.reportViolation('BD', `session ${session.id} is not bound`)
   if (session?.ended && !cookiesAreEmpty)
     world.reportViolation('C4', `the cookies still hold ${session.id}`)
 }

@@ -14,6 +14,7 @@ import { type BundleFolder, openBundleFolder } from './bundle-folder.js'
 const variants: readonly Variant[] = [
   { mode: 'cookie', rotation: 'off' },
   { mode: 'cookie', rotation: 'announced' },
+  { mode: 'bound', rotation: 'announced' },
   { mode: 'server', rotation: 'announced' },
 ]
 

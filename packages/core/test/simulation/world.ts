@@ -86,7 +86,9 @@ export class World {
   /** Checks that the service ends a session for the use of an old token only if the token was copied. */
   #checkReuse(session: Session): void {
     const isInUse = this.browsers.some((browser) => browser.session === session)
-    if (!session.isCopied && (isInUse || session.family.isShared))
+    // A browser that has lost the key of a session has only copies of its tokens.
+    const isKeyLost = session.family.isBound && this.browsers.some(({ keys }) => keys.wasLost)
+    if (!session.isCopied && !isKeyLost && (isInUse || session.family.isShared))
       this.reportViolation('F2', `the service ended ${session.id}, of which there is no copy`)
   }
 

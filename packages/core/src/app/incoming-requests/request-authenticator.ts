@@ -78,7 +78,7 @@ async function refreshOneSession(
   client: Client,
   refreshToken: string,
 ): Promise<RefreshedTokens | null> {
-  const outcome = await client.refreshBreaker.run(async (maxAttempts) => {
+  const outcome = await client.refreshBreaker.run(client.tasks, async (maxAttempts) => {
     try {
       return { tokens: await refreshSession(client, refreshToken, { maxAttempts }) }
     } catch (error) {

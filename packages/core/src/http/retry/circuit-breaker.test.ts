@@ -2,11 +2,13 @@ import { readCurrentUser } from '@latchkey/contract/routes/current-user'
 import { describe, expect, it, vi } from 'vitest'
 import { fakeHttp } from '../../../test/fakes/fake-http.js'
 import { fakePlatform } from '../../../test/fakes/fake-platform.js'
-import { type ErrorCode, LatchkeyError } from '../../errors/latchkey-error.js'
+import { type ErrorCode, isLatchkeyError, LatchkeyError } from '../../errors/latchkey-error.js'
 import { type BreakerOptions, CircuitBreaker } from './circuit-breaker.js'
 
 const errorOf = (code: ErrorCode) =>
   new LatchkeyError(code, { status: 0, message: code, details: {} })
+
+const settle = () => new Promise((resolve) => setImmediate(resolve))
 
 /** Opens a breaker of a service that fails until `recover` is called. */
 function open() {
@@ -32,7 +34,7 @@ function open() {
     activate: () => void (hasUserActivation = true),
     /** Resolves to the result, or to the code of the error. */
     run: (options?: BreakerOptions) =>
-      breaker.run(send, options).catch((error: LatchkeyError) => error.code),
+      breaker.run(device.tasks, send, options).catch((error: LatchkeyError) => error.code),
   }
 }
 
@@ -69,10 +71,50 @@ describe('CircuitBreaker', () => {
     expect(send.mock.calls.slice(5)).toEqual([[1]])
   })
 
-  it('allows another trial at once if the caller of the trial aborted it', async () => {
-    const { breaker, run, send, recover, pass } = await openAfterFiveFailures()
+  it('sends the requests that arrived during a trial once it has succeeded (RT11)', async () => {
+    const { run, send, recover, pass } = await openAfterFiveFailures()
+    recover()
     pass(30_000)
-    const aborted = breaker.run(() => Promise.reject(new Error('aborted')), {
+    expect(await Promise.all([run(), run(), run()])).toEqual(['success', 'success', 'success'])
+    expect(send.mock.calls).toEqual([[1], [5], [5]])
+  })
+
+  it('rejects the requests that arrived during a trial with the error of the trial (RT11)', async () => {
+    const { run, send, failWith, pass } = await openAfterFiveFailures()
+    failWith('TIMEOUT')
+    pass(30_000)
+    expect(await Promise.all([run(), run()])).toEqual(['TIMEOUT', 'TIMEOUT'])
+    expect(send).toHaveBeenCalledOnce()
+  })
+
+  it('makes one of the requests that arrived during a trial the next trial if the trial was aborted', async () => {
+    const { run, send, failWith, recover, pass } = await openAfterFiveFailures()
+    failWith('SESSION_CHANGED')
+    pass(30_000)
+    const isFailure = (error: unknown) => !isLatchkeyError(error, 'SESSION_CHANGED')
+    const trial = run({ isFailure })
+    const waiting = [run(), run()]
+    recover()
+    expect(await trial).toBe('SESSION_CHANGED')
+    expect(await Promise.all(waiting)).toEqual(['success', 'success'])
+    expect(send.mock.calls).toEqual([[1], [1], [5]])
+  })
+
+  it('rejects a request that has waited 15 s for a trial with the last error', async () => {
+    const { breaker, tasks, run, send, pass } = await openAfterFiveFailures()
+    pass(30_000)
+    void breaker.run(tasks, () => new Promise(() => {}))
+    const waiting = run()
+    await settle()
+    pass(15_000)
+    expect(await waiting).toBe('NETWORK_ERROR')
+    expect(send).not.toHaveBeenCalled()
+  })
+
+  it('allows another trial at once if the caller of the trial aborted it', async () => {
+    const { breaker, tasks, run, send, recover, pass } = await openAfterFiveFailures()
+    pass(30_000)
+    const aborted = breaker.run(tasks, () => Promise.reject(new Error('aborted')), {
       isFailure: (error) => error instanceof LatchkeyError,
     })
     await expect(aborted).rejects.toThrow('aborted')
@@ -149,14 +191,19 @@ describe('a read of a failing service', () => {
     const fetch = vi.fn(() => respond())
     const device = fakePlatform({ fetch })
     // Servers do not diagnose failures.
-    const http = fakeHttp(device.platform, { headers: () => ({ accessType: 'server' }) })
+    const http = fakeHttp(device.platform, {
+      headers: () => ({ accessType: 'server' }),
+      tokens: {
+        getTokens: () => Promise.resolve({ accessToken: 'access', refreshToken: 'refresh' }),
+        rejectAccessToken() {},
+      },
+    })
     const disconnect = () => void (respond = () => Promise.reject(new TypeError('lost')))
-    const recover = () => void (respond = () => Promise.resolve(Response.json({ id: 'user' })))
+    const respondWith = (next: typeof respond) => void (respond = next)
+    const recover = () => respondWith(() => Promise.resolve(Response.json({ id: 'user' })))
     const read = () => http.request(readCurrentUser, {}).catch((error: LatchkeyError) => error.code)
-    return { ...device, fetch, disconnect, recover, read }
+    return { ...device, fetch, disconnect, respondWith, recover, read }
   }
-  const settle = () => new Promise((resolve) => setImmediate(resolve))
-
   it('is not sent while a gateway responds in its place (RT11)', async () => {
     const { read, fetch, recover, pass } = openReads()
     for (let reads = 0; reads < 8; reads += 1) {
@@ -184,5 +231,45 @@ describe('a read of a failing service', () => {
     }
     expect(await Promise.all([early, late])).toEqual(['NETWORK_ERROR', 'NETWORK_ERROR'])
     expect(fetch).toHaveBeenCalledTimes(9)
+  })
+
+  it('waits for a trial before its next attempt (RT11)', async () => {
+    const { read, fetch, respondWith, recover, pass } = openReads()
+    const headers = { 'retry-after': '40' }
+    respondWith(() => Promise.resolve(new Response('later', { status: 429, headers })))
+    const limited = read()
+    await settle()
+    respondWith(() => Promise.resolve(new Response('down', { status: 503 })))
+    for (let reads = 0; reads < 5; reads += 1) {
+      await read()
+      pass(1_000)
+    }
+    pass(29_000)
+    let respond = (_: Response) => {}
+    respondWith(() => new Promise((resolve) => (respond = resolve)))
+    const trial = read()
+    await settle()
+    pass(10_000)
+    await settle()
+    recover()
+    respond(Response.json({ id: 'user' }))
+    expect(await Promise.all([trial, limited])).toMatchObject([{ id: 'user' }, { id: 'user' }])
+    expect(fetch).toHaveBeenCalledTimes(8)
+  })
+
+  it('requests another access token as the trial, too (RT11)', async () => {
+    const { read, respondWith, recover, pass } = openReads()
+    for (let reads = 0; reads < 5; reads += 1) {
+      await read()
+      pass(1_000)
+    }
+    pass(30_000)
+    respondWith(() => {
+      recover()
+      const code = 'ACCESS_TOKEN_EXPIRED'
+      const headers = { 'x-stack-known-error': code, 'x-stack-actual-status': '401' }
+      return Promise.resolve(Response.json({ code, error: 'expired' }, { headers }))
+    })
+    expect(await read()).toMatchObject({ id: 'user' })
   })
 })

@@ -1,6 +1,8 @@
 import { NETWORK_ATTEMPTS } from '@latchkey/contract/constants'
 import { isLatchkeyError } from '../../errors/latchkey-error.js'
+import { MAX_JOIN_MILLIS } from '../../platform/join-task.js'
 import type { Clock, Platform } from '../../platform/platform.js'
+import type { TaskRunner } from '../../platform/task-runner.js'
 
 const SHORT_PAUSE_MILLIS = 1_000
 const LONG_PAUSE_MILLIS = 30_000
@@ -32,7 +34,8 @@ const breakersByClock = new WeakMap<Clock, Map<string, CircuitBreaker>>()
 
 /**
  * Protects a service that fails from further requests: they reject with its last error. After five failed attempts in a
- * row no request is sent for 30 s, and then one attempt is made on behalf of all.
+ * row no request is sent for 30 s, and then one attempt is made on behalf of all. Requests that arrive during this trial wait
+ * for it, so that none fails once the service has recovered.
  *
  * Requests are sent anyway when the user has just pressed something, and when the device went online or offline.
  */
@@ -42,6 +45,7 @@ export class CircuitBreaker {
   readonly #isOnline: Platform['isOnline']
   readonly #hasUserActivation: Platform['hasUserActivation']
   #failures: Failures | undefined
+  #trial: Promise<unknown> | undefined
 
   constructor({ clock, isOnline, hasUserActivation }: BreakerPlatform) {
     this.#clock = clock
@@ -63,11 +67,11 @@ export class CircuitBreaker {
     return this.#failures !== undefined
   }
 
-  /** Throws the last error while no request must be sent. */
-  throwIfOpen(): void {
-    const failures = this.#currentFailures()
-    if (failures && this.#clock.monotonic() < failures.openUntil && !this.#hasUserActivation?.())
-      throw failures.error
+  /** Waits for a trial in progress. Rejects with the last error while no request must be sent. */
+  async admit(tasks: TaskRunner): Promise<void> {
+    const trial = this.#pendingTrial
+    if (trial && (await hasEnded(trial, tasks))) return this.admit(tasks)
+    this.#throwIfOpen()
   }
 
   /** Forgets all failures: the service has responded. */
@@ -78,23 +82,31 @@ export class CircuitBreaker {
   /**
    * Sends a request, unless the breaker is open: then it rejects with the last error.
    *
+   * @param tasks runs the wait for a trial
    * @param send receives the maximum number of attempts
    */
   async run<Result>(
+    tasks: TaskRunner,
     send: (maxAttempts: number) => Promise<Result>,
-    {
+    options: BreakerOptions = {},
+  ): Promise<Result> {
+    const pendingTrial = this.#pendingTrial
+    // After a trial that was aborted, the first of the requests that have waited is the next trial.
+    if (pendingTrial && (await hasEnded(pendingTrial, tasks))) return this.run(tasks, send, options)
+    this.#throwIfOpen()
+    const {
       maxAttempts = NETWORK_ATTEMPTS,
       isFailure = () => true,
       pauseMillis = SHORT_PAUSE_MILLIS,
-    }: BreakerOptions = {},
-  ): Promise<Result> {
-    this.throwIfOpen()
+    } = options
     const failures = this.#failures
     const isTrial = failures !== undefined && failures.count >= NETWORK_ATTEMPTS
     if (isTrial) failures.openUntil = this.#clock.monotonic() + LONG_PAUSE_MILLIS
     const allowedAttempts = isTrial ? 1 : maxAttempts
+    const sending = send(allowedAttempts)
+    if (isTrial) this.#trial = sending
     try {
-      const result = await send(allowedAttempts)
+      const result = await sending
       this.reset()
       return result
     } catch (error) {
@@ -102,7 +114,24 @@ export class CircuitBreaker {
       // A trial that its caller aborted shows nothing about the service: the next request is the trial.
       else if (isTrial) failures.openUntil = this.#clock.monotonic()
       throw error
+    } finally {
+      if (this.#trial === sending) this.#trial = undefined
     }
+  }
+
+  get #isOpen(): boolean {
+    const failures = this.#currentFailures()
+    const isPaused = failures !== undefined && this.#clock.monotonic() < failures.openUntil
+    return isPaused && !this.#hasUserActivation?.()
+  }
+
+  #throwIfOpen(): void {
+    if (this.#isOpen) throw this.#failures?.error
+  }
+
+  /** The trial that other requests wait for. */
+  get #pendingTrial(): Promise<unknown> | undefined {
+    return this.#isOpen ? this.#trial : undefined
   }
 
   #recordFailure(error: unknown, allowedAttempts: number, pauseMillis: number): void {
@@ -128,4 +157,12 @@ export class CircuitBreaker {
     if (this.#failures?.isOnline !== this.#isOnline()) this.#failures = undefined
     return this.#failures
   }
+}
+
+/** Waits for a trial, at most 15 s. Resolves to whether it has ended. */
+const hasEnded = (trial: Promise<unknown>, tasks: TaskRunner): Promise<boolean> => {
+  const onEnd = () => true
+  return tasks.run(() => trial.then(onEnd, onEnd), {
+    timeout: { millis: MAX_JOIN_MILLIS, onTimeout: () => false },
+  })
 }

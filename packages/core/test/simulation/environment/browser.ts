@@ -1,13 +1,14 @@
 import { readMarker } from '../../../src/session/stores/session-marker.js'
 import { HANDLER_URL } from './app-servers.js'
 import { ACCESS, HELD_REFRESH, Jar, MARKER, REFRESH } from './jar.js'
+import { Keys } from './keys.js'
 import { LockTable } from './locks.js'
 import type { Destination, HttpResponse, Network, PageRequest } from './network.js'
 import { openApp } from './open-app.js'
 import { Page, type Surroundings, type Tab } from './page.js'
 import { Provider } from './provider.js'
-import { checkRequest, checkSetCookies } from '../requests.js'
-import type { Draw } from '../random.js'
+import { checkRequest, checkSetCookies, refreshTokenOf } from '../requests.js'
+import { type Draw, drawFrom } from '../random.js'
 import type { Scheduler } from '../scheduler.js'
 import type { Session } from './server-model.js'
 import type { World } from '../world.js'
@@ -32,6 +33,7 @@ export class Browser implements Surroundings {
   readonly seed: number
   readonly jar: Jar
   readonly locks: LockTable | undefined
+  readonly keys: Keys
   wallOffset: number
   pages: Page[] = []
   /** Sessions that were started in this browser. */
@@ -71,6 +73,7 @@ export class Browser implements Surroundings {
     this.wallOffset = config.deviceSkew
     this.jar = new Jar(scheduler, config.news, config.mode === 'server')
     this.locks = config.locks === 'none' ? undefined : new LockTable(config.locks === 'orphaned')
+    this.keys = new Keys(scheduler, drawFrom(config.seed, `${name}keys`))
     this.#provider = new Provider(this)
   }
 
@@ -116,16 +119,30 @@ export class Browser implements Surroundings {
     checkRequest(this, page, request)
   }
 
-  onResponse({ path, body }: PageRequest, { headers, text }: HttpResponse): void {
+  onResponse(request: PageRequest, { headers, text }: HttpResponse): void {
+    const { path, body } = request
     const form = body instanceof URLSearchParams ? body : undefined
     if (this.#isHeld) return
-    if (headers['x-stack-known-error'] === 'REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED')
-      this.#rejectedTokens.add(form?.get('refresh_token') ?? '')
-    else if (path === '/auth/password/sign-in' || form?.has('code')) {
+    const token = refreshTokenOf(request) ?? ''
+    if (headers['x-stack-known-error'] === 'REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED') {
+      this.#rejectedTokens.add(token)
+      this.#checkRejection(token)
+    } else if (path === '/auth/password/sign-in' || form?.has('code')) {
       const { refresh_token = '' } = JSON.parse(text) as { refresh_token?: string }
       this.freshTokens.add(refresh_token)
       this.recordSession(refresh_token)
+    } else if (this.world.config.mode === 'bound' && this.freshTokens.has(token)) {
+      // The page stores the successor of the token that it received with the sign-in.
+      const { refresh_token = '' } = JSON.parse(text) as { refresh_token?: string }
+      this.freshTokens.add(refresh_token)
     }
+  }
+
+  /** Checks that the service rejects no session because of its key, unless the browser has lost the key. */
+  #checkRejection(refreshToken: string): void {
+    const session = this.world.server.sessionOf(refreshToken)
+    if (session && !session.ended && !this.keys.wasLost)
+      this.reportViolation('C1', `the service rejects the key of ${session.id}`)
   }
 
   /** Records that a session was started in this browser. */
@@ -280,6 +297,8 @@ export class Browser implements Surroundings {
 
   /** Returns whether a page may still use a token. A change at this moment may be unknown to pages. */
   isInUse(token: string): boolean {
+    // The page binds a new session before it stores its token.
+    if (this.world.config.mode === 'bound' && this.freshTokens.has(token)) return true
     return token === this.#cookieState.token || token === this.jar.token
   }
 

@@ -3,9 +3,7 @@ import type { Config, Faults } from '../config.js'
 import type { Draw } from '../random.js'
 import type { Actor, Scheduler } from '../scheduler.js'
 import type { Span } from '../spans.js'
-import type { ServerAnswer, ServerModel, ServerRequest } from './server-model.js'
-
-const API = 'https://api.test/api/v1'
+import { API, type ServerAnswer, type ServerModel, type ServerRequest } from './server-model.js'
 
 /** A response with its headers, in lower case. */
 export interface HttpResponse {
@@ -50,6 +48,8 @@ export interface PageRequest extends ServerRequest {
   isOver: boolean
   /** When its response arrives. A frozen page receives it later. */
   dueAt: number
+  /** When the page received its response. */
+  receivedAt?: number
 }
 
 /** The network between the pages and the service. */
@@ -128,8 +128,9 @@ export class Network {
         this.#travel(request, {
           to,
           isOnline: isOnline(),
-          respond(response) {
+          respond: (response) => {
             over()
+            request.receivedAt = this.scheduler.now
             resolve(toResponse(response))
           },
           fail() {
@@ -228,9 +229,13 @@ const errorHeaders = (status: number, code: string) => ({
 })
 
 /** Clients request status 200 for errors; the actual status is in a header (protocol, 1.6). */
-const toHttp = ({ status, code, body, text }: ServerAnswer): HttpResponse => ({
+const toHttp = ({ status, code, body, text, nonce }: ServerAnswer): HttpResponse => ({
   status: code ? 200 : status,
-  headers: { 'content-type': 'application/json', ...(code && errorHeaders(status, code)) },
+  headers: {
+    'content-type': 'application/json',
+    ...(code && errorHeaders(status, code)),
+    ...(nonce && { 'dpop-nonce': nonce }),
+  },
   text: text ?? JSON.stringify(body),
   cookies: [],
 })

@@ -13,6 +13,8 @@ export function openApp(
   switch (mode) {
     case 'cookie':
       return new ClientApp({ ...keys, ...options, baseUrl: 'https://api.test' })
+    case 'bound':
+      return new ClientApp({ ...keys, ...options, baseUrl: 'https://api.test', sessions: 'bound' })
     case 'server':
       return new ServerSessionApp({ ...keys, ...options, sessions: 'server' })
   }

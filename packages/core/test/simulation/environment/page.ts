@@ -2,6 +2,7 @@ import type { BaseClientApp } from '../../../src/app/base-client-app.js'
 import type { Query } from '../../../src/index.js'
 import type { LifecycleEvent, Navigation, Platform } from '../../../src/platform/platform.js'
 import type { Jar } from './jar.js'
+import type { Keys } from './keys.js'
 import type { LockTable } from './locks.js'
 import type { Destination, HttpResponse, Network, PageRequest } from './network.js'
 import { drawFrom } from '../random.js'
@@ -16,6 +17,7 @@ export interface Surroundings {
   readonly network: Network
   readonly jar: Jar
   readonly locks: LockTable | undefined
+  readonly keys: Keys
   readonly seed: number
   /** The changes of the session. */
   readonly history: readonly { readonly at: number }[]
@@ -160,7 +162,7 @@ export class Page implements Actor {
   }
 
   #platform(): Partial<Platform> {
-    const { scheduler, jar, network, locks, seed } = this.browser
+    const { scheduler, jar, network, locks, keys, seed } = this.browser
     const draw = drawFrom(seed, `page ${this.name}`)
     return {
       kind: 'browser',
@@ -183,6 +185,7 @@ export class Page implements Actor {
       ),
       cookies: jar.of(this),
       locks: locks?.of(this),
+      openKeyStore: () => keys.open(this),
       navigation: this.tab.navigation ?? {
         href: () => this.#href,
         go: () => {},

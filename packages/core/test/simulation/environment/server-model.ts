@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { ProofVerifier, type Verified } from './proofs.js'
 import { TokenFamily } from './token-family.js'
 
 /** Whether the service replaces refresh tokens of clients that announce that they store another one. */
@@ -28,6 +29,8 @@ export interface ServerAnswer {
   readonly code?: string
   readonly body: object
   readonly text?: string
+  /** The nonce that the next proof of a key needs. */
+  readonly nonce?: string
 }
 
 const encoded = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
@@ -36,11 +39,28 @@ const HEADER = encoded({ alg: 'ES256', typ: 'JWT', kid: 'k' })
 /** Roles with which no access token, hardly any, and every one fits into a cookie. */
 const ROLES = [3_200, 2_900, 2_000].map((length) => 'r'.repeat(length))
 
+/** The public URL of the service. */
+export const API = 'https://api.test/api/v1'
+
 const refusal = (status: number, code: string, message: string): ServerAnswer => ({
   status,
   code,
   body: { code, error: message },
 })
+
+interface RefreshOptions {
+  readonly refreshToken: string
+  readonly rotates?: boolean
+  readonly binds?: boolean
+}
+
+/** The path that refreshes a session and binds it to a key. */
+export const BIND = '/latchkey/sessions/current/bind'
+
+const withoutRefreshToken = ({ body, ...answer }: ServerAnswer): ServerAnswer => {
+  const { refresh_token: _, ...others } = body as { refresh_token?: string }
+  return { ...answer, body: others }
+}
 
 const endedSession = refusal(401, 'REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED', 'Refresh token not found.')
 
@@ -54,6 +74,7 @@ export class ServerModel {
   readonly #codes = new Map<string, { readonly user: string; readonly challenge: string }>()
   readonly #tools = new Map<string, { session?: Session; isUsed: boolean }>()
   /** Teams of each user. */
+  readonly #proofs = new ProofVerifier()
   readonly #teams = new Map<string, readonly object[]>()
   /** How often each user was renamed. */
   readonly #names = new Map<string, number>()
@@ -113,10 +134,12 @@ export class ServerModel {
     if (path === '/auth/oauth/token') {
       // A server of the app passes the text of the form on.
       const form = new URLSearchParams(request.body ?? '')
-      return form.has('code') ? this.#exchange(form) : this.#refresh(form)
+      return form.has('code') ? this.#exchange(form) : this.#refreshAtTokenEndpoint(form, request)
     }
+    const refreshToken = request.headers['x-stack-refresh-token'] ?? ''
     if (path === '/auth/sessions/current/refresh')
-      return this.#refreshWith(request.headers['x-stack-refresh-token'] ?? '', false)
+      return withoutRefreshToken(this.#refresh(request, { refreshToken }))
+    if (path === BIND) return this.#refresh(request, { refreshToken, binds: true })
     const body = request.body ? (JSON.parse(String(request.body)) as Record<string, string>) : {}
     if (path === '/auth/password/sign-in')
       return { status: 200, body: { ...this.signIn(body['email']!.split('@')[0]!), user_id: 'u' } }
@@ -179,6 +202,8 @@ export class ServerModel {
     const session = this.#refreshTokens.get(refresh_token)
     if (!session || session.ended || !session.family.isUsable(refresh_token, this.clock()))
       return endedSession
+    if (session.family.isBound)
+      return refusal(403, 'SESSION_BOUND_TO_DEVICE', 'This session is bound to its device.')
     if (!tool || tool.session) return { status: 400, body: {}, text: 'This login code is used.' }
     session.family.share()
     tool.session = session
@@ -194,28 +219,50 @@ export class ServerModel {
     return { status: 201, body: { status: 'success', refresh_token } }
   }
 
-  #refresh(form: URLSearchParams): ServerAnswer {
+  #refreshAtTokenEndpoint(form: URLSearchParams, request: ServerRequest): ServerAnswer {
     const isAnnounced = form.get('refresh_token_rotation') === 'accepted'
     const rotates = this.rotation === 'announced' && isAnnounced
-    return this.#refreshWith(form.get('refresh_token') ?? '', rotates)
+    return this.#refresh(request, { refreshToken: form.get('refresh_token') ?? '', rotates })
   }
 
-  #refreshWith(refreshToken: string, rotates: boolean): ServerAnswer {
+  #refresh(
+    request: ServerRequest,
+    { refreshToken, rotates = false, binds = false }: RefreshOptions,
+  ): ServerAnswer {
     const session = this.#refreshTokens.get(refreshToken)
     if (!session || session.ended) return endedSession
-    const createToken = () => this.#nextRefreshToken(session.id)
     const now = this.clock()
-    const result = session.family.refresh({ refreshToken, rotates, now, createToken })
-    if (result.isReused) {
+    const verified = binds || session.family.isBound ? this.#provenKey(request, now) : undefined
+    if (verified && 'error' in verified) {
+      const { error, nonce } = verified
+      return { status: 400, body: { error }, ...(nonce && { nonce }) }
+    }
+    const {
+      effect,
+      accessToken: access_token,
+      refreshToken: next,
+    } = session.family.refresh({
+      ...{ refreshToken, rotates, binds, key: verified?.key, now },
+      signAccessToken: () => this.#accessToken(session),
+      createToken: () => this.#nextRefreshToken(session.id),
+    })
+    if (effect === 'none') return endedSession
+    if (effect === 'ends-session') {
       session.ended = 'reuse'
       this.onReuse(session)
       return endedSession
     }
-    if (result.refreshToken === undefined)
-      return { status: 200, body: { access_token: this.#accessToken(session) } }
-    this.#refreshTokens.set(result.refreshToken, session)
-    const access_token = this.#accessToken(session)
-    return { status: 200, body: { access_token, refresh_token: result.refreshToken } }
+    if (next === undefined) return { status: 200, body: { access_token } }
+    this.#refreshTokens.set(next, session)
+    return { status: 200, body: { access_token, refresh_token: next } }
+  }
+
+  /** Returns the key that a request proves to have; undefined without a proof. */
+  #provenKey({ method, path, headers }: ServerRequest, now: number): Verified | undefined {
+    const { dpop } = headers
+    return dpop === undefined
+      ? undefined
+      : this.#proofs.verify(dpop, { method, url: API + path }, now)
   }
 
   #nextRefreshToken(sessionId: string): string {

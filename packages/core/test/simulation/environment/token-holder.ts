@@ -57,6 +57,11 @@ export class TokenHolder implements Actor {
       }),
     })
     if (status !== 200) this.isLockedOut = true
+    else if (this.session.family.isBound)
+      this.world.reportViolation(
+        'TH',
+        `a ${this.name} refreshes ${this.session.id} without its key`,
+      )
     const { refresh_token } = body as { refresh_token?: string }
     if (refresh_token) this.#refreshToken = refresh_token
   }

@@ -3,18 +3,11 @@ import { type Context, projectNow } from '../../context.js'
 import { attemptCounts, type Project } from '../../db/schema.js'
 import { HttpError } from '../../errors/http-error.js'
 import { hashSecret } from '../../lib/secrets.js'
-
-/**
- * Lifetime of a nonce, and so of the proofs that contain it: a script in a page cannot sign proofs in advance for longer.
- */
-const NONCE_MILLIS = 60_000
+import { isFreshNonce, NONCE_MILLIS, proofFault, type ProvenRequest } from './proof-rules.js'
 
 /** A proof that the client of a request has a private key (RFC 9449), and the request that it has to be for. */
-export interface KeyProof {
+export interface KeyProof extends ProvenRequest {
   text: string
-  method: string
-  /** The public URL of the request, without its query. */
-  url: string
 }
 
 /**
@@ -30,13 +23,11 @@ export async function verifyKeyProof(
   proof: KeyProof,
 ): Promise<string> {
   const { payload, thumbprint } = await verifySignature(ctx, project, proof.text)
-  const { htm, htu, jti, nonce } = payload
-  if (htm !== proof.method) throw invalidProof('htm is not the method of the request')
-  if (typeof htu !== 'string' || withoutQuery(htu) !== withoutQuery(proof.url))
-    throw invalidProof('htu is not the URL of the request. Check the publicUrl of the service')
-  if (typeof jti !== 'string') throw invalidProof('jti is not a string')
-  if (!isFreshNonce(ctx, project, nonce)) throw nonceRequired(ctx, project)
-  if (!(await consumeProof(ctx, project, [thumbprint, jti])))
+  const { jti, nonce } = payload
+  const fault = proofFault(payload, proof)
+  if (fault !== undefined) throw invalidProof(fault)
+  if (!isOwnNonce(ctx, project, nonce)) throw nonceRequired(ctx, project)
+  if (!(await consumeProof(ctx, project, [thumbprint, String(jti)])))
     throw invalidProof('the proof was used before')
   return thumbprint
 }
@@ -60,13 +51,6 @@ async function verifySignature(
   }
 }
 
-/** The server that a proof names can be written in several ways (RFC 3986, section 6.2). */
-function withoutQuery(text: string): string | undefined {
-  if (!URL.canParse(text)) return undefined
-  const { origin, pathname } = new URL(text)
-  return origin + pathname
-}
-
 /** Records a proof until its nonce has expired. Resolves to false if it was recorded before. */
 async function consumeProof(ctx: Context, project: Project, proof: string[]): Promise<boolean> {
   const recorded = await ctx.db
@@ -86,13 +70,12 @@ async function consumeProof(ctx: Context, project: Project, proof: string[]): Pr
 const textOfNonce = (project: Project, expiresAt: number): string =>
   JSON.stringify(['dpop', project.id, expiresAt])
 
-function isFreshNonce(ctx: Context, project: Project, nonce: unknown): boolean {
-  const now = projectNow(ctx, project)
+/** Returns whether this service issued a nonce for the project, and it has not expired. */
+function isOwnNonce(ctx: Context, project: Project, nonce: unknown): boolean {
   try {
     const text = ctx.sealer.open(String(nonce))
     const expiresAt = Number(JSON.parse(text)[2])
-    // One that expires later than a new one is from before the clock was set back.
-    const isFresh = expiresAt > now && expiresAt <= now + NONCE_MILLIS
+    const isFresh = isFreshNonce(expiresAt, projectNow(ctx, project))
     return isFresh && text === textOfNonce(project, expiresAt)
   } catch {
     return false

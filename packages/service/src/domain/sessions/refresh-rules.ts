@@ -14,7 +14,7 @@ const MAX_COOKIE_TOKEN_LENGTH = 3500
 export const mayRotateWith = (accessToken: string): boolean =>
   accessToken.length <= MAX_COOKIE_TOKEN_LENGTH
 
-/** The columns of a session that say which refresh tokens it has. */
+/** The columns of a session that say which refresh tokens it has, and who can use them. */
 export type TokenColumns = Pick<
   typeof sessions.$inferSelect,
   | 'refreshTokenHash'
@@ -23,6 +23,7 @@ export type TokenColumns = Pick<
   | 'previousTokenUsedAt'
   | 'formerTokenHash'
   | 'isShared'
+  | 'keyThumbprint'
 >
 
 type RefreshTokenState =
@@ -57,24 +58,44 @@ export function refreshTokenState(
   }
 }
 
-/** The effect of a refresh on the refresh token of its session. */
-export type RefreshEffect = 'keeps' | 'replaces' | 'returns-current' | 'ends-session'
+/** The effect of a refresh on its session. `none` refuses the refresh without an effect. */
+export type RefreshEffect =
+  | 'keeps'
+  | 'replaces'
+  | 'binds'
+  | 'returns-current'
+  | 'ends-session'
+  | 'none'
+
+/** What a refresh sends. */
+export interface RefreshFacts {
+  readonly refreshToken: string
+  /** Whether the client stores another refresh token. */
+  readonly rotates: boolean
+  /** Whether the session is bound to the key from now on. */
+  readonly binds: boolean
+  /** The thumbprint of the key that the client has proven to have. */
+  readonly key: string | undefined
+  readonly now: number
+}
 
 /**
- * Returns what a refresh does to the refresh token of its session. A replaced token gets an access token, but not the
- * current refresh token: a copy that is used often would otherwise follow its session forever.
- *
- * @param rotates whether the client stores another refresh token
+ * Returns what a refresh does to its session. A replaced token gets an access token, but not the current refresh token: a
+ * copy that is used often would otherwise follow its session forever.
  */
 export function refreshEffect(
   session: TokenColumns,
-  { refreshToken, rotates, now }: { refreshToken: string; rotates: boolean; now: number },
+  { refreshToken, rotates, binds, key, now }: RefreshFacts,
 ): RefreshEffect {
+  const { keyThumbprint, isShared } = session
+  if (keyThumbprint !== null && keyThumbprint !== key)
+    return effectWithoutKey(session, refreshToken)
   const state = refreshTokenState(session, refreshToken, now)
   if (state === 'reused') return 'ends-session'
+  if (binds) return keyThumbprint === null && key !== undefined ? 'binds' : 'returns-current'
   if (!rotates) return 'keeps'
   // The clients of a shared session do not learn of each other's tokens.
-  if (session.isShared) return state === 'current' ? 'keeps' : 'returns-current'
+  if (isShared) return state === 'current' ? 'keeps' : 'returns-current'
   return state === 'replaced' ? 'keeps' : 'replaces'
 }
 
@@ -83,7 +104,7 @@ export function refreshEffect(
  * the session. An earlier token ends it, because its holder may be the user, and the key that of a thief who has bound a
  * copied session. The clients of a shared session have copies of their own.
  */
-export const effectWithoutKey = (
+const effectWithoutKey = (
   { refreshTokenHash, isShared }: TokenColumns,
   refreshToken: string,
 ): 'none' | 'ends-session' =>
@@ -96,7 +117,7 @@ export const effectWithoutKey = (
 export function replacedTokens(
   session: TokenColumns,
   { refreshToken, next, now }: { refreshToken: string; next: string; now: number },
-): Omit<TokenColumns, 'isShared'> {
+): Omit<TokenColumns, 'isShared' | 'keyThumbprint'> {
   const { refreshTokenHash, refreshTokenUsedAt, previousTokenHash } = session
   // A device that was bound with a token that another tab has just replaced replaces the token of that tab.
   const isReplaced = refreshTokenState(session, refreshToken, now) === 'replaced'

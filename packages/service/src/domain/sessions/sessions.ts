@@ -17,12 +17,7 @@ import { hashSecret } from '../../lib/secrets.js'
 import { endSession } from './end-session.js'
 import { newRefreshToken, hashFamily } from './refresh-token.js'
 import { bindSession, currentRefreshToken, rotateRefreshToken } from './refresh-rotation.js'
-import {
-  effectWithoutKey,
-  mayRotateWith,
-  refreshEffect,
-  refreshTokenState,
-} from './refresh-rules.js'
+import { mayRotateWith, refreshEffect, refreshTokenState } from './refresh-rules.js'
 import {
   endExcessSessions,
   idleMillis,
@@ -178,10 +173,7 @@ export async function refresh(
   if (session === undefined) return undefined
   const { keyThumbprint: boundTo } = session
   const key = binds || boundTo !== null ? await proveKey() : undefined
-  const hasKey = boundTo === null || boundTo === key
-  const effect = hasKey
-    ? refreshEffect(session, { refreshToken, rotates, now })
-    : effectWithoutKey(session, refreshToken)
+  const effect = refreshEffect(session, { refreshToken, rotates, binds, key, now })
   if (effect === 'ends-session')
     await endSession(ctx, project, { id: session.id, reason: 'refresh_token_reused' })
   if (effect === 'ends-session' || effect === 'none') return undefined
@@ -189,7 +181,7 @@ export async function refresh(
   const accessToken = await signAccessToken(ctx, project, session)
   let successor: string | undefined
   const replaced = { session, refreshToken, now }
-  if (binds && boundTo === null && key !== undefined) {
+  if (effect === 'binds' && key !== undefined) {
     successor = await bindSession(ctx, { ...replaced, keyThumbprint: key })
     // A concurrent call has replaced the token, bound the session or ended it.
     if (successor === undefined) return refresh(ctx, project, request)
@@ -197,7 +189,7 @@ export async function refresh(
     successor = await rotateRefreshToken(ctx, replaced)
     // A concurrent call has replaced the token, shared the session or ended it.
     if (successor === undefined) return refresh(ctx, project, { ...request, rotates: false })
-  } else if (effect === 'returns-current' || binds)
+  } else if (effect === 'returns-current')
     successor = currentRefreshToken(ctx, session, refreshToken)
   await recordUse(ctx.db).execute({
     ...activityValues(ctx, project, { userId: session.userId, ipInfo }),
