@@ -1,8 +1,8 @@
 import { calculateJwkThumbprint, EmbeddedJWK, jwtVerify, type JWTPayload } from 'jose'
 import { type Context, projectNow } from '../../context.js'
-import { attemptCounts, type Project } from '../../db/schema.js'
+import type { Project } from '../../db/schema.js'
 import { HttpError } from '../../errors/http-error.js'
-import { hashSecret } from '../../lib/secrets.js'
+import { useOnce } from '../rate-limits/use-once.js'
 
 /**
  * Lifetime of a nonce, and so of the proofs that contain it: a script in a page cannot sign proofs in advance for longer.
@@ -36,7 +36,8 @@ export async function verifyKeyProof(
     throw invalidProof('htu is not the URL of the request. Check the publicUrl of the service')
   if (typeof jti !== 'string') throw invalidProof('jti is not a string')
   if (!isFreshNonce(ctx, project, nonce)) throw nonceRequired(ctx, project)
-  if (!(await consumeProof(ctx, project, [thumbprint, jti])))
+  const expiresAt = projectNow(ctx, project) + NONCE_MILLIS
+  if (!(await useOnce(ctx, project, ['dpop', thumbprint, jti], expiresAt)))
     throw invalidProof('the proof was used before')
   return thumbprint
 }
@@ -65,21 +66,6 @@ function withoutQuery(text: string): string | undefined {
   if (!URL.canParse(text)) return undefined
   const { origin, pathname } = new URL(text)
   return origin + pathname
-}
-
-/** Records a proof until its nonce has expired. Resolves to false if it was recorded before. */
-async function consumeProof(ctx: Context, project: Project, proof: string[]): Promise<boolean> {
-  const recorded = await ctx.db
-    .insert(attemptCounts)
-    .values({
-      id: hashSecret(JSON.stringify([project.id, 'dpop', ...proof])),
-      projectId: project.id,
-      count: 1,
-      resetsAt: projectNow(ctx, project) + NONCE_MILLIS,
-    })
-    .onConflictDoNothing()
-    .returning({ id: attemptCounts.id })
-  return recorded.length > 0
 }
 
 /** A nonce is the sealed end of its lifetime, so that no service has to remember it. */
