@@ -73,6 +73,7 @@ const PROTOCOL_HEADERS = [
   'publishableClientKey',
   'randomNonce',
   'branchId',
+  'proofOfWork',
 ]
 
 const PROTOCOL_RESPONSE_HEADERS = ['knownError', 'actualStatus', 'requestId']
