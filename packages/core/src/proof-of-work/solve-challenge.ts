@@ -4,8 +4,8 @@ import type { ErrorDetails, LatchkeyError } from '../errors/latchkey-error.js'
 import type { Platform } from '../platform/platform.js'
 import type { TaskRunner } from '../platform/task-runner.js'
 
-/** Twenty times as long as a slow phone needs. */
-const TIMEOUT_MILLIS = 60_000
+/** Much longer than the seconds that a slow phone needs. */
+const TIMEOUT_MILLIS = 90_000
 
 /** Keys that are derived at the same time. Phones have at least four processors. */
 const SOLVERS = 4

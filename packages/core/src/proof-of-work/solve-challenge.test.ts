@@ -1,0 +1,85 @@
+import { fail, type ProofOfWorkChallenge } from '@latchkey/contract/errors'
+import { createChallenge, verifySolution } from 'altcha-lib'
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { fakePlatform } from '../../test/fakes/fake-platform.js'
+import { TaskRunner } from '../platform/task-runner.js'
+import { proveWork } from './solve-challenge.js'
+
+const SECRET = 'a secret of the service'
+const issue = (options: { counter?: number; algorithm?: string } = {}) =>
+  createChallenge({
+    algorithm: 'PBKDF2/SHA-256',
+    cost: 1,
+    counter: 9,
+    deriveKey,
+    hmacSignatureSecret: SECRET,
+    ...options,
+  })
+/** No counter solves it. */
+const unsolvable = () =>
+  createChallenge({
+    algorithm: 'PBKDF2/SHA-256',
+    cost: 1,
+    keyPrefix: 'f'.repeat(64),
+    deriveKey,
+    hmacSignatureSecret: SECRET,
+  })
+
+function setUp(timers = { set: setTimeout, clear: clearTimeout } as never) {
+  const warn = vi.fn<(message: string) => void>()
+  const { platform } = fakePlatform({ warn })
+  const options = { platform, tasks: new TaskRunner(timers) }
+  const prove = (challenge: ProofOfWorkChallenge, signal?: AbortSignal) =>
+    proveWork(fail('PROOF_OF_WORK_REQUIRED', { challenge }), { ...options, signal })
+  return { warn, options, prove }
+}
+
+afterEach(() => vi.unstubAllGlobals())
+
+describe('proveWork', () => {
+  it.each([0, 1, 2, 3, 41])('finds the counter %i', async (counter) => {
+    const payload = await setUp().prove(await issue({ counter }))
+    const { challenge, solution } = JSON.parse(atob(payload ?? ''))
+    expect(solution.counter).toBe(counter)
+    const verification = { challenge, solution, deriveKey, hmacSignatureSecret: SECRET }
+    expect(await verifySolution(verification)).toMatchObject({ verified: true })
+  })
+
+  it('rejects with the reason of the signal', async () => {
+    const controller = new AbortController()
+    const proof = setUp().prove(await unsolvable(), controller.signal)
+    controller.abort(new Error('The page was left.'))
+    await expect(proof).rejects.toThrow('The page was left.')
+  })
+
+  it('stops after its time limit', async () => {
+    const set = (callback: () => void, millis: number) => {
+      expect(millis).toBe(90_000)
+      return setTimeout(callback)
+    }
+    const { prove } = setUp({ set, clear: clearTimeout } as never)
+    expect(await prove(await unsolvable())).toBeUndefined()
+  })
+
+  it('resolves to undefined for a challenge of another kind', async () => {
+    const { prove, options } = setUp()
+    const { parameters } = await issue()
+    expect(await prove({ parameters: { ...parameters, algorithm: 'NEW-IN-2030' } })).toBeUndefined()
+    const withoutDetails = Object.create(
+      fail('PROOF_OF_WORK_REQUIRED', { challenge: { parameters } }),
+      {
+        details: { value: undefined },
+      },
+    )
+    expect(await proveWork(withoutDetails, options)).toBeUndefined()
+  })
+
+  it('warns in a runtime without crypto.subtle, such as a page of http', async () => {
+    const { prove, warn } = setUp()
+    const challenge = await issue()
+    vi.stubGlobal('crypto', {})
+    expect(await prove(challenge)).toBeUndefined()
+    expect(warn.mock.calls).toEqual([[expect.stringContaining('needs WebCrypto')]])
+  })
+})
