@@ -4,7 +4,7 @@ import type { ProofOfWorkChallenge } from '@latchkey/contract/errors'
 import * as z from 'zod'
 import { type Context, projectNow } from '../../context.js'
 import type { Project } from '../../db/schema.js'
-import { useOnce } from '../rate-limits/use-once.js'
+import { consumeOnce } from '../rate-limits/consume-once.js'
 
 /** Lifetime of a challenge, which a slow device or a page in the background may need. */
 const LIFETIME_MILLIS = 10 * 60_000
@@ -69,7 +69,7 @@ export async function acceptProof(ctx: Context, project: Project, text: string):
   // One that expires later than a new one is from before the clock was set back.
   const isFresh = expiresAtMillis > now && expiresAtMillis <= now + LIFETIME_MILLIS
   if (projectId !== project.id || !isFresh) return false
-  return useOnce(ctx, project, ['proof of work', signature], expiresAtMillis)
+  return consumeOnce(ctx, project, ['proof of work', signature], expiresAtMillis)
 }
 
 function parsePayload(text: string): Payload | undefined {

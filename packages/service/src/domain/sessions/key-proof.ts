@@ -2,7 +2,7 @@ import { calculateJwkThumbprint, EmbeddedJWK, jwtVerify, type JWTPayload } from 
 import { type Context, projectNow } from '../../context.js'
 import type { Project } from '../../db/schema.js'
 import { HttpError } from '../../errors/http-error.js'
-import { useOnce } from '../rate-limits/use-once.js'
+import { consumeOnce } from '../rate-limits/consume-once.js'
 
 /**
  * Lifetime of a nonce, and so of the proofs that contain it: a script in a page cannot sign proofs in advance for longer.
@@ -37,7 +37,7 @@ export async function verifyKeyProof(
   if (typeof jti !== 'string') throw invalidProof('jti is not a string')
   if (!isFreshNonce(ctx, project, nonce)) throw nonceRequired(ctx, project)
   const expiresAt = projectNow(ctx, project) + NONCE_MILLIS
-  if (!(await useOnce(ctx, project, ['dpop', thumbprint, jti], expiresAt)))
+  if (!(await consumeOnce(ctx, project, ['dpop', thumbprint, jti], expiresAt)))
     throw invalidProof('the proof was used before')
   return thumbprint
 }

@@ -8,7 +8,7 @@ import { hashSecret } from '../../lib/secrets.js'
  * @param parts identify the proof; the first one is its kind
  * @param expiresAt until when the proof is accepted, by the clock of the project
  */
-export async function useOnce(
+export async function consumeOnce(
   { db }: Pick<Context, 'db'>,
   { id: projectId }: Pick<Project, 'id'>,
   parts: readonly string[],
