@@ -126,8 +126,7 @@ export class InFlightRequest {
       if (isTokenRejected) canRefreshToken = false
       this.#reportRetry(failure.reason, waitMillis)
       if (waitMillis > 0) await this.#wait(failure, waitMillis)
-      if (failure.reason === 'proof-of-work' && !(await this.#prove(failure.error)))
-        throw await this.#errorOf(result)
+      if (failure.reason === 'proof-of-work') await this.#prove(failure.error)
       if (isStale?.()) throw sessionChanged('The session has changed during this request.')
       // Other reads may have failed often enough meanwhile.
       if (this.#isRead) breaker.throwIfOpen()
@@ -228,13 +227,11 @@ export class InFlightRequest {
     })
   }
 
-  /** Solves the challenge of an error for the next attempt. Resolves to whether there is a solution. */
-  async #prove(error: LatchkeyError<'PROOF_OF_WORK_REQUIRED'>): Promise<boolean> {
-    const { platform, tasks } = this.#environment
-    const { proveWork } = await loadPart(platform, solver)
-    const { signal } = this.#options
-    this.#proof = await proveWork(error, { platform, tasks, signal })
-    return this.#proof !== undefined
+  /** Solves the challenge of an error for the next attempt. Rejects with the error if that is not possible. */
+  async #prove(error: LatchkeyError<'PROOF_OF_WORK_REQUIRED'>): Promise<void> {
+    const environment = this.#environment
+    const { proveWork } = await loadPart(environment.platform, solver)
+    this.#proof = await proveWork(error, environment, this.#options.signal)
   }
 
   #rejectAccessToken(): void {

@@ -35,18 +35,20 @@ const timers: Platform['timers'] = {
 function setUp(changed: Partial<Platform['timers']> = {}) {
   const warn = vi.fn<(message: string) => void>()
   const { platform } = fakePlatform({ warn })
-  const options = { platform, tasks: new TaskRunner({ ...timers, ...changed }) }
+  const environment = { platform, tasks: new TaskRunner({ ...timers, ...changed }) }
   const prove = (challenge: ProofOfWorkChallenge, signal?: AbortSignal) =>
-    proveWork(fail('PROOF_OF_WORK_REQUIRED', { challenge }), { ...options, signal })
-  return { warn, options, prove }
+    proveWork(fail('PROOF_OF_WORK_REQUIRED', { challenge }), environment, signal)
+  return { warn, environment, prove }
 }
+
+const UNSOLVED = { code: 'PROOF_OF_WORK_REQUIRED' }
 
 afterEach(() => vi.unstubAllGlobals())
 
 describe('proveWork', () => {
   it.each([0, 1, 2, 3, 41])('finds the counter %i', async (counter) => {
     const payload = await setUp().prove(await issue({ counter }))
-    const { challenge, solution } = JSON.parse(atob(payload ?? ''))
+    const { challenge, solution } = JSON.parse(atob(payload))
     expect(solution.counter).toBe(counter)
     const verification = { challenge, solution, deriveKey, hmacSignatureSecret: SECRET }
     expect(await verifySolution(verification)).toMatchObject({ verified: true })
@@ -66,28 +68,27 @@ describe('proveWork', () => {
       return setTimeout(callback)
     }
     const { prove } = setUp({ set })
-    expect(await prove(await unsolvable())).toBeUndefined()
+    await expect(prove(await unsolvable())).rejects.toMatchObject(UNSOLVED)
     expect(limits[0]).toBe(90_000)
   })
 
-  it('resolves to undefined for a challenge of another kind', async () => {
-    const { prove, options } = setUp()
+  it('rejects with the error for a challenge of another kind', async () => {
+    const { prove, environment } = setUp()
     const { parameters } = await issue()
-    expect(await prove({ parameters: { ...parameters, algorithm: 'NEW-IN-2030' } })).toBeUndefined()
-    const withoutDetails = Object.create(
-      fail('PROOF_OF_WORK_REQUIRED', { challenge: { parameters } }),
-      {
-        details: { value: undefined },
-      },
-    )
-    expect(await proveWork(withoutDetails, options)).toBeUndefined()
+    const newer = { parameters: { ...parameters, algorithm: 'NEW-IN-2030' } }
+    await expect(prove(newer)).rejects.toMatchObject(UNSOLVED)
+    const withoutDetails = Object.create(fail('PROOF_OF_WORK_REQUIRED', { challenge: newer }), {
+      details: { value: undefined },
+    })
+    const proof = proveWork(withoutDetails, environment, undefined)
+    await expect(proof).rejects.toBe(withoutDetails)
   })
 
-  it('warns in a runtime without crypto.subtle, such as a page of http', async () => {
+  it('warns and rejects with the error in a runtime without crypto.subtle, such as a page of http', async () => {
     const { prove, warn } = setUp()
     const challenge = await issue()
     vi.stubGlobal('crypto', {})
-    expect(await prove(challenge)).toBeUndefined()
+    await expect(prove(challenge)).rejects.toMatchObject(UNSOLVED)
     expect(warn.mock.calls).toEqual([[expect.stringContaining('needs WebCrypto')]])
   })
 })

@@ -10,33 +10,37 @@ const TIMEOUT_MILLIS = 90_000
 /** Keys that are derived at the same time. Phones have at least four processors. */
 const SOLVERS = 4
 
-export interface SolveOptions {
+/** The parts of a client that the computation needs. */
+interface SolverEnvironment {
   readonly platform: Pick<Platform, 'warn'>
   readonly tasks: TaskRunner
-  /** Ends the computation; it rejects with the signal's reason. */
-  readonly signal?: AbortSignal | undefined
 }
 
 /**
- * Solves the challenge of a service. Browsers derive the keys in threads of their own, so the page stays responsive without
- * a worker, whose script its Content-Security-Policy would have to allow.
+ * Solves the challenge of an error, and resolves to the payload of ALTCHA. Browsers derive the keys in threads of their own, so
+ * the page stays responsive without a worker, whose script its Content-Security-Policy would have to allow.
  *
- * @returns the payload of ALTCHA; undefined if this runtime cannot derive keys or took too long
+ * Rejects with the error if this runtime cannot derive keys or takes too long.
+ *
+ * @param signal ends the computation; it rejects with the signal's reason
  */
 export async function proveWork(
-  { details }: LatchkeyError<'PROOF_OF_WORK_REQUIRED'>,
-  { platform, tasks, signal }: SolveOptions,
-): Promise<string | undefined> {
+  error: LatchkeyError<'PROOF_OF_WORK_REQUIRED'>,
+  { platform, tasks }: SolverEnvironment,
+  signal: AbortSignal | undefined,
+): Promise<string> {
   if (!globalThis.crypto?.subtle) {
     platform.warn(
       'The service requires a proof of work, which needs WebCrypto. Use https or localhost, or a polyfill of crypto.subtle in React Native.',
     )
-    return undefined
+    throw error
   }
-  return tasks.run((inner) => solve(details, inner), {
+  const payload = await tasks.run((inner) => solve(error.details, inner), {
     signal,
     timeout: { millis: TIMEOUT_MILLIS, onTimeout: () => undefined },
   })
+  if (payload === undefined) throw error
+  return payload
 }
 
 /** Each solver tries every fourth counter, until one of them has the solution or the signal aborts. */
