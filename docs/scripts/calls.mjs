@@ -38,7 +38,9 @@ const row = (endpoint) =>
     (endpoint.permission && permissionOf(endpoint.permission)) ??
       (endpoint.apiKey && apiKeyOf(endpoint.apiKey)),
     endpoint.recentSignIn && recentOf(endpoint.recentSignIn),
-    endpoint.limits.map(limitOf).join(', '),
+    [...(endpoint.proofOfWork ? ['proof of work'] : []), ...endpoint.limits.map(limitOf)].join(
+      ', ',
+    ),
     endpoint.setting && `\`${endpoint.setting}\``,
     typeof endpoint.audit === 'string' ? endpoint.audit : endpoint.audit && list(endpoint.audit),
   ].map(cell)

@@ -76,6 +76,8 @@ export const advice = {
   USER_DOES_NOT_HAVE_PASSWORD: 'Call `user.setPassword()` instead.',
   RECENT_SIGN_IN_REQUIRED:
     'Let the user sign in again, then repeat the change. `details.max_age_seconds` has the accepted age of the sign-in; the account settings page does this for you.',
+  PROOF_OF_WORK_REQUIRED:
+    'No action needed: the client solves the challenge and repeats the call. An app only gets this error where `crypto.subtle` is missing, such as on pages of plain http, or if the device took longer than 90 seconds.',
   SESSION_BOUND_TO_DEVICE:
     "Offer a sign-in on the other device or site: a session of `sessions: 'bound'` cannot be passed on, as [Bound sessions](/guides/bound-sessions) explains.",
   LAST_SIGN_IN_METHOD:

@@ -71,6 +71,10 @@ const totals = (config) => [
     `${config.oauthTimeoutMillis / 1000} seconds; \`oauthTimeoutMillis\``,
   ],
   [
+    'sign-ups and emailed codes of a project in ten minutes without a proof of work',
+    `${config.proofOfWork.attackThreshold}; \`proofOfWork.attackThreshold\``,
+  ],
+  [
     'delay of a rejected request',
     `${config.limits.rejectionDelayMillis / 1000} second; \`limits.rejectionDelayMillis\``,
   ],

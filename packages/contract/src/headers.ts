@@ -18,6 +18,7 @@ const keys = [
   'publishableClientKey',
   'randomNonce',
   'allowAnonymousUser',
+  'proofOfWork',
   'knownError',
   'actualStatus',
   'requestId',

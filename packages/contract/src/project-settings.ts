@@ -4,6 +4,9 @@
  */
 export type Audience = 'client' | 'owner' | 'configuration'
 
+/** When sign-ups and emailed codes require a proof of work. */
+export const PROOF_OF_WORK_POLICIES = ['off', 'under-attack', 'always'] as const
+
 export const MERGE_STRATEGIES = ['link_method', 'raise_error', 'allow_duplicates'] as const
 
 /** The value of each type of setting, as the service stores it. */
@@ -16,6 +19,7 @@ export interface StoredValues {
   /** ID of a permission. Empty: none. */
   permission: string
   mergeStrategy: (typeof MERGE_STRATEGIES)[number]
+  proofOfWork: (typeof PROOF_OF_WORK_POLICIES)[number]
   /** IDs of permissions. */
   permissions: string[]
 }
@@ -135,6 +139,16 @@ export const projectSettings = {
   rejectBreachedPasswords: {
     type: 'boolean',
     default: false,
+    audience: 'owner',
+    isLater: true,
+  },
+  /**
+   * When a client has to do a computation before a sign-up or an emailed code: never, always, or while the project has many
+   * more of them than usual.
+   */
+  proofOfWork: {
+    type: 'proofOfWork',
+    default: 'under-attack',
     audience: 'owner',
     isLater: true,
   },

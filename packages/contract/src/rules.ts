@@ -105,6 +105,11 @@ export interface Rules {
    * them need it.
    */
   readonly recentSignIn?: true | readonly InputField[]
+  /**
+   * The client first solves a challenge if the project requires it: for calls without a session that create an account, or
+   * send an email to any address. Servers need no proof.
+   */
+  readonly proofOfWork?: true
   readonly limits?: readonly LimitRule[]
   /** The events that the call may write to the audit log. A string says why a write has none. */
   readonly audit?: readonly AuditAction[] | string

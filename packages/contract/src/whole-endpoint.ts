@@ -54,6 +54,7 @@ function codesOfRules(endpoint: WholeEndpoint): ErrorCode[] {
     permission && permission.ids.length > 0 && (permission.rejection ?? 'TEAM_PERMISSION_REQUIRED'),
     endpoint.apiKey && 'API_KEY_NOT_FOUND',
     endpoint.recentSignIn && 'RECENT_SIGN_IN_REQUIRED',
+    endpoint.proofOfWork && 'PROOF_OF_WORK_REQUIRED',
   ]
   return codes.filter((code) => code !== undefined && code !== false)
 }

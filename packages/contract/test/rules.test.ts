@@ -3,6 +3,7 @@ import { wholeEndpoint, type Endpoint } from '@latchkey/contract'
 import { describe, expect, it } from 'vitest'
 import { createTeamByServer, deleteTeam, readTeam } from '@latchkey/contract/routes/teams/teams'
 import { deleteUser } from '@latchkey/contract/routes/users'
+import { signUpAnonymously } from '@latchkey/contract/routes/sign-in/anonymous'
 import { signInWithPassword } from '@latchkey/contract/routes/sign-in/password-sign-in'
 
 describe('wholeEndpoint', () => {
@@ -13,6 +14,7 @@ describe('wholeEndpoint', () => {
     ])
     expect(wholeEndpoint(deleteTeam).errors).toContain('TEAM_PERMISSION_REQUIRED')
     expect(wholeEndpoint(deleteUser).errors).toEqual(['USER_NOT_FOUND', 'RECENT_SIGN_IN_REQUIRED'])
+    expect(wholeEndpoint(signUpAnonymously).errors).toContain('PROOF_OF_WORK_REQUIRED')
     expect(wholeEndpoint(signInWithPassword).errors).toContain(
       'PASSWORD_AUTHENTICATION_NOT_ENABLED',
     )

@@ -25,25 +25,26 @@ interface Budget {
  * redirects: refreshes shared by tabs, retries within a time budget, the circuit breaker, errors
  * without secrets, sign-out without a connection, cookie repair and the validation of redirect
  * URLs, users who have to verify their email first, a sign-in of the same user again, session
- * cookies of every generation that a sibling host cannot plant, the declared rules of its calls, and
- * all codes of the catalog. By the same measurement, A of better-auth has 12.0 kB, of supabase 24.9 kB and of auth0
- * 64.3 kB (`packages/benchmarks`). `rolldown.config.ts` groups the modules that the first file
+ * cookies of every generation that a sibling host cannot plant, the declared rules of its calls,
+ * all codes of the catalog, and the repetition of calls with a proof of work. By the same
+ * measurement, A of better-auth has 12.0 kB, of supabase 24.9 kB and of auth0 64.3 kB
+ * (`packages/benchmarks`). `rolldown.config.ts` groups the modules that the first file
  * shares with lazy chunks into few files.
  */
-const A: Budget = { bytes: 25_000, files: 3 }
+const A: Budget = { bytes: 24_950, files: 3 }
 /**
  * A with a session that the app's own server holds: without the code of tokens, the list of error codes, the dates of
  * Retry-After, the limit of responses and the search for the cause of a lost connection, which the session handler has. It
  * includes the cookies of an app that kept its sessions in the browser before. The goal is 18,500 bytes.
  */
-const SERVER_SESSIONS: Budget = { bytes: 20_200, files: 2 }
+const SERVER_SESSIONS: Budget = { bytes: 20_160, files: 2 }
 const B: Budget = { bytes: 30_100, files: 4 }
-/** All flows, users and teams, with `oauth4webapi`, `@simplewebauthn/browser` and `dpop`. */
-const WHOLE: Budget = { bytes: 53_400, files: 20 }
+/** All flows, users and teams, with `oauth4webapi`, `@simplewebauthn/browser`, `dpop` and `altcha-lib`. */
+const WHOLE: Budget = { bytes: 55_200, files: 20 }
 /**
  * A in a bundle with the code for owners of projects, which every app contains but few users load.
  */
-const WITH_OWNERS: Budget = { bytes: 25_200, files: 3 }
+const WITH_OWNERS: Budget = { bytes: 25_100, files: 3 }
 /**
  * Code that only a page of a user who owns projects loads: the project list and the project
  * settings.

@@ -29,6 +29,7 @@ const SERVER_CODE =
 const PACKAGES: Record<string, RegExp> = {
   jose: /^app\/incoming-requests\//,
   dpop: /^bound-sessions\//,
+  'altcha-lib': /^proof-of-work\//,
   oauth4webapi: /^flows\//,
   '@simplewebauthn/browser': /^flows\//,
 }

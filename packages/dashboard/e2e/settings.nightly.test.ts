@@ -28,6 +28,7 @@ describe('dashboard settings', () => {
     await page.getByLabel('Require a verified email').check()
     await page.getByLabel('Required from').fill('2026-12-01')
     await page.getByLabel('Required for').selectOption('Users with billing')
+    await page.getByLabel('Proof of work').selectOption('Always')
     await page.getByLabel('Days to set it up').fill('400')
     await page.getByLabel('Sessions per user').fill('5')
     await page.getByRole('button', { name: 'Save' }).click()
@@ -47,6 +48,7 @@ describe('dashboard settings', () => {
       maxSessionsPerUser: 5,
       passkeyCountsAsBothFactors: true,
       rejectBreachedPasswords: false,
+      proofOfWork: 'always',
     })
   })
 

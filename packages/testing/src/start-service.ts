@@ -6,6 +6,7 @@ export async function startService(): Promise<{ url: string; close(): Promise<vo
     port: 0,
     // The lowest cost: tests sign up often, and their accounts need no protection.
     passwordHashing: { memoryKibibytes: 8, passes: 1 },
+    proofOfWork: { difficulty: 1 },
     // Tests set the address of a client with X-Forwarded-For.
     trustedProxies: 1,
     limits: { rejectionDelayMillis: 0 },

@@ -79,6 +79,21 @@ interface Offline extends OfRequest {
   readonly causes?: readonly Error[] | undefined
 }
 
+/** A challenge of ALTCHA, which `solveChallenge` of `altcha-lib` solves. */
+export interface ProofOfWorkChallenge {
+  readonly parameters: {
+    readonly algorithm: string
+    readonly nonce: string
+    readonly salt: string
+    readonly cost: number
+    readonly keyLength: number
+    readonly keyPrefix: string
+    readonly keySignature?: string
+    readonly data?: Record<string, string | number | boolean | null>
+  }
+  readonly signature?: string
+}
+
 type Access = 'client' | 'server' | 'admin'
 type Scope = 'team' | 'project'
 type TeamPermission = { team_id: string; user_id: string; permission_id: string }
@@ -269,6 +284,11 @@ export const catalogue = {
   ),
   SIGN_UP_REFUSED: entry<{ message: string }>(403, (d) => d.message, OWN),
   SIGN_IN_REFUSED: entry<{ message: string }>(403, (d) => d.message, OWN),
+  PROOF_OF_WORK_REQUIRED: entry<{ challenge: ProofOfWorkChallenge }>(
+    403,
+    'This call needs a proof of work. Solve the challenge, and repeat the call with the solution.',
+    OWN,
+  ),
   PASSWORD_AUTHENTICATION_NOT_ENABLED: entry(
     400,
     'Signing in with a password is not enabled for this project.',

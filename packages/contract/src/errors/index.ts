@@ -1,2 +1,8 @@
-export { catalogue, type Catalogue, type CatalogueEntry, type Origin } from './catalogue.js'
+export {
+  catalogue,
+  type Catalogue,
+  type CatalogueEntry,
+  type Origin,
+  type ProofOfWorkChallenge,
+} from './catalogue.js'
 export { fail } from './fail.js'

@@ -43,6 +43,8 @@ export const auditAction = z.enum([
   'project_key.changed',
   'project_key.revoked',
   'signing_key.rotated',
+  'proof_of_work.started',
+  'proof_of_work.ended',
   'permission.granted',
   'permission.revoked',
   'permission_definition.created',

@@ -5,6 +5,7 @@ import {
   isLaterSetting,
   MERGE_STRATEGIES,
   ownerSettings,
+  PROOF_OF_WORK_POLICIES,
   projectSettings,
   SETTING_MAXIMUM,
   type SettingName,
@@ -20,6 +21,7 @@ const schemas = {
   date: z.union([z.literal(''), z.iso.date()], 'must be a day, such as 2026-12-01, or empty'),
   permission: z.union([z.literal(''), permissionId]),
   mergeStrategy: z.enum(MERGE_STRATEGIES),
+  proofOfWork: z.enum(PROOF_OF_WORK_POLICIES),
   permissions: listOf(z.strictObject({ id: permissionId })),
 }
 

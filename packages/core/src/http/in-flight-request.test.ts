@@ -3,6 +3,8 @@ import { exchangeToken } from '@latchkey/contract/routes/sign-in/oauth-token'
 import { signUpWithPassword } from '@latchkey/contract/routes/sign-in/password-sign-up'
 import { updateCurrentUser } from '@latchkey/contract/routes/users'
 import { readCurrentUser } from '@latchkey/contract/routes/current-user'
+import { createChallenge } from 'altcha-lib'
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { inspect } from 'node:util'
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { fakeHttp, skipWaits } from '../../test/fakes/fake-http.js'
@@ -380,6 +382,23 @@ it('repeats a request with status 508 if the service was calling itself (HT31)',
   server.respondWith(respond(508, { error: 'INFINITE_LOOP_DETECTED' }), respond(200))
   await send.POST()
   expect(server.requests).toHaveLength(2)
+})
+
+describe('a challenge of the service', () => {
+  it('is solved for the next attempt, and the request rejects after five attempts', async () => {
+    const challenge = await createChallenge({
+      algorithm: 'PBKDF2/SHA-256',
+      cost: 1,
+      counter: 1,
+      deriveKey,
+    })
+    const body = { code: 'PROOF_OF_WORK_REQUIRED', error: 'Solve it.', details: { challenge } }
+    server.respondWith(respond(403, body, { 'x-stack-known-error': body.code }))
+    expect(await errorOf(send.POST())).toMatchObject({ code: body.code, status: 403 })
+    const proofs = server.requests.map(({ headers }) => headers['x-stack-proof-of-work'])
+    expect(proofs).toEqual([undefined, ...Array.from({ length: 4 }, () => expect.any(String))])
+    expect(waits).toEqual([])
+  })
 })
 
 describe('an access token that the service rejects', () => {

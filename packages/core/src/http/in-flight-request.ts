@@ -2,6 +2,7 @@ import { adminAccessTokenErrors } from '@latchkey/contract/errors/families'
 import { sessionChanged } from '../errors/client-error.js'
 import { isLatchkeyError, type LatchkeyError } from '../errors/latchkey-error.js'
 import { ownOptions } from '../lib/objects.js'
+import { loadPart } from '../platform/load-part.js'
 import { noTokens, type TokenPair } from '../session/tokens.js'
 import type { BuiltRequest } from './build-request.js'
 import { type ConnectionFailure, connectionError } from './connection-error.js'
@@ -21,6 +22,8 @@ import {
   retryDelayMillis,
   TimeBudget,
 } from './retry/retry-policy.js'
+
+const solver = () => import('../proof-of-work/solve-challenge.js')
 
 /** Gateways respond with a higher status than this one, in place of a service that is down. */
 const MAX_SERVICE_STATUS = 501
@@ -50,6 +53,7 @@ export class InFlightRequest {
   #attempts = 0
   #tokens: RequestTokens = noTokens
   #waitsForTokens = false
+  #proof: string | undefined
   /** The attempts without a complete response, newest first. */
   #connectionFailures: ConnectionFailure[] = []
 
@@ -124,6 +128,7 @@ export class InFlightRequest {
       if (isTokenRejected) canRefreshToken = false
       this.#reportRetry(failure.reason, waitMillis)
       if (waitMillis > 0) await this.#wait(failure, waitMillis)
+      if (failure.reason === 'proof-of-work') await this.#prove(failure.error)
       if (isStale?.()) throw sessionChanged('The session has changed during this request.')
       this.#budget.startAttempt()
       // Other reads may have failed often enough meanwhile.
@@ -137,7 +142,7 @@ export class InFlightRequest {
     const environment = this.#environment
     const { signal, timeoutMillis = REQUEST_TIMEOUT_MILLIS } = this.#options
     this.#waitsForTokens = true
-    this.#tokens = await this.#getTokens()
+    this.#tokens = { ...(await this.#getTokens()), proofOfWork: this.#proof }
     this.#waitsForTokens = false
     this.#attempts++
     const onTimeout = (): ConnectionFailure => ({
@@ -222,6 +227,13 @@ export class InFlightRequest {
       signal: this.#options.signal,
       timeout: { millis, onTimeout: () => false },
     })
+  }
+
+  /** Solves the challenge of an error for the next attempt. Rejects with the error if that is not possible. */
+  async #prove(error: LatchkeyError<'PROOF_OF_WORK_REQUIRED'>): Promise<void> {
+    const environment = this.#environment
+    const { proveWork } = await loadPart(environment.platform, solver)
+    this.#proof = await proveWork(error, environment, this.#options.signal)
   }
 
   #rejectAccessToken(): void {

@@ -1,6 +1,6 @@
 import { accessTokenErrors } from '@latchkey/contract/errors/families'
 import { featureNotSupported } from '../errors/client-error.js'
-import { type ErrorCode, LatchkeyError } from '../errors/latchkey-error.js'
+import { type ErrorCode, isLatchkeyError, LatchkeyError } from '../errors/latchkey-error.js'
 import type { BuiltRequest } from './build-request.js'
 import type { Peer } from './peer.js'
 import { redact } from './redact.js'
@@ -113,6 +113,8 @@ function readKnownError(
     message,
     details: fields.details as never,
   })
+  if (isLatchkeyError(error, 'PROOF_OF_WORK_REQUIRED'))
+    return { error, failure: { reason: 'proof-of-work', error } }
   return (accessTokenErrors as readonly string[]).includes(code)
     ? { error, failure: { reason: 'access-token' } }
     : { error }

@@ -9,6 +9,8 @@ import type { Peer } from './peer.js'
 export interface RequestTokens extends TokenPair {
   /** The access token of the project's owner, which is sent in place of keys. */
   readonly adminAccessToken?: string | null | undefined
+  /** The solution of the challenge that the service answered the attempt before with. */
+  readonly proofOfWork?: string | undefined
 }
 
 export interface HeaderOptions {

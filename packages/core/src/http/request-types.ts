@@ -52,8 +52,11 @@ export type RequestEvent =
       readonly path: string
       /** The attempt that failed. */
       readonly attempt: number
-      /** `loop`: the service detected that it was calling itself (508). */
-      readonly reason: 'network' | 'rate-limit' | 'loop' | 'access-token'
+      /**
+       * `loop`: the service detected that it was calling itself (508). `proof-of-work`: it requires the solution of a challenge,
+       * which the client computes before the next attempt.
+       */
+      readonly reason: 'network' | 'rate-limit' | 'loop' | 'access-token' | 'proof-of-work'
       readonly waitMillis: number
     }
 

@@ -73,6 +73,7 @@ const PROTOCOL_HEADERS = [
   'publishableClientKey',
   'randomNonce',
   'branchId',
+  'proofOfWork',
 ]
 
 const PROTOCOL_RESPONSE_HEADERS = ['knownError', 'actualStatus', 'requestId']
@@ -304,11 +305,10 @@ class Handler {
     tokens: TokenPair,
   ): Promise<ServiceResponse | undefined> {
     const { platform, settings, tasks } = this.#client
-    const { search } = new URL(request.url)
     const sentBody = path === completeCliLogin.path ? fillRefreshToken(body, tokens) : body
     const headers = this.#requestHeaders(request, tokens)
     const send = async (signal: AbortSignal) => {
-      const response = await platform.fetch(settings.apiUrl + path + search, {
+      const response = await platform.fetch(settings.apiUrl + path + new URL(request.url).search, {
         method: request.method,
         headers,
         body: sentBody || null,

@@ -61,6 +61,8 @@ const pageWith = (options: PageAppOptions) => `<!doctype html>
 export interface ServeOptions {
   /** Files of the client whose requests fail. */
   blocked?: RegExp | undefined
+  /** The Content-Security-Policy of the page. */
+  policy?: string | undefined
   /** The code of a service worker, served as `/worker.js`. */
   worker?: string | undefined
   /** Holds the sessions of the page, at `/api/latchkey`. */
@@ -70,7 +72,7 @@ export interface ServeOptions {
 /** Serves the same page with an app as `window.app` at every path of a new origin. */
 export async function serveApp(
   options: PageAppOptions,
-  { blocked, worker, handler }: ServeOptions = {},
+  { blocked, policy, worker, handler }: ServeOptions = {},
 ) {
   const entry = handler ? '@latchkey/core/server-sessions' : '@latchkey/core'
   const bundle = bundles.get(entry) ?? bundled(entry)
@@ -88,6 +90,7 @@ export async function serveApp(
     const text = file === undefined ? html : files.get(file)
     if (text === undefined) return void response.writeHead(404).end()
     if (file === undefined) {
+      if (policy !== undefined) response.setHeader('content-security-policy', policy)
       return void response.writeHead(200, { 'content-type': 'text/html' }).end(text)
     }
     const isBlocked = blocked?.test(file) ?? false

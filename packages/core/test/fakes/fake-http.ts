@@ -30,8 +30,8 @@ export const skipWaits = (waits: number[] = []): Partial<Platform> => ({
   fetch: (request, init) => fetch(request, init),
   timers: {
     set(callback, millis) {
-      // The time limits of attempts and of the diagnostics.
-      const isLimit = millis === 15_000 || millis === 2_500
+      // The time limits of attempts, of the diagnostics and of a proof of work.
+      const isLimit = [15_000, 2_500, 90_000].includes(millis)
       if (!isLimit && millis > 0) waits.push(millis)
       return setTimeout(callback, isLimit ? millis : 0)
     },

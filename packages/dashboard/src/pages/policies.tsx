@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { useProject } from '../data/admin-context.js'
-import { Box, Field } from '../ui/field.js'
+import { Box, Choice, Field } from '../ui/field.js'
 import { Form, isTicked, textOf } from '../ui/form.js'
 import { PageTitle } from '../ui/page-title.js'
 import { PermissionChoice } from './policies/permission-choice.js'
@@ -8,6 +8,12 @@ import { PermissionChoice } from './policies/permission-choice.js'
 // The limits of the service.
 const MAX_DAYS = 365
 const MAX_SESSIONS = 1000
+
+const proofOfWorkPolicies = {
+  'under-attack': 'Under attack',
+  always: 'Always',
+  off: 'Never',
+}
 
 const numberOf = (fields: FormData, name: string): number => Number(textOf(fields, name))
 
@@ -24,6 +30,7 @@ export function Policies() {
       config: {
         requireEmailVerification: isTicked(fields, 'requireEmailVerification'),
         rejectBreachedPasswords: isTicked(fields, 'rejectBreachedPasswords'),
+        proofOfWork: textOf(fields, 'proofOfWork') as keyof typeof proofOfWorkPolicies,
         requireSecondFactorFrom: textOf(fields, 'requireSecondFactorFrom'),
         requireSecondFactorPermission: textOf(fields, 'requireSecondFactorPermission'),
         secondFactorGraceDays: numberOf(fields, 'secondFactorGraceDays'),
@@ -54,6 +61,13 @@ export function Policies() {
               name="rejectBreachedPasswords"
               defaultChecked={config.rejectBreachedPasswords}
               help="Checks new passwords against the list of Have I Been Pwned. The list gets only the first five characters of a hash."
+            />
+            <Choice
+              label="Proof of work"
+              name="proofOfWork"
+              options={proofOfWorkPolicies}
+              defaultValue={config.proofOfWork}
+              help="Browsers compute for a moment before a sign-up or an emailed code, which makes automated sign-ups expensive. Users do nothing."
             />
           </fieldset>
           <fieldset>

@@ -1,8 +1,11 @@
 import { isLatchkeyError, LatchkeyError } from '@latchkey/contract'
 import { catalogue } from '@latchkey/contract/errors'
 import { PASSWORD_LENGTH } from '@latchkey/contract/constants'
-import { HttpError } from '../errors/http-error.js'
+import { HttpError, tooManyAttempts } from '../errors/http-error.js'
 import type { ClientGeneration } from './client-generation.js'
+
+/** When a client that cannot solve challenges tries again: an attack goes on for at least this time. */
+const PROOF_RETRY_MILLIS = 10 * 60_000
 
 /**
  * Replaces an error whose code a published client does not know: by one that it knows, or by the same status and sentence
@@ -15,6 +18,7 @@ export function toKnownError(error: unknown, generation: ClientGeneration | unde
   const { firstClient } = catalogue[error.code]
   if (firstClient === undefined || firstClient === generation) return error
   const { status, message } = error
+  if (error.code === 'PROOF_OF_WORK_REQUIRED') return tooManyAttempts(PROOF_RETRY_MILLIS)
   if (error.code !== 'PASSWORD_TOO_WEAK') return new HttpError(status, message)
   // Apps show this one at the field of the password.
   const details = { min_length: PASSWORD_LENGTH.min }

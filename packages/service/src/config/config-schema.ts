@@ -211,6 +211,21 @@ export const serviceConfigSchema = z.strictObject({
       timeoutMillis: z.int().min(1).max(10_000).default(1000),
     })
     .prefault({}),
+  /** The challenges that clients solve before a sign-up or an emailed code if the project requires it. */
+  proofOfWork: z
+    .strictObject({
+      /**
+       * Sign-ups and emailed codes of a project in ten minutes above which it counts as attacked. With `proofOfWork: 'under-attack'`,
+       * the project then requires a solution, until there were fewer for ten minutes.
+       */
+      attackThreshold: z.int().min(1).default(1000),
+      /**
+       * Maximum number of keys that a client derives to solve a challenge, each with 2,000 iterations of PBKDF2. On average,
+       * it derives half of them.
+       */
+      difficulty: z.int().min(1).max(100_000).default(2000),
+    })
+    .prefault({}),
   /** Limits per hour, unless a limit names another time. Requests above a limit get 429. */
   limits: limits.prefault({}),
   auditLog: z

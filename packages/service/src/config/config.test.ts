@@ -59,6 +59,7 @@ describe('parseConfig', () => {
       },
       sessions: { lifetimeDays: 365, idleDays: 30, refreshTokenRotation: 'announced' },
       breachedPasswords: { url: 'https://api.pwnedpasswords.com', timeoutMillis: 1000 },
+      proofOfWork: { attackThreshold: 1000, difficulty: 2000 },
       databasePoolSize: 10,
       databaseTimeoutSeconds: 5,
       databasePreparedStatements: true,

@@ -3,6 +3,7 @@ import type { Output } from '@latchkey/contract'
 import {
   everySetting,
   MERGE_STRATEGIES,
+  PROOF_OF_WORK_POLICIES,
   projectSettings,
   SETTING_MAXIMUM,
   type SettingName,
@@ -35,6 +36,7 @@ const settingSchemas = {
   date: z.union([z.literal(''), z.iso.date()], 'must be a day, such as 2026-12-01, or empty'),
   permission: z.string(),
   mergeStrategy: z.enum(MERGE_STRATEGIES),
+  proofOfWork: z.enum(PROOF_OF_WORK_POLICIES),
   permissions: z.array(z.string()),
 }
 

@@ -11,6 +11,7 @@ import { catalogue, fail } from '@latchkey/contract/errors'
 import { toCamelName } from '@latchkey/contract/wire-case'
 import type { Call } from '../api/call/call.js'
 import { limitEmail, limitStartedSignIn } from '../api/call/request-limits.js'
+import { requireProofOfWork } from '../api/call/proof-of-work.js'
 import { requireRefreshToken, type HeldSession } from '../api/call/require-refresh-token.js'
 import { requireSetting } from '../api/call/required-settings.js'
 import { type ApiKey, findApiKey, ownerOf, type ApiKeyType } from '../domain/api-keys/api-keys.js'
@@ -58,6 +59,8 @@ export async function checkRules(call: Call, rules: CompleteRules): Promise<Call
   const subject = rules.about === 'me' ? user : await findSubject(call, rules.about, subjectId)
   const apiKey = rules.apiKey && (await findNamedApiKey(call, keyOf(call, rules.apiKey), user))
   if (needsRecentSignIn(call, rules)) await requireRecentSignIn(call)
+  // Before the limits: a client must not use up the emails of an address without a proof.
+  if (rules.proofOfWork === true) await requireProofOfWork(call)
   for (const limit of rules.limits)
     await (limit === 'started-sign-in'
       ? limitStartedSignIn(call)

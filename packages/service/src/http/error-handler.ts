@@ -52,11 +52,11 @@ export const createErrorHandler =
     // The listener closes the connection without a response.
     if (thrown instanceof ConnectionLost) throw thrown
     // A user or a team was deleted while the request was served.
+    const generation = publishedGeneration(c.req.raw.headers, c.req.path)
     const error = violatesReference(thrown)
       ? new HttpError(409, 'The resource of this call was deleted in the meantime.')
-      : thrown
+      : toKnownError(thrown, generation)
     if (error instanceof OverloadError) await ctx.rejectionDelay.wait(c.req.raw.signal)
     if (!isClientError(error)) ctx.report(toErrorReport(error), { requestId: c.get('requestId') })
-    const generation = publishedGeneration(c.req.raw.headers, c.req.path)
-    return render(c, errorContent(toKnownError(error, generation)))
+    return render(c, errorContent(error))
   }

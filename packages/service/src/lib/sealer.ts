@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
 
 /** Encrypts secrets before they are stored, and reads them back. */
 export interface Sealer {
@@ -7,6 +7,8 @@ export interface Sealer {
   open(sealed: string): string
   /** Seals a sealed text with the first key. Returns undefined if it already is. */
   renew(sealed: string): string | undefined
+  /** Derives a secret for another purpose from each key (HKDF, RFC 5869). The first one is of the key that seals. */
+  deriveSecrets(purpose: string): [string, ...string[]]
 }
 
 const IV_BYTES = 12
@@ -34,8 +36,15 @@ export function createSealer(key: Buffer, ...others: Buffer[]): Sealer {
     seal,
     open,
     renew: (sealed) => (tryDecrypt(sealed, key) === undefined ? seal(open(sealed)) : undefined),
+    deriveSecrets: (purpose) => [
+      deriveSecret(key, purpose),
+      ...others.map((other) => deriveSecret(other, purpose)),
+    ],
   }
 }
+
+const deriveSecret = (key: Buffer, purpose: string): string =>
+  Buffer.from(hkdfSync('sha256', key, '', purpose, 32)).toString('base64')
 
 function encrypt(text: string, key: Buffer): string {
   const iv = randomBytes(IV_BYTES)

@@ -5,6 +5,7 @@ import { rotateSigningKey } from '../../src/domain/sessions/signing-keys.js'
 import { createAuthenticator } from '../support/authenticator.js'
 import {
   newestMail,
+  openTestProject,
   PASSWORD,
   signUp,
   type TestProject,
@@ -36,6 +37,7 @@ export type AuditedAction = (world: AuditedWorld) => Promise<() => Promise<unkno
 
 /** A random secret that calls send or receive; the test searches for it in the events. */
 export const NEW_PASSWORD = 'a canary of a password 9'
+export const ATTACK_THRESHOLD = 2
 export const TOTP_SECRET = randomBytes(20).toString('base64')
 const newAddress = () => `${crypto.randomUUID()}@example.com`
 const newPermissionId = () => `permission_${crypto.randomUUID().replaceAll('-', '')}`
@@ -81,6 +83,18 @@ async function connectedAccount(service: TestService, project: TestProject) {
   const { accessToken } = user
   const { body } = await project.call('GET', '/oauth-providers?user_id=me', { accessToken })
   return { user, path: `/oauth-providers/me/${String(idsOf({ body })[0])}` }
+}
+
+/** A project that the next request for a code attacks. */
+async function nearAttack(service: TestService) {
+  const project = await openTestProject(service)
+  const requestReset = () =>
+    project.call('POST', '/auth/password/send-reset-code', {
+      body: { email: newAddress(), callback_url: CALLBACK },
+      headers: { 'X-Forwarded-For': '192.0.2.7' },
+    })
+  for (let count = 0; count < ATTACK_THRESHOLD; count++) await requestReset()
+  return { requestReset }
 }
 
 const newKeySet = {
@@ -307,6 +321,17 @@ export const auditedActions: Record<AuditAction, AuditedAction> = {
     async ({ service, project }) =>
     () =>
       rotateSigningKey(service.ctx, project.id),
+  'proof_of_work.started': async ({ service }) => (await nearAttack(service)).requestReset,
+  'proof_of_work.ended': async ({ service }) => {
+    const { requestReset } = await nearAttack(service)
+    await requestReset()
+    const windowMillis = 10 * 60_000
+    return async () => {
+      service.clock.now += windowMillis
+      await requestReset()
+      service.clock.now -= windowMillis
+    }
+  },
   'permission.granted': async ({ project }) => {
     const user = await signUp(project)
     const teamId = await openTeam(project, user)

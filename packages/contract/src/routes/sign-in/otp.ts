@@ -6,6 +6,7 @@ export const sendSignInCode = /* @__PURE__ */ route<typeof schema.sendSignInCode
   request: 'POST /auth/otp/send-sign-in-code',
   caller: 'anyone',
   setting: 'magicLinkEnabled',
+  proofOfWork: true,
   limits: [{ email: 'body.email' }],
   errors: ['USER_EMAIL_ALREADY_EXISTS', 'SIGN_UP_NOT_ENABLED', 'REDIRECT_URL_NOT_WHITELISTED'],
   audit: ['sign_in_method.changed'],

@@ -8,6 +8,7 @@ export const sendPasswordResetCode = /* @__PURE__ */ route<typeof schema.sendPas
   request: 'POST /auth/password/send-reset-code',
   caller: 'anyone',
   setting: 'credentialEnabled',
+  proofOfWork: true,
   limits: [{ email: 'body.email' }],
   errors: ['PASSWORD_AUTHENTICATION_NOT_ENABLED', 'REDIRECT_URL_NOT_WHITELISTED'],
   audit: 'the reset writes the event',

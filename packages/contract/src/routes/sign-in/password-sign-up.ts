@@ -8,6 +8,7 @@ export const signUpWithPassword = /* @__PURE__ */ route<typeof schema.signUpWith
   caller: 'optional-user',
   setting: 'credentialEnabled',
   users: ['anonymous', 'restricted', 'without-second-factor', 'impersonated'],
+  proofOfWork: true,
   limits: [{ email: 'body.email' }],
   errors: [
     'PASSWORD_AUTHENTICATION_NOT_ENABLED',

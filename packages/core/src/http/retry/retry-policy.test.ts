@@ -1,3 +1,4 @@
+import { fail } from '@latchkey/contract/errors'
 import { NETWORK_ATTEMPTS, RETRY_BASE_MILLIS, RETRY_JITTER_MAX } from '@latchkey/contract/constants'
 import { describe, expect, it } from 'vitest'
 import { fakePlatform } from '../../../test/fakes/fake-platform.js'
@@ -24,6 +25,17 @@ const limited = (retryAfterMillis: number | null): Failure => ({
   reason: 'rate-limit',
   retryAfterMillis,
 })
+
+const challenge = {
+  parameters: {
+    algorithm: 'SHA-256',
+    nonce: '',
+    salt: '',
+    cost: 1,
+    keyLength: 32,
+    keyPrefix: '00',
+  },
+}
 
 describe('retryDelayMillis', () => {
   it.each([
@@ -84,6 +96,15 @@ describe('retryDelayMillis', () => {
     const notIdempotent = attempt(1, { isIdempotent: false })
     expect(retryDelayMillis(limited(null), notIdempotent, 0)).toBe(500)
     expect(retryDelayMillis({ reason: 'loop' }, notIdempotent, 0)).toBe(500)
+  })
+
+  it('repeats a request with a proof of work at once, with any method', () => {
+    const failure: Failure = {
+      reason: 'proof-of-work',
+      error: fail('PROOF_OF_WORK_REQUIRED', { challenge }),
+    }
+    expect(retryDelayMillis(failure, attempt(1, { isIdempotent: false }), 0.5)).toBe(0)
+    expect(retryDelayMillis(failure, attempt(5), 0.5)).toBeUndefined()
   })
 
   it('repeats a request with another access token at once, and only once (HT17)', () => {

@@ -4,6 +4,7 @@ import {
   RETRY_JITTER_MAX,
   RETRY_JITTER_MIN,
 } from '@latchkey/contract/constants'
+import type { LatchkeyError } from '../../errors/latchkey-error.js'
 import type { Clock } from '../../platform/platform.js'
 
 /** Limit of one attempt, its response body included. */
@@ -31,6 +32,8 @@ export type Failure =
   /** The service stopped before it processed the request: 508 with INFINITE_LOOP_DETECTED. */
   | { readonly reason: 'loop' }
   | { readonly reason: 'access-token' }
+  /** The service requires the solution of a challenge, and did not process the request. */
+  | { readonly reason: 'proof-of-work'; readonly error: LatchkeyError<'PROOF_OF_WORK_REQUIRED'> }
 
 /** The facts about a failed attempt that decide whether another one follows. */
 export interface AttemptToRetry {
@@ -62,6 +65,8 @@ export function retryDelayMillis(
       return isIdempotent ? backoff : undefined
     case 'access-token':
       return canRefreshToken ? 0 : undefined
+    case 'proof-of-work':
+      return 0
     case 'loop':
       return backoff
     case 'rate-limit': {

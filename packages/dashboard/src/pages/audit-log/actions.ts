@@ -42,6 +42,8 @@ export const actionNames: Readonly<Record<AuditAction, string>> = {
   'project_key.changed': 'Project key changed',
   'project_key.revoked': 'Project key revoked',
   'signing_key.rotated': 'Signing key rotated',
+  'proof_of_work.started': 'Proof of work required',
+  'proof_of_work.ended': 'Proof of work no longer required',
   'permission.granted': 'Permission granted',
   'permission.revoked': 'Permission revoked',
   'permission_definition.created': 'Permission defined',

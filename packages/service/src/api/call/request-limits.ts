@@ -142,7 +142,11 @@ function byClient(call: AnonymousCaller, action: Limit['action'], max: number): 
  * from one address, and in development for this machine, where one address is every user of a test run.
  * Requests in process without an address share one budget.
  */
-function networkOfClient({ ctx, auth, client: { address } }: AnonymousCaller): string | undefined {
+export function networkOfClient({
+  ctx,
+  auth,
+  client: { address },
+}: AnonymousCaller): string | undefined {
   if (auth.access !== 'client') return undefined
   const isOwnMachine = address === undefined || isLoopbackAddress(address)
   if (isOwnMachine && ctx.config.mode === 'development') return undefined

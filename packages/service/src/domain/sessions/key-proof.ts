@@ -1,8 +1,8 @@
 import { calculateJwkThumbprint, EmbeddedJWK, jwtVerify, type JWTPayload } from 'jose'
 import { type Context, projectNow } from '../../context.js'
-import { attemptCounts, type Project } from '../../db/schema.js'
+import type { Project } from '../../db/schema.js'
 import { HttpError } from '../../errors/http-error.js'
-import { hashSecret } from '../../lib/secrets.js'
+import { consumeOnce } from '../rate-limits/consume-once.js'
 import { isFreshNonce, NONCE_MILLIS, proofFault, type ProvenRequest } from './proof-rules.js'
 
 /** A proof that the client of a request has a private key (RFC 9449), and the request that it has to be for. */
@@ -27,7 +27,8 @@ export async function verifyKeyProof(
   const fault = proofFault(payload, proof)
   if (fault !== undefined) throw invalidProof(fault)
   if (!isOwnNonce(ctx, project, nonce)) throw nonceRequired(ctx, project)
-  if (!(await consumeProof(ctx, project, [thumbprint, String(jti)])))
+  const expiresAt = projectNow(ctx, project) + NONCE_MILLIS
+  if (!(await consumeOnce(ctx, project, ['dpop', thumbprint, String(jti)], expiresAt)))
     throw invalidProof('the proof was used before')
   return thumbprint
 }
@@ -49,21 +50,6 @@ async function verifySignature(
   } catch {
     throw invalidProof('the proof is no valid JWT of the type dpop+jwt with an ES256 key')
   }
-}
-
-/** Records a proof until its nonce has expired. Resolves to false if it was recorded before. */
-async function consumeProof(ctx: Context, project: Project, proof: string[]): Promise<boolean> {
-  const recorded = await ctx.db
-    .insert(attemptCounts)
-    .values({
-      id: hashSecret(JSON.stringify([project.id, 'dpop', ...proof])),
-      projectId: project.id,
-      count: 1,
-      resetsAt: projectNow(ctx, project) + NONCE_MILLIS,
-    })
-    .onConflictDoNothing()
-    .returning({ id: attemptCounts.id })
-  return recorded.length > 0
 }
 
 /** A nonce is the sealed end of its lifetime, so that no service has to remember it. */

@@ -1,0 +1,31 @@
+/** Duration of the window in which calls are counted, and for which an attack goes on after its last busy window. */
+const WINDOW_MILLIS = 10 * 60_000
+
+/** How many sign-ups and emailed codes a project had. Times are those of its clock. */
+export interface Demand {
+  /** Calls in the current window. */
+  readonly count: number
+  /** End of the window. */
+  readonly resetsAt: number
+  /** Until when the project counts as attacked; 0 if it does not. */
+  readonly attackedUntil: number
+}
+
+export const noDemand: Demand = { count: 0, resetsAt: 0, attackedUntil: 0 }
+
+/**
+ * Counts a call. A project is attacked while a window has more than `threshold` calls, and for the duration of a window after
+ * that.
+ */
+export function countCall(before: Demand, now: number, threshold: number): Demand {
+  // A time that is later than a new one is from before the clock was set back.
+  const isAhead = (time: number) => time > now && time <= now + WINDOW_MILLIS
+  const isSameWindow = isAhead(before.resetsAt)
+  const count = isSameWindow ? before.count + 1 : 1
+  const goesOn = isAhead(before.attackedUntil) ? before.attackedUntil : 0
+  return {
+    count,
+    resetsAt: isSameWindow ? before.resetsAt : now + WINDOW_MILLIS,
+    attackedUntil: count > threshold ? now + WINDOW_MILLIS : goesOn,
+  }
+}
