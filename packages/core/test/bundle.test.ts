@@ -31,20 +31,20 @@ interface Budget {
  * (`packages/benchmarks`). `rolldown.config.ts` groups the modules that the first file
  * shares with lazy chunks into few files.
  */
-const A: Budget = { bytes: 24_950, files: 3 }
+const A: Budget = { bytes: 25_000, files: 3 }
 /**
  * A with a session that the app's own server holds: without the code of tokens, the list of error codes, the dates of
  * Retry-After, the limit of responses and the search for the cause of a lost connection, which the session handler has. It
  * includes the cookies of an app that kept its sessions in the browser before. The goal is 18,500 bytes.
  */
-const SERVER_SESSIONS: Budget = { bytes: 20_160, files: 2 }
-const B: Budget = { bytes: 30_100, files: 4 }
+const SERVER_SESSIONS: Budget = { bytes: 20_400, files: 2 }
+const B: Budget = { bytes: 30_200, files: 4 }
 /** All flows, users and teams, with `oauth4webapi`, `@simplewebauthn/browser`, `dpop` and `altcha-lib`. */
-const WHOLE: Budget = { bytes: 55_200, files: 20 }
+const WHOLE: Budget = { bytes: 55_600, files: 20 }
 /**
  * A in a bundle with the code for owners of projects, which every app contains but few users load.
  */
-const WITH_OWNERS: Budget = { bytes: 25_100, files: 3 }
+const WITH_OWNERS: Budget = { bytes: 25_400, files: 3 }
 /**
  * Code that only a page of a user who owns projects loads: the project list and the project
  * settings.
