@@ -59,7 +59,8 @@ function checkRefresh(browser: Browser, page: Page, request: PageRequest): void 
   // The request that ends a session may need a refresh of its own.
   if (browser.isSigningOut(page) || browser.isEnding(session?.id)) return
   checkRefreshRate(browser, page, { at: request.at, session: session?.id })
-  if (others.length)
+  // A sign-in binds its session before it stores the tokens, and without the lock. A cookie may have a copy of them.
+  if (others.length && request.path !== BIND)
     browser.reportViolation('V1', `${page.name} refreshes ${token} twice at a time`)
   if (!browser.isInUse(token) && !isSentAgain)
     browser.reportViolation(

@@ -100,6 +100,33 @@ describe('CircuitBreaker', () => {
     expect(send.mock.calls).toEqual([[1], [1], [5]])
   })
 
+  it('rejects a request that has waited 15 s for several trials that were aborted', async () => {
+    const { breaker, tasks, run, send, pass } = await openAfterFiveFailures()
+    pass(30_000)
+    const aborts: (() => void)[] = []
+    const trial = () =>
+      breaker
+        .run(
+          tasks,
+          () => new Promise((_, reject) => aborts.push(() => reject(new Error('aborted')))),
+          {
+            isFailure: (error) => isLatchkeyError(error),
+          },
+        )
+        .catch(() => {})
+    void trial()
+    void trial()
+    const waiting = run()
+    await settle()
+    pass(10_000)
+    aborts[0]?.()
+    await settle()
+    expect(aborts).toHaveLength(2)
+    pass(5_000)
+    expect(await waiting).toBe('NETWORK_ERROR')
+    expect(send).not.toHaveBeenCalled()
+  })
+
   it('rejects a request that has waited 15 s for a trial with the last error', async () => {
     const { breaker, tasks, run, send, pass } = await openAfterFiveFailures()
     pass(30_000)

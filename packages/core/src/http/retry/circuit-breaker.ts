@@ -69,8 +69,9 @@ export class CircuitBreaker {
 
   /** Waits for a trial in progress. Rejects with the last error while no request must be sent. */
   async admit(tasks: TaskRunner): Promise<void> {
-    const trial = this.#pendingTrial
-    if (trial && (await hasEnded(trial, tasks))) return this.admit(tasks)
+    const deadline = this.#clock.monotonic() + MAX_JOIN_MILLIS
+    for (let trial = this.#pendingTrial; trial; trial = this.#pendingTrial)
+      if (!(await hasEnded(trial, tasks, deadline - this.#clock.monotonic()))) break
     this.#throwIfOpen()
   }
 
@@ -90,9 +91,11 @@ export class CircuitBreaker {
     send: (maxAttempts: number) => Promise<Result>,
     options: BreakerOptions = {},
   ): Promise<Result> {
-    const pendingTrial = this.#pendingTrial
-    // After a trial that was aborted, the first of the requests that have waited is the next trial.
-    if (pendingTrial && (await hasEnded(pendingTrial, tasks))) return this.run(tasks, send, options)
+    const deadline = this.#clock.monotonic() + MAX_JOIN_MILLIS
+    // After a trial that was aborted, the first of the requests that have waited is the next trial. Not `admit`, because
+    // nothing may happen between the end of the wait and the begin of that trial.
+    for (let trial = this.#pendingTrial; trial; trial = this.#pendingTrial)
+      if (!(await hasEnded(trial, tasks, deadline - this.#clock.monotonic()))) break
     this.#throwIfOpen()
     const {
       maxAttempts = NETWORK_ATTEMPTS,
@@ -159,10 +162,10 @@ export class CircuitBreaker {
   }
 }
 
-/** Waits for a trial, at most 15 s. Resolves to whether it has ended. */
-const hasEnded = (trial: Promise<unknown>, tasks: TaskRunner): Promise<boolean> => {
+/** Waits for a trial. Resolves to whether it has ended in time. */
+const hasEnded = (trial: Promise<unknown>, tasks: TaskRunner, millis: number): Promise<boolean> => {
   const onEnd = () => true
   return tasks.run(() => trial.then(onEnd, onEnd), {
-    timeout: { millis: MAX_JOIN_MILLIS, onTimeout: () => false },
+    timeout: { millis, onTimeout: () => false },
   })
 }
