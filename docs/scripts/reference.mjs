@@ -69,6 +69,26 @@ const entries = [
     entry: 'packages/react/src/pages/index.ts',
     intro: 'The hosted pages and their parts.',
   },
+  ...[
+    { name: 'next', framework: 'Next.js' },
+    { name: 'react-router', framework: 'React Router' },
+    { name: 'tanstack-start', framework: 'TanStack Start' },
+  ].flatMap(({ name, framework }) => [
+    {
+      page: `react-${name}`,
+      title: `@latchkey/react/${name}`,
+      from: `@latchkey/react/${name}`,
+      entry: `packages/react/src/frameworks/${name}/index.ts`,
+      intro: `The provider of an app with ${framework}.`,
+    },
+    {
+      page: `react-${name}-server`,
+      title: `@latchkey/react/${name}/server`,
+      from: `@latchkey/react/${name}/server`,
+      entry: `packages/react/src/frameworks/${name}/server.ts`,
+      intro: `The server side of an app with ${framework}.`,
+    },
+  ]),
   {
     page: 'testing',
     title: '@latchkey/testing',

@@ -51,7 +51,20 @@ afterAll(async () => {
 const request = (path: string, headers: Record<string, string> = {}) =>
   fetch(url + path, { headers, redirect: 'manual' })
 
+/** Lists the pages that the build has rendered without a request. */
+async function staticPages() {
+  const manifest = await readFile(join(folder, '.next', 'prerender-manifest.json'), 'utf8')
+  return Object.keys((JSON.parse(manifest) as { routes: object }).routes)
+}
+
 describe('Next guide, in a new app', () => {
+  it('keeps pages without a user static (56)', async () => {
+    const pages = await staticPages()
+    expect(pages).toContain('/')
+    expect(pages).not.toContain('/members')
+    expect(pages).not.toContain('/profile')
+  })
+
   it('renders a page for the signed-in user with no-store (SR09, SR10)', async () => {
     const { user, cookie } = await signIn(project)
     await user.setDisplayName('Ada')

@@ -12,7 +12,7 @@ const server = new ServerApp(serverOptions(project))
 const handler = server.createSessionHandler()
 
 describe('InitialUserProvider of React Router', () => {
-  it('runs the loaders again after a sign-out in another tab (SR11)', async () => {
+  it('runs the loaders again after a sign-out in another tab', async () => {
     const browser = openCookies()
     const otherTab = openTab(project, handler, browser)
     await otherTab.signIn()

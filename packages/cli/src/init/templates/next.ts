@@ -2,17 +2,13 @@
 
 export const nextServer = `import { createLatchkeyServer } from '@latchkey/react/next/server'
 
-export const { getUser, requireUser, serverApp, sessionHandler } = createLatchkeyServer()
+export const { getUser, requireUser, serverApp, sessionHandlers } = createLatchkeyServer()
 `
 
 /** The route that holds the sessions of the pages. */
-export const nextSessionRoute = `export {
-  sessionHandler as DELETE,
-  sessionHandler as GET,
-  sessionHandler as PATCH,
-  sessionHandler as POST,
-  sessionHandler as PUT,
-} from '../../../../latchkey'
+export const nextSessionRoute = `import { sessionHandlers } from '../../../../latchkey'
+
+export const { DELETE, GET, PATCH, POST, PUT } = sessionHandlers
 `
 
 export const nextHandler = `import { Handler } from '@latchkey/react/pages'

@@ -9,6 +9,8 @@ import { signedInUser } from '../signed-in-user.js'
 
 export type { LatchkeyServerOptions } from '../server-options.js'
 
+type SessionMethod = 'DELETE' | 'GET' | 'PATCH' | 'POST' | 'PUT'
+
 /** The server side of Latchkey in an app of Next.js. */
 export interface LatchkeyServer {
   /** The app of the server. It serves all requests. */
@@ -25,8 +27,12 @@ export interface LatchkeyServer {
    * @example const user = await requireUser('/members')
    */
   readonly requireUser: (path: string) => Promise<InitialUser>
-  /** The route handler of all methods of `app/api/latchkey/[...path]`, to which the page sends its calls. */
-  readonly sessionHandler: SessionHandler
+  /**
+   * The handlers of the route `app/api/latchkey/[...path]/route.ts`, to which the page sends its calls.
+   *
+   * @example export const { DELETE, GET, PATCH, POST, PUT } = sessionHandlers
+   */
+  readonly sessionHandlers: Readonly<Record<SessionMethod, SessionHandler>>
 }
 
 /**
@@ -35,13 +41,14 @@ export interface LatchkeyServer {
  *
  * @example
  * // latchkey.ts
- * export const { getUser, requireUser, serverApp, sessionHandler } = createLatchkeyServer()
+ * export const { getUser, requireUser, serverApp, sessionHandlers } = createLatchkeyServer()
  */
 export function createLatchkeyServer({
   sessionHandler,
   ...options
 }: LatchkeyServerOptions = {}): LatchkeyServer {
   const serverApp = new ServerApp(options)
+  const handler = serverApp.createSessionHandler(sessionHandler)
   const getUser = cache(async () => {
     // Excludes the page from prerendering, because the token is checked at the time of the request.
     await connection()
@@ -51,6 +58,6 @@ export function createLatchkeyServer({
     serverApp,
     getUser,
     requireUser: async (path) => signedInUser(serverApp, await getUser(), path, redirect),
-    sessionHandler: serverApp.createSessionHandler(sessionHandler),
+    sessionHandlers: { DELETE: handler, GET: handler, PATCH: handler, POST: handler, PUT: handler },
   }
 }
