@@ -21,7 +21,7 @@ const section = (name: string, folders: RegExp) => ({ name, test: folders, prior
 export default browserLibrary({
   // Without the directive, a server component could not import the pages.
   banner: "'use client'",
-  // They must not have the directive: tsup builds them.
+  // Entries of servers have no directive. tsup builds them.
   serverSources: /[\\/]frameworks[\\/][\w-]+[\\/]server\.ts$/,
   groups: [
     {
