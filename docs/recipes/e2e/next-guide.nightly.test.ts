@@ -42,7 +42,7 @@ async function writeApp() {
 
 await writeApp()
 const project = await createTestProject({ users: [ada] }, inject('serviceUrl'))
-const { url, stop } = await runNext(folder, project)
+const { url, stop, buildOutput } = await runNext(folder, project)
 afterAll(async () => {
   await stop()
   await rm(folder, { recursive: true })
@@ -51,18 +51,10 @@ afterAll(async () => {
 const request = (path: string, headers: Record<string, string> = {}) =>
   fetch(url + path, { headers, redirect: 'manual' })
 
-/** Lists the pages that the build has rendered without a request. */
-async function staticPages() {
-  const manifest = await readFile(join(folder, '.next', 'prerender-manifest.json'), 'utf8')
-  return Object.keys((JSON.parse(manifest) as { routes: object }).routes)
-}
-
 describe('Next guide, in a new app', () => {
-  it('keeps pages without a user static (56)', async () => {
-    const pages = await staticPages()
-    expect(pages).toContain('/')
-    expect(pages).not.toContain('/members')
-    expect(pages).not.toContain('/profile')
+  it('keeps pages without a user static (56)', () => {
+    expect(buildOutput).toMatch(/○ \/$/m)
+    expect(buildOutput).toMatch(/ƒ \/members$/m)
   })
 
   it('renders a page for the signed-in user with no-store (SR09, SR10)', async () => {
