@@ -138,6 +138,21 @@ export const sidebar = [
       { text: '@latchkey/core/hydrate', link: '/reference/core-hydrate' },
       { text: '@latchkey/react', link: '/reference/react' },
       { text: '@latchkey/react/pages', link: '/reference/react-pages' },
+      { text: '@latchkey/react/next', link: '/reference/react-next' },
+      {
+        text: '@latchkey/react/next/server',
+        link: '/reference/react-next-server',
+      },
+      { text: '@latchkey/react/react-router', link: '/reference/react-react-router' },
+      {
+        text: '@latchkey/react/react-router/server',
+        link: '/reference/react-react-router-server',
+      },
+      { text: '@latchkey/react/tanstack-start', link: '/reference/react-tanstack-start' },
+      {
+        text: '@latchkey/react/tanstack-start/server',
+        link: '/reference/react-tanstack-start-server',
+      },
       { text: '@latchkey/testing', link: '/reference/testing' },
       { text: '@latchkey/service', link: '/reference/service' },
       { text: 'Error catalog', link: '/reference/errors' },

@@ -21,6 +21,8 @@ const section = (name: string, folders: RegExp) => ({ name, test: folders, prior
 export default browserLibrary({
   // Without the directive, a server component could not import the pages.
   banner: "'use client'",
+  // Entries of servers have no directive. tsup builds them.
+  serverSources: /[\\/]frameworks[\\/][\w-]+[\\/]server\.ts$/,
   groups: [
     {
       name: (module) => LANGUAGE.exec(module)?.[1] ?? null,

@@ -1,4 +1,16 @@
 import { defineConfig } from 'tsup'
 
-// Bundles the styles, which rolldown can't. For the code, see rolldown.config.ts.
-export default defineConfig({ entry: ['src/styles.css', 'src/account.css'] })
+// For the code that runs in pages, see rolldown.config.ts.
+export default defineConfig([
+  // Bundles the styles, which rolldown can't.
+  { entry: ['src/styles.css', 'src/account.css'] },
+  {
+    entry: ['src/frameworks/*/server.ts'],
+    outDir: 'dist/frameworks',
+    format: ['esm'],
+    target: 'es2022',
+    // Three small files. Shared chunks would be beside those of pages.
+    splitting: false,
+    sourcemap: true,
+  },
+])

@@ -8,6 +8,8 @@ export interface BrowserLibraryOptions {
   /** Modules that share a file. Other modules are split by the entries and lazy parts that import them. */
   groups: Groups
   banner?: string
+  /** Exported sources that do not run in pages. */
+  serverSources?: RegExp
 }
 
 /** Puts modules and everything that they import statically, which an app loads at once, into one file. */
@@ -57,11 +59,11 @@ const nameOf = (source: string) =>
  * Builds a package that runs in pages. An app's bundler splits at every lazy part again, and makes a chunk of every module
  * that a different set of parts shares: the fewer files a package has, the fewer chunks and requests an app has.
  */
-export const browserLibrary = ({ groups, banner }: BrowserLibraryOptions) =>
+export const browserLibrary = ({ groups, banner, serverSources = /^$/ }: BrowserLibraryOptions) =>
   defineConfig({
     input: Object.fromEntries(
       exportedSources()
-        .filter((source) => !source.endsWith('.css'))
+        .filter((source) => !source.endsWith('.css') && !serverSources.test(source))
         .map((source) => [nameOf(source), source]),
     ),
     platform: 'browser',

@@ -42,7 +42,7 @@ async function writeApp() {
 
 await writeApp()
 const project = await createTestProject({ users: [ada] }, inject('serviceUrl'))
-const { url, stop } = await runNext(folder, project)
+const { url, stop, buildOutput } = await runNext(folder, project)
 afterAll(async () => {
   await stop()
   await rm(folder, { recursive: true })
@@ -52,6 +52,11 @@ const request = (path: string, headers: Record<string, string> = {}) =>
   fetch(url + path, { headers, redirect: 'manual' })
 
 describe('Next guide, in a new app', () => {
+  it('keeps pages without a user static (56)', () => {
+    expect(buildOutput).toMatch(/○ \/$/m)
+    expect(buildOutput).toMatch(/ƒ \/members$/m)
+  })
+
   it('renders a page for the signed-in user with no-store (SR09, SR10)', async () => {
     const { user, cookie } = await signIn(project)
     await user.setDisplayName('Ada')

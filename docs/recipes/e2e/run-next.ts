@@ -13,7 +13,10 @@ const next = createRequire(import.meta.url).resolve('next/dist/bin/next')
 export async function runNext(cwd: string, project: TestProject) {
   const env = { ...process.env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' } as const
   // The build gets no keys, because pages must not request a user while they are built.
-  await promisify(execFile)(process.execPath, [next, 'build'], { cwd, env })
+  const { stdout: buildOutput } = await promisify(execFile)(process.execPath, [next, 'build'], {
+    cwd,
+    env,
+  })
   const port = await freePort()
   const url = `http://localhost:${port}`
   const keys = {
@@ -23,5 +26,5 @@ export async function runNext(cwd: string, project: TestProject) {
   }
   const args = [next, 'start', '--port', String(port)]
   const stop = await startProgramAt(url, { name: 'next', args, cwd, env: { ...env, ...keys } })
-  return { url, stop }
+  return { url, stop, buildOutput }
 }

@@ -14,7 +14,7 @@ async function signOut(page: Page, { email }: Visitor) {
 describe('Next.js example, in several tabs', () => {
   it('redirects protected pages of other tabs when one tab signs out', async () => {
     const visitor = await createVisitor({ at: nextUrl })
-    const first = await visitor.signUp()
+    const first = await visitor.signUpOnPage()
     const [members, home] = [await visitor.open('/members'), await visitor.open('/')]
     await members.getByText(`Welcome, ${visitor.email}.`).waitFor()
     await signOut(first, visitor)
@@ -31,7 +31,7 @@ describe('Next.js example, in several tabs', () => {
 
   it('replaces a page rendered for one user with that of the next user (SR11)', async () => {
     const visitor = await createVisitor({ at: nextUrl })
-    const first = await visitor.signUp()
+    const first = await visitor.signUpOnPage()
     const members = await visitor.context.newPage()
     const release = await holdRequests(members, '**/*.js')
     await members.goto('/members', { waitUntil: 'commit' })

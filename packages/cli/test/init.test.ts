@@ -252,12 +252,10 @@ describe('latchkey init: Next.js', () => {
       'app/api/latchkey/[...path]/route.ts',
       'app/handler/[...latchkey]/page.tsx',
       'latchkey.ts',
-      'session.tsx',
     ])
     expect(files['app/layout.tsx']).toBe(`import type { Metadata } from "next";
 import "./globals.css";
-import { getCurrentUser } from "../latchkey";
-import { Session } from "../session";
+import { LatchkeyProvider } from "@latchkey/react/next";
 import "@latchkey/react/styles.css";
 import "@latchkey/react/account.css";
 
@@ -265,21 +263,19 @@ export const metadata: Metadata = {
   title: "Create Next App",
 };
 
-export const instant = false;
-
-export default async function RootLayout({
+export default function RootLayout({
   children,
 }: Readonly<{
   children: React.ReactNode;
 }>) {
   return (
     <html lang="en">
-      <body className="antialiased"><Session initialUser={await getCurrentUser()}>{children}</Session></body>
+      <body className="antialiased"><LatchkeyProvider>{children}</LatchkeyProvider></body>
     </html>
   );
 }
 `)
-    expect(files['session.tsx']).toContain("new ClientApp({ sessions: 'server' })")
+    expect(files['latchkey.ts']).toContain('createLatchkeyServer()')
     expect(files['.env.example']?.match(/^\w+=$/gm)).toEqual([
       'LATCHKEY_API_URL=',
       'NEXT_PUBLIC_LATCHKEY_PROJECT_ID=',
@@ -290,7 +286,7 @@ export default async function RootLayout({
     expect([stdout, again]).toEqual(['', expect.stringContaining('Nothing to change.')])
   })
 
-  it('writes below src, and JavaScript without instant, as the app requires', async () => {
+  it('writes below src, and JavaScript, as the app requires', async () => {
     await writeFiles({
       'package.json': nextApp['package.json']!,
       'src/app/layout.js':
@@ -300,11 +296,10 @@ export default async function RootLayout({
     const files = await readFiles()
     expect(Object.keys(files)).toContain('src/app/handler/[...latchkey]/page.jsx')
     expect(Object.keys(files)).toContain('src/app/api/latchkey/[...path]/route.js')
-    expect(files['src/session.jsx']).toContain('let browserApp\n')
-    expect(files['src/session.jsx']).not.toMatch(/ReactNode|InitialUser|: ClientApp/)
-    expect(files['src/latchkey.js']).toContain('requireUser(path) {')
-    expect(files['src/app/layout.js']).toMatch(/^import { getCurrentUser } from '..\/latchkey'\n/)
-    expect(files['src/app/layout.js']).not.toContain('instant')
+    expect(files['src/latchkey.js']).toContain('requireUser')
+    expect(files['src/app/layout.js']).toMatch(
+      /^import { LatchkeyProvider } from '@latchkey\/react\/next'\n/,
+    )
   })
 })
 
@@ -321,7 +316,12 @@ describe('latchkey init: existing files', () => {
 
   it.each([
     ['src/main.tsx', viteApp, 'render(<Router />)\n', '<LatchkeyRoot>'],
-    ['app/layout.tsx', nextApp, 'const Layout = () => null\nexport default Layout\n', '<Session'],
+    [
+      'app/layout.tsx',
+      nextApp,
+      'const Layout = () => null\nexport default Layout\n',
+      '<LatchkeyProvider',
+    ],
   ])('shows how to change %s by hand if it has an unknown form', async (path, app, own, part) => {
     await writeFiles({ ...app, [path]: own })
     const { code, stderr } = await init('--yes')

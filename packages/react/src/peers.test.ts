@@ -5,22 +5,30 @@ import manifest from '../package.json' with { type: 'json' }
 
 const read = (name: string) => readFileSync(join(import.meta.dirname, name), 'utf8')
 
-/** Returns the bare imports of all shipped files. */
-const imported = () => {
-  const names = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' })
-  const sources = names.filter((name) => /(?<!\.test)\.tsx?$/.test(name)).map(read)
-  return new Set(
-    sources.flatMap((source) => [...source.matchAll(/from '([\w-]+)/g)].map(([, name]) => name)),
-  )
-}
+const sources = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' })
+  .map((name) => name.replaceAll('\\', '/'))
+  .filter((name) => /(?<!\.test)\.tsx?$/.test(name))
 
-it('only react-dom is an optional peer dependency, because only browsers need it', () => {
-  const { peerDependencies, peerDependenciesMeta } = manifest
-  const imports = imported()
-  expect(imports).toContain('react')
-  const unused = Object.keys(peerDependencies).filter((name) => !imports.has(name))
-  expect(unused).toEqual(['react-dom'])
-  expect(peerDependenciesMeta).toEqual(
-    Object.fromEntries(unused.map((name) => [name, { optional: true }])),
+/** Returns the folders of frameworks, or the other files, that import a package. */
+const importersOf = (peer: string) =>
+  new Set(
+    sources
+      .filter((name) => new RegExp(`from '${peer}[/']`).test(read(name)))
+      .map((name) => /^frameworks\/[\w-]+(?=\/)/.exec(name)?.[0] ?? 'the other files'),
   )
+
+it('react is the only required peer dependency, and only the entry of a framework imports it', () => {
+  const { react, ...optional } = manifest.peerDependencies
+  expect(react).toBeDefined()
+  expect(manifest.peerDependenciesMeta).toEqual(
+    Object.fromEntries(Object.keys(optional).map((name) => [name, { optional: true }])),
+  )
+  const importers = Object.keys(optional).map((name) => [name, [...importersOf(name)]])
+  expect(Object.fromEntries(importers)).toEqual({
+    '@tanstack/react-router': ['frameworks/tanstack-start'],
+    next: ['frameworks/next'],
+    // Only browsers need it.
+    'react-dom': [],
+    'react-router': ['frameworks/react-router'],
+  })
 })

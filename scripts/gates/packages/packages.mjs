@@ -36,6 +36,9 @@ const checkTarballs = async (command, args) => {
 /** @param {string} text */
 export const isClientChunk = (text) => /^['"]use client['"]/.test(text)
 
+/** The entries of frameworks for servers, beside those for pages. */
+const isServerEntry = (/** @type {string} */ name) => /\bframeworks\b.*\bserver\.js$/.test(name)
+
 /** @param {string} text */
 export const isNativeChunk = (text) => !/\bimport\s*\.\s*meta\b/.test(text)
 
@@ -51,7 +54,9 @@ export const hasNoSecondMap = (text) => !/# sourceMappingURL=[^]*# sourceMapping
  */
 const findBadChunks = async (folder, isGood, rule) => {
   const names = await readdir(folder, { recursive: true })
-  const chunks = names.filter((name) => name.endsWith('.js')).map((name) => join(folder, name))
+  const chunks = names
+    .filter((name) => name.endsWith('.js') && !isServerEntry(name))
+    .map((name) => join(folder, name))
   if (chunks.length === 0) return [`${folder} holds no chunk; is it built?`]
   const texts = await Promise.all(chunks.map((chunk) => readFile(chunk, 'utf8')))
   return chunks

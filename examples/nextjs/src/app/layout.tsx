@@ -1,9 +1,9 @@
 import { isLatchkeyError } from '@latchkey/core'
+import { InitialUserProvider, LatchkeyProvider } from '@latchkey/react/next'
 import type { Metadata } from 'next'
 import type { ReactNode } from 'react'
 import { clientOptions } from '../client-options'
-import { getCurrentUser } from '../latchkey'
-import { Session } from '../session'
+import { getUser } from '../latchkey'
 import './styles.css'
 import '@latchkey/react/styles.css'
 import '@latchkey/react/account.css'
@@ -17,16 +17,16 @@ const undefinedInOutage = (error: unknown) => {
   throw error
 }
 
+/** Every page has a nonce, so none is static, and each starts with the user of its request. */
 export default async function RootLayout({ children }: { children: ReactNode }) {
   return (
     <html lang="en">
       <body>
-        <Session
-          options={clientOptions()}
-          initialUser={await getCurrentUser().catch(undefinedInOutage)}
-        >
-          {children}
-        </Session>
+        <LatchkeyProvider options={clientOptions()}>
+          <InitialUserProvider initialUser={await getUser().catch(undefinedInOutage)}>
+            {children}
+          </InitialUserProvider>
+        </LatchkeyProvider>
       </body>
     </html>
   )

@@ -1,4 +1,3 @@
-import { readdir } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { CliError } from '../cli-error.js'
 import { readText } from './file-change.js'
@@ -43,7 +42,6 @@ export interface NextApp extends DetectedApp {
   readonly layout: string
   /** Parent of the folder `app`: `src`, or an empty string. */
   readonly sourceFolder: string
-  readonly hasCacheComponents: boolean
 }
 
 export type App = ViteApp | NextApp
@@ -96,14 +94,11 @@ async function detectNext(app: DetectedApp): Promise<NextApp> {
     throw new CliError(
       `app/layout.tsx was not found. ${SUPPORTED} See ${GUIDES}/next for the files of an app.`,
     )
-  const configs = (await readdir(app.folder)).filter((file) => file.startsWith('next.config.'))
-  const config = configs[0] === undefined ? undefined : await readText(app.folder, configs[0])
   return {
     ...app,
     framework: 'next',
     layout,
     sourceFolder: layout.startsWith('src/') ? 'src' : '',
-    hasCacheComponents: /\bcacheComponents:\s*true\b/.test(config ?? ''),
   }
 }
 

@@ -44,33 +44,15 @@ export const wrapViteApp = (entry: string) =>
     return wrapped && addImports(wrapped, ["import { LatchkeyRoot } from './latchkey-root'"])
   })
 
-/** Export of a root layout that is a function declaration. */
-const LAYOUT = /export default (?:async )?function \w+\(/
-
 const CHILDREN = '{children}'
 
-export interface LayoutOptions {
-  /** Path from the layout to the created modules, such as `..`. */
-  readonly parent: string
-  readonly hasCacheComponents: boolean
-}
-
-/** Wraps `{children}` of the root layout. Returns undefined if the layout has another form. */
-export const wrapNextLayout = (layout: string, { parent, hasCacheComponents }: LayoutOptions) =>
+/** Wraps `{children}` of the root layout. Returns undefined if the layout does not have it exactly once. */
+export const wrapNextLayout = (layout: string) =>
   editText(layout, (text) => {
-    const [declaration] = LAYOUT.exec(text) ?? []
-    if (declaration === undefined || !occursOnce(text, CHILDREN)) return undefined
-    const asyncDeclaration = declaration.replace(
-      /^export default (?:async )?/,
-      'export default async ',
-    )
-    const instant = hasCacheComponents ? `export const instant = false${semicolonOf(text)}\n\n` : ''
-    const edited = text
-      .replace(declaration, () => instant + asyncDeclaration)
-      .replace(CHILDREN, () => '<Session initialUser={await getCurrentUser()}>{children}</Session>')
-    return addImports(edited, [
-      `import { getCurrentUser } from '${parent}/latchkey'`,
-      `import { Session } from '${parent}/session'`,
+    if (!occursOnce(text, CHILDREN)) return undefined
+    const wrapped = text.replace(CHILDREN, () => '<LatchkeyProvider>{children}</LatchkeyProvider>')
+    return addImports(wrapped, [
+      "import { LatchkeyProvider } from '@latchkey/react/next'",
       "import '@latchkey/react/styles.css'",
       "import '@latchkey/react/account.css'",
     ])

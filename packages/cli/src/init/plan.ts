@@ -5,7 +5,7 @@ import { addVariables, nextVariables, viteVariables } from './env-example.js'
 import { type FileChange, readText } from './file-change.js'
 import { addDependencies } from './package-json.js'
 import { findRoutesFolder, planRoute, routeInstruction, wrapRouter } from './router.js'
-import { nextHandler, nextServer, nextSession, nextSessionRoute } from './templates/next.js'
+import { nextHandler, nextServer, nextSessionRoute } from './templates/next.js'
 import {
   routedRoot,
   tanstackRoute,
@@ -118,25 +118,22 @@ async function planRouter(builder: PlanBuilder, app: ViteApp, router: Router): P
 }
 
 async function planNext(builder: PlanBuilder, app: NextApp): Promise<void> {
-  const { sourceFolder, hasTypeScript, layout, hasCacheComponents } = app
+  const { sourceFolder, hasTypeScript, layout } = app
   const [script, component] = hasTypeScript ? ['ts', 'tsx'] : ['js', 'jsx']
   const inSource = (name: string) => pathIn(sourceFolder, name)
-  await builder.create(inSource(`latchkey.${script}`), nextServer(hasTypeScript))
-  await builder.create(inSource(`session.${component}`), nextSession(hasTypeScript))
+  await builder.create(inSource(`latchkey.${script}`), nextServer)
   await builder.create(inSource(`app/api/latchkey/[...path]/route.${script}`), nextSessionRoute)
   await builder.create(inSource(`app/handler/[...latchkey]/page.${component}`), nextHandler)
-  const instant = hasCacheComponents ? '\nexport const instant = false\n' : ''
   await builder.wrap(
     layout,
-    (text) => wrapNextLayout(text, { parent: '..', hasCacheComponents }),
-    `Make the root layout an async function, import the styles after your own, and wrap the children:
+    wrapNextLayout,
+    `Import the styles after your own, and wrap the children of the root layout:
 
-import { getCurrentUser } from '../latchkey'
-import { Session } from '../session'
+import { LatchkeyProvider } from '@latchkey/react/next'
 import '@latchkey/react/styles.css'
 import '@latchkey/react/account.css'
-${instant}
-<Session initialUser={await getCurrentUser()}>{children}</Session>
+
+<LatchkeyProvider>{children}</LatchkeyProvider>
 `,
   )
   await builder.edit('.env.example', (text) => addVariables(text, nextVariables))

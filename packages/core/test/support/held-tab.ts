@@ -1,5 +1,5 @@
 import { ClientApp, type ServerSessionOptions } from '@latchkey/core/server-sessions'
-import type { ServerApp } from '@latchkey/core/server'
+import type { ServerApp, SessionHandler } from '@latchkey/core/server'
 import type { TestProject } from '@latchkey/testing'
 import { fakeJar, fakePage } from '../fakes/fake-platform.js'
 import { scaledTimers, shortenPauses } from './timers.js'
@@ -39,18 +39,17 @@ interface HeldTabOptions extends Partial<ServerSessionOptions> {
   href?: string
 }
 
-/** Opens a tab whose requests go to the session handler of a server, as a browser sends them. */
-export function openHeldTab(
+/** Creates the options of an app whose requests go to a session handler, as a browser sends them. */
+export function openHeldPage(
   project: TestProject,
-  server: ServerApp,
+  handler: SessionHandler,
   { browser = openCookies(), href = HOME, ...options }: HeldTabOptions = {},
 ) {
-  const handler = server.createSessionHandler()
   const page = fakePage(href, new Map())
   const responses: string[] = []
   const requests: Request[] = []
   let isOnline = true
-  const app = new ClientApp({
+  const appOptions: ServerSessionOptions = {
     sessions: 'server',
     projectId: project.projectId,
     publishableClientKey: project.publishableClientKey,
@@ -79,9 +78,9 @@ export function openHeldTab(
       return response
     },
     ...options,
-  })
+  }
   return {
-    app,
+    options: appOptions,
     browser,
     /** URLs that the app went to, oldest first. */
     visited: page.visited,
@@ -94,4 +93,14 @@ export function openHeldTab(
       page.emit('online')
     },
   }
+}
+
+/** Opens a tab whose requests go to the session handler of a server. */
+export function openHeldTab(project: TestProject, server: ServerApp, options?: HeldTabOptions) {
+  const { options: appOptions, ...page } = openHeldPage(
+    project,
+    server.createSessionHandler(),
+    options,
+  )
+  return { app: new ClientApp(appOptions), ...page }
 }

@@ -1,18 +1,18 @@
 import { Show } from '@latchkey/react'
 import { Card } from '../../card'
 import { DemoButton } from '../../demo-button'
-import { latchkey } from '../../latchkey'
+import { serverApp } from '../../latchkey'
 
 const SERVER_PAGE = `const user = await requireUser('/members')
 return <h1>Welcome, {user.displayName}</h1>`
-const ROUTE = `const auth = await latchkey.authenticate(request)
+const ROUTE = `const auth = await serverApp.authenticate(request)
 if (auth.status !== 'signed-in') return refuse()
 const user = await auth.getUser()`
 const BUTTON = `<UserButton />`
 
 /** The public page: what the server does with Latchkey, with the code for it. */
 export default function Home() {
-  const { signIn, signUp, accountSettings } = latchkey.urls
+  const { signIn, signUp, accountSettings } = serverApp.urls
   return (
     <>
       <h1>Latchkey in a Next.js app</h1>

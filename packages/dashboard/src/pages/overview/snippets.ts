@@ -53,36 +53,30 @@ export default function App() {
   )
 }`
 
-const nextPage = `import { ServerApp } from '@latchkey/core/server'
-import { headers } from 'next/headers'
-import { redirect } from 'next/navigation'
-import { connection } from 'next/server'
+const nextServer = `import { createLatchkeyServer } from '@latchkey/react/next/server'
 
-const latchkey = new ServerApp()
+export const { getUser, requireUser, serverApp, sessionHandlers } = createLatchkeyServer()`
+
+const nextSessionRoute = `import { sessionHandlers } from '../../../../latchkey'
+
+export const { DELETE, GET, PATCH, POST, PUT } = sessionHandlers`
+
+const nextPage = `import { requireUser } from '../latchkey'
 
 export default async function Home() {
-  await connection()
-  const user = await latchkey.getInitialUser(await headers())
-  if (!user) redirect(latchkey.urls.signIn)
+  const user = await requireUser('/')
   return <h1>Hello, {user.displayName ?? user.primaryEmail}</h1>
 }`
 
-const nextHandler = `'use client'
-import { ClientApp } from '@latchkey/core'
-import { LatchkeyProvider } from '@latchkey/react'
+const nextHandler = `import { LatchkeyProvider } from '@latchkey/react/next'
 import { Handler } from '@latchkey/react/pages'
-import { Suspense } from 'react'
 import '@latchkey/react/styles.css'
 import '@latchkey/react/account.css'
 
-const latchkey = new ClientApp()
-
 export default function HostedPages() {
   return (
-    <LatchkeyProvider app={latchkey}>
-      <Suspense>
-        <Handler fullPage />
-      </Suspense>
+    <LatchkeyProvider>
+      <Handler fullPage />
     </LatchkeyProvider>
   )
 }`
@@ -123,6 +117,8 @@ export const snippets: readonly Snippet[] = [
     install: 'npm install @latchkey/core @latchkey/react',
     files: (values) => [
       { title: '.env.local', code: environment('NEXT_PUBLIC_', values, true) },
+      { title: 'latchkey.ts', code: nextServer },
+      { title: 'app/api/latchkey/[...path]/route.ts', code: nextSessionRoute },
       { title: 'app/handler/[...latchkey]/page.tsx', code: nextHandler },
       { title: 'app/page.tsx', code: nextPage },
     ],

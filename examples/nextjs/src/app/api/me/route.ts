@@ -1,4 +1,4 @@
-import { latchkey } from '../../../latchkey'
+import { serverApp } from '../../../latchkey'
 
 // A cache must not serve the data of one user to another.
 const headers = {
@@ -7,7 +7,7 @@ const headers = {
 }
 
 export async function GET(request: Request): Promise<Response> {
-  const auth = await latchkey.authenticate(request)
+  const auth = await serverApp.authenticate(request)
   const user = auth.status === 'signed-in' ? await auth.getUser() : null
   if (!user) return Response.json({ error: 'Sign in first.' }, { status: 401, headers })
   const { id, displayName, primaryEmail } = user

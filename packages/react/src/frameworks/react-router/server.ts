@@ -1,0 +1,20 @@
+import { redirect } from 'react-router'
+import { createRequestServer, type LatchkeyServer } from '../request-server.js'
+import type { LatchkeyServerOptions } from '../server-options.js'
+
+export type { LatchkeyServer } from '../request-server.js'
+export type { LatchkeyServerOptions } from '../server-options.js'
+
+/**
+ * Creates the server side of Latchkey, once for the whole app. The keys are read from the environment, when they are first
+ * needed.
+ *
+ * @example
+ * // app/latchkey.server.ts
+ * export const { getUser, requireUser, serverApp, sessionHandler } = createLatchkeyServer()
+ */
+export const createLatchkeyServer = (options: LatchkeyServerOptions = {}): LatchkeyServer =>
+  createRequestServer(options, (url) => {
+    // oxlint-disable-next-line typescript/only-throw-error -- React Router catches a thrown response
+    throw redirect(url)
+  })
