@@ -1,0 +1,120 @@
+import type { AdminApp, ImportBatch, ImportResult, TeamRecord, UserRecord } from '@latchkey/core/admin'
+import { isLatchkeyError } from '@latchkey/core'
+import type { ImportReport, ReportEntry } from './import-report.js'
+import type { PreparedImport, PreparedRecord } from './to-records.js'
+
+/** Users of one request. The service creates them one after the other, and must respond within the time limit. */
+const BATCH_SIZE = 50
+/** A picture can be large. The service accepts larger requests. */
+const BATCH_LENGTH = 500_000
+
+interface Sending {
+  app: AdminApp
+  report: ImportReport
+  isDryRun: boolean
+  /** Called after each batch with the number of users and teams of it. */
+  onProgress: (count: number) => void
+}
+
+/** Sends the teams and then the users that the report does not contain yet. */
+export async function sendRecords(
+  { teams, users }: PreparedImport,
+  sending: Sending,
+): Promise<void> {
+  // A dry run has created no teams.
+  const records = sending.isDryRun ? users.map(withoutTeams) : users
+  await sendAll(teams, { ...sending, kind: 'team', send: sendTeams })
+  await sendAll(records, { ...sending, kind: 'user', send: sendUsers })
+}
+
+const withoutTeams = (user: PreparedRecord<UserRecord>): PreparedRecord<UserRecord> => ({
+  ...user,
+  record: { ...user.record, teamMemberships: [] },
+})
+
+type Send<Kind> = (sending: Sending, records: readonly Kind[]) => Promise<readonly ImportResult[]>
+
+interface SendingKind<Kind> extends Sending {
+  kind: ReportEntry['kind']
+  send: Send<Kind>
+}
+
+async function sendAll<Kind extends { id: string }>(
+  records: readonly PreparedRecord<Kind>[],
+  sending: SendingKind<Kind>,
+): Promise<void> {
+  const { report, kind, onProgress } = sending
+  for (const batch of batchesOf(records)) {
+    const open = batch.filter(({ record }) => !report.isDone(kind, record.id))
+    if (open.length > 0) await report.add(await sendBatch(open, sending))
+    onProgress(batch.length)
+  }
+}
+
+function batchesOf<Kind>(records: readonly PreparedRecord<Kind>[]): PreparedRecord<Kind>[][] {
+  const batches: PreparedRecord<Kind>[][] = []
+  let length = BATCH_LENGTH
+  for (const record of records) {
+    const added = JSON.stringify(record.record).length
+    const batch = batches.at(-1)
+    length += added
+    if (batch === undefined || batch.length === BATCH_SIZE || length > BATCH_LENGTH) {
+      batches.push([record])
+      length = added
+    } else batch.push(record)
+  }
+  return batches
+}
+
+/**
+ * Sends a batch. A request that is not valid is sent again in two halves, until the service rejects a single record. A user
+ * whose password hash is not supported is sent again without it.
+ */
+async function sendBatch<Kind extends { id: string }>(
+  records: readonly PreparedRecord<Kind>[],
+  sending: SendingKind<Kind>,
+): Promise<ReportEntry[]> {
+  const { kind } = sending
+  const results = await sending.send(
+    sending,
+    records.map(({ record }) => record),
+  ).catch((error: unknown) => {
+    if (!isLatchkeyError(error) || error.code !== 'SCHEMA_ERROR') throw error
+    return error
+  })
+  if (!('map' in results)) {
+    if (records.length === 1) return records.map((record) => skipped(kind, record, results.message))
+    const middle = Math.ceil(records.length / 2)
+    return [
+      ...(await sendBatch(records.slice(0, middle), sending)),
+      ...(await sendBatch(records.slice(middle), sending)),
+    ]
+  }
+  const entries: ReportEntry[] = []
+  for (const [index, prepared] of records.entries()) {
+    const result = results[index]
+    const { record, notes } = prepared
+    if (result?.error?.code === 'PASSWORD_HASH_NOT_SUPPORTED' && 'passwordHash' in record) {
+      const { passwordHash: _, ...others } = record
+      const note = `The password was left out: ${result.error.message}`
+      const retry = { ...prepared, record: others as unknown as Kind, notes: [...notes, note] }
+      entries.push(...(await sendBatch([retry], sending)))
+    } else if (result === undefined || result.status === 'rejected')
+      entries.push(skipped(kind, prepared, result?.error?.message ?? 'The service gave no result.'))
+    else
+      entries.push({ kind, formerId: prepared.formerId, id: record.id, status: result.status, notes })
+  }
+  return entries
+}
+
+const skipped = <Kind extends { id: string }>(
+  kind: ReportEntry['kind'],
+  { formerId, record }: PreparedRecord<Kind>,
+  reason: string,
+): ReportEntry => ({ kind, formerId, id: record.id, status: 'skipped', notes: [reason] })
+
+const sendTeams: Send<TeamRecord> = async (sending, teams) => (await send(sending, { teams })).teams
+const sendUsers: Send<UserRecord> = async (sending, users) => (await send(sending, { users })).users
+
+const send = ({ app, isDryRun }: Sending, batch: ImportBatch) =>
+  app.importUsers({ ...batch, isDryRun })
