@@ -21,7 +21,11 @@ export async function connectAsAdmin(envFile?: string): Promise<AdminConnection>
     if (value) return value
     throw new CliError(`Missing ${name}. Set it, or pass an env file with --env.`)
   }
-  const [apiUrl, projectId, superSecretAdminKey] = [read(API_URL), read(PROJECT_ID), read(ADMIN_KEY)]
+  const [apiUrl, projectId, superSecretAdminKey] = [
+    read(API_URL),
+    read(PROJECT_ID),
+    read(ADMIN_KEY),
+  ]
   if (URL.canParse(apiUrl) && isPlainHttp(new URL(apiUrl)))
     throw new CliError(
       `${apiUrl} uses plain http, so anyone on the network can read the credentials. Use a URL with https.`,

@@ -182,7 +182,9 @@ function addMigration(program: Command, setExitCode: SetExitCode): void {
     .description('Exports data of a project.')
     .command('users')
     .summary('export users with their passwords and IDs')
-    .description('Exports all users and teams of a project, with password hashes and other credentials.')
+    .description(
+      'Exports all users and teams of a project, with password hashes and other credentials.',
+    )
     .argument('<file>', 'new file, which only you can read')
     .option('--env <file>', 'env file to read (default: .env.local and .env)')
     .addHelpText('after', EXPORT_USERS_HELP)

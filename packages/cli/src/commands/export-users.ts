@@ -34,7 +34,9 @@ export async function exportUsers(path: string, { env }: ExportUsersOptions): Pr
   printMessage('The file contains password hashes and other secrets. Delete it after the import.')
 }
 
-type Team = Awaited<ReturnType<Awaited<ReturnType<typeof connectAsAdmin>>['app']['listTeams']>>[number]
+type Team = Awaited<
+  ReturnType<Awaited<ReturnType<typeof connectAsAdmin>>['app']['listTeams']>
+>[number]
 
 const toTeamRecord = (team: Team) => ({
   type: 'team',

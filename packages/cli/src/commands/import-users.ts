@@ -34,8 +34,7 @@ export async function importUsers(
   const reportPath = options.report ?? `${paths[0] ?? 'users'}.${suffix}.jsonl`
   const report = new ImportReport(reportPath)
   const count = await report.open({ from, projectId, apiUrl }, { restart: restart || isDryRun })
-  if (count > 0)
-    printMessage(`Continuing an interrupted import after ${count} users and teams.`)
+  if (count > 0) printMessage(`Continuing an interrupted import after ${count} users and teams.`)
   const total = prepared.teams.length + prepared.users.length
   const progress = new Progress(isDryRun ? 'Checking' : 'Importing', total)
   try {
@@ -97,7 +96,6 @@ function printSummary(
   const noted = entries.filter(({ notes }) => notes.length > 0)
   for (const { formerId, status, notes } of noted.slice(0, SHOWN_ENTRIES))
     printMessage(sanitize(`${formerId} (${status}): ${notes.join(' ')}`))
-  if (noted.length > SHOWN_ENTRIES)
-    printMessage(`${noted.length - SHOWN_ENTRIES} more have notes.`)
+  if (noted.length > SHOWN_ENTRIES) printMessage(`${noted.length - SHOWN_ENTRIES} more have notes.`)
   printMessage(`The report has all users, with their former and new IDs: ${reportPath}`)
 }

@@ -1,4 +1,10 @@
-import type { AdminApp, ImportBatch, ImportResult, TeamRecord, UserRecord } from '@latchkey/core/admin'
+import type {
+  AdminApp,
+  ImportBatch,
+  ImportResult,
+  TeamRecord,
+  UserRecord,
+} from '@latchkey/core/admin'
 import { isLatchkeyError } from '@latchkey/core'
 import type { ImportReport, ReportEntry } from './import-report.js'
 import type { PreparedImport, PreparedRecord } from './to-records.js'
@@ -75,13 +81,15 @@ async function sendBatch<Kind extends { id: string }>(
   sending: SendingKind<Kind>,
 ): Promise<ReportEntry[]> {
   const { kind } = sending
-  const results = await sending.send(
-    sending,
-    records.map(({ record }) => record),
-  ).catch((error: unknown) => {
-    if (!isLatchkeyError(error) || error.code !== 'SCHEMA_ERROR') throw error
-    return error
-  })
+  const results = await sending
+    .send(
+      sending,
+      records.map(({ record }) => record),
+    )
+    .catch((error: unknown) => {
+      if (!isLatchkeyError(error) || error.code !== 'SCHEMA_ERROR') throw error
+      return error
+    })
   if (!('map' in results)) {
     if (records.length === 1) return records.map((record) => skipped(kind, record, results.message))
     const middle = Math.ceil(records.length / 2)
@@ -102,7 +110,13 @@ async function sendBatch<Kind extends { id: string }>(
     } else if (result === undefined || result.status === 'rejected')
       entries.push(skipped(kind, prepared, result?.error?.message ?? 'The service gave no result.'))
     else
-      entries.push({ kind, formerId: prepared.formerId, id: record.id, status: result.status, notes })
+      entries.push({
+        kind,
+        formerId: prepared.formerId,
+        id: record.id,
+        status: result.status,
+        notes,
+      })
   }
   return entries
 }

@@ -40,7 +40,10 @@ function toUser(
     ...user,
     id,
     ...(memberships && { teamMemberships: memberships }),
-    serverMetadata: withFormerId(user.serverMetadata, id === formerId.toLowerCase() ? null : formerId),
+    serverMetadata: withFormerId(
+      user.serverMetadata,
+      id === formerId.toLowerCase() ? null : formerId,
+    ),
   }
   return { formerId, record, notes: [...notes, ...withoutSignIn(record)] }
 }

@@ -144,7 +144,10 @@ describe('importUsers', () => {
   it('creates nothing in a dry run, and returns what an import would do', async () => {
     const { email } = await signUp(project)
     const [id, rejected] = [randomUUID(), randomUUID()]
-    const users = [{ id, emails: [address()] }, { id: rejected, emails: [address(email)] }]
+    const users = [
+      { id, emails: [address()] },
+      { id: rejected, emails: [address(email)] },
+    ]
     const response = await importInto(project, { users, is_dry_run: true })
     expect(resultsOf(response).map(({ status }) => status)).toEqual(['created', 'rejected'])
     const { code } = await project.call('GET', `/users/${id}`, { access: 'server' })
@@ -227,7 +230,12 @@ describe('importUsers', () => {
       user.project_permission_ids.length,
       user.team_memberships.length,
     ])
-    expect(counts).toEqual(expect.arrayContaining([[usual, 1, 1], [bare, 0, 0]]))
+    expect(counts).toEqual(
+      expect.arrayContaining([
+        [usual, 1, 1],
+        [bare, 0, 0],
+      ]),
+    )
   })
 })
 

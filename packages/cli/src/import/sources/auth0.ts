@@ -1,5 +1,15 @@
 import { accountsOf, notesOf, primaryAddress } from './credentials.js'
-import { dateOf, idOf, isRow, isTrue, objectOf, readRows, type Row, rowsOf, textOf } from './rows.js'
+import {
+  dateOf,
+  idOf,
+  isRow,
+  isTrue,
+  objectOf,
+  readRows,
+  type Row,
+  rowsOf,
+  textOf,
+} from './rows.js'
 import type { ReadSource, SourceUser } from './source.js'
 
 /**

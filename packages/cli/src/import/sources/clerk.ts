@@ -1,11 +1,15 @@
-import { idOf, isCsv, isTrue, dateOf, objectOf, readRows, type Row, rowsOf, textOf } from './rows.js'
 import {
-  accountsOf,
-  notesOf,
-  otherAddress,
-  primaryAddress,
-  totpSecretOf,
-} from './credentials.js'
+  idOf,
+  isCsv,
+  isTrue,
+  dateOf,
+  objectOf,
+  readRows,
+  type Row,
+  rowsOf,
+  textOf,
+} from './rows.js'
+import { accountsOf, notesOf, otherAddress, primaryAddress, totpSecretOf } from './credentials.js'
 import type { ReadSource, SourceUser } from './source.js'
 
 /**

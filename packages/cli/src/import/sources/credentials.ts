@@ -30,7 +30,8 @@ export function totpSecretOf(base32: string | undefined): string | undefined {
 }
 
 /** Converts base64, also of URLs, to base64url without padding. */
-export const toBase64Url = (text: string): string => Buffer.from(text, 'base64').toString('base64url')
+export const toBase64Url = (text: string): string =>
+  Buffer.from(text, 'base64').toString('base64url')
 
 const SAME_PROVIDERS: Readonly<Record<string, string>> = {
   'google-oauth2': 'google',
@@ -64,7 +65,9 @@ export function accountsOf(
   for (const { provider, accountId, email } of accounts) {
     const id = SAME_PROVIDERS[provider] ?? provider
     if (OTHER_IDS.includes(id))
-      result.notes.push(`The account at ${id} was left out, because its ID differs. Connect it again.`)
+      result.notes.push(
+        `The account at ${id} was left out, because its ID differs. Connect it again.`,
+      )
     else result.oauthProviders.push({ id, accountId, email: email ?? null })
   }
   return result

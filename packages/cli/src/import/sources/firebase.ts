@@ -29,7 +29,8 @@ export const readFirebase: ReadSource = (files) => {
 
 /** Reads the text `hash_config { algorithm: SCRYPT, base64_signer_key: …, … }`, or the same as JSON. */
 function parametersOf({ name, text }: SourceFile): HashParameters | undefined {
-  const valueOf = (key: string) => new RegExp(`${key}["']?\\s*[:=]\\s*["']?([^"',\\s}]+)`).exec(text)?.[1]
+  const valueOf = (key: string) =>
+    new RegExp(`${key}["']?\\s*[:=]\\s*["']?([^"',\\s}]+)`).exec(text)?.[1]
   const signerKey = valueOf('base64_signer_key')
   if (signerKey === undefined) return undefined
   const algorithm = valueOf('algorithm')

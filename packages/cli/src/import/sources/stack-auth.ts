@@ -87,7 +87,9 @@ function toUser(
     }),
     notes: notesOf(
       notes,
-      isTrue(row, 'has_password') && passwordHash === undefined && 'The password is not in the export.',
+      isTrue(row, 'has_password') &&
+        passwordHash === undefined &&
+        'The password is not in the export.',
       isTrue(row, 'requires_totp_mfa') &&
         totpSecretBase64 === undefined &&
         'The second factor is not in the export.',

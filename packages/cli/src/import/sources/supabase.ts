@@ -1,5 +1,15 @@
 import { accountsOf, notesOf, primaryAddress, totpSecretOf } from './credentials.js'
-import { dateOf, idOf, isRow, isTrue, objectOf, readRows, type Row, rowsOf, textOf } from './rows.js'
+import {
+  dateOf,
+  idOf,
+  isRow,
+  isTrue,
+  objectOf,
+  readRows,
+  type Row,
+  rowsOf,
+  textOf,
+} from './rows.js'
 import type { ReadSource, SourceUser } from './source.js'
 
 /**
@@ -22,7 +32,8 @@ function toUser(formerId: string, row: Row): SourceUser {
       .map((identity) => ({
         provider: textOf(identity, 'provider') ?? '',
         accountId: textOf(identity, 'provider_id') ?? '',
-        email: textOf(identity, 'email') ?? textOf(objectOf(identity, 'identity_data') ?? {}, 'email'),
+        email:
+          textOf(identity, 'email') ?? textOf(objectOf(identity, 'identity_data') ?? {}, 'email'),
       }))
       .filter(({ provider }) => !['email', 'phone'].includes(provider)),
   )
