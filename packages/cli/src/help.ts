@@ -68,8 +68,8 @@ Examples:
   latchkey doctor --app-url https://app.example.com --url signIn=/login`
 
 export const IMPORT_USERS_HELP = `
-Users keep their ID if it is a UUID of version 4, else they get a UUID that is the same in each import.
-The report has both IDs, and says for each user what was left out. Users that exist stay unchanged, so
+Users keep their ID if it is a UUID of version 4, else they get a UUID that is the same in each import
+into the project. The report has both IDs, and says for each user what was left out. Users that exist stay unchanged, so
 the command can be repeated: after an interruption, it continues where it stopped.
 
 The project comes from LATCHKEY_API_URL, LATCHKEY_PROJECT_ID and LATCHKEY_SUPER_SECRET_ADMIN_KEY.

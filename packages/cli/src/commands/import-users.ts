@@ -27,8 +27,9 @@ export async function importUsers(
 ): Promise<number> {
   const { from, dryRun: isDryRun = false, restart = false } = options
   const readSource = await loadSource(from)
-  const prepared = toRecords(from, readSource(await Promise.all(paths.map(readSourceFile))))
+  const data = readSource(await Promise.all(paths.map(readSourceFile)))
   const { app, apiUrl, projectId } = await connectAsAdmin(options.env)
+  const prepared = toRecords(data, { from, projectId })
   await warnOfMissingProviders(app, prepared)
   const suffix = isDryRun ? 'dry-run' : 'report'
   const reportPath = options.report ?? `${paths[0] ?? 'users'}.${suffix}.jsonl`

@@ -5,9 +5,9 @@ const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{1
 
 /**
  * Returns the ID of an imported user or team: the former ID if it is a UUID of version 4, else a UUID that is the same for
- * the same former ID, so that an import can be repeated, and so that an app can compute it.
+ * the same former ID, so that an import can be repeated.
  *
- * @param scope the name of the source and the kind of the object
+ * @param scope the project, the name of the source and the kind of the object
  */
 export function keptId(scope: string, formerId: string): string {
   if (UUID.test(formerId)) return formerId.toLowerCase()

@@ -15,12 +15,21 @@ export interface PreparedImport {
   users: PreparedRecord<UserRecord>[]
 }
 
-/** Gives the users and teams of a source the IDs that they have in Latchkey. */
-export function toRecords(from: string, { teams, users }: SourceData): PreparedImport {
-  const teamId = (formerId: string) => keptId(`${from} team`, formerId)
+/**
+ * Gives the users and teams of a source the IDs that they have in the project. IDs that cannot be kept depend on the
+ * project, because two projects of a service cannot have the same.
+ */
+export function toRecords(
+  { teams, users }: SourceData,
+  { from, projectId }: { from: string; projectId: string },
+): PreparedImport {
+  const scope = `${projectId} ${from}`
+  const teamId = (formerId: string) => keptId(`${scope} team`, formerId)
   return {
     teams: teams.map((team) => toTeam(team, teamId(team.formerId))),
-    users: users.map((user) => toUser(user, { id: keptId(`${from} user`, user.formerId), teamId })),
+    users: users.map((user) =>
+      toUser(user, { id: keptId(`${scope} user`, user.formerId), teamId }),
+    ),
   }
 }
 
