@@ -2,8 +2,8 @@ import { Command, InvalidArgumentError, Option } from 'commander'
 import { version } from '../package.json'
 import type { DevOptions } from './commands/dev.js'
 import type { DoctorOptions } from './commands/doctor.js'
-import type { ExportUsersOptions } from './commands/export-users.js'
-import type { ImportUsersOptions } from './commands/import-users.js'
+import type { ExportUsersOptions } from './commands/export.js'
+import type { ImportUsersOptions } from './commands/import.js'
 import type { InitOptions } from './commands/init.js'
 import type { LoginOptions } from './commands/login.js'
 import type { WhoamiOptions } from './commands/whoami.js'
@@ -173,7 +173,7 @@ function addMigration(program: Command, setExitCode: SetExitCode): void {
     .option('--env <file>', 'env file to read (default: .env.local and .env)')
     .addHelpText('after', IMPORT_USERS_HELP)
     .action(async (files: string[], options: ImportUsersOptions) => {
-      const { importUsers } = await import('./commands/import-users.js')
+      const { importUsers } = await import('./commands/import.js')
       setExitCode(await importUsers(files, options))
     })
   program
@@ -189,7 +189,7 @@ function addMigration(program: Command, setExitCode: SetExitCode): void {
     .option('--env <file>', 'env file to read (default: .env.local and .env)')
     .addHelpText('after', EXPORT_USERS_HELP)
     .action(async (file: string, options: ExportUsersOptions) => {
-      const { exportUsers } = await import('./commands/export-users.js')
+      const { exportUsers } = await import('./commands/export.js')
       await exportUsers(file, options)
     })
 }

@@ -134,7 +134,7 @@ describe('import users', () => {
     expect((await usersOf(other))[1]?.passkeyAuthEnabled).toBe(true)
   })
 
-  it('imports a user without the password if its hash is not supported, and says so (51)', async () => {
+  it('imports a user without the password if its hash is not supported, with a note (51)', async () => {
     const project = await openProject()
     const files = { 'users.csv': `id,email,password_hash\n1,${emailOf(1)},$y$j9T$salt$hash\n` }
     const { code, stdout, stderr } = await importFiles(project, { from: 'csv', files })

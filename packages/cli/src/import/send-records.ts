@@ -1,10 +1,4 @@
-import type {
-  AdminApp,
-  ImportBatch,
-  ImportResult,
-  TeamRecord,
-  UserRecord,
-} from '@latchkey/core/admin'
+import type { AdminApp, ImportResult, UserRecord } from '@latchkey/core/admin'
 import { isLatchkeyError } from '@latchkey/core'
 import type { ImportReport, ReportEntry } from './import-report.js'
 import type { PreparedImport, PreparedRecord } from './to-records.js'
@@ -29,8 +23,19 @@ export async function sendRecords(
 ): Promise<void> {
   // A dry run has created no teams.
   const records = sending.isDryRun ? users.map(withoutTeams) : users
-  await sendAll(teams, { ...sending, kind: 'team', send: sendTeams })
-  await sendAll(records, { ...sending, kind: 'user', send: sendUsers })
+  const { app, isDryRun } = sending
+  await sendAll(teams, {
+    ...sending,
+    kind: 'team',
+    send: async (batch) => (await app.importUsers({ teams: batch, isDryRun })).teams,
+    withoutPassword: () => undefined,
+  })
+  await sendAll(records, {
+    ...sending,
+    kind: 'user',
+    send: async (batch) => (await app.importUsers({ users: batch, isDryRun })).users,
+    withoutPassword: ({ passwordHash, ...others }) => (passwordHash ? others : undefined),
+  })
 }
 
 const withoutTeams = (user: PreparedRecord<UserRecord>): PreparedRecord<UserRecord> => ({
@@ -38,11 +43,12 @@ const withoutTeams = (user: PreparedRecord<UserRecord>): PreparedRecord<UserReco
   record: { ...user.record, teamMemberships: [] },
 })
 
-type Send<Kind> = (sending: Sending, records: readonly Kind[]) => Promise<readonly ImportResult[]>
-
 interface SendingKind<Kind> extends Sending {
   kind: ReportEntry['kind']
-  send: Send<Kind>
+  /** Sends records in one request. */
+  send: (records: readonly Kind[]) => Promise<readonly ImportResult[]>
+  /** Returns a record without its password hash; undefined if it has none. */
+  withoutPassword: (record: Kind) => Kind | undefined
 }
 
 async function sendAll<Kind extends { id: string }>(
@@ -81,17 +87,9 @@ async function sendBatch<Kind extends { id: string }>(
   sending: SendingKind<Kind>,
 ): Promise<ReportEntry[]> {
   const { kind } = sending
-  const results = await sending
-    .send(
-      sending,
-      records.map(({ record }) => record),
-    )
-    .catch((error: unknown) => {
-      if (!isLatchkeyError(error) || error.code !== 'SCHEMA_ERROR') throw error
-      return error
-    })
-  if (!('map' in results)) {
-    if (records.length === 1) return records.map((record) => skipped(kind, record, results.message))
+  const response = await trySend(records, sending)
+  if (typeof response === 'string') {
+    if (records.length === 1) return records.map((record) => skipped(kind, record, response))
     const middle = Math.ceil(records.length / 2)
     return [
       ...(await sendBatch(records.slice(0, middle), sending)),
@@ -99,26 +97,40 @@ async function sendBatch<Kind extends { id: string }>(
     ]
   }
   const entries: ReportEntry[] = []
-  for (const [index, prepared] of records.entries()) {
-    const result = results[index]
-    const { record, notes } = prepared
-    if (result?.error?.code === 'PASSWORD_HASH_NOT_SUPPORTED' && 'passwordHash' in record) {
-      const { passwordHash: _, ...others } = record
-      const note = `The password was left out: ${result.error.message}`
-      const retry = { ...prepared, record: others as unknown as Kind, notes: [...notes, note] }
-      entries.push(...(await sendBatch([retry], sending)))
-    } else if (result === undefined || result.status === 'rejected')
-      entries.push(skipped(kind, prepared, result?.error?.message ?? 'The service gave no result.'))
-    else
-      entries.push({
-        kind,
-        formerId: prepared.formerId,
-        id: record.id,
-        status: result.status,
-        notes,
-      })
-  }
+  for (const [index, prepared] of records.entries())
+    entries.push(...(await toEntries(prepared, response[index], sending)))
   return entries
+}
+
+/** Resolves to the results, or to the message of the service if the request is not valid. */
+async function trySend<Kind>(
+  records: readonly PreparedRecord<Kind>[],
+  { send }: SendingKind<Kind>,
+): Promise<readonly ImportResult[] | string> {
+  try {
+    return await send(records.map(({ record }) => record))
+  } catch (error) {
+    if (isLatchkeyError(error) && error.code === 'SCHEMA_ERROR') return error.message
+    throw error
+  }
+}
+
+async function toEntries<Kind extends { id: string }>(
+  prepared: PreparedRecord<Kind>,
+  result: ImportResult | undefined,
+  sending: SendingKind<Kind>,
+): Promise<ReportEntry[]> {
+  const { kind, withoutPassword } = sending
+  const { formerId, record, notes } = prepared
+  if (result?.error?.code === 'PASSWORD_HASH_NOT_SUPPORTED') {
+    const others = withoutPassword(record)
+    const note = `The password was left out: ${result.error.message}`
+    if (others !== undefined)
+      return sendBatch([{ formerId, record: others, notes: [...notes, note] }], sending)
+  }
+  if (result === undefined || result.status === 'rejected')
+    return [skipped(kind, prepared, result?.error?.message ?? 'The service returned no result.')]
+  return [{ kind, formerId, id: record.id, status: result.status, notes }]
 }
 
 const skipped = <Kind extends { id: string }>(
@@ -126,9 +138,3 @@ const skipped = <Kind extends { id: string }>(
   { formerId, record }: PreparedRecord<Kind>,
   reason: string,
 ): ReportEntry => ({ kind, formerId, id: record.id, status: 'skipped', notes: [reason] })
-
-const sendTeams: Send<TeamRecord> = async (sending, teams) => (await send(sending, { teams })).teams
-const sendUsers: Send<UserRecord> = async (sending, users) => (await send(sending, { users })).users
-
-const send = ({ app, isDryRun }: Sending, batch: ImportBatch) =>
-  app.importUsers({ ...batch, isDryRun })

@@ -91,7 +91,7 @@ describe('an export and its import', () => {
       users: [{ id, status: 'created', error: null }],
     })
     const again = await exportFrom(project)
-    const importedUser = (again.body['items'] as { id: string }[]).find((one) => one.id === id)
+    const importedUser = (again.body['items'] as { id: string }[]).find((item) => item.id === id)
     const asSets = (value: Record<string, unknown> | undefined) => ({
       ...value,
       recovery_code_hashes: new Set(value?.['recovery_code_hashes'] as string[]),

@@ -22,7 +22,7 @@ const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 export function totpSecretOf(base32: string | undefined): string | undefined {
   const text = base32?.replace(/[\s=]/g, '').toUpperCase() ?? ''
   if (!/^[A-Z2-7]+$/.test(text)) return undefined
-  const bits = [...text]
+  const bits = Array.from(text)
     .map((letter) => BASE32.indexOf(letter).toString(2).padStart(5, '0'))
     .join('')
   const bytes = bits.match(/.{8}/g) ?? []

@@ -1,15 +1,5 @@
 import { accountsOf, notesOf, primaryAddress, totpSecretOf } from './credentials.js'
-import {
-  dateOf,
-  idOf,
-  isRow,
-  isTrue,
-  objectOf,
-  readRows,
-  type Row,
-  rowsOf,
-  textOf,
-} from './rows.js'
+import { dateOf, idOf, isTrue, objectOf, readRows, type Row, rowsOf, textOf } from './rows.js'
 import type { ReadSource, SourceUser } from './source.js'
 
 /**
@@ -37,7 +27,7 @@ function toUser(formerId: string, row: Row): SourceUser {
       }))
       .filter(({ provider }) => !['email', 'phone'].includes(provider)),
   )
-  const factor = rowsOf(row, 'mfa_factors').find((one) => isVerifiedTotp(one))
+  const factor = rowsOf(row, 'mfa_factors').find(isVerifiedTotp)
   const totpSecretBase64 = factor && totpSecretOf(textOf(factor, 'secret'))
   const bannedUntil = dateOf(row, 'banned_until')
   return {
@@ -66,5 +56,5 @@ function toUser(formerId: string, row: Row): SourceUser {
   }
 }
 
-const isVerifiedTotp = (factor: unknown): boolean =>
-  isRow(factor) && factor['factor_type'] === 'totp' && factor['status'] === 'verified'
+const isVerifiedTotp = (factor: Row): boolean =>
+  factor['factor_type'] === 'totp' && factor['status'] === 'verified'

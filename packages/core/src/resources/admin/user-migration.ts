@@ -162,7 +162,9 @@ export interface ImportBatch {
 
 /** The results of `importUsers`, in the order of the batch. */
 export interface ImportResults {
+  /** One for each team. */
   readonly teams: readonly ImportResult[]
+  /** One for each user. */
   readonly users: readonly ImportResult[]
 }
 
