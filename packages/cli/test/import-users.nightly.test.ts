@@ -9,6 +9,7 @@ import { emailOf, PASSWORD, userExports } from './support/user-exports.js'
 
 const program = openProgram()
 const COUNT = 10_000
+const TIMEOUT_MILLIS = 1_800_000
 
 describe('import users', () => {
   it.each(Object.entries(userExports))(
@@ -45,5 +46,6 @@ describe('import users', () => {
         expect((await app.signInWithPassword(credential)).status).toBe('ok')
       }
     },
+    TIMEOUT_MILLIS,
   )
 })

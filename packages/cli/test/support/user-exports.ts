@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto'
 export const PASSWORD = 'correct horse'
 
 // The hashes of this password, by the library of each system.
-export const HASHES = {
+const HASHES = {
   bcrypt: '$2b$04$in2krlbqTqWvqmox/MCtzOZoitlP/to/u4rlA82CNENvRxz5zReX2',
   argon2id:
     '$argon2id$v=19$m=256,t=2,p=2$wF//EWlH1SJLAb5TV73o8A$eNFfFIrjj9+mMNaWo20IuSFbdl7AlTiobBCEaNyuwko',
@@ -25,7 +25,7 @@ const FIREBASE_PARAMETERS = `hash_config {
 }`
 
 /** A secret of 160 bits in base32. */
-export const TOTP_SECRET = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ'
+const TOTP_SECRET = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ'
 
 /** An export of another system. */
 export interface UserExport {

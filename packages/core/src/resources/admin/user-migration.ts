@@ -140,7 +140,7 @@ export interface TeamRecord extends MetadataRecord {
   createdAt?: Date | undefined
 }
 
-/** What `importUsers` has done with a user or team. */
+/** The result of `importUsers` for a user or team. */
 export interface ImportResult {
   /** The ID of the record. */
   readonly id: string

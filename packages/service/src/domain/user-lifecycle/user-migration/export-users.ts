@@ -15,7 +15,7 @@ import {
 import { projectSubject, recordAuditEvent } from '../../audit/record-audit-event.js'
 import { listUsers } from '../../users/list-users.js'
 import type { User } from '../../users/user-view.js'
-import type { UserRecord } from './import-user.js'
+import type { UserRecord } from './user-record.js'
 
 interface Page {
   users: UserRecord[]

@@ -6,7 +6,7 @@ import { grantTeamPermission } from '../../permissions/permissions.js'
 import { grantDefaults } from '../../teams/default-permissions.js'
 import { findTeam } from '../../teams/teams.js'
 import { emit } from '../../webhooks/events.js'
-import type { UserRecord } from './import-user.js'
+import type { UserRecord } from './user-record.js'
 
 type Membership = NonNullable<UserRecord['teamMemberships']>[number] & { userId: string }
 

@@ -1,7 +1,4 @@
-import type { Output } from '@latchkey/contract'
 import { fail } from '@latchkey/contract/errors'
-import type { userRecord } from '@latchkey/contract/schemas/user-migration/records'
-import type { CamelKeys } from '@latchkey/contract/wire-case'
 import { type Context, projectNow } from '../../../context.js'
 import { violates } from '../../../db/errors.js'
 import {
@@ -26,9 +23,7 @@ import { toServerUser } from '../../users/user-response.js'
 import { createFirstTeam, findUser } from '../../users/users.js'
 import { emit } from '../../webhooks/events.js'
 import { importMembership } from './import-membership.js'
-
-/** A user of an export. */
-export type UserRecord = CamelKeys<Output<typeof userRecord>>
+import type { UserRecord } from './user-record.js'
 
 /**
  * Creates a user of an export with the same ID, and emits the webhook events. Pass a context whose `db` is a transaction.
