@@ -4,7 +4,14 @@ import { connectAccount } from '../notifications/notified-changes.js'
 import { openTestProject, PASSWORD, signUp, uniqueEmail } from '../support/project.js'
 import { createRecoveryCodes } from '../support/recovery-codes.js'
 import { openTestService, setupTestService } from '../support/service.js'
-import { addPasskey, proveEmail, requireTotp, statusesOf } from '../support/sign-in.js'
+import {
+  addPasskey,
+  beginCeremony,
+  ORIGIN,
+  proveEmail,
+  requireTotp,
+  statusesOf,
+} from '../support/sign-in.js'
 import { define, grant, openTeam } from '../support/teams.js'
 
 const service = await setupTestService({ credentialExportEnabled: true })
@@ -51,7 +58,7 @@ describe('an export and its import', () => {
     const { id, email } = user
     await proveEmail(source, user)
     await connectAccount(service, source, user)
-    await addPasskey(source, user)
+    const authenticator = await addPasskey(source, user)
     await requireTotp(source, user)
     await createRecoveryCodes(source, user)
     const teamId = await openTeam(source, user)
@@ -104,6 +111,12 @@ describe('an export and its import', () => {
     const credential = { email, password: PASSWORD }
     const signedIn = await project.call('POST', '/auth/password/sign-in', { body: credential })
     expect(signedIn.code).toBe('MULTI_FACTOR_AUTHENTICATION_REQUIRED')
+    const { challenge, code } = await beginCeremony(project, 'authentication')
+    const response = authenticator.signIn({ challenge, origin: ORIGIN })
+    const withPasskey = await project.call('POST', '/auth/passkey/sign-in', {
+      body: { code, authentication_response: response },
+    })
+    expect([withPasskey.status, withPasskey.body['user_id']]).toEqual([200, id])
   })
 
   it('come in pages of at most 100 users, oldest first', async () => {
