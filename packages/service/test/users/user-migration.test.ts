@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { connectAccount } from '../notifications/notified-changes.js'
+import { createAuthenticator } from '../support/authenticator.js'
 import { openTestProject, PASSWORD, signUp, uniqueEmail } from '../support/project.js'
 import { createRecoveryCodes } from '../support/recovery-codes.js'
 import { openTestService, setupTestService } from '../support/service.js'
@@ -58,7 +59,8 @@ describe('an export and its import', () => {
     const { id, email } = user
     await proveEmail(source, user)
     await connectAccount(service, source, user)
-    const authenticator = await addPasskey(source, user)
+    const authenticator = createAuthenticator(undefined, { verifiesUser: true })
+    await addPasskey(source, user, authenticator)
     await requireTotp(source, user)
     await createRecoveryCodes(source, user)
     const teamId = await openTeam(source, user)
