@@ -1,5 +1,6 @@
-import { asc, inArray } from 'drizzle-orm'
+import { and, asc, eq, gt, gte, inArray, or } from 'drizzle-orm'
 import type { Context } from '../../../context.js'
+import type { Database } from '../../../db/database.js'
 import { inTransaction } from '../../../db/in-transaction.js'
 import {
   contactChannels,
@@ -10,19 +11,25 @@ import {
   recoveryCodes,
   teamMemberships,
   teamPermissions,
+  users,
   type Project,
 } from '../../../db/schema.js'
 import { projectSubject, recordAuditEvent } from '../../audit/record-audit-event.js'
-import { listUsers } from '../../users/list-users.js'
-import type { User } from '../../users/user-view.js'
+import { findPosition } from '../../users/user-cursor.js'
 import type { UserRecord } from './user-record.js'
+
+type UserRow = typeof users.$inferSelect
 
 interface Page {
   users: UserRecord[]
   nextCursor: string | null
 }
 
-/** Reads a page of users with everything that signs them in, oldest first, and records the export. */
+/**
+ * Reads a page of users with everything that signs them in, oldest first, and records the export.
+ *
+ * @param cursor the ID of the first user of the page, who may have been deleted; an unknown one leads to an empty page
+ */
 export const exportUsers = (
   ctx: Context,
   project: Project,
@@ -33,23 +40,46 @@ export const exportUsers = (
       action: 'users.exported',
       subject: projectSubject(project.id),
     })
-    const page = await listUsers(tx.db, project.id, {
-      cursor,
-      limit,
-      isDescending: false,
-      includesAnonymous: true,
-      includesUnverified: true,
-    })
-    return { users: await toRecords(tx, page.users), nextCursor: page.nextCursor }
+    // One more than requested determines whether there is a next page, and where it begins.
+    const rows = await selectRows(tx.db, project.id, { cursor, limit: limit + 1 })
+    return {
+      users: await toRecords(tx, project.id, rows.slice(0, limit)),
+      nextCursor: rows[limit]?.id ?? null,
+    }
   })
 
-async function toRecords(ctx: Context, users: readonly User[]): Promise<UserRecord[]> {
-  if (users.length === 0) return []
-  const ids = users.map(({ row }) => row.id)
-  const parts = await readParts(ctx, ids)
-  return users.map(({ row }) => {
-    const ofUser = <Part extends { userId: string }>(rows: readonly Part[]) =>
-      rows.filter(({ userId }) => userId === row.id)
+async function selectRows(
+  db: Database,
+  projectId: string,
+  { cursor, limit }: { cursor: string | undefined; limit: number },
+): Promise<UserRow[]> {
+  const first = cursor === undefined ? undefined : await findPosition(db, projectId, cursor)
+  if (cursor !== undefined && first === undefined) return []
+  const isOnPage =
+    first &&
+    or(
+      gt(users.signedUpAt, first.signedUpAt),
+      and(eq(users.signedUpAt, first.signedUpAt), gte(users.id, first.id)),
+    )
+  return db
+    .select()
+    .from(users)
+    .where(and(eq(users.projectId, projectId), isOnPage))
+    .orderBy(asc(users.signedUpAt), asc(users.id))
+    .limit(limit)
+}
+
+async function toRecords(
+  ctx: Context,
+  projectId: string,
+  rows: readonly UserRow[],
+): Promise<UserRecord[]> {
+  if (rows.length === 0) return []
+  const ids = rows.map(({ id }) => id)
+  const parts = await readParts(ctx, projectId, ids)
+  return rows.map((row) => {
+    const ofUser = <Part extends { userId: string }>(all: readonly Part[]) =>
+      all.filter(({ userId }) => userId === row.id)
     const [password] = ofUser(parts.passwords)
     return {
       id: row.id,
@@ -118,7 +148,7 @@ async function toRecords(ctx: Context, users: readonly User[]): Promise<UserReco
 }
 
 /** Reads the rows that belong to users: one statement for each table. */
-async function readParts({ db }: Context, ids: string[]) {
+async function readParts({ db }: Context, projectId: string, ids: string[]) {
   return {
     channels: await db
       .select()
@@ -150,7 +180,8 @@ async function readParts({ db }: Context, ids: string[]) {
     teamPermissions: await db
       .select()
       .from(teamPermissions)
-      .where(inArray(teamPermissions.userId, ids))
+      // The index of the users of a project.
+      .where(and(eq(teamPermissions.projectId, projectId), inArray(teamPermissions.userId, ids)))
       .orderBy(asc(teamPermissions.permissionId)),
   }
 }
