@@ -59,6 +59,7 @@ const keywords: Readonly<Record<string, readonly string[]>> = {
   '/concepts/tokens': ['refresh', 'expiry'],
   '/concepts/redirects': ['redirect', 'callback'],
   '/concepts/errors': ['errors', 'error'],
+  '/moving/users': ['import', 'export'],
   '/moving/clerk': ['clerk'],
   '/moving/auth0': ['auth0'],
   '/moving/supabase': ['supabase'],

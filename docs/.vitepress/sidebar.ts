@@ -120,6 +120,7 @@ export const sidebar = [
     text: 'Migrate',
     items: [
       { text: 'Migrate to Latchkey', link: '/moving/' },
+      { text: 'Move your users', link: '/moving/users' },
       { text: 'From Stack Auth', link: '/moving/stack-auth' },
       { text: 'From Clerk', link: '/moving/clerk' },
       { text: 'From Auth0', link: '/moving/auth0' },

@@ -49,6 +49,10 @@ export const advice = {
   CANNOT_GET_OWN_USER_WITHOUT_USER: 'No action needed: `getUser()` resolves to null.',
   USER_ID_DOES_NOT_EXIST: 'The user was deleted, or the ID belongs to another project.',
   USER_NOT_FOUND: 'The user was deleted, or the ID belongs to another project.',
+  ID_NOT_AVAILABLE:
+    'A user or team has this ID already. If your script created it earlier, read it with `getUser()` or `getTeam()`.',
+  CREDENTIAL_EXPORT_NOT_ENABLED:
+    'Set `credentialExportEnabled` in the configuration of the service, export the users, and remove the setting.',
   USER_AUTHENTICATION_REQUIRED: 'Ask the user to sign in, then try again.',
   SIGN_IN_REFUSED: 'Show the message. A hook of the project refused the sign-in.',
   SIGN_UP_REFUSED: 'Show the message. A hook of the project refused the sign-up.',

@@ -114,7 +114,7 @@ export const extract = async () => {
     await writeFile(path, text)
   }
   // A package that only one page names is not installed.
-  const foreign = ['@tanstack/*', 'csv-parse/*']
+  const foreign = ['@tanstack/*']
   const modules = ['*.css', ...foreign].map((name) => `declare module '${name}'\n`)
   await writeFile(join(folder, 'env.d.ts'), modules.join(''))
   return [...byPath.values()]

@@ -67,6 +67,37 @@ Examples:
   latchkey doctor --local --json           in CI, without keys
   latchkey doctor --app-url https://app.example.com --url signIn=/login`
 
+export const IMPORT_USERS_HELP = `
+Users keep their ID if it is a UUID of version 4, else they get a UUID that is the same in each import
+into the project. The report has both IDs, and says for each user what was left out. Users that exist stay unchanged, so
+the command can be repeated: after an interruption, it continues where it stopped.
+
+The project comes from LATCHKEY_API_URL, LATCHKEY_PROJECT_ID and LATCHKEY_SUPER_SECRET_ADMIN_KEY.
+If no such variable is set, it is the project of latchkey dev in this folder.
+
+Exit codes:
+  0  All users were imported.
+  1  Some users were skipped, or the import failed.
+  2  The arguments are invalid.
+
+Examples:
+  latchkey import users users.csv users.json --from clerk --dry-run
+  latchkey import users users.json hash-parameters.txt --from firebase
+  latchkey import users users.csv --from csv`
+
+export const EXPORT_USERS_HELP = `
+The service must allow it: set credentialExportEnabled in its configuration, and remove the setting
+after the export. The file has a team or a user on each line, in JSON. Sessions, API keys and tokens of
+providers are not exported. Import the file with: latchkey import users <file> --from latchkey
+
+Exit codes:
+  0  All users were exported.
+  1  The export failed.
+  2  The arguments are invalid.
+
+Examples:
+  latchkey export users users.jsonl`
+
 export const LOGIN_HELP = `
 The page in your browser shows eight letters, and so does this command. Authorize only if they are
 the same. If no variable or option selects a project, it is the project of latchkey dev in this folder.

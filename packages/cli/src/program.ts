@@ -1,11 +1,22 @@
-import { Command, InvalidArgumentError } from 'commander'
+import { Command, InvalidArgumentError, Option } from 'commander'
 import { version } from '../package.json'
 import type { DevOptions } from './commands/dev.js'
 import type { DoctorOptions } from './commands/doctor.js'
+import type { ExportUsersOptions } from './commands/export.js'
+import type { ImportUsersOptions } from './commands/import.js'
 import type { InitOptions } from './commands/init.js'
 import type { LoginOptions } from './commands/login.js'
 import type { WhoamiOptions } from './commands/whoami.js'
-import { DEV_HELP, DOCTOR_HELP, HELP, INIT_HELP, LOGIN_HELP } from './help.js'
+import {
+  DEV_HELP,
+  DOCTOR_HELP,
+  EXPORT_USERS_HELP,
+  HELP,
+  IMPORT_USERS_HELP,
+  INIT_HELP,
+  LOGIN_HELP,
+} from './help.js'
+import { SOURCE_NAMES } from './import/sources/sources.js'
 
 type SetExitCode = (exitCode: number) => void
 
@@ -142,6 +153,47 @@ function addSession(program: Command): void {
     })
 }
 
+function addMigration(program: Command, setExitCode: SetExitCode): void {
+  program
+    .command('import')
+    .summary('import users of another system')
+    .description('Imports what another system has exported.')
+    .command('users')
+    .summary('import users with their passwords and IDs')
+    .description('Imports users of another system with their passwords, provider accounts and IDs.')
+    .argument('<file...>', 'files that the other system has exported')
+    .addOption(
+      new Option('--from <system>', 'system that has exported the files')
+        .choices(SOURCE_NAMES)
+        .makeOptionMandatory(),
+    )
+    .option('--dry-run', 'check all users and import none')
+    .option('--report <file>', 'path of the report (default: <file>.report.jsonl)')
+    .option('--restart', 'ignore the report of an interrupted import')
+    .option('--env <file>', 'env file to read (default: .env.local and .env)')
+    .addHelpText('after', IMPORT_USERS_HELP)
+    .action(async (files: string[], options: ImportUsersOptions) => {
+      const { importUsers } = await import('./commands/import.js')
+      setExitCode(await importUsers(files, options))
+    })
+  program
+    .command('export')
+    .summary('export users with their passwords and IDs')
+    .description('Exports data of a project.')
+    .command('users')
+    .summary('export users with their passwords and IDs')
+    .description(
+      'Exports all users and teams of a project, with password hashes and other credentials.',
+    )
+    .argument('<file>', 'new file, which only you can read')
+    .option('--env <file>', 'env file to read (default: .env.local and .env)')
+    .addHelpText('after', EXPORT_USERS_HELP)
+    .action(async (file: string, options: ExportUsersOptions) => {
+      const { exportUsers } = await import('./commands/export.js')
+      await exportUsers(file, options)
+    })
+}
+
 /** Creates the command-line program. Commands with their own exit codes pass them to `setExitCode`. */
 export function createProgram(setExitCode: SetExitCode): Command {
   const program = new Command('latchkey')
@@ -155,6 +207,7 @@ export function createProgram(setExitCode: SetExitCode): Command {
   addInit(program)
   addDev(program, setExitCode)
   addDoctor(program, setExitCode)
+  addMigration(program, setExitCode)
   addLogin(program)
   addSession(program)
   return program

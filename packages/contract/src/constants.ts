@@ -28,6 +28,8 @@ export const NONCE_CACHE_SIZE = 100
 
 /** Maximum number of users of a page. A server that sends no `limit` receives all users. */
 export const MAX_PAGE_SIZE = 1000
+/** Maximum number of users, and of teams, of one request to import or export users. */
+export const IMPORT_BATCH_SIZE = 100
 
 /** The longest delay of `setTimeout`, 2^31 - 1 ms. Longer delays fire immediately. */
 export const MAX_WAIT_MILLIS = 2_147_483_647

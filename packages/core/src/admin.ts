@@ -34,6 +34,19 @@ export type {
 } from './resources/admin/internal-api-keys.js'
 export type { DailyCount, Metrics, MetricsUser } from './resources/admin/metrics.js'
 export type {
+  AddressRecord,
+  ImportBatch,
+  ImportResult,
+  ImportResults,
+  MembershipRecord,
+  OAuthAccountRecord,
+  PasskeyRecord,
+  TeamRecord,
+  UserExportOptions,
+  UserRecord,
+  UserRecordPage,
+} from './resources/admin/user-migration.js'
+export type {
   NewPermissionDefinition,
   PermissionDefinition,
   PermissionDefinitionPatch,

@@ -9,6 +9,8 @@ export async function startService(): Promise<{ url: string; close(): Promise<vo
     proofOfWork: { difficulty: 1 },
     // Tests set the address of a client with X-Forwarded-For.
     trustedProxies: 1,
+    // Tests of a migration export users.
+    credentialExportEnabled: true,
     limits: { rejectionDelayMillis: 0 },
   })
   return { url: await service.listen(0), close: () => service.close() }

@@ -102,7 +102,7 @@ export function openProgram({ bundle = true }: ProgramOptions = {}): Program {
         ...['drizzle-orm', 'jiti', 'pg', 'nodemailer', '@opentelemetry/*'],
       ],
       banner: {
-        js: "import { createRequire as cr } from 'node:module'; const require = cr(import.meta.url);",
+        js: "import { createRequire as createRequireOfBundle } from 'node:module'; const require = createRequireOfBundle(import.meta.url);",
       },
       logLevel: 'error',
     })

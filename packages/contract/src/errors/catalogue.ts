@@ -276,6 +276,16 @@ export const catalogue = {
     (d) => `There is no user with the id ${d.user_id}.`,
   ),
   USER_NOT_FOUND: entry(404, 'The user was not found.'),
+  ID_NOT_AVAILABLE: entry<{ id: string }>(
+    409,
+    (d) => `The ID ${d.id} is not available. Pass another one, or none.`,
+    OWN,
+  ),
+  CREDENTIAL_EXPORT_NOT_ENABLED: entry(
+    403,
+    'The service does not export credentials. Set credentialExportEnabled in its configuration.',
+    OWN,
+  ),
   USER_AUTHENTICATION_REQUIRED: entry(401, 'This call needs a signed-in user.'),
   /** Quoted by the specification. */
   SIGN_UP_NOT_ENABLED: entry(

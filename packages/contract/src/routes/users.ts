@@ -97,6 +97,7 @@ export const createUser = /* @__PURE__ */ route<typeof schema.createUser>()({
   success: 201,
   errors: [
     'USER_EMAIL_ALREADY_EXISTS',
+    'ID_NOT_AVAILABLE',
     'PERMISSION_NOT_FOUND',
     'PASSWORD_TOO_LONG',
     'PASSWORD_HASH_NOT_SUPPORTED',

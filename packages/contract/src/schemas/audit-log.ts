@@ -9,6 +9,7 @@ export const auditAction = z.enum([
   'user.deletion_scheduled',
   'user.restored',
   'user.deleted',
+  'users.exported',
   'user.banned',
   'user.unbanned',
   'sign_in.succeeded',

@@ -30,6 +30,9 @@ export const uuid = z
       'must be a UUID',
     ),
   )
+const NIL_UUID = '00000000-0000-0000-0000-000000000000'
+/** The ID of a new user or team, which keeps the ID that it has elsewhere. */
+export const keptId = uuid.check(z.refine((id) => id !== NIL_UUID, 'must not be the nil UUID'))
 /** A user ID in a request: a UUID, or `me` for the signed-in user. */
 export const userIdOrMe = z.union([z.literal('me'), uuid])
 /** `internal` or a UUID. */

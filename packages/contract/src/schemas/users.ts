@@ -3,6 +3,7 @@ import {
   base64,
   email,
   json,
+  keptId,
   metadata,
   millis,
   nameText,
@@ -146,6 +147,8 @@ export const listUsers = {
 
 export const createUser = {
   body: z.strictObject({
+    /** Keeps the ID that the user has elsewhere. Default: a new one. */
+    id: z.optional(keptId),
     ...userFields,
     is_anonymous: z.optional(z.boolean()),
     oauth_providers: z.optional(listOf(newOAuthProvider)),

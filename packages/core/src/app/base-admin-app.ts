@@ -47,6 +47,14 @@ import {
   type NewInternalApiKey,
 } from '../resources/admin/internal-api-keys.js'
 import { getMetrics } from '../resources/admin/metrics.js'
+import {
+  exportUsers,
+  type ImportBatch,
+  type ImportResults,
+  importUsers,
+  type UserExportOptions,
+  type UserRecordPage,
+} from '../resources/admin/user-migration.js'
 import type { ServerScope, UserScope } from '../resources/scope.js'
 import { ServerUser, type ServerUserResponse } from '../resources/server/models.js'
 import {
@@ -276,6 +284,32 @@ export class BaseAdminApp extends BaseServerApp<CurrentServerUser> {
    */
   async listAuditEvents(options?: AuditLogOptions) {
     return listAuditEvents(this.client, options)
+  }
+
+  /**
+   * Creates users and teams with the IDs, password hashes and other credentials that they have elsewhere. Sends no email.
+   * Creates each of them as a whole or not at all, and leaves those that exist unchanged, so that you can repeat a batch.
+   * Resolves to a result for each. Rejects with `FEATURE_NOT_SUPPORTED` on a service without it.
+   *
+   * @example
+   * const { users } = await app.importUsers({ users: [{ id, displayName: 'Ada', passwordHash }] })
+   * const rejected = users.filter((user) => user.status === 'rejected')
+   */
+  async importUsers(batch: ImportBatch): Promise<ImportResults> {
+    return importUsers(this.client, batch)
+  }
+
+  /**
+   * Lists the users with their password hashes and other credentials, oldest first, in pages that `importUsers` accepts.
+   * The audit log records each page. Rejects with `CREDENTIAL_EXPORT_NOT_ENABLED` unless the service allows it, and with
+   * `FEATURE_NOT_SUPPORTED` on a service without it.
+   *
+   * @example
+   * const first = await app.exportUsers()
+   * const second = first.nextCursor && (await app.exportUsers({ cursor: first.nextCursor }))
+   */
+  async exportUsers(options?: UserExportOptions): Promise<UserRecordPage> {
+    return exportUsers(this.client, options)
   }
 
   /** Resolves to the number of users and their activity over the last 31 days. */

@@ -113,7 +113,7 @@ export abstract class BaseServerApp<User extends ServerUser> extends App<User> {
    *
    * Rejects with `PASSWORD_TOO_SHORT` (details: `min_length`), `PASSWORD_TOO_LONG` (details: `maxLength`),
    * `PASSWORD_HASH_NOT_SUPPORTED` (details: `supported`),
-   * `USER_EMAIL_ALREADY_EXISTS` or `OAUTH_CONNECTION_ALREADY_CONNECTED_TO_ANOTHER_USER`.
+   * `ID_NOT_AVAILABLE`, `USER_EMAIL_ALREADY_EXISTS` or `OAUTH_CONNECTION_ALREADY_CONNECTED_TO_ANOTHER_USER`.
    *
    * @throws TypeError `INVALID_ARGUMENT` if the metadata is not plain JSON
    * @example
@@ -161,7 +161,8 @@ export abstract class BaseServerApp<User extends ServerUser> extends App<User> {
   }
 
   /**
-   * Creates a team and selects it for no user. Rejects with `USER_NOT_FOUND` if the creator does not exist.
+   * Creates a team and selects it for no user. Rejects with `USER_NOT_FOUND` if the creator does not exist,
+   * and with `ID_NOT_AVAILABLE` if a team has the ID.
    *
    * @throws TypeError `INVALID_ARGUMENT` if the metadata is not plain JSON
    * @example const team = await app.createTeam({ displayName: 'Engines', creatorUserId: user.id })

@@ -84,4 +84,6 @@ it('rejects the extensions for admins with FEATURE_NOT_SUPPORTED', async () => {
   await expect(admin.listSecurityNotifications()).rejects.toMatchObject(unsupported)
   await expect(admin.updateSecurityNotification(type, patch)).rejects.toMatchObject(unsupported)
   await expect(admin.resetSecurityNotification(type)).rejects.toMatchObject(unsupported)
+  await expect(admin.importUsers({})).rejects.toMatchObject(unsupported)
+  await expect(admin.exportUsers()).rejects.toMatchObject(unsupported)
 })

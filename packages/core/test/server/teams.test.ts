@@ -39,6 +39,15 @@ describe('a team of a server app', () => {
     expect((await app.getUser(user.id))?.selectedTeam).toBeNull()
   })
 
+  it('keeps an ID of another system', async () => {
+    const id = crypto.randomUUID()
+    expect((await app.createTeam({ ...engines, id })).id).toBe(id)
+    await expect(app.createTeam({ ...engines, id })).rejects.toMatchObject({
+      code: 'ID_NOT_AVAILABLE',
+      details: { id },
+    })
+  })
+
   it('can have no members and is listed', async () => {
     const first = await app.createTeam(engines)
     const second = await app.createTeam({ displayName: '' })

@@ -29,6 +29,12 @@ const namesOf = (users: readonly { displayName: string | null }[]) =>
   users.map(({ displayName }) => displayName)
 
 describe('ServerApp.createUser', () => {
+  it('keeps an ID of another system', async () => {
+    const id = crypto.randomUUID()
+    expect((await app.createUser({ id })).id).toBe(id)
+    await expect(app.createUser({ id })).rejects.toMatchObject({ code: 'ID_NOT_AVAILABLE' })
+  })
+
   it('creates a user with all fields, which getUser returns', async () => {
     const created = await app.createUser({
       displayName: 'Ada',

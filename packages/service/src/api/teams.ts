@@ -16,6 +16,7 @@ import {
 import { findTeamOrReject, requireTeam } from './call/find-team.js'
 import { implement } from './call/implement.js'
 import { HttpError } from '../errors/http-error.js'
+import { violates } from '../db/errors.js'
 import { inTransaction } from '../db/in-transaction.js'
 
 export const teams = implement(routes, schemas, {
@@ -85,6 +86,7 @@ export const teams = implement(routes, schemas, {
         tx,
         auth.project,
         {
+          id: body.id,
           displayName: body.displayName,
           profileImageUrl: body.profileImageUrl,
           clientMetadata: body.clientMetadata,
@@ -94,7 +96,10 @@ export const teams = implement(routes, schemas, {
         },
         'refuse',
       ),
-    )
+    ).catch((error: unknown) => {
+      // Also the ID of a team of another project: the error does not tell them apart.
+      throw violates(error, 'teams_pkey') ? fail('ID_NOT_AVAILABLE', { id: body.id ?? '' }) : error
+    })
     return toServerTeam(team)
   },
 

@@ -174,6 +174,11 @@ export const serviceConfigSchema = z.strictObject({
     })
     .prefault({}),
   /**
+   * Whether admin keys can export users with password hashes, secrets of authenticator apps and passkeys. An export needs
+   * it, so that a stolen key cannot read them at other times.
+   */
+  credentialExportEnabled: z.boolean().default(false),
+  /**
    * `june-2025` restores the responses of the deployed service of that time where a safer rule differs from
    * them. It reopens the vulnerabilities that those rules close: use it for tests against old clients only. A change of the
    * password, and the proof of an address, still void all open codes of the user.

@@ -35,6 +35,7 @@ describe('parseConfig', () => {
       accessTokenClaims: 'minimal',
       recentSignInSeconds: 600,
       totpWindow: 1,
+      credentialExportEnabled: false,
       extensions: true,
       unverifiedAddressesPerUser: 10,
       auditLog: { keptDays: 90 },

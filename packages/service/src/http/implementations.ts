@@ -26,6 +26,7 @@ import { sessions } from '../api/sessions.js'
 import { teamInvitations } from '../api/team-invitations.js'
 import { teamMembers } from '../api/team-members.js'
 import { teams } from '../api/teams.js'
+import { userMigration } from '../api/users/user-migration.js'
 import { users } from '../api/users/users.js'
 import { webhooks } from '../api/webhooks.js'
 
@@ -57,6 +58,7 @@ export const nouns: Readonly<Record<keyof typeof schemas, readonly Implementatio
   teamInvitations,
   teamMembers,
   teams,
+  userMigration,
   users,
   webhooks,
 }

@@ -18,7 +18,10 @@ import { proveEmail } from '../support/sign-in.js'
 import { setupTestService } from '../support/service.js'
 import { createUserData, enableAllSettings } from '../support/user-data.js'
 
-const service = await setupTestService({ accessTokenLifetimeSeconds: 3600 })
+const service = await setupTestService({
+  accessTokenLifetimeSeconds: 3600,
+  credentialExportEnabled: true,
+})
 const config = {
   ...enableAllSettings,
   accountDeletionGraceDays: 30,

@@ -125,6 +125,10 @@ export const auditedActions: Record<AuditAction, AuditedAction> = {
     const { accessToken } = await signUp(project)
     return () => project.call('GET', '/latchkey/export?user_id=me', { accessToken })
   },
+  'users.exported':
+    async ({ project }) =>
+    () =>
+      project.call('GET', '/latchkey/users/export', { access: 'admin' }),
   'user.deleted': async ({ project }) => {
     const { id } = await signUp(project)
     return () => server(project, 'DELETE', `/users/${id}`)

@@ -6,6 +6,7 @@ import { ATTACK_THRESHOLD, type AuditedWorld } from './audited-actions.js'
 /** Opens a service with a project in which every audited action can be done. */
 export async function openAuditedWorld(): Promise<AuditedWorld> {
   const service = await openTestService({
+    credentialExportEnabled: true,
     trustedProxies: 1,
     proofOfWork: { attackThreshold: ATTACK_THRESHOLD },
   })

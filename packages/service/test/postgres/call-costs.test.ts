@@ -24,7 +24,7 @@ const exceptions: Readonly<Record<string, string>> = {
 }
 
 const opened = await createCostlyDatabase()
-const service = await setupTestService({}, opened.database)
+const service = await setupTestService({ credentialExportEnabled: true }, opened.database)
 const config = { ...enableAllSettings, accountDeletionGraceDays: 30 }
 const project = await openTestProject(service, { config })
 const owner = await openOwner(service)

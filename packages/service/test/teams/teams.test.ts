@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { openTestProject, signUp } from '../support/project.js'
 import { setupTestService } from '../support/service.js'
@@ -48,6 +49,17 @@ describe('the first member of a new team', () => {
       const both = await create({ creator_user_id: user.id }, { ...user, access }, query)
       expect([both.status, both.code]).toEqual([400, null])
     }
+  })
+})
+
+describe('the ID of a new team', () => {
+  it('can be one of another system if a server creates the team', async () => {
+    const id = randomUUID()
+    const asServer = { access: 'server' } as const
+    expect((await create({ id }, asServer)).body['id']).toBe(id)
+    const repeated = await create({ id }, asServer)
+    expect([repeated.status, repeated.code]).toEqual([409, 'ID_NOT_AVAILABLE'])
+    expect((await create({ id: randomUUID() }, user)).code).toBe('SCHEMA_ERROR')
   })
 })
 

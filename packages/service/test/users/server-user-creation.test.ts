@@ -68,7 +68,8 @@ describe('the fields of a new user', () => {
     { password: 'x'.repeat(4097) },
     { totp_secret_base64: '' },
     { selected_team_id: null },
-    { id: randomUUID() },
+    { id: 'no uuid' },
+    { id: '00000000-0000-0000-0000-000000000000' },
     { oauth_providers: [{ id: 'github' }] },
     { oauth_providers: [{ id: 'github', account_id: '1', scope: 'x' }] },
     { oauth_providers: [{ id: 'github', account_id: 'x'.repeat(256) }] },
@@ -88,6 +89,24 @@ describe('the fields of a new user', () => {
   it('cannot enable a passkey', async () => {
     const user = await createAsServer(project, { passkey_auth_enabled: true })
     expect(user['passkey_auth_enabled']).toBe(false)
+  })
+})
+
+describe('the ID of a new user', () => {
+  it('can be one of another system', async () => {
+    const id = randomUUID()
+    expect(await createAsServer(project, { id: id.toUpperCase() })).toMatchObject({ id })
+    expect((await project.call('GET', `/users/${id}`, { access: 'server' })).status).toBe(200)
+  })
+
+  it('is rejected with ID_NOT_AVAILABLE if a user of this or another project has it', async () => {
+    const other = await openTestProject(service)
+    const { id } = await createAsServer(project)
+    for (const on of [project, other]) {
+      const response = await create({ id }, on)
+      expect([response.status, response.code]).toEqual([409, 'ID_NOT_AVAILABLE'])
+      expect(response.body['details']).toEqual({ id })
+    }
   })
 })
 

@@ -62,7 +62,7 @@ export const createTeamByServer = /* @__PURE__ */ route<typeof schema.createTeam
   caller: 'optional-user',
   about: { user: 'body.creator_user_id', optionalFor: 'servers' },
   success: 201,
-  errors: ['CANNOT_GET_OWN_USER_WITHOUT_USER', 'PERMISSION_NOT_FOUND'],
+  errors: ['CANNOT_GET_OWN_USER_WITHOUT_USER', 'PERMISSION_NOT_FOUND', 'ID_NOT_AVAILABLE'],
   audit: ['team.created'],
 })
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import {
   json,
+  keptId,
   list,
   metadata,
   nameText,
@@ -68,7 +69,8 @@ export const listTeamsByServer = { query: listTeams.query, response: list(server
 
 export const createTeamByServer = {
   query: createTeamQuery,
-  body: z.extend(createTeam.body, serverFields),
+  /** With an ID, the team keeps the one that it has elsewhere. */
+  body: z.extend(createTeam.body, { ...serverFields, id: z.optional(keptId) }),
   response: serverTeam,
 }
 

@@ -16,6 +16,8 @@ export type TeamFields = ResponseOf<typeof routes.readTeamByServer>
 
 /** A new team, with metadata. */
 export interface NewServerTeam extends NewTeam, Metadata {
+  /** The ID that the team has in another system: a UUID of version 4. Default: a new one. */
+  id?: string
   /** Any URL, at most 1,000,000 characters. */
   profileImageUrl?: string | null | undefined
   /** The user who becomes the first member, with the permissions of team creators. Default: no member. */
@@ -50,6 +52,7 @@ export async function listTeams(client: Client): Promise<TeamFields[]> {
 }
 
 const newTeamBody = (team: NewServerTeam) => ({
+  id: team.id,
   displayName: team.displayName,
   profileImageUrl: team.profileImageUrl,
   creatorUserId: team.creatorUserId,

@@ -42,6 +42,8 @@ export interface NewOAuthAccount {
 
 /** A new user, with the ways to sign in. */
 export interface NewServerUser extends ServerUserFields {
+  /** The ID that the user has in another system: a UUID of version 4. Default: a new one. */
+  id?: string
   /** Default: false. */
   isAnonymous?: boolean
   /** The project must have these providers. */
@@ -113,6 +115,7 @@ export async function* iterateUsers(
 export async function createUser(client: Client, user: NewServerUser): Promise<ServerUser> {
   if (typeof user.password === 'string') assertPasswordLength(user.password)
   const body = {
+    id: user.id,
     ...userBody(user),
     isAnonymous: user.isAnonymous,
     oauthProviders: user.oauthProviders?.map(({ id, accountId, email }) => ({

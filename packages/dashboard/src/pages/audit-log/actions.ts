@@ -7,6 +7,7 @@ export const actionNames: Readonly<Record<AuditAction, string>> = {
   'user.exported': 'User data exported',
   'user.deletion_scheduled': 'User deletion scheduled',
   'user.restored': 'User restored',
+  'users.exported': 'Users exported with credentials',
   'user.deleted': 'User deleted',
   'user.banned': 'User banned',
   'user.unbanned': 'User unbanned',

@@ -54,6 +54,7 @@ export async function newUserOf(call: Caller, body: Creation): Promise<NewUser> 
   const totpSecret = body.totpSecretBase64
   if (totpSecret) checkTotpSecret(ctx, totpSecret)
   return {
+    id: body.id,
     displayName: body.displayName,
     profileImageUrl: body.profileImageUrl,
     clientMetadata: body.clientMetadata,

@@ -112,7 +112,7 @@ export const users = implement({ ...currentUserRoutes, ...routes }, schemas, {
     const { user } = await inTransaction(ctx, (tx) =>
       createUser(tx, auth.project, newUser, 'refuse'),
     ).catch((error: unknown) => {
-      throw toConflictError(error, body.primaryEmail)
+      throw toConflictError(error, { id: body.id, email: body.primaryEmail })
     })
     // As in the deployed services, the personal team appears only in the next read.
     return { ...toServerUser(user, call), selectedTeam: null, selectedTeamId: null }
@@ -167,7 +167,8 @@ const change = (
     await check(tx.db)
     return updateUser(tx, auth.project, { user, changes })
   }).catch((error: unknown) => {
-    throw toConflictError(error, changes.primaryEmail?.value ?? user.primaryEmail?.value)
+    const email = changes.primaryEmail?.value ?? user.primaryEmail?.value
+    throw toConflictError(error, { email })
   })
 
 async function remove(
@@ -179,7 +180,12 @@ async function remove(
   return success
 }
 
-function toConflictError(error: unknown, email: string | null | undefined): unknown {
+function toConflictError(
+  error: unknown,
+  { id = '', email }: { id?: string | undefined; email: string | null | undefined },
+): unknown {
+  // Also the ID of a user of another project: the error does not tell them apart.
+  if (violates(error, 'users_pkey')) return fail('ID_NOT_AVAILABLE', { id })
   if (violates(error, 'contact_channels_sign_in'))
     return fail('USER_EMAIL_ALREADY_EXISTS', { email: email ?? '' })
   if (violates(error, 'oauth_accounts_once'))

@@ -14,6 +14,10 @@ type NewTeam = Pick<typeof teams.$inferInsert, 'displayName'> &
       'profileImageUrl' | 'clientMetadata' | 'clientReadOnlyMetadata' | 'serverMetadata'
     >
   > & {
+    /** Default: a new one. */
+    id?: string | undefined
+    /** In milliseconds. Default: now. */
+    createdAt?: number | undefined
     /** The first member, with the permissions of a creator. */
     creatorUserId?: string | undefined
     /** True for the team that is created with the account of its creator. */
@@ -24,14 +28,19 @@ type NewTeam = Pick<typeof teams.$inferInsert, 'displayName'> &
 export async function createTeam(
   ctx: Context,
   project: Project,
-  { creatorUserId, isPersonal, ...values }: NewTeam,
+  { id, createdAt, creatorUserId, isPersonal, ...values }: NewTeam,
   undefinedPermissions: UndefinedPermissions = 'skip',
 ): Promise<Team> {
   const now = projectNow(ctx, project)
   const team = onlyRow(
     await ctx.db
       .insert(teams)
-      .values({ ...values, projectId: project.id, createdAt: now })
+      .values({
+        ...(id === undefined ? {} : { id }),
+        ...values,
+        projectId: project.id,
+        createdAt: createdAt ?? now,
+      })
       .returning(),
   )
   if (creatorUserId !== undefined) {

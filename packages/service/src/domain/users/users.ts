@@ -198,7 +198,7 @@ export async function addPrimaryEmail(
 }
 
 /** Creates the personal team of a new user, with the name of the user. */
-async function createFirstTeam(
+export async function createFirstTeam(
   ctx: Context,
   project: Project,
   { userId, name }: { userId: string; name: string | undefined },

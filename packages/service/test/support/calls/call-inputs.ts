@@ -266,6 +266,22 @@ const callInputs: Readonly<Record<string, CallInput | readonly CallInput[]>> = {
     primary_email: uniqueEmail(),
     oauth_providers: [],
   })),
+  'POST /latchkey/users/import (admin)': admin(({ whose }) => ({
+    teams: [{ id: crypto.randomUUID(), display_name: 'Engines' }],
+    users: [
+      {
+        id: crypto.randomUUID(),
+        emails: [
+          { value: uniqueEmail(), is_verified: true, used_for_auth: true, is_primary: true },
+        ],
+        team_memberships: [{ team_id: whose.byName['team_id'] }],
+      },
+    ],
+  })),
+  'GET /latchkey/users/export (admin)': [
+    admin(FIRST_EVENTS),
+    admin(({ whose }) => ({ limit: '100', cursor: whose.user.id })),
+  ],
   'PATCH /users/{user_id} (server, admin)': server(() => ({ primary_email: uniqueEmail() })),
 
   // Addresses

@@ -1,4 +1,3 @@
-import { verify } from 'unixcrypt'
 import type { HashFormat } from './hash-format.js'
 
 const DEFAULT_ROUNDS = 5000
@@ -22,8 +21,11 @@ export const sha512Crypt: HashFormat = {
     return {
       exceededLimit:
         rounds > MAX_ROUNDS ? `sha512crypt with at most ${MAX_ROUNDS} rounds` : undefined,
-      verify: async (password) =>
-        Buffer.byteLength(password) <= MAX_PASSWORD_BYTES && verify(password, hash),
+      verify: async (password) => {
+        if (Buffer.byteLength(password) > MAX_PASSWORD_BYTES) return false
+        const { verify } = await import('unixcrypt')
+        return verify(password, hash)
+      },
     }
   },
 }
