@@ -74,13 +74,13 @@ describe('the hook customClaims', () => {
 
   it('leaves the refresh token while the access token is too large for a cookie of the tabs', async () => {
     const { refreshToken } = await signUp(project)
-    const successorOf = async (sent: string): Promise<unknown> => {
+    const successorOf = async (token: string): Promise<unknown> => {
       const { body } = await project.call('POST', '/auth/oauth/token', {
         body: {
           grant_type: 'refresh_token',
           client_id: project.id,
           client_secret: project.keys.publishableClientKey,
-          refresh_token: sent,
+          refresh_token: token,
           refresh_token_rotation: 'accepted',
         },
       })

@@ -284,6 +284,28 @@ describe('a read of a failing service', () => {
     expect(fetch).toHaveBeenCalledTimes(8)
   })
 
+  it('ends before its next attempt if a trial takes longer than 15 s', async () => {
+    const { read, fetch, respondWith, pass } = openReads()
+    const headers = { 'retry-after': '40' }
+    respondWith(() => Promise.resolve(new Response('later', { status: 429, headers })))
+    const limited = read()
+    await settle()
+    respondWith(() => Promise.resolve(new Response('down', { status: 503 })))
+    for (let reads = 0; reads < 5; reads += 1) {
+      await read()
+      pass(1_000)
+    }
+    pass(29_000)
+    respondWith(() => new Promise(() => {}))
+    void read()
+    await settle()
+    pass(10_000)
+    await settle()
+    pass(15_000)
+    expect(await limited).toBe('UNEXPECTED_RESPONSE')
+    expect(fetch).toHaveBeenCalledTimes(7)
+  })
+
   it('requests another access token as the trial, too (RT11)', async () => {
     const { read, respondWith, recover, pass } = openReads()
     for (let reads = 0; reads < 5; reads += 1) {

@@ -67,7 +67,7 @@ export type RefreshEffect =
   | 'ends-session'
   | 'none'
 
-/** What a refresh sends. */
+/** The content of a refresh. */
 export interface RefreshFacts {
   readonly refreshToken: string
   /** Whether the client stores another refresh token. */
