@@ -17,6 +17,7 @@ export class Keys {
   failsOnce = false
   /** Whether a page may have had no key, so that its session ends. */
   wasLost = false
+  #hasFailed = false
   readonly #pairs = new Map<string, DeviceKeyPair>()
 
   constructor(
@@ -45,7 +46,9 @@ export class Keys {
     const isFailing = isIn(this.failures)
     const fails = isFailing || this.failsOnce
     this.failsOnce = false
-    if (isFailing) this.wasLost = true
+    // A page that cannot open it twice goes on without a key.
+    if (isFailing || (fails && this.#hasFailed)) this.wasLost = true
+    this.#hasFailed = fails
     const millis = isIn(this.delays) ? draw.between(...SLOW_MILLIS) : draw.between(...OPEN_MILLIS)
     return new Promise((resolve, reject) => {
       const settle = () =>
