@@ -379,6 +379,8 @@ export class Browser implements Surroundings {
     if (shownUserId === undefined || page.isGone || page.isDisposed) return
     // A sign-out while cookies cannot be changed ends the session on that page only.
     if (frozenUntil + NEWS_MILLIS > now || this.jar.isBlocked) return
+    // A page without the key ends the session for itself only while cookies cannot be changed.
+    if (this.keys.wasLost && shownUserId === null) return
     if (!this.maySee(shownUserId, now, page))
       this.reportViolation('C9', `${page.name} shows ${shownUserId}`)
   }
