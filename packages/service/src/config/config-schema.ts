@@ -221,7 +221,7 @@ export const serviceConfigSchema = z.strictObject({
     .strictObject({
       /**
        * Sign-ups and emailed codes of a project in ten minutes above which it counts as attacked. With `proofOfWork: 'under-attack'`,
-       * the project then requires a solution, until there were fewer for ten minutes.
+       * the project then requires a solution, until there were fewer for ten minutes. One network counts for at most a tenth.
        */
       attackThreshold: z.int().min(1).default(1000),
       /**

@@ -11,6 +11,7 @@ import {
   type TestProject,
   type TestUser,
 } from '../support/project.js'
+import { fromNewNetwork } from '../support/proof-of-work.js'
 import { visit } from '../support/oauth.js'
 import type { TestService } from '../support/service.js'
 import { createRecoveryCodes } from '../support/recovery-codes.js'
@@ -91,7 +92,7 @@ async function nearAttack(service: TestService) {
   const requestReset = () =>
     project.call('POST', '/auth/password/send-reset-code', {
       body: { email: newAddress(), callback_url: CALLBACK },
-      headers: { 'X-Forwarded-For': '192.0.2.7' },
+      headers: fromNewNetwork(),
     })
   for (let count = 0; count < ATTACK_THRESHOLD; count++) await requestReset()
   return { requestReset }

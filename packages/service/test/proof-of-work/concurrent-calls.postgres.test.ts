@@ -2,7 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { auditEvents } from '../../src/db/schema.js'
 import { openTestProject, type TestProject, uniqueEmail } from '../support/project.js'
-import { POW_REQUIRED, solve, withProof } from '../support/proof-of-work.js'
+import { fromNewNetwork, POW_REQUIRED, solve, withProof } from '../support/proof-of-work.js'
 import { setupTestService } from '../support/service.js'
 import { CALLBACK } from '../support/sign-in.js'
 
@@ -16,7 +16,7 @@ const service = await setupTestService({
 const requestReset = (project: TestProject, headers: Record<string, string> = {}) =>
   project.call('POST', '/auth/password/send-reset-code', {
     body: { email: uniqueEmail(), callback_url: CALLBACK },
-    headers: { 'X-Forwarded-For': '192.0.2.7', ...headers },
+    headers: { ...fromNewNetwork(), ...headers },
   })
 
 describe('concurrent calls', () => {

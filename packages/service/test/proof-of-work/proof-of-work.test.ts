@@ -7,7 +7,13 @@ import {
   PASSWORD,
   type TestProject,
 } from '../support/project.js'
-import { POW_REQUIRED, type Proof, solve, withProof } from '../support/proof-of-work.js'
+import {
+  fromNewNetwork,
+  POW_REQUIRED,
+  type Proof,
+  solve,
+  withProof,
+} from '../support/proof-of-work.js'
 import { createTestDatabase, openTestService, setupTestService } from '../support/service.js'
 import { CALLBACK } from '../support/sign-in.js'
 
@@ -28,8 +34,6 @@ const open = (settings: Settings = {}) =>
 const guarded = await open({ proofOfWork: 'always' })
 
 const newEmail = () => `${crypto.randomUUID()}@example.com`
-/** A network other than this machine, which does not count in development. */
-const ATTACKER = { 'X-Forwarded-For': '192.0.2.7' }
 
 const calls: Record<string, () => [path: string, body: object | undefined]> = {
   'a sign-up with a password': () => [
@@ -180,39 +184,60 @@ const withParameters = ({ challenge, solution }: Proof, changed: object) => ({
 describe('a project with proofOfWork: under-attack', () => {
   const attack = async (project: TestProject) => {
     for (let count = 0; count < ATTACK_THRESHOLD; count++)
-      expect(await outcome(post(project, ATTACKER))).toEqual([200, null])
+      expect(await outcome(post(project, fromNewNetwork()))).toEqual([200, null])
   }
 
   it('is the default, and requires a proof from the call above the threshold on', async () => {
     const project = await open()
     await attack(project)
-    const first = await post(project, ATTACKER)
+    const first = await post(project, fromNewNetwork())
     expect([first.status, first.code]).toEqual(POW_REQUIRED)
-    const headers = { ...withProof(await solve(first)), 'X-Forwarded-For': '198.51.100.1' }
+    const headers = { ...withProof(await solve(first)), ...fromNewNetwork() }
     expect(await outcome(post(project, headers))).toEqual([200, null])
+  })
+
+  it('is not under attack by calls of one network, which needs a proof during an attack, too', async () => {
+    const project = await open()
+    const network = fromNewNetwork()
+    for (let count = 0; count < ATTACK_THRESHOLD + 2; count++)
+      expect(await outcome(post(project, network))).toEqual([200, null])
+    for (let count = 0; count < ATTACK_THRESHOLD; count++) await post(project, fromNewNetwork())
+    expect(await outcome(post(project, network))).toEqual(POW_REQUIRED)
+  })
+
+  it('counts calls at the same moment', async () => {
+    const project = await open()
+    const calls = Array.from({ length: 3 * ATTACK_THRESHOLD }, () =>
+      post(project, fromNewNetwork()),
+    )
+    await Promise.all(calls)
+    expect(await outcome(post(project, fromNewNetwork()))).toEqual(POW_REQUIRED)
   })
 
   it('requires no proof of the calls of another project', async () => {
     await attack(await open())
     const other = await open()
-    expect(await outcome(post(other, ATTACKER))).toEqual([200, null])
+    expect(await outcome(post(other, fromNewNetwork()))).toEqual([200, null])
   })
 
   it('requires none again ten minutes after the last busy window', async () => {
     const project = await open()
     await attack(project)
-    expect(await outcome(post(project, ATTACKER))).toEqual(POW_REQUIRED)
+    expect(await outcome(post(project, fromNewNetwork()))).toEqual(POW_REQUIRED)
     service.clock.now += 10 * MINUTE - 1
-    expect(await outcome(post(project, ATTACKER))).toEqual(POW_REQUIRED)
+    expect(await outcome(post(project, fromNewNetwork()))).toEqual(POW_REQUIRED)
     service.clock.now += 10 * MINUTE
-    expect(await outcome(post(project, ATTACKER))).toEqual([200, null])
+    expect(await outcome(post(project, fromNewNetwork()))).toEqual([200, null])
   })
 
   it('counts no calls of servers, nor of this machine in development', async () => {
     const project = await open()
     await attack(project)
     const body = { email: newEmail(), callback_url: CALLBACK }
-    expect(await outcome(post(project, ATTACKER, { access: 'server', body }))).toEqual([200, null])
+    expect(await outcome(post(project, fromNewNetwork(), { access: 'server', body }))).toEqual([
+      200,
+      null,
+    ])
     expect(await outcome(post(project))).toEqual([200, null])
   })
 })
@@ -225,6 +250,6 @@ describe('a project without the policy', () => {
     const other = await openTestService({ ...config, ...input }, database)
     const project = await openTestProject(other, { config: settings })
     for (let count = 0; count < ATTACK_THRESHOLD + 2; count++)
-      expect(await outcome(post(project, ATTACKER))).toEqual([200, null])
+      expect(await outcome(post(project, fromNewNetwork()))).toEqual([200, null])
   })
 })

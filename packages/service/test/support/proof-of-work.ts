@@ -22,3 +22,11 @@ export async function solve({ body }: CallResponse): Promise<Proof> {
 export const withProof = (proof: unknown) => ({
   'X-Stack-Proof-Of-Work': Buffer.from(JSON.stringify(proof)).toString('base64'),
 })
+
+let networks = 0
+
+/** The headers of a request from another network than any before. In development, this machine does not count. */
+export function fromNewNetwork() {
+  networks += 1
+  return { 'X-Forwarded-For': `10.${networks >> 16}.${(networks >> 8) & 255}.${networks & 255}` }
+}

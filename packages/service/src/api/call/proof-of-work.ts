@@ -29,5 +29,6 @@ export async function requireProofOfWork(call: Caller): Promise<void> {
 
 /** In development, this machine counts as little as for the other limits. */
 async function isUnderAttack(call: Caller): Promise<boolean> {
-  return networkOfClient(call) !== undefined && detectAttack(call.ctx, call.auth.project)
+  const network = networkOfClient(call)
+  return network !== undefined && detectAttack(call.ctx, call.auth.project, network)
 }

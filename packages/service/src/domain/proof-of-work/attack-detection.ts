@@ -5,24 +5,63 @@ import { inTransaction } from '../../db/in-transaction.js'
 import { attemptCounts, type Project } from '../../db/schema.js'
 import { hashSecret } from '../../lib/secrets.js'
 import { projectSubject, recordAuditEvent } from '../audit/record-audit-event.js'
-import { countCall, type Demand, noDemand } from './demand.js'
+import { countAttempt, type Limit } from '../rate-limits/rate-limit.js'
+import { countCall, type Demand, isAttackedAt, noDemand, WINDOW_MILLIS } from './demand.js'
+
+/**
+ * The part of the threshold that one network reaches at most. The limits of a network stop its attacks, and one client that
+ * repeats its calls must not require a proof of all others, some of which cannot compute one.
+ */
+const NETWORK_SHARE = 0.1
+
+/** Calls that count at the same moment change the count one after the other. */
+const MAX_TRIES = 3
 
 /**
  * Counts a sign-up or an email with a code, and resolves to whether the project is under attack: whether it has many more of
  * them than usual. All processes share the count.
  *
- * No call waits for the counts of others. Of calls that count at the same moment, one counts, so there are many whenever
- * some are missing.
+ * No call waits for the counts of others. Of calls that count at the same moment, some may not count.
+ *
+ * @param network that of the client
  */
-export async function detectAttack(ctx: Context, project: Project): Promise<boolean> {
-  const id = hashSecret(JSON.stringify([project.id, 'demand']))
-  const [before] = await selectDemand(ctx.db).execute({ id })
+export async function detectAttack(
+  ctx: Context,
+  project: Project,
+  network: string,
+): Promise<boolean> {
   const { attackThreshold } = ctx.config.proofOfWork
-  const after = countCall(before ?? noDemand, projectNow(ctx, project), attackThreshold)
-  if (before === undefined) await insertDemand(ctx, project, { id, ...after })
-  else if (isAttacked(before) === isAttacked(after)) await updateDemand(ctx, id, before, after)
-  else await switchDemand(ctx, project, { id, before, after })
+  const limit: Limit = {
+    action: 'demand',
+    subject: `client ${network}`,
+    max: Math.ceil(attackThreshold * NETWORK_SHARE),
+  }
+  const { count } = await countAttempt(ctx, project, limit, WINDOW_MILLIS)
+  const id = hashSecret(JSON.stringify([project.id, 'demand']))
+  let after = noDemand
+  for (let number = 1; number <= MAX_TRIES; number++) {
+    const [before = noDemand] = await selectDemand(ctx.db).execute({ id })
+    const now = projectNow(ctx, project)
+    if (count > limit.max) return isAttackedAt(before, now)
+    after = countCall(before, now, attackThreshold)
+    if (await store(ctx, project, { id, before, after })) break
+  }
   return isAttacked(after)
+}
+
+interface Count {
+  id: string
+  before: Demand
+  after: Demand
+}
+
+/** Resolves to false if another call counts at this moment, or has begun a window, or has noticed an attack. */
+function store(ctx: Context, project: Project, change: Count): Promise<boolean> {
+  const { before, after } = change
+  if (before === noDemand) return insertDemand(ctx, project, change)
+  return isAttacked(before) === isAttacked(after)
+    ? updateDemand(ctx, change)
+    : switchDemand(ctx, project, change)
 }
 
 const isAttacked = ({ attackedUntil }: Demand): boolean => attackedUntil > 0
@@ -44,51 +83,55 @@ const selectDemand = buildOnce((db) =>
 async function insertDemand(
   { db }: Context,
   { id: projectId }: Project,
-  { attackedUntil: blockedUntil, ...rest }: Demand & { id: string },
-): Promise<void> {
-  await db
+  { id, after: { attackedUntil: blockedUntil, ...rest } }: Count,
+): Promise<boolean> {
+  const inserted = await db
     .insert(attemptCounts)
-    .values({ ...rest, projectId, blockedUntil })
+    .values({ ...rest, id, projectId, blockedUntil })
     .onConflictDoNothing()
+    .returning({ id: attemptCounts.id })
+  return inserted.length > 0
 }
 
-/** Resolves to false if another call has counted meanwhile. */
 async function updateDemand(
   { db }: Pick<Context, 'db'>,
-  id: string,
-  before: Demand,
-  { attackedUntil: blockedUntil, ...rest }: Demand,
+  { id, before, after: { attackedUntil: blockedUntil, ...after } }: Count,
 ): Promise<boolean> {
-  const updated = await db
-    .update(attemptCounts)
-    .set({ ...rest, blockedUntil })
+  const { count, resetsAt } = attemptCounts
+  const free = db
+    .select({ id: attemptCounts.id })
+    .from(attemptCounts)
     .where(
       and(
         eq(attemptCounts.id, id),
-        eq(attemptCounts.count, before.count),
-        eq(attemptCounts.resetsAt, before.resetsAt),
+        eq(resetsAt, before.resetsAt),
         eq(attemptCounts.blockedUntil, before.attackedUntil),
       ),
     )
+    .for('no key update', { skipLocked: true })
+  const isSameWindow = after.resetsAt === before.resetsAt
+  const updated = await db
+    .update(attemptCounts)
+    // Others may have counted in the window since.
+    .set({ ...after, blockedUntil, count: isSameWindow ? sql`${count} + 1` : after.count })
+    .where(sql`${attemptCounts.id} = any(array(${free}))`)
     .returning({ id: attemptCounts.id })
   return updated.length > 0
 }
 
 /** Records that an attack began or ended. Of calls that notice it at the same moment, one records it. */
-async function switchDemand(
-  ctx: Context,
-  project: Project,
-  { id, before, after }: { id: string; before: Demand; after: Demand },
-): Promise<void> {
+async function switchDemand(ctx: Context, project: Project, change: Count): Promise<boolean> {
+  const { after } = change
   const action = isAttacked(after) ? 'proof_of_work.started' : 'proof_of_work.ended'
   const isSwitched = await inTransaction(ctx, async (tx) => {
-    if (!(await updateDemand(tx, id, before, after))) return false
+    if (!(await updateDemand(tx, change))) return false
     // The service acts by itself; the call is one of many.
     const service = { ...tx, auditSource: undefined }
     await recordAuditEvent(service, project, { action, subject: projectSubject(project.id) })
     return true
   })
   if (isSwitched) ctx.report(messageOf(ctx, project, after))
+  return isSwitched
 }
 
 const messageOf = ({ config }: Context, { id }: Project, after: Demand): string =>

@@ -10,7 +10,7 @@ export const WINDOW_MILLIS = 60 * 60 * 1000
 
 /** A limited action, the key by which it is counted, and the allowed number per hour. */
 export interface Limit {
-  action: 'sign-in' | 'email' | 'started sign-in'
+  action: 'sign-in' | 'email' | 'started sign-in' | 'demand'
   /** An account, the address of a recipient, or the address of a client. */
   subject: string
   max: number
@@ -29,20 +29,29 @@ export async function consumeRateLimit(
   project: Project,
   limits: readonly Limit[],
 ): Promise<void> {
-  for (const limit of limits) await countOne(ctx, project, limit)
+  for (const limit of limits) {
+    const { count, resetsAt } = await countAttempt(ctx, project, limit)
+    if (count > limit.max) throw tooManyAttempts(resetsAt - projectNow(ctx, project))
+  }
 }
 
-async function countOne(ctx: Context, project: Project, limit: Limit): Promise<void> {
+/** Counts an attempt, and returns how many there were in the window. */
+export async function countAttempt(
+  ctx: Context,
+  project: Project,
+  limit: Limit,
+  windowMillis = WINDOW_MILLIS,
+): Promise<{ count: number; resetsAt: number }> {
   const now = projectNow(ctx, project)
   const isOver = sql`${attemptCounts.resetsAt} <= ${now}`
-  const { count, resetsAt } = onlyRow(
+  return onlyRow(
     await ctx.db
       .insert(attemptCounts)
       .values({
         id: limitId(project, limit),
         projectId: project.id,
         count: 1,
-        resetsAt: now + WINDOW_MILLIS,
+        resetsAt: now + windowMillis,
       })
       .onConflictDoUpdate({
         target: attemptCounts.id,
@@ -54,7 +63,6 @@ async function countOne(ctx: Context, project: Project, limit: Limit): Promise<v
       })
       .returning(),
   )
-  if (count > limit.max) throw tooManyAttempts(resetsAt - now)
 }
 
 /** The key of a limit in the database. */
