@@ -106,8 +106,9 @@ export interface Rules {
    */
   readonly recentSignIn?: true | readonly InputField[]
   /**
-   * The client first solves a challenge if the project requires it: for calls without a session that create an account, or
-   * send an email to any address. Servers need no proof.
+   * The client first solves a challenge if the project requires it: for calls that create an account without a provider, or
+   * send an email to any address. A session is no reason for an exception, because one proof buys an anonymous account. Servers
+   * need no proof.
    */
   readonly proofOfWork?: true
   readonly limits?: readonly LimitRule[]

@@ -42,6 +42,7 @@ export const sendContactChannelCode = /* @__PURE__ */ route<typeof schema.sendCo
     request: 'POST /contact-channels/{user_id}/{contact_channel_id}/send-verification-code',
     users: ['anonymous', 'restricted', 'impersonated'],
     about: { user: 'params.user_id', unknown: 'USER_ID_DOES_NOT_EXIST', rejectionStatus: 400 },
+    proofOfWork: true,
     errors: ['EMAIL_ALREADY_VERIFIED', 'REDIRECT_URL_NOT_WHITELISTED'],
     audit: 'the verification writes the event',
   },
@@ -53,6 +54,7 @@ export const sendPrimaryEmailCode = /* @__PURE__ */ route<typeof schema.sendPrim
   withoutUser: 'SCHEMA_ERROR',
   users: ['anonymous', 'restricted', 'impersonated'],
   about: 'me',
+  proofOfWork: true,
   errors: ['EMAIL_IS_NOT_PRIMARY_EMAIL', 'EMAIL_ALREADY_VERIFIED', 'REDIRECT_URL_NOT_WHITELISTED'],
   audit: 'the verification writes the event',
 })

@@ -16,6 +16,7 @@ import {
 } from '../support/proof-of-work.js'
 import { createTestDatabase, openTestService, setupTestService } from '../support/service.js'
 import { CALLBACK } from '../support/sign-in.js'
+import { createTeamOf } from '../support/users.js'
 
 const MINUTE = 60_000
 const ATTACK_THRESHOLD = 3
@@ -80,6 +81,26 @@ describe('a project with proofOfWork: always', () => {
     const accessToken = String(user['access_token'])
     const { code } = await guarded.call('POST', String(path), { body, accessToken })
     expect(code).toBe('PROOF_OF_WORK_REQUIRED')
+  })
+
+  it('requires it of an anonymous user for each email to an address', async () => {
+    const headers = withProof(await proofOf(guarded))
+    const { body: user } = await guarded.call('POST', '/auth/anonymous/sign-up', { headers })
+    const accessToken = String(user['access_token'])
+    const team = await createTeamOf(guarded, String(user['user_id']))
+    const address = { user_id: 'me', type: 'email', value: newEmail(), used_for_auth: false }
+    const { body: channel } = await guarded.call('POST', '/contact-channels', {
+      accessToken,
+      body: address,
+    })
+    const callback = { callback_url: CALLBACK }
+    const emails: [path: string, body: object][] = [
+      [`/contact-channels/me/${String(channel['id'])}/send-verification-code`, callback],
+      ['/contact-channels/send-verification-code', { email: newEmail(), ...callback }],
+      ['/team-invitations/send-code', { email: newEmail(), team_id: team, ...callback }],
+    ]
+    for (const [path, body] of emails)
+      expect(await outcome(guarded.call('POST', path, { accessToken, body }))).toEqual(POW_REQUIRED)
   })
 
   it('does not require it of servers', async () => {

@@ -6,6 +6,7 @@ export const sendTeamInvitation = /* @__PURE__ */ route<typeof schema.sendTeamIn
   withoutUser: 'USER_AUTHENTICATION_REQUIRED',
   users: ['anonymous', 'impersonated'],
   permission: { team: 'body.team_id', ids: ['$invite_members'] },
+  proofOfWork: true,
   limits: [{ email: 'body.email' }],
   errors: ['TEAM_NOT_FOUND', 'REDIRECT_URL_NOT_WHITELISTED'],
   audit: ['team_invitation.sent'],
