@@ -277,7 +277,8 @@ class Handler {
 
   /**
    * Writes what has changed in a session. The cookie with its refresh token stays, because another tab may have replaced it,
-   * unless it may be one that scripts can read: that of a session without a marker.
+   * unless it may be one that scripts can read: that of a session without a marker, or of an older version, which a tab that
+   * was open before may still write.
    */
   #writeSession(
     { stored, headers, cookies, names }: Exchange,
@@ -294,7 +295,8 @@ class Handler {
     // First: without a marker, the page is signed out as soon as it cannot read the tokens any more.
     if (marker?.sessionId !== decodeAccessToken(accessToken)?.sessionId)
       cookies.setMarker(accessToken)
-    if (marker === undefined) cookies.setTokens(accessToken, refreshToken, olderNames)
+    if (marker === undefined || olderNames.length > 0)
+      cookies.setTokens(accessToken, refreshToken, olderNames)
     else if (isRefreshed) cookies.setAccessToken(accessToken, refreshToken)
   }
 

@@ -73,6 +73,18 @@ describe("a page with sessions: 'server' and a session in cookies of the browser
     ])
   })
 
+  it('hides the token that a tab of the earlier version has written since', async () => {
+    const tab = openTab()
+    await tab.app.getUser({ or: 'throw' })
+    const refresh = `latchkey-refresh-${project.projectId}`
+    const token = decodeURIComponent(browser.hidden.get(refresh) ?? '')
+    const later = JSON.stringify({ refresh_token: token, updated_at_millis: Date.now() })
+    browser.cookies.set(`__Host-${refresh}--default`, encodeURIComponent(later))
+    await tab.app.getProject()
+    expect([...browser.cookies.keys()]).toEqual([`latchkey-session-${project.projectId}`])
+    expect((await openTab().app.getUser({ or: 'throw' })).primaryEmail).toBe(ada.email)
+  })
+
   it('is signed out once its server finds that the session has ended', async () => {
     await revoke()
     browser.jar.remove('latchkey-access')
