@@ -376,12 +376,12 @@ describe('the polling of promptCliLogin', () => {
   })
 
   it('waits for Retry-After without counting the attempt (CL15)', async () => {
-    network.respond429(POLL, { retryAfter: 90, times: 3 })
+    network.respond429(POLL, { retryAfter: 80, times: 3 })
     const terminal = openTerminal()
     expect(await terminal.login({ maxAttempts: 1 })).toMatchObject({
       error: { code: 'CLI_AUTH_ERROR' },
     })
-    expect(terminal.waits).toEqual([90_000, 90_000, 90_000])
+    expect(terminal.waits).toEqual([80_000, 80_000, 80_000])
     expect(network.calls(POLL)).toBe(4)
   })
 
