@@ -7,7 +7,7 @@ import { isLatchkeyError, LatchkeyError } from '../errors/latchkey-error.js'
 import type { HttpClient, RequestOptions } from '../http/http-client.js'
 import { openKeyStore } from '../platform/key-store.js'
 import type { DeviceKeyPair, KeyStore, Platform } from '../platform/platform.js'
-import { fetchWithProof } from './fetch-with-proof.js'
+import { type FetchWithProof, fetchWithProof } from './fetch-with-proof.js'
 
 /** Some versions of Safari open no IndexedDB until the page is loaded again. */
 const OPEN_TIMEOUT_MILLIS = 5000
@@ -20,7 +20,7 @@ const OPEN_TIMEOUT_MILLIS = 5000
  */
 export class SessionBinding {
   readonly #client: RefreshClient
-  #fetch: Platform['fetch'] | undefined
+  #fetch: FetchWithProof | undefined
   #hasWarned = false
 
   constructor(client: RefreshClient) {
@@ -44,7 +44,8 @@ export class SessionBinding {
     } as const
     try {
       const route = keepsSuccessor ? bindCurrentSession : refreshCurrentSession
-      return await http.withFetch(fetch).requestResult(route, {}, request)
+      const send: Platform['fetch'] = (url, init) => fetch(url, init, options.isStale)
+      return await http.withFetch(send).requestResult(route, {}, request)
     } catch (error) {
       if (isLatchkeyError(error, 'FEATURE_NOT_SUPPORTED')) return this.#warn('the service is older')
       // Such as for a service whose publicUrl is not the baseUrl of the app.
@@ -57,7 +58,7 @@ export class SessionBinding {
     }
   }
 
-  async #openFetch(): Promise<Platform['fetch'] | undefined> {
+  async #openFetch(): Promise<FetchWithProof | undefined> {
     const { platform, settings, tasks } = this.#client
     const name = `${settings.cookiePrefix}-${settings.projectId}`
     const readKey = async () => openKey(await (platform.openKeyStore ?? openKeyStore)(), name)
