@@ -52,17 +52,13 @@ function checkRefresh(browser: Browser, page: Page, request: PageRequest): void 
   const previous = page.refreshes.get(token) ?? []
   const others = previous.filter(({ isOver }) => !isOver)
   page.refreshes.set(token, [...others, request])
-  // With the nonce that the service requires, which is a part of the same refresh.
-  const isSentAgain =
-    request.headers['dpop'] !== undefined &&
-    previous.some(({ receivedAt }) => receivedAt === request.at)
   // The request that ends a session may need a refresh of its own.
   if (browser.isSigningOut(page) || browser.isEnding(session?.id)) return
   checkRefreshRate(browser, page, { at: request.at, session: session?.id })
   // A sign-in binds its session before it stores the tokens, and without the lock. A cookie may have a copy of them.
   if (others.length && request.path !== BIND)
     browser.reportViolation('V1', `${page.name} refreshes ${token} twice at a time`)
-  if (!browser.isInUse(token) && !isSentAgain)
+  if (!browser.isInUse(token))
     browser.reportViolation(
       'TK12',
       `${page.name} refreshes ${token}, which another has taken the place of`,

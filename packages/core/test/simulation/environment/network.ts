@@ -48,8 +48,6 @@ export interface PageRequest extends ServerRequest {
   isOver: boolean
   /** When its response arrives. A frozen page receives it later. */
   dueAt: number
-  /** When the page received its response. */
-  receivedAt?: number
 }
 
 /** The network between the pages and the service. */
@@ -130,7 +128,6 @@ export class Network {
           isOnline: isOnline(),
           respond: (response) => {
             over()
-            request.receivedAt = this.scheduler.now
             resolve(toResponse(response))
           },
           fail() {
