@@ -25,7 +25,9 @@ function toUser(row: Row, accounts: Rows, authenticators: Rows): SourceUser {
   const email = textOf(row, 'email')
   const { oauthProviders, notes } = accountsOf(
     (accounts.get(formerId) ?? [])
-      .filter((account) => !['credentials', 'email', 'webauthn'].includes(String(account['type'])))
+      .filter(
+        (account) => !['credentials', 'email', 'webauthn'].includes(textOf(account, 'type') ?? ''),
+      )
       .map((account) => ({
         provider: textOf(account, 'provider') ?? '',
         accountId: textOf(account, 'providerAccountId') ?? '',

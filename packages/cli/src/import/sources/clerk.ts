@@ -1,6 +1,7 @@
 import {
   idOf,
   isCsv,
+  isRow,
   isTrue,
   dateOf,
   objectOf,
@@ -65,12 +66,8 @@ function toUser(formerId: string, { csv = {}, api = {} }: { csv?: Row; api?: Row
 function apiAddresses(row: Row) {
   const primaryId = textOf(row, 'primary_email_address_id')
   return rowsOf(row, 'email_addresses').map((address) => {
-    const [verification] = [address['verification']]
-    const isVerified =
-      typeof verification === 'object' &&
-      verification !== null &&
-      'status' in verification &&
-      verification.status === 'verified'
+    const { verification } = address
+    const isVerified = isRow(verification) && textOf(verification, 'status') === 'verified'
     const create = textOf(address, 'id') === primaryId ? primaryAddress : otherAddress
     return create(textOf(address, 'email_address') ?? '', isVerified)
   })

@@ -1,4 +1,5 @@
 import type { AddressRecord, OAuthAccountRecord } from '@latchkey/core/admin'
+import { Secret } from 'otpauth'
 
 /** Returns the primary address of a user, with which the user signs in. */
 export const primaryAddress = (value: string, isVerified: boolean): AddressRecord => ({
@@ -16,17 +17,11 @@ export const otherAddress = (value: string, isVerified: boolean): AddressRecord 
   isPrimary: false,
 })
 
-const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
-
 /** Converts a TOTP secret from base32 (RFC 4648, section 6) to base64; undefined if it is not base32. */
 export function totpSecretOf(base32: string | undefined): string | undefined {
   const text = base32?.replace(/[\s=]/g, '').toUpperCase() ?? ''
   if (!/^[A-Z2-7]+$/.test(text)) return undefined
-  const bits = Array.from(text)
-    .map((letter) => BASE32.indexOf(letter).toString(2).padStart(5, '0'))
-    .join('')
-  const bytes = bits.match(/.{8}/g) ?? []
-  return Buffer.from(bytes.map((byte) => Number.parseInt(byte, 2))).toString('base64')
+  return Buffer.from(Secret.fromBase32(text).bytes).toString('base64')
 }
 
 /** Converts base64, also of URLs, to base64url without padding. */

@@ -1,9 +1,10 @@
+import type { Json } from '@latchkey/core'
 import { parse } from 'csv-parse/sync'
 import { CliError, messageOf } from '../../cli-error.js'
 import type { SourceFile } from './source.js'
 
 /** A row of an export: an object of JSON, or a line of CSV by the names of its columns. */
-export type Row = Readonly<Record<string, unknown>>
+export type Row = Readonly<Record<string, Json>>
 
 export const isRow = (value: unknown): value is Row =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -85,12 +86,9 @@ export function dateOf(row: Row, name: string): Date | undefined {
 const toMillis = (number: number): number => (number < 100_000_000_000 ? number * 1000 : number)
 
 /** Reads a JSON object, such as metadata; undefined if it is missing or empty. */
-export function objectOf(row: Row, name: string): Record<string, never> | undefined {
+export function objectOf(row: Row, name: string): Row | undefined {
   const value = parsed(row[name])
-  // JSON has only values that metadata can have.
-  return isRow(value) && Object.keys(value).length > 0
-    ? (value as Record<string, never>)
-    : undefined
+  return isRow(value) && Object.keys(value).length > 0 ? value : undefined
 }
 
 /** Reads the ID of a row. */

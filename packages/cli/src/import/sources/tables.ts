@@ -1,5 +1,5 @@
 import { CliError } from '../../cli-error.js'
-import { isCsv, isRow, readJson, type Row } from './rows.js'
+import { isCsv, isRow, readJson, type Row, textOf } from './rows.js'
 import type { SourceFile } from './source.js'
 
 /** The rows of the tables of a database, by the name of the table in the singular and in lower case. */
@@ -39,7 +39,7 @@ const withCamelNames = (row: Row): Row =>
 export function byUser(tables: Tables, name: string): ReadonlyMap<string, Row[]> {
   const groups = new Map<string, Row[]>()
   for (const row of tables.get(name) ?? []) {
-    const userId = String(row['userId'])
+    const userId = textOf(row, 'userId') ?? ''
     groups.set(userId, [...(groups.get(userId) ?? []), row])
   }
   return groups

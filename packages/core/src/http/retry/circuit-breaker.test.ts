@@ -231,6 +231,29 @@ describe('a read of a failing service', () => {
     const read = () => http.request(readCurrentUser, {}).catch((error: LatchkeyError) => error.code)
     return { ...device, fetch, disconnect, respondWith, recover, read }
   }
+  /** Opens reads after an outage: one is the trial, and another one has waited for 40 s and is to be sent again. */
+  async function openTrial() {
+    const reads = openReads()
+    const { read, respondWith, pass } = reads
+    const headers = { 'retry-after': '40' }
+    respondWith(() => Promise.resolve(new Response('later', { status: 429, headers })))
+    const limited = read()
+    await settle()
+    respondWith(() => Promise.resolve(new Response('down', { status: 503 })))
+    for (let count = 0; count < 5; count += 1) {
+      await read()
+      pass(1_000)
+    }
+    pass(29_000)
+    let respond = (_: Response) => {}
+    respondWith(() => new Promise((resolve) => (respond = resolve)))
+    const trial = read()
+    await settle()
+    pass(10_000)
+    await settle()
+    return { ...reads, limited, trial, endTrial: (response: Response) => respond(response) }
+  }
+
   it('is not sent while a gateway responds in its place (RT11)', async () => {
     const { read, fetch, recover, pass } = openReads()
     for (let reads = 0; reads < 8; reads += 1) {
@@ -261,46 +284,15 @@ describe('a read of a failing service', () => {
   })
 
   it('waits for a trial before its next attempt (RT11)', async () => {
-    const { read, fetch, respondWith, recover, pass } = openReads()
-    const headers = { 'retry-after': '40' }
-    respondWith(() => Promise.resolve(new Response('later', { status: 429, headers })))
-    const limited = read()
-    await settle()
-    respondWith(() => Promise.resolve(new Response('down', { status: 503 })))
-    for (let reads = 0; reads < 5; reads += 1) {
-      await read()
-      pass(1_000)
-    }
-    pass(29_000)
-    let respond = (_: Response) => {}
-    respondWith(() => new Promise((resolve) => (respond = resolve)))
-    const trial = read()
-    await settle()
-    pass(10_000)
-    await settle()
+    const { fetch, recover, limited, trial, endTrial } = await openTrial()
     recover()
-    respond(Response.json({ id: 'user' }))
+    endTrial(Response.json({ id: 'user' }))
     expect(await Promise.all([trial, limited])).toMatchObject([{ id: 'user' }, { id: 'user' }])
     expect(fetch).toHaveBeenCalledTimes(8)
   })
 
   it('ends before its next attempt if a trial takes longer than 15 s', async () => {
-    const { read, fetch, respondWith, pass } = openReads()
-    const headers = { 'retry-after': '40' }
-    respondWith(() => Promise.resolve(new Response('later', { status: 429, headers })))
-    const limited = read()
-    await settle()
-    respondWith(() => Promise.resolve(new Response('down', { status: 503 })))
-    for (let reads = 0; reads < 5; reads += 1) {
-      await read()
-      pass(1_000)
-    }
-    pass(29_000)
-    respondWith(() => new Promise(() => {}))
-    void read()
-    await settle()
-    pass(10_000)
-    await settle()
+    const { fetch, pass, limited } = await openTrial()
     pass(15_000)
     expect(await limited).toBe('UNEXPECTED_RESPONSE')
     expect(fetch).toHaveBeenCalledTimes(7)

@@ -93,7 +93,7 @@ export class CircuitBreaker {
   ): Promise<Result> {
     const deadline = this.#clock.monotonic() + MAX_JOIN_MILLIS
     // After a trial that was aborted, the first of the requests that have waited is the next trial. Not `admit`, because
-    // nothing may happen between the end of the wait and the begin of that trial.
+    // nothing may happen between the end of the wait and the start of that trial.
     for (let trial = this.#pendingTrial; trial; trial = this.#pendingTrial)
       if (!(await hasEnded(trial, tasks, deadline - this.#clock.monotonic()))) break
     this.#throwIfOpen()
