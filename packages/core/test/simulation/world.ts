@@ -5,7 +5,7 @@ import { Network } from './environment/network.js'
 import { Page } from './environment/page.js'
 import { drawFrom } from './random.js'
 import { Scheduler } from './scheduler.js'
-import { BIND, ServerModel, type Session } from './environment/server-model.js'
+import { ServerModel, type Session } from './environment/server-model.js'
 import { Site } from './environment/site.js'
 import type { TokenHolder } from './environment/token-holder.js'
 
@@ -56,9 +56,9 @@ export class World {
       (request, response) => {
         if (request.page instanceof Page) request.page.browser.onResponse(request, response)
       },
-      ({ page, path }) => {
-        // The time limit of a binding includes the request whose response has the nonce.
-        if (!(page instanceof Page && page.isDisposed) && path !== BIND)
+      ({ page, path, headers }) => {
+        // The time limit of a request with a proof includes the request whose response has the nonce.
+        if (!(page instanceof Page && page.isDisposed) && headers['dpop'] === undefined)
           this.reportViolation(
             'CC24',
             `${page.name} gives up an answer of ${path} that waits for it`,

@@ -275,9 +275,10 @@ export class Browser implements Surroundings {
     )
   }
 
-  /** True if the service ended the session, even if its cookie could not be removed. */
+  /** True if the service ended the session, or rejects it without its key, even if its cookie could not be removed. */
   #hasEnded(session: Session | undefined): boolean {
-    return session?.ended !== undefined || this.isEnding(session?.id)
+    const isKeyLost = session?.family.isBound && this.keys.wasLost
+    return isKeyLost || session?.ended !== undefined || this.isEnding(session?.id)
   }
 
   /** The session that the cookies hold, if the service knows it. */
