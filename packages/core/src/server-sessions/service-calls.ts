@@ -56,10 +56,10 @@ export class ServiceCalls {
       },
       extraHeaders: { ...extraHeaders, ...(address && { 'x-forwarded-for': address }) },
     }
-    const sent = { ...(hasSession ? tokens : noTokens), proofOfWork }
+    const requestTokens = { ...(hasSession ? tokens : noTokens), proofOfWork }
     const attempt = async () => {
       const result = await tasks.run(
-        (signal) => fetchResponse(environment, request, sent, signal),
+        (signal) => fetchResponse(environment, request, requestTokens, signal),
         { timeout: { millis: TIMEOUT_MILLIS, onTimeout: attemptTimeout } },
       )
       if ('thrown' in result) throw result.thrown
