@@ -29,7 +29,7 @@ describe('errors of the client', () => {
     )
     expect(withoutCode.sort()).toEqual([
       'flows/oauth/oauth.ts: DOMException',
-      'server-sessions/page-requests.ts: TypeError',
+      'server-sessions/handler-request.ts: TypeError',
     ])
   })
 

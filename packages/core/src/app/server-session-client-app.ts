@@ -2,9 +2,9 @@ import { clientAccess } from '../client/access.js'
 import { UsageError } from '../errors/latchkey-error.js'
 import { Emitter } from '../lib/emitter.js'
 import { ownOptions } from '../lib/objects.js'
+import { NO_PAGE } from '../navigation/navigator.js'
 import { defaultPlatform } from '../platform/default-platform.js'
 import { heldSessions } from '../server-sessions/held-session.js'
-import { withSessionHandler } from '../server-sessions/page-requests.js'
 import { DEFAULT_SESSION_PATH, isSessionPath } from '../server-sessions/protocol.js'
 import { BaseClientApp } from './base-client-app.js'
 import type { ClientAppOptions } from './options.js'
@@ -18,13 +18,12 @@ export interface ServerSessionOptions extends Omit<
   sessions: 'server'
   /** Path of the session handler on the app's own server. Default: `/api/latchkey`. */
   sessionPath?: string | undefined
-  /** Address of the service for rendering on a server; the page never calls it. Default: `LATCHKEY_API_URL`. */
-  baseUrl?: string | undefined
 }
 
 /**
  * The app of a page whose own server holds the session, in cookies that no script can read: a script that gets into the
- * page finds no token. All requests go to the session handler of that server.
+ * page finds no token. All requests go to the session handler of that server. While a server renders the page, they reject:
+ * use a `ServerApp` there.
  *
  * @example
  * import { ClientApp } from '@latchkey/core/server-sessions'
@@ -46,18 +45,14 @@ export class ClientApp extends BaseClientApp {
         'sessionPath must be a path of this site, such as /api/latchkey.',
       )
     const platform = defaultPlatform(own)
-    const page = platform.navigation?.href()
-    const responses = new Emitter(platform.report)
+    // A server that renders has no page. The session is unknown there, and requests reject.
+    const baseUrl = new URL(sessionPath, platform.navigation?.href() ?? NO_PAGE).href
+    // With the cookies of the page's own server.
+    const fetchOptions = { ...platform.fetchOptions, credentials: 'same-origin' } as const
     super(
-      {
-        ...own,
-        // A platform without a page is that of a server which renders: the session is unknown there.
-        ...(page !== undefined && { baseUrl: new URL(sessionPath, page).href }),
-        platform:
-          page === undefined ? platform : withSessionHandler(platform, () => void responses.emit()),
-      },
+      { ...own, baseUrl, platform: { ...platform, fetchOptions } },
       clientAccess,
-      heldSessions(responses),
+      heldSessions(new Emitter(platform.report)),
     )
   }
 }

@@ -1,6 +1,5 @@
-import { CircuitBreaker } from '../http/retry/circuit-breaker.js'
 import { HttpClient } from '../http/http-client.js'
-import type { Peer } from '../http/peer.js'
+import type { SendRequest } from '../http/request-types.js'
 import { Emitter } from '../lib/emitter.js'
 import { ownOptions } from '../lib/objects.js'
 import { Navigator } from '../navigation/navigator.js'
@@ -24,8 +23,8 @@ export interface SessionMode {
   open(client: Client): ClientSession
   /** Binds a new session to this device before it is stored. Resolves to its tokens. */
   bind?(client: Client, tokens: TokenPair): Promise<TokenPair>
-  /** The other side of the client's requests. */
-  readonly peer: Peer
+  /** Sends the requests of the client. */
+  readonly send: SendRequest
 }
 
 /** Reading methods whose results have a team. They are stale after it was deleted, or after the user was removed from it. */
@@ -48,8 +47,6 @@ export class Client {
   readonly navigator: Navigator
   /** Emits what has changed; `emit` resolves when the signed-in user was read again. */
   readonly changes: Emitter<Change>
-  /** Stops refreshes of a service that fails to answer them. */
-  readonly refreshBreaker: CircuitBreaker
   readonly #disposal: Emitter
   readonly #sessions: SessionMode
   #session: ClientSession | undefined
@@ -68,7 +65,6 @@ export class Client {
     this.tasks = new TaskRunner(platform.timers)
     this.changes = new Emitter(platform.report)
     this.#disposal = new Emitter(platform.report)
-    this.refreshBreaker = new CircuitBreaker(platform)
     this.navigator = new Navigator(platform, this.tasks, this.options, (url) =>
       // The origin is no secret, unlike the path and the query.
       report({ type: 'redirect-refused', origin: parseUrl(url)?.origin ?? '' }),
@@ -76,7 +72,7 @@ export class Client {
     this.http = new HttpClient({
       platform,
       tasks: this.tasks,
-      peer: sessions.peer,
+      send: sessions.send,
       apiUrl: () => settings.apiUrl,
       headerPrefix: this.options.headerPrefix,
       headers: () => ({

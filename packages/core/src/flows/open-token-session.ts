@@ -1,31 +1,34 @@
 import type { Client, SessionMode } from '../client/client.js'
 import { openTokenStore } from '../client/token-store.js'
-import { servicePeer } from '../http/peer.js'
+import { sendToService } from '../http/in-flight-request.js'
+import { CircuitBreaker } from '../http/retry/circuit-breaker.js'
 import { Session } from '../session/session.js'
 import type { TokenPair } from '../session/tokens.js'
 import { endAtService } from './end-at-service.js'
 import { refreshSession, refreshTokens } from './refresh-tokens.js'
 
 /** Opens the session of a client that keeps its tokens in a token store. */
-export const openTokenSession = (client: Client): Session =>
-  new Session({
+export function openTokenSession(client: Client): Session {
+  const breaker = new CircuitBreaker(client.platform)
+  return new Session({
     platform: client.platform,
     tasks: client.tasks,
     store: openTokenStore(client.options, client.platform, client.settings, client.access),
-    refresh: (...args) => refreshTokens(client, ...args),
+    refresh: (...args) => refreshTokens(client, breaker, ...args),
     endAtService: (tokens) => endAtService(client, tokens),
     onChange: (state) => client.reportSession(state),
     onReconnect: () => void client.invalidateAll(),
   })
+}
 
 /** Sessions whose tokens the client keeps itself. */
-export const tokenSessions: SessionMode = { open: openTokenSession, peer: servicePeer }
+export const tokenSessions: SessionMode = { open: openTokenSession, send: sendToService }
 
 /** Sessions whose tokens the client keeps itself, and which a refresh binds to this device. */
 export const boundTokenSessions: SessionMode = {
   // Not a spread of `tokenSessions`: bundlers keep one in pages that use neither.
   open: openTokenSession,
-  peer: servicePeer,
+  send: sendToService,
   bind: bindTokens,
 }
 

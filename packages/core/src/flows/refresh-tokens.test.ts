@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { accessToken } from '../../test/support/access-token.js'
 import { createFakeClient } from '../../test/fakes/fake-client.js'
+import { CircuitBreaker } from '../http/retry/circuit-breaker.js'
 import { refreshSession, refreshTokens } from './refresh-tokens.js'
 
 const TOKEN = 'POST /auth/oauth/token'
@@ -52,17 +53,21 @@ describe('refreshTokens', () => {
     const { client, requests } = createFakeClient({
       responses: { [TOKEN]: { code: 'INVALID_SCOPE' } },
     })
+    const breaker = new CircuitBreaker(client.platform)
     for (let call = 0; call < 3; call++)
-      await expect(refreshTokens(client, 'r1')).rejects.toMatchObject({ code: 'INVALID_SCOPE' })
+      await expect(refreshTokens(client, breaker, 'r1')).rejects.toMatchObject({
+        code: 'INVALID_SCOPE',
+      })
     expect(requests).toHaveLength(1)
   })
 
   it('sends the refresh of the session that has replaced the one of a failed refresh', async () => {
     const { client, requests } = createFakeClient()
-    await expect(refreshTokens(client, 'r1', () => true)).rejects.toMatchObject({
+    const breaker = new CircuitBreaker(client.platform)
+    await expect(refreshTokens(client, breaker, 'r1', () => true)).rejects.toMatchObject({
       code: 'SESSION_CHANGED',
     })
-    await expect(refreshTokens(client, 'r2', () => true)).rejects.toMatchObject({
+    await expect(refreshTokens(client, breaker, 'r2', () => true)).rejects.toMatchObject({
       code: 'SESSION_CHANGED',
     })
     const refreshes = requests.filter(({ name }) => name === TOKEN)

@@ -2,6 +2,7 @@ import { exchangeToken } from '@latchkey/contract/routes/sign-in/oauth-token'
 import type { RefreshOptions } from '../client/access.js'
 import type { Client } from '../client/client.js'
 import { isLatchkeyError } from '../errors/latchkey-error.js'
+import type { CircuitBreaker } from '../http/retry/circuit-breaker.js'
 import { REFRESH_TIMEOUT_MILLIS } from '../http/retry/retry-policy.js'
 import type { RefreshedTokens } from '../session/tokens.js'
 
@@ -42,13 +43,18 @@ export async function refreshSession(
   return result.status === 'ok' ? result.data : null
 }
 
-/** Refreshes the session of a client, unless the service has just failed to refresh it. */
+/**
+ * Refreshes the session of a client, unless the service has just failed to refresh it.
+ *
+ * @param breaker stops refreshes of a service that fails to answer them
+ */
 export const refreshTokens = (
   client: Client,
+  breaker: CircuitBreaker,
   refreshToken: string,
   isStale?: () => boolean,
 ): Promise<RefreshedTokens | null> =>
-  client.refreshBreaker.run(
+  breaker.run(
     client.tasks,
     (maxAttempts) =>
       refreshSession(client, refreshToken, {

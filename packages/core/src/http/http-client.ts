@@ -19,14 +19,13 @@ import type { Platform } from '../platform/platform.js'
 import type { TaskRunner } from '../platform/task-runner.js'
 import { noTokens, type TokenPair } from '../session/tokens.js'
 import { type BuiltRequest, buildRawRequest, buildRequest } from './build-request.js'
-import { CircuitBreaker } from './retry/circuit-breaker.js'
-import { InFlightRequest, type Success } from './in-flight-request.js'
-import type { Peer } from './peer.js'
 import type {
   RateLimitWait,
   RequestEnvironment,
   RequestEvent,
   RequestOptions,
+  SendRequest,
+  Success,
   TokenSource,
 } from './request-types.js'
 
@@ -54,7 +53,7 @@ export interface RawResponse {
 export interface HttpClientOptions {
   readonly platform: Platform
   readonly tasks: TaskRunner
-  readonly peer: Peer
+  readonly send: SendRequest
   /** Returns the URL before every path; called for the first request. */
   readonly apiUrl: () => string
   /** First part of the protocol's header names. Default: `X-Stack-`. */
@@ -217,10 +216,10 @@ export class HttpClient {
 
   async #send(request: BuiltRequest, options?: RequestOptions): Promise<Success> {
     const environment = this.#getEnvironment()
-    const inFlight = new InFlightRequest(environment, request, options)
+    const send = () => this.#options.send(environment, request, options)
     const signal = options?.signal
     // The signal also ends the wait for tokens.
-    return signal ? environment.tasks.run(() => inFlight.send(), { signal }) : inFlight.send()
+    return signal ? environment.tasks.run(send, { signal }) : send()
   }
 
   #with(changes: Partial<HttpClientOptions>): HttpClient {
@@ -238,7 +237,6 @@ export class HttpClient {
       ...options,
       apiUrl,
       projectHeaders,
-      breaker: CircuitBreaker.forService(options.platform, apiUrl),
       rateLimitWaits: this.rateLimitWaits,
     }
     return this.#environment

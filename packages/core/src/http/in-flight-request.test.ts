@@ -28,7 +28,6 @@ import type {
   RequestEvent,
   TokenSource,
 } from './http-client.js'
-import { servicePeer } from './peer.js'
 import { requestHeaders } from './request-headers.js'
 import { REQUEST_TIMEOUT_MILLIS } from './retry/retry-policy.js'
 
@@ -289,7 +288,7 @@ describe('a request that is rate limited', () => {
     }
     http = httpWith(platform)
     // One read of random bytes serves 20 nonces: use up those of other tests.
-    const options = { platform, peer: servicePeer, projectHeaders: {} }
+    const options = { platform, projectHeaders: {} }
     for (let nonces = 0; nonces < 20; nonces++) requestHeaders(options, undefined, noTokens)
     await send.GET()
     const [first, second] = server.requests.map(({ headers }) => headers)
@@ -305,8 +304,7 @@ describe('a request that is rate limited', () => {
     const platform = { ...skipWaits(), randomBytes }
     // One read of random bytes serves 20 nonces: use up those of other tests.
     const useUpNonces = () => {
-      for (;;)
-        requestHeaders({ platform, peer: servicePeer, projectHeaders: {} }, undefined, noTokens)
+      for (;;) requestHeaders({ platform, projectHeaders: {} }, undefined, noTokens)
     }
     expect(useUpNonces).toThrow('crypto is not defined')
     const request = httpWith(platform).request(readCurrentUser, {})

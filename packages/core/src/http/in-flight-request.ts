@@ -2,18 +2,16 @@ import { adminAccessTokenErrors } from '@latchkey/contract/errors/families'
 import { sessionChanged } from '../errors/client-error.js'
 import { isLatchkeyError, type LatchkeyError } from '../errors/latchkey-error.js'
 import { ownOptions } from '../lib/objects.js'
-import { loadPart } from '../platform/load-part.js'
 import { noTokens, type TokenPair } from '../session/tokens.js'
 import type { BuiltRequest } from './build-request.js'
-import { type ConnectionFailure, connectionError } from './connection-error.js'
-import { type CompleteResponse, rateLimited, readResponse } from './read-response.js'
-import {
-  assertHeaderValues,
-  headerName,
-  requestHeaders,
-  type RequestTokens,
-} from './request-headers.js'
-import type { RequestEnvironment, RequestOptions } from './request-types.js'
+import { serviceAdvice } from './connection-advice.js'
+import { attemptTimeout, type ConnectionFailure, connectionError } from './connection-error.js'
+import { fetchResponse } from './fetch-response.js'
+import { type CompleteResponse, readResponse } from './read-response.js'
+import { assertHeaderValues, type RequestTokens } from './request-headers.js'
+import type { RequestEnvironment, RequestOptions, SendRequest, Success } from './request-types.js'
+import { CircuitBreaker } from './retry/circuit-breaker.js'
+import { prepareRetry } from './retry/prepare-retry.js'
 import {
   type Failure,
   isIdempotentMethod,
@@ -23,16 +21,8 @@ import {
   TimeBudget,
 } from './retry/retry-policy.js'
 
-const solver = () => import('../proof-of-work/solve-challenge.js')
-
 /** Gateways respond with a higher status than this one, in place of a service that is down. */
 const MAX_SERVICE_STATUS = 501
-
-/** A successful response and its JSON object. */
-export interface Success {
-  readonly fields: object
-  readonly response: CompleteResponse
-}
 
 /** A failed attempt. `failure` is present when another attempt could succeed. */
 interface FailedAttempt {
@@ -42,13 +32,14 @@ interface FailedAttempt {
 }
 
 /** Sends one request: its attempts, the waits between them, and the error of the last attempt. */
-export class InFlightRequest {
+class InFlightRequest {
   readonly #environment: RequestEnvironment
   readonly #request: BuiltRequest
   readonly #options: RequestOptions
   readonly #sendsForm: boolean
   /** Whether the tokens are those of the token source. */
   readonly #usesSession: boolean
+  readonly #breaker: CircuitBreaker
   readonly #budget: TimeBudget
   #attempts = 0
   #tokens: RequestTokens = noTokens
@@ -68,8 +59,10 @@ export class InFlightRequest {
     this.#options = ownOptions(options)
     this.#sendsForm = typeof request.body === 'object'
     this.#usesSession = !this.#options.tokens && !this.#sendsForm
+    const { platform, apiUrl } = environment
+    this.#breaker = CircuitBreaker.forService(platform, apiUrl)
     const { timeoutMillis = REQUEST_TIMEOUT_MILLIS } = this.#options
-    this.#budget = new TimeBudget(environment.platform.clock, timeoutMillis)
+    this.#budget = new TimeBudget(platform.clock, timeoutMillis)
   }
 
   /** Sends the request. Rejects with the error of the last attempt. */
@@ -94,8 +87,7 @@ export class InFlightRequest {
   #sendProtected(): Promise<Success> {
     const { maxAttempts } = this.#options
     if (!this.#isRead) return this.#sendAttempts(maxAttempts)
-    const { breaker, tasks } = this.#environment
-    return breaker.run(tasks, (allowed) => this.#sendAttempts(allowed), {
+    return this.#breaker.run(this.#environment.tasks, (allowed) => this.#sendAttempts(allowed), {
       maxAttempts,
       // The next read would fail for the same reason. Rate limits say themselves how long they last, and refreshes have a
       // circuit breaker of their own.
@@ -107,32 +99,36 @@ export class InFlightRequest {
   }
 
   async #sendAttempts(maxAttempts = Infinity): Promise<Success> {
-    const { platform, breaker, tasks } = this.#environment
+    const environment = this.#environment
     const { isIdempotent = isIdempotentMethod(this.#request.summary.method), isStale } =
       this.#options
     let canRefreshToken = this.#usesSession
     for (let number = 1; ; number++) {
       const result = await this.#attempt()
       if ('fields' in result) return result
-      const { failure } = result
+      const { error, failure } = result
       const isTokenRejected = this.#usesSession && failure?.reason === 'access-token'
       if (isTokenRejected) this.#rejectAccessToken()
       // The limit is for a service that fails, which one that checks a token does not.
       const waitMillis =
         failure && (isTokenRejected || number < maxAttempts)
-          ? retryDelayMillis(failure, { number, isIdempotent, canRefreshToken }, platform.random())
+          ? retryDelayMillis(
+              failure,
+              { number, isIdempotent, canRefreshToken },
+              environment.platform.random(),
+            )
           : undefined
       if (!failure || waitMillis === undefined) throw await this.#errorOf(result)
       const leftMillis = this.#budget.endAttempt(waitMillis)
       if (leftMillis < 0) throw await this.#errorOf(result)
       if (isTokenRejected) canRefreshToken = false
       this.#reportRetry(failure.reason, waitMillis)
-      if (waitMillis > 0) await this.#wait(failure, waitMillis)
-      if (failure.reason === 'proof-of-work') await this.#prove(failure.error)
+      const retry = { error, reason: failure.reason, waitMillis, signal: this.#options.signal }
+      this.#proof = (await prepareRetry(environment, this.#request, retry)) ?? this.#proof
       if (isStale?.()) throw sessionChanged('The session has changed during this request.')
       this.#budget.startAttempt()
       // Other reads may have failed often enough meanwhile.
-      if (this.#isRead) await breaker.admit(tasks)
+      if (this.#isRead) await this.#breaker.admit(environment.tasks)
       if (!(await this.#haveTokensIn(leftMillis))) throw await this.#errorOf(result)
     }
   }
@@ -145,15 +141,11 @@ export class InFlightRequest {
     this.#tokens = { ...(await this.#getTokens()), proofOfWork: this.#proof }
     this.#waitsForTokens = false
     this.#attempts++
-    const onTimeout = (): ConnectionFailure => ({
-      thrown: new Error('No complete response came in time.'),
-      isTimeout: true,
-    })
     const result = await environment.tasks.run(
       (inner) => fetchResponse(environment, this.#request, this.#tokens, inner),
       {
         signal,
-        timeout: { millis: timeoutMillis, onTimeout },
+        timeout: { millis: timeoutMillis, onTimeout: attemptTimeout },
       },
     )
     if ('thrown' in result) return this.#recordConnectionFailure(result)
@@ -162,8 +154,8 @@ export class InFlightRequest {
 
   #evaluate(response: CompleteResponse): Success | FailedAttempt {
     this.#reportAttempt(response)
-    if (response.status <= MAX_SERVICE_STATUS) this.#environment.breaker.reset()
-    const parsed = readResponse(response, this.#request, this.#environment.peer)
+    if (response.status <= MAX_SERVICE_STATUS) this.#breaker.reset()
+    const parsed = readResponse(response, this.#request)
     if ('fields' in parsed) return { ...parsed, response }
     const { error, failure } = parsed
     // The response that was lost was a success: nothing is left to delete.
@@ -196,8 +188,10 @@ export class InFlightRequest {
 
   async #errorOf({ error }: FailedAttempt): Promise<LatchkeyError> {
     if (error) return error
-    const { signal } = this.#options
-    return connectionError(this.#environment, this.#request, this.#connectionFailures, signal)
+    const environment = this.#environment
+    return connectionError(environment.platform, this.#request, this.#connectionFailures, () =>
+      serviceAdvice({ ...environment, breaker: this.#breaker }, this.#options.signal),
+    )
   }
 
   get #isRead(): boolean {
@@ -229,32 +223,9 @@ export class InFlightRequest {
     })
   }
 
-  /** Solves the challenge of an error for the next attempt. Rejects with the error if that is not possible. */
-  async #prove(error: LatchkeyError<'PROOF_OF_WORK_REQUIRED'>): Promise<void> {
-    const environment = this.#environment
-    const { proveWork } = await loadPart(environment.platform, solver)
-    this.#proof = await proveWork(error, environment, this.#options.signal)
-  }
-
   #rejectAccessToken(): void {
     const { accessToken } = this.#tokens
     if (accessToken) this.#environment.tokens.rejectAccessToken(accessToken)
-  }
-
-  /** Waits before the next attempt. A user can see and cancel the wait of a rate limit, except for a read. */
-  async #wait({ reason }: Failure, millis: number): Promise<void> {
-    const { platform, tasks, rateLimitWaits } = this.#environment
-    const isShown = reason === 'rate-limit' && !this.#isRead
-    const endsAt = platform.clock.monotonic() + millis
-    const wait = () =>
-      new Promise<void>((_, reject) => {
-        const cancel = () => reject(rateLimited(this.#request, endsAt - platform.clock.monotonic()))
-        if (isShown) void rateLimitWaits.emit({ millis, cancel })
-      })
-    const onTimeout = () => {
-      if (isShown) void rateLimitWaits.emit(null)
-    }
-    await tasks.run(wait, { signal: this.#options.signal, timeout: { millis, onTimeout } })
   }
 
   #reportAttempt(response?: CompleteResponse): void {
@@ -281,38 +252,6 @@ export class InFlightRequest {
   }
 }
 
-/** Sends a request once and reads the whole response. Rejects only if the runtime has no secure random numbers. */
-async function fetchResponse(
-  environment: RequestEnvironment,
-  { summary, target, body = '' }: BuiltRequest,
-  tokens: RequestTokens,
-  signal: AbortSignal,
-): Promise<CompleteResponse | ConnectionFailure> {
-  const { platform, apiUrl, headerPrefix } = environment
-  // Outside of `try`: a runtime without random numbers, such as React Native without a polyfill, is no lost connection.
-  const headers = requestHeaders(environment, body, tokens)
-  try {
-    const response = await platform.fetch(apiUrl + target, {
-      method: summary.method,
-      body: body || null,
-      headers,
-      // The page can be left meanwhile, as it is after a sign-out.
-      keepalive: summary.method === 'DELETE',
-      // A redirect would pass on the tokens in the headers.
-      redirect: 'manual',
-      signal,
-      // Last: properties after a spread are copied one by one, which takes as long as the rest of this call.
-      ...platform.fetchOptions,
-    })
-    return {
-      status: response.status,
-      headers: response.headers,
-      knownError: response.headers.get(headerName(headerPrefix, 'knownError')),
-      actualStatus: response.headers.get(headerName(headerPrefix, 'actualStatus')),
-      text: await environment.peer.readText(response),
-      receivedAt: platform.clock.wall(),
-    }
-  } catch (thrown) {
-    return { thrown, isTimeout: false }
-  }
-}
+/** Sends a request to the service. */
+export const sendToService: SendRequest = (environment, request, options) =>
+  new InFlightRequest(environment, request, options).send()

@@ -2,7 +2,6 @@ import { catalogue } from '@latchkey/contract/errors'
 import { inspect } from 'node:util'
 import { describe, expect, it } from 'vitest'
 import type { BuiltRequest } from './build-request.js'
-import { servicePeer } from './peer.js'
 import { type CompleteResponse, readResponse } from './read-response.js'
 
 const NOW = Date.UTC(2026, 0, 1)
@@ -44,7 +43,7 @@ const knownError = (status: number, code: string, rest: object = {}) =>
   )
 
 const read = (response: CompleteResponse, changes: Partial<BuiltRequest> = {}) =>
-  readResponse(response, { ...request, ...changes }, servicePeer)
+  readResponse(response, { ...request, ...changes })
 const errorOf = (response: CompleteResponse, changes?: Partial<BuiltRequest>) => {
   const parsed = read(response, changes)
   if ('fields' in parsed) throw new Error('The response was read as a success.')

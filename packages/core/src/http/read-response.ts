@@ -1,20 +1,18 @@
 import { accessTokenErrors } from '@latchkey/contract/errors/families'
+import { serviceErrorCodes } from '@latchkey/contract/errors/service-codes'
 import { featureNotSupported } from '../errors/client-error.js'
-import { type ErrorCode, isLatchkeyError, LatchkeyError } from '../errors/latchkey-error.js'
+import { type ErrorCode, LatchkeyError } from '../errors/latchkey-error.js'
 import type { BuiltRequest } from './build-request.js'
-import type { Peer } from './peer.js'
 import { redact } from './redact.js'
+import type { ServiceResponse } from './request-types.js'
+import { retryAfterMillis } from './retry/retry-after.js'
 import type { Failure } from './retry/retry-policy.js'
 
 /** A complete response. */
-export interface CompleteResponse {
-  readonly status: number
-  readonly headers: Headers
+export interface CompleteResponse extends ServiceResponse {
   /** The protocol's own headers. */
   readonly knownError: string | null
   readonly actualStatus: string | null
-  /** Undefined when it was too long. */
-  readonly text: string | undefined
   /** Wall clock at receipt. */
   readonly receivedAt: number
 }
@@ -65,11 +63,7 @@ function parseEnvelope(response: CompleteResponse): Envelope {
 }
 
 /** Parses a response. It reads no clock and sends nothing. */
-export function readResponse(
-  response: CompleteResponse,
-  request: BuiltRequest,
-  peer: Peer,
-): ParsedResponse {
+export function readResponse(response: CompleteResponse, request: BuiltRequest): ParsedResponse {
   const envelope = parseEnvelope(response)
   const { status, code, fields, looksLikeError } = envelope
   const { text } = response
@@ -80,14 +74,15 @@ export function readResponse(
     if (text === '' && /PATCH|DELETE/.test(request.summary.method)) return { fields: {} }
   }
   if (status === 429) {
-    const wait = peer.retryAfterMillis(response.headers, response.receivedAt)
+    const { headers, receivedAt } = response
+    const wait = retryAfterMillis(headers.get('retry-after'), headers.get('date'), receivedAt)
     return {
       error: rateLimited(request, wait),
       failure: { reason: 'rate-limit', retryAfterMillis: wait },
     }
   }
   return (
-    readKnownError(response, envelope, request, peer) ??
+    readKnownError(envelope, request) ??
     readOAuthError(envelope, request) ??
     readMissingFeature(envelope, request) ??
     readUnexpected(response, envelope, request)
@@ -96,15 +91,13 @@ export function readResponse(
 
 /** An error with a code. The header and the body have to agree, and the status has to be one of an error. */
 function readKnownError(
-  { headers }: CompleteResponse,
   { status, code, fields, looksLikeError }: Envelope,
   { isRaw }: BuiltRequest,
-  peer: Peer,
 ): ParsedResponse | undefined {
   if (!looksLikeError || code === null || fields?.code !== code || !(status >= 400))
     return undefined
   const message = String(fields.error).slice(0, MAX_MESSAGE_LENGTH)
-  if (!isRaw && !peer.isKnownCode(code, headers)) {
+  if (!isRaw && !(serviceErrorCodes as readonly string[]).includes(code)) {
     const details = { originalErrorCode: code }
     return { error: new LatchkeyError('UNSUPPORTED_ERROR', { status: 500, message, details }) }
   }
@@ -113,8 +106,7 @@ function readKnownError(
     message,
     details: fields.details as never,
   })
-  if (isLatchkeyError(error, 'PROOF_OF_WORK_REQUIRED'))
-    return { error, failure: { reason: 'proof-of-work', error } }
+  if (code === 'PROOF_OF_WORK_REQUIRED') return { error, failure: { reason: 'proof-of-work' } }
   return (accessTokenErrors as readonly string[]).includes(code)
     ? { error, failure: { reason: 'access-token' } }
     : { error }

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { noTokens } from '../session/tokens.js'
 import { fakePlatform } from '../../test/fakes/fake-platform.js'
-import { servicePeer } from './peer.js'
 import {
   assertHeaderValues,
   headerName,
@@ -14,7 +13,6 @@ const { platform } = fakePlatform({
 })
 const options: HeaderOptions = {
   platform,
-  peer: servicePeer,
   projectHeaders: { projectId: 'project' },
 }
 

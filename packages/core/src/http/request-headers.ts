@@ -1,9 +1,9 @@
 import { DEFAULT_HEADER_PREFIX, TUNNEL_HEADER } from '@latchkey/contract/headers'
 import { UsageError } from '../errors/latchkey-error.js'
 import type { Platform } from '../platform/platform.js'
+import { decodeAccessToken } from '../session/access-token.js'
 import type { TokenPair } from '../session/tokens.js'
 import { CLIENT_VERSION } from './client-version.js'
-import type { Peer } from './peer.js'
 
 /** The tokens of a request. */
 export interface RequestTokens extends TokenPair {
@@ -15,7 +15,6 @@ export interface RequestTokens extends TokenPair {
 
 export interface HeaderOptions {
   readonly platform: Pick<Platform, 'randomBytes'>
-  readonly peer: Pick<Peer, 'isAnonymous'>
   /** First part of the protocol's header names. Default: `X-Stack-`. */
   readonly headerPrefix?: string | undefined
   /** The headers of the project and its keys, by name: `projectId` is sent as `X-Stack-Project-Id`. */
@@ -58,7 +57,7 @@ export function headerName(prefix = DEFAULT_HEADER_PREFIX, key: string): string 
 
 /** Returns the headers of one attempt. Extra headers never replace the protocol's own. */
 export function requestHeaders(
-  { platform, peer, headerPrefix, projectHeaders, extraHeaders = {} }: HeaderOptions,
+  { platform, headerPrefix, projectHeaders, extraHeaders = {} }: HeaderOptions,
   body: unknown,
   tokens: RequestTokens,
 ): Record<string, string> {
@@ -79,7 +78,7 @@ export function requestHeaders(
     randomNonce: createNonce(platform),
     // Services of 2026 reject an anonymous user without it. It is sent with those tokens only, because the CORS settings of
     // older services do not allow it.
-    allowAnonymousUser: peer.isAnonymous(tokens.accessToken) ? 'true' : null,
+    allowAnonymousUser: decodeAccessToken(tokens.accessToken)?.isAnonymous ? 'true' : null,
   }
   // Spreading the three into one object takes longer than the rest of this function.
   for (const part of [projectHeaders, tokens, general] as Record<string, string | null>[])

@@ -2,8 +2,7 @@ import type { Emitter } from '../lib/emitter.js'
 import type { Platform } from '../platform/platform.js'
 import type { TaskRunner } from '../platform/task-runner.js'
 import type { TokenPair } from '../session/tokens.js'
-import type { CircuitBreaker } from './retry/circuit-breaker.js'
-import type { Peer } from './peer.js'
+import type { BuiltRequest } from './build-request.js'
 import type { HeaderOptions } from './request-headers.js'
 
 /** Supplies the tokens of requests. */
@@ -72,10 +71,29 @@ export interface RequestEnvironment extends HeaderOptions {
   readonly platform: Platform
   readonly tasks: TaskRunner
   readonly apiUrl: string
-  readonly breaker: CircuitBreaker
-  readonly peer: Peer
   readonly tokens: TokenSource
   readonly ownerTokens?: TokenSource | undefined
   readonly rateLimitWaits: Emitter<RateLimitWait | null>
   readonly onEvent?: ((event: RequestEvent) => void) | undefined
 }
+
+/** A response that was read completely. */
+export interface ServiceResponse {
+  readonly status: number
+  readonly headers: Headers
+  /** Undefined when it was too long. */
+  readonly text: string | undefined
+}
+
+/** A successful response and its JSON object. */
+export interface Success {
+  readonly fields: object
+  readonly response: ServiceResponse
+}
+
+/** Sends a request with all of its attempts. Rejects with the error of the last one. */
+export type SendRequest = (
+  environment: RequestEnvironment,
+  request: BuiltRequest,
+  options?: RequestOptions,
+) => Promise<Success>

@@ -69,7 +69,7 @@ export interface PendingNavigation {
 }
 
 /** Relative URLs are resolved against it outside a browser. It is never navigated to. */
-const NO_PAGE = 'https://page.invalid/'
+export const NO_PAGE = 'https://page.invalid/'
 
 /** Pages on which the signed-in user can sign in again. */
 const SIGNS_IN_AGAIN: readonly PageName[] = ['signIn', 'mfa', 'forgotPassword']

@@ -17,7 +17,7 @@ import {
   hasRefreshToken,
 } from '../session/stores/session-cookies.js'
 import { noTokens, type TokenPair } from '../session/tokens.js'
-import { sessionHandlerPeer } from './page-requests.js'
+import { HandlerRequest } from './handler-request.js'
 import { HELD_TOKEN, OTHER_USER_TOKEN } from './protocol.js'
 import {
   endedText,
@@ -205,14 +205,16 @@ class HeldSession implements ClientSession {
   }
 }
 
+const noPage = () =>
+  clientError(
+    'INVALID_CONFIGURATION',
+    "sessions: 'server' needs a page with cookies. On a server, use a ServerApp, and pass the request to it.",
+  )
+
 /** Opens the session of a page whose server holds the tokens. */
 function openHeldSession(client: Client, responses: Emitter): HeldSession {
   const { platform, settings } = client
-  if (!platform.cookies)
-    throw clientError(
-      'INVALID_CONFIGURATION',
-      "sessions: 'server' needs a page with cookies. On a server, pass the request to a ServerApp.",
-    )
+  if (!platform.cookies) throw noPage()
   return new HeldSession({
     platform,
     jar: platform.cookies,
@@ -236,11 +238,15 @@ const endAtService = (client: Client, isStale: () => boolean): Promise<boolean> 
     })
 
 /**
- * Returns the mode of sessions whose tokens the app's server holds.
+ * Returns the mode of a page whose server holds the tokens of the session.
  *
  * @param responses emits after each response of the server
  */
 export const heldSessions = (responses: Emitter): SessionMode => ({
   open: (client) => openHeldSession(client, responses),
-  peer: sessionHandlerPeer,
+  send: async (environment, request, options) => {
+    if (!environment.platform.navigation) throw noPage()
+    const onResponse = () => void responses.emit()
+    return new HandlerRequest(environment, request, options, onResponse).send()
+  },
 })

@@ -7,8 +7,6 @@ import { API_PREFIX } from '@latchkey/contract/names'
 import type { Client } from '../client/client.js'
 import { UsageError } from '../errors/latchkey-error.js'
 import { endAtService } from '../flows/end-at-service.js'
-import { servicePeer } from '../http/peer.js'
-import { headerName } from '../http/request-headers.js'
 import { decodeAccessToken } from '../session/access-token.js'
 import { cookieNames } from '../session/stores/session-cookies.js'
 import { isEndedByPage } from '../session/stores/ended-by-page.js'
@@ -21,17 +19,18 @@ import {
   readStoredCookies,
 } from './handler-cookies.js'
 import { fillRefreshToken, maskTokens, type NewTokens } from './held-tokens.js'
-import { plain, unreachable } from './handler-responses.js'
+import { refused, resultResponse, unreachable } from './handler-responses.js'
 import { hasSecurePage, isFromOwnPage, isOwnNavigation } from './own-page.js'
+import { readPageCall, toServiceRequest } from './page-call.js'
 import {
   DEFAULT_SESSION_PATH,
   HELD_TOKEN,
   isSessionPath,
   OTHER_USER_TOKEN,
+  type PageCall,
   SESSION_ENDED_HEADER,
-  SIGN_IN_AGAIN_HEADER,
-  UNKNOWN_CODE_HEADER,
 } from './protocol.js'
+import { ServiceCalls } from './service-calls.js'
 
 /** Options of `createSessionHandler`. */
 export interface SessionHandlerOptions {
@@ -59,24 +58,8 @@ export interface Refresh {
 }
 
 const MAX_BODY_BYTES = 1_000_000
-const TIMEOUT_MILLIS = 30_000
 
 const AUTHORIZE = /^\/auth\/oauth\/authorize\/[^/]+$/
-
-/** The headers of a page's request that are passed on, besides those of the protocol. */
-const REQUEST_HEADERS = ['accept', 'accept-language', 'content-type', 'user-agent']
-
-/** The protocol's headers that a page sends. The handler adds the tokens itself. */
-const PROTOCOL_HEADERS = [
-  'overrideErrorStatus',
-  'clientVersion',
-  'publishableClientKey',
-  'randomNonce',
-  'branchId',
-  'proofOfWork',
-]
-
-const PROTOCOL_RESPONSE_HEADERS = ['knownError', 'actualStatus', 'requestId']
 
 /** The session of one request. */
 interface OpenSession {
@@ -87,14 +70,6 @@ interface OpenSession {
 }
 
 const signedOut: OpenSession = { tokens: noTokens, isRefreshed: false, hasEnded: false }
-
-/** A response of the service that was read completely. */
-interface ServiceResponse {
-  readonly status: number
-  readonly headers: Headers
-  /** Undefined if it was too long. */
-  readonly text: string | undefined
-}
 
 /** A request of the page and the response that is made for it. */
 interface Exchange {
@@ -126,12 +101,14 @@ export function createSessionHandler(
 class Handler {
   readonly #client: Client
   readonly #refresh: Refresh
+  readonly #calls: ServiceCalls
   readonly #prefix: string
   readonly #clientAddress: SessionHandlerOptions['clientAddress']
 
   constructor(client: Client, refresh: Refresh, { path, clientAddress }: SessionHandlerOptions) {
     this.#client = client
     this.#refresh = refresh
+    this.#calls = new ServiceCalls(client)
     this.#prefix = path + API_PREFIX
     this.#clientAddress = clientAddress
   }
@@ -139,14 +116,15 @@ class Handler {
   async handle(request: Request): Promise<Response> {
     const { pathname } = new URL(request.url)
     if (!pathname.startsWith(`${this.#prefix}/`))
-      return plain(404, `The session handler has only paths below ${this.#prefix}.`)
+      return refused(404, `The session handler has only paths below ${this.#prefix}.`)
     const path = decodeUnreserved(pathname.slice(this.#prefix.length))
     const isAuthorization = request.method === 'GET' && AUTHORIZE.test(path)
     if (!(isAuthorization ? isOwnNavigation(request) : isFromOwnPage(request)))
-      return plain(403, 'Only pages of this origin may call the session handler.')
+      return refused(403, 'Only pages of this origin may call the session handler.')
     if (path === authorizeCrossDomain.path)
-      return plain(404, 'A session that a server holds cannot be continued on another domain.')
-    const refusal = this.#refusal(request)
+      return refused(404, 'A session that a server holds cannot be continued on another domain.')
+    const call = readPageCall(request)
+    const refusal = isAuthorization ? undefined : this.#refusal(request, call)
     if (refusal) return refusal
 
     const isSecure = hasSecurePage(request, this.#client.options.allowInsecureHttp)
@@ -161,10 +139,13 @@ class Handler {
         cookies.removeAccessToken()
       }
       // A page marks its session as ended first. Another marker is that of a later session, which goes on.
-      if (isSignOut(request.method, path)) return Response.json({ success: true }, { headers })
+      if (isSignOut(request.method, path))
+        return resultResponse({ status: 200, code: null, fields: { success: true } }, headers)
       const session = hasEnded ? signedOut : await this.#open(stored)
       const exchange = { request, path, session, stored, headers, cookies, names }
-      return isAuthorization ? await this.#redirect(exchange) : await this.#forward(exchange)
+      return call === undefined || isAuthorization
+        ? await this.#redirect(exchange)
+        : await this.#forward(exchange, call)
     } catch (error) {
       this.#client.platform.report(error)
       return unreachable()
@@ -172,13 +153,13 @@ class Handler {
   }
 
   /** Returns the response to a request that no app of this project sends. */
-  #refusal({ headers }: Request): Response | undefined {
-    const { projectId } = this.#client.settings
-    const pageProjectId = headers.get(this.#headerName('projectId'))
-    if (pageProjectId !== null && pageProjectId !== projectId)
-      return plain(400, 'The page and the session handler are of different projects.')
+  #refusal({ headers }: Request, call: PageCall | undefined): Response | undefined {
+    if (call === undefined)
+      return refused(400, 'The page and the session handler have different versions of Latchkey.')
+    if (call.projectId !== this.#client.settings.projectId)
+      return refused(400, 'The page and the session handler are of different projects.')
     if (Number(headers.get('content-length') ?? 0) > MAX_BODY_BYTES)
-      return plain(413, 'The body is too large.')
+      return refused(413, 'The body is too large.')
     return undefined
   }
 
@@ -224,25 +205,31 @@ class Handler {
     return new Response(null, { status: 307, headers })
   }
 
-  /** Passes a call on to the service, and its response without the tokens in it to the page. */
-  async #forward(exchange: Exchange): Promise<Response> {
-    const { request, stored, headers, cookies } = exchange
+  /** Passes a call on to the service, and the result without the tokens in it to the page. */
+  async #forward(exchange: Exchange, call: PageCall): Promise<Response> {
+    const { request, path, stored, headers, cookies } = exchange
     const body = await request.text()
-    if (body.length > MAX_BODY_BYTES) return plain(413, 'The body is too large.')
-    let { session } = exchange
-    let response = await this.#send(exchange, body, session.tokens)
-    const code = response?.headers.get(this.#headerName('knownError'))
-    const { refreshToken } = session.tokens
-    if (refreshToken !== null && accessTokenErrors.some((error) => error === code)) {
-      session = await this.#refreshed(refreshToken, 'again')
-      response = await this.#send(exchange, body, session.tokens)
+    if (body.length > MAX_BODY_BYTES) return refused(413, 'The body is too large.')
+    const target = path + new URL(request.url).search
+    const address = this.#clientAddress?.(request)
+    const requestWith = (tokens: TokenPair) => {
+      const text = path === completeCliLogin.path ? fillRefreshToken(body, tokens) : body
+      return toServiceRequest(request, call, target, text)
     }
-    if (response === undefined) return unreachable()
-    if (response.text === undefined) return plain(502, 'The response of the service is over 10 MB.')
-    this.#copyHeaders(response.headers, headers)
+    const send = ({ tokens }: OpenSession) =>
+      this.#calls.send(request, call, requestWith(tokens), tokens, address)
+    let { session } = exchange
+    let response = await send(session)
+    const { refreshToken } = session.tokens
+    if (refreshToken !== null && accessTokenErrors.some((code) => code === response.knownError)) {
+      session = await this.#refreshed(refreshToken, 'again')
+      response = await send(session)
+    }
+    if (response.text === undefined)
+      return refused(502, 'The response of the service is over 10 MB.')
     const isOther = ({ accessToken }: NewTokens) => {
       const userId = decodeAccessToken(session.tokens.accessToken)?.userId
-      const isAgain = request.headers.has(SIGN_IN_AGAIN_HEADER) && userId !== undefined
+      const isAgain = call.isSigningInAgain && userId !== undefined
       return isAgain && userId !== decodeAccessToken(accessToken)?.userId
     }
     const { text, begun } = maskTokens(response.text, (tokens) =>
@@ -255,17 +242,8 @@ class Handler {
       cookies.setMarker(begun.accessToken)
       await this.#endReplaced(session.tokens, begun)
     }
-    return new Response(text, { status: response.status, headers })
-  }
-
-  /** Copies the headers that the page reads, and adds what only this server can tell. */
-  #copyHeaders(from: Headers, to: Headers): void {
-    copyHeader(from, to, 'content-type')
-    for (const name of PROTOCOL_RESPONSE_HEADERS) copyHeader(from, to, this.#headerName(name))
-    const code = from.get(this.#headerName('knownError'))
-    if (code !== null && !servicePeer.isKnownCode(code, from)) to.set(UNKNOWN_CODE_HEADER, 'true')
-    const waitMillis = servicePeer.retryAfterMillis(from, this.#client.platform.clock.wall())
-    if (waitMillis !== null) to.set('retry-after', String(Math.ceil(waitMillis / 1000)))
+    const result = this.#calls.resultOf({ ...response, text }, requestWith(session.tokens))
+    return resultResponse(result, headers)
   }
 
   /** A new sign-in ends the session before it (OWASP ASVS 5.0, 7.2.4). */
@@ -300,55 +278,6 @@ class Handler {
     else if (isRefreshed) cookies.setAccessToken(accessToken, refreshToken)
   }
 
-  /** Resolves to undefined if the service does not respond in time. */
-  async #send(
-    { request, path }: Exchange,
-    body: string,
-    tokens: TokenPair,
-  ): Promise<ServiceResponse | undefined> {
-    const { platform, settings, tasks } = this.#client
-    const sentBody = path === completeCliLogin.path ? fillRefreshToken(body, tokens) : body
-    const headers = this.#requestHeaders(request, tokens)
-    const send = async (signal: AbortSignal) => {
-      const response = await platform.fetch(settings.apiUrl + path + new URL(request.url).search, {
-        method: request.method,
-        headers,
-        body: sentBody || null,
-        redirect: 'manual',
-        signal,
-        ...platform.fetchOptions,
-      })
-      const text = await servicePeer.readText(response)
-      return { status: response.status, headers: response.headers, text }
-    }
-    return tasks.run(send, { timeout: { millis: TIMEOUT_MILLIS, onTimeout: () => undefined } })
-  }
-
-  #requestHeaders(request: Request, tokens: TokenPair): Headers {
-    const headers = new Headers()
-    for (const name of REQUEST_HEADERS) copyHeader(request.headers, headers, name)
-    for (const name of PROTOCOL_HEADERS)
-      copyHeader(request.headers, headers, this.#headerName(name))
-    const address = this.#clientAddress?.(request)
-    if (address) headers.set('x-forwarded-for', address)
-    // A form has its client and its tokens in the body (RFC 6749, section 2.3.1).
-    if (!request.headers.has(this.#headerName('projectId'))) return headers
-    headers.set(this.#headerName('projectId'), this.#client.settings.projectId)
-    headers.set(this.#headerName('accessType'), 'client')
-    for (const name of ['accessToken', 'refreshToken'] as const) {
-      const isHeld = request.headers.get(this.#headerName(name)) === HELD_TOKEN
-      const token = tokens[name]
-      if (isHeld && token !== null) headers.set(this.#headerName(name), token)
-    }
-    if (decodeAccessToken(tokens.accessToken)?.isAnonymous)
-      headers.set(this.#headerName('allowAnonymousUser'), 'true')
-    return headers
-  }
-
-  #headerName(key: string): string {
-    return headerName(this.#client.options.headerPrefix, key)
-  }
-
   #cookieNames(isSecure: boolean): HandlerCookieNames {
     const { cookiePrefix, olderCookiePrefix, projectId } = this.#client.settings
     const prefix = isSecure ? cookiePrefix : (olderCookiePrefix ?? cookiePrefix)
@@ -370,8 +299,3 @@ const decodeUnreserved = (path: string): string =>
 
 const isSignOut = (method: string, path: string): boolean =>
   method === deleteCurrentSession.method && path === deleteCurrentSession.path
-
-function copyHeader(from: Headers, to: Headers, name: string): void {
-  const value = from.get(name)
-  if (value !== null) to.set(name, value)
-}

@@ -1,5 +1,5 @@
 import { HttpClient, type HttpClientOptions } from '../../src/http/http-client.js'
-import { servicePeer } from '../../src/http/peer.js'
+import { sendToService } from '../../src/http/in-flight-request.js'
 import type { Platform } from '../../src/platform/platform.js'
 import { TaskRunner } from '../../src/platform/task-runner.js'
 import { noTokens } from '../../src/session/tokens.js'
@@ -14,7 +14,7 @@ export const fakeHttp = (
   new HttpClient({
     platform,
     tasks: new TaskRunner(platform.timers),
-    peer: servicePeer,
+    send: sendToService,
     apiUrl: () => API_URL,
     headers: () => ({ accessType: 'client' }),
     tokens: { getTokens: () => Promise.resolve(noTokens), rejectAccessToken() {} },

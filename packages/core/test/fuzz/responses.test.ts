@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest'
 import { isLatchkeyError } from '../../src/errors/latchkey-error.js'
 import { isTransportError } from '../../src/errors/transport-error.js'
 import type { BuiltRequest } from '../../src/http/build-request.js'
-import { servicePeer } from '../../src/http/peer.js'
 import { type CompleteResponse, readResponse } from '../../src/http/read-response.js'
 import { toModel } from '@latchkey/contract/wire-case'
 import { findCounterexample } from './find-counterexample.js'
@@ -80,7 +79,7 @@ function parseResponseText(text: string): CompleteResponse {
 }
 
 const read = (text: string, builtRequest: BuiltRequest) => {
-  const result = readResponse(parseResponseText(text), builtRequest, servicePeer)
+  const result = readResponse(parseResponseText(text), builtRequest)
   return 'fields' in result ? { fields: toModel(result.fields) } : result
 }
 

@@ -1,4 +1,5 @@
 import { ClientApp, isLatchkeyError } from '@latchkey/core'
+import { ClientApp as ServerSessionApp } from '@latchkey/core/server-sessions'
 import { createTestProject, type TestProject } from '@latchkey/testing'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { openServer } from '../server/open-server.js'
@@ -242,6 +243,16 @@ describe("ClientApp with sessions: 'server'", () => {
     const tokenStore = { accessToken: null, refreshToken }
     const user = await openServer(project).getUser({ tokenStore })
     expect(user?.primaryEmail).toBe(ada.email)
+  })
+
+  it('rejects requests on a server that renders', async () => {
+    const { projectId, publishableClientKey } = project
+    const app = new ServerSessionApp({ sessions: 'server', projectId, publishableClientKey })
+    expect(app.session.get().status).toBe('unknown')
+    await expect(app.getProject()).rejects.toMatchObject({
+      code: 'INVALID_CONFIGURATION',
+      message: expect.stringContaining('On a server, use a ServerApp'),
+    })
   })
 
   it('is refused by the app that keeps the session in the browser', () => {

@@ -1,5 +1,6 @@
 import { createTestProject, type TestProject } from '@latchkey/testing'
 import { beforeEach, describe, expect, it } from 'vitest'
+import type { HandlerResult, PageCall } from '../../src/server-sessions/protocol.js'
 import { openServer } from '../server/open-server.js'
 import { openHeldTab } from '../support/held-tab.js'
 import { openNetwork } from '../support/open-network.js'
@@ -30,25 +31,35 @@ interface Call {
   headers?: Record<string, string>
   body?: object | undefined
   origin?: string
+  /** Parts of the description of the call that differ. */
+  description?: Partial<PageCall>
 }
+
+/** The header with which a page describes its call. */
+const describeCall = (path: string, description: Partial<PageCall> = {}) =>
+  JSON.stringify({
+    projectId: project.projectId,
+    publishableClientKey: project.publishableClientKey,
+    hasSession: true,
+    path,
+    ...description,
+  })
 
 /** Sends a request with the cookies of the browser, and stores those of the response. */
 async function call(
   path: string,
-  { method = 'GET', headers = fromPage, body, origin = PREFIX }: Call = {},
+  { method = 'GET', headers = fromPage, body, origin = PREFIX, description }: Call = {},
 ): Promise<Response> {
   const response = await handler(
     new Request(origin + path, {
       method,
       headers: {
         cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
-        'x-stack-access-type': 'client',
-        'x-stack-project-id': project.projectId,
-        'x-stack-publishable-client-key': project.publishableClientKey,
-        'x-stack-access-token': 'held.by.server',
-        'x-stack-refresh-token': 'held.by.server',
         'content-type': 'application/json',
         ...headers,
+        ...('x-latchkey-request' in headers && {
+          'x-latchkey-request': describeCall(path, description),
+        }),
       },
       body: body ? JSON.stringify(body) : null,
     }),
@@ -67,6 +78,12 @@ const markerName = () => `__Host-latchkey-session-${project.projectId}`
 const endOnPage = () => {
   const [sessionId = ''] = cookies.get(markerName())?.split('.') ?? []
   cookies.set(markerName(), `${sessionId}.ended`)
+}
+
+/** Reads the result of the service in a response of the handler. */
+const resultOf = async (response: Response) => {
+  expect(response.headers.get('x-latchkey-response')).toBe('result')
+  return (await response.json()) as HandlerResult
 }
 
 const signIn = () => call('/auth/password/sign-in', { method: 'POST', body: ada })
@@ -119,19 +136,23 @@ describe('the cookies of createSessionHandler', () => {
     const older = JSON.stringify({ refresh_token: tokens.refreshToken, updated_at_millis: 1 })
     cookies.set(`${refresh}--default`, encodeURIComponent(older))
     cookies.set('__Host-latchkey-refresh', tokens.refreshToken ?? '')
-    expect(await (await call('/users/me')).json()).toMatchObject({ primary_email: grace.email })
+    expect((await resultOf(await call('/users/me'))).fields).toMatchObject({
+      primary_email: grace.email,
+    })
     expect(cookies.get(refresh)).toBe(tokens.refreshToken)
     expect(cookies.size).toBe(3)
     cookies.set(`${refresh}--default`, encodeURIComponent(older))
     await signIn()
-    expect(await (await call('/users/me')).json()).toMatchObject({ primary_email: ada.email })
+    expect((await resultOf(await call('/users/me'))).fields).toMatchObject({
+      primary_email: ada.email,
+    })
   })
 
   it('take over and hide a session that a script has stored', async () => {
     const { tokens } = await project.signedIn({ email: ada.email })
     cookies.set(`__Host-latchkey-refresh-${project.projectId}`, tokens.refreshToken ?? '')
     const response = await call('/users/me')
-    expect(await response.json()).toMatchObject({ primary_email: ada.email })
+    expect((await resultOf(response)).fields).toMatchObject({ primary_email: ada.email })
     const readable = response.headers.getSetCookie().filter((line) => !line.includes('HttpOnly'))
     expect(readable).toEqual([expect.stringMatching(`^${markerName()}=`)])
     expect([...cookies.keys()].sort()).toEqual(
@@ -171,11 +192,11 @@ describe('a request to createSessionHandler', () => {
   })
 
   it('is refused for another project, another path and a large body', async () => {
-    const headers = { ...fromPage, 'x-stack-project-id': 'other' }
-    expect(await statusOf('/users/me', { headers })).toBe(400)
+    expect(await statusOf('/users/me', { description: { projectId: 'other' } })).toBe(400)
     expect(await statusOf('/users/me', { origin: `${ORIGIN}/api` })).toBe(404)
     // The service answers, not the server that the path names.
-    expect(await statusOf('//evil.example/users/me')).toBe(404)
+    const { status } = await resultOf(await call('//evil.example/users/me'))
+    expect(status).toBe(404)
     const body = { displayName: 'x'.repeat(1_000_001) }
     expect(await statusOf('/users/me', { method: 'PATCH', body })).toBe(413)
   })
@@ -187,15 +208,38 @@ describe('a request to createSessionHandler', () => {
       'x-stack-access-type': 'server',
       'x-stack-secret-server-key': project.secretServerKey,
     }
-    const response = await call('/users', { headers })
-    expect(response.headers.get('x-stack-known-error')).toBe('INSUFFICIENT_ACCESS_TYPE')
+    const { code } = await resultOf(await call('/users', { headers }))
+    expect(code).toBe('INSUFFICIENT_ACCESS_TYPE')
   })
 
   it('uses the tokens of the cookies only', async () => {
     const { accessToken } = (await project.signedIn({ email: ada.email })).tokens
     const headers = { ...fromPage, 'x-stack-access-token': accessToken ?? '' }
-    const response = await call('/users/me', { headers })
-    expect(response.headers.get('x-stack-known-error')).toBe('CANNOT_GET_OWN_USER_WITHOUT_USER')
+    const { code } = await resultOf(await call('/users/me', { headers }))
+    expect(code).toBe('CANNOT_GET_OWN_USER_WITHOUT_USER')
+  })
+})
+
+describe('the description of a call', () => {
+  const withHeader = (header: string) => {
+    const headers = { ...fromPage, 'x-latchkey-request': header }
+    return handler(new Request(`${PREFIX}/projects/current`, { headers }))
+  }
+
+  it.each([
+    ['is no JSON', '1.'],
+    ['is no object', '1'],
+    ['is null', 'null'],
+    ['has no path', '{"projectId":"p"}'],
+    [
+      'has a key that no header can have',
+      '{"projectId":"p","path":"/","publishableClientKey":"\\n"}',
+    ],
+    ['has a proof that is no text', '{"projectId":"p","path":"/","proofOfWork":1}'],
+  ])('is refused if it %s', async (_, header) => {
+    const response = await withHeader(header)
+    expect(response.status).toBe(400)
+    expect(response.headers.get('x-latchkey-response')).toBe('refused')
   })
 })
 
@@ -240,10 +284,12 @@ describe('a response of createSessionHandler', () => {
       client_id: project.projectId,
       client_secret: project.publishableClientKey,
     })
+    const path = '/auth/oauth/token'
+    const headers = { ...fromPage, 'x-latchkey-request': describeCall(path) }
     const response = await handler(
-      new Request(`${PREFIX}/auth/oauth/token`, { method: 'POST', headers: fromPage, body: form }),
+      new Request(PREFIX + path, { method: 'POST', headers, body: form }),
     )
-    expect(response.headers.get('x-stack-known-error')).toBe('REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED')
+    expect((await resultOf(response)).code).toBe('REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED')
   })
 })
 
@@ -271,7 +317,7 @@ describe('createSessionHandler', () => {
     network.offline()
     const response = await call('/users/me')
     expect(response.status).toBe(503)
-    expect(response.headers.has('x-latchkey-unreachable')).toBe(true)
+    expect(response.headers.get('x-latchkey-response')).toBe('unreachable')
     expect(cookies.size).toBe(2)
   })
 
@@ -279,7 +325,7 @@ describe('createSessionHandler', () => {
     await signIn()
     const id = cookies.get(`__Host-latchkey-session-${project.projectId}`)?.split('.')[0]
     await openServer(project)
-      .getUser((await (await call('/users/me')).json()).id)
+      .getUser(cookies.get(markerName())?.split('.')[1] ?? '')
       .then((user) => user?.revokeSession(id ?? ''))
     const response = await call('/users/me')
     const name = `__Host-latchkey-session-${project.projectId}`
@@ -291,7 +337,9 @@ describe('createSessionHandler', () => {
     await signIn()
     const name = `__Host-latchkey-session-${project.projectId}`
     cookies.set(name, `${crypto.randomUUID()}.ended`)
-    expect(await (await call('/users/me')).json()).toMatchObject({ primary_email: ada.email })
+    expect((await resultOf(await call('/users/me'))).fields).toMatchObject({
+      primary_email: ada.email,
+    })
     expect(cookies.get(name)).toMatch(/\.\d{10}$/)
   })
 
@@ -305,7 +353,9 @@ describe('createSessionHandler', () => {
     const removed = [...signedIn.keys()].filter(isRemoved)
     await signIn()
     for (const name of removed) cookies.delete(name)
-    expect(await (await call('/users/me')).json()).toMatchObject({ primary_email: ada.email })
+    expect((await resultOf(await call('/users/me'))).fields).toMatchObject({
+      primary_email: ada.email,
+    })
   })
 
   it('that signs out does not end the session that another tab has begun meanwhile', async () => {
@@ -330,6 +380,35 @@ describe('createSessionHandler', () => {
     await call('/projects/current', { headers: { ...fromPage, 'x-real-ip': '192.0.2.7' } })
     await call('/projects/current', { headers: { ...fromPage, 'x-forwarded-for': '192.0.2.8' } })
     expect(addresses).toEqual(['192.0.2.7', null])
+  })
+
+  it('sends the extra headers of its app to the service', async () => {
+    const values: (string | null)[] = []
+    const server = openServer(project, {
+      extraRequestHeaders: { 'X-Gateway': 'open' },
+      async fetch(input, init) {
+        values.push(new Headers(init?.headers).get('x-gateway'))
+        return fetch(input, init)
+      },
+    })
+    handler = server.createSessionHandler()
+    await call('/projects/current')
+    expect(values).toEqual(['open'])
+  })
+
+  it('sends no read to a service that has failed five times in a row', async () => {
+    let requests = 0
+    const clock = { wall: () => Date.now(), monotonic: () => 2_000 * requests }
+    const server = openServer(project, {
+      platform: { clock, report: () => {} },
+      fetch() {
+        requests++
+        return Promise.reject(new TypeError('There is no connection.'))
+      },
+    })
+    handler = server.createSessionHandler()
+    for (let read = 0; read < 7; read++) expect(await statusOf('/projects/current')).toBe(503)
+    expect(requests).toBe(5)
   })
 
   it('rejects for a path that is none', async () => {

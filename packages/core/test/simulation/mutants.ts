@@ -354,7 +354,7 @@ export const mutants: Readonly<Record<string, Mutant>> = {
     within: 300,
     changes: [
       {
-        file: 'core/src/server-sessions/page-requests.ts',
+        file: 'core/src/server-sessions/handler-request.ts',
         from: 'if ((marker?.sessionId ?? UNKNOWN_SESSION_ID) !== sessionId) return\n',
         to: '',
       },

@@ -4,6 +4,7 @@ import { parseBaseUrl } from '../../client/settings.js'
 import type { Client } from '../../client/client.js'
 import { isTemporaryFailure } from '../../errors/temporary-failure.js'
 import { refreshSession } from '../../flows/refresh-tokens.js'
+import { CircuitBreaker } from '../../http/retry/circuit-breaker.js'
 import { assertMaxAge } from '../../resources/user/recent-sign-in.js'
 import type { Refresh } from '../../server-sessions/session-handler.js'
 import type { TokenStore } from '../../session/stores/store.js'
@@ -42,16 +43,16 @@ export class RequestAuthenticator {
     const issuers = baseUrls.map(
       (url) => `${parseBaseUrl(url, allowInsecureHttp)}${API_PREFIX}/projects/${projectId}`,
     )
-    const refreshes = new RefreshCache(client, (refreshToken) =>
-      refreshOneSession(client, refreshToken),
-    )
+    const breaker = new CircuitBreaker(platform)
+    const refresh = (refreshToken: string) => refreshOneSession(client, breaker, refreshToken)
+    const refreshes = new RefreshCache(client, refresh)
     this.#options = {
       verify: createTokenVerifier({ platform, keys, projectId, issuers }),
       refresh: (refreshToken) => refreshes.refresh(refreshToken),
     }
     this.refresh = {
       shared: (refreshToken) => refreshes.refresh(refreshToken),
-      again: (refreshToken) => refreshOneSession(client, refreshToken),
+      again: refresh,
     }
   }
 
@@ -76,9 +77,10 @@ export class RequestAuthenticator {
  */
 async function refreshOneSession(
   client: Client,
+  breaker: CircuitBreaker,
   refreshToken: string,
 ): Promise<RefreshedTokens | null> {
-  const outcome = await client.refreshBreaker.run(client.tasks, async (maxAttempts) => {
+  const outcome = await breaker.run(client.tasks, async (maxAttempts) => {
     try {
       return { tokens: await refreshSession(client, refreshToken, { maxAttempts }) }
     } catch (error) {

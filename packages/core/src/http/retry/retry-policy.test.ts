@@ -1,4 +1,3 @@
-import { fail } from '@latchkey/contract/errors'
 import { NETWORK_ATTEMPTS, RETRY_BASE_MILLIS, RETRY_JITTER_MAX } from '@latchkey/contract/constants'
 import { describe, expect, it } from 'vitest'
 import { fakePlatform } from '../../../test/fakes/fake-platform.js'
@@ -25,17 +24,6 @@ const limited = (retryAfterMillis: number | null): Failure => ({
   reason: 'rate-limit',
   retryAfterMillis,
 })
-
-const challenge = {
-  parameters: {
-    algorithm: 'SHA-256',
-    nonce: '',
-    salt: '',
-    cost: 1,
-    keyLength: 32,
-    keyPrefix: '00',
-  },
-}
 
 describe('retryDelayMillis', () => {
   it.each([
@@ -99,10 +87,7 @@ describe('retryDelayMillis', () => {
   })
 
   it('repeats a request with a proof of work at once, with any method', () => {
-    const failure: Failure = {
-      reason: 'proof-of-work',
-      error: fail('PROOF_OF_WORK_REQUIRED', { challenge }),
-    }
+    const failure: Failure = { reason: 'proof-of-work' }
     expect(retryDelayMillis(failure, attempt(1, { isIdempotent: false }), 0.5)).toBe(0)
     expect(retryDelayMillis(failure, attempt(5), 0.5)).toBeUndefined()
   })

@@ -4,7 +4,6 @@ import {
   RETRY_JITTER_MAX,
   RETRY_JITTER_MIN,
 } from '@latchkey/contract/constants'
-import type { LatchkeyError } from '../../errors/latchkey-error.js'
 import type { Clock } from '../../platform/platform.js'
 
 /** Limit of one attempt, its response body included. */
@@ -33,7 +32,7 @@ export type Failure =
   | { readonly reason: 'loop' }
   | { readonly reason: 'access-token' }
   /** The service requires the solution of a challenge, and did not process the request. */
-  | { readonly reason: 'proof-of-work'; readonly error: LatchkeyError<'PROOF_OF_WORK_REQUIRED'> }
+  | { readonly reason: 'proof-of-work' }
 
 /** The facts about a failed attempt that decide whether another one follows. */
 export interface AttemptToRetry {
