@@ -39,7 +39,9 @@ function createHttpApp(ctx: DevContext): Hono<HttpEnv> {
   app.use('/health/ready', setTemplate('/health/ready'))
   app.get('/health', () => respond.health())
   // Health checks for load balancers, which are not part of the protocol.
-  app.get('/health/ready', async () => respond.health(await isDatabaseResponding(ctx.db)))
+  app.get('/health/ready', async () =>
+    respond.health(!ctx.isDraining && (await isDatabaseResponding(ctx.db))),
+  )
   app.all('/health', () => respond.methodNotAllowed())
   app.all('/health/ready', () => respond.methodNotAllowed())
   app.route('/', createOpenApiApp(ctx, respond))

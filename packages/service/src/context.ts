@@ -107,6 +107,8 @@ export interface Context {
   permitted?: ReadonlySet<string> | undefined
   /** Counts requests, if `metrics` of the configuration is set. */
   metrics?: Metrics | undefined
+  /** Whether the service stops soon, and a load balancer should send no more requests to it. */
+  isDraining: boolean
   /** Exports requests and database statements as spans of OpenTelemetry. */
   tracing?: Tracing | undefined
 }

@@ -17,6 +17,7 @@ export function createContext(
     ...parts,
     passwordQueue: new PasswordQueue({ running: maxConcurrent, waiting: maxWaiting }),
     jwksCaches: new Map(),
+    isDraining: false,
     refreshLimit: new MinuteLimit(config.limits.refreshesPerSession),
     writeLimit: new MinuteLimit(config.limits.writesPerUser),
     rejectionDelay: new RejectionDelay(config.limits.rejectionDelayMillis),

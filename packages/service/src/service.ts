@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { parseConfig, type ServiceConfig, type ServiceConfigInput } from './config/config.js'
 import { createHandler } from './app.js'
 import type { Handler, RequestOrigin } from './http/http-env.js'
@@ -22,6 +23,9 @@ export interface ServiceOptions extends ServiceConfigInput {
   ownsProcess?: boolean
 }
 
+/** Load balancers ask every few seconds whether a service is ready. */
+const PRODUCTION_DRAIN_SECONDS = 5
+
 /** A running service in this process. */
 export interface Service {
   /**
@@ -38,6 +42,11 @@ export interface Service {
    * @returns the URL of the service
    */
   listen(port?: number): Promise<string>
+  /**
+   * Makes the service not ready, and resolves after `drainSeconds`, in which it goes on serving requests. Call it before `close` if a load
+   * balancer sends the requests.
+   */
+  drain(): Promise<void>
   /**
    * Finishes requests in progress and releases all resources; idempotent. Requests that take longer than
    * `shutdownSeconds` are aborted.
@@ -100,6 +109,15 @@ class RunningService implements Service {
   }
 
   readonly listen = (port = this.#config.port) => (this.#listening = this.#listen(port))
+
+  readonly drain = async () => {
+    const { mode, drainSeconds = mode === 'production' ? PRODUCTION_DRAIN_SECONDS : 0 } =
+      this.#config
+    const { ctx } = await this.#opened
+    ctx.isDraining = true
+    this.#listener.drain()
+    await setTimeout(drainSeconds * 1000, undefined, { ref: false })
+  }
 
   readonly close = () => (this.#closing ??= this.#close())
 

@@ -1,3 +1,4 @@
+import { untilPrimaryResponds } from '../db/find-primary.js'
 import { untilAborted } from '../lib/shutdown.js'
 import { createLogger } from '../observability/logger.js'
 import { startTracing } from '../observability/tracing.js'
@@ -23,6 +24,8 @@ const exitSoon = () => void setTimeout(() => process.exit(), EXIT_MILLIS).unref(
 export const start: Command = async (config) => {
   const logger = createLogger(config.mode)
   const tracing = await startTracing(process.env)
+  if (config.databaseUrl !== undefined)
+    await untilPrimaryResponds(config.databaseUrl, (text) => logger.report(text))
   const service = createService({ ...config, tracing, ownsProcess: true })
   const close = async () => {
     await service.close()
@@ -31,8 +34,10 @@ export const start: Command = async (config) => {
       await untilAborted(tracing.stop(), AbortSignal.timeout(EXPORT_MILLIS))
   }
   const stop = () => void close().finally(exitSoon)
+  // Supervisors send SIGTERM, and people SIGINT.
+  const drainAndStop = () => void service.drain().finally(stop)
   process.once('SIGINT', stop)
-  process.once('SIGTERM', stop)
+  process.once('SIGTERM', drainAndStop)
   onOrphaned(stop)
   try {
     const address = await service.listen()

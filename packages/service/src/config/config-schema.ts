@@ -4,12 +4,15 @@ import * as z from 'zod'
 import { oauthOverrides, secureUrl } from './oauth-config.js'
 import { projectSeedsSchema } from './project-config.js'
 import { isNetwork } from '../lib/requests/client-address.js'
-import { isDatabaseUrl, isOrigin, isPlainUrl } from '../lib/urls.js'
+import { asksForWrites, isDatabaseUrl } from '../lib/database-url.js'
+import { isOrigin, isPlainUrl } from '../lib/urls.js'
 
 const DEFAULT_PORT = 4710
 
 const NO_DATABASE_URL =
   'must be a URL such as postgres://user:password@127.0.0.1/database, with percent-encoded special characters of the password'
+const NO_WRITES =
+  'must have no target_session_attrs other than read-write or primary: the service writes to its database'
 const NO_NETWORK = 'must be an address or a network such as 10.0.0.0/8'
 
 const SENDER_NAME_REMOVED =
@@ -122,8 +125,15 @@ export const serviceConfigSchema = z.strictObject({
   allowedOrigins: z.union([origin, z.array(origin).min(1)]).optional(),
   /** Folder of the embedded database. Without it and without `databaseUrl`, the service stores all data in memory. */
   dataFolder: z.string().min(1).optional(),
-  /** URL of a Postgres database. It overrides `dataFolder`. */
-  databaseUrl: z.string().refine(isDatabaseUrl, { error: NO_DATABASE_URL }).optional(),
+  /**
+   * URL of a Postgres database. It overrides `dataFolder`. Of several hosts (`postgres://user:password@a,b/database`), the
+   * service uses the one that accepts writes.
+   */
+  databaseUrl: z
+    .string()
+    .refine(isDatabaseUrl, { error: NO_DATABASE_URL })
+    .refine(asksForWrites, { error: NO_WRITES })
+    .optional(),
   /** Connections of each process to `databaseUrl`. */
   databasePoolSize: z.int().min(1).max(1000).default(10),
   /**
@@ -250,6 +260,11 @@ export const serviceConfigSchema = z.strictObject({
   /** Limit of a request to an OAuth provider. */
   oauthTimeoutMillis: z.int().min(1).max(60_000).default(10_000),
   oauthProviders: oauthOverrides.prefault({}),
+  /**
+   * Time in which the service goes on accepting requests after SIGTERM, while `/health/ready` responds with 503, so that a load
+   * balancer sends the next ones elsewhere. In production 5 by default, and otherwise 0.
+   */
+  drainSeconds: z.int().min(0).max(600).optional(),
   /**
    * Time for requests, webhooks and emails in progress to finish when the service stops. Then the service aborts them.
    * Another process, or the next start, sends the webhooks and emails again.

@@ -1,15 +1,17 @@
 import { drizzle as drizzlePostgres } from 'drizzle-orm/node-postgres'
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite'
 import { sql } from 'drizzle-orm'
-import { Client, DatabaseError, Pool } from 'pg'
+import { Client, DatabaseError } from 'pg'
 import type { Tracing } from '../observability/tracing.js'
 import { connectError } from './errors.js'
 import type { Database } from './database.js'
 import { lockDataFolder } from './embedded/folder-lock.js'
+import { findPrimary } from './find-primary.js'
 import type { EmbeddedInstance } from './embedded/guarded-files.js'
 import { openEmbedded } from './embedded/open-embedded.js'
 import { migrate } from './migrate.js'
 import { createPooledDatabase } from './pooled-database.js'
+import { PrimaryPool } from './primary-pool.js'
 import { createStatementClient } from './statement-client.js'
 import { cachePreparedStatements } from './embedded/cache-prepared-statements.js'
 import { reopenAfterFullDisk } from './embedded/reopen-after-full-disk.js'
@@ -124,38 +126,27 @@ async function connectServer(
   }: ConnectOptions,
 ): Promise<Connection> {
   const limitMillis = databaseTimeoutSeconds * 1000
-  const pool = new Pool({
-    connectionString: url,
+  const primaryUrl = await findPrimary(url)
+  if (primaryUrl === undefined) throw connectError('none of its hosts accepts writes')
+  const alone: Connection['alone'] = (work) =>
+    runAlone(primaryUrl, { report, startLimitSeconds }, work)
+  await alone(migrate)
+  const pool = new PrimaryPool(url, primaryUrl, {
+    report,
     max: databasePoolSize,
     connectionTimeoutMillis: limitMillis,
     // A limit of the client, so that it also ends the wait for an unresponsive host. A limit in the URL has
     // priority.
     query_timeout: limitMillis,
   })
-  // Without a listener, a connection that the server closes while idle would end this process. The error
-  // contains the connection itself, with the password, so only its message is reported.
-  pool.on('error', ({ message }) =>
-    report(new Error(`The connection to the database was lost: ${message}`)),
+  const onFailure = (error: unknown) => pool.onFailure(error)
+  const db = createPooledDatabase(
+    pool,
+    (client) =>
+      drizzlePostgres(createStatementClient(client, { tracing, isPrepared, onFailure }), options),
+    onFailure,
   )
-  // The pool listens to idle connections only. One that is lost in the middle of a transaction fails the
-  // statement that it works on, or the next, and would end this process besides.
-  pool.on('connect', (client) => client.on('error', () => undefined))
-  const alone: Connection['alone'] = (work) => runAlone(url, { report, startLimitSeconds }, work)
-  try {
-    await alone(migrate)
-  } catch (error) {
-    await pool.end()
-    throw error
-  }
-  const db = createPooledDatabase(pool, (client) =>
-    drizzlePostgres(createStatementClient(client, { tracing, isPrepared }), options),
-  )
-  const poolSize = () => ({
-    total: pool.totalCount,
-    idle: pool.idleCount,
-    waiting: pool.waitingCount,
-  })
-  return { db, alone, close: () => pool.end(), poolSize }
+  return { db, alone, close: () => pool.end(), poolSize: () => pool.size }
 }
 
 /** The part of `startLimitSeconds` after which a waiting service says for what it waits. */

@@ -19,10 +19,10 @@ const reasonOf = (error: unknown): string =>
       : String(error)
 
 /**
- * SQLSTATEs of a server that is there but cannot serve now (PostgreSQL, appendix A): connection exceptions, too
- * many connections, a canceled statement, shutdown and start.
+ * SQLSTATEs of a server that is there but cannot serve now (PostgreSQL, appendix A): connection exceptions, a server that
+ * accepts no writes, too many connections, a canceled statement, shutdown and start.
  */
-const SERVER_STATES = /^(?:08...|53300|57014|57P0[1-5])$/
+const SERVER_STATES = /^(?:08...|25006|53300|57014|57P0[1-5])$/
 /** Error codes of Node for connections that cannot be opened or break. */
 const NETWORK_CODES = new Set([
   'EAI_AGAIN',
@@ -42,14 +42,23 @@ const DRIVER_MESSAGES =
  * Returns true if a statement failed because Postgres did not respond in time, its connection was lost, or no
  * connection was free, so that the same call may succeed later.
  */
-export function isConnectionFailure(error: unknown): boolean {
-  if (!(error instanceof DrizzleQueryError)) return false
-  const { cause } = error
-  if (cause instanceof DatabaseError) return SERVER_STATES.test(cause.code ?? '')
-  if (cause === undefined) return false
-  const code = 'code' in cause ? cause.code : undefined
-  return NETWORK_CODES.has(String(code)) || DRIVER_MESSAGES.test(cause.message)
+export const isConnectionFailure = (error: unknown): boolean =>
+  error instanceof DrizzleQueryError && isServerFailure(error.cause)
+
+/** The same for an error of the driver. */
+export function isServerFailure(error: unknown): boolean {
+  if (error instanceof DatabaseError) return SERVER_STATES.test(error.code ?? '')
+  if (error instanceof AggregateError) return error.errors.some(isServerFailure)
+  if (!(error instanceof Error)) return false
+  const code = 'code' in error ? error.code : undefined
+  return NETWORK_CODES.has(String(code)) || DRIVER_MESSAGES.test(error.message)
 }
+
+/** Returns true if the server of the connection accepts no writes. Another one may have taken its place. */
+export const isReadOnly = (error: unknown): boolean =>
+  error instanceof DrizzleQueryError &&
+  error.cause instanceof DatabaseError &&
+  error.cause.code === '25006'
 
 /** SQLSTATE of a statement that failed because the disk is full. */
 const DISK_FULL = '53100'

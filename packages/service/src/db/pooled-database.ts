@@ -1,6 +1,8 @@
 import { DrizzleQueryError, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import { DatabaseError, type Pool, type PoolClient } from 'pg'
+import { DatabaseError, type PoolClient } from 'pg'
+import { isReadOnly } from './errors.js'
+import type { Queries } from './statement-client.js'
 
 type Transaction<Schema extends Record<string, unknown>> = Parameters<
   Parameters<NodePgDatabase<Schema>['transaction']>[0]
@@ -14,10 +16,12 @@ type Transaction<Schema extends Record<string, unknown>> = Parameters<
  *   connection. Drizzle creates an object for each transaction.
  *
  * @param over creates a database for a connection or for the pool
+ * @param onFailure receives the error of a connection that could not be opened
  */
 export function createPooledDatabase<Schema extends Record<string, unknown>>(
-  pool: Pool,
-  over: (client: Pool | PoolClient) => NodePgDatabase<Schema>,
+  pool: Queries & { connect(): Promise<PoolClient> },
+  over: (client: Queries) => NodePgDatabase<Schema>,
+  onFailure?: (error: unknown) => void,
 ): NodePgDatabase<Schema> {
   const transactions = new WeakMap<PoolClient, Transaction<Schema>>()
   const transactionOn = async (client: PoolClient) => {
@@ -28,6 +32,7 @@ export function createPooledDatabase<Schema extends Record<string, unknown>>(
   const db = over(pool)
   db.transaction = async (work, config) => {
     const client = await pool.connect().catch((error: unknown) => {
+      onFailure?.(error)
       // The error that Drizzle throws for a statement outside of a transaction.
       throw new DrizzleQueryError('begin', [], error instanceof Error ? error : undefined)
     })
@@ -38,7 +43,7 @@ export function createPooledDatabase<Schema extends Record<string, unknown>>(
       if (config !== undefined) await tx.setTransaction(config)
       return await commitOrRollBack(tx, work)
     } catch (error) {
-      isLost = isOfConnection(error)
+      isLost = isOfConnection(error) || isReadOnly(error)
       throw error
     } finally {
       client.release(isLost)

@@ -1,5 +1,5 @@
 import type { NodePgClient } from 'drizzle-orm/node-postgres'
-import type { Client, QueryConfig } from 'pg'
+import type { QueryConfig, QueryResult } from 'pg'
 import type { Tracing } from '../observability/tracing.js'
 
 /**
@@ -11,22 +11,41 @@ const MAX_NAMES = 500
 const PLANNABLE = /^\s*(?:select|insert|update|delete|with)\b/i
 const names = new Map<string, string>()
 
+/** What a connection and a pool have in common. */
+export interface Queries {
+  query(statement: QueryConfig, values: unknown[]): Promise<QueryResult>
+}
+
 /**
  * Creates the client through which Drizzle sends statements to a pool or a connection. Each statement gets a name,
  * so that the server parses it once for each connection and can keep its plan: planning most statements takes
  * longer than running them. With tracing, each statement is a span.
  *
  * @param options.isPrepared false: no statement gets a name
+ * @param options.onFailure receives the errors of statements, which are thrown as well
  */
 export function createStatementClient(
-  connection: Pick<Client, 'query'>,
-  { tracing, isPrepared }: { tracing: Tracing | undefined; isPrepared: boolean },
+  connection: Queries,
+  {
+    tracing,
+    isPrepared,
+    onFailure,
+  }: {
+    tracing: Tracing | undefined
+    isPrepared: boolean
+    onFailure?: (error: unknown) => void
+  },
 ): NodePgClient {
-  const query = (statement: QueryConfig, values: unknown[]) => {
+  const query = async (statement: QueryConfig, values: unknown[]) => {
     const { text, name } = statement
     const named = { ...statement, name: isPrepared ? (name ?? nameOf(text)) : undefined }
     const send = () => connection.query(named, values)
-    return tracing === undefined ? send() : tracing.traceStatement(text, send)
+    try {
+      return await (tracing === undefined ? send() : tracing.traceStatement(text, send))
+    } catch (error) {
+      onFailure?.(error)
+      throw error
+    }
   }
   // Drizzle calls no other method.
   return { query } as unknown as NodePgClient

@@ -20,6 +20,8 @@ const CHECK_MILLIS = 5_000
 export interface Listener {
   /** @returns the port; another one than requested if that was 0 */
   listen(port: number, host: string): Promise<number>
+  /** Closes each connection with its next response, so that a proxy opens the next one to another process. */
+  drain(): void
   /**
    * Accepts no new connection and waits for the requests in progress, which the signal ends. Each connection is closed
    * with its next response; otherwise one that is always in use would keep the service from stopping.
@@ -36,11 +38,12 @@ export function createListener(
   fetch: Handler,
   { ownsProcess = false, requestMillis = REQUEST_MILLIS } = {},
 ): Listener {
+  let isDraining = false
   const server: Server = createAdaptorServer({
     fetch: async (request, { incoming, outgoing }) => {
       try {
         const response = await fetch(request, { clientAddress: incoming.socket.remoteAddress })
-        if (!server.listening) outgoing.setHeader('Connection', 'close')
+        if (isDraining || !server.listening) outgoing.setHeader('Connection', 'close')
         return response
       } catch (error) {
         if (!(error instanceof ConnectionLost)) throw error
@@ -67,6 +70,7 @@ export function createListener(
         server.once('error', (error) => reject(listenError(error, port)))
         server.listen(port, host, () => resolve((server.address() as AddressInfo).port))
       }),
+    drain: () => void (isDraining = true),
     close: (cutOff) =>
       new Promise((resolve) => {
         cutOff?.addEventListener('abort', () => server.closeAllConnections(), { once: true })

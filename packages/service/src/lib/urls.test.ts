@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isDatabaseUrl, isOrigin, trimSlashes } from './urls.js'
+import { isOrigin, trimSlashes } from './urls.js'
 
 it.each([
   ['/api/v1/', '/api/v1'],
@@ -14,25 +14,6 @@ it.each([
 it('takes linear time for any number of slashes', () => {
   const many = `${'/'.repeat(1_000_000)}x`
   expect(trimSlashes(`${many}/`) === many).toBe(true)
-})
-
-describe('isDatabaseUrl', () => {
-  it.each([
-    'postgres://u:p@db.example.com/latchkey',
-    'postgresql://localhost/latchkey',
-    'postgres:///latchkey?host=/var/run/postgresql',
-    // The form in the documentation of Google Cloud SQL.
-    'postgres://u:p@/db?host=/cloudsql/a:b:c',
-  ])('accepts %s (46)', (url) => {
-    expect(isDatabaseUrl(url)).toBe(true)
-  })
-
-  it.each(['mysql://a/b', 'postgres://u:p@', 'postgres://u:p#1@h/d', 'db.example.com', ''])(
-    'rejects %s (46)',
-    (url) => {
-      expect(isDatabaseUrl(url)).toBe(false)
-    },
-  )
 })
 
 describe('isOrigin', () => {

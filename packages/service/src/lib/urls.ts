@@ -28,14 +28,3 @@ export function trimSlashes(text: string): string {
   while (text[end - 1] === '/') end -= 1
   return text.slice(0, end)
 }
-
-/**
- * Whether a text is the URL of a Postgres database. Without a host, the query has one, which may be the folder of a socket:
- * `postgres://user:password@/database?host=/cloudsql/project:region:instance`.
- */
-export function isDatabaseUrl(text: string): boolean {
-  const [, userInfo, rest] = /^postgres(?:ql)?:\/\/([^/?#@]*@)?(.*)$/s.exec(text) ?? []
-  if (rest === undefined) return false
-  const hasHost = userInfo === undefined || !rest.startsWith('/')
-  return URL.canParse(hasHost ? text : `postgres://host${rest}`)
-}

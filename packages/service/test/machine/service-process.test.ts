@@ -2,6 +2,7 @@ import { readdir } from 'node:fs/promises'
 import { once } from 'node:events'
 import { connect, createServer, type AddressInfo } from 'node:net'
 import { expect, it, onTestFinished } from 'vitest'
+import { freePort } from '../../../../scripts/start/free-port.mjs'
 import { openProgramFolder } from '../support/program-folder.js'
 
 const folder = openProgramFolder()
@@ -42,6 +43,25 @@ it('finishes a request in progress after SIGTERM, and accepts no new connection'
   socket.write(body)
   expect(String((await once(socket, 'data'))[0])).toContain('EMAIL_PASSWORD_MISMATCH')
   expect(await program.exit).toBe(0)
+})
+
+it('serves requests without being ready for drainSeconds after SIGTERM', async () => {
+  const program = folder.startWithVariables({ LATCHKEY_DRAIN_SECONDS: '600' })
+  const address = await program.address
+  program.child.kill('SIGTERM')
+  const status = async () => (await fetch(`${address}/health/ready`)).status
+  await expect.poll(status).toBe(503)
+  const { status: alive, headers } = await fetch(`${address}/health`)
+  expect([alive, headers.get('connection')]).toEqual([200, 'close'])
+})
+
+it('waits for a database that does not respond yet', async () => {
+  const variables = { LATCHKEY_ENCRYPTION_KEY: 'a'.repeat(64) }
+  const databaseUrl = `postgres://latchkey@127.0.0.1:${await freePort()}/latchkey`
+  const program = folder.startWithVariables({ ...variables, DATABASE_URL: databaseUrl })
+  await expect
+    .poll(program.output)
+    .toContain('Waiting for the database, up to a minute. Cannot connect to Postgres')
 })
 
 it('names a port that is in use', async () => {
