@@ -7,7 +7,8 @@ import { elementName, type SourceModule } from '../source/source-module.js'
 import { childrenRange, wrapRange } from '../source/wrap.js'
 import { handlerLayout, nextHandler, nextServer, nextSessionRoute } from '../templates/next.js'
 
-const LAYOUT_FILE = /(^|\/)layout\.[jt]sx?$/
+/** The layout of a group of routes, such as `(site)/layout.tsx`. */
+const GROUP_LAYOUT = /^\([^/]+\)\/layout\.[jt]sx?$/
 
 /** Returns the code to wrap: the content of the body, else the children in a component such as `<Body>{children}</Body>`. */
 function findContent(module: SourceModule) {
@@ -47,14 +48,15 @@ import '@latchkey/react/account.css'
 
 /** Resolves to the layouts that render the document: `app/layout.tsx`, or one for each group of routes. */
 async function findRootLayouts(plan: Plan, appFolder: string): Promise<readonly string[]> {
+  const common = await plan.findFirst(
+    ['tsx', 'jsx', 'js'].map((extension) => `${appFolder}/layout.${extension}`),
+  )
+  if (common !== undefined) return [common]
   const modules = await plan.parseAll(appFolder)
-  const layouts = modules.filter(({ path }) => LAYOUT_FILE.test(path))
-  const root = layouts.find(({ path }) => path.slice(appFolder.length + 1).startsWith('layout.'))
-  if (root) return [root.path]
   const isRoot = ({ path, elements }: SourceModule) =>
-    /^\([^/]+\)\/layout\./.test(path.slice(appFolder.length + 1)) &&
+    GROUP_LAYOUT.test(path.slice(appFolder.length + 1)) &&
     elements.some((element) => elementName(element) === 'html')
-  return layouts.filter(isRoot).map(({ path }) => path)
+  return modules.filter(isRoot).map(({ path }) => path)
 }
 
 async function findAppFolder(plan: Plan): Promise<string> {
