@@ -12,9 +12,14 @@ const { values, positionals } = parseArgs({
   options: { from: { type: 'string' } },
   allowPositionals: true,
 })
-const selected = starters.filter(
-  ({ name }) => positionals.length === 0 || positionals.includes(name),
-)
+const selected =
+  positionals.length === 0
+    ? starters
+    : positionals.map((name) => {
+        const starter = starters.find((candidate) => candidate.name === name)
+        if (starter) return starter
+        throw new Error(`There is no starter ${name}.`)
+      })
 
 for (const gate of [buildGate, packGate])
   if ((await gate.run()).failed > 0) throw new Error(`${gate.name} failed.`)

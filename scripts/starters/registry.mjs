@@ -1,6 +1,7 @@
 // A registry of npm packages for one test: it has the packed packages, and redirects to the real registry for all others.
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
+import { createReadStream } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import { basename, join } from 'node:path'
@@ -30,11 +31,11 @@ export const startRegistry = async () => {
   const upstream = (await mustRun('npm', ['config', 'get', 'registry'])).trim().replace(/\/$/, '')
   const tarballs = (await readdir(packedFolder)).map((name) => join(packedFolder, name))
   const packages = await Promise.all(tarballs.map(readPackage))
-  const server = createServer(async (request, response) => {
+  const server = createServer((request, response) => {
     const path = decodeURIComponent(request.url ?? '/').slice(1)
     const tarball = packages.find((published) => path === `-/${basename(published.path)}`)
     const published = packages.find(({ manifest }) => path === manifest.name)
-    if (tarball) response.end(await readFile(tarball.path))
+    if (tarball) createReadStream(tarball.path).pipe(response)
     else if (published) response.end(JSON.stringify(metadata(published, url)))
     else response.writeHead(307, { location: upstream + request.url }).end()
   })

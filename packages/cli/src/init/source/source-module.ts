@@ -23,7 +23,7 @@ function languageOf(path: string): NonNullable<ParserOptions['lang']> {
   return language === 'ts' || language === 'tsx' ? language : 'jsx'
 }
 
-export const isInside = (inner: Span, outer: Span) =>
+const isInside = (inner: Span, outer: Span) =>
   inner !== outer && inner.start >= outer.start && inner.end <= outer.end
 
 /** Removes the type assertions around an expression: `as` and `satisfies`. */
