@@ -20,6 +20,7 @@ const tasks = [
   'bench',
   'coverage-protocol',
   'test-postgres',
+  'test-init',
   'simulate',
   'fuzz',
   'mutate',

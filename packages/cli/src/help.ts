@@ -14,20 +14,25 @@ Exit codes:
 The help of a command lists its other exit codes: latchkey <command> --help`
 
 export const INIT_HELP = `
-Supports Vite with React, and Next.js with the App Router. Adds dependencies to package.json, creates
-the modules that the app needs, wraps the root component, and adds variables to .env.example. A file
-with other content is never replaced: the command prints what to add by hand. Running the command
-again changes nothing.
+Supports Vite with React (also with React Router or TanStack Router), Next.js with the App Router,
+React Router in framework mode, TanStack Start and Astro. Adds dependencies to package.json, creates
+the modules that the app needs, wraps the root component, adds routes, and adds variables to
+.env.example. Then installs the packages, and runs the script build of the app.
+
+A file with other content is never replaced. If the command cannot make a change, it writes nothing
+and prints the lines to add by hand. Running the command again changes nothing.
 
 Exit codes:
-  0  The app is set up, or --dry-run was passed.
-  1  The app is not supported, or you did not confirm.
+  0  The app is set up, or --dry-run was passed, or --undo has restored the files.
+  1  The app is not supported, a change has to be made by hand, you did not confirm, or the
+     installation or the build failed.
   2  The arguments are invalid, or the input is not a terminal and --yes is missing.
 
 Examples:
   latchkey init
   latchkey init --dry-run
-  latchkey init --yes       in a script`
+  latchkey init --yes       in a script
+  latchkey init --undo      restore the files of the last run`
 
 export const DEV_HELP = `
 The command gets the URL and the keys of a project as environment variables: LATCHKEY_API_URL,

@@ -52,10 +52,13 @@ function addDev(program: Command, setExitCode: SetExitCode): void {
 function addInit(program: Command): void {
   program
     .command('init')
-    .summary('add Latchkey to an existing Vite or Next.js app')
+    .summary('add Latchkey to an existing app')
     .description('Adds Latchkey to the app in this folder. Shows a diff and asks before writing.')
     .option('-y, --yes', 'write the files without asking')
     .option('--dry-run', 'print the changes and write nothing')
+    .option('--undo', 'restore the files of the last run')
+    .option('--no-install', 'do not install the packages, and do not build the app')
+    .option('--no-build', 'do not build the app')
     .addHelpText('after', INIT_HELP)
     .action(async (options: InitOptions) => {
       const { init } = await import('./commands/init.js')

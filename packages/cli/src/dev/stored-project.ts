@@ -42,7 +42,7 @@ export async function loadOrCreateProject(folder: string, id?: string): Promise<
  * Ignores a new data folder in git, because it contains keys. An existing folder may contain files of the app that
  * git has to track, so this prints a warning instead.
  */
-async function ignoreInGit(path: string): Promise<void> {
+export async function ignoreInGit(path: string): Promise<void> {
   const folder = dirname(path)
   const file = join(folder, '.gitignore')
   const isNew = (await mkdir(folder, { recursive: true })) !== undefined

@@ -10,24 +10,49 @@ const apiUrl = (prefix = ''): ExampleVariable => ({
   comment: 'URL of the Latchkey service',
 })
 
-const projectVariables = (prefix: string): ExampleVariable[] => [
-  { name: `${prefix}LATCHKEY_PROJECT_ID`, comment: 'Project ID' },
-  {
-    name: `${prefix}LATCHKEY_PUBLISHABLE_CLIENT_KEY`,
-    comment: 'Publishable client key, which may be public',
-  },
+const projectId = (prefix = ''): ExampleVariable => ({
+  name: `${prefix}LATCHKEY_PROJECT_ID`,
+  comment: 'Project ID',
+})
+
+const publishableClientKey = (prefix: string): ExampleVariable => ({
+  name: `${prefix}LATCHKEY_PUBLISHABLE_CLIENT_KEY`,
+  comment: 'Publishable client key, which may be public',
+})
+
+const secretServerKey: ExampleVariable = {
+  name: 'LATCHKEY_SECRET_SERVER_KEY',
+  comment: 'Secret server key. Never add a public prefix to this name',
+}
+
+/** The page calls the service. */
+export const viteVariables = [apiUrl('VITE_'), projectId('VITE_'), publishableClientKey('VITE_')]
+
+/** Only the server calls the service, and it reads the public variables too. */
+export const nextVariables = [
+  apiUrl(),
+  projectId('NEXT_PUBLIC_'),
+  publishableClientKey('NEXT_PUBLIC_'),
+  secretServerKey,
 ]
 
-export const viteVariables = [apiUrl('VITE_'), ...projectVariables('VITE_')]
-
-export const nextVariables: readonly ExampleVariable[] = [
-  // Only the server calls the service.
+/** Only the server calls the service. Vite inlines the variables of the page. */
+export const viteServerVariables = [
   apiUrl(),
-  ...projectVariables('NEXT_PUBLIC_'),
-  {
-    name: 'LATCHKEY_SECRET_SERVER_KEY',
-    comment: 'Secret server key. Never add a public prefix to this name',
-  },
+  projectId(),
+  secretServerKey,
+  projectId('VITE_'),
+  publishableClientKey('VITE_'),
+]
+
+/** The page and the server call the service. */
+export const astroVariables = [
+  apiUrl(),
+  projectId(),
+  secretServerKey,
+  apiUrl('PUBLIC_'),
+  projectId('PUBLIC_'),
+  publishableClientKey('PUBLIC_'),
 ]
 
 const HEADING =

@@ -21,10 +21,10 @@ export const readText = (folder: string, path: string): Promise<string | undefin
   })
 
 /** Applies an edit that works with LF line breaks to a text that may have CRLF line breaks. */
-export function editText(text: string, edit: (text: string) => string | undefined) {
+export function editText(text: string, edit: (text: string) => string): string {
   const hasCrlf = text.includes('\r\n')
   const edited = edit(text.replaceAll('\r\n', '\n'))
-  return hasCrlf ? edited?.replaceAll('\n', '\r\n') : edited
+  return hasCrlf ? edited.replaceAll('\n', '\r\n') : edited
 }
 
 function styleLine(line: string): string {
@@ -46,14 +46,16 @@ export function formatDiff({ path, before, after }: FileChange): string {
   return patch.trimEnd().split('\n').map(styleLine).join('\n')
 }
 
-/** Writes a change, unless the file was changed since it was read. */
-export async function writeChange(
-  folder: string,
-  { path, before, after }: FileChange,
-): Promise<void> {
-  if ((await readText(folder, path)) !== before)
-    throw new CliError(`${path} was changed in the meantime. Run the command again.`)
+export async function writeText(folder: string, path: string, text: string): Promise<void> {
   const target = join(folder, path)
   await mkdir(dirname(target), { recursive: true })
-  await writeFile(target, after, { flag: before === undefined ? 'wx' : 'w' })
+  await writeFile(target, text)
+}
+
+/** Writes changes, unless a file was changed since it was read. */
+export async function writeChanges(folder: string, changes: readonly FileChange[]): Promise<void> {
+  for (const { path, before } of changes)
+    if ((await readText(folder, path)) !== before)
+      throw new CliError(`${path} was changed in the meantime. Run the command again.`)
+  for (const { path, after } of changes) await writeText(folder, path, after)
 }

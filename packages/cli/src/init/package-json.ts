@@ -16,34 +16,32 @@ export function parsePackageJson(text: string): PackageJson {
   }
 }
 
-const DEPENDENCIES = ['@latchkey/core', '@latchkey/react']
-const DEV_DEPENDENCIES = ['latchkey']
+/** Ranges of versions, by the names of packages. */
+export type Versions = Readonly<Record<string, string>>
 
-const sortKeys = (object: Readonly<Record<string, string>>) =>
+const sortKeys = (object: Versions) =>
   Object.fromEntries(Object.entries(object).toSorted(([a], [b]) => (a < b ? -1 : 1)))
 
-/** Adds the packages of Latchkey to the text of a package.json, in the order in which npm writes them. */
-export const addDependencies = (text: string, version: string) =>
+interface AddedPackages {
+  readonly dependencies: Versions
+  readonly devDependencies: Versions
+}
+
+/** Adds packages to the text of a package.json, in the order in which npm writes them. Keeps the versions of those that it has. */
+export const addPackages = (text: string, packages: AddedPackages) =>
   editText(text, (json) => {
     const manifest = parsePackageJson(json)
-    const installed = { ...manifest.dependencies, ...manifest.devDependencies }
-    const missing = (names: readonly string[]) =>
-      names.filter((name) => !(name in installed)).map((name) => [name, `^${version}`] as const)
-    const dependencies = missing(DEPENDENCIES)
-    const devDependencies = missing(DEV_DEPENDENCIES)
-    if (dependencies.length + devDependencies.length === 0) return json
-    const merged = {
-      ...manifest,
-      ...(dependencies.length > 0 && {
-        dependencies: sortKeys({ ...manifest.dependencies, ...Object.fromEntries(dependencies) }),
-      }),
-      ...(devDependencies.length > 0 && {
-        devDependencies: sortKeys({
-          ...manifest.devDependencies,
-          ...Object.fromEntries(devDependencies),
-        }),
-      }),
+    const isMissing = (name: string) =>
+      !(name in { ...manifest.dependencies, ...manifest.devDependencies })
+    const merged: Record<string, unknown> = { ...manifest }
+    for (const field of ['dependencies', 'devDependencies'] as const) {
+      const missing = Object.entries(packages[field]).filter(([name]) => isMissing(name))
+      if (missing.length > 0)
+        merged[field] = sortKeys({ ...manifest[field], ...Object.fromEntries(missing) })
     }
     const indent = /^([ \t]+)"/m.exec(json)?.[1] ?? '  '
-    return JSON.stringify(merged, null, indent) + (json.endsWith('\n') ? '\n' : '')
+    const changed = JSON.stringify(merged, null, indent)
+    return changed === JSON.stringify(manifest, null, indent)
+      ? json
+      : changed + (json.endsWith('\n') ? '\n' : '')
   })

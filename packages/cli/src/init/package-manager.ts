@@ -38,7 +38,9 @@ export async function detectPackageManager(
   return (await findByLockFile(folder)) ?? configured ?? 'npm'
 }
 
-export const installCommand = (manager: PackageManager) => `${manager} install`
+export const installCommand = (manager: PackageManager) => [manager, 'install']
+
+export const buildCommand = (manager: PackageManager) => [manager, 'run', 'build']
 
 /** Shell syntax that cannot stand after `latchkey dev --`. */
 const SHELL_SYNTAX = /[&|;<>$`()]/

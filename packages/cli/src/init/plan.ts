@@ -1,36 +1,25 @@
-import { version } from '../../package.json'
-import { type App, type NextApp, pathIn, type Router, type ViteApp } from './detect-app.js'
-import { usesLatchkey, wrapNextLayout, wrapViteApp } from './edit-source.js'
-import { addVariables, nextVariables, viteVariables } from './env-example.js'
-import { type FileChange, readText } from './file-change.js'
-import { addDependencies } from './package-json.js'
-import { findRoutesFolder, planRoute, routeInstruction, wrapRouter } from './router.js'
-import { nextHandler, nextServer, nextSessionRoute } from './templates/next.js'
-import {
-  routedRoot,
-  tanstackRoute,
-  viteClient,
-  viteHandler,
-  viteHandlerPage,
-  viteRoot,
-} from './templates/vite.js'
+import { readdir, stat } from 'node:fs/promises'
+import { posix } from 'node:path'
+import { type App, pathIn } from './app.js'
+import { editText, type FileChange, readText } from './file-change.js'
+import { SourceModule } from './source/source-module.js'
 
-/** An edit that the user has to make by hand, because the file has content that is not known. */
+/** An edit that the user has to make, because the file has a form that is not supported. */
 export interface ManualStep {
   readonly path: string
   readonly instruction: string
 }
 
-export interface Plan {
-  readonly changes: readonly FileChange[]
-  readonly manualSteps: readonly ManualStep[]
-}
-
 /** Removes what formatters change: whitespace, quotes, semicolons and trailing commas. */
 const withoutStyle = (code: string) => code.replaceAll(/[\s;,]/g, '').replaceAll('"', "'")
 
-/** Collects the changes of an app. */
-class PlanBuilder {
+/** Matches code that already uses the kit, also through a module that this command has created. */
+const USES_LATCHKEY = /latchkey|<Handler\b|\bHandlerPage\b/i
+
+const SOURCE_FILE = /\.[cm]?[jt]sx?$/
+
+/** The changes of an app. Later changes of a file start with the earlier ones. Nothing is written. */
+export class Plan {
   readonly changes: FileChange[] = []
   readonly manualSteps: ManualStep[] = []
 
@@ -40,37 +29,72 @@ class PlanBuilder {
   async create(path: string, content: string): Promise<void> {
     const before = await readText(this.app.folder, path)
     if (before === undefined) this.changes.push({ path, before, after: content })
-    else if (withoutStyle(before) !== withoutStyle(content))
-      this.manualSteps.push({
-        path,
-        instruction: `The file exists with other content. Add by hand:\n\n${content}`,
-      })
+    else if (withoutStyle(before) !== withoutStyle(content) && !USES_LATCHKEY.test(before))
+      this.addManualStep(path, `The file exists with other content. Add to it:\n\n${content}`)
+  }
+
+  addManualStep(path: string, instruction: string): void {
+    this.manualSteps.push({ path, instruction })
   }
 
   /** Changes an existing file, or creates it from an empty text. */
-  async edit(path: string, edit: (text: string) => string | undefined): Promise<void> {
-    const before = await this.#read(path)
-    const after = edit(before ?? '')
-    if (after !== undefined && after !== before) await this.#change(path, after)
+  async edit(path: string, edit: (text: string) => string): Promise<void> {
+    const text = (await this.read(path)) ?? ''
+    const after = editText(text, edit)
+    if (after !== text) await this.#change(path, after)
   }
 
-  /** Wraps a component in a module that does not use the kit yet. */
-  async wrap(
+  /**
+   * Edits a module.
+   *
+   * @param edit returns false if the code has a form that is not supported
+   * @param instruction the lines to add in that case
+   */
+  async editModule(
     path: string,
-    wrap: (text: string) => string | undefined,
+    edit: (module: SourceModule) => boolean,
     instruction: string,
   ): Promise<void> {
-    const before = await this.#read(path)
-    if (before === undefined || usesLatchkey(before)) return
-    const after = wrap(before)
-    if (after === undefined) this.manualSteps.push({ path, instruction })
-    else await this.#change(path, after)
+    const module = await this.parse(path)
+    if (module === undefined || !edit(module)) return this.addManualStep(path, instruction)
+    await this.edit(path, () => module.edited)
   }
 
   /** Reads a file with the changes that are planned so far. */
-  async #read(path: string): Promise<string | undefined> {
+  async read(path: string): Promise<string | undefined> {
     const change = this.changes.find((candidate) => candidate.path === path)
     return change?.after ?? readText(this.app.folder, path)
+  }
+
+  /** Resolves to the first of several paths that exists. */
+  async findFirst(paths: readonly string[]): Promise<string | undefined> {
+    for (const path of paths) if ((await this.read(path)) !== undefined) return path
+    return undefined
+  }
+
+  /** Resolves to whether a folder of the app exists. */
+  hasFolder(path: string): Promise<boolean> {
+    return stat(posix.join(this.app.folder, path)).then(
+      (stats) => stats.isDirectory(),
+      () => false,
+    )
+  }
+
+  /** Parses a file. Resolves to undefined if it does not exist, or has a syntax error. */
+  async parse(path: string): Promise<SourceModule | undefined> {
+    const text = await this.read(path)
+    return text === undefined ? undefined : SourceModule.parse(path, text.replaceAll('\r\n', '\n'))
+  }
+
+  /** Parses all modules below a folder, except those with a syntax error. */
+  async parseAll(folder: string): Promise<readonly SourceModule[]> {
+    const entries = await readdir(posix.join(this.app.folder, folder), { recursive: true })
+    const paths = entries
+      .map((entry) => pathIn(folder, entry.replaceAll('\\', '/')))
+      .filter((path) => SOURCE_FILE.test(path) && !/(^|\/)(node_modules|dist|build)\//.test(path))
+      .toSorted()
+    const modules = await Promise.all(paths.map((path) => this.parse(path)))
+    return modules.filter((module) => module !== undefined)
   }
 
   async #change(path: string, after: string): Promise<void> {
@@ -81,69 +105,8 @@ class PlanBuilder {
   }
 }
 
-async function planVite(builder: PlanBuilder, app: ViteApp): Promise<void> {
-  const { sourceFolder, hasTypeScript, entry } = app
-  const [script, component] = hasTypeScript ? ['ts', 'tsx'] : ['js', 'jsx']
-  const inSource = (name: string) => pathIn(sourceFolder, name)
-  await builder.create(inSource(`latchkey.${script}`), viteClient)
-  await builder.create(inSource(`handler.${script}`), viteHandler)
-  const root = app.router === undefined ? viteRoot : routedRoot
-  await builder.create(inSource(`latchkey-root.${component}`), root(hasTypeScript))
-  if (app.router !== undefined) await planRouter(builder, app, app.router)
-  await builder.wrap(
-    entry,
-    app.router === undefined ? wrapViteApp : wrapRouter,
-    `Wrap the root component of the app${app.router === undefined ? '' : ', above its router'}:
-
-import { LatchkeyRoot } from './latchkey-root'
-
-<LatchkeyRoot>
-  ${app.router === undefined ? '<App />' : '<RouterProvider router={router} />'}
-</LatchkeyRoot>
-`,
-  )
-  await builder.edit('.env.example', (text) => addVariables(text, viteVariables))
-}
-
-/** Adds the route of the hosted pages, or says which lines to add. */
-async function planRouter(builder: PlanBuilder, app: ViteApp, router: Router): Promise<void> {
-  const component = app.hasTypeScript ? 'tsx' : 'jsx'
-  await builder.create(pathIn(app.sourceFolder, `handler-page.${component}`), viteHandlerPage)
-  const routes = router === 'TanStack Router' ? await findRoutesFolder(app) : undefined
-  if (routes !== undefined) return builder.create(`${routes}/handler.$.${component}`, tanstackRoute)
-  const route = router === 'React Router' ? await planRoute(app) : undefined
-  if (route === undefined)
-    builder.manualSteps.push({ path: 'the routes', instruction: routeInstruction(router) })
-  else if (route !== 'done') await builder.edit(route.path, () => route.after)
-}
-
-async function planNext(builder: PlanBuilder, app: NextApp): Promise<void> {
-  const { sourceFolder, hasTypeScript, layout } = app
-  const [script, component] = hasTypeScript ? ['ts', 'tsx'] : ['js', 'jsx']
-  const inSource = (name: string) => pathIn(sourceFolder, name)
-  await builder.create(inSource(`latchkey.${script}`), nextServer)
-  await builder.create(inSource(`app/api/latchkey/[...path]/route.${script}`), nextSessionRoute)
-  await builder.create(inSource(`app/handler/[...latchkey]/page.${component}`), nextHandler)
-  await builder.wrap(
-    layout,
-    wrapNextLayout,
-    `Import the styles after your own, and wrap the children of the root layout:
-
-import { LatchkeyProvider } from '@latchkey/react/next'
-import '@latchkey/react/styles.css'
-import '@latchkey/react/account.css'
-
-<LatchkeyProvider>{children}</LatchkeyProvider>
-`,
-  )
-  await builder.edit('.env.example', (text) => addVariables(text, nextVariables))
-}
-
-/** Plans the changes that add Latchkey to an app. Does not write anything. */
-export async function planInit(app: App): Promise<Plan> {
-  const builder = new PlanBuilder(app)
-  await builder.edit('package.json', (text) => addDependencies(text, version))
-  if (app.framework === 'vite') await planVite(builder, app)
-  else await planNext(builder, app)
-  return builder
+/** Returns the path of an import of another module of the app. */
+export function importPath(from: string, to: string): string {
+  const path = posix.relative(posix.dirname(from), to)
+  return path.startsWith('.') ? path : `./${path}`
 }

@@ -78,6 +78,136 @@ export default function RootLayout({
   'app/globals.css': 'h1 {\n  color: red;\n}\n',
 }
 
+/** The app of React Router in framework mode, in the form of its default template. */
+export const reactRouterApp: AppFiles = {
+  'package.json': manifest({
+    name: 'my-app',
+    private: true,
+    type: 'module',
+    scripts: { dev: 'react-router dev', build: 'react-router build' },
+    dependencies: { react: '^19.2.0', 'react-router': '8.4.0' },
+    devDependencies: { '@react-router/dev': '8.4.0', vite: '^8.0.0' },
+  }),
+  'react-router.config.ts': `import type { Config } from "@react-router/dev/config";
+
+export default {
+  ssr: true,
+} satisfies Config;
+`,
+  'vite.config.ts': `import { reactRouter } from "@react-router/dev/vite";
+import { defineConfig } from "vite";
+
+export default defineConfig({
+  plugins: [reactRouter()],
+});
+`,
+  'tsconfig.json': manifest({ include: ['**/*'] }),
+  'app/routes.ts': `import { type RouteConfig, index } from "@react-router/dev/routes";
+
+export default [index("routes/home.tsx")] satisfies RouteConfig;
+`,
+  'app/routes/home.tsx': 'export default function Home() {\n  return <h1>My app</h1>;\n}\n',
+  'app/app.css': 'h1 {\n  color: red;\n}\n',
+  'app/root.tsx': `import {
+  Links,
+  Outlet,
+  Scripts,
+} from "react-router";
+
+import "./app.css";
+
+export function Layout({ children }: { children: React.ReactNode }) {
+  return (
+    <html lang="en">
+      <head>
+        <Links />
+      </head>
+      <body>
+        {children}
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+export default function App() {
+  return <Outlet />;
+}
+`,
+}
+
+/** The app of TanStack Start, in the form of its default template: the root route has a shell and no component. */
+export const tanstackStartApp: AppFiles = {
+  'package.json': manifest({
+    name: 'my-app',
+    private: true,
+    type: 'module',
+    scripts: { dev: 'vite dev', build: 'vite build' },
+    dependencies: {
+      '@tanstack/react-router': '1.170.46',
+      '@tanstack/react-start': '1.169.5',
+      react: '^19.2.0',
+    },
+    devDependencies: { vite: '^8.0.0' },
+  }),
+  'tsconfig.json': manifest({ include: ['**/*'] }),
+  'src/styles.css': 'h1 {\n  color: red;\n}\n',
+  'src/routes/__root.tsx': `import { HeadContent, Scripts, createRootRoute } from '@tanstack/react-router'
+
+import appCss from '../styles.css?url'
+
+export const Route = createRootRoute({
+  head: () => ({
+    meta: [{ title: 'My app' }],
+    links: [
+      {
+        rel: 'stylesheet',
+        href: appCss,
+      },
+    ],
+  }),
+  shellComponent: RootDocument,
+})
+
+function RootDocument({ children }: { children: React.ReactNode }) {
+  return (
+    <html lang="en">
+      <head>
+        <HeadContent />
+      </head>
+      <body>
+        {children}
+        <Scripts />
+      </body>
+    </html>
+  )
+}
+`,
+}
+
+/** The smallest app of Astro. */
+export const astroApp: AppFiles = {
+  'package.json': manifest({
+    name: 'my-app',
+    type: 'module',
+    scripts: { dev: 'astro dev', build: 'astro build' },
+    dependencies: { astro: '^7.3.5' },
+  }),
+  'astro.config.mjs': `// @ts-check
+import { defineConfig } from 'astro/config';
+
+// https://astro.build/config
+export default defineConfig({});
+`,
+  'tsconfig.json': `{
+  // JSON with comments
+  "extends": "astro/tsconfigs/strict",
+  "exclude": ["dist"]
+}
+`,
+  'src/pages/index.astro': '<h1>My app</h1>\n',
+}
+
 export async function writeApp(folder: string, files: AppFiles): Promise<void> {
   for (const [path, content] of Object.entries(files)) {
     const target = join(folder, path)

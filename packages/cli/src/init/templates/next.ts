@@ -17,3 +17,21 @@ export default function HostedPage() {
   return <Handler fullPage />
 }
 `
+
+/** The document of the hosted pages in an app whose groups of routes have their own documents. */
+export const handlerLayout = (
+  hasTypeScript: boolean,
+) => `import { LatchkeyProvider } from '@latchkey/react/next'
+${hasTypeScript ? "import type { ReactNode } from 'react'\n" : ''}import '@latchkey/react/styles.css'
+import '@latchkey/react/account.css'
+
+export default function HandlerLayout({ children }${hasTypeScript ? ': { children: ReactNode }' : ''}) {
+  return (
+    <html lang="en">
+      <body>
+        <LatchkeyProvider>{children}</LatchkeyProvider>
+      </body>
+    </html>
+  )
+}
+`

@@ -27,8 +27,10 @@ export const HandlerPage = () => (
 `
 
 /** The file route of TanStack Router. */
-export const tanstackRoute = `import { createFileRoute } from '@tanstack/react-router'
-import { HandlerPage } from '../handler-page'
+export const tanstackRoute = (
+  handlerPage: string,
+) => `import { createFileRoute } from '@tanstack/react-router'
+import { HandlerPage } from '${handlerPage}'
 
 export const Route = createFileRoute('/handler/$')({ component: HandlerPage })
 `
