@@ -149,7 +149,7 @@ const clerk: CreateExport = (count, hashes = HASHES) => {
 }
 
 const auth0: CreateExport = (count, hashes = HASHES) => {
-  const objectIds = each(count, (index) => index.toString(16).padStart(24, '5'))
+  const objectIds = each(count, (index) => index.toString(16).padStart(24, '0'))
   const ids = objectIds.map((id) => `auth0|${id}`)
   return {
     ids,

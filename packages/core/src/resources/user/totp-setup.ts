@@ -42,7 +42,9 @@ export async function startTotpSetup(
   { client }: UserScope,
   { account, issuer }: { account: string; issuer: string | undefined },
 ): Promise<TotpSetup> {
-  const secret = toBase32(client.platform.randomBytes(SECRET_BYTES))
+  const bytes = client.platform.randomBytes(SECRET_BYTES)
+  const secret = toBase32(bytes)
+  bytes.fill(0)
   const url = totpUrl(secret, issuer ?? (await getProject(client)).displayName, account)
   return Object.freeze({ secret, url, qrCode: await qrCodeOf(client, url) })
 }
@@ -74,10 +76,14 @@ export async function confirmTotpSetup(
     )
   const bytes = fromBase32(secret)
   const digits = code.normalize('NFKC').replace(/\s/g, '')
-  if (!(await isTotp(digits, bytes, scope.client.platform.clock)))
-    return { status: 'error', error: invalidCode() }
-  await updateUser(scope, { totpMultiFactorSecret: bytes })
-  return ok
+  try {
+    if (!(await isTotp(digits, bytes, scope.client.platform.clock)))
+      return { status: 'error', error: invalidCode() }
+    await updateUser(scope, { totpMultiFactorSecret: bytes })
+    return ok
+  } finally {
+    bytes.fill(0)
+  }
 }
 
 const invalidCode = (): TotpSetupError =>
