@@ -173,6 +173,7 @@ function addMigration(program: Command, setExitCode: SetExitCode): void {
     .option('--dry-run', 'check all users and import none')
     .option('--report <file>', 'path of the report (default: <file>.report.jsonl)')
     .option('--restart', 'ignore the report of an interrupted import')
+    .option('--secret-file <file>', 'secret of Better Auth, to import second factors')
     .option('--env <file>', 'env file to read (default: .env.local and .env)')
     .addHelpText('after', IMPORT_USERS_HELP)
     .action(async (files: string[], options: ImportUsersOptions) => {

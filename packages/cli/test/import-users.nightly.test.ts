@@ -5,9 +5,11 @@ import { AdminApp } from '@latchkey/core/admin'
 import { createTestProject } from '@latchkey/testing'
 import { describe, expect, it } from 'vitest'
 import { openProgram } from './support/program.js'
+import { createHashes } from './support/password-hashes.js'
 import { emailOf, PASSWORD, userExports } from './support/user-exports.js'
 
 const program = openProgram()
+const hashes = await createHashes()
 const COUNT = 10_000
 const TIMEOUT_MILLIS = 1_800_000
 
@@ -23,7 +25,7 @@ describe('import users', () => {
         LATCHKEY_PROJECT_ID: project.projectId,
         LATCHKEY_SUPER_SECRET_ADMIN_KEY: project.superSecretAdminKey,
       }
-      const { files } = createExport(COUNT)
+      const { files } = createExport(COUNT, hashes)
       for (const [name, text] of Object.entries(files))
         await writeFile(join(program.folder, name), text)
       const args = ['import', 'users', ...Object.keys(files), '--from', from]

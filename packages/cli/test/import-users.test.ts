@@ -5,9 +5,18 @@ import { AdminApp } from '@latchkey/core/admin'
 import { createTestProject, type TestProject } from '@latchkey/testing'
 import { describe, expect, it } from 'vitest'
 import { openProgram } from './support/program.js'
-import { emailOf, PASSWORD, userExports, type UserExport } from './support/user-exports.js'
+import {
+  BETTER_AUTH_SECRET,
+  emailOf,
+  PASSWORD,
+  userExports,
+  type UserExport,
+} from './support/user-exports.js'
 
 const program = openProgram({ bundle: false })
+
+/** Users of each system. */
+const COUNT = 60
 
 const openProject = () =>
   createTestProject({
@@ -74,23 +83,23 @@ describe('import users', () => {
     'imports users of %s with their passwords, addresses and IDs (51)',
     async (from, createExport) => {
       const project = await openProject()
-      const { files, ids } = createExport(3)
+      const { files, ids } = createExport(COUNT)
       const { code, stdout, stderr } = await importFiles(project, { from, files })
       expect([code, stdout, stderr]).toEqual([
         0,
-        expect.stringContaining('Users: 3 imported, 0 existed, 0 skipped.'),
+        expect.stringContaining(`Users: ${COUNT} imported, 0 existed, 0 skipped.`),
         expect.any(String),
       ])
-      const users = await usersOf(project)
-      expect(users.map((user) => [user.primaryEmail, user.primaryEmailVerified])).toEqual([
-        [emailOf(0), true],
-        [emailOf(1), false],
-        [emailOf(2), true],
-      ])
+      const users = new Map((await usersOf(project)).map((user) => [user.primaryEmail, user]))
+      expect(users.size).toBe(COUNT)
+      const addresses = [0, 1, 2].map((index) => users.get(emailOf(index))?.primaryEmailVerified)
+      expect(addresses).toEqual([true, false, true])
       // The report names both IDs.
       const report = await readReport(`${Object.keys(files)[0]}.report.jsonl`)
       const newIds = new Map(report.map(({ formerId, id }) => [formerId, id]))
-      expect(users.map(({ id }) => id)).toEqual(ids.map((id) => newIds.get(id)))
+      expect(ids.map((_, index) => users.get(emailOf(index))?.id)).toEqual(
+        ids.map((id) => newIds.get(id)),
+      )
       const results = [0, 1, 2].map((index) => signIn(project, emailOf(index)))
       expect(await Promise.all(results)).toEqual(signIns[from as keyof typeof signIns])
       expect(await signIn(project, emailOf(0), 'wrong horse')).toBe('EMAIL_PASSWORD_MISMATCH')
@@ -108,13 +117,51 @@ describe('import users', () => {
     },
   )
 
-  it('imports teams and their members', async () => {
+  it('imports teams and their members with the permissions of their roles', async () => {
     const project = await openProject()
-    await importFiles(project, { from: 'better-auth', files: userExports['better-auth'](2).files })
-    const [team] = await adminOf(project).listTeams()
-    expect(team?.displayName).toBe('Engines')
-    const members = await team?.listMembers()
-    expect(members?.map(({ primaryEmail }) => primaryEmail)).toEqual([emailOf(0)])
+    const admin = adminOf(project)
+    await admin.createTeamPermissionDefinition({ id: 'billing' })
+    const { files } = userExports.clerk(4)
+    const { stderr } = await importFiles(project, { from: 'clerk', files })
+    expect(stderr).toContain('The role guest in a team was left out. Grant the permission guest.')
+    const [team] = await admin.listTeams()
+    expect(team).toMatchObject({ displayName: 'Engines', clientReadOnlyMetadata: { plan: 'pro' } })
+    const users = await usersOf(project)
+    const granted = await Promise.all(
+      users.map(async (user) => {
+        const permissions = await user.listPermissions(team ?? { id: '' }, { recursive: false })
+        return permissions.map(({ id }) => id)
+      }),
+    )
+    expect(granted).toEqual([
+      ['team_admin', 'team_member'],
+      ['team_member'],
+      ['billing', 'team_member'],
+      ['team_member'],
+    ])
+  })
+
+  it('decrypts the second factors of Better Auth with the secret of the app', async () => {
+    const project = await openProject()
+    const { files } = userExports['better-auth'](2)
+    await writeFile(join(program.folder, 'secret.txt'), `another-secret\n${BETTER_AUTH_SECRET}\n`)
+    const options = ['--secret-file', 'secret.txt']
+    const { stderr } = await importFiles(project, { from: 'better-auth', files, options })
+    expect(stderr).not.toContain('second factor')
+    expect(await signIn(project, emailOf(1))).toBe('MULTI_FACTOR_AUTHENTICATION_REQUIRED')
+    const users = await adminOf(project).exportUsers()
+    const secrets = users.flatMap(({ totpSecretBase64 }) => totpSecretBase64 ?? [])
+    expect(secrets.map((secret) => Buffer.from(secret, 'base64').toString())).toEqual([
+      'abcdefghijklmnopqrstuvwxyzABCDEF',
+    ])
+  })
+
+  it('skips the second factors of Better Auth without the secret, with a note', async () => {
+    const project = await openProject()
+    const { files } = userExports['better-auth'](2)
+    const { stderr } = await importFiles(project, { from: 'better-auth', files })
+    expect(stderr).toContain('The second factor is encrypted. Pass the secret of the app')
+    expect(await signIn(project, emailOf(1))).toBe('ok')
   })
 
   it('imports the metadata, the accounts and the passkeys that an export has', async () => {

@@ -135,6 +135,12 @@ export type { AccessTokenOptions, CurrentSession } from './resources/user/sessio
 export type { GeoInfo, Session, SignInMethod } from './resources/user/sessions.js'
 export type { NewTeam } from './resources/user/teams.js'
 export type {
+  QrCode,
+  TotpSetup,
+  TotpSetupError,
+  TotpSetupOptions,
+} from './resources/user/totp-setup.js'
+export type {
   CurrentUserFields,
   RestrictedReason,
   UserOAuthProvider,

@@ -1,10 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import { connectAsAdmin } from '../admin-connection.js'
 import { CliError, messageOf } from '../cli-error.js'
+import { readVariables } from '../environment.js'
 import { ImportReport, type ReportEntry } from '../import/import-report.js'
 import { sendRecords } from '../import/send-records.js'
 import type { SourceFile } from '../import/sources/source.js'
 import { loadSource, type SourceName } from '../import/sources/sources.js'
+import { readTeamRoles } from '../import/team-roles.js'
 import { type PreparedImport, toRecords } from '../import/to-records.js'
 import { printMessage, printResult, sanitize } from '../terminal/output.js'
 import { Progress } from '../terminal/progress.js'
@@ -14,6 +16,7 @@ export interface ImportUsersOptions {
   readonly dryRun?: boolean
   readonly report?: string
   readonly restart?: boolean
+  readonly secretFile?: string
   readonly env?: string
 }
 
@@ -27,9 +30,10 @@ export async function importUsers(
 ): Promise<number> {
   const { from, dryRun: isDryRun = false, restart = false } = options
   const readSource = await loadSource(from)
-  const data = readSource(await Promise.all(paths.map(readSourceFile)))
+  const files = await Promise.all(paths.map(readSourceFile))
+  const data = readSource(files, { secrets: await readSecrets(options) })
   const { app, apiUrl, projectId } = await connectAsAdmin(options.env)
-  const prepared = toRecords(data, { from, projectId })
+  const prepared = toRecords(data, { from, projectId, teamRoles: await readTeamRoles(app) })
   await warnOfMissingProviders(app, prepared)
   const suffix = isDryRun ? 'dry-run' : 'report'
   const reportPath = options.report ?? `${paths[0] ?? 'users'}.${suffix}.jsonl`
@@ -61,6 +65,14 @@ async function readSourceFile(name: string): Promise<SourceFile> {
   } catch (error) {
     throw new CliError(`Cannot read ${name}: ${messageOf(error)}`)
   }
+}
+
+/** Reads the secrets of the app, one on each line of the file. */
+async function readSecrets({ secretFile, env }: ImportUsersOptions): Promise<string[]> {
+  const { BETTER_AUTH_SECRET = '' } = await readVariables(env)
+  const text =
+    secretFile === undefined ? BETTER_AUTH_SECRET : (await readSourceFile(secretFile)).text
+  return text.split(/\r?\n/).filter((line) => line !== '')
 }
 
 type App = Awaited<ReturnType<typeof connectAsAdmin>>['app']

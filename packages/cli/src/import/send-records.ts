@@ -3,8 +3,8 @@ import { isLatchkeyError } from '@latchkey/core'
 import type { ImportReport, ReportEntry } from './import-report.js'
 import type { PreparedImport, PreparedRecord } from './to-records.js'
 
-/** Users of one request. The service creates them one after the other, and must respond within the time limit. */
-const BATCH_SIZE = 50
+/** Users of one request, as many as the service accepts. */
+const BATCH_SIZE = 100
 /** A picture can be large. The service accepts larger requests. */
 const BATCH_LENGTH = 500_000
 

@@ -1,6 +1,7 @@
-import type { TeamRecord, UserRecord } from '@latchkey/core/admin'
+import type { MembershipRecord, TeamRecord, UserRecord } from '@latchkey/core/admin'
 import { keptId } from './kept-id.js'
 import type { SourceData, SourceTeam, SourceUser } from './sources/source.js'
+import { permissionsOf, type TeamRoles } from './team-roles.js'
 
 /** A user or team to import, and what the report says about it. */
 export interface PreparedRecord<Kind> {
@@ -21,14 +22,14 @@ export interface PreparedImport {
  */
 export function toRecords(
   { teams, users }: SourceData,
-  { from, projectId }: { from: string; projectId: string },
+  { from, projectId, teamRoles }: { from: string; projectId: string; teamRoles: TeamRoles },
 ): PreparedImport {
   const scope = `${projectId} ${from}`
   const teamId = (formerId: string) => keptId(`${scope} team`, formerId)
   return {
     teams: teams.map((team) => toTeam(team, teamId(team.formerId))),
     users: users.map((user) =>
-      toUser(user, { id: keptId(`${scope} user`, user.formerId), teamId }),
+      toUser(user, { id: keptId(`${scope} user`, user.formerId), teamId, teamRoles }),
     ),
   }
 }
@@ -37,24 +38,37 @@ function toTeam({ formerId, ...team }: SourceTeam, id: string): PreparedRecord<T
   return { formerId, notes: [], record: { ...team, id } }
 }
 
+interface UserIds {
+  id: string
+  teamId: (formerId: string) => string
+  teamRoles: TeamRoles
+}
+
 function toUser(
   { formerId, notes = [], teamMemberships, ...user }: SourceUser,
-  { id, teamId }: { id: string; teamId: (formerId: string) => string },
+  { id, teamId, teamRoles }: UserIds,
 ): PreparedRecord<UserRecord> {
-  const memberships = teamMemberships?.map((membership) => ({
-    ...membership,
-    teamId: teamId(membership.teamId),
-  }))
+  const memberships: MembershipRecord[] = []
+  const roleNotes: string[] = []
+  for (const { roles = [], ...membership } of teamMemberships ?? []) {
+    const permissions = permissionsOf(roles, teamRoles)
+    memberships.push({
+      ...membership,
+      teamId: teamId(membership.teamId),
+      ...(permissions.ids && { permissionIds: permissions.ids }),
+    })
+    roleNotes.push(...permissions.notes)
+  }
   const record: UserRecord = {
     ...user,
     id,
-    ...(memberships && { teamMemberships: memberships }),
+    ...(teamMemberships && { teamMemberships: memberships }),
     serverMetadata: withFormerId(
       user.serverMetadata,
       id === formerId.toLowerCase() ? null : formerId,
     ),
   }
-  return { formerId, record, notes: [...notes, ...withoutSignIn(record)] }
+  return { formerId, record, notes: [...notes, ...roleNotes, ...withoutSignIn(record)] }
 }
 
 /** The app finds a user by the former ID, unless the user keeps it. */

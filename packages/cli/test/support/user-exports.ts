@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto'
 export const PASSWORD = 'correct horse'
 
 // The hashes of this password, by the library of each system.
-const HASHES = {
+export const HASHES = {
   bcrypt: '$2b$04$in2krlbqTqWvqmox/MCtzOZoitlP/to/u4rlA82CNENvRxz5zReX2',
   argon2id:
     '$argon2id$v=19$m=256,t=2,p=2$wF//EWlH1SJLAb5TV73o8A$eNFfFIrjj9+mMNaWo20IuSFbdl7AlTiobBCEaNyuwko',
@@ -13,10 +13,13 @@ const HASHES = {
   django: 'pbkdf2_sha256$1000$NaClSodium1234$Yssa6BrX7HWvocRZjOlfp84UZH+p+p5woXBhlVQwyeo=',
   firebase:
     'ZKICzw/aMHw8vdjGxgsJzoU1Y63uykdiPEEVnt50NNfmdvLO6km/CMVwKr/d6tK9Px7we7sL5mhO3XjodX2HlA==',
+  firebaseSalt: '42xEC+ixf3L2lw==',
 }
 
+export type PasswordHashes = typeof HASHES
+
 /** The hash parameters in the README of https://github.com/firebase/scrypt, as the Firebase console shows them. */
-const FIREBASE_PARAMETERS = `hash_config {
+export const FIREBASE_PARAMETERS = `hash_config {
   algorithm: SCRYPT,
   base64_signer_key: jxspr8Ki0RYycVU8zykbdLGjFQ3McFUH0uiiTvC8pVMXAn210wjLNmdZJzxUECKbm0QsEmYUSDzZvpjeJ9WmXA==,
   base64_salt_separator: Bw==,
@@ -26,6 +29,12 @@ const FIREBASE_PARAMETERS = `hash_config {
 
 /** A secret of 160 bits in base32. */
 const TOTP_SECRET = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ'
+
+/** The secret of an app with Better Auth. */
+export const BETTER_AUTH_SECRET = 'better-auth-secret-123456789'
+/** The second factor `abcdefghijklmnopqrstuvwxyzABCDEF` that Better Auth 1.7 has encrypted with it. */
+const BETTER_AUTH_FACTOR =
+  'aa959663090228b1248bdefb48e25d597d91752dfec30abbddb33e005c139319e23db53625d1b1685432a2c800b82eb6c06c7ab36290ed4350235ef2b6d3de246993e51dddca0b14'
 
 /** An export of another system. */
 export interface UserExport {
@@ -47,12 +56,12 @@ const csv = (rows: readonly Record<string, string>[]) =>
     .map((values) => values.map((value) => `"${value.replaceAll('"', '""')}"`).join(','))
     .join('\n')
 
-type CreateExport = (count: number) => UserExport
+type CreateExport = (count: number, hashes?: PasswordHashes) => UserExport
 
 const each = <Value>(count: number, create: (index: number) => Value): Value[] =>
   Array.from({ length: count }, (_, index) => create(index))
 
-const clerk: CreateExport = (count) => {
+const clerk: CreateExport = (count, hashes = HASHES) => {
   const ids = each(count, (index) => `user_2abc${index}`)
   return {
     ids,
@@ -71,7 +80,7 @@ const clerk: CreateExport = (count) => {
           verified_phone_numbers: '',
           unverified_phone_numbers: '',
           totp_secret: index === 1 ? TOTP_SECRET : '',
-          password_digest: HASHES.bcrypt,
+          password_digest: hashes.bcrypt,
           password_hasher: 'bcrypt',
         })),
       ),
@@ -109,12 +118,38 @@ const clerk: CreateExport = (count) => {
           unsafe_metadata: { theme: 'dark' },
         })),
       ),
+      // GET /v1/organizations and GET /v1/organizations/{id}/memberships.
+      'clerk-organizations.json': JSON.stringify({
+        data: [
+          {
+            object: 'organization',
+            id: 'org_1',
+            name: 'Engines',
+            created_at: SIGNED_UP_MILLIS,
+            has_image: false,
+            public_metadata: { plan: 'pro' },
+            private_metadata: {},
+          },
+        ],
+        total_count: 1,
+      }),
+      'clerk-memberships.json': JSON.stringify({
+        data: ['org:admin', 'org:member', 'org:billing', 'org:guest'].map((role, index) => ({
+          object: 'organization_membership',
+          id: `orgmem_${index}`,
+          role,
+          created_at: SIGNED_UP_MILLIS,
+          organization: { id: 'org_1' },
+          public_user_data: { user_id: ids[index] },
+        })),
+        total_count: 4,
+      }),
     },
   }
 }
 
-const auth0: CreateExport = (count) => {
-  const objectIds = each(count, (index) => index.toString(16).padStart(24, '5'))
+const auth0: CreateExport = (count, hashes = HASHES) => {
+  const objectIds = each(count, (index) => index.toString(16).padStart(24, '0'))
   const ids = objectIds.map((id) => `auth0|${id}`)
   return {
     ids,
@@ -139,14 +174,14 @@ const auth0: CreateExport = (count) => {
         objectIds.map((id, index) => ({
           _id: { $oid: id },
           email: emailOf(index),
-          passwordHash: HASHES.bcrypt.replace('$2b', '$2a'),
+          passwordHash: hashes.bcrypt.replace('$2b', '$2a'),
         })),
       ),
     },
   }
 }
 
-const firebase: CreateExport = (count) => {
+const firebase: CreateExport = (count, hashes = HASHES) => {
   const ids = each(count, (index) => `f${String(index).padStart(27, '0')}`)
   return {
     ids,
@@ -159,8 +194,8 @@ const firebase: CreateExport = (count) => {
           displayName: 'Ann',
           createdAt: String(SIGNED_UP_MILLIS),
           disabled: index === 2,
-          salt: '42xEC+ixf3L2lw==',
-          passwordHash: HASHES.firebase,
+          salt: hashes.firebaseSalt,
+          passwordHash: hashes.firebase,
           customAttributes: '{"plan":"pro"}',
           providerUserInfo: [
             { providerId: 'google.com', rawId: `g${index}`, email: emailOf(index) },
@@ -173,7 +208,7 @@ const firebase: CreateExport = (count) => {
   }
 }
 
-const supabase: CreateExport = (count) => {
+const supabase: CreateExport = (count, hashes = HASHES) => {
   const ids = each(count, () => randomUUID())
   return {
     ids,
@@ -182,7 +217,7 @@ const supabase: CreateExport = (count) => {
         ids.map((id, index) => ({
           id,
           email: emailOf(index),
-          encrypted_password: index === 0 ? HASHES.argon2id : HASHES.bcrypt,
+          encrypted_password: index === 0 ? hashes.argon2id : hashes.bcrypt,
           email_confirmed_at: isVerified(index) ? SIGNED_UP_AT : null,
           created_at: SIGNED_UP_AT,
           banned_until: index === 2 ? '2999-01-01T00:00:00Z' : null,
@@ -201,7 +236,7 @@ const supabase: CreateExport = (count) => {
   }
 }
 
-const betterAuth: CreateExport = (count) => {
+const betterAuth: CreateExport = (count, hashes = HASHES) => {
   const ids = each(count, (index) => `b${String(index).padStart(31, '0')}`)
   return {
     ids,
@@ -215,9 +250,13 @@ const betterAuth: CreateExport = (count) => {
           image: null,
           createdAt: SIGNED_UP_AT,
           banned: index === 2,
+          twoFactorEnabled: index === 1,
         })),
+        twoFactor: [
+          { userId: ids[1], secret: BETTER_AUTH_FACTOR, backupCodes: '00', verified: true },
+        ],
         account: ids.flatMap((userId, index) => [
-          { userId, providerId: 'credential', accountId: userId, password: HASHES.betterAuth },
+          { userId, providerId: 'credential', accountId: userId, password: hashes.betterAuth },
           { userId, providerId: 'google', accountId: `g${index}`, password: null },
         ]),
         passkey: [
@@ -233,13 +272,13 @@ const betterAuth: CreateExport = (count) => {
           },
         ],
         organization: [{ id: 'org1', name: 'Engines', createdAt: SIGNED_UP_AT, metadata: null }],
-        member: [{ userId: ids[0], organizationId: 'org1', role: 'owner' }],
+        member: [{ userId: ids[0], organizationId: 'org1', role: 'owner,billing' }],
       }),
     },
   }
 }
 
-const authjs: CreateExport = (count) => {
+const authjs: CreateExport = (count, hashes = HASHES) => {
   const ids = each(count, (index) => `cl${String(index).padStart(23, '0')}`)
   return {
     ids,
@@ -250,7 +289,7 @@ const authjs: CreateExport = (count) => {
           name: 'Ann',
           email: emailOf(index),
           emailVerified: isVerified(index) ? SIGNED_UP_AT : null,
-          password: HASHES.bcrypt,
+          password: hashes.bcrypt,
         })),
         accounts: ids.map((userId, index) => ({
           userId,
@@ -263,7 +302,7 @@ const authjs: CreateExport = (count) => {
   }
 }
 
-const stackAuth: CreateExport = (count) => {
+const stackAuth: CreateExport = (count, hashes = HASHES) => {
   const ids = each(count, () => randomUUID())
   const teamId = randomUUID()
   return {
@@ -281,7 +320,7 @@ const stackAuth: CreateExport = (count) => {
           signed_up_at_millis: SIGNED_UP_MILLIS,
           last_active_at_millis: SIGNED_UP_MILLIS,
           has_password: true,
-          password_hash: HASHES.bcrypt,
+          password_hash: hashes.bcrypt,
           oauth_providers: [{ id: 'google', account_id: `g${index}`, email: null }],
           client_metadata: { theme: 'dark' },
           selected_team_id: index === 0 ? teamId : null,
@@ -293,7 +332,7 @@ const stackAuth: CreateExport = (count) => {
   }
 }
 
-const csvFile: CreateExport = (count) => {
+const csvFile: CreateExport = (count, hashes = HASHES) => {
   const ids = each(count, (index) => String(index + 1))
   return {
     ids,
@@ -304,7 +343,7 @@ const csvFile: CreateExport = (count) => {
           email: emailOf(index),
           email_verified: String(isVerified(index)),
           display_name: 'Ann, "the first"',
-          password_hash: HASHES.django,
+          password_hash: hashes.django,
           signed_up_at: SIGNED_UP_AT,
           banned: String(index === 2),
         })),

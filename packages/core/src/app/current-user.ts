@@ -36,6 +36,7 @@ import {
   getAuthHeaders,
 } from '../resources/user/session-access.js'
 import type { NewTeam } from '../resources/user/teams.js'
+import type { TotpSetup, TotpSetupOptions } from '../resources/user/totp-setup.js'
 import type { OwnedProject } from './owned-projects.js'
 
 const methods = () => import('../resources/user/user-methods.js')
@@ -200,6 +201,37 @@ export class CurrentUser implements CurrentUserFields {
    */
   async listNotificationCategories() {
     return (await this.#loadMethods()).listNotificationCategories(this.#scope)
+  }
+
+  /**
+   * Creates a secret for an authenticator app (TOTP), with the QR code to show. Nothing changes for the user until
+   * `confirmTotpSetup` receives a code of the app.
+   *
+   * @example
+   * const setup = await user.startTotpSetup()
+   * const { size, path } = setup.qrCode
+   * const picture = <svg viewBox={`0 0 ${size} ${size}`}><path d={path} /></svg>
+   */
+  async startTotpSetup({ issuer, account = this.primaryEmail ?? this.id }: TotpSetupOptions = {}) {
+    return (await this.#loadMethods()).startTotpSetup(this.#scope, { issuer, account })
+  }
+
+  /**
+   * Turns the second factor on if the authenticator app shows this code now, 30 seconds ago or in 30 seconds. From now
+   * on, every sign-in asks for a code. The client checks the code with the clock of the device, because the service has no
+   * check of a new secret.
+   *
+   * Returns the error `INVALID_TOTP_CODE`, after which the user can try again. Rejects with `RECENT_SIGN_IN_REQUIRED` if
+   * the sign-in is older than `details.max_age_seconds`, and on pages without https.
+   *
+   * @param code six digits; spaces are ignored
+   * @param setup the result of `startTotpSetup`
+   * @example
+   * const result = await user.confirmTotpSetup('123456', setup)
+   * if (result.status === 'error') show(result.error.message)
+   */
+  async confirmTotpSetup(code: string, setup: Pick<TotpSetup, 'secret'>) {
+    return (await this.#loadMethods()).confirmTotpSetup(this.#scope, code, setup)
   }
 
   /**

@@ -4,6 +4,16 @@ import { type ErrorHandlers, assertUnreachable } from '../support/error-handlers
 // Compiled only: the result type of every method lists each error code.
 
 export const ofUser: ErrorHandlers<CurrentUser> = {
+  confirmTotpSetup(error) {
+    // @ts-expect-error no code is handled yet
+    assertUnreachable(error)
+    switch (error.code) {
+      case 'INVALID_TOTP_CODE':
+        return
+      default:
+        assertUnreachable(error.code)
+    }
+  },
   registerPasskey(error) {
     // @ts-expect-error no code is handled yet
     assertUnreachable(error)

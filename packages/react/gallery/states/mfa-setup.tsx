@@ -1,9 +1,9 @@
-import { enrolmentUri } from '../../src/pages/authenticator/totp.js'
 import { FactorSetupView } from '../../src/pages/mfa-setup/factor-setup-view.js'
 import { MfaSetupView } from '../../src/pages/mfa-setup/mfa-setup.js'
 import type { FactorSetupState } from '../../src/pages/mfa-setup/use-factor-setup.js'
 import { recentSignIn } from './account-settings/fixtures.js'
 import { busy, drawPageStates, limited, nothing, offline, still, unexpected } from './progress.js'
+import { totpSetup } from './totp-setup.js'
 
 const shared = { ...still, recentSignIn }
 const ask = {
@@ -16,10 +16,7 @@ const ask = {
 const enroll = {
   ...shared,
   step: 'enroll',
-  enrolment: {
-    uri: enrolmentUri(new Uint8Array(20), 'Northwind', 'ada@example.com'),
-    secret: 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP',
-  },
+  setup: totpSetup,
   problem: null,
   mistakes: 0,
 } as const

@@ -204,19 +204,6 @@ export function removeFromStorage(area: StorageArea, name: string): void {
 /** Returns the time by the clock of this device, in milliseconds since 1970. */
 export const now = (): number => Date.now()
 
-/** Returns cryptographically random bytes. */
-export const randomBytes = (length: number) => crypto.getRandomValues(new Uint8Array(length))
-
-/** Signs with HMAC-SHA-1, which all authenticator apps support (RFC 6238, section 1.2). */
-export async function hmacSha1(
-  secret: Uint8Array<ArrayBuffer>,
-  message: Uint8Array<ArrayBuffer>,
-): Promise<Uint8Array> {
-  const algorithm = { name: 'HMAC', hash: 'SHA-1' }
-  const key = await crypto.subtle.importKey('raw', secret, algorithm, false, ['sign'])
-  return new Uint8Array(await crypto.subtle.sign('HMAC', key, message))
-}
-
 /** Decodes a picture, rotated by its Exif orientation. Rejects a file that is not a picture. */
 export const readPicture = (file: File): Promise<ImageBitmap> => createImageBitmap(file)
 

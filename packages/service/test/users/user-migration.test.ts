@@ -182,6 +182,7 @@ describe('importUsers', () => {
     const elsewhere = await signUp(await openProject())
     const account = { id: 'github', account_id: 'octocat' }
     const twice = { ...address(), is_primary: false }
+    const membership = { team_id: await openTeam(project, await signUp(project)) }
     const rejected = [
       { emails: [address(email)] },
       { id: elsewhere.id },
@@ -192,6 +193,7 @@ describe('importUsers', () => {
       { totp_secret_base64: 'YWJj' },
       { emails: [address(), address()] },
       { emails: [twice, twice] },
+      { team_memberships: [membership, membership] },
     ]
     const users = [{ oauth_providers: [account] }, ...rejected, {}].map((user) => ({
       id: randomUUID() as string,
@@ -210,6 +212,7 @@ describe('importUsers', () => {
       'The TOTP secret must have at least 128 bits.',
       'A user can have one primary email address.',
       'An email address of the user is listed twice.',
+      'A team, a passkey or a recovery code of the user is listed or selected twice.',
       'created',
     ])
     const read = (id = '') => project.call('GET', `/users/${id}`, { access: 'server' })
@@ -225,6 +228,50 @@ describe('importUsers', () => {
     expect(body['primary_email_verified']).toBe(false)
     const other = { id: randomUUID(), emails: [address(added.value)] }
     expect(resultsOf(await importInto(project, { users: [other] }))[0]?.status).toBe('created')
+  })
+
+  it('takes the sign-in flag of an unproven address from an earlier user of the batch (R7)', async () => {
+    const claimed = address()
+    const added = { ...claimed, is_verified: false, is_primary: false }
+    const [first, second, third] = [randomUUID(), randomUUID(), randomUUID()]
+    const users = [
+      { id: first, emails: [address(), added] },
+      { id: second, emails: [claimed] },
+      { id: third, emails: [address()] },
+    ]
+    const source = await openProject()
+    await importInto(source, { users })
+    const items = (await exportFrom(source)).body['items'] as {
+      id: string
+      emails: { value: string; used_for_auth: boolean }[]
+    }[]
+    const holders = items.flatMap(({ id, emails }) =>
+      emails
+        .filter(({ value }) => value === claimed.value)
+        .map((email) => [id, email.used_for_auth] as const),
+    )
+    expect(new Map(holders)).toEqual(
+      new Map([
+        [first, false],
+        [second, true],
+      ]),
+    )
+  })
+
+  it('creates a user once if the batch lists the ID twice', async () => {
+    const id = randomUUID()
+    const results = resultsOf(
+      await importInto(project, { users: [{ id }, { id: randomUUID() }, { id }] }),
+    )
+    expect(results.map(({ status }) => status)).toEqual(['created', 'created', 'exists'])
+  })
+
+  it('stores metadata with half a surrogate pair as the request has it', async () => {
+    const id = randomUUID()
+    const metadata = { text: '\ud800' }
+    await importInto(project, { users: [{ id, client_metadata: metadata }] })
+    const { body } = await project.call('GET', `/users/${id}`, { access: 'server' })
+    expect(body['client_metadata']).toEqual(metadata)
   })
 
   it('gives a user the default permissions and the personal team unless the record has others', async () => {

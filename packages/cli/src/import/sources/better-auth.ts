@@ -1,5 +1,6 @@
 import type { PasskeyRecord } from '@latchkey/core/admin'
 import { accountsOf, notesOf, primaryAddress, toBase64Url } from './credentials.js'
+import { decryptBetterAuth } from './better-auth-encryption.js'
 import { dateOf, idOf, isTrue, objectOf, type Row, textOf } from './rows.js'
 import type { ReadSource, SourceTeam, SourceUser } from './source.js'
 import { byUser, readTables } from './tables.js'
@@ -8,7 +9,7 @@ import { byUser, readTables } from './tables.js'
  * Reads users of Better Auth: the tables `user` and `account`, and those of its plugins: `passkey`, `twoFactor`,
  * `organization` and `member`.
  */
-export const readBetterAuth: ReadSource = (files) => {
+export const readBetterAuth: ReadSource = (files, { secrets }) => {
   const tables = readTables(files)
   const parts = {
     accounts: byUser(tables, 'account'),
@@ -18,7 +19,7 @@ export const readBetterAuth: ReadSource = (files) => {
   }
   return {
     teams: (tables.get('organization') ?? []).map(toTeam),
-    users: (tables.get('user') ?? []).map((row) => toUser(row, parts)),
+    users: (tables.get('user') ?? []).map((row) => toUser(row, parts, secrets)),
   }
 }
 
@@ -34,7 +35,7 @@ const toTeam = (row: Row): SourceTeam => ({
   serverMetadata: objectOf(row, 'metadata'),
 })
 
-function toUser(row: Row, parts: Parts): SourceUser {
+function toUser(row: Row, parts: Parts, secrets: readonly string[]): SourceUser {
   const formerId = idOf(row, 'id', 'the table user')
   const email = textOf(row, 'email')
   const accounts = parts.accounts.get(formerId) ?? []
@@ -49,7 +50,8 @@ function toUser(row: Row, parts: Parts): SourceUser {
   )
   const credential = accounts.find((account) => account['providerId'] === 'credential')
   const members = parts.members.get(formerId)
-  const hasFactor = isTrue(row, 'twoFactorEnabled') && parts.factors.has(formerId)
+  const factor = isTrue(row, 'twoFactorEnabled') ? parts.factors.get(formerId)?.at(-1) : undefined
+  const totpSecret = factor && decryptBetterAuth(textOf(factor, 'secret') ?? '', secrets)
   return {
     formerId,
     displayName: textOf(row, 'name') ?? null,
@@ -58,6 +60,8 @@ function toUser(row: Row, parts: Parts): SourceUser {
     isAnonymous: isTrue(row, 'isAnonymous'),
     emails: email === undefined ? [] : [primaryAddress(email, isTrue(row, 'emailVerified'))],
     passwordHash: credential && textOf(credential, 'password'),
+    // The text is the secret.
+    totpSecretBase64: totpSecret && Buffer.from(totpSecret).toString('base64'),
     oauthProviders,
     passkeys: (parts.passkeys.get(formerId) ?? []).map(toPasskey),
     bannedAt: isTrue(row, 'banned') ? new Date() : undefined,
@@ -66,13 +70,14 @@ function toUser(row: Row, parts: Parts): SourceUser {
       teamMemberships: members.map((member) => ({
         teamId: textOf(member, 'organizationId') ?? '',
         joinedAt: dateOf(member, 'createdAt'),
+        roles: (textOf(member, 'role') ?? '').split(',').map((role) => role.trim()),
       })),
     }),
     notes: notesOf(
       notes,
-      hasFactor && 'The second factor is encrypted in the export.',
-      members?.some((member) => member['role'] !== 'member') &&
-        'The roles in teams were left out. Grant permissions instead.',
+      factor !== undefined &&
+        totpSecret === undefined &&
+        'The second factor is encrypted. Pass the secret of the app as --secret-file.',
     ),
   }
 }

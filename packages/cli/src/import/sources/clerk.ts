@@ -11,23 +11,60 @@ import {
   textOf,
 } from './rows.js'
 import { accountsOf, notesOf, otherAddress, primaryAddress, totpSecretOf } from './credentials.js'
-import type { ReadSource, SourceUser } from './source.js'
+import type { ReadSource, SourceMembership, SourceTeam, SourceUser } from './source.js'
 
-/**
- * Reads users of Clerk: the CSV of its dashboard, which has the password digests and the TOTP secrets, and the users of its
- * API as JSON, which have everything else. Rows of both with the same ID are one user.
- */
-export const readClerk: ReadSource = (files) => {
-  const users = new Map<string, { csv?: Row; api?: Row }>()
-  for (const file of files)
-    for (const row of readRows(file)) {
-      const id = idOf(row, 'id', file.name)
-      users.set(id, { ...users.get(id), ...(isCsv(file) ? { csv: row } : { api: row }) })
-    }
-  return { teams: [], users: [...users].map(([id, rows]) => toUser(id, rows)) }
+/** The rows of a user in both exports, and the memberships. */
+interface UserRows {
+  csv: Row
+  api: Row
+  memberships: Row[]
 }
 
-function toUser(formerId: string, { csv = {}, api = {} }: { csv?: Row; api?: Row }): SourceUser {
+/**
+ * Reads users of Clerk: the CSV of its dashboard, which has the password digests and the TOTP secrets, and responses of its
+ * API with users, organizations and memberships. Rows of users with the same ID are one user.
+ */
+export const readClerk: ReadSource = (files) => {
+  const users = new Map<string, Omit<UserRows, 'memberships'>>()
+  const memberships = new Map<string, Row[]>()
+  const teams: SourceTeam[] = []
+  for (const file of files)
+    for (const row of readRows(file)) {
+      const kind = textOf(row, 'object')
+      if (kind === 'organization') teams.push(toTeam(row, file.name))
+      else if (kind === 'organization_membership') {
+        const userId = textOf(objectOf(row, 'public_user_data') ?? {}, 'user_id') ?? ''
+        memberships.set(userId, [...(memberships.get(userId) ?? []), row])
+      } else {
+        const id = idOf(row, 'id', file.name)
+        const { csv, api } = users.get(id) ?? { csv: {}, api: {} }
+        users.set(id, isCsv(file) ? { csv: row, api } : { csv, api: row })
+      }
+    }
+  return {
+    teams,
+    users: [...users].map(([id, rows]) =>
+      toUser(id, { ...rows, memberships: memberships.get(id) ?? [] }),
+    ),
+  }
+}
+
+const toTeam = (row: Row, fileName: string): SourceTeam => ({
+  formerId: idOf(row, 'id', fileName),
+  displayName: textOf(row, 'name') ?? 'Team',
+  profileImageUrl: isTrue(row, 'has_image') ? textOf(row, 'image_url') : undefined,
+  createdAt: dateOf(row, 'created_at'),
+  clientReadOnlyMetadata: objectOf(row, 'public_metadata'),
+  serverMetadata: objectOf(row, 'private_metadata'),
+})
+
+const toMembership = (row: Row): SourceMembership => ({
+  teamId: textOf(objectOf(row, 'organization') ?? {}, 'id') ?? '',
+  joinedAt: dateOf(row, 'created_at'),
+  roles: [(textOf(row, 'role') ?? '').replace(/^org:/, '')],
+})
+
+function toUser(formerId: string, { csv, api, memberships }: UserRows): SourceUser {
   const names = [csv, api].map((row) =>
     [textOf(row, 'first_name'), textOf(row, 'last_name')].filter(Boolean).join(' '),
   )
@@ -55,6 +92,7 @@ function toUser(formerId: string, { csv = {}, api = {} }: { csv?: Row; api?: Row
     clientReadOnlyMetadata: objectOf(api, 'public_metadata'),
     serverMetadata: objectOf(api, 'private_metadata'),
     bannedAt: isTrue(api, 'banned') ? new Date() : undefined,
+    ...(memberships.length > 0 && { teamMemberships: memberships.map(toMembership) }),
     notes: notesOf(
       notes,
       note,

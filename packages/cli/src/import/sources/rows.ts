@@ -39,10 +39,10 @@ export function readCsv({ name, text }: SourceFile): Row[] {
 
 export const isCsv = ({ name }: SourceFile): boolean => /\.csv$/i.test(name)
 
-/** Reads the rows of a file: CSV, a JSON list, one JSON object on each line, or a response with `items`. */
+/** Reads the rows of a file: CSV, a JSON list, one JSON object on each line, or a response with `items` or `data`. */
 export function readRows(file: SourceFile): Row[] {
   const value = isCsv(file) ? readCsv(file) : readJson(file)
-  const list = isRow(value) ? (value['items'] ?? value['users'] ?? [value]) : value
+  const list = isRow(value) ? (value['items'] ?? value['data'] ?? value['users'] ?? [value]) : value
   if (Array.isArray(list) && list.every(isRow)) return list
   throw new CliError(`${file.name} does not contain a list of objects.`)
 }

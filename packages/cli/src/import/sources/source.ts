@@ -1,9 +1,15 @@
 import type { MembershipRecord, TeamRecord, UserRecord } from '@latchkey/core/admin'
 
+/** A membership as a source describes it. */
+export interface SourceMembership extends MembershipRecord {
+  /** The names of the roles in the source. */
+  roles?: string[]
+}
+
 /** A user as a source describes it. The IDs of the user and of teams are those of the source. */
 export interface SourceUser extends Omit<UserRecord, 'id' | 'teamMemberships'> {
   formerId: string
-  teamMemberships?: MembershipRecord[] | undefined
+  teamMemberships?: SourceMembership[] | undefined
   /** What is not imported with this user, as sentences for the report. */
   notes?: string[]
 }
@@ -25,5 +31,10 @@ export interface SourceFile {
   text: string
 }
 
+export interface ReadOptions {
+  /** The secrets with which the app encrypts in its database. */
+  secrets: readonly string[]
+}
+
 /** Reads the export of another system. Throws a `CliError` that names the file if it does not have the expected shape. */
-export type ReadSource = (files: readonly SourceFile[]) => SourceData
+export type ReadSource = (files: readonly SourceFile[], options: ReadOptions) => SourceData

@@ -27,7 +27,7 @@ export interface CurrentUserPatch {
   selectedTeamId?: string | null
   /**
    * Secret of a second factor (TOTP, RFC 6238), usually 20 random bytes. From now on, every sign-in asks for its six
-   * digits, so check one code of the new secret before you set it. Null removes the second factor.
+   * digits, so check one code of the new secret before you set it: `confirmTotpSetup` does. Null removes the second factor.
    */
   totpMultiFactorSecret?: Uint8Array | null
   /**

@@ -6,7 +6,6 @@ import { PasskeyView } from '../../../src/pages/account-settings/security/passke
 import { PasswordView } from '../../../src/pages/account-settings/security/password-view.js'
 import { ProvidersView } from '../../../src/pages/account-settings/security/providers-view.js'
 import { RecoveryCodesView } from '../../../src/pages/account-settings/security/recovery-codes.js'
-import { enrolmentUri } from '../../../src/pages/authenticator/totp.js'
 import type { useEmailCodeSetting } from '../../../src/pages/account-settings/security/use-email-code-setting.js'
 import type { useAuthenticator } from '../../../src/pages/account-settings/security/use-authenticator.js'
 import type { usePasskeyList } from '../../../src/pages/account-settings/security/passkeys/use-passkey-list.js'
@@ -18,6 +17,7 @@ import { SectionHeading } from '../../../src/pages/account-settings/section-head
 import { LabelText } from '../../label-text.js'
 import type { ViewProps } from '../../../src/pages/page-frame/with-state.js'
 import { nothing } from '../progress.js'
+import { totpSetup } from '../totp-setup.js'
 import * as fixtures from './fixtures.js'
 
 type EmailCodeSettingState = ViewProps<typeof useEmailCodeSetting>['state']
@@ -78,7 +78,7 @@ const allowMailCode: EmailCodeSettingState = {
 }
 const authenticator: AuthenticatorState = {
   isOn: false,
-  enrolment: null,
+  setup: null,
   adding: fixtures.idle,
   mistakes: 0,
   removal: fixtures.idle,
@@ -171,10 +171,6 @@ const draw = (states: States) =>
   )
 
 const form = { isOpen: true } as const
-const enrolment = {
-  uri: enrolmentUri(new Uint8Array(20), 'Northwind', 'ada@example.com'),
-  secret: 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP',
-}
 const passwordRefused = (change: Parameters<typeof fixtures.refused>[0]) => ({
   password: { ...form, change: fixtures.refused(change) },
 })
@@ -228,14 +224,14 @@ export const settingsSecurity = {
   'mail-code-last-way': draw({ allowMailCode: { isOn: true, isLastMethod: true } }),
   'mail-code-busy': draw({ allowMailCode: { isOn: true, change: fixtures.saving } }),
   'mail-code-unexpected': draw({ allowMailCode: { change: fixtures.unexpected } }),
-  enrolling: draw({ authenticator: { enrolment } }),
+  enrolling: draw({ authenticator: { setup: totpSetup } }),
   'enrolling-wrong': draw({
     authenticator: {
-      enrolment,
+      setup: totpSetup,
       adding: fixtures.refused({ field: 'code', label: 'settingsAuthenticatorWrong' }),
     },
   }),
-  'enrolling-busy': draw({ authenticator: { enrolment, adding: fixtures.saving } }),
+  'enrolling-busy': draw({ authenticator: { setup: totpSetup, adding: fixtures.saving } }),
   'removing-authenticator': draw({ authenticator: { isOn: true, isDialogOpen: true } }),
   'recovery-codes': draw({ authenticator: { isOn: true }, recoveryCodes: {} }),
   'no-recovery-codes': draw({ authenticator: { isOn: true }, recoveryCodes: { remaining: 0 } }),

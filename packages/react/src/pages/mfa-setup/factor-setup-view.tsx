@@ -90,11 +90,11 @@ function AskView({ state, actions }: StepProps<typeof useFactorSetup, 'ask'>) {
 
 function EnrollView({ state, actions }: StepProps<typeof useFactorSetup, 'enroll'>) {
   const { text } = useTranslation()
-  const { enrolment, problem, mistakes, isBusy, failure } = state
+  const { setup, problem, mistakes, isBusy, failure } = state
   return (
     <>
       <Heading key="enroll">{text('mfaSetupTitle')}</Heading>
-      <EnrolmentSteps enrolment={enrolment}>
+      <EnrolmentSteps setup={setup}>
         <Form problem={problem} onSubmit={({ code }) => actions.turnOn(code)}>
           <CodeInput key={mistakes} kind="digits" isBusy={isBusy} />
           <PrimaryAction

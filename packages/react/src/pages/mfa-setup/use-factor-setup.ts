@@ -1,11 +1,11 @@
-import { type CurrentUser, isLatchkeyError } from '@latchkey/core'
+import { type CurrentUser, isLatchkeyError, type TotpSetup } from '@latchkey/core'
 import { useState } from 'react'
 import { isInsecure } from '../../lib/platform.js'
 import { useMutation } from '../../lib/use-mutation.js'
 import { useOnce } from '../../lib/use-once.js'
 import type { FormProblem } from '../../ui/forms/form.js'
 import { combineProgress, type Progress } from '../../ui/forms/primary-action.js'
-import { type Enrolment, useEnrolment } from '../authenticator/use-enrolment.js'
+import { useEnrolment } from '../authenticator/use-enrolment.js'
 import type { PageProps } from '../page-frame/page-props.js'
 import { useRedirectToApp } from '../page-frame/redirects.js'
 import { useIsImpersonated } from '../recent-sign-in/impersonation.js'
@@ -34,7 +34,7 @@ export type FactorSetupState = Progress & { readonly recentSignIn: RecentSignIn 
       }
     | {
         readonly step: 'enroll'
-        readonly enrolment: Enrolment
+        readonly setup: TotpSetup
         readonly problem: FormProblem | null
         readonly mistakes: number
       }
@@ -54,7 +54,7 @@ export function useFactorSetup(props: FactorSetupProps) {
     onEvent,
   })
   const mutation = useMutation(onEvent)
-  const { enrolment, mistakes, begin, cancel, save } = useEnrolment({ user, appName })
+  const { setup, mistakes, begin, cancel, save } = useEnrolment({ user, appName })
   const [problem, setProblem] = useState<FormProblem | null>(null)
   const [isInsecurePage, setInsecurePage] = useState(false)
   const [isNeeded] = useState(user.secondFactorDueAt !== null)
@@ -96,7 +96,7 @@ export function useFactorSetup(props: FactorSetupProps) {
     const progress = { isBusy: mutation.isBusy, failure: mutation.failure, recentSignIn }
     if (stage === 'done') return { ...progress, step: 'done', isOn: user.isMultiFactorRequired }
     if (stage === 'codes') return { ...progress, step: 'codes', codes }
-    if (enrolment) return { ...progress, step: 'enroll', enrolment, problem, mistakes }
+    if (setup) return { ...progress, step: 'enroll', setup, problem, mistakes }
     return {
       ...progress,
       ...combineProgress(mutation, recentSignIn, signingOut),
@@ -113,7 +113,7 @@ export function useFactorSetup(props: FactorSetupProps) {
     actions: {
       begin() {
         if (isInsecure()) return setInsecurePage(true)
-        recentSignIn.require(begin)
+        recentSignIn.require(() => mutation.run(begin))
       },
       cancel() {
         setProblem(null)

@@ -2,6 +2,7 @@ import { sql, eq } from 'drizzle-orm'
 import { INTERNAL_PROJECT_ID } from '@latchkey/contract'
 import { type Context, projectNow } from '../../context.js'
 import { buildOnce } from '../../db/build-once.js'
+import { insertRows } from '../../db/insert-rows.js'
 import { auditEvents, projectOwnerTeams, type Project } from '../../db/schema.js'
 import type { AuditAction, AuditActor, AuditSubject } from '../../db/values.js'
 import { notificationOf, type AuditEntry } from '../notifications/notification-of.js'
@@ -34,6 +35,36 @@ export async function recordAuditEvent(
     await notifyOwner(tx, project.id, { ...notification, userId: subject.id })
 }
 
+/**
+ * The same for many events of new users, teams and members, with one statement. No owner is notified of them.
+ *
+ * @example await recordAuditEvents(tx, project, ids.map((id) => ({ action: 'user.created', subject: userSubject(id) })))
+ */
+export async function recordAuditEvents(
+  tx: Context,
+  project: Pick<Project, 'id' | 'clockOffsetMillis'>,
+  entries: readonly NewcomerEntry[],
+): Promise<void> {
+  for (const action of new Set(entries.map((entry) => entry.action))) requireDeclaration(tx, action)
+  const actor = actorOf(tx, null)
+  const createdAt = projectNow(tx, project)
+  const owned: OwnerEvent[] = []
+  for (const entry of entries) owned.push(...(await listOwnerEvents(tx.db, project.id, entry)))
+  const ownActor = asOwner(actor)
+  await insertRows(tx.db, auditEvents, [
+    ...entries.map((entry) => eventColumns(tx, { projectId: project.id, entry, actor, createdAt })),
+    ...owned.map((event) => eventColumns(tx, { ...event, actor: ownActor, createdAt })),
+  ])
+}
+
+/** An event of a user, team or member that has just been created. */
+type NewcomerEntry = AuditEntry & {
+  action: Extract<
+    AuditAction,
+    'permission.granted' | 'team.created' | 'team_member.added' | 'user.created'
+  >
+}
+
 /** A call that writes an event which its rules do not declare is a mistake of the service. */
 function requireDeclaration({ auditSource, config, report }: Context, action: AuditAction): void {
   const declaredEvents = auditSource?.declaredEvents
@@ -53,24 +84,26 @@ interface Insertion {
   createdAt: number
 }
 
-async function insertEvent(
-  { db, auditSource }: Context,
-  { projectId, entry: { action, subject, details = {} }, actor, createdAt }: Insertion,
-): Promise<void> {
-  await insertRow(db).execute({
-    projectId,
-    action,
-    actorType: actor.type,
-    actorId: actor.id,
-    subjectType: subject.type,
-    subjectId: subject.id,
-    clientAddress: auditSource?.clientAddress ?? null,
-    userAgent: auditSource?.userAgent ?? null,
-    requestId: auditSource?.requestId ?? null,
-    details,
-    createdAt,
-  })
+async function insertEvent(tx: Context, insertion: Insertion): Promise<void> {
+  await insertRow(tx.db).execute(eventColumns(tx, insertion))
 }
+
+const eventColumns = (
+  { auditSource }: Context,
+  { projectId, entry: { action, subject, details = {} }, actor, createdAt }: Insertion,
+) => ({
+  projectId,
+  action,
+  actorType: actor.type,
+  actorId: actor.id,
+  subjectType: subject.type,
+  subjectId: subject.id,
+  clientAddress: auditSource?.clientAddress ?? null,
+  userAgent: auditSource?.userAgent ?? null,
+  requestId: auditSource?.requestId ?? null,
+  details,
+  createdAt,
+})
 
 const insertRow = buildOnce((db) =>
   db

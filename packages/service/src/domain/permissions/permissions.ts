@@ -1,16 +1,17 @@
 import { and, eq, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import { fail } from '@latchkey/contract/errors'
-import { recordAuditEvent, userSubject } from '../audit/record-audit-event.js'
+import { recordAuditEvent, recordAuditEvents, userSubject } from '../audit/record-audit-event.js'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Context } from '../../context.js'
 import { buildVariants } from '../../db/build-once.js'
 import type { Database } from '../../db/database.js'
+import { insertRows } from '../../db/insert-rows.js'
 import { projectPermissions, teamPermissions, type Project } from '../../db/schema.js'
 import type { PermissionScope } from '../../db/values.js'
 import { findDefinition } from './permission-definitions.js'
 import type { SystemPermission, TEAM_ADMIN } from '../teams/system-permissions.js'
 import { requireMember, type Member } from '../teams/team-members.js'
-import { emit } from '../webhooks/events.js'
+import { emit, emitAll } from '../webhooks/events.js'
 
 export interface TeamPermission extends Member {
   id: string
@@ -191,24 +192,46 @@ async function requireDefinition(
     })
 }
 
+/** The same for each ID of a list, in an order in which concurrent grants cannot deadlock. */
+async function requireDefinitions(
+  db: Database,
+  projectId: string,
+  { permissions, scope }: { permissions: readonly { id: string }[]; scope: PermissionScope },
+): Promise<void> {
+  const ids = new Set(permissions.map(({ id }) => id))
+  for (const id of [...ids].sort()) await requireDefinition(db, projectId, { id, scope })
+}
+
 /** Grants a permission to a member; idempotent. Pass a transaction. */
-export async function grantTeamPermission(
+export const grantTeamPermission = (
   ctx: Context,
   project: Project,
-  { id, ...member }: TeamPermission,
+  permission: TeamPermission,
+): Promise<void> => grantTeamPermissions(ctx, project, [permission])
+
+/** Grants permissions to members, with few statements. */
+export async function grantTeamPermissions(
+  ctx: Context,
+  project: Project,
+  permissions: readonly TeamPermission[],
 ): Promise<void> {
-  await requireDefinition(ctx.db, project.id, { id, scope: 'team' })
-  await ctx.db
-    .insert(teamPermissions)
-    .values({ ...member, permissionId: id, projectId: project.id })
-    .onConflictDoNothing()
-  const payload = { id, teamId: member.teamId, userId: member.userId }
-  await emit(ctx, project, 'team_permission.created', payload)
-  await recordAuditEvent(ctx, project, {
-    action: 'permission.granted',
-    subject: userSubject(member.userId),
-    details: { permissionId: id, teamId: member.teamId },
-  })
+  if (permissions.length === 0) return
+  await requireDefinitions(ctx.db, project.id, { permissions, scope: 'team' })
+  const rows = permissions.map(({ id, teamId, userId }) => ({
+    teamId,
+    userId,
+    permissionId: id,
+    projectId: project.id,
+  }))
+  await insertRows(ctx.db, teamPermissions, rows, { skipsExisting: true })
+  const payloads = permissions.map(({ id, teamId, userId }) => ({ id, teamId, userId }))
+  await emitAll(ctx, project, 'team_permission.created', payloads)
+  const events = permissions.map(({ id, teamId, userId }) => ({
+    action: 'permission.granted' as const,
+    subject: userSubject(userId),
+    details: { permissionId: id, teamId },
+  }))
+  await recordAuditEvents(ctx, project, events)
 }
 
 /** Revokes a permission from a member; returns false if it was not granted directly. Pass a transaction. */
@@ -239,22 +262,34 @@ export async function revokeTeamPermission(
 }
 
 /** Grants a permission in the project to a user; idempotent. Pass a transaction. */
-export async function grantProjectPermission(
+export const grantProjectPermission = (
   ctx: Context,
   project: Project,
-  { id, userId }: ProjectPermission,
+  permission: ProjectPermission,
+): Promise<void> => grantProjectPermissions(ctx, project, [permission])
+
+/** Grants permissions in the project to users, with few statements. */
+export async function grantProjectPermissions(
+  ctx: Context,
+  project: Project,
+  permissions: readonly ProjectPermission[],
 ): Promise<void> {
-  await requireDefinition(ctx.db, project.id, { id, scope: 'project' })
-  await ctx.db
-    .insert(projectPermissions)
-    .values({ userId, permissionId: id, projectId: project.id })
-    .onConflictDoNothing()
-  await emit(ctx, project, 'project_permission.created', { id, userId })
-  await recordAuditEvent(ctx, project, {
-    action: 'permission.granted',
+  if (permissions.length === 0) return
+  await requireDefinitions(ctx.db, project.id, { permissions, scope: 'project' })
+  const rows = permissions.map(({ id, userId }) => ({
+    userId,
+    permissionId: id,
+    projectId: project.id,
+  }))
+  await insertRows(ctx.db, projectPermissions, rows, { skipsExisting: true })
+  const payloads = permissions.map(({ id, userId }) => ({ id, userId }))
+  await emitAll(ctx, project, 'project_permission.created', payloads)
+  const events = permissions.map(({ id, userId }) => ({
+    action: 'permission.granted' as const,
     subject: userSubject(userId),
     details: { permissionId: id },
-  })
+  }))
+  await recordAuditEvents(ctx, project, events)
 }
 
 /** Revokes a permission from a user; returns false if it was not granted directly. Pass a transaction. */

@@ -17,47 +17,64 @@ import { isSystemPermission } from './system-permissions.js'
 /** Handling of a default permission without a definition: skip it, or reject with PERMISSION_NOT_FOUND. */
 export type UndefinedPermissions = 'skip' | 'refuse'
 
-interface Defaults {
-  userId: string
-  /** Without a team the permissions are those of the project. */
-  teamId?: string
+interface DefaultPermissions {
   /** The list of default permissions in the configuration. */
   kind: 'userDefaultPermissions' | 'teamCreatorDefaultPermissions' | 'teamMemberDefaultPermissions'
   undefinedPermissions: UndefinedPermissions
 }
 
+interface Defaults extends DefaultPermissions {
+  userId: string
+  /** Without a team the permissions are those of the project. */
+  teamId?: string
+}
+
 /**
- * Grants the permissions that a project's configuration names for newcomers. One that is not defined may
- * have been renamed or deleted since the project was read: then the current configuration applies.
+ * Grants the permissions that a project's configuration names for newcomers.
  *
  * @returns the ids that were granted
  */
 export async function grantDefaults(
   ctx: Context,
   project: Project,
-  defaults: Defaults,
+  { userId, teamId, ...defaults }: Defaults,
 ): Promise<string[]> {
-  const { userId, teamId, kind } = defaults
-  const permissionIds = [...new Set(project.config[kind])]
+  const permissionIds = await definedDefaults(ctx, project, defaults)
   if (permissionIds.length === 0) return []
-  const scope = teamId === undefined ? 'project' : 'team'
-  const defined = await definedIds(ctx, project, { scope, ids: permissionIds })
-  const missing = permissionIds.find((id) => !defined.includes(id))
-  if (missing !== undefined) {
-    const config = await readConfig(ctx.db, project.id)
-    if (!isDeepStrictEqual(config[kind], project.config[kind]))
-      return grantDefaults(ctx, { ...project, config }, defaults)
-    if (defaults.undefinedPermissions === 'refuse')
-      throw fail('PERMISSION_NOT_FOUND', { permission_id: missing })
-  }
-  if (defined.length === 0) return []
-  const rows = defined.map((permissionId) => ({ permissionId, userId, projectId: project.id }))
+  const rows = permissionIds.map((permissionId) => ({
+    permissionId,
+    userId,
+    projectId: project.id,
+  }))
   await (teamId === undefined
     ? ctx.db.insert(projectPermissions).values(rows).onConflictDoNothing()
     : ctx.db
         .insert(teamPermissions)
         .values(rows.map((row) => ({ ...row, teamId })))
         .onConflictDoNothing())
+  return permissionIds
+}
+
+/**
+ * Returns the IDs of the permissions that newcomers get, and locks their definitions. One that is not defined may have
+ * been renamed or deleted since the project was read: then the current configuration applies.
+ */
+export async function definedDefaults(
+  ctx: Context,
+  project: Project,
+  { kind, undefinedPermissions }: DefaultPermissions,
+): Promise<string[]> {
+  const permissionIds = [...new Set(project.config[kind])]
+  if (permissionIds.length === 0) return []
+  const scope = kind === 'userDefaultPermissions' ? 'project' : 'team'
+  const defined = await definedIds(ctx, project, { scope, ids: permissionIds })
+  const missing = permissionIds.find((id) => !defined.includes(id))
+  if (missing === undefined) return defined
+  const config = await readConfig(ctx.db, project.id)
+  if (!isDeepStrictEqual(config[kind], project.config[kind]))
+    return definedDefaults(ctx, { ...project, config }, { kind, undefinedPermissions })
+  if (undefinedPermissions === 'refuse')
+    throw fail('PERMISSION_NOT_FOUND', { permission_id: missing })
   return defined
 }
 

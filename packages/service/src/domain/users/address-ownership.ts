@@ -77,9 +77,24 @@ const ADDRESS_LOCKS = 4_710_002
  * address, then write channels: all transactions in one order cannot deadlock.
  */
 export async function lockAddress(db: Database, projectId: string, email: string): Promise<void> {
-  const name = `${projectId} ${canonicalEmail(email)}`
+  const name = lockName(projectId, email)
   await db.execute(sql`select pg_advisory_xact_lock(${ADDRESS_LOCKS}::integer, hashtext(${name}))`)
 }
+
+/** The same for several addresses. Two transactions lock common addresses in the same order. */
+export async function lockAddresses(
+  db: Database,
+  projectId: string,
+  emails: readonly string[],
+): Promise<void> {
+  const names = sql.param(emails.map((email) => lockName(projectId, email)))
+  await db.execute(sql`
+    select pg_advisory_xact_lock(${ADDRESS_LOCKS}::integer, key)
+    from (select distinct hashtext(name) as key from unnest(${names}::text[]) as name order by key) keys
+  `)
+}
+
+const lockName = (projectId: string, email: string) => `${projectId} ${canonicalEmail(email)}`
 
 /**
  * Takes the sign-in flag from the channels of other users that hold an address without a claim. Call it, with the
@@ -97,11 +112,35 @@ export async function releaseAddress(
       and(
         holdsAddress(projectId, canonicalEmail(email)),
         ne(contactChannels.userId, userId),
-        contactChannels.usedForAuth,
-        not(sql`(${holdsClaim(contactChannels)})`),
+        signsInWithoutClaim,
       ),
     )
 }
+
+/** The same for the addresses of new users, before their channels are inserted. */
+export async function releaseAddresses(
+  db: Database,
+  projectId: string,
+  emails: readonly string[],
+): Promise<void> {
+  const addresses = sql.param(emails.map(canonicalEmail))
+  await db
+    .update(contactChannels)
+    .set({ usedForAuth: false })
+    .where(
+      and(
+        eq(contactChannels.projectId, projectId),
+        eq(contactChannels.type, 'email'),
+        sql`${contactChannels.canonicalValue} = any (${addresses}::text[])`,
+        signsInWithoutClaim,
+      ),
+    )
+}
+
+const signsInWithoutClaim = and(
+  contactChannels.usedForAuth,
+  not(sql`(${holdsClaim(contactChannels)})`),
+)
 
 /** Returns true if another user holds the claim on an address. */
 export async function isClaimedByAnother(

@@ -1,10 +1,11 @@
+import { randomUUID } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import type { Output } from '@latchkey/contract'
 import type { serverTeam } from '@latchkey/contract/schemas/teams/teams'
 import type { user } from '@latchkey/contract/schemas/users'
 import { toSnakeKeys, type CamelKeys } from '@latchkey/contract/wire-case'
 import { type Context, projectNow } from '../../context.js'
-import { onlyRow } from '../../db/database.js'
+import { insertRows } from '../../db/insert-rows.js'
 import {
   webhookDeliveries,
   webhookEndpoints,
@@ -43,11 +44,19 @@ export interface WebhookEvents {
  *
  * @example await emit(ctx, project, 'team.deleted', { id: team.id })
  */
-export async function emit<Type extends keyof WebhookEvents>(
+export const emit = <Type extends keyof WebhookEvents>(
   ctx: Context,
   project: Project,
   type: Type,
   data: WebhookEvents[Type],
+): Promise<void> => emitAll(ctx, project, type, [data])
+
+/** Stores events of one type, in their order, with few statements. */
+export async function emitAll<Type extends keyof WebhookEvents>(
+  ctx: Context,
+  project: Project,
+  type: Type,
+  items: readonly WebhookEvents[Type][],
 ): Promise<void> {
   // Locked: a change must not fail because a webhook is deleted concurrently.
   const endpoints = await ctx.db
@@ -57,20 +66,19 @@ export async function emit<Type extends keyof WebhookEvents>(
     .orderBy(webhookEndpoints.id)
     .for('key share')
   if (endpoints.length === 0) return
-  const event = onlyRow(
-    await ctx.db
-      .insert(webhookEvents)
-      .values({
-        projectId: project.id,
-        type,
-        // Responses consist of JSON values.
-        data: toSnakeKeys(data) as JsonValue,
-        createdAt: projectNow(ctx, project),
-      })
-      .returning({ id: webhookEvents.id }),
-  )
+  const createdAt = projectNow(ctx, project)
+  const events = items.map((data) => ({
+    id: randomUUID(),
+    projectId: project.id,
+    type,
+    // Responses consist of JSON values.
+    data: toSnakeKeys(data) as JsonValue,
+    createdAt,
+  }))
+  await insertRows(ctx.db, webhookEvents, events)
   const nextAttemptAt = ctx.now()
-  await ctx.db
-    .insert(webhookDeliveries)
-    .values(endpoints.map(({ id }) => ({ eventId: event.id, endpointId: id, nextAttemptAt })))
+  const deliveries = events.flatMap(({ id: eventId }) =>
+    endpoints.map(({ id: endpointId }) => ({ eventId, endpointId, nextAttemptAt })),
+  )
+  await insertRows(ctx.db, webhookDeliveries, deliveries)
 }

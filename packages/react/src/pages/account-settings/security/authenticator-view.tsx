@@ -1,3 +1,4 @@
+import type { TotpSetup } from '@latchkey/core'
 import { CancelButton } from '../../../ui/forms/button.js'
 import { CodeInput } from '../../../ui/forms/code-input.js'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.js'
@@ -8,20 +9,19 @@ import { EditForm } from '../setting-parts/edit-form.js'
 import { Setting } from '../setting-parts/setting.js'
 import type { ViewProps } from '../../page-frame/with-state.js'
 import { EnrolmentSteps } from '../../authenticator/enrolment-steps.js'
-import type { Enrolment } from '../../authenticator/use-enrolment.js'
 import type { useAuthenticator } from './use-authenticator.js'
 
 export function AuthenticatorView({ state, actions }: ViewProps<typeof useAuthenticator>) {
   const { text } = useTranslation()
-  const { isOn, enrolment, adding, removal, isDialogOpen, recentSignIn } = state
+  const { isOn, setup, adding, removal, isDialogOpen, recentSignIn } = state
   return (
     <Setting
       title={text('settingsAuthenticator')}
       isOn={isOn}
       help={text(isOn ? 'settingsAuthenticatorHelp' : 'settingsAuthenticatorNone')}
     >
-      {enrolment && !isOn ? (
-        <EnrolmentForm {...{ enrolment, state, actions }} />
+      {setup && !isOn ? (
+        <EnrolmentForm {...{ setup, state, actions }} />
       ) : (
         <Action
           change={{ ...adding, ...recentSignIn }}
@@ -50,14 +50,14 @@ export function AuthenticatorView({ state, actions }: ViewProps<typeof useAuthen
 }
 
 function EnrolmentForm({
-  enrolment,
+  setup,
   state,
   actions,
-}: ViewProps<typeof useAuthenticator> & { enrolment: Enrolment }) {
+}: ViewProps<typeof useAuthenticator> & { setup: TotpSetup }) {
   const { text } = useTranslation()
   const { adding, mistakes } = state
   return (
-    <EnrolmentSteps enrolment={enrolment}>
+    <EnrolmentSteps setup={setup}>
       <EditForm problem={adding.problem} onSubmit={actions.turnOn}>
         <CodeInput key={mistakes} kind="digits" isBusy={adding.isBusy} />
         <Action

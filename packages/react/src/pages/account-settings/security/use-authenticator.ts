@@ -1,4 +1,6 @@
 import { isInsecure } from '../../../lib/platform.js'
+import { useMutation } from '../../../lib/use-mutation.js'
+import { combineProgress } from '../../../ui/forms/primary-action.js'
 import { useEnrolment } from '../../authenticator/use-enrolment.js'
 import { useRecentSignIn } from '../../recent-sign-in/use-recent-sign-in.js'
 import type { SectionProps } from '../section-props.js'
@@ -17,10 +19,12 @@ export function useAuthenticator(props: AuthenticatorProps) {
   const change = useSettingMutation(onEvent)
   const recentSignIn = useRecentSignIn(props)
   const [isDialogOpen, setDialogOpen] = useMutationDialog(change, recentSignIn.require)
-  const { enrolment, mistakes, begin, cancel, save } = useEnrolment({
+  const { setup, mistakes, begin, cancel, save } = useEnrolment({
     user,
     appName: project.displayName,
   })
+
+  const start = useMutation(onEvent)
 
   const turnOn = ({ code = '' }: FieldValues) =>
     change.run(async () => {
@@ -35,9 +39,9 @@ export function useAuthenticator(props: AuthenticatorProps) {
   return {
     state: {
       isOn: user.isMultiFactorRequired,
-      enrolment,
+      setup,
       // The dialog shows the result of its own mutation.
-      adding: isDialogOpen ? idleMutation : change,
+      adding: isDialogOpen ? idleMutation : { ...change, ...combineProgress(change, start) },
       mistakes,
       removal: change,
       isDialogOpen,
@@ -48,7 +52,7 @@ export function useAuthenticator(props: AuthenticatorProps) {
         change.reset()
         // Checking the first code needs crypto.subtle.
         if (isInsecure()) return change.setProblem({ label: 'obstacleInsecure' })
-        begin()
+        start.run(begin)
       },
       cancel,
       turnOn,

@@ -1,4 +1,4 @@
-import { hmacSha1 } from '../../lib/platform.js'
+import type { Clock } from '../../platform/platform.js'
 
 /** 160 bits, as RFC 4226 recommends (section 4, R6). */
 export const SECRET_BYTES = 20
@@ -7,19 +7,25 @@ const STEP_MILLIS = 30_000
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 
 /** Encodes bytes in base32 without padding (RFC 4648, section 6). */
-export function base32(bytes: Uint8Array): string {
+export function toBase32(bytes: Uint8Array): string {
   const bits = Array.from(bytes, (byte) => byte.toString(2).padStart(8, '0')).join('')
   const groups = bits.match(/.{1,5}/g) ?? []
   return groups.map((group) => ALPHABET[Number.parseInt(group.padEnd(5, '0'), 2)]).join('')
 }
 
+/** Decodes base32 without padding. */
+export function fromBase32(text: string): Uint8Array<ArrayBuffer> {
+  const bits = Array.from(text, (letter) => ALPHABET.indexOf(letter).toString(2).padStart(5, '0'))
+  const bytes = bits.join('').match(/.{8}/g) ?? []
+  return Uint8Array.from(bytes, (byte) => Number.parseInt(byte, 2))
+}
+
 /** Returns the code of a 30-second period (RFC 6238, section 4; RFC 4226, section 5.3). */
-async function codeOf(secret: Uint8Array<ArrayBuffer>, step: number): Promise<string> {
+async function codeOf(key: CryptoKey, step: number): Promise<string> {
   const counter = new DataView(new ArrayBuffer(8))
   counter.setBigUint64(0, BigInt(step))
-  const hash = await hmacSha1(secret, new Uint8Array(counter.buffer))
-  const view = new DataView(hash.buffer)
-  const number = view.getUint32((hash.at(-1) ?? 0) & 15) & 0x7fff_ffff
+  const hash = new DataView(await crypto.subtle.sign('HMAC', key, counter))
+  const number = hash.getUint32(hash.getUint8(hash.byteLength - 1) & 15) & 0x7fff_ffff
   return String(number % 1_000_000).padStart(6, '0')
 }
 
@@ -32,10 +38,13 @@ async function codeOf(secret: Uint8Array<ArrayBuffer>, step: number): Promise<st
 export async function isTotp(
   code: string,
   secret: Uint8Array<ArrayBuffer>,
-  now: number,
+  { wall }: Pick<Clock, 'wall'>,
 ): Promise<boolean> {
-  const step = Math.floor(now / STEP_MILLIS)
-  const codes = [step - 1, step, step + 1].map((near) => codeOf(secret, near))
+  // All authenticator apps support SHA-1 (RFC 6238, section 1.2).
+  const algorithm = { name: 'HMAC', hash: 'SHA-1' }
+  const key = await crypto.subtle.importKey('raw', secret, algorithm, false, ['sign'])
+  const step = Math.floor(wall() / STEP_MILLIS)
+  const codes = [step - 1, step, step + 1].map((near) => codeOf(key, near))
   return (await Promise.all(codes)).includes(code)
 }
 
@@ -46,13 +55,13 @@ export async function isTotp(
  */
 const withoutColons = (part: string) => part.replace(/\s*:\s*/g, ' ').trim()
 
-/** The URI in the QR code for an authenticator app. */
-export function enrolmentUri(secret: Uint8Array, issuer: string, account: string): string {
+/** Returns the URL that an authenticator app reads. */
+export function totpUrl(base32Secret: string, issuer: string, account: string): string {
   // Apps decode percent signs, but not all of them a plus for a space.
   const [issuerLabel, label] = [issuer, account].map((part) =>
     encodeURIComponent(withoutColons(part)),
   )
-  const query = `algorithm=SHA1&secret=${base32(secret)}&period=30&digits=6`
+  const query = `algorithm=SHA1&secret=${base32Secret}&period=30&digits=6`
   return issuerLabel
     ? `otpauth://totp/${issuerLabel}:${label}?issuer=${issuerLabel}&${query}`
     : `otpauth://totp/${label}?${query}`
