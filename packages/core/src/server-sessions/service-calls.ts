@@ -65,8 +65,12 @@ export class ServiceCalls {
       if ('thrown' in result) throw result.thrown
       return result
     }
-    if (page.method !== 'GET') return attempt()
-    return this.#breaker.run(tasks, attempt, { maxAttempts: 1, pauseMillis: 0 })
+    return page.method === 'GET' ? this.unlessFailing(attempt) : attempt()
+  }
+
+  /** Sends a request that the page repeats. Rejects without sending it if the service has failed to respond just before. */
+  unlessFailing<Result>(send: () => Promise<Result>): Promise<Result> {
+    return this.#breaker.run(this.#client.tasks, send, { maxAttempts: 1, pauseMillis: 0 })
   }
 
   /** Evaluates a response for the page, which knows neither the protocol nor the codes of the service. */

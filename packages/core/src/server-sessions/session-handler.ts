@@ -135,7 +135,8 @@ class Handler {
     const hasEnded = isEndedByPage(stored.marker, stored.tokens)
     try {
       if (hasEnded) {
-        if (!(await this.#end(stored.tokens))) return unreachable()
+        // Each request of the page comes here until the service has responded.
+        await this.#calls.unlessFailing(() => this.#end(stored.tokens))
         cookies.removeAccessToken()
       }
       // A page marks its session as ended first. Another marker is that of a later session, which goes on.
@@ -163,13 +164,14 @@ class Handler {
     return undefined
   }
 
-  /** Ends a session at the service; resolves to false if the service did not respond. */
-  async #end({ accessToken, refreshToken }: TokenPair): Promise<boolean> {
-    if (refreshToken === null) return true
-    if (accessToken !== null) return endAtService(this.#client, { accessToken, refreshToken })
+  /** Ends a session at the service. Rejects if the service did not respond. */
+  async #end({ accessToken, refreshToken }: TokenPair): Promise<void> {
+    if (refreshToken === null) return
     // The cookie stays after the end, so the service is asked about it once a minute only.
-    const refreshed = await this.#refresh.shared(refreshToken)
-    return refreshed === null || endAtService(this.#client, { ...refreshed, refreshToken })
+    const current =
+      accessToken === null ? await this.#refresh.shared(refreshToken) : { accessToken }
+    if (current !== null && !(await endAtService(this.#client, { ...current, refreshToken })))
+      throw new Error('The service has not confirmed the end of a session.')
   }
 
   /** Refreshes the access token of a session if it expires soon. */
