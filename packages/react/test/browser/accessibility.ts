@@ -19,6 +19,12 @@ export const colorRules = axe
   .filter(({ tags }) => tags.some((tag) => accessibilityStandards.includes(tag)))
   .map(({ ruleId }) => ruleId)
 
+/** The rules about everything else. */
+export const structureRules = axe
+  .getRules(accessibilityStandards)
+  .map(({ ruleId }) => ruleId)
+  .filter((ruleId) => !colorRules.includes(ruleId))
+
 /** Runs axe with some of its tags or rules in one theme. */
 export async function findingsOf(
   container: HTMLElement,
@@ -42,4 +48,39 @@ export async function findingsOf(
       failureSummary,
     })),
   )
+}
+
+/** Collects what determines the contrast of each text: its colors, the layers behind it, its size and its weight. */
+function collectColors(
+  element: Element,
+  surroundings: { layers: string; color: string },
+  colors: Set<string>,
+): void {
+  const style = getComputedStyle(element)
+  const { color, backgroundColor, backgroundImage, opacity } = style
+  const isTransparent =
+    `${backgroundColor} ${backgroundImage} ${opacity}` === 'rgba(0, 0, 0, 0) none 1'
+  const layers = isTransparent
+    ? surroundings.layers
+    : `${surroundings.layers} ${backgroundColor} ${backgroundImage} ${opacity}`
+  const text = `${color} in ${surroundings.color} ${style.fontSize} ${style.fontWeight} ${style.textDecorationLine}`
+  // axe exempts the text of disabled controls.
+  colors.add(`${text} on ${layers} ${element.matches(':disabled, :disabled *')}`)
+  for (const child of element.children) collectColors(child, { layers, color }, colors)
+}
+
+const checkedColors = new Set<string>()
+
+/**
+ * Runs the rules about colors in one theme, unless an earlier call has checked all combinations of colors. Computing a
+ * contrast takes axe as long as all other rules together, and most states have the colors of another one.
+ */
+export async function colorFindingsOf(container: HTMLElement, theme: 'light' | 'dark') {
+  document.documentElement.dataset['theme'] = theme
+  settle()
+  const colors = new Set<string>()
+  collectColors(container, { layers: theme, color: '' }, colors)
+  if ([...colors].every((combination) => checkedColors.has(combination))) return []
+  for (const combination of colors) checkedColors.add(combination)
+  return findingsOf(container, colorRules, theme)
 }
