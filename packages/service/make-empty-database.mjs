@@ -1,4 +1,4 @@
-// Writes the file that `src/db/embedded/empty-database.ts` reads. Last step of `npm run build`.
+// Writes the file that `src/db/embedded/open-embedded.ts` reads. Last step of `npm run build`.
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
@@ -11,6 +11,13 @@ const file = join(folder, 'dist', 'empty-database.tgz')
 const temporaryFile = `${file}.${process.pid}`
 const client = await PGlite.create()
 await migrate(drizzle(client), { migrationsFolder: join(folder, 'migrations') })
+// Each start of a new database unpacks all files and repeats the log since the last checkpoint. The templates are for
+// creating databases, which the service does not.
+for (const name of ['template0', 'template1']) {
+  await client.query('update pg_database set datistemplate = false where datname = $1', [name])
+  await client.exec(`drop database ${name}`)
+}
+await client.exec('analyze; checkpoint')
 const dump = await client.dumpDataDir('gzip')
 await mkdir(join(folder, 'dist'), { recursive: true })
 await writeFile(temporaryFile, dump.stream())

@@ -97,15 +97,17 @@ async function connectEmbedded(
 }
 
 /** Makes the embedded database plan each statement once. */
-async function planning({ client, files }: EmbeddedInstance): Promise<EmbeddedInstance> {
+async function planning(instance: EmbeddedInstance): Promise<EmbeddedInstance> {
+  const { client, isCopy } = instance
   // The planner needs statistics about the tables, and unlike a server, the embedded database never collects them itself.
+  // The empty database has them.
+  if (!isCopy) await client.exec('analyze')
   // A new database has empty tables, of which a plan would read every row also when they are large: indexes come first.
   await client.exec(`
-    analyze;
     set plan_cache_mode = force_generic_plan;
     set enable_seqscan = off;
   `)
-  return { client: cachePreparedStatements(client), files }
+  return { ...instance, client: cachePreparedStatements(client) }
 }
 
 /** Limit of the first connection to a server. */

@@ -63,8 +63,10 @@ function discard(module: Module): void {
       }
 }
 
-/** An instance and its files; undefined in memory. */
 export interface EmbeddedInstance {
   client: PGlite
+  /** Undefined in memory. */
   files: GuardedFiles | undefined
+  /** Whether it is a new copy of the empty database. */
+  isCopy: boolean
 }

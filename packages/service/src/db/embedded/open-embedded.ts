@@ -12,14 +12,14 @@ import { packageFolder } from '../../lib/files/package-folder.js'
  * @param folder whose `postgres` it is; undefined in memory
  */
 export async function openEmbedded(folder: string | undefined): Promise<EmbeddedInstance> {
-  if (folder === undefined) return { client: await openInMemory(), files: undefined }
+  if (folder === undefined) return openInMemory()
   const place = join(folder, 'postgres')
   const files = new GuardedFiles(place)
   try {
-    if (!(await isThere(join(place, MARK)))) await begin(place)
+    const isCopy = !(await isThere(join(place, MARK))) && (await begin(place))
     // The folder has its own lock. A full disk may have left this one empty, which stops Postgres.
     await rm(join(place, 'postmaster.pid'), { force: true })
-    return { client: await PGlite.create({ fs: files }), files }
+    return { client: await PGlite.create({ fs: files }), files, isCopy }
   } catch (error) {
     throw folderError(folder, files.failure ?? error)
   }
@@ -28,18 +28,25 @@ export async function openEmbedded(folder: string | undefined): Promise<Embedded
 /** The file by which Postgres knows a database. */
 const MARK = 'PG_VERSION'
 
-async function openInMemory(): Promise<PGlite> {
+async function openInMemory(): Promise<EmbeddedInstance> {
   const empty = await emptyDatabase()
   const client = await PGlite.create(empty && { loadDataDir: new Blob([empty]) })
   // Nothing outlives the process, so that no commit has to wait for its page of the log to be written.
   await client.exec('set synchronous_commit = off')
-  return client
+  return { client, files: undefined, isCopy: empty !== undefined }
 }
 
-/** If the process is killed before the end, the folder contains no database yet, and the next start repeats it. */
-async function begin(place: string): Promise<void> {
+/**
+ * Copies the empty database into a folder. If the process is killed before the end, the folder contains no database
+ * yet, and the next start repeats it.
+ *
+ * @returns false if this package has no empty database
+ */
+async function begin(place: string): Promise<boolean> {
   const empty = await emptyDatabase()
-  if (empty !== undefined) await unpack(empty, { folder: place, last: MARK })
+  if (empty === undefined) return false
+  await unpack(empty, { folder: place, last: MARK })
+  return true
 }
 
 const file = join(packageFolder, 'dist', 'empty-database.tgz')
