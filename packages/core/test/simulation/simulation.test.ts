@@ -12,7 +12,7 @@ import {
 } from './simulation-process.js'
 
 // simulation.nightly.test.ts and simulation-mutants.nightly.test.ts run the rest.
-const SCHEDULES = 400
+const SCHEDULES = 200
 
 const folder = await openSimulationFolder()
 const bundle = await folder.build()
