@@ -49,7 +49,7 @@ const fuzzTimes = process.env['FUZZ_TIMES'] ?? (runsAll ? '10' : '0.5')
 /** In the workers of these projects, only a few tests open an embedded Postgres of their own. */
 const fewDatabases = { execArgv: SHORT_LIVED }
 
-/** After everything else: browsers, the service and the examples share two cores. */
+/** After everything else: browsers, the service, the examples and other programs share two cores. */
 const besideBrowsers = { sequence: { groupOrder: 1 } }
 
 /** Every kind of test, with its environment and its files. */
@@ -103,6 +103,7 @@ const projects: TestProjectConfiguration[] = [
       exclude: nightlyTests,
       globalSetup: [emptyDatabase, service],
       setupFiles: ownProcess,
+      ...besideBrowsers,
     },
   },
   {

@@ -46,9 +46,8 @@ await runStages([
       [
         ...[buildGate, ...packageGates, ...staticGates],
         createTestGate('unit', ['unit'], [...cached, ...branchOptions]),
-        createTestGate('service', projects.service, [...cached, '--exclude', `${branchTests}/**`]),
         startGate,
-        createTestGate('machine', projects.machine, cached),
+        createTestGate('service', projects.service, [...cached, '--exclude', `${branchTests}/**`]),
       ],
       // The browsers come after the build, which takes a minute.
       [
