@@ -22,7 +22,7 @@ export const staticGates = [
   namesGate,
   lockfileGate,
   lintGate,
-  createGate('unused', () => outputOfFailure('knip', [])),
+  createGate('unused', () => outputOfFailure('knip', ['--cache'])),
   docsGate,
   idiomsGate,
 ]
