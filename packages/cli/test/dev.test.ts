@@ -217,9 +217,9 @@ describe('latchkey dev --port', () => {
   })
 
   it.each(['web', '65536', '-1', '4710.5', ''])('rejects the invalid port %j', async (port) => {
-    const run = program.start([...DEV, '--port', port])
-    expect(await run.exit).toBe(2)
-    expect(run.stderr()).toMatch(/option '--port <port>' argument .* to 65535\./)
+    const { code, stderr } = await program.run([...DEV, '--port', port])
+    expect(code).toBe(2)
+    expect(stderr).toMatch(/option '--port <port>' argument .* to 65535\./)
   })
 })
 
