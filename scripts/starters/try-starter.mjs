@@ -12,7 +12,7 @@ import { inFreshFolder } from '../install/fresh-folder.mjs'
 
 const email = 'ada@example.com'
 const START_TIMEOUT_MS = 180_000
-const PAGE_TIMEOUT_MS = 60_000
+const PAGE_TIMEOUT_MS = 120_000
 
 /** The addresses of development servers, but not the address of the service. */
 const APP_URL = /Local:?\s+(http:\/\/(?:localhost|127\.0\.0\.1):\d+)/

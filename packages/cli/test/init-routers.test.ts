@@ -167,6 +167,25 @@ const tree = root.addChildren([
     expect((await init()).stderr).toContain('Nothing to change.')
   })
 
+  it.each([
+    ['createBrowserRouter', dataRouter.replace('}])', "}], { basename: '/app' })")],
+    [
+      '<BrowserRouter>',
+      dataRouter
+        .replace(/const router.*/, '')
+        .replace(
+          '<RouterProvider router={router} />',
+          '<BrowserRouter basename="/app"><Routes><Route path="/" /></Routes></BrowserRouter>',
+        ),
+    ],
+  ])('sets the paths of the pages below the basename of %s (50)', async (_router, main) => {
+    await writeFiles(routedApp('react-router', { 'src/main.tsx': main }))
+    expect((await init('--yes')).code).toBe(0)
+    expect((await readFiles())['src/latchkey.ts']).toContain(
+      "new ClientApp({\n  sessions: 'bound',\n  urls: { handler: '/app/handler', home: '/app' },\n})",
+    )
+  })
+
   it('adds no route to an app of React Router whose routes ignore the path of the page (50)', async () => {
     const main = dataRouter.replaceAll('createBrowserRouter', 'createHashRouter')
     await writeFiles(routedApp('react-router', { 'src/main.tsx': main }))
@@ -196,6 +215,12 @@ const tree = root.addChildren([
       '@tanstack/react-router',
       dataRouter.replace(/const router.*/, 'const router = createRouter({ routeTree })'),
       "path: '/handler/$'",
+    ],
+    [
+      'a computed basename',
+      'react-router',
+      dataRouter.replace('}])', '}], { basename: import.meta.env.BASE_URL })'),
+      "urls: { handler: '/app/handler', home: '/app' },",
     ],
     [
       'a root that is not JSX',

@@ -98,7 +98,7 @@ export function openProgram({ bundle = true }: ProgramOptions = {}): Program {
       target: 'node20',
       conditions: ['@latchkey/source'],
       external: [
-        ...['commander', 'cross-spawn', '@electric-sql/*', '@hono/*', '@node-rs/*'],
+        ...['commander', 'cross-spawn', 'oxc-parser', '@electric-sql/*', '@hono/*', '@node-rs/*'],
         ...['drizzle-orm', 'jiti', 'pg', 'nodemailer', '@opentelemetry/*'],
       ],
       banner: {

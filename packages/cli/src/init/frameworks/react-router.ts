@@ -1,18 +1,15 @@
-import type { Expression, ObjectExpression } from 'oxc-parser'
+import type { ObjectExpression } from 'oxc-parser'
 import { CliError } from '../../cli-error.js'
 import { addVariables, viteServerVariables } from '../env-example.js'
 import { type Framework, GUIDES } from '../framework.js'
 import type { Plan } from '../plan.js'
 import { appendElements, appendProperties, propertyOf } from '../source/lists.js'
-import { callName, elementName, type SourceModule } from '../source/source-module.js'
+import { callName, elementName, literalValue, type SourceModule } from '../source/source-module.js'
 import { tagName, wrapRange } from '../source/wrap.js'
 import { handlerRoute, rootExports, serverModule, sessionRoute } from '../templates/react-router.js'
 
 const CONFIG_FILES = ['react-router.config.ts', 'react-router.config.js']
 const VITE_CONFIG_FILES = ['vite.config.ts', 'vite.config.js', 'vite.config.mts', 'vite.config.mjs']
-
-const literalValue = (value: Expression | undefined) =>
-  value?.type === 'Literal' ? value.value : undefined
 
 async function readConfig(plan: Plan): Promise<ObjectExpression | undefined> {
   const path = await plan.findFirst(CONFIG_FILES)

@@ -5,6 +5,7 @@ import { pathIn } from '../app.js'
 import { addVariables, viteVariables } from '../env-example.js'
 import { type Framework, GUIDES } from '../framework.js'
 import { importPath, type Plan } from '../plan.js'
+import { planBasePath } from '../routers/base-path.js'
 import { planReactRoute } from '../routers/react-router.js'
 import { planTanstackRoute } from '../routers/tanstack-router.js'
 import {
@@ -100,7 +101,9 @@ async function planVite(plan: Plan): Promise<void> {
   const [script, component] = hasTypeScript ? ['ts', 'tsx'] : ['js', 'jsx']
   const inSource = (name: string) => pathIn(sourceFolder, name)
   const isRouted = await planRoute(plan, sourceFolder)
-  await plan.create(inSource(`latchkey.${script}`), viteClient)
+  const client = inSource(`latchkey.${script}`)
+  const modules = isRouted ? await plan.parseAll(sourceFolder) : []
+  await plan.create(client, viteClient(await planBasePath(plan, modules, client)))
   await plan.create(inSource(`handler.${script}`), viteHandler)
   if (isRouted) await plan.create(inSource(`handler-page.${component}`), viteHandlerPage)
   const root = isRouted ? routedRoot : viteRoot

@@ -36,6 +36,10 @@ export function withoutAssertion<Node extends { readonly type: string }>(
     : node
 }
 
+/** Returns the value of a literal, such as a string; undefined for other code. */
+export const literalValue = (value: Expression | undefined) =>
+  value?.type === 'Literal' ? value.value : undefined
+
 export const isJsx = (node: Span & { readonly type: string }): node is Jsx =>
   node.type === 'JSXElement' || node.type === 'JSXFragment'
 

@@ -1,9 +1,19 @@
 /** Modules that `latchkey init` creates in an app of Vite and React. */
 
-export const viteClient = `import { ClientApp } from '@latchkey/core'
+/** @param basePath path below which the router serves the app */
+export const viteClient = (
+  basePath: string | undefined,
+) => `import { ClientApp } from '@latchkey/core'
 
 // Reads its keys from the variables VITE_LATCHKEY_…, and binds sessions to the device.
-export const latchkey = new ClientApp({ sessions: 'bound' })
+export const latchkey = new ClientApp(${
+  basePath === undefined
+    ? "{ sessions: 'bound' }"
+    : `{
+  sessions: 'bound',
+  urls: { handler: '${basePath}/handler', home: '${basePath}' },
+}`
+})
 `
 
 export const viteHandler = `import '@latchkey/react/styles.css'
