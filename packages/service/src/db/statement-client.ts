@@ -11,7 +11,7 @@ const MAX_NAMES = 500
 const PLANNABLE = /^\s*(?:select|insert|update|delete|with)\b/i
 const names = new Map<string, string>()
 
-/** What a connection and a pool have in common. */
+/** A connection, or a pool of connections. */
 export interface Queries {
   query(statement: QueryConfig, values: unknown[]): Promise<QueryResult>
 }
