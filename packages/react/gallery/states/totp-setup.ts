@@ -6,7 +6,7 @@ const url = `otpauth://totp/Northwind:ada%40example.com?issuer=Northwind&secret=
 const code = generate(url)
 const places = Array.from({ length: code.size }, (_, place) => place)
 
-/** What `startTotpSetup` resolves to. */
+/** A result of `startTotpSetup`. */
 export const totpSetup: TotpSetup = {
   secret,
   url,
