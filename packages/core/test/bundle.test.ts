@@ -39,8 +39,8 @@ const A: Budget = { bytes: 25_000, files: 3 }
  */
 const SERVER_SESSIONS: Budget = { bytes: 18_000, files: 2 }
 const B: Budget = { bytes: 30_100, files: 4 }
-/** All flows, users and teams, with `oauth4webapi`, `@simplewebauthn/browser`, `dpop` and `altcha-lib`. */
-const WHOLE: Budget = { bytes: 55_500, files: 20 }
+/** All flows, users and teams, with `oauth4webapi`, `@simplewebauthn/browser`, `dpop`, `altcha-lib` and `lean-qr`. */
+const WHOLE: Budget = { bytes: 58_600, files: 21 }
 /**
  * A in a bundle with the code for owners of projects, which every app contains but few users load.
  */

@@ -30,6 +30,7 @@ const PACKAGES: Record<string, RegExp> = {
   jose: /^app\/incoming-requests\//,
   dpop: /^bound-sessions\//,
   'altcha-lib': /^proof-of-work\//,
+  'lean-qr': /^resources\/user\/totp-setup\.ts$/,
   oauth4webapi: /^flows\//,
   '@simplewebauthn/browser': /^flows\//,
 }

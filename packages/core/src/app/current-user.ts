@@ -212,8 +212,8 @@ export class CurrentUser implements CurrentUserFields {
    * const { size, path } = setup.qrCode
    * const picture = <svg viewBox={`0 0 ${size} ${size}`}><path d={path} /></svg>
    */
-  async startTotpSetup({ issuer, account = this.primaryEmail ?? this.id }: TotpSetupOptions = {}) {
-    return (await this.#loadMethods()).startTotpSetup(this.#scope, { issuer, account })
+  async startTotpSetup(options?: TotpSetupOptions) {
+    return (await this.#loadMethods()).startTotpSetup(this.#scope, this, options)
   }
 
   /**

@@ -5,6 +5,7 @@ import { ok, type Result } from '../../lib/result.js'
 import { getProject } from '../project.js'
 import type { UserScope } from '../scope.js'
 import { updateUser } from './account.js'
+import type { CurrentUserFields } from './user-fields.js'
 import { fromBase32, isTotp, SECRET_BYTES, toBase32, totpUrl } from './totp.js'
 
 const qrCodes = () => import('lean-qr/nano')
@@ -40,7 +41,8 @@ export type TotpSetupError = KnownError<'INVALID_TOTP_CODE'>
 
 export async function startTotpSetup(
   { client }: UserScope,
-  { account, issuer }: { account: string; issuer: string | undefined },
+  { id, primaryEmail }: Pick<CurrentUserFields, 'id' | 'primaryEmail'>,
+  { issuer, account = primaryEmail ?? id }: TotpSetupOptions = {},
 ): Promise<TotpSetup> {
   const bytes = client.platform.randomBytes(SECRET_BYTES)
   const secret = toBase32(bytes)
