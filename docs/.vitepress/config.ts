@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { defineConfig } from 'vitepress'
 import { writeLlms } from '../scripts/llms.mjs'
 import { addPackageManagerTabs } from './package-managers.js'
-import { addKeywords, boostDocument } from './search.js'
+import { addKeywords, boostDocument, pathOfPage } from './search.js'
 import { sidebar } from './sidebar.js'
 
 const codes = new Set<string>(
@@ -78,7 +78,7 @@ export default defineConfig({
         },
         _render(source, env, md) {
           const html = md.render(source, env)
-          return addKeywords(html, `/${env.relativePath.replace(/(^index)?\.md$/, '')}`)
+          return addKeywords(html, pathOfPage(env.relativePath))
         },
       },
     },
