@@ -177,7 +177,20 @@ export const sidebar = [
       { text: 'Error catalog', link: '/reference/errors' },
       { text: 'Constants', link: '/reference/constants' },
       { text: 'Labels', link: '/reference/labels' },
+      { text: 'Changelog', link: '/reference/changelog' },
       { text: 'Architecture', link: '/architecture' },
     ],
   },
+]
+
+/** Files and folders below `docs` that are no pages of the site. */
+export const excludedFiles = [
+  'recipes/README.md',
+  'security-cases.md',
+  'security/advisories.md',
+  'security/asvs.md',
+  'security/calls.md',
+  'dist/**',
+  'snippets/**',
+  '**/node_modules/**',
 ]
