@@ -153,6 +153,7 @@ export const sidebar = [
       { text: '@latchkey/core', link: '/reference/core' },
       { text: '@latchkey/core/server', link: '/reference/core-server' },
       { text: '@latchkey/core/admin', link: '/reference/core-admin' },
+      { text: '@latchkey/core/server-sessions', link: '/reference/core-server-sessions' },
       { text: '@latchkey/core/query', link: '/reference/core-query' },
       { text: '@latchkey/core/hydrate', link: '/reference/core-hydrate' },
       { text: '@latchkey/react', link: '/reference/react' },
