@@ -140,6 +140,7 @@ export const sidebar = [
       { text: 'Migrate to Latchkey', link: '/moving/' },
       { text: 'Move your users', link: '/moving/users' },
       { text: 'From Stack Auth', link: '/moving/stack-auth' },
+      { text: 'Compatibility with Stack Auth', link: '/moving/compatibility' },
       { text: 'From Clerk', link: '/moving/clerk' },
       { text: 'From Auth0', link: '/moving/auth0' },
       { text: 'From Supabase', link: '/moving/supabase' },
