@@ -3,6 +3,7 @@ import { defineConfig } from 'vitepress'
 import { writeLlms } from '../scripts/llms.mjs'
 import { addPackageManagerTabs } from './package-managers.js'
 import { addKeywords, boostDocument, pathOfPage } from './search.js'
+import { addSequenceDiagrams } from './sequence.js'
 import { excludedFiles, sidebar } from './sidebar.js'
 import { versionMenu } from './versions.js'
 
@@ -33,6 +34,7 @@ export default defineConfig({
     theme: { light: 'github-light-high-contrast', dark: 'github-dark-high-contrast' },
     config(md) {
       addPackageManagerTabs(md)
+      addSequenceDiagrams(md)
       // Links each error code on a page to its entry in the error catalog. Vue must not evaluate braces in code.
       const inline = md.renderer.rules.code_inline
       md.renderer.rules.code_inline = (tokens, at, options, env, self) => {
