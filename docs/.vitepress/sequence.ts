@@ -14,13 +14,14 @@ export interface Sequence {
   readonly steps: readonly Step[]
 }
 
-const LANE = 250
-const BOX = 170
+/** Three lanes fit into the text column of a page. */
+const LANE = 208
+const BOX = 172
 const BOX_HEIGHT = 34
 const MARGIN = 12
 const LINE = 17
 /** Width of a character of the labels, on average. */
-const CHARACTER = 6.6
+const CHARACTER = 6.4
 
 /**
  * Reads a sequence diagram of Mermaid. Code hosts draw the same block, and a reader of the source understands it.
@@ -82,13 +83,13 @@ const drawText = (lines: readonly string[], x: number, y: number) =>
 /** Draws a step below `top`; returns the drawing and its height. */
 function drawStep({ from, to, isResponse, text }: Step, top: number) {
   const isNote = from === to
-  const width = isNote ? LANE - 40 : Math.abs(to - from) * LANE - 24
+  const width = isNote ? BOX - 16 : Math.abs(to - from) * LANE - 24
   const lines = wrap(text, width)
   const height = lines.length * LINE
   const middle = (centerOf(from) + centerOf(to)) / 2
   const label = drawText(lines, middle, top + LINE + (isNote ? 2 : 0))
   if (isNote) {
-    const frame = `<rect class="note" x="${middle - LANE / 2 + 12}" y="${top + 2}" width="${LANE - 24}" height="${height + 12}" rx="4"/>`
+    const frame = `<rect class="note" x="${middle - BOX / 2}" y="${top + 2}" width="${BOX}" height="${height + 12}" rx="4"/>`
     return { shape: frame + label, height: height + 24 }
   }
   const y = top + height + 12
