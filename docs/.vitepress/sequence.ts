@@ -8,7 +8,7 @@ interface Step {
   readonly text: string
 }
 
-export interface Sequence {
+interface Sequence {
   readonly title: string
   readonly participants: readonly string[]
   readonly steps: readonly Step[]
@@ -28,7 +28,7 @@ const CHARACTER = 6.4
  *
  * @param source `accTitle`, participants, messages (`->>`), responses (`-->>`) and notes (`Note over`)
  */
-export function parseSequence(source: string): Sequence {
+function parseSequence(source: string): Sequence {
   const participants: string[] = []
   const steps: Step[] = []
   let title = ''
@@ -61,7 +61,11 @@ export function parseSequence(source: string): Sequence {
 }
 
 const escapeHtml = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
+  text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
 
 /** Breaks a text into lines of at most a width. */
 function wrap(text: string, width: number): string[] {
@@ -101,7 +105,7 @@ function drawStep({ from, to, isResponse, text }: Step, top: number) {
 }
 
 /** The steps as sentences, for readers who do not see the diagram. */
-export const describeSequence = ({ title, participants, steps }: Sequence): string =>
+const describeSequence = ({ title, participants, steps }: Sequence): string =>
   [
     `Diagram: ${title}.`,
     ...steps.map(({ from, to, text }) =>
@@ -112,7 +116,7 @@ export const describeSequence = ({ title, participants, steps }: Sequence): stri
   ].join(' ')
 
 /** Draws a sequence diagram as SVG with the colors of the site. */
-export function drawSequence(sequence: Sequence): string {
+function drawSequence(sequence: Sequence): string {
   let top = BOX_HEIGHT + MARGIN + 6
   const shapes = sequence.steps.map((step) => {
     const { shape, height } = drawStep(step, top)

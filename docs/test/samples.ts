@@ -35,7 +35,7 @@ export const seed: TestProjectSeed = {
 }
 
 export interface Sample {
-  /** Its page and line, such as `guides/user.md:3`. */
+  /** The page and line, such as `guides/user.md:3`. */
   name: string
   code: string
   /** The modules of the same page by their file name, which it can import. */
