@@ -11,7 +11,7 @@ const callbackUrl = 'http://localhost:3000/handler/page'
 
 /** Emails the code that a sample reads from the URL of its page. */
 async function codeFor({ code }: Sample, app: ClientApp, project: TestProject) {
-  if (!code.includes("get('code')")) return ''
+  if (!code.includes("location.search).get('code')")) return ''
   const user = await app.getUser({ or: 'throw' })
   if (code.includes('readEmailVerification')) await user.sendVerificationEmail({ callbackUrl })
   if (code.includes('PasswordReset')) await app.sendForgotPasswordEmail(ada.email, { callbackUrl })
