@@ -1,4 +1,4 @@
-# Image of the service, built from this repository. docs/guides/self-hosting.md says how to run it.
+# Image of the service, built from this repository. docs/self-hosting/containers.md says how to run it.
 ARG NODE_IMAGE=node:24-slim
 
 FROM ${NODE_IMAGE} AS build

@@ -111,7 +111,7 @@ const projects: TestProjectConfiguration[] = [
     test: {
       name: 'journey',
       ...fewDatabases,
-      include: ['packages/{contract,core,testing}/test/**/*.test.ts'],
+      include: ['packages/{contract,core,testing}/test/**/*.test.ts', 'docs/test/*.test.ts'],
       exclude: ['packages/*/test/{browser,chromium}/**', ...longTests, ...nightlyTests],
       globalSetup: service,
       isolate: false,
@@ -139,7 +139,7 @@ const projects: TestProjectConfiguration[] = [
       name: 'dom',
       ...fewDatabases,
       environment: './packages/react/test/environment.ts',
-      include: ['packages/react/**/*.test.tsx'],
+      include: ['packages/react/**/*.test.tsx', 'docs/test/*.test.tsx'],
       exclude: ['**/node_modules/**', 'packages/*/test/browser/**', ...nightlyTests],
       globalSetup: service,
       isolate: false,

@@ -2,16 +2,22 @@ import { readFileSync } from 'node:fs'
 import { defineConfig } from 'vitepress'
 import { writeLlms } from '../scripts/llms.mjs'
 import { addPackageManagerTabs } from './package-managers.js'
-import { addKeywords, boostDocument } from './search.js'
-import { sidebar } from './sidebar.js'
+import { addKeywords, boostDocument, pathOfPage } from './search.js'
+import { addSequenceDiagrams } from './sequence.js'
+import { excludedFiles, sidebar } from './sidebar.js'
+import { versionMenu } from './versions.js'
 
 const codes = new Set<string>(
   JSON.parse(readFileSync(new URL('../reference/codes.json', import.meta.url), 'utf8')),
 )
 
-const { version, repository } = JSON.parse(
+const version: string = JSON.parse(
+  readFileSync(new URL('../reference/version.json', import.meta.url), 'utf8'),
+)
+
+const { repository, homepage } = JSON.parse(
   readFileSync(new URL('../../packages/core/package.json', import.meta.url), 'utf8'),
-) as { version: string; repository: { url: string } }
+) as { repository: { url: string }; homepage: string }
 const repositoryUrl = repository.url.replace(/^git\+|\.git$/g, '')
 
 export default defineConfig({
@@ -22,26 +28,21 @@ export default defineConfig({
   head: [['link', { rel: 'icon', href: '/logo.svg', type: 'image/svg+xml' }]],
   cleanUrls: true,
   outDir: 'dist',
-  srcExclude: [
-    'recipes/README.md',
-    'security-cases.md',
-    'security/advisories.md',
-    'security/asvs.md',
-    'security/calls.md',
-    'dist/**',
-    'snippets/**',
-    '**/node_modules/**',
-  ],
+  srcExclude: excludedFiles,
   ignoreDeadLinks: 'localhostLinks',
   markdown: {
     theme: { light: 'github-light-high-contrast', dark: 'github-dark-high-contrast' },
     config(md) {
       addPackageManagerTabs(md)
-      // Links each error code on a page to its entry in the error catalog.
+      addSequenceDiagrams(md)
+      // Links each error code on a page to its entry in the error catalog. Vue must not evaluate braces in code.
       const inline = md.renderer.rules.code_inline
       md.renderer.rules.code_inline = (tokens, at, options, env, self) => {
         const code = tokens[at]?.content ?? ''
-        const html = inline?.(tokens, at, options, env, self) ?? ''
+        const html = (inline?.(tokens, at, options, env, self) ?? '').replace(
+          '<code',
+          '<code v-pre',
+        )
         return codes.has(code) ? `<a href="/reference/errors#${code}">${html}</a>` : html
       }
     },
@@ -52,7 +53,7 @@ export default defineConfig({
       { text: 'Quickstart', link: '/quickstart' },
       { text: 'Guides', link: '/guides/password', activeMatch: '/(guides|concepts|recipes)/' },
       { text: 'Reference', link: '/reference/core', activeMatch: '/reference/' },
-      { text: `Version ${version}`, link: '/guides/upgrading' },
+      versionMenu(version),
     ],
     sidebar,
     outline: [2, 3],
@@ -78,10 +79,14 @@ export default defineConfig({
         },
         _render(source, env, md) {
           const html = md.render(source, env)
-          return addKeywords(html, `/${env.relativePath.replace(/(^index)?\.md$/, '')}`)
+          return addKeywords(html, pathOfPage(env.relativePath))
         },
       },
     },
   },
-  buildEnd: ({ outDir, srcDir }) => writeLlms(sidebar, srcDir, outDir),
+  transformHead: ({ page }) =>
+    page === '404.md' || page === 'index.md'
+      ? []
+      : [['link', { rel: 'alternate', type: 'text/markdown', href: `/${page}` }]],
+  buildEnd: ({ outDir, srcDir }) => writeLlms({ sidebar, srcDir, outDir, siteUrl: homepage }),
 })

@@ -19,6 +19,9 @@ const keywords: Readonly<Record<string, readonly string[]>> = {
   '/guides/oauth': ['oauth', 'social', 'sso'],
   '/guides/oauth-providers': ['google', 'github', 'apple', 'microsoft', 'discord'],
   '/guides/vite': ['vite', 'spa'],
+  '/guides/react-router': ['router', 'remix'],
+  '/guides/tanstack-start': ['tanstack'],
+  '/guides/vite-router': ['tanstack-router', 'data router', 'createbrowserrouter'],
   '/guides/second-factor': ['2fa', 'mfa', 'totp', 'authenticator'],
   '/guides/magic-link': ['magic', 'passwordless', 'otp'],
   '/guides/password': ['forgot', 'reset', 'verification'],
@@ -29,15 +32,14 @@ const keywords: Readonly<Record<string, readonly string[]>> = {
   '/guides/manage-users': ['ban', 'impersonate', 'impersonation', 'admin'],
   '/guides/protect-pages': ['protect', 'guard', 'private'],
   '/guides/server': ['backend', 'verify', 'jwt', 'bearer'],
-  '/guides/self-hosting': [
-    'docker',
-    'deploy',
-    'deployment',
-    'postgres',
-    'kubernetes',
-    'smtp',
-    'backup',
-  ],
+  '/self-hosting/': ['deploy', 'deployment', 'postgres', 'self-hosted'],
+  '/self-hosting/containers': ['docker', 'compose', 'kubernetes', 'fly', 'render', 'railway'],
+  '/self-hosting/install': ['systemd', 'debian', 'ubuntu'],
+  '/self-hosting/proxy': ['nginx', 'caddy', 'domain'],
+  '/self-hosting/email': ['smtp'],
+  '/self-hosting/backup': ['backup', 'restore'],
+  '/self-hosting/scale': ['pooler', 'pgbouncer', 'throughput'],
+  '/self-hosting/monitor': ['metrics', 'prometheus', 'opentelemetry', 'health'],
   '/guides/languages': ['i18n', 'translation', 'translations', 'localization', 'l10n', 'rtl'],
   '/guides/testing': ['vitest', 'playwright', 'jest', 'e2e', 'mock'],
   '/guides/hooks': ['hook', 'custom claims', 'before sign-up', 'allowlist'],
@@ -67,6 +69,10 @@ const keywords: Readonly<Record<string, readonly string[]>> = {
   '/moving/better-auth': ['better'],
   '/moving/stack-auth': ['stack', 'hexclave'],
 }
+
+/** Returns the path of a page on the site. @param file its path below docs, with slashes */
+export const pathOfPage = (file: string): string =>
+  `/${file.replace(/(?:(?<=^|\/)index)?\.md$/, '')}`
 
 /** Weights of pages that name a term only in passing. */
 const weightOf = (page: string) =>

@@ -22,6 +22,23 @@ export const sidebar = [
     ],
   },
   {
+    text: 'Frameworks',
+    items: [
+      { text: 'All frameworks', link: '/recipes/' },
+      { text: 'Vite', link: '/guides/vite' },
+      { text: 'Vite with a router', link: '/guides/vite-router' },
+      { text: 'Next.js', link: '/guides/next' },
+      { text: 'React Router framework', link: '/guides/react-router' },
+      { text: 'TanStack Start', link: '/guides/tanstack-start' },
+      { text: 'Astro', link: '/guides/astro' },
+      { text: 'Hono', link: '/guides/hono' },
+      { text: 'Express', link: '/guides/express' },
+      { text: 'Fetch: Deno, Bun, workers', link: '/guides/fetch' },
+      { text: 'Node.js http', link: '/guides/node-http' },
+      { text: 'No framework', link: '/guides/no-framework' },
+    ],
+  },
+  {
     text: 'Sign-in methods',
     items: [
       { text: 'Email and password', link: '/guides/password' },
@@ -82,8 +99,25 @@ export const sidebar = [
       { text: 'The command line', link: '/guides/command-line' },
       { text: 'Doctor', link: '/guides/doctor' },
       { text: 'Production checklist', link: '/guides/production' },
-      { text: 'Self-hosting on Postgres', link: '/guides/self-hosting' },
       { text: 'Upgrade Latchkey', link: '/guides/upgrading' },
+    ],
+  },
+  {
+    text: 'Self-hosting',
+    items: [
+      { text: 'Overview', link: '/self-hosting/' },
+      { text: 'Containers', link: '/self-hosting/containers' },
+      { text: 'Install on a server', link: '/self-hosting/install' },
+      { text: 'Proxy and domain', link: '/self-hosting/proxy' },
+      { text: 'Email', link: '/self-hosting/email' },
+      { text: 'Database', link: '/self-hosting/database' },
+      { text: 'Configuration', link: '/self-hosting/configuration' },
+      { text: 'Limits and sessions', link: '/self-hosting/limits' },
+      { text: 'Backup and restore', link: '/self-hosting/backup' },
+      { text: 'Updates', link: '/self-hosting/updates' },
+      { text: 'Scale', link: '/self-hosting/scale' },
+      { text: 'Monitor', link: '/self-hosting/monitor' },
+      { text: 'Environment variables', link: '/self-hosting/variables' },
     ],
   },
   {
@@ -101,27 +135,12 @@ export const sidebar = [
     ],
   },
   {
-    text: 'Frameworks',
-    items: [
-      { text: 'All frameworks', link: '/recipes/' },
-      { text: 'Vite', link: '/guides/vite' },
-      { text: 'Next.js', link: '/guides/next' },
-      { text: 'React Router', link: '/guides/react-router' },
-      { text: 'TanStack Start', link: '/guides/tanstack-start' },
-      { text: 'Astro', link: '/guides/astro' },
-      { text: 'Hono', link: '/guides/hono' },
-      { text: 'Express', link: '/guides/express' },
-      { text: 'Fetch: Deno, Bun, workers', link: '/guides/fetch' },
-      { text: 'Node.js http', link: '/guides/node-http' },
-      { text: 'No framework', link: '/guides/no-framework' },
-    ],
-  },
-  {
     text: 'Migrate',
     items: [
       { text: 'Migrate to Latchkey', link: '/moving/' },
       { text: 'Move your users', link: '/moving/users' },
       { text: 'From Stack Auth', link: '/moving/stack-auth' },
+      { text: 'Compatibility with Stack Auth', link: '/moving/compatibility' },
       { text: 'From Clerk', link: '/moving/clerk' },
       { text: 'From Auth0', link: '/moving/auth0' },
       { text: 'From Supabase', link: '/moving/supabase' },
@@ -135,6 +154,7 @@ export const sidebar = [
       { text: '@latchkey/core', link: '/reference/core' },
       { text: '@latchkey/core/server', link: '/reference/core-server' },
       { text: '@latchkey/core/admin', link: '/reference/core-admin' },
+      { text: '@latchkey/core/server-sessions', link: '/reference/core-server-sessions' },
       { text: '@latchkey/core/query', link: '/reference/core-query' },
       { text: '@latchkey/core/hydrate', link: '/reference/core-hydrate' },
       { text: '@latchkey/react', link: '/reference/react' },
@@ -159,7 +179,20 @@ export const sidebar = [
       { text: 'Error catalog', link: '/reference/errors' },
       { text: 'Constants', link: '/reference/constants' },
       { text: 'Labels', link: '/reference/labels' },
+      { text: 'Changelog', link: '/reference/changelog' },
       { text: 'Architecture', link: '/architecture' },
     ],
   },
+]
+
+/** Files and folders below `docs` that are no pages of the site. */
+export const excludedFiles = [
+  'recipes/README.md',
+  'security-cases.md',
+  'security/advisories.md',
+  'security/asvs.md',
+  'security/calls.md',
+  'dist/**',
+  'snippets/**',
+  '**/node_modules/**',
 ]

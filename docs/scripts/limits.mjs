@@ -117,7 +117,7 @@ const limitsPage = async () => {
     .toSorted(([a = ''], [b = '']) => (a < b ? -1 : 1))
   const text = [
     '# Limits',
-    'All limits per user, per client and in total, with their defaults. The tables are generated: run\n`node docs/scripts/limits.mjs` after a change. The names of settings are those of the\n[configuration](../guides/self-hosting.md#configure-the-service).',
+    'All limits per user, per client and in total, with their defaults. The tables are generated: run\n`node docs/scripts/limits.mjs` after a change. The names of settings are those of the\n[configuration](../self-hosting/configuration.md).',
     '## Rates',
     'A request above a limit gets 429 with `Retry-After`. Servers with a secret key have no limit per client.',
     table([['setting', 'default', 'counts', 'of', 'in one'], ...rateRows(config)]),

@@ -1,6 +1,6 @@
 // Extracts the code of every page and compiles all of it together against the packages.
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
-import { dirname, join, relative } from 'node:path'
+import { dirname, join } from 'node:path'
 import { filesBelow, root } from './sources.mjs'
 
 const docs = join(root, 'docs')
@@ -25,18 +25,6 @@ export const blocksOf = (page, text) =>
     }),
   )
 
-const namesOf = (/** @type {string} */ code) =>
-  [...code.matchAll(/export (?:declare )?(?:const|function|class|type|interface) (\w+)/g)].map(
-    ([, name = '']) => name,
-  )
-
-/** Whether a snippet declares or imports a name by itself. @param {string} code @param {string} name */
-const declares = (code, name) =>
-  new RegExp(
-    `\\b(const|let|function\\*?|class|type|interface)\\s+${name}\\b|\\b(const|let)\\s*[{[][^=]*\\b${name}\\b[^=]*[}\\]]\\s*=|^import\\s(type\\s)?[^']*\\b${name}\\b[^']*from`,
-    'm',
-  ).test(code)
-
 /**
  * Returns the path of a snippet: the one in its first line, or one derived from its place on the page.
  * @param {Block} block
@@ -46,58 +34,27 @@ const pathOf = ({ page, line, language, code }) => {
   return join(folder, page.replace(/\.md$/, ''), named ?? `line-${line}.${language}`)
 }
 
-/** @param {string} from @param {string} to */
-const importPath = (from, to) =>
-  `./${relative(dirname(from), join(folder, to)).replaceAll('\\', '/')}`
+/** The app that a sample imports from a module which its page does not show: the one of the quickstart. */
+const CLIENT_MODULE =
+  "import { ClientApp } from '@latchkey/core'\n\nexport const latchkey = new ClientApp()\n"
 
-/** @param {Block} block @param {{ shared: string[], own: string[], ownFile: string }} known */
-export const fileOf = (block, { shared, own, ownFile }) => {
-  const path = pathOf(block)
-  const used = (/** @type {string[]} */ names) =>
-    names.filter(
-      (name) => new RegExp(`\\b${name}\\b`).test(block.code) && !declares(block.code, name),
-    )
-  const fromOwn = used(own)
-  const fromShared = used(shared).filter((name) => !own.includes(name))
-  const imports = [
-    fromOwn.length > 0
-      ? `import { ${fromOwn.join(', ')} } from '${importPath(path, ownFile)}'`
-      : '',
-    fromShared.length > 0
-      ? `import { ${fromShared.join(', ')} } from '${importPath(path, '../scripts/preamble.js')}'`
-      : '',
-  ].filter(Boolean)
-  // In one line, so that the line numbers of the compiler match the snippet.
-  return {
-    path,
-    text: `${imports.join('; ')}${imports.length > 0 ? ';' : ''} export {};\n${block.code}`,
-    block,
-  }
-}
+/** @param {Block} block */
+export const fileOf = (block) => ({
+  path: pathOf(block),
+  // A sample without imports is a module too: it may await.
+  text: `export {};\n${block.code}`,
+  block,
+})
 
 const isCode = (/** @type {Block} */ { language }) => /^(tsx?|jsx?)$/.test(language)
 
 /** Writes every snippet to a file; resolves to the files. */
 export const extract = async () => {
   await rm(folder, { recursive: true, force: true })
-  const shared = namesOf(await readFile(join(docs, 'scripts', 'preamble.ts'), 'utf8'))
   const files = []
   for (const page of await pages()) {
     const text = await readFile(join(docs, page), 'utf8')
-    const preamble = [...text.matchAll(/<!-- preamble\n([\s\S]*?)-->/g)]
-      .map(([, code]) => code)
-      .join('\n')
-    const ownFile = `${page.replace(/\.md$/, '')}/preamble.js`
-    if (preamble) {
-      const path = join(folder, ownFile.replace(/\.js$/, '.tsx'))
-      files.push({ path, text: `export {};\n${preamble}`, block: { page, line: 1 } })
-    }
-    const context = { shared, own: namesOf(preamble), ownFile }
-    files.push(
-      ...blocksOf(page, text)
-        .filter(isCode)
-        .map((block) => fileOf(block, context)),
-    )
+    files.push(...blocksOf(page, text).filter(isCode).map(fileOf))
   }
   /** @type {Map<string, (typeof files)[number]>} */
   const byPath = new Map()
@@ -112,9 +69,12 @@ export const extract = async () => {
   for (const { path, text } of byPath.values()) {
     await mkdir(dirname(path), { recursive: true })
     await writeFile(path, text)
+    const client = join(dirname(path), 'latchkey.ts')
+    if (text.includes("from './latchkey'") && !byPath.has(client))
+      await writeFile(client, CLIENT_MODULE)
   }
   // A package that only one page names is not installed.
-  const foreign = ['@tanstack/*']
+  const foreign = ['@tanstack/*', 'expo-*']
   const modules = ['*.css', ...foreign].map((name) => `declare module '${name}'\n`)
   await writeFile(join(folder, 'env.d.ts'), modules.join(''))
   return [...byPath.values()]

@@ -41,7 +41,7 @@ const variables = async () => {
  * settings.
  */
 const settingsPattern = async () => {
-  const guide = await readFile(join(root, 'docs/guides/self-hosting.md'), 'utf8')
+  const guide = await readFile(join(root, 'docs/self-hosting/variables.md'), 'utf8')
   const names = [...guide.matchAll(/^\| `(LATCHKEY_[A-Z_<>]+)`/gm)].map(([, name = '']) => name)
   const patterns = names.map((name) =>
     name.replaceAll('<N>', '(?:\\d+|<N>)').replaceAll('<PROVIDER>', '(?:[A-Z]+|<PROVIDER>)'),

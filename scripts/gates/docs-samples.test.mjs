@@ -83,3 +83,11 @@ test('the upgrading guide names no changelog that does not exist (63)', async ()
   const isReleased = files.some((names) => names.includes('CHANGELOG.md'))
   expect(isReleased || text.includes('From the first release on')).toBe(true)
 })
+
+test('samples declare no value that a reader lacks', async () => {
+  const blocks = (await Promise.all((await pages()).map(readBlocks))).flat()
+  const names = blocks.flatMap(({ page, line, code }) =>
+    /^(?:export )?declare (?!module)/m.test(code) ? `${page}:${line}` : [],
+  )
+  expect(names).toEqual([])
+})

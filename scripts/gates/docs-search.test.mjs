@@ -12,7 +12,7 @@ const { createMarkdownRenderer } = await import(
   pathToFileURL(join(vitepressFolder, 'dist', 'node', 'index.js')).href
 )
 const MiniSearch = requireOfVitepress('minisearch')
-const { addKeywords, boostDocument } = await importSource('docs/.vitepress/search.ts')
+const { addKeywords, boostDocument, pathOfPage } = await importSource('docs/.vitepress/search.ts')
 
 const withoutTags = (/** @type {string} */ html) => html.replace(/<[^>]*>/g, '')
 
@@ -51,7 +51,7 @@ async function createIndex() {
   for (const name of await pages()) {
     // Not on the site.
     if (/^security\/|^recipes\/README/.test(name)) continue
-    const page = `/${name.replaceAll('\\', '/').replace(/(^index)?\.md$/, '')}`
+    const page = pathOfPage(name.replaceAll('\\', '/'))
     const source = await readFile(join(root, 'docs', name), 'utf8')
     const html = addKeywords(markdown.render(source, { relativePath: name }), page)
     for (const { anchor, ...section } of sectionsOf(html))
@@ -101,9 +101,12 @@ const queries = {
   guest: '/guides/anonymous',
   'api keys': '/guides/api-keys',
   webhooks: '/guides/webhooks',
-  docker: '/guides/self-hosting',
-  postgres: '/guides/self-hosting',
-  smtp: '/guides/self-hosting',
+  docker: '/self-hosting/containers',
+  postgres: '/self-hosting/',
+  nginx: '/self-hosting/proxy',
+  smtp: '/self-hosting/email',
+  backup: '/self-hosting/backup',
+  metrics: '/self-hosting/monitor',
   i18n: '/guides/languages',
   translation: '/guides/languages',
   testing: '/guides/testing',

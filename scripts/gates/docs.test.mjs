@@ -15,34 +15,14 @@ const text = [
   '```',
   '',
 ].join('\n')
-const context = { shared: ['app', 'user'], own: ['user'], ownFile: 'guides/teams/preamble.js' }
-
 /** @param {string} code @param {string} [language] */
-const fileWith = (code, language = 'ts') => fileOf({ page, line: 3, language, code }, context)
+const fileWith = (code, language = 'ts') => fileOf({ page, line: 3, language, code })
 
 test('blocksOf returns the language and the line of each code block', () => {
   expect(blocksOf(page, text)).toEqual([
     { page, line: 3, language: 'ts', code: 'await app.getUser()\n' },
     { page, line: 7, language: 'sh', code: 'ls\n' },
   ])
-})
-
-test('undeclared names of a snippet are imported from the preamble of its page or the shared one', () => {
-  const [first] = fileWith('show(app, user)').text.split('\n')
-  expect(first).toContain("import { user } from './preamble.js'")
-  expect(first).toContain("import { app } from './../../../scripts/preamble.js'")
-})
-
-test.each([
-  'const app = 1',
-  'const { app } = project',
-  'const { app, user } = project',
-  "import { app } from './app'",
-  'declare const app: string',
-  'function app() {}',
-])('%s: a name that the snippet declares is not imported', (code) => {
-  const [first] = fileWith(code).text.split('\n')
-  expect(first).not.toContain('app')
 })
 
 test('a file name in the first line sets the path of the snippet', () => {

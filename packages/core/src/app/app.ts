@@ -266,7 +266,7 @@ export abstract class App<User extends AppUser> {
    *
    * @example
    * const result = await app.signInWithPassword({ email, password })
-   * if (result.status === 'error') show(result.error.message)
+   * if (result.status === 'error') console.log(result.error.message)
    */
   signInWithPassword(credential: Credential) {
     return signInWithPassword(this.client, credential)
@@ -288,7 +288,7 @@ export abstract class App<User extends AppUser> {
    * @throws LatchkeyError `INVALID_CONFIGURATION` outside a browser without `verificationCallbackUrl`
    * @example
    * const result = await app.signUpWithPassword({ email, password })
-   * if (result.status === 'error') show(result.error.message)
+   * if (result.status === 'error') console.log(result.error.message)
    */
   async signUpWithPassword(credential: SignUpCredential) {
     return (await this.client.load(lazyParts.signUp)).signUpWithPassword(this.client, credential)
@@ -331,7 +331,7 @@ export abstract class App<User extends AppUser> {
    * `OAUTH_CALLBACK_FAILED`, whose `cause` has the reason, or with the code of the service, such as
    * `INVALID_AUTHORIZATION_CODE`, `OUTER_OAUTH_TIMEOUT` or `USER_BANNED`.
    *
-   * @example app.callOAuthCallback().catch((error) => show(error.message))
+   * @example app.callOAuthCallback().catch((error) => console.log(error.message))
    * @see RFC 6749, section 4.1.2; RFC 9207
    */
   async callOAuthCallback(): Promise<boolean> {
@@ -356,7 +356,7 @@ export abstract class App<User extends AppUser> {
    *
    * @example
    * const result = await app.signInWithPasskey()
-   * if (result.status === 'error') show(result.error.message)
+   * if (result.status === 'error') console.log(result.error.message)
    * @see Web Authentication, Level 3, section 5.1.4
    */
   async signInWithPasskey(options?: PasskeySignInOptions) {
@@ -433,7 +433,7 @@ export abstract class App<User extends AppUser> {
    * Resolves to the phrase that a page shows before it calls `completeCliLogin`, so that the user can compare it with the
    * one in the terminal: eight letters, such as `WDJB-MJHT`. It is not a secret and does not grant access.
    *
-   * @example show(await app.getCliLoginPhrase(loginCode))
+   * @example console.log(await app.getCliLoginPhrase(loginCode))
    */
   async getCliLoginPhrase(loginCode: string): Promise<string> {
     return (await this.client.load(lazyParts.cliLogin)).cliLoginPhrase(loginCode)
@@ -448,7 +448,7 @@ export abstract class App<User extends AppUser> {
    *
    * @example
    * const result = await app.completeCliLogin(loginCode)
-   * if (result.status === 'error') show(result.error.message)
+   * if (result.status === 'error') console.log(result.error.message)
    */
   async completeCliLogin(loginCode: string) {
     const http = this.client.httpOfSession()
@@ -497,7 +497,7 @@ export abstract class App<User extends AppUser> {
    * @param code the code of the link; or the typed code, in any case and with spaces, followed by the nonce
    * @example
    * const result = await app.signInWithMagicLink(code)
-   * if (result.status === 'error') show(result.error.message)
+   * if (result.status === 'error') console.log(result.error.message)
    */
   async signInWithMagicLink(code: string, options?: SignInOptions) {
     return (await this.#email()).signInWithMagicLink(this.client, code, options)

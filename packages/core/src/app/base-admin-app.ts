@@ -218,7 +218,7 @@ export class BaseAdminApp extends BaseServerApp<CurrentServerUser> {
    *
    * @example
    * const result = await app.sendTestEmail({ recipientEmail, emailConfig })
-   * if (result.status === 'error') show(result.error.errorMessage)
+   * if (result.status === 'error') console.log(result.error.errorMessage)
    */
   async sendTestEmail(email: TestEmail) {
     return sendTestEmail(this.client, email)

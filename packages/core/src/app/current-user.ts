@@ -228,7 +228,7 @@ export class CurrentUser implements CurrentUserFields {
    * @param setup the result of `startTotpSetup`
    * @example
    * const result = await user.confirmTotpSetup('123456', setup)
-   * if (result.status === 'error') show(result.error.message)
+   * if (result.status === 'error') console.log(result.error.message)
    */
   async confirmTotpSetup(code: string, setup: Pick<TotpSetup, 'secret'>) {
     return (await this.#loadMethods()).confirmTotpSetup(this.#scope, code, setup)

@@ -16,7 +16,7 @@ export interface EventOptions {
    *
    * @example
    * onEvent: (event) => {
-   *   if (event.type === 'retry') show(`Trying again in ${event.waitMillis / 1000} s`)
+   *   if (event.type === 'retry') console.log(`Trying again in ${event.waitMillis / 1000} s`)
    * }
    */
   onEvent?: ((event: AppEvent) => void | Promise<void>) | undefined

@@ -5,7 +5,7 @@ import * as adminSecurityNotifications from '@latchkey/contract/schemas/security
 import { parseConfig } from './config.js'
 import { variableNames } from './environment.js'
 
-const guide = new URL('../../../../docs/guides/self-hosting.md', import.meta.url)
+const guide = new URL('../../../../docs/self-hosting/variables.md', import.meta.url)
 
 /** A project with one entry in each list, so that each setting has a variable. */
 const project = {

@@ -9,7 +9,7 @@ import { openTestService, type TestService } from '../support/service.js'
 import { createUserData, enableAllSettings } from '../support/user-data.js'
 import { callOk } from '../support/with-access.js'
 
-const guide = new URL('../../../../docs/guides/self-hosting.md', import.meta.url)
+const guide = new URL('../../../../docs/self-hosting/database.md', import.meta.url)
 /** Roles belong to the whole server, which other tests use, too. */
 const suffix = randomUUID().replaceAll('-', '')
 const password = randomBytes(16).toString('hex')
@@ -20,7 +20,7 @@ const databaseName = new URL(adminUrl).pathname.slice(1)
 /** Returns the statements that the guide lists, with the names and passwords of this test. */
 async function readGuide(): Promise<string[]> {
   const text = await readFile(guide, 'utf8')
-  const [, section = ''] = /### Rights of the database account\n([^]*?)\n###? /.exec(text) ?? []
+  const [, section = ''] = /## Rights of the database account\n([^]*?)\n## /.exec(text) ?? []
   return [...section.matchAll(/```sql\n([^]*?)```/g)].map(([, sql = '']) =>
     sql
       .replaceAll(/\blatchkey_(owner|service)\b/g, `latchkey_$1_${suffix}`)
