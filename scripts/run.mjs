@@ -15,7 +15,7 @@ const tasks = [
   'check',
   'check-install',
   'docs',
-  'exports',
+  'api',
   'languages',
   'bench',
   'coverage-protocol',

@@ -2,7 +2,6 @@ import { docsGate } from './docs.mjs'
 import { createGate, outputOfFailure } from './gate.mjs'
 import { idiomsGate } from './idioms/idioms.mjs'
 import { lockfileGate } from './lockfile.mjs'
-import { namesGate } from './names.mjs'
 
 /** Compiled in the apps where the packages are installed, because their imports cannot be resolved here. */
 const installedApps = 'scripts/install/apps'
@@ -19,7 +18,6 @@ const lintGate = createGate('lint and types', async () => [
 /** Gates that need no build. */
 export const staticGates = [
   createGate('format', () => outputOfFailure('oxfmt', ['--check'])),
-  namesGate,
   lockfileGate,
   lintGate,
   createGate('unused', () => outputOfFailure('knip', ['--cache'])),
