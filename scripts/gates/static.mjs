@@ -1,6 +1,8 @@
 import { docsGate } from './docs.mjs'
 import { createGate, outputOfFailure } from './gate.mjs'
 import { idiomsGate } from './idioms/idioms.mjs'
+import { readAddresses } from '../release/project/addresses.mjs'
+import { findDisagreements } from '../release/project/disagreements.mjs'
 import { lockfileGate } from './lockfile.mjs'
 
 /** Compiled in the apps where the packages are installed, because their imports cannot be resolved here. */
@@ -19,6 +21,7 @@ const lintGate = createGate('lint and types', async () => [
 export const staticGates = [
   createGate('format', () => outputOfFailure('oxfmt', ['--check'])),
   lockfileGate,
+  createGate('addresses', async () => findDisagreements(await readAddresses())),
   lintGate,
   createGate('unused', () => outputOfFailure('knip', ['--cache'])),
   docsGate,
