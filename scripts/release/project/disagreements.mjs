@@ -12,6 +12,7 @@ const MENTIONS = [
   ['.github/ISSUE_TEMPLATE/config.yml', 'homepage'],
   ['packages/cli/src/doctor/check.ts', 'homepage'],
   ['packages/cli/src/init/detect-app.ts', 'homepage'],
+  ['packages/create-latchkey/README.md', 'homepage'],
   ['packages/dashboard/README.md', 'homepage'],
 ]
 
