@@ -17,6 +17,7 @@ const tasks = [
   'docs',
   'api',
   'languages',
+  'release-local',
   'bench',
   'coverage-protocol',
   'test-postgres',

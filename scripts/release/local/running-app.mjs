@@ -1,0 +1,40 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+
+/** The development servers of Vite and Next.js print it. */
+const URL_OF_APP = /Local:\s+(http:\/\/localhost:\d+)/
+
+/**
+ * Starts an app by a command of a shell, and stops it with everything that it has started.
+ *
+ * @param {string} command
+ * @param {{ cwd: string, env: NodeJS.ProcessEnv }} options
+ */
+export const startApp = (command, { cwd, env }) => {
+  const child = spawn(command, {
+    cwd,
+    env,
+    shell: true,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    // A process group of its own, so that one signal reaches all programs of the command.
+    detached: true,
+  })
+  const ended = once(child, 'close')
+  let output = ''
+  /** Resolves to the URL that the app prints. @type {Promise<string>} */
+  const url = new Promise((resolve, reject) => {
+    const read = (/** @type {Buffer} */ chunk) => {
+      output += chunk
+      const [, printed] = URL_OF_APP.exec(output) ?? []
+      if (printed) resolve(printed)
+    }
+    child.stdout.on('data', read)
+    child.stderr.on('data', read)
+    ended.then(() => reject(new Error(`The app ended:\n${output}`)), reject)
+  })
+  const stop = async () => {
+    if (child.pid !== undefined && child.exitCode === null) process.kill(-child.pid, 'SIGTERM')
+    await ended
+  }
+  return { url, stop, output: () => output }
+}
