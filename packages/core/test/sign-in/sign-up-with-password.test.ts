@@ -58,7 +58,7 @@ describe('signUpWithCredential', () => {
   })
 
   it.each([
-    [{ ...ada, password: 'short' }, 'PASSWORD_TOO_SHORT', { min_length: 8 }],
+    [{ ...ada, password: 'short' }, 'PASSWORD_TOO_SHORT', { minLength: 8 }],
     [{ ...ada, password: '🔑'.repeat(257) }, 'PASSWORD_TOO_LONG', { maxLength: 256 }],
   ])('rejects %o with %s', async (credential, code, details) => {
     const { app, browser } = openTab(project)
