@@ -30,7 +30,7 @@ const walkAll = () =>
             console.log(`${title}: ${seconds.toFixed(0)} s to the signed-in page`)
           } catch (error) {
             problems.push(`${title}: ${String(error)}`)
-            console.log(`${title}: failed`)
+            console.log(`${title}: failed\n${String(error)}`)
           }
         }
     } finally {

@@ -90,7 +90,7 @@ describe('stepsOf', () => {
       expect.stringMatching(/^\.\$ pnpm dlx create-vite@latest /),
       'my-app$ pnpm add --save-dev latchkey@1.2.3',
       'my-app$ pnpm exec latchkey init --yes',
-      'my-app$ pnpm install',
+      'my-app$ pnpm install --no-frozen-lockfile',
     ])
     expect(linesOf('yarn')[0]?.[1]).toBe('my-app$ yarn add --dev latchkey@1.2.3')
     expect(linesOf('bun')[0]?.[1]).toBe('my-app$ bun add --dev latchkey@1.2.3')

@@ -45,7 +45,7 @@ describe('packageManagers', () => {
       'pnpm create vite@latest my-app --template a',
     ],
     [
-      'npm create latchkey@latest my-app -- --template a',
+      'npm create -y latchkey@latest my-app -- --template a',
       'pnpm create latchkey@latest my-app --template a',
     ],
     ['npx create-next-app@latest my-app --yes', 'pnpm dlx create-next-app@latest my-app --yes'],

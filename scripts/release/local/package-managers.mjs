@@ -6,7 +6,6 @@
 const toPnpm = (command) =>
   command
     .replace(/^npm create -y (\S+)@latest (\S+) -- /, 'pnpm create $1@latest $2 ')
-    .replace(/^npm create (\S+)@latest (\S+) -- /, 'pnpm create $1@latest $2 ')
     .replace(/^npx (create-\S+)/, 'pnpm dlx $1')
     .replace(/^npm install --save-dev /, 'pnpm add --save-dev ')
     .replace(/^npm install /, 'pnpm add ')

@@ -12,12 +12,13 @@ import { startApp } from './running-app.mjs'
  * @param {string} registry
  */
 const environmentOf = (registry) => ({
-  ...Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^p?npm_/i.test(name))),
+  ...Object.fromEntries(
+    Object.entries(process.env).filter(([name]) => !/^p?npm_|^CI$/i.test(name)),
+  ),
   npm_config_registry: registry,
   pnpm_config_registry: registry,
   // pnpm rejects versions that are younger than a day, as those of this run are.
   pnpm_config_minimum_release_age: '0',
-  CI: '1',
   NO_COLOR: '1',
 })
 

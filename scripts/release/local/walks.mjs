@@ -45,7 +45,7 @@ const untilStatus = async (url, status) => {
 const createWith = (template) => ({
   name: `create-latchkey ${template}`,
   steps: async () => [
-    { command: `npm create latchkey@latest my-app -- --template ${template}` },
+    { command: `npm create -y latchkey@latest my-app -- --template ${template}` },
     { command: 'cd my-app' },
     { command: 'npx latchkey dev -- npm run dev' },
   ],

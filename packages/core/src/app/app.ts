@@ -285,7 +285,7 @@ export abstract class App<User extends AppUser> {
    * `PASSWORD_TOO_LONG` (details: `maxLength`), `PASSWORD_TOO_WEAK` (a common password), `SIGN_UP_NOT_ENABLED`,
    * `PASSWORD_AUTHENTICATION_NOT_ENABLED`, or `SCHEMA_ERROR` for a malformed address.
    *
-   * @throws LatchkeyError `INVALID_CONFIGURATION` outside a browser without `verificationCallbackUrl`
+   * @throws LatchkeyError `INVALID_CONFIGURATION` outside a browser without `callbackUrl`
    * @example
    * const result = await app.signUpWithPassword({ email, password })
    * if (result.status === 'error') show(result.error.message)

@@ -192,7 +192,7 @@ describe('verifyEmail', () => {
   })
 })
 
-it('signUpWithPassword names verificationCallbackUrl outside a browser (58)', async () => {
+it('signUpWithPassword names callbackUrl outside a browser (58)', async () => {
   const app = new ClientApp({ ...(await createTestProject()), tokenStore: 'memory' })
-  await expect(app.signUpWithPassword(ada)).rejects.toThrow('pass verificationCallbackUrl')
+  await expect(app.signUpWithPassword(ada)).rejects.toThrow('pass callbackUrl')
 })
