@@ -1,4 +1,4 @@
-// What latchkey.config.ts imports: an app depends on this package only, and pnpm resolves no dependencies of dependencies.
+// The module for latchkey.config.ts: an app depends on this package only, and pnpm resolves no dependencies of dependencies.
 export {
   defineConfig,
   type ClaimsEvent,

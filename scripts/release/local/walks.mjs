@@ -7,7 +7,7 @@ import { readGuide } from './guide.mjs'
 /** @import { GuideStep } from './guide.mjs' */
 
 /**
- * What a new user does in an empty folder.
+ * The steps of a new user in an empty folder.
  *
  * @typedef {object} Walk
  * @property {string} name

@@ -1,6 +1,6 @@
 /** @import { Addresses } from './addresses.mjs' */
 
-/** Names that no one can own: RFC 2606. */
+/** Reserved names of domains: RFC 2606. */
 const RESERVED = /[.@/](?:example|test|invalid|localhost)(?:[/:]|$)|example\.(?:com|net|org)\b/i
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 const URL_OF_PAGE = /^https:\/\/\S+$/
