@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { launch } from '../chromium.mjs'
 
 const email = 'ada@example.com'
+const PATIENCE_MILLIS = 120_000
 
 /**
  * Signs a user up in a browser, and waits for a page that shows the user's address. Rejects if a page logs an error.
@@ -13,6 +14,8 @@ export const signUp = async (url, path = '/') => {
   const browser = await launch()
   try {
     const page = await browser.newPage()
+    // A development server compiles a page when it is opened.
+    page.setDefaultTimeout(PATIENCE_MILLIS)
     /** @type {string[]} */
     const pageErrors = []
     page.on('pageerror', (error) => pageErrors.push(error.message))

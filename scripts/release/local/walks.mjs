@@ -2,6 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { signUp } from '../../install/sign-up.mjs'
+import { untilAnswered } from '../../start/answer.mjs'
 import { readGuide } from './guide.mjs'
 
 /** @import { GuideStep } from './guide.mjs' */
@@ -16,8 +17,23 @@ import { readGuide } from './guide.mjs'
  * @property {(url: () => Promise<string>) => Promise<void>} check
  */
 
-/** @param {() => Promise<string>} url */
-const signUpAtHome = async (url) => signUp(await url())
+const COMPILE_PATIENCE_MILLIS = 300_000
+
+/**
+ * Returns a check that signs a user up, and waits for a page that shows the user's address.
+ *
+ * @param {string} path the page
+ * @returns {Walk['check']}
+ */
+const signUpAndOpen = (path) => async (url) => {
+  const origin = await url()
+  // The first request compiles the page, which takes long on a busy machine.
+  await untilAnswered(`${origin}/handler/sign-up`, {
+    signal: new AbortController().signal,
+    patience: COMPILE_PATIENCE_MILLIS,
+  })
+  await signUp(origin, path)
+}
 
 /** @param {string} folder */
 const emptyStyles = (folder) => writeFile(join(folder, 'src', 'index.css'), '')
@@ -49,7 +65,7 @@ const createWith = (template) => ({
     { command: 'cd my-app' },
     { command: 'npx latchkey dev -- npm run dev' },
   ],
-  check: async (url) => signUp(await url(), '/handler/account-settings'),
+  check: signUpAndOpen('/handler/account-settings'),
 })
 
 /** @type {Walk[]} */
@@ -58,14 +74,14 @@ export const walks = [
     name: 'quickstart',
     steps: () => readGuide('docs/quickstart.md'),
     edit: emptyStyles,
-    check: signUpAtHome,
+    check: signUpAndOpen('/'),
   },
   createWith('vite'),
   createWith('next'),
   {
     name: 'guide Next.js',
     steps: () => readGuide('docs/guides/next.md'),
-    check: async (url) => signUp(await url(), '/members'),
+    check: signUpAndOpen('/members'),
   },
   {
     name: 'guide Hono',
@@ -74,7 +90,7 @@ export const walks = [
       await emptyStyles(folder)
       await proxyToServer(folder)
     },
-    check: signUpAtHome,
+    check: signUpAndOpen('/'),
   },
   {
     name: 'guide Express',
