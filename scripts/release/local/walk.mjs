@@ -19,6 +19,8 @@ const environmentOf = (registry) => ({
   pnpm_config_registry: registry,
   // pnpm rejects versions that are younger than a day, as those of this run are.
   pnpm_config_minimum_release_age: '0',
+  // Some starters pin a version of pnpm, which it would download for every platform.
+  pnpm_config_pm_on_fail: 'ignore',
   NO_COLOR: '1',
 })
 
