@@ -222,7 +222,7 @@ export class CurrentUser implements CurrentUserFields {
    * check of a new secret.
    *
    * Returns the error `INVALID_TOTP_CODE`, after which the user can try again. Rejects with `RECENT_SIGN_IN_REQUIRED` if
-   * the sign-in is older than `details.max_age_seconds`, and on pages without https.
+   * the sign-in is older than `details.maxAgeSeconds`, and on pages without https.
    *
    * @param code six digits; spaces are ignored
    * @param setup the result of `startTotpSetup`
