@@ -22,7 +22,7 @@ const stepsOfBlock = ({ groups: { source, language, text = '' } = {} }) => {
 }
 
 /** Returns whether a step starts the app. @param {GuideStep} step */
-export const isStart = (step) => 'command' in step && step.command.startsWith('npx latchkey dev ')
+const isStart = (step) => 'command' in step && step.command.startsWith('npx latchkey dev ')
 
 /**
  * Reads what a reader of a guide does, in order: the commands, and the files whose path is their first line or
