@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { setTimeout as sleep } from 'node:timers/promises'
 
 /** The development servers of Vite and Next.js print it. */
 const URL_OF_APP = /Local:\s+(http:\/\/localhost:\d+)/
@@ -21,17 +22,21 @@ export const startApp = (command, { cwd, env }) => {
   })
   const ended = once(child, 'close')
   let output = ''
-  /** Resolves to the URL that the app prints. @type {Promise<string>} */
-  const url = new Promise((resolve, reject) => {
-    const read = (/** @type {Buffer} */ chunk) => {
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk) => {
       output += chunk
+    })
+
+  /** Resolves to the URL that the app prints. @returns {Promise<string>} */
+  const url = async () => {
+    const end = ended.then(() => true)
+    for (;;) {
       const [, printed] = URL_OF_APP.exec(output) ?? []
-      if (printed) resolve(printed)
+      if (printed !== undefined) return printed
+      if (await Promise.race([end, sleep(100)])) throw new Error('The app ended.')
     }
-    child.stdout.on('data', read)
-    child.stderr.on('data', read)
-    ended.then(() => reject(new Error(`The app ended:\n${output}`)), reject)
-  })
+  }
+
   const stop = async () => {
     if (child.pid !== undefined && child.exitCode === null) process.kill(-child.pid, 'SIGTERM')
     await ended
