@@ -11,7 +11,7 @@ const MENTIONS = [
   ['CODE_OF_CONDUCT.md', 'conductContact'],
   ['.github/ISSUE_TEMPLATE/config.yml', 'homepage'],
   ['packages/cli/src/doctor/check.ts', 'homepage'],
-  ['packages/cli/src/init/detect-app.ts', 'homepage'],
+  ['packages/cli/src/init/framework.ts', 'homepage'],
   ['packages/create-latchkey/README.md', 'homepage'],
   ['packages/dashboard/README.md', 'homepage'],
 ]
