@@ -1,4 +1,4 @@
-import { defineConfig } from '@latchkey/service'
+import { defineConfig } from 'latchkey'
 
 /**
  * Configuration of the service of `npm start`, for this machine only. The keys are fixed and public, so

@@ -7,4 +7,6 @@ const source = new URL('src/http/client-version.ts', folder)
 
 const { version } = JSON.parse(await readFile(new URL('package.json', folder), 'utf8'))
 const text = await readFile(source, 'utf8')
-await writeFile(source, text.replace(/(@latchkey\/core@)[^']+/, `$1${version}`))
+// Services parse digits and dots only, so a prerelease sends the version that it leads to.
+const numbers = version.replace(/-.*/, '')
+await writeFile(source, text.replace(/(@latchkey\/core@)[^']+/, `$1${numbers}`))

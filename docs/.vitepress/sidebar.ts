@@ -19,6 +19,7 @@ export const sidebar = [
       { text: 'Redirects', link: '/concepts/redirects' },
       { text: 'Handle errors', link: '/concepts/errors' },
       { text: 'Read and watch data', link: '/concepts/reading' },
+      { text: 'API decisions', link: '/concepts/api-decisions' },
     ],
   },
   {

@@ -7,7 +7,7 @@ export const advice = {
   SCHEMA_ERROR:
     'The message names the invalid field. Often an option is outside its limits, such as the lifetime of a session.',
   ALL_OVERLOADS_FAILED:
-    'The endpoint accepts several request formats, and the request matches none. `details.overload_errors` has the reason for each.',
+    'The endpoint accepts several request formats, and the request matches none. `details.overloadErrors` has the reason for each.',
   PROJECT_KEY_WITHOUT_ACCESS_TYPE:
     'In requests of your own, send the access-type header. The client sends it for you.',
   INVALID_ACCESS_TYPE: 'In requests of your own, correct the header.',
@@ -66,7 +66,7 @@ export const advice = {
   REDIRECT_URL_NOT_WHITELISTED:
     'Add the page’s origin to the project’s trusted domains, or turn on `allowLocalhost` in development.',
   PASSWORD_TOO_SHORT:
-    '`details.min_length` has the minimum. `PASSWORD_LENGTH.min` has it before you send the request.',
+    '`details.minLength` has the minimum. `PASSWORD_LENGTH.min` has it before you send the request.',
   PASSWORD_TOO_LONG:
     '`details.maxLength` has the maximum. `PASSWORD_LENGTH.max` has it before you send the request.',
   PASSWORD_HASH_NOT_SUPPORTED:
@@ -74,12 +74,12 @@ export const advice = {
   PASSWORD_TOO_WEAK:
     'Let the user choose another password. It is a common one, the email address of the user or the name of the project.',
   PASSWORD_CHANGE_REQUIRED:
-    'Let the user choose a password: pass `details.reset_code` to `app.resetPassword()`. The sign-in page does this for you.',
+    'Let the user choose a password: pass `details.resetCode` to `app.resetPassword()`. The sign-in page does this for you.',
   GENERATED_PASSWORD_EXPIRED:
     'Offer to reset the password, or generate another one on your server.',
   USER_DOES_NOT_HAVE_PASSWORD: 'Call `user.setPassword()` instead.',
   RECENT_SIGN_IN_REQUIRED:
-    'Let the user sign in again, then repeat the change. `details.max_age_seconds` has the accepted age of the sign-in; the account settings page does this for you.',
+    'Let the user sign in again, then repeat the change. `details.maxAgeSeconds` has the accepted age of the sign-in; the account settings page does this for you.',
   PROOF_OF_WORK_REQUIRED:
     'No action needed: the client solves the challenge and repeats the call. An app only gets this error where `crypto.subtle` is missing, such as on pages of plain http, or if the device took longer than 90 seconds.',
   SESSION_BOUND_TO_DEVICE:
@@ -87,7 +87,7 @@ export const advice = {
   LAST_SIGN_IN_METHOD:
     'Offer to set a password or to add a passkey first. A server can remove the account.',
   ACCOUNT_DELETION_PENDING:
-    'Show the date, and ask whether to keep the account. `restoreAccount()` with `details.restore_code` keeps it; then sign in again.',
+    'Show the date, and ask whether to keep the account. `restoreAccount()` with `details.restoreCode` keeps it; then sign in again.',
   USER_BANNED: 'Show the message. A server lifts the ban with `user.unban()`.',
   PASSWORD_CONFIRMATION_MISMATCH: 'The old password is wrong. Ask the user to enter it again.',
   EMAIL_ALREADY_VERIFIED: 'No action needed. Load the user again.',
@@ -105,7 +105,7 @@ export const advice = {
   PASSKEY_AUTHENTICATION_FAILED:
     'Offer another sign-in method. If it fails for all users, the service does not trust the origin of the page.',
   MULTI_FACTOR_AUTHENTICATION_REQUIRED:
-    'Go to the page `mfa`, or ask for the six-digit code and call `signInWithMfa(code, error.details.attempt_code)`.',
+    'Go to the page `mfa`, or ask for the six-digit code and call `signInWithMfa(code, error.details.attemptCode)`.',
   INVALID_TOTP_CODE:
     'Ask the user to enter the next code. If it fails again, the clock of the phone may be wrong.',
   OAUTH_CONNECTION_NOT_CONNECTED_TO_USER:
@@ -156,7 +156,7 @@ export const advice = {
     'Use another ID. Team permissions and project permissions cannot share an ID.',
   PROJECT_PERMISSION_REQUIRED: 'Grant it on your server with `user.grantPermission(id)`.',
   TEAM_PERMISSION_REQUIRED:
-    '`details.permission_id` has the permission. Grant it on your server with `user.grantPermission(team, id)`.',
+    '`details.permissionId` has the permission. Grant it on your server with `user.grantPermission(team, id)`.',
   TEAM_PERMISSION_NOT_FOUND: 'Revoke the permission that contains it instead.',
   PROJECT_NOT_FOUND: 'Compare `LATCHKEY_PROJECT_ID` with the projects of the service.',
   BRANCH_DOES_NOT_EXIST: 'In requests of your own, omit the branch header.',

@@ -24,7 +24,7 @@ const origins = {
 }
 
 /** Values of details that a message formats. @type {Record<string, unknown>} */
-const samples = { allowed_access_types: ['…'], delete_at_millis: Date.UTC(2026, 0, 31) }
+const samples = { allowedAccessTypes: ['…'], deleteAtMillis: Date.UTC(2026, 0, 31) }
 
 /** Replaces each other detail of a message by its name. */
 const named = new Proxy(samples, {

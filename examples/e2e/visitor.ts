@@ -92,8 +92,8 @@ export async function createVisitor({
       const { projectId, publishableClientKey } = project ?? built
       const keys = { projectId, publishableClientKey }
       const app = new ClientApp({ ...keys, baseUrl: serviceUrl, tokenStore: 'memory' })
-      const verificationCallbackUrl = `${at}/handler/email-verification`
-      await app.signUpWithPassword({ ...as, verificationCallbackUrl, noRedirect: true })
+      const callbackUrl = `${at}/handler/email-verification`
+      await app.signUpWithPassword({ ...as, callbackUrl, noRedirect: true })
       const { currentSession } = await app.getUser({ or: 'throw' })
       const tokens = await currentSession.getTokens()
       app.dispose()

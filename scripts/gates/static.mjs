@@ -1,8 +1,9 @@
 import { docsGate } from './docs.mjs'
 import { createGate, outputOfFailure } from './gate.mjs'
 import { idiomsGate } from './idioms/idioms.mjs'
+import { readAddresses } from '../release/project/addresses.mjs'
+import { findDisagreements } from '../release/project/disagreements.mjs'
 import { lockfileGate } from './lockfile.mjs'
-import { namesGate } from './names.mjs'
 
 /** Compiled in the apps where the packages are installed, because their imports cannot be resolved here. */
 const installedApps = 'scripts/install/apps'
@@ -19,8 +20,8 @@ const lintGate = createGate('lint and types', async () => [
 /** Gates that need no build. */
 export const staticGates = [
   createGate('format', () => outputOfFailure('oxfmt', ['--check'])),
-  namesGate,
   lockfileGate,
+  createGate('addresses', async () => findDisagreements(await readAddresses())),
   lintGate,
   createGate('unused', () => outputOfFailure('knip', ['--cache'])),
   docsGate,

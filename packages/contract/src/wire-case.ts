@@ -154,6 +154,30 @@ export const toWire = (input: unknown): unknown =>
     return [key, millis]
   })
 
+/** Details that the protocol has in camelCase. */
+const camelDetails = ['maxLength']
+
+/**
+ * Converts the names of an error's details to those of the wire. The values stay as they are.
+ *
+ * @example toWireDetails({ minLength: 8 }) // { min_length: 8 }
+ */
+export const toWireDetails = (details: object): Readonly<Record<string, unknown>> =>
+  Object.fromEntries(
+    Object.entries(details).map(([name, value]) => [
+      camelDetails.includes(name) ? name : toSnakeName(name),
+      value,
+    ]),
+  )
+
+/**
+ * Converts the names of the details of an error response to camelCase: the inverse of `toWireDetails`.
+ *
+ * @example toDetails({ min_length: 8 }) // { minLength: 8 }
+ */
+export const toDetails = (wire: object): Readonly<Record<string, unknown>> =>
+  Object.fromEntries(Object.entries(wire).map(([key, value]) => [toCamelName(key), value]))
+
 interface JsonField {
   /** The key as JSON: one that is data, not a name of the protocol, may need an escape. */
   readonly json: string

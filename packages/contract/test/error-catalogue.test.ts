@@ -13,6 +13,7 @@ import {
 import { UsageError } from '@latchkey/contract/errors/error'
 import { serviceErrorCodes } from '@latchkey/contract/errors/service-codes'
 import { catalogue, fail } from '@latchkey/contract/errors'
+import { toDetails } from '@latchkey/contract/wire-case'
 import { inspect } from 'node:util'
 import { describe, expect, it } from 'vitest'
 import { findMismatches } from '../../../test-vectors/find-mismatches.js'
@@ -28,7 +29,7 @@ const families: Record<string, readonly ErrorCode[]> = {
   API_KEY_NOT_VALID: apiKeyErrors,
 }
 const make = fail as (code: ErrorCode, details?: unknown) => LatchkeyError
-const sample = { overload_errors: [], allowed_access_types: ['server'] }
+const sample = { overloadErrors: [], allowedAccessTypes: ['server'] }
 const protocolErrors = protocol.map((error) => ({ ...error, id: error.code }))
 
 describe('the error catalog', () => {
@@ -98,7 +99,7 @@ describe('the error catalog', () => {
   it('has a message for each code that shows neither the code nor missing values', async () => {
     expect(protocolErrors).toHaveLength(95)
     const mismatches = await findMismatches(protocolErrors, ({ code, details }) => {
-      const values = Object.fromEntries(details.map((name) => [name, `<${name}>`]))
+      const values = toDetails(Object.fromEntries(details.map((name) => [name, `<${name}>`])))
       const { message } = make(code as ErrorCode, { ...values, ...sample })
       expect(message.length).toBeGreaterThan(0)
       expect(message).not.toContain(code)
@@ -124,7 +125,7 @@ describe('the error catalog', () => {
 
 describe('LatchkeyError', () => {
   const error = fail('MULTI_FACTOR_AUTHENTICATION_REQUIRED', {
-    attempt_code: 'secret-attempt-code',
+    attemptCode: 'secret-attempt-code',
   })
 
   it('is narrowed by its code', () => {
@@ -133,7 +134,7 @@ describe('LatchkeyError', () => {
     expect(isLatchkeyError(other, 'INVALID_TOTP_CODE')).toBe(false)
     if (!isLatchkeyError(other, 'MULTI_FACTOR_AUTHENTICATION_REQUIRED'))
       throw new Error('did not narrow')
-    expect(other.details.attempt_code).toBe('secret-attempt-code')
+    expect(other.details.attemptCode).toBe('secret-attempt-code')
   })
 
   it('is recognized across two copies of the package, and no other value is', () => {

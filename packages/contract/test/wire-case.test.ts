@@ -6,12 +6,15 @@ import * as schemas from '@latchkey/contract/schemas'
 import {
   stringifyWire,
   toCamelKeys,
+  toDetails,
   toModel,
   toSnakeKeys,
   toWire,
+  toWireDetails,
 } from '@latchkey/contract/wire-case'
 import { describe, expect, it } from 'vitest'
 import { findMismatches } from '../../../test-vectors/find-mismatches.js'
+import protocol from './protocol-errors.json' with { type: 'json' }
 
 interface JsonSchema {
   properties?: Record<string, JsonSchema>
@@ -272,5 +275,16 @@ describe('stringifyWire', () => {
     expect(Object.keys(JSON.parse(json) as object)).toEqual(
       keys.map((key) => key.replace('A', '_a')),
     )
+  })
+})
+
+describe('toDetails and toWireDetails', () => {
+  it('have camelCase names in code and those of the protocol on the wire, and keep the values', () => {
+    const ofService = protocol.filter(({ origin }) => origin !== 'client')
+    const names = [...new Set(ofService.flatMap(({ details }) => details))]
+    const wire = Object.fromEntries(names.map((name) => [name, { a_b: 1 }]))
+    const details = toDetails(wire)
+    expect(Object.keys(details).filter((name) => name.includes('_'))).toEqual([])
+    expect(toWireDetails({ ...details, maxLength: 70 })).toEqual({ ...wire, maxLength: 70 })
   })
 })

@@ -129,8 +129,8 @@ test('shows a logged email without its code and resends it', async () => {
     tokenStore: 'memory',
   })
   onTestFinished(() => app.dispose())
-  const verificationCallbackUrl = 'http://localhost:3000/handler/email-verification'
-  const credential = { ...newCredential(), verificationCallbackUrl, noRedirect: true }
+  const callbackUrl = 'http://localhost:3000/handler/email-verification'
+  const credential = { ...newCredential(), callbackUrl, noRedirect: true }
   await app.signUpWithPassword(credential)
 
   await goTo('/email-log')

@@ -27,7 +27,7 @@ it('shows the keys of a new project and its first user, who signed up with them'
   const result = await app.signUpWithPassword({
     email: 'ada@example.com',
     password: 'correct horse battery',
-    verificationCallbackUrl: 'http://localhost:3000/handler/email-verification',
+    callbackUrl: 'http://localhost:3000/handler/email-verification',
     noRedirect: true,
   })
   app.dispose()

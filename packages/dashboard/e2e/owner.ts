@@ -29,8 +29,8 @@ async function createOwnedProject({ email, password }: Visitor) {
     publishableClientKey: 'pck_development_internal',
     tokenStore: 'memory',
   })
-  const verificationCallbackUrl = `${dashboardUrl}/handler/email-verification`
-  const credential = { email, password, verificationCallbackUrl, noRedirect: true }
+  const callbackUrl = `${dashboardUrl}/handler/email-verification`
+  const credential = { email, password, callbackUrl, noRedirect: true }
   await client.signUpWithPassword(credential)
   const user = await client.getUser({ or: 'throw' })
   // axe takes the initial of a user without a name for a label if it is a digit.

@@ -32,7 +32,7 @@ it('handlers can be overridden for a single call', async () => {
   const project = await createTestProject({ users: [ada] })
   const server = serve(...handlers(project))
   const { user } = await project.signedIn(ada)
-  const errorResponse = refusal('PERMISSION_NOT_FOUND', { permission_id: 'team_admin' })
+  const errorResponse = refusal('PERMISSION_NOT_FOUND', { permissionId: 'team_admin' })
   server.use(http.post('*/api/v1/teams', () => errorResponse))
   await expect(user.createTeam({ displayName: 'Acme' })).rejects.toMatchObject({
     code: 'PERMISSION_NOT_FOUND',

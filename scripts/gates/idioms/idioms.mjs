@@ -8,9 +8,9 @@ import { rules } from './rules.mjs'
 /** Files whose English the gate checks, as patterns of `git ls-files`. */
 const covered = ['*.md', '*.js', '*.mjs', '*.ts', '*.tsx']
 
-/** One file per change, which a release removes, and pages that list case numbers. */
+/** One file per change, generated files, and pages that list case numbers. */
 const excluded =
-  /^(?:\.changeset\/|docs\/security-cases\.md$|packages\/core\/test\/simulation\/README\.md$)/
+  /^(?:\.changeset\/|packages\/[\w-]+\/(?:CHANGELOG|api)\.md$|docs\/security-cases\.md$|packages\/core\/test\/simulation\/README\.md$)/
 
 /** Code, links and markup, except the text of an image. */
 const notEnglish = [

@@ -1,6 +1,7 @@
 // Checks the packages as users receive them: built and packed.
 import { mkdir, readFile, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { apiGate } from './api.mjs'
 import { contentsGate } from './contents.mjs'
 import { createGate, outputOfFailure } from '../gate.mjs'
 import { packedFolder } from './packed.mjs'
@@ -74,6 +75,7 @@ export const packGate = createGate('pack', pack)
 
 /** Gates of the built packages. */
 export const packageGates = [
+  apiGate,
   packGate,
   contentsGate,
   createGate('exports', () => checkTarballs('publint', ['run', '--strict'])),

@@ -96,7 +96,7 @@ export interface ProofOfWorkChallenge {
 
 type Access = 'client' | 'server' | 'admin'
 type Scope = 'team' | 'project'
-type TeamPermission = { team_id: string; user_id: string; permission_id: string }
+type TeamPermission = { teamId: string; userId: string; permissionId: string }
 
 /**
  * Every error code with its status, message, family and details. The service creates errors from it. The client imports
@@ -115,7 +115,7 @@ export const catalogue = {
     'The request body could not be read. Send valid JSON with the content type application/json.',
   ),
   SCHEMA_ERROR: entry<{ message: string }>(400, (d) => d.message),
-  ALL_OVERLOADS_FAILED: entry<{ overload_errors: unknown[] }>(
+  ALL_OVERLOADS_FAILED: entry<{ overloadErrors: unknown[] }>(
     400,
     'The request fits none of the forms that this call accepts.',
     RESERVED,
@@ -131,9 +131,9 @@ export const catalogue = {
     'The access-type header must be client, server or admin.',
     PROJECT,
   ),
-  ACCESS_TYPE_WITHOUT_PROJECT_ID: entry<{ request_type: Access }>(
+  ACCESS_TYPE_WITHOUT_PROJECT_ID: entry<{ requestType: Access }>(
     400,
-    (d) => `The access type ${d.request_type} needs a project. Set the project-id header.`,
+    (d) => `The access type ${d.requestType} needs a project. Set the project-id header.`,
     PROJECT,
   ),
   ACCESS_TYPE_REQUIRED: entry(
@@ -141,25 +141,25 @@ export const catalogue = {
     'This call needs an access type. Set the access-type header to client, server or admin.',
     PROJECT,
   ),
-  INSUFFICIENT_ACCESS_TYPE: entry<{ actual_access_type: Access; allowed_access_types: Access[] }>(
+  INSUFFICIENT_ACCESS_TYPE: entry<{ actualAccessType: Access; allowedAccessTypes: Access[] }>(
     401,
     (d) =>
-      `This call serves the access types ${d.allowed_access_types.join(', ')}, not ${d.actual_access_type}.`,
+      `This call serves the access types ${d.allowedAccessTypes.join(', ')}, not ${d.actualAccessType}.`,
     PROJECT,
   ),
-  INVALID_PUBLISHABLE_CLIENT_KEY: entry<{ project_id: string }>(
+  INVALID_PUBLISHABLE_CLIENT_KEY: entry<{ projectId: string }>(
     401,
-    (d) => `The publishable client key is not valid for the project ${d.project_id}.`,
+    (d) => `The publishable client key is not valid for the project ${d.projectId}.`,
     PROJECT,
   ),
-  INVALID_SECRET_SERVER_KEY: entry<{ project_id: string }>(
+  INVALID_SECRET_SERVER_KEY: entry<{ projectId: string }>(
     401,
-    (d) => `The secret server key is not valid for the project ${d.project_id}.`,
+    (d) => `The secret server key is not valid for the project ${d.projectId}.`,
     PROJECT,
   ),
-  INVALID_SUPER_SECRET_ADMIN_KEY: entry<{ project_id: string }>(
+  INVALID_SUPER_SECRET_ADMIN_KEY: entry<{ projectId: string }>(
     401,
-    (d) => `The super secret admin key is not valid for the project ${d.project_id}.`,
+    (d) => `The super secret admin key is not valid for the project ${d.projectId}.`,
     PROJECT,
   ),
   CLIENT_AUTHENTICATION_REQUIRED: entry(
@@ -199,7 +199,7 @@ export const catalogue = {
     "The owner's access token is not a valid token.",
     OWNER,
   ),
-  ADMIN_ACCESS_TOKEN_EXPIRED: entry<{ expired_at_millis: number | null }>(
+  ADMIN_ACCESS_TOKEN_EXPIRED: entry<{ expiredAtMillis: number | null }>(
     401,
     "The owner's access token has expired. Refresh it and try again.",
     OWNER,
@@ -216,18 +216,18 @@ export const catalogue = {
   ),
 
   UNPARSABLE_ACCESS_TOKEN: entry(401, 'The access token is not a valid token.', TOKEN),
-  ACCESS_TOKEN_EXPIRED: entry<{ expired_at_millis: number | null }>(
+  ACCESS_TOKEN_EXPIRED: entry<{ expiredAtMillis: number | null }>(
     401,
     'The access token has expired. Refresh it and try again.',
     TOKEN,
   ),
   INVALID_PROJECT_FOR_ACCESS_TOKEN: entry<{
-    expected_project_id: string
-    actual_project_id: string
+    expectedProjectId: string
+    actualProjectId: string
   }>(
     401,
     (d) =>
-      `The access token belongs to the project ${d.actual_project_id}, but the request is for ${d.expected_project_id}.`,
+      `The access token belongs to the project ${d.actualProjectId}, but the request is for ${d.expectedProjectId}.`,
     TOKEN,
   ),
   REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED: entry(401, 'The session has ended. Sign in again.', REFRESH),
@@ -236,10 +236,9 @@ export const catalogue = {
     'The current session cannot be deleted this way. Sign out instead.',
     REFRESH,
   ),
-  RECENT_SIGN_IN_REQUIRED: entry<{ max_age_seconds: number }>(
+  RECENT_SIGN_IN_REQUIRED: entry<{ maxAgeSeconds: number }>(
     403,
-    (d) =>
-      `This change needs a sign-in within the last ${d.max_age_seconds} seconds. Sign in again.`,
+    (d) => `This change needs a sign-in within the last ${d.maxAgeSeconds} seconds. Sign in again.`,
     OWN,
   ),
   SESSION_BOUND_TO_DEVICE: entry(
@@ -253,10 +252,10 @@ export const catalogue = {
     OWN,
   ),
   USER_BANNED: entry(403, 'This account is banned. Contact the support of this app.', OWN),
-  ACCOUNT_DELETION_PENDING: entry<{ delete_at_millis: number; restore_code: string }>(
+  ACCOUNT_DELETION_PENDING: entry<{ deleteAtMillis: number; restoreCode: string }>(
     403,
     (d) =>
-      `This account will be deleted on ${new Date(d.delete_at_millis).toISOString().slice(0, 10)}. Restore it before you sign in.`,
+      `This account will be deleted on ${new Date(d.deleteAtMillis).toISOString().slice(0, 10)}. Restore it before you sign in.`,
     OWN,
   ),
   PROVIDER_REJECTED: entry(
@@ -271,9 +270,9 @@ export const catalogue = {
   ),
   EMAIL_NOT_VERIFIED: entry(400, 'The email address is not verified.', RESERVED),
   CANNOT_GET_OWN_USER_WITHOUT_USER: entry(400, 'Nobody is signed in, so there is no own user.'),
-  USER_ID_DOES_NOT_EXIST: entry<{ user_id: string }>(
+  USER_ID_DOES_NOT_EXIST: entry<{ userId: string }>(
     400,
-    (d) => `There is no user with the id ${d.user_id}.`,
+    (d) => `There is no user with the id ${d.userId}.`,
   ),
   USER_NOT_FOUND: entry(404, 'The user was not found.'),
   ID_NOT_AVAILABLE: entry<{ id: string }>(
@@ -317,9 +316,9 @@ export const catalogue = {
     400,
     "The redirect or callback URL is not trusted. Add its domain to the project's trusted domains.",
   ),
-  PASSWORD_TOO_SHORT: entry<{ min_length: number }>(
+  PASSWORD_TOO_SHORT: entry<{ minLength: number }>(
     400,
-    (d) => `The password is too short. Use at least ${d.min_length} characters.`,
+    (d) => `The password is too short. Use at least ${d.minLength} characters.`,
     PASSWORD,
   ),
   PASSWORD_TOO_LONG: entry<{ maxLength: number }>(
@@ -337,7 +336,7 @@ export const catalogue = {
     (d) => `password_hash must be ${d.supported}.`,
     OWN,
   ),
-  PASSWORD_CHANGE_REQUIRED: entry<{ reset_code: string }>(
+  PASSWORD_CHANGE_REQUIRED: entry<{ resetCode: string }>(
     403,
     'This password is temporary. Choose your own with "Forgot password?" before you sign in.',
     OWN,
@@ -356,7 +355,7 @@ export const catalogue = {
     'This e-mail address does not belong to the user.',
     CLIENT,
   ),
-  EMAIL_IS_NOT_PRIMARY_EMAIL: entry<{ email: string; primary_email: string | null }>(
+  EMAIL_IS_NOT_PRIMARY_EMAIL: entry<{ email: string; primaryEmail: string | null }>(
     400,
     'This is not the primary e-mail address of the user.',
   ),
@@ -376,7 +375,7 @@ export const catalogue = {
     400,
     'Signing in with the passkey failed. Try again or use another way.',
   ),
-  MULTI_FACTOR_AUTHENTICATION_REQUIRED: entry<{ attempt_code: string }>(
+  MULTI_FACTOR_AUTHENTICATION_REQUIRED: entry<{ attemptCode: string }>(
     400,
     'A code from the authenticator app is needed to finish signing in.',
   ),
@@ -407,7 +406,7 @@ export const catalogue = {
     400,
     'Provider tokens need your own OAuth client. Set one up for this provider in the project settings.',
   ),
-  INVALID_OAUTH_CLIENT_ID_OR_SECRET: entry<{ client_id: string | null }>(
+  INVALID_OAUTH_CLIENT_ID_OR_SECRET: entry<{ clientId: string | null }>(
     400,
     'The OAuth client id or secret is not valid. The id is the project id, the secret a publishable client key.',
   ),
@@ -427,14 +426,14 @@ export const catalogue = {
     'This provider account is already connected to a user.',
     LATER,
   ),
-  INVALID_SHARED_OAUTH_PROVIDER_ID: entry<{ provider_id: string }>(
+  INVALID_SHARED_OAUTH_PROVIDER_ID: entry<{ providerId: string }>(
     400,
-    (d) => `${d.provider_id} is not a provider with shared keys.`,
+    (d) => `${d.providerId} is not a provider with shared keys.`,
     RESERVED,
   ),
-  INVALID_STANDARD_OAUTH_PROVIDER_ID: entry<{ provider_id: string }>(
+  INVALID_STANDARD_OAUTH_PROVIDER_ID: entry<{ providerId: string }>(
     400,
-    (d) => `${d.provider_id} is not a supported provider.`,
+    (d) => `${d.providerId} is not a supported provider.`,
     RESERVED,
   ),
   INVALID_AUTHORIZATION_CODE: entry(
@@ -449,7 +448,7 @@ export const catalogue = {
   ),
   CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE: entry<{
     type: 'email'
-    contact_channel_value: string | null
+    contactChannelValue: string | null
   }>(409, 'Someone else signs in with this e-mail address already.'),
 
   INVALID_POLLING_CODE: entry(400, 'The polling code is not valid. Start the login again.'),
@@ -459,15 +458,15 @@ export const catalogue = {
   /** Quoted by the specification. */
   CLI_AUTH_USED_ERROR: entry(400, CLI_AUTH_USED_MESSAGE, CLIENT),
 
-  TEAM_NOT_FOUND: entry<{ team_id: string }>(404, (d) => `The team ${d.team_id} was not found.`),
-  TEAM_ALREADY_EXISTS: entry<{ team_id: string }>(
+  TEAM_NOT_FOUND: entry<{ teamId: string }>(404, (d) => `The team ${d.teamId} was not found.`),
+  TEAM_ALREADY_EXISTS: entry<{ teamId: string }>(
     409,
-    (d) => `The team ${d.team_id} exists already.`,
+    (d) => `The team ${d.teamId} exists already.`,
     RESERVED,
   ),
-  TEAM_MEMBERSHIP_NOT_FOUND: entry<{ team_id: string; user_id: string }>(
+  TEAM_MEMBERSHIP_NOT_FOUND: entry<{ teamId: string; userId: string }>(
     404,
-    (d) => `The user ${d.user_id} is not a member of the team ${d.team_id}.`,
+    (d) => `The user ${d.userId} is not a member of the team ${d.teamId}.`,
   ),
   TEAM_MEMBERSHIP_ALREADY_EXISTS: entry(409, 'The user is a member of the team already.'),
   TEAM_INVITATION_EMAIL_MISMATCH: entry(
@@ -475,44 +474,44 @@ export const catalogue = {
     'This invitation was sent to another email address. Verify that address on this account first.',
     LATER,
   ),
-  PERMISSION_NOT_FOUND: entry<{ permission_id: string }>(
+  PERMISSION_NOT_FOUND: entry<{ permissionId: string }>(
     404,
-    (d) => `The permission ${d.permission_id} was not found.`,
+    (d) => `The permission ${d.permissionId} was not found.`,
   ),
   WRONG_PERMISSION_SCOPE: entry<{
-    permission_id: string
-    expected_scope: Scope
-    actual_scope: Scope | null
-  }>(404, (d) => `The permission ${d.permission_id} is not a ${d.expected_scope} permission.`),
-  CONTAINED_PERMISSION_NOT_FOUND: entry<{ permission_id: string }>(
+    permissionId: string
+    expectedScope: Scope
+    actualScope: Scope | null
+  }>(404, (d) => `The permission ${d.permissionId} is not a ${d.expectedScope} permission.`),
+  CONTAINED_PERMISSION_NOT_FOUND: entry<{ permissionId: string }>(
     400,
-    (d) => `The contained permission ${d.permission_id} does not exist in the same scope.`,
+    (d) => `The contained permission ${d.permissionId} does not exist in the same scope.`,
   ),
-  PERMISSION_ID_ALREADY_EXISTS: entry<{ permission_id: string }>(
+  PERMISSION_ID_ALREADY_EXISTS: entry<{ permissionId: string }>(
     400,
-    (d) => `The permission id ${d.permission_id} is taken.`,
+    (d) => `The permission id ${d.permissionId} is taken.`,
   ),
-  PROJECT_PERMISSION_REQUIRED: entry<{ user_id: string; permission_id: string }>(
+  PROJECT_PERMISSION_REQUIRED: entry<{ userId: string; permissionId: string }>(
     401,
-    (d) => `The project permission ${d.permission_id} is needed.`,
+    (d) => `The project permission ${d.permissionId} is needed.`,
     RESERVED,
   ),
   TEAM_PERMISSION_REQUIRED: entry<TeamPermission>(
     401,
-    (d) => `The team permission ${d.permission_id} is needed.`,
+    (d) => `The team permission ${d.permissionId} is needed.`,
   ),
   TEAM_PERMISSION_NOT_FOUND: entry<TeamPermission>(
     401,
-    (d) => `The user does not hold the team permission ${d.permission_id} directly.`,
+    (d) => `The user does not hold the team permission ${d.permissionId} directly.`,
   ),
 
-  PROJECT_NOT_FOUND: entry<{ project_id: string }>(
+  PROJECT_NOT_FOUND: entry<{ projectId: string }>(
     404,
-    (d) => `The project ${d.project_id} was not found.`,
+    (d) => `The project ${d.projectId} was not found.`,
   ),
-  BRANCH_DOES_NOT_EXIST: entry<{ branch_id: string }>(
+  BRANCH_DOES_NOT_EXIST: entry<{ branchId: string }>(
     400,
-    (d) => `The branch ${d.branch_id} does not exist.`,
+    (d) => `The branch ${d.branchId} does not exist.`,
   ),
   REQUIRES_CUSTOM_EMAIL_SERVER: entry(
     400,
@@ -531,9 +530,9 @@ export const catalogue = {
   ),
   API_KEY_EXPIRED: entry(401, 'The API key has expired.', API_KEY),
   API_KEY_REVOKED: entry(401, 'The API key was revoked.', API_KEY),
-  WRONG_API_KEY_TYPE: entry<{ expected_type: string; actual_type: string }>(
+  WRONG_API_KEY_TYPE: entry<{ expectedType: string; actualType: string }>(
     400,
-    (d) => `Expected a ${d.expected_type} key but got a ${d.actual_type} key.`,
+    (d) => `Expected a ${d.expectedType} key but got a ${d.actualType} key.`,
     API_KEY,
   ),
   API_KEY_NOT_FOUND: entry(404, 'The API key was not found.', API_KEY),

@@ -7,7 +7,7 @@ type DetailsArgument<Code extends ErrorCode> =
 /**
  * Creates an error from the catalog. A code that has details cannot be created without them.
  *
- * @example throw fail('PASSWORD_TOO_SHORT', { min_length: 8 })
+ * @example throw fail('PASSWORD_TOO_SHORT', { minLength: 8 })
  */
 export function fail<Code extends ErrorCode>(
   code: Code,

@@ -257,7 +257,7 @@ export abstract class App<User extends AppUser> {
    * Resolves to an error with `EMAIL_PASSWORD_MISMATCH` (which of the two is wrong is not revealed),
    * `PASSWORD_AUTHENTICATION_NOT_ENABLED`, `SCHEMA_ERROR` for a malformed address, `USER_BANNED`,
    * `ACCOUNT_DELETION_PENDING` (see `restoreAccount`), or, for a generated password, `PASSWORD_CHANGE_REQUIRED`
-   * (`resetPassword` accepts `details.reset_code`) and `GENERATED_PASSWORD_EXPIRED`. If a second factor is needed,
+   * (`resetPassword` accepts `details.resetCode`) and `GENERATED_PASSWORD_EXPIRED`. If a second factor is needed,
    * `onMultiFactorRequired` or the page `mfa` asks for it, and the result can be an error of `signInWithMfa`. With
    * `noRedirect` and without `onMultiFactorRequired`, the error is `MULTI_FACTOR_AUTHENTICATION_REQUIRED`: go to that page,
    * or ask for the code and call `signInWithMfa`.
@@ -281,11 +281,11 @@ export abstract class App<User extends AppUser> {
    * Creates an account with an email address and a password, signs in, then goes to the page `afterSignUp`. Sends an
    * email to verify the address. An anonymous user becomes a regular one, with the same ID and data.
    *
-   * Resolves to an error with `USER_EMAIL_ALREADY_EXISTS`, `PASSWORD_TOO_SHORT` (details: `min_length`),
+   * Resolves to an error with `USER_EMAIL_ALREADY_EXISTS`, `PASSWORD_TOO_SHORT` (details: `minLength`),
    * `PASSWORD_TOO_LONG` (details: `maxLength`), `PASSWORD_TOO_WEAK` (a common password), `SIGN_UP_NOT_ENABLED`,
    * `PASSWORD_AUTHENTICATION_NOT_ENABLED`, or `SCHEMA_ERROR` for a malformed address.
    *
-   * @throws LatchkeyError `INVALID_CONFIGURATION` outside a browser without `verificationCallbackUrl`
+   * @throws LatchkeyError `INVALID_CONFIGURATION` outside a browser without `callbackUrl`
    * @example
    * const result = await app.signUpWithPassword({ email, password })
    * if (result.status === 'error') console.log(result.error.message)
@@ -372,7 +372,7 @@ export abstract class App<User extends AppUser> {
    * `VERIFICATION_CODE_MAX_ATTEMPTS_REACHED`, after which the sign-in has to begin again.
    *
    * @param totp six digits, with or without spaces, or one of the user's recovery codes
-   * @param attemptCode of `getSecondFactorAttempt()`, or `details.attempt_code` of the sign-in's error
+   * @param attemptCode of `getSecondFactorAttempt()`, or `details.attemptCode` of the sign-in's error
    * @throws TypeError `INVALID_ARGUMENT` if the code is empty
    * @example
    * const attempt = await app.getSecondFactorAttempt()
@@ -395,17 +395,17 @@ export abstract class App<User extends AppUser> {
 
   /**
    * Keeps an account that its user has deleted, if the project has a grace period. A sign-in to it resolves to the error
-   * `ACCOUNT_DELETION_PENDING`: show the date `details.delete_at_millis`, ask the user, and call this method on a click.
+   * `ACCOUNT_DELETION_PENDING`: show the date `details.deleteAtMillis`, ask the user, and call this method on a click.
    * It does not sign in: the user signs in again.
    *
    * Resolves to an error with `VERIFICATION_CODE_EXPIRED` 10 minutes after the sign-in, and with
    * `VERIFICATION_CODE_NOT_FOUND` if the account is not waiting for its deletion any more.
    *
-   * @param code `details.restore_code` of the error
+   * @param code `details.restoreCode` of the error
    * @example
    * const result = await app.signInWithPassword({ email, password })
    * if (result.status === 'error' && result.error.code === 'ACCOUNT_DELETION_PENDING')
-   *   await app.restoreAccount(result.error.details.restore_code)
+   *   await app.restoreAccount(result.error.details.restoreCode)
    */
   async restoreAccount(code: string) {
     return (await this.client.load(lazyParts.restoreAccount)).restoreAccount(this.client, code)

@@ -111,7 +111,7 @@ export abstract class BaseServerApp<User extends ServerUser> extends App<User> {
    * Creates a user, even if users cannot sign up themselves. Sends no email. A second factor is required from the first
    * `update` with `totpMultiFactorSecret` on.
    *
-   * Rejects with `PASSWORD_TOO_SHORT` (details: `min_length`), `PASSWORD_TOO_LONG` (details: `maxLength`),
+   * Rejects with `PASSWORD_TOO_SHORT` (details: `minLength`), `PASSWORD_TOO_LONG` (details: `maxLength`),
    * `PASSWORD_HASH_NOT_SUPPORTED` (details: `supported`),
    * `ID_NOT_AVAILABLE`, `USER_EMAIL_ALREADY_EXISTS` or `OAUTH_CONNECTION_ALREADY_CONNECTED_TO_ANOTHER_USER`.
    *

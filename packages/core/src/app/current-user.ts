@@ -141,9 +141,9 @@ export class CurrentUser implements CurrentUserFields {
    * Changes the password and ends all other sessions of the user.
    *
    * Resolves to an error with `PASSWORD_CONFIRMATION_MISMATCH` (the old password is wrong),
-   * `USER_DOES_NOT_HAVE_PASSWORD`, `PASSWORD_TOO_SHORT` (with `details.min_length`), `PASSWORD_TOO_LONG` (with
+   * `USER_DOES_NOT_HAVE_PASSWORD`, `PASSWORD_TOO_SHORT` (with `details.minLength`), `PASSWORD_TOO_LONG` (with
    * `details.maxLength`), `PASSWORD_TOO_WEAK` (a common password) or `PASSWORD_AUTHENTICATION_NOT_ENABLED`.
-   * Rejects with `RECENT_SIGN_IN_REQUIRED` when the sign-in is older than `details.max_age_seconds`, so the user must sign
+   * Rejects with `RECENT_SIGN_IN_REQUIRED` when the sign-in is older than `details.maxAgeSeconds`, so the user must sign
    * in again.
    *
    * @example const result = await user.updatePassword({ oldPassword, newPassword })
@@ -155,7 +155,7 @@ export class CurrentUser implements CurrentUserFields {
   /**
    * Sets the first password of a user who has none. Sessions stay. Rejects when the user has a password.
    *
-   * Resolves to an error with `PASSWORD_TOO_SHORT` (with `details.min_length`), `PASSWORD_TOO_LONG` (with
+   * Resolves to an error with `PASSWORD_TOO_SHORT` (with `details.minLength`), `PASSWORD_TOO_LONG` (with
    * `details.maxLength`), `PASSWORD_TOO_WEAK` (a common password) or `PASSWORD_AUTHENTICATION_NOT_ENABLED`.
    * Rejects with `RECENT_SIGN_IN_REQUIRED`, as `updatePassword` does.
    *
@@ -172,7 +172,7 @@ export class CurrentUser implements CurrentUserFields {
    * is `ERROR_CEREMONY_ABORTED` when the user canceled; `PASSKEY_AUTHENTICATION_FAILED` when the service does not trust
    * this page; `PASSKEY_REGISTRATION_FAILED` when it rejects the passkey; `PASSKEY_AUTHENTICATION_NOT_ENABLED`;
    * or `VERIFICATION_CODE_EXPIRED` after more than 65 s, and the other codes of its kind. Rejects with
-   * `RECENT_SIGN_IN_REQUIRED` when the sign-in is older than `details.max_age_seconds`.
+   * `RECENT_SIGN_IN_REQUIRED` when the sign-in is older than `details.maxAgeSeconds`.
    *
    * @example const result = await user.registerPasskey()
    * @see WebAuthn Level 3, section 5.1.3
@@ -222,7 +222,7 @@ export class CurrentUser implements CurrentUserFields {
    * check of a new secret.
    *
    * Returns the error `INVALID_TOTP_CODE`, after which the user can try again. Rejects with `RECENT_SIGN_IN_REQUIRED` if
-   * the sign-in is older than `details.max_age_seconds`, and on pages without https.
+   * the sign-in is older than `details.maxAgeSeconds`, and on pages without https.
    *
    * @param code six digits; spaces are ignored
    * @param setup the result of `startTotpSetup`
@@ -238,7 +238,7 @@ export class CurrentUser implements CurrentUserFields {
    * Replaces the recovery codes of the user with ten new ones. Each replaces a TOTP code once: pass it to `signInWithMfa`.
    * Show them at once: the service cannot return them again. Turning the second factor off or replacing it deletes them.
    *
-   * Rejects with `RECENT_SIGN_IN_REQUIRED` if the sign-in is older than `details.max_age_seconds`, with
+   * Rejects with `RECENT_SIGN_IN_REQUIRED` if the sign-in is older than `details.maxAgeSeconds`, with
    * `UNEXPECTED_RESPONSE` (status 400) if the user has no second factor, and with `FEATURE_NOT_SUPPORTED` on a service
    * without recovery codes.
    *
@@ -264,7 +264,7 @@ export class CurrentUser implements CurrentUserFields {
    * teams, permissions, API keys and the newest 10,000 audit events, without secrets. `JSON.stringify` converts it to a
    * file.
    *
-   * Rejects with `RECENT_SIGN_IN_REQUIRED` if the sign-in is older than `details.max_age_seconds`, and with
+   * Rejects with `RECENT_SIGN_IN_REQUIRED` if the sign-in is older than `details.maxAgeSeconds`, and with
    * `FEATURE_NOT_SUPPORTED` on a service without data exports.
    *
    * @example
@@ -315,7 +315,7 @@ export class CurrentUser implements CurrentUserFields {
 
   /**
    * Adds an address, which is not verified yet. Rejects with `CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE`,
-   * and with `RECENT_SIGN_IN_REQUIRED` when the sign-in is older than `details.max_age_seconds`.
+   * and with `RECENT_SIGN_IN_REQUIRED` when the sign-in is older than `details.maxAgeSeconds`.
    *
    * @example
    * await user.createContactChannel({ type: 'email', value: 'ada@example.org', usedForAuth: false })
@@ -503,7 +503,7 @@ export class CurrentUser implements CurrentUserFields {
 
   /**
    * Creates an API key of the user. Its `value` is the whole key, which is never shown again. Rejects with
-   * `RECENT_SIGN_IN_REQUIRED` when the sign-in is older than `details.max_age_seconds`.
+   * `RECENT_SIGN_IN_REQUIRED` when the sign-in is older than `details.maxAgeSeconds`.
    *
    * @example const { value } = await user.createApiKey({ description: 'deploy script' })
    * @throws TypeError `INVALID_ARGUMENT` if `expiresAt` is an invalid date
@@ -582,7 +582,7 @@ export class CurrentUser implements CurrentUserFields {
    * account is deleted at its end: until then, a sign-in resolves to `ACCOUNT_DELETION_PENDING`, and
    * `app.restoreAccount()` keeps the account. `getDeletionGraceDays()` resolves to the days.
    *
-   * Rejects with `RECENT_SIGN_IN_REQUIRED` when the sign-in is older than `details.max_age_seconds`; the session then
+   * Rejects with `RECENT_SIGN_IN_REQUIRED` when the sign-in is older than `details.maxAgeSeconds`; the session then
    * stays.
    */
   async delete() {
@@ -621,7 +621,7 @@ export class CurrentUser implements CurrentUserFields {
    * `team_admin` can change it, and other owners lose access. Rejects with `PROJECT_NOT_FOUND` if the user does not own
    * the project, with `TEAM_MEMBERSHIP_NOT_FOUND` if the user is not a member of the team, with
    * `TEAM_PERMISSION_REQUIRED` without `team_admin` in the team or in the team that owns the project, with
-   * `RECENT_SIGN_IN_REQUIRED` when the sign-in is older than `details.max_age_seconds`, and with
+   * `RECENT_SIGN_IN_REQUIRED` when the sign-in is older than `details.maxAgeSeconds`, and with
    * `EXPECTED_INTERNAL_PROJECT` for users of other projects than `internal`.
    *
    * @example await user.transferProject(project.id, team.id)

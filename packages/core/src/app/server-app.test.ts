@@ -35,7 +35,7 @@ describe('ServerApp', () => {
     const { app, requests } = openApp(() => knownError(400, 'SCHEMA_ERROR'))
     await expect(app.createUser({ password: '1234567' })).rejects.toMatchObject({
       code: 'PASSWORD_TOO_SHORT',
-      details: { min_length: 8 },
+      details: { minLength: 8 },
     })
     await expect(app.createUser({ password: 'x'.repeat(257) })).rejects.toMatchObject({
       code: 'PASSWORD_TOO_LONG',

@@ -13,7 +13,7 @@ export type SecondFactorError =
   | VerificationCodeError
   | KnownError<'INVALID_TOTP_CODE' | 'USER_BANNED' | 'ACCOUNT_DELETION_PENDING' | 'SIGN_IN_REFUSED'>
 
-/** A sign-in that needs a second factor: pass `details.attempt_code` to `signInWithMfa`. */
+/** A sign-in that needs a second factor: pass `details.attemptCode` to `signInWithMfa`. */
 export type SecondFactorRequired = KnownError<'MULTI_FACTOR_AUTHENTICATION_REQUIRED'>
 
 /** The response to a sign-in that a second factor has completed. */
@@ -57,7 +57,7 @@ export async function requestSecondFactor(
   { noRedirect = false }: SignInOptions = {},
 ): Promise<Result<SecondFactorResponse, SecondFactorRequired | SecondFactorError>> {
   const { options, platform, navigator } = client
-  const { attempt_code: attemptCode } = { ...error.details }
+  const { attemptCode } = { ...error.details }
   const unfinished = { status: 'error', error } as const
   if (!attemptCode) return unfinished
   if (options.onMultiFactorRequired) {

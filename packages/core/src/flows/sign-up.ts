@@ -9,7 +9,7 @@ import { finishSignIn, requireStorableSession } from './finish-sign-in.js'
 /** An email address and a password for a new account. Both are sent as they are typed. */
 export interface SignUpCredential extends Credential {
   /** Full URL of the page that the verification email links to. Default: the page `emailVerification`. */
-  verificationCallbackUrl?: string | undefined
+  callbackUrl?: string | undefined
 }
 
 /** Why no account was created. */
@@ -27,17 +27,15 @@ export type SignUpError = KnownError<
 
 export async function signUpWithPassword(
   client: Client,
-  { email, password, noRedirect, verificationCallbackUrl }: SignUpCredential,
+  { email, password, noRedirect, callbackUrl }: SignUpCredential,
 ): Promise<Result<undefined, SignUpError>> {
-  const callbackUrl =
-    verificationCallbackUrl ??
-    client.navigator.callbackUrl('emailVerification', undefined, 'verificationCallbackUrl')
+  const verificationCallbackUrl = callbackUrl ?? client.navigator.callbackUrl('emailVerification')
   requireStorableSession(client)
   const result = await sendNewPassword(password, () =>
     client.http.requestResult(
       signUpEndpoint,
       // With the session of an anonymous user, the service upgrades that user.
-      { body: { email, password, verificationCallbackUrl: callbackUrl } },
+      { body: { email, password, verificationCallbackUrl } },
       { expect: [...signUpEndpoint.errors, 'SCHEMA_ERROR'] },
     ),
   )

@@ -8,6 +8,6 @@ it('is the version of the package, in the form that the service parses', () => {
     name: string
     version: string
   }
-  expect(CLIENT_VERSION).toBe(`js ${name}@${version}`)
+  expect(CLIENT_VERSION).toBe(`js ${name}@${version.replace(/-.*/, '')}`)
   expect(CLIENT_VERSION).toMatch(/^(\w+)\s+(@[\w/]+)@([\d.]+)$/)
 })

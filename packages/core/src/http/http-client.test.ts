@@ -328,7 +328,7 @@ describe('HttpClient.requestResult', () => {
     const result = await http.requestResult(signUpWithPassword, credentials)
     expect(result.status).toBe('error')
     const { error } = result as { error: KnownError<'PASSWORD_TOO_SHORT'> }
-    expect(error.details.min_length).toBe(8)
+    expect(error.details.minLength).toBe(8)
   })
 
   it('resolves to the response', async () => {

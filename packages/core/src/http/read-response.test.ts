@@ -154,7 +154,7 @@ describe('an error with a code', () => {
 
   it('has details that are not enumerable', () => {
     const { error } = errorOf(knownError(400, 'PASSWORD_TOO_SHORT', { details: { min_length: 8 } }))
-    expect(error).toHaveProperty('details', { min_length: 8 })
+    expect(error).toHaveProperty('details', { minLength: 8 })
     expect(Object.keys(error)).not.toContain('details')
   })
 

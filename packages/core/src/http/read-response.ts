@@ -1,5 +1,6 @@
 import { accessTokenErrors } from '@latchkey/contract/errors/families'
 import { serviceErrorCodes } from '@latchkey/contract/errors/service-codes'
+import { toDetails } from '@latchkey/contract/wire-case'
 import { featureNotSupported } from '../errors/client-error.js'
 import { type ErrorCode, LatchkeyError } from '../errors/latchkey-error.js'
 import type { BuiltRequest } from './build-request.js'
@@ -104,13 +105,17 @@ function readKnownError(
   const error = new LatchkeyError(code as ErrorCode, {
     status,
     message,
-    details: fields.details as never,
+    // The catalog has the type of the details of each code.
+    details: detailsOf(fields.details) as never,
   })
   if (code === 'PROOF_OF_WORK_REQUIRED') return { error, failure: { reason: 'proof-of-work' } }
   return (accessTokenErrors as readonly string[]).includes(code)
     ? { error, failure: { reason: 'access-token' } }
     : { error }
 }
+
+const detailsOf = (details: unknown) =>
+  typeof details === 'object' && details !== null ? toDetails(details) : undefined
 
 /** An error of the token endpoint in the format of OAuth (RFC 6749, section 5.2). */
 function readOAuthError(

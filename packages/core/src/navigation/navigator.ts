@@ -221,16 +221,15 @@ export class Navigator {
    * fragment.
    *
    * @param returnTo where that page returns to. Default: where the current page returns to
-   * @param option the option of the caller's method that replaces the URL, for the error outside a browser
    * @throws LatchkeyError with the code `INVALID_CONFIGURATION` outside a browser, and `REDIRECT_URL_NOT_WHITELISTED` if the
    *   page is on an origin that is not trusted
    */
-  callbackUrl(page: PageName, returnTo?: string | URL, option = 'callbackUrl'): string {
+  callbackUrl(page: PageName, returnTo?: string | URL): string {
     const current = this.href()
     if (!current)
       throw clientError(
         'INVALID_CONFIGURATION',
-        `Missing callback URL. Outside a browser, pass ${option} to this method.`,
+        'Missing callback URL. Outside a browser, pass callbackUrl to this method.',
       )
     const rules = this.#rules()
     const url = new URL(requireTrustedUrl(this.urls[page], rules), current)

@@ -101,7 +101,7 @@ class BaseApiKey<Value> {
 
   /**
    * Changes the key; fields that are not set stay unchanged. Rejects with `API_KEY_NOT_FOUND` if the caller cannot
-   * change the key, and with `RECENT_SIGN_IN_REQUIRED` when the sign-in is older than `details.max_age_seconds`.
+   * change the key, and with `RECENT_SIGN_IN_REQUIRED` when the sign-in is older than `details.maxAgeSeconds`.
    *
    * @example await key.update({ expiresAt: new Date(Date.now() + 90 * 86_400_000) })
    * @throws TypeError `INVALID_ARGUMENT` if `expiresAt` is an invalid date

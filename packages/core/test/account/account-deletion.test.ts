@@ -40,15 +40,15 @@ it('signs out when the account is deleted, and rejects a sign-in with the date',
   expect(app.session.get()).toEqual({ status: 'signed-out' })
   expect(await signIn(app)).toMatchObject({
     status: 'error',
-    error: { code: 'ACCOUNT_DELETION_PENDING', details: { delete_at_millis: expect.any(Number) } },
+    error: { code: 'ACCOUNT_DELETION_PENDING', details: { deleteAtMillis: expect.any(Number) } },
   })
 })
 
 it('restores the account with the code of the error, then signs in', async () => {
   const { app, details } = await openDeleted()
-  expect(await app.restoreAccount(details.restore_code)).toEqual({ status: 'ok', data: undefined })
+  expect(await app.restoreAccount(details.restoreCode)).toEqual({ status: 'ok', data: undefined })
   expect(await signIn(app)).toMatchObject({ status: 'ok' })
-  expect(await app.restoreAccount(details.restore_code)).toMatchObject({
+  expect(await app.restoreAccount(details.restoreCode)).toMatchObject({
     status: 'error',
     error: { code: 'VERIFICATION_CODE_NOT_FOUND' },
   })
@@ -57,7 +57,7 @@ it('restores the account with the code of the error, then signs in', async () =>
 it('restores the account on a server, which sees the date', async () => {
   const { app, details } = await openDeleted()
   const user = (await openServer(project).listUsers())[0]!
-  expect(await user.getDeletion()).toEqual({ deleteAt: new Date(details.delete_at_millis) })
+  expect(await user.getDeletion()).toEqual({ deleteAt: new Date(details.deleteAtMillis) })
   await user.restore()
   expect(await user.getDeletion()).toEqual({ deleteAt: null })
   expect(await signIn(app)).toMatchObject({ status: 'ok' })

@@ -42,7 +42,7 @@ describe('confirmTotpSetup', () => {
     const signIn = await app.signInWithPassword({ ...ada, noRedirect: true })
     if (signIn.status === 'ok') throw new Error('The sign-in needs no code.')
     if (signIn.error.code !== 'MULTI_FACTOR_AUTHENTICATION_REQUIRED') throw signIn.error
-    const { attempt_code: attemptCode } = signIn.error.details
+    const { attemptCode } = signIn.error.details
     const signedInAgain = await app.signInWithMfa(totp(setup.secret), attemptCode, {
       noRedirect: true,
     })

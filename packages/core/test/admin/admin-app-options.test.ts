@@ -129,10 +129,10 @@ describe('AdminApp', () => {
     const app = withKey(project)
     await expect(app.getUser()).rejects.toThrow('Pass an ID')
     const credential = { email: 'ada@example.com', password: 'correct horse', noRedirect: true }
-    const verificationCallbackUrl = 'http://localhost/verify'
-    await expect(
-      app.signUpWithCredential({ ...credential, verificationCallbackUrl }),
-    ).rejects.toThrow('tokenStore')
+    const callbackUrl = 'http://localhost/verify'
+    await expect(app.signUpWithCredential({ ...credential, callbackUrl })).rejects.toThrow(
+      'tokenStore',
+    )
   })
 
   it('rejects signInWithOAuth (OA45)', async () => {

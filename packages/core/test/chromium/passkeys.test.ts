@@ -260,7 +260,7 @@ describe('a passkey with a second factor in Chromium', () => {
     await requireSecondFactor(tab, createAuthenticatorApp(project).secret)
     expect(await signIn(tab)).toEqual([
       'MULTI_FACTOR_AUTHENTICATION_REQUIRED',
-      { attempt_code: expect.any(String) },
+      { attemptCode: expect.any(String) },
     ])
     expect(await tab.call((app) => app.session.get())).toEqual({ status: 'signed-out' })
   })

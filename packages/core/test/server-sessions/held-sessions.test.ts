@@ -130,7 +130,7 @@ describe("ClientApp with sessions: 'server'", () => {
       email,
       password: ada.password,
       noRedirect: true,
-      verificationCallbackUrl: 'http://localhost:3000/verify',
+      callbackUrl: 'http://localhost:3000/verify',
     })
     expect(await app.getUser({ or: 'throw' })).toMatchObject({ id: user.id, primaryEmail: email })
   })

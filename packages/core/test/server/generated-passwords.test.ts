@@ -22,7 +22,7 @@ it('sets a generated password, with which the user chooses another one', async (
   if (result.status === 'ok' || result.error.code !== 'PASSWORD_CHANGE_REQUIRED')
     throw new Error('The generated password was accepted.')
   const newPassword = 'another horse 7 battery'
-  await app.resetPassword({ code: result.error.details.reset_code, password: newPassword })
+  await app.resetPassword({ code: result.error.details.resetCode, password: newPassword })
   expect(await app.signInWithPassword({ ...credentials, password: newPassword })).toMatchObject({
     status: 'ok',
   })

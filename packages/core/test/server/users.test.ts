@@ -93,8 +93,8 @@ describe('ServerApp.createUser', () => {
   })
 
   it.each([
-    ['7 characters', 'a'.repeat(7), 'PASSWORD_TOO_SHORT', { min_length: 8 }],
-    ['no characters', '', 'PASSWORD_TOO_SHORT', { min_length: 8 }],
+    ['7 characters', 'a'.repeat(7), 'PASSWORD_TOO_SHORT', { minLength: 8 }],
+    ['no characters', '', 'PASSWORD_TOO_SHORT', { minLength: 8 }],
     ['257 characters', 'a'.repeat(257), 'PASSWORD_TOO_LONG', { maxLength: 256 }],
   ])('rejects a password of %s before sending it', async (_, password, code, details) => {
     await expect(app.createUser({ password })).rejects.toMatchObject({ code, details })

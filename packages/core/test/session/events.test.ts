@@ -245,10 +245,10 @@ it('onEvent and debug output contain no secret and no personal data in a complet
   await app.signOut({ noRedirect: true })
 
   const first = await app.signInWithCredential({ ...grace, noRedirect: true })
-  const { attempt_code } = (first.status === 'error' && first.error.details) as {
-    attempt_code: string
+  const { attemptCode } = (first.status === 'error' && first.error.details) as {
+    attemptCode: string
   }
-  await app.signInWithMfa(await authenticator.nextCode(), attempt_code, { noRedirect: true })
+  await app.signInWithMfa(await authenticator.nextCode(), attemptCode, { noRedirect: true })
   await app.promptCliLogin({
     appUrl: 'http://localhost:3000',
     maxAttempts: 1,
@@ -256,14 +256,14 @@ it('onEvent and debug output contain no secret and no personal data in a complet
   })
   await app.sendForgotPasswordEmail(grace.email)
   await app.resetPassword({ code: await nextCode(), password: 'another long password' })
-  await app.redirectTo(`https://evil.example/?code=${attempt_code}`).catch(() => {})
+  await app.redirectTo(`https://evil.example/?code=${attemptCode}`).catch(() => {})
   await app.signInAnonymously().catch(() => {})
 
   await expect.poll(() => events.at(-1)).toMatchObject({ path: '/auth/anonymous/sign-up' })
   const waits = JSON.stringify([events, printed.mock.calls]).toLowerCase()
   // Names of the protocol, such as error codes, are not secret.
   const canaries = [...texts].filter((text) => text.length >= 8 && !/^[A-Z_]+$/.test(text))
-  expect(canaries).toEqual(expect.arrayContaining([grace.password, grace.email, attempt_code]))
+  expect(canaries).toEqual(expect.arrayContaining([grace.password, grace.email, attemptCode]))
   expect(canaries.length).toBeGreaterThan(25)
   expect(canaries.filter((text) => waits.includes(text.toLowerCase()))).toEqual([])
   expect(events.length).toBeGreaterThan(20)

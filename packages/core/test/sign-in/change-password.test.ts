@@ -48,7 +48,7 @@ describe('user.updatePassword', () => {
       'the new password is too short',
       { oldPassword: ada.password, newPassword: 'short' },
       'PASSWORD_TOO_SHORT',
-      { min_length: 8 },
+      { minLength: 8 },
     ],
     [
       'the new password is too long',
@@ -98,7 +98,7 @@ describe('user.setPassword', () => {
       errorResult('USER_DOES_NOT_HAVE_PASSWORD'),
     )
     expect(await user.setPassword({ password: 'short' })).toMatchObject(
-      errorResult('PASSWORD_TOO_SHORT', { min_length: 8 }),
+      errorResult('PASSWORD_TOO_SHORT', { minLength: 8 }),
     )
     expect(await user.setPassword({ password: '€'.repeat(257) })).toMatchObject(
       errorResult('PASSWORD_TOO_LONG', { maxLength: 256 }),

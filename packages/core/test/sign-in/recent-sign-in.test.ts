@@ -9,7 +9,7 @@ const newPassword = 'a much better password'
 const tooOld = {
   code: 'RECENT_SIGN_IN_REQUIRED',
   status: 403,
-  details: { max_age_seconds: MAX_AGE_SECONDS },
+  details: { maxAgeSeconds: MAX_AGE_SECONDS },
 }
 
 let project: TestProject
@@ -87,7 +87,7 @@ describe('requireRecentSignIn', () => {
   const rejection = {
     code: 'RECENT_SIGN_IN_REQUIRED',
     status: 403,
-    details: { max_age_seconds: limit.maxAgeSeconds },
+    details: { maxAgeSeconds: limit.maxAgeSeconds },
   }
 
   /** Advances the clocks of the service and of the device. */

@@ -24,7 +24,7 @@ it('creates and counts recovery codes, and signs in with one', async () => {
   const required = await app.signInWithCredential({ ...ada, noRedirect: true })
   if (required.status !== 'error' || required.error.code !== 'MULTI_FACTOR_AUTHENTICATION_REQUIRED')
     throw new Error('The sign-in needs no second factor.')
-  const attempt = required.error.details.attempt_code
+  const attempt = required.error.details.attemptCode
   const code = ` ${codes[4]?.replaceAll('-', ' ').toUpperCase()}`
   expect(await app.signInWithMfa(code, attempt, { noRedirect: true })).toMatchObject({
     status: 'ok',

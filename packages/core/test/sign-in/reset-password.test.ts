@@ -244,7 +244,7 @@ describe('resetPassword', () => {
   it('uses up the code if the password is too short', async () => {
     const { app, code } = await requestCode()
     expect(await app.resetPassword({ code, password: 'short' })).toMatchObject({
-      error: { code: 'PASSWORD_TOO_SHORT', details: { min_length: 8 } },
+      error: { code: 'PASSWORD_TOO_SHORT', details: { minLength: 8 } },
     })
     expect(await app.resetPassword({ code, password: newPassword })).toMatchObject(
       errorResult('VERIFICATION_CODE_ALREADY_USED'),

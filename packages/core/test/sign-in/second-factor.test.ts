@@ -300,8 +300,8 @@ describe('a second factor without an MFA page', () => {
     const error = result.status === 'error' && result.error
     if (!error || error.code !== 'MULTI_FACTOR_AUTHENTICATION_REQUIRED')
       throw new Error('no attempt')
-    const { attempt_code } = error.details
-    expect(await app.signInWithMfa(await authenticator.nextCode(), attempt_code)).toEqual(ok)
+    const { attemptCode } = error.details
+    expect(await app.signInWithMfa(await authenticator.nextCode(), attemptCode)).toEqual(ok)
     expect(visited).toEqual(['/'])
     expect(storage.size).toBe(0)
   })

@@ -58,7 +58,7 @@ describe('signUpWithCredential', () => {
   })
 
   it.each([
-    [{ ...ada, password: 'short' }, 'PASSWORD_TOO_SHORT', { min_length: 8 }],
+    [{ ...ada, password: 'short' }, 'PASSWORD_TOO_SHORT', { minLength: 8 }],
     [{ ...ada, password: '🔑'.repeat(257) }, 'PASSWORD_TOO_LONG', { maxLength: 256 }],
   ])('rejects %o with %s', async (credential, code, details) => {
     const { app, browser } = openTab(project)
@@ -192,7 +192,7 @@ describe('verifyEmail', () => {
   })
 })
 
-it('signUpWithPassword names verificationCallbackUrl outside a browser (58)', async () => {
+it('signUpWithPassword names callbackUrl outside a browser (58)', async () => {
   const app = new ClientApp({ ...(await createTestProject()), tokenStore: 'memory' })
-  await expect(app.signUpWithPassword(ada)).rejects.toThrow('pass verificationCallbackUrl')
+  await expect(app.signUpWithPassword(ada)).rejects.toThrow('pass callbackUrl')
 })

@@ -363,7 +363,7 @@ export const ofApp: ErrorHandlers<ClientApp> = {
 
 export const details: ErrorHandlers<Pick<ClientApp, 'signUpWithPassword'>> = {
   signUpWithPassword(error) {
-    if (error.code === 'PASSWORD_TOO_SHORT') error.details.min_length satisfies number
+    if (error.code === 'PASSWORD_TOO_SHORT') error.details.minLength satisfies number
     if (error.code === 'PASSWORD_TOO_LONG') error.details.maxLength satisfies number
   },
 }

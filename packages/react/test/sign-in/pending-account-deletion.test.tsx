@@ -121,10 +121,10 @@ describe('sign-in with a pending account deletion', () => {
     expect(visitor.visits).toEqual(['/handler/error?errorCode=ACCOUNT_DELETION_PENDING'])
     await press(person, 'Keep my account')
     await screen.findByRole('heading', { name: 'Your account stays' })
-    expect(JSON.stringify(Object.entries(sessionStorage))).not.toContain('restore_code')
+    expect(JSON.stringify(Object.entries(sessionStorage))).not.toContain('restoreCode')
   })
 
-  it.each(['', 'null', '{}', '{"delete_at_millis":"x","restore_code":"a"}', '{'])(
+  it.each(['', 'null', '{}', '{"deleteAtMillis":"x","restoreCode":"a"}', '{'])(
     'shows a general error for ACCOUNT_DELETION_PENDING with the details %j',
     async (details) => {
       const { visitor } = await createDeletedAccount()

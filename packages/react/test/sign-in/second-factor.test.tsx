@@ -213,7 +213,7 @@ describe('Mfa', () => {
     const first = await owner.app.signInWithCredential({ email, password, noRedirect: true })
     if (first.status !== 'error' || first.error.code !== 'MULTI_FACTOR_AUTHENTICATION_REQUIRED')
       throw new Error('The sign-in needs no second factor.')
-    const { attempt_code: attempt } = first.error.details
+    const { attemptCode: attempt } = first.error.details
     await owner.app.signInWithMfa(await phone.nextCode(), attempt, { noRedirect: true })
     const user = await owner.app.getUser({ or: 'throw' })
     const [code = ''] = await user.createRecoveryCodes()

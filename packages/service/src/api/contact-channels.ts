@@ -88,7 +88,7 @@ export const contactChannels = implement({ ...emailVerificationRoutes, ...routes
     if (channel?.canonicalValue !== canonicalEmail(body.email))
       throw fail('EMAIL_IS_NOT_PRIMARY_EMAIL', {
         email: body.email,
-        primary_email: channel?.value ?? null,
+        primaryEmail: channel?.value ?? null,
       })
     await sendCode(call, { user, channel, callbackUrl: body.callbackUrl })
     return success

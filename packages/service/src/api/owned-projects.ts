@@ -104,7 +104,7 @@ export const ownedProjects = implement(routes, schemas, {
 /** A project as its owner sees it; it may have been deleted since its key was checked. */
 async function readProject(ctx: Context, id: string) {
   const [project] = await readProjects(ctx, [id])
-  if (project === undefined) throw fail('PROJECT_NOT_FOUND', { project_id: id })
+  if (project === undefined) throw fail('PROJECT_NOT_FOUND', { projectId: id })
   return project
 }
 

@@ -132,9 +132,9 @@ export const permissions = implement(routes, schemas, {
     )
     if (!wasHeld)
       throw fail('TEAM_PERMISSION_NOT_FOUND', {
-        team_id: permission.teamId,
-        user_id: permission.userId,
-        permission_id: permission.id,
+        teamId: permission.teamId,
+        userId: permission.userId,
+        permissionId: permission.id,
       })
     return success
   },
@@ -152,7 +152,7 @@ export const permissions = implement(routes, schemas, {
     const wasHeld = await inTransaction(ctx, (tx) =>
       revokeProjectPermission(tx, auth.project, permission),
     )
-    if (!wasHeld) throw fail('PERMISSION_NOT_FOUND', { permission_id: permission.id })
+    if (!wasHeld) throw fail('PERMISSION_NOT_FOUND', { permissionId: permission.id })
     return success
   },
 

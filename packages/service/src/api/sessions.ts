@@ -32,7 +32,7 @@ export const sessions = implement(
     deleteCurrentSession: async ({ ctx, auth: { project, session } }) => {
       // Not declared as a caller, because the recorded code is one of an access token.
       if (session === undefined)
-        throw fail('ACCESS_TOKEN_EXPIRED', { expired_at_millis: projectNow(ctx, project) })
+        throw fail('ACCESS_TOKEN_EXPIRED', { expiredAtMillis: projectNow(ctx, project) })
       const wasThere = await endSession(ctx, project, { id: session.id })
       if (!wasThere) throw fail('REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED')
       return success

@@ -99,7 +99,7 @@ export const memberOf = ({ params, subject }: MemberCall): Member => ({
 })
 
 const membershipNotFound = ({ teamId, userId }: Member) =>
-  fail('TEAM_MEMBERSHIP_NOT_FOUND', { team_id: teamId, user_id: userId })
+  fail('TEAM_MEMBERSHIP_NOT_FOUND', { teamId: teamId, userId: userId })
 
 async function findProfileOrReject({ ctx, auth }: Caller, member: Member): Promise<MemberProfile> {
   const [profile] = await listMemberProfiles(ctx.db, auth.project.id, member)

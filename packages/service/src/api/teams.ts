@@ -70,7 +70,7 @@ export const teams = implement(routes, schemas, {
       await rejectOwnerTeam(tx.db, params.teamId)
       return deleteTeam(tx, auth.project, params.teamId)
     })
-    if (!wasThere) throw fail('TEAM_NOT_FOUND', { team_id: params.teamId })
+    if (!wasThere) throw fail('TEAM_NOT_FOUND', { teamId: params.teamId })
     return success
   },
 

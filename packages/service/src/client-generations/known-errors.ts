@@ -21,6 +21,6 @@ export function toKnownError(error: unknown, generation: ClientGeneration | unde
   if (error.code === 'PROOF_OF_WORK_REQUIRED') return tooManyAttempts(PROOF_RETRY_MILLIS)
   if (error.code !== 'PASSWORD_TOO_WEAK') return new HttpError(status, message)
   // Apps show this one at the field of the password.
-  const details = { min_length: PASSWORD_LENGTH.min }
+  const details = { minLength: PASSWORD_LENGTH.min }
   return new LatchkeyError('PASSWORD_TOO_SHORT', { status, message, details })
 }

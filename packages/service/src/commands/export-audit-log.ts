@@ -14,7 +14,7 @@ export const exportAuditLog: Command = async (config, { project }) => {
   if (project === undefined) throw new Error('Missing --project. Pass the ID of the project.')
   return withDatabase(config, async (ctx) => {
     if ((await findProject(ctx, project)) === undefined)
-      throw fail('PROJECT_NOT_FOUND', { project_id: project })
+      throw fail('PROJECT_NOT_FOUND', { projectId: project })
     let cursor: string | undefined
     do {
       const page = await listAuditEvents(ctx.db, project, { cursor, limit: PAGE_SIZE })

@@ -19,20 +19,23 @@ async function write(name: string, text: string): Promise<string> {
 }
 
 describe('loadConfig', () => {
-  it('reads TypeScript that imports modules and defineConfig, and leaves no file behind', async () => {
-    await write('port.ts', 'export const port: number = 4999')
-    const file = await write(
-      'latchkey.config.ts',
-      `import { defineConfig } from '@latchkey/service'
+  it.each(['latchkey', '@latchkey/service'])(
+    'reads TypeScript that imports modules and defineConfig of %s, and leaves no file behind',
+    async (name) => {
+      await write('port.ts', 'export const port: number = 4999')
+      const file = await write(
+        'latchkey.config.ts',
+        `import { defineConfig } from '${name}'
        import { join } from 'node:path'
        import { port } from './port.js'
        export default defineConfig({ port, dataFolder: join('data', 'a') })`,
-    )
-    const config = await loadConfig({ file, env: {} })
-    expect(config.port).toBe(4999)
-    expect(config.dataFolder).toBe(join(folder, 'data', 'a'))
-    expect(await readdir(folder)).toEqual(['latchkey.config.ts', 'port.ts'])
-  })
+      )
+      const config = await loadConfig({ file, env: {} })
+      expect(config.port).toBe(4999)
+      expect(config.dataFolder).toBe(join(folder, 'data', 'a'))
+      expect(await readdir(folder)).toEqual(['latchkey.config.ts', 'port.ts'])
+    },
+  )
 
   it('reads TypeScript that has an enum and awaits', async () => {
     const file = await write(

@@ -43,8 +43,8 @@ async function importWithJiti(path: string): Promise<{ default?: unknown }> {
     fsCache: false,
     moduleCache: false,
     interopDefault: false,
-    // `npx latchkey dev` reads files in folders that have no @latchkey/service.
-    virtualModules: { '@latchkey/service': { defineConfig } },
+    // `npx latchkey dev` reads files in folders in which neither package is installed.
+    virtualModules: { latchkey: { defineConfig }, '@latchkey/service': { defineConfig } },
   })
   try {
     return await jiti.import(path)

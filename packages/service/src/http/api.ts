@@ -241,7 +241,7 @@ export function chooseByAccess(
   if (access === undefined) throw fail('ACCESS_TYPE_REQUIRED')
   const allowed = new Set(implementations.flatMap(({ endpoint }) => endpoint.access))
   throw fail('INSUFFICIENT_ACCESS_TYPE', {
-    actual_access_type: access,
-    allowed_access_types: [...allowed],
+    actualAccessType: access,
+    allowedAccessTypes: [...allowed],
   })
 }

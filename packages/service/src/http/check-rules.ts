@@ -128,7 +128,7 @@ async function findSubject(
   const subject = id === auth.user?.row.id ? auth.user : await findUser(ctx.db, auth.project.id, id)
   if (subject === undefined)
     throw about.unknown === 'USER_ID_DOES_NOT_EXIST'
-      ? fail('USER_ID_DOES_NOT_EXIST', { user_id: id })
+      ? fail('USER_ID_DOES_NOT_EXIST', { userId: id })
       : fail('USER_NOT_FOUND')
   return subject
 }
@@ -178,9 +178,9 @@ async function checkPermission(
     if (!(await holdsTeamPermission(ctx, { ...member, projectId }, id)))
       throw rule.rejection === undefined
         ? fail('TEAM_PERMISSION_REQUIRED', {
-            team_id: member.teamId,
-            user_id: member.userId,
-            permission_id: id,
+            teamId: member.teamId,
+            userId: member.userId,
+            permissionId: id,
           })
         : fail(rule.rejection)
 }

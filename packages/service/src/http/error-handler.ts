@@ -1,4 +1,5 @@
 import { isLatchkeyError } from '@latchkey/contract'
+import { toWireDetails } from '@latchkey/contract/wire-case'
 import type { Context as HonoContext } from 'hono'
 import type { Context } from '../context.js'
 import {
@@ -36,7 +37,9 @@ export function errorContent(error: unknown): ErrorContent {
   if (isLatchkeyError(error)) {
     const { code, status, details, message } = error
     const body =
-      details === undefined ? { code, error: message } : { code, details, error: message }
+      details === undefined
+        ? { code, error: message }
+        : { code, details: toWireDetails(details), error: message }
     return { status, body, code }
   }
   if (error instanceof HttpError)

@@ -15,9 +15,9 @@ test('handles own requests beside those of Latchkey', async () => {
   expect(await (await fetch('https://weather.example/')).json()).toEqual({ sky: 'blue' })
 
   const refused = refusal('TEAM_PERMISSION_REQUIRED', {
-    team_id: crypto.randomUUID(),
-    user_id: user.id,
-    permission_id: '$invite_members',
+    teamId: crypto.randomUUID(),
+    userId: user.id,
+    permissionId: '$invite_members',
   })
   server.use(http.get(`${project.baseUrl}/api/v1/latchkey/sessions`, () => refused))
   await expect(user.listSessions()).rejects.toMatchObject({ code: 'TEAM_PERMISSION_REQUIRED' })

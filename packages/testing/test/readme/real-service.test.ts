@@ -8,7 +8,7 @@ test('sends a verification email whose code works', async () => {
   await app.signUpWithPassword({
     email: 'ada@example.com',
     password: 'correct horse',
-    verificationCallbackUrl: 'http://localhost:3000/handler/email-verification',
+    callbackUrl: 'http://localhost:3000/handler/email-verification',
     noRedirect: true,
   })
   const { code } = await project.inbox.next({ to: 'ada@example.com' })

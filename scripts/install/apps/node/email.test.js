@@ -8,7 +8,7 @@ test('a new account receives a verification email', async () => {
   await app.signUpWithCredential({
     email: 'ada@example.com',
     password: 'correct horse',
-    verificationCallbackUrl: 'http://localhost:3000/handler/email-verification',
+    callbackUrl: 'http://localhost:3000/handler/email-verification',
     noRedirect: true,
   })
   const email = await project.inbox.next({ to: 'ada@example.com' })

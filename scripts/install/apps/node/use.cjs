@@ -11,7 +11,7 @@ async function main() {
   const result = await app.signUpWithCredential({
     email,
     password: 'correct horse',
-    verificationCallbackUrl: 'http://localhost:3000/handler/email-verification',
+    callbackUrl: 'http://localhost:3000/handler/email-verification',
     noRedirect: true,
   })
   assert.equal(result.status, 'ok')

@@ -13,7 +13,7 @@ const app = new ClientApp({ tokenStore: 'memory', redirectMethod: 'none' })
 const result = await app.signUpWithCredential({
   email,
   password: 'correct horse',
-  verificationCallbackUrl: 'http://localhost:3000/handler/email-verification',
+  callbackUrl: 'http://localhost:3000/handler/email-verification',
   noRedirect: true,
 })
 assert.equal(result.status, 'ok')

@@ -137,7 +137,7 @@ function assertPasswordLength(password: string): void {
     throw new LatchkeyError('PASSWORD_TOO_SHORT', {
       status: 400,
       message: `The password is too short. Use at least ${min} characters.`,
-      details: { min_length: min },
+      details: { minLength: min },
     })
   const tooLong = rejectLongPassword(password)
   if (tooLong) throw tooLong.error

@@ -117,7 +117,7 @@ export class Team implements TeamFields {
   /**
    * Creates an API key of the team. Its `value` is the whole key, which is never shown again. Rejects with
    * `API_KEY_NOT_FOUND` without the permission `$manage_api_keys`, and with `RECENT_SIGN_IN_REQUIRED` when the sign-in
-   * is older than `details.max_age_seconds`.
+   * is older than `details.maxAgeSeconds`.
    *
    * @example const { value } = await team.createApiKey({ description: 'deploy script' })
    * @throws TypeError `INVALID_ARGUMENT` if `expiresAt` is an invalid date

@@ -64,7 +64,7 @@ export class ContactChannel implements ContactChannelFields {
   /**
    * Changes the address; fields that are not set stay unchanged. Rejects with
    * `CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE`, and with `RECENT_SIGN_IN_REQUIRED` when the sign-in is
-   * older than `details.max_age_seconds`.
+   * older than `details.maxAgeSeconds`.
    *
    * @example await channel.update({ isPrimary: true })
    */
@@ -77,7 +77,7 @@ export class ContactChannel implements ContactChannelFields {
 
   /**
    * Deletes the address. Without its primary address, the user has none. Rejects with `RECENT_SIGN_IN_REQUIRED` when
-   * the sign-in is older than `details.max_age_seconds`.
+   * the sign-in is older than `details.maxAgeSeconds`.
    */
   delete() {
     return deleteContactChannel(this.#scope, this.id)

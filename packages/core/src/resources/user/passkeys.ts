@@ -31,7 +31,7 @@ export class Passkey {
   }
 
   /**
-   * Renames the passkey. Rejects with `RECENT_SIGN_IN_REQUIRED` if the sign-in is older than `details.max_age_seconds`,
+   * Renames the passkey. Rejects with `RECENT_SIGN_IN_REQUIRED` if the sign-in is older than `details.maxAgeSeconds`,
    * and with `SCHEMA_ERROR` if the name is empty or has more than 256 characters.
    *
    * @example await passkey.rename('Work laptop')
@@ -45,7 +45,7 @@ export class Passkey {
   /**
    * Removes the passkey, and where the browser supports it, asks the user's authenticator to remove it too. Rejects with
    * `LAST_SIGN_IN_METHOD` if the user could not sign in without it, and with `RECENT_SIGN_IN_REQUIRED` if the sign-in is
-   * older than `details.max_age_seconds`. A server can remove the last sign-in method.
+   * older than `details.maxAgeSeconds`. A server can remove the last sign-in method.
    *
    * @example await passkey.delete()
    */

@@ -48,7 +48,7 @@ export class ProviderAccount implements ProviderAccountFields {
 
   /**
    * Changes what the account is used for. Resolves to an error with `LAST_SIGN_IN_METHOD` when the user could not sign in
-   * without it. Rejects with `RECENT_SIGN_IN_REQUIRED` when the sign-in is older than `details.max_age_seconds`.
+   * without it. Rejects with `RECENT_SIGN_IN_REQUIRED` when the sign-in is older than `details.maxAgeSeconds`.
    *
    * @example await account.update({ allowSignIn: false })
    */
@@ -67,7 +67,7 @@ export class ProviderAccount implements ProviderAccountFields {
   /**
    * Disconnects the account: it no longer signs the user in, and its access tokens are deleted. Rejects with
    * `LAST_SIGN_IN_METHOD` when the user could not sign in without it, and with `RECENT_SIGN_IN_REQUIRED` when the sign-in
-   * is older than `details.max_age_seconds`.
+   * is older than `details.maxAgeSeconds`.
    *
    * @example await account.disconnect()
    */

@@ -34,7 +34,7 @@ const recentSignInRequired = (maxAgeSeconds: number) =>
   new LatchkeyError('RECENT_SIGN_IN_REQUIRED', {
     status: 403,
     message: `This needs a sign-in within the last ${maxAgeSeconds} seconds. Sign in again.`,
-    details: { max_age_seconds: maxAgeSeconds },
+    details: { maxAgeSeconds },
   })
 
 /** Whether the user has a way to sign in again. */

@@ -48,7 +48,7 @@ export function refusedPasswordProblem(
 ): Problem {
   switch (error.code) {
     case 'PASSWORD_TOO_SHORT':
-      return limited('passwordTooShort', error.details?.min_length)
+      return limited('passwordTooShort', error.details?.minLength)
     case 'PASSWORD_TOO_LONG':
       return limited('passwordTooLong', error.details?.maxLength)
     default:

@@ -20,8 +20,8 @@ function readPendingDeletion(): PendingDeletion | null {
   try {
     const stored = readStorage('sessionStorage', STORAGE_KEY) ?? ''
     const details = JSON.parse(stored) as Record<string, unknown> | null
-    const { delete_at_millis: millis, restore_code: restoreCode } = details ?? {}
-    const deleteAt = new Date(Number(millis))
+    const { deleteAtMillis, restoreCode } = details ?? {}
+    const deleteAt = new Date(Number(deleteAtMillis))
     if (typeof restoreCode !== 'string' || Number.isNaN(deleteAt.getTime())) return null
     return { deleteAt, restoreCode }
   } catch {

@@ -28,7 +28,7 @@ export function usePasswordSignIn(
       case 'PASSWORD_CHANGE_REQUIRED': {
         const page = app.urls.passwordReset
         const separator = page.includes('?') ? '&' : '?'
-        const passwordReset = `${page}${separator}code=${error.details.reset_code}`
+        const passwordReset = `${page}${separator}code=${error.details.resetCode}`
         return app.redirectTo(pageUrl(app, 'passwordReset', { urls: { passwordReset } }))
       }
       case 'GENERATED_PASSWORD_EXPIRED':

@@ -12,6 +12,6 @@ export async function findTeamOrReject({ ctx, auth }: Caller, id: string): Promi
 
 /** The same for the result of a query for a team. */
 export function requireTeam(team: Team | undefined, id: string): Team {
-  if (team === undefined) throw fail('TEAM_NOT_FOUND', { team_id: id })
+  if (team === undefined) throw fail('TEAM_NOT_FOUND', { teamId: id })
   return team
 }

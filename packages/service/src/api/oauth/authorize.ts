@@ -183,7 +183,7 @@ async function findAnonymousSession(ctx: Context, project: Project, token: strin
 async function linkingSession(ctx: Context, project: Project, token: string | undefined) {
   const verified = await verifyToken(ctx, project, token)
   if (verified.outcome === 'expired')
-    throw fail('ACCESS_TOKEN_EXPIRED', { expired_at_millis: verified.expiredAtMillis })
+    throw fail('ACCESS_TOKEN_EXPIRED', { expiredAtMillis: verified.expiredAtMillis })
   if (verified.outcome === 'other-project')
     throw new HttpError(403, 'The access token is for another project. Sign in to this one.')
   if (verified.outcome === 'unparsable' || verified.sessionId === undefined)

@@ -38,9 +38,9 @@ export async function startingClient(
 ): Promise<Project> {
   const caller = await findClient(ctx, fields)
   if (caller === undefined)
-    throw fail('INVALID_OAUTH_CLIENT_ID_OR_SECRET', { client_id: fields.clientId })
+    throw fail('INVALID_OAUTH_CLIENT_ID_OR_SECRET', { clientId: fields.clientId })
   if (!caller.isKeyValid)
-    throw fail('INVALID_PUBLISHABLE_CLIENT_KEY', { project_id: caller.project.id })
+    throw fail('INVALID_PUBLISHABLE_CLIENT_KEY', { projectId: caller.project.id })
   return caller.project
 }
 
@@ -52,6 +52,6 @@ export async function tokenClient(
   const caller = await findClient(ctx, fields)
   const isPublic = fields.clientSecret === undefined && fields.grantType === 'authorization_code'
   if (caller === undefined || !(caller.isKeyValid || isPublic))
-    throw fail('INVALID_OAUTH_CLIENT_ID_OR_SECRET', { client_id: null })
+    throw fail('INVALID_OAUTH_CLIENT_ID_OR_SECRET', { clientId: null })
   return caller.project
 }

@@ -1,4 +1,5 @@
 import { isLatchkeyError } from '@latchkey/contract'
+import { toWireDetails } from '@latchkey/contract/wire-case'
 import type { Context } from '../../context.js'
 import { isTrustedCallback } from '../../domain/projects/project-domains.js'
 import type { Project } from '../../db/schema.js'
@@ -27,7 +28,7 @@ function parametersOf(error: unknown): Readonly<Record<string, string>> | undefi
     return { errorCode: 'SERVICE_UNAVAILABLE', message: error.body, details: '{}' }
   if (!isLatchkeyError(error)) return undefined
   const { code, message, details = {} } = error
-  return { errorCode: code, message, details: JSON.stringify(details) }
+  return { errorCode: code, message, details: JSON.stringify(toWireDetails(details)) }
 }
 
 /** Sets query parameters of a URL and keeps its others. */

@@ -165,8 +165,7 @@ export async function checkApiKey(
     .where(and(eq(apiKeys.keyHash, hashSecret(text)), eq(apiKeys.projectId, project.id)))
   if (key === undefined) throw fail('API_KEY_NOT_FOUND')
   const actual = ownerOf(key).type
-  if (actual !== type)
-    throw fail('WRONG_API_KEY_TYPE', { expected_type: type, actual_type: actual })
+  if (actual !== type) throw fail('WRONG_API_KEY_TYPE', { expectedType: type, actualType: actual })
   if (key.revokedAt !== null) throw fail('API_KEY_REVOKED')
   if (hasExpired(ctx, project, key)) throw fail('API_KEY_EXPIRED')
   // The code of the protocol, which every client handles. The key works again when the user may use the app again.

@@ -66,7 +66,7 @@ export async function sendAppEmail(
     const ids = [...new Set(userIds.map((id) => id.toLowerCase()))]
     const addressees = await findAddressees(tx, project, inArray(users.id, ids), ids.length)
     const missing = ids.find((id) => !addressees.some((user) => user.id === id))
-    if (missing !== undefined) throw fail('USER_ID_DOES_NOT_EXIST', { user_id: missing })
+    if (missing !== undefined) throw fail('USER_ID_DOES_NOT_EXIST', { userId: missing })
     return sendBatch(tx, project, email, addressees)
   }
   const outcome: Outcome = { recipients: [], skipped: [] }

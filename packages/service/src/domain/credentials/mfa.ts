@@ -22,7 +22,7 @@ export async function secondFactorRequired(
   { userId, ...data }: { userId: string; isNewUser: boolean; firstFactor: FirstFactor },
 ) {
   const code = await createCode(ctx, project, { kind: 'mfa_attempt', userId, data })
-  return fail('MULTI_FACTOR_AUTHENTICATION_REQUIRED', { attempt_code: code })
+  return fail('MULTI_FACTOR_AUTHENTICATION_REQUIRED', { attemptCode: code })
 }
 
 /** A user whose first factor was verified. */

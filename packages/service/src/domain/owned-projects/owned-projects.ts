@@ -90,7 +90,7 @@ export function transferProject(
     const project = await lockProject(tx.db, projectId)
     const owned = await listOwnedProjectIds(tx.db, owner)
     if (project === undefined || !owned.includes(projectId))
-      throw fail('PROJECT_NOT_FOUND', { project_id: projectId })
+      throw fail('PROJECT_NOT_FOUND', { projectId: projectId })
     await requireOwnerPermission(tx, owner, projectId)
     await setOwnerTeam(tx, projectId, { teamId, userId: owner.row.id })
     await removeFromOwners(tx.db, projectId)

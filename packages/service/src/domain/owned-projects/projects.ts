@@ -75,5 +75,5 @@ export async function deleteProject({ db }: Context, id: string): Promise<void> 
     .delete(projects)
     .where(eq(projects.id, id))
     .returning({ id: projects.id })
-  if (deleted.length === 0) throw fail('PROJECT_NOT_FOUND', { project_id: id })
+  if (deleted.length === 0) throw fail('PROJECT_NOT_FOUND', { projectId: id })
 }

@@ -156,7 +156,7 @@ async function requireOwn(
   { scope, id }: { scope: PermissionScope; id: string },
 ): Promise<void> {
   const definition = isSystemPermission(id) ? undefined : await findDefinition(db, projectId, id)
-  if (definition?.scope !== scope) throw fail('PERMISSION_NOT_FOUND', { permission_id: id })
+  if (definition?.scope !== scope) throw fail('PERMISSION_NOT_FOUND', { permissionId: id })
 }
 
 async function requireContained(
@@ -174,8 +174,7 @@ async function requireContained(
     .filter((definition) => definition.scope === scope)
     .map(({ id }) => id)
   const missing = ids.find((id) => !definedIds.includes(id))
-  if (missing !== undefined)
-    throw fail('CONTAINED_PERMISSION_NOT_FOUND', { permission_id: missing })
+  if (missing !== undefined) throw fail('CONTAINED_PERMISSION_NOT_FOUND', { permissionId: missing })
 }
 
 type Replacement = { oldId: string; newId: string | undefined }
@@ -242,7 +241,7 @@ const sortedSet = (ids: readonly string[] = []): string[] => [...new Set(ids)].t
 
 const toConflictError = (error: unknown, id: string): unknown =>
   violates(error, 'permission_definitions_project_id_id_pk')
-    ? fail('PERMISSION_ID_ALREADY_EXISTS', { permission_id: id })
+    ? fail('PERMISSION_ID_ALREADY_EXISTS', { permissionId: id })
     : error
 
 /** Defines the permissions that every project begins with. */

@@ -165,9 +165,9 @@ export async function requireTeamPermission(
   if (await holdsTeamPermission(ctx, { ...member, projectId }, permissionId)) return
   const { teamId, userId } = member
   throw fail('TEAM_PERMISSION_REQUIRED', {
-    team_id: teamId,
-    user_id: userId,
-    permission_id: permissionId,
+    teamId: teamId,
+    userId: userId,
+    permissionId: permissionId,
   })
 }
 
@@ -183,12 +183,12 @@ async function requireDefinition(
   // definition. A grant that stayed behind would apply to the next permission of that name.
   const definition = await findDefinition(db, projectId, id, { isLocked: true })
   const isDefined = definition !== undefined && (scope === 'team' || !id.startsWith('$'))
-  if (!isDefined) throw fail('PERMISSION_NOT_FOUND', { permission_id: id })
+  if (!isDefined) throw fail('PERMISSION_NOT_FOUND', { permissionId: id })
   if (definition.scope !== scope)
     throw fail('WRONG_PERMISSION_SCOPE', {
-      permission_id: id,
-      expected_scope: scope,
-      actual_scope: definition.scope,
+      permissionId: id,
+      expectedScope: scope,
+      actualScope: definition.scope,
     })
 }
 

@@ -64,7 +64,7 @@ export async function applyProjectChanges(
       .from(projects)
       .where(isProject)
       .for('no key update')
-    if (before === undefined) throw fail('PROJECT_NOT_FOUND', { project_id: projectId })
+    if (before === undefined) throw fail('PROJECT_NOT_FOUND', { projectId: projectId })
     const merged = withProjectConfig(before.config, config)
     const stored = await listDomains(db, projectId)
     requireProductionChecks(

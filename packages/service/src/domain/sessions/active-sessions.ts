@@ -55,7 +55,7 @@ export async function requireSession(
   const now = projectNow(ctx, auth.project)
   const { id, userId } = auth.session
   if (!(await isActiveSession(db, { id, userId, now })))
-    throw fail('ACCESS_TOKEN_EXPIRED', { expired_at_millis: now })
+    throw fail('ACCESS_TOKEN_EXPIRED', { expiredAtMillis: now })
 }
 
 /** Returns true if a call has a session that the user signed in to: impersonation does not count. */

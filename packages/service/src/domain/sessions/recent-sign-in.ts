@@ -41,7 +41,7 @@ export async function requireRecentSignIn({
 
 /** The error of a write whose sign-in is too old. */
 export const recentSignInRequired = ({ config }: Context) =>
-  fail('RECENT_SIGN_IN_REQUIRED', { max_age_seconds: config.recentSignInSeconds })
+  fail('RECENT_SIGN_IN_REQUIRED', { maxAgeSeconds: config.recentSignInSeconds })
 
 /**
  * Tells whether a session is recent enough for a security-sensitive write. A refresh does not renew its age.

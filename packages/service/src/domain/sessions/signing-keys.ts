@@ -47,7 +47,7 @@ export function rotateSigningKey(ctx: Context, projectId: string): Promise<void>
       .set({ displayName: sql`${projects.displayName}` })
       .where(eq(projects.id, projectId))
       .returning()
-    if (project === undefined) throw fail('PROJECT_NOT_FOUND', { project_id: projectId })
+    if (project === undefined) throw fail('PROJECT_NOT_FOUND', { projectId: projectId })
     const now = projectNow(ctx, project)
     const isOfProject = eq(signingKeys.projectId, projectId)
     await tx.db.delete(signingKeys).where(and(isOfProject, lte(signingKeys.expiresAt, now)))

@@ -74,7 +74,7 @@ export async function definedDefaults(
   if (!isDeepStrictEqual(config[kind], project.config[kind]))
     return definedDefaults(ctx, { ...project, config }, { kind, undefinedPermissions })
   if (undefinedPermissions === 'refuse')
-    throw fail('PERMISSION_NOT_FOUND', { permission_id: missing })
+    throw fail('PERMISSION_NOT_FOUND', { permissionId: missing })
   return defined
 }
 

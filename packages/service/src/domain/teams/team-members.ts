@@ -42,7 +42,7 @@ export async function requireMember(
   member: Member,
 ): Promise<void> {
   if (await isMember(db, projectId, member)) return
-  throw fail('TEAM_MEMBERSHIP_NOT_FOUND', { team_id: member.teamId, user_id: member.userId })
+  throw fail('TEAM_MEMBERSHIP_NOT_FOUND', { teamId: member.teamId, userId: member.userId })
 }
 
 /**

@@ -66,5 +66,5 @@ export const rejectGeneratedPassword = (
     if (user !== undefined && user.bannedAt !== null) throw fail('USER_BANNED')
     if (hasExpired(tx, project, credential)) return fail('GENERATED_PASSWORD_EXPIRED')
     const code = await createCode(tx, project, { kind: 'password_reset', userId, data: {} })
-    return fail('PASSWORD_CHANGE_REQUIRED', { reset_code: code })
+    return fail('PASSWORD_CHANGE_REQUIRED', { resetCode: code })
   })

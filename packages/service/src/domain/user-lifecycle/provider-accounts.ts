@@ -89,7 +89,7 @@ export async function findOrCreateUser(
   if (strategy === 'raise_error' || !isJoinable || !isEmailVerified)
     throw fail('CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE', {
       type: 'email',
-      contact_channel_value: email,
+      contactChannelValue: email,
     })
   const { userId } = owner
   await lockUser(ctx.db, userId)

@@ -96,7 +96,7 @@ async function changeRow(ctx: Context, id: string, changes: UserUpdate): Promise
 
 async function changeTeam(ctx: Context, userId: string, teamId: string | null): Promise<void> {
   if (await selectTeam(ctx.db, userId, teamId?.toLowerCase() ?? null)) return
-  throw fail('TEAM_MEMBERSHIP_NOT_FOUND', { team_id: teamId ?? '', user_id: userId })
+  throw fail('TEAM_MEMBERSHIP_NOT_FOUND', { teamId: teamId ?? '', userId: userId })
 }
 
 async function recordFactorChanges(

@@ -156,7 +156,7 @@ export async function isClaimedByAnother(
 export const claimedByAnother = (email: string | null) =>
   fail('CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE', {
     type: 'email',
-    contact_channel_value: email,
+    contactChannelValue: email,
   })
 
 /** Limits how many unverified addresses a user adds, so that an account cannot collect the addresses of others. */

@@ -39,5 +39,5 @@ export function rejectSuspended(
   if (deleteAt === null) return
   const createdAt = projectNow(ctx, project)
   const code = createRestoreCode(ctx.sealer, { userId, deleteAt, createdAt })
-  throw fail('ACCOUNT_DELETION_PENDING', { delete_at_millis: deleteAt, restore_code: code })
+  throw fail('ACCOUNT_DELETION_PENDING', { deleteAtMillis: deleteAt, restoreCode: code })
 }

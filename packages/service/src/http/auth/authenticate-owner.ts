@@ -31,7 +31,7 @@ export async function authenticateOwner(
     case 'unparsable':
       throw fail('UNPARSABLE_ADMIN_ACCESS_TOKEN')
     case 'expired':
-      throw fail('ADMIN_ACCESS_TOKEN_EXPIRED', { expired_at_millis: verified.expiredAtMillis })
+      throw fail('ADMIN_ACCESS_TOKEN_EXPIRED', { expiredAtMillis: verified.expiredAtMillis })
     case 'other-project':
       throw fail('ADMIN_ACCESS_TOKEN_IS_NOT_ADMIN')
     case 'valid': {
@@ -64,6 +64,6 @@ async function requireSession(
 ): Promise<string> {
   const isActive =
     sessionId !== undefined && (await isActiveSession(db, { id: sessionId, userId: subject, now }))
-  if (!isActive) throw fail('ADMIN_ACCESS_TOKEN_EXPIRED', { expired_at_millis: now })
+  if (!isActive) throw fail('ADMIN_ACCESS_TOKEN_EXPIRED', { expiredAtMillis: now })
   return sessionId
 }

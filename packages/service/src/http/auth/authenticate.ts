@@ -43,7 +43,7 @@ export async function authenticate(
   const accessToken = ignoresAccessToken ? null : credentials.accessToken
   const access = accessTypeOf(credentials)
   if (access === undefined) return undefined
-  if (projectId === null) throw fail('ACCESS_TYPE_WITHOUT_PROJECT_ID', { request_type: access })
+  if (projectId === null) throw fail('ACCESS_TYPE_WITHOUT_PROJECT_ID', { requestType: access })
   const kind = accessKeys[access]
   const key = credentials[kind]
   const caller = await loadCaller(ctx, {
@@ -62,10 +62,10 @@ export async function authenticate(
   else if (key === null) {
     if (access !== 'client' || caller?.project.config.allowClientsWithoutKey !== true)
       throw fail(missingKey[access])
-  } else if (!caller?.isKeyValid) throw fail(wrongKey[access], { project_id: projectId })
-  if (caller === undefined) throw fail('PROJECT_NOT_FOUND', { project_id: projectId })
+  } else if (!caller?.isKeyValid) throw fail(wrongKey[access], { projectId: projectId })
+  if (caller === undefined) throw fail('PROJECT_NOT_FOUND', { projectId: projectId })
   if (credentials.branchId !== null && credentials.branchId !== 'main')
-    throw fail('BRANCH_DOES_NOT_EXIST', { branch_id: credentials.branchId })
+    throw fail('BRANCH_DOES_NOT_EXIST', { branchId: credentials.branchId })
   return { access, project: caller.project, session, user: session && caller.user, owner }
 }
 
@@ -113,11 +113,11 @@ async function checkAccessToken(
         : findVerifyingKey(ctx, kid),
   })
   if (verified.outcome === 'expired')
-    throw fail('ACCESS_TOKEN_EXPIRED', { expired_at_millis: verified.expiredAtMillis })
+    throw fail('ACCESS_TOKEN_EXPIRED', { expiredAtMillis: verified.expiredAtMillis })
   if (verified.outcome === 'other-project')
     throw fail('INVALID_PROJECT_FOR_ACCESS_TOKEN', {
-      expected_project_id: projectId,
-      actual_project_id: verified.projectId,
+      expectedProjectId: projectId,
+      actualProjectId: verified.projectId,
     })
   if (verified.outcome === 'unparsable' || verified.sessionId === undefined)
     throw fail('UNPARSABLE_ACCESS_TOKEN')
@@ -138,7 +138,7 @@ function endOf(ctx: Context, caller: Caller | undefined): number | undefined {
 /** Rejects the access token of an ended session, so that published clients refresh and sign out cleanly. */
 export function rejectEndedSession({ session }: Authentication): void {
   if (session?.endedAt !== undefined)
-    throw fail('ACCESS_TOKEN_EXPIRED', { expired_at_millis: session.endedAt })
+    throw fail('ACCESS_TOKEN_EXPIRED', { expiredAtMillis: session.endedAt })
 }
 
 /**

@@ -29,7 +29,7 @@ interface Compatibility {
 /** Rejects a password that must not be stored. */
 export function checkNewPassword(password: string, settings: Compatibility): void {
   if (password.length < PASSWORD_LENGTH.min)
-    throw fail('PASSWORD_TOO_SHORT', { min_length: PASSWORD_LENGTH.min })
+    throw fail('PASSWORD_TOO_SHORT', { minLength: PASSWORD_LENGTH.min })
   checkLongPassword(password, settings)
 }
 

@@ -55,7 +55,7 @@ async function requireTeams(ctx: Context, project: Project, ids: string[]): Prom
     .for('key share')
   const existing = new Set(rows.map(({ id }) => id))
   const missing = ids.find((id) => !existing.has(id))
-  if (missing !== undefined) throw fail('TEAM_NOT_FOUND', { team_id: missing })
+  if (missing !== undefined) throw fail('TEAM_NOT_FOUND', { teamId: missing })
 }
 
 async function grantPermissions(
