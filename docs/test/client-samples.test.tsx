@@ -65,7 +65,7 @@ const samples = (await samplesOf(false)).filter(({ code }) => !NEEDS_MORE.test(c
 describe('samples of the client', () => {
   it.each(pagesOf(samples))('run as pasted: %s', async (_, samplesOfPage) => {
     const log = vi.spyOn(console, 'log').mockImplementation(() => undefined)
-    const failures = []
+    const failures: string[] = []
     for (const sample of samplesOfPage)
       await run(sample).catch((error: unknown) => failures.push(`${sample.name}: ${String(error)}`))
     log.mockRestore()

@@ -1,8 +1,7 @@
 import { isCancel, select, text } from '@clack/prompts'
 import { folderProblem } from './new-folder.js'
-import type { Options } from './options.js'
+import { type Options, UsageError } from './options.js'
 import { type Template, templates } from './templates.js'
-import { UsageError } from './usage-error.js'
 
 export interface Answers {
   readonly folder: string

@@ -69,8 +69,7 @@ describe('stepsOf', () => {
   it('creates the app with the starter and adds Latchkey of the same version with init', () => {
     const added = [
       'my-app$ npm install --save-dev latchkey@1.2.3',
-      'my-app$ npx latchkey init --yes',
-      'my-app$ npm install',
+      'my-app$ npx latchkey init --yes --no-build',
     ]
     expect(linesOf('npm')).toEqual([
       [
@@ -89,8 +88,7 @@ describe('stepsOf', () => {
     expect(vite).toEqual([
       expect.stringMatching(/^\.\$ pnpm dlx create-vite@latest /),
       'my-app$ pnpm add --save-dev latchkey@1.2.3',
-      'my-app$ pnpm exec latchkey init --yes',
-      'my-app$ pnpm install --no-frozen-lockfile',
+      'my-app$ pnpm exec latchkey init --yes --no-build',
     ])
     expect(linesOf('yarn')[0]?.[1]).toBe('my-app$ yarn add --dev latchkey@1.2.3')
     expect(linesOf('bun')[0]?.[1]).toBe('my-app$ bun add --dev latchkey@1.2.3')

@@ -1,10 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { askForMissing } from './ask.js'
-import { HELP, parseOptions } from './options.js'
+import { HELP, parseOptions, UsageError } from './options.js'
 import { packageManagerOf } from './package-manager.js'
 import { runStep } from './run-step.js'
 import { nextSteps, stepsOf } from './steps.js'
-import { UsageError } from './usage-error.js'
 
 async function readVersion(): Promise<string> {
   const { version }: { version: string } = JSON.parse(

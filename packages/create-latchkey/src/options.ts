@@ -1,6 +1,8 @@
 import { parseArgs } from 'node:util'
-import { UsageError } from './usage-error.js'
 import { findTemplate, type Template, templates } from './templates.js'
+
+/** A mistake in the arguments or the answers of the user, without a stack trace in the output. */
+export class UsageError extends Error {}
 
 export interface Options {
   readonly folder: string | undefined

@@ -43,13 +43,6 @@ export function addForDevelopment(manager: PackageManager, name: string): Comman
   }
 }
 
-/** Returns the command that installs all packages of an app whose package.json has changed. */
-export const installAll = (manager: PackageManager): Command => ({
-  program: manager,
-  // In CI, pnpm would reject the lockfile, which lacks the new packages.
-  args: manager === 'pnpm' ? ['install', '--no-frozen-lockfile'] : ['install'],
-})
-
 /** Returns the command that runs a program of an installed package. */
 export function runInstalled(manager: PackageManager, args: readonly string[]): Command {
   switch (manager) {

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import spawn from 'cross-spawn'
 import type { Step } from './steps.js'
-import { UsageError } from './usage-error.js'
+import { UsageError } from './options.js'
 
 /**
  * Runs a command with the terminal of this program.

@@ -2,7 +2,6 @@ import type { Answers } from './ask.js'
 import {
   addForDevelopment,
   type Command,
-  installAll,
   type PackageManager,
   runInstalled,
 } from './package-manager.js'
@@ -30,8 +29,11 @@ export const stepsOf = (
     folder,
     ...addForDevelopment(manager, `latchkey@${version}`),
   },
-  { title: 'Add sign-in', folder, ...runInstalled(manager, ['latchkey', 'init', '--yes']) },
-  { title: 'Install the packages of Latchkey', folder, ...installAll(manager) },
+  {
+    title: 'Add sign-in',
+    folder,
+    ...runInstalled(manager, ['latchkey', 'init', '--yes', '--no-build']),
+  },
 ]
 
 /** Returns what the user does next. */

@@ -38,7 +38,9 @@ export async function detectPackageManager(
   return (await findByLockFile(folder)) ?? configured ?? 'npm'
 }
 
-export const installCommand = (manager: PackageManager) => [manager, 'install']
+export const installCommand = (manager: PackageManager) =>
+  // In CI, pnpm rejects a lockfile without the new packages.
+  manager === 'pnpm' ? [manager, 'install', '--no-frozen-lockfile'] : [manager, 'install']
 
 export const buildCommand = (manager: PackageManager) => [manager, 'run', 'build']
 

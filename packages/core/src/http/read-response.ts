@@ -106,7 +106,7 @@ function readKnownError(
     status,
     message,
     // The catalog has the type of the details of each code.
-    details: detailsOf(fields.details) as never,
+    details: detailsOf(fields.details),
   })
   if (code === 'PROOF_OF_WORK_REQUIRED') return { error, failure: { reason: 'proof-of-work' } }
   return (accessTokenErrors as readonly string[]).includes(code)
