@@ -29,7 +29,7 @@ export const joinDeclarations = async (entries) => {
   const bundle = await rolldown({
     input: entries,
     external: (id) => !id.startsWith('.') && !isAbsolute(id),
-    plugins: [withoutComments, dts({ dtsOnly: true, oxc: true, tsconfig: false })],
+    plugins: [withoutComments, dts({ dtsInput: true, oxc: true, tsconfig: false })],
     checks: { pluginTimings: false },
     experimental: { attachDebugInfo: 'none' },
   })

@@ -66,14 +66,14 @@ import { helper } from "elsewhere";
 interface Base {
   sides: number;
 }
-export interface Shape extends Base {
+interface Shape extends Base {
   readonly color?: string | undefined;
 }
-export declare class Square implements Shape {
+declare class Square implements Shape {
   #private;
   sides: 4;
 }
-export interface Options {
+interface Options {
   name: string;
 }
 \`\`\`

@@ -56,7 +56,8 @@ function checkRefresh(browser: Browser, page: Page, request: PageRequest): void 
   if (browser.isSigningOut(page) || browser.isEnding(session?.id)) return
   checkRefreshRate(browser, page, { at: request.at, session: session?.id })
   // A sign-in binds its session before it stores the tokens, and without the lock. A cookie may have a copy of them.
-  if (others.length && request.path !== BIND)
+  const isOfSignIn = browser.world.config.mode === 'bound' && browser.freshTokens.has(token)
+  if (others.length && request.path !== BIND && !isOfSignIn)
     browser.reportViolation('V1', `${page.name} refreshes ${token} twice at a time`)
   if (!browser.isInUse(token))
     browser.reportViolation(
