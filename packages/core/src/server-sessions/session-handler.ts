@@ -5,7 +5,7 @@ import { authorizeCrossDomain } from '@latchkey/contract/routes/sign-in/oauth'
 import { ACCESS_TOKEN_MIN_REMAINING_MILLIS } from '@latchkey/contract/constants'
 import { API_PREFIX } from '@latchkey/contract/names'
 import type { Client } from '../client/client.js'
-import { UsageError } from '../errors/latchkey-error.js'
+import { LatchkeyError, UsageError } from '../errors/latchkey-error.js'
 import { endAtService } from '../flows/end-at-service.js'
 import { decodeAccessToken } from '../session/access-token.js'
 import { cookieNames } from '../session/stores/session-cookies.js'
@@ -171,7 +171,11 @@ class Handler {
     const current =
       accessToken === null ? await this.#refresh.shared(refreshToken) : { accessToken }
     if (current !== null && !(await endAtService(this.#client, { ...current, refreshToken })))
-      throw new Error('The service has not confirmed the end of a session.')
+      throw new LatchkeyError('TIMEOUT', {
+        status: 0,
+        message: 'The service has not confirmed the end of a session in time.',
+        details: { isOffline: !this.#client.platform.isOnline() },
+      })
   }
 
   /** Refreshes the access token of a session if it expires soon. */
