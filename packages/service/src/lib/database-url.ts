@@ -12,7 +12,7 @@ export function isDatabaseUrl(text: string): boolean {
   const [, , , hosts, rest = ''] = DATABASE_URL.exec(text) ?? []
   if (hosts === undefined) return false
   if (hosts === '') return rest.startsWith('/') && URL.canParse(`postgres://host${rest}`)
-  return serverUrls(text).every((url) => URL.canParse(url))
+  return hosts.split(',').every(Boolean) && serverUrls(text).every((url) => URL.canParse(url))
 }
 
 /**
