@@ -1,7 +1,7 @@
 import type { ClientApp } from '@latchkey/core'
 import { createTestProject, environmentOf, type TestProject } from '@latchkey/testing'
 import { describe, expect, it, vi } from 'vitest'
-import { ada, pagesOf, runSample, samplesOf, seed, type Sample } from './samples.js'
+import { ada, failuresOf, pagesOf, runSample, samplesOf, seed, type Sample } from './samples.js'
 
 /** Samples that need a device, a window of their own, an account at a provider, or the project of the dashboard. */
 const NEEDS_MORE =
@@ -64,12 +64,7 @@ const samples = (await samplesOf(false)).filter(({ code }) => !NEEDS_MORE.test(c
 
 describe('samples of the client', () => {
   it.each(pagesOf(samples))('run as pasted: %s', async (_, samplesOfPage) => {
-    const log = vi.spyOn(console, 'log').mockImplementation(() => undefined)
-    const failures: string[] = []
-    for (const sample of samplesOfPage)
-      await run(sample).catch((error: unknown) => failures.push(`${sample.name}: ${String(error)}`))
-    log.mockRestore()
-    expect(failures).toEqual([])
+    expect(await failuresOf(samplesOfPage, run)).toEqual([])
   })
 
   it('are run unless they need a browser or a framework', () => {

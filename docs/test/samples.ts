@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { TestProjectSeed } from '@latchkey/testing'
+import { vi } from 'vitest'
 import { blocksOf, pages } from '../scripts/snippets.mjs'
 
 const docs = join(import.meta.dirname, '..')
@@ -78,6 +79,19 @@ export function pagesOf(samples: readonly Sample[]): [page: string, samples: Sam
     groups.set(page, [...(groups.get(page) ?? []), sample])
   }
   return [...groups]
+}
+
+/** Runs samples one after the other, without their output. Resolves to the failures. */
+export async function failuresOf(
+  samples: readonly Sample[],
+  run: (sample: Sample) => Promise<unknown>,
+): Promise<string[]> {
+  const log = vi.spyOn(console, 'log').mockImplementation(() => undefined)
+  const failures: string[] = []
+  for (const sample of samples)
+    await run(sample).catch((error: unknown) => failures.push(`${sample.name}: ${String(error)}`))
+  log.mockRestore()
+  return failures
 }
 
 /** Imports a sample as a new module. The module `./latchkey` exports the global `latchkey`. */

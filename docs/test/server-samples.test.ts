@@ -1,8 +1,17 @@
 import { AdminApp } from '@latchkey/core/admin'
 import { createTestProject, environmentOf } from '@latchkey/testing'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { parseConfig } from '../../packages/service/src/config/config.js'
-import { ADA_ID, ada, pagesOf, runSample, samplesOf, seed, type Sample } from './samples.js'
+import {
+  ADA_ID,
+  ada,
+  failuresOf,
+  pagesOf,
+  runSample,
+  samplesOf,
+  seed,
+  type Sample,
+} from './samples.js'
 
 /** Samples of a program that waits for its user, and of the project of the dashboard. */
 const NEEDS_MORE =
@@ -52,12 +61,7 @@ const samples = (await samplesOf(true)).filter(({ code }) => !NEEDS_MORE.test(co
 
 describe('samples of a server', () => {
   it.each(pagesOf(samples))('run as pasted: %s', async (_, samplesOfPage) => {
-    const log = vi.spyOn(console, 'log').mockImplementation(() => undefined)
-    const failures: string[] = []
-    for (const sample of samplesOfPage)
-      await run(sample).catch((error: unknown) => failures.push(`${sample.name}: ${String(error)}`))
-    log.mockRestore()
-    expect(failures).toEqual([])
+    expect(await failuresOf(samplesOfPage, run)).toEqual([])
   })
 
   it('are run unless they need a browser or a framework', () => {

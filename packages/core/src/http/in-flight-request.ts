@@ -13,6 +13,7 @@ import type { RequestEnvironment, RequestOptions, SendRequest, Success } from '.
 import { CircuitBreaker } from './retry/circuit-breaker.js'
 import { prepareRetry } from './retry/prepare-retry.js'
 import {
+  type FailedAttempt,
   type Failure,
   isIdempotentMethod,
   MAX_REFRESH_MILLIS,
@@ -23,13 +24,6 @@ import {
 
 /** Gateways respond with a higher status than this one, in place of a service that is down. */
 const MAX_SERVICE_STATUS = 501
-
-/** A failed attempt. `failure` is present when another attempt could succeed. */
-interface FailedAttempt {
-  /** Undefined when no complete response came. */
-  readonly error: LatchkeyError | undefined
-  readonly failure: Failure | undefined
-}
 
 /** Sends one request: its attempts, the waits between them, and the error of the last attempt. */
 class InFlightRequest {

@@ -13,7 +13,7 @@ import { assertHeaderValues } from '../http/request-headers.js'
 import type { RequestEnvironment, RequestOptions, Success } from '../http/request-types.js'
 import { prepareRetry } from '../http/retry/prepare-retry.js'
 import {
-  type Failure,
+  type FailedAttempt,
   isIdempotentMethod,
   REQUEST_TIMEOUT_MILLIS,
   retryDelayMillis,
@@ -31,13 +31,6 @@ import {
   RESPONSE_HEADER,
   SESSION_ENDED_HEADER,
 } from './protocol.js'
-
-/** A failed attempt. `failure` is present when another attempt could succeed. */
-interface FailedAttempt {
-  /** Undefined when no complete response came. */
-  readonly error: LatchkeyError | undefined
-  readonly failure: Failure | undefined
-}
 
 /**
  * Sends one request of a page to the session handler of its own server, which has the tokens, adds the headers of the protocol and

@@ -134,13 +134,15 @@ class Handler {
     const cookies = new HandlerCookies(headers, names, isSecure)
     const hasEnded = isEndedByPage(stored.marker, stored.tokens)
     try {
+      const signsOut = isSignOut(request.method, path)
       if (hasEnded) {
-        // Each request of the page comes here until the service has responded.
-        await this.#calls.unlessFailing(() => this.#end(stored.tokens))
+        const end = () => this.#end(stored.tokens)
+        // Each later request of the page comes here until the service has responded.
+        await (signsOut ? end() : this.#calls.unlessFailing(end))
         cookies.removeAccessToken()
       }
       // A page marks its session as ended first. Another marker is that of a later session, which goes on.
-      if (isSignOut(request.method, path))
+      if (signsOut)
         return resultResponse({ status: 200, code: null, fields: { success: true } }, headers)
       const session = hasEnded ? signedOut : await this.#open(stored)
       const exchange = { request, path, session, stored, headers, cookies, names }

@@ -411,6 +411,26 @@ describe('createSessionHandler', () => {
     expect(requests).toBe(5)
   })
 
+  it('signs out at once when the service responds again after failed reads', async () => {
+    await signIn()
+    let isDown = true
+    let requests = 0
+    const clock = { wall: () => Date.now(), monotonic: () => 2_000 * requests }
+    const server = openServer(project, {
+      platform: { clock, report: () => {} },
+      fetch(...args) {
+        requests++
+        return isDown ? Promise.reject(new TypeError('There is no connection.')) : fetch(...args)
+      },
+    })
+    handler = server.createSessionHandler()
+    for (let read = 0; read < 5; read++) expect(await statusOf('/projects/current')).toBe(503)
+    isDown = false
+    endOnPage()
+    const response = await call('/auth/sessions/current', { method: 'DELETE' })
+    expect((await resultOf(response)).fields).toEqual({ success: true })
+  })
+
   it('rejects for a path that is none', async () => {
     handler = openServer(project).createSessionHandler({ path: 'api' })
     await expect(call('/users/me')).rejects.toThrow('path must be like /api/latchkey.')

@@ -4,6 +4,7 @@ import {
   RETRY_JITTER_MAX,
   RETRY_JITTER_MIN,
 } from '@latchkey/contract/constants'
+import type { LatchkeyError } from '../../errors/latchkey-error.js'
 import type { Clock } from '../../platform/platform.js'
 
 /** Limit of one attempt, its response body included. */
@@ -33,6 +34,13 @@ export type Failure =
   | { readonly reason: 'access-token' }
   /** The service requires the solution of a challenge, and did not process the request. */
   | { readonly reason: 'proof-of-work' }
+
+/** A failed attempt. `failure` is present when another attempt could succeed. */
+export interface FailedAttempt {
+  /** Undefined when no complete response came. */
+  readonly error: LatchkeyError | undefined
+  readonly failure: Failure | undefined
+}
 
 /** The facts about a failed attempt that decide whether another one follows. */
 export interface AttemptToRetry {
