@@ -13,6 +13,7 @@ export {
   providerName,
   SHARED_OAUTH_PROVIDER_IDS,
 } from '@latchkey/contract/names'
+export { accentColors } from '@latchkey/contract/accent-colors'
 export type { RateLimitWait } from './http/http-client.js'
 export { hasSignInAgain } from './navigation/sign-in-again.js'
 export {

@@ -41,7 +41,7 @@ describe.each(ways)('a project read by an admin app, %s', (_, openApp) => {
   })
 
   it.each([
-    [{ logoUrl: 'https://example.com/logo.png' }, 'logoUrl. Pass a logo to the hosted pages'],
+    [{ logoUrl: 'https://example.com/logo.png' }, 'logoUrl. Set config.logoUrl'],
     [{ config: { emailTheme: 'light' } }, 'emailTheme. Change each email with'],
   ])('rejects options of other kits with the way of this one: %j (79)', async (patch, message) => {
     await expect((await app.getProject()).update(patch as object)).rejects.toThrow(message)

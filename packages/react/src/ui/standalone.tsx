@@ -1,5 +1,7 @@
 import { type ReactNode, Suspense, useContext } from 'react'
 import { LanguageProvider, FallbackLanguageProvider } from '../i18n/language-provider.js'
+import { useAccent } from '../lib/use-accent.js'
+import { useProject } from '../lib/use-app.js'
 import type { Labels, Texts } from '../locales/text.js'
 import { LabelsContext, LanguageContext, noLabels } from '../i18n/use-translation.js'
 
@@ -10,9 +12,10 @@ export interface StandaloneProps {
 
 function Root({ labels = noLabels, children }: StandaloneProps & { children: ReactNode }) {
   const { tag, dir } = useContext(LanguageContext)
+  const accent = useAccent(useProject()?.config.accentColor)
   return (
     <LabelsContext.Provider value={labels}>
-      <div className="lk-root lk-part" lang={tag} dir={dir}>
+      <div className="lk-root lk-part" lang={tag} dir={dir} ref={accent}>
         {children}
       </div>
     </LabelsContext.Provider>
