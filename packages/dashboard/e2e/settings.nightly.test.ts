@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { confirm, createOwner, dialogOf } from './owner.js'
 
+const PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
+
 describe('dashboard settings', () => {
   it('saves sign-in methods and account options together', async () => {
     const { page, admin, goTo } = await createOwner()
@@ -50,6 +55,23 @@ describe('dashboard settings', () => {
       rejectBreachedPasswords: false,
       proofOfWork: 'always',
     })
+  })
+
+  it('uploads a logo, and saves it with the color and the support address', async () => {
+    const { page, admin, goTo } = await createOwner()
+    await goTo('/branding')
+    const picture = { name: 'logo.png', mimeType: 'image/png', buffer: PNG }
+    await page.getByLabel('Picture for logo', { exact: true }).setInputFiles(picture)
+    await page.getByText('Uploaded. Save to use it.').waitFor()
+    await page.getByLabel('Accent color', { exact: true }).fill('#ffd400')
+    await page.getByText('Links are #8a7200 on light backgrounds').waitFor()
+    await page.getByLabel('Support email').fill('help@example.com')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await page.getByText('Saved.', { exact: true }).waitFor()
+    const { config } = await admin.getProject()
+    expect(config).toMatchObject({ accentColor: '#ffd400', supportEmail: 'help@example.com' })
+    const response = await fetch(config.logoUrl)
+    expect(Buffer.from(await response.arrayBuffer())).toEqual(PNG)
   })
 
   it('switches security emails off and on', async () => {

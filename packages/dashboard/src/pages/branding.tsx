@@ -17,7 +17,9 @@ export function Branding() {
   const project = useProject()
   const { logoUrl, darkLogoUrl, accentColor, supportEmail } = project.config
   const [branding, setBranding] = useState({ logoUrl, darkLogoUrl, accentColor, supportEmail })
-  const change = (part: Partial<BrandingSettings>) => setBranding({ ...branding, ...part })
+  // An upload ends later, when other settings may have changed.
+  const change = (part: Partial<BrandingSettings>) =>
+    setBranding((current) => ({ ...current, ...part }))
   return (
     <>
       <PageTitle title="Branding">
@@ -30,7 +32,7 @@ export function Branding() {
             <LogoField
               label="Logo"
               value={branding.logoUrl}
-              help="Replaces the first letter and the name. 80 pixels high or more, because it is shown 40 pixels high."
+              help="Replaces the first letter and the name. PNG, JPEG or WebP, up to 256 KiB, at least 80 pixels high."
               onChange={(url) => change({ logoUrl: url })}
             />
             <LogoField

@@ -148,7 +148,7 @@ interface PictureProps {
 }
 
 const Picture = ({ alt, ...props }: PictureProps) => (
-  <img {...props} alt={alt} loading="lazy" decoding="async" referrerPolicy="no-referrer" />
+  <img {...props} alt={alt} loading="lazy" decoding="async" />
 )
 
 const Footer = ({ slot, supportEmail }: { slot: ReactNode; supportEmail: string | undefined }) => {

@@ -1,4 +1,11 @@
+import { useRef } from 'react'
+import { useAdmin } from '../../data/admin-context.js'
+import { useFeature } from '../../data/use-feature.js'
+import { useTask } from '../../data/use-task.js'
 import { Field } from '../../ui/field.js'
+import { Outcome } from '../../ui/form.js'
+
+const TYPES = 'image/png,image/jpeg,image/webp'
 
 interface LogoFieldProps {
   label: string
@@ -10,8 +17,15 @@ interface LogoFieldProps {
   onChange(url: string): void
 }
 
-/** The URL of a logo, with the logo itself. */
+/** The URL of a logo, which an upload fills in, with the logo itself. */
 export function LogoField({ label, help, value, isOnDark = false, onChange }: LogoFieldProps) {
+  const app = useAdmin()
+  const task = useTask()
+  const input = useRef<HTMLInputElement>(null)
+  const canUpload = useFeature('logos', true)
+  const upload = (picture: File | undefined) => {
+    if (picture) void task.run(async () => onChange(await app.uploadLogo(picture)))
+  }
   return (
     <div className="logo-field">
       <Field
@@ -20,6 +34,8 @@ export function LogoField({ label, help, value, isOnDark = false, onChange }: Lo
         dir="ltr"
         value={value}
         placeholder="https://example.com/logo.png"
+        pattern="https?://.+"
+        title="A URL that starts with https://"
         help={help}
         onChange={({ target }) => onChange(target.value.trim())}
       />
@@ -27,6 +43,32 @@ export function LogoField({ label, help, value, isOnDark = false, onChange }: Lo
         <span className="logo-sample" data-theme={isOnDark ? 'dark' : 'light'}>
           <img src={value} alt={`${label}, as users see it`} referrerPolicy="no-referrer" />
         </span>
+      )}
+      {canUpload && (
+        <div className="actions">
+          <input
+            ref={input}
+            hidden
+            type="file"
+            accept={TYPES}
+            aria-label={`Picture for ${label.toLowerCase()}`}
+            onChange={({ target }) => upload(target.files?.[0])}
+          />
+          <button
+            className="button quiet"
+            type="button"
+            aria-busy={task.status === 'busy'}
+            onClick={() => input.current?.click()}
+          >
+            Upload a picture
+          </button>
+          {value && (
+            <button className="button quiet" type="button" onClick={() => onChange('')}>
+              Remove
+            </button>
+          )}
+          <Outcome task={task} done="Uploaded. Save to use it." />
+        </div>
       )}
     </div>
   )

@@ -46,7 +46,7 @@ export function SignInPreview({ scheme, name, branding }: SignInPreviewProps) {
           <div className="lk-field">
             <span className="lk-label">Email address</span>
             <span className="lk-control">
-              <span className="lk-input">ada@example.com</span>
+              <input className="lk-input" readOnly tabIndex={-1} value="ada@example.com" />
             </span>
           </div>
           <span className="lk-button lk-primary">Continue</span>
