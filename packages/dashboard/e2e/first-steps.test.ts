@@ -56,10 +56,13 @@ it('adds a webhook endpoint, shows its secret, and deletes it', async () => {
   await goTo('/webhooks')
   await page.getByRole('button', { name: 'Add endpoint' }).click()
   await dialogOf(page).getByLabel('URL').fill(`${serviceUrl}/health`)
+  await dialogOf(page).getByLabel('user.created').check()
   await dialogOf(page).getByRole('button', { name: 'Add endpoint' }).click()
   await page.getByRole('button', { name: 'Signing secret' }).click()
   expect(await dialogOf(page).getByLabel('Secret').inputValue()).toMatch(/^whsec_/)
   await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: `Send a test event to ${serviceUrl}/health` }).click()
+  await page.getByRole('cell').getByText('webhook.test', { exact: true }).waitFor()
 
   await admin.createUser({ displayName: 'Ada' })
   await page.reload()

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Output } from '@latchkey/contract'
+import { WEBHOOK_EVENT_TYPES } from '@latchkey/contract/names'
 import {
   everySetting,
   MERGE_STRATEGIES,
@@ -81,6 +82,8 @@ const domain = z.strictObject({
 
 const webhook = z.strictObject({
   url: webhookUrl,
+  /** The events that it receives. Default: all. */
+  eventTypes: z.array(z.enum(WEBHOOK_EVENT_TYPES)).optional(),
   /** `whsec_` and 24 to 64 bytes in base64; generated if absent. */
   secret: z
     .string()
