@@ -40,9 +40,15 @@ it('shows the keys of a new project and its first user, who signed up with them'
   await page.getByText('Unverified').waitFor()
 })
 
-it('lists the projects of the owner in a menu that Escape closes', async () => {
+it('opens with at most 12 files, and lists the projects of the owner in a menu that Escape closes', async () => {
   const { page, goTo } = await createOwner()
+  const files: string[] = []
+  page.on('request', (request) => {
+    if (request.url().startsWith(dashboardUrl)) files.push(request.url())
+  })
   await goTo('')
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  expect(files.length).toBeLessThanOrEqual(12)
   await page.getByRole('button', { name: 'Project: Engines' }).click()
   const entry = page.getByRole('link', { name: 'Engines 0 users' })
   await entry.waitFor()
