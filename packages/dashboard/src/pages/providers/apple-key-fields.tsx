@@ -1,7 +1,7 @@
 import { Field } from '../../ui/field.js'
 import { textOf } from '../../ui/form.js'
 
-/** What Apple gives instead of a client secret. The service creates short-lived secrets from it. */
+/** Fields for the key of Apple, which has no client secret: the service creates short-lived ones with the key. */
 export const AppleKeyFields = ({ isStored }: { isStored: boolean }) => (
   <>
     <Field

@@ -1,6 +1,6 @@
 import type { ProjectSettings } from '@latchkey/contract/project-settings'
 
-/** What the emails of a project have of its brand. An empty text means that the project has none. */
+/** The brand of a project, as its emails show it. An empty text means that the project has none. */
 export interface EmailBrand {
   logoUrl: string
   darkLogoUrl: string

@@ -30,7 +30,7 @@ export async function listEndpoints(ctx: Context, projectId: string): Promise<En
   return rows.map((row) => toEndpoint(ctx, row))
 }
 
-/** What an owner chooses for a new endpoint. */
+/** The values of a new endpoint that its owner chooses. */
 type NewEndpoint = Pick<Endpoint, 'url' | 'eventTypes'>
 
 export async function addEndpoint(
