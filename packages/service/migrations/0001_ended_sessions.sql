@@ -1,0 +1,8 @@
+CREATE TABLE "ended_sessions" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"project_id" text NOT NULL,
+	"ended_at" bigint NOT NULL
+);
+--> statement-breakpoint
+ALTER TABLE "ended_sessions" ADD CONSTRAINT "ended_sessions_project_id_projects_id_fk" FOREIGN KEY ("project_id") REFERENCES "public"."projects"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "ended_sessions_project_id_ended_at_id_index" ON "ended_sessions" USING btree ("project_id","ended_at","id");
