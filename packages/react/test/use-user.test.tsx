@@ -247,6 +247,24 @@ it('useUserState keeps the user when a later request fails', async () => {
   await screen.findByText('signed-in, failed')
 })
 
+it('useUser shows the user again after an outage, without a reload', async () => {
+  const network = watchNetwork()
+  const visitor = await createSignedIn()
+  const Shown = () => {
+    const { status, error } = useUserState()
+    return (
+      <p>{`${useUser()?.displayName}, ${status}, ${error === undefined ? 'fine' : 'failed'}`}</p>
+    )
+  }
+  show(visitor, <Shown />)
+  await screen.findByText('Ada Lovelace, signed-in, fine')
+  network.replaceAnswer(ME, { status: 500, body: 'Failed' }, { times: Infinity })
+  await act(() => visitor.app.user.refresh().catch(() => {}))
+  await screen.findByText('Ada Lovelace, signed-in, failed')
+  network.reset()
+  await screen.findByText('Ada Lovelace, signed-in, fine')
+})
+
 it('useUserState has the status failed if the user does not load, and the user after a retry', async () => {
   const network = watchNetwork()
   network.replaceAnswer(ME, { status: 500, body: 'Failed' }, { times: Infinity })
