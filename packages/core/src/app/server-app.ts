@@ -27,9 +27,9 @@ export interface ServerAppOptions extends Omit<ClientAppOptions, 'tokenStore'>, 
    * up to 3,600. Default: none, so requests with an expired token reject in an outage.
    *
    * What it costs: this server asks the service every 30 seconds which sessions have ended, from its first call of
-   * `authenticate` on. In an outage, it rejects those; a session that ended less than a minute before the outage, or a user
-   * who was banned then, stays accepted for that long. Only a process that has asked before the outage accepts expired
-   * tokens. Calls with `maxAgeSeconds` never do, and nothing that needs the service works.
+   * `authenticate` on, and rejects their tokens from then on, in an outage and otherwise. A session that ended, or whose user
+   * was banned, less than a minute before an outage stays accepted for that long. Only a process that has asked before the
+   * outage accepts expired tokens. Calls with `maxAgeSeconds` never do, and nothing that needs the service works.
    *
    * `isInOutageGrace` of the result tells that a token was accepted in this way.
    */

@@ -38,6 +38,8 @@ export interface AuthenticateOptions {
   readonly verify: VerifyAccessToken
   /** Refreshes a session; resolves to null if it has ended. */
   readonly refresh: (refreshToken: string) => Promise<RefreshedTokens | null>
+  /** Returns whether the session of a valid token is known to have ended. Default: it is not. */
+  readonly hasEnded?: ((claims: AccessTokenClaims) => boolean) | undefined
   /** Resolves to whether an expired token is accepted, because the service is out of reach. Default: it is not. */
   readonly acceptsExpired?: ((claims: AccessTokenClaims) => Promise<boolean>) | undefined
 }
@@ -57,6 +59,10 @@ export async function authenticate(
   const { errorCode, claims } = accessToken
     ? await options.verify(accessToken)
     : { errorCode: 'USER_AUTHENTICATION_REQUIRED' as const, claims: undefined }
+  if (!errorCode && options.hasEnded?.(claims)) {
+    store.write(noTokens)
+    return { reason: 'REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED' }
+  }
   if (!errorCode) return { reason: errorCode, claims, isInOutageGrace: false }
   const acceptExpired = async () => {
     const isExpired = errorCode === 'ACCESS_TOKEN_EXPIRED' && claims !== undefined

@@ -55,7 +55,8 @@ export class OutageGrace {
   }
 
   /** Resolves to whether an expired token is accepted, whose signature was verified. */
-  async accepts({ exp, iat, refreshTokenId }: AccessTokenClaims): Promise<boolean> {
+  async accepts(claims: AccessTokenClaims): Promise<boolean> {
+    const { exp, iat, refreshTokenId } = claims
     const isInTime = exp * 1000 + this.#graceMillis > this.#client.platform.clock.wall()
     if (!isInTime || exp - iat > MAX_LIFETIME_SECONDS) return false
     await this.#recheck()
@@ -63,8 +64,13 @@ export class OutageGrace {
     return (
       gapMillis <= MAX_GAP_MILLIS &&
       typeof refreshTokenId === 'string' &&
-      !this.#ended.has(refreshTokenId)
+      !this.hasEnded(claims)
     )
+  }
+
+  /** Whether the session of a token is known to have ended. */
+  hasEnded({ refreshTokenId }: AccessTokenClaims): boolean {
+    return this.#ended.has(String(refreshTokenId))
   }
 
   /** Lists the ended sessions unless that was tried just before. Waits for it only while no outage is known. */

@@ -72,9 +72,13 @@ export class RequestAuthenticator {
   ): Promise<AuthenticationResult> {
     if (maxAgeSeconds !== undefined) assertMaxAge(maxAgeSeconds)
     // Nothing that needs a recent sign-in is done by a session that may have ended meanwhile.
-    const grace = maxAgeSeconds === undefined ? this.#grace : undefined
-    const acceptsExpired = grace && ((claims: AccessTokenClaims) => grace.accepts(claims))
-    const result = await authenticate({ ...this.#options, acceptsExpired }, store)
+    const grace = this.#grace
+    const isGraceful = grace !== undefined && maxAgeSeconds === undefined
+    const acceptsExpired = isGraceful
+      ? (claims: AccessTokenClaims) => grace.accepts(claims)
+      : undefined
+    const hasEnded = grace && ((claims: AccessTokenClaims) => grace.hasEnded(claims))
+    const result = await authenticate({ ...this.#options, hasEnded, acceptsExpired }, store)
     if (result.reason || maxAgeSeconds === undefined) return result
     const { auth_time: authTime } = result.claims
     const now = this.#client.platform.clock.wall() / 1000

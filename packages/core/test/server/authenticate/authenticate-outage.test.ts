@@ -70,6 +70,17 @@ describe('authenticate with outageGrace', () => {
     )
   })
 
+  it('rejects the valid token of a session that has ended', async () => {
+    const { accessToken, user } = await signIn(project)
+    const { app } = open({ outageGrace: 1_800 })
+    expect(await app.authenticate(bearer(accessToken))).toMatchObject({ status: 'signed-in' })
+    await (await openServer(project).app.getUser(user.id))?.ban()
+    await untilListed()
+    expect(await app.authenticate(bearer(accessToken))).toEqual(
+      signedOut('REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED'),
+    )
+  })
+
   it('refreshes the session again when the outage is over', async () => {
     const { accessToken, cookie } = await signIn(project)
     const { app } = await openInOutage(accessToken)
