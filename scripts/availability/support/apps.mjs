@@ -12,9 +12,9 @@ const BASE_URL = 'https://auth.example.com'
 
 /**
  * @typedef {{
- *   ClientApp: typeof import('@latchkey/core').ClientApp,
- *   ServerApp: typeof import('@latchkey/core/server').ServerApp,
- *   queryOf: typeof import('@latchkey/core/query').queryOf,
+ *   ClientApp: typeof import('../../../packages/core/src/index.js').ClientApp,
+ *   ServerApp: typeof import('../../../packages/core/src/server.js').ServerApp,
+ *   queryOf: typeof import('../../../packages/core/src/query.js').queryOf,
  * }} Kit
  */
 
@@ -93,7 +93,9 @@ export async function signUp({ ClientApp, queryOf }, time, serviceUrl, number) {
     tokenStore: number % 2 === 0 ? 'cookie' : 'memory',
     redirectMethod: 'none',
     // The limits of the service are those of one network.
-    extraRequestHeaders: { 'X-Forwarded-For': `198.51.${Math.floor(number / 250)}.${number % 250}` },
+    extraRequestHeaders: {
+      'X-Forwarded-For': `198.51.${Math.floor(number / 250)}.${number % 250}`,
+    },
     platform: {
       kind: 'browser',
       ...page,

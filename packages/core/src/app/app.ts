@@ -100,8 +100,7 @@ export abstract class App<User extends AppUser> {
       ...shared,
       watch: (onChange) => client.knownSession()?.subscribe(onChange),
       owner: () => client.knownSession()?.state.generation,
-      recover: (error, failures) =>
-        client.recovery.wait(error, failures, () => void this.user.load()),
+      recover: client.recovery.by(() => void this.user.load()),
       initial: () => (client.knownSession()?.state.status === 'signed-out' ? signedOut : pending),
       load: () => this.#loadUser(client),
     })
@@ -110,8 +109,7 @@ export abstract class App<User extends AppUser> {
       // Subscribed in order to refetch after a reconnect. Without settings there is no session, and an
       // error page works without one.
       watch: () => tryRead(() => client.knownSession())?.subscribe(() => {}),
-      recover: (error, failures) =>
-        client.recovery.wait(error, failures, () => void this.project.load()),
+      recover: client.recovery.by(() => void this.project.load()),
       load: () => this.#loadProject(),
     })
     // A component may wait on the new page for a redirect that was not made: its next render requests it again.

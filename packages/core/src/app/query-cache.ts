@@ -100,11 +100,10 @@ class QueryCache {
       report: platform.report,
       // Subscribed in order to refetch after a reconnect. Without settings there is no session.
       watch: () => tryRead(() => this.#client.knownSession())?.subscribe(() => {}),
-      recover: (error, failures) =>
-        this.#client.recovery.wait(error, failures, () => {
-          query.markStale()
-          this.#readInTurn(query)
-        }),
+      recover: this.#client.recovery.by(() => {
+        query.markStale()
+        this.#readInTurn(query)
+      }),
       onUse: () => {
         if (this.#isDisposed) return
         this.#inUse.add(entry)

@@ -25,7 +25,7 @@ function open(random = 0.5) {
     isVisible = value
     page.emit(value ? 'visible' : 'hidden')
   }
-  const wait = (failures = 1, error: unknown = unreachable) => recovery.wait(error, failures, retry)
+  const wait = (failures = 1, error: unknown = unreachable) => recovery.by(retry)(error, failures)
   return { ...device, page, recovery, retry, setVisible, wait }
 }
 

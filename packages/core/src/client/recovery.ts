@@ -1,5 +1,6 @@
 import { isOutage } from '../errors/temporary-failure.js'
 import { Emitter } from '../lib/emitter.js'
+import type { QueryOptions } from '../lib/query.js'
 import type { Platform } from '../platform/platform.js'
 
 /** The wait after the first failure, and the shortest time between a failure and the next load. Doubles each time. */
@@ -33,12 +34,16 @@ export class Recovery {
   }
 
   /**
-   * Calls back when a value can be loaded again, until the returned function is called. Returns undefined for an error that
-   * another load would not change, such as a rejection by the service.
+   * Returns the option `recover` of a query.
    *
-   * @param failures the number of loads in a row that failed
+   * @param retry loads the value again
    */
-  wait(error: unknown, failures: number, retry: () => void): (() => void) | undefined {
+  by(retry: () => void): NonNullable<QueryOptions<unknown>['recover']> {
+    return (error, failures) => this.#wait(error, failures, retry)
+  }
+
+  /** Returns undefined for an error that another load would not change, such as a rejection by the service. */
+  #wait(error: unknown, failures: number, retry: () => void): (() => void) | undefined {
     if (!isOutage(error)) return undefined
     const { clock, timers, random } = this.#platform
     const retryIfVisible = () => {

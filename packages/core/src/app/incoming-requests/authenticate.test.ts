@@ -145,7 +145,9 @@ describe('authenticate in an outage', () => {
   it('rejects as without grace if the service can be reached', async () => {
     const tokens = { accessToken: EXPIRED, refreshToken: 'r1' }
     await expect(open(tokens, [unreachable], async () => false).run()).rejects.toThrow(unreachable)
-    await expect(open(tokens, [new Error('a bug')], async () => false).run()).rejects.toThrow()
+    await expect(open(tokens, [new Error('a bug')], async () => false).run()).rejects.toThrow(
+      'a bug',
+    )
   })
 
   it.each([':UNPARSABLE_ACCESS_TOKEN', 'ada:INVALID_PROJECT_FOR_ACCESS_TOKEN', null])(

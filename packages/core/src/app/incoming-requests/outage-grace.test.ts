@@ -56,7 +56,7 @@ async function open(first: FakeResponse = page([])) {
 }
 
 describe('OutageGrace', () => {
-  it('accepts an expired token only while the service is out of reach', async () => {
+  it('accepts an expired token only while the service cannot be reached', async () => {
     const { grace, respondWith, pass, claims } = await open()
     expect(await grace.accepts(claims(1))).toBe(false)
     respondWith(down)

@@ -62,9 +62,7 @@ export class OutageGrace {
     await this.#recheck()
     const { gapMillis } = this.#outage ?? { gapMillis: Infinity }
     return (
-      gapMillis <= MAX_GAP_MILLIS &&
-      typeof refreshTokenId === 'string' &&
-      !this.hasEnded(claims)
+      gapMillis <= MAX_GAP_MILLIS && typeof refreshTokenId === 'string' && !this.hasEnded(claims)
     )
   }
 

@@ -53,7 +53,7 @@ async function openInOutage(accessToken: string, prepare = async () => {}) {
 }
 
 describe('authenticate with outageGrace', () => {
-  it('accepts the expired token of a session that goes on, and not that of one that has ended', async () => {
+  it('accepts the expired token of an active session, and not that of an ended one', async () => {
     const running = await signIn(project)
     const ended = await signIn(project, grace)
     const { app } = await openInOutage(running.accessToken, async () => {
