@@ -26,8 +26,8 @@ export interface ServerAppOptions extends Omit<ClientAppOptions, 'tokenStore'>, 
    * For how many seconds after its expiry `authenticate` accepts an access token while this server cannot reach the service:
    * up to 3,600. Default: none, so requests with an expired token reject in an outage.
    *
-   * What it costs: this server asks the service every 30 seconds which sessions have ended, from its first call of
-   * `authenticate` on, and rejects their tokens from then on, in an outage and otherwise. A session that ended, or whose user
+   * It costs a request every 30 seconds, from the first call of `authenticate` on: this server lists the sessions that have
+   * ended, and rejects their tokens, in an outage and otherwise. A session that ended, or whose user
    * was banned, less than a minute before an outage stays accepted for that long. Only a process that has asked before the
    * outage accepts expired tokens. Calls with `maxAgeSeconds` never do, and nothing that needs the service works.
    *

@@ -10,7 +10,7 @@ export type PublicKey = Readonly<JWK> & { readonly kid: string }
 
 /**
  * Stores the public keys of the project, so that a process that starts while the service is out of reach can verify access
- * tokens. Whoever can write to it can sign in as any user.
+ * tokens. A program that can write to it can sign in as any user.
  *
  * @example
  * const keyStore: PublicKeyStore = {

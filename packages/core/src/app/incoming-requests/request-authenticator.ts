@@ -23,7 +23,7 @@ import { type AccessTokenClaims, createTokenVerifier } from './verify-access-tok
 /** The request that waits for the keys should not wait for five attempts. */
 const KEY_SET_OPTIONS = { tokens: 'none', timeoutMillis: 5_000, maxAttempts: 2 } as const
 
-/** What an app's server does while the service is out of reach. */
+/** Options for the time in which the service is out of reach. */
 export interface OutageOptions {
   /** How long ago an access token may have expired then, in seconds. Default: no expired token is accepted. */
   readonly outageGrace?: number | undefined

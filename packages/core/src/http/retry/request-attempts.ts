@@ -11,7 +11,7 @@ import {
   TimeBudget,
 } from './retry-policy.js'
 
-/** What decides, besides its failure, whether another attempt follows an attempt. */
+/** The limits of the attempts of a request. */
 interface AttemptLimits {
   /** Counted from 1 for each permission of the circuit breaker. */
   readonly number: number
