@@ -212,13 +212,24 @@ describe('a request while the service is unavailable', () => {
   })
 
   it('rejects after five attempts, of which the circuit breaker counts each', async () => {
-    const { platform } = fakePlatform(skipWaits())
-    const apiUrl = `${server.url}/api/v1`
-    http = fakeHttp(platform, { apiUrl: () => apiUrl })
+    http = fakeHttp(fakePlatform(skipWaits()).platform, { apiUrl: () => server.url })
     server.respondWith(respond(503, 'down'))
     expect(await errorOf(send.GET())).toMatchObject({ code: 'UNEXPECTED_RESPONSE', status: 503 })
     expect(await errorOf(send.GET())).toMatchObject({ code: 'UNEXPECTED_RESPONSE', status: 503 })
     expect(server.requests).toHaveLength(5)
+  })
+
+  it('is sent as a probe although the circuit breaker rejects reads, which its response ends', async () => {
+    http = fakeHttp(fakePlatform(skipWaits()).platform, { apiUrl: () => server.url })
+    server.respondWith(respond(503, 'down'))
+    await errorOf(send.GET())
+    const probe = () => http.request(readCurrentUser, {}, { isProbe: true, maxAttempts: 1 })
+    await errorOf(probe())
+    expect(server.requests).toHaveLength(6)
+    server.respondWith(respond(200, { id: 'u' }))
+    await probe()
+    expect(await send.GET()).toEqual({ id: 'u' })
+    expect(server.requests).toHaveLength(2)
   })
 
   it.each(['POST', 'PATCH'] as const)('is sent once with %s', async (method) => {

@@ -31,9 +31,7 @@ async function openFailed(
   const tab = openTab(project, {
     platform: {
       isVisible: () => isVisible,
-      ...(scale && {
-        timers: scaledTimers((millis) => (isLimit(millis) ? millis : scale(millis))),
-      }),
+      timers: scaledTimers((millis) => (isLimit(millis) ? millis * 10 : scale(millis))),
     },
   })
   const { app } = tab
@@ -53,6 +51,7 @@ async function openFailed(
   return { ...tab, user, statuses, setVisible }
 }
 
+const forbidden = { status: 403, body: 'no' }
 const broken = { status: 500, body: 'broken' }
 const failed = ['failed', 'failed', 'failed']
 const ready = ['ready', 'ready', 'ready']
@@ -91,10 +90,11 @@ describe('watched queries that could not be loaded', () => {
   })
 
   it('are not loaded again after a rejection by the service', async () => {
-    const { statuses, setVisible, pass } = await openFailed({ status: 403, body: 'no' }, never)
+    const { user, statuses, setVisible, pass } = await openFailed(forbidden, never)
     network.reset()
     pass(2_000)
     setVisible(true)
+    await user.listSessions()
     expect(statuses()).toEqual(failed)
     expect(ROUTES.map((route) => network.calls(route))).toEqual([0, 0, 0])
   })

@@ -26,7 +26,7 @@ function memoryKeyStore(): PublicKeyStore {
 const bearer = (accessToken: string) => requestWith({ authorization: `Bearer ${accessToken}` })
 
 /** Time limits are longer than usual, and pauses are short. */
-const timers = scaledTimers((millis) => (isLimit(millis) ? millis * 10 : millis / 200))
+const timers = scaledTimers((millis) => (isLimit(millis) ? millis * 10 : millis / 2_000))
 
 function open(options: Parameters<typeof openServer>[1] = {}) {
   const server = openServer(project, { platform: { timers, report: () => {} }, ...options })
