@@ -25,7 +25,7 @@ const ROUTES = ['GET /users/me', 'GET /projects/current', 'GET /teams'] as const
  */
 async function openFailed(
   failure: { status: number; body: string },
-  scale?: (millis: number) => number,
+  scale = (millis: number) => millis / 200,
 ) {
   let isVisible = true
   const tab = openTab(project, {
