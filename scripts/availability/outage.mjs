@@ -1,5 +1,5 @@
-// The service and its Postgres are down for an hour, under signed-in browsers and three servers of their app. The clocks of
-// the browsers and servers are virtual, so that the hour takes a minute or two.
+// The service and its Postgres are down, for up to an hour, under signed-in browsers and three servers of their app. The
+// clocks of the browsers and servers are virtual, so that an hour takes a minute.
 import { randomBytes } from 'node:crypto'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -9,18 +9,14 @@ import { buildVersion, openInstallation, PROJECT } from './support/service.mjs'
 import { createVirtualTime } from './support/virtual-time.mjs'
 import { inWorkplace } from './support/workplace.mjs'
 
-const BROWSERS = 100
 /** Users whose session ends before the outage. */
 const ENDED = 10
 const APP_SERVERS = 3
 const SECOND_MILLIS = 1_000
 const MINUTE_MILLIS = 60_000
-const OUTAGE_MINUTES = 60
 /** The servers of the app list the ended sessions every half a minute. */
 const BEFORE_MILLIS = 2 * MINUTE_MILLIS
 const AFTER_SECONDS = 120
-/** Requests of every user to every server. */
-const REQUEST_SECONDS = 60
 
 /**
  * @typedef {import('./support/apps.mjs').Visitor} Visitor
@@ -99,87 +95,123 @@ const mostInASecond = (times) =>
     ...times.map((time) => times.filter((at) => at >= time && at < time + SECOND_MILLIS).length),
   )
 
+/**
+ * @typedef {{ minutes: number, browsers: number, outlivesTokens: boolean }} Outage `outlivesTokens`: whether all access tokens expire in
+ *   it
+ */
+
+/** @type {readonly Outage[]} */
+const outages = [
+  { minutes: 2, browsers: 480, outlivesTokens: false },
+  { minutes: 60, browsers: 100, outlivesTokens: true },
+]
+
+/**
+ * Stops the service and its Postgres for some time, and starts them again.
+ *
+ * @param {import('./support/workplace.mjs').Workplace} place
+ * @param {{ version: import('./support/service.mjs').Version, secretServerKey: string, kit: Kit }} programs
+ * @param {Outage} outage
+ * @returns {Promise<import('./support/figures.mjs').Report>}
+ */
+async function goThrough({ folder, onEnd }, { version, secretServerKey, kit }, outage) {
+  const { minutes, browsers, outlivesTokens } = outage
+  const database = await createServer(join(folder, `data-${minutes}`))
+  await database.start()
+  onEnd(database.stop)
+  const service = await openInstallation(database.databaseUrl).openProcess()
+  onEnd(service.kill)
+  await service.begin(version).ready
+
+  const time = createVirtualTime()
+  const open = (/** @type {number} */ number) =>
+    openAppServer(kit, time, {
+      serviceUrl: service.url,
+      secretServerKey,
+      keyFile: join(folder, `keys-${minutes}-${number}.json`),
+    })
+  const servers = Array.from({ length: APP_SERVERS }, (_, number) => open(number))
+  const visitors = []
+  for (let number = 0; number < browsers + ENDED; number += 1)
+    visitors.push(await signUp(kit, time, service.url, number))
+  // Signing up took real time, which the clock of the service has counted.
+  await time.advance(Math.max(0, Date.now() - time.now()))
+  const running = visitors.slice(ENDED)
+  const ended = visitors.slice(0, ENDED)
+  const requests = createRequests(time)
+  await requests.send(servers, visitors, false)
+  if (servers[0] !== undefined) await endSessions(servers[0], ended)
+  await time.advance(BEFORE_MILLIS)
+
+  await service.kill()
+  await database.kill()
+  const startedAt = time.now()
+  // It starts in the outage, with the keys that another one has stored.
+  const late = open(0)
+  await requests.send([late], running, false)
+  for (let minute = 1; minute <= minutes; minute += 1) {
+    for (const { app } of visitors) app.user.refresh().catch(() => {})
+    await requests.send(servers, running, false)
+    await requests.send(servers, ended, true)
+    await time.advance(Math.max(0, startedAt + minute * MINUTE_MILLIS - time.now()))
+  }
+
+  await database.start()
+  // The clock of the service is real: the time of its project moves on by that of the outage.
+  const skippedMillis = time.now() - Date.now()
+  await query(
+    database.databaseUrl,
+    `update projects set clock_offset_millis = ${skippedMillis} where id = '${PROJECT.id}'`,
+  )
+  const endedAt = time.now()
+  await service.begin(version).ready
+  const freshAfter = await secondsUntilFresh(time, running)
+  const refreshes = running.map(({ refreshes: times }) => times.filter((at) => at >= endedAt))
+  const counts = refreshes.map(({ length }) => length)
+  const { counts: outcomes } = requests
+  for (const { app } of visitors) app.dispose()
+  for (const server of [...servers, late]) server.dispose()
+  await service.kill()
+  await database.stop()
+  return {
+    title: `The service and Postgres are down for ${minutes} minutes, under ${browsers} browsers and ${APP_SERVERS} servers of their app.`,
+    figures: [
+      {
+        figure: 'users signed out',
+        value: running.reduce((sum, { countSignOuts }) => sum + countSignOuts(), 0),
+        max: 0,
+      },
+      { figure: 'seconds until all are fresh', value: freshAfter, max: 60 },
+      {
+        figure: 'fewest refreshes of a browser',
+        value: Math.min(...counts),
+        min: outlivesTokens ? 1 : 0,
+      },
+      { figure: 'most refreshes of a browser', value: Math.max(...counts), max: 1 },
+      {
+        figure: 'refreshes in the busiest second',
+        value: mostInASecond(refreshes.flat()),
+        max: browsers / 4,
+      },
+      { figure: 'requests to the app', value: outcomes.requests },
+      {
+        figure: 'with an expired token',
+        value: outcomes.inGrace,
+        min: outlivesTokens ? 1 : 0,
+      },
+      { figure: 'of running sessions rejected', value: outcomes.runningRefused, max: 0 },
+      { figure: 'of ended sessions accepted', value: outcomes.endedAccepted, max: 0 },
+    ],
+  }
+}
+
 /** @returns {Promise<import('./support/figures.mjs').Report[]>} */
 export const run = () =>
-  inWorkplace(async ({ folder, onEnd }) => {
+  inWorkplace(async (place) => {
     const version = await buildVersion()
-    onEnd(version.remove)
-    const secretServerKey = await addServerKey(version)
-    const database = await createServer(join(folder, 'data'))
-    await database.start()
-    onEnd(database.stop)
-    const service = await openInstallation(database.databaseUrl).openProcess()
-    onEnd(service.kill)
-    await service.begin(version).ready
-
-    const kit = await loadKit()
-    const time = createVirtualTime()
-    const open = (/** @type {number} */ number) =>
-      openAppServer(kit, time, {
-        serviceUrl: service.url,
-        secretServerKey,
-        keyFile: join(folder, `keys-${number % APP_SERVERS}.json`),
-      })
-    const servers = Array.from({ length: APP_SERVERS }, (_, number) => open(number))
-    const visitors = []
-    for (let number = 0; number < BROWSERS + ENDED; number += 1)
-      visitors.push(await signUp(kit, time, service.url, number))
-    const running = visitors.slice(ENDED)
-    const ended = visitors.slice(0, ENDED)
-    const requests = createRequests(time)
-    await requests.send(servers, visitors, false)
-    if (servers[0] !== undefined) await endSessions(servers[0], ended)
-    await time.advance(BEFORE_MILLIS)
-
-    await service.kill()
-    await database.kill()
-    const startedAt = time.now()
-    const late = open(0)
-    await requests.send([late], running, false)
-    for (let seconds = 0; seconds < OUTAGE_MINUTES * 60; seconds += REQUEST_SECONDS) {
-      for (const { app } of visitors) app.user.refresh().catch(() => {})
-      await requests.send(servers, running, false)
-      await requests.send(servers, ended, true)
-      const nextAt = startedAt + (seconds + REQUEST_SECONDS) * SECOND_MILLIS
-      await time.advance(Math.max(0, nextAt - time.now()))
-    }
-
-    await database.start()
-    // The clock of the service is real: the time of its project moves on by that of the outage.
-    const skippedMillis = time.now() - Date.now()
-    await query(
-      database.databaseUrl,
-      `update projects set clock_offset_millis = ${skippedMillis} where id = '${PROJECT.id}'`,
-    )
-    const endedAt = time.now()
-    await service.begin(version).ready
-    const freshAfter = await secondsUntilFresh(time, running)
-    const refreshes = running.map(({ refreshes: times }) => times.filter((at) => at >= endedAt))
-    const counts = refreshes.map(({ length }) => length)
-    for (const { app } of visitors) app.dispose()
-    for (const server of [...servers, late]) server.dispose()
-    return [
-      {
-        title: `The service and Postgres are down for ${OUTAGE_MINUTES} minutes, under ${BROWSERS} browsers and ${APP_SERVERS} servers of their app.`,
-        figures: [
-          {
-            figure: 'users signed out',
-            value: running.reduce((sum, { countSignOuts }) => sum + countSignOuts(), 0),
-            max: 0,
-          },
-          { figure: 'seconds until all are fresh', value: freshAfter, max: 60 },
-          { figure: 'refreshes afterwards, at least', value: Math.min(...counts), min: 1 },
-          { figure: 'refreshes afterwards, at most', value: Math.max(...counts), max: 1 },
-          {
-            figure: 'refreshes in the busiest second',
-            value: mostInASecond(refreshes.flat()),
-            max: BROWSERS / 4,
-          },
-          { figure: 'requests to the app', value: requests.counts.requests },
-          { figure: 'with an expired token', value: requests.counts.inGrace, min: 1 },
-          { figure: 'of running sessions rejected', value: requests.counts.runningRefused, max: 0 },
-          { figure: 'of ended sessions accepted', value: requests.counts.endedAccepted, max: 0 },
-        ],
-      },
-    ]
+    place.onEnd(version.remove)
+    const programs = { version, secretServerKey: await addServerKey(version), kit: await loadKit() }
+    const reports = []
+    for (const outage of outages) reports.push(await goThrough(place, programs, outage))
+    return reports
   })

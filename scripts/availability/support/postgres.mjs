@@ -4,8 +4,8 @@ import { once } from 'node:events'
 import { chown, mkdir, readdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import pg from 'pg'
 import { freePort } from '../../start/free-port.mjs'
-import { Client } from './pg.mjs'
 
 const run = promisify(execFile)
 const USER = 'latchkey'
@@ -43,7 +43,7 @@ export async function findPrograms() {
  * @returns {Promise<any[]>} its rows
  */
 export async function query(databaseUrl, statement) {
-  const client = new Client({ connectionString: databaseUrl, connectionTimeoutMillis: 5_000 })
+  const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 5_000 })
   client.on('error', () => undefined)
   await client.connect()
   try {
@@ -74,7 +74,7 @@ export async function createServer(folder) {
  * @param {Server} primary
  * @param {string} folder
  */
-export async function createStandby(primary, folder) {
+async function createStandby(primary, folder) {
   const programs = await findPrograms()
   const source = ['--host=127.0.0.1', `--port=${primary.port}`, `--username=${USER}`]
   await run(
@@ -107,6 +107,7 @@ async function openServer(folder) {
     folder,
     port,
     databaseUrl: `postgres://${USER}@127.0.0.1:${port}/postgres`,
+    pid: () => running?.child.pid ?? 0,
     /** @param {readonly string[]} settings such as `synchronous_commit=on` */
     start: async (settings = []) => {
       const own = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', ...settings]
@@ -126,7 +127,7 @@ async function openServer(folder) {
 }
 
 /** The setting by which a standby receives the changes of a primary. */
-export const follows = (/** @type {Server} */ { port }) =>
+const follows = (/** @type {Server} */ { port }) =>
   `primary_conninfo=host=127.0.0.1 port=${port} user=${USER} application_name=standby`
 
 /** Starts a primary, and a standby that has each change before it is acknowledged. */
@@ -205,7 +206,8 @@ const PATIENCE_MILLIS = 60_000
 export async function untilTrue(isTrue) {
   const endAt = Date.now() + PATIENCE_MILLIS
   while (!(await isTrue().catch(() => false))) {
-    if (Date.now() > endAt) throw new Error(`This did not become true within a minute: ${isTrue}`)
+    if (Date.now() > endAt)
+      throw new Error(`This did not become true within a minute: ${isTrue.toString()}`)
     await new Promise((resolve) => setTimeout(resolve, POLL_MILLIS))
   }
 }
