@@ -1,5 +1,6 @@
 import type { Server } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
+import { setImmediate } from 'node:timers/promises'
 import { createAdaptorServer } from '@hono/node-server'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import { ConnectionLost } from './connection-lost.js'
@@ -15,6 +16,9 @@ const KEEP_ALIVE_MILLIS = 75_000
 const REQUEST_MILLIS = 30_000
 /** Time between two checks of the limit. */
 const CHECK_MILLIS = 5_000
+
+/** Time for the first request of a connection that a proxy has just opened when the service stops. */
+const FIRST_REQUEST_MILLIS = 500
 
 /** A port on which requests are served. */
 export interface Listener {
@@ -71,14 +75,37 @@ export function createListener(
         server.listen(port, host, () => resolve((server.address() as AddressInfo).port))
       }),
     drain: () => void (isDraining = true),
-    close: (cutOff) =>
-      new Promise((resolve) => {
+    close: async (cutOff) => {
+      await untilQuiet()
+      await new Promise<void>((resolve) => {
         cutOff?.addEventListener('abort', () => server.closeAllConnections(), { once: true })
-        server.close(() => resolve())
-        server.closeIdleConnections()
         // Node does not count a connection as idle before its first request. Browsers open such connections ahead.
-        for (const socket of connections) if (socket.bytesRead === 0) socket.destroy()
-      }),
+        const endUnused = setTimeout(() => {
+          for (const socket of connections) if (socket.bytesRead === 0) socket.destroy()
+        }, FIRST_REQUEST_MILLIS)
+        server.close(() => {
+          clearTimeout(endUnused)
+          resolve()
+        })
+        server.closeIdleConnections()
+      })
+    },
+  }
+}
+
+/** Duration of a turn of the event loop that handled no request. */
+const QUIET_MILLIS = 0.1
+const MAX_TURNS = 1_000
+
+/**
+ * Waits for a turn of the event loop that did nothing else than accept the connections that have arrived. The system resets
+ * those that arrive between then and the end of the port, which a proxy cannot tell from a request that failed halfway.
+ */
+async function untilQuiet(): Promise<void> {
+  for (let turn = 0; turn < MAX_TURNS; turn += 1) {
+    const startedAt = performance.now()
+    await setImmediate()
+    if (performance.now() - startedAt < QUIET_MILLIS) return
   }
 }
 
