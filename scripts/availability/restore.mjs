@@ -126,7 +126,12 @@ export const run = () =>
           'A restore to a point in time. The first figures are of the writes before the point.',
         figures: [
           ...figures,
-          { figure: 'writes acknowledged after the point', value: after.results.length, min: 1 },
+          {
+            figure: 'writes acknowledged after the point',
+            value: after.results.filter(({ isWrite, outcome }) => isWrite && outcome === 'ok')
+              .length,
+            min: 1,
+          },
           {
             figure: 'sessions from after the point',
             value: active - later.lostSessions + later.acceptedEndedSessions,
