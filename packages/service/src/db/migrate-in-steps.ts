@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { DatabaseError } from 'pg'
@@ -100,7 +99,7 @@ async function repeatLocked(work: (lockMillis: number) => Promise<boolean>): Pro
     } catch (error) {
       if (!isLockFailure(error)) throw error
       if (attempt === MAX_ATTEMPTS) throw lockError()
-      await setTimeout(randomInt(lockMillis, 2 * lockMillis))
+      await setTimeout(lockMillis * (1 + Math.random()))
     }
   }
 }

@@ -47,7 +47,7 @@ export function createListener(
     fetch: async (request, { incoming, outgoing }) => {
       try {
         const response = await fetch(request, { clientAddress: incoming.socket.remoteAddress })
-        if (isDraining || !server.listening) outgoing.setHeader('Connection', 'close')
+        if (isDraining) outgoing.setHeader('Connection', 'close')
         return response
       } catch (error) {
         if (!(error instanceof ConnectionLost)) throw error
@@ -76,6 +76,7 @@ export function createListener(
       }),
     drain: () => void (isDraining = true),
     close: async (cutOff) => {
+      isDraining = true
       await untilQuiet()
       await new Promise<void>((resolve) => {
         cutOff?.addEventListener('abort', () => server.closeAllConnections(), { once: true })
