@@ -1,5 +1,5 @@
 import type { Server } from 'node:http'
-import type { AddressInfo, Socket } from 'node:net'
+import { Server as NetServer, type AddressInfo, type Socket } from 'node:net'
 import { setImmediate } from 'node:timers/promises'
 import { createAdaptorServer } from '@hono/node-server'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
@@ -17,18 +17,19 @@ const REQUEST_MILLIS = 30_000
 /** Time between two checks of the limit. */
 const CHECK_MILLIS = 5_000
 
-/** Time for the first request of a connection that a proxy has just opened when the service stops. */
-const FIRST_REQUEST_MILLIS = 500
+/** Time in which the connections of a proxy get a last response, which closes them, after the port was closed. */
+const LAST_REQUEST_MILLIS = 1_000
 
 /** A port on which requests are served. */
 export interface Listener {
   /** @returns the port; another one than requested if that was 0 */
   listen(port: number, host: string): Promise<number>
-  /** Closes each connection with its next response, so that a proxy opens the next one to another process. */
+  /** Prepares for `close` with a proxy in front, which may send requests on idle connections until they are closed. */
   drain(): void
   /**
    * Accepts no new connection and waits for the requests in progress, which the signal ends. Each connection is closed
-   * with its next response; otherwise one that is always in use would keep the service from stopping.
+   * with its next response, so that a proxy opens the next one to another process. Idle connections are closed at once, or a
+   * second later after `drain`.
    */
   close(cutOff?: AbortSignal): Promise<void>
 }
@@ -43,11 +44,12 @@ export function createListener(
   { ownsProcess = false, requestMillis = REQUEST_MILLIS } = {},
 ): Listener {
   let isDraining = false
+  let isClosing = false
   const server: Server = createAdaptorServer({
     fetch: async (request, { incoming, outgoing }) => {
       try {
         const response = await fetch(request, { clientAddress: incoming.socket.remoteAddress })
-        if (isDraining) outgoing.setHeader('Connection', 'close')
+        if (isClosing) outgoing.setHeader('Connection', 'close')
         return response
       } catch (error) {
         if (!(error instanceof ConnectionLost)) throw error
@@ -76,20 +78,26 @@ export function createListener(
       }),
     drain: () => void (isDraining = true),
     close: async (cutOff) => {
-      isDraining = true
+      isClosing = true
       await untilQuiet()
+      cutOff?.addEventListener('abort', () => server.closeAllConnections(), { once: true })
       await new Promise<void>((resolve) => {
-        cutOff?.addEventListener('abort', () => server.closeAllConnections(), { once: true })
-        // Node does not count a connection as idle before its first request. Browsers open such connections ahead.
-        const endUnused = setTimeout(() => {
-          for (const socket of connections) if (socket.bytesRead === 0) socket.destroy()
-        }, FIRST_REQUEST_MILLIS)
-        server.close(() => {
-          clearTimeout(endUnused)
+        const endIdle = setTimeout(
+          () => {
+            server.closeIdleConnections()
+            // Node does not count a connection as idle before its first request. Browsers open such connections ahead.
+            for (const socket of connections) if (socket.bytesRead === 0) socket.destroy()
+          },
+          isDraining ? LAST_REQUEST_MILLIS : 0,
+        )
+        // That of `http.Server` closes idle connections at once, also those on which a proxy is sending a request.
+        NetServer.prototype.close.call(server, () => {
+          clearTimeout(endIdle)
           resolve()
         })
-        server.closeIdleConnections()
       })
+      // Ends the timers of `http.Server`.
+      server.close()
     },
   }
 }
