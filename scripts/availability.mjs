@@ -10,10 +10,10 @@ const folder = fileURLToPath(new URL('availability', import.meta.url))
 
 const readNames = async () => {
   const names = (await readdir(folder)).flatMap((file) => /^(.+)\.mjs$/.exec(file)?.[1] ?? [])
-  const chosen = process.argv.slice(2)
-  if (!chosen.every((name) => names.includes(name)))
+  const args = process.argv.slice(2)
+  if (!args.every((name) => names.includes(name)))
     throw new Error(`Use: npm run availability [-- ${names.join('|')}]`)
-  return chosen.length > 0 ? chosen : names
+  return args.length > 0 ? args : names
 }
 
 /** @param {string} name */

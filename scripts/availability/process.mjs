@@ -2,7 +2,6 @@
 import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
-import { fileURLToPath } from 'node:url'
 import { loadFigures, printFailures } from './support/figures.mjs'
 import { createLoad, downtimeSeconds } from './support/load.mjs'
 import { startMailServer } from './support/mail-server.mjs'
@@ -11,7 +10,7 @@ import { startNginx } from './support/proxy.mjs'
 import { buildVersion, openInstallation } from './support/service.mjs'
 import { inWorkplace } from './support/workplace.mjs'
 
-const preload = fileURLToPath(new URL('support/preload.cjs', import.meta.url))
+const preload = new URL('support/preload.mjs', import.meta.url).href
 const BEFORE_MILLIS = 1_500
 const FAULT_MILLIS = 5_000
 const AFTER_MILLIS = 2_000
@@ -70,7 +69,7 @@ async function loseUnderLoad({ installation, version, folder }, fault) {
 /** @param {string} folder @returns {Fault[]} */
 const faults = (folder) => {
   const outage = join(folder, 'dns-outage')
-  const preloaded = { NODE_OPTIONS: `--require ${preload}` }
+  const preloaded = { NODE_OPTIONS: `--import ${preload}` }
   return [
     {
       title: 'One process is killed, and starts again.',
@@ -152,6 +151,7 @@ export const run = () =>
     const startedAt = Date.now()
     await server.start()
     await ready
+    /** @type {import('./support/figures.mjs').Report[]} */
     const reports = [
       {
         title: 'A process starts before its database.',

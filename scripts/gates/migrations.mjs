@@ -106,7 +106,7 @@ function findingsOf({ type, value }, newTables) {
 async function parsed(text) {
   const { stmts = [] } = await parse(text)
   return stmts.map(({ stmt }) => {
-    const [[type = '', value] = []] = Object.entries(stmt ?? {})
+    const [[type, value] = ['', undefined]] = Object.entries(stmt ?? {})
     return { type, value }
   })
 }

@@ -51,7 +51,7 @@ export function createLoad(nextUrl, { workers = 6, pauseMillis = 20 } = {}) {
         'X-Stack-Publishable-Client-Key': PROJECT.key,
         ...headers,
       },
-      body: body === undefined ? undefined : JSON.stringify(body),
+      body: body === undefined ? null : JSON.stringify(body),
       signal: AbortSignal.timeout(REQUEST_MILLIS),
     }).catch((/** @type {Error} */ error) => error)
     const text = response instanceof Error ? '' : await response.text().catch(() => '')
@@ -194,10 +194,10 @@ export function createLoad(nextUrl, { workers = 6, pauseMillis = 20 } = {}) {
         if (user.state === 'ended' && isAccepted) counts.acceptedEndedSessions += 1
         if (user.state !== 'active') continue
         if (!isAccepted) counts.lostSessions += 1
-        const { body } = isAccepted ? await read(user) : { body: {} }
-        const isAsAcknowledged =
-          body.primary_email === user.email && user.names.includes(body.display_name)
-        if (isAccepted && !isAsAcknowledged) counts.lostChanges += 1
+        if (!isAccepted) continue
+        const { body } = await read(user)
+        const hasAll = body.primary_email === user.email && user.names.includes(body.display_name)
+        if (!hasAll) counts.lostChanges += 1
       }
       results.length = before
       return counts
@@ -212,7 +212,7 @@ export function createLoad(nextUrl, { workers = 6, pauseMillis = 20 } = {}) {
 function outcomeOf(response) {
   if (response instanceof Error) {
     const cause = response.cause instanceof Error ? response.cause : response
-    return { outcome: 'failed', detail: `${'code' in cause ? cause.code : cause.message}` }
+    return { outcome: 'failed', detail: 'code' in cause ? String(cause.code) : cause.message }
   }
   if (response.ok) return { outcome: 'ok', detail: '' }
   const code = response.headers.get('x-stack-known-error') ?? ''

@@ -1,12 +1,5 @@
-import { createRequire } from 'node:module'
-import { fileURLToPath } from 'node:url'
+import { SMTPServer } from 'smtp-server'
 import { freePort } from '../../start/free-port.mjs'
-
-const require = createRequire(
-  fileURLToPath(new URL('../../../packages/service/package.json', import.meta.url)),
-)
-/** @type {typeof import('smtp-server')} */
-const { SMTPServer } = require('smtp-server')
 
 /** Starts a mail server that remembers to whom it delivered. It can stop and start again on the same port. */
 export async function startMailServer() {

@@ -4,8 +4,8 @@ import { once } from 'node:events'
 import { chown, mkdir, readdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import pg from 'pg'
 import { freePort } from '../../start/free-port.mjs'
-import { Client } from './pg.mjs'
 
 const run = promisify(execFile)
 const USER = 'latchkey'
@@ -43,7 +43,7 @@ export async function findPrograms() {
  * @returns {Promise<any[]>} its rows
  */
 export async function query(databaseUrl, statement) {
-  const client = new Client({ connectionString: databaseUrl, connectionTimeoutMillis: 5_000 })
+  const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 5_000 })
   client.on('error', () => undefined)
   await client.connect()
   try {
@@ -205,7 +205,8 @@ const PATIENCE_MILLIS = 60_000
 export async function untilTrue(isTrue) {
   const endAt = Date.now() + PATIENCE_MILLIS
   while (!(await isTrue().catch(() => false))) {
-    if (Date.now() > endAt) throw new Error(`This did not become true within a minute: ${isTrue}`)
+    if (Date.now() > endAt)
+      throw new Error(`This did not become true within a minute: ${isTrue.toString()}`)
     await new Promise((resolve) => setTimeout(resolve, POLL_MILLIS))
   }
 }

@@ -13,7 +13,7 @@ async function openClock(differenceMillis: number) {
 }
 
 describe('openDatabaseClock', () => {
-  it('follows the clock of the database if the machine has a wrong one, and says so', async () => {
+  it('follows the clock of the database if that of the machine differs, and reports it', async () => {
     for (const [difference, text] of [
       [TEN_MINUTES, 'fast'],
       [-TEN_MINUTES, 'slow'],

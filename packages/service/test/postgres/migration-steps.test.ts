@@ -61,7 +61,9 @@ describe('migrateInSteps', () => {
   it('continues after the last statement that has run', async () => {
     const { columnsOf, migrate } = await openDatabase()
     const first = 'alter table users add column nickname text'
-    await expect(migrate(newerMigrations([first, 'select from missing']))).rejects.toThrow()
+    await expect(migrate(newerMigrations([first, 'select from missing']))).rejects.toThrow(
+      'Failed query',
+    )
     expect(await columnsOf('users')).toContain('nickname')
     await migrate(newerMigrations([first, 'alter table users add column other text']))
     expect(await columnsOf('users')).toContain('other')
