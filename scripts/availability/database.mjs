@@ -100,7 +100,7 @@ const loseUnderLoad = ({ title, access: open, end, isRestarted = false }) =>
     await load.stop()
     const { results } = load
     printFailures(results)
-    const figures = loadFigures(results, await load.verify())
+    const figures = loadFigures(results, await load.verify(), { isOutage: true })
     return {
       title,
       figures: [

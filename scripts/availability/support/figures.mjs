@@ -15,10 +15,10 @@ export const isMissed = ({ value, max = Infinity, min = -Infinity }) =>
  *
  * @param {readonly Result[]} results
  * @param {import('./load.mjs').Verification} verification
- * @param {{ maxFailed?: number }} [bounds]
+ * @param {{ maxFailed?: number, isOutage?: boolean }} [event] `isOutage` if calls may respond with 503
  * @returns {Figure[]}
  */
-export function loadFigures(results, verification, { maxFailed = 0 } = {}) {
+export function loadFigures(results, verification, { maxFailed = 0, isOutage = false } = {}) {
   const count = (/** @type {(result: Result) => boolean} */ matches) =>
     results.filter(matches).length
   return [
@@ -35,6 +35,7 @@ export function loadFigures(results, verification, { maxFailed = 0 } = {}) {
     {
       figure: '503 with Retry-After',
       value: count(({ outcome }) => outcome === 'unavailable'),
+      ...(!isOutage && { max: 0 }),
     },
     {
       figure: 'requests failed otherwise',

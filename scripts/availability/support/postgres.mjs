@@ -74,7 +74,7 @@ export async function createServer(folder) {
  * @param {Server} primary
  * @param {string} folder
  */
-export async function createStandby(primary, folder) {
+async function createStandby(primary, folder) {
   const programs = await findPrograms()
   const source = ['--host=127.0.0.1', `--port=${primary.port}`, `--username=${USER}`]
   await run(
@@ -126,7 +126,7 @@ async function openServer(folder) {
 }
 
 /** The setting by which a standby receives the changes of a primary. */
-export const follows = (/** @type {Server} */ { port }) =>
+const follows = (/** @type {Server} */ { port }) =>
   `primary_conninfo=host=127.0.0.1 port=${port} user=${USER} application_name=standby`
 
 /** Starts a primary, and a standby that has each change before it is acknowledged. */

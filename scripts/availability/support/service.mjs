@@ -4,6 +4,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { cp, mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { build } from 'esbuild'
 import { freePort } from '../../start/free-port.mjs'
@@ -196,8 +197,11 @@ async function untilReady(readiness, ended, output) {
   if (hasEnded) throw new Error(`The service ended:\n${output()}`)
 }
 
+/** Proxies ask every second whether a process is ready, as the guide configures them. */
+const PROBE_MILLIS = 3_000
+
 /**
- * Restarts processes one after the other, each once the one before is ready.
+ * Restarts processes one after the other, each once the one before is ready and the proxy has noticed it.
  *
  * @param {readonly ServiceProcess[]} processes
  * @param {Version} version
@@ -206,5 +210,6 @@ export async function restartInTurn(processes, version) {
   for (const service of processes) {
     await service.stop()
     await service.begin(version).ready
+    await setTimeout(PROBE_MILLIS)
   }
 }
