@@ -166,9 +166,21 @@ export function createLoad(nextUrl, { workers = 6, pauseMillis = 20 } = {}) {
     }
   }
 
+  /** @param {User} user */
+  const signIn = (user) =>
+    send('sign-in', user.address, [
+      'POST',
+      '/auth/password/sign-in',
+      { body: { email: user.email, password: PASSWORD } },
+    ])
+
   return {
     results,
     users,
+    signUp,
+    signIn,
+    read,
+    refresh,
     /** Signs the first users up, and starts their calls. */
     start: async (usersPerWorker = 3) => {
       while (users.length < workers * usersPerWorker) await signUp()

@@ -107,6 +107,7 @@ async function openServer(folder) {
     folder,
     port,
     databaseUrl: `postgres://${USER}@127.0.0.1:${port}/postgres`,
+    pid: () => running?.child.pid ?? 0,
     /** @param {readonly string[]} settings such as `synchronous_commit=on` */
     start: async (settings = []) => {
       const own = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', ...settings]

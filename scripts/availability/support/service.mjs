@@ -166,6 +166,7 @@ function openProcess(variables, hasDisk) {
     port,
     url,
     readiness,
+    pid: () => running?.child.pid ?? 0,
     /** What it has printed. */
     output: () => output,
     /** Starts it without waiting. */
