@@ -73,6 +73,20 @@ function pageParts() {
 }
 
 /**
+ * Sends a request. A browser repeats a read on another connection if the first one had been closed while it was idle
+ * (RFC 9112, section 9.3.1), which Node does not.
+ *
+ * @param {string} url
+ * @param {RequestInit} init
+ */
+const fetchAsBrowser = (url, init) =>
+  fetch(url, init).catch((/** @type {Error & { cause?: { code?: string } }} */ error) => {
+    const isClosed = ['ECONNRESET', 'UND_ERR_SOCKET'].includes(error.cause?.code ?? '')
+    if (isClosed && init.method === 'GET') return fetch(url, init)
+    throw error
+  })
+
+/**
  * Signs a user up in a browser of its own, which shows the user and the teams. Half of the browsers keep the session in cookies,
  * the others in memory.
  *
@@ -103,7 +117,7 @@ export async function signUp({ ClientApp, queryOf }, time, serviceUrl, number) {
       report: () => {},
       ...time.platform((url, init) => {
         if (url.endsWith('/auth/oauth/token')) refreshes.push(time.now())
-        return fetch(url.replace(BASE_URL, serviceUrl), init)
+        return fetchAsBrowser(url.replace(BASE_URL, serviceUrl), init)
       }),
     },
   })
