@@ -1,7 +1,7 @@
 // Both processes restart in turn, twice, behind nginx and behind Caddy as the guide configures them.
 import { setTimeout } from 'node:timers/promises'
 import { join } from 'node:path'
-import { loadFigures, printFailures } from './support/figures.mjs'
+import { loadFigures, printFailures, printProxyLog } from './support/figures.mjs'
 import { createLoad, downtimeSeconds } from './support/load.mjs'
 import { createServer } from './support/postgres.mjs'
 import { startCaddy, startNginx } from './support/proxy.mjs'
@@ -40,6 +40,7 @@ const restartBehind = (title, startProxy) =>
     while (load.results.length < MIN_REQUESTS) await setTimeout(100)
     await load.stop()
     printFailures(load.results)
+    printProxyLog(proxy.log())
     return {
       title,
       figures: [

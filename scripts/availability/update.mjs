@@ -2,14 +2,14 @@
 // with an earlier schema yet, so the newer version is this one with a migration in addition.
 import { setTimeout } from 'node:timers/promises'
 import { join } from 'node:path'
-import { loadFigures, printFailures } from './support/figures.mjs'
+import { loadFigures, printFailures, printProxyLog } from './support/figures.mjs'
 import { createLoad, downtimeSeconds } from './support/load.mjs'
 import { createServer, query } from './support/postgres.mjs'
 import { startNginx } from './support/proxy.mjs'
 import { buildVersion, openInstallation, restartInTurn } from './support/service.mjs'
 import { inWorkplace } from './support/workplace.mjs'
 
-/** What drizzle-kit writes for new columns, a new table and an index, on the tables of sign-ups and refreshes. */
+/** A migration with new columns, a new table and an index, on the tables of sign-ups and refreshes. */
 const MIGRATION = [
   'alter table "users" add column "nickname" text',
   `alter table "sessions" add column "label" text default '' not null`,
@@ -54,6 +54,7 @@ export const run = () =>
     await restartInTurn([first], after)
     await load.stop()
     printFailures(load.results)
+    printProxyLog(proxy.log())
     const [{ deadlocks }] = await query(
       server.databaseUrl,
       'select deadlocks from pg_stat_database where datname = current_database()',

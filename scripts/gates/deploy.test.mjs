@@ -25,12 +25,11 @@ const manifests = {
   ...(await readManifest('docker/kubernetes/service.yaml')),
 }
 
-/** Settings in `docs/self-hosting/variables.md`, and those of other programs. */
+/** Returns the variables that `docs/self-hosting/variables.md` does not list. */
 async function unknownVariables(/** @type {string} */ text) {
   const table = await readText('docs/self-hosting/variables.md')
-  const own = ['LATCHKEY_DOMAIN', 'LATCHKEY_PORT']
   const names = new Set([...text.matchAll(/\bLATCHKEY_[A-Z_]+\b/g)].map(([name]) => name))
-  return [...names].filter((name) => !own.includes(name) && !table.includes(`\`${name}\``))
+  return [...names].filter((name) => !table.includes(`\`${name}\``))
 }
 
 /**

@@ -76,6 +76,16 @@ export function printFailures(results) {
   for (const [reason, count] of entries.slice(0, 10)) console.log(`  ${count} × ${reason}`)
 }
 
+/**
+ * Prints what a proxy has logged, without connections that a process refused: the proxy sends these requests to another one.
+ *
+ * @param {string} log
+ */
+export function printProxyLog(log) {
+  const lines = log.split('\n').filter((line) => /error/.test(line) && !/refused/.test(line))
+  for (const line of lines.slice(0, 10)) console.log(`  ${line}`)
+}
+
 /** The date and the machine, as the guide has them. */
 export const describeMachine = () =>
   `${new Date().toISOString().slice(0, 10)}, ${cpus().length} processors (${cpus()[0]?.model ?? 'unknown'}), ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.versions.node}`

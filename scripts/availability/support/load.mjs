@@ -14,7 +14,7 @@ const REQUEST_MILLIS = 30_000
  *   `names` are the last acknowledged display name, and those of later attempts without a response
  */
 
-/** What a user does, in turn. */
+/** The calls of a user, in turn. */
 const ROUND = ['read', 'rename', 'refresh', 'read', 'rename', 'read', 'refresh', 'rename']
 /** After so many calls, a worker signs a new user up and another one out. */
 const CALLS_PER_USER = 25

@@ -167,7 +167,7 @@ function openProcess(variables, hasDisk) {
     url,
     readiness,
     pid: () => running?.child.pid ?? 0,
-    /** What it has printed. */
+    /** Returns its output so far. */
     output: () => output,
     /** Starts it without waiting. */
     begin: (/** @type {Version} */ version) => {

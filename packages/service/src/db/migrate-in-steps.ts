@@ -61,13 +61,17 @@ async function runStep(tx: Database, { url, migrations, lockMillis }: Step): Pro
   const [migration] = missingMigrations(migrations, records)
   if (migration === undefined) return false
   const [statement = ''] = remainingStatements(migration, records)
-  const completed = records.steps.get(migration.createdAt)?.completed ?? 0
-  await createRecords(tx)
-  // Versions that do not work with the migration must not start once it has begun, which this commits.
-  const hasBegun = records.steps.has(migration.createdAt)
-  if (hasBegun && CONCURRENT.test(statement)) await runConcurrently(url, statement)
-  else if (hasBegun) await runLocked(tx, statement, lockMillis)
-  await recordSteps(tx, migration, hasBegun ? completed + 1 : 0)
+  const begun = records.steps.get(migration.createdAt)
+  if (begun === undefined) {
+    // Versions that do not work with the migration must not start any more.
+    await createRecords(tx)
+    await recordSteps(tx, migration, 0)
+    return true
+  }
+  await (CONCURRENT.test(statement)
+    ? runConcurrently(url, statement)
+    : runLocked(tx, statement, lockMillis))
+  await recordSteps(tx, migration, begun.completed + 1)
   return true
 }
 

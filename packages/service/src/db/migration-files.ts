@@ -5,7 +5,7 @@ import { packageFolder } from '../lib/files/package-folder.js'
 
 /** A change of the schema, in statements that each leave a database that the version before can use. */
 export interface Migration {
-  /** Its name, such as `0001_nicknames`. */
+  /** The name of its file, such as `0001_nicknames`. */
   tag: string
   /** The time of its creation, by which it is ordered and recorded. */
   createdAt: number

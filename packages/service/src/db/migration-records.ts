@@ -12,7 +12,7 @@ const appliedMigrations = drizzleSchema.table('__drizzle_migrations', {
   createdAt: bigint({ mode: 'number' }),
 })
 
-/** What Drizzle's table lacks: the progress of a migration, and which versions work with the database from then on. */
+/** The progress of a migration, and which versions work with the database from then on. Drizzle's table has neither. */
 const migrationSteps = drizzleSchema.table('latchkey_migration_steps', {
   createdAt: bigint({ mode: 'number' }).primaryKey(),
   /** The number of statements that have run. */
@@ -20,7 +20,7 @@ const migrationSteps = drizzleSchema.table('latchkey_migration_steps', {
   worksWith: bigint({ mode: 'number' }).notNull(),
 })
 
-/** What a database has of the migrations. */
+/** The migrations that a database has. */
 export interface MigrationRecords {
   /** The creation time of the newest one that ended; 0 without any. */
   newest: number
