@@ -146,7 +146,7 @@ async function goThrough({ folder, onEnd }, { version, secretServerKey, kit }, o
   await service.kill()
   await database.kill()
   const startedAt = time.now()
-  // It starts in the outage, with the keys that another one has stored.
+  // A server that starts in the outage has the keys that another one has stored.
   const late = open(0)
   await requests.send([late], running, false)
   for (let minute = 1; minute <= minutes; minute += 1) {
