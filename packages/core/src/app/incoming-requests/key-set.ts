@@ -72,12 +72,20 @@ export function createKeySet(
     try {
       const response = await fetchKeys()
       keys = parseKeys(response, keys)
-      store?.set(JSON.stringify({ ...response, fetchedAtMillis: clock.wall() })).catch(report)
+      void storeKeys(response)
       fetchedAt = momentOf(clock)
       if (keys.has(kid)) pauseMillis = 0
     } catch (error) {
       lastError = error
       if (isTemporaryFailure(error)) keys ??= await readStoredKeys()
+    }
+  }
+
+  const storeKeys = async (response: object) => {
+    try {
+      await store?.set(JSON.stringify({ ...response, fetchedAtMillis: clock.wall() }))
+    } catch (error) {
+      report(error)
     }
   }
 

@@ -49,7 +49,7 @@ async function open(first: FakeResponse = page([])) {
   /** The claims of a token that expired some seconds ago. */
   const claims = (expiredSeconds: number, rest: object = {}): AccessTokenClaims => {
     const exp = Math.floor(device.now() / SECONDS) - expiredSeconds
-    const ids = { sub: 'ada', iss: 'i', aud: 'p', refreshTokenId: 's1' }
+    const ids = { sub: 'ada', iss: 'i', aud: 'p1', refreshTokenId: 's1' }
     return { ...ids, iat: exp - 600, exp, ...rest }
   }
   return { ...device, client, grace, lists, respondWith, pass, claims }
@@ -79,6 +79,7 @@ describe('OutageGrace', () => {
       [claims(1, { iat: claims(1).exp - 3_600 }), true],
       [claims(1, { iat: claims(1).exp - 3_601 }), false],
       [claims(1, { refreshTokenId: undefined }), false],
+      [claims(1, { aud: 'p11' }), false],
     ]
     for (const [token, isAccepted] of expected) expect(await grace.accepts(token)).toBe(isAccepted)
   })

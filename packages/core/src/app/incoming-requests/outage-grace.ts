@@ -3,7 +3,7 @@ import type { Client } from '../../client/client.js'
 import { isOutage } from '../../errors/temporary-failure.js'
 import { elapsedMillis, type Moment, momentOf } from '../../platform/clock.js'
 import type { Timer } from '../../platform/platform.js'
-import type { AccessTokenClaims } from './verify-access-token.js'
+import { type AccessTokenClaims, isForProject } from './verify-access-token.js'
 
 /** Tokens that live longer are not accepted: their session may have ended before the sessions that are listed. */
 const MAX_LIFETIME_SECONDS = 3_600
@@ -57,8 +57,11 @@ export class OutageGrace {
   /** Resolves to whether an expired token is accepted, whose signature was verified. */
   async accepts(claims: AccessTokenClaims): Promise<boolean> {
     const { exp, iat, refreshTokenId } = claims
-    const isInTime = exp * 1000 + this.#graceMillis > this.#client.platform.clock.wall()
+    const { platform, settings } = this.#client
+    const isInTime = exp * 1000 + this.#graceMillis > platform.clock.wall()
     if (!isInTime || exp - iat > MAX_LIFETIME_SECONDS) return false
+    // The verification of an expired token ends before it compares the project.
+    if (!isForProject(claims, settings.projectId)) return false
     await this.#recheck()
     const { gapMillis } = this.#outage ?? { gapMillis: Infinity }
     return (
