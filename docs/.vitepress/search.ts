@@ -51,6 +51,7 @@ const keywords: Readonly<Record<string, readonly string[]>> = {
   '/guides/cli-login': ['device', 'terminal'],
   '/guides/audit-log': ['audit', 'logs'],
   '/guides/production': ['checklist', 'launch'],
+  '/guides/high-availability': ['failover', 'downtime', 'standby', 'rolling update'],
   '/guides/express': ['express'],
   '/guides/hono': ['hono'],
   '/guides/server-sessions': ['httponly', 'bff', 'backend for frontend', 'xss'],

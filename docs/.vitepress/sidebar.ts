@@ -118,6 +118,7 @@ export const sidebar = [
       { text: 'Backup and restore', link: '/self-hosting/backup' },
       { text: 'Updates', link: '/self-hosting/updates' },
       { text: 'Scale', link: '/self-hosting/scale' },
+      { text: 'High availability', link: '/guides/high-availability' },
       { text: 'Monitor', link: '/self-hosting/monitor' },
       { text: 'Environment variables', link: '/self-hosting/variables' },
     ],

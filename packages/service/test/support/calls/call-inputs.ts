@@ -620,6 +620,10 @@ const callInputs: Readonly<Record<string, CallInput | readonly CallInput[]>> = {
   }),
   'GET /internal/api-keys/{api_key_id} (admin)': admin(newKeySet),
   'PATCH /internal/api-keys/{api_key_id} (admin)': admin(newKeySet),
+  'GET /latchkey/ended-sessions (server, admin)': server({
+    ...FIRST_EVENTS,
+    within_millis: '60000',
+  }),
   'GET /latchkey/audit-log (admin)': [
     admin(FIRST_EVENTS),
     admin({ ...FIRST_EVENTS, action: 'team.deleted' }),
