@@ -118,6 +118,7 @@ function toOrigin(text: string): string {
 
 const Remove = ({ domain, project }: Row) => (
   <ConfirmButton
+    effect="destructive"
     label="Remove"
     ariaLabel={`Remove ${domain}`}
     title={

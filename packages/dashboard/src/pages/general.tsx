@@ -50,8 +50,8 @@ export function General() {
           <p className="muted">Users can no longer sign in, and the keys stop working.</p>
           <p className="actions">
             <ConfirmButton
+              effect="destructive"
               label="Delete project"
-              isDanger
               title={
                 <>
                   Delete “<IsolatedText text={nameOfProject(project)} />

@@ -48,7 +48,7 @@ export function Keys() {
       <PageTitle
         title="API keys"
         action={
-          <DialogButton label="New keys" title="New keys" isMain>
+          <DialogButton label="New keys" title="New keys" look="main">
             {(close) => <NewKey close={close} />}
           </DialogButton>
         }
@@ -108,6 +108,7 @@ function State({ set }: { set: InternalApiKey }) {
 const Revoke = ({ set }: { set: InternalApiKey }) =>
   set.manuallyRevokedAt === null ? (
     <ConfirmButton
+      effect="destructive"
       label="Revoke"
       ariaLabel={`Revoke ${set.description}`}
       title={

@@ -63,7 +63,7 @@ function NewProject() {
     await navigate(`/projects/${project.id}`)
   }
   return (
-    <DialogButton label="New project" title="New project" isMain>
+    <DialogButton label="New project" title="New project" look="main">
       {() => (
         <Form submit="Create project" onSubmit={create}>
           <Field

@@ -98,6 +98,7 @@ function Actions({ id, provider, project }: Row) {
       </DialogButton>
       {provider && (
         <ConfirmButton
+          effect="destructive"
           label="Turn off"
           ariaLabel={`Turn off ${name}`}
           title={`Turn off ${name}?`}

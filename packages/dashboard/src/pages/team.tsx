@@ -46,6 +46,7 @@ export function Team() {
           {team.profileImageUrl !== null && (
             <p className="actions">
               <ConfirmButton
+                effect="destructive"
                 label="Remove picture"
                 title="Remove the picture of this team?"
                 confirm="Remove picture"
@@ -62,8 +63,8 @@ export function Team() {
           <p className="muted">Members lose their access to what this team shares.</p>
           <p className="actions">
             <ConfirmButton
+              effect="destructive"
               label="Delete team"
-              isDanger
               title={
                 <>
                   Delete “<IsolatedText text={nameOfTeam(team)} />

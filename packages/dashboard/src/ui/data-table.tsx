@@ -11,6 +11,7 @@ import {
   useTable,
 } from '@tanstack/react-table'
 import type { ReactNode } from 'react'
+import { plainText } from './readable-text.js'
 
 const features = tableFeatures({
   rowSortingFeature,
@@ -24,7 +25,23 @@ export const columnsOf = <Row extends RowData>() => createColumnHelper<typeof fe
 /** All headings are plain texts. */
 const nameOf = ({ columnDef }: { columnDef: { header?: unknown } }) => String(columnDef.header)
 
-const ariaSort = { asc: 'ascending', desc: 'descending' } as const
+/** The order in which the service lists the rows, for a list with several pages. */
+export interface ServiceOrder {
+  /** The ID of the column. */
+  readonly column: string
+  readonly isDescending: boolean
+  /** Lists the rows by another column, or in the other direction. */
+  onSort(column: string): void
+}
+
+/** The rows that are selected, by their IDs. */
+export interface Selection<Row> {
+  readonly ids: ReadonlySet<string>
+  idOf(row: Row): string
+  /** The name of a row for assistive technology. */
+  nameOf(row: Row): string
+  onChange(ids: ReadonlySet<string>): void
+}
 
 interface DataTableProps<Row extends RowData> {
   caption: string
@@ -32,6 +49,9 @@ interface DataTableProps<Row extends RowData> {
   rows: readonly Row[]
   /** Replaces the table while there are no rows. */
   empty: ReactNode
+  /** Without it, the headings sort the rows that are there. */
+  order?: ServiceOrder
+  selection?: Selection<Row>
 }
 
 /** A table that is sorted by its headings. On a narrow page, it is a list of cards. */
@@ -40,8 +60,10 @@ export function DataTable<Row extends RowData>({
   columns,
   rows,
   empty,
+  order,
+  selection,
 }: DataTableProps<Row>) {
-  const table = useTable({ features, columns, data: rows })
+  const table = useTable({ features, columns, data: rows, manualSorting: order !== undefined })
   if (rows.length === 0) return empty
   return (
     <div className="table">
@@ -50,13 +72,31 @@ export function DataTable<Row extends RowData>({
         <thead>
           {table.getHeaderGroups().map((group) => (
             <tr key={group.id}>
+              {selection && (
+                <th scope="col" className="selects">
+                  <SelectAll rows={rows} selection={selection} />
+                </th>
+              )}
               {group.headers.map((header) => {
                 const name = nameOf(header.column)
-                const sorted = header.column.getIsSorted()
+                const direction = order
+                  ? directionOf(order, header.id)
+                  : header.column.getIsSorted()
                 return (
-                  <th key={header.id} scope="col" aria-sort={sorted ? ariaSort[sorted] : undefined}>
+                  <th
+                    key={header.id}
+                    scope="col"
+                    aria-sort={direction ? ariaSort[direction] : undefined}
+                  >
                     {header.column.getCanSort() ? (
-                      <button type="button" onClick={header.column.getToggleSortingHandler()}>
+                      <button
+                        type="button"
+                        onClick={
+                          order
+                            ? () => order.onSort(header.id)
+                            : header.column.getToggleSortingHandler()
+                        }
+                      >
                         {name}
                       </button>
                     ) : (
@@ -71,6 +111,11 @@ export function DataTable<Row extends RowData>({
         <tbody>
           {table.getRowModel().rows.map((row) => (
             <tr key={row.id}>
+              {selection && (
+                <td className="selects">
+                  <SelectRow row={row.original} selection={selection} />
+                </td>
+              )}
               {row.getAllCells().map((cell) => (
                 <td key={cell.id} data-label={nameOf(cell.column)}>
                   {flexRender(cell.column.columnDef.cell, cell.getContext())}
@@ -81,5 +126,56 @@ export function DataTable<Row extends RowData>({
         </tbody>
       </table>
     </div>
+  )
+}
+
+const ariaSort = { asc: 'ascending', desc: 'descending' } as const
+
+const directionOf = ({ column, isDescending }: ServiceOrder, id: string) =>
+  column === id && (isDescending ? 'desc' : 'asc')
+
+function SelectAll<Row>({
+  rows,
+  selection: { ids, idOf, onChange },
+}: {
+  rows: readonly Row[]
+  selection: Selection<Row>
+}) {
+  const selectedCount = rows.filter((row) => ids.has(idOf(row))).length
+  const isAll = selectedCount === rows.length
+  return (
+    <input
+      type="checkbox"
+      aria-label="Select all on this page"
+      ref={(box) => {
+        if (box) box.indeterminate = selectedCount > 0 && !isAll
+      }}
+      checked={isAll}
+      onChange={() => onChange(new Set(isAll ? [] : rows.map(idOf)))}
+    />
+  )
+}
+
+function SelectRow<Row>({
+  row,
+  selection: { ids, idOf, nameOf: labelOf, onChange },
+}: {
+  row: Row
+  selection: Selection<Row>
+}) {
+  const id = idOf(row)
+  const toggle = (isSelected: boolean) => {
+    const next = new Set(ids)
+    if (isSelected) next.add(id)
+    else next.delete(id)
+    onChange(next)
+  }
+  return (
+    <input
+      type="checkbox"
+      aria-label={`Select ${plainText(labelOf(row))}`}
+      checked={ids.has(id)}
+      onChange={({ target }) => toggle(target.checked)}
+    />
   )
 }

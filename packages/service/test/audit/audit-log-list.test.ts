@@ -157,6 +157,37 @@ describe('GET /latchkey/audit-log', () => {
     ])
   })
 
+  it('filters by user, in both roles, by kind of actor and by text', async () => {
+    const user = await signUp(project)
+    await signIn(user.email, PASSWORD, { 'User-Agent': 'Netscape/4.0 100%' })
+    const { body: team } = await project.call('POST', '/teams', {
+      accessToken: user.accessToken,
+      body: { display_name: 'Engines', creator_user_id: 'me' },
+    })
+    service.clock.now = START + 1000
+    await project.call('PATCH', `/users/${user.id}`, { access: 'server', body: { password: null } })
+    await signUp(project)
+    const actions = async (query: Record<string, string>) =>
+      (await eventsOf(query)).map(({ action }) => action).sort()
+    const ofUser = await actions({ user_id: user.id })
+    // About the user and by the user: each event once.
+    expect(ofUser).toEqual([
+      'password.removed',
+      'sign_in.succeeded',
+      'sign_in.succeeded',
+      'team.created',
+      'team_member.added',
+      'user.created',
+    ])
+    const newest = await eventsOf({ user_id: user.id, limit: '1' })
+    expect(newest).toMatchObject([{ action: 'password.removed' }])
+    expect(await actions({ user_id: user.id, actor_type: 'server' })).toEqual(['password.removed'])
+    expect(await actions({ query: 'netscape/4.0 100%' })).toEqual(['sign_in.succeeded'])
+    expect(await actions({ query: '4_0' })).toEqual([])
+    const teamId = String(team['id'])
+    expect(await actions({ query: teamId })).toEqual(['team.created', 'team_member.added'])
+  })
+
   it('pages through all events once, newest first, also after the last event of a page was deleted', async () => {
     const { email } = await signUp(project)
     for (let index = 0; index < 5; index += 1) {

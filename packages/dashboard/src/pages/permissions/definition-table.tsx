@@ -74,6 +74,7 @@ function Actions({ definition, scope }: Row) {
         {(close) => <DefinitionForm scope={scope} before={definition} close={close} />}
       </DialogButton>
       <ConfirmButton
+        effect="destructive"
         label="Delete"
         ariaLabel={`Delete ${id}`}
         title={`Delete ${id}?`}

@@ -30,6 +30,7 @@ const columns = column.columns([
     cell: ({ row: { original: invitation } }) => (
       <div className="row">
         <ConfirmButton
+          effect="destructive"
           label="Revoke"
           ariaLabel={`Revoke the invitation of ${invitation.recipientEmail}`}
           title="Revoke this invitation?"

@@ -86,6 +86,7 @@ const Actions = ({ user, team }: Row) => (
       )}
     </DialogButton>
     <ConfirmButton
+      effect="destructive"
       label="Remove"
       ariaLabel={`Remove ${nameOfUser(user)}`}
       title={

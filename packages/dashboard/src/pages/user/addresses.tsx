@@ -74,6 +74,7 @@ function Address({ channel }: { channel: ServerContactChannel }) {
               Make primary
             </button>
             <ConfirmButton
+              effect="destructive"
               label="Remove"
               ariaLabel={`Remove ${value}`}
               title={

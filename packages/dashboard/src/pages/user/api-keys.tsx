@@ -27,6 +27,7 @@ export function ApiKeys({ user }: { user: ServerUser }) {
             </div>
             {key.isValid() ? (
               <ConfirmButton
+                effect="destructive"
                 label="Revoke"
                 ariaLabel={`Revoke ${key.description}`}
                 title={

@@ -39,6 +39,7 @@ export function Ban({ user }: { user: ServerUser }) {
           </DialogButton>
         ) : (
           <ConfirmButton
+            effect="destructive"
             label="Unban user"
             title="Unban this user?"
             confirm="Unban user"

@@ -19,8 +19,8 @@ export function Deletion({ user, onConfirm }: DeletionProps) {
       <p className="muted">Deletes the account with its sessions and keys. This can’t be undone.</p>
       <p className="actions">
         <ConfirmButton
+          effect="destructive"
           label="Delete user"
-          isDanger
           title={
             <>
               Delete <IsolatedText text={nameOfUser(user)} />?
@@ -49,6 +49,7 @@ export function PendingDeletion({ user }: { user: ServerUser }) {
       </p>
       <p className="actions">
         <ConfirmButton
+          effect="destructive"
           label="Restore user"
           title={
             <>

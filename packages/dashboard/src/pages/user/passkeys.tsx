@@ -32,6 +32,7 @@ export function Passkeys({ user }: { user: ServerUser }) {
                 </p>
               </div>
               <ConfirmButton
+                effect="destructive"
                 label="Remove"
                 ariaLabel={`Remove ${name}`}
                 title={

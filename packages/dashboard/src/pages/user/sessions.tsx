@@ -69,6 +69,7 @@ export function Sessions({ user }: { user: ServerUser }) {
 
 const Revoke = ({ session, user }: Row) => (
   <ConfirmButton
+    effect="destructive"
     label="Revoke"
     ariaLabel={`Revoke the session at ${placeOf(session)}`}
     title="Revoke this session?"

@@ -52,6 +52,7 @@ export function SignInMethods({ user }: { user: ServerUser }) {
           </div>
           {user.isMultiFactorRequired && (
             <ConfirmButton
+              effect="destructive"
               label="Reset"
               ariaLabel="Reset two-step verification"
               title="Reset two-step verification?"

@@ -44,6 +44,7 @@ export const Endpoints = ({ state, api, change }: WebhookPartProps) => (
             </DialogButton>
             <PauseButton endpoint={endpoint} api={api} change={change} />
             <ConfirmButton
+              effect="destructive"
               label="Delete"
               ariaLabel={`Delete ${endpoint.url}`}
               title="Delete this endpoint?"

@@ -1,9 +1,11 @@
 import { and, desc, eq, gte, lt, or, type SQL, inArray, sql } from 'drizzle-orm'
+import { unionAll } from 'drizzle-orm/pg-core'
 import { INTERNAL_PROJECT_ID } from '@latchkey/contract'
 import type { Database } from '../../db/database.js'
 import { auditEvents, contactChannels, isPrimaryEmail, teams, users } from '../../db/schema.js'
-import type { AuditAction } from '../../db/values.js'
+import type { AuditAction, AuditActor } from '../../db/values.js'
 import { rejection } from '../../errors/http-error.js'
+import { containing } from '../../lib/like-pattern.js'
 import { isUuid } from '../../lib/uuid.js'
 
 export type AuditEvent = typeof auditEvents.$inferSelect
@@ -12,6 +14,11 @@ export type AuditEvent = typeof auditEvents.$inferSelect
 export interface AuditFilter {
   action?: AuditAction | undefined
   actorId?: string | undefined
+  actorType?: AuditActor['type'] | undefined
+  /** Events that this user caused, and those about this user. */
+  userId?: string | undefined
+  /** A part of the client's address or name, of the request's ID or of the details, in any case. */
+  search?: string | undefined
   subjectId?: string | undefined
   from?: number | undefined
   /** Exclusive. */
@@ -32,26 +39,52 @@ export async function listAuditEvents(
   projectId: string,
   { cursor, limit, ...filter }: AuditFilter & { cursor?: string | undefined; limit: number },
 ): Promise<AuditPage> {
-  const rows = await db
-    .select()
-    .from(auditEvents)
-    .where(and(eq(auditEvents.projectId, projectId), ...matching(filter), after(cursor)))
-    .orderBy(desc(auditEvents.createdAt), desc(auditEvents.id))
-    .limit(limit + 1)
+  const { userId } = filter
+  const where = and(eq(auditEvents.projectId, projectId), ...matching(filter), after(cursor))
+  const select = (ofUser?: SQL) => newest(db, and(where, ofUser), limit + 1)
+  const rows = await (userId === undefined
+    ? select()
+    : newestOf(
+        select(eq(auditEvents.subjectId, userId)),
+        // An event of a user about the same user is in the other list.
+        select(and(eq(auditEvents.actorId, userId), isAboutOthers(userId))),
+      ).limit(limit + 1))
   const events = rows.slice(0, limit)
   const last = rows.length > limit ? events.at(-1) : undefined
   return { events, nextCursor: last === undefined ? null : `${last.createdAt}_${last.id}` }
 }
 
-function matching({ action, actorId, subjectId, from, to }: AuditFilter): SQL[] {
+const newest = (db: Database, where: SQL | undefined, limit: number) =>
+  db
+    .select()
+    .from(auditEvents)
+    .where(where)
+    .orderBy(desc(auditEvents.createdAt), desc(auditEvents.id))
+    .limit(limit)
+
+/** The newest events of two lists. Each of them reads an index, which one condition for both would not. */
+const newestOf = (first: ReturnType<typeof newest>, second: ReturnType<typeof newest>) =>
+  // A column of one of the tables could not be named here.
+  unionAll(first, second).orderBy(sql`created_at desc, id desc`)
+
+const isAboutOthers = (userId: string): SQL =>
+  sql`${auditEvents.subjectId} is distinct from ${userId}`
+
+function matching({ action, actorId, actorType, search, subjectId, from, to }: AuditFilter): SQL[] {
   const conditions = []
   if (action !== undefined) conditions.push(eq(auditEvents.action, action))
   if (actorId !== undefined) conditions.push(eq(auditEvents.actorId, actorId))
+  if (actorType !== undefined) conditions.push(eq(auditEvents.actorType, actorType))
+  if (search) conditions.push(matchesSearch(search))
   if (subjectId !== undefined) conditions.push(eq(auditEvents.subjectId, subjectId))
   if (from !== undefined) conditions.push(gte(auditEvents.createdAt, from))
   if (to !== undefined) conditions.push(lt(auditEvents.createdAt, to))
   return conditions
 }
+
+/** One text of all that can be searched, so that the pattern is compared once for each event. */
+const matchesSearch = (search: string): SQL =>
+  sql`concat_ws(' ', ${auditEvents.clientAddress}, ${auditEvents.userAgent}, ${auditEvents.requestId}, ${auditEvents.subjectId}, ${auditEvents.details}::text) ilike ${containing(search)}`
 
 function after(cursor: string | undefined): SQL | undefined {
   if (cursor === undefined) return undefined
