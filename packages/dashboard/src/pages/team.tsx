@@ -1,3 +1,4 @@
+import type { ServerTeam } from '@latchkey/core/server'
 import { useQuery } from '@latchkey/react'
 import { Avatar } from '@latchkey/react/pages'
 import { useParams } from 'react-router'
@@ -7,7 +8,7 @@ import { NotFound } from '../frame/not-found.js'
 import { Skeleton } from '../frame/skeleton.js'
 import { ConfirmButton } from '../ui/confirm-button.js'
 import { Field } from '../ui/field.js'
-import { Form, textOf } from '../ui/form.js'
+import { Form, Outcome, textOf } from '../ui/form.js'
 import { PageTitle } from '../ui/page-title.js'
 import { AddMember } from './team/add-member.js'
 import { Invitations } from './team/invitations.js'
@@ -15,6 +16,8 @@ import { Members } from './team/members.js'
 import { TeamMetadata } from './team/metadata.js'
 import { IsolatedText } from '../ui/isolated-text.js'
 import { nameOfTeam } from '../ui/avatar.js'
+import { useTask } from '../data/use-task.js'
+import { useToasts } from '../ui/toasts.js'
 
 /** One team: its members with their permissions, its invitations, its metadata and its deletion. */
 export function Team() {
@@ -45,15 +48,7 @@ export function Team() {
           </Form>
           {team.profileImageUrl !== null && (
             <p className="actions">
-              <ConfirmButton
-                effect="destructive"
-                label="Remove picture"
-                title="Remove the picture of this team?"
-                confirm="Remove picture"
-                onConfirm={() => team.update({ profileImageUrl: null })}
-              >
-                The first letter of the name takes its place.
-              </ConfirmButton>
+              <RemovePicture team={team} />
             </p>
           )}
         </section>
@@ -80,6 +75,30 @@ export function Team() {
           </p>
         </section>
       </div>
+    </>
+  )
+}
+
+/** Removes the picture at once, which can be undone. */
+function RemovePicture({ team }: { team: ServerTeam }) {
+  const toasts = useToasts()
+  const task = useTask()
+  const { profileImageUrl } = team
+  const remove = async () => {
+    await team.update({ profileImageUrl: null })
+    toasts.show('Picture removed.', () => team.update({ profileImageUrl }))
+  }
+  return (
+    <>
+      <button
+        className="button quiet danger-text"
+        type="button"
+        aria-busy={task.status === 'busy'}
+        onClick={() => void task.run(remove)}
+      >
+        Remove picture
+      </button>
+      <Outcome task={task} done="" />
     </>
   )
 }

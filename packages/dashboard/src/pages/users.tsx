@@ -51,7 +51,7 @@ export function Users() {
         <Filters />
         <Suspense fallback={<Skeleton />}>
           <div className="list" aria-busy={listed !== params}>
-            <Suspense fallback={<p className="count">&nbsp;</p>}>
+            <Suspense fallback={<p className="result-count">&nbsp;</p>}>
               <Count params={listed} />
             </Suspense>
             <UserList key={listed.toString()} params={listed} />
@@ -69,7 +69,7 @@ function Count({ params }: { params: URLSearchParams }) {
   const isFiltered = Object.keys(filter).length > 0
   const users = isExact ? countOf(count, 'user', 'users') : `${formatNumber(count)}+ users`
   return (
-    <p className="count" role="status">
+    <p className="result-count" role="status">
       {isFiltered ? `${users} found` : users}
       {isFiltered && <Link to="?">Clear filters</Link>}
     </p>

@@ -134,35 +134,33 @@ const ariaSort = { asc: 'ascending', desc: 'descending' } as const
 const directionOf = ({ column, isDescending }: ServiceOrder, id: string) =>
   column === id && (isDescending ? 'desc' : 'asc')
 
-function SelectAll<Row>({
-  rows,
-  selection: { ids, idOf, onChange },
-}: {
+interface SelectAllProps<Row> {
   rows: readonly Row[]
   selection: Selection<Row>
-}) {
+}
+
+function SelectAll<Row>({ rows, selection: { ids, idOf, onChange } }: SelectAllProps<Row>) {
   const selectedCount = rows.filter((row) => ids.has(idOf(row))).length
   const isAll = selectedCount === rows.length
   return (
-    <input
-      type="checkbox"
-      aria-label="Select all on this page"
-      ref={(box) => {
-        if (box) box.indeterminate = selectedCount > 0 && !isAll
-      }}
-      checked={isAll}
+    <SelectBox
+      label="Select all on this page"
+      isSelected={isAll}
+      isPartial={selectedCount > 0 && !isAll}
       onChange={() => onChange(new Set(isAll ? [] : rows.map(idOf)))}
     />
   )
 }
 
+interface SelectRowProps<Row> {
+  row: Row
+  selection: Selection<Row>
+}
+
 function SelectRow<Row>({
   row,
   selection: { ids, idOf, nameOf: labelOf, onChange },
-}: {
-  row: Row
-  selection: Selection<Row>
-}) {
+}: SelectRowProps<Row>) {
   const id = idOf(row)
   const toggle = (isSelected: boolean) => {
     const next = new Set(ids)
@@ -171,11 +169,32 @@ function SelectRow<Row>({
     onChange(next)
   }
   return (
-    <input
-      type="checkbox"
-      aria-label={`Select ${plainText(labelOf(row))}`}
-      checked={ids.has(id)}
-      onChange={({ target }) => toggle(target.checked)}
+    <SelectBox
+      label={`Select ${plainText(labelOf(row))}`}
+      isSelected={ids.has(id)}
+      onChange={toggle}
     />
   )
 }
+
+interface SelectBoxProps {
+  label: string
+  isSelected: boolean
+  isPartial?: boolean
+  onChange(isSelected: boolean): void
+}
+
+/** A checkbox whose target is the whole cell. */
+const SelectBox = ({ label, isSelected, isPartial = false, onChange }: SelectBoxProps) => (
+  <label>
+    <input
+      type="checkbox"
+      ref={(box) => {
+        if (box) box.indeterminate = isPartial
+      }}
+      checked={isSelected}
+      onChange={({ target }) => onChange(target.checked)}
+    />
+    <span className="unseen">{label}</span>
+  </label>
+)

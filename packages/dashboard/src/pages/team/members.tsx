@@ -3,11 +3,15 @@ import { useQuery } from '@latchkey/react'
 import { Suspense } from 'react'
 import { Link, useParams } from 'react-router'
 import { useAdmin, useAdminQuery } from '../../data/admin-context.js'
+import { grantsInTeam, setPermissions } from '../../data/set-permissions.js'
+import { useTask } from '../../data/use-task.js'
 import { nameOfUser, UserAvatar } from '../../ui/avatar.js'
-import { ConfirmButton } from '../../ui/confirm-button.js'
 import { columnsOf, DataTable } from '../../ui/data-table.js'
 import { DialogButton } from '../../ui/dialog.js'
+import { Outcome } from '../../ui/form.js'
 import { IsolatedText } from '../../ui/isolated-text.js'
+import { plainText } from '../../ui/readable-text.js'
+import { useToasts } from '../../ui/toasts.js'
 import { MemberPermissions } from './member-permissions.js'
 
 interface Row {
@@ -85,19 +89,36 @@ const Actions = ({ user, team }: Row) => (
         </Suspense>
       )}
     </DialogButton>
-    <ConfirmButton
-      effect="destructive"
-      label="Remove"
-      ariaLabel={`Remove ${nameOfUser(user)}`}
-      title={
-        <>
-          Remove <IsolatedText text={nameOfUser(user)} /> from the team?
-        </>
-      }
-      confirm="Remove member"
-      onConfirm={() => team.removeUser(user.id)}
-    >
-      The account itself stays.
-    </ConfirmButton>
+    <RemoveMember user={user} team={team} />
   </div>
 )
+
+/** Removes a member at once. It can be undone, with the permissions that the member had. */
+function RemoveMember({ user, team }: Row) {
+  const toasts = useToasts()
+  const task = useTask()
+  const remove = async () => {
+    const grants = grantsInTeam(user, team)
+    const permissions = await grants.list()
+    await team.removeUser(user.id)
+    toasts.show(`${plainText(nameOfUser(user))} removed from the team.`, async () => {
+      await team.addUser(user.id)
+      const ids = permissions.map(({ id }) => id)
+      await setPermissions(grants, ids)
+    })
+  }
+  return (
+    <>
+      <button
+        className="button quiet danger-text"
+        type="button"
+        aria-label={plainText(`Remove ${nameOfUser(user)}`)}
+        aria-busy={task.status === 'busy'}
+        onClick={() => void task.run(remove)}
+      >
+        Remove
+      </button>
+      <Outcome task={task} done="" />
+    </>
+  )
+}

@@ -50,7 +50,7 @@ const deviceOf = ({ browser, operatingSystem }: Session) =>
 export function Sessions({ user }: { user: ServerUser }) {
   const sessions = useQuery(useAdminQuery(user, 'listSessions'))
   return (
-    <section className="card">
+    <section className="card" id="sessions">
       <h2>Sessions</h2>
       <DataTable
         caption="Where this user is signed in"

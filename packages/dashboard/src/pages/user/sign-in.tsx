@@ -14,7 +14,7 @@ import { methodName } from '../users/methods.js'
 export function SignInMethods({ user }: { user: ServerUser }) {
   const hasGenerated = useFeature('generated-passwords')
   return (
-    <section className="card">
+    <section className="card" id="sign-in">
       <h2>Sign-in</h2>
       <ul className="settings-rows">
         <li>
