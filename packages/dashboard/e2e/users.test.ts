@@ -50,7 +50,7 @@ test('marks an impersonation among the sessions and ends it (AD11)', async () =>
   expect(sessions.map(({ isImpersonation }) => isImpersonation)).toEqual([false])
 })
 
-test('bans a user with a reason and unbans the user', async () => {
+test('bans a user with a reason, shows it, and unbans the user', async () => {
   const { page, admin, goTo } = await createOwner()
   const user = await admin.createUser(ada)
   await user.createSession({ expiresInMillis: 3_600_000 })
@@ -61,10 +61,39 @@ test('bans a user with a reason and unbans the user', async () => {
   await page.getByText('Reason: Spam').waitFor()
   expect(await user.getBan()).toMatchObject({ isBanned: true, reason: 'Spam' })
   expect(await user.listSessions()).toEqual([])
+  await page.getByRole('listitem').filter({ hasText: 'User banned' }).waitFor()
 
-  await confirm(page, 'Unban user', 'Unban user')
-  await page.getByText('This user can sign in.').waitFor()
+  await page.getByRole('button', { name: 'Unban user' }).click()
+  await page.getByRole('button', { name: 'Ban user' }).waitFor()
   expect(await user.getBan()).toMatchObject({ isBanned: false })
+  await page.getByText('Ada unbanned.').waitFor()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await page.getByText('Reason: Spam').waitFor()
+  expect(await user.getBan()).toMatchObject({ isBanned: true, reason: 'Spam' })
+})
+
+test('filters, orders and selects users, and bans and unbans the selected ones', async () => {
+  const { page, admin, goTo } = await createOwner()
+  for (const displayName of ['Ada', 'Cy', 'Bob']) await admin.createUser({ displayName })
+  await goTo('/users')
+  await page.getByRole('main').getByText('3 users', { exact: true }).waitFor()
+  const names = page.getByRole('row').getByRole('link')
+  await page.getByRole('columnheader').getByRole('button', { name: 'User' }).click()
+  await expect.poll(() => names.allTextContents()).toEqual(['Ada', 'Bob', 'Cy'])
+  await page.getByLabel('Select Ada').check()
+  await page.getByLabel('Select Cy').check()
+  const actions = page.getByRole('region', { name: 'Selected users' })
+  await actions.getByRole('button', { name: 'Ban', exact: true }).click()
+  await dialogOf(page).getByRole('button', { name: 'Ban 2 users' }).click()
+  await page.getByText('2 users banned.').waitFor()
+  await page.getByLabel('State').selectOption('Banned')
+  await page.getByText('2 users found').waitFor()
+  await expect.poll(() => names.allTextContents()).toEqual(['Ada', 'Cy'])
+  expect(page.url()).toMatch(/\?order=name&state=banned$/)
+
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await page.getByRole('heading', { name: 'No matching users' }).waitFor()
+  expect((await admin.getUserPage({ state: 'banned' })).items).toEqual([])
 })
 
 test('shows a generated password once', async () => {

@@ -1,6 +1,6 @@
 import { useSnapshot } from '@latchkey/react'
 import { Command } from 'cmdk'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import { useAdmin, useAdminQuery } from '../data/admin-context.js'
 import { useUserSearch } from '../data/use-user-search.js'
@@ -25,6 +25,7 @@ interface CommandListProps {
 export function CommandList({ hidden, onDone }: CommandListProps) {
   const { projectId } = useParams()
   const navigate = useNavigate()
+  const input = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState('')
   const text = typed.trim().toLowerCase()
   const users = useUserSearch(typed)
@@ -36,10 +37,12 @@ export function CommandList({ hidden, onDone }: CommandListProps) {
     onDone()
     void navigate(`/projects/${projectId}/${path}`)
   }
+  // Otherwise, the button that closes the dialog would have the focus.
+  useEffect(() => input.current?.focus(), [])
   return (
     <Command className="commands" label="Search" shouldFilter={false} loop>
       <Command.Input
-        autoFocus
+        ref={input}
         placeholder="Users, teams, pages and settings"
         value={typed}
         onValueChange={setTyped}

@@ -48,7 +48,7 @@ export function Keys() {
       <PageTitle
         title="API keys"
         action={
-          <DialogButton label="New keys" title="New keys" look="main">
+          <DialogButton label="New keys" title="New keys" variant="main">
             {(close) => <NewKey close={close} />}
           </DialogButton>
         }

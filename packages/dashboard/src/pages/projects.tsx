@@ -62,7 +62,7 @@ function NewProject() {
     await navigate(`/projects/${project.id}`)
   }
   return (
-    <DialogButton label="New project" title="New project" look="main">
+    <DialogButton label="New project" title="New project" variant="main">
       {() => (
         <Form submit="Create project" onSubmit={create}>
           <Field

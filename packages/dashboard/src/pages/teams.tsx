@@ -40,7 +40,7 @@ export function Teams() {
       <PageTitle
         title="Teams"
         action={
-          <DialogButton label="New team" title="New team" look="main">
+          <DialogButton label="New team" title="New team" variant="main">
             {() => <NewTeam />}
           </DialogButton>
         }

@@ -39,7 +39,7 @@ export function Users() {
             <DialogButton label="Import" title="Import users">
               {(close) => <ImportUsers close={close} />}
             </DialogButton>
-            <DialogButton label="New user" title="New user" look="main">
+            <DialogButton label="New user" title="New user" variant="main">
               {() => <NewUser />}
             </DialogButton>
           </div>

@@ -35,7 +35,7 @@ export function Webhooks() {
     await refresh()
   }
   const addButton = (
-    <DialogButton label="Add endpoint" title="Add an endpoint" look="main">
+    <DialogButton label="Add endpoint" title="Add an endpoint" variant="main">
       {(close) => (
         <Form
           submit="Add endpoint"

@@ -32,7 +32,7 @@ export const ConfirmButton = ({
   <DialogButton
     label={label}
     title={title}
-    look={effect === 'destructive' ? 'destructive' : 'quiet'}
+    variant={effect === 'destructive' ? 'destructive' : 'quiet'}
     {...(ariaLabel && { ariaLabel })}
   >
     {(close) => <Question {...questionProps} effect={effect} close={close} />}

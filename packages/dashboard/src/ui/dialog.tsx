@@ -59,7 +59,7 @@ export function Dialog({ title, isWide = false, children, onClose }: DialogProps
 }
 
 /** The looks of a button that opens a dialog. A `destructive` one leads to an action that deletes or locks out. */
-const looks = {
+const variants = {
   quiet: 'button quiet',
   main: 'button',
   destructive: 'button quiet danger-text',
@@ -73,7 +73,7 @@ interface DialogButtonProps {
   title: ReactNode
   /** The accessible name, which distinguishes several buttons with the same label. */
   ariaLabel?: string
-  look?: keyof typeof looks
+  variant?: keyof typeof variants
   isDisabled?: boolean
   isWide?: boolean
   children(close: () => void): ReactNode
@@ -84,7 +84,7 @@ export function DialogButton({
   label,
   title,
   ariaLabel,
-  look = 'quiet',
+  variant = 'quiet',
   isDisabled,
   isWide = false,
   children,
@@ -94,7 +94,7 @@ export function DialogButton({
   return (
     <>
       <button
-        className={looks[look]}
+        className={variants[variant]}
         type="button"
         aria-label={ariaLabel && plainText(ariaLabel)}
         disabled={isDisabled}

@@ -4,5 +4,5 @@ const format = new Intl.NumberFormat()
 export const formatNumber = (value: number): string => format.format(value)
 
 /** Returns a number with its unit, such as `1 user` or `10,001 users`. */
-export const countOf = (value: number, one: string, many: string): string =>
-  `${formatNumber(value)} ${value === 1 ? one : many}`
+export const countOf = (value: number, singular: string, plural: string): string =>
+  `${formatNumber(value)} ${value === 1 ? singular : plural}`

@@ -38,18 +38,14 @@ export function useToasts(): Toasts {
 
 let lastId = 0
 
-/** Shows messages above the page, whichever page is open. */
+/** Shows the newest message above the page, whichever page is open. */
 export function ToastProvider({ children }: { children: ReactNode }) {
-  const [messages, setMessages] = useState<readonly Message[]>([])
-  const add = useCallback((message: Omit<Message, 'id'>) => {
+  const [message, setMessage] = useState<Message | null>(null)
+  const add = useCallback((added: Omit<Message, 'id'>) => {
     lastId += 1
-    const id = lastId
-    setMessages((before) => [...before.slice(-2), { id, ...message }])
+    setMessage({ id: lastId, ...added })
   }, [])
-  const remove = useCallback(
-    (id: number) => setMessages((before) => before.filter((message) => message.id !== id)),
-    [],
-  )
+  const remove = useCallback(() => setMessage(null), [])
   const toasts = useMemo<Toasts>(
     () => ({
       show: (text, undo) => add({ text, undo }),
@@ -61,9 +57,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
     <ToastContext value={toasts}>
       {children}
       <div className="toasts" role="status" aria-live="polite">
-        {messages.map((message) => (
-          <Toast key={message.id} message={message} onClose={() => remove(message.id)} />
-        ))}
+        {message && <Toast key={message.id} message={message} onClose={remove} />}
       </div>
     </ToastContext>
   )

@@ -1,16 +1,19 @@
 import { Command } from 'cmdk'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useUserSearch } from '../../data/use-user-search.js'
 import { UserItems } from '../../ui/user-items.js'
 
 /** Searches a user by name, email or ID. */
 export function ChooseUser({ onChoose }: { onChoose(userId: string): void }) {
+  const input = useRef<HTMLInputElement>(null)
   const [text, setText] = useState('')
   const entries = useUserSearch(text)
+  // Otherwise, the button that closes the dialog would have the focus.
+  useEffect(() => input.current?.focus(), [])
   return (
     <Command className="commands" label="Users" shouldFilter={false}>
       <Command.Input
-        autoFocus
+        ref={input}
         placeholder="Name, email or ID"
         value={text}
         onValueChange={setText}

@@ -64,7 +64,7 @@ function EventRow({ event, userId }: { event: AuditEvent; userId: string | undef
   return (
     <li className={isWarning(event.action) ? 'warning' : undefined}>
       <div className="event-name">
-        <DialogButton label={name} title={name} look="row">
+        <DialogButton label={name} title={name} variant="row">
           {() => <EventDetails event={event} />}
         </DialogButton>
         {fact && (

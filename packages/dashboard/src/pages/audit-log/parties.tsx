@@ -97,14 +97,16 @@ export function partiesOf(
   { actor, subject }: Pick<AuditEvent, 'actor' | 'subject'>,
   userId: string | undefined,
 ): string {
-  const about = subject.id !== null && subject.id === userId ? [] : [subjectText(subject)]
-  const isBySubject = actor.id !== null && actor.id === subject.id
-  const isUnknown = actor.type === 'client'
-  if (isBySubject || isUnknown || (actor.id !== null && actor.id === userId))
-    return about.join('') || 'By the user'
-  const isOwner = actor.type === 'admin' || subject.type === 'project'
-  const by = isOwner && actor.id !== null ? `owner ${actor.name ?? ''}`.trim() : actorText(actor)
-  return [...about, `by ${by}`].join(' · ')
+  const about = subject.id !== null && subject.id === userId ? undefined : subjectText(subject)
+  const text = [about, byText(actor, subject)].filter(Boolean).join(' · ') || 'By the user'
+  return text.replace(/^by/, 'By')
+}
+
+/** Says who acted, unless it is the subject itself. */
+function byText(actor: AuditEvent['actor'], subject: AuditEvent['subject']): string | undefined {
+  if (actor.id !== null && actor.id === subject.id) return undefined
+  const isOwner = actor.id !== null && (actor.type === 'admin' || subject.type === 'project')
+  return `by ${isOwner ? `owner ${actor.name ?? ''}`.trim() : actorText(actor)}`
 }
 
 const actorText = ({ type, name }: AuditEvent['actor']) => name ?? actorNames[type].toLowerCase()

@@ -50,7 +50,7 @@ export function useEventFeed(filter: AuditLogOptions) {
   }
 
   useEffect(() => {
-    const look = async () => {
+    const poll = async () => {
       if (document.visibilityState === 'hidden') return
       const [newest] = feed.events
       const page = await app.listAuditEvents({
@@ -61,7 +61,7 @@ export function useEventFeed(filter: AuditLogOptions) {
       setFeed((before) => ({ ...before, waiting: newerThan(before.events, page) }))
     }
     // The next time tries again.
-    const timer = setInterval(() => void look().catch(() => {}), POLL_MILLIS)
+    const timer = setInterval(() => void poll().catch(() => {}), POLL_MILLIS)
     return () => clearInterval(timer)
   })
 

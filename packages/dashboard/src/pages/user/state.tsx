@@ -23,7 +23,7 @@ export function BanButton({ user }: StateProps) {
     bannedAt === null && (
       <DialogButton
         label="Ban user"
-        look="destructive"
+        variant="destructive"
         title={
           <>
             Ban <IsolatedText text={nameOfUser(user)} />?
@@ -54,7 +54,8 @@ export function BanNotice({ user }: StateProps) {
         </button>
       }
     >
-      <strong>Banned</strong> <RelativeTime at={bannedAt} />, until you unban the user.
+      <strong>Banned</strong> · <RelativeTime at={bannedAt} />. The user can’t sign in until you
+      unban the account.
       {reason !== null && (
         <>
           {' '}

@@ -27,7 +27,7 @@ export function BulkActions({ entries, onClear }: BulkActionsProps) {
     <section className="bulk" aria-label="Selected users">
       <strong role="status">{count} selected</strong>
       {!isAllBanned && (
-        <DialogButton label="Ban" title={`Ban ${count}?`} look="destructive">
+        <DialogButton label="Ban" title={`Ban ${count}?`} variant="destructive">
           {(close) => (
             <BanForm
               users={entries.filter(({ bannedAt }) => bannedAt === null).map(({ user }) => user)}

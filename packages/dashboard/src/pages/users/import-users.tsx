@@ -1,3 +1,4 @@
+import { isLatchkeyError } from '@latchkey/core'
 import type { AdminApp, ImportResult } from '@latchkey/core/admin'
 import { useState } from 'react'
 import { useAdmin } from '../../data/admin-context.js'
@@ -24,16 +25,43 @@ async function importLines(
   isDryRun: boolean,
 ): Promise<Line[]> {
   const lines: Line[] = []
-  for (let start = 0; start < users.length; start += BATCH_LENGTH) {
-    const batch = users.slice(start, start + BATCH_LENGTH)
-    const results = await app.importUsers({ users: batch.map(({ record }) => record), isDryRun })
-    for (const [index, user] of batch.entries()) {
-      const result = results.users[index]
-      if (result) lines.push({ ...user, result })
-    }
-  }
+  for (let start = 0; start < users.length; start += BATCH_LENGTH)
+    lines.push(...(await importBatch(app, users.slice(start, start + BATCH_LENGTH), isDryRun)))
   return lines
 }
+
+/** The service rejects a batch as a whole if a user of it is malformed. Halves of the batch tell which. */
+async function importBatch(
+  app: AdminApp,
+  batch: readonly ImportedUser[],
+  isDryRun: boolean,
+): Promise<Line[]> {
+  try {
+    const { users } = await app.importUsers({
+      users: batch.map(({ record }) => record),
+      isDryRun,
+    })
+    return batch.flatMap((user, index) => {
+      const result = users[index]
+      return result ? [{ ...user, result }] : []
+    })
+  } catch (error) {
+    if (!isLatchkeyError(error, 'SCHEMA_ERROR')) throw error
+    const [first] = batch
+    if (first && batch.length === 1) return [{ ...first, result: malformed(first, error.message) }]
+    const middle = Math.ceil(batch.length / 2)
+    return [
+      ...(await importBatch(app, batch.slice(0, middle), isDryRun)),
+      ...(await importBatch(app, batch.slice(middle), isDryRun)),
+    ]
+  }
+}
+
+const malformed = ({ record: { id } }: ImportedUser, message: string): ImportResult => ({
+  id,
+  status: 'rejected',
+  error: { code: null, message },
+})
 
 const linesWith = (lines: readonly Line[], status: ImportResult['status']) =>
   lines.filter(({ result }) => result.status === status)
@@ -49,9 +77,10 @@ export function ImportUsers({ close }: { close(): void }) {
         submit="Check the file"
         done=""
         onSubmit={async (fields) => {
-          const chosen = fields.get('file')
-          if (!(chosen instanceof File) || chosen.size === 0) throw new Error('Choose a CSV file.')
-          const file = await readImport(chosen)
+          const csvFile = fields.get('file')
+          if (!(csvFile instanceof File) || csvFile.size === 0)
+            throw new Error('Choose a CSV file.')
+          const file = await readImport(csvFile)
           setPreview({ file, lines: await importLines(app, file.users, true) })
         }}
       >
