@@ -119,7 +119,6 @@ const calls: Record<string, () => Promise<Pick<CallResponse, 'status'>>> = {
   'banned users': asAdmin('/latchkey/users?state=banned'),
   'the events of a user': () => asAdmin(`/latchkey/audit-log?user_id=${user.id}`)(),
   'the events of a server': asAdmin('/latchkey/audit-log?actor_type=server'),
-  'the events with a text': asAdmin('/latchkey/audit-log?query=203.0.113.7'),
   'a user': () => asServer(`/users/${user.id}`)(),
   'the teams of a user': asUser('/teams?user_id=me'),
   'the users of a team': () => asServer(`/users?team_id=${teamId}&limit=100`)(),

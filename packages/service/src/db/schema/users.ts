@@ -49,8 +49,8 @@ export const users = pgTable(
   },
   (table) => [
     index().on(table.projectId, table.signedUpAt),
-    index().on(table.projectId, table.lastActiveAt),
-    index('users_name').on(table.projectId, ...nameOrder(table)),
+    index().on(table.projectId, table.lastActiveAt, table.id),
+    index('users_name').on(table.projectId, ...nameOrder(table), table.id),
     index('users_banned')
       .on(table.projectId)
       .where(sql`${table.bannedAt} is not null`),

@@ -82,7 +82,10 @@ function matching({ action, actorId, actorType, search, subjectId, from, to }: A
   return conditions
 }
 
-/** One text of all that can be searched, so that the pattern is compared once for each event. */
+/**
+ * One text of all that can be searched, so that the pattern is compared once for each event. No index helps: it reads the events
+ * of the project that the other filters match.
+ */
 const matchesSearch = (search: string): SQL =>
   sql`concat_ws(' ', ${auditEvents.clientAddress}, ${auditEvents.userAgent}, ${auditEvents.requestId}, ${auditEvents.subjectId}, ${auditEvents.details}::text) ilike ${containing(search)}`
 
