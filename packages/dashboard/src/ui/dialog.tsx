@@ -63,8 +63,8 @@ const variants = {
   quiet: 'button quiet',
   main: 'button',
   destructive: 'button quiet danger-text',
-  /** A link that covers its row of a table. */
-  row: 'row-link',
+  /** A row of a list, all of which opens the dialog. */
+  row: 'event',
 } as const
 
 interface DialogButtonProps {

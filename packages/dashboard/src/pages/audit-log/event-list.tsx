@@ -61,18 +61,16 @@ export function EventList({ filter, empty }: EventListProps) {
 function EventRow({ event, userId }: { event: AuditEvent; userId: string | undefined }) {
   const name = actionNames[event.action]
   const [fact] = factsOf(event)
-  return (
-    <li className={isWarning(event.action) ? 'warning' : undefined}>
-      <div className="event-name">
-        <DialogButton label={name} title={name} variant="row">
-          {() => <EventDetails event={event} />}
-        </DialogButton>
+  const row = (
+    <>
+      <span className="event-name">
+        <strong className={isWarning(event.action) ? 'warning' : undefined}>{name}</strong>
         {fact && (
           <span className="muted">
             <IsolatedText text={fact.text} />
           </span>
         )}
-      </div>
+      </span>
       <span className="event-parties">
         <IsolatedText text={partiesOf(event, userId)} />
       </span>
@@ -82,6 +80,13 @@ function EventRow({ event, userId }: { event: AuditEvent; userId: string | undef
       <span className="event-time muted">
         <RelativeTime at={event.createdAt} />
       </span>
+    </>
+  )
+  return (
+    <li>
+      <DialogButton label={row} title={name} variant="row">
+        {() => <EventDetails event={event} />}
+      </DialogButton>
     </li>
   )
 }
