@@ -8,7 +8,7 @@ import { NotFound } from '../frame/not-found.js'
 import { Skeleton } from '../frame/skeleton.js'
 import { ConfirmButton } from '../ui/confirm-button.js'
 import { Field } from '../ui/field.js'
-import { Form, Outcome, textOf } from '../ui/form.js'
+import { Form, textOf } from '../ui/form.js'
 import { PageTitle } from '../ui/page-title.js'
 import { AddMember } from './team/add-member.js'
 import { Invitations } from './team/invitations.js'
@@ -16,8 +16,7 @@ import { Members } from './team/members.js'
 import { TeamMetadata } from './team/metadata.js'
 import { IsolatedText } from '../ui/isolated-text.js'
 import { nameOfTeam } from '../ui/avatar.js'
-import { useTask } from '../data/use-task.js'
-import { useToasts } from '../ui/toasts.js'
+import { UndoableButton } from '../ui/undoable-button.js'
 
 /** One team: its members with their permissions, its invitations, its metadata and its deletion. */
 export function Team() {
@@ -79,26 +78,17 @@ export function Team() {
   )
 }
 
-/** Removes the picture at once, which can be undone. */
 function RemovePicture({ team }: { team: ServerTeam }) {
-  const toasts = useToasts()
-  const task = useTask()
   const { profileImageUrl } = team
-  const remove = async () => {
-    await team.update({ profileImageUrl: null })
-    toasts.show('Picture removed.', () => team.update({ profileImageUrl }))
-  }
   return (
-    <>
-      <button
-        className="button quiet danger-text"
-        type="button"
-        aria-busy={task.status === 'busy'}
-        onClick={() => void task.run(remove)}
-      >
-        Remove picture
-      </button>
-      <Outcome task={task} done="" />
-    </>
+    <UndoableButton
+      effect="destructive"
+      label="Remove picture"
+      done="Picture removed."
+      onAct={async () => {
+        await team.update({ profileImageUrl: null })
+        return () => team.update({ profileImageUrl })
+      }}
+    />
   )
 }

@@ -4,14 +4,12 @@ import { Suspense } from 'react'
 import { Link, useParams } from 'react-router'
 import { useAdmin, useAdminQuery } from '../../data/admin-context.js'
 import { grantsInTeam, setPermissions } from '../../data/set-permissions.js'
-import { useTask } from '../../data/use-task.js'
 import { nameOfUser, UserAvatar } from '../../ui/avatar.js'
 import { columnsOf, DataTable } from '../../ui/data-table.js'
 import { DialogButton } from '../../ui/dialog.js'
-import { Outcome } from '../../ui/form.js'
 import { IsolatedText } from '../../ui/isolated-text.js'
 import { plainText } from '../../ui/readable-text.js'
-import { useToasts } from '../../ui/toasts.js'
+import { UndoableButton } from '../../ui/undoable-button.js'
 import { MemberPermissions } from './member-permissions.js'
 
 interface Row {
@@ -93,32 +91,22 @@ const Actions = ({ user, team }: Row) => (
   </div>
 )
 
-/** Removes a member at once. It can be undone, with the permissions that the member had. */
-function RemoveMember({ user, team }: Row) {
-  const toasts = useToasts()
-  const task = useTask()
-  const remove = async () => {
-    const grants = grantsInTeam(user, team)
-    const permissions = await grants.list()
-    await team.removeUser(user.id)
-    toasts.show(`${plainText(nameOfUser(user))} removed from the team.`, async () => {
-      await team.addUser(user.id)
-      const ids = permissions.map(({ id }) => id)
-      await setPermissions(grants, ids)
-    })
-  }
-  return (
-    <>
-      <button
-        className="button quiet danger-text"
-        type="button"
-        aria-label={plainText(`Remove ${nameOfUser(user)}`)}
-        aria-busy={task.status === 'busy'}
-        onClick={() => void task.run(remove)}
-      >
-        Remove
-      </button>
-      <Outcome task={task} done="" />
-    </>
-  )
-}
+/** The undone removal restores the permissions that the member had. */
+const RemoveMember = ({ user, team }: Row) => (
+  <UndoableButton
+    effect="destructive"
+    label="Remove"
+    ariaLabel={`Remove ${nameOfUser(user)}`}
+    done={`${plainText(nameOfUser(user))} removed from the team.`}
+    onAct={async () => {
+      const grants = grantsInTeam(user, team)
+      const permissions = await grants.list()
+      await team.removeUser(user.id)
+      return async () => {
+        await team.addUser(user.id)
+        const ids = permissions.map(({ id }) => id)
+        await setPermissions(grants, ids)
+      }
+    }}
+  />
+)
