@@ -7,7 +7,7 @@ import { useUserSearch } from '../data/use-user-search.js'
 import { nameOfTeam } from '../ui/avatar.js'
 import { Icon } from '../ui/icons.js'
 import { IsolatedText } from '../ui/isolated-text.js'
-import { UserItems } from '../ui/user-items.js'
+import { UserItems } from '../ui/lists/user-items.js'
 import { type Section, sectionGroups } from './sections.js'
 
 const MAX_TEAMS = 6

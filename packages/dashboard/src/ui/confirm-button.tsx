@@ -19,8 +19,8 @@ interface ConfirmButtonProps {
 }
 
 /**
- * A button for an action that cannot be undone. It opens a dialog that describes the consequence. What can be undone needs no
- * question: do it at once, and offer to undo it with `useToasts`.
+ * A button for an action that cannot be undone. It opens a dialog that describes the consequence. An action that
+ * can be undone needs no question: use `UndoableButton` for it.
  */
 export const ConfirmButton = ({
   effect,

@@ -4,7 +4,7 @@ import { latchkey } from '../latchkey.js'
 import { useClose } from './dialog.js'
 
 /**
- * What an action does. A `destructive` one deletes something or ends access: its buttons are red. Any other one, such as
+ * The effect of an action. A `destructive` one deletes something or ends access: its buttons are red. Any other one, such as
  * sending an email, is `safe`, and never red.
  */
 export type Effect = 'destructive' | 'safe'
@@ -14,7 +14,7 @@ interface FormProps {
   submit: string
   /** Announced after success. */
   done?: string
-  /** Whether it deletes something or locks somebody out, which makes the button red. Default: `safe`. */
+  /** A destructive effect makes the button red. Default: `safe`. */
   effect?: Effect
   isDisabled?: boolean
   children?: ReactNode

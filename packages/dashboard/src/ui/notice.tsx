@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 interface NoticeProps {
   tone: 'warning' | 'danger'
   children: ReactNode
-  /** What can be done about it. */
+  /** A button that changes the state. */
   action?: ReactNode
 }
 

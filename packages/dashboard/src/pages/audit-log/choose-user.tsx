@@ -1,7 +1,7 @@
 import { Command } from 'cmdk'
 import { useEffect, useRef, useState } from 'react'
 import { useUserSearch } from '../../data/use-user-search.js'
-import { UserItems } from '../../ui/user-items.js'
+import { UserItems } from '../../ui/lists/user-items.js'
 
 /** Searches a user by name, email or ID. */
 export function ChooseUser({ onChoose }: { onChoose(userId: string): void }) {

@@ -38,7 +38,7 @@ function newerThan(events: readonly AuditEvent[], page: readonly AuditEvent[]): 
  */
 export function useEventFeed(filter: AuditLogOptions) {
   const app = useAdmin()
-  // It is read again after each change that is made on this page.
+  // The query loads again after each change that is made on this page.
   const first = useQuery(useAdminQuery(app, 'listAuditEvents', { ...filter, limit: PAGE_LENGTH }))
   const [applied, setApplied] = useState(first)
   const [feed, setFeed] = useState(() => toFeed(first))

@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { Skeleton } from '../../frame/skeleton.js'
 import { EventList } from '../audit-log/event-list.js'
 
-/** What the user did, and what was done to the account. */
+/** The events that the user caused, and those about the account. */
 export const Activity = ({ user }: { user: ServerUser }) => (
   <section className="card" id="activity">
     <header className="card-head">

@@ -2,7 +2,7 @@ import type { UserEntry } from '@latchkey/core/admin'
 import { runForEach } from '../../data/run-for-each.js'
 import { ConfirmButton } from '../../ui/confirm-button.js'
 import { DialogButton } from '../../ui/dialog.js'
-import { ExportButton } from '../../ui/export-button.js'
+import { ExportButton } from '../../ui/lists/export-button.js'
 import { countOf } from '../../ui/numbers.js'
 import { BanForm } from '../user/ban-form.js'
 import { useBans } from '../user/use-bans.js'
@@ -15,7 +15,7 @@ interface BulkActionsProps {
   onClear(): void
 }
 
-/** What can be done with the selected users. */
+/** The actions for the selected users. */
 export function BulkActions({ entries, onClear }: BulkActionsProps) {
   const { unban } = useBans()
   const toasts = useToasts()

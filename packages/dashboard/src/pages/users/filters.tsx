@@ -4,7 +4,7 @@ import { useAdmin, useAdminQuery, useProject } from '../../data/admin-context.js
 import { withParameters } from '../../data/url-parameters.js'
 import { nameOfTeam } from '../../ui/avatar.js'
 import { Choice } from '../../ui/field.js'
-import { SearchField } from '../../ui/search-field.js'
+import { SearchField } from '../../ui/lists/search-field.js'
 import { orderIn, orders, secondFactorNames, stateNames } from './list-options.js'
 import { methodName } from './methods.js'
 

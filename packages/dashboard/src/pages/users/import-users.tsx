@@ -18,7 +18,7 @@ interface Line extends ImportedUser {
   readonly result: ImportResult
 }
 
-/** What the service does, or would do, with each user of the file. */
+/** Imports the users of the file, or checks them. Resolves to the result of each. */
 async function importLines(
   app: AdminApp,
   users: readonly ImportedUser[],

@@ -3,7 +3,12 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { nameOfUser, UserAvatar } from '../../ui/avatar.js'
 import { Badge } from '../../ui/badge.js'
-import { columnsOf, DataTable, type Selection, type ServiceOrder } from '../../ui/data-table.js'
+import {
+  columnsOf,
+  DataTable,
+  type Selection,
+  type ServiceOrder,
+} from '../../ui/lists/data-table.js'
 import { IsolatedText } from '../../ui/isolated-text.js'
 import { RelativeTime } from '../../ui/relative-time.js'
 import { methodName, methodsOf } from './methods.js'

@@ -26,7 +26,7 @@ export interface UserPage {
 }
 
 /** How many users are counted at most: counting all of a large project takes long. */
-export const MAX_COUNT = 10_000
+const MAX_COUNT = 10_000
 
 /** Lists users in an order, in pages that can be followed in both directions. */
 export async function readUserPage(

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { Choice } from './field.js'
+import { Choice } from '../field.js'
 
 const SIZES = [20, 50, 100]
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { Field } from './field.js'
+import { Field } from '../field.js'
 
 /** How long a person who types may pause before the search starts. */
 const DEBOUNCE_MILLIS = 250

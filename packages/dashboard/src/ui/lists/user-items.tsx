@@ -1,7 +1,7 @@
 import type { UserEntry } from '@latchkey/core/admin'
 import { Command } from 'cmdk'
-import { nameOfUser, UserAvatar } from './avatar.js'
-import { IsolatedText } from './isolated-text.js'
+import { nameOfUser, UserAvatar } from '../avatar.js'
+import { IsolatedText } from '../isolated-text.js'
 
 interface UserItemsProps {
   entries: readonly UserEntry[]

@@ -11,7 +11,7 @@ import {
   useTable,
 } from '@tanstack/react-table'
 import type { ReactNode } from 'react'
-import { plainText } from './readable-text.js'
+import { plainText } from '../readable-text.js'
 
 const features = tableFeatures({
   rowSortingFeature,

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { type Export, saveList } from '../data/download.js'
-import { countOf, formatNumber } from './numbers.js'
-import { useToasts } from './toasts.js'
+import { type Export, saveList } from '../../data/download.js'
+import { countOf, formatNumber } from '../numbers.js'
+import { useToasts } from '../toasts.js'
 
 interface ExportButtonProps<Item> {
   label: string
