@@ -1,4 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
+import { createPortal } from 'react-dom'
 import { loadFile } from '../data/load-file.js'
 import { Dialog } from '../ui/dialog.js'
 import { Icon } from '../ui/icons.js'
@@ -34,13 +35,16 @@ export function CommandMenu({ hidden }: { hidden: readonly string[] }) {
         <span>Search</span>
         <kbd aria-hidden="true">Ctrl K</kbd>
       </button>
-      {isOpen && (
-        <Dialog title="Search" onClose={() => setIsOpen(false)}>
-          <Suspense fallback={<div className="commands" />}>
-            <CommandList hidden={hidden} onDone={() => setIsOpen(false)} />
-          </Suspense>
-        </Dialog>
-      )}
+      {isOpen &&
+        // On a phone, the list of sections around the button can be hidden.
+        createPortal(
+          <Dialog title="Search" onClose={() => setIsOpen(false)}>
+            <Suspense fallback={<div className="commands" />}>
+              <CommandList hidden={hidden} onDone={() => setIsOpen(false)} />
+            </Suspense>
+          </Dialog>,
+          document.body,
+        )}
     </>
   )
 }
