@@ -82,6 +82,22 @@ test('imports users from a CSV file after a preview, and exports them', async ()
   expect(line).toContain(',"Lovelace, Ada",ada@example.com,true,')
 })
 
+test('shows the date of a scheduled deletion, and restores the user', async () => {
+  const { page, admin, goTo } = await createOwner()
+  const id = crypto.randomUUID()
+  const deleteAt = new Date(Date.now() + 5 * 86_400_000)
+  await admin.importUsers({ users: [{ id, displayName: 'Ada', deleteAt }] })
+  await goTo('/users?state=deletion_scheduled')
+  await page.getByRole('link', { name: 'Ada' }).click()
+  await page.getByText('Scheduled for deletion').waitFor()
+  const restore = page.getByRole('button', { name: 'Restore user' })
+  await restore.press('Enter')
+  await restore.waitFor({ state: 'detached' })
+  // The next key leads to the first control of the page.
+  expect(await page.locator('main:focus').count()).toBe(1)
+  expect(await (await admin.getUser(id))?.getDeletion()).toMatchObject({ deleteAt: null })
+})
+
 test('deletes the selected users once their number is typed', async () => {
   const { page, admin, goTo } = await createOwner()
   for (const displayName of ['Ada', 'Bob', 'Cy']) await admin.createUser({ displayName })

@@ -21,7 +21,7 @@ export function ProjectFrame() {
     <AdminContext value={project.app}>
       <div className="project">
         <SupportedSections />
-        <main className="page" id="content">
+        <main className="page" id="content" tabIndex={-1}>
           <Suspense key={pathname} fallback={<Skeleton />}>
             <Outlet />
           </Suspense>

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
 
 interface NoticeProps {
   tone: 'warning' | 'danger'
@@ -7,10 +7,20 @@ interface NoticeProps {
   action?: ReactNode
 }
 
-/** A state that a reader of the page should know first. */
-export const Notice = ({ tone, children, action }: NoticeProps) => (
-  <div className={`notice state ${tone}`}>
-    <p>{children}</p>
-    {action}
-  </div>
-)
+/** A state that a reader of the page should know first. The focus stays on the page when the state ends. */
+export function Notice({ tone, children, action }: NoticeProps) {
+  const ref = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    const notice = ref.current
+    return () => {
+      if (notice?.contains(document.activeElement))
+        notice.closest('main')?.focus({ preventScroll: true })
+    }
+  }, [])
+  return (
+    <div ref={ref} className={`notice state ${tone}`}>
+      <p>{children}</p>
+      {action}
+    </div>
+  )
+}
