@@ -188,6 +188,21 @@ describe('GET /latchkey/audit-log', () => {
     expect(await actions({ query: teamId })).toEqual(['team.created'])
   })
 
+  it('searches 10,000 events at a time, so that strangers cannot make a search expensive', async () => {
+    const { id } = await signUp(project)
+    await service.ctx.db.execute(
+      `insert into audit_events (project_id, action, actor_type, subject_type, details, created_at)
+       select '${project.id}', 'sign_in.failed', 'client', 'user', '{}', ${START} + n
+       from generate_series(1, 10000) n`,
+    )
+    const { body } = await list({ query: id })
+    expect(body['items']).toEqual([])
+    const { next_cursor } = body['pagination'] as { next_cursor: string }
+    const next = await list({ query: id, cursor: next_cursor })
+    expect(next.body['items']).toMatchObject([{ subject: { id } }, { subject: { id } }])
+    expect(next.body['pagination']).toEqual({ next_cursor: null })
+  })
+
   it('pages through all events once, newest first, also after the last event of a page was deleted', async () => {
     const { email } = await signUp(project)
     for (let index = 0; index < 5; index += 1) {

@@ -62,7 +62,11 @@ export interface AuditLogOptions {
   actorType?: AuditEvent['actor']['type']
   /** Lists only events that this user caused, and those about this user. */
   userId?: string
-  /** Lists only events with this text in the client's address, the user agent, the request ID or the details, in any case. */
+  /**
+   * Lists only events with this text in the client's address, the user agent, the request ID or the details, in any case. The
+   * service compares up to 10,000 events in a call, so a page can have fewer events than `limit`, or none, while `nextCursor`
+   * leads to older ones.
+   */
   query?: string
   /** Lists only events that changed this user, team, project or permission. */
   subjectId?: string

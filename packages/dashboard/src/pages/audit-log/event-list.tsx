@@ -22,6 +22,7 @@ interface EventListProps {
 export function EventList({ filter, empty }: EventListProps) {
   const feed = useEventFeed(filter)
   const task = useTask()
+  const isEmpty = feed.events.length === 0
   return (
     <div className="events">
       <p className="new-events" role="status">
@@ -32,8 +33,13 @@ export function EventList({ filter, empty }: EventListProps) {
           </button>
         )}
       </p>
-      {feed.events.length === 0 ? (
-        empty
+      {isEmpty ? (
+        // The service searches a part of the log at a time.
+        feed.hasOlder ? (
+          <p className="muted">No event matches so far.</p>
+        ) : (
+          empty
+        )
       ) : (
         <ol>
           {feed.events.map((event) => (
@@ -49,7 +55,7 @@ export function EventList({ filter, empty }: EventListProps) {
             aria-busy={task.status === 'busy'}
             onClick={() => void task.run(feed.loadOlder)}
           >
-            Load older
+            {isEmpty ? 'Search older' : 'Load older'}
           </button>
           <Outcome task={task} done="" />
         </p>

@@ -46,7 +46,8 @@ export function useEventFeed(filter: AuditLogOptions) {
     setApplied(first)
     const added = newerThan(feed.events, first)
     // With a whole page of new events, there can be others between the page and the list.
-    setFeed(added.length === first.length ? toFeed(first) : withNewer(feed, added))
+    const hasGap = first.length > 0 && added.length === first.length
+    setFeed(hasGap ? toFeed(first) : withNewer(feed, added))
   }
 
   useEffect(() => {
