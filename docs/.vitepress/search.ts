@@ -1,6 +1,7 @@
 /** Words that people search for, by the page that answers them. Its text may have other words. */
 const keywords: Readonly<Record<string, readonly string[]>> = {
   '/quickstart': ['start', 'setup', 'install', 'tutorial', 'getting', 'started'],
+  '/guides/branding': ['branding', 'brand', 'logo', 'color', 'support', 'white', 'label'],
   '/guides/custom-pages': [
     'custom',
     'ui',
@@ -9,7 +10,6 @@ const keywords: Readonly<Record<string, readonly string[]>> = {
     'styling',
     'css',
     'colors',
-    'branding',
     'appearance',
     'headless',
     'dark',

@@ -69,6 +69,7 @@ export const sidebar = [
     text: 'Pages',
     items: [
       { text: 'Protect pages and routes', link: '/guides/protect-pages' },
+      { text: 'Branding', link: '/guides/branding' },
       { text: 'Customize pages', link: '/guides/custom-pages' },
       { text: 'Languages and localization', link: '/guides/languages' },
     ],

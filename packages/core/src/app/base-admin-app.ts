@@ -46,6 +46,7 @@ import {
   listInternalApiKeys,
   type NewInternalApiKey,
 } from '../resources/admin/internal-api-keys.js'
+import { uploadLogo } from '../resources/admin/logos.js'
 import { getMetrics } from '../resources/admin/metrics.js'
 import {
   exportUsers,
@@ -55,6 +56,14 @@ import {
   type UserExportOptions,
   type UserRecordPage,
 } from '../resources/admin/user-migration.js'
+import {
+  getUserCount,
+  getUserPage,
+  type UserCount,
+  type UserEntryPage,
+  type UserFilter,
+  type UserPageOptions,
+} from '../resources/admin/user-pages.js'
 import type { ServerScope, UserScope } from '../resources/scope.js'
 import { ServerUser, type ServerUserResponse } from '../resources/server/models.js'
 import {
@@ -272,6 +281,40 @@ export class BaseAdminApp extends BaseServerApp<CurrentServerUser> {
    */
   async getWebhooksToken() {
     return getWebhooksToken(this.client)
+  }
+
+  /**
+   * Stores a picture for `logoUrl` or `darkLogoUrl` in the configuration of the project, and resolves to its URL. Everyone can
+   * load it. A PNG, JPEG or WebP picture of at most 256 KiB. Rejects with `FEATURE_NOT_SUPPORTED` on a service without it.
+   *
+   * @example
+   * const logoUrl = await app.uploadLogo(file)
+   * await project.update({ config: { logoUrl } })
+   */
+  async uploadLogo(picture: Blob): Promise<string> {
+    return uploadLogo(this.client, picture)
+  }
+
+  /**
+   * Resolves to a page of users in any order, with the cursors of the pages before and after it, for a list that a person
+   * reads. To process all users, use `iterateUsers`. Rejects with `FEATURE_NOT_SUPPORTED` on a service without it.
+   *
+   * @example
+   * const banned = await app.getUserPage({ state: 'banned', orderBy: 'lastActiveAt', desc: true, limit: 50 })
+   * for (const { user, banReason } of banned.items) console.log(user.displayName, banReason)
+   */
+  async getUserPage(options?: UserPageOptions): Promise<UserEntryPage> {
+    return getUserPage(this.client, options)
+  }
+
+  /**
+   * Resolves to the number of users that a filter matches, up to 10,000. Rejects with `FEATURE_NOT_SUPPORTED` on a
+   * service without it.
+   *
+   * @example const { count, isExact } = await app.getUserCount({ state: 'unverified' })
+   */
+  async getUserCount(filter?: UserFilter): Promise<UserCount> {
+    return getUserCount(this.client, filter)
   }
 
   /**

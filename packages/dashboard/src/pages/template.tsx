@@ -66,7 +66,7 @@ function Editor({ template }: { template: EmailTemplate }) {
           ))}
           <FrameFields content={content} onChange={setContent} />
         </Form>
-        <Preview subject={subject} content={content} projectName={displayName} />
+        <Preview subject={subject} content={content} projectName={displayName} brand={config} />
       </div>
     </>
   )
@@ -77,6 +77,7 @@ function Reset({ name, template }: { name: string; template: EmailTemplate }) {
   const navigate = useNavigate()
   return (
     <ConfirmButton
+      effect="destructive"
       label="Reset"
       title={`Reset “${name}”?`}
       confirm="Reset to the default"
