@@ -3,14 +3,19 @@ import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { drizzle } from 'drizzle-orm/pglite'
-import { migrate } from 'drizzle-orm/pglite/migrator'
+import { createJiti } from 'jiti'
 
 const folder = import.meta.dirname
 const file = join(folder, 'dist', 'empty-database.tgz')
 // Tests that run at the same time must not read half of the file.
 const temporaryFile = `${file}.${process.pid}`
 const client = await PGlite.create()
-await migrate(drizzle(client), { migrationsFolder: join(folder, 'migrations') })
+// Drizzle's own migrator fails on indexes that are created concurrently.
+const jiti = createJiti(import.meta.url)
+const { migrateAtOnce } = await jiti.import('./src/db/migrate.ts')
+const { readMigrations } = await jiti.import('./src/db/migration-files.ts')
+const migrations = await readMigrations()
+await drizzle(client, { casing: 'snake_case' }).transaction((tx) => migrateAtOnce(tx, migrations))
 // Each start of a new database unpacks all files and repeats the log since the last checkpoint. The templates are for
 // creating databases, which the service does not.
 for (const name of ['template0', 'template1']) {
