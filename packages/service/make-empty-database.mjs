@@ -2,26 +2,20 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
-import { readMigrationFiles } from 'drizzle-orm/migrator'
+import { drizzle } from 'drizzle-orm/pglite'
+import { createJiti } from 'jiti'
 
 const folder = import.meta.dirname
 const file = join(folder, 'dist', 'empty-database.tgz')
 // Tests that run at the same time must not read half of the file.
 const temporaryFile = `${file}.${process.pid}`
 const client = await PGlite.create()
-// The migrator of Drizzle runs all migrations in one transaction, in which no index can be created concurrently.
-await client.exec('create schema drizzle')
-await client.exec(
-  'create table drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)',
-)
-const migrations = readMigrationFiles({ migrationsFolder: join(folder, 'migrations') })
-for (const { sql: statements, hash, folderMillis } of migrations) {
-  for (const statement of statements) await client.exec(statement)
-  await client.query(
-    'insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)',
-    [hash, folderMillis],
-  )
-}
+// Drizzle's own migrator fails on indexes that are created concurrently.
+const jiti = createJiti(import.meta.url)
+const { migrateAtOnce } = await jiti.import('./src/db/migrate.ts')
+const { readMigrations } = await jiti.import('./src/db/migration-files.ts')
+const migrations = await readMigrations()
+await drizzle(client, { casing: 'snake_case' }).transaction((tx) => migrateAtOnce(tx, migrations))
 // Each start of a new database unpacks all files and repeats the log since the last checkpoint. The templates are for
 // creating databases, which the service does not.
 for (const name of ['template0', 'template1']) {

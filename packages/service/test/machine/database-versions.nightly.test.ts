@@ -3,9 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { drizzle } from 'drizzle-orm/pglite'
-import { migrate } from 'drizzle-orm/pglite/migrator'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { connect } from '../../src/db/connect.js'
+import { migrateAtOnce } from '../../src/db/migrate.js'
+import * as schema from '../../src/db/schema.js'
 import { migrateAsNewer, REFUSAL } from '../support/database/newer-version.js'
 import {
   readStoredDatabases,
@@ -23,11 +24,12 @@ afterEach(() => rm(folder, { recursive: true }))
 
 describe('connect', () => {
   it('migrates the database of each earlier version, in which its users can sign in', async () => {
-    for (const { version, migrationsFolder, rows } of await readStoredDatabases(folder)) {
+    for (const { version, migrations, rows } of await readStoredDatabases()) {
       const dataFolder = join(folder, version)
       await mkdir(dataFolder)
       const client = await PGlite.create(join(dataFolder, 'postgres'))
-      await migrate(drizzle(client), { migrationsFolder })
+      const db = drizzle(client, { schema, casing: 'snake_case' })
+      await db.transaction((tx) => migrateAtOnce(tx, migrations))
       await client.exec(rows)
       await client.close()
       expect(await useStoredDatabase({ dataFolder })).toEqual(STORED_DATA)

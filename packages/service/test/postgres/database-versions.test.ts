@@ -1,11 +1,7 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { drizzle } from 'drizzle-orm/node-postgres'
-import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import { Client } from 'pg'
-import { describe, expect, it, onTestFinished } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { connect } from '../../src/db/connect.js'
+import { migrateInSteps } from '../../src/db/migrate-in-steps.js'
 import { createDatabase } from '../support/database/database.js'
 import { migrateAsNewer, REFUSAL } from '../support/database/newer-version.js'
 import {
@@ -18,13 +14,11 @@ const report = () => undefined
 
 describe('connect', () => {
   it('migrates the database of each earlier version, in which its users can sign in', async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'latchkey-versions-'))
-    onTestFinished(() => rm(folder, { recursive: true }))
-    for (const { migrationsFolder, rows } of await readStoredDatabases(folder)) {
+    for (const { migrations, rows } of await readStoredDatabases()) {
       const databaseUrl = await createDatabase()
       const client = new Client({ connectionString: databaseUrl })
+      await migrateInSteps(databaseUrl, { migrations, report, startLimitSeconds: 60 })
       await client.connect()
-      await migrate(drizzle(client), { migrationsFolder })
       await client.query(rows)
       await client.end()
       expect(await useStoredDatabase({ databaseUrl })).toEqual(STORED_DATA)

@@ -1,7 +1,8 @@
-import { cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { expect } from 'vitest'
 import type { ServiceConfigInput } from '../../../src/config/config.js'
+import { readMigrations, type Migration } from '../../../src/db/migration-files.js'
 import { packageFolder } from '../../../src/lib/files/package-folder.js'
 import { connectProject, newestMail, PASSWORD } from '../project.js'
 import { openTestService } from '../service.js'
@@ -28,20 +29,11 @@ export const STORED_CONFIG = {
 
 /** One file for each released version. Its name is that of the newest migration of the version. */
 const storedFolder = join(packageFolder, 'test', 'support', 'database', 'stored')
-const migrationsFolder = join(packageFolder, 'migrations')
-const journalPath = (folder: string) => join(folder, 'meta', '_journal.json')
-
-interface Journal {
-  entries: { tag: string }[]
-}
-
-const readJournal = async (): Promise<Journal> =>
-  JSON.parse(await readFile(journalPath(migrationsFolder), 'utf8'))
 
 /** Writes the rows of a database of this version, as SQL. */
 export async function writeStoredRows(rows: string): Promise<void> {
-  const { entries } = await readJournal()
-  const path = join(storedFolder, `${entries.at(-1)?.tag}.sql`)
+  const migrations = await readMigrations()
+  const path = join(storedFolder, `${migrations.at(-1)?.tag}.sql`)
   await mkdir(storedFolder, { recursive: true })
   await writeFile(path, rows)
 }
@@ -51,23 +43,19 @@ export interface StoredDatabase {
   /** The newest migration of the version. */
   version: string
   /** The migrations of its version. */
-  migrationsFolder: string
+  migrations: Migration[]
   /** SQL that inserts its rows. The user of the connection may skip the checks of foreign keys. */
   rows: string
 }
 
-/** Reads every stored database. Copies the migrations of each version into a folder. */
-export async function readStoredDatabases(folder: string): Promise<StoredDatabase[]> {
-  const journal = await readJournal()
+/** Reads every stored database. */
+export async function readStoredDatabases(): Promise<StoredDatabase[]> {
+  const migrations = await readMigrations()
   const read = async (file: string): Promise<StoredDatabase> => {
     const version = basename(file, '.sql')
-    const copy = join(folder, 'migrations', version)
-    await cp(migrationsFolder, copy, { recursive: true })
-    const entries = journal.entries.filter(({ tag }) => tag <= version)
-    await writeFile(journalPath(copy), JSON.stringify({ ...journal, entries }))
     const inserts = await readFile(join(storedFolder, file), 'utf8')
     const rows = `set session_replication_role = replica; ${inserts}; reset session_replication_role`
-    return { version, migrationsFolder: copy, rows }
+    return { version, migrations: migrations.filter(({ tag }) => tag <= version), rows }
   }
   return Promise.all((await readdir(storedFolder)).map(read))
 }
