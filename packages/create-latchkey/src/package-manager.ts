@@ -30,16 +30,22 @@ export function downloadAndRun(manager: PackageManager, args: readonly string[])
   }
 }
 
-/** Returns the command that installs all packages of an app, and adds one for development. */
-export function addForDevelopment(manager: PackageManager, name: string): Command {
+/** Returns the command that installs all packages of an app, and adds some. */
+export function addPackages(
+  manager: PackageManager,
+  names: readonly string[],
+  { isForDevelopment = false } = {},
+): Command {
   switch (manager) {
     case 'npm':
-      return { program: 'npm', args: ['install', '--save-dev', name] }
-    case 'pnpm':
-      return { program: 'pnpm', args: ['add', '--save-dev', name] }
+    case 'pnpm': {
+      const command = manager === 'npm' ? 'install' : 'add'
+      const options = isForDevelopment ? ['--save-dev'] : []
+      return { program: manager, args: [command, ...options, ...names] }
+    }
     case 'yarn':
     case 'bun':
-      return { program: manager, args: ['add', '--dev', name] }
+      return { program: manager, args: ['add', ...(isForDevelopment ? ['--dev'] : []), ...names] }
   }
 }
 
