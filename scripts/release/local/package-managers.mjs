@@ -6,7 +6,7 @@
 const toPnpm = (command) =>
   command
     .replace(/^npm create -y (\S+)@latest (\S+) -- /, 'pnpm create $1@latest $2 ')
-    .replace(/^npx (create-\S+)/, 'pnpm dlx $1')
+    .replace(/^npx (\S+@latest)/, 'pnpm dlx $1')
     .replace(/^npm install --save-dev /, 'pnpm add --save-dev ')
     .replace(/^npm install /, 'pnpm add ')
     .replace(/\bnpx /g, 'pnpm exec ')
