@@ -86,6 +86,7 @@ export const walks = [
   createWith('react-router'),
   createWith('tanstack-start'),
   createWith('hono'),
+  { name: 'guide Vite', ...follow('guides/vite', '/') },
   {
     name: 'guide Vite with React Router',
     ...followViteRouter(/TanStack Router|<BrowserRouter>/),
