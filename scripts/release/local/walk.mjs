@@ -19,12 +19,26 @@ const environmentOf = (registry) => ({
   ),
   npm_config_registry: registry,
   pnpm_config_registry: registry,
+  // npx asks before it downloads a program, which needs a terminal.
+  npm_config_yes: 'true',
   // pnpm rejects versions that are younger than a day, as those of this run are.
   pnpm_config_minimum_release_age: '0',
   // Some starters pin a version of pnpm, which it would download for every platform.
   pnpm_config_pm_on_fail: 'ignore',
   NO_COLOR: '1',
 })
+
+/**
+ * Copies a starter to the folder of the guides and installs its packages, as the program that creates it does.
+ *
+ * @param {string} starter
+ * @param {{ root: string, manager: string, env: NodeJS.ProcessEnv }} options
+ */
+const copyStarter = async (starter, { root, manager, env }) => {
+  const folder = join(root, 'my-app')
+  await cp(starter, folder, { recursive: true })
+  await mustRun(manager, ['install'], { cwd: folder, env })
+}
 
 /** @param {string} folder @param {Exclude<GuideStep, { command: string }>} step */
 const writeStep = async (folder, step) => {
@@ -58,7 +72,7 @@ export const runWalk = async (
     for (const [index, step] of all.slice(0, -1).entries()) {
       if (!('command' in step)) await writeStep(cwd, step)
       else if (index === 0 && starter !== undefined && from !== undefined)
-        await cp(join(from, starter), join(root, 'my-app'), { recursive: true })
+        await copyStarter(join(from, starter), { root, manager, env })
       else if (step.command.startsWith('cd ')) cwd = join(cwd, step.command.slice(3))
       else await mustRun('sh', ['-c', inManager(step.command)], { cwd, env })
     }
