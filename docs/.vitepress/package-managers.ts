@@ -28,10 +28,15 @@ function convertCreate(command: string, manager: Manager): string | undefined {
   return `${manager} create ${name} ${folder} ${options}`
 }
 
+/** pnpm fails if an install script is neither allowed nor denied. The package tsx depends on esbuild, which has such a script. */
+const allowBuilds = (command: string): string =>
+  command.replace(/^pnpm add (?=.*\btsx\b)/, '$&--allow-build=esbuild ')
+
 /** Converts a command of npm. Without a version, `npx` runs a program that is a dependency of the project. */
 function convertCommand(command: string, manager: Manager): string {
   const [, program, started] = /^npx (?!\S+@latest)(.*?)(?: -- (.*))?$/.exec(command) ?? []
-  if (program === undefined) return convertCreate(command, manager) ?? convert(command, manager)
+  if (program === undefined)
+    return convertCreate(command, manager) ?? allowBuilds(convert(command, manager))
   const converted = `${managers[manager]} ${program}`
   return started === undefined ? converted : `${converted} -- ${convertCommand(started, manager)}`
 }

@@ -118,6 +118,9 @@ describe('stepsOf', () => {
       'my-app$ pnpm add --save-dev latchkey@1.2.3',
       'my-app$ pnpm exec latchkey init --yes --no-build',
     ])
+    expect(linesOf('pnpm', 'hono').at(-1)).toBe(
+      'my-app$ pnpm add --save-dev --allow-build=esbuild latchkey@1.2.3 tsx concurrently',
+    )
     expect(linesOf('yarn', 'vite')[1]).toBe('my-app$ yarn add --dev latchkey@1.2.3')
     expect(linesOf('bun', 'vite')[1]).toBe('my-app$ bun add --dev latchkey@1.2.3')
   })

@@ -30,18 +30,30 @@ export function downloadAndRun(manager: PackageManager, args: readonly string[])
   }
 }
 
+interface AddOptions {
+  readonly isForDevelopment?: boolean
+  /** Packages with an install script. pnpm fails if it is neither allowed nor denied. */
+  readonly allowedBuilds?: readonly string[]
+}
+
 /** Returns the command that installs all packages of an app, and adds some. */
 export function addPackages(
   manager: PackageManager,
   names: readonly string[],
-  { isForDevelopment = false } = {},
+  { isForDevelopment = false, allowedBuilds = [] }: AddOptions = {},
 ): Command {
   switch (manager) {
     case 'npm':
+      return {
+        program: 'npm',
+        args: ['install', ...(isForDevelopment ? ['--save-dev'] : []), ...names],
+      }
     case 'pnpm': {
-      const command = manager === 'npm' ? 'install' : 'add'
-      const options = isForDevelopment ? ['--save-dev'] : []
-      return { program: manager, args: [command, ...options, ...names] }
+      const options = [
+        ...(isForDevelopment ? ['--save-dev'] : []),
+        ...allowedBuilds.map((name) => `--allow-build=${name}`),
+      ]
+      return { program: 'pnpm', args: ['add', ...options, ...names] }
     }
     case 'yarn':
     case 'bun':

@@ -44,13 +44,14 @@ function fileSteps(
     ...files.dependencies,
   ]
   const devDependencies = [`latchkey@${version}`, ...files.devDependencies]
+  const { allowedBuilds } = files
   return [
     { title: 'Add sign-in', folder, files },
     { title: 'Install its packages', folder, ...addPackages(manager, dependencies) },
     {
       title: 'Install its tools',
       folder,
-      ...addPackages(manager, devDependencies, { isForDevelopment: true }),
+      ...addPackages(manager, devDependencies, { isForDevelopment: true, allowedBuilds }),
     },
   ]
 }

@@ -6,6 +6,8 @@ export interface OwnFiles {
   readonly folder: string
   readonly dependencies: readonly string[]
   readonly devDependencies: readonly string[]
+  /** The packages of `devDependencies`, or their own dependencies, that have an install script. */
+  readonly allowedBuilds: readonly string[]
   /** Scripts of package.json. */
   readonly scripts: Readonly<Record<string, string>>
 }
@@ -61,6 +63,8 @@ export const templates: readonly Template[] = [
       folder: 'hono',
       dependencies: ['hono', '@hono/node-server'],
       devDependencies: ['tsx', 'concurrently'],
+      // Of tsx.
+      allowedBuilds: ['esbuild'],
       scripts: {
         dev: 'concurrently "tsx watch start-hono-sessions.ts" vite',
         start: 'tsx start-hono-sessions.ts',

@@ -81,6 +81,7 @@ describe('packageManagers', () => {
     ['npx @tanstack/cli@latest create my-app', 'pnpm dlx @tanstack/cli@latest create my-app'],
     ['npx astro add node react --yes', 'pnpm exec astro add node react --yes'],
     ['npm install hono', 'pnpm add hono'],
+    ['npm install --save-dev tsx', 'pnpm add --allow-build=esbuild --save-dev tsx'],
     ['npm install --save-dev latchkey', 'pnpm add --save-dev latchkey'],
     ['npx latchkey dev -- npm run dev', 'pnpm exec latchkey dev -- pnpm run dev'],
     ['npx latchkey dev -- npx tsx a.ts', 'pnpm exec latchkey dev -- pnpm exec tsx a.ts'],

@@ -9,6 +9,7 @@ const toPnpm = (command) =>
     .replace(/^npx (\S+@latest)/, 'pnpm dlx $1')
     .replace(/^npm install --save-dev /, 'pnpm add --save-dev ')
     .replace(/^npm install /, 'pnpm add ')
+    .replace(/^pnpm add (?=.*\btsx\b)/, '$&--allow-build=esbuild ')
     .replace(/\bnpx /g, 'pnpm exec ')
     .replace(/\bnpm run /g, 'pnpm run ')
 
