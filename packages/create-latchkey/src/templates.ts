@@ -1,6 +1,6 @@
 import { type Command, downloadAndRun, type PackageManager } from './package-manager.js'
 
-/** What a template adds to the app of the starter instead of running `latchkey init`. */
+/** Files and packages that a template adds to the app of the starter instead of running `latchkey init`. */
 export interface OwnFiles {
   /** The folder in `templates` whose files are copied. */
   readonly folder: string
