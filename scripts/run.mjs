@@ -27,6 +27,8 @@ const tasks = [
   'mutate',
   'compat',
   'sbom',
+  'availability',
+  'sizing',
 ]
 const lockFile = join(root, 'pnpm-lock.yaml')
 // A copy of the lockfile of the last installation. It is in node_modules, so it is deleted together with

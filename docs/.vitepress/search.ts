@@ -1,6 +1,7 @@
 /** Words that people search for, by the page that answers them. Its text may have other words. */
 const keywords: Readonly<Record<string, readonly string[]>> = {
   '/quickstart': ['start', 'setup', 'install', 'tutorial', 'getting', 'started'],
+  '/guides/branding': ['branding', 'brand', 'logo', 'color', 'support', 'white', 'label'],
   '/guides/custom-pages': [
     'custom',
     'ui',
@@ -9,7 +10,6 @@ const keywords: Readonly<Record<string, readonly string[]>> = {
     'styling',
     'css',
     'colors',
-    'branding',
     'appearance',
     'headless',
     'dark',
@@ -51,6 +51,7 @@ const keywords: Readonly<Record<string, readonly string[]>> = {
   '/guides/cli-login': ['device', 'terminal'],
   '/guides/audit-log': ['audit', 'logs'],
   '/guides/production': ['checklist', 'launch'],
+  '/guides/high-availability': ['failover', 'downtime', 'standby', 'rolling update'],
   '/guides/express': ['express'],
   '/guides/hono': ['hono'],
   '/guides/server-sessions': ['httponly', 'bff', 'backend for frontend', 'xss'],

@@ -69,6 +69,7 @@ export const sidebar = [
     text: 'Pages',
     items: [
       { text: 'Protect pages and routes', link: '/guides/protect-pages' },
+      { text: 'Branding', link: '/guides/branding' },
       { text: 'Customize pages', link: '/guides/custom-pages' },
       { text: 'Languages and localization', link: '/guides/languages' },
     ],
@@ -117,6 +118,7 @@ export const sidebar = [
       { text: 'Backup and restore', link: '/self-hosting/backup' },
       { text: 'Updates', link: '/self-hosting/updates' },
       { text: 'Scale', link: '/self-hosting/scale' },
+      { text: 'High availability', link: '/guides/high-availability' },
       { text: 'Monitor', link: '/self-hosting/monitor' },
       { text: 'Environment variables', link: '/self-hosting/variables' },
     ],

@@ -4,6 +4,7 @@ import { idiomsGate } from './idioms/idioms.mjs'
 import { readAddresses } from '../release/project/addresses.mjs'
 import { findDisagreements } from '../release/project/disagreements.mjs'
 import { lockfileGate } from './lockfile.mjs'
+import { migrationsGate } from './migrations.mjs'
 
 /** Compiled in the apps where the packages are installed, because their imports cannot be resolved here. */
 const installedApps = 'scripts/install/apps'
@@ -26,4 +27,5 @@ export const staticGates = [
   createGate('unused', () => outputOfFailure('knip', ['--cache'])),
   docsGate,
   idiomsGate,
+  migrationsGate,
 ]

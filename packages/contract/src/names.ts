@@ -41,3 +41,20 @@ export const providerName = (id: string): string =>
 
 /** The providers that a project can use with the OAuth keys of the service. */
 export const SHARED_OAUTH_PROVIDER_IDS = ['google', 'github', 'microsoft', 'spotify'] as const
+
+/** The events that a project can send to webhooks. */
+export const WEBHOOK_EVENT_TYPES = [
+  'user.created',
+  'user.updated',
+  'user.deleted',
+  'team.created',
+  'team.updated',
+  'team.deleted',
+  'team_membership.created',
+  'team_membership.deleted',
+  'team_permission.created',
+  'team_permission.deleted',
+  'project_permission.created',
+  'project_permission.deleted',
+] as const
+export type WebhookEventType = (typeof WEBHOOK_EVENT_TYPES)[number]

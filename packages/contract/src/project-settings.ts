@@ -18,6 +18,12 @@ export interface StoredValues {
   date: string
   /** ID of a permission. Empty: none. */
   permission: string
+  /** URL of a picture on an https server, or on this machine. Empty: none. */
+  pictureUrl: string
+  /** A color in sRGB, such as `#2b4baf`. Empty: none. */
+  color: string
+  /** An email address. Empty: none. */
+  email: string
   mergeStrategy: (typeof MERGE_STRATEGIES)[number]
   proofOfWork: (typeof PROOF_OF_WORK_POLICIES)[number]
   /** IDs of permissions. */
@@ -152,6 +158,14 @@ export const projectSettings = {
     audience: 'owner',
     isLater: true,
   },
+  /** The logo of the project in pages and emails. With none, the default, they show the first letter of its name. */
+  logoUrl: { type: 'pictureUrl', default: '', audience: 'client', isLater: true },
+  /** The logo on a dark background. With none, the default, it is the same. */
+  darkLogoUrl: { type: 'pictureUrl', default: '', audience: 'client', isLater: true },
+  /** The color of buttons and links in pages and emails. With none, the default, they have the color of the kit. */
+  accentColor: { type: 'color', default: '', audience: 'client', isLater: true },
+  /** The address where users get help. Pages with an error and emails name it. With none, the default, they name none. */
+  supportEmail: { type: 'email', default: '', audience: 'client', isLater: true },
 } as const satisfies Record<string, Setting>
 
 type Settings = typeof projectSettings

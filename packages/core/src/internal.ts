@@ -12,7 +12,9 @@ export {
   OAUTH_PROVIDER_IDS,
   providerName,
   SHARED_OAUTH_PROVIDER_IDS,
+  WEBHOOK_EVENT_TYPES,
 } from '@latchkey/contract/names'
+export { accentColors } from '@latchkey/contract/accent-colors'
 export type { RateLimitWait } from './http/http-client.js'
 export { hasSignInAgain } from './navigation/sign-in-again.js'
 export {

@@ -6,6 +6,7 @@ export type {
   AuthenticationOptions,
   SignedOutReason,
 } from './app/incoming-requests/authenticate.js'
+export type { PublicKeyStore } from './app/incoming-requests/key-set.js'
 export type { ServerRequest } from './app/incoming-requests/server-request.js'
 export type {
   AccessTokenClaims,

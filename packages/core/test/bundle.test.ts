@@ -26,25 +26,26 @@ interface Budget {
  * without secrets, sign-out without a connection, cookie repair and the validation of redirect
  * URLs, users who have to verify their email first, a sign-in of the same user again, session
  * cookies of every generation that a sibling host cannot plant, the declared rules of its calls,
- * all codes of the catalog, and the repetition of calls with a proof of work. By the same
+ * all codes of the catalog, the repetition of calls with a proof of work, and what loads again after
+ * an outage. By the same
  * measurement, A of better-auth has 12.0 kB, of supabase 24.9 kB and of auth0 64.3 kB
  * (`packages/benchmarks`). `rolldown.config.ts` groups the modules that the first file
  * shares with lazy chunks into few files.
  */
-const A: Budget = { bytes: 25_000, files: 3 }
+const A: Budget = { bytes: 25_700, files: 3 }
 /**
  * A with a session that the app's own server holds: without the code of tokens, the headers of the protocol, the circuit
  * breaker and the evaluation of responses, which the session handler has. It includes the cookies of an app that kept its
  * sessions in the browser before.
  */
-const SERVER_SESSIONS: Budget = { bytes: 18_000, files: 2 }
-const B: Budget = { bytes: 30_100, files: 4 }
+const SERVER_SESSIONS: Budget = { bytes: 19_300, files: 2 }
+const B: Budget = { bytes: 31_100, files: 4 }
 /** All flows, users and teams, with `oauth4webapi`, `@simplewebauthn/browser`, `dpop`, `altcha-lib` and `lean-qr`. */
-const WHOLE: Budget = { bytes: 58_600, files: 21 }
+const WHOLE: Budget = { bytes: 59_200, files: 21 }
 /**
  * A in a bundle with the code for owners of projects, which every app contains but few users load.
  */
-const WITH_OWNERS: Budget = { bytes: 25_300, files: 3 }
+const WITH_OWNERS: Budget = { bytes: 26_000, files: 3 }
 /**
  * Code that only a page of a user who owns projects loads: the project list and the project
  * settings.

@@ -34,6 +34,7 @@ export async function createContent({ admin }: Owner): Promise<string[]> {
     'permissions/none',
     'permissions/team',
     'permissions/project',
+    'branding',
     'templates',
     'templates/magic_link',
     'notifications',

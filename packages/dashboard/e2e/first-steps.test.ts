@@ -40,9 +40,15 @@ it('shows the keys of a new project and its first user, who signed up with them'
   await page.getByText('Unverified').waitFor()
 })
 
-it('lists the projects of the owner in a menu that Escape closes', async () => {
+it('opens with at most 12 files, and lists the projects of the owner in a menu that Escape closes', async () => {
   const { page, goTo } = await createOwner()
+  const files: string[] = []
+  page.on('request', (request) => {
+    if (request.url().startsWith(dashboardUrl)) files.push(request.url())
+  })
   await goTo('')
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  expect(files.length).toBeLessThanOrEqual(12)
   await page.getByRole('button', { name: 'Project: Engines' }).click()
   const entry = page.getByRole('link', { name: 'Engines 0 users' })
   await entry.waitFor()
@@ -56,10 +62,13 @@ it('adds a webhook endpoint, shows its secret, and deletes it', async () => {
   await goTo('/webhooks')
   await page.getByRole('button', { name: 'Add endpoint' }).click()
   await dialogOf(page).getByLabel('URL').fill(`${serviceUrl}/health`)
+  await dialogOf(page).getByLabel('user.created').check()
   await dialogOf(page).getByRole('button', { name: 'Add endpoint' }).click()
   await page.getByRole('button', { name: 'Signing secret' }).click()
   expect(await dialogOf(page).getByLabel('Secret').inputValue()).toMatch(/^whsec_/)
   await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: `Send a test event to ${serviceUrl}/health` }).click()
+  await page.getByRole('cell').getByText('webhook.test', { exact: true }).waitFor()
 
   await admin.createUser({ displayName: 'Ada' })
   await page.reload()

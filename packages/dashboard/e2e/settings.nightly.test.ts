@@ -1,5 +1,11 @@
+import { generateKeyPairSync } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { confirm, createOwner, dialogOf } from './owner.js'
+
+const PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
 
 describe('dashboard settings', () => {
   it('saves sign-in methods and account options together', async () => {
@@ -52,6 +58,23 @@ describe('dashboard settings', () => {
     })
   })
 
+  it('uploads a logo, and saves it with the color and the support address', async () => {
+    const { page, admin, goTo } = await createOwner()
+    await goTo('/branding')
+    const picture = { name: 'logo.png', mimeType: 'image/png', buffer: PNG }
+    await page.getByLabel('Picture for logo', { exact: true }).setInputFiles(picture)
+    await page.getByText('Uploaded. Save to use it.').waitFor()
+    await page.getByLabel('Accent color', { exact: true }).fill('#ffd400')
+    await page.getByText('Links are #8a7200 on light backgrounds').waitFor()
+    await page.getByLabel('Support email').fill('help@example.com')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await page.getByText('Saved.', { exact: true }).waitFor()
+    const { config } = await admin.getProject()
+    expect(config).toMatchObject({ accentColor: '#ffd400', supportEmail: 'help@example.com' })
+    const response = await fetch(config.logoUrl)
+    expect(Buffer.from(await response.arrayBuffer())).toEqual(PNG)
+  })
+
   it('switches security emails off and on', async () => {
     const { page, admin, goTo } = await createOwner()
     const disabled = async () =>
@@ -100,6 +123,38 @@ describe('dashboard settings', () => {
     await confirm(page, 'Turn off GitLab', 'Turn off GitLab')
     await page.getByRole('button', { name: 'Turn on GitLab' }).waitFor()
     expect((await admin.getProject()).config.oauthProviders).toEqual([])
+  })
+
+  it("takes Apple's key file, and creates the client secret of it", async () => {
+    const { page, admin, goTo } = await createOwner()
+    const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
+    const pem = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString()
+    await goTo('/providers')
+    await page.getByRole('button', { name: 'Turn on Apple' }).click()
+    const dialog = dialogOf(page)
+    const link = dialog.getByRole('link', { name: 'Apple' })
+    expect(await link.getAttribute('href')).toBe('https://developer.apple.com/account/resources')
+    await dialog.getByLabel('Services ID').fill('com.example.web')
+    const save = async (content: string) => {
+      const file = { name: 'key.p8', mimeType: 'text/plain', buffer: Buffer.from(content) }
+      await dialog.getByLabel('Key file').setInputFiles(file)
+      await dialog.getByRole('button', { name: 'Save' }).click()
+    }
+    await dialog.getByLabel('Key ID').fill('ABCDE12345')
+    await dialog.getByLabel('Team ID').fill('TEAM123456')
+    await save('no key')
+    await dialog.getByText('This file is no key of Apple.').waitFor()
+    await save(pem)
+    await page.getByText('Your own keys', { exact: true }).waitFor()
+    const [apple] = (await admin.getProject()).config.oauthProviders
+    expect(apple).toMatchObject({ id: 'apple', clientId: 'com.example.web' })
+    const secret = apple?.type === 'standard' ? apple.clientSecret : undefined
+    const privateKeyText = pem.trim()
+    expect(JSON.parse(secret ?? '')).toEqual({
+      teamId: 'TEAM123456',
+      keyId: 'ABCDE12345',
+      privateKey: privateKeyText,
+    })
   })
 
   it('turns on a provider with shared keys without asking for keys', async () => {

@@ -55,6 +55,12 @@ export const router = createBrowserRouter(
                           lazy: lazyPage(async () => (await import('./pages/general.js')).General),
                         },
                         {
+                          path: 'branding',
+                          lazy: lazyPage(
+                            async () => (await import('./pages/branding.js')).Branding,
+                          ),
+                        },
+                        {
                           path: 'sign-in',
                           lazy: lazyPage(async () => (await import('./pages/methods.js')).Methods),
                         },

@@ -158,7 +158,7 @@ it('useTeams loads again after a failure once an error boundary is reset', async
   const { user, ...visitor } = await createTeamOwner()
   const pass = mockConsoleAndClock()
   const Reader = () => <p>{useTeams(user).length} teams</p>
-  network.replaceAnswer(LIST, { status: 502, body: 'Bad gateway' }, { times: 2 })
+  network.replaceAnswer(LIST, { status: 500, body: 'Failed' }, { times: 2 })
   const { person } = show(
     visitor,
     <Boundary>
@@ -182,7 +182,7 @@ it('useTeams loads again after a failure once an error boundary is reset', async
 it('useSnapshot returns the states loading, failed and ready without suspending', async () => {
   const network = watchNetwork()
   const { user, ...visitor } = await createTeamOwner()
-  network.replaceAnswer(LIST, { status: 502, body: 'Bad gateway' })
+  network.replaceAnswer(LIST, { status: 500, body: 'Failed' })
   const Reader = () => {
     const teams = queryOf(visitor.app, user, 'listTeams')
     const { status, data } = useSnapshot(teams)

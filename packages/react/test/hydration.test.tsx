@@ -278,7 +278,7 @@ describe('initialUser of LatchkeyProvider', () => {
   it('replaces the user after the browser has failed to load it', async () => {
     const { app, network, initialUserOf, setInitialUser } = await showInitialUser()
     const read = await initialUserOf(users[0]!)
-    network.replaceAnswer(ME, { status: 502, body: 'Bad gateway' }, { times: Infinity })
+    network.replaceAnswer(ME, { status: 500, body: 'Failed' }, { times: Infinity })
     await act(() => app.user.refresh().catch(() => {}))
     setInitialUser(named(read, 'Ada King'))
     screen.getByText('signed-in Ada King')

@@ -242,14 +242,32 @@ it('useUserState keeps the user when a later request fails', async () => {
   }
   show(visitor, <State />)
   await screen.findByText('signed-in, fine')
-  network.replaceAnswer(ME, { status: 502, body: 'Bad gateway' })
+  network.replaceAnswer(ME, { status: 500, body: 'Failed' })
   await act(() => visitor.app.user.refresh().catch(() => {}))
   await screen.findByText('signed-in, failed')
 })
 
+it('useUser shows the user again after an outage, without a reload', async () => {
+  const network = watchNetwork()
+  const visitor = await createSignedIn()
+  const Shown = () => {
+    const { status, error } = useUserState()
+    return (
+      <p>{`${useUser()?.displayName}, ${status}, ${error === undefined ? 'fine' : 'failed'}`}</p>
+    )
+  }
+  show(visitor, <Shown />)
+  await screen.findByText('Ada Lovelace, signed-in, fine')
+  network.replaceAnswer(ME, { status: 500, body: 'Failed' }, { times: Infinity })
+  await act(() => visitor.app.user.refresh().catch(() => {}))
+  await screen.findByText('Ada Lovelace, signed-in, failed')
+  network.reset()
+  await screen.findByText('Ada Lovelace, signed-in, fine')
+})
+
 it('useUserState has the status failed if the user does not load, and the user after a retry', async () => {
   const network = watchNetwork()
-  network.replaceAnswer(ME, { status: 502, body: 'Bad gateway' }, { times: Infinity })
+  network.replaceAnswer(ME, { status: 500, body: 'Failed' }, { times: Infinity })
   const visitor = await createSignedIn()
   const State = () => {
     const { status, error } = useUserState()
@@ -329,7 +347,7 @@ const Guarded = () => (
 
 it('RedirectToSignIn does not redirect while the service is unreachable', async () => {
   const network = watchNetwork()
-  network.replaceAnswer(ME, { status: 502, body: 'Bad gateway' }, { times: Infinity })
+  network.replaceAnswer(ME, { status: 500, body: 'Failed' }, { times: Infinity })
   const { app, visits } = await createSignedIn()
   show({ app, visits }, <Guarded />)
   await waitFor(() => expect(app.user.get().status).toBe('failed'))
@@ -344,7 +362,7 @@ it('RedirectToSignIn does not redirect while the service is unreachable', async 
 
 it('RedirectToSignIn redirects once the user is known to be signed out', async () => {
   const network = watchNetwork()
-  network.replaceAnswer(ME, { status: 502, body: 'Bad gateway' }, { times: Infinity })
+  network.replaceAnswer(ME, { status: 500, body: 'Failed' }, { times: Infinity })
   const { app, visits } = await createSignedIn()
   show({ app, visits }, <Guarded />)
   await waitFor(() => expect(app.user.get().status).toBe('failed'))

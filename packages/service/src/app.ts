@@ -5,6 +5,7 @@ import { createDashboardApp } from './dashboard/app.js'
 import { createApiMiddleware } from './dev/api-middleware.js'
 import { createDevApp } from './dev/app.js'
 import type { DevContext } from './dev/dev-context.js'
+import { createLogoApp } from './http/logo-app.js'
 import { createUnsubscribeApp } from './http/unsubscribe-app.js'
 import { createOpenApiApp } from './openapi/app.js'
 import { createWebhookApp } from './http/webhook-management.js'
@@ -46,6 +47,7 @@ function createHttpApp(ctx: DevContext): Hono<HttpEnv> {
   app.all('/health/ready', () => respond.methodNotAllowed())
   app.route('/', createOpenApiApp(ctx, respond))
   app.route('/webhooks', createWebhookApp(ctx, respond))
+  app.route('/', createLogoApp(ctx))
   app.route('/', createUnsubscribeApp(ctx))
   app.route('/', createRejectionApp(ctx))
   app.route('/', createPublishedClientsApp(respond))

@@ -44,6 +44,13 @@ export const updateProject = /* @__PURE__ */ route<typeof schema.updateProject>(
   audit: ['project.changed'],
 })
 
+/** Stores a picture for the setting `logoUrl` or `darkLogoUrl`. An extension of this service. */
+export const uploadLogo = /* @__PURE__ */ route<typeof schema.uploadLogo>()({
+  request: 'POST /latchkey/logos',
+  access: ['admin'],
+  audit: 'The picture has no effect until a setting names it, and that change is recorded.',
+})
+
 export const deleteProject = /* @__PURE__ */ route<typeof schema.deleteProject>()({
   request: 'DELETE /internal/projects/current',
   access: ['admin'],

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
 import {
+  absoluteUrl,
+  base64,
   projectId,
   success,
   uuid,
@@ -156,6 +158,20 @@ export const readProject = { response: project }
 export const updateProject = {
   body: z.strictObject({ display_name: z.optional(nameText), ...projectFields }),
   response: project,
+}
+
+/** The size of a picture in base64: 256 KiB. */
+const LOGO_LENGTH = Math.ceil((256 * 1024) / 3) * 4
+
+export const uploadLogo = {
+  /** A PNG, JPEG or WebP picture in base64. */
+  body: z.strictObject({
+    image: base64.check(
+      z.maxLength(LOGO_LENGTH, { error: 'must have at most 256 KiB', abort: true }),
+    ),
+  }),
+  /** The URL of the picture, for the settings of the project. */
+  response: z.strictObject({ url: absoluteUrl }),
 }
 
 export const deleteProject = { body: nothing, response: success }

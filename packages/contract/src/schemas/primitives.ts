@@ -110,6 +110,21 @@ export const pictureUrl = z.string().check(
   z.refine((text) => !/\s/.test(text) && URL.canParse(text), 'must be a URL without spaces'),
 )
 
+const isLoopback = ({ hostname }: URL) =>
+  hostname === 'localhost' || hostname === '127.0.0.1' || hostname === '[::1]'
+/** URL of a picture that pages and emails load from a server: https, or http on this machine. */
+export const hostedPictureUrl = absoluteUrl.check(
+  z.refine((text) => {
+    if (!URL.canParse(text)) return false
+    const url = new URL(text)
+    const isSafe = url.protocol === 'https:' || (url.protocol === 'http:' && isLoopback(url))
+    return isSafe && url.username === '' && url.password === ''
+  }, 'must be an https URL without a user name'),
+)
+
+/** A color in sRGB: `#` and six hexadecimal digits. */
+export const color = z.string().check(z.regex(/^#[0-9a-f]{6}$/i, 'must be a color such as #2b4baf'))
+
 type Json = z.output<ReturnType<typeof z.json>>
 /** Any JSON value. Its parts are not checked, because that takes long for a large one. */
 export const json = z.custom<Json>((value) => value !== undefined)

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { listOf, permissionId } from './primitives.js'
+import { color, hostedPictureUrl, lenientEmail, listOf, permissionId } from './primitives.js'
 import {
   clientSettings,
   isLaterSetting,
@@ -20,6 +20,9 @@ const schemas = {
   count: upTo(SETTING_MAXIMUM.count),
   date: z.union([z.literal(''), z.iso.date()], 'must be a day, such as 2026-12-01, or empty'),
   permission: z.union([z.literal(''), permissionId]),
+  pictureUrl: z.union([z.literal(''), hostedPictureUrl]),
+  color: z.union([z.literal(''), color]),
+  email: lenientEmail,
   mergeStrategy: z.enum(MERGE_STRATEGIES),
   proofOfWork: z.enum(PROOF_OF_WORK_POLICIES),
   permissions: listOf(z.strictObject({ id: permissionId })),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { list, millis, nothing, success, userIdOrMe, uuid } from './primitives.js'
+import { foreignId, list, millis, nothing, page, success, userIdOrMe, uuid } from './primitives.js'
 import { MAX_SESSION_MILLIS } from '../constants.js'
 import { tokens } from './sign-in/tokens.js'
 
@@ -50,6 +50,22 @@ export const deleteCurrentSession = { strictQuery: false, body: nothing, respons
 export const listSessions = { query: ofUser, response: list(session) }
 
 export const listSessionsWithDevices = { query: ofUser, response: list(sessionWithDevice) }
+
+const DAY_MILLIS = 86_400_000
+
+/** A session that was ended before its time. */
+export const endedSession = z.strictObject({ id: uuid, ended_at_millis: millis })
+
+export const listEndedSessions = {
+  query: z.strictObject({
+    /** Sessions that ended in the last milliseconds, up to a day. */
+    within_millis: z.int().check(z.minimum(1), z.maximum(DAY_MILLIS)),
+    /** `next_cursor` of the previous page. */
+    cursor: z.optional(foreignId),
+    limit: z.optional(z.int().check(z.minimum(1), z.maximum(1000))),
+  }),
+  response: page(endedSession),
+}
 
 export const deleteSession = { query: ofUser, body: nothing, response: success }
 

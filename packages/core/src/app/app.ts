@@ -76,7 +76,8 @@ export abstract class App<User extends AppUser> {
    * null when the user is signed out.
    *
    * Without a connection, the known user stays: `status` is `'failed'`, `data` is as before, and the error has the code
-   * `NETWORK_ERROR` with `details.isOffline`. Once the device is connected again, a watched user is read again.
+   * `NETWORK_ERROR` with `details.isOffline`. A watched user is read again when the device is connected again, when the
+   * service responds to another request, when the page becomes visible, and after growing waits of up to 50 s.
    */
   readonly user: Query<User | null>
 
@@ -99,6 +100,7 @@ export abstract class App<User extends AppUser> {
       ...shared,
       watch: (onChange) => client.knownSession()?.subscribe(onChange),
       owner: () => client.knownSession()?.state.generation,
+      recover: client.recovery.by(() => void this.user.load()),
       initial: () => (client.knownSession()?.state.status === 'signed-out' ? signedOut : pending),
       load: () => this.#loadUser(client),
     })
@@ -107,6 +109,7 @@ export abstract class App<User extends AppUser> {
       // Subscribed in order to refetch after a reconnect. Without settings there is no session, and an
       // error page works without one.
       watch: () => tryRead(() => client.knownSession())?.subscribe(() => {}),
+      recover: client.recovery.by(() => void this.project.load()),
       load: () => this.#loadProject(),
     })
     // A component may wait on the new page for a redirect that was not made: its next render requests it again.

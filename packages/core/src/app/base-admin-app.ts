@@ -46,6 +46,7 @@ import {
   listInternalApiKeys,
   type NewInternalApiKey,
 } from '../resources/admin/internal-api-keys.js'
+import { uploadLogo } from '../resources/admin/logos.js'
 import { getMetrics } from '../resources/admin/metrics.js'
 import {
   exportUsers,
@@ -272,6 +273,18 @@ export class BaseAdminApp extends BaseServerApp<CurrentServerUser> {
    */
   async getWebhooksToken() {
     return getWebhooksToken(this.client)
+  }
+
+  /**
+   * Stores a picture for `logoUrl` or `darkLogoUrl` in the configuration of the project, and resolves to its URL. Everyone can
+   * load it. A PNG, JPEG or WebP picture of at most 256 KiB. Rejects with `FEATURE_NOT_SUPPORTED` on a service without it.
+   *
+   * @example
+   * const logoUrl = await app.uploadLogo(file)
+   * await project.update({ config: { logoUrl } })
+   */
+  async uploadLogo(picture: Blob): Promise<string> {
+    return uploadLogo(this.client, picture)
   }
 
   /**

@@ -27,7 +27,10 @@ import { type RequestLike, requestStore } from '../session/stores/request.js'
 import { App } from './app.js'
 import type { GetUserOptions, ServerTokenStoreOption } from './options.js'
 import type { Authentication, AuthenticationOptions } from './incoming-requests/authenticate.js'
-import type { RequestAuthenticator } from './incoming-requests/request-authenticator.js'
+import type {
+  OutageOptions,
+  RequestAuthenticator,
+} from './incoming-requests/request-authenticator.js'
 import { type ServerRequest, toRequestLike } from './incoming-requests/server-request.js'
 import {
   verifyWebhook,
@@ -50,10 +53,12 @@ export interface ApiKeyOption {
  * @typeParam User the model of the signed-in user
  */
 export abstract class BaseServerApp<User extends ServerUser> extends App<User> {
+  readonly #outage: OutageOptions
   #authenticator: Promise<RequestAuthenticator> | undefined
 
-  constructor(options: ClientOptions, access: Access) {
+  constructor(options: ClientOptions, access: Access, outage: OutageOptions = {}) {
     super({ ...options, tokenStore: options.tokenStore ?? null }, access, tokenSessions)
+    this.#outage = outage
   }
 
   /**
@@ -230,7 +235,8 @@ export abstract class BaseServerApp<User extends ServerUser> extends App<User> {
    * without the time of the sign-in never counts as recent: those of other services, and of sessions in which someone else
    * acts for the user.
    *
-   * Rejects with `NETWORK_ERROR` or `TIMEOUT` if the keys or a new token could not be fetched, and with
+   * Rejects with `NETWORK_ERROR` or `TIMEOUT` if the keys or a new token could not be fetched and the option `outageGrace` of a
+   * `ServerApp` does not accept the expired one, and with
    * `INVALID_AUTH_HEADER` (status 400) for a malformed `x-stack-auth` header. Neither signs the user out.
    *
    * @example
@@ -246,15 +252,16 @@ export abstract class BaseServerApp<User extends ServerUser> extends App<User> {
     options?: AuthenticationOptions,
   ): Promise<Authentication<User>> {
     const tokenStore = toRequestLike(request)
-    const { reason, claims } = await this.#verifySession(tokenStore, options)
-    if (reason) return { status: 'signed-out', reason }
+    const result = await this.#verifySession(tokenStore, options)
+    if (result.reason) return { status: 'signed-out', reason: result.reason }
+    const { claims, isInOutageGrace } = result
     const getUser = (options?: { or?: UserOption; includeRestricted?: boolean }) =>
       this.getSessionUser({ ...options, tokenStore })
     const isRestricted = claims['is_restricted'] === true && claims['is_anonymous'] !== true
     // The user may have verified the email since the token was signed.
     if (isRestricted && options?.includeRestricted !== true && (await getUser()) === null)
       return { status: 'signed-out', reason: 'USER_RESTRICTED' }
-    return { status: 'signed-in', userId: claims.sub, claims, getUser }
+    return { status: 'signed-in', userId: claims.sub, claims, isInOutageGrace, getUser }
   }
 
   /**
@@ -296,7 +303,9 @@ export abstract class BaseServerApp<User extends ServerUser> extends App<User> {
   protected openAuthenticator(): Promise<RequestAuthenticator> {
     this.#authenticator ??= this.client
       .load(authentication)
-      .then(({ RequestAuthenticator: Authenticator }) => new Authenticator(this.client))
+      .then(
+        ({ RequestAuthenticator: Authenticator }) => new Authenticator(this.client, this.#outage),
+      )
       .catch((error: unknown) => {
         // A missing setting can be there at the next call.
         this.#authenticator = undefined

@@ -36,7 +36,7 @@ interface Entry {
 /**
  * Watched results of reading methods, one query for each model, method and arguments.
  *
- * Stale queries with subscribers load again, one after the other, at least 300 ms apart.
+ * Stale queries with subscribers load again, and those that have failed, one after the other, at least 300 ms apart.
  */
 class QueryCache {
   readonly #client: Client
@@ -100,6 +100,10 @@ class QueryCache {
       report: platform.report,
       // Subscribed in order to refetch after a reconnect. Without settings there is no session.
       watch: () => tryRead(() => this.#client.knownSession())?.subscribe(() => {}),
+      recover: this.#client.recovery.by(() => {
+        query.markStale()
+        this.#readInTurn(query)
+      }),
       onUse: () => {
         if (this.#isDisposed) return
         this.#inUse.add(entry)
@@ -128,10 +132,13 @@ class QueryCache {
         this.#waiting.delete(query)
         continue
       }
-      if (!query.isWatched) continue
-      this.#waiting.add(query)
-      this.#turn = this.#turn.then(() => this.#readAgain(query))
+      if (query.isWatched) this.#readInTurn(query)
     }
+  }
+
+  #readInTurn(query: Query<unknown>): void {
+    this.#waiting.add(query)
+    this.#turn = this.#turn.then(() => this.#readAgain(query))
   }
 
   async #readAgain(query: Query<unknown>): Promise<void> {

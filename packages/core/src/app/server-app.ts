@@ -1,9 +1,11 @@
 import type { Access } from '../client/access.js'
 import type { Client } from '../client/client.js'
+import { UsageError } from '../errors/latchkey-error.js'
 import { ownOptions } from '../lib/objects.js'
 import { defaultPlatform } from '../platform/default-platform.js'
 import type { SessionHandler, SessionHandlerOptions } from '../server-sessions/session-handler.js'
 import { BaseServerApp } from './base-server-app.js'
+import type { PublicKeyStore } from './incoming-requests/key-set.js'
 import type { ClientAppOptions, ServerTokenStoreOption } from './options.js'
 import type { CurrentServerUser } from './owned-projects.js'
 import { secretKeyAccess, type SecretKeyOptions } from './secret-key.js'
@@ -20,6 +22,20 @@ export interface ServerAppOptions extends Omit<ClientAppOptions, 'tokenStore'>, 
    * too.
    */
   secretServerKey?: string | undefined
+  /**
+   * For how many seconds after its expiry `authenticate` accepts an access token while this server cannot reach the service:
+   * up to 3,600. Default: none, so requests with an expired token reject in an outage.
+   *
+   * It costs a request every 30 seconds, from the first call of `authenticate` on: this server lists the sessions that have
+   * ended, and rejects their tokens, in an outage and otherwise. A session that ended, or whose user
+   * was banned, less than a minute before an outage stays accepted for that long. Only a process that has asked before the
+   * outage accepts expired tokens. Calls with `maxAgeSeconds` never do, and nothing that needs the service works.
+   *
+   * `isInOutageGrace` of the result tells that a token was accepted in this way.
+   */
+  outageGrace?: number | undefined
+  /** Stores the public keys, so that a process that starts in an outage verifies access tokens. Default: none. */
+  keyStore?: PublicKeyStore | undefined
 }
 
 /** Returns the access of a project's own server. Throws where its key would be exposed. */
@@ -36,6 +52,17 @@ function serverAccess(options: ServerAppOptions): Access {
   return access
 }
 
+const MAX_GRACE_SECONDS = 3_600
+
+/** @throws TypeError `INVALID_CONFIGURATION` unless it is a number of seconds up to an hour */
+function assertOutageGrace(seconds: number): void {
+  if (!(seconds > 0 && seconds <= MAX_GRACE_SECONDS))
+    throw new UsageError(
+      'INVALID_CONFIGURATION',
+      `outageGrace must be a number of seconds from 1 to ${MAX_GRACE_SECONDS}. Leave it out to accept no expired tokens.`,
+    )
+}
+
 /**
  * The app of the project's own server: reads and changes all users and teams, and authenticates requests. Its constructor
  * throws in a browser, where the secret key would be exposed.
@@ -50,7 +77,9 @@ function serverAccess(options: ServerAppOptions): Access {
 export class ServerApp extends BaseServerApp<CurrentServerUser> {
   constructor(options: ServerAppOptions = {}) {
     const own = ownOptions(options)
-    super(own, serverAccess(own))
+    const { outageGrace, keyStore } = own
+    if (outageGrace !== undefined) assertOutageGrace(outageGrace)
+    super(own, serverAccess(own), { outageGrace, keyStore })
   }
 
   /**

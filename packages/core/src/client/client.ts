@@ -1,3 +1,4 @@
+import { isFromService } from '../errors/temporary-failure.js'
 import { HttpClient } from '../http/http-client.js'
 import type { SendRequest } from '../http/request-types.js'
 import { Emitter } from '../lib/emitter.js'
@@ -14,6 +15,7 @@ import type { Access } from './access.js'
 import { type Change, type ReadingMethodName, TEAM_METHODS } from './changes.js'
 import { type AppEvent, createEventReporter } from './events.js'
 import type { ClientOptions } from './options.js'
+import { Recovery } from './recovery.js'
 import { readSettings, type Settings } from './settings.js'
 import { isSessionUnknown } from './token-store.js'
 
@@ -47,6 +49,8 @@ export class Client {
   readonly navigator: Navigator
   /** Emits what has changed; `emit` resolves when the signed-in user was read again. */
   readonly changes: Emitter<Change>
+  /** Says when watched values can be loaded again after a failure. */
+  readonly recovery: Recovery
   readonly #disposal: Emitter
   readonly #sessions: SessionMode
   #session: ClientSession | undefined
@@ -64,6 +68,7 @@ export class Client {
     this.isSessionUnknown = isSessionUnknown(this.options, platform)
     this.tasks = new TaskRunner(platform.timers)
     this.changes = new Emitter(platform.report)
+    this.recovery = new Recovery(platform)
     this.#disposal = new Emitter(platform.report)
     this.navigator = new Navigator(platform, this.tasks, this.options, (url) =>
       // The origin is no secret, unlike the path and the query.
@@ -88,7 +93,9 @@ export class Client {
       ownerTokens: access.ownerTokens,
       onEvent: (event) => {
         report(event)
-        if (event.type === 'attempt' && isTeamGone(event.code)) void this.invalidate(...TEAM_DATA)
+        if (event.type !== 'attempt') return
+        if (isTeamGone(event.code)) void this.invalidate(...TEAM_DATA)
+        if (event.status !== null && isFromService(event.status)) this.recovery.serviceResponded()
       },
     })
     this.#report = report

@@ -507,7 +507,7 @@ describe('a request that is aborted (HT49)', () => {
   it('makes no further attempt and no diagnosis if it waits', async () => {
     const fail = vi.fn<Platform['fetch']>(() => Promise.reject(new TypeError('Failed to fetch')))
     const { controller, result, timers } = abortable({ fetch: fail })
-    await expect.poll(() => [...timers.values()].map(({ due }) => due)).toEqual([2000])
+    await expect.poll(() => [...timers.values()].map(({ due }) => due)).toEqual([1250])
     controller.abort()
     await expect(result).rejects.toMatchObject({ name: 'AbortError' })
     await expect.poll(() => timers.size).toBe(0)

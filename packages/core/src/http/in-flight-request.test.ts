@@ -112,9 +112,16 @@ describe('a request without a complete response', () => {
 
   it('succeeds in the fifth attempt, after waits that double (RT01, HT05)', async () => {
     const closed = Array.from({ length: 4 }, () => closeBeforeResponse)
+    server.respondWith(...closed, respond(200))
+    await send.DELETE()
+    expect(waits).toEqual([1000, 2000, 4000, 8000])
+  })
+
+  it('is repeated sooner if it is a read that was refused', async () => {
+    const closed = Array.from({ length: 4 }, () => closeBeforeResponse)
     server.respondWith(...closed, respond(200, { id: 'u' }))
     expect(await send.GET()).toEqual({ id: 'u' })
-    expect(waits).toEqual([1000, 2000, 4000, 8000])
+    expect(waits).toEqual([250, 500, 1000, 2000])
   })
 
   it.each(['GET', 'DELETE'] as const)(
@@ -179,6 +186,70 @@ describe('a request without a complete response', () => {
   })
 })
 
+describe('a request while the service is unavailable', () => {
+  it.each([502, 503, 504])('is repeated after status %i if it is a read', async (status) => {
+    server.respondWith(respond(status, 'down'), respond(200, { id: 'u' }))
+    expect(await send.GET()).toEqual({ id: 'u' })
+    expect(waits).toEqual([1000])
+  })
+
+  it.each([
+    ['seconds', { 'retry-after': '3' }],
+    [
+      'an HTTP date',
+      { 'retry-after': 'Thu, 01 Jan 2026 00:00:33 GMT', date: 'Thu, 01 Jan 2026 00:00:30 GMT' },
+    ],
+  ])('is repeated after a Retry-After with %s', async (_, headers) => {
+    server.respondWith(respond(503, 'down', headers), respond(200, { id: 'u' }))
+    expect(await send.GET()).toEqual({ id: 'u' })
+    expect(waits).toEqual([4000])
+  })
+
+  it('rejects at once if it would have to wait longer than 10 s', async () => {
+    server.respondWith(respond(503, 'down', { 'retry-after': '11' }))
+    expect(await errorOf(send.GET())).toMatchObject({ code: 'UNEXPECTED_RESPONSE', status: 503 })
+    expect(server.requests).toHaveLength(1)
+  })
+
+  it('rejects after five attempts, of which the circuit breaker counts each', async () => {
+    http = fakeHttp(fakePlatform(skipWaits()).platform, { apiUrl: () => server.url })
+    server.respondWith(respond(503, 'down'))
+    expect(await errorOf(send.GET())).toMatchObject({ code: 'UNEXPECTED_RESPONSE', status: 503 })
+    expect(await errorOf(send.GET())).toMatchObject({ code: 'UNEXPECTED_RESPONSE', status: 503 })
+    expect(server.requests).toHaveLength(5)
+  })
+
+  it('is sent as a probe although the circuit breaker rejects reads, which its response ends', async () => {
+    http = fakeHttp(fakePlatform(skipWaits()).platform, { apiUrl: () => server.url })
+    server.respondWith(respond(503, 'down'))
+    await errorOf(send.GET())
+    const probe = () => http.request(readCurrentUser, {}, { isProbe: true, maxAttempts: 1 })
+    await errorOf(probe())
+    expect(server.requests).toHaveLength(6)
+    server.respondWith(respond(200, { id: 'u' }))
+    await probe()
+    expect(await send.GET()).toEqual({ id: 'u' })
+    expect(server.requests).toHaveLength(2)
+  })
+
+  it.each(['POST', 'PATCH'] as const)('is sent once with %s', async (method) => {
+    server.respondWith(respond(503, 'down', { 'retry-after': '1' }), respond(200))
+    expect(await errorOf(send[method]())).toMatchObject({ status: 503 })
+    expect(server.requests).toHaveLength(1)
+  })
+
+  it('is repeated with POST if the caller says that it is idempotent', async () => {
+    server.respondWith(respond(503, 'down'), respond(200, { access_token: 'a' }))
+    await refresh()
+    expect(server.requests).toHaveLength(2)
+  })
+
+  it('may have deleted what the next attempt does not find', async () => {
+    server.respondWith(respond(504, 'down'), rejectWith('TEAM_NOT_FOUND'))
+    expect(await send.DELETE()).toEqual({})
+  })
+})
+
 describe('a DELETE whose response was lost', () => {
   it('succeeds if nothing is left to delete (RT05)', async () => {
     server.respondWith(closeBeforeResponse, rejectWith('TEAM_NOT_FOUND'))
@@ -236,12 +307,12 @@ describe('an unreadable response', () => {
     server.respondWith(captivePortal, respond(200, { access_token: 'a' }))
     const once = http.request(exchangeToken, { body: refreshBody })
     expect((await errorOf(once)).code).toBe('UNEXPECTED_RESPONSE')
-    server.respondWith(respond(503), respond(200, { access_token: 'a' }))
+    server.respondWith(respond(500), respond(200, { access_token: 'a' }))
     expect((await errorOf(refresh())).code).toBe('UNEXPECTED_RESPONSE')
   })
 
   it('is a lost one also after a lost response, and if it has a code in the header only', async () => {
-    server.respondWith(closeBeforeResponse, respond(503), respond(200, { access_token: 'a' }))
+    server.respondWith(closeBeforeResponse, respond(500), respond(200, { access_token: 'a' }))
     await refresh()
     expect(server.requests).toHaveLength(3)
     const headers = { 'x-stack-known-error': 'REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED' }

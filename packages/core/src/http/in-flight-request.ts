@@ -1,6 +1,6 @@
 import { adminAccessTokenErrors } from '@latchkey/contract/errors/families'
-import { sessionChanged } from '../errors/client-error.js'
 import { isLatchkeyError, type LatchkeyError } from '../errors/latchkey-error.js'
+import { isFromService } from '../errors/temporary-failure.js'
 import { ownOptions } from '../lib/objects.js'
 import { noTokens, type TokenPair } from '../session/tokens.js'
 import type { BuiltRequest } from './build-request.js'
@@ -11,19 +11,13 @@ import { type CompleteResponse, readResponse } from './read-response.js'
 import { assertHeaderValues, type RequestTokens } from './request-headers.js'
 import type { RequestEnvironment, RequestOptions, SendRequest, Success } from './request-types.js'
 import { CircuitBreaker } from './retry/circuit-breaker.js'
-import { prepareRetry } from './retry/prepare-retry.js'
+import { RequestAttempts } from './retry/request-attempts.js'
 import {
   type FailedAttempt,
   type Failure,
-  isIdempotentMethod,
   MAX_REFRESH_MILLIS,
   REQUEST_TIMEOUT_MILLIS,
-  retryDelayMillis,
-  TimeBudget,
 } from './retry/retry-policy.js'
-
-/** Gateways respond with a higher status than this one, in place of a service that is down. */
-const MAX_SERVICE_STATUS = 501
 
 /** Sends one request: its attempts, the waits between them, and the error of the last attempt. */
 class InFlightRequest {
@@ -34,11 +28,9 @@ class InFlightRequest {
   /** Whether the tokens are those of the token source. */
   readonly #usesSession: boolean
   readonly #breaker: CircuitBreaker
-  readonly #budget: TimeBudget
-  #attempts = 0
+  readonly #attempts: RequestAttempts
   #tokens: RequestTokens = noTokens
   #waitsForTokens = false
-  #proof: string | undefined
   /** The attempts without a complete response, newest first. */
   #connectionFailures: ConnectionFailure[] = []
 
@@ -55,8 +47,7 @@ class InFlightRequest {
     this.#usesSession = !this.#options.tokens && !this.#sendsForm
     const { platform, apiUrl } = environment
     this.#breaker = CircuitBreaker.forService(platform, apiUrl)
-    const { timeoutMillis = REQUEST_TIMEOUT_MILLIS } = this.#options
-    this.#budget = new TimeBudget(platform.clock, timeoutMillis)
+    this.#attempts = new RequestAttempts(environment, request, this.#options)
   }
 
   /** Sends the request. Rejects with the error of the last attempt. */
@@ -71,16 +62,14 @@ class InFlightRequest {
         adminAccessToken && isLatchkeyError(error, ...adminAccessTokenErrors, 'API_KEY_NOT_FOUND')
       if (!isRejected) throw error
       ownerTokens?.rejectAccessToken(adminAccessToken)
-      this.#reportRetry('access-token', 0)
-      this.#budget.startAttempt()
+      this.#attempts.startNow('access-token')
       return this.#sendProtected()
     }
   }
 
-  /** Reads are protected by the circuit breaker. */
   #sendProtected(): Promise<Success> {
     const { maxAttempts } = this.#options
-    if (!this.#isRead) return this.#sendAttempts(maxAttempts)
+    if (!this.#isProtected) return this.#sendAttempts(maxAttempts)
     return this.#breaker.run(this.#environment.tasks, (allowed) => this.#sendAttempts(allowed), {
       maxAttempts,
       // The next read would fail for the same reason. Rate limits say themselves how long they last, and refreshes have a
@@ -93,36 +82,18 @@ class InFlightRequest {
   }
 
   async #sendAttempts(maxAttempts = Infinity): Promise<Success> {
-    const environment = this.#environment
-    const { isIdempotent = isIdempotentMethod(this.#request.summary.method), isStale } =
-      this.#options
     let canRefreshToken = this.#usesSession
     for (let number = 1; ; number++) {
       const result = await this.#attempt()
       if ('fields' in result) return result
-      const { error, failure } = result
-      const isTokenRejected = this.#usesSession && failure?.reason === 'access-token'
+      const isTokenRejected = this.#usesSession && result.failure?.reason === 'access-token'
       if (isTokenRejected) this.#rejectAccessToken()
-      // The limit is for a service that fails, which one that checks a token does not.
-      const waitMillis =
-        failure && (isTokenRejected || number < maxAttempts)
-          ? retryDelayMillis(
-              failure,
-              { number, isIdempotent, canRefreshToken },
-              environment.platform.random(),
-            )
-          : undefined
-      if (!failure || waitMillis === undefined) throw await this.#errorOf(result)
-      const leftMillis = this.#budget.endAttempt(waitMillis)
-      if (leftMillis < 0) throw await this.#errorOf(result)
+      const limits = { number, maxAttempts, canRefreshToken }
+      const leftMillis = await this.#attempts.startNext(result, limits)
+      if (leftMillis === undefined) throw await this.#errorOf(result)
       if (isTokenRejected) canRefreshToken = false
-      this.#reportRetry(failure.reason, waitMillis)
-      const retry = { error, reason: failure.reason, waitMillis, signal: this.#options.signal }
-      this.#proof = (await prepareRetry(environment, this.#request, retry)) ?? this.#proof
-      if (isStale?.()) throw sessionChanged('The session has changed during this request.')
-      this.#budget.startAttempt()
       // Other reads may have failed often enough meanwhile.
-      if (this.#isRead) await this.#breaker.admit(environment.tasks)
+      if (this.#isProtected) await this.#breaker.admit(this.#environment.tasks)
       if (!(await this.#haveTokensIn(leftMillis))) throw await this.#errorOf(result)
     }
   }
@@ -132,9 +103,8 @@ class InFlightRequest {
     const environment = this.#environment
     const { signal, timeoutMillis = REQUEST_TIMEOUT_MILLIS } = this.#options
     this.#waitsForTokens = true
-    this.#tokens = { ...(await this.#getTokens()), proofOfWork: this.#proof }
+    this.#tokens = { ...(await this.#getTokens()), proofOfWork: this.#attempts.proofOfWork }
     this.#waitsForTokens = false
-    this.#attempts++
     const result = await environment.tasks.run(
       (inner) => fetchResponse(environment, this.#request, this.#tokens, inner),
       {
@@ -148,14 +118,14 @@ class InFlightRequest {
 
   #evaluate(response: CompleteResponse): Success | FailedAttempt {
     this.#reportAttempt(response)
-    if (response.status <= MAX_SERVICE_STATUS) this.#breaker.reset()
+    if (isFromService(response.status)) this.#breaker.reset()
     const parsed = readResponse(response, this.#request)
     if ('fields' in parsed) return { ...parsed, response }
     const { error, failure } = parsed
     // The response that was lost was a success: nothing is left to delete.
     const isDeleted =
       this.#request.summary.method === 'DELETE' &&
-      this.#connectionFailures.length > 0 &&
+      this.#attempts.mayBeProcessed &&
       response.knownError?.endsWith('_NOT_FOUND')
     if (isDeleted) return { fields: {}, response }
     return { error, failure: failure ?? this.#unreadableFailure(response, error) }
@@ -166,8 +136,7 @@ class InFlightRequest {
    * was rotated expires soon, and the response with its successor was lost (RFC 9700, section 4.14.2).
    */
   #unreadableFailure({ knownError }: CompleteResponse, error: LatchkeyError): Failure | undefined {
-    const mayHaveSucceeded =
-      error.status === 200 || this.#connectionFailures.length > 0 || knownError
+    const mayHaveSucceeded = error.status === 200 || this.#attempts.mayBeProcessed || knownError
     return this.#options.isIdempotent && error.code === 'UNEXPECTED_RESPONSE' && mayHaveSucceeded
       ? { reason: 'network' }
       : undefined
@@ -188,8 +157,9 @@ class InFlightRequest {
     )
   }
 
-  get #isRead(): boolean {
-    return this.#request.summary.method === 'GET'
+  /** Reads are protected by the circuit breaker. */
+  get #isProtected(): boolean {
+    return this.#request.summary.method === 'GET' && !this.#options.isProbe
   }
 
   async #getTokens(): Promise<RequestTokens> {
@@ -229,19 +199,9 @@ class InFlightRequest {
     this.#environment.onEvent?.({
       type: 'attempt',
       ...summary,
-      attempt: this.#attempts,
+      attempt: this.#attempts.count,
       status,
       code,
-    })
-  }
-
-  #reportRetry(reason: Failure['reason'], waitMillis: number): void {
-    this.#environment.onEvent?.({
-      type: 'retry',
-      ...this.#request.summary,
-      attempt: this.#attempts,
-      reason,
-      waitMillis: Math.round(waitMillis),
     })
   }
 }

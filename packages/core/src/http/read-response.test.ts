@@ -248,10 +248,16 @@ describe('an error with a code', () => {
 describe('an error without a code', () => {
   it.each([
     400, 401, 403, 404, 405, 406, 408, 409, 410, 411, 413, 415, 418, 421, 422, 425, 426, 428, 431,
-    451, 500, 501, 502, 503, 504, 507, 511, 520, 530, 599,
+    451, 500, 501, 507, 511, 520, 530, 599,
   ])('is not retried with status %i (HT16, HT19, HT20, HT23, HT24, HT29, HT30)', (status) => {
     const response = typed(status, 'text/html', '<html>no', { 'retry-after': '1' })
     expect(expectUnexpected(response).status).toBe(status)
+  })
+
+  it.each([502, 503, 504])('says with status %i that the service is unavailable', (status) => {
+    const { error, failure } = errorOf(typed(status, 'text/html', 'no', { 'retry-after': '2' }))
+    expect(error).toMatchObject({ code: 'UNEXPECTED_RESPONSE', status })
+    expect(failure).toEqual({ reason: 'unavailable', retryAfterMillis: 2000 })
   })
 
   const sentValues = { password: 'hunter2!', email: 'ada@example.com', remember: true, note: '' }

@@ -3,6 +3,7 @@ import { serviceErrorCodes } from '@latchkey/contract/errors/service-codes'
 import { toDetails } from '@latchkey/contract/wire-case'
 import { featureNotSupported } from '../errors/client-error.js'
 import { type ErrorCode, LatchkeyError } from '../errors/latchkey-error.js'
+import { isUnavailable } from '../errors/temporary-failure.js'
 import type { BuiltRequest } from './build-request.js'
 import { redact } from './redact.js'
 import type { ServiceResponse } from './request-types.js'
@@ -75,8 +76,7 @@ export function readResponse(response: CompleteResponse, request: BuiltRequest):
     if (text === '' && /PATCH|DELETE/.test(request.summary.method)) return { fields: {} }
   }
   if (status === 429) {
-    const { headers, receivedAt } = response
-    const wait = retryAfterMillis(headers.get('retry-after'), headers.get('date'), receivedAt)
+    const wait = retryAfterOf(response)
     return {
       error: rateLimited(request, wait),
       failure: { reason: 'rate-limit', retryAfterMillis: wait },
@@ -157,16 +157,29 @@ function readUnexpected(
 ): ParsedResponse {
   const status = envelope.status || response.status
   const reason = whyUnexpected(response, envelope, sentValues)
-  const isLoop = status === 508 && response.text?.includes('INFINITE_LOOP_DETECTED')
   return {
     error: new LatchkeyError('UNEXPECTED_RESPONSE', {
       status,
       message: `Failed to send request ${summary.method} ${summary.path}: ${status} ${reason}`,
       details: { request: summary },
     }),
-    failure: isLoop ? { reason: 'loop' } : undefined,
+    failure: failureOf(status, response),
   }
 }
+
+function failureOf(status: number, response: CompleteResponse): Failure | undefined {
+  if (status === 508 && response.text?.includes('INFINITE_LOOP_DETECTED')) return { reason: 'loop' }
+  return isUnavailable(status)
+    ? { reason: 'unavailable', retryAfterMillis: retryAfterOf(response) }
+    : undefined
+}
+
+/** Returns how many milliseconds the sender of a response asks to wait; null if it does not say. */
+export const retryAfterOf = ({
+  headers,
+  receivedAt,
+}: Pick<CompleteResponse, 'headers' | 'receivedAt'>): number | null =>
+  retryAfterMillis(headers.get('retry-after'), headers.get('date'), receivedAt)
 
 /** Quotes the body of an error only, without anything that can be a secret. */
 function whyUnexpected(

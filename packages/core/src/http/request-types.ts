@@ -27,6 +27,8 @@ export interface RequestOptions {
   readonly maxAttempts?: number | undefined
   /** Whether the request can be repeated without harm. Default: by its method. */
   readonly isIdempotent?: boolean | undefined
+  /** Whether a read is sent even while the circuit breaker rejects reads, to learn whether the service responds again. */
+  readonly isProbe?: boolean | undefined
   /** Returns whether the response is no longer needed, so that no further attempt is made. */
   readonly isStale?: (() => boolean) | undefined
 }
@@ -53,9 +55,16 @@ export type RequestEvent =
       readonly attempt: number
       /**
        * `loop`: the service detected that it was calling itself (508). `proof-of-work`: it requires the solution of a challenge,
-       * which the client computes before the next attempt.
+       * which the client computes before the next attempt. `unavailable`: the service is overloaded, or a gateway responded in
+       * its place (502, 503, 504).
        */
-      readonly reason: 'network' | 'rate-limit' | 'loop' | 'access-token' | 'proof-of-work'
+      readonly reason:
+        | 'network'
+        | 'unavailable'
+        | 'rate-limit'
+        | 'loop'
+        | 'access-token'
+        | 'proof-of-work'
       readonly waitMillis: number
     }
 

@@ -286,3 +286,58 @@ describe('a value with an owner', () => {
     },
   )
 })
+
+describe('recovery', () => {
+  const openFailed = async () => {
+    const stop = vi.fn()
+    const recover = vi.fn((_error: unknown, _failures: number) => stop)
+    const parts = open({ recover })
+    const unsubscribe = parts.query.subscribe(() => {})
+    const error = new Error('unreachable')
+    parts.loads[0]?.reject(error)
+    await settled()
+    return { ...parts, recover, stop, unsubscribe, error }
+  }
+
+  it('begins after each load of a watched value that failed, and ends before the next one', async () => {
+    const { query, loads, recover, stop, error } = await openFailed()
+    expect(recover.mock.calls).toEqual([[error, 1]])
+    expect(stop).not.toHaveBeenCalled()
+    query.load().catch(() => {})
+    expect(stop).toHaveBeenCalledOnce()
+    loads[1]?.reject(error)
+    await settled()
+    expect(recover.mock.calls[1]).toEqual([error, 2])
+    void query.load()
+    loads[2]?.resolve('value')
+    await settled()
+    expect(recover).toHaveBeenCalledTimes(2)
+    query.refresh().catch(() => {})
+    loads[3]?.reject(error)
+    await settled()
+    expect(recover.mock.calls[2]).toEqual([error, 1])
+  })
+
+  it.each<[string, (parts: Awaited<ReturnType<typeof openFailed>>) => void]>([
+    ['the last subscriber leaves', ({ unsubscribe }) => unsubscribe()],
+    ['the value was loaded elsewhere', ({ query }) => query.set('value')],
+    ['the query is disposed of', ({ query }) => query.dispose()],
+  ])('ends when %s', async (_, end) => {
+    const parts = await openFailed()
+    end(parts)
+    expect(parts.stop).toHaveBeenCalledOnce()
+    await settled()
+    expect(parts.recover).toHaveBeenCalledOnce()
+  })
+
+  it('begins with the first subscriber if the load has failed before', async () => {
+    const recover = vi.fn(() => undefined)
+    const { query, loads } = open({ recover })
+    query.load().catch(() => {})
+    loads[0]?.reject(new Error('unreachable'))
+    await settled()
+    expect(recover).not.toHaveBeenCalled()
+    query.subscribe(() => {})
+    expect(recover).toHaveBeenCalledOnce()
+  })
+})

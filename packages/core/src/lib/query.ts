@@ -33,6 +33,13 @@ export interface QueryOptions<T> {
   onUse?(): void
   /** Runs when the value was dropped because it was not used. */
   onDrop?(): void
+  /**
+   * Runs when a value with subscribers could not be loaded. Returns a function that ends what it began, which runs before
+   * the next load and after the last subscriber left; undefined if it began nothing.
+   *
+   * @param failures the number of loads in a row that failed
+   */
+  recover?(error: unknown, failures: number): (() => void) | undefined
 }
 
 /** Whether the newest load is running, and whether the value was marked as stale since the newest load. */
@@ -55,6 +62,9 @@ export class Query<T> {
   #phase: Phase<T> = settled
   #usage: Usage = 'unused'
   #timer: unknown
+  /** The loads in a row that failed. */
+  #failures = 0
+  #stopRecovery: (() => void) | undefined
 
   constructor(options: QueryOptions<T>) {
     this.#options = options
@@ -64,6 +74,7 @@ export class Query<T> {
       const stop = options.watch?.(() => this.#ownerChanged())
       return () => {
         stop?.()
+        this.#endRecovery()
         this.#dropLater()
       }
     })
@@ -105,6 +116,7 @@ export class Query<T> {
     this.#options.onUse?.()
     const unsubscribe = this.#listeners.subscribe(listener)
     this.#loadIfUnknown()
+    this.#beginRecovery()
     return unsubscribe
   }
 
@@ -132,6 +144,8 @@ export class Query<T> {
   /** Takes over a value that was loaded elsewhere, unless a newer one is being loaded. */
   set(data: T): void {
     this.#checkOwner()
+    this.#endRecovery()
+    this.#failures = 0
     this.#snapshot = { status: 'ready', data, error: undefined }
     if (this.#phase.kind !== 'loading') this.#phase = settled
     this.#dropLater()
@@ -154,12 +168,15 @@ export class Query<T> {
 
   #startLoad(): Promise<T> {
     this.#options.onUse?.()
+    this.#endRecovery()
     const phase = { kind: 'loading', load: this.#options.load() } as const
     // Only the newest load counts: one that began before a change must not undo what came after it.
     const settle = (snapshot: Snapshot<T>) => {
       if (this.#phase !== phase) return
       this.#phase = settled
       this.#snapshot = snapshot
+      this.#failures = snapshot.status === 'failed' ? this.#failures + 1 : 0
+      this.#beginRecovery()
       this.#dropLater()
       void this.#listeners.emit()
     }
@@ -213,7 +230,20 @@ export class Query<T> {
     })
   }
 
+  #beginRecovery(): void {
+    const { status, error } = this.#snapshot
+    if (!this.isWatched || status !== 'failed' || this.#phase.kind === 'loading') return
+    this.#stopRecovery ??= this.#options.recover?.(error, this.#failures)
+  }
+
+  #endRecovery(): void {
+    this.#stopRecovery?.()
+    this.#stopRecovery = undefined
+  }
+
   #reset(): void {
+    this.#endRecovery()
+    this.#failures = 0
     this.#snapshot = this.#options.initial?.() ?? pending
     this.#phase = settled
   }

@@ -9,6 +9,7 @@ export function browserPlatform(): Partial<Platform> {
     cookies: createCookieJar(channel),
     navigation,
     onLifecycle: createLifecycle(channel),
+    isVisible: () => document.visibilityState !== 'hidden',
     storage: tabStorage,
     locks: navigator.locks,
     hasUserActivation: () => navigator.userActivation?.isActive,

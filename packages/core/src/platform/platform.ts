@@ -124,6 +124,8 @@ export interface Platform {
   readonly locks?: Locks | undefined
   /** Calls the listener with events of the page. Returns a function that stops it. */
   onLifecycle?(listener: (event: LifecycleEvent) => void): () => void
+  /** Returns false only while the page is hidden, such as in a background tab. Default: as if it were visible. */
+  isVisible?(): boolean
   /** Returns false only if the device reports that it has no connection. */
   isOnline(): boolean
   /** Returns whether the user has just clicked, tapped or pressed a key (transient activation). */

@@ -21,12 +21,22 @@ export interface Project {
 /** Reads the project of the app. It is the same for every user, so the request sends no tokens. */
 export async function getProject({ http }: Client): Promise<Project> {
   const { id, displayName, config } = await http.request(readCurrentProject, {}, { tokens: 'none' })
-  const { enabledOauthProviders: oauthProviders, ...flags } = config
-  // Older services lack it, and a service without the rule omits it.
-  const requireSecondFactorFrom = flags.requireSecondFactorFrom ?? ''
+  const { enabledOauthProviders: oauthProviders, ...settings } = config
+  // Older services lack them, and a service omits each one that has its default.
+  const {
+    requireSecondFactorFrom = '',
+    logoUrl = '',
+    darkLogoUrl = '',
+    accentColor = '',
+    supportEmail = '',
+  } = settings
   return Object.freeze({
     id,
     displayName,
-    config: { ...flags, requireSecondFactorFrom, oauthProviders },
+    config: {
+      ...settings,
+      ...{ requireSecondFactorFrom, logoUrl, darkLogoUrl, accentColor, supportEmail },
+      oauthProviders,
+    },
   })
 }

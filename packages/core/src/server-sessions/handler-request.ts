@@ -1,6 +1,6 @@
 import { REFRESH_COOKIE_SECONDS } from '@latchkey/contract/constants'
-import { sessionChanged } from '../errors/client-error.js'
 import { LatchkeyError } from '../errors/latchkey-error.js'
+import { isUnavailable } from '../errors/temporary-failure.js'
 import type { BuiltRequest } from '../http/build-request.js'
 import {
   attemptTimeout,
@@ -8,16 +8,11 @@ import {
   connectionError,
 } from '../http/connection-error.js'
 import { fetchOnce } from '../http/fetch-response.js'
-import { rateLimited } from '../http/read-response.js'
+import { rateLimited, retryAfterOf } from '../http/read-response.js'
 import { assertHeaderValues } from '../http/request-headers.js'
 import type { RequestEnvironment, RequestOptions, Success } from '../http/request-types.js'
-import { prepareRetry } from '../http/retry/prepare-retry.js'
-import {
-  type FailedAttempt,
-  isIdempotentMethod,
-  REQUEST_TIMEOUT_MILLIS,
-  retryDelayMillis,
-} from '../http/retry/retry-policy.js'
+import { RequestAttempts } from '../http/retry/request-attempts.js'
+import { type FailedAttempt, REQUEST_TIMEOUT_MILLIS } from '../http/retry/retry-policy.js'
 import { ownOptions } from '../lib/objects.js'
 import { isSigningInAgain } from '../navigation/sign-in-again.js'
 import type { Platform } from '../platform/platform.js'
@@ -41,7 +36,7 @@ export class HandlerRequest {
   readonly #request: BuiltRequest
   readonly #options: RequestOptions
   readonly #onResponse: () => void
-  #proof: string | undefined
+  readonly #attempts: RequestAttempts
   /** The attempts without a complete response, newest first. */
   readonly #connectionFailures: ConnectionFailure[] = []
 
@@ -57,44 +52,23 @@ export class HandlerRequest {
     // A page may have put tokens on the prototype of every object.
     this.#options = ownOptions(options)
     this.#onResponse = onResponse
+    this.#attempts = new RequestAttempts(environment, request, this.#options)
   }
 
   /** Sends the request. Rejects with the error of the last attempt. */
   async send(): Promise<Success> {
-    const environment = this.#environment
-    const { summary } = this.#request
-    const {
-      isIdempotent = isIdempotentMethod(summary.method),
-      isStale,
-      maxAttempts = Infinity,
-      signal,
-    } = this.#options
+    const { maxAttempts = Infinity } = this.#options
     for (let number = 1; ; number++) {
-      const result = await this.#attempt(number)
+      const result = await this.#attempt()
       if ('fields' in result) return result
-      const { error, failure } = result
       // The handler has requested another token already.
-      const attempt = { number, isIdempotent, canRefreshToken: false }
-      const waitMillis =
-        failure && number < maxAttempts
-          ? retryDelayMillis(failure, attempt, environment.platform.random())
-          : undefined
-      if (!failure || waitMillis === undefined) throw error ?? (await this.#connectionError())
-      const { reason } = failure
-      environment.onEvent?.({
-        type: 'retry',
-        ...summary,
-        attempt: number,
-        reason,
-        waitMillis: Math.round(waitMillis),
-      })
-      const retry = { error, reason, waitMillis, signal }
-      this.#proof = (await prepareRetry(environment, this.#request, retry)) ?? this.#proof
-      if (isStale?.()) throw sessionChanged('The session has changed during this request.')
+      const limits = { number, maxAttempts, canRefreshToken: false }
+      const leftMillis = await this.#attempts.startNext(result, limits)
+      if (leftMillis === undefined) throw result.error ?? (await this.#connectionError())
     }
   }
 
-  async #attempt(attempt: number): Promise<Success | FailedAttempt> {
+  async #attempt(): Promise<Success | FailedAttempt> {
     const environment = this.#environment
     const { summary } = this.#request
     const { signal, timeoutMillis = REQUEST_TIMEOUT_MILLIS } = this.#options
@@ -104,6 +78,7 @@ export class HandlerRequest {
       { signal, timeout: { millis: timeoutMillis, onTimeout: attemptTimeout } },
     )
     const { status, code } = 'thrown' in result ? { status: null, code: null } : result
+    const attempt = this.#attempts.count
     environment.onEvent?.({ type: 'attempt', ...summary, attempt, status, code })
     if (!('thrown' in result)) return this.#evaluate(result)
     assertHeaderValues(environment, noTokens)
@@ -115,7 +90,7 @@ export class HandlerRequest {
     // The response that was lost was a success: nothing is left to delete.
     const isDeleted =
       this.#request.summary.method === 'DELETE' &&
-      this.#connectionFailures.length > 0 &&
+      this.#attempts.mayBeProcessed &&
       code?.endsWith('_NOT_FOUND')
     if (error && !isDeleted) return { error: new LatchkeyError(error.code, error), failure }
     return { fields, response: { status, headers: new Headers(raw?.headers), text: raw?.text } }
@@ -159,7 +134,7 @@ export class HandlerRequest {
       if (kind === 'result') return JSON.parse(text) as HandlerResult
       return kind === 'refused'
         ? unexpected(request, response.status, text)
-        : foreign(request, response)
+        : foreign(request, response, environment.platform.clock.wall())
     } catch (thrown) {
       return { thrown, isTimeout: false }
     }
@@ -175,7 +150,7 @@ export class HandlerRequest {
       publishableClientKey,
       hasSession,
       isSigningInAgain: isSigningInAgain({ currentUrl }),
-      proofOfWork: this.#proof,
+      proofOfWork: this.#attempts.proofOfWork,
       path: summary.path,
       isRaw,
       isLater,
@@ -184,17 +159,24 @@ export class HandlerRequest {
 }
 
 /** Returns the result of a response that is not one of the handler, such as that of a proxy before it. */
-function foreign(request: BuiltRequest, { status, headers }: Response): HandlerResult {
-  if (status !== 429)
-    return unexpected(
-      request,
+function foreign(
+  request: BuiltRequest,
+  { status, headers }: Response,
+  receivedAt: number,
+): HandlerResult {
+  const wait = retryAfterOf({ headers, receivedAt })
+  if (status === 429)
+    return {
       status,
-      'The response is not one of the session handler. Check sessionPath.',
-    )
-  const seconds = headers.get('retry-after')
-  const retryAfterMillis = seconds && /^\d+$/.test(seconds) ? Number(seconds) * 1000 : null
-  const error = rateLimited(request, retryAfterMillis)
-  return { status, code: null, error, failure: { reason: 'rate-limit', retryAfterMillis } }
+      code: null,
+      error: rateLimited(request, wait),
+      failure: { reason: 'rate-limit', retryAfterMillis: wait },
+    }
+  const reason = 'The response is not one of the session handler. Check sessionPath.'
+  return {
+    ...unexpected(request, status, reason),
+    failure: isUnavailable(status) ? { reason: 'unavailable', retryAfterMillis: wait } : undefined,
+  }
 }
 
 /** Returns the result of a response without a result of the service. */

@@ -41,7 +41,7 @@ describe.each(ways)('a project read by an admin app, %s', (_, openApp) => {
   })
 
   it.each([
-    [{ logoUrl: 'https://example.com/logo.png' }, 'logoUrl. Pass a logo to the hosted pages'],
+    [{ logoUrl: 'https://example.com/logo.png' }, 'logoUrl. Set config.logoUrl'],
     [{ config: { emailTheme: 'light' } }, 'emailTheme. Change each email with'],
   ])('rejects options of other kits with the way of this one: %j (79)', async (patch, message) => {
     await expect((await app.getProject()).update(patch as object)).rejects.toThrow(message)
@@ -86,6 +86,10 @@ describe.each(ways)('a project read by an admin app, %s', (_, openApp) => {
         sessionIdleDays: 0,
         rejectBreachedPasswords: false,
         proofOfWork: 'under-attack',
+        logoUrl: '',
+        darkLogoUrl: '',
+        accentColor: '',
+        supportEmail: '',
         createTeamOnSignUp: false,
         oauthAccountMergeStrategy: 'link_method',
         teamCreatorDefaultPermissions: [{ id: 'team_admin' }],
@@ -123,6 +127,10 @@ describe.each(ways)('a project read by an admin app, %s', (_, openApp) => {
       sessionIdleDays: 7,
       rejectBreachedPasswords: true,
       proofOfWork: 'always',
+      logoUrl: 'https://example.com/logo.png',
+      darkLogoUrl: 'https://example.com/dark.png',
+      accentColor: '#0a7d5a',
+      supportEmail: 'help@example.com',
       createTeamOnSignUp: true,
       oauthAccountMergeStrategy: 'raise_error',
       teamCreatorDefaultPermissions: [{ id: 'team_member' }],

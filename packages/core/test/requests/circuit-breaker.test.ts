@@ -118,7 +118,7 @@ describe('the circuit breaker after five failures', () => {
     const { open, poll, requests, pass } = await openAfterFailures()
     poll(open())
     poll(open('https://other.example'), '/teams')
-    await pass(0.25)
+    await pass(0)
     expect(requests.map(({ path }) => path)).toEqual(['GET /api/v1/teams'])
   })
 
@@ -189,13 +189,15 @@ describe('the circuit breaker after five failures', () => {
     const { poll, pass, timesOf, setOnline } = await openAfterFailures()
     setOnline(false)
     poll()
-    await pass(0.25)
+    await pass(0)
     expect(timesOf(`GET ${ME}`)).toHaveLength(1)
   })
 })
 
 it('concurrent reads that fail count as one failure of the circuit breaker (RT11)', async () => {
-  const { poll, pass, timesOf } = openPage(gatewayDown)
+  const { poll, pass, timesOf } = openPage(() =>
+    Promise.resolve(new Response('down', { status: 520 })),
+  )
   for (let reader = 0; reader < 20; reader += 1) poll()
   await pass(1)
   poll()

@@ -28,6 +28,11 @@ const open = (respond: SessionHandler = handler, options: Partial<ServerSessionO
 
 const lostConnection = () => Promise.reject(new TypeError('Failed to fetch'))
 
+const handlerNow: SessionHandler = (request) => handler(request)
+
+const respondWith = async (status: number): Promise<Response> =>
+  new Response('', { status, headers: { 'Retry-After': '0' } })
+
 /** Handles requests after the first ones, which are lost, or get a response of something before the app's server. */
 const after = (...first: readonly SessionHandler[]): SessionHandler => {
   const left = [...first]
@@ -131,6 +136,39 @@ describe("a request of a page with sessions: 'server'", () => {
     const result = await app.signInWithPassword({ ...ada, noRedirect: true })
     expect(result.status).toBe('ok')
     expect(reasons).toEqual(['rate-limit'])
+  })
+
+  it.each([
+    [
+      'the service',
+      () => network.replaceAnswer(PROJECT, { status: 503, body: 'down' }),
+      handlerNow,
+    ],
+    ['a proxy before the handler', () => {}, after(() => respondWith(503))],
+  ])('is repeated if it is a read and %s is unavailable', async (_, fail, respond) => {
+    fail()
+    const reasons: string[] = []
+    const app = open(respond, {
+      onEvent: (event) => {
+        if (event.type === 'retry') reasons.push(event.reason)
+      },
+    })
+    expect((await app.getProject()).id).toBe(project.projectId)
+    expect(reasons).toEqual(['unavailable'])
+  })
+
+  it('may have deleted what the next attempt does not find after a timeout of a proxy', async () => {
+    let isFirst = true
+    const app = open(async (request) => {
+      const response = await handler(request)
+      if (request.method !== 'DELETE' || !isFirst) return response
+      isFirst = false
+      return respondWith(504)
+    })
+    await app.signInWithPassword({ ...ada, noRedirect: true })
+    const user = await app.getUser({ or: 'throw' })
+    await user.leaveTeam(await user.createTeam({ displayName: 'Engines' }))
+    expect(await user.listTeams()).toEqual([])
   })
 
   it('resolves to a raw response as it came', async () => {

@@ -203,6 +203,18 @@ describe('app.dispose ends pending operations (CC30)', () => {
   })
 })
 
+it('does not load again what failed before (CC30)', async () => {
+  const { app, waitsFor, resources } = open({
+    browser: await signedInBrowser(),
+    platform: { random: () => 1 },
+  })
+  network.replaceAnswer('GET /users/me', { status: 500, body: 'broken' })
+  app.user.subscribe(() => {})
+  await waitsFor(2_000)
+  app.dispose()
+  expect(resources()).toMatchObject({ timers: [] })
+})
+
 it('rejects every call after dispose and starts no timer (CC30)', async () => {
   const { app, resources } = open({ browser: await signedInBrowser() })
   const user = await app.getUser({ or: 'throw' })

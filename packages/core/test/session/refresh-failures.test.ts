@@ -43,7 +43,7 @@ describe('a failing refresh', () => {
 
   it('returns the same error for one second, then is retried (RT12)', async () => {
     const tab = await openSignedIn(11 * MINUTES)
-    network.replaceAnswer(REFRESH, { status: 503, body: 'down' })
+    network.replaceAnswer(REFRESH, { status: 500, body: 'down' })
     const [failure] = await failuresOf(tab, 1)
     expect(await failuresOf(tab, 100)).toEqual(Array(100).fill(failure))
     expect(network.calls(REFRESH)).toBe(1)

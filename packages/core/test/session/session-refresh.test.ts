@@ -55,7 +55,7 @@ describe('a session', () => {
     ['lost connections', () => network.fail(REFRESH, { times: 5 })],
     [
       'a service that responds with 503',
-      () => network.replaceAnswer(REFRESH, { status: 503, body: 'down' }),
+      () => network.replaceAnswer(REFRESH, { status: 503, body: 'down' }, { times: 5 }),
     ],
     [
       'a proxy that requires a login',

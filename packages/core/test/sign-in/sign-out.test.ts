@@ -99,7 +99,7 @@ describe('app.signOut', () => {
 
   it('reports an error and resolves to unconfirmed if the service fails', async () => {
     const { app, reported } = await openSignedIn()
-    network.replaceAnswer(END, { status: 503, body: 'down' })
+    network.replaceAnswer(END, { status: 500, body: 'down' })
     expect(await app.signOut({ noRedirect: true })).toEqual({ confirmed: false })
     expect(reported).toHaveLength(1)
   })
@@ -111,7 +111,7 @@ describe('app.signOut', () => {
       return () => void listeners.delete(listener)
     }
     const { app, reported } = await openSignedIn({ platform: { onLifecycle } })
-    network.replaceAnswer(END, { status: 503, body: 'down' })
+    network.replaceAnswer(END, { status: 500, body: 'down' })
     expect(await app.signOut({ noRedirect: true })).toEqual({ confirmed: false })
     expect(listeners.size).toBe(1)
     app.dispose()

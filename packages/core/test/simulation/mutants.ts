@@ -15,7 +15,7 @@ const REFRESHER = 'core/src/session/token-refresher.ts'
 const COOKIES = 'core/src/session/stores/cookie.ts'
 const SESSION_COOKIES = 'core/src/session/stores/session-cookies.ts'
 const TASKS = 'core/src/platform/task-runner.ts'
-const REQUEST = 'core/src/http/in-flight-request.ts'
+const ATTEMPTS = 'core/src/http/retry/request-attempts.ts'
 const SIGN_OUT = 'core/src/flows/sign-out.ts'
 const END_AT_SERVICE = 'core/src/flows/end-at-service.ts'
 const OAUTH_CALLBACK = 'core/src/flows/oauth/oauth-callback.ts'
@@ -149,7 +149,7 @@ export const mutants: Readonly<Record<string, Mutant>> = {
   },
   // A tab retries a refresh that another tab has completed.
   'stale-is-asked-for': {
-    changes: [{ file: REQUEST, from: 'if (isStale?.())', to: 'if (false)' }],
+    changes: [{ file: ATTEMPTS, from: 'if (isStale?.())', to: 'if (false)' }],
     within: 200,
   },
   // Active queries are not refetched after a change.
@@ -162,6 +162,17 @@ export const mutants: Readonly<Record<string, Mutant>> = {
       },
     ],
     within: 300,
+  },
+  // F14: a page shows the failure of an outage until it is reloaded.
+  'failure-stays': {
+    changes: [
+      {
+        file: 'core/src/lib/query.ts',
+        from: 'this.#stopRecovery ??= this.#options.recover?.(error, this.#failures)',
+        to: 'this.#stopRecovery ??= undefined',
+      },
+    ],
+    within: 100,
   },
   // OA06: a callback is processed each time the page loads.
   'callback-taken-twice': {

@@ -3,7 +3,7 @@ import { type Config, configOf } from './config.js'
 import { actions } from './actions.js'
 import type { Page } from './environment/page.js'
 import { drawFrom } from './random.js'
-import { checkFinalRules } from './schedule.js'
+import { checkFinalRules, checkRecovery } from './schedule.js'
 import type { Rotation } from './environment/server-model.js'
 import { type Violation, World } from './world.js'
 
@@ -12,6 +12,7 @@ const OUTAGE_SECONDS = 600
 const CALLERS_A_SECOND = 100
 /** The outage begins half a minute before the access token expires. */
 const BEFORE_MILLIS = 30 * SECOND_MILLIS
+const RECOVERY_MILLIS = 60 * SECOND_MILLIS
 const REST_MILLIS = 100 * SECOND_MILLIS
 
 const TABS = 2
@@ -35,7 +36,7 @@ export interface Outage {
   readonly violations: readonly Violation[]
 }
 
-/** F10: the service does not respond for ten minutes, with a hundred callers per second in every tab. */
+/** F10, F14: the service does not respond for ten minutes, with a hundred callers per second in every tab. */
 export function longOutage(rotation: Rotation): Outage {
   const world = new World(quietConfig(rotation), false)
   const { browser, scheduler, network } = world
@@ -58,6 +59,12 @@ export function longOutage(rotation: Rotation): Outage {
   end(until)
   const tabs = pages.map(({ requests }) => ({ ...requests }))
   network.isCalm = true
+  end(until + RECOVERY_MILLIS)
+  const report = (what: string) => world.reportViolation('F14', what)
+  checkRecovery(pages, report)
+  const refreshes = pages.flatMap(({ recentRefreshes }) => recentRefreshes)
+  const { length } = refreshes.filter(({ at }) => at >= until)
+  if (length !== 1) report(`${length} refreshes follow the outage`)
   end(until + REST_MILLIS)
   checkFinalRules(world, () => end(scheduler.now + REST_MILLIS))
   return { ...counts, tabs, violations: world.violations }

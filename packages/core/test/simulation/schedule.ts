@@ -1,3 +1,4 @@
+import { isOutage } from '../../src/errors/temporary-failure.js'
 import type { Browser } from './environment/browser.js'
 import type { Config, Action } from './config.js'
 import { actions } from './actions.js'
@@ -40,6 +41,7 @@ export function runSchedule(config: Config, keepsLog = false): ScheduleResult {
     browser.keys.recover()
   }
   end(config.faultMillis + CALM_MILLIS / 2)
+  checkRecovery(world.pages, (what) => world.reportViolation('F14', what))
   // A page sends a sign-out that the service did not receive when the device is online again.
   for (const page of world.pages) page.happen('online')
   end(config.faultMillis + CALM_MILLIS)
@@ -85,6 +87,17 @@ function plan(world: World): void {
       if (page.frozenUntil > scheduler.now) scheduler.after(0, `late ${name}`, run, page)
       else run()
     })
+  }
+}
+
+/** Checks that each page has loaded again what it shows and could not load during the faults. */
+export function checkRecovery(pages: readonly Page[], report: (what: string) => void): void {
+  for (const { name, app, isDisposed, lists } of pages) {
+    if (isDisposed) continue
+    for (const query of [app.user, ...lists.map(({ teams }) => teams)]) {
+      const { status, error } = query.get()
+      if (status === 'failed' && isOutage(error)) report(`${name} still shows ${String(error)}`)
+    }
   }
 }
 

@@ -8,6 +8,8 @@ export interface WebhookEndpoint {
   /** The secret with which the receiver verifies the signature of each request. */
   readonly secret: string
   readonly is_disabled: boolean
+  /** The events that it receives; empty for all. */
+  readonly event_types: readonly string[]
 }
 
 /** The delivery of an event to an endpoint. */
@@ -55,7 +57,14 @@ export class WebhooksApi {
     return { endpoints: endpoints.items, deliveries: deliveries.items }
   }
 
-  add = (url: string) => this.#change('POST', 'endpoints', { url })
+  add = (url: string, eventTypes: readonly string[]) =>
+    this.#change('POST', 'endpoints', { url, event_types: eventTypes })
+
+  setEventTypes = (id: string, eventTypes: readonly string[]) =>
+    this.#change('PATCH', `endpoints/${id}`, { event_types: eventTypes })
+
+  /** Sends the event `webhook.test` to an endpoint. */
+  test = (id: string) => this.#change('POST', `endpoints/${id}/test`)
 
   setDisabled = (id: string, isDisabled: boolean) =>
     this.#change('PATCH', `endpoints/${id}`, { is_disabled: isDisabled })

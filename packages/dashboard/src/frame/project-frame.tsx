@@ -28,6 +28,7 @@ const groups: readonly { readonly name: string; readonly sections: readonly Sect
     name: 'Sign-in',
     sections: [
       { path: 'sign-in', name: 'Sign-in methods', icon: 'sign-in' },
+      { path: 'branding', name: 'Branding', icon: 'branding' },
       { path: 'policies', name: 'Policies', icon: 'permissions' },
       { path: 'providers', name: 'OAuth providers', icon: 'providers' },
       { path: 'domains', name: 'Domains', icon: 'domains' },

@@ -66,7 +66,7 @@ function Editor({ template }: { template: EmailTemplate }) {
           ))}
           <FrameFields content={content} onChange={setContent} />
         </Form>
-        <Preview subject={subject} content={content} projectName={displayName} />
+        <Preview subject={subject} content={content} projectName={displayName} brand={config} />
       </div>
     </>
   )

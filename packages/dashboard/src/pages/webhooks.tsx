@@ -10,6 +10,7 @@ import { Field } from '../ui/field.js'
 import { Form, textOf } from '../ui/form.js'
 import { PageTitle } from '../ui/page-title.js'
 import { Deliveries } from './webhooks/deliveries.js'
+import { chosenEvents, EventChoice } from './webhooks/event-choice.js'
 import { Endpoints } from './webhooks/endpoints.js'
 
 /** The URLs that receive the events of the project, and the last deliveries. */
@@ -40,7 +41,7 @@ export function Webhooks() {
         <Form
           submit="Add endpoint"
           onSubmit={async (fields) => {
-            await change(api.add(textOf(fields, 'url')))
+            await change(api.add(textOf(fields, 'url'), chosenEvents(fields)))
             close()
           }}
         >
@@ -54,6 +55,7 @@ export function Webhooks() {
             placeholder="https://app.example.com/webhooks"
             help="It receives a signed POST request for each event."
           />
+          <EventChoice eventTypes={[]} />
         </Form>
       )}
     </DialogButton>

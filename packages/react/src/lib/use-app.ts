@@ -1,4 +1,4 @@
-import type { ClientApp } from '@latchkey/core'
+import type { ClientApp, Project } from '@latchkey/core'
 import { useProvided } from '../provided.js'
 import { useSnapshot } from './use-query.js'
 
@@ -6,4 +6,7 @@ import { useSnapshot } from './use-query.js'
 export const useApp = (): ClientApp => useProvided().app
 
 /** Returns the display name of the project; undefined until it is loaded. */
-export const useAppName = (): string | undefined => useSnapshot(useApp().project).data?.displayName
+export const useAppName = (): string | undefined => useProject()?.displayName
+
+/** Returns the project of the app; undefined until it is loaded. */
+export const useProject = (): Project | undefined => useSnapshot(useApp().project).data

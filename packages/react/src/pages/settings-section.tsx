@@ -1,3 +1,4 @@
+import { useProject } from '../lib/use-app.js'
 import { Standalone, type StandaloneProps } from '../ui/standalone.js'
 import { FailedView } from './account-settings/setting-parts/resource-view.js'
 import type { StandaloneSectionProps } from './account-settings/standalone-section.js'
@@ -27,7 +28,11 @@ export function SettingsSection({ labels, ...props }: SettingsSectionProps) {
     </div>
   )
   return (
-    <Standalone labels={labels} placeholder={placeholder}>
+    <Standalone
+      labels={labels}
+      placeholder={placeholder}
+      accentColor={useProject()?.config.accentColor}
+    >
       <PageErrorBoundary
         onEvent={props.onEvent}
         fallback={(loadFailure) => <FailedView {...loadFailure} />}

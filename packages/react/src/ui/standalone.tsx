@@ -1,5 +1,6 @@
 import { type ReactNode, Suspense, useContext } from 'react'
 import { LanguageProvider, FallbackLanguageProvider } from '../i18n/language-provider.js'
+import { useAccent } from '../lib/use-accent.js'
 import type { Labels, Texts } from '../locales/text.js'
 import { LabelsContext, LanguageContext, noLabels } from '../i18n/use-translation.js'
 
@@ -8,11 +9,18 @@ export interface StandaloneProps {
   labels?: Partial<Labels> | undefined
 }
 
-function Root({ labels = noLabels, children }: StandaloneProps & { children: ReactNode }) {
+interface RootProps extends StandaloneProps {
+  /** The accent color of the project; undefined for the one of the kit. */
+  accentColor?: string | undefined
+  children: ReactNode
+}
+
+function Root({ labels = noLabels, accentColor, children }: RootProps) {
   const { tag, dir } = useContext(LanguageContext)
+  const accent = useAccent(accentColor)
   return (
     <LabelsContext.Provider value={labels}>
-      <div className="lk-root lk-part" lang={tag} dir={dir}>
+      <div className="lk-root lk-part" lang={tag} dir={dir} ref={accent}>
         {children}
       </div>
     </LabelsContext.Provider>
@@ -26,20 +34,20 @@ function Root({ labels = noLabels, children }: StandaloneProps & { children: Rea
  * @param placeholder shown until the texts are loaded
  */
 export const Standalone = ({
-  labels,
   pageTexts,
   placeholder,
   children,
-}: StandaloneProps & { pageTexts?: Texts; placeholder: ReactNode; children: ReactNode }) => (
+  ...root
+}: RootProps & { pageTexts?: Texts; placeholder: ReactNode }) => (
   <Suspense
     fallback={
       <FallbackLanguageProvider>
-        <Root labels={labels}>{placeholder}</Root>
+        <Root {...root}>{placeholder}</Root>
       </FallbackLanguageProvider>
     }
   >
     <LanguageProvider pageTexts={pageTexts}>
-      <Root labels={labels}>{children}</Root>
+      <Root {...root}>{children}</Root>
     </LanguageProvider>
   </Suspense>
 )

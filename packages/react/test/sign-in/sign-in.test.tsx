@@ -375,7 +375,7 @@ describe('SignIn', () => {
   it('shows a loading error and loads the page on a retry', async () => {
     const network = watchNetwork()
     const visitor = createVisitor(await createTestProject({ users }))
-    network.replaceAnswer('GET /projects/current', { status: 502, body: '<b>Bad gateway</b>' })
+    network.replaceAnswer('GET /projects/current', { status: 500, body: '<b>Failed</b>' })
     const { person } = show(visitor, <SignIn />)
     await screen.findByRole('heading', { name: "This page couldn't load" })
     await person.click(screen.getByRole('button', { name: 'Try again' }))

@@ -3,6 +3,7 @@ import * as schemas from '@latchkey/contract/schemas/owned-projects'
 import { fail } from '@latchkey/contract/errors'
 import { success, toList } from './call/response.js'
 import type { Context } from '../context.js'
+import { storeLogo } from '../domain/projects/logos.js'
 import { updateProject } from '../domain/projects/update-project.js'
 import {
   deleteOwnedProject,
@@ -37,6 +38,10 @@ export const ownedProjects = implement(routes, schemas, {
     await updateProject(ctx, auth.project, { displayName, ...projectChangesOf(body) })
     return readProject(ctx, auth.project.id)
   },
+
+  uploadLogo: async ({ ctx, auth, body }) => ({
+    url: await storeLogo(ctx, auth.project, body.image),
+  }),
 
   deleteProject: async ({ ctx, auth }) => {
     await deleteOwnedProject(ctx, auth.project.id)

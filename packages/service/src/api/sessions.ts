@@ -1,12 +1,14 @@
 import * as routes from '@latchkey/contract/routes/sessions'
 import * as boundSessionRoutes from '@latchkey/contract/routes/bound-sessions'
 import * as currentSessionRoutes from '@latchkey/contract/routes/current-session'
+import * as endedSessionRoutes from '@latchkey/contract/routes/ended-sessions'
 import * as schemas from '@latchkey/contract/schemas/sessions'
 import { fail } from '@latchkey/contract/errors'
 import { success, toList } from './call/response.js'
 import { projectNow } from '../context.js'
 import { beginSession } from '../domain/sessions/begin-session.js'
 import { endSession } from '../domain/sessions/end-session.js'
+import { listEndedSessions } from '../domain/sessions/list-ended-sessions.js'
 import { toSession, toSessionWithDevice } from '../domain/sessions/session-response.js'
 import { invalidProof } from '../domain/sessions/key-proof.js'
 import { familyOf } from '../domain/sessions/refresh-token.js'
@@ -25,8 +27,10 @@ import { HttpError } from '../errors/http-error.js'
 import { provenKey } from './call/proven-key.js'
 import { readRefreshToken } from './call/require-refresh-token.js'
 
+const DEFAULT_LIMIT = 1000
+
 export const sessions = implement(
-  { ...currentSessionRoutes, ...boundSessionRoutes, ...routes },
+  { ...currentSessionRoutes, ...boundSessionRoutes, ...endedSessionRoutes, ...routes },
   schemas,
   {
     deleteCurrentSession: async ({ ctx, auth: { project, session } }) => {
@@ -48,6 +52,17 @@ export const sessions = implement(
       return toList(
         userSessions.map((session) => toSessionWithDevice(session, call.auth.session?.id)),
       )
+    },
+
+    listEndedSessions: async ({ ctx, auth, query }) => {
+      const { withinMillis, cursor, limit = DEFAULT_LIMIT } = query
+      const page = { withinMillis, cursor, limit }
+      const { ended, nextCursor } = await listEndedSessions(ctx, auth.project, page)
+      return {
+        items: ended.map(({ id, endedAt }) => ({ id, endedAtMillis: endedAt })),
+        isPaginated: true,
+        pagination: { nextCursor },
+      } as const
     },
 
     deleteSession: async (call) => {

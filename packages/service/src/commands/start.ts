@@ -1,3 +1,5 @@
+import type { ServiceConfig } from '../config/config.js'
+import { openDatabaseClock, type DatabaseClock } from '../db/database-clock.js'
 import { untilPrimaryResponds } from '../db/find-primary.js'
 import { untilAborted } from '../lib/shutdown.js'
 import { createLogger } from '../observability/logger.js'
@@ -24,11 +26,16 @@ const exitSoon = () => void setTimeout(() => process.exit(), EXIT_MILLIS).unref(
 export const start: Command = async (config) => {
   const logger = createLogger(config.mode)
   const tracing = await startTracing(process.env)
-  if (config.databaseUrl !== undefined)
-    await untilPrimaryResponds(config.databaseUrl, (text) => logger.report(text))
-  const service = createService({ ...config, tracing, ownsProcess: true })
+  const clock = await openClock(config, logger.report)
+  const service = createService({
+    ...config,
+    ...(clock && { now: clock.now }),
+    tracing,
+    ownsProcess: true,
+  })
   const close = async () => {
     await service.close()
+    clock?.stop()
     // The receiver of the spans may not respond.
     if (tracing !== undefined)
       await untilAborted(tracing.stop(), AbortSignal.timeout(EXPORT_MILLIS))
@@ -48,6 +55,16 @@ export const start: Command = async (config) => {
     await close()
     throw error
   }
+}
+
+/** Waits for the database, and returns its clock. An embedded database has that of this machine. */
+async function openClock(
+  { databaseUrl }: ServiceConfig,
+  report: (error: unknown) => void,
+): Promise<DatabaseClock | undefined> {
+  if (databaseUrl === undefined) return undefined
+  await untilPrimaryResponds(databaseUrl, report)
+  return openDatabaseClock(databaseUrl, { report })
 }
 
 const POLL_MILLIS = 250

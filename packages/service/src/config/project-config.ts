@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Output } from '@latchkey/contract'
+import { WEBHOOK_EVENT_TYPES } from '@latchkey/contract/names'
 import {
   everySetting,
   MERGE_STRATEGIES,
@@ -35,6 +36,9 @@ const settingSchemas = {
   count: z.int().min(0).max(SETTING_MAXIMUM.count),
   date: z.union([z.literal(''), z.iso.date()], 'must be a day, such as 2026-12-01, or empty'),
   permission: z.string(),
+  pictureUrl: z.union([z.literal(''), primitives.hostedPictureUrl]),
+  color: z.union([z.literal(''), primitives.color]),
+  email: z.union([z.literal(''), primitives.lenientEmail]),
   mergeStrategy: z.enum(MERGE_STRATEGIES),
   proofOfWork: z.enum(PROOF_OF_WORK_POLICIES),
   permissions: z.array(z.string()),
@@ -78,6 +82,8 @@ const domain = z.strictObject({
 
 const webhook = z.strictObject({
   url: webhookUrl,
+  /** The events that it receives. Default: all. */
+  eventTypes: z.array(z.enum(WEBHOOK_EVENT_TYPES)).optional(),
   /** `whsec_` and 24 to 64 bytes in base64; generated if absent. */
   secret: z
     .string()

@@ -53,19 +53,33 @@ export function createDashboardApp(ctx: Context, folder = findDashboard()): Hono
       throw error
     })
     const { pathname } = new URL(c.req.url)
-    return respond(ctx, await files, pathname.slice(ROOT.length + 1))
+    const accepted = c.req.header('accept-encoding') ?? ''
+    return respond(ctx, await files, { path: pathname.slice(ROOT.length + 1), accepted })
   })
   app.all(`${ROOT}/*`, () => new Response(null, { status: 405, headers: { Allow: 'GET, HEAD' } }))
   return app
 }
 
-function respond(ctx: Context, files: DashboardFiles, path: string): Response {
+interface Requested {
+  path: string
+  /** The header `Accept-Encoding`. */
+  accepted: string
+}
+
+function respond(ctx: Context, files: DashboardFiles, { path, accepted }: Requested): Response {
   const file = files.get(path)
   if (file !== undefined && path !== 'index.html') {
     const caching = path.startsWith('assets/') ? FOREVER : 'no-cache'
-    const { body, contentType } = file
-    return new Response(body, {
-      headers: { ...headers, 'Content-Type': contentType, 'Cache-Control': caching },
+    const { body, contentType, compressed } = file
+    const encoding = [...compressed.keys()].find((name) => accepts(accepted, name))
+    return new Response((encoding && compressed.get(encoding)) ?? body, {
+      headers: {
+        ...headers,
+        ...(encoding && { 'Content-Encoding': encoding }),
+        'Content-Type': contentType,
+        'Cache-Control': caching,
+        Vary: 'Accept-Encoding',
+      },
     })
   }
   if (path.startsWith('assets/')) return new Response('Not found', { status: 404, headers })
@@ -77,6 +91,13 @@ function respond(ctx: Context, files: DashboardFiles, path: string): Response {
     },
   })
 }
+
+/** Whether a header `Accept-Encoding` names an encoding and does not forbid it. */
+const accepts = (header: string, encoding: string): boolean =>
+  header.split(',').some((part) => {
+    const [name = '', ...parameters] = part.split(';').map((text) => text.trim().toLowerCase())
+    return name === encoding && !parameters.some((parameter) => /^q=0(?:\.0*)?$/.test(parameter))
+  })
 
 /** The page with the settings of this service. Behind a proxy, the service can have a path of its own. */
 function pageOf({ config }: Context, files: DashboardFiles): string {

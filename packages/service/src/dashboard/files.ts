@@ -5,7 +5,12 @@ import { dirname, extname, join, sep } from 'node:path'
 interface DashboardFile {
   body: Buffer<ArrayBuffer>
   contentType: string
+  /** The compressed forms that the build wrote, by the name of their encoding. */
+  compressed: ReadonlyMap<string, Buffer<ArrayBuffer>>
 }
+
+/** The encodings in the order in which the service prefers them, with the ends of the names of their files. */
+const encodings = { br: '.br', gzip: '.gz' }
 
 /** The files of the built dashboard by their path below `/dashboard/`, such as `assets/index-abc.js`. */
 export type DashboardFiles = ReadonlyMap<string, DashboardFile>
@@ -28,11 +33,22 @@ export async function readDashboardFiles(folder: string): Promise<DashboardFiles
   const files = entries.filter((entry) => entry.isFile())
   const read = files.map(async ({ parentPath, name }) => {
     const path = join(parentPath, name)
-    const contentType = contentTypes[extname(name)] ?? 'application/octet-stream'
-    const key = path.slice(folder.length + 1).replaceAll(sep, '/')
-    return [key, { body: await readFile(path), contentType }] as const
+    return [path.slice(folder.length + 1).replaceAll(sep, '/'), await readFile(path)] as const
   })
-  return new Map(await Promise.all(read))
+  const bodies = new Map(await Promise.all(read))
+  const isCompressed = (path: string) => Object.values(encodings).some((end) => path.endsWith(end))
+  return new Map(
+    [...bodies]
+      .filter(([path]) => !isCompressed(path))
+      .map(([path, body]) => {
+        const contentType = contentTypes[extname(path)] ?? 'application/octet-stream'
+        const compressed = Object.entries(encodings).flatMap(([encoding, end]) => {
+          const content = bodies.get(`${path}${end}`)
+          return content ? [[encoding, content] as const] : []
+        })
+        return [path, { body, contentType, compressed: new Map(compressed) }]
+      }),
+  )
 }
 
 /**

@@ -1,7 +1,5 @@
 import { drizzle as drizzlePostgres } from 'drizzle-orm/node-postgres'
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite'
-import { sql } from 'drizzle-orm'
-import { Client, DatabaseError } from 'pg'
 import type { Tracing } from '../observability/tracing.js'
 import { connectError } from './errors.js'
 import type { Database } from './database.js'
@@ -9,9 +7,12 @@ import { lockDataFolder } from './embedded/folder-lock.js'
 import { findPrimary } from './find-primary.js'
 import type { EmbeddedInstance } from './embedded/guarded-files.js'
 import { openEmbedded } from './embedded/open-embedded.js'
-import { migrate } from './migrate.js'
+import { migrateAtOnce } from './migrate.js'
+import { migrateInSteps } from './migrate-in-steps.js'
+import { readMigrations } from './migration-files.js'
 import { createPooledDatabase } from './pooled-database.js'
 import { PrimaryPool } from './primary-pool.js'
+import { runAlone, withConnection } from './run-alone.js'
 import { createStatementClient } from './statement-client.js'
 import { cachePreparedStatements } from './embedded/cache-prepared-statements.js'
 import { reopenAfterFullDisk } from './embedded/reopen-after-full-disk.js'
@@ -72,7 +73,8 @@ async function connectEmbedded(
   try {
     const opened = await openEmbedded(folder)
     try {
-      await drizzlePglite(opened.client, options).transaction(migrate)
+      const migrations = await readMigrations()
+      await drizzlePglite(opened.client, options).transaction((tx) => migrateAtOnce(tx, migrations))
     } catch (error) {
       await opened.client.close()
       throw error
@@ -110,12 +112,6 @@ async function planning(instance: EmbeddedInstance): Promise<EmbeddedInstance> {
   return { ...instance, client: cachePreparedStatements(client) }
 }
 
-/** Limit of the first connection to a server. */
-const START_MILLIS = 10_000
-
-/** Key of the advisory lock. Any number that no other program uses on the database. */
-export const START_LOCK = 4_710_001
-
 async function connectServer(
   url: string,
   {
@@ -130,9 +126,10 @@ async function connectServer(
   const limitMillis = databaseTimeoutSeconds * 1000
   const primaryUrl = await findPrimary(url)
   if (primaryUrl === undefined) throw connectError('none of its hosts accepts writes')
+  const startOptions = { report, startLimitSeconds }
+  await migrateInSteps(primaryUrl, { ...startOptions, migrations: await readMigrations() })
   const alone: Connection['alone'] = (work) =>
-    runAlone(primaryUrl, { report, startLimitSeconds }, work)
-  await alone(migrate)
+    withConnection(primaryUrl, (db) => runAlone(db, startOptions, work))
   const pool = new PrimaryPool(url, primaryUrl, {
     report,
     max: databasePoolSize,
@@ -149,64 +146,4 @@ async function connectServer(
     onFailure,
   )
   return { db, alone, close: () => pool.end(), poolSize: () => pool.size }
-}
-
-/** The part of `startLimitSeconds` after which a waiting service says for what it waits. */
-const QUIET_PART = 0.1
-
-/** SQLSTATE of a statement that waited longer than `lock_timeout`. */
-const LOCK_NOT_AVAILABLE = '55P03'
-
-/**
- * Runs work in a transaction that holds the lock of all starting services: a lock of the session would stay on a
- * connection of a pooler in transaction mode.
- */
-async function runAlone<Result>(
-  url: string,
-  { report, startLimitSeconds }: { report: (error: unknown) => void; startLimitSeconds: number },
-  work: (db: Database) => Promise<Result>,
-): Promise<Result> {
-  // Outside the pool, whose limits do not fit a migration or the wait for another service's migration.
-  const client = new Client({ connectionString: url, connectionTimeoutMillis: START_MILLIS })
-  client.on('error', () => undefined)
-  await client.connect().catch((error: unknown) => {
-    throw connectError(error)
-  })
-  const db = drizzlePostgres(client, options)
-  const isLocked = (tx: Database, seconds: number) =>
-    tx.transaction((inner) => lockStart(inner, seconds)).catch(rejectUnlessBusy)
-  try {
-    return await db.transaction(async (tx) => {
-      if (!(await isLocked(tx, startLimitSeconds * QUIET_PART))) {
-        report(
-          new Error(
-            `Another service starts on this database and may migrate it: waiting for its end, up to ${startLimitSeconds} seconds.`,
-          ),
-        )
-        if (!(await isLocked(tx, startLimitSeconds * (1 - QUIET_PART))))
-          throw new Error(
-            `Another service has been starting on this database for more than ${startLimitSeconds} seconds. End it, or a connection that it left: select pid from pg_locks where locktype = 'advisory' and objid = ${START_LOCK}.`,
-          )
-      }
-      return work(tx)
-    })
-  } finally {
-    await client.end()
-  }
-}
-
-async function lockStart(tx: Database, seconds: number): Promise<true> {
-  await tx.execute(
-    sql`select set_config('lock_timeout', ${`${Math.ceil(seconds * 1000)}ms`}, true)`,
-  )
-  await tx.execute(sql`select pg_advisory_xact_lock(${START_LOCK})`)
-  await tx.execute(sql`set local lock_timeout to default`)
-  return true
-}
-
-/** Returns false if another service has the lock. */
-function rejectUnlessBusy(error: unknown): false {
-  const { cause } = error instanceof Error ? error : {}
-  if (cause instanceof DatabaseError && cause.code === LOCK_NOT_AVAILABLE) return false
-  throw error
 }

@@ -1,10 +1,8 @@
 import { setTimeout } from 'node:timers/promises'
-import { Client } from 'pg'
 import { serverUrls } from '../lib/database-url.js'
+import { askServer } from './ask-server.js'
 import { connectError, isServerFailure } from './errors.js'
 
-/** The time that a server has to say whether it accepts writes. */
-const PROBE_MILLIS = 2_000
 /** The wait between two rounds of questions. */
 export const ROUND_MILLIS = 500
 const MAX_START_MILLIS = 60_000
@@ -51,17 +49,6 @@ const isYes = (result: PromiseSettledResult<boolean> | undefined): boolean =>
   result?.status === 'fulfilled' && result.value
 
 async function acceptsWrites(url: string): Promise<boolean> {
-  const client = new Client({
-    connectionString: url,
-    connectionTimeoutMillis: PROBE_MILLIS,
-    query_timeout: PROBE_MILLIS,
-  })
-  client.on('error', () => undefined)
-  try {
-    await client.connect()
-    const { rows } = await client.query<{ writes: boolean }>(ACCEPTS_WRITES)
-    return rows[0]?.writes === true
-  } finally {
-    await client.end().catch(() => undefined)
-  }
+  const row = await askServer<{ writes: boolean }>(url, ACCEPTS_WRITES)
+  return row?.writes === true
 }

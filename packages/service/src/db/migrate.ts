@@ -1,56 +1,58 @@
-import { join } from 'node:path'
-import { max, sql } from 'drizzle-orm'
-import { readMigrationFiles } from 'drizzle-orm/migrator'
-import { bigint, pgSchema, serial, text } from 'drizzle-orm/pg-core'
-import { packageFolder } from '../lib/files/package-folder.js'
+import { sql } from 'drizzle-orm'
 import type { Database } from './database.js'
+import type { Migration } from './migration-files.js'
+import {
+  createRecords,
+  readRecords,
+  recordSteps,
+  type MigrationRecords,
+} from './migration-records.js'
 
-const migrationsFolder = join(packageFolder, 'migrations')
-
-const drizzleSchema = pgSchema('drizzle')
-
-/** The table in which Drizzle's own migrator records each migration with the time of its creation. */
-const appliedMigrations = drizzleSchema.table('__drizzle_migrations', {
-  id: serial().primaryKey(),
-  hash: text().notNull(),
-  createdAt: bigint({ mode: 'number' }),
-})
+/** A statement that cannot run in a transaction, and does not block the tables of a running service. */
+export const CONCURRENT = /^\s*(?:create (?:unique )?|drop )index concurrently /im
 
 /**
- * Runs the migrations that the database lacks, as Drizzle's migrator does, but in the transaction of its caller: the
- * lock of that transaction is the only one that holds behind a connection pooler in transaction mode.
+ * Runs all migrations that a database lacks in the transaction of the caller. For a new database, and for one that no
+ * other process uses.
  *
- * @throws Error for a database that a newer version has migrated, for example after a downgrade: this version cannot know
- * how to write to it
+ * @throws Error for a database that a newer version has migrated and that this version cannot use
  */
-export async function migrate(tx: Database): Promise<void> {
-  const migrations = readMigrationFiles({ migrationsFolder })
-  if (!(await hasMigrationTable(tx))) {
-    await tx.execute(sql`create schema if not exists drizzle`)
-    await tx.execute(
-      sql`create table ${appliedMigrations} (id serial primary key, hash text not null, created_at bigint)`,
-    )
+export async function migrateAtOnce(tx: Database, migrations: readonly Migration[]): Promise<void> {
+  const records = await readRecords(tx)
+  assertUsable(migrations, records)
+  const missing = missingMigrations(migrations, records)
+  if (missing.length > 0) await createRecords(tx)
+  for (const migration of missing) {
+    for (const statement of remainingStatements(migration, records))
+      await tx.execute(sql.raw(withoutConcurrency(statement)))
+    await recordSteps(tx, migration, migration.statements.length)
   }
-  const [row] = await tx
-    .select({ newest: max(appliedMigrations.createdAt) })
-    .from(appliedMigrations)
-  const newest = row?.newest ?? 0
-  for (const { sql: statements, hash, folderMillis } of migrations) {
-    if (folderMillis <= newest) continue
-    for (const statement of statements) await tx.execute(sql.raw(statement))
-    await tx.insert(appliedMigrations).values({ hash, createdAt: folderMillis })
-  }
-  if (newest > Math.max(...migrations.map(({ folderMillis }) => folderMillis)))
-    throw new Error(
-      'This database belongs to a newer version of the service. Run that version, or restore a backup from before the update.',
-    )
 }
 
-/** `create … if not exists` would need the right to create, which the account of a running service does not need. */
-async function hasMigrationTable(tx: Database): Promise<boolean> {
-  const tables = await tx
-    .select({ name: sql`tablename` })
-    .from(sql`pg_catalog.pg_tables`)
-    .where(sql`schemaname = 'drizzle' and tablename = '__drizzle_migrations'`)
-  return tables.length > 0
+/** Nothing else uses the database, so that its tables may be locked. */
+const withoutConcurrency = (statement: string): string =>
+  CONCURRENT.test(statement) ? statement.replace(/ concurrently /i, ' ') : statement
+
+export const missingMigrations = (
+  migrations: readonly Migration[],
+  { newest }: MigrationRecords,
+): Migration[] => migrations.filter(({ createdAt }) => createdAt > newest)
+
+export const remainingStatements = (
+  { createdAt, statements }: Migration,
+  { steps }: MigrationRecords,
+): string[] => statements.slice(steps.get(createdAt)?.completed ?? 0)
+
+/**
+ * Rejects a database that a newer version has migrated, for example after a downgrade, unless its migrations say that
+ * this version works with them: a process of the version before may restart during an update.
+ */
+export function assertUsable(migrations: readonly Migration[], records: MigrationRecords): void {
+  const own = Math.max(...migrations.map(({ createdAt }) => createdAt))
+  const newer = [...records.steps].filter(([createdAt]) => createdAt > own)
+  const isRecorded = records.newest <= own || records.steps.has(records.newest)
+  if (isRecorded && newer.every(([, { worksWith }]) => worksWith <= own)) return
+  throw new Error(
+    'This database belongs to a newer version of the service. Run that version, or restore a backup from before the update.',
+  )
 }

@@ -1,5 +1,6 @@
 import type { Server } from 'node:http'
-import type { AddressInfo, Socket } from 'node:net'
+import { Server as NetServer, type AddressInfo, type Socket } from 'node:net'
+import { setImmediate } from 'node:timers/promises'
 import { createAdaptorServer } from '@hono/node-server'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import { ConnectionLost } from './connection-lost.js'
@@ -16,15 +17,19 @@ const REQUEST_MILLIS = 30_000
 /** Time between two checks of the limit. */
 const CHECK_MILLIS = 5_000
 
+/** Time in which the connections of a proxy get a last response, which closes them, after the port was closed. */
+const LAST_REQUEST_MILLIS = 1_000
+
 /** A port on which requests are served. */
 export interface Listener {
   /** @returns the port; another one than requested if that was 0 */
   listen(port: number, host: string): Promise<number>
-  /** Closes each connection with its next response, so that a proxy opens the next one to another process. */
+  /** Prepares for `close` with a proxy in front, which may send requests on idle connections until they are closed. */
   drain(): void
   /**
    * Accepts no new connection and waits for the requests in progress, which the signal ends. Each connection is closed
-   * with its next response; otherwise one that is always in use would keep the service from stopping.
+   * with its next response, so that a proxy opens the next one to another process. Idle connections are closed at once, or a
+   * second later after `drain`.
    */
   close(cutOff?: AbortSignal): Promise<void>
 }
@@ -39,11 +44,12 @@ export function createListener(
   { ownsProcess = false, requestMillis = REQUEST_MILLIS } = {},
 ): Listener {
   let isDraining = false
+  let isClosing = false
   const server: Server = createAdaptorServer({
     fetch: async (request, { incoming, outgoing }) => {
       try {
         const response = await fetch(request, { clientAddress: incoming.socket.remoteAddress })
-        if (isDraining || !server.listening) outgoing.setHeader('Connection', 'close')
+        if (isClosing) outgoing.setHeader('Connection', 'close')
         return response
       } catch (error) {
         if (!(error instanceof ConnectionLost)) throw error
@@ -71,14 +77,44 @@ export function createListener(
         server.listen(port, host, () => resolve((server.address() as AddressInfo).port))
       }),
     drain: () => void (isDraining = true),
-    close: (cutOff) =>
-      new Promise((resolve) => {
-        cutOff?.addEventListener('abort', () => server.closeAllConnections(), { once: true })
-        server.close(() => resolve())
-        server.closeIdleConnections()
-        // Node does not count a connection as idle before its first request. Browsers open such connections ahead.
-        for (const socket of connections) if (socket.bytesRead === 0) socket.destroy()
-      }),
+    close: async (cutOff) => {
+      isClosing = true
+      await untilQuiet()
+      cutOff?.addEventListener('abort', () => server.closeAllConnections(), { once: true })
+      await new Promise<void>((resolve) => {
+        const endIdle = setTimeout(
+          () => {
+            server.closeIdleConnections()
+            // Node does not count a connection as idle before its first request. Browsers open such connections ahead.
+            for (const socket of connections) if (socket.bytesRead === 0) socket.destroy()
+          },
+          isDraining ? LAST_REQUEST_MILLIS : 0,
+        )
+        // That of `http.Server` closes idle connections at once, also those on which a proxy is sending a request.
+        NetServer.prototype.close.call(server, () => {
+          clearTimeout(endIdle)
+          resolve()
+        })
+      })
+      // Ends the timers of `http.Server`.
+      server.close()
+    },
+  }
+}
+
+/** Duration of a turn of the event loop that handled no request. */
+const QUIET_MILLIS = 0.1
+const MAX_TURNS = 1_000
+
+/**
+ * Waits for a turn of the event loop that did nothing else than accept the connections that have arrived. The system resets
+ * those that arrive between then and the end of the port, which a proxy cannot tell from a request that failed halfway.
+ */
+async function untilQuiet(): Promise<void> {
+  for (let turn = 0; turn < MAX_TURNS; turn += 1) {
+    const startedAt = performance.now()
+    await setImmediate()
+    if (performance.now() - startedAt < QUIET_MILLIS) return
   }
 }
 

@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import * as z from 'zod'
+import { WEBHOOK_EVENT_TYPES } from '@latchkey/contract/names'
 import { toCamelKeys, toSnakeKeys, type CamelKeys } from '@latchkey/contract/wire-case'
 import { success, toList } from '../api/call/response.js'
 import { mistakeText, parseOr } from '../config/config-error.js'
@@ -19,7 +20,8 @@ import {
   addEndpoint,
   deleteEndpoint,
   listEndpoints,
-  setEndpointDisabled,
+  testEndpoint,
+  updateEndpoint,
   type Endpoint,
 } from '../domain/webhooks/endpoints.js'
 import { readWebhookToken } from '../domain/webhooks/token.js'
@@ -30,14 +32,16 @@ interface WebhookEnv extends HttpEnv {
   Variables: HttpEnv['Variables'] & { project: Project; ctx: Context }
 }
 
-const newEndpoint = z.strictObject({ url: webhookUrl })
-const changes = z.strictObject({ is_disabled: z.boolean() })
+const eventTypes = z.array(z.enum(WEBHOOK_EVENT_TYPES)).optional()
+const newEndpoint = z.strictObject({ url: webhookUrl, event_types: eventTypes })
+const changes = z.strictObject({ is_disabled: z.boolean().optional(), event_types: eventTypes })
 /** Tokens are issued to admin access only. */
 const ADMIN = { type: 'admin', id: null } as const
 const NO_ENDPOINT = 'There is no such webhook.'
 const PATHS = {
   endpoints: '/endpoints',
   endpoint: `/endpoints/:id{${UUID_PATTERN}}`,
+  test: `/endpoints/:id{${UUID_PATTERN}}/test`,
   deliveries: '/deliveries',
   resend: `/deliveries/:eventId{${UUID_PATTERN}}/:endpointId{${UUID_PATTERN}}/resend`,
 } as const
@@ -45,6 +49,7 @@ const PATHS = {
 const TEMPLATES = {
   endpoints: '/webhooks/endpoints',
   endpoint: '/webhooks/endpoints/{id}',
+  test: '/webhooks/endpoints/{id}/test',
   deliveries: '/webhooks/deliveries',
   resend: '/webhooks/deliveries/{id}/{id}/resend',
 } as const
@@ -57,8 +62,9 @@ const TEMPLATES = {
  * | call                                                 | result                                            |
  * | ---------------------------------------------------- | ------------------------------------------------- |
  * | `GET /webhooks/endpoints`                            | lists the webhooks with their secrets             |
- * | `POST /webhooks/endpoints {url}`                     | adds a webhook, status 201                        |
- * | `PATCH /webhooks/endpoints/{id} {is_disabled}`       | disables or enables it                            |
+ * | `POST /webhooks/endpoints {url, event_types}`        | adds a webhook, status 201                        |
+ * | `PATCH /webhooks/endpoints/{id} {is_disabled, event_types}` | changes it; no `event_types` is every event |
+ * | `POST /webhooks/endpoints/{id}/test`                 | sends it the event `webhook.test`                 |
  * | `DELETE /webhooks/endpoints/{id}`                    | deletes it with its pending deliveries            |
  * | `GET /webhooks/deliveries`                           | lists the last hundred, with data and last result |
  * | `POST /webhooks/deliveries/{event}/{webhook}/resend` | sends an event again                              |
@@ -76,6 +82,7 @@ export function createWebhookApp(ctx: Context, respond: Responder): Hono<Webhook
   })
   app.use(PATHS.endpoints, setTemplate(TEMPLATES.endpoints))
   app.use(PATHS.endpoint, setTemplate(TEMPLATES.endpoint))
+  app.use(PATHS.test, setTemplate(TEMPLATES.test))
   app.use(PATHS.deliveries, setTemplate(TEMPLATES.deliveries))
   app.use(PATHS.resend, setTemplate(TEMPLATES.resend))
   app.get(PATHS.endpoints, authenticate, async (c) => {
@@ -83,20 +90,20 @@ export function createWebhookApp(ctx: Context, respond: Responder): Hono<Webhook
     return respond.success(c, 200, toSnakeKeys(toList(endpoints.map(toResponse))))
   })
   app.post(PATHS.endpoints, authenticate, async (c) => {
-    const { url } = await readValidBody(c.req.raw, newEndpoint)
+    const { url, eventTypes = [] } = await readValidBody(c.req.raw, newEndpoint)
     const project = c.get('project')
     const endpoint = await inTransaction(c.get('ctx'), async (tx) => {
       await recordProjectChange(tx, project, ['webhooks'])
-      return addEndpoint(tx, project, url)
+      return addEndpoint(tx, project, { url, eventTypes })
     })
     return respond.success(c, 201, toSnakeKeys(toResponse(endpoint)))
   })
   app.patch(PATHS.endpoint, authenticate, async (c) => {
-    const { isDisabled } = await readValidBody(c.req.raw, changes)
+    const change = await readValidBody(c.req.raw, changes)
     const id = c.req.param('id').toLowerCase()
     const project = c.get('project')
     const endpoint = await inTransaction(c.get('ctx'), async (tx) => {
-      const changed = await setEndpointDisabled(tx, project.id, { id, isDisabled })
+      const changed = await updateEndpoint(tx, project.id, { id, ...change })
       if (changed === undefined) throw new HttpError(404, NO_ENDPOINT)
       await recordProjectChange(tx, project, ['webhooks'])
       return changed
@@ -109,6 +116,14 @@ export function createWebhookApp(ctx: Context, respond: Responder): Hono<Webhook
     await inTransaction(c.get('ctx'), async (tx) => {
       if (!(await deleteEndpoint(tx, project.id, id))) throw new HttpError(404, NO_ENDPOINT)
       await recordProjectChange(tx, project, ['webhooks'])
+    })
+    return respond.success(c, 200, success)
+  })
+  app.post(PATHS.test, authenticate, async (c) => {
+    const id = c.req.param('id').toLowerCase()
+    const project = c.get('project')
+    await inTransaction(c.get('ctx'), async (tx) => {
+      if (!(await testEndpoint(tx, project, id))) throw new HttpError(404, NO_ENDPOINT)
     })
     return respond.success(c, 200, success)
   })
@@ -149,11 +164,12 @@ async function readValidBody<Schema extends z.ZodType>(
   return toCamelKeys(body)
 }
 
-const toResponse = ({ id, url, secret, isDisabled, createdAt }: Endpoint) => ({
+const toResponse = ({ id, url, secret, isDisabled, eventTypes, createdAt }: Endpoint) => ({
   id,
   url,
   secret,
   isDisabled,
+  eventTypes,
   createdAtMillis: createdAt,
 })
 

@@ -10,6 +10,7 @@ import {
   cliLogins,
   deletedUsers,
   emails,
+  endedSessions,
   knownNetworks,
   oauthFlows,
   projects,
@@ -51,6 +52,7 @@ const waitingDelivery = (db: Database) =>
 
 const expiredRows = ({ db, config }: Context): ExpiredRows[] => [
   { table: sessions, end: sessions.expiresAt, retentionMillis: RETENTION_MILLIS },
+  { table: endedSessions, end: endedSessions.endedAt, retentionMillis: DAY_MILLIS },
   { table: verificationCodes, end: verificationCodes.expiresAt, retentionMillis: RETENTION_MILLIS },
   {
     table: verificationCodes,

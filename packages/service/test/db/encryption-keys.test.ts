@@ -65,7 +65,10 @@ it('replaces the encryption key while the service processes calls, and the old k
   const { accessToken } = await signUp(project)
   const users = await Promise.all(Array.from({ length: 4 }, () => signUp(project)))
   for (const user of users) await requireTotp(project, user)
-  const { id, secret } = await addEndpoint(service.ctx, await projectRow(), HOOK)
+  const { id, secret } = await addEndpoint(service.ctx, await projectRow(), {
+    url: HOOK,
+    eventTypes: [],
+  })
   await restartWith(newKey, oldKey)
 
   const [renewed, ...answered] = await Promise.all([

@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib'
 import { afterAll, describe, expect, it, onTestFinished } from 'vitest'
 import type { ServiceConfigInput } from '../../src/config/config.js'
 import { createDashboardApp } from '../../src/dashboard/app.js'
@@ -15,6 +16,8 @@ const folder = await mkdtemp(join(tmpdir(), 'latchkey-dashboard-'))
 await mkdir(join(folder, 'assets'))
 await writeFile(join(folder, 'index.html'), PAGE)
 await writeFile(join(folder, 'assets', 'index-abc.js'), 'export {}')
+await writeFile(join(folder, 'assets', 'index-abc.js.br'), brotliCompressSync('export {}'))
+await writeFile(join(folder, 'assets', 'index-abc.js.gz'), gzipSync('export {}'))
 afterAll(() => rm(folder, { recursive: true }))
 
 async function openService(config: ServiceConfigInput): Promise<TestService> {
@@ -26,8 +29,8 @@ async function openService(config: ServiceConfigInput): Promise<TestService> {
 async function openDashboard(config: ServiceConfigInput = {}) {
   const { ctx } = await openService({ dashboard: true, ...config })
   const app = createDashboardApp(ctx, folder)
-  return async (path: string, method = 'GET') =>
-    app.fetch(new Request(`http://localhost:4710${path}`, { method }))
+  return async (path: string, method = 'GET', headers: Record<string, string> = {}) =>
+    app.fetch(new Request(`http://localhost:4710${path}`, { method, headers }))
 }
 
 describe('the dashboard', () => {
@@ -68,6 +71,22 @@ describe('the dashboard', () => {
     expect(response.headers.get('cache-control')).toContain('immutable')
     expect(await response.text()).toBe('export {}')
   })
+
+  it.each([
+    ['gzip, deflate, br, zstd', 'br', brotliDecompressSync],
+    ['gzip;q=1.0, br;q=0', 'gzip', gunzipSync],
+  ])(
+    'serves assets in the form that the build compressed for %s',
+    async (accepted, encoding, read) => {
+      const get = await openDashboard()
+      const path = '/dashboard/assets/index-abc.js'
+      const response = await get(path, 'GET', { 'Accept-Encoding': accepted })
+      expect(response.headers.get('content-encoding')).toBe(encoding)
+      expect(response.headers.get('vary')).toBe('Accept-Encoding')
+      expect(read(Buffer.from(await response.arrayBuffer())).toString()).toBe('export {}')
+      expect((await get(`${path}.br`)).status).toBe(404)
+    },
+  )
 
   it.each(['/dashboard/assets/gone.js', '/dashboard/assets/..%2f..%2fpackage.json'])(
     'answers 404 for the asset %s',

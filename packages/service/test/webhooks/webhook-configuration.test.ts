@@ -50,7 +50,7 @@ describe('webhooks of the configuration', () => {
     await startWith(undefined)
     const project = await findProject(service.ctx, id)
     if (project === undefined) throw new Error('The project is gone.')
-    const endpoint = await addEndpoint(service.ctx, project, url)
+    const endpoint = await addEndpoint(service.ctx, project, { url, eventTypes: [] })
     expect(await startWith(undefined)).toEqual([endpoint])
   })
 

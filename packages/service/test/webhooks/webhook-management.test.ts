@@ -32,6 +32,7 @@ describe('a webhook endpoint', () => {
         url: receiver.url,
         secret: expect.stringMatching(/^whsec_/) as string,
         is_disabled: false,
+        event_types: [],
         created_at_millis: START,
       },
     ])
@@ -43,6 +44,24 @@ describe('a webhook endpoint', () => {
     expect(message && verify(String(response.body['secret']), message)).toMatchObject({
       type: 'user.created',
     })
+  })
+
+  it('receives only the events that it lists, and a test in any case', async () => {
+    service.clock.now = Date.now()
+    ask = await openManagement(service, project)
+    const event_types = ['team.created', 'user.deleted']
+    const { body } = await ask('POST', '/endpoints', { url: receiver.url, event_types })
+    expect(body['event_types']).toEqual(event_types)
+    await signUp(project)
+    expect((await ask('POST', `/endpoints/${String(body['id'])}/test`)).status).toBe(200)
+    await service.deliverDue()
+    const messages = receiver.received.map((message) => verify(String(body['secret']), message))
+    expect(messages).toEqual([{ type: 'webhook.test', data: { endpoint_id: body['id'] } }])
+    await ask('PATCH', `/endpoints/${String(body['id'])}`, { event_types: ['user.created'] })
+    await signUp(project)
+    await service.deliverDue()
+    expect(receiver.received).toHaveLength(2)
+    expect((await ask('POST', `/endpoints/${randomUUID()}/test`)).status).toBe(404)
   })
 
   it('receives no events while it is disabled, and pending events afterwards', async () => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { LatchkeyError } from '../../errors/latchkey-error.js'
 import { memoryStore } from '../../session/stores/memory.js'
 import { noTokens, type TokenPair } from '../../session/tokens.js'
 import type { RefreshedTokens } from '../../session/tokens.js'
@@ -15,7 +16,11 @@ const verify: VerifyAccessToken = async (token) => {
   return { errorCode: errorCode as TokenErrorCode, claims: sub ? claims : undefined }
 }
 
-function open(tokens: TokenPair, responses: (RefreshedTokens | null | Error)[] = []) {
+function open(
+  tokens: TokenPair,
+  responses: (RefreshedTokens | null | Error)[] = [],
+  acceptsExpired?: (claims: AccessTokenClaims) => Promise<boolean>,
+) {
   const store = memoryStore(tokens)
   const refreshed: string[] = []
   const refresh = async (refreshToken: string) => {
@@ -25,7 +30,7 @@ function open(tokens: TokenPair, responses: (RefreshedTokens | null | Error)[] =
     if (response instanceof Error) throw response
     return response
   }
-  return { store, refreshed, run: () => authenticate({ verify, refresh }, store) }
+  return { store, refreshed, run: () => authenticate({ verify, refresh, acceptsExpired }, store) }
 }
 
 const EXPIRED = 'ada:ACCESS_TOKEN_EXPIRED'
@@ -33,7 +38,11 @@ const EXPIRED = 'ada:ACCESS_TOKEN_EXPIRED'
 describe('authenticate', () => {
   it('accepts a valid access token without a refresh', async () => {
     const { run, refreshed } = open({ accessToken: 'ada', refreshToken: 'r1' })
-    expect(await run()).toEqual({ reason: undefined, claims: claimsOf('ada') })
+    expect(await run()).toEqual({
+      reason: undefined,
+      claims: claimsOf('ada'),
+      isInOutageGrace: false,
+    })
     expect(refreshed).toEqual([])
   })
 
@@ -106,4 +115,46 @@ describe('authenticate', () => {
     expect(await pending).toMatchObject({ claims: { sub: 'grace' } })
     expect(store.read()).toEqual(grace)
   })
+})
+
+describe('authenticate in an outage', () => {
+  const accepts = async () => true
+  const inGrace = { reason: undefined, claims: claimsOf('ada'), isInOutageGrace: true }
+  const unreachable = new LatchkeyError('NETWORK_ERROR', {
+    status: 0,
+    message: 'unreachable',
+    details: { isOffline: false },
+  })
+
+  it.each(['r1', null])('accepts an expired token without a refresh (%s)', async (refreshToken) => {
+    const tokens = { accessToken: EXPIRED, refreshToken }
+    const { run, refreshed, store } = open(tokens, [], accepts)
+    expect(await run()).toEqual(inGrace)
+    expect(refreshed).toEqual([])
+    expect(store.read()).toEqual(tokens)
+  })
+
+  it('accepts an expired token if the refresh shows the outage', async () => {
+    let calls = 0
+    const acceptsLater = async () => ++calls > 1
+    const tokens = { accessToken: EXPIRED, refreshToken: 'r1' }
+    const { run } = open(tokens, [unreachable], acceptsLater)
+    expect(await run()).toEqual(inGrace)
+  })
+
+  it('rejects as without grace if the service can be reached', async () => {
+    const tokens = { accessToken: EXPIRED, refreshToken: 'r1' }
+    await expect(open(tokens, [unreachable], async () => false).run()).rejects.toThrow(unreachable)
+    await expect(open(tokens, [new Error('a bug')], async () => false).run()).rejects.toThrow(
+      'a bug',
+    )
+  })
+
+  it.each([':UNPARSABLE_ACCESS_TOKEN', 'ada:INVALID_PROJECT_FOR_ACCESS_TOKEN', null])(
+    'never accepts %s',
+    async (accessToken) => {
+      const { run } = open({ accessToken, refreshToken: null }, [], accepts)
+      expect(await run()).toMatchObject({ reason: expect.any(String) })
+    },
+  )
 })

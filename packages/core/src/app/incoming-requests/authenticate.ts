@@ -1,4 +1,5 @@
 import { clientError, sessionChanged } from '../../errors/client-error.js'
+import { isOutage } from '../../errors/temporary-failure.js'
 import type { UserOption } from '../../resources/user/user-outcome.js'
 import type { TokenStore } from '../../session/stores/store.js'
 import { noTokens, type RefreshedTokens } from '../../session/tokens.js'
@@ -25,18 +26,28 @@ export type SignedOutReason =
   | 'RECENT_SIGN_IN_REQUIRED'
 
 export type AuthenticationResult =
-  | { readonly reason: undefined; readonly claims: AccessTokenClaims }
+  | {
+      readonly reason: undefined
+      readonly claims: AccessTokenClaims
+      /** Whether the token has expired, and was accepted because the service is out of reach. */
+      readonly isInOutageGrace: boolean
+    }
   | { readonly reason: SignedOutReason; readonly claims?: undefined }
 
 export interface AuthenticateOptions {
   readonly verify: VerifyAccessToken
   /** Refreshes a session; resolves to null if it has ended. */
   readonly refresh: (refreshToken: string) => Promise<RefreshedTokens | null>
+  /** Returns whether the session of a valid token is known to have ended. Default: it is not. */
+  readonly hasEnded?: ((claims: AccessTokenClaims) => boolean) | undefined
+  /** Resolves to whether an expired token is accepted, because the service is out of reach. Default: it is not. */
+  readonly acceptsExpired?: ((claims: AccessTokenClaims) => Promise<boolean>) | undefined
 }
 
 /**
  * Verifies the session of a request. An access token that is not valid is refreshed if the request has a refresh token;
- * the new tokens are kept as long as the request, and no cookie is written.
+ * the new tokens are kept as long as the request, and no cookie is written. While the service is out of reach, a token that
+ * has expired can be accepted.
  *
  * Rejects if the public keys or the new token could not be fetched. The session stays then.
  */
@@ -48,10 +59,27 @@ export async function authenticate(
   const { errorCode, claims } = accessToken
     ? await options.verify(accessToken)
     : { errorCode: 'USER_AUTHENTICATION_REQUIRED' as const, claims: undefined }
-  if (!errorCode) return { reason: errorCode, claims }
+  if (!errorCode && options.hasEnded?.(claims)) {
+    store.write(noTokens)
+    return { reason: 'REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED' }
+  }
+  if (!errorCode) return { reason: errorCode, claims, isInOutageGrace: false }
+  const acceptExpired = async () => {
+    const isExpired = errorCode === 'ACCESS_TOKEN_EXPIRED' && claims !== undefined
+    if (!isExpired || !(await options.acceptsExpired?.(claims))) return undefined
+    return { reason: undefined, claims, isInOutageGrace: true } as const
+  }
+  const accepted = await acceptExpired()
+  if (accepted) return accepted
   if (refreshToken === null) return { reason: errorCode }
 
-  const refreshed = await options.refresh(refreshToken)
+  const refreshed = await options.refresh(refreshToken).catch(async (error: unknown) => {
+    // The outage may have begun during the refresh.
+    const acceptedNow = isOutage(error) ? await acceptExpired() : undefined
+    if (acceptedNow) return acceptedNow
+    throw error
+  })
+  if (refreshed && 'claims' in refreshed) return refreshed
   const verified = refreshed && (await options.verify(refreshed.accessToken))
   // A sign-in or sign-out of this request during the refresh is not undone.
   if (store.read().refreshToken !== refreshToken) return authenticate(options, store)
@@ -74,7 +102,7 @@ export async function authenticate(
     accessToken: refreshed.accessToken,
     refreshToken: refreshed.refreshToken ?? refreshToken,
   })
-  return { reason: undefined, claims: verified.claims }
+  return { reason: undefined, claims: verified.claims, isInOutageGrace: false }
 }
 
 /** The options of `ServerApp.authenticate`. */
@@ -92,6 +120,11 @@ export type Authentication<User> =
       readonly userId: string
       /** The claims of the access token, whose signature was verified. */
       readonly claims: AccessTokenClaims
+      /**
+       * Whether the access token has expired, and was accepted because of `outageGrace`. Don't allow anything then that a
+       * session that ended a minute ago must not do.
+       */
+      readonly isInOutageGrace: boolean
       /**
        * Reads the user; null if the account no longer exists, and for an anonymous or restricted user unless
        * the options allow it.

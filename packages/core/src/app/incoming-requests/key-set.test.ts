@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { fakePlatform } from '../../../test/fakes/fake-platform.js'
+import { LatchkeyError } from '../../errors/latchkey-error.js'
 import { createKeySet } from './key-set.js'
 
 const key = (kid: string, x = 'x') => ({ kty: 'EC', crv: 'P-256', alg: 'ES256', x, y: 'y', kid })
@@ -163,5 +164,72 @@ describe('createKeySet when the keys cannot be fetched', () => {
   it.each([null, 42, {}, { kid: 1 }, [key('k1')]])('ignores %j among the keys', async (odd) => {
     const { find } = openKeySet()
     expect(await find('k1', [odd, key('k1')])).toEqual(key('k1'))
+  })
+})
+
+describe('createKeySet with a store', () => {
+  const down = () =>
+    Promise.reject(
+      new LatchkeyError('NETWORK_ERROR', {
+        status: 0,
+        message: 'down',
+        details: { isOffline: false },
+      }),
+    )
+
+  /** A key set with a store that has a text. */
+  function openStored(text: string | null, fetchKeys: () => Promise<object> = down) {
+    const device = fakePlatform()
+    let stored = text
+    const store = {
+      get: async () => stored,
+      set: async (value: string) => void (stored = value),
+    }
+    const keys = createKeySet(device, fetchKeys, store)
+    return { ...device, keys, stored: () => stored }
+  }
+
+  it('finds stored keys when the first fetch fails, for a day', async () => {
+    const { keys, stored, now } = openStored(null, async () => ({ keys: [key('k1')] }))
+    expect(await keys.find('k1')).toEqual(key('k1'))
+    const fetchedAtMillis = now()
+    const after = async (millis: number) => {
+      const next = openStored(stored())
+      next.freeze(fetchedAtMillis + millis - next.now())
+      return next.keys.find('k1')
+    }
+    expect(await after(86_400_000)).toEqual(key('k1'))
+    await expect(after(86_400_001)).rejects.toThrow('down')
+  })
+
+  it('does not replace keys that were fetched by stored ones', async () => {
+    let isDown = false
+    const fetchKeys = async () => (isDown ? down() : { keys: [key('k1')] })
+    const { keys, freeze } = openStored(null, fetchKeys)
+    const first = await keys.find('k1')
+    isDown = true
+    freeze(600_000)
+    expect(await keys.find('k1')).toBe(first)
+  })
+
+  it.each(['not JSON', '{}', '{"fetchedAtMillis":1800000000000}', 'null'])(
+    'rejects with the error of the fetch if the store has %s',
+    async (text) => {
+      await expect(openStored(text).keys.find('k1')).rejects.toThrow('down')
+    },
+  )
+
+  it('does not read the store after a rejection by the service', async () => {
+    const fetched = { keys: [key('k1')], fetchedAtMillis: fakePlatform().now() }
+    const { keys } = openStored(JSON.stringify(fetched), () => Promise.reject(new TypeError('no')))
+    await expect(keys.find('k1')).rejects.toThrow('no')
+  })
+
+  it('reports a store that cannot be written', async () => {
+    const device = fakePlatform()
+    const store = { get: async () => null, set: () => Promise.reject(new Error('full')) }
+    const keys = createKeySet(device, async () => ({ keys: [key('k1')] }), store)
+    expect(await keys.find('k1')).toEqual(key('k1'))
+    expect(device.reported.map(String)).toEqual(['Error: full'])
   })
 })

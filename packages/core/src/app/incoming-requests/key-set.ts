@@ -1,11 +1,29 @@
 import { clientError } from '../../errors/client-error.js'
 import type { JWK } from 'jose'
 import type { Client } from '../../client/client.js'
+import { isTemporaryFailure } from '../../errors/temporary-failure.js'
 import { elapsedMillis, momentOf } from '../../platform/clock.js'
 import { joinTask, MAX_JOIN_MILLIS } from '../../platform/join-task.js'
 
 /** A public key of the project's key set (RFC 7517, section 4). */
 export type PublicKey = Readonly<JWK> & { readonly kid: string }
+
+/**
+ * Stores the public keys of the project, so that a process that starts while the service is out of reach can verify access
+ * tokens. A program that can write to it can sign in as any user.
+ *
+ * @example
+ * const keyStore: PublicKeyStore = {
+ *   get: () => readFile('/var/lib/app/keys.json', 'utf8').catch(() => null),
+ *   set: (keys) => writeFile('/var/lib/app/keys.json', keys, { mode: 0o600 }),
+ * }
+ */
+export interface PublicKeyStore {
+  /** Resolves to the stored text; null if there is none. */
+  get(): Promise<string | null>
+  /** Replaces the stored text. */
+  set(keys: string): Promise<void>
+}
 
 /** The keys that sign a project's access tokens. */
 export interface KeySet {
@@ -23,18 +41,23 @@ const MAX_STALE_MILLIS = 600_000
 /** The shortest time between two fetches that did not bring the key; doubles each time. */
 const MIN_PAUSE_MILLIS = 1_000
 const MAX_PAUSE_MILLIS = 60_000
+/** Stored keys are not used longer than this: a key that was rotated because it leaked must not stay valid. */
+const MAX_STORED_MILLIS = 86_400_000
 
 /**
  * Creates a cache of a project's public keys. It fetches them when a key is first needed, then every few minutes, and
  * when a token names an unknown key. Fetches for unknown keys back off, so made-up key IDs cannot cause a request each.
- * Concurrent calls share one fetch. While the keys cannot be fetched, the known ones stay valid.
+ * Concurrent calls share one fetch. While the keys cannot be fetched, the known ones stay valid, and before the first fetch
+ * those of the store.
  *
  * @param fetchKeys fetches the key set
+ * @param store receives every key set that was fetched
  * @see RFC 7517, section 5
  */
 export function createKeySet(
-  { platform: { clock }, tasks }: Pick<Client, 'platform' | 'tasks'>,
+  { platform: { clock, report }, tasks }: Pick<Client, 'platform' | 'tasks'>,
   fetchKeys: () => Promise<object>,
+  store?: PublicKeyStore,
 ): KeySet {
   let keys: ReadonlyMap<string, PublicKey> | undefined
   let fetchedAt = momentOf(clock)
@@ -47,11 +70,33 @@ export function createKeySet(
     startedAt = momentOf(clock)
     pauseMillis = Math.min(Math.max(pauseMillis * 2, MIN_PAUSE_MILLIS), MAX_PAUSE_MILLIS)
     try {
-      keys = parseKeys(await fetchKeys(), keys)
+      const response = await fetchKeys()
+      keys = parseKeys(response, keys)
+      void storeKeys(response)
       fetchedAt = momentOf(clock)
       if (keys.has(kid)) pauseMillis = 0
     } catch (error) {
       lastError = error
+      if (isTemporaryFailure(error)) keys ??= await readStoredKeys()
+    }
+  }
+
+  const storeKeys = async (response: object) => {
+    try {
+      await store?.set(JSON.stringify({ ...response, fetchedAtMillis: clock.wall() }))
+    } catch (error) {
+      report(error)
+    }
+  }
+
+  const readStoredKeys = async () => {
+    try {
+      const stored = JSON.parse((await store?.get()) ?? 'null') as StoredKeys | null
+      const ageMillis = clock.wall() - Number(stored?.fetchedAtMillis)
+      return stored && ageMillis <= MAX_STORED_MILLIS ? parseKeys(stored, undefined) : undefined
+    } catch (error) {
+      report(error)
+      return undefined
     }
   }
 
@@ -88,6 +133,11 @@ export function createKeySet(
       return findAfterFetch(kid, key !== undefined && ageMillis < MAX_STALE_MILLIS)
     },
   }
+}
+
+interface StoredKeys {
+  readonly keys?: unknown
+  readonly fetchedAtMillis?: unknown
 }
 
 function parseKeys(

@@ -15,29 +15,37 @@ import {
   type AuthenticationOptions,
   type AuthenticationResult,
 } from './authenticate.js'
-import { createKeySet } from './key-set.js'
+import { createKeySet, type PublicKeyStore } from './key-set.js'
+import { OutageGrace } from './outage-grace.js'
 import { RefreshCache } from './refresh-cache.js'
-import { createTokenVerifier } from './verify-access-token.js'
+import { type AccessTokenClaims, createTokenVerifier } from './verify-access-token.js'
 
 /** The request that waits for the keys should not wait for five attempts. */
 const KEY_SET_OPTIONS = { tokens: 'none', timeoutMillis: 5_000, maxAttempts: 2 } as const
+
+/** Options for the time in which the service is out of reach. */
+export interface OutageOptions {
+  /** How long ago an access token may have expired then, in seconds. Default: no expired token is accepted. */
+  readonly outageGrace?: number | undefined
+  readonly keyStore?: PublicKeyStore | undefined
+}
 
 /** Authenticates the requests that an app's server receives. It keeps the public keys, verified tokens and refreshes. */
 export class RequestAuthenticator {
   readonly #client: Client
   readonly #options: AuthenticateOptions
+  readonly #grace: OutageGrace | undefined
   /** Refreshes the sessions of many requests. */
   readonly refresh: Refresh
 
-  constructor(client: Client) {
+  constructor(client: Client, { outageGrace, keyStore }: OutageOptions) {
     this.#client = client
     const { platform, settings, options } = client
     const { projectId } = settings
     // Without keys, so that the app needs none to verify tokens.
     const http = client.http.withoutKeys()
-    const keys = createKeySet(client, () =>
-      http.request(readKeySet, { params: { projectId } }, KEY_SET_OPTIONS),
-    )
+    const fetchKeys = () => http.request(readKeySet, { params: { projectId } }, KEY_SET_OPTIONS)
+    const keys = createKeySet(client, fetchKeys, keyStore)
     const { baseUrl, allowInsecureHttp } = options
     const baseUrls = typeof baseUrl === 'object' ? Object.values(baseUrl) : [settings.baseUrl]
     const issuers = baseUrls.map(
@@ -50,6 +58,7 @@ export class RequestAuthenticator {
       verify: createTokenVerifier({ platform, keys, projectId, issuers }),
       refresh: (refreshToken) => refreshes.refresh(refreshToken),
     }
+    this.#grace = outageGrace === undefined ? undefined : new OutageGrace(client, outageGrace)
     this.refresh = {
       shared: (refreshToken) => refreshes.refresh(refreshToken),
       again: refresh,
@@ -62,7 +71,14 @@ export class RequestAuthenticator {
     { maxAgeSeconds }: AuthenticationOptions = {},
   ): Promise<AuthenticationResult> {
     if (maxAgeSeconds !== undefined) assertMaxAge(maxAgeSeconds)
-    const result = await authenticate(this.#options, store)
+    // Nothing that needs a recent sign-in is done by a session that may have ended meanwhile.
+    const grace = this.#grace
+    const isGraceful = grace !== undefined && maxAgeSeconds === undefined
+    const acceptsExpired = isGraceful
+      ? (claims: AccessTokenClaims) => grace.accepts(claims)
+      : undefined
+    const hasEnded = grace && ((claims: AccessTokenClaims) => grace.hasEnded(claims))
+    const result = await authenticate({ ...this.#options, hasEnded, acceptsExpired }, store)
     if (result.reason || maxAgeSeconds === undefined) return result
     const { auth_time: authTime } = result.claims
     const now = this.#client.platform.clock.wall() / 1000

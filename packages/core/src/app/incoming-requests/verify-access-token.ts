@@ -93,7 +93,7 @@ export function createTokenVerifier(options: TokenVerifierOptions): VerifyAccess
 
   const isExpired = ({ exp }: AccessTokenClaims) => exp * 1000 <= platform.clock.wall()
   const errorCodeOf = (claims: AccessTokenClaims): TokenErrorCode | undefined => {
-    const { iss, aud, iat, nbf = iat } = claims
+    const { iss, iat, nbf = iat } = claims
     if (!issuers.includes(iss)) {
       warnOnce(
         'issuer',
@@ -110,8 +110,7 @@ export function createTokenVerifier(options: TokenVerifierOptions): VerifyAccess
       return 'ACCESS_TOKEN_NOT_YET_VALID'
     }
     if (isExpired(claims)) return 'ACCESS_TOKEN_EXPIRED'
-    // As an array, because `includes` of a string would accept a part of another project's ID.
-    return [aud].flat().includes(projectId) ? undefined : 'INVALID_PROJECT_FOR_ACCESS_TOKEN'
+    return isForProject(claims, projectId) ? undefined : 'INVALID_PROJECT_FOR_ACCESS_TOKEN'
   }
 
   return async (token) => {
@@ -130,6 +129,11 @@ export function createTokenVerifier(options: TokenVerifierOptions): VerifyAccess
     return result
   }
 }
+
+/** Returns whether a token is for a project. */
+export const isForProject = ({ aud }: AccessTokenClaims, projectId: string): boolean =>
+  // As an array, because `includes` of a string would accept a part of another project's ID.
+  [aud].flat().includes(projectId)
 
 /** Reads the ID of the token's key. Undefined for a malformed token and for one that brings its own key or rules. */
 function readKeyId(token: string): string | undefined {

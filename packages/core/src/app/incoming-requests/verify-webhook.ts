@@ -22,6 +22,7 @@ export type WebhookEvent =
       'project_permission.created' | 'project_permission.deleted',
       { readonly id: string; readonly userId: string }
     >
+  | Event<'webhook.test', { readonly endpointId: string }>
 
 /**
  * A request with its unparsed body: a `Request`, a request of Node, or one whose raw `body` was read before, such as by

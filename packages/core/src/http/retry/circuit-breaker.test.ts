@@ -214,7 +214,7 @@ describe('CircuitBreaker', () => {
 describe('a read of a failing service', () => {
   /** Reads from a service that is down. */
   function openReads() {
-    let respond = () => Promise.resolve(new Response('down', { status: 503 }))
+    let respond = () => Promise.resolve(new Response('down', { status: 520 }))
     const fetch = vi.fn(() => respond())
     const device = fakePlatform({ fetch })
     // Servers do not diagnose failures.
@@ -239,7 +239,7 @@ describe('a read of a failing service', () => {
     respondWith(() => Promise.resolve(new Response('later', { status: 429, headers })))
     const limited = read()
     await settle()
-    respondWith(() => Promise.resolve(new Response('down', { status: 503 })))
+    respondWith(() => Promise.resolve(new Response('down', { status: 520 })))
     for (let count = 0; count < 5; count += 1) {
       await read()
       pass(1_000)

@@ -1,5 +1,6 @@
 import { NETWORK_ATTEMPTS } from '@latchkey/contract/constants'
 import { isLatchkeyError } from '../../errors/latchkey-error.js'
+import { isUnavailable } from '../../errors/temporary-failure.js'
 import { MAX_JOIN_MILLIS } from '../../platform/join-task.js'
 import type { Clock, Platform } from '../../platform/platform.js'
 import type { TaskRunner } from '../../platform/task-runner.js'
@@ -143,7 +144,9 @@ export class CircuitBreaker {
     // Requests that fail at the same time fail for one reason, which counts once.
     if (previous && failedAt < previous.failedAt + SHORT_PAUSE_MILLIS) return
     // After these errors all attempts were used; any other error ends the first attempt.
-    const usedAll = isLatchkeyError(error, 'NETWORK_ERROR', 'TIMEOUT', 'RATE_LIMITED')
+    const usedAll =
+      isLatchkeyError(error, 'NETWORK_ERROR', 'TIMEOUT', 'RATE_LIMITED') ||
+      (isLatchkeyError(error) && isUnavailable(error.status))
     const count = (previous?.count ?? 0) + (usedAll ? allowedAttempts : 1)
     const pause = count < NETWORK_ATTEMPTS ? pauseMillis : LONG_PAUSE_MILLIS
     this.#failures = {

@@ -16,10 +16,16 @@ const ALMOST_ONE = 0.999_999_999
 const attempt = (number: number, rest: Partial<AttemptToRetry> = {}): AttemptToRetry => ({
   number,
   isIdempotent: true,
+  isRead: false,
+  millis: 0,
   canRefreshToken: true,
   ...rest,
 })
 const network: Failure = { reason: 'network' }
+const unavailable = (retryAfterMillis: number | null): Failure => ({
+  reason: 'unavailable',
+  retryAfterMillis,
+})
 const limited = (retryAfterMillis: number | null): Failure => ({
   reason: 'rate-limit',
   retryAfterMillis,
@@ -32,7 +38,12 @@ describe('retryDelayMillis', () => {
     [3, 2000, 6000],
     [4, 4000, 12_000],
   ])('returns %2$i to %3$i ms after attempt %1$i (RT01, RT08)', (number, shortest, longest) => {
-    for (const failure of [network, limited(null), { reason: 'loop' } as const]) {
+    for (const failure of [
+      network,
+      unavailable(null),
+      limited(null),
+      { reason: 'loop' } as const,
+    ]) {
       expect(retryDelayMillis(failure, attempt(number), 0)).toBe(shortest)
       const delay = retryDelayMillis(failure, attempt(number), ALMOST_ONE)
       expect(delay).toBeLessThan(longest)
@@ -42,6 +53,7 @@ describe('retryDelayMillis', () => {
 
   it.each<Failure>([
     network,
+    unavailable(0),
     limited(null),
     limited(0),
     { reason: 'loop' },
@@ -75,6 +87,27 @@ describe('retryDelayMillis', () => {
       expect(retryDelayMillis(limited(retryAfterMillis), attempt(1), 0)).toBeUndefined()
     },
   )
+
+  it('waits as long as an unavailable service asks, up to 10 s', () => {
+    expect(retryDelayMillis(unavailable(10_000), attempt(4), ALMOST_ONE)).toBeLessThan(11_500)
+    expect(retryDelayMillis(unavailable(10_000), attempt(4), 0)).toBe(10_500)
+    expect(retryDelayMillis(unavailable(10_001), attempt(1), 0)).toBeUndefined()
+  })
+
+  it('returns undefined if the service was unavailable for a request that is not idempotent', () => {
+    expect(retryDelayMillis(unavailable(0), attempt(1, { isIdempotent: false }), 0)).toBeUndefined()
+  })
+
+  it.each([
+    ['a read that was refused', { isRead: true, millis: 999 }, [250, 500, 1000, 2000]],
+    ['a read without a response', { isRead: true, millis: 1_000 }, [1000, 2000, 4000, 8000]],
+    ['another request that was refused', { isRead: false, millis: 0 }, [1000, 2000, 4000, 8000]],
+  ])('returns the waits after %s', (_, rest, waits) => {
+    const delays = [1, 2, 3, 4].map((number) =>
+      retryDelayMillis(network, attempt(number, rest), 0.5),
+    )
+    expect(delays).toEqual(waits)
+  })
 
   it('returns undefined after a network failure of a request that is not idempotent (RT03, RT04)', () => {
     expect(retryDelayMillis(network, attempt(1, { isIdempotent: false }), 0)).toBeUndefined()

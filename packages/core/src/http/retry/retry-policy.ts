@@ -23,10 +23,24 @@ const MAX_WAIT_MILLIS = 12_000
 /** A request rejects instead of waiting longer than this for a rate limit. */
 const MAX_RETRY_AFTER_MILLIS = 60_000
 
+/** The same for a service that is unavailable: with jitter, no longer than the longest wait of the backoff. */
+const MAX_UNAVAILABLE_MILLIS = 10_000
+
+/** An attempt without a response that ends before this was refused, rather than lost on the way. */
+const REFUSED_MILLIS = 1_000
+
+/** Reads after refused attempts wait for this part of the backoff: a person is waiting for what they show. */
+const REFUSED_READ_FACTOR = 0.25
+
 /** Why an attempt failed, if another attempt could succeed. */
 export type Failure =
   /** No complete response came. Whether the service processed the request is unknown. */
   | { readonly reason: 'network' }
+  /**
+   * A gateway responded in place of the service, or the service is overloaded (502, 503, 504). Whether the service processed
+   * the request is unknown.
+   */
+  | { readonly reason: 'unavailable'; readonly retryAfterMillis: number | null }
   /** The service rejected the request before it processed it (429). */
   | { readonly reason: 'rate-limit'; readonly retryAfterMillis: number | null }
   /** The service stopped before it processed the request: 508 with INFINITE_LOOP_DETECTED. */
@@ -47,6 +61,9 @@ export interface AttemptToRetry {
   /** Counted from 1. */
   readonly number: number
   readonly isIdempotent: boolean
+  readonly isRead: boolean
+  /** How long it took, the wait for its tokens included. */
+  readonly millis: number
   /** Whether another access token can be requested, and none was requested yet. */
   readonly canRefreshToken: boolean
 }
@@ -60,7 +77,7 @@ export interface AttemptToRetry {
  */
 export function retryDelayMillis(
   failure: Failure,
-  { number, isIdempotent, canRefreshToken }: AttemptToRetry,
+  { number, isIdempotent, isRead, millis, canRefreshToken }: AttemptToRetry,
   random: number,
 ): number | undefined {
   if (number >= NETWORK_ATTEMPTS) return undefined
@@ -69,17 +86,22 @@ export function retryDelayMillis(
   const backoff = jitter * 2 ** (number - 1)
   switch (failure.reason) {
     case 'network':
-      return isIdempotent ? backoff : undefined
+      if (!isIdempotent) return undefined
+      return isRead && millis < REFUSED_MILLIS ? backoff * REFUSED_READ_FACTOR : backoff
     case 'access-token':
       return canRefreshToken ? 0 : undefined
     case 'proof-of-work':
       return 0
     case 'loop':
       return backoff
+    case 'unavailable':
     case 'rate-limit': {
-      const { retryAfterMillis } = failure
+      const { reason, retryAfterMillis } = failure
+      const isUnavailable = reason === 'unavailable'
+      if (isUnavailable && !isIdempotent) return undefined
       if (retryAfterMillis === null) return backoff
-      return retryAfterMillis > MAX_RETRY_AFTER_MILLIS ? undefined : retryAfterMillis + jitter
+      const longest = isUnavailable ? MAX_UNAVAILABLE_MILLIS : MAX_RETRY_AFTER_MILLIS
+      return retryAfterMillis > longest ? undefined : retryAfterMillis + jitter
     }
   }
 }
@@ -106,6 +128,11 @@ export class TimeBudget {
     this.#attemptStartedAt = clock.monotonic()
   }
 
+  /** How long the current attempt has taken, in milliseconds. */
+  get attemptMillis(): number {
+    return this.#clock.monotonic() - this.#attemptStartedAt
+  }
+
   /** Starts an attempt, before it waits for its tokens. The first one has started with the budget. */
   startAttempt(): void {
     this.#attemptStartedAt = this.#clock.monotonic()
@@ -116,8 +143,7 @@ export class TimeBudget {
    * its tokens; less than 0 when there is no time for another attempt.
    */
   endAttempt(waitMillis: number): number {
-    const attemptMillis = this.#clock.monotonic() - this.#attemptStartedAt
-    this.#leftMillis -= Math.min(attemptMillis, this.#timeoutMillis + MAX_REFRESH_MILLIS)
+    this.#leftMillis -= Math.min(this.attemptMillis, this.#timeoutMillis + MAX_REFRESH_MILLIS)
     this.#leftMillis -= Math.min(waitMillis, MAX_WAIT_MILLIS)
     return this.#leftMillis
   }

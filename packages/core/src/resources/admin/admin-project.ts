@@ -109,8 +109,8 @@ export async function getProject(client: Client): Promise<AdminProject> {
   return new AdminProject(client, response)
 }
 
-const LOGO = 'Pass a logo to the hosted pages: <Handler slots={{ logo }}>.'
-const foreignOptions = { logoUrl: LOGO, fullLogoUrl: LOGO }
+const LOGO = 'Set config.logoUrl and config.darkLogoUrl.'
+const foreignOptions = { logoUrl: LOGO, fullLogoUrl: LOGO, darkModeLogoUrl: LOGO }
 const foreignSettings = { emailTheme: 'Change each email with app.updateEmailTemplate().' }
 
 async function updateProject(client: Client, patch: AdminProjectPatch): Promise<void> {

@@ -177,7 +177,9 @@ export class Network {
     })
     if (fate === 'tooMany')
       return respond(429, 'Too many requests', { 'retry-after': String(draw.pick([0, 1, 2, 3])) })
-    if (fate === 'unavailable') return respond(503, 'Unavailable')
+    if (fate === 'unavailable')
+      // Without a draw, so that the seeds keep their meaning.
+      return respond(503, 'Unavailable', { 'retry-after': String(this.scheduler.now % 4) })
     if (fate === 'refused') return respond(401, 'Sign in first')
     return fate === 'html'
       ? respond(200, '<p>Welcome</p>', { 'content-type': 'text/html' })

@@ -4,7 +4,9 @@ import { Choice, Field } from '../../ui/field.js'
 import { Form, textOf } from '../../ui/form.js'
 import { serviceUrl } from '../../latchkey.js'
 import { SecretValue } from '../../ui/secret-value.js'
-import { SHARED_OAUTH_PROVIDER_IDS } from '@latchkey/core/internal'
+import { providerName, SHARED_OAUTH_PROVIDER_IDS } from '@latchkey/core/internal'
+import { AppleKeyFields, appleSecret } from './apple-key-fields.js'
+import { consoles } from './consoles.js'
 
 interface ProviderFormProps {
   id: OAuthProvider['id']
@@ -18,9 +20,9 @@ export function ProviderForm({ id, before, onSave }: ProviderFormProps) {
   const canBeShared = sharedIds.includes(id)
   const [type, setType] = useState(before?.type ?? (canBeShared ? 'shared' : 'standard'))
   const own = before?.type === 'standard' ? before : undefined
-  const read = (fields: FormData): OAuthProvider => {
+  const read = async (fields: FormData): Promise<OAuthProvider> => {
     if (type === 'shared') return { id, type }
-    const clientSecret = textOf(fields, 'clientSecret')
+    const clientSecret = id === 'apple' ? await appleSecret(fields) : textOf(fields, 'clientSecret')
     const facebookConfigId = textOf(fields, 'facebookConfigId')
     const microsoftTenantId = textOf(fields, 'microsoftTenantId')
     return {
@@ -33,7 +35,7 @@ export function ProviderForm({ id, before, onSave }: ProviderFormProps) {
     }
   }
   return (
-    <Form submit="Save" onSubmit={(fields) => onSave(read(fields))}>
+    <Form submit="Save" onSubmit={async (fields) => onSave(await read(fields))}>
       {canBeShared && (
         <Choice
           label="Keys"
@@ -44,27 +46,38 @@ export function ProviderForm({ id, before, onSave }: ProviderFormProps) {
       )}
       {type === 'standard' && (
         <>
+          <p className="muted">
+            Create the keys at{' '}
+            <a href={consoles[id]} target="_blank" rel="noreferrer">
+              {providerName(id)}
+            </a>
+            , then copy them here.
+          </p>
           <SecretValue
             label="Callback URL"
             value={`${serviceUrl}/api/v1/auth/oauth/callback/${id}`}
             help="Enter it at the provider, when you create the keys there."
           />
           <Field
-            label="Client ID"
+            label={id === 'apple' ? 'Services ID' : 'Client ID'}
             name="clientId"
             dir="ltr"
             required
             autoComplete="off"
             defaultValue={own?.clientId}
           />
-          <Field
-            label="Client secret"
-            name="clientSecret"
-            type="password"
-            autoComplete="new-password"
-            required={!own}
-            help={own && 'Leave it empty to keep the stored secret.'}
-          />
+          {id === 'apple' ? (
+            <AppleKeyFields isStored={own !== undefined} />
+          ) : (
+            <Field
+              label="Client secret"
+              name="clientSecret"
+              type="password"
+              autoComplete="new-password"
+              required={!own}
+              help={own && 'Leave it empty to keep the stored secret.'}
+            />
+          )}
           {id === 'facebook' && (
             <Field
               label="Configuration ID"

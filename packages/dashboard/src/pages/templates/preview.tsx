@@ -5,12 +5,15 @@ import {
   type MailTemplate,
   renderEmail,
 } from '../../../../service/src/domain/email/templates/render.js'
+import { type Branding, isColor } from '../branding/branding-settings.js'
 import { EmailFrame } from '../../ui/email-frame.js'
 import { IsolatedText } from '../../ui/isolated-text.js'
 
 interface PreviewProps {
   subject: string
   content: EmailTemplate['content']
+  projectName: string
+  brand: Branding
 }
 
 const link = 'https://app.example.com/handler/page?code=…'
@@ -28,9 +31,11 @@ const samples = {
 }
 
 /** An email with sample values. */
-export function Preview({ subject, content, projectName }: PreviewProps & { projectName: string }) {
+export function Preview({ subject, content, projectName, brand }: PreviewProps) {
   const variables = { ...samples, projectDisplayName: projectName }
-  const email = renderEmail({ subject, content: content as MailTemplate['content'] }, variables)
+  const email = renderEmail({ subject, content: content as MailTemplate['content'] }, variables, {
+    brand: { ...brand, accentColor: isColor(brand.accentColor) ? brand.accentColor : '' },
+  })
   return (
     <section aria-label="Preview" className="preview-pane">
       <p>

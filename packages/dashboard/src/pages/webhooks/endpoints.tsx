@@ -3,8 +3,9 @@ import { useTask } from '../../data/use-task.js'
 import { Badge } from '../../ui/badge.js'
 import { ConfirmButton } from '../../ui/confirm-button.js'
 import { DialogButton } from '../../ui/dialog.js'
-import { Outcome } from '../../ui/form.js'
-import { SecretValue } from '../../ui/secret-value.js'
+import { Form, Outcome } from '../../ui/form.js'
+import { chosenEvents, EventChoice } from './event-choice.js'
+import { Verification } from './verification.js'
 
 export interface WebhookPartProps {
   state: WebhookState
@@ -26,22 +27,36 @@ export const Endpoints = ({ state, api, change }: WebhookPartProps) => (
             </h3>
             <p className="row">
               {endpoint.is_disabled ? <Badge>Paused</Badge> : <Badge tone="good">Active</Badge>}
+              <span className="muted">{eventsText(endpoint.event_types)}</span>
             </p>
           </div>
           <div className="row">
             <DialogButton
               label="Signing secret"
               ariaLabel={`Signing secret of ${endpoint.url}`}
-              title="Signing secret"
+              title="Verify signatures"
+              isWide
             >
-              {() => (
-                <SecretValue
-                  label="Secret"
-                  value={endpoint.secret}
-                  help="Your server verifies the signature of each request with it."
-                />
+              {() => <Verification secret={endpoint.secret} />}
+            </DialogButton>
+            <DialogButton
+              label="Events"
+              ariaLabel={`Events of ${endpoint.url}`}
+              title="Events of this endpoint"
+            >
+              {(close) => (
+                <Form
+                  submit="Save"
+                  onSubmit={async (fields) => {
+                    await change(api.setEventTypes(endpoint.id, chosenEvents(fields)))
+                    close()
+                  }}
+                >
+                  <EventChoice eventTypes={endpoint.event_types} />
+                </Form>
               )}
             </DialogButton>
+            <TestButton endpoint={endpoint} api={api} change={change} />
             <PauseButton endpoint={endpoint} api={api} change={change} />
             <ConfirmButton
               label="Delete"
@@ -59,11 +74,34 @@ export const Endpoints = ({ state, api, change }: WebhookPartProps) => (
   </section>
 )
 
-function PauseButton({
-  endpoint: { id, is_disabled, url },
-  api,
-  change,
-}: Omit<WebhookPartProps, 'state'> & { endpoint: WebhookState['endpoints'][number] }) {
+const eventsText = (types: readonly string[]) =>
+  types.length === 0 ? 'Every event' : types.length === 1 ? types[0] : `${types.length} events`
+
+interface EndpointProps extends Omit<WebhookPartProps, 'state'> {
+  endpoint: WebhookState['endpoints'][number]
+}
+
+/** Sends `webhook.test`. The list of deliveries shows what the endpoint answered. */
+function TestButton({ endpoint: { id, url, is_disabled }, api, change }: EndpointProps) {
+  const task = useTask()
+  return (
+    <>
+      <button
+        className="button quiet"
+        type="button"
+        disabled={is_disabled}
+        aria-label={`Send a test event to ${url}`}
+        aria-busy={task.status === 'busy'}
+        onClick={() => void task.run(() => change(api.test(id)))}
+      >
+        Send test event
+      </button>
+      <Outcome task={task} done="Sent. See Recent deliveries." />
+    </>
+  )
+}
+
+function PauseButton({ endpoint: { id, is_disabled, url }, api, change }: EndpointProps) {
   const task = useTask()
   const label = is_disabled ? 'Resume' : 'Pause'
   return (

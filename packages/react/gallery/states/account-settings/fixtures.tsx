@@ -78,6 +78,10 @@ export const project: Project = {
     allowUserApiKeys: true,
     allowTeamApiKeys: true,
     requireSecondFactorFrom: '',
+    logoUrl: '',
+    darkLogoUrl: '',
+    accentColor: '',
+    supportEmail: '',
     oauthProviders: [{ id: 'github' }],
   },
 }

@@ -92,4 +92,6 @@ export const texts: Texts = {
   teamMenuNone: 'اختيار فريق',
   teamMenuEmpty: 'لست في أي فريق بعد. اطلب من أحد أن يدعوك.',
   teamMenuNameMissing: 'أدخل اسمًا.',
+
+  contactSupport: 'تواصل مع الدعم',
 }

@@ -85,4 +85,6 @@ export const texts: Texts = {
   teamMenuNone: 'Team auswählen',
   teamMenuEmpty: 'Sie sind noch in keinem Team. Bitten Sie jemanden um eine Einladung.',
   teamMenuNameMissing: 'Geben Sie einen Namen ein.',
+
+  contactSupport: 'Support kontaktieren',
 }

@@ -132,4 +132,7 @@ export const texts = {
   /** In place of the teams, when there is none and none can be created. */
   teamMenuEmpty: "You're not in a team yet. Ask for an invitation.",
   teamMenuNameMissing: 'Enter a name.',
+
+  /** Link below a page: writes an email to the support of the app. */
+  contactSupport: 'Contact support',
 }

@@ -84,4 +84,6 @@ export const texts: Texts = {
   teamMenuNone: 'Elegir equipo',
   teamMenuEmpty: 'Aún no estás en ningún equipo. Pide a alguien que te invite.',
   teamMenuNameMissing: 'Escribe un nombre.',
+
+  contactSupport: 'Contactar con soporte',
 }

@@ -88,4 +88,6 @@ export const texts: Texts = {
   teamMenuNone: 'Choisir une équipe',
   teamMenuEmpty: 'Vous n’êtes encore dans aucune équipe. Demandez à quelqu’un de vous inviter.',
   teamMenuNameMissing: 'Saisissez un nom.',
+
+  contactSupport: "Contacter l'assistance",
 }

@@ -89,4 +89,6 @@ export const texts: Texts = {
   teamMenuNone: 'בחירת צוות',
   teamMenuEmpty: 'עוד אין לך צוות. אפשר לבקש ממישהו הזמנה.',
   teamMenuNameMissing: 'יש להזין שם.',
+
+  contactSupport: 'פנייה לתמיכה',
 }

@@ -79,4 +79,6 @@ export const texts: Texts = {
   teamMenuNone: 'टीम चुनें',
   teamMenuEmpty: 'आप अभी किसी टीम में नहीं हैं। किसी से न्योता भेजने को कहें।',
   teamMenuNameMissing: 'नाम डालें।',
+
+  contactSupport: 'सहायता से संपर्क करें',
 }

@@ -82,4 +82,6 @@ export const texts: Texts = {
   teamMenuNone: 'Scegli un team',
   teamMenuEmpty: 'Non fai ancora parte di nessun team. Chiedi a qualcuno di invitarti.',
   teamMenuNameMissing: 'Inserisci un nome.',
+
+  contactSupport: "Contatta l'assistenza",
 }

@@ -89,4 +89,6 @@ export const texts: Texts = {
   teamMenuNone: 'チームを選択',
   teamMenuEmpty: 'まだどのチームにも参加していません。招待してもらってください。',
   teamMenuNameMissing: 'チーム名を入力してください。',
+
+  contactSupport: 'サポートに問い合わせる',
 }

@@ -85,4 +85,6 @@ export const texts: Texts = {
   teamMenuNone: 'Team kiezen',
   teamMenuEmpty: 'Je zit nog in geen enkel team. Vraag iemand om je uit te nodigen.',
   teamMenuNameMissing: 'Vul een naam in.',
+
+  contactSupport: 'Contact opnemen met support',
 }

@@ -94,4 +94,6 @@ export const texts: Texts = {
   teamMenuNone: 'Wybierz zespół',
   teamMenuEmpty: 'Nie należysz jeszcze do żadnego zespołu. Poproś kogoś o zaproszenie.',
   teamMenuNameMissing: 'Wpisz nazwę.',
+
+  contactSupport: 'Skontaktuj się z pomocą techniczną',
 }

@@ -83,4 +83,6 @@ export const texts: Texts = {
   teamMenuNone: 'Selecionar equipe',
   teamMenuEmpty: 'Você ainda não está em nenhuma equipe. Peça um convite a alguém.',
   teamMenuNameMissing: 'Digite um nome.',
+
+  contactSupport: 'Falar com o suporte',
 }

@@ -86,4 +86,6 @@ export const texts: Texts = {
   teamMenuNone: 'Ekip seçin',
   teamMenuEmpty: 'Henüz hiçbir ekipte değilsiniz. Birinden sizi davet etmesini isteyin.',
   teamMenuNameMissing: 'Bir ad girin.',
+
+  contactSupport: 'Destek ekibine yazın',
 }

@@ -81,4 +81,6 @@ export const texts: Texts = {
   teamMenuNone: '選擇團隊',
   teamMenuEmpty: '你尚未加入任何團隊。請他人邀請你加入。',
   teamMenuNameMissing: '請輸入名稱。',
+
+  contactSupport: '聯絡支援團隊',
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Frame, type FrameProps } from '../../ui/frame.js'
 import type { PageProps } from './page-props.js'
-import { useAppName } from '../../lib/use-app.js'
+import { useProject } from '../../lib/use-app.js'
 
 interface PageFrameProps extends Pick<FrameProps, 'isBusy' | 'step'> {
   /** The props of the page. */
@@ -9,12 +9,19 @@ interface PageFrameProps extends Pick<FrameProps, 'isBusy' | 'step'> {
   children: ReactNode
 }
 
-/** The frame around every page, with the app's name as soon as it is known. */
+/** The frame around every page, with the name and the brand of the project as soon as they are known. */
 export function PageFrame({
   page: { fullPage, slots, labels },
   isBusy,
   step,
   children,
 }: PageFrameProps) {
-  return <Frame {...{ fullPage, slots, labels, isBusy, step, children }} appName={useAppName()} />
+  const project = useProject()
+  return (
+    <Frame
+      {...{ fullPage, slots, labels, isBusy, step, children }}
+      appName={project?.displayName}
+      brand={project?.config}
+    />
+  )
 }

@@ -1,4 +1,5 @@
-import { useApp } from '../../lib/use-app.js'
+import type { ReactNode } from 'react'
+import { useApp, useProject } from '../../lib/use-app.js'
 import { texts } from '../../locales/en/sign-in.js'
 import { PrimaryAction } from '../../ui/forms/primary-action.js'
 import { Standalone, type StandaloneProps } from '../../ui/standalone.js'
@@ -40,6 +41,17 @@ function Buttons({ pick, ...props }: ButtonsProps) {
   return <AlternativeMethodsView methods={state} actions={actions} busy={busy} failure={failure} />
 }
 
+const BrandedButtons = ({ labels, children }: StandaloneProps & { children: ReactNode }) => (
+  <Standalone
+    labels={labels}
+    pageTexts={texts}
+    placeholder={null}
+    accentColor={useProject()?.config.accentColor}
+  >
+    {children}
+  </Standalone>
+)
+
 const providersOf = ({ providers }: SignInMethods) => ({ providers })
 const passkeyOf = ({ passkey }: SignInMethods) => ({ passkey })
 
@@ -49,9 +61,9 @@ const passkeyOf = ({ passkey }: SignInMethods) => ({ passkey })
  * @example <OAuthButtons redirectTo="/inbox" />
  */
 export const OAuthButtons = ({ labels, ...props }: SignInButtonProps) => (
-  <Standalone labels={labels} pageTexts={texts} placeholder={null}>
+  <BrandedButtons labels={labels}>
     <Buttons {...props} pick={providersOf} />
-  </Standalone>
+  </BrandedButtons>
 )
 
 /**
@@ -60,7 +72,7 @@ export const OAuthButtons = ({ labels, ...props }: SignInButtonProps) => (
  * @example <PasskeyButton onEvent={({ type }) => track(type)} />
  */
 export const PasskeyButton = ({ labels, ...props }: SignInButtonProps) => (
-  <Standalone labels={labels} pageTexts={texts} placeholder={null}>
+  <BrandedButtons labels={labels}>
     <Buttons {...props} pick={passkeyOf} />
-  </Standalone>
+  </BrandedButtons>
 )

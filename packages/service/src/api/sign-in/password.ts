@@ -233,7 +233,7 @@ export const password = implement(
           refreshToken === null
             ? undefined
             : await findSessionOfToken(tx, auth.project, refreshToken)
-        await endOtherSessions(db, { userId, projectId: auth.project.id }, current?.id)
+        await endOtherSessions(tx, auth.project, userId, current?.id)
         await recordAuditEvent(tx, auth.project, {
           action: 'password.changed',
           subject: userSubject(userId),

@@ -52,6 +52,22 @@ export const projectDomains = pgTable(
   (table) => [uniqueIndex().on(table.projectId, table.domain, table.handlerPath)],
 )
 
+/** Pictures that project owners uploaded for the settings `logoUrl` and `darkLogoUrl`. */
+export const projectLogos = pgTable(
+  'project_logos',
+  {
+    /** SHA-256 of project and picture, so that the same picture is stored once. */
+    id: text().primaryKey(),
+    projectId: projectId(),
+    /** MIME type, such as `image/png`. */
+    contentType: text().notNull(),
+    /** In base64. */
+    content: text().notNull(),
+    createdAt: timestampMillis().notNull(),
+  },
+  (table) => [index().on(table.projectId, table.createdAt)],
+)
+
 /** A set of keys, of which only the SHA-256 hashes are kept. */
 export const projectKeys = pgTable(
   'project_keys',

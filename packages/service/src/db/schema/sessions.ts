@@ -61,6 +61,22 @@ export const sessions = pgTable(
   ],
 )
 
+/**
+ * Sessions that were ended, for the servers of apps: they go on accepting access tokens for a while when the service is out
+ * of reach, but not those of these sessions. A day later the rows are deleted.
+ */
+export const endedSessions = pgTable(
+  'ended_sessions',
+  {
+    /** That of the session. */
+    id: uuid().primaryKey(),
+    projectId: projectId(),
+    /** On the clock of the project. */
+    endedAt: timestampMillis().notNull(),
+  },
+  (table) => [index().on(table.projectId, table.endedAt, table.id)],
+)
+
 /** The team of an invitation as text; null for codes of other kinds. */
 export const teamOf = ({ data }: { data: AnyPgColumn }): SQL => sql`(${data} ->> 'teamId')`
 

@@ -1,3 +1,4 @@
+import type { WebhookEventType } from '@latchkey/contract/names'
 import { sql } from 'drizzle-orm'
 import {
   bigserial,
@@ -23,6 +24,12 @@ export const webhookEndpoints = pgTable(
     /** `whsec_…`, sealed. */
     secretSealed: text().notNull(),
     isDisabled: boolean().notNull().default(false),
+    /** The events that it receives; empty for all. */
+    eventTypes: text()
+      .array()
+      .$type<WebhookEventType[]>()
+      .notNull()
+      .default(sql`'{}'`),
     createdAt: timestampMillis().notNull(),
   },
   (table) => [index().on(table.projectId)],

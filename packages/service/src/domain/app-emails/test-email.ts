@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { type Context, projectNow } from '../../context.js'
 import { onlyRow } from '../../db/database.js'
 import { emails, type Project } from '../../db/schema.js'
+import { emailBrandOf } from '../email/email-brand.js'
 import type { EmailConfig } from '../email/email-config.js'
 import type { BlockDocument } from '../email/templates/block-document.js'
 import { sealContent } from '../email/sealed-content.js'
@@ -47,7 +48,10 @@ export async function sendTestEmail(
   { to, server }: { to: string; server: EmailConfig },
 ): Promise<string | undefined> {
   const variables = { projectDisplayName: project.displayName, recipientEmail: to }
-  const mail = renderEmail({ subject, content }, variables, en)
+  const mail = renderEmail({ subject, content }, variables, {
+    language: en,
+    brand: emailBrandOf(project.config),
+  })
   const id = await note(ctx, project, { to, server, mail })
   const failure = await tryOnce(ctx, server, {
     id,

@@ -1,4 +1,6 @@
-interface Colors {
+import { accentColors } from '@latchkey/contract/accent-colors'
+
+export interface Colors {
   page: string
   card: string
   line: string
@@ -47,9 +49,19 @@ const darkRules = (
     `.lk-code { background-color: ${code} !important; color: ${text} !important; }`,
   ].map((rule) => `${prefix}${rule}`)
 
+/** Returns the colors of an email of a project in the light and the dark color scheme. */
+export function emailColors(accentColor?: string): { light: Colors; dark: Colors } {
+  if (!accentColor) return { light: lightColors, dark: darkColors }
+  const { light, dark } = accentColors(accentColor)
+  return {
+    light: { ...lightColors, accent: light.accent, onAccent: light.onAccent },
+    dark: { ...darkColors, accent: dark.accent, onAccent: dark.onAccent },
+  }
+}
+
 /** Turns the colors of an email dark where its reader prefers that and the email client supports it. */
-export const darkStyles = `
+export const darkStyles = (dark: Colors): string => `
     @media (prefers-color-scheme: dark) {
-      ${darkRules(darkColors).join('\n      ')}
+      ${darkRules(dark).join('\n      ')}
     }
-    ${darkRules(darkColors, '[data-ogsc] ').join('\n    ')}`
+    ${darkRules(dark, '[data-ogsc] ').join('\n    ')}`

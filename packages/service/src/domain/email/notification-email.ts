@@ -3,6 +3,7 @@ import { type Context, projectNow } from '../../context.js'
 import type { SecurityNotificationType } from '../../db/values.js'
 import type { Project } from '../../db/schema.js'
 import { parseDevice } from '../../lib/requests/device.js'
+import { emailBrandOf } from './email-brand.js'
 import { queueEmail } from './send-email.js'
 import { defaultNotification } from './templates/default-notifications.js'
 import { chooseTemplate } from './templates/choose-template.js'
@@ -49,7 +50,10 @@ async function render(ctx: Context, mail: NotificationEmail): Promise<RenderedEm
     defaultIn: (language) => defaultNotification(mail.type, { language, ...situation }),
   })
   const variables = variablesOf(ctx, mail, template.language)
-  return renderEmail(template, variables, template.contentLanguage)
+  return renderEmail(template, variables, {
+    language: template.contentLanguage,
+    brand: emailBrandOf(mail.project.config),
+  })
 }
 
 /** A change without a request is one of the service itself, such as by its configuration. */

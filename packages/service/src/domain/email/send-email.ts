@@ -3,6 +3,7 @@ import { onlyRow } from '../../db/database.js'
 import { emails, type Project } from '../../db/schema.js'
 import type { EmailTemplateType } from '../../db/values.js'
 import { codeLifetimeMillis, lifetimeText } from '../verification-codes/code-lifetimes.js'
+import { emailBrandOf } from './email-brand.js'
 import { sealContent } from './sealed-content.js'
 import { chooseTemplate } from './templates/choose-template.js'
 import { oneTimeCodeOf } from './one-time-code.js'
@@ -126,7 +127,10 @@ async function renderCodeEmail({ db, config }: Context, mail: Mail): Promise<Ren
   const { content, language, contentLanguage } = template
   const subject = subjectFor(mail, template.subject, language)
   const variables = variablesOf(config, mail, language)
-  return renderEmail({ subject, content }, variables, contentLanguage)
+  return renderEmail({ subject, content }, variables, {
+    language: contentLanguage,
+    brand: emailBrandOf(mail.project.config),
+  })
 }
 
 /** Returns the template of a subject: without the code, which locked phones show, if the project has it turned off. */

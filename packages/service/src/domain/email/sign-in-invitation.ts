@@ -1,5 +1,6 @@
 import type { Context } from '../../context.js'
 import type { Project } from '../../db/schema.js'
+import { emailBrandOf } from './email-brand.js'
 import { queueEmail } from './send-email.js'
 import { buttonBlock, defaultDocument, textBlock } from './templates/default-document.js'
 import { renderEmail } from './templates/render.js'
@@ -35,5 +36,7 @@ export async function sendSignInInvitation(
     signInLink: link,
   }
   const stored = { project, userId: null, template: 'sign_in_invitation', to, link, code: null }
-  await queueEmail(ctx, stored, renderEmail({ subject, content }, variables, en), ctx.now())
+  const options = { language: en, brand: emailBrandOf(project.config) }
+  const email = renderEmail({ subject, content }, variables, options)
+  await queueEmail(ctx, stored, email, ctx.now())
 }

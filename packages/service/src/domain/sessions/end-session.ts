@@ -3,6 +3,7 @@ import { recordAuditEvent, userSubject } from '../audit/record-audit-event.js'
 import type { Context } from '../../context.js'
 import { inTransaction } from '../../db/in-transaction.js'
 import { sessions, type Project } from '../../db/schema.js'
+import { deleteSessions } from './delete-sessions.js'
 
 interface SessionEnd {
   id: string
@@ -20,10 +21,8 @@ export const endSession = (
 ): Promise<boolean> =>
   inTransaction(ctx, async (tx) => {
     const isIt = and(eq(sessions.id, id), eq(sessions.projectId, project.id))
-    const [ended] = await tx.db
-      .delete(sessions)
-      .where(and(isIt, ofUser === undefined ? undefined : eq(sessions.userId, ofUser)))
-      .returning({ userId: sessions.userId })
+    const isOfUser = ofUser === undefined ? undefined : eq(sessions.userId, ofUser)
+    const [ended] = await deleteSessions(tx, project, and(isIt, isOfUser))
     if (ended === undefined) return false
     await recordAuditEvent(tx, project, {
       action: 'session.ended',

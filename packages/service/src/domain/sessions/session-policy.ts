@@ -2,6 +2,7 @@ import { and, desc, eq, inArray, ne } from 'drizzle-orm'
 import { recordAuditEvent, userSubject } from '../audit/record-audit-event.js'
 import type { Context } from '../../context.js'
 import { sessions, type Project } from '../../db/schema.js'
+import { deleteSessions } from './delete-sessions.js'
 
 const DAY_MILLIS = 24 * 60 * 60 * 1000
 
@@ -56,10 +57,7 @@ export async function endExcessSessions(
     .orderBy(desc(sessions.createdAt), desc(sessions.id))
     // The new session counts, too.
     .offset(maxSessionsPerUser - 1)
-  const ended = await tx.db
-    .delete(sessions)
-    .where(inArray(sessions.id, excess))
-    .returning({ id: sessions.id })
+  const ended = await deleteSessions(tx, project, inArray(sessions.id, excess))
   for (const { id } of ended)
     await recordAuditEvent(tx, project, {
       action: 'session.ended',

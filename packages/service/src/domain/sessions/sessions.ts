@@ -14,6 +14,7 @@ import { findSuspension, rejectSuspended, type Suspension } from '../users/suspe
 import { rememberNetwork } from '../rate-limits/known-networks.js'
 import { voidCodes, expiryOf } from '../verification-codes/code-lifetimes.js'
 import { hashSecret } from '../../lib/secrets.js'
+import { deleteSessions } from './delete-sessions.js'
 import { endSession } from './end-session.js'
 import { newRefreshToken, hashFamily } from './refresh-token.js'
 import { bindSession, currentRefreshToken, rotateRefreshToken } from './refresh-rotation.js'
@@ -275,16 +276,17 @@ const recordUse = buildOnce((db) => {
  * password is signed out.
  */
 export async function endOtherSessions(
-  db: Database,
-  { userId, projectId }: { userId: string; projectId: string },
+  tx: Context,
+  project: Project,
+  userId: string,
   keptSessionId?: string,
 ): Promise<void> {
   const isOther = keptSessionId === undefined ? undefined : ne(sessions.id, keptSessionId)
-  await db.delete(sessions).where(and(eq(sessions.userId, userId), isOther))
+  await deleteSessions(tx, project, and(eq(sessions.userId, userId), isOther))
   const { kind } = verificationCodes
-  const isAttempt = and(eq(verificationCodes.projectId, projectId), eq(kind, 'mfa_attempt'))
-  await db.delete(verificationCodes).where(and(isAttempt, eq(verificationCodes.userId, userId)))
-  await voidCodes(db, projectId, { userId })
+  const isAttempt = and(eq(verificationCodes.projectId, project.id), eq(kind, 'mfa_attempt'))
+  await tx.db.delete(verificationCodes).where(and(isAttempt, eq(verificationCodes.userId, userId)))
+  await voidCodes(tx.db, project.id, { userId })
 }
 
 export type Session = typeof sessions.$inferSelect

@@ -27,7 +27,7 @@ export const banUser = (
     if (user === undefined) throw fail('USER_NOT_FOUND')
     const bannedAt = user.bannedAt ?? projectNow(tx, project)
     await tx.db.update(users).set({ bannedAt, banReason: reason }).where(eq(users.id, userId))
-    await endOtherSessions(tx.db, { userId, projectId: project.id })
+    await endOtherSessions(tx, project, userId)
     await recordAuditEvent(tx, project, {
       action: 'user.banned',
       subject: userSubject(userId),

@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { type Context, projectNow } from '../../context.js'
 import type { Database } from '../../db/database.js'
-import { teamMemberships, users, type Project } from '../../db/schema.js'
+import { sessions, teamMemberships, users, type Project } from '../../db/schema.js'
+import { deleteSessions } from '../sessions/delete-sessions.js'
 import { keepPosition } from '../users/user-cursor.js'
 import { emit } from '../webhooks/events.js'
 import { recordAuditEvent, userSubject } from '../audit/record-audit-event.js'
@@ -33,6 +34,7 @@ export async function deleteUser(
     .delete(teamMemberships)
     .where(eq(teamMemberships.userId, id))
     .returning({ teamId: teamMemberships.teamId })
+  await deleteSessions(ctx, project, eq(sessions.userId, id))
   await ctx.db.delete(users).where(eq(users.id, id))
   const deletedAt = projectNow(ctx, project)
   await keepPosition(ctx.db, { ...current, projectId: project.id, deletedAt })

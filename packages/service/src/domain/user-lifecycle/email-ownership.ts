@@ -70,7 +70,7 @@ export async function revokeCredentials(
   userId: string,
 ): Promise<string[]> {
   const { db } = ctx
-  await endOtherSessions(db, { userId, projectId: project.id })
+  await endOtherSessions(ctx, project, userId)
   const revoked = []
   for (const [name, table] of Object.entries({
     passwords,

@@ -30,7 +30,7 @@ export async function scheduleDeletion(
   await revalidate(tx.db)
   const deleteAt = projectNow(tx, project) + graceDaysOf(tx, project) * DAY_MILLIS
   await tx.db.update(users).set({ deleteAt }).where(eq(users.id, userId))
-  await endOtherSessions(tx.db, { userId, projectId: project.id })
+  await endOtherSessions(tx, project, userId)
   await recordAuditEvent(tx, project, {
     action: 'user.deletion_scheduled',
     subject: userSubject(userId),

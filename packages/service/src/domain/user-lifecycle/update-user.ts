@@ -146,7 +146,7 @@ export async function replacePassword(
 ): Promise<void> {
   const { userId } = newPassword
   await writePassword(ctx, project, newPassword)
-  await endOtherSessions(ctx.db, { userId, projectId: project.id })
+  await endOtherSessions(ctx, project, userId)
 }
 
 /** Sets or removes a password and keeps the sessions. */

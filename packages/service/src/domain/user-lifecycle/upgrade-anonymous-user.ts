@@ -112,7 +112,7 @@ export async function upgradeUser(
     .set({ displayName: displayName || null })
     .where(hasDefaultName)
   await recordSignUp(tx, project, userId)
-  await endOtherSessions(tx.db, { userId, projectId: project.id })
+  await endOtherSessions(tx, project, userId)
   await revokeApiKeysOf(tx, project, userId)
   await emitUpdated(tx, project, userId)
   await recordAuditEvent(tx, project, {

@@ -1,7 +1,9 @@
+import type { WebhookEventType } from '@latchkey/contract/names'
 import { and, asc, eq, notInArray } from 'drizzle-orm'
 import { type Context, projectNow } from '../../context.js'
 import { onlyRow } from '../../db/database.js'
 import { webhookEndpoints, type Project } from '../../db/schema.js'
+import { emitTest } from './events.js'
 import { derivedUuid } from '../../lib/uuid.js'
 import { createWebhookSecret } from '../../lib/webhook-signature.js'
 
@@ -11,6 +13,8 @@ export interface Endpoint {
   url: string
   secret: string
   isDisabled: boolean
+  /** The events that it receives; empty for all. */
+  eventTypes: readonly WebhookEventType[]
   createdAt: number
 }
 
@@ -26,13 +30,21 @@ export async function listEndpoints(ctx: Context, projectId: string): Promise<En
   return rows.map((row) => toEndpoint(ctx, row))
 }
 
-export async function addEndpoint(ctx: Context, project: Project, url: string): Promise<Endpoint> {
+/** The values of a new endpoint that its owner chooses. */
+type NewEndpoint = Pick<Endpoint, 'url' | 'eventTypes'>
+
+export async function addEndpoint(
+  ctx: Context,
+  project: Project,
+  { url, eventTypes }: NewEndpoint,
+): Promise<Endpoint> {
   const row = onlyRow(
     await ctx.db
       .insert(webhookEndpoints)
       .values({
         projectId: project.id,
         url,
+        eventTypes: [...eventTypes],
         secretSealed: ctx.sealer.seal(createWebhookSecret()),
         createdAt: projectNow(ctx, project),
       })
@@ -41,18 +53,32 @@ export async function addEndpoint(ctx: Context, project: Project, url: string): 
   return toEndpoint(ctx, row)
 }
 
-/** A disabled webhook receives nothing; its waiting deliveries are sent when it is enabled again. */
-export async function setEndpointDisabled(
+/** Changes of an endpoint; undefined leaves a value unchanged. */
+interface EndpointChanges {
+  /** A disabled webhook receives nothing; its waiting deliveries are sent when it is enabled again. */
+  isDisabled?: boolean | undefined
+  eventTypes?: WebhookEventType[] | undefined
+}
+
+export async function updateEndpoint(
   ctx: Context,
   projectId: string,
-  { id, isDisabled }: Pick<Endpoint, 'id' | 'isDisabled'>,
+  { id, ...changes }: Pick<Endpoint, 'id'> & EndpointChanges,
 ): Promise<Endpoint | undefined> {
   const [row] = await ctx.db
     .update(webhookEndpoints)
-    .set({ isDisabled })
+    .set(changes)
     .where(isOf(projectId, id))
     .returning()
   return row && toEndpoint(ctx, row)
+}
+
+/** @returns whether there is such an endpoint */
+export async function testEndpoint(ctx: Context, project: Project, id: string): Promise<boolean> {
+  const rows = await ctx.db.select().from(webhookEndpoints).where(isOf(project.id, id))
+  if (rows.length === 0) return false
+  await emitTest(ctx, project, id)
+  return true
 }
 
 /** @returns whether there was one */
@@ -65,6 +91,13 @@ export async function deleteEndpoint(
   return deleted.length > 0
 }
 
+/** A webhook in the configuration file. */
+interface ConfiguredEndpoint {
+  url: string
+  secret?: string | undefined
+  eventTypes?: WebhookEventType[] | undefined
+}
+
 /**
  * Replaces the webhooks of a project with those of the configuration. An existing one keeps its waiting
  * deliveries, and its secret unless another is configured.
@@ -72,22 +105,22 @@ export async function deleteEndpoint(
 export async function replaceEndpoints(
   ctx: Context,
   projectId: string,
-  endpoints: readonly { url: string; secret?: string | undefined }[],
+  endpoints: readonly ConfiguredEndpoint[],
 ): Promise<void> {
   const ids = endpoints.map(({ url }) => derivedUuid(`webhook of ${projectId} to ${url}`))
   const others = notInArray(webhookEndpoints.id, ids)
   await ctx.db
     .delete(webhookEndpoints)
     .where(and(eq(webhookEndpoints.projectId, projectId), others))
-  for (const [index, { url, secret }] of endpoints.entries()) {
-    const row = { id: ids[index], projectId, url, createdAt: ctx.now() }
+  for (const [index, { url, secret, eventTypes = [] }] of endpoints.entries()) {
+    const row = { id: ids[index], projectId, url, eventTypes, createdAt: ctx.now() }
     const secretSealed = ctx.sealer.seal(secret ?? createWebhookSecret())
     await ctx.db
       .insert(webhookEndpoints)
       .values({ ...row, secretSealed })
       .onConflictDoUpdate({
         target: webhookEndpoints.id,
-        set: secret === undefined ? { url } : { url, secretSealed },
+        set: { url, eventTypes, ...(secret !== undefined && { secretSealed }) },
       })
   }
 }
@@ -100,5 +133,6 @@ const toEndpoint = ({ sealer }: Context, row: Row): Endpoint => ({
   url: row.url,
   secret: sealer.open(row.secretSealed),
   isDisabled: row.isDisabled,
+  eventTypes: row.eventTypes,
   createdAt: row.createdAt,
 })

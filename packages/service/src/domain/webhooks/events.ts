@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Output } from '@latchkey/contract'
 import type { serverTeam } from '@latchkey/contract/schemas/teams/teams'
 import type { user } from '@latchkey/contract/schemas/users'
@@ -36,6 +36,8 @@ export interface WebhookEvents {
   'team_permission.deleted': Membership & { id: string }
   'project_permission.created': { id: string; userId: string }
   'project_permission.deleted': { id: string; userId: string }
+  /** An owner tests an endpoint. */
+  'webhook.test': { endpointId: string }
 }
 
 /**
@@ -62,10 +64,42 @@ export async function emitAll<Type extends keyof WebhookEvents>(
   const endpoints = await ctx.db
     .select({ id: webhookEndpoints.id })
     .from(webhookEndpoints)
-    .where(and(eq(webhookEndpoints.projectId, project.id), eq(webhookEndpoints.isDisabled, false)))
+    .where(
+      and(
+        eq(webhookEndpoints.projectId, project.id),
+        eq(webhookEndpoints.isDisabled, false),
+        receives(type),
+      ),
+    )
     .orderBy(webhookEndpoints.id)
     .for('key share')
   if (endpoints.length === 0) return
+  await store(ctx, project, { type, items, endpointIds: endpoints.map(({ id }) => id) })
+}
+
+/** An endpoint without a list receives every event. */
+const receives = (type: string) =>
+  sql`(${webhookEndpoints.eventTypes} = '{}' or ${type} = any(${webhookEndpoints.eventTypes}))`
+
+/** Stores an event that tests one endpoint, also one that receives other events only. */
+export const emitTest = (ctx: Context, project: Project, endpointId: string): Promise<void> =>
+  store(ctx, project, {
+    type: 'webhook.test',
+    items: [{ endpointId }],
+    endpointIds: [endpointId],
+  })
+
+interface StoredEvents<Type extends keyof WebhookEvents> {
+  type: Type
+  items: readonly WebhookEvents[Type][]
+  endpointIds: readonly string[]
+}
+
+async function store<Type extends keyof WebhookEvents>(
+  ctx: Context,
+  project: Project,
+  { type, items, endpointIds }: StoredEvents<Type>,
+): Promise<void> {
   const createdAt = projectNow(ctx, project)
   const events = items.map((data) => ({
     id: randomUUID(),
@@ -78,7 +112,7 @@ export async function emitAll<Type extends keyof WebhookEvents>(
   await insertRows(ctx.db, webhookEvents, events)
   const nextAttemptAt = ctx.now()
   const deliveries = events.flatMap(({ id: eventId }) =>
-    endpoints.map(({ id: endpointId }) => ({ eventId, endpointId, nextAttemptAt })),
+    endpointIds.map((endpointId) => ({ eventId, endpointId, nextAttemptAt })),
   )
   await insertRows(ctx.db, webhookDeliveries, deliveries)
 }

@@ -34,6 +34,10 @@ import {
 import { define, idsOf, invite, join, openTeam } from '../teams.js'
 import type { UserData } from '../user-data.js'
 
+/** The smallest PNG picture, in base64. */
+const LOGO =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
+
 /** The objects that the inputs of a call name. */
 export interface World {
   service: TestService
@@ -278,6 +282,7 @@ const callInputs: Readonly<Record<string, CallInput | readonly CallInput[]>> = {
       },
     ],
   })),
+  'POST /latchkey/logos (admin)': admin(() => ({ image: LOGO })),
   'GET /latchkey/users/export (admin)': [
     admin(FIRST_EVENTS),
     admin(({ whose }) => ({ limit: '100', cursor: whose.user.id })),
@@ -615,6 +620,10 @@ const callInputs: Readonly<Record<string, CallInput | readonly CallInput[]>> = {
   }),
   'GET /internal/api-keys/{api_key_id} (admin)': admin(newKeySet),
   'PATCH /internal/api-keys/{api_key_id} (admin)': admin(newKeySet),
+  'GET /latchkey/ended-sessions (server, admin)': server({
+    ...FIRST_EVENTS,
+    within_millis: '60000',
+  }),
   'GET /latchkey/audit-log (admin)': [
     admin(FIRST_EVENTS),
     admin({ ...FIRST_EVENTS, action: 'team.deleted' }),

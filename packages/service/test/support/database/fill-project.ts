@@ -76,6 +76,7 @@ export async function fillProject(
     },
     recovery_codes: { project_id: project, user_id: user, hash: 'n::text', created_at: 'n' },
     active_days: { project_id: project, user_id: user, day: `'2026-01-01'` },
+    ended_sessions: { id: idOf('ended session'), project_id: project, ended_at: recently },
     deleted_users: {
       id: idOf('deleted user'),
       project_id: project,

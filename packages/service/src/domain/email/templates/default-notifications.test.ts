@@ -22,7 +22,7 @@ const variables = {
 
 describe.each(notificationTypes)('the default notification %s', (type) => {
   it.each(emailLanguages)('is complete in $tag', (language) => {
-    const mail = renderEmail(defaultNotification(type, { language }), variables, language)
+    const mail = renderEmail(defaultNotification(type, { language }), variables, { language })
     const { subject, html, text } = mail
     expect(subject).toMatch(/ – Acme$/)
     expect(text).toContain('Chrome on macOS')

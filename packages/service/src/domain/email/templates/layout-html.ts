@@ -1,7 +1,8 @@
 import type { Layout } from './block-document.js'
 import { css, fontOf, isSet, px } from './block-style.js'
 import { isWebAddress } from '../link-address.js'
-import { darkStyles, lightColors } from '../email-colors.js'
+import type { EmailBrand } from '../email-brand.js'
+import { type Colors, darkStyles, emailColors, lightColors } from '../email-colors.js'
 import { escapeHtml } from './escape-html.js'
 import { fill, fillAddress, fillHtml, type EmailVariables } from './placeholders.js'
 
@@ -18,13 +19,17 @@ interface Frame {
   variables: EmailVariables
   /** Language of the texts; without it, the direction follows the text. */
   language?: { tag: string; dir: 'ltr' | 'rtl' } | undefined
+  /** The brand of the project. The template may have a logo of its own. */
+  brand?: EmailBrand | undefined
 }
 
 /**
  * Returns the whole document of an email. Tables and inline styles, because Outlook reads little else.
  * A layout without colors of its own is light and dark; one with colors has only those.
  */
-export function layoutHtml(layout: Layout, { subject, rows, variables, language }: Frame): string {
+export function layoutHtml(layout: Layout, frame: Frame): string {
+  const { subject, rows, variables, language, brand } = frame
+  const colors = emailColors(brand?.accentColor)
   const { backdropColor, canvasColor, textColor } = layout
   const hasDefaultColors = ![backdropColor, canvasColor, textColor].some(isSet)
   const scheme = hasDefaultColors ? 'light dark' : 'light'
@@ -54,7 +59,7 @@ export function layoutHtml(layout: Layout, { subject, rows, variables, language 
     @media (max-width: 32em) {
       .lk-space { padding: 0 !important; }
       .lk-card { border-width: 0 0 1px !important; border-radius: 0 !important; }
-    }${hasDefaultColors ? darkStyles : ''}
+    }${hasDefaultColors ? darkStyles(colors.dark) : ''}
   </style>
 </head>
 <body class="lk-page" ${attributes} style="margin: 0; padding: 0; background-color: ${page}; -webkit-text-size-adjust: 100%">${preheader(layout, variables)}
@@ -62,7 +67,7 @@ export function layoutHtml(layout: Layout, { subject, rows, variables, language 
 <tr><td class="lk-space" align="center" style="padding: 40px 16px">
 <!--[if mso]><table role="presentation" width="${WIDTH}" cellpadding="0" cellspacing="0" border="0"><tr><td><![endif]-->
 <table role="presentation" class="lk-card" width="100%" cellpadding="0" cellspacing="0" border="0" style="${card}">
-<tr><td height="28" style="height: 28px; font-size: 0; line-height: 0">&nbsp;</td></tr>${brand(layout, variables)}${rows}
+<tr><td height="28" style="height: 28px; font-size: 0; line-height: 0">&nbsp;</td></tr>${header(layout, frame, colors.light)}${rows}
 <tr><td height="12" style="height: 12px; font-size: 0; line-height: 0">&nbsp;</td></tr>
 </table>${footer(layout, variables)}
 <!--[if mso]></td></tr></table><![endif]-->
@@ -85,11 +90,14 @@ function preheader({ preheader }: Layout, variables: EmailVariables): string {
   return `\n<div style="${hidden}">${escapeHtml(text)}${PREHEADER_PADDING}</div>`
 }
 
-function brand({ brand, ...layout }: Layout, variables: EmailVariables): string {
-  const brandName = brand?.name ?? ''
+/** The logo of the template, else the one of the project, else the initial and the name. */
+function header(layout: Layout, { variables, brand }: Frame, { accent, onAccent }: Colors): string {
+  const brandName = layout.brand?.name ?? ''
   const name = fill(brandName, variables)
   if (name === '') return ''
-  const logo = fillAddress(brand?.logoUrl ?? '', variables)
+  const ownLogo = fillAddress(layout.brand?.logoUrl ?? '', variables)
+  const logo = ownLogo || (brand?.logoUrl ?? '')
+  const darkLogo = ownLogo ? '' : (brand?.darkLogoUrl ?? '')
   const font = css({
     'font-family': fontOf(layout.fontFamily ?? 'MODERN_SANS'),
     'font-size': '16px',
@@ -97,13 +105,27 @@ function brand({ brand, ...layout }: Layout, variables: EmailVariables): string 
     'font-weight': 600,
   })
   const content = isWebAddress(logo)
-    ? `<img src="${escapeHtml(logo)}" alt="${escapeHtml(name)}" height="32" style="display: block; height: 32px; max-width: 240px; border: 0; ${font}">`
+    ? picture({ logo, darkLogo, name, font })
     : `<table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr>
-<td class="lk-accent" width="32" height="32" align="center" bgcolor="${lightColors.accent}" aria-hidden="true" style="width: 32px; border-radius: 9px; background-color: ${lightColors.accent}; color: ${lightColors.onAccent}; ${font}">${escapeHtml(initialOf(name))}</td>
+<td class="lk-accent" width="32" height="32" align="center" bgcolor="${accent}" aria-hidden="true" style="width: 32px; border-radius: 9px; background-color: ${accent}; color: ${onAccent}; ${font}">${escapeHtml(initialOf(name))}</td>
 <td width="10" style="width: 10px; font-size: 0">&nbsp;</td>
 <td class="lk-text" style="color: ${layout.textColor ?? lightColors.text}; ${font}; overflow-wrap: anywhere">${fillHtml(brandName, variables)}</td>
 </tr></table>`
   return `\n<tr><td style="padding: 0 28px 24px">${content}</td></tr>`
+}
+
+interface Picture {
+  logo: string
+  darkLogo: string
+  name: string
+  font: string
+}
+
+/** A logo. Email clients that do not know `picture` show the light one. */
+function picture({ logo, darkLogo, name, font }: Picture): string {
+  const image = `<img src="${escapeHtml(logo)}" alt="${escapeHtml(name)}" height="32" style="display: block; height: 32px; max-width: 240px; border: 0; ${font}">`
+  if (!isWebAddress(darkLogo)) return image
+  return `<picture><source srcset="${escapeHtml(darkLogo)}" media="(prefers-color-scheme: dark)">${image}</picture>`
 }
 
 function footer(layout: Layout, variables: EmailVariables): string {

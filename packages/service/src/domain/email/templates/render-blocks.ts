@@ -1,6 +1,7 @@
 import type { Block, BlockDocument, BlockOf, BlockStyle, Layout } from './block-document.js'
 import { css, fontOf, isSet, px, styleOf } from './block-style.js'
-import { lightColors } from '../email-colors.js'
+import type { EmailBrand } from '../email-brand.js'
+import { emailColors, lightColors } from '../email-colors.js'
 import { escapeHtml } from './escape-html.js'
 import { isLinkAddress, isWebAddress } from '../link-address.js'
 import { fill, fillAddress, fillHtml, type EmailVariables } from './placeholders.js'
@@ -15,6 +16,9 @@ interface Sheet {
   blocks: ReadonlyMap<string, Block>
   layout: Layout
   variables: EmailVariables
+  /** Background and text of buttons. */
+  accent: string
+  onAccent: string
   /** Ids of the rendered blocks. Each block is rendered once, so that every document ends. */
   written: Set<string>
 }
@@ -23,11 +27,19 @@ const nothing: Rendered = { html: '', text: '' }
 const TABLE = '<table role="presentation" cellpadding="0" cellspacing="0" border="0"'
 
 /** Renders the blocks that a document's root names, and their children. */
-export function renderBlocks(document: BlockDocument, variables: EmailVariables): Rendered {
+export function renderBlocks(
+  document: BlockDocument,
+  variables: EmailVariables,
+  brand?: EmailBrand,
+): Rendered {
   const blocks = new Map(Object.entries(document))
   const root = blocks.get('root')
   if (root?.type !== 'EmailLayout') return nothing
-  const sheet = { blocks, layout: root.data, variables, written: new Set(['root']) }
+  const { accent, onAccent } = emailColors(brand?.accentColor).light
+  const sheet = {
+    ...{ blocks, layout: root.data, variables, accent, onAccent },
+    written: new Set(['root']),
+  }
   return children(sheet, root.data.childrenIds)
 }
 
@@ -174,7 +186,7 @@ function button(sheet: Sheet, { data }: BlockOf<'Button'>): Rendered {
     const link = `<a class="lk-text" ${hrefOf(address)} style="color: ${color}">${labelHtml}</a>`
     return { html: row(outer, link), text }
   }
-  const background = props.buttonBackgroundColor ?? lightColors.accent
+  const background = props.buttonBackgroundColor ?? sheet.accent
   const radius = px(buttonRadii[props.buttonStyle ?? 'rounded'])
   const hasOwnColors = isSet(props.buttonBackgroundColor) || isSet(props.buttonTextColor)
   const classAttribute = hasOwnColors ? '' : ' class="lk-accent"'
@@ -184,7 +196,7 @@ function button(sheet: Sheet, { data }: BlockOf<'Button'>): Rendered {
     padding,
     'border-radius': radius,
     'background-color': background,
-    color: props.buttonTextColor ?? lightColors.onAccent,
+    color: props.buttonTextColor ?? sheet.onAccent,
     'font-family': outer['font-family'],
     'font-size': outer['font-size'],
     'font-weight': style?.fontWeight ?? 600,

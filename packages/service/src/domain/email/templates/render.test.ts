@@ -19,7 +19,7 @@ const variablesWith = (address: string, name = 'Acme') => ({
   teamInvitationLink: address,
 })
 const renderDefault = (type: EmailTemplateType, variables = variablesWith(link)) =>
-  renderEmail(defaultTemplate(type), variables, en)
+  renderEmail(defaultTemplate(type), variables, { language: en })
 /** The text that a reader sees, without the preheader. */
 const visible = (html: string) =>
   html
@@ -109,7 +109,7 @@ describe.each(templateTypes)('the default template %s', (type) => {
 
 describe.each(emailLanguages)('the default templates in $tag', (language) => {
   it('set the language and the direction of the document', () => {
-    const { html } = renderEmail(defaultTemplate('magic_link', { language }), {}, language)
+    const { html } = renderEmail(defaultTemplate('magic_link', { language }), {}, { language })
     expect(html).toContain(`<html lang="${language.tag}" dir="${language.dir}"`)
   })
 })
@@ -160,7 +160,7 @@ describe('the name of a team in an invitation', () => {
       teamInvitationLink: 'https://app.example/?code=c0de',
       codeLifetime: '7 days',
     },
-    en,
+    { language: en },
   )
 
   it('does not change the direction of the subject, the plain text and the HTML (R12)', () => {

@@ -24,6 +24,8 @@ interface TemplateTexts {
 export const englishTexts = {
   /** Text above the URL that the button opens. */
   fallback: "If the button doesn't work, open this link:",
+  /** Below the email, if the project has an address for questions. */
+  support: 'Questions? Write to {{ supportEmail }}.',
   templates: {
     email_verification: {
       subject: 'Verify your email for {{ projectDisplayName }}',
