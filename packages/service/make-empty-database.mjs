@@ -2,15 +2,26 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
-import { drizzle } from 'drizzle-orm/pglite'
-import { migrate } from 'drizzle-orm/pglite/migrator'
+import { readMigrationFiles } from 'drizzle-orm/migrator'
 
 const folder = import.meta.dirname
 const file = join(folder, 'dist', 'empty-database.tgz')
 // Tests that run at the same time must not read half of the file.
 const temporaryFile = `${file}.${process.pid}`
 const client = await PGlite.create()
-await migrate(drizzle(client), { migrationsFolder: join(folder, 'migrations') })
+// The migrator of Drizzle runs all migrations in one transaction, in which no index can be created concurrently.
+await client.exec('create schema drizzle')
+await client.exec(
+  'create table drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)',
+)
+const migrations = readMigrationFiles({ migrationsFolder: join(folder, 'migrations') })
+for (const { sql: statements, hash, folderMillis } of migrations) {
+  for (const statement of statements) await client.exec(statement)
+  await client.query(
+    'insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)',
+    [hash, folderMillis],
+  )
+}
 // Each start of a new database unpacks all files and repeats the log since the last checkpoint. The templates are for
 // creating databases, which the service does not.
 for (const name of ['template0', 'template1']) {

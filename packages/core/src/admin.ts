@@ -47,6 +47,13 @@ export type {
   UserRecordPage,
 } from './resources/admin/user-migration.js'
 export type {
+  UserCount,
+  UserEntry,
+  UserEntryPage,
+  UserFilter,
+  UserPageOptions,
+} from './resources/admin/user-pages.js'
+export type {
   NewPermissionDefinition,
   PermissionDefinition,
   PermissionDefinitionPatch,

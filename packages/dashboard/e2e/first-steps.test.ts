@@ -37,7 +37,7 @@ it('shows the keys of a new project and its first user, who signed up with them'
   await page.getByText('2 of 6 done').waitFor()
   await page.getByRole('link', { name: 'ada@example.com' }).first().click()
   await page.getByRole('heading', { level: 1, name: 'ada@example.com' }).waitFor()
-  await page.getByText('Unverified').waitFor()
+  await page.getByText('Unverified').first().waitFor()
 })
 
 it('opens with at most 12 files, and lists the projects of the owner in a menu that Escape closes', async () => {

@@ -6,7 +6,7 @@ import { createOwner, dialogOf } from './owner.js'
 test('the dashboard shows an error and keeps the form while the service fails, rate limits or is unreachable', async () => {
   const { page, admin, projectId, goTo } = await createOwner({ losesConnection: true })
   const faults = faultsOf(projectId)
-  await faults.on('GET /users', { kind: 'status', status: 500 })
+  await faults.on('GET /latchkey/users', { kind: 'status', status: 500 })
   await goTo('/users')
   await expectVisible(page.getByRole('heading', { name: 'This page couldn’t load' }))
   await faults.reset()

@@ -1,9 +1,10 @@
+import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { confirm, createOwner, dialogOf } from './owner.js'
 
 const ada = { displayName: 'Ada', primaryEmail: 'ada@example.com', primaryEmailAuthEnabled: true }
 
-test('searches users on the service and shows them in pages', async () => {
+test('searches as one types, and shows pages in both directions', async () => {
   const { page, admin, goTo } = await createOwner()
   for (let index = 1; index <= 21; index += 1)
     await admin.createUser({ displayName: `Engine ${index}` })
@@ -17,17 +18,99 @@ test('searches users on the service and shows them in pages', async () => {
   await page.getByRole('link', { name: 'Next page' }).click()
   await page.getByRole('link', { name: 'Engine 1', exact: true }).waitFor()
   await expect.poll(() => rows.count()).toBe(1)
-  await page.getByRole('link', { name: 'First page' }).click()
+  await page.getByRole('link', { name: 'Previous page' }).click()
   await page.getByRole('link', { name: 'Engine 21' }).waitFor()
+  await page.getByLabel('Rows').selectOption('50 per page')
+  await expect.poll(() => rows.count()).toBe(21)
 
-  await page.getByRole('searchbox').fill('engine 7')
-  await page.getByRole('button', { name: 'Search' }).click()
-  await page.getByText('Users that match').waitFor()
+  await page.keyboard.press('Escape')
+  await page.locator('body').press('/')
+  await page.keyboard.type('engine 7')
+  await page.getByText('1 user found').waitFor()
   await expect.poll(() => rows.count()).toBe(1)
   expect(page.url()).toContain('query=engine+7')
   await page.reload()
-  await page.getByText('Users that match').waitFor()
+  await page.getByText('1 user found').waitFor()
   expect(await page.getByRole('searchbox').inputValue()).toBe('engine 7')
+})
+
+test('opens a user, a team and a page with Ctrl+K', async () => {
+  const { page, admin, goTo } = await createOwner()
+  const user = await admin.createUser(ada)
+  const team = await admin.createTeam({ displayName: 'Weavers' })
+  await goTo('')
+  const open = async (text: string, name: string) => {
+    await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor()
+    await page.keyboard.press('Control+k')
+    await dialogOf(page).getByRole('combobox').fill(text)
+    await dialogOf(page).getByRole('option', { name }).waitFor()
+    await page.keyboard.press('Enter')
+    await dialogOf(page).waitFor({ state: 'detached' })
+  }
+  await open('ada@', 'Ada')
+  await expect.poll(() => page.url()).toContain(`/users/${user.id}`)
+  await open('weav', 'Weavers')
+  await expect.poll(() => page.url()).toContain(`/teams/${team.id}`)
+  await open('smtp', 'Email server')
+  await expect.poll(() => page.url()).toMatch(/\/email-server$/)
+})
+
+test('imports users from a CSV file after a preview, and exports them', async () => {
+  const { page, admin, goTo } = await createOwner({ refusals: ['SCHEMA_ERROR'] })
+  await goTo('/users')
+  await page.getByRole('button', { name: 'Import' }).click()
+  const csv = [
+    'email,display_name,email_verified,plan',
+    'ada@example.com,"Lovelace, Ada",true,pro',
+    'not an address,Eve,false,free',
+  ]
+  await dialogOf(page)
+    .getByLabel('CSV file')
+    .setInputFiles({ name: 'users.csv', mimeType: 'text/csv', buffer: Buffer.from(csv.join('\n')) })
+  await dialogOf(page).getByRole('button', { name: 'Check the file' }).click()
+  await dialogOf(page).getByText('Line 3:').waitFor()
+  await dialogOf(page).getByText('These columns are not imported: plan.').waitFor()
+  expect(await admin.listUsers()).toHaveLength(0)
+  await dialogOf(page).getByRole('button', { name: 'Import 1 user' }).click()
+  await page.getByRole('link', { name: 'Lovelace, Ada' }).waitFor()
+  const [imported] = await admin.listUsers()
+  expect(imported).toMatchObject({ primaryEmail: 'ada@example.com', primaryEmailVerified: true })
+
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Export' }).click()
+  const [, line] = (await readFile(await (await download).path(), 'utf8')).split('\r\n')
+  expect(line).toContain(',"Lovelace, Ada",ada@example.com,true,')
+})
+
+test('shows the date of a scheduled deletion, and restores the user', async () => {
+  const { page, admin, goTo } = await createOwner()
+  const id = crypto.randomUUID()
+  const deleteAt = new Date(Date.now() + 5 * 86_400_000)
+  await admin.importUsers({ users: [{ id, displayName: 'Ada', deleteAt }] })
+  await goTo('/users?state=deletion_scheduled')
+  await page.getByRole('link', { name: 'Ada' }).click()
+  await page.getByText('Scheduled for deletion').waitFor()
+  const restore = page.getByRole('button', { name: 'Restore user' })
+  await restore.press('Enter')
+  await restore.waitFor({ state: 'detached' })
+  // The next key leads to the first control of the page.
+  expect(await page.locator('main:focus').count()).toBe(1)
+  expect(await (await admin.getUser(id))?.getDeletion()).toMatchObject({ deleteAt: null })
+})
+
+test('deletes the selected users once their number is typed', async () => {
+  const { page, admin, goTo } = await createOwner()
+  for (const displayName of ['Ada', 'Bob', 'Cy']) await admin.createUser({ displayName })
+  await goTo('/users?order=name')
+  await page.getByLabel('Select Ada').check()
+  await page.getByLabel('Select Bob').check()
+  await page.getByRole('button', { name: 'Delete', exact: true }).click()
+  const confirmation = dialogOf(page).getByRole('button', { name: 'Delete 2 users' })
+  expect(await confirmation.isDisabled()).toBe(true)
+  await dialogOf(page).getByRole('textbox').fill('delete 2 users')
+  await confirmation.click()
+  await page.getByText('2 users deleted.').waitFor()
+  expect((await admin.listUsers()).map(({ displayName }) => displayName)).toEqual(['Cy'])
 })
 
 test('saves metadata as JSON and rejects invalid JSON', async () => {
@@ -104,11 +187,17 @@ test('manages the members, permissions, name and picture of a team', async () =>
 
   await team?.update({ profileImageUrl: PICTURE })
   await page.reload()
-  await confirm(page, 'Remove picture', 'Remove picture')
+  await page.getByRole('button', { name: 'Remove picture' }).click()
   await page.getByRole('button', { name: 'Remove picture' }).waitFor({ state: 'detached' })
   expect((await admin.listTeams()).map(({ profileImageUrl }) => profileImageUrl)).toEqual([null])
 
-  await confirm(page, 'Remove Ada', 'Remove member')
+  await page.getByRole('button', { name: 'Remove Ada' }).click()
+  await page.getByText('This team has no members yet.').waitFor()
+  await page.getByText('Ada removed from the team.').waitFor()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await page.getByRole('cell', { name: 'team_admin' }).waitFor()
+  expect(await permissionIds()).toEqual(['team_admin'])
+  await page.getByRole('button', { name: 'Remove Ada' }).click()
   await page.getByText('This team has no members yet.').waitFor()
   await page.getByLabel('Name').fill('Spinners')
   await page.getByRole('button', { name: 'Save name' }).click()

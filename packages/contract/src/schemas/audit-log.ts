@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { foreignId, millis, page, uuid } from './primitives.js'
+import { foreignId, millis, page, textUpTo, uuid } from './primitives.js'
 
 /** Everything that an audit log records, in past tense. */
 export const auditAction = z.enum([
@@ -65,9 +65,11 @@ export const auditAction = z.enum([
   'project.deleted',
 ])
 
+const auditActorType = z.enum(['user', 'server', 'admin', 'client', 'service'])
+
 /** The actor: a user, a key of the project, a client without a user, or the service itself. */
 export const auditActor = z.strictObject({
-  type: z.enum(['user', 'server', 'admin', 'client', 'service']),
+  type: auditActorType,
   /** The user, also with `admin` if a user of `internal` acted as the owner of the project. */
   id: z.nullable(uuid),
 })
@@ -141,6 +143,11 @@ export const listAuditEvents = {
     limit: z.optional(z.int().check(z.minimum(1), z.maximum(1000))),
     action: z.optional(auditAction),
     actor_id: z.optional(uuid),
+    actor_type: z.optional(auditActorType),
+    /** Events that this user caused, and those about this user. */
+    user_id: z.optional(uuid),
+    /** A part of an address, client or other fact of the event, in any case. */
+    query: z.optional(textUpTo(256)),
     subject_id: z.optional(foreignId),
     /** Events at this time or later. */
     from_millis: z.optional(millis),

@@ -56,6 +56,14 @@ import {
   type UserExportOptions,
   type UserRecordPage,
 } from '../resources/admin/user-migration.js'
+import {
+  getUserCount,
+  getUserPage,
+  type UserCount,
+  type UserEntryPage,
+  type UserFilter,
+  type UserPageOptions,
+} from '../resources/admin/user-pages.js'
 import type { ServerScope, UserScope } from '../resources/scope.js'
 import { ServerUser, type ServerUserResponse } from '../resources/server/models.js'
 import {
@@ -285,6 +293,28 @@ export class BaseAdminApp extends BaseServerApp<CurrentServerUser> {
    */
   async uploadLogo(picture: Blob): Promise<string> {
     return uploadLogo(this.client, picture)
+  }
+
+  /**
+   * Resolves to a page of users in any order, with the cursors of the pages before and after it, for a list that a person
+   * reads. To process all users, use `iterateUsers`. Rejects with `FEATURE_NOT_SUPPORTED` on a service without it.
+   *
+   * @example
+   * const banned = await app.getUserPage({ state: 'banned', orderBy: 'lastActiveAt', desc: true, limit: 50 })
+   * for (const { user, banReason } of banned.items) console.log(user.displayName, banReason)
+   */
+  async getUserPage(options?: UserPageOptions): Promise<UserEntryPage> {
+    return getUserPage(this.client, options)
+  }
+
+  /**
+   * Resolves to the number of users that a filter matches, up to 10,000. Rejects with `FEATURE_NOT_SUPPORTED` on a
+   * service without it.
+   *
+   * @example const { count, isExact } = await app.getUserCount({ state: 'unverified' })
+   */
+  async getUserCount(filter?: UserFilter): Promise<UserCount> {
+    return getUserCount(this.client, filter)
   }
 
   /**

@@ -306,6 +306,22 @@ describe.each(ways)('an admin app, %s', (_, openApp) => {
     expect(newest?.id).toBe(page[0]?.id)
   })
 
+  it('reads pages of users in an order, with their bans, and counts users', async () => {
+    const user = await app.createUser({ displayName: 'Zoe' })
+    await user.ban({ reason: 'Spam' })
+    const { items, ...cursors } = await app.getUserPage({
+      state: 'banned',
+      orderBy: 'lastActiveAt',
+      desc: true,
+      limit: 1,
+    })
+    expect(cursors).toEqual({ nextCursor: null, previousCursor: null })
+    expect(items).toMatchObject([{ bannedAt: expect.any(Date), banReason: 'Spam', deleteAt: null }])
+    // The entry has the model of the user.
+    await items[0]?.user.delete()
+    expect(await app.getUserCount({ state: 'banned' })).toEqual({ count: 0, isExact: true })
+  })
+
   it('reads project metrics', async () => {
     const metrics = await app.getMetrics()
     expect(metrics).toMatchObject({ totalUsers: 1, usersByCountry: {} })

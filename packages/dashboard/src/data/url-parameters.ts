@@ -1,5 +1,6 @@
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
 const AUDIT_CURSOR = /^-?\d{1,16}_[\da-f-]{36}$/i
+const BASE64URL = /^[\w-]{1,2048}$/
 const CONTROL = /\p{Cc}/gu
 
 /** Returns an ID of the page's URL, or null if it is none: the service would reject it, and the page could not load. */
@@ -14,6 +15,42 @@ export function auditCursorIn(params: URLSearchParams): string | null {
   return AUDIT_CURSOR.test(value) ? value : null
 }
 
+/** Returns the cursor of the list of users in the page's URL, or null if it is none. */
+export function userCursorIn(params: URLSearchParams): string | null {
+  const value = params.get('cursor') ?? ''
+  if (!BASE64URL.test(value)) return null
+  try {
+    const text = atob(value.replaceAll('-', '+').replaceAll('_', '/'))
+    return typeof JSON.parse(text) === 'object' ? value : null
+  } catch {
+    return null
+  }
+}
+
 /** Returns a text to search for without control characters, which no stored text has. */
 export const searchIn = (params: URLSearchParams, name: string): string | null =>
   params.get(name)?.replace(CONTROL, '').slice(0, 256) ?? null
+
+/** Returns the value of a parameter if it is one of the keys of an object, else null. */
+export function keyIn<Key extends string>(
+  params: URLSearchParams,
+  name: string,
+  values: Readonly<Record<Key, unknown>>,
+): Key | null {
+  const value = params.get(name)
+  return value !== null && Object.hasOwn(values, value) ? (value as Key) : null
+}
+
+/** Returns the URL of the same page with other parameters. A changed list starts at its first page. */
+export function withParameters(
+  params: URLSearchParams,
+  changes: Readonly<Record<string, string | null>>,
+): URLSearchParams {
+  const next = new URLSearchParams(params)
+  next.delete('cursor')
+  for (const [name, value] of Object.entries(changes)) {
+    if (value) next.set(name, value)
+    else next.delete(name)
+  }
+  return next
+}

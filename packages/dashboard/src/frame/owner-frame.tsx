@@ -3,6 +3,7 @@ import { UserButton } from '@latchkey/react/pages'
 import { Suspense } from 'react'
 import { Link, Outlet, ScrollRestoration } from 'react-router'
 import { Logo } from '../ui/icons.js'
+import { ToastProvider } from '../ui/toasts.js'
 import { ProjectSwitcher } from './project-switcher.js'
 import { Skeleton } from './skeleton.js'
 
@@ -14,7 +15,9 @@ export const OwnerFrame = () => (
         Skip to content
       </a>
       <TopBar />
-      <Outlet />
+      <ToastProvider>
+        <Outlet />
+      </ToastProvider>
     </Suspense>
     <ScrollRestoration />
   </>

@@ -4,55 +4,11 @@ import { NavLink, Outlet, useLocation, useParams } from 'react-router'
 import { AdminContext, useProject } from '../data/admin-context.js'
 import { useFeature } from '../data/use-feature.js'
 import { Badge } from '../ui/badge.js'
-import { Icon, type IconName } from '../ui/icons.js'
+import { Icon } from '../ui/icons.js'
+import { CommandMenu } from './command-menu.js'
 import { NotFoundPage } from './not-found.js'
+import { sectionGroups } from './sections.js'
 import { Skeleton } from './skeleton.js'
-
-interface Section {
-  readonly path: string
-  readonly name: string
-  readonly icon: IconName
-}
-
-const groups: readonly { readonly name: string; readonly sections: readonly Section[] }[] = [
-  { name: '', sections: [{ path: '', name: 'Overview', icon: 'overview' }] },
-  {
-    name: 'People',
-    sections: [
-      { path: 'users', name: 'Users', icon: 'users' },
-      { path: 'teams', name: 'Teams', icon: 'teams' },
-      { path: 'permissions', name: 'Permissions', icon: 'permissions' },
-    ],
-  },
-  {
-    name: 'Sign-in',
-    sections: [
-      { path: 'sign-in', name: 'Sign-in methods', icon: 'sign-in' },
-      { path: 'branding', name: 'Branding', icon: 'branding' },
-      { path: 'policies', name: 'Policies', icon: 'permissions' },
-      { path: 'providers', name: 'OAuth providers', icon: 'providers' },
-      { path: 'domains', name: 'Domains', icon: 'domains' },
-    ],
-  },
-  {
-    name: 'Email',
-    sections: [
-      { path: 'templates', name: 'Email templates', icon: 'templates' },
-      { path: 'notifications', name: 'Security emails', icon: 'permissions' },
-      { path: 'email-server', name: 'Email server', icon: 'email-server' },
-      { path: 'email-log', name: 'Email log', icon: 'email-log' },
-    ],
-  },
-  {
-    name: 'Developers',
-    sections: [
-      { path: 'keys', name: 'API keys', icon: 'keys' },
-      { path: 'webhooks', name: 'Webhooks', icon: 'webhooks' },
-      { path: 'audit-log', name: 'Audit log', icon: 'audit-log' },
-      { path: 'general', name: 'Settings', icon: 'settings' },
-    ],
-  },
-]
 
 /** The frame of an owned project: the list of its sections, and the page. */
 export function ProjectFrame() {
@@ -65,7 +21,7 @@ export function ProjectFrame() {
     <AdminContext value={project.app}>
       <div className="project">
         <SupportedSections />
-        <main className="page" id="content">
+        <main className="page" id="content" tabIndex={-1}>
           <Suspense key={pathname} fallback={<Skeleton />}>
             <Outlet />
           </Suspense>
@@ -90,7 +46,7 @@ function SupportedSections() {
 }
 
 const sectionOf = (path: string | undefined) =>
-  groups.flatMap(({ sections }) => sections).find((section) => section.path === (path ?? ''))
+  sectionGroups.flatMap(({ sections }) => sections).find((section) => section.path === (path ?? ''))
 
 /** On a phone, the list opens below the name of the current section, and closes when the page changes. */
 function Sections({ hidden }: { hidden: readonly string[] }) {
@@ -109,7 +65,8 @@ function Sections({ hidden }: { hidden: readonly string[] }) {
         {current?.name ?? 'Menu'}
       </button>
       <div className="sections">
-        {groups.map(({ name, sections }) => (
+        <CommandMenu hidden={hidden} />
+        {sectionGroups.map(({ name, sections }) => (
           <div key={name} className="group">
             {name && <h2>{name}</h2>}
             <ul>

@@ -3,6 +3,7 @@ import { useRef } from 'react'
 import { Link, useParams } from 'react-router'
 import { Icon } from '../ui/icons.js'
 import { IsolatedText } from '../ui/isolated-text.js'
+import { countOf } from '../ui/numbers.js'
 import { nameOfProject } from '../ui/avatar.js'
 
 /** The name of the open project, with a list of the others. */
@@ -31,7 +32,7 @@ export function ProjectSwitcher() {
                 onClick={close}
               >
                 <IsolatedText text={nameOfProject({ displayName })} />
-                <span className="muted">{userCount === 1 ? '1 user' : `${userCount} users`}</span>
+                <span className="muted">{countOf(userCount, 'user', 'users')}</span>
               </Link>
             </li>
           ))}

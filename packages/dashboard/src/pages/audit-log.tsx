@@ -1,159 +1,110 @@
-import type { AuditEvent } from '@latchkey/core/admin'
-import { auditCursorIn } from '../data/url-parameters.js'
-import { useQuery } from '@latchkey/react'
-import { Fragment, Suspense } from 'react'
+import { Suspense, useDeferredValue } from 'react'
 import { Link, useSearchParams } from 'react-router'
-import { useAdmin, useAdminQuery } from '../data/admin-context.js'
+import { useAdmin } from '../data/admin-context.js'
+import { idIn, withParameters } from '../data/url-parameters.js'
 import { Skeleton } from '../frame/skeleton.js'
-import { Badge } from '../ui/badge.js'
-import { columnsOf, DataTable } from '../ui/data-table.js'
 import { EmptyState } from '../ui/empty-state.js'
-import { Choice } from '../ui/field.js'
-import { LeftToRight } from '../ui/isolated-text.js'
-import { RelativeTime } from '../ui/relative-time.js'
+import { ExportButton } from '../ui/lists/export-button.js'
+import { Choice, Field, GroupedChoice } from '../ui/field.js'
 import { PageTitle } from '../ui/page-title.js'
-import { actionNames, isAction, isWarning } from './audit-log/actions.js'
-import { Actor, Subject, TeamOfEvent } from './audit-log/parties.js'
+import { SearchField } from '../ui/lists/search-field.js'
+import { actionGroups } from './audit-log/actions.js'
+import { EventList } from './audit-log/event-list.js'
+import { exportOfLog } from './audit-log/export.js'
+import { logFilterIn } from './audit-log/log-filter.js'
+import { actorNames } from './audit-log/parties.js'
+import { UserFilter } from './audit-log/user-filter.js'
 
-const PAGE_LENGTH = 25
-
-const column = columnsOf<AuditEvent>()
-const columns = column.columns([
-  column.display({
-    id: 'when',
-    header: 'When',
-    cell: ({ row }) => <RelativeTime at={row.original.createdAt} />,
-  }),
-  column.display({
-    id: 'action',
-    header: 'Action',
-    cell: ({ row: { original: event } }) => (
-      <div>
-        <Badge {...(isWarning(event.action) && { tone: 'warning' })}>
-          {actionNames[event.action]}
-        </Badge>
-        <Details event={event} />
-      </div>
-    ),
-  }),
-  column.display({
-    id: 'actor',
-    header: 'By',
-    cell: ({ row }) => <Actor {...row.original} />,
-  }),
-  column.display({
-    id: 'subject',
-    header: 'Changed',
-    cell: ({ row }) => <Subject subject={row.original.subject} />,
-  }),
-  column.display({
-    id: 'from',
-    header: 'From',
-    cell: ({ row: { original: event } }) =>
-      event.clientAddress === null ? (
-        '–'
-      ) : (
-        <span title={event.userAgent ?? undefined}>
-          <LeftToRight text={event.clientAddress} />
-        </span>
-      ),
-  }),
-])
-
-/** Facts of the event, such as the method of a sign-in. */
-function Details({ event }: { event: AuditEvent }) {
-  const { details } = event
-  const facts = Object.entries(details)
-    .filter(([, value]) => value !== undefined)
-    .toSorted(([first], [second]) => Number(isId(first)) - Number(isId(second)))
-  return (
-    facts.length > 0 && (
-      <p className="muted">
-        {facts.map(([name, value], index) => (
-          <Fragment key={name}>
-            {index > 0 && ' · '}
-            {name === 'teamId' && typeof value === 'string' ? (
-              <TeamOfEvent id={value} event={event} />
-            ) : (
-              `${textsOf(name)}: ${textOf(value)}`
-            )}
-          </Fragment>
-        ))}
-      </p>
-    )
-  )
-}
-
-/** Facts that tell a reader less than the others. */
-const isId = (name: string) => name.endsWith('Id')
-
-const textOf = (value: unknown) => (Array.isArray(value) ? value.join(', ') : String(value))
-
-/** `errorCode` as `Error code`. */
-const textsOf = (name: string) =>
-  name
-    .replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
-    .replace(/^./, (letter) => letter.toUpperCase())
-    .replace(/ id$/, ' ID')
-
-/** The audit log of the project, in pages. The URL contains the filter. */
+/** The audit log of the project. The URL contains the filters. */
 export function AuditLog() {
-  const [params, setParams] = useSearchParams()
+  const app = useAdmin()
+  const [params] = useSearchParams()
+  // While the next list loads, the one before stays.
+  const listed = useDeferredValue(params)
+  const filter = logFilterIn(listed)
+  const isFiltered = Object.keys(filter).length > 0
+  const list = exportOfLog(app, logFilterIn(params))
   return (
     <>
-      <PageTitle title="Audit log">
+      <PageTitle
+        title="Audit log"
+        action={
+          <div className="row">
+            <ExportButton label="Export CSV" format="csv" list={list} />
+            <ExportButton label="Export JSON" format="json" list={list} />
+          </div>
+        }
+      >
         Who signed in, what was changed, and from where. Newest first.
       </PageTitle>
       <div className="stack">
-        <search className="filters">
-          <Choice
-            label="Action"
-            value={params.get('action') ?? ''}
-            options={{ '': 'All actions', ...actionNames }}
-            onChange={({ target }) => setParams(target.value ? { action: target.value } : {})}
-          />
-        </search>
-        <Suspense key={params.toString()} fallback={<Skeleton />}>
-          <EventPage />
+        <Filters />
+        <Suspense fallback={<Skeleton />}>
+          <div aria-busy={listed !== params}>
+            <EventList
+              key={listed.toString()}
+              filter={filter}
+              empty={<NoEvents isFiltered={isFiltered} />}
+            />
+          </div>
         </Suspense>
       </div>
     </>
   )
 }
 
-function EventPage() {
-  const [params] = useSearchParams()
-  const action = params.get('action')
-  const cursor = auditCursorIn(params)
-  const events = useQuery(
-    useAdminQuery(useAdmin(), 'listAuditEvents', {
-      limit: PAGE_LENGTH,
-      ...(isAction(action) && { action }),
-      ...(cursor && { cursor }),
-    }),
-  )
-  const pageAt = (at: string | null) =>
-    `?${new URLSearchParams({ ...(action && { action }), ...(at && { cursor: at }) })}`
+/** Every choice applies at once. */
+function Filters() {
+  const [params, setParams] = useSearchParams()
+  const change = (name: string, value: string | null, options = {}) =>
+    setParams((before) => withParameters(before, { [name]: value }), options)
   return (
-    <div>
-      <DataTable
-        caption="Events"
-        columns={columns}
-        rows={events}
-        empty={
-          <EmptyState
-            icon="audit-log"
-            title={action ? 'No matching events' : 'No events yet'}
-            action={action && <Link to="?">Show all events</Link>}
-          >
-            Events appear here when users sign in and when you change the project.
-          </EmptyState>
-        }
+    <search className="filters">
+      <SearchField
+        label="Address, client, email or ID"
+        value={params.get('query') ?? ''}
+        onSearch={(text) => change('query', text, { replace: true })}
       />
-      <nav className="pages" aria-label="Pages">
-        {cursor && <Link to={pageAt(null)}>First page</Link>}
-        {events.nextCursor && <Link to={pageAt(events.nextCursor)}>Next page</Link>}
-      </nav>
-    </div>
+      <UserFilter userId={idIn(params, 'user')} onChoose={(id) => change('user', id)} />
+      <GroupedChoice
+        label="Action"
+        value={params.get('action') ?? ''}
+        first={['', 'All actions']}
+        groups={actionGroups}
+        onChange={({ target }) => change('action', target.value)}
+      />
+      <Choice
+        label="By"
+        value={params.get('by') ?? ''}
+        options={{ '': 'Anyone', ...actorNames }}
+        onChange={({ target }) => change('by', target.value)}
+      />
+      <Field
+        label="From"
+        type="date"
+        value={params.get('from') ?? ''}
+        max={params.get('to') ?? undefined}
+        onChange={({ target }) => change('from', target.value)}
+      />
+      <Field
+        label="To"
+        type="date"
+        value={params.get('to') ?? ''}
+        min={params.get('from') ?? undefined}
+        onChange={({ target }) => change('to', target.value)}
+      />
+    </search>
   )
 }
+
+const NoEvents = ({ isFiltered }: { isFiltered: boolean }) => (
+  <EmptyState
+    icon="audit-log"
+    title={isFiltered ? 'No matching events' : 'No events yet'}
+    action={isFiltered && <Link to="?">Show all events</Link>}
+  >
+    {isFiltered
+      ? 'Remove a filter, or choose other days.'
+      : 'Events appear here when users sign in and when you change the project.'}
+  </EmptyState>
+)

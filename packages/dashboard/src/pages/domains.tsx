@@ -1,7 +1,7 @@
 import type { AdminProject } from '@latchkey/core/admin'
 import { useProject } from '../data/admin-context.js'
 import { ConfirmButton } from '../ui/confirm-button.js'
-import { columnsOf, DataTable } from '../ui/data-table.js'
+import { columnsOf, DataTable } from '../ui/lists/data-table.js'
 import { Box, Field } from '../ui/field.js'
 import { Form, isTicked, textOf } from '../ui/form.js'
 import { LeftToRight } from '../ui/isolated-text.js'
@@ -118,6 +118,7 @@ function toOrigin(text: string): string {
 
 const Remove = ({ domain, project }: Row) => (
   <ConfirmButton
+    effect="destructive"
     label="Remove"
     ariaLabel={`Remove ${domain}`}
     title={

@@ -3,6 +3,7 @@ import { useProject } from '../data/admin-context.js'
 import { ConfirmButton } from '../ui/confirm-button.js'
 import { Field, TextArea } from '../ui/field.js'
 import { Form, textOf } from '../ui/form.js'
+import { formatNumber } from '../ui/numbers.js'
 import { RelativeTime } from '../ui/relative-time.js'
 import { PageTitle } from '../ui/page-title.js'
 import { Owner } from './general/owner.js'
@@ -50,8 +51,8 @@ export function General() {
           <p className="muted">Users can no longer sign in, and the keys stop working.</p>
           <p className="actions">
             <ConfirmButton
+              effect="destructive"
               label="Delete project"
-              isDanger
               title={
                 <>
                   Delete “<IsolatedText text={nameOfProject(project)} />
@@ -65,8 +66,11 @@ export function General() {
                 await navigate('/projects', { replace: true })
               }}
             >
-              Deletes {project.userCount === 1 ? 'the user' : `all ${project.userCount} users`}, the
-              teams and the keys of this project. This can’t be undone.
+              Deletes{' '}
+              {project.userCount === 1
+                ? 'the user'
+                : `all ${formatNumber(project.userCount)} users`}
+              , the teams and the keys of this project. This can’t be undone.
             </ConfirmButton>
           </p>
         </section>

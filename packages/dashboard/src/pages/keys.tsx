@@ -3,7 +3,7 @@ import { useQuery } from '@latchkey/react'
 import { useAdmin, useAdminQuery } from '../data/admin-context.js'
 import { Badge } from '../ui/badge.js'
 import { ConfirmButton } from '../ui/confirm-button.js'
-import { columnsOf, DataTable } from '../ui/data-table.js'
+import { columnsOf, DataTable } from '../ui/lists/data-table.js'
 import { DialogButton } from '../ui/dialog.js'
 import { EmptyState } from '../ui/empty-state.js'
 import { RelativeTime } from '../ui/relative-time.js'
@@ -48,7 +48,7 @@ export function Keys() {
       <PageTitle
         title="API keys"
         action={
-          <DialogButton label="New keys" title="New keys" isMain>
+          <DialogButton label="New keys" title="New keys" variant="main">
             {(close) => <NewKey close={close} />}
           </DialogButton>
         }
@@ -108,6 +108,7 @@ function State({ set }: { set: InternalApiKey }) {
 const Revoke = ({ set }: { set: InternalApiKey }) =>
   set.manuallyRevokedAt === null ? (
     <ConfirmButton
+      effect="destructive"
       label="Revoke"
       ariaLabel={`Revoke ${set.description}`}
       title={

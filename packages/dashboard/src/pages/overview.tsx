@@ -1,5 +1,6 @@
 import { useQuery } from '@latchkey/react'
 import { useAdmin, useAdminQuery, useProject } from '../data/admin-context.js'
+import { countOf } from '../ui/numbers.js'
 import { PageTitle } from '../ui/page-title.js'
 import { DayChart } from './overview/day-chart.js'
 import { GetStarted } from './overview/get-started.js'
@@ -24,7 +25,7 @@ export function Overview() {
       <PageTitle title={nameOfProject(project)}>
         {totalUsers === 0
           ? 'Set up your app. Completed steps are ticked automatically.'
-          : `${totalUsers} ${totalUsers === 1 ? 'user' : 'users'} in total.`}
+          : `${countOf(totalUsers, 'user', 'users')} in total.`}
       </PageTitle>
       <div className="stack">
         {!project.isProductionMode && <GetStarted project={project} userCount={totalUsers} />}

@@ -26,7 +26,7 @@ function OfScope({ scope }: { scope: Scope }) {
       <PageTitle
         title="Permissions"
         action={
-          <DialogButton label="New permission" title="New permission" isMain>
+          <DialogButton label="New permission" title="New permission" variant="main">
             {(close) => <DefinitionForm scope={scope} close={close} />}
           </DialogButton>
         }

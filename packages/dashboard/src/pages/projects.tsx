@@ -6,6 +6,7 @@ import { DialogButton } from '../ui/dialog.js'
 import { EmptyState } from '../ui/empty-state.js'
 import { Field, TextArea } from '../ui/field.js'
 import { Form, textOf } from '../ui/form.js'
+import { countOf } from '../ui/numbers.js'
 import { PageTitle } from '../ui/page-title.js'
 import { IsolatedText } from '../ui/isolated-text.js'
 import { nameOfProject } from '../ui/avatar.js'
@@ -34,9 +35,7 @@ export function Projects() {
               </h2>
               {project.description && <p className="muted">{project.description}</p>}
               <p className="row">
-                <span>
-                  {project.userCount} {project.userCount === 1 ? 'user' : 'users'}
-                </span>
+                <span>{countOf(project.userCount, 'user', 'users')}</span>
                 {project.isProductionMode ? (
                   <Badge tone="good">Production</Badge>
                 ) : (
@@ -63,7 +62,7 @@ function NewProject() {
     await navigate(`/projects/${project.id}`)
   }
   return (
-    <DialogButton label="New project" title="New project" isMain>
+    <DialogButton label="New project" title="New project" variant="main">
       {() => (
         <Form submit="Create project" onSubmit={create}>
           <Field

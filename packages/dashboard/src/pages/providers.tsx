@@ -4,7 +4,7 @@ import { ProviderMark } from '../../../react/src/ui/providers/provider-mark.js'
 import { useProject } from '../data/admin-context.js'
 import { Badge } from '../ui/badge.js'
 import { ConfirmButton } from '../ui/confirm-button.js'
-import { columnsOf, DataTable } from '../ui/data-table.js'
+import { columnsOf, DataTable } from '../ui/lists/data-table.js'
 import { DialogButton } from '../ui/dialog.js'
 import { LeftToRight } from '../ui/isolated-text.js'
 import { PageTitle } from '../ui/page-title.js'
@@ -98,6 +98,7 @@ function Actions({ id, provider, project }: Row) {
       </DialogButton>
       {provider && (
         <ConfirmButton
+          effect="destructive"
           label="Turn off"
           ariaLabel={`Turn off ${name}`}
           title={`Turn off ${name}?`}

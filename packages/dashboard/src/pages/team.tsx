@@ -1,3 +1,4 @@
+import type { ServerTeam } from '@latchkey/core/server'
 import { useQuery } from '@latchkey/react'
 import { Avatar } from '@latchkey/react/pages'
 import { useParams } from 'react-router'
@@ -15,6 +16,7 @@ import { Members } from './team/members.js'
 import { TeamMetadata } from './team/metadata.js'
 import { IsolatedText } from '../ui/isolated-text.js'
 import { nameOfTeam } from '../ui/avatar.js'
+import { UndoableButton } from '../ui/undoable-button.js'
 
 /** One team: its members with their permissions, its invitations, its metadata and its deletion. */
 export function Team() {
@@ -45,14 +47,7 @@ export function Team() {
           </Form>
           {team.profileImageUrl !== null && (
             <p className="actions">
-              <ConfirmButton
-                label="Remove picture"
-                title="Remove the picture of this team?"
-                confirm="Remove picture"
-                onConfirm={() => team.update({ profileImageUrl: null })}
-              >
-                The first letter of the name takes its place.
-              </ConfirmButton>
+              <RemovePicture team={team} />
             </p>
           )}
         </section>
@@ -62,8 +57,8 @@ export function Team() {
           <p className="muted">Members lose their access to what this team shares.</p>
           <p className="actions">
             <ConfirmButton
+              effect="destructive"
               label="Delete team"
-              isDanger
               title={
                 <>
                   Delete “<IsolatedText text={nameOfTeam(team)} />
@@ -80,5 +75,20 @@ export function Team() {
         </section>
       </div>
     </>
+  )
+}
+
+function RemovePicture({ team }: { team: ServerTeam }) {
+  const { profileImageUrl } = team
+  return (
+    <UndoableButton
+      effect="destructive"
+      label="Remove picture"
+      done="Picture removed."
+      onAct={async () => {
+        await team.update({ profileImageUrl: null })
+        return () => team.update({ profileImageUrl })
+      }}
+    />
   )
 }

@@ -3,7 +3,7 @@ import { useQuery } from '@latchkey/react'
 import { Avatar } from '@latchkey/react/pages'
 import { Link, useNavigate } from 'react-router'
 import { useAdmin, useAdminQuery } from '../data/admin-context.js'
-import { columnsOf, DataTable } from '../ui/data-table.js'
+import { columnsOf, DataTable } from '../ui/lists/data-table.js'
 import { DialogButton } from '../ui/dialog.js'
 import { EmptyState } from '../ui/empty-state.js'
 import { Field } from '../ui/field.js'
@@ -40,7 +40,7 @@ export function Teams() {
       <PageTitle
         title="Teams"
         action={
-          <DialogButton label="New team" title="New team" isMain>
+          <DialogButton label="New team" title="New team" variant="main">
             {() => <NewTeam />}
           </DialogButton>
         }

@@ -77,6 +77,7 @@ function Reset({ name, template }: { name: string; template: EmailTemplate }) {
   const navigate = useNavigate()
   return (
     <ConfirmButton
+      effect="destructive"
       label="Reset"
       title={`Reset “${name}”?`}
       confirm="Reset to the default"

@@ -3,7 +3,7 @@ import { useQuery } from '@latchkey/react'
 import { Link } from 'react-router'
 import { useAdmin, useAdminQuery } from '../data/admin-context.js'
 import { Badge } from '../ui/badge.js'
-import { columnsOf, DataTable } from '../ui/data-table.js'
+import { columnsOf, DataTable } from '../ui/lists/data-table.js'
 import { PageTitle } from '../ui/page-title.js'
 import { templateNames } from './templates/template-names.js'
 

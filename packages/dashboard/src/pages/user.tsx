@@ -1,74 +1,111 @@
 import type { ServerUser } from '@latchkey/core/server'
 import { useQuery } from '@latchkey/react'
-import { Suspense } from 'react'
 import { useParams } from 'react-router'
 import { useAdmin, useAdminQuery, useProject } from '../data/admin-context.js'
 import { useDeletion } from '../data/use-deletion.js'
-import { useFeature } from '../data/use-feature.js'
 import { NotFound } from '../frame/not-found.js'
 import { Skeleton } from '../frame/skeleton.js'
 import { nameOfUser, UserAvatar } from '../ui/avatar.js'
 import { Badge } from '../ui/badge.js'
+import { ConfirmButton } from '../ui/confirm-button.js'
 import { CopyButton } from '../ui/copy-button.js'
 import { Field } from '../ui/field.js'
 import { Form, textOf } from '../ui/form.js'
-import { RelativeTime } from '../ui/relative-time.js'
+import { IsolatedText } from '../ui/isolated-text.js'
+import { JumpList } from '../ui/jump-list.js'
 import { PageTitle } from '../ui/page-title.js'
-import { Ban } from './user/ban.js'
+import { RelativeTime } from '../ui/relative-time.js'
+import { Activity } from './user/activity.js'
 import { Addresses } from './user/addresses.js'
 import { ApiKeys } from './user/api-keys.js'
-import { Deletion, PendingDeletion } from './user/deletion.js'
 import { Memberships } from './user/memberships.js'
 import { Metadata } from './user/metadata.js'
 import { Passkeys } from './user/passkeys.js'
 import { Sessions } from './user/sessions.js'
 import { SignInMethods } from './user/sign-in.js'
+import { BanButton, BanNotice, DeletionNotice, RestrictionNotice } from './user/state.js'
 
-/** The page of a user: the account, and the changes that an owner can make. */
+/** The page of a user: the state of the account, what happened to it, and the changes that an owner can make. */
 export function User() {
   const { userId = '' } = useParams()
   const user = useQuery(useAdminQuery(useAdmin(), 'getUser', userId))
   const { config } = useProject()
   const deletion = useDeletion('users')
-  const hasBans = useFeature('bans')
-  const hasGrace = useFeature('account-deletion')
   if (user === null) return deletion.isDeleting ? <Skeleton /> : <NotFound />
   return (
     <>
-      <PageTitle title={nameOfUser(user)} picture={<UserAvatar user={user} />}>
+      <PageTitle
+        title={nameOfUser(user)}
+        picture={<UserAvatar user={user} />}
+        action={
+          <div className="row">
+            {!deletion.isDeleting && <BanButton user={user} />}
+            <DeleteButton user={user} onConfirm={() => deletion.run(() => user.delete())} />
+          </div>
+        }
+      >
+        {user.displayName && user.primaryEmail && <IsolatedText text={user.primaryEmail} />}{' '}
         {user.isAnonymous && <Badge>Anonymous</Badge>}
+        {user.primaryEmail !== null && !user.primaryEmailVerified && (
+          <Badge tone="warning">Unverified</Badge>
+        )}
       </PageTitle>
-      <div className="stack narrow-stack">
-        <Facts user={user} />
-        <Profile user={user} />
-        {deletion.isDeleting ? (
-          <Skeleton />
-        ) : (
-          <>
+      {deletion.isDeleting ? (
+        <Skeleton />
+      ) : (
+        <div className="sections-page">
+          <JumpList
+            sections={{
+              profile: 'Profile',
+              activity: 'Activity',
+              emails: 'Email addresses',
+              'sign-in': 'Sign-in',
+              passkeys: 'Passkeys',
+              sessions: 'Sessions',
+              access: 'Access',
+              ...(config.allowUserApiKeys && { 'api-keys': 'API keys' }),
+              metadata: 'Metadata',
+            }}
+          />
+          <div className="stack">
+            <BanNotice user={user} />
+            <DeletionNotice user={user} />
+            <RestrictionNotice user={user} />
+            <Profile user={user} />
+            <Activity user={user} />
             <Addresses user={user} />
             <SignInMethods user={user} />
             <Passkeys user={user} />
             <Sessions user={user} />
             <Memberships user={user} />
             {config.allowUserApiKeys && <ApiKeys user={user} />}
-          </>
-        )}
-        <Metadata user={user} />
-        {!deletion.isDeleting && (
-          // These sections load after the page, whose dialogs must stay open while they load.
-          <Suspense fallback={null}>
-            {hasBans && <Ban user={user} />}
-            {hasGrace && <PendingDeletion user={user} />}
-          </Suspense>
-        )}
-        <Deletion user={user} onConfirm={() => deletion.run(() => user.delete())} />
-      </div>
+            <Metadata user={user} />
+          </div>
+        </div>
+      )}
     </>
   )
 }
 
-const Facts = ({ user }: { user: ServerUser }) => (
-  <section className="card">
+const DeleteButton = ({ user, onConfirm }: { user: ServerUser; onConfirm(): Promise<unknown> }) => (
+  <ConfirmButton
+    effect="destructive"
+    label="Delete user"
+    title={
+      <>
+        Delete <IsolatedText text={nameOfUser(user)} />?
+      </>
+    }
+    confirm="Delete user"
+    onConfirm={onConfirm}
+  >
+    The account, its sessions and its API keys are deleted. This can’t be undone.
+  </ConfirmButton>
+)
+
+const Profile = ({ user }: { user: ServerUser }) => (
+  <section className="card" id="profile">
+    <h2>Profile</h2>
     <dl className="facts">
       <dt>ID</dt>
       <dd className="row">
@@ -84,12 +121,6 @@ const Facts = ({ user }: { user: ServerUser }) => (
         <RelativeTime at={user.lastActiveAt} />
       </dd>
     </dl>
-  </section>
-)
-
-const Profile = ({ user }: { user: ServerUser }) => (
-  <section className="card">
-    <h2>Profile</h2>
     <Form
       submit="Save profile"
       onSubmit={(fields) => user.update({ displayName: textOf(fields, 'displayName') || null })}

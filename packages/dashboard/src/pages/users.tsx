@@ -1,176 +1,128 @@
-import type { ServerUser } from '@latchkey/core/server'
 import { useQuery } from '@latchkey/react'
-import { type SubmitEvent, Suspense } from 'react'
+import { Suspense, useDeferredValue, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { useAdmin, useAdminQuery } from '../data/admin-context.js'
-import { idIn, searchIn } from '../data/url-parameters.js'
+import { userCursorIn, withParameters } from '../data/url-parameters.js'
 import { Skeleton } from '../frame/skeleton.js'
-import { nameOfUser, UserAvatar } from '../ui/avatar.js'
-import { Badge } from '../ui/badge.js'
-import { columnsOf, DataTable } from '../ui/data-table.js'
 import { DialogButton } from '../ui/dialog.js'
 import { EmptyState } from '../ui/empty-state.js'
-import { Choice, Field } from '../ui/field.js'
-import { textOf } from '../ui/form.js'
-import { IsolatedText } from '../ui/isolated-text.js'
-import { RelativeTime } from '../ui/relative-time.js'
+import { ExportButton } from '../ui/lists/export-button.js'
+import { countOf, formatNumber } from '../ui/numbers.js'
 import { PageTitle } from '../ui/page-title.js'
-import { methodName, methodsOf } from './users/methods.js'
+import { pageSizeIn, Pagination } from '../ui/lists/pagination.js'
+import { BulkActions } from './users/bulk-actions.js'
+import { exportOfList } from './users/export.js'
+import { Filters } from './users/filters.js'
+import { ImportUsers } from './users/import-users.js'
+import { filterIn, orderAfterClick, orderIn, orders } from './users/list-options.js'
 import { NewUser } from './users/new-user.js'
+import { UserTable } from './users/user-table.js'
 
-const PAGE_LENGTH = 20
-
-const column = columnsOf<ServerUser>()
-const columns = column.columns([
-  column.accessor(nameOfUser, {
-    id: 'name',
-    header: 'User',
-    cell: ({ row: { original: user } }) => <UserCell user={user} />,
-  }),
-  column.display({
-    id: 'methods',
-    header: 'Sign-in methods',
-    cell: ({ row: { original: user } }) => (
-      <div className="row">
-        {methodsOf(user).map((method) => (
-          <Badge key={method}>{methodName(method)}</Badge>
-        ))}
-        {user.isMultiFactorRequired && <Badge tone="good">Two-step</Badge>}
-      </div>
-    ),
-  }),
-  column.accessor('signedUpAt', {
-    header: 'Signed up',
-    cell: ({ row }) => <RelativeTime at={row.original.signedUpAt} />,
-  }),
-  column.accessor('lastActiveAt', {
-    header: 'Last active',
-    cell: ({ row }) => <RelativeTime at={row.original.lastActiveAt} />,
-  }),
-])
-
-const UserCell = ({ user }: { user: ServerUser }) => (
-  <div className="user-cell">
-    <UserAvatar user={user} />
-    <div>
-      <Link className="row-link" to={user.id}>
-        <IsolatedText text={nameOfUser(user)} />
-      </Link>
-      <div className="row">
-        {user.displayName && user.primaryEmail && (
-          <IsolatedText className="muted" text={user.primaryEmail} />
-        )}
-        {user.isAnonymous && <Badge>Anonymous</Badge>}
-        {user.primaryEmail && !user.primaryEmailVerified && (
-          <Badge tone="warning">Unverified</Badge>
-        )}
-      </div>
-    </div>
-  </div>
-)
-
-/** The users of the project, in pages. The URL contains the search and the filters. */
+/** The users of the project, in pages. The URL contains the search, the filters, the order and the page. */
 export function Users() {
+  const app = useAdmin()
   const [params] = useSearchParams()
+  // While the next list loads, the one before stays.
+  const listed = useDeferredValue(params)
+  const { orderBy, desc } = orders[orderIn(params)]
   return (
     <>
       <PageTitle
         title="Users"
         action={
-          <DialogButton label="New user" title="New user" isMain>
-            {() => <NewUser />}
-          </DialogButton>
+          <div className="row">
+            <ExportButton
+              label="Export"
+              format="csv"
+              list={exportOfList(app, { ...filterIn(params), orderBy, desc })}
+            />
+            <DialogButton label="Import" title="Import users">
+              {(close) => <ImportUsers close={close} />}
+            </DialogButton>
+            <DialogButton label="New user" title="New user" variant="main">
+              {() => <NewUser />}
+            </DialogButton>
+          </div>
         }
       >
         Everyone who signed up, and users that you added.
       </PageTitle>
       <div className="stack">
         <Filters />
-        <Suspense key={params.toString()} fallback={<Skeleton />}>
-          <UserPage />
+        <Suspense fallback={<Skeleton />}>
+          <div className="list" aria-busy={listed !== params}>
+            <Suspense fallback={<p className="result-count">&nbsp;</p>}>
+              <Count params={listed} />
+            </Suspense>
+            <UserList key={listed.toString()} params={listed} />
+          </div>
         </Suspense>
       </div>
     </>
   )
 }
 
-/** A team or an order applies when it is selected, a search when it is submitted. */
-function Filters() {
-  const [params, setParams] = useSearchParams()
-  const teams = useQuery(useAdminQuery(useAdmin(), 'listTeams'))
-  const query = params.get('query') ?? ''
-  const change = (name: string, value: string) =>
-    setParams((before) => {
-      const next = new URLSearchParams(before)
-      // The cursor belongs to the list before the change.
-      next.delete('cursor')
-      if (value === '') next.delete(name)
-      else next.set(name, value)
-      return next
-    })
-  const search = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    change('query', textOf(new FormData(event.currentTarget), 'query'))
-  }
+/** The number of users that match, which loads after the list. */
+function Count({ params }: { params: URLSearchParams }) {
+  const filter = filterIn(params)
+  const { count, isExact } = useQuery(useAdminQuery(useAdmin(), 'getUserCount', filter))
+  const isFiltered = Object.keys(filter).length > 0
+  const users = isExact ? countOf(count, 'user', 'users') : `${formatNumber(count)}+ users`
   return (
-    <search className="filters">
-      <form key={query} className="search" onSubmit={search}>
-        <Field label="Name, email or ID" name="query" type="search" defaultValue={query} />
-        <button className="button quiet">Search</button>
-      </form>
-      {teams.length > 0 && (
-        <Choice
-          label="Team"
-          value={params.get('team') ?? ''}
-          options={{
-            '': 'All teams',
-            ...Object.fromEntries(teams.map(({ id, displayName }) => [id, displayName])),
-          }}
-          onChange={({ target }) => change('team', target.value)}
-        />
-      )}
-      <Choice
-        label="Order"
-        value={params.get('order') ?? ''}
-        options={{ '': 'Newest first', oldest: 'Oldest first' }}
-        onChange={({ target }) => change('order', target.value)}
-      />
-    </search>
+    <p className="result-count" role="status">
+      {isFiltered ? `${users} found` : users}
+      {isFiltered && <Link to="?">Clear filters</Link>}
+    </p>
   )
 }
 
-function UserPage() {
-  const [params] = useSearchParams()
-  const query = searchIn(params, 'query')
-  const teamId = idIn(params, 'team')
-  const cursor = idIn(params, 'cursor')
-  const users = useQuery(
-    useAdminQuery(useAdmin(), 'listUsers', {
-      limit: PAGE_LENGTH,
-      desc: params.get('order') !== 'oldest',
-      ...(query && { query }),
-      ...(teamId && { teamId }),
+function UserList({ params }: { params: URLSearchParams }) {
+  const [, setParams] = useSearchParams()
+  const [selectedIds, setSelectedIds] = useState<ReadonlySet<string>>(new Set())
+  const filter = filterIn(params)
+  const order = orderIn(params)
+  const { orderBy, desc } = orders[order]
+  const limit = pageSizeIn(params)
+  const cursor = userCursorIn(params)
+  const page = useQuery(
+    useAdminQuery(useAdmin(), 'getUserPage', {
+      ...filter,
+      limit,
+      orderBy,
+      desc,
       ...(cursor && { cursor }),
     }),
   )
-  const pageAt = (at?: string) => {
-    const next = new URLSearchParams(params)
-    if (at === undefined) next.delete('cursor')
-    else next.set('cursor', at)
-    return `?${next}`
-  }
+  const pageAt = (at: string | null) => `?${withParameters(params, { cursor: at })}`
+  const { items, nextCursor, previousCursor } = page
+  const selected = items.filter(({ user }) => selectedIds.has(user.id))
   return (
     <div>
-      <DataTable
-        caption={query ? `Users that match “${query}”` : 'Users'}
-        columns={columns}
-        rows={users}
-        empty={<NoUsers isFiltered={query !== null || teamId !== null} />}
+      <UserTable
+        caption={filter.query ? `Users that match “${filter.query}”` : 'Users'}
+        entries={items}
+        empty={<NoUsers isFiltered={Object.keys(filter).length > 0 || cursor !== null} />}
+        order={{
+          column: orderBy,
+          isDescending: desc,
+          onSort: (column) =>
+            setParams(withParameters(params, { order: orderAfterClick(column, order) })),
+        }}
+        selectedIds={selectedIds}
+        onSelect={setSelectedIds}
       />
-      <nav className="pages" aria-label="Pages">
-        {cursor && <Link to={pageAt()}>First page</Link>}
-        {users.nextCursor && <Link to={pageAt(users.nextCursor)}>Next page</Link>}
-      </nav>
+      {selected.length > 0 && (
+        <BulkActions entries={selected} onClear={() => setSelectedIds(new Set())} />
+      )}
+      {items.length > 0 && (
+        <Pagination
+          first={previousCursor === null ? undefined : pageAt(null)}
+          previous={previousCursor === null ? undefined : pageAt(previousCursor)}
+          next={nextCursor === null ? undefined : pageAt(nextCursor)}
+          size={limit}
+          onSizeChange={(size) => setParams(withParameters(params, { limit: size }))}
+        />
+      )}
     </div>
   )
 }
@@ -186,6 +138,6 @@ const NoUsers = ({ isFiltered }: { isFiltered: boolean }) =>
       title="No users yet"
       action={<Link to="..">Add sign-in to your app</Link>}
     >
-      Users appear here when they sign up in your app. You can also add one yourself.
+      Users appear here when they sign up in your app. You can also add or import them yourself.
     </EmptyState>
   )

@@ -36,7 +36,7 @@ export function Webhooks() {
     await refresh()
   }
   const addButton = (
-    <DialogButton label="Add endpoint" title="Add an endpoint" isMain>
+    <DialogButton label="Add endpoint" title="Add an endpoint" variant="main">
       {(close) => (
         <Form
           submit="Add endpoint"

@@ -1,17 +1,16 @@
 import { type ReactNode, useState } from 'react'
 import { DialogButton } from './dialog.js'
 import { Field } from './field.js'
-import { Form } from './form.js'
+import { type Effect, Form } from './form.js'
 
 interface ConfirmButtonProps {
+  effect: Effect
   label: string
   /** The accessible name, which distinguishes several buttons with the same label. */
   ariaLabel?: string
   title: ReactNode
-  /** Label of the button in the dialog, such as `Delete user`. */
+  /** Label of the button in the dialog: the verb and its object, such as `Delete user`. */
   confirm: string
-  /** Whether the button itself is marked as destructive. */
-  isDanger?: boolean
   /** The consequence. */
   children: ReactNode
   /** A text that must be typed first. */
@@ -19,39 +18,42 @@ interface ConfirmButtonProps {
   onConfirm(): Promise<unknown>
 }
 
-/** A button for an irreversible action. It opens a dialog that describes the consequence. */
-export function ConfirmButton({
+/**
+ * A button for an action that cannot be undone. It opens a dialog that describes the consequence. An action that
+ * can be undone needs no question: use `UndoableButton` for it.
+ */
+export const ConfirmButton = ({
+  effect,
   label,
   ariaLabel,
   title,
-  isDanger,
   ...questionProps
-}: ConfirmButtonProps) {
-  return (
-    <DialogButton
-      label={label}
-      title={title}
-      {...(ariaLabel && { ariaLabel })}
-      {...(isDanger && { isDanger })}
-    >
-      {(close) => <Question {...questionProps} close={close} />}
-    </DialogButton>
-  )
-}
+}: ConfirmButtonProps) => (
+  <DialogButton
+    label={label}
+    title={title}
+    variant={effect === 'destructive' ? 'destructive' : 'quiet'}
+    {...(ariaLabel && { ariaLabel })}
+  >
+    {(close) => <Question {...questionProps} effect={effect} close={close} />}
+  </DialogButton>
+)
 
-type QuestionProps = Pick<ConfirmButtonProps, 'confirm' | 'children' | 'typed' | 'onConfirm'> & {
+type QuestionProps = Pick<
+  ConfirmButtonProps,
+  'effect' | 'confirm' | 'children' | 'typed' | 'onConfirm'
+> & {
   close(): void
 }
 
-function Question({ confirm, children, typed, onConfirm, close }: QuestionProps) {
+function Question({ effect, confirm, children, typed, onConfirm, close }: QuestionProps) {
   const [text, setText] = useState('')
   return (
     <Form
       submit={confirm}
       done=""
-      isDanger
+      effect={effect}
       isDisabled={typed !== undefined && text !== typed}
-      onCancel={close}
       onSubmit={async () => {
         await onConfirm()
         close()

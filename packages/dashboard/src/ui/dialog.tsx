@@ -1,17 +1,31 @@
-import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react'
+import {
+  createContext,
+  type ReactNode,
+  useContext,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import { Icon } from './icons.js'
 import { plainText } from './readable-text.js'
+
+/** Closes the dialog around a component. Every form in a dialog has a button that cancels. */
+const CloseContext = createContext<(() => void) | null>(null)
+
+/** Returns what closes the dialog around the component; null outside of a dialog. */
+export const useClose = () => useContext(CloseContext)
 
 interface DialogProps {
   /** A name in it needs `IsolatedText`. */
   title: ReactNode
-  isWide: boolean
+  isWide?: boolean
   children: ReactNode
   onClose(): void
 }
 
 /** A modal dialog. The browser keeps the focus in it and returns it to the opener. */
-function Dialog({ title, isWide, children, onClose }: DialogProps) {
+export function Dialog({ title, isWide = false, children, onClose }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null)
   // While a part of the page loads, the whole page can be hidden for a moment. The dialog stays open then.
   const isHidden = useRef(false)
@@ -39,19 +53,27 @@ function Dialog({ title, isWide, children, onClose }: DialogProps) {
           <Icon name="close" />
         </button>
       </header>
-      {children}
+      <CloseContext value={onClose}>{children}</CloseContext>
     </dialog>
   )
 }
 
+/** The looks of a button that opens a dialog. A `destructive` one leads to an action that deletes or locks out. */
+const variants = {
+  quiet: 'button quiet',
+  main: 'button',
+  destructive: 'button quiet danger-text',
+  /** A row of a list, all of which opens the dialog. */
+  row: 'event',
+} as const
+
 interface DialogButtonProps {
-  label: string
+  label: ReactNode
   /** A name in it needs `IsolatedText`. */
   title: ReactNode
   /** The accessible name, which distinguishes several buttons with the same label. */
   ariaLabel?: string
-  isMain?: boolean
-  isDanger?: boolean
+  variant?: keyof typeof variants
   isDisabled?: boolean
   isWide?: boolean
   children(close: () => void): ReactNode
@@ -62,8 +84,7 @@ export function DialogButton({
   label,
   title,
   ariaLabel,
-  isMain,
-  isDanger,
+  variant = 'quiet',
   isDisabled,
   isWide = false,
   children,
@@ -73,7 +94,7 @@ export function DialogButton({
   return (
     <>
       <button
-        className={isMain ? 'button' : isDanger ? 'button quiet danger-text' : 'button quiet'}
+        className={variants[variant]}
         type="button"
         aria-label={ariaLabel && plainText(ariaLabel)}
         disabled={isDisabled}

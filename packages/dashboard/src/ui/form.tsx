@@ -1,31 +1,33 @@
 import type { ReactNode, SubmitEvent } from 'react'
 import { type Task, useTask } from '../data/use-task.js'
 import { latchkey } from '../latchkey.js'
+import { useClose } from './dialog.js'
+
+/**
+ * The effect of an action. A `destructive` one deletes something or ends access: its buttons are red. Any other one, such as
+ * sending an email, is `safe`, and never red.
+ */
+export type Effect = 'destructive' | 'safe'
 
 interface FormProps {
   /** Label of the button. */
   submit: string
   /** Announced after success. */
   done?: string
-  isDanger?: boolean
+  /** A destructive effect makes the button red. Default: `safe`. */
+  effect?: Effect
   isDisabled?: boolean
-  /** Shows a button that cancels. */
-  onCancel?(): void
   children?: ReactNode
   onSubmit(fields: FormData): Promise<unknown>
 }
 
-/** Fields with one button, which shows the progress. The fields keep their values if it fails. */
-export function Form({
-  submit,
-  done,
-  isDanger,
-  isDisabled,
-  onCancel,
-  children,
-  onSubmit,
-}: FormProps) {
+/**
+ * Fields with one button, which shows the progress. The fields keep their values if it fails. In a dialog, it has a button that
+ * cancels.
+ */
+export function Form({ submit, done, effect = 'safe', isDisabled, children, onSubmit }: FormProps) {
   const task = useTask()
+  const cancel = useClose()
   const send = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const fields = new FormData(event.currentTarget)
@@ -35,18 +37,18 @@ export function Form({
     <form className="form" onSubmit={send}>
       {children}
       <div className="actions">
+        {cancel && (
+          <button className="button quiet" type="button" onClick={cancel}>
+            Cancel
+          </button>
+        )}
         <button
-          className={isDanger ? 'button danger' : 'button'}
+          className={effect === 'destructive' ? 'button danger' : 'button'}
           aria-busy={task.status === 'busy'}
           disabled={isDisabled ?? false}
         >
           {submit}
         </button>
-        {onCancel && (
-          <button className="button quiet" type="button" onClick={onCancel}>
-            Cancel
-          </button>
-        )}
         <Outcome task={task} done={done} />
       </div>
     </form>

@@ -7,15 +7,15 @@ const DEFAULT_LIMIT = 100
 
 export const auditLog = implement(routes, schemas, {
   listAuditEvents: async ({ ctx, auth, query }) => {
-    const { cursor, limit = DEFAULT_LIMIT, action, actorId, subjectId } = query
+    const { limit = DEFAULT_LIMIT, query: search, fromMillis, toMillis, ...filter } = query
     const { events, nextCursor } = await listAuditEvents(ctx.db, auth.project.id, {
-      cursor,
+      ...filter,
       limit,
-      action,
-      actorId: actorId?.toLowerCase(),
-      subjectId,
-      from: query.fromMillis,
-      to: query.toMillis,
+      search,
+      actorId: query.actorId?.toLowerCase(),
+      userId: query.userId?.toLowerCase(),
+      from: fromMillis,
+      to: toMillis,
     })
     return {
       items: await nameEvents(ctx.db, auth.project.id, events),

@@ -30,6 +30,7 @@ const extensions: ReadonlyMap<string, string> = new Map([
   ['recovery-codes', 'GET /latchkey/recovery-codes'],
   ['sessions', 'GET /latchkey/sessions'],
   ['security-notifications', 'GET /latchkey/security-notifications'],
+  ['user-pages', 'GET /latchkey/users'],
 ])
 
 function featureName(body: unknown): string {

@@ -27,6 +27,7 @@ import { teamInvitations } from '../api/team-invitations.js'
 import { teamMembers } from '../api/team-members.js'
 import { teams } from '../api/teams.js'
 import { userMigration } from '../api/users/user-migration.js'
+import { userPages } from '../api/users/user-pages.js'
 import { users } from '../api/users/users.js'
 import { webhooks } from '../api/webhooks.js'
 
@@ -59,6 +60,7 @@ export const nouns: Readonly<Record<keyof typeof schemas, readonly Implementatio
   teamMembers,
   teams,
   userMigration,
+  userPages,
   users,
   webhooks,
 }

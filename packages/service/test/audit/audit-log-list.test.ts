@@ -157,6 +157,52 @@ describe('GET /latchkey/audit-log', () => {
     ])
   })
 
+  it('filters by user, in both roles, by kind of actor and by text', async () => {
+    project = await openTestProject(service, { config: { clientTeamCreationEnabled: true } })
+    const user = await signUp(project)
+    await signIn(user.email, PASSWORD, { 'User-Agent': 'Netscape/4.0 100%' })
+    const { body: team } = await project.call('POST', '/teams', {
+      accessToken: user.accessToken,
+      body: { display_name: 'Engines', creator_user_id: 'me' },
+    })
+    service.clock.now = START + 1000
+    await project.call('PATCH', `/users/${user.id}`, { access: 'server', body: { password: null } })
+    await signUp(project)
+    const actions = async (query: Record<string, string>) =>
+      (await eventsOf(query)).map(({ action }) => action).sort()
+    const ofUser = await actions({ user_id: user.id })
+    // About the user and by the user: each event once.
+    expect(ofUser).toEqual([
+      'password.removed',
+      'sign_in.succeeded',
+      'sign_in.succeeded',
+      'team.created',
+      'user.created',
+    ])
+    const newest = await eventsOf({ user_id: user.id, limit: '1' })
+    expect(newest).toMatchObject([{ action: 'password.removed' }])
+    expect(await actions({ user_id: user.id, actor_type: 'server' })).toEqual(['password.removed'])
+    expect(await actions({ query: 'netscape/4.0 100%' })).toEqual(['sign_in.succeeded'])
+    expect(await actions({ query: '4_0' })).toEqual([])
+    const teamId = String(team['id'])
+    expect(await actions({ query: teamId })).toEqual(['team.created'])
+  })
+
+  it('searches 10,000 events at a time, so that strangers cannot make a search expensive', async () => {
+    const { id } = await signUp(project)
+    await service.ctx.db.execute(
+      `insert into audit_events (project_id, action, actor_type, subject_type, details, created_at)
+       select '${project.id}', 'sign_in.failed', 'client', 'user', '{}', ${START} + n
+       from generate_series(1, 10000) n`,
+    )
+    const { body } = await list({ query: id })
+    expect(body['items']).toEqual([])
+    const { next_cursor } = body['pagination'] as { next_cursor: string }
+    const next = await list({ query: id, cursor: next_cursor })
+    expect(next.body['items']).toMatchObject([{ subject: { id } }, { subject: { id } }])
+    expect(next.body['pagination']).toEqual({ next_cursor: null })
+  })
+
   it('pages through all events once, newest first, also after the last event of a page was deleted', async () => {
     const { email } = await signUp(project)
     for (let index = 0; index < 5; index += 1) {

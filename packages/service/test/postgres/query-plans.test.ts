@@ -4,7 +4,7 @@ import { afterAll, expect, it, vi } from 'vitest'
 import { createDatabase } from '../support/database/database.js'
 import { fillProject } from '../support/database/fill-project.js'
 import { consent, openSharedProject, returnToService, start } from '../support/oauth.js'
-import { PASSWORD, signUp } from '../support/project.js'
+import { type CallResponse, PASSWORD, signUp } from '../support/project.js'
 import { setupTestService } from '../support/service.js'
 import { define, openTeam } from '../support/teams.js'
 
@@ -90,9 +90,10 @@ function scannedTables(plan: unknown): string[] {
 }
 
 const asServer = (path: string) => () => project.call('GET', path, { access: 'server' })
+const asAdmin = (path: string) => () => project.call('GET', path, { access: 'admin' })
 const asUser = (path: string) => () => project.call('GET', path, user)
 
-const calls: Record<string, () => Promise<{ status: number; text: string }>> = {
+const calls: Record<string, () => Promise<Pick<CallResponse, 'status'>>> = {
   'a sign-up': () => signUpWith(`${randomUUID()}@example.com`),
   'a sign-in': () =>
     project.call('POST', '/auth/password/sign-in', {
@@ -108,6 +109,16 @@ const calls: Record<string, () => Promise<{ status: number; text: string }>> = {
   'the list of sessions': asUser(`/auth/sessions?user_id=me`),
   'the list of users': asServer('/users?limit=100'),
   'the next page of users': () => asServer(`/users?limit=100&cursor=${user.id}`)(),
+  'users by activity': asAdmin('/latchkey/users?order_by=last_active_at&desc=true'),
+  'users by name': asAdmin('/latchkey/users?order_by=display_name'),
+  'the next users by name': async () => {
+    const { body } = await asAdmin('/latchkey/users?order_by=display_name&limit=50')()
+    const { next_cursor } = body['pagination'] as { next_cursor: string }
+    return asAdmin(`/latchkey/users?order_by=display_name&cursor=${next_cursor}`)()
+  },
+  'banned users': asAdmin('/latchkey/users?state=banned'),
+  'the events of a user': () => asAdmin(`/latchkey/audit-log?user_id=${user.id}`)(),
+  'the events of a server': asAdmin('/latchkey/audit-log?actor_type=server'),
   'a user': () => asServer(`/users/${user.id}`)(),
   'the teams of a user': asUser('/teams?user_id=me'),
   'the users of a team': () => asServer(`/users?team_id=${teamId}&limit=100`)(),

@@ -58,6 +58,16 @@ export interface AuditLogOptions {
   action?: AuditAction
   /** Lists only events of this user. */
   actorId?: string
+  /** Lists only events of this kind of actor, such as `server` for server keys. */
+  actorType?: AuditEvent['actor']['type']
+  /** Lists only events that this user caused, and those about this user. */
+  userId?: string
+  /**
+   * Lists only events with this text in the client's address, the user agent, the request ID or the details, in any case. The
+   * service compares up to 10,000 events in a call, so a page can have fewer events than `limit`, or none, while `nextCursor`
+   * leads to older ones.
+   */
+  query?: string
   /** Lists only events that changed this user, team, project or permission. */
   subjectId?: string
   /** Lists only events at this time or later. */
@@ -71,14 +81,17 @@ export type AuditPage = readonly AuditEvent[] & { readonly nextCursor: string | 
 
 export async function listAuditEvents(
   client: Client,
-  { cursor, limit, action, actorId, subjectId, from, to }: AuditLogOptions = {},
+  { from, to, ...filter }: AuditLogOptions = {},
 ): Promise<AuditPage> {
   const query = {
-    cursor,
-    limit,
-    action,
-    actorId,
-    subjectId,
+    cursor: filter.cursor,
+    limit: filter.limit,
+    action: filter.action,
+    actorId: filter.actorId,
+    actorType: filter.actorType,
+    userId: filter.userId,
+    query: filter.query,
+    subjectId: filter.subjectId,
     fromMillis: from?.getTime(),
     toMillis: to?.getTime(),
   }

@@ -2,7 +2,8 @@ import type { AuditEvent } from '@latchkey/core/admin'
 import { Link } from 'react-router'
 import { IsolatedText, LeftToRight } from '../../ui/isolated-text.js'
 
-const actors = {
+/** Kinds of actors. */
+export const actorNames = {
   user: 'User',
   server: 'Server key',
   admin: 'Admin',
@@ -23,9 +24,9 @@ const subjects = {
  */
 export function Actor({ actor, subject }: Pick<AuditEvent, 'actor' | 'subject'>) {
   const { type, id, name } = actor
-  if (id === null || (type !== 'user' && type !== 'admin')) return actors[type]
+  if (id === null || (type !== 'user' && type !== 'admin')) return actorNames[type]
   if (type === 'user' && subject.type !== 'project')
-    return <Reference type={actors.user} id={id} name={name} to={`../users/${id}`} />
+    return <Reference type={actorNames.user} id={id} name={name} to={`../users/${id}`} />
   return <span title={id}>Owner {name !== null && <IsolatedText text={name} />}</span>
 }
 
@@ -86,3 +87,33 @@ const Reference = ({ type, id, name, to }: ReferenceProps) => (
     )}
   </Link>
 )
+
+/**
+ * Returns the actor and the subject of an event as one text, for a row of a list.
+ *
+ * @param userId the user whose events are listed: that user needs no name
+ */
+export function partiesOf(
+  { actor, subject }: Pick<AuditEvent, 'actor' | 'subject'>,
+  userId: string | undefined,
+): string {
+  const about = subject.id !== null && subject.id === userId ? undefined : subjectText(subject)
+  const text = [about, byText(actor, subject)].filter(Boolean).join(' · ') || 'By the user'
+  return text.replace(/^by/, 'By')
+}
+
+/** Says who acted, unless it is the subject itself. */
+function byText(actor: AuditEvent['actor'], subject: AuditEvent['subject']): string | undefined {
+  if (actor.id !== null && actor.id === subject.id) return undefined
+  const isOwner = actor.id !== null && (actor.type === 'admin' || subject.type === 'project')
+  return `by ${isOwner ? `owner ${actor.name ?? ''}`.trim() : actorText(actor)}`
+}
+
+const actorText = ({ type, name }: AuditEvent['actor']) => name ?? actorNames[type].toLowerCase()
+
+function subjectText({ type, id, name }: AuditEvent['subject']): string {
+  if (id === null) return 'No account'
+  if (name !== null) return name
+  if (type === 'project') return subjects.project
+  return `${subjects[type]} ${type === 'permission_definition' ? id : id.slice(0, 8)}`
+}

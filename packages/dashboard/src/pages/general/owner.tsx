@@ -97,7 +97,7 @@ function Transfer({ projectId, teams, close }: TransferProps) {
     close()
   }
   return (
-    <Form submit="Transfer project" done="" onCancel={close} onSubmit={transfer}>
+    <Form submit="Transfer project" done="" onSubmit={transfer}>
       <p>
         Members of the team can then see the project, and those with the permission team_admin can
         change it. Anyone who can manage it today and isn’t in the team loses access.

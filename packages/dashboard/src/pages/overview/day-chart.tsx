@@ -1,3 +1,5 @@
+import { countOf, formatNumber } from '../../ui/numbers.js'
+
 interface Day {
   /** Such as `2026-11-21`. */
   readonly date: string
@@ -23,7 +25,7 @@ const WEEK = 7
 
 /** A bar for each day. Whole numbers are readable from the first user on, so there is no axis with fractions. */
 export function DayChart({ title, unit: [singular, plural], days }: DayChartProps) {
-  const count = (value: number) => `${value} ${value === 1 ? singular : plural}`
+  const count = (value: number) => countOf(value, singular, plural)
   const max = Math.max(...days.map(({ activity }) => activity), 4)
   const first = days.at(0)
   const last = days.at(-1)
@@ -34,7 +36,7 @@ export function DayChart({ title, unit: [singular, plural], days }: DayChartProp
         <Trend days={days} />
       </header>
       <p className="figure">
-        {sumOf(days.slice(-WEEK))} <span className="muted">in the last 7 days</span>
+        {formatNumber(sumOf(days.slice(-WEEK)))} <span className="muted">in the last 7 days</span>
       </p>
       <div className="bars" aria-hidden="true">
         {days.map((day) => (
@@ -61,7 +63,7 @@ export function DayChart({ title, unit: [singular, plural], days }: DayChartProp
             {days.toReversed().map((day) => (
               <tr key={day.date}>
                 <td data-label="Day">{nameOf(day)}</td>
-                <td data-label="Count">{day.activity}</td>
+                <td data-label="Count">{formatNumber(day.activity)}</td>
               </tr>
             ))}
           </tbody>
@@ -78,7 +80,7 @@ function Trend({ days }: Pick<DayChartProps, 'days'>) {
   const direction = difference > 0 ? 'more' : 'fewer'
   return (
     <span className={`trend ${direction}`}>
-      {Math.abs(difference)} {direction} than last week
+      {formatNumber(Math.abs(difference))} {direction} than last week
     </span>
   )
 }

@@ -1,3 +1,5 @@
+import { formatNumber } from '../../ui/numbers.js'
+
 interface ShareChartProps {
   title: string
   shares: readonly { readonly name: string; readonly count: number }[]
@@ -16,7 +18,7 @@ export function ShareChart({ title, shares, empty }: ShareChartProps) {
         {shares.map(({ name, count }) => (
           <li key={name}>
             <span>{name}</span>
-            <span className="count">{count}</span>
+            <span className="count">{formatNumber(count)}</span>
             <span className="share" aria-hidden="true">
               <span style={{ inlineSize: `${(count / max) * 100}%` }} />
             </span>

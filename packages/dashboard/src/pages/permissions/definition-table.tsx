@@ -1,7 +1,7 @@
 import type { PermissionDefinition } from '@latchkey/core/admin'
 import { Badge } from '../../ui/badge.js'
 import { ConfirmButton } from '../../ui/confirm-button.js'
-import { columnsOf, DataTable } from '../../ui/data-table.js'
+import { columnsOf, DataTable } from '../../ui/lists/data-table.js'
 import { DialogButton } from '../../ui/dialog.js'
 import { containedIn, isSystem } from './contained-in.js'
 import { DefinitionForm } from './definition-form.js'
@@ -74,6 +74,7 @@ function Actions({ definition, scope }: Row) {
         {(close) => <DefinitionForm scope={scope} before={definition} close={close} />}
       </DialogButton>
       <ConfirmButton
+        effect="destructive"
         label="Delete"
         ariaLabel={`Delete ${id}`}
         title={`Delete ${id}?`}

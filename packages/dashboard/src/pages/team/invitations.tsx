@@ -4,7 +4,7 @@ import { Link, useParams } from 'react-router'
 import { useAdminQuery, useProject } from '../../data/admin-context.js'
 import { handlerUrl } from '../../data/handler-url.js'
 import { ConfirmButton } from '../../ui/confirm-button.js'
-import { columnsOf, DataTable } from '../../ui/data-table.js'
+import { columnsOf, DataTable } from '../../ui/lists/data-table.js'
 import { Field } from '../../ui/field.js'
 import { Form, textOf } from '../../ui/form.js'
 import { IsolatedText } from '../../ui/isolated-text.js'
@@ -30,6 +30,7 @@ const columns = column.columns([
     cell: ({ row: { original: invitation } }) => (
       <div className="row">
         <ConfirmButton
+          effect="destructive"
           label="Revoke"
           ariaLabel={`Revoke the invitation of ${invitation.recipientEmail}`}
           title="Revoke this invitation?"

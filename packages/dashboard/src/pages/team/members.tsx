@@ -3,11 +3,13 @@ import { useQuery } from '@latchkey/react'
 import { Suspense } from 'react'
 import { Link, useParams } from 'react-router'
 import { useAdmin, useAdminQuery } from '../../data/admin-context.js'
+import { grantsInTeam, setPermissions } from '../../data/set-permissions.js'
 import { nameOfUser, UserAvatar } from '../../ui/avatar.js'
-import { ConfirmButton } from '../../ui/confirm-button.js'
-import { columnsOf, DataTable } from '../../ui/data-table.js'
+import { columnsOf, DataTable } from '../../ui/lists/data-table.js'
 import { DialogButton } from '../../ui/dialog.js'
 import { IsolatedText } from '../../ui/isolated-text.js'
+import { plainText } from '../../ui/readable-text.js'
+import { UndoableButton } from '../../ui/undoable-button.js'
 import { MemberPermissions } from './member-permissions.js'
 
 interface Row {
@@ -85,18 +87,26 @@ const Actions = ({ user, team }: Row) => (
         </Suspense>
       )}
     </DialogButton>
-    <ConfirmButton
-      label="Remove"
-      ariaLabel={`Remove ${nameOfUser(user)}`}
-      title={
-        <>
-          Remove <IsolatedText text={nameOfUser(user)} /> from the team?
-        </>
-      }
-      confirm="Remove member"
-      onConfirm={() => team.removeUser(user.id)}
-    >
-      The account itself stays.
-    </ConfirmButton>
+    <RemoveMember user={user} team={team} />
   </div>
+)
+
+/** The undone removal restores the permissions that the member had. */
+const RemoveMember = ({ user, team }: Row) => (
+  <UndoableButton
+    effect="destructive"
+    label="Remove"
+    ariaLabel={`Remove ${nameOfUser(user)}`}
+    done={`${plainText(nameOfUser(user))} removed from the team.`}
+    onAct={async () => {
+      const grants = grantsInTeam(user, team)
+      const permissions = await grants.list()
+      await team.removeUser(user.id)
+      return async () => {
+        await team.addUser(user.id)
+        const ids = permissions.map(({ id }) => id)
+        await setPermissions(grants, ids)
+      }
+    }}
+  />
 )

@@ -13,7 +13,7 @@ import { IsolatedText } from '../../ui/isolated-text.js'
 export function Addresses({ user }: { user: ServerUser }) {
   const channels = useQuery(useAdminQuery(user, 'listContactChannels'))
   return (
-    <section className="card">
+    <section className="card" id="emails">
       <h2>Email addresses</h2>
       {channels.length === 0 && <p className="muted">This user has no email address.</p>}
       <ul className="settings-rows">
@@ -74,6 +74,7 @@ function Address({ channel }: { channel: ServerContactChannel }) {
               Make primary
             </button>
             <ConfirmButton
+              effect="destructive"
               label="Remove"
               ariaLabel={`Remove ${value}`}
               title={

@@ -11,7 +11,7 @@ import { visibleName } from '../../ui/readable-text.js'
 export function ApiKeys({ user }: { user: ServerUser }) {
   const keys = useQuery(useAdminQuery(user, 'listApiKeys'))
   return (
-    <section className="card">
+    <section className="card" id="api-keys">
       <h2>API keys</h2>
       {keys.length === 0 && <p className="muted">This user has no API keys.</p>}
       <ul className="settings-rows">
@@ -27,6 +27,7 @@ export function ApiKeys({ user }: { user: ServerUser }) {
             </div>
             {key.isValid() ? (
               <ConfirmButton
+                effect="destructive"
                 label="Revoke"
                 ariaLabel={`Revoke ${key.description}`}
                 title={

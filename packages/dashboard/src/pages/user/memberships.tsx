@@ -2,11 +2,13 @@ import type { ServerUser } from '@latchkey/core/server'
 import { useQuery } from '@latchkey/react'
 import { Link, useParams } from 'react-router'
 import { useAdmin, useAdminQuery } from '../../data/admin-context.js'
+import { grantsInProject, setPermissions } from '../../data/set-permissions.js'
 import { DialogButton } from '../../ui/dialog.js'
 import { Box } from '../../ui/field.js'
 import { Form, isTicked } from '../../ui/form.js'
 import { IsolatedText } from '../../ui/isolated-text.js'
 import { nameOfTeam } from '../../ui/avatar.js'
+import { useToasts } from '../../ui/toasts.js'
 
 /** The teams of a user, and the permissions in the project. */
 export function Memberships({ user }: { user: ServerUser }) {
@@ -14,7 +16,7 @@ export function Memberships({ user }: { user: ServerUser }) {
   const teams = useQuery(useAdminQuery(user, 'listTeams'))
   const permissions = useQuery(useAdminQuery(user, 'listPermissions', { recursive: false }))
   return (
-    <section className="card">
+    <section className="card" id="access">
       <h2>Access</h2>
       <ul className="settings-rows">
         <li>
@@ -63,14 +65,15 @@ interface PermissionFormProps {
 }
 
 function PermissionForm({ user, permissions, close }: PermissionFormProps) {
+  const toasts = useToasts()
   const definitions = useQuery(useAdminQuery(useAdmin(), 'listProjectPermissionDefinitions'))
   const has = (id: string) => permissions.some((permission) => permission.id === id)
   if (definitions.length === 0) return <p>Create a permission under Permissions first.</p>
   const save = async (fields: FormData) => {
-    for (const { id } of definitions) {
-      if (isTicked(fields, id) && !has(id)) await user.grantPermission(id)
-      if (!isTicked(fields, id) && has(id)) await user.revokePermission(id)
-    }
+    const grants = grantsInProject(user)
+    const ids = definitions.map(({ id }) => id).filter((id) => isTicked(fields, id))
+    const before = await setPermissions(grants, ids)
+    toasts.show('Permissions saved.', () => setPermissions(grants, before))
     close()
   }
   return (

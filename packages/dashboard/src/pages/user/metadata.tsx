@@ -4,7 +4,7 @@ import { JsonArea, jsonOf } from '../../ui/json-area.js'
 
 /** The metadata of a user as JSON. An empty field is no metadata. */
 export const Metadata = ({ user }: { user: ServerUser }) => (
-  <section className="card">
+  <section className="card" id="metadata">
     <h2>Metadata</h2>
     <Form
       submit="Save metadata"

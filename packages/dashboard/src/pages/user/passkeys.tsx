@@ -10,7 +10,7 @@ import { visibleName } from '../../ui/readable-text.js'
 export function Passkeys({ user }: { user: ServerUser }) {
   const passkeys = useQuery(useAdminQuery(user, 'listPasskeys')) ?? []
   return (
-    <section className="card">
+    <section className="card" id="passkeys">
       <h2>Passkeys</h2>
       {passkeys.length === 0 && <p className="muted">This user has no passkeys.</p>}
       <ul className="settings-rows">
@@ -32,6 +32,7 @@ export function Passkeys({ user }: { user: ServerUser }) {
                 </p>
               </div>
               <ConfirmButton
+                effect="destructive"
                 label="Remove"
                 ariaLabel={`Remove ${name}`}
                 title={

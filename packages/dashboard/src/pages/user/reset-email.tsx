@@ -17,6 +17,7 @@ export function ResetEmail({ user }: { user: ServerUser }) {
   }
   return (
     <ConfirmButton
+      effect="safe"
       label="Email reset link"
       title="Email a reset link?"
       confirm="Send email"

@@ -3,7 +3,7 @@ import { useQuery } from '@latchkey/react'
 import type { ServerUser } from '@latchkey/core/server'
 import { Badge } from '../../ui/badge.js'
 import { ConfirmButton } from '../../ui/confirm-button.js'
-import { columnsOf, DataTable } from '../../ui/data-table.js'
+import { columnsOf, DataTable } from '../../ui/lists/data-table.js'
 import { DialogButton } from '../../ui/dialog.js'
 import { RelativeTime } from '../../ui/relative-time.js'
 import { Impersonation } from './impersonation.js'
@@ -50,7 +50,7 @@ const deviceOf = ({ browser, operatingSystem }: Session) =>
 export function Sessions({ user }: { user: ServerUser }) {
   const sessions = useQuery(useAdminQuery(user, 'listSessions'))
   return (
-    <section className="card">
+    <section className="card" id="sessions">
       <h2>Sessions</h2>
       <DataTable
         caption="Where this user is signed in"
@@ -69,6 +69,7 @@ export function Sessions({ user }: { user: ServerUser }) {
 
 const Revoke = ({ session, user }: Row) => (
   <ConfirmButton
+    effect="destructive"
     label="Revoke"
     ariaLabel={`Revoke the session at ${placeOf(session)}`}
     title="Revoke this session?"

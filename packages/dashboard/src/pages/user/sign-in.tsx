@@ -14,7 +14,7 @@ import { methodName } from '../users/methods.js'
 export function SignInMethods({ user }: { user: ServerUser }) {
   const hasGenerated = useFeature('generated-passwords')
   return (
-    <section className="card">
+    <section className="card" id="sign-in">
       <h2>Sign-in</h2>
       <ul className="settings-rows">
         <li>
@@ -52,6 +52,7 @@ export function SignInMethods({ user }: { user: ServerUser }) {
           </div>
           {user.isMultiFactorRequired && (
             <ConfirmButton
+              effect="destructive"
               label="Reset"
               ariaLabel="Reset two-step verification"
               title="Reset two-step verification?"

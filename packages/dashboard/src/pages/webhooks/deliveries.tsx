@@ -1,7 +1,7 @@
 import type { WebhookDelivery } from '../../data/webhooks.js'
 import { useTask } from '../../data/use-task.js'
 import { Badge } from '../../ui/badge.js'
-import { columnsOf, DataTable } from '../../ui/data-table.js'
+import { columnsOf, DataTable } from '../../ui/lists/data-table.js'
 import { DialogButton } from '../../ui/dialog.js'
 import { Outcome } from '../../ui/form.js'
 import { RelativeTime } from '../../ui/relative-time.js'

@@ -59,6 +59,7 @@ export const Endpoints = ({ state, api, change }: WebhookPartProps) => (
             <TestButton endpoint={endpoint} api={api} change={change} />
             <PauseButton endpoint={endpoint} api={api} change={change} />
             <ConfirmButton
+              effect="destructive"
               label="Delete"
               ariaLabel={`Delete ${endpoint.url}`}
               title="Delete this endpoint?"

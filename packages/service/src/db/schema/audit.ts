@@ -27,5 +27,6 @@ export const auditEvents = pgTable(
     index().on(table.projectId, table.action, table.createdAt),
     index().on(table.projectId, table.subjectId, table.createdAt),
     index().on(table.projectId, table.actorId, table.createdAt),
+    index().on(table.projectId, table.actorType, table.createdAt),
   ],
 )

@@ -14,6 +14,12 @@ import { json, timestampMillis } from '../columns.js'
 import type { JsonValue } from '../values.js'
 import { projectId } from './projects.js'
 
+/** Orders users by name, in any case. Users without a name come last. */
+export const nameOrder = ({ displayName }: { displayName: AnyPgColumn }): [SQL, SQL] => [
+  sql`(${displayName} is null)`,
+  sql`coalesce(lower(${displayName}), '')`,
+]
+
 export const users = pgTable(
   'users',
   {
@@ -43,6 +49,11 @@ export const users = pgTable(
   },
   (table) => [
     index().on(table.projectId, table.signedUpAt),
+    index().on(table.projectId, table.lastActiveAt, table.id),
+    index('users_name').on(table.projectId, ...nameOrder(table), table.id),
+    index('users_banned')
+      .on(table.projectId)
+      .where(sql`${table.bannedAt} is not null`),
     index()
       .on(table.deleteAt)
       .where(sql`${table.deleteAt} is not null`),

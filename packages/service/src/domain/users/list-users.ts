@@ -1,28 +1,11 @@
-import {
-  and,
-  asc,
-  desc,
-  eq,
-  exists,
-  gt,
-  gte,
-  ilike,
-  like,
-  lt,
-  lte,
-  not,
-  or,
-  sql,
-  type SQL,
-} from 'drizzle-orm'
+import { and, asc, desc, eq, gt, gte, lt, lte, not, or, sql, type SQL } from 'drizzle-orm'
 import { MAX_PAGE_SIZE } from '@latchkey/contract'
-import { canonicalEmail } from '../../lib/canonical-email.js'
 import { buildVariants } from '../../db/build-once.js'
 import { type Database, onlyRow } from '../../db/database.js'
-import { contactChannels, isPrimaryEmail, teamMemberships, users } from '../../db/schema.js'
+import { users } from '../../db/schema.js'
 import { secondFactorDueAt } from './second-factor-due.js'
 import { findPosition } from './user-cursor.js'
-import { isUuid } from '../../lib/uuid.js'
+import { hasVerifiedEmail, isMemberOf, matchesSearch } from './user-filter.js'
 import { userList, userView, type User } from './user-view.js'
 import { selectUsers } from './users.js'
 
@@ -71,12 +54,12 @@ export async function listUsers(
     eq(users.projectId, projectId),
     start,
     includesAnonymous ? undefined : not(users.isAnonymous),
-    includesUnverified ? undefined : or(users.isAnonymous, isVerified(db)),
+    includesUnverified ? undefined : or(users.isAnonymous, hasVerifiedEmail(db)),
     secondFactorDueAfter === undefined
       ? undefined
       : sql`coalesce(${secondFactorDueAt} > ${secondFactorDueAfter}, true)`,
-    search ? matches(db, search) : undefined,
-    teamId === undefined ? undefined : isIn(db, teamId),
+    search ? matchesSearch(db, search) : undefined,
+    teamId === undefined ? undefined : isMemberOf(db, teamId),
   )
   const order = isDescending ? desc : asc
   const query = selectUsers(db).where(where).orderBy(order(users.signedUpAt), order(users.id))
@@ -127,41 +110,4 @@ async function startAt(
     after(users.signedUpAt, first.signedUpAt),
     and(eq(users.signedUpAt, first.signedUpAt), from(users.id, first.id)),
   )
-}
-
-const isVerified = (db: Database): SQL =>
-  exists(
-    db
-      .select({ id: contactChannels.id })
-      .from(contactChannels)
-      .where(and(isPrimaryEmail, contactChannels.isVerified)),
-  )
-
-function matches(db: Database, search: string): SQL | undefined {
-  const address = db
-    .select({ id: contactChannels.id })
-    .from(contactChannels)
-    .where(
-      and(
-        eq(contactChannels.userId, users.id),
-        // Canonical addresses are in lower case: a comparison without case would take a third longer.
-        like(contactChannels.canonicalValue, containing(canonicalEmail(search))),
-      ),
-    )
-  return or(
-    isUuid(search) ? eq(users.id, search.toLowerCase()) : undefined,
-    ilike(users.displayName, containing(search)),
-    exists(address),
-  )
-}
-
-/** Returns the pattern of texts that contain a text. */
-const containing = (text: string): string => `%${text.replace(/[\\%_]/g, String.raw`\$&`)}%`
-
-function isIn(db: Database, teamId: string): SQL {
-  const membership = db
-    .select({ userId: teamMemberships.userId })
-    .from(teamMemberships)
-    .where(and(eq(teamMemberships.userId, users.id), eq(teamMemberships.teamId, teamId)))
-  return exists(membership)
 }

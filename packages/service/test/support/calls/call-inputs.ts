@@ -81,7 +81,7 @@ type MakeFields = (world: World) => Fields | Promise<Fields>
 
 const NEW_PASSWORD = 'another good one 7'
 const FIRST_PAGE = { limit: '100', cursor: undefined, team_id: undefined }
-const FIRST_EVENTS = { limit: '100', cursor: undefined }
+const FIRST_EVENTS = { limit: '100', cursor: undefined, user_id: undefined }
 const NEW_KEY = { description: 'CI', expires_at_millis: null, is_public: false }
 
 /** A call with the objects of the caller; fields that are undefined are left out. */
@@ -266,6 +266,13 @@ const callInputs: Readonly<Record<string, CallInput | readonly CallInput[]>> = {
     server(({ whose }) => ({ ...FIRST_PAGE, cursor: whose.user.id })),
     server(({ whose }) => ({ ...FIRST_PAGE, team_id: whose.byName['team_id'] })),
   ],
+  'GET /latchkey/users (admin)': [
+    admin({ ...FIRST_PAGE, order_by: 'last_active_at', desc: 'true' }),
+    admin({ ...FIRST_PAGE, order_by: 'display_name' }),
+    admin({ ...FIRST_PAGE, state: 'banned' }),
+    admin(({ whose }) => ({ ...FIRST_PAGE, team_id: whose.byName['team_id'] })),
+  ],
+  'GET /latchkey/users/count (admin)': admin({ team_id: undefined }),
   'POST /users (server, admin)': server(() => ({
     primary_email: uniqueEmail(),
     oauth_providers: [],
@@ -629,6 +636,7 @@ const callInputs: Readonly<Record<string, CallInput | readonly CallInput[]>> = {
     admin({ ...FIRST_EVENTS, action: 'team.deleted' }),
     admin(({ whose }) => ({ ...FIRST_EVENTS, actor_id: whose.user.id })),
     admin(({ whose }) => ({ ...FIRST_EVENTS, subject_id: whose.user.id })),
+    admin(({ whose }) => ({ ...FIRST_EVENTS, user_id: whose.user.id })),
   ],
 }
 

@@ -1,0 +1,39 @@
+import { loadFile } from './load-file.js'
+
+/** A line of a CSV file, by column. */
+export type CsvRow = Readonly<Record<string, string>>
+
+// Loaded when a file is read or written.
+const loadParser = () => loadFile(async () => (await import('papaparse')).default)
+
+/**
+ * Writes lines of a CSV file (RFC 4180). A value that a spreadsheet would run as a formula starts with an apostrophe.
+ *
+ * @param hasHeader whether the names of the columns come first
+ */
+export async function toCsv(
+  rows: readonly CsvRow[],
+  columns: readonly string[],
+  hasHeader: boolean,
+): Promise<string> {
+  const { unparse } = await loadParser()
+  const options = { header: hasHeader, columns: [...columns], escapeFormulae: true }
+  return `${unparse([...rows], options)}\r\n`
+}
+
+/** Reads a CSV file whose first line names the columns. Rejects a file that is not CSV. */
+export async function readCsv(text: string): Promise<{ columns: string[]; rows: CsvRow[] }> {
+  const { parse } = await loadParser()
+  const { data, errors, meta } = parse<CsvRow>(text, {
+    header: true,
+    skipEmptyLines: 'greedy',
+    transformHeader: (name) => name.trim().toLowerCase(),
+  })
+  const failure = errors.find(({ type }) => type !== 'Delimiter')
+  if (failure) {
+    // The header is line 1.
+    const line = failure.row === undefined ? '' : ` in line ${failure.row + 2}`
+    throw new Error(`This file isn’t valid CSV${line}: ${failure.message}.`)
+  }
+  return { columns: meta.fields ?? [], rows: data }
+}

@@ -1,0 +1,98 @@
+import type { AuditEvent, AuditLogOptions } from '@latchkey/core/admin'
+import type { ReactNode } from 'react'
+import { useTask } from '../../data/use-task.js'
+import { DialogButton } from '../../ui/dialog.js'
+import { Outcome } from '../../ui/form.js'
+import { IsolatedText, LeftToRight } from '../../ui/isolated-text.js'
+import { countOf } from '../../ui/numbers.js'
+import { RelativeTime } from '../../ui/relative-time.js'
+import { actionNames, isWarning } from './actions.js'
+import { factsOf } from './details.js'
+import { EventDetails } from './event-details.js'
+import { partiesOf } from './parties.js'
+import { useEventFeed } from './use-event-feed.js'
+
+interface EventListProps {
+  filter: AuditLogOptions
+  /** Replaces the list while there are no events. */
+  empty: ReactNode
+}
+
+/** Events of the audit log, newest first. Each opens its details. */
+export function EventList({ filter, empty }: EventListProps) {
+  const feed = useEventFeed(filter)
+  const task = useTask()
+  const isEmpty = feed.events.length === 0
+  return (
+    <div className="events">
+      <p className="new-events" role="status">
+        {feed.newCount > 0 && (
+          <button className="button quiet small" type="button" onClick={feed.showNew}>
+            {countOf(feed.newCount, 'new event', 'new events')}
+            {feed.hasMoreNew && ' or more'}
+          </button>
+        )}
+      </p>
+      {isEmpty ? (
+        // The service searches a part of the log at a time.
+        feed.hasOlder ? (
+          <p className="muted">No event matches so far.</p>
+        ) : (
+          empty
+        )
+      ) : (
+        <ol>
+          {feed.events.map((event) => (
+            <EventRow key={event.id} event={event} userId={filter.userId} />
+          ))}
+        </ol>
+      )}
+      {feed.hasOlder && (
+        <p className="actions">
+          <button
+            className="button quiet"
+            type="button"
+            aria-busy={task.status === 'busy'}
+            onClick={() => void task.run(feed.loadOlder)}
+          >
+            {isEmpty ? 'Search older' : 'Load older'}
+          </button>
+          <Outcome task={task} done="" />
+        </p>
+      )}
+    </div>
+  )
+}
+
+function EventRow({ event, userId }: { event: AuditEvent; userId: string | undefined }) {
+  const name = actionNames[event.action]
+  const [fact] = factsOf(event)
+  const row = (
+    <>
+      <span className="event-name">
+        <strong className={isWarning(event.action) ? 'warning' : undefined}>{name}</strong>
+        {fact && (
+          <span className="muted">
+            <IsolatedText text={fact.text} />
+          </span>
+        )}
+      </span>
+      <span className="event-parties">
+        <IsolatedText text={partiesOf(event, userId)} />
+      </span>
+      <span className="event-address muted">
+        {event.clientAddress !== null && <LeftToRight text={event.clientAddress} />}
+      </span>
+      <span className="event-time muted">
+        <RelativeTime at={event.createdAt} />
+      </span>
+    </>
+  )
+  return (
+    <li>
+      <DialogButton label={row} title={name} variant="row">
+        {() => <EventDetails event={event} />}
+      </DialogButton>
+    </li>
+  )
+}

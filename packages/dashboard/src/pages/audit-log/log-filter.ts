@@ -1,0 +1,34 @@
+import type { AuditLogOptions } from '@latchkey/core/admin'
+import { idIn, keyIn, searchIn } from '../../data/url-parameters.js'
+import { actionNames } from './actions.js'
+import { actorNames } from './parties.js'
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/
+
+/** Returns the start of a day of the URL, such as `2026-01-31`, in the time zone of the reader. */
+function dayIn(params: URLSearchParams, name: string, daysLater = 0): Date | null {
+  const text = params.get(name) ?? ''
+  if (!DAY.test(text)) return null
+  const day = new Date(`${text}T00:00`)
+  if (Number.isNaN(day.getTime())) return null
+  day.setDate(day.getDate() + daysLater)
+  return day
+}
+
+/** Returns the filter in the page's URL. The last day of the range belongs to it. */
+export function logFilterIn(params: URLSearchParams): AuditLogOptions {
+  const userId = idIn(params, 'user')
+  const action = keyIn(params, 'action', actionNames)
+  const actorType = keyIn(params, 'by', actorNames)
+  const query = searchIn(params, 'query')
+  const from = dayIn(params, 'from')
+  const to = dayIn(params, 'to', 1)
+  return {
+    ...(userId && { userId }),
+    ...(action && { action }),
+    ...(actorType && { actorType }),
+    ...(query && { query }),
+    ...(from && { from }),
+    ...(to && { to }),
+  }
+}

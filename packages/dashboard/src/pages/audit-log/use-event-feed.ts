@@ -1,0 +1,93 @@
+import type { AuditEvent, AuditLogOptions, AuditPage } from '@latchkey/core/admin'
+import { useQuery } from '@latchkey/react'
+import { useEffect, useState } from 'react'
+import { useAdmin, useAdminQuery } from '../../data/admin-context.js'
+
+const PAGE_LENGTH = 25
+
+/** How often the list looks for new events while the page is visible. */
+const POLL_MILLIS = 10_000
+
+/** How many new events are counted. */
+const MAX_NEW = 100
+
+interface Feed {
+  readonly events: readonly AuditEvent[]
+  /** The cursor of older events; null if all are there. */
+  readonly cursor: string | null
+  /** Events that are newer than those of the list. */
+  readonly waiting: readonly AuditEvent[]
+}
+
+const toFeed = (page: AuditPage): Feed => ({
+  events: page,
+  cursor: page.nextCursor,
+  waiting: [],
+})
+
+/** Returns those events of a page that are newer than the list. */
+function newerThan(events: readonly AuditEvent[], page: readonly AuditEvent[]): AuditEvent[] {
+  const ids = new Set(events.map(({ id }) => id))
+  const newest = events[0]?.createdAt ?? new Date(0)
+  return page.filter(({ id, createdAt }) => !ids.has(id) && createdAt >= newest)
+}
+
+/**
+ * Returns the events that a filter matches, newest first, with a way to load older ones. New events wait until they are asked
+ * for, so that the list does not move while it is read. Those that a change on this page caused appear at once.
+ */
+export function useEventFeed(filter: AuditLogOptions) {
+  const app = useAdmin()
+  // The query loads again after each change that is made on this page.
+  const first = useQuery(useAdminQuery(app, 'listAuditEvents', { ...filter, limit: PAGE_LENGTH }))
+  const [applied, setApplied] = useState(first)
+  const [feed, setFeed] = useState(() => toFeed(first))
+  if (first !== applied) {
+    setApplied(first)
+    const added = newerThan(feed.events, first)
+    // With a whole page of new events, there can be others between the page and the list.
+    const hasGap = first.length > 0 && added.length === first.length
+    setFeed(hasGap ? toFeed(first) : withNewer(feed, added))
+  }
+
+  useEffect(() => {
+    const poll = async () => {
+      if (document.visibilityState === 'hidden') return
+      const [newest] = feed.events
+      const page = await app.listAuditEvents({
+        ...filter,
+        limit: MAX_NEW,
+        ...(newest && { from: newest.createdAt }),
+      })
+      setFeed((before) => ({ ...before, waiting: newerThan(before.events, page) }))
+    }
+    // The next time tries again.
+    const timer = setInterval(() => void poll().catch(() => {}), POLL_MILLIS)
+    return () => clearInterval(timer)
+  })
+
+  const loadOlder = async () => {
+    if (feed.cursor === null) return
+    const page = await app.listAuditEvents({ ...filter, limit: PAGE_LENGTH, cursor: feed.cursor })
+    setFeed((before) => ({
+      ...before,
+      events: [...before.events, ...page],
+      cursor: page.nextCursor,
+    }))
+  }
+
+  return {
+    events: feed.events,
+    newCount: feed.waiting.length,
+    hasMoreNew: feed.waiting.length >= MAX_NEW,
+    hasOlder: feed.cursor !== null,
+    showNew: () => setFeed((before) => withNewer(before, before.waiting)),
+    loadOlder,
+  }
+}
+
+const withNewer = (feed: Feed, newer: readonly AuditEvent[]): Feed => ({
+  ...feed,
+  events: [...newer, ...feed.events],
+  waiting: [],
+})

@@ -1,0 +1,157 @@
+import { isLatchkeyError } from '@latchkey/core'
+import type { AdminApp, ImportResult } from '@latchkey/core/admin'
+import { useState } from 'react'
+import { useAdmin } from '../../data/admin-context.js'
+import { Field } from '../../ui/field.js'
+import { Form } from '../../ui/form.js'
+import { countOf, formatNumber } from '../../ui/numbers.js'
+import { useToasts } from '../../ui/toasts.js'
+import { IMPORTED_COLUMNS, type ImportedUser, type ImportFile, readImport } from './read-import.js'
+
+/** The service takes this many users at once. */
+const BATCH_LENGTH = 100
+
+/** How many rejected lines are listed. */
+const MAX_LISTED = 20
+
+interface Line extends ImportedUser {
+  readonly result: ImportResult
+}
+
+/** Imports the users of the file, or checks them. Resolves to the result of each. */
+async function importLines(
+  app: AdminApp,
+  users: readonly ImportedUser[],
+  isDryRun: boolean,
+): Promise<Line[]> {
+  const lines: Line[] = []
+  for (let start = 0; start < users.length; start += BATCH_LENGTH)
+    lines.push(...(await importBatch(app, users.slice(start, start + BATCH_LENGTH), isDryRun)))
+  return lines
+}
+
+/** The service rejects a batch as a whole if a user of it is malformed. Halves of the batch tell which. */
+async function importBatch(
+  app: AdminApp,
+  batch: readonly ImportedUser[],
+  isDryRun: boolean,
+): Promise<Line[]> {
+  try {
+    const { users } = await app.importUsers({
+      users: batch.map(({ record }) => record),
+      isDryRun,
+    })
+    return batch.flatMap((user, index) => {
+      const result = users[index]
+      return result ? [{ ...user, result }] : []
+    })
+  } catch (error) {
+    if (!isLatchkeyError(error, 'SCHEMA_ERROR')) throw error
+    const [first] = batch
+    if (first && batch.length === 1) return [{ ...first, result: malformed(first, error.message) }]
+    const middle = Math.ceil(batch.length / 2)
+    return [
+      ...(await importBatch(app, batch.slice(0, middle), isDryRun)),
+      ...(await importBatch(app, batch.slice(middle), isDryRun)),
+    ]
+  }
+}
+
+const malformed = ({ record: { id } }: ImportedUser, message: string): ImportResult => ({
+  id,
+  status: 'rejected',
+  error: { code: null, message },
+})
+
+const linesWith = (lines: readonly Line[], status: ImportResult['status']) =>
+  lines.filter(({ result }) => result.status === status)
+
+/** Creates the users of a CSV file, after a preview of what would happen. */
+export function ImportUsers({ close }: { close(): void }) {
+  const app = useAdmin()
+  const toasts = useToasts()
+  const [preview, setPreview] = useState<{ file: ImportFile; lines: readonly Line[] } | null>(null)
+  if (preview === null)
+    return (
+      <Form
+        submit="Check the file"
+        done=""
+        onSubmit={async (fields) => {
+          const csvFile = fields.get('file')
+          if (!(csvFile instanceof File) || csvFile.size === 0)
+            throw new Error('Choose a CSV file.')
+          const file = await readImport(csvFile)
+          setPreview({ file, lines: await importLines(app, file.users, true) })
+        }}
+      >
+        <Field
+          label="CSV file"
+          name="file"
+          type="file"
+          accept=".csv,text/csv"
+          help={
+            <>
+              The first line names the columns: <code>{IMPORTED_COLUMNS.join(', ')}</code>. Only{' '}
+              <code>email</code> is needed. Nothing is imported before you have seen what would
+              happen.
+            </>
+          }
+        />
+      </Form>
+    )
+  const { file, lines } = preview
+  const created = linesWith(lines, 'created')
+  return (
+    <Form
+      submit={`Import ${countOf(created.length, 'user', 'users')}`}
+      done=""
+      isDisabled={created.length === 0}
+      onSubmit={async () => {
+        const imported = await importLines(app, created, false)
+        const rejected = linesWith(imported, 'rejected')
+        toasts.show(
+          `${countOf(imported.length - rejected.length, 'user', 'users')} imported${rejected.length > 0 ? `, ${formatNumber(rejected.length)} rejected` : ''}.`,
+        )
+        if (rejected.length === 0) close()
+        else setPreview({ file, lines: rejected })
+      }}
+    >
+      <Preview file={file} lines={lines} />
+    </Form>
+  )
+}
+
+function Preview({ file, lines }: { file: ImportFile; lines: readonly Line[] }) {
+  const existing = linesWith(lines, 'exists')
+  const rejected = linesWith(lines, 'rejected')
+  return (
+    <div>
+      <dl className="facts" role="status">
+        <dt>New users</dt>
+        <dd>{formatNumber(linesWith(lines, 'created').length)}</dd>
+        <dt>Already there</dt>
+        <dd>
+          {formatNumber(existing.length)}
+          {existing.length > 0 && ', which stay unchanged'}
+        </dd>
+        <dt>Rejected</dt>
+        <dd>{formatNumber(rejected.length)}</dd>
+      </dl>
+      {rejected.length > 0 && (
+        <ul className="bare">
+          {rejected.slice(0, MAX_LISTED).map(({ line, result }) => (
+            <li key={line}>
+              Line {formatNumber(line)}: {result.error?.message}
+            </li>
+          ))}
+          {rejected.length > MAX_LISTED && (
+            <li>{countOf(rejected.length - MAX_LISTED, 'more line', 'more lines')}</li>
+          )}
+        </ul>
+      )}
+      {file.otherColumns.length > 0 && (
+        <p className="muted">These columns are not imported: {file.otherColumns.join(', ')}.</p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+import { Link } from 'react-router'
+import { Choice } from '../field.js'
+
+const SIZES = [20, 50, 100]
+
+/** Returns the number of rows of a page that the URL asks for. */
+export function pageSizeIn(params: URLSearchParams): number {
+  const size = Number(params.get('limit'))
+  return SIZES.includes(size) ? size : (SIZES[0] ?? 20)
+}
+
+interface PaginationProps {
+  /** The URLs of the pages around this one; undefined if there is none. */
+  first?: string | undefined
+  previous?: string | undefined
+  next?: string | undefined
+  size: number
+  onSizeChange(size: string): void
+}
+
+/** The way to the pages before and after this one, and the number of rows of each. */
+export const Pagination = ({ first, previous, next, size, onSizeChange }: PaginationProps) => (
+  <nav className="pages" aria-label="Pages">
+    <Choice
+      label="Rows"
+      value={String(size)}
+      options={Object.fromEntries(SIZES.map((rows) => [String(rows), `${rows} per page`]))}
+      onChange={({ target }) => onSizeChange(target.value)}
+    />
+    {first !== undefined && (
+      <Link className="button quiet" to={first}>
+        First page
+      </Link>
+    )}
+    {previous !== undefined && (
+      <Link className="button quiet" to={previous} rel="prev">
+        Previous page
+      </Link>
+    )}
+    {next !== undefined && (
+      <Link className="button quiet" to={next} rel="next">
+        Next page
+      </Link>
+    )}
+  </nav>
+)

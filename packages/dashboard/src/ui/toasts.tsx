@@ -1,0 +1,103 @@
+import {
+  createContext,
+  type ReactNode,
+  useCallback,
+  useContext,
+  useEffect,
+  useMemo,
+  useState,
+} from 'react'
+import { messageOf } from '../data/message-of.js'
+import { Icon } from './icons.js'
+
+/** How long an action can be undone (WCAG 2.2.1: the time stops while the pointer or the focus is on the message). */
+const UNDO_MILLIS = 10_000
+
+interface Message {
+  readonly id: number
+  readonly text: ReactNode
+  readonly undo?: (() => Promise<unknown>) | undefined
+  readonly isFailure?: boolean
+}
+
+interface Toasts {
+  /** Says what happened, and offers to undo it. */
+  show(text: ReactNode, undo?: () => Promise<unknown>): void
+  /** Says why an action failed that has no form of its own. */
+  showFailure(error: unknown): void
+}
+
+const ToastContext = createContext<Toasts | null>(null)
+
+/** The messages at the bottom of the page. */
+export function useToasts(): Toasts {
+  const toasts = useContext(ToastContext)
+  if (toasts) return toasts
+  throw new Error('There are no messages here. Wrap the page in <ToastProvider>.')
+}
+
+let lastId = 0
+
+/** Shows the newest message above the page, whichever page is open. */
+export function ToastProvider({ children }: { children: ReactNode }) {
+  const [message, setMessage] = useState<Message | null>(null)
+  const add = useCallback((added: Omit<Message, 'id'>) => {
+    lastId += 1
+    setMessage({ id: lastId, ...added })
+  }, [])
+  const remove = useCallback(() => setMessage(null), [])
+  const toasts = useMemo<Toasts>(
+    () => ({
+      show: (text, undo) => add({ text, undo }),
+      showFailure: (error) => add({ text: messageOf(error), isFailure: true }),
+    }),
+    [add],
+  )
+  return (
+    <ToastContext value={toasts}>
+      {children}
+      <div className="toasts" role="status" aria-live="polite">
+        {message && <Toast key={message.id} message={message} onClose={remove} />}
+      </div>
+    </ToastContext>
+  )
+}
+
+function Toast({ message, onClose }: { message: Message; onClose(): void }) {
+  const { text, undo, isFailure } = message
+  const { show, showFailure } = useToasts()
+  const [isPaused, setPaused] = useState(false)
+  useEffect(() => {
+    if (isPaused) return undefined
+    const timer = setTimeout(onClose, UNDO_MILLIS)
+    return () => clearTimeout(timer)
+  }, [isPaused, onClose])
+  const revert = async () => {
+    onClose()
+    try {
+      await undo?.()
+      show('Undone.')
+    } catch (error) {
+      showFailure(error)
+    }
+  }
+  return (
+    <div
+      className={isFailure ? 'toast failed' : 'toast'}
+      onPointerEnter={() => setPaused(true)}
+      onPointerLeave={() => setPaused(false)}
+      onFocus={() => setPaused(true)}
+      onBlur={() => setPaused(false)}
+    >
+      <span>{text}</span>
+      {undo && (
+        <button className="button quiet small" type="button" onClick={() => void revert()}>
+          Undo
+        </button>
+      )}
+      <button className="icon" type="button" aria-label="Dismiss" onClick={onClose}>
+        <Icon name="close" />
+      </button>
+    </div>
+  )
+}

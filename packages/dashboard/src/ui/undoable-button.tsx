@@ -1,0 +1,35 @@
+import { useTask } from '../data/use-task.js'
+import { type Effect, Outcome } from './form.js'
+import { plainText } from './readable-text.js'
+import { useToasts } from './toasts.js'
+
+interface UndoableButtonProps {
+  effect: Effect
+  label: string
+  /** The accessible name, which distinguishes several buttons with the same label. */
+  ariaLabel?: string
+  /** Says what happened, such as `Picture removed.` */
+  done: string
+  /** Acts at once. Resolves to what undoes it. */
+  onAct(): Promise<() => Promise<unknown>>
+}
+
+/** A button for an action that can be undone: it asks no question, and offers to undo it afterwards. */
+export function UndoableButton({ effect, label, ariaLabel, done, onAct }: UndoableButtonProps) {
+  const toasts = useToasts()
+  const task = useTask()
+  return (
+    <>
+      <button
+        className={effect === 'destructive' ? 'button quiet danger-text' : 'button quiet'}
+        type="button"
+        aria-label={ariaLabel && plainText(ariaLabel)}
+        aria-busy={task.status === 'busy'}
+        onClick={() => void task.run(async () => toasts.show(done, await onAct()))}
+      >
+        {label}
+      </button>
+      <Outcome task={task} done="" />
+    </>
+  )
+}
