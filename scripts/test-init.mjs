@@ -1,7 +1,7 @@
 // `npm run test:init`: adds Latchkey to the starters of all supported frameworks, as npm provides them today.
 // Usage: npm run test:init -- [--from <folder with starters>] [<name of a starter>…]
 import { parseArgs } from 'node:util'
-import { buildGate } from './gates/build.mjs'
+import { buildPackagesGate } from './gates/build.mjs'
 import { packGate } from './gates/packages/packages.mjs'
 import { inFreshFolder } from './install/fresh-folder.mjs'
 import { startRegistry } from './starters/registry.mjs'
@@ -21,7 +21,7 @@ const selected =
         throw new Error(`There is no starter ${name}.`)
       })
 
-for (const gate of [buildGate, packGate])
+for (const gate of [buildPackagesGate, packGate])
   if ((await gate.run()).failed > 0) throw new Error(`${gate.name} failed.`)
 
 const { url, close } = await startRegistry()

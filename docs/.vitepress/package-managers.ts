@@ -28,14 +28,17 @@ function convertCreate(command: string, manager: Manager): string | undefined {
   return `${manager} create ${name} ${folder} ${options}`
 }
 
-/** Converts a command of npm. `latchkey`, and the program that it runs, are dependencies of the project. */
+/** pnpm fails if an install script is neither allowed nor denied. The package tsx depends on esbuild, which has such a script. */
+const allowBuilds = (command: string): string =>
+  command.replace(/^pnpm add (?=.*\btsx\b)/, '$&--allow-build=esbuild ')
+
+/** Converts a command of npm. Without a version, `npx` runs a program that is a dependency of the project. */
 function convertCommand(command: string, manager: Manager): string {
-  const [, ours, started] = /^npx (latchkey.*?)(?: -- (.*))?$/.exec(command) ?? []
-  if (ours === undefined) return convertCreate(command, manager) ?? convert(command, manager)
-  if (started === undefined) return `${managers[manager]} ${ours}`
-  const [, program] = /^npx (.*)$/.exec(started) ?? []
-  const converted = program ? `${managers[manager]} ${program}` : convert(started, manager)
-  return `${managers[manager]} ${ours} -- ${converted}`
+  const [, program, started] = /^npx (?!\S+@latest)(.*?)(?: -- (.*))?$/.exec(command) ?? []
+  if (program === undefined)
+    return convertCreate(command, manager) ?? allowBuilds(convert(command, manager))
+  const converted = `${managers[manager]} ${program}`
+  return started === undefined ? converted : `${converted} -- ${convertCommand(started, manager)}`
 }
 
 const convertBlock = (commands: string, manager: Manager) =>

@@ -51,6 +51,8 @@ const variablesOf = ({ anchor }, { app, user, team }) => {
 /** Returns a module that contains the example. @param {Example} example @param {Entry} entry */
 export const moduleOf = (example, entry) => {
   const { anchor, code } = example
+  // A module is declared outside of functions.
+  if (code.startsWith('declare module')) return `import type {} from '${entry.from}'\n${code}`
   const isImport = (/** @type {string} */ line) => line.startsWith('import ')
   const lines = code.split('\n')
   const isFunction = /^[a-z]\w*$/.test(anchor) && !new RegExp(`import .*\\b${anchor}\\b`).test(code)

@@ -38,6 +38,14 @@ const pathOf = ({ page, line, language, code }) => {
 const CLIENT_MODULE =
   "import { ClientApp } from '@latchkey/core'\n\nexport const latchkey = new ClientApp()\n"
 
+/** The types of the routes of React Router, whose package for development is not installed. */
+const REACT_ROUTER_ROUTES = `declare module '@react-router/dev/routes' {
+  export type RouteConfig = object
+  export function index(file: string): object
+  export function route(path: string, file: string): object
+}
+`
+
 /** @param {Block} block */
 export const fileOf = (block) => ({
   path: pathOf(block),
@@ -76,7 +84,7 @@ export const extract = async () => {
   // A package that only one page names is not installed.
   const foreign = ['@tanstack/*', 'expo-*']
   const modules = ['*.css', ...foreign].map((name) => `declare module '${name}'\n`)
-  await writeFile(join(folder, 'env.d.ts'), modules.join(''))
+  await writeFile(join(folder, 'env.d.ts'), modules.join('') + REACT_ROUTER_ROUTES)
   return [...byPath.values()]
 }
 

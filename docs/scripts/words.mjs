@@ -50,7 +50,13 @@ const settingsPattern = async () => {
 }
 
 /** Programs of other products, which guides install. */
-const otherPrograms = new Set(['create-next-app', 'firebase-tools', 'playwright'])
+const otherPrograms = new Set([
+  'astro',
+  'create-next-app',
+  'create-react-router',
+  'firebase-tools',
+  'playwright',
+])
 
 /** @param {string} line @param {{ scripts: object, bins: Set<string>, commands: string[], installed: object }} known */
 const faultOf = (line, { scripts, bins, commands, installed }) => {

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
@@ -6,7 +6,8 @@ import { folderProblem } from './new-folder.js'
 import { parseOptions } from './options.js'
 import { type PackageManager, packageManagerOf } from './package-manager.js'
 import { nextSteps, stepsOf } from './steps.js'
-import { templates } from './templates.js'
+import { findTemplate, type OwnFiles, type Template } from './templates.js'
+import { writeFiles } from './write-files.js'
 
 const parent = await mkdtemp(join(tmpdir(), 'create-'))
 afterAll(() => rm(parent, { recursive: true }))
@@ -20,7 +21,10 @@ describe('parseOptions', () => {
 
   it.each([
     [['a', 'b'], 'Pass one folder, not a, b.'],
-    [['--template', 'angular'], 'There is no template angular. Pass one of: vite, next'],
+    [
+      ['--template', 'angular'],
+      'There is no template angular. Pass one of: vite, next, react-router, tanstack-start, hono',
+    ],
     [['--colour'], "Unknown option '--colour'"],
     [['--template'], 'argument missing'],
   ])('rejects %j', (args, message) => {
@@ -58,40 +62,88 @@ describe('folderProblem', () => {
   })
 })
 
-describe('stepsOf', () => {
-  const linesOf = (manager: PackageManager) =>
-    templates.map((template) =>
-      stepsOf({ folder: 'my-app', template }, manager, '1.2.3').map(
-        ({ folder, program, args }) => `${folder}$ ${[program, ...args].join(' ')}`,
-      ),
-    )
+const templateOf = (name: string): Template => {
+  const template = findTemplate(name)
+  if (template) return template
+  throw new Error(`There is no template ${name}.`)
+}
 
-  it('creates the app with the starter and adds Latchkey of the same version with init', () => {
-    const added = [
-      'my-app$ npm install --save-dev latchkey@1.2.3',
-      'my-app$ npx latchkey init --yes --no-build',
-    ]
-    expect(linesOf('npm')).toEqual([
-      [
-        '.$ npx --yes create-vite@latest my-app --template react-ts --no-interactive --no-immediate',
-        ...added,
-      ],
-      [
-        '.$ npx --yes create-next-app@latest my-app --yes --typescript --app --skip-install --use-npm',
-        ...added,
-      ],
+describe('stepsOf', () => {
+  const linesOf = (manager: PackageManager, name: string) => {
+    const template = templateOf(name)
+    return stepsOf({ folder: 'my-app', template }, manager, '1.2.3').map((step) =>
+      'files' in step
+        ? `${step.folder}: ${step.files.folder}`
+        : `${step.folder}$ ${[step.program, ...step.args].join(' ')}`,
+    )
+  }
+
+  it.each([
+    [
+      'vite',
+      'npx --yes create-vite@latest my-app --template react-ts --no-interactive --no-immediate',
+    ],
+    [
+      'next',
+      'npx --yes create-next-app@latest my-app --yes --typescript --app --skip-install --use-npm',
+    ],
+    ['react-router', 'npx --yes create-react-router@latest my-app --yes --no-install'],
+    [
+      'tanstack-start',
+      'npx --yes @tanstack/cli@latest create my-app --yes --no-install --no-intent --package-manager npm',
+    ],
+  ])(
+    'creates %s with the starter and adds Latchkey of the same version with init',
+    (name, starter) => {
+      expect(linesOf('npm', name)).toEqual([
+        `.$ ${starter}`,
+        'my-app$ npm install --save-dev latchkey@1.2.3',
+        'my-app$ npx latchkey init --yes --no-build',
+      ])
+    },
+  )
+
+  it('adds the files and packages of the guide to the app of hono', () => {
+    expect(linesOf('npm', 'hono')).toEqual([
+      expect.stringContaining('create-vite@latest my-app'),
+      'my-app: hono',
+      'my-app$ npm install @latchkey/core@1.2.3 @latchkey/react@1.2.3 hono @hono/node-server',
+      'my-app$ npm install --save-dev latchkey@1.2.3 tsx concurrently',
     ])
   })
 
   it('uses the commands of the package manager', () => {
-    const [vite] = linesOf('pnpm')
-    expect(vite).toEqual([
+    expect(linesOf('pnpm', 'vite')).toEqual([
       expect.stringMatching(/^\.\$ pnpm dlx create-vite@latest /),
       'my-app$ pnpm add --save-dev latchkey@1.2.3',
       'my-app$ pnpm exec latchkey init --yes --no-build',
     ])
-    expect(linesOf('yarn')[0]?.[1]).toBe('my-app$ yarn add --dev latchkey@1.2.3')
-    expect(linesOf('bun')[0]?.[1]).toBe('my-app$ bun add --dev latchkey@1.2.3')
+    expect(linesOf('pnpm', 'hono').at(-1)).toBe(
+      'my-app$ pnpm add --save-dev --allow-build=esbuild latchkey@1.2.3 tsx concurrently',
+    )
+    expect(linesOf('yarn', 'vite')[1]).toBe('my-app$ yarn add --dev latchkey@1.2.3')
+    expect(linesOf('bun', 'vite')[1]).toBe('my-app$ bun add --dev latchkey@1.2.3')
+  })
+})
+
+describe('writeFiles', () => {
+  it('writes the files of the guide for Hono, and the scripts that its commands name', async () => {
+    const folder = join(parent, 'hono')
+    await mkdir(folder)
+    await writeFile(join(folder, 'package.json'), '{ "scripts": { "dev": "vite", "lint": "a" } }')
+    await writeFiles(folder, templateOf('hono').ownFiles as OwnFiles)
+    const guide = await readFile(join(import.meta.dirname, '../../../docs/guides/hono.md'), 'utf8')
+    const files = ['hono-sessions.ts', 'start-hono-sessions.ts', 'src/latchkey.ts', 'src/App.tsx']
+    for (const file of files) expect(guide).toContain(await readFile(join(folder, file), 'utf8'))
+    expect(guide).toContain('concurrently "tsx watch start-hono-sessions.ts" vite')
+    expect(JSON.parse(await readFile(join(folder, 'package.json'), 'utf8'))).toEqual({
+      scripts: {
+        dev: 'concurrently "tsx watch start-hono-sessions.ts" vite',
+        lint: 'a',
+        start: 'tsx start-hono-sessions.ts',
+      },
+    })
+    expect(await readdir(folder)).toContain('vite.config.ts')
   })
 })
 

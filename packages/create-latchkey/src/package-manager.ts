@@ -30,16 +30,34 @@ export function downloadAndRun(manager: PackageManager, args: readonly string[])
   }
 }
 
-/** Returns the command that installs all packages of an app, and adds one for development. */
-export function addForDevelopment(manager: PackageManager, name: string): Command {
+interface AddOptions {
+  readonly isForDevelopment?: boolean
+  /** Packages with an install script. pnpm fails if it is neither allowed nor denied. */
+  readonly allowedBuilds?: readonly string[]
+}
+
+/** Returns the command that installs all packages of an app, and adds some. */
+export function addPackages(
+  manager: PackageManager,
+  names: readonly string[],
+  { isForDevelopment = false, allowedBuilds = [] }: AddOptions = {},
+): Command {
   switch (manager) {
     case 'npm':
-      return { program: 'npm', args: ['install', '--save-dev', name] }
-    case 'pnpm':
-      return { program: 'pnpm', args: ['add', '--save-dev', name] }
+      return {
+        program: 'npm',
+        args: ['install', ...(isForDevelopment ? ['--save-dev'] : []), ...names],
+      }
+    case 'pnpm': {
+      const options = [
+        ...(isForDevelopment ? ['--save-dev'] : []),
+        ...allowedBuilds.map((name) => `--allow-build=${name}`),
+      ]
+      return { program: 'pnpm', args: ['add', ...options, ...names] }
+    }
     case 'yarn':
     case 'bun':
-      return { program: manager, args: ['add', '--dev', name] }
+      return { program: manager, args: ['add', ...(isForDevelopment ? ['--dev'] : []), ...names] }
   }
 }
 

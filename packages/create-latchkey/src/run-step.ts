@@ -1,17 +1,27 @@
 import { once } from 'node:events'
 import spawn from 'cross-spawn'
-import type { Step } from './steps.js'
+import type { CommandStep, Step } from './steps.js'
 import { UsageError } from './options.js'
+import { writeFiles } from './write-files.js'
 
-/**
- * Runs a command with the terminal of this program.
- *
- * @throws UsageError if the command fails
- */
-export async function runStep({ title, folder, program, args }: Step): Promise<void> {
+function print(line: string): void {
+  process.stderr.write(`${line}\n`)
+}
+
+async function runCommand({ folder, program, args }: CommandStep): Promise<void> {
   const line = [program, ...args].join(' ')
-  process.stderr.write(`\n${title}\n$ ${line}\n`)
+  print(`$ ${line}`)
   const child = spawn(program, [...args], { cwd: folder, stdio: 'inherit' })
   const [code] = await once(child, 'close')
   if (code !== 0) throw new UsageError(`The command failed: ${line}`)
+}
+
+/**
+ * Does a step: writes its files, or runs its command with the terminal of this program.
+ *
+ * @throws UsageError if the command fails
+ */
+export async function runStep(step: Step): Promise<void> {
+  print(`\n${step.title}`)
+  await ('files' in step ? writeFiles(step.folder, step.files) : runCommand(step))
 }

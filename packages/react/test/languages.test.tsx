@@ -34,6 +34,12 @@ describe('LatchkeyProvider with lang', () => {
     expect(heading.closest('[lang]')?.getAttribute('lang')).toBe('de')
   })
 
+  it('ignores the modifier of a POSIX locale, which navigator.language has', async () => {
+    await open({ lang: 'de-DE@euro' })
+    const heading = await screen.findByRole('heading', { name: 'Anmelden' })
+    expect(heading.closest('[lang]')?.getAttribute('lang')).toBe('de-DE')
+  })
+
   it('sets the text direction before the texts of the language have loaded', async () => {
     const root = await open({ lang: 'ar' })
     expect([root.getAttribute('lang'), root.getAttribute('dir')]).toEqual(['en', 'rtl'])

@@ -6,9 +6,10 @@
 const toPnpm = (command) =>
   command
     .replace(/^npm create -y (\S+)@latest (\S+) -- /, 'pnpm create $1@latest $2 ')
-    .replace(/^npx (create-\S+)/, 'pnpm dlx $1')
+    .replace(/^npx (\S+@latest)/, 'pnpm dlx $1')
     .replace(/^npm install --save-dev /, 'pnpm add --save-dev ')
     .replace(/^npm install /, 'pnpm add ')
+    .replace(/^pnpm add (?=.*\btsx\b)/, '$&--allow-build=esbuild ')
     .replace(/\bnpx /g, 'pnpm exec ')
     .replace(/\bnpm run /g, 'pnpm run ')
 

@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** The development servers of Vite and Next.js print it. */
-const URL_OF_APP = /Local:\s+(http:\/\/localhost:\d+)/
+/** The development servers of Vite, Next.js and Astro print it. */
+const URL_OF_APP = /Local:?\s+(http:\/\/localhost:\d+)/
 
 /**
  * Starts an app by a command of a shell, and stops it with everything that it has started.

@@ -1,9 +1,11 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { mustRun } from '../../command.mjs'
+import { applyDiff } from './apply-diff.mjs'
 import { packageManagers } from './package-managers.mjs'
 import { startApp } from './running-app.mjs'
 
+/** @import { GuideStep } from './guide.mjs' */
 /** @import { Walk } from './walks.mjs' */
 
 /**
@@ -17,6 +19,8 @@ const environmentOf = (registry) => ({
   ),
   npm_config_registry: registry,
   pnpm_config_registry: registry,
+  // npx asks before it downloads a program, which needs a terminal.
+  npm_config_yes: 'true',
   // pnpm rejects versions that are younger than a day, as those of this run are.
   pnpm_config_minimum_release_age: '0',
   // Some starters pin a version of pnpm, which it would download for every platform.
@@ -25,13 +29,39 @@ const environmentOf = (registry) => ({
 })
 
 /**
+ * Copies a starter to the folder of the guides and installs its packages, as the program that creates it does.
+ *
+ * @param {string} starter
+ * @param {{ root: string, manager: string, env: NodeJS.ProcessEnv }} options
+ */
+const copyStarter = async (starter, { root, manager, env }) => {
+  const folder = join(root, 'my-app')
+  await cp(starter, folder, { recursive: true })
+  await mustRun(manager, ['install'], { cwd: folder, env })
+}
+
+/** @param {string} folder @param {Exclude<GuideStep, { command: string }>} step */
+const writeStep = async (folder, step) => {
+  const path = join(folder, step.file)
+  await mkdir(dirname(path), { recursive: true })
+  await writeFile(
+    path,
+    'text' in step ? step.text : applyDiff(await readFile(path, 'utf8'), step.diff),
+  )
+}
+
+/**
  * Walks through a guide in an empty folder.
  *
  * @param {Walk} walk
- * @param {{ manager: string, registry: string, parent: string }} options
+ * @param {{ manager: string, registry: string, parent: string, from: string | undefined }} options `from` is a folder with starters
+ *   that exist already
  * @returns {Promise<number>} seconds from the first command to the signed-in page
  */
-export const runWalk = async ({ steps, edit, check }, { manager, registry, parent }) => {
+export const runWalk = async (
+  { steps, starter, edit, check },
+  { manager, registry, parent, from },
+) => {
   const inManager = packageManagers[manager] ?? ((command) => command)
   const root = await mkdtemp(join(parent, 'walk-'))
   let cwd = root
@@ -39,11 +69,11 @@ export const runWalk = async ({ steps, edit, check }, { manager, registry, paren
   const all = await steps()
   const startedAt = Date.now()
   try {
-    for (const step of all.slice(0, -1)) {
-      if ('file' in step) {
-        await mkdir(dirname(join(cwd, step.file)), { recursive: true })
-        await writeFile(join(cwd, step.file), step.text)
-      } else if (step.command.startsWith('cd ')) cwd = join(cwd, step.command.slice(3))
+    for (const [index, step] of all.slice(0, -1).entries()) {
+      if (!('command' in step)) await writeStep(cwd, step)
+      else if (index === 0 && starter !== undefined && from !== undefined)
+        await copyStarter(join(from, starter), { root, manager, env })
+      else if (step.command.startsWith('cd ')) cwd = join(cwd, step.command.slice(3))
       else await mustRun('sh', ['-c', inManager(step.command)], { cwd, env })
     }
     await edit?.(cwd)

@@ -1,4 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { signUp } from '../../install/sign-up.mjs'
@@ -13,6 +13,7 @@ import { readGuide } from './guide.mjs'
  * @typedef {object} Walk
  * @property {string} name
  * @property {() => Promise<GuideStep[]>} steps the last one starts the app
+ * @property {string} [starter] the folder that can replace the first step, for a starter that is not in the registry of npm
  * @property {(folder: string) => Promise<void>} [edit] what the guide says in words, before the app is started
  * @property {(url: () => Promise<string>) => Promise<void>} check
  */
@@ -38,14 +39,6 @@ const signUpAndOpen = (path) => async (url) => {
 /** @param {string} folder */
 const emptyStyles = (folder) => writeFile(join(folder, 'src', 'index.css'), '')
 
-/** @param {string} folder */
-const proxyToServer = async (folder) => {
-  const file = join(folder, 'vite.config.ts')
-  const text = await readFile(file, 'utf8')
-  const line = "  server: { proxy: { '/api': 'http://localhost:3000' } },"
-  await writeFile(file, text.replace(/^ {2}plugins: .*$/m, `$&\n${line}`))
-}
-
 /** @param {string} url @param {number} status */
 const untilStatus = async (url, status) => {
   const deadline = AbortSignal.timeout(60_000)
@@ -68,30 +61,49 @@ const createWith = (template) => ({
   check: signUpAndOpen('/handler/account-settings'),
 })
 
+/** @param {string} page @param {string} path a page for signed-in users @returns {Pick<Walk, 'steps' | 'check'>} */
+const follow = (page, path) => ({
+  steps: () => readGuide(`docs/${page}.md`),
+  check: signUpAndOpen(path),
+})
+
+/**
+ * Follows the guide for one of the routers.
+ *
+ * @param {RegExp} others the sections about other routers
+ * @returns {Pick<Walk, 'steps' | 'check'>}
+ */
+const followViteRouter = (others) => ({
+  steps: () => readGuide('docs/guides/vite-router.md', (heading) => !others.test(heading)),
+  check: signUpAndOpen('/members'),
+})
+
 /** @type {Walk[]} */
 export const walks = [
-  {
-    name: 'quickstart',
-    steps: () => readGuide('docs/quickstart.md'),
-    edit: emptyStyles,
-    check: signUpAndOpen('/'),
-  },
+  { name: 'quickstart', ...follow('quickstart', '/'), edit: emptyStyles },
   createWith('vite'),
   createWith('next'),
+  createWith('react-router'),
+  createWith('tanstack-start'),
+  createWith('hono'),
+  { name: 'guide Vite', ...follow('guides/vite', '/') },
   {
-    name: 'guide Next.js',
-    steps: () => readGuide('docs/guides/next.md'),
-    check: signUpAndOpen('/members'),
+    name: 'guide Vite with React Router',
+    ...followViteRouter(/TanStack Router|<BrowserRouter>/),
   },
   {
-    name: 'guide Hono',
-    steps: () => readGuide('docs/guides/hono.md'),
-    edit: async (folder) => {
-      await emptyStyles(folder)
-      await proxyToServer(folder)
-    },
-    check: signUpAndOpen('/'),
+    name: 'guide Vite with TanStack Router',
+    ...followViteRouter(/React Router/),
   },
+  { name: 'guide Next.js', ...follow('guides/next', '/members') },
+  {
+    name: 'guide React Router',
+    ...follow('guides/react-router', '/members'),
+    starter: 'react-router',
+  },
+  { name: 'guide TanStack Start', ...follow('guides/tanstack-start', '/members') },
+  { name: 'guide Astro', ...follow('guides/astro', '/members'), starter: 'astro-minimal' },
+  { name: 'guide Hono', ...follow('guides/hono', '/'), edit: emptyStyles },
   {
     name: 'guide Express',
     steps: () => readGuide('docs/guides/express.md'),

@@ -11,7 +11,13 @@ import type { Texts } from '../locales/text.js'
 import { isServer } from '../lib/platform.js'
 import { LanguageContext } from './use-translation.js'
 
-const useLanguageChoice = (): LanguageChoice => useContext(ProvidedContext) ?? {}
+/** `navigator.language` is `en-US@posix` on systems with a POSIX locale, and Intl rejects that. */
+const withoutModifier = (tag: string) => tag.replace(/@.*/, '')
+
+function useLanguageChoice(): LanguageChoice {
+  const { lang, translations } = useContext(ProvidedContext) ?? {}
+  return { lang: lang && withoutModifier(lang), translations }
+}
 
 const withCustomTexts = (language: Language, { lang, translations }: LanguageChoice): Language =>
   translations ? languageOf(lang ?? language.tag, { ...language.texts, ...translations }) : language

@@ -1,0 +1,3 @@
+import { ClientApp } from '@latchkey/core/server-sessions'
+
+export const latchkey = new ClientApp({ sessions: 'server' })
