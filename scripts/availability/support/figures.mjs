@@ -31,6 +31,7 @@ export function loadFigures(results, verification, { maxFailed = 0, isOutage = f
     { figure: 'writes lost', value: verification.lostChanges, max: 0 },
     { figure: 'sessions lost', value: verification.lostSessions, max: 0 },
     { figure: 'ended sessions accepted', value: verification.acceptedEndedSessions, max: 0 },
+    { figure: 'banned users accepted', value: verification.acceptedBannedUsers, max: 0 },
     { figure: 'access tokens expired', value: count(({ outcome }) => outcome === 'expired') },
     {
       figure: '503 with Retry-After',

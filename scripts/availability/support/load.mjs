@@ -1,5 +1,5 @@
-// Users who sign up, read, refresh their sessions, change their names and sign out, at a modest rate. Each acknowledged
-// change is remembered, and looked up in the end.
+// Users who sign up, read, refresh their sessions, change their names and sign out, at a modest rate. Some are banned. Each
+// acknowledged change is remembered, and looked up in the end.
 import { setTimeout } from 'node:timers/promises'
 import { PROJECT } from './service.mjs'
 
@@ -10,13 +10,13 @@ const REQUEST_MILLIS = 30_000
  * @typedef {'ok' | 'unavailable' | 'expired' | 'failed'} Outcome `unavailable` is 503 with `Retry-After`, and `expired` an access token that the client
  *   replaces, as documented
  * @typedef {{ kind: string, isWrite: boolean, startedAt: number, endedAt: number, outcome: Outcome, detail: string }} Result
- * @typedef {{ email: string, address: string, accessToken: string, refreshToken: string, names: (string | null)[], state: 'active' | 'ended' | 'unknown' }} User
+ * @typedef {{ id: string, email: string, address: string, accessToken: string, refreshToken: string, names: (string | null)[], state: 'active' | 'ended' | 'banned' | 'unknown' }} User
  *   `names` are the last acknowledged display name, and those of later attempts without a response
  */
 
 /** The calls of a user, in turn. */
 const ROUND = ['read', 'rename', 'refresh', 'read', 'rename', 'read', 'refresh', 'rename']
-/** After so many calls, a worker signs a new user up and another one out. */
+/** After so many calls, a worker signs a new user up, and another one out or bans that one. */
 const CALLS_PER_USER = 25
 
 /**
@@ -78,6 +78,7 @@ export function createLoad(nextUrl, { workers = 6, pauseMillis = 20 } = {}) {
     if (!isOk) return
     /** @type {User} */
     const user = {
+      id: body.user_id,
       email,
       address,
       accessToken: body.access_token,
@@ -147,6 +148,18 @@ export function createLoad(nextUrl, { workers = 6, pauseMillis = 20 } = {}) {
     if (isOk) user.state = 'ended'
   }
 
+  /** @param {User} user */
+  const ban = async (user) => {
+    user.state = 'unknown'
+    const headers = {
+      'X-Stack-Access-Type': 'server',
+      'X-Stack-Secret-Server-Key': PROJECT.serverKey,
+    }
+    const path = `/latchkey/users/${user.id}/ban`
+    const { isOk } = await send('ban', user.address, ['POST', path, { headers, body: {} }])
+    if (isOk) user.state = 'banned'
+  }
+
   /** @param {User[]} own */
   const work = async (own) => {
     for (let calls = 1; !isStopping; calls += 1) {
@@ -160,7 +173,8 @@ export function createLoad(nextUrl, { workers = 6, pauseMillis = 20 } = {}) {
       const added = calls % CALLS_PER_USER === 0 ? await signUp() : undefined
       if (added !== undefined) {
         own = [...others, added]
-        await signOut(user)
+        if (calls % (2 * CALLS_PER_USER) === 0) await ban(user)
+        else await signOut(user)
       }
       await setTimeout(pauseMillis)
     }
@@ -194,16 +208,22 @@ export function createLoad(nextUrl, { workers = 6, pauseMillis = 20 } = {}) {
       await Promise.all(running)
     },
     /**
-     * Looks up what was acknowledged: the accounts, their names, their sessions, and that ended sessions stay ended.
+     * Looks up what was acknowledged: the accounts, their names, their sessions, that ended sessions stay ended, and that
+     * banned users can neither use a session nor sign in.
      *
      * @returns {Promise<Verification>}
      */
     verify: async () => {
-      const counts = { lostChanges: 0, lostSessions: 0, acceptedEndedSessions: 0 }
+      const counts = {
+        ...{ lostChanges: 0, lostSessions: 0 },
+        ...{ acceptedEndedSessions: 0, acceptedBannedUsers: 0 },
+      }
       const before = results.length
       for (const user of users) {
         const isAccepted = await refresh(user)
         if (user.state === 'ended' && isAccepted) counts.acceptedEndedSessions += 1
+        if (user.state === 'banned' && (isAccepted || (await signIn(user)).isOk))
+          counts.acceptedBannedUsers += 1
         if (user.state !== 'active') continue
         if (!isAccepted) counts.lostSessions += 1
         if (!isAccepted) continue
@@ -217,7 +237,7 @@ export function createLoad(nextUrl, { workers = 6, pauseMillis = 20 } = {}) {
   }
 }
 
-/** @typedef {{ lostChanges: number, lostSessions: number, acceptedEndedSessions: number }} Verification */
+/** @typedef {{ lostChanges: number, lostSessions: number, acceptedEndedSessions: number, acceptedBannedUsers: number }} Verification */
 /** @typedef {ReturnType<typeof createLoad>} Load */
 
 /** @param {Response | Error} response @returns {{ outcome: Outcome, detail: string }} */

@@ -16,6 +16,7 @@ const packageFolder = fileURLToPath(new URL('../../../packages/service', import.
 export const PROJECT = {
   id: '0b8f7f3e-4a9c-4f0e-8f5b-6d1c2a3b4c5d',
   key: 'pck_availability',
+  serverKey: 'ssk_availability',
   origin: 'https://app.example.com',
 }
 
@@ -32,7 +33,7 @@ const config = {
       id: PROJECT.id,
       displayName: 'Shop',
       domains: [{ domain: PROJECT.origin }],
-      keys: { publishableClientKey: PROJECT.key },
+      keys: { publishableClientKey: PROJECT.key, secretServerKey: PROJECT.serverKey },
       config: { proofOfWork: 'off' },
     },
   ],
