@@ -135,6 +135,33 @@ describe('OutageGrace', () => {
     expect(reported).toHaveLength(1)
   })
 
+  it('accepts no expired token before it has asked again after it was frozen in an outage', async () => {
+    const { grace, respondWith, pass, freeze, claims } = await open()
+    respondWith(down)
+    await pass(40)
+    expect(await grace.accepts(claims(1))).toBe(true)
+    respondWith(page(['s1']))
+    freeze(600 * SECONDS)
+    expect(await grace.accepts(claims(1))).toBe(false)
+  })
+
+  it('accepts no expired token in an outage in which it was frozen for long', async () => {
+    const { grace, respondWith, pass, freeze, claims } = await open()
+    respondWith(down)
+    await pass(40)
+    freeze(600 * SECONDS)
+    await settled()
+    await pass(40)
+    expect(await grace.accepts(claims(1))).toBe(false)
+  })
+
+  it('accepts no expired token if the service itself fails to list the ended sessions', async () => {
+    const { grace, respondWith, pass, claims } = await open()
+    respondWith({ status: 500, body: 'failed' })
+    await pass(40)
+    expect(await grace.accepts(claims(1))).toBe(false)
+  })
+
   it('sends one list in 2 s for all requests with expired tokens', async () => {
     const { grace, lists, pass, claims } = await open()
     await pass(2)

@@ -1,6 +1,7 @@
 import { listEndedSessions } from '@latchkey/contract/routes/ended-sessions'
 import type { Client } from '../../client/client.js'
-import { isOutage } from '../../errors/temporary-failure.js'
+import { isFromService, isOutage } from '../../errors/temporary-failure.js'
+import { isLatchkeyError } from '../../errors/latchkey-error.js'
 import { elapsedMillis, type Moment, momentOf } from '../../platform/clock.js'
 import type { Timer } from '../../platform/platform.js'
 import { type AccessTokenClaims, isForProject } from './verify-access-token.js'
@@ -14,7 +15,10 @@ const POLL_MILLIS = 30_000
 const RECHECK_MILLIS = 2_000
 /** Each list includes what an earlier one may have missed: ends that were written late. */
 const OVERLAP_MILLIS = 60_000
-/** After a longer gap between the last list and the outage, more sessions may have ended than are known. */
+/**
+ * After a longer gap between the last list and the outage, or in the outage itself, more sessions may have ended than are
+ * known: the service may have responded meanwhile.
+ */
 const MAX_GAP_MILLIS = 90_000
 
 const REQUEST_OPTIONS = {
@@ -37,8 +41,8 @@ export class OutageGrace {
   #listedAt: Moment | undefined
   #triedAt: Moment | undefined
   #listing: Promise<void> | undefined
-  /** Present while the service is out of reach. */
-  #outage: { readonly gapMillis: number } | undefined
+  /** Present while the service is out of reach: the longest time without a question, and when the last one failed. */
+  #outage: { readonly gapMillis: number; readonly failedAt: Moment } | undefined
   #timer: Timer | undefined
   #isDisposed = false
   #hasReported = false
@@ -74,11 +78,16 @@ export class OutageGrace {
     return this.#ended.has(String(refreshTokenId))
   }
 
-  /** Lists the ended sessions unless that was tried just before. Waits for it only while no outage is known. */
+  /**
+   * Lists the ended sessions unless that was tried just before. Waits for it only while no outage is known: that of a process
+   * that was frozen may have ended.
+   */
   async #recheck(): Promise<void> {
     if (this.#triedAt === undefined || this.#since(this.#triedAt) >= RECHECK_MILLIS)
       void this.#list()
-    if (this.#outage === undefined) await this.#listing
+    const isKnown =
+      this.#outage !== undefined && this.#since(this.#outage.failedAt) <= MAX_GAP_MILLIS
+    if (!isKnown) await this.#listing
   }
 
   async #poll(): Promise<void> {
@@ -117,9 +126,11 @@ export class OutageGrace {
   }
 
   #recordFailure(error: unknown): void {
-    if (isOutage(error)) {
-      const gapMillis = this.#listedAt === undefined ? Infinity : this.#since(this.#listedAt)
-      this.#outage ??= { gapMillis }
+    if (isOutOfReach(error)) {
+      const { gapMillis, failedAt } = this.#outage ?? { gapMillis: 0, failedAt: this.#listedAt }
+      const sinceMillis = failedAt === undefined ? Infinity : this.#since(failedAt)
+      const now = momentOf(this.#client.platform.clock)
+      this.#outage = { gapMillis: Math.max(gapMillis, sinceMillis), failedAt: now }
       return
     }
     this.#outage = undefined
@@ -132,3 +143,7 @@ export class OutageGrace {
     return elapsedMillis(moment, momentOf(this.#client.platform.clock))
   }
 }
+
+/** A response of the service itself, such as 500, comes from a service that can end sessions. */
+const isOutOfReach = (error: unknown): boolean =>
+  isOutage(error) && !(isLatchkeyError(error, 'UNEXPECTED_RESPONSE') && isFromService(error.status))
