@@ -4,7 +4,7 @@ import { findLogo, LOGO_PATH } from '../domain/projects/logos.js'
 import { type HttpEnv, setTemplate } from './http-env.js'
 
 /** A SHA-256 in base64url. The database fails for some other texts, such as one with U+0000. */
-const ID_PATTERN = String.raw`[\w-]{43}`
+const ID_PATTERN = '[0-9A-Za-z_-]{43}'
 
 const headers = {
   // The ID is a hash of the picture.

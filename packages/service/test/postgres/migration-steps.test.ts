@@ -102,7 +102,7 @@ describe('migrateInSteps', () => {
       )
       return rows.length > 0
     }
-    await Promise.race([migrated, expect.poll(isIdleForLonger).toBe(true)])
+    await expect.poll(isIdleForLonger).toBe(true)
     await call.query('commit')
     await migrated
   })
