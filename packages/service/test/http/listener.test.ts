@@ -36,6 +36,7 @@ describe('createListener', () => {
     await received
     await listener.close(AbortSignal.abort())
     await ended
+    expect(socket.destroyed).toBe(true)
   })
 })
 
