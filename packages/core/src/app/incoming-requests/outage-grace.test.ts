@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { createFakeClient, type FakeResponse } from '../../../test/fakes/fake-client.js'
 import { fakePlatform } from '../../../test/fakes/fake-platform.js'
 import { OutageGrace } from './outage-grace.js'
@@ -18,6 +18,8 @@ const page = (ids: string[], nextCursor: string | null = null): FakeResponse => 
   },
 })
 const down: FakeResponse = { status: 503, body: 'down' }
+/** A response that never comes, because its runtime canceled the request. */
+const lost: FakeResponse = { body: 'lost' }
 
 /** Opens a server that lists ended sessions. The service answers with the last response from then on. */
 async function open(first: FakeResponse = page([])) {
@@ -30,6 +32,7 @@ async function open(first: FakeResponse = page([])) {
       fetch: (url) => {
         lists.push(Object.fromEntries(new URL(url).searchParams))
         const { status = 200, body } = responses.length > 1 ? responses.shift()! : responses[0]!
+        if (body === 'lost') return new Promise(() => {})
         const isText = typeof body === 'string'
         const text = isText ? body : JSON.stringify(body)
         const type = isText ? 'text/plain' : 'application/json'
@@ -160,6 +163,16 @@ describe('OutageGrace', () => {
     respondWith({ status: 500, body: 'failed' })
     await pass(40)
     expect(await grace.accepts(claims(1))).toBe(false)
+  })
+
+  it('lists the sessions again if the request was canceled together with that of a caller', async () => {
+    const { grace, timers, respondWith, pass, claims } = await open(lost)
+    timers.clear()
+    respondWith(page([]))
+    const accepts = vi.fn()
+    void grace.accepts(claims(1)).then(accepts)
+    await pass(20)
+    expect(accepts).toHaveBeenCalledExactlyOnceWith(false)
   })
 
   it('sends one list in 2 s for all requests with expired tokens', async () => {

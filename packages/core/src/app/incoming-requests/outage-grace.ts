@@ -3,6 +3,7 @@ import type { Client } from '../../client/client.js'
 import { isFromService, isOutage } from '../../errors/temporary-failure.js'
 import { isLatchkeyError } from '../../errors/latchkey-error.js'
 import { elapsedMillis, type Moment, momentOf } from '../../platform/clock.js'
+import { joinTask } from '../../platform/join-task.js'
 import type { Timer } from '../../platform/platform.js'
 import { type AccessTokenClaims, isForProject } from './verify-access-token.js'
 
@@ -87,7 +88,17 @@ export class OutageGrace {
       void this.#list()
     const isKnown =
       this.#outage !== undefined && this.#since(this.#outage.failedAt) <= MAX_GAP_MILLIS
-    if (!isKnown) await this.#listing
+    if (!isKnown) await this.#untilListed()
+  }
+
+  /** Waits for a list in progress. One that was canceled together with the request of another caller starts again. */
+  async #untilListed(): Promise<void> {
+    const listing = this.#listing
+    if (!listing) return
+    await joinTask(this.#client.tasks, listing, () => {
+      if (this.#listing === listing) this.#listing = undefined
+      return this.#list()
+    })
   }
 
   async #poll(): Promise<void> {
@@ -100,10 +111,14 @@ export class OutageGrace {
 
   /** Lists the ended sessions, or joins a list in progress. Never rejects. */
   #list(): Promise<void> {
-    this.#listing ??= this.#listOnce()
+    if (this.#listing) return this.#listing
+    const listing = this.#listOnce()
       .catch((error: unknown) => this.#recordFailure(error))
-      .finally(() => (this.#listing = undefined))
-    return this.#listing
+      .finally(() => {
+        if (this.#listing === listing) this.#listing = undefined
+      })
+    this.#listing = listing
+    return listing
   }
 
   async #listOnce(): Promise<void> {
