@@ -53,7 +53,7 @@ async function open(first: FakeResponse = page([])) {
   const claims = (expiredSeconds: number, rest: object = {}): AccessTokenClaims => {
     const exp = Math.floor(device.now() / SECONDS) - expiredSeconds
     const ids = { sub: 'ada', iss: 'i', aud: 'p1', refreshTokenId: 's1' }
-    return { ...ids, iat: exp - 600, exp, ...rest }
+    return { ...ids, iat: exp - 600, auth_time: exp - 600, exp, ...rest }
   }
   return { ...device, client, grace, lists, respondWith, pass, claims }
 }
@@ -83,6 +83,8 @@ describe('OutageGrace', () => {
       [claims(1, { iat: claims(1).exp - 3_601 }), false],
       [claims(1, { refreshTokenId: undefined }), false],
       [claims(1, { aud: 'p11' }), false],
+      // Someone else acts for the user, for a limited time.
+      [claims(1, { auth_time: undefined }), false],
     ]
     for (const [token, isAccepted] of expected) expect(await grace.accepts(token)).toBe(isAccepted)
   })

@@ -61,10 +61,12 @@ export class OutageGrace {
 
   /** Resolves to whether an expired token is accepted, whose signature was verified. */
   async accepts(claims: AccessTokenClaims): Promise<boolean> {
-    const { exp, iat, refreshTokenId } = claims
+    const { exp, iat, auth_time: authTime, refreshTokenId } = claims
     const { platform, settings } = this.#client
     const isInTime = exp * 1000 + this.#graceMillis > platform.clock.wall()
     if (!isInTime || exp - iat > MAX_LIFETIME_SECONDS) return false
+    // Without a sign-in of the user, someone else acts for the user: such a session ends by itself, and is not listed then.
+    if (authTime === undefined) return false
     // The verification of an expired token ends before it compares the project.
     if (!isForProject(claims, settings.projectId)) return false
     await this.#recheck()
