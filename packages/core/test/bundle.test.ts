@@ -38,14 +38,14 @@ const A: Budget = { bytes: 25_700, files: 3 }
  * breaker and the evaluation of responses, which the session handler has. It includes the cookies of an app that kept its
  * sessions in the browser before.
  */
-const SERVER_SESSIONS: Budget = { bytes: 19_300, files: 2 }
+const SERVER_SESSIONS: Budget = { bytes: 18_800, files: 2 }
 const B: Budget = { bytes: 31_100, files: 4 }
 /** All flows, users and teams, with `oauth4webapi`, `@simplewebauthn/browser`, `dpop`, `altcha-lib` and `lean-qr`. */
 const WHOLE: Budget = { bytes: 59_200, files: 21 }
 /**
  * A in a bundle with the code for owners of projects, which every app contains but few users load.
  */
-const WITH_OWNERS: Budget = { bytes: 26_000, files: 3 }
+const WITH_OWNERS: Budget = { bytes: 26_100, files: 3 }
 /**
  * Code that only a page of a user who owns projects loads: the project list and the project
  * settings.

@@ -17,6 +17,7 @@ import {
   type Failure,
   MAX_REFRESH_MILLIS,
   REQUEST_TIMEOUT_MILLIS,
+  TimeBudget,
 } from './retry/retry-policy.js'
 
 /** Sends one request: its attempts, the waits between them, and the error of the last attempt. */
@@ -47,7 +48,9 @@ class InFlightRequest {
     this.#usesSession = !this.#options.tokens && !this.#sendsForm
     const { platform, apiUrl } = environment
     this.#breaker = CircuitBreaker.forService(platform, apiUrl)
-    this.#attempts = new RequestAttempts(environment, request, this.#options)
+    const { timeoutMillis = REQUEST_TIMEOUT_MILLIS } = this.#options
+    const budget = new TimeBudget(platform.clock, timeoutMillis)
+    this.#attempts = new RequestAttempts(environment, request, this.#options, budget)
   }
 
   /** Sends the request. Rejects with the error of the last attempt. */

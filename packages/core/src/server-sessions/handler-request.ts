@@ -8,7 +8,7 @@ import {
   connectionError,
 } from '../http/connection-error.js'
 import { fetchOnce } from '../http/fetch-response.js'
-import { rateLimited, retryAfterOf } from '../http/read-response.js'
+import { rateLimited } from '../http/read-response.js'
 import { assertHeaderValues } from '../http/request-headers.js'
 import type { RequestEnvironment, RequestOptions, Success } from '../http/request-types.js'
 import { RequestAttempts } from '../http/retry/request-attempts.js'
@@ -134,7 +134,7 @@ export class HandlerRequest {
       if (kind === 'result') return JSON.parse(text) as HandlerResult
       return kind === 'refused'
         ? unexpected(request, response.status, text)
-        : foreign(request, response, environment.platform.clock.wall())
+        : foreign(request, response)
     } catch (thrown) {
       return { thrown, isTimeout: false }
     }
@@ -158,13 +158,13 @@ export class HandlerRequest {
   }
 }
 
-/** Returns the result of a response that is not one of the handler, such as that of a proxy before it. */
-function foreign(
-  request: BuiltRequest,
-  { status, headers }: Response,
-  receivedAt: number,
-): HandlerResult {
-  const wait = retryAfterOf({ headers, receivedAt })
+/**
+ * Returns the result of a response that is not one of the handler, such as that of a proxy before it. Proxies send the wait
+ * in seconds; a page of this mode does not contain the code for HTTP dates.
+ */
+function foreign(request: BuiltRequest, { status, headers }: Response): HandlerResult {
+  const seconds = headers.get('retry-after')
+  const wait = seconds && /^\d+$/.test(seconds) ? Number(seconds) * 1000 : null
   if (status === 429)
     return {
       status,

@@ -10,14 +10,13 @@ const TOTP = 'c2VjcmV0IG9mIHRoZSBzZWNvbmQgZmFjdG9y'
 /** Every row of every table, as text. */
 async function dump({ ctx }: TestService): Promise<string> {
   const tables = await ctx.db.execute(
-    sql`select tablename from pg_tables where schemaname in ('public', 'drizzle')`,
+    sql`select schemaname, tablename from pg_tables where schemaname in ('public', 'drizzle')`,
   )
-  const names = rowsOf<{ tablename: string }>(tables)
+  const names = rowsOf<{ schemaname: string; tablename: string }>(tables)
   expect(names.length).toBeGreaterThan(8)
-  const texts = names.map(async ({ tablename }) => {
-    const schema = tablename.startsWith('__drizzle') ? 'drizzle' : 'public'
+  const texts = names.map(async ({ schemaname, tablename }) => {
     const rows = await ctx.db.execute(
-      sql`select row_to_json(t)::text as text from ${sql.identifier(schema)}.${sql.identifier(tablename)} t`,
+      sql`select row_to_json(t)::text as text from ${sql.identifier(schemaname)}.${sql.identifier(tablename)} t`,
     )
     return rowsOf<{ text: string }>(rows)
       .map(({ text }) => text)

@@ -6,9 +6,8 @@ import {
   type FailedAttempt,
   type Failure,
   isIdempotentMethod,
-  REQUEST_TIMEOUT_MILLIS,
   retryDelayMillis,
-  TimeBudget,
+  type TimeBudget,
 } from './retry-policy.js'
 
 /** The limits of the attempts of a request. */
@@ -24,17 +23,24 @@ export class RequestAttempts {
   readonly #environment: RequestEnvironment
   readonly #request: BuiltRequest
   readonly #options: RequestOptions
-  readonly #budget: TimeBudget
+  readonly #budget: TimeBudget | undefined
+  #startedAt: number
   #count = 1
   #mayBeProcessed = false
   #proofOfWork: string | undefined
 
-  constructor(environment: RequestEnvironment, request: BuiltRequest, options: RequestOptions) {
+  /** @param budget the time for all attempts that wait for tokens. Other attempts are short enough by their number */
+  constructor(
+    environment: RequestEnvironment,
+    request: BuiltRequest,
+    options: RequestOptions,
+    budget?: TimeBudget,
+  ) {
     this.#environment = environment
     this.#request = request
     this.#options = options
-    const { timeoutMillis = REQUEST_TIMEOUT_MILLIS } = options
-    this.#budget = new TimeBudget(environment.platform.clock, timeoutMillis)
+    this.#budget = budget
+    this.#startedAt = environment.platform.clock.monotonic()
   }
 
   /** The number of the current attempt, counted from 1. */
@@ -75,14 +81,14 @@ export class RequestAttempts {
     // The limit is for a service that fails, which one that checks a token does not.
     if (reason !== 'access-token' && number >= maxAttempts) return undefined
     const isRead = method === 'GET'
-    const millis = this.#budget.attemptMillis
+    const millis = platform.clock.monotonic() - this.#startedAt
     const waitMillis = retryDelayMillis(
       failure,
       { number, isIdempotent, isRead, millis, canRefreshToken },
       platform.random(),
     )
     if (waitMillis === undefined) return undefined
-    const leftMillis = this.#budget.endAttempt(waitMillis)
+    const leftMillis = this.#budget?.endAttempt(waitMillis) ?? Infinity
     if (leftMillis < 0) return undefined
     this.#report(reason, waitMillis)
     const retry = { error, reason, waitMillis, signal }
@@ -95,7 +101,8 @@ export class RequestAttempts {
 
   #start(): void {
     this.#count++
-    this.#budget.startAttempt()
+    this.#startedAt = this.#environment.platform.clock.monotonic()
+    this.#budget?.startAttempt()
   }
 
   #report(reason: Failure['reason'], waitMillis: number): void {

@@ -128,11 +128,6 @@ export class TimeBudget {
     this.#attemptStartedAt = clock.monotonic()
   }
 
-  /** How long the current attempt has taken, in milliseconds. */
-  get attemptMillis(): number {
-    return this.#clock.monotonic() - this.#attemptStartedAt
-  }
-
   /** Starts an attempt, before it waits for its tokens. The first one has started with the budget. */
   startAttempt(): void {
     this.#attemptStartedAt = this.#clock.monotonic()
@@ -143,7 +138,8 @@ export class TimeBudget {
    * its tokens; less than 0 when there is no time for another attempt.
    */
   endAttempt(waitMillis: number): number {
-    this.#leftMillis -= Math.min(this.attemptMillis, this.#timeoutMillis + MAX_REFRESH_MILLIS)
+    const attemptMillis = this.#clock.monotonic() - this.#attemptStartedAt
+    this.#leftMillis -= Math.min(attemptMillis, this.#timeoutMillis + MAX_REFRESH_MILLIS)
     this.#leftMillis -= Math.min(waitMillis, MAX_WAIT_MILLIS)
     return this.#leftMillis
   }
