@@ -40,7 +40,7 @@ export const readUserPage = {
   query: z.strictObject({
     ...filter,
     /** `next_cursor` or `previous_cursor` of another page with the same order. Default: the first page. */
-    cursor: z.optional(textUpTo(2048)),
+    cursor: z.optional(textUpTo(4096)),
     limit: z.optional(z.int().check(z.minimum(1), z.maximum(MAX_PAGE_SIZE))),
     order_by: z.optional(z.enum(['signed_up_at', 'last_active_at', 'display_name'])),
     desc: z.optional(z.boolean()),

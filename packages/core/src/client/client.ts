@@ -1,4 +1,3 @@
-import { isFromService } from '../errors/temporary-failure.js'
 import { HttpClient } from '../http/http-client.js'
 import type { SendRequest } from '../http/request-types.js'
 import { Emitter } from '../lib/emitter.js'
@@ -95,7 +94,8 @@ export class Client {
         report(event)
         if (event.type !== 'attempt') return
         if (isTeamGone(event.code)) void this.invalidate(...TEAM_DATA)
-        if (event.status !== null && isFromService(event.status)) this.recovery.serviceResponded()
+        // Values that fail with 500 would otherwise make each other load again all the time.
+        if (event.status !== null && event.status < 500) this.recovery.serviceResponded()
       },
     })
     this.#report = report

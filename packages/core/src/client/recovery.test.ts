@@ -1,4 +1,6 @@
 import { expect, it, vi } from 'vitest'
+import { readCurrentUser } from '@latchkey/contract/routes/current-user'
+import { createFakeClient } from '../../test/fakes/fake-client.js'
 import { fakePage, fakePlatform } from '../../test/fakes/fake-platform.js'
 import { LatchkeyError } from '../errors/latchkey-error.js'
 import { Recovery } from './recovery.js'
@@ -110,3 +112,22 @@ it.each([
 ])('does not repeat a load that failed with %s', (error) => {
   expect(open().wait(1, error)).toBeUndefined()
 })
+
+it.each([
+  [200, 1],
+  [404, 1],
+  [500, 0],
+])(
+  'after a response with status %i, %i values are loaded again before their wait ends',
+  async (status, count) => {
+    const device = fakePlatform({
+      fetch: () => Promise.resolve(new Response('no', { status })),
+    })
+    const { client } = createFakeClient({ platform: device.platform })
+    const retry = vi.fn()
+    client.recovery.by(retry)(unreachable, 6)
+    device.pass(3 * SECONDS)
+    await client.http.request(readCurrentUser, {}, { tokens: 'none' }).catch(() => undefined)
+    expect(retry).toHaveBeenCalledTimes(count)
+  },
+)

@@ -42,9 +42,17 @@ const wrongClock = (difference: number): Error =>
 
 const CLOCK = 'select extract(epoch from clock_timestamp())::float8 * 1000 as millis'
 
-/** Returns by how many milliseconds the clock of the database is ahead. */
+/**
+ * Returns by how many milliseconds the clock of the database is at least ahead, or behind if that is less than 0. The database
+ * responded at some time between the question and the end of the connection, which a busy process may notice late.
+ */
 async function readDifference(databaseUrl: string, now: () => number): Promise<number | undefined> {
   const url = await findPrimary(databaseUrl)
-  const row = url === undefined ? undefined : await askServer<{ millis: number }>(url, CLOCK)
-  return row && Math.round(row.millis - now())
+  if (url === undefined) return undefined
+  const askedAt = now()
+  const row = await askServer<{ millis: number }>(url, CLOCK)
+  if (row === undefined) return undefined
+  const [ahead, behind] = [Math.round(row.millis - now()), Math.round(row.millis - askedAt)]
+  if (ahead > 0) return ahead
+  return behind < 0 ? behind : 0
 }

@@ -68,9 +68,13 @@ async function runStep(tx: Database, { url, migrations, lockMillis }: Step): Pro
     await recordSteps(tx, migration, 0)
     return true
   }
-  await (CONCURRENT.test(statement)
-    ? runConcurrently(url, statement)
-    : runLocked(tx, statement, lockMillis))
+  if (CONCURRENT.test(statement)) {
+    // Without parameters (see `runConcurrently`). A server that limits how long a transaction is idle would release the lock.
+    await tx.execute(sql`select set_config('idle_in_transaction_session_timeout', '0', true)`)
+    await runConcurrently(url, statement)
+  } else {
+    await runLocked(tx, statement, lockMillis)
+  }
   await recordSteps(tx, migration, begun.completed + 1)
   return true
 }

@@ -80,7 +80,10 @@ export function createListener(
     close: async (cutOff) => {
       isClosing = true
       await untilQuiet()
-      cutOff?.addEventListener('abort', () => server.closeAllConnections(), { once: true })
+      const endAll = () => server.closeAllConnections()
+      cutOff?.addEventListener('abort', endAll, { once: true })
+      // A busy process may have become quiet too late.
+      if (cutOff?.aborted) endAll()
       await new Promise<void>((resolve) => {
         const endIdle = setTimeout(
           () => {

@@ -3,6 +3,9 @@ import type { Context } from '../context.js'
 import { findLogo, LOGO_PATH } from '../domain/projects/logos.js'
 import { type HttpEnv, setTemplate } from './http-env.js'
 
+/** A SHA-256 in base64url. The database fails for some other texts, such as one with U+0000. */
+const ID_PATTERN = '[0-9A-Za-z_-]{43}'
+
 const headers = {
   // The ID is a hash of the picture.
   'Cache-Control': 'public, max-age=31536000, immutable',
@@ -15,8 +18,8 @@ const headers = {
 /** Creates the app that serves the logos of projects, which pages and emails show to everyone. */
 export function createLogoApp(ctx: Context): Hono<HttpEnv> {
   const app = new Hono<HttpEnv>()
-  const path = `${LOGO_PATH}:id`
-  app.use(path, setTemplate(path))
+  const path = `${LOGO_PATH}:id{${ID_PATTERN}}`
+  app.use(path, setTemplate(`${LOGO_PATH}:id`))
   app.get(path, async (c) => {
     const logo = await findLogo(ctx, c.req.param('id'))
     if (logo === undefined) return new Response('Not found', { status: 404 })

@@ -34,7 +34,9 @@ interface WebhookEnv extends HttpEnv {
 
 const eventTypes = z.array(z.enum(WEBHOOK_EVENT_TYPES)).optional()
 const newEndpoint = z.strictObject({ url: webhookUrl, event_types: eventTypes })
-const changes = z.strictObject({ is_disabled: z.boolean().optional(), event_types: eventTypes })
+const changes = z
+  .strictObject({ is_disabled: z.boolean().optional(), event_types: eventTypes })
+  .refine((change) => Object.keys(change).length > 0, 'must have is_disabled or event_types')
 /** Tokens are issued to admin access only. */
 const ADMIN = { type: 'admin', id: null } as const
 const NO_ENDPOINT = 'There is no such webhook.'

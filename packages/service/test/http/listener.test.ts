@@ -21,6 +21,23 @@ describe('createListener', () => {
     }
     await closed
   })
+
+  it('ends requests if their time is over before its port is closed', async () => {
+    let receive = () => {}
+    const received = new Promise<void>((resolve) => (receive = resolve))
+    const listener = createListener(() => {
+      receive()
+      return new Promise(() => {})
+    })
+    const port = await listener.listen(0, '127.0.0.1')
+    const socket = await openConnection(port)
+    const ended = once(socket, 'close')
+    socket.write('GET / HTTP/1.1\r\nHost: localhost\r\n\r\n')
+    await received
+    await listener.close(AbortSignal.abort())
+    await ended
+    expect(socket.destroyed).toBe(true)
+  })
 })
 
 async function openConnection(port: number) {

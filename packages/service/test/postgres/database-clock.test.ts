@@ -27,4 +27,17 @@ describe('openDatabaseClock', () => {
   it('keeps the clock of the machine if they agree', async () => {
     expect(await openClock(0)).toEqual({ difference: 0, reports: [] })
   })
+
+  it('keeps the clock of the machine if the process notices the response late', async () => {
+    const start = Date.now()
+    let machineNow = start
+    const report = vi.fn()
+    const opened = openDatabaseClock(databaseUrl, { now: () => machineNow, report })
+    // After the question was asked, and before the connection has its response.
+    setImmediate(() => (machineNow += TEN_MINUTES))
+    const clock = await opened
+    onTestFinished(() => clock.stop())
+    expect(clock.now() - start).toBe(TEN_MINUTES)
+    expect(report).not.toHaveBeenCalled()
+  })
 })

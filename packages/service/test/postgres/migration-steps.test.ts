@@ -79,6 +79,33 @@ describe('migrateInSteps', () => {
     )
     expect(rows).toEqual([{ isValid: true }])
   })
+
+  it('creates an index that takes longer than a transaction may be idle', async () => {
+    const { client, databaseUrl, migrate } = await openDatabase()
+    const call = new Client({ connectionString: databaseUrl })
+    await call.connect()
+    onTestFinished(() => call.end())
+    // The index waits for the end of this transaction.
+    await call.query('begin; lock table users in row exclusive mode')
+    await client.query(`
+      do $$ begin
+        execute format('alter database %I set idle_in_transaction_session_timeout = 100', current_database());
+      end $$`)
+    const migrated = migrate(
+      newerMigrations(['create index concurrently users_other on users (display_name)']),
+    )
+    const isIdleForLonger = async () => {
+      const { rows } = await client.query(
+        `select from pg_stat_activity
+        where datname = current_database() and state = 'idle in transaction'
+          and query not like '%lock table%' and state_change < now() - interval '200 ms'`,
+      )
+      return rows.length > 0
+    }
+    await expect.poll(isIdleForLonger).toBe(true)
+    await call.query('commit')
+    await migrated
+  })
 })
 
 describe('connect', () => {

@@ -82,6 +82,11 @@ describe('an uploaded logo', () => {
     })
   })
 
+  it.each(['%00', 'unknown'])('is not found with the ID %s', async (id) => {
+    const { body } = await upload(PNG)
+    expect((await load(new URL(id, String(body['url'])))).status).toBe(404)
+  })
+
   it.each([
     ['an SVG picture', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')],
     ['HTML', Buffer.from('<!doctype html><script>alert(1)</script>')],

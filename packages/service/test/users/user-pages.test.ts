@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { users } from '../../src/db/schema.js'
@@ -59,6 +60,22 @@ describe('GET /latchkey/users', () => {
       'x@example.com',
     ])
     expect(await list({ order_by: 'display_name' })).toEqual(['Ann', 'bob', 'Cy', 'x@example.com'])
+  })
+
+  it('continues after each name that a user can have', async () => {
+    // JSON writes each of these characters with six.
+    await create(`a${'\u0001'.repeat(255)}`)
+    await create('b')
+    const query = { order_by: 'display_name', limit: '1' }
+    const { pagination } = await readPage(query)
+    expect(await list({ ...query, cursor: pagination.next_cursor ?? '' })).toEqual(['b'])
+  })
+
+  it('rejects a cursor with a name that no user can have', async () => {
+    const position = { direction: 'next', value: '\0', id: randomUUID() }
+    const cursor = Buffer.from(JSON.stringify(position)).toString('base64url')
+    const { status } = await get('/latchkey/users', { order_by: 'display_name', cursor })
+    expect(status).toBe(400)
   })
 
   it.each(['signed_up_at', 'last_active_at', 'display_name'])(

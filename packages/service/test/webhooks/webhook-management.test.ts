@@ -64,6 +64,11 @@ describe('a webhook endpoint', () => {
     expect((await ask('POST', `/endpoints/${randomUUID()}/test`)).status).toBe(404)
   })
 
+  it('rejects a change of nothing', async () => {
+    const { id } = await add()
+    expect((await ask('PATCH', `/endpoints/${String(id)}`, {})).status).toBe(400)
+  })
+
   it('receives no events while it is disabled, and pending events afterwards', async () => {
     const { id } = await add()
     await signUp(project)

@@ -202,6 +202,25 @@ describe('createKeySet with a store', () => {
     await expect(after(86_400_001)).rejects.toThrow('down')
   })
 
+  it('replaces stored keys once the keys can be fetched, because some may have been rotated', async () => {
+    let isDown = true
+    const stored = { keys: [key('k1')], fetchedAtMillis: fakePlatform().now() }
+    const fetchKeys = async () => (isDown ? down() : { keys: [key('k2')] })
+    const { keys, freeze } = openStored(JSON.stringify(stored), fetchKeys)
+    expect(await keys.find('k1')).toEqual(key('k1'))
+    isDown = false
+    freeze(1_000)
+    await keys.find('k1')
+    await new Promise((resolve) => setImmediate(resolve))
+    expect(await keys.find('k1')).toBeUndefined()
+  })
+
+  it('does not read keys that were stored in a far future, by a wrong clock', async () => {
+    const fetchedAtMillis = fakePlatform().now() + 86_400_001
+    const { keys } = openStored(JSON.stringify({ keys: [key('k1')], fetchedAtMillis }))
+    await expect(keys.find('k1')).rejects.toThrow('down')
+  })
+
   it('does not replace keys that were fetched by stored ones', async () => {
     let isDown = false
     const fetchKeys = async () => (isDown ? down() : { keys: [key('k1')] })

@@ -77,7 +77,7 @@ export function createKeySet(
       if (keys.has(kid)) pauseMillis = 0
     } catch (error) {
       lastError = error
-      if (isTemporaryFailure(error)) keys ??= await readStoredKeys()
+      if (isTemporaryFailure(error) && !keys) await loadStoredKeys()
     }
   }
 
@@ -89,14 +89,18 @@ export function createKeySet(
     }
   }
 
-  const readStoredKeys = async () => {
+  const loadStoredKeys = async () => {
     try {
       const stored = JSON.parse((await store?.get()) ?? 'null') as StoredKeys | null
       const ageMillis = clock.wall() - Number(stored?.fetchedAtMillis)
-      return stored && ageMillis <= MAX_STORED_MILLIS ? parseKeys(stored, undefined) : undefined
+      // The clock may have been wrong when they were stored.
+      if (keys || !stored || !(Math.abs(ageMillis) <= MAX_STORED_MILLIS)) return
+      keys = parseKeys(stored, undefined)
+      // Those of the service replace them as soon as they can be fetched.
+      const { wall, monotonic } = momentOf(clock)
+      fetchedAt = { wall: wall - FRESH_MILLIS, monotonic: monotonic - FRESH_MILLIS }
     } catch (error) {
       report(error)
-      return undefined
     }
   }
 

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { createFakeClient, type FakeResponse } from '../../../test/fakes/fake-client.js'
 import { fakePlatform } from '../../../test/fakes/fake-platform.js'
 import { OutageGrace } from './outage-grace.js'
@@ -18,6 +18,8 @@ const page = (ids: string[], nextCursor: string | null = null): FakeResponse => 
   },
 })
 const down: FakeResponse = { status: 503, body: 'down' }
+/** A response that never comes, because its runtime canceled the request. */
+const lost: FakeResponse = { body: 'lost' }
 
 /** Opens a server that lists ended sessions. The service answers with the last response from then on. */
 async function open(first: FakeResponse = page([])) {
@@ -30,6 +32,7 @@ async function open(first: FakeResponse = page([])) {
       fetch: (url) => {
         lists.push(Object.fromEntries(new URL(url).searchParams))
         const { status = 200, body } = responses.length > 1 ? responses.shift()! : responses[0]!
+        if (body === 'lost') return new Promise(() => {})
         const isText = typeof body === 'string'
         const text = isText ? body : JSON.stringify(body)
         const type = isText ? 'text/plain' : 'application/json'
@@ -50,7 +53,7 @@ async function open(first: FakeResponse = page([])) {
   const claims = (expiredSeconds: number, rest: object = {}): AccessTokenClaims => {
     const exp = Math.floor(device.now() / SECONDS) - expiredSeconds
     const ids = { sub: 'ada', iss: 'i', aud: 'p1', refreshTokenId: 's1' }
-    return { ...ids, iat: exp - 600, exp, ...rest }
+    return { ...ids, iat: exp - 600, auth_time: exp - 600, exp, ...rest }
   }
   return { ...device, client, grace, lists, respondWith, pass, claims }
 }
@@ -80,6 +83,8 @@ describe('OutageGrace', () => {
       [claims(1, { iat: claims(1).exp - 3_601 }), false],
       [claims(1, { refreshTokenId: undefined }), false],
       [claims(1, { aud: 'p11' }), false],
+      // Someone else acts for the user, for a limited time.
+      [claims(1, { auth_time: undefined }), false],
     ]
     for (const [token, isAccepted] of expected) expect(await grace.accepts(token)).toBe(isAccepted)
   })
@@ -133,6 +138,43 @@ describe('OutageGrace', () => {
     await pass(100)
     expect(await grace.accepts(claims(1))).toBe(false)
     expect(reported).toHaveLength(1)
+  })
+
+  it('accepts no expired token before it has asked again after it was frozen in an outage', async () => {
+    const { grace, respondWith, pass, freeze, claims } = await open()
+    respondWith(down)
+    await pass(40)
+    expect(await grace.accepts(claims(1))).toBe(true)
+    respondWith(page(['s1']))
+    freeze(600 * SECONDS)
+    expect(await grace.accepts(claims(1))).toBe(false)
+  })
+
+  it('accepts no expired token in an outage in which it was frozen for long', async () => {
+    const { grace, respondWith, pass, freeze, claims } = await open()
+    respondWith(down)
+    await pass(40)
+    freeze(600 * SECONDS)
+    await settled()
+    await pass(40)
+    expect(await grace.accepts(claims(1))).toBe(false)
+  })
+
+  it('accepts no expired token if the service itself fails to list the ended sessions', async () => {
+    const { grace, respondWith, pass, claims } = await open()
+    respondWith({ status: 500, body: 'failed' })
+    await pass(40)
+    expect(await grace.accepts(claims(1))).toBe(false)
+  })
+
+  it('lists the sessions again if the request was canceled together with that of a caller', async () => {
+    const { grace, timers, respondWith, pass, claims } = await open(lost)
+    timers.clear()
+    respondWith(page([]))
+    const accepts = vi.fn()
+    void grace.accepts(claims(1)).then(accepts)
+    await pass(20)
+    expect(accepts).toHaveBeenCalledExactlyOnceWith(false)
   })
 
   it('sends one list in 2 s for all requests with expired tokens', async () => {

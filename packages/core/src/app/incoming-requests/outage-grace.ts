@@ -1,7 +1,9 @@
 import { listEndedSessions } from '@latchkey/contract/routes/ended-sessions'
 import type { Client } from '../../client/client.js'
-import { isOutage } from '../../errors/temporary-failure.js'
+import { isFromService, isOutage } from '../../errors/temporary-failure.js'
+import { isLatchkeyError } from '../../errors/latchkey-error.js'
 import { elapsedMillis, type Moment, momentOf } from '../../platform/clock.js'
+import { joinTask } from '../../platform/join-task.js'
 import type { Timer } from '../../platform/platform.js'
 import { type AccessTokenClaims, isForProject } from './verify-access-token.js'
 
@@ -14,7 +16,10 @@ const POLL_MILLIS = 30_000
 const RECHECK_MILLIS = 2_000
 /** Each list includes what an earlier one may have missed: ends that were written late. */
 const OVERLAP_MILLIS = 60_000
-/** After a longer gap between the last list and the outage, more sessions may have ended than are known. */
+/**
+ * After a longer gap between the last list and the outage, or in the outage itself, more sessions may have ended than are
+ * known: the service may have responded meanwhile.
+ */
 const MAX_GAP_MILLIS = 90_000
 
 const REQUEST_OPTIONS = {
@@ -37,8 +42,8 @@ export class OutageGrace {
   #listedAt: Moment | undefined
   #triedAt: Moment | undefined
   #listing: Promise<void> | undefined
-  /** Present while the service is out of reach. */
-  #outage: { readonly gapMillis: number } | undefined
+  /** Present while the service is out of reach: the longest time without a question, and when the last one failed. */
+  #outage: { readonly gapMillis: number; readonly failedAt: Moment } | undefined
   #timer: Timer | undefined
   #isDisposed = false
   #hasReported = false
@@ -56,10 +61,12 @@ export class OutageGrace {
 
   /** Resolves to whether an expired token is accepted, whose signature was verified. */
   async accepts(claims: AccessTokenClaims): Promise<boolean> {
-    const { exp, iat, refreshTokenId } = claims
+    const { exp, iat, auth_time: authTime, refreshTokenId } = claims
     const { platform, settings } = this.#client
     const isInTime = exp * 1000 + this.#graceMillis > platform.clock.wall()
     if (!isInTime || exp - iat > MAX_LIFETIME_SECONDS) return false
+    // Without a sign-in of the user, someone else acts for the user: such a session ends by itself, and is not listed then.
+    if (authTime === undefined) return false
     // The verification of an expired token ends before it compares the project.
     if (!isForProject(claims, settings.projectId)) return false
     await this.#recheck()
@@ -74,11 +81,26 @@ export class OutageGrace {
     return this.#ended.has(String(refreshTokenId))
   }
 
-  /** Lists the ended sessions unless that was tried just before. Waits for it only while no outage is known. */
+  /**
+   * Lists the ended sessions unless that was tried just before. Waits for it only while no outage is known: that of a process
+   * that was frozen may have ended.
+   */
   async #recheck(): Promise<void> {
     if (this.#triedAt === undefined || this.#since(this.#triedAt) >= RECHECK_MILLIS)
       void this.#list()
-    if (this.#outage === undefined) await this.#listing
+    const isKnown =
+      this.#outage !== undefined && this.#since(this.#outage.failedAt) <= MAX_GAP_MILLIS
+    if (!isKnown) await this.#untilListed()
+  }
+
+  /** Waits for a list in progress. One that was canceled together with the request of another caller starts again. */
+  async #untilListed(): Promise<void> {
+    const listing = this.#listing
+    if (!listing) return
+    await joinTask(this.#client.tasks, listing, () => {
+      if (this.#listing === listing) this.#listing = undefined
+      return this.#list()
+    })
   }
 
   async #poll(): Promise<void> {
@@ -91,10 +113,14 @@ export class OutageGrace {
 
   /** Lists the ended sessions, or joins a list in progress. Never rejects. */
   #list(): Promise<void> {
-    this.#listing ??= this.#listOnce()
+    if (this.#listing) return this.#listing
+    const listing = this.#listOnce()
       .catch((error: unknown) => this.#recordFailure(error))
-      .finally(() => (this.#listing = undefined))
-    return this.#listing
+      .finally(() => {
+        if (this.#listing === listing) this.#listing = undefined
+      })
+    this.#listing = listing
+    return listing
   }
 
   async #listOnce(): Promise<void> {
@@ -117,9 +143,11 @@ export class OutageGrace {
   }
 
   #recordFailure(error: unknown): void {
-    if (isOutage(error)) {
-      const gapMillis = this.#listedAt === undefined ? Infinity : this.#since(this.#listedAt)
-      this.#outage ??= { gapMillis }
+    if (isOutOfReach(error)) {
+      const { gapMillis, failedAt } = this.#outage ?? { gapMillis: 0, failedAt: this.#listedAt }
+      const sinceMillis = failedAt === undefined ? Infinity : this.#since(failedAt)
+      const now = momentOf(this.#client.platform.clock)
+      this.#outage = { gapMillis: Math.max(gapMillis, sinceMillis), failedAt: now }
       return
     }
     this.#outage = undefined
@@ -132,3 +160,7 @@ export class OutageGrace {
     return elapsedMillis(moment, momentOf(this.#client.platform.clock))
   }
 }
+
+/** A response of the service itself, such as 500, comes from a service that can end sessions. */
+const isOutOfReach = (error: unknown): boolean =>
+  isOutage(error) && !(isLatchkeyError(error, 'UNEXPECTED_RESPONSE') && isFromService(error.status))

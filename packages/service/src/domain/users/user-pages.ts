@@ -88,8 +88,8 @@ const valuesOf = (orderBy: UserOrder) =>
 /** The place of a user in a list, and the direction in which a page continues from there. */
 const positionSchema = z.strictObject({
   direction: z.enum(['next', 'previous']),
-  /** The value by which the list is ordered: a time in milliseconds, or a name. */
-  value: z.union([z.int(), z.string(), z.null()]),
+  /** The value by which the list is ordered: a time in milliseconds, or a name. The database accepts no U+0000. */
+  value: z.union([z.int(), z.string().regex(/^[^\0]*$/), z.null()]),
   id: z.uuid(),
 })
 

@@ -30,8 +30,8 @@ interface Frame {
 export function layoutHtml(layout: Layout, frame: Frame): string {
   const { subject, rows, variables, language, brand } = frame
   const colors = emailColors(brand?.accentColor)
-  const { backdropColor, canvasColor, textColor } = layout
-  const hasDefaultColors = ![backdropColor, canvasColor, textColor].some(isSet)
+  const { backdropColor, canvasColor } = layout
+  const hasDefaultColors = hasNoColors(layout)
   const scheme = hasDefaultColors ? 'light dark' : 'light'
   const attributes = language ? `lang="${language.tag}" dir="${language.dir}"` : 'dir="auto"'
   const page = backdropColor ?? lightColors.page
@@ -90,6 +90,10 @@ function preheader({ preheader }: Layout, variables: EmailVariables): string {
   return `\n<div style="${hidden}">${escapeHtml(text)}${PREHEADER_PADDING}</div>`
 }
 
+/** Whether the email is dark where its reader prefers that. */
+const hasNoColors = ({ backdropColor, canvasColor, textColor }: Layout): boolean =>
+  ![backdropColor, canvasColor, textColor].some(isSet)
+
 /** The logo of the template, else the one of the project, else the initial and the name. */
 function header(layout: Layout, { variables, brand }: Frame, { accent, onAccent }: Colors): string {
   const brandName = layout.brand?.name ?? ''
@@ -97,7 +101,7 @@ function header(layout: Layout, { variables, brand }: Frame, { accent, onAccent 
   if (name === '') return ''
   const ownLogo = fillAddress(layout.brand?.logoUrl ?? '', variables)
   const logo = ownLogo || (brand?.logoUrl ?? '')
-  const darkLogo = ownLogo ? '' : (brand?.darkLogoUrl ?? '')
+  const darkLogo = ownLogo || !hasNoColors(layout) ? '' : (brand?.darkLogoUrl ?? '')
   const font = css({
     'font-family': fontOf(layout.fontFamily ?? 'MODERN_SANS'),
     'font-size': '16px',

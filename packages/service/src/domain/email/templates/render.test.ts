@@ -121,6 +121,25 @@ it('shows a sign-in code once in the email, as large text to copy', () => {
   expect(text).toContain('\n\n    A1B2C3\n\n')
 })
 
+describe('the logo of the project', () => {
+  const logoUrl = 'https://cdn.example.com/light.png'
+  const darkLogoUrl = 'https://cdn.example.com/dark.png'
+
+  it.each<[string, Layout, boolean]>([
+    ['light and dark', {}, true],
+    ['white only', { canvasColor: '#ffffff' }, false],
+  ])('is right for an email that is %s', (_, colors, hasDarkLogo) => {
+    const data = { ...colors, brand: { name: 'Acme' } }
+    const { html } = renderEmail(
+      { subject: '', content: { root: { type: 'EmailLayout', data } } },
+      {},
+      { brand: { logoUrl, darkLogoUrl, accentColor: '', supportEmail: '' } },
+    )
+    expect(html).toContain(logoUrl)
+    expect(html.includes(darkLogoUrl)).toBe(hasDarkLogo)
+  })
+})
+
 describe('the brand of a layout', () => {
   const withBrand = (brand: Layout['brand']) =>
     renderEmail(
