@@ -3,6 +3,7 @@ import { openDatabaseClock } from '../../src/db/database-clock.js'
 
 const databaseUrl = inject('latchkeyTestDatabaseUrl') ?? ''
 const TEN_MINUTES = 600_000
+const DAY = 86_400_000
 
 async function openClock(differenceMillis: number) {
   const machineNow = Date.now() + differenceMillis
@@ -22,6 +23,12 @@ describe('openDatabaseClock', () => {
       expect(Math.round(correction / TEN_MINUTES)).toBe(-Math.sign(difference))
       expect(reports).toEqual([expect.stringContaining(`seconds ${text}`)])
     }
+  })
+
+  it.each([-500, 500])('keeps the clock of the machine if they differ by %i days', async (days) => {
+    const { difference, reports } = await openClock(days * DAY)
+    expect(difference).toBe(0)
+    expect(reports).toEqual([expect.stringContaining('differ by 500 days')])
   })
 
   it('keeps the clock of the machine if they agree', async () => {
