@@ -175,7 +175,7 @@ function failureOf(status: number, response: CompleteResponse): Failure | undefi
 }
 
 /** Returns how many milliseconds the sender of a response asks to wait; null if it does not say. */
-export const retryAfterOf = ({
+const retryAfterOf = ({
   headers,
   receivedAt,
 }: Pick<CompleteResponse, 'headers' | 'receivedAt'>): number | null =>
