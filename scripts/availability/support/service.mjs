@@ -16,7 +16,8 @@ const packageFolder = fileURLToPath(new URL('../../../packages/service', import.
 export const PROJECT = {
   id: '0b8f7f3e-4a9c-4f0e-8f5b-6d1c2a3b4c5d',
   key: 'pck_availability',
-  serverKey: 'ssk_availability',
+  // In production, a secret key must not be easy to guess.
+  serverKey: `ssk_${randomUUID()}`,
   origin: 'https://app.example.com',
 }
 
@@ -27,7 +28,12 @@ const config = {
   mode: 'production',
   publicUrl: 'https://auth.example.com',
   trustedProxies: 1,
-  limits: { writesPerUser: ENOUGH, refreshesPerSession: ENOUGH },
+  limits: {
+    emailsPerClient: ENOUGH,
+    emailsPerRecipient: ENOUGH,
+    refreshesPerSession: ENOUGH,
+    writesPerUser: ENOUGH,
+  },
   projects: [
     {
       id: PROJECT.id,
