@@ -8,7 +8,8 @@ const policy = (services: string, own = "'self'") =>
     `script-src ${own}`,
     `style-src ${own}`,
     `connect-src 'self' ${services}`,
-    "img-src 'self' data: https:",
+    // The service of development stores logos without https.
+    `img-src 'self' data: https: ${services}`,
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

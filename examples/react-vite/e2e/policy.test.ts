@@ -20,7 +20,6 @@ describe('content security policy of the React example', () => {
         'default-src': "'self'",
         'script-src': "'self'",
         'style-src': "'self'",
-        'img-src': "'self' data: https:",
         'object-src': "'none'",
         'base-uri': "'none'",
         'form-action': "'self'",
@@ -29,6 +28,9 @@ describe('content security policy of the React example', () => {
         'trusted-types': "'none'",
       })
       expect(directives.get('connect-src')?.split(' ')).toContain(serviceUrl)
+      const pictures = ["'self'", 'data:', 'https:']
+      expect(directives.get('img-src')?.split(' ').slice(0, 3)).toEqual(pictures)
+      expect(directives.get('img-src')).toContain(serviceUrl)
     }
     expect(html).not.toMatch(/<script(?![^>]*\bsrc=)|<style|\bstyle=|\bon\w+=/)
   })
