@@ -80,7 +80,7 @@ const measureAll = () =>
     const bytes = ((await size()) - before) / USERS
     const userOf = (/** @type {number} */ index) => {
       const user = load.users[index % load.users.length]
-      if (user === undefined) throw new Error('Nobody has signed up.')
+      if (user === undefined) throw new Error('The load has no user. It signs users up first.')
       return user
     }
     await measure('sign-in', USERS, (index) => load.signIn(userOf(index)))

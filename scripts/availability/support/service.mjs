@@ -6,7 +6,7 @@ import { cp, mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { build } from 'esbuild'
+import { bundleServiceProgram } from '../../build/service-program.mjs'
 import { freePort } from '../../start/free-port.mjs'
 import { untilTrue } from './postgres.mjs'
 
@@ -60,23 +60,7 @@ export async function buildVersion({ migration } = {}) {
   await symlink(join(packageFolder, 'dev-pages'), join(installed, 'dev-pages'))
   if (migration !== undefined) await addMigration(join(installed, 'migrations'), migration)
   const file = join(folder, 'bin.mjs')
-  await build({
-    entryPoints: [join(packageFolder, 'src/bin.ts')],
-    outfile: file,
-    bundle: true,
-    platform: 'node',
-    format: 'esm',
-    target: 'node20',
-    conditions: ['@latchkey/source'],
-    external: [
-      ...['@electric-sql/*', '@hono/*', '@node-rs/*', 'drizzle-orm', 'jiti', 'pg'],
-      'nodemailer',
-      '@opentelemetry/*',
-    ],
-    banner: {
-      js: "import { createRequire as cr } from 'node:module'; const require = cr(import.meta.url);",
-    },
-  })
+  await bundleServiceProgram(file)
   await writeFile(join(folder, 'latchkey.config.json'), JSON.stringify(config))
   return { file, folder, remove: () => rm(folder, { recursive: true, force: true }) }
 }

@@ -5,7 +5,7 @@ import { mkdir, rm, symlink } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { fileURLToPath } from 'node:url'
-import { build } from 'esbuild'
+import { bundleServiceProgram } from '../../../../scripts/build/service-program.mjs'
 import { SHORT_LIVED } from '../../../../scripts/vitest/v8-options.js'
 
 const packageFolder = fileURLToPath(new URL('../..', import.meta.url))
@@ -20,23 +20,7 @@ export async function buildProgram(): Promise<{ file: string; remove: () => Prom
   await mkdir(join(folder, 'node_modules', '@latchkey'), { recursive: true })
   await symlink(packageFolder, join(folder, 'node_modules', '@latchkey', 'service'))
   const file = join(folder, 'bin.mjs')
-  await build({
-    entryPoints: [join(packageFolder, 'src/bin.ts')],
-    outfile: file,
-    bundle: true,
-    platform: 'node',
-    format: 'esm',
-    target: 'node20',
-    conditions: ['@latchkey/source'],
-    external: [
-      ...['@electric-sql/*', '@hono/*', '@node-rs/*', 'drizzle-orm', 'jiti', 'pg'],
-      'nodemailer',
-      '@opentelemetry/*',
-    ],
-    banner: {
-      js: "import { createRequire as cr } from 'node:module'; const require = cr(import.meta.url);",
-    },
-  })
+  await bundleServiceProgram(file)
   return { file, remove: () => rm(folder, { recursive: true, force: true }) }
 }
 

@@ -1,4 +1,4 @@
-import * as routes from '@latchkey/contract/routes/user-migration'
+import * as routes from '@latchkey/contract/routes/admin/user-migration'
 import type { Client } from '../../client/client.js'
 import type { Json } from '../../lib/json.js'
 

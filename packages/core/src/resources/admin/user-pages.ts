@@ -1,4 +1,4 @@
-import * as routes from '@latchkey/contract/routes/user-pages'
+import * as routes from '@latchkey/contract/routes/admin/user-pages'
 import type { Client } from '../../client/client.js'
 import { serverScope } from '../scope.js'
 import { ServerUser } from '../server/models.js'

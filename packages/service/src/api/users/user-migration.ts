@@ -1,6 +1,6 @@
 import { IMPORT_BATCH_SIZE } from '@latchkey/contract'
 import { fail } from '@latchkey/contract/errors'
-import * as routes from '@latchkey/contract/routes/user-migration'
+import * as routes from '@latchkey/contract/routes/admin/user-migration'
 import * as schemas from '@latchkey/contract/schemas/user-migration/user-migration'
 import { exportUsers } from '../../domain/user-lifecycle/user-migration/export-users.js'
 import { importBatch } from '../../domain/user-lifecycle/user-migration/import-batch.js'

@@ -1,4 +1,4 @@
-import * as routes from '@latchkey/contract/routes/user-pages'
+import * as routes from '@latchkey/contract/routes/admin/user-pages'
 import * as schemas from '@latchkey/contract/schemas/user-pages'
 import { countUsers, readUserPage } from '../../domain/users/user-pages.js'
 import { toServerUser } from '../../domain/users/user-response.js'

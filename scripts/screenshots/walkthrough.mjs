@@ -2,8 +2,8 @@
 // light and dark.
 import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
-import { launch } from './chromium.mjs'
-import { openGallery } from './screenshots/open-gallery.mjs'
+import { launch } from '../chromium.mjs'
+import { openGallery } from './open-gallery.mjs'
 
 /** The pages in the order of a first visit, and for how many milliseconds each is shown. */
 const steps = [
@@ -35,7 +35,9 @@ for (const [theme, suffix] of themes) {
     frames.push(await tab.screenshot())
   }
   await tab.close()
-  const file = fileURLToPath(new URL(`../docs/images/walkthrough${suffix}.webp`, import.meta.url))
+  const file = fileURLToPath(
+    new URL(`../../docs/images/walkthrough${suffix}.webp`, import.meta.url),
+  )
   await sharp(frames, { join: { animated: true } })
     .webp({ lossless: true, delay: steps.map(({ millis }) => millis), loop: 0 })
     .toFile(file)

@@ -2,7 +2,7 @@
 // has no package.json to read it from.
 import { readFile, writeFile } from 'node:fs/promises'
 
-const folder = new URL('../packages/core/', import.meta.url)
+const folder = new URL('../../packages/core/', import.meta.url)
 const source = new URL('src/http/client-version.ts', folder)
 
 const { version } = JSON.parse(await readFile(new URL('package.json', folder), 'utf8'))

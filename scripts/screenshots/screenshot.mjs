@@ -1,8 +1,8 @@
 // `npm run screenshot [name…]`: takes the pictures of the documentation from the state gallery, each in
 // light and dark. Without names, it takes all of them.
 import { fileURLToPath } from 'node:url'
-import { launch } from './chromium.mjs'
-import { openGallery } from './screenshots/open-gallery.mjs'
+import { launch } from '../chromium.mjs'
+import { openGallery } from './open-gallery.mjs'
 
 /** @typedef {{ page: string, state: string, width?: number }} Picture */
 
@@ -26,7 +26,7 @@ const themes = /** @type {const} */ ([
 ])
 
 const file = (/** @type {string} */ name) =>
-  fileURLToPath(new URL(`../docs/images/${name}.png`, import.meta.url))
+  fileURLToPath(new URL(`../../docs/images/${name}.png`, import.meta.url))
 
 const MARGIN = 36
 
