@@ -85,7 +85,7 @@ export const run = () =>
     )
     for (const { fullName } of failed) console.log(`  failed: ${fullName}`)
     for (const { name, message } of broken)
-      console.log(`  failed: ${relative(release, name)}: ${message}`)
+      console.log(`  failed: ${relative(release, name)}: ${message.split('\n')[0]}`)
     return [
       {
         title: `The tests of version ${version} (${commit.slice(0, 8)}) on the schema of this version.`,
