@@ -29,7 +29,7 @@ export const seed: TestProjectSeed = {
     allowTeamApiKeys: true,
     anonymousAccountsEnabled: true,
     oauthProviders: [
-      { id: 'github', type: 'shared' },
+      { id: 'github', type: 'standard', clientId: 'an ID', clientSecret: 'a secret' },
       { id: 'google', type: 'shared' },
     ],
   },
@@ -49,6 +49,9 @@ const FOREIGN =
 /** Parts of a project with several modules, which the tests of the frameworks run. */
 const PART = /^\/\/ (\S+\.tsx?)\b/
 const SERVER = /'@latchkey\/(core\/(server|admin)|service|testing)'/
+
+/** Samples of users who own projects. Their service is one of its own, which only a server can start. */
+export const OWNER = /OwnedProjects|transferProject|of the project internal/
 
 const runsByItself = (code: string) =>
   !FOREIGN.test(code) && (!PART.test(code) || code.startsWith('// latchkey.config.ts'))
@@ -86,11 +89,13 @@ export async function failuresOf(
   samples: readonly Sample[],
   run: (sample: Sample) => Promise<unknown>,
 ): Promise<string[]> {
-  const log = vi.spyOn(console, 'log').mockImplementation(() => undefined)
+  const outputs = (['log', 'warn', 'error'] as const).map((method) =>
+    vi.spyOn(console, method).mockImplementation(() => undefined),
+  )
   const failures: string[] = []
   for (const sample of samples)
     await run(sample).catch((error: unknown) => failures.push(`${sample.name}: ${String(error)}`))
-  log.mockRestore()
+  for (const output of outputs) output.mockRestore()
   return failures
 }
 
