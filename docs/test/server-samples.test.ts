@@ -1,3 +1,6 @@
+import { once } from 'node:events'
+import { createServer, type RequestListener } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { AdminApp } from '@latchkey/core/admin'
 import { createTestProject, environmentOf, type TestProject } from '@latchkey/testing'
 import { describe, expect, it, vi } from 'vitest'
@@ -39,11 +42,13 @@ async function run(sample: Sample) {
   Object.assign(process.env, environmentOf(project), {
     LATCHKEY_SUPER_SECRET_ADMIN_KEY: project.superSecretAdminKey,
   })
-  const owned = isOfOwner ? await user.createProject({ displayName: 'Looms' }) : undefined
-  const other = await project.signedIn({ email: 'grace@example.com' })
+  const ownedId = isOfOwner ? (await user.createProject({ displayName: 'Looms' })).id : ''
+  const { id: adaId } = sample.code.includes('.addUser(')
+    ? (await project.signedIn({ email: 'other@example.com' })).user
+    : user
   const code = sample.code
-    .replaceAll(ADA_ID, sample.code.includes('.addUser(') ? other.user.id : user.id)
-    .replace(OWNED_PROJECT_ID, String(owned?.id))
+    .replaceAll(ADA_ID, adaId)
+    .replace(OWNED_PROJECT_ID, ownedId || OWNED_PROJECT_ID)
     // Nothing listens on this port.
     .replace(/'smtp\.example\.com',\n {4}port: 465/, `'127.0.0.1',\n    port: 1`)
   const adminApp = new AdminApp(project)
@@ -57,11 +62,8 @@ async function run(sample: Sample) {
   vi.stubGlobal('fetch', (...args: Parameters<typeof fetch>) =>
     new Request(...args).url.startsWith(APP) ? Promise.resolve(Response.json({})) : own(...args),
   )
-  const {
-    GET,
-    POST,
-    default: config,
-  } = await runSample({ ...sample, code }).finally(() => vi.unstubAllGlobals())
+  const exported = await runSample({ ...sample, code }).finally(() => vi.unstubAllGlobals())
+  const { GET, POST, sendPage, default: config } = exported
   if (config !== undefined) parseConfig(Object(config))
   for (const [method, handler] of Object.entries({ GET, POST })) {
     if (typeof handler !== 'function') continue
@@ -69,6 +71,18 @@ async function run(sample: Sample) {
     const response: unknown = await handler(request)
     expect(response).toHaveProperty('status')
   }
+  if (typeof sendPage === 'function') await checkPage(sendPage as RequestListener, headers)
+}
+
+/** Serves a page to the user, whose name it must have. */
+async function checkPage(sendPage: RequestListener, headers: Record<string, string>) {
+  const server = createServer(sendPage).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  const response = await fetch(`http://127.0.0.1:${port}/`, { headers })
+  const html = await response.text()
+  server.close()
+  expect(html.replaceAll('<!-- -->', '')).toContain('Hello, Ada')
 }
 
 /** A mail server of the project, which its own templates need. */
