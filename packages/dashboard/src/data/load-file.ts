@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react'
+import { TextError } from './text-error.js'
 
 /** The path that was reloaded for a file that a new release has removed. */
 const STORAGE_KEY = 'latchkey-dashboard-reloaded'
@@ -49,7 +50,7 @@ function forgetReload({ sessionStorage }: PageBrowser): void {
 }
 
 /** A page whose file did not load. */
-class PageLoadError extends Error {}
+class PageLoadError extends TextError {}
 
 /**
  * Loads a file of the dashboard. A release removes the files of the one before it, so the page is reloaded once by itself
@@ -71,12 +72,7 @@ export async function loadFile<Loaded>(
       // Until then, the frame and the page before stay.
       return new Promise<never>(() => {})
     }
-    throw new PageLoadError(
-      navigator.onLine
-        ? 'A file of this page can’t be loaded. Check your connection and try again.'
-        : 'You’re offline. Check your connection and try again.',
-      { cause: error },
-    )
+    throw new PageLoadError(navigator.onLine ? 'fileNotLoaded' : 'offline', {}, { cause: error })
   }
 }
 

@@ -1,6 +1,6 @@
 import { isLatchkeyError } from '@latchkey/core'
 import { useState } from 'react'
-import { messageOf } from './message-of.js'
+import { useMessageOf } from './message-of.js'
 
 export interface Task {
   readonly status: 'idle' | 'busy' | 'done' | 'failed'
@@ -16,6 +16,7 @@ const noFailure = { message: '', needsSignIn: false }
 
 /** Runs one action of the user at a time and provides its status. */
 export function useTask(): Task {
+  const messageOf = useMessageOf()
   const [state, setState] = useState<Omit<Task, 'run'>>({ ...noFailure, status: 'idle' })
   return {
     ...state,

@@ -1,5 +1,6 @@
 import type { CurrentUser } from '@latchkey/core'
 import { serviceUrl } from '../latchkey.js'
+import { TextError } from './text-error.js'
 
 /** A URL that receives the events of a project. */
 export interface WebhookEndpoint {
@@ -32,7 +33,9 @@ export interface WebhookState {
 
 async function answerOf(response: Response): Promise<unknown> {
   if (response.ok) return response.json()
-  throw new Error((await response.text()) || `The service answered with status ${response.status}.`)
+  const message = await response.text()
+  if (message) throw new Error(message)
+  throw new TextError('unexpectedStatus', { status: response.status })
 }
 
 /**

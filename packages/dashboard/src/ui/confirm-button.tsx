@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react'
+import { useTranslation } from '../i18n/use-translation.js'
 import { DialogButton } from './dialog.js'
 import { Field } from './field.js'
 import { type Effect, Form } from './form.js'
@@ -47,13 +48,14 @@ type QuestionProps = Pick<
 }
 
 function Question({ effect, confirm, children, typed, onConfirm, close }: QuestionProps) {
-  const [text, setText] = useState('')
+  const { text } = useTranslation()
+  const [value, setValue] = useState('')
   return (
     <Form
       submit={confirm}
       done=""
       effect={effect}
-      isDisabled={typed !== undefined && text !== typed}
+      isDisabled={typed !== undefined && value !== typed}
       onSubmit={async () => {
         await onConfirm()
         close()
@@ -62,10 +64,10 @@ function Question({ effect, confirm, children, typed, onConfirm, close }: Questi
       <div>{children}</div>
       {typed !== undefined && (
         <Field
-          label={`Type “${typed}” to confirm`}
-          value={text}
+          label={text('typeToConfirm', { text: typed })}
+          value={value}
           autoComplete="off"
-          onChange={(event) => setText(event.target.value)}
+          onChange={(event) => setValue(event.target.value)}
         />
       )}
     </Form>

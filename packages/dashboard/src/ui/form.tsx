@@ -1,4 +1,5 @@
 import type { ReactNode, SubmitEvent } from 'react'
+import { useTranslation } from '../i18n/use-translation.js'
 import { type Task, useTask } from '../data/use-task.js'
 import { latchkey } from '../latchkey.js'
 import { useClose } from './dialog.js'
@@ -26,6 +27,7 @@ interface FormProps {
  * cancels.
  */
 export function Form({ submit, done, effect = 'safe', isDisabled, children, onSubmit }: FormProps) {
+  const { text } = useTranslation()
   const task = useTask()
   const cancel = useClose()
   const send = (event: SubmitEvent<HTMLFormElement>) => {
@@ -39,7 +41,7 @@ export function Form({ submit, done, effect = 'safe', isDisabled, children, onSu
       <div className="actions">
         {cancel && (
           <button className="button quiet" type="button" onClick={cancel}>
-            Cancel
+            {text('cancel')}
           </button>
         )}
         <button
@@ -56,28 +58,34 @@ export function Form({ submit, done, effect = 'safe', isDisabled, children, onSu
 }
 
 /** The outcome of a task, announced and beside its button. */
-export const Outcome = ({ task, done = 'Saved.' }: { task: Task; done?: string | undefined }) => (
-  <>
-    <p className="outcome" role="status">
-      {task.status === 'done' && done}
-    </p>
-    <p className="outcome failed" role="alert">
-      {task.message}
-    </p>
-    {task.needsSignIn && <SignInAgain />}
-  </>
-)
+export function Outcome({ task, done }: { task: Task; done?: string | undefined }) {
+  const { text } = useTranslation()
+  return (
+    <>
+      <p className="outcome" role="status">
+        {task.status === 'done' && (done ?? text('saved'))}
+      </p>
+      <p className="outcome failed" role="alert">
+        {task.message}
+      </p>
+      {task.needsSignIn && <SignInAgain />}
+    </>
+  )
+}
 
 /** Leads to the sign-in page, which returns to this page afterwards. */
-const SignInAgain = () => (
-  <button
-    className="button quiet"
-    type="button"
-    onClick={() => void latchkey.redirectToSignIn({ signInAgain: true })}
-  >
-    Sign in again
-  </button>
-)
+function SignInAgain() {
+  const { text } = useTranslation()
+  return (
+    <button
+      className="button quiet"
+      type="button"
+      onClick={() => void latchkey.redirectToSignIn({ signInAgain: true })}
+    >
+      {text('signInAgain')}
+    </button>
+  )
+}
 
 /** The text of a field, trimmed. */
 export const textOf = (fields: FormData, name: string): string => {

@@ -1,32 +1,39 @@
 import { useState } from 'react'
+import { useTranslation } from '../i18n/use-translation.js'
+import { TextError } from '../data/text-error.js'
 import { TextArea } from './field.js'
 import { textOf } from './form.js'
 
 /** A field for JSON, validated while typing. An empty field means no value; `null` is a value. */
 export function JsonArea({ label, name, value }: { label: string; name: string; value: unknown }) {
-  const [text, setText] = useState(() => (value === null ? '' : JSON.stringify(value, null, 2)))
-  const fault = faultOf(text)
+  const { text } = useTranslation()
+  const [json, setJson] = useState(() => (value === null ? '' : JSON.stringify(value, null, 2)))
+  const fault = faultOf(json)
   return (
     <div className="code">
       <TextArea
         label={label}
         name={name}
-        value={text}
+        value={json}
         dir="ltr"
         spellCheck={false}
         aria-invalid={fault !== undefined}
         placeholder="{}"
-        help={fault && `This isn’t valid JSON: ${fault}`}
-        onChange={({ target }) => setText(target.value)}
+        help={fault && text('invalidJson', { reason: fault })}
+        onChange={({ target }) => setJson(target.value)}
       />
     </div>
   )
 }
 
-/** The value of such a field. */
-export function jsonOf<Value>(fields: FormData, name: string, label: string): Value {
+/**
+ * The value of such a field.
+ *
+ * @param invalidKey the text that says that the value is not JSON
+ */
+export function jsonOf<Value>(fields: FormData, name: string, invalidKey: TextError['key']): Value {
   const fault = faultOf(textOf(fields, name))
-  if (fault !== undefined) throw new Error(`${label} isn’t valid JSON: ${fault}`)
+  if (fault !== undefined) throw new TextError(invalidKey, { reason: fault })
   return JSON.parse(textOf(fields, name) || 'null') as Value
 }
 
