@@ -1,13 +1,22 @@
 import type { Text } from '@latchkey/react/i18n'
 import type { texts as frame } from './en/frame.js'
 import type { texts as overview } from './en/overview.js'
+import type { texts as bans } from './en/bans.js'
+import type { texts as users } from './en/users.js'
+import type { texts as user } from './en/user.js'
 import type { texts as shared } from './en/shared.js'
 
 /** The key of a text that several pages have. */
 export type SharedKey = keyof typeof shared
 
 /** The key of a text of the dashboard. */
-export type TextKey = SharedKey | keyof typeof frame | keyof typeof overview
+export type TextKey =
+  | SharedKey
+  | keyof typeof frame
+  | keyof typeof overview
+  | keyof typeof user
+  | keyof typeof users
+  | keyof typeof bans
 
 /** Some texts of the dashboard. English replaces the texts that a translation lacks. */
 export type Texts = Readonly<Partial<Record<TextKey, Text>>>

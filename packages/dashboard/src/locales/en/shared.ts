@@ -23,16 +23,22 @@ export const texts = {
   deleteNamed: 'Delete {name}',
   /** Title of the dialog that asks before. {name} is the deleted thing. */
   deleteNamedTitle: 'Delete {name}?',
+  /** The same with a name that a user chose. */
+  deleteQuotedTitle: 'Delete “{name}”?',
   /** Button of a row: takes something away that can be added again. */
   remove: 'Remove',
   /** The same, read aloud. {name} is the removed thing. */
   removeNamed: 'Remove {name}',
   /** Title of the dialog that asks before. {name} is the removed thing. */
   removeNamedTitle: 'Remove {name}?',
+  /** The same with a name that a user chose. */
+  removeQuotedTitle: 'Remove “{name}”?',
   /** Button of a row: ends a session, an invitation or a key. */
   revoke: 'Revoke',
   /** The same, read aloud. {name} is the revoked thing. */
   revokeNamed: 'Revoke {name}',
+  /** Title of the dialog that asks before. {name} is a name that a user chose. */
+  revokeQuotedTitle: 'Revoke “{name}”?',
   /** Button: repeats what has failed. */
   retry: 'Try again',
   /** Button: leads to the sign-in page, and back. */

@@ -1,16 +1,18 @@
 import type { ServerUser } from '@latchkey/core/server'
+import { useTranslation } from '../../i18n/use-translation.js'
+import { texts } from '../../locales/en/bans.js'
 import { Field } from '../../ui/field.js'
 import { Form, textOf } from '../../ui/form.js'
-import { countOf } from '../../ui/numbers.js'
 import { useBans } from './use-bans.js'
 
 /** Bans users, with a reason for the team of the project. */
 export function BanForm({ users, close }: { users: readonly ServerUser[]; close(): void }) {
+  const { text } = useTranslation(texts)
   const { ban } = useBans()
   const isOne = users.length === 1
   return (
     <Form
-      submit={isOne ? 'Ban user' : `Ban ${countOf(users.length, 'user', 'users')}`}
+      submit={isOne ? text('banUser') : text('banCount', { count: users.length })}
       done=""
       effect="destructive"
       onSubmit={async (fields) => {
@@ -18,17 +20,13 @@ export function BanForm({ users, close }: { users: readonly ServerUser[]; close(
         close()
       }}
     >
-      <p>
-        {isOne
-          ? 'All sessions end, and the user can’t sign in until you unban the account.'
-          : 'All their sessions end, and these users can’t sign in until you unban them.'}
-      </p>
+      <p>{isOne ? text('banUserHelp') : text('banUsersHelp')}</p>
       <Field
-        label="Reason (optional)"
+        label={text('banReasonLabel')}
         name="reason"
         autoComplete="off"
         maxLength={1000}
-        help="Only for your team. The user doesn’t see it."
+        help={text('banReasonHelp')}
       />
     </Form>
   )
