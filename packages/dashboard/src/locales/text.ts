@@ -4,6 +4,13 @@ import type { texts as overview } from './en/overview.js'
 import type { texts as bans } from './en/bans.js'
 import type { texts as users } from './en/users.js'
 import type { texts as user } from './en/user.js'
+import type { texts as teams } from './en/teams.js'
+import type { texts as permissions } from './en/permissions.js'
+import type { texts as methods } from './en/methods.js'
+import type { texts as policies } from './en/policies.js'
+import type { texts as providers } from './en/providers.js'
+import type { texts as domains } from './en/domains.js'
+import type { texts as branding } from './en/branding.js'
 import type { texts as shared } from './en/shared.js'
 
 /** The key of a text that several pages have. */
@@ -14,6 +21,13 @@ export type TextKey =
   | SharedKey
   | keyof typeof frame
   | keyof typeof overview
+  | keyof typeof branding
+  | keyof typeof domains
+  | keyof typeof providers
+  | keyof typeof policies
+  | keyof typeof methods
+  | keyof typeof permissions
+  | keyof typeof teams
   | keyof typeof user
   | keyof typeof users
   | keyof typeof bans

@@ -1,11 +1,14 @@
 import type { AdminProject } from '@latchkey/core/admin'
 import { Link } from 'react-router'
+import { useTranslation } from '../../i18n/use-translation.js'
+import { texts } from '../../locales/en/domains.js'
 import { useTask } from '../../data/use-task.js'
 import { Badge } from '../../ui/badge.js'
 import { Outcome } from '../../ui/form.js'
 
 /** The checks of production mode and its switch, which stays off while a check fails. */
 export function ProductionMode({ project }: { project: AdminProject }) {
+  const { text } = useTranslation(texts)
   const { isProductionMode } = project
   const faults = project.getProductionModeErrors()
   const task = useTask()
@@ -13,17 +16,18 @@ export function ProductionMode({ project }: { project: AdminProject }) {
   return (
     <section className="card">
       <h2>
-        Production mode {isProductionMode ? <Badge tone="good">On</Badge> : <Badge>Off</Badge>}
+        {text('productionMode')}{' '}
+        {isProductionMode ? <Badge tone="good">{text('on')}</Badge> : <Badge>{text('off')}</Badge>}
       </h2>
       {faults.length === 0 ? (
-        <p className="muted">All checks pass.</p>
+        <p className="muted">{text('allChecksPass')}</p>
       ) : (
         <div className="notice">
-          <p>Fix these first:</p>
+          <p>{text('fixFirst')}</p>
           <ul>
             {faults.map(({ message, relativeFixUrl }) => (
               <li key={message}>
-                {message} <Link to={relativeFixUrl}>Fix this</Link>
+                {message} <Link to={relativeFixUrl}>{text('fixThis')}</Link>
               </li>
             ))}
           </ul>
@@ -37,7 +41,7 @@ export function ProductionMode({ project }: { project: AdminProject }) {
           disabled={!isProductionMode && faults.length > 0}
           onClick={() => void turn()}
         >
-          {isProductionMode ? 'Turn off production mode' : 'Turn on production mode'}
+          {isProductionMode ? text('turnOffProduction') : text('turnOnProduction')}
         </button>
       </p>
       <Outcome task={task} />

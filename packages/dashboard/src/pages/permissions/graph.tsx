@@ -1,6 +1,8 @@
 import dagre from '@dagrejs/dagre'
 import type { PermissionDefinition } from '@latchkey/core/admin'
 import { type Edge, MarkerType, type Node, Position, ReactFlow } from '@xyflow/react'
+import { useTranslation } from '../../i18n/use-translation.js'
+import { texts } from '../../locales/en/permissions.js'
 import { isSystem } from './contained-in.js'
 import './graph.css'
 
@@ -44,9 +46,10 @@ function layOut(definitions: readonly PermissionDefinition[]): { nodes: Node[]; 
  * text.
  */
 export function Graph({ definitions }: { definitions: readonly PermissionDefinition[] }) {
+  const { text } = useTranslation(texts)
   const { nodes, edges } = layOut(definitions)
   return (
-    <section className="graph" aria-label="Contained permissions">
+    <section className="graph" aria-label={text('containedPermissions')}>
       <ReactFlow
         // React Flow fits the view only when it mounts.
         key={[...nodes, ...edges].map(({ id }) => id).join()}

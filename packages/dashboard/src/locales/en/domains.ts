@@ -1,0 +1,38 @@
+/** Texts of the page "Domains". */
+export const texts = {
+  domainsTitle: 'Domains',
+  domainsIntro: 'Links in emails and redirects from providers lead only to these domains.',
+  /** Heading of the list. */
+  trustedDomains: 'Trusted domains',
+  /** Caption of the table. */
+  domainsCaption: 'Where this project’s pages are',
+  noDomains: 'No domains yet. Add the address of your app.',
+  /** Heading of a column, and label of a field. */
+  domain: 'Domain',
+  /** Heading of a column. */
+  pathOfPages: 'Path of the pages',
+  addDomainTitle: 'Add a domain',
+  /** Button. */
+  addDomain: 'Add domain',
+  /** Beside the button, after that. */
+  domainAdded: 'Added.',
+  domainHelp: 'https:// is added unless you enter http://.',
+  /** Label of a field. */
+  pathOfHostedPages: 'Path of the hosted pages',
+  /** Heading of a section. */
+  developmentSettings: 'Development',
+  allowLocalhost: 'Allow localhost',
+  allowLocalhostHelp: 'Trusts every port of your machine. Turn it off before production.',
+  domainInvalid: 'Enter a domain, such as app.example.com.',
+  removeDomain: 'Remove domain',
+  removeDomainHelp: 'Links in emails no longer lead there.',
+  /** Heading of a section; "On" or "Off" follows. */
+  productionMode: 'Production mode',
+  allChecksPass: 'All checks pass.',
+  /** Before a list of things to change. */
+  fixFirst: 'Fix these first:',
+  /** Link after each of them. */
+  fixThis: 'Fix this',
+  turnOnProduction: 'Turn on production mode',
+  turnOffProduction: 'Turn off production mode',
+}
