@@ -11,6 +11,14 @@ import type { texts as policies } from './en/policies.js'
 import type { texts as providers } from './en/providers.js'
 import type { texts as domains } from './en/domains.js'
 import type { texts as branding } from './en/branding.js'
+import type { texts as templates } from './en/templates.js'
+import type { texts as notifications } from './en/notifications.js'
+import type { texts as emailDelivery } from './en/email-delivery.js'
+import type { texts as keys } from './en/keys.js'
+import type { texts as general } from './en/general.js'
+import type { texts as webhooks } from './en/webhooks.js'
+import type { texts as auditLog } from './en/audit-log.js'
+import type { texts as auditActions } from './en/audit-actions.js'
 import type { texts as shared } from './en/shared.js'
 
 /** The key of a text that several pages have. */
@@ -21,6 +29,14 @@ export type TextKey =
   | SharedKey
   | keyof typeof frame
   | keyof typeof overview
+  | keyof typeof auditActions
+  | keyof typeof auditLog
+  | keyof typeof webhooks
+  | keyof typeof general
+  | keyof typeof keys
+  | keyof typeof emailDelivery
+  | keyof typeof notifications
+  | keyof typeof templates
   | keyof typeof branding
   | keyof typeof domains
   | keyof typeof providers

@@ -140,6 +140,8 @@ export const texts = {
   emailCode: 'Email code',
   /** A sign-in method. */
   passkey: 'Passkey',
+  /** A second factor. */
+  authenticatorApp: 'Authenticator app',
   /** A sign-in method that is none of the others. */
   otherMethod: 'Other',
   /** State of a user who has no account yet. */

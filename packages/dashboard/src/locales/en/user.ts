@@ -70,7 +70,6 @@ export const texts = {
   emailResetLinkHelp:
     '{email} gets a link to {url}, where the user sets another password. The present one works until then.',
   twoStepVerification: 'Two-step verification',
-  authenticatorApp: 'Authenticator app',
   /** State of two-step verification. */
   notSetUp: 'Not set up',
   /** Button: removes the second factor of the user. */

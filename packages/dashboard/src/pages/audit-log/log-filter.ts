@@ -1,6 +1,6 @@
 import type { AuditLogOptions } from '@latchkey/core/admin'
 import { idIn, keyIn, searchIn } from '../../data/url-parameters.js'
-import { actionNames } from './actions.js'
+import { texts as actionTexts } from '../../locales/en/audit-actions.js'
 import { actorNames } from './parties.js'
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/
@@ -18,7 +18,7 @@ function dayIn(params: URLSearchParams, name: string, daysLater = 0): Date | nul
 /** Returns the filter in the page's URL. The last day of the range belongs to it. */
 export function logFilterIn(params: URLSearchParams): AuditLogOptions {
   const userId = idIn(params, 'user')
-  const action = keyIn(params, 'action', actionNames)
+  const action = keyIn(params, 'action', actionTexts)
   const actorType = keyIn(params, 'by', actorNames)
   const query = searchIn(params, 'query')
   const from = dayIn(params, 'from')
