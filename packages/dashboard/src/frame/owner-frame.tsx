@@ -4,6 +4,8 @@ import { Suspense } from 'react'
 import { Link, Outlet, ScrollRestoration } from 'react-router'
 import { Logo } from '../ui/icons.js'
 import { ToastProvider } from '../ui/toasts.js'
+import { UnsavedChanges } from '../ui/forms/unsaved-changes.js'
+import { ConnectionLine } from './connection-line.js'
 import { ProjectSwitcher } from './project-switcher.js'
 import { Skeleton } from './skeleton.js'
 
@@ -15,8 +17,11 @@ export const OwnerFrame = () => (
         Skip to content
       </a>
       <TopBar />
+      <ConnectionLine />
       <ToastProvider>
-        <Outlet />
+        <UnsavedChanges>
+          <Outlet />
+        </UnsavedChanges>
       </ToastProvider>
     </Suspense>
     <ScrollRestoration />
