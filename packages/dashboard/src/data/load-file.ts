@@ -12,7 +12,11 @@ export interface PageBrowser {
 }
 
 /** Whether the service serves this page: without it, a reload would lose the frame as well. */
-async function isServed({ location, navigator, fetch }: PageBrowser): Promise<boolean> {
+export async function isServed({
+  location,
+  navigator,
+  fetch,
+}: PageBrowser = window): Promise<boolean> {
   if (!navigator.onLine) return false
   try {
     return (await fetch(location.href, { method: 'HEAD', cache: 'no-store' })).ok
@@ -49,7 +53,7 @@ function forgetReload({ sessionStorage }: PageBrowser): void {
 }
 
 /** A page whose file did not load. */
-class PageLoadError extends Error {}
+export class PageLoadError extends Error {}
 
 /**
  * Loads a file of the dashboard. A release removes the files of the one before it, so the page is reloaded once by itself
