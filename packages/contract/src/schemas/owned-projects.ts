@@ -15,7 +15,7 @@ import {
   textUpTo,
 } from './primitives.js'
 import { PASSWORD_LENGTH } from '../constants.js'
-import { OAUTH_PROVIDER_IDS } from '../names.js'
+import { OAUTH_PROVIDER_IDS } from '../oauth-providers.js'
 import { ownerResponseShape, ownerShape } from './project-settings.js'
 import { user } from './users.js'
 
