@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react'
+import { UnreachableError } from './message-of.js'
 
 /** The path that was reloaded for a file that a new release has removed. */
 const STORAGE_KEY = 'latchkey-dashboard-reloaded'
@@ -53,7 +54,7 @@ function forgetReload({ sessionStorage }: PageBrowser): void {
 }
 
 /** A page whose file did not load. */
-export class PageLoadError extends Error {}
+export class PageLoadError extends UnreachableError {}
 
 /**
  * Loads a file of the dashboard. A release removes the files of the one before it, so the page is reloaded once by itself

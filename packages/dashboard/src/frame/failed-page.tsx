@@ -2,7 +2,7 @@ import { isLatchkeyError } from '@latchkey/core'
 import { useCallback, useEffect } from 'react'
 import { useLocation, useNavigate, useRouteError } from 'react-router'
 import { isServed, PageLoadError } from '../data/load-file.js'
-import { messageOf } from '../data/message-of.js'
+import { messageOf, UnreachableError } from '../data/message-of.js'
 import { useTask } from '../data/use-task.js'
 import { PageTitle } from '../ui/page-title.js'
 
@@ -50,7 +50,7 @@ export const FailedPage = () => (
 
 /** Whether the service could not be reached, which ends without a change on this page. */
 const isOutage = (error: unknown): boolean =>
-  error instanceof PageLoadError ||
+  error instanceof UnreachableError ||
   isLatchkeyError(error, 'NETWORK_ERROR', 'TIMEOUT') ||
   (isLatchkeyError(error, 'UNEXPECTED_RESPONSE') && error.status >= 502)
 

@@ -68,39 +68,6 @@ export function Choice({
   )
 }
 
-/** A field with many options in groups. */
-export function GroupedChoice({
-  label,
-  first: [firstValue, firstName],
-  groups,
-  ...select
-}: {
-  label: string
-  /** The value and the name of the option before the groups. */
-  first: readonly [value: string, name: string]
-  /** The names of the options by their values, by the names of the groups. */
-  groups: Readonly<Record<string, Readonly<Record<string, string>>>>
-} & Omit<ComponentProps<'select'>, 'id'>) {
-  const id = useId()
-  return (
-    <div className="field">
-      <label htmlFor={id}>{label}</label>
-      <select id={id} {...select}>
-        <option value={firstValue}>{firstName}</option>
-        {Object.entries(groups).map(([group, options]) => (
-          <optgroup key={group} label={group}>
-            {Object.entries(options).map(([value, name]) => (
-              <option key={value} value={value}>
-                {name}
-              </option>
-            ))}
-          </optgroup>
-        ))}
-      </select>
-    </div>
-  )
-}
-
 /** A switch. */
 export function Box({ label, help, ...input }: InputProps) {
   const id = useId()
@@ -120,12 +87,12 @@ export function BoxGroup({
   children,
 }: {
   title: string
-  help: string
+  help?: string
   children: ReactNode
 }) {
   const id = useId()
   return (
-    <fieldset aria-describedby={id}>
+    <fieldset aria-describedby={help && id}>
       <legend>{title}</legend>
       <Help id={id}>{help}</Help>
       <div className="boxes">{children}</div>
