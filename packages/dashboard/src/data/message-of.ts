@@ -1,4 +1,5 @@
 import { isLatchkeyError } from '@latchkey/core'
+import { useCallback } from 'react'
 import { type TextOf, useTranslation } from '../i18n/use-translation.js'
 import { PartialFailure } from './run-for-each.js'
 import { TextError } from './text-error.js'
@@ -21,5 +22,5 @@ function messageOf(error: unknown, text: TextOf): string {
 /** Returns a function that returns the message of an error for the user. Show it as text, never as markup. */
 export function useMessageOf(): (error: unknown) => string {
   const { text } = useTranslation()
-  return (error) => messageOf(error, text)
+  return useCallback((error) => messageOf(error, text), [text])
 }

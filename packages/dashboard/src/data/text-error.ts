@@ -17,3 +17,12 @@ export class TextError extends Error {
     this.values = values
   }
 }
+
+/** The service did not respond. */
+export class UnreachableError extends TextError {
+  override readonly name: string = 'UnreachableError'
+
+  constructor(key: TextError['key'] = 'unreachable', options?: { readonly cause: unknown }) {
+    super(key, {}, options)
+  }
+}

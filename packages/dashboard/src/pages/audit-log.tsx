@@ -7,14 +7,14 @@ import { idIn, withParameters } from '../data/url-parameters.js'
 import { Skeleton } from '../frame/skeleton.js'
 import { EmptyState } from '../ui/empty-state.js'
 import { ExportButton } from '../ui/lists/export-button.js'
-import { Choice, Field, GroupedChoice } from '../ui/field.js'
+import { Choice, Field } from '../ui/field.js'
 import { PageTitle } from '../ui/page-title.js'
 import { SearchField } from '../ui/lists/search-field.js'
-import { useActionNames } from './audit-log/use-action-names.js'
 import { useEventTexts } from './audit-log/use-event-texts.js'
+import { ActionFilter } from './audit-log/action-filter.js'
 import { EventList } from './audit-log/event-list.js'
 import { exportOfLog } from './audit-log/export.js'
-import { logFilterIn } from './audit-log/log-filter.js'
+import { actionsIn, logFilterIn } from './audit-log/log-filter.js'
 import { actorNames } from './audit-log/parties.js'
 import { UserFilter } from './audit-log/user-filter.js'
 
@@ -71,12 +71,9 @@ function Filters() {
         onSearch={(query) => change('query', query, { replace: true })}
       />
       <UserFilter userId={idIn(params, 'user')} onChoose={(id) => change('user', id)} />
-      <GroupedChoice
-        label={text('action')}
-        value={params.get('action') ?? ''}
-        first={['', text('allActions')]}
-        groups={useActionNames()}
-        onChange={({ target }) => change('action', target.value)}
+      <ActionFilter
+        actions={actionsIn(params)}
+        onChoose={(actions) => change('action', actions.join(','))}
       />
       <Choice
         label={text('by')}

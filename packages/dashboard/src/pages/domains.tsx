@@ -6,6 +6,7 @@ import { ConfirmButton } from '../ui/confirm-button.js'
 import { columnsOf, DataTable } from '../ui/lists/data-table.js'
 import { Box, Field } from '../ui/field.js'
 import { Form, isTicked, textOf } from '../ui/form.js'
+import { FieldError } from '../ui/forms/field-errors.js'
 import { LeftToRight } from '../ui/isolated-text.js'
 import { PageTitle } from '../ui/page-title.js'
 import { ProductionMode } from './domains/production-mode.js'
@@ -37,7 +38,7 @@ export function Domains() {
   const { domains, allowLocalhost } = project.config
   const originOf = (fields: FormData): string => {
     const origin = toOrigin(textOf(fields, 'domain'))
-    if (origin === null) throw new Error(text('domainInvalid'))
+    if (origin === null) throw new FieldError('domain', text('domainInvalid'))
     return origin
   }
   const add = (fields: FormData) =>

@@ -5,7 +5,7 @@ import { texts } from '../locales/en/overview.js'
 import { LanguageContext, useTranslation } from '../i18n/use-translation.js'
 import { useAdmin, useAdminQuery, useProject } from '../data/admin-context.js'
 import { PageTitle } from '../ui/page-title.js'
-import { DayChart } from './overview/day-chart.js'
+import { Activity } from './overview/activity.js'
 import { GetStarted } from './overview/get-started.js'
 import { RecentUsers } from './overview/recent-users.js'
 import { ShareChart } from './overview/share-chart.js'
@@ -28,20 +28,9 @@ export function Overview() {
       </PageTitle>
       <div className="stack">
         {!project.isProductionMode && <GetStarted project={project} userCount={totalUsers} />}
+        {totalUsers > 0 && <Activity />}
         {totalUsers > 0 && (
           <div className="figures">
-            <DayChart
-              title={text('signUps')}
-              caption={text('signUpsByDay')}
-              amountOf={(count) => text('signUpCount', { count })}
-              days={metrics.dailyUsers}
-            />
-            <DayChart
-              title={text('activeUsers')}
-              caption={text('activeUsersByDay')}
-              amountOf={(count) => text('activeUserCount', { count })}
-              days={metrics.dailyActiveUsers}
-            />
             <RecentUsers
               title={text('newUsers')}
               users={metrics.recentlyRegistered}
@@ -53,7 +42,7 @@ export function Overview() {
               at="lastActiveAt"
             />
             <ShareChart
-              title={text('signInMethods')}
+              title={text('usersByMethod')}
               shares={metrics.loginMethods.map(({ method, count }) => ({
                 name: methodName(method, text),
                 count,
@@ -61,7 +50,7 @@ export function Overview() {
               empty={text('noSignInMethods')}
             />
             <ShareChart
-              title={text('countries')}
+              title={text('usersByCountry')}
               shares={countries.map(([code, count]) => ({ name: countryName(tag, code), count }))}
               empty={text('noCountries')}
             />

@@ -23,18 +23,20 @@ export function Webhooks() {
   const user = useUser({ or: 'redirect' })
   const api = useMemo(() => new WebhooksApi(user, { projectId }), [user, projectId])
   const [state, setState] = useState<WebhookState>()
-  const [failure, setFailure] = useState<unknown>(null)
+  const [failure, setFailure] = useState<Error>()
   const refresh = () => api.read().then(setState, setFailure)
   useEffect(() => {
     let isCurrent = true
     api.read().then(
       (read) => isCurrent && setState(read),
-      (error: unknown) => isCurrent && setFailure(error),
+      (error: Error) => isCurrent && setFailure(error),
     )
     return () => {
       isCurrent = false
     }
   }, [api])
+  // Without anything to show, the page says so and tries again.
+  if (state === undefined && failure !== undefined) throw failure
   const change = async (action: Promise<unknown>) => {
     await action
     await refresh()
@@ -72,12 +74,12 @@ export function Webhooks() {
       >
         {text('webhooksIntro')}
       </PageTitle>
-      {failure !== null && (
+      {failure !== undefined && (
         <p className="notice" role="alert">
           {messageOf(failure)}
         </p>
       )}
-      {!state && failure === null && <Skeleton />}
+      {!state && <Skeleton />}
       {state?.endpoints.length === 0 && (
         <EmptyState icon="webhooks" title={text('noEndpointsTitle')} action={addButton}>
           {text('noEndpoints')}

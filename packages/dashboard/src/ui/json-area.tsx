@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { useTranslation } from '../i18n/use-translation.js'
-import { TextError } from '../data/text-error.js'
+import { type TextOf, useTranslation } from '../i18n/use-translation.js'
 import { TextArea } from './field.js'
 import { textOf } from './form.js'
+import { FieldError } from './forms/field-errors.js'
 
 /** A field for JSON, validated while typing. An empty field means no value; `null` is a value. */
 export function JsonArea({ label, name, value }: { label: string; name: string; value: unknown }) {
@@ -26,14 +26,10 @@ export function JsonArea({ label, name, value }: { label: string; name: string; 
   )
 }
 
-/**
- * The value of such a field.
- *
- * @param invalidKey the text that says that the value is not JSON
- */
-export function jsonOf<Value>(fields: FormData, name: string, invalidKey: TextError['key']): Value {
+/** The value of such a field. */
+export function jsonOf<Value>(fields: FormData, name: string, text: TextOf): Value {
   const fault = faultOf(textOf(fields, name))
-  if (fault !== undefined) throw new TextError(invalidKey, { reason: fault })
+  if (fault !== undefined) throw new FieldError(name, text('invalidJson', { reason: fault }))
   return JSON.parse(textOf(fields, name) || 'null') as Value
 }
 

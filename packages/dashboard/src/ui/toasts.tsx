@@ -4,9 +4,7 @@ import {
   useCallback,
   useContext,
   useEffect,
-  useLayoutEffect,
   useMemo,
-  useRef,
   useState,
 } from 'react'
 import { useTranslation } from '../i18n/use-translation.js'
@@ -45,10 +43,6 @@ let lastId = 0
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [message, setMessage] = useState<Message | null>(null)
   const messageOf = useMessageOf()
-  const latestMessageOf = useRef(messageOf)
-  useLayoutEffect(() => {
-    latestMessageOf.current = messageOf
-  })
   const add = useCallback((added: Omit<Message, 'id'>) => {
     lastId += 1
     setMessage({ id: lastId, ...added })
@@ -57,9 +51,9 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   const toasts = useMemo<Toasts>(
     () => ({
       show: (content, undo) => add({ content, undo }),
-      showFailure: (error) => add({ content: latestMessageOf.current(error), isFailure: true }),
+      showFailure: (error) => add({ content: messageOf(error), isFailure: true }),
     }),
-    [add],
+    [add, messageOf],
   )
   return (
     <ToastContext value={toasts}>

@@ -5,9 +5,21 @@ export const texts = {
   exportJson: 'Export JSON',
   /** Label of the search. */
   searchEvents: 'Address, client, email or ID',
-  /** Label of a choice: what happened. */
+  /** Before a button: which events are listed. */
   action: 'Action',
+  /** On the button, for all events. */
   allActions: 'All actions',
+  /** On the button, for some events. */
+  actionCount: { one: '{count} action', other: '{count} actions' },
+  /** The same, read aloud. {name} is the text on the button. */
+  actionNamed: 'Action: {name}',
+  chooseActions: 'Choose actions',
+  /** Button of the form. */
+  showEvents: 'Show events',
+  tooManyActions: {
+    one: 'Choose at most {count} action, or none for all.',
+    other: 'Choose at most {count} actions, or none for all.',
+  },
   /** Label of a choice, and before a name: who did it. */
   by: 'By',
   anyone: 'Anyone',
@@ -38,6 +50,8 @@ export const texts = {
   newEventsOrMore: { one: '{count} new event or more', other: '{count} new events or more' },
   /** The service searches the log in parts; a button "Search older" follows. */
   noneSoFar: 'No event matches so far.',
+  /** {time} is a date with a time. */
+  searchedSince: 'Searched the events since {time}.',
   searchOlder: 'Search older',
   loadOlder: 'Load older',
 

@@ -29,10 +29,15 @@ export const texts = {
   /** Heading of a section; "On" or "Off" follows. */
   productionMode: 'Production mode',
   allChecksPass: 'All checks pass.',
-  /** Before a list of things to change. */
-  fixFirst: 'Fix these first:',
-  /** Link after each of them. */
-  fixThis: 'Fix this',
+  /** Before a list of the next sentences. */
+  beforeTurningOn: 'Before you turn it on:',
+  /** {setting} is the name of a checkbox above: "Allow localhost". */
+  turnOffSetting: 'Turn off “{setting}” above.',
+  removeThisMachine: '{domain}: remove it, as it is this machine.',
+  useHostName: '{domain}: use a name instead of an IP address.',
+  listEachHost: '{domain}: list each host instead of a pattern.',
+  useHttps: '{domain}: use https:// instead of http://.',
+  enterOnlyHost: '{domain}: enter only https:// and the name of the host.',
   turnOnProduction: 'Turn on production mode',
   turnOffProduction: 'Turn off production mode',
 }

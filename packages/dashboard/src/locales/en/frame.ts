@@ -59,6 +59,9 @@ export const texts = {
   settingsKeywords: 'project name, owner, transfer, delete project',
 
   pageFailedTitle: 'This page couldn’t load',
+  /** After a sentence such as "Can’t reach the service." */
+  loadsByItself: 'The page loads by itself as soon as that works.',
+  offlineLine: 'You’re offline. You see what was loaded before; changes need a connection.',
   pageNotFoundTitle: 'Page not found',
   pageNotFound: 'Check the address. The project may belong to another account.',
   toProjects: 'Go to your projects',

@@ -16,34 +16,65 @@ export const texts = {
   /** Below the name of a project without users. */
   setUpIntro: 'Set up your app. Completed steps are ticked automatically.',
   totalUsers: { one: '{count} user in total.', other: '{count} users in total.' },
-  /** Heading of a chart. */
+  /** Name of the charts, read aloud. */
+  activityCharts: 'Activity',
+  /** Name of the choice between 30 days and a year, read aloud. */
+  timeRange: 'Time',
+  /** Option: what the charts show. */
+  thirtyDays: '30 days',
+  /** Option: what the charts show. */
+  aYear: 'A year',
+  /** Heading of a chart, and name of its numbers. */
   signUps: 'Sign-ups',
-  signUpsByDay: 'Sign-ups by day',
-  signUpCount: { one: '{count} sign-up', other: '{count} sign-ups' },
-  /** Heading of a chart. */
+  /** Heading of a chart, and name of its numbers. */
   activeUsers: 'Active users',
-  activeUsersByDay: 'Active users by day',
-  activeUserCount: { one: '{count} active user', other: '{count} active users' },
-  /** On a bar of the chart. {day} is a date, {amount} is such as "3 sign-ups". */
-  dayAndAmount: '{day}: {amount}',
-  /** After a large number: of sign-ups, or of active users. */
-  inLastSevenDays: 'in the last 7 days',
+  /** Heading of a chart. */
+  activeUsersADay: 'Active users a day',
+  /** Heading of a chart. */
+  signInsByMethod: 'Sign-ins by method',
+  /** Sign-in methods that are rare. */
+  rareMethods: 'Other methods',
+  /** A week, by its first day. {day} is a date. */
+  weekOf: 'Week of {day}',
+  /** {name} is what is counted, {value} is a number. */
+  seriesValue: '{name}: {value}',
+  /** All sign-in methods together. {value} is a number. */
+  allValues: 'all: {value}',
+  /** Name of a chart, read aloud. {title} is such as "Sign-ups". */
+  titleByDay: '{title}, by day',
+  /** The same with a number for each week. */
+  titleByWeek: '{title}, by week',
+  /** Caption of the table of a chart. {title} is such as "Sign-ups". */
+  captionByDay: '{title} by day',
+  /** The same with a number for each week. */
+  captionByWeek: '{title} by week',
+  /** At the end of a chart. */
+  today: 'Today',
+  /** At the end of a chart. */
+  thisWeek: 'This week',
   /** Opens the table below a chart. */
   showTable: 'Show as a table',
   /** Heading of a column with dates. */
   day: 'Day',
-  /** Heading of a column with numbers. */
-  count: 'Count',
-  sameAsLastWeek: 'No change from last week',
-  moreThanLastWeek: { one: '{count} more than last week', other: '{count} more than last week' },
-  fewerThanLastWeek: { one: '{count} fewer than last week', other: '{count} fewer than last week' },
+  /** Heading of a column with the first days of weeks. */
+  weekColumn: 'Week of',
+  /** Above a chart. {value} is a number of sign-ups or sign-ins. */
+  sumOfDays: '{value} in the last 7 days',
+  sumOfMonths: '{value} in the last 3 months',
+  /** Above a chart. {value} is a number of users. */
+  averageOfDays: '{value} a day, last 7 days',
+  averageOfMonths: '{value} a day, last 3 months',
+  /** {summary} is one of the texts above, {change} is such as "+12%". */
+  withChange: '{summary} · {change}',
   /** Heading of a list of users. */
   newUsers: 'New users',
   recentlyActive: 'Recently active',
   noUsersListed: 'No users yet.',
   noSignInMethods: 'No user has a sign-in method yet.',
-  /** Heading of a list with the number of users of each country. */
-  countries: 'Countries',
+  /** Heading of a list with numbers. */
+  usersByMethod: 'Users by sign-in method',
+  /** Heading of a list with numbers. */
+  usersByCountry: 'Users by country',
   noCountries:
     'Countries appear when the service runs behind a proxy that adds the country to requests.',
 

@@ -39,6 +39,11 @@ export const texts = {
   revokeNamed: 'Revoke {name}',
   /** Title of the dialog that asks before. {name} is a name that a user chose. */
   revokeQuotedTitle: 'Revoke “{name}”?',
+  /** Title of the dialog when a page with changed fields is left. */
+  leaveTitle: 'Leave without saving?',
+  leaveHelp: 'Your changes on this page aren’t saved.',
+  keepEditing: 'Keep editing',
+  discardChanges: 'Discard changes',
   /** Button: repeats what has failed. */
   retry: 'Try again',
   /** Button: leads to the sign-in page, and back. */
@@ -163,9 +168,6 @@ export const texts = {
 
   /** Under a field. {reason} comes from the browser, in English. */
   invalidJson: 'This isn’t valid JSON: {reason}',
-  clientMetadataInvalid: 'The client metadata isn’t valid JSON: {reason}',
-  readOnlyMetadataInvalid: 'The read-only metadata isn’t valid JSON: {reason}',
-  serverMetadataInvalid: 'The server metadata isn’t valid JSON: {reason}',
   /** {reason} says in English what is wrong. */
   csvInvalid: 'This file isn’t valid CSV: {reason}.',
   /** {line} is a number. */

@@ -145,7 +145,7 @@ export const texts = {
   readOnlyMetadata: 'Read-only metadata: the user can read it',
   serverMetadata: 'Server metadata: only servers can read it',
 
-  /** Button, and the verb of the title. */
+  /** Button: opens the form. */
   banThisUser: 'Ban user',
   /** Title of the dialog. {name} is the name of the user. */
   banNamedTitle: 'Ban {name}?',

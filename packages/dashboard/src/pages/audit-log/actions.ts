@@ -1,14 +1,17 @@
 import type { AuditAction } from '@latchkey/core/admin'
-import type { texts } from '../../locales/en/audit-log.js'
-import type { SharedKey } from '../../locales/text.js'
 
-type Group = Extract<
-  SharedKey | keyof typeof texts,
-  'signInActions' | 'users' | 'credentialActions' | 'teamActions' | 'keyActions' | 'project'
->
+/** The keys of the names of the groups, in the order of the list. */
+export const groups = [
+  'signInActions',
+  'users',
+  'credentialActions',
+  'teamActions',
+  'keyActions',
+  'project',
+] as const
 
 /** The group of each audit action, by the key of its name. */
-export const actionGroups: Readonly<Record<AuditAction, Group>> = {
+export const actionGroups: Readonly<Record<AuditAction, (typeof groups)[number]>> = {
   'sign_in.succeeded': 'signInActions',
   'sign_in.failed': 'signInActions',
   'session.created': 'signInActions',
@@ -70,6 +73,8 @@ export const actionGroups: Readonly<Record<AuditAction, Group>> = {
   'project.changed': 'project',
   'project.deleted': 'project',
 }
+
+export const allActions = Object.keys(actionGroups) as AuditAction[]
 
 /** Actions that revoke access, and failed attempts to get access. */
 export const isWarning = (action: AuditAction): boolean =>

@@ -1,6 +1,7 @@
 import type { AuditEvent, AuditLogOptions } from '@latchkey/core/admin'
-import type { ReactNode } from 'react'
-import { useTranslation } from '../../i18n/use-translation.js'
+import { timeFormatsOf } from '@latchkey/react/i18n'
+import { type ReactNode, useContext } from 'react'
+import { LanguageContext, useTranslation } from '../../i18n/use-translation.js'
 import { texts } from '../../locales/en/audit-log.js'
 import { useTask } from '../../data/use-task.js'
 import { DialogButton } from '../../ui/dialog.js'
@@ -23,6 +24,7 @@ interface EventListProps {
 /** Events of the audit log, newest first. Each opens its details. */
 export function EventList({ filter, empty }: EventListProps) {
   const { text } = useTranslation(texts)
+  const { tag } = useContext(LanguageContext)
   const feed = useEventFeed(filter)
   const task = useTask()
   const isEmpty = feed.events.length === 0
@@ -49,6 +51,11 @@ export function EventList({ filter, empty }: EventListProps) {
           ))}
         </ol>
       )}
+      {feed.searchedSince !== null && (
+        <p className="muted" role="status">
+          {text('searchedSince', { time: timeFormatsOf(tag).date(feed.searchedSince) })}
+        </p>
+      )}
       {feed.hasOlder && (
         <p className="actions">
           <button
@@ -57,7 +64,7 @@ export function EventList({ filter, empty }: EventListProps) {
             aria-busy={task.status === 'busy'}
             onClick={() => void task.run(feed.loadOlder)}
           >
-            {isEmpty ? text('searchOlder') : text('loadOlder')}
+            {text(feed.searchedSince === null ? 'loadOlder' : 'searchOlder')}
           </button>
           <Outcome task={task} done="" />
         </p>

@@ -2,6 +2,7 @@ import { accentColors } from '@latchkey/core/internal'
 import { useId } from 'react'
 import { texts } from '../../locales/en/branding.js'
 import { type TextOf, useTranslation } from '../../i18n/use-translation.js'
+import { FieldNote, useDescription } from '../../ui/field.js'
 import { isColor } from './branding-settings.js'
 
 /** The color of the kit, which the picker shows while the project has none of its own. */
@@ -16,6 +17,7 @@ interface ColorFieldProps {
 export function ColorField({ value, onChange }: ColorFieldProps) {
   const { text } = useTranslation(texts)
   const id = useId()
+  const help = isColor(value) ? contrastNote(value, text) : text('colorHelp')
   return (
     <div className="field">
       <label htmlFor={id}>{text('accentColor')}</label>
@@ -35,7 +37,7 @@ export function ColorField({ value, onChange }: ColorFieldProps) {
           title={text('colorFormat', { example: DEFAULT_COLOR })}
           spellCheck={false}
           autoComplete="off"
-          aria-describedby={`${id}-help`}
+          {...useDescription(id, help)}
           onChange={({ target }) => onChange(target.value.trim())}
         />
         {value && (
@@ -44,9 +46,7 @@ export function ColorField({ value, onChange }: ColorFieldProps) {
           </button>
         )}
       </div>
-      <p className="help" id={`${id}-help`}>
-        {isColor(value) ? contrastNote(value, text) : text('colorHelp')}
-      </p>
+      <FieldNote id={id} help={help} />
     </div>
   )
 }

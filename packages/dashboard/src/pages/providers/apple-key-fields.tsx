@@ -2,6 +2,7 @@ import { type TextOf, useTranslation } from '../../i18n/use-translation.js'
 import { texts } from '../../locales/en/providers.js'
 import { Field } from '../../ui/field.js'
 import { textOf } from '../../ui/form.js'
+import { FieldError } from '../../ui/forms/field-errors.js'
 
 /** Fields for the key of Apple, which has no client secret: the service creates short-lived ones with the key. */
 export function AppleKeyFields({ isStored }: { isStored: boolean }) {
@@ -46,7 +47,12 @@ export async function appleSecret(fields: FormData, text: TextOf<typeof texts>):
   const privateKey = file instanceof File ? (await file.text()).trim() : ''
   const parts = [privateKey, keyId, teamId]
   if (parts.every((part) => part === '')) return ''
-  if (parts.includes('')) throw new Error(text('keyIncomplete'))
-  if (!privateKey.startsWith('-----BEGIN PRIVATE KEY-----')) throw new Error(text('keyInvalid'))
+  if (parts.includes(''))
+    throw new FieldError(
+      privateKey === '' ? 'appleKeyFile' : keyId === '' ? 'appleKeyId' : 'appleTeamId',
+      text('keyIncomplete'),
+    )
+  if (!privateKey.startsWith('-----BEGIN PRIVATE KEY-----'))
+    throw new FieldError('appleKeyFile', text('keyInvalid'))
   return JSON.stringify({ teamId, keyId, privateKey })
 }

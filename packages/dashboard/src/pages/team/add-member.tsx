@@ -4,6 +4,7 @@ import { texts } from '../../locales/en/teams.js'
 import { useAdmin } from '../../data/admin-context.js'
 import { Field } from '../../ui/field.js'
 import { Form, textOf } from '../../ui/form.js'
+import { FieldError } from '../../ui/forms/field-errors.js'
 
 /** Adds a user of the project to the team, by email. */
 export function AddMember({ team }: { team: ServerTeam }) {
@@ -13,7 +14,7 @@ export function AddMember({ team }: { team: ServerTeam }) {
     const email = textOf(fields, 'email').toLowerCase()
     const users = await app.listUsers({ query: email })
     const user = users.find(({ primaryEmail }) => primaryEmail?.toLowerCase() === email)
-    if (!user) throw new Error(text('noUserWithEmail'))
+    if (!user) throw new FieldError('email', text('noUserWithEmail'))
     await team.addUser(user.id)
   }
   return (

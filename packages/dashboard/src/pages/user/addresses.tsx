@@ -10,6 +10,7 @@ import { DialogButton } from '../../ui/dialog.js'
 import { Box, Field } from '../../ui/field.js'
 import { Form, isTicked, Outcome, textOf } from '../../ui/form.js'
 import { IsolatedText } from '../../ui/isolated-text.js'
+import { SettingsRows } from '../../ui/lists/settings-rows.js'
 
 /** The email addresses of a user. */
 export function Addresses({ user }: { user: ServerUser }) {
@@ -19,11 +20,11 @@ export function Addresses({ user }: { user: ServerUser }) {
     <section className="card" id="emails">
       <h2>{text('emailAddresses')}</h2>
       {channels.length === 0 && <p className="muted">{text('noAddress')}</p>}
-      <ul className="settings-rows">
+      <SettingsRows>
         {channels.map((channel) => (
           <Address key={channel.id} channel={channel} />
         ))}
-      </ul>
+      </SettingsRows>
       <p className="actions">
         <DialogButton label={text('addAddress')} title={text('addAddressTitle')}>
           {(close) => <AddressForm user={user} close={close} />}

@@ -11,6 +11,7 @@ import { Form, isTicked } from '../../ui/form.js'
 import { IsolatedText } from '../../ui/isolated-text.js'
 import { useNames } from '../../ui/avatar.js'
 import { useToasts } from '../../ui/toasts.js'
+import { SettingsRows } from '../../ui/lists/settings-rows.js'
 
 /** The teams of a user, and the permissions in the project. */
 export function Memberships({ user }: { user: ServerUser }) {
@@ -22,7 +23,7 @@ export function Memberships({ user }: { user: ServerUser }) {
   return (
     <section className="card" id="access">
       <h2>{text('access')}</h2>
-      <ul className="settings-rows">
+      <SettingsRows>
         <li>
           <div>
             <h3>{text('teams')}</h3>
@@ -57,7 +58,7 @@ export function Memberships({ user }: { user: ServerUser }) {
             {(close) => <PermissionForm user={user} permissions={permissions} close={close} />}
           </DialogButton>
         </li>
-      </ul>
+      </SettingsRows>
     </section>
   )
 }

@@ -14,9 +14,9 @@ export function Metadata({ user }: { user: ServerUser }) {
         submit={text('saveMetadata')}
         onSubmit={async (fields) =>
           user.update({
-            clientMetadata: jsonOf(fields, 'client', 'clientMetadataInvalid'),
-            clientReadOnlyMetadata: jsonOf(fields, 'readOnly', 'readOnlyMetadataInvalid'),
-            serverMetadata: jsonOf(fields, 'server', 'serverMetadataInvalid'),
+            clientMetadata: jsonOf(fields, 'client', text),
+            clientReadOnlyMetadata: jsonOf(fields, 'readOnly', text),
+            serverMetadata: jsonOf(fields, 'server', text),
           })
         }
       >

@@ -6,13 +6,12 @@ import { LanguageContext, useTranslation } from '../../i18n/use-translation.js'
 import { useAdminQuery } from '../../data/admin-context.js'
 import { useTask } from '../../data/use-task.js'
 import { useNames } from '../../ui/avatar.js'
-import { DialogButton } from '../../ui/dialog.js'
 import { Outcome } from '../../ui/form.js'
 import { IsolatedText } from '../../ui/isolated-text.js'
 import { Notice } from '../../ui/notice.js'
 import { RelativeTime } from '../../ui/relative-time.js'
 import { useToasts } from '../../ui/toasts.js'
-import { BanForm } from './ban-form.js'
+import { BanButton } from './ban-button.js'
 import { useBans } from './use-bans.js'
 
 interface StateProps {
@@ -20,19 +19,17 @@ interface StateProps {
 }
 
 /** Bans a user who is not banned. */
-export function BanButton({ user }: StateProps) {
+export function BanUser({ user }: StateProps) {
   const { nameOfUser } = useNames()
   const { text, rich } = useTranslation(texts)
   const { bannedAt } = useQuery(useAdminQuery(user, 'getBan'))
   return (
     bannedAt === null && (
-      <DialogButton
+      <BanButton
         label={text('banThisUser')}
-        variant="destructive"
         title={rich('banNamedTitle', { name: <IsolatedText text={nameOfUser(user)} /> })}
-      >
-        {(close) => <BanForm users={[user]} close={close} />}
-      </DialogButton>
+        users={[user]}
+      />
     )
   )
 }
@@ -42,6 +39,7 @@ export function BanNotice({ user }: StateProps) {
   const { text, rich } = useTranslation(texts)
   const { bannedAt, reason } = useQuery(useAdminQuery(user, 'getBan'))
   const { unban } = useBans()
+  const task = useTask()
   if (bannedAt === null) return null
   return (
     <Notice
@@ -50,7 +48,8 @@ export function BanNotice({ user }: StateProps) {
         <button
           className="button quiet"
           type="button"
-          onClick={() => void unban([{ user, banReason: reason }])}
+          aria-busy={task.status === 'busy'}
+          onClick={() => void task.run(() => unban([{ user, banReason: reason }]))}
         >
           {text('unbanUser')}
         </button>

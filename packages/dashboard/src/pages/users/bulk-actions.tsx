@@ -1,11 +1,11 @@
 import type { UserEntry } from '@latchkey/core/admin'
 import { useTranslation } from '../../i18n/use-translation.js'
 import { texts } from '../../locales/en/users.js'
+import { useTask } from '../../data/use-task.js'
 import { runForEach } from '../../data/run-for-each.js'
 import { ConfirmButton } from '../../ui/confirm-button.js'
-import { DialogButton } from '../../ui/dialog.js'
 import { ExportButton } from '../../ui/lists/export-button.js'
-import { BanForm } from '../user/ban-form.js'
+import { BanButton } from '../user/ban-button.js'
 import { useBans } from '../user/use-bans.js'
 import { exportOf } from './export.js'
 import { useToasts } from '../../ui/toasts.js'
@@ -21,6 +21,7 @@ export function BulkActions({ entries, onClear }: BulkActionsProps) {
   const { text } = useTranslation(texts)
   const { unban } = useBans()
   const toasts = useToasts()
+  const task = useTask()
   const users = entries.map(({ user }) => user)
   const isBanned = entries.some(({ bannedAt }) => bannedAt !== null)
   const isAllBanned = entries.every(({ bannedAt }) => bannedAt !== null)
@@ -29,24 +30,20 @@ export function BulkActions({ entries, onClear }: BulkActionsProps) {
     <section className="bulk" aria-label={text('selectedUsers')}>
       <strong role="status">{text('selectedCount', { count })}</strong>
       {!isAllBanned && (
-        <DialogButton
+        <BanButton
           label={text('ban')}
           title={text('banCountTitle', { count })}
-          variant="destructive"
-        >
-          {(close) => (
-            <BanForm
-              users={entries.filter(({ bannedAt }) => bannedAt === null).map(({ user }) => user)}
-              close={close}
-            />
-          )}
-        </DialogButton>
+          users={entries.filter(({ bannedAt }) => bannedAt === null).map(({ user }) => user)}
+        />
       )}
       {isBanned && (
         <button
           className="button quiet"
           type="button"
-          onClick={() => void unban(entries.filter(({ bannedAt }) => bannedAt !== null))}
+          aria-busy={task.status === 'busy'}
+          onClick={() =>
+            void task.run(() => unban(entries.filter(({ bannedAt }) => bannedAt !== null)))
+          }
         >
           {text('unban')}
         </button>

@@ -6,6 +6,7 @@ import { Badge } from '../../ui/badge.js'
 import { ConfirmButton } from '../../ui/confirm-button.js'
 import { DialogButton } from '../../ui/dialog.js'
 import { Form, Outcome } from '../../ui/form.js'
+import { SettingsRows } from '../../ui/lists/settings-rows.js'
 import { chosenEvents, EventChoice } from './event-choice.js'
 import { Verification } from './verification.js'
 
@@ -22,7 +23,7 @@ export function Endpoints({ state, api, change }: WebhookPartProps) {
   return (
     <section className="card">
       <h2>{text('endpoints')}</h2>
-      <ul className="settings-rows">
+      <SettingsRows>
         {state.endpoints.map((endpoint) => (
           <li key={endpoint.id}>
             <div>
@@ -79,7 +80,7 @@ export function Endpoints({ state, api, change }: WebhookPartProps) {
             </div>
           </li>
         ))}
-      </ul>
+      </SettingsRows>
     </section>
   )
 }
