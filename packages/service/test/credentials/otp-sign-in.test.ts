@@ -20,6 +20,8 @@ import {
   totpAt,
 } from '../support/sign-in.js'
 
+const CHROME =
+  'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/537.36 Chrome/140.0.0.0 Safari/537.36'
 const config = { magicLinkEnabled: true }
 
 const service = await setupTestService()
@@ -80,6 +82,19 @@ describe('a sign-in code', () => {
     expect(mail?.link).toBe(`${CALLBACK}?code=${mail?.code}`)
     const typed = mail?.code.slice(0, 6).toUpperCase()
     expect((await signIn(`${typed}${String(response.body['nonce'])}`)).status).toBe(200)
+  })
+
+  it('is sent in an email that names the device and the place of the request', async () => {
+    const email = uniqueEmail()
+    const headers = {
+      'User-Agent': CHROME,
+      'X-Real-Ip': '203.0.113.9',
+      'X-Vercel-Ip-Country': 'AT',
+    }
+    const body = { email, callback_url: CALLBACK }
+    await project.call('POST', '/auth/otp/send-sign-in-code', { body, headers })
+    const mail = await newestMail(service, project.id, email)
+    expect(mail?.text).toContain('Device: Chrome on macOS\nLocation: Austria\n')
   })
 
   it('creates a user with a verified address who signs in with codes', async () => {
