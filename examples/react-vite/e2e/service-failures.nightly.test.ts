@@ -103,7 +103,7 @@ describe('React example, when the service fails', () => {
   it('signs out while the service is unreachable, and stays signed out', async () => {
     const { signUp, faults } = await createVisitorWithFaults()
     const page = await signUp()
-    await expectVisible(button(page, 'Sign out'))
+    await expectVisible(page.getByRole('button', { name: /^Account menu/ }))
     await faults.on('*', { kind: 'drop' })
     await signOut(page)
     await faults.reset()

@@ -5,7 +5,7 @@ import { createVisitor } from '../../e2e/visitor.js'
 
 /** Locates the controls of the banner that tell whether the user is signed in. */
 const account = (page: Page) => ({
-  button: page.getByRole('banner').getByRole('button', { name: 'Sign out' }),
+  button: page.getByRole('banner').getByRole('button', { name: /^Account menu/ }),
   link: page.getByRole('banner').getByRole('link', { name: 'Sign in' }),
 })
 
@@ -21,6 +21,7 @@ describe('session of the React example, in several tabs', () => {
     second.on('framenavigated', (frame) => loads.push(frame.url()))
 
     await account(first).button.click()
+    await first.getByRole('menuitem', { name: 'Sign out' }).click()
 
     await account(first).link.waitFor()
     await account(second).link.waitFor()

@@ -84,17 +84,13 @@ describe('a sign-in code', () => {
     expect((await signIn(`${typed}${String(response.body['nonce'])}`)).status).toBe(200)
   })
 
-  it('is sent in an email that names the device and the place of the request', async () => {
+  it('is sent in an email that names the device of the request', async () => {
     const email = uniqueEmail()
-    const headers = {
-      'User-Agent': CHROME,
-      'X-Real-Ip': '203.0.113.9',
-      'X-Vercel-Ip-Country': 'AT',
-    }
     const body = { email, callback_url: CALLBACK }
+    const headers = { 'User-Agent': CHROME }
     await project.call('POST', '/auth/otp/send-sign-in-code', { body, headers })
     const mail = await newestMail(service, project.id, email)
-    expect(mail?.text).toContain('Device: Chrome on macOS\nLocation: Austria\n')
+    expect(mail?.text).toContain('\n\nDevice: Chrome on macOS\n\n')
   })
 
   it('creates a user with a verified address who signs in with codes', async () => {
