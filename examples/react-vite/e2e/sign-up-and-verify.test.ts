@@ -8,7 +8,7 @@ describe('sign-up and profile of the React example', () => {
   it('signs up, verifies the address with the link of the email and stays signed in', async () => {
     const visitor = await createVisitor()
     const page = await visitor.signUpOnPage()
-    await expectVisible(page.getByText(visitor.email))
+    await expectVisible(userMenu(page, visitor.email))
 
     await page.goto('/profile')
     await expectVisible(page.getByText('Not verified'))
