@@ -1,5 +1,6 @@
 export * from './constants.js'
 export * from './names.js'
+export * from './oauth-providers.js'
 export type {
   AccessType,
   EmptyBody,

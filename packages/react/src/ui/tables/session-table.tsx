@@ -1,7 +1,9 @@
 import { countryName } from '../../i18n/country-name.js'
 import type { GeoInfo, Session } from '@latchkey/core'
 import { useContext } from 'react'
-import { LanguageContext, useTranslation, type Translation } from '../../i18n/use-translation.js'
+import type { Translation } from '../../i18n/translation.js'
+import { LanguageContext, useTranslation } from '../../i18n/use-translation.js'
+import type { LabelKey } from '../../locales/text.js'
 import { Badge } from '../badge.js'
 import { Button } from '../forms/button.js'
 import { UserText } from '../user-text.js'
@@ -100,7 +102,7 @@ function DeviceDetails({ session }: { session: Session }) {
 
 function methodName(
   { signInMethod, signInProviderId }: Session,
-  text: Translation['text'],
+  text: Translation<LabelKey>['text'],
 ): string | undefined {
   switch (signInMethod) {
     case 'password':
