@@ -92,7 +92,11 @@ function OwnTeam({ props, team }: { props: SectionProps; team: TeamModel }) {
 
 function Members(props: TeamProps) {
   const { canRemoveMembers, canSeeMembers } = props.rights
-  return canRemoveMembers && canSeeMembers ? <MembersWithAccounts {...props} /> : <MemberList {...props} />
+  return canRemoveMembers && canSeeMembers ? (
+    <MembersWithAccounts {...props} />
+  ) : (
+    <MemberList {...props} />
+  )
 }
 
 /** The email addresses and roles are for those who may remove members. Without them, the list is shown as for other members. */
