@@ -1,8 +1,8 @@
 import type { Texts } from '../text.js'
 
 /**
- * French. People are addressed with "vous", and by infinitives on buttons. Before ? and ; stands a
- * narrow no-break space, before : and within « » a wide one.
+ * French. People are addressed with "vous", and by infinitives on buttons. Before ? and ; stands a
+ * narrow no-break space, before : and within « » a wide one.
  */
 export const texts: Texts = {
   loading: 'Chargement',
