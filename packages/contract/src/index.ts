@@ -35,6 +35,7 @@ export type {
   AuditAction,
   InputField,
   LimitRule,
+  PartialRoleRule,
   PermissionRule,
   Rules,
   SettingRule,

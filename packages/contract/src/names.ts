@@ -7,6 +7,14 @@ export const HANDLER_PATH = '/handler'
 /** The project that owns all other projects. */
 export const INTERNAL_PROJECT_ID = 'internal'
 
+/** The roles of the people who manage a project. Each one may also do what those after it may. */
+export const PROJECT_ROLES = ['owner', 'developer', 'support', 'read_only'] as const
+export type ProjectRole = (typeof PROJECT_ROLES)[number]
+
+/** Whether a role may do what another one may. */
+export const includesRole = (role: ProjectRole, required: ProjectRole): boolean =>
+  PROJECT_ROLES.indexOf(role) <= PROJECT_ROLES.indexOf(required)
+
 /** The query parameter with the URL to return to after sign-in and sign-up. */
 export const RETURN_TO_PARAMETER = 'after_auth_return_to'
 

@@ -8,7 +8,7 @@ import { success, toList } from './call/response.js'
 import { codeLink, isTrustedCallback } from '../domain/projects/project-domains.js'
 import { deleteInvitation, listInvitations } from '../domain/teams/team-invitations.js'
 import { acceptReceived, listReceivedInvitations } from '../domain/users/received-invitations.js'
-import { addMember } from '../domain/teams/team-members.js'
+import { joinOwnerTeam } from '../domain/owned-projects/project-members.js'
 import { findTeam } from '../domain/teams/teams.js'
 import {
   checkCode,
@@ -86,6 +86,8 @@ export const teamInvitations = implement({ ...teamInvitationCodesRoutes, ...rout
       id: params.id,
       userId: subject.row.id,
       requireSession: (db) => requireSession(db, call),
+      join: (tx, { teamId, project }) =>
+        joinOwnerTeam(tx, auth.project, { teamId, userId: subject.row.id, role: project?.role }),
     })
     return {}
   },
@@ -125,10 +127,10 @@ export const teamInvitations = implement({ ...teamInvitationCodesRoutes, ...rout
       // The code is used up also without a signed-in user.
       await consumeCode(tx, project, id)
       if (user !== undefined)
-        await addMember(tx, project, {
+        await joinOwnerTeam(tx, project, {
           teamId: team.id,
           userId: user.row.id,
-          undefinedPermissions: 'skip',
+          role: data.project?.role,
         })
       return true
     })

@@ -14,6 +14,7 @@ export const sendTeamInvitation = /* @__PURE__ */ route<typeof schema.sendTeamIn
 
 export const listTeamInvitations = /* @__PURE__ */ route<typeof schema.listTeamInvitations>()({
   request: 'GET /team-invitations',
+  role: 'read_only',
   about: { user: 'query.user_id', optionalFor: 'everyone' },
   permission: {
     team: 'query.team_id',

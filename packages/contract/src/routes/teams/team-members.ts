@@ -47,6 +47,7 @@ export const listTeamMemberProfilesByServer = /* @__PURE__ */ route<
 >()({
   request: 'GET /team-member-profiles',
   access: ['server', 'admin'],
+  role: 'read_only',
   about: { user: 'query.user_id', optionalFor: 'servers' },
   errors: ['CANNOT_GET_OWN_USER_WITHOUT_USER', 'TEAM_NOT_FOUND'],
 })
@@ -56,6 +57,7 @@ export const readTeamMemberProfileByServer = /* @__PURE__ */ route<
 >()({
   request: 'GET /team-member-profiles/{team_id}/{user_id}',
   access: ['server', 'admin'],
+  role: 'read_only',
   about: { user: 'params.user_id' },
   errors: ['CANNOT_GET_OWN_USER_WITHOUT_USER', 'TEAM_MEMBERSHIP_NOT_FOUND'],
 })
