@@ -49,7 +49,13 @@ export const sendProjectInvitations = /* @__PURE__ */ route<typeof schema.sendPr
     recentSignIn: true,
     limits: [{ email: 'body.emails' }],
     errors: ['REDIRECT_URL_NOT_WHITELISTED', 'TEAM_PERMISSION_REQUIRED'],
-    audit: ['project.changed', 'team.created', 'team_invitation.sent', 'permission.granted'],
+    audit: [
+      'permission.granted',
+      'project.changed',
+      'team.created',
+      'team_invitation.sent',
+      'team_member.added',
+    ],
   },
 )
 

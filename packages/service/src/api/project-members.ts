@@ -2,6 +2,7 @@ import * as routes from '@latchkey/contract/routes/project-members'
 import * as schemas from '@latchkey/contract/schemas/project-members'
 import { fail } from '@latchkey/contract/errors'
 import {
+  findProjectInvitation,
   listProjectInvitations,
   readProjectInvitation,
   resendProjectInvitation,
@@ -56,13 +57,13 @@ export const projectMembers = implement(routes, schemas, {
 
   resendProjectInvitation: async (call) => {
     const { ctx, params, body } = call
-    const invitation = await resendProjectInvitation(ctx, managedBy(call), {
-      id: params.invitationId,
-      callbackUrl: body.callbackUrl,
-      // The input does not have the address, so the rules cannot name it.
-      limit: (email) => limitEmail(call, canonicalEmail(email)),
-    })
-    return toInvitation(invitation)
+    const { project, owner } = managedBy(call)
+    const id = params.invitationId
+    const { email } = await findProjectInvitation(ctx, { project, internal: owner.project }, id)
+    // The input does not have the address, so the rules cannot name it.
+    await limitEmail(call, canonicalEmail(email))
+    const change = { id, callbackUrl: body.callbackUrl }
+    return toInvitation(await resendProjectInvitation(ctx, { project, owner }, change))
   },
 
   revokeProjectInvitation: async (call) => {

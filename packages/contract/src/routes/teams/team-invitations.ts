@@ -36,7 +36,7 @@ export const acceptReceivedInvitation = /* @__PURE__ */ route<
     'TEAM_INVITATION_EMAIL_MISMATCH',
   ],
   isLater: true,
-  audit: ['team_member.added'],
+  audit: ['team_member.added', 'permission.granted'],
 })
 
 export const revokeTeamInvitation = /* @__PURE__ */ route<typeof schema.revokeTeamInvitation>()({

@@ -39,6 +39,7 @@ export const deleteTeamMembership = /* @__PURE__ */ route<typeof schema.deleteTe
   about: { user: 'params.user_id', allowsOthers: true },
   permission: { team: 'params.team_id', ids: ['$remove_members'], exceptSelf: true },
   emptyBody: 'empty-object',
+  errors: ['LAST_PROJECT_OWNER'],
   audit: ['team_member.removed'],
 })
 

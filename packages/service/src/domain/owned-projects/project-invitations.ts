@@ -107,24 +107,33 @@ export async function sendProjectInvitations(
   return result
 }
 
+/** Finds a pending invitation of a project. */
+export async function findProjectInvitation(
+  ctx: Context,
+  { project, internal }: { project: Project; internal: Project },
+  id: string,
+): Promise<ProjectInvitation> {
+  const invitations = await listProjectInvitations(ctx, { project, internal })
+  const invitation = invitations.find((candidate) => candidate.id === id)
+  if (invitation === undefined) throw unknownInvitation()
+  return invitation
+}
+
 /** Sends an invitation again, with a new code. The code of the earlier email stops working. */
 export async function resendProjectInvitation(
   ctx: Context,
   managed: ManagedProject,
-  {
-    id,
-    callbackUrl,
-    limit,
-  }: { id: string; callbackUrl: string; limit: (email: string) => Promise<void> },
+  { id, callbackUrl }: { id: string; callbackUrl: string },
 ): Promise<ProjectInvitation> {
-  await requireTrusted(ctx, managed.owner.project, callbackUrl)
+  const { project, owner } = managed
+  await requireTrusted(ctx, owner.project, callbackUrl)
   const resent = await inTransaction(ctx, async (tx) => {
     const teamId = await lockOwnerTeam(tx, managed)
-    const invitations = await listInvitations(tx, managed.owner.project, teamId)
-    const invitation = invitations.find((candidate) => candidate.id === id)
-    if (invitation === undefined) throw unknownInvitation()
-    await limit(invitation.email)
-    const { email, role } = toProjectInvitation(invitation, undefined)
+    const { email, role } = await findProjectInvitation(
+      tx,
+      { project, internal: owner.project },
+      id,
+    )
     return sendInvitation(tx, managed, { teamId, email, role, callbackUrl })
   })
   ctx.outbox.wake()
