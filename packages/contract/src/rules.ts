@@ -1,5 +1,5 @@
 import type { Output } from './wire.js'
-import type { ProjectRole } from './names.js'
+import type { ProjectRole } from './project-roles.js'
 import type { auditAction } from './schemas/audit-log.js'
 
 /**

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { PROJECT_ROLES } from '../names.js'
+import { PROJECT_ROLES } from '../project-roles.js'
 import {
   absoluteUrl,
   list,

@@ -2,6 +2,13 @@ import { isLatchkeyError } from '@latchkey/core'
 
 const unreachable = 'Can’t reach the service. Check your connection and try again.'
 
+/** The service did not respond. */
+export class UnreachableError extends Error {
+  constructor(message = unreachable, options?: ErrorOptions) {
+    super(message, options)
+  }
+}
+
 /** Returns the message of an error for the user. Show it as text, never as markup. */
 export function messageOf(error: unknown): string {
   if (isLatchkeyError(error, 'NETWORK_ERROR', 'TIMEOUT')) return unreachable

@@ -1,4 +1,5 @@
 import type { CurrentUser } from '@latchkey/core'
+import { UnreachableError } from './message-of.js'
 import { serviceUrl } from '../latchkey.js'
 
 /** A URL that receives the events of a project. */
@@ -28,6 +29,14 @@ export interface WebhookDelivery {
 export interface WebhookState {
   readonly endpoints: readonly WebhookEndpoint[]
   readonly deliveries: readonly WebhookDelivery[]
+}
+
+async function request(url: string, init: RequestInit): Promise<Response> {
+  try {
+    return await fetch(url, init)
+  } catch (error) {
+    throw new UnreachableError(undefined, { cause: error })
+  }
 }
 
 async function answerOf(response: Response): Promise<unknown> {
@@ -81,7 +90,7 @@ export class WebhooksApi {
   async #call(method: string, path: string, { token, body }: { token: string; body?: unknown }) {
     const headers = new Headers({ Authorization: `Bearer ${token}` })
     if (body !== undefined) headers.set('Content-Type', 'application/json')
-    const response = await fetch(`${serviceUrl}/webhooks/${path}`, {
+    const response = await request(`${serviceUrl}/webhooks/${path}`, {
       method,
       headers,
       body: body === undefined ? null : JSON.stringify(body),
@@ -90,7 +99,7 @@ export class WebhooksApi {
   }
 
   async #createToken(): Promise<string> {
-    const response = await fetch(`${serviceUrl}/api/v1/webhooks/svix-token`, {
+    const response = await request(`${serviceUrl}/api/v1/webhooks/svix-token`, {
       method: 'POST',
       headers: {
         'X-Stack-Access-Type': 'admin',

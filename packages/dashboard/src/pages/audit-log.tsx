@@ -5,13 +5,13 @@ import { idIn, withParameters } from '../data/url-parameters.js'
 import { Skeleton } from '../frame/skeleton.js'
 import { EmptyState } from '../ui/empty-state.js'
 import { ExportButton } from '../ui/lists/export-button.js'
-import { Choice, Field, GroupedChoice } from '../ui/field.js'
+import { Choice, Field } from '../ui/field.js'
 import { PageTitle } from '../ui/page-title.js'
 import { SearchField } from '../ui/lists/search-field.js'
-import { actionGroups } from './audit-log/actions.js'
+import { ActionFilter } from './audit-log/action-filter.js'
 import { EventList } from './audit-log/event-list.js'
 import { exportOfLog } from './audit-log/export.js'
-import { logFilterIn } from './audit-log/log-filter.js'
+import { actionsIn, logFilterIn } from './audit-log/log-filter.js'
 import { actorNames } from './audit-log/parties.js'
 import { UserFilter } from './audit-log/user-filter.js'
 
@@ -66,12 +66,9 @@ function Filters() {
         onSearch={(text) => change('query', text, { replace: true })}
       />
       <UserFilter userId={idIn(params, 'user')} onChoose={(id) => change('user', id)} />
-      <GroupedChoice
-        label="Action"
-        value={params.get('action') ?? ''}
-        first={['', 'All actions']}
-        groups={actionGroups}
-        onChange={({ target }) => change('action', target.value)}
+      <ActionFilter
+        actions={actionsIn(params)}
+        onChoose={(actions) => change('action', actions.join(','))}
       />
       <Choice
         label="By"

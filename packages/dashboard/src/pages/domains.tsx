@@ -4,6 +4,7 @@ import { ConfirmButton } from '../ui/confirm-button.js'
 import { columnsOf, DataTable } from '../ui/lists/data-table.js'
 import { Box, Field } from '../ui/field.js'
 import { Form, isTicked, textOf } from '../ui/form.js'
+import { FieldError } from '../ui/forms/field-errors.js'
 import { LeftToRight } from '../ui/isolated-text.js'
 import { PageTitle } from '../ui/page-title.js'
 import { ProductionMode } from './domains/production-mode.js'
@@ -112,7 +113,7 @@ function toOrigin(text: string): string {
   const address = text.includes('://') ? text : `https://${text}`
   // Browsers differ in which hosts with spaces they accept.
   if (/\s/.test(address) || !URL.canParse(address))
-    throw new Error('Enter a domain, such as app.example.com.')
+    throw new FieldError('domain', 'Enter a domain, such as app.example.com.')
   return new URL(address).origin
 }
 

@@ -2,7 +2,7 @@ import { useQuery } from '@latchkey/react'
 import { useAdmin, useAdminQuery, useProject } from '../data/admin-context.js'
 import { countOf } from '../ui/numbers.js'
 import { PageTitle } from '../ui/page-title.js'
-import { DayChart } from './overview/day-chart.js'
+import { Activity } from './overview/activity.js'
 import { GetStarted } from './overview/get-started.js'
 import { RecentUsers } from './overview/recent-users.js'
 import { ShareChart } from './overview/share-chart.js'
@@ -29,18 +29,13 @@ export function Overview() {
       </PageTitle>
       <div className="stack">
         {!project.isProductionMode && <GetStarted project={project} userCount={totalUsers} />}
+        {totalUsers > 0 && <Activity />}
         {totalUsers > 0 && (
           <div className="figures">
-            <DayChart title="Sign-ups" unit={['sign-up', 'sign-ups']} days={metrics.dailyUsers} />
-            <DayChart
-              title="Active users"
-              unit={['active user', 'active users']}
-              days={metrics.dailyActiveUsers}
-            />
             <RecentUsers title="New users" users={metrics.recentlyRegistered} at="signedUpAt" />
             <RecentUsers title="Recently active" users={metrics.recentlyActive} at="lastActiveAt" />
             <ShareChart
-              title="Sign-in methods"
+              title="Users by sign-in method"
               shares={metrics.loginMethods.map(({ method, count }) => ({
                 name: methodName(method),
                 count,
@@ -48,7 +43,7 @@ export function Overview() {
               empty="No user has a sign-in method yet."
             />
             <ShareChart
-              title="Countries"
+              title="Users by country"
               shares={countries.map(([code, count]) => ({ name: nameOfCountry(code), count }))}
               empty="Countries appear when the service runs behind a proxy that adds the country to requests."
             />

@@ -23,7 +23,7 @@ import { Metadata } from './user/metadata.js'
 import { Passkeys } from './user/passkeys.js'
 import { Sessions } from './user/sessions.js'
 import { SignInMethods } from './user/sign-in.js'
-import { BanButton, BanNotice, DeletionNotice, RestrictionNotice } from './user/state.js'
+import { BanNotice, BanUser, DeletionNotice, RestrictionNotice } from './user/state.js'
 
 /** The page of a user: the state of the account, what happened to it, and the changes that an owner can make. */
 export function User() {
@@ -39,7 +39,7 @@ export function User() {
         picture={<UserAvatar user={user} />}
         action={
           <div className="row">
-            {!deletion.isDeleting && <BanButton user={user} />}
+            {!deletion.isDeleting && <BanUser user={user} />}
             <DeleteButton user={user} onConfirm={() => deletion.run(() => user.delete())} />
           </div>
         }

@@ -19,18 +19,20 @@ export function Webhooks() {
   const user = useUser({ or: 'redirect' })
   const api = useMemo(() => new WebhooksApi(user, { projectId }), [user, projectId])
   const [state, setState] = useState<WebhookState>()
-  const [failure, setFailure] = useState('')
-  const refresh = () => api.read().then(setState, (error: unknown) => setFailure(messageOf(error)))
+  const [failure, setFailure] = useState<Error>()
+  const refresh = () => api.read().then(setState, setFailure)
   useEffect(() => {
     let isCurrent = true
     api.read().then(
       (read) => isCurrent && setState(read),
-      (error: unknown) => isCurrent && setFailure(messageOf(error)),
+      (error: Error) => isCurrent && setFailure(error),
     )
     return () => {
       isCurrent = false
     }
   }, [api])
+  // Without anything to show, the page says so and tries again.
+  if (state === undefined && failure !== undefined) throw failure
   const change = async (action: Promise<unknown>) => {
     await action
     await refresh()
@@ -65,12 +67,12 @@ export function Webhooks() {
       <PageTitle title="Webhooks" action={state && state.endpoints.length > 0 && addButton}>
         Your server receives an event when a user or a team changes.
       </PageTitle>
-      {failure && (
+      {failure !== undefined && (
         <p className="notice" role="alert">
-          {failure}
+          {messageOf(failure)}
         </p>
       )}
-      {!state && !failure && <Skeleton />}
+      {!state && <Skeleton />}
       {state?.endpoints.length === 0 && (
         <EmptyState icon="webhooks" title="No endpoints yet" action={addButton}>
           Add the URL of your server to keep your own data in step with users and teams.

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { TextArea } from './field.js'
 import { textOf } from './form.js'
+import { FieldError } from './forms/field-errors.js'
 
 /** A field for JSON, validated while typing. An empty field means no value; `null` is a value. */
 export function JsonArea({ label, name, value }: { label: string; name: string; value: unknown }) {
@@ -24,9 +25,9 @@ export function JsonArea({ label, name, value }: { label: string; name: string; 
 }
 
 /** The value of such a field. */
-export function jsonOf<Value>(fields: FormData, name: string, label: string): Value {
+export function jsonOf<Value>(fields: FormData, name: string): Value {
   const fault = faultOf(textOf(fields, name))
-  if (fault !== undefined) throw new Error(`${label} isn’t valid JSON: ${fault}`)
+  if (fault !== undefined) throw new FieldError(name, `This isn’t valid JSON: ${fault}`)
   return JSON.parse(textOf(fields, name) || 'null') as Value
 }
 

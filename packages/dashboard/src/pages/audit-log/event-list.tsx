@@ -18,6 +18,8 @@ interface EventListProps {
   empty: ReactNode
 }
 
+const day = new Intl.DateTimeFormat(undefined, { dateStyle: 'long', timeStyle: 'short' })
+
 /** Events of the audit log, newest first. Each opens its details. */
 export function EventList({ filter, empty }: EventListProps) {
   const feed = useEventFeed(filter)
@@ -47,6 +49,11 @@ export function EventList({ filter, empty }: EventListProps) {
           ))}
         </ol>
       )}
+      {feed.searchedSince !== null && (
+        <p className="muted" role="status">
+          Searched the events since {day.format(feed.searchedSince)}.
+        </p>
+      )}
       {feed.hasOlder && (
         <p className="actions">
           <button
@@ -55,7 +62,7 @@ export function EventList({ filter, empty }: EventListProps) {
             aria-busy={task.status === 'busy'}
             onClick={() => void task.run(feed.loadOlder)}
           >
-            {isEmpty ? 'Search older' : 'Load older'}
+            {feed.searchedSince === null ? 'Load older' : 'Search older'}
           </button>
           <Outcome task={task} done="" />
         </p>

@@ -1,5 +1,6 @@
 import { accentColors } from '@latchkey/core/internal'
 import { useId } from 'react'
+import { FieldNote, useDescription } from '../../ui/field.js'
 import { isColor } from './branding-settings.js'
 
 /** The color of the kit, which the picker shows while the project has none of its own. */
@@ -13,6 +14,7 @@ interface ColorFieldProps {
 /** The accent color, by a picker or by its digits. */
 export function ColorField({ value, onChange }: ColorFieldProps) {
   const id = useId()
+  const help = isColor(value) ? contrastNote(value) : 'Buttons and links have it.'
   return (
     <div className="field">
       <label htmlFor={id}>Accent color</label>
@@ -32,7 +34,7 @@ export function ColorField({ value, onChange }: ColorFieldProps) {
           title="# and six digits or letters from A to F, such as #2b4baf"
           spellCheck={false}
           autoComplete="off"
-          aria-describedby={`${id}-help`}
+          {...useDescription(id, help)}
           onChange={({ target }) => onChange(target.value.trim())}
         />
         {value && (
@@ -41,9 +43,7 @@ export function ColorField({ value, onChange }: ColorFieldProps) {
           </button>
         )}
       </div>
-      <p className="help" id={`${id}-help`}>
-        {isColor(value) ? contrastNote(value) : 'Buttons and links have it.'}
-      </p>
+      <FieldNote id={id} help={help} />
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import { Field } from '../../ui/field.js'
 import { textOf } from '../../ui/form.js'
+import { FieldError } from '../../ui/forms/field-errors.js'
 
 /** Fields for the key of Apple, which has no client secret: the service creates short-lived ones with the key. */
 export const AppleKeyFields = ({ isStored }: { isStored: boolean }) => (
@@ -48,7 +49,12 @@ export async function appleSecret(fields: FormData): Promise<string> {
   const privateKey = file instanceof File ? (await file.text()).trim() : ''
   const parts = [privateKey, keyId, teamId]
   if (parts.every((part) => part === '')) return ''
-  if (parts.includes('')) throw new Error(INCOMPLETE)
-  if (!privateKey.startsWith('-----BEGIN PRIVATE KEY-----')) throw new Error(NO_KEY)
+  if (parts.includes(''))
+    throw new FieldError(
+      privateKey === '' ? 'appleKeyFile' : keyId === '' ? 'appleKeyId' : 'appleTeamId',
+      INCOMPLETE,
+    )
+  if (!privateKey.startsWith('-----BEGIN PRIVATE KEY-----'))
+    throw new FieldError('appleKeyFile', NO_KEY)
   return JSON.stringify({ teamId, keyId, privateKey })
 }

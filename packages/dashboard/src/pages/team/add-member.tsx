@@ -2,6 +2,7 @@ import type { ServerTeam } from '@latchkey/core/server'
 import { useAdmin } from '../../data/admin-context.js'
 import { Field } from '../../ui/field.js'
 import { Form, textOf } from '../../ui/form.js'
+import { FieldError } from '../../ui/forms/field-errors.js'
 
 /** Adds a user of the project to the team, by email. */
 export function AddMember({ team }: { team: ServerTeam }) {
@@ -10,7 +11,7 @@ export function AddMember({ team }: { team: ServerTeam }) {
     const email = textOf(fields, 'email').toLowerCase()
     const users = await app.listUsers({ query: email })
     const user = users.find(({ primaryEmail }) => primaryEmail?.toLowerCase() === email)
-    if (!user) throw new Error('No user of this project has this email.')
+    if (!user) throw new FieldError('email', 'No user of this project has this email.')
     await team.addUser(user.id)
   }
   return (

@@ -10,9 +10,9 @@ export const TeamMetadata = ({ team }: { team: ServerTeam }) => (
       submit="Save metadata"
       onSubmit={async (fields) =>
         team.update({
-          clientMetadata: jsonOf(fields, 'client', 'The client metadata'),
-          clientReadOnlyMetadata: jsonOf(fields, 'readOnly', 'The read-only metadata'),
-          serverMetadata: jsonOf(fields, 'server', 'The server metadata'),
+          clientMetadata: jsonOf(fields, 'client'),
+          clientReadOnlyMetadata: jsonOf(fields, 'readOnly'),
+          serverMetadata: jsonOf(fields, 'server'),
         })
       }
     >

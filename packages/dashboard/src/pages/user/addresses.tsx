@@ -8,6 +8,7 @@ import { DialogButton } from '../../ui/dialog.js'
 import { Box, Field } from '../../ui/field.js'
 import { Form, isTicked, Outcome, textOf } from '../../ui/form.js'
 import { IsolatedText } from '../../ui/isolated-text.js'
+import { SettingsRows } from '../../ui/lists/settings-rows.js'
 
 /** The email addresses of a user. */
 export function Addresses({ user }: { user: ServerUser }) {
@@ -16,11 +17,11 @@ export function Addresses({ user }: { user: ServerUser }) {
     <section className="card" id="emails">
       <h2>Email addresses</h2>
       {channels.length === 0 && <p className="muted">This user has no email address.</p>}
-      <ul className="settings-rows">
+      <SettingsRows>
         {channels.map((channel) => (
           <Address key={channel.id} channel={channel} />
         ))}
-      </ul>
+      </SettingsRows>
       <p className="actions">
         <DialogButton label="Add address" title="Add an email address">
           {(close) => <AddressForm user={user} close={close} />}

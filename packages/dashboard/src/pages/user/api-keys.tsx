@@ -6,6 +6,7 @@ import { ConfirmButton } from '../../ui/confirm-button.js'
 import { RelativeTime } from '../../ui/relative-time.js'
 import { IsolatedText } from '../../ui/isolated-text.js'
 import { visibleName } from '../../ui/readable-text.js'
+import { SettingsRows } from '../../ui/lists/settings-rows.js'
 
 /** The API keys of a user, for projects whose users may have them. */
 export function ApiKeys({ user }: { user: ServerUser }) {
@@ -14,7 +15,7 @@ export function ApiKeys({ user }: { user: ServerUser }) {
     <section className="card" id="api-keys">
       <h2>API keys</h2>
       {keys.length === 0 && <p className="muted">This user has no API keys.</p>}
-      <ul className="settings-rows">
+      <SettingsRows>
         {keys.map((key) => (
           <li key={key.id}>
             <div>
@@ -46,7 +47,7 @@ export function ApiKeys({ user }: { user: ServerUser }) {
             )}
           </li>
         ))}
-      </ul>
+      </SettingsRows>
     </section>
   )
 }

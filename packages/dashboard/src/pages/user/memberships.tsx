@@ -9,6 +9,7 @@ import { Form, isTicked } from '../../ui/form.js'
 import { IsolatedText } from '../../ui/isolated-text.js'
 import { nameOfTeam } from '../../ui/avatar.js'
 import { useToasts } from '../../ui/toasts.js'
+import { SettingsRows } from '../../ui/lists/settings-rows.js'
 
 /** The teams of a user, and the permissions in the project. */
 export function Memberships({ user }: { user: ServerUser }) {
@@ -18,7 +19,7 @@ export function Memberships({ user }: { user: ServerUser }) {
   return (
     <section className="card" id="access">
       <h2>Access</h2>
-      <ul className="settings-rows">
+      <SettingsRows>
         <li>
           <div>
             <h3>Teams</h3>
@@ -53,7 +54,7 @@ export function Memberships({ user }: { user: ServerUser }) {
             {(close) => <PermissionForm user={user} permissions={permissions} close={close} />}
           </DialogButton>
         </li>
-      </ul>
+      </SettingsRows>
     </section>
   )
 }

@@ -5,6 +5,7 @@ import { ConfirmButton } from '../../ui/confirm-button.js'
 import { RelativeTime } from '../../ui/relative-time.js'
 import { IsolatedText } from '../../ui/isolated-text.js'
 import { visibleName } from '../../ui/readable-text.js'
+import { SettingsRows } from '../../ui/lists/settings-rows.js'
 
 /** The passkeys of a user. */
 export function Passkeys({ user }: { user: ServerUser }) {
@@ -13,7 +14,7 @@ export function Passkeys({ user }: { user: ServerUser }) {
     <section className="card" id="passkeys">
       <h2>Passkeys</h2>
       {passkeys.length === 0 && <p className="muted">This user has no passkeys.</p>}
-      <ul className="settings-rows">
+      <SettingsRows>
         {passkeys.map((passkey) => {
           const name = passkey.name ?? 'Passkey'
           return (
@@ -49,7 +50,7 @@ export function Passkeys({ user }: { user: ServerUser }) {
             </li>
           )
         })}
-      </ul>
+      </SettingsRows>
     </section>
   )
 }

@@ -6,6 +6,7 @@ import { ConfirmButton } from '../../ui/confirm-button.js'
 import { DialogButton } from '../../ui/dialog.js'
 import { Field } from '../../ui/field.js'
 import { Form } from '../../ui/form.js'
+import { SettingsRows } from '../../ui/lists/settings-rows.js'
 import { GeneratePassword } from './generated-password.js'
 import { ResetEmail } from './reset-email.js'
 import { methodName } from '../users/methods.js'
@@ -16,7 +17,7 @@ export function SignInMethods({ user }: { user: ServerUser }) {
   return (
     <section className="card" id="sign-in">
       <h2>Sign-in</h2>
-      <ul className="settings-rows">
+      <SettingsRows>
         <li>
           <div>
             <h3>Password</h3>
@@ -75,7 +76,7 @@ export function SignInMethods({ user }: { user: ServerUser }) {
             <Badge tone="good">Connected</Badge>
           </li>
         ))}
-      </ul>
+      </SettingsRows>
     </section>
   )
 }

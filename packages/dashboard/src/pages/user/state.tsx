@@ -3,13 +3,12 @@ import { useQuery } from '@latchkey/react'
 import { useAdminQuery } from '../../data/admin-context.js'
 import { useTask } from '../../data/use-task.js'
 import { nameOfUser } from '../../ui/avatar.js'
-import { DialogButton } from '../../ui/dialog.js'
 import { Outcome } from '../../ui/form.js'
 import { IsolatedText } from '../../ui/isolated-text.js'
 import { Notice } from '../../ui/notice.js'
 import { RelativeTime } from '../../ui/relative-time.js'
 import { useToasts } from '../../ui/toasts.js'
-import { BanForm } from './ban-form.js'
+import { BanButton } from './ban-button.js'
 import { useBans } from './use-bans.js'
 
 interface StateProps {
@@ -17,21 +16,19 @@ interface StateProps {
 }
 
 /** Bans a user who is not banned. */
-export function BanButton({ user }: StateProps) {
+export function BanUser({ user }: StateProps) {
   const { bannedAt } = useQuery(useAdminQuery(user, 'getBan'))
   return (
     bannedAt === null && (
-      <DialogButton
+      <BanButton
         label="Ban user"
-        variant="destructive"
         title={
           <>
             Ban <IsolatedText text={nameOfUser(user)} />?
           </>
         }
-      >
-        {(close) => <BanForm users={[user]} close={close} />}
-      </DialogButton>
+        users={[user]}
+      />
     )
   )
 }
@@ -40,6 +37,7 @@ export function BanButton({ user }: StateProps) {
 export function BanNotice({ user }: StateProps) {
   const { bannedAt, reason } = useQuery(useAdminQuery(user, 'getBan'))
   const { unban } = useBans()
+  const task = useTask()
   if (bannedAt === null) return null
   return (
     <Notice
@@ -48,7 +46,8 @@ export function BanNotice({ user }: StateProps) {
         <button
           className="button quiet"
           type="button"
-          onClick={() => void unban([{ user, banReason: reason }])}
+          aria-busy={task.status === 'busy'}
+          onClick={() => void task.run(() => unban([{ user, banReason: reason }]))}
         >
           Unban user
         </button>

@@ -1,10 +1,10 @@
 import type { UserEntry } from '@latchkey/core/admin'
+import { useTask } from '../../data/use-task.js'
 import { runForEach } from '../../data/run-for-each.js'
 import { ConfirmButton } from '../../ui/confirm-button.js'
-import { DialogButton } from '../../ui/dialog.js'
 import { ExportButton } from '../../ui/lists/export-button.js'
 import { countOf } from '../../ui/numbers.js'
-import { BanForm } from '../user/ban-form.js'
+import { BanButton } from '../user/ban-button.js'
 import { useBans } from '../user/use-bans.js'
 import { exportOf } from './export.js'
 import { useToasts } from '../../ui/toasts.js'
@@ -19,6 +19,7 @@ interface BulkActionsProps {
 export function BulkActions({ entries, onClear }: BulkActionsProps) {
   const { unban } = useBans()
   const toasts = useToasts()
+  const task = useTask()
   const users = entries.map(({ user }) => user)
   const isBanned = entries.some(({ bannedAt }) => bannedAt !== null)
   const isAllBanned = entries.every(({ bannedAt }) => bannedAt !== null)
@@ -27,20 +28,20 @@ export function BulkActions({ entries, onClear }: BulkActionsProps) {
     <section className="bulk" aria-label="Selected users">
       <strong role="status">{count} selected</strong>
       {!isAllBanned && (
-        <DialogButton label="Ban" title={`Ban ${count}?`} variant="destructive">
-          {(close) => (
-            <BanForm
-              users={entries.filter(({ bannedAt }) => bannedAt === null).map(({ user }) => user)}
-              close={close}
-            />
-          )}
-        </DialogButton>
+        <BanButton
+          label="Ban"
+          title={`Ban ${count}?`}
+          users={entries.filter(({ bannedAt }) => bannedAt === null).map(({ user }) => user)}
+        />
       )}
       {isBanned && (
         <button
           className="button quiet"
           type="button"
-          onClick={() => void unban(entries.filter(({ bannedAt }) => bannedAt !== null))}
+          aria-busy={task.status === 'busy'}
+          onClick={() =>
+            void task.run(() => unban(entries.filter(({ bannedAt }) => bannedAt !== null)))
+          }
         >
           Unban
         </button>

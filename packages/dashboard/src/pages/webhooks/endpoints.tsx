@@ -4,6 +4,7 @@ import { Badge } from '../../ui/badge.js'
 import { ConfirmButton } from '../../ui/confirm-button.js'
 import { DialogButton } from '../../ui/dialog.js'
 import { Form, Outcome } from '../../ui/form.js'
+import { SettingsRows } from '../../ui/lists/settings-rows.js'
 import { chosenEvents, EventChoice } from './event-choice.js'
 import { Verification } from './verification.js'
 
@@ -18,7 +19,7 @@ export interface WebhookPartProps {
 export const Endpoints = ({ state, api, change }: WebhookPartProps) => (
   <section className="card">
     <h2>Endpoints</h2>
-    <ul className="settings-rows">
+    <SettingsRows>
       {state.endpoints.map((endpoint) => (
         <li key={endpoint.id}>
           <div>
@@ -71,7 +72,7 @@ export const Endpoints = ({ state, api, change }: WebhookPartProps) => (
           </div>
         </li>
       ))}
-    </ul>
+    </SettingsRows>
   </section>
 )
 

@@ -10,8 +10,9 @@ import {
   type TableOptions,
   useTable,
 } from '@tanstack/react-table'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { plainText } from '../readable-text.js'
+import { useFocusInRows } from './use-focus-after-removal.js'
 
 const features = tableFeatures({
   rowSortingFeature,
@@ -64,9 +65,16 @@ export function DataTable<Row extends RowData>({
   selection,
 }: DataTableProps<Row>) {
   const table = useTable({ features, columns, data: rows, manualSorting: order !== undefined })
+  const body = useRef<HTMLTableSectionElement>(null)
+  const focusProps = useFocusInRows(body)
   if (rows.length === 0) return empty
   return (
     <div className="table">
+      {selection && (
+        <div className="select-all">
+          <SelectAll rows={rows} selection={selection} />
+        </div>
+      )}
       <table>
         <caption>{caption}</caption>
         <thead>
@@ -108,7 +116,7 @@ export function DataTable<Row extends RowData>({
             </tr>
           ))}
         </thead>
-        <tbody>
+        <tbody ref={body} {...focusProps}>
           {table.getRowModel().rows.map((row) => (
             <tr key={row.id}>
               {selection && (
@@ -134,6 +142,7 @@ const ariaSort = { asc: 'ascending', desc: 'descending' } as const
 const directionOf = ({ column, isDescending }: ServiceOrder, id: string) =>
   column === id && (isDescending ? 'desc' : 'asc')
 
+/** A narrow page has no headings, and shows it above its cards, with its label. */
 interface SelectAllProps<Row> {
   rows: readonly Row[]
   selection: Selection<Row>

@@ -26,7 +26,7 @@ export function ExportButton<Item>({ label, format, list }: ExportButtonProps<It
   }
   return (
     <button
-      className="button quiet"
+      className="button quiet counts"
       type="button"
       aria-busy={isBusy}
       onClick={isBusy ? undefined : () => void save()}

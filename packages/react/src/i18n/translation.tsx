@@ -1,34 +1,31 @@
-import { createContext, Fragment, type ReactNode, useContext } from 'react'
+import { Fragment, type ReactNode } from 'react'
+import type { Text } from '../locales/text.js'
 import { type Formats, formatsOf } from './formats.js'
-import { english } from '../locales/language.js'
-import type { LabelKey, Labels } from '../locales/text.js'
 
-/** The language of the page. */
-export const LanguageContext = createContext(english)
-
-export const noLabels: Partial<Labels> = {}
-
-/** The custom texts of one page. */
-export const LabelsContext = createContext(noLabels)
-
-export interface Translation extends Omit<Formats, 'form'> {
+/** Functions that look up texts by their keys. */
+export interface Translation<Key extends string> extends Omit<Formats, 'form'> {
   /** Returns a text with its {names} replaced by plain text. `count` selects the plural form. */
-  text(key: LabelKey, values?: Readonly<Record<string, string | number>>): string
+  text(key: Key, values?: Readonly<Record<string, string | number>>): string
   /** Returns a text with its {names} replaced by React nodes. */
-  rich(key: LabelKey, values: Readonly<Record<string, ReactNode>>): ReactNode
+  rich(key: Key, values: Readonly<Record<string, ReactNode>>): ReactNode
 }
 
 /** Splits a text at its {names}. Even indices are plain text, odd indices are names. */
 const split = (text: string) => text.split(/\{(\w+)\}/)
 
-/** Returns functions that look up the texts of the page. Custom texts take precedence. */
-export function useTranslation(): Translation {
-  const labels = useContext(LabelsContext)
-  const { tag, texts } = useContext(LanguageContext)
+/**
+ * Returns functions that look up texts in a language.
+ *
+ * @param tag the BCP 47 tag of the language
+ * @param textOf returns the text of a key
+ */
+export function translationOf<Key extends string>(
+  tag: string,
+  textOf: (key: Key) => Text,
+): Translation<Key> {
   const { form, ...formats } = formatsOf(tag)
-  const parts = (key: LabelKey, count: unknown) => {
-    // A missing text shows its key instead of breaking the page.
-    const text = labels[key] ?? texts[key] ?? key
+  const parts = (key: Key, count: unknown) => {
+    const text = textOf(key)
     if (typeof text === 'string') return split(text)
     return split((typeof count === 'number' && text[form(count)]) || text.other)
   }

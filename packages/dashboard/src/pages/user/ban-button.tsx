@@ -1,22 +1,28 @@
 import type { ServerUser } from '@latchkey/core/server'
+import type { ReactNode } from 'react'
+import { FormButton } from '../../ui/confirm-button.js'
 import { Field } from '../../ui/field.js'
-import { Form, textOf } from '../../ui/form.js'
+import { textOf } from '../../ui/form.js'
 import { countOf } from '../../ui/numbers.js'
 import { useBans } from './use-bans.js'
 
+interface BanButtonProps {
+  label: string
+  title: ReactNode
+  users: readonly ServerUser[]
+}
+
 /** Bans users, with a reason for the team of the project. */
-export function BanForm({ users, close }: { users: readonly ServerUser[]; close(): void }) {
+export function BanButton({ label, title, users }: BanButtonProps) {
   const { ban } = useBans()
   const isOne = users.length === 1
   return (
-    <Form
-      submit={isOne ? 'Ban user' : `Ban ${countOf(users.length, 'user', 'users')}`}
-      done=""
+    <FormButton
       effect="destructive"
-      onSubmit={async (fields) => {
-        await ban(users, textOf(fields, 'reason') || null)
-        close()
-      }}
+      label={label}
+      title={title}
+      confirm={isOne ? 'Ban user' : `Ban ${countOf(users.length, 'user', 'users')}`}
+      onConfirm={(fields) => ban(users, textOf(fields, 'reason') || null)}
     >
       <p>
         {isOne
@@ -30,6 +36,6 @@ export function BanForm({ users, close }: { users: readonly ServerUser[]; close(
         maxLength={1000}
         help="Only for your team. The user doesn’t see it."
       />
-    </Form>
+    </FormButton>
   )
 }

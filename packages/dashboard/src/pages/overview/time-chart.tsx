@@ -1,0 +1,192 @@
+import { type KeyboardEvent, useId, useState } from 'react'
+import { formatNumber } from '../../ui/numbers.js'
+
+/** A number for each interval of a chart. */
+export interface Series {
+  readonly name: string
+  readonly values: readonly number[]
+}
+
+interface TimeChartProps {
+  title: string
+  interval: 'day' | 'week'
+  /** The first days of the intervals, such as `2026-01-31`. */
+  starts: readonly string[]
+  /** Stacked, the first at the bottom. */
+  series: readonly Series[]
+  /** Whether the sum of several intervals means nothing. */
+  isAverage?: boolean
+  isWide?: boolean
+}
+
+const dayFormat = new Intl.DateTimeFormat(undefined, {
+  day: 'numeric',
+  month: 'short',
+  timeZone: 'UTC',
+})
+const dayName = (start: string) => dayFormat.format(new Date(start))
+
+const sumOf = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0)
+
+/** Returns the smallest of 1, 2 or 5 times a power of ten that is not below a value. */
+function niceCeiling(value: number): number {
+  const power = 10 ** Math.floor(Math.log10(Math.max(value, 1)))
+  return [1, 2, 5, 10].map((factor) => factor * power).find((ceiling) => ceiling >= value) ?? value
+}
+
+/**
+ * A bar for each interval, with its numbers while the pointer or the focus is on it. The arrow keys move between the bars, and a
+ * table has all numbers.
+ */
+export function TimeChart({
+  title,
+  interval,
+  starts,
+  series,
+  isAverage = false,
+  isWide = false,
+}: TimeChartProps) {
+  const id = useId()
+  const [active, setActive] = useState<number | null>(null)
+  const totals = starts.map((_, index) => sumOf(series.map(({ values }) => values[index] ?? 0)))
+  const max = niceCeiling(Math.max(...totals, 4))
+  const nameAt = (index: number) =>
+    interval === 'day' ? dayName(starts[index] ?? '') : `Week of ${dayName(starts[index] ?? '')}`
+  const textAt = (index: number) =>
+    [
+      nameAt(index),
+      ...(series.length > 1
+        ? series.map(({ name, values }) => `${name}: ${formatNumber(values[index] ?? 0)}`)
+        : []),
+      series.length > 1
+        ? `all: ${formatNumber(totals[index] ?? 0)}`
+        : formatNumber(totals[index] ?? 0),
+    ].join(', ')
+  const move = (event: KeyboardEvent) => {
+    const last = starts.length - 1
+    const from = active ?? last
+    const toRight = getComputedStyle(event.currentTarget).direction === 'rtl' ? -1 : 1
+    const targets: Partial<Record<string, number>> = {
+      ArrowLeft: from - toRight,
+      ArrowRight: from + toRight,
+      Home: 0,
+      End: last,
+    }
+    const target = targets[event.key]
+    if (target === undefined) return
+    event.preventDefault()
+    setActive(Math.min(Math.max(target, 0), last))
+  }
+  return (
+    <section className={isWide ? 'card chart-card wide' : 'card chart-card'}>
+      <header>
+        <h2>{title}</h2>
+        <p className="chart-reading" aria-hidden="true">
+          {active === null ? summaryOf(totals, isAverage, interval) : textAt(active)}
+        </p>
+      </header>
+      {series.length > 1 && <Legend series={series} />}
+      <div className="chart">
+        <p className="chart-scale" aria-hidden="true">
+          <span>{formatNumber(max)}</span>
+          <span>0</span>
+        </p>
+        <div
+          className="chart-bars"
+          role="slider"
+          tabIndex={0}
+          aria-label={`${title}, by ${interval}`}
+          aria-valuemin={0}
+          aria-valuemax={starts.length - 1}
+          aria-valuenow={active ?? starts.length - 1}
+          aria-valuetext={textAt(active ?? starts.length - 1)}
+          onKeyDown={move}
+          onFocus={() => setActive(active ?? starts.length - 1)}
+          onBlur={() => setActive(null)}
+          onPointerLeave={() => setActive(null)}
+        >
+          {starts.map((start, index) => (
+            <div
+              key={start}
+              className={index === active ? 'chart-bar active' : 'chart-bar'}
+              onPointerEnter={() => setActive(index)}
+            >
+              {series.map(({ name, values }, place) => (
+                <span
+                  key={name}
+                  className={`tone-${place}`}
+                  style={{ blockSize: `${((values[index] ?? 0) / max) * 100}%` }}
+                />
+              ))}
+            </div>
+          ))}
+        </div>
+      </div>
+      <p className="bars-axis muted" aria-hidden="true">
+        <span>{nameAt(0)}</span>
+        <span>{interval === 'day' ? 'Today' : 'This week'}</span>
+      </p>
+      <details>
+        <summary>Show as a table</summary>
+        <div className="chart-table">
+          <table aria-labelledby={id}>
+            <caption className="unseen" id={id}>
+              {title} by {interval}
+            </caption>
+            <thead>
+              <tr>
+                <th scope="col">{interval === 'day' ? 'Day' : 'Week of'}</th>
+                {series.map(({ name }) => (
+                  <th key={name} scope="col">
+                    {name}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {starts
+                .map((start, index) => (
+                  <tr key={start}>
+                    <th scope="row">{dayName(start)}</th>
+                    {series.map(({ name, values }) => (
+                      <td key={name} data-label={name}>
+                        {formatNumber(values[index] ?? 0)}
+                      </td>
+                    ))}
+                  </tr>
+                ))
+                .toReversed()}
+            </tbody>
+          </table>
+        </div>
+      </details>
+    </section>
+  )
+}
+
+/** Compares the last quarter of the time with the quarter before: the last week with the week before, in a chart of 30 days. */
+function summaryOf(totals: readonly number[], isAverage: boolean, interval: 'day' | 'week') {
+  const length = interval === 'day' ? 7 : 13
+  const last = sumOf(totals.slice(-length))
+  const before = sumOf(totals.slice(-2 * length, -length))
+  const value = formatNumber(isAverage ? Math.round(last / length) : last)
+  const time = interval === 'day' ? '7 days' : '3 months'
+  const change = before === 0 ? '' : ` · ${changeText(last, before)}`
+  return isAverage
+    ? `${value} a day, last ${time}${change}`
+    : `${value} in the last ${time}${change}`
+}
+
+const percent = new Intl.NumberFormat(undefined, { style: 'percent', signDisplay: 'exceptZero' })
+const changeText = (last: number, before: number) => percent.format(last / before - 1)
+
+const Legend = ({ series }: Pick<TimeChartProps, 'series'>) => (
+  <ul className="legend">
+    {series.map(({ name }, place) => (
+      <li key={name}>
+        <span className={`tone-${place}`} aria-hidden="true" />
+        {name}
+      </li>
+    ))}
+  </ul>
+)
