@@ -287,6 +287,12 @@ export const catalogue = {
       `Your role in this project is ${d.role}, and this call needs the role ${d.requiredRole}. Ask an owner of the project.`,
     OWN,
   ),
+  PROJECT_MEMBER_NOT_FOUND: entry(404, 'There is no such member of this project.', OWN),
+  PROJECT_INVITATION_NOT_FOUND: entry(
+    404,
+    'There is no such invitation to this project. It may have been accepted, revoked or sent again.',
+    OWN,
+  ),
   LAST_PROJECT_OWNER: entry(
     400,
     'A project needs an owner. Give another member the role owner first.',

@@ -17,7 +17,7 @@ export const updateProjectMember = /* @__PURE__ */ route<typeof schema.updatePro
   role: 'owner',
   managedBy: 'person',
   recentSignIn: true,
-  errors: ['LAST_PROJECT_OWNER', 'TEAM_PERMISSION_REQUIRED'],
+  errors: ['PROJECT_MEMBER_NOT_FOUND', 'LAST_PROJECT_OWNER', 'TEAM_PERMISSION_REQUIRED'],
   audit: ['team_member.role_changed', 'permission.granted', 'permission.revoked'],
 })
 
@@ -27,7 +27,7 @@ export const removeProjectMember = /* @__PURE__ */ route<typeof schema.removePro
   role: 'owner',
   managedBy: 'person',
   recentSignIn: true,
-  errors: ['LAST_PROJECT_OWNER', 'TEAM_PERMISSION_REQUIRED'],
+  errors: ['PROJECT_MEMBER_NOT_FOUND', 'LAST_PROJECT_OWNER', 'TEAM_PERMISSION_REQUIRED'],
   audit: ['team_member.removed'],
 })
 
@@ -68,7 +68,11 @@ export const resendProjectInvitation = /* @__PURE__ */ route<
   role: 'owner',
   managedBy: 'person',
   recentSignIn: true,
-  errors: ['REDIRECT_URL_NOT_WHITELISTED', 'TEAM_PERMISSION_REQUIRED'],
+  errors: [
+    'PROJECT_INVITATION_NOT_FOUND',
+    'REDIRECT_URL_NOT_WHITELISTED',
+    'TEAM_PERMISSION_REQUIRED',
+  ],
   audit: ['team_invitation.sent'],
 })
 
@@ -79,6 +83,7 @@ export const revokeProjectInvitation = /* @__PURE__ */ route<
   access: ['admin'],
   role: 'owner',
   managedBy: 'person',
+  errors: ['PROJECT_INVITATION_NOT_FOUND'],
   audit: ['team_invitation.revoked'],
 })
 

@@ -22,6 +22,8 @@ export type ReadingMethodName =
   | 'listOwnedProjects'
   | 'listPasskeys'
   | 'listPermissions'
+  | 'listProjectInvitations'
+  | 'listProjectMembers'
   | 'listProjectPermissionDefinitions'
   | 'listSecurityNotifications'
   | 'listSentEmails'
@@ -39,6 +41,7 @@ export const MEMBERSHIP_METHODS = [
   'listPermissions',
   'getPermission',
   'hasPermission',
+  'listOwnedProjects',
 ] as const
 
 /** A change of data at the service. */

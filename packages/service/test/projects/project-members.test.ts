@@ -143,7 +143,9 @@ describe('an invitation to a project', () => {
     expect(itemsOf(await owner.call(id, 'GET', INVITATIONS))).toEqual([resend.body])
     const person = await openOwner(service, first)
     expect((await accept(person, earlier)).code).toBe('VERIFICATION_CODE_EXPIRED')
-    await owner.call(id, 'DELETE', `${INVITATIONS}/${resend.body['id']}`)
+    const revoke = () => owner.call(id, 'DELETE', `${INVITATIONS}/${resend.body['id']}`)
+    expect((await revoke()).status).toBe(200)
+    expect((await revoke()).code).toBe('PROJECT_INVITATION_NOT_FOUND')
     expect((await accept(person, await codeFor(email))).code).toBe('VERIFICATION_CODE_NOT_FOUND')
   })
 
@@ -276,7 +278,9 @@ describe('a role', () => {
       role: 'support',
     })
     expect(answerOf(await listKeys())).toEqual(ROLE_REQUIRED)
-    await owner.call(id, 'DELETE', `${MEMBERS}/${colleague.user.id}`)
+    const remove = () => owner.call(id, 'DELETE', `${MEMBERS}/${colleague.user.id}`)
+    expect((await remove()).status).toBe(200)
+    expect((await remove()).code).toBe('PROJECT_MEMBER_NOT_FOUND')
     expect((await listKeys()).code).toBe('ADMIN_ACCESS_TOKEN_IS_NOT_ADMIN')
   })
 

@@ -6,7 +6,6 @@ import type { Database } from '../../db/database.js'
 import { inTransaction } from '../../db/in-transaction.js'
 import { projects, type Project } from '../../db/schema.js'
 import type { CodeData } from '../../db/values.js'
-import { HttpError } from '../../errors/http-error.js'
 import { canonicalEmail } from '../../lib/canonical-email.js'
 import { recordAuditEvent, teamSubject } from '../audit/record-audit-event.js'
 import { sendProjectInvitationEmail } from '../email/project-invitation.js'
@@ -115,7 +114,7 @@ export async function findProjectInvitation(
 ): Promise<ProjectInvitation> {
   const invitations = await listProjectInvitations(ctx, { project, internal })
   const invitation = invitations.find((candidate) => candidate.id === id)
-  if (invitation === undefined) throw unknownInvitation()
+  if (invitation === undefined) throw fail('PROJECT_INVITATION_NOT_FOUND')
   return invitation
 }
 
@@ -150,11 +149,8 @@ export const revokeProjectInvitation = (
     const teamId = await findOwnerTeamId(tx.db, managed.project.id)
     const isRevoked =
       teamId !== undefined && (await deleteInvitation(tx, managed.owner.project, { teamId, id }))
-    if (!isRevoked) throw unknownInvitation()
+    if (!isRevoked) throw fail('PROJECT_INVITATION_NOT_FOUND')
   })
-
-const unknownInvitation = () =>
-  new HttpError(404, 'There is no such invitation to this project. It may have been accepted.')
 
 async function requireTrusted({ db }: Context, internal: Project, url: string): Promise<void> {
   if (!(await isTrustedCallback(db, internal, url))) throw fail('REDIRECT_URL_NOT_WHITELISTED')

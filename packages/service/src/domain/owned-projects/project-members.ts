@@ -11,7 +11,7 @@ import {
   verificationCodes,
   type Project,
 } from '../../db/schema.js'
-import { HttpError, rejection } from '../../errors/http-error.js'
+import { rejection } from '../../errors/http-error.js'
 import { recordAuditEvent, recordProjectChange, userSubject } from '../audit/record-audit-event.js'
 import {
   grantTeamPermission,
@@ -81,8 +81,8 @@ async function listOwnerIds(db: Database, teamId: string): Promise<string[]> {
 }
 
 /**
- * Changes the role of a member, in every project of the team. Throws LAST_PROJECT_OWNER if the projects would have no
- * owner.
+ * Changes the role of a member, in every project of the team. Throws PROJECT_MEMBER_NOT_FOUND, and LAST_PROJECT_OWNER if
+ * the projects would have no owner.
  */
 export const changeProjectRole = (
   ctx: Context,
@@ -103,7 +103,7 @@ export const changeProjectRole = (
     return { user: before.user, role }
   })
 
-/** Removes a member from the team, and so from all its projects. Throws the same code. */
+/** Removes a member from the team, and so from all its projects. Throws the same codes. */
 export const removeProjectMember = (
   ctx: Context,
   managed: ManagedProject,
@@ -125,18 +125,17 @@ async function lockMember(
   const teamId = await findOwnerTeamId(tx.db, managed.project.id)
   if (teamId === undefined) {
     // The owner of a project without a team is its only member.
-    throw memberId === managed.owner.user.row.id ? fail('LAST_PROJECT_OWNER') : notMember()
+    throw memberId === managed.owner.user.row.id ? fail('LAST_PROJECT_OWNER')
+      : fail('PROJECT_MEMBER_NOT_FOUND')
   }
   await lockTeam(tx.db, teamId)
   // Again, now that no other request changes the team: the caller may no longer be an owner.
   await requireTeamAdmin(tx, { teamId, userId: managed.owner.user.row.id })
   const members = await listProjectMembers(tx, managed)
   const before = members.find(({ user }) => user.row.id === memberId)
-  if (before === undefined) throw notMember()
+  if (before === undefined) throw fail('PROJECT_MEMBER_NOT_FOUND')
   return { member: { teamId, userId: memberId }, before }
 }
-
-const notMember = () => new HttpError(404, 'There is no such member of this project.')
 
 /** Throws LAST_PROJECT_OWNER if a team that owns projects would have no owner without a member. */
 export async function rejectLastOwner(db: Database, { teamId, userId }: Member): Promise<void> {
