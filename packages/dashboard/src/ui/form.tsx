@@ -1,4 +1,6 @@
 import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { useTranslation } from '../i18n/use-translation.js'
+import { useMessageOf } from '../data/message-of.js'
 import { type Task, useTask } from '../data/use-task.js'
 import { latchkey } from '../latchkey.js'
 import { useClose } from './forms/close-context.js'
@@ -46,6 +48,8 @@ export function Form({
   children,
   onSubmit,
 }: FormProps) {
+  const { text } = useTranslation()
+  const messageOf = useMessageOf()
   const task = useTask()
   const cancel = useClose()
   const ref = useRef<HTMLFormElement>(null)
@@ -73,7 +77,7 @@ export function Form({
         await onSubmit(fields)
       } catch (error) {
         restore()
-        const ofFields = fieldErrorsOf(error, form)
+        const ofFields = fieldErrorsOf(error, form, messageOf)
         if (Object.keys(ofFields).length > 0) showErrors(ofFields)
         throw error
       }
@@ -95,7 +99,7 @@ export function Form({
       <div className="actions">
         {cancel && (
           <button className="button quiet" type="button" onClick={cancel}>
-            Cancel
+            {text('cancel')}
           </button>
         )}
         <button
@@ -112,28 +116,34 @@ export function Form({
 }
 
 /** The outcome of a task, announced and beside its button. */
-export const Outcome = ({ task, done = 'Saved.' }: { task: Task; done?: string | undefined }) => (
-  <>
-    <p className="outcome" role="status">
-      {task.status === 'done' && done}
-    </p>
-    <p className="outcome failed" role="alert">
-      {task.message}
-    </p>
-    {task.needsSignIn && <SignInAgain />}
-  </>
-)
+export function Outcome({ task, done }: { task: Task; done?: string | undefined }) {
+  const { text } = useTranslation()
+  return (
+    <>
+      <p className="outcome" role="status">
+        {task.status === 'done' && (done ?? text('saved'))}
+      </p>
+      <p className="outcome failed" role="alert">
+        {task.message}
+      </p>
+      {task.needsSignIn && <SignInAgain />}
+    </>
+  )
+}
 
 /** Leads to the sign-in page, which returns to this page afterwards. */
-const SignInAgain = () => (
-  <button
-    className="button quiet"
-    type="button"
-    onClick={() => void latchkey.redirectToSignIn({ signInAgain: true })}
-  >
-    Sign in again
-  </button>
-)
+function SignInAgain() {
+  const { text } = useTranslation()
+  return (
+    <button
+      className="button quiet"
+      type="button"
+      onClick={() => void latchkey.redirectToSignIn({ signInAgain: true })}
+    >
+      {text('signInAgain')}
+    </button>
+  )
+}
 
 /** The text of a field, trimmed. */
 export const textOf = (fields: FormData, name: string): string => {

@@ -1,6 +1,5 @@
 import { isLatchkeyError, type LatchkeyError } from '@latchkey/core'
 import { createContext, useContext } from 'react'
-import { messageOf } from '../../data/message-of.js'
 
 /** The messages of a form by the IDs of its controls. */
 export type FieldErrors = Readonly<Record<string, string>>
@@ -42,7 +41,11 @@ const toSentence = (text: string) =>
   `${text.charAt(0).toUpperCase()}${text.slice(1)}${/[.?!]$/.test(text) ? '' : '.'}`
 
 /** Returns the messages of an error by the names of fields. The first field of a code that the form has gets it. */
-function messagesByName(error: unknown, has: (name: string) => boolean): Record<string, string> {
+function messagesByName(
+  error: unknown,
+  has: (name: string) => boolean,
+  messageOf: (error: unknown) => string,
+): Record<string, string> {
   if (error instanceof FieldError) return has(error.field) ? { [error.field]: error.message } : {}
   if (isLatchkeyError(error, 'SCHEMA_ERROR')) {
     const messages: Record<string, string> = {}
@@ -63,12 +66,16 @@ function messagesByName(error: unknown, has: (name: string) => boolean): Record<
 type Control = Element & { readonly id: string }
 
 /** Returns the messages of a failed submission for the fields of a form; none if it is about the form as a whole. */
-export function fieldErrorsOf(error: unknown, form: HTMLFormElement): FieldErrors {
+export function fieldErrorsOf(
+  error: unknown,
+  form: HTMLFormElement,
+  messageOf: (error: unknown) => string,
+): FieldErrors {
   const controlOf = (name: string): Control | undefined => {
     const control = form.elements.namedItem(name)
     return control instanceof Element && control.id ? control : undefined
   }
-  const messages = messagesByName(error, (name) => controlOf(name) !== undefined)
+  const messages = messagesByName(error, (name) => controlOf(name) !== undefined, messageOf)
   return Object.fromEntries(
     Object.entries(messages).map(([name, message]) => [controlOf(name)?.id ?? '', message]),
   )
