@@ -54,7 +54,7 @@ interface ValidInvitationProps {
 function ValidInvitation({ code, details, onRefused }: ValidInvitationProps) {
   const { text, rich } = useTranslation(texts)
   const { nameOfProject } = useNames()
-  const { names, helps } = useRoleNames()
+  const { nameOfRole, helpOfRole } = useRoleNames()
   const user = useUser()
   const { inviter, role, recipientEmail } = details
   const project = nameOfProject({ displayName: details.projectDisplayName })
@@ -67,8 +67,8 @@ function ValidInvitation({ code, details, onRefused }: ValidInvitationProps) {
           : rich('invitedBy', { ...values, name: <IsolatedText text={inviter} /> })}
       </PageTitle>
       <section className="card narrow">
-        <h2>{text('yourRole', { role: names[role] })}</h2>
-        <p className="muted">{helps[role]}</p>
+        <h2>{text('yourRole', { role: nameOfRole(role) })}</h2>
+        <p className="muted">{helpOfRole(role)}</p>
         {user === null ? (
           <SignIn email={recipientEmail} />
         ) : (

@@ -1,29 +1,14 @@
 /** Texts about the people who manage a project, their roles, and the invitation of another one. */
 export const texts = {
-  /** Item of the navigation, and title of the page. */
-  projectMembers: 'Members',
   projectMembersIntro: 'The people who manage this project.',
   /** {projects} is a list of names of projects. */
   alsoManaged: 'Members also manage {projects}, with the same role.',
-  /** Words by which the search finds the page. */
-  projectMembersKeywords: 'colleague, role, owner, invite, support, transfer',
 
-  /** A role. */
-  roleOwner: 'Owner',
-  roleDeveloper: 'Developer',
-  /** A role: helps users. */
-  roleSupport: 'Support',
-  roleReadOnly: 'Read only',
   /** What the role may do. */
   ownerHelp: 'Everything: also members, transfer and deletion of the project.',
   developerHelp: 'Settings, keys, webhooks, email templates and users.',
   supportHelp: 'Reads everything except keys and secrets. Verifies, bans and emails users.',
   readOnlyHelp: 'Reads everything except keys and secrets.',
-
-  /** Above a page. {role} is the name of a role. */
-  limitedRole: 'Your role is {role}. Ask an owner if you need to change something here.',
-  /** Message of an error. {role} is the name of a role. */
-  projectRoleRequired: 'Your role is {role}, which doesn’t allow this. Ask an owner.',
 
   /** Button, and title of the dialog. */
   inviteMembers: 'Invite',
@@ -66,14 +51,16 @@ export const texts = {
   /** Button. */
   leaveProject: 'Leave',
   leaveProjectTitle: 'Leave this project?',
-  leaveProjectHelp: 'You lose access to the projects of this team. To come back, you need an invitation.',
+  leaveProjectHelp:
+    'You lose access to the projects of this team. To come back, you need an invitation.',
   /** Button of a row, and of the form. */
   transferOwnership: 'Transfer ownership',
   /** Read aloud. {name} is the name of a member. */
   transferOwnershipTo: 'Transfer ownership to {name}',
   /** Title of the dialog. {name} is the name of a member. */
   transferOwnershipTitle: 'Transfer ownership to {name}?',
-  transferOwnershipHelp: '{name} becomes an owner, and you become a developer. You can’t undo this.',
+  transferOwnershipHelp:
+    '{name} becomes an owner, and you become a developer. You can’t undo this.',
   /** Message. {name} is the name of a member. */
   ownershipTransferred: '{name} is an owner now, and you are a developer.',
 
@@ -109,7 +96,8 @@ export const texts = {
   /** {email} is an address. */
   signInToJoin: 'Sign in or create an account with {email} to join.',
   /** The same while only invited addresses can create accounts. */
-  signInByCodeToJoin: 'Sign in to join. Without an account, enter {email} and the code that we email you.',
+  signInByCodeToJoin:
+    'Sign in to join. Without an account, enter {email} and the code that we email you.',
   signInButton: 'Sign in',
   createAccount: 'Create account',
   /** {name} is the name or address of the reader. */
@@ -118,6 +106,7 @@ export const texts = {
   joinProjectButton: 'Join project',
   useOtherAccount: 'Use another account',
   invitationInvalidTitle: 'This invitation can’t be used',
-  invitationInvalid: 'It was used, revoked, replaced by a newer one, or has expired. Ask for a new invitation.',
+  invitationInvalid:
+    'It was used, revoked, replaced by a newer one, or has expired. Ask for a new invitation.',
   openProjects: 'Open your projects',
 }

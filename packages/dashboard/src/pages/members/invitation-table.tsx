@@ -59,7 +59,7 @@ export function InvitationTable() {
 }
 
 const Role = ({ role }: Pick<ProjectInvitation, 'role'>) => (
-  <Badge>{useRoleNames().names[role]}</Badge>
+  <Badge>{useRoleNames().nameOfRole(role)}</Badge>
 )
 
 function Sent({ sentAt, inviter }: Pick<ProjectInvitation, 'sentAt' | 'inviter'>) {

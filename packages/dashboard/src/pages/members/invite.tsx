@@ -1,7 +1,6 @@
 import type { ProjectRole } from '@latchkey/core/admin'
 import { useState } from 'react'
 import { useAdmin } from '../../data/admin-context.js'
-import { projectRoles } from '../../data/role.js'
 import { useTranslation } from '../../i18n/use-translation.js'
 import { invitationUrl } from '../../latchkey.js'
 import { texts } from '../../locales/en/members.js'
@@ -21,7 +20,7 @@ interface InviteProps {
 /** Invites one or more people with a role. */
 export function Invite({ isFirst, close }: InviteProps) {
   const { text } = useTranslation(texts)
-  const { names, helps } = useRoleNames()
+  const { nameOfRole, helpOfRole, roleOptions } = useRoleNames()
   const app = useAdmin()
   const toasts = useToasts()
   const [role, setRole] = useState<ProjectRole>('developer')
@@ -58,10 +57,10 @@ export function Invite({ isFirst, close }: InviteProps) {
       <Choice
         label={text('role')}
         name="role"
-        options={Object.fromEntries(projectRoles.map((id) => [id, names[id]]))}
+        options={roleOptions}
         value={role}
         onChange={({ target }) => setRole(target.value as ProjectRole)}
-        help={helps[role]}
+        help={helpOfRole(role)}
       />
       {isFirst && <p className="muted">{text('firstInviteHelp')}</p>}
     </Form>

@@ -98,14 +98,16 @@ function Name({ member }: Pick<Row, 'member'>) {
 function Role({ member, self }: Row) {
   const { text } = useTranslation(texts)
   const { nameOfUser } = useNames()
-  const { names } = useRoleNames()
+  const { nameOfRole } = useRoleNames()
   const toasts = useToasts()
   const task = useTask()
-  if (self === undefined || self.id === member.id) return <Badge>{names[member.role]}</Badge>
+  if (self === undefined || self.id === member.id) return <Badge>{nameOfRole(member.role)}</Badge>
   const name = plainText(nameOfUser(member))
   const change = async (role: ProjectRole) => {
     await member.setRole(role)
-    toasts.show(text('roleChanged', { name, role: names[role] }), () => member.setRole(member.role))
+    toasts.show(text('roleChanged', { name, role: nameOfRole(role) }), () =>
+      member.setRole(member.role),
+    )
   }
   return (
     <>
@@ -117,7 +119,7 @@ function Role({ member, self }: Row) {
       >
         {projectRoles.map((role) => (
           <option key={role} value={role}>
-            {names[role]}
+            {nameOfRole(role)}
           </option>
         ))}
       </select>

@@ -1,21 +1,23 @@
 import type { ProjectRole } from '@latchkey/core/admin'
+import { projectRoles } from '../../data/role.js'
+import { roleKeys } from '../../data/role-keys.js'
 import { useTranslation } from '../../i18n/use-translation.js'
 import { texts } from '../../locales/en/members.js'
 
-/** Returns the names of the roles, and what each may do. */
+const helpKeys = {
+  owner: 'ownerHelp',
+  developer: 'developerHelp',
+  support: 'supportHelp',
+  read_only: 'readOnlyHelp',
+} as const satisfies Readonly<Record<ProjectRole, string>>
+
+/** Returns functions that return the name of a role, and what it may do. */
 export function useRoleNames() {
   const { text } = useTranslation(texts)
-  const names: Readonly<Record<ProjectRole, string>> = {
-    owner: text('roleOwner'),
-    developer: text('roleDeveloper'),
-    support: text('roleSupport'),
-    read_only: text('roleReadOnly'),
+  return {
+    nameOfRole: (role: ProjectRole) => text(roleKeys[role]),
+    helpOfRole: (role: ProjectRole) => text(helpKeys[role]),
+    /** The options of a choice. */
+    roleOptions: Object.fromEntries(projectRoles.map((role) => [role, text(roleKeys[role])])),
   }
-  const helps: Readonly<Record<ProjectRole, string>> = {
-    owner: text('ownerHelp'),
-    developer: text('developerHelp'),
-    support: text('supportHelp'),
-    read_only: text('readOnlyHelp'),
-  }
-  return { names, helps }
 }
