@@ -47,6 +47,13 @@ export type {
   UserRecordPage,
 } from './resources/admin/user-migration.js'
 export type {
+  NewProjectInvitations,
+  ProjectInvitation,
+  ProjectMember,
+  ProjectRole,
+  SentProjectInvitations,
+} from './resources/admin/project-members.js'
+export type {
   UserCount,
   UserEntry,
   UserEntryPage,

@@ -42,6 +42,7 @@ export type {
   PasswordResetEmailOptions,
   PasswordResetError,
 } from './flows/email/password-reset.js'
+export type { ProjectInvitationDetails } from './flows/email/project-invitation.js'
 export type {
   TeamInvitationDetails,
   TeamInvitationError,
