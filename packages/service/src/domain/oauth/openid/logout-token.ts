@@ -1,5 +1,5 @@
 import { decodeJwt, decodeProtectedHeader, errors, jwtVerify } from 'jose'
-import { ID_TOKEN_TOLERANCE_SECONDS } from '@latchkey/contract'
+import { ID_TOKEN_TOLERANCE_SECONDS as TOLERANCE_SECONDS } from '@latchkey/contract'
 import * as z from 'zod'
 import { type Context, projectNow } from '../../../context.js'
 import type { Project } from '../../../db/schema.js'
@@ -42,10 +42,10 @@ export async function consumeLogoutToken(
   project: Project,
   { provider, token }: { provider: StoredOpenIdProvider; token: string },
 ): Promise<EndedAtProvider> {
-  const { sub, sid, jti, iss, exp } = await verify(ctx, provider, token)
+  const { sub, sid, jti, iss } = await verify(ctx, provider, token)
   if (sub === undefined && sid === undefined) throw new LogoutTokenError()
-  const lifetimeMillis = (exp + ID_TOKEN_TOLERANCE_SECONDS) * 1000 - ctx.now()
-  const expiresAt = projectNow(ctx, project) + Math.ceil(lifetimeMillis)
+  // No token is accepted longer, whatever its end.
+  const expiresAt = projectNow(ctx, project) + (MAX_AGE_SECONDS + 2 * TOLERANCE_SECONDS) * 1000
   const proof = ['logout token', provider.id, iss, jti]
   if (!(await consumeOnce(ctx, project, proof, expiresAt))) throw new LogoutTokenError()
   return { providerId: provider.id, accountId: sub, providerSessionId: sid }
@@ -63,8 +63,7 @@ async function verify(ctx: Context, provider: StoredOpenIdProvider, token: strin
       issuer: issuer.issuer,
       audience: provider.clientId,
       algorithms: issuer.algorithms,
-      clockTolerance: ID_TOKEN_TOLERANCE_SECONDS,
-      currentDate: new Date(ctx.now()),
+      clockTolerance: TOLERANCE_SECONDS,
       // Rejects a token from the future, and one without `iat`.
       maxTokenAge: MAX_AGE_SECONDS,
     })
