@@ -19,6 +19,7 @@ export type ReadingMethodName =
   | 'listMembers'
   | 'listNotificationCategories'
   | 'listOAuthProviders'
+  | 'listOpenIdProviders'
   | 'listOwnedProjects'
   | 'listPasskeys'
   | 'listPermissions'
