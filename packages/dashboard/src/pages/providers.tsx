@@ -2,6 +2,7 @@ import type { AdminProject, OAuthProvider } from '@latchkey/core/admin'
 // The hosted pages have the same logos, and do not export them.
 import { ProviderMark } from '../../../react/src/ui/providers/provider-mark.js'
 import { useProject } from '../data/admin-context.js'
+import { useFeature } from '../data/use-feature.js'
 import { Badge } from '../ui/badge.js'
 import { ConfirmButton } from '../ui/confirm-button.js'
 import { columnsOf, DataTable } from '../ui/lists/data-table.js'
@@ -9,6 +10,7 @@ import { DialogButton } from '../ui/dialog.js'
 import { LeftToRight } from '../ui/isolated-text.js'
 import { PageTitle } from '../ui/page-title.js'
 import { OAUTH_PROVIDER_IDS, providerName } from '@latchkey/core/internal'
+import { OpenIdProviders } from './providers/openid-providers.js'
 import { ProviderForm } from './providers/provider-form.js'
 
 interface Row {
@@ -49,6 +51,7 @@ const columns = column.columns([
 /** The providers that users can sign in with. */
 export function Providers() {
   const project = useProject()
+  const hasOwnProviders = useFeature('openid-providers')
   const rows = OAUTH_PROVIDER_IDS.map((id) => ({
     id,
     provider: project.config.oauthProviders.find((candidate) => candidate.id === id),
@@ -60,6 +63,7 @@ export function Providers() {
         With your own keys, the provider shows the name of your app. Shared keys are for testing.
       </PageTitle>
       <DataTable caption="Sign-in providers" columns={columns} rows={rows} empty={null} />
+      {hasOwnProviders && <OpenIdProviders />}
     </>
   )
 }

@@ -118,7 +118,7 @@ describe('a logout token', () => {
       settings: {
         features: { backchannelLogout: { enabled: true } },
         fetch: async (url, options) => {
-          const response = await service.fetch(new Request(String(url), options as RequestInit))
+          const response = await service.fetch(new Request(url, options))
           responses.push(response.clone())
           return response
         },
