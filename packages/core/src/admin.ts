@@ -32,7 +32,7 @@ export type {
   InternalApiKey,
   NewInternalApiKey,
 } from './resources/admin/internal-api-keys.js'
-export type { DailyCount, Metrics, MetricsUser } from './resources/admin/metrics.js'
+export type { ActivityCounts, DailyCount, Metrics, MetricsUser } from './resources/admin/metrics.js'
 export type {
   AddressRecord,
   ImportBatch,

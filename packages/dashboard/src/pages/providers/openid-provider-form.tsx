@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useAdmin, useProject } from '../../data/admin-context.js'
 import { useTranslation } from '../../i18n/use-translation.js'
 import { serviceUrl } from '../../latchkey.js'
-import { texts } from '../../locales/en/openid-providers.js'
+import { texts } from '../../locales/en/providers.js'
 import { Choice, Field } from '../../ui/field.js'
 import { Form, textOf } from '../../ui/form.js'
 import { SecretValue } from '../../ui/secret-value.js'
@@ -42,7 +42,7 @@ export function OpenIdProviderForm({ before, onSaved }: OpenIdProviderFormProps)
   return (
     <Form submit={text('save')} onSubmit={save}>
       <Field
-        label={text('providerName')}
+        label={text('name')}
         name="displayName"
         required
         autoComplete="off"
@@ -80,9 +80,9 @@ export function OpenIdProviderForm({ before, onSaved }: OpenIdProviderFormProps)
         help={text('redirectUrlHelp')}
       />
       <SecretValue
-        label={text('logoutUrl')}
+        label={text('backChannelLogoutUrl')}
         value={before?.backChannelLogoutUrl ?? `${url}/back-channel-logout`}
-        help={text('logoutUrlHelp')}
+        help={text('backChannelLogoutUrlHelp')}
       />
       <Field
         label={text('clientId')}
@@ -98,7 +98,7 @@ export function OpenIdProviderForm({ before, onSaved }: OpenIdProviderFormProps)
         type="password"
         autoComplete="new-password"
         required={!before}
-        help={before && text('keepSecret')}
+        help={before && text('clientSecretHelp')}
       />
       <Field
         label={text('iconUrl')}
@@ -114,9 +114,9 @@ export function OpenIdProviderForm({ before, onSaved }: OpenIdProviderFormProps)
         help={text('emailTrustHelp')}
         defaultValue={before?.trustEmailVerified ?? 'never'}
         options={{
-          never: text('trustNever'),
-          claim: text('trustClaim'),
-          always: text('trustAlways'),
+          never: text('emailTrustNever'),
+          claim: text('emailTrustClaim'),
+          always: text('emailTrustAlways'),
         }}
       />
     </Form>

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useAdmin, useAdminQuery } from '../../data/admin-context.js'
 import { useTask } from '../../data/use-task.js'
 import { useTranslation } from '../../i18n/use-translation.js'
-import { texts } from '../../locales/en/openid-providers.js'
+import { texts } from '../../locales/en/providers.js'
 import { Outcome } from '../../ui/form.js'
 import { IsolatedText } from '../../ui/isolated-text.js'
 
@@ -20,7 +20,7 @@ export function OpenIdTest({ provider: { id, lastTest } }: OpenIdTestProps) {
   const [url, setUrl] = useState('')
   return (
     <div className="stack">
-      <p>{text('testHelp')}</p>
+      <p>{text('testSignInHelp')}</p>
       <div className="actions">
         {url === '' ? (
           <button
@@ -42,7 +42,7 @@ export function OpenIdTest({ provider: { id, lastTest } }: OpenIdTestProps) {
               aria-busy={task.status === 'busy'}
               onClick={() => void task.run(() => list.refresh())}
             >
-              {text('showResult')}
+              {text('showTestResult')}
             </button>
           </>
         )}
@@ -64,7 +64,7 @@ function Result({ lastTest }: { lastTest: NonNullable<OpenIdProvider['lastTest']
         account: <IsolatedText text={account.accountId} />,
         email: <IsolatedText text={account.email ?? '–'} />,
       })}{' '}
-      {text(account.isEmailVerified ? 'addressVerified' : 'addressUnverified')}
+      {text(account.isEmailVerified ? 'testedEmailVerified' : 'testedEmailUnverified')}
     </p>
   )
 }

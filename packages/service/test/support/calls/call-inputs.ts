@@ -634,6 +634,7 @@ const callInputs: Readonly<Record<string, CallInput | readonly CallInput[]>> = {
   'GET /latchkey/audit-log (admin)': [
     admin(FIRST_EVENTS),
     admin({ ...FIRST_EVENTS, action: 'team.deleted' }),
+    admin({ ...FIRST_EVENTS, action: 'team.deleted,team.created,user.created' }),
     admin(({ whose }) => ({ ...FIRST_EVENTS, actor_id: whose.user.id })),
     admin(({ whose }) => ({ ...FIRST_EVENTS, subject_id: whose.user.id })),
     admin(({ whose }) => ({ ...FIRST_EVENTS, user_id: whose.user.id })),

@@ -1,0 +1,115 @@
+/** Texts of the page "OAuth providers". */
+export const texts = {
+  providersTitle: 'OAuth providers',
+  providersIntro:
+    'With your own keys, the provider shows the name of your app. Shared keys are for testing.',
+  /** Caption of the table. */
+  providersCaption: 'Sign-in providers',
+  /** Heading of a column. */
+  provider: 'Provider',
+  /** Heading of a column, and label of a field. */
+  clientId: 'Client ID',
+  /** State of a provider. */
+  sharedKeys: 'Shared keys',
+  /** State of a provider, and option. */
+  ownKeys: 'Your own keys',
+  /** Button. */
+  turnOn: 'Turn on',
+  /** The same, read aloud. {name} is the name of a provider. */
+  turnOnNamed: 'Turn on {name}',
+  /** Button. */
+  turnOff: 'Turn off',
+  /** The same, with the name of a provider. */
+  turnOffNamed: 'Turn off {name}',
+  turnOffNamedTitle: 'Turn off {name}?',
+  turnOffHelp: 'Users can’t sign in with {name} until you turn it on again. Its keys are deleted.',
+  /** Label of a choice. */
+  providerKeys: 'Keys',
+  /** Option. */
+  sharedKeysForTesting: 'Shared keys, for testing',
+  /** {provider} is the name of a provider, as a link. */
+  createKeysAt: 'Create the keys at {provider}, then copy them here.',
+  /** Label of a value to copy. */
+  callbackUrl: 'Callback URL',
+  callbackUrlHelp: 'Enter it at the provider, when you create the keys there.',
+  /** Label of a field: an identifier of Apple. */
+  servicesId: 'Services ID',
+  /** Label of a field. */
+  clientSecret: 'Client secret',
+  clientSecretHelp: 'Leave it empty to keep the stored secret.',
+  /** Label of a field. */
+  configurationId: 'Configuration ID',
+  /** Label of a field. */
+  tenantId: 'Tenant ID',
+  /** Label of a field for a file. */
+  keyFile: 'Key file',
+  replaceKeyFileHelp: 'Choose a file, and fill in both IDs, only to replace the stored key.',
+  /** “Sign in with Apple” is a name that Apple gives. */
+  keyFileHelp: 'The .p8 file of a key with “Sign in with Apple”. Apple lets you download it once.',
+  /** Label of a field. */
+  keyId: 'Key ID',
+  /** What the field takes. */
+  tenCharacters: '10 letters and digits',
+  /** Label of a field: the team of the developer at Apple. */
+  appleTeamId: 'Team ID',
+  appleTeamIdHelp: 'Apple shows it at the top right of your account.',
+  keyIncomplete: 'To replace the key, choose its file and fill in the key ID and the team ID.',
+  keyInvalid: 'This file is no key of Apple. Choose the .p8 file that you downloaded.',
+
+  /** Heading of the list below that of the built-in providers. */
+  ownProviders: 'Your own providers',
+  /** OpenID Connect is the name of a standard. */
+  ownProvidersHelp: 'Any service that supports OpenID Connect, such as that of your company.',
+  /** Button that opens a dialog, and the title of the dialog. */
+  addOwnProvider: 'Add your own provider',
+  /** In place of the list. */
+  noOwnProviders: 'No providers of your own yet.',
+  /** Heading of a column, and label of a field: the address of an OpenID provider. */
+  issuer: 'Issuer',
+  issuerHelp: 'The URL before /.well-known/openid-configuration.',
+  /** Heading of a column: the result of the last test sign-in. */
+  lastTest: 'Last test',
+  /** There was no test sign-in since the last change. */
+  notTested: 'Not tested',
+  testPassed: 'Passed',
+  /** {error} is a code, such as invalid_client. */
+  testFailed: 'Failed: {error}',
+  /** Label of a field: the ID of the provider in code. */
+  providerId: 'ID',
+  /** signInWithOAuth is code. */
+  providerIdHelp: 'Lower-case letters, digits, - and _. Your code calls signInWithOAuth with it.',
+  /** Label of a value to copy: a URL that is entered at the provider. */
+  redirectUrl: 'Redirect URL',
+  redirectUrlHelp: 'Enter it at the provider.',
+  /** Label of a value to copy: another URL that is entered at the provider. */
+  backChannelLogoutUrl: 'Back-channel logout URL',
+  backChannelLogoutUrlHelp: 'Optional: a sign-out at the provider then ends the session here.',
+  /** Label of a field: the picture on the button of the provider. */
+  iconUrl: 'Picture URL',
+  /** Label of a choice: when an email address of the provider counts as verified. */
+  emailTrust: 'Email addresses',
+  emailTrustHelp: 'A verified address also signs in an existing user who has it.',
+  /** Option. */
+  emailTrustNever: 'Never verified',
+  /** Option. email_verified is code. */
+  emailTrustClaim: 'Verified if the provider says so (email_verified)',
+  /** Option. */
+  emailTrustAlways: 'Always verified',
+  /** Button that opens a dialog, and the title of the dialog. */
+  testSignIn: 'Test sign-in',
+  /** The same, read aloud. {name} is the name of a provider. */
+  testSignInNamed: 'Test sign-in with {name}',
+  testSignInHelp: 'Sign in at the provider as a user would. No user and no session is created.',
+  /** Button. */
+  prepareTest: 'Prepare the test',
+  /** Link that opens the provider in a new tab. */
+  openTest: 'Sign in at the provider',
+  /** Button. */
+  showTestResult: 'Show the result',
+  /** {account} is an ID, {email} an email address or “–”. */
+  testResult: 'Signed in as {account}, with the email address {email}.',
+  testedEmailVerified: 'The address would count as verified.',
+  testedEmailUnverified: 'The address would not count as verified.',
+  deleteProviderHelp:
+    'Users can’t sign in with it any more. Their accounts stay connected if you add it again with the same ID and issuer.',
+}
