@@ -1,5 +1,11 @@
 import { useState } from 'react'
-import type { MarkProps } from './provider-mark.js'
+
+export interface MarkProps {
+  /** The ID of the provider. */
+  id: string
+  /** URL of the picture of a provider that the project has added. */
+  iconUrl?: string | undefined
+}
 
 /** A shape of a mark, in a color of its own or in that of the text around it. */
 interface Shape {

@@ -1,11 +1,5 @@
 import { type ComponentType, lazy, Suspense } from 'react'
-
-export interface MarkProps {
-  /** The ID of the provider. */
-  id: string
-  /** URL of the picture of a provider that the project has added. */
-  iconUrl?: string | undefined
-}
+import type { MarkProps } from './drawn-mark.js'
 
 /** Reserves the space of a logo. */
 const Blank = () => <svg className="lk-provider-mark" aria-hidden="true" />
