@@ -20,6 +20,7 @@ export interface Project {
 
 /** A provider with which users can sign in. */
 export interface EnabledProvider {
+  /** The ID that `signInWithOAuth` takes. */
   readonly id: string
   /** The name of an OpenID provider that the project has added; undefined for a built-in provider. */
   readonly displayName?: string

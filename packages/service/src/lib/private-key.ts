@@ -3,7 +3,7 @@ import { importPKCS8 } from 'jose'
 
 const MIN_RSA_BITS = 2048
 
-/** What a private key must be, for people. */
+/** The requirement of a private key, as the end of an error message. */
 export const PRIVATE_KEY_RULE =
   'must be a private key in PEM (PKCS #8): RSA with 2048 bits or more, or the elliptic curve P-256, P-384 or P-521'
 

@@ -1,7 +1,7 @@
 import { exportJWK, generateKeyPair, SignJWT, type JWTPayload } from 'jose'
 import { startHttpServer, type HttpServer } from '../support/http-server.js'
 
-/** What a provider answers, as far as it differs from a correct answer. */
+/** The differences of a provider's answers from correct ones. */
 export interface Script {
   /** Members of the discovery document. */
   document?: Record<string, unknown>
@@ -13,7 +13,7 @@ export interface Script {
 }
 
 export interface ScriptedIssuer extends HttpServer {
-  /** Replaces what the provider answers. */
+  /** Replaces the script. */
   play(script: Script): void
   /** The paths of the requests, in their order. */
   readonly requests: readonly string[]
@@ -23,7 +23,7 @@ export interface ScriptedIssuer extends HttpServer {
 
 const seconds = (change = 0) => Math.floor(Date.now() / 1000) + change
 
-/** Starts an OpenID provider that answers what a test wants, and signs with a key of its own. */
+/** Starts an OpenID provider that follows a script, and signs with a key of its own. */
 export async function startScriptedIssuer(clientId: string): Promise<ScriptedIssuer> {
   const { publicKey, privateKey } = await generateKeyPair('ES256')
   const jwk = { ...(await exportJWK(publicKey)), kid: '1', alg: 'ES256', use: 'sig' }

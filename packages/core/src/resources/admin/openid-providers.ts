@@ -59,11 +59,15 @@ export interface OpenIdProviderTest {
   readonly error: string | null
   /** The account that signed in, as the settings read it; null if the test failed. */
   readonly account: {
+    /** The claim `sub`. */
     readonly accountId: string
+    /** Null if the provider returned none. */
     readonly email: string | null
     /** Whether the address would count as verified. */
     readonly isEmailVerified: boolean
+    /** Null if the provider returned none. */
     readonly displayName: string | null
+    /** Null if the provider returned none, or one that is not on an https server. */
     readonly profileImageUrl: string | null
   } | null
 }
@@ -75,16 +79,20 @@ export type NewOpenIdProvider = Partial<OpenIdProviderSettings> &
     readonly id: string
     /** An https URL. It cannot be changed. */
     readonly issuer: string
+    /** The name on the sign-in button. */
     readonly displayName: string
+    /** The ID that the provider has issued to the project. */
     readonly clientId: string
   }
 
 /** Changes of an OpenID provider. A field that is not set stays unchanged. */
 export type OpenIdProviderPatch = Partial<OpenIdProviderSettings> & OpenIdCredential
 
-/** What the discovery document of an issuer says. */
+/** The part of the discovery document of an issuer that a sign-in uses. */
 export interface OpenIdDiscovery {
+  /** URL of the sign-in page of the provider. */
   readonly authorizationEndpoint: string
+  /** URL from which the service gets tokens. */
   readonly tokenEndpoint: string
   /** Null if the provider has none. */
   readonly userinfoEndpoint: string | null

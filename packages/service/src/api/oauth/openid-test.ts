@@ -19,7 +19,7 @@ const FAILED =
   'The test sign-in failed. Close this page, and go back to the settings, which have the reason.'
 
 /**
- * Begins a sign-in that only reports what the provider answers. No cookie ties it to a browser, because it signs nobody in.
+ * Begins a sign-in that only reports what the provider answers. No cookie ties it to a browser, because it begins no session.
  *
  * @returns the URL to open
  * @throws ProviderError

@@ -47,7 +47,7 @@ export const updateOpenIdProvider = (
     if (before === undefined) throw fail('OAUTH_PROVIDER_NOT_FOUND_OR_NOT_ENABLED')
     const { credential, ...settings } = changes
     const changed = Object.entries(settings).filter(([, value]) => value !== undefined)
-    // Whoever only switches it on has just tested it.
+    // A provider that is only switched on or off works as it did in the test.
     const isTested = credential === undefined && changed.every(([name]) => name === 'isEnabled')
     return {
       ...before,
