@@ -255,4 +255,17 @@ export const texts: Texts = {
   'project.created': 'Progetto creato',
   'project.changed': 'Impostazioni del progetto cambiate',
   'project.deleted': 'Progetto eliminato',
+
+  'team_member.role_changed': 'Ruolo di un membro cambiato',
+  actionCount: { one: '{count} azione', other: '{count} azioni' },
+  actionNamed: 'Azione: {name}',
+  chooseActions: 'Scegli le azioni',
+  showEvents: 'Mostra eventi',
+  tooManyActions: {
+    one: 'Scegli al massimo {count} azione, o nessuna per tutte.',
+    other: 'Scegli al massimo {count} azioni, o nessuna per tutte.',
+  },
+  searchedSince: 'Eventi cercati dal {time}.',
+  roleOfEvent: 'Ruolo',
+  memberId: 'ID del membro',
 }
