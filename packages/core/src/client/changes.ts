@@ -16,6 +16,7 @@ export type ReadingMethodName =
   | 'listEmailTemplates'
   | 'listInternalApiKeys'
   | 'listInvitations'
+  | 'listMemberAccounts'
   | 'listMembers'
   | 'listNotificationCategories'
   | 'listOAuthProviders'

@@ -1,3 +1,200 @@
 import type { Texts } from '../text.js'
 
-export const texts: Texts = {}
+/** Japanese, in polite sentences; buttons are nouns or verbs in their plain form. */
+export const texts: Texts = {
+  methodsIntro: 'ログイン方法と、ユーザーが自分でできる操作。',
+  methods: '方法',
+  emailAndPassword: 'メールとパスワード',
+  emailCodeAndLink: 'メールのコードとリンク',
+  signInEmails: 'メール',
+  codeInSubject: 'ログインメールの件名にコードを表示する',
+  userRights: 'ユーザーができること',
+  allowSignUp: '登録を許可する',
+  usersDeleteAccount: 'ユーザーが自分のアカウントを削除できる',
+  usersCreateTeams: 'ユーザーがチームを作成できる',
+  teamForEveryUser: '新しいユーザーごとにチームを作成する',
+  usersCreateApiKeys: 'ユーザーが APIキーを作成できる',
+  teamsHaveApiKeys: 'チームが APIキーを持てる',
+  emailInUse: 'プロバイダーが返すメールがすでに使われている場合',
+  linkProvider: 'プロバイダーをそのアカウントに紐付ける',
+  rejectSignIn: 'ログインを拒否する',
+  createOtherAccount: '別のアカウントを作成する',
+
+  policiesTitle: 'ポリシー',
+  policiesIntro: 'ユーザーのアカウントの規則。既存のアカウントとセッションにも適用されます。',
+  signUpAndPasswords: '登録とパスワード',
+  requireVerifiedEmail: '確認済みのメールを必須にする',
+  requireVerifiedEmailHelp: 'メインのメールを確認するまで、ユーザーはアプリを使えません。',
+  rejectBreachedPasswords: '漏えいしたパスワードを拒否する',
+  rejectBreachedPasswordsHelp:
+    '新しいパスワードを Have I Been Pwned のリストと照合します。リストに送られるのはハッシュの最初の 5 文字だけです。',
+  proofOfWork: 'プルーフ・オブ・ワーク',
+  proofOfWorkHelp:
+    '登録やメールのコードの前にブラウザーが少し計算し、自動登録を高くつくものにします。ユーザーは何もする必要がありません。',
+  proofUnderAttack: '攻撃を受けているとき',
+  proofAlways: '常に',
+  proofNever: 'しない',
+  twoStepRules: '2 段階認証',
+  requiredFrom: '必須になる日',
+  requiredFromHelp: 'UTC の午前 0 時。空のままなら 2 段階認証は任意です。',
+  requiredFor: '必須の対象',
+  requiredForHelp:
+    'ユーザーは、プロジェクトまたはいずれかのチームで権限を持ちます。その権限を含む別の権限でも構いません。',
+  allUsers: 'すべてのユーザー',
+  usersWith: '{permission} を持つユーザー',
+  daysToSetUp: '設定までの日数',
+  daysToSetUpHelp:
+    '登録またはその日付のうち遅いほうから数えます。以後、ユーザーは設定かログアウトだけができます。',
+  passkeyReplacesCode: 'パスキーでコードを省略する',
+  passkeyReplacesCodeHelp:
+    '指紋、顔、PIN を確認するパスキーでログインするユーザーは、コードを入力しません。',
+  sessionRules: 'セッション',
+  sessionsPerUser: 'ユーザーあたりのセッション数',
+  sessionsPerUserHelp:
+    'ユーザーがさらにログインすると、最も古いセッションが終了します。0 は無制限です。',
+  daysUntilSignIn: '再ログインまでの日数',
+  daysUntilSignInHelp:
+    'ログインから数えます。0 ならサービスの上限のままです。上限は超えられません。',
+  daysUntilIdleEnd: '未使用のセッションが終了するまでの日数',
+  daysUntilIdleEndHelp:
+    '最後の使用から数えます。0 ならサービスの上限のままです。上限は超えられません。',
+  accountDeletion: 'アカウントの削除',
+  daysToRestore: '削除したアカウントを復元できる日数',
+  daysToRestoreHelp: 'アカウントを削除したユーザーは考え直せます。0 ならすぐに削除されます。',
+
+  providersTitle: 'OAuth プロバイダー',
+  providersIntro:
+    '自分のキーを使うと、プロバイダーにアプリの名前が表示されます。共有キーはテスト用です。',
+  providersCaption: 'ログインプロバイダー',
+  provider: 'プロバイダー',
+  clientId: 'クライアント ID',
+  sharedKeys: '共有キー',
+  ownKeys: '自分のキー',
+  turnOn: 'オンにする',
+  turnOnNamed: '{name} をオンにする',
+  turnOff: 'オフにする',
+  turnOffNamed: '{name} をオフにする',
+  turnOffNamedTitle: '{name} をオフにしますか？',
+  turnOffHelp:
+    'もう一度オンにするまで、ユーザーは {name} でログインできません。キーは削除されます。',
+  providerKeys: 'キー',
+  sharedKeysForTesting: '共有キー（テスト用）',
+  createKeysAt: '{provider} でキーを作成し、ここにコピーしてください。',
+  callbackUrl: 'コールバック URL',
+  callbackUrlHelp: 'キーを作成するときに、プロバイダーに入力してください。',
+  servicesId: 'サービス ID',
+  clientSecret: 'クライアントシークレット',
+  clientSecretHelp: '空のままなら、保存済みのシークレットを使います。',
+  configurationId: '構成 ID',
+  tenantId: 'テナント ID',
+  keyFile: 'キーのファイル',
+  replaceKeyFileHelp:
+    '保存済みのキーを置き換えるときだけ、ファイルを選んで両方の ID を入力してください。',
+  keyFileHelp:
+    '「Appleでサインイン」のキーの .p8 ファイル。Apple からは一度しかダウンロードできません。',
+  keyId: 'キー ID',
+  tenCharacters: '英字と数字 10 文字',
+  appleTeamId: 'チーム ID',
+  appleTeamIdHelp: 'Apple のアカウントの右上に表示されます。',
+  keyIncomplete: 'キーを置き換えるには、ファイルを選び、キー ID とチーム ID を入力してください。',
+  keyInvalid:
+    'このファイルは Apple のキーではありません。ダウンロードした .p8 ファイルを選んでください。',
+
+  domainsTitle: 'ドメイン',
+  domainsIntro:
+    'メールのリンクとプロバイダーからのリダイレクトは、これらのドメインだけに向かいます。',
+  trustedDomains: '信頼するドメイン',
+  domainsCaption: 'このプロジェクトのページがある場所',
+  noDomains: 'ドメインはまだありません。アプリのアドレスを追加してください。',
+  domain: 'ドメイン',
+  pathOfPages: 'ページのパス',
+  addDomainTitle: 'ドメインを追加',
+  addDomain: 'ドメインを追加',
+  domainAdded: '追加しました。',
+  domainHelp: 'http:// と入力しない限り、https:// が付きます。',
+  pathOfHostedPages: 'ホストされたページのパス',
+  developmentSettings: '開発',
+  allowLocalhost: 'localhost を許可する',
+  allowLocalhostHelp:
+    'このコンピューターのすべてのポートを信頼します。本番の前にオフにしてください。',
+  domainInvalid: 'app.example.com のようなドメインを入力してください。',
+  removeDomain: 'ドメインを外す',
+  removeDomainHelp: 'メールのリンクはそこへ向かわなくなります。',
+  productionMode: '本番モード',
+  allChecksPass: 'すべての確認に合格しました。',
+  fixFirst: '先に次を修正してください:',
+  fixThis: '修正する',
+  turnOnProduction: '本番モードをオンにする',
+  turnOffProduction: '本番モードをオフにする',
+
+  brandingTitle: 'ブランド',
+  brandingIntro: '{project} のログインページとメールの見た目。名前は{link}にあります。',
+  settingsLink: '設定',
+  logo: 'ロゴ',
+  logoHelp:
+    '頭文字と名前の代わりに表示されます。PNG、JPEG、WebP、256 KiB まで、高さ 80 ピクセル以上。',
+  darkLogo: '暗い背景用のロゴ',
+  darkLogoHelp: 'ない場合、ダークモードでもページとメールに同じロゴが表示されます。',
+  supportEmail: 'サポートのメール',
+  supportEmailHelp:
+    'ページからリンクされ、メールに記載されます。このアドレスはユーザーに見えます。',
+  signInPreview: 'ログインページのプレビュー',
+  inLightMode: 'ライトモード',
+  inDarkMode: 'ダークモード',
+  previewTitle: 'ログイン',
+  previewEmail: 'メールアドレス',
+  previewContinue: '続ける',
+  previewNoAccount: '初めてですか？{link}',
+  previewSignUp: 'アカウントを作成',
+  previewSupport: 'サポートに問い合わせる',
+  logoAlt: 'ユーザーに見えるロゴ',
+  darkLogoAlt: 'ユーザーに見える暗い背景用のロゴ',
+  logoPicture: 'ロゴの画像',
+  darkLogoPicture: '暗い背景用のロゴの画像',
+  urlStart: 'https:// で始まる URL',
+  uploadPicture: '画像をアップロード',
+  uploaded: 'アップロードしました。使うには保存してください。',
+  accentColor: 'アクセントカラー',
+  chooseColor: 'アクセントカラーを選ぶ',
+  colorFormat: '# と 6 桁の数字または A から F の英字（例: {example}）',
+  useDefault: '既定値を使う',
+  colorHelp: 'ボタンとリンクに使われます。',
+  colorReadable: '明るい背景でも暗い背景でも読みやすい色です。',
+  colorChanged:
+    'この色は読みにくいため、リンクは明るい背景で {light}、暗い背景で {dark} になります。ボタンはこの色のままです。',
+  colorChangedOnLight:
+    'この色は明るい背景で読みにくいため、リンクはそこで {color} になります。ボタンはこの色のままです。',
+  colorChangedOnDark:
+    'この色は暗い背景で読みにくいため、リンクはそこで {color} になります。ボタンはこの色のままです。',
+
+  settingsTitle: '設定',
+  aboutProject: 'このプロジェクトについて',
+  projectIdShort: 'ID',
+  projectDangerZone: '危険な操作',
+  projectDangerZoneHelp: 'ユーザーはログインできなくなり、キーは使えなくなります。',
+  deleteProject: 'プロジェクトを削除',
+  deleteProjectOneUser: 'このプロジェクトのユーザー、チーム、キーを削除します。元に戻せません。',
+  deleteProjectUsers: {
+    other:
+      'このプロジェクトのユーザー {count} 人、チーム、キーをすべて削除します。元に戻せません。',
+  },
+
+  owner: '所有者',
+  unknownTeam: '不明なチーム',
+  yourAccount: 'あなたのアカウント',
+  ownedByTeam:
+    'このチームのメンバーはプロジェクトを表示できます。権限 team_admin を持つメンバーは変更できます。',
+  inviteColleagues: '同僚を招待',
+  transferProject: 'プロジェクトを移管',
+  transferNamedTitle: '「{name}」を移管しますか？',
+  transferHelp:
+    'チームのメンバーがプロジェクトを表示でき、権限 team_admin を持つメンバーが変更できるようになります。今管理でき、チームにいない人はアクセスを失います。',
+  newOwner: '新しい所有者',
+  createATeam: 'チームを作成',
+  shareWithTeam:
+    '同僚とプロジェクトを管理するには、チームに移管してください。メンバーは表示でき、権限 team_admin を持つメンバーは変更できます。',
+  shareWithNewTeam:
+    '同僚とプロジェクトを管理するには、チームを作成し、プロジェクトを移管して、同僚を招待してください。',
+  shareByOperator:
+    '同僚とプロジェクトを管理するには、チームに移管してください。チームへの追加は、このサービスの運営者に依頼してください。',
+}

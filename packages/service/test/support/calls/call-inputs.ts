@@ -471,6 +471,7 @@ const callInputs: Readonly<Record<string, CallInput | readonly CallInput[]>> = {
   'POST /team-memberships/{team_id}/{user_id} (server, admin)': server(newMember),
   'DELETE /team-memberships/{team_id}/{user_id} (client, server, admin)': own(otherMember),
   'GET /team-member-profiles (client)': own({ user_id: undefined }),
+  'GET /latchkey/team-members (client)': own(),
   'GET /team-member-profiles (server, admin)': [
     server({ user_id: undefined }),
     server({ team_id: undefined }),
