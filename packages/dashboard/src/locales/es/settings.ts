@@ -124,8 +124,6 @@ export const texts: Texts = {
   removeDomainHelp: 'Los enlaces de los correos ya no llevan allí.',
   productionMode: 'Modo de producción',
   allChecksPass: 'Todo está en orden.',
-  fixFirst: 'Corrige esto primero:',
-  fixThis: 'Corregir',
   turnOnProduction: 'Activar el modo de producción',
   turnOffProduction: 'Desactivar el modo de producción',
 

@@ -125,8 +125,6 @@ export const texts: Texts = {
   removeDomainHelp: 'I link nelle email non portano più lì.',
   productionMode: 'Modalità di produzione',
   allChecksPass: 'Tutti i controlli sono superati.',
-  fixFirst: 'Correggi prima questo:',
-  fixThis: 'Correggi',
   turnOnProduction: 'Attiva la modalità di produzione',
   turnOffProduction: 'Disattiva la modalità di produzione',
 

@@ -122,8 +122,6 @@ export const texts: Texts = {
   removeDomainHelp: 'メールのリンクはそこへ向かわなくなります。',
   productionMode: '本番モード',
   allChecksPass: 'すべての確認に合格しました。',
-  fixFirst: '先に次を修正してください:',
-  fixThis: '修正する',
   turnOnProduction: '本番モードをオンにする',
   turnOffProduction: '本番モードをオフにする',
 

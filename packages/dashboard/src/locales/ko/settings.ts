@@ -115,8 +115,6 @@ export const texts: Texts = {
   removeDomainHelp: '이메일의 링크가 더 이상 그곳으로 연결되지 않습니다.',
   productionMode: '프로덕션 모드',
   allChecksPass: '모든 확인을 통과했습니다.',
-  fixFirst: '먼저 다음을 수정하세요:',
-  fixThis: '수정',
   turnOnProduction: '프로덕션 모드 켜기',
   turnOffProduction: '프로덕션 모드 끄기',
 

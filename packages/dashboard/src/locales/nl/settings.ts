@@ -125,8 +125,6 @@ export const texts: Texts = {
   removeDomainHelp: 'Links in e-mails leiden daar niet meer heen.',
   productionMode: 'Productiemodus',
   allChecksPass: 'Alle controles zijn goed.',
-  fixFirst: 'Los dit eerst op:',
-  fixThis: 'Oplossen',
   turnOnProduction: 'Productiemodus inschakelen',
   turnOffProduction: 'Productiemodus uitschakelen',
 

@@ -118,8 +118,6 @@ export const texts: Texts = {
   removeDomainHelp: 'Linki w e-mailach nie będą już tam prowadzić.',
   productionMode: 'Tryb produkcyjny',
   allChecksPass: 'Wszystko jest w porządku.',
-  fixFirst: 'Najpierw popraw:',
-  fixThis: 'Popraw',
   turnOnProduction: 'Włącz tryb produkcyjny',
   turnOffProduction: 'Wyłącz tryb produkcyjny',
 

@@ -123,8 +123,6 @@ export const texts: Texts = {
   removeDomainHelp: 'Os links dos e-mails não levam mais para lá.',
   productionMode: 'Modo de produção',
   allChecksPass: 'Tudo certo.',
-  fixFirst: 'Corrija primeiro:',
-  fixThis: 'Corrigir',
   turnOnProduction: 'Ativar o modo de produção',
   turnOffProduction: 'Desativar o modo de produção',
 

@@ -123,8 +123,6 @@ export const texts: Texts = {
   removeDomainHelp: 'E-postalardaki bağlantılar artık oraya gitmez.',
   productionMode: 'Canlı mod',
   allChecksPass: 'Tüm denetimler başarılı.',
-  fixFirst: 'Önce şunları düzeltin:',
-  fixThis: 'Düzelt',
   turnOnProduction: 'Canlı modu aç',
   turnOffProduction: 'Canlı modu kapat',
 

@@ -109,8 +109,6 @@ export const texts: Texts = {
   removeDomainHelp: '邮件中的链接将不再指向那里。',
   productionMode: '生产模式',
   allChecksPass: '所有检查均已通过。',
-  fixFirst: '请先修复以下问题：',
-  fixThis: '修复',
   turnOnProduction: '启用生产模式',
   turnOffProduction: '停用生产模式',
 

@@ -109,8 +109,6 @@ export const texts: Texts = {
   removeDomainHelp: '電子郵件中的連結將不再指向那裡。',
   productionMode: '正式模式',
   allChecksPass: '所有檢查均已通過。',
-  fixFirst: '請先修復以下問題：',
-  fixThis: '修復',
   turnOnProduction: '啟用正式模式',
   turnOffProduction: '停用正式模式',
 
