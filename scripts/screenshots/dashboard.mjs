@@ -152,7 +152,7 @@ export async function takeDashboardPictures(browser, folder) {
         await tab.setViewportSize(viewport)
         await tab.goto(`${url}/dashboard/projects/${projectId}/${path}`)
         await tab.getByRole('heading', { level: 1 }).waitFor()
-        await tab.waitForLoadState('networkidle')
+        await tab.waitForFunction(() => !document.querySelector('.skeleton'))
         await takePictures(tab, `${folder}/dashboard/${name}-${lang}`)
       }
   }

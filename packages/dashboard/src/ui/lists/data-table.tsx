@@ -126,7 +126,11 @@ export function DataTable<Row extends RowData>({
                 </td>
               )}
               {row.getAllCells().map((cell) => (
-                <td key={cell.id} data-label={headings[cell.column.id]}>
+                <td
+                  key={cell.id}
+                  data-column={cell.column.id}
+                  data-label={headings[cell.column.id]}
+                >
                   {flexRender(cell.column.columnDef.cell, cell.getContext())}
                 </td>
               ))}
