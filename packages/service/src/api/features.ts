@@ -27,6 +27,7 @@ const extensions: ReadonlyMap<string, string> = new Map([
   ['logos', 'POST /latchkey/logos'],
   ['generated-passwords', 'POST /latchkey/users/{user_id}/generated-password'],
   ['passkeys', 'GET /latchkey/passkeys'],
+  ['project-members', 'GET /latchkey/project-members'],
   ['recovery-codes', 'GET /latchkey/recovery-codes'],
   ['sessions', 'GET /latchkey/sessions'],
   ['security-notifications', 'GET /latchkey/security-notifications'],
