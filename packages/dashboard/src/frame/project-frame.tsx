@@ -9,6 +9,7 @@ import { roleKeys } from '../data/role-keys.js'
 import { useFeature } from '../data/use-feature.js'
 import { Badge } from '../ui/badge.js'
 import { Icon } from '../ui/icons.js'
+import { PageTitle } from '../ui/page-title.js'
 import { CommandMenu } from './command-menu.js'
 import { NotFoundPage } from './not-found.js'
 import { sectionGroups } from './sections.js'
@@ -25,17 +26,30 @@ export function ProjectFrame() {
     <AdminContext value={project.app}>
       <RoleContext value={project.role ?? 'owner'}>
         <div className="project">
-          <SupportedSections hasRoles={project.role !== null} />
+          <SupportedSections />
           <main className="page" id="content" tabIndex={-1}>
             <LimitedRole />
             <Suspense key={pathname} fallback={<Skeleton />}>
-              <Outlet />
+              <Page />
             </Suspense>
           </main>
         </div>
       </RoleContext>
     </AdminContext>
   )
+}
+
+/** Pages that consist of secrets, which the service gives to developers only. */
+const secretPaths: readonly string[] = ['keys', 'webhooks']
+
+/** The page, unless the role of the reader does not allow it. */
+function Page() {
+  const { text } = useTranslation(texts)
+  const { pathname } = useLocation()
+  const section = sectionOf(pathname.split('/')[3])
+  const isDeveloper = useHasRole('developer')
+  if (isDeveloper || section === undefined || !secretPaths.includes(section.path)) return <Outlet />
+  return <PageTitle title={text(section.name)}>{text('secretPage')}</PageTitle>
 }
 
 /** Says why fields and buttons of the page are disabled. */
@@ -55,18 +69,16 @@ function LimitedRole() {
  * The list without sections that the service lacks or the role of the reader does not allow. It stays mounted when the page
  * changes, so that it requests the features once.
  */
-function SupportedSections({ hasRoles }: { hasRoles: boolean }) {
+function SupportedSections() {
   const { pathname } = useLocation()
-  // They consist of secrets.
   const isDeveloper = useHasRole('developer')
   const supported = {
-    keys: isDeveloper,
-    webhooks: isDeveloper,
-    members: hasRoles,
+    members: useFeature('project-members', true),
     'audit-log': useFeature('audit-log', true),
     notifications: useFeature('security-notifications', true),
   }
-  const hidden = Object.entries(supported).flatMap(([path, has]) => (has ? [] : [path]))
+  const missing = Object.entries(supported).flatMap(([path, has]) => (has ? [] : [path]))
+  const hidden = isDeveloper ? missing : [...missing, ...secretPaths]
   return <Sections key={pathname} hidden={hidden} />
 }
 

@@ -1,8 +1,8 @@
 import type { ProjectInvitationDetails } from '@latchkey/core'
 import { useProject, useUser } from '@latchkey/react'
-import { Suspense, use, useMemo, useState } from 'react'
+import { Suspense, useCallback, useEffect, useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
-import { useTask } from '../data/use-task.js'
+import { type Task, useTask } from '../data/use-task.js'
 import { Skeleton } from '../frame/skeleton.js'
 import { useTranslation } from '../i18n/use-translation.js'
 import { latchkey } from '../latchkey.js'
@@ -13,22 +13,47 @@ import { IsolatedText } from '../ui/isolated-text.js'
 import { PageTitle } from '../ui/page-title.js'
 import { useRoleNames } from './members/use-role-names.js'
 
-/** The page that the email of an invitation links to: it leads to the project, through a sign-in if necessary. */
-export const Invitation = () => (
-  <main className="page">
-    <Suspense fallback={<Skeleton />}>
-      <LoadedInvitation />
-    </Suspense>
-  </main>
-)
+type Details = Awaited<ReturnType<typeof latchkey.getProjectInvitation>>
 
-function LoadedInvitation() {
+/** The page that the email of an invitation links to: it leads to the project, through a sign-in if necessary. */
+export function Invitation() {
   const [params] = useSearchParams()
   const code = params.get('code') ?? ''
+  const [details, setDetails] = useState<Details | null>(null)
   const [isRefused, setRefused] = useState(false)
-  const details = use(useMemo(() => latchkey.getProjectInvitation(code), [code]))
-  if (details.status === 'error' || isRefused) return <InvalidInvitation />
-  return <ValidInvitation code={code} details={details.data} onRefused={() => setRefused(true)} />
+  const task = useTask()
+  const { run } = task
+  const load = useCallback(
+    () => run(async () => setDetails(await latchkey.getProjectInvitation(code))),
+    [run, code],
+  )
+  useEffect(() => void load(), [load])
+  return (
+    <main className="page">
+      <Suspense fallback={<Skeleton />}>
+        {details === null ? (
+          <Loading task={task} onRetry={() => void load()} />
+        ) : details.status === 'error' || isRefused ? (
+          <InvalidInvitation />
+        ) : (
+          <ValidInvitation code={code} details={details.data} onRefused={() => setRefused(true)} />
+        )}
+      </Suspense>
+    </main>
+  )
+}
+
+function Loading({ task, onRetry }: { task: Task; onRetry(): void }) {
+  const { text } = useTranslation()
+  if (task.status !== 'failed') return <Skeleton />
+  return (
+    <div className="actions">
+      <button className="button" type="button" onClick={onRetry}>
+        {text('retry')}
+      </button>
+      <Outcome task={task} done="" />
+    </div>
+  )
 }
 
 function InvalidInvitation() {
@@ -79,7 +104,14 @@ function ValidInvitation({ code, details, onRefused }: ValidInvitationProps) {
   )
 }
 
-/** The sign-in and the sign-up return to this page. */
+/** Returns the URL of a hosted page with the address filled in, which returns to this page. */
+function pageFor(page: string, email: string): string {
+  const url = new URL(page, window.location.href)
+  url.searchParams.set('email', email)
+  url.searchParams.set('after_auth_return_to', window.location.href)
+  return url.href
+}
+
 function SignIn({ email }: { email: string }) {
   const { text, rich } = useTranslation(texts)
   const { signUpEnabled } = useProject().config
@@ -88,17 +120,13 @@ function SignIn({ email }: { email: string }) {
     <>
       <p>{rich(key, { email: <IsolatedText text={email} /> })}</p>
       <p className="actions">
-        <button className="button" type="button" onClick={() => void latchkey.redirectToSignIn()}>
+        <a className="button" href={pageFor(latchkey.urls.signIn, email)}>
           {text('signInButton')}
-        </button>
+        </a>
         {signUpEnabled && (
-          <button
-            className="button quiet"
-            type="button"
-            onClick={() => void latchkey.redirectToSignUp()}
-          >
+          <a className="button quiet" href={pageFor(latchkey.urls.signUp, email)}>
             {text('createAccount')}
-          </button>
+          </a>
         )}
       </p>
     </>

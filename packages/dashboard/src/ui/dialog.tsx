@@ -64,6 +64,8 @@ interface DialogButtonProps {
   ariaLabel?: string
   variant?: keyof typeof variants
   isDisabled?: boolean
+  /** The dialog has something to read for every role. A row of a list always has. */
+  isReadable?: boolean
   isWide?: boolean
   children(close: () => void): ReactNode
 }
@@ -75,11 +77,11 @@ export function DialogButton({
   ariaLabel,
   variant = 'quiet',
   isDisabled = false,
+  isReadable = variant === 'row',
   isWide = false,
   children,
 }: DialogButtonProps) {
-  // A main button creates something. The dialogs of other buttons have something to read, too.
-  const isAllowed = useIsAllowed() || variant !== 'main'
+  const isAllowed = useIsAllowed() || isReadable
   const [isOpen, setIsOpen] = useState(false)
   const close = () => setIsOpen(false)
   return (

@@ -28,6 +28,7 @@ const extensions: ReadonlyMap<string, string> = new Map([
   ['generated-passwords', 'POST /latchkey/users/{user_id}/generated-password'],
   ['openid-providers', 'GET /latchkey/openid-providers'],
   ['passkeys', 'GET /latchkey/passkeys'],
+  ['project-members', 'GET /latchkey/project-members'],
   ['recovery-codes', 'GET /latchkey/recovery-codes'],
   ['sessions', 'GET /latchkey/sessions'],
   ['security-notifications', 'GET /latchkey/security-notifications'],

@@ -25,6 +25,9 @@ export const texts = {
   /** Above a page. {role} is the name of a role. */
   limitedRole: 'Your role is {role}. Ask an owner if you need to change something here.',
 
+  /** In place of a page for developers. */
+  secretPage: 'This page has secrets, which owners and developers can read.',
+
   /** Heading in the navigation: users, teams, permissions. */
   people: 'People',
   /** Heading in the navigation: the settings of the sign-in. */

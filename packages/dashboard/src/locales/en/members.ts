@@ -55,12 +55,10 @@ export const texts = {
     'You lose access to the projects of this team. To come back, you need an invitation.',
   /** Button of a row, and of the form. */
   transferOwnership: 'Transfer ownership',
-  /** Read aloud. {name} is the name of a member. */
-  transferOwnershipTo: 'Transfer ownership to {name}',
-  /** Title of the dialog. {name} is the name of a member. */
-  transferOwnershipTitle: 'Transfer ownership to {name}?',
-  transferOwnershipHelp:
-    '{name} becomes an owner, and you become a developer. You can’t undo this.',
+  transferOwnershipTitle: 'Transfer ownership?',
+  transferOwnershipHelp: 'You become a developer, and can’t undo this yourself.',
+  /** Label of a choice of members. */
+  nextOwner: 'Next owner',
   /** Message. {name} is the name of a member. */
   ownershipTransferred: '{name} is an owner now, and you are a developer.',
 

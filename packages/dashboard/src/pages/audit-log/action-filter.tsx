@@ -36,6 +36,7 @@ export function ActionFilter({ actions, onChoose }: ActionFilterProps) {
         title={text('chooseActions')}
         ariaLabel={text('actionNamed', { name: label })}
         isWide
+        isReadable
       >
         {(close) => (
           <RoleLimit role="read_only">

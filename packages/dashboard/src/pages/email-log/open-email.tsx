@@ -21,6 +21,7 @@ export function OpenEmail({ email }: LoggedEmailProps) {
   const { text } = useTranslation(texts)
   return (
     <DialogButton
+      isReadable
       label={text('open')}
       ariaLabel={text('openNamed', { subject: email.subject, email: email.to.join(', ') })}
       title={<IsolatedText text={email.subject} />}

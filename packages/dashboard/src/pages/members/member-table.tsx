@@ -7,8 +7,9 @@ import { useTranslation } from '../../i18n/use-translation.js'
 import { texts } from '../../locales/en/members.js'
 import { sortNameOf, UserAvatar, useNames } from '../../ui/avatar.js'
 import { Badge } from '../../ui/badge.js'
-import { ConfirmButton } from '../../ui/confirm-button.js'
-import { Outcome } from '../../ui/form.js'
+import { ConfirmButton, FormButton } from '../../ui/confirm-button.js'
+import { Choice } from '../../ui/field.js'
+import { Outcome, textOf } from '../../ui/form.js'
 import { IsolatedText } from '../../ui/isolated-text.js'
 import { columnsOf, DataTable } from '../../ui/lists/data-table.js'
 import { plainText } from '../../ui/readable-text.js'
@@ -20,7 +21,7 @@ interface Row {
   readonly member: ProjectMember
   /** The member of the reader, if the reader is an owner. */
   readonly self: ProjectMember | undefined
-  readonly hasOtherOwner: boolean
+  readonly others: readonly ProjectMember[]
 }
 
 const column = columnsOf<Row>()
@@ -56,7 +57,7 @@ export function MemberTable({
   const { id } = useUser({ or: 'redirect' })
   const isOwner = useHasRole('owner')
   const self = isOwner ? members.find((member) => member.id === id) : undefined
-  const owners = members.filter(({ role }) => role === 'owner')
+  const others = members.filter((member) => member.id !== id)
   return (
     <DataTable
       caption={text('projectMembers')}
@@ -68,7 +69,7 @@ export function MemberTable({
         lastActive: text('memberLastActive'),
         actions: text('actions'),
       }}
-      rows={matches.map((member) => ({ member, self, hasOtherOwner: owners.length > 1 }))}
+      rows={matches.map((member) => ({ member, self, others }))}
       empty={<p className="muted">{text('noMatchingMembers')}</p>}
     />
   )
@@ -83,7 +84,10 @@ function Name({ member }: Pick<Row, 'member'>) {
     <div className="user-cell">
       <UserAvatar user={member} />
       <div>
-        <IsolatedText text={name} /> {member.id === id && <Badge>{text('you')}</Badge>}
+        <strong>
+          <IsolatedText text={name} />
+        </strong>{' '}
+        {member.id === id && <Badge>{text('you')}</Badge>}
         {member.primaryEmail !== null && member.primaryEmail !== name && (
           <p className="muted">
             <IsolatedText text={member.primaryEmail} />
@@ -137,13 +141,13 @@ function SecondFactor({ member }: Pick<Row, 'member'>) {
   )
 }
 
-function Actions({ member, self, hasOtherOwner }: Row) {
+function Actions({ member, self, others }: Row) {
   if (self === undefined) return null
-  if (self.id === member.id) return hasOtherOwner ? <Leave self={self} /> : null
+  if (self.id !== member.id) return <Remove member={member} />
   return (
     <div className="row">
-      {member.role !== 'owner' && <Transfer member={member} self={self} />}
-      <Remove member={member} />
+      {others.length > 0 && <Transfer self={self} others={others} />}
+      {others.some(({ role }) => role === 'owner') && <Leave self={self} />}
     </div>
   )
 }
@@ -167,26 +171,32 @@ function Leave({ self }: { self: ProjectMember }) {
   )
 }
 
-function Transfer({ member, self }: { member: ProjectMember; self: ProjectMember }) {
-  const { text, rich } = useTranslation(texts)
+/** Makes another member the owner, and the reader a developer. */
+function Transfer({ self, others }: { self: ProjectMember; others: readonly ProjectMember[] }) {
+  const { text } = useTranslation(texts)
   const { nameOfUser } = useNames()
   const toasts = useToasts()
-  const name = plainText(nameOfUser(member))
   return (
-    <ConfirmButton
+    <FormButton
       effect="destructive"
       label={text('transferOwnership')}
-      ariaLabel={text('transferOwnershipTo', { name })}
-      title={rich('transferOwnershipTitle', { name: <IsolatedText text={nameOfUser(member)} /> })}
+      title={text('transferOwnershipTitle')}
       confirm={text('transferOwnership')}
-      onConfirm={async () => {
-        await member.setRole('owner')
+      onConfirm={async (fields) => {
+        const next = others.find(({ id }) => id === textOf(fields, 'memberId'))
+        if (next === undefined) return
+        await next.setRole('owner')
         await self.setRole('developer')
-        toasts.show(text('ownershipTransferred', { name }))
+        toasts.show(text('ownershipTransferred', { name: plainText(nameOfUser(next)) }))
       }}
     >
-      {rich('transferOwnershipHelp', { name: <IsolatedText text={nameOfUser(member)} /> })}
-    </ConfirmButton>
+      <p>{text('transferOwnershipHelp')}</p>
+      <Choice
+        label={text('nextOwner')}
+        name="memberId"
+        options={Object.fromEntries(others.map((other) => [other.id, nameOfUser(other)]))}
+      />
+    </FormButton>
   )
 }
 
