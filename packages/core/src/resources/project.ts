@@ -31,21 +31,27 @@ export interface EnabledProvider {
 /** Reads the project of the app. It is the same for every user, so the request sends no tokens. */
 export async function getProject({ http }: Client): Promise<Project> {
   const { id, displayName, config } = await http.request(readCurrentProject, {}, { tokens: 'none' })
-  const { enabledOauthProviders, openIdProviders = [], ...settings } = config
-  // Older services lack them, and a service omits each one that has its default.
+  // Older services lack the settings with defaults, and a service omits each one that has its default.
   const {
+    enabledOauthProviders,
+    openIdProviders = [],
     requireSecondFactorFrom = '',
     logoUrl = '',
     darkLogoUrl = '',
     accentColor = '',
     supportEmail = '',
-  } = settings
+    ...settings
+  } = config
   return Object.freeze({
     id,
     displayName,
     config: {
       ...settings,
-      ...{ requireSecondFactorFrom, logoUrl, darkLogoUrl, accentColor, supportEmail },
+      requireSecondFactorFrom,
+      logoUrl,
+      darkLogoUrl,
+      accentColor,
+      supportEmail,
       oauthProviders: [...enabledOauthProviders, ...openIdProviders],
     },
   })
