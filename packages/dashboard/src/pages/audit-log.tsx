@@ -7,6 +7,7 @@ import { EmptyState } from '../ui/empty-state.js'
 import { ExportButton } from '../ui/lists/export-button.js'
 import { Choice, Field } from '../ui/field.js'
 import { PageTitle } from '../ui/page-title.js'
+import { FilterBar } from '../ui/lists/filter-bar.js'
 import { SearchField } from '../ui/lists/search-field.js'
 import { ActionFilter } from './audit-log/action-filter.js'
 import { EventList } from './audit-log/event-list.js'
@@ -59,12 +60,16 @@ function Filters() {
   const change = (name: string, value: string | null, options = {}) =>
     setParams((before) => withParameters(before, { [name]: value }), options)
   return (
-    <search className="filters">
-      <SearchField
-        label="Address, client, email or ID"
-        value={params.get('query') ?? ''}
-        onSearch={(text) => change('query', text, { replace: true })}
-      />
+    <FilterBar
+      count={['user', 'action', 'by', 'from', 'to'].filter((name) => params.has(name)).length}
+      search={
+        <SearchField
+          label="Address, client, email or ID"
+          value={params.get('query') ?? ''}
+          onSearch={(text) => change('query', text, { replace: true })}
+        />
+      }
+    >
       <UserFilter userId={idIn(params, 'user')} onChoose={(id) => change('user', id)} />
       <ActionFilter
         actions={actionsIn(params)}
@@ -90,7 +95,7 @@ function Filters() {
         min={params.get('from') ?? undefined}
         onChange={({ target }) => change('to', target.value)}
       />
-    </search>
+    </FilterBar>
   )
 }
 

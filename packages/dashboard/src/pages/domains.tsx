@@ -57,6 +57,7 @@ export function Domains() {
         <section className="card">
           <h2>Trusted domains</h2>
           <DataTable
+            rowId={({ domain, handlerPath }) => `${domain} ${handlerPath}`}
             caption="Where this project’s pages are"
             columns={columns}
             rows={domains.map((domain) => ({ ...domain, project }))}

@@ -40,6 +40,7 @@ export function EmailLog() {
     <>
       <PageTitle title="Email log">The last 100 emails, newest first.</PageTitle>
       <DataTable
+        rowId={({ id }) => id}
         caption="Sent emails"
         columns={columns}
         rows={mails}

@@ -57,6 +57,7 @@ export function Keys() {
         servers.
       </PageTitle>
       <DataTable
+        rowId={({ id }) => id}
         caption="Sets of keys"
         columns={columns}
         rows={sets}

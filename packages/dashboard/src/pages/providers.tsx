@@ -53,13 +53,21 @@ export function Providers() {
     id,
     provider: project.config.oauthProviders.find((candidate) => candidate.id === id),
     project,
-  }))
+  })).toSorted((a, b) => Number(b.provider !== undefined) - Number(a.provider !== undefined))
   return (
     <>
       <PageTitle title="OAuth providers">
         With your own keys, the provider shows the name of your app. Shared keys are for testing.
       </PageTitle>
-      <DataTable caption="Sign-in providers" columns={columns} rows={rows} empty={null} />
+      <div className="compact-rows">
+        <DataTable
+          rowId={({ id }) => id}
+          caption="Sign-in providers"
+          columns={columns}
+          rows={rows}
+          empty={null}
+        />
+      </div>
     </>
   )
 }

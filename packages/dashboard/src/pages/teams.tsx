@@ -48,6 +48,7 @@ export function Teams() {
         Groups of users with their own permissions.
       </PageTitle>
       <DataTable
+        rowId={({ id }) => id}
         caption="All teams"
         columns={columns}
         rows={teams}

@@ -35,7 +35,13 @@ export function Templates() {
       <PageTitle title="Email templates">
         The emails that your users get. Default ones are in the language of the user.
       </PageTitle>
-      <DataTable caption="Emails" columns={columns} rows={templates} empty={null} />
+      <DataTable
+        rowId={({ type }) => type}
+        caption="Emails"
+        columns={columns}
+        rows={templates}
+        empty={null}
+      />
     </>
   )
 }

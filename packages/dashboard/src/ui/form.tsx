@@ -9,6 +9,7 @@ import {
   focusFirstError,
   invalidFieldsOf,
 } from './forms/field-errors.js'
+import { Icon } from './icons.js'
 import { useUnsavedChanges } from './forms/unsaved-changes.js'
 
 /**
@@ -118,7 +119,12 @@ export const Outcome = ({ task, done = 'Saved.' }: { task: Task; done?: string |
       {task.status === 'done' && done}
     </p>
     <p className="outcome failed" role="alert">
-      {task.message}
+      {task.message && (
+        <>
+          <Icon name="warning" />
+          <span>{task.message}</span>
+        </>
+      )}
     </p>
     {task.needsSignIn && <SignInAgain />}
   </>

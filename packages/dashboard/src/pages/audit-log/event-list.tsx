@@ -18,7 +18,34 @@ interface EventListProps {
   empty: ReactNode
 }
 
-const day = new Intl.DateTimeFormat(undefined, { dateStyle: 'long', timeStyle: 'short' })
+const dayFormat = new Intl.DateTimeFormat(undefined, { dateStyle: 'full' })
+const relativeDay = new Intl.RelativeTimeFormat(undefined, { numeric: 'auto' })
+
+const capitalized = (text: string) => text.charAt(0).toLocaleUpperCase() + text.slice(1)
+
+/** Groups events by the days of the reader's time zone. */
+function daysOf(events: readonly AuditEvent[]) {
+  const yesterday = new Date()
+  yesterday.setDate(yesterday.getDate() - 1)
+  const recent = new Map([
+    [new Date().toDateString(), 0],
+    [yesterday.toDateString(), -1],
+  ])
+  const days: { name: string; events: AuditEvent[] }[] = []
+  for (const event of events) {
+    const daysAgo = recent.get(event.createdAt.toDateString())
+    const name =
+      daysAgo === undefined
+        ? dayFormat.format(event.createdAt)
+        : capitalized(relativeDay.format(daysAgo, 'day'))
+    const last = days.at(-1)
+    if (last?.name === name) last.events.push(event)
+    else days.push({ name, events: [event] })
+  }
+  return days
+}
+
+const moment = new Intl.DateTimeFormat(undefined, { dateStyle: 'long', timeStyle: 'short' })
 
 /** Events of the audit log, newest first. Each opens its details. */
 export function EventList({ filter, empty }: EventListProps) {
@@ -43,15 +70,20 @@ export function EventList({ filter, empty }: EventListProps) {
           empty
         )
       ) : (
-        <ol>
-          {feed.events.map((event) => (
-            <EventRow key={event.id} event={event} userId={filter.userId} />
-          ))}
-        </ol>
+        daysOf(feed.events).map(({ name, events }) => (
+          <section key={name} aria-label={name}>
+            <p className="day">{name}</p>
+            <ol>
+              {events.map((event) => (
+                <EventRow key={event.id} event={event} userId={filter.userId} />
+              ))}
+            </ol>
+          </section>
+        ))
       )}
       {feed.searchedSince !== null && (
         <p className="muted" role="status">
-          Searched the events since {day.format(feed.searchedSince)}.
+          Searched the events since {moment.format(feed.searchedSince)}.
         </p>
       )}
       {feed.hasOlder && (

@@ -45,13 +45,17 @@ interface DefinitionTableProps {
 /** The content of the graph as a table, with the actions for each permission. */
 export const DefinitionTable = ({ scope, definitions }: DefinitionTableProps) => (
   <DataTable
+    rowId={({ definition }) => definition.id}
     caption="Permissions include the ones they contain"
     columns={columns}
-    rows={definitions.map((definition) => ({
-      definition,
-      all: containedIn(definitions, definition.id),
-      scope,
-    }))}
+    // Those that can be changed come first.
+    rows={definitions
+      .toSorted((a, b) => Number(isSystem(a.id)) - Number(isSystem(b.id)))
+      .map((definition) => ({
+        definition,
+        all: containedIn(definitions, definition.id),
+        scope,
+      }))}
     empty={<p className="muted">No permissions yet.</p>}
   />
 )

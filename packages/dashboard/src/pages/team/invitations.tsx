@@ -55,6 +55,7 @@ export function Invitations({ team }: { team: ServerTeam }) {
     <section className="card">
       <h2>Invitations</h2>
       <DataTable
+        rowId={({ id }) => id}
         caption="Pending invitations"
         columns={columns}
         rows={invitations}

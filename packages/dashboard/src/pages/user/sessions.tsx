@@ -53,6 +53,7 @@ export function Sessions({ user }: { user: ServerUser }) {
     <section className="card" id="sessions">
       <h2>Sessions</h2>
       <DataTable
+        rowId={({ session }) => session.id}
         caption="Where this user is signed in"
         columns={columns}
         rows={sessions.map((session) => ({ session, user }))}

@@ -4,6 +4,7 @@ import { useAdmin, useAdminQuery, useProject } from '../../data/admin-context.js
 import { withParameters } from '../../data/url-parameters.js'
 import { nameOfTeam } from '../../ui/avatar.js'
 import { Choice } from '../../ui/field.js'
+import { FilterBar } from '../../ui/lists/filter-bar.js'
 import { SearchField } from '../../ui/lists/search-field.js'
 import { orderIn, orders, secondFactorNames, stateNames } from './list-options.js'
 import { methodName } from './methods.js'
@@ -17,12 +18,16 @@ export function Filters() {
     setParams((before) => withParameters(before, { [name]: value }), options)
   const methods = ['password', 'otp', 'passkey', ...config.oauthProviders.map(({ id }) => id)]
   return (
-    <search className="filters">
-      <SearchField
-        label="Name, email or ID"
-        value={params.get('query') ?? ''}
-        onSearch={(text) => change('query', text, { replace: true })}
-      />
+    <FilterBar
+      count={['state', 'method', 'team'].filter((name) => params.has(name)).length}
+      search={
+        <SearchField
+          label="Name, email or ID"
+          value={params.get('query') ?? ''}
+          onSearch={(text) => change('query', text, { replace: true })}
+        />
+      }
+    >
       <Choice
         label="State"
         value={params.get('state') ?? ''}
@@ -56,6 +61,6 @@ export function Filters() {
         options={Object.fromEntries(Object.entries(orders).map(([id, { name }]) => [id, name]))}
         onChange={({ target }) => change('order', target.value)}
       />
-    </search>
+    </FilterBar>
   )
 }

@@ -89,6 +89,7 @@ export function UserTable({
   }
   return (
     <DataTable
+      rowId={selection.idOf}
       caption={caption}
       columns={columns}
       rows={entries}

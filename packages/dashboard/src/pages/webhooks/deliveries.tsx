@@ -56,6 +56,7 @@ export function Deliveries({ state, api, change }: WebhookPartProps) {
     <section className="card">
       <h2>Recent deliveries</h2>
       <DataTable
+        rowId={({ delivery }) => `${delivery.event_id} ${delivery.endpoint_id}`}
         caption="The last 100 deliveries"
         columns={columns}
         rows={rows}

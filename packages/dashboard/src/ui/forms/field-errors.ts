@@ -1,6 +1,5 @@
 import { isLatchkeyError, type LatchkeyError } from '@latchkey/core'
 import { createContext, useContext } from 'react'
-import { messageOf } from '../../data/message-of.js'
 
 /** The messages of a form by the IDs of its controls. */
 export type FieldErrors = Readonly<Record<string, string>>
@@ -20,16 +19,32 @@ export class FieldError extends Error {
   }
 }
 
-/** The fields that an error of the service is about, by its code. A form shows it at the first of them that it has. */
-const fieldsOfCodes: Readonly<Partial<Record<LatchkeyError['code'], readonly string[]>>> = {
-  USER_EMAIL_ALREADY_EXISTS: ['primaryEmail', 'email', 'value'],
-  CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE: ['value', 'primaryEmail', 'email'],
-  TEAM_MEMBERSHIP_ALREADY_EXISTS: ['email'],
-  PASSWORD_TOO_SHORT: ['password'],
-  PASSWORD_TOO_LONG: ['password'],
-  PASSWORD_TOO_WEAK: ['password'],
-  PERMISSION_ID_ALREADY_EXISTS: ['id'],
-  PRODUCTION_MODE_CHECKS_FAILED: ['domain', 'allowLocalhost'],
+interface AtField {
+  /** The names of the fields that the error can be about. A form shows it at the first of them that it has. */
+  readonly fields: readonly string[]
+  /** Replaces the message of the service. */
+  readonly text?: string
+}
+
+/** The errors of the service that are about a field, by their codes. */
+const atField: Readonly<Partial<Record<LatchkeyError['code'], AtField>>> = {
+  USER_EMAIL_ALREADY_EXISTS: {
+    fields: ['primaryEmail', 'email', 'value'],
+    text: 'Another user has this email.',
+  },
+  CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE: {
+    fields: ['value', 'primaryEmail', 'email'],
+    text: 'Another user signs in with this email.',
+  },
+  TEAM_MEMBERSHIP_ALREADY_EXISTS: { fields: ['email'], text: 'This user is already a member.' },
+  PASSWORD_TOO_SHORT: { fields: ['password'] },
+  PASSWORD_TOO_LONG: { fields: ['password'] },
+  PASSWORD_TOO_WEAK: { fields: ['password'] },
+  PERMISSION_ID_ALREADY_EXISTS: { fields: ['id'], text: 'Another permission has this ID.' },
+  PRODUCTION_MODE_CHECKS_FAILED: {
+    fields: ['domain', 'allowLocalhost'],
+    text: 'Production mode doesn’t allow this. Enter a name with https://, or turn production mode off.',
+  },
 }
 
 /** A line of `SCHEMA_ERROR`, such as `body.config.domains.0.domain must be a URL`. */
@@ -55,9 +70,10 @@ function messagesByName(error: unknown, has: (name: string) => boolean): Record<
     }
     return messages
   }
-  if (!isLatchkeyError(error)) return {}
-  const name = fieldsOfCodes[error.code]?.find(has)
-  return name === undefined ? {} : { [name]: messageOf(error) }
+  const declared = isLatchkeyError(error) ? atField[error.code] : undefined
+  const name = declared?.fields.find(has)
+  if (name === undefined || !isLatchkeyError(error)) return {}
+  return { [name]: declared?.text ?? error.message }
 }
 
 type Control = Element & { readonly id: string }

@@ -1,0 +1,31 @@
+import { type ReactNode, useState } from 'react'
+import { Icon } from '../icons.js'
+import { countOf } from '../numbers.js'
+
+interface FilterBarProps {
+  search: ReactNode
+  /** How many filters are set, beside the search. */
+  count: number
+  /** The fields of the filters. */
+  children: ReactNode
+}
+
+/** The search and the filters of a list. On a phone, the filters open below the search. */
+export function FilterBar({ search, count, children }: FilterBarProps) {
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <search className={isOpen ? 'filters open' : 'filters'}>
+      {search}
+      <button
+        className="button quiet filters-toggle"
+        type="button"
+        aria-expanded={isOpen}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        {count === 0 ? 'Filters' : countOf(count, 'filter', 'filters')}
+        <Icon name="chevron" />
+      </button>
+      {children}
+    </search>
+  )
+}
