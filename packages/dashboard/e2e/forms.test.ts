@@ -18,7 +18,7 @@ test('shows an error at its field, and asks once before a changed form is left',
   expect(await field.inputValue()).toBe('not a domain')
   await field.fill('app.example.com')
   await page.getByRole('button', { name: 'Add domain' }).click()
-  await page.getByRole('cell', { name: 'https://app.example.com' }).waitFor()
+  await page.getByRole('cell', { name: 'https://app.example.com', exact: true }).waitFor()
   expect((await admin.getProject()).config.domains).toHaveLength(1)
   // A saved form has nothing to lose.
   await users.click()

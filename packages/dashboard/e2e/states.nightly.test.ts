@@ -15,20 +15,21 @@ test('says that the browser is offline while it is, and loads a page by itself a
   await visitor.context.setOffline(false)
   await line.waitFor({ state: 'detached' })
   await page.getByRole('heading', { name: 'No users yet' }).waitFor()
+  expect(new URL(page.url()).pathname).toMatch(/users$/)
 })
 
 test('asks before the tab with a changed form is closed, and not after it is saved', async () => {
   const { page, goTo } = await createOwner()
   await goTo('/general')
   await page.getByLabel('Description').fill('Wheels')
-  const asked = new Promise<string>((resolve) => {
+  const question = new Promise<string>((resolve) => {
     page.on('dialog', (dialog) => {
       resolve(dialog.type())
       void dialog.dismiss()
     })
   })
   await page.close({ runBeforeUnload: true })
-  expect(await asked).toBe('beforeunload')
+  expect(await question).toBe('beforeunload')
   await page.getByRole('button', { name: 'Save' }).click()
   await page.getByText('Saved.').waitFor()
   await page.reload()
@@ -78,7 +79,8 @@ test('selects all users of a page on a phone', async () => {
   await page.setViewportSize({ width: 390, height: 844 })
   await goTo('/users')
   await page.getByLabel('Select all on this page').filter({ visible: true }).check()
-  await page.getByText('2 users selected').waitFor()
+  const actions = page.getByRole('region', { name: 'Selected users' })
+  await expect.poll(() => actions.getByRole('status').textContent()).toBe('2 users selected')
 })
 
 test('lists events of several actions', async () => {
