@@ -43,7 +43,7 @@ const ownName: OwnNameState = {
   profile: fixtures.ready(fixtures.asModel<TeamProfile>({ displayName: 'Ada' })),
   change: fixtures.idle,
 }
-const invite: InviteState = { change: fixtures.idle, invited: '', count: 0 }
+const invite: InviteState = { change: fixtures.idle, invited: '', remaining: '', count: 0 }
 const invitations: InvitationsState = {
   invitations: fixtures.ready(fixtures.invitations),
   canRevoke: true,
@@ -135,6 +135,14 @@ export const settingsTeam = {
   'own-name-saved': draw({ ownName: { change: fixtures.saved } }),
   inviting: draw({ invite: { change: fixtures.saving } }),
   invited: draw({ invite: { invited: 'grace@example.com', count: 1 } }),
+  'invited-some': draw({
+    invite: {
+      change: fixtures.limited,
+      invited: 'grace@example.com, ada@example.com',
+      remaining: 'mary@example.com',
+      count: 1,
+    },
+  }),
   'bad-email': draw({
     invite: { change: fixtures.refused({ field: 'email', label: 'emailInvalid' }) },
   }),

@@ -79,6 +79,7 @@ export const texts: Texts = {
   settingsUseToSignIn: 'Zum Anmelden verwenden',
   settingsStopSignIn: 'Nicht zum Anmelden verwenden',
   settingsRemove: 'Entfernen',
+  settingsActionsFor: 'Aktionen für {name}',
   settingsEmailLast:
     'Ohne diese Adresse könnten Sie sich nicht mehr anmelden. Fügen Sie erst eine andere Art der Anmeldung hinzu.',
   settingsEmailTaken: 'Jemand anderes meldet sich mit dieser Adresse an.',
@@ -143,6 +144,7 @@ export const texts: Texts = {
   settingsAuthenticatorHelp: 'Jede Anmeldung fragt nach den sechs Ziffern, die Ihre App zeigt.',
   settingsAuthenticatorOn: 'Einrichten',
   settingsAuthenticatorScan: 'Scannen Sie diesen QR-Code mit Ihrer Authenticator-App.',
+  settingsAuthenticatorOpen: 'Authenticator-App öffnen',
   settingsAuthenticatorPicture: 'Bild für die Kamera einer Authenticator-App',
   settingsAuthenticatorText:
     'Keine Kamera? Geben Sie dieses Geheimnis in die App ein. Es ist nur jetzt zu sehen.',
@@ -194,6 +196,7 @@ export const texts: Texts = {
   settingsSessionsHelp: 'Melden Sie ab, was Sie nicht kennen, und ändern Sie dann Ihr Passwort.',
   settingsSessionCurrent: 'Dieses Gerät',
   settingsSessionSomewhere: 'Unbekannter Ort',
+  settingsSessionLocal: 'Lokales Netzwerk',
   settingsSessionDevice: '{browser} auf {system}',
   settingsSessionUnknown: 'Unbekanntes Gerät',
   settingsSessionPassword: 'Passwort',
@@ -270,6 +273,7 @@ export const texts: Texts = {
   settingsPageBack: 'Zurück',
   settingsPageOn: 'Weiter',
   settingsInvite: 'Einladung senden',
+  settingsInviteSeveral: 'Mehrere Adressen trennen Sie mit Kommas.',
   settingsInvited: 'Einladung an {email} gesendet.',
   settingsInvitationsTitle: 'Einladungen',
   settingsInvitationsHelp: 'Laden Sie Personen per E-Mail ein.',

@@ -79,6 +79,7 @@ export const texts: Texts = {
   settingsUseToSignIn: 'Usar para iniciar sesión',
   settingsStopSignIn: 'No usar para iniciar sesión',
   settingsRemove: 'Quitar',
+  settingsActionsFor: 'Acciones para {name}',
   settingsEmailLast:
     'Sin esta dirección ya no podrías iniciar sesión. Añade otra forma de hacerlo antes de quitarla.',
   settingsEmailTaken: 'Otra persona inicia sesión con esta dirección.',
@@ -143,6 +144,7 @@ export const texts: Texts = {
     'Cada inicio de sesión pide las seis cifras que muestra tu aplicación.',
   settingsAuthenticatorOn: 'Configurar',
   settingsAuthenticatorScan: 'Escanea este código QR con tu aplicación de autenticación.',
+  settingsAuthenticatorOpen: 'Abrir la aplicación de autenticación',
   settingsAuthenticatorPicture: 'Imagen para la cámara de una aplicación de autenticación',
   settingsAuthenticatorText:
     '¿Sin cámara? Escribe este secreto en la aplicación. Solo se muestra ahora.',
@@ -194,6 +196,7 @@ export const texts: Texts = {
   settingsSessionsHelp: 'Cierra las sesiones que no reconozcas y luego cambia tu contraseña.',
   settingsSessionCurrent: 'Este dispositivo',
   settingsSessionSomewhere: 'Ubicación desconocida',
+  settingsSessionLocal: 'Red local',
   settingsSessionDevice: '{browser} en {system}',
   settingsSessionUnknown: 'Dispositivo desconocido',
   settingsSessionPassword: 'Contraseña',
@@ -268,6 +271,7 @@ export const texts: Texts = {
   settingsPageBack: 'Anterior',
   settingsPageOn: 'Siguiente',
   settingsInvite: 'Enviar invitación',
+  settingsInviteSeveral: 'Separa varias direcciones con comas.',
   settingsInvited: 'Invitación enviada a {email}.',
   settingsInvitationsTitle: 'Invitaciones',
   settingsInvitationsHelp: 'Invita a otras personas por correo.',

@@ -79,6 +79,7 @@ export const texts: Texts = {
   settingsUseToSignIn: 'Utiliser pour se connecter',
   settingsStopSignIn: 'Ne plus utiliser pour se connecter',
   settingsRemove: 'Supprimer',
+  settingsActionsFor: 'Actions pour {name}',
   settingsEmailLast:
     'Sans cette adresse, vous ne pourriez plus vous connecter. Ajoutez un autre moyen de connexion avant de la supprimer.',
   settingsEmailTaken: 'Une autre personne se connecte avec cette adresse.',
@@ -145,6 +146,7 @@ export const texts: Texts = {
     'Chaque connexion demande les six chiffres affichés par votre application.',
   settingsAuthenticatorOn: 'Configurer',
   settingsAuthenticatorScan: 'Scannez ce code QR avec votre application d’authentification.',
+  settingsAuthenticatorOpen: 'Ouvrir l’application d’authentification',
   settingsAuthenticatorPicture: 'Image pour l’appareil photo d’une application d’authentification',
   settingsAuthenticatorText:
     'Pas d’appareil photo ? Saisissez ce secret dans l’application. Il n’est affiché que maintenant.',
@@ -197,6 +199,7 @@ export const texts: Texts = {
     'Déconnectez ce que vous ne reconnaissez pas, puis changez de mot de passe.',
   settingsSessionCurrent: 'Cet appareil',
   settingsSessionSomewhere: 'Lieu inconnu',
+  settingsSessionLocal: 'Réseau local',
   settingsSessionDevice: '{browser} sur {system}',
   settingsSessionUnknown: 'Appareil inconnu',
   settingsSessionPassword: 'Mot de passe',
@@ -274,6 +277,7 @@ export const texts: Texts = {
   settingsPageBack: 'Précédent',
   settingsPageOn: 'Suivant',
   settingsInvite: 'Envoyer l’invitation',
+  settingsInviteSeveral: 'Séparez plusieurs adresses par des virgules.',
   settingsInvited: 'Invitation envoyée à {email}.',
   settingsInvitationsTitle: 'Invitations',
   settingsInvitationsHelp: 'Invitez des personnes par e-mail.',

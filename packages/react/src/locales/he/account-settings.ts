@@ -75,6 +75,7 @@ export const texts: Texts = {
   settingsUseToSignIn: 'שימוש לכניסה',
   settingsStopSignIn: 'לא להשתמש לכניסה',
   settingsRemove: 'הסרה',
+  settingsActionsFor: 'פעולות עבור {name}',
   settingsEmailLast:
     'בלי הכתובת הזו לא תהיה לך דרך להיכנס. יש להוסיף דרך כניסה אחרת לפני שמסירים אותה.',
   settingsEmailTaken: 'מישהו אחר נכנס עם הכתובת הזו.',
@@ -134,6 +135,7 @@ export const texts: Texts = {
   settingsAuthenticatorHelp: 'בכל כניסה מתבקשות שש הספרות שמופיעות באפליקציה.',
   settingsAuthenticatorOn: 'הגדרה',
   settingsAuthenticatorScan: 'יש לסרוק את קוד ה־QR הזה באפליקציית האימות.',
+  settingsAuthenticatorOpen: 'פתיחת אפליקציית האימות',
   settingsAuthenticatorPicture: 'קוד QR למצלמה של אפליקציית אימות',
   settingsAuthenticatorText:
     'אי אפשר לסרוק? יש להקליד את מפתח ההגדרה הזה באפליקציה. הוא מוצג רק עכשיו.',
@@ -182,6 +184,7 @@ export const texts: Texts = {
   settingsSessionsHelp: 'כדאי לנתק כל סשן לא מוכר ואז לשנות את הסיסמה.',
   settingsSessionCurrent: 'המכשיר הזה',
   settingsSessionSomewhere: 'מיקום לא ידוע',
+  settingsSessionLocal: 'רשת מקומית',
   settingsSessionDevice: '{browser} ב-{system}',
   settingsSessionUnknown: 'מכשיר לא מוכר',
   settingsSessionPassword: 'סיסמה',
@@ -257,6 +260,7 @@ export const texts: Texts = {
   settingsPageBack: 'הקודם',
   settingsPageOn: 'הבא',
   settingsInvite: 'שליחת הזמנה',
+  settingsInviteSeveral: 'יש להפריד בין כמה כתובות בפסיקים.',
   settingsInvited: 'ההזמנה נשלחה אל {email}.',
   settingsInvitationsTitle: 'הזמנות',
   settingsInvitationsHelp: 'אפשר להזמין אנשים באימייל.',

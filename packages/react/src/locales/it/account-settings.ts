@@ -78,6 +78,7 @@ export const texts: Texts = {
   settingsUseToSignIn: 'Usa per l’accesso',
   settingsStopSignIn: 'Non usare per l’accesso',
   settingsRemove: 'Rimuovi',
+  settingsActionsFor: 'Azioni per {name}',
   settingsEmailLast:
     'Senza questo indirizzo non potresti più accedere. Aggiungi un altro modo di accedere prima di rimuoverlo.',
   settingsEmailTaken: 'Un’altra persona accede con questo indirizzo.',
@@ -140,6 +141,7 @@ export const texts: Texts = {
   settingsAuthenticatorHelp: 'Ogni accesso chiede le sei cifre mostrate dalla tua app.',
   settingsAuthenticatorOn: 'Configura',
   settingsAuthenticatorScan: 'Scansiona questo codice QR con la tua app di autenticazione.',
+  settingsAuthenticatorOpen: 'Apri l’app di autenticazione',
   settingsAuthenticatorPicture: 'Immagine per la fotocamera di un’app di autenticazione',
   settingsAuthenticatorText:
     'Non hai una fotocamera? Scrivi questo segreto nell’app. Viene mostrato solo adesso.',
@@ -188,6 +190,7 @@ export const texts: Texts = {
   settingsSessionsHelp: 'Disconnetti ciò che non riconosci, poi cambia la password.',
   settingsSessionCurrent: 'Questo dispositivo',
   settingsSessionSomewhere: 'Luogo sconosciuto',
+  settingsSessionLocal: 'Rete locale',
   settingsSessionDevice: '{browser} su {system}',
   settingsSessionUnknown: 'Dispositivo sconosciuto',
   settingsSessionPassword: 'Password',
@@ -264,6 +267,7 @@ export const texts: Texts = {
   settingsPageBack: 'Indietro',
   settingsPageOn: 'Avanti',
   settingsInvite: 'Invia invito',
+  settingsInviteSeveral: 'Separa più indirizzi con virgole.',
   settingsInvited: 'Invito inviato a {email}.',
   settingsInvitationsTitle: 'Inviti',
   settingsInvitationsHelp: 'Invita altre persone via email.',

@@ -77,6 +77,7 @@ export const texts: Texts = {
   settingsUseToSignIn: 'ログインに使う',
   settingsStopSignIn: 'ログインに使わない',
   settingsRemove: '削除',
+  settingsActionsFor: '{name} の操作',
   settingsEmailLast:
     'このアドレスがないとログインできなくなります。削除する前に、別のログイン方法を追加してください。',
   settingsEmailTaken: 'このアドレスは別の人がログインに使っています。',
@@ -139,6 +140,7 @@ export const texts: Texts = {
   settingsAuthenticatorHelp: 'ログインのたびに、アプリに表示される6桁の数字を求めます。',
   settingsAuthenticatorOn: '設定する',
   settingsAuthenticatorScan: '認証アプリでこの QR コードを読み取ってください。',
+  settingsAuthenticatorOpen: '認証アプリを開く',
   settingsAuthenticatorPicture: '認証アプリのカメラで読み取るQRコード',
   settingsAuthenticatorText:
     'スキャンできない場合は、このセットアップキーをアプリに入力してください。表示されるのは今だけです。',
@@ -187,6 +189,7 @@ export const texts: Texts = {
   settingsSessionsHelp: '心当たりのないセッションはログアウトし、パスワードを変更してください。',
   settingsSessionCurrent: 'このデバイス',
   settingsSessionSomewhere: '場所不明',
+  settingsSessionLocal: 'ローカルネットワーク',
   settingsSessionDevice: '{browser}（{system}）',
   settingsSessionUnknown: '不明なデバイス',
   settingsSessionPassword: 'パスワード',
@@ -257,6 +260,7 @@ export const texts: Texts = {
   settingsPageBack: '前へ',
   settingsPageOn: '次へ',
   settingsInvite: '招待を送信',
+  settingsInviteSeveral: '複数のアドレスはカンマで区切ってください。',
   settingsInvited: '{email} に招待を送信しました。',
   settingsInvitationsTitle: '招待',
   settingsInvitationsHelp: 'メールでメンバーを招待します。',

@@ -77,6 +77,7 @@ export const texts: Texts = {
   settingsUseToSignIn: 'Używaj do logowania',
   settingsStopSignIn: 'Nie używaj do logowania',
   settingsRemove: 'Usuń',
+  settingsActionsFor: 'Działania: {name}',
   settingsEmailLast:
     'Bez tego adresu nie będzie można się zalogować. Zanim go usuniesz, dodaj inny sposób logowania.',
   settingsEmailTaken: 'Tym adresem loguje się inna osoba.',
@@ -138,6 +139,7 @@ export const texts: Texts = {
   settingsAuthenticatorHelp: 'Każde logowanie wymaga sześciu cyfr, które pokazuje Twoja aplikacja.',
   settingsAuthenticatorOn: 'Skonfiguruj',
   settingsAuthenticatorScan: 'Zeskanuj ten kod QR aplikacją uwierzytelniającą.',
+  settingsAuthenticatorOpen: 'Otwórz aplikację uwierzytelniającą',
   settingsAuthenticatorPicture: 'Obraz dla aparatu aplikacji uwierzytelniającej',
   settingsAuthenticatorText:
     'Nie masz aparatu? Wpisz ten sekret w aplikacji. Jest widoczny tylko teraz.',
@@ -187,6 +189,7 @@ export const texts: Texts = {
   settingsSessionsHelp: 'Wyloguj to, czego nie rozpoznajesz, a potem zmień hasło.',
   settingsSessionCurrent: 'To urządzenie',
   settingsSessionSomewhere: 'Nieznane miejsce',
+  settingsSessionLocal: 'Sieć lokalna',
   settingsSessionDevice: '{browser} w systemie {system}',
   settingsSessionUnknown: 'Nieznane urządzenie',
   settingsSessionPassword: 'Hasło',
@@ -270,6 +273,7 @@ export const texts: Texts = {
   settingsPageBack: 'Wstecz',
   settingsPageOn: 'Dalej',
   settingsInvite: 'Wyślij zaproszenie',
+  settingsInviteSeveral: 'Oddziel kilka adresów przecinkami.',
   settingsInvited: 'Wysłano zaproszenie na adres {email}.',
   settingsInvitationsTitle: 'Zaproszenia',
   settingsInvitationsHelp: 'Zapraszaj osoby e-mailem.',

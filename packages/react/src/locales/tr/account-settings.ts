@@ -78,6 +78,7 @@ export const texts: Texts = {
   settingsUseToSignIn: 'Oturum açmada kullan',
   settingsStopSignIn: 'Oturum açmada kullanma',
   settingsRemove: 'Kaldır',
+  settingsActionsFor: '{name} için işlemler',
   settingsEmailLast:
     'Bu adres olmadan artık oturum açamazsınız. Kaldırmadan önce başka bir oturum açma yolu ekleyin.',
   settingsEmailTaken: 'Bu adresle başka biri oturum açıyor.',
@@ -141,6 +142,7 @@ export const texts: Texts = {
   settingsAuthenticatorHelp: 'Her oturum açışta uygulamanızın gösterdiği altı rakam istenir.',
   settingsAuthenticatorOn: 'Kur',
   settingsAuthenticatorScan: 'Bu QR kodunu kimlik doğrulama uygulamanızla tarayın.',
+  settingsAuthenticatorOpen: 'Kimlik doğrulama uygulamasını aç',
   settingsAuthenticatorPicture: 'Kimlik doğrulama uygulamasının kamerası için resim',
   settingsAuthenticatorText:
     'Kamera yok mu? Bu gizli metni uygulamaya yazın. Yalnızca şimdi gösterilir.',
@@ -192,6 +194,7 @@ export const texts: Texts = {
   settingsSessionsHelp: 'Tanımadığınız oturumları kapatın, sonra şifrenizi değiştirin.',
   settingsSessionCurrent: 'Bu cihaz',
   settingsSessionSomewhere: 'Bilinmeyen konum',
+  settingsSessionLocal: 'Yerel ağ',
   settingsSessionDevice: '{system} üzerinde {browser}',
   settingsSessionUnknown: 'Bilinmeyen cihaz',
   settingsSessionPassword: 'Parola',
@@ -263,6 +266,7 @@ export const texts: Texts = {
   settingsPageBack: 'Önceki',
   settingsPageOn: 'Sonraki',
   settingsInvite: 'Davet gönder',
+  settingsInviteSeveral: 'Birden fazla adresi virgülle ayırın.',
   settingsInvited: '{email} adresine davet gönderildi.',
   settingsInvitationsTitle: 'Davetler',
   settingsInvitationsHelp: 'Kişileri e-postayla davet edin.',

@@ -1,4 +1,5 @@
 import type { CurrentUser } from '@latchkey/core'
+import type { ReactNode } from 'react'
 import { useApp } from '../../lib/use-app.js'
 import { useSignedInUser } from '../../hooks/use-user-state.js'
 import { useMutation } from '../../lib/use-mutation.js'
@@ -6,6 +7,7 @@ import { useTranslation } from '../../i18n/use-translation.js'
 import { Avatar } from '../pictures/avatar.js'
 import { truncate } from '../user-text.js'
 import { Menu, MenuItem } from './menu.js'
+import { settingsIcon, signOutIcon } from '../more-icons.js'
 import { PageLink } from '../page-link.js'
 import { Standalone, type StandaloneProps } from '../standalone.js'
 import { nameOf, UserSummary } from '../user-summary.js'
@@ -15,6 +17,8 @@ import { Popover } from './popover.js'
 export interface UserMenuItem {
   /** The text of the item, which must be unique. */
   label: string
+  /** A decorative icon before the text, such as an `svg` of 20 px. */
+  icon?: ReactNode
   /** Called when the user chooses the item. */
   onSelect: () => void
 }
@@ -81,13 +85,15 @@ export function UserButtonView({
     >
       <UserSummary user={user} />
       <Menu label={label}>
-        <PageLink page="accountSettings" tone="item" label="userMenuSettings" />
+        <PageLink page="accountSettings" tone="item" label="userMenuSettings" icon={settingsIcon} />
         {items.map((item) => (
-          <MenuItem key={item.label} onSelect={item.onSelect}>
+          <MenuItem key={item.label} icon={item.icon} onSelect={item.onSelect}>
             {item.label}
           </MenuItem>
         ))}
-        <MenuItem onSelect={signOut}>{text('signOut')}</MenuItem>
+        <MenuItem icon={signOutIcon} onSelect={signOut}>
+          {text('signOut')}
+        </MenuItem>
       </Menu>
     </Popover>
   )
