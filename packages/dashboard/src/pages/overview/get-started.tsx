@@ -5,10 +5,9 @@ import { Link } from 'react-router'
 import { useAdmin, useAdminQuery } from '../../data/admin-context.js'
 import { createdKeysOf } from '../../data/created-keys.js'
 import { createFirstKeys } from '../../data/create-first-keys.js'
-import { useTask } from '../../data/use-task.js'
-import { Outcome } from '../../ui/form.js'
 import { Icon } from '../../ui/icons.js'
 import { SecretValue } from '../../ui/secret-value.js'
+import { TaskButton } from '../../ui/task-button.js'
 import { InstallSteps } from './install-steps.js'
 
 const CHECK_MILLIS = 4_000
@@ -99,7 +98,6 @@ const stepsOf = ({ config, isProductionMode }: AdminProject, userCount: number):
 function FirstUser({ project }: { project: AdminProject }) {
   const app = useAdmin()
   const [keys, setKeys] = useState(() => createdKeysOf(project.id))
-  const task = useTask()
   const create = async () => {
     await createFirstKeys(app, project.id)
     setKeys(createdKeysOf(project.id))
@@ -110,10 +108,7 @@ function FirstUser({ project }: { project: AdminProject }) {
         <h2>Add sign-in to your app</h2>
         <p className="muted">Your app needs a publishable key, and its server a secret one.</p>
         <div className="actions">
-          <button className="button" type="button" onClick={() => void task.run(create)}>
-            Create keys
-          </button>
-          <Outcome task={task} done="" />
+          <TaskButton label="Create keys" isMain onAct={create} />
         </div>
       </section>
     )

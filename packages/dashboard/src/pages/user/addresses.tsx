@@ -1,13 +1,13 @@
 import type { ServerContactChannel, ServerUser } from '@latchkey/core/server'
 import { useQuery } from '@latchkey/react'
 import { useAdminQuery } from '../../data/admin-context.js'
-import { useTask } from '../../data/use-task.js'
 import { Badge } from '../../ui/badge.js'
 import { ConfirmButton } from '../../ui/confirm-button.js'
 import { DialogButton } from '../../ui/dialog.js'
 import { Box, Field } from '../../ui/field.js'
-import { Form, isTicked, Outcome, textOf } from '../../ui/form.js'
+import { Form, isTicked, textOf } from '../../ui/form.js'
 import { IsolatedText } from '../../ui/isolated-text.js'
+import { TaskButton } from '../../ui/task-button.js'
 import { SettingsRows } from '../../ui/lists/settings-rows.js'
 
 /** The email addresses of a user. */
@@ -33,9 +33,6 @@ export function Addresses({ user }: { user: ServerUser }) {
 
 function Address({ channel }: { channel: ServerContactChannel }) {
   const { value, isVerified, isPrimary, usedForAuth } = channel
-  const task = useTask()
-  const change = (patch: Parameters<typeof channel.update>[0]) =>
-    void task.run(() => channel.update(patch))
   return (
     <li>
       <div>
@@ -51,29 +48,24 @@ function Address({ channel }: { channel: ServerContactChannel }) {
           )}
           {usedForAuth && <Badge>Used for sign-in</Badge>}
         </p>
-        <Outcome task={task} />
       </div>
       <div className="row">
         {!isVerified && (
-          <button
-            className="button quiet"
-            type="button"
-            aria-label={`Mark as verified: ${value}`}
-            onClick={() => change({ isVerified: true })}
-          >
-            Mark as verified
-          </button>
+          <TaskButton
+            label="Mark as verified"
+            ariaLabel={`Mark as verified: ${value}`}
+            done="Saved."
+            onAct={() => channel.update({ isVerified: true })}
+          />
         )}
         {!isPrimary && (
           <>
-            <button
-              className="button quiet"
-              type="button"
-              aria-label={`Make primary: ${value}`}
-              onClick={() => change({ isPrimary: true })}
-            >
-              Make primary
-            </button>
+            <TaskButton
+              label="Make primary"
+              ariaLabel={`Make primary: ${value}`}
+              done="Saved."
+              onAct={() => channel.update({ isPrimary: true })}
+            />
             <ConfirmButton
               effect="destructive"
               label="Remove"
