@@ -130,7 +130,7 @@ export const states = {
     before: (tab) => tab.route(CALLS, () => {}),
     on: async (tab) => {
       await tab.getByRole('navigation', { name: 'Project' }).waitFor()
-      // It appears after a moment.
+      // The skeleton appears after a moment.
       await tab.locator('main .skeleton > span').first().waitFor()
     },
   },

@@ -9,7 +9,7 @@ function subscribe(listener: () => void) {
   }
 }
 
-/** Says that the browser is offline, until it is online again. What was loaded stays on the page. */
+/** Says that the browser is offline, until it is online again. The page keeps the data that it has loaded. */
 export function ConnectionLine() {
   const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine)
   return (
