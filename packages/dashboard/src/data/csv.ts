@@ -1,4 +1,5 @@
 import { loadFile } from './load-file.js'
+import { TextError } from './text-error.js'
 
 /** A line of a CSV file, by column. */
 export type CsvRow = Readonly<Record<string, string>>
@@ -32,8 +33,9 @@ export async function readCsv(text: string): Promise<{ columns: string[]; rows: 
   const failure = errors.find(({ type }) => type !== 'Delimiter')
   if (failure) {
     // The header is line 1.
-    const line = failure.row === undefined ? '' : ` in line ${failure.row + 2}`
-    throw new Error(`This file isn’t valid CSV${line}: ${failure.message}.`)
+    if (failure.row !== undefined)
+      throw new TextError('csvLineInvalid', { line: failure.row + 2, reason: failure.message })
+    throw new TextError('csvInvalid', { reason: failure.message })
   }
   return { columns: meta.fields ?? [], rows: data }
 }

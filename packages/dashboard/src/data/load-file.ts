@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import { UnreachableError } from './message-of.js'
+import { UnreachableError } from './text-error.js'
 
 /** The path that was reloaded for a file that a new release has removed. */
 const STORAGE_KEY = 'latchkey-dashboard-reloaded'
@@ -76,12 +76,7 @@ export async function loadFile<Loaded>(
       // Until then, the frame and the page before stay.
       return new Promise<never>(() => {})
     }
-    throw new PageLoadError(
-      navigator.onLine
-        ? 'A file of this page can’t be loaded. Check your connection and try again.'
-        : 'You’re offline. Check your connection and try again.',
-      { cause: error },
-    )
+    throw new PageLoadError(navigator.onLine ? 'fileNotLoaded' : 'offline', { cause: error })
   }
 }
 

@@ -1,6 +1,6 @@
 import type { CurrentUser } from '@latchkey/core'
-import { UnreachableError } from './message-of.js'
 import { serviceUrl } from '../latchkey.js'
+import { TextError, UnreachableError } from './text-error.js'
 
 /** A URL that receives the events of a project. */
 export interface WebhookEndpoint {
@@ -41,7 +41,9 @@ async function request(url: string, init: RequestInit): Promise<Response> {
 
 async function answerOf(response: Response): Promise<unknown> {
   if (response.ok) return response.json()
-  throw new Error((await response.text()) || `The service answered with status ${response.status}.`)
+  const message = await response.text()
+  if (message) throw new Error(message)
+  throw new TextError('unexpectedStatus', { status: response.status })
 }
 
 /**

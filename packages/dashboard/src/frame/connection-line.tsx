@@ -1,4 +1,6 @@
 import { useSyncExternalStore } from 'react'
+import { useTranslation } from '../i18n/use-translation.js'
+import { texts } from '../locales/en/frame.js'
 
 function subscribe(listener: () => void) {
   window.addEventListener('online', listener)
@@ -11,10 +13,11 @@ function subscribe(listener: () => void) {
 
 /** Says that the browser is offline, until it is online again. The page keeps the data that it has loaded. */
 export function ConnectionLine() {
+  const { text } = useTranslation(texts)
   const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine)
   return (
     <p className="connection" role="status">
-      {!isOnline && 'You’re offline. You see what was loaded before; changes need a connection.'}
+      {!isOnline && text('offlineLine')}
     </p>
   )
 }

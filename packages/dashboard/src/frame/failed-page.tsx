@@ -1,8 +1,11 @@
 import { isLatchkeyError } from '@latchkey/core'
 import { useCallback, useEffect } from 'react'
 import { useLocation, useNavigate, useRouteError } from 'react-router'
+import { useTranslation } from '../i18n/use-translation.js'
+import { texts } from '../locales/en/frame.js'
 import { isServed, PageLoadError } from '../data/load-file.js'
-import { messageOf, UnreachableError } from '../data/message-of.js'
+import { useMessageOf } from '../data/message-of.js'
+import { UnreachableError } from '../data/text-error.js'
 import { useTask } from '../data/use-task.js'
 import { PageTitle } from '../ui/page-title.js'
 
@@ -11,6 +14,8 @@ const PROBE_MILLIS = 5_000
 
 /** Replaces the content of a page that failed to load, such as during an outage of the service. The frame stays. */
 export function FailedContent() {
+  const messageOf = useMessageOf()
+  const { text } = useTranslation(texts)
   const error = useRouteError()
   const isUnreachable = isOutage(error)
   const { retry, isBusy } = useRetry(error)
@@ -29,13 +34,13 @@ export function FailedContent() {
   return (
     <>
       <div role="alert">
-        <PageTitle title="This page couldn’t load">
+        <PageTitle title={text('pageFailedTitle')}>
           {messageOf(error)}
-          {isUnreachable && ' The page loads by itself as soon as that works.'}
+          {isUnreachable && ` ${text('loadsByItself')}`}
         </PageTitle>
       </div>
       <button className="button" type="button" aria-busy={isBusy} onClick={retry}>
-        Try again
+        {text('retry')}
       </button>
     </>
   )

@@ -1,5 +1,7 @@
 import { Suspense, useDeferredValue } from 'react'
 import { Link, useSearchParams } from 'react-router'
+import { useTranslation } from '../i18n/use-translation.js'
+import { texts } from '../locales/en/audit-log.js'
 import { useAdmin } from '../data/admin-context.js'
 import { idIn, withParameters } from '../data/url-parameters.js'
 import { Skeleton } from '../frame/skeleton.js'
@@ -9,6 +11,7 @@ import { Choice, Field } from '../ui/field.js'
 import { PageTitle } from '../ui/page-title.js'
 import { FilterBar } from '../ui/lists/filter-bar.js'
 import { SearchField } from '../ui/lists/search-field.js'
+import { useEventTexts } from './audit-log/use-event-texts.js'
 import { ActionFilter } from './audit-log/action-filter.js'
 import { EventList } from './audit-log/event-list.js'
 import { exportOfLog } from './audit-log/export.js'
@@ -18,25 +21,26 @@ import { UserFilter } from './audit-log/user-filter.js'
 
 /** The audit log of the project. The URL contains the filters. */
 export function AuditLog() {
+  const { text } = useTranslation(texts)
   const app = useAdmin()
   const [params] = useSearchParams()
   // While the next list loads, the one before stays.
   const listed = useDeferredValue(params)
   const filter = logFilterIn(listed)
   const isFiltered = Object.keys(filter).length > 0
-  const list = exportOfLog(app, logFilterIn(params))
+  const list = exportOfLog(app, logFilterIn(params), useEventTexts())
   return (
     <>
       <PageTitle
-        title="Audit log"
+        title={text('auditLog')}
         action={
           <div className="row">
-            <ExportButton label="Export CSV" format="csv" list={list} />
-            <ExportButton label="Export JSON" format="json" list={list} />
+            <ExportButton label={text('exportCsv')} format="csv" list={list} />
+            <ExportButton label={text('exportJson')} format="json" list={list} />
           </div>
         }
       >
-        Who signed in, what was changed, and from where. Newest first.
+        {text('auditLogIntro')}
       </PageTitle>
       <div className="stack">
         <Filters />
@@ -56,6 +60,7 @@ export function AuditLog() {
 
 /** Every choice applies at once. */
 function Filters() {
+  const { text } = useTranslation(texts)
   const [params, setParams] = useSearchParams()
   const change = (name: string, value: string | null, options = {}) =>
     setParams((before) => withParameters(before, { [name]: value }), options)
@@ -64,9 +69,9 @@ function Filters() {
       count={['user', 'action', 'by', 'from', 'to'].filter((name) => params.has(name)).length}
       search={
         <SearchField
-          label="Address, client, email or ID"
+          label={text('searchEvents')}
           value={params.get('query') ?? ''}
-          onSearch={(text) => change('query', text, { replace: true })}
+          onSearch={(query) => change('query', query, { replace: true })}
         />
       }
     >
@@ -76,20 +81,23 @@ function Filters() {
         onChoose={(actions) => change('action', actions.join(','))}
       />
       <Choice
-        label="By"
+        label={text('by')}
         value={params.get('by') ?? ''}
-        options={{ '': 'Anyone', ...actorNames }}
+        options={{
+          '': text('anyone'),
+          ...Object.fromEntries(Object.entries(actorNames).map(([type, key]) => [type, text(key)])),
+        }}
         onChange={({ target }) => change('by', target.value)}
       />
       <Field
-        label="From"
+        label={text('fromDay')}
         type="date"
         value={params.get('from') ?? ''}
         max={params.get('to') ?? undefined}
         onChange={({ target }) => change('from', target.value)}
       />
       <Field
-        label="To"
+        label={text('toDay')}
         type="date"
         value={params.get('to') ?? ''}
         min={params.get('from') ?? undefined}
@@ -99,14 +107,15 @@ function Filters() {
   )
 }
 
-const NoEvents = ({ isFiltered }: { isFiltered: boolean }) => (
-  <EmptyState
-    icon="audit-log"
-    title={isFiltered ? 'No matching events' : 'No events yet'}
-    action={isFiltered && <Link to="?">Show all events</Link>}
-  >
-    {isFiltered
-      ? 'Remove a filter, or choose other days.'
-      : 'Events appear here when users sign in and when you change the project.'}
-  </EmptyState>
-)
+function NoEvents({ isFiltered }: { isFiltered: boolean }) {
+  const { text } = useTranslation(texts)
+  return (
+    <EmptyState
+      icon="audit-log"
+      title={isFiltered ? text('noMatchingEventsTitle') : text('noEventsTitle')}
+      action={isFiltered && <Link to="?">{text('showAllEvents')}</Link>}
+    >
+      {isFiltered ? text('noMatchingEvents') : text('noEvents')}
+    </EmptyState>
+  )
+}

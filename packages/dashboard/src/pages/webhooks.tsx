@@ -1,7 +1,9 @@
 import { useUser } from '@latchkey/react'
 import { useEffect, useMemo, useState } from 'react'
 import { useParams } from 'react-router'
-import { messageOf } from '../data/message-of.js'
+import { useTranslation } from '../i18n/use-translation.js'
+import { texts } from '../locales/en/webhooks.js'
+import { useMessageOf } from '../data/message-of.js'
 import { WebhooksApi, type WebhookState } from '../data/webhooks.js'
 import { Skeleton } from '../frame/skeleton.js'
 import { DialogButton } from '../ui/dialog.js'
@@ -15,6 +17,8 @@ import { Endpoints } from './webhooks/endpoints.js'
 
 /** The URLs that receive the events of the project, and the last deliveries. */
 export function Webhooks() {
+  const messageOf = useMessageOf()
+  const { text } = useTranslation(texts)
   const { projectId = '' } = useParams()
   const user = useUser({ or: 'redirect' })
   const api = useMemo(() => new WebhooksApi(user, { projectId }), [user, projectId])
@@ -38,24 +42,24 @@ export function Webhooks() {
     await refresh()
   }
   const addButton = (
-    <DialogButton label="Add endpoint" title="Add an endpoint" variant="main">
+    <DialogButton label={text('addEndpoint')} title={text('addEndpointTitle')} variant="main">
       {(close) => (
         <Form
-          submit="Add endpoint"
+          submit={text('addEndpoint')}
           onSubmit={async (fields) => {
             await change(api.add(textOf(fields, 'url'), chosenEvents(fields)))
             close()
           }}
         >
           <Field
-            label="URL"
+            label={text('url')}
             name="url"
             type="url"
             dir="ltr"
             required
             autoComplete="off"
             placeholder="https://app.example.com/webhooks"
-            help="It receives a signed POST request for each event."
+            help={text('endpointUrlHelp')}
           />
           <EventChoice eventTypes={[]} />
         </Form>
@@ -64,8 +68,11 @@ export function Webhooks() {
   )
   return (
     <>
-      <PageTitle title="Webhooks" action={state && state.endpoints.length > 0 && addButton}>
-        Your server receives an event when a user or a team changes.
+      <PageTitle
+        title={text('webhooksTitle')}
+        action={state && state.endpoints.length > 0 && addButton}
+      >
+        {text('webhooksIntro')}
       </PageTitle>
       {failure !== undefined && (
         <p className="notice" role="alert">
@@ -74,8 +81,8 @@ export function Webhooks() {
       )}
       {!state && <Skeleton />}
       {state?.endpoints.length === 0 && (
-        <EmptyState icon="webhooks" title="No endpoints yet" action={addButton}>
-          Add the URL of your server to keep your own data in step with users and teams.
+        <EmptyState icon="webhooks" title={text('noEndpointsTitle')} action={addButton}>
+          {text('noEndpoints')}
         </EmptyState>
       )}
       {state && state.endpoints.length > 0 && (

@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react'
+import { useTranslation } from '../i18n/use-translation.js'
 import { Dialog } from './dialog.js'
 import { Field } from './field.js'
 import { type Effect, Form } from './form.js'
@@ -76,20 +77,21 @@ interface ConfirmButtonProps extends Omit<FormButtonProps, 'isDisabled' | 'onCon
  * can be undone needs no question: use `UndoableButton` for it.
  */
 export function ConfirmButton({ typed, children, onConfirm, ...buttonProps }: ConfirmButtonProps) {
-  const [text, setText] = useState('')
+  const { text } = useTranslation()
+  const [value, setValue] = useState('')
   return (
     <FormButton
       {...buttonProps}
-      isDisabled={typed !== undefined && text !== typed}
+      isDisabled={typed !== undefined && value !== typed}
       onConfirm={onConfirm}
     >
       <div>{children}</div>
       {typed !== undefined && (
         <Field
-          label={`Type “${typed}” to confirm`}
-          value={text}
+          label={text('typeToConfirm', { text: typed })}
+          value={value}
           autoComplete="off"
-          onChange={(event) => setText(event.target.value)}
+          onChange={(event) => setValue(event.target.value)}
         />
       )}
     </FormButton>

@@ -1,4 +1,5 @@
 import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react'
+import { useTranslation } from '../i18n/use-translation.js'
 import { CloseContext } from './forms/close-context.js'
 import { Icon } from './icons.js'
 import { plainText } from './readable-text.js'
@@ -13,6 +14,7 @@ interface DialogProps {
 
 /** A modal dialog. The browser keeps the focus in it and returns it to the opener. */
 export function Dialog({ title, isWide = false, children, onClose }: DialogProps) {
+  const { text } = useTranslation()
   const ref = useRef<HTMLDialogElement>(null)
   // While a part of the page loads, the whole page can be hidden for a moment. The dialog stays open then.
   const isHidden = useRef(false)
@@ -36,7 +38,7 @@ export function Dialog({ title, isWide = false, children, onClose }: DialogProps
     >
       <header>
         <h2 id={id}>{title}</h2>
-        <button className="icon" type="button" aria-label="Close" onClick={onClose}>
+        <button className="icon" type="button" aria-label={text('close')} onClick={onClose}>
           <Icon name="close" />
         </button>
       </header>

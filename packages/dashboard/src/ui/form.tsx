@@ -1,4 +1,5 @@
 import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { useTranslation } from '../i18n/use-translation.js'
 import { type Task, useTask } from '../data/use-task.js'
 import { latchkey } from '../latchkey.js'
 import { useClose } from './forms/close-context.js'
@@ -47,19 +48,22 @@ export function Form({
   children,
   onSubmit,
 }: FormProps) {
+  const { text } = useTranslation()
   const task = useTask()
   const cancel = useClose()
   const ref = useRef<HTMLFormElement>(null)
   const [errors, setErrors] = useState(noErrors)
-  const [isAtField, setAtField] = useState(false)
+  /** Those of the last submission, also after a field was corrected. */
+  const [lastErrors, setLastErrors] = useState(noErrors)
+  const isAtField = lastErrors !== noErrors
   const saved = useUnsavedChanges(ref, !isQuestion)
   const showErrors = (next: FieldErrors) => {
     setErrors(next)
-    setAtField(next !== noErrors)
+    setLastErrors(next)
   }
   useEffect(() => {
-    if (errors !== noErrors && ref.current) focusFirstError(ref.current, errors)
-  }, [errors])
+    if (lastErrors !== noErrors && ref.current) focusFirstError(ref.current, lastErrors)
+  }, [lastErrors])
   const send = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = event.currentTarget
@@ -74,7 +78,7 @@ export function Form({
         await onSubmit(fields)
       } catch (error) {
         restore()
-        const ofFields = fieldErrorsOf(error, form)
+        const ofFields = fieldErrorsOf(error, form, text)
         if (Object.keys(ofFields).length > 0) showErrors(ofFields)
         throw error
       }
@@ -96,7 +100,7 @@ export function Form({
       <div className="actions">
         {cancel && (
           <button className="button quiet" type="button" onClick={cancel}>
-            Cancel
+            {text('cancel')}
           </button>
         )}
         <button
@@ -113,33 +117,39 @@ export function Form({
 }
 
 /** The outcome of a task, announced and beside its button. */
-export const Outcome = ({ task, done = 'Saved.' }: { task: Task; done?: string | undefined }) => (
-  <>
-    <p className="outcome" role="status">
-      {task.status === 'done' && done}
-    </p>
-    <p className="outcome failed" role="alert">
-      {task.message && (
-        <>
-          <Icon name="warning" />
-          <span>{task.message}</span>
-        </>
-      )}
-    </p>
-    {task.needsSignIn && <SignInAgain />}
-  </>
-)
+export function Outcome({ task, done }: { task: Task; done?: string | undefined }) {
+  const { text } = useTranslation()
+  return (
+    <>
+      <p className="outcome" role="status">
+        {task.status === 'done' && (done ?? text('saved'))}
+      </p>
+      <p className="outcome failed" role="alert">
+        {task.message && (
+          <>
+            <Icon name="warning" />
+            <span>{task.message}</span>
+          </>
+        )}
+      </p>
+      {task.needsSignIn && <SignInAgain />}
+    </>
+  )
+}
 
 /** Leads to the sign-in page, which returns to this page afterwards. */
-const SignInAgain = () => (
-  <button
-    className="button quiet"
-    type="button"
-    onClick={() => void latchkey.redirectToSignIn({ signInAgain: true })}
-  >
-    Sign in again
-  </button>
-)
+function SignInAgain() {
+  const { text } = useTranslation()
+  return (
+    <button
+      className="button quiet"
+      type="button"
+      onClick={() => void latchkey.redirectToSignIn({ signInAgain: true })}
+    >
+      {text('signInAgain')}
+    </button>
+  )
+}
 
 /** The text of a field, trimmed. */
 export const textOf = (fields: FormData, name: string): string => {

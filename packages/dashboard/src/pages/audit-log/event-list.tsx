@@ -1,15 +1,18 @@
 import type { AuditEvent, AuditLogOptions } from '@latchkey/core/admin'
-import type { ReactNode } from 'react'
+import { timeFormatsOf } from '@latchkey/react/i18n'
+import { type ReactNode, useContext } from 'react'
+import { LanguageContext, useTranslation } from '../../i18n/use-translation.js'
+import { texts } from '../../locales/en/audit-log.js'
 import { useTask } from '../../data/use-task.js'
 import { DialogButton } from '../../ui/dialog.js'
 import { Outcome } from '../../ui/form.js'
 import { IsolatedText, LeftToRight } from '../../ui/isolated-text.js'
-import { countOf } from '../../ui/numbers.js'
 import { RelativeTime } from '../../ui/relative-time.js'
-import { actionNames, isWarning } from './actions.js'
+import { isWarning } from './actions.js'
 import { factsOf } from './details.js'
 import { EventDetails } from './event-details.js'
 import { partiesOf } from './parties.js'
+import { useEventTexts } from './use-event-texts.js'
 import { useEventFeed } from './use-event-feed.js'
 
 interface EventListProps {
@@ -18,13 +21,10 @@ interface EventListProps {
   empty: ReactNode
 }
 
-const dayFormat = new Intl.DateTimeFormat(undefined, { dateStyle: 'full' })
-const relativeDay = new Intl.RelativeTimeFormat(undefined, { numeric: 'auto' })
-
-const capitalized = (text: string) => text.charAt(0).toLocaleUpperCase() + text.slice(1)
-
 /** Groups events by the days of the reader's time zone. */
-function daysOf(events: readonly AuditEvent[]) {
+function daysOf(events: readonly AuditEvent[], tag: string) {
+  const full = new Intl.DateTimeFormat(tag, { dateStyle: 'full' })
+  const relative = new Intl.RelativeTimeFormat(tag, { numeric: 'auto' })
   const yesterday = new Date()
   yesterday.setDate(yesterday.getDate() - 1)
   const recent = new Map([
@@ -35,9 +35,7 @@ function daysOf(events: readonly AuditEvent[]) {
   for (const event of events) {
     const daysAgo = recent.get(event.createdAt.toDateString())
     const name =
-      daysAgo === undefined
-        ? dayFormat.format(event.createdAt)
-        : capitalized(relativeDay.format(daysAgo, 'day'))
+      daysAgo === undefined ? full.format(event.createdAt) : relative.format(daysAgo, 'day')
     const last = days.at(-1)
     if (last?.name === name) last.events.push(event)
     else days.push({ name, events: [event] })
@@ -45,10 +43,10 @@ function daysOf(events: readonly AuditEvent[]) {
   return days
 }
 
-const moment = new Intl.DateTimeFormat(undefined, { dateStyle: 'long', timeStyle: 'short' })
-
 /** Events of the audit log, newest first. Each opens its details. */
 export function EventList({ filter, empty }: EventListProps) {
+  const { text } = useTranslation(texts)
+  const { tag } = useContext(LanguageContext)
   const feed = useEventFeed(filter)
   const task = useTask()
   const isEmpty = feed.events.length === 0
@@ -57,20 +55,19 @@ export function EventList({ filter, empty }: EventListProps) {
       <p className="new-events" role="status">
         {feed.newCount > 0 && (
           <button className="button quiet small" type="button" onClick={feed.showNew}>
-            {countOf(feed.newCount, 'new event', 'new events')}
-            {feed.hasMoreNew && ' or more'}
+            {text(feed.hasMoreNew ? 'newEventsOrMore' : 'newEvents', { count: feed.newCount })}
           </button>
         )}
       </p>
       {isEmpty ? (
         // The service searches a part of the log at a time.
         feed.hasOlder ? (
-          <p className="muted">No event matches so far.</p>
+          <p className="muted">{text('noneSoFar')}</p>
         ) : (
           empty
         )
       ) : (
-        daysOf(feed.events).map(({ name, events }) => (
+        daysOf(feed.events, tag).map(({ name, events }) => (
           <section key={name} aria-label={name}>
             <p className="day">{name}</p>
             <ol>
@@ -83,7 +80,7 @@ export function EventList({ filter, empty }: EventListProps) {
       )}
       {feed.searchedSince !== null && (
         <p className="muted" role="status">
-          Searched the events since {moment.format(feed.searchedSince)}.
+          {text('searchedSince', { time: timeFormatsOf(tag).date(feed.searchedSince) })}
         </p>
       )}
       {feed.hasOlder && (
@@ -94,7 +91,7 @@ export function EventList({ filter, empty }: EventListProps) {
             aria-busy={task.status === 'busy'}
             onClick={() => void task.run(feed.loadOlder)}
           >
-            {feed.searchedSince === null ? 'Load older' : 'Search older'}
+            {text(feed.searchedSince === null ? 'loadOlder' : 'searchOlder')}
           </button>
           <Outcome task={task} done="" />
         </p>
@@ -104,20 +101,21 @@ export function EventList({ filter, empty }: EventListProps) {
 }
 
 function EventRow({ event, userId }: { event: AuditEvent; userId: string | undefined }) {
-  const name = actionNames[event.action]
-  const [fact] = factsOf(event)
+  const eventTexts = useEventTexts()
+  const name = eventTexts.nameOf(event.action)
+  const [fact] = factsOf(event, eventTexts)
   const row = (
     <>
       <span className="event-name">
         <strong className={isWarning(event.action) ? 'warning' : undefined}>{name}</strong>
         {fact && (
           <span className="muted">
-            <IsolatedText text={fact.text} />
+            <IsolatedText text={fact.value} />
           </span>
         )}
       </span>
       <span className="event-parties">
-        <IsolatedText text={partiesOf(event, userId)} />
+        <IsolatedText text={partiesOf(event, userId, eventTexts.text)} />
       </span>
       <span className="event-address muted">
         {event.clientAddress !== null && <LeftToRight text={event.clientAddress} />}

@@ -1,6 +1,6 @@
 import type { AuditAction, AuditLogOptions } from '@latchkey/core/admin'
 import { idIn, keyIn, searchIn } from '../../data/url-parameters.js'
-import { actionNames } from './actions.js'
+import { texts as actionTexts } from '../../locales/en/audit-actions.js'
 import { actorNames } from './parties.js'
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/
@@ -15,7 +15,7 @@ function dayIn(params: URLSearchParams, name: string, daysLater = 0): Date | nul
   return day
 }
 
-const isAction = (text: string): text is AuditAction => Object.hasOwn(actionNames, text)
+const isAction = (text: string): text is AuditAction => Object.hasOwn(actionTexts, text)
 
 /** Returns the actions in the page's URL; none for all. */
 export const actionsIn = (params: URLSearchParams): AuditAction[] =>

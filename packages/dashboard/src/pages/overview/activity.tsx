@@ -1,6 +1,8 @@
 import type { ActivityCounts } from '@latchkey/core/admin'
 import { useQuery } from '@latchkey/react'
 import { Suspense, useId, useState } from 'react'
+import { type TextOf, useTranslation } from '../../i18n/use-translation.js'
+import { texts } from '../../locales/en/overview.js'
 import { useAdmin, useAdminQuery } from '../../data/admin-context.js'
 import { Skeleton } from '../../frame/skeleton.js'
 import { methodName } from '../users/methods.js'
@@ -8,16 +10,17 @@ import { type Series, TimeChart } from './time-chart.js'
 
 type Interval = 'day' | 'week'
 
-const intervalNames: Readonly<Record<Interval, string>> = { day: '30 days', week: 'A year' }
+const intervalNames = { day: 'thirtyDays', week: 'aYear' } as const
 
 /** Sign-ups, active users and sign-ins by method, by day or by week. */
 export function Activity() {
+  const { text } = useTranslation(texts)
   const [interval, setInterval] = useState<Interval>('day')
   const name = useId()
   return (
-    <section className="activity" aria-label="Activity">
+    <section className="activity" aria-label={text('activityCharts')}>
       <fieldset className="segments">
-        <legend className="unseen">Time</legend>
+        <legend className="unseen">{text('timeRange')}</legend>
         {(['day', 'week'] as const).map((id) => (
           <label key={id}>
             <input
@@ -26,7 +29,7 @@ export function Activity() {
               checked={id === interval}
               onChange={() => setInterval(id)}
             />
-            <span>{intervalNames[id]}</span>
+            <span>{text(intervalNames[id])}</span>
           </label>
         ))}
       </fieldset>
@@ -38,28 +41,31 @@ export function Activity() {
 }
 
 function Charts({ interval }: { interval: Interval }) {
+  const { text } = useTranslation(texts)
   const counts = useQuery(useAdminQuery(useAdmin(), 'getActivity', { interval }))
   const starts = counts.map(({ start }) => start)
   return (
     <div className="figures">
       <TimeChart
-        title="Sign-ups"
+        title={text('signUps')}
         interval={interval}
         starts={starts}
-        series={[{ name: 'Sign-ups', values: counts.map(({ signUps }) => signUps) }]}
+        series={[{ name: text('signUps'), values: counts.map(({ signUps }) => signUps) }]}
       />
       <TimeChart
-        title={interval === 'day' ? 'Active users' : 'Active users a day'}
+        title={interval === 'day' ? text('activeUsers') : text('activeUsersADay')}
         interval={interval}
         starts={starts}
-        series={[{ name: 'Active users', values: counts.map(({ activeUsers }) => activeUsers) }]}
+        series={[
+          { name: text('activeUsers'), values: counts.map(({ activeUsers }) => activeUsers) },
+        ]}
         isAverage
       />
       <TimeChart
-        title="Sign-ins by method"
+        title={text('signInsByMethod')}
         interval={interval}
         starts={starts}
-        series={signInsOf(counts)}
+        series={signInsOf(counts, text)}
         isWide
       />
     </div>
@@ -70,7 +76,7 @@ function Charts({ interval }: { interval: Interval }) {
 const MAX_METHODS = 5
 
 /** Returns a series for each method, the most frequent first. The rare ones are one series. */
-function signInsOf(counts: readonly ActivityCounts[]): Series[] {
+function signInsOf(counts: readonly ActivityCounts[], text: TextOf<typeof texts>): Series[] {
   const totals = new Map<string, number>()
   for (const { signIns } of counts)
     for (const { method, count } of signIns) totals.set(method, (totals.get(method) ?? 0) + count)
@@ -85,7 +91,7 @@ function signInsOf(counts: readonly ActivityCounts[]): Series[] {
   })
   const frequent = methods.filter((method) => !isRare(method))
   return [
-    ...frequent.map((method) => seriesOf(methodName(method), (other) => other === method)),
-    ...(methods.length > MAX_METHODS ? [seriesOf('Other methods', isRare)] : []),
+    ...frequent.map((method) => seriesOf(methodName(method, text), (other) => other === method)),
+    ...(methods.length > MAX_METHODS ? [seriesOf(text('rareMethods'), isRare)] : []),
   ]
 }

@@ -1,5 +1,6 @@
-import { type KeyboardEvent, useId, useState } from 'react'
-import { formatNumber } from '../../ui/numbers.js'
+import { type KeyboardEvent, useContext, useId, useState } from 'react'
+import { LanguageContext, type TextOf, useTranslation } from '../../i18n/use-translation.js'
+import { texts } from '../../locales/en/overview.js'
 
 /** A number for each interval of a chart. */
 export interface Series {
@@ -18,13 +19,6 @@ interface TimeChartProps {
   isAverage?: boolean
   isWide?: boolean
 }
-
-const dayFormat = new Intl.DateTimeFormat(undefined, {
-  day: 'numeric',
-  month: 'short',
-  timeZone: 'UTC',
-})
-const dayName = (start: string) => dayFormat.format(new Date(start))
 
 const sumOf = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0)
 
@@ -49,22 +43,35 @@ export function TimeChart({
   isAverage = false,
   isWide = false,
 }: TimeChartProps) {
+  const { text, number } = useTranslation(texts)
+  const { tag } = useContext(LanguageContext)
+  const dayFormat = new Intl.DateTimeFormat(tag, {
+    day: 'numeric',
+    month: 'short',
+    timeZone: 'UTC',
+  })
+  const list = new Intl.ListFormat(tag, { type: 'unit' })
+  const dayName = (start: string) => dayFormat.format(new Date(start))
   const id = useId()
   const [active, setActive] = useState<number | null>(null)
   const totals = starts.map((_, index) => sumOf(series.map(({ values }) => values[index] ?? 0)))
   const max = niceCeiling(Math.max(...totals, 4))
   const nameAt = (index: number) =>
-    interval === 'day' ? dayName(starts[index] ?? '') : `Week of ${dayName(starts[index] ?? '')}`
+    interval === 'day'
+      ? dayName(starts[index] ?? '')
+      : text('weekOf', { day: dayName(starts[index] ?? '') })
   const textAt = (index: number) =>
-    [
+    list.format([
       nameAt(index),
       ...(series.length > 1
-        ? series.map(({ name, values }) => `${name}: ${formatNumber(values[index] ?? 0)}`)
-        : []),
-      series.length > 1
-        ? `all: ${formatNumber(totals[index] ?? 0)}`
-        : formatNumber(totals[index] ?? 0),
-    ].join(', ')
+        ? [
+            ...series.map(({ name, values }) =>
+              text('seriesValue', { name, value: values[index] ?? 0 }),
+            ),
+            text('allValues', { value: totals[index] ?? 0 }),
+          ]
+        : [number(totals[index] ?? 0)]),
+    ])
   const move = (event: KeyboardEvent) => {
     const last = starts.length - 1
     const from = active ?? last
@@ -85,20 +92,20 @@ export function TimeChart({
       <header>
         <h2>{title}</h2>
         <p className="chart-reading" aria-hidden="true">
-          {active === null ? summaryOf(totals, isAverage, interval) : textAt(active)}
+          {active === null ? summaryOf(totals, isAverage, interval, text, tag) : textAt(active)}
         </p>
       </header>
       {series.length > 1 && <Legend series={series} />}
       <div className="chart">
         <p className="chart-scale" aria-hidden="true">
-          <span>{formatNumber(max)}</span>
-          <span>0</span>
+          <span>{number(max)}</span>
+          <span>{number(0)}</span>
         </p>
         <div
           className="chart-bars"
           role="slider"
           tabIndex={0}
-          aria-label={`${title}, by ${interval}`}
+          aria-label={text(interval === 'day' ? 'titleByDay' : 'titleByWeek', { title })}
           aria-valuemin={0}
           aria-valuemax={starts.length - 1}
           aria-valuenow={active ?? starts.length - 1}
@@ -127,18 +134,18 @@ export function TimeChart({
       </div>
       <p className="bars-axis muted" aria-hidden="true">
         <span>{nameAt(0)}</span>
-        <span>{interval === 'day' ? 'Today' : 'This week'}</span>
+        <span>{text(interval === 'day' ? 'today' : 'thisWeek')}</span>
       </p>
       <details>
-        <summary>Show as a table</summary>
+        <summary>{text('showTable')}</summary>
         <div className="chart-table">
           <table aria-labelledby={id}>
             <caption className="unseen" id={id}>
-              {title} by {interval}
+              {text(interval === 'day' ? 'captionByDay' : 'captionByWeek', { title })}
             </caption>
             <thead>
               <tr>
-                <th scope="col">{interval === 'day' ? 'Day' : 'Week of'}</th>
+                <th scope="col">{text(interval === 'day' ? 'day' : 'weekColumn')}</th>
                 {series.map(({ name }) => (
                   <th key={name} scope="col">
                     {name}
@@ -153,7 +160,7 @@ export function TimeChart({
                     <th scope="row">{dayName(start)}</th>
                     {series.map(({ name, values }) => (
                       <td key={name} data-label={name}>
-                        {formatNumber(values[index] ?? 0)}
+                        {number(values[index] ?? 0)}
                       </td>
                     ))}
                   </tr>
@@ -168,20 +175,27 @@ export function TimeChart({
 }
 
 /** Compares the last quarter of the time with the quarter before: the last week with the week before, in a chart of 30 days. */
-function summaryOf(totals: readonly number[], isAverage: boolean, interval: 'day' | 'week') {
+function summaryOf(
+  totals: readonly number[],
+  isAverage: boolean,
+  interval: 'day' | 'week',
+  text: TextOf<typeof texts>,
+  tag: string,
+): string {
   const length = interval === 'day' ? 7 : 13
   const last = sumOf(totals.slice(-length))
   const before = sumOf(totals.slice(-2 * length, -length))
-  const value = formatNumber(isAverage ? Math.round(last / length) : last)
-  const time = interval === 'day' ? '7 days' : '3 months'
-  const change = before === 0 ? '' : ` · ${changeText(last, before)}`
-  return isAverage
-    ? `${value} a day, last ${time}${change}`
-    : `${value} in the last ${time}${change}`
+  const value = isAverage ? Math.round(last / length) : last
+  const summary = text(summaries[isAverage ? 'average' : 'sum'][interval], { value })
+  if (before === 0) return summary
+  const percent = new Intl.NumberFormat(tag, { style: 'percent', signDisplay: 'exceptZero' })
+  return text('withChange', { summary, change: percent.format(last / before - 1) })
 }
 
-const percent = new Intl.NumberFormat(undefined, { style: 'percent', signDisplay: 'exceptZero' })
-const changeText = (last: number, before: number) => percent.format(last / before - 1)
+const summaries = {
+  sum: { day: 'sumOfDays', week: 'sumOfMonths' },
+  average: { day: 'averageOfDays', week: 'averageOfMonths' },
+} as const
 
 const Legend = ({ series }: Pick<TimeChartProps, 'series'>) => (
   <ul className="legend">

@@ -9,6 +9,8 @@ import {
   type ReactFlowInstance,
 } from '@xyflow/react'
 import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from '../../i18n/use-translation.js'
+import { texts } from '../../locales/en/permissions.js'
 import { isSystem } from './contained-in.js'
 import './graph.css'
 
@@ -52,6 +54,7 @@ function layOut(definitions: readonly PermissionDefinition[]): { nodes: Node[]; 
  * text.
  */
 export function Graph({ definitions }: { definitions: readonly PermissionDefinition[] }) {
+  const { text } = useTranslation(texts)
   const { nodes, edges } = layOut(definitions)
   const [flow, setFlow] = useState<ReactFlowInstance | null>(null)
   const ref = useRef<HTMLElement>(null)
@@ -63,7 +66,7 @@ export function Graph({ definitions }: { definitions: readonly PermissionDefinit
     return () => observer.disconnect()
   }, [flow])
   return (
-    <section ref={ref} className="graph" aria-label="Contained permissions">
+    <section ref={ref} className="graph" aria-label={text('containedPermissions')}>
       <ReactFlow
         // React Flow fits the view only when it mounts.
         key={[...nodes, ...edges].map(({ id }) => id).join()}

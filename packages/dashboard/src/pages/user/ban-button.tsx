@@ -1,9 +1,10 @@
 import type { ServerUser } from '@latchkey/core/server'
 import type { ReactNode } from 'react'
+import { useTranslation } from '../../i18n/use-translation.js'
+import { texts } from '../../locales/en/bans.js'
 import { FormButton } from '../../ui/confirm-button.js'
 import { Field } from '../../ui/field.js'
 import { textOf } from '../../ui/form.js'
-import { countOf } from '../../ui/numbers.js'
 import { useBans } from './use-bans.js'
 
 interface BanButtonProps {
@@ -14,6 +15,7 @@ interface BanButtonProps {
 
 /** Bans users, with a reason for the team of the project. */
 export function BanButton({ label, title, users }: BanButtonProps) {
+  const { text } = useTranslation(texts)
   const { ban } = useBans()
   const isOne = users.length === 1
   return (
@@ -21,20 +23,16 @@ export function BanButton({ label, title, users }: BanButtonProps) {
       effect="destructive"
       label={label}
       title={title}
-      confirm={isOne ? 'Ban user' : `Ban ${countOf(users.length, 'user', 'users')}`}
+      confirm={isOne ? text('banUser') : text('banCount', { count: users.length })}
       onConfirm={(fields) => ban(users, textOf(fields, 'reason') || null)}
     >
-      <p>
-        {isOne
-          ? 'All sessions end, and the user can’t sign in until you unban the account.'
-          : 'All their sessions end, and these users can’t sign in until you unban them.'}
-      </p>
+      <p>{isOne ? text('banUserHelp') : text('banUsersHelp')}</p>
       <Field
-        label="Reason (optional)"
+        label={text('banReasonLabel')}
         name="reason"
         autoComplete="off"
         maxLength={1000}
-        help="Only for your team. The user doesn’t see it."
+        help={text('banReasonHelp')}
       />
     </FormButton>
   )

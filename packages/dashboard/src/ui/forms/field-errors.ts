@@ -1,5 +1,6 @@
 import { isLatchkeyError, type LatchkeyError } from '@latchkey/core'
 import { createContext, useContext } from 'react'
+import type { SharedKey } from '../../locales/text.js'
 
 /** The messages of a form by the IDs of its controls. */
 export type FieldErrors = Readonly<Record<string, string>>
@@ -22,28 +23,28 @@ export class FieldError extends Error {
 interface AtField {
   /** The names of the fields that the error can be about. A form shows it at the first of them that it has. */
   readonly fields: readonly string[]
-  /** Replaces the message of the service. */
-  readonly text?: string
+  /** Replaces the message of the service, by its key. */
+  readonly text?: SharedKey
 }
 
 /** The errors of the service that are about a field, by their codes. */
 const atField: Readonly<Partial<Record<LatchkeyError['code'], AtField>>> = {
   USER_EMAIL_ALREADY_EXISTS: {
     fields: ['primaryEmail', 'email', 'value'],
-    text: 'Another user has this email.',
+    text: 'emailTaken',
   },
   CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE: {
     fields: ['value', 'primaryEmail', 'email'],
-    text: 'Another user signs in with this email.',
+    text: 'emailTakenForSignIn',
   },
-  TEAM_MEMBERSHIP_ALREADY_EXISTS: { fields: ['email'], text: 'This user is already a member.' },
+  TEAM_MEMBERSHIP_ALREADY_EXISTS: { fields: ['email'], text: 'memberAlready' },
   PASSWORD_TOO_SHORT: { fields: ['password'] },
   PASSWORD_TOO_LONG: { fields: ['password'] },
   PASSWORD_TOO_WEAK: { fields: ['password'] },
-  PERMISSION_ID_ALREADY_EXISTS: { fields: ['id'], text: 'Another permission has this ID.' },
+  PERMISSION_ID_ALREADY_EXISTS: { fields: ['id'], text: 'permissionIdTaken' },
   PRODUCTION_MODE_CHECKS_FAILED: {
     fields: ['domain', 'allowLocalhost'],
-    text: 'Production mode doesn’t allow this. Enter a name with https://, or turn production mode off.',
+    text: 'notInProduction',
   },
 }
 
@@ -57,7 +58,11 @@ const toSentence = (text: string) =>
   `${text.charAt(0).toUpperCase()}${text.slice(1)}${/[.?!]$/.test(text) ? '' : '.'}`
 
 /** Returns the messages of an error by the names of fields. The first field of a code that the form has gets it. */
-function messagesByName(error: unknown, has: (name: string) => boolean): Record<string, string> {
+function messagesByName(
+  error: unknown,
+  has: (name: string) => boolean,
+  text: (key: SharedKey) => string,
+): Record<string, string> {
   if (error instanceof FieldError) return has(error.field) ? { [error.field]: error.message } : {}
   if (isLatchkeyError(error, 'SCHEMA_ERROR')) {
     const messages: Record<string, string> = {}
@@ -70,21 +75,26 @@ function messagesByName(error: unknown, has: (name: string) => boolean): Record<
     }
     return messages
   }
-  const declared = isLatchkeyError(error) ? atField[error.code] : undefined
+  if (!isLatchkeyError(error)) return {}
+  const declared = atField[error.code]
   const name = declared?.fields.find(has)
-  if (name === undefined || !isLatchkeyError(error)) return {}
-  return { [name]: declared?.text ?? error.message }
+  if (declared === undefined || name === undefined) return {}
+  return { [name]: declared.text === undefined ? error.message : text(declared.text) }
 }
 
 type Control = Element & { readonly id: string }
 
 /** Returns the messages of a failed submission for the fields of a form; none if it is about the form as a whole. */
-export function fieldErrorsOf(error: unknown, form: HTMLFormElement): FieldErrors {
+export function fieldErrorsOf(
+  error: unknown,
+  form: HTMLFormElement,
+  text: (key: SharedKey) => string,
+): FieldErrors {
   const controlOf = (name: string): Control | undefined => {
     const control = form.elements.namedItem(name)
     return control instanceof Element && control.id ? control : undefined
   }
-  const messages = messagesByName(error, (name) => controlOf(name) !== undefined)
+  const messages = messagesByName(error, (name) => controlOf(name) !== undefined, text)
   return Object.fromEntries(
     Object.entries(messages).map(([name, message]) => [controlOf(name)?.id ?? '', message]),
   )

@@ -8,6 +8,7 @@ import {
   useState,
 } from 'react'
 import { useBlocker, useLocation } from 'react-router'
+import { useTranslation } from '../../i18n/use-translation.js'
 import { Dialog } from '../dialog.js'
 
 /** Says whether a form has changes that are not saved. */
@@ -17,6 +18,7 @@ const ChecksContext = createContext<Set<Check> | null>(null)
 
 /** Asks once before a page with a changed form is left, or its tab is closed. */
 export function UnsavedChanges({ children }: { children: ReactNode }) {
+  const { text } = useTranslation()
   const [checks] = useState(() => new Set<Check>())
   const { pathname } = useLocation()
   // The page stays until the next one has loaded, which can reload the tab: that must not ask again.
@@ -39,11 +41,11 @@ export function UnsavedChanges({ children }: { children: ReactNode }) {
     <ChecksContext value={checks}>
       {children}
       {blocker.state === 'blocked' && (
-        <Dialog title="Leave without saving?" onClose={blocker.reset}>
-          <p>Your changes on this page aren’t saved.</p>
+        <Dialog title={text('leaveTitle')} onClose={blocker.reset}>
+          <p>{text('leaveHelp')}</p>
           <div className="actions">
             <button className="button quiet" type="button" onClick={blocker.reset}>
-              Keep editing
+              {text('keepEditing')}
             </button>
             <button
               className="button danger"
@@ -53,7 +55,7 @@ export function UnsavedChanges({ children }: { children: ReactNode }) {
                 blocker.proceed()
               }}
             >
-              Discard changes
+              {text('discardChanges')}
             </button>
           </div>
         </Dialog>

@@ -11,6 +11,7 @@ import {
   useTable,
 } from '@tanstack/react-table'
 import { type ReactNode, useRef } from 'react'
+import { useTranslation } from '../../i18n/use-translation.js'
 import { plainText } from '../readable-text.js'
 import { useFocusInRows } from './use-focus-after-removal.js'
 
@@ -22,9 +23,6 @@ const features = tableFeatures({
 
 /** Returns the builder of a table's columns. Use it outside of the component. */
 export const columnsOf = <Row extends RowData>() => createColumnHelper<typeof features, Row>()
-
-/** All headings are plain texts. */
-const nameOf = ({ columnDef }: { columnDef: { header?: unknown } }) => String(columnDef.header)
 
 /** The order in which the service lists the rows, for a list with several pages. */
 export interface ServiceOrder {
@@ -46,6 +44,8 @@ export interface Selection<Row> {
 
 interface DataTableProps<Row extends RowData> {
   caption: string
+  /** The headings, by the IDs of the columns. */
+  headings: Readonly<Record<string, string>>
   columns: TableOptions<typeof features, Row>['columns']
   rows: readonly Row[]
   /** Returns what tells a row from the others, so that its buttons keep their state when another row disappears. */
@@ -60,6 +60,7 @@ interface DataTableProps<Row extends RowData> {
 /** A table that is sorted by its headings. On a narrow page, it is a list of cards. */
 export function DataTable<Row extends RowData>({
   caption,
+  headings,
   columns,
   rows,
   rowId,
@@ -95,7 +96,7 @@ export function DataTable<Row extends RowData>({
                 </th>
               )}
               {group.headers.map((header) => {
-                const name = nameOf(header.column)
+                const heading = headings[header.id]
                 const direction = order
                   ? directionOf(order, header.id)
                   : header.column.getIsSorted()
@@ -114,10 +115,10 @@ export function DataTable<Row extends RowData>({
                             : header.column.getToggleSortingHandler()
                         }
                       >
-                        {name}
+                        {heading}
                       </button>
                     ) : (
-                      <span className={header.id}>{name}</span>
+                      <span className={header.id}>{heading}</span>
                     )}
                   </th>
                 )
@@ -134,7 +135,11 @@ export function DataTable<Row extends RowData>({
                 </td>
               )}
               {row.getAllCells().map((cell) => (
-                <td key={cell.id} data-label={nameOf(cell.column)}>
+                <td
+                  key={cell.id}
+                  data-column={cell.column.id}
+                  data-label={headings[cell.column.id]}
+                >
                   {flexRender(cell.column.columnDef.cell, cell.getContext())}
                 </td>
               ))}
@@ -158,11 +163,12 @@ interface SelectAllProps<Row> {
 }
 
 function SelectAll<Row>({ rows, selection: { ids, idOf, onChange } }: SelectAllProps<Row>) {
+  const { text } = useTranslation()
   const selectedCount = rows.filter((row) => ids.has(idOf(row))).length
   const isAll = selectedCount === rows.length
   return (
     <SelectBox
-      label="Select all on this page"
+      label={text('selectAll')}
       isSelected={isAll}
       isPartial={selectedCount > 0 && !isAll}
       onChange={() => onChange(new Set(isAll ? [] : rows.map(idOf)))}
@@ -179,6 +185,7 @@ function SelectRow<Row>({
   row,
   selection: { ids, idOf, nameOf: labelOf, onChange },
 }: SelectRowProps<Row>) {
+  const { text } = useTranslation()
   const id = idOf(row)
   const toggle = (isSelected: boolean) => {
     const next = new Set(ids)
@@ -188,7 +195,7 @@ function SelectRow<Row>({
   }
   return (
     <SelectBox
-      label={`Select ${plainText(labelOf(row))}`}
+      label={text('selectNamed', { name: plainText(labelOf(row)) })}
       isSelected={ids.has(id)}
       onChange={toggle}
     />

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
+import { useTranslation } from '../../i18n/use-translation.js'
 import { Icon } from '../icons.js'
-import { countOf } from '../numbers.js'
 
 interface FilterBarProps {
   search: ReactNode
@@ -12,6 +12,7 @@ interface FilterBarProps {
 
 /** The search and the filters of a list. On a phone, the filters open below the search. */
 export function FilterBar({ search, count, children }: FilterBarProps) {
+  const { text } = useTranslation()
   const [isOpen, setIsOpen] = useState(false)
   return (
     <search className={isOpen ? 'filters open' : 'filters'}>
@@ -22,7 +23,7 @@ export function FilterBar({ search, count, children }: FilterBarProps) {
         aria-expanded={isOpen}
         onClick={() => setIsOpen(!isOpen)}
       >
-        {count === 0 ? 'Filters' : countOf(count, 'filter', 'filters')}
+        {count === 0 ? text('filters') : text('filterCount', { count })}
         <Icon name="chevron" />
       </button>
       {children}
