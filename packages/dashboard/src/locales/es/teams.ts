@@ -103,7 +103,6 @@ export const texts: Texts = {
   leaveProjectHelp:
     'Pierdes el acceso a los proyectos de este equipo. Para volver necesitas una invitación.',
   transferOwnership: 'Transferir la propiedad',
-  transferOwnershipTo: 'Transferir la propiedad a {name}',
   transferOwnershipTitle: '¿Transferir la propiedad a {name}?',
   transferOwnershipHelp: '{name} será propietario y tú, desarrollador. No puedes deshacerlo.',
   ownershipTransferred: '{name} es ahora propietario y tú, desarrollador.',

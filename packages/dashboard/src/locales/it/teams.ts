@@ -101,7 +101,6 @@ export const texts: Texts = {
   leaveProjectTitle: 'Uscire da questo progetto?',
   leaveProjectHelp: 'Perdi l’accesso ai progetti di questo team. Per tornare ti serve un invito.',
   transferOwnership: 'Trasferisci proprietà',
-  transferOwnershipTo: 'Trasferisci la proprietà a {name}',
   transferOwnershipTitle: 'Trasferire la proprietà a {name}?',
   transferOwnershipHelp: '{name} diventa proprietario e tu sviluppatore. Non puoi annullarlo.',
   ownershipTransferred: 'Ora {name} è proprietario e tu sviluppatore.',

@@ -102,7 +102,6 @@ export const texts: Texts = {
   leaveProjectHelp:
     'Você perde o acesso aos projetos desta equipe. Para voltar, precisa de um convite.',
   transferOwnership: 'Transferir propriedade',
-  transferOwnershipTo: 'Transferir a propriedade para {name}',
   transferOwnershipTitle: 'Transferir a propriedade para {name}?',
   transferOwnershipHelp:
     '{name} passa a ser proprietário e você, desenvolvedor. Não é possível desfazer.',
