@@ -28,7 +28,7 @@ export async function signAccessToken(
   session: TokenSession,
 ): Promise<string> {
   const { kid, privateKey } = await findSigningKey(ctx, project)
-  const readUser = () => findUser(ctx.db, project.id, session.userId)
+  const readUser = () => findUser(ctx.db, project, session.userId)
   // First, so that every claim of the service replaces one of the same name.
   const added = await customClaims(ctx, project, { session, readUser })
   const issuedAt = Math.floor(projectNow(ctx, project) / 1000)
@@ -55,7 +55,7 @@ async function additionalClaims(ctx: Context, project: Project, session: TokenSe
   const isLater = clientGeneration === 'later'
   const isMinimal = config.accessTokenClaims === 'minimal'
   if (!isLater && isMinimal && !mayRestrict(project)) return {}
-  const user = await findUser(db, project.id, session.userId)
+  const user = await findUser(db, project, session.userId)
   if (user === undefined) return {}
   const restriction = restrictionFor(clientGeneration, { ctx, project }, user)
   return {

@@ -3,7 +3,12 @@ import { MAX_PAGE_SIZE } from '@latchkey/contract'
 import { buildVariants } from '../../db/build-once.js'
 import { type Database, onlyRow } from '../../db/database.js'
 import { users } from '../../db/schema.js'
-import { secondFactorDueAt } from './second-factor-due.js'
+import {
+  secondFactorDueAt,
+  secondFactorRuleOf,
+  type SecondFactorProject,
+  type SecondFactorRule,
+} from './second-factor-due.js'
 import { findPosition } from './user-cursor.js'
 import { hasVerifiedEmail, isMemberOf, matchesSearch } from './user-filter.js'
 import { userList, userView, type User } from './user-view.js'
@@ -33,9 +38,10 @@ export interface UserPage {
 /** Lists users by the time they signed up, page by page. */
 export async function listUsers(
   db: Database,
-  projectId: string,
+  project: SecondFactorProject,
   listing: UserListing,
 ): Promise<UserPage> {
+  const projectId = project.id
   const { cursor, limit, isDescending, search, teamId, includesAnonymous } = listing
   const { includesUnverified, secondFactorDueAfter } = listing
   const isFiltered =
@@ -44,7 +50,8 @@ export async function listUsers(
     !includesUnverified ||
     secondFactorDueAfter !== undefined
   if (limit !== undefined && cursor === undefined && !isFiltered) {
-    const variant = isDescending ? 'descending' : 'ascending'
+    const order = isDescending ? 'descending' : 'ascending'
+    const variant = `${order}_${secondFactorRuleOf(project)}` as const
     const parameters = { projectId, limit: limit + 1, includesAnonymous }
     return toPage(onlyRow(await selectFirstPage(db, variant).execute(parameters)).users, limit)
   }
@@ -62,7 +69,9 @@ export async function listUsers(
     teamId === undefined ? undefined : isMemberOf(db, teamId),
   )
   const order = isDescending ? desc : asc
-  const query = selectUsers(db).where(where).orderBy(order(users.signedUpAt), order(users.id))
+  const query = selectUsers(db, project)
+    .where(where)
+    .orderBy(order(users.signedUpAt), order(users.id))
   // One more than requested determines whether there is a next page, and where it begins.
   const rows = await (limit === undefined ? query : query.limit(limit + 1))
   return toPage(
@@ -76,12 +85,15 @@ const toPage = (selectedUsers: User[], limit: number | undefined): UserPage => (
   nextCursor: limit === undefined ? null : (selectedUsers[limit]?.row.id ?? null),
 })
 
+type FirstPage = `${'ascending' | 'descending'}_${SecondFactorRule}`
+
 /**
  * The first page of all users, which is read most. The inner limit, which no page exceeds, is a part of the text: with
  * the outer one alone, a parameter, Postgres expects a tenth of all users, and makes a new plan for each page.
  */
-const selectFirstPage = buildVariants((db, variant: 'ascending' | 'descending') => {
-  const order = variant === 'descending' ? desc : asc
+const selectFirstPage = buildVariants((db, variant: FirstPage) => {
+  const order = variant.startsWith('descending') ? desc : asc
+  const rule = variant.endsWith('_no_rule') ? 'no_rule' : 'rule'
   const largestPage = sql`(
     select * from ${users}
     where ${users.projectId} = ${sql.placeholder('projectId')}
@@ -90,7 +102,7 @@ const selectFirstPage = buildVariants((db, variant: 'ascending' | 'descending') 
     limit ${sql.raw(`${MAX_PAGE_SIZE + 1}`)}
   ) ${users}`
   const page = db
-    .select({ user: userView.as('user') })
+    .select({ user: userView(rule).as('user') })
     .from(largestPage)
     .orderBy(order(users.signedUpAt), order(users.id))
     .limit(sql.placeholder('limit'))

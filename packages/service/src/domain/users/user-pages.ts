@@ -39,7 +39,7 @@ export async function readUserPage(
   const isBackward = position?.direction === 'previous'
   const isReadDescending = isDescending !== isBackward
   const direction = isReadDescending ? desc : asc
-  const rows = await selectUsers(ctx.db)
+  const rows = await selectUsers(ctx.db, project)
     .where(
       and(
         matchingUsers(ctx, project, filter),

@@ -1,6 +1,7 @@
 import { INTERNAL_PROJECT_ID } from '@latchkey/contract'
 import { fail } from '@latchkey/contract/errors'
 import { type Context, projectNow } from '../../context.js'
+import type { Project } from '../../db/schema.js'
 import { listOwnedProjectIds } from '../../domain/owned-projects/owned-projects.js'
 import { findProject } from '../../domain/projects/project-keys.js'
 import { isActiveSession } from '../../domain/sessions/active-sessions.js'
@@ -36,7 +37,7 @@ export async function authenticateOwner(
       throw fail('ADMIN_ACCESS_TOKEN_IS_NOT_ADMIN')
     case 'valid': {
       if (internal === undefined) throw fail('ADMIN_ACCESS_TOKEN_IS_NOT_ADMIN')
-      const user = await requireOwner(ctx, verified.subject, target)
+      const user = await requireOwner(ctx, internal, { userId: verified.subject, ...target })
       return { user, sessionId: await requireSession(ctx, verified, nowMillis), project: internal }
     }
   }
@@ -44,10 +45,10 @@ export async function authenticateOwner(
 
 async function requireOwner(
   { db }: Context,
-  userId: string,
-  { projectId, exists }: { projectId: string; exists: boolean },
+  internal: Project,
+  { userId, projectId, exists }: { userId: string; projectId: string; exists: boolean },
 ): Promise<User> {
-  const owner = await findUser(db, INTERNAL_PROJECT_ID, userId)
+  const owner = await findUser(db, internal, userId)
   if (owner === undefined)
     throw new HttpError(401, 'The owner of this access token no longer exists.')
   if (owner.row.isAnonymous || !(await listOwnedProjectIds(db, owner)).includes(projectId))
