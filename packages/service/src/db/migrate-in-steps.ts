@@ -12,6 +12,7 @@ import {
   remainingStatements,
 } from './migrate.js'
 import { runAlone, type StartOptions, withConnection } from './run-alone.js'
+import { keepIdleTransaction, runConcurrently } from './run-concurrently.js'
 
 /** SQLSTATEs of a statement that did not get a lock in time (`lock_timeout`), and of one that a deadlock ended. */
 const LOCK_FAILURES = new Set(['55P03', '40P01'])
@@ -69,8 +70,7 @@ async function runStep(tx: Database, { url, migrations, lockMillis }: Step): Pro
     return true
   }
   if (CONCURRENT.test(statement)) {
-    // Without parameters (see `runConcurrently`). A server that limits how long a transaction is idle would release the lock.
-    await tx.execute(sql`select set_config('idle_in_transaction_session_timeout', '0', true)`)
+    await keepIdleTransaction(tx)
     await runConcurrently(url, statement)
   } else {
     await runLocked(tx, statement, lockMillis)
@@ -83,20 +83,6 @@ async function runLocked(tx: Database, statement: string, lockMillis: number): P
   await tx.execute(sql`select set_config('lock_timeout', ${`${lockMillis}ms`}, true)`)
   await tx.execute(sql.raw(statement))
 }
-
-/**
- * Runs a statement about an index on a connection of its own. The transaction of the caller keeps its lock meanwhile. Its last
- * statement must have no parameters: the index waits for the views of all transactions (see `tryLock`).
- */
-const runConcurrently = (url: string, statement: string): Promise<void> =>
-  withConnection(url, async (db) => {
-    const [, name] =
-      /create (?:unique )?index concurrently (?:if not exists )?"?(\w+)"?/i.exec(statement) ?? []
-    // An attempt that was interrupted leaves an index that is not valid.
-    if (name !== undefined)
-      await db.execute(sql`drop index concurrently if exists ${sql.identifier(name)}`)
-    await db.execute(sql.raw(statement))
-  })
 
 /** Repeats work that did not get a lock, after a random wait. */
 async function repeatLocked(work: (lockMillis: number) => Promise<boolean>): Promise<boolean> {

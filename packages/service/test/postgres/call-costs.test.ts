@@ -61,3 +61,16 @@ describe('a call', () => {
     }
   })
 })
+
+describe('a search', () => {
+  it.each(['Rare name', 'rare@example.com'])('finds %s by an index (R3)', async (text) => {
+    const path = `/users?limit=100&query=${encodeURIComponent(text)}`
+    const { response, costs } = await opened.costsOf(() =>
+      project.call('GET', path, { access: 'server' }),
+    )
+    expect(response).toMatchObject({ status: 200, body: { items: [] } })
+    const tables = costs.flatMap(({ scannedTables }) => scannedTables)
+    expect(tables.filter((table) => largeTables.has(table))).toEqual([])
+    expect(costs.reduce((sum, { rowsRead }) => sum + rowsRead, 0)).toBeLessThan(MAX_ROWS)
+  })
+})

@@ -2,17 +2,16 @@ import { and, asc, desc, eq, gt, gte, lt, lte, not, or, sql, type SQL } from 'dr
 import { MAX_PAGE_SIZE } from '@latchkey/contract'
 import { buildVariants } from '../../db/build-once.js'
 import { type Database, onlyRow } from '../../db/database.js'
-import { users } from '../../db/schema.js'
+import { users, type Project } from '../../db/schema.js'
 import {
   secondFactorDueAt,
   secondFactorRuleOf,
-  type SecondFactorProject,
   type SecondFactorRule,
 } from './second-factor-due.js'
 import { findPosition } from './user-cursor.js'
-import { hasVerifiedEmail, isMemberOf, matchesSearch } from './user-filter.js'
+import { readUsers } from './search-users.js'
+import { hasVerifiedEmail, isMemberOf } from './user-filter.js'
 import { userList, userView, type User } from './user-view.js'
-import { selectUsers } from './users.js'
 
 /** The filter and the order of a list of users. */
 export interface UserListing {
@@ -38,7 +37,7 @@ export interface UserPage {
 /** Lists users by the time they signed up, page by page. */
 export async function listUsers(
   db: Database,
-  project: SecondFactorProject,
+  project: Project,
   listing: UserListing,
 ): Promise<UserPage> {
   const projectId = project.id
@@ -65,19 +64,17 @@ export async function listUsers(
     secondFactorDueAfter === undefined
       ? undefined
       : sql`coalesce(${secondFactorDueAt} > ${secondFactorDueAfter}, true)`,
-    search ? matchesSearch(db, search) : undefined,
     teamId === undefined ? undefined : isMemberOf(db, teamId),
   )
   const order = isDescending ? desc : asc
-  const query = selectUsers(db, project)
-    .where(where)
-    .orderBy(order(users.signedUpAt), order(users.id))
-  // One more than requested determines whether there is a next page, and where it begins.
-  const rows = await (limit === undefined ? query : query.limit(limit + 1))
-  return toPage(
-    rows.map(({ user }) => user),
-    limit,
-  )
+  const page = await readUsers(db, project, {
+    search,
+    where,
+    orderBy: [order(users.signedUpAt), order(users.id)],
+    // One more than requested determines whether there is a next page, and where it begins.
+    limit: limit === undefined ? undefined : limit + 1,
+  })
+  return toPage(page, limit)
 }
 
 const toPage = (selectedUsers: User[], limit: number | undefined): UserPage => ({

@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import { type Context, projectNow } from '../../context.js'
 import { buildOnce, buildVariants } from '../../db/build-once.js'
 import { type Database, onlyRow } from '../../db/database.js'
@@ -23,16 +23,18 @@ import { recordAuditEvent, userSubject } from '../audit/record-audit-event.js'
 /**
  * Reads the users of a project that a condition on the table `users` names.
  *
+ * @param source the table, or a subquery with its name
  * @example const rows = await selectUsers(db, project).where(eq(users.projectId, project.id)).limit(10)
  * rows.map(({ user }) => user)
  */
-export const selectUsers = (db: Database, project: SecondFactorProject) =>
-  selectViews(db, secondFactorRuleOf(project))
-
-const selectViews = (db: Database, rule: SecondFactorRule) =>
+export const selectUsers = (
+  db: Database,
+  project: SecondFactorProject,
+  source: SQL | typeof users = users,
+) =>
   db
-    .select({ user: userView(rule) })
-    .from(users)
+    .select({ user: userView(secondFactorRuleOf(project)) })
+    .from(source)
     .$dynamic()
 
 /** Finds a user of a project; undefined if the user was deleted. */
@@ -47,7 +49,9 @@ export async function findUser(
 }
 
 const selectUser = buildVariants((db, rule: SecondFactorRule) =>
-  selectViews(db, rule)
+  db
+    .select({ user: userView(rule) })
+    .from(users)
     .where(
       and(eq(users.id, sql.placeholder('id')), eq(users.projectId, sql.placeholder('projectId'))),
     )
