@@ -56,9 +56,7 @@ export async function loadCaller(
         })
   if (row === undefined) return undefined
   const { version, isKeyValid, publicKey, session } = row
-  const project = await projectsOf(ctx.db).fetch(`${projectId} ${version}`, {
-    context: () => findProject(ctx, projectId),
-  })
+  const project = await readProject(ctx, projectId, version)
   if (project === undefined) return undefined
   const rule = secondFactorRuleOf(project)
   rules.set(projectId, rule)
@@ -107,7 +105,18 @@ const secondFactorRules = buildOnce(
 
 const projectNow = sql`${sql.placeholder('now')}::bigint + projects.clock_offset_millis`
 
-const projectColumns = (kind: KeyKind) => ({
+/** Returns a project as a version of its row has it. */
+export const readProject = (
+  ctx: Context,
+  projectId: string,
+  version: string,
+): Promise<Project | undefined> =>
+  projectsOf(ctx.db).fetch(`${projectId} ${version}`, {
+    context: () => findProject(ctx, projectId),
+  })
+
+/** The columns about a project and a key with the placeholders `keyHash` and `now`. */
+export const projectColumns = (kind: KeyKind) => ({
   // The transaction that wrote the row last. The project itself is cached by version.
   version: sql<string>`projects.xmin::text`,
   isKeyValid: sql<boolean>`exists(
