@@ -1,7 +1,8 @@
+import { randomUUID } from 'node:crypto'
 import { and, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import { type Context, projectNow } from '../../context.js'
 import { buildOnce, buildVariants } from '../../db/build-once.js'
-import { type Database, onlyRow } from '../../db/database.js'
+import type { Database } from '../../db/database.js'
 import { contactChannels, oauthAccounts, passwords, users, type Project } from '../../db/schema.js'
 import type { JsonValue } from '../../db/values.js'
 import { lockAddress, releaseAddress } from './address-ownership.js'
@@ -133,26 +134,20 @@ export async function createUser(
   undefinedPermissions: UndefinedPermissions = 'skip',
 ): Promise<{ id: string; contactChannelId: string | undefined; user: User }> {
   const now = projectNow(ctx, project)
-  const inserted = onlyRow(
-    await ctx.db
-      .insert(users)
-      .values({
-        ...(newUser.id === undefined ? {} : { id: newUser.id }),
-        projectId: project.id,
-        displayName: newUser.displayName || null,
-        profileImageUrl: newUser.profileImageUrl,
-        clientMetadata: newUser.clientMetadata,
-        clientReadOnlyMetadata: newUser.clientReadOnlyMetadata,
-        serverMetadata: newUser.serverMetadata,
-        isAnonymous: newUser.isAnonymous,
-        otpAuthEnabled: newUser.otpAuthEnabled,
-        totpSecretSealed: newUser.totpSecretSealed,
-        signedUpAt: now,
-        lastActiveAt: now,
-      })
-      .returning({ id: users.id }),
-  )
-  const { id } = inserted
+  const { id = randomUUID() } = newUser
+  await insertUser(ctx.db).execute({
+    id,
+    projectId: project.id,
+    displayName: newUser.displayName || null,
+    profileImageUrl: newUser.profileImageUrl ?? null,
+    clientMetadata: jsonOrNull(newUser.clientMetadata),
+    clientReadOnlyMetadata: jsonOrNull(newUser.clientReadOnlyMetadata),
+    serverMetadata: jsonOrNull(newUser.serverMetadata),
+    isAnonymous: newUser.isAnonymous ?? false,
+    otpAuthEnabled: newUser.otpAuthEnabled ?? false,
+    totpSecretSealed: newUser.totpSecretSealed ?? null,
+    now,
+  })
   if (newUser.passwordHash !== undefined)
     await ctx.db
       .insert(passwords)
@@ -185,6 +180,29 @@ export async function createUser(
   })
   return { id, contactChannelId, user }
 }
+
+const jsonOrNull = (value: JsonValue | undefined): string | null =>
+  value === undefined || value === null ? null : JSON.stringify(value)
+
+const insertUser = buildOnce((db) =>
+  db
+    .insert(users)
+    .values({
+      id: sql.placeholder('id'),
+      projectId: sql.placeholder('projectId'),
+      displayName: sql.placeholder('displayName'),
+      profileImageUrl: sql.placeholder('profileImageUrl'),
+      clientMetadata: sql`${sql.placeholder('clientMetadata')}`,
+      clientReadOnlyMetadata: sql`${sql.placeholder('clientReadOnlyMetadata')}`,
+      serverMetadata: sql`${sql.placeholder('serverMetadata')}`,
+      isAnonymous: sql.placeholder('isAnonymous'),
+      otpAuthEnabled: sql.placeholder('otpAuthEnabled'),
+      totpSecretSealed: sql.placeholder('totpSecretSealed'),
+      signedUpAt: sql.placeholder('now'),
+      lastActiveAt: sql.placeholder('now'),
+    })
+    .prepare('insert_user'),
+)
 
 /** Adds the primary address of a user who has none. Returns the ID of its contact channel. */
 export async function addPrimaryEmail(
