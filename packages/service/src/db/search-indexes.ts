@@ -9,7 +9,7 @@ import { contactChannels, users } from './schema.js'
 export const EXTENSIONS = ['pg_trgm', 'btree_gin']
 
 /** An index by which users are searched. It finds any part of a text of three letters or more (pg_trgm). */
-export interface SearchIndex {
+interface SearchIndex {
   name: string
   /** The part of the statement after `on`. */
   on: string
@@ -19,7 +19,7 @@ export interface SearchIndex {
  * The indexes are not in the migrations, because a server may lack the extensions. A short list of pending entries: a search
  * reads it from the first to the last.
  */
-export const searchIndexes: readonly SearchIndex[] = [
+const searchIndexes: readonly SearchIndex[] = [
   {
     name: `${getTableName(users)}_search`,
     on: 'users using gin (project_id, lower(display_name) gin_trgm_ops) with (gin_pending_list_limit = 256)',

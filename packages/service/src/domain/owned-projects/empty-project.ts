@@ -18,7 +18,7 @@ import {
 } from '../../db/schema.js'
 import { rejection } from '../../errors/http-error.js'
 
-/** The tables that grow with the use of a project. What else belongs to a team or a user is deleted with it. */
+/** The tables that grow with the use of a project. Other rows of a team or a user are deleted with it. */
 const growing = [
   emails,
   webhookEvents,

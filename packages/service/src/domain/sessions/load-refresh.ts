@@ -7,7 +7,7 @@ import { projectColumns, readProject } from './load-caller.js'
 import { hashFamily } from './refresh-token.js'
 import type { Session } from './sessions.js'
 
-/** What a refresh at the token endpoint is checked against. */
+/** Facts against which a refresh at the token endpoint is checked. */
 export interface RefreshFacts {
   project: Project
   /** True if the given key is valid for the project. */

@@ -1,4 +1,4 @@
-import { and, eq, exists, like, or, sql, type SQL } from 'drizzle-orm'
+import { and, eq, like, or, sql, type SQL } from 'drizzle-orm'
 import type { Database } from '../../db/database.js'
 import { contactChannels, searchedName, users, type Project } from '../../db/schema.js'
 import { canonicalEmail } from '../../lib/canonical-email.js'
@@ -55,35 +55,24 @@ function hasText(db: Database, search: string): SQL | undefined {
     .select({ id: contactChannels.id })
     .from(contactChannels)
     .where(and(eq(contactChannels.userId, users.id), address))
-  return or(id, name, exists(channel))
+    .limit(1)
+  // Not by `exists`, for which Postgres collects all addresses that match before it reads the first user.
+  return or(id, name, sql`(${channel}) is not null`)
 }
 
-/**
- * The condition on the table `users` for the users of a project whose ID, name or address matches a text.
- *
- * @param limit of the users that are found by name and by address; all without one
- */
-export function matchesSearch(
-  db: Database,
-  project: Pick<Project, 'id'>,
-  search: string,
-  limit?: number,
-): SQL {
+/** The condition on the table `users` for the users of a project whose ID, name or address matches a text. */
+export function matchesSearch(db: Database, project: Pick<Project, 'id'>, search: string): SQL {
   const { name, address, id } = searchConditions(search)
   const byName = db
     .select({ id: users.id })
     .from(users)
     .where(and(eq(users.projectId, project.id), or(id, name)))
-    .$dynamic()
   const byAddress = db
     .select({ id: contactChannels.userId })
     .from(contactChannels)
     .where(and(eq(contactChannels.projectId, project.id), address))
-    .$dynamic()
-  const [names, addresses] =
-    limit === undefined ? [byName, byAddress] : [byName.limit(limit), byAddress.limit(limit)]
   // An array, which is collected before the users are read in order: Postgres would expect to find some soon.
-  return sql`${users.id} = any(array((${names}) union (${addresses})))`
+  return sql`${users.id} = any(array((${byName}) union (${byAddress})))`
 }
 
 /** Without three letters or digits in a row, a text has no trigram, and reading a whole index takes longer than all users. */
