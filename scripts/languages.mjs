@@ -1,4 +1,4 @@
-// `npm run languages`: lists the texts of the emails and of React that each language lacks.
+// `npm run languages`: lists the texts of the emails, of React and of the dashboard that each language lacks.
 import { findGaps } from './languages/gaps.mjs'
 
 const gaps = await findGaps(process.cwd())

@@ -49,6 +49,7 @@ const keywords: Readonly<Record<string, readonly string[]>> = {
   '/guides/react-native': ['expo', 'mobile', 'ios', 'android'],
   '/guides/no-framework': ['vanilla', 'vue', 'svelte'],
   '/guides/cli-login': ['device', 'terminal'],
+  '/guides/project-members': ['roles', 'colleague', 'members', 'support access', 'read only'],
   '/guides/audit-log': ['audit', 'logs'],
   '/guides/production': ['checklist', 'launch'],
   '/guides/high-availability': ['failover', 'downtime', 'standby', 'rolling update'],

@@ -98,6 +98,7 @@ export const sidebar = [
       { text: 'Webhooks', link: '/guides/webhooks' },
       { text: 'Hooks', link: '/guides/hooks' },
       { text: 'Security notifications', link: '/guides/security-notifications' },
+      { text: 'Colleagues and roles', link: '/guides/project-members' },
       { text: 'Audit log', link: '/guides/audit-log' },
       { text: 'The command line', link: '/guides/command-line' },
       { text: 'Doctor', link: '/guides/doctor' },

@@ -3,20 +3,16 @@ import { browserLibrary, withStaticImports } from '../../scripts/build/rolldown.
 // tsup can't group modules: signing in with a password would load 24.5 kB in 10 files, not 22.9 kB in 3.
 export default browserLibrary({
   groups: [
-    // Pages that use the methods of a user use those of teams too.
-    { name: 'methods', test: /[\\/](user|team)-methods\.ts$/, priority: 3 },
     { name: 'sign-up', test: /[\\/]flows[\\/](anonymous|sign-up)\.ts$/, priority: 3 },
     // The code for owners of projects reads markers too: in `client`, pages whose app keeps the session would load this.
     { name: 'session-marker', test: /[\\/]session-marker\.ts$/, priority: 3 },
-    // Every page of signing in reads the project at once. The others are small and shared with lazy chunks: in a chunk
-    // of their own, they make an app's bundler split the contract, for one more request.
+    // These are small and shared with lazy chunks: in a chunk of their own, they make an app's bundler split the
+    // contract, for one more request.
     withStaticImports(
       'client',
       'src/index.ts',
       'src/server-sessions.ts',
-      'src/resources/project.ts',
       'src/flows/authentication-required.ts',
-      'src/flows/password-length.ts',
       'src/lib/result.ts',
     ),
     // Parts that load one of these small modules load nearly all of them.

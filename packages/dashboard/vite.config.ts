@@ -8,6 +8,9 @@ import { defaultClientConditions, defineConfig, type Plugin } from 'vite'
 /** The service of `npx latchkey dev`, to which the development server forwards calls. */
 const SERVICE = 'http://localhost:4710'
 
+/** The folder of a language other than English, which comes with the pages. */
+const LANGUAGE = /[\\/]locales[\\/](?!en[\\/])([\w-]+)[\\/][\w-]+\.ts$/
+
 /** Writes each file in compressed form too, so that the service compresses nothing while it responds. */
 const precompress: Plugin = {
   name: 'precompress',
@@ -41,7 +44,14 @@ export default defineConfig(({ command }) => ({
       output: {
         codeSplitting: {
           // Most pages need the same small modules. Each in a file of its own would be thirty requests more.
-          groups: [{ name: 'shared', minShareCount: 3 }],
+          groups: [
+            {
+              // The texts of the dashboard and of the hosted pages in one language.
+              name: (module) => LANGUAGE.exec(module)?.[1] ?? null,
+              priority: 1,
+            },
+            { name: 'shared', minShareCount: 3 },
+          ],
         },
       },
     },

@@ -7,6 +7,7 @@ import { readTexts } from './texts.mjs'
 
 const emails = 'packages/service/src/domain/email/texts'
 const react = 'packages/react/src/locales'
+const dashboard = 'packages/dashboard/src/locales'
 const complete = {
   [`${emails}/en.ts`]: `export const englishTexts = {
     fallback: 'Open this link:',
@@ -27,13 +28,19 @@ const complete = {
   [`${react}/translations.ts`]: `export const translations = {
     de: async () => (await import('./de/shared.js')).texts,
   }`,
+  [`${dashboard}/en/shared.ts`]: `export const texts = { save: 'Save' }`,
+  [`${dashboard}/translations.ts`]: `export const translations = {
+    de: async () => ({ save: 'Sichern' }),
+  }`,
 }
 const gaps = {
   ...complete,
   [`${emails}/de.json`]: JSON.stringify({ rejection: { done: 'Fertig.' } }),
   [`${react}/de/shared.ts`]: `export const texts = { minutes: '{count} min' }`,
+  [`${dashboard}/translations.ts`]: `export const translations = { de: async () => ({}) }`,
 }
-const lines = 'de: emails fallback\nde: emails rejection.action\nde: React signIn\n'
+const lines =
+  'de: emails fallback\nde: emails rejection.action\nde: React signIn\nde: dashboard save\n'
 
 /** @type {string} */
 let folder
@@ -52,7 +59,7 @@ const run = async (script, files) => {
 }
 
 describe('npm run languages', () => {
-  it('lists the texts of emails and of React that a language lacks, and succeeds', async () => {
+  it('lists the texts of emails, React and the dashboard that a language lacks, and succeeds', async () => {
     expect(await run('languages.mjs', gaps)).toEqual({ code: 0, output: lines })
   })
 
@@ -61,18 +68,19 @@ describe('npm run languages', () => {
     expect(await run('languages.mjs', complete)).toEqual({ code: 0, output })
   })
 
-  it('lists all texts of a part that does not have a language of the other part', async () => {
+  it('lists all texts of a part that does not have a language of another part', async () => {
     const { output } = await run('languages.mjs', { ...complete, [`${emails}/fr.json`]: '{}' })
     const missing = ['emails fallback', 'emails rejection.action', 'emails rejection.done']
-    const texts = [...missing, 'React signIn', 'React minutes']
+    const texts = [...missing, 'React signIn', 'React minutes', 'dashboard save']
     expect(output).toBe(texts.map((text) => `fr: ${text}\n`).join(''))
   })
 
-  it('reads the same languages for emails and React', async () => {
-    const [ofEmails, ofReact] = await readTexts(process.cwd())
-    const tags = [...ofEmails.translations.keys()]
-    expect(tags).toContain('de')
-    expect([...ofReact.translations.keys()].toSorted()).toEqual(tags.toSorted())
+  it('reads the same languages for emails, React and the dashboard', async () => {
+    const [emails, ...pages] = (await readTexts(process.cwd())).map(({ translations }) =>
+      [...translations.keys()].toSorted(),
+    )
+    expect(emails).toContain('de')
+    expect(pages).toEqual([emails, emails])
   })
 })
 

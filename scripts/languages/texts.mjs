@@ -36,13 +36,13 @@ const readEmailTexts = async (root) => {
 }
 
 /**
- * Reads the texts of React. A text can be an object of plural forms, so only its key counts.
+ * Reads the texts of pages. A text can be an object of plural forms, so only its key counts.
  *
- * @param {string} root
+ * @param {string} name
+ * @param {string} folder
  * @returns {Promise<Texts>}
  */
-const readReactTexts = async (root) => {
-  const folder = join(root, 'packages', 'react', 'src', 'locales')
+const readPageTexts = async (name, folder) => {
   const files = await readdir(join(folder, 'en'))
   const groups = await Promise.all(files.map((file) => importSource(join(folder, 'en', file))))
   const { translations } = await importSource(join(folder, 'translations.ts'))
@@ -50,7 +50,7 @@ const readReactTexts = async (root) => {
     return /** @type {const} */ ([tag, Object.keys(await load())])
   })
   return {
-    name: 'React',
+    name,
     english: groups.flatMap(({ texts }) => Object.keys(texts)),
     translations: new Map(await Promise.all(loaded)),
   }
@@ -61,4 +61,9 @@ const readReactTexts = async (root) => {
  *
  * @param {string} root the folder of the repository
  */
-export const readTexts = (root) => Promise.all([readEmailTexts(root), readReactTexts(root)])
+export const readTexts = (root) =>
+  Promise.all([
+    readEmailTexts(root),
+    readPageTexts('React', join(root, 'packages', 'react', 'src', 'locales')),
+    readPageTexts('dashboard', join(root, 'packages', 'dashboard', 'src', 'locales')),
+  ])

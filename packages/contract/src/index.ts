@@ -1,5 +1,7 @@
 export * from './constants.js'
 export * from './names.js'
+export * from './project-roles.js'
+export * from './oauth-providers.js'
 export type {
   AccessType,
   EmptyBody,
@@ -35,6 +37,7 @@ export type {
   AuditAction,
   InputField,
   LimitRule,
+  PartialRoleRule,
   PermissionRule,
   Rules,
   SettingRule,

@@ -13,35 +13,6 @@ export const RETURN_TO_PARAMETER = 'after_auth_return_to'
 /** The query parameter of pages on which the signed-in user signs in again. */
 export const SIGN_IN_AGAIN_PARAMETER = 'sign_in_again'
 
-/** The built-in OAuth providers. */
-export const OAUTH_PROVIDER_IDS = [
-  'google',
-  'github',
-  'microsoft',
-  'spotify',
-  'facebook',
-  'discord',
-  'gitlab',
-  'bitbucket',
-  'linkedin',
-  'apple',
-  'x',
-] as const
-export type OAuthProviderId = (typeof OAUTH_PROVIDER_IDS)[number]
-
-const unusualProviderNames: ReadonlyMap<string, string> = /* @__PURE__ */ new Map([
-  ['github', 'GitHub'],
-  ['gitlab', 'GitLab'],
-  ['linkedin', 'LinkedIn'],
-])
-
-/** Returns the name of a provider for people. Default: its capitalized ID. */
-export const providerName = (id: string): string =>
-  unusualProviderNames.get(id) ?? id.replace(/^./, (first) => first.toUpperCase())
-
-/** The providers that a project can use with the OAuth keys of the service. */
-export const SHARED_OAUTH_PROVIDER_IDS = ['google', 'github', 'microsoft', 'spotify'] as const
-
 /** The events that a project can send to webhooks. */
 export const WEBHOOK_EVENT_TYPES = [
   'user.created',

@@ -32,7 +32,7 @@ export type {
   InternalApiKey,
   NewInternalApiKey,
 } from './resources/admin/internal-api-keys.js'
-export type { DailyCount, Metrics, MetricsUser } from './resources/admin/metrics.js'
+export type { ActivityCounts, DailyCount, Metrics, MetricsUser } from './resources/admin/metrics.js'
 export type {
   AddressRecord,
   ImportBatch,
@@ -46,6 +46,13 @@ export type {
   UserRecord,
   UserRecordPage,
 } from './resources/admin/user-migration.js'
+export type {
+  NewProjectInvitations,
+  ProjectInvitation,
+  ProjectMember,
+  ProjectRole,
+  SentProjectInvitations,
+} from './resources/admin/project-members.js'
 export type {
   UserCount,
   UserEntry,

@@ -8,12 +8,12 @@ import type { PageName } from './navigation/page-urls.js'
 import { isSecondFactorMissing } from './flows/second-factor-setup.js'
 
 export { cliLoginPhrase } from './flows/cli-login/cli-login-phrase.js'
+export { WEBHOOK_EVENT_TYPES } from '@latchkey/contract/names'
 export {
   OAUTH_PROVIDER_IDS,
   providerName,
   SHARED_OAUTH_PROVIDER_IDS,
-  WEBHOOK_EVENT_TYPES,
-} from '@latchkey/contract/names'
+} from '@latchkey/contract/oauth-providers'
 export { accentColors } from '@latchkey/contract/accent-colors'
 export type { RateLimitWait } from './http/http-client.js'
 export { hasSignInAgain } from './navigation/sign-in-again.js'

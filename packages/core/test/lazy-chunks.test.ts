@@ -6,7 +6,7 @@ const requested = vi.fn()
 beforeEach(() => {
   requested.mockReset()
   vi.resetModules()
-  vi.doMock('../src/resources/project.js', () => {
+  vi.doMock('../src/flows/restore-account.js', () => {
     requested()
     throw new TypeError('Failed to fetch dynamically imported module')
   })
@@ -46,13 +46,13 @@ describe('a lazy chunk of the app', () => {
 
   it('is requested by preload(), which rejects if the chunk does not load', async () => {
     const { app } = await open('browser')
-    await expect(app.preload('project')).rejects.toMatchObject(notLoaded)
+    await expect(app.preload('restoreAccount')).rejects.toMatchObject(notLoaded)
     expect(requested).toHaveBeenCalledOnce()
   })
 
   it('rejects with NETWORK_ERROR and asks to reload the page if it does not load', async () => {
     const { app } = await open('server')
-    await expect(app.getProject()).rejects.toMatchObject(notLoaded)
+    await expect(app.restoreAccount('a token')).rejects.toMatchObject(notLoaded)
   })
 
   it('is not needed for a sign-out, which works without a connection', async () => {

@@ -1,8 +1,7 @@
-import { LatchkeyProvider } from '@latchkey/react'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router/dom'
-import { latchkey } from './latchkey.js'
+import { LanguageProvider } from './i18n/language-provider.js'
 import { router } from './router.js'
 // Imported first, because it sets the order of the cascade layers.
 import './styles/index.css'
@@ -11,8 +10,8 @@ import '@latchkey/react/account.css'
 
 createRoot(document.getElementById('root') as HTMLElement).render(
   <StrictMode>
-    <LatchkeyProvider app={latchkey}>
+    <LanguageProvider>
       <RouterProvider router={router} />
-    </LatchkeyProvider>
+    </LanguageProvider>
   </StrictMode>,
 )

@@ -12,7 +12,8 @@ const published = readdirSync(packages)
   .filter(({ publishConfig }) => publishConfig?.access === 'public')
 
 /**
- * Returns the export conditions without those of sources. An object with only a default becomes its value.
+ * Returns the export conditions without those of sources, which leaves nothing of an entry for other packages of this
+ * repository. An object with only a default becomes its value.
  *
  * @param {unknown} target
  * @returns {unknown}
@@ -22,7 +23,9 @@ const withoutSources = (target) => {
   const entries = Object.entries(target)
     .filter(([name]) => name !== '@latchkey/source')
     .map(([name, value]) => [name, withoutSources(value)])
+    .filter(([, value]) => value !== null)
   const { default: only, ...others } = Object.fromEntries(entries)
+  if (entries.length === 0) return null
   return only && Object.keys(others).length === 0 ? only : Object.fromEntries(entries)
 }
 

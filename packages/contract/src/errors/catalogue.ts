@@ -1,3 +1,4 @@
+import type { ProjectRole } from '../project-roles.js'
 import type { ProductionModeError } from '../production-mode.js'
 import { CLI_AUTH_EXPIRED_MESSAGE, CLI_AUTH_USED_MESSAGE } from './cli-messages.js'
 
@@ -280,6 +281,23 @@ export const catalogue = {
     (d) => `The ID ${d.id} is not available. Pass another one, or none.`,
     OWN,
   ),
+  PROJECT_ROLE_REQUIRED: entry<{ role: ProjectRole; requiredRole: ProjectRole }>(
+    403,
+    (d) =>
+      `Your role in this project is ${d.role}, and this call needs the role ${d.requiredRole}. Ask an owner of the project.`,
+    OWN,
+  ),
+  PROJECT_MEMBER_NOT_FOUND: entry(404, 'There is no such member of this project.', OWN),
+  PROJECT_INVITATION_NOT_FOUND: entry(
+    404,
+    'There is no such invitation to this project. It may have been accepted, revoked or sent again.',
+    OWN,
+  ),
+  LAST_PROJECT_OWNER: entry(
+    400,
+    'A project needs an owner. Give another member the role owner first.',
+    OWN,
+  ),
   CREDENTIAL_EXPORT_NOT_ENABLED: entry(
     403,
     'The service does not export credentials. Set credentialExportEnabled in its configuration.',
@@ -554,11 +572,12 @@ export const catalogue = {
     }
   >(429, 'Too many requests. Try again later.', CLIENT),
   /** The response is not one of the protocol. The error has the status of the response. */
-  UNEXPECTED_RESPONSE: entry<OfRequest>(
-    0,
-    'The response is not one of this service. Check the base URL.',
-    CLIENT,
-  ),
+  UNEXPECTED_RESPONSE: entry<
+    OfRequest & {
+      /** Milliseconds to wait before another request; null or absent if the service did not send it with 502, 503 or 504. */
+      readonly retryAfterMillis?: number | null | undefined
+    }
+  >(0, 'The response is not one of this service. Check the base URL.', CLIENT),
   /** The service is older than this call. */
   FEATURE_NOT_SUPPORTED: entry<OfRequest>(
     404,

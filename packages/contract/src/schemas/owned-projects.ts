@@ -15,7 +15,8 @@ import {
   textUpTo,
 } from './primitives.js'
 import { PASSWORD_LENGTH } from '../constants.js'
-import { OAUTH_PROVIDER_IDS } from '../names.js'
+import { OAUTH_PROVIDER_IDS } from '../oauth-providers.js'
+import { PROJECT_ROLES } from '../project-roles.js'
 import { ownerResponseShape, ownerShape } from './project-settings.js'
 import { user } from './users.js'
 
@@ -72,10 +73,10 @@ const standardEmailConfig = z.strictObject({
   password: secretText,
 })
 
-/** The project's own SMTP server, or the one of the service. */
+/** The project's own SMTP server, or the one of the service. Roles that may not read secrets get no password. */
 const emailConfig = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('shared') }),
-  standardEmailConfig,
+  z.extend(standardEmailConfig, { password: z.optional(secretText) }),
 ])
 
 const ignored = z.optional(z.unknown())
@@ -121,6 +122,8 @@ export const project = z.strictObject({
   is_production_mode: z.boolean(),
   /** The team of the project `internal` that owns the project; clients before 2.8.41 expect it only if there is one. */
   owner_team_id: z.optional(z.nullable(uuid)),
+  /** The role of the person who reads the project. Only clients of this repository get it. */
+  role: z.optional(z.enum(PROJECT_ROLES)),
   config: z.strictObject({
     ...ownerResponseShape,
     oauth_providers: z.array(oauthProvider),
@@ -250,4 +253,20 @@ export const readMetrics = {
     recently_active: z.array(user),
     login_methods: z.array(z.strictObject({ method: z.string(), count: z.int() })),
   }),
+}
+
+/** What happened in a project, in the last 30 days or the last 52 weeks, oldest first. */
+export const readActivity = {
+  query: z.strictObject({ interval: z.optional(z.enum(['day', 'week'])) }),
+  response: list(
+    z.strictObject({
+      /** The first day of the interval (UTC), such as `2026-01-31`. */
+      start: z.string(),
+      sign_ups: z.int(),
+      /** Users who were active on the day; the average of its days for a week. */
+      active_users: z.int(),
+      /** Sign-ins by method, or by the ID of a provider. */
+      sign_ins: z.array(z.strictObject({ method: z.string(), count: z.int() })),
+    }),
+  ),
 }

@@ -23,7 +23,7 @@ import { pending, Query, type Snapshot } from '../lib/query.js'
 import type { NavigateOptions, RedirectOptions } from '../navigation/navigator.js'
 import type { PageUrls } from '../navigation/page-urls.js'
 import { tryRead } from '../platform/try-read.js'
-import type { Project } from '../resources/project.js'
+import { getProject, type Project } from '../resources/project.js'
 import type { Restriction } from '../resources/user/user-fields.js'
 import { notSignedIn, userOutcome } from '../resources/user/user-outcome.js'
 import type { GetUserOptions, ServerTokenStoreOption, SessionSnapshot } from './options.js'
@@ -35,7 +35,6 @@ export const lazyParts = {
   email: () => import('../flows/email/email-flows.js'),
   oauth: () => import('../flows/oauth/oauth-flows.js'),
   passkey: () => import('../flows/passkey/passkey-flows.js'),
-  project: () => import('../resources/project.js'),
   restoreAccount: () => import('../flows/restore-account.js'),
   secondFactor: () => import('../flows/second-factor.js'),
   sendRequest: () => import('../flows/send-request.js'),
@@ -110,7 +109,7 @@ export abstract class App<User extends AppUser> {
       // error page works without one.
       watch: () => tryRead(() => client.knownSession())?.subscribe(() => {}),
       recover: client.recovery.by(() => void this.project.load()),
-      load: () => this.#loadProject(),
+      load: () => getProject(this.client),
     })
     // A component may wait on the new page for a redirect that was not made: its next render requests it again.
     client.navigator.skippedRedirects.subscribe(() => this.user.notify())
@@ -227,11 +226,7 @@ export abstract class App<User extends AppUser> {
   getProject(): Promise<Project> {
     const { kind } = this.client.platform
     // A server keeps nothing between two calls: in an edge runtime, the timer that drops the value ends with the request.
-    return kind === 'server' ? this.#loadProject() : this.project.load()
-  }
-
-  async #loadProject(): Promise<Project> {
-    return (await this.client.load(lazyParts.project)).getProject(this.client)
+    return kind === 'server' ? getProject(this.client) : this.project.load()
   }
 
   /**
@@ -607,6 +602,18 @@ export abstract class App<User extends AppUser> {
    */
   async verifyTeamInvitationCode(code: string) {
     return (await this.#email()).verifyTeamInvitationCode(this.client, code)
+  }
+
+  /**
+   * Resolves to the invitation to manage a project, without accepting it; or to an error as `verifyTeamInvitationCode` does.
+   * Only the project `internal` has such invitations. `acceptTeamInvitation` accepts one.
+   *
+   * @example
+   * const result = await app.getProjectInvitation(code)
+   * if (result.status === 'ok') console.log(result.data.projectDisplayName, result.data.role)
+   */
+  async getProjectInvitation(code: string) {
+    return (await this.#email()).getProjectInvitation(this.client, code)
   }
 
   /**

@@ -47,7 +47,16 @@ import {
   type NewInternalApiKey,
 } from '../resources/admin/internal-api-keys.js'
 import { uploadLogo } from '../resources/admin/logos.js'
-import { getMetrics } from '../resources/admin/metrics.js'
+import { type ActivityCounts, getActivity, getMetrics } from '../resources/admin/metrics.js'
+import {
+  inviteProjectMembers,
+  listProjectInvitations,
+  listProjectMembers,
+  type NewProjectInvitations,
+  type ProjectInvitation,
+  type ProjectMember,
+  type SentProjectInvitations,
+} from '../resources/admin/project-members.js'
 import {
   exportUsers,
   type ImportBatch,
@@ -355,9 +364,49 @@ export class BaseAdminApp extends BaseServerApp<CurrentServerUser> {
     return exportUsers(this.client, options)
   }
 
+  /**
+   * Lists the people who manage the project, with their roles. Without a team that owns the project, the list has only the
+   * owner who asks. Rejects with `FEATURE_NOT_SUPPORTED` on a service without roles.
+   *
+   * @example const owners = (await app.listProjectMembers()).filter(({ role }) => role === 'owner')
+   */
+  async listProjectMembers(): Promise<ProjectMember[]> {
+    return listProjectMembers(this.client)
+  }
+
+  /** Lists the invitations to manage the project that can still be accepted, oldest first. */
+  async listProjectInvitations(): Promise<ProjectInvitation[]> {
+    return listProjectInvitations(this.client)
+  }
+
+  /**
+   * Invites people by email to manage the project, and the other projects of its team. A project without a team gets one
+   * first. Only a signed-in owner can, not a key. Rejects with `PROJECT_ROLE_REQUIRED` for other roles, with
+   * `REDIRECT_URL_NOT_WHITELISTED` if the project `internal` does not trust the address, and with `RECENT_SIGN_IN_REQUIRED` if
+   * the owner signed in too long ago.
+   *
+   * @example
+   * const emails = ['grace@example.com', 'ada@example.com']
+   * const { memberEmails } = await app.inviteProjectMembers({ emails, role: 'support', callbackUrl })
+   */
+  async inviteProjectMembers(invitations: NewProjectInvitations): Promise<SentProjectInvitations> {
+    return inviteProjectMembers(this.client, invitations)
+  }
+
   /** Resolves to the number of users and their activity over the last 31 days. */
   async getMetrics() {
     return getMetrics(this.client)
+  }
+
+  /**
+   * Resolves to the number of sign-ups, active users and sign-ins of the last 30 days, or of the last 52 weeks, oldest first.
+   * Rejects with `FEATURE_NOT_SUPPORTED` on a service without it.
+   *
+   * @example
+   * for (const { start, signUps } of await app.getActivity({ interval: 'week' })) console.log(start, signUps)
+   */
+  async getActivity(options?: { interval?: 'day' | 'week' }): Promise<readonly ActivityCounts[]> {
+    return getActivity(this.client, options)
   }
 }
 

@@ -16,12 +16,15 @@ export type ReadingMethodName =
   | 'listEmailTemplates'
   | 'listInternalApiKeys'
   | 'listInvitations'
+  | 'listMemberAccounts'
   | 'listMembers'
   | 'listNotificationCategories'
   | 'listOAuthProviders'
   | 'listOwnedProjects'
   | 'listPasskeys'
   | 'listPermissions'
+  | 'listProjectInvitations'
+  | 'listProjectMembers'
   | 'listProjectPermissionDefinitions'
   | 'listSecurityNotifications'
   | 'listSentEmails'
@@ -39,6 +42,7 @@ export const MEMBERSHIP_METHODS = [
   'listPermissions',
   'getPermission',
   'hasPermission',
+  'listOwnedProjects',
 ] as const
 
 /** A change of data at the service. */

@@ -56,7 +56,7 @@ export type SessionEvent =
   | { readonly type: 'access-token-rejected'; readonly accessToken: string }
   | { readonly type: 'ended' }
 
-export const initialState: SessionState = signedOut(0)
+export const initialState: SessionState = /* @__PURE__ */ signedOut(0)
 
 function signedOut(generation: number, endedRefreshToken?: string): SignedOutState {
   return {

@@ -1,9 +1,13 @@
 import { useUser } from '@latchkey/react'
-import { UserButton } from '@latchkey/react/pages'
 import { Suspense } from 'react'
 import { Link, Outlet, ScrollRestoration } from 'react-router'
+import { useTranslation } from '../i18n/use-translation.js'
+import { texts } from '../locales/en/frame.js'
 import { Logo } from '../ui/icons.js'
 import { ToastProvider } from '../ui/toasts.js'
+import { UnsavedChanges } from '../ui/forms/unsaved-changes.js'
+import { AccountMenu } from './account-menu.js'
+import { ConnectionLine } from './connection-line.js'
 import { ProjectSwitcher } from './project-switcher.js'
 import { Skeleton } from './skeleton.js'
 
@@ -11,16 +15,23 @@ import { Skeleton } from './skeleton.js'
 export const OwnerFrame = () => (
   <>
     <Suspense fallback={<FrameSkeleton />}>
-      <a className="skip" href="#content">
-        Skip to content
-      </a>
+      <SkipLink />
       <TopBar />
+      <ConnectionLine />
       <ToastProvider>
-        <Outlet />
+        <UnsavedChanges>
+          <Outlet />
+        </UnsavedChanges>
       </ToastProvider>
     </Suspense>
     <ScrollRestoration />
   </>
+)
+
+const SkipLink = () => (
+  <a className="skip" href="#content">
+    {useTranslation(texts).text('skipToContent')}
+  </a>
 )
 
 /** A placeholder with the layout of a page, so that nothing moves when the page loads. */
@@ -42,7 +53,7 @@ function TopBar() {
         <span>Latchkey</span>
       </Link>
       <ProjectSwitcher />
-      <UserButton />
+      <AccountMenu />
     </header>
   )
 }

@@ -1,7 +1,11 @@
 import { useQuery, useQueryOf, useUser } from '@latchkey/react'
 import { Suspense, useState } from 'react'
 import { NavLink, Outlet, useLocation, useParams } from 'react-router'
+import { useTranslation } from '../i18n/use-translation.js'
+import { texts } from '../locales/en/frame.js'
 import { AdminContext, useProject } from '../data/admin-context.js'
+import { RoleContext, useHasRole, useRole } from '../data/role.js'
+import { roleKeys } from '../data/role-keys.js'
 import { useFeature } from '../data/use-feature.js'
 import { Badge } from '../ui/badge.js'
 import { Icon } from '../ui/icons.js'
@@ -19,25 +23,46 @@ export function ProjectFrame() {
   if (!project) return <NotFoundPage />
   return (
     <AdminContext value={project.app}>
-      <div className="project">
-        <SupportedSections />
-        <main className="page" id="content" tabIndex={-1}>
-          <Suspense key={pathname} fallback={<Skeleton />}>
-            <Outlet />
-          </Suspense>
-        </main>
-      </div>
+      <RoleContext value={project.role ?? 'owner'}>
+        <div className="project">
+          <SupportedSections hasRoles={project.role !== null} />
+          <main className="page" id="content" tabIndex={-1}>
+            <LimitedRole />
+            <Suspense key={pathname} fallback={<Skeleton />}>
+              <Outlet />
+            </Suspense>
+          </main>
+        </div>
+      </RoleContext>
     </AdminContext>
   )
 }
 
+/** Says why fields and buttons of the page are disabled. */
+function LimitedRole() {
+  const { rich, text } = useTranslation(texts)
+  const role = useRole()
+  const isLimited = !useHasRole('developer')
+  if (!isLimited) return null
+  return (
+    <p className="limited-role">
+      {rich('limitedRole', { role: <strong>{text(roleKeys[role])}</strong> })}
+    </p>
+  )
+}
+
 /**
- * The list without sections of features that the service lacks. It stays mounted when the page changes, so
- * that it requests the features once.
+ * The list without sections that the service lacks or the role of the reader does not allow. It stays mounted when the page
+ * changes, so that it requests the features once.
  */
-function SupportedSections() {
+function SupportedSections({ hasRoles }: { hasRoles: boolean }) {
   const { pathname } = useLocation()
+  // They consist of secrets.
+  const isDeveloper = useHasRole('developer')
   const supported = {
+    keys: isDeveloper,
+    webhooks: isDeveloper,
+    members: hasRoles,
     'audit-log': useFeature('audit-log', true),
     notifications: useFeature('security-notifications', true),
   }
@@ -50,11 +75,12 @@ const sectionOf = (path: string | undefined) =>
 
 /** On a phone, the list opens below the name of the current section, and closes when the page changes. */
 function Sections({ hidden }: { hidden: readonly string[] }) {
+  const { text } = useTranslation(texts)
   const [isOpen, setIsOpen] = useState(false)
   const { pathname } = useLocation()
   const current = sectionOf(pathname.split('/')[3])
   return (
-    <nav aria-label="Project" className={isOpen ? 'open' : ''}>
+    <nav aria-label={text('projectNavigation')} className={isOpen ? 'open' : ''}>
       <button
         className="sections-toggle"
         type="button"
@@ -62,13 +88,13 @@ function Sections({ hidden }: { hidden: readonly string[] }) {
         onClick={() => setIsOpen(!isOpen)}
       >
         <Icon name={isOpen ? 'close' : 'menu'} />
-        {current?.name ?? 'Menu'}
+        {text(current?.name ?? 'menu')}
       </button>
       <div className="sections">
         <CommandMenu hidden={hidden} />
         {sectionGroups.map(({ name, sections }) => (
-          <div key={name} className="group">
-            {name && <h2>{name}</h2>}
+          <div key={name ?? ''} className="group">
+            {name && <h2>{text(name)}</h2>}
             <ul>
               {sections
                 .filter(({ path }) => !hidden.includes(path))
@@ -76,7 +102,7 @@ function Sections({ hidden }: { hidden: readonly string[] }) {
                   <li key={path}>
                     <NavLink to={path} end={path === ''}>
                       <Icon name={icon} />
-                      {name}
+                      {text(name)}
                     </NavLink>
                   </li>
                 ))}
@@ -90,10 +116,15 @@ function Sections({ hidden }: { hidden: readonly string[] }) {
 }
 
 function Mode() {
+  const { text } = useTranslation()
   const { isProductionMode } = useProject()
   return (
     <p className="mode">
-      {isProductionMode ? <Badge tone="good">Production</Badge> : <Badge>Development</Badge>}
+      {isProductionMode ? (
+        <Badge tone="good">{text('production')}</Badge>
+      ) : (
+        <Badge>{text('development')}</Badge>
+      )}
     </p>
   )
 }

@@ -7,12 +7,10 @@ import {
   fallbackLanguage,
   loadTexts,
 } from '../locales/language.js'
+import { withoutModifier } from '../locales/language-tag.js'
 import type { Texts } from '../locales/text.js'
 import { isServer } from '../lib/platform.js'
 import { LanguageContext } from './use-translation.js'
-
-/** `navigator.language` is `en-US@posix` on systems with a POSIX locale, and Intl rejects that. */
-const withoutModifier = (tag: string) => tag.replace(/@.*/, '')
 
 function useLanguageChoice(): LanguageChoice {
   const { lang, translations } = useContext(ProvidedContext) ?? {}

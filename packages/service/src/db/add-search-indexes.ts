@@ -1,6 +1,6 @@
 import { DatabaseError } from 'pg'
 import { tryLock, withConnection } from './run-alone.js'
-import { keepIdleTransaction, runConcurrently } from './run-concurrently.js'
+import { removeTimeLimits, runConcurrently } from './run-concurrently.js'
 import { addSearchExtensions, EXTENSIONS, missingSearchIndexes } from './search-indexes.js'
 import type { Database } from './database.js'
 
@@ -36,7 +36,7 @@ async function createMissing(tx: Database, url: string): Promise<void> {
   if (!(await tryLock(tx, SEARCH_LOCK))) return
   await withConnection(url, addSearchExtensions)
   const missing = await missingSearchIndexes(tx)
-  await keepIdleTransaction(tx)
+  await removeTimeLimits(tx)
   for (const { name, on } of missing)
     await runConcurrently(url, `create index concurrently "${name}" on ${on}`)
 }

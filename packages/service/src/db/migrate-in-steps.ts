@@ -12,7 +12,7 @@ import {
   remainingStatements,
 } from './migrate.js'
 import { runAlone, type StartOptions, withConnection } from './run-alone.js'
-import { keepIdleTransaction, runConcurrently } from './run-concurrently.js'
+import { removeTimeLimits, runConcurrently } from './run-concurrently.js'
 
 /** SQLSTATEs of a statement that did not get a lock in time (`lock_timeout`), and of one that a deadlock ended. */
 const LOCK_FAILURES = new Set(['55P03', '40P01'])
@@ -69,8 +69,8 @@ async function runStep(tx: Database, { url, migrations, lockMillis }: Step): Pro
     await recordSteps(tx, migration, 0)
     return true
   }
+  await removeTimeLimits(tx)
   if (CONCURRENT.test(statement)) {
-    await keepIdleTransaction(tx)
     await runConcurrently(url, statement)
   } else {
     await runLocked(tx, statement, lockMillis)

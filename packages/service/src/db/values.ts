@@ -1,4 +1,4 @@
-import type { OAuthProviderId, Output } from '@latchkey/contract'
+import type { OAuthProviderId, Output, ProjectRole } from '@latchkey/contract'
 import type * as adminAuditLog from '@latchkey/contract/schemas/audit-log'
 import type * as adminEmails from '@latchkey/contract/schemas/emails'
 import type * as adminSecurityNotifications from '@latchkey/contract/schemas/security-notifications'
@@ -160,6 +160,14 @@ export interface AccountProfile {
   isEmailVerified: boolean
 }
 
+/** What an invitation to manage a project says besides its team, which owns the project. */
+export interface ProjectInvitationData {
+  id: string
+  role: ProjectRole
+  /** The user of the project `internal` who sent it. */
+  inviterId: string
+}
+
 /** The data of a code by kind. A code is valid for its own kind only. */
 export interface CodeData {
   contact_channel_verification: { contactChannelId: string; value: string }
@@ -167,7 +175,13 @@ export interface CodeData {
   sign_in: { email: string }
   /** Codes of generated passwords have no address. */
   password_reset: { email?: string }
-  team_invitation: { teamId: string; email: string }
+  /** Without an inviter, a server or an earlier version sent the invitation. */
+  team_invitation: {
+    teamId: string
+    email: string
+    inviterId?: string
+    project?: ProjectInvitationData | undefined
+  }
   passkey_registration: { challenge: string }
   passkey_authentication: { challenge: string }
 }

@@ -19,6 +19,7 @@ import { passkeys } from '../api/passkeys.js'
 import { password } from '../api/sign-in/password.js'
 import { permissions } from '../api/permissions.js'
 import { ownedProjects } from '../api/owned-projects.js'
+import { projectMembers } from '../api/project-members.js'
 import { projects } from '../api/projects.js'
 import { recoveryCodes } from '../api/users/recovery-codes.js'
 import { securityNotifications } from '../api/notifications.js'
@@ -52,6 +53,7 @@ export const nouns: Readonly<Record<keyof typeof schemas, readonly Implementatio
   passkeys,
   password,
   permissions,
+  projectMembers,
   projects,
   recoveryCodes,
   securityNotifications,

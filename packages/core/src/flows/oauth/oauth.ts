@@ -1,4 +1,4 @@
-import { OAUTH_PROVIDER_IDS, type OAuthProviderId } from '@latchkey/contract/names'
+import { OAUTH_PROVIDER_IDS, type OAuthProviderId } from '@latchkey/contract/oauth-providers'
 import { readCurrentProject } from '@latchkey/contract/routes/projects'
 import { authorizeOAuth } from '@latchkey/contract/routes/sign-in/oauth'
 import { readCurrentUser } from '@latchkey/contract/routes/current-user'

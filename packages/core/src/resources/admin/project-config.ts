@@ -1,4 +1,4 @@
-import type { OAuthProviderId } from '@latchkey/contract/names'
+import type { OAuthProviderId } from '@latchkey/contract/oauth-providers'
 import {
   isLaterSetting,
   ownerSettings,

@@ -1,12 +1,15 @@
 import { countryName } from '../../i18n/country-name.js'
 import type { GeoInfo, Session } from '@latchkey/core'
 import { useContext } from 'react'
-import { LanguageContext, useTranslation, type Translation } from '../../i18n/use-translation.js'
+import type { Translation } from '../../i18n/translation.js'
+import { LanguageContext, useTranslation } from '../../i18n/use-translation.js'
+import type { LabelKey } from '../../locales/text.js'
 import { Badge } from '../badge.js'
 import { Button } from '../forms/button.js'
 import { UserText } from '../user-text.js'
 import { providerName } from '@latchkey/core/internal'
 import { List, Row } from './list.js'
+import { isPrivateAddress } from './private-address.js'
 import { RelativeTime } from './relative-time.js'
 
 /** The props of `SessionTable`. */
@@ -99,7 +102,7 @@ function DeviceDetails({ session }: { session: Session }) {
 
 function methodName(
   { signInMethod, signInProviderId }: Session,
-  text: Translation['text'],
+  text: Translation<LabelKey>['text'],
 ): string | undefined {
   switch (signInMethod) {
     case 'password':
@@ -124,14 +127,18 @@ function Where({ geoInfo }: { geoInfo: GeoInfo | null }) {
   const city = geoInfo?.cityName
   const country = geoInfo?.countryCode && countryName(tag, geoInfo.countryCode)
   const place = [city, country].filter(Boolean).join(', ')
+  if (!geoInfo) return text('settingsSessionSomewhere')
+  const name = place || (isPrivateAddress(geoInfo.ip) ? text('settingsSessionLocal') : '')
   return (
     <>
-      <UserText text={place || text('settingsSessionSomewhere')} />{' '}
-      {geoInfo && (
-        <span className="lk-help lk-figures">
-          <UserText text={geoInfo.ip} />
-        </span>
+      {name && (
+        <>
+          <UserText text={name} />{' '}
+        </>
       )}
+      <span className="lk-help lk-figures">
+        <UserText text={geoInfo.ip} />
+      </span>
     </>
   )
 }

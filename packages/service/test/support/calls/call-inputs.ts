@@ -34,6 +34,9 @@ import {
 import { define, idsOf, invite, join, openTeam } from '../teams.js'
 import type { UserData } from '../user-data.js'
 
+const MEMBERS = '/latchkey/project-members'
+const INVITATIONS = '/latchkey/project-invitations'
+
 /** The smallest PNG picture, in base64. */
 const LOGO =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
@@ -471,6 +474,7 @@ const callInputs: Readonly<Record<string, CallInput | readonly CallInput[]>> = {
   'POST /team-memberships/{team_id}/{user_id} (server, admin)': server(newMember),
   'DELETE /team-memberships/{team_id}/{user_id} (client, server, admin)': own(otherMember),
   'GET /team-member-profiles (client)': own({ user_id: undefined }),
+  'GET /latchkey/team-members (client)': own(),
   'GET /team-member-profiles (server, admin)': [
     server({ user_id: undefined }),
     server({ team_id: undefined }),
@@ -618,6 +622,42 @@ const callInputs: Readonly<Record<string, CallInput | readonly CallInput[]>> = {
       body: { project_id: body['id'], new_team_id: teamId },
     })
   },
+  'GET /latchkey/project-members (admin)': managed(() => ['GET', MEMBERS]),
+  'PATCH /latchkey/project-members/{member_id} (admin)': managed(({ memberId }) => [
+    'PATCH',
+    `${MEMBERS}/${memberId}`,
+    { role: 'support' },
+  ]),
+  'DELETE /latchkey/project-members/{member_id} (admin)': managed(({ memberId }) => [
+    'DELETE',
+    `${MEMBERS}/${memberId}`,
+  ]),
+  'GET /latchkey/project-invitations (admin)': managed(() => ['GET', INVITATIONS]),
+  'POST /latchkey/project-invitations (admin)': managed(() => [
+    'POST',
+    INVITATIONS,
+    { emails: [uniqueEmail()], role: 'support', callback_url: CALLBACK },
+  ]),
+  'POST /latchkey/project-invitations/{invitation_id}/resend (admin)': managed(
+    ({ invitationId }) => [
+      'POST',
+      `${INVITATIONS}/${invitationId}/resend`,
+      { callback_url: CALLBACK },
+    ],
+  ),
+  'DELETE /latchkey/project-invitations/{invitation_id} (admin)': managed(({ invitationId }) => [
+    'DELETE',
+    `${INVITATIONS}/${invitationId}`,
+  ]),
+  'POST /latchkey/project-invitations/details (client)': async ({
+    service,
+    owner: { internal, ...person },
+  }) => {
+    const email = uniqueEmail()
+    await inviteToProject({ internal, ...person }, [email])
+    const { code } = (await newestMail(service, internal.id, email)) ?? {}
+    return prepared(internal, 'POST', `${INVITATIONS}/details`, { body: { code } })
+  },
   'POST /internal/api-keys (admin)': admin({
     description: 'CI',
     expires_at_millis: 4_000_000_000_000,
@@ -634,10 +674,45 @@ const callInputs: Readonly<Record<string, CallInput | readonly CallInput[]>> = {
   'GET /latchkey/audit-log (admin)': [
     admin(FIRST_EVENTS),
     admin({ ...FIRST_EVENTS, action: 'team.deleted' }),
+    admin({ ...FIRST_EVENTS, action: 'team.deleted,team.created,user.created' }),
     admin(({ whose }) => ({ ...FIRST_EVENTS, actor_id: whose.user.id })),
     admin(({ whose }) => ({ ...FIRST_EVENTS, subject_id: whose.user.id })),
     admin(({ whose }) => ({ ...FIRST_EVENTS, user_id: whose.user.id })),
   ],
+}
+
+/** Creates a project of the owner with a team, and invites people to it. Resolves to the project and the invitations. */
+async function inviteToProject({ create, call }: Owner, emails: string[]) {
+  const project = await create()
+  const id = String(project.body['id'])
+  const { body } = await call(id, 'POST', INVITATIONS, {
+    body: { emails, role: 'support', callback_url: CALLBACK },
+  })
+  return { id, invitations: body['items'] as { id: string }[] }
+}
+
+/** Called by the owner of a project with another member and an invitation. */
+function managed(
+  request: (ids: {
+    memberId: string
+    invitationId: string
+  }) => [method: string, path: string, body?: unknown],
+): PrepareCall {
+  return async ({ owner }) => {
+    const { id, invitations } = await inviteToProject(owner, [uniqueEmail()])
+    const member = await signUp(owner.internal)
+    const { body } = await owner.call(id, 'GET', '/internal/projects/current')
+    await join(owner.internal, String(body['owner_team_id']), member)
+    const [invitation] = invitations
+    const [method, path, input] = request({
+      memberId: member.id,
+      invitationId: invitation?.id ?? '',
+    })
+    const on: PreparedCall['on'] = {
+      call: (...[sendMethod, sendPath, options]) => owner.call(id, sendMethod, sendPath, options),
+    }
+    return prepared(on, method, path, input === undefined ? {} : { body: input })
+  }
 }
 
 async function newKeySet({ project }: World): Promise<Fields> {

@@ -1,0 +1,62 @@
+import { directionOf, isEnglish } from '@latchkey/react/i18n'
+import { LatchkeyProvider } from '@latchkey/react'
+import {
+  type ReactNode,
+  startTransition,
+  Suspense,
+  useLayoutEffect,
+  useMemo,
+  useState,
+} from 'react'
+import { latchkey } from '../latchkey.js'
+import { loadTexts, preferredLanguage, storeChoice } from './language.js'
+import { LanguageContext } from './use-translation.js'
+
+/** Provides the texts of the dashboard and of the hosted pages in the language of the user, once they are loaded. */
+export function LanguageProvider({ children }: { children: ReactNode }) {
+  const [tag, setTag] = useState(preferredLanguage)
+  return (
+    <Suspense>
+      <LoadedLanguage
+        tag={tag}
+        choose={(next) => {
+          storeChoice(next)
+          // The page stays until the texts are loaded.
+          startTransition(() => setTag(next))
+        }}
+      >
+        {children}
+      </LoadedLanguage>
+    </Suspense>
+  )
+}
+
+interface LoadedLanguageProps {
+  tag: string
+  choose(tag: string): void
+  children: ReactNode
+}
+
+function LoadedLanguage({ tag, choose, children }: LoadedLanguageProps) {
+  const texts = loadTexts(tag)
+  // React waits for a promise that is thrown.
+  // oxlint-disable-next-line typescript/only-throw-error
+  if (texts instanceof Promise) throw texts
+  // If the texts did not load, everything is in English, dates and numbers too.
+  const loadedTag = texts || isEnglish(tag) ? tag : 'en'
+  useLayoutEffect(() => {
+    document.documentElement.lang = loadedTag
+    document.documentElement.dir = directionOf(loadedTag)
+  }, [loadedTag])
+  const language = useMemo(
+    () => ({ tag: loadedTag, texts: texts ?? {}, choose }),
+    [loadedTag, texts, choose],
+  )
+  return (
+    <LanguageContext value={language}>
+      <LatchkeyProvider app={latchkey} lang={loadedTag}>
+        {children}
+      </LatchkeyProvider>
+    </LanguageContext>
+  )
+}
