@@ -18,6 +18,7 @@ const keywords: Readonly<Record<string, readonly string[]>> = {
   '/guides/next': ['nextjs', 'middleware'],
   '/guides/oauth': ['oauth', 'social', 'sso'],
   '/guides/oauth-providers': ['google', 'github', 'apple', 'microsoft', 'discord'],
+  '/guides/openid-providers': ['openid', 'oidc', 'okta', 'entra', 'keycloak', 'backchannel'],
   '/guides/vite': ['vite', 'spa'],
   '/guides/react-router': ['router', 'remix'],
   '/guides/tanstack-start': ['tanstack'],

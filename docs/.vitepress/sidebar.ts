@@ -48,6 +48,7 @@ export const sidebar = [
       { text: 'Passkeys', link: '/guides/passkeys' },
       { text: 'OAuth', link: '/guides/oauth' },
       { text: 'Set up OAuth providers', link: '/guides/oauth-providers' },
+      { text: 'Add your own OpenID provider', link: '/guides/openid-providers' },
       { text: 'Second factor', link: '/guides/second-factor' },
       { text: 'Anonymous users', link: '/guides/anonymous' },
       { text: 'Command-line tools', link: '/guides/cli-login' },

@@ -61,6 +61,15 @@ export type {
   UserPageOptions,
 } from './resources/admin/user-pages.js'
 export type {
+  NewOpenIdProvider,
+  OpenIdCredential,
+  OpenIdDiscovery,
+  OpenIdProvider,
+  OpenIdProviderPatch,
+  OpenIdProviderSettings,
+  OpenIdProviderTest,
+} from './resources/admin/openid-providers.js'
+export type {
   NewPermissionDefinition,
   PermissionDefinition,
   PermissionDefinitionPatch,

@@ -80,7 +80,7 @@ export type {
   CreatedApiKey,
   NewApiKey,
 } from './resources/api-keys.js'
-export type { Project } from './resources/project.js'
+export type { EnabledProvider, Project } from './resources/project.js'
 export type { NewTeamInvitation, TeamInvitation } from './resources/team/team-invitations.js'
 export type { TeamMember, TeamMemberAccount, TeamPatch } from './resources/team/team-methods.js'
 export type {

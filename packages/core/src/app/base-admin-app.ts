@@ -49,6 +49,16 @@ import {
 import { uploadLogo } from '../resources/admin/logos.js'
 import { type ActivityCounts, getActivity, getMetrics } from '../resources/admin/metrics.js'
 import {
+  createOpenIdProvider,
+  deleteOpenIdProvider,
+  discoverOpenIdProvider,
+  listOpenIdProviders,
+  type NewOpenIdProvider,
+  type OpenIdProviderPatch,
+  testOpenIdSignIn,
+  updateOpenIdProvider,
+} from '../resources/admin/openid-providers.js'
+import {
   inviteProjectMembers,
   listProjectInvitations,
   listProjectMembers,
@@ -228,6 +238,65 @@ export class BaseAdminApp extends BaseServerApp<CurrentServerUser> {
   /** Resets the content of such an email to the default of the service. Rejects if it is the default. */
   async resetSecurityNotification(type: SecurityNotificationType) {
     return resetSecurityNotification(this.client, type)
+  }
+
+  /** Lists the OpenID providers that the project has added to the built-in ones. */
+  async listOpenIdProviders() {
+    return listOpenIdProviders(this.client)
+  }
+
+  /**
+   * Adds an OpenID provider. Rejects if the project has a provider with this ID. Register its `redirectUrl` at the provider,
+   * and test it before you enable it.
+   *
+   * @example
+   * const acme = await app.createOpenIdProvider({
+   *   id: 'acme',
+   *   displayName: 'Acme',
+   *   issuer: 'https://login.acme.example',
+   *   clientId: 'my-app',
+   *   clientSecret: process.env.ACME_SECRET,
+   * })
+   * console.log(acme.redirectUrl)
+   */
+  async createOpenIdProvider(provider: NewOpenIdProvider) {
+    return createOpenIdProvider(this.client, provider)
+  }
+
+  /**
+   * Changes an OpenID provider. Rejects with `OAUTH_PROVIDER_NOT_FOUND_OR_NOT_ENABLED` if the project has no such provider.
+   *
+   * @example await app.updateOpenIdProvider('acme', { isEnabled: true })
+   */
+  async updateOpenIdProvider(id: string, patch: OpenIdProviderPatch) {
+    return updateOpenIdProvider(this.client, id, patch)
+  }
+
+  /**
+   * Deletes an OpenID provider. The accounts of users stay connected, and sign in again once it is added with the same ID
+   * and issuer. Rejects with `OAUTH_PROVIDER_NOT_FOUND_OR_NOT_ENABLED`.
+   */
+  async deleteOpenIdProvider(id: string) {
+    return deleteOpenIdProvider(this.client, id)
+  }
+
+  /**
+   * Reads the discovery document of an issuer, to check it before a provider is added. Rejects with
+   * `OAUTH_PROVIDER_REFUSED` if the document is not valid.
+   */
+  async discoverOpenIdProvider(issuer: string) {
+    return discoverOpenIdProvider(this.client, issuer)
+  }
+
+  /**
+   * Begins a test of the sign-in, which creates no user and no session, and resolves to the URL to open in a browser.
+   * Afterwards `listOpenIdProviders` has the result in `lastTest`. A disabled provider can be tested too.
+   *
+   * @example
+   * console.log(await app.testOpenIdSignIn('acme'))
+   */
+  async testOpenIdSignIn(id: string) {
+    return testOpenIdSignIn(this.client, id)
   }
 
   /**

@@ -20,6 +20,7 @@ export type ReadingMethodName =
   | 'listMembers'
   | 'listNotificationCategories'
   | 'listOAuthProviders'
+  | 'listOpenIdProviders'
   | 'listOwnedProjects'
   | 'listPasskeys'
   | 'listPermissions'

@@ -13,6 +13,7 @@ import { features } from '../api/features.js'
 import { mfa } from '../api/sign-in/mfa.js'
 import { appEmails } from '../api/app-emails.js'
 import { oauth } from '../api/oauth/oauth.js'
+import { openIdProviders } from '../api/oauth/openid-providers.js'
 import { otp } from '../api/sign-in/otp.js'
 import { passkeySignIn } from '../api/sign-in/passkey-sign-in.js'
 import { passkeys } from '../api/passkeys.js'
@@ -47,6 +48,7 @@ export const nouns: Readonly<Record<keyof typeof schemas, readonly Implementatio
   features,
   mfa,
   oauth,
+  openIdProviders,
   otp,
   ownedProjects,
   passkeySignIn,

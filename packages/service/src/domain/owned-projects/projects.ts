@@ -9,6 +9,7 @@ import { projectKeys, projects } from '../../db/schema.js'
 import { replaceEndpoints } from '../webhooks/endpoints.js'
 import { addUsers } from '../user-lifecycle/seed-users.js'
 import { addInitialPermissions } from '../permissions/permission-definitions.js'
+import { seedOpenIdProviders } from '../projects/openid-provider-config.js'
 import { sealOAuthProviders } from '../projects/oauth-provider-config.js'
 import { completeProjectConfig } from '../projects/project-config.js'
 import { replaceDomains } from '../projects/project-domains.js'
@@ -59,6 +60,7 @@ export const projectValues = (sealer: Sealer, options: NewProject) => ({
   isProductionMode: options.isProductionMode ?? false,
   config: completeProjectConfig(options.config),
   oauthProviders: sealOAuthProviders(sealer, options.config?.oauthProviders ?? []),
+  openIdProviders: seedOpenIdProviders(sealer, options.config?.openIdProviders ?? []),
   disabledNotifications: switchNotifications([], options.config?.securityNotifications),
 })
 
