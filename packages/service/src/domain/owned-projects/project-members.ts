@@ -125,7 +125,8 @@ async function lockMember(
   const teamId = await findOwnerTeamId(tx.db, managed.project.id)
   if (teamId === undefined) {
     // The owner of a project without a team is its only member.
-    throw memberId === managed.owner.user.row.id ? fail('LAST_PROJECT_OWNER')
+    throw memberId === managed.owner.user.row.id
+      ? fail('LAST_PROJECT_OWNER')
       : fail('PROJECT_MEMBER_NOT_FOUND')
   }
   await lockTeam(tx.db, teamId)
