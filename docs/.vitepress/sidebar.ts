@@ -5,6 +5,7 @@ export const sidebar = [
     items: [
       { text: 'Quickstart', link: '/quickstart' },
       { text: 'Comparison', link: '/comparison' },
+      { text: 'Benchmarks', link: '/benchmarks' },
       { text: 'FAQ', link: '/guides/faq' },
       { text: 'Troubleshooting', link: '/guides/troubleshooting' },
     ],

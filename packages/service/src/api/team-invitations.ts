@@ -107,13 +107,13 @@ export const teamInvitations = implement({ ...teamInvitationCodesRoutes, ...rout
     if (!isLatchkeyClient(headers)) return { isCodeValid: true } as const
     // The email with the code names all of this. A page shows the names, and fills the address into the form of a user
     // who has to sign up first. The recorded response, which other clients get, does not contain them.
-    const names = await findInvitationNames(ctx.db, project.id, data)
+    const names = await findInvitationNames(ctx.db, project, data)
     return { isCodeValid: true, recipientEmail: data.email, ...names } as const
   },
 
   readTeamInvitationDetails: async ({ ctx, body, headers, auth: { project } }) => {
     const { data } = await checkCode(ctx, project, { kind, code: body.code })
-    const names = await findInvitationNames(ctx.db, project.id, data)
+    const names = await findInvitationNames(ctx.db, project, data)
     if (names === undefined) throw fail('VERIFICATION_CODE_NOT_FOUND')
     const { teamDisplayName, inviterDisplayName } = names
     const team = { teamId: data.teamId, teamDisplayName }

@@ -136,7 +136,7 @@ async function serverProfile(call: Caller, member: Member) {
 async function withUsers(call: Caller, profiles: readonly MemberProfile[]) {
   const { ctx, auth } = call
   const ids = [...new Set(profiles.map(({ userId }) => userId))]
-  const users = await findUsers(ctx.db, auth.project.id, ids)
+  const users = await findUsers(ctx.db, auth.project, ids)
   const byId = new Map(users.map((user) => [user.row.id, toServerUser(user, call)]))
   return profiles.flatMap((profile) => {
     const user = byId.get(profile.userId)

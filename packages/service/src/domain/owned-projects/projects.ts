@@ -1,13 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import { INTERNAL_PROJECT_ID } from '@latchkey/contract'
 import { fail } from '@latchkey/contract/errors'
 import type { ProjectSeed } from '../../config/config.js'
 import { projectSubject, recordAuditEvent } from '../audit/record-audit-event.js'
 import type { Context } from '../../context.js'
 import { inTransaction } from '../../db/in-transaction.js'
 import { projectKeys, projects } from '../../db/schema.js'
-import { rejection } from '../../errors/http-error.js'
 import { replaceEndpoints } from '../webhooks/endpoints.js'
 import { addUsers } from '../user-lifecycle/seed-users.js'
 import { addInitialPermissions } from '../permissions/permission-definitions.js'
@@ -66,13 +64,8 @@ export const projectValues = (sealer: Sealer, options: NewProject) => ({
   disabledNotifications: switchNotifications([], options.config?.securityNotifications),
 })
 
-/**
- * Deletes a project with all its data. The project `internal` cannot be deleted, because it owns all
- * others.
- */
+/** Deletes a project with all that `emptyProject` has left. */
 export async function deleteProject({ db }: Context, id: string): Promise<void> {
-  if (id === INTERNAL_PROJECT_ID)
-    throw rejection('The project internal owns all others and cannot be deleted.')
   const deleted = await db
     .delete(projects)
     .where(eq(projects.id, id))
