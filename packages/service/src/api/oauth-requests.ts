@@ -22,13 +22,13 @@ export const oauthRequests = implement(routes, schemas, {
   readOAuthRequest: async (call) => {
     const { ctx, auth, user } = call
     const request = await requirePending(call)
-    const session = { id: auth.session?.id ?? '', userId: user.row.id }
     return {
       clientName: request.client.displayName,
       destination: destinationOf(request),
       scopes: request.scopes,
       isRemembered: await isRemembered(ctx, request, user.row.id),
-      requiresSignIn: (await findSignInTime(ctx, auth.project, request, session)) === undefined,
+      requiresSignIn:
+        (await findSignInTime(ctx, auth.project, request, auth.session)) === undefined,
     }
   },
 

@@ -184,13 +184,15 @@ export async function authorize(
   return { callback, checks, user: person, page }
 }
 
+type Tokens = Awaited<ReturnType<typeof client.authorizationCodeGrant>>
+
 /** The same up to the tokens. */
 export async function signInToClient(
   service: TestService,
   project: TestProject,
   config: client.Configuration,
   visit: Visit & { tokenParameters?: Record<string, string> } = {},
-) {
+): Promise<{ tokens: Tokens; user: TestUser }> {
   const { callback, checks, user } = await authorize(service, project, config, visit)
   const tokens = await client.authorizationCodeGrant(
     config,

@@ -43,6 +43,7 @@ export const actionGroups = {
     'provider.changed': 'Provider account changed',
     'provider.disconnected': 'Provider disconnected',
     'credentials.revoked': 'Credentials revoked',
+    'oauth_consent.granted': 'Access allowed to another app',
   },
   'Teams and permissions': {
     'team.created': 'Team created',
@@ -66,6 +67,9 @@ export const actionGroups = {
     'project_key.changed': 'Project key changed',
     'project_key.revoked': 'Project key revoked',
     'signing_key.rotated': 'Signing key rotated',
+    'oauth_client.created': 'OAuth client created',
+    'oauth_client.changed': 'OAuth client changed',
+    'oauth_client.deleted': 'OAuth client deleted',
     'email.sent': 'Email sent',
     'notification_preference.changed': 'Email preference changed',
   },

@@ -164,9 +164,9 @@ export async function findSignInTime(
   ctx: Context,
   project: Project,
   { params, startedAt }: PendingRequest,
-  session: { id: string; userId: string },
+  session: { id: string; userId: string } | undefined,
 ): Promise<number | undefined> {
-  const active = await findActiveSession(ctx, project, session)
+  const active = session && (await findActiveSession(ctx, project, session))
   if (active === undefined) return undefined
   const signedInAt = active.createdAt - project.clockOffsetMillis
   const maxAge = params.max_age === undefined ? undefined : Number(params.max_age)
