@@ -31,6 +31,7 @@ export const updateOAuthClient = /* @__PURE__ */ route<typeof schema.updateOAuth
   access: ['admin'],
   recentSignIn: true,
   audit: ['oauth_client.changed'],
+  isLater: false,
 })
 
 export const deleteOAuthClient = /* @__PURE__ */ route<typeof schema.deleteOAuthClient>()({
@@ -38,4 +39,5 @@ export const deleteOAuthClient = /* @__PURE__ */ route<typeof schema.deleteOAuth
   access: ['admin'],
   recentSignIn: true,
   audit: ['oauth_client.deleted'],
+  isLater: false,
 })

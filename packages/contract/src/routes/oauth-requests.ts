@@ -5,6 +5,7 @@ export const readOAuthRequest = /* @__PURE__ */ route<typeof schema.readOAuthReq
   request: 'GET /latchkey/oauth-requests/{request_id}',
   access: ['client'],
   users: [],
+  isLater: false,
 })
 
 /** A grant outlives the session, so the client must hold the whole session. */
@@ -14,4 +15,5 @@ export const decideOAuthRequest = /* @__PURE__ */ route<typeof schema.decideOAut
   caller: 'session',
   errors: ['RECENT_SIGN_IN_REQUIRED'],
   audit: ['oauth_consent.granted'],
+  isLater: false,
 })

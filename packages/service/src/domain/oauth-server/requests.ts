@@ -172,7 +172,8 @@ export async function findSignInTime(
   const maxAge = params.max_age === undefined ? undefined : Number(params.max_age)
   const ageSeconds = (projectNow(ctx, project) - active.createdAt) / SECOND
   if (maxAge !== undefined && !(ageSeconds <= maxAge)) return undefined
-  if (params.prompt?.split(' ').includes('login') === true && signedInAt < startedAt)
+  // The start is known in whole seconds. A sign-in in the same second was before it.
+  if (params.prompt?.split(' ').includes('login') === true && signedInAt < startedAt + SECOND)
     return undefined
   return signedInAt
 }
