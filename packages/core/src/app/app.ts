@@ -3,7 +3,6 @@ import type { Access } from '../client/access.js'
 import { Client, type SessionMode } from '../client/client.js'
 import type { ClientOptions } from '../client/options.js'
 import { clientError } from '../errors/client-error.js'
-import type { OAuthDecision, OAuthRequest } from '../flows/oauth-request.js'
 import type { CliLoginOptions } from '../flows/cli-login/cli-login.js'
 import type { SendMagicLinkOptions } from '../flows/email/magic-link.js'
 import type { PasswordReset, PasswordResetEmailOptions } from '../flows/email/password-reset.js'
@@ -35,7 +34,6 @@ export const lazyParts = {
   cliLogin: () => import('../flows/cli-login/cli-login.js'),
   email: () => import('../flows/email/email-flows.js'),
   oauth: () => import('../flows/oauth/oauth-flows.js'),
-  oauthRequest: () => import('../flows/oauth-request.js'),
   passkey: () => import('../flows/passkey/passkey-flows.js'),
   restoreAccount: () => import('../flows/restore-account.js'),
   secondFactor: () => import('../flows/second-factor.js'),
@@ -453,28 +451,6 @@ export abstract class App<User extends AppUser> {
   async completeCliLogin(loginCode: string) {
     const http = this.client.httpOfSession()
     return (await this.client.load(lazyParts.cliLogin)).completeCliLogin(http, loginCode)
-  }
-
-  /**
-   * Resolves to what another app asks of the signed-in user; null if the request has expired, was answered or is unknown. For the
-   * page that the authorization server of the project sends users to, which has the ID in its query.
-   *
-   * @example const request = await app.getOAuthRequest(new URL(location.href).searchParams.get('request'))
-   * @see RFC 6749, section 4.1.1
-   */
-  async getOAuthRequest(requestId: string): Promise<OAuthRequest | null> {
-    return (await this.client.load(lazyParts.oauthRequest)).getOAuthRequest(this.client, requestId)
-  }
-
-  /**
-   * Answers the request of another app for the signed-in user, and goes back to that app. Call it only after a click, or if
-   * `isRemembered` of the request is true. Rejects with `RECENT_SIGN_IN_REQUIRED` if `requiresSignIn` is true.
-   *
-   * @example await app.answerOAuthRequest(requestId, 'allow')
-   */
-  async answerOAuthRequest(requestId: string, decision: OAuthDecision): Promise<void> {
-    const { answerOAuthRequest } = await this.client.load(lazyParts.oauthRequest)
-    return answerOAuthRequest(this.client, requestId, decision)
   }
 
   #email() {

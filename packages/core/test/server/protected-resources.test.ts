@@ -131,7 +131,7 @@ describe('a protected resource', () => {
       await oauth.protectedResourceRequest(token, 'GET', url, undefined, undefined, {
         DPoP: oauth.DPoP(client, pair),
         [oauth.customFetch]: async (_url, { headers }) => {
-          received = requestWith(headers as Record<string, string>)
+          received = requestWith(headers)
           return new Response()
         },
       })

@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { openTab } from '../../../core/test/support/open-tab.js'
 import { OAuthConsent, type PageEvent } from '../../src/pages/index.js'
@@ -109,6 +109,7 @@ describe('OAuthConsent', () => {
     const visitor = await openConsent()
     await visitor.open()
     await waitFor(() => expect(visitor.visited.at(-1)).toContain('/handler/sign-in'))
+    cleanup()
     const returning = await openConsent({ max_age: '0' })
     await returning.signIn()
     const { person } = await returning.open()

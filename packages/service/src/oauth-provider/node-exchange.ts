@@ -63,8 +63,8 @@ const OWN_HEADERS = [
 
 function headersOf(headers: Headers, origin: string, mount: Mount): Record<string, string> {
   const { host, protocol } = new URL(origin)
-  const kept = [...headers].filter(([name]) => !OWN_HEADERS.includes(name))
-  const all = Object.fromEntries(kept)
+  const pairs = [...headers].filter(([name]) => !OWN_HEADERS.includes(name))
+  const all = Object.fromEntries(pairs)
   const cookie = headers.get('cookie')
   if (cookie !== null && !mount.keepsSession) all['cookie'] = withoutSession(cookie)
   return { ...all, host, 'x-forwarded-proto': protocol.slice(0, -1) }

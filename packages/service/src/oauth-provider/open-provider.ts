@@ -43,14 +43,14 @@ export async function openProvider(ctx: Context, enabled: EnabledServer): Promis
   const keys = await listServerKeys(ctx, project.id)
   const provider = new Provider(issuer, {
     ...configurationOf(ctx, enabled),
-    jwks: { keys: keys as NonNullable<Configuration['jwks']>['keys'] },
+    jwks: { keys },
   })
   // The service sets the headers of a proxy itself.
   provider.proxy = true
   provider.Client.prototype.compareClientSecret = function compare(this: SecretHolder, actual) {
     const expected = Buffer.from(this.clientSecret ?? '')
-    const given = Buffer.from(hashSecret(actual))
-    return expected.length === given.length && timingSafeEqual(expected, given)
+    const hashed = Buffer.from(hashSecret(actual))
+    return expected.length === hashed.length && timingSafeEqual(expected, hashed)
   }
   provider.on('server_error', (_ctx, error) => ctx.report(error))
   return provider

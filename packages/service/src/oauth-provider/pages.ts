@@ -5,7 +5,7 @@ import { type ActionPage, actionPage } from '../http/action-page.js'
 const english = { tag: 'en', dir: 'ltr' }
 
 /** Answers a request with a page in the style of the other pages of the service. */
-export async function sendPage(ctx: KoaContextWithOIDC, page: ActionPage): Promise<void> {
+async function sendPage(ctx: KoaContextWithOIDC, page: ActionPage): Promise<void> {
   const response = actionPage(english, { ...page, status: page.status ?? ctx.status })
   ctx.status = response.status
   for (const [name, value] of response.headers) ctx.set(name, value)

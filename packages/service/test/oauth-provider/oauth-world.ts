@@ -10,7 +10,7 @@ export const CALLBACK = 'https://second.example.com/callback'
 export const SECRET = 'a secret of the second app, with many characters'
 export const DEVICE_GRANT = 'urn:ietf:params:oauth:grant-type:device_code'
 
-export const oauthServer: NonNullable<ProjectSeed['oauthServer']> = {
+const oauthServer: NonNullable<ProjectSeed['oauthServer']> = {
   consentUrl: 'https://app.example.com/handler/oauth-consent',
   resources: [
     {

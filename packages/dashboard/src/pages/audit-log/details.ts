@@ -87,6 +87,7 @@ export function codesOf({ id, action, requestId, details }: AuditEvent): Fact[] 
     ['Passkey ID', details.passkeyId],
     ['API key ID', details.apiKeyId],
     ['Project key ID', details.projectKeyId],
+    ['OAuth client', details.clientId],
   ]
   return codes.flatMap(([name, text]) => (text ? [{ name, text }] : []))
 }

@@ -78,12 +78,12 @@ export function useOAuthConsent(props: PageProps) {
 
   const all = combineProgress(mutation, loading, progress)
   const isAllowing = isRemembered && all.failure === null
-  const shown: Step | Pick<NotReady, 'step'> = isAllowing
+  const current: Step | Pick<NotReady, 'step'> = isAllowing
     ? { step: 'working' }
     : step.step === 'loading' && loading.failure !== null
       ? { step: 'unavailable' }
       : step
-  const state: OAuthConsentState | NotReady = { ...shown, ...all }
+  const state: OAuthConsentState | NotReady = { ...current, ...all }
   return {
     state,
     actions: {
