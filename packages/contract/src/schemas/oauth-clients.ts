@@ -62,7 +62,7 @@ export const oauthResource = z.strictObject({
   scopes: listOf(
     z.strictObject({
       id: oauthScope,
-      /** What the scope allows, as users read it before they consent. */
+      /** The words in which users read the scope before they consent. */
       description: descriptionText.check(z.minLength(1, 'must not be empty')),
     }),
   ),

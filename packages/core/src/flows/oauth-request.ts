@@ -3,12 +3,13 @@ import type { Client } from '../client/client.js'
 import { clientError } from '../errors/client-error.js'
 import { isLatchkeyError } from '../errors/latchkey-error.js'
 
-/** What another app asks of a user who signs in to it with the account of this app. */
+/** The request of another app to which a user signs in with the account of this app. */
 export interface OAuthRequest {
   /** The name of the app that asks. */
   readonly clientName: string
   /** Where the user returns to: a host, or the scheme of an app; null for a device. */
   readonly destination: string | null
+  /** The scopes that the app asks for and may get. */
   readonly scopes: readonly OAuthRequestScope[]
   /** Whether the user has allowed all of this before. A page then need not ask again. */
   readonly isRemembered: boolean

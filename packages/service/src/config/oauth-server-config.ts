@@ -54,7 +54,7 @@ export const oauthServerSeed = z.strictObject({
         scopes: z.array(
           z.strictObject({
             id: oauthScope,
-            /** What the scope allows, as users read it before they consent. */
+            /** The words in which users read the scope before they consent. */
             description: z.string().min(1).max(1000),
           }),
         ),

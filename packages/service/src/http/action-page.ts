@@ -20,7 +20,7 @@ export interface ActionPage {
   variables?: EmailVariables
   /** Label of the button that posts to the URL of the page; a page without it only informs. */
   button?: string
-  /** What the button posts. */
+  /** The values that the button posts. */
   fields?: readonly PageField[]
   /** A button that posts this value besides the fields. */
   otherButton?: { name: string; value: string; label: string }

@@ -12,12 +12,12 @@ import {
 } from '../domain/oauth-server/records.js'
 import { toClientMetadata } from './client-metadata.js'
 
-/** What the library keeps for each proof that works once (RFC 9449, section 11.1). */
+/** The records of proofs that work once (RFC 9449, section 11.1). */
 const REPLAY_DETECTION = 'ReplayDetection'
 
 /**
- * Creates the storage of the library for one project. What must happen once, the database decides: the library reads a record
- * before it marks it as used, and two requests at the same time would both pass.
+ * Creates the storage of the library for one project. The database decides what happens once: the library reads a
+ * record before it marks it as used, and two requests at the same time would both pass.
  */
 export const createAdapter =
   (ctx: Context, projectId: string) =>

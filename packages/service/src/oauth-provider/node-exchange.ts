@@ -52,7 +52,7 @@ export async function exchange(
 /** The statuses without a body (RFC 9110, section 6.4.1). */
 const isEmpty = (status: number): boolean => status === 204 || status === 304
 
-/** What a client says about host and protocol does not count: the library makes its URLs of them. */
+/** Headers of the client that do not count: the library makes its URLs of host and protocol. */
 const OWN_HEADERS = [
   'content-length',
   'host',

@@ -123,7 +123,7 @@ function configurationOf(ctx: Context, { project, server }: EnabledServer): Conf
       DeviceCode: 10 * MINUTE,
       // A user may have to sign up and verify an address first.
       Interaction: 60 * MINUTE,
-      // It only keeps the form of a device code.
+      // The session only keeps the form of a device code.
       Session: 10 * MINUTE,
       RefreshToken: 30 * DAY,
       Grant: 365 * DAY,

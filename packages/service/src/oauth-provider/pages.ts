@@ -52,7 +52,7 @@ export function renderUserCode(
   })
 }
 
-/** Asks whether a device shows this code, so that nobody confirms the device of someone else (RFC 8628, section 5.4). */
+/** Asks whether a device shows this code, so that the user does not confirm the device of someone else (RFC 8628, section 5.4). */
 export const confirmUserCode =
   (consentUrl: string) =>
   (

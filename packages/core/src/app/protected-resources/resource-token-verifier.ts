@@ -32,7 +32,7 @@ export interface ResourceToken {
   readonly userId: string | null
   /** The app, tool or service that sent the request. */
   readonly clientId: string
-  /** What the client may do. */
+  /** The scopes of the token. */
   readonly scopes: readonly string[]
   /** All claims of the token. */
   readonly claims: Readonly<Record<string, unknown>>

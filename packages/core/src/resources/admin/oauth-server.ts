@@ -6,7 +6,7 @@ import type { ResponseOf } from '../../http/http-client.js'
 export interface OAuthResource {
   /** The URL of the API, which is the audience of its tokens. */
   readonly identifier: string
-  /** What a client may do there, and the words in which users read it before they consent. */
+  /** The permissions that a client can have there, each with the words in which users read it before they consent. */
   readonly scopes: readonly { readonly id: string; readonly description: string }[]
 }
 
@@ -18,6 +18,7 @@ export interface OAuthServer {
   readonly issuer: string
   /** The page of the app that asks users for their consent; null before it is set. */
   readonly consentUrl: string | null
+  /** The APIs that accept its access tokens. */
   readonly resources: readonly OAuthResource[]
 }
 
@@ -42,11 +43,13 @@ export interface OAuthClient {
   readonly displayName: string
   /** Where users return to. Only exactly these URLs work; the port of a URL of this machine may differ. */
   readonly redirectUrls: readonly string[]
+  /** The ways in which the client gets tokens. */
   readonly grantTypes: readonly OAuthGrantType[]
   /** The scopes that the client may ask for: `openid`, `profile`, `email`, `offline_access` and those of resources. */
   readonly scopes: readonly string[]
   /** `none`: a public client, which has no secret, such as an app in a browser or on a device. */
   readonly tokenEndpointAuthMethod: 'none' | 'client_secret_basic'
+  /** When the client was created. */
   readonly createdAt: Date
 }
 
@@ -55,6 +58,7 @@ export type CreatedOAuthClient = OAuthClient & { readonly clientSecret: string |
 
 /** The fields of a new client. */
 export interface NewOAuthClient {
+  /** The name that users read before they consent. */
   displayName: string
   /** Default: none. `authorization_code` needs one. */
   redirectUrls?: readonly string[] | undefined

@@ -37,7 +37,7 @@ export function useOAuthConsent(props: PageProps) {
   const entry = useEntry(false)
   const { progress, actions } = useEntryActions(entry, props, 'home')
   const userId = entry.step === 'signed-in' ? entry.user.id : undefined
-  // What the page shows must be what the account that decides was asked for.
+  // Another user may have signed in since: the request was read for one account.
   const request = read !== undefined && read.userId === userId ? read.request : undefined
 
   const load = () =>

@@ -68,7 +68,7 @@ export const oauthClients = pgTable(
   (table) => [primaryKey({ columns: [table.projectId, table.id] })],
 )
 
-/** What a user has allowed a client, so that the user is not asked again. */
+/** The scopes that a user has allowed a client, so that the user is not asked again. */
 export const oauthConsents = pgTable(
   'oauth_consents',
   {
