@@ -42,26 +42,33 @@ const client = z
   })
 
 /** The authorization server of a project in a configuration file. */
-export const oauthServerSeed = z.strictObject({
-  /** The page of the app that asks users for their consent, such as `https://app.example.com/handler/oauth-consent`. */
-  consentUrl: secureUrl,
-  /** The APIs that accept access tokens. */
-  resources: z
-    .array(
-      z.strictObject({
-        /** The audience of its tokens: the URL of the API. */
-        identifier: secureUrl,
-        scopes: z.array(
-          z.strictObject({
-            id: oauthScope,
-            /** The words in which users read the scope before they consent. */
-            description: z.string().min(1).max(1000),
-          }),
-        ),
-      }),
-    )
-    .default([]),
-  /** Replaces the clients of the project. Without this setting, clients that were created by calls stay. */
-  clients: z.array(client).optional(),
-})
+export const oauthServerSeed = z
+  .strictObject({
+    /** False turns the server off and ends all grants. */
+    isEnabled: z.boolean().default(true),
+    /** The page of the app that asks users for their consent, such as `https://app.example.com/handler/oauth-consent`. */
+    consentUrl: z.optional(secureUrl),
+    /** The APIs that accept access tokens. */
+    resources: z
+      .array(
+        z.strictObject({
+          /** The audience of its tokens: the URL of the API. */
+          identifier: secureUrl,
+          scopes: z.array(
+            z.strictObject({
+              id: oauthScope,
+              /** The words in which users read the scope before they consent. */
+              description: z.string().min(1).max(1000),
+            }),
+          ),
+        }),
+      )
+      .default([]),
+    /** Replaces the clients of the project. Without this setting, clients that were created by calls stay. */
+    clients: z.array(client).optional(),
+  })
+  .refine(({ isEnabled, consentUrl }) => !isEnabled || consentUrl !== undefined, {
+    error: 'needs consentUrl, the page of your app that asks users for their consent',
+    path: ['consentUrl'],
+  })
 export type OAuthServerSeed = z.output<typeof oauthServerSeed>

@@ -135,11 +135,8 @@ const project = z.strictObject({
     .optional(),
   /** Replaces the webhooks of the project. Without this setting, webhooks created by calls stay. */
   webhooks: z.array(webhook).optional(),
-  /**
-   * Lets users sign in to other apps with their account. False turns it off and ends all grants. Without this setting, the
-   * server stays as calls have set it.
-   */
-  oauthServer: z.union([z.literal(false), oauthServerSeed]).optional(),
+  /** Lets users sign in to other apps with their account. Without this setting, the server stays as calls have set it. */
+  oauthServer: oauthServerSeed.optional(),
   /** Functions or signed requests that decide about sign-ups and sign-ins, and add claims to access tokens. */
   hooks: hooksSchema.optional(),
   users: z.array(user).optional(),

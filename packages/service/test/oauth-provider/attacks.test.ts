@@ -1,7 +1,7 @@
 import * as client from 'openid-client'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { signUp } from '../support/project.js'
-import { setupTestService } from '../support/service.js'
+import { openTestService, setupTestService } from '../support/service.js'
 import {
   API,
   authorize,
@@ -369,4 +369,21 @@ describe('the metadata', () => {
     )
     expect(await response.text()).not.toMatch(/evil|https:\/\/localhost/)
   })
+})
+
+it('sets cookies that only the service gets back, over https only', async () => {
+  const secure = await openTestService({ publicUrl: 'https://auth.example.com' })
+  onTestFinished(() => secure.close())
+  const { id } = await openServerProject(secure)
+  const issuer = `https://auth.example.com/api/v1/latchkey/oauth/${id}`
+  const url = (await authorizationUrl()).href.replace(issuerOf(project), issuer)
+  const { headers } = await secure.fetch(new Request(url))
+  expect(headers.get('location')).toMatch(issuer)
+  for (const cookie of headers.getSetCookie()) {
+    expect(cookie).toMatch(
+      /; secure; httponly|; httponly; .*secure|; samesite=lax; secure; httponly/i,
+    )
+    expect(cookie).toMatch(new RegExp(`path=/api/v1/latchkey/oauth/${id}`))
+  }
+  expect(headers.getSetCookie()).toHaveLength(4)
 })

@@ -11,6 +11,7 @@ export const SECRET = 'a secret of the second app, with many characters'
 export const DEVICE_GRANT = 'urn:ietf:params:oauth:grant-type:device_code'
 
 const oauthServer: NonNullable<ProjectSeed['oauthServer']> = {
+  isEnabled: true,
   consentUrl: 'https://app.example.com/handler/oauth-consent',
   resources: [
     {
