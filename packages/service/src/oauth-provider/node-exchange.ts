@@ -31,7 +31,7 @@ export async function exchange(
     Object.assign(req, { originalUrl: pathname + mount.path })
     return handle(req, res)
   }
-  const body = request.body === null ? undefined : await readUpTo(request.body, BYTE_LIMIT)
+  const body = request.body === null ? undefined : await readForm(request.body)
   if (body === undefined && request.body !== null)
     throw new HttpError(
       413,
@@ -48,6 +48,12 @@ export async function exchange(
     headers: toHeaders(answer.headers),
   })
 }
+
+const readForm = (body: ReadableStream<Uint8Array>): Promise<Uint8Array | undefined> =>
+  readUpTo(body, BYTE_LIMIT).catch(() => {
+    // The client has disconnected: not a failure of this service.
+    throw new HttpError(400, 'The request body is incomplete. Send it again.')
+  })
 
 /** The statuses without a body (RFC 9110, section 6.4.1). */
 const isEmpty = (status: number): boolean => status === 204 || status === 304
