@@ -20,6 +20,7 @@ const rates = {
   startedSignInsPerClient: 'sign-ins that wait, and anonymous accounts | one network | hour',
   refreshesPerSession: 'refreshes | one session, in each process | minute',
   writesPerUser: 'changes | one signed-in user, in each process | minute',
+  logosPerClient: 'loaded logos | one network, in each process | minute',
 }
 
 /** @param {any} config @param {any} constants */

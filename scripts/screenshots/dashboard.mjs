@@ -6,7 +6,7 @@ import { mustRun } from '../command.mjs'
 import { untilAnswered } from '../start/answer.mjs'
 import { freePort } from '../start/free-port.mjs'
 import { startProgram } from '../start/program.mjs'
-import { takePictures, viewports } from './take-pictures.mjs'
+import { languages, takePictures, viewports } from './take-pictures.mjs'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const adminApp = 'packages/core/dist/admin.js'
@@ -27,6 +27,7 @@ const pages = {
   notifications: 'notifications',
   'email-server': 'email-server',
   'email-log': 'email-log',
+  branding: 'branding',
   webhooks: 'webhooks',
   'audit-log': 'audit-log',
   general: 'general',
@@ -103,7 +104,7 @@ async function createContent(baseUrl) {
 }
 
 /**
- * Takes pictures of dialogs with many kinds of fields.
+ * Takes pictures of dialogs with many kinds of fields, in English: their buttons are found by their names.
  *
  * @param {import('playwright-core').Page} tab
  * @param {string} project
@@ -116,12 +117,12 @@ async function takeDialogPictures(tab, project, folder) {
       await tab.goto(`${project}/${page}`)
       await tab.getByRole('button', { name: opener }).first().click()
       await tab.getByRole('dialog').waitFor()
-      await takePictures(tab, `${folder}/dashboard/${page}-dialog`, { fullPage: false })
+      await takePictures(tab, `${folder}/dashboard/${page}-dialog-en`, { fullPage: false })
     }
 }
 
 /**
- * Takes pictures of every page of the dashboard, which has English texts only.
+ * Takes pictures of every page of the dashboard in each language.
  *
  * @param {import('playwright-core').Browser} browser
  * @param {string} folder
@@ -143,15 +144,18 @@ export async function takeDashboardPictures(browser, folder) {
   await tab.getByRole('button', { name: 'Create team' }).click()
   await tab.getByRole('heading', { name: 'Platform' }).waitFor()
   const content = await createContent(url)
-  for (const [name, path] of Object.entries({ ...pages, ...content }))
-    for (const viewport of viewports) {
-      await tab.setViewportSize(viewport)
-      await tab.goto(`${url}/dashboard/projects/${projectId}/${path}`)
-      await tab.getByRole('heading', { level: 1 }).waitFor()
-      await tab.waitForLoadState('networkidle')
-      await takePictures(tab, `${folder}/dashboard/${name}`)
-    }
   await takeDialogPictures(tab, `${url}/dashboard/projects/${projectId}`, folder)
+  for (const lang of languages) {
+    await tab.evaluate((tag) => localStorage.setItem('latchkey-dashboard-language', tag), lang)
+    for (const [name, path] of Object.entries({ ...pages, ...content }))
+      for (const viewport of viewports) {
+        await tab.setViewportSize(viewport)
+        await tab.goto(`${url}/dashboard/projects/${projectId}/${path}`)
+        await tab.getByRole('heading', { level: 1 }).waitFor()
+        await tab.waitForLoadState('networkidle')
+        await takePictures(tab, `${folder}/dashboard/${name}-${lang}`)
+      }
+  }
   await context.close()
   await stop()
   await rm(data, { recursive: true })

@@ -42,7 +42,7 @@ export type {
   OAuthServer,
   OAuthServerPatch,
 } from './resources/admin/oauth-server.js'
-export type { DailyCount, Metrics, MetricsUser } from './resources/admin/metrics.js'
+export type { ActivityCounts, DailyCount, Metrics, MetricsUser } from './resources/admin/metrics.js'
 export type {
   AddressRecord,
   ImportBatch,

@@ -82,7 +82,7 @@ export type {
 } from './resources/api-keys.js'
 export type { Project } from './resources/project.js'
 export type { NewTeamInvitation, TeamInvitation } from './resources/team/team-invitations.js'
-export type { TeamMember, TeamPatch } from './resources/team/team-methods.js'
+export type { TeamMember, TeamMemberAccount, TeamPatch } from './resources/team/team-methods.js'
 export type {
   TeamProfile,
   TeamProfileFields,

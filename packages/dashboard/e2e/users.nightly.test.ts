@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { expectFocus } from '../../../examples/e2e/keyboard.js'
 import { expect, test } from 'vitest'
 import { confirm, createOwner, dialogOf } from './owner.js'
 
@@ -122,10 +123,7 @@ test('saves metadata as JSON and rejects invalid JSON', async () => {
   await page.getByText('This isn’t valid JSON:').waitFor()
   expect(await field.getAttribute('aria-invalid')).toBe('true')
   await page.getByRole('button', { name: 'Save metadata' }).click()
-  await page
-    .getByRole('alert')
-    .filter({ hasText: 'The server metadata isn’t valid JSON' })
-    .waitFor()
+  await expectFocus(field)
   expect((await admin.getUser(id))?.serverMetadata).toBeNull()
 
   await field.fill('{ "plan": "steam" }')
@@ -134,16 +132,23 @@ test('saves metadata as JSON and rejects invalid JSON', async () => {
   expect((await admin.getUser(id))?.serverMetadata).toEqual({ plan: 'steam' })
 })
 
-test('shows sign-ups as bars and in a table', async () => {
+test('shows sign-ups in a chart that the keyboard reads, and in a table', async () => {
   const { page, admin, goTo } = await createOwner()
   await admin.createUser({ ...ada, password: 'correct horse battery' })
   await goTo('')
   await page.getByText('1 user in total.').waitFor()
   const table = page.getByRole('table', { name: 'Sign-ups by day' })
   await page.getByText('Show as a table').first().click()
-  await expect.poll(() => table.getByRole('row').count()).toBe(32)
+  await expect.poll(() => table.getByRole('row').count()).toBe(31)
   const today = table.getByRole('row').nth(1).getByRole('cell')
   await expect.poll(() => today.last().textContent()).toBe('1')
+  const chart = page.getByRole('slider', { name: 'Sign-ups, by day' })
+  await chart.focus()
+  expect(await chart.getAttribute('aria-valuetext')).toMatch(/, 1$/)
+  await page.keyboard.press('ArrowLeft')
+  expect(await chart.getAttribute('aria-valuetext')).toMatch(/, 0$/)
+  await page.getByText('A year', { exact: true }).click()
+  await page.getByRole('slider', { name: 'Sign-ups, by week' }).waitFor()
   await page
     .getByRole('listitem')
     .filter({ hasText: /^Password\s*1$/ })

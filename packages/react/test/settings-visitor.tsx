@@ -6,6 +6,9 @@ import { createVisitor, goTo, show, type Visitor } from './visitor.js'
 
 export * from './create-signed-in.js'
 
+// The DOM of tests has no popovers.
+HTMLElement.prototype.hidePopover ??= () => {}
+
 /** Creates a visitor with a session that the project's server created. */
 export async function createSignedInAs(project: Project, userId: string, isImpersonation = false) {
   const tokens = await asServer(project, 'POST', '/auth/sessions', {

@@ -91,6 +91,8 @@ export interface Context {
   refreshLimit: UseLimit
   /** Limits how often one user writes, in this process. */
   writeLimit: UseLimit
+  /** Limits the loads of logos. */
+  logoLimit: UseLimit
   /** Delays the responses to requests above a limit, in this process. */
   rejectionDelay: ResponseDelay
   /** The keys of providers' ID tokens, by the URL from which they are fetched. */

@@ -20,6 +20,7 @@ export function createContext(
     isDraining: false,
     refreshLimit: new MinuteLimit(config.limits.refreshesPerSession),
     writeLimit: new MinuteLimit(config.limits.writesPerUser),
+    logoLimit: new MinuteLimit(config.limits.logosPerClient),
     rejectionDelay: new RejectionDelay(config.limits.rejectionDelayMillis),
     faultPlans: new FaultPlans(),
     requestLog: new RequestLog(now),

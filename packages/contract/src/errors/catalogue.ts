@@ -554,11 +554,12 @@ export const catalogue = {
     }
   >(429, 'Too many requests. Try again later.', CLIENT),
   /** The response is not one of the protocol. The error has the status of the response. */
-  UNEXPECTED_RESPONSE: entry<OfRequest>(
-    0,
-    'The response is not one of this service. Check the base URL.',
-    CLIENT,
-  ),
+  UNEXPECTED_RESPONSE: entry<
+    OfRequest & {
+      /** Milliseconds to wait before another request; null or absent if the service did not send it with 502, 503 or 504. */
+      readonly retryAfterMillis?: number | null | undefined
+    }
+  >(0, 'The response is not one of this service. Check the base URL.', CLIENT),
   /** The service is older than this call. */
   FEATURE_NOT_SUPPORTED: entry<OfRequest>(
     404,

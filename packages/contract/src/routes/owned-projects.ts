@@ -84,6 +84,12 @@ export const updateProjectKeySet = /* @__PURE__ */ route<typeof schema.updatePro
   audit: ['project_key.changed', 'project_key.revoked'],
 })
 
+/** An extension of this service: the deployed services of the protocol do not have it. */
+export const readActivity = /* @__PURE__ */ route<typeof schema.readActivity>()({
+  request: 'GET /latchkey/activity',
+  access: ['admin'],
+})
+
 export const readMetrics = /* @__PURE__ */ route<typeof schema.readMetrics>()({
   request: 'GET /internal/metrics',
   access: ['admin'],

@@ -142,12 +142,25 @@ export const namedAuditEvent = z.extend(auditEvent, {
   team_name: currentName,
 })
 
+/** How many actions a filter may name. */
+const MAX_ACTIONS = 20
+
+const isAction = (text: string) => z.safeParse(auditAction, text).success
+
+/** One action or several, separated by commas. */
+const auditActions = textUpTo(1000).check(
+  z.refine((text) => {
+    const names = text.split(',')
+    return names.length <= MAX_ACTIONS && names.every(isAction)
+  }, `must be an action, or up to ${MAX_ACTIONS} actions separated by commas`),
+)
+
 export const listAuditEvents = {
   query: z.strictObject({
     /** `next_cursor` of the previous page. */
     cursor: z.optional(foreignId),
     limit: z.optional(z.int().check(z.minimum(1), z.maximum(1000))),
-    action: z.optional(auditAction),
+    action: z.optional(auditActions),
     actor_id: z.optional(uuid),
     actor_type: z.optional(auditActorType),
     /** Events that this user caused, and those about this user. */

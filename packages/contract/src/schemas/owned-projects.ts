@@ -251,3 +251,19 @@ export const readMetrics = {
     login_methods: z.array(z.strictObject({ method: z.string(), count: z.int() })),
   }),
 }
+
+/** What happened in a project, in the last 30 days or the last 52 weeks, oldest first. */
+export const readActivity = {
+  query: z.strictObject({ interval: z.optional(z.enum(['day', 'week'])) }),
+  response: list(
+    z.strictObject({
+      /** The first day of the interval (UTC), such as `2026-01-31`. */
+      start: z.string(),
+      sign_ups: z.int(),
+      /** Users who were active on the day; the average of its days for a week. */
+      active_users: z.int(),
+      /** Sign-ins by method, or by the ID of a provider. */
+      sign_ins: z.array(z.strictObject({ method: z.string(), count: z.int() })),
+    }),
+  ),
+}

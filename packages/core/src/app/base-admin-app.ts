@@ -47,7 +47,7 @@ import {
   type NewInternalApiKey,
 } from '../resources/admin/internal-api-keys.js'
 import { uploadLogo } from '../resources/admin/logos.js'
-import { getMetrics } from '../resources/admin/metrics.js'
+import { type ActivityCounts, getActivity, getMetrics } from '../resources/admin/metrics.js'
 import {
   createOAuthClient,
   type CreatedOAuthClient,
@@ -430,6 +430,17 @@ export class BaseAdminApp extends BaseServerApp<CurrentServerUser> {
   /** Resolves to the number of users and their activity over the last 31 days. */
   async getMetrics() {
     return getMetrics(this.client)
+  }
+
+  /**
+   * Resolves to the number of sign-ups, active users and sign-ins of the last 30 days, or of the last 52 weeks, oldest first.
+   * Rejects with `FEATURE_NOT_SUPPORTED` on a service without it.
+   *
+   * @example
+   * for (const { start, signUps } of await app.getActivity({ interval: 'week' })) console.log(start, signUps)
+   */
+  async getActivity(options?: { interval?: 'day' | 'week' }): Promise<readonly ActivityCounts[]> {
+    return getActivity(this.client, options)
   }
 }
 

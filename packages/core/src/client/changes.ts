@@ -17,6 +17,7 @@ export type ReadingMethodName =
   | 'listEmailTemplates'
   | 'listInternalApiKeys'
   | 'listInvitations'
+  | 'listMemberAccounts'
   | 'listMembers'
   | 'listNotificationCategories'
   | 'listOAuthClients'

@@ -51,6 +51,23 @@ it.each([
   }
 })
 
+it('waits after the time that the service asks to wait', async () => {
+  const device = fakePlatform({
+    random: () => 1,
+    fetch: () =>
+      Promise.resolve(new Response('down', { status: 503, headers: { 'Retry-After': '300' } })),
+  })
+  const { client } = createFakeClient({ platform: device.platform })
+  const retry = vi.fn()
+  const failed = client.http.request(readCurrentUser, {}, { tokens: 'none' })
+  const error: unknown = await failed.catch((reason: unknown) => reason)
+  client.recovery.by(retry)(error, 1)
+  device.pass(301 * SECONDS)
+  expect(retry).not.toHaveBeenCalled()
+  device.pass(SECONDS)
+  expect(retry).toHaveBeenCalledOnce()
+})
+
 it.each([
   ['becomes visible', ({ page }: ReturnType<typeof open>) => page.emit('visible')],
   ['comes back from a cache', ({ page }: ReturnType<typeof open>) => page.emit('shown-from-cache')],

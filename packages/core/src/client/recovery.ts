@@ -1,3 +1,4 @@
+import { isLatchkeyError } from '../errors/latchkey-error.js'
 import { isOutage } from '../errors/temporary-failure.js'
 import { Emitter } from '../lib/emitter.js'
 import type { QueryOptions } from '../lib/query.js'
@@ -12,8 +13,9 @@ const FIXED_PART = 0.6
 
 /**
  * Says when watched values can be loaded again that could not be loaded because the connection or the service failed:
- * after growing, random waits, and at once when the page becomes visible or the service responds to another request. A
- * hidden page waits until it is visible. When the device is online again, the session makes everything stale.
+ * after growing, random waits, which follow the one that the service asks for, and at once when the page becomes visible or the
+ * service responds to another request. A hidden page waits until it is visible. When the device is online again, the session
+ * makes everything stale.
  */
 export class Recovery {
   readonly #platform: Platform
@@ -50,7 +52,11 @@ export class Recovery {
       if (this.#platform.isVisible?.() !== false) retry()
     }
     const earliest = clock.monotonic() + FIRST_WAIT_MILLIS
-    let timer = timers.set(retryIfVisible, waitMillis(failures, random()), true)
+    let timer = timers.set(
+      retryIfVisible,
+      waitMillis(failures, random()) + askedMillis(error),
+      true,
+    )
     const stop = this.#signals.subscribe(() => {
       timers.clear(timer)
       const millis = earliest - clock.monotonic()
@@ -67,3 +73,6 @@ export class Recovery {
 const waitMillis = (failures: number, random: number): number =>
   Math.min(FIRST_WAIT_MILLIS * 2 ** (failures - 1), MAX_WAIT_MILLIS) *
   (FIXED_PART + random * (1 - FIXED_PART))
+
+const askedMillis = (error: unknown): number =>
+  (isLatchkeyError(error, 'UNEXPECTED_RESPONSE') && error.details.retryAfterMillis) || 0

@@ -256,8 +256,9 @@ describe('an error without a code', () => {
 
   it.each([502, 503, 504])('says with status %i that the service is unavailable', (status) => {
     const { error, failure } = errorOf(typed(status, 'text/html', 'no', { 'retry-after': '2' }))
-    expect(error).toMatchObject({ code: 'UNEXPECTED_RESPONSE', status })
-    expect(failure).toEqual({ reason: 'unavailable', retryAfterMillis: 2000 })
+    const details = { retryAfterMillis: 2000 }
+    expect(error).toMatchObject({ code: 'UNEXPECTED_RESPONSE', status, details })
+    expect(failure).toEqual({ reason: 'unavailable', ...details })
   })
 
   const sentValues = { password: 'hunter2!', email: 'ada@example.com', remember: true, note: '' }

@@ -157,17 +157,20 @@ function readUnexpected(
 ): ParsedResponse {
   const status = envelope.status || response.status
   const reason = whyUnexpected(response, envelope, sentValues)
+  const failure = failureOf(status, response)
   return {
     error: new LatchkeyError('UNEXPECTED_RESPONSE', {
       status,
       message: `Failed to send request ${summary.method} ${summary.path}: ${status} ${reason}`,
-      details: { request: summary },
+      details: { request: summary, retryAfterMillis: failure?.retryAfterMillis },
     }),
-    failure: failureOf(status, response),
+    failure,
   }
 }
 
-function failureOf(status: number, response: CompleteResponse): Failure | undefined {
+type UnexpectedFailure = Extract<Failure, { reason: 'unavailable' | 'loop' }>
+
+function failureOf(status: number, response: CompleteResponse): UnexpectedFailure | undefined {
   if (status === 508 && response.text?.includes('INFINITE_LOOP_DETECTED')) return { reason: 'loop' }
   return isUnavailable(status)
     ? { reason: 'unavailable', retryAfterMillis: retryAfterOf(response) }

@@ -302,7 +302,8 @@ describe.each(ways)('an admin app, %s', (_, openApp) => {
       },
     ])
     expect(page.nextCursor).toBeNull()
-    const [newest] = await app.listAuditEvents({ limit: 1 })
+    const actions = ['password.set', 'password.removed'] as const
+    const [newest] = await app.listAuditEvents({ action: actions, limit: 1 })
     expect(newest?.id).toBe(page[0]?.id)
   })
 
@@ -320,6 +321,13 @@ describe.each(ways)('an admin app, %s', (_, openApp) => {
     // The entry has the model of the user.
     await items[0]?.user.delete()
     expect(await app.getUserCount({ state: 'banned' })).toEqual({ count: 0, isExact: true })
+  })
+
+  it('reads the activity of days and weeks', async () => {
+    const days = await app.getActivity()
+    expect(days).toHaveLength(30)
+    expect(days.at(-1)).toMatchObject({ start: expect.any(String), signUps: 1 })
+    expect(await app.getActivity({ interval: 'week' })).toHaveLength(52)
   })
 
   it('reads project metrics', async () => {

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react'
+import { UnreachableError } from './text-error.js'
 
 /** The path that was reloaded for a file that a new release has removed. */
 const STORAGE_KEY = 'latchkey-dashboard-reloaded'
@@ -12,7 +13,11 @@ export interface PageBrowser {
 }
 
 /** Whether the service serves this page: without it, a reload would lose the frame as well. */
-async function isServed({ location, navigator, fetch }: PageBrowser): Promise<boolean> {
+export async function isServed({
+  location,
+  navigator,
+  fetch,
+}: PageBrowser = window): Promise<boolean> {
   if (!navigator.onLine) return false
   try {
     return (await fetch(location.href, { method: 'HEAD', cache: 'no-store' })).ok
@@ -49,7 +54,7 @@ function forgetReload({ sessionStorage }: PageBrowser): void {
 }
 
 /** A page whose file did not load. */
-class PageLoadError extends Error {}
+export class PageLoadError extends UnreachableError {}
 
 /**
  * Loads a file of the dashboard. A release removes the files of the one before it, so the page is reloaded once by itself
@@ -71,12 +76,7 @@ export async function loadFile<Loaded>(
       // Until then, the frame and the page before stay.
       return new Promise<never>(() => {})
     }
-    throw new PageLoadError(
-      navigator.onLine
-        ? 'A file of this page can’t be loaded. Check your connection and try again.'
-        : 'You’re offline. Check your connection and try again.',
-      { cause: error },
-    )
+    throw new PageLoadError(navigator.onLine ? 'fileNotLoaded' : 'offline', { cause: error })
   }
 }
 

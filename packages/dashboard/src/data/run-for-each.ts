@@ -1,8 +1,19 @@
-import { messageOf } from './message-of.js'
+/** An action that failed for some of several items. The cause is the first of their errors. */
+export class PartialFailure extends Error {
+  override readonly name: string = 'PartialFailure'
+  readonly failed: number
+  readonly total: number
+
+  constructor(failed: number, total: number, cause: unknown) {
+    super(`Failed for ${failed} of ${total}.`, { cause })
+    this.failed = failed
+    this.total = total
+  }
+}
 
 /**
  * Runs an action for each item, one after the other, also after one has failed. Resolves to the items for which it
- * succeeded. Rejects if it failed for all of them, or with a message that says for how many.
+ * succeeded. Rejects if it failed for all of them, or with `PartialFailure`.
  */
 export async function runForEach<Item>(
   items: readonly Item[],
@@ -19,7 +30,5 @@ export async function runForEach<Item>(
   const [first] = failures
   if (failures.length === 0) return
   if (failures.length === items.length) throw first
-  throw new Error(
-    `Failed for ${failures.length} of ${items.length}, and succeeded for the others. ${messageOf(first)}`,
-  )
+  throw new PartialFailure(failures.length, items.length, first)
 }

@@ -1,6 +1,6 @@
 import { isLatchkeyError } from '@latchkey/core'
-import { useState } from 'react'
-import { messageOf } from './message-of.js'
+import { useCallback, useRef, useState } from 'react'
+import { useMessageOf } from './message-of.js'
 
 export interface Task {
   readonly status: 'idle' | 'busy' | 'done' | 'failed'
@@ -16,11 +16,14 @@ const noFailure = { message: '', needsSignIn: false }
 
 /** Runs one action of the user at a time and provides its status. */
 export function useTask(): Task {
+  const messageOf = useMessageOf()
   const [state, setState] = useState<Omit<Task, 'run'>>({ ...noFailure, status: 'idle' })
-  return {
-    ...state,
-    async run(action) {
-      if (state.status === 'busy') return false
+  // Two clicks can come before the first of them is rendered.
+  const isBusy = useRef(false)
+  const run = useCallback(
+    async (action: () => Promise<unknown>) => {
+      if (isBusy.current) return false
+      isBusy.current = true
       setState({ ...noFailure, status: 'busy' })
       try {
         await action()
@@ -30,7 +33,11 @@ export function useTask(): Task {
         const needsSignIn = isLatchkeyError(error, 'RECENT_SIGN_IN_REQUIRED')
         setState({ status: 'failed', message: messageOf(error), needsSignIn })
         return false
+      } finally {
+        isBusy.current = false
       }
     },
-  }
+    [messageOf],
+  )
+  return { ...state, run }
 }

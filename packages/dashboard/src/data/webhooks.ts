@@ -1,5 +1,6 @@
 import type { CurrentUser } from '@latchkey/core'
 import { serviceUrl } from '../latchkey.js'
+import { TextError, UnreachableError } from './text-error.js'
 
 /** A URL that receives the events of a project. */
 export interface WebhookEndpoint {
@@ -30,9 +31,19 @@ export interface WebhookState {
   readonly deliveries: readonly WebhookDelivery[]
 }
 
+async function request(url: string, init: RequestInit): Promise<Response> {
+  try {
+    return await fetch(url, init)
+  } catch (error) {
+    throw new UnreachableError(undefined, { cause: error })
+  }
+}
+
 async function answerOf(response: Response): Promise<unknown> {
   if (response.ok) return response.json()
-  throw new Error((await response.text()) || `The service answered with status ${response.status}.`)
+  const message = await response.text()
+  if (message) throw new Error(message)
+  throw new TextError('unexpectedStatus', { status: response.status })
 }
 
 /**
@@ -81,7 +92,7 @@ export class WebhooksApi {
   async #call(method: string, path: string, { token, body }: { token: string; body?: unknown }) {
     const headers = new Headers({ Authorization: `Bearer ${token}` })
     if (body !== undefined) headers.set('Content-Type', 'application/json')
-    const response = await fetch(`${serviceUrl}/webhooks/${path}`, {
+    const response = await request(`${serviceUrl}/webhooks/${path}`, {
       method,
       headers,
       body: body === undefined ? null : JSON.stringify(body),
@@ -90,7 +101,7 @@ export class WebhooksApi {
   }
 
   async #createToken(): Promise<string> {
-    const response = await fetch(`${serviceUrl}/api/v1/webhooks/svix-token`, {
+    const response = await request(`${serviceUrl}/api/v1/webhooks/svix-token`, {
       method: 'POST',
       headers: {
         'X-Stack-Access-Type': 'admin',

@@ -2,18 +2,17 @@ import { useSnapshot } from '@latchkey/react'
 import { Command } from 'cmdk'
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
+import { useTranslation } from '../i18n/use-translation.js'
+import { texts } from '../locales/en/frame.js'
 import { useAdmin, useAdminQuery } from '../data/admin-context.js'
 import { useUserSearch } from '../data/use-user-search.js'
-import { nameOfTeam } from '../ui/avatar.js'
+import { useNames } from '../ui/avatar.js'
 import { Icon } from '../ui/icons.js'
 import { IsolatedText } from '../ui/isolated-text.js'
 import { UserItems } from '../ui/lists/user-items.js'
 import { type Section, sectionGroups } from './sections.js'
 
 const MAX_TEAMS = 6
-
-const matchesSection = ({ name, keywords = [] }: Section, text: string) =>
-  [name, ...keywords].some((word) => word.toLowerCase().includes(text))
 
 interface CommandListProps {
   /** Paths of sections that the service lacks. */
@@ -23,16 +22,20 @@ interface CommandListProps {
 
 /** Searches users, teams and pages of the project, and opens the chosen one. */
 export function CommandList({ hidden, onDone }: CommandListProps) {
+  const { nameOfTeam } = useNames()
+  const { text } = useTranslation(texts)
   const { projectId } = useParams()
   const navigate = useNavigate()
   const input = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState('')
-  const text = typed.trim().toLowerCase()
+  const query = typed.trim().toLowerCase()
+  const matches = ({ name, keywords }: Section) =>
+    [name, ...(keywords ? [keywords] : [])].some((key) => text(key).toLowerCase().includes(query))
   const users = useUserSearch(typed)
-  const teams = useMatchingTeams(text)
+  const teams = useMatchingTeams(query)
   const sections = sectionGroups
     .flatMap((group) => group.sections)
-    .filter((section) => !hidden.includes(section.path) && matchesSection(section, text))
+    .filter((section) => !hidden.includes(section.path) && matches(section))
   const open = (path: string) => {
     onDone()
     void navigate(`/projects/${projectId}/${path}`)
@@ -40,32 +43,32 @@ export function CommandList({ hidden, onDone }: CommandListProps) {
   // Otherwise, the button that closes the dialog would have the focus.
   useEffect(() => input.current?.focus(), [])
   return (
-    <Command className="commands" label="Search" shouldFilter={false} loop>
+    <Command className="commands" label={text('search')} shouldFilter={false} loop>
       <Command.Input
         ref={input}
-        placeholder="Users, teams, pages and settings"
+        placeholder={text('searchPlaceholder')}
         value={typed}
         onValueChange={setTyped}
       />
       {sections.length + users.length + teams.length === 0 && (
         <p className="commands-empty" role="status">
-          Nothing matches.
+          {text('nothingMatches')}
         </p>
       )}
       <Command.List>
         {sections.length > 0 && (
-          <Command.Group heading="Pages">
+          <Command.Group heading={text('matchingPages')}>
             {sections.map(({ path, name, icon }) => (
               <Command.Item key={path} value={`page ${path}`} onSelect={() => open(path)}>
                 <Icon name={icon} />
-                {name}
+                {text(name)}
               </Command.Item>
             ))}
           </Command.Group>
         )}
         {users.length > 0 && <UserItems entries={users} onChoose={(id) => open(`users/${id}`)} />}
         {teams.length > 0 && (
-          <Command.Group heading="Teams">
+          <Command.Group heading={text('teams')}>
             {teams.map(({ id, displayName }) => (
               <Command.Item key={id} value={id} onSelect={() => open(`teams/${id}`)}>
                 <Icon name="teams" />

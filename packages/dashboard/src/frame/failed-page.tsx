@@ -1,18 +1,50 @@
-import { useRouteError } from 'react-router'
-import { messageOf } from '../data/message-of.js'
+import { isLatchkeyError } from '@latchkey/core'
+import { useCallback, useEffect } from 'react'
+import { useLocation, useNavigate, useRouteError } from 'react-router'
+import { useTranslation } from '../i18n/use-translation.js'
+import { texts } from '../locales/en/frame.js'
+import { isServed, PageLoadError } from '../data/load-file.js'
+import { useMessageOf } from '../data/message-of.js'
+import { UnreachableError } from '../data/text-error.js'
+import { useTask } from '../data/use-task.js'
 import { PageTitle } from '../ui/page-title.js'
 
+/** How often the page asks whether the service responds again. */
+const PROBE_MILLIS = 5_000
+
 /** Replaces the content of a page that failed to load, such as during an outage of the service. The frame stays. */
-export const FailedContent = () => (
-  <>
-    <div role="alert">
-      <PageTitle title="This page couldn’t load">{messageOf(useRouteError())}</PageTitle>
-    </div>
-    <button className="button" type="button" onClick={() => window.location.reload()}>
-      Try again
-    </button>
-  </>
-)
+export function FailedContent() {
+  const messageOf = useMessageOf()
+  const { text } = useTranslation(texts)
+  const error = useRouteError()
+  const isUnreachable = isOutage(error)
+  const { retry, isBusy } = useRetry(error)
+  useEffect(() => {
+    if (!isUnreachable) return undefined
+    const probe = () => {
+      if (document.visibilityState === 'visible') retry()
+    }
+    const timer = setInterval(probe, PROBE_MILLIS)
+    window.addEventListener('online', probe)
+    return () => {
+      clearInterval(timer)
+      window.removeEventListener('online', probe)
+    }
+  }, [isUnreachable, retry])
+  return (
+    <>
+      <div role="alert">
+        <PageTitle title={text('pageFailedTitle')}>
+          {messageOf(error)}
+          {isUnreachable && ` ${text('loadsByItself')}`}
+        </PageTitle>
+      </div>
+      <button className="button" type="button" aria-busy={isBusy} onClick={retry}>
+        {text('retry')}
+      </button>
+    </>
+  )
+}
 
 /** The same outside of a project, where no frame provides a `main` element. */
 export const FailedPage = () => (
@@ -20,3 +52,24 @@ export const FailedPage = () => (
     <FailedContent />
   </main>
 )
+
+/** Whether the service could not be reached, which ends without a change on this page. */
+const isOutage = (error: unknown): boolean =>
+  error instanceof UnreachableError ||
+  isLatchkeyError(error, 'NETWORK_ERROR', 'TIMEOUT') ||
+  (isLatchkeyError(error, 'UNEXPECTED_RESPONSE') && error.status >= 502)
+
+/** Loads the page again once the service responds: before that, a reload of the tab would lose the frame. */
+function useRetry(error: unknown) {
+  const navigate = useNavigate()
+  const location = useLocation()
+  const { status, run } = useTask()
+  const load = useCallback(async () => {
+    if (!(await isServed())) return
+    // A browser can keep the failure of a file as long as the tab is open.
+    if (error instanceof PageLoadError) window.location.reload()
+    else await navigate(location, { replace: true })
+  }, [error, location, navigate])
+  const retry = useCallback(() => void run(load), [load, run])
+  return { retry, isBusy: status === 'busy' }
+}

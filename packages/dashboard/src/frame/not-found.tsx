@@ -1,17 +1,20 @@
 import { Link } from 'react-router'
+import { useTranslation } from '../i18n/use-translation.js'
+import { texts } from '../locales/en/frame.js'
 import { PageTitle } from '../ui/page-title.js'
 
 /** The content for a URL below a project that has no page. */
-export const NotFound = () => (
-  <>
-    <PageTitle title="Page not found">
-      Check the address. The project may belong to another account.
-    </PageTitle>
-    <p>
-      <Link to="/projects">Go to your projects</Link>
-    </p>
-  </>
-)
+export function NotFound() {
+  const { text } = useTranslation(texts)
+  return (
+    <>
+      <PageTitle title={text('pageNotFoundTitle')}>{text('pageNotFound')}</PageTitle>
+      <p>
+        <Link to="/projects">{text('toProjects')}</Link>
+      </p>
+    </>
+  )
+}
 
 /** The same outside of a project, where no frame provides a `main` element. */
 export const NotFoundPage = () => (

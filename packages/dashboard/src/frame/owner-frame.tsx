@@ -5,7 +5,9 @@ import { useTranslation } from '../i18n/use-translation.js'
 import { texts } from '../locales/en/frame.js'
 import { Logo } from '../ui/icons.js'
 import { ToastProvider } from '../ui/toasts.js'
+import { UnsavedChanges } from '../ui/forms/unsaved-changes.js'
 import { AccountMenu } from './account-menu.js'
+import { ConnectionLine } from './connection-line.js'
 import { ProjectSwitcher } from './project-switcher.js'
 import { Skeleton } from './skeleton.js'
 
@@ -15,8 +17,11 @@ export const OwnerFrame = () => (
     <Suspense fallback={<FrameSkeleton />}>
       <SkipLink />
       <TopBar />
+      <ConnectionLine />
       <ToastProvider>
-        <Outlet />
+        <UnsavedChanges>
+          <Outlet />
+        </UnsavedChanges>
       </ToastProvider>
     </Suspense>
     <ScrollRestoration />

@@ -1,6 +1,8 @@
 import { useQuery, useQueryOf, useUser } from '@latchkey/react'
 import { Suspense, useState } from 'react'
 import { NavLink, Outlet, useLocation, useParams } from 'react-router'
+import { useTranslation } from '../i18n/use-translation.js'
+import { texts } from '../locales/en/frame.js'
 import { AdminContext, useProject } from '../data/admin-context.js'
 import { useFeature } from '../data/use-feature.js'
 import { Badge } from '../ui/badge.js'
@@ -50,11 +52,12 @@ const sectionOf = (path: string | undefined) =>
 
 /** On a phone, the list opens below the name of the current section, and closes when the page changes. */
 function Sections({ hidden }: { hidden: readonly string[] }) {
+  const { text } = useTranslation(texts)
   const [isOpen, setIsOpen] = useState(false)
   const { pathname } = useLocation()
   const current = sectionOf(pathname.split('/')[3])
   return (
-    <nav aria-label="Project" className={isOpen ? 'open' : ''}>
+    <nav aria-label={text('projectNavigation')} className={isOpen ? 'open' : ''}>
       <button
         className="sections-toggle"
         type="button"
@@ -62,13 +65,13 @@ function Sections({ hidden }: { hidden: readonly string[] }) {
         onClick={() => setIsOpen(!isOpen)}
       >
         <Icon name={isOpen ? 'close' : 'menu'} />
-        {current?.name ?? 'Menu'}
+        {text(current?.name ?? 'menu')}
       </button>
       <div className="sections">
         <CommandMenu hidden={hidden} />
         {sectionGroups.map(({ name, sections }) => (
-          <div key={name} className="group">
-            {name && <h2>{name}</h2>}
+          <div key={name ?? ''} className="group">
+            {name && <h2>{text(name)}</h2>}
             <ul>
               {sections
                 .filter(({ path }) => !hidden.includes(path))
@@ -76,7 +79,7 @@ function Sections({ hidden }: { hidden: readonly string[] }) {
                   <li key={path}>
                     <NavLink to={path} end={path === ''}>
                       <Icon name={icon} />
-                      {name}
+                      {text(name)}
                     </NavLink>
                   </li>
                 ))}
@@ -90,10 +93,15 @@ function Sections({ hidden }: { hidden: readonly string[] }) {
 }
 
 function Mode() {
+  const { text } = useTranslation()
   const { isProductionMode } = useProject()
   return (
     <p className="mode">
-      {isProductionMode ? <Badge tone="good">Production</Badge> : <Badge>Development</Badge>}
+      {isProductionMode ? (
+        <Badge tone="good">{text('production')}</Badge>
+      ) : (
+        <Badge>{text('development')}</Badge>
+      )}
     </p>
   )
 }

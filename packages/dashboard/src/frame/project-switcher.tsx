@@ -1,13 +1,17 @@
 import { useQuery, useQueryOf, useUser } from '@latchkey/react'
 import { useRef } from 'react'
 import { Link, useParams } from 'react-router'
+import { useTranslation } from '../i18n/use-translation.js'
+import { texts } from '../locales/en/frame.js'
 import { Icon } from '../ui/icons.js'
 import { IsolatedText } from '../ui/isolated-text.js'
-import { countOf } from '../ui/numbers.js'
-import { nameOfProject } from '../ui/avatar.js'
+import { plainText } from '../ui/readable-text.js'
+import { useNames } from '../ui/avatar.js'
 
 /** The name of the open project, with a list of the others. */
 export function ProjectSwitcher() {
+  const { nameOfProject } = useNames()
+  const { text } = useTranslation(texts)
   const { projectId } = useParams()
   const user = useUser({ or: 'redirect' })
   const projects = useQuery(useQueryOf(user, 'listOwnedProjects'))
@@ -17,8 +21,12 @@ export function ProjectSwitcher() {
   const close = () => list.current?.hidePopover()
   return (
     <div className="switcher">
-      <button type="button" className="switch" popoverTarget="projects">
-        <span className="unseen">Project: </span>
+      <button
+        type="button"
+        className="switch"
+        popoverTarget="projects"
+        aria-label={text('currentProject', { name: plainText(nameOfProject(current)) })}
+      >
         <IsolatedText text={nameOfProject(current)} />
         <Icon name="chevron" />
       </button>
@@ -32,13 +40,13 @@ export function ProjectSwitcher() {
                 onClick={close}
               >
                 <IsolatedText text={nameOfProject({ displayName })} />
-                <span className="muted">{countOf(userCount, 'user', 'users')}</span>
+                <span className="muted">{text('userCount', { count: userCount })}</span>
               </Link>
             </li>
           ))}
         </ul>
         <Link className="menu-action" to="/projects" onClick={close}>
-          All projects
+          {text('allProjects')}
         </Link>
       </div>
     </div>

@@ -1,98 +1,103 @@
+import type { texts } from '../locales/en/frame.js'
+import type { SharedKey } from '../locales/text.js'
 import type { IconName } from '../ui/icons.js'
+
+type FrameKey = SharedKey | keyof typeof texts
 
 /** A page of a project. */
 export interface Section {
   readonly path: string
-  readonly name: string
+  readonly name: FrameKey
   readonly icon: IconName
   /** Other words for what the page has, by which it can be found. */
-  readonly keywords?: readonly string[]
+  readonly keywords?: FrameKey
 }
 
 /** The pages of a project in groups. */
 export const sectionGroups: readonly {
-  readonly name: string
+  /** Null for a page that stands alone. */
+  readonly name: FrameKey | null
   readonly sections: readonly Section[]
 }[] = [
-  { name: '', sections: [{ path: '', name: 'Overview', icon: 'overview' }] },
+  { name: null, sections: [{ path: '', name: 'overview', icon: 'overview' }] },
   {
-    name: 'People',
+    name: 'people',
     sections: [
-      { path: 'users', name: 'Users', icon: 'users' },
-      { path: 'teams', name: 'Teams', icon: 'teams' },
-      { path: 'permissions', name: 'Permissions', icon: 'permissions' },
+      { path: 'users', name: 'users', icon: 'users' },
+      { path: 'teams', name: 'teams', icon: 'teams' },
+      { path: 'permissions', name: 'permissions', icon: 'permissions' },
     ],
   },
   {
-    name: 'Sign-in',
+    name: 'signIn',
     sections: [
       {
         path: 'sign-in',
-        name: 'Sign-in methods',
+        name: 'signInMethods',
         icon: 'sign-in',
-        keywords: ['password', 'email code', 'magic link', 'passkey', 'guest', 'sign-up'],
+        keywords: 'signInMethodsKeywords',
       },
       {
         path: 'branding',
-        name: 'Branding',
+        name: 'branding',
         icon: 'branding',
-        keywords: ['logo', 'color', 'support email', 'theme'],
+        keywords: 'brandingKeywords',
       },
       {
         path: 'policies',
-        name: 'Policies',
+        name: 'policies',
         icon: 'permissions',
-        keywords: ['second factor', 'session', 'lifetime', 'verification', 'password rules'],
+        keywords: 'policiesKeywords',
       },
       {
         path: 'providers',
-        name: 'OAuth providers',
+        name: 'providers',
         icon: 'providers',
-        keywords: ['google', 'github', 'microsoft', 'apple', 'social'],
+        keywords: 'providersKeywords',
       },
       {
         path: 'domains',
-        name: 'Domains',
+        name: 'domains',
         icon: 'domains',
-        keywords: ['redirect', 'production mode', 'localhost'],
+        keywords: 'domainsKeywords',
       },
     ],
   },
   {
-    name: 'Email',
+    name: 'emails',
     sections: [
-      { path: 'templates', name: 'Email templates', icon: 'templates' },
-      { path: 'notifications', name: 'Security emails', icon: 'permissions' },
+      { path: 'templates', name: 'emailTemplates', icon: 'templates' },
+      { path: 'notifications', name: 'securityEmails', icon: 'permissions' },
       {
         path: 'email-server',
-        name: 'Email server',
+        name: 'emailServer',
         icon: 'email-server',
-        keywords: ['smtp', 'sender'],
+        keywords: 'emailServerKeywords',
       },
-      { path: 'email-log', name: 'Email log', icon: 'email-log' },
+      { path: 'email-log', name: 'emailLog', icon: 'email-log' },
     ],
   },
   {
-    name: 'Developers',
+    name: 'developers',
     sections: [
       {
         path: 'keys',
-        name: 'API keys',
+        name: 'apiKeys',
         icon: 'keys',
-        keywords: ['secret', 'publishable', 'server key'],
+        keywords: 'apiKeysKeywords',
       },
-      { path: 'webhooks', name: 'Webhooks', icon: 'webhooks', keywords: ['endpoint', 'delivery'] },
+      { path: 'webhooks', name: 'webhooks', icon: 'webhooks', keywords: 'webhooksKeywords' },
       {
         path: 'audit-log',
-        name: 'Audit log',
+        name: 'auditLog',
         icon: 'audit-log',
-        keywords: ['events', 'activity', 'history'],
+        keywords: 'auditLogKeywords',
       },
       {
         path: 'general',
-        name: 'Settings',
+        name: 'settings',
         icon: 'settings',
-        keywords: ['project name', 'owner', 'transfer', 'delete project'],
+        keywords: 'settingsKeywords',
       },
     ],
   },

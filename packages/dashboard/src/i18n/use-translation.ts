@@ -1,5 +1,5 @@
 import { type Text, type Translation, translationOf } from '@latchkey/react/i18n'
-import { createContext, useContext } from 'react'
+import { createContext, useContext, useMemo } from 'react'
 import { texts as shared } from '../locales/en/shared.js'
 import type { SharedKey, TextKey, Texts } from '../locales/text.js'
 
@@ -20,6 +20,8 @@ export type TextOf<Group extends object = object> = Translation<
   SharedKey | Extract<keyof Group, string>
 >['text']
 
+const noTexts: Texts = {}
+
 /**
  * Returns functions that look up texts that several pages have, and those of a group.
  *
@@ -32,9 +34,11 @@ export function useTranslation(): Translation<SharedKey>
 export function useTranslation<Key extends TextKey>(
   group: Readonly<Record<Key, Text>>,
 ): Translation<Key | SharedKey>
-export function useTranslation(group: Texts = {}): Translation<TextKey> {
+export function useTranslation(group: Texts = noTexts): Translation<TextKey> {
   const { tag, texts } = useContext(LanguageContext)
-  const english: Texts = { ...shared, ...group }
-  // A missing text shows its key instead of breaking the page.
-  return translationOf(tag, (key) => texts[key] ?? english[key] ?? key)
+  return useMemo(() => {
+    const english: Texts = { ...shared, ...group }
+    // A missing text shows its key instead of breaking the page.
+    return translationOf(tag, (key) => texts[key] ?? english[key] ?? key)
+  }, [tag, texts, group])
 }

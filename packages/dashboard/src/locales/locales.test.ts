@@ -1,6 +1,11 @@
 import { describeTexts } from '../../../react/test/describe-texts.js'
-import { texts as frame } from './en/frame.js'
-import { texts as shared } from './en/shared.js'
+import type { Texts } from './text.js'
 import { translations } from './translations.js'
 
-describeTexts(new URL('.', import.meta.url), [frame, shared], translations)
+const groups = import.meta.glob<{ texts: Required<Texts> }>('./en/*.ts', { eager: true })
+
+describeTexts(
+  new URL('.', import.meta.url),
+  Object.values(groups).map(({ texts }) => texts),
+  translations,
+)

@@ -1,41 +1,45 @@
 import { Suspense, useDeferredValue } from 'react'
 import { Link, useSearchParams } from 'react-router'
+import { useTranslation } from '../i18n/use-translation.js'
+import { texts } from '../locales/en/audit-log.js'
 import { useAdmin } from '../data/admin-context.js'
 import { idIn, withParameters } from '../data/url-parameters.js'
 import { Skeleton } from '../frame/skeleton.js'
 import { EmptyState } from '../ui/empty-state.js'
 import { ExportButton } from '../ui/lists/export-button.js'
-import { Choice, Field, GroupedChoice } from '../ui/field.js'
+import { Choice, Field } from '../ui/field.js'
 import { PageTitle } from '../ui/page-title.js'
 import { SearchField } from '../ui/lists/search-field.js'
-import { actionGroups } from './audit-log/actions.js'
+import { useEventTexts } from './audit-log/use-event-texts.js'
+import { ActionFilter } from './audit-log/action-filter.js'
 import { EventList } from './audit-log/event-list.js'
 import { exportOfLog } from './audit-log/export.js'
-import { logFilterIn } from './audit-log/log-filter.js'
+import { actionsIn, logFilterIn } from './audit-log/log-filter.js'
 import { actorNames } from './audit-log/parties.js'
 import { UserFilter } from './audit-log/user-filter.js'
 
 /** The audit log of the project. The URL contains the filters. */
 export function AuditLog() {
+  const { text } = useTranslation(texts)
   const app = useAdmin()
   const [params] = useSearchParams()
   // While the next list loads, the one before stays.
   const listed = useDeferredValue(params)
   const filter = logFilterIn(listed)
   const isFiltered = Object.keys(filter).length > 0
-  const list = exportOfLog(app, logFilterIn(params))
+  const list = exportOfLog(app, logFilterIn(params), useEventTexts())
   return (
     <>
       <PageTitle
-        title="Audit log"
+        title={text('auditLog')}
         action={
           <div className="row">
-            <ExportButton label="Export CSV" format="csv" list={list} />
-            <ExportButton label="Export JSON" format="json" list={list} />
+            <ExportButton label={text('exportCsv')} format="csv" list={list} />
+            <ExportButton label={text('exportJson')} format="json" list={list} />
           </div>
         }
       >
-        Who signed in, what was changed, and from where. Newest first.
+        {text('auditLogIntro')}
       </PageTitle>
       <div className="stack">
         <Filters />
@@ -55,39 +59,40 @@ export function AuditLog() {
 
 /** Every choice applies at once. */
 function Filters() {
+  const { text } = useTranslation(texts)
   const [params, setParams] = useSearchParams()
   const change = (name: string, value: string | null, options = {}) =>
     setParams((before) => withParameters(before, { [name]: value }), options)
   return (
     <search className="filters">
       <SearchField
-        label="Address, client, email or ID"
+        label={text('searchEvents')}
         value={params.get('query') ?? ''}
-        onSearch={(text) => change('query', text, { replace: true })}
+        onSearch={(query) => change('query', query, { replace: true })}
       />
       <UserFilter userId={idIn(params, 'user')} onChoose={(id) => change('user', id)} />
-      <GroupedChoice
-        label="Action"
-        value={params.get('action') ?? ''}
-        first={['', 'All actions']}
-        groups={actionGroups}
-        onChange={({ target }) => change('action', target.value)}
+      <ActionFilter
+        actions={actionsIn(params)}
+        onChoose={(actions) => change('action', actions.join(','))}
       />
       <Choice
-        label="By"
+        label={text('by')}
         value={params.get('by') ?? ''}
-        options={{ '': 'Anyone', ...actorNames }}
+        options={{
+          '': text('anyone'),
+          ...Object.fromEntries(Object.entries(actorNames).map(([type, key]) => [type, text(key)])),
+        }}
         onChange={({ target }) => change('by', target.value)}
       />
       <Field
-        label="From"
+        label={text('fromDay')}
         type="date"
         value={params.get('from') ?? ''}
         max={params.get('to') ?? undefined}
         onChange={({ target }) => change('from', target.value)}
       />
       <Field
-        label="To"
+        label={text('toDay')}
         type="date"
         value={params.get('to') ?? ''}
         min={params.get('from') ?? undefined}
@@ -97,14 +102,15 @@ function Filters() {
   )
 }
 
-const NoEvents = ({ isFiltered }: { isFiltered: boolean }) => (
-  <EmptyState
-    icon="audit-log"
-    title={isFiltered ? 'No matching events' : 'No events yet'}
-    action={isFiltered && <Link to="?">Show all events</Link>}
-  >
-    {isFiltered
-      ? 'Remove a filter, or choose other days.'
-      : 'Events appear here when users sign in and when you change the project.'}
-  </EmptyState>
-)
+function NoEvents({ isFiltered }: { isFiltered: boolean }) {
+  const { text } = useTranslation(texts)
+  return (
+    <EmptyState
+      icon="audit-log"
+      title={isFiltered ? text('noMatchingEventsTitle') : text('noEventsTitle')}
+      action={isFiltered && <Link to="?">{text('showAllEvents')}</Link>}
+    >
+      {isFiltered ? text('noMatchingEvents') : text('noEvents')}
+    </EmptyState>
+  )
+}

@@ -1,9 +1,12 @@
 import { useQuery } from '@latchkey/react'
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { useTranslation } from '../i18n/use-translation.js'
+import { texts } from '../locales/en/branding.js'
 import { useAdmin, useAdminQuery, useProject } from '../data/admin-context.js'
 import { Field } from '../ui/field.js'
 import { Form } from '../ui/form.js'
+import { IsolatedText } from '../ui/isolated-text.js'
 import { PageTitle } from '../ui/page-title.js'
 import './branding/branding.css'
 import type { Branding as BrandingSettings } from './branding/branding-settings.js'
@@ -14,6 +17,7 @@ import { Preview } from './templates/preview.js'
 
 /** The logo, color and support address that pages and emails show, with a preview. */
 export function Branding() {
+  const { text, rich } = useTranslation(texts)
   const project = useProject()
   const { logoUrl, darkLogoUrl, accentColor, supportEmail } = project.config
   const [branding, setBranding] = useState({ logoUrl, darkLogoUrl, accentColor, supportEmail })
@@ -22,23 +26,25 @@ export function Branding() {
     setBranding((current) => ({ ...current, ...part }))
   return (
     <>
-      <PageTitle title="Branding">
-        How the sign-in pages and emails of {project.displayName} look. The name is in{' '}
-        <Link to="../general">Settings</Link>.
+      <PageTitle title={text('brandingTitle')}>
+        {rich('brandingIntro', {
+          project: <IsolatedText text={project.displayName} />,
+          link: <Link to="../general">{text('settingsLink')}</Link>,
+        })}
       </PageTitle>
       <div className="halves">
         <section className="card">
-          <Form submit="Save" onSubmit={() => project.update({ config: branding })}>
+          <Form submit={text('save')} onSubmit={() => project.update({ config: branding })}>
             <LogoField
-              label="Logo"
+              label={text('logo')}
               value={branding.logoUrl}
-              help="Replaces the first letter and the name. PNG, JPEG or WebP, up to 256 KiB, at least 80 pixels high."
+              help={text('logoHelp')}
               onChange={(url) => change({ logoUrl: url })}
             />
             <LogoField
-              label="Logo on dark backgrounds"
+              label={text('darkLogo')}
               value={branding.darkLogoUrl}
-              help="Without it, pages and emails show the same logo in dark mode."
+              help={text('darkLogoHelp')}
               isOnDark
               onChange={(url) => change({ darkLogoUrl: url })}
             />
@@ -47,16 +53,16 @@ export function Branding() {
               onChange={(color) => change({ accentColor: color })}
             />
             <Field
-              label="Support email"
+              label={text('supportEmail')}
               type="email"
               value={branding.supportEmail}
-              help="Pages link to it, and emails name it. Users see this address."
+              help={text('supportEmailHelp')}
               onChange={({ target }) => change({ supportEmail: target.value })}
             />
           </Form>
         </section>
         <div className="stack">
-          <section aria-label="Preview of the sign-in page" className="branding-previews">
+          <section aria-label={text('signInPreview')} className="branding-previews">
             <SignInPreview scheme="light" name={project.displayName} branding={branding} />
             <SignInPreview scheme="dark" name={project.displayName} branding={branding} />
           </section>

@@ -1,9 +1,12 @@
 import type { AdminProject } from '@latchkey/core/admin'
+import { useTranslation } from '../i18n/use-translation.js'
+import { texts } from '../locales/en/domains.js'
 import { useProject } from '../data/admin-context.js'
 import { ConfirmButton } from '../ui/confirm-button.js'
 import { columnsOf, DataTable } from '../ui/lists/data-table.js'
 import { Box, Field } from '../ui/field.js'
 import { Form, isTicked, textOf } from '../ui/form.js'
+import { FieldError } from '../ui/forms/field-errors.js'
 import { LeftToRight } from '../ui/isolated-text.js'
 import { PageTitle } from '../ui/page-title.js'
 import { ProductionMode } from './domains/production-mode.js'
@@ -17,31 +20,34 @@ interface Row {
 const column = columnsOf<Row>()
 const columns = column.columns([
   column.accessor('domain', {
-    header: 'Domain',
     cell: ({ getValue }) => <LeftToRight text={getValue()} />,
   }),
   column.accessor('handlerPath', {
-    header: 'Path of the pages',
     cell: ({ getValue }) => <LeftToRight text={getValue()} />,
   }),
   column.display({
     id: 'actions',
-    header: 'Actions',
     cell: ({ row }) => <Remove {...row.original} />,
   }),
 ])
 
 /** The domains that emails and providers may link to. */
 export function Domains() {
+  const { text } = useTranslation(texts)
   const project = useProject()
   const { domains, allowLocalhost } = project.config
+  const originOf = (fields: FormData): string => {
+    const origin = toOrigin(textOf(fields, 'domain'))
+    if (origin === null) throw new FieldError('domain', text('domainInvalid'))
+    return origin
+  }
   const add = (fields: FormData) =>
     project.update({
       config: {
         domains: [
           ...domains,
           {
-            domain: toOrigin(textOf(fields, 'domain')),
+            domain: originOf(fields),
             handlerPath: textOf(fields, 'handlerPath'),
           },
         ],
@@ -49,34 +55,42 @@ export function Domains() {
     })
   return (
     <>
-      <PageTitle title="Domains">
-        Links in emails and redirects from providers lead only to these domains.
-      </PageTitle>
+      <PageTitle title={text('domainsTitle')}>{text('domainsIntro')}</PageTitle>
       <div className="stack">
         <section className="card">
-          <h2>Trusted domains</h2>
+          <h2>{text('trustedDomains')}</h2>
           <DataTable
-            caption="Where this project’s pages are"
+            caption={text('domainsCaption')}
             columns={columns}
+            headings={{
+              domain: text('domain'),
+              handlerPath: text('pathOfPages'),
+              actions: text('actions'),
+            }}
             rows={domains.map((domain) => ({ ...domain, project }))}
-            empty={<p className="muted">No domains yet. Add the address of your app.</p>}
+            empty={<p className="muted">{text('noDomains')}</p>}
           />
         </section>
         <section className="card">
-          <h2>Add a domain</h2>
-          <Form key={domains.length} submit="Add domain" done="Added." onSubmit={add}>
+          <h2>{text('addDomainTitle')}</h2>
+          <Form
+            key={domains.length}
+            submit={text('addDomain')}
+            done={text('domainAdded')}
+            onSubmit={add}
+          >
             <div className="pair">
               <Field
-                label="Domain"
+                label={text('domain')}
                 name="domain"
                 dir="ltr"
                 required
                 autoComplete="off"
                 placeholder="app.example.com"
-                help="https:// is added unless you enter http://."
+                help={text('domainHelp')}
               />
               <Field
-                label="Path of the hosted pages"
+                label={text('pathOfHostedPages')}
                 name="handlerPath"
                 dir="ltr"
                 required
@@ -86,18 +100,18 @@ export function Domains() {
           </Form>
         </section>
         <section className="card">
-          <h2>Development</h2>
+          <h2>{text('developmentSettings')}</h2>
           <Form
-            submit="Save"
+            submit={text('save')}
             onSubmit={(fields) =>
               project.update({ config: { allowLocalhost: isTicked(fields, 'allowLocalhost') } })
             }
           >
             <Box
-              label="Allow localhost"
+              label={text('allowLocalhost')}
               name="allowLocalhost"
               defaultChecked={allowLocalhost}
-              help="Trusts every port of your machine. Turn it off before production."
+              help={text('allowLocalhostHelp')}
             />
           </Form>
         </section>
@@ -107,32 +121,30 @@ export function Domains() {
   )
 }
 
-/** Adds the scheme to `app.example.com`, and rejects an invalid URL before a request. */
-function toOrigin(text: string): string {
-  const address = text.includes('://') ? text : `https://${text}`
+/** Adds the scheme to `app.example.com`. Returns null for an invalid URL. */
+function toOrigin(domain: string): string | null {
+  const address = domain.includes('://') ? domain : `https://${domain}`
   // Browsers differ in which hosts with spaces they accept.
-  if (/\s/.test(address) || !URL.canParse(address))
-    throw new Error('Enter a domain, such as app.example.com.')
+  if (/\s/.test(address) || !URL.canParse(address)) return null
   return new URL(address).origin
 }
 
-const Remove = ({ domain, project }: Row) => (
-  <ConfirmButton
-    effect="destructive"
-    label="Remove"
-    ariaLabel={`Remove ${domain}`}
-    title={
-      <>
-        Remove <LeftToRight text={domain} />?
-      </>
-    }
-    confirm="Remove domain"
-    onConfirm={() =>
-      project.update({
-        config: { domains: project.config.domains.filter((other) => other.domain !== domain) },
-      })
-    }
-  >
-    Links in emails no longer lead there.
-  </ConfirmButton>
-)
+function Remove({ domain, project }: Row) {
+  const { text, rich } = useTranslation(texts)
+  return (
+    <ConfirmButton
+      effect="destructive"
+      label={text('remove')}
+      ariaLabel={text('removeNamed', { name: domain })}
+      title={rich('removeNamedTitle', { name: <LeftToRight text={domain} /> })}
+      confirm={text('removeDomain')}
+      onConfirm={() =>
+        project.update({
+          config: { domains: project.config.domains.filter((other) => other.domain !== domain) },
+        })
+      }
+    >
+      {text('removeDomainHelp')}
+    </ConfirmButton>
+  )
+}

@@ -1,5 +1,7 @@
 import type { SentEmail } from '@latchkey/core/admin'
 import { useQuery } from '@latchkey/react'
+import { useTranslation } from '../i18n/use-translation.js'
+import { texts } from '../locales/en/email-delivery.js'
 import { useAdmin, useAdminQuery } from '../data/admin-context.js'
 import { Badge } from '../ui/badge.js'
 import { columnsOf, DataTable } from '../ui/lists/data-table.js'
@@ -12,40 +14,44 @@ import { OpenEmail } from './email-log/open-email.js'
 const column = columnsOf<SentEmail>()
 const columns = column.columns([
   column.accessor('sentAt', {
-    header: 'Sent',
     cell: ({ row }) => <RelativeTime at={row.original.sentAt} />,
   }),
   column.accessor(({ to }) => to.join(', '), {
     id: 'to',
-    header: 'To',
     cell: ({ getValue }) => <LeftToRight text={getValue()} />,
   }),
-  column.accessor('subject', { header: 'Subject' }),
+  column.accessor('subject', {}),
   column.accessor(({ error }) => (error === null ? 'delivered' : 'failed'), {
     id: 'outcome',
-    header: 'Outcome',
     cell: ({ row }) => <Outcome error={row.original.error} />,
   }),
   column.display({
     id: 'actions',
-    header: 'Actions',
     cell: ({ row }) => <OpenEmail email={row.original} />,
   }),
 ])
 
 /** The emails that were sent or that failed. */
 export function EmailLog() {
+  const { text } = useTranslation(texts)
   const mails = useQuery(useAdminQuery(useAdmin(), 'listSentEmails'))
   return (
     <>
-      <PageTitle title="Email log">The last 100 emails, newest first.</PageTitle>
+      <PageTitle title={text('emailLogTitle')}>{text('emailLogIntro')}</PageTitle>
       <DataTable
-        caption="Sent emails"
+        caption={text('sentEmails')}
         columns={columns}
+        headings={{
+          sentAt: text('sentAt'),
+          to: text('sentTo'),
+          subject: text('emailSubject'),
+          outcome: text('emailOutcome'),
+          actions: text('actions'),
+        }}
         rows={mails}
         empty={
-          <EmptyState icon="email-log" title="No emails yet">
-            Emails appear here when users sign up, sign in with a code or reset a password.
+          <EmptyState icon="email-log" title={text('noEmailsTitle')}>
+            {text('noEmails')}
           </EmptyState>
         }
       />
@@ -54,11 +60,12 @@ export function EmailLog() {
 }
 
 function Outcome({ error }: Pick<SentEmail, 'error'>) {
-  if (error === null) return <Badge tone="good">Delivered</Badge>
+  const { text } = useTranslation(texts)
+  if (error === null) return <Badge tone="good">{text('emailDelivered')}</Badge>
   const message = typeof error === 'object' && 'message' in error && error.message
   return (
     <div className="row">
-      <Badge tone="danger">Failed</Badge>
+      <Badge tone="danger">{text('emailFailed')}</Badge>
       {typeof message === 'string' && <span>{message}</span>}
     </div>
   )

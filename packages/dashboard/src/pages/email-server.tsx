@@ -1,5 +1,7 @@
 import type { EmailConfig } from '@latchkey/core/admin'
 import { useRef, useState } from 'react'
+import { useTranslation } from '../i18n/use-translation.js'
+import { texts } from '../locales/en/email-delivery.js'
 import { useAdmin, useProject } from '../data/admin-context.js'
 import { Choice, Field } from '../ui/field.js'
 import { Form, textOf } from '../ui/form.js'
@@ -9,6 +11,7 @@ import { serverFromFields } from './email-server/server-from-fields.js'
 
 /** The server that sends the emails. A stored password is never shown; the owner can only replace it. */
 export function EmailServer() {
+  const { text } = useTranslation(texts)
   const project = useProject()
   const { emailConfig } = project.config
   const [type, setType] = useState(emailConfig.type)
@@ -20,24 +23,20 @@ export function EmailServer() {
   }
   const readServer = () => {
     const form = server.current?.querySelector('form')
-    if (!form?.reportValidity()) throw new Error('Complete the server settings first.')
+    if (!form?.reportValidity()) throw new Error(text('serverIncomplete'))
     return serverFromFields(new FormData(form), emailConfig)
   }
   return (
     <>
-      <PageTitle title="Email server">The server that sends the emails of this project.</PageTitle>
+      <PageTitle title={text('emailServerTitle')}>{text('emailServerIntro')}</PageTitle>
       <div className="stack narrow">
         <div className="card" ref={server}>
-          <Form submit="Save" onSubmit={save}>
+          <Form submit={text('save')} onSubmit={save}>
             <Choice
-              label="Server"
+              label={text('server')}
               value={type}
-              options={{ shared: 'Shared server', standard: 'Your own server' }}
-              help={
-                type === 'shared'
-                  ? 'The service sends the emails. Their texts can’t be changed.'
-                  : undefined
-              }
+              options={{ shared: text('sharedServer'), standard: text('ownServer') }}
+              help={type === 'shared' ? text('sharedServerHelp') : undefined}
               onChange={({ target }) => setType(target.value === 'shared' ? 'shared' : 'standard')}
             />
             {type === 'standard' && <ServerFields before={emailConfig} />}
@@ -55,6 +54,7 @@ interface TestEmailProps {
 }
 
 function TestEmail({ readServer }: TestEmailProps) {
+  const { text } = useTranslation(texts)
   const app = useAdmin()
   const send = async (fields: FormData) => {
     const { password = '', ...server } = readServer()
@@ -66,15 +66,15 @@ function TestEmail({ readServer }: TestEmailProps) {
   }
   return (
     <section className="card">
-      <h2>Test the server</h2>
-      <Form submit="Send test email" done="Test email sent." onSubmit={send}>
+      <h2>{text('testServer')}</h2>
+      <Form submit={text('sendTestEmail')} done={text('testEmailSent')} onSubmit={send}>
         <Field
-          label="Send to"
+          label={text('sendTo')}
           name="recipientEmail"
           type="email"
           required
           autoComplete="off"
-          help="Uses the settings above, even if they aren’t saved yet."
+          help={text('sendToHelp')}
         />
       </Form>
     </section>

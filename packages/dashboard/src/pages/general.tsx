@@ -1,26 +1,29 @@
 import { useNavigate } from 'react-router'
+import { useTranslation } from '../i18n/use-translation.js'
+import { texts } from '../locales/en/general.js'
 import { useProject } from '../data/admin-context.js'
 import { ConfirmButton } from '../ui/confirm-button.js'
 import { Field, TextArea } from '../ui/field.js'
 import { Form, textOf } from '../ui/form.js'
-import { formatNumber } from '../ui/numbers.js'
 import { RelativeTime } from '../ui/relative-time.js'
 import { PageTitle } from '../ui/page-title.js'
 import { Owner } from './general/owner.js'
 import { IsolatedText } from '../ui/isolated-text.js'
-import { nameOfProject } from '../ui/avatar.js'
+import { useNames } from '../ui/avatar.js'
 
 /** The name of the project, its owner and its deletion. */
 export function General() {
+  const { nameOfProject } = useNames()
+  const { text, rich } = useTranslation(texts)
   const project = useProject()
   const navigate = useNavigate()
   return (
     <>
-      <PageTitle title="Settings" />
+      <PageTitle title={text('settingsTitle')} />
       <div className="stack narrow">
         <section className="card">
           <Form
-            submit="Save"
+            submit={text('save')}
             onSubmit={(fields) =>
               project.update({
                 displayName: textOf(fields, 'displayName'),
@@ -28,18 +31,27 @@ export function General() {
               })
             }
           >
-            <Field label="Name" name="displayName" required defaultValue={project.displayName} />
-            <TextArea label="Description" name="description" defaultValue={project.description} />
+            <Field
+              label={text('name')}
+              name="displayName"
+              required
+              defaultValue={project.displayName}
+            />
+            <TextArea
+              label={text('description')}
+              name="description"
+              defaultValue={project.description}
+            />
           </Form>
         </section>
         <section className="card">
-          <h2>About this project</h2>
+          <h2>{text('aboutProject')}</h2>
           <dl className="facts">
-            <dt>ID</dt>
+            <dt>{text('projectIdShort')}</dt>
             <dd>
               <code dir="ltr">{project.id}</code>
             </dd>
-            <dt>Created</dt>
+            <dt>{text('created')}</dt>
             <dd>
               <RelativeTime at={project.createdAt} />
             </dd>
@@ -47,30 +59,25 @@ export function General() {
         </section>
         <Owner />
         <section className="card danger-zone">
-          <h2>Danger zone</h2>
-          <p className="muted">Users can no longer sign in, and the keys stop working.</p>
+          <h2>{text('projectDangerZone')}</h2>
+          <p className="muted">{text('projectDangerZoneHelp')}</p>
           <p className="actions">
             <ConfirmButton
               effect="destructive"
-              label="Delete project"
-              title={
-                <>
-                  Delete “<IsolatedText text={nameOfProject(project)} />
-                  ”?
-                </>
-              }
-              confirm="Delete project"
+              label={text('deleteProject')}
+              title={rich('deleteQuotedTitle', {
+                name: <IsolatedText text={nameOfProject(project)} />,
+              })}
+              confirm={text('deleteProject')}
               typed={project.displayName}
               onConfirm={async () => {
                 await project.delete()
                 await navigate('/projects', { replace: true })
               }}
             >
-              Deletes{' '}
               {project.userCount === 1
-                ? 'the user'
-                : `all ${formatNumber(project.userCount)} users`}
-              , the teams and the keys of this project. This can’t be undone.
+                ? text('deleteProjectOneUser')
+                : text('deleteProjectUsers', { count: project.userCount })}
             </ConfirmButton>
           </p>
         </section>

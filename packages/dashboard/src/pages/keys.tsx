@@ -1,5 +1,7 @@
 import type { InternalApiKey } from '@latchkey/core/admin'
 import { useQuery } from '@latchkey/react'
+import { useTranslation } from '../i18n/use-translation.js'
+import { texts } from '../locales/en/keys.js'
 import { useAdmin, useAdminQuery } from '../data/admin-context.js'
 import { Badge } from '../ui/badge.js'
 import { ConfirmButton } from '../ui/confirm-button.js'
@@ -14,55 +16,58 @@ import { visibleName } from '../ui/readable-text.js'
 
 const column = columnsOf<InternalApiKey>()
 const columns = column.columns([
-  column.accessor('description', { header: 'Description' }),
+  column.accessor('description', {}),
   column.display({
     id: 'keys',
-    header: 'Keys',
     cell: ({ row }) => <Endings set={row.original} />,
   }),
   column.accessor((set) => set.whyInvalid() ?? 'valid', {
     id: 'state',
-    header: 'State',
     cell: ({ row }) => <State set={row.original} />,
   }),
   column.accessor('createdAt', {
-    header: 'Created',
     cell: ({ row }) => <RelativeTime at={row.original.createdAt} />,
   }),
   column.accessor('expiresAt', {
-    header: 'Expires',
     cell: ({ row }) => <Expiry at={row.original.expiresAt} />,
   }),
   column.display({
     id: 'actions',
-    header: 'Actions',
     cell: ({ row }) => <Revoke set={row.original} />,
   }),
 ])
 
 /** The keys with which apps and servers authenticate. */
 export function Keys() {
+  const { text } = useTranslation(texts)
   const sets = useQuery(useAdminQuery(useAdmin(), 'listInternalApiKeys'))
   return (
     <>
       <PageTitle
-        title="API keys"
+        title={text('apiKeys')}
         action={
-          <DialogButton label="New keys" title="New keys" variant="main">
+          <DialogButton label={text('newKeys')} title={text('newKeys')} variant="main">
             {(close) => <NewKey close={close} />}
           </DialogButton>
         }
       >
-        The publishable key is for your app and public. Keep the server and admin keys on your
-        servers.
+        {text('keysIntro')}
       </PageTitle>
       <DataTable
-        caption="Sets of keys"
+        caption={text('setsOfKeys')}
         columns={columns}
+        headings={{
+          description: text('description'),
+          keys: text('keys'),
+          state: text('state'),
+          createdAt: text('created'),
+          expiresAt: text('expires'),
+          actions: text('actions'),
+        }}
         rows={sets}
         empty={
-          <EmptyState icon="keys" title="No keys yet">
-            Your app needs a publishable key, and its server a secret one.
+          <EmptyState icon="keys" title={text('noKeysTitle')}>
+            {text('noKeys')}
           </EmptyState>
         }
       />
@@ -71,55 +76,58 @@ export function Keys() {
 }
 
 /** The keys of a configuration file expire in the year 9999. */
-const Expiry = ({ at }: { at: Date }) =>
-  at.getUTCFullYear() === 9999 ? 'Never' : <RelativeTime at={at} />
+function Expiry({ at }: { at: Date }) {
+  const { text } = useTranslation(texts)
+  return at.getUTCFullYear() === 9999 ? text('neverExpires') : <RelativeTime at={at} />
+}
 
 const kinds = [
-  ['publishableClientKey', 'Publishable'],
-  ['secretServerKey', 'Server'],
-  ['superSecretAdminKey', 'Admin'],
+  ['publishableClientKey', 'publishableEnding'],
+  ['secretServerKey', 'serverEnding'],
+  ['superSecretAdminKey', 'adminEnding'],
 ] as const
 
-const Endings = ({ set }: { set: InternalApiKey }) => (
-  <ul className="bare endings">
-    {kinds.map(([kind, name]) => {
-      const key = set[kind]
-      return (
-        key && (
-          <li key={kind}>
-            {name} <code dir="ltr">…{key.lastFour}</code>
-          </li>
+function Endings({ set }: { set: InternalApiKey }) {
+  const { rich } = useTranslation(texts)
+  return (
+    <ul className="bare endings">
+      {kinds.map(([kind, name]) => {
+        const key = set[kind]
+        return (
+          key && (
+            <li key={kind}>{rich(name, { ending: <code dir="ltr">…{key.lastFour}</code> })}</li>
+          )
         )
-      )
-    })}
-  </ul>
-)
-
-function State({ set }: { set: InternalApiKey }) {
-  const fault = set.whyInvalid()
-  if (fault === null) return <Badge tone="good">Valid</Badge>
-  return fault === 'expired' ? (
-    <Badge tone="warning">Expired</Badge>
-  ) : (
-    <Badge tone="danger">Revoked</Badge>
+      })}
+    </ul>
   )
 }
 
-const Revoke = ({ set }: { set: InternalApiKey }) =>
-  set.manuallyRevokedAt === null ? (
+function State({ set }: { set: InternalApiKey }) {
+  const { text } = useTranslation(texts)
+  const fault = set.whyInvalid()
+  if (fault === null) return <Badge tone="good">{text('keysValid')}</Badge>
+  return fault === 'expired' ? (
+    <Badge tone="warning">{text('keysExpired')}</Badge>
+  ) : (
+    <Badge tone="danger">{text('keysRevoked')}</Badge>
+  )
+}
+
+function Revoke({ set }: { set: InternalApiKey }) {
+  const { text, rich } = useTranslation(texts)
+  return set.manuallyRevokedAt === null ? (
     <ConfirmButton
       effect="destructive"
-      label="Revoke"
-      ariaLabel={`Revoke ${set.description}`}
-      title={
-        <>
-          Revoke “<IsolatedText text={visibleName(set.description) ?? 'Unnamed keys'} />
-          ”?
-        </>
-      }
-      confirm="Revoke keys"
+      label={text('revoke')}
+      ariaLabel={text('revokeNamed', { name: set.description })}
+      title={rich('revokeQuotedTitle', {
+        name: <IsolatedText text={visibleName(set.description) ?? text('unnamedKeys')} />,
+      })}
+      confirm={text('revokeKeys')}
       onConfirm={() => set.revoke()}
     >
-      Apps and servers that use these keys stop working. This can’t be undone.
+      {text('revokeKeysHelp')}
     </ConfirmButton>
   ) : null
+}

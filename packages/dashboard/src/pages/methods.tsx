@@ -1,31 +1,34 @@
+import { useTranslation } from '../i18n/use-translation.js'
+import { texts } from '../locales/en/methods.js'
+import type { SharedKey } from '../locales/text.js'
 import { useProject } from '../data/admin-context.js'
 import { Box, Choice } from '../ui/field.js'
 import { Form, isTicked, textOf } from '../ui/form.js'
 import { PageTitle } from '../ui/page-title.js'
 
 const methods = {
-  credentialEnabled: 'Email and password',
-  magicLinkEnabled: 'Email code and link',
-  passkeyEnabled: 'Passkey',
+  credentialEnabled: 'emailAndPassword',
+  magicLinkEnabled: 'emailCodeAndLink',
+  passkeyEnabled: 'passkey',
 } as const
 
 const emails = {
-  signInCodeInSubject: 'Show the code in the subject of sign-in emails',
+  signInCodeInSubject: 'codeInSubject',
 } as const
 
 const rules = {
-  signUpEnabled: 'Allow sign-up',
-  clientUserDeletionEnabled: 'Users can delete their own account',
-  clientTeamCreationEnabled: 'Users can create teams',
-  createTeamOnSignUp: 'Create a team for every new user',
-  allowUserApiKeys: 'Users can create API keys',
-  allowTeamApiKeys: 'Teams can have API keys',
+  signUpEnabled: 'allowSignUp',
+  clientUserDeletionEnabled: 'usersDeleteAccount',
+  clientTeamCreationEnabled: 'usersCreateTeams',
+  createTeamOnSignUp: 'teamForEveryUser',
+  allowUserApiKeys: 'usersCreateApiKeys',
+  allowTeamApiKeys: 'teamsHaveApiKeys',
 } as const
 
 const strategies = {
-  link_method: 'Link the provider to that account',
-  raise_error: 'Reject the sign-in',
-  allow_duplicates: 'Create another account',
+  link_method: 'linkProvider',
+  raise_error: 'rejectSignIn',
+  allow_duplicates: 'createOtherAccount',
 } as const
 
 type Flag = keyof typeof methods | keyof typeof emails | keyof typeof rules
@@ -35,6 +38,7 @@ const flags = [...Object.keys(methods), ...Object.keys(emails), ...Object.keys(r
 
 /** The sign-in methods, and the actions that users may take themselves. */
 export function Methods() {
+  const { text } = useTranslation(texts)
   const project = useProject()
   const save = (fields: FormData) =>
     project.update({
@@ -46,33 +50,35 @@ export function Methods() {
         oauthAccountMergeStrategy: textOf(fields, 'oauthAccountMergeStrategy') as Strategy,
       },
     })
-  const boxes = (names: Readonly<Partial<Record<Flag, string>>>) =>
-    Object.entries(names).map(([flag, label]) => (
-      <Box key={flag} label={label} name={flag} defaultChecked={project.config[flag as Flag]} />
+  const boxes = (keys: Readonly<Partial<Record<Flag, SharedKey | keyof typeof texts>>>) =>
+    Object.entries(keys).map(([flag, key]) => (
+      <Box key={flag} label={text(key)} name={flag} defaultChecked={project.config[flag as Flag]} />
     ))
   return (
     <>
-      <PageTitle title="Sign-in methods">
-        The sign-in methods, and the actions that users may take themselves.
-      </PageTitle>
+      <PageTitle title={text('signInMethods')}>{text('methodsIntro')}</PageTitle>
       <section className="card narrow">
-        <Form submit="Save" onSubmit={save}>
+        <Form submit={text('save')} onSubmit={save}>
           <fieldset>
-            <legend>Methods</legend>
+            <legend>{text('methods')}</legend>
             {boxes(methods)}
           </fieldset>
           <fieldset>
-            <legend>Emails</legend>
+            <legend>{text('signInEmails')}</legend>
             {boxes(emails)}
           </fieldset>
           <fieldset>
-            <legend>What users may do</legend>
+            <legend>{text('userRights')}</legend>
             {boxes(rules)}
           </fieldset>
           <Choice
-            label="If a provider returns an email that’s already in use"
+            label={text('emailInUse')}
             name="oauthAccountMergeStrategy"
-            options={strategies}
+            options={{
+              link_method: text(strategies.link_method),
+              raise_error: text(strategies.raise_error),
+              allow_duplicates: text(strategies.allow_duplicates),
+            }}
             defaultValue={project.config.oauthAccountMergeStrategy}
           />
         </Form>

@@ -1,70 +1,80 @@
 import type { SecurityNotification } from '@latchkey/core/admin'
 import { useQuery } from '@latchkey/react'
+import { useTranslation } from '../i18n/use-translation.js'
+import { texts } from '../locales/en/notifications.js'
+import type { SharedKey } from '../locales/text.js'
 import { useAdmin, useAdminQuery } from '../data/admin-context.js'
 import { Box, BoxGroup } from '../ui/field.js'
 import { Form, isTicked } from '../ui/form.js'
 import { PageTitle } from '../ui/page-title.js'
 
+type TextKey = SharedKey | keyof typeof texts
+
 type NotificationType = SecurityNotification['type']
 
 const groups = {
   signIns: {
-    title: 'Sign-ins',
-    help: 'A browser and system that the user hasn’t signed in with before.',
+    title: 'signInEvents',
+    help: 'signInEventsHelp',
   },
-  password: { title: 'Password', help: 'A password that is set, replaced or removed.' },
+  password: { title: 'password', help: 'passwordEventsHelp' },
   methods: {
-    title: 'Other sign-in methods',
-    help: 'Passkeys, email codes and accounts at OAuth providers.',
+    title: 'otherMethods',
+    help: 'otherMethodsHelp',
   },
   emails: {
-    title: 'Email addresses',
-    help: 'The addresses that sign in, and the one that receives these emails.',
+    title: 'addressEvents',
+    help: 'addressEventsHelp',
   },
   secondFactor: {
-    title: 'Two-step verification',
-    help: 'The authenticator app and its recovery codes.',
+    title: 'twoStepEvents',
+    help: 'twoStepEventsHelp',
   },
-  account: { title: 'Account', help: 'The deletion of the account during its grace period.' },
+  account: { title: 'accountEvents', help: 'accountEventsHelp' },
 } as const
 
 interface NotificationText {
   group: keyof typeof groups
-  label: string
-  help?: string
+  label: TextKey
+  help?: TextKey
 }
 
-const texts: Readonly<Record<NotificationType, NotificationText>> = {
-  new_device: { group: 'signIns', label: 'Sign-in from a new device' },
-  password_added: { group: 'password', label: 'Password added' },
-  password_changed: { group: 'password', label: 'Password changed' },
-  password_removed: { group: 'password', label: 'Password removed' },
-  passkey_added: { group: 'methods', label: 'Passkey added' },
-  passkey_removed: { group: 'methods', label: 'Passkey removed' },
-  provider_connected: { group: 'methods', label: 'OAuth account connected' },
-  provider_disconnected: { group: 'methods', label: 'OAuth account disconnected' },
-  email_codes_enabled: { group: 'methods', label: 'Sign-in with email codes turned on' },
-  email_codes_disabled: { group: 'methods', label: 'Sign-in with email codes turned off' },
+const labels: Readonly<Record<NotificationType, NotificationText>> = {
+  new_device: { group: 'signIns', label: 'newDevice' },
+  password_added: { group: 'password', label: 'passwordAdded' },
+  password_changed: { group: 'password', label: 'passwordChanged' },
+  password_removed: { group: 'password', label: 'passwordRemoved' },
+  passkey_added: { group: 'methods', label: 'passkeyAdded' },
+  passkey_removed: { group: 'methods', label: 'passkeyRemoved' },
+  provider_connected: { group: 'methods', label: 'providerConnected' },
+  provider_disconnected: { group: 'methods', label: 'providerDisconnected' },
+  email_codes_enabled: { group: 'methods', label: 'emailCodesOn' },
+  email_codes_disabled: { group: 'methods', label: 'emailCodesOff' },
   credentials_revoked: {
     group: 'methods',
-    label: 'Other ways to sign in removed',
-    help: 'Verifying an address for the first time ends credentials that were added before.',
+    label: 'credentialsRevoked',
+    help: 'credentialsRevokedHelp',
   },
-  primary_email_changed: { group: 'emails', label: 'Primary email changed' },
-  sign_in_email_added: { group: 'emails', label: 'Sign-in email added' },
-  sign_in_email_removed: { group: 'emails', label: 'Sign-in email removed' },
-  two_factor_enabled: { group: 'secondFactor', label: 'Two-step verification turned on' },
-  two_factor_disabled: { group: 'secondFactor', label: 'Two-step verification turned off' },
-  recovery_code_used: { group: 'secondFactor', label: 'Recovery code used' },
-  recovery_codes_created: { group: 'secondFactor', label: 'Recovery codes created' },
-  account_deletion_scheduled: { group: 'account', label: 'Account deletion scheduled' },
-  account_restored: { group: 'account', label: 'Account restored' },
+  primary_email_changed: { group: 'emails', label: 'primaryEmailChanged' },
+  sign_in_email_added: { group: 'emails', label: 'signInEmailAdded' },
+  sign_in_email_removed: { group: 'emails', label: 'signInEmailRemoved' },
+  two_factor_enabled: { group: 'secondFactor', label: 'twoStepOn' },
+  two_factor_disabled: { group: 'secondFactor', label: 'twoStepOff' },
+  recovery_code_used: { group: 'secondFactor', label: 'recoveryCodeUsed' },
+  recovery_codes_created: { group: 'secondFactor', label: 'recoveryCodesCreated' },
+  account_deletion_scheduled: { group: 'account', label: 'accountDeletionScheduled' },
+  account_restored: { group: 'account', label: 'accountRestored' },
 }
 
 /** Switches for the emails about the security of an account. */
 export function Notifications() {
+  const { text } = useTranslation(texts)
   const app = useAdmin()
   const notifications = useQuery(useAdminQuery(app, 'listSecurityNotifications'))
+  const helpOf = (type: NotificationType) => {
+    const { help } = labels[type]
+    return help && text(help)
+  }
   const save = async (fields: FormData) => {
     for (const { type, isEnabled } of notifications)
       if (isTicked(fields, type) !== isEnabled)
@@ -72,20 +82,18 @@ export function Notifications() {
   }
   return (
     <>
-      <PageTitle title="Security emails">
-        Users get these emails when someone signs in to their account or changes how it’s accessed.
-      </PageTitle>
+      <PageTitle title={text('securityEmailsTitle')}>{text('securityEmailsIntro')}</PageTitle>
       <section className="card narrow">
-        <Form submit="Save" onSubmit={save}>
+        <Form submit={text('save')} onSubmit={save}>
           {Object.entries(groups).map(([group, { title, help }]) => (
-            <BoxGroup key={group} title={title} help={help}>
+            <BoxGroup key={group} title={text(title)} help={text(help)}>
               {notifications
-                .filter(({ type }) => texts[type].group === group)
+                .filter(({ type }) => labels[type].group === group)
                 .map(({ type, isEnabled }) => (
                   <Box
                     key={type}
-                    label={texts[type].label}
-                    help={texts[type].help}
+                    label={text(labels[type].label)}
+                    help={helpOf(type)}
                     name={type}
                     defaultChecked={isEnabled}
                   />

@@ -1,21 +1,22 @@
 import { useQuery } from '@latchkey/react'
+import { countryName } from '@latchkey/react/i18n'
+import { useContext } from 'react'
+import { texts } from '../locales/en/overview.js'
+import { LanguageContext, useTranslation } from '../i18n/use-translation.js'
 import { useAdmin, useAdminQuery, useProject } from '../data/admin-context.js'
-import { countOf } from '../ui/numbers.js'
 import { PageTitle } from '../ui/page-title.js'
-import { DayChart } from './overview/day-chart.js'
+import { Activity } from './overview/activity.js'
 import { GetStarted } from './overview/get-started.js'
 import { RecentUsers } from './overview/recent-users.js'
 import { ShareChart } from './overview/share-chart.js'
 import { methodName } from './users/methods.js'
-import { nameOfProject } from '../ui/avatar.js'
-
-const countryName = new Intl.DisplayNames(undefined, { type: 'region', fallback: 'code' })
-
-const nameOfCountry = (code: string) =>
-  /^[A-Z]{2}$/.test(code) ? (countryName.of(code) ?? code) : code
+import { useNames } from '../ui/avatar.js'
 
 /** The first steps of a new project, and its metrics once it has users. */
 export function Overview() {
+  const { nameOfProject } = useNames()
+  const { text } = useTranslation(texts)
+  const { tag } = useContext(LanguageContext)
   const project = useProject()
   const metrics = useQuery(useAdminQuery(useAdmin(), 'getMetrics'))
   const { totalUsers } = metrics
@@ -23,34 +24,35 @@ export function Overview() {
   return (
     <>
       <PageTitle title={nameOfProject(project)}>
-        {totalUsers === 0
-          ? 'Set up your app. Completed steps are ticked automatically.'
-          : `${countOf(totalUsers, 'user', 'users')} in total.`}
+        {totalUsers === 0 ? text('setUpIntro') : text('totalUsers', { count: totalUsers })}
       </PageTitle>
       <div className="stack">
         {!project.isProductionMode && <GetStarted project={project} userCount={totalUsers} />}
+        {totalUsers > 0 && <Activity />}
         {totalUsers > 0 && (
           <div className="figures">
-            <DayChart title="Sign-ups" unit={['sign-up', 'sign-ups']} days={metrics.dailyUsers} />
-            <DayChart
-              title="Active users"
-              unit={['active user', 'active users']}
-              days={metrics.dailyActiveUsers}
+            <RecentUsers
+              title={text('newUsers')}
+              users={metrics.recentlyRegistered}
+              at="signedUpAt"
             />
-            <RecentUsers title="New users" users={metrics.recentlyRegistered} at="signedUpAt" />
-            <RecentUsers title="Recently active" users={metrics.recentlyActive} at="lastActiveAt" />
+            <RecentUsers
+              title={text('recentlyActive')}
+              users={metrics.recentlyActive}
+              at="lastActiveAt"
+            />
             <ShareChart
-              title="Sign-in methods"
+              title={text('usersByMethod')}
               shares={metrics.loginMethods.map(({ method, count }) => ({
-                name: methodName(method),
+                name: methodName(method, text),
                 count,
               }))}
-              empty="No user has a sign-in method yet."
+              empty={text('noSignInMethods')}
             />
             <ShareChart
-              title="Countries"
-              shares={countries.map(([code, count]) => ({ name: nameOfCountry(code), count }))}
-              empty="Countries appear when the service runs behind a proxy that adds the country to requests."
+              title={text('usersByCountry')}
+              shares={countries.map(([code, count]) => ({ name: countryName(tag, code), count }))}
+              empty={text('noCountries')}
             />
           </div>
         )}

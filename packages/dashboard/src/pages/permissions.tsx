@@ -1,5 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { NavLink, useParams } from 'react-router'
+import { useTranslation } from '../i18n/use-translation.js'
+import { texts } from '../locales/en/permissions.js'
 import { loadFile } from '../data/load-file.js'
 import { NotFound } from '../frame/not-found.js'
 import { Skeleton } from '../frame/skeleton.js'
@@ -20,22 +22,23 @@ export function Permissions() {
 }
 
 function OfScope({ scope }: { scope: Scope }) {
+  const { text } = useTranslation(texts)
   const { definitions } = useDefinitions(scope)
   return (
     <>
       <PageTitle
-        title="Permissions"
+        title={text('permissions')}
         action={
-          <DialogButton label="New permission" title="New permission" variant="main">
+          <DialogButton label={text('newPermission')} title={text('newPermission')} variant="main">
             {(close) => <DefinitionForm scope={scope} close={close} />}
           </DialogButton>
         }
       >
-        A permission includes the ones it contains.
+        {text('permissionsIntro')}
       </PageTitle>
-      <nav className="tabs" aria-label="Scope">
-        <NavLink to="../permissions/team">In teams</NavLink>
-        <NavLink to="../permissions/project">In the project</NavLink>
+      <nav className="tabs" aria-label={text('scope')}>
+        <NavLink to="../permissions/team">{text('inTeams')}</NavLink>
+        <NavLink to="../permissions/project">{text('inProject')}</NavLink>
       </nav>
       <div className="stack">
         {definitions.length > 0 && (

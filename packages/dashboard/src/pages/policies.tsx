@@ -1,4 +1,7 @@
+import type { ProjectConfig } from '@latchkey/core/admin'
 import type { ComponentProps } from 'react'
+import { useTranslation } from '../i18n/use-translation.js'
+import { texts } from '../locales/en/policies.js'
 import { useProject } from '../data/admin-context.js'
 import { Box, Choice, Field } from '../ui/field.js'
 import { Form, isTicked, textOf } from '../ui/form.js'
@@ -9,12 +12,6 @@ import { PermissionChoice } from './policies/permission-choice.js'
 const MAX_DAYS = 365
 const MAX_SESSIONS = 1000
 
-const proofOfWorkPolicies = {
-  'under-attack': 'Under attack',
-  always: 'Always',
-  off: 'Never',
-}
-
 const numberOf = (fields: FormData, name: string): number => Number(textOf(fields, name))
 
 const NumberField = (props: ComponentProps<typeof Field>) => (
@@ -23,6 +20,7 @@ const NumberField = (props: ComponentProps<typeof Field>) => (
 
 /** The rules for passwords, second factors, sessions and accounts of users. */
 export function Policies() {
+  const { text } = useTranslation(texts)
   const project = useProject()
   const { config } = project
   const save = (fields: FormData) =>
@@ -30,7 +28,7 @@ export function Policies() {
       config: {
         requireEmailVerification: isTicked(fields, 'requireEmailVerification'),
         rejectBreachedPasswords: isTicked(fields, 'rejectBreachedPasswords'),
-        proofOfWork: textOf(fields, 'proofOfWork') as keyof typeof proofOfWorkPolicies,
+        proofOfWork: textOf(fields, 'proofOfWork') as ProjectConfig['proofOfWork'],
         requireSecondFactorFrom: textOf(fields, 'requireSecondFactorFrom'),
         requireSecondFactorPermission: textOf(fields, 'requireSecondFactorPermission'),
         secondFactorGraceDays: numberOf(fields, 'secondFactorGraceDays'),
@@ -43,92 +41,94 @@ export function Policies() {
     })
   return (
     <>
-      <PageTitle title="Policies">
-        Rules for the accounts of users. They apply to existing accounts and sessions, too.
-      </PageTitle>
+      <PageTitle title={text('policiesTitle')}>{text('policiesIntro')}</PageTitle>
       <section className="card narrow">
-        <Form submit="Save" onSubmit={save}>
+        <Form submit={text('save')} onSubmit={save}>
           <fieldset>
-            <legend>Sign-up and passwords</legend>
+            <legend>{text('signUpAndPasswords')}</legend>
             <Box
-              label="Require a verified email"
+              label={text('requireVerifiedEmail')}
               name="requireEmailVerification"
               defaultChecked={config.requireEmailVerification}
-              help="Users can’t use the app until they verify their primary email."
+              help={text('requireVerifiedEmailHelp')}
             />
             <Box
-              label="Reject breached passwords"
+              label={text('rejectBreachedPasswords')}
               name="rejectBreachedPasswords"
               defaultChecked={config.rejectBreachedPasswords}
-              help="Checks new passwords against the list of Have I Been Pwned. The list gets only the first five characters of a hash."
+              help={text('rejectBreachedPasswordsHelp')}
             />
             <Choice
-              label="Proof of work"
+              label={text('proofOfWork')}
               name="proofOfWork"
-              options={proofOfWorkPolicies}
+              options={{
+                'under-attack': text('proofUnderAttack'),
+                always: text('proofAlways'),
+                off: text('proofNever'),
+              }}
               defaultValue={config.proofOfWork}
-              help="Browsers compute for a moment before a sign-up or an emailed code, which makes automated sign-ups expensive. Users do nothing."
+              help={text('proofOfWorkHelp')}
             />
           </fieldset>
           <fieldset>
-            <legend>Two-step verification</legend>
+            <legend>{text('twoStepRules')}</legend>
             <Field
-              label="Required from"
+              label={text('requiredFrom')}
               name="requireSecondFactorFrom"
               type="date"
               defaultValue={config.requireSecondFactorFrom}
-              help="Midnight UTC. Leave it empty to keep two-step verification optional."
+              help={text('requiredFromHelp')}
             />
             <PermissionChoice
               name="requireSecondFactorPermission"
               defaultValue={config.requireSecondFactorPermission}
             />
             <NumberField
-              label="Days to set it up"
+              label={text('daysToSetUp')}
               name="secondFactorGraceDays"
               max={MAX_DAYS}
               defaultValue={config.secondFactorGraceDays}
-              help="Counted from the sign-up or from that date, whichever is later. After that, users can only set it up or sign out."
+              help={text('daysToSetUpHelp')}
             />
             <Box
-              label="A passkey replaces the code"
+              label={text('passkeyReplacesCode')}
               name="passkeyCountsAsBothFactors"
               defaultChecked={config.passkeyCountsAsBothFactors}
-              help="Users who sign in with a passkey that checks a fingerprint, a face or a PIN enter no code."
+              help={text('passkeyReplacesCodeHelp')}
             />
           </fieldset>
           <fieldset>
-            <legend>Sessions</legend>
+            <legend>{text('sessionRules')}</legend>
             <NumberField
-              label="Sessions per user"
+              label={text('sessionsPerUser')}
               name="maxSessionsPerUser"
               max={MAX_SESSIONS}
               defaultValue={config.maxSessionsPerUser}
-              help="The oldest session ends when a user signs in once more. 0 sets no limit."
+              help={text('sessionsPerUserHelp')}
             />
             <NumberField
-              label="Days until users sign in again"
+              label={text('daysUntilSignIn')}
               name="sessionLifetimeDays"
               max={MAX_DAYS}
               defaultValue={config.sessionLifetimeDays}
-              help="Counted from the sign-in. 0 leaves the limit of the service, which can’t be exceeded."
+              help={text('daysUntilSignInHelp')}
             />
             <NumberField
-              label="Days until an unused session ends"
+              label={text('daysUntilIdleEnd')}
               name="sessionIdleDays"
               max={MAX_DAYS}
               defaultValue={config.sessionIdleDays}
-              help="Counted from the last use. 0 leaves the limit of the service, which can’t be exceeded."
+              help={text('daysUntilIdleEndHelp')}
             />
           </fieldset>
           <fieldset>
-            <legend>Account deletion</legend>
+            <legend>{text('accountDeletion')}</legend>
             <NumberField
-              label="Days to restore a deleted account"
+              label={text('daysToRestore')}
               name="accountDeletionGraceDays"
               max={MAX_DAYS}
               defaultValue={config.accountDeletionGraceDays}
-              help="Users who delete their account can change their mind. 0 deletes it at once."
+              help={text('daysToRestoreHelp')}
             />
           </fieldset>
         </Form>

@@ -1,28 +1,31 @@
 import { useQuery, useUser, useQueryOf } from '@latchkey/react'
 import { Link, useNavigate } from 'react-router'
+import { useTranslation } from '../i18n/use-translation.js'
+import { texts } from '../locales/en/overview.js'
 import { createFirstKeys } from '../data/create-first-keys.js'
 import { Badge } from '../ui/badge.js'
 import { DialogButton } from '../ui/dialog.js'
 import { EmptyState } from '../ui/empty-state.js'
 import { Field, TextArea } from '../ui/field.js'
 import { Form, textOf } from '../ui/form.js'
-import { countOf } from '../ui/numbers.js'
 import { PageTitle } from '../ui/page-title.js'
 import { IsolatedText } from '../ui/isolated-text.js'
-import { nameOfProject } from '../ui/avatar.js'
+import { useNames } from '../ui/avatar.js'
 
 /** The projects that the signed-in user owns. */
 export function Projects() {
+  const { nameOfProject } = useNames()
+  const { text } = useTranslation(texts)
   const user = useUser({ or: 'redirect' })
   const projects = useQuery(useQueryOf(user, 'listOwnedProjects'))
   return (
     <main className="page" id="content">
-      <PageTitle title="Projects" action={projects.length > 0 && <NewProject />}>
-        Each project is an app with its own users.
+      <PageTitle title={text('projectsTitle')} action={projects.length > 0 && <NewProject />}>
+        {text('projectsIntro')}
       </PageTitle>
       {projects.length === 0 ? (
-        <EmptyState icon="keys" title="Create your first project" action={<NewProject />}>
-          You get keys and the code that adds sign-in to your app.
+        <EmptyState icon="keys" title={text('createFirstProject')} action={<NewProject />}>
+          {text('createFirstProjectHelp')}
         </EmptyState>
       ) : (
         <ul className="cards">
@@ -35,11 +38,11 @@ export function Projects() {
               </h2>
               {project.description && <p className="muted">{project.description}</p>}
               <p className="row">
-                <span>{countOf(project.userCount, 'user', 'users')}</span>
+                <span>{text('userCount', { count: project.userCount })}</span>
                 {project.isProductionMode ? (
-                  <Badge tone="good">Production</Badge>
+                  <Badge tone="good">{text('production')}</Badge>
                 ) : (
-                  <Badge>Development</Badge>
+                  <Badge>{text('development')}</Badge>
                 )}
               </p>
             </li>
@@ -51,6 +54,7 @@ export function Projects() {
 }
 
 function NewProject() {
+  const { text } = useTranslation(texts)
   const user = useUser({ or: 'redirect' })
   const navigate = useNavigate()
   const create = async (fields: FormData) => {
@@ -58,21 +62,21 @@ function NewProject() {
       displayName: textOf(fields, 'displayName'),
       description: textOf(fields, 'description'),
     })
-    await createFirstKeys(project.app, project.id)
+    await createFirstKeys(project.app, project.id, text('firstKeys'))
     await navigate(`/projects/${project.id}`)
   }
   return (
-    <DialogButton label="New project" title="New project" variant="main">
+    <DialogButton label={text('newProject')} title={text('newProject')} variant="main">
       {() => (
-        <Form submit="Create project" onSubmit={create}>
+        <Form submit={text('createProject')} onSubmit={create}>
           <Field
-            label="Name"
+            label={text('name')}
             name="displayName"
             required
             autoComplete="off"
-            help="Users see it on the sign-in page and in emails."
+            help={text('projectNameHelp')}
           />
-          <TextArea label="Description (optional)" name="description" />
+          <TextArea label={text('descriptionOptional')} name="description" />
         </Form>
       )}
     </DialogButton>

@@ -9,6 +9,8 @@ import { DialogButton } from '../ui/dialog.js'
 import { LeftToRight } from '../ui/isolated-text.js'
 import { PageTitle } from '../ui/page-title.js'
 import { OAUTH_PROVIDER_IDS, providerName } from '@latchkey/core/internal'
+import { useTranslation } from '../i18n/use-translation.js'
+import { texts } from '../locales/en/providers.js'
 import { ProviderForm } from './providers/provider-form.js'
 
 interface Row {
@@ -21,7 +23,6 @@ const column = columnsOf<Row>()
 const columns = column.columns([
   column.accessor(({ id }) => providerName(id), {
     id: 'name',
-    header: 'Provider',
     cell: ({ row, getValue }) => (
       <div className="row">
         <ProviderMark id={row.original.id} />
@@ -31,23 +32,21 @@ const columns = column.columns([
   }),
   column.accessor(({ provider }) => provider?.type ?? 'off', {
     id: 'state',
-    header: 'State',
     cell: ({ row }) => <State provider={row.original.provider} />,
   }),
   column.accessor(({ provider }) => (provider?.type === 'standard' ? provider.clientId : ''), {
     id: 'client',
-    header: 'Client ID',
     cell: ({ getValue }) => <LeftToRight text={getValue()} />,
   }),
   column.display({
     id: 'actions',
-    header: 'Actions',
     cell: ({ row }) => <Actions {...row.original} />,
   }),
 ])
 
 /** The providers that users can sign in with. */
 export function Providers() {
+  const { text } = useTranslation(texts)
   const project = useProject()
   const rows = OAUTH_PROVIDER_IDS.map((id) => ({
     id,
@@ -56,24 +55,35 @@ export function Providers() {
   }))
   return (
     <>
-      <PageTitle title="OAuth providers">
-        With your own keys, the provider shows the name of your app. Shared keys are for testing.
-      </PageTitle>
-      <DataTable caption="Sign-in providers" columns={columns} rows={rows} empty={null} />
+      <PageTitle title={text('providersTitle')}>{text('providersIntro')}</PageTitle>
+      <DataTable
+        caption={text('providersCaption')}
+        columns={columns}
+        headings={{
+          name: text('provider'),
+          state: text('state'),
+          client: text('clientId'),
+          actions: text('actions'),
+        }}
+        rows={rows}
+        empty={null}
+      />
     </>
   )
 }
 
 function State({ provider }: Pick<Row, 'provider'>) {
-  if (provider === undefined) return <Badge>Off</Badge>
+  const { text } = useTranslation(texts)
+  if (provider === undefined) return <Badge>{text('off')}</Badge>
   return provider.type === 'shared' ? (
-    <Badge tone="warning">Shared keys</Badge>
+    <Badge tone="warning">{text('sharedKeys')}</Badge>
   ) : (
-    <Badge tone="good">Your own keys</Badge>
+    <Badge tone="good">{text('ownKeys')}</Badge>
   )
 }
 
 function Actions({ id, provider, project }: Row) {
+  const { text } = useTranslation(texts)
   const others = project.config.oauthProviders.filter((other) => other.id !== id)
   const save = (next: readonly OAuthProvider[]) =>
     project.update({ config: { oauthProviders: next } })
@@ -81,8 +91,8 @@ function Actions({ id, provider, project }: Row) {
   return (
     <div className="row">
       <DialogButton
-        label={provider ? 'Edit' : 'Turn on'}
-        ariaLabel={provider ? `Edit ${name}` : `Turn on ${name}`}
+        label={provider ? text('edit') : text('turnOn')}
+        ariaLabel={text(provider ? 'editNamed' : 'turnOnNamed', { name })}
         title={name}
       >
         {(close) => (
@@ -99,13 +109,13 @@ function Actions({ id, provider, project }: Row) {
       {provider && (
         <ConfirmButton
           effect="destructive"
-          label="Turn off"
-          ariaLabel={`Turn off ${name}`}
-          title={`Turn off ${name}?`}
-          confirm={`Turn off ${name}`}
+          label={text('turnOff')}
+          ariaLabel={text('turnOffNamed', { name })}
+          title={text('turnOffNamedTitle', { name })}
+          confirm={text('turnOffNamed', { name })}
           onConfirm={() => save(others)}
         >
-          Users can’t sign in with {name} until you turn it on again. Its keys are deleted.
+          {text('turnOffHelp', { name })}
         </ConfirmButton>
       )}
     </div>

@@ -2,6 +2,8 @@ import type { ServerTeam } from '@latchkey/core/server'
 import { useQuery } from '@latchkey/react'
 import { Avatar } from '@latchkey/react/pages'
 import { useParams } from 'react-router'
+import { useTranslation } from '../i18n/use-translation.js'
+import { texts } from '../locales/en/teams.js'
 import { useAdmin, useAdminQuery } from '../data/admin-context.js'
 import { useDeletion } from '../data/use-deletion.js'
 import { NotFound } from '../frame/not-found.js'
@@ -15,11 +17,13 @@ import { Invitations } from './team/invitations.js'
 import { Members } from './team/members.js'
 import { TeamMetadata } from './team/metadata.js'
 import { IsolatedText } from '../ui/isolated-text.js'
-import { nameOfTeam } from '../ui/avatar.js'
+import { useNames } from '../ui/avatar.js'
 import { UndoableButton } from '../ui/undoable-button.js'
 
 /** One team: its members with their permissions, its invitations, its metadata and its deletion. */
 export function Team() {
+  const { nameOfTeam } = useNames()
+  const { text, rich } = useTranslation(texts)
   const { teamId = '' } = useParams()
   const team = useQuery(useAdminQuery(useAdmin(), 'getTeam', teamId))
   const deletion = useDeletion('teams')
@@ -32,18 +36,23 @@ export function Team() {
       />
       <div className="stack">
         <section className="card">
-          <h2>Members</h2>
+          <h2>{text('members')}</h2>
           {deletion.isDeleting ? <Skeleton /> : <Members team={team} />}
           <AddMember team={team} />
         </section>
         {!deletion.isDeleting && <Invitations team={team} />}
         <section className="card narrow">
-          <h2>General</h2>
+          <h2>{text('teamGeneral')}</h2>
           <Form
-            submit="Save name"
+            submit={text('saveName')}
             onSubmit={(fields) => team.update({ displayName: textOf(fields, 'displayName') })}
           >
-            <Field label="Name" name="displayName" required defaultValue={team.displayName} />
+            <Field
+              label={text('name')}
+              name="displayName"
+              required
+              defaultValue={team.displayName}
+            />
           </Form>
           {team.profileImageUrl !== null && (
             <p className="actions">
@@ -53,23 +62,17 @@ export function Team() {
         </section>
         <TeamMetadata team={team} />
         <section className="card danger-zone narrow">
-          <h2>Danger zone</h2>
-          <p className="muted">Members lose their access to what this team shares.</p>
+          <h2>{text('teamDangerZone')}</h2>
+          <p className="muted">{text('teamDangerZoneHelp')}</p>
           <p className="actions">
             <ConfirmButton
               effect="destructive"
-              label="Delete team"
-              title={
-                <>
-                  Delete “<IsolatedText text={nameOfTeam(team)} />
-                  ”?
-                </>
-              }
-              confirm="Delete team"
+              label={text('deleteTeam')}
+              title={rich('deleteQuotedTitle', { name: <IsolatedText text={nameOfTeam(team)} /> })}
+              confirm={text('deleteTeam')}
               onConfirm={() => deletion.run(() => team.delete())}
             >
-              Members keep their accounts and lose their permissions in this team. This can’t be
-              undone.
+              {text('deleteTeamHelp')}
             </ConfirmButton>
           </p>
         </section>
@@ -79,12 +82,13 @@ export function Team() {
 }
 
 function RemovePicture({ team }: { team: ServerTeam }) {
+  const { text } = useTranslation(texts)
   const { profileImageUrl } = team
   return (
     <UndoableButton
       effect="destructive"
-      label="Remove picture"
-      done="Picture removed."
+      label={text('removePicture')}
+      done={text('pictureRemoved')}
       onAct={async () => {
         await team.update({ profileImageUrl: null })
         return () => team.update({ profileImageUrl })

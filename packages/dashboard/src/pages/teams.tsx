@@ -2,6 +2,8 @@ import type { ServerTeam } from '@latchkey/core/server'
 import { useQuery } from '@latchkey/react'
 import { Avatar } from '@latchkey/react/pages'
 import { Link, useNavigate } from 'react-router'
+import { useTranslation } from '../i18n/use-translation.js'
+import { texts } from '../locales/en/teams.js'
 import { useAdmin, useAdminQuery } from '../data/admin-context.js'
 import { columnsOf, DataTable } from '../ui/lists/data-table.js'
 import { DialogButton } from '../ui/dialog.js'
@@ -11,49 +13,54 @@ import { Form, textOf } from '../ui/form.js'
 import { RelativeTime } from '../ui/relative-time.js'
 import { PageTitle } from '../ui/page-title.js'
 import { IsolatedText } from '../ui/isolated-text.js'
-import { nameOfTeam } from '../ui/avatar.js'
+import { useNames } from '../ui/avatar.js'
 
 const column = columnsOf<ServerTeam>()
 const columns = column.columns([
   column.accessor('displayName', {
-    header: 'Name',
-    cell: ({ row: { original: team } }) => (
-      <div className="user-cell">
-        <Avatar name={team.displayName} pictureUrl={team.profileImageUrl} />
-        <Link className="row-link" to={team.id}>
-          <IsolatedText text={nameOfTeam(team)} />
-        </Link>
-      </div>
-    ),
+    cell: ({ row }) => <TeamCell team={row.original} />,
   }),
   column.accessor('createdAt', {
-    header: 'Created',
     cell: ({ row }) => <RelativeTime at={row.original.createdAt} />,
   }),
 ])
 
+function TeamCell({ team }: { team: ServerTeam }) {
+  const { nameOfTeam } = useNames()
+  return (
+    <div className="user-cell">
+      <Avatar name={team.displayName} pictureUrl={team.profileImageUrl} />
+      <Link className="row-link" to={team.id}>
+        <IsolatedText text={nameOfTeam(team)} />
+      </Link>
+    </div>
+  )
+}
+
 /** The teams of this project. */
 export function Teams() {
+  const { text } = useTranslation(texts)
   const teams = useQuery(useAdminQuery(useAdmin(), 'listTeams'))
   return (
     <>
       <PageTitle
-        title="Teams"
+        title={text('teams')}
         action={
-          <DialogButton label="New team" title="New team" variant="main">
+          <DialogButton label={text('newTeam')} title={text('newTeam')} variant="main">
             {() => <NewTeam />}
           </DialogButton>
         }
       >
-        Groups of users with their own permissions.
+        {text('teamsIntro')}
       </PageTitle>
       <DataTable
-        caption="All teams"
+        caption={text('allTeams')}
         columns={columns}
+        headings={{ displayName: text('name'), createdAt: text('created') }}
         rows={teams}
         empty={
-          <EmptyState icon="teams" title="No teams yet">
-            Create one here, or let users create their own under Sign-in methods.
+          <EmptyState icon="teams" title={text('noTeamsTitle')}>
+            {text('noTeams')}
           </EmptyState>
         }
       />
@@ -62,6 +69,7 @@ export function Teams() {
 }
 
 function NewTeam() {
+  const { text } = useTranslation(texts)
   const app = useAdmin()
   const navigate = useNavigate()
   const create = async (fields: FormData) => {
@@ -69,8 +77,8 @@ function NewTeam() {
     await navigate(team.id)
   }
   return (
-    <Form submit="Create team" onSubmit={create}>
-      <Field label="Name" name="displayName" required autoComplete="off" />
+    <Form submit={text('createTeam')} onSubmit={create}>
+      <Field label={text('name')} name="displayName" required autoComplete="off" />
     </Form>
   )
 }

@@ -2,6 +2,8 @@ import type { EmailTemplate } from '@latchkey/core/admin'
 import { useQuery } from '@latchkey/react'
 import { useState } from 'react'
 import { Link, useNavigate, useParams } from 'react-router'
+import { useTranslation } from '../i18n/use-translation.js'
+import { texts } from '../locales/en/templates.js'
 import { useAdmin, useAdminQuery, useProject } from '../data/admin-context.js'
 import { NotFound } from '../frame/not-found.js'
 import { ConfirmButton } from '../ui/confirm-button.js'
@@ -22,45 +24,46 @@ export function Template() {
 }
 
 function Editor({ template }: { template: EmailTemplate }) {
+  const { text, rich } = useTranslation(texts)
   const app = useAdmin()
   const { config, displayName } = useProject()
   const [subject, setSubject] = useState(template.subject)
   const [content, setContent] = useState(template.content)
   const canSave = config.emailConfig.type === 'standard'
-  const name = templateNames[template.type]
+  const name = text(templateNames[template.type])
   return (
     <>
       <PageTitle
         title={name}
         action={!template.isDefault && <Reset name={name} template={template} />}
       >
-        Placeholders such as <code dir="ltr">{'{{ projectDisplayName }}'}</code> are filled in for
-        each email.
+        {rich('placeholdersHelp', {
+          example: <code dir="ltr">{'{{ projectDisplayName }}'}</code>,
+        })}
       </PageTitle>
       {!canSave && (
         <p className="notice">
-          Changing emails needs your own email server.{' '}
-          <Link to="../email-server">Set up an email server</Link>
+          {text('ownServerNeeded')} <Link to="../email-server">{text('setUpServer')}</Link>
         </p>
       )}
       <div className="halves">
         <Form
-          submit="Save"
+          submit={text('save')}
           isDisabled={!canSave}
           onSubmit={() => app.updateEmailTemplate(template.type, { subject, content })}
         >
           <Field
-            label="Subject"
+            label={text('subject')}
             required
             value={subject}
             onChange={({ target }) => setSubject(target.value)}
           />
-          {textsOf(content).map(({ id, label, text }) => (
+          {textsOf(content).map(({ id, label, content: value }) => (
             <TextArea
               key={id}
-              label={label}
+              label={text(label)}
               rows={1}
-              value={text}
+              value={value}
               onChange={({ target }) => setContent(withText(content, id, target.value))}
             />
           ))}
@@ -73,20 +76,21 @@ function Editor({ template }: { template: EmailTemplate }) {
 }
 
 function Reset({ name, template }: { name: string; template: EmailTemplate }) {
+  const { text } = useTranslation(texts)
   const app = useAdmin()
   const navigate = useNavigate()
   return (
     <ConfirmButton
       effect="destructive"
-      label="Reset"
-      title={`Reset “${name}”?`}
-      confirm="Reset to the default"
+      label={text('resetTemplate')}
+      title={text('resetTemplateTitle', { name })}
+      confirm={text('resetToDefault')}
       onConfirm={async () => {
         await app.resetEmailTemplate(template.type)
         await navigate('../templates')
       }}
     >
-      Your changes to this email are deleted. This can’t be undone.
+      {text('resetTemplateHelp')}
     </ConfirmButton>
   )
 }

@@ -1,6 +1,8 @@
 import type { EmailTemplate } from '@latchkey/core/admin'
 import { useQuery } from '@latchkey/react'
 import { Link } from 'react-router'
+import { useTranslation } from '../i18n/use-translation.js'
+import { texts } from '../locales/en/templates.js'
 import { useAdmin, useAdminQuery } from '../data/admin-context.js'
 import { Badge } from '../ui/badge.js'
 import { columnsOf, DataTable } from '../ui/lists/data-table.js'
@@ -9,33 +11,57 @@ import { templateNames } from './templates/template-names.js'
 
 const column = columnsOf<EmailTemplate>()
 const columns = column.columns([
-  column.accessor(({ type }) => templateNames[type], {
+  column.accessor('type', {
     id: 'name',
-    header: 'Email',
-    cell: ({ row: { original: template } }) => (
-      <Link className="row-link" to={template.type}>
-        {templateNames[template.type]}
-      </Link>
-    ),
+    cell: ({ row }) => <NameCell template={row.original} />,
   }),
-  column.accessor('subject', { header: 'Subject' }),
+  column.accessor('subject', {}),
   column.accessor(({ isDefault }) => (isDefault ? 'default' : 'own'), {
-    id: 'words',
-    header: 'Content',
-    cell: ({ row }) =>
-      row.original.isDefault ? <Badge>Default</Badge> : <Badge tone="good">Custom</Badge>,
+    id: 'content',
+    cell: ({ row }) => <ContentCell template={row.original} />,
   }),
 ])
 
+interface CellProps {
+  template: EmailTemplate
+}
+
+function NameCell({ template: { type } }: CellProps) {
+  const { text } = useTranslation(texts)
+  return (
+    <Link className="row-link" to={type}>
+      {text(templateNames[type])}
+    </Link>
+  )
+}
+
+function ContentCell({ template }: CellProps) {
+  const { text } = useTranslation(texts)
+  return template.isDefault ? (
+    <Badge>{text('default')}</Badge>
+  ) : (
+    <Badge tone="good">{text('custom')}</Badge>
+  )
+}
+
 /** The emails of the project. */
 export function Templates() {
+  const { text } = useTranslation(texts)
   const templates = useQuery(useAdminQuery(useAdmin(), 'listEmailTemplates'))
   return (
     <>
-      <PageTitle title="Email templates">
-        The emails that your users get. Default ones are in the language of the user.
-      </PageTitle>
-      <DataTable caption="Emails" columns={columns} rows={templates} empty={null} />
+      <PageTitle title={text('emailTemplatesTitle')}>{text('templatesIntro')}</PageTitle>
+      <DataTable
+        caption={text('templatesCaption')}
+        columns={columns}
+        headings={{
+          name: text('templateEmail'),
+          subject: text('subject'),
+          content: text('content'),
+        }}
+        rows={templates}
+        empty={null}
+      />
     </>
   )
 }

@@ -1,11 +1,13 @@
 import type { ServerUser } from '@latchkey/core/server'
 import { useQuery } from '@latchkey/react'
 import { useParams } from 'react-router'
+import { useTranslation } from '../i18n/use-translation.js'
+import { texts } from '../locales/en/user.js'
 import { useAdmin, useAdminQuery, useProject } from '../data/admin-context.js'
 import { useDeletion } from '../data/use-deletion.js'
 import { NotFound } from '../frame/not-found.js'
 import { Skeleton } from '../frame/skeleton.js'
-import { nameOfUser, UserAvatar } from '../ui/avatar.js'
+import { UserAvatar, useNames } from '../ui/avatar.js'
 import { Badge } from '../ui/badge.js'
 import { ConfirmButton } from '../ui/confirm-button.js'
 import { CopyButton } from '../ui/copy-button.js'
@@ -23,10 +25,12 @@ import { Metadata } from './user/metadata.js'
 import { Passkeys } from './user/passkeys.js'
 import { Sessions } from './user/sessions.js'
 import { SignInMethods } from './user/sign-in.js'
-import { BanButton, BanNotice, DeletionNotice, RestrictionNotice } from './user/state.js'
+import { BanNotice, BanUser, DeletionNotice, RestrictionNotice } from './user/state.js'
 
 /** The page of a user: the state of the account, what happened to it, and the changes that an owner can make. */
 export function User() {
+  const { nameOfUser } = useNames()
+  const { text } = useTranslation(texts)
   const { userId = '' } = useParams()
   const user = useQuery(useAdminQuery(useAdmin(), 'getUser', userId))
   const { config } = useProject()
@@ -39,15 +43,15 @@ export function User() {
         picture={<UserAvatar user={user} />}
         action={
           <div className="row">
-            {!deletion.isDeleting && <BanButton user={user} />}
+            {!deletion.isDeleting && <BanUser user={user} />}
             <DeleteButton user={user} onConfirm={() => deletion.run(() => user.delete())} />
           </div>
         }
       >
         {user.displayName && user.primaryEmail && <IsolatedText text={user.primaryEmail} />}{' '}
-        {user.isAnonymous && <Badge>Anonymous</Badge>}
+        {user.isAnonymous && <Badge>{text('anonymous')}</Badge>}
         {user.primaryEmail !== null && !user.primaryEmailVerified && (
-          <Badge tone="warning">Unverified</Badge>
+          <Badge tone="warning">{text('unverified')}</Badge>
         )}
       </PageTitle>
       {deletion.isDeleting ? (
@@ -56,15 +60,15 @@ export function User() {
         <div className="sections-page">
           <JumpList
             sections={{
-              profile: 'Profile',
-              activity: 'Activity',
-              emails: 'Email addresses',
-              'sign-in': 'Sign-in',
-              passkeys: 'Passkeys',
-              sessions: 'Sessions',
-              access: 'Access',
-              ...(config.allowUserApiKeys && { 'api-keys': 'API keys' }),
-              metadata: 'Metadata',
+              profile: text('profile'),
+              activity: text('activity'),
+              emails: text('emailAddresses'),
+              'sign-in': text('signInSection'),
+              passkeys: text('passkeys'),
+              sessions: text('sessions'),
+              access: text('access'),
+              ...(config.allowUserApiKeys && { 'api-keys': text('apiKeys') }),
+              metadata: text('metadata'),
             }}
           />
           <div className="stack">
@@ -87,50 +91,53 @@ export function User() {
   )
 }
 
-const DeleteButton = ({ user, onConfirm }: { user: ServerUser; onConfirm(): Promise<unknown> }) => (
-  <ConfirmButton
-    effect="destructive"
-    label="Delete user"
-    title={
-      <>
-        Delete <IsolatedText text={nameOfUser(user)} />?
-      </>
-    }
-    confirm="Delete user"
-    onConfirm={onConfirm}
-  >
-    The account, its sessions and its API keys are deleted. This can’t be undone.
-  </ConfirmButton>
-)
-
-const Profile = ({ user }: { user: ServerUser }) => (
-  <section className="card" id="profile">
-    <h2>Profile</h2>
-    <dl className="facts">
-      <dt>ID</dt>
-      <dd className="row">
-        <code dir="ltr">{user.id}</code>
-        <CopyButton value={user.id} label="the user ID" />
-      </dd>
-      <dt>Signed up</dt>
-      <dd>
-        <RelativeTime at={user.signedUpAt} />
-      </dd>
-      <dt>Last active</dt>
-      <dd>
-        <RelativeTime at={user.lastActiveAt} />
-      </dd>
-    </dl>
-    <Form
-      submit="Save profile"
-      onSubmit={(fields) => user.update({ displayName: textOf(fields, 'displayName') || null })}
+function DeleteButton({ user, onConfirm }: { user: ServerUser; onConfirm(): Promise<unknown> }) {
+  const { nameOfUser } = useNames()
+  const { text, rich } = useTranslation(texts)
+  return (
+    <ConfirmButton
+      effect="destructive"
+      label={text('deleteUser')}
+      title={rich('deleteNamedTitle', { name: <IsolatedText text={nameOfUser(user)} /> })}
+      confirm={text('deleteUser')}
+      onConfirm={onConfirm}
     >
-      <Field
-        label="Name"
-        name="displayName"
-        autoComplete="off"
-        defaultValue={user.displayName ?? ''}
-      />
-    </Form>
-  </section>
-)
+      {text('deleteUserHelp')}
+    </ConfirmButton>
+  )
+}
+
+function Profile({ user }: { user: ServerUser }) {
+  const { text } = useTranslation(texts)
+  return (
+    <section className="card" id="profile">
+      <h2>{text('profile')}</h2>
+      <dl className="facts">
+        <dt>{text('id')}</dt>
+        <dd className="row">
+          <code dir="ltr">{user.id}</code>
+          <CopyButton value={user.id} label={text('userId')} />
+        </dd>
+        <dt>{text('signedUpAt')}</dt>
+        <dd>
+          <RelativeTime at={user.signedUpAt} />
+        </dd>
+        <dt>{text('lastActiveAt')}</dt>
+        <dd>
+          <RelativeTime at={user.lastActiveAt} />
+        </dd>
+      </dl>
+      <Form
+        submit={text('saveProfile')}
+        onSubmit={(fields) => user.update({ displayName: textOf(fields, 'displayName') || null })}
+      >
+        <Field
+          label={text('name')}
+          name="displayName"
+          autoComplete="off"
+          defaultValue={user.displayName ?? ''}
+        />
+      </Form>
+    </section>
+  )
+}

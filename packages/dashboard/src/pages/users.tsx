@@ -1,13 +1,14 @@
 import { useQuery } from '@latchkey/react'
 import { Suspense, useDeferredValue, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
+import { useTranslation } from '../i18n/use-translation.js'
+import { texts } from '../locales/en/users.js'
 import { useAdmin, useAdminQuery } from '../data/admin-context.js'
 import { userCursorIn, withParameters } from '../data/url-parameters.js'
 import { Skeleton } from '../frame/skeleton.js'
 import { DialogButton } from '../ui/dialog.js'
 import { EmptyState } from '../ui/empty-state.js'
 import { ExportButton } from '../ui/lists/export-button.js'
-import { countOf, formatNumber } from '../ui/numbers.js'
 import { PageTitle } from '../ui/page-title.js'
 import { pageSizeIn, Pagination } from '../ui/lists/pagination.js'
 import { BulkActions } from './users/bulk-actions.js'
@@ -20,6 +21,7 @@ import { UserTable } from './users/user-table.js'
 
 /** The users of the project, in pages. The URL contains the search, the filters, the order and the page. */
 export function Users() {
+  const { text } = useTranslation(texts)
   const app = useAdmin()
   const [params] = useSearchParams()
   // While the next list loads, the one before stays.
@@ -28,24 +30,24 @@ export function Users() {
   return (
     <>
       <PageTitle
-        title="Users"
+        title={text('users')}
         action={
           <div className="row">
             <ExportButton
-              label="Export"
+              label={text('export')}
               format="csv"
               list={exportOfList(app, { ...filterIn(params), orderBy, desc })}
             />
-            <DialogButton label="Import" title="Import users">
+            <DialogButton label={text('import')} title={text('importTitle')}>
               {(close) => <ImportUsers close={close} />}
             </DialogButton>
-            <DialogButton label="New user" title="New user" variant="main">
+            <DialogButton label={text('newUser')} title={text('newUser')} variant="main">
               {() => <NewUser />}
             </DialogButton>
           </div>
         }
       >
-        Everyone who signed up, and users that you added.
+        {text('usersIntro')}
       </PageTitle>
       <div className="stack">
         <Filters />
@@ -62,21 +64,27 @@ export function Users() {
   )
 }
 
+const countKeys = {
+  all: { exact: 'userCount', many: 'manyUsers' },
+  filtered: { exact: 'usersFound', many: 'manyUsersFound' },
+} as const
+
 /** The number of users that match, which loads after the list. */
 function Count({ params }: { params: URLSearchParams }) {
+  const { text } = useTranslation(texts)
   const filter = filterIn(params)
   const { count, isExact } = useQuery(useAdminQuery(useAdmin(), 'getUserCount', filter))
   const isFiltered = Object.keys(filter).length > 0
-  const users = isExact ? countOf(count, 'user', 'users') : `${formatNumber(count)}+ users`
   return (
     <p className="result-count" role="status">
-      {isFiltered ? `${users} found` : users}
-      {isFiltered && <Link to="?">Clear filters</Link>}
+      {text(countKeys[isFiltered ? 'filtered' : 'all'][isExact ? 'exact' : 'many'], { count })}
+      {isFiltered && <Link to="?">{text('clearFilters')}</Link>}
     </p>
   )
 }
 
 function UserList({ params }: { params: URLSearchParams }) {
+  const { text } = useTranslation(texts)
   const [, setParams] = useSearchParams()
   const [selectedIds, setSelectedIds] = useState<ReadonlySet<string>>(new Set())
   const filter = filterIn(params)
@@ -99,7 +107,7 @@ function UserList({ params }: { params: URLSearchParams }) {
   return (
     <div>
       <UserTable
-        caption={filter.query ? `Users that match “${filter.query}”` : 'Users'}
+        caption={filter.query ? text('usersMatching', { query: filter.query }) : text('users')}
         entries={items}
         empty={<NoUsers isFiltered={Object.keys(filter).length > 0 || cursor !== null} />}
         order={{
@@ -127,17 +135,23 @@ function UserList({ params }: { params: URLSearchParams }) {
   )
 }
 
-const NoUsers = ({ isFiltered }: { isFiltered: boolean }) =>
-  isFiltered ? (
-    <EmptyState icon="search" title="No matching users" action={<Link to="?">Show all users</Link>}>
-      Try another name or email, or remove a filter.
+function NoUsers({ isFiltered }: { isFiltered: boolean }) {
+  const { text } = useTranslation(texts)
+  return isFiltered ? (
+    <EmptyState
+      icon="search"
+      title={text('noMatchingUsersTitle')}
+      action={<Link to="?">{text('showAllUsers')}</Link>}
+    >
+      {text('noMatchingUsers')}
     </EmptyState>
   ) : (
     <EmptyState
       icon="users"
-      title="No users yet"
-      action={<Link to="..">Add sign-in to your app</Link>}
+      title={text('noUsersTitle')}
+      action={<Link to="..">{text('addSignIn')}</Link>}
     >
-      Users appear here when they sign up in your app. You can also add or import them yourself.
+      {text('noUsers')}
     </EmptyState>
   )
+}

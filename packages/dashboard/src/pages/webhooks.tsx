@@ -1,7 +1,9 @@
 import { useUser } from '@latchkey/react'
 import { useEffect, useMemo, useState } from 'react'
 import { useParams } from 'react-router'
-import { messageOf } from '../data/message-of.js'
+import { useTranslation } from '../i18n/use-translation.js'
+import { texts } from '../locales/en/webhooks.js'
+import { useMessageOf } from '../data/message-of.js'
 import { WebhooksApi, type WebhookState } from '../data/webhooks.js'
 import { Skeleton } from '../frame/skeleton.js'
 import { DialogButton } from '../ui/dialog.js'
@@ -15,45 +17,49 @@ import { Endpoints } from './webhooks/endpoints.js'
 
 /** The URLs that receive the events of the project, and the last deliveries. */
 export function Webhooks() {
+  const messageOf = useMessageOf()
+  const { text } = useTranslation(texts)
   const { projectId = '' } = useParams()
   const user = useUser({ or: 'redirect' })
   const api = useMemo(() => new WebhooksApi(user, { projectId }), [user, projectId])
   const [state, setState] = useState<WebhookState>()
-  const [failure, setFailure] = useState('')
-  const refresh = () => api.read().then(setState, (error: unknown) => setFailure(messageOf(error)))
+  const [failure, setFailure] = useState<Error>()
+  const refresh = () => api.read().then(setState, setFailure)
   useEffect(() => {
     let isCurrent = true
     api.read().then(
       (read) => isCurrent && setState(read),
-      (error: unknown) => isCurrent && setFailure(messageOf(error)),
+      (error: Error) => isCurrent && setFailure(error),
     )
     return () => {
       isCurrent = false
     }
   }, [api])
+  // Without anything to show, the page says so and tries again.
+  if (state === undefined && failure !== undefined) throw failure
   const change = async (action: Promise<unknown>) => {
     await action
     await refresh()
   }
   const addButton = (
-    <DialogButton label="Add endpoint" title="Add an endpoint" variant="main">
+    <DialogButton label={text('addEndpoint')} title={text('addEndpointTitle')} variant="main">
       {(close) => (
         <Form
-          submit="Add endpoint"
+          submit={text('addEndpoint')}
           onSubmit={async (fields) => {
             await change(api.add(textOf(fields, 'url'), chosenEvents(fields)))
             close()
           }}
         >
           <Field
-            label="URL"
+            label={text('url')}
             name="url"
             type="url"
             dir="ltr"
             required
             autoComplete="off"
             placeholder="https://app.example.com/webhooks"
-            help="It receives a signed POST request for each event."
+            help={text('endpointUrlHelp')}
           />
           <EventChoice eventTypes={[]} />
         </Form>
@@ -62,18 +68,21 @@ export function Webhooks() {
   )
   return (
     <>
-      <PageTitle title="Webhooks" action={state && state.endpoints.length > 0 && addButton}>
-        Your server receives an event when a user or a team changes.
+      <PageTitle
+        title={text('webhooksTitle')}
+        action={state && state.endpoints.length > 0 && addButton}
+      >
+        {text('webhooksIntro')}
       </PageTitle>
-      {failure && (
+      {failure !== undefined && (
         <p className="notice" role="alert">
-          {failure}
+          {messageOf(failure)}
         </p>
       )}
-      {!state && !failure && <Skeleton />}
+      {!state && <Skeleton />}
       {state?.endpoints.length === 0 && (
-        <EmptyState icon="webhooks" title="No endpoints yet" action={addButton}>
-          Add the URL of your server to keep your own data in step with users and teams.
+        <EmptyState icon="webhooks" title={text('noEndpointsTitle')} action={addButton}>
+          {text('noEndpoints')}
         </EmptyState>
       )}
       {state && state.endpoints.length > 0 && (

@@ -1,18 +1,72 @@
 import { type ReactNode, useState } from 'react'
-import { DialogButton } from './dialog.js'
+import { useTranslation } from '../i18n/use-translation.js'
+import { Dialog } from './dialog.js'
 import { Field } from './field.js'
 import { type Effect, Form } from './form.js'
+import { plainText } from './readable-text.js'
 
-interface ConfirmButtonProps {
+interface FormButtonProps {
+  /** Of the button and of its form: a red button opens a form whose button is red. */
   effect: Effect
   label: string
   /** The accessible name, which distinguishes several buttons with the same label. */
   ariaLabel?: string
+  /** A name in it needs `IsolatedText`. */
   title: ReactNode
   /** Label of the button in the dialog: the verb and its object, such as `Delete user`. */
   confirm: string
-  /** The consequence. */
+  isDisabled?: boolean
+  /** The consequence, and fields. */
   children: ReactNode
+  /** The dialog closes after it. */
+  onConfirm(fields: FormData): Promise<unknown>
+}
+
+/** A button that opens a dialog with a form that acts. */
+export function FormButton({
+  effect,
+  label,
+  ariaLabel,
+  title,
+  confirm,
+  isDisabled = false,
+  children,
+  onConfirm,
+}: FormButtonProps) {
+  const [isOpen, setIsOpen] = useState(false)
+  const close = () => setIsOpen(false)
+  return (
+    <>
+      <button
+        className={effect === 'destructive' ? 'button quiet danger-text' : 'button quiet'}
+        type="button"
+        aria-label={ariaLabel && plainText(ariaLabel)}
+        onClick={() => setIsOpen(true)}
+      >
+        {label}
+      </button>
+      {isOpen && (
+        <Dialog title={title} onClose={close}>
+          <Form
+            submit={confirm}
+            done=""
+            effect={effect}
+            isDisabled={isDisabled}
+            isQuestion
+            onSubmit={async (fields) => {
+              await onConfirm(fields)
+              close()
+            }}
+          >
+            {children}
+          </Form>
+        </Dialog>
+      )}
+    </>
+  )
+}
+
+interface ConfirmButtonProps extends Omit<FormButtonProps, 'isDisabled' | 'onConfirm'> {
   /** A text that must be typed first. */
   typed?: string
   onConfirm(): Promise<unknown>
@@ -22,52 +76,24 @@ interface ConfirmButtonProps {
  * A button for an action that cannot be undone. It opens a dialog that describes the consequence. An action that
  * can be undone needs no question: use `UndoableButton` for it.
  */
-export const ConfirmButton = ({
-  effect,
-  label,
-  ariaLabel,
-  title,
-  ...questionProps
-}: ConfirmButtonProps) => (
-  <DialogButton
-    label={label}
-    title={title}
-    variant={effect === 'destructive' ? 'destructive' : 'quiet'}
-    {...(ariaLabel && { ariaLabel })}
-  >
-    {(close) => <Question {...questionProps} effect={effect} close={close} />}
-  </DialogButton>
-)
-
-type QuestionProps = Pick<
-  ConfirmButtonProps,
-  'effect' | 'confirm' | 'children' | 'typed' | 'onConfirm'
-> & {
-  close(): void
-}
-
-function Question({ effect, confirm, children, typed, onConfirm, close }: QuestionProps) {
-  const [text, setText] = useState('')
+export function ConfirmButton({ typed, children, onConfirm, ...buttonProps }: ConfirmButtonProps) {
+  const { text } = useTranslation()
+  const [value, setValue] = useState('')
   return (
-    <Form
-      submit={confirm}
-      done=""
-      effect={effect}
-      isDisabled={typed !== undefined && text !== typed}
-      onSubmit={async () => {
-        await onConfirm()
-        close()
-      }}
+    <FormButton
+      {...buttonProps}
+      isDisabled={typed !== undefined && value !== typed}
+      onConfirm={onConfirm}
     >
       <div>{children}</div>
       {typed !== undefined && (
         <Field
-          label={`Type “${typed}” to confirm`}
-          value={text}
+          label={text('typeToConfirm', { text: typed })}
+          value={value}
           autoComplete="off"
-          onChange={(event) => setText(event.target.value)}
+          onChange={(event) => setValue(event.target.value)}
         />
       )}
-    </Form>
+    </FormButton>
   )
 }

@@ -1,16 +1,18 @@
 import { useEffect, useState } from 'react'
+import { useTranslation } from '../i18n/use-translation.js'
 import { Icon } from './icons.js'
 
 const CONFIRMATION_MILLIS = 1_500
 
 interface CopyButtonProps {
   value: string
-  /** Name of the copied value, such as `the server key`. */
+  /** Name of the copied value, such as `Server key`. */
   label: string
 }
 
 /** Copies a value and confirms it in place. */
 export function CopyButton({ value, label }: CopyButtonProps) {
+  const { text } = useTranslation()
   const [outcome, setOutcome] = useState<'copied' | 'failed'>()
   useEffect(() => {
     if (outcome === undefined) return
@@ -22,13 +24,18 @@ export function CopyButton({ value, label }: CopyButtonProps) {
       () => setOutcome('copied'),
       () => setOutcome('failed'),
     )
-  const text = { copied: 'Copied', failed: 'Copy it manually' }
   return (
     <button className="button quiet small" type="button" onClick={() => void copy()}>
       <Icon name={outcome === 'copied' ? 'check' : 'copy'} />
       <span aria-live="polite">
-        {outcome ? text[outcome] : 'Copy'}
-        <span className="unseen"> {label}</span>
+        {outcome === undefined ? (
+          <>
+            <span aria-hidden="true">{text('copy')}</span>
+            <span className="unseen">{text('copyNamed', { name: label })}</span>
+          </>
+        ) : (
+          text(outcome === 'copied' ? 'copied' : 'notCopied')
+        )}
       </span>
     </button>
   )

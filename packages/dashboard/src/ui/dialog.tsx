@@ -1,20 +1,8 @@
-import {
-  createContext,
-  type ReactNode,
-  useContext,
-  useId,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react'
+import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react'
+import { useTranslation } from '../i18n/use-translation.js'
+import { CloseContext } from './forms/close-context.js'
 import { Icon } from './icons.js'
 import { plainText } from './readable-text.js'
-
-/** Closes the dialog around a component. Every form in a dialog has a button that cancels. */
-const CloseContext = createContext<(() => void) | null>(null)
-
-/** Returns what closes the dialog around the component; null outside of a dialog. */
-export const useClose = () => useContext(CloseContext)
 
 interface DialogProps {
   /** A name in it needs `IsolatedText`. */
@@ -26,6 +14,7 @@ interface DialogProps {
 
 /** A modal dialog. The browser keeps the focus in it and returns it to the opener. */
 export function Dialog({ title, isWide = false, children, onClose }: DialogProps) {
+  const { text } = useTranslation()
   const ref = useRef<HTMLDialogElement>(null)
   // While a part of the page loads, the whole page can be hidden for a moment. The dialog stays open then.
   const isHidden = useRef(false)
@@ -49,7 +38,7 @@ export function Dialog({ title, isWide = false, children, onClose }: DialogProps
     >
       <header>
         <h2 id={id}>{title}</h2>
-        <button className="icon" type="button" aria-label="Close" onClick={onClose}>
+        <button className="icon" type="button" aria-label={text('close')} onClick={onClose}>
           <Icon name="close" />
         </button>
       </header>
@@ -58,11 +47,10 @@ export function Dialog({ title, isWide = false, children, onClose }: DialogProps
   )
 }
 
-/** The looks of a button that opens a dialog. A `destructive` one leads to an action that deletes or locks out. */
+/** The looks of a button that opens a dialog. None is red: `FormButton` opens the form of an action that destroys. */
 const variants = {
   quiet: 'button quiet',
   main: 'button',
-  destructive: 'button quiet danger-text',
   /** A row of a list, all of which opens the dialog. */
   row: 'event',
 } as const

@@ -1,4 +1,5 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
+import { useFieldError } from './forms/field-errors.js'
 
 interface Described {
   label: string
@@ -15,12 +16,12 @@ export function Field({ label, help, ...input }: InputProps) {
       <label htmlFor={id}>{label}</label>
       <input
         id={id}
-        aria-describedby={help ? `${id}-help` : undefined}
+        {...useDescription(id, help)}
         // Email addresses run from left to right in every language.
         dir={input.type === 'email' ? 'ltr' : undefined}
         {...input}
       />
-      <Help id={`${id}-help`}>{help}</Help>
+      <FieldNote id={id} help={help} />
     </div>
   )
 }
@@ -35,8 +36,8 @@ export function TextArea({
   return (
     <div className="field">
       <label htmlFor={id}>{label}</label>
-      <textarea id={id} rows={3} aria-describedby={help ? `${id}-help` : undefined} {...area} />
-      <Help id={`${id}-help`}>{help}</Help>
+      <textarea id={id} rows={3} {...useDescription(id, help)} {...area} />
+      <FieldNote id={id} help={help} />
     </div>
   )
 }
@@ -55,47 +56,14 @@ export function Choice({
   return (
     <div className="field">
       <label htmlFor={id}>{label}</label>
-      <select id={id} aria-describedby={help ? `${id}-help` : undefined} {...select}>
+      <select id={id} {...useDescription(id, help)} {...select}>
         {Object.entries(options).map(([value, name]) => (
           <option key={value} value={value}>
             {name}
           </option>
         ))}
       </select>
-      <Help id={`${id}-help`}>{help}</Help>
-    </div>
-  )
-}
-
-/** A field with many options in groups. */
-export function GroupedChoice({
-  label,
-  first: [firstValue, firstName],
-  groups,
-  ...select
-}: {
-  label: string
-  /** The value and the name of the option before the groups. */
-  first: readonly [value: string, name: string]
-  /** The names of the options by their values, by the names of the groups. */
-  groups: Readonly<Record<string, Readonly<Record<string, string>>>>
-} & Omit<ComponentProps<'select'>, 'id'>) {
-  const id = useId()
-  return (
-    <div className="field">
-      <label htmlFor={id}>{label}</label>
-      <select id={id} {...select}>
-        <option value={firstValue}>{firstName}</option>
-        {Object.entries(groups).map(([group, options]) => (
-          <optgroup key={group} label={group}>
-            {Object.entries(options).map(([value, name]) => (
-              <option key={value} value={value}>
-                {name}
-              </option>
-            ))}
-          </optgroup>
-        ))}
-      </select>
+      <FieldNote id={id} help={help} />
     </div>
   )
 }
@@ -105,14 +73,9 @@ export function Box({ label, help, ...input }: InputProps) {
   const id = useId()
   return (
     <div className="box">
-      <input
-        id={id}
-        type="checkbox"
-        aria-describedby={help ? `${id}-help` : undefined}
-        {...input}
-      />
+      <input id={id} type="checkbox" {...useDescription(id, help)} {...input} />
       <label htmlFor={id}>{label}</label>
-      <Help id={`${id}-help`}>{help}</Help>
+      <FieldNote id={id} help={help} />
     </div>
   )
 }
@@ -124,17 +87,38 @@ export function BoxGroup({
   children,
 }: {
   title: string
-  help: string
+  help?: string
   children: ReactNode
 }) {
   const id = useId()
   return (
-    <fieldset aria-describedby={id}>
+    <fieldset aria-describedby={help && id}>
       <legend>{title}</legend>
       <Help id={id}>{help}</Help>
       <div className="boxes">{children}</div>
     </fieldset>
   )
+}
+
+/** Returns the attributes that connect a control with its note. */
+export function useDescription(id: string, help: ReactNode) {
+  const error = useFieldError(id)
+  return {
+    'aria-describedby': (error ?? help) ? `${id}-help` : undefined,
+    ...(error !== undefined && { 'aria-invalid': true }),
+  }
+}
+
+/** The help below a control, or the message about its value in place of it. */
+export function FieldNote({ id, help }: { id: string; help: ReactNode }) {
+  const error = useFieldError(id)
+  if (error !== undefined)
+    return (
+      <p className="help failed" id={`${id}-help`}>
+        {error}
+      </p>
+    )
+  return <Help id={`${id}-help`}>{help}</Help>
 }
 
 const Help = ({ id, children }: { id: string; children: ReactNode }) =>

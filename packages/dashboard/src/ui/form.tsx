@@ -1,7 +1,17 @@
-import type { ReactNode, SubmitEvent } from 'react'
+import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { useTranslation } from '../i18n/use-translation.js'
+import { useMessageOf } from '../data/message-of.js'
 import { type Task, useTask } from '../data/use-task.js'
 import { latchkey } from '../latchkey.js'
-import { useClose } from './dialog.js'
+import { useClose } from './forms/close-context.js'
+import {
+  type FieldErrors,
+  fieldErrorsOf,
+  FieldErrorsContext,
+  focusFirstError,
+  invalidFieldsOf,
+} from './forms/field-errors.js'
+import { useUnsavedChanges } from './forms/unsaved-changes.js'
 
 /**
  * The effect of an action. A `destructive` one deletes something or ends access: its buttons are red. Any other one, such as
@@ -17,29 +27,79 @@ interface FormProps {
   /** A destructive effect makes the button red. Default: `safe`. */
   effect?: Effect
   isDisabled?: boolean
+  /** A question has nothing to save, so its page can be left at any time. Default: false. */
+  isQuestion?: boolean
   children?: ReactNode
   onSubmit(fields: FormData): Promise<unknown>
 }
 
+const noErrors: FieldErrors = {}
+
 /**
- * Fields with one button, which shows the progress. The fields keep their values if it fails. In a dialog, it has a button that
- * cancels.
+ * Fields with one button, which shows the progress. If it fails, the fields keep their values, and an error stands at the field
+ * that it is about. A page with a changed form asks before it is left. In a dialog, the form has a button that cancels.
  */
-export function Form({ submit, done, effect = 'safe', isDisabled, children, onSubmit }: FormProps) {
+export function Form({
+  submit,
+  done,
+  effect = 'safe',
+  isDisabled,
+  isQuestion = false,
+  children,
+  onSubmit,
+}: FormProps) {
+  const { text } = useTranslation()
+  const messageOf = useMessageOf()
   const task = useTask()
   const cancel = useClose()
-  const send = (event: SubmitEvent<HTMLFormElement>) => {
+  const ref = useRef<HTMLFormElement>(null)
+  const [errors, setErrors] = useState(noErrors)
+  const [isAtField, setAtField] = useState(false)
+  const saved = useUnsavedChanges(ref, !isQuestion)
+  const showErrors = (next: FieldErrors) => {
+    setErrors(next)
+    setAtField(next !== noErrors)
+  }
+  useEffect(() => {
+    if (errors !== noErrors && ref.current) focusFirstError(ref.current, errors)
+  }, [errors])
+  const send = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const fields = new FormData(event.currentTarget)
-    void task.run(() => onSubmit(fields))
+    const form = event.currentTarget
+    const invalid = invalidFieldsOf(form)
+    showErrors(Object.keys(invalid).length > 0 ? invalid : noErrors)
+    if (Object.keys(invalid).length > 0) return
+    const fields = new FormData(form)
+    await task.run(async () => {
+      // A submission can end on another page.
+      const restore = saved.settle()
+      try {
+        await onSubmit(fields)
+      } catch (error) {
+        restore()
+        const ofFields = fieldErrorsOf(error, form, messageOf)
+        if (Object.keys(ofFields).length > 0) showErrors(ofFields)
+        throw error
+      }
+    })
   }
   return (
-    <form className="form" onSubmit={send}>
-      {children}
+    <form
+      ref={ref}
+      className="form"
+      // The browser's messages stand at their fields too, instead of over them.
+      noValidate
+      onSubmit={(event) => void send(event)}
+      onInput={({ target }) => {
+        const { [(target as Element).id]: corrected, ...others } = errors
+        if (corrected !== undefined) setErrors(others)
+      }}
+    >
+      <FieldErrorsContext value={errors}>{children}</FieldErrorsContext>
       <div className="actions">
         {cancel && (
           <button className="button quiet" type="button" onClick={cancel}>
-            Cancel
+            {text('cancel')}
           </button>
         )}
         <button
@@ -49,35 +109,41 @@ export function Form({ submit, done, effect = 'safe', isDisabled, children, onSu
         >
           {submit}
         </button>
-        <Outcome task={task} done={done} />
+        <Outcome task={isAtField ? { ...task, message: '' } : task} done={done} />
       </div>
     </form>
   )
 }
 
 /** The outcome of a task, announced and beside its button. */
-export const Outcome = ({ task, done = 'Saved.' }: { task: Task; done?: string | undefined }) => (
-  <>
-    <p className="outcome" role="status">
-      {task.status === 'done' && done}
-    </p>
-    <p className="outcome failed" role="alert">
-      {task.message}
-    </p>
-    {task.needsSignIn && <SignInAgain />}
-  </>
-)
+export function Outcome({ task, done }: { task: Task; done?: string | undefined }) {
+  const { text } = useTranslation()
+  return (
+    <>
+      <p className="outcome" role="status">
+        {task.status === 'done' && (done ?? text('saved'))}
+      </p>
+      <p className="outcome failed" role="alert">
+        {task.message}
+      </p>
+      {task.needsSignIn && <SignInAgain />}
+    </>
+  )
+}
 
 /** Leads to the sign-in page, which returns to this page afterwards. */
-const SignInAgain = () => (
-  <button
-    className="button quiet"
-    type="button"
-    onClick={() => void latchkey.redirectToSignIn({ signInAgain: true })}
-  >
-    Sign in again
-  </button>
-)
+function SignInAgain() {
+  const { text } = useTranslation()
+  return (
+    <button
+      className="button quiet"
+      type="button"
+      onClick={() => void latchkey.redirectToSignIn({ signInAgain: true })}
+    >
+      {text('signInAgain')}
+    </button>
+  )
+}
 
 /** The text of a field, trimmed. */
 export const textOf = (fields: FormData, name: string): string => {

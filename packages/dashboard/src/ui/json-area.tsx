@@ -1,32 +1,35 @@
 import { useState } from 'react'
+import { type TextOf, useTranslation } from '../i18n/use-translation.js'
 import { TextArea } from './field.js'
 import { textOf } from './form.js'
+import { FieldError } from './forms/field-errors.js'
 
 /** A field for JSON, validated while typing. An empty field means no value; `null` is a value. */
 export function JsonArea({ label, name, value }: { label: string; name: string; value: unknown }) {
-  const [text, setText] = useState(() => (value === null ? '' : JSON.stringify(value, null, 2)))
-  const fault = faultOf(text)
+  const { text } = useTranslation()
+  const [json, setJson] = useState(() => (value === null ? '' : JSON.stringify(value, null, 2)))
+  const fault = faultOf(json)
   return (
     <div className="code">
       <TextArea
         label={label}
         name={name}
-        value={text}
+        value={json}
         dir="ltr"
         spellCheck={false}
         aria-invalid={fault !== undefined}
         placeholder="{}"
-        help={fault && `This isn’t valid JSON: ${fault}`}
-        onChange={({ target }) => setText(target.value)}
+        help={fault && text('invalidJson', { reason: fault })}
+        onChange={({ target }) => setJson(target.value)}
       />
     </div>
   )
 }
 
 /** The value of such a field. */
-export function jsonOf<Value>(fields: FormData, name: string, label: string): Value {
+export function jsonOf<Value>(fields: FormData, name: string, text: TextOf): Value {
   const fault = faultOf(textOf(fields, name))
-  if (fault !== undefined) throw new Error(`${label} isn’t valid JSON: ${fault}`)
+  if (fault !== undefined) throw new FieldError(name, text('invalidJson', { reason: fault }))
   return JSON.parse(textOf(fields, name) || 'null') as Value
 }
 

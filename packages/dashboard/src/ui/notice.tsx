@@ -1,4 +1,5 @@
-import { type ReactNode, useLayoutEffect, useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
+import { useFocusAfterRemoval } from './lists/use-focus-after-removal.js'
 
 interface NoticeProps {
   tone: 'warning' | 'danger'
@@ -10,13 +11,7 @@ interface NoticeProps {
 /** A state that a reader of the page should know first. The focus stays on the page when the state ends. */
 export function Notice({ tone, children, action }: NoticeProps) {
   const ref = useRef<HTMLDivElement>(null)
-  useLayoutEffect(() => {
-    const notice = ref.current
-    return () => {
-      if (notice?.contains(document.activeElement))
-        notice.closest('main')?.focus({ preventScroll: true })
-    }
-  }, [])
+  useFocusAfterRemoval(ref)
   return (
     <div ref={ref} className={`notice state ${tone}`}>
       <p>{children}</p>

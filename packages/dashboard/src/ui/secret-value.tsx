@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { useTranslation } from '../i18n/use-translation.js'
 import { CopyButton } from './copy-button.js'
 
 interface SecretValueProps {
@@ -22,7 +23,7 @@ export function SecretValue({ label, value, help }: SecretValueProps) {
           aria-describedby={help ? `${id}-help` : undefined}
           onFocus={({ target }) => target.select()}
         />
-        <CopyButton value={value} label={`the ${label.toLowerCase()}`} />
+        <CopyButton value={value} label={label} />
       </div>
       {help && (
         <p className="help" id={`${id}-help`}>
@@ -34,10 +35,13 @@ export function SecretValue({ label, value, help }: SecretValueProps) {
 }
 
 /** Closes a dialog or form that shows a value once. */
-export const DoneButton = ({ onClick }: { onClick(): void }) => (
-  <p className="actions">
-    <button className="button" type="button" onClick={onClick}>
-      Done
-    </button>
-  </p>
-)
+export function DoneButton({ onClick }: { onClick(): void }) {
+  const { text } = useTranslation()
+  return (
+    <p className="actions">
+      <button className="button" type="button" onClick={onClick}>
+        {text('done')}
+      </button>
+    </p>
+  )
+}

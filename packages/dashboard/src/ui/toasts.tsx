@@ -7,7 +7,8 @@ import {
   useMemo,
   useState,
 } from 'react'
-import { messageOf } from '../data/message-of.js'
+import { useTranslation } from '../i18n/use-translation.js'
+import { useMessageOf } from '../data/message-of.js'
 import { Icon } from './icons.js'
 
 /** How long an action can be undone (WCAG 2.2.1: the time stops while the pointer or the focus is on the message). */
@@ -15,14 +16,14 @@ const UNDO_MILLIS = 10_000
 
 interface Message {
   readonly id: number
-  readonly text: ReactNode
+  readonly content: ReactNode
   readonly undo?: (() => Promise<unknown>) | undefined
   readonly isFailure?: boolean
 }
 
 interface Toasts {
   /** Says what happened, and offers to undo it. */
-  show(text: ReactNode, undo?: () => Promise<unknown>): void
+  show(content: ReactNode, undo?: () => Promise<unknown>): void
   /** Says why an action failed that has no form of its own. */
   showFailure(error: unknown): void
 }
@@ -41,6 +42,7 @@ let lastId = 0
 /** Shows the newest message above the page, whichever page is open. */
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [message, setMessage] = useState<Message | null>(null)
+  const messageOf = useMessageOf()
   const add = useCallback((added: Omit<Message, 'id'>) => {
     lastId += 1
     setMessage({ id: lastId, ...added })
@@ -48,10 +50,10 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   const remove = useCallback(() => setMessage(null), [])
   const toasts = useMemo<Toasts>(
     () => ({
-      show: (text, undo) => add({ text, undo }),
-      showFailure: (error) => add({ text: messageOf(error), isFailure: true }),
+      show: (content, undo) => add({ content, undo }),
+      showFailure: (error) => add({ content: messageOf(error), isFailure: true }),
     }),
-    [add],
+    [add, messageOf],
   )
   return (
     <ToastContext value={toasts}>
@@ -64,7 +66,8 @@ export function ToastProvider({ children }: { children: ReactNode }) {
 }
 
 function Toast({ message, onClose }: { message: Message; onClose(): void }) {
-  const { text, undo, isFailure } = message
+  const { text } = useTranslation()
+  const { content, undo, isFailure } = message
   const { show, showFailure } = useToasts()
   const [isPaused, setPaused] = useState(false)
   useEffect(() => {
@@ -76,7 +79,7 @@ function Toast({ message, onClose }: { message: Message; onClose(): void }) {
     onClose()
     try {
       await undo?.()
-      show('Undone.')
+      show(text('undone'))
     } catch (error) {
       showFailure(error)
     }
@@ -89,13 +92,13 @@ function Toast({ message, onClose }: { message: Message; onClose(): void }) {
       onFocus={() => setPaused(true)}
       onBlur={() => setPaused(false)}
     >
-      <span>{text}</span>
+      <span>{content}</span>
       {undo && (
         <button className="button quiet small" type="button" onClick={() => void revert()}>
-          Undo
+          {text('undo')}
         </button>
       )}
-      <button className="icon" type="button" aria-label="Dismiss" onClick={onClose}>
+      <button className="icon" type="button" aria-label={text('dismiss')} onClick={onClose}>
         <Icon name="close" />
       </button>
     </div>

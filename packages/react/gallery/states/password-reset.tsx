@@ -15,7 +15,7 @@ import {
   waiting,
 } from './progress.js'
 
-const form = { ...still, step: 'form', email, problem: null, strength: 'empty' } as const
+const form = { ...still, step: 'form', email, problem: null, strength: { level: 'empty' } } as const
 const refused = (reason: LinkProblem): PasswordResetState => ({ ...still, step: 'refused', reason })
 
 const states: Record<string, PasswordResetState | NotReady> = {
@@ -29,23 +29,23 @@ const states: Record<string, PasswordResetState | NotReady> = {
   expired: refused('expired'),
   used: refused('used'),
   'too-many': refused('spent'),
-  strong: { ...form, strength: 'strong' },
+  strong: { ...form, strength: { level: 'strong' } },
   'too-short': {
     ...form,
-    strength: 'short',
+    strength: { level: 'short', missing: 3 },
     problem: { field: 'password', label: 'passwordTooShort', count: 8 },
   },
   'too-long': {
     ...form,
-    strength: 'long',
+    strength: { level: 'long' },
     problem: { field: 'password', label: 'passwordTooLong', count: 256 },
   },
   mismatch: {
     ...form,
-    strength: 'enough',
+    strength: { level: 'enough' },
     problem: { field: 'repeat', label: 'resetMismatch' },
   },
-  saving: { ...form, ...busy, strength: 'strong' },
+  saving: { ...form, ...busy, strength: { level: 'strong' } },
   offline: { ...form, ...offline },
   'rate-limited': { ...form, ...limited },
   unexpected: { ...form, ...unexpected },

@@ -24,33 +24,33 @@ const form: SignUpForm = {
   alternatives: noAlternatives,
   email: '',
   problem: null,
-  strength: 'empty',
+  strength: { level: 'empty' },
 }
 const all: SignUpForm = { ...form, otherMethod: 'mail', alternatives: someProviders(4) }
 
 const states: Record<string, SignUpState | NotReady> = {
   form,
   loading: { ...busy, step: 'loading' },
-  'email-as-password': { ...form, email, strength: 'email' },
-  guessable: { ...form, strength: 'guessable' },
-  enough: { ...form, strength: 'enough' },
-  strong: { ...form, strength: 'strong' },
+  'email-as-password': { ...form, email, strength: { level: 'email' } },
+  guessable: { ...form, strength: { level: 'guessable' } },
+  enough: { ...form, strength: { level: 'enough' } },
+  strong: { ...form, strength: { level: 'strong' } },
   'too-short': {
     ...form,
-    strength: 'short',
+    strength: { level: 'short', missing: 3 },
     problem: { field: 'password', label: 'passwordTooShort', count: 8 },
   },
   'too-long': {
     ...form,
-    strength: 'long',
+    strength: { level: 'long' },
     problem: { field: 'password', label: 'passwordTooLong', count: 256 },
   },
   'email-exists': {
     ...form,
-    strength: 'enough',
+    strength: { level: 'enough' },
     problem: { field: 'email', label: 'emailExists' },
   },
-  busy: { ...form, ...busy, busy: 'form', strength: 'strong' },
+  busy: { ...form, ...busy, busy: 'form', strength: { level: 'strong' } },
   offline: { ...form, ...offline },
   'rate-limited': { ...form, ...limited },
   unexpected: { ...form, ...unexpected },

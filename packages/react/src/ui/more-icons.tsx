@@ -37,6 +37,14 @@ export const signOutIcon = (
   <Drawing shape="M14 4H6a1 1 0 0 0-1 1v14a1 1 0 0 0 1 1h8M10 12h10.5M17 8.5l3.5 3.5-3.5 3.5" />
 )
 
+/** For the account settings. */
+export const settingsIcon = (
+  <Drawing shape="M4 7.5h9.5M18.5 7.5H20M4 16.5h1.5M10.5 16.5H20M16 10a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5ZM8 19a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5Z" />
+)
+
+/** For a menu with further actions. */
+export const moreIcon = <Drawing shape="M5 12h.1M12 12h.1M19 12h.1" />
+
 export const signInIcon = (
   <Drawing shape="M10 4h8a1 1 0 0 1 1 1v14a1 1 0 0 1-1 1h-8M3.5 12H14M10.5 8.5 14 12l-3.5 3.5" />
 )

@@ -20,6 +20,8 @@ export interface PageLinkProps {
   /** `item` is for menus. */
   tone?: 'link' | 'primary' | 'quiet' | 'item'
   label: LabelKey
+  /** Shown before the label. */
+  icon?: ReactNode
   /** The values of the {names} in the label. */
   names?: Readonly<Record<string, ReactNode>>
   /** An email address to prefill on the linked page. */
@@ -37,7 +39,7 @@ const propsByTone = {
  * A link to a page of the app. A plain click uses the app's `redirectMethod`. If the redirect fails, for example
  * because the URL is not trusted, the browser follows the link.
  */
-export function PageLink({ page, tone = 'link', label, names = {}, email }: PageLinkProps) {
+export function PageLink({ page, tone = 'link', label, icon, names = {}, email }: PageLinkProps) {
   const app = useApp()
   const { rich } = useTranslation()
   const plain = usePageUrl(page)
@@ -51,6 +53,7 @@ export function PageLink({ page, tone = 'link', label, names = {}, email }: Page
         email ? undefined : onPlainClick(() => void goTo(app, page).catch(() => followLink(href)))
       }
     >
+      {icon}
       {/* One element, because a button lays out its children in a row. */}
       <span>{rich(label, names)}</span>
     </a>

@@ -24,11 +24,11 @@ const isSentMessage = (_: string, element: Element | null) =>
 
 const rowOf = async (address: string) =>
   within((await screen.findByText(address, { selector: '.lk-row *' })).closest('li')!)
-/** Presses a button of the row of an address as soon as it is enabled. */
+/** Selects an action of the row of an address as soon as it is enabled. */
 const pressIn = async (person: UserEvent, address: string, name: string) => {
-  const button = (await rowOf(address)).getByRole('button', { name })
-  await waitFor(() => expect(button.getAttribute('aria-disabled')).toBe('false'))
-  await person.click(button)
+  const item = (await rowOf(address)).getByRole('menuitem', { name })
+  await waitFor(() => expect(item.getAttribute('aria-disabled')).toBe('false'))
+  await person.click(item)
 }
 const has = async (address: string, text: string | RegExp) =>
   (await rowOf(address)).findByText(text)
@@ -180,7 +180,7 @@ describe('AccountSettings: Emails', () => {
   it('makes another address primary and changes which addresses are used for sign-in', async () => {
     const { visitor } = await createWithTwoAddresses()
     const { person } = openSettings(visitor, 'emails')
-    await person.click((await rowOf(other)).getByRole('button', { name: 'Make primary' }))
+    await person.click((await rowOf(other)).getByRole('menuitem', { name: 'Make primary' }))
     await has(other, 'Primary')
     await waitFor(() => expect(visitor.app.user.get().data?.primaryEmail).toBe(other))
     await pressIn(person, other, 'Use for sign-in')
@@ -196,7 +196,7 @@ describe('AccountSettings: Emails', () => {
     await project.clock.advance('11m')
     const network = watchNetwork()
     const { person } = openSettings(visitor, 'emails')
-    await person.click((await rowOf(other)).getByRole('button', { name: 'Make primary' }))
+    await person.click((await rowOf(other)).getByRole('menuitem', { name: 'Make primary' }))
     await screen.findByRole('dialog', { name: 'Sign in again' })
     expect(network.calls(CHANGE)).toBe(0)
   })
@@ -206,7 +206,7 @@ describe('AccountSettings: Emails', () => {
     await project.clock.advance('11m')
     const hint = "You're signed in again. Press the same button once more to finish your change."
     const { person } = openSettings(visitor, 'emails')
-    await person.click((await rowOf(other)).getByRole('button', { name: 'Make primary' }))
+    await person.click((await rowOf(other)).getByRole('menuitem', { name: 'Make primary' }))
     await press(person, 'Sign in again')
     await waitFor(() => expect(visitor.visits).toHaveLength(1))
     expect(screen.queryByText(hint)).toBeNull()
@@ -214,7 +214,7 @@ describe('AccountSettings: Emails', () => {
     await visitor.app.signInWithCredential({ email, password, noRedirect: true })
     const again = openSettings(visitor, 'emails')
     await screen.findByText(hint)
-    await again.person.click((await rowOf(other)).getByRole('button', { name: 'Make primary' }))
+    await again.person.click((await rowOf(other)).getByRole('menuitem', { name: 'Make primary' }))
     await (await rowOf(other)).findByText('Primary')
     cleanup()
     openSettings(visitor, 'emails')
@@ -232,7 +232,7 @@ describe('AccountSettings: Emails', () => {
     )
     network.respond429('GET /latchkey/sessions', { retryAfter: 90 })
     stopClock()
-    await person.click(row.getByRole('button', { name: 'Make primary' }))
+    await person.click(row.getByRole('menuitem', { name: 'Make primary' }))
     await screen.findByText('Too many attempts. Try again in 90 seconds.')
     expect(network.calls(CHANGE)).toBe(0)
   })
@@ -244,10 +244,10 @@ describe('AccountSettings: Emails', () => {
     await project.clock.advance('11m')
     const network = watchNetwork()
     const { person } = openSettings(visitor, 'emails')
-    await person.click((await rowOf(other)).getByRole('button', { name: 'Remove' }))
+    await person.click((await rowOf(other)).getByRole('menuitem', { name: 'Remove' }))
     const dialog = within(await screen.findByRole('dialog', { name: /^Remove/ }))
     await person.click(dialog.getByRole('button', { name: 'Cancel' }))
-    await person.click((await rowOf(email)).getByRole('button', { name: 'Remove' }))
+    await person.click((await rowOf(email)).getByRole('menuitem', { name: 'Remove' }))
     await screen.findByRole('dialog', { name: 'Sign in again' })
     expect(screen.queryByRole('button', { name: 'Remove address' })).toBeNull()
     expect(network.calls(REMOVE)).toBe(0)
@@ -258,7 +258,7 @@ describe('AccountSettings: Emails', () => {
     const spare = (await visitor.user.listContactChannels()).find(({ value }) => value === other)
     await spare?.update({ usedForAuth: true })
     const { person } = openSettings(visitor, 'emails')
-    await person.click((await rowOf(email)).getByRole('button', { name: 'Remove' }))
+    await person.click((await rowOf(email)).getByRole('menuitem', { name: 'Remove' }))
     const dialog = within(await screen.findByRole('dialog', { name: /^Remove/ }))
     await person.click(dialog.getByRole('button', { name: 'Remove address' }))
     await waitFor(() => expect(screen.queryByText(email, { selector: '.lk-row *' })).toBeNull())
@@ -270,7 +270,7 @@ describe('AccountSettings: Emails', () => {
     const network = watchNetwork()
     const release = holdResponse(network, CHANGE)
     const { person } = openSettings(visitor, 'emails')
-    await person.click((await rowOf(other)).getByRole('button', { name: 'Use for sign-in' }))
+    await person.click((await rowOf(other)).getByRole('menuitem', { name: 'Use for sign-in' }))
     await has(other, 'Used for sign-in')
     release()
     await has(other, /^Something went wrong/)
@@ -286,7 +286,7 @@ describe('AccountSettings: Emails', () => {
     const row = await rowOf(other)
     const reads = network.calls(LIST)
     const release = holdResponse(network, LIST)
-    await person.click(row.getByRole('button', { name: 'Use for sign-in' }))
+    await person.click(row.getByRole('menuitem', { name: 'Use for sign-in' }))
     const samples: boolean[] = []
     const sample = async () =>
       samples.push((await rowOf(other)).queryByText('Used for sign-in') !== null)
@@ -310,7 +310,7 @@ describe('AccountSettings: Emails', () => {
     const row = await rowOf(other)
     const reads = network.calls(LIST)
     const release = holdResponse(network, LIST)
-    await person.click(row.getByRole('button', { name: 'Make primary' }))
+    await person.click(row.getByRole('menuitem', { name: 'Make primary' }))
     await waitFor(() => expect(network.calls(LIST)).toBe(reads + 1))
     await act(async () => {})
     expect(row.queryByText('Saved.')).toBeNull()
@@ -322,7 +322,7 @@ describe('AccountSettings: Emails', () => {
     expect(badge).not.toBeNull()
   })
 
-  it('disables the other buttons while it checks for a recent sign-in', async () => {
+  it('disables the actions of other rows while it checks for a recent sign-in', async () => {
     const { visitor } = await createWithTwoAddresses()
     const network = watchNetwork()
     const { person } = openSettings(visitor, 'emails')
@@ -334,51 +334,38 @@ describe('AccountSettings: Emails', () => {
     )
     const before = network.calls(sessions)
     const release = holdResponse(network, sessions)
-    await person.click(row.getByRole('button', { name: 'Make primary' }))
+    await person.click(row.getByRole('menuitem', { name: 'Make primary' }))
     await waitFor(() => expect(network.calls(sessions)).toBe(before + 1))
-    const remove = primary.getByRole('button', { name: 'Remove' })
+    const remove = primary.getByRole('menuitem', { name: 'Remove' })
     expect(remove.getAttribute('aria-disabled')).toBe('true')
-    // Only the pressed button is busy.
+    // Only the menu of the row is busy.
     const busy = document.querySelectorAll('li button[aria-busy=true]')
-    expect([...busy].map(({ textContent }) => textContent)).toEqual(['Make primary'])
+    expect([...busy].map((opener) => opener.getAttribute('aria-label'))).toEqual([
+      `Actions for ${other}`,
+    ])
     release()
     await row.findByText('Primary')
   })
 
   it.each(['Make primary', 'Use for sign-in'])(
-    'marks the button "%s" as busy and disables the others while the request is pending',
+    'marks the menu of the row as busy and disables its actions while "%s" is pending',
     async (name) => {
       const { visitor } = await createWithTwoAddresses()
       const network = watchNetwork()
       const release = holdResponse(network, CHANGE)
       const { person } = openSettings(visitor, 'emails')
       const row = await rowOf(other)
-      const button = row.getByRole('button', { name })
-      await person.click(button)
+      await person.click(row.getByRole('menuitem', { name }))
       await waitFor(() => expect(network.calls(CHANGE)).toBe(1))
-      expect(button.getAttribute('aria-busy')).toBe('true')
-      const remove = row.getByRole('button', { name: 'Remove' })
-      expect(remove.getAttribute('aria-busy')).toBe('false')
+      const opener = row.getByRole('button', { name: `Actions for ${other}` })
+      expect(opener.getAttribute('aria-busy')).toBe('true')
+      const remove = row.getByRole('menuitem', { name: 'Remove' })
       expect(remove.getAttribute('aria-disabled')).toBe('true')
       release()
       await waitFor(() => expect(remove.getAttribute('aria-disabled')).toBe('false'))
-      for (const each of row.getAllByRole('button'))
-        expect(each.getAttribute('aria-busy')).toBe('false')
+      expect(opener.getAttribute('aria-busy')).toBe('false')
     },
   )
-
-  it('describes buttons with the same name by the address of their row', async () => {
-    const { visitor } = await createWithTwoAddresses()
-    openSettings(visitor, 'emails')
-    for (const address of [email, other]) {
-      const row = await rowOf(address)
-      const remove = screen.getByRole('button', {
-        name: 'Remove',
-        description: (text) => text.startsWith(address),
-      })
-      expect(row.getByRole('button', { name: 'Remove' })).toBe(remove)
-    }
-  })
 
   it('does not remove the last sign-in method and explains why', async () => {
     const visitor = await createSignedIn(await createOpenProject())
@@ -387,9 +374,9 @@ describe('AccountSettings: Emails', () => {
     await has(email, 'This is your only sign-in method. Add another first.')
     const row = await rowOf(email)
     for (const name of ['Remove', "Don't use for sign-in"]) {
-      const button = row.getByRole('button', { name })
-      expect(button.getAttribute('aria-disabled')).toBe('true')
-      await person.click(button)
+      const item = row.getByRole('menuitem', { name })
+      expect(item.getAttribute('aria-disabled')).toBe('true')
+      await person.click(item)
     }
     expect(screen.queryByRole('dialog')).toBeNull()
     expect(network.calls(CHANGE)).toBe(0)
@@ -399,7 +386,7 @@ describe('AccountSettings: Emails', () => {
     const { visitor } = await createWithTwoAddresses()
     const network = watchNetwork()
     const { person } = openSettings(visitor, 'emails')
-    await person.click((await rowOf(other)).getByRole('button', { name: 'Remove' }))
+    await person.click((await rowOf(other)).getByRole('menuitem', { name: 'Remove' }))
     const dialog = within(await screen.findByRole('dialog', { name: /^Remove/ }))
     await person.click(dialog.getByRole('button', { name: 'Remove address' }))
     await waitFor(() => expect(screen.queryByText(other)).toBeNull())
@@ -411,7 +398,7 @@ describe('AccountSettings: Emails', () => {
     const { visitor } = await createWithTwoAddresses()
     const network = watchNetwork()
     const { person } = openSettings(visitor, 'emails')
-    await person.click((await rowOf(other)).getByRole('button', { name: 'Remove' }))
+    await person.click((await rowOf(other)).getByRole('menuitem', { name: 'Remove' }))
     const dialog = within(await screen.findByRole('dialog', { name: /^Remove/ }))
     const confirm = dialog.getByRole('button', { name: 'Remove address' })
     const reads = network.calls(LIST)
@@ -434,7 +421,7 @@ describe('AccountSettings: Emails', () => {
     const grace = createVisitor(project)
     await grace.app.signUpWithCredential({ email: other, password, noRedirect: true })
     const { person } = openSettings(visitor, 'emails')
-    await person.click((await rowOf(other)).getByRole('button', { name: 'Use for sign-in' }))
+    await person.click((await rowOf(other)).getByRole('menuitem', { name: 'Use for sign-in' }))
     await has(other, 'This address is used by another account.')
     expect((await rowOf(other)).queryByText('Used for sign-in')).toBeNull()
   })

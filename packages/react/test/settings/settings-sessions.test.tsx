@@ -44,7 +44,7 @@ describe('AccountSettings: Sessions', () => {
     })
     openSettings(visitor, 'sessions')
     const [only] = await rows()
-    expect(only?.textContent).toMatch(/^Unknown location 127\.0\.0\.1\s*This device/)
+    expect(only?.textContent).toMatch(/^Local network 127\.0\.0\.1\s*This device/)
     expect(only?.textContent).not.toMatch(/Chrome|Password/)
   })
 
@@ -66,13 +66,13 @@ describe('AccountSettings: Sessions', () => {
     expect(screen.queryByRole('button', { name: 'Sign out all other sessions' })).toBeNull()
   })
 
-  it('shows the IP address of a session with an unknown location', async () => {
+  it('shows that a session is in a local network', async () => {
     const visitor = await createSignedIn(await createOpenProject(), {
       extraRequestHeaders: { 'User-Agent': 'Mozilla/5.0' },
     })
     openSettings(visitor, 'sessions')
     const [only] = await rows()
-    expect(only?.textContent).toMatch(/^Mozilla\s*This device\s*Unknown location 127\.0\.0\.1/)
+    expect(only?.textContent).toMatch(/^Mozilla\s*This device\s*Local network 127\.0\.0\.1/)
   })
 
   it('removes a session at once and shows it again if the request fails', async () => {

@@ -55,9 +55,6 @@ describe('PasswordReset', () => {
     await view.person.dblClick(save())
     await screen.findByRole('heading', { name: 'Password updated' })
     screen.getByText(/^You've been signed out on all devices\./)
-    screen.getByText(
-      /^If you hadn't verified this email before, other sign-in methods were removed/,
-    )
     expect(network.calls(RESET)).toBe(1)
     expect(events).toEqual([{ type: 'password-reset' }])
     expect(visitor.app.session.get().status).toBe('signed-out')

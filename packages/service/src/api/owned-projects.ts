@@ -15,6 +15,7 @@ import { readProjects } from '../domain/projects/project-response.js'
 import { implement } from './call/implement.js'
 import { projectChangesOf } from '../domain/projects/project-fields.js'
 import type { User } from '../domain/users/user-view.js'
+import { readActivity } from '../domain/users/daily-counts.js'
 import { readMetrics } from '../domain/users/project-metrics.js'
 import { toServerUser } from '../domain/users/user-response.js'
 import {
@@ -71,6 +72,9 @@ export const ownedProjects = implement(routes, schemas, {
       recentlyActive: metrics.recentlyActive.map(toResponse),
     }
   },
+
+  readActivity: async ({ ctx, auth, query: { interval = 'day' } }) =>
+    toList(await readActivity(ctx, auth.project, interval)),
 
   listProjectKeySets: async ({ ctx, auth }) =>
     toList((await listKeySets(ctx.db, auth.project.id)).map(toKeySet)),

@@ -69,6 +69,8 @@ const limits = z.strictObject({
   refreshesPerSession: max(120),
   /** Changes of one signed-in user in a minute, in each process. */
   writesPerUser: max(120),
+  /** Logos of projects that one network loads in a minute, in each process. */
+  logosPerClient: max(600),
   /**
    * Delay of the response to a request above a limit, in milliseconds. Without it, a client that repeats
    * rejected requests over many connections keeps the process busy, and delays the requests of others.

@@ -56,6 +56,7 @@ describe('parseConfig', () => {
         startedSignInsPerClient: 6000,
         refreshesPerSession: 120,
         writesPerUser: 120,
+        logosPerClient: 600,
         rejectionDelayMillis: 1_000,
       },
       sessions: { lifetimeDays: 365, idleDays: 30, refreshTokenRotation: 'announced' },

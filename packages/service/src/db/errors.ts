@@ -20,32 +20,49 @@ const reasonOf = (error: unknown): string =>
 
 /**
  * SQLSTATEs of a server that is there but cannot serve now (PostgreSQL, appendix A): connection exceptions, a server that
- * accepts no writes, too many connections, a canceled statement, shutdown and start.
+ * accepts no writes, a transaction that took too long, too little memory or disk or too many connections, a canceled statement,
+ * shutdown and start, a disk that fails.
  */
-const SERVER_STATES = /^(?:08...|25006|53300|57014|57P0[1-5])$/
+const SERVER_STATES = /^(?:08...|25006|25P0[34]|53...|57014|57P0[1-5]|58030)$/
+/**
+ * SQLSTATEs of a statement that other transactions prevented: a serialization failure, a deadlock, and a lock that was not free
+ * within `lock_timeout`.
+ */
+const CONFLICT_STATES = /^(?:40001|40P01|55P03)$/
 /** Error codes of Node for connections that cannot be opened or break. */
 const NETWORK_CODES = new Set([
+  'EADDRNOTAVAIL',
   'EAI_AGAIN',
+  'ECONNABORTED',
   'ECONNREFUSED',
   'ECONNRESET',
+  'EHOSTDOWN',
   'EHOSTUNREACH',
+  'EMFILE',
+  'ENETDOWN',
   'ENETUNREACH',
   'ENOTFOUND',
   'EPIPE',
   'ETIMEDOUT',
 ])
-/** Messages of pg and its pool, which have no codes: a lost or silent connection, and an exhausted pool. */
+/**
+ * Messages of pg and its pool, which have no codes: a lost or silent connection, one whose messages are out of order, an exhausted
+ * pool, and one that has been closed.
+ */
 const DRIVER_MESSAGES =
-  /^(?:Connection terminated|Query read timeout|timeout exceeded when trying to connect|timeout expired|Client .* is not queryable)/
+  /^(?:Connection terminated|Query read timeout|Received unexpected|timeout exceeded when trying to connect|timeout expired|Client .* is not queryable|Cannot use a pool after)/
 
 /**
- * Returns true if a statement failed because Postgres did not respond in time, its connection was lost, or no
- * connection was free, so that the same call may succeed later.
+ * Returns true if a statement failed because Postgres did not respond in time, its connection was lost, no connection was
+ * free, or other transactions were in its way, so that the same call may succeed later.
  */
-export const isConnectionFailure = (error: unknown): boolean =>
-  error instanceof DrizzleQueryError && isServerFailure(error.cause)
+export const isTransientFailure = (error: unknown): boolean =>
+  error instanceof DrizzleQueryError && (isServerFailure(error.cause) || isConflict(error.cause))
 
-/** The same for an error of the driver. */
+const isConflict = (error: unknown): boolean =>
+  error instanceof DatabaseError && CONFLICT_STATES.test(error.code ?? '')
+
+/** Returns true for an error of the driver that says that the server cannot serve now, or cannot be reached. */
 export function isServerFailure(error: unknown): boolean {
   if (error instanceof DatabaseError) return SERVER_STATES.test(error.code ?? '')
   if (error instanceof AggregateError) return error.errors.some(isServerFailure)

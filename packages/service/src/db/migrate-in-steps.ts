@@ -68,9 +68,13 @@ async function runStep(tx: Database, { url, migrations, lockMillis }: Step): Pro
     await recordSteps(tx, migration, 0)
     return true
   }
+  // Reading a large table takes long. A transaction that the server ends would release the lock of all starting services. Without
+  // parameters (see `runConcurrently`); servers before version 17 do not have all settings.
+  await tx.execute(
+    sql`select set_config(name, '0', true) from pg_settings
+      where name in ('idle_in_transaction_session_timeout', 'statement_timeout', 'transaction_timeout')`,
+  )
   if (CONCURRENT.test(statement)) {
-    // Without parameters (see `runConcurrently`). A server that limits how long a transaction is idle would release the lock.
-    await tx.execute(sql`select set_config('idle_in_transaction_session_timeout', '0', true)`)
     await runConcurrently(url, statement)
   } else {
     await runLocked(tx, statement, lockMillis)
@@ -90,12 +94,16 @@ async function runLocked(tx: Database, statement: string, lockMillis: number): P
  */
 const runConcurrently = (url: string, statement: string): Promise<void> =>
   withConnection(url, async (db) => {
+    // For the connection, because the statement cannot run in a transaction.
+    await db.execute(sql`set statement_timeout = 0`)
     const [, name] =
       /create (?:unique )?index concurrently (?:if not exists )?"?(\w+)"?/i.exec(statement) ?? []
     // An attempt that was interrupted leaves an index that is not valid.
     if (name !== undefined)
       await db.execute(sql`drop index concurrently if exists ${sql.identifier(name)}`)
     await db.execute(sql.raw(statement))
+    // A pooler gives the connection to others.
+    await db.execute(sql`reset statement_timeout`)
   })
 
 /** Repeats work that did not get a lock, after a random wait. */

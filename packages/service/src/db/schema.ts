@@ -1,5 +1,6 @@
 export * from './schema/api-keys.js'
 export * from './schema/audit.js'
+export * from './schema/daily-counts.js'
 export * from './schema/mail.js'
 export * from './schema/oauth.js'
 export * from './schema/oauth-server.js'

@@ -173,7 +173,8 @@ export interface CodeData {
   sign_in: { email: string }
   /** Codes of generated passwords have no address. */
   password_reset: { email?: string }
-  team_invitation: { teamId: string; email: string }
+  /** Without an inviter, a server or an earlier version sent the invitation. */
+  team_invitation: { teamId: string; email: string; inviterId?: string }
   passkey_registration: { challenge: string }
   passkey_authentication: { challenge: string }
 }

@@ -3,7 +3,7 @@ import { toWireDetails } from '@latchkey/contract/wire-case'
 import type { Context as HonoContext } from 'hono'
 import type { Context } from '../context.js'
 import {
-  isConnectionFailure,
+  isTransientFailure,
   violatesReference,
   isUnavailable,
   toErrorReport,
@@ -44,7 +44,7 @@ export function errorContent(error: unknown): ErrorContent {
   }
   if (error instanceof HttpError)
     return { status: error.status, body: error.body, headers: error.headers }
-  if (isUnavailable(error) || isConnectionFailure(error)) return NO_DATABASE
+  if (isUnavailable(error) || isTransientFailure(error)) return NO_DATABASE
   return { status: 500, body: 'The service failed. Try again; its log says why.' }
 }
 

@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
-import { expect, it } from 'vitest'
+import { setImmediate } from 'node:timers/promises'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { createListener } from './listener.js'
 
 it('keeps a connection for longer than the proxies in front of it do', async () => {
@@ -35,6 +36,27 @@ it('stops although a client has opened a connection and sent nothing', async () 
   const closed = once(socket, 'close')
   await listener.close()
   expect(await closed).toEqual([false])
+})
+
+it('responds to a request that has arrived when the idle connections of a proxy are closed', async () => {
+  const listener = createListener(async () => new Response('here'))
+  const port = await listener.listen(0, '127.0.0.1')
+  const socket = connect(port, '127.0.0.1')
+  const request = 'GET / HTTP/1.1\r\nHost: localhost\r\n\r\n'
+  socket.write(request)
+  await once(socket, 'data')
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  listener.drain()
+  const closed = listener.close()
+  // The port is closed.
+  while (vi.getTimerCount() === 0) await setImmediate()
+  // The system has the request, and the process has not read it yet.
+  socket.write(request)
+  vi.runAllTimers()
+  const [response] = await once(socket, 'data')
+  expect(String(response)).toMatch(/^HTTP\/1\.1 200 OK[^]*\r\nconnection: close\r\n/i)
+  await closed
 })
 
 it('closes a connection whose body does not arrive within the time limit', async () => {

@@ -70,6 +70,13 @@ export function createListener(
     connections.add(socket)
     socket.once('close', () => connections.delete(socket))
   })
+  const endIdle = async () => {
+    // A connection counts as idle until its next request is read, and a busy process reads it late.
+    await untilQuiet()
+    server.closeIdleConnections()
+    // Node does not count a connection as idle before its first request. Browsers open such connections ahead.
+    for (const socket of connections) if (socket.bytesRead === 0) socket.destroy()
+  }
   return {
     listen: (port, host) =>
       new Promise((resolve, reject) => {
@@ -85,17 +92,10 @@ export function createListener(
       // A busy process may have become quiet too late.
       if (cutOff?.aborted) endAll()
       await new Promise<void>((resolve) => {
-        const endIdle = setTimeout(
-          () => {
-            server.closeIdleConnections()
-            // Node does not count a connection as idle before its first request. Browsers open such connections ahead.
-            for (const socket of connections) if (socket.bytesRead === 0) socket.destroy()
-          },
-          isDraining ? LAST_REQUEST_MILLIS : 0,
-        )
+        const timer = setTimeout(() => void endIdle(), isDraining ? LAST_REQUEST_MILLIS : 0)
         // That of `http.Server` closes idle connections at once, also those on which a proxy is sending a request.
         NetServer.prototype.close.call(server, () => {
-          clearTimeout(endIdle)
+          clearTimeout(timer)
           resolve()
         })
       })
@@ -110,8 +110,9 @@ const QUIET_MILLIS = 0.1
 const MAX_TURNS = 1_000
 
 /**
- * Waits for a turn of the event loop that did nothing else than accept the connections that have arrived. The system resets
- * those that arrive between then and the end of the port, which a proxy cannot tell from a request that failed halfway.
+ * Waits for a turn of the event loop that did nothing else than accept the connections, and read the requests, that have arrived.
+ * The system resets those that arrive between then and the end of the port or of their connection, which a proxy cannot tell
+ * from a request that failed halfway.
  */
 async function untilQuiet(): Promise<void> {
   for (let turn = 0; turn < MAX_TURNS; turn += 1) {

@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { networkOfClient } from '../api/call/request-limits.js'
 import type { Context } from '../context.js'
 import { findLogo, LOGO_PATH } from '../domain/projects/logos.js'
 import { type HttpEnv, setTemplate } from './http-env.js'
@@ -21,6 +22,8 @@ export function createLogoApp(ctx: Context): Hono<HttpEnv> {
   const path = `${LOGO_PATH}:id{${ID_PATTERN}}`
   app.use(path, setTemplate(`${LOGO_PATH}:id`))
   app.get(path, async (c) => {
+    const network = networkOfClient({ ctx, auth: { access: 'client' }, client: c.get('client') })
+    if (network !== undefined) ctx.logoLimit.count(network, ctx.now())
     const logo = await findLogo(ctx, c.req.param('id'))
     if (logo === undefined) return new Response('Not found', { status: 404 })
     return new Response(logo.bytes, { headers: { ...headers, 'Content-Type': logo.contentType } })

@@ -53,8 +53,8 @@ export async function openProvider(ctx: Context, enabled: EnabledServer): Promis
     return expected.length === hashed.length && timingSafeEqual(expected, hashed)
   }
   provider.on('server_error', (_ctx, error) => ctx.report(error))
-  // Without a listener, the library writes them to the console.
-  provider.on('error', (error: unknown) => ctx.report(error))
+  // Its own one writes to the console.
+  provider.onerror = (error) => ctx.report(error)
   return provider
 }
 

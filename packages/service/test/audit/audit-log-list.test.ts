@@ -57,6 +57,18 @@ describe('GET /latchkey/audit-log', () => {
     })
   })
 
+  it('lists events of several actions, and rejects unknown and too many actions', async () => {
+    const user = await signUp(project)
+    service.clock.now = START + 5
+    await signIn(user.email, 'a wrong password')
+    const listed = await eventsOf({ action: 'sign_in.failed,user.created' })
+    expect(listed.map(({ action }) => action)).toEqual(['sign_in.failed', 'user.created'])
+    const ofUser = await eventsOf({ action: 'sign_in.failed,user.created', user_id: user.id })
+    expect(ofUser).toEqual(listed)
+    for (const action of ['user.created,none', 'user.created,', 'user.created,'.repeat(20)])
+      expect(await list({ action })).toMatchObject({ status: 400, code: 'SCHEMA_ERROR' })
+  })
+
   it('names the account of a failed sign-in, and none for an unknown address', async () => {
     const user = await signUp(project)
     await signIn(user.email, 'a wrong password')

@@ -1,4 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest'
+import { eq } from 'drizzle-orm'
+import { dailyCounts } from '../../src/db/schema.js'
+import { countEndedDays } from '../../src/domain/users/daily-counts.js'
 import { inputsOf, sendPrepared } from '../support/calls/call-inputs.js'
 import { createCostlyDatabase } from '../support/database/statement-costs.js'
 import { fillProject } from '../support/database/fill-project.js'
@@ -19,6 +22,8 @@ const MAX_ROWS = 2_000
 /** Calls whose caller asks for all users, with the reason. */
 const exceptions: Readonly<Record<string, string>> = {
   'GET /latchkey/users/count (admin)': 'counts up to 10,000 users of the project, for its owner',
+  'GET /latchkey/activity (admin)':
+    'counts the events of the day that has not ended, for the owner',
   'GET /internal/metrics (admin)': 'counts the users of the project, for its owner',
   'GET /internal/projects/current (admin)': 'contains the number of users, for the owner',
   'PATCH /internal/projects/current (admin)': 'contains the number of users, for the owner',
@@ -41,6 +46,22 @@ async function tablesWith(rows: number): Promise<Set<string>> {
   )
   return new Set(result.rows.map(({ name }) => name))
 }
+
+it('GET /latchkey/activity reads the counts of ended days, and no event of them (R3)', async () => {
+  const { db } = service.ctx
+  const end = service.clock.now
+  service.clock.now = end + 2 * 86_400_000
+  await countEndedDays(service.ctx)
+  expect(await db.$count(dailyCounts, eq(dailyCounts.kind, 'sign_in'))).toBeGreaterThan(0)
+  const { costs } = await opened.costsOf(() =>
+    project.call('GET', '/latchkey/activity?interval=week', { access: 'admin' }),
+  )
+  service.clock.now = end
+  expect(costs.flatMap(({ scannedTables }) => scannedTables)).not.toEqual(
+    expect.arrayContaining([expect.stringMatching(/^(?:users|active_days|audit_events)$/)]),
+  )
+  expect(costs.reduce((sum, { rowsRead }) => sum + rowsRead, 0)).toBeLessThan(MAX_ROWS)
+})
 
 describe('a call', () => {
   it.each(everyCall)('reads no more because others have more: %s (R3)', async (title, call) => {

@@ -80,7 +80,7 @@ describe('migrateInSteps', () => {
     expect(rows).toEqual([{ isValid: true }])
   })
 
-  it('creates an index that takes longer than a transaction may be idle', async () => {
+  it('takes longer than the limits of the server for statements and idle transactions', async () => {
     const { client, databaseUrl, migrate } = await openDatabase()
     const call = new Client({ connectionString: databaseUrl })
     await call.connect()
@@ -90,9 +90,14 @@ describe('migrateInSteps', () => {
     await client.query(`
       do $$ begin
         execute format('alter database %I set idle_in_transaction_session_timeout = 100', current_database());
+        execute format('alter database %I set statement_timeout = 100', current_database());
       end $$`)
     const migrated = migrate(
-      newerMigrations(['create index concurrently users_other on users (display_name)']),
+      newerMigrations([
+        'create index concurrently users_other on users (display_name)',
+        // As a constraint of a large table that is validated.
+        'select pg_sleep(0.2)',
+      ]),
     )
     const isIdleForLonger = async () => {
       const { rows } = await client.query(

@@ -5,7 +5,7 @@ import { openContent } from '../../src/domain/email/sealed-content.js'
 import { openTestProject, signUp, type TestProject } from '../support/project.js'
 import { setupTestService } from '../support/service.js'
 
-const service = await setupTestService()
+const service = await setupTestService({ limits: { logosPerClient: 2, rejectionDelayMillis: 0 } })
 let project: TestProject
 beforeEach(async () => {
   project = await openTestProject(service)
@@ -85,6 +85,16 @@ describe('an uploaded logo', () => {
   it.each(['%00', 'unknown'])('is not found with the ID %s', async (id) => {
     const { body } = await upload(PNG)
     expect((await load(new URL(id, String(body['url'])))).status).toBe(404)
+  })
+
+  it('is loaded from one network as often in a minute as the limit allows', async () => {
+    const { body } = await upload(PNG)
+    const loadFrom = async (clientAddress: string) =>
+      (await service.fetch(new Request(String(body['url'])), { clientAddress })).status
+    for (const status of [200, 200, 429]) expect(await loadFrom('203.0.113.7')).toBe(status)
+    expect(await loadFrom('203.0.113.8')).toBe(200)
+    service.clock.now += 60_000
+    expect(await loadFrom('203.0.113.7')).toBe(200)
   })
 
   it.each([

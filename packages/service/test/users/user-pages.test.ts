@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { users } from '../../src/db/schema.js'
+import { oauthAccounts, users } from '../../src/db/schema.js'
 import { openTestProject, PASSWORD, signUp, type TestProject } from '../support/project.js'
 import { START, setupTestService } from '../support/service.js'
 import { createAsServer, createTeamOf } from '../support/users.js'
@@ -168,6 +168,12 @@ describe('GET /latchkey/users', () => {
     })
     await create('Ada', { oauth_providers: [{ id: 'github', account_id: '1' }] })
     await create('Eve', { password: PASSWORD, primary_email: 'eve@example.com' })
+    // An account that only connects does not sign the user in.
+    const bob = await create('Bob', { oauth_providers: [{ id: 'github', account_id: '2' }] })
+    await service.ctx.db
+      .update(oauthAccounts)
+      .set({ allowSignIn: false })
+      .where(eq(oauthAccounts.userId, bob))
     expect(await list({ sign_in_method: 'github' })).toEqual(['Ada'])
   })
 

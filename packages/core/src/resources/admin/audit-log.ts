@@ -54,8 +54,8 @@ export interface AuditLogOptions {
   cursor?: string
   /** Number of events on a page, from 1 to 1,000. Default: 100. */
   limit?: number
-  /** Lists only events with this action, such as `user.created`. */
-  action?: AuditAction
+  /** Lists only events with this action, such as `user.created`, or with one of up to 20 actions. */
+  action?: AuditAction | readonly AuditAction[]
   /** Lists only events of this user. */
   actorId?: string
   /** Lists only events of this kind of actor, such as `server` for server keys. */
@@ -86,7 +86,7 @@ export async function listAuditEvents(
   const query = {
     cursor: filter.cursor,
     limit: filter.limit,
-    action: filter.action,
+    action: filter.action && [filter.action].flat().join(','),
     actorId: filter.actorId,
     actorType: filter.actorType,
     userId: filter.userId,

@@ -1,4 +1,4 @@
-import { readMetrics } from '@latchkey/contract/routes/owned-projects'
+import { readActivity, readMetrics } from '@latchkey/contract/routes/owned-projects'
 import type { Client } from '../../client/client.js'
 import type { ResponseOf } from '../../http/http-client.js'
 
@@ -44,6 +44,18 @@ export interface Metrics {
   readonly loginMethods: readonly { readonly method: string; readonly count: number }[]
 }
 
+/** What happened in a project on a day or in a week. */
+export interface ActivityCounts {
+  /** The first day (UTC), such as `2026-03-14`. */
+  readonly start: string
+  /** Number of users who signed up. */
+  readonly signUps: number
+  /** Number of users who were active on the day; for a week, the average of its days. */
+  readonly activeUsers: number
+  /** Sign-ins by method: the ID of a provider, `password`, `passkey`, `otp` or `anonymous`. */
+  readonly signIns: readonly { readonly method: string; readonly count: number }[]
+}
+
 /** Named fields only, because the response contains more of each user. */
 const toMetricsUser = ({
   id,
@@ -70,4 +82,14 @@ export async function getMetrics(client: Client): Promise<Metrics> {
     recentlyRegistered: recentlyRegistered.map(toMetricsUser),
     recentlyActive: recentlyActive.map(toMetricsUser),
   })
+}
+
+export async function getActivity(
+  client: Client,
+  options: { interval?: 'day' | 'week' } = {},
+): Promise<readonly ActivityCounts[]> {
+  const { items } = await client.http.withoutSession().request(readActivity, {
+    query: { interval: options.interval },
+  })
+  return Object.freeze(items)
 }

@@ -1,7 +1,68 @@
-/** Texts of the bar, the navigation and the search. */
+/** Texts of the bar, the navigation, the search over everything, and of pages that can't be shown. */
 export const texts = {
   /** Link of keyboard users over the bar and the navigation. */
   skipToContent: 'Skip to content',
   /** Item of the account menu, and the title of the dialog with the list of languages. */
   language: 'Language',
+
+  /** Name of the button with the open project, read aloud. {name} is its name. */
+  currentProject: 'Project: {name}',
+  /** Link to the list of all projects. */
+  allProjects: 'All projects',
+  /** Name of the navigation in a project, read aloud. */
+  projectNavigation: 'Project',
+  /** Button: opens the navigation on a phone. */
+  menu: 'Menu',
+  /** Button, and the title of the dialog. */
+  search: 'Search',
+  /** In the empty field of the search. */
+  searchPlaceholder: 'Users, teams, pages and settings',
+  /** In place of the results. */
+  nothingMatches: 'Nothing matches.',
+  /** Heading of the results: pages of the dashboard. */
+  matchingPages: 'Pages',
+
+  /** Heading in the navigation: users, teams, permissions. */
+  people: 'People',
+  /** Heading in the navigation: the settings of the sign-in. */
+  signIn: 'Sign-in',
+  /** Heading in the navigation: the settings of emails. */
+  emails: 'Email',
+  /** Heading in the navigation: keys, webhooks, the audit log. */
+  developers: 'Developers',
+  /** Item of the navigation: the start page of a project. */
+  overview: 'Overview',
+  /** Item of the navigation: logo and color. */
+  branding: 'Branding',
+  /** Item of the navigation: rules for passwords, second factors and sessions. */
+  policies: 'Policies',
+  providers: 'OAuth providers',
+  domains: 'Domains',
+  emailTemplates: 'Email templates',
+  /** Item of the navigation: emails about changes of an account. */
+  securityEmails: 'Security emails',
+  emailServer: 'Email server',
+  emailLog: 'Email log',
+  webhooks: 'Webhooks',
+  /** Item of the navigation: the settings of the project. */
+  settings: 'Settings',
+  /** Words by which the search finds the page "Sign-in methods". */
+  signInMethodsKeywords: 'password, email code, magic link, passkey, guest, sign-up',
+  brandingKeywords: 'logo, color, support email, theme',
+  policiesKeywords: 'second factor, session, lifetime, verification, password rules',
+  providersKeywords: 'google, github, microsoft, apple, social',
+  domainsKeywords: 'redirect, production mode, localhost',
+  emailServerKeywords: 'smtp, sender',
+  apiKeysKeywords: 'secret, publishable, server key',
+  webhooksKeywords: 'endpoint, delivery',
+  auditLogKeywords: 'events, activity, history',
+  settingsKeywords: 'project name, owner, transfer, delete project',
+
+  pageFailedTitle: 'This page couldn’t load',
+  /** After a sentence such as "Can’t reach the service." */
+  loadsByItself: 'The page loads by itself as soon as that works.',
+  offlineLine: 'You’re offline. You see what was loaded before; changes need a connection.',
+  pageNotFoundTitle: 'Page not found',
+  pageNotFound: 'Check the address. The project may belong to another account.',
+  toProjects: 'Go to your projects',
 }

@@ -1,5 +1,192 @@
-/** Texts that several pages have. */
+/** Texts of fields, dialogs, lists and messages, and those that several pages have. */
 export const texts = {
   /** Read aloud while a page is loading. */
   loading: 'Loading',
+
+  /** Button with a cross: closes a dialog. */
+  close: 'Close',
+  /** Button: closes a form without saving. */
+  cancel: 'Cancel',
+  /** Button: saves the fields of a form. */
+  save: 'Save',
+  /** Beside the button, after the fields were saved. */
+  saved: 'Saved.',
+  /** Button: closes a dialog that shows a secret value once. */
+  done: 'Done',
+  /** Button of a row: opens a form. */
+  edit: 'Edit',
+  /** The same, read aloud. {name} is the edited thing. */
+  editNamed: 'Edit {name}',
+  /** Button of a row. */
+  delete: 'Delete',
+  /** The same, read aloud. {name} is the deleted thing. */
+  deleteNamed: 'Delete {name}',
+  /** Title of the dialog that asks before. {name} is the deleted thing. */
+  deleteNamedTitle: 'Delete {name}?',
+  /** The same with a name that a user chose. */
+  deleteQuotedTitle: 'Delete “{name}”?',
+  /** Button of a row: takes something away that can be added again. */
+  remove: 'Remove',
+  /** The same, read aloud. {name} is the removed thing. */
+  removeNamed: 'Remove {name}',
+  /** Title of the dialog that asks before. {name} is the removed thing. */
+  removeNamedTitle: 'Remove {name}?',
+  /** The same with a name that a user chose. */
+  removeQuotedTitle: 'Remove “{name}”?',
+  /** Button of a row: ends a session, an invitation or a key. */
+  revoke: 'Revoke',
+  /** The same, read aloud. {name} is the revoked thing. */
+  revokeNamed: 'Revoke {name}',
+  /** Title of the dialog that asks before. {name} is a name that a user chose. */
+  revokeQuotedTitle: 'Revoke “{name}”?',
+  /** Title of the dialog when a page with changed fields is left. */
+  leaveTitle: 'Leave without saving?',
+  leaveHelp: 'Your changes on this page aren’t saved.',
+  keepEditing: 'Keep editing',
+  discardChanges: 'Discard changes',
+  /** Button: repeats what has failed. */
+  retry: 'Try again',
+  /** Button: leads to the sign-in page, and back. */
+  signInAgain: 'Sign in again',
+  /** Label of a field. {text} must be typed exactly like that. */
+  typeToConfirm: 'Type “{text}” to confirm',
+
+  /** Button: copies the value before it. */
+  copy: 'Copy',
+  /** The same, read aloud. {name} is the name of the value, such as "Project ID". */
+  copyNamed: 'Copy {name}',
+  /** Takes the place of "Copy" for a moment. */
+  copied: 'Copied',
+  /** Takes the place of "Copy" when the browser refused. */
+  notCopied: 'Copy it manually',
+
+  /** Button of a message: reverts the action that the message reports. */
+  undo: 'Undo',
+  /** Message after that. */
+  undone: 'Undone.',
+  /** Button with a cross: closes a message. */
+  dismiss: 'Dismiss',
+
+  /** Name of the list of links to the sections of a page, read aloud. */
+  onThisPage: 'On this page',
+  /** Label of the checkbox in the heading of a table. */
+  selectAll: 'Select all on this page',
+  /** Label of the checkbox of a row. {name} is the name in the row. */
+  selectNamed: 'Select {name}',
+  /** Button while a list is saved as a file: the rows that were read so far. */
+  exporting: { one: '{count} row…', other: '{count} rows…' },
+  /** Message after that. */
+  exported: { one: '{count} row exported.', other: '{count} rows exported.' },
+  /** Name of the links to other pages of a list, read aloud. */
+  pages: 'Pages',
+  /** Label of a choice: how many rows each page of the list has. */
+  rows: 'Rows',
+  /** Option of that choice. */
+  rowsPerPage: { one: '{count} per page', other: '{count} per page' },
+  firstPage: 'First page',
+  previousPage: 'Previous page',
+  nextPage: 'Next page',
+
+  /** Label of a field, and heading of a column. */
+  name: 'Name',
+  /** Label of a field for an email address, and heading of a column. */
+  email: 'Email',
+  /** Label of a field, and heading of a column. */
+  description: 'Description',
+  /** Heading of the column with buttons. */
+  actions: 'Actions',
+  /** Heading of a column, and label of a choice: the state of the thing in the row, such as "Off". */
+  state: 'State',
+  /** Heading of a column: when it was created. */
+  created: 'Created',
+  /** {when} is a time such as "3 days ago". */
+  createdWhen: 'Created {when}',
+  /** Name of an identifier, which a button copies. */
+  projectId: 'Project ID',
+  /** Name of the public key of an app. */
+  publishableKey: 'Publishable key',
+  /** In place of a list: there are none. */
+  none: 'None',
+  /** State of a setting or a provider. */
+  off: 'Off',
+  /** State of a setting. */
+  on: 'On',
+
+  /** In place of the name of a user who has none. */
+  unnamedUser: 'Unnamed user',
+  unnamedTeam: 'Unnamed team',
+  unnamedProject: 'Unnamed project',
+  /** In place of the name of an API key. */
+  unnamedKey: 'Unnamed key',
+  userCount: { one: '{count} user', other: '{count} users' },
+  /** Heading, and item of the navigation: the users of the project. */
+  users: 'Users',
+  /** Heading, and item of the navigation: the teams of the project. */
+  teams: 'Teams',
+  /** Heading, and item of the navigation: what members and users may do. */
+  permissions: 'Permissions',
+  /** Heading, and item of the navigation. */
+  apiKeys: 'API keys',
+  /** Heading, and item of the navigation: how users sign in. */
+  signInMethods: 'Sign-in methods',
+  /** Heading, and item of the navigation: the list of what happened in the project. */
+  auditLog: 'Audit log',
+  /** Heading and link: the code that an app needs. */
+  addSignIn: 'Add sign-in to your app',
+
+  /** State of a project whose users are real. */
+  production: 'Production',
+  /** State of a project that is being developed. */
+  development: 'Development',
+
+  /** A sign-in method. */
+  password: 'Password',
+  /** A sign-in method: a code that is emailed. */
+  emailCode: 'Email code',
+  /** A sign-in method. */
+  passkey: 'Passkey',
+  /** A second factor. */
+  authenticatorApp: 'Authenticator app',
+  /** A sign-in method that is none of the others. */
+  otherMethod: 'Other',
+  /** State of a user who has no account yet. */
+  anonymous: 'Anonymous',
+  /** State of an email address whose owner has not opened the link in an email. */
+  unverified: 'Unverified',
+  /** State of a user who can't sign in. */
+  banned: 'Banned',
+  /** State of a user whose account is deleted soon. */
+  deletionScheduled: 'Deletion scheduled',
+  /** State of a user who can't use the app before a step is done. */
+  restricted: 'Restricted',
+  /** Heading: settings that are stored with a user or a team, as JSON. */
+  metadata: 'Metadata',
+  saveMetadata: 'Save metadata',
+  /** Button and toast. */
+  savePermissions: 'Save permissions',
+  permissionsSaved: 'Permissions saved.',
+
+  /** Under a field. {reason} comes from the browser, in English. */
+  invalidJson: 'This isn’t valid JSON: {reason}',
+  /** {reason} says in English what is wrong. */
+  csvInvalid: 'This file isn’t valid CSV: {reason}.',
+  /** {line} is a number. */
+  csvLineInvalid: 'This file isn’t valid CSV in line {line}: {reason}.',
+
+  offline: 'You’re offline. Check your connection and try again.',
+  fileNotLoaded: 'A file of this page can’t be loaded. Check your connection and try again.',
+  unreachable: 'Can’t reach the service. Check your connection and try again.',
+  rateLimited: 'Too many attempts. Wait a moment and try again.',
+  /** A change that needs a sign-in a short time ago; the button "Sign in again" follows. */
+  recentSignInRequired: 'For your security, sign in again before you make this change.',
+  teamAdminRequired:
+    'Only members with the permission team_admin in the owning team can make this change.',
+  unexpected: 'Something went wrong. Try again in a moment.',
+  /** An action for several things. {failed} and {total} are numbers, {reason} is a sentence. */
+  partialFailure: 'Failed for {failed} of {total}, and succeeded for the others. {reason}',
+  noPublishableKey: 'The service created no publishable key.',
+  /** The service rejected a call without a reason. {status} is a number of HTTP. */
+  unexpectedStatus: 'The service answered with status {status}.',
+  /** Name of the keys that are created with a project. */
+  firstKeys: 'First keys',
 }

@@ -1,3 +1,9 @@
 import type { Texts } from '../text.js'
+import { texts as developers } from './developers.js'
+import { texts as emails } from './emails.js'
+import { texts as settings } from './settings.js'
+import { texts as shared } from './shared.js'
+import { texts as teams } from './teams.js'
+import { texts as users } from './users.js'
 
-export const texts: Texts = {}
+export const texts: Texts = { ...shared, ...users, ...teams, ...settings, ...emails, ...developers }

@@ -1,75 +1,82 @@
 import type { AuditEvent } from '@latchkey/core/admin'
+import { useTranslation } from '../../i18n/use-translation.js'
+import { texts } from '../../locales/en/audit-log.js'
 import { CopyButton } from '../../ui/copy-button.js'
 import { IsolatedText, LeftToRight } from '../../ui/isolated-text.js'
-import { codesOf, factsOf, timeOf } from './details.js'
+import { codesOf, type Fact, factsOf } from './details.js'
+import { useEventTexts } from './use-event-texts.js'
 import { Actor, Subject, TeamOfEvent } from './parties.js'
 
 /** Everything about an event: first what a reader asks for, then what a developer needs. */
-export const EventDetails = ({ event }: { event: AuditEvent }) => (
-  <>
-    <dl className="facts">
-      <dt>When</dt>
-      <dd>{timeOf(event)}</dd>
-      <dt>By</dt>
-      <dd>
-        <Actor {...event} />
-      </dd>
-      <dt>About</dt>
-      <dd>
-        <Subject subject={event.subject} />
-      </dd>
-      {event.details.teamId !== undefined && (
-        <>
-          <dt>Team</dt>
-          <dd>
-            <TeamOfEvent id={event.details.teamId} event={event} />
-          </dd>
-        </>
-      )}
-      {factsOf(event).map(({ name, text }) => (
-        <FactRow key={name} name={name} text={text} />
-      ))}
-      {event.clientAddress !== null && (
-        <>
-          <dt>From</dt>
-          <dd>
-            <LeftToRight text={event.clientAddress} />
-          </dd>
-        </>
-      )}
-      {event.userAgent !== null && (
-        <>
-          <dt>Client</dt>
-          <dd>
-            <LeftToRight text={event.userAgent} />
-          </dd>
-        </>
-      )}
-    </dl>
-    <h3 className="codes">For developers</h3>
-    <dl className="facts">
-      {codesOf(event).map(({ name, text }) => (
-        <CodeRow key={name} name={name} text={text} />
-      ))}
-    </dl>
-  </>
-)
+export function EventDetails({ event }: { event: AuditEvent }) {
+  const { text } = useTranslation(texts)
+  const eventTexts = useEventTexts()
+  return (
+    <>
+      <dl className="facts">
+        <dt>{text('when')}</dt>
+        <dd>{eventTexts.time(event.createdAt)}</dd>
+        <dt>{text('by')}</dt>
+        <dd>
+          <Actor {...event} />
+        </dd>
+        <dt>{text('about')}</dt>
+        <dd>
+          <Subject subject={event.subject} />
+        </dd>
+        {event.details.teamId !== undefined && (
+          <>
+            <dt>{text('team')}</dt>
+            <dd>
+              <TeamOfEvent id={event.details.teamId} event={event} />
+            </dd>
+          </>
+        )}
+        {factsOf(event, eventTexts).map((fact) => (
+          <FactRow key={fact.name} {...fact} />
+        ))}
+        {event.clientAddress !== null && (
+          <>
+            <dt>{text('fromAddress')}</dt>
+            <dd>
+              <LeftToRight text={event.clientAddress} />
+            </dd>
+          </>
+        )}
+        {event.userAgent !== null && (
+          <>
+            <dt>{text('client')}</dt>
+            <dd>
+              <LeftToRight text={event.userAgent} />
+            </dd>
+          </>
+        )}
+      </dl>
+      <h3 className="codes">{text('forDevelopers')}</h3>
+      <dl className="facts">
+        {codesOf(event, eventTexts).map((code) => (
+          <CodeRow key={code.name} {...code} />
+        ))}
+      </dl>
+    </>
+  )
+}
 
-const FactRow = ({ name, text }: { name: string; text: string }) => (
+const FactRow = ({ name, value }: Fact) => (
   <>
     <dt>{name}</dt>
     <dd>
-      <IsolatedText text={text} />
+      <IsolatedText text={value} />
     </dd>
   </>
 )
 
-const CodeRow = ({ name, text }: { name: string; text: string }) => (
+const CodeRow = ({ name, value }: Fact) => (
   <>
     <dt>{name}</dt>
     <dd className="row">
-      <code dir="ltr">{text}</code>
-      <CopyButton value={text} label={`the ${name.toLowerCase()}`} />
+      <code dir="ltr">{value}</code>
+      <CopyButton value={value} label={name} />
     </dd>
   </>
 )

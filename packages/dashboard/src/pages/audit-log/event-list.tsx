@@ -1,15 +1,18 @@
 import type { AuditEvent, AuditLogOptions } from '@latchkey/core/admin'
-import type { ReactNode } from 'react'
+import { timeFormatsOf } from '@latchkey/react/i18n'
+import { type ReactNode, useContext } from 'react'
+import { LanguageContext, useTranslation } from '../../i18n/use-translation.js'
+import { texts } from '../../locales/en/audit-log.js'
 import { useTask } from '../../data/use-task.js'
 import { DialogButton } from '../../ui/dialog.js'
 import { Outcome } from '../../ui/form.js'
 import { IsolatedText, LeftToRight } from '../../ui/isolated-text.js'
-import { countOf } from '../../ui/numbers.js'
 import { RelativeTime } from '../../ui/relative-time.js'
-import { actionNames, isWarning } from './actions.js'
+import { isWarning } from './actions.js'
 import { factsOf } from './details.js'
 import { EventDetails } from './event-details.js'
 import { partiesOf } from './parties.js'
+import { useEventTexts } from './use-event-texts.js'
 import { useEventFeed } from './use-event-feed.js'
 
 interface EventListProps {
@@ -20,6 +23,8 @@ interface EventListProps {
 
 /** Events of the audit log, newest first. Each opens its details. */
 export function EventList({ filter, empty }: EventListProps) {
+  const { text } = useTranslation(texts)
+  const { tag } = useContext(LanguageContext)
   const feed = useEventFeed(filter)
   const task = useTask()
   const isEmpty = feed.events.length === 0
@@ -28,15 +33,14 @@ export function EventList({ filter, empty }: EventListProps) {
       <p className="new-events" role="status">
         {feed.newCount > 0 && (
           <button className="button quiet small" type="button" onClick={feed.showNew}>
-            {countOf(feed.newCount, 'new event', 'new events')}
-            {feed.hasMoreNew && ' or more'}
+            {text(feed.hasMoreNew ? 'newEventsOrMore' : 'newEvents', { count: feed.newCount })}
           </button>
         )}
       </p>
       {isEmpty ? (
         // The service searches a part of the log at a time.
         feed.hasOlder ? (
-          <p className="muted">No event matches so far.</p>
+          <p className="muted">{text('noneSoFar')}</p>
         ) : (
           empty
         )
@@ -47,6 +51,11 @@ export function EventList({ filter, empty }: EventListProps) {
           ))}
         </ol>
       )}
+      {feed.searchedSince !== null && (
+        <p className="muted" role="status">
+          {text('searchedSince', { time: timeFormatsOf(tag).date(feed.searchedSince) })}
+        </p>
+      )}
       {feed.hasOlder && (
         <p className="actions">
           <button
@@ -55,7 +64,7 @@ export function EventList({ filter, empty }: EventListProps) {
             aria-busy={task.status === 'busy'}
             onClick={() => void task.run(feed.loadOlder)}
           >
-            {isEmpty ? 'Search older' : 'Load older'}
+            {text(feed.searchedSince === null ? 'loadOlder' : 'searchOlder')}
           </button>
           <Outcome task={task} done="" />
         </p>
@@ -65,20 +74,21 @@ export function EventList({ filter, empty }: EventListProps) {
 }
 
 function EventRow({ event, userId }: { event: AuditEvent; userId: string | undefined }) {
-  const name = actionNames[event.action]
-  const [fact] = factsOf(event)
+  const eventTexts = useEventTexts()
+  const name = eventTexts.nameOf(event.action)
+  const [fact] = factsOf(event, eventTexts)
   const row = (
     <>
       <span className="event-name">
         <strong className={isWarning(event.action) ? 'warning' : undefined}>{name}</strong>
         {fact && (
           <span className="muted">
-            <IsolatedText text={fact.text} />
+            <IsolatedText text={fact.value} />
           </span>
         )}
       </span>
       <span className="event-parties">
-        <IsolatedText text={partiesOf(event, userId)} />
+        <IsolatedText text={partiesOf(event, userId, eventTexts.text)} />
       </span>
       <span className="event-address muted">
         {event.clientAddress !== null && <LeftToRight text={event.clientAddress} />}

@@ -1,12 +1,16 @@
 import type { AdminApp, AuditEvent, AuditLogOptions } from '@latchkey/core/admin'
 import type { Export } from '../../data/download.js'
-import { actionNames } from './actions.js'
 import { factsOf } from './details.js'
+import type { EventTexts } from './use-event-texts.js'
 
 const PAGE_LENGTH = 1000
 
 /** All events that a filter matches, as a file. */
-export const exportOfLog = (app: AdminApp, filter: AuditLogOptions): Export<AuditEvent> => ({
+export const exportOfLog = (
+  app: AdminApp,
+  filter: AuditLogOptions,
+  eventTexts: EventTexts,
+): Export<AuditEvent> => ({
   name: 'audit-log',
   columns: [
     'time',
@@ -25,7 +29,7 @@ export const exportOfLog = (app: AdminApp, filter: AuditLogOptions): Export<Audi
   ],
   toRow: (event) => ({
     time: event.createdAt.toISOString(),
-    event: actionNames[event.action],
+    event: eventTexts.nameOf(event.action),
     action: event.action,
     actor_type: event.actor.type,
     actor_id: event.actor.id ?? '',
@@ -36,8 +40,8 @@ export const exportOfLog = (app: AdminApp, filter: AuditLogOptions): Export<Audi
     address: event.clientAddress ?? '',
     client: event.userAgent ?? '',
     request_id: event.requestId ?? '',
-    details: factsOf(event)
-      .map(({ name, text }) => `${name}: ${text}`)
+    details: factsOf(event, eventTexts)
+      .map(({ name, value }) => eventTexts.text('nameAndValue', { name, value }))
       .join('; '),
   }),
   async *read() {

@@ -1,21 +1,33 @@
 import type { AuditEvent } from '@latchkey/core/admin'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { type TextOf, useTranslation } from '../../i18n/use-translation.js'
+import { texts } from '../../locales/en/audit-log.js'
 import { IsolatedText, LeftToRight } from '../../ui/isolated-text.js'
 
-/** Kinds of actors. */
+/** The keys of the names of the kinds of actors. */
 export const actorNames = {
-  user: 'User',
-  server: 'Server key',
-  admin: 'Admin',
-  client: 'Visitor',
-  service: 'Service',
+  user: 'userKind',
+  server: 'serverKeyKind',
+  admin: 'admin',
+  client: 'visitor',
+  service: 'service',
 } as const
 
-const subjects = {
-  user: 'User',
-  team: 'Team',
-  project: 'Project',
-  permission_definition: 'Permission',
+/** The keys of texts such as "By server key". */
+const byActor = {
+  user: 'byUser',
+  server: 'byServerKey',
+  admin: 'byAdmin',
+  client: 'byVisitor',
+  service: 'byService',
+} as const
+
+/** The keys of texts such as "User 1b9d6bcd". */
+const withId = {
+  user: 'userWithId',
+  team: 'teamWithId',
+  permission_definition: 'permissionWithId',
 } as const
 
 /**
@@ -23,70 +35,68 @@ const subjects = {
  * dashboard: this project has no page for it.
  */
 export function Actor({ actor, subject }: Pick<AuditEvent, 'actor' | 'subject'>) {
+  const { text, rich } = useTranslation(texts)
   const { type, id, name } = actor
-  if (id === null || (type !== 'user' && type !== 'admin')) return actorNames[type]
+  if (id === null || (type !== 'user' && type !== 'admin')) return text(actorNames[type])
   if (type === 'user' && subject.type !== 'project')
-    return <Reference type={actorNames.user} id={id} name={name} to={`../users/${id}`} />
-  return <span title={id}>Owner {name !== null && <IsolatedText text={name} />}</span>
+    return <Reference type="user" id={id} name={name} />
+  return (
+    <span title={id}>
+      {name === null
+        ? text('ownerKind')
+        : rich('ownerNamed', { name: <IsolatedText text={name} /> })}
+    </span>
+  )
+}
+
+interface TeamOfEventProps {
+  id: string
+  event: Pick<AuditEvent, 'subject' | 'teamName'>
 }
 
 /** A team that an event names beside its subject. The team that owns the project is in the project of the dashboard. */
-export function TeamOfEvent({
-  id,
-  event: { subject, teamName },
-}: {
-  id: string
-  event: Pick<AuditEvent, 'subject' | 'teamName'>
-}) {
+export function TeamOfEvent({ id, event: { subject, teamName } }: TeamOfEventProps) {
+  const { text, rich } = useTranslation(texts)
   if (subject.type === 'project')
     return (
-      <span title={id}>Owner team {teamName !== null && <IsolatedText text={teamName} />}</span>
+      <span title={id}>
+        {teamName === null
+          ? text('ownerTeam')
+          : rich('ownerTeamNamed', { name: <IsolatedText text={teamName} /> })}
+      </span>
     )
-  return (
-    <>
-      {teamName !== null && 'Team '}
-      <TeamReference id={id} name={teamName} />
-    </>
-  )
+  const reference = <Reference type="team" id={id} name={teamName} />
+  return teamName === null ? reference : rich('teamNamed', { name: reference })
 }
 
-const TeamReference = ({ id, name }: { id: string; name: string | null }) => (
-  <Reference type={subjects.team} id={id} name={name} to={`../teams/${id}`} />
-)
-
 /** The subject of an event. The page of a deleted user or team says that it was deleted. */
-export function Subject({ subject: { type, id, name } }: Pick<AuditEvent, 'subject'>) {
-  if (id === null) return 'No account'
-  if (type === 'user')
-    return <Reference type={subjects.user} id={id} name={name} to={`../users/${id}`} />
-  if (type === 'team') return <TeamReference id={id} name={name} />
-  if (type === 'project') return subjects.project
-  return (
-    <>
-      {subjects[type]} <LeftToRight text={id} />
-    </>
-  )
+export function Subject({ subject: { type, id, name } }: Pick<AuditEvent, 'subject'>): ReactNode {
+  const { text, rich } = useTranslation(texts)
+  if (id === null) return text('noAccount')
+  if (type === 'user' || type === 'team') return <Reference type={type} id={id} name={name} />
+  if (type === 'project') return text('project')
+  return rich('permissionWithId', { id: <LeftToRight text={id} /> })
 }
 
 interface ReferenceProps {
-  type: string
+  type: 'user' | 'team'
   id: string
   name: string | null
-  to: string
 }
 
 /** A link to a user or a team. One that was deleted has the first characters of its ID in place of the name. */
-const Reference = ({ type, id, name, to }: ReferenceProps) => (
-  <Link to={to} title={id}>
-    {name === null ? (
-      <>
-        {type} <LeftToRight text={id.slice(0, 8)} />
-      </>
-    ) : (
-      <IsolatedText text={name} />
-    )}
-  </Link>
-)
+function Reference({ type, id, name }: ReferenceProps) {
+  const { rich } = useTranslation(texts)
+  return (
+    <Link to={`../${type}s/${id}`} title={id}>
+      {name === null ? (
+        rich(withId[type], { id: <LeftToRight text={id.slice(0, 8)} /> })
+      ) : (
+        <IsolatedText text={name} />
+      )}
+    </Link>
+  )
+}
 
 /**
  * Returns the actor and the subject of an event as one text, for a row of a list.
@@ -96,24 +106,32 @@ const Reference = ({ type, id, name, to }: ReferenceProps) => (
 export function partiesOf(
   { actor, subject }: Pick<AuditEvent, 'actor' | 'subject'>,
   userId: string | undefined,
+  text: TextOf<typeof texts>,
 ): string {
-  const about = subject.id !== null && subject.id === userId ? undefined : subjectText(subject)
-  const text = [about, byText(actor, subject)].filter(Boolean).join(' · ') || 'By the user'
-  return text.replace(/^by/, 'By')
+  const isListed = subject.id !== null && subject.id === userId
+  const by = actor.id !== null && actor.id === subject.id ? null : byText(actor, subject, text)
+  if (isListed) return by ?? text('byTheUser')
+  const about = subjectText(subject, text)
+  return by === null ? about : text('subjectAndActor', { subject: about, actor: by })
 }
 
-/** Says who acted, unless it is the subject itself. */
-function byText(actor: AuditEvent['actor'], subject: AuditEvent['subject']): string | undefined {
-  if (actor.id !== null && actor.id === subject.id) return undefined
-  const isOwner = actor.id !== null && (actor.type === 'admin' || subject.type === 'project')
-  return `by ${isOwner ? `owner ${actor.name ?? ''}`.trim() : actorText(actor)}`
+/** Says who acted. */
+function byText(
+  { type, id, name }: AuditEvent['actor'],
+  subject: AuditEvent['subject'],
+  text: TextOf<typeof texts>,
+): string {
+  if (id !== null && (type === 'admin' || subject.type === 'project'))
+    return name === null ? text('byOwner') : text('byOwnerNamed', { name })
+  return name === null ? text(byActor[type]) : text('byNamed', { name })
 }
 
-const actorText = ({ type, name }: AuditEvent['actor']) => name ?? actorNames[type].toLowerCase()
-
-function subjectText({ type, id, name }: AuditEvent['subject']): string {
-  if (id === null) return 'No account'
+function subjectText(
+  { type, id, name }: AuditEvent['subject'],
+  text: TextOf<typeof texts>,
+): string {
+  if (id === null) return text('noAccount')
   if (name !== null) return name
-  if (type === 'project') return subjects.project
-  return `${subjects[type]} ${type === 'permission_definition' ? id : id.slice(0, 8)}`
+  if (type === 'project') return text('project')
+  return text(withId[type], { id: type === 'permission_definition' ? id : id.slice(0, 8) })
 }

@@ -8,6 +8,12 @@ const PAGE_LENGTH = 25
 /** How often the list looks for new events while the page is visible. */
 const POLL_MILLIS = 10_000
 
+/**
+ * How many calls one request for older events makes at most. The service compares up to 10,000 events with a text in a call, so
+ * that a page of a search can be short.
+ */
+const MAX_CALLS = 5
+
 /** How many new events are counted. */
 const MAX_NEW = 100
 
@@ -67,13 +73,18 @@ export function useEventFeed(filter: AuditLogOptions) {
   })
 
   const loadOlder = async () => {
-    if (feed.cursor === null) return
-    const page = await app.listAuditEvents({ ...filter, limit: PAGE_LENGTH, cursor: feed.cursor })
-    setFeed((before) => ({
-      ...before,
-      events: [...before.events, ...page],
-      cursor: page.nextCursor,
-    }))
+    let { cursor } = feed
+    let count = 0
+    for (let calls = 0; cursor !== null && count < PAGE_LENGTH && calls < MAX_CALLS; calls += 1) {
+      const page: AuditPage = await app.listAuditEvents({ ...filter, limit: PAGE_LENGTH, cursor })
+      setFeed((before) => ({
+        ...before,
+        events: [...before.events, ...page],
+        cursor: page.nextCursor,
+      }))
+      count += page.length
+      cursor = page.nextCursor
+    }
   }
 
   return {
@@ -81,10 +92,16 @@ export function useEventFeed(filter: AuditLogOptions) {
     newCount: feed.waiting.length,
     hasMoreNew: feed.waiting.length >= MAX_NEW,
     hasOlder: feed.cursor !== null,
+    /** The time of the oldest event that a search has compared; null if all were compared or no text is searched for. */
+    searchedSince: filter.query === undefined ? null : timeOfCursor(feed.cursor),
     showNew: () => setFeed((before) => withNewer(before, before.waiting)),
     loadOlder,
   }
 }
+
+/** The cursor begins with the time of the event before it, in milliseconds. */
+const timeOfCursor = (cursor: string | null): Date | null =>
+  cursor === null ? null : new Date(Number.parseInt(cursor, 10))
 
 const withNewer = (feed: Feed, newer: readonly AuditEvent[]): Feed => ({
   ...feed,

@@ -1,5 +1,8 @@
 import { accentColors } from '@latchkey/core/internal'
 import { useId } from 'react'
+import { texts } from '../../locales/en/branding.js'
+import { type TextOf, useTranslation } from '../../i18n/use-translation.js'
+import { FieldNote, useDescription } from '../../ui/field.js'
 import { isColor } from './branding-settings.js'
 
 /** The color of the kit, which the picker shows while the project has none of its own. */
@@ -12,14 +15,16 @@ interface ColorFieldProps {
 
 /** The accent color, by a picker or by its digits. */
 export function ColorField({ value, onChange }: ColorFieldProps) {
+  const { text } = useTranslation(texts)
   const id = useId()
+  const help = isColor(value) ? contrastNote(value, text) : text('colorHelp')
   return (
     <div className="field">
-      <label htmlFor={id}>Accent color</label>
+      <label htmlFor={id}>{text('accentColor')}</label>
       <div className="color-field">
         <input
           type="color"
-          aria-label="Choose the accent color"
+          aria-label={text('chooseColor')}
           value={isColor(value) ? value : DEFAULT_COLOR}
           onChange={({ target }) => onChange(target.value)}
         />
@@ -29,34 +34,30 @@ export function ColorField({ value, onChange }: ColorFieldProps) {
           value={value}
           placeholder={DEFAULT_COLOR}
           pattern="#[0-9A-Fa-f]{6}"
-          title="# and six digits or letters from A to F, such as #2b4baf"
+          title={text('colorFormat', { example: DEFAULT_COLOR })}
           spellCheck={false}
           autoComplete="off"
-          aria-describedby={`${id}-help`}
+          {...useDescription(id, help)}
           onChange={({ target }) => onChange(target.value.trim())}
         />
         {value && (
           <button className="button quiet" type="button" onClick={() => onChange('')}>
-            Use the default
+            {text('useDefault')}
           </button>
         )}
       </div>
-      <p className="help" id={`${id}-help`}>
-        {isColor(value) ? contrastNote(value) : 'Buttons and links have it.'}
-      </p>
+      <FieldNote id={id} help={help} />
     </div>
   )
 }
 
 /** Says what is changed so that everyone can read it. */
-function contrastNote(color: string): string {
+function contrastNote(color: string, text: TextOf<typeof texts>): string {
   const { light, dark } = accentColors(color)
   const isChanged = { light: light.text !== light.accent, dark: dark.text !== dark.accent }
   if (isChanged.light && isChanged.dark)
-    return `Links are ${light.text} on light backgrounds and ${dark.text} on dark ones, because this color is hard to read there. Buttons have the color itself.`
-  if (isChanged.light)
-    return `Links are ${light.text} on light backgrounds, because this color is hard to read there. Buttons have the color itself.`
-  if (isChanged.dark)
-    return `Links are ${dark.text} on dark backgrounds, because this color is hard to read there. Buttons have the color itself.`
-  return 'Easy to read on light and dark backgrounds.'
+    return text('colorChanged', { light: light.text, dark: dark.text })
+  if (isChanged.light) return text('colorChangedOnLight', { color: light.text })
+  if (isChanged.dark) return text('colorChangedOnDark', { color: dark.text })
+  return text('colorReadable')
 }

@@ -1,4 +1,6 @@
 import { useRef } from 'react'
+import { useTranslation } from '../../i18n/use-translation.js'
+import { texts } from '../../locales/en/branding.js'
 import { useAdmin } from '../../data/admin-context.js'
 import { useFeature } from '../../data/use-feature.js'
 import { useTask } from '../../data/use-task.js'
@@ -19,6 +21,7 @@ interface LogoFieldProps {
 
 /** The URL of a logo, which an upload fills in, with the logo itself. */
 export function LogoField({ label, help, value, isOnDark = false, onChange }: LogoFieldProps) {
+  const { text } = useTranslation(texts)
   const app = useAdmin()
   const task = useTask()
   const input = useRef<HTMLInputElement>(null)
@@ -35,13 +38,17 @@ export function LogoField({ label, help, value, isOnDark = false, onChange }: Lo
         value={value}
         placeholder="https://example.com/logo.png"
         pattern="https?://.+"
-        title="A URL that starts with https://"
+        title={text('urlStart')}
         help={help}
         onChange={({ target }) => onChange(target.value.trim())}
       />
       {URL.canParse(value) && (
         <span className="logo-sample" data-theme={isOnDark ? 'dark' : 'light'}>
-          <img src={value} alt={`${label}, as users see it`} referrerPolicy="no-referrer" />
+          <img
+            src={value}
+            alt={text(isOnDark ? 'darkLogoAlt' : 'logoAlt')}
+            referrerPolicy="no-referrer"
+          />
         </span>
       )}
       {canUpload && (
@@ -51,7 +58,7 @@ export function LogoField({ label, help, value, isOnDark = false, onChange }: Lo
             hidden
             type="file"
             accept={TYPES}
-            aria-label={`Picture for ${label.toLowerCase()}`}
+            aria-label={text(isOnDark ? 'darkLogoPicture' : 'logoPicture')}
             onChange={({ target }) => upload(target.files?.[0])}
           />
           <button
@@ -60,14 +67,14 @@ export function LogoField({ label, help, value, isOnDark = false, onChange }: Lo
             aria-busy={task.status === 'busy'}
             onClick={() => input.current?.click()}
           >
-            Upload a picture
+            {text('uploadPicture')}
           </button>
           {value && (
             <button className="button quiet" type="button" onClick={() => onChange('')}>
-              Remove
+              {text('remove')}
             </button>
           )}
-          <Outcome task={task} done="Uploaded. Save to use it." />
+          <Outcome task={task} done={text('uploaded')} />
         </div>
       )}
     </div>

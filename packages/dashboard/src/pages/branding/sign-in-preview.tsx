@@ -1,5 +1,8 @@
 import { accentColors } from '@latchkey/core/internal'
 import { useLayoutEffect, useRef } from 'react'
+import { useTranslation } from '../../i18n/use-translation.js'
+import { texts } from '../../locales/en/branding.js'
+import { IsolatedText } from '../../ui/isolated-text.js'
 import { type Branding, isColor } from './branding-settings.js'
 
 interface SignInPreviewProps {
@@ -10,6 +13,7 @@ interface SignInPreviewProps {
 
 /** A picture of the sign-in page, drawn with the styles of the hosted pages. Nothing in it can be used. */
 export function SignInPreview({ scheme, name, branding }: SignInPreviewProps) {
+  const { text, rich } = useTranslation(texts)
   const root = useRef<HTMLDivElement>(null)
   const { logoUrl, darkLogoUrl, accentColor, supportEmail } = branding
   const logo = (scheme === 'dark' && darkLogoUrl) || logoUrl
@@ -28,7 +32,7 @@ export function SignInPreview({ scheme, name, branding }: SignInPreviewProps) {
       className="lk-root branding-preview"
       data-theme={scheme}
       role="img"
-      aria-label={scheme === 'dark' ? 'In dark mode' : 'In light mode'}
+      aria-label={scheme === 'dark' ? text('inDarkMode') : text('inLightMode')}
     >
       <div inert className="lk-card">
         <div className="lk-header">
@@ -37,25 +41,29 @@ export function SignInPreview({ scheme, name, branding }: SignInPreviewProps) {
           ) : (
             <>
               <span className="lk-mark">{name.slice(0, 1).toUpperCase()}</span>
-              <span className="lk-app-name">{name}</span>
+              <span className="lk-app-name">
+                <IsolatedText text={name} />
+              </span>
             </>
           )}
         </div>
-        <p className="lk-heading">Sign in</p>
+        <p className="lk-heading">{text('previewTitle')}</p>
         <div className="lk-form">
           <div className="lk-field">
-            <span className="lk-label">Email address</span>
+            <span className="lk-label">{text('previewEmail')}</span>
             <span className="lk-control">
               <input className="lk-input" readOnly tabIndex={-1} value="ada@example.com" />
             </span>
           </div>
-          <span className="lk-button lk-primary">Continue</span>
+          <span className="lk-button lk-primary">{text('previewContinue')}</span>
         </div>
         <p className="lk-aside">
-          New here? <span className="lk-link">Create account</span>
+          {rich('previewNoAccount', {
+            link: <span className="lk-link">{text('previewSignUp')}</span>,
+          })}
         </p>
       </div>
-      {supportEmail && <p className="lk-footer">Contact support</p>}
+      {supportEmail && <p className="lk-footer">{text('previewSupport')}</p>}
     </div>
   )
 }

@@ -1,6 +1,8 @@
 import type { SentEmail } from '@latchkey/core/admin'
 import { useQuery } from '@latchkey/react'
 import { Suspense } from 'react'
+import { useTranslation } from '../../i18n/use-translation.js'
+import { texts } from '../../locales/en/email-delivery.js'
 import { useAdmin, useAdminQuery } from '../../data/admin-context.js'
 import { Skeleton } from '../../frame/skeleton.js'
 import { DialogButton } from '../../ui/dialog.js'
@@ -14,46 +16,51 @@ interface LoggedEmailProps {
 }
 
 /** A dialog with an email of the log, which can be sent again. */
-export const OpenEmail = ({ email }: LoggedEmailProps) => (
-  <DialogButton
-    label="Open"
-    ariaLabel={`Open “${email.subject}” to ${email.to.join(', ')}`}
-    title={<IsolatedText text={email.subject} />}
-    isWide
-  >
-    {() => (
-      <Suspense fallback={<Skeleton />}>
-        <LoggedEmail email={email} />
-      </Suspense>
-    )}
-  </DialogButton>
-)
+export function OpenEmail({ email }: LoggedEmailProps) {
+  const { text } = useTranslation(texts)
+  return (
+    <DialogButton
+      label={text('open')}
+      ariaLabel={text('openNamed', { subject: email.subject, email: email.to.join(', ') })}
+      title={<IsolatedText text={email.subject} />}
+      isWide
+    >
+      {() => (
+        <Suspense fallback={<Skeleton />}>
+          <LoggedEmail email={email} />
+        </Suspense>
+      )}
+    </DialogButton>
+  )
+}
 
 function LoggedEmail({ email }: LoggedEmailProps) {
+  const { text } = useTranslation(texts)
   const app = useAdmin()
-  const { html, text } = useQuery(useAdminQuery(app, 'getSentEmail', email.id))
+  const { html, text: plainText } = useQuery(useAdminQuery(app, 'getSentEmail', email.id))
   return (
     <div className="stack">
       <dl className="facts">
-        <dt>To</dt>
+        <dt>{text('sentTo')}</dt>
         <dd>
           <LeftToRight text={email.to.join(', ')} />
         </dd>
-        <dt>Sent</dt>
+        <dt>{text('sentAt')}</dt>
         <dd>
           <RelativeTime at={email.sentAt} />
         </dd>
       </dl>
-      <EmailFrame title="Content of the email" html={html} />
+      <EmailFrame title={text('emailContent')} html={html} />
       <details>
-        <summary>Plain text</summary>
-        <pre className="data">{text}</pre>
+        <summary>{text('plainText')}</summary>
+        <pre className="data">{plainText}</pre>
       </details>
-      <Form submit="Resend email" done="Sent again." onSubmit={() => app.resendEmail(email.id)}>
-        <p className="muted">
-          Codes are hidden here because they give access to the account. Resending delivers the same
-          email to the same address. Its code or link may have expired.
-        </p>
+      <Form
+        submit={text('resendEmail')}
+        done={text('sentAgain')}
+        onSubmit={() => app.resendEmail(email.id)}
+      >
+        <p className="muted">{text('resendHelp')}</p>
       </Form>
     </div>
   )

@@ -1,15 +1,18 @@
 import type { EmailConfig } from '@latchkey/core/admin'
+import { useTranslation } from '../../i18n/use-translation.js'
+import { texts } from '../../locales/en/email-delivery.js'
 import { Field } from '../../ui/field.js'
 
 /** The settings of an email server. */
 export function ServerFields({ before }: { before: EmailConfig }) {
+  const { text } = useTranslation(texts)
   const server = before.type === 'standard' ? before : undefined
   return (
     <>
       <div className="pair">
-        <Field label="Host" name="host" dir="ltr" required defaultValue={server?.host} />
+        <Field label={text('host')} name="host" dir="ltr" required defaultValue={server?.host} />
         <Field
-          label="Port"
+          label={text('port')}
           name="port"
           type="number"
           min={0}
@@ -18,7 +21,7 @@ export function ServerFields({ before }: { before: EmailConfig }) {
           defaultValue={server?.port ?? 465}
         />
         <Field
-          label="Username"
+          label={text('username')}
           name="username"
           dir="ltr"
           required
@@ -26,16 +29,21 @@ export function ServerFields({ before }: { before: EmailConfig }) {
           defaultValue={server?.username}
         />
         <Field
-          label="Password"
+          label={text('password')}
           name="password"
           type="password"
           autoComplete="new-password"
           required={!server}
-          help={server && 'Leave it empty to keep the stored password.'}
+          help={server && text('storedPasswordHelp')}
         />
-        <Field label="Sender name" name="senderName" required defaultValue={server?.senderName} />
         <Field
-          label="Sender email"
+          label={text('senderName')}
+          name="senderName"
+          required
+          defaultValue={server?.senderName}
+        />
+        <Field
+          label={text('senderEmail')}
           name="senderEmail"
           type="email"
           required

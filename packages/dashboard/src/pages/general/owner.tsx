@@ -2,8 +2,10 @@ import type { Team } from '@latchkey/core'
 import { useProject, useQuery, useQueryOf, useUser } from '@latchkey/react'
 import { Avatar } from '@latchkey/react/pages'
 import { useParams } from 'react-router'
+import { useTranslation } from '../../i18n/use-translation.js'
+import { texts } from '../../locales/en/general.js'
 import { latchkey } from '../../latchkey.js'
-import { nameOfProject, nameOfTeam, nameOfUser, UserAvatar } from '../../ui/avatar.js'
+import { UserAvatar, useNames } from '../../ui/avatar.js'
 import { DialogButton } from '../../ui/dialog.js'
 import { Choice } from '../../ui/field.js'
 import { Form, textOf } from '../../ui/form.js'
@@ -11,6 +13,8 @@ import { IsolatedText } from '../../ui/isolated-text.js'
 
 /** The owner of the project, and its transfer to a team of the signed-in user. */
 export function Owner() {
+  const { nameOfUser, nameOfTeam, nameOfProject } = useNames()
+  const { text, rich } = useTranslation(texts)
   const { projectId = '' } = useParams()
   const user = useUser({ or: 'redirect' })
   const project = useQuery(useQueryOf(user, 'listOwnedProjects')).find(({ id }) => id === projectId)
@@ -21,11 +25,11 @@ export function Owner() {
   const owner = teams.find(({ id }) => id === ownerTeamId)
   const others = teams.filter(({ id }) => id !== ownerTeamId)
   const ownerName =
-    ownerTeamId === null ? nameOfUser(user) : owner ? nameOfTeam(owner) : 'Unknown team'
+    ownerTeamId === null ? nameOfUser(user) : owner ? nameOfTeam(owner) : text('unknownTeam')
   const settings = latchkey.urls.accountSettings
   return (
     <section className="card">
-      <h2>Owner</h2>
+      <h2>{text('owner')}</h2>
       <div className="user-cell">
         {ownerTeamId === null ? (
           <UserAvatar user={user} />
@@ -37,37 +41,32 @@ export function Owner() {
             <IsolatedText text={ownerName} />
           </h3>
           <p className="muted">
-            {ownerTeamId === null
-              ? 'Your account'
-              : 'Members of this team can see the project. Those with the permission team_admin can change it.'}
+            {ownerTeamId === null ? text('yourAccount') : text('ownedByTeam')}
           </p>
         </div>
       </div>
       {ownerTeamId === null && (
-        <p className="muted">{shareHelp(teams.length > 0, clientTeamCreationEnabled)}</p>
+        <p className="muted">{text(shareHelpKey(teams.length > 0, clientTeamCreationEnabled))}</p>
       )}
       <div className="actions">
         {owner && (
           <a className="button quiet" href={`${settings}/team/${owner.id}`}>
-            Invite colleagues
+            {text('inviteColleagues')}
           </a>
         )}
         {others.length > 0 && (
           <DialogButton
-            label="Transfer project"
-            title={
-              <>
-                Transfer “<IsolatedText text={nameOfProject(project)} />
-                ”?
-              </>
-            }
+            label={text('transferProject')}
+            title={rich('transferNamedTitle', {
+              name: <IsolatedText text={nameOfProject(project)} />,
+            })}
           >
             {(close) => <Transfer projectId={projectId} teams={others} close={close} />}
           </DialogButton>
         )}
         {ownerTeamId === null && clientTeamCreationEnabled && (
           <a className="button quiet" href={`${settings}/new-team`}>
-            Create a team
+            {text('createATeam')}
           </a>
         )}
       </div>
@@ -75,13 +74,10 @@ export function Owner() {
   )
 }
 
-/** Explains how the owner of a project can let colleagues manage it. */
-function shareHelp(hasTeam: boolean, canCreateTeam: boolean): string {
-  if (hasTeam)
-    return 'To manage the project with colleagues, transfer it to a team. Members can see it, and those with the permission team_admin can change it.'
-  if (canCreateTeam)
-    return 'To manage the project with colleagues, create a team, transfer the project to it and invite them.'
-  return 'To manage the project with colleagues, transfer it to a team. Ask the operator of this service to add you to one.'
+/** Returns the key of the text that explains how the owner of a project can let colleagues manage it. */
+function shareHelpKey(hasTeam: boolean, canCreateTeam: boolean) {
+  if (hasTeam) return 'shareWithTeam'
+  return canCreateTeam ? 'shareWithNewTeam' : 'shareByOperator'
 }
 
 interface TransferProps {
@@ -91,19 +87,17 @@ interface TransferProps {
 }
 
 function Transfer({ projectId, teams, close }: TransferProps) {
+  const { text } = useTranslation(texts)
   const user = useUser({ or: 'redirect' })
   const transfer = async (fields: FormData) => {
     await user.transferProject(projectId, textOf(fields, 'teamId'))
     close()
   }
   return (
-    <Form submit="Transfer project" done="" onSubmit={transfer}>
-      <p>
-        Members of the team can then see the project, and those with the permission team_admin can
-        change it. Anyone who can manage it today and isn’t in the team loses access.
-      </p>
+    <Form submit={text('transferProject')} done="" onSubmit={transfer}>
+      <p>{text('transferHelp')}</p>
       <Choice
-        label="New owner"
+        label={text('newOwner')}
         name="teamId"
         options={Object.fromEntries(teams.map(({ id, displayName }) => [id, displayName]))}
       />

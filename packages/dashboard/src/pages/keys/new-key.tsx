@@ -1,15 +1,17 @@
 import type { CreatedInternalApiKey } from '@latchkey/core/admin'
 import { useState } from 'react'
+import { useTranslation } from '../../i18n/use-translation.js'
+import { texts } from '../../locales/en/keys.js'
 import { useAdmin } from '../../data/admin-context.js'
 import { Box, Choice, Field } from '../../ui/field.js'
 import { Form, isTicked, textOf } from '../../ui/form.js'
 import { DoneButton, SecretValue } from '../../ui/secret-value.js'
 
 const DAY = 86_400_000
-const lifetimes = { 30: '30 days', 90: '90 days', 365: '1 year', 3650: '10 years' }
 
 /** Creates a set of keys and shows them. The service stores hashes, so this is the only time. */
 export function NewKey({ close }: { close(): void }) {
+  const { text } = useTranslation(texts)
   const app = useAdmin()
   const [createdKey, setCreatedKey] = useState<CreatedInternalApiKey>()
   if (createdKey) return <CreatedKeys keys={createdKey} close={close} />
@@ -24,33 +26,46 @@ export function NewKey({ close }: { close(): void }) {
       }),
     )
   return (
-    <Form submit="Create keys" onSubmit={create}>
+    <Form submit={text('createNewKeys')} onSubmit={create}>
       <Field
-        label="Description"
+        label={text('description')}
         name="description"
         required
         autoComplete="off"
-        help="Name where you use the keys, so that you know later which ones to revoke."
+        help={text('keysDescriptionHelp')}
       />
       <fieldset>
-        <legend>Keys</legend>
-        <Box label="Publishable key, for apps" name="publishable" defaultChecked />
-        <Box label="Server key, secret" name="server" defaultChecked />
-        <Box label="Admin key, secret: it can change the configuration" name="admin" />
+        <legend>{text('keys')}</legend>
+        <Box label={text('withPublishableKey')} name="publishable" defaultChecked />
+        <Box label={text('withServerKey')} name="server" defaultChecked />
+        <Box label={text('withAdminKey')} name="admin" />
       </fieldset>
-      <Choice label="Expire after" name="days" options={lifetimes} defaultValue="365" />
+      <Choice
+        label={text('expireAfter')}
+        name="days"
+        options={{
+          30: text('days', { count: 30 }),
+          90: text('days', { count: 90 }),
+          365: text('years', { count: 1 }),
+          3650: text('years', { count: 10 }),
+        }}
+        defaultValue="365"
+      />
     </Form>
   )
 }
 
 function CreatedKeys({ keys, close }: { keys: CreatedInternalApiKey; close(): void }) {
+  const { text } = useTranslation(texts)
   const { publishableClientKey, secretServerKey, superSecretAdminKey } = keys
   return (
     <>
-      <p>Copy the keys now and store them somewhere safe. You won’t see them again.</p>
-      {publishableClientKey && <SecretValue label="Publishable key" value={publishableClientKey} />}
-      {secretServerKey && <SecretValue label="Server key" value={secretServerKey} />}
-      {superSecretAdminKey && <SecretValue label="Admin key" value={superSecretAdminKey} />}
+      <p>{text('copyKeysNow')}</p>
+      {publishableClientKey && (
+        <SecretValue label={text('publishableKey')} value={publishableClientKey} />
+      )}
+      {secretServerKey && <SecretValue label={text('serverKey')} value={secretServerKey} />}
+      {superSecretAdminKey && <SecretValue label={text('adminKey')} value={superSecretAdminKey} />}
       <DoneButton onClick={close} />
     </>
   )

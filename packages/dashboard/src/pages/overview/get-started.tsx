@@ -2,6 +2,8 @@ import type { AdminProject } from '@latchkey/core/admin'
 import { useQuery } from '@latchkey/react'
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
+import { texts } from '../../locales/en/overview.js'
+import { type TextOf, useTranslation } from '../../i18n/use-translation.js'
 import { useAdmin, useAdminQuery } from '../../data/admin-context.js'
 import { createdKeysOf } from '../../data/created-keys.js'
 import { createFirstKeys } from '../../data/create-first-keys.js'
@@ -23,17 +25,16 @@ interface GetStartedProps {
  * automatically.
  */
 export function GetStarted({ project, userCount }: GetStartedProps) {
-  const steps = stepsOf(project, userCount)
+  const { text } = useTranslation(texts)
+  const steps = stepsOf(project, userCount, text)
   const done = steps.filter(({ isDone }) => isDone).length
   useRefresh(userCount === 0)
   return (
     <div className="get-started">
       <section className="card checklist" aria-labelledby="get-started">
         <header>
-          <h2 id="get-started">Get started</h2>
-          <span className="muted">
-            {done} of {steps.length} done
-          </span>
+          <h2 id="get-started">{text('getStarted')}</h2>
+          <span className="muted">{text('stepsDone', { done, total: steps.length })}</span>
         </header>
         <progress max={steps.length} value={done} aria-labelledby="get-started" />
         <ol>
@@ -41,8 +42,8 @@ export function GetStarted({ project, userCount }: GetStartedProps) {
             <li key={title} className={isDone ? 'done' : ''}>
               <span className="tick">{isDone && <Icon name="check" />}</span>
               <div>
-                {path === undefined ? title : <Link to={path}>{title}</Link>}
-                <span className="unseen">{isDone ? ' (done)' : ' (to do)'}</span>
+                {path === undefined ? title : <Link to={path}>{title}</Link>}{' '}
+                <span className="unseen">{text(isDone ? 'stepDone' : 'stepToDo')}</span>
                 {!isDone && <p className="help">{help}</p>}
               </div>
             </li>
@@ -62,34 +63,38 @@ interface Step {
   readonly isDone: boolean
 }
 
-const stepsOf = ({ config, isProductionMode }: AdminProject, userCount: number): Step[] => [
-  { title: 'Create the project', help: '', isDone: true },
+const stepsOf = (
+  { config, isProductionMode }: AdminProject,
+  userCount: number,
+  text: TextOf<typeof texts>,
+): Step[] => [
+  { title: text('stepProject'), help: '', isDone: true },
   {
-    title: 'Sign up your first user',
-    help: 'Add the code to your app and create an account there.',
+    title: text('stepFirstUser'),
+    help: text('stepFirstUserHelp'),
     isDone: userCount > 0,
   },
   {
-    title: 'Add your domain',
-    help: 'Emails and providers may only link to your own pages.',
+    title: text('stepDomain'),
+    help: text('stepDomainHelp'),
     path: 'domains',
     isDone: config.domains.length > 0,
   },
   {
-    title: 'Connect your email server',
-    help: 'Emails then come from your own address.',
+    title: text('stepEmailServer'),
+    help: text('stepEmailServerHelp'),
     path: 'email-server',
     isDone: config.emailConfig.type === 'standard',
   },
   {
-    title: 'Turn on a sign-in provider',
-    help: 'Let people sign in with Google, GitHub and others.',
+    title: text('stepProvider'),
+    help: text('stepProviderHelp'),
     path: 'providers',
     isDone: config.oauthProviders.length > 0,
   },
   {
-    title: 'Turn on production mode',
-    help: 'Checks that no development setting is left.',
+    title: text('stepProduction'),
+    help: text('stepProductionHelp'),
     path: 'domains',
     isDone: isProductionMode,
   },
@@ -97,21 +102,22 @@ const stepsOf = ({ config, isProductionMode }: AdminProject, userCount: number):
 
 /** The keys and the code, until the first user has signed up. */
 function FirstUser({ project }: { project: AdminProject }) {
+  const { text } = useTranslation(texts)
   const app = useAdmin()
   const [keys, setKeys] = useState(() => createdKeysOf(project.id))
   const task = useTask()
   const create = async () => {
-    await createFirstKeys(app, project.id)
+    await createFirstKeys(app, project.id, text('firstKeys'))
     setKeys(createdKeysOf(project.id))
   }
   if (!keys)
     return (
       <section className="card">
-        <h2>Add sign-in to your app</h2>
-        <p className="muted">Your app needs a publishable key, and its server a secret one.</p>
+        <h2>{text('addSignIn')}</h2>
+        <p className="muted">{text('keysNeeded')}</p>
         <div className="actions">
           <button className="button" type="button" onClick={() => void task.run(create)}>
-            Create keys
+            {text('createKeys')}
           </button>
           <Outcome task={task} done="" />
         </div>
@@ -120,24 +126,24 @@ function FirstUser({ project }: { project: AdminProject }) {
   return (
     <section className="card stack">
       <div>
-        <h2>Your keys</h2>
-        <SecretValue label="Project ID" value={project.id} />
+        <h2>{text('yourKeys')}</h2>
+        <SecretValue label={text('projectId')} value={project.id} />
         <SecretValue
-          label="Publishable key"
+          label={text('publishableKey')}
           value={keys.publishableClientKey}
-          help="For your app. It is public."
+          help={text('publishableKeyHelp')}
         />
         {keys.secretServerKey && (
           <SecretValue
-            label="Secret server key"
+            label={text('secretServerKey')}
             value={keys.secretServerKey}
-            help="For your server only. You won’t see it again after you leave this page."
+            help={text('secretServerKeyHelp')}
           />
         )}
       </div>
       <InstallSteps projectId={project.id} keys={keys} />
       <p className="waiting" role="status">
-        Waiting for the first user to sign up…
+        {text('waitingForUser')}
       </p>
     </section>
   )

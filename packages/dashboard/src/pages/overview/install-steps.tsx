@@ -1,4 +1,6 @@
 import { useId, useState } from 'react'
+import { useTranslation } from '../../i18n/use-translation.js'
+import { texts } from '../../locales/en/overview.js'
 import type { CreatedKeys } from '../../data/created-keys.js'
 import { serviceUrl } from '../../latchkey.js'
 import { CodeBlock } from '../../ui/code-block.js'
@@ -11,6 +13,7 @@ interface InstallStepsProps {
 
 /** The code for an app, by framework, with the values of the project. */
 export function InstallSteps({ projectId, keys }: InstallStepsProps) {
+  const { text } = useTranslation(texts)
   const [selectedSnippet, setSelectedSnippet] = useState(snippets[0])
   const name = useId()
   if (!selectedSnippet) return null
@@ -23,7 +26,7 @@ export function InstallSteps({ projectId, keys }: InstallStepsProps) {
   return (
     <div className="stack install">
       <fieldset className="segments">
-        <legend>Add sign-in to your app</legend>
+        <legend>{text('addSignIn')}</legend>
         {snippets.map((snippet) => (
           <label key={snippet.id}>
             <input
@@ -36,7 +39,7 @@ export function InstallSteps({ projectId, keys }: InstallStepsProps) {
           </label>
         ))}
       </fieldset>
-      <CodeBlock title="Terminal" code={selectedSnippet.install} />
+      <CodeBlock title={text('terminal')} code={selectedSnippet.install} />
       {files.map(({ title, code }) => (
         <CodeBlock key={title} title={title} code={code} />
       ))}

@@ -1,6 +1,8 @@
 import type { MetricsUser } from '@latchkey/core/admin'
 import { Link } from 'react-router'
-import { nameOfUser, UserAvatar } from '../../ui/avatar.js'
+import { useTranslation } from '../../i18n/use-translation.js'
+import { texts } from '../../locales/en/overview.js'
+import { UserAvatar, useNames } from '../../ui/avatar.js'
 import { IsolatedText } from '../../ui/isolated-text.js'
 import { RelativeTime } from '../../ui/relative-time.js'
 
@@ -10,22 +12,26 @@ interface RecentUsersProps {
   at: 'signedUpAt' | 'lastActiveAt'
 }
 
-export const RecentUsers = ({ title, users, at }: RecentUsersProps) => (
-  <section className="card">
-    <h2>{title}</h2>
-    {users.length === 0 && <p className="muted">No users yet.</p>}
-    <ul className="people">
-      {users.map((user) => (
-        <li key={user.id}>
-          <UserAvatar user={user} />
-          <Link to={`users/${user.id}`}>
-            <IsolatedText text={nameOfUser(user)} />
-          </Link>
-          <span className="muted">
-            <RelativeTime at={user[at]} />
-          </span>
-        </li>
-      ))}
-    </ul>
-  </section>
-)
+export function RecentUsers({ title, users, at }: RecentUsersProps) {
+  const { nameOfUser } = useNames()
+  const { text } = useTranslation(texts)
+  return (
+    <section className="card">
+      <h2>{title}</h2>
+      {users.length === 0 && <p className="muted">{text('noUsersListed')}</p>}
+      <ul className="people">
+        {users.map((user) => (
+          <li key={user.id}>
+            <UserAvatar user={user} />
+            <Link to={`users/${user.id}`}>
+              <IsolatedText text={nameOfUser(user)} />
+            </Link>
+            <span className="muted">
+              <RelativeTime at={user[at]} />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

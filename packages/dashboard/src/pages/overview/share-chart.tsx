@@ -1,4 +1,4 @@
-import { formatNumber } from '../../ui/numbers.js'
+import { useTranslation } from '../../i18n/use-translation.js'
 
 interface ShareChartProps {
   title: string
@@ -9,6 +9,7 @@ interface ShareChartProps {
 
 /** A list of counts with bars, and with the numbers as text for screen readers. */
 export function ShareChart({ title, shares, empty }: ShareChartProps) {
+  const { number } = useTranslation()
   const max = Math.max(...shares.map(({ count }) => count), 1)
   return (
     <section className="card">
@@ -18,7 +19,7 @@ export function ShareChart({ title, shares, empty }: ShareChartProps) {
         {shares.map(({ name, count }) => (
           <li key={name}>
             <span>{name}</span>
-            <span className="count">{formatNumber(count)}</span>
+            <span className="count">{number(count)}</span>
             <span className="share" aria-hidden="true">
               <span style={{ inlineSize: `${(count / max) * 100}%` }} />
             </span>

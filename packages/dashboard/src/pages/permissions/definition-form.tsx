@@ -1,4 +1,6 @@
 import type { PermissionDefinition } from '@latchkey/core/admin'
+import { useTranslation } from '../../i18n/use-translation.js'
+import { texts } from '../../locales/en/permissions.js'
 import { Box, Field } from '../../ui/field.js'
 import { Form, isTicked, textOf } from '../../ui/form.js'
 import { type Scope, useDefinitions } from './use-definitions.js'
@@ -11,6 +13,7 @@ interface DefinitionFormProps {
 
 /** The name of a permission, and the permissions that it contains. */
 export function DefinitionForm({ scope, before, close }: DefinitionFormProps) {
+  const { text } = useTranslation(texts)
   const { definitions, create, update } = useDefinitions(scope)
   const others = definitions.filter(({ id }) => id !== before?.id)
   const save = async (fields: FormData) => {
@@ -24,25 +27,25 @@ export function DefinitionForm({ scope, before, close }: DefinitionFormProps) {
     close()
   }
   return (
-    <Form submit={before ? 'Save permission' : 'Create permission'} onSubmit={save}>
+    <Form submit={before ? text('savePermission') : text('createPermission')} onSubmit={save}>
       <Field
-        label="ID"
+        label={text('permissionId')}
         name="id"
         dir="ltr"
         required
         pattern="[a-z0-9_:]+"
         autoComplete="off"
         defaultValue={before?.id}
-        help="Lowercase letters, digits, _ and :"
+        help={text('permissionIdHelp')}
       />
       <Field
-        label="Description"
+        label={text('description')}
         name="description"
         autoComplete="off"
         defaultValue={before?.description}
       />
       <fieldset>
-        <legend>Contains</legend>
+        <legend>{text('contains')}</legend>
         {others.map(({ id }) => (
           <Box
             key={id}

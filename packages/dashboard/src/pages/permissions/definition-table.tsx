@@ -1,4 +1,6 @@
 import type { PermissionDefinition } from '@latchkey/core/admin'
+import { useTranslation } from '../../i18n/use-translation.js'
+import { texts } from '../../locales/en/permissions.js'
 import { Badge } from '../../ui/badge.js'
 import { ConfirmButton } from '../../ui/confirm-button.js'
 import { columnsOf, DataTable } from '../../ui/lists/data-table.js'
@@ -18,21 +20,17 @@ const column = columnsOf<Row>()
 const columns = column.columns([
   column.accessor(({ definition }) => definition.id, {
     id: 'id',
-    header: 'Permission',
     cell: ({ row }) => <code dir="ltr">{row.original.definition.id}</code>,
   }),
   column.accessor(({ definition }) => definition.description, {
     id: 'description',
-    header: 'Description',
   }),
   column.display({
     id: 'contains',
-    header: 'Contains',
     cell: ({ row }) => <Contained {...row.original} />,
   }),
   column.display({
     id: 'actions',
-    header: 'Actions',
     cell: ({ row }) => <Actions {...row.original} />,
   }),
 ])
@@ -43,45 +41,59 @@ interface DefinitionTableProps {
 }
 
 /** The content of the graph as a table, with the actions for each permission. */
-export const DefinitionTable = ({ scope, definitions }: DefinitionTableProps) => (
-  <DataTable
-    caption="Permissions include the ones they contain"
-    columns={columns}
-    rows={definitions.map((definition) => ({
-      definition,
-      all: containedIn(definitions, definition.id),
-      scope,
-    }))}
-    empty={<p className="muted">No permissions yet.</p>}
-  />
-)
-
-const Contained = ({ definition, all }: Row) =>
-  all.length > 0 && (
-    <div className="row">
-      <span>{all.join(', ')}</span>
-      {all.includes(definition.id) && <Badge tone="warning">Contains itself</Badge>}
-    </div>
+export function DefinitionTable({ scope, definitions }: DefinitionTableProps) {
+  const { text } = useTranslation(texts)
+  return (
+    <DataTable
+      caption={text('permissionsCaption')}
+      columns={columns}
+      headings={{
+        id: text('permission'),
+        description: text('description'),
+        contains: text('contains'),
+        actions: text('actions'),
+      }}
+      rows={definitions.map((definition) => ({
+        definition,
+        all: containedIn(definitions, definition.id),
+        scope,
+      }))}
+      empty={<p className="muted">{text('noPermissions')}</p>}
+    />
   )
+}
+
+function Contained({ definition, all }: Row) {
+  const { text } = useTranslation(texts)
+  return (
+    all.length > 0 && (
+      <div className="row">
+        <span>{all.join(', ')}</span>
+        {all.includes(definition.id) && <Badge tone="warning">{text('containsItself')}</Badge>}
+      </div>
+    )
+  )
+}
 
 function Actions({ definition, scope }: Row) {
+  const { text } = useTranslation(texts)
   const { remove } = useDefinitions(scope)
   const { id } = definition
-  if (isSystem(id)) return <Badge>Built-in</Badge>
+  if (isSystem(id)) return <Badge>{text('builtIn')}</Badge>
   return (
     <div className="row">
-      <DialogButton label="Edit" ariaLabel={`Edit ${id}`} title={id}>
+      <DialogButton label={text('edit')} ariaLabel={text('editNamed', { name: id })} title={id}>
         {(close) => <DefinitionForm scope={scope} before={definition} close={close} />}
       </DialogButton>
       <ConfirmButton
         effect="destructive"
-        label="Delete"
-        ariaLabel={`Delete ${id}`}
-        title={`Delete ${id}?`}
-        confirm="Delete permission"
+        label={text('delete')}
+        ariaLabel={text('deleteNamed', { name: id })}
+        title={text('deleteNamedTitle', { name: id })}
+        confirm={text('deletePermission')}
         onConfirm={() => remove(id)}
       >
-        It is revoked for all users and removed from the permissions that contain it.
+        {text('deletePermissionHelp')}
       </ConfirmButton>
     </div>
   )

@@ -1,6 +1,16 @@
 import dagre from '@dagrejs/dagre'
 import type { PermissionDefinition } from '@latchkey/core/admin'
-import { type Edge, MarkerType, type Node, Position, ReactFlow } from '@xyflow/react'
+import {
+  type Edge,
+  MarkerType,
+  type Node,
+  Position,
+  ReactFlow,
+  type ReactFlowInstance,
+} from '@xyflow/react'
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from '../../i18n/use-translation.js'
+import { texts } from '../../locales/en/permissions.js'
 import { isSystem } from './contained-in.js'
 import './graph.css'
 
@@ -44,15 +54,27 @@ function layOut(definitions: readonly PermissionDefinition[]): { nodes: Node[]; 
  * text.
  */
 export function Graph({ definitions }: { definitions: readonly PermissionDefinition[] }) {
+  const { text } = useTranslation(texts)
   const { nodes, edges } = layOut(definitions)
+  const [flow, setFlow] = useState<ReactFlowInstance | null>(null)
+  const ref = useRef<HTMLElement>(null)
+  // The whole graph stays in view when the window changes.
+  useEffect(() => {
+    if (flow === null || ref.current === null) return undefined
+    const observer = new ResizeObserver(() => void flow.fitView())
+    observer.observe(ref.current)
+    return () => observer.disconnect()
+  }, [flow])
   return (
-    <section className="graph" aria-label="Contained permissions">
+    <section ref={ref} className="graph" aria-label={text('containedPermissions')}>
       <ReactFlow
         // React Flow fits the view only when it mounts.
         key={[...nodes, ...edges].map(({ id }) => id).join()}
         nodes={nodes}
         edges={edges}
         fitView
+        minZoom={0.1}
+        onInit={setFlow}
         nodesDraggable={false}
         nodesConnectable={false}
         nodesFocusable={false}

@@ -1,3 +1,5 @@
+import { useTranslation } from '../../i18n/use-translation.js'
+import { texts } from '../../locales/en/policies.js'
 import { Choice } from '../../ui/field.js'
 import { useDefinitions } from '../permissions/use-definitions.js'
 
@@ -9,6 +11,7 @@ interface PermissionChoiceProps {
 
 /** Selects the permission whose users a rule covers. */
 export function PermissionChoice({ name, defaultValue }: PermissionChoiceProps) {
+  const { text } = useTranslation(texts)
   const ids = [useDefinitions('team'), useDefinitions('project')].flatMap(({ definitions }) =>
     definitions.map(({ id }) => id),
   )
@@ -16,14 +19,14 @@ export function PermissionChoice({ name, defaultValue }: PermissionChoiceProps) 
   const options = [...new Set([...ids, ...(defaultValue ? [defaultValue] : [])])]
   return (
     <Choice
-      label="Required for"
+      label={text('requiredFor')}
       name={name}
       options={{
-        '': 'All users',
-        ...Object.fromEntries(options.map((id) => [id, `Users with ${id}`])),
+        '': text('allUsers'),
+        ...Object.fromEntries(options.map((id) => [id, text('usersWith', { permission: id })])),
       }}
       defaultValue={defaultValue}
-      help="A user has a permission in the project or in any team, also through another permission that contains it."
+      help={text('requiredForHelp')}
     />
   )
 }

@@ -1,54 +1,58 @@
+import { type TextOf, useTranslation } from '../../i18n/use-translation.js'
+import { texts } from '../../locales/en/providers.js'
 import { Field } from '../../ui/field.js'
 import { textOf } from '../../ui/form.js'
+import { FieldError } from '../../ui/forms/field-errors.js'
 
 /** Fields for the key of Apple, which has no client secret: the service creates short-lived ones with the key. */
-export const AppleKeyFields = ({ isStored }: { isStored: boolean }) => (
-  <>
-    <Field
-      label="Key file"
-      name="appleKeyFile"
-      type="file"
-      accept=".p8"
-      required={!isStored}
-      help={
-        isStored
-          ? 'Choose a file, and fill in both IDs, only to replace the stored key.'
-          : 'The .p8 file of a key with “Sign in with Apple”. Apple lets you download it once.'
-      }
-    />
-    <Field
-      label="Key ID"
-      name="appleKeyId"
-      dir="ltr"
-      autoComplete="off"
-      required={!isStored}
-      pattern="[A-Z0-9]{10}"
-      title="10 letters and digits"
-    />
-    <Field
-      label="Team ID"
-      name="appleTeamId"
-      dir="ltr"
-      autoComplete="off"
-      required={!isStored}
-      pattern="[A-Z0-9]{10}"
-      title="10 letters and digits"
-      help="Apple shows it at the top right of your account."
-    />
-  </>
-)
-
-const INCOMPLETE = 'To replace the key, choose its file and fill in the key ID and the team ID.'
-const NO_KEY = 'This file is no key of Apple. Choose the .p8 file that you downloaded.'
+export function AppleKeyFields({ isStored }: { isStored: boolean }) {
+  const { text } = useTranslation(texts)
+  return (
+    <>
+      <Field
+        label={text('keyFile')}
+        name="appleKeyFile"
+        type="file"
+        accept=".p8"
+        required={!isStored}
+        help={isStored ? text('replaceKeyFileHelp') : text('keyFileHelp')}
+      />
+      <Field
+        label={text('keyId')}
+        name="appleKeyId"
+        dir="ltr"
+        autoComplete="off"
+        required={!isStored}
+        pattern="[A-Z0-9]{10}"
+        title={text('tenCharacters')}
+      />
+      <Field
+        label={text('appleTeamId')}
+        name="appleTeamId"
+        dir="ltr"
+        autoComplete="off"
+        required={!isStored}
+        pattern="[A-Z0-9]{10}"
+        title={text('tenCharacters')}
+        help={text('appleTeamIdHelp')}
+      />
+    </>
+  )
+}
 
 /** Resolves to the client secret, as the service stores it; empty to keep the stored one. */
-export async function appleSecret(fields: FormData): Promise<string> {
+export async function appleSecret(fields: FormData, text: TextOf<typeof texts>): Promise<string> {
   const file = fields.get('appleKeyFile')
   const [keyId, teamId] = [textOf(fields, 'appleKeyId'), textOf(fields, 'appleTeamId')]
   const privateKey = file instanceof File ? (await file.text()).trim() : ''
   const parts = [privateKey, keyId, teamId]
   if (parts.every((part) => part === '')) return ''
-  if (parts.includes('')) throw new Error(INCOMPLETE)
-  if (!privateKey.startsWith('-----BEGIN PRIVATE KEY-----')) throw new Error(NO_KEY)
+  if (parts.includes(''))
+    throw new FieldError(
+      privateKey === '' ? 'appleKeyFile' : keyId === '' ? 'appleKeyId' : 'appleTeamId',
+      text('keyIncomplete'),
+    )
+  if (!privateKey.startsWith('-----BEGIN PRIVATE KEY-----'))
+    throw new FieldError('appleKeyFile', text('keyInvalid'))
   return JSON.stringify({ teamId, keyId, privateKey })
 }

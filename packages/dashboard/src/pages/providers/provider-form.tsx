@@ -5,6 +5,8 @@ import { Form, textOf } from '../../ui/form.js'
 import { serviceUrl } from '../../latchkey.js'
 import { SecretValue } from '../../ui/secret-value.js'
 import { providerName, SHARED_OAUTH_PROVIDER_IDS } from '@latchkey/core/internal'
+import { useTranslation } from '../../i18n/use-translation.js'
+import { texts } from '../../locales/en/providers.js'
 import { AppleKeyFields, appleSecret } from './apple-key-fields.js'
 import { consoles } from './consoles.js'
 
@@ -16,13 +18,15 @@ interface ProviderFormProps {
 
 /** The keys of a provider. A stored secret is never shown; the owner can only replace it. */
 export function ProviderForm({ id, before, onSave }: ProviderFormProps) {
+  const { text, rich } = useTranslation(texts)
   const sharedIds: readonly string[] = SHARED_OAUTH_PROVIDER_IDS
   const canBeShared = sharedIds.includes(id)
   const [type, setType] = useState(before?.type ?? (canBeShared ? 'shared' : 'standard'))
   const own = before?.type === 'standard' ? before : undefined
   const read = async (fields: FormData): Promise<OAuthProvider> => {
     if (type === 'shared') return { id, type }
-    const clientSecret = id === 'apple' ? await appleSecret(fields) : textOf(fields, 'clientSecret')
+    const clientSecret =
+      id === 'apple' ? await appleSecret(fields, text) : textOf(fields, 'clientSecret')
     const facebookConfigId = textOf(fields, 'facebookConfigId')
     const microsoftTenantId = textOf(fields, 'microsoftTenantId')
     return {
@@ -35,31 +39,33 @@ export function ProviderForm({ id, before, onSave }: ProviderFormProps) {
     }
   }
   return (
-    <Form submit="Save" onSubmit={async (fields) => onSave(await read(fields))}>
+    <Form submit={text('save')} onSubmit={async (fields) => onSave(await read(fields))}>
       {canBeShared && (
         <Choice
-          label="Keys"
+          label={text('providerKeys')}
           value={type}
-          options={{ shared: 'Shared keys, for testing', standard: 'Your own keys' }}
+          options={{ shared: text('sharedKeysForTesting'), standard: text('ownKeys') }}
           onChange={({ target }) => setType(target.value === 'shared' ? 'shared' : 'standard')}
         />
       )}
       {type === 'standard' && (
         <>
           <p className="muted">
-            Create the keys at{' '}
-            <a href={consoles[id]} target="_blank" rel="noreferrer">
-              {providerName(id)}
-            </a>
-            , then copy them here.
+            {rich('createKeysAt', {
+              provider: (
+                <a href={consoles[id]} target="_blank" rel="noreferrer">
+                  {providerName(id)}
+                </a>
+              ),
+            })}
           </p>
           <SecretValue
-            label="Callback URL"
+            label={text('callbackUrl')}
             value={`${serviceUrl}/api/v1/auth/oauth/callback/${id}`}
-            help="Enter it at the provider, when you create the keys there."
+            help={text('callbackUrlHelp')}
           />
           <Field
-            label={id === 'apple' ? 'Services ID' : 'Client ID'}
+            label={id === 'apple' ? text('servicesId') : text('clientId')}
             name="clientId"
             dir="ltr"
             required
@@ -70,17 +76,17 @@ export function ProviderForm({ id, before, onSave }: ProviderFormProps) {
             <AppleKeyFields isStored={own !== undefined} />
           ) : (
             <Field
-              label="Client secret"
+              label={text('clientSecret')}
               name="clientSecret"
               type="password"
               autoComplete="new-password"
               required={!own}
-              help={own && 'Leave it empty to keep the stored secret.'}
+              help={own && text('clientSecretHelp')}
             />
           )}
           {id === 'facebook' && (
             <Field
-              label="Configuration ID"
+              label={text('configurationId')}
               name="facebookConfigId"
               dir="ltr"
               autoComplete="off"
@@ -89,7 +95,7 @@ export function ProviderForm({ id, before, onSave }: ProviderFormProps) {
           )}
           {id === 'microsoft' && (
             <Field
-              label="Tenant ID"
+              label={text('tenantId')}
               name="microsoftTenantId"
               dir="ltr"
               autoComplete="off"

@@ -1,6 +1,8 @@
 import type { ServerTeam } from '@latchkey/core/server'
 import { useQuery } from '@latchkey/react'
 import { Link, useParams } from 'react-router'
+import { useTranslation } from '../../i18n/use-translation.js'
+import { texts } from '../../locales/en/teams.js'
 import { useAdminQuery, useProject } from '../../data/admin-context.js'
 import { handlerUrl } from '../../data/handler-url.js'
 import { ConfirmButton } from '../../ui/confirm-button.js'
@@ -16,36 +18,39 @@ const column = columnsOf<Invitation>()
 const columns = column.columns([
   column.accessor((invitation) => invitation.recipientEmail, {
     id: 'email',
-    header: 'Email',
     cell: ({ getValue }) => <IsolatedText text={getValue()} />,
   }),
   column.accessor((invitation) => invitation.expiresAt, {
     id: 'expires',
-    header: 'Expires',
     cell: ({ getValue }) => <RelativeTime at={getValue()} />,
   }),
   column.display({
     id: 'actions',
-    header: 'Actions',
-    cell: ({ row: { original: invitation } }) => (
-      <div className="row">
-        <ConfirmButton
-          effect="destructive"
-          label="Revoke"
-          ariaLabel={`Revoke the invitation of ${invitation.recipientEmail}`}
-          title="Revoke this invitation?"
-          confirm="Revoke invitation"
-          onConfirm={() => invitation.revoke()}
-        >
-          The link in the email stops working.
-        </ConfirmButton>
-      </div>
-    ),
+    cell: ({ row }) => <Revoke invitation={row.original} />,
   }),
 ])
 
+function Revoke({ invitation }: { invitation: Invitation }) {
+  const { text } = useTranslation(texts)
+  return (
+    <div className="row">
+      <ConfirmButton
+        effect="destructive"
+        label={text('revoke')}
+        ariaLabel={text('revokeInvitationOf', { email: invitation.recipientEmail })}
+        title={text('revokeInvitationTitle')}
+        confirm={text('revokeInvitation')}
+        onConfirm={() => invitation.revoke()}
+      >
+        {text('revokeInvitationHelp')}
+      </ConfirmButton>
+    </div>
+  )
+}
+
 /** The invitations to a team that can still be accepted, and a form that emails one. */
 export function Invitations({ team }: { team: ServerTeam }) {
+  const { text, rich } = useTranslation(texts)
   const { projectId } = useParams()
   const invitations = useQuery(useAdminQuery(team, 'listInvitations'))
   const callbackUrl = handlerUrl(useProject().config.domains, 'team-invitation')
@@ -53,28 +58,33 @@ export function Invitations({ team }: { team: ServerTeam }) {
     team.inviteUser({ email: textOf(fields, 'email'), ...(callbackUrl && { callbackUrl }) })
   return (
     <section className="card">
-      <h2>Invitations</h2>
+      <h2>{text('invitations')}</h2>
       <DataTable
-        caption="Pending invitations"
+        caption={text('pendingInvitations')}
         columns={columns}
+        headings={{
+          email: text('email'),
+          expires: text('invitationExpires'),
+          actions: text('actions'),
+        }}
         rows={invitations}
-        empty={<p className="muted">No pending invitations.</p>}
+        empty={<p className="muted">{text('noInvitations')}</p>}
       />
       {callbackUrl === undefined ? (
         <p className="muted">
-          An invitation links to a page of your app.{' '}
-          <Link to={`/projects/${projectId}/domains`}>Add the domain of your app</Link> to send
-          invitations.
+          {rich('invitationsNeedDomain', {
+            link: <Link to={`/projects/${projectId}/domains`}>{text('addDomainLink')}</Link>,
+          })}
         </p>
       ) : (
-        <Form submit="Send invitation" done="Invitation sent." onSubmit={invite}>
+        <Form submit={text('sendInvitation')} done={text('invitationSent')} onSubmit={invite}>
           <Field
-            label="Email address"
+            label={text('invitedEmail')}
             name="email"
             type="email"
             required
             autoComplete="off"
-            help="The email links to your app, where the recipient signs in or signs up to join."
+            help={text('invitedEmailHelp')}
           />
         </Form>
       )}

@@ -1,5 +1,7 @@
 import type { ServerTeam, ServerUser } from '@latchkey/core/server'
 import { useQuery } from '@latchkey/react'
+import { useTranslation } from '../../i18n/use-translation.js'
+import { texts } from '../../locales/en/teams.js'
 import { useAdmin, useAdminQuery } from '../../data/admin-context.js'
 import { grantsInTeam, setPermissions } from '../../data/set-permissions.js'
 import { Box } from '../../ui/field.js'
@@ -14,6 +16,7 @@ interface MemberPermissionsProps {
 
 /** The permissions that were granted to a member, with those that they contain. */
 export function MemberPermissions({ user, team, close }: MemberPermissionsProps) {
+  const { text } = useTranslation(texts)
   const toasts = useToasts()
   const definitions = useQuery(useAdminQuery(useAdmin(), 'listTeamPermissionDefinitions'))
   const permissions = useQuery(useAdminQuery(user, 'listPermissions', team, { recursive: false }))
@@ -22,13 +25,13 @@ export function MemberPermissions({ user, team, close }: MemberPermissionsProps)
     const grants = grantsInTeam(user, team)
     const ids = definitions.map(({ id }) => id).filter((id) => isTicked(fields, id))
     const before = await setPermissions(grants, ids)
-    toasts.show('Permissions saved.', () => setPermissions(grants, before))
+    toasts.show(text('permissionsSaved'), () => setPermissions(grants, before))
     close()
   }
   return (
-    <Form submit="Save permissions" onSubmit={save}>
+    <Form submit={text('savePermissions')} onSubmit={save}>
       <fieldset>
-        <legend>Granted in this team</legend>
+        <legend>{text('grantedInTeam')}</legend>
         {definitions.map(({ id, description }) => (
           <Box key={id} label={id} name={id} help={description} defaultChecked={has(id)} />
         ))}

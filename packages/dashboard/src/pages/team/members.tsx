@@ -2,9 +2,11 @@ import type { ServerTeam, ServerUser } from '@latchkey/core/server'
 import { useQuery } from '@latchkey/react'
 import { Suspense } from 'react'
 import { Link, useParams } from 'react-router'
+import { useTranslation } from '../../i18n/use-translation.js'
+import { texts } from '../../locales/en/teams.js'
 import { useAdmin, useAdminQuery } from '../../data/admin-context.js'
 import { grantsInTeam, setPermissions } from '../../data/set-permissions.js'
-import { nameOfUser, UserAvatar } from '../../ui/avatar.js'
+import { sortNameOf, UserAvatar, useNames } from '../../ui/avatar.js'
 import { columnsOf, DataTable } from '../../ui/lists/data-table.js'
 import { DialogButton } from '../../ui/dialog.js'
 import { IsolatedText } from '../../ui/isolated-text.js'
@@ -19,14 +21,12 @@ interface Row {
 
 const column = columnsOf<Row>()
 const columns = column.columns([
-  column.accessor(({ user }) => nameOfUser(user), {
+  column.accessor(({ user }) => sortNameOf(user), {
     id: 'name',
-    header: 'Name',
     cell: ({ row }) => <Name user={row.original.user} />,
   }),
   column.display({
     id: 'permissions',
-    header: 'Permissions',
     cell: ({ row }) => (
       <Suspense>
         <GrantedPermissions {...row.original} />
@@ -35,25 +35,31 @@ const columns = column.columns([
   }),
   column.display({
     id: 'actions',
-    header: 'Actions',
     cell: ({ row }) => <Actions {...row.original} />,
   }),
 ])
 
 /** The members of a team. */
 export function Members({ team }: { team: ServerTeam }) {
+  const { text } = useTranslation(texts)
   const users = useQuery(useAdminQuery(useAdmin(), 'listUsers', { teamId: team.id }))
   return (
     <DataTable
-      caption="Members"
+      caption={text('members')}
       columns={columns}
+      headings={{
+        name: text('name'),
+        permissions: text('permissions'),
+        actions: text('actions'),
+      }}
       rows={users.map((user) => ({ user, team }))}
-      empty={<p className="muted">This team has no members yet.</p>}
+      empty={<p className="muted">{text('noMembers')}</p>}
     />
   )
 }
 
 function Name({ user }: Pick<Row, 'user'>) {
+  const { nameOfUser } = useNames()
   const { projectId } = useParams()
   return (
     <div className="user-cell">
@@ -66,47 +72,52 @@ function Name({ user }: Pick<Row, 'user'>) {
 }
 
 function GrantedPermissions({ user, team }: Row) {
+  const { text } = useTranslation()
   const permissions = useQuery(useAdminQuery(user, 'listPermissions', team, { recursive: false }))
-  return <code dir="ltr">{permissions.map(({ id }) => id).join(', ') || 'None'}</code>
+  return <code dir="ltr">{permissions.map(({ id }) => id).join(', ') || text('none')}</code>
 }
 
-const Actions = ({ user, team }: Row) => (
-  <div className="row">
-    <DialogButton
-      label="Permissions"
-      ariaLabel={`Permissions of ${nameOfUser(user)}`}
-      title={
-        <>
-          Permissions of <IsolatedText text={nameOfUser(user)} />
-        </>
-      }
-    >
-      {(close) => (
-        <Suspense>
-          <MemberPermissions user={user} team={team} close={close} />
-        </Suspense>
-      )}
-    </DialogButton>
-    <RemoveMember user={user} team={team} />
-  </div>
-)
+function Actions({ user, team }: Row) {
+  const { nameOfUser } = useNames()
+  const { text, rich } = useTranslation(texts)
+  return (
+    <div className="row">
+      <DialogButton
+        label={text('permissions')}
+        ariaLabel={text('permissionsOf', { name: nameOfUser(user) })}
+        title={rich('permissionsOf', { name: <IsolatedText text={nameOfUser(user)} /> })}
+      >
+        {(close) => (
+          <Suspense>
+            <MemberPermissions user={user} team={team} close={close} />
+          </Suspense>
+        )}
+      </DialogButton>
+      <RemoveMember user={user} team={team} />
+    </div>
+  )
+}
 
 /** The undone removal restores the permissions that the member had. */
-const RemoveMember = ({ user, team }: Row) => (
-  <UndoableButton
-    effect="destructive"
-    label="Remove"
-    ariaLabel={`Remove ${nameOfUser(user)}`}
-    done={`${plainText(nameOfUser(user))} removed from the team.`}
-    onAct={async () => {
-      const grants = grantsInTeam(user, team)
-      const permissions = await grants.list()
-      await team.removeUser(user.id)
-      return async () => {
-        await team.addUser(user.id)
-        const ids = permissions.map(({ id }) => id)
-        await setPermissions(grants, ids)
-      }
-    }}
-  />
-)
+function RemoveMember({ user, team }: Row) {
+  const { nameOfUser } = useNames()
+  const { text } = useTranslation(texts)
+  return (
+    <UndoableButton
+      effect="destructive"
+      label={text('remove')}
+      ariaLabel={text('removeNamed', { name: nameOfUser(user) })}
+      done={text('memberRemoved', { name: plainText(nameOfUser(user)) })}
+      onAct={async () => {
+        const grants = grantsInTeam(user, team)
+        const permissions = await grants.list()
+        await team.removeUser(user.id)
+        return async () => {
+          await team.addUser(user.id)
+          const ids = permissions.map(({ id }) => id)
+          await setPermissions(grants, ids)
+        }
+      }}
+    />
+  )
+}

@@ -1,18 +1,21 @@
 import type { EmailTemplate } from '@latchkey/core/admin'
+import type { texts } from '../../locales/en/templates.js'
 import { blockAt, childrenOf, withBlock } from './block.js'
 
 type Content = EmailTemplate['content']
+type LabelKey = keyof typeof texts
 
 interface BlockText {
   readonly id: string
-  readonly label: string
-  readonly text: string
+  /** The key of the label of its field. */
+  readonly label: LabelKey
+  readonly content: string
 }
 
-const labels: Readonly<Partial<Record<string, string>>> = {
-  Heading: 'Heading',
-  Text: 'Text',
-  Button: 'Button label',
+const labels: Readonly<Partial<Record<string, LabelKey>>> = {
+  Heading: 'blockHeading',
+  Text: 'blockText',
+  Button: 'blockButton',
 }
 
 /** Returns the texts of an email, in reading order. */
@@ -24,8 +27,8 @@ export function textsOf(content: Content): BlockText[] {
     if (!block || visited.has(id)) return []
     visited.add(id)
     const isCode = block.type === 'Text' && block.data?.props?.variant === 'code'
-    const label = isCode ? 'Code' : labels[block.type ?? '']
-    const own = label ? [{ id, label, text: block.data?.props?.text ?? '' }] : []
+    const label = isCode ? 'blockCode' : labels[block.type ?? '']
+    const own = label ? [{ id, label, content: block.data?.props?.text ?? '' }] : []
     return [...own, ...childrenOf(block).flatMap(visit)]
   }
   return visit('root')

@@ -1,4 +1,6 @@
 import type { EmailTemplate } from '@latchkey/core/admin'
+import { useTranslation } from '../../i18n/use-translation.js'
+import { texts } from '../../locales/en/templates.js'
 import { Field, TextArea } from '../../ui/field.js'
 import { type Block, blockAt, withBlock } from './block.js'
 
@@ -21,23 +23,24 @@ interface FrameFieldsProps {
 
 /** The fields around the content of an email: the inbox preview, the logo and the footer. */
 export function FrameFields({ content, onChange }: FrameFieldsProps) {
+  const { text } = useTranslation(texts)
   const { preheader, brand, footer } = layoutOf(content)
   const change = (layout: Layout) => onChange(withLayout(content, layout))
   return (
     <>
       <Field
-        label="Inbox preview"
+        label={text('inboxPreview')}
         value={preheader ?? ''}
-        help="Inboxes show it beside the subject."
+        help={text('inboxPreviewHelp')}
         onChange={({ target }) => change({ preheader: target.value })}
       />
       <Field
-        label="Logo URL"
+        label={text('logoUrl')}
         type="url"
         dir="ltr"
         value={brand?.logoUrl ?? ''}
         placeholder="https://example.com/logo.png"
-        help="Replaces the name of the project. It is shown 32 pixels high."
+        help={text('logoUrlHelp')}
         onChange={({ target }) =>
           change({
             brand: { name: '{{ projectDisplayName }}', ...brand, logoUrl: target.value || null },
@@ -45,9 +48,9 @@ export function FrameFields({ content, onChange }: FrameFieldsProps) {
         }
       />
       <TextArea
-        label="Footer"
+        label={text('footer')}
         value={(footer ?? []).join('\n')}
-        help="Each line is a paragraph."
+        help={text('footerHelp')}
         onChange={({ target }) => change({ footer: target.value.split('\n') })}
       />
     </>

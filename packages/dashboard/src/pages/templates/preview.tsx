@@ -1,4 +1,6 @@
 import type { EmailTemplate } from '@latchkey/core/admin'
+import { useTranslation } from '../../i18n/use-translation.js'
+import { texts } from '../../locales/en/templates.js'
 // The renderer of the service, which does not depend on a running service. So the preview equals the email
 // that users receive.
 import {
@@ -32,16 +34,17 @@ const samples = {
 
 /** An email with sample values. */
 export function Preview({ subject, content, projectName, brand }: PreviewProps) {
+  const { text } = useTranslation(texts)
   const variables = { ...samples, projectDisplayName: projectName }
   const email = renderEmail({ subject, content: content as MailTemplate['content'] }, variables, {
     brand: { ...brand, accentColor: isColor(brand.accentColor) ? brand.accentColor : '' },
   })
   return (
-    <section aria-label="Preview" className="preview-pane">
+    <section aria-label={text('preview')} className="preview-pane">
       <p>
-        <span className="muted">Subject</span> <IsolatedText text={email.subject} />
+        <span className="muted">{text('subject')}</span> <IsolatedText text={email.subject} />
       </p>
-      <EmailFrame title="Preview of the email" html={email.html} />
+      <EmailFrame title={text('emailPreview')} html={email.html} />
     </section>
   )
 }

@@ -1,8 +1,10 @@
 import type { EmailTemplate } from '@latchkey/core/admin'
+import type { texts } from '../../locales/en/templates.js'
 
-export const templateNames: Readonly<Record<EmailTemplate['type'], string>> = {
-  email_verification: 'Verify an email',
-  password_reset: 'Reset a password',
-  magic_link: 'Sign in with a code',
-  team_invitation: 'Team invitation',
+/** The keys of the names of emails. */
+export const templateNames: Readonly<Record<EmailTemplate['type'], keyof typeof texts>> = {
+  email_verification: 'templateVerification',
+  password_reset: 'templateReset',
+  magic_link: 'templateSignIn',
+  team_invitation: 'templateInvitation',
 }

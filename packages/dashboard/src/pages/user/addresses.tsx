@@ -1,5 +1,7 @@
 import type { ServerContactChannel, ServerUser } from '@latchkey/core/server'
 import { useQuery } from '@latchkey/react'
+import { useTranslation } from '../../i18n/use-translation.js'
+import { texts } from '../../locales/en/user.js'
 import { useAdminQuery } from '../../data/admin-context.js'
 import { useTask } from '../../data/use-task.js'
 import { Badge } from '../../ui/badge.js'
@@ -8,21 +10,23 @@ import { DialogButton } from '../../ui/dialog.js'
 import { Box, Field } from '../../ui/field.js'
 import { Form, isTicked, Outcome, textOf } from '../../ui/form.js'
 import { IsolatedText } from '../../ui/isolated-text.js'
+import { SettingsRows } from '../../ui/lists/settings-rows.js'
 
 /** The email addresses of a user. */
 export function Addresses({ user }: { user: ServerUser }) {
+  const { text } = useTranslation(texts)
   const channels = useQuery(useAdminQuery(user, 'listContactChannels'))
   return (
     <section className="card" id="emails">
-      <h2>Email addresses</h2>
-      {channels.length === 0 && <p className="muted">This user has no email address.</p>}
-      <ul className="settings-rows">
+      <h2>{text('emailAddresses')}</h2>
+      {channels.length === 0 && <p className="muted">{text('noAddress')}</p>}
+      <SettingsRows>
         {channels.map((channel) => (
           <Address key={channel.id} channel={channel} />
         ))}
-      </ul>
+      </SettingsRows>
       <p className="actions">
-        <DialogButton label="Add address" title="Add an email address">
+        <DialogButton label={text('addAddress')} title={text('addAddressTitle')}>
           {(close) => <AddressForm user={user} close={close} />}
         </DialogButton>
       </p>
@@ -31,6 +35,7 @@ export function Addresses({ user }: { user: ServerUser }) {
 }
 
 function Address({ channel }: { channel: ServerContactChannel }) {
+  const { text, rich } = useTranslation(texts)
   const { value, isVerified, isPrimary, usedForAuth } = channel
   const task = useTask()
   const change = (patch: Parameters<typeof channel.update>[0]) =>
@@ -42,13 +47,13 @@ function Address({ channel }: { channel: ServerContactChannel }) {
           <IsolatedText text={value} />
         </h3>
         <p className="row">
-          {isPrimary && <Badge>Primary</Badge>}
+          {isPrimary && <Badge>{text('primary')}</Badge>}
           {isVerified ? (
-            <Badge tone="good">Verified</Badge>
+            <Badge tone="good">{text('verified')}</Badge>
           ) : (
-            <Badge tone="warning">Unverified</Badge>
+            <Badge tone="warning">{text('unverified')}</Badge>
           )}
-          {usedForAuth && <Badge>Used for sign-in</Badge>}
+          {usedForAuth && <Badge>{text('usedForSignIn')}</Badge>}
         </p>
         <Outcome task={task} />
       </div>
@@ -57,10 +62,10 @@ function Address({ channel }: { channel: ServerContactChannel }) {
           <button
             className="button quiet"
             type="button"
-            aria-label={`Mark as verified: ${value}`}
+            aria-label={text('markAsVerifiedNamed', { email: value })}
             onClick={() => change({ isVerified: true })}
           >
-            Mark as verified
+            {text('markAsVerified')}
           </button>
         )}
         {!isPrimary && (
@@ -68,24 +73,20 @@ function Address({ channel }: { channel: ServerContactChannel }) {
             <button
               className="button quiet"
               type="button"
-              aria-label={`Make primary: ${value}`}
+              aria-label={text('makePrimaryNamed', { email: value })}
               onClick={() => change({ isPrimary: true })}
             >
-              Make primary
+              {text('makePrimary')}
             </button>
             <ConfirmButton
               effect="destructive"
-              label="Remove"
-              ariaLabel={`Remove ${value}`}
-              title={
-                <>
-                  Remove <IsolatedText text={value} />?
-                </>
-              }
-              confirm="Remove address"
+              label={text('remove')}
+              ariaLabel={text('removeNamed', { name: value })}
+              title={rich('removeNamedTitle', { name: <IsolatedText text={value} /> })}
+              confirm={text('removeAddress')}
               onConfirm={() => channel.delete()}
             >
-              The user gets no email there and can’t sign in with it.
+              {text('removeAddressHelp')}
             </ConfirmButton>
           </>
         )}
@@ -95,6 +96,7 @@ function Address({ channel }: { channel: ServerContactChannel }) {
 }
 
 function AddressForm({ user, close }: { user: ServerUser; close(): void }) {
+  const { text } = useTranslation(texts)
   const add = async (fields: FormData) => {
     await user.createContactChannel({
       type: 'email',
@@ -105,10 +107,10 @@ function AddressForm({ user, close }: { user: ServerUser; close(): void }) {
     close()
   }
   return (
-    <Form submit="Add address" onSubmit={add}>
-      <Field label="Email" name="value" type="email" required autoComplete="off" />
-      <Box label="Use it for sign-in" name="usedForAuth" />
-      <Box label="It is verified" name="isVerified" />
+    <Form submit={text('addAddress')} onSubmit={add}>
+      <Field label={text('email')} name="value" type="email" required autoComplete="off" />
+      <Box label={text('useForSignIn')} name="usedForAuth" />
+      <Box label={text('isVerified')} name="isVerified" />
     </Form>
   )
 }

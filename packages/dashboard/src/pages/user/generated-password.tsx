@@ -1,31 +1,28 @@
 import type { GeneratedPassword, ServerUser } from '@latchkey/core/server'
 import { useState } from 'react'
+import { useTranslation } from '../../i18n/use-translation.js'
+import { texts } from '../../locales/en/user.js'
 import { Form } from '../../ui/form.js'
 import { RelativeTime } from '../../ui/relative-time.js'
 import { DoneButton, SecretValue } from '../../ui/secret-value.js'
 
 /** Creates a generated password and shows it once. */
 export function GeneratePassword({ user, close }: { user: ServerUser; close(): void }) {
+  const { text, rich } = useTranslation(texts)
   const [generated, setGenerated] = useState<GeneratedPassword>()
   if (generated === undefined)
     return (
       <Form
-        submit="Generate password"
+        submit={text('generatePassword')}
         onSubmit={async () => setGenerated(await user.setGeneratedPassword())}
       >
-        <p>
-          The new password replaces the present one and works for 24 hours. The user must change it
-          at the next sign-in, and is signed out on all devices.
-        </p>
+        <p>{text('generatePasswordHelp')}</p>
       </Form>
     )
   return (
     <>
-      <p>
-        Pass this password on to the user. You won’t see it again. It expires{' '}
-        <RelativeTime at={generated.expiresAt} />.
-      </p>
-      <SecretValue label="Generated password" value={generated.password} />
+      <p>{rich('passwordGenerated', { when: <RelativeTime at={generated.expiresAt} /> })}</p>
+      <SecretValue label={text('generatedPassword')} value={generated.password} />
       <DoneButton onClick={close} />
     </>
   )

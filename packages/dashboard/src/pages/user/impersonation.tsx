@@ -1,11 +1,12 @@
 import type { ServerUser } from '@latchkey/core/server'
 import { useState } from 'react'
+import { useTranslation } from '../../i18n/use-translation.js'
+import { texts } from '../../locales/en/user.js'
 import { Choice } from '../../ui/field.js'
 import { Form, textOf } from '../../ui/form.js'
 import { DoneButton, SecretValue } from '../../ui/secret-value.js'
 
 const MINUTE = 60_000
-const lifetimes = { 15: '15 minutes', 60: '1 hour', 480: '8 hours' }
 
 interface ImpersonationProps {
   user: ServerUser
@@ -14,11 +15,12 @@ interface ImpersonationProps {
 
 /** Creates a session of a user. All lists of sessions mark it as an impersonation. */
 export function Impersonation({ user, close }: ImpersonationProps) {
+  const { text } = useTranslation(texts)
   const [token, setToken] = useState<string>()
   if (token === undefined)
     return (
       <Form
-        submit="Start impersonating"
+        submit={text('startImpersonating')}
         onSubmit={async (fields) => {
           const session = await user.createSession({
             isImpersonation: true,
@@ -27,17 +29,23 @@ export function Impersonation({ user, close }: ImpersonationProps) {
           setToken(session.refreshToken)
         }}
       >
-        <p>
-          You get a session with all permissions of this user. It is listed here as an
-          impersonation; the user doesn’t see it.
-        </p>
-        <Choice label="Ends after" name="minutes" options={lifetimes} defaultValue="15" />
+        <p>{text('impersonateHelp')}</p>
+        <Choice
+          label={text('endsAfter')}
+          name="minutes"
+          options={{
+            15: text('minutes', { count: 15 }),
+            60: text('hours', { count: 1 }),
+            480: text('hours', { count: 8 }),
+          }}
+          defaultValue="15"
+        />
       </Form>
     )
   return (
     <>
-      <p>Pass this token to your app as its refresh token. You won’t see it again.</p>
-      <SecretValue label="Refresh token" value={token} />
+      <p>{text('impersonationToken')}</p>
+      <SecretValue label={text('refreshToken')} value={token} />
       <DoneButton onClick={close} />
     </>
   )

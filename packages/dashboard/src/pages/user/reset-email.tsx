@@ -1,10 +1,13 @@
 import type { ServerUser } from '@latchkey/core/server'
+import { useTranslation } from '../../i18n/use-translation.js'
+import { texts } from '../../locales/en/user.js'
 import { useAdmin, useProject } from '../../data/admin-context.js'
 import { handlerUrl } from '../../data/handler-url.js'
 import { ConfirmButton } from '../../ui/confirm-button.js'
 
 /** Emails a user a link to set another password, to a page of the app on its first domain. */
 export function ResetEmail({ user }: { user: ServerUser }) {
+  const { text, rich } = useTranslation(texts)
   const app = useAdmin()
   const { config } = useProject()
   const callbackUrl = handlerUrl(config.domains, 'password-reset')
@@ -18,13 +21,15 @@ export function ResetEmail({ user }: { user: ServerUser }) {
   return (
     <ConfirmButton
       effect="safe"
-      label="Email reset link"
-      title="Email a reset link?"
-      confirm="Send email"
+      label={text('emailResetLink')}
+      title={text('emailResetLinkTitle')}
+      confirm={text('sendEmail')}
       onConfirm={send}
     >
-      <bdi dir="ltr">{email}</bdi> gets a link to <bdi dir="ltr">{callbackUrl}</bdi>, where the user
-      sets another password. The present one works until then.
+      {rich('emailResetLinkHelp', {
+        email: <bdi dir="ltr">{email}</bdi>,
+        url: <bdi dir="ltr">{callbackUrl}</bdi>,
+      })}
     </ConfirmButton>
   )
 }

@@ -1,6 +1,8 @@
 import type { Session } from '@latchkey/core'
 import { useQuery } from '@latchkey/react'
 import type { ServerUser } from '@latchkey/core/server'
+import { useTranslation } from '../../i18n/use-translation.js'
+import { texts } from '../../locales/en/user.js'
 import { Badge } from '../../ui/badge.js'
 import { ConfirmButton } from '../../ui/confirm-button.js'
 import { columnsOf, DataTable } from '../../ui/lists/data-table.js'
@@ -16,50 +18,77 @@ interface Row {
 
 const column = columnsOf<Row>()
 const columns = column.columns([
-  column.accessor(({ session }) => placeOf(session), { id: 'place', header: 'Location' }),
-  column.accessor(({ session }) => deviceOf(session), { id: 'device', header: 'Device' }),
+  column.accessor(({ session }) => placeOf(session), {
+    id: 'place',
+    cell: ({ row }) => <Place {...row.original} />,
+  }),
+  column.accessor(({ session }) => deviceOf(session), {
+    id: 'device',
+    cell: ({ row }) => <Device {...row.original} />,
+  }),
   column.accessor(({ session }) => (session.isImpersonation ? 'impersonation' : 'own'), {
     id: 'kind',
-    header: 'Kind',
-    cell: ({ row }) =>
-      row.original.session.isImpersonation ? (
-        <Badge tone="warning">Impersonation</Badge>
-      ) : (
-        <Badge>Signed in</Badge>
-      ),
+    cell: ({ row }) => <Kind {...row.original} />,
   }),
   column.accessor(({ session }) => session.createdAt, {
     id: 'createdAt',
-    header: 'Started',
     cell: ({ row }) => <RelativeTime at={row.original.session.createdAt} />,
   }),
   column.display({
     id: 'actions',
-    header: 'Actions',
     cell: ({ row }) => <Revoke {...row.original} />,
   }),
 ])
 
 const placeOf = ({ geoInfo }: Session) =>
-  [geoInfo?.cityName, geoInfo?.countryCode].filter(Boolean).join(', ') || 'Unknown location'
+  [geoInfo?.cityName, geoInfo?.countryCode].filter(Boolean).join(', ')
 
 const deviceOf = ({ browser, operatingSystem }: Session) =>
-  [browser, operatingSystem].filter(Boolean).join(' on ') || 'Unknown device'
+  [browser, operatingSystem].filter(Boolean).join(' ')
+
+function Place({ session }: Row) {
+  const { text } = useTranslation(texts)
+  return placeOf(session) || text('unknownLocation')
+}
+
+function Device({ session: { browser, operatingSystem } }: Row) {
+  const { text } = useTranslation(texts)
+  if (browser && operatingSystem)
+    return text('browserOnSystem', { browser, system: operatingSystem })
+  return browser ?? operatingSystem ?? text('unknownDevice')
+}
+
+function Kind({ session }: Row) {
+  const { text } = useTranslation(texts)
+  return session.isImpersonation ? (
+    <Badge tone="warning">{text('impersonation')}</Badge>
+  ) : (
+    <Badge>{text('signedIn')}</Badge>
+  )
+}
 
 /** The sessions of a user, including those of owners who impersonate the user. */
 export function Sessions({ user }: { user: ServerUser }) {
+  const { text } = useTranslation(texts)
   const sessions = useQuery(useAdminQuery(user, 'listSessions'))
   return (
     <section className="card" id="sessions">
-      <h2>Sessions</h2>
+      <h2>{text('sessions')}</h2>
       <DataTable
-        caption="Where this user is signed in"
+        caption={text('sessionsCaption')}
         columns={columns}
+        headings={{
+          place: text('location'),
+          device: text('device'),
+          kind: text('kind'),
+          createdAt: text('started'),
+          actions: text('actions'),
+        }}
         rows={sessions.map((session) => ({ session, user }))}
-        empty={<p className="muted">This user is not signed in.</p>}
+        empty={<p className="muted">{text('noSessions')}</p>}
       />
       <p className="actions">
-        <DialogButton label="Impersonate" title="Start impersonating">
+        <DialogButton label={text('impersonate')} title={text('startImpersonating')}>
           {(close) => <Impersonation user={user} close={close} />}
         </DialogButton>
       </p>
@@ -67,15 +96,18 @@ export function Sessions({ user }: { user: ServerUser }) {
   )
 }
 
-const Revoke = ({ session, user }: Row) => (
-  <ConfirmButton
-    effect="destructive"
-    label="Revoke"
-    ariaLabel={`Revoke the session at ${placeOf(session)}`}
-    title="Revoke this session?"
-    confirm="Revoke session"
-    onConfirm={() => user.revokeSession(session.id)}
-  >
-    The device is signed out within 10 minutes.
-  </ConfirmButton>
-)
+function Revoke({ session, user }: Row) {
+  const { text } = useTranslation(texts)
+  return (
+    <ConfirmButton
+      effect="destructive"
+      label={text('revoke')}
+      ariaLabel={text('revokeSessionAt', { place: placeOf(session) || text('unknownLocation') })}
+      title={text('revokeSessionTitle')}
+      confirm={text('revokeSession')}
+      onConfirm={() => user.revokeSession(session.id)}
+    >
+      {text('revokeSessionHelp')}
+    </ConfirmButton>
+  )
+}

@@ -1,37 +1,43 @@
 import { PASSWORD_LENGTH } from '@latchkey/core'
 import type { ServerUser } from '@latchkey/core/server'
+import { useTranslation } from '../../i18n/use-translation.js'
+import { texts } from '../../locales/en/user.js'
 import { useFeature } from '../../data/use-feature.js'
 import { Badge } from '../../ui/badge.js'
 import { ConfirmButton } from '../../ui/confirm-button.js'
 import { DialogButton } from '../../ui/dialog.js'
 import { Field } from '../../ui/field.js'
 import { Form } from '../../ui/form.js'
+import { SettingsRows } from '../../ui/lists/settings-rows.js'
 import { GeneratePassword } from './generated-password.js'
 import { ResetEmail } from './reset-email.js'
 import { methodName } from '../users/methods.js'
 
 /** The sign-in methods of a user, with those that an owner can reset. */
 export function SignInMethods({ user }: { user: ServerUser }) {
+  const { text } = useTranslation(texts)
   const hasGenerated = useFeature('generated-passwords')
   return (
     <section className="card" id="sign-in">
-      <h2>Sign-in</h2>
-      <ul className="settings-rows">
+      <h2>{text('signInSection')}</h2>
+      <SettingsRows>
         <li>
           <div>
-            <h3>Password</h3>
-            <p className="muted">{user.hasPassword ? 'Set' : 'Not set'}</p>
+            <h3>{text('password')}</h3>
+            <p className="muted">
+              {user.hasPassword ? text('passwordSet') : text('passwordNotSet')}
+            </p>
           </div>
           <div className="row">
             <DialogButton
-              label={user.hasPassword ? 'Change password' : 'Set password'}
-              title={user.hasPassword ? 'Change password' : 'Set password'}
+              label={user.hasPassword ? text('changePassword') : text('setPassword')}
+              title={user.hasPassword ? text('changePassword') : text('setPassword')}
             >
               {(close) => <PasswordForm user={user} close={close} />}
             </DialogButton>
             <ResetEmail user={user} />
             {hasGenerated && (
-              <DialogButton label="Generate password" title="Generate a password?">
+              <DialogButton label={text('generatePassword')} title={text('generatePasswordTitle')}>
                 {(close) => <GeneratePassword user={user} close={close} />}
               </DialogButton>
             )}
@@ -39,48 +45,48 @@ export function SignInMethods({ user }: { user: ServerUser }) {
         </li>
         <li>
           <div>
-            <h3>Email code</h3>
-            <p className="muted">{user.otpAuthEnabled ? 'On' : 'Off'}</p>
+            <h3>{text('emailCode')}</h3>
+            <p className="muted">{user.otpAuthEnabled ? text('on') : text('off')}</p>
           </div>
         </li>
         <li>
           <div>
-            <h3>Two-step verification</h3>
+            <h3>{text('twoStepVerification')}</h3>
             <p className="muted">
-              {user.isMultiFactorRequired ? 'Authenticator app' : 'Not set up'}
+              {user.isMultiFactorRequired ? text('authenticatorApp') : text('notSetUp')}
             </p>
           </div>
           {user.isMultiFactorRequired && (
             <ConfirmButton
               effect="destructive"
-              label="Reset"
-              ariaLabel="Reset two-step verification"
-              title="Reset two-step verification?"
-              confirm="Reset two-step verification"
+              label={text('reset')}
+              ariaLabel={text('resetTwoStep')}
+              title={text('resetTwoStepTitle')}
+              confirm={text('resetTwoStep')}
               onConfirm={() => user.resetSecondFactor()}
             >
-              The authenticator app and the recovery codes are removed. The user signs in without a
-              code until they set it up again.
+              {text('resetTwoStepHelp')}
             </ConfirmButton>
           )}
         </li>
         {user.oauthProviders.map(({ id, accountId, email }) => (
           <li key={`${id} ${accountId}`}>
             <div>
-              <h3>{methodName(id)}</h3>
+              <h3>{methodName(id, text)}</h3>
               <p className="muted">
                 <bdi dir="ltr">{email ?? accountId}</bdi>
               </p>
             </div>
-            <Badge tone="good">Connected</Badge>
+            <Badge tone="good">{text('connected')}</Badge>
           </li>
         ))}
-      </ul>
+      </SettingsRows>
     </section>
   )
 }
 
 function PasswordForm({ user, close }: { user: ServerUser; close(): void }) {
+  const { text } = useTranslation(texts)
   const save = async (fields: FormData) => {
     const password = fields.get('password')
     const result = await user.setPassword({
@@ -90,10 +96,10 @@ function PasswordForm({ user, close }: { user: ServerUser; close(): void }) {
     close()
   }
   return (
-    <Form submit="Save password" onSubmit={save}>
-      <p>The user is signed out on all devices.</p>
+    <Form submit={text('savePassword')} onSubmit={save}>
+      <p>{text('newPasswordHelp')}</p>
       <Field
-        label="New password"
+        label={text('newPassword')}
         name="password"
         type="password"
         required

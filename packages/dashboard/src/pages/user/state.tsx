@@ -1,15 +1,17 @@
 import type { ServerUser } from '@latchkey/core/server'
 import { useQuery } from '@latchkey/react'
+import { useContext } from 'react'
+import { texts } from '../../locales/en/user.js'
+import { LanguageContext, useTranslation } from '../../i18n/use-translation.js'
 import { useAdminQuery } from '../../data/admin-context.js'
 import { useTask } from '../../data/use-task.js'
-import { nameOfUser } from '../../ui/avatar.js'
-import { DialogButton } from '../../ui/dialog.js'
+import { useNames } from '../../ui/avatar.js'
 import { Outcome } from '../../ui/form.js'
 import { IsolatedText } from '../../ui/isolated-text.js'
 import { Notice } from '../../ui/notice.js'
 import { RelativeTime } from '../../ui/relative-time.js'
 import { useToasts } from '../../ui/toasts.js'
-import { BanForm } from './ban-form.js'
+import { BanButton } from './ban-button.js'
 import { useBans } from './use-bans.js'
 
 interface StateProps {
@@ -17,29 +19,27 @@ interface StateProps {
 }
 
 /** Bans a user who is not banned. */
-export function BanButton({ user }: StateProps) {
+export function BanUser({ user }: StateProps) {
+  const { nameOfUser } = useNames()
+  const { text, rich } = useTranslation(texts)
   const { bannedAt } = useQuery(useAdminQuery(user, 'getBan'))
   return (
     bannedAt === null && (
-      <DialogButton
-        label="Ban user"
-        variant="destructive"
-        title={
-          <>
-            Ban <IsolatedText text={nameOfUser(user)} />?
-          </>
-        }
-      >
-        {(close) => <BanForm users={[user]} close={close} />}
-      </DialogButton>
+      <BanButton
+        label={text('banThisUser')}
+        title={rich('banNamedTitle', { name: <IsolatedText text={nameOfUser(user)} /> })}
+        users={[user]}
+      />
     )
   )
 }
 
 /** Says that a user is banned, since when and why. */
 export function BanNotice({ user }: StateProps) {
+  const { text, rich } = useTranslation(texts)
   const { bannedAt, reason } = useQuery(useAdminQuery(user, 'getBan'))
   const { unban } = useBans()
+  const task = useTask()
   if (bannedAt === null) return null
   return (
     <Notice
@@ -48,35 +48,33 @@ export function BanNotice({ user }: StateProps) {
         <button
           className="button quiet"
           type="button"
-          onClick={() => void unban([{ user, banReason: reason }])}
+          aria-busy={task.status === 'busy'}
+          onClick={() => void task.run(() => unban([{ user, banReason: reason }]))}
         >
-          Unban user
+          {text('unbanUser')}
         </button>
       }
     >
-      <strong>Banned</strong> · <RelativeTime at={bannedAt} />. The user can’t sign in until you
-      unban the account.
-      {reason !== null && (
-        <>
-          {' '}
-          Reason: <IsolatedText text={reason} />
-        </>
-      )}
+      {rich('bannedNotice', {
+        state: <strong>{text('banned')}</strong>,
+        when: <RelativeTime at={bannedAt} />,
+      })}{' '}
+      {reason !== null && rich('banReason', { reason: <IsolatedText text={reason} /> })}
     </Notice>
   )
 }
 
-const day = new Intl.DateTimeFormat(undefined, { dateStyle: 'long' })
-
 /** Says when the account will be deleted, at the request of its user. */
 export function DeletionNotice({ user }: StateProps) {
+  const { text, rich } = useTranslation(texts)
   const { deleteAt } = useQuery(useAdminQuery(user, 'getDeletion'))
+  const { tag } = useContext(LanguageContext)
   const toasts = useToasts()
   const task = useTask()
   if (deleteAt === null) return null
   const restore = async () => {
     await user.restore()
-    toasts.show('The account stays, and the user can sign in again.')
+    toasts.show(text('userRestored'))
   }
   return (
     <Notice
@@ -89,31 +87,34 @@ export function DeletionNotice({ user }: StateProps) {
             aria-busy={task.status === 'busy'}
             onClick={() => void task.run(restore)}
           >
-            Restore user
+            {text('restoreUser')}
           </button>
           <Outcome task={task} done="" />
         </div>
       }
     >
-      <strong>Scheduled for deletion</strong> on {day.format(deleteAt)} (
-      <RelativeTime at={deleteAt} />
-      ), because the user deleted the account. The user can’t sign in.
+      {rich('deletionNotice', {
+        state: <strong>{text('scheduledForDeletion')}</strong>,
+        date: new Intl.DateTimeFormat(tag, { dateStyle: 'long' }).format(deleteAt),
+        when: <RelativeTime at={deleteAt} />,
+      })}
     </Notice>
   )
 }
 
 const restrictions = {
-  email_not_verified: 'The email isn’t verified yet, which this project requires.',
-  second_factor_required: 'The user has no second factor, which this project requires.',
+  email_not_verified: 'restrictedUnverified',
+  second_factor_required: 'restrictedSecondFactor',
 } as const
 
 /** Says why the access of a user is restricted. */
 export function RestrictionNotice({ user }: StateProps) {
+  const { text } = useTranslation(texts)
   const type = user.restrictedReason?.type
   if (!user.isRestricted || type === undefined || type === 'anonymous') return null
   return (
     <Notice tone="warning">
-      <strong>Restricted.</strong> {restrictions[type]}
+      <strong>{text('restrictedNotice')}</strong> {text(restrictions[type])}
     </Notice>
   )
 }

@@ -1,27 +1,32 @@
 import type { UserEntry } from '@latchkey/core/admin'
 import type { ServerUser } from '@latchkey/core/server'
+import { useTranslation } from '../../i18n/use-translation.js'
+import { texts } from '../../locales/en/bans.js'
 import { runForEach } from '../../data/run-for-each.js'
-import { nameOfUser } from '../../ui/avatar.js'
-import { countOf } from '../../ui/numbers.js'
+import { useNames } from '../../ui/avatar.js'
 import { plainText } from '../../ui/readable-text.js'
 import { useToasts } from '../../ui/toasts.js'
 
 type BannedUser = Pick<UserEntry, 'user' | 'banReason'>
 
-const namesOf = (users: readonly ServerUser[]) => {
-  const [first] = users
-  if (first === undefined || users.length > 1) return countOf(users.length, 'user', 'users')
-  return plainText(nameOfUser(first))
-}
-
 /** Bans and unbans users, and offers to undo it. */
 export function useBans() {
+  const { nameOfUser } = useNames()
+  const { text } = useTranslation(texts)
   const toasts = useToasts()
+  const outcomeOf = (key: 'banned' | 'unbanned', users: readonly ServerUser[]) => {
+    const [first] = users
+    if (first && users.length === 1) {
+      const name = plainText(nameOfUser(first))
+      return text(key === 'banned' ? 'userBanned' : 'userUnbanned', { name })
+    }
+    return text(key === 'banned' ? 'usersBanned' : 'usersUnbanned', { count: users.length })
+  }
 
   /** Rejects if a user could not be banned. */
   const ban = async (users: readonly ServerUser[], reason: string | null) => {
     await runForEach(users, (user) => user.ban({ reason }))
-    toasts.show(`${namesOf(users)} banned.`, () => runForEach(users, (user) => user.unban()))
+    toasts.show(outcomeOf('banned', users), () => runForEach(users, (user) => user.unban()))
   }
 
   const unban = async (entries: readonly BannedUser[]) => {
@@ -31,7 +36,8 @@ export function useBans() {
       toasts.showFailure(error)
       return
     }
-    toasts.show(`${namesOf(entries.map(({ user }) => user))} unbanned.`, () =>
+    const users = entries.map(({ user }) => user)
+    toasts.show(outcomeOf('unbanned', users), () =>
       runForEach(entries, ({ user, banReason }) => user.ban({ reason: banReason })),
     )
   }

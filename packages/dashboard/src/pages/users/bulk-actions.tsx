@@ -1,10 +1,11 @@
 import type { UserEntry } from '@latchkey/core/admin'
+import { useTranslation } from '../../i18n/use-translation.js'
+import { texts } from '../../locales/en/users.js'
+import { useTask } from '../../data/use-task.js'
 import { runForEach } from '../../data/run-for-each.js'
 import { ConfirmButton } from '../../ui/confirm-button.js'
-import { DialogButton } from '../../ui/dialog.js'
 import { ExportButton } from '../../ui/lists/export-button.js'
-import { countOf } from '../../ui/numbers.js'
-import { BanForm } from '../user/ban-form.js'
+import { BanButton } from '../user/ban-button.js'
 import { useBans } from '../user/use-bans.js'
 import { exportOf } from './export.js'
 import { useToasts } from '../../ui/toasts.js'
@@ -17,51 +18,53 @@ interface BulkActionsProps {
 
 /** The actions for the selected users. */
 export function BulkActions({ entries, onClear }: BulkActionsProps) {
+  const { text } = useTranslation(texts)
   const { unban } = useBans()
   const toasts = useToasts()
+  const task = useTask()
   const users = entries.map(({ user }) => user)
   const isBanned = entries.some(({ bannedAt }) => bannedAt !== null)
   const isAllBanned = entries.every(({ bannedAt }) => bannedAt !== null)
-  const count = countOf(users.length, 'user', 'users')
+  const count = users.length
   return (
-    <section className="bulk" aria-label="Selected users">
-      <strong role="status">{count} selected</strong>
+    <section className="bulk" aria-label={text('selectedUsers')}>
+      <strong role="status">{text('selectedCount', { count })}</strong>
       {!isAllBanned && (
-        <DialogButton label="Ban" title={`Ban ${count}?`} variant="destructive">
-          {(close) => (
-            <BanForm
-              users={entries.filter(({ bannedAt }) => bannedAt === null).map(({ user }) => user)}
-              close={close}
-            />
-          )}
-        </DialogButton>
+        <BanButton
+          label={text('ban')}
+          title={text('banCountTitle', { count })}
+          users={entries.filter(({ bannedAt }) => bannedAt === null).map(({ user }) => user)}
+        />
       )}
       {isBanned && (
         <button
           className="button quiet"
           type="button"
-          onClick={() => void unban(entries.filter(({ bannedAt }) => bannedAt !== null))}
+          aria-busy={task.status === 'busy'}
+          onClick={() =>
+            void task.run(() => unban(entries.filter(({ bannedAt }) => bannedAt !== null)))
+          }
         >
-          Unban
+          {text('unban')}
         </button>
       )}
-      <ExportButton label="Export" format="csv" list={exportOf(entries)} />
+      <ExportButton label={text('export')} format="csv" list={exportOf(entries)} />
       <ConfirmButton
         effect="destructive"
-        label="Delete"
-        title={`Delete ${count}?`}
-        confirm={`Delete ${count}`}
-        typed={`delete ${count}`}
+        label={text('delete')}
+        title={text('deleteCountTitle', { count })}
+        confirm={text('deleteCount', { count })}
+        typed={text('deleteCountTyped', { count })}
         onConfirm={async () => {
           await runForEach(users, (user) => user.delete())
-          toasts.show(`${count} deleted.`)
+          toasts.show(text('usersDeleted', { count }))
           onClear()
         }}
       >
-        The accounts, their sessions and their API keys are deleted. This can’t be undone.
+        {text('deleteUsersHelp')}
       </ConfirmButton>
       <button className="button quiet" type="button" onClick={onClear}>
-        Clear selection
+        {text('clearSelection')}
       </button>
     </section>
   )

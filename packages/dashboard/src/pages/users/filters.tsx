@@ -1,8 +1,11 @@
 import { useQuery } from '@latchkey/react'
 import { useSearchParams } from 'react-router'
+import { useTranslation } from '../../i18n/use-translation.js'
 import { useAdmin, useAdminQuery, useProject } from '../../data/admin-context.js'
+import type { SharedKey } from '../../locales/text.js'
+import { texts } from '../../locales/en/users.js'
 import { withParameters } from '../../data/url-parameters.js'
-import { nameOfTeam } from '../../ui/avatar.js'
+import { useNames } from '../../ui/avatar.js'
 import { Choice } from '../../ui/field.js'
 import { SearchField } from '../../ui/lists/search-field.js'
 import { orderIn, orders, secondFactorNames, stateNames } from './list-options.js'
@@ -10,50 +13,56 @@ import { methodName } from './methods.js'
 
 /** Searches, filters and orders the list. Every choice applies at once. */
 export function Filters() {
+  const { nameOfTeam } = useNames()
+  const { text } = useTranslation(texts)
   const [params, setParams] = useSearchParams()
   const teams = useQuery(useAdminQuery(useAdmin(), 'listTeams'))
   const { config } = useProject()
   const change = (name: string, value: string, options = {}) =>
     setParams((before) => withParameters(before, { [name]: value }), options)
+  const namesOf = (keys: Readonly<Record<string, SharedKey | keyof typeof texts>>) =>
+    Object.fromEntries(Object.entries(keys).map(([id, key]) => [id, text(key)]))
   const methods = ['password', 'otp', 'passkey', ...config.oauthProviders.map(({ id }) => id)]
   return (
     <search className="filters">
       <SearchField
-        label="Name, email or ID"
+        label={text('searchUsers')}
         value={params.get('query') ?? ''}
-        onSearch={(text) => change('query', text, { replace: true })}
+        onSearch={(query) => change('query', query, { replace: true })}
       />
       <Choice
-        label="State"
+        label={text('state')}
         value={params.get('state') ?? ''}
-        options={{ '': 'All states', ...stateNames }}
+        options={{ '': text('allStates'), ...namesOf(stateNames) }}
         onChange={({ target }) => change('state', target.value)}
       />
       <Choice
-        label="Sign-in"
+        label={text('signInFilter')}
         value={params.get('method') ?? ''}
         options={{
-          '': 'All methods',
-          ...Object.fromEntries(methods.map((id) => [id, methodName(id)])),
-          ...secondFactorNames,
+          '': text('allMethods'),
+          ...Object.fromEntries(methods.map((id) => [id, methodName(id, text)])),
+          ...namesOf(secondFactorNames),
         }}
         onChange={({ target }) => change('method', target.value)}
       />
       {teams.length > 0 && (
         <Choice
-          label="Team"
+          label={text('teamFilter')}
           value={params.get('team') ?? ''}
           options={{
-            '': 'All teams',
+            '': text('allTeamsOption'),
             ...Object.fromEntries(teams.map((team) => [team.id, nameOfTeam(team)])),
           }}
           onChange={({ target }) => change('team', target.value)}
         />
       )}
       <Choice
-        label="Order"
+        label={text('order')}
         value={orderIn(params)}
-        options={Object.fromEntries(Object.entries(orders).map(([id, { name }]) => [id, name]))}
+        options={Object.fromEntries(
+          Object.entries(orders).map(([id, { name }]) => [id, text(name)]),
+        )}
         onChange={({ target }) => change('order', target.value)}
       />
     </search>

@@ -1,10 +1,11 @@
 import { isLatchkeyError } from '@latchkey/core'
 import type { AdminApp, ImportResult } from '@latchkey/core/admin'
 import { useState } from 'react'
+import { useTranslation } from '../../i18n/use-translation.js'
+import { texts } from '../../locales/en/users.js'
 import { useAdmin } from '../../data/admin-context.js'
 import { Field } from '../../ui/field.js'
 import { Form } from '../../ui/form.js'
-import { countOf, formatNumber } from '../../ui/numbers.js'
 import { useToasts } from '../../ui/toasts.js'
 import { IMPORTED_COLUMNS, type ImportedUser, type ImportFile, readImport } from './read-import.js'
 
@@ -68,34 +69,31 @@ const linesWith = (lines: readonly Line[], status: ImportResult['status']) =>
 
 /** Creates the users of a CSV file, after a preview of what would happen. */
 export function ImportUsers({ close }: { close(): void }) {
+  const { text, rich } = useTranslation(texts)
   const app = useAdmin()
   const toasts = useToasts()
   const [preview, setPreview] = useState<{ file: ImportFile; lines: readonly Line[] } | null>(null)
   if (preview === null)
     return (
       <Form
-        submit="Check the file"
+        submit={text('checkFile')}
         done=""
         onSubmit={async (fields) => {
           const csvFile = fields.get('file')
-          if (!(csvFile instanceof File) || csvFile.size === 0)
-            throw new Error('Choose a CSV file.')
-          const file = await readImport(csvFile)
+          if (!(csvFile instanceof File) || csvFile.size === 0) throw new Error(text('chooseFile'))
+          const file = await readImport(csvFile, text)
           setPreview({ file, lines: await importLines(app, file.users, true) })
         }}
       >
         <Field
-          label="CSV file"
+          label={text('csvFile')}
           name="file"
           type="file"
           accept=".csv,text/csv"
-          help={
-            <>
-              The first line names the columns: <code>{IMPORTED_COLUMNS.join(', ')}</code>. Only{' '}
-              <code>email</code> is needed. Nothing is imported before you have seen what would
-              happen.
-            </>
-          }
+          help={rich('csvFileHelp', {
+            columns: <code>{IMPORTED_COLUMNS.join(', ')}</code>,
+            email: <code>email</code>,
+          })}
         />
       </Form>
     )
@@ -103,17 +101,20 @@ export function ImportUsers({ close }: { close(): void }) {
   const created = linesWith(lines, 'created')
   return (
     <Form
-      submit={`Import ${countOf(created.length, 'user', 'users')}`}
+      submit={text('importCount', { count: created.length })}
       done=""
       isDisabled={created.length === 0}
       onSubmit={async () => {
         const imported = await importLines(app, created, false)
         const rejected = linesWith(imported, 'rejected')
-        toasts.show(
-          `${countOf(imported.length - rejected.length, 'user', 'users')} imported${rejected.length > 0 ? `, ${formatNumber(rejected.length)} rejected` : ''}.`,
-        )
-        if (rejected.length === 0) close()
-        else setPreview({ file, lines: rejected })
+        const count = imported.length - rejected.length
+        if (rejected.length === 0) {
+          toasts.show(text('imported', { count }))
+          close()
+        } else {
+          toasts.show(text('importedPartly', { count, rejected: rejected.length }))
+          setPreview({ file, lines: rejected })
+        }
       }}
     >
       <Preview file={file} lines={lines} />
@@ -122,35 +123,35 @@ export function ImportUsers({ close }: { close(): void }) {
 }
 
 function Preview({ file, lines }: { file: ImportFile; lines: readonly Line[] }) {
+  const { text, number } = useTranslation(texts)
   const existing = linesWith(lines, 'exists')
   const rejected = linesWith(lines, 'rejected')
   return (
     <div>
       <dl className="facts" role="status">
-        <dt>New users</dt>
-        <dd>{formatNumber(linesWith(lines, 'created').length)}</dd>
-        <dt>Already there</dt>
+        <dt>{text('importNew')}</dt>
+        <dd>{number(linesWith(lines, 'created').length)}</dd>
+        <dt>{text('importExisting')}</dt>
         <dd>
-          {formatNumber(existing.length)}
-          {existing.length > 0 && ', which stay unchanged'}
+          {existing.length === 0 ? number(0) : text('importUnchanged', { count: existing.length })}
         </dd>
-        <dt>Rejected</dt>
-        <dd>{formatNumber(rejected.length)}</dd>
+        <dt>{text('importRejected')}</dt>
+        <dd>{number(rejected.length)}</dd>
       </dl>
       {rejected.length > 0 && (
         <ul className="bare">
           {rejected.slice(0, MAX_LISTED).map(({ line, result }) => (
             <li key={line}>
-              Line {formatNumber(line)}: {result.error?.message}
+              {text('rejectedLine', { line, reason: result.error?.message ?? '' })}
             </li>
           ))}
           {rejected.length > MAX_LISTED && (
-            <li>{countOf(rejected.length - MAX_LISTED, 'more line', 'more lines')}</li>
+            <li>{text('moreLines', { count: rejected.length - MAX_LISTED })}</li>
           )}
         </ul>
       )}
       {file.otherColumns.length > 0 && (
-        <p className="muted">These columns are not imported: {file.otherColumns.join(', ')}.</p>
+        <p className="muted">{text('otherColumns', { columns: file.otherColumns.join(', ') })}</p>
       )}
     </div>
   )

@@ -1,25 +1,25 @@
 import type { UserFilter, UserPageOptions } from '@latchkey/core/admin'
 import { idIn, keyIn, searchIn } from '../../data/url-parameters.js'
 
-/** The states that the list can be limited to, by the parameter of the URL. */
+/** The keys of the names of states that the list can be limited to, by the parameter of the URL. */
 export const stateNames = {
-  banned: 'Banned',
-  deletion_scheduled: 'Deletion scheduled',
-  restricted: 'Restricted',
-  unverified: 'Email not verified',
-  anonymous: 'Anonymous',
+  banned: 'banned',
+  deletion_scheduled: 'deletionScheduled',
+  restricted: 'restricted',
+  unverified: 'emailNotVerified',
+  anonymous: 'anonymous',
 } as const
 
 type Order = Required<Pick<UserPageOptions, 'orderBy' | 'desc'>>
 
 /** The orders of the list, by the parameter of the URL. */
 export const orders = {
-  newest: { name: 'Newest first', orderBy: 'signedUpAt', desc: true },
-  oldest: { name: 'Oldest first', orderBy: 'signedUpAt', desc: false },
-  active: { name: 'Recently active first', orderBy: 'lastActiveAt', desc: true },
-  inactive: { name: 'Longest inactive first', orderBy: 'lastActiveAt', desc: false },
-  name: { name: 'Name, A to Z', orderBy: 'displayName', desc: false },
-  'name-desc': { name: 'Name, Z to A', orderBy: 'displayName', desc: true },
+  newest: { name: 'newestFirst', orderBy: 'signedUpAt', desc: true },
+  oldest: { name: 'oldestFirst', orderBy: 'signedUpAt', desc: false },
+  active: { name: 'recentlyActiveFirst', orderBy: 'lastActiveAt', desc: true },
+  inactive: { name: 'longestInactiveFirst', orderBy: 'lastActiveAt', desc: false },
+  name: { name: 'nameAscending', orderBy: 'displayName', desc: false },
+  'name-desc': { name: 'nameDescending', orderBy: 'displayName', desc: true },
 } as const satisfies Record<string, Order & { name: string }>
 
 export type OrderId = keyof typeof orders
@@ -38,8 +38,8 @@ const orderIds = Object.keys(orders) as OrderId[]
 
 /** Values of the parameter `method` that name no sign-in method, but whether there is a second factor. */
 export const secondFactorNames = {
-  'two-step': 'With two-step verification',
-  'no-two-step': 'Without two-step verification',
+  'two-step': 'withTwoStep',
+  'no-two-step': 'withoutTwoStep',
 } as const
 
 /** Returns the filter in the page's URL. */

@@ -1,15 +1,20 @@
 import type { ServerUser } from '@latchkey/core/server'
 import { providerName } from '@latchkey/core/internal'
+import type { TextOf } from '../../i18n/use-translation.js'
+import type { SharedKey } from '../../locales/text.js'
 
-const names: Readonly<Record<string, string>> = {
-  password: 'Password',
-  otp: 'Email code',
-  passkey: 'Passkey',
-  other: 'Other',
+const names: Readonly<Record<string, SharedKey>> = {
+  password: 'password',
+  otp: 'emailCode',
+  passkey: 'passkey',
+  other: 'otherMethod',
 }
 
 /** The name of a sign-in method: of `password`, `otp`, `passkey` or of a provider. */
-export const methodName = (id: string): string => names[id] ?? providerName(id)
+export function methodName(id: string, text: TextOf): string {
+  const key = names[id]
+  return key ? text(key) : providerName(id)
+}
 
 /** The sign-in methods of a user, by ID. A user can have several accounts of one provider. */
 export const methodsOf = (user: ServerUser): string[] => [

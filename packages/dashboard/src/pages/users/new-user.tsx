@@ -1,10 +1,13 @@
 import { useNavigate } from 'react-router'
+import { useTranslation } from '../../i18n/use-translation.js'
+import { texts } from '../../locales/en/users.js'
 import { useAdmin } from '../../data/admin-context.js'
 import { Box, Field } from '../../ui/field.js'
 import { Form, isTicked, textOf } from '../../ui/form.js'
 
 /** Creates a user, then opens the page of the user. */
 export function NewUser() {
+  const { text } = useTranslation(texts)
   const app = useAdmin()
   const navigate = useNavigate()
   const create = async (fields: FormData) => {
@@ -19,16 +22,16 @@ export function NewUser() {
     await navigate(user.id)
   }
   return (
-    <Form submit="Create user" onSubmit={create}>
-      <Field label="Name" name="displayName" autoComplete="off" />
-      <Field label="Email" name="primaryEmail" type="email" required autoComplete="off" />
-      <Box label="Email is verified" name="primaryEmailVerified" />
+    <Form submit={text('createUser')} onSubmit={create}>
+      <Field label={text('name')} name="displayName" autoComplete="off" />
+      <Field label={text('email')} name="primaryEmail" type="email" required autoComplete="off" />
+      <Box label={text('emailIsVerified')} name="primaryEmailVerified" />
       <Field
-        label="Password"
+        label={text('password')}
         name="password"
         type="password"
         autoComplete="new-password"
-        help="Optional. Without one, the user signs in with another method."
+        help={text('passwordHelp')}
       />
     </Form>
   )

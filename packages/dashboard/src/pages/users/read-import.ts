@@ -1,4 +1,6 @@
 import type { UserRecord } from '@latchkey/core/admin'
+import type { texts } from '../../locales/en/users.js'
+import type { TextOf } from '../../i18n/use-translation.js'
 import { type CsvRow, readCsv } from '../../data/csv.js'
 
 /** The columns that are imported. */
@@ -48,13 +50,11 @@ function toRecord(row: CsvRow): UserRecord {
 }
 
 /** Reads a CSV file with the columns `IMPORTED_COLUMNS`, of which it needs `email` or `id`. */
-export async function readImport(file: File): Promise<ImportFile> {
+export async function readImport(file: File, text: TextOf<typeof texts>): Promise<ImportFile> {
   const { columns, rows } = await readCsv(await file.text())
   if (!columns.includes('email') && !columns.includes('id'))
-    throw new Error(
-      `The first line must name the columns, with email among them. The columns are ${IMPORTED_COLUMNS.join(', ')}.`,
-    )
-  if (rows.length === 0) throw new Error('This file has no users.')
+    throw new Error(text('columnsMissing', { columns: IMPORTED_COLUMNS.join(', ') }))
+  if (rows.length === 0) throw new Error(text('fileEmpty'))
   return {
     // The first line names the columns.
     users: rows.map((row, index) => ({ line: index + 2, record: toRecord(row) })),

@@ -1,15 +1,19 @@
 import type { UserEntry } from '@latchkey/core/admin'
+import { useTranslation } from '../../i18n/use-translation.js'
 import { Badge } from '../../ui/badge.js'
 
 /** The states of a user that a reader should notice. */
-export const UserBadges = ({ user, bannedAt, deleteAt }: Omit<UserEntry, 'banReason'>) => (
-  <>
-    {bannedAt && <Badge tone="danger">Banned</Badge>}
-    {deleteAt && <Badge tone="danger">Deletion scheduled</Badge>}
-    {user.isAnonymous && <Badge>Anonymous</Badge>}
-    {user.isRestricted && !user.isAnonymous && <Badge tone="warning">Restricted</Badge>}
-    {user.primaryEmail !== null && !user.primaryEmailVerified && (
-      <Badge tone="warning">Unverified</Badge>
-    )}
-  </>
-)
+export function UserBadges({ user, bannedAt, deleteAt }: Omit<UserEntry, 'banReason'>) {
+  const { text } = useTranslation()
+  return (
+    <>
+      {bannedAt && <Badge tone="danger">{text('banned')}</Badge>}
+      {deleteAt && <Badge tone="danger">{text('deletionScheduled')}</Badge>}
+      {user.isAnonymous && <Badge>{text('anonymous')}</Badge>}
+      {user.isRestricted && !user.isAnonymous && <Badge tone="warning">{text('restricted')}</Badge>}
+      {user.primaryEmail !== null && !user.primaryEmailVerified && (
+        <Badge tone="warning">{text('unverified')}</Badge>
+      )}
+    </>
+  )
+}

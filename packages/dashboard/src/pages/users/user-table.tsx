@@ -1,7 +1,9 @@
 import type { UserEntry } from '@latchkey/core/admin'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { nameOfUser, UserAvatar } from '../../ui/avatar.js'
+import { useTranslation } from '../../i18n/use-translation.js'
+import { texts } from '../../locales/en/users.js'
+import { sortNameOf, UserAvatar, useNames } from '../../ui/avatar.js'
 import { Badge } from '../../ui/badge.js'
 import {
   columnsOf,
@@ -17,51 +19,55 @@ import { UserBadges } from './user-badges.js'
 const column = columnsOf<UserEntry>()
 // A column that can be sorted has the name of its order as the ID.
 const columns = column.columns([
-  column.accessor(({ user }) => nameOfUser(user), {
+  column.accessor(({ user }) => sortNameOf(user), {
     id: 'displayName',
-    header: 'User',
     cell: ({ row }) => <UserCell entry={row.original} />,
   }),
   column.display({
     id: 'methods',
-    header: 'Sign-in methods',
-    cell: ({ row: { original } }) => (
-      <div className="row">
-        {methodsOf(original.user).map((method) => (
-          <Badge key={method}>{methodName(method)}</Badge>
-        ))}
-        {original.user.isMultiFactorRequired && <Badge tone="good">Two-step</Badge>}
-      </div>
-    ),
+    cell: ({ row }) => <MethodsCell user={row.original.user} />,
   }),
   column.accessor(({ user }) => user.signedUpAt, {
     id: 'signedUpAt',
-    header: 'Signed up',
     cell: ({ row }) => <RelativeTime at={row.original.user.signedUpAt} />,
   }),
   column.accessor(({ user }) => user.lastActiveAt, {
     id: 'lastActiveAt',
-    header: 'Last active',
     cell: ({ row }) => <RelativeTime at={row.original.user.lastActiveAt} />,
   }),
 ])
 
-const UserCell = ({ entry: { user, bannedAt, deleteAt } }: { entry: UserEntry }) => (
-  <div className="user-cell">
-    <UserAvatar user={user} />
-    <div>
-      <Link className="row-link" to={user.id}>
-        <IsolatedText text={nameOfUser(user)} />
-      </Link>
-      <div className="row">
-        {user.displayName && user.primaryEmail && (
-          <IsolatedText className="muted" text={user.primaryEmail} />
-        )}
-        <UserBadges user={user} bannedAt={bannedAt} deleteAt={deleteAt} />
+function MethodsCell({ user }: Pick<UserEntry, 'user'>) {
+  const { text } = useTranslation(texts)
+  return (
+    <div className="row">
+      {methodsOf(user).map((method) => (
+        <Badge key={method}>{methodName(method, text)}</Badge>
+      ))}
+      {user.isMultiFactorRequired && <Badge tone="good">{text('twoStep')}</Badge>}
+    </div>
+  )
+}
+
+function UserCell({ entry: { user, bannedAt, deleteAt } }: { entry: UserEntry }) {
+  const { nameOfUser } = useNames()
+  return (
+    <div className="user-cell">
+      <UserAvatar user={user} />
+      <div>
+        <Link className="row-link" to={user.id}>
+          <IsolatedText text={nameOfUser(user)} />
+        </Link>
+        <div className="row">
+          {user.displayName && user.primaryEmail && (
+            <IsolatedText className="muted" text={user.primaryEmail} />
+          )}
+          <UserBadges user={user} bannedAt={bannedAt} deleteAt={deleteAt} />
+        </div>
       </div>
     </div>
-  </div>
-)
+  )
+}
 
 interface UserTableProps {
   caption: string
@@ -81,6 +87,8 @@ export function UserTable({
   selectedIds,
   onSelect,
 }: UserTableProps) {
+  const { nameOfUser } = useNames()
+  const { text } = useTranslation(texts)
   const selection: Selection<UserEntry> = {
     ids: selectedIds,
     idOf: ({ user }) => user.id,
@@ -91,6 +99,12 @@ export function UserTable({
     <DataTable
       caption={caption}
       columns={columns}
+      headings={{
+        displayName: text('user'),
+        methods: text('signInMethods'),
+        signedUpAt: text('signedUp'),
+        lastActiveAt: text('lastActive'),
+      }}
       rows={entries}
       empty={empty}
       order={order}

@@ -1,3 +1,5 @@
+import { useTranslation } from '../../i18n/use-translation.js'
+import { texts } from '../../locales/en/webhooks.js'
 import type { WebhookDelivery } from '../../data/webhooks.js'
 import { useTask } from '../../data/use-task.js'
 import { Badge } from '../../ui/badge.js'
@@ -16,7 +18,6 @@ const column = columnsOf<Row>()
 const columns = column.columns([
   column.accessor(({ delivery }) => delivery.type, {
     id: 'type',
-    header: 'Event',
     cell: ({ row }) => (
       <div>
         <code dir="ltr">{row.original.delivery.type}</code>
@@ -28,23 +29,21 @@ const columns = column.columns([
   }),
   column.display({
     id: 'outcome',
-    header: 'Outcome',
     cell: ({ row }) => <State delivery={row.original.delivery} />,
   }),
   column.accessor(({ delivery }) => new Date(delivery.created_at_millis), {
     id: 'createdAt',
-    header: 'Created',
     cell: ({ getValue }) => <RelativeTime at={getValue()} />,
   }),
   column.display({
     id: 'actions',
-    header: 'Actions',
     cell: ({ row }) => <Actions {...row.original} />,
   }),
 ])
 
 /** The newest deliveries, with their data and outcome. */
 export function Deliveries({ state, api, change }: WebhookPartProps) {
+  const { text } = useTranslation(texts)
   const urls = new Map(state.endpoints.map(({ id, url }) => [id, url]))
   const rows = state.deliveries.map((delivery) => ({
     delivery,
@@ -54,26 +53,33 @@ export function Deliveries({ state, api, change }: WebhookPartProps) {
   }))
   return (
     <section className="card">
-      <h2>Recent deliveries</h2>
+      <h2>{text('recentDeliveries')}</h2>
       <DataTable
-        caption="The last 100 deliveries"
+        caption={text('deliveriesCaption')}
         columns={columns}
+        headings={{
+          type: text('event'),
+          outcome: text('outcome'),
+          createdAt: text('created'),
+          actions: text('actions'),
+        }}
         rows={rows}
-        empty={<p className="muted">No events yet. Create a user to send the first one.</p>}
+        empty={<p className="muted">{text('noDeliveries')}</p>}
       />
     </section>
   )
 }
 
 function State({ delivery }: Pick<Row, 'delivery'>) {
+  const { text } = useTranslation(texts)
   const { outcome, delivered_at_millis, next_attempt_at_millis } = delivery
-  if (delivered_at_millis !== null) return <Badge tone="good">Delivered</Badge>
+  if (delivered_at_millis !== null) return <Badge tone="good">{text('delivered')}</Badge>
   return (
     <div className="row">
       {next_attempt_at_millis === null ? (
-        <Badge tone="danger">Failed</Badge>
+        <Badge tone="danger">{text('failed')}</Badge>
       ) : (
-        <Badge tone="warning">Waiting</Badge>
+        <Badge tone="warning">{text('waiting')}</Badge>
       )}
       {outcome && <span>{outcome}</span>}
     </div>
@@ -81,10 +87,15 @@ function State({ delivery }: Pick<Row, 'delivery'>) {
 }
 
 function Actions({ delivery, api, change }: Row) {
+  const { text } = useTranslation(texts)
   const task = useTask()
   return (
     <div className="row">
-      <DialogButton label="Data" ariaLabel={`Data of ${delivery.type}`} title={delivery.type}>
+      <DialogButton
+        label={text('data')}
+        ariaLabel={text('dataOf', { event: delivery.type })}
+        title={delivery.type}
+      >
         {() => (
           <pre dir="ltr" className="data">
             {JSON.stringify(delivery.data, null, 2)}
@@ -94,13 +105,13 @@ function Actions({ delivery, api, change }: Row) {
       <button
         className="button quiet"
         type="button"
-        aria-label={`Resend ${delivery.type}`}
+        aria-label={text('resendNamed', { event: delivery.type })}
         aria-busy={task.status === 'busy'}
         onClick={() => void task.run(() => change(api.resend(delivery)))}
       >
-        Resend
+        {text('resend')}
       </button>
-      <Outcome task={task} done="Sent." />
+      <Outcome task={task} done={text('deliverySent')} />
     </div>
   )
 }

@@ -1,3 +1,5 @@
+import { useTranslation } from '../../i18n/use-translation.js'
+import { texts } from '../../locales/en/webhooks.js'
 import { CodeBlock } from '../../ui/code-block.js'
 import { SecretValue } from '../../ui/secret-value.js'
 
@@ -17,13 +19,12 @@ export async function POST(request: Request) {
 }`
 
 /** The secret of an endpoint, and the code that checks signatures with it. */
-export const Verification = ({ secret }: { secret: string }) => (
-  <div className="stack">
-    <SecretValue
-      label="Secret"
-      value={secret}
-      help="Set it as WEBHOOK_SECRET on your server, which verifies the signature of each request with it."
-    />
-    <CodeBlock title="webhooks.ts" code={code} />
-  </div>
-)
+export function Verification({ secret }: { secret: string }) {
+  const { text } = useTranslation(texts)
+  return (
+    <div className="stack">
+      <SecretValue label={text('secret')} value={secret} help={text('secretHelp')} />
+      <CodeBlock title="webhooks.ts" code={code} />
+    </div>
+  )
+}

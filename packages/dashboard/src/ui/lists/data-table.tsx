@@ -10,8 +10,10 @@ import {
   type TableOptions,
   useTable,
 } from '@tanstack/react-table'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
+import { useTranslation } from '../../i18n/use-translation.js'
 import { plainText } from '../readable-text.js'
+import { useFocusInRows } from './use-focus-after-removal.js'
 
 const features = tableFeatures({
   rowSortingFeature,
@@ -21,9 +23,6 @@ const features = tableFeatures({
 
 /** Returns the builder of a table's columns. Use it outside of the component. */
 export const columnsOf = <Row extends RowData>() => createColumnHelper<typeof features, Row>()
-
-/** All headings are plain texts. */
-const nameOf = ({ columnDef }: { columnDef: { header?: unknown } }) => String(columnDef.header)
 
 /** The order in which the service lists the rows, for a list with several pages. */
 export interface ServiceOrder {
@@ -45,6 +44,8 @@ export interface Selection<Row> {
 
 interface DataTableProps<Row extends RowData> {
   caption: string
+  /** The headings, by the IDs of the columns. */
+  headings: Readonly<Record<string, string>>
   columns: TableOptions<typeof features, Row>['columns']
   rows: readonly Row[]
   /** Replaces the table while there are no rows. */
@@ -57,6 +58,7 @@ interface DataTableProps<Row extends RowData> {
 /** A table that is sorted by its headings. On a narrow page, it is a list of cards. */
 export function DataTable<Row extends RowData>({
   caption,
+  headings,
   columns,
   rows,
   empty,
@@ -64,9 +66,16 @@ export function DataTable<Row extends RowData>({
   selection,
 }: DataTableProps<Row>) {
   const table = useTable({ features, columns, data: rows, manualSorting: order !== undefined })
+  const body = useRef<HTMLTableSectionElement>(null)
+  const focusProps = useFocusInRows(body)
   if (rows.length === 0) return empty
   return (
     <div className="table">
+      {selection && (
+        <div className="select-all">
+          <SelectAll rows={rows} selection={selection} />
+        </div>
+      )}
       <table>
         <caption>{caption}</caption>
         <thead>
@@ -78,7 +87,7 @@ export function DataTable<Row extends RowData>({
                 </th>
               )}
               {group.headers.map((header) => {
-                const name = nameOf(header.column)
+                const heading = headings[header.id]
                 const direction = order
                   ? directionOf(order, header.id)
                   : header.column.getIsSorted()
@@ -97,10 +106,10 @@ export function DataTable<Row extends RowData>({
                             : header.column.getToggleSortingHandler()
                         }
                       >
-                        {name}
+                        {heading}
                       </button>
                     ) : (
-                      <span className={header.id}>{name}</span>
+                      <span className={header.id}>{heading}</span>
                     )}
                   </th>
                 )
@@ -108,7 +117,7 @@ export function DataTable<Row extends RowData>({
             </tr>
           ))}
         </thead>
-        <tbody>
+        <tbody ref={body} {...focusProps}>
           {table.getRowModel().rows.map((row) => (
             <tr key={row.id}>
               {selection && (
@@ -117,7 +126,7 @@ export function DataTable<Row extends RowData>({
                 </td>
               )}
               {row.getAllCells().map((cell) => (
-                <td key={cell.id} data-label={nameOf(cell.column)}>
+                <td key={cell.id} data-label={headings[cell.column.id]}>
                   {flexRender(cell.column.columnDef.cell, cell.getContext())}
                 </td>
               ))}
@@ -134,17 +143,19 @@ const ariaSort = { asc: 'ascending', desc: 'descending' } as const
 const directionOf = ({ column, isDescending }: ServiceOrder, id: string) =>
   column === id && (isDescending ? 'desc' : 'asc')
 
+/** A narrow page has no headings, and shows it above its cards, with its label. */
 interface SelectAllProps<Row> {
   rows: readonly Row[]
   selection: Selection<Row>
 }
 
 function SelectAll<Row>({ rows, selection: { ids, idOf, onChange } }: SelectAllProps<Row>) {
+  const { text } = useTranslation()
   const selectedCount = rows.filter((row) => ids.has(idOf(row))).length
   const isAll = selectedCount === rows.length
   return (
     <SelectBox
-      label="Select all on this page"
+      label={text('selectAll')}
       isSelected={isAll}
       isPartial={selectedCount > 0 && !isAll}
       onChange={() => onChange(new Set(isAll ? [] : rows.map(idOf)))}
@@ -161,6 +172,7 @@ function SelectRow<Row>({
   row,
   selection: { ids, idOf, nameOf: labelOf, onChange },
 }: SelectRowProps<Row>) {
+  const { text } = useTranslation()
   const id = idOf(row)
   const toggle = (isSelected: boolean) => {
     const next = new Set(ids)
@@ -170,7 +182,7 @@ function SelectRow<Row>({
   }
   return (
     <SelectBox
-      label={`Select ${plainText(labelOf(row))}`}
+      label={text('selectNamed', { name: plainText(labelOf(row)) })}
       isSelected={ids.has(id)}
       onChange={toggle}
     />

@@ -1,6 +1,6 @@
 import { useState } from 'react'
+import { useTranslation } from '../../i18n/use-translation.js'
 import { type Export, saveList } from '../../data/download.js'
-import { countOf, formatNumber } from '../numbers.js'
 import { useToasts } from '../toasts.js'
 
 interface ExportButtonProps<Item> {
@@ -11,13 +11,14 @@ interface ExportButtonProps<Item> {
 
 /** Saves a list as a file. It shows how much it has read. */
 export function ExportButton<Item>({ label, format, list }: ExportButtonProps<Item>) {
+  const { text } = useTranslation()
   const toasts = useToasts()
   const [count, setCount] = useState<number | null>(null)
   const isBusy = count !== null
   const save = async () => {
     setCount(0)
     try {
-      toasts.show(`${countOf(await saveList(list, format, setCount), 'row', 'rows')} exported.`)
+      toasts.show(text('exported', { count: await saveList(list, format, setCount) }))
     } catch (error) {
       toasts.showFailure(error)
     } finally {
@@ -26,12 +27,12 @@ export function ExportButton<Item>({ label, format, list }: ExportButtonProps<It
   }
   return (
     <button
-      className="button quiet"
+      className="button quiet counts"
       type="button"
       aria-busy={isBusy}
       onClick={isBusy ? undefined : () => void save()}
     >
-      {isBusy ? `${formatNumber(count)} rows…` : label}
+      {isBusy ? text('exporting', { count }) : label}
     </button>
   )
 }

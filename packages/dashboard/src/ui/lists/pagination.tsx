@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { useTranslation } from '../../i18n/use-translation.js'
 import { Choice } from '../field.js'
 
 const SIZES = [20, 50, 100]
@@ -19,28 +20,33 @@ interface PaginationProps {
 }
 
 /** The way to the pages before and after this one, and the number of rows of each. */
-export const Pagination = ({ first, previous, next, size, onSizeChange }: PaginationProps) => (
-  <nav className="pages" aria-label="Pages">
-    <Choice
-      label="Rows"
-      value={String(size)}
-      options={Object.fromEntries(SIZES.map((rows) => [String(rows), `${rows} per page`]))}
-      onChange={({ target }) => onSizeChange(target.value)}
-    />
-    {first !== undefined && (
-      <Link className="button quiet" to={first}>
-        First page
-      </Link>
-    )}
-    {previous !== undefined && (
-      <Link className="button quiet" to={previous} rel="prev">
-        Previous page
-      </Link>
-    )}
-    {next !== undefined && (
-      <Link className="button quiet" to={next} rel="next">
-        Next page
-      </Link>
-    )}
-  </nav>
-)
+export function Pagination({ first, previous, next, size, onSizeChange }: PaginationProps) {
+  const { text } = useTranslation()
+  return (
+    <nav className="pages" aria-label={text('pages')}>
+      <Choice
+        label={text('rows')}
+        value={String(size)}
+        options={Object.fromEntries(
+          SIZES.map((rows) => [String(rows), text('rowsPerPage', { count: rows })]),
+        )}
+        onChange={({ target }) => onSizeChange(target.value)}
+      />
+      {first !== undefined && (
+        <Link className="button quiet" to={first}>
+          {text('firstPage')}
+        </Link>
+      )}
+      {previous !== undefined && (
+        <Link className="button quiet" to={previous} rel="prev">
+          {text('previousPage')}
+        </Link>
+      )}
+      {next !== undefined && (
+        <Link className="button quiet" to={next} rel="next">
+          {text('nextPage')}
+        </Link>
+      )}
+    </nav>
+  )
+}

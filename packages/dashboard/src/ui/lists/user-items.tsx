@@ -1,6 +1,7 @@
 import type { UserEntry } from '@latchkey/core/admin'
 import { Command } from 'cmdk'
-import { nameOfUser, UserAvatar } from '../avatar.js'
+import { useTranslation } from '../../i18n/use-translation.js'
+import { UserAvatar, useNames } from '../avatar.js'
 import { IsolatedText } from '../isolated-text.js'
 
 interface UserItemsProps {
@@ -9,16 +10,20 @@ interface UserItemsProps {
 }
 
 /** The users that a search has returned, as items of a list of commands. */
-export const UserItems = ({ entries, onChoose }: UserItemsProps) => (
-  <Command.Group heading="Users">
-    {entries.map(({ user }) => (
-      <Command.Item key={user.id} value={user.id} onSelect={() => onChoose(user.id)}>
-        <UserAvatar user={user} />
-        <IsolatedText text={nameOfUser(user)} />
-        {user.displayName && user.primaryEmail && (
-          <IsolatedText className="muted" text={user.primaryEmail} />
-        )}
-      </Command.Item>
-    ))}
-  </Command.Group>
-)
+export function UserItems({ entries, onChoose }: UserItemsProps) {
+  const { nameOfUser } = useNames()
+  const { text } = useTranslation()
+  return (
+    <Command.Group heading={text('users')}>
+      {entries.map(({ user }) => (
+        <Command.Item key={user.id} value={user.id} onSelect={() => onChoose(user.id)}>
+          <UserAvatar user={user} />
+          <IsolatedText text={nameOfUser(user)} />
+          {user.displayName && user.primaryEmail && (
+            <IsolatedText className="muted" text={user.primaryEmail} />
+          )}
+        </Command.Item>
+      ))}
+    </Command.Group>
+  )
+}

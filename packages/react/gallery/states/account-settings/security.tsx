@@ -32,7 +32,7 @@ const password: PasswordState = {
   hasPassword: true,
   email: 'ada@example.com',
   isOpen: false,
-  strength: 'empty',
+  strength: { level: 'empty' },
   change: fixtures.idle,
   recentSignIn: fixtures.recentSignIn,
 }
@@ -183,13 +183,17 @@ export const settingsSecurity = {
     authenticator: { isOn: true },
   }),
   'no-password': draw({ password: { hasPassword: false } }),
-  'new-password': draw({ password: { ...form, hasPassword: false, strength: 'strong' } }),
+  'new-password': draw({
+    password: { ...form, hasPassword: false, strength: { level: 'strong' } },
+  }),
   'change-password': draw({ password: form }),
   'wrong-password': draw(passwordRefused({ field: 'old', label: 'settingsPasswordWrong' })),
   'short-password': draw(
     passwordRefused({ field: 'password', label: 'passwordTooShort', count: 8 }),
   ),
-  'email-as-password': draw({ password: { ...form, hasPassword: false, strength: 'email' } }),
+  'email-as-password': draw({
+    password: { ...form, hasPassword: false, strength: { level: 'email' } },
+  }),
   'saving-password': draw({ password: { ...form, change: fixtures.saving } }),
   'password-offline': draw({ password: { ...form, change: fixtures.offline } }),
   'password-saved': draw({ password: { change: fixtures.saved } }),

@@ -1,4 +1,4 @@
-import type { TeamProfile } from '@latchkey/core'
+import type { TeamMemberAccount, TeamProfile } from '@latchkey/core'
 import type { ReactNode } from 'react'
 import {
   DeleteTeamView,
@@ -43,7 +43,7 @@ const ownName: OwnNameState = {
   profile: fixtures.ready(fixtures.asModel<TeamProfile>({ displayName: 'Ada' })),
   change: fixtures.idle,
 }
-const invite: InviteState = { change: fixtures.idle, invited: '', count: 0 }
+const invite: InviteState = { change: fixtures.idle, invited: '', remaining: '', count: 0 }
 const invitations: InvitationsState = {
   invitations: fixtures.ready(fixtures.invitations),
   canRevoke: true,
@@ -70,6 +70,7 @@ interface States {
   details?: Partial<TeamDetailsState>
   ownName?: Partial<OwnNameState>
   members?: Partial<MembersState>
+  accounts?: readonly TeamMemberAccount[]
   slot?: ReactNode
   invite?: Partial<InviteState>
   invitations?: Partial<InvitationsState>
@@ -90,6 +91,7 @@ const draw = (states: States) =>
       <MembersView
         state={{ ...members, ...states.members }}
         actions={{ setMemberToRemove: nothing, remove: nothing }}
+        accounts={states.accounts}
         slot={states.slot === undefined ? undefined : () => states.slot}
       />
       <Setting
@@ -117,7 +119,10 @@ const draw = (states: States) =>
   )
 
 export const settingsTeam = {
-  usual: draw({ members: { members: fixtures.ready(fixtures.colleagues) } }),
+  usual: draw({
+    members: { members: fixtures.ready(fixtures.colleagues) },
+    accounts: fixtures.accounts,
+  }),
   here: draw({}),
   waiting: draw({ members: { members: fixtures.loading }, ownName: { profile: fixtures.loading } }),
   'read-only': draw({ details: { canUpdate: false }, members: { members: fixtures.denied } }),
@@ -135,6 +140,14 @@ export const settingsTeam = {
   'own-name-saved': draw({ ownName: { change: fixtures.saved } }),
   inviting: draw({ invite: { change: fixtures.saving } }),
   invited: draw({ invite: { invited: 'grace@example.com', count: 1 } }),
+  'invited-some': draw({
+    invite: {
+      change: fixtures.limited,
+      invited: 'grace@example.com, ada@example.com',
+      remaining: 'mary@example.com',
+      count: 1,
+    },
+  }),
   'bad-email': draw({
     invite: { change: fixtures.refused({ field: 'email', label: 'emailInvalid' }) },
   }),

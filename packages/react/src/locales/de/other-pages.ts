@@ -16,11 +16,14 @@ export const texts: Texts = {
   inviteAsk: '{team} beitreten?',
   inviteAskText:
     'Sie treten mit diesem Konto bei. Die Mitglieder sehen seinen Namen und sein Bild.',
+  inviteFrom: '{name} hat Sie eingeladen.',
   inviteJoin: 'Team beitreten',
   inviteIgnore: 'Nicht jetzt',
   inviteSignInTitle: 'Sie sind in ein Team eingeladen',
   inviteSignIn:
     'Melden Sie sich an, dann sehen Sie, welches es ist. Es geschieht nichts, bevor Sie zugestimmt haben.',
+  inviteSignInKnown:
+    'Melden Sie sich an, um fortzufahren. Sie treten erst bei, wenn Sie zustimmen.',
   inviteJoinedTitle: 'Willkommen bei {team}',
   inviteJoined: 'Sie sind jetzt Mitglied des Teams.',
   inviteOpenTeam: 'Zum Team',
@@ -120,8 +123,6 @@ export const texts: Texts = {
   resetDoneTitle: 'Passwort geändert',
   resetDone:
     'Sie wurden auf allen Geräten abgemeldet. Melden Sie sich mit Ihrem neuen Passwort an.',
-  resetRemoved:
-    'Falls diese E-Mail-Adresse vorher nicht bestätigt war, wurden andere Anmeldemethoden entfernt.',
   resetNoCode:
     'Diese Seite öffnet sich mit dem Link aus einer E-Mail. Wenn Sie keine haben, lassen Sie sich eine senden.',
   resetInvalid:

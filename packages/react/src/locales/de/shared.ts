@@ -61,6 +61,7 @@ export const texts: Texts = {
     'Die Anmeldung braucht Cookies. Erlauben Sie sie für diese Seite und laden Sie neu.',
 
   passwordTooShort: 'Mindestens {count} Zeichen.',
+  passwordMissingCharacters: { one: 'Noch {count} Zeichen', other: 'Noch {count} Zeichen' },
   passwordTooShortUnknown: 'Bitte mehr Zeichen.',
   passwordTooLongUnknown: 'Bitte weniger Zeichen.',
   passwordTooWeak: 'Dieses Passwort ist zu verbreitet. Bitte wählen Sie ein anderes.',

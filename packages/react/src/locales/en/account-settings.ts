@@ -101,6 +101,8 @@ export const texts = {
   settingsUseToSignIn: 'Use for sign-in',
   settingsStopSignIn: "Don't use for sign-in",
   settingsRemove: 'Remove',
+  /** Name of a button with three dots, and of its menu. {name} is an email address. */
+  settingsActionsFor: 'Actions for {name}',
   settingsEmailLast: 'This is your only sign-in method. Add another first.',
   settingsEmailTaken: 'This address is used by another account.',
   settingsEmailTwice: "You've already added this address.",
@@ -168,6 +170,8 @@ export const texts = {
   settingsAuthenticatorHelp: 'Sign-in requires a code from your authenticator app.',
   settingsAuthenticatorOn: 'Set up',
   settingsAuthenticatorScan: 'Scan this QR code with your authenticator app.',
+  /** Button on a phone: opens the authenticator app, with the account filled in. */
+  settingsAuthenticatorOpen: 'Open authenticator app',
   /** Name of that picture, read aloud. */
   settingsAuthenticatorPicture: 'QR code for your authenticator app',
   /** Above the same secret as text. */
@@ -226,6 +230,8 @@ export const texts = {
   settingsSessionCurrent: 'This device',
   /** In place of a town, where none is known. */
   settingsSessionSomewhere: 'Unknown location',
+  /** In place of a town, for a device in the same network as the server. */
+  settingsSessionLocal: 'Local network',
   /** {browser} and {system} are names such as "Chrome" and "macOS". */
   settingsSessionDevice: '{browser} on {system}',
   settingsSessionUnknown: 'Unknown device',
@@ -296,6 +302,9 @@ export const texts = {
   settingsMembersFound: { one: '{count} member found', other: '{count} members found' },
   /** Badge beside the person who is looking. */
   settingsMemberYou: 'You',
+  /** Badges: the role of a member in the team. */
+  settingsRoleAdmin: 'Admin',
+  settingsRoleMember: 'Member',
   settingsMemberNameless: 'Unnamed',
   /** Button of a dialog. */
   settingsMemberRemove: 'Remove member',
@@ -310,6 +319,8 @@ export const texts = {
   settingsPageOn: 'Next',
   /** Button. */
   settingsInvite: 'Send invitation',
+  /** Help under the field for email addresses. */
+  settingsInviteSeveral: 'Separate several addresses with commas.',
   /** {email} is an address. */
   settingsInvited: 'Invitation sent to {email}.',
   settingsInvitationsTitle: 'Invitations',

@@ -19,12 +19,16 @@ export const texts = {
   inviteAsk: 'Join {team}?',
   /** A person follows: name, picture, address. */
   inviteAskText: "You'll join with this account. Members will see your name and picture.",
+  /** Above that sentence. {name} is who sent the invitation. */
+  inviteFrom: '{name} invited you.',
   /** Button. */
   inviteJoin: 'Join team',
   /** Link to the app's start page, beside "Join". */
   inviteIgnore: 'Not now',
   inviteSignInTitle: "You've been invited to a team",
   inviteSignIn: "Sign in to see the invitation. You won't join until you accept it.",
+  /** The same, where the name of the team stands above. */
+  inviteSignInKnown: "Sign in to continue. You won't join until you accept.",
   /** {team} is a team's name. */
   inviteJoinedTitle: 'Welcome to {team}',
   inviteJoined: "You're now a member.",
@@ -167,8 +171,6 @@ export const texts = {
   resetSave: 'Reset password',
   resetDoneTitle: 'Password updated',
   resetDone: "You've been signed out on all devices. Sign in with your new password.",
-  /** Below it. True only for an address that was unverified until now. */
-  resetRemoved: "If you hadn't verified this email before, other sign-in methods were removed.",
   resetNoCode: "Open this page from the link in your email. If you don't have one, request it.",
   resetInvalid: 'The link may be incomplete. Open it again from the email, or request a new one.',
   resetExpired: 'Request a new one to reset your password.',

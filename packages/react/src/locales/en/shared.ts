@@ -87,6 +87,8 @@ export const texts = {
 
   /** Help under a new password, and the error when it is shorter. {count} is a number. */
   passwordTooShort: 'Use at least {count} characters.',
+  /** Help under a new password that is still too short. {count} is the number of missing characters. */
+  passwordMissingCharacters: { one: '{count} more character', other: '{count} more characters' },
   /** The same where the limit is not known. */
   passwordTooShortUnknown: 'Use more characters.',
   /** The same where the limit is not known. */

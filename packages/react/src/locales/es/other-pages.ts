@@ -15,10 +15,12 @@ export const texts: Texts = {
 
   inviteAsk: '¿Unirte a {team}?',
   inviteAskText: 'Te unes con esta cuenta. Los miembros del equipo ven su nombre y su imagen.',
+  inviteFrom: '{name} te ha invitado.',
   inviteJoin: 'Unirse al equipo',
   inviteIgnore: 'Ahora no',
   inviteSignInTitle: 'Te invitaron a un equipo',
   inviteSignIn: 'Inicia sesión para ver qué equipo es. No pasa nada hasta que aceptes.',
+  inviteSignInKnown: 'Inicia sesión para continuar. No te unirás hasta que aceptes.',
   inviteJoinedTitle: 'Te damos la bienvenida a {team}',
   inviteJoined: 'Ahora formas parte del equipo.',
   inviteOpenTeam: 'Ir al equipo',
@@ -114,8 +116,6 @@ export const texts: Texts = {
   resetSave: 'Restablecer contraseña',
   resetDoneTitle: 'Contraseña actualizada',
   resetDone: 'Se cerró tu sesión en todos los dispositivos. Inicia sesión con tu contraseña nueva.',
-  resetRemoved:
-    'Si este correo no estaba verificado, se eliminaron las demás formas de iniciar sesión.',
   resetNoCode:
     'Esta página se abre con el enlace de un correo. Si no lo tienes, pide que te enviemos uno.',
   resetInvalid:

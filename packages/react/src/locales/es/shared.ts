@@ -60,6 +60,11 @@ export const texts: Texts = {
     'Para iniciar sesión se necesitan cookies. Permítelas para este sitio y vuelve a cargar la página.',
 
   passwordTooShort: 'Usa al menos {count} caracteres.',
+  passwordMissingCharacters: {
+    one: 'Falta {count} carácter',
+    many: 'Faltan {count} de caracteres',
+    other: 'Faltan {count} caracteres',
+  },
   passwordTooShortUnknown: 'Usa más caracteres.',
   passwordTooLongUnknown: 'Usa menos caracteres.',
   passwordTooWeak: 'Esta contraseña es demasiado común. Elige otra.',

@@ -15,11 +15,14 @@ export const texts: Texts = {
 
   inviteAsk: 'Rejoindre {team} ?',
   inviteAskText: 'Vous rejoignez l’équipe avec ce compte. Ses membres en voient le nom et l’image.',
+  inviteFrom: '{name} vous a invité.',
   inviteJoin: 'Rejoindre l’équipe',
   inviteIgnore: 'Pas maintenant',
   inviteSignInTitle: 'Une équipe vous invite',
   inviteSignIn:
     'Connectez-vous pour voir de quelle équipe il s’agit. Rien ne se passe sans votre accord.',
+  inviteSignInKnown:
+    'Connectez-vous pour continuer. Vous ne rejoindrez l’équipe qu’après avoir accepté.',
   inviteJoinedTitle: 'Bienvenue dans {team}',
   inviteJoined: 'Vous êtes maintenant membre de l’équipe.',
   inviteOpenTeam: 'Aller à l’équipe',
@@ -118,8 +121,6 @@ export const texts: Texts = {
   resetDoneTitle: 'Mot de passe modifié',
   resetDone:
     'Tous vos appareils ont été déconnectés. Connectez-vous avec votre nouveau mot de passe.',
-  resetRemoved:
-    'Si cette adresse e-mail n’était pas encore confirmée, les autres méthodes de connexion ont été supprimées.',
   resetNoCode:
     'Cette page s’ouvre depuis le lien d’un e-mail. Si vous n’en avez pas, demandez-en un.',
   resetInvalid:

@@ -64,6 +64,11 @@ export const texts: Texts = {
     'La connexion a besoin de cookies. Autorisez-les pour ce site, puis rechargez la page.',
 
   passwordTooShort: 'Utilisez au moins {count} caractères.',
+  passwordMissingCharacters: {
+    one: 'Encore {count} caractère',
+    many: 'Encore {count} de caractères',
+    other: 'Encore {count} caractères',
+  },
   passwordTooShortUnknown: 'Utilisez plus de caractères.',
   passwordTooLongUnknown: 'Utilisez moins de caractères.',
   passwordTooWeak: 'Ce mot de passe est trop courant. Choisissez-en un autre.',

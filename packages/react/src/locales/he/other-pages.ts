@@ -15,10 +15,12 @@ export const texts: Texts = {
 
   inviteAsk: 'להצטרף אל {team}?',
   inviteAskText: 'ההצטרפות היא עם החשבון הזה. חברי הצוות יראו את השם ואת התמונה שלו.',
+  inviteFrom: 'הוזמנת על ידי {name}.',
   inviteJoin: 'הצטרפות לצוות',
   inviteIgnore: 'לא עכשיו',
   inviteSignInTitle: 'קיבלת הזמנה לצוות',
   inviteSignIn: 'אחרי הכניסה לחשבון יוצג הצוות. שום דבר לא יקרה לפני שהסכמת.',
+  inviteSignInKnown: 'יש להתחבר כדי להמשיך. ההצטרפות תתבצע רק לאחר אישור.',
   inviteJoinedTitle: 'ברוכים הבאים אל {team}',
   inviteJoined: 'הצטרפת לצוות.',
   inviteOpenTeam: 'מעבר לצוות',
@@ -104,7 +106,6 @@ export const texts: Texts = {
   resetSave: 'איפוס הסיסמה',
   resetDoneTitle: 'הסיסמה עודכנה',
   resetDone: 'כל המכשירים שלך נותקו. יש להיכנס עם הסיסמה החדשה.',
-  resetRemoved: 'אם כתובת האימייל הזאת לא אומתה קודם, דרכי הכניסה האחרות הוסרו.',
   resetNoCode: 'הדף הזה נפתח מקישור באימייל. אם אין לך כזה, אפשר לבקש אותו.',
   resetInvalid: 'ייתכן שהקישור קטוע או שגוי. יש לפתוח שוב את הקישור באימייל או לבקש קישור חדש.',
   resetExpired:

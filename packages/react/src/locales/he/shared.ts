@@ -65,6 +65,11 @@ export const texts: Texts = {
     one: 'יש להשתמש לפחות בתו אחד ({count}).',
     other: 'יש להשתמש לפחות ב-{count} תווים.',
   },
+  passwordMissingCharacters: {
+    one: 'חסר עוד תו אחד ({count})',
+    two: 'חסרים עוד שני תווים ({count})',
+    other: 'חסרים עוד {count} תווים',
+  },
   passwordTooShortUnknown: 'יש להשתמש ביותר תווים.',
   passwordTooLongUnknown: 'יש להשתמש בפחות תווים.',
   passwordTooWeak: 'הסיסמה הזו נפוצה מדי. יש לבחור סיסמה אחרת.',

@@ -55,6 +55,7 @@ export const texts: Texts = {
     'साइन इन करने के लिए कुकी ज़रूरी हैं। इस साइट के लिए उनकी अनुमति दें, फिर पेज दोबारा लोड करें।',
 
   passwordTooShort: 'कम से कम {count} वर्ण इस्तेमाल करें।',
+  passwordMissingCharacters: { one: '{count} और वर्ण', other: '{count} और वर्ण' },
   passwordTooShortUnknown: 'ज़्यादा वर्ण इस्तेमाल करें।',
   passwordTooLongUnknown: 'कम वर्ण इस्तेमाल करें।',
   passwordTooWeak: 'यह पासवर्ड बहुत आम है। कोई दूसरा पासवर्ड चुनें।',

@@ -15,10 +15,12 @@ export const texts: Texts = {
 
   inviteAsk: 'Vuoi unirti a {team}?',
   inviteAskText: 'Ti unisci con questo account. I membri del team ne vedono il nome e l’immagine.',
+  inviteFrom: '{name} ti ha invitato.',
   inviteJoin: 'Unisciti al team',
   inviteIgnore: 'Non ora',
   inviteSignInTitle: 'Hai un invito a un team',
   inviteSignIn: 'Accedi per vedere di quale team si tratta. Non succede nulla finché non accetti.',
+  inviteSignInKnown: 'Accedi per continuare. Entrerai solo dopo aver accettato.',
   inviteJoinedTitle: 'Ti diamo il benvenuto in {team}',
   inviteJoined: 'Ora fai parte del team.',
   inviteOpenTeam: 'Vai al team',
@@ -111,8 +113,6 @@ export const texts: Texts = {
   resetDoneTitle: 'Password aggiornata',
   resetDone:
     'Il tuo account è stato disconnesso da tutti i dispositivi. Accedi con la nuova password.',
-  resetRemoved:
-    'Se questo indirizzo email non era ancora verificato, gli altri metodi di accesso sono stati rimossi.',
   resetNoCode: 'Questa pagina si apre dal link di un’email. Se non ne hai, fattene inviare una.',
   resetInvalid:
     'Potrebbe essere troncato o scritto male. Apri di nuovo il link nell’email o fattene inviare uno nuovo.',

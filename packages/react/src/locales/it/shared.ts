@@ -58,6 +58,11 @@ export const texts: Texts = {
     'Per accedere servono i cookie. Consentili per questo sito, poi ricarica la pagina.',
 
   passwordTooShort: 'Usa almeno {count} caratteri.',
+  passwordMissingCharacters: {
+    one: 'Manca {count} carattere',
+    many: 'Mancano {count} di caratteri',
+    other: 'Mancano {count} caratteri',
+  },
   passwordTooShortUnknown: 'Usa più caratteri.',
   passwordTooLongUnknown: 'Usa meno caratteri.',
   passwordTooWeak: 'Questa password è troppo comune. Scegline un’altra.',

@@ -15,11 +15,13 @@ export const texts: Texts = {
 
   inviteAsk: '{team}に参加しますか？',
   inviteAskText: 'このアカウントで参加します。名前と画像がチームのメンバーに表示されます。',
+  inviteFrom: '{name}さんから招待が届いています。',
   inviteJoin: 'チームに参加',
   inviteIgnore: '今はしない',
   inviteSignInTitle: 'チームに招待されています',
   inviteSignIn:
     'ログインすると、どのチームかを確認できます。同意するまで参加することはありません。',
+  inviteSignInKnown: '続けるにはログインしてください。承諾するまで参加しません。',
   inviteJoinedTitle: '{team}へようこそ',
   inviteJoined: 'チームのメンバーになりました。',
   inviteOpenTeam: 'チームを開く',
@@ -115,8 +117,6 @@ export const texts: Texts = {
   resetSave: 'パスワードを再設定',
   resetDoneTitle: 'パスワードを更新しました',
   resetDone: 'すべてのデバイスからログアウトしました。新しいパスワードでログインしてください。',
-  resetRemoved:
-    'このメールアドレスがそれまで確認されていなかった場合、ほかのログイン方法は削除されました。',
   resetNoCode: 'このページはメールのリンクから開きます。メールがない場合は、送信してください。',
   resetInvalid:
     'リンクが途中で切れているか、間違っている可能性があります。メールのリンクをもう一度開くか、新しいリンクを送信してください。',

@@ -65,6 +65,7 @@ export const texts: Texts = {
     'ログインにはCookieが必要です。このサイトに許可してから、ページを再読み込みしてください。',
 
   passwordTooShort: '{count}文字以上にしてください。',
+  passwordMissingCharacters: 'あと{count}文字',
   passwordTooShortUnknown: 'もっと長くしてください。',
   passwordTooLongUnknown: 'もっと短くしてください。',
   passwordTooWeak: 'よく使われているパスワードです。別のものにしてください。',

@@ -15,10 +15,12 @@ export const texts: Texts = {
 
   inviteAsk: '{team} 팀에 참여할까요?',
   inviteAskText: '이 계정으로 참여합니다. 팀 멤버에게 계정의 이름과 사진이 표시됩니다.',
+  inviteFrom: '{name} 님이 초대했습니다.',
   inviteJoin: '팀 참여',
   inviteIgnore: '나중에',
   inviteSignInTitle: '팀에 초대되었습니다',
   inviteSignIn: '로그인하면 어떤 팀인지 볼 수 있습니다. 동의하기 전에는 참여되지 않습니다.',
+  inviteSignInKnown: '계속하려면 로그인하세요. 수락하기 전에는 가입되지 않습니다.',
   inviteJoinedTitle: '{team} 팀에 오신 것을 환영합니다',
   inviteJoined: '이제 팀의 멤버입니다.',
   inviteOpenTeam: '팀으로 이동',
@@ -109,7 +111,6 @@ export const texts: Texts = {
   resetSave: '비밀번호 재설정',
   resetDoneTitle: '비밀번호가 변경되었습니다',
   resetDone: '모든 기기에서 로그아웃되었습니다. 새 비밀번호로 로그인하세요.',
-  resetRemoved: '이 이메일 주소가 이전에 인증되지 않았다면 다른 로그인 방법은 삭제되었습니다.',
   resetNoCode: '이 페이지는 메일의 링크로 열 수 있습니다. 메일이 없다면 새로 받으세요.',
   resetInvalid:
     '링크가 잘렸거나 잘못 입력되었을 수 있습니다. 메일의 링크를 다시 열거나 새 링크를 받으세요.',

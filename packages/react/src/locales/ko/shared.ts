@@ -62,6 +62,7 @@ export const texts: Texts = {
     '로그인하려면 쿠키가 필요합니다. 이 사이트의 쿠키를 허용한 다음 페이지를 새로고침하세요.',
 
   passwordTooShort: '{count}자 이상 입력하세요.',
+  passwordMissingCharacters: '{count}자 더 입력하세요',
   passwordTooShortUnknown: '더 길게 입력하세요.',
   passwordTooLongUnknown: '더 짧게 입력하세요.',
   passwordTooWeak: '너무 흔한 비밀번호입니다. 다른 비밀번호를 사용하세요.',

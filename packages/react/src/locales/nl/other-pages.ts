@@ -16,10 +16,12 @@ export const texts: Texts = {
   inviteAsk: 'Deelnemen aan {team}?',
   inviteAskText:
     'Je neemt deel met dit account. De leden van het team zien de naam en de foto ervan.',
+  inviteFrom: '{name} heeft je uitgenodigd.',
   inviteJoin: 'Lid worden van team',
   inviteIgnore: 'Niet nu',
   inviteSignInTitle: 'Je bent uitgenodigd voor een team',
   inviteSignIn: 'Log in om te zien welk team het is. Er gebeurt niets voordat je akkoord gaat.',
+  inviteSignInKnown: 'Log in om verder te gaan. Je wordt pas lid als je accepteert.',
   inviteJoinedTitle: 'Welkom bij {team}',
   inviteJoined: 'Je bent nu lid van het team.',
   inviteOpenTeam: 'Naar het team',
@@ -113,8 +115,6 @@ export const texts: Texts = {
   resetSave: 'Wachtwoord herstellen',
   resetDoneTitle: 'Wachtwoord gewijzigd',
   resetDone: 'Je bent op al je apparaten uitgelogd. Log in met je nieuwe wachtwoord.',
-  resetRemoved:
-    'Als dit e-mailadres nog niet was bevestigd, zijn de andere inlogmethoden verwijderd.',
   resetNoCode:
     'Deze pagina open je met de link in een e-mail. Heb je die niet, laat er dan een sturen.',
   resetInvalid:

@@ -61,6 +61,7 @@ export const texts: Texts = {
     'Voor het inloggen zijn cookies nodig. Sta ze toe voor deze site en laad de pagina opnieuw.',
 
   passwordTooShort: 'Gebruik minstens {count} tekens.',
+  passwordMissingCharacters: { one: 'Nog {count} teken', other: 'Nog {count} tekens' },
   passwordTooShortUnknown: 'Gebruik meer tekens.',
   passwordTooLongUnknown: 'Gebruik minder tekens.',
   passwordTooWeak: 'Dit wachtwoord komt te vaak voor. Kies een ander wachtwoord.',

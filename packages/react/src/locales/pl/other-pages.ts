@@ -15,10 +15,12 @@ export const texts: Texts = {
 
   inviteAsk: 'Dołączyć do zespołu {team}?',
   inviteAskText: 'Dołączasz z tym kontem. Członkowie zespołu widzą jego nazwę i zdjęcie.',
+  inviteFrom: 'Zaprasza Cię {name}.',
   inviteJoin: 'Dołącz do zespołu',
   inviteIgnore: 'Nie teraz',
   inviteSignInTitle: 'Masz zaproszenie do zespołu',
   inviteSignIn: 'Zaloguj się, aby zobaczyć, jaki to zespół. Nic się nie stanie bez Twojej zgody.',
+  inviteSignInKnown: 'Zaloguj się, aby kontynuować. Dołączysz dopiero po akceptacji.',
   inviteJoinedTitle: 'Witamy w zespole {team}',
   inviteJoined: 'Należysz już do zespołu.',
   inviteOpenTeam: 'Przejdź do zespołu',
@@ -114,8 +116,6 @@ export const texts: Texts = {
   resetSave: 'Zresetuj hasło',
   resetDoneTitle: 'Hasło zmienione',
   resetDone: 'Wylogowano Cię na wszystkich urządzeniach. Zaloguj się nowym hasłem.',
-  resetRemoved:
-    'Jeśli ten adres e-mail nie był wcześniej potwierdzony, inne metody logowania zostały usunięte.',
   resetNoCode:
     'Tę stronę otwiera się z linku w e-mailu. Jeśli go nie masz, poproś o jego wysłanie.',
   resetInvalid:

@@ -70,6 +70,12 @@ export const texts: Texts = {
     many: 'Użyj co najmniej {count} znaków.',
     other: 'Użyj co najmniej {count} znaku.',
   },
+  passwordMissingCharacters: {
+    one: 'Jeszcze {count} znak',
+    few: 'Jeszcze {count} znaki',
+    many: 'Jeszcze {count} znaków',
+    other: 'Jeszcze {count} znaku',
+  },
   passwordTooShortUnknown: 'Użyj większej liczby znaków.',
   passwordTooLongUnknown: 'Użyj mniejszej liczby znaków.',
   passwordTooWeak: 'To hasło jest zbyt popularne. Wybierz inne.',

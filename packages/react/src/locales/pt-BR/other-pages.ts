@@ -15,10 +15,12 @@ export const texts: Texts = {
 
   inviteAsk: 'Participar de {team}?',
   inviteAskText: 'Você participa com esta conta. Os membros da equipe veem o nome e a imagem dela.',
+  inviteFrom: '{name} convidou você.',
   inviteJoin: 'Entrar na equipe',
   inviteIgnore: 'Agora não',
   inviteSignInTitle: 'Você recebeu um convite para uma equipe',
   inviteSignIn: 'Entre na conta para ver qual é a equipe. Nada acontece antes de você aceitar.',
+  inviteSignInKnown: 'Entre para continuar. Você só vai participar depois de aceitar.',
   inviteJoinedTitle: 'Boas-vindas a {team}',
   inviteJoined: 'Agora você faz parte da equipe.',
   inviteOpenTeam: 'Ir para a equipe',
@@ -110,8 +112,6 @@ export const texts: Texts = {
   resetSave: 'Redefinir senha',
   resetDoneTitle: 'Senha atualizada',
   resetDone: 'Sua conta foi desconectada de todos os dispositivos. Entre com sua nova senha.',
-  resetRemoved:
-    'Se este e-mail ainda não estava confirmado, as outras formas de login foram removidas.',
   resetNoCode:
     'Esta página é aberta pelo link de um e-mail. Se você não tem um, peça que seja enviado.',
   resetInvalid:

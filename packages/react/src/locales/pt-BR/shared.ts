@@ -59,6 +59,11 @@ export const texts: Texts = {
     'Para entrar, são necessários cookies. Permita-os neste site e recarregue a página.',
 
   passwordTooShort: 'Use pelo menos {count} caracteres.',
+  passwordMissingCharacters: {
+    one: 'Falta {count} caractere',
+    many: 'Faltam {count} de caracteres',
+    other: 'Faltam {count} caracteres',
+  },
   passwordTooShortUnknown: 'Use mais caracteres.',
   passwordTooLongUnknown: 'Use menos caracteres.',
   passwordTooWeak: 'Esta senha é comum demais. Escolha outra.',

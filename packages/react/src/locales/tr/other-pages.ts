@@ -15,10 +15,12 @@ export const texts: Texts = {
 
   inviteAsk: '{team} ekibine katılmak ister misiniz?',
   inviteAskText: 'Bu hesapla katılırsınız. Ekip üyeleri hesabın adını ve resmini görür.',
+  inviteFrom: '{name} sizi davet etti.',
   inviteJoin: 'Ekibe katıl',
   inviteIgnore: 'Şimdi değil',
   inviteSignInTitle: 'Bir ekibe davet edildiniz',
   inviteSignIn: 'Hangi ekip olduğunu görmek için oturum açın. Siz onaylamadan hiçbir şey olmaz.',
+  inviteSignInKnown: 'Devam etmek için oturum açın. Kabul edene kadar katılmazsınız.',
   inviteJoinedTitle: '{team} ekibine hoş geldiniz',
   inviteJoined: 'Artık ekibin üyesisiniz.',
   inviteOpenTeam: 'Ekibe git',
@@ -113,8 +115,6 @@ export const texts: Texts = {
   resetSave: 'Şifreyi sıfırla',
   resetDoneTitle: 'Şifre güncellendi',
   resetDone: 'Tüm cihazlarda oturumunuz kapatıldı. Yeni şifrenizle oturum açın.',
-  resetRemoved:
-    'Bu e-posta adresi daha önce doğrulanmadıysa diğer oturum açma yöntemleri kaldırıldı.',
   resetNoCode: 'Bu sayfa bir e-postadaki bağlantıdan açılır. Elinizde yoksa bir tane isteyin.',
   resetInvalid:
     'Eksik veya yanlış yazılmış olabilir. E-postadaki bağlantıyı yeniden açın ya da yenisini isteyin.',

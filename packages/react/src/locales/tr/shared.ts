@@ -61,6 +61,7 @@ export const texts: Texts = {
     'Oturum açmak için çerezler gerekli. Bu site için çerezlere izin verin, sonra sayfayı yeniden yükleyin.',
 
   passwordTooShort: 'En az {count} karakter kullanın.',
+  passwordMissingCharacters: '{count} karakter daha',
   passwordTooShortUnknown: 'Daha fazla karakter kullanın.',
   passwordTooLongUnknown: 'Daha az karakter kullanın.',
   passwordTooWeak: 'Bu şifre çok yaygın. Başka bir şifre seçin.',

@@ -57,6 +57,7 @@ export const texts: Texts = {
   obstacleForgetful: '登录需要 Cookie。请允许此网站使用 Cookie，然后重新加载页面。',
 
   passwordTooShort: '请至少使用 {count} 个字符。',
+  passwordMissingCharacters: '还需 {count} 个字符',
   passwordTooShortUnknown: '请使用更多字符。',
   passwordTooLongUnknown: '请减少字符数。',
   passwordTooWeak: '此密码过于常见。请换一个密码。',

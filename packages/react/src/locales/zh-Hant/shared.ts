@@ -57,6 +57,7 @@ export const texts: Texts = {
   obstacleForgetful: '登入需要 Cookie。請允許這個網站使用 Cookie，然後重新載入頁面。',
 
   passwordTooShort: '請使用至少 {count} 個字元。',
+  passwordMissingCharacters: '還需要 {count} 個字元',
   passwordTooShortUnknown: '請使用更多字元。',
   passwordTooLongUnknown: '請減少字元數。',
   passwordTooWeak: '這組密碼太常見。請換一組密碼。',

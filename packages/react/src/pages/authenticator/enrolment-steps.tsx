@@ -16,6 +16,9 @@ export function EnrolmentSteps({ setup, children }: EnrolmentStepsProps) {
     <ol className="lk-steps">
       <li>
         <p>{text('settingsAuthenticatorScan')}</p>
+        <a className="lk-button lk-quiet lk-on-phones" href={setup.url}>
+          <span>{text('settingsAuthenticatorOpen')}</span>
+        </a>
         <svg
           className="lk-qr"
           role="img"

@@ -73,6 +73,7 @@ const textOf = (reason: LinkProblem, isSignedIn: boolean): LabelKey =>
 function RefusedView({ state, actions }: StepProps<typeof useEmailVerification, 'refused'>) {
   const { text, rich } = useTranslation()
   const { reason, resend, isSignedIn } = state
+  const isSentAgain = Boolean(resend?.resendWait)
   const buttons = resend ? (
     <ResendStep resend={resend} onResend={actions.resend} beside={homeLink}>
       {text('sendNewLink')}
@@ -90,9 +91,9 @@ function RefusedView({ state, actions }: StepProps<typeof useEmailVerification, 
   )
   return (
     <Outcome
-      {...linkProblems[reason]}
-      tone="warning"
-      message={textOf(reason, isSignedIn)}
+      {...(isSentAgain
+        ? { icon: mailIcon, title: 'forgotSentTitle' }
+        : { ...linkProblems[reason], tone: 'warning', message: textOf(reason, isSignedIn) })}
       actions={buttons}
     >
       {resend && (

@@ -15,12 +15,12 @@ export interface NewPasswordFieldProps extends Pick<
 /** A field for a new password. A screen reader announces the strength while the user types. */
 export function NewPasswordField({ strength, ...field }: NewPasswordFieldProps) {
   const { text } = useTranslation()
-  const { label, count, icon } = helpOf[strength]
+  const { label, count, icon } = helpOf[strength.level]
   return (
     <PasswordField
       {...field}
       autoComplete="new-password"
-      help={text(label, { count })}
+      help={text(label, { count: strength.level === 'short' ? strength.missing : count })}
       helpIcon={icon}
     />
   )
@@ -34,9 +34,9 @@ interface Help {
 
 const { min, max } = PASSWORD_LENGTH
 
-const helpOf: Readonly<Record<Strength, Help>> = {
+const helpOf: Readonly<Record<Strength['level'], Help>> = {
   empty: { label: 'passwordTooShort', count: min },
-  short: { label: 'passwordTooShort', count: min },
+  short: { label: 'passwordMissingCharacters', count: 0 },
   long: { label: 'passwordTooLong', count: max, icon: 'alert' },
   email: { label: 'passwordIsEmail', count: 0, icon: 'alert' },
   guessable: { label: 'passwordGuessable', count: 0, icon: 'alert' },

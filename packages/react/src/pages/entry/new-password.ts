@@ -66,14 +66,20 @@ export const signUpProblem = (credentials: Credentials): Problem | null =>
   emailProblem(credentials.email) ?? newPasswordProblem(credentials)
 
 /** The rule that a new password breaks, or how good it is by its length and variety. */
-export type Strength = BrokenRule | 'empty' | 'guessable' | 'enough' | 'strong'
+export type Strength =
+  | { readonly level: 'empty' | 'long' | 'email' | 'guessable' | 'enough' | 'strong' }
+  | { readonly level: 'short'; /** The number of missing characters. */ readonly missing: number }
+
+/** The strength before a password is typed. */
+export const emptyPassword: Strength = { level: 'empty' }
 
 export function strengthOf(input: NewPassword): Strength {
   const { password } = input
-  if (password === '') return 'empty'
+  if (password === '') return emptyPassword
   const rule = brokenRuleOf(input)
-  if (rule !== null) return rule
+  if (rule === 'short') return { level: rule, missing: PASSWORD_LENGTH.min - password.length }
+  if (rule !== null) return { level: rule }
   const variety = new Set(password).size
-  if (variety < 5) return 'guessable'
-  return password.length >= 14 && variety >= 8 ? 'strong' : 'enough'
+  if (variety < 5) return { level: 'guessable' }
+  return { level: password.length >= 14 && variety >= 8 ? 'strong' : 'enough' }
 }

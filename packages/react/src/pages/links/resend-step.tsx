@@ -41,7 +41,8 @@ export function ResendStep({
   return (
     <>
       <Button
-        tone={tone}
+        // During the wait, the button is text, whatever it looks like before.
+        tone={pause > 0 ? 'plain' : tone}
         isBusy={isBusy}
         isWaiting={isWaiting || pause > 0}
         failure={failure}

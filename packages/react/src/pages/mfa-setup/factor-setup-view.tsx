@@ -96,7 +96,7 @@ function EnrollView({ state, actions }: StepProps<typeof useFactorSetup, 'enroll
       <Heading key="enroll">{text('mfaSetupTitle')}</Heading>
       <EnrolmentSteps setup={setup}>
         <Form problem={problem} onSubmit={({ code }) => actions.turnOn(code)}>
-          <CodeInput key={mistakes} kind="digits" isBusy={isBusy} />
+          <CodeInput key={mistakes} kind="digits" isBusy={isBusy} onComplete={actions.turnOn} />
           <PrimaryAction
             isBusy={isBusy}
             failure={failure}

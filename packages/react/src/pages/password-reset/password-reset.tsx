@@ -42,9 +42,13 @@ export function PasswordResetView({ state, actions }: ViewProps<typeof usePasswo
       return <NewPasswordForm {...{ state, actions }} />
     case 'done':
       return (
-        <Outcome icon="check" tone="success" message="resetDone" role="status" actions={signInLink}>
-          <p>{text('resetRemoved')}</p>
-        </Outcome>
+        <Outcome
+          icon="check"
+          tone="success"
+          message="resetDone"
+          role="status"
+          actions={signInLink}
+        />
       )
   }
 }

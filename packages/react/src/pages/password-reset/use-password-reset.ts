@@ -13,6 +13,7 @@ import { useOnce } from '../../lib/use-once.js'
 import { useMutation } from '../../lib/use-mutation.js'
 import { type LinkCode, useLinkCode, useClearUsedCode } from '../links/link-code.js'
 import {
+  emptyPassword,
   newPasswordProblem,
   refusedPasswordProblem,
   type Strength,
@@ -48,7 +49,7 @@ export function usePasswordReset({ onEvent }: PageProps) {
   const code = useLinkCode()
   const mutation = useMutation(onEvent)
   const [checkResult, setCheckResult] = useState<End | 'good' | 'unknown'>('unknown')
-  const [form, setForm] = useState<Form>({ email: null, problem: null, strength: 'empty' })
+  const [form, setForm] = useState<Form>({ email: null, problem: null, strength: emptyPassword })
 
   const check = () =>
     mutation.run(async () => {

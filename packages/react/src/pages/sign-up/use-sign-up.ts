@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { Credentials, Problem } from '../../ui/forms/form.js'
 import { searchParamsOf, useCurrentUrl } from '../../lib/use-current-url.js'
 import { typedEmail } from '../entry/credentials.js'
-import { signUpProblem, type Strength, strengthOf } from '../entry/new-password.js'
+import { emptyPassword, signUpProblem, type Strength, strengthOf } from '../entry/new-password.js'
 import { type Entry, useEntry } from '../entry/entry.js'
 import type { NotReady } from '../page-frame/create-page.js'
 import type { PageProps } from '../page-frame/page-props.js'
@@ -48,7 +48,7 @@ export function useSignUp(props: PageProps) {
   usePreloadDeferred()
   const attempt = useSignInAttempt(props)
   const email = searchParamsOf(useCurrentUrl()).get('email') ?? ''
-  const [typing, setTyping] = useState<Typing>({ email, problem: null, strength: 'empty' })
+  const [typing, setTyping] = useState<Typing>({ email, problem: null, strength: emptyPassword })
   const [isChanged, setChanged] = useState(false)
   const entry = useEntry(attempt.busy !== null)
   const { progress, actions } = useEntryActions(entry, props, 'afterSignUp')
@@ -80,7 +80,7 @@ export function useSignUp(props: PageProps) {
     }))
   const switchMethod = () => {
     setChanged(!isChanged)
-    update({ problem: null, strength: 'empty' })
+    update({ problem: null, strength: emptyPassword })
   }
   const form = { ...typing, method, otherMethod, alternatives: alternative.state }
   const { mail } = emailCode

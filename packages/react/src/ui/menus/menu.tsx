@@ -46,7 +46,7 @@ export function Menu({ label, children }: { label: string; children: ReactNode }
   }
   const choose = (event: MouseEvent<HTMLDivElement>) => {
     const item = (event.target as Element).closest('[role^="menuitem"]')
-    if (item) closeClosestPopover(event.currentTarget)
+    if (item && item.ariaDisabled !== 'true') closeClosestPopover(event.currentTarget)
   }
   return (
     <div
@@ -68,19 +68,32 @@ export interface MenuItemProps {
   isChecked?: boolean
   /** Whether the item opens a dialog. */
   hasDialog?: boolean
+  /** Whether the item cannot be selected for now. It stays in the order of the arrow keys. */
+  isDisabled?: boolean
+  /** Whether the action removes something. */
+  isDestructive?: boolean
   onSelect: () => void
   children: ReactNode
 }
 
-export const MenuItem = ({ icon, isChecked, hasDialog, onSelect, children }: MenuItemProps) => (
+export const MenuItem = ({
+  icon,
+  isChecked,
+  hasDialog,
+  isDisabled,
+  isDestructive,
+  onSelect,
+  children,
+}: MenuItemProps) => (
   <button
-    className="lk-menu-item"
+    className={isDestructive ? 'lk-menu-item lk-danger' : 'lk-menu-item'}
     type="button"
     role={isChecked === undefined ? 'menuitem' : 'menuitemradio'}
     aria-checked={isChecked}
     aria-haspopup={hasDialog ? 'dialog' : undefined}
+    aria-disabled={isDisabled}
     tabIndex={-1}
-    onClick={onSelect}
+    onClick={isDisabled ? undefined : onSelect}
   >
     {icon}
     <span className="lk-menu-text">{children}</span>

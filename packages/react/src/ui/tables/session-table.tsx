@@ -9,6 +9,7 @@ import { Button } from '../forms/button.js'
 import { UserText } from '../user-text.js'
 import { providerName } from '@latchkey/core/internal'
 import { List, Row } from './list.js'
+import { isPrivateAddress } from './private-address.js'
 import { RelativeTime } from './relative-time.js'
 
 /** The props of `SessionTable`. */
@@ -126,14 +127,18 @@ function Where({ geoInfo }: { geoInfo: GeoInfo | null }) {
   const city = geoInfo?.cityName
   const country = geoInfo?.countryCode && countryName(tag, geoInfo.countryCode)
   const place = [city, country].filter(Boolean).join(', ')
+  if (!geoInfo) return text('settingsSessionSomewhere')
+  const name = place || (isPrivateAddress(geoInfo.ip) ? text('settingsSessionLocal') : '')
   return (
     <>
-      <UserText text={place || text('settingsSessionSomewhere')} />{' '}
-      {geoInfo && (
-        <span className="lk-help lk-figures">
-          <UserText text={geoInfo.ip} />
-        </span>
+      {name && (
+        <>
+          <UserText text={name} />{' '}
+        </>
       )}
+      <span className="lk-help lk-figures">
+        <UserText text={geoInfo.ip} />
+      </span>
     </>
   )
 }

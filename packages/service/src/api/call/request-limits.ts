@@ -146,7 +146,7 @@ export function networkOfClient({
   ctx,
   auth,
   client: { address },
-}: AnonymousCaller): string | undefined {
+}: Pick<Call, 'ctx' | 'client'> & { auth: Pick<Authentication, 'access'> }): string | undefined {
   if (auth.access !== 'client') return undefined
   const isOwnMachine = address === undefined || isLoopbackAddress(address)
   if (isOwnMachine && ctx.config.mode === 'development') return undefined

@@ -12,7 +12,7 @@ export type AuditEvent = typeof auditEvents.$inferSelect
 
 /** Which events are listed; times are in milliseconds of the project's clock. */
 export interface AuditFilter {
-  action?: AuditAction | undefined
+  actions?: readonly AuditAction[] | undefined
   actorId?: string | undefined
   actorType?: AuditActor['type'] | undefined
   /** Events that this user caused, and those about this user. */
@@ -48,11 +48,12 @@ export async function listAuditEvents(
     cursor,
     limit,
     search,
+    actions,
     ...filter
   }: AuditFilter & { cursor?: string | undefined; limit: number },
 ): Promise<AuditPage> {
   const where = and(eq(auditEvents.projectId, projectId), ...matching(filter), after(cursor))
-  const listed = { where, userId: filter.userId }
+  const listed = { where, userId: filter.userId, actions }
   if (!search) return toPage(await newest(db, listed, limit + 1), limit)
   const searched = newest(db, listed, MAX_SEARCHED).as('searched')
   const rows = await db
@@ -78,22 +79,26 @@ interface ListedEvents {
   where: SQL | undefined
   /** The user in both roles. */
   userId: string | undefined
+  actions: readonly AuditAction[] | undefined
 }
 
-/** Selects the newest events. Those of a user are in two lists, each of which reads an index: one condition for both would not. */
-function newest(db: Database, { where, userId }: ListedEvents, limit: number, offset = 0) {
-  const select = (ofUser?: SQL) =>
+/**
+ * Selects the newest events. Those of a user or of several actions are in several lists, each of which reads an index in its
+ * order: one condition for all of them would not.
+ */
+function newest(db: Database, listed: ListedEvents, limit: number, offset = 0) {
+  const select = (part?: SQL) =>
     db
       .select()
       .from(auditEvents)
-      .where(and(where, ofUser))
+      .where(and(listed.where, part))
       .orderBy(desc(auditEvents.createdAt), desc(auditEvents.id))
       .limit(limit + offset)
-  if (userId === undefined) return select().offset(offset)
-  const about = select(eq(auditEvents.subjectId, userId))
-  const byUser = select(and(eq(auditEvents.actorId, userId), isAboutOthers(userId)))
+  const [first, second, ...others] = partsOf(listed).map(select)
+  if (first === undefined) return select().offset(offset)
+  if (second === undefined) return first.offset(offset)
   return (
-    unionAll(about, byUser)
+    unionAll(first, second, ...others)
       // A column of one of the tables could not be named here.
       .orderBy(sql`created_at desc, id desc`)
       .limit(limit)
@@ -101,12 +106,21 @@ function newest(db: Database, { where, userId }: ListedEvents, limit: number, of
   )
 }
 
+/** Returns the conditions of the lists. */
+function partsOf({ userId, actions }: ListedEvents): SQL[] {
+  if (userId === undefined)
+    return [...new Set(actions)].map((action) => eq(auditEvents.action, action))
+  const ofActions = actions && inArray(auditEvents.action, [...actions])
+  const about = and(eq(auditEvents.subjectId, userId), ofActions)
+  const byUser = and(eq(auditEvents.actorId, userId), isAboutOthers(userId), ofActions)
+  return [about, byUser].filter((part) => part !== undefined)
+}
+
 const isAboutOthers = (userId: string): SQL =>
   sql`${auditEvents.subjectId} is distinct from ${userId}`
 
-function matching({ action, actorId, actorType, subjectId, from, to }: AuditFilter): SQL[] {
+function matching({ actorId, actorType, subjectId, from, to }: AuditFilter): SQL[] {
   const conditions = []
-  if (action !== undefined) conditions.push(eq(auditEvents.action, action))
   if (actorId !== undefined) conditions.push(eq(auditEvents.actorId, actorId))
   if (actorType !== undefined) conditions.push(eq(auditEvents.actorType, actorType))
   if (subjectId !== undefined) conditions.push(eq(auditEvents.subjectId, subjectId))

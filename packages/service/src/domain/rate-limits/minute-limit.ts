@@ -13,7 +13,7 @@ interface Count {
 }
 
 /**
- * Limits how often one refresh token is used, or one user writes, per minute in this process. A client refreshes every
+ * Limits how often one refresh token is used, one user writes, or one network loads logos, per minute in this process. A client refreshes every
  * ten minutes; a hundred connections with one token delayed the refreshes of all other users. A user who changes the
  * own data again and again fills the database with webhook events. The counts are kept in memory because a count in the
  * database would be another row that these requests wait for.
@@ -26,7 +26,7 @@ export class MinuteLimit implements UseLimit {
     this.#max = max
   }
 
-  /** Counts a use of a token, or a write of the user with this ID; throws 429 when there were too many. */
+  /** Counts a use of a token, or a request of a user or network; throws 429 when there were too many. */
   count(secretOrId: string, nowMillis: number): void {
     const key = hashSecret(secretOrId)
     const current = this.#counts.get(key)

@@ -501,6 +501,7 @@ const callInputs: Readonly<Record<string, CallInput | readonly CallInput[]>> = {
   'POST /team-memberships/{team_id}/{user_id} (server, admin)': server(newMember),
   'DELETE /team-memberships/{team_id}/{user_id} (client, server, admin)': own(otherMember),
   'GET /team-member-profiles (client)': own({ user_id: undefined }),
+  'GET /latchkey/team-members (client)': own(),
   'GET /team-member-profiles (server, admin)': [
     server({ user_id: undefined }),
     server({ team_id: undefined }),
@@ -664,6 +665,7 @@ const callInputs: Readonly<Record<string, CallInput | readonly CallInput[]>> = {
   'GET /latchkey/audit-log (admin)': [
     admin(FIRST_EVENTS),
     admin({ ...FIRST_EVENTS, action: 'team.deleted' }),
+    admin({ ...FIRST_EVENTS, action: 'team.deleted,team.created,user.created' }),
     admin(({ whose }) => ({ ...FIRST_EVENTS, actor_id: whose.user.id })),
     admin(({ whose }) => ({ ...FIRST_EVENTS, subject_id: whose.user.id })),
     admin(({ whose }) => ({ ...FIRST_EVENTS, user_id: whose.user.id })),

@@ -218,6 +218,13 @@ export async function fillProject(
       created_at: recently,
     },
     webhook_deliveries: { event_id: event, endpoint_id: idOf('endpoint') },
+    daily_counts: {
+      project_id: project,
+      day: `to_char(date '1990-01-01' + n::int, 'YYYY-MM-DD')`,
+      kind: `'sign_up'`,
+      method: `''`,
+      count: '1',
+    },
     audit_events: {
       project_id: project,
       action: `'sign_in.succeeded'`,

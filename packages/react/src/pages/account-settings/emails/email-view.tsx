@@ -1,14 +1,15 @@
 import { useState } from 'react'
 import { Badge } from '../../../ui/badge.js'
-import { Button, type ButtonProps } from '../../../ui/forms/button.js'
+import { Button } from '../../../ui/forms/button.js'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.js'
-import { UserText } from '../../../ui/user-text.js'
+import { MenuItem } from '../../../ui/menus/menu.js'
+import { RowMenu } from '../../../ui/menus/row-menu.js'
+import { truncate, UserText } from '../../../ui/user-text.js'
 import { Row } from '../../../ui/tables/list.js'
 import { useCountdown } from '../../../lib/use-countdown.js'
 import { useTranslation } from '../../../i18n/use-translation.js'
 import { SendAgainIn } from '../../links/resend-step.js'
 import { MutationStatus } from '../setting-parts/mutation-status.js'
-import type { SettingMutationState } from '../setting-parts/use-setting-mutation.js'
 import type { ViewProps } from '../../page-frame/with-state.js'
 import type { useEmail } from './use-emails.js'
 
@@ -16,6 +17,8 @@ import type { useEmail } from './use-emails.js'
 export function EmailView({ state, actions }: ViewProps<typeof useEmail>) {
   const { text, rich } = useTranslation()
   const { address, change, removal, usedForAuth, isLastMethod, isEmailSent, isDialogOpen } = state
+  const { isBusy } = change
+  const [isPressed, press] = usePressed(isBusy)
   const email = <UserText text={address.value} />
   return (
     <Row
@@ -31,27 +34,32 @@ export function EmailView({ state, actions }: ViewProps<typeof useEmail>) {
       actions={
         <>
           {!address.isVerified && <VerifyButton {...{ state, actions }} />}
-          {address.isVerified && !address.isPrimary && (
-            <RowButton change={change} onClick={actions.makePrimary}>
-              {text('settingsMakePrimary')}
-            </RowButton>
-          )}
-          {(usedForAuth || address.isVerified) && (
-            <RowButton
-              change={change}
-              isWaiting={isLastMethod}
-              onClick={() => actions.setUsedForAuth(!usedForAuth)}
-            >
-              {text(usedForAuth ? 'settingsStopSignIn' : 'settingsUseToSignIn')}
-            </RowButton>
-          )}
-          <RowButton
-            change={change}
-            isWaiting={isLastMethod}
-            onClick={() => actions.setDialogOpen(true)}
+          <RowMenu
+            label={text('settingsActionsFor', { name: truncate(address.value) })}
+            isBusy={isPressed}
           >
-            {text('settingsRemove')}
-          </RowButton>
+            {address.isVerified && !address.isPrimary && (
+              <MenuItem isDisabled={isBusy} onSelect={() => press(actions.makePrimary)}>
+                {text('settingsMakePrimary')}
+              </MenuItem>
+            )}
+            {(usedForAuth || address.isVerified) && (
+              <MenuItem
+                isDisabled={isBusy || isLastMethod}
+                onSelect={() => press(() => actions.setUsedForAuth(!usedForAuth))}
+              >
+                {text(usedForAuth ? 'settingsStopSignIn' : 'settingsUseToSignIn')}
+              </MenuItem>
+            )}
+            <MenuItem
+              isDisabled={isBusy || isLastMethod}
+              isDestructive
+              hasDialog
+              onSelect={() => press(() => actions.setDialogOpen(true))}
+            >
+              {text('settingsRemove')}
+            </MenuItem>
+          </RowMenu>
         </>
       }
     >
@@ -74,42 +82,35 @@ export function EmailView({ state, actions }: ViewProps<typeof useEmail>) {
   )
 }
 
-interface RowButtonProps extends Pick<ButtonProps, 'isWaiting' | 'children'> {
-  change: SettingMutationState
-  onClick: () => void
-}
-
-/** A button of a row. Busy while its own action is pending, disabled while the action of another button is. */
-function RowButton({ change, isWaiting, onClick, children }: RowButtonProps) {
-  const { isBusy, failure } = change
+/** Returns whether the pending action is that of this control, and a function that starts one. */
+function usePressed(isBusy: boolean): [isPressed: boolean, press: (action: () => void) => void] {
   const [isPressed, setPressed] = useState(false)
   if (isPressed && !isBusy) setPressed(false)
-  const press = () => {
+  const press = (action: () => void) => {
     setPressed(true)
-    onClick()
+    action()
   }
-  return (
-    <Button
-      tone="quiet"
-      isBusy={isPressed}
-      isWaiting={isBusy || isWaiting}
-      failure={failure}
-      onClick={press}
-    >
-      {children}
-    </Button>
-  )
+  return [isPressed, press]
 }
 
+/** Busy while its own request is pending, disabled while another action of the row is. */
 function VerifyButton({
   state: { change, isSendingEmail, resendWait },
   actions,
 }: ViewProps<typeof useEmail>) {
   const { text } = useTranslation()
+  const { isBusy, failure } = change
   const pause = useCountdown(resendWait)
+  const [isPressed, press] = usePressed(isBusy)
   return (
-    <RowButton change={change} isWaiting={isSendingEmail || pause > 0} onClick={actions.verify}>
+    <Button
+      tone={pause > 0 ? 'plain' : 'quiet'}
+      isBusy={isPressed}
+      isWaiting={isBusy || isSendingEmail || pause > 0}
+      failure={failure}
+      onClick={() => press(actions.verify)}
+    >
       {pause > 0 ? <SendAgainIn pause={pause} /> : text('settingsVerify')}
-    </RowButton>
+    </Button>
   )
 }

@@ -59,7 +59,12 @@ function EnrolmentForm({
   return (
     <EnrolmentSteps setup={setup}>
       <EditForm problem={adding.problem} onSubmit={actions.turnOn}>
-        <CodeInput key={mistakes} kind="digits" isBusy={adding.isBusy} />
+        <CodeInput
+          key={mistakes}
+          kind="digits"
+          isBusy={adding.isBusy}
+          onComplete={(code) => actions.turnOn({ code })}
+        />
         <Action
           change={adding}
           tone="primary"

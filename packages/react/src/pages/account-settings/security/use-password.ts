@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { currentPasswordProblem } from '../../entry/credentials.js'
 import {
+  emptyPassword,
   newPasswordProblem,
   refusedPasswordProblem,
   type Strength,
@@ -18,13 +19,13 @@ export function usePassword(props: SectionProps) {
   const change = useSettingMutation(onEvent)
   const recentSignIn = useRecentSignIn(props)
   const [isOpen, open] = useMutationDialog(change, recentSignIn.require)
-  const [strength, setStrength] = useState<Strength>('empty')
+  const [strength, setStrength] = useState<Strength>(emptyPassword)
   // Also the username for password managers.
   const { hasPassword, primaryEmail: email } = user
 
   const close = () => {
     open(false)
-    setStrength('empty')
+    setStrength(emptyPassword)
   }
   const send = async (oldPassword: string, password: string) => {
     const result = hasPassword

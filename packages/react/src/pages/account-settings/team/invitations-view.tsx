@@ -1,5 +1,6 @@
-import { Button } from '../../../ui/forms/button.js'
-import { UserText } from '../../../ui/user-text.js'
+import { MenuItem } from '../../../ui/menus/menu.js'
+import { RowMenu } from '../../../ui/menus/row-menu.js'
+import { truncate, UserText } from '../../../ui/user-text.js'
 import { List, Row } from '../../../ui/tables/list.js'
 import { RelativeTime } from '../../../ui/tables/relative-time.js'
 import { useTranslation } from '../../../i18n/use-translation.js'
@@ -28,24 +29,27 @@ export function InvitationsView({ state, actions }: ViewProps<typeof useInvitati
                     when: <RelativeTime at={invitation.expiresAt} />,
                   })}
                   actions={
-                    <>
-                      <Button
-                        tone="quiet"
-                        isWaiting={change.isBusy}
-                        onClick={() => actions.resend(invitation)}
+                    <RowMenu
+                      label={text('settingsActionsFor', {
+                        name: truncate(invitation.recipientEmail),
+                      })}
+                    >
+                      <MenuItem
+                        isDisabled={change.isBusy}
+                        onSelect={() => actions.resend(invitation)}
                       >
                         {text('settingsInvitationResend')}
-                      </Button>
+                      </MenuItem>
                       {canRevoke && (
-                        <Button
-                          tone="quiet"
-                          isWaiting={change.isBusy}
-                          onClick={() => actions.revoke(invitation)}
+                        <MenuItem
+                          isDisabled={change.isBusy}
+                          isDestructive
+                          onSelect={() => actions.revoke(invitation)}
                         >
                           {text('settingsInvitationRevoke')}
-                        </Button>
+                        </MenuItem>
                       )}
-                    </>
+                    </RowMenu>
                   }
                 />
               ))}

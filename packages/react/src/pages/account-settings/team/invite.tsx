@@ -18,20 +18,40 @@ export interface InviteFormProps {
   onEvent?: PageProps['onEvent']
 }
 
-/** Invites a user to a team by email. */
+/** Returns the email addresses in a text, each once. */
+const addressesIn = (typed: string): string[] => [
+  ...new Set(typed.split(/[\s,;]+/).filter((address) => address !== '')),
+]
+
+/** Invites users to a team by email. */
 export function useInvite({ team, onEvent }: InviteFormProps) {
   const change = useSettingMutation(onEvent)
-  /** The email address that was invited last. The number of invitations empties the field. */
-  const [lastInvitation, setLastInvitation] = useState({ invited: '', count: 0 })
+  /** The addresses that were invited last, and those that are left after a failure. Each count resets the field. */
+  const [lastInvitation, setLastInvitation] = useState({ invited: '', remaining: '', count: 0 })
   const invite = ({ email: typed = '' }: FieldValues) => {
-    const email = typedEmail(typed)
-    const problem = emailProblem(email)
+    const addresses = addressesIn(typed).map(typedEmail)
+    const problem = emailProblem(addresses.find(emailProblem) ?? addresses[0] ?? '')
     if (problem) return change.setProblem(problem)
     change.run(
       async () => {
-        await team.inviteUser({ email })
-        setLastInvitation(({ count }) => ({ invited: email, count: count + 1 }))
-        onEvent?.({ type: 'mail-sent' })
+        const open = [...addresses]
+        const invited: string[] = []
+        try {
+          for (const email of addresses) {
+            await team.inviteUser({ email })
+            invited.push(email)
+            open.shift()
+            onEvent?.({ type: 'mail-sent' })
+          }
+        } finally {
+          // If nothing was sent, the field and its caret stay as they are.
+          if (invited.length > 0)
+            setLastInvitation(({ count }) => ({
+              invited: invited.join(', '),
+              remaining: open.join(', '),
+              count: count + 1,
+            }))
+        }
       },
       {
         SCHEMA_ERROR: { field: 'email', label: 'emailInvalid' },
@@ -44,19 +64,25 @@ export function useInvite({ team, onEvent }: InviteFormProps) {
 
 export function InviteView({ state, actions }: ViewProps<typeof useInvite>) {
   const { text, rich } = useTranslation()
-  const { change, invited, count } = state
+  const { change, invited, remaining, count } = state
   return (
     <EditForm problem={change.problem} onSubmit={actions.invite}>
       <Field
         resetCount={count}
+        defaultValue={remaining}
         readOnly={change.isBusy}
         label={text('email')}
         name="email"
         type="email"
+        multiple
         autoComplete="off"
         enterKeyHint="send"
         spellCheck={false}
-        help={invited !== '' && rich('settingsInvited', { email: <UserText text={invited} /> })}
+        help={
+          invited === ''
+            ? text('settingsInviteSeveral')
+            : rich('settingsInvited', { email: <UserText text={invited} /> })
+        }
       />
       <Action change={{ ...change, saved: null }} tone="primary">
         {text('settingsInvite')}
@@ -65,5 +91,5 @@ export function InviteView({ state, actions }: ViewProps<typeof useInvite>) {
   )
 }
 
-/** Invites people to a team by email. */
+/** A form that invites users to a team by email. */
 export const InviteForm = withState(useInvite, InviteView)

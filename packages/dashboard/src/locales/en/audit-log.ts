@@ -1,0 +1,176 @@
+/** Texts of the audit log, without the names of its events. */
+export const texts = {
+  auditLogIntro: 'Who signed in, what was changed, and from where. Newest first.',
+  exportCsv: 'Export CSV',
+  exportJson: 'Export JSON',
+  /** Label of the search. */
+  searchEvents: 'Address, client, email or ID',
+  /** Before a button: which events are listed. */
+  action: 'Action',
+  /** On the button, for all events. */
+  allActions: 'All actions',
+  /** On the button, for some events. */
+  actionCount: { one: '{count} action', other: '{count} actions' },
+  /** The same, read aloud. {name} is the text on the button. */
+  actionNamed: 'Action: {name}',
+  chooseActions: 'Choose actions',
+  /** Button of the form. */
+  showEvents: 'Show events',
+  tooManyActions: {
+    one: 'Choose at most {count} action, or none for all.',
+    other: 'Choose at most {count} actions, or none for all.',
+  },
+  /** Label of a choice, and before a name: who did it. */
+  by: 'By',
+  anyone: 'Anyone',
+  /** Label of a field for the first day. */
+  fromDay: 'From',
+  /** Label of a field for the last day. */
+  toDay: 'To',
+  noMatchingEventsTitle: 'No matching events',
+  noMatchingEvents: 'Remove a filter, or choose other days.',
+  noEventsTitle: 'No events yet',
+  noEvents: 'Events appear here when users sign in and when you change the project.',
+  showAllEvents: 'Show all events',
+
+  /** Before a button: whose events are listed. */
+  userFilter: 'User',
+  anyUser: 'Any user',
+  /** The same, read aloud. */
+  anyUserNamed: 'User: any user',
+  chooseUser: 'Choose a user',
+  /** Read aloud on the button that removes the filter. {name} is the name of a user. */
+  userNamed: 'User: {name}. Show all users',
+  /** In the empty field of the search for a user. */
+  searchUser: 'Name, email or ID',
+  typeToSearch: 'Type to find a user.',
+  noUserMatches: 'No user matches.',
+
+  newEvents: { one: '{count} new event', other: '{count} new events' },
+  newEventsOrMore: { one: '{count} new event or more', other: '{count} new events or more' },
+  /** The service searches the log in parts; a button "Search older" follows. */
+  noneSoFar: 'No event matches so far.',
+  /** {time} is a date with a time. */
+  searchedSince: 'Searched the events since {time}.',
+  searchOlder: 'Search older',
+  loadOlder: 'Load older',
+
+  /** Before a date and time. */
+  when: 'When',
+  /** Before a name: what the event is about. */
+  about: 'About',
+  /** Before the name of a team. */
+  team: 'Team',
+  /** Before an IP address. */
+  fromAddress: 'From',
+  /** Before the name of a browser or a program. */
+  client: 'Client',
+  /** Heading of a list of codes. */
+  forDevelopers: 'For developers',
+
+  /** Kind of actor or subject. */
+  userKind: 'User',
+  /** Kind of actor. */
+  serverKeyKind: 'Server key',
+  /** Kind of actor: an owner of the project or an admin key. */
+  admin: 'Admin',
+  /** Kind of actor: somebody without an account. */
+  visitor: 'Visitor',
+  /** Kind of actor: the service itself. */
+  service: 'Service',
+  /** Kind of subject. */
+  project: 'Project',
+  /** In place of the subject of an event. */
+  noAccount: 'No account',
+  ownerKind: 'Owner',
+  /** {name} is the name of an owner of the project. */
+  ownerNamed: 'Owner {name}',
+  ownerTeam: 'Owner team',
+  /** {name} is the name of the team that owns the project. */
+  ownerTeamNamed: 'Owner team {name}',
+  teamNamed: 'Team {name}',
+  /** {id} is the start of an ID. */
+  userWithId: 'User {id}',
+  /** {id} is the start of an ID. */
+  teamWithId: 'Team {id}',
+  /** {id} is the ID of a permission. */
+  permissionWithId: 'Permission {id}',
+  /** In a row of the list. {subject} is a name, {actor} is such as "By server key". */
+  subjectAndActor: '{subject} · {actor}',
+  /** {name} is the name of a user. */
+  byNamed: 'By {name}',
+  byOwner: 'By owner',
+  /** {name} is the name of an owner of the project. */
+  byOwnerNamed: 'By owner {name}',
+  byUser: 'By user',
+  byServerKey: 'By server key',
+  byAdmin: 'By admin',
+  byVisitor: 'By visitor',
+  byService: 'By service',
+  /** On the page of a user: the user did it. */
+  byTheUser: 'By the user',
+
+  /** In an exported file. */
+  nameAndValue: '{name}: {value}',
+  /** Before the cause of a failed sign-in. */
+  why: 'Why',
+  /** Before a sign-in method. */
+  method: 'Method',
+  /** Before a reason. */
+  reason: 'Reason',
+  /** Before the name of a provider. */
+  providerOfEvent: 'Provider',
+  /** Before the ID of a permission. */
+  permissionOfEvent: 'Permission',
+  /** Before "On" or "Off". */
+  turned: 'Turned',
+  /** Before the name of a kind of email. */
+  emailsOfKind: 'Emails of the kind',
+  /** Before the names of what was changed. */
+  what: 'What',
+  /** Before a number of users. */
+  recipients: 'Recipients',
+  /** Before a date. */
+  willBeDeleted: 'Will be deleted',
+  /** Before "Yes": the user had no password before. */
+  firstPassword: 'First password',
+  yes: 'Yes',
+  /** Name of a code, as all that follow. */
+  errorCode: 'Error code',
+  eventId: 'Event ID',
+  requestId: 'Request ID',
+  sessionId: 'Session ID',
+  teamId: 'Team ID',
+  invitationId: 'Invitation ID',
+  contactChannelId: 'Contact channel ID',
+  passkeyId: 'Passkey ID',
+  apiKeyId: 'API key ID',
+  projectKeyId: 'Project key ID',
+  oauthClientId: 'OAuth client ID',
+
+  /** Why a sign-in failed, as all that follow. */
+  deletionPending: 'The account is scheduled for deletion',
+  guestsOff: 'Guests are turned off',
+  wrongPassword: 'Wrong email or password',
+  wrongAuthenticatorCode: 'Wrong code of the authenticator app',
+  passkeyRejected: 'The passkey was not accepted',
+  passwordSignInOff: 'Sign-in with a password is turned off',
+  passwordChangeRequired: 'The generated password must be changed',
+  signUpOff: 'Sign-up is turned off',
+  userIsBanned: 'The user is banned',
+  codeUsed: 'The code was used before',
+  codeExpired: 'The code has expired',
+  tooManyCodes: 'Too many wrong codes',
+  wrongCode: 'Wrong code',
+  /** Why sessions ended, as all that follow. */
+  authorizationCodeReused: 'An authorization code was used twice',
+  generatedByAdmin: 'Generated by an admin',
+  refreshTokenReused: 'A refresh token was used twice',
+  tooManySessions: 'The user had too many sessions',
+
+  /** Group of events in a list, as all that follow. */
+  signInActions: 'Sign-ins',
+  credentialActions: 'Credentials and addresses',
+  teamActions: 'Teams and permissions',
+  keyActions: 'Keys and emails',
+}

@@ -1,0 +1,68 @@
+/** Texts of the page "Branding". */
+export const texts = {
+  brandingTitle: 'Branding',
+  /** {project} is the name of the project, {link} is the text "Settings" as a link. */
+  brandingIntro: 'How the sign-in pages and emails of {project} look. The name is in {link}.',
+  /** The link in the sentence before: the name of a page. */
+  settingsLink: 'Settings',
+  /** Label of a field. */
+  logo: 'Logo',
+  logoHelp:
+    'Replaces the first letter and the name. PNG, JPEG or WebP, up to 256 KiB, at least 80 pixels high.',
+  /** Label of a field. */
+  darkLogo: 'Logo on dark backgrounds',
+  darkLogoHelp: 'Without it, pages and emails show the same logo in dark mode.',
+  /** Label of a field. */
+  supportEmail: 'Support email',
+  supportEmailHelp: 'Pages link to it, and emails name it. Users see this address.',
+  /** Name of the two pictures of a page, read aloud. */
+  signInPreview: 'Preview of the sign-in page',
+  /** Name of a picture, read aloud. */
+  inLightMode: 'In light mode',
+  /** Name of a picture, read aloud. */
+  inDarkMode: 'In dark mode',
+  /** In the picture: heading of the sign-in page. */
+  previewTitle: 'Sign in',
+  /** In the picture: label of a field. */
+  previewEmail: 'Email address',
+  /** In the picture: button. */
+  previewContinue: 'Continue',
+  /** In the picture: {link} is the text "Create account". */
+  previewNoAccount: 'New here? {link}',
+  previewSignUp: 'Create account',
+  /** In the picture: link below the page. */
+  previewSupport: 'Contact support',
+  /** Text in place of the picture. */
+  logoAlt: 'Logo, as users see it',
+  /** Text in place of the picture. */
+  darkLogoAlt: 'Logo on dark backgrounds, as users see it',
+  /** Name of a field for a file, read aloud. */
+  logoPicture: 'Picture for logo',
+  /** Name of a field for a file, read aloud. */
+  darkLogoPicture: 'Picture for logo on dark backgrounds',
+  urlStart: 'A URL that starts with https://',
+  /** Button. */
+  uploadPicture: 'Upload a picture',
+  /** Beside the button, after that. */
+  uploaded: 'Uploaded. Save to use it.',
+  /** Label of a field: the color of buttons and links. */
+  accentColor: 'Accent color',
+  /** Name of the field with a palette, read aloud. */
+  chooseColor: 'Choose the accent color',
+  /** What the field takes. */
+  colorFormat: '# and six digits or letters from A to F, such as {example}',
+  /** Button. */
+  useDefault: 'Use the default',
+  /** Below the field without a color. */
+  colorHelp: 'Buttons and links have it.',
+  colorReadable: 'Easy to read on light and dark backgrounds.',
+  /** {light} and {dark} are colors such as "#2b4baf". */
+  colorChanged:
+    'Links are {light} on light backgrounds and {dark} on dark ones, because this color is hard to read there. Buttons have the color itself.',
+  /** {color} is such as "#2b4baf". */
+  colorChangedOnLight:
+    'Links are {color} on light backgrounds, because this color is hard to read there. Buttons have the color itself.',
+  /** {color} is such as "#2b4baf". */
+  colorChangedOnDark:
+    'Links are {color} on dark backgrounds, because this color is hard to read there. Buttons have the color itself.',
+}

@@ -1,0 +1,43 @@
+/** Texts of the page "Domains". */
+export const texts = {
+  domainsTitle: 'Domains',
+  domainsIntro: 'Links in emails and redirects from providers lead only to these domains.',
+  /** Heading of the list. */
+  trustedDomains: 'Trusted domains',
+  /** Caption of the table. */
+  domainsCaption: 'Where this project’s pages are',
+  noDomains: 'No domains yet. Add the address of your app.',
+  /** Heading of a column, and label of a field. */
+  domain: 'Domain',
+  /** Heading of a column. */
+  pathOfPages: 'Path of the pages',
+  addDomainTitle: 'Add a domain',
+  /** Button. */
+  addDomain: 'Add domain',
+  /** Beside the button, after that. */
+  domainAdded: 'Added.',
+  domainHelp: 'https:// is added unless you enter http://.',
+  /** Label of a field. */
+  pathOfHostedPages: 'Path of the hosted pages',
+  /** Heading of a section. */
+  developmentSettings: 'Development',
+  allowLocalhost: 'Allow localhost',
+  allowLocalhostHelp: 'Trusts every port of your machine. Turn it off before production.',
+  domainInvalid: 'Enter a domain, such as app.example.com.',
+  removeDomain: 'Remove domain',
+  removeDomainHelp: 'Links in emails no longer lead there.',
+  /** Heading of a section; "On" or "Off" follows. */
+  productionMode: 'Production mode',
+  allChecksPass: 'All checks pass.',
+  /** Before a list of the next sentences. */
+  beforeTurningOn: 'Before you turn it on:',
+  /** {setting} is the name of a checkbox above: "Allow localhost". */
+  turnOffSetting: 'Turn off “{setting}” above.',
+  removeThisMachine: '{domain}: remove it, as it is this machine.',
+  useHostName: '{domain}: use a name instead of an IP address.',
+  listEachHost: '{domain}: list each host instead of a pattern.',
+  useHttps: '{domain}: use https:// instead of http://.',
+  enterOnlyHost: '{domain}: enter only https:// and the name of the host.',
+  turnOnProduction: 'Turn on production mode',
+  turnOffProduction: 'Turn off production mode',
+}

@@ -1,0 +1,63 @@
+/** Texts of the pages "Email server" and "Email log". */
+export const texts = {
+  emailServerTitle: 'Email server',
+  emailServerIntro: 'The server that sends the emails of this project.',
+  serverIncomplete: 'Complete the server settings first.',
+  /** Label of a choice. */
+  server: 'Server',
+  /** Option: the server of the service. */
+  sharedServer: 'Shared server',
+  sharedServerHelp: 'The service sends the emails. Their texts can’t be changed.',
+  /** Option. */
+  ownServer: 'Your own server',
+  /** Label of a field: the address of the server. */
+  host: 'Host',
+  /** Label of a field: a number. */
+  port: 'Port',
+  /** Label of a field. */
+  username: 'Username',
+  storedPasswordHelp: 'Leave it empty to keep the stored password.',
+  /** Label of a field. */
+  senderName: 'Sender name',
+  /** Label of a field. */
+  senderEmail: 'Sender email',
+  /** Heading. */
+  testServer: 'Test the server',
+  /** Label of a field. */
+  sendTo: 'Send to',
+  sendToHelp: 'Uses the settings above, even if they aren’t saved yet.',
+  /** Button. */
+  sendTestEmail: 'Send test email',
+  testEmailSent: 'Test email sent.',
+
+  emailLogTitle: 'Email log',
+  emailLogIntro: 'The last 100 emails, newest first.',
+  /** Caption of the table. */
+  sentEmails: 'Sent emails',
+  noEmailsTitle: 'No emails yet',
+  noEmails: 'Emails appear here when users sign up, sign in with a code or reset a password.',
+  /** Heading of a column with times, and before a time. */
+  sentAt: 'Sent',
+  /** Heading of a column with addresses, and before an address. */
+  sentTo: 'To',
+  /** Heading of a column. */
+  emailSubject: 'Subject',
+  /** Heading of a column: delivered or failed. */
+  emailOutcome: 'Outcome',
+  /** Outcome of an email. */
+  emailDelivered: 'Delivered',
+  /** Outcome of an email. */
+  emailFailed: 'Failed',
+  /** Button: shows an email. */
+  open: 'Open',
+  /** The same, read aloud. {email} is the address of the recipient. */
+  openNamed: 'Open “{subject}” to {email}',
+  emailContent: 'Content of the email',
+  plainText: 'Plain text',
+  /** Button. */
+  resendEmail: 'Resend email',
+  /** Beside the button, after that. */
+  sentAgain: 'Sent again.',
+  resendHelp:
+    'Codes are hidden here because they give access to the account. Resending delivers the same email to the same address. Its code or link may have expired.',
+}

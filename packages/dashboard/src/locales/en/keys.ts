@@ -1,0 +1,49 @@
+/** Texts of the page "API keys". */
+export const texts = {
+  /** Button, and title of the dialog. */
+  newKeys: 'New keys',
+  keysIntro:
+    'The publishable key is for your app and public. Keep the server and admin keys on your servers.',
+  /** Caption of the table. */
+  setsOfKeys: 'Sets of keys',
+  noKeysTitle: 'No keys yet',
+  noKeys: 'Your app needs a publishable key, and its server a secret one.',
+  /** Heading of a column, and of a list of checkboxes. */
+  keys: 'Keys',
+  /** Heading of a column with times. */
+  expires: 'Expires',
+  /** In place of a time. */
+  neverExpires: 'Never',
+  /** A publishable key. {ending} is its last characters. */
+  publishableEnding: 'Publishable {ending}',
+  /** A server key. {ending} is its last characters. */
+  serverEnding: 'Server {ending}',
+  /** An admin key. {ending} is its last characters. */
+  adminEnding: 'Admin {ending}',
+  /** State of keys. */
+  keysValid: 'Valid',
+  /** State of keys. */
+  keysExpired: 'Expired',
+  /** State of keys. */
+  keysRevoked: 'Revoked',
+  /** In place of the description of keys. */
+  unnamedKeys: 'Unnamed keys',
+  revokeKeys: 'Revoke keys',
+  revokeKeysHelp: 'Apps and servers that use these keys stop working. This can’t be undone.',
+  /** Button of the form. */
+  createNewKeys: 'Create keys',
+  keysDescriptionHelp: 'Name where you use the keys, so that you know later which ones to revoke.',
+  /** Label of a checkbox. */
+  withPublishableKey: 'Publishable key, for apps',
+  /** Label of a checkbox. */
+  withServerKey: 'Server key, secret',
+  /** Label of a checkbox. */
+  withAdminKey: 'Admin key, secret: it can change the configuration',
+  /** Label of a choice. */
+  expireAfter: 'Expire after',
+  days: { one: '{count} day', other: '{count} days' },
+  years: { one: '{count} year', other: '{count} years' },
+  copyKeysNow: 'Copy the keys now and store them somewhere safe. You won’t see them again.',
+  serverKey: 'Server key',
+  adminKey: 'Admin key',
+}

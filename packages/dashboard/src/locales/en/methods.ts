@@ -1,0 +1,25 @@
+/** Texts of the page "Sign-in methods". */
+export const texts = {
+  methodsIntro: 'The sign-in methods, and the actions that users may take themselves.',
+  /** Heading of a list of checkboxes. */
+  methods: 'Methods',
+  emailAndPassword: 'Email and password',
+  emailCodeAndLink: 'Email code and link',
+  /** Heading of a list of checkboxes. */
+  signInEmails: 'Emails',
+  codeInSubject: 'Show the code in the subject of sign-in emails',
+  /** Heading of a list of checkboxes. */
+  userRights: 'What users may do',
+  allowSignUp: 'Allow sign-up',
+  usersDeleteAccount: 'Users can delete their own account',
+  usersCreateTeams: 'Users can create teams',
+  teamForEveryUser: 'Create a team for every new user',
+  usersCreateApiKeys: 'Users can create API keys',
+  teamsHaveApiKeys: 'Teams can have API keys',
+  /** Label of a choice. */
+  emailInUse: 'If a provider returns an email that’s already in use',
+  /** Option: the account that has the email. */
+  linkProvider: 'Link the provider to that account',
+  rejectSignIn: 'Reject the sign-in',
+  createOtherAccount: 'Create another account',
+}

@@ -1,0 +1,111 @@
+/** Texts of the list of users. */
+export const texts = {
+  usersIntro: 'Everyone who signed up, and users that you added.',
+  /** Button: saves the list as a file. */
+  export: 'Export',
+  /** Button: opens the form for a file with users. */
+  import: 'Import',
+  importTitle: 'Import users',
+  /** Button, and title of the dialog. */
+  newUser: 'New user',
+  /** More users than are counted. {count} is a number. */
+  manyUsers: { one: '{count}+ users', other: '{count}+ users' },
+  /** The number of users that match the search and the filters. */
+  usersFound: { one: '{count} user found', other: '{count} users found' },
+  manyUsersFound: { one: '{count}+ users found', other: '{count}+ users found' },
+  clearFilters: 'Clear filters',
+  /** Caption of the table. {query} is what was searched for. */
+  usersMatching: 'Users that match “{query}”',
+  noMatchingUsersTitle: 'No matching users',
+  noMatchingUsers: 'Try another name or email, or remove a filter.',
+  showAllUsers: 'Show all users',
+  noUsersTitle: 'No users yet',
+  noUsers:
+    'Users appear here when they sign up in your app. You can also add or import them yourself.',
+
+  /** Heading of the column with the names. */
+  user: 'User',
+  /** Heading of a column with times. */
+  signedUp: 'Signed up',
+  /** Heading of a column with times. */
+  lastActive: 'Last active',
+  /** Beside the sign-in methods of a user with a second factor. */
+  twoStep: 'Two-step',
+
+  /** Label of the search. */
+  searchUsers: 'Name, email or ID',
+  allStates: 'All states',
+  emailNotVerified: 'Email not verified',
+  /** Label of a choice of sign-in methods. */
+  signInFilter: 'Sign-in',
+  allMethods: 'All methods',
+  withTwoStep: 'With two-step verification',
+  withoutTwoStep: 'Without two-step verification',
+  /** Label of a choice. */
+  teamFilter: 'Team',
+  allTeamsOption: 'All teams',
+  /** Label of a choice: what the list is sorted by. */
+  order: 'Order',
+  newestFirst: 'Newest first',
+  oldestFirst: 'Oldest first',
+  recentlyActiveFirst: 'Recently active first',
+  longestInactiveFirst: 'Longest inactive first',
+  nameAscending: 'Name, A to Z',
+  nameDescending: 'Name, Z to A',
+
+  /** Name of the bar with the actions, read aloud. */
+  selectedUsers: 'Selected users',
+  selectedCount: { one: '{count} user selected', other: '{count} users selected' },
+  /** Button: bans the selected users. */
+  ban: 'Ban',
+  banCountTitle: { one: 'Ban {count} user?', other: 'Ban {count} users?' },
+  unban: 'Unban',
+  deleteCountTitle: { one: 'Delete {count} user?', other: 'Delete {count} users?' },
+  /** Button. */
+  deleteCount: { one: 'Delete {count} user', other: 'Delete {count} users' },
+  /** What has to be typed before users are deleted. */
+  deleteCountTyped: { one: 'delete {count} user', other: 'delete {count} users' },
+  usersDeleted: { one: '{count} user deleted.', other: '{count} users deleted.' },
+  deleteUsersHelp:
+    'The accounts, their sessions and their API keys are deleted. This can’t be undone.',
+  clearSelection: 'Clear selection',
+
+  /** Button of the form. */
+  createUser: 'Create user',
+  /** Label of a checkbox. */
+  emailIsVerified: 'Email is verified',
+  passwordHelp: 'Optional. Without one, the user signs in with another method.',
+
+  /** Button: shows what an import would do. */
+  checkFile: 'Check the file',
+  chooseFile: 'Choose a CSV file.',
+  csvFile: 'CSV file',
+  /** {columns} is a list of names, {email} is one of them. */
+  csvFileHelp:
+    'The first line names the columns: {columns}. Only {email} is needed. Nothing is imported before you have seen what would happen.',
+  importCount: { one: 'Import {count} user', other: 'Import {count} users' },
+  imported: { one: '{count} user imported.', other: '{count} users imported.' },
+  /** {rejected} is a number. */
+  importedPartly: {
+    one: '{count} user imported, {rejected} rejected.',
+    other: '{count} users imported, {rejected} rejected.',
+  },
+  /** Before a number of users. */
+  importNew: 'New users',
+  /** Before a number of users. */
+  importExisting: 'Already there',
+  /** The number of users that are already there. */
+  importUnchanged: {
+    one: '{count}, which stay unchanged',
+    other: '{count}, which stay unchanged',
+  },
+  /** Before a number of users. */
+  importRejected: 'Rejected',
+  /** {line} is a number, {reason} says in English what is wrong. */
+  rejectedLine: 'Line {line}: {reason}',
+  moreLines: { one: '{count} more line', other: '{count} more lines' },
+  otherColumns: 'These columns are not imported: {columns}.',
+  columnsMissing:
+    'The first line must name the columns, with email among them. The columns are {columns}.',
+  fileEmpty: 'This file has no users.',
+}

@@ -1,0 +1,80 @@
+/** Texts of the page "Webhooks". */
+export const texts = {
+  webhooksTitle: 'Webhooks',
+  webhooksIntro: 'Your server receives an event when a user or a team changes.',
+  /** Button. An endpoint is a URL that receives events. */
+  addEndpoint: 'Add endpoint',
+  addEndpointTitle: 'Add an endpoint',
+  /** Label of a field. */
+  url: 'URL',
+  endpointUrlHelp: 'It receives a signed POST request for each event.',
+  noEndpointsTitle: 'No endpoints yet',
+  noEndpoints: 'Add the URL of your server to keep your own data in step with users and teams.',
+  /** Heading. */
+  endpoints: 'Endpoints',
+  /** State of an endpoint. */
+  paused: 'Paused',
+  /** State of an endpoint. */
+  active: 'Active',
+  /** The events that an endpoint receives. */
+  everyEvent: 'Every event',
+  /** The events that an endpoint receives. */
+  eventCount: { one: '{count} event', other: '{count} events' },
+  /** Button: shows the secret that verifies signatures. */
+  signingSecret: 'Signing secret',
+  /** The same, read aloud. */
+  signingSecretOf: 'Signing secret of {url}',
+  verifySignatures: 'Verify signatures',
+  /** Label of a value to copy. */
+  secret: 'Secret',
+  secretHelp:
+    'Set it as WEBHOOK_SECRET on your server, which verifies the signature of each request with it.',
+  /** Button, and heading of a list of checkboxes. */
+  events: 'Events',
+  /** The same, read aloud. */
+  eventsOf: 'Events of {url}',
+  eventsOfEndpoint: 'Events of this endpoint',
+  eventsHelp: 'Without a choice, the endpoint receives every event.',
+  deleteEndpointTitle: 'Delete this endpoint?',
+  deleteEndpoint: 'Delete endpoint',
+  deleteEndpointHelp: 'Events that wait for {url} are deleted too.',
+  sendTestEvent: 'Send test event',
+  /** The same, read aloud. */
+  sendTestEventTo: 'Send a test event to {url}',
+  /** "Recent deliveries" is the heading of a list below. */
+  testEventSent: 'Sent. See Recent deliveries.',
+  /** Button: the endpoint receives events again. */
+  resume: 'Resume',
+  /** The same, read aloud. */
+  resumeNamed: 'Resume {url}',
+  /** Button: the endpoint receives no events for now. */
+  pause: 'Pause',
+  /** The same, read aloud. */
+  pauseNamed: 'Pause {url}',
+
+  /** Heading of a list. */
+  recentDeliveries: 'Recent deliveries',
+  /** Caption of the table. */
+  deliveriesCaption: 'The last 100 deliveries',
+  noDeliveries: 'No events yet. Create a user to send the first one.',
+  /** Heading of a column. */
+  event: 'Event',
+  /** Heading of a column: delivered, failed or waiting. */
+  outcome: 'Outcome',
+  /** Outcome of a delivery. */
+  delivered: 'Delivered',
+  /** Outcome of a delivery. */
+  failed: 'Failed',
+  /** Outcome of a delivery that is tried again. */
+  waiting: 'Waiting',
+  /** Button: shows what was sent. */
+  data: 'Data',
+  /** The same, read aloud. {event} is the name of an event. */
+  dataOf: 'Data of {event}',
+  /** Button. */
+  resend: 'Resend',
+  /** The same, read aloud. {event} is the name of an event. */
+  resendNamed: 'Resend {event}',
+  /** Beside the button, after that. */
+  deliverySent: 'Sent.',
+}

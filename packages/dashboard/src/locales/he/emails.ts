@@ -1,0 +1,3 @@
+import type { Texts } from '../text.js'
+
+export const texts: Texts = {}

@@ -1,0 +1,97 @@
+import type { ActivityCounts } from '@latchkey/core/admin'
+import { useQuery } from '@latchkey/react'
+import { Suspense, useId, useState } from 'react'
+import { type TextOf, useTranslation } from '../../i18n/use-translation.js'
+import { texts } from '../../locales/en/overview.js'
+import { useAdmin, useAdminQuery } from '../../data/admin-context.js'
+import { Skeleton } from '../../frame/skeleton.js'
+import { methodName } from '../users/methods.js'
+import { type Series, TimeChart } from './time-chart.js'
+
+type Interval = 'day' | 'week'
+
+const intervalNames = { day: 'thirtyDays', week: 'aYear' } as const
+
+/** Sign-ups, active users and sign-ins by method, by day or by week. */
+export function Activity() {
+  const { text } = useTranslation(texts)
+  const [interval, setInterval] = useState<Interval>('day')
+  const name = useId()
+  return (
+    <section className="activity" aria-label={text('activityCharts')}>
+      <fieldset className="segments">
+        <legend className="unseen">{text('timeRange')}</legend>
+        {(['day', 'week'] as const).map((id) => (
+          <label key={id}>
+            <input
+              type="radio"
+              name={name}
+              checked={id === interval}
+              onChange={() => setInterval(id)}
+            />
+            <span>{text(intervalNames[id])}</span>
+          </label>
+        ))}
+      </fieldset>
+      <Suspense fallback={<Skeleton />}>
+        <Charts interval={interval} />
+      </Suspense>
+    </section>
+  )
+}
+
+function Charts({ interval }: { interval: Interval }) {
+  const { text } = useTranslation(texts)
+  const counts = useQuery(useAdminQuery(useAdmin(), 'getActivity', { interval }))
+  const starts = counts.map(({ start }) => start)
+  return (
+    <div className="figures">
+      <TimeChart
+        title={text('signUps')}
+        interval={interval}
+        starts={starts}
+        series={[{ name: text('signUps'), values: counts.map(({ signUps }) => signUps) }]}
+      />
+      <TimeChart
+        title={interval === 'day' ? text('activeUsers') : text('activeUsersADay')}
+        interval={interval}
+        starts={starts}
+        series={[
+          { name: text('activeUsers'), values: counts.map(({ activeUsers }) => activeUsers) },
+        ]}
+        isAverage
+      />
+      <TimeChart
+        title={text('signInsByMethod')}
+        interval={interval}
+        starts={starts}
+        series={signInsOf(counts, text)}
+        isWide
+      />
+    </div>
+  )
+}
+
+/** As many colors as a reader tells apart. */
+const MAX_METHODS = 5
+
+/** Returns a series for each method, the most frequent first. The rare ones are one series. */
+function signInsOf(counts: readonly ActivityCounts[], text: TextOf<typeof texts>): Series[] {
+  const totals = new Map<string, number>()
+  for (const { signIns } of counts)
+    for (const { method, count } of signIns) totals.set(method, (totals.get(method) ?? 0) + count)
+  const methods = [...totals].toSorted(([, a], [, b]) => b - a).map(([method]) => method)
+  const isRare = (method: string) =>
+    methods.length > MAX_METHODS && methods.indexOf(method) >= MAX_METHODS - 1
+  const seriesOf = (name: string, belongs: (method: string) => boolean): Series => ({
+    name,
+    values: counts.map(({ signIns }) =>
+      signIns.reduce((sum, { method, count }) => (belongs(method) ? sum + count : sum), 0),
+    ),
+  })
+  const frequent = methods.filter((method) => !isRare(method))
+  return [
+    ...frequent.map((method) => seriesOf(methodName(method, text), (other) => other === method)),
+    ...(methods.length > MAX_METHODS ? [seriesOf(text('rareMethods'), isRare)] : []),
+  ]
+}

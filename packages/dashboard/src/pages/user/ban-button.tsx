@@ -1,0 +1,39 @@
+import type { ServerUser } from '@latchkey/core/server'
+import type { ReactNode } from 'react'
+import { useTranslation } from '../../i18n/use-translation.js'
+import { texts } from '../../locales/en/bans.js'
+import { FormButton } from '../../ui/confirm-button.js'
+import { Field } from '../../ui/field.js'
+import { textOf } from '../../ui/form.js'
+import { useBans } from './use-bans.js'
+
+interface BanButtonProps {
+  label: string
+  title: ReactNode
+  users: readonly ServerUser[]
+}
+
+/** Bans users, with a reason for the team of the project. */
+export function BanButton({ label, title, users }: BanButtonProps) {
+  const { text } = useTranslation(texts)
+  const { ban } = useBans()
+  const isOne = users.length === 1
+  return (
+    <FormButton
+      effect="destructive"
+      label={label}
+      title={title}
+      confirm={isOne ? text('banUser') : text('banCount', { count: users.length })}
+      onConfirm={(fields) => ban(users, textOf(fields, 'reason') || null)}
+    >
+      <p>{isOne ? text('banUserHelp') : text('banUsersHelp')}</p>
+      <Field
+        label={text('banReasonLabel')}
+        name="reason"
+        autoComplete="off"
+        maxLength={1000}
+        help={text('banReasonHelp')}
+      />
+    </FormButton>
+  )
+}

@@ -1,0 +1,108 @@
+import { isLatchkeyError, type LatchkeyError } from '@latchkey/core'
+import { createContext, useContext } from 'react'
+
+/** The messages of a form by the IDs of its controls. */
+export type FieldErrors = Readonly<Record<string, string>>
+
+export const FieldErrorsContext = createContext<FieldErrors>({})
+
+/** Returns the message that a field shows in place of its help; undefined without one. */
+export const useFieldError = (id: string): string | undefined => useContext(FieldErrorsContext)[id]
+
+/** A value that a form does not accept. The field with this name shows the message. */
+export class FieldError extends Error {
+  readonly field: string
+
+  constructor(field: string, message: string) {
+    super(message)
+    this.field = field
+  }
+}
+
+/** The fields that an error of the service is about, by its code. A form shows it at the first of them that it has. */
+const fieldsOfCodes: Readonly<Partial<Record<LatchkeyError['code'], readonly string[]>>> = {
+  USER_EMAIL_ALREADY_EXISTS: ['primaryEmail', 'email', 'value'],
+  CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE: ['value', 'primaryEmail', 'email'],
+  TEAM_MEMBERSHIP_ALREADY_EXISTS: ['email'],
+  PASSWORD_TOO_SHORT: ['password'],
+  PASSWORD_TOO_LONG: ['password'],
+  PASSWORD_TOO_WEAK: ['password'],
+  PERMISSION_ID_ALREADY_EXISTS: ['id'],
+  PRODUCTION_MODE_CHECKS_FAILED: ['domain', 'allowLocalhost'],
+}
+
+/** A line of `SCHEMA_ERROR`, such as `body.config.domains.0.domain must be a URL`. */
+const SCHEMA_LINE = /^(?:body|query)\.(\S+) (.+)$/
+
+const toCamelCase = (name: string) =>
+  name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase())
+
+const toSentence = (text: string) =>
+  `${text.charAt(0).toUpperCase()}${text.slice(1)}${/[.?!]$/.test(text) ? '' : '.'}`
+
+/** Returns the messages of an error by the names of fields. The first field of a code that the form has gets it. */
+function messagesByName(
+  error: unknown,
+  has: (name: string) => boolean,
+  messageOf: (error: unknown) => string,
+): Record<string, string> {
+  if (error instanceof FieldError) return has(error.field) ? { [error.field]: error.message } : {}
+  if (isLatchkeyError(error, 'SCHEMA_ERROR')) {
+    const messages: Record<string, string> = {}
+    for (const line of error.message.split('\n')) {
+      const [, path = '', problem = ''] = SCHEMA_LINE.exec(line) ?? []
+      const name = path.split('.').map(toCamelCase).findLast(has)
+      // A message for another part of the request would be lost: then the button shows all.
+      if (name === undefined) return {}
+      messages[name] ??= toSentence(problem)
+    }
+    return messages
+  }
+  if (!isLatchkeyError(error)) return {}
+  const name = fieldsOfCodes[error.code]?.find(has)
+  return name === undefined ? {} : { [name]: messageOf(error) }
+}
+
+type Control = Element & { readonly id: string }
+
+/** Returns the messages of a failed submission for the fields of a form; none if it is about the form as a whole. */
+export function fieldErrorsOf(
+  error: unknown,
+  form: HTMLFormElement,
+  messageOf: (error: unknown) => string,
+): FieldErrors {
+  const controlOf = (name: string): Control | undefined => {
+    const control = form.elements.namedItem(name)
+    return control instanceof Element && control.id ? control : undefined
+  }
+  const messages = messagesByName(error, (name) => controlOf(name) !== undefined, messageOf)
+  return Object.fromEntries(
+    Object.entries(messages).map(([name, message]) => [controlOf(name)?.id ?? '', message]),
+  )
+}
+
+const isControl = (
+  element: Element,
+): element is HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement =>
+  element instanceof HTMLInputElement ||
+  element instanceof HTMLSelectElement ||
+  element instanceof HTMLTextAreaElement
+
+/** Returns the messages of the browser for values that break the rules of their fields, such as `required`. */
+export function invalidFieldsOf(form: HTMLFormElement): FieldErrors {
+  const errors: Record<string, string> = {}
+  for (const element of form.elements)
+    if (isControl(element) && !element.validity.valid)
+      errors[element.id] =
+        (element.validity.patternMismatch && element.title) || element.validationMessage
+  return errors
+}
+
+/** Moves the focus to the first field with a message. */
+export function focusFirstError(form: HTMLFormElement, errors: FieldErrors): void {
+  for (const element of form.elements)
+    if (isControl(element) && errors[element.id] !== undefined) {
+      element.focus()
+      return
+    }
+}
