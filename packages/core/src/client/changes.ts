@@ -22,9 +22,12 @@ export type ReadingMethodName =
   | 'listNotificationCategories'
   | 'listOAuthClients'
   | 'listOAuthProviders'
+  | 'listOpenIdProviders'
   | 'listOwnedProjects'
   | 'listPasskeys'
   | 'listPermissions'
+  | 'listProjectInvitations'
+  | 'listProjectMembers'
   | 'listProjectPermissionDefinitions'
   | 'listSecurityNotifications'
   | 'listSentEmails'
@@ -42,6 +45,7 @@ export const MEMBERSHIP_METHODS = [
   'listPermissions',
   'getPermission',
   'hasPermission',
+  'listOwnedProjects',
 ] as const
 
 /** A change of data at the service. */

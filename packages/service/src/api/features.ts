@@ -27,6 +27,7 @@ const extensions: ReadonlyMap<string, string> = new Map([
   ['oauth-server', 'GET /latchkey/oauth-server'],
   ['logos', 'POST /latchkey/logos'],
   ['generated-passwords', 'POST /latchkey/users/{user_id}/generated-password'],
+  ['openid-providers', 'GET /latchkey/openid-providers'],
   ['passkeys', 'GET /latchkey/passkeys'],
   ['recovery-codes', 'GET /latchkey/recovery-codes'],
   ['sessions', 'GET /latchkey/sessions'],

@@ -9,7 +9,7 @@ import { codeLink, isTrustedCallback } from '../domain/projects/project-domains.
 import { deleteInvitation, listInvitations } from '../domain/teams/team-invitations.js'
 import { findInvitationNames, nameOf } from '../domain/users/invitation-names.js'
 import { acceptReceived, listReceivedInvitations } from '../domain/users/received-invitations.js'
-import { addMember } from '../domain/teams/team-members.js'
+import { joinOwnerTeam } from '../domain/owned-projects/project-members.js'
 import { findTeam } from '../domain/teams/teams.js'
 import {
   checkCode,
@@ -88,6 +88,8 @@ export const teamInvitations = implement({ ...teamInvitationCodesRoutes, ...rout
       id: params.id,
       userId: subject.row.id,
       requireSession: (db) => requireSession(db, call),
+      join: (tx, { teamId, project }) =>
+        joinOwnerTeam(tx, auth.project, { teamId, userId: subject.row.id, role: project?.role }),
     })
     return {}
   },
@@ -129,10 +131,10 @@ export const teamInvitations = implement({ ...teamInvitationCodesRoutes, ...rout
       // The code is used up also without a signed-in user.
       await consumeCode(tx, project, id)
       if (user !== undefined)
-        await addMember(tx, project, {
+        await joinOwnerTeam(tx, project, {
           teamId: team.id,
           userId: user.row.id,
-          undefinedPermissions: 'skip',
+          role: data.project?.role,
         })
       return true
     })

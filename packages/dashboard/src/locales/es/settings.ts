@@ -124,8 +124,6 @@ export const texts: Texts = {
   removeDomainHelp: 'Los enlaces de los correos ya no llevan allí.',
   productionMode: 'Modo de producción',
   allChecksPass: 'Todo está en orden.',
-  fixFirst: 'Corrige esto primero:',
-  fixThis: 'Corregir',
   turnOnProduction: 'Activar el modo de producción',
   turnOffProduction: 'Desactivar el modo de producción',
 
@@ -188,19 +186,9 @@ export const texts: Texts = {
   owner: 'Propietario',
   unknownTeam: 'Equipo desconocido',
   yourAccount: 'Tu cuenta',
-  ownedByTeam:
-    'Los miembros de este equipo pueden ver el proyecto. Quienes tienen el permiso team_admin pueden cambiarlo.',
   inviteColleagues: 'Invitar a colegas',
   transferProject: 'Transferir proyecto',
   transferNamedTitle: '¿Transferir «{name}»?',
-  transferHelp:
-    'Los miembros del equipo podrán ver el proyecto, y quienes tienen el permiso team_admin podrán cambiarlo. Quien lo administra hoy y no está en el equipo pierde el acceso.',
   newOwner: 'Nuevo propietario',
   createATeam: 'Crear un equipo',
-  shareWithTeam:
-    'Para administrar el proyecto con colegas, transfiérelo a un equipo. Los miembros pueden verlo, y quienes tienen el permiso team_admin pueden cambiarlo.',
-  shareWithNewTeam:
-    'Para administrar el proyecto con colegas, crea un equipo, transfiérele el proyecto e invítalos.',
-  shareByOperator:
-    'Para administrar el proyecto con colegas, transfiérelo a un equipo. Pide a quien opera este servicio que te añada a uno.',
 }

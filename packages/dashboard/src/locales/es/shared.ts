@@ -92,9 +92,6 @@ export const texts: Texts = {
   permissionsSaved: 'Permisos guardados.',
 
   invalidJson: 'Esto no es JSON válido: {reason}',
-  clientMetadataInvalid: 'Los metadatos del cliente no son JSON válido: {reason}',
-  readOnlyMetadataInvalid: 'Los metadatos de solo lectura no son JSON válido: {reason}',
-  serverMetadataInvalid: 'Los metadatos del servidor no son JSON válido: {reason}',
   csvInvalid: 'Este archivo no es CSV válido: {reason}.',
   csvLineInvalid: 'Este archivo no es CSV válido en la línea {line}: {reason}.',
 
@@ -169,30 +166,13 @@ export const texts: Texts = {
   setUpIntro: 'Configura tu aplicación. Los pasos terminados se marcan solos.',
   totalUsers: { one: '{count} usuario en total.', other: '{count} usuarios en total.' },
   signUps: 'Registros',
-  signUpsByDay: 'Registros por día',
-  signUpCount: { one: '{count} registro', other: '{count} registros' },
   activeUsers: 'Usuarios activos',
-  activeUsersByDay: 'Usuarios activos por día',
-  activeUserCount: { one: '{count} usuario activo', other: '{count} usuarios activos' },
-  dayAndAmount: '{day}: {amount}',
-  inLastSevenDays: 'en los últimos 7 días',
   showTable: 'Mostrar como tabla',
   day: 'Día',
-  count: 'Número',
-  sameAsLastWeek: 'Igual que la semana pasada',
-  moreThanLastWeek: {
-    one: '{count} más que la semana pasada',
-    other: '{count} más que la semana pasada',
-  },
-  fewerThanLastWeek: {
-    one: '{count} menos que la semana pasada',
-    other: '{count} menos que la semana pasada',
-  },
   newUsers: 'Usuarios nuevos',
   recentlyActive: 'Activos recientemente',
   noUsersListed: 'Aún no hay usuarios.',
   noSignInMethods: 'Ningún usuario tiene todavía un método de acceso.',
-  countries: 'Países',
   noCountries:
     'Los países aparecen cuando el servicio está detrás de un proxy que añade el país a las peticiones.',
 

@@ -125,8 +125,6 @@ export const texts: Texts = {
   removeDomainHelp: 'I link nelle email non portano più lì.',
   productionMode: 'Modalità di produzione',
   allChecksPass: 'Tutti i controlli sono superati.',
-  fixFirst: 'Correggi prima questo:',
-  fixThis: 'Correggi',
   turnOnProduction: 'Attiva la modalità di produzione',
   turnOffProduction: 'Disattiva la modalità di produzione',
 
@@ -188,19 +186,9 @@ export const texts: Texts = {
   owner: 'Proprietario',
   unknownTeam: 'Team sconosciuto',
   yourAccount: 'Il tuo account',
-  ownedByTeam:
-    'I membri di questo team possono vedere il progetto. Chi ha il permesso team_admin può modificarlo.',
   inviteColleagues: 'Invita colleghi',
   transferProject: 'Trasferisci progetto',
   transferNamedTitle: 'Trasferire “{name}”?',
-  transferHelp:
-    'I membri del team potranno vedere il progetto e chi ha il permesso team_admin potrà modificarlo. Chi lo gestisce oggi e non è nel team perde l’accesso.',
   newOwner: 'Nuovo proprietario',
   createATeam: 'Crea un team',
-  shareWithTeam:
-    'Per gestire il progetto con i colleghi, trasferiscilo a un team. I membri possono vederlo e chi ha il permesso team_admin può modificarlo.',
-  shareWithNewTeam:
-    'Per gestire il progetto con i colleghi, crea un team, trasferiscigli il progetto e invitali.',
-  shareByOperator:
-    'Per gestire il progetto con i colleghi, trasferiscilo a un team. Chiedi a chi gestisce questo servizio di aggiungerti a uno.',
 }

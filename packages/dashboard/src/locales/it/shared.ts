@@ -92,9 +92,6 @@ export const texts: Texts = {
   permissionsSaved: 'Permessi salvati.',
 
   invalidJson: 'Questo non è JSON valido: {reason}',
-  clientMetadataInvalid: 'I metadati del client non sono JSON valido: {reason}',
-  readOnlyMetadataInvalid: 'I metadati di sola lettura non sono JSON valido: {reason}',
-  serverMetadataInvalid: 'I metadati del server non sono JSON valido: {reason}',
   csvInvalid: 'Questo file non è CSV valido: {reason}.',
   csvLineInvalid: 'Questo file non è CSV valido alla riga {line}: {reason}.',
 
@@ -168,30 +165,13 @@ export const texts: Texts = {
   setUpIntro: 'Configura la tua app. I passaggi completati vengono spuntati da soli.',
   totalUsers: { one: '{count} utente in totale.', other: '{count} utenti in totale.' },
   signUps: 'Registrazioni',
-  signUpsByDay: 'Registrazioni per giorno',
-  signUpCount: { one: '{count} registrazione', other: '{count} registrazioni' },
   activeUsers: 'Utenti attivi',
-  activeUsersByDay: 'Utenti attivi per giorno',
-  activeUserCount: { one: '{count} utente attivo', other: '{count} utenti attivi' },
-  dayAndAmount: '{day}: {amount}',
-  inLastSevenDays: 'negli ultimi 7 giorni',
   showTable: 'Mostra come tabella',
   day: 'Giorno',
-  count: 'Numero',
-  sameAsLastWeek: 'Come la settimana scorsa',
-  moreThanLastWeek: {
-    one: '{count} in più della settimana scorsa',
-    other: '{count} in più della settimana scorsa',
-  },
-  fewerThanLastWeek: {
-    one: '{count} in meno della settimana scorsa',
-    other: '{count} in meno della settimana scorsa',
-  },
   newUsers: 'Nuovi utenti',
   recentlyActive: 'Attivi di recente',
   noUsersListed: 'Ancora nessun utente.',
   noSignInMethods: 'Nessun utente ha ancora un metodo di accesso.',
-  countries: 'Paesi',
   noCountries:
     'I paesi compaiono quando il servizio è dietro un proxy che aggiunge il paese alle richieste.',
 

@@ -92,9 +92,6 @@ export const texts: Texts = {
   permissionsSaved: 'Rechten opgeslagen.',
 
   invalidJson: 'Dit is geen geldige JSON: {reason}',
-  clientMetadataInvalid: 'De clientmetadata is geen geldige JSON: {reason}',
-  readOnlyMetadataInvalid: 'De alleen-lezen metadata is geen geldige JSON: {reason}',
-  serverMetadataInvalid: 'De servermetadata is geen geldige JSON: {reason}',
   csvInvalid: 'Dit bestand is geen geldige CSV: {reason}.',
   csvLineInvalid: 'Dit bestand is in regel {line} geen geldige CSV: {reason}.',
 
@@ -168,27 +165,13 @@ export const texts: Texts = {
   setUpIntro: 'Stel je app in. Voltooide stappen worden vanzelf afgevinkt.',
   totalUsers: { one: '{count} gebruiker in totaal.', other: '{count} gebruikers in totaal.' },
   signUps: 'Registraties',
-  signUpsByDay: 'Registraties per dag',
-  signUpCount: { one: '{count} registratie', other: '{count} registraties' },
   activeUsers: 'Actieve gebruikers',
-  activeUsersByDay: 'Actieve gebruikers per dag',
-  activeUserCount: { one: '{count} actieve gebruiker', other: '{count} actieve gebruikers' },
-  dayAndAmount: '{day}: {amount}',
-  inLastSevenDays: 'in de laatste 7 dagen',
   showTable: 'Als tabel tonen',
   day: 'Dag',
-  count: 'Aantal',
-  sameAsLastWeek: 'Hetzelfde als vorige week',
-  moreThanLastWeek: { one: '{count} meer dan vorige week', other: '{count} meer dan vorige week' },
-  fewerThanLastWeek: {
-    one: '{count} minder dan vorige week',
-    other: '{count} minder dan vorige week',
-  },
   newUsers: 'Nieuwe gebruikers',
   recentlyActive: 'Recent actief',
   noUsersListed: 'Nog geen gebruikers.',
   noSignInMethods: 'Nog geen gebruiker heeft een inlogmethode.',
-  countries: 'Landen',
   noCountries:
     'Landen verschijnen als de service achter een proxy draait die het land aan verzoeken toevoegt.',
 

@@ -123,8 +123,6 @@ export const texts: Texts = {
   removeDomainHelp: 'Os links dos e-mails não levam mais para lá.',
   productionMode: 'Modo de produção',
   allChecksPass: 'Tudo certo.',
-  fixFirst: 'Corrija primeiro:',
-  fixThis: 'Corrigir',
   turnOnProduction: 'Ativar o modo de produção',
   turnOffProduction: 'Desativar o modo de produção',
 
@@ -186,19 +184,9 @@ export const texts: Texts = {
   owner: 'Proprietário',
   unknownTeam: 'Equipe desconhecida',
   yourAccount: 'Sua conta',
-  ownedByTeam:
-    'Os membros desta equipe podem ver o projeto. Quem tem a permissão team_admin pode alterá-lo.',
   inviteColleagues: 'Convidar colegas',
   transferProject: 'Transferir projeto',
   transferNamedTitle: 'Transferir “{name}”?',
-  transferHelp:
-    'Os membros da equipe poderão ver o projeto, e quem tem a permissão team_admin poderá alterá-lo. Quem o gerencia hoje e não está na equipe perde o acesso.',
   newOwner: 'Novo proprietário',
   createATeam: 'Criar uma equipe',
-  shareWithTeam:
-    'Para gerenciar o projeto com colegas, transfira-o para uma equipe. Os membros podem vê-lo, e quem tem a permissão team_admin pode alterá-lo.',
-  shareWithNewTeam:
-    'Para gerenciar o projeto com colegas, crie uma equipe, transfira o projeto para ela e convide-os.',
-  shareByOperator:
-    'Para gerenciar o projeto com colegas, transfira-o para uma equipe. Peça a quem opera este serviço que adicione você a uma.',
 }

@@ -92,9 +92,6 @@ export const texts: Texts = {
   permissionsSaved: 'Permissões salvas.',
 
   invalidJson: 'Isto não é um JSON válido: {reason}',
-  clientMetadataInvalid: 'Os metadados do cliente não são um JSON válido: {reason}',
-  readOnlyMetadataInvalid: 'Os metadados somente leitura não são um JSON válido: {reason}',
-  serverMetadataInvalid: 'Os metadados do servidor não são um JSON válido: {reason}',
   csvInvalid: 'Este arquivo não é um CSV válido: {reason}.',
   csvLineInvalid: 'Este arquivo não é um CSV válido na linha {line}: {reason}.',
 
@@ -168,30 +165,13 @@ export const texts: Texts = {
   setUpIntro: 'Configure seu app. As etapas concluídas são marcadas automaticamente.',
   totalUsers: { one: '{count} usuário no total.', other: '{count} usuários no total.' },
   signUps: 'Cadastros',
-  signUpsByDay: 'Cadastros por dia',
-  signUpCount: { one: '{count} cadastro', other: '{count} cadastros' },
   activeUsers: 'Usuários ativos',
-  activeUsersByDay: 'Usuários ativos por dia',
-  activeUserCount: { one: '{count} usuário ativo', other: '{count} usuários ativos' },
-  dayAndAmount: '{day}: {amount}',
-  inLastSevenDays: 'nos últimos 7 dias',
   showTable: 'Mostrar como tabela',
   day: 'Dia',
-  count: 'Número',
-  sameAsLastWeek: 'Igual à semana passada',
-  moreThanLastWeek: {
-    one: '{count} a mais que na semana passada',
-    other: '{count} a mais que na semana passada',
-  },
-  fewerThanLastWeek: {
-    one: '{count} a menos que na semana passada',
-    other: '{count} a menos que na semana passada',
-  },
   newUsers: 'Novos usuários',
   recentlyActive: 'Ativos recentemente',
   noUsersListed: 'Ainda não há usuários.',
   noSignInMethods: 'Nenhum usuário tem um método de login ainda.',
-  countries: 'Países',
   noCountries:
     'Os países aparecem quando o serviço fica atrás de um proxy que adiciona o país às requisições.',
 

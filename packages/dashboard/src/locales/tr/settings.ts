@@ -123,8 +123,6 @@ export const texts: Texts = {
   removeDomainHelp: 'E-postalardaki bağlantılar artık oraya gitmez.',
   productionMode: 'Canlı mod',
   allChecksPass: 'Tüm denetimler başarılı.',
-  fixFirst: 'Önce şunları düzeltin:',
-  fixThis: 'Düzelt',
   turnOnProduction: 'Canlı modu aç',
   turnOffProduction: 'Canlı modu kapat',
 
@@ -186,18 +184,9 @@ export const texts: Texts = {
   owner: 'Sahip',
   unknownTeam: 'Bilinmeyen ekip',
   yourAccount: 'Hesabınız',
-  ownedByTeam: 'Bu ekibin üyeleri projeyi görebilir. team_admin izni olanlar değiştirebilir.',
   inviteColleagues: 'Meslektaşları davet et',
   transferProject: 'Projeyi devret',
   transferNamedTitle: '“{name}” devredilsin mi?',
-  transferHelp:
-    'Bundan sonra ekibin üyeleri projeyi görebilir, team_admin izni olanlar değiştirebilir. Bugün yönetebilen ama ekipte olmayanlar erişimini kaybeder.',
   newOwner: 'Yeni sahip',
   createATeam: 'Ekip oluştur',
-  shareWithTeam:
-    'Projeyi meslektaşlarınızla yönetmek için bir ekibe devredin. Üyeler görebilir, team_admin izni olanlar değiştirebilir.',
-  shareWithNewTeam:
-    'Projeyi meslektaşlarınızla yönetmek için bir ekip oluşturun, projeyi ona devredin ve onları davet edin.',
-  shareByOperator:
-    'Projeyi meslektaşlarınızla yönetmek için bir ekibe devredin. Sizi bir ekibe eklemesini bu hizmetin işletmecisinden isteyin.',
 }

@@ -92,9 +92,6 @@ export const texts: Texts = {
   permissionsSaved: 'İzinler kaydedildi.',
 
   invalidJson: 'Bu, geçerli bir JSON değil: {reason}',
-  clientMetadataInvalid: 'İstemci meta verileri geçerli bir JSON değil: {reason}',
-  readOnlyMetadataInvalid: 'Salt okunur meta veriler geçerli bir JSON değil: {reason}',
-  serverMetadataInvalid: 'Sunucu meta verileri geçerli bir JSON değil: {reason}',
   csvInvalid: 'Bu dosya geçerli bir CSV değil: {reason}.',
   csvLineInvalid: 'Bu dosyanın {line}. satırı geçerli bir CSV değil: {reason}.',
 
@@ -166,27 +163,13 @@ export const texts: Texts = {
   setUpIntro: 'Uygulamanızı kurun. Tamamlanan adımlar kendiliğinden işaretlenir.',
   totalUsers: { one: 'Toplam {count} kullanıcı.', other: 'Toplam {count} kullanıcı.' },
   signUps: 'Kayıtlar',
-  signUpsByDay: 'Günlere göre kayıtlar',
-  signUpCount: { one: '{count} kayıt', other: '{count} kayıt' },
   activeUsers: 'Etkin kullanıcılar',
-  activeUsersByDay: 'Günlere göre etkin kullanıcılar',
-  activeUserCount: { one: '{count} etkin kullanıcı', other: '{count} etkin kullanıcı' },
-  dayAndAmount: '{day}: {amount}',
-  inLastSevenDays: 'son 7 günde',
   showTable: 'Tablo olarak göster',
   day: 'Gün',
-  count: 'Sayı',
-  sameAsLastWeek: 'Geçen haftayla aynı',
-  moreThanLastWeek: {
-    one: 'geçen haftadan {count} fazla',
-    other: 'geçen haftadan {count} fazla',
-  },
-  fewerThanLastWeek: { one: 'geçen haftadan {count} az', other: 'geçen haftadan {count} az' },
   newUsers: 'Yeni kullanıcılar',
   recentlyActive: 'Son etkin olanlar',
   noUsersListed: 'Henüz kullanıcı yok.',
   noSignInMethods: 'Henüz hiçbir kullanıcının oturum açma yöntemi yok.',
-  countries: 'Ülkeler',
   noCountries:
     'Ülkeler, hizmet isteklere ülke ekleyen bir vekil sunucunun arkasında çalıştığında görünür.',
 

@@ -1,5 +1,6 @@
 import type { ServerContactChannel, ServerUser } from '@latchkey/core/server'
 import { useQuery } from '@latchkey/react'
+import { RoleLimit } from '../../data/role.js'
 import { useTranslation } from '../../i18n/use-translation.js'
 import { texts } from '../../locales/en/user.js'
 import { useAdminQuery } from '../../data/admin-context.js'
@@ -59,17 +60,19 @@ function Address({ channel }: { channel: ServerContactChannel }) {
       </div>
       <div className="row">
         {!isVerified && (
-          <button
-            className="button quiet"
-            type="button"
-            aria-label={text('markAsVerifiedNamed', { email: value })}
-            onClick={() => change({ isVerified: true })}
-          >
-            {text('markAsVerified')}
-          </button>
+          <RoleLimit role="support">
+            <button
+              className="button quiet"
+              type="button"
+              aria-label={text('markAsVerifiedNamed', { email: value })}
+              onClick={() => change({ isVerified: true })}
+            >
+              {text('markAsVerified')}
+            </button>
+          </RoleLimit>
         )}
         {!isPrimary && (
-          <>
+          <RoleLimit role="developer">
             <button
               className="button quiet"
               type="button"
@@ -88,7 +91,7 @@ function Address({ channel }: { channel: ServerContactChannel }) {
             >
               {text('removeAddressHelp')}
             </ConfirmButton>
-          </>
+          </RoleLimit>
         )}
       </div>
     </li>
