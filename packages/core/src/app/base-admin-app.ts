@@ -49,6 +49,20 @@ import {
 import { uploadLogo } from '../resources/admin/logos.js'
 import { type ActivityCounts, getActivity, getMetrics } from '../resources/admin/metrics.js'
 import {
+  createOAuthClient,
+  type CreatedOAuthClient,
+  deleteOAuthClient,
+  getOAuthServer,
+  listOAuthClients,
+  type NewOAuthClient,
+  type OAuthClient,
+  type OAuthClientPatch,
+  type OAuthServer,
+  type OAuthServerPatch,
+  updateOAuthClient,
+  updateOAuthServer,
+} from '../resources/admin/oauth-server.js'
+import {
   createOpenIdProvider,
   deleteOpenIdProvider,
   discoverOpenIdProvider,
@@ -133,6 +147,64 @@ export class BaseAdminApp extends BaseServerApp<CurrentServerUser> {
    */
   async createInternalApiKey(key: NewInternalApiKey) {
     return createInternalApiKey(this.client, key)
+  }
+
+  /** Resolves to the settings of the project's authorization server, with which users sign in to other apps. */
+  getOAuthServer(): Promise<OAuthServer> {
+    return getOAuthServer(this.client)
+  }
+
+  /**
+   * Changes the authorization server of the project. It is off by default. Rejects with `RECENT_SIGN_IN_REQUIRED` for an owner who
+   * signed in long ago.
+   *
+   * @example
+   * const { issuer } = await app.updateOAuthServer({
+   *   isEnabled: true,
+   *   consentUrl: 'https://app.example.com/handler/oauth-consent',
+   * })
+   * @see RFC 8414; RFC 9700
+   */
+  updateOAuthServer(patch: OAuthServerPatch): Promise<OAuthServer> {
+    return updateOAuthServer(this.client, patch)
+  }
+
+  /** Lists the apps, tools and services that use the authorization server, oldest first. */
+  listOAuthClients(): Promise<OAuthClient[]> {
+    return listOAuthClients(this.client)
+  }
+
+  /**
+   * Creates a client of the authorization server. Only the result contains its secret. Rejects with `RECENT_SIGN_IN_REQUIRED` for
+   * an owner who signed in long ago.
+   *
+   * @example
+   * const { id, clientSecret } = await app.createOAuthClient({
+   *   displayName: 'Second app',
+   *   redirectUrls: ['https://second.example.com/callback'],
+   * })
+   * @see RFC 6749, section 2; RFC 9700, section 2.1
+   */
+  createOAuthClient(fields: NewOAuthClient): Promise<CreatedOAuthClient> {
+    return createOAuthClient(this.client, fields)
+  }
+
+  /**
+   * Changes a client. Its tokens stay. Rejects if the project has no client with this ID, and with `RECENT_SIGN_IN_REQUIRED` for an
+   * owner who signed in long ago.
+   *
+   * @example await app.updateOAuthClient(id, { scopes: ['openid', 'notes:read'] })
+   */
+  updateOAuthClient(id: string, patch: OAuthClientPatch): Promise<OAuthClient> {
+    return updateOAuthClient(this.client, id, patch)
+  }
+
+  /**
+   * Deletes a client with its grants and tokens. Rejects if the project has no client with this ID, and with
+   * `RECENT_SIGN_IN_REQUIRED` for an owner who signed in long ago.
+   */
+  deleteOAuthClient(id: string): Promise<void> {
+    return deleteOAuthClient(this.client, id)
   }
 
   /** Lists the permissions that exist in teams, by ID, including those of the service. */

@@ -1,6 +1,7 @@
 import type { OAuthProviderId, Output, ProjectRole } from '@latchkey/contract'
 import type * as adminAuditLog from '@latchkey/contract/schemas/audit-log'
 import type * as adminEmails from '@latchkey/contract/schemas/emails'
+import type * as oauthClients from '@latchkey/contract/schemas/oauth-clients'
 import type * as adminSecurityNotifications from '@latchkey/contract/schemas/security-notifications'
 import type * as sessions from '@latchkey/contract/schemas/sessions'
 import type { CamelKeys } from '@latchkey/contract/wire-case'
@@ -58,6 +59,11 @@ export interface PublicKey {
   y: string
   kid: string
 }
+
+/** An API that accepts access tokens of an authorization server. */
+export type OAuthResource = Output<typeof oauthClients.oauthResource>
+export type OAuthGrantType = Output<typeof oauthClients.oauthGrantType>
+export type TokenEndpointAuthMethod = Output<typeof oauthClients.tokenEndpointAuthMethod>
 
 /** The configuration of a provider in a project. */
 export interface StoredOAuthProvider {

@@ -16,6 +16,7 @@ import { replaceDomains } from '../projects/project-domains.js'
 import { createKeys, hashKeys, type ProjectKeys } from '../projects/project-keys.js'
 import type { Sealer } from '../../lib/sealer.js'
 import { switchNotifications } from '../notifications/notification-of.js'
+import { seedServer } from '../oauth-server/seed-server.js'
 import { addSigningKey } from '../sessions/signing-keys.js'
 
 /** Options for a new project; everything but its name has a default. */
@@ -43,6 +44,7 @@ export async function createProject(
         .values({ projectId: id, description: 'First keys', ...hashKeys(keys), createdAt })
     if (options.domains !== undefined) await replaceDomains(tx.db, id, options.domains)
     await replaceEndpoints(tx, id, options.webhooks ?? [])
+    if (options.oauthServer !== undefined) await seedServer(tx, id, options.oauthServer)
     await recordAuditEvent(
       tx,
       { id, clockOffsetMillis: 0 },

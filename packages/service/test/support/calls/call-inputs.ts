@@ -10,6 +10,12 @@ import { createAuthenticator } from '../authenticator.js'
 import { BIND, createDeviceKey } from '../device-key.js'
 import { askFor, type Fields, titleOf } from '../every-call.js'
 import { authorizePath, codeOf, consent, exchangeBody, REDIRECT, start, visit } from '../oauth.js'
+import {
+  addOAuthClient,
+  beginOAuthRequest,
+  oauthClientFields,
+  oauthServerSettings,
+} from '../oauth-server.js'
 import type { Owner } from '../owner.js'
 import {
   newestMail,
@@ -318,6 +324,30 @@ const callInputs: Readonly<Record<string, CallInput | readonly CallInput[]>> = {
     admin(({ whose }) => ({ limit: '100', cursor: whose.user.id })),
   ],
   'PATCH /users/{user_id} (server, admin)': server(() => ({ primary_email: uniqueEmail() })),
+
+  // Sign-in to other apps
+  'PATCH /latchkey/oauth-server (admin)': admin({ ...oauthServerSettings }),
+  'POST /latchkey/oauth-clients (admin)': admin({ ...oauthClientFields }),
+  'PATCH /latchkey/oauth-clients/{client_id} (admin)': admin(async ({ project }) => ({
+    client_id: await addOAuthClient(project),
+    display_name: 'Renamed',
+    redirect_urls: undefined,
+    grant_types: undefined,
+    scopes: undefined,
+  })),
+  'DELETE /latchkey/oauth-clients/{client_id} (admin)': admin(async ({ project }) => ({
+    client_id: await addOAuthClient(project),
+  })),
+  'GET /latchkey/oauth-requests/{request_id} (client)': own(async ({ service, project }) => ({
+    request_id: await beginOAuthRequest(service, project),
+  })),
+  'POST /latchkey/oauth-requests/{request_id} (client)': callAs(({ whose: { user } }) => ({
+    accessToken: user.accessToken,
+    headers: { 'X-Stack-Refresh-Token': user.refreshToken },
+  }))(async ({ service, project }) => ({
+    request_id: await beginOAuthRequest(service, project),
+    decision: 'allow',
+  })),
 
   // Addresses
   'GET /contact-channels (client, server, admin)': [own(), server()],
