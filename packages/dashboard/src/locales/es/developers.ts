@@ -270,4 +270,10 @@ export const texts: Texts = {
   searchedSince: 'Se han buscado los eventos desde {time}.',
   roleOfEvent: 'Rol',
   memberId: 'ID del miembro',
+
+  'oauth_consent.granted': 'Acceso permitido a otra aplicación',
+  'oauth_client.created': 'Cliente OAuth creado',
+  'oauth_client.changed': 'Cliente OAuth cambiado',
+  'oauth_client.deleted': 'Cliente OAuth eliminado',
+  oauthClientId: 'ID del cliente OAuth',
 }

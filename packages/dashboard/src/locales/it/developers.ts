@@ -268,4 +268,10 @@ export const texts: Texts = {
   searchedSince: 'Eventi cercati dal {time}.',
   roleOfEvent: 'Ruolo',
   memberId: 'ID del membro',
+
+  'oauth_consent.granted': 'Accesso consentito a un’altra app',
+  'oauth_client.created': 'Client OAuth creato',
+  'oauth_client.changed': 'Client OAuth modificato',
+  'oauth_client.deleted': 'Client OAuth eliminato',
+  oauthClientId: 'ID del client OAuth',
 }

@@ -269,4 +269,10 @@ export const texts: Texts = {
   searchedSince: 'Eventos pesquisados desde {time}.',
   roleOfEvent: 'Função',
   memberId: 'ID do membro',
+
+  'oauth_consent.granted': 'Acesso permitido a outro app',
+  'oauth_client.created': 'Cliente OAuth criado',
+  'oauth_client.changed': 'Cliente OAuth alterado',
+  'oauth_client.deleted': 'Cliente OAuth excluído',
+  oauthClientId: 'ID do cliente OAuth',
 }
