@@ -1,6 +1,6 @@
 // `npm run screenshots [name…]`: takes pictures for a review, of the hosted pages and components, the
 // emails, the dashboard and the examples, at the widths of a phone and of a desktop, light and dark. The
-// pages and the emails are in English, Arabic and German; the dashboard and the examples are in English
+// pages, the emails and the dashboard are in English, Arabic and German; the examples are in English
 // only. `npm run screenshots sign-in emails` takes those of one page and of the emails, and
 // `npm run screenshots dashboard/users dashboard/failed` those of one page and of one state of the
 // dashboard. The folder is .screenshots/.

@@ -117,10 +117,18 @@ export async function fillIn(page: Page, { email, password }: Credentials): Prom
   await page.getByLabel('Password', { exact: true }).fill(password)
 }
 
-/** Signs out with the button in the banner, which leads to the start page. */
+/** Locates the button of the user's menu in the banner by the user's name or email address. */
+export const userMenu = (page: Page, name = '') =>
+  page.getByRole('banner').getByRole('button', { name: `Account menu for ${name}` })
+
+/** Signs out with the user's menu in the banner, which leads to the start page. */
 export async function signOut(page: Page): Promise<void> {
   const navigated = page.waitForEvent('load')
-  await page.getByRole('banner').getByRole('button', { name: 'Sign out' }).click()
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /^Account menu/ })
+    .click()
+  await page.getByRole('menuitem', { name: 'Sign out' }).click()
   await navigated
   await page.getByRole('link', { name: 'Create account' }).waitFor()
 }

@@ -47,12 +47,28 @@ export type {
   UserRecordPage,
 } from './resources/admin/user-migration.js'
 export type {
+  NewProjectInvitations,
+  ProjectInvitation,
+  ProjectMember,
+  ProjectRole,
+  SentProjectInvitations,
+} from './resources/admin/project-members.js'
+export type {
   UserCount,
   UserEntry,
   UserEntryPage,
   UserFilter,
   UserPageOptions,
 } from './resources/admin/user-pages.js'
+export type {
+  NewOpenIdProvider,
+  OpenIdCredential,
+  OpenIdDiscovery,
+  OpenIdProvider,
+  OpenIdProviderPatch,
+  OpenIdProviderSettings,
+  OpenIdProviderTest,
+} from './resources/admin/openid-providers.js'
 export type {
   NewPermissionDefinition,
   PermissionDefinition,

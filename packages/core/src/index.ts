@@ -42,6 +42,7 @@ export type {
   PasswordResetEmailOptions,
   PasswordResetError,
 } from './flows/email/password-reset.js'
+export type { ProjectInvitationDetails } from './flows/email/project-invitation.js'
 export type {
   TeamInvitationDetails,
   TeamInvitationError,
@@ -79,9 +80,9 @@ export type {
   CreatedApiKey,
   NewApiKey,
 } from './resources/api-keys.js'
-export type { Project } from './resources/project.js'
+export type { EnabledProvider, Project } from './resources/project.js'
 export type { NewTeamInvitation, TeamInvitation } from './resources/team/team-invitations.js'
-export type { TeamMember, TeamPatch } from './resources/team/team-methods.js'
+export type { TeamMember, TeamMemberAccount, TeamPatch } from './resources/team/team-methods.js'
 export type {
   TeamProfile,
   TeamProfileFields,

@@ -8,7 +8,9 @@ const link = (page, text, id) =>
     text,
   ])
 
-const row = ({ id, displayName }) =>
+const appLink = (address) => element('a', { className: 'small', href: address }, [address])
+
+const row = ({ id, displayName, apps }) =>
   element('li', {}, [
     element('span', {}, [displayName]),
     element('code', { className: 'muted' }, [id]),
@@ -17,12 +19,16 @@ const row = ({ id, displayName }) =>
       link('requests', 'Requests', id),
       link('mail', 'Inbox', id),
     ]),
+    ...(apps.length > 0
+      ? [element('span', { className: 'apps' }, ['Apps:', ...apps.map(appLink)])]
+      : []),
   ])
 
 try {
   const response = await fetch('dev/api/projects')
   if (!response.ok) throw new Error(`Status ${response.status}`)
-  const { items } = await response.json()
+  const { items, hasDashboard } = await response.json()
+  document.querySelector('#dashboard').hidden = !hasDashboard
   list.replaceChildren(...items.map(row))
   notice.textContent = items.length > 0 ? '' : 'No projects yet. Add one to the configuration.'
 } catch {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { PROJECT_ROLES } from '../project-roles.js'
 import { foreignId, millis, page, textUpTo, uuid } from './primitives.js'
 
 /** Everything that an audit log records, in past tense. */
@@ -55,6 +56,7 @@ export const auditAction = z.enum([
   'team.changed',
   'team.deleted',
   'team_member.added',
+  'team_member.role_changed',
   'team_member.removed',
   'team_invitation.sent',
   'team_invitation.revoked',
@@ -103,6 +105,10 @@ export const auditDetails = z.partial(
     is_first: z.boolean(),
     permission_id: z.string(),
     team_id: uuid,
+    /** The member of the team that owns the project, in the audit log of that project. */
+    member_id: uuid,
+    /** The role of a person who manages the project. */
+    role: z.enum(PROJECT_ROLES),
     invitation_id: uuid,
     /** The number of users to whom an email was sent. */
     recipient_count: z.int(),

@@ -49,6 +49,25 @@ import {
 import { uploadLogo } from '../resources/admin/logos.js'
 import { type ActivityCounts, getActivity, getMetrics } from '../resources/admin/metrics.js'
 import {
+  createOpenIdProvider,
+  deleteOpenIdProvider,
+  discoverOpenIdProvider,
+  listOpenIdProviders,
+  type NewOpenIdProvider,
+  type OpenIdProviderPatch,
+  testOpenIdSignIn,
+  updateOpenIdProvider,
+} from '../resources/admin/openid-providers.js'
+import {
+  inviteProjectMembers,
+  listProjectInvitations,
+  listProjectMembers,
+  type NewProjectInvitations,
+  type ProjectInvitation,
+  type ProjectMember,
+  type SentProjectInvitations,
+} from '../resources/admin/project-members.js'
+import {
   exportUsers,
   type ImportBatch,
   type ImportResults,
@@ -221,6 +240,65 @@ export class BaseAdminApp extends BaseServerApp<CurrentServerUser> {
     return resetSecurityNotification(this.client, type)
   }
 
+  /** Lists the OpenID providers that the project has added to the built-in ones. */
+  async listOpenIdProviders() {
+    return listOpenIdProviders(this.client)
+  }
+
+  /**
+   * Adds an OpenID provider. Rejects if the project has a provider with this ID. Register its `redirectUrl` at the provider,
+   * and test it before you enable it.
+   *
+   * @example
+   * const acme = await app.createOpenIdProvider({
+   *   id: 'acme',
+   *   displayName: 'Acme',
+   *   issuer: 'https://login.acme.example',
+   *   clientId: 'my-app',
+   *   clientSecret: process.env.ACME_SECRET,
+   * })
+   * console.log(acme.redirectUrl)
+   */
+  async createOpenIdProvider(provider: NewOpenIdProvider) {
+    return createOpenIdProvider(this.client, provider)
+  }
+
+  /**
+   * Changes an OpenID provider. Rejects with `OAUTH_PROVIDER_NOT_FOUND_OR_NOT_ENABLED` if the project has no such provider.
+   *
+   * @example await app.updateOpenIdProvider('acme', { isEnabled: true })
+   */
+  async updateOpenIdProvider(id: string, patch: OpenIdProviderPatch) {
+    return updateOpenIdProvider(this.client, id, patch)
+  }
+
+  /**
+   * Deletes an OpenID provider. The accounts of users stay connected, and sign in again once it is added with the same ID
+   * and issuer. Rejects with `OAUTH_PROVIDER_NOT_FOUND_OR_NOT_ENABLED`.
+   */
+  async deleteOpenIdProvider(id: string) {
+    return deleteOpenIdProvider(this.client, id)
+  }
+
+  /**
+   * Reads the discovery document of an issuer, to check it before a provider is added. Rejects with
+   * `OAUTH_PROVIDER_REFUSED` if the document is not valid.
+   */
+  async discoverOpenIdProvider(issuer: string) {
+    return discoverOpenIdProvider(this.client, issuer)
+  }
+
+  /**
+   * Begins a test of the sign-in, which creates no user and no session, and resolves to the URL to open in a browser.
+   * Afterwards `listOpenIdProviders` has the result in `lastTest`. A disabled provider can be tested too.
+   *
+   * @example
+   * console.log(await app.testOpenIdSignIn('acme'))
+   */
+  async testOpenIdSignIn(id: string) {
+    return testOpenIdSignIn(this.client, id)
+  }
+
   /**
    * Sends a test email with an email server, for at most 10 s, before the project uses the server. Resolves to an error
    * with what the server reported.
@@ -353,6 +431,35 @@ export class BaseAdminApp extends BaseServerApp<CurrentServerUser> {
    */
   async exportUsers(options?: UserExportOptions): Promise<UserRecordPage> {
     return exportUsers(this.client, options)
+  }
+
+  /**
+   * Lists the people who manage the project, with their roles. Without a team that owns the project, the list has only the
+   * owner who asks. Rejects with `FEATURE_NOT_SUPPORTED` on a service without roles.
+   *
+   * @example const owners = (await app.listProjectMembers()).filter(({ role }) => role === 'owner')
+   */
+  async listProjectMembers(): Promise<ProjectMember[]> {
+    return listProjectMembers(this.client)
+  }
+
+  /** Lists the invitations to manage the project that can still be accepted, oldest first. */
+  async listProjectInvitations(): Promise<ProjectInvitation[]> {
+    return listProjectInvitations(this.client)
+  }
+
+  /**
+   * Invites people by email to manage the project, and the other projects of its team. A project without a team gets one
+   * first. Only a signed-in owner can, not a key. Rejects with `PROJECT_ROLE_REQUIRED` for other roles, with
+   * `REDIRECT_URL_NOT_WHITELISTED` if the project `internal` does not trust the address, and with `RECENT_SIGN_IN_REQUIRED` if
+   * the owner signed in too long ago.
+   *
+   * @example
+   * const emails = ['grace@example.com', 'ada@example.com']
+   * const { memberEmails } = await app.inviteProjectMembers({ emails, role: 'support', callbackUrl })
+   */
+  async inviteProjectMembers(invitations: NewProjectInvitations): Promise<SentProjectInvitations> {
+    return inviteProjectMembers(this.client, invitations)
   }
 
   /** Resolves to the number of users and their activity over the last 31 days. */

@@ -16,12 +16,16 @@ export type ReadingMethodName =
   | 'listEmailTemplates'
   | 'listInternalApiKeys'
   | 'listInvitations'
+  | 'listMemberAccounts'
   | 'listMembers'
   | 'listNotificationCategories'
   | 'listOAuthProviders'
+  | 'listOpenIdProviders'
   | 'listOwnedProjects'
   | 'listPasskeys'
   | 'listPermissions'
+  | 'listProjectInvitations'
+  | 'listProjectMembers'
   | 'listProjectPermissionDefinitions'
   | 'listSecurityNotifications'
   | 'listSentEmails'
@@ -39,6 +43,7 @@ export const MEMBERSHIP_METHODS = [
   'listPermissions',
   'getPermission',
   'hasPermission',
+  'listOwnedProjects',
 ] as const
 
 /** A change of data at the service. */

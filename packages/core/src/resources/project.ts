@@ -14,14 +14,24 @@ export interface Project {
   /** The sign-in methods and features that the project has enabled. */
   readonly config: ClientConfig & {
     /** The enabled OAuth providers, such as `{ id: 'github' }`. */
-    readonly oauthProviders: readonly { readonly id: string }[]
+    readonly oauthProviders: readonly EnabledProvider[]
   }
+}
+
+/** A provider with which users can sign in. */
+export interface EnabledProvider {
+  /** The ID that `signInWithOAuth` takes. */
+  readonly id: string
+  /** The name of an OpenID provider that the project has added; undefined for a built-in provider. */
+  readonly displayName?: string
+  /** URL of a picture for the button of such a provider. Empty if it has none. */
+  readonly iconUrl?: string
 }
 
 /** Reads the project of the app. It is the same for every user, so the request sends no tokens. */
 export async function getProject({ http }: Client): Promise<Project> {
   const { id, displayName, config } = await http.request(readCurrentProject, {}, { tokens: 'none' })
-  const { enabledOauthProviders: oauthProviders, ...settings } = config
+  const { enabledOauthProviders, openIdProviders = [], ...settings } = config
   // Older services lack them, and a service omits each one that has its default.
   const {
     requireSecondFactorFrom = '',
@@ -36,7 +46,7 @@ export async function getProject({ http }: Client): Promise<Project> {
     config: {
       ...settings,
       ...{ requireSecondFactorFrom, logoUrl, darkLogoUrl, accentColor, supportEmail },
-      oauthProviders,
+      oauthProviders: [...enabledOauthProviders, ...openIdProviders],
     },
   })
 }

@@ -4,6 +4,8 @@ import { NavLink, Outlet, useLocation, useParams } from 'react-router'
 import { useTranslation } from '../i18n/use-translation.js'
 import { texts } from '../locales/en/frame.js'
 import { AdminContext, useProject } from '../data/admin-context.js'
+import { RoleContext, useHasRole, useRole } from '../data/role.js'
+import { roleKeys } from '../data/role-keys.js'
 import { useFeature } from '../data/use-feature.js'
 import { Badge } from '../ui/badge.js'
 import { Icon } from '../ui/icons.js'
@@ -21,25 +23,46 @@ export function ProjectFrame() {
   if (!project) return <NotFoundPage />
   return (
     <AdminContext value={project.app}>
-      <div className="project">
-        <SupportedSections />
-        <main className="page" id="content" tabIndex={-1}>
-          <Suspense key={pathname} fallback={<Skeleton />}>
-            <Outlet />
-          </Suspense>
-        </main>
-      </div>
+      <RoleContext value={project.role ?? 'owner'}>
+        <div className="project">
+          <SupportedSections hasRoles={project.role !== null} />
+          <main className="page" id="content" tabIndex={-1}>
+            <LimitedRole />
+            <Suspense key={pathname} fallback={<Skeleton />}>
+              <Outlet />
+            </Suspense>
+          </main>
+        </div>
+      </RoleContext>
     </AdminContext>
   )
 }
 
+/** Says why fields and buttons of the page are disabled. */
+function LimitedRole() {
+  const { rich, text } = useTranslation(texts)
+  const role = useRole()
+  const isLimited = !useHasRole('developer')
+  if (!isLimited) return null
+  return (
+    <p className="limited-role">
+      {rich('limitedRole', { role: <strong>{text(roleKeys[role])}</strong> })}
+    </p>
+  )
+}
+
 /**
- * The list without sections of features that the service lacks. It stays mounted when the page changes, so
- * that it requests the features once.
+ * The list without sections that the service lacks or the role of the reader does not allow. It stays mounted when the page
+ * changes, so that it requests the features once.
  */
-function SupportedSections() {
+function SupportedSections({ hasRoles }: { hasRoles: boolean }) {
   const { pathname } = useLocation()
+  // They consist of secrets.
+  const isDeveloper = useHasRole('developer')
   const supported = {
+    keys: isDeveloper,
+    webhooks: isDeveloper,
+    members: hasRoles,
     'audit-log': useFeature('audit-log', true),
     notifications: useFeature('security-notifications', true),
   }

@@ -1,4 +1,5 @@
 import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react'
+import { useIsAllowed } from '../data/role.js'
 import { useTranslation } from '../i18n/use-translation.js'
 import { CloseContext } from './forms/close-context.js'
 import { Icon } from './icons.js'
@@ -73,10 +74,12 @@ export function DialogButton({
   title,
   ariaLabel,
   variant = 'quiet',
-  isDisabled,
+  isDisabled = false,
   isWide = false,
   children,
 }: DialogButtonProps) {
+  // A main button creates something. The dialogs of other buttons have something to read, too.
+  const isAllowed = useIsAllowed() || variant !== 'main'
   const [isOpen, setIsOpen] = useState(false)
   const close = () => setIsOpen(false)
   return (
@@ -85,7 +88,7 @@ export function DialogButton({
         className={variants[variant]}
         type="button"
         aria-label={ariaLabel && plainText(ariaLabel)}
-        disabled={isDisabled}
+        disabled={isDisabled || !isAllowed}
         onClick={() => setIsOpen(true)}
       >
         {label}

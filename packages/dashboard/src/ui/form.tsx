@@ -1,4 +1,5 @@
 import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { Disabled, useIsAllowed } from '../data/role.js'
 import { useTranslation } from '../i18n/use-translation.js'
 import { type Task, useTask } from '../data/use-task.js'
 import { latchkey } from '../latchkey.js'
@@ -43,7 +44,7 @@ export function Form({
   submit,
   done,
   effect = 'safe',
-  isDisabled,
+  isDisabled = false,
   isQuestion = false,
   children,
   onSubmit,
@@ -51,6 +52,7 @@ export function Form({
   const { text } = useTranslation()
   const task = useTask()
   const cancel = useClose()
+  const isAllowed = useIsAllowed()
   const ref = useRef<HTMLFormElement>(null)
   const [errors, setErrors] = useState(noErrors)
   /** Those of the last submission, also after a field was corrected. */
@@ -96,7 +98,9 @@ export function Form({
         if (corrected !== undefined) setErrors(others)
       }}
     >
-      <FieldErrorsContext value={errors}>{children}</FieldErrorsContext>
+      <FieldErrorsContext value={errors}>
+        <Disabled isDisabled={!isAllowed}>{children}</Disabled>
+      </FieldErrorsContext>
       <div className="actions">
         {cancel && (
           <button className="button quiet" type="button" onClick={cancel}>
@@ -106,7 +110,7 @@ export function Form({
         <button
           className={effect === 'destructive' ? 'button danger' : 'button'}
           aria-busy={task.status === 'busy'}
-          disabled={isDisabled ?? false}
+          disabled={isDisabled || !isAllowed}
         >
           {submit}
         </button>

@@ -26,6 +26,7 @@ const extensions: ReadonlyMap<string, string> = new Map([
   ['email-log', 'GET /latchkey/emails/{email_id}'],
   ['logos', 'POST /latchkey/logos'],
   ['generated-passwords', 'POST /latchkey/users/{user_id}/generated-password'],
+  ['openid-providers', 'GET /latchkey/openid-providers'],
   ['passkeys', 'GET /latchkey/passkeys'],
   ['recovery-codes', 'GET /latchkey/recovery-codes'],
   ['sessions', 'GET /latchkey/sessions'],

@@ -386,6 +386,15 @@ export const auditedActions: Record<AuditAction, AuditedAction> = {
     const teamId = await openTeam(project, user)
     return () => server(project, 'DELETE', `/team-memberships/${teamId}/${user.id}`)
   },
+  'team_member.role_changed': async ({ owner }) => {
+    const { internal, user, create, call } = owner
+    const member = await signUp(internal)
+    const teamId = await openTeam(internal, user)
+    const { body } = await create({ owner_team_id: teamId })
+    await join(internal, teamId, member)
+    const path = `/latchkey/project-members/${member.id}`
+    return () => call(String(body['id']), 'PATCH', path, { body: { role: 'support' } })
+  },
   'team_invitation.sent': async ({ service, project }) => {
     const teamId = await openTeam(project)
     return () => invite(service, project, { teamId, email: newAddress() })

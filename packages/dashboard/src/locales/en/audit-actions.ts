@@ -43,6 +43,8 @@ export const texts = {
   'team.deleted': 'Team deleted',
   'team_member.added': 'Member added to a team',
   'team_member.removed': 'Member removed from a team',
+  /** A member of the team that owns the project. */
+  'team_member.role_changed': 'Role of a member changed',
   'team_invitation.sent': 'Team invitation sent',
   'team_invitation.revoked': 'Team invitation revoked',
   'permission.granted': 'Permission granted',

@@ -127,6 +127,17 @@ export const texts = {
   /** State of a setting. */
   on: 'On',
 
+  /** Item of the navigation, and title of a page: the people who manage a project. */
+  projectMembers: 'Members',
+  /** A role of a person who manages a project. */
+  roleOwner: 'Owner',
+  roleDeveloper: 'Developer',
+  /** A role: helps users. */
+  roleSupport: 'Support',
+  roleReadOnly: 'Read only',
+  /** Message of an error. {role} is the name of a role. */
+  projectRoleRequired: 'Your role is {role}, which doesn’t allow this. Ask an owner.',
+
   /** In place of the name of a user who has none. */
   unnamedUser: 'Unnamed user',
   unnamedTeam: 'Unnamed team',

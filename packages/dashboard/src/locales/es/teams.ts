@@ -1,3 +1,71 @@
 import type { Texts } from '../text.js'
 
-export const texts: Texts = {}
+/** Spanish, in words that both Spain and America use. People are addressed with "tú". */
+export const texts: Texts = {
+  newTeam: 'Nuevo equipo',
+  teamsIntro: 'Grupos de usuarios con sus propios permisos.',
+  allTeams: 'Todos los equipos',
+  noTeamsTitle: 'Aún no hay equipos',
+  noTeams: 'Crea uno aquí, o permite en Métodos de acceso que los usuarios creen los suyos.',
+  createTeam: 'Crear equipo',
+
+  members: 'Miembros',
+  noMembers: 'Este equipo aún no tiene miembros.',
+  permissionsOf: 'Permisos de {name}',
+  grantedInTeam: 'Concedidos en este equipo',
+  memberRemoved: '{name} ya no es miembro del equipo.',
+  emailOfUser: 'Correo de un usuario',
+  addMember: 'Añadir miembro',
+  memberAdded: 'Añadido.',
+  noUserWithEmail: 'Ningún usuario de este proyecto tiene este correo.',
+
+  invitations: 'Invitaciones',
+  pendingInvitations: 'Invitaciones pendientes',
+  noInvitations: 'No hay invitaciones pendientes.',
+  invitationExpires: 'Caduca',
+  revokeInvitationOf: 'Revocar la invitación de {email}',
+  revokeInvitationTitle: '¿Revocar esta invitación?',
+  revokeInvitation: 'Revocar invitación',
+  revokeInvitationHelp: 'El enlace del correo deja de funcionar.',
+  invitationsNeedDomain:
+    'Una invitación enlaza a una página de tu aplicación. {link} para enviar invitaciones.',
+  addDomainLink: 'Añade el dominio de tu aplicación',
+  sendInvitation: 'Enviar invitación',
+  invitationSent: 'Invitación enviada.',
+  invitedEmail: 'Dirección de correo',
+  invitedEmailHelp:
+    'El correo enlaza a tu aplicación, donde el destinatario inicia sesión o se registra para unirse.',
+
+  teamGeneral: 'General',
+  saveName: 'Guardar nombre',
+  removePicture: 'Quitar imagen',
+  pictureRemoved: 'Imagen eliminada.',
+  clientTeamMetadata: 'Metadatos del cliente: los miembros pueden leerlos',
+  readOnlyTeamMetadata: 'Metadatos de solo lectura: los miembros pueden leerlos',
+  serverTeamMetadata: 'Metadatos del servidor: solo los servidores pueden leerlos',
+  teamDangerZone: 'Zona de peligro',
+  teamDangerZoneHelp: 'Los miembros pierden el acceso a lo que comparte este equipo.',
+  deleteTeam: 'Eliminar equipo',
+  deleteTeamHelp:
+    'Los miembros conservan sus cuentas y pierden sus permisos en este equipo. No se puede deshacer.',
+
+  newPermission: 'Nuevo permiso',
+  permissionsIntro: 'Un permiso incluye los que contiene.',
+  scope: 'Ámbito',
+  inTeams: 'En equipos',
+  inProject: 'En el proyecto',
+  containedPermissions: 'Permisos contenidos',
+  permissionsCaption: 'Los permisos incluyen los que contienen',
+  noPermissions: 'Aún no hay permisos.',
+  permission: 'Permiso',
+  contains: 'Contiene',
+  containsItself: 'Se contiene a sí mismo',
+  builtIn: 'Integrado',
+  deletePermission: 'Eliminar permiso',
+  deletePermissionHelp:
+    'Se revoca a todos los usuarios y se quita de los permisos que lo contienen.',
+  savePermission: 'Guardar permiso',
+  createPermission: 'Crear permiso',
+  permissionId: 'ID',
+  permissionIdHelp: 'Letras minúsculas, cifras, _ y :',
+}

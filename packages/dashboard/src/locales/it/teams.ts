@@ -1,3 +1,70 @@
 import type { Texts } from '../text.js'
 
-export const texts: Texts = {}
+/** Italian. People are addressed with "tu". */
+export const texts: Texts = {
+  newTeam: 'Nuovo team',
+  teamsIntro: 'Gruppi di utenti con i propri permessi.',
+  allTeams: 'Tutti i team',
+  noTeamsTitle: 'Ancora nessun team',
+  noTeams: 'Creane uno qui, o permetti agli utenti di creare i propri in Metodi di accesso.',
+  createTeam: 'Crea team',
+
+  members: 'Membri',
+  noMembers: 'Questo team non ha ancora membri.',
+  permissionsOf: 'Permessi di {name}',
+  grantedInTeam: 'Concessi in questo team',
+  memberRemoved: '{name} non fa più parte del team.',
+  emailOfUser: 'Email di un utente',
+  addMember: 'Aggiungi membro',
+  memberAdded: 'Aggiunto.',
+  noUserWithEmail: 'Nessun utente di questo progetto ha questa email.',
+
+  invitations: 'Inviti',
+  pendingInvitations: 'Inviti in sospeso',
+  noInvitations: 'Nessun invito in sospeso.',
+  invitationExpires: 'Scade',
+  revokeInvitationOf: 'Revoca l’invito di {email}',
+  revokeInvitationTitle: 'Revocare questo invito?',
+  revokeInvitation: 'Revoca invito',
+  revokeInvitationHelp: 'Il link nell’email smette di funzionare.',
+  invitationsNeedDomain: 'Un invito porta a una pagina della tua app. {link} per inviare inviti.',
+  addDomainLink: 'Aggiungi il dominio della tua app',
+  sendInvitation: 'Invia invito',
+  invitationSent: 'Invito inviato.',
+  invitedEmail: 'Indirizzo email',
+  invitedEmailHelp:
+    'L’email porta alla tua app, dove il destinatario accede o si registra per entrare nel team.',
+
+  teamGeneral: 'Generale',
+  saveName: 'Salva nome',
+  removePicture: 'Rimuovi immagine',
+  pictureRemoved: 'Immagine rimossa.',
+  clientTeamMetadata: 'Metadati del client: i membri possono leggerli',
+  readOnlyTeamMetadata: 'Metadati di sola lettura: i membri possono leggerli',
+  serverTeamMetadata: 'Metadati del server: solo i server possono leggerli',
+  teamDangerZone: 'Zona pericolosa',
+  teamDangerZoneHelp: 'I membri perdono l’accesso a ciò che questo team condivide.',
+  deleteTeam: 'Elimina team',
+  deleteTeamHelp:
+    'I membri mantengono i loro account e perdono i permessi in questo team. Non si può annullare.',
+
+  newPermission: 'Nuovo permesso',
+  permissionsIntro: 'Un permesso include quelli che contiene.',
+  scope: 'Ambito',
+  inTeams: 'Nei team',
+  inProject: 'Nel progetto',
+  containedPermissions: 'Permessi contenuti',
+  permissionsCaption: 'I permessi includono quelli che contengono',
+  noPermissions: 'Ancora nessun permesso.',
+  permission: 'Permesso',
+  contains: 'Contiene',
+  containsItself: 'Contiene se stesso',
+  builtIn: 'Integrato',
+  deletePermission: 'Elimina permesso',
+  deletePermissionHelp:
+    'Viene revocato a tutti gli utenti e rimosso dai permessi che lo contengono.',
+  savePermission: 'Salva permesso',
+  createPermission: 'Crea permesso',
+  permissionId: 'ID',
+  permissionIdHelp: 'Lettere minuscole, cifre, _ e :',
+}

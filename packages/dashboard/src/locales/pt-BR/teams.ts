@@ -1,3 +1,70 @@
 import type { Texts } from '../text.js'
 
-export const texts: Texts = {}
+/** Portuguese of Brazil. People are addressed with "você". */
+export const texts: Texts = {
+  newTeam: 'Nova equipe',
+  teamsIntro: 'Grupos de usuários com suas próprias permissões.',
+  allTeams: 'Todas as equipes',
+  noTeamsTitle: 'Ainda não há equipes',
+  noTeams: 'Crie uma aqui ou permita, em Métodos de login, que os usuários criem as suas.',
+  createTeam: 'Criar equipe',
+
+  members: 'Membros',
+  noMembers: 'Esta equipe ainda não tem membros.',
+  permissionsOf: 'Permissões de {name}',
+  grantedInTeam: 'Concedidas nesta equipe',
+  memberRemoved: '{name} não faz mais parte da equipe.',
+  emailOfUser: 'E-mail de um usuário',
+  addMember: 'Adicionar membro',
+  memberAdded: 'Adicionado.',
+  noUserWithEmail: 'Nenhum usuário deste projeto tem este e-mail.',
+
+  invitations: 'Convites',
+  pendingInvitations: 'Convites pendentes',
+  noInvitations: 'Nenhum convite pendente.',
+  invitationExpires: 'Expira',
+  revokeInvitationOf: 'Revogar o convite de {email}',
+  revokeInvitationTitle: 'Revogar este convite?',
+  revokeInvitation: 'Revogar convite',
+  revokeInvitationHelp: 'O link do e-mail para de funcionar.',
+  invitationsNeedDomain: 'Um convite leva a uma página do seu app. {link} para enviar convites.',
+  addDomainLink: 'Adicione o domínio do seu app',
+  sendInvitation: 'Enviar convite',
+  invitationSent: 'Convite enviado.',
+  invitedEmail: 'Endereço de e-mail',
+  invitedEmailHelp:
+    'O e-mail leva ao seu app, onde o destinatário entra ou se cadastra para participar.',
+
+  teamGeneral: 'Geral',
+  saveName: 'Salvar nome',
+  removePicture: 'Remover imagem',
+  pictureRemoved: 'Imagem removida.',
+  clientTeamMetadata: 'Metadados do cliente: os membros podem ler',
+  readOnlyTeamMetadata: 'Metadados somente leitura: os membros podem ler',
+  serverTeamMetadata: 'Metadados do servidor: só servidores podem ler',
+  teamDangerZone: 'Zona de perigo',
+  teamDangerZoneHelp: 'Os membros perdem o acesso ao que esta equipe compartilha.',
+  deleteTeam: 'Excluir equipe',
+  deleteTeamHelp:
+    'Os membros mantêm suas contas e perdem suas permissões nesta equipe. Não é possível desfazer.',
+
+  newPermission: 'Nova permissão',
+  permissionsIntro: 'Uma permissão inclui as que ela contém.',
+  scope: 'Escopo',
+  inTeams: 'Em equipes',
+  inProject: 'No projeto',
+  containedPermissions: 'Permissões contidas',
+  permissionsCaption: 'As permissões incluem as que contêm',
+  noPermissions: 'Ainda não há permissões.',
+  permission: 'Permissão',
+  contains: 'Contém',
+  containsItself: 'Contém a si mesma',
+  builtIn: 'Integrada',
+  deletePermission: 'Excluir permissão',
+  deletePermissionHelp:
+    'Ela é revogada de todos os usuários e removida das permissões que a contêm.',
+  savePermission: 'Salvar permissão',
+  createPermission: 'Criar permissão',
+  permissionId: 'ID',
+  permissionIdHelp: 'Letras minúsculas, algarismos, _ e :',
+}

@@ -52,6 +52,7 @@ export const actionGroups: Readonly<Record<AuditAction, (typeof groups)[number]>
   'team.changed': 'teamActions',
   'team.deleted': 'teamActions',
   'team_member.added': 'teamActions',
+  'team_member.role_changed': 'teamActions',
   'team_member.removed': 'teamActions',
   'team_invitation.sent': 'teamActions',
   'team_invitation.revoked': 'teamActions',

@@ -1,5 +1,6 @@
 import type { ServerContactChannel, ServerUser } from '@latchkey/core/server'
 import { useQuery } from '@latchkey/react'
+import { RoleLimit } from '../../data/role.js'
 import { useTranslation } from '../../i18n/use-translation.js'
 import { texts } from '../../locales/en/user.js'
 import { useAdminQuery } from '../../data/admin-context.js'
@@ -8,8 +9,8 @@ import { ConfirmButton } from '../../ui/confirm-button.js'
 import { DialogButton } from '../../ui/dialog.js'
 import { Box, Field } from '../../ui/field.js'
 import { Form, isTicked, textOf } from '../../ui/form.js'
-import { IsolatedText } from '../../ui/isolated-text.js'
 import { TaskButton } from '../../ui/task-button.js'
+import { IsolatedText } from '../../ui/isolated-text.js'
 import { SettingsRows } from '../../ui/lists/settings-rows.js'
 
 /** The email addresses of a user. */
@@ -55,15 +56,17 @@ function Address({ channel }: { channel: ServerContactChannel }) {
       </div>
       <div className="row">
         {!isVerified && (
-          <TaskButton
-            label={text('markAsVerified')}
-            ariaLabel={text('markAsVerifiedNamed', { email: value })}
-            done={text('saved')}
-            onAct={() => channel.update({ isVerified: true })}
-          />
+          <RoleLimit role="support">
+            <TaskButton
+              label={text('markAsVerified')}
+              ariaLabel={text('markAsVerifiedNamed', { email: value })}
+              done={text('saved')}
+              onAct={() => channel.update({ isVerified: true })}
+            />
+          </RoleLimit>
         )}
         {!isPrimary && (
-          <>
+          <RoleLimit role="developer">
             <TaskButton
               label={text('makePrimary')}
               ariaLabel={text('makePrimaryNamed', { email: value })}
@@ -80,7 +83,7 @@ function Address({ channel }: { channel: ServerContactChannel }) {
             >
               {text('removeAddressHelp')}
             </ConfirmButton>
-          </>
+          </RoleLimit>
         )}
       </div>
     </li>

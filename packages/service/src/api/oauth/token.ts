@@ -122,7 +122,8 @@ async function begin(
     const user = await lockUser(tx.db, userId)
     if (!(await spendCode(tx, project, code)) || !(await linkWith(tx, project, code)))
       return fail('INVALID_AUTHORIZATION_CODE')
-    const firstFactor = { method: 'oauth', providerId: grant.providerId } as const
+    const { providerId, providerSession } = grant
+    const firstFactor = { method: 'oauth', providerId, providerSession } as const
     // Returned, not thrown, so that the use of the code is committed.
     if (user?.requiresTotp)
       return secondFactorRequired(tx, project, { userId, isNewUser: grant.isNewUser, firstFactor })

@@ -11,6 +11,7 @@ import { rejection } from '../../errors/http-error.js'
 import { replaceEndpoints } from '../webhooks/endpoints.js'
 import { addUsers } from '../user-lifecycle/seed-users.js'
 import { addInitialPermissions } from '../permissions/permission-definitions.js'
+import { seedOpenIdProviders } from '../projects/openid-provider-config.js'
 import { sealOAuthProviders } from '../projects/oauth-provider-config.js'
 import { completeProjectConfig } from '../projects/project-config.js'
 import { replaceDomains } from '../projects/project-domains.js'
@@ -61,6 +62,7 @@ export const projectValues = (sealer: Sealer, options: NewProject) => ({
   isProductionMode: options.isProductionMode ?? false,
   config: completeProjectConfig(options.config),
   oauthProviders: sealOAuthProviders(sealer, options.config?.oauthProviders ?? []),
+  openIdProviders: seedOpenIdProviders(sealer, options.config?.openIdProviders ?? []),
   disabledNotifications: switchNotifications([], options.config?.securityNotifications),
 })
 

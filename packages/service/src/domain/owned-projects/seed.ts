@@ -43,6 +43,7 @@ async function seedProject(ctx: Context, projectSeed: ProjectSeed): Promise<void
   } else {
     // A configuration without providers keeps those that were set by calls.
     const oauthProviders = projectSeed.config?.oauthProviders && values.oauthProviders
+    const openIdProviders = projectSeed.config?.openIdProviders && values.openIdProviders
     const [before] = await ctx.db
       .select({ disabled: projects.disabledNotifications })
       .from(projects)
@@ -53,7 +54,7 @@ async function seedProject(ctx: Context, projectSeed: ProjectSeed): Promise<void
     )
     await ctx.db
       .update(projects)
-      .set({ ...values, oauthProviders, disabledNotifications })
+      .set({ ...values, oauthProviders, openIdProviders, disabledNotifications })
       .where(eq(projects.id, id))
   }
   if (domains !== undefined) await replaceDomains(ctx.db, id, domains)

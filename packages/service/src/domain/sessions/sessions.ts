@@ -26,6 +26,7 @@ import {
   signedInSince,
 } from './session-policy.js'
 import { networkKey } from '../rate-limits/network-key.js'
+import { recordProviderSession } from './provider-sessions.js'
 
 /** The response of every sign-in that cannot create users. */
 export interface SignedIn {
@@ -91,6 +92,7 @@ export async function signIn(
     ipInfo: ipInfo && JSON.stringify(ipInfo),
     ...columns,
   })
+  await recordProviderSession(ctx.db, project, { sessionId, firstFactor: newSession.firstFactor })
   if (method !== undefined) {
     await rememberNetwork(ctx, project, userId)
     await notifyOfDevice(ctx, project, { userId, isNewUser })

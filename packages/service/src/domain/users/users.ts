@@ -97,7 +97,12 @@ export interface NewUser {
   /** The primary address. The user signs in with it unless `usedForAuth` is false. */
   email?: { value: string; isVerified: boolean; usedForAuth?: boolean } | undefined
   passwordHash?: string | undefined
-  oauthAccounts?: readonly { providerId: string; accountId: string; email: string | null }[]
+  oauthAccounts?: readonly {
+    providerId: string
+    accountId: string
+    email: string | null
+    issuer?: string | null | undefined
+  }[]
 }
 
 /**

@@ -93,6 +93,13 @@ export async function fillProject(
       expires_at: later,
       last_used_at: `${START}::bigint`,
     },
+    provider_sessions: {
+      session_id: idOf('provider session'),
+      project_id: project,
+      provider_id: `'acme'`,
+      account_id: 'n::text',
+      provider_session_id: 'n::text',
+    },
     known_devices: {
       user_id: user,
       kind: `'Chrome on macOS'`,

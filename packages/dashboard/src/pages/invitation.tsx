@@ -1,0 +1,148 @@
+import type { ProjectInvitationDetails } from '@latchkey/core'
+import { useProject, useUser } from '@latchkey/react'
+import { Suspense, use, useMemo, useState } from 'react'
+import { Link, useNavigate, useSearchParams } from 'react-router'
+import { useTask } from '../data/use-task.js'
+import { Skeleton } from '../frame/skeleton.js'
+import { useTranslation } from '../i18n/use-translation.js'
+import { latchkey } from '../latchkey.js'
+import { texts } from '../locales/en/members.js'
+import { useNames } from '../ui/avatar.js'
+import { Outcome } from '../ui/form.js'
+import { IsolatedText } from '../ui/isolated-text.js'
+import { PageTitle } from '../ui/page-title.js'
+import { useRoleNames } from './members/use-role-names.js'
+
+/** The page that the email of an invitation links to: it leads to the project, through a sign-in if necessary. */
+export const Invitation = () => (
+  <main className="page">
+    <Suspense fallback={<Skeleton />}>
+      <LoadedInvitation />
+    </Suspense>
+  </main>
+)
+
+function LoadedInvitation() {
+  const [params] = useSearchParams()
+  const code = params.get('code') ?? ''
+  const [isRefused, setRefused] = useState(false)
+  const details = use(useMemo(() => latchkey.getProjectInvitation(code), [code]))
+  if (details.status === 'error' || isRefused) return <InvalidInvitation />
+  return <ValidInvitation code={code} details={details.data} onRefused={() => setRefused(true)} />
+}
+
+function InvalidInvitation() {
+  const { text } = useTranslation(texts)
+  return (
+    <>
+      <PageTitle title={text('invitationInvalidTitle')}>{text('invitationInvalid')}</PageTitle>
+      <p className="actions">
+        <Link className="button quiet" to="/projects">
+          {text('openProjects')}
+        </Link>
+      </p>
+    </>
+  )
+}
+
+interface ValidInvitationProps {
+  code: string
+  details: ProjectInvitationDetails
+  onRefused(): void
+}
+
+function ValidInvitation({ code, details, onRefused }: ValidInvitationProps) {
+  const { text, rich } = useTranslation(texts)
+  const { nameOfProject } = useNames()
+  const { nameOfRole, helpOfRole } = useRoleNames()
+  const user = useUser()
+  const { inviter, role, recipientEmail } = details
+  const project = nameOfProject({ displayName: details.projectDisplayName })
+  const values = { project: <IsolatedText text={project} /> }
+  return (
+    <>
+      <PageTitle title={text('joinProject', { project })}>
+        {inviter === null
+          ? rich('invited', values)
+          : rich('invitedBy', { ...values, name: <IsolatedText text={inviter} /> })}
+      </PageTitle>
+      <section className="card narrow">
+        <h2>{text('yourRole', { role: nameOfRole(role) })}</h2>
+        <p className="muted">{helpOfRole(role)}</p>
+        {user === null ? (
+          <SignIn email={recipientEmail} />
+        ) : (
+          <Join code={code} projectId={details.projectId} onRefused={onRefused} />
+        )}
+      </section>
+    </>
+  )
+}
+
+/** The sign-in and the sign-up return to this page. */
+function SignIn({ email }: { email: string }) {
+  const { text, rich } = useTranslation(texts)
+  const { signUpEnabled } = useProject().config
+  const key = signUpEnabled ? 'signInToJoin' : 'signInByCodeToJoin'
+  return (
+    <>
+      <p>{rich(key, { email: <IsolatedText text={email} /> })}</p>
+      <p className="actions">
+        <button className="button" type="button" onClick={() => void latchkey.redirectToSignIn()}>
+          {text('signInButton')}
+        </button>
+        {signUpEnabled && (
+          <button
+            className="button quiet"
+            type="button"
+            onClick={() => void latchkey.redirectToSignUp()}
+          >
+            {text('createAccount')}
+          </button>
+        )}
+      </p>
+    </>
+  )
+}
+
+interface JoinProps {
+  code: string
+  projectId: string
+  onRefused(): void
+}
+
+function Join({ code, projectId, onRefused }: JoinProps) {
+  const { text, rich } = useTranslation(texts)
+  const { nameOfUser } = useNames()
+  const user = useUser({ or: 'redirect' })
+  const navigate = useNavigate()
+  const task = useTask()
+  const join = async () => {
+    const result = await latchkey.acceptTeamInvitation(code)
+    if (result.status === 'error') return onRefused()
+    await navigate(`/projects/${projectId}`, { replace: true })
+  }
+  return (
+    <>
+      <p>{rich('signedInAs', { name: <IsolatedText text={nameOfUser(user)} /> })}</p>
+      <div className="actions">
+        <button
+          className="button"
+          type="button"
+          aria-busy={task.status === 'busy'}
+          onClick={() => void task.run(join)}
+        >
+          {text('joinProjectButton')}
+        </button>
+        <button
+          className="button quiet"
+          type="button"
+          onClick={() => void user.signOut({ redirectUrl: window.location.href })}
+        >
+          {text('useOtherAccount')}
+        </button>
+        <Outcome task={task} done="" />
+      </div>
+    </>
+  )
+}
