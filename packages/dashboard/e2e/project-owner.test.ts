@@ -37,10 +37,6 @@ test('invites a colleague as support, who joins, helps users and sees no keys', 
   await page.getByRole('row').filter({ hasText: colleague.email }).getByText('Support').waitFor()
 
   const tab = await followEmailLink(colleague, 'Engines')
-  tab.on(
-    'response',
-    (r) => void (r.status() === 403 && console.log('REFUSED', r.request().method(), r.url())),
-  )
   await tab.getByRole('heading', { name: 'Join Engines' }).waitFor()
   await tab.getByText('Ada invited you to manage Engines.').waitFor()
   await tab.getByRole('link', { name: 'Create account' }).click()
