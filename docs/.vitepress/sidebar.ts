@@ -5,6 +5,7 @@ export const sidebar = [
     items: [
       { text: 'Quickstart', link: '/quickstart' },
       { text: 'Comparison', link: '/comparison' },
+      { text: 'Benchmarks', link: '/benchmarks' },
       { text: 'FAQ', link: '/guides/faq' },
       { text: 'Troubleshooting', link: '/guides/troubleshooting' },
     ],
@@ -97,7 +98,9 @@ export const sidebar = [
       { text: 'Use the dashboard', link: '/guides/dashboard' },
       { text: 'Webhooks', link: '/guides/webhooks' },
       { text: 'Hooks', link: '/guides/hooks' },
+      { text: 'Sign in to a second app', link: '/guides/oauth-provider' },
       { text: 'Security notifications', link: '/guides/security-notifications' },
+      { text: 'Colleagues and roles', link: '/guides/project-members' },
       { text: 'Audit log', link: '/guides/audit-log' },
       { text: 'The command line', link: '/guides/command-line' },
       { text: 'Doctor', link: '/guides/doctor' },

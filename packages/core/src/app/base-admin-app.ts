@@ -49,6 +49,20 @@ import {
 import { uploadLogo } from '../resources/admin/logos.js'
 import { type ActivityCounts, getActivity, getMetrics } from '../resources/admin/metrics.js'
 import {
+  createOAuthClient,
+  type CreatedOAuthClient,
+  deleteOAuthClient,
+  getOAuthServer,
+  listOAuthClients,
+  type NewOAuthClient,
+  type OAuthClient,
+  type OAuthClientPatch,
+  type OAuthServer,
+  type OAuthServerPatch,
+  updateOAuthClient,
+  updateOAuthServer,
+} from '../resources/admin/oauth-server.js'
+import {
   createOpenIdProvider,
   deleteOpenIdProvider,
   discoverOpenIdProvider,
@@ -58,6 +72,15 @@ import {
   testOpenIdSignIn,
   updateOpenIdProvider,
 } from '../resources/admin/openid-providers.js'
+import {
+  inviteProjectMembers,
+  listProjectInvitations,
+  listProjectMembers,
+  type NewProjectInvitations,
+  type ProjectInvitation,
+  type ProjectMember,
+  type SentProjectInvitations,
+} from '../resources/admin/project-members.js'
 import {
   exportUsers,
   type ImportBatch,
@@ -124,6 +147,64 @@ export class BaseAdminApp extends BaseServerApp<CurrentServerUser> {
    */
   async createInternalApiKey(key: NewInternalApiKey) {
     return createInternalApiKey(this.client, key)
+  }
+
+  /** Resolves to the settings of the project's authorization server, with which users sign in to other apps. */
+  getOAuthServer(): Promise<OAuthServer> {
+    return getOAuthServer(this.client)
+  }
+
+  /**
+   * Changes the authorization server of the project. It is off by default. Rejects with `RECENT_SIGN_IN_REQUIRED` for an owner who
+   * signed in long ago.
+   *
+   * @example
+   * const { issuer } = await app.updateOAuthServer({
+   *   isEnabled: true,
+   *   consentUrl: 'https://app.example.com/handler/oauth-consent',
+   * })
+   * @see RFC 8414; RFC 9700
+   */
+  updateOAuthServer(patch: OAuthServerPatch): Promise<OAuthServer> {
+    return updateOAuthServer(this.client, patch)
+  }
+
+  /** Lists the apps, tools and services that use the authorization server, oldest first. */
+  listOAuthClients(): Promise<OAuthClient[]> {
+    return listOAuthClients(this.client)
+  }
+
+  /**
+   * Creates a client of the authorization server. Only the result contains its secret. Rejects with `RECENT_SIGN_IN_REQUIRED` for
+   * an owner who signed in long ago.
+   *
+   * @example
+   * const { id, clientSecret } = await app.createOAuthClient({
+   *   displayName: 'Second app',
+   *   redirectUrls: ['https://second.example.com/callback'],
+   * })
+   * @see RFC 6749, section 2; RFC 9700, section 2.1
+   */
+  createOAuthClient(fields: NewOAuthClient): Promise<CreatedOAuthClient> {
+    return createOAuthClient(this.client, fields)
+  }
+
+  /**
+   * Changes a client. Its tokens stay. Rejects if the project has no client with this ID, and with `RECENT_SIGN_IN_REQUIRED` for an
+   * owner who signed in long ago.
+   *
+   * @example await app.updateOAuthClient(id, { scopes: ['openid', 'notes:read'] })
+   */
+  updateOAuthClient(id: string, patch: OAuthClientPatch): Promise<OAuthClient> {
+    return updateOAuthClient(this.client, id, patch)
+  }
+
+  /**
+   * Deletes a client with its grants and tokens. Rejects if the project has no client with this ID, and with
+   * `RECENT_SIGN_IN_REQUIRED` for an owner who signed in long ago.
+   */
+  deleteOAuthClient(id: string): Promise<void> {
+    return deleteOAuthClient(this.client, id)
   }
 
   /** Lists the permissions that exist in teams, by ID, including those of the service. */
@@ -422,6 +503,35 @@ export class BaseAdminApp extends BaseServerApp<CurrentServerUser> {
    */
   async exportUsers(options?: UserExportOptions): Promise<UserRecordPage> {
     return exportUsers(this.client, options)
+  }
+
+  /**
+   * Lists the people who manage the project, with their roles. Without a team that owns the project, the list has only the
+   * owner who asks. Rejects with `FEATURE_NOT_SUPPORTED` on a service without roles.
+   *
+   * @example const owners = (await app.listProjectMembers()).filter(({ role }) => role === 'owner')
+   */
+  async listProjectMembers(): Promise<ProjectMember[]> {
+    return listProjectMembers(this.client)
+  }
+
+  /** Lists the invitations to manage the project that can still be accepted, oldest first. */
+  async listProjectInvitations(): Promise<ProjectInvitation[]> {
+    return listProjectInvitations(this.client)
+  }
+
+  /**
+   * Invites people by email to manage the project, and the other projects of its team. A project without a team gets one
+   * first. Only a signed-in owner can, not a key. Rejects with `PROJECT_ROLE_REQUIRED` for other roles, with
+   * `REDIRECT_URL_NOT_WHITELISTED` if the project `internal` does not trust the address, and with `RECENT_SIGN_IN_REQUIRED` if
+   * the owner signed in too long ago.
+   *
+   * @example
+   * const emails = ['grace@example.com', 'ada@example.com']
+   * const { memberEmails } = await app.inviteProjectMembers({ emails, role: 'support', callbackUrl })
+   */
+  async inviteProjectMembers(invitations: NewProjectInvitations): Promise<SentProjectInvitations> {
+    return inviteProjectMembers(this.client, invitations)
   }
 
   /** Resolves to the number of users and their activity over the last 31 days. */

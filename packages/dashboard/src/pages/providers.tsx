@@ -55,22 +55,25 @@ export function Providers() {
     id,
     provider: project.config.oauthProviders.find((candidate) => candidate.id === id),
     project,
-  }))
+  })).toSorted((a, b) => Number(b.provider !== undefined) - Number(a.provider !== undefined))
   return (
     <>
       <PageTitle title={text('providersTitle')}>{text('providersIntro')}</PageTitle>
-      <DataTable
-        caption={text('providersCaption')}
-        columns={columns}
-        headings={{
-          name: text('provider'),
-          state: text('state'),
-          client: text('clientId'),
-          actions: text('actions'),
-        }}
-        rows={rows}
-        empty={null}
-      />
+      <div className="compact-rows">
+        <DataTable
+          rowId={({ id }) => id}
+          caption={text('providersCaption')}
+          columns={columns}
+          headings={{
+            name: text('provider'),
+            state: text('state'),
+            client: text('clientId'),
+            actions: text('actions'),
+          }}
+          rows={rows}
+          empty={null}
+        />
+      </div>
       {hasOwnProviders && <OpenIdProviders />}
     </>
   )

@@ -14,6 +14,7 @@ import { securityNotificationType } from '@latchkey/contract/schemas/security-no
 import * as z from 'zod'
 import { hooksSchema } from './hooks-config.js'
 import { oauthProviderSeed, openIdProviderSeed } from './oauth-config.js'
+import { oauthServerSeed } from './oauth-server-config.js'
 import { unmetImportRule } from '../lib/passwords/imported/read-imported-hash.js'
 import { maxBcryptCost } from '../lib/passwords/password.js'
 import { DOUBLE_WILDCARD_RULE, hasOneDoubleWildcard } from '../lib/trusted-domains.js'
@@ -135,6 +136,8 @@ const project = z.strictObject({
     .optional(),
   /** Replaces the webhooks of the project. Without this setting, webhooks created by calls stay. */
   webhooks: z.array(webhook).optional(),
+  /** Lets users sign in to other apps with their account. Without this setting, the server stays as calls have set it. */
+  oauthServer: oauthServerSeed.optional(),
   /** Functions or signed requests that decide about sign-ups and sign-ins, and add claims to access tokens. */
   hooks: hooksSchema.optional(),
   users: z.array(user).optional(),

@@ -1,6 +1,7 @@
-import type { OAuthProviderId, Output } from '@latchkey/contract'
+import type { OAuthProviderId, Output, ProjectRole } from '@latchkey/contract'
 import type * as adminAuditLog from '@latchkey/contract/schemas/audit-log'
 import type * as adminEmails from '@latchkey/contract/schemas/emails'
+import type * as oauthClients from '@latchkey/contract/schemas/oauth-clients'
 import type * as adminSecurityNotifications from '@latchkey/contract/schemas/security-notifications'
 import type * as sessions from '@latchkey/contract/schemas/sessions'
 import type { CamelKeys } from '@latchkey/contract/wire-case'
@@ -58,6 +59,11 @@ export interface PublicKey {
   y: string
   kid: string
 }
+
+/** An API that accepts access tokens of an authorization server. */
+export type OAuthResource = Output<typeof oauthClients.oauthResource>
+export type OAuthGrantType = Output<typeof oauthClients.oauthGrantType>
+export type TokenEndpointAuthMethod = Output<typeof oauthClients.tokenEndpointAuthMethod>
 
 /** The configuration of a provider in a project. */
 export interface StoredOAuthProvider {
@@ -206,6 +212,14 @@ export interface AccountProfile {
   isEmailVerified: boolean
 }
 
+/** What an invitation to manage a project says besides its team, which owns the project. */
+export interface ProjectInvitationData {
+  id: string
+  role: ProjectRole
+  /** The user of the project `internal` who sent it. */
+  inviterId: string
+}
+
 /** The data of a code by kind. A code is valid for its own kind only. */
 export interface CodeData {
   contact_channel_verification: { contactChannelId: string; value: string }
@@ -213,7 +227,13 @@ export interface CodeData {
   sign_in: { email: string }
   /** Codes of generated passwords have no address. */
   password_reset: { email?: string }
-  team_invitation: { teamId: string; email: string }
+  /** Without an inviter, a server or an earlier version sent the invitation. */
+  team_invitation: {
+    teamId: string
+    email: string
+    inviterId?: string
+    project?: ProjectInvitationData | undefined
+  }
   passkey_registration: { challenge: string }
   passkey_authentication: { challenge: string }
 }

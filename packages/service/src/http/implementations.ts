@@ -13,6 +13,8 @@ import { features } from '../api/features.js'
 import { mfa } from '../api/sign-in/mfa.js'
 import { appEmails } from '../api/app-emails.js'
 import { oauth } from '../api/oauth/oauth.js'
+import { oauthClients } from '../api/oauth-clients.js'
+import { oauthRequests } from '../api/oauth-requests.js'
 import { openIdProviders } from '../api/oauth/openid-providers.js'
 import { otp } from '../api/sign-in/otp.js'
 import { passkeySignIn } from '../api/sign-in/passkey-sign-in.js'
@@ -20,6 +22,7 @@ import { passkeys } from '../api/passkeys.js'
 import { password } from '../api/sign-in/password.js'
 import { permissions } from '../api/permissions.js'
 import { ownedProjects } from '../api/owned-projects.js'
+import { projectMembers } from '../api/project-members.js'
 import { projects } from '../api/projects.js'
 import { recoveryCodes } from '../api/users/recovery-codes.js'
 import { securityNotifications } from '../api/notifications.js'
@@ -47,6 +50,8 @@ export const nouns: Readonly<Record<keyof typeof schemas, readonly Implementatio
   features,
   mfa,
   oauth,
+  oauthClients,
+  oauthRequests,
   openIdProviders,
   otp,
   ownedProjects,
@@ -54,6 +59,7 @@ export const nouns: Readonly<Record<keyof typeof schemas, readonly Implementatio
   passkeys,
   password,
   permissions,
+  projectMembers,
   projects,
   recoveryCodes,
   securityNotifications,

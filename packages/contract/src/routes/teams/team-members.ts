@@ -15,6 +15,16 @@ export const listTeamMemberProfiles = /* @__PURE__ */ route<typeof schema.listTe
   },
 )
 
+/** An extension of this service: the deployed services of the protocol do not have it. */
+export const listTeamMemberAccounts = /* @__PURE__ */ route<typeof schema.listTeamMemberAccounts>()(
+  {
+    request: 'GET /latchkey/team-members',
+    access: ['client'],
+    // Not for each member: members may join teams without knowing who else sees their address.
+    permission: { team: 'query.team_id', ids: ['$read_members', '$remove_members'] },
+  },
+)
+
 export const readTeamMemberProfile = /* @__PURE__ */ route<typeof schema.readTeamMemberProfile>()({
   request: 'GET /team-member-profiles/{team_id}/{user_id}',
   access: ['client'],
@@ -39,6 +49,7 @@ export const deleteTeamMembership = /* @__PURE__ */ route<typeof schema.deleteTe
   about: { user: 'params.user_id', allowsOthers: true },
   permission: { team: 'params.team_id', ids: ['$remove_members'], exceptSelf: true },
   emptyBody: 'empty-object',
+  errors: ['LAST_PROJECT_OWNER'],
   audit: ['team_member.removed'],
 })
 
@@ -47,6 +58,7 @@ export const listTeamMemberProfilesByServer = /* @__PURE__ */ route<
 >()({
   request: 'GET /team-member-profiles',
   access: ['server', 'admin'],
+  role: 'read_only',
   about: { user: 'query.user_id', optionalFor: 'servers' },
   errors: ['CANNOT_GET_OWN_USER_WITHOUT_USER', 'TEAM_NOT_FOUND'],
 })
@@ -56,6 +68,7 @@ export const readTeamMemberProfileByServer = /* @__PURE__ */ route<
 >()({
   request: 'GET /team-member-profiles/{team_id}/{user_id}',
   access: ['server', 'admin'],
+  role: 'read_only',
   about: { user: 'params.user_id' },
   errors: ['CANNOT_GET_OWN_USER_WITHOUT_USER', 'TEAM_MEMBERSHIP_NOT_FOUND'],
 })

@@ -213,7 +213,7 @@ async function connect(
     issuer,
     createdAt: projectNow(ctx, project),
   })
-  const user = await findUser(ctx.db, project.id, userId)
+  const user = await findUser(ctx.db, project, userId)
   if (user !== undefined) await emit(ctx, project, 'user.updated', toServerUser(user))
   await recordAuditEvent(ctx, project, {
     action: 'provider.connected',

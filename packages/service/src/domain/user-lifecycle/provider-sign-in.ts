@@ -142,7 +142,7 @@ async function linkLater(
   { identity, tokens, userId, sessionId, needsSignIn }: LinkAttempt,
 ): Promise<Completed> {
   await lockUser(ctx.db, userId)
-  if ((await findUser(ctx.db, project.id, userId)) === undefined) throw fail('USER_NOT_FOUND')
+  if ((await findUser(ctx.db, project, userId)) === undefined) throw fail('USER_NOT_FOUND')
   const account = accountOf(identity)
   await checkLink(ctx, project.id, { account, userId })
   const isLinked = (await findAccount(ctx.db, project.id, account)) !== undefined

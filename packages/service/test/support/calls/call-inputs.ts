@@ -10,6 +10,12 @@ import { createAuthenticator } from '../authenticator.js'
 import { BIND, createDeviceKey } from '../device-key.js'
 import { askFor, type Fields, titleOf } from '../every-call.js'
 import { authorizePath, codeOf, consent, exchangeBody, REDIRECT, start, visit } from '../oauth.js'
+import {
+  addOAuthClient,
+  beginOAuthRequest,
+  oauthClientFields,
+  oauthServerSettings,
+} from '../oauth-server.js'
 import type { Owner } from '../owner.js'
 import {
   newestMail,
@@ -36,6 +42,9 @@ import {
 } from '../sign-in.js'
 import { define, idsOf, invite, join, openTeam } from '../teams.js'
 import type { UserData } from '../user-data.js'
+
+const MEMBERS = '/latchkey/project-members'
+const INVITATIONS = '/latchkey/project-invitations'
 
 /** The smallest PNG picture, in base64. */
 const LOGO =
@@ -316,6 +325,30 @@ const callInputs: Readonly<Record<string, CallInput | readonly CallInput[]>> = {
   ],
   'PATCH /users/{user_id} (server, admin)': server(() => ({ primary_email: uniqueEmail() })),
 
+  // Sign-in to other apps
+  'PATCH /latchkey/oauth-server (admin)': admin({ ...oauthServerSettings }),
+  'POST /latchkey/oauth-clients (admin)': admin({ ...oauthClientFields }),
+  'PATCH /latchkey/oauth-clients/{client_id} (admin)': admin(async ({ project }) => ({
+    client_id: await addOAuthClient(project),
+    display_name: 'Renamed',
+    redirect_urls: undefined,
+    grant_types: undefined,
+    scopes: undefined,
+  })),
+  'DELETE /latchkey/oauth-clients/{client_id} (admin)': admin(async ({ project }) => ({
+    client_id: await addOAuthClient(project),
+  })),
+  'GET /latchkey/oauth-requests/{request_id} (client)': own(async ({ service, project }) => ({
+    request_id: await beginOAuthRequest(service, project),
+  })),
+  'POST /latchkey/oauth-requests/{request_id} (client)': callAs(({ whose: { user } }) => ({
+    accessToken: user.accessToken,
+    headers: { 'X-Stack-Refresh-Token': user.refreshToken },
+  }))(async ({ service, project }) => ({
+    request_id: await beginOAuthRequest(service, project),
+    decision: 'allow',
+  })),
+
   // Addresses
   'GET /contact-channels (client, server, admin)': [own(), server()],
   'POST /contact-channels (client)': own(() => ({ value: uniqueEmail() })),
@@ -519,6 +552,7 @@ const callInputs: Readonly<Record<string, CallInput | readonly CallInput[]>> = {
   'POST /team-memberships/{team_id}/{user_id} (server, admin)': server(newMember),
   'DELETE /team-memberships/{team_id}/{user_id} (client, server, admin)': own(otherMember),
   'GET /team-member-profiles (client)': own({ user_id: undefined }),
+  'GET /latchkey/team-members (client)': own(),
   'GET /team-member-profiles (server, admin)': [
     server({ user_id: undefined }),
     server({ team_id: undefined }),
@@ -679,6 +713,42 @@ const callInputs: Readonly<Record<string, CallInput | readonly CallInput[]>> = {
       body: { project_id: body['id'], new_team_id: teamId },
     })
   },
+  'GET /latchkey/project-members (admin)': managed(() => ['GET', MEMBERS]),
+  'PATCH /latchkey/project-members/{member_id} (admin)': managed(({ memberId }) => [
+    'PATCH',
+    `${MEMBERS}/${memberId}`,
+    { role: 'support' },
+  ]),
+  'DELETE /latchkey/project-members/{member_id} (admin)': managed(({ memberId }) => [
+    'DELETE',
+    `${MEMBERS}/${memberId}`,
+  ]),
+  'GET /latchkey/project-invitations (admin)': managed(() => ['GET', INVITATIONS]),
+  'POST /latchkey/project-invitations (admin)': managed(() => [
+    'POST',
+    INVITATIONS,
+    { emails: [uniqueEmail()], role: 'support', callback_url: CALLBACK },
+  ]),
+  'POST /latchkey/project-invitations/{invitation_id}/resend (admin)': managed(
+    ({ invitationId }) => [
+      'POST',
+      `${INVITATIONS}/${invitationId}/resend`,
+      { callback_url: CALLBACK },
+    ],
+  ),
+  'DELETE /latchkey/project-invitations/{invitation_id} (admin)': managed(({ invitationId }) => [
+    'DELETE',
+    `${INVITATIONS}/${invitationId}`,
+  ]),
+  'POST /latchkey/project-invitations/details (client)': async ({
+    service,
+    owner: { internal, ...person },
+  }) => {
+    const email = uniqueEmail()
+    await inviteToProject({ internal, ...person }, [email])
+    const { code } = (await newestMail(service, internal.id, email)) ?? {}
+    return prepared(internal, 'POST', `${INVITATIONS}/details`, { body: { code } })
+  },
   'POST /internal/api-keys (admin)': admin({
     description: 'CI',
     expires_at_millis: 4_000_000_000_000,
@@ -700,6 +770,40 @@ const callInputs: Readonly<Record<string, CallInput | readonly CallInput[]>> = {
     admin(({ whose }) => ({ ...FIRST_EVENTS, subject_id: whose.user.id })),
     admin(({ whose }) => ({ ...FIRST_EVENTS, user_id: whose.user.id })),
   ],
+}
+
+/** Creates a project of the owner with a team, and invites people to it. Resolves to the project and the invitations. */
+async function inviteToProject({ create, call }: Owner, emails: string[]) {
+  const project = await create()
+  const id = String(project.body['id'])
+  const { body } = await call(id, 'POST', INVITATIONS, {
+    body: { emails, role: 'support', callback_url: CALLBACK },
+  })
+  return { id, invitations: body['items'] as { id: string }[] }
+}
+
+/** Called by the owner of a project with another member and an invitation. */
+function managed(
+  request: (ids: {
+    memberId: string
+    invitationId: string
+  }) => [method: string, path: string, body?: unknown],
+): PrepareCall {
+  return async ({ owner }) => {
+    const { id, invitations } = await inviteToProject(owner, [uniqueEmail()])
+    const member = await signUp(owner.internal)
+    const { body } = await owner.call(id, 'GET', '/internal/projects/current')
+    await join(owner.internal, String(body['owner_team_id']), member)
+    const [invitation] = invitations
+    const [method, path, input] = request({
+      memberId: member.id,
+      invitationId: invitation?.id ?? '',
+    })
+    const on: PreparedCall['on'] = {
+      call: (...[sendMethod, sendPath, options]) => owner.call(id, sendMethod, sendPath, options),
+    }
+    return prepared(on, method, path, input === undefined ? {} : { body: input })
+  }
 }
 
 async function newKeySet({ project }: World): Promise<Fields> {

@@ -183,6 +183,23 @@ export async function fillProject(
       created_at: 'n',
       expires_at: later,
     },
+    oauth_consents: {
+      project_id: project,
+      user_id: user,
+      client_id: `'an app'`,
+      scopes: `'{}'`,
+      created_at: 'n',
+      updated_at: 'n',
+    },
+    oauth_records: {
+      id: 'n::text',
+      project_id: project,
+      payload_sealed: `'x'`,
+      grant_hash: 'n::text',
+      user_id: user,
+      client_id: `'an app'`,
+      expires_at: later,
+    },
     notification_preferences: {
       user_id: user,
       category_id: idOf('category'),
