@@ -45,6 +45,8 @@ export interface VisitorOptions {
   as?: Credentials
   /** The project that the example uses instead of its own. */
   project?: Project
+  /** The language of the browser. Default: `en-US`. */
+  locale?: string
   /** Error codes that the service returns during the test, each at least once. */
   refusals?: readonly string[]
   /**
@@ -63,10 +65,11 @@ export async function createVisitor({
   at = exampleUrl,
   as = newCredential(),
   project,
+  locale = 'en-US',
   refusals = [],
   losesConnection = false,
 }: VisitorOptions = {}): Promise<Visitor> {
-  const context = await browser.newContext({ baseURL: at })
+  const context = await browser.newContext({ baseURL: at, locale })
   context.setDefaultTimeout(30_000)
   const watched = await watch(context)
   const { pageErrors } = watched

@@ -1,3 +1,71 @@
 import type { Texts } from '../text.js'
 
-export const texts: Texts = {}
+/** Dutch. People are addressed with "je", and by infinitives on buttons. */
+export const texts: Texts = {
+  newTeam: 'Nieuw team',
+  teamsIntro: 'Groepen gebruikers met eigen rechten.',
+  allTeams: 'Alle teams',
+  noTeamsTitle: 'Nog geen teams',
+  noTeams: 'Maak er hier een, of laat gebruikers er zelf maken onder Inlogmethoden.',
+  createTeam: 'Team maken',
+
+  members: 'Leden',
+  noMembers: 'Dit team heeft nog geen leden.',
+  permissionsOf: 'Rechten van {name}',
+  grantedInTeam: 'Toegekend in dit team',
+  memberRemoved: '{name} is uit het team gehaald.',
+  emailOfUser: 'E-mail van een gebruiker',
+  addMember: 'Lid toevoegen',
+  memberAdded: 'Toegevoegd.',
+  noUserWithEmail: 'Geen gebruiker van dit project heeft dit e-mailadres.',
+
+  invitations: 'Uitnodigingen',
+  pendingInvitations: 'Openstaande uitnodigingen',
+  noInvitations: 'Geen openstaande uitnodigingen.',
+  invitationExpires: 'Verloopt',
+  revokeInvitationOf: 'De uitnodiging van {email} intrekken',
+  revokeInvitationTitle: 'Deze uitnodiging intrekken?',
+  revokeInvitation: 'Uitnodiging intrekken',
+  revokeInvitationHelp: 'De link in de e-mail werkt dan niet meer.',
+  invitationsNeedDomain:
+    'Een uitnodiging verwijst naar een pagina van je app. {link} om uitnodigingen te sturen.',
+  addDomainLink: 'Voeg het domein van je app toe',
+  sendInvitation: 'Uitnodiging sturen',
+  invitationSent: 'Uitnodiging verstuurd.',
+  invitedEmail: 'E-mailadres',
+  invitedEmailHelp:
+    'De e-mail verwijst naar je app, waar de ontvanger inlogt of zich registreert om lid te worden.',
+
+  teamGeneral: 'Algemeen',
+  saveName: 'Naam opslaan',
+  removePicture: 'Afbeelding verwijderen',
+  pictureRemoved: 'Afbeelding verwijderd.',
+  clientTeamMetadata: 'Clientmetadata: leden kunnen deze lezen',
+  readOnlyTeamMetadata: 'Alleen-lezen metadata: leden kunnen deze lezen',
+  serverTeamMetadata: 'Servermetadata: alleen servers kunnen deze lezen',
+  teamDangerZone: 'Gevarenzone',
+  teamDangerZoneHelp: 'Leden verliezen hun toegang tot wat dit team deelt.',
+  deleteTeam: 'Team verwijderen',
+  deleteTeamHelp:
+    'Leden houden hun account en verliezen hun rechten in dit team. Dit kan niet ongedaan worden gemaakt.',
+
+  newPermission: 'Nieuw recht',
+  permissionsIntro: 'Een recht omvat de rechten die het bevat.',
+  scope: 'Bereik',
+  inTeams: 'In teams',
+  inProject: 'In het project',
+  containedPermissions: 'Bevatte rechten',
+  permissionsCaption: 'Rechten omvatten de rechten die ze bevatten',
+  noPermissions: 'Nog geen rechten.',
+  permission: 'Recht',
+  contains: 'Bevat',
+  containsItself: 'Bevat zichzelf',
+  builtIn: 'Ingebouwd',
+  deletePermission: 'Recht verwijderen',
+  deletePermissionHelp:
+    'Het wordt bij alle gebruikers ingetrokken en verwijderd uit de rechten die het bevatten.',
+  savePermission: 'Recht opslaan',
+  createPermission: 'Recht maken',
+  permissionId: 'ID',
+  permissionIdHelp: 'Kleine letters, cijfers, _ en :',
+}

@@ -1,3 +1,71 @@
 import type { Texts } from '../text.js'
 
-export const texts: Texts = {}
+/** Polish. People are addressed directly, in sentences that fit every gender. */
+export const texts: Texts = {
+  newTeam: 'Nowy zespół',
+  teamsIntro: 'Grupy użytkowników z własnymi uprawnieniami.',
+  allTeams: 'Wszystkie zespoły',
+  noTeamsTitle: 'Nie ma jeszcze zespołów',
+  noTeams: 'Utwórz zespół tutaj albo pozwól na to użytkownikom w sekcji Metody logowania.',
+  createTeam: 'Utwórz zespół',
+
+  members: 'Członkowie',
+  noMembers: 'Ten zespół nie ma jeszcze członków.',
+  permissionsOf: 'Uprawnienia: {name}',
+  grantedInTeam: 'Nadane w tym zespole',
+  memberRemoved: 'Usunięto z zespołu: {name}.',
+  emailOfUser: 'E-mail użytkownika',
+  addMember: 'Dodaj członka',
+  memberAdded: 'Dodano.',
+  noUserWithEmail: 'Żaden użytkownik tego projektu nie ma tego adresu e-mail.',
+
+  invitations: 'Zaproszenia',
+  pendingInvitations: 'Oczekujące zaproszenia',
+  noInvitations: 'Brak oczekujących zaproszeń.',
+  invitationExpires: 'Wygasa',
+  revokeInvitationOf: 'Unieważnij zaproszenie dla {email}',
+  revokeInvitationTitle: 'Unieważnić to zaproszenie?',
+  revokeInvitation: 'Unieważnij zaproszenie',
+  revokeInvitationHelp: 'Link w e-mailu przestanie działać.',
+  invitationsNeedDomain:
+    'Zaproszenie prowadzi do strony Twojej aplikacji. {link}, aby wysyłać zaproszenia.',
+  addDomainLink: 'Dodaj domenę swojej aplikacji',
+  sendInvitation: 'Wyślij zaproszenie',
+  invitationSent: 'Wysłano zaproszenie.',
+  invitedEmail: 'Adres e-mail',
+  invitedEmailHelp:
+    'E-mail prowadzi do Twojej aplikacji, gdzie odbiorca loguje się lub rejestruje, aby dołączyć.',
+
+  teamGeneral: 'Ogólne',
+  saveName: 'Zapisz nazwę',
+  removePicture: 'Usuń zdjęcie',
+  pictureRemoved: 'Usunięto zdjęcie.',
+  clientTeamMetadata: 'Metadane klienta: członkowie mogą je czytać',
+  readOnlyTeamMetadata: 'Metadane tylko do odczytu: członkowie mogą je czytać',
+  serverTeamMetadata: 'Metadane serwera: mogą je czytać tylko serwery',
+  teamDangerZone: 'Strefa zagrożenia',
+  teamDangerZoneHelp: 'Członkowie tracą dostęp do tego, co udostępnia ten zespół.',
+  deleteTeam: 'Usuń zespół',
+  deleteTeamHelp:
+    'Członkowie zachowują konta, ale tracą uprawnienia w tym zespole. Nie można tego cofnąć.',
+
+  newPermission: 'Nowe uprawnienie',
+  permissionsIntro: 'Uprawnienie obejmuje te, które zawiera.',
+  scope: 'Zakres',
+  inTeams: 'W zespołach',
+  inProject: 'W projekcie',
+  containedPermissions: 'Zawarte uprawnienia',
+  permissionsCaption: 'Uprawnienia obejmują te, które zawierają',
+  noPermissions: 'Nie ma jeszcze uprawnień.',
+  permission: 'Uprawnienie',
+  contains: 'Zawiera',
+  containsItself: 'Zawiera samo siebie',
+  builtIn: 'Wbudowane',
+  deletePermission: 'Usuń uprawnienie',
+  deletePermissionHelp:
+    'Zostanie odebrane wszystkim użytkownikom i usunięte z uprawnień, które je zawierają.',
+  savePermission: 'Zapisz uprawnienie',
+  createPermission: 'Utwórz uprawnienie',
+  permissionId: 'ID',
+  permissionIdHelp: 'Małe litery, cyfry, _ i :',
+}

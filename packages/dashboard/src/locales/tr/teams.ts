@@ -1,3 +1,70 @@
 import type { Texts } from '../text.js'
 
-export const texts: Texts = {}
+/** Turkish. People are addressed with "siz". No {name} takes a suffix: a noun after it does. */
+export const texts: Texts = {
+  newTeam: 'Yeni ekip',
+  teamsIntro: 'Kendi izinleri olan kullanıcı grupları.',
+  allTeams: 'Tüm ekipler',
+  noTeamsTitle: 'Henüz ekip yok',
+  noTeams:
+    'Burada bir tane oluşturun veya Oturum açma yöntemleri bölümünde kullanıcıların oluşturmasına izin verin.',
+  createTeam: 'Ekip oluştur',
+
+  members: 'Üyeler',
+  noMembers: 'Bu ekibin henüz üyesi yok.',
+  permissionsOf: 'İzinler: {name}',
+  grantedInTeam: 'Bu ekipte verilenler',
+  memberRemoved: 'Ekipten çıkarıldı: {name}.',
+  emailOfUser: 'Bir kullanıcının e-postası',
+  addMember: 'Üye ekle',
+  memberAdded: 'Eklendi.',
+  noUserWithEmail: 'Bu projede bu e-postaya sahip kullanıcı yok.',
+
+  invitations: 'Davetler',
+  pendingInvitations: 'Bekleyen davetler',
+  noInvitations: 'Bekleyen davet yok.',
+  invitationExpires: 'Bitiş',
+  revokeInvitationOf: 'Daveti iptal et: {email}',
+  revokeInvitationTitle: 'Bu davet iptal edilsin mi?',
+  revokeInvitation: 'Daveti iptal et',
+  revokeInvitationHelp: 'E-postadaki bağlantı artık çalışmaz.',
+  invitationsNeedDomain:
+    'Davet, uygulamanızın bir sayfasına bağlantı verir. Davet göndermek için {link}.',
+  addDomainLink: 'uygulamanızın alan adını ekleyin',
+  sendInvitation: 'Davet gönder',
+  invitationSent: 'Davet gönderildi.',
+  invitedEmail: 'E-posta adresi',
+  invitedEmailHelp:
+    'E-posta uygulamanıza bağlantı verir; alıcı katılmak için orada oturum açar veya kaydolur.',
+
+  teamGeneral: 'Genel',
+  saveName: 'Adı kaydet',
+  removePicture: 'Resmi kaldır',
+  pictureRemoved: 'Resim kaldırıldı.',
+  clientTeamMetadata: 'İstemci meta verileri: üyeler okuyabilir',
+  readOnlyTeamMetadata: 'Salt okunur meta veriler: üyeler okuyabilir',
+  serverTeamMetadata: 'Sunucu meta verileri: yalnızca sunucular okuyabilir',
+  teamDangerZone: 'Tehlikeli bölge',
+  teamDangerZoneHelp: 'Üyeler bu ekibin paylaştıklarına erişimini kaybeder.',
+  deleteTeam: 'Ekibi sil',
+  deleteTeamHelp: 'Üyelerin hesapları kalır, bu ekipteki izinleri kaybolur. Bu geri alınamaz.',
+
+  newPermission: 'Yeni izin',
+  permissionsIntro: 'Bir izin, kapsadığı izinleri de içerir.',
+  scope: 'Kapsam',
+  inTeams: 'Ekiplerde',
+  inProject: 'Projede',
+  containedPermissions: 'Kapsanan izinler',
+  permissionsCaption: 'İzinler, kapsadıkları izinleri de içerir',
+  noPermissions: 'Henüz izin yok.',
+  permission: 'İzin',
+  contains: 'Kapsadıkları',
+  containsItself: 'Kendini kapsıyor',
+  builtIn: 'Yerleşik',
+  deletePermission: 'İzni sil',
+  deletePermissionHelp: 'Tüm kullanıcılardan geri alınır ve onu kapsayan izinlerden kaldırılır.',
+  savePermission: 'İzni kaydet',
+  createPermission: 'İzin oluştur',
+  permissionId: 'Kimlik',
+  permissionIdHelp: 'Küçük harfler, rakamlar, _ ve :',
+}
