@@ -201,4 +201,12 @@ export const texts: Texts = {
     'Para administrar el proyecto con colegas, crea un equipo, transfiérele el proyecto e invítalos.',
   shareByOperator:
     'Para administrar el proyecto con colegas, transfiérelo a un equipo. Pide a quien opera este servicio que te añada a uno.',
+
+  beforeTurningOn: 'Antes de activarlo:',
+  turnOffSetting: 'Desactiva «{setting}» más arriba.',
+  removeThisMachine: '{domain}: quítalo, porque es este equipo.',
+  useHostName: '{domain}: usa un nombre en lugar de una dirección IP.',
+  listEachHost: '{domain}: indica cada host en lugar de un patrón.',
+  useHttps: '{domain}: usa https:// en lugar de http://.',
+  enterOnlyHost: '{domain}: introduce solo https:// y el nombre del host.',
 }

@@ -201,4 +201,12 @@ export const texts: Texts = {
     'Per gestire il progetto con i colleghi, crea un team, trasferiscigli il progetto e invitali.',
   shareByOperator:
     'Per gestire il progetto con i colleghi, trasferiscilo a un team. Chiedi a chi gestisce questo servizio di aggiungerti a uno.',
+
+  beforeTurningOn: 'Prima di attivarla:',
+  turnOffSetting: 'Disattiva «{setting}» qui sopra.',
+  removeThisMachine: '{domain}: rimuovilo, perché è questo computer.',
+  useHostName: '{domain}: usa un nome invece di un indirizzo IP.',
+  listEachHost: '{domain}: elenca ogni host invece di un modello.',
+  useHttps: '{domain}: usa https:// invece di http://.',
+  enterOnlyHost: '{domain}: inserisci solo https:// e il nome dell’host.',
 }

@@ -195,4 +195,12 @@ export const texts: Texts = {
     '同僚とプロジェクトを管理するには、チームを作成し、プロジェクトを移管して、同僚を招待してください。',
   shareByOperator:
     '同僚とプロジェクトを管理するには、チームに移管してください。チームへの追加は、このサービスの運営者に依頼してください。',
+
+  beforeTurningOn: 'オンにする前に：',
+  turnOffSetting: '上の「{setting}」をオフにしてください。',
+  removeThisMachine: '{domain}: このコンピューターなので、削除してください。',
+  useHostName: '{domain}: IP アドレスではなく名前を使ってください。',
+  listEachHost: '{domain}: パターンではなく、ホストを 1 つずつ指定してください。',
+  useHttps: '{domain}: http:// ではなく https:// を使ってください。',
+  enterOnlyHost: '{domain}: https:// とホスト名だけを入力してください。',
 }

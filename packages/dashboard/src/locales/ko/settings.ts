@@ -186,4 +186,12 @@ export const texts: Texts = {
     '동료와 함께 프로젝트를 관리하려면 팀을 만들고 프로젝트를 이전한 다음 동료를 초대하세요.',
   shareByOperator:
     '동료와 함께 프로젝트를 관리하려면 팀으로 이전하세요. 팀에 추가해 달라고 이 서비스의 운영자에게 요청하세요.',
+
+  beforeTurningOn: '켜기 전에:',
+  turnOffSetting: '위의 ‘{setting}’을(를) 끄세요.',
+  removeThisMachine: '{domain}: 이 컴퓨터이므로 제거하세요.',
+  useHostName: '{domain}: IP 주소 대신 이름을 사용하세요.',
+  listEachHost: '{domain}: 패턴 대신 호스트를 하나씩 적으세요.',
+  useHttps: '{domain}: http:// 대신 https://를 사용하세요.',
+  enterOnlyHost: '{domain}: https://와 호스트 이름만 입력하세요.',
 }

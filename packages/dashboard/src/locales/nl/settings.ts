@@ -200,4 +200,12 @@ export const texts: Texts = {
     'Maak een team, draag het project daaraan over en nodig collega’s uit om het samen te beheren.',
   shareByOperator:
     'Draag het project over aan een team om het met collega’s te beheren. Vraag de beheerder van deze service om je aan een team toe te voegen.',
+
+  beforeTurningOn: 'Voordat je deze inschakelt:',
+  turnOffSetting: 'Schakel hierboven ‘{setting}’ uit.',
+  removeThisMachine: '{domain}: verwijder het, want het is deze computer.',
+  useHostName: '{domain}: gebruik een naam in plaats van een IP-adres.',
+  listEachHost: '{domain}: vermeld elke host in plaats van een patroon.',
+  useHttps: '{domain}: gebruik https:// in plaats van http://.',
+  enterOnlyHost: '{domain}: voer alleen https:// en de naam van de host in.',
 }

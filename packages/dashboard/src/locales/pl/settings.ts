@@ -192,4 +192,12 @@ export const texts: Texts = {
     'Aby zarządzać projektem ze współpracownikami, utwórz zespół, przekaż mu projekt i ich zaproś.',
   shareByOperator:
     'Aby zarządzać projektem ze współpracownikami, przekaż go zespołowi. Poproś operatora tej usługi o dodanie Cię do zespołu.',
+
+  beforeTurningOn: 'Zanim go włączysz:',
+  turnOffSetting: 'Wyłącz powyżej „{setting}”.',
+  removeThisMachine: '{domain}: usuń, bo to ten komputer.',
+  useHostName: '{domain}: użyj nazwy zamiast adresu IP.',
+  listEachHost: '{domain}: podaj każdy host zamiast wzorca.',
+  useHttps: '{domain}: użyj https:// zamiast http://.',
+  enterOnlyHost: '{domain}: wpisz tylko https:// i nazwę hosta.',
 }

@@ -199,4 +199,12 @@ export const texts: Texts = {
     'Para gerenciar o projeto com colegas, crie uma equipe, transfira o projeto para ela e convide-os.',
   shareByOperator:
     'Para gerenciar o projeto com colegas, transfira-o para uma equipe. Peça a quem opera este serviço que adicione você a uma.',
+
+  beforeTurningOn: 'Antes de ativá-lo:',
+  turnOffSetting: 'Desative “{setting}” acima.',
+  removeThisMachine: '{domain}: remova, pois é este computador.',
+  useHostName: '{domain}: use um nome em vez de um endereço IP.',
+  listEachHost: '{domain}: liste cada host em vez de um padrão.',
+  useHttps: '{domain}: use https:// em vez de http://.',
+  enterOnlyHost: '{domain}: insira apenas https:// e o nome do host.',
 }

@@ -198,4 +198,12 @@ export const texts: Texts = {
     'Projeyi meslektaşlarınızla yönetmek için bir ekip oluşturun, projeyi ona devredin ve onları davet edin.',
   shareByOperator:
     'Projeyi meslektaşlarınızla yönetmek için bir ekibe devredin. Sizi bir ekibe eklemesini bu hizmetin işletmecisinden isteyin.',
+
+  beforeTurningOn: 'Açmadan önce:',
+  turnOffSetting: 'Yukarıdaki “{setting}” seçeneğini kapatın.',
+  removeThisMachine: '{domain}: bu bilgisayar olduğu için kaldırın.',
+  useHostName: '{domain}: IP adresi yerine bir ad kullanın.',
+  listEachHost: '{domain}: kalıp yerine her ana bilgisayarı yazın.',
+  useHttps: '{domain}: http:// yerine https:// kullanın.',
+  enterOnlyHost: '{domain}: yalnızca https:// ve ana bilgisayar adını girin.',
 }

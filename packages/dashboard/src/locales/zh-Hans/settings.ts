@@ -172,4 +172,12 @@ export const texts: Texts = {
     '要与同事一起管理项目，请将其转让给团队。成员可以查看它，拥有 team_admin 权限的成员可以更改它。',
   shareWithNewTeam: '要与同事一起管理项目，请创建一个团队，将项目转让给它，然后邀请同事。',
   shareByOperator: '要与同事一起管理项目，请将其转让给团队。请让此服务的运营者将你加入一个团队。',
+
+  beforeTurningOn: '启用之前：',
+  turnOffSetting: '停用上面的“{setting}”。',
+  removeThisMachine: '{domain}：请移除，因为它就是这台计算机。',
+  useHostName: '{domain}：请使用名称，不要使用 IP 地址。',
+  listEachHost: '{domain}：请逐个列出主机，不要使用通配模式。',
+  useHttps: '{domain}：请使用 https://，不要使用 http://。',
+  enterOnlyHost: '{domain}：只输入 https:// 和主机名。',
 }

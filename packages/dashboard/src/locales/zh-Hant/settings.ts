@@ -172,4 +172,12 @@ export const texts: Texts = {
     '要與同事一起管理專案，請將其轉移給團隊。成員可以檢視它，擁有 team_admin 權限的成員可以變更它。',
   shareWithNewTeam: '要與同事一起管理專案，請建立一個團隊，將專案轉移給它，然後邀請同事。',
   shareByOperator: '要與同事一起管理專案，請將其轉移給團隊。請讓此服務的營運者將你加入一個團隊。',
+
+  beforeTurningOn: '啟用之前：',
+  turnOffSetting: '停用上方的「{setting}」。',
+  removeThisMachine: '{domain}：請移除，因為它就是這台電腦。',
+  useHostName: '{domain}：請使用名稱，不要使用 IP 位址。',
+  listEachHost: '{domain}：請逐一列出主機，不要使用萬用模式。',
+  useHttps: '{domain}：請使用 https://，不要使用 http://。',
+  enterOnlyHost: '{domain}：只輸入 https:// 和主機名稱。',
 }
