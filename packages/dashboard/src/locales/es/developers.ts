@@ -197,6 +197,16 @@ export const texts: Texts = {
   teamActions: 'Equipos y permisos',
   keyActions: 'Claves y correos',
 
+  actionCount: { one: '{count} acción', other: '{count} acciones' },
+  actionNamed: 'Acción: {name}',
+  chooseActions: 'Elegir acciones',
+  showEvents: 'Mostrar eventos',
+  tooManyActions: {
+    one: 'Elige como máximo {count} acción, o ninguna para todas.',
+    other: 'Elige como máximo {count} acciones, o ninguna para todas.',
+  },
+  searchedSince: 'Se han buscado los eventos desde {time}.',
+
   'sign_in.succeeded': 'Inició sesión',
   'sign_in.failed': 'Inicio de sesión fallido',
   'session.created': 'Sesión creada',

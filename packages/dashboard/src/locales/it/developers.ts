@@ -195,6 +195,16 @@ export const texts: Texts = {
   teamActions: 'Team e permessi',
   keyActions: 'Chiavi ed email',
 
+  actionCount: { one: '{count} azione', other: '{count} azioni' },
+  actionNamed: 'Azione: {name}',
+  chooseActions: 'Scegli le azioni',
+  showEvents: 'Mostra gli eventi',
+  tooManyActions: {
+    one: 'Scegli al massimo {count} azione, o nessuna per tutte.',
+    other: 'Scegli al massimo {count} azioni, o nessuna per tutte.',
+  },
+  searchedSince: 'Cercato negli eventi dal {time}.',
+
   'sign_in.succeeded': 'Accesso eseguito',
   'sign_in.failed': 'Accesso non riuscito',
   'session.created': 'Sessione creata',

@@ -191,6 +191,15 @@ export const texts: Texts = {
   teamActions: 'チームと権限',
   keyActions: 'キーとメール',
 
+  actionCount: { other: '{count} 件の操作' },
+  actionNamed: '操作: {name}',
+  chooseActions: '操作を選ぶ',
+  showEvents: 'イベントを表示',
+  tooManyActions: {
+    other: '操作は {count} 件まで選べます。すべて表示するには何も選ばないでください。',
+  },
+  searchedSince: '{time} 以降のイベントを検索しました。',
+
   'sign_in.succeeded': 'ログイン',
   'sign_in.failed': 'ログイン失敗',
   'session.created': 'セッションの作成',

@@ -100,7 +100,6 @@ export const texts: Texts = {
   leaveProjectTitle: 'このプロジェクトから抜けますか？',
   leaveProjectHelp: 'このチームのプロジェクトにアクセスできなくなります。戻るには招待が必要です。',
   transferOwnership: '所有権を移管',
-  transferOwnershipTo: '{name}に所有権を移管',
   transferOwnershipTitle: '{name}に所有権を移管しますか？',
   transferOwnershipHelp: '{name}が所有者になり、あなたは開発者になります。元に戻せません。',
   ownershipTransferred: '{name}が所有者になり、あなたは開発者になりました。',

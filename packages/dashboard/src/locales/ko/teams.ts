@@ -99,7 +99,6 @@ export const texts: Texts = {
   leaveProjectTitle: '이 프로젝트에서 나갈까요?',
   leaveProjectHelp: '이 팀의 프로젝트에 접근할 수 없게 됩니다. 돌아오려면 초대가 필요합니다.',
   transferOwnership: '소유권 이전',
-  transferOwnershipTo: '{name} 님에게 소유권 이전',
   transferOwnershipTitle: '{name} 님에게 소유권을 이전할까요?',
   transferOwnershipHelp: '{name} 님이 소유자가 되고 나는 개발자가 됩니다. 되돌릴 수 없습니다.',
   ownershipTransferred: '이제 {name} 님이 소유자이고 나는 개발자입니다.',

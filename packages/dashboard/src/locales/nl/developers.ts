@@ -198,6 +198,16 @@ export const texts: Texts = {
   teamActions: 'Teams en rechten',
   keyActions: 'Sleutels en e-mails',
 
+  actionCount: { one: '{count} actie', other: '{count} acties' },
+  actionNamed: 'Actie: {name}',
+  chooseActions: 'Acties kiezen',
+  showEvents: 'Gebeurtenissen tonen',
+  tooManyActions: {
+    one: 'Kies hoogstens {count} actie, of geen voor alle.',
+    other: 'Kies hoogstens {count} acties, of geen voor alle.',
+  },
+  searchedSince: 'Gebeurtenissen sinds {time} doorzocht.',
+
   'sign_in.succeeded': 'Ingelogd',
   'sign_in.failed': 'Inloggen mislukt',
   'session.created': 'Sessie gemaakt',

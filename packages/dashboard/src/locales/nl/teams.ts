@@ -104,7 +104,6 @@ export const texts: Texts = {
   leaveProjectHelp:
     'Je verliest de toegang tot de projecten van dit team. Om terug te komen heb je een uitnodiging nodig.',
   transferOwnership: 'Eigendom overdragen',
-  transferOwnershipTo: 'Eigendom overdragen aan {name}',
   transferOwnershipTitle: 'Eigendom overdragen aan {name}?',
   transferOwnershipHelp:
     '{name} wordt eigenaar en jij wordt ontwikkelaar. Je kunt dit niet ongedaan maken.',

@@ -214,6 +214,23 @@ export const texts: Texts = {
   teamActions: 'Zespoły i uprawnienia',
   keyActions: 'Klucze i e-maile',
 
+  actionCount: {
+    one: '{count} działanie',
+    few: '{count} działania',
+    many: '{count} działań',
+    other: '{count} działania',
+  },
+  actionNamed: 'Działanie: {name}',
+  chooseActions: 'Wybierz działania',
+  showEvents: 'Pokaż zdarzenia',
+  tooManyActions: {
+    one: 'Wybierz najwyżej {count} działanie albo żadne, aby pokazać wszystkie.',
+    few: 'Wybierz najwyżej {count} działania albo żadne, aby pokazać wszystkie.',
+    many: 'Wybierz najwyżej {count} działań albo żadne, aby pokazać wszystkie.',
+    other: 'Wybierz najwyżej {count} działania albo żadne, aby pokazać wszystkie.',
+  },
+  searchedSince: 'Przeszukano zdarzenia od {time}.',
+
   'sign_in.succeeded': 'Zalogowano',
   'sign_in.failed': 'Nieudane logowanie',
   'session.created': 'Utworzono sesję',

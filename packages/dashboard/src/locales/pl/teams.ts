@@ -109,7 +109,6 @@ export const texts: Texts = {
   leaveProjectHelp:
     'Stracisz dostęp do projektów tego zespołu. Aby wrócić, potrzebujesz zaproszenia.',
   transferOwnership: 'Przekaż własność',
-  transferOwnershipTo: 'Przekaż własność: {name}',
   transferOwnershipTitle: 'Przekazać własność? Nowy właściciel: {name}',
   transferOwnershipHelp:
     '{name} przejmie rolę właściciela, a Ty rolę programisty. Nie można tego cofnąć.',

@@ -196,6 +196,16 @@ export const texts: Texts = {
   teamActions: 'Equipes e permissões',
   keyActions: 'Chaves e e-mails',
 
+  actionCount: { one: '{count} ação', other: '{count} ações' },
+  actionNamed: 'Ação: {name}',
+  chooseActions: 'Escolher ações',
+  showEvents: 'Mostrar eventos',
+  tooManyActions: {
+    one: 'Escolha no máximo {count} ação, ou nenhuma para todas.',
+    other: 'Escolha no máximo {count} ações, ou nenhuma para todas.',
+  },
+  searchedSince: 'Eventos pesquisados desde {time}.',
+
   'sign_in.succeeded': 'Entrou',
   'sign_in.failed': 'Falha no login',
   'session.created': 'Sessão criada',

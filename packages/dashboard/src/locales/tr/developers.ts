@@ -197,6 +197,16 @@ export const texts: Texts = {
   teamActions: 'Ekipler ve izinler',
   keyActions: 'Anahtarlar ve e-postalar',
 
+  actionCount: { one: '{count} işlem', other: '{count} işlem' },
+  actionNamed: 'İşlem: {name}',
+  chooseActions: 'İşlem seç',
+  showEvents: 'Olayları göster',
+  tooManyActions: {
+    one: 'En fazla {count} işlem seçin; tümü için hiçbirini seçmeyin.',
+    other: 'En fazla {count} işlem seçin; tümü için hiçbirini seçmeyin.',
+  },
+  searchedSince: '{time} tarihinden bu yana olan olaylar arandı.',
+
   'sign_in.succeeded': 'Oturum açıldı',
   'sign_in.failed': 'Oturum açılamadı',
   'session.created': 'Oturum oluşturuldu',

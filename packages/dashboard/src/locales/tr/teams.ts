@@ -101,7 +101,6 @@ export const texts: Texts = {
   leaveProjectHelp:
     'Bu ekibin projelerine erişiminizi kaybedersiniz. Geri dönmek için davet gerekir.',
   transferOwnership: 'Sahipliği devret',
-  transferOwnershipTo: 'Sahipliği devret: {name}',
   transferOwnershipTitle: 'Sahiplik devredilsin mi? Yeni sahip: {name}',
   transferOwnershipHelp: '{name} sahip, siz geliştirici olursunuz. Bunu geri alamazsınız.',
   ownershipTransferred: '{name} artık sahip, siz geliştiricisiniz.',

@@ -189,6 +189,13 @@ export const texts: Texts = {
   teamActions: '团队和权限',
   keyActions: '密钥和邮件',
 
+  actionCount: { other: '{count} 个操作' },
+  actionNamed: '操作：{name}',
+  chooseActions: '选择操作',
+  showEvents: '显示事件',
+  tooManyActions: { other: '最多选择 {count} 个操作，不选则表示全部。' },
+  searchedSince: '已搜索 {time} 以来的事件。',
+
   'sign_in.succeeded': '已登录',
   'sign_in.failed': '登录失败',
   'session.created': '已创建会话',

@@ -96,7 +96,6 @@ export const texts: Texts = {
   leaveProjectTitle: '退出此项目？',
   leaveProjectHelp: '你会失去对此团队各项目的访问权限。需要邀请才能回来。',
   transferOwnership: '转让所有权',
-  transferOwnershipTo: '将所有权转让给 {name}',
   transferOwnershipTitle: '将所有权转让给 {name}？',
   transferOwnershipHelp: '{name} 成为所有者，你成为开发者。你无法撤消此操作。',
   ownershipTransferred: '{name} 现在是所有者，你是开发者。',

@@ -189,6 +189,13 @@ export const texts: Texts = {
   teamActions: '團隊和權限',
   keyActions: '金鑰和電子郵件',
 
+  actionCount: { other: '{count} 個操作' },
+  actionNamed: '操作：{name}',
+  chooseActions: '選擇操作',
+  showEvents: '顯示事件',
+  tooManyActions: { other: '最多選擇 {count} 個操作，不選則表示全部。' },
+  searchedSince: '已搜尋 {time} 以來的事件。',
+
   'sign_in.succeeded': '已登入',
   'sign_in.failed': '登入失敗',
   'session.created': '已建立工作階段',

@@ -96,7 +96,6 @@ export const texts: Texts = {
   leaveProjectTitle: '退出此專案？',
   leaveProjectHelp: '你會失去對此團隊各專案的存取權限。需要邀請才能回來。',
   transferOwnership: '轉移所有權',
-  transferOwnershipTo: '將所有權轉移給 {name}',
   transferOwnershipTitle: '將所有權轉移給 {name}？',
   transferOwnershipHelp: '{name} 成為擁有者，你成為開發者。你無法復原此操作。',
   ownershipTransferred: '{name} 現在是擁有者，你是開發者。',
