@@ -5,6 +5,7 @@ export const sidebar = [
     items: [
       { text: 'Quickstart', link: '/quickstart' },
       { text: 'Comparison', link: '/comparison' },
+      { text: 'Benchmarks', link: '/benchmarks' },
       { text: 'FAQ', link: '/guides/faq' },
       { text: 'Troubleshooting', link: '/guides/troubleshooting' },
     ],
@@ -47,6 +48,7 @@ export const sidebar = [
       { text: 'Passkeys', link: '/guides/passkeys' },
       { text: 'OAuth', link: '/guides/oauth' },
       { text: 'Set up OAuth providers', link: '/guides/oauth-providers' },
+      { text: 'Add your own OpenID provider', link: '/guides/openid-providers' },
       { text: 'Second factor', link: '/guides/second-factor' },
       { text: 'Anonymous users', link: '/guides/anonymous' },
       { text: 'Command-line tools', link: '/guides/cli-login' },
@@ -96,6 +98,7 @@ export const sidebar = [
       { text: 'Use the dashboard', link: '/guides/dashboard' },
       { text: 'Webhooks', link: '/guides/webhooks' },
       { text: 'Hooks', link: '/guides/hooks' },
+      { text: 'Sign in to a second app', link: '/guides/oauth-provider' },
       { text: 'Security notifications', link: '/guides/security-notifications' },
       { text: 'Colleagues and roles', link: '/guides/project-members' },
       { text: 'Audit log', link: '/guides/audit-log' },

@@ -29,7 +29,7 @@ export const seed: TestProjectSeed = {
     allowTeamApiKeys: true,
     anonymousAccountsEnabled: true,
     oauthProviders: [
-      { id: 'github', type: 'shared' },
+      { id: 'github', type: 'standard', clientId: 'an ID', clientSecret: 'a secret' },
       { id: 'google', type: 'shared' },
     ],
   },
@@ -43,15 +43,27 @@ export interface Sample {
   modules: ReadonlyMap<string, string>
 }
 
-/** The modules of frameworks, of React Native and of test runners: only these programs can run them. */
-const FOREIGN =
-  /from '(next|react-router|@tanstack|expo-|vite|vitest|@playwright|msw|react-dom|@latchkey\/testing\/(playwright|msw)|@latchkey\/react\/(next|react-router|tanstack-start))|hydrateRoot/
-/** Parts of a project with several modules, which the tests of the frameworks run. */
+/** The file that a sample is. Most are a part of a project with several modules, which the tests of the frameworks run. */
 const PART = /^\/\/ (\S+\.tsx?)\b/
-const SERVER = /'@latchkey\/(core\/(server|admin)|service|testing)'/
+/** Those that run by themselves, or with the other modules of their page. */
+const WHOLE = new Set([
+  'latchkey.config.ts',
+  'app.ts',
+  'app-with.ts',
+  'root.tsx',
+  'server.tsx',
+  'sign-up.test.ts',
+  'greeting.test.tsx',
+])
+const SERVER = /'@latchkey\/(core\/(server|admin)|service|testing|testing\/msw)'/
 
-const runsByItself = (code: string) =>
-  !FOREIGN.test(code) && (!PART.test(code) || code.startsWith('// latchkey.config.ts'))
+/** Samples of users who own projects. Their service is one of its own, which only a server can start. */
+export const OWNER = /OwnedProjects|transferProject|of the project internal/
+
+function runsByItself(code: string): boolean {
+  const [, file] = PART.exec(code) ?? []
+  return file === undefined || WHOLE.has(file)
+}
 
 /** Resolves to the samples that run by themselves. @param isServer whether they run on a server */
 export async function samplesOf(isServer: boolean): Promise<Sample[]> {
@@ -71,6 +83,12 @@ export async function samplesOf(isServer: boolean): Promise<Sample[]> {
   return samples
 }
 
+/** Resolves to the first block of a page in a language. */
+export async function readBlock(page: string, language: string): Promise<string> {
+  const blocks = blocksOf(page, await readFile(join(docs, page), 'utf8'))
+  return blocks.find((block) => block.language === language)?.code ?? ''
+}
+
 /** Groups samples by their page. */
 export function pagesOf(samples: readonly Sample[]): [page: string, samples: Sample[]][] {
   const groups = new Map<string, Sample[]>()
@@ -86,13 +104,24 @@ export async function failuresOf(
   samples: readonly Sample[],
   run: (sample: Sample) => Promise<unknown>,
 ): Promise<string[]> {
-  const log = vi.spyOn(console, 'log').mockImplementation(() => undefined)
+  const outputs = (['log', 'warn', 'error'] as const).map((method) =>
+    vi.spyOn(console, method).mockImplementation(() => undefined),
+  )
   const failures: string[] = []
   for (const sample of samples)
     await run(sample).catch((error: unknown) => failures.push(`${sample.name}: ${String(error)}`))
-  log.mockRestore()
+  for (const output of outputs) output.mockRestore()
   return failures
 }
+
+/** Makes a sample with tests run them: a test cannot define others. */
+const withTests = (code: string) =>
+  code.replace(
+    /import \{ (expect, )?test \} from 'vitest'/,
+    `import { expect } from 'vitest'
+export const tests: unknown[] = []
+const test = (_name: string, run: () => unknown) => void tests.push(run())`,
+  )
 
 /** Imports a sample as a new module. The module `./latchkey` exports the global `latchkey`. */
 export async function runSample({ code, modules }: Sample): Promise<Record<string, unknown>> {
@@ -101,8 +130,13 @@ export async function runSample({ code, modules }: Sample): Promise<Record<strin
   try {
     for (const [file, text] of modules) await writeFile(join(folder, file), text)
     await writeFile(join(folder, 'latchkey.ts'), 'export const { latchkey } = globalThis\n')
-    await writeFile(join(folder, 'sample.tsx'), `export {}\n${code}`)
-    return (await import(join(folder, 'sample.tsx'))) as Record<string, unknown>
+    await writeFile(join(folder, 'sample.tsx'), `export {}\n${withTests(code)}`)
+    const { tests, ...exported } = (await import(join(folder, 'sample.tsx'))) as Record<
+      string,
+      unknown
+    >
+    await Promise.all(Array.isArray(tests) ? tests : [])
+    return exported
   } finally {
     await rm(folder, { recursive: true })
   }

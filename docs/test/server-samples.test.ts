@@ -1,11 +1,16 @@
+import { once } from 'node:events'
+import { createServer, type RequestListener } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { AdminApp } from '@latchkey/core/admin'
-import { createTestProject, environmentOf } from '@latchkey/testing'
-import { describe, expect, it } from 'vitest'
+import { createTestProject, environmentOf, type TestProject } from '@latchkey/testing'
+import { describe, expect, it, vi } from 'vitest'
+import { openInternal } from '../../packages/core/test/admin/open-owner.js'
 import { parseConfig } from '../../packages/service/src/config/config.js'
 import {
   ADA_ID,
   ada,
   failuresOf,
+  OWNER,
   pagesOf,
   runSample,
   samplesOf,
@@ -13,18 +18,39 @@ import {
   type Sample,
 } from './samples.js'
 
-/** Samples of a program that waits for its user, and of the project of the dashboard. */
-const NEEDS_MORE =
-  /promptCliLogin|tokenStore: request, or: 'throw'|or: 'redirect'|sendTestEmail|localhost:3000/
+/** The project that a sample gives to a team. */
+const OWNED_PROJECT_ID = '0b8f7f3e-4a9c-4f0e-8f5b-6d1c2a3b4c5d'
+
+/** Returns the project of the dashboard, whose users own projects. It is on a service of its own. */
+async function openOwnersProject(): Promise<TestProject> {
+  const project = (await openInternal()).internal()
+  const { projectId, superSecretAdminKey, baseUrl } = project
+  const settings = await new AdminApp({ projectId, superSecretAdminKey, baseUrl }).getProject()
+  await settings.update({ config: { clientTeamCreationEnabled: true } })
+  return project
+}
+
+/** The app that samples send requests to. */
+const APP = 'http://localhost:3000'
 
 /** Imports a sample, calls the handler that it exports, and checks the configuration that it exports. */
 async function run(sample: Sample) {
-  const project = await createTestProject(seed)
-  const { user, headers } = await project.signedIn(ada)
+  const isOfOwner = OWNER.test(sample.code)
+  const project = isOfOwner ? await openOwnersProject() : await createTestProject(seed)
+  const { app, user, headers } = await project.signedIn(ada)
+  vi.stubGlobal('latchkey', app)
   Object.assign(process.env, environmentOf(project), {
     LATCHKEY_SUPER_SECRET_ADMIN_KEY: project.superSecretAdminKey,
   })
-  const code = sample.code.replaceAll(ADA_ID, user.id)
+  const ownedId = isOfOwner ? (await user.createProject({ displayName: 'Looms' })).id : ''
+  const { id: adaId } = sample.code.includes('.addUser(')
+    ? (await project.signedIn({ email: 'other@example.com' })).user
+    : user
+  const code = sample.code
+    .replaceAll(ADA_ID, adaId)
+    .replace(OWNED_PROJECT_ID, ownedId || OWNED_PROJECT_ID)
+    // Nothing listens on this port.
+    .replace(/'smtp\.example\.com',\n {4}port: 465/, `'127.0.0.1',\n    port: 1`)
   const adminApp = new AdminApp(project)
   if (/Permission\(\w+, 'billing'\)/.test(code)) {
     await adminApp.createTeamPermissionDefinition({ id: 'billing' })
@@ -32,7 +58,12 @@ async function run(sample: Sample) {
   }
   if (/updateEmailTemplate|updateSecurityNotification/.test(code))
     await (await adminApp.getProject()).update({ config: { emailConfig } })
-  const { GET, POST, default: config } = await runSample({ ...sample, code })
+  const own = globalThis.fetch
+  vi.stubGlobal('fetch', (...args: Parameters<typeof fetch>) =>
+    new Request(...args).url.startsWith(APP) ? Promise.resolve(Response.json({})) : own(...args),
+  )
+  const exported = await runSample({ ...sample, code }).finally(() => vi.unstubAllGlobals())
+  const { GET, POST, sendPage, default: config } = exported
   if (config !== undefined) parseConfig(Object(config))
   for (const [method, handler] of Object.entries({ GET, POST })) {
     if (typeof handler !== 'function') continue
@@ -40,6 +71,18 @@ async function run(sample: Sample) {
     const response: unknown = await handler(request)
     expect(response).toHaveProperty('status')
   }
+  if (typeof sendPage === 'function') await checkPage(sendPage as RequestListener, headers)
+}
+
+/** Serves a page to the user, whose name it must have. */
+async function checkPage(sendPage: RequestListener, headers: Record<string, string>) {
+  const server = createServer(sendPage).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  const response = await fetch(`http://127.0.0.1:${port}/`, { headers })
+  const html = await response.text()
+  server.close()
+  expect(html.replaceAll('<!-- -->', '')).toContain('Hello, Ada')
 }
 
 /** A mail server of the project, which its own templates need. */
@@ -57,7 +100,10 @@ const emailConfig = {
 for (const name of ['SMTP_PASSWORD', 'HOOK_SECRET', 'GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'])
   process.env[name] = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw'
 
-const samples = (await samplesOf(true)).filter(({ code }) => !NEEDS_MORE.test(code))
+const samples = [
+  ...(await samplesOf(true)),
+  ...(await samplesOf(false)).filter(({ code }) => OWNER.test(code)),
+]
 
 describe('samples of a server', () => {
   it.each(pagesOf(samples))('run as pasted: %s', async (_, samplesOfPage) => {

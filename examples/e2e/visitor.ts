@@ -45,6 +45,8 @@ export interface VisitorOptions {
   as?: Credentials
   /** The project that the example uses instead of its own. */
   project?: Project
+  /** The language of the browser. Default: `en-US`. */
+  locale?: string
   /** Error codes that the service returns during the test, each at least once. */
   refusals?: readonly string[]
   /**
@@ -63,10 +65,11 @@ export async function createVisitor({
   at = exampleUrl,
   as = newCredential(),
   project,
+  locale = 'en-US',
   refusals = [],
   losesConnection = false,
 }: VisitorOptions = {}): Promise<Visitor> {
-  const context = await browser.newContext({ baseURL: at })
+  const context = await browser.newContext({ baseURL: at, locale })
   context.setDefaultTimeout(30_000)
   const watched = await watch(context)
   const { pageErrors } = watched
@@ -117,10 +120,18 @@ export async function fillIn(page: Page, { email, password }: Credentials): Prom
   await page.getByLabel('Password', { exact: true }).fill(password)
 }
 
-/** Signs out with the button in the banner, which leads to the start page. */
+/** Locates the button of the user's menu in the banner by the user's name or email address. */
+export const userMenu = (page: Page, name = '') =>
+  page.getByRole('banner').getByRole('button', { name: `Account menu for ${name}` })
+
+/** Signs out with the user's menu in the banner, which leads to the start page. */
 export async function signOut(page: Page): Promise<void> {
   const navigated = page.waitForEvent('load')
-  await page.getByRole('banner').getByRole('button', { name: 'Sign out' }).click()
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /^Account menu/ })
+    .click()
+  await page.getByRole('menuitem', { name: 'Sign out' }).click()
   await navigated
   await page.getByRole('link', { name: 'Create account' }).waitFor()
 }

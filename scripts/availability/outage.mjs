@@ -131,9 +131,12 @@ async function goThrough({ folder, onEnd }, { version, secretServerKey, kit }, o
       keyFile: join(folder, `keys-${minutes}-${number}.json`),
     })
   const servers = Array.from({ length: APP_SERVERS }, (_, number) => open(number))
+  const failWithLog = (/** @type {Error} */ cause) => {
+    throw new Error(`A sign-up failed. The service has logged:\n${service.output()}`, { cause })
+  }
   const visitors = []
   for (let number = 0; number < browsers + ENDED; number += 1)
-    visitors.push(await signUp(kit, time, service.url, number))
+    visitors.push(await signUp(kit, time, service.url, number).catch(failWithLog))
   // Signing up took real time, which the clock of the service has counted.
   await time.advance(Math.max(0, Date.now() - time.now()))
   const running = visitors.slice(ENDED)

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Code } from './code'
 
 interface CardProps {
   title: string
@@ -14,7 +15,7 @@ export const Card = ({ title, code, children }: CardProps) => (
     {children}
     {code !== undefined && (
       <pre>
-        <code>{code}</code>
+        <Code text={code} />
       </pre>
     )}
   </section>

@@ -23,7 +23,8 @@ const policyOf = (nonce: string) =>
     "default-src 'self'",
     `script-src 'self' 'nonce-${nonce}'${ofTools.script}`,
     "connect-src 'self'",
-    "img-src 'self' data: https:",
+    // The service of development stores logos without https.
+    `img-src 'self' data: https: ${process.env['LATCHKEY_API_URL'] ?? ''}`.trim(),
     `style-src 'self'${ofTools.style}`,
     "object-src 'none'",
     "base-uri 'none'",

@@ -8,14 +8,3 @@ export const headers = {
   'access-control-allow-headers': 'authorization, content-type',
   'access-control-allow-methods': 'GET, POST, PUT',
 }
-
-export const welcome = {
-  routes: [
-    'GET /me',
-    'POST /keys',
-    'GET /report',
-    'POST /teams',
-    'PUT /teams/{id}/motto',
-    'POST /support/sessions',
-  ],
-}

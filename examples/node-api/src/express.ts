@@ -1,7 +1,8 @@
 import express, { type NextFunction, type Request, type Response } from 'express'
 import { createKey, createTeam, openSession, profileOf, reportFor, setMotto } from './actions.js'
-import { headers, welcome } from './answers.js'
+import { headers } from './answers.js'
 import { assertSupport, keyHolder, signedIn } from './callers.js'
+import { pageHeaders, pagePaths, pageSettings, readPageFile } from './page.js'
 import { refusalOf } from './refusal.js'
 
 const app = express()
@@ -14,8 +15,13 @@ app.use((request, response, next) => {
 })
 app.use(express.json({ limit: 10_000 }))
 
-app.get('/', (_, response) => {
-  response.json(welcome)
+for (const path of pagePaths)
+  app.get(path, async (_, response) => {
+    const { body, type } = await readPageFile(path)
+    response.set(pageHeaders).type(type).send(body)
+  })
+app.get('/settings.json', (_, response) => {
+  response.json(pageSettings)
 })
 
 app.get('/me', async (request, response) => {

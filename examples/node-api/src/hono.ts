@@ -3,8 +3,9 @@ import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { createKey, createTeam, openSession, profileOf, reportFor, setMotto } from './actions.js'
-import { headers, welcome } from './answers.js'
+import { headers } from './answers.js'
 import { assertSupport, keyHolder, signedIn } from './callers.js'
+import { pageHeaders, pagePaths, pageSettings, readPageFile } from './page.js'
 import { Refusal, refusalOf } from './refusal.js'
 
 const app = new Hono()
@@ -23,7 +24,12 @@ app.onError((thrown, c) => {
   return c.json({ error }, status as ContentfulStatusCode)
 })
 
-app.get('/', (c) => c.json(welcome))
+for (const path of pagePaths)
+  app.get(path, async (c) => {
+    const { body, type } = await readPageFile(path)
+    return c.body(body, 200, { ...pageHeaders, 'content-type': type })
+  })
+app.get('/settings.json', (c) => c.json(pageSettings))
 
 app.get('/me', async (c) => c.json(profileOf(await signedIn(c.req.raw))))
 

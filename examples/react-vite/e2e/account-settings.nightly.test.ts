@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { expectVisible } from '../../e2e/expect-visible.js'
 import { followEmailLink } from '../../e2e/mailbox.js'
 import { createProject } from '../../e2e/project.js'
-import { createVisitor, fillIn, type Visitor } from '../../e2e/visitor.js'
+import { createVisitor, fillIn, type Visitor, userMenu } from '../../e2e/visitor.js'
 
 /** Signs up and opens a section of the settings through the navigation. */
 async function openSection(visitor: Visitor, name: string): Promise<Page> {
@@ -52,7 +52,7 @@ describe('account settings of the React example', () => {
     expect(await picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0)
 
     await page.goto('/')
-    await expectVisible(page.getByRole('banner').getByText('Ada Lovelace'))
+    await expectVisible(userMenu(page, 'Ada Lovelace'))
   })
 
   it('adds an email address, verifies it by email and makes it primary', async () => {
@@ -73,7 +73,7 @@ describe('account settings of the React example', () => {
     await expectVisible(row.getByText('Primary', { exact: true }))
     await expectSaved(row)
     await page.goto('/')
-    await expectVisible(page.getByRole('banner').getByText(other))
+    await expectVisible(userMenu(page, other))
   })
 
   it('signs in with a changed password and no longer with the old one', async () => {

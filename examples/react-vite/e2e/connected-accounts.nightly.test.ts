@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { expectVisible } from '../../e2e/expect-visible.js'
 import { createProject } from '../../e2e/project.js'
-import { createVisitor, exampleUrl, serviceUrl, signOut } from '../../e2e/visitor.js'
+import { createVisitor, exampleUrl, serviceUrl, signOut, userMenu } from '../../e2e/visitor.js'
 
 describe('connected accounts of the React example', () => {
   /** Connecting an account requires that the project has its own keys at the provider. */
@@ -36,7 +36,7 @@ describe('connected accounts of the React example', () => {
     await page.getByLabel('Name').fill('ada')
     await page.getByRole('button', { name: 'Continue' }).click()
     await page.waitForURL(`${exampleUrl}/`)
-    await expectVisible(page.getByRole('banner').getByText(visitor.email))
+    await expectVisible(userMenu(page, visitor.email))
   })
 
   it('shows an error page when another user has connected the account of the provider', async () => {
@@ -53,6 +53,6 @@ describe('connected accounts of the React example', () => {
     await expectVisible(page.getByRole('heading', { name: 'Account already linked' }))
     expect(page.url()).not.toContain(serviceUrl)
     await page.getByRole('link', { name: 'Go to home page' }).click()
-    await expectVisible(page.getByRole('banner').getByText(bob.email))
+    await expectVisible(userMenu(page, bob.email))
   })
 })

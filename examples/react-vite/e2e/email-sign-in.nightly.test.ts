@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { button, expectStep, field, press, tabTo, type } from '../../e2e/keyboard.js'
 import { expectVisible } from '../../e2e/expect-visible.js'
 import { followEmailLink, openEmail } from '../../e2e/mailbox.js'
-import { createVisitor, exampleUrl, signOut, type Visitor } from '../../e2e/visitor.js'
+import { createVisitor, exampleUrl, signOut, type Visitor, userMenu } from '../../e2e/visitor.js'
 
 /** Requests an email on the sign-in page, which then shows the code field. */
 async function requestEmail({ open, email }: Visitor, path = '/handler/sign-in'): Promise<Page> {
@@ -33,7 +33,7 @@ describe('email sign-in in the React example', () => {
     await expectVisible(first.getByRole('heading', { name: 'Continue signing in?' }))
     await first.getByRole('button', { name: 'Sign in' }).click()
     await first.waitForURL((url) => !url.pathname.startsWith('/handler'))
-    await expectVisible(first.getByRole('banner').getByText(visitor.email))
+    await expectVisible(userMenu(first, visitor.email))
     // The tab that requested the email is signed in as well.
     await expectVisible(requestPage.getByRole('heading', { name: "You're signed in" }))
 
@@ -41,7 +41,7 @@ describe('email sign-in in the React example', () => {
     await requestEmail(visitor)
     const second = await followEmailLink(visitor, 'sign-in code')
     await second.getByRole('button', { name: 'Sign in' }).click()
-    await expectVisible(second.getByRole('banner').getByText(visitor.email))
+    await expectVisible(userMenu(second, visitor.email))
   })
 
   it('rejects an incorrect code and signs in with the emailed code by keyboard', async () => {

@@ -16,7 +16,7 @@ import {
 } from '../../e2e/keyboard.js'
 import { expectVisible } from '../../e2e/expect-visible.js'
 import { verifyEmail } from '../../e2e/mailbox.js'
-import { createVisitor, exampleUrl } from '../../e2e/visitor.js'
+import { createVisitor, exampleUrl, userMenu } from '../../e2e/visitor.js'
 import { totp } from '../../../packages/core/test/support/totp.js'
 
 /** Opens a section of the settings from the navigation before it. */
@@ -123,7 +123,7 @@ describe('account settings of the React example, by keyboard', () => {
     await press(link(page, 'Sign in').first())
     await expectStep(page, 'Sign in')
     await submitCredentials(page, visitor)
-    await expectVisible(page.getByRole('banner').getByText('Ada Lovelace'))
+    await expectVisible(userMenu(page, 'Ada Lovelace'))
     await page.goto('/handler/account-settings/settings')
     await expectStep(page, 'Danger zone')
     const opener = button(page, 'Delete account').first()

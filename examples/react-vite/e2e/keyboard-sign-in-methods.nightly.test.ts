@@ -16,7 +16,7 @@ import {
 import { expectVisible } from '../../e2e/expect-visible.js'
 import { verifyEmail } from '../../e2e/mailbox.js'
 import { createProject } from '../../e2e/project.js'
-import { createVisitor, exampleUrl, newCredential } from '../../e2e/visitor.js'
+import { createVisitor, exampleUrl, newCredential, userMenu } from '../../e2e/visitor.js'
 import { createAuthenticatorApp, wrong } from '../../../packages/core/test/support/totp.js'
 import { addAuthenticator } from '../../../packages/testing/src/authenticator.js'
 
@@ -121,7 +121,7 @@ describe('sign-in methods of the React example, by keyboard', () => {
     await expectStep(page, 'Continue signing in?')
     await press(button(page, 'Sign in'))
     await page.waitForURL((url) => !url.pathname.startsWith('/handler'))
-    await expectVisible(page.getByRole('banner').getByText(visitor.email))
+    await expectVisible(userMenu(page, visitor.email))
     // The tab that requested the email is signed in as well.
     await requestPage.bringToFront()
     await expectStep(requestPage, "You're signed in")

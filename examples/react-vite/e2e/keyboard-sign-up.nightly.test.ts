@@ -1,7 +1,7 @@
 import { describe, it } from 'vitest'
 import { expectFocus, expectStep, field, passwordField, press, type } from '../../e2e/keyboard.js'
 import { expectVisible } from '../../e2e/expect-visible.js'
-import { createVisitor, exampleUrl } from '../../e2e/visitor.js'
+import { createVisitor, exampleUrl, userMenu } from '../../e2e/visitor.js'
 
 describe('sign-up page of the React example, by keyboard', () => {
   it('moves focus to the invalid field, then signs up', async () => {
@@ -17,8 +17,11 @@ describe('sign-up page of the React example, by keyboard', () => {
     await page.keyboard.type(visitor.password)
     await page.keyboard.press('Enter')
     await page.waitForURL(`${exampleUrl}/`)
-    await expectVisible(page.getByRole('banner').getByText(visitor.email))
-    await press(page.getByRole('banner').getByRole('button', { name: 'Sign out' }))
+    await expectVisible(userMenu(page, visitor.email))
+    await press(userMenu(page))
+    await expectFocus(page.getByRole('menuitem', { name: 'Account settings' }))
+    await page.keyboard.press('End')
+    await page.keyboard.press('Enter')
     await expectVisible(page.getByRole('link', { name: 'Create account' }))
   })
 })

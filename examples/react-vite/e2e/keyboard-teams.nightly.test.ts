@@ -64,7 +64,7 @@ describe('teams of the React example, by keyboard', () => {
 
   async function joinAndLeave(invitee: Visitor) {
     const page = await followEmailLink(invitee, 'Join Engines of difference')
-    await expectStep(page, "You've been invited to a team")
+    await expectStep(page, 'Join Engines of difference?')
     await press(link(page, 'Create account'))
     await expectStep(page, 'Create account')
     await submitCredentials(page, invitee)

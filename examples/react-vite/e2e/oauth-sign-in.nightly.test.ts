@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, it } from 'vitest'
 import { expectVisible } from '../../e2e/expect-visible.js'
-import { createVisitor, exampleUrl, signOut } from '../../e2e/visitor.js'
+import { createVisitor, exampleUrl, signOut, userMenu } from '../../e2e/visitor.js'
 
 /** Signs in at the mock provider for GitHub. */
 async function continueAs(page: Page, email: string): Promise<void> {
@@ -18,7 +18,7 @@ describe('OAuth in the React example', () => {
     const page = await visitor.open('/handler/sign-up')
     await continueAs(page, visitor.email)
     await page.waitForURL(`${exampleUrl}/`)
-    await expectVisible(page.getByRole('banner').getByText('Ada'))
+    await expectVisible(userMenu(page, 'Ada'))
     await signOut(page)
 
     await page.goto('/members')

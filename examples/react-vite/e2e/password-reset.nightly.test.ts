@@ -12,7 +12,7 @@ import {
 import { expectVisible } from '../../e2e/expect-visible.js'
 import { followEmailLink } from '../../e2e/mailbox.js'
 import { createProject } from '../../e2e/project.js'
-import { createVisitor, fillIn } from '../../e2e/visitor.js'
+import { createVisitor, fillIn, userMenu } from '../../e2e/visitor.js'
 
 describe('password reset in the React example', () => {
   it('resets the password by email and keyboard and ends all sessions', async () => {
@@ -57,7 +57,7 @@ describe('password reset in the React example', () => {
     await reset.keyboard.press('Control+a')
     await reset.keyboard.type(visitor.password)
     await reset.keyboard.press('Enter')
-    await expectVisible(reset.getByRole('banner').getByText(email))
+    await expectVisible(userMenu(reset, email))
     await reset.close()
 
     // An access token stays valid for ten minutes after its session has ended.

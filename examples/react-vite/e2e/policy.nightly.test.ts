@@ -1,7 +1,7 @@
 import { createServer } from 'vite'
 import { describe, expect, inject, it, onTestFinished, vi } from 'vitest'
 import { expectVisible } from '../../e2e/expect-visible.js'
-import { createVisitor, exampleUrl, serviceUrl } from '../../e2e/visitor.js'
+import { createVisitor, exampleUrl, serviceUrl, userMenu } from '../../e2e/visitor.js'
 
 describe('content security policy of the React example', () => {
   it('is the same in development except for a nonce', async () => {
@@ -25,6 +25,6 @@ describe('content security policy of the React example', () => {
     )
     const visitor = await createVisitor({ at })
     const page = await visitor.signUpOnPage()
-    await expectVisible(page.getByRole('banner').getByText(visitor.email))
+    await expectVisible(userMenu(page, visitor.email))
   })
 })

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { expectVisible } from '../../e2e/expect-visible.js'
 import { holdRequests } from '../../e2e/hold-requests.js'
 import { createProject } from '../../e2e/project.js'
-import { createVisitor, exampleUrl, fillIn, signOut } from '../../e2e/visitor.js'
+import { createVisitor, exampleUrl, fillIn, signOut, userMenu } from '../../e2e/visitor.js'
 
 /** Creates a visitor with a project of their own, for which a test schedules faults. */
 async function createVisitorWithFaults() {
@@ -30,7 +30,7 @@ describe('React example, when the service fails', () => {
 
     await faults.reset()
     await button(page, 'Create account').click()
-    await expectVisible(page.getByRole('banner').getByText(credential.email))
+    await expectVisible(userMenu(page, credential.email))
   })
 
   it('counts down when sign-in is rate limited with 429, and the same form works later', async () => {
@@ -47,7 +47,7 @@ describe('React example, when the service fails', () => {
     await context.clock.runFor(91_000)
     await expectVisible(page.getByText('You can continue now.'))
     await button(page, 'Sign in').click()
-    await expectVisible(page.getByRole('banner').getByText(credential.email))
+    await expectVisible(userMenu(page, credential.email))
   })
 
   it('sends a form once and marks the button as busy when it is submitted twice', async () => {
@@ -84,7 +84,7 @@ describe('React example, when the service fails', () => {
     await button(page, 'Save').click()
     await expectVisible(page.getByText('Saved.'))
     await page.goto('/')
-    await expectVisible(page.getByRole('banner').getByText('Ada Lovelace'))
+    await expectVisible(userMenu(page, 'Ada Lovelace'))
   })
 
   it('shows an error in a settings section that fails to load, while other sections work', async () => {
@@ -103,7 +103,7 @@ describe('React example, when the service fails', () => {
   it('signs out while the service is unreachable, and stays signed out', async () => {
     const { signUp, faults } = await createVisitorWithFaults()
     const page = await signUp()
-    await expectVisible(button(page, 'Sign out'))
+    await expectVisible(userMenu(page))
     await faults.on('*', { kind: 'drop' })
     await signOut(page)
     await faults.reset()

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { expectVisible } from '../../e2e/expect-visible.js'
-import { createVisitor } from '../../e2e/visitor.js'
+import { createVisitor, userMenu } from '../../e2e/visitor.js'
 
 /** Locates the controls of the banner that tell whether the user is signed in. */
 const account = (page: Page) => ({
-  button: page.getByRole('banner').getByRole('button', { name: 'Sign out' }),
+  button: userMenu(page),
   link: page.getByRole('banner').getByRole('link', { name: 'Sign in' }),
 })
 
@@ -21,6 +21,7 @@ describe('session of the React example, in several tabs', () => {
     second.on('framenavigated', (frame) => loads.push(frame.url()))
 
     await account(first).button.click()
+    await first.getByRole('menuitem', { name: 'Sign out' }).click()
 
     await account(first).link.waitFor()
     await account(second).link.waitFor()
@@ -34,6 +35,6 @@ describe('session of the React example, in several tabs', () => {
     await account(waiting).link.waitFor()
     await visitor.signUpOnPage()
     await account(waiting).button.waitFor()
-    await expectVisible(waiting.getByRole('banner').getByText(visitor.email))
+    await expectVisible(userMenu(waiting, visitor.email))
   })
 })

@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest'
 import { expectVisible } from '../../e2e/expect-visible.js'
 import { followEmailLink } from '../../e2e/mailbox.js'
 import { createProject } from '../../e2e/project.js'
-import { createVisitor, serviceUrl } from '../../e2e/visitor.js'
+import { createVisitor, serviceUrl, userMenu } from '../../e2e/visitor.js'
 
 describe('sign-up and profile of the React example', () => {
   it('signs up, verifies the address with the link of the email and stays signed in', async () => {
     const visitor = await createVisitor()
     const page = await visitor.signUpOnPage()
-    await expectVisible(page.getByText(visitor.email))
+    await expectVisible(userMenu(page, visitor.email))
 
     await page.goto('/profile')
     await expectVisible(page.getByText('Not verified'))
@@ -41,9 +41,9 @@ describe('sign-up and profile of the React example', () => {
     await page.getByLabel('Name').fill('Ada')
     await page.getByRole('button', { name: 'Save' }).click()
     await expectVisible(page.getByText('Saved.'))
-    await expectVisible(page.getByRole('banner').getByText('Ada'))
+    await expectVisible(userMenu(page, 'Ada'))
     await page.reload()
-    await expectVisible(page.getByRole('banner').getByText('Ada'))
+    await expectVisible(userMenu(page, 'Ada'))
     await expect.poll(() => page.getByLabel('Name').inputValue()).toBe('Ada')
   })
 })

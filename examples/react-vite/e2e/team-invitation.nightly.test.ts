@@ -37,7 +37,7 @@ describe('team invitation in the React example', () => {
     const ownerPage = await invite(owner, invitee.email)
 
     const page = await followEmailLink(invitee, 'Join Analytical Engines')
-    await expectVisible(page.getByRole('heading', { name: "You've been invited to a team" }))
+    await expectVisible(page.getByRole('heading', { name: 'Join Analytical Engines?' }))
     await page.getByRole('link', { name: 'Sign in' }).click()
     await fillIn(page, invitee)
     await page.getByRole('button', { name: 'Sign in', exact: true }).click()

@@ -1,9 +1,13 @@
 import { useApp, useUserState } from '@latchkey/react'
+import { lazy, Suspense } from 'react'
 
-/** Shows the signed-in user or a link to the sign-in page. It follows other tabs. */
+// Signed-out visitors do not load the menus.
+const Menus = lazy(async () => ({ default: (await import('./menus.js')).Menus }))
+
+/** Shows the menus of the signed-in user or a link to the sign-in page. It follows other tabs. */
 export function Account() {
   const { urls } = useApp()
-  const { status, user } = useUserState()
+  const { status } = useUserState()
   switch (status) {
     case 'loading':
       return <p role="status" />
@@ -11,12 +15,9 @@ export function Account() {
       return <p role="status">The service isn’t responding.</p>
     case 'signed-in':
       return (
-        <div className="account">
-          <span className="name">{user.displayName ?? user.primaryEmail}</span>
-          <button className="button quiet" onClick={() => void user.signOut()}>
-            Sign out
-          </button>
-        </div>
+        <Suspense fallback={<p role="status" />}>
+          <Menus />
+        </Suspense>
       )
     default:
       return (

@@ -1,4 +1,7 @@
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
+
+// The code is readable without its colors.
+const Code = lazy(async () => ({ default: (await import('./code.js')).Code }))
 
 interface CardProps {
   title: string
@@ -14,7 +17,9 @@ export const Card = ({ title, code, children }: CardProps) => (
     {children}
     {code !== undefined && (
       <pre>
-        <code>{code}</code>
+        <Suspense fallback={<code>{code}</code>}>
+          <Code text={code} />
+        </Suspense>
       </pre>
     )}
   </section>

@@ -32,6 +32,16 @@ export type {
   InternalApiKey,
   NewInternalApiKey,
 } from './resources/admin/internal-api-keys.js'
+export type {
+  CreatedOAuthClient,
+  NewOAuthClient,
+  OAuthClient,
+  OAuthClientPatch,
+  OAuthGrantType,
+  OAuthResource,
+  OAuthServer,
+  OAuthServerPatch,
+} from './resources/admin/oauth-server.js'
 export type { ActivityCounts, DailyCount, Metrics, MetricsUser } from './resources/admin/metrics.js'
 export type {
   AddressRecord,
@@ -60,6 +70,15 @@ export type {
   UserFilter,
   UserPageOptions,
 } from './resources/admin/user-pages.js'
+export type {
+  NewOpenIdProvider,
+  OpenIdCredential,
+  OpenIdDiscovery,
+  OpenIdProvider,
+  OpenIdProviderPatch,
+  OpenIdProviderSettings,
+  OpenIdProviderTest,
+} from './resources/admin/openid-providers.js'
 export type {
   NewPermissionDefinition,
   PermissionDefinition,

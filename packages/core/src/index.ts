@@ -50,6 +50,7 @@ export type {
 } from './flows/email/team-invitation.js'
 export type { VerificationCodeError } from './flows/email/verification-code.js'
 export type { SignInOptions } from './flows/finish-sign-in.js'
+export type { OAuthDecision, OAuthRequest, OAuthRequestScope } from './flows/oauth-request.js'
 export type {
   SignInProvider,
   OAuthSignInError,
@@ -80,9 +81,9 @@ export type {
   CreatedApiKey,
   NewApiKey,
 } from './resources/api-keys.js'
-export type { Project } from './resources/project.js'
+export type { EnabledProvider, Project } from './resources/project.js'
 export type { NewTeamInvitation, TeamInvitation } from './resources/team/team-invitations.js'
-export type { TeamMember, TeamPatch } from './resources/team/team-methods.js'
+export type { TeamMember, TeamMemberAccount, TeamPatch } from './resources/team/team-methods.js'
 export type {
   TeamProfile,
   TeamProfileFields,

@@ -48,7 +48,7 @@ async function createOwnedProject({ email, password }: Visitor) {
 
 /** Creates a visitor who owns a project and has a session. The page is blank until the test opens one. */
 export async function createOwner(
-  options: Pick<VisitorOptions, 'losesConnection' | 'refusals'> = {},
+  options: Pick<VisitorOptions, 'locale' | 'losesConnection' | 'refusals'> = {},
 ): Promise<Owner> {
   const visitor = await createVisitor({ ...options, at: dashboardUrl })
   const { id: projectId, superSecretAdminKey, tokens } = await createOwnedProject(visitor)

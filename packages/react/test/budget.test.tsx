@@ -121,7 +121,7 @@ it('the hooks load no page and no developer messages, and the handler loads each
   for (const word of [
     'noAccount")',
     'haveAccount")',
-    'forgotSentTitle"',
+    'forgotAgain")',
     'resetTitle")',
     '"inviteAskText"',
     'cliAskText"',

@@ -2,13 +2,16 @@ import { element } from './element.js'
 
 const list = document.querySelector('#projects')
 const notice = document.querySelector('#notice')
+const actions = document.querySelector('#actions')
 
 const link = (page, text, id) =>
   element('a', { className: 'small', href: `dev/${page}?project=${encodeURIComponent(id)}` }, [
     text,
   ])
 
-const row = ({ id, displayName }) =>
+const appLink = (address) => element('a', { className: 'small', href: address }, [address])
+
+const row = ({ id, displayName, apps }) =>
   element('li', {}, [
     element('span', {}, [displayName]),
     element('code', { className: 'muted' }, [id]),
@@ -17,12 +20,17 @@ const row = ({ id, displayName }) =>
       link('requests', 'Requests', id),
       link('mail', 'Inbox', id),
     ]),
+    ...(apps.length > 0
+      ? [element('span', { className: 'apps' }, ['Apps:', ...apps.map(appLink)])]
+      : []),
   ])
 
 try {
   const response = await fetch('dev/api/projects')
   if (!response.ok) throw new Error(`Status ${response.status}`)
-  const { items } = await response.json()
+  const { items, hasDashboard } = await response.json()
+  if (hasDashboard)
+    actions.append(element('a', { className: 'button', href: 'dashboard' }, ['Open the dashboard']))
   list.replaceChildren(...items.map(row))
   notice.textContent = items.length > 0 ? '' : 'No projects yet. Add one to the configuration.'
 } catch {

@@ -1,19 +1,13 @@
 import { Show, useApp } from '@latchkey/react'
-import { lazy, Suspense } from 'react'
 import { Card } from '../card.js'
 import { DemoButton } from '../demo-button.js'
-
-// Signed-out visitors do not load the menus.
-const Components = lazy(async () => ({
-  default: (await import('../components.js')).Components,
-}))
 
 const service = import.meta.env.VITE_LATCHKEY_API_URL
 
 const PROTECT = `const user = useUser({ or: 'redirect' })
 return <h1>Welcome, {user.displayName}</h1>`
 const MENUS = `<TeamSwitcher />
-<UserButton />`
+<UserButton showName />`
 const PASSKEY = `await user.registerPasskey()
 await app.signInWithPasskey()`
 const TEAM = `const team = await user.createTeam({ displayName })
@@ -65,11 +59,10 @@ export function Home() {
           </p>
         </Card>
         <Card title="Menus" code={MENUS}>
-          <Show when="signed-in" fallback={<p>Sign in to see the team and user menus here.</p>}>
-            <Suspense fallback={<p className="menus" role="status" />}>
-              <Components />
-            </Suspense>
-          </Show>
+          <p>
+            Sign in to see the team and user menus in the header of this page. They follow the
+            session of other tabs.
+          </p>
         </Card>
         <Card title="Passkeys" code={PASSKEY}>
           <p>

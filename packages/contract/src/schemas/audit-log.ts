@@ -45,6 +45,10 @@ export const auditAction = z.enum([
   'project_key.changed',
   'project_key.revoked',
   'signing_key.rotated',
+  'oauth_client.created',
+  'oauth_client.changed',
+  'oauth_client.deleted',
+  'oauth_consent.granted',
   'proof_of_work.started',
   'proof_of_work.ended',
   'permission.granted',
@@ -101,6 +105,8 @@ export const auditDetails = z.partial(
     passkey_id: uuid,
     api_key_id: uuid,
     project_key_id: uuid,
+    /** An OAuth client of the project. */
+    client_id: z.string(),
     /** Whether the user had no password before. */
     is_first: z.boolean(),
     permission_id: z.string(),

@@ -255,7 +255,7 @@ export const readMetrics = {
   }),
 }
 
-/** What happened in a project, in the last 30 days or the last 52 weeks, oldest first. */
+/** Counts of sign-ups, active users and sign-ins, in the last 30 days or the last 52 weeks, oldest first. */
 export const readActivity = {
   query: z.strictObject({ interval: z.optional(z.enum(['day', 'week'])) }),
   response: list(

@@ -773,6 +773,11 @@ export abstract class App<User extends AppUser> {
     return this.client.navigator.redirectTo('cliAuthConfirm', options)
   }
 
+  /** Goes to the page `oauthConsent`. */
+  redirectToOAuthConsent(options?: RedirectOptions): Promise<void> {
+    return this.client.navigator.redirectTo('oauthConsent', options)
+  }
+
   /** Goes to the page `error`. */
   redirectToError(options?: RedirectOptions): Promise<void> {
     return this.client.navigator.redirectTo('error', options)

@@ -33,7 +33,8 @@ async function invite() {
 const teamsOf = async (guest: Awaited<ReturnType<typeof signedIn>>) =>
   (await guest.user.listTeams()).map(({ id }) => id)
 
-const invited = { status: 'ok', data: { recipientEmail: grace.email } }
+const names = { teamDisplayName: 'Engines', inviterDisplayName: ada.email }
+const invited = { status: 'ok', data: { recipientEmail: grace.email, ...names } }
 
 describe('a team invitation', () => {
   it('can be verified and displayed without being accepted (IN22)', async () => {
@@ -41,7 +42,7 @@ describe('a team invitation', () => {
     expect(await guest.app.verifyTeamInvitationCode(code)).toEqual(invited)
     expect(await guest.app.getTeamInvitationDetails(code)).toEqual({
       status: 'ok',
-      data: { teamId: team.id, teamDisplayName: 'Engines' },
+      data: { teamId: team.id, ...names },
     })
     expect(network.calls(ACCEPT)).toBe(0)
     expect(await teamsOf(guest)).toEqual([])

@@ -7,8 +7,13 @@ export type CsvRow = Readonly<Record<string, string>>
 // Loaded when a file is read or written.
 const loadParser = () => loadFile(async () => (await import('papaparse')).default)
 
+/** Values that a spreadsheet runs as a formula, and those with apostrophes before one (OWASP, "CSV Injection"). */
+const FORMULA = /^'*[=+\-@\t\r\n]/
+const ESCAPED_FORMULA = /^'(?='*[=+\-@\t\r\n])/
+
 /**
- * Writes lines of a CSV file (RFC 4180). A value that a spreadsheet would run as a formula starts with an apostrophe.
+ * Writes lines of a CSV file (RFC 4180). A value that a spreadsheet would run as a formula gets an apostrophe before it, which
+ * `readCsv` removes.
  *
  * @param hasHeader whether the names of the columns come first
  */
@@ -18,7 +23,7 @@ export async function toCsv(
   hasHeader: boolean,
 ): Promise<string> {
   const { unparse } = await loadParser()
-  const options = { header: hasHeader, columns: [...columns], escapeFormulae: true }
+  const options = { header: hasHeader, columns: [...columns], escapeFormulae: FORMULA }
   return `${unparse([...rows], options)}\r\n`
 }
 
@@ -28,6 +33,7 @@ export async function readCsv(text: string): Promise<{ columns: string[]; rows: 
   const { data, errors, meta } = parse<CsvRow>(text, {
     header: true,
     skipEmptyLines: 'greedy',
+    transform: (value) => value.replace(ESCAPED_FORMULA, ''),
     transformHeader: (name) => name.trim().toLowerCase(),
   })
   const failure = errors.find(({ type }) => type !== 'Delimiter')

@@ -6,7 +6,7 @@ import { useAdmin, useAdminQuery } from '../data/admin-context.js'
 import { Badge } from '../ui/badge.js'
 import { columnsOf, DataTable } from '../ui/lists/data-table.js'
 import { EmptyState } from '../ui/empty-state.js'
-import { LeftToRight } from '../ui/isolated-text.js'
+import { IsolatedText, LeftToRight } from '../ui/isolated-text.js'
 import { RelativeTime } from '../ui/relative-time.js'
 import { PageTitle } from '../ui/page-title.js'
 import { OpenEmail } from './email-log/open-email.js'
@@ -20,7 +20,7 @@ const columns = column.columns([
     id: 'to',
     cell: ({ getValue }) => <LeftToRight text={getValue()} />,
   }),
-  column.accessor('subject', {}),
+  column.accessor('subject', { cell: ({ getValue }) => <IsolatedText text={getValue()} /> }),
   column.accessor(({ error }) => (error === null ? 'delivered' : 'failed'), {
     id: 'outcome',
     cell: ({ row }) => <Outcome error={row.original.error} />,
@@ -39,6 +39,7 @@ export function EmailLog() {
     <>
       <PageTitle title={text('emailLogTitle')}>{text('emailLogIntro')}</PageTitle>
       <DataTable
+        rowId={({ id }) => id}
         caption={text('sentEmails')}
         columns={columns}
         headings={{

@@ -55,6 +55,7 @@ function Editor({ template }: { template: EmailTemplate }) {
           <Field
             label={text('subject')}
             required
+            dir="auto"
             value={subject}
             onChange={({ target }) => setSubject(target.value)}
           />
@@ -63,6 +64,7 @@ function Editor({ template }: { template: EmailTemplate }) {
               key={id}
               label={text(label)}
               rows={1}
+              dir="auto"
               value={value}
               onChange={({ target }) => setContent(withText(content, id, target.value))}
             />

@@ -5,6 +5,7 @@ import { useTranslation } from '../i18n/use-translation.js'
 import { texts } from '../locales/en/templates.js'
 import { useAdmin, useAdminQuery } from '../data/admin-context.js'
 import { Badge } from '../ui/badge.js'
+import { IsolatedText } from '../ui/isolated-text.js'
 import { columnsOf, DataTable } from '../ui/lists/data-table.js'
 import { PageTitle } from '../ui/page-title.js'
 import { templateNames } from './templates/template-names.js'
@@ -15,7 +16,7 @@ const columns = column.columns([
     id: 'name',
     cell: ({ row }) => <NameCell template={row.original} />,
   }),
-  column.accessor('subject', {}),
+  column.accessor('subject', { cell: ({ getValue }) => <IsolatedText text={getValue()} /> }),
   column.accessor(({ isDefault }) => (isDefault ? 'default' : 'own'), {
     id: 'content',
     cell: ({ row }) => <ContentCell template={row.original} />,
@@ -52,6 +53,7 @@ export function Templates() {
     <>
       <PageTitle title={text('emailTemplatesTitle')}>{text('templatesIntro')}</PageTitle>
       <DataTable
+        rowId={({ type }) => type}
         caption={text('templatesCaption')}
         columns={columns}
         headings={{

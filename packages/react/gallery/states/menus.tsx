@@ -32,6 +32,7 @@ export const userButton: Record<string, ReactElement> = {
   'signed-out': inHeader(<UserButtonView user={null} />),
   'signed-in': inHeader(<UserButtonView user={user} items={items} />),
   open: opened(<UserButtonView user={user} items={items} />),
+  'with-name': inHeader(<UserButtonView user={user} showName />),
   'signing-out': inHeader(<UserButtonView user={user} isBusy />),
 }
 

@@ -15,7 +15,13 @@ import {
   waiting,
 } from './progress.js'
 
-const team = { teamId: '7c1d0a52-0000-4000-8000-000000000002', teamDisplayName: 'Engines' }
+const team = {
+  teamId: '7c1d0a52-0000-4000-8000-000000000002',
+  teamDisplayName: 'Engines',
+  inviterDisplayName: 'Grace Hopper',
+}
+const invitation = { ...team, recipientEmail: 'grace@example.com' }
+const unnamed = { recipientEmail: null, teamDisplayName: null, inviterDisplayName: null }
 const ask = { ...still, step: 'ask', team, user } as const
 const joined = { ...still, step: 'joined', team } as const
 const refused = (reason: LinkProblem): TeamInvitationState => ({
@@ -34,8 +40,8 @@ const states: Record<string, TeamInvitationState | NotReady> = {
   expired: refused('expired'),
   used: refused('used'),
   'too-many': refused('spent'),
-  'signed-out': { ...still, step: 'signed-out', canSignUp: true, email: 'grace@example.com' },
-  'signed-out-no-sign-up': { ...still, step: 'signed-out', canSignUp: false, email: null },
+  'signed-out': { ...still, step: 'signed-out', canSignUp: true, invitation },
+  'signed-out-no-sign-up': { ...still, step: 'signed-out', canSignUp: false, invitation: unnamed },
   'ask-long-names': {
     ...ask,
     team: { ...team, teamDisplayName: `${'<b>Donaudampfschiff</b>'.repeat(12)}\u202E` },

@@ -151,13 +151,16 @@ const Picture = ({ alt, ...props }: PictureProps) => (
   <img {...props} alt={alt} loading="lazy" decoding="async" />
 )
 
+/** Encodes the characters that would begin another part of the URL (RFC 6068, section 2). */
+const mailtoUrl = (address: string) => `mailto:${encodeURIComponent(address).replace('%40', '@')}`
+
 const Footer = ({ slot, supportEmail }: { slot: ReactNode; supportEmail: string | undefined }) => {
   const { text } = useTranslation()
   if (slot) return <div className="lk-footer">{slot}</div>
   if (!supportEmail) return null
   return (
     <div className="lk-footer">
-      <a href={`mailto:${supportEmail}`}>{text('contactSupport')}</a>
+      <a href={mailtoUrl(supportEmail)}>{text('contactSupport')}</a>
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { userEvent } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import {
   CliAuthConfirm,
   ForgotPassword,
@@ -75,9 +75,10 @@ it('joins a team by keyboard', async () => {
   openLink((await project.inbox.next({ to: grace.email })).link)
   const visitor = createVisitor(project)
   show(visitor, <TeamInvitation fullPage />)
-  await heading("You've been invited to a team")
+  await heading('Join Engines?')
   await tabTo('Sign in', 'Create account')
   await signIn(visitor, grace)
+  await expect.element(page.getByRole('button', { name: 'Join team' })).toBeVisible()
   await heading('Join Engines?')
   await tabTo('Join team', 'Not now', 'Use a different account')
   await userEvent.tab({ shift: true })

@@ -103,12 +103,17 @@ it('adds and removes email addresses by keyboard and focuses the next row', asyn
     await expect.poll(() => (document.activeElement as HTMLInputElement).value).toBe('')
   }
   const remove = async (address: string) => {
-    const button = rowOf(address).getByRole('button', { name: 'Remove' })
+    const menu = `Actions for ${address}`
+    const button = rowOf(address).getByRole('button', { name: menu })
     ;(button.element() as HTMLElement).focus()
+    await press('Enter')
+    await expect.poll(focused).toBe('Remove')
     await press('Enter')
     await expect.element(page.getByRole('dialog')).toBeVisible()
     expect(focused()).toBe('Cancel')
     await press('Escape')
+    await expect.poll(focused).toBe(menu)
+    await press('Enter')
     await expect.poll(focused).toBe('Remove')
     await press('Enter')
     await tabUntil('Remove address')
@@ -126,12 +131,18 @@ it('revokes invitations by keyboard and focuses the next row', async () => {
   const team = await visitor.user.createTeam({ displayName: 'Engines' })
   for (const name of ['one', 'two']) await team.inviteUser({ email: `${name}@example.org` })
   await open(visitor, `team/${team.id}`, 'Engines')
-  await tabUntil('Revoke')
-  const [, second] = document.querySelectorAll('li:has(button)')
-  await press('Enter')
+  await tabUntil('Actions for one@example.org')
+  const [, second] = document.querySelectorAll('li:has(.lk-more)')
+  const revoke = async () => {
+    await press('Enter')
+    await expect.poll(focused).toBe('Resend')
+    await press('End')
+    await press('Enter')
+  }
+  await revoke()
   await expect.poll(() => second?.contains(document.activeElement)).toBe(true)
   await expect.poll(async () => (await team.listInvitations()).length).toBe(1)
-  await press('Enter')
+  await revoke()
   await expect.poll(focused).toBe('Invitations')
 })
 

@@ -35,6 +35,9 @@ async function dependenciesOf(name: string): Promise<readonly string[]> {
  */
 export async function buildApp(): Promise<ReadonlyMap<string, string>> {
   const published = await buildPublished(names)
+  const { NODE_ENV } = process.env
+  // With that of the test run, Vite would build with the development version of React.
+  process.env['NODE_ENV'] = 'production'
   try {
     const { root } = published
     await linkDependencies(root)
@@ -65,6 +68,7 @@ export async function buildApp(): Promise<ReadonlyMap<string, string>> {
       ),
     )
   } finally {
+    process.env['NODE_ENV'] = NODE_ENV
     await published.remove()
   }
 }

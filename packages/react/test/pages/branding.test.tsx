@@ -7,7 +7,7 @@ const brand = {
   logoUrl: 'https://cdn.example.com/logo.png',
   darkLogoUrl: 'https://cdn.example.com/dark.png',
   accentColor: '#ffd400',
-  supportEmail: 'help@example.com',
+  supportEmail: 'help+a&b@example.com',
 }
 const showSignIn = async (config: Partial<typeof brand>) => {
   const project = await createTestProject({ displayName: 'Northwind', config })
@@ -19,7 +19,7 @@ it('a page shows the logos of the project, its color and a link to its support',
   const logos = await screen.findAllByAltText<HTMLImageElement>('Northwind')
   expect(logos.map(({ src }) => src)).toEqual([brand.logoUrl, brand.darkLogoUrl])
   const support = screen.getByRole('link', { name: 'Contact support' })
-  expect(support.getAttribute('href')).toBe('mailto:help@example.com')
+  expect(support.getAttribute('href')).toBe('mailto:help%2Ba%26b@example.com')
   const { style } = container.querySelector<HTMLElement>('.lk-root') ?? {}
   expect(style?.getPropertyValue('--lk-project-light-accent')).toBe('#ffd400')
   expect(style?.getPropertyValue('--lk-project-dark-on-accent')).toBe('#000000')

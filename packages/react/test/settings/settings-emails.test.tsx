@@ -340,7 +340,9 @@ describe('AccountSettings: Emails', () => {
     expect(remove.getAttribute('aria-disabled')).toBe('true')
     // Only the menu of the row is busy.
     const busy = document.querySelectorAll('li button[aria-busy=true]')
-    expect([...busy].map((opener) => opener.getAttribute('aria-label'))).toEqual([`Actions for ${other}`])
+    expect([...busy].map((opener) => opener.getAttribute('aria-label'))).toEqual([
+      `Actions for ${other}`,
+    ])
     release()
     await row.findByText('Primary')
   })

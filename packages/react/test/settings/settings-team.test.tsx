@@ -9,7 +9,7 @@ import {
   sampleUntil,
   openSettings,
 } from '../settings-visitor.js'
-import { press } from '../visitor.js'
+import { email, press } from '../visitor.js'
 import { queryOf } from '@latchkey/core/query'
 
 const REVOKE_INVITATION = 'DELETE /team-invitations/{id}'
@@ -189,7 +189,10 @@ describe('AccountSettings: teams', () => {
   it('sends invitations to several addresses, lists them and revokes one', async () => {
     const { project, visitor, team } = await createWithTeam()
     const { person } = openSettings(visitor, `team/${team.id}`)
-    await (await section('Members')).findByText('You')
+    const members = await section('Members')
+    await members.findByText('You')
+    await members.findByText('Admin')
+    members.getByText(email)
     const invitations = await section('Invitations')
     const field = await invitations.findByRole('textbox', { name: 'Email address' })
     await person.type(field, 'a@b.example, c@{Enter}')

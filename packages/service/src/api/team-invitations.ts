@@ -7,6 +7,7 @@ import { isLatchkeyClient } from '../client-generations/client-generation.js'
 import { success, toList } from './call/response.js'
 import { codeLink, isTrustedCallback } from '../domain/projects/project-domains.js'
 import { deleteInvitation, listInvitations } from '../domain/teams/team-invitations.js'
+import { findInvitationNames, nameOf } from '../domain/users/invitation-names.js'
 import { acceptReceived, listReceivedInvitations } from '../domain/users/received-invitations.js'
 import { joinOwnerTeam } from '../domain/owned-projects/project-members.js'
 import { findTeam } from '../domain/teams/teams.js'
@@ -27,7 +28,7 @@ type Caller = Pick<Call, 'ctx' | 'auth'>
 
 export const teamInvitations = implement({ ...teamInvitationCodesRoutes, ...routes }, schemas, {
   sendTeamInvitation: async (call) => {
-    const { ctx, auth, body } = call
+    const { ctx, auth, body, user } = call
     const { project } = auth
     const { id: teamId } = await findTeamOrReject(call, body.teamId)
     if (!(await isTrustedCallback(ctx.db, project, body.callbackUrl)))
@@ -39,7 +40,7 @@ export const teamInvitations = implement({ ...teamInvitationCodesRoutes, ...rout
         await findTeam(tx.db, project.id, teamId, { isLocked: true }),
         teamId,
       )
-      const data = { teamId, email: body.email }
+      const data = { teamId, email: body.email, ...(user && { inviterId: user.row.id }) }
       const created = await createCodeWithId(tx, project, { kind, userId: null, data })
       await sendEmail(tx, {
         project,
@@ -48,6 +49,7 @@ export const teamInvitations = implement({ ...teamInvitationCodesRoutes, ...rout
         to: body.email,
         link: codeLink(body.callbackUrl, created.code),
         teamDisplayName: team.displayName,
+        inviterDisplayName: user && nameOf(user),
       })
       await recordAuditEvent(tx, project, {
         action: 'team_invitation.sent',
@@ -102,18 +104,20 @@ export const teamInvitations = implement({ ...teamInvitationCodesRoutes, ...rout
 
   checkTeamInvitationCode: async ({ ctx, body, headers, auth: { project } }) => {
     const { data } = await checkCode(ctx, project, { kind, code: body.code })
-    // The code was sent to this address. A page fills it into the form of a user who has to sign up first. The recorded
-    // response, which other clients get, does not contain it.
-    return isLatchkeyClient(headers)
-      ? ({ isCodeValid: true, recipientEmail: data.email } as const)
-      : ({ isCodeValid: true } as const)
+    if (!isLatchkeyClient(headers)) return { isCodeValid: true } as const
+    // The email with the code names all of this. A page shows the names, and fills the address into the form of a user
+    // who has to sign up first. The recorded response, which other clients get, does not contain them.
+    const names = await findInvitationNames(ctx.db, project, data)
+    return { isCodeValid: true, recipientEmail: data.email, ...names } as const
   },
 
-  readTeamInvitationDetails: async ({ ctx, body, auth }) => {
-    const { data } = await checkCode(ctx, auth.project, { kind, code: body.code })
-    const team = await findTeam(ctx.db, auth.project.id, data.teamId)
-    if (team === undefined) throw fail('VERIFICATION_CODE_NOT_FOUND')
-    return { teamId: team.id, teamDisplayName: team.displayName }
+  readTeamInvitationDetails: async ({ ctx, body, headers, auth: { project } }) => {
+    const { data } = await checkCode(ctx, project, { kind, code: body.code })
+    const names = await findInvitationNames(ctx.db, project, data)
+    if (names === undefined) throw fail('VERIFICATION_CODE_NOT_FOUND')
+    const { teamDisplayName, inviterDisplayName } = names
+    const team = { teamId: data.teamId, teamDisplayName }
+    return isLatchkeyClient(headers) ? { ...team, inviterDisplayName } : team
   },
 
   acceptTeamInvitation: async (call) => {

@@ -3,10 +3,11 @@ import * as schemas from '@latchkey/contract/schemas/teams/team-members'
 import { fail } from '@latchkey/contract/errors'
 import { success, toList } from './call/response.js'
 import type { Context } from '../context.js'
-import { requireTeamPermission } from '../domain/permissions/permissions.js'
+import { listTeamPermissions, requireTeamPermission } from '../domain/permissions/permissions.js'
 import type { Project } from '../db/schema.js'
 import {
   addMember,
+  listMemberEmails,
   listMemberProfiles,
   removeMember,
   updateMemberProfile,
@@ -36,6 +37,21 @@ export const teamMembers = implement(routes, schemas, {
     const { ctx, auth, query, subjectId: userId } = call
     const filter = { teamId: query.teamId, userId }
     return toList(await listMemberProfiles(ctx.db, auth.project.id, filter))
+  },
+
+  listTeamMemberAccounts: async ({ ctx, auth, query: { teamId } }) => {
+    const { id: projectId } = auth.project
+    const members = await listMemberEmails(ctx.db, projectId, teamId)
+    const granted = await listTeamPermissions(ctx.db, projectId, { teamId, isRecursive: false })
+    const idsByUser = new Map<string, string[]>()
+    for (const { userId, id } of granted)
+      idsByUser.set(userId, [...(idsByUser.get(userId) ?? []), id])
+    return toList(
+      members.map((member) => ({
+        ...member,
+        permissionIds: idsByUser.get(member.userId) ?? [],
+      })),
+    )
   },
 
   readTeamMemberProfile: async (call) => {
@@ -120,7 +136,7 @@ async function serverProfile(call: Caller, member: Member) {
 async function withUsers(call: Caller, profiles: readonly MemberProfile[]) {
   const { ctx, auth } = call
   const ids = [...new Set(profiles.map(({ userId }) => userId))]
-  const users = await findUsers(ctx.db, auth.project.id, ids)
+  const users = await findUsers(ctx.db, auth.project, ids)
   const byId = new Map(users.map((user) => [user.row.id, toServerUser(user, call)]))
   return profiles.flatMap((profile) => {
     const user = byId.get(profile.userId)

@@ -3,7 +3,8 @@ import { Hono } from 'hono'
 import * as z from 'zod'
 import { testProjectSchema, type ProjectSeed } from '../config/project-config.js'
 import { type Context, projectNow } from '../context.js'
-import { projects, contactChannels, users } from '../db/schema.js'
+import { projects, projectDomains, contactChannels, users } from '../db/schema.js'
+import { isWebAddress } from '../domain/email/link-address.js'
 import { createProject } from '../domain/owned-projects/projects.js'
 import { notificationTypes } from '../domain/email/templates/default-notifications.js'
 import { violates } from '../db/errors.js'
@@ -18,7 +19,9 @@ const clockBody = z.strictObject({ advanceMillis: z.int().min(0) })
 /** Calls that list projects and what is in them, create and empty them, and advance their clocks. */
 export function projectRoutes(ctx: DevContext): Hono<HttpEnv> {
   const app = new Hono<HttpEnv>()
-  app.get('/dev/api/projects', async (c) => c.json({ items: await listProjects(ctx) }))
+  app.get('/dev/api/projects', async (c) =>
+    c.json({ items: await listProjects(ctx), hasDashboard: ctx.config.dashboard === true }),
+  )
   app.post('/dev/api/projects', async (c) =>
     c.json(await makeProject(ctx, await readBody(c.req.raw, testProjectSchema)), 201),
   )
@@ -62,12 +65,26 @@ const makeProject = (ctx: Context, seed: ProjectSeed) =>
     )
   })
 
-/** Lists projects without their keys, which are returned once, by the call that creates the project. */
-const listProjects = (ctx: Context) =>
-  ctx.db
+/**
+ * Lists projects with the addresses of their apps, without their keys, which are returned once, by the call that creates
+ * the project. A domain with a wildcard is no address.
+ */
+async function listProjects({ db }: Context) {
+  const list = await db
     .select({ id: projects.id, displayName: projects.displayName })
     .from(projects)
     .orderBy(asc(projects.createdAt), asc(projects.id))
+  const domains = await db
+    .select({ projectId: projectDomains.projectId, domain: projectDomains.domain })
+    .from(projectDomains)
+    .orderBy(asc(projectDomains.domain))
+  const appsOf = (id: string) =>
+    domains
+      .filter(({ projectId, domain }) => projectId === id && isWebAddress(domain))
+      .map(({ domain }) => domain)
+      .filter((domain) => !domain.includes('*'))
+  return list.map((project) => ({ ...project, apps: appsOf(project.id) }))
+}
 
 /** Latest time of a clock. Sessions and codes expire later, and dates have four-digit years up to here. */
 const LAST_MILLIS = Date.UTC(9999, 11, 31)

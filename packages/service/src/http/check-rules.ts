@@ -157,7 +157,7 @@ async function findSubject(
   id: string | undefined,
 ): Promise<User | undefined> {
   if (about === undefined || id === undefined || about.unknown === 'accepted') return undefined
-  const subject = id === auth.user?.row.id ? auth.user : await findUser(ctx.db, auth.project.id, id)
+  const subject = id === auth.user?.row.id ? auth.user : await findUser(ctx.db, auth.project, id)
   if (subject === undefined)
     throw about.unknown === 'USER_ID_DOES_NOT_EXIST'
       ? fail('USER_ID_DOES_NOT_EXIST', { userId: id })

@@ -13,6 +13,9 @@ import { features } from '../api/features.js'
 import { mfa } from '../api/sign-in/mfa.js'
 import { appEmails } from '../api/app-emails.js'
 import { oauth } from '../api/oauth/oauth.js'
+import { oauthClients } from '../api/oauth-clients.js'
+import { oauthRequests } from '../api/oauth-requests.js'
+import { openIdProviders } from '../api/oauth/openid-providers.js'
 import { otp } from '../api/sign-in/otp.js'
 import { passkeySignIn } from '../api/sign-in/passkey-sign-in.js'
 import { passkeys } from '../api/passkeys.js'
@@ -47,6 +50,9 @@ export const nouns: Readonly<Record<keyof typeof schemas, readonly Implementatio
   features,
   mfa,
   oauth,
+  oauthClients,
+  oauthRequests,
+  openIdProviders,
   otp,
   ownedProjects,
   passkeySignIn,

@@ -66,7 +66,7 @@ const TEMPLATES = {
  * | `GET /webhooks/endpoints`                            | lists the webhooks with their secrets             |
  * | `POST /webhooks/endpoints {url, event_types}`        | adds a webhook, status 201                        |
  * | `PATCH /webhooks/endpoints/{id} {is_disabled, event_types}` | changes it; no `event_types` is every event |
- * | `POST /webhooks/endpoints/{id}/test`                 | sends it the event `webhook.test`                 |
+ * | `POST /webhooks/endpoints/{id}/test`                 | sends it the event `webhook.test`; 409 if disabled |
  * | `DELETE /webhooks/endpoints/{id}`                    | deletes it with its pending deliveries            |
  * | `GET /webhooks/deliveries`                           | lists the last hundred, with data and last result |
  * | `POST /webhooks/deliveries/{event}/{webhook}/resend` | sends an event again                              |

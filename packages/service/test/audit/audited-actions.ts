@@ -1,3 +1,4 @@
+import { addOAuthClient, beginOAuthRequest, oauthClientFields } from '../support/oauth-server.js'
 import { randomBytes } from 'node:crypto'
 import type { AuditAction } from '../../src/db/values.js'
 import { marketing } from '../../src/domain/app-emails/notification-categories.js'
@@ -336,6 +337,24 @@ export const auditedActions: Record<AuditAction, AuditedAction> = {
       await requestReset()
       service.clock.now -= windowMillis
     }
+  },
+  'oauth_client.created':
+    async ({ project }) =>
+    () =>
+      admin(project, 'POST', '/latchkey/oauth-clients', oauthClientFields),
+  'oauth_client.changed': async ({ project }) => {
+    const path = `/latchkey/oauth-clients/${await addOAuthClient(project)}`
+    return () => admin(project, 'PATCH', path, { display_name: 'Renamed' })
+  },
+  'oauth_client.deleted': async ({ project }) => {
+    const path = `/latchkey/oauth-clients/${await addOAuthClient(project)}`
+    return () => admin(project, 'DELETE', path)
+  },
+  'oauth_consent.granted': async ({ service, project }) => {
+    const { accessToken, refreshToken } = await signUp(project)
+    const path = `/latchkey/oauth-requests/${await beginOAuthRequest(service, project)}`
+    const headers = { 'X-Stack-Refresh-Token': refreshToken }
+    return () => project.call('POST', path, { accessToken, headers, body: { decision: 'allow' } })
   },
   'permission.granted': async ({ project }) => {
     const user = await signUp(project)

@@ -20,6 +20,8 @@ import {
   totpAt,
 } from '../support/sign-in.js'
 
+const CHROME =
+  'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/537.36 Chrome/140.0.0.0 Safari/537.36'
 const config = { magicLinkEnabled: true }
 
 const service = await setupTestService()
@@ -80,6 +82,15 @@ describe('a sign-in code', () => {
     expect(mail?.link).toBe(`${CALLBACK}?code=${mail?.code}`)
     const typed = mail?.code.slice(0, 6).toUpperCase()
     expect((await signIn(`${typed}${String(response.body['nonce'])}`)).status).toBe(200)
+  })
+
+  it('is sent in an email that names the device of the request', async () => {
+    const email = uniqueEmail()
+    const body = { email, callback_url: CALLBACK }
+    const headers = { 'User-Agent': CHROME }
+    await project.call('POST', '/auth/otp/send-sign-in-code', { body, headers })
+    const mail = await newestMail(service, project.id, email)
+    expect(mail?.text).toContain('\n\nDevice: Chrome on macOS\n\n')
   })
 
   it('creates a user with a verified address who signs in with codes', async () => {

@@ -178,13 +178,24 @@ describe('accepting a team invitation', () => {
 })
 
 describe('the details of a team invitation', () => {
-  it('contain the invited address for the client of this repository only', async () => {
-    const { code } = await invitation('grace@example.com')
-    expect((await check(code)).body).toEqual({ is_code_valid: true })
+  it('contain the invited address and the names for the client of this repository only', async () => {
+    const email = 'grace@example.com'
+    const body = { team_id: teamId, email, callback_url: 'http://localhost:3000/join' }
+    await project.call('POST', '/team-invitations/send-code', { ...user, body })
+    const mail = await newestMail(service, project.id, email)
+    expect(mail?.text).toContain(`${user.email} invited you to join the team Alpha on`)
+    const code = mail?.code ?? ''
     const headers = { 'X-Stack-Client-Version': 'js @latchkey/core@1.0.0' }
+    const names = { team_display_name: 'Alpha', inviter_display_name: user.email }
+    expect((await check(code)).body).toEqual({ is_code_valid: true })
     expect((await post('/check-code', code, { headers })).body).toEqual({
       is_code_valid: true,
-      recipient_email: 'grace@example.com',
+      recipient_email: email,
+      ...names,
+    })
+    expect((await post('/details', code, { ...guest, headers })).body).toEqual({
+      team_id: teamId,
+      ...names,
     })
   })
 

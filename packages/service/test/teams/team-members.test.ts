@@ -93,3 +93,31 @@ describe('team members', () => {
     expect((await asServer('GET', `/teams/${teamId}`)).status).toBe(200)
   })
 })
+
+describe('the accounts of team members', () => {
+  const list = (member: TestUser) =>
+    project.call('GET', `/latchkey/team-members?team_id=${teamId}`, member)
+
+  it('have the primary address and the granted permissions of each member', async () => {
+    const guest = await signUp(project)
+    await join(project, teamId, guest)
+    const { items } = (await list(user)).body
+    expect(items).toHaveLength(2)
+    expect(items).toContainEqual({
+      user_id: user.id,
+      primary_email: user.email,
+      permission_ids: ['team_admin'],
+    })
+    expect(items).toContainEqual({
+      user_id: guest.id,
+      primary_email: guest.email,
+      permission_ids: ['team_member'],
+    })
+  })
+
+  it('are for members who may remove others only', async () => {
+    const guest = await signUp(project)
+    await join(project, teamId, guest)
+    expect((await list(guest)).code).toBe('TEAM_PERMISSION_REQUIRED')
+  })
+})

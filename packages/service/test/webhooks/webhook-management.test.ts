@@ -73,6 +73,7 @@ describe('a webhook endpoint', () => {
     const { id } = await add()
     await signUp(project)
     await ask('PATCH', `/endpoints/${String(id)}`, { is_disabled: true })
+    expect((await ask('POST', `/endpoints/${String(id)}/test`)).status).toBe(409)
     await signUp(project)
     await service.deliverDue()
     expect(receiver.received).toHaveLength(0)

@@ -15,11 +15,22 @@ const COLUMNS = [
   'banned',
 ]
 
+/** The dashboard puts an apostrophe before values that a spreadsheet would run as a formula (OWASP, "CSV Injection"). */
+const ESCAPED_FORMULA = /^'(?='*[=+\-@\t\r\n])/
+
+const withoutEscapes = (row: Row): Row =>
+  Object.fromEntries(
+    Object.entries(row).map(([column, value]) => [
+      column,
+      typeof value === 'string' ? value.replace(ESCAPED_FORMULA, '') : value,
+    ]),
+  )
+
 /** Reads users of any system from a CSV file with these columns. Only `id` is required. */
 export const readCsvUsers: ReadSource = (files) => ({
   teams: [],
   users: files.flatMap((file) => {
-    const rows = readCsv(file)
+    const rows = readCsv(file).map(withoutEscapes)
     const unknown = Object.keys(rows[0] ?? {}).find((column) => !COLUMNS.includes(column))
     if (unknown !== undefined)
       throw new CliError(

@@ -15,6 +15,16 @@ export const listTeamMemberProfiles = /* @__PURE__ */ route<typeof schema.listTe
   },
 )
 
+/** An extension of this service: the deployed services of the protocol do not have it. */
+export const listTeamMemberAccounts = /* @__PURE__ */ route<typeof schema.listTeamMemberAccounts>()(
+  {
+    request: 'GET /latchkey/team-members',
+    access: ['client'],
+    // Not for each member: members may join teams without knowing who else sees their address.
+    permission: { team: 'query.team_id', ids: ['$read_members', '$remove_members'] },
+  },
+)
+
 export const readTeamMemberProfile = /* @__PURE__ */ route<typeof schema.readTeamMemberProfile>()({
   request: 'GET /team-member-profiles/{team_id}/{user_id}',
   access: ['client'],

@@ -43,14 +43,23 @@ export const revokeTeamInvitation = { query: ofTeam, body: nothing, response: su
 export const checkTeamInvitationCode = {
   strictQuery: false,
   body: withCode,
-  // The recorded services omit the address.
-  response: z.extend(codeValid, { recipient_email: z.optional(z.string()) }),
+  // The recorded services omit the address and the names.
+  response: z.extend(codeValid, {
+    recipient_email: z.optional(z.string()),
+    team_display_name: z.optional(z.string()),
+    inviter_display_name: z.optional(z.string()),
+  }),
 }
 
 export const readTeamInvitationDetails = {
   strictQuery: false,
   body: withCode,
-  response: z.strictObject({ team_id: uuid, team_display_name: z.string() }),
+  response: z.strictObject({
+    team_id: uuid,
+    team_display_name: z.string(),
+    /** The recorded services omit it, and it is unknown for an invitation that a server sent. */
+    inviter_display_name: z.optional(z.string()),
+  }),
 }
 
 export const acceptTeamInvitation = {

@@ -28,6 +28,19 @@ export const updateTeamMemberProfile = { body: changes, response: teamMemberProf
 
 export const deleteTeamMembership = { body: nothing, response: success }
 
+/** The address and the permissions of a member, for members who may remove others. */
+export const teamMemberAccount = z.strictObject({
+  user_id: uuid,
+  primary_email: z.nullable(z.string()),
+  /** The permissions that were granted to the member, without the ones that they contain. */
+  permission_ids: z.array(z.string()),
+})
+
+export const listTeamMemberAccounts = {
+  query: z.strictObject({ team_id: uuid }),
+  response: list(teamMemberAccount),
+}
+
 /** A member of a team, for server and admin access. */
 export const serverTeamMemberProfile = z.extend(teamMemberProfile, { user })
 

@@ -20,12 +20,18 @@ export interface TeamInvitationDetails {
   readonly teamId: string
   /** The name of the team. */
   readonly teamDisplayName: string
+  /** The name of the user who sent the invitation; null if a server sent it or the service does not name the user. */
+  readonly inviterDisplayName: string | null
 }
 
-/** The address that an invitation was sent to. */
+/** The address that an invitation was sent to, and the names that its email contains. */
 export interface TeamInvitationRecipient {
   /** Null if the service does not send it. */
   readonly recipientEmail: string | null
+  /** The name of the team; null if the service does not send it. */
+  readonly teamDisplayName: string | null
+  /** The name of the user who sent the invitation; null if a server sent it or the service does not name the user. */
+  readonly inviterDisplayName: string | null
 }
 
 export async function verifyTeamInvitationCode(
@@ -36,14 +42,19 @@ export async function verifyTeamInvitationCode(
   const { http } = client
   const result = await http.requestResult(checkTeamInvitationCode, { body }, { tokens: 'none' })
   if (result.status === 'error') return result
-  return { status: 'ok', data: { recipientEmail: result.data.recipientEmail ?? null } }
+  const { recipientEmail = null, teamDisplayName = null, inviterDisplayName = null } = result.data
+  return { status: 'ok', data: { recipientEmail, teamDisplayName, inviterDisplayName } }
 }
 
 export async function getTeamInvitationDetails(
   { http }: Pick<Client, 'http'>,
   code: string,
 ): Promise<Result<TeamInvitationDetails, TeamInvitationError>> {
-  return http.requestResult(readTeamInvitationDetails, { body: { code: normalizeCode(code) } })
+  const body = { code: normalizeCode(code) }
+  const result = await http.requestResult(readTeamInvitationDetails, { body })
+  if (result.status === 'error') return result
+  const { teamId, teamDisplayName, inviterDisplayName = null } = result.data
+  return { status: 'ok', data: { teamId, teamDisplayName, inviterDisplayName } }
 }
 
 /** @param http sends the requests for the user who joins the team, not for one who signs in meanwhile */

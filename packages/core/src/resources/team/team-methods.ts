@@ -1,5 +1,6 @@
 import {
   deleteTeamMembership,
+  listTeamMemberAccounts,
   listTeamMemberProfiles,
 } from '@latchkey/contract/routes/teams/team-members'
 import * as routes from '@latchkey/contract/routes/teams/teams'
@@ -30,6 +31,16 @@ export interface TeamMember {
   readonly profile: TeamProfileFields
 }
 
+/** The address and the permissions of a member. */
+export interface TeamMemberAccount {
+  /** The user's ID. */
+  readonly id: string
+  /** The primary address; null if the user has none. */
+  readonly primaryEmail: string | null
+  /** The IDs of the permissions that were granted to the member, such as `team_admin`. */
+  readonly permissionIds: readonly string[]
+}
+
 export async function updateTeam(
   { client, http, teamId }: TeamScope,
   { displayName, profileImageUrl, clientMetadata }: TeamPatch,
@@ -54,12 +65,27 @@ export async function removeUser(
 ): Promise<void> {
   await http.request(deleteTeamMembership, { params: { teamId, userId } })
   // The caller may be the user who was removed.
-  await client.invalidate('listMembers', ...MEMBERSHIP_METHODS, 'user')
+  await client.invalidate('listMembers', 'listMemberAccounts', ...MEMBERSHIP_METHODS, 'user')
 }
 
 export async function listMembers({ http, teamId }: TeamScope): Promise<TeamMember[]> {
   const { items } = await http.request(listTeamMemberProfiles, { query: { teamId } })
   return items.map(({ userId: id, displayName, profileImageUrl }) =>
     Object.freeze({ id, profile: Object.freeze({ displayName, profileImageUrl }) }),
+  )
+}
+
+/** Null if the service does not have the call. */
+export async function listMemberAccounts({
+  http,
+  teamId,
+}: TeamScope): Promise<TeamMemberAccount[] | null> {
+  const input = { query: { teamId } }
+  const result = await http.requestResult(listTeamMemberAccounts, input, {
+    expect: ['FEATURE_NOT_SUPPORTED'],
+  })
+  if (result.status === 'error') return null
+  return result.data.items.map(({ userId: id, primaryEmail, permissionIds }) =>
+    Object.freeze({ id, primaryEmail, permissionIds }),
   )
 }

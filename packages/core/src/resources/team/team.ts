@@ -69,6 +69,16 @@ export class Team implements TeamFields {
   }
 
   /**
+   * Lists the primary addresses and the permissions of the members. Resolves to null if the service cannot list them.
+   * Rejects with `TEAM_PERMISSION_REQUIRED` without the permissions `$read_members` and `$remove_members`.
+   *
+   * @example const accounts = (await team.listMemberAccounts()) ?? []
+   */
+  async listMemberAccounts() {
+    return (await this.#scope.client.load(methods)).listMemberAccounts(this.#scope)
+  }
+
+  /**
    * Removes a member from the team. Rejects with `TEAM_PERMISSION_REQUIRED` without the permission `$remove_members`,
    * and with `TEAM_MEMBERSHIP_NOT_FOUND`.
    *

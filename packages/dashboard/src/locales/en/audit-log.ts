@@ -149,6 +149,7 @@ export const texts = {
   passkeyId: 'Passkey ID',
   apiKeyId: 'API key ID',
   projectKeyId: 'Project key ID',
+  oauthClientId: 'OAuth client ID',
 
   /** Why a sign-in failed, as all that follow. */
   deletionPending: 'The account is scheduled for deletion',

@@ -37,9 +37,9 @@ export const texts = {
   /** Text in place of the picture. */
   darkLogoAlt: 'Logo on dark backgrounds, as users see it',
   /** Name of a field for a file, read aloud. */
-  logoPicture: 'Picture for the logo',
+  logoPicture: 'Picture for logo',
   /** Name of a field for a file, read aloud. */
-  darkLogoPicture: 'Picture for the logo on dark backgrounds',
+  darkLogoPicture: 'Picture for logo on dark backgrounds',
   urlStart: 'A URL that starts with https://',
   /** Button. */
   uploadPicture: 'Upload a picture',

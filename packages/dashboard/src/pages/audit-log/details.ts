@@ -100,6 +100,7 @@ export function codesOf(
     ['passkeyId', details.passkeyId],
     ['apiKeyId', details.apiKeyId],
     ['projectKeyId', details.projectKeyId],
+    ['oauthClientId', details.clientId],
   ]
   return codes.flatMap(([key, value]) => (value ? [{ name: text(key), value }] : []))
 }

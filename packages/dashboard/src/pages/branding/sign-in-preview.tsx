@@ -2,6 +2,7 @@ import { accentColors } from '@latchkey/core/internal'
 import { useLayoutEffect, useRef } from 'react'
 import { useTranslation } from '../../i18n/use-translation.js'
 import { texts } from '../../locales/en/branding.js'
+import { IsolatedText } from '../../ui/isolated-text.js'
 import { type Branding, isColor } from './branding-settings.js'
 
 interface SignInPreviewProps {
@@ -40,7 +41,9 @@ export function SignInPreview({ scheme, name, branding }: SignInPreviewProps) {
           ) : (
             <>
               <span className="lk-mark">{name.slice(0, 1).toUpperCase()}</span>
-              <span className="lk-app-name">{name}</span>
+              <span className="lk-app-name">
+                <IsolatedText text={name} />
+              </span>
             </>
           )}
         </div>

@@ -30,6 +30,7 @@ export function FrameFields({ content, onChange }: FrameFieldsProps) {
     <>
       <Field
         label={text('inboxPreview')}
+        dir="auto"
         value={preheader ?? ''}
         help={text('inboxPreviewHelp')}
         onChange={({ target }) => change({ preheader: target.value })}
@@ -49,6 +50,7 @@ export function FrameFields({ content, onChange }: FrameFieldsProps) {
       />
       <TextArea
         label={text('footer')}
+        dir="auto"
         value={(footer ?? []).join('\n')}
         help={text('footerHelp')}
         onChange={({ target }) => change({ footer: target.value.split('\n') })}

@@ -4,12 +4,12 @@ import { RoleLimit } from '../../data/role.js'
 import { useTranslation } from '../../i18n/use-translation.js'
 import { texts } from '../../locales/en/user.js'
 import { useAdminQuery } from '../../data/admin-context.js'
-import { useTask } from '../../data/use-task.js'
 import { Badge } from '../../ui/badge.js'
 import { ConfirmButton } from '../../ui/confirm-button.js'
 import { DialogButton } from '../../ui/dialog.js'
 import { Box, Field } from '../../ui/field.js'
-import { Form, isTicked, Outcome, textOf } from '../../ui/form.js'
+import { Form, isTicked, textOf } from '../../ui/form.js'
+import { TaskButton } from '../../ui/task-button.js'
 import { IsolatedText } from '../../ui/isolated-text.js'
 import { SettingsRows } from '../../ui/lists/settings-rows.js'
 
@@ -38,9 +38,6 @@ export function Addresses({ user }: { user: ServerUser }) {
 function Address({ channel }: { channel: ServerContactChannel }) {
   const { text, rich } = useTranslation(texts)
   const { value, isVerified, isPrimary, usedForAuth } = channel
-  const task = useTask()
-  const change = (patch: Parameters<typeof channel.update>[0]) =>
-    void task.run(() => channel.update(patch))
   return (
     <li>
       <div>
@@ -56,31 +53,26 @@ function Address({ channel }: { channel: ServerContactChannel }) {
           )}
           {usedForAuth && <Badge>{text('usedForSignIn')}</Badge>}
         </p>
-        <Outcome task={task} />
       </div>
       <div className="row">
         {!isVerified && (
           <RoleLimit role="support">
-            <button
-              className="button quiet"
-              type="button"
-              aria-label={text('markAsVerifiedNamed', { email: value })}
-              onClick={() => change({ isVerified: true })}
-            >
-              {text('markAsVerified')}
-            </button>
+            <TaskButton
+              label={text('markAsVerified')}
+              ariaLabel={text('markAsVerifiedNamed', { email: value })}
+              done={text('saved')}
+              onAct={() => channel.update({ isVerified: true })}
+            />
           </RoleLimit>
         )}
         {!isPrimary && (
           <RoleLimit role="developer">
-            <button
-              className="button quiet"
-              type="button"
-              aria-label={text('makePrimaryNamed', { email: value })}
-              onClick={() => change({ isPrimary: true })}
-            >
-              {text('makePrimary')}
-            </button>
+            <TaskButton
+              label={text('makePrimary')}
+              ariaLabel={text('makePrimaryNamed', { email: value })}
+              done={text('saved')}
+              onAct={() => channel.update({ isPrimary: true })}
+            />
             <ConfirmButton
               effect="destructive"
               label={text('remove')}

@@ -76,6 +76,7 @@ export function Sessions({ user }: { user: ServerUser }) {
     <section className="card" id="sessions">
       <h2>{text('sessions')}</h2>
       <DataTable
+        rowId={({ session }) => session.id}
         caption={text('sessionsCaption')}
         columns={columns}
         headings={{

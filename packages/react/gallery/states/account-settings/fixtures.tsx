@@ -7,6 +7,7 @@ import type {
   Team,
   TeamInvitation,
   TeamMember,
+  TeamMemberAccount,
 } from '@latchkey/core'
 import type { ReactElement, ReactNode } from 'react'
 import type { Failure } from '../../../src/lib/failure.js'
@@ -197,6 +198,12 @@ export const colleagues: TeamMember[] = ['Ada Lovelace', 'Grace Hopper', 'Mary S
     profile: { displayName, profileImageUrl: null },
   }),
 )
+
+export const accounts: TeamMemberAccount[] = colleagues.map(({ id }, index) => ({
+  id,
+  primaryEmail: ['ada@example.com', 'grace@example.com', null][index] ?? null,
+  permissionIds: [['team_admin'], ['team_member'], ['team_member', 'billing_manager']][index] ?? [],
+}))
 
 export const crowd: TeamMember[] = Array.from({ length: 57 }, (_, index) => ({
   id: String(index),

@@ -1,4 +1,4 @@
-import type { TeamProfile } from '@latchkey/core'
+import type { TeamMemberAccount, TeamProfile } from '@latchkey/core'
 import type { ReactNode } from 'react'
 import {
   DeleteTeamView,
@@ -70,6 +70,7 @@ interface States {
   details?: Partial<TeamDetailsState>
   ownName?: Partial<OwnNameState>
   members?: Partial<MembersState>
+  accounts?: readonly TeamMemberAccount[]
   slot?: ReactNode
   invite?: Partial<InviteState>
   invitations?: Partial<InvitationsState>
@@ -90,6 +91,7 @@ const draw = (states: States) =>
       <MembersView
         state={{ ...members, ...states.members }}
         actions={{ setMemberToRemove: nothing, remove: nothing }}
+        accounts={states.accounts}
         slot={states.slot === undefined ? undefined : () => states.slot}
       />
       <Setting
@@ -117,7 +119,10 @@ const draw = (states: States) =>
   )
 
 export const settingsTeam = {
-  usual: draw({ members: { members: fixtures.ready(fixtures.colleagues) } }),
+  usual: draw({
+    members: { members: fixtures.ready(fixtures.colleagues) },
+    accounts: fixtures.accounts,
+  }),
   here: draw({}),
   waiting: draw({ members: { members: fixtures.loading }, ownName: { profile: fixtures.loading } }),
   'read-only': draw({ details: { canUpdate: false }, members: { members: fixtures.denied } }),

@@ -255,6 +255,8 @@ export const texts: Texts = {
     other: 'عُثر على {count} عضو',
   },
   settingsMemberYou: 'أنت',
+  settingsRoleAdmin: 'مشرف',
+  settingsRoleMember: 'عضو',
   settingsMemberNameless: 'بلا اسم',
   settingsMemberRemove: 'إزالة العضو',
   settingsMemberRemoveTitle: 'هل تريد إزالة {name} من {team}؟',

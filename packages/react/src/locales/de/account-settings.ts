@@ -263,6 +263,8 @@ export const texts: Texts = {
     other: '{count} Mitglieder gefunden',
   },
   settingsMemberYou: 'Sie',
+  settingsRoleAdmin: 'Admin',
+  settingsRoleMember: 'Mitglied',
   settingsMemberNameless: 'Ohne Namen',
   settingsMemberRemove: 'Mitglied entfernen',
   settingsMemberRemoveTitle: '{name} aus {team} entfernen?',

@@ -302,6 +302,9 @@ export const texts = {
   settingsMembersFound: { one: '{count} member found', other: '{count} members found' },
   /** Badge beside the person who is looking. */
   settingsMemberYou: 'You',
+  /** Badges: the role of a member in the team. */
+  settingsRoleAdmin: 'Admin',
+  settingsRoleMember: 'Member',
   settingsMemberNameless: 'Unnamed',
   /** Button of a dialog. */
   settingsMemberRemove: 'Remove member',

@@ -262,6 +262,8 @@ export const texts: Texts = {
     other: '{count} miembros encontrados',
   },
   settingsMemberYou: 'Tú',
+  settingsRoleAdmin: 'Administrador',
+  settingsRoleMember: 'Miembro',
   settingsMemberNameless: 'Sin nombre',
   settingsMemberRemove: 'Quitar miembro',
   settingsMemberRemoveTitle: '¿Quitar a {name} de {team}?',

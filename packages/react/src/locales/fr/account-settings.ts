@@ -267,6 +267,8 @@ export const texts: Texts = {
     other: '{count} membres trouvés',
   },
   settingsMemberYou: 'Vous',
+  settingsRoleAdmin: 'Administrateur',
+  settingsRoleMember: 'Membre',
   settingsMemberNameless: 'Sans nom',
   settingsMemberRemove: 'Retirer le membre',
   settingsMemberRemoveTitle: 'Retirer {name} de {team} ?',

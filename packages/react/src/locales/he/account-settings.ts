@@ -251,6 +251,8 @@ export const texts: Texts = {
     other: 'נמצאו {count} חברי צוות',
   },
   settingsMemberYou: 'החשבון שלך',
+  settingsRoleAdmin: 'מנהל',
+  settingsRoleMember: 'חבר צוות',
   settingsMemberNameless: 'ללא שם',
   settingsMemberRemove: 'הסרת החבר',
   settingsMemberRemoveTitle: 'להסיר את {name} מ־{team}?',

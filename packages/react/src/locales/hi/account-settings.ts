@@ -245,6 +245,8 @@ export const texts: Texts = {
   settingsMembersSearch: 'नाम से खोजें',
   settingsMembersFound: { one: '{count} सदस्य मिला', other: '{count} सदस्य मिले' },
   settingsMemberYou: 'आप',
+  settingsRoleAdmin: 'एडमिन',
+  settingsRoleMember: 'सदस्य',
   settingsMemberNameless: 'बिना नाम',
   settingsMemberRemove: 'सदस्य हटाएँ',
   settingsMemberRemoveTitle: '{name} को {team} से हटाएँ?',

@@ -258,6 +258,8 @@ export const texts: Texts = {
     other: '{count} membri trovati',
   },
   settingsMemberYou: 'Tu',
+  settingsRoleAdmin: 'Amministratore',
+  settingsRoleMember: 'Membro',
   settingsMemberNameless: 'Senza nome',
   settingsMemberRemove: 'Rimuovi membro',
   settingsMemberRemoveTitle: 'Rimuovere {name} da {team}?',

@@ -251,6 +251,8 @@ export const texts: Texts = {
   settingsMembersSearch: '名前で検索',
   settingsMembersFound: '{count}人のメンバーが見つかりました',
   settingsMemberYou: 'あなた',
+  settingsRoleAdmin: '管理者',
+  settingsRoleMember: 'メンバー',
   settingsMemberNameless: '名前なし',
   settingsMemberRemove: 'メンバーを削除',
   settingsMemberRemoveTitle: '{name}を{team}から削除しますか？',

@@ -247,6 +247,8 @@ export const texts: Texts = {
   settingsMembersSearch: '이름으로 검색',
   settingsMembersFound: '멤버 {count}명을 찾았습니다',
   settingsMemberYou: '나',
+  settingsRoleAdmin: '관리자',
+  settingsRoleMember: '멤버',
   settingsMemberNameless: '이름 없음',
   settingsMemberRemove: '멤버 삭제',
   settingsMemberRemoveTitle: '{team}에서 {name} 님을 삭제할까요?',

@@ -255,6 +255,8 @@ export const texts: Texts = {
   settingsMembersSearch: 'Zoeken op naam',
   settingsMembersFound: { one: '{count} lid gevonden', other: '{count} leden gevonden' },
   settingsMemberYou: 'Jij',
+  settingsRoleAdmin: 'Beheerder',
+  settingsRoleMember: 'Lid',
   settingsMemberNameless: 'Naamloos',
   settingsMemberRemove: 'Lid verwijderen',
   settingsMemberRemoveTitle: '{name} uit {team} verwijderen?',

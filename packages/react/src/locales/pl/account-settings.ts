@@ -263,6 +263,8 @@ export const texts: Texts = {
     other: 'Znaleziono {count} osoby',
   },
   settingsMemberYou: 'Ty',
+  settingsRoleAdmin: 'Administrator',
+  settingsRoleMember: 'Członek',
   settingsMemberNameless: 'Bez nazwy',
   settingsMemberRemove: 'Usuń członka',
   settingsMemberRemoveTitle: 'Usunąć użytkownika {name} z zespołu {team}?',

@@ -256,6 +256,8 @@ export const texts: Texts = {
     other: '{count} membros encontrados',
   },
   settingsMemberYou: 'Você',
+  settingsRoleAdmin: 'Administrador',
+  settingsRoleMember: 'Membro',
   settingsMemberNameless: 'Sem nome',
   settingsMemberRemove: 'Remover membro',
   settingsMemberRemoveTitle: 'Remover {name} de {team}?',

@@ -257,6 +257,8 @@ export const texts: Texts = {
   settingsMembersSearch: 'Ada göre ara',
   settingsMembersFound: '{count} üye bulundu',
   settingsMemberYou: 'Siz',
+  settingsRoleAdmin: 'Yönetici',
+  settingsRoleMember: 'Üye',
   settingsMemberNameless: 'Adsız',
   settingsMemberRemove: 'Üyeyi kaldır',
   settingsMemberRemoveTitle: '{name}, {team} ekibinden kaldırılsın mı?',

@@ -238,6 +238,8 @@ export const texts: Texts = {
   settingsMembersSearch: '按名称搜索',
   settingsMembersFound: '找到 {count} 位成员',
   settingsMemberYou: '你',
+  settingsRoleAdmin: '管理员',
+  settingsRoleMember: '成员',
   settingsMemberNameless: '未命名',
   settingsMemberRemove: '移除成员',
   settingsMemberRemoveTitle: '要将{name}从{team}中移除吗？',

@@ -239,6 +239,8 @@ export const texts: Texts = {
   settingsMembersSearch: '依名稱搜尋',
   settingsMembersFound: '找到 {count} 位成員',
   settingsMemberYou: '你',
+  settingsRoleAdmin: '管理員',
+  settingsRoleMember: '成員',
   settingsMemberNameless: '未命名',
   settingsMemberRemove: '移除成員',
   settingsMemberRemoveTitle: '要將{name}從{team}中移除嗎？',

@@ -73,7 +73,7 @@ const textOf = (reason: LinkProblem, isSignedIn: boolean): LabelKey =>
 function RefusedView({ state, actions }: StepProps<typeof useEmailVerification, 'refused'>) {
   const { text, rich } = useTranslation()
   const { reason, resend, isSignedIn } = state
-  const isSentAgain = resend?.resendWait != null
+  const isSentAgain = Boolean(resend?.resendWait)
   const buttons = resend ? (
     <ResendStep resend={resend} onResend={actions.resend} beside={homeLink}>
       {text('sendNewLink')}

@@ -46,15 +46,37 @@ const refusals: Readonly<Record<LinkProblem, LabelKey>> = {
 }
 
 function SignedOutView({
-  state: { canSignUp, email },
+  state: { canSignUp, invitation },
 }: Pick<StepProps<typeof useTeamInvitation, 'signed-out'>, 'state'>) {
+  const { text } = useTranslation()
+  const { recipientEmail: email, teamDisplayName, inviterDisplayName } = invitation
   const links = (
     <>
       <PageLink page="signIn" tone="primary" label="signIn" email={email} />
       {canSignUp && <PageLink page="signUp" tone="quiet" label="signUp" email={email} />}
     </>
   )
-  return <Outcome icon={teamIcon} message="inviteSignIn" actions={links} />
+  // A service that does not name the team to visitors.
+  if (teamDisplayName === null)
+    return <Outcome icon={teamIcon} message="inviteSignIn" actions={links} />
+  return (
+    <Outcome
+      icon={teamIcon}
+      title="inviteAsk"
+      names={{ team: <UserText text={teamDisplayName} /> }}
+      actions={links}
+    >
+      <InviterLine name={inviterDisplayName} />
+      <p>{text('inviteSignInKnown')}</p>
+    </Outcome>
+  )
+}
+
+/** Names the user who sent the invitation, if there is one. */
+function InviterLine({ name }: { name: string | null }) {
+  const { rich } = useTranslation()
+  if (name === null) return null
+  return <p>{rich('inviteFrom', { name: <UserText text={name} /> })}</p>
 }
 
 function AskView({
@@ -75,13 +97,14 @@ function AskView({
       icon={teamIcon}
       title="inviteAsk"
       names={{ team: <UserText text={team.teamDisplayName} /> }}
-      message="inviteAskText"
       actions={
         <PrimaryAction {...{ isBusy, failure }} onClick={actions.join} beside={links}>
           {text('inviteJoin')}
         </PrimaryAction>
       }
     >
+      <InviterLine name={team.inviterDisplayName} />
+      <p>{text('inviteAskText')}</p>
       <UserSummary user={user} />
     </Outcome>
   )

@@ -1,4 +1,8 @@
-import type { TeamInvitationDetails, TeamInvitationError } from '@latchkey/core'
+import type {
+  TeamInvitationDetails,
+  TeamInvitationError,
+  TeamInvitationRecipient,
+} from '@latchkey/core'
 import { queryOf } from '@latchkey/core/query'
 import { useState } from 'react'
 import { useApp } from '../../lib/use-app.js'
@@ -24,18 +28,18 @@ type Step =
   | {
       readonly step: 'signed-out'
       readonly canSignUp: boolean
-      /** The address that was invited. */
-      readonly email: string | null
+      /** The address that was invited, and the names that the email contains. */
+      readonly invitation: TeamInvitationRecipient
     }
   | { readonly step: 'ask'; readonly team: TeamInvitationDetails; readonly user: Identity }
   | End
 
 export type TeamInvitationState = EntryProgress & Step
 
-/** The result of checking the code. A signed-out visitor learns only that it is valid. */
+/** The result of checking the code. */
 type CheckResult =
   | { readonly step: 'unknown' }
-  | { readonly step: 'good'; readonly email: string | null }
+  | { readonly step: 'good'; readonly invitation: TeamInvitationRecipient }
   | { readonly step: 'ask'; readonly team: TeamInvitationDetails }
   | End
 
@@ -69,7 +73,7 @@ export function useTeamInvitation(props: PageProps) {
       }
       const check = await app.verifyTeamInvitationCode(code)
       if (check.status === 'error') return refuse(check.error)
-      setCheckResult({ step: 'good', email: check.data.recipientEmail })
+      setCheckResult({ step: 'good', invitation: check.data })
     })
 
   const accept = async (checkedCode: string, team: TeamInvitationDetails) => {
@@ -137,7 +141,7 @@ function toStep({
   }
   if (checkResult.step === 'good' && entry.step === 'open') {
     const { signUpEnabled: canSignUp } = entry.project.config
-    return { step: 'signed-out', canSignUp, email: checkResult.email }
+    return { step: 'signed-out', canSignUp, invitation: checkResult.invitation }
   }
   return { step: failure && !isBusy ? 'unavailable' : 'loading' }
 }

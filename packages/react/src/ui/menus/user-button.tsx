@@ -5,7 +5,7 @@ import { useSignedInUser } from '../../hooks/use-user-state.js'
 import { useMutation } from '../../lib/use-mutation.js'
 import { useTranslation } from '../../i18n/use-translation.js'
 import { Avatar } from '../pictures/avatar.js'
-import { truncate } from '../user-text.js'
+import { truncate, UserText } from '../user-text.js'
 import { Menu, MenuItem } from './menu.js'
 import { settingsIcon, signOutIcon } from '../more-icons.js'
 import { PageLink } from '../page-link.js'
@@ -27,6 +27,8 @@ export interface UserMenuItem {
 export interface UserButtonProps extends StandaloneProps {
   /** Additional items between the account settings and signing out. */
   items?: readonly UserMenuItem[] | undefined
+  /** Whether the button shows the user's name beside the picture where it has room. Default: false. */
+  showName?: boolean | undefined
 }
 
 /**
@@ -35,7 +37,7 @@ export interface UserButtonProps extends StandaloneProps {
  *
  * @example <UserButton items={[{ label: 'Billing', onSelect: () => navigate('/billing') }]} />
  */
-export function UserButton({ labels, items }: UserButtonProps) {
+export function UserButton({ labels, items, showName }: UserButtonProps) {
   const app = useApp()
   // A user who has to verify the email first finds the account settings here.
   const user = useSignedInUser({ includeRestricted: true })
@@ -43,7 +45,7 @@ export function UserButton({ labels, items }: UserButtonProps) {
   const signOut = () => leaving.run(async () => void (await app.signOut()))
   return (
     <Standalone labels={labels} placeholder={<UserButtonView user={undefined} />}>
-      <UserButtonView {...{ user, items, signOut, isBusy: leaving.isBusy }} />
+      <UserButtonView {...{ user, items, showName, signOut, isBusy: leaving.isBusy }} />
     </Standalone>
   )
 }
@@ -52,6 +54,7 @@ export interface UserButtonViewProps {
   /** Null if no user is signed in or reading the user failed, undefined while the user is unknown. */
   user: CurrentUser | null | undefined
   items?: readonly UserMenuItem[] | undefined
+  showName?: boolean | undefined
   isBusy?: boolean
   signOut?: () => void
 }
@@ -59,6 +62,7 @@ export interface UserButtonViewProps {
 export function UserButtonView({
   user,
   items = [],
+  showName = false,
   isBusy = false,
   signOut = () => {},
 }: UserButtonViewProps) {
@@ -76,11 +80,24 @@ export function UserButtonView({
         <PageLink page="signIn" tone="quiet" label="signIn" />
       </div>
     )
+  const avatar = <Avatar name={nameOf(user)} pictureUrl={user.profileImageUrl} />
   const label = text('userMenu', { name: truncate(nameOf(user)) })
   return (
     <Popover
-      label={label}
-      trigger={<Avatar name={nameOf(user)} pictureUrl={user.profileImageUrl} />}
+      {...(!showName && { label })}
+      trigger={
+        showName ? (
+          <span className="lk-user">
+            {avatar}
+            <span className="lk-unseen">{label}</span>
+            <span className="lk-user-name" aria-hidden="true">
+              <UserText text={nameOf(user)} />
+            </span>
+          </span>
+        ) : (
+          avatar
+        )
+      }
       isBusy={isBusy}
     >
       <UserSummary user={user} />

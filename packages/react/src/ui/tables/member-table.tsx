@@ -1,4 +1,4 @@
-import type { TeamMember } from '@latchkey/core'
+import type { TeamMember, TeamMemberAccount } from '@latchkey/core'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from '../../i18n/use-translation.js'
 import { Avatar } from '../pictures/avatar.js'
@@ -17,17 +17,20 @@ export interface MemberTableProps {
   members: readonly TeamMember[]
   /** The ID of the user whose row says "You". */
   userId: string
+  /** The email addresses and roles to show, as `team.listMemberAccounts()` returns them. */
+  accounts?: readonly TeamMemberAccount[] | null | undefined
   /** Controls at the end of a member's row. */
   actions?: ((member: TeamMember) => ReactNode) | undefined
 }
 
 /** A table of the members of a team, with pagination and search for more than ten members. */
-export function MemberTable({ members, userId, actions }: MemberTableProps) {
+export function MemberTable({ members, userId, accounts, actions }: MemberTableProps) {
   const { text } = useTranslation()
   const [search, setSearch] = useState('')
   const [page, setPage] = useState(0)
   const isLong = members.length > PAGE_SIZE
-  const matches = isLong ? filterMembers(members, search) : members
+  const accountsById = new Map(accounts?.map((account) => [account.id, account]))
+  const matches = isLong ? filterMembers(members, search, accountsById) : members
   const last = Math.max(0, Math.ceil(matches.length / PAGE_SIZE) - 1)
   const from = Math.min(page, last) * PAGE_SIZE
   const visibleMembers = matches.slice(from, from + PAGE_SIZE)
@@ -50,7 +53,11 @@ export function MemberTable({ members, userId, actions }: MemberTableProps) {
       )}
       <List>
         {visibleMembers.map((member) => (
-          <Member key={member.id} {...{ member, userId, actions }} />
+          <Member
+            key={member.id}
+            {...{ member, userId, actions }}
+            account={accountsById.get(member.id)}
+          />
         ))}
       </List>
       {last > 0 && (
@@ -76,17 +83,45 @@ export function MemberTable({ members, userId, actions }: MemberTableProps) {
 
 interface MemberProps extends Pick<MemberTableProps, 'userId' | 'actions'> {
   member: TeamMember
+  account: TeamMemberAccount | undefined
 }
 
-function Member({ member, userId, actions }: MemberProps) {
+function Member({ member, userId, account, actions }: MemberProps) {
   const { text } = useTranslation()
   const { displayName, profileImageUrl } = member.profile
   return (
     <Row
       mark={<Avatar name={displayName ?? ''} pictureUrl={profileImageUrl} />}
       title={<UserText text={displayName || text('settingsMemberNameless')} />}
-      badges={member.id === userId && <Badge>{text('settingsMemberYou')}</Badge>}
+      badges={
+        <>
+          {account && rolesOf(account).map((id) => <RoleBadge key={id} id={id} />)}
+          {member.id === userId && <Badge>{text('settingsMemberYou')}</Badge>}
+        </>
+      }
+      help={account?.primaryEmail && <UserText text={account.primaryEmail} />}
       actions={actions?.(member)}
     />
+  )
+}
+
+/** The roles of every project. An admin may do all that a member may. */
+const ADMIN = 'team_admin'
+const MEMBER = 'team_member'
+
+/** Returns the permissions that are roles: those of the system, such as `$read_members`, are parts of roles. */
+const rolesOf = ({ permissionIds }: TeamMemberAccount): string[] =>
+  permissionIds.filter(
+    (id) => !id.startsWith('$') && !(id === MEMBER && permissionIds.includes(ADMIN)),
+  )
+
+function RoleBadge({ id }: { id: string }) {
+  const { text } = useTranslation()
+  if (id === ADMIN) return <Badge>{text('settingsRoleAdmin')}</Badge>
+  if (id === MEMBER) return <Badge>{text('settingsRoleMember')}</Badge>
+  return (
+    <Badge>
+      <UserText text={id.replaceAll('_', ' ')} />
+    </Badge>
   )
 }

@@ -22,6 +22,14 @@ export interface NotificationFacts {
   deleteAt?: number | undefined
 }
 
+/** URLs of the pages that notifications speak of. */
+export interface NotificationLinks {
+  /** Page on which users change their account. */
+  accountSettingsLink: string
+  forgotPasswordLink: string
+  signInLink: string
+}
+
 interface NotificationEmail {
   project: Project
   user: { id: string; displayName: string | null }
@@ -29,13 +37,14 @@ interface NotificationEmail {
   to: string
   facts: NotificationFacts
   language: EmailLanguage
-  /** Page on which users change their account; undefined if none is known. */
-  accountSettingsLink: string | undefined
+  /** Pages of the app; undefined if no address of it is known. */
+  links: NotificationLinks | undefined
 }
 
 /** Puts a security notification into the outbox, within the transaction of the change. */
 export async function sendNotificationEmail(ctx: Context, mail: NotificationEmail): Promise<void> {
-  const { project, user, type, to, accountSettingsLink: link = '' } = mail
+  const { project, user, type, to, links } = mail
+  const link = links?.accountSettingsLink ?? ''
   const stored = { project, userId: user.id, template: type, to, link, code: null }
   await queueEmail(ctx, stored, await render(ctx, mail), ctx.now())
 }
@@ -43,7 +52,8 @@ export async function sendNotificationEmail(ctx: Context, mail: NotificationEmai
 async function render(ctx: Context, mail: NotificationEmail): Promise<RenderedEmail> {
   const situation = {
     isByAdministrator: isByAdministrator(ctx),
-    hasLink: mail.accountSettingsLink !== undefined,
+    hasLink: mail.links !== undefined,
+    hasPasswords: mail.project.config.credentialEnabled,
   }
   const template = await chooseTemplate(ctx.db, mail.project.id, mail.type, {
     language: mail.language,
@@ -62,7 +72,7 @@ const isByAdministrator = ({ auditSource }: Context): boolean =>
 
 function variablesOf(
   ctx: Context,
-  { project, user, to, facts, accountSettingsLink = '' }: NotificationEmail,
+  { project, user, to, facts, links }: NotificationEmail,
   language: EmailLanguage,
 ): EmailVariables {
   const { unknown } = language.notifications
@@ -81,7 +91,9 @@ function variablesOf(
     newEmail: text(facts.newEmail, NONE),
     provider: text(providerName(facts.providerId ?? ''), NONE),
     deletionTime: facts.deleteAt === undefined ? NONE : timeText(facts.deleteAt, language.tag),
-    accountSettingsLink,
+    accountSettingsLink: links?.accountSettingsLink ?? '',
+    forgotPasswordLink: links?.forgotPasswordLink ?? '',
+    signInLink: links?.signInLink ?? '',
   }
 }
 

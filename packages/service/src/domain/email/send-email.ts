@@ -11,13 +11,14 @@ import { type EmailVariables, namesSecret } from './templates/placeholders.js'
 import { renderEmail, type RenderedEmail } from './templates/render.js'
 import { CLAIM_MILLIS } from './outbox.js'
 import { senderOf } from './sender.js'
-import { defaultTemplate, emailActions } from './templates/default-templates.js'
+import { defaultTemplate, emailActions, type RequestFact } from './templates/default-templates.js'
 import { type EmailLanguage, en } from './texts/languages.js'
 import { deviceText, locationText, timeText } from './texts/fact-texts.js'
 import type { ServiceConfig } from '../../config/config.js'
 import { parseDevice } from '../../lib/requests/device.js'
 import type { SignUpOrigin } from '../sign-ups/sign-ups.js'
 import { rejectionLink } from './rejection-link.js'
+import type { RequestOrigin } from '../sign-ups/request-origin.js'
 
 export interface Mail {
   project: Project
@@ -31,6 +32,10 @@ export interface Mail {
   code?: string
   /** The team of an invitation. */
   teamDisplayName?: string
+  /** The user who sends an invitation; undefined if a server does. */
+  inviterDisplayName?: string | undefined
+  /** The device that requested the email. Only emails that give access to an account name it. */
+  requestedBy?: RequestOrigin | undefined
   /** Where the account of a verification was created; its reader can reject the account. */
   signUp?: SignUpOrigin | undefined
   /** Language of the default template; English without. */
@@ -122,7 +127,13 @@ async function renderCodeEmail({ db, config }: Context, mail: Mail): Promise<Ren
   const namesSignUp = mail.signUp !== undefined
   const template = await chooseTemplate(db, mail.project.id, mail.template, {
     language: mail.language ?? en,
-    defaultIn: (language) => defaultTemplate(mail.template, { language, namesSignUp }),
+    defaultIn: (language) =>
+      defaultTemplate(mail.template, {
+        language,
+        namesSignUp,
+        namesInviter: mail.inviterDisplayName !== undefined,
+        namesRequest: requestFactsOf(mail),
+      }),
   })
   const { content, language, contentLanguage } = template
   const subject = subjectFor(mail, template.subject, language)
@@ -141,18 +152,33 @@ function subjectFor({ project, template }: Mail, subject: string, language: Emai
 
 /** Returns the values of the placeholders. */
 function variablesOf(config: ServiceConfig, mail: Mail, language: EmailLanguage): EmailVariables {
-  const { project, user, link, code = '', teamDisplayName = '', signUp } = mail
+  const { project, user, link, code = '', teamDisplayName = '', signUp, requestedBy } = mail
   const action = emailActions[mail.template]
   return {
     projectDisplayName: project.displayName,
     userDisplayName: user?.displayName ?? '',
     recipientEmail: mail.to,
     teamDisplayName,
+    inviterDisplayName: mail.inviterDisplayName ?? '',
     [action.link]: link,
     otp: oneTimeCodeOf(code),
     codeLifetime: lifetimeText(codeLifetimeMillis(config, action.codeKind), language.tag),
+    ...(requestedBy && {
+      device: deviceText(parseDevice(requestedBy.userAgent), language),
+      location: locationText(requestedBy, language),
+    }),
     ...(signUp && signUpVariables(config, mail, signUp, language)),
   }
+}
+
+/** The facts about the request that are known, in the order of the email. */
+function requestFactsOf({ requestedBy }: Mail): RequestFact[] {
+  if (requestedBy === undefined) return []
+  const { userAgent, countryCode, cityName } = requestedBy
+  return [
+    ...(parseDevice(userAgent).name === null ? [] : ['device' as const]),
+    ...(countryCode === null && cityName === null ? [] : ['location' as const]),
+  ]
 }
 
 function signUpVariables(

@@ -2,7 +2,7 @@ import { and, arrayContains, eq, gt, asc } from 'drizzle-orm'
 import { type Context, projectNow } from '../../context.js'
 import { emails, projects, users, projectDomains, type Project } from '../../db/schema.js'
 import { findLanguage } from '../email/email-language.js'
-import { sendNotificationEmail } from '../email/notification-email.js'
+import { type NotificationLinks, sendNotificationEmail } from '../email/notification-email.js'
 import { en } from '../email/texts/languages.js'
 import { findUserLanguage, recordDevice } from './known-devices.js'
 import type { EventNotification } from './notification-of.js'
@@ -46,7 +46,7 @@ export async function notifyOwner(
   const addresses = recipients ?? (await findRecipients(db, userId))
   const user = { id: userId, displayName }
   const language = await languageOf(ctx, userId)
-  const accountSettingsLink = await findAccountSettingsLink(db, projectId)
+  const links = await findLinks(db, projectId)
   for (const to of addresses)
     if (!(await isFlooded(ctx, project, { type, to })))
       await sendNotificationEmail(ctx, {
@@ -56,7 +56,7 @@ export async function notifyOwner(
         to,
         facts,
         language,
-        accountSettingsLink,
+        links,
       })
 }
 
@@ -82,13 +82,10 @@ async function isFlooded(
 }
 
 /**
- * Returns the URL of the hosted account settings on the first trusted domain of a project; undefined if it
- * has none without a wildcard.
+ * Returns the URLs of hosted pages on the first trusted domain of a project; undefined if it has none without a
+ * wildcard.
  */
-async function findAccountSettingsLink(
-  db: Database,
-  projectId: string,
-): Promise<string | undefined> {
+async function findLinks(db: Database, projectId: string): Promise<NotificationLinks | undefined> {
   const domains = await db
     .select({ domain: projectDomains.domain, handlerPath: projectDomains.handlerPath })
     .from(projectDomains)
@@ -98,8 +95,13 @@ async function findAccountSettingsLink(
   // In most projects, domains with http are for development.
   const usable = pages.find(({ domain }) => domain.startsWith('https:')) ?? pages[0]
   if (usable === undefined) return undefined
-  const path = `${usable.handlerPath.replace(/\/+$/, '')}/account-settings`
-  return new URL(path, usable.domain).href
+  const urlOf = (page: string) =>
+    new URL(`${usable.handlerPath.replace(/\/+$/, '')}/${page}`, usable.domain).href
+  return {
+    accountSettingsLink: urlOf('account-settings'),
+    forgotPasswordLink: urlOf('forgot-password'),
+    signInLink: urlOf('sign-in'),
+  }
 }
 
 /**

@@ -12,6 +12,7 @@ import { inTransaction } from '../../db/in-transaction.js'
 import { projects, users } from '../../db/schema.js'
 import type { JsonValue } from '../../db/values.js'
 import { applyProjectChanges, type ProjectChanges } from '../projects/update-project.js'
+import { emptyProject } from './empty-project.js'
 import { createProject, deleteProject } from './projects.js'
 import { lockProject, setOwnerTeam } from './owner-teams.js'
 import { asObject, findProjectRole } from './project-roles.js'
@@ -61,9 +62,13 @@ export function transferProject(
   })
 }
 
-/** Deletes a project with all its data, and removes it from the lists of its owners. */
-export function deleteOwnedProject(ctx: Context, projectId: string): Promise<void> {
-  return inTransaction(ctx, async (tx) => {
+/**
+ * Deletes a project with all its data, and removes it from the lists of its owners. If it is interrupted, what is left of the project
+ * can be deleted again.
+ */
+export async function deleteOwnedProject(ctx: Context, projectId: string): Promise<void> {
+  await emptyProject(ctx, projectId)
+  await inTransaction(ctx, async (tx) => {
     await deleteProject(tx, projectId)
     await recordDeletion(tx, projectId)
     await removeFromOwners(tx.db, projectId)

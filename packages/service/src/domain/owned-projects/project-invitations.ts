@@ -17,9 +17,9 @@ import {
 } from '../teams/team-invitations.js'
 import { findAddressOwner } from '../users/address-ownership.js'
 import type { User } from '../users/user-view.js'
-import { findUsers } from '../users/users.js'
 import { codeLifetimeMillis, lifetimeText } from '../verification-codes/code-lifetimes.js'
 import { checkCode, createCodeWithId } from '../verification-codes/verification-codes.js'
+import { findManagers } from './find-managers.js'
 import { findOwnerTeamId } from './owner-teams.js'
 import { listProjectMembers, lockOwnerTeam, type ManagedProject } from './project-members.js'
 import { roleOfMember } from './project-roles.js'
@@ -66,7 +66,7 @@ const toProjectInvitation = (
 })
 
 async function namesOf(db: Database, ids: readonly string[]): Promise<Map<string, string>> {
-  const users = await findUsers(db, INTERNAL_PROJECT_ID, [...new Set(ids)])
+  const users = await findManagers(db, [...new Set(ids)])
   return new Map(users.map((user) => [user.row.id, nameOf(user)]))
 }
 

@@ -24,7 +24,7 @@ import { TEAM_ADMIN } from '../teams/system-permissions.js'
 import { addMember, removeMember, type Member } from '../teams/team-members.js'
 import { createTeam, lockTeam } from '../teams/teams.js'
 import type { User } from '../users/user-view.js'
-import { findUsers } from '../users/users.js'
+import { findManagers } from './find-managers.js'
 import { removeFromOwners } from './owned-projects.js'
 import {
   findOwnerTeamId,
@@ -64,7 +64,7 @@ export async function listProjectMembers(
     .orderBy(asc(teamMemberships.joinedAt), asc(teamMemberships.userId))
   const ownerIds = await listOwnerIds(db, teamId)
   const ids = memberships.map(({ userId }) => userId)
-  const members = await findUsers(db, INTERNAL_PROJECT_ID, ids)
+  const members = await findManagers(db, ids)
   const byId = new Map(members.map((user) => [user.row.id, user]))
   return memberships.flatMap(({ userId, role }) => {
     const user = byId.get(userId)

@@ -26,15 +26,34 @@ type AdminProject = CamelKeys<Output<typeof adminProjects.project>>
 type AdminConfig = AdminProject['config']
 type ProviderResponse = AdminConfig['oauthProviders'][number]
 
-/** The public fields of a project. */
-export const toProject = ({ id, displayName, config, oauthProviders }: Project) => ({
+/**
+ * The public fields of a project.
+ *
+ * @param listsOpenIdProviders published clients know only the built-in providers
+ */
+export const toProject = (
+  { id, displayName, config, oauthProviders, openIdProviders }: Project,
+  listsOpenIdProviders = false,
+) => ({
   id,
   displayName,
   config: {
     ...toSettings(config, clientSettings),
     enabledOauthProviders: oauthProviders.map((provider) => ({ id: provider.id })),
+    ...(listsOpenIdProviders && toOpenIdProviders(openIdProviders)),
   },
 })
+
+/** The enabled providers, in alphabetical order. Absent if there are none, as on older services. */
+function toOpenIdProviders(providers: Project['openIdProviders']) {
+  const enabled = providers.filter(({ isEnabled }) => isEnabled)
+  if (enabled.length === 0) return {}
+  return {
+    openIdProviders: enabled
+      .map(({ id, displayName, iconUrl }) => ({ id, displayName, iconUrl }))
+      .toSorted((a, b) => compare(a.id, b.id)),
+  }
+}
 
 /**
  * Reads projects as the people who manage them see them, in the order of the IDs. Deleted projects are left out. The response

@@ -2,14 +2,11 @@ import { eq } from 'drizzle-orm'
 import { type Context, projectNow } from '../../context.js'
 import type { Database } from '../../db/database.js'
 import { signUps, users, type Project } from '../../db/schema.js'
+import { type RequestOrigin, requestOriginOf } from './request-origin.js'
 
 /** When, with which device and where an account was created. */
-export interface SignUpOrigin {
+export interface SignUpOrigin extends RequestOrigin {
   createdAt: number
-  userAgent: string | null
-  /** ISO 3166 code. */
-  countryCode: string | null
-  cityName: string | null
 }
 
 /**
@@ -17,16 +14,10 @@ export interface SignUpOrigin {
  * transaction of the sign-up.
  */
 export async function recordSignUp(ctx: Context, project: Project, userId: string): Promise<void> {
-  const { db, auditSource } = ctx
-  const actor = auditSource?.actor.type
-  if (auditSource === undefined || actor === 'server' || actor === 'admin') return
-  const values = {
-    userAgent: auditSource.userAgent,
-    countryCode: auditSource.ipInfo?.countryCode ?? null,
-    cityName: auditSource.ipInfo?.cityName ?? null,
-    createdAt: projectNow(ctx, project),
-  }
-  await db
+  const origin = requestOriginOf(ctx)
+  if (origin === undefined) return
+  const values = { ...origin, createdAt: projectNow(ctx, project) }
+  await ctx.db
     .insert(signUps)
     .values({ userId, ...values })
     .onConflictDoUpdate({ target: signUps.userId, set: values })

@@ -3,7 +3,7 @@ import { fail } from '@latchkey/contract/errors'
 import { recordAuditEvent, userSubject } from '../audit/record-audit-event.js'
 import { type Context, projectNow } from '../../context.js'
 import type { Database } from '../../db/database.js'
-import { teamMemberships, users, type Project } from '../../db/schema.js'
+import { contactChannels, teamMemberships, users, type Project } from '../../db/schema.js'
 import { grantDefaults, type UndefinedPermissions } from './default-permissions.js'
 import { emit } from '../webhooks/events.js'
 
@@ -130,6 +130,32 @@ export async function listMemberProfiles(
     profileImageUrl: membership.profileImageUrl ?? profileImageUrl,
   }))
 }
+
+/** The primary address of a member. */
+export interface MemberEmail {
+  userId: string
+  primaryEmail: string | null
+}
+
+/** Lists the primary addresses of the members of a team, by the time they joined. */
+export const listMemberEmails = (
+  db: Database,
+  projectId: string,
+  teamId: string,
+): Promise<MemberEmail[]> =>
+  db
+    .select({ userId: teamMemberships.userId, primaryEmail: contactChannels.value })
+    .from(teamMemberships)
+    .leftJoin(
+      contactChannels,
+      and(
+        eq(contactChannels.userId, teamMemberships.userId),
+        eq(contactChannels.type, 'email'),
+        contactChannels.isPrimary,
+      ),
+    )
+    .where(and(eq(teamMemberships.projectId, projectId), eq(teamMemberships.teamId, teamId)))
+    .orderBy(asc(teamMemberships.joinedAt), asc(teamMemberships.userId))
 
 interface ProfileChanges {
   displayName?: string | undefined

@@ -12,6 +12,7 @@ import { isInvitedToProject } from '../teams/team-invitations.js'
 import { lockUser } from '../users/users.js'
 import { createCode } from '../verification-codes/verification-codes.js'
 import { failure } from '../../errors/http-error.js'
+import { requestOriginOf } from '../sign-ups/request-origin.js'
 import { prepareEmail } from '../email/send-email.js'
 import type { EmailLanguage } from '../email/texts/languages.js'
 
@@ -64,6 +65,7 @@ export async function sendSignInEmail(
       template: 'magic_link',
       to: data.email,
       link: codeLink(callbackUrl, code),
+      requestedBy: requestOriginOf(ctx),
       language,
       code,
     })

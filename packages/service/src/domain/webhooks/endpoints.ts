@@ -3,6 +3,7 @@ import { and, asc, eq, notInArray } from 'drizzle-orm'
 import { type Context, projectNow } from '../../context.js'
 import { onlyRow } from '../../db/database.js'
 import { webhookEndpoints, type Project } from '../../db/schema.js'
+import { conflict } from '../../errors/http-error.js'
 import { emitTest } from './events.js'
 import { derivedUuid } from '../../lib/uuid.js'
 import { createWebhookSecret } from '../../lib/webhook-signature.js'
@@ -73,10 +74,16 @@ export async function updateEndpoint(
   return row && toEndpoint(ctx, row)
 }
 
-/** @returns whether there is such an endpoint */
+/**
+ * Sends an endpoint the event `webhook.test`. One that is disabled would get it whenever it is enabled again.
+ *
+ * @returns whether there is such an endpoint
+ */
 export async function testEndpoint(ctx: Context, project: Project, id: string): Promise<boolean> {
-  const rows = await ctx.db.select().from(webhookEndpoints).where(isOf(project.id, id))
-  if (rows.length === 0) return false
+  const [row] = await ctx.db.select().from(webhookEndpoints).where(isOf(project.id, id))
+  if (row === undefined) return false
+  if (row.isDisabled)
+    throw conflict('This webhook is paused, so it receives no events. Resume it, then test it.')
   await emitTest(ctx, project, id)
   return true
 }

@@ -1,6 +1,7 @@
 import { INTERNAL_PROJECT_ID } from '@latchkey/contract'
 import { fail } from '@latchkey/contract/errors'
 import { type Context, projectNow } from '../../context.js'
+import type { Project } from '../../db/schema.js'
 import { findProjectRole } from '../../domain/owned-projects/project-roles.js'
 import { findProject } from '../../domain/projects/project-keys.js'
 import { isActiveSession } from '../../domain/sessions/active-sessions.js'
@@ -35,7 +36,8 @@ export async function authenticateOwner(
       throw fail('ADMIN_ACCESS_TOKEN_IS_NOT_ADMIN')
     case 'valid': {
       if (internal === undefined) throw fail('ADMIN_ACCESS_TOKEN_IS_NOT_ADMIN')
-      const { user, role } = await requireOwner(ctx, verified.subject, target)
+      const owned = { userId: verified.subject, ...target }
+      const { user, role } = await requireOwner(ctx, internal, owned)
       const sessionId = await requireSession(ctx, verified, nowMillis)
       return { user, role, sessionId, project: internal }
     }
@@ -44,10 +46,10 @@ export async function authenticateOwner(
 
 async function requireOwner(
   ctx: Context,
-  userId: string,
-  { projectId, exists }: { projectId: string; exists: boolean },
+  internal: Project,
+  { userId, projectId, exists }: { userId: string; projectId: string; exists: boolean },
 ): Promise<Pick<Owner, 'user' | 'role'>> {
-  const user = await findUser(ctx.db, INTERNAL_PROJECT_ID, userId)
+  const user = await findUser(ctx.db, internal, userId)
   if (user === undefined)
     throw new HttpError(401, 'The owner of this access token no longer exists.')
   const role = user.row.isAnonymous ? undefined : await findProjectRole(ctx, user, projectId)

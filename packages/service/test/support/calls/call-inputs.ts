@@ -1,12 +1,21 @@
+import { randomUUID } from 'node:crypto'
 import { desc, eq } from 'drizzle-orm'
+import { onTestFinished } from 'vitest'
 import { emails } from '../../../src/db/schema.js'
 import type { Implementation } from '../../../src/api/call/implement.js'
 import { marketing } from '../../../src/domain/app-emails/notification-categories.js'
 import { DEAD_SERVER, setOwnServer } from '../../mail/own-server.js'
+import { startScriptedIssuer } from '../../oauth/scripted-issuer.js'
 import { createAuthenticator } from '../authenticator.js'
 import { BIND, createDeviceKey } from '../device-key.js'
 import { askFor, type Fields, titleOf } from '../every-call.js'
 import { authorizePath, codeOf, consent, exchangeBody, REDIRECT, start, visit } from '../oauth.js'
+import {
+  addOAuthClient,
+  beginOAuthRequest,
+  oauthClientFields,
+  oauthServerSettings,
+} from '../oauth-server.js'
 import type { Owner } from '../owner.js'
 import {
   newestMail,
@@ -118,6 +127,23 @@ const newKey = async ({ project, whose }: World, kind: 'user' | 'team') => {
   })
   return { api_key: body['value'] }
 }
+
+/** Adds an OpenID provider, which exists until the end of the test. */
+async function addOpenIdProvider({ project }: World) {
+  const issuer = await startScriptedIssuer('my-app')
+  onTestFinished(() => issuer.close())
+  const id = `acme-${randomUUID()}`
+  const keys = { client_id: 'my-app', client_secret: 'a secret' }
+  const { body } = await project.call('POST', '/latchkey/openid-providers', {
+    access: 'admin',
+    body: { id, issuer: issuer.origin, display_name: 'Acme', is_enabled: true, ...keys },
+  })
+  return { id, issuer, provider: body }
+}
+
+const openIdProviderId = async (world: World) => ({
+  provider_id: (await addOpenIdProvider(world)).id,
+})
 
 const emailCode = async ({ service, project, whose }: World) => {
   const { code } = (await newestMail(service, project.id, whose.user.email)) ?? {}
@@ -299,6 +325,30 @@ const callInputs: Readonly<Record<string, CallInput | readonly CallInput[]>> = {
   ],
   'PATCH /users/{user_id} (server, admin)': server(() => ({ primary_email: uniqueEmail() })),
 
+  // Sign-in to other apps
+  'PATCH /latchkey/oauth-server (admin)': admin({ ...oauthServerSettings }),
+  'POST /latchkey/oauth-clients (admin)': admin({ ...oauthClientFields }),
+  'PATCH /latchkey/oauth-clients/{client_id} (admin)': admin(async ({ project }) => ({
+    client_id: await addOAuthClient(project),
+    display_name: 'Renamed',
+    redirect_urls: undefined,
+    grant_types: undefined,
+    scopes: undefined,
+  })),
+  'DELETE /latchkey/oauth-clients/{client_id} (admin)': admin(async ({ project }) => ({
+    client_id: await addOAuthClient(project),
+  })),
+  'GET /latchkey/oauth-requests/{request_id} (client)': own(async ({ service, project }) => ({
+    request_id: await beginOAuthRequest(service, project),
+  })),
+  'POST /latchkey/oauth-requests/{request_id} (client)': callAs(({ whose: { user } }) => ({
+    accessToken: user.accessToken,
+    headers: { 'X-Stack-Refresh-Token': user.refreshToken },
+  }))(async ({ service, project }) => ({
+    request_id: await beginOAuthRequest(service, project),
+    decision: 'allow',
+  })),
+
   // Addresses
   'GET /contact-channels (client, server, admin)': [own(), server()],
   'POST /contact-channels (client)': own(() => ({ value: uniqueEmail() })),
@@ -434,6 +484,34 @@ const callInputs: Readonly<Record<string, CallInput | readonly CallInput[]>> = {
       headers: { Cookie: started.cookie, 'Content-Type': 'application/x-www-form-urlencoded' },
     })
   },
+  'GET /latchkey/openid/{project_id}/{provider_id}/callback (no access type)': async (world) => {
+    const { id, provider } = await addOpenIdProvider(world)
+    const started = await start(world.project, id)
+    await fetch(started.location)
+    const back = new URL(String(provider['redirect_url']))
+    back.searchParams.set('code', 'a code')
+    back.searchParams.set('state', started.location.searchParams.get('state') ?? '')
+    return prepared(world.project, 'GET', back.pathname + back.search, {
+      access: 'none',
+      headers: { Cookie: started.cookie },
+    })
+  },
+  'POST /latchkey/openid/{project_id}/{provider_id}/back-channel-logout (no access type)': async (
+    world,
+  ) => {
+    const { issuer, provider } = await addOpenIdProvider(world)
+    const now = Math.floor(Date.now() / 1000)
+    const token = await issuer.sign({
+      ...{ iss: issuer.origin, aud: 'my-app', iat: now, exp: now + 60, jti: randomUUID() },
+      ...{ sub: 'ada', events: { 'http://schemas.openid.net/event/backchannel-logout': {} } },
+    })
+    const { pathname } = new URL(String(provider['back_channel_logout_url']))
+    return prepared(world.project, 'POST', pathname, {
+      access: 'none',
+      body: new URLSearchParams({ logout_token: token }).toString(),
+      headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+    })
+  },
   'POST /auth/oauth/token (no access type)': async ({ service, project }) => {
     const code = codeOf(await visit(service, project, {}))
     return prepared(project, 'POST', '/auth/oauth/token', {
@@ -474,6 +552,7 @@ const callInputs: Readonly<Record<string, CallInput | readonly CallInput[]>> = {
   'POST /team-memberships/{team_id}/{user_id} (server, admin)': server(newMember),
   'DELETE /team-memberships/{team_id}/{user_id} (client, server, admin)': own(otherMember),
   'GET /team-member-profiles (client)': own({ user_id: undefined }),
+  'GET /latchkey/team-members (client)': own(),
   'GET /team-member-profiles (server, admin)': [
     server({ user_id: undefined }),
     server({ team_id: undefined }),
@@ -591,6 +670,19 @@ const callInputs: Readonly<Record<string, CallInput | readonly CallInput[]>> = {
       return { notification_type: 'password_changed' }
     }),
   ),
+
+  'POST /latchkey/openid-providers (admin)': admin(() => ({
+    id: `acme-${randomUUID()}`,
+    issuer: 'https://login.acme.example.com',
+    client_id: 'my-app',
+    client_secret: 'a secret',
+  })),
+  'PATCH /latchkey/openid-providers/{provider_id} (admin)': admin(openIdProviderId),
+  'DELETE /latchkey/openid-providers/{provider_id} (admin)': admin(openIdProviderId),
+  'POST /latchkey/openid-providers/{provider_id}/test (admin)': admin(openIdProviderId),
+  'POST /latchkey/openid-provider-discovery (admin)': admin(async (world) => ({
+    issuer: (await addOpenIdProvider(world)).issuer.origin,
+  })),
 
   // Projects
   'GET / (no access type)': async ({ project }) =>

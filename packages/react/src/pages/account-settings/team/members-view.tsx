@@ -1,4 +1,4 @@
-import type { TeamMember } from '@latchkey/core'
+import type { TeamMember, TeamMemberAccount } from '@latchkey/core'
 import type { ReactNode } from 'react'
 import { Button } from '../../../ui/forms/button.js'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.js'
@@ -15,9 +15,11 @@ import type { useMembers } from './use-members.js'
 export interface MembersViewProps extends ViewProps<typeof useMembers> {
   /** Additional controls of a member from the app. */
   slot?: ((member: TeamMember) => ReactNode) | undefined
+  /** The email addresses and roles of the members; null until they are loaded. */
+  accounts?: readonly TeamMemberAccount[] | null | undefined
 }
 
-export function MembersView({ state, actions, slot }: MembersViewProps) {
+export function MembersView({ state, actions, slot, accounts }: MembersViewProps) {
   const { text, rich } = useTranslation()
   const { members, userId, teamName, canRemove, memberToRemove, removed, change } = state
   const nameOf = ({ profile }: TeamMember) => (
@@ -44,6 +46,7 @@ export function MembersView({ state, actions, slot }: MembersViewProps) {
           <MemberTable
             members={all}
             userId={userId}
+            accounts={accounts}
             actions={slot || canRemove ? controlsOf : undefined}
           />
         )}

@@ -1,5 +1,6 @@
 import type { Team as TeamModel, TeamMember } from '@latchkey/core'
 import { UserText } from '../../../ui/user-text.js'
+import { useSnapshot } from '../../../lib/use-query.js'
 import { useResource } from '../../../lib/use-resource.js'
 import { useTranslation } from '../../../i18n/use-translation.js'
 import { Keys } from '../api-keys/api-keys.js'
@@ -11,7 +12,7 @@ import { withState } from '../../page-frame/with-state.js'
 import { DeleteTeamView, LeaveTeamView } from './leave-or-delete-team-view.js'
 import { InvitationsView } from './invitations-view.js'
 import { InviteForm } from './invite.js'
-import { MembersView } from './members-view.js'
+import { MembersView, type MembersViewProps } from './members-view.js'
 import { OwnNameView } from './own-name-view.js'
 import { TeamDetailsView } from './team-details-view.js'
 import { type TeamProps, useTeamRights } from './use-team-rights.js'
@@ -90,8 +91,25 @@ function OwnTeam({ props, team }: { props: SectionProps; team: TeamModel }) {
 }
 
 function Members(props: TeamProps) {
+  const { canRemoveMembers, canSeeMembers } = props.rights
+  return canRemoveMembers && canSeeMembers ? (
+    <MembersWithAccounts {...props} />
+  ) : (
+    <MemberList {...props} />
+  )
+}
+
+/** The email addresses and roles are for those who may remove members. Without them, the list is shown as for other members. */
+function MembersWithAccounts(props: TeamProps) {
+  const { data } = useSnapshot(useQueryOf(props.team, 'listMemberAccounts'))
+  return <MemberList {...props} accounts={data} />
+}
+
+interface MemberListProps extends TeamProps, Pick<MembersViewProps, 'accounts'> {}
+
+function MemberList({ accounts, ...props }: MemberListProps) {
   const { team, memberActions } = props
   const members = useMembers(props)
   const slot = memberActions && ((member: TeamMember) => memberActions(member, team))
-  return <MembersView {...members} slot={slot} />
+  return <MembersView {...members} slot={slot} accounts={accounts} />
 }

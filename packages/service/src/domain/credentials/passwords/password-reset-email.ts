@@ -7,6 +7,7 @@ import type { Project } from '../../../db/schema.js'
 import { lockUser } from '../../users/users.js'
 import { createCode } from '../../verification-codes/verification-codes.js'
 import { sendEmail } from '../../email/send-email.js'
+import { requestOriginOf } from '../../sign-ups/request-origin.js'
 import { inTransaction } from '../../../db/in-transaction.js'
 import type { EmailLanguage } from '../../email/texts/languages.js'
 
@@ -41,6 +42,7 @@ export async function sendPasswordResetEmail(
       template: 'password_reset',
       to: data.email,
       link: codeLink(callbackUrl, code),
+      requestedBy: requestOriginOf(ctx),
       language,
     })
     if (owner === undefined || isRecent) throw notSent

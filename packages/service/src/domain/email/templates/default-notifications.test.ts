@@ -18,6 +18,8 @@ const variables = {
   provider: 'GitHub',
   deletionTime: 'October 21, 2026 at 2:13 PM UTC',
   accountSettingsLink: link,
+  forgotPasswordLink: 'https://app.example/handler/forgot-password',
+  signInLink: 'https://app.example/handler/sign-in',
 }
 
 describe.each(notificationTypes)('the default notification %s', (type) => {
@@ -28,7 +30,9 @@ describe.each(notificationTypes)('the default notification %s', (type) => {
     expect(text).toContain('Chrome on macOS')
     expect(text).toContain('192.0.2.7')
     expect(text).toContain(variables.time)
-    expect(text).toContain(`:\n${link}\n`)
+    const isDeletion = type === 'account_deletion_scheduled'
+    expect(text).toContain(`:\n${isDeletion ? variables.signInLink : link}\n`)
+    expect(text).toContain(variables.forgotPasswordLink)
     expect(html).toContain(`lang="${language.tag}" dir="${language.dir}"`)
     expect(subject + html + text).not.toMatch(/\{\{|\}\}|undefined|null/)
   })

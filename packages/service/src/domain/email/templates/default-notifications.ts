@@ -1,7 +1,7 @@
 import * as adminSecurityNotifications from '@latchkey/contract/schemas/security-notifications'
 import type { SecurityNotificationType } from '../../../db/values.js'
 import { type EmailLanguage, en } from '../texts/languages.js'
-import { buttonBlock, defaultDocument, textBlock } from './default-document.js'
+import { buttonBlock, defaultDocument, linkBlock, textBlock } from './default-document.js'
 import type { MailTemplate } from './render.js'
 
 export const notificationTypes: readonly SecurityNotificationType[] =
@@ -13,16 +13,19 @@ interface Situation {
   language?: EmailLanguage
   /** A server or an administrator made the change, so that device and address are not those of the user. */
   isByAdministrator?: boolean
-  /** Whether the account settings of the app have a known address. */
+  /** Whether the pages of the app have a known address. */
   hasLink?: boolean
+  /** Whether users can reset a password. */
+  hasPasswords?: boolean
 }
 
 /** Returns the template of a notification that a project has until it changes it. */
 export function defaultNotification(
   type: SecurityNotificationType,
-  { language = en, isByAdministrator = false, hasLink = true }: Situation = {},
+  { language = en, isByAdministrator = false, hasLink = true, hasPasswords = true }: Situation = {},
 ): MailTemplate {
-  const { notifications: texts, fallback } = language
+  const { notifications: texts, fallback, templates } = language
+  const isDeletion = type === 'account_deletion_scheduled'
   const heading = texts.headings[type]
   const sentence = sentenceOf(type, texts, isByAdministrator)
   const content = defaultDocument({
@@ -32,9 +35,20 @@ export function defaultNotification(
     blocks: {
       introduction: textBlock(sentence),
       facts: textBlock(linesOf(type, texts, isByAdministrator).join('\n')),
-      ...(type === 'account_deletion_scheduled' && { restoring: textBlock(texts.restoring) }),
+      ...(isDeletion && { restoring: textBlock(texts.restoring) }),
+      ...(isDeletion &&
+        hasLink && { signIn: buttonBlock(texts.signInAction, '{{ signInLink }}', fallback) }),
       advice: textBlock(isByAdministrator ? texts.adviceForAdministrator : texts.advice),
-      ...(hasLink && { button: buttonBlock(texts.action, '{{ accountSettingsLink }}', fallback) }),
+      ...(hasLink &&
+        hasPasswords &&
+        !isByAdministrator && {
+          reset: linkBlock(templates.password_reset.action, '{{ forgotPasswordLink }}'),
+        }),
+      // Signing in restores an account, and its settings would only lead there.
+      ...(hasLink &&
+        !isDeletion && {
+          button: buttonBlock(texts.action, '{{ accountSettingsLink }}', fallback),
+        }),
     },
   })
   return { subject: `${heading} – {{ projectDisplayName }}`, content }

@@ -30,8 +30,15 @@ export const emailActions: Readonly<Record<EmailTemplateType, EmailAction>> = {
 
 export const templateTypes = Object.keys(emailActions) as EmailTemplateType[]
 
+/** A fact about the request for an email. */
+export type RequestFact = 'device' | 'location'
+
 interface Situation {
   language?: EmailLanguage
+  /** Whether the user who invites is known. */
+  namesInviter?: boolean
+  /** The known facts about the device that requested the email. */
+  namesRequest?: readonly RequestFact[]
   /** The email names where the account was created, and its reader can reject the account. */
   namesSignUp?: boolean
 }
@@ -39,13 +46,15 @@ interface Situation {
 /** Returns the template that a project has until it changes it. */
 export function defaultTemplate(
   type: EmailTemplateType,
-  { language = en, namesSignUp = false }: Situation = {},
+  { language = en, namesSignUp = false, namesInviter = false, namesRequest = [] }: Situation = {},
 ): MailTemplate {
   const { rejection, fallback, notifications } = language
   const { subject, heading, sentence, expiry, action, otherwise, reason } = language.templates[type]
   const { link, isTyped = false } = emailActions[type]
   const { device, time } = notifications.lines
-  const introduction = `${sentence} ${expiry}`
+  const { location } = rejection
+  const introduction = `${namesInviter ? language.invitation.sentence : sentence} ${expiry}`
+  const facts = namesRequest.map((fact) => ({ device, location })[fact])
   const content = defaultDocument({
     heading,
     preheader: introduction,
@@ -54,7 +63,8 @@ export function defaultTemplate(
     blocks: {
       introduction: textBlock(introduction),
       ...(isTyped && { code: codeBlock('{{ otp }}') }),
-      ...(namesSignUp && { signUp: textBlock([device, rejection.location, time].join('\n')) }),
+      ...(namesSignUp && { signUp: textBlock([device, location, time].join('\n')) }),
+      ...(facts.length > 0 && { request: textBlock(facts.join('\n')) }),
       button: buttonBlock(action, `{{ ${link} }}`, fallback),
       ...(namesSignUp && {
         rejection: linkBlock(rejection.action, '{{ rejectionLink }}'),

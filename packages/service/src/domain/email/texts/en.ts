@@ -71,6 +71,11 @@ export const englishTexts = {
         'You received this email because {{ recipientEmail }} was invited to a team on {{ projectDisplayName }}.',
     },
   } satisfies Record<EmailTemplateType, TemplateTexts>,
+  /** Texts of an invitation whose sender is known. */
+  invitation: {
+    sentence:
+      '{{ inviterDisplayName }} invited you to join the team {{ teamDisplayName }} on {{ projectDisplayName }}.',
+  },
   /** Texts of the security notifications. They may hold the placeholders of notifications. */
   notifications: {
     /** The event. The subject starts with it. */
@@ -130,6 +135,8 @@ export const englishTexts = {
     adviceForAdministrator: "If you didn't expect this change, contact {{ projectDisplayName }}.",
     /** Label of the button. */
     action: 'Open account settings',
+    /** The same in an email about an account that will be deleted. */
+    signInAction: 'Sign in',
     /** Why the reader received it. */
     reason:
       'You received this email because {{ recipientEmail }} is or was an email address of an account on {{ projectDisplayName }}.',

@@ -3,9 +3,9 @@ import '@latchkey/react/styles.css'
 import '@latchkey/react/account.css'
 
 /** The menus of the signed-in user, for the header of an app. */
-export const Components = () => (
+export const Menus = () => (
   <div className="row menus">
     <TeamSwitcher />
-    <UserButton />
+    <UserButton showName />
   </div>
 )
