@@ -1,8 +1,9 @@
 // `npm run screenshots [name…]`: takes pictures for a review, of the hosted pages and components, the
 // emails, the dashboard and the examples, at the widths of a phone and of a desktop, light and dark. The
 // pages, the emails and the dashboard are in English, Arabic and German; the examples are in English
-// only. `npm run screenshots sign-in emails` takes those of one page and of the emails. The folder is
-// .screenshots/.
+// only. `npm run screenshots sign-in emails` takes those of one page and of the emails, and
+// `npm run screenshots dashboard/users dashboard/failed` those of one page and of one state of the
+// dashboard. The folder is .screenshots/.
 import { spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { takeDashboardPictures } from './screenshots/dashboard.mjs'
@@ -18,10 +19,14 @@ const series = {
   examples: takeExamplePictures,
 }
 
-const names = process.argv.slice(2)
+const DASHBOARD = /^dashboard\//
+
+const args = process.argv.slice(2)
+const parts = args.filter((name) => DASHBOARD.test(name)).map((name) => name.replace(DASHBOARD, ''))
+const names = [...new Set(args.map((name) => name.replace(/^dashboard\/.*/, 'dashboard')))]
 const { browser, close } = await launchWithArabic()
 for (const [name, take] of Object.entries(series))
-  if (names.length === 0 || names.includes(name)) await take(browser, folder)
+  if (names.length === 0 || names.includes(name)) await take(browser, folder, parts)
 await close()
 
 const pages = names.filter((name) => !(name in series))

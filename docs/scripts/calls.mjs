@@ -29,6 +29,16 @@ const recentOf = (fields) => (fields === true ? 'yes' : `with ${list(fields)}`)
 const limitOf = (limit) => (typeof limit === 'string' ? limit : 'emails')
 
 /** @param {any} endpoint */
+const roleOf = ({ access, role, partialRole, managedBy }) => {
+  if (!access.some((/** @type {string} */ type) => type !== 'client')) return undefined
+  const person = managedBy === 'person' ? ', no keys' : ''
+  if (partialRole === undefined) return `\`${role}\`${person}`
+  const { sets, clears = [] } = partialRole
+  const removed = clears.map((/** @type {string} */ field) => `${field}: null`)
+  return `\`${role}\`; \`${partialRole.role}\` with ${list([...sets, ...removed])} alone`
+}
+
+/** @param {any} endpoint */
 const row = (endpoint) =>
   [
     `\`${endpoint.method} ${endpoint.path}\``,
@@ -37,6 +47,7 @@ const row = (endpoint) =>
     endpoint.caller === 'anyone' ? '' : ['regular', ...endpoint.users].join(', '),
     (endpoint.permission && permissionOf(endpoint.permission)) ??
       (endpoint.apiKey && apiKeyOf(endpoint.apiKey)),
+    roleOf(endpoint),
     endpoint.recentSignIn && recentOf(endpoint.recentSignIn),
     [...(endpoint.proofOfWork ? ['proof of work'] : []), ...endpoint.limits.map(limitOf)].join(
       ', ',
@@ -51,6 +62,7 @@ const columns = [
   'caller',
   'users',
   'permission',
+  'role',
   'recent sign-in',
   'limits',
   'setting',
@@ -80,7 +92,7 @@ const callsPage = async () => {
   const text = [
     '# Who may make each call',
     'The service checks these rules before it handles a call. This page is generated from the rules in\n`packages/contract/src/routes`: run `node docs/scripts/calls.mjs` after a change.\n`packages/service/test/access/call-matrix.test.ts` makes each call as every kind of caller, and compares the answer with\nthe rules.',
-    '- **caller**: what a call with client access needs. `anyone`: no user. `optional-user`: a user changes what the call does.\n  `user`: an access token. `session`: also the refresh token of the same session. The key of a server or an admin stands in\n  for a user.\n- **users**: the kinds of users that may make the call\n- **permission**: what the user needs in the team. Servers need none.\n- **recent sign-in**: the user, or the owner of the project, signed in recently\n- **limits**: budgets of the call. Every write also counts against a limit per user.\n- **setting**: the setting of the project that must be on\n- **audit events**: the events that the call can write, or why it writes none',
+    '- **caller**: what a call with client access needs. `anyone`: no user. `optional-user`: a user changes what the call does.\n  `user`: an access token. `session`: also the refresh token of the same session. The key of a server or an admin stands in\n  for a user.\n- **users**: the kinds of users that may make the call\n- **permission**: what the user needs in the team. Servers need none.\n- **role**: the lowest [role](../guides/project-members.md) of a person who manages the project and makes the call with server or\n  admin access. Keys of the project need none, except where the table says `no keys`.\n- **recent sign-in**: the user, or the owner of the project, signed in recently\n- **limits**: budgets of the call. Every write also counts against a limit per user.\n- **setting**: the setting of the project that must be on\n- **audit events**: the events that the call can write, or why it writes none',
     table([columns, ...rows]),
     '## Checks of handlers',
     'These calls also check what depends on more than the request. The matrix test knows each of these checks.',

@@ -155,6 +155,11 @@ export const advice = {
   PERMISSION_ID_ALREADY_EXISTS:
     'Use another ID. Team permissions and project permissions cannot share an ID.',
   PROJECT_PERMISSION_REQUIRED: 'Grant it on your server with `user.grantPermission(id)`.',
+  PROJECT_ROLE_REQUIRED:
+    '`details.requiredRole` has the role. An owner of the project can give it to you on the page Members of the dashboard.',
+  PROJECT_MEMBER_NOT_FOUND: 'List the members again with `app.listProjectMembers()`.',
+  PROJECT_INVITATION_NOT_FOUND: 'List the invitations again with `app.listProjectInvitations()`.',
+  LAST_PROJECT_OWNER: 'Make another member an owner first.',
   TEAM_PERMISSION_REQUIRED:
     '`details.permissionId` has the permission. Grant it on your server with `user.grantPermission(team, id)`.',
   TEAM_PERMISSION_NOT_FOUND: 'Revoke the permission that contains it instead.',

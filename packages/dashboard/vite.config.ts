@@ -51,6 +51,8 @@ export default defineConfig(({ command }) => ({
               priority: 1,
             },
             { name: 'shared', minShareCount: 3 },
+            // Small components that two pages have.
+            { name: 'shared', test: /\/dashboard\/src\/ui\/[^/]+\.tsx$/, minShareCount: 2 },
           ],
         },
       },

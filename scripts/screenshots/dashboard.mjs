@@ -6,63 +6,66 @@ import { mustRun } from '../command.mjs'
 import { untilAnswered } from '../start/answer.mjs'
 import { freePort } from '../start/free-port.mjs'
 import { startProgram } from '../start/program.mjs'
-import { languages, takePictures, viewports } from './take-pictures.mjs'
+import { pages, states } from './dashboard-states.mjs'
+import { takePictures, viewports } from './take-pictures.mjs'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const adminApp = 'packages/core/dist/admin.js'
-const projectId = 'e2c4f0a6-5b1d-4c8e-9f37-2a6d8b0c4e10'
 const owner = { email: 'owner@example.com', password: 'owner-password', emailVerified: true }
-const pages = {
-  overview: '',
-  users: 'users',
-  teams: 'teams',
-  permissions: 'permissions',
-  'sign-in': 'sign-in',
-  policies: 'policies',
-  providers: 'providers',
-  domains: 'domains',
-  keys: 'keys',
-  templates: 'templates',
-  template: 'templates/magic_link',
-  notifications: 'notifications',
-  'email-server': 'email-server',
-  'email-log': 'email-log',
-  branding: 'branding',
-  webhooks: 'webhooks',
-  'audit-log': 'audit-log',
-  general: 'general',
-}
-/** A page, and the button that opens its dialog. */
-const dialogs = /** @type {const} */ ([
-  ['providers', 'Turn on GitLab'],
-  ['keys', 'New keys'],
-  ['general', 'Transfer project'],
-])
+const LONG_NAME = 'Rindfleischetikettierungsüberwachungsaufgabenübertragungsgesetz'.repeat(4)
 
-/** A service in memory with a project and some users. */
+/** The projects by the names that `states` uses, with the names of their users. */
+const projects = {
+  busy: {
+    id: 'e2c4f0a6-5b1d-4c8e-9f37-2a6d8b0c4e10',
+    displayName: 'Difference',
+    users: ['Ada Lovelace', 'Charles Babbage', 'Grace Hopper'],
+  },
+  empty: { id: 'a1c4f0a6-5b1d-4c8e-9f37-2a6d8b0c4e11', displayName: 'New project', users: [] },
+  long: {
+    id: 'b3c4f0a6-5b1d-4c8e-9f37-2a6d8b0c4e12',
+    displayName: LONG_NAME.slice(0, 200),
+    users: [LONG_NAME.slice(0, 250), 'Ada Lovelace'],
+  },
+}
+/** @typedef {keyof typeof projects} ProjectName */
+
+/** @param {ProjectName} name */
+const keyOf = (name) => `sak_development_screenshots_${name}`
+
+/** A service in memory with the projects. */
 const configuration = {
   mode: 'development',
   dashboard: true,
   projects: [
-    {
-      id: projectId,
-      displayName: 'Difference',
+    ...Object.entries(projects).map(([name, { id, displayName, users }]) => ({
+      id,
+      displayName,
       config: { oauthProviders: [{ id: 'github', type: 'shared' }] },
-      domains: [{ domain: 'https://app.example.com', handlerPath: '/handler' }],
-      keys: { superSecretAdminKey: 'sak_development_screenshots' },
-      users: ['Ada Lovelace', 'Charles Babbage', 'Grace Hopper'].map((displayName) => ({
-        displayName,
-        email: `${displayName.split(' ')[0]?.toLowerCase()}@example.com`,
+      domains:
+        name === 'empty'
+          ? [{ domain: 'http://localhost:3000', handlerPath: '/handler' }]
+          : [{ domain: 'https://app.example.com', handlerPath: '/handler' }],
+      keys: { superSecretAdminKey: keyOf(/** @type {ProjectName} */ (name)) },
+      users: users.map((userName) => ({
+        displayName: userName,
+        email: `${userName.slice(0, 30).split(' ')[0]?.toLowerCase().replace('ü', 'u')}@example.com`,
         password: 'correct horse battery',
         emailVerified: true,
       })),
-    },
+    })),
     {
       id: 'internal',
       displayName: 'Latchkey',
       config: { allowLocalhost: true, clientTeamCreationEnabled: true },
       keys: { publishableClientKey: 'pck_development_internal' },
-      users: [{ ...owner, displayName: 'Owner', ownedProjectIds: [projectId] }],
+      users: [
+        {
+          ...owner,
+          displayName: 'Owner',
+          ownedProjectIds: Object.values(projects).map(({ id }) => id),
+        },
+      ],
     },
   ],
 }
@@ -83,56 +86,38 @@ async function startService(folder) {
  * Creates a team with members and an invitation, which also fills the email log and the audit log.
  *
  * @param {string} baseUrl
- * @returns the paths of the pages of a user and of the team
+ * @param {ProjectName} name
+ * @returns the IDs that replace `{user}` and `{team}` in the paths
  */
-async function createContent(baseUrl) {
+async function createContent(baseUrl, name) {
   const { AdminApp } = await import(pathToFileURL(join(root, adminApp)).href)
-  const superSecretAdminKey = 'sak_development_screenshots'
-  const admin = new AdminApp({ baseUrl, projectId, superSecretAdminKey })
-  const team = await admin.createTeam({ displayName: 'Analytical Engines' })
+  const { id: projectId } = projects[name]
+  const admin = new AdminApp({ baseUrl, projectId, superSecretAdminKey: keyOf(name) })
+  if (name === 'empty') return { user: '', team: '' }
+  const isLong = name === 'long'
+  const teamName = isLong ? LONG_NAME.slice(0, 250) : 'Analytical Engines'
+  const team = await admin.createTeam({ displayName: teamName })
   const users = await admin.listUsers()
   for (const { id } of users) await team.addUser(id)
   const callbackUrl = 'https://app.example.com/handler/team-invitation'
   await team.inviteUser({ email: 'mary@example.com', callbackUrl })
   await admin.createInternalApiKey({
-    description: 'Production',
+    description: isLong ? LONG_NAME.slice(0, 250) : 'Production',
     expiresAt: new Date(Date.now() + 90 * 86_400_000),
     hasPublishableClientKey: true,
     hasSecretServerKey: true,
   })
-  return { user: `users/${users[0]?.id}`, team: `teams/${team.id}` }
+  await admin.createTeamPermissionDefinition({
+    id: isLong ? 'x'.repeat(60) : 'write_documents',
+    description: isLong ? LONG_NAME : 'Can change documents',
+    containedPermissionIds: ['$read_members'],
+  })
+  await users.at(-1)?.ban({ reason: 'Spam' })
+  return { user: users[0]?.id, team: team.id }
 }
 
-/**
- * Takes pictures of dialogs with many kinds of fields, in English: their buttons are found by their names.
- *
- * @param {import('playwright-core').Page} tab
- * @param {string} project
- * @param {string} folder
- */
-async function takeDialogPictures(tab, project, folder) {
-  for (const [page, opener] of dialogs)
-    for (const viewport of viewports) {
-      await tab.setViewportSize(viewport)
-      await tab.goto(`${project}/${page}`)
-      await tab.getByRole('button', { name: opener }).first().click()
-      await tab.getByRole('dialog').waitFor()
-      await takePictures(tab, `${folder}/dashboard/${page}-dialog-en`, { fullPage: false })
-    }
-}
-
-/**
- * Takes pictures of every page of the dashboard in each language.
- *
- * @param {import('playwright-core').Browser} browser
- * @param {string} folder
- */
-export async function takeDashboardPictures(browser, folder) {
-  const filters = ['--filter=@latchkey/service', '--filter=@latchkey/dashboard']
-  await mustRun('turbo', ['run', 'build', ...filters])
-  const data = await mkdtemp(join(tmpdir(), 'latchkey-screenshots-'))
-  const { url, stop } = await startService(data)
-  const context = await browser.newContext({ reducedMotion: 'reduce' })
+/** @param {import('playwright-core').BrowserContext} context @param {string} url */
+async function signIn(context, url) {
   const tab = await context.newPage()
   await tab.goto(`${url}/dashboard/handler/sign-in`)
   await tab.getByLabel('Email address').fill(owner.email)
@@ -143,18 +128,68 @@ export async function takeDashboardPictures(browser, folder) {
   await tab.getByLabel('Team name').fill('Platform')
   await tab.getByRole('button', { name: 'Create team' }).click()
   await tab.getByRole('heading', { name: 'Platform' }).waitFor()
-  const content = await createContent(url)
-  await takeDialogPictures(tab, `${url}/dashboard/projects/${projectId}`, folder)
-  for (const lang of languages) {
-    await tab.evaluate((tag) => localStorage.setItem('latchkey-dashboard-language', tag), lang)
-    for (const [name, path] of Object.entries({ ...pages, ...content }))
-      for (const viewport of viewports) {
-        await tab.setViewportSize(viewport)
-        await tab.goto(`${url}/dashboard/projects/${projectId}/${path}`)
-        await tab.getByRole('heading', { level: 1 }).waitFor()
-        await tab.waitForFunction(() => !document.querySelector('.skeleton'))
-        await takePictures(tab, `${folder}/dashboard/${name}-${lang}`)
-      }
+  await tab.close()
+}
+
+/**
+ * Takes pictures of one page in one state, in a tab of its own: at the widths of a phone and of a desktop, light and dark.
+ *
+ * @param {import('playwright-core').BrowserContext} context
+ * @param {import('./dashboard-states.mjs').State} state
+ * @param {{ frame: string, url: string, path: string }} addresses the frame is opened first
+ */
+async function takeState(context, { before, on, isDialog = false }, { frame, url, path }) {
+  const tab = await context.newPage()
+  await tab.setViewportSize(viewports[1] ?? { width: 1280, height: 800 })
+  // The frame of the project is there before a call fails.
+  await tab.goto(frame)
+  await tab.getByRole('heading', { level: 1 }).waitFor()
+  await before?.(tab)
+  await tab.goto(url)
+  await on?.(tab)
+  for (const viewport of viewports) {
+    await tab.setViewportSize(viewport)
+    await takePictures(tab, path, { fullPage: !isDialog })
+  }
+  await context.setOffline(false)
+  // The tabs of a context share it: the next state is in English again.
+  await tab.evaluate(() => localStorage.removeItem('latchkey-dashboard-language'))
+  await tab.unrouteAll({ behavior: 'ignoreErrors' })
+  await tab.close()
+}
+
+/**
+ * Takes pictures of every page of the dashboard in the states of `dashboard-states.mjs`.
+ *
+ * @param {import('playwright-core').Browser} browser
+ * @param {string} folder
+ * @param {readonly string[]} [names] only these pages and states
+ */
+export async function takeDashboardPictures(browser, folder, names = []) {
+  const filters = ['--filter=@latchkey/service', '--filter=@latchkey/dashboard']
+  await mustRun('turbo', ['run', 'build', ...filters])
+  const data = await mkdtemp(join(tmpdir(), 'latchkey-screenshots-'))
+  const { url, stop } = await startService(data)
+  const context = await browser.newContext({ reducedMotion: 'reduce' })
+  await signIn(context, url)
+  const content = {
+    busy: await createContent(url, 'busy'),
+    empty: await createContent(url, 'empty'),
+    long: await createContent(url, 'long'),
+  }
+  for (const [name, state] of Object.entries(states)) {
+    const project = state.project ?? 'busy'
+    const base = `${url}/dashboard/projects/${projects[project].id}`
+    const { user, team } = content[project]
+    for (const page of state.pages ?? /** @type {(keyof typeof pages)[]} */ (Object.keys(pages))) {
+      if (names.length > 0 && !names.includes(page) && !names.includes(name)) continue
+      const path = pages[page].replace('{user}', user).replace('{team}', team)
+      await takeState(context, state, {
+        frame: `${base}/sign-in`,
+        url: `${base}/${path}`,
+        path: `${folder}/dashboard/${page}/${name.replaceAll(/[^\w-]+/g, '-')}`,
+      })
+    }
   }
   await context.close()
   await stop()

@@ -6,6 +6,9 @@ const variables = {
   projectDisplayName: 'Difference',
   userDisplayName: 'Ada Lovelace',
   teamDisplayName: 'Analytical Engines',
+  inviterDisplayName: 'Grace Hopper',
+  device: 'Chrome on macOS',
+  location: 'Vienna, Austria',
   recipientEmail: 'ada@example.com',
   otp: 'M4K9X2',
   emailVerificationLink: link,
@@ -30,14 +33,20 @@ export async function takeEmailPictures(browser, folder) {
   const { renderEmail } = await load('templates/render')
   const { defaultTemplate, templateTypes } = await load('templates/default-templates')
   const { emailLanguages } = await load('texts/languages')
+  const namesRequest = ['device', 'location']
   const tab = await browser.newPage()
   for (const lang of languages) {
     const language = emailLanguages.find((/** @type {{ tag: string }} */ { tag }) => tag === lang)
     for (const type of templateTypes) {
+      const isOwn = type === 'magic_link' || type === 'password_reset'
       const { html } = renderEmail(
-        defaultTemplate(type, language),
+        defaultTemplate(type, {
+          language,
+          namesInviter: type === 'team_invitation',
+          ...(isOwn && { namesRequest }),
+        }),
         { ...variables, codeLifetime: tenMinutes(lang) },
-        language,
+        { language },
       )
       await tab.setContent(html)
       for (const width of widths) {

@@ -1,5 +1,6 @@
 export * from './constants.js'
 export * from './names.js'
+export * from './project-roles.js'
 export * from './oauth-providers.js'
 export type {
   AccessType,
@@ -36,6 +37,7 @@ export type {
   AuditAction,
   InputField,
   LimitRule,
+  PartialRoleRule,
   PermissionRule,
   Rules,
   SettingRule,

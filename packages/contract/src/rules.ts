@@ -1,4 +1,5 @@
 import type { Output } from './wire.js'
+import type { ProjectRole } from './project-roles.js'
 import type { auditAction } from './schemas/audit-log.js'
 
 /**
@@ -60,6 +61,15 @@ export interface ApiKeyRule {
   readonly owner: 'user' | 'team'
 }
 
+/** A part of a call that a lower role may make: the body has no other fields than these. */
+export interface PartialRoleRule {
+  readonly role: ProjectRole
+  /** Fields that may have any value. */
+  readonly sets: readonly InputField[]
+  /** Fields that may be null only. Default: none. */
+  readonly clears?: readonly InputField[]
+}
+
 /** The switch of a project that must be on. */
 export type SettingRule =
   | 'allowTeamApiKeys'
@@ -87,6 +97,14 @@ export interface Rules {
     | 'CANNOT_GET_OWN_USER_WITHOUT_USER'
     | 'USER_AUTHENTICATION_REQUIRED'
     | 'SCHEMA_ERROR'
+  /**
+   * The lowest role that a person needs who manages the project and calls with server or admin access. Keys of the project
+   * need none. Default: `developer`.
+   */
+  readonly role?: ProjectRole
+  readonly partialRole?: PartialRoleRule
+  /** A person makes the call: the key of an admin does not stand in for one. */
+  readonly managedBy?: 'person'
   /** Only the project that owns the dashboard has the call. Its rule `users` also holds with the key of a server. */
   readonly project?: 'internal'
   /** Default: none. */

@@ -4,7 +4,7 @@ import type { Rules, SettingRule, UserKind } from './rules.js'
 
 /** The rules of a call with all defaults filled in. */
 export type CompleteRules = Rules &
-  Required<Pick<Rules, 'caller' | 'withoutUser' | 'users' | 'limits'>>
+  Required<Pick<Rules, 'caller' | 'withoutUser' | 'users' | 'limits' | 'role'>>
 
 /** An endpoint with all defaults filled in. `errors` has the codes of its rules too. */
 export type WholeEndpoint = CompleteRules & Required<Omit<Endpoint, keyof Rules>>
@@ -32,6 +32,7 @@ export function wholeEndpoint(endpoint: Endpoint): WholeEndpoint {
     withoutUser: 'CANNOT_GET_OWN_USER_WITHOUT_USER',
     users: method === 'GET' ? readingKinds : [],
     limits: [],
+    role: 'developer',
     ...endpoint,
     access,
     errors,
@@ -53,6 +54,7 @@ function codesOfRules(endpoint: WholeEndpoint): ErrorCode[] {
     permission && (permission.rejection ?? 'TEAM_MEMBERSHIP_NOT_FOUND'),
     permission && permission.ids.length > 0 && (permission.rejection ?? 'TEAM_PERMISSION_REQUIRED'),
     endpoint.apiKey && 'API_KEY_NOT_FOUND',
+    access.some((type) => type !== 'client') && 'PROJECT_ROLE_REQUIRED',
     endpoint.recentSignIn && 'RECENT_SIGN_IN_REQUIRED',
     endpoint.proofOfWork && 'PROOF_OF_WORK_REQUIRED',
   ]

@@ -269,6 +269,12 @@ describe('stringifyWire', () => {
     expect(stringifyWire(value)).toBe(JSON.stringify(toSnakeKeys(value)))
   })
 
+  it('escapes each character as JSON.stringify does', () => {
+    const characters = Array.from({ length: 0x1_00_00 }, (_, code) => String.fromCharCode(code))
+    const different = characters.filter((text) => stringifyWire(text) !== JSON.stringify(text))
+    expect([...different, stringifyWire('\u{1f600}')]).toEqual(['"\u{1f600}"'])
+  })
+
   it('converts more keys than it caches', () => {
     const keys = Array.from({ length: 2000 }, (_, index) => `keyA${index}`)
     const json = stringifyWire(Object.fromEntries(keys.map((key) => [key, 0])))

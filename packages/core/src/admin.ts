@@ -32,6 +32,16 @@ export type {
   InternalApiKey,
   NewInternalApiKey,
 } from './resources/admin/internal-api-keys.js'
+export type {
+  CreatedOAuthClient,
+  NewOAuthClient,
+  OAuthClient,
+  OAuthClientPatch,
+  OAuthGrantType,
+  OAuthResource,
+  OAuthServer,
+  OAuthServerPatch,
+} from './resources/admin/oauth-server.js'
 export type { ActivityCounts, DailyCount, Metrics, MetricsUser } from './resources/admin/metrics.js'
 export type {
   AddressRecord,
@@ -47,12 +57,28 @@ export type {
   UserRecordPage,
 } from './resources/admin/user-migration.js'
 export type {
+  NewProjectInvitations,
+  ProjectInvitation,
+  ProjectMember,
+  ProjectRole,
+  SentProjectInvitations,
+} from './resources/admin/project-members.js'
+export type {
   UserCount,
   UserEntry,
   UserEntryPage,
   UserFilter,
   UserPageOptions,
 } from './resources/admin/user-pages.js'
+export type {
+  NewOpenIdProvider,
+  OpenIdCredential,
+  OpenIdDiscovery,
+  OpenIdProvider,
+  OpenIdProviderPatch,
+  OpenIdProviderSettings,
+  OpenIdProviderTest,
+} from './resources/admin/openid-providers.js'
 export type {
   NewPermissionDefinition,
   PermissionDefinition,

@@ -42,6 +42,7 @@ export type {
   PasswordResetEmailOptions,
   PasswordResetError,
 } from './flows/email/password-reset.js'
+export type { ProjectInvitationDetails } from './flows/email/project-invitation.js'
 export type {
   TeamInvitationDetails,
   TeamInvitationError,
@@ -49,6 +50,7 @@ export type {
 } from './flows/email/team-invitation.js'
 export type { VerificationCodeError } from './flows/email/verification-code.js'
 export type { SignInOptions } from './flows/finish-sign-in.js'
+export type { OAuthDecision, OAuthRequest, OAuthRequestScope } from './flows/oauth-request.js'
 export type {
   SignInProvider,
   OAuthSignInError,
@@ -79,7 +81,7 @@ export type {
   CreatedApiKey,
   NewApiKey,
 } from './resources/api-keys.js'
-export type { Project } from './resources/project.js'
+export type { EnabledProvider, Project } from './resources/project.js'
 export type { NewTeamInvitation, TeamInvitation } from './resources/team/team-invitations.js'
 export type { TeamMember, TeamMemberAccount, TeamPatch } from './resources/team/team-methods.js'
 export type {

@@ -13,6 +13,14 @@ export type {
   CustomClaims,
 } from './app/incoming-requests/verify-access-token.js'
 export type { WebhookEvent, WebhookRequest } from './app/incoming-requests/verify-webhook.js'
+export type {
+  ProtectedResource,
+  ProtectedResourceOptions,
+} from './app/protected-resources/protected-resource.js'
+export type {
+  ResourceAuthorization,
+  ResourceToken,
+} from './app/protected-resources/resource-token-verifier.js'
 export { ServerApp, type ServerAppOptions } from './app/server-app.js'
 export type {
   AccountDeletion,

@@ -23,15 +23,15 @@ import {
  * `bundle.test.ts` checks that bundles contain none of servers and admins.
  */
 const SERVER_CODE =
-  /^core\/src\/(resources\/(server|admin)\/|app\/(incoming-requests\/|base-server-|server-|admin-|owner-|secret-))|^contract\/src\/secret/
+  /^core\/src\/(resources\/(server|admin)\/|app\/(incoming-requests\/|protected-resources\/|base-server-|server-|admin-|owner-|secret-))|^contract\/src\/secret/
 
 /** The packages that core may import, and the files that may import them. */
 const PACKAGES: Record<string, RegExp> = {
-  jose: /^app\/incoming-requests\//,
+  jose: /^app\/(incoming-requests|protected-resources)\//,
   dpop: /^bound-sessions\//,
   'altcha-lib': /^proof-of-work\//,
   'lean-qr': /^resources\/user\/totp-setup\.ts$/,
-  oauth4webapi: /^flows\//,
+  oauth4webapi: /^(flows|app\/protected-resources)\//,
   '@simplewebauthn/browser': /^flows\//,
 }
 

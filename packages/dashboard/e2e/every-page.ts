@@ -25,6 +25,7 @@ export async function createContent({ admin }: Owner): Promise<string[]> {
     'users',
     'teams',
     'webhooks',
+    'members',
   ]
   return [
     ...pages,

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { expectFocus } from '../../../examples/e2e/keyboard.js'
 import { confirm, createOwner, dialogOf } from './owner.js'
 
 test('creates, edits and deletes permissions, and shows that they contain each other', async () => {
@@ -51,7 +52,8 @@ test('shows permissions of the project separately and rejects an existing ID', a
   const definitions = await admin.listProjectPermissionDefinitions()
   expect(definitions.map(({ id }) => id)).toContain('engine:oil')
   await create()
-  await dialogOf(page).getByText('PERMISSION_ID_ALREADY_EXISTS').waitFor()
+  await dialogOf(page).getByText('Another permission has this ID.').waitFor()
+  await expectFocus(dialogOf(page).getByLabel('ID'))
   await page.keyboard.press('Escape')
   await dialogOf(page).waitFor({ state: 'detached' })
 })

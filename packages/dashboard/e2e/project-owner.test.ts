@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
 import { createService } from '../../service/src/index.js'
-import { createVisitor, fillIn } from '../../../examples/e2e/visitor.js'
+import { followEmailLink } from '../../../examples/e2e/mailbox.js'
+import { createVisitor, dashboardUrl, fillIn } from '../../../examples/e2e/visitor.js'
 import { createOwner, dialogOf } from './owner.js'
 
-test('transfers a project to a team, and shows an invitation to that team in the audit log', async () => {
-  const { page, admin, projectId, goTo } = await createOwner()
+test('transfers a project to a team, and shows that in the audit log', async () => {
+  const { page, admin, goTo } = await createOwner()
   await goTo('/general')
   await page.getByRole('link', { name: 'Create a team' }).click()
   await page.getByLabel('Team name').fill('Analysts')
@@ -15,21 +16,53 @@ test('transfers a project to a team, and shows an invitation to that team in the
   await page.getByRole('button', { name: 'Transfer project' }).click()
   await dialogOf(page).getByLabel('New owner').selectOption('Analysts')
   await dialogOf(page).getByRole('button', { name: 'Transfer project' }).click()
-  await page.getByText('Members of this team can see the project.').waitFor()
+  await page.getByText('Members of this team manage the project').waitFor()
   expect((await admin.getProject()).ownerTeamId).not.toBeNull()
-
-  await page.getByRole('link', { name: 'Invite colleagues' }).click()
-  await page.getByLabel('Email address').fill('grace@example.com')
-  await page.getByRole('button', { name: 'Send invitation' }).click()
-  await page.getByText('Invitation sent').first().waitFor()
   await goTo('/audit-log')
-  await page.getByLabel('Action').selectOption('Team invitation sent')
-  await expect.poll(() => page.getByRole('main').getByRole('listitem').count()).toBe(1)
-  await page.getByRole('button', { name: 'grace@example.com' }).click()
-  await dialogOf(page).getByText('Owner team').waitFor()
-  // The team and its members are in the project of the dashboard, so this project has no pages for them.
-  expect(await dialogOf(page).getByRole('link').count()).toBe(0)
-  expect(page.url()).toContain(projectId)
+  await page.getByText('Owner team').first().waitFor()
+})
+
+test('invites a colleague as support, who joins, helps users and sees no keys', async () => {
+  const { page, admin, projectId, goTo } = await createOwner()
+  await admin.createUser({ displayName: 'Bob', primaryEmail: 'bob@example.com' })
+  const colleague = await createVisitor({ at: dashboardUrl })
+  await goTo('/members')
+  await page.getByRole('button', { name: 'Invite' }).click()
+  await dialogOf(page).getByLabel('Email addresses').fill(`grace\n`)
+  await dialogOf(page).getByLabel('Role').selectOption('Support')
+  await dialogOf(page).getByRole('button', { name: 'Send invitations' }).click()
+  await dialogOf(page).getByText('“grace” isn’t an email address.').waitFor()
+  await dialogOf(page).getByLabel('Email addresses').fill(colleague.email)
+  await dialogOf(page).getByRole('button', { name: 'Send invitations' }).click()
+  await page.getByRole('row').filter({ hasText: colleague.email }).getByText('Support').waitFor()
+
+  const tab = await followEmailLink(colleague, 'Engines')
+  await tab.getByRole('heading', { name: 'Join Engines' }).waitFor()
+  await tab.getByText('Ada invited you to manage Engines.').waitFor()
+  await tab.getByRole('link', { name: 'Create account' }).click()
+  expect(await tab.getByLabel('Email address').inputValue()).toBe(colleague.email)
+  await fillIn(tab, colleague)
+  await tab.getByRole('button', { name: 'Create account' }).click()
+  await tab.getByRole('button', { name: 'Join project' }).click()
+
+  await tab.waitForURL(`${dashboardUrl}/projects/${projectId}`)
+  await tab.getByText('Your role is Support.').waitFor()
+  const sections = tab.getByRole('navigation', { name: 'Project' })
+  await sections.getByRole('link', { name: 'Users' }).click()
+  await tab.getByRole('row').getByRole('link', { name: 'Bob' }).click()
+  await tab.getByRole('button', { name: 'Ban user' }).click()
+  await dialogOf(tab).getByRole('button', { name: 'Ban user' }).click()
+  await tab.getByText('The user can’t sign in').waitFor()
+  expect(await tab.getByRole('button', { name: 'Delete user' }).isDisabled()).toBe(true)
+  expect(await sections.getByRole('link', { name: 'API keys' }).count()).toBe(0)
+  expect(await sections.getByRole('link', { name: 'Webhooks' }).count()).toBe(0)
+
+  await page.reload()
+  await page.getByLabel(`Role of ${colleague.email}`).selectOption('Read only')
+  await page.getByText('is now: Read only.').waitFor()
+  await tab.reload()
+  await tab.getByText('Your role is Read only.').waitFor()
+  expect(await tab.getByRole('button', { name: 'Unban user' }).isDisabled()).toBe(true)
 })
 
 test('emails an invitation to a team of the app, lists it and revokes it', async () => {

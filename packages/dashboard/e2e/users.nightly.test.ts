@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
-import { expectFocus } from '../../../examples/e2e/keyboard.js'
 import { expect, test } from 'vitest'
+import { expectFocus } from '../../../examples/e2e/keyboard.js'
 import { confirm, createOwner, dialogOf } from './owner.js'
 
 const ada = { displayName: 'Ada', primaryEmail: 'ada@example.com', primaryEmailAuthEnabled: true }

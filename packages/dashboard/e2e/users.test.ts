@@ -67,7 +67,7 @@ test('bans a user with a reason, shows it, and unbans the user', async () => {
   await page.getByRole('listitem').filter({ hasText: 'User banned' }).waitFor()
 
   await page.getByRole('button', { name: 'Unban user' }).click()
-  await page.getByRole('button', { name: 'Ban user' }).waitFor()
+  await page.getByRole('button', { name: 'Ban user', exact: true }).waitFor()
   expect(await user.getBan()).toMatchObject({ isBanned: false })
   await page.getByText('Ada unbanned.').waitFor()
   await page.getByRole('button', { name: 'Undo' }).click()

@@ -12,6 +12,9 @@ export const serviceUrl = window.location.origin + servicePath
 /** The path of the dashboard. */
 export const basePath = `${servicePath}/dashboard`
 
+/** The page that the emails of invitations link to. */
+export const invitationUrl = `${serviceUrl}/dashboard/invitation`
+
 /** The app of the project `internal`, whose users own the other projects. */
 export const latchkey = new ClientApp({
   baseUrl: serviceUrl,

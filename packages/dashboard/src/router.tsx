@@ -20,6 +20,10 @@ export const router = createBrowserRouter(
           lazy: lazyPage(async () => (await import('./frame/handler-page.js')).HandlerPage),
         },
         {
+          path: '/invitation',
+          lazy: lazyPage(async () => (await import('./pages/invitation.js')).Invitation),
+        },
+        {
           Component: OwnerFrame,
           children: [
             {
@@ -49,6 +53,10 @@ export const router = createBrowserRouter(
                           lazy: lazyPage(
                             async () => (await import('./pages/webhooks.js')).Webhooks,
                           ),
+                        },
+                        {
+                          path: 'members',
+                          lazy: lazyPage(async () => (await import('./pages/members.js')).Members),
                         },
                         {
                           path: 'general',

@@ -15,6 +15,7 @@ import type { SignOutState } from '../src/pages/sign-out/use-sign-out.js'
 import { settings } from './states/account-settings.js'
 import { controls } from './states/controls.js'
 import { cliAuthConfirm } from './states/cli-auth-confirm.js'
+import { oauthConsent } from './states/oauth-consent.js'
 import { forgotPassword } from './states/forgot-password.js'
 import { passwordReset } from './states/password-reset.js'
 import { teamInvitation } from './states/team-invitation.js'
@@ -162,6 +163,7 @@ export const gallery: Readonly<Record<string, Readonly<Record<string, ReactEleme
   'password-reset': passwordReset,
   'team-invitation': teamInvitation,
   'cli-auth-confirm': cliAuthConfirm,
+  'oauth-consent': oauthConsent,
   'oauth-callback': oauthCallback,
   'magic-link-callback': magicLinkCallback,
   mfa,

@@ -2,6 +2,7 @@ import { element } from './element.js'
 
 const list = document.querySelector('#projects')
 const notice = document.querySelector('#notice')
+const actions = document.querySelector('#actions')
 
 const link = (page, text, id) =>
   element('a', { className: 'small', href: `dev/${page}?project=${encodeURIComponent(id)}` }, [
@@ -28,7 +29,8 @@ try {
   const response = await fetch('dev/api/projects')
   if (!response.ok) throw new Error(`Status ${response.status}`)
   const { items, hasDashboard } = await response.json()
-  document.querySelector('#dashboard').hidden = !hasDashboard
+  if (hasDashboard)
+    actions.append(element('a', { className: 'button', href: 'dashboard' }, ['Open the dashboard']))
   list.replaceChildren(...items.map(row))
   notice.textContent = items.length > 0 ? '' : 'No projects yet. Add one to the configuration.'
 } catch {

@@ -1,3 +1,5 @@
+import type { JWTVerifyGetKey } from 'jose'
+import type { LRUCache } from 'lru-cache'
 import type { JWKSCacheInput } from 'oauth4webapi'
 import type { ServiceConfig } from './config/config.js'
 import type { Database } from './db/database.js'
@@ -77,6 +79,27 @@ export interface Outbox extends Delivery {
   sendNow(id: string): Promise<boolean>
 }
 
+/** An OpenID provider, as its discovery document describes it. */
+export interface Issuer {
+  /** The value of the claim `iss` of its tokens. */
+  issuer: string
+  authorizationEndpoint: string
+  tokenEndpoint: string
+  userinfoEndpoint: string | undefined
+  jwksUri: string
+  /** How clients may authenticate at the token endpoint, such as `client_secret_basic`. */
+  clientAuthMethods: string[]
+  /** The algorithms with which its tokens may be signed. */
+  algorithms: string[]
+  /** Whether its callbacks name the issuer (RFC 9207). */
+  namesIssuer: boolean
+  hasBackChannelLogout: boolean
+  /** The keys of its ID tokens, which are fetched when they are missing or old. */
+  jwksCache: JWKSCacheInput
+  /** Finds the key of a logout token. */
+  findKey: JWTVerifyGetKey
+}
+
 /** The dependencies of all parts of the service. */
 export interface Context {
   db: Database
@@ -97,6 +120,8 @@ export interface Context {
   rejectionDelay: ResponseDelay
   /** The keys of providers' ID tokens, by the URL from which they are fetched. */
   jwksCaches: Map<string, JWKSCacheInput>
+  /** The OpenID providers that projects have added, by the configured issuer. */
+  issuers: LRUCache<string, { issuer: Promise<Issuer>; readAt: number }>
   /** Encrypts secrets at rest that the service must read again. */
   sealer: Sealer
   /** Sends emails. It writes outside of any transaction. */

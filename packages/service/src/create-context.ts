@@ -1,4 +1,5 @@
-import type { Context } from './context.js'
+import { LRUCache } from 'lru-cache'
+import type { Context, Issuer } from './context.js'
 import type { DevContext } from './dev/dev-context.js'
 import { FaultPlans } from './dev/fault-plans.js'
 import { RequestLog } from './dev/request-log.js'
@@ -6,6 +7,9 @@ import { defaultRunning, PasswordQueue } from './domain/credentials/passwords/pa
 import { MinuteLimit } from './domain/rate-limits/minute-limit.js'
 import { RejectionDelay } from './domain/rate-limits/rejection-delay.js'
 import { createOutbox } from './domain/email/outbox.js'
+
+/** More issuers are read again when they are used. */
+const ISSUERS = 1000
 
 /** Adds the parts that each process keeps in memory. */
 export function createContext(
@@ -17,6 +21,7 @@ export function createContext(
     ...parts,
     passwordQueue: new PasswordQueue({ running: maxConcurrent, waiting: maxWaiting }),
     jwksCaches: new Map(),
+    issuers: new LRUCache<string, { issuer: Promise<Issuer>; readAt: number }>({ max: ISSUERS }),
     isDraining: false,
     refreshLimit: new MinuteLimit(config.limits.refreshesPerSession),
     writeLimit: new MinuteLimit(config.limits.writesPerUser),

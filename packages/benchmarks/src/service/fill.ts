@@ -54,7 +54,7 @@ export async function fill(ctx: Context, url: string): Promise<Filled> {
   await ctx.db.execute('analyze')
   const refreshOf = ({ refresh_token = '' }: Record<string, string>): Scenario => ({
     name: 'refresh',
-    atLeast: { Postgres: 0.15, PGlite: 0.15 },
+    atLeast: { Postgres: 0.3, PGlite: 0.15 },
     url: `${url}/auth/oauth/token`,
     method: 'POST',
     headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
@@ -73,7 +73,7 @@ export async function fill(ctx: Context, url: string): Promise<Filled> {
     refreshes.push(refreshOf(await post('/auth/password/sign-in', client, bob)))
   const read: Scenario = {
     name: 'users/me',
-    atLeast: { Postgres: 0.5, PGlite: 0.3 },
+    atLeast: { Postgres: 0.6, PGlite: 0.3 },
     url: `${url}/users/me`,
     method: 'GET',
     headers: session,
@@ -103,14 +103,14 @@ export async function fill(ctx: Context, url: string): Promise<Filled> {
       refresh,
       {
         name: 'list users (100 of 10 000)',
-        atLeast: { Postgres: 0.1 },
+        atLeast: { Postgres: 0.2 },
         url: `${url}/users?limit=100`,
         method: 'GET',
         headers: server,
       },
       {
         name: 'team permissions',
-        atLeast: { Postgres: 0.3 },
+        atLeast: { Postgres: 0.45 },
         url: `${url}/team-permissions?${permissions}`,
         method: 'GET',
         headers: session,

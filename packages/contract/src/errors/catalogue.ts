@@ -1,3 +1,4 @@
+import type { ProjectRole } from '../project-roles.js'
 import type { ProductionModeError } from '../production-mode.js'
 import { CLI_AUTH_EXPIRED_MESSAGE, CLI_AUTH_USED_MESSAGE } from './cli-messages.js'
 
@@ -278,6 +279,23 @@ export const catalogue = {
   ID_NOT_AVAILABLE: entry<{ id: string }>(
     409,
     (d) => `The ID ${d.id} is not available. Pass another one, or none.`,
+    OWN,
+  ),
+  PROJECT_ROLE_REQUIRED: entry<{ role: ProjectRole; requiredRole: ProjectRole }>(
+    403,
+    (d) =>
+      `Your role in this project is ${d.role}, and this call needs the role ${d.requiredRole}. Ask an owner of the project.`,
+    OWN,
+  ),
+  PROJECT_MEMBER_NOT_FOUND: entry(404, 'There is no such member of this project.', OWN),
+  PROJECT_INVITATION_NOT_FOUND: entry(
+    404,
+    'There is no such invitation to this project. It may have been accepted, revoked or sent again.',
+    OWN,
+  ),
+  LAST_PROJECT_OWNER: entry(
+    400,
+    'A project needs an owner. Give another member the role owner first.',
     OWN,
   ),
   CREDENTIAL_EXPORT_NOT_ENABLED: entry(

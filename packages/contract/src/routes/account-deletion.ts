@@ -5,6 +5,7 @@ import type * as schema from '../schemas/account-deletion.js'
 
 export const readDeletionGrace = /* @__PURE__ */ route<typeof schema.readDeletionGrace>()({
   request: 'GET /latchkey/account-deletion',
+  role: 'read_only',
   caller: 'anyone',
 })
 

@@ -5,4 +5,5 @@ import type * as schema from '../schemas/audit-log.js'
 export const listAuditEvents = /* @__PURE__ */ route<typeof schema.listAuditEvents>()({
   request: 'GET /latchkey/audit-log',
   access: ['admin'],
+  role: 'read_only',
 })

@@ -3,6 +3,7 @@ import type * as schema from '../schemas/connected-accounts.js'
 
 export const listConnectedAccounts = /* @__PURE__ */ route<typeof schema.listConnectedAccounts>()({
   request: 'GET /connected-accounts/{user_id}',
+  role: 'read_only',
   about: { user: 'params.user_id' },
   isLater: true,
 })
@@ -53,12 +54,14 @@ export const createAccountAccessToken = /* @__PURE__ */ route<
 
 export const listOAuthProviders = /* @__PURE__ */ route<typeof schema.listOAuthProviders>()({
   request: 'GET /oauth-providers',
+  role: 'read_only',
   about: { user: 'query.user_id' },
   isLater: true,
 })
 
 export const readOAuthProvider = /* @__PURE__ */ route<typeof schema.readOAuthProvider>()({
   request: 'GET /oauth-providers/{user_id}/{oauth_provider_id}',
+  role: 'read_only',
   about: { user: 'params.user_id' },
 })
 

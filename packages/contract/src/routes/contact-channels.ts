@@ -3,6 +3,7 @@ import type * as schema from '../schemas/contact-channels.js'
 
 export const listContactChannels = /* @__PURE__ */ route<typeof schema.listContactChannels>()({
   request: 'GET /contact-channels',
+  role: 'read_only',
   about: { user: 'query.user_id', optionalFor: 'servers', unknown: 'accepted' },
 })
 
@@ -18,6 +19,7 @@ export const createContactChannel = /* @__PURE__ */ route<typeof schema.createCo
 
 export const readContactChannel = /* @__PURE__ */ route<typeof schema.readContactChannel>()({
   request: 'GET /contact-channels/{user_id}/{contact_channel_id}',
+  role: 'read_only',
   about: { user: 'params.user_id', unknown: 'accepted' },
 })
 
@@ -40,6 +42,7 @@ export const deleteContactChannel = /* @__PURE__ */ route<typeof schema.deleteCo
 export const sendContactChannelCode = /* @__PURE__ */ route<typeof schema.sendContactChannelCode>()(
   {
     request: 'POST /contact-channels/{user_id}/{contact_channel_id}/send-verification-code',
+    role: 'support',
     users: ['anonymous', 'restricted', 'impersonated'],
     about: { user: 'params.user_id', unknown: 'USER_ID_DOES_NOT_EXIST', rejectionStatus: 400 },
     proofOfWork: true,
@@ -78,6 +81,7 @@ export const updateContactChannelByServer = /* @__PURE__ */ route<
 >()({
   request: 'PATCH /contact-channels/{user_id}/{contact_channel_id}',
   access: ['server', 'admin'],
+  partialRole: { role: 'support', sets: ['body.is_verified'] },
   about: { user: 'params.user_id', unknown: 'accepted' },
   errors: [
     'CANNOT_GET_OWN_USER_WITHOUT_USER',

@@ -6,12 +6,14 @@ import type * as schema from '../schemas/emails.js'
 export const listEmailTemplates = /* @__PURE__ */ route<typeof schema.listEmailTemplates>()({
   request: 'GET /email-templates',
   access: ['admin'],
+  role: 'read_only',
   isLater: true,
 })
 
 export const readEmailTemplate = /* @__PURE__ */ route<typeof schema.readEmailTemplate>()({
   request: 'GET /email-templates/{type}',
   access: ['admin'],
+  role: 'read_only',
   isLater: true,
 })
 
@@ -32,6 +34,7 @@ export const resetEmailTemplate = /* @__PURE__ */ route<typeof schema.resetEmail
 export const listSentEmails = /* @__PURE__ */ route<typeof schema.listSentEmails>()({
   request: 'GET /internal/emails',
   access: ['admin'],
+  role: 'read_only',
 })
 
 export const sendTestEmail = /* @__PURE__ */ route<typeof schema.sendTestEmail>()({
@@ -54,11 +57,13 @@ export const sendSignInInvitation = /* @__PURE__ */ route<typeof schema.sendSign
 export const readSentEmail = /* @__PURE__ */ route<typeof schema.readSentEmail>()({
   request: 'GET /latchkey/emails/{email_id}',
   access: ['admin'],
+  role: 'read_only',
 })
 
 export const resendEmail = /* @__PURE__ */ route<typeof schema.resendEmail>()({
   request: 'POST /latchkey/emails/{email_id}/resend',
   access: ['admin'],
+  role: 'support',
   errors: ['REQUIRES_CUSTOM_EMAIL_SERVER'],
   audit: ['email.sent'],
 })
@@ -68,6 +73,7 @@ export const resendEmail = /* @__PURE__ */ route<typeof schema.resendEmail>()({
 export const listEmailThemes = /* @__PURE__ */ route<typeof schema.listEmailThemes>()({
   request: 'GET /internal/email-themes',
   access: ['admin'],
+  role: 'read_only',
   isLater: true,
 })
 
@@ -97,7 +103,12 @@ export const deleteEmailTheme = /* @__PURE__ */ route<typeof schema.deleteEmailT
 
 export const listEmailTemplateSources = /* @__PURE__ */ route<
   typeof schema.listEmailTemplateSources
->()({ request: 'GET /internal/email-templates', access: ['admin'], isLater: true })
+>()({
+  request: 'GET /internal/email-templates',
+  access: ['admin'],
+  role: 'read_only',
+  isLater: true,
+})
 
 export const createEmailTemplateSource = /* @__PURE__ */ route<
   typeof schema.createEmailTemplateSource
@@ -132,6 +143,7 @@ export const deleteEmailTemplateSource = /* @__PURE__ */ route<
 export const listEmailDrafts = /* @__PURE__ */ route<typeof schema.listEmailDrafts>()({
   request: 'GET /internal/email-drafts',
   access: ['admin'],
+  role: 'read_only',
   isLater: true,
 })
 

@@ -5,4 +5,5 @@ import type * as schema from '../schemas/sessions.js'
 export const listEndedSessions = /* @__PURE__ */ route<typeof schema.listEndedSessions>()({
   request: 'GET /latchkey/ended-sessions',
   access: ['server', 'admin'],
+  role: 'read_only',
 })

@@ -35,6 +35,7 @@ export const transferOwnedProject = /* @__PURE__ */ route<typeof schema.transfer
 export const readProject = /* @__PURE__ */ route<typeof schema.readProject>()({
   request: 'GET /internal/projects/current',
   access: ['admin'],
+  role: 'read_only',
 })
 
 export const updateProject = /* @__PURE__ */ route<typeof schema.updateProject>()({
@@ -54,6 +55,7 @@ export const uploadLogo = /* @__PURE__ */ route<typeof schema.uploadLogo>()({
 export const deleteProject = /* @__PURE__ */ route<typeof schema.deleteProject>()({
   request: 'DELETE /internal/projects/current',
   access: ['admin'],
+  role: 'owner',
   recentSignIn: true,
   audit: ['project.deleted'],
 })
@@ -88,9 +90,11 @@ export const updateProjectKeySet = /* @__PURE__ */ route<typeof schema.updatePro
 export const readActivity = /* @__PURE__ */ route<typeof schema.readActivity>()({
   request: 'GET /latchkey/activity',
   access: ['admin'],
+  role: 'read_only',
 })
 
 export const readMetrics = /* @__PURE__ */ route<typeof schema.readMetrics>()({
   request: 'GET /internal/metrics',
   access: ['admin'],
+  role: 'read_only',
 })

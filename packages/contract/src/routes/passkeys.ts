@@ -5,6 +5,7 @@ import type * as schema from '../schemas/passkeys.js'
 
 export const listPasskeys = /* @__PURE__ */ route<typeof schema.listPasskeys>()({
   request: 'GET /latchkey/passkeys',
+  role: 'read_only',
   about: { user: 'query.user_id' },
 })
 

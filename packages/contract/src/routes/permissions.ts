@@ -3,12 +3,14 @@ import type * as schema from '../schemas/permissions.js'
 
 export const listTeamPermissions = /* @__PURE__ */ route<typeof schema.listTeamPermissions>()({
   request: 'GET /team-permissions',
+  role: 'read_only',
   about: { user: 'query.user_id', optionalFor: 'servers', unknown: 'accepted' },
 })
 
 export const listProjectPermissions = /* @__PURE__ */ route<typeof schema.listProjectPermissions>()(
   {
     request: 'GET /project-permissions',
+    role: 'read_only',
     about: { user: 'query.user_id', optionalFor: 'servers', unknown: 'accepted' },
   },
 )
@@ -66,7 +68,7 @@ export const revokeProjectPermission = /* @__PURE__ */ route<
 
 export const listTeamPermissionDefinitions = /* @__PURE__ */ route<
   typeof schema.listTeamPermissionDefinitions
->()({ request: 'GET /team-permission-definitions', access: ['admin'] })
+>()({ request: 'GET /team-permission-definitions', role: 'read_only', access: ['admin'] })
 
 export const createTeamPermissionDefinition = /* @__PURE__ */ route<
   typeof schema.createTeamPermissionDefinition
@@ -102,7 +104,7 @@ export const deleteTeamPermissionDefinition = /* @__PURE__ */ route<
 
 export const listProjectPermissionDefinitions = /* @__PURE__ */ route<
   typeof schema.listProjectPermissionDefinitions
->()({ request: 'GET /project-permission-definitions', access: ['admin'] })
+>()({ request: 'GET /project-permission-definitions', role: 'read_only', access: ['admin'] })
 
 export const createProjectPermissionDefinition = /* @__PURE__ */ route<
   typeof schema.createProjectPermissionDefinition

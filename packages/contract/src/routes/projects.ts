@@ -3,6 +3,7 @@ import type * as schema from '../schemas/projects.js'
 
 export const readCurrentProject = /* @__PURE__ */ route<typeof schema.readCurrentProject>()({
   request: 'GET /projects/current',
+  role: 'read_only',
   caller: 'anyone',
 })
 

@@ -5,6 +5,7 @@ import type * as schema from '../schemas/recovery-codes.js'
 
 export const readRecoveryCodes = /* @__PURE__ */ route<typeof schema.readRecoveryCodes>()({
   request: 'GET /latchkey/recovery-codes',
+  role: 'read_only',
   users: ['anonymous', 'restricted', 'without-second-factor', 'impersonated'],
   about: { user: 'query.user_id' },
 })

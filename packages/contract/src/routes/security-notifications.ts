@@ -5,7 +5,7 @@ import type * as schema from '../schemas/security-notifications.js'
 
 export const listSecurityNotifications = /* @__PURE__ */ route<
   typeof schema.listSecurityNotifications
->()({ request: 'GET /latchkey/security-notifications', access: ['admin'] })
+>()({ request: 'GET /latchkey/security-notifications', role: 'read_only', access: ['admin'] })
 
 export const updateSecurityNotification = /* @__PURE__ */ route<
   typeof schema.updateSecurityNotification

@@ -3,6 +3,7 @@ import type * as schema from '../schemas/sessions.js'
 
 export const listSessions = /* @__PURE__ */ route<typeof schema.listSessions>()({
   request: 'GET /auth/sessions',
+  role: 'read_only',
   users: ['anonymous', 'restricted', 'without-second-factor', 'impersonated'],
   about: { user: 'query.user_id', unknown: 'accepted' },
 })
@@ -12,12 +13,14 @@ export const listSessionsWithDevices = /* @__PURE__ */ route<
   typeof schema.listSessionsWithDevices
 >()({
   request: 'GET /latchkey/sessions',
+  role: 'read_only',
   users: ['anonymous', 'restricted', 'without-second-factor', 'impersonated'],
   about: { user: 'query.user_id', unknown: 'accepted' },
 })
 
 export const deleteSession = /* @__PURE__ */ route<typeof schema.deleteSession>()({
   request: 'DELETE /auth/sessions/{id}',
+  role: 'support',
   users: ['anonymous', 'restricted', 'without-second-factor', 'impersonated'],
   errors: ['CANNOT_DELETE_CURRENT_SESSION'],
   audit: ['session.ended'],

@@ -67,7 +67,13 @@ export const deleteCurrentUser = /* @__PURE__ */ route<typeof schema.deleteCurre
 
 export const readCurrentUserByServer = /* @__PURE__ */ route<
   typeof schema.readCurrentUserByServer
->()({ request: 'GET /users/me', access: ['server', 'admin'], caller: 'user', about: 'me' })
+>()({
+  request: 'GET /users/me',
+  access: ['server', 'admin'],
+  role: 'read_only',
+  caller: 'user',
+  about: 'me',
+})
 
 export const updateCurrentUserByServer = /* @__PURE__ */ route<
   typeof schema.updateCurrentUserByServer
@@ -89,6 +95,7 @@ export const updateCurrentUserByServer = /* @__PURE__ */ route<
 export const listUsers = /* @__PURE__ */ route<typeof schema.listUsers>()({
   request: 'GET /users',
   access: ['server', 'admin'],
+  role: 'read_only',
 })
 
 export const createUser = /* @__PURE__ */ route<typeof schema.createUser>()({
@@ -109,12 +116,19 @@ export const createUser = /* @__PURE__ */ route<typeof schema.createUser>()({
 export const readUser = /* @__PURE__ */ route<typeof schema.readUser>()({
   request: 'GET /users/{user_id}',
   access: ['server', 'admin'],
+  role: 'read_only',
   about: { user: 'params.user_id' },
 })
 
 export const updateUser = /* @__PURE__ */ route<typeof schema.updateUser>()({
   request: 'PATCH /users/{user_id}',
   access: ['server', 'admin'],
+  // Support verifies the address and removes the second factor. It sets none: it could sign in with it.
+  partialRole: {
+    role: 'support',
+    sets: ['body.primary_email_verified'],
+    clears: ['body.totp_secret_base64'],
+  },
   about: { user: 'params.user_id' },
   recentSignIn: signInFields,
   errors: [
@@ -141,12 +155,14 @@ export const deleteUser = /* @__PURE__ */ route<typeof schema.deleteUser>()({
 export const readBan = /* @__PURE__ */ route<typeof schema.readBan>()({
   request: 'GET /latchkey/users/{user_id}/ban',
   access: ['server', 'admin'],
+  role: 'read_only',
   about: { user: 'params.user_id' },
 })
 
 export const banUser = /* @__PURE__ */ route<typeof schema.banUser>()({
   request: 'POST /latchkey/users/{user_id}/ban',
   access: ['server', 'admin'],
+  role: 'support',
   about: { user: 'params.user_id' },
   audit: ['user.banned'],
 })
@@ -154,6 +170,7 @@ export const banUser = /* @__PURE__ */ route<typeof schema.banUser>()({
 export const unbanUser = /* @__PURE__ */ route<typeof schema.unbanUser>()({
   request: 'DELETE /latchkey/users/{user_id}/ban',
   access: ['server', 'admin'],
+  role: 'support',
   about: { user: 'params.user_id' },
   audit: ['user.unbanned'],
 })
@@ -161,6 +178,7 @@ export const unbanUser = /* @__PURE__ */ route<typeof schema.unbanUser>()({
 export const readDeletion = /* @__PURE__ */ route<typeof schema.readDeletion>()({
   request: 'GET /latchkey/users/{user_id}/deletion',
   access: ['server', 'admin'],
+  role: 'read_only',
   about: { user: 'params.user_id' },
 })
 
@@ -168,6 +186,7 @@ export const readDeletion = /* @__PURE__ */ route<typeof schema.readDeletion>()(
 export const cancelDeletion = /* @__PURE__ */ route<typeof schema.cancelDeletion>()({
   request: 'DELETE /latchkey/users/{user_id}/deletion',
   access: ['server', 'admin'],
+  role: 'support',
   about: { user: 'params.user_id' },
   audit: ['user.restored'],
 })

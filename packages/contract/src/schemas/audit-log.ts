@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { PROJECT_ROLES } from '../project-roles.js'
 import { foreignId, millis, page, textUpTo, uuid } from './primitives.js'
 
 /** Everything that an audit log records, in past tense. */
@@ -44,6 +45,10 @@ export const auditAction = z.enum([
   'project_key.changed',
   'project_key.revoked',
   'signing_key.rotated',
+  'oauth_client.created',
+  'oauth_client.changed',
+  'oauth_client.deleted',
+  'oauth_consent.granted',
   'proof_of_work.started',
   'proof_of_work.ended',
   'permission.granted',
@@ -55,6 +60,7 @@ export const auditAction = z.enum([
   'team.changed',
   'team.deleted',
   'team_member.added',
+  'team_member.role_changed',
   'team_member.removed',
   'team_invitation.sent',
   'team_invitation.revoked',
@@ -99,10 +105,16 @@ export const auditDetails = z.partial(
     passkey_id: uuid,
     api_key_id: uuid,
     project_key_id: uuid,
+    /** An OAuth client of the project. */
+    client_id: z.string(),
     /** Whether the user had no password before. */
     is_first: z.boolean(),
     permission_id: z.string(),
     team_id: uuid,
+    /** The member of the team that owns the project, in the audit log of that project. */
+    member_id: uuid,
+    /** The role of a person who manages the project. */
+    role: z.enum(PROJECT_ROLES),
     invitation_id: uuid,
     /** The number of users to whom an email was sent. */
     recipient_count: z.int(),

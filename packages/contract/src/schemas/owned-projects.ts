@@ -16,6 +16,7 @@ import {
 } from './primitives.js'
 import { PASSWORD_LENGTH } from '../constants.js'
 import { OAUTH_PROVIDER_IDS } from '../oauth-providers.js'
+import { PROJECT_ROLES } from '../project-roles.js'
 import { ownerResponseShape, ownerShape } from './project-settings.js'
 import { user } from './users.js'
 
@@ -72,10 +73,10 @@ const standardEmailConfig = z.strictObject({
   password: secretText,
 })
 
-/** The project's own SMTP server, or the one of the service. */
+/** The project's own SMTP server, or the one of the service. Roles that may not read secrets get no password. */
 const emailConfig = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('shared') }),
-  standardEmailConfig,
+  z.extend(standardEmailConfig, { password: z.optional(secretText) }),
 ])
 
 const ignored = z.optional(z.unknown())
@@ -121,6 +122,8 @@ export const project = z.strictObject({
   is_production_mode: z.boolean(),
   /** The team of the project `internal` that owns the project; clients before 2.8.41 expect it only if there is one. */
   owner_team_id: z.optional(z.nullable(uuid)),
+  /** The role of the person who reads the project. Only clients of this repository get it. */
+  role: z.optional(z.enum(PROJECT_ROLES)),
   config: z.strictObject({
     ...ownerResponseShape,
     oauth_providers: z.array(oauthProvider),
@@ -252,7 +255,7 @@ export const readMetrics = {
   }),
 }
 
-/** What happened in a project, in the last 30 days or the last 52 weeks, oldest first. */
+/** Counts of sign-ups, active users and sign-ins, in the last 30 days or the last 52 weeks, oldest first. */
 export const readActivity = {
   query: z.strictObject({ interval: z.optional(z.enum(['day', 'week'])) }),
   response: list(

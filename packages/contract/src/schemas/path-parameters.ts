@@ -10,6 +10,8 @@ const schemas = new Map<string, z.core.$ZodType>([
   // A malformed project ID gets the same response as an unknown one; a provider has an error code for it.
   ['project_id', z.string()],
   ['provider_id', z.string()],
+  ['client_id', foreignId],
+  ['request_id', foreignId],
   ['provider_account_id', foreignId],
   ['type', emailTemplateType],
   ['notification_type', securityNotificationType],

@@ -9,6 +9,10 @@ export const project = z.strictObject({
   config: z.strictObject({
     ...clientResponseShape,
     enabled_oauth_providers: z.array(z.strictObject({ id: z.string() })),
+    /** An extension: the OpenID providers that the project has added. Absent if there are none, and for published clients. */
+    open_id_providers: z.optional(
+      z.array(z.strictObject({ id: z.string(), display_name: z.string(), icon_url: z.string() })),
+    ),
   }),
 })
 

@@ -605,6 +605,18 @@ export abstract class App<User extends AppUser> {
   }
 
   /**
+   * Resolves to the invitation to manage a project, without accepting it; or to an error as `verifyTeamInvitationCode` does.
+   * Only the project `internal` has such invitations. `acceptTeamInvitation` accepts one.
+   *
+   * @example
+   * const result = await app.getProjectInvitation(code)
+   * if (result.status === 'ok') console.log(result.data.projectDisplayName, result.data.role)
+   */
+  async getProjectInvitation(code: string) {
+    return (await this.#email()).getProjectInvitation(this.client, code)
+  }
+
+  /**
    * Resolves to the team that an invitation is for, without accepting it; or to an error as `verifyTeamInvitationCode`
    * does, or with `USER_AUTHENTICATION_REQUIRED` when the user is signed out.
    */
@@ -759,6 +771,11 @@ export abstract class App<User extends AppUser> {
   /** Goes to the page `cliAuthConfirm`. */
   redirectToCliAuthConfirm(options?: RedirectOptions): Promise<void> {
     return this.client.navigator.redirectTo('cliAuthConfirm', options)
+  }
+
+  /** Goes to the page `oauthConsent`. */
+  redirectToOAuthConsent(options?: RedirectOptions): Promise<void> {
+    return this.client.navigator.redirectTo('oauthConsent', options)
   }
 
   /** Goes to the page `error`. */

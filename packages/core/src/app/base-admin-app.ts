@@ -49,6 +49,39 @@ import {
 import { uploadLogo } from '../resources/admin/logos.js'
 import { type ActivityCounts, getActivity, getMetrics } from '../resources/admin/metrics.js'
 import {
+  createOAuthClient,
+  type CreatedOAuthClient,
+  deleteOAuthClient,
+  getOAuthServer,
+  listOAuthClients,
+  type NewOAuthClient,
+  type OAuthClient,
+  type OAuthClientPatch,
+  type OAuthServer,
+  type OAuthServerPatch,
+  updateOAuthClient,
+  updateOAuthServer,
+} from '../resources/admin/oauth-server.js'
+import {
+  createOpenIdProvider,
+  deleteOpenIdProvider,
+  discoverOpenIdProvider,
+  listOpenIdProviders,
+  type NewOpenIdProvider,
+  type OpenIdProviderPatch,
+  testOpenIdSignIn,
+  updateOpenIdProvider,
+} from '../resources/admin/openid-providers.js'
+import {
+  inviteProjectMembers,
+  listProjectInvitations,
+  listProjectMembers,
+  type NewProjectInvitations,
+  type ProjectInvitation,
+  type ProjectMember,
+  type SentProjectInvitations,
+} from '../resources/admin/project-members.js'
+import {
   exportUsers,
   type ImportBatch,
   type ImportResults,
@@ -114,6 +147,64 @@ export class BaseAdminApp extends BaseServerApp<CurrentServerUser> {
    */
   async createInternalApiKey(key: NewInternalApiKey) {
     return createInternalApiKey(this.client, key)
+  }
+
+  /** Resolves to the settings of the project's authorization server, with which users sign in to other apps. */
+  getOAuthServer(): Promise<OAuthServer> {
+    return getOAuthServer(this.client)
+  }
+
+  /**
+   * Changes the authorization server of the project. It is off by default. Rejects with `RECENT_SIGN_IN_REQUIRED` for an owner who
+   * signed in long ago.
+   *
+   * @example
+   * const { issuer } = await app.updateOAuthServer({
+   *   isEnabled: true,
+   *   consentUrl: 'https://app.example.com/handler/oauth-consent',
+   * })
+   * @see RFC 8414; RFC 9700
+   */
+  updateOAuthServer(patch: OAuthServerPatch): Promise<OAuthServer> {
+    return updateOAuthServer(this.client, patch)
+  }
+
+  /** Lists the apps, tools and services that use the authorization server, oldest first. */
+  listOAuthClients(): Promise<OAuthClient[]> {
+    return listOAuthClients(this.client)
+  }
+
+  /**
+   * Creates a client of the authorization server. Only the result contains its secret. Rejects with `RECENT_SIGN_IN_REQUIRED` for
+   * an owner who signed in long ago.
+   *
+   * @example
+   * const { id, clientSecret } = await app.createOAuthClient({
+   *   displayName: 'Second app',
+   *   redirectUrls: ['https://second.example.com/callback'],
+   * })
+   * @see RFC 6749, section 2; RFC 9700, section 2.1
+   */
+  createOAuthClient(fields: NewOAuthClient): Promise<CreatedOAuthClient> {
+    return createOAuthClient(this.client, fields)
+  }
+
+  /**
+   * Changes a client. Its tokens stay. Rejects if the project has no client with this ID, and with `RECENT_SIGN_IN_REQUIRED` for an
+   * owner who signed in long ago.
+   *
+   * @example await app.updateOAuthClient(id, { scopes: ['openid', 'notes:read'] })
+   */
+  updateOAuthClient(id: string, patch: OAuthClientPatch): Promise<OAuthClient> {
+    return updateOAuthClient(this.client, id, patch)
+  }
+
+  /**
+   * Deletes a client with its grants and tokens. Rejects if the project has no client with this ID, and with
+   * `RECENT_SIGN_IN_REQUIRED` for an owner who signed in long ago.
+   */
+  deleteOAuthClient(id: string): Promise<void> {
+    return deleteOAuthClient(this.client, id)
   }
 
   /** Lists the permissions that exist in teams, by ID, including those of the service. */
@@ -219,6 +310,65 @@ export class BaseAdminApp extends BaseServerApp<CurrentServerUser> {
   /** Resets the content of such an email to the default of the service. Rejects if it is the default. */
   async resetSecurityNotification(type: SecurityNotificationType) {
     return resetSecurityNotification(this.client, type)
+  }
+
+  /** Lists the OpenID providers that the project has added to the built-in ones. */
+  async listOpenIdProviders() {
+    return listOpenIdProviders(this.client)
+  }
+
+  /**
+   * Adds an OpenID provider. Rejects if the project has a provider with this ID. Register its `redirectUrl` at the provider,
+   * and test it before you enable it.
+   *
+   * @example
+   * const acme = await app.createOpenIdProvider({
+   *   id: 'acme',
+   *   displayName: 'Acme',
+   *   issuer: 'https://login.acme.example',
+   *   clientId: 'my-app',
+   *   clientSecret: process.env.ACME_SECRET,
+   * })
+   * console.log(acme.redirectUrl)
+   */
+  async createOpenIdProvider(provider: NewOpenIdProvider) {
+    return createOpenIdProvider(this.client, provider)
+  }
+
+  /**
+   * Changes an OpenID provider. Rejects with `OAUTH_PROVIDER_NOT_FOUND_OR_NOT_ENABLED` if the project has no such provider.
+   *
+   * @example await app.updateOpenIdProvider('acme', { isEnabled: true })
+   */
+  async updateOpenIdProvider(id: string, patch: OpenIdProviderPatch) {
+    return updateOpenIdProvider(this.client, id, patch)
+  }
+
+  /**
+   * Deletes an OpenID provider. The accounts of users stay connected, and sign in again once it is added with the same ID
+   * and issuer. Rejects with `OAUTH_PROVIDER_NOT_FOUND_OR_NOT_ENABLED`.
+   */
+  async deleteOpenIdProvider(id: string) {
+    return deleteOpenIdProvider(this.client, id)
+  }
+
+  /**
+   * Reads the discovery document of an issuer, to check it before a provider is added. Rejects with
+   * `OAUTH_PROVIDER_REFUSED` if the document is not valid.
+   */
+  async discoverOpenIdProvider(issuer: string) {
+    return discoverOpenIdProvider(this.client, issuer)
+  }
+
+  /**
+   * Begins a test of the sign-in, which creates no user and no session, and resolves to the URL to open in a browser.
+   * Afterwards `listOpenIdProviders` has the result in `lastTest`. A disabled provider can be tested too.
+   *
+   * @example
+   * console.log(await app.testOpenIdSignIn('acme'))
+   */
+  async testOpenIdSignIn(id: string) {
+    return testOpenIdSignIn(this.client, id)
   }
 
   /**
@@ -353,6 +503,35 @@ export class BaseAdminApp extends BaseServerApp<CurrentServerUser> {
    */
   async exportUsers(options?: UserExportOptions): Promise<UserRecordPage> {
     return exportUsers(this.client, options)
+  }
+
+  /**
+   * Lists the people who manage the project, with their roles. Without a team that owns the project, the list has only the
+   * owner who asks. Rejects with `FEATURE_NOT_SUPPORTED` on a service without roles.
+   *
+   * @example const owners = (await app.listProjectMembers()).filter(({ role }) => role === 'owner')
+   */
+  async listProjectMembers(): Promise<ProjectMember[]> {
+    return listProjectMembers(this.client)
+  }
+
+  /** Lists the invitations to manage the project that can still be accepted, oldest first. */
+  async listProjectInvitations(): Promise<ProjectInvitation[]> {
+    return listProjectInvitations(this.client)
+  }
+
+  /**
+   * Invites people by email to manage the project, and the other projects of its team. A project without a team gets one
+   * first. Only a signed-in owner can, not a key. Rejects with `PROJECT_ROLE_REQUIRED` for other roles, with
+   * `REDIRECT_URL_NOT_WHITELISTED` if the project `internal` does not trust the address, and with `RECENT_SIGN_IN_REQUIRED` if
+   * the owner signed in too long ago.
+   *
+   * @example
+   * const emails = ['grace@example.com', 'ada@example.com']
+   * const { memberEmails } = await app.inviteProjectMembers({ emails, role: 'support', callbackUrl })
+   */
+  async inviteProjectMembers(invitations: NewProjectInvitations): Promise<SentProjectInvitations> {
+    return inviteProjectMembers(this.client, invitations)
   }
 
   /** Resolves to the number of users and their activity over the last 31 days. */

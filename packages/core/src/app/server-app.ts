@@ -8,6 +8,10 @@ import { BaseServerApp } from './base-server-app.js'
 import type { PublicKeyStore } from './incoming-requests/key-set.js'
 import type { ClientAppOptions, ServerTokenStoreOption } from './options.js'
 import type { CurrentServerUser } from './owned-projects.js'
+import {
+  ProtectedResource,
+  type ProtectedResourceOptions,
+} from './protected-resources/protected-resource.js'
 import { secretKeyAccess, type SecretKeyOptions } from './secret-key.js'
 
 const sessionHandler = () => import('../server-sessions/session-handler.js')
@@ -106,6 +110,21 @@ export class ServerApp extends BaseServerApp<CurrentServerUser> {
       })
       return (await handler)(request)
     }
+  }
+
+  /**
+   * Returns the API of this server that accepts access tokens of other apps, tools and agents, which the project's
+   * authorization server has issued. It takes a `Request` and answers with a `Response`, as the routes of Next.js, Hono and
+   * others do.
+   *
+   * @throws TypeError `INVALID_ARGUMENT` if `resource` is not the URL of an API
+   * @example
+   * const notes = serverApp.protectResource({ resource: 'https://app.example.com/api/notes', scopes: ['notes:read'] })
+   * export const GET = notes.protect(async (_request, { userId }) => Response.json(await listNotes(userId)))
+   * @see RFC 9068; RFC 9728
+   */
+  protectResource(options: ProtectedResourceOptions): ProtectedResource {
+    return new ProtectedResource(this.client, ownOptions(options))
   }
 
   protected override async loadUser(

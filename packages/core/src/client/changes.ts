@@ -4,6 +4,7 @@ export type ReadingMethodName =
   | 'getApiKey'
   | 'getConnectedAccount'
   | 'getOAuthProvider'
+  | 'getOAuthServer'
   | 'getPermission'
   | 'getProject'
   | 'getRecoveryCodes'
@@ -19,10 +20,14 @@ export type ReadingMethodName =
   | 'listMemberAccounts'
   | 'listMembers'
   | 'listNotificationCategories'
+  | 'listOAuthClients'
   | 'listOAuthProviders'
+  | 'listOpenIdProviders'
   | 'listOwnedProjects'
   | 'listPasskeys'
   | 'listPermissions'
+  | 'listProjectInvitations'
+  | 'listProjectMembers'
   | 'listProjectPermissionDefinitions'
   | 'listSecurityNotifications'
   | 'listSentEmails'
@@ -40,6 +45,7 @@ export const MEMBERSHIP_METHODS = [
   'listPermissions',
   'getPermission',
   'hasPermission',
+  'listOwnedProjects',
 ] as const
 
 /** A change of data at the service. */

@@ -18,6 +18,7 @@ describe('pageUrls', () => {
       mfa: '/handler/mfa',
       mfaSetup: '/handler/mfa-setup',
       cliAuthConfirm: '/handler/cli-auth-confirm',
+      oauthConsent: '/handler/oauth-consent',
       error: '/handler/error',
       home: '/',
       afterSignIn: '/',

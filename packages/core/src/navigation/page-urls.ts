@@ -30,6 +30,8 @@ export interface PageUrls {
   mfaSetup: string
   /** The page that confirms the sign-in of a command-line tool. Default: `/handler/cli-auth-confirm`. */
   cliAuthConfirm: string
+  /** The page that asks whether another app may use the account. Default: `/handler/oauth-consent`. */
+  oauthConsent: string
   /** The page that explains a failed sign-in with a provider. Default: `/handler/error`. */
   error: string
   /** Default: `/`. */
@@ -59,6 +61,7 @@ const hostedPages = [
   'mfa',
   'mfaSetup',
   'cliAuthConfirm',
+  'oauthConsent',
   'error',
 ] as const
 

@@ -12,6 +12,7 @@ const returnPages: readonly PageName[] = [
   'accountSettings',
   'teamInvitation',
   'cliAuthConfirm',
+  'oauthConsent',
 ]
 
 /**

@@ -14,29 +14,45 @@ export interface Project {
   /** The sign-in methods and features that the project has enabled. */
   readonly config: ClientConfig & {
     /** The enabled OAuth providers, such as `{ id: 'github' }`. */
-    readonly oauthProviders: readonly { readonly id: string }[]
+    readonly oauthProviders: readonly EnabledProvider[]
   }
+}
+
+/** A provider with which users can sign in. */
+export interface EnabledProvider {
+  /** The ID that `signInWithOAuth` takes. */
+  readonly id: string
+  /** The name of an OpenID provider that the project has added; undefined for a built-in provider. */
+  readonly displayName?: string
+  /** URL of a picture for the button of such a provider. Empty if it has none. */
+  readonly iconUrl?: string
 }
 
 /** Reads the project of the app. It is the same for every user, so the request sends no tokens. */
 export async function getProject({ http }: Client): Promise<Project> {
   const { id, displayName, config } = await http.request(readCurrentProject, {}, { tokens: 'none' })
-  const { enabledOauthProviders: oauthProviders, ...settings } = config
-  // Older services lack them, and a service omits each one that has its default.
+  // Older services lack the settings with defaults, and a service omits each one that has its default.
   const {
+    enabledOauthProviders,
+    openIdProviders = [],
     requireSecondFactorFrom = '',
     logoUrl = '',
     darkLogoUrl = '',
     accentColor = '',
     supportEmail = '',
-  } = settings
+    ...settings
+  } = config
   return Object.freeze({
     id,
     displayName,
     config: {
       ...settings,
-      ...{ requireSecondFactorFrom, logoUrl, darkLogoUrl, accentColor, supportEmail },
-      oauthProviders,
+      requireSecondFactorFrom,
+      logoUrl,
+      darkLogoUrl,
+      accentColor,
+      supportEmail,
+      oauthProviders: [...enabledOauthProviders, ...openIdProviders],
     },
   })
 }

@@ -199,6 +199,7 @@ describe('ClientApp', () => {
       redirectToMfa: true,
       redirectToMfaSetup: true,
       redirectToCliAuthConfirm: true,
+      redirectToOAuthConsent: true,
       redirectToError: true,
       redirectToHome: true,
       redirectToAfterSignIn: true,

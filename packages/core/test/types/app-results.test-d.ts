@@ -55,6 +55,19 @@ export const ofApp: ErrorHandlers<ClientApp> = {
         assertUnreachable(error)
     }
   },
+  getProjectInvitation(error) {
+    // @ts-expect-error no code is handled yet
+    assertUnreachable(error)
+    switch (error.code) {
+      case 'VERIFICATION_CODE_ALREADY_USED':
+      case 'VERIFICATION_CODE_EXPIRED':
+      case 'VERIFICATION_CODE_MAX_ATTEMPTS_REACHED':
+      case 'VERIFICATION_CODE_NOT_FOUND':
+        return
+      default:
+        assertUnreachable(error)
+    }
+  },
   getTeamInvitationDetails(error) {
     // @ts-expect-error no code is handled yet
     assertUnreachable(error)

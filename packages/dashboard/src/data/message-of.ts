@@ -2,6 +2,7 @@ import { isLatchkeyError } from '@latchkey/core'
 import { useCallback } from 'react'
 import { type TextOf, useTranslation } from '../i18n/use-translation.js'
 import { PartialFailure } from './run-for-each.js'
+import { roleKeys } from './role-keys.js'
 import { TextError } from './text-error.js'
 
 function messageOf(error: unknown, text: TextOf): string {
@@ -13,6 +14,8 @@ function messageOf(error: unknown, text: TextOf): string {
   if (isLatchkeyError(error, 'NETWORK_ERROR', 'TIMEOUT')) return text('unreachable')
   if (isLatchkeyError(error, 'RATE_LIMITED')) return text('rateLimited')
   if (isLatchkeyError(error, 'RECENT_SIGN_IN_REQUIRED')) return text('recentSignInRequired')
+  if (isLatchkeyError(error, 'PROJECT_ROLE_REQUIRED'))
+    return text('projectRoleRequired', { role: text(roleKeys[error.details.role]) })
   if (isLatchkeyError(error, 'TEAM_PERMISSION_REQUIRED')) return text('teamAdminRequired')
   // The service describes its other errors in English, with a code that can be looked up.
   if (isLatchkeyError(error)) return `${error.message} (${error.code})`

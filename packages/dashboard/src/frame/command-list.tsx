@@ -15,7 +15,7 @@ import { type Section, sectionGroups } from './sections.js'
 const MAX_TEAMS = 6
 
 interface CommandListProps {
-  /** Paths of sections that the service lacks. */
+  /** Paths of sections that the reader cannot open. */
   hidden: readonly string[]
   onDone(): void
 }

@@ -11,7 +11,7 @@ function subscribe(listener: () => void) {
   }
 }
 
-/** Says that the browser is offline, until it is online again. What was loaded stays on the page. */
+/** Says that the browser is offline, until it is online again. The page keeps the data that it has loaded. */
 export function ConnectionLine() {
   const { text } = useTranslation(texts)
   const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine)

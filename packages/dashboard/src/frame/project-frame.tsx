@@ -4,9 +4,12 @@ import { NavLink, Outlet, useLocation, useParams } from 'react-router'
 import { useTranslation } from '../i18n/use-translation.js'
 import { texts } from '../locales/en/frame.js'
 import { AdminContext, useProject } from '../data/admin-context.js'
+import { RoleContext, useHasRole, useRole } from '../data/role.js'
+import { roleKeys } from '../data/role-keys.js'
 import { useFeature } from '../data/use-feature.js'
 import { Badge } from '../ui/badge.js'
 import { Icon } from '../ui/icons.js'
+import { PageTitle } from '../ui/page-title.js'
 import { CommandMenu } from './command-menu.js'
 import { NotFoundPage } from './not-found.js'
 import { sectionGroups } from './sections.js'
@@ -21,29 +24,61 @@ export function ProjectFrame() {
   if (!project) return <NotFoundPage />
   return (
     <AdminContext value={project.app}>
-      <div className="project">
-        <SupportedSections />
-        <main className="page" id="content" tabIndex={-1}>
-          <Suspense key={pathname} fallback={<Skeleton />}>
-            <Outlet />
-          </Suspense>
-        </main>
-      </div>
+      <RoleContext value={project.role ?? 'owner'}>
+        <div className="project">
+          <SupportedSections />
+          <main className="page" id="content" tabIndex={-1}>
+            <LimitedRole />
+            <Suspense key={pathname} fallback={<Skeleton />}>
+              <Page />
+            </Suspense>
+          </main>
+        </div>
+      </RoleContext>
     </AdminContext>
   )
 }
 
+/** Pages that consist of secrets, which the service gives to developers only. */
+const secretPaths: readonly string[] = ['keys', 'webhooks']
+
+/** The page, unless the role of the reader does not allow it. */
+function Page() {
+  const { text } = useTranslation(texts)
+  const { pathname } = useLocation()
+  const section = sectionOf(pathname.split('/')[3])
+  const isDeveloper = useHasRole('developer')
+  if (isDeveloper || section === undefined || !secretPaths.includes(section.path)) return <Outlet />
+  return <PageTitle title={text(section.name)}>{text('secretPage')}</PageTitle>
+}
+
+/** Says why fields and buttons of the page are disabled. */
+function LimitedRole() {
+  const { rich, text } = useTranslation(texts)
+  const role = useRole()
+  const isLimited = !useHasRole('developer')
+  if (!isLimited) return null
+  return (
+    <p className="limited-role">
+      {rich('limitedRole', { role: <strong>{text(roleKeys[role])}</strong> })}
+    </p>
+  )
+}
+
 /**
- * The list without sections of features that the service lacks. It stays mounted when the page changes, so
- * that it requests the features once.
+ * The list without sections that the service lacks or the role of the reader does not allow. It stays mounted when the page
+ * changes, so that it requests the features once.
  */
 function SupportedSections() {
   const { pathname } = useLocation()
+  const isDeveloper = useHasRole('developer')
   const supported = {
+    members: useFeature('project-members', true),
     'audit-log': useFeature('audit-log', true),
     notifications: useFeature('security-notifications', true),
   }
-  const hidden = Object.entries(supported).flatMap(([path, has]) => (has ? [] : [path]))
+  const missing = Object.entries(supported).flatMap(([path, has]) => (has ? [] : [path]))
+  const hidden = isDeveloper ? missing : [...missing, ...secretPaths]
   return <Sections key={pathname} hidden={hidden} />
 }
 

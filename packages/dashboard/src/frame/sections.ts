@@ -94,6 +94,12 @@ export const sectionGroups: readonly {
         keywords: 'auditLogKeywords',
       },
       {
+        path: 'members',
+        name: 'projectMembers',
+        icon: 'users',
+        keywords: 'projectMembersKeywords',
+      },
+      {
         path: 'general',
         name: 'settings',
         icon: 'settings',

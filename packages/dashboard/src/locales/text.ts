@@ -2,6 +2,7 @@ import type { Text } from '@latchkey/react/i18n'
 import type { texts as frame } from './en/frame.js'
 import type { texts as overview } from './en/overview.js'
 import type { texts as bans } from './en/bans.js'
+import type { texts as members } from './en/members.js'
 import type { texts as users } from './en/users.js'
 import type { texts as user } from './en/user.js'
 import type { texts as teams } from './en/teams.js'
@@ -44,6 +45,7 @@ export type TextKey =
   | keyof typeof methods
   | keyof typeof permissions
   | keyof typeof teams
+  | keyof typeof members
   | keyof typeof user
   | keyof typeof users
   | keyof typeof bans

@@ -9,6 +9,7 @@ import { EmptyState } from '../ui/empty-state.js'
 import { ExportButton } from '../ui/lists/export-button.js'
 import { Choice, Field } from '../ui/field.js'
 import { PageTitle } from '../ui/page-title.js'
+import { FilterBar } from '../ui/lists/filter-bar.js'
 import { SearchField } from '../ui/lists/search-field.js'
 import { useEventTexts } from './audit-log/use-event-texts.js'
 import { ActionFilter } from './audit-log/action-filter.js'
@@ -64,12 +65,16 @@ function Filters() {
   const change = (name: string, value: string | null, options = {}) =>
     setParams((before) => withParameters(before, { [name]: value }), options)
   return (
-    <search className="filters">
-      <SearchField
-        label={text('searchEvents')}
-        value={params.get('query') ?? ''}
-        onSearch={(query) => change('query', query, { replace: true })}
-      />
+    <FilterBar
+      count={['user', 'action', 'by', 'from', 'to'].filter((name) => params.has(name)).length}
+      search={
+        <SearchField
+          label={text('searchEvents')}
+          value={params.get('query') ?? ''}
+          onSearch={(query) => change('query', query, { replace: true })}
+        />
+      }
+    >
       <UserFilter userId={idIn(params, 'user')} onChoose={(id) => change('user', id)} />
       <ActionFilter
         actions={actionsIn(params)}
@@ -98,7 +103,7 @@ function Filters() {
         min={params.get('from') ?? undefined}
         onChange={({ target }) => change('to', target.value)}
       />
-    </search>
+    </FilterBar>
   )
 }
 

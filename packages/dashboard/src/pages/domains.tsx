@@ -60,6 +60,7 @@ export function Domains() {
         <section className="card">
           <h2>{text('trustedDomains')}</h2>
           <DataTable
+            rowId={({ domain, handlerPath }) => `${domain} ${handlerPath}`}
             caption={text('domainsCaption')}
             columns={columns}
             headings={{

@@ -39,6 +39,7 @@ export function EmailLog() {
     <>
       <PageTitle title={text('emailLogTitle')}>{text('emailLogIntro')}</PageTitle>
       <DataTable
+        rowId={({ id }) => id}
         caption={text('sentEmails')}
         columns={columns}
         headings={{

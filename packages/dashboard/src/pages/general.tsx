@@ -1,4 +1,5 @@
 import { useNavigate } from 'react-router'
+import { RoleLimit } from '../data/role.js'
 import { useTranslation } from '../i18n/use-translation.js'
 import { texts } from '../locales/en/general.js'
 import { useProject } from '../data/admin-context.js'
@@ -57,30 +58,32 @@ export function General() {
             </dd>
           </dl>
         </section>
-        <Owner />
-        <section className="card danger-zone">
-          <h2>{text('projectDangerZone')}</h2>
-          <p className="muted">{text('projectDangerZoneHelp')}</p>
-          <p className="actions">
-            <ConfirmButton
-              effect="destructive"
-              label={text('deleteProject')}
-              title={rich('deleteQuotedTitle', {
-                name: <IsolatedText text={nameOfProject(project)} />,
-              })}
-              confirm={text('deleteProject')}
-              typed={project.displayName}
-              onConfirm={async () => {
-                await project.delete()
-                await navigate('/projects', { replace: true })
-              }}
-            >
-              {project.userCount === 1
-                ? text('deleteProjectOneUser')
-                : text('deleteProjectUsers', { count: project.userCount })}
-            </ConfirmButton>
-          </p>
-        </section>
+        <RoleLimit role="owner">
+          <Owner />
+          <section className="card danger-zone">
+            <h2>{text('projectDangerZone')}</h2>
+            <p className="muted">{text('projectDangerZoneHelp')}</p>
+            <p className="actions">
+              <ConfirmButton
+                effect="destructive"
+                label={text('deleteProject')}
+                title={rich('deleteQuotedTitle', {
+                  name: <IsolatedText text={nameOfProject(project)} />,
+                })}
+                confirm={text('deleteProject')}
+                typed={project.displayName}
+                onConfirm={async () => {
+                  await project.delete()
+                  await navigate('/projects', { replace: true })
+                }}
+              >
+                {project.userCount === 1
+                  ? text('deleteProjectOneUser')
+                  : text('deleteProjectUsers', { count: project.userCount })}
+              </ConfirmButton>
+            </p>
+          </section>
+        </RoleLimit>
       </div>
     </>
   )

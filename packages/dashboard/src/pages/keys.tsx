@@ -54,6 +54,7 @@ export function Keys() {
         {text('keysIntro')}
       </PageTitle>
       <DataTable
+        rowId={({ id }) => id}
         caption={text('setsOfKeys')}
         columns={columns}
         headings={{

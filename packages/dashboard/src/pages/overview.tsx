@@ -1,6 +1,7 @@
 import { useQuery } from '@latchkey/react'
 import { countryName } from '@latchkey/react/i18n'
 import { useContext } from 'react'
+import { useHasRole } from '../data/role.js'
 import { texts } from '../locales/en/overview.js'
 import { LanguageContext, useTranslation } from '../i18n/use-translation.js'
 import { useAdmin, useAdminQuery, useProject } from '../data/admin-context.js'
@@ -20,6 +21,7 @@ export function Overview() {
   const project = useProject()
   const metrics = useQuery(useAdminQuery(useAdmin(), 'getMetrics'))
   const { totalUsers } = metrics
+  const isDeveloper = useHasRole('developer')
   const countries = Object.entries(metrics.usersByCountry).sort(([, a], [, b]) => b - a)
   return (
     <>
@@ -27,7 +29,9 @@ export function Overview() {
         {totalUsers === 0 ? text('setUpIntro') : text('totalUsers', { count: totalUsers })}
       </PageTitle>
       <div className="stack">
-        {!project.isProductionMode && <GetStarted project={project} userCount={totalUsers} />}
+        {!project.isProductionMode && isDeveloper && (
+          <GetStarted project={project} userCount={totalUsers} />
+        )}
         {totalUsers > 0 && <Activity />}
         {totalUsers > 0 && (
           <div className="figures">

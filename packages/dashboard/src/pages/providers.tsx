@@ -2,6 +2,7 @@ import type { AdminProject, OAuthProvider } from '@latchkey/core/admin'
 // The hosted pages have the same logos, and do not export them.
 import { ProviderMark } from '../../../react/src/ui/providers/provider-mark.js'
 import { useProject } from '../data/admin-context.js'
+import { useFeature } from '../data/use-feature.js'
 import { Badge } from '../ui/badge.js'
 import { ConfirmButton } from '../ui/confirm-button.js'
 import { columnsOf, DataTable } from '../ui/lists/data-table.js'
@@ -11,6 +12,7 @@ import { PageTitle } from '../ui/page-title.js'
 import { OAUTH_PROVIDER_IDS, providerName } from '@latchkey/core/internal'
 import { useTranslation } from '../i18n/use-translation.js'
 import { texts } from '../locales/en/providers.js'
+import { OpenIdProviders } from './providers/openid-providers.js'
 import { ProviderForm } from './providers/provider-form.js'
 
 interface Row {
@@ -48,26 +50,31 @@ const columns = column.columns([
 export function Providers() {
   const { text } = useTranslation(texts)
   const project = useProject()
+  const hasOwnProviders = useFeature('openid-providers')
   const rows = OAUTH_PROVIDER_IDS.map((id) => ({
     id,
     provider: project.config.oauthProviders.find((candidate) => candidate.id === id),
     project,
-  }))
+  })).toSorted((a, b) => Number(b.provider !== undefined) - Number(a.provider !== undefined))
   return (
     <>
       <PageTitle title={text('providersTitle')}>{text('providersIntro')}</PageTitle>
-      <DataTable
-        caption={text('providersCaption')}
-        columns={columns}
-        headings={{
-          name: text('provider'),
-          state: text('state'),
-          client: text('clientId'),
-          actions: text('actions'),
-        }}
-        rows={rows}
-        empty={null}
-      />
+      <div className="compact-rows">
+        <DataTable
+          rowId={({ id }) => id}
+          caption={text('providersCaption')}
+          columns={columns}
+          headings={{
+            name: text('provider'),
+            state: text('state'),
+            client: text('clientId'),
+            actions: text('actions'),
+          }}
+          rows={rows}
+          empty={null}
+        />
+      </div>
+      {hasOwnProviders && <OpenIdProviders />}
     </>
   )
 }

@@ -54,6 +54,7 @@ export function Teams() {
         {text('teamsIntro')}
       </PageTitle>
       <DataTable
+        rowId={({ id }) => id}
         caption={text('allTeams')}
         columns={columns}
         headings={{ displayName: text('name'), createdAt: text('created') }}

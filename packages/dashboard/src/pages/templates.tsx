@@ -53,6 +53,7 @@ export function Templates() {
     <>
       <PageTitle title={text('emailTemplatesTitle')}>{text('templatesIntro')}</PageTitle>
       <DataTable
+        rowId={({ type }) => type}
         caption={text('templatesCaption')}
         columns={columns}
         headings={{

@@ -1,6 +1,7 @@
 import type { ServerUser } from '@latchkey/core/server'
 import { useQuery } from '@latchkey/react'
 import { useParams } from 'react-router'
+import { RoleLimit, useHasRole } from '../data/role.js'
 import { useTranslation } from '../i18n/use-translation.js'
 import { texts } from '../locales/en/user.js'
 import { useAdmin, useAdminQuery, useProject } from '../data/admin-context.js'
@@ -35,6 +36,8 @@ export function User() {
   const user = useQuery(useAdminQuery(useAdmin(), 'getUser', userId))
   const { config } = useProject()
   const deletion = useDeletion('users')
+  const isDeveloper = useHasRole('developer')
+  const hasApiKeys = config.allowUserApiKeys && isDeveloper
   if (user === null) return deletion.isDeleting ? <Skeleton /> : <NotFound />
   return (
     <>
@@ -43,7 +46,11 @@ export function User() {
         picture={<UserAvatar user={user} />}
         action={
           <div className="row">
-            {!deletion.isDeleting && <BanUser user={user} />}
+            {!deletion.isDeleting && (
+              <RoleLimit role="support">
+                <BanUser user={user} />
+              </RoleLimit>
+            )}
             <DeleteButton user={user} onConfirm={() => deletion.run(() => user.delete())} />
           </div>
         }
@@ -67,13 +74,15 @@ export function User() {
               passkeys: text('passkeys'),
               sessions: text('sessions'),
               access: text('access'),
-              ...(config.allowUserApiKeys && { 'api-keys': text('apiKeys') }),
+              ...(hasApiKeys && { 'api-keys': text('apiKeys') }),
               metadata: text('metadata'),
             }}
           />
           <div className="stack">
-            <BanNotice user={user} />
-            <DeletionNotice user={user} />
+            <RoleLimit role="support">
+              <BanNotice user={user} />
+              <DeletionNotice user={user} />
+            </RoleLimit>
             <RestrictionNotice user={user} />
             <Profile user={user} />
             <Activity user={user} />
@@ -82,7 +91,7 @@ export function User() {
             <Passkeys user={user} />
             <Sessions user={user} />
             <Memberships user={user} />
-            {config.allowUserApiKeys && <ApiKeys user={user} />}
+            {hasApiKeys && <ApiKeys user={user} />}
             <Metadata user={user} />
           </div>
         </div>

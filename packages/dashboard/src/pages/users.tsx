@@ -1,6 +1,7 @@
 import { useQuery } from '@latchkey/react'
 import { Suspense, useDeferredValue, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
+import { RoleLimit } from '../data/role.js'
 import { useTranslation } from '../i18n/use-translation.js'
 import { texts } from '../locales/en/users.js'
 import { useAdmin, useAdminQuery } from '../data/admin-context.js'
@@ -38,9 +39,11 @@ export function Users() {
               format="csv"
               list={exportOfList(app, { ...filterIn(params), orderBy, desc })}
             />
-            <DialogButton label={text('import')} title={text('importTitle')}>
-              {(close) => <ImportUsers close={close} />}
-            </DialogButton>
+            <RoleLimit role="developer">
+              <DialogButton label={text('import')} title={text('importTitle')}>
+                {(close) => <ImportUsers close={close} />}
+              </DialogButton>
+            </RoleLimit>
             <DialogButton label={text('newUser')} title={text('newUser')} variant="main">
               {() => <NewUser />}
             </DialogButton>

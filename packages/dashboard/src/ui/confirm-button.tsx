@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react'
+import { useIsAllowed } from '../data/role.js'
 import { useTranslation } from '../i18n/use-translation.js'
 import { Dialog } from './dialog.js'
 import { Field } from './field.js'
@@ -33,6 +34,7 @@ export function FormButton({
   children,
   onConfirm,
 }: FormButtonProps) {
+  const isAllowed = useIsAllowed()
   const [isOpen, setIsOpen] = useState(false)
   const close = () => setIsOpen(false)
   return (
@@ -41,6 +43,7 @@ export function FormButton({
         className={effect === 'destructive' ? 'button quiet danger-text' : 'button quiet'}
         type="button"
         aria-label={ariaLabel && plainText(ariaLabel)}
+        disabled={!isAllowed}
         onClick={() => setIsOpen(true)}
       >
         {label}

@@ -1,4 +1,5 @@
 import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react'
+import { useIsAllowed } from '../data/role.js'
 import { useTranslation } from '../i18n/use-translation.js'
 import { CloseContext } from './forms/close-context.js'
 import { Icon } from './icons.js'
@@ -63,6 +64,8 @@ interface DialogButtonProps {
   ariaLabel?: string
   variant?: keyof typeof variants
   isDisabled?: boolean
+  /** The dialog has something to read for every role. A row of a list always has. */
+  isReadable?: boolean
   isWide?: boolean
   children(close: () => void): ReactNode
 }
@@ -73,10 +76,12 @@ export function DialogButton({
   title,
   ariaLabel,
   variant = 'quiet',
-  isDisabled,
+  isDisabled = false,
+  isReadable = variant === 'row',
   isWide = false,
   children,
 }: DialogButtonProps) {
+  const isAllowed = useIsAllowed() || isReadable
   const [isOpen, setIsOpen] = useState(false)
   const close = () => setIsOpen(false)
   return (
@@ -85,7 +90,7 @@ export function DialogButton({
         className={variants[variant]}
         type="button"
         aria-label={ariaLabel && plainText(ariaLabel)}
-        disabled={isDisabled}
+        disabled={isDisabled || !isAllowed}
         onClick={() => setIsOpen(true)}
       >
         {label}

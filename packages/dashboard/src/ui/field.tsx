@@ -1,5 +1,6 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import { useFieldError } from './forms/field-errors.js'
+import { Icon } from './icons.js'
 
 interface Described {
   label: string
@@ -115,7 +116,8 @@ export function FieldNote({ id, help }: { id: string; help: ReactNode }) {
   if (error !== undefined)
     return (
       <p className="help failed" id={`${id}-help`}>
-        {error}
+        <Icon name="warning" />
+        <span>{error}</span>
       </p>
     )
   return <Help id={`${id}-help`}>{help}</Help>

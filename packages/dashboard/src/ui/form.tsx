@@ -1,6 +1,6 @@
 import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { Disabled, useIsAllowed } from '../data/role.js'
 import { useTranslation } from '../i18n/use-translation.js'
-import { useMessageOf } from '../data/message-of.js'
 import { type Task, useTask } from '../data/use-task.js'
 import { latchkey } from '../latchkey.js'
 import { useClose } from './forms/close-context.js'
@@ -11,6 +11,7 @@ import {
   focusFirstError,
   invalidFieldsOf,
 } from './forms/field-errors.js'
+import { Icon } from './icons.js'
 import { useUnsavedChanges } from './forms/unsaved-changes.js'
 
 /**
@@ -43,26 +44,28 @@ export function Form({
   submit,
   done,
   effect = 'safe',
-  isDisabled,
+  isDisabled = false,
   isQuestion = false,
   children,
   onSubmit,
 }: FormProps) {
   const { text } = useTranslation()
-  const messageOf = useMessageOf()
   const task = useTask()
   const cancel = useClose()
+  const isAllowed = useIsAllowed()
   const ref = useRef<HTMLFormElement>(null)
   const [errors, setErrors] = useState(noErrors)
-  const [isAtField, setAtField] = useState(false)
+  /** Those of the last submission, also after a field was corrected. */
+  const [lastErrors, setLastErrors] = useState(noErrors)
+  const isAtField = lastErrors !== noErrors
   const saved = useUnsavedChanges(ref, !isQuestion)
   const showErrors = (next: FieldErrors) => {
     setErrors(next)
-    setAtField(next !== noErrors)
+    setLastErrors(next)
   }
   useEffect(() => {
-    if (errors !== noErrors && ref.current) focusFirstError(ref.current, errors)
-  }, [errors])
+    if (lastErrors !== noErrors && ref.current) focusFirstError(ref.current, lastErrors)
+  }, [lastErrors])
   const send = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = event.currentTarget
@@ -77,7 +80,7 @@ export function Form({
         await onSubmit(fields)
       } catch (error) {
         restore()
-        const ofFields = fieldErrorsOf(error, form, messageOf)
+        const ofFields = fieldErrorsOf(error, form, text)
         if (Object.keys(ofFields).length > 0) showErrors(ofFields)
         throw error
       }
@@ -95,7 +98,9 @@ export function Form({
         if (corrected !== undefined) setErrors(others)
       }}
     >
-      <FieldErrorsContext value={errors}>{children}</FieldErrorsContext>
+      <FieldErrorsContext value={errors}>
+        <Disabled isDisabled={!isAllowed}>{children}</Disabled>
+      </FieldErrorsContext>
       <div className="actions">
         {cancel && (
           <button className="button quiet" type="button" onClick={cancel}>
@@ -105,7 +110,7 @@ export function Form({
         <button
           className={effect === 'destructive' ? 'button danger' : 'button'}
           aria-busy={task.status === 'busy'}
-          disabled={isDisabled ?? false}
+          disabled={isDisabled || !isAllowed}
         >
           {submit}
         </button>
@@ -124,7 +129,12 @@ export function Outcome({ task, done }: { task: Task; done?: string | undefined 
         {task.status === 'done' && (done ?? text('saved'))}
       </p>
       <p className="outcome failed" role="alert">
-        {task.message}
+        {task.message && (
+          <>
+            <Icon name="warning" />
+            <span>{task.message}</span>
+          </>
+        )}
       </p>
       {task.needsSignIn && <SignInAgain />}
     </>

@@ -1,3 +1,4 @@
+import { useIsAllowed } from '../data/role.js'
 import { useTask } from '../data/use-task.js'
 import { type Effect, Outcome } from './form.js'
 import { plainText } from './readable-text.js'
@@ -18,6 +19,7 @@ interface UndoableButtonProps {
 export function UndoableButton({ effect, label, ariaLabel, done, onAct }: UndoableButtonProps) {
   const toasts = useToasts()
   const task = useTask()
+  const isAllowed = useIsAllowed()
   return (
     <>
       <button
@@ -25,6 +27,7 @@ export function UndoableButton({ effect, label, ariaLabel, done, onAct }: Undoab
         type="button"
         aria-label={ariaLabel && plainText(ariaLabel)}
         aria-busy={task.status === 'busy'}
+        disabled={!isAllowed}
         onClick={() => void task.run(async () => toasts.show(done, await onAct()))}
       >
         {label}

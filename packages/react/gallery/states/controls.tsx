@@ -66,7 +66,7 @@ const Controls = () => (
     </Group>
     <Group title="Provider buttons">
       <ProviderButtons
-        providers={['google', 'github', 'microsoft', 'apple']}
+        providers={[{ id: 'google' }, { id: 'github' }, { id: 'microsoft' }, { id: 'apple' }]}
         isWaiting={false}
         last="github"
         onPress={nothing}

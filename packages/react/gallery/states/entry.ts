@@ -40,7 +40,7 @@ export const noAlternatives: AlternativeMethods = {
 }
 export const someProviders = (count: number): AlternativeMethods => ({
   ...noAlternatives,
-  providers: providers.slice(0, count),
+  providers: providers.slice(0, count).map((id) => ({ id })),
 })
 export const alternatives = (count: number): AlternativeMethods => ({
   ...someProviders(count),

@@ -83,12 +83,19 @@ const states: Record<string, SignInState | NotReady> = {
   'mail-only': { ...form, method: 'mail' },
   'passkey-only': { ...form, method: null, alternatives: { ...noAlternatives, passkey: true } },
   'providers-only': alone,
-  'one-provider': { ...form, alternatives: { ...noAlternatives, providers: ['github'] } },
+  'one-provider': { ...form, alternatives: { ...noAlternatives, providers: [{ id: 'github' }] } },
   'three-providers': { ...form, alternatives: someProviders(3) },
   'eleven-providers': { ...form, alternatives: { ...someProviders(11), last: 'gitlab' } },
   'unknown-provider': {
     ...form,
-    alternatives: { ...noAlternatives, providers: ['<img src=x onerror=alert(1)>'] },
+    alternatives: { ...noAlternatives, providers: [{ id: '<img src=x onerror=alert(1)>' }] },
+  },
+  'own-provider': {
+    ...form,
+    alternatives: {
+      ...noAlternatives,
+      providers: [{ id: 'acme', displayName: 'Acme Staff', iconUrl: '' }, { id: 'google' }],
+    },
   },
   'last-used': { ...all, alternatives: { ...alternatives(4), last: 'google' } },
   'last-used-passkey': { ...all, alternatives: { ...alternatives(4), last: 'passkey' } },

@@ -17,6 +17,7 @@ const urlsUnder = (handler: string, overrides: Partial<PageUrls> = {}): PageUrls
   mfaSetup: `${handler}/mfa-setup`,
   mfa: `${handler}/mfa`,
   cliAuthConfirm: `${handler}/cli-auth-confirm`,
+  oauthConsent: `${handler}/oauth-consent`,
   error: `${handler}/error`,
   home: '/',
   afterSignIn: '/',

@@ -37,6 +37,7 @@ export {
   Mfa,
   MfaSetup,
   OAuthCallback,
+  OAuthConsent,
   SignIn,
   SignOut,
   SignUp,

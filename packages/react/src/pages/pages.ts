@@ -121,6 +121,16 @@ export const OAuthCallback = /* @__PURE__ */ lazyPage(
 )
 
 /**
+ * Asks the signed-in user whether another app may use the account. The authorization server of the project leads here.
+ *
+ * @example <OAuthConsent fullPage />
+ */
+export const OAuthConsent = /* @__PURE__ */ lazyPage(
+  () => import('./oauth-consent/oauth-consent.js'),
+  { fields: 3 },
+)
+
+/**
  * Signs the user in with an emailed link. The page uses the link only after a click, because email scanners
  * open links too, and says which user it would sign out.
  *

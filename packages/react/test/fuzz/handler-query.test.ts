@@ -31,6 +31,7 @@ const corpus: Corpus = {
       'Register',
       'toString',
       'cliAuthConfirm',
+      'oauthConsent',
       '-',
     ],
     ...[

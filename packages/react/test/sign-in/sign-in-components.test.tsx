@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import {
   CodeInput,
@@ -21,6 +21,25 @@ it('OAuthButtons redirects to the provider with redirectTo', async () => {
   await waitFor(() => expect(visited).toHaveLength(1))
   expect(new URL(visited[0]!).searchParams.get('redirect_uri')).toContain('=%2Fin')
   expect(container.querySelector('.lk-root')).not.toBeNull()
+})
+
+it('OAuthButtons shows the name and the picture of an OpenID provider of the project', async () => {
+  const iconUrl = 'https://acme.example.com/icon.svg'
+  const issuer = 'https://login.acme.example.com'
+  const acme = { id: 'acme', displayName: 'Acme Staff', issuer, clientId: 'a', clientSecret: 'b' }
+  const project = await createTestProject({
+    config: { openIdProviders: [{ ...acme, iconUrl }] },
+  })
+  const { app, visited } = openTab(project)
+  const { person, container } = show({ app, visits: visited }, <OAuthButtons />)
+  const button = await screen.findByRole('button', { name: 'Continue with Acme Staff' })
+  await waitFor(() => expect(container.querySelector('img')?.src).toBe(iconUrl))
+  // A picture that does not load gives way to the drawing.
+  fireEvent.error(container.querySelector('img')!)
+  await waitFor(() => expect(container.querySelector('img')).toBeNull())
+  await person.click(button)
+  await waitFor(() => expect(visited).toHaveLength(1))
+  expect(new URL(visited[0]!).pathname).toMatch(/\/authorize\/acme$/)
 })
 
 it('OAuthButtons shows that sign-in needs cookies if the browser blocks them', async () => {

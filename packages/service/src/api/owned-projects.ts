@@ -1,16 +1,18 @@
 import * as routes from '@latchkey/contract/routes/owned-projects'
 import * as schemas from '@latchkey/contract/schemas/owned-projects'
+import type { ProjectRole } from '@latchkey/contract'
 import { fail } from '@latchkey/contract/errors'
 import { success, toList } from './call/response.js'
-import type { Context } from '../context.js'
+import type { Call } from './call/call.js'
+import { isLatchkeyClient } from '../client-generations/client-generation.js'
 import { storeLogo } from '../domain/projects/logos.js'
 import { updateProject } from '../domain/projects/update-project.js'
 import {
   deleteOwnedProject,
   createOwnedProject,
-  listOwnedProjectIds,
   transferProject,
 } from '../domain/owned-projects/owned-projects.js'
+import { listProjectRoles } from '../domain/owned-projects/project-roles.js'
 import { readProjects } from '../domain/projects/project-response.js'
 import { implement } from './call/implement.js'
 import { projectChangesOf } from '../domain/projects/project-fields.js'
@@ -33,11 +35,16 @@ import {
 const NEVER_MILLIS = Date.UTC(9999, 11, 31, 23, 59, 59, 999)
 
 export const ownedProjects = implement(routes, schemas, {
-  readProject: ({ ctx, auth }) => readProject(ctx, auth.project.id),
+  readProject: (call) => readProject(call, call.auth.project.id, call.auth.owner?.role),
 
-  updateProject: async ({ ctx, auth, body: { displayName, ...body } }) => {
+  updateProject: async (call) => {
+    const {
+      ctx,
+      auth,
+      body: { displayName, ...body },
+    } = call
     await updateProject(ctx, auth.project, { displayName, ...projectChangesOf(body) })
-    return readProject(ctx, auth.project.id)
+    return readProject(call, auth.project.id, auth.owner?.role)
   },
 
   uploadLogo: async ({ ctx, auth, body }) => ({
@@ -49,12 +56,14 @@ export const ownedProjects = implement(routes, schemas, {
     return success
   },
 
-  listOwnedProjects: async ({ ctx, user }) =>
-    toList(await readProjects(ctx, await listOwnedProjectIds(ctx.db, user))),
+  listOwnedProjects: async (call) =>
+    toList(await readAll(call, await listProjectRoles(call.ctx, call.user))),
 
-  createOwnedProject: async ({ ctx, user, body: { displayName, ownerTeamId = null, ...body } }) => {
+  createOwnedProject: async (call) => {
+    const { displayName, ownerTeamId = null, ...body } = call.body
     const newProject = { displayName, ownerTeamId, ...projectChangesOf(body) }
-    return readProject(ctx, await createOwnedProject(ctx, user.row.id, newProject))
+    const id = await createOwnedProject(call.ctx, call.user.row.id, newProject)
+    return readProject(call, id, 'owner')
   },
 
   transferOwnedProject: async ({ ctx, user, body: { projectId, newTeamId } }) => {
@@ -110,11 +119,23 @@ export const ownedProjects = implement(routes, schemas, {
   },
 })
 
-/** A project as its owner sees it; it may have been deleted since its key was checked. */
-async function readProject(ctx: Context, id: string) {
-  const [project] = await readProjects(ctx, [id])
+type Reader = Pick<Call, 'ctx' | 'headers'>
+
+/** A project as a role, or a key, sees it; it may have been deleted since its key was checked. */
+async function readProject(reader: Reader, id: string, role: ProjectRole | undefined) {
+  const [project] = await readAll(reader, new Map([[id, role]]))
   if (project === undefined) throw fail('PROJECT_NOT_FOUND', { projectId: id })
   return project
+}
+
+/** The same for several projects. Published clients do not know roles. */
+async function readAll(
+  { ctx, headers }: Reader,
+  roles: ReadonlyMap<string, ProjectRole | undefined>,
+) {
+  const projects = await readProjects(ctx, roles)
+  if (!isLatchkeyClient(headers)) return projects
+  return projects.map((project) => ({ ...project, role: roles.get(project.id) }))
 }
 
 function requireSet(set: KeySet | undefined): KeySet {

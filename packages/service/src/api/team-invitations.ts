@@ -9,7 +9,7 @@ import { codeLink, isTrustedCallback } from '../domain/projects/project-domains.
 import { deleteInvitation, listInvitations } from '../domain/teams/team-invitations.js'
 import { findInvitationNames, nameOf } from '../domain/users/invitation-names.js'
 import { acceptReceived, listReceivedInvitations } from '../domain/users/received-invitations.js'
-import { addMember } from '../domain/teams/team-members.js'
+import { joinOwnerTeam } from '../domain/owned-projects/project-members.js'
 import { findTeam } from '../domain/teams/teams.js'
 import {
   checkCode,
@@ -88,6 +88,8 @@ export const teamInvitations = implement({ ...teamInvitationCodesRoutes, ...rout
       id: params.id,
       userId: subject.row.id,
       requireSession: (db) => requireSession(db, call),
+      join: (tx, { teamId, project }) =>
+        joinOwnerTeam(tx, auth.project, { teamId, userId: subject.row.id, role: project?.role }),
     })
     return {}
   },
@@ -105,13 +107,13 @@ export const teamInvitations = implement({ ...teamInvitationCodesRoutes, ...rout
     if (!isLatchkeyClient(headers)) return { isCodeValid: true } as const
     // The email with the code names all of this. A page shows the names, and fills the address into the form of a user
     // who has to sign up first. The recorded response, which other clients get, does not contain them.
-    const names = await findInvitationNames(ctx.db, project.id, data)
+    const names = await findInvitationNames(ctx.db, project, data)
     return { isCodeValid: true, recipientEmail: data.email, ...names } as const
   },
 
   readTeamInvitationDetails: async ({ ctx, body, headers, auth: { project } }) => {
     const { data } = await checkCode(ctx, project, { kind, code: body.code })
-    const names = await findInvitationNames(ctx.db, project.id, data)
+    const names = await findInvitationNames(ctx.db, project, data)
     if (names === undefined) throw fail('VERIFICATION_CODE_NOT_FOUND')
     const { teamDisplayName, inviterDisplayName } = names
     const team = { teamId: data.teamId, teamDisplayName }
@@ -129,10 +131,10 @@ export const teamInvitations = implement({ ...teamInvitationCodesRoutes, ...rout
       // The code is used up also without a signed-in user.
       await consumeCode(tx, project, id)
       if (user !== undefined)
-        await addMember(tx, project, {
+        await joinOwnerTeam(tx, project, {
           teamId: team.id,
           userId: user.row.id,
-          undefinedPermissions: 'skip',
+          role: data.project?.role,
         })
       return true
     })

@@ -15,6 +15,7 @@ import {
   type MemberProfile,
 } from '../domain/teams/team-members.js'
 import { lockTeam } from '../domain/teams/teams.js'
+import { rejectLastOwner } from '../domain/owned-projects/project-members.js'
 import type { User } from '../domain/users/user-view.js'
 import { toServerUser } from '../domain/users/user-response.js'
 import { findUsers } from '../domain/users/users.js'
@@ -90,6 +91,9 @@ export const teamMembers = implement(routes, schemas, {
     const wasThere = await inTransaction(ctx, async (tx) => {
       if (self !== undefined && self !== member.userId)
         await requireRemovePermission(tx, auth.project, { ...member, self })
+      // Locked, so that two owners cannot leave at once.
+      await lockTeam(tx.db, member.teamId)
+      await rejectLastOwner(tx.db, member)
       return removeMember(tx, auth.project, member)
     })
     if (!wasThere) throw membershipNotFound(member)
@@ -132,7 +136,7 @@ async function serverProfile(call: Caller, member: Member) {
 async function withUsers(call: Caller, profiles: readonly MemberProfile[]) {
   const { ctx, auth } = call
   const ids = [...new Set(profiles.map(({ userId }) => userId))]
-  const users = await findUsers(ctx.db, auth.project.id, ids)
+  const users = await findUsers(ctx.db, auth.project, ids)
   const byId = new Map(users.map((user) => [user.row.id, toServerUser(user, call)]))
   return profiles.flatMap((profile) => {
     const user = byId.get(profile.userId)

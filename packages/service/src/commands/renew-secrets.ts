@@ -76,11 +76,22 @@ const renewProject = (storage: Storage, id: string): Promise<number> =>
         ? provider
         : { ...provider, clientSecretSealed: renew(clientSecretSealed) },
     )
+    const openIdProviders = project.openIdProviders.map((provider) => {
+      const { clientSecretSealed, privateKeySealed } = provider
+      return {
+        ...provider,
+        clientSecretSealed: clientSecretSealed && renew(clientSecretSealed),
+        privateKeySealed: privateKeySealed && renew(privateKeySealed),
+      }
+    })
     const emailConfig = project.emailConfig && {
       ...project.emailConfig,
       passwordSealed: renew(project.emailConfig.passwordSealed),
     }
     if (count > 0)
-      await db.update(schema.projects).set({ oauthProviders, emailConfig }).where(isThis)
+      await db
+        .update(schema.projects)
+        .set({ oauthProviders, openIdProviders, emailConfig })
+        .where(isThis)
     return count
   })

@@ -12,6 +12,10 @@ const project = {
   domains: [{}],
   webhooks: [{}],
   users: [{ ownedProjectIds: [''] }],
+  oauthServer: {
+    resources: [{ scopes: [{}] }],
+    clients: [{ redirectUrls: [''], grantTypes: [''], scopes: [''] }],
+  },
   config: {
     oauthProviders: [{}],
     teamCreatorDefaultPermissions: [''],

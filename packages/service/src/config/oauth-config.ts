@@ -3,7 +3,9 @@ import {
   SHARED_OAUTH_PROVIDER_IDS,
   type OAuthProviderId,
 } from '@latchkey/contract'
+import * as openIdProviders from '@latchkey/contract/schemas/openid-providers'
 import * as z from 'zod'
+import { PRIVATE_KEY_RULE, signingAlgorithm } from '../lib/private-key.js'
 import { isSecureUrl } from '../lib/urls.js'
 
 const sharedIds: readonly string[] = SHARED_OAUTH_PROVIDER_IDS
@@ -29,6 +31,36 @@ export const oauthProviderSeed = z
   .refine(({ type, clientId, clientSecret }) => type === 'shared' || (clientId && clientSecret), {
     error: 'needs clientId and clientSecret, or the type shared',
   })
+
+const { openIdProviderFields: fields } = openIdProviders
+
+/** An OpenID provider that a project adds to the built-in ones. */
+export const openIdProviderSeed = z
+  .strictObject({
+    /** Chosen freely, such as `acme`: the argument of `signInWithOAuth`. */
+    id: openIdProviders.openIdProviderId,
+    issuer: openIdProviders.issuer,
+    displayName: fields.display_name,
+    iconUrl: z.optional(fields.icon_url),
+    clientId: fields.client_id,
+    clientSecret: z.string().min(1).optional(),
+    /** PKCS #8, PEM, in place of a secret (`private_key_jwt`). */
+    privateKey: z
+      .string()
+      .refine((text) => signingAlgorithm(text) !== undefined, { error: PRIVATE_KEY_RULE })
+      .optional(),
+    privateKeyId: z.string().min(1).optional(),
+    scopes: z.optional(fields.scopes),
+    claims: z.optional(fields.claims),
+    trustEmailVerified: z.optional(fields.trust_email_verified),
+    isEnabled: z.boolean().optional(),
+  })
+  .refine(
+    ({ clientSecret, privateKey }) => (clientSecret === undefined) !== (privateKey === undefined),
+    {
+      error: 'needs either clientSecret or privateKey',
+    },
+  )
 
 /** An https URL of another service, or a URL on this machine. */
 export const secureUrl = z

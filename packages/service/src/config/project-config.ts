@@ -13,7 +13,8 @@ import * as primitives from '@latchkey/contract/schemas/primitives'
 import { securityNotificationType } from '@latchkey/contract/schemas/security-notifications'
 import * as z from 'zod'
 import { hooksSchema } from './hooks-config.js'
-import { oauthProviderSeed } from './oauth-config.js'
+import { oauthProviderSeed, openIdProviderSeed } from './oauth-config.js'
+import { oauthServerSeed } from './oauth-server-config.js'
 import { unmetImportRule } from '../lib/passwords/imported/read-imported-hash.js'
 import { maxBcryptCost } from '../lib/passwords/password.js'
 import { DOUBLE_WILDCARD_RULE, hasOneDoubleWildcard } from '../lib/trusted-domains.js'
@@ -66,6 +67,7 @@ const notificationShape = Object.fromEntries(
 const flags = z.strictObject({
   ...settingShape,
   oauthProviders: z.array(oauthProviderSeed).optional(),
+  openIdProviders: z.array(openIdProviderSeed).optional(),
   /** Security notifications by type. Without an entry, the setting stays as it is; all are on at first. */
   securityNotifications: z.strictObject(notificationShape).optional(),
 })
@@ -134,6 +136,8 @@ const project = z.strictObject({
     .optional(),
   /** Replaces the webhooks of the project. Without this setting, webhooks created by calls stay. */
   webhooks: z.array(webhook).optional(),
+  /** Lets users sign in to other apps with their account. Without this setting, the server stays as calls have set it. */
+  oauthServer: oauthServerSeed.optional(),
   /** Functions or signed requests that decide about sign-ups and sign-ins, and add claims to access tokens. */
   hooks: hooksSchema.optional(),
   users: z.array(user).optional(),
@@ -166,6 +170,9 @@ function rejectDuplicates(value: ProjectSeed, issues: z.core.$ZodRawIssue[]): vo
   const users = (value.users ?? []).map(({ email }) => email)
   const domains = (value.domains ?? []).map((entry) => entry.domain)
   const webhooks = (value.webhooks ?? []).map(({ url }) => url)
+  const openIdProviders = (value.config?.openIdProviders ?? []).map(({ id }) => id)
+  for (const index of repeats(openIdProviders))
+    issues.push(repeated(value, ['config', 'openIdProviders', index, 'id']))
   const providers = (value.config?.oauthProviders ?? []).map(({ id }) => id)
   for (const index of repeats(providers))
     issues.push(repeated(value, ['config', 'oauthProviders', index, 'id']))

@@ -7,6 +7,8 @@ import { lockDataFolder } from './embedded/folder-lock.js'
 import { findPrimary } from './find-primary.js'
 import type { EmbeddedInstance } from './embedded/guarded-files.js'
 import { openEmbedded } from './embedded/open-embedded.js'
+import { addSearchIndexes } from './add-search-indexes.js'
+import { addSearchIndexesAtOnce } from './search-indexes.js'
 import { migrateAtOnce } from './migrate.js'
 import { migrateInSteps } from './migrate-in-steps.js'
 import { readMigrations } from './migration-files.js'
@@ -74,7 +76,10 @@ async function connectEmbedded(
     const opened = await openEmbedded(folder)
     try {
       const migrations = await readMigrations()
-      await drizzlePglite(opened.client, options).transaction((tx) => migrateAtOnce(tx, migrations))
+      await drizzlePglite(opened.client, options).transaction(async (tx) => {
+        await migrateAtOnce(tx, migrations)
+        await addSearchIndexesAtOnce(tx)
+      })
     } catch (error) {
       await opened.client.close()
       throw error
@@ -128,6 +133,7 @@ async function connectServer(
   if (primaryUrl === undefined) throw connectError('none of its hosts accepts writes')
   const startOptions = { report, startLimitSeconds }
   await migrateInSteps(primaryUrl, { ...startOptions, migrations: await readMigrations() })
+  await addSearchIndexes(primaryUrl, report)
   const alone: Connection['alone'] = (work) =>
     withConnection(primaryUrl, (db) => runAlone(db, startOptions, work))
   const pool = new PrimaryPool(url, primaryUrl, {

@@ -12,6 +12,7 @@ import {
   remainingStatements,
 } from './migrate.js'
 import { runAlone, type StartOptions, withConnection } from './run-alone.js'
+import { removeTimeLimits, runConcurrently } from './run-concurrently.js'
 
 /** SQLSTATEs of a statement that did not get a lock in time (`lock_timeout`), and of one that a deadlock ended. */
 const LOCK_FAILURES = new Set(['55P03', '40P01'])
@@ -68,12 +69,7 @@ async function runStep(tx: Database, { url, migrations, lockMillis }: Step): Pro
     await recordSteps(tx, migration, 0)
     return true
   }
-  // Reading a large table takes long. A transaction that the server ends would release the lock of all starting services. Without
-  // parameters (see `runConcurrently`); servers before version 17 do not have all settings.
-  await tx.execute(
-    sql`select set_config(name, '0', true) from pg_settings
-      where name in ('idle_in_transaction_session_timeout', 'statement_timeout', 'transaction_timeout')`,
-  )
+  await removeTimeLimits(tx)
   if (CONCURRENT.test(statement)) {
     await runConcurrently(url, statement)
   } else {
@@ -87,24 +83,6 @@ async function runLocked(tx: Database, statement: string, lockMillis: number): P
   await tx.execute(sql`select set_config('lock_timeout', ${`${lockMillis}ms`}, true)`)
   await tx.execute(sql.raw(statement))
 }
-
-/**
- * Runs a statement about an index on a connection of its own. The transaction of the caller keeps its lock meanwhile. Its last
- * statement must have no parameters: the index waits for the views of all transactions (see `tryLock`).
- */
-const runConcurrently = (url: string, statement: string): Promise<void> =>
-  withConnection(url, async (db) => {
-    // For the connection, because the statement cannot run in a transaction.
-    await db.execute(sql`set statement_timeout = 0`)
-    const [, name] =
-      /create (?:unique )?index concurrently (?:if not exists )?"?(\w+)"?/i.exec(statement) ?? []
-    // An attempt that was interrupted leaves an index that is not valid.
-    if (name !== undefined)
-      await db.execute(sql`drop index concurrently if exists ${sql.identifier(name)}`)
-    await db.execute(sql.raw(statement))
-    // A pooler gives the connection to others.
-    await db.execute(sql`reset statement_timeout`)
-  })
 
 /** Repeats work that did not get a lock, after a random wait. */
 async function repeatLocked(work: (lockMillis: number) => Promise<boolean>): Promise<boolean> {

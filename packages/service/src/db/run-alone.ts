@@ -59,7 +59,7 @@ export const runAlone = <Result>(
 async function lockStart(tx: Database, { startLimitSeconds, report }: StartOptions): Promise<void> {
   const startedAt = performance.now()
   let hasReported = false
-  while (!(await tryLock(tx))) {
+  while (!(await tryLock(tx, START_LOCK))) {
     const seconds = (performance.now() - startedAt) / 1000
     if (!hasReported && seconds >= startLimitSeconds * QUIET_PART) {
       hasReported = true
@@ -78,12 +78,12 @@ async function lockStart(tx: Database, { startLimitSeconds, report }: StartOptio
 }
 
 /**
- * Has no parameters, so that it is one message of the protocol: Postgres keeps the view of a statement with parameters until the
+ * Locks a number until the end of the transaction, unless another one has. Has no parameters, so that it is one message of the protocol: Postgres keeps the view of a statement with parameters until the
  * next statement of its transaction.
  */
-async function tryLock(tx: Database): Promise<boolean> {
+export async function tryLock(tx: Database, key: number): Promise<boolean> {
   const [row] = await tx
-    .select({ isLocked: sql<boolean>`pg_try_advisory_xact_lock(${sql.raw(String(START_LOCK))})` })
+    .select({ isLocked: sql<boolean>`pg_try_advisory_xact_lock(${sql.raw(String(key))})` })
     .from(sql`(values (1)) as single`)
   return row?.isLocked === true
 }

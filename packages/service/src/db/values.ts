@@ -1,6 +1,7 @@
-import type { OAuthProviderId, Output } from '@latchkey/contract'
+import type { OAuthProviderId, Output, ProjectRole } from '@latchkey/contract'
 import type * as adminAuditLog from '@latchkey/contract/schemas/audit-log'
 import type * as adminEmails from '@latchkey/contract/schemas/emails'
+import type * as oauthClients from '@latchkey/contract/schemas/oauth-clients'
 import type * as adminSecurityNotifications from '@latchkey/contract/schemas/security-notifications'
 import type * as sessions from '@latchkey/contract/schemas/sessions'
 import type { CamelKeys } from '@latchkey/contract/wire-case'
@@ -17,6 +18,8 @@ export interface FirstFactor {
   method: SignInMethod
   /** The provider of a sign-in with `oauth`; absent in authorization codes from before an update of the service. */
   providerId?: string | undefined
+  /** The session at an OpenID provider of the project. */
+  providerSession?: ProviderSession | undefined
 }
 
 /** An email with a code or a link, such as `password_reset`. */
@@ -57,6 +60,11 @@ export interface PublicKey {
   kid: string
 }
 
+/** An API that accepts access tokens of an authorization server. */
+export type OAuthResource = Output<typeof oauthClients.oauthResource>
+export type OAuthGrantType = Output<typeof oauthClients.oauthGrantType>
+export type TokenEndpointAuthMethod = Output<typeof oauthClients.tokenEndpointAuthMethod>
+
 /** The configuration of a provider in a project. */
 export interface StoredOAuthProvider {
   id: OAuthProviderId
@@ -66,6 +74,44 @@ export interface StoredOAuthProvider {
   clientSecretSealed?: string | undefined
   facebookConfigId?: string | undefined
   microsoftTenantId?: string | undefined
+}
+
+/** An OpenID provider that a project has added to the built-in ones. */
+export interface StoredOpenIdProvider {
+  id: string
+  issuer: string
+  displayName: string
+  /** Empty: none. */
+  iconUrl: string
+  clientId: string
+  /** Either this, or the private key. */
+  clientSecretSealed?: string | undefined
+  /** PKCS #8, PEM. */
+  privateKeySealed?: string | undefined
+  privateKeyId?: string | undefined
+  scopes: string[]
+  /** The claims with the fields of the profile. */
+  claims: { email: string; name: string; picture: string }
+  trustEmailVerified: 'never' | 'always' | 'claim'
+  isEnabled: boolean
+  /** The last test of the sign-in; null if there was none since the last change. */
+  lastTest: OpenIdTest | null
+}
+
+/** The result of a test of the sign-in. */
+export interface OpenIdTest {
+  testedAtMillis: number
+  /** Null if it succeeded. */
+  error: string | null
+  account: (AccountProfile & { accountId: string; email: string | null }) | null
+}
+
+/** A sign-in at an OpenID provider, by which a logout token of the provider finds the session. */
+export interface ProviderSession {
+  /** The user's ID at the provider. */
+  accountId: string
+  /** The claim `sid` (OpenID Connect Back-Channel Logout 1.0, section 2.1); null without one. */
+  sessionId: string | null
 }
 
 /** A project's own mail server. */
@@ -123,6 +169,8 @@ export interface OAuthFlow {
   nonce: string
   /** The scopes requested from the provider. */
   providerScopes: string[]
+  /** A test of an OpenID provider, which creates no user and no session. */
+  isTest?: true | undefined
 }
 
 /** The sign-in that an authorization code belongs to. */
@@ -133,6 +181,8 @@ export interface AuthorizationGrant {
   isNewUser: boolean
   /** The provider of the sign-in; absent if the code continues a session. */
   providerId?: string | undefined
+  /** The session at an OpenID provider of the project. */
+  providerSession?: ProviderSession | undefined
   afterCallbackRedirectUrl: string | null
   /** The account to link when the code is exchanged; absent for a sign-in. */
   link?: AccountLink | undefined
@@ -146,6 +196,8 @@ export interface AccountLink {
   /** The user's id at the provider. */
   accountId: string
   email: string | null
+  /** The issuer of an OpenID provider of the project. */
+  issuer?: string | null | undefined
   /** The tokens of the provider as sealed JSON; undefined if they are not kept. */
   tokensSealed: string | undefined
   /** The profile for an anonymous user, who becomes a regular one with the account; absent for other links. */
@@ -160,6 +212,14 @@ export interface AccountProfile {
   isEmailVerified: boolean
 }
 
+/** What an invitation to manage a project says besides its team, which owns the project. */
+export interface ProjectInvitationData {
+  id: string
+  role: ProjectRole
+  /** The user of the project `internal` who sent it. */
+  inviterId: string
+}
+
 /** The data of a code by kind. A code is valid for its own kind only. */
 export interface CodeData {
   contact_channel_verification: { contactChannelId: string; value: string }
@@ -168,7 +228,12 @@ export interface CodeData {
   /** Codes of generated passwords have no address. */
   password_reset: { email?: string }
   /** Without an inviter, a server or an earlier version sent the invitation. */
-  team_invitation: { teamId: string; email: string; inviterId?: string }
+  team_invitation: {
+    teamId: string
+    email: string
+    inviterId?: string
+    project?: ProjectInvitationData | undefined
+  }
   passkey_registration: { challenge: string }
   passkey_authentication: { challenge: string }
 }

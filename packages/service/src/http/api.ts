@@ -6,7 +6,7 @@ import type { Context } from '../context.js'
 import { trimSlashes } from '../lib/urls.js'
 import { API_PREFIXES, groupByPath, isExtension, toHonoPath } from './api-routes.js'
 import type { Authentication } from '../domain/sessions/authentication.js'
-import { authenticate, rejectEndedSession, rejectPlainMember } from './auth/authenticate.js'
+import { authenticate, rejectEndedSession } from './auth/authenticate.js'
 import { BYTE_LIMIT_WITHOUT_KEYS, readBody } from './body/read-body.js'
 import { validate } from './body/validate.js'
 import { checkRules } from './check-rules.js'
@@ -157,8 +157,6 @@ async function authorize(
   c.set('userId', credentials?.user?.row.id)
   const implementation = chooseByAccess(candidates, credentials?.access)
   if (credentials !== undefined && !endsSession(implementation)) rejectEndedSession(credentials)
-  if (credentials !== undefined && implementation.endpoint.method !== 'GET')
-    await rejectPlainMember(ctx, credentials)
   return { credentials, implementation }
 }
 

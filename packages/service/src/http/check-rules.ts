@@ -1,9 +1,11 @@
 import {
   INTERNAL_PROJECT_ID,
+  includesRole,
   type AboutRule,
   type ApiKeyRule,
   type CompleteRules,
   type InputField,
+  type PartialRoleRule,
   type PermissionRule,
   type UserKind,
 } from '@latchkey/contract'
@@ -16,8 +18,10 @@ import { requireRefreshToken, type HeldSession } from '../api/call/require-refre
 import { requireSetting } from '../api/call/required-settings.js'
 import { type ApiKey, findApiKey, ownerOf, type ApiKeyType } from '../domain/api-keys/api-keys.js'
 import { canonicalEmail } from '../lib/canonical-email.js'
+import { ownsProjects } from '../domain/owned-projects/owner-teams.js'
 import { holdsTeamPermission } from '../domain/permissions/permissions.js'
 import { requireRecentSignIn } from '../domain/sessions/recent-sign-in.js'
+import { TEAM_ADMIN } from '../domain/teams/system-permissions.js'
 import { requireMember } from '../domain/teams/team-members.js'
 import { restrictionOf } from '../domain/users/later-user-fields.js'
 import type { User } from '../domain/users/user-view.js'
@@ -43,6 +47,7 @@ export interface CallSubjects {
  */
 export async function checkRules(call: Call, rules: CompleteRules): Promise<CallSubjects> {
   const { auth } = call
+  checkRole(call, rules)
   const user = checkCaller(call, rules)
   const needsSession = rules.caller === 'session' && auth.access === 'client'
   const heldSession = needsSession ? await requireRefreshToken(call) : undefined
@@ -62,10 +67,37 @@ export async function checkRules(call: Call, rules: CompleteRules): Promise<Call
   // Before the limits: a client must not use up the emails of an address without a proof.
   if (rules.proofOfWork === true) await requireProofOfWork(call)
   for (const limit of rules.limits)
-    await (limit === 'started-sign-in'
-      ? limitStartedSignIn(call)
-      : limitEmail(call, canonicalEmail(requireText(call, limit.email))))
+    await (limit === 'started-sign-in' ? limitStartedSignIn(call) : limitEmails(call, limit.email))
   return { user, subject, subjectId, heldSession, apiKey }
+}
+
+/**
+ * Rejects a person who manages the project with a role that the call does not allow. With client access, the token of such a
+ * person only stands in for the publishable key.
+ */
+function checkRole(call: Call, { role, partialRole, managedBy }: CompleteRules): void {
+  const { access, owner } = call.auth
+  if (access === 'client') return
+  if (owner === undefined) {
+    if (managedBy === 'person')
+      throw new HttpError(403, 'A key cannot make this call. Sign in as an owner of the project.')
+    return
+  }
+  const isPart = partialRole !== undefined && isPartOf(call, partialRole)
+  const requiredRole = isPart ? partialRole.role : role
+  if (!includesRole(owner.role, requiredRole))
+    throw fail('PROJECT_ROLE_REQUIRED', { role: owner.role, requiredRole })
+}
+
+/** Whether the body of a call contains only the fields of the rule. */
+function isPartOf(call: Call, { sets, clears = [] }: PartialRoleRule): boolean {
+  const allowed = [...sets, ...clears.filter((field) => valueOf(call, field) === null)].map(
+    (field) => toCamelName(field.slice('body.'.length)),
+  )
+  const body = call.body as Record<string, unknown>
+  return Object.entries(body).every(
+    ([name, value]) => value === undefined || allowed.includes(name),
+  )
 }
 
 function checkCaller(call: Call, rules: CompleteRules): User | undefined {
@@ -125,7 +157,7 @@ async function findSubject(
   id: string | undefined,
 ): Promise<User | undefined> {
   if (about === undefined || id === undefined || about.unknown === 'accepted') return undefined
-  const subject = id === auth.user?.row.id ? auth.user : await findUser(ctx.db, auth.project.id, id)
+  const subject = id === auth.user?.row.id ? auth.user : await findUser(ctx.db, auth.project, id)
   if (subject === undefined)
     throw about.unknown === 'USER_ID_DOES_NOT_EXIST'
       ? fail('USER_ID_DOES_NOT_EXIST', { userId: id })
@@ -174,7 +206,7 @@ async function checkPermission(
   // Without a membership, the caller does not learn more than that.
   if (rule.rejection === undefined) await requireMember(ctx.db, projectId, member)
   if (rule.exceptSelf === true && subjectId === user.row.id) return
-  for (const id of rule.ids)
+  for (const id of await permissionIds(call, rule, member.teamId))
     if (!(await holdsTeamPermission(ctx, { ...member, projectId }, id)))
       throw rule.rejection === undefined
         ? fail('TEAM_PERMISSION_REQUIRED', {
@@ -183,6 +215,24 @@ async function checkPermission(
             permissionId: id,
           })
         : fail(rule.rejection)
+}
+
+/** The members of a team that owns projects manage them, so only its admins may change the team. */
+async function permissionIds(
+  { ctx, auth, request }: Call,
+  { ids }: PermissionRule,
+  teamId: string,
+): Promise<readonly string[]> {
+  const isChange = ids.length > 0 && request.method !== 'GET'
+  if (!isChange || auth.project.id !== INTERNAL_PROJECT_ID) return ids
+  return (await ownsProjects(ctx.db, teamId)) ? [...ids, TEAM_ADMIN] : ids
+}
+
+/** Spends the budget of an email, or of each email of a list. */
+async function limitEmails(call: Call, field: InputField): Promise<void> {
+  const value = valueOf(call, field)
+  const addresses: string[] = Array.isArray(value) ? value : [requireText(call, field)]
+  for (const address of addresses) await limitEmail(call, canonicalEmail(address))
 }
 
 const keyOf = (call: Call, { id, owner }: ApiKeyRule) => ({

@@ -13,12 +13,16 @@ import { features } from '../api/features.js'
 import { mfa } from '../api/sign-in/mfa.js'
 import { appEmails } from '../api/app-emails.js'
 import { oauth } from '../api/oauth/oauth.js'
+import { oauthClients } from '../api/oauth-clients.js'
+import { oauthRequests } from '../api/oauth-requests.js'
+import { openIdProviders } from '../api/oauth/openid-providers.js'
 import { otp } from '../api/sign-in/otp.js'
 import { passkeySignIn } from '../api/sign-in/passkey-sign-in.js'
 import { passkeys } from '../api/passkeys.js'
 import { password } from '../api/sign-in/password.js'
 import { permissions } from '../api/permissions.js'
 import { ownedProjects } from '../api/owned-projects.js'
+import { projectMembers } from '../api/project-members.js'
 import { projects } from '../api/projects.js'
 import { recoveryCodes } from '../api/users/recovery-codes.js'
 import { securityNotifications } from '../api/notifications.js'
@@ -46,12 +50,16 @@ export const nouns: Readonly<Record<keyof typeof schemas, readonly Implementatio
   features,
   mfa,
   oauth,
+  oauthClients,
+  oauthRequests,
+  openIdProviders,
   otp,
   ownedProjects,
   passkeySignIn,
   passkeys,
   password,
   permissions,
+  projectMembers,
   projects,
   recoveryCodes,
   securityNotifications,

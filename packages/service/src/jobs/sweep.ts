@@ -13,6 +13,7 @@ import {
   endedSessions,
   knownNetworks,
   oauthFlows,
+  oauthRecords,
   projects,
   sessions,
   verificationCodes,
@@ -62,6 +63,7 @@ const expiredRows = ({ db, config }: Context): ExpiredRows[] => [
     also: inArray(verificationCodes.kind, [...UNMAILED_KINDS]),
   },
   { table: cliLogins, end: cliLogins.expiresAt, retentionMillis: AWAITED_RETENTION_MILLIS },
+  { table: oauthRecords, end: oauthRecords.expiresAt, retentionMillis: 0 },
   { table: oauthFlows, end: oauthFlows.expiresAt, retentionMillis: AWAITED_RETENTION_MILLIS },
   {
     table: authorizationCodes,

@@ -117,7 +117,7 @@ async function checkCall(
   for (const caller of world.callers.filter((each) => hasCell(call, each))) {
     cells += 1
     const input = nameSubject(call, caller, request)
-    const byRules = expectedRefusal(call, caller.facts, (field) => readField(input, field))
+    const byRules = expectedRefusal(call, caller.facts, input)
     const refusal = byRules ?? handlerRefusal(call, caller)
     const answer = await ask(caller, input)
     // A request that the rules refuse has no effects.

@@ -21,6 +21,8 @@ const listEvents = () => world.service.ctx.db.select().from(auditEvents)
 /** Events that another action of the same call writes. */
 const alongside: Partial<Record<AuditAction, AuditAction[]>> = {
   'credentials.revoked': ['password.reset'],
+  // In the log of the project, too.
+  'team_member.role_changed': ['team_member.role_changed'],
   'user.upgraded': ['sign_in.succeeded'],
   'recovery_code.used': ['sign_in.succeeded'],
 }

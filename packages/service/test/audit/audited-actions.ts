@@ -1,3 +1,4 @@
+import { addOAuthClient, beginOAuthRequest, oauthClientFields } from '../support/oauth-server.js'
 import { randomBytes } from 'node:crypto'
 import type { AuditAction } from '../../src/db/values.js'
 import { marketing } from '../../src/domain/app-emails/notification-categories.js'
@@ -337,6 +338,24 @@ export const auditedActions: Record<AuditAction, AuditedAction> = {
       service.clock.now -= windowMillis
     }
   },
+  'oauth_client.created':
+    async ({ project }) =>
+    () =>
+      admin(project, 'POST', '/latchkey/oauth-clients', oauthClientFields),
+  'oauth_client.changed': async ({ project }) => {
+    const path = `/latchkey/oauth-clients/${await addOAuthClient(project)}`
+    return () => admin(project, 'PATCH', path, { display_name: 'Renamed' })
+  },
+  'oauth_client.deleted': async ({ project }) => {
+    const path = `/latchkey/oauth-clients/${await addOAuthClient(project)}`
+    return () => admin(project, 'DELETE', path)
+  },
+  'oauth_consent.granted': async ({ service, project }) => {
+    const { accessToken, refreshToken } = await signUp(project)
+    const path = `/latchkey/oauth-requests/${await beginOAuthRequest(service, project)}`
+    const headers = { 'X-Stack-Refresh-Token': refreshToken }
+    return () => project.call('POST', path, { accessToken, headers, body: { decision: 'allow' } })
+  },
   'permission.granted': async ({ project }) => {
     const user = await signUp(project)
     const teamId = await openTeam(project, user)
@@ -385,6 +404,15 @@ export const auditedActions: Record<AuditAction, AuditedAction> = {
     const user = await signUp(project)
     const teamId = await openTeam(project, user)
     return () => server(project, 'DELETE', `/team-memberships/${teamId}/${user.id}`)
+  },
+  'team_member.role_changed': async ({ owner }) => {
+    const { internal, user, create, call } = owner
+    const member = await signUp(internal)
+    const teamId = await openTeam(internal, user)
+    const { body } = await create({ owner_team_id: teamId })
+    await join(internal, teamId, member)
+    const path = `/latchkey/project-members/${member.id}`
+    return () => call(String(body['id']), 'PATCH', path, { body: { role: 'support' } })
   },
   'team_invitation.sent': async ({ service, project }) => {
     const teamId = await openTeam(project)

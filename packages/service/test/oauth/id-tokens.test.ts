@@ -69,6 +69,7 @@ async function providerThat(
     id,
     definition,
     isShared: false,
+    ownIssuer: null,
     clientId: CLIENT,
     clientSecret: 'secret',
     callbackUrl: 'https://service.example.com/callback',

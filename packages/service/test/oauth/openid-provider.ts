@@ -1,4 +1,4 @@
-import Provider from 'oidc-provider'
+import Provider, { type ClientMetadata, type Configuration } from 'oidc-provider'
 import { startHttpServer, type HttpServer } from '../support/http-server.js'
 
 export const CLIENT = { clientId: 'latchkey', clientSecret: 'a secret of the client' }
@@ -7,11 +7,25 @@ interface Options {
   redirectUri: string
   /** The address of an account at the provider, and whether the provider has verified it. */
   claimsOf: (accountId: string) => Record<string, unknown>
+  /** Other settings of the client. */
+  client?: Partial<ClientMetadata>
+  /** Other settings of the provider. */
+  settings?: Configuration
+}
+
+export interface OpenIdServer extends HttpServer {
+  provider: Provider
 }
 
 /** Starts a certified OpenID provider with one client and without storage. */
-export function startOpenIdProvider({ redirectUri, claimsOf }: Options): Promise<HttpServer> {
-  return startHttpServer((origin) => {
+export async function startOpenIdProvider({
+  redirectUri,
+  claimsOf,
+  client,
+  settings,
+}: Options): Promise<OpenIdServer> {
+  const providers: Provider[] = []
+  const server = await startHttpServer((origin) => {
     const provider = new Provider(origin, {
       clients: [
         {
@@ -20,6 +34,7 @@ export function startOpenIdProvider({ redirectUri, claimsOf }: Options): Promise
           redirect_uris: [redirectUri],
           grant_types: ['authorization_code', 'refresh_token'],
           token_endpoint_auth_method: 'client_secret_post',
+          ...client,
         },
       ],
       claims: { openid: ['sub', 'name', 'picture', 'email', 'email_verified'] },
@@ -30,10 +45,15 @@ export function startOpenIdProvider({ redirectUri, claimsOf }: Options): Promise
         accountId,
         claims: async () => ({ sub: accountId, ...claimsOf(accountId) }),
       }),
+      ...settings,
     })
+    providers.push(provider)
     const listener = provider.callback()
     return (request, response) => void listener(request, response)
   })
+  const [provider] = providers
+  if (provider === undefined) throw new Error('The provider has no listener.')
+  return { ...server, provider }
 }
 
 /** Completes the pages of the provider as a user does, up to the redirect back. */

@@ -20,6 +20,7 @@ const providerOf = (id: OAuthProviderId, clientSecret = 'secret'): Provider => (
   id,
   definition: definitions[id],
   isShared: false,
+  ownIssuer: null,
   clientId: 'client',
   clientSecret,
   callbackUrl: 'https://service.example.com/callback',

@@ -82,3 +82,24 @@ describe('a call', () => {
     }
   })
 })
+
+/** The first thousand users of the list, with an address each, and what the indexes find. */
+const MAX_SEARCHED_ROWS = 2_500
+
+describe('a search', () => {
+  it.each([
+    ['Rare name', 0],
+    ['rare@example.com', 0],
+    ['example.org', 10],
+  ])('for %s reads no more because others have more (R3)', async (text, count) => {
+    const path = `/users?limit=10&query=${encodeURIComponent(text)}`
+    const { response, costs } = await opened.costsOf(() =>
+      project.call('GET', path, { access: 'server' }),
+    )
+    expect(response).toMatchObject({ status: 200 })
+    expect(response.body['items']).toHaveLength(count)
+    const tables = costs.flatMap(({ scannedTables }) => scannedTables)
+    expect(tables.filter((table) => largeTables.has(table))).toEqual([])
+    expect(costs.reduce((sum, { rowsRead }) => sum + rowsRead, 0)).toBeLessThan(MAX_SEARCHED_ROWS)
+  })
+})

@@ -48,7 +48,9 @@ async function runAs(databaseUrl: string, statement: string): Promise<void> {
 
 const [accounts = '', rights = ''] = await readGuide()
 await runAs(adminUrl, accounts)
-const migrated = await connect({ databaseUrl: urlOf('owner'), report: () => undefined })
+const reports: unknown[] = []
+const report = (error: unknown) => reports.push(error)
+const migrated = await connect({ databaseUrl: urlOf('owner'), report })
 await migrated.close()
 await runAs(urlOf('owner'), rights)
 let service: TestService | undefined
@@ -67,6 +69,14 @@ describe('the database account with the rights of the guide', () => {
     await callOk(project, 'POST /auth/password/sign-in', { body: { email, password: PASSWORD } })
     await callOk(project, 'DELETE /users/me', { accessToken, body: {} })
     expect(service.reports).toEqual([])
+  })
+
+  it('starts without the indexes of the search, and says who may create them', async () => {
+    expect(reports).toEqual([])
+    await runAs(urlOf('owner'), 'drop index users_search')
+    const connection = await connect({ databaseUrl: urlOf('service'), report })
+    await connection.close()
+    expect(String(reports)).toContain('may create the extensions pg_trgm and btree_gin')
   })
 
   it.each([

@@ -154,6 +154,9 @@ it.each(Object.keys(calls))('%s scans no table that grows with the users', async
   expect(scans).toEqual([])
 })
 
+/** The rows of a table that one statement of the deletion of a project deletes at most. */
+const BATCH = 500
+
 /** As often as Postgres makes a new plan before it compares the cost of a kept one. */
 const NEW_PLANS = 5
 
@@ -169,4 +172,14 @@ it('Postgres keeps the plan of the list of users instead of making a new one for
     `select generic_plans from pg_prepared_statements where name = 'list_of_users'`,
   )
   expect(rows).toEqual([{ generic_plans: '1' }])
+})
+
+// Last, because it deletes the project.
+it('a project is deleted in batches', async () => {
+  const path = '/internal/projects/current'
+  const statements = await capture(() => project.call('DELETE', path, { access: 'admin' }))
+  const deletions = statements.filter(({ text }) => text.startsWith('delete from "users"'))
+  expect(deletions.length).toBeGreaterThan(ROWS / BATCH)
+  const rest = 'select count(*)::int as count from users where project_id = $1'
+  expect((await explaining.query(rest, [project.id])).rows).toEqual([{ count: 0 }])
 })

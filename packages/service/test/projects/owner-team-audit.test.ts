@@ -45,7 +45,7 @@ it('records a new and a removed member of the owner team in the audit log of the
         actor: { type: 'server', id: null, name: null },
         subject: { type: 'project', id: projectId, name: null },
         team_name: 'Owners',
-        details: { team_id: teamId },
+        details: { team_id: teamId, member_id: member.user.id },
       }),
     ])
 })

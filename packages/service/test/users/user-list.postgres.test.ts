@@ -207,7 +207,7 @@ it('reads a page of a large user list with an index', async () => {
   await service.ctx.db.execute(sql`analyze users`)
   const plan = await service.ctx.db.execute(sql`
     explain select id from users where project_id = ${mine.id} order by signed_up_at, id limit 10`)
-  expect(JSON.stringify(plan)).toContain('Index Scan')
+  expect(JSON.stringify(plan)).toMatch(/Index (?:Only )?Scan/)
   expect((await list({ limit: '10' }, mine)).items).toHaveLength(10)
   expect((await list({}, mine)).items).toHaveLength(2000)
 })

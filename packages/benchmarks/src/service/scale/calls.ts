@@ -33,6 +33,8 @@ export interface CallRequest {
 /** A call that is measured with a request of another user each time. */
 export interface MeasuredCall {
   name: string
+  /** Minimum of the requests per second, relative to the bare handler. */
+  atLeast?: number
   /** Makes the nth request. */
   request: (n: number) => CallRequest
 }
@@ -61,6 +63,7 @@ export function mainCalls(signedIn: readonly SignedSession[], users: number) {
     },
     refresh: {
       name: 'refresh',
+      atLeast: 0.3,
       request: (n) => ({
         method: 'POST',
         path: '/auth/oauth/token',
@@ -75,11 +78,22 @@ export function mainCalls(signedIn: readonly SignedSession[], users: number) {
     },
     readUser: {
       name: 'users/me',
+      atLeast: 0.6,
       request: (n) => ({ method: 'GET', path: '/users/me', headers: as(n) }),
     },
     listUsers: {
       name: 'list users (100)',
+      atLeast: 0.2,
       request: () => ({ method: 'GET', path: '/users?limit=100', headers: serverHeaders }),
+    },
+    permissions: {
+      name: 'recursive permissions',
+      atLeast: 0.45,
+      request: (n) => ({
+        method: 'GET',
+        path: '/team-permissions?recursive=true&user_id=me',
+        headers: as(n),
+      }),
     },
   } satisfies Record<string, MeasuredCall>
 }
@@ -105,14 +119,7 @@ export function otherCalls(
         }),
       }),
     },
-    {
-      name: 'search by address',
-      request: (n) => ({
-        method: 'GET',
-        path: `/users?limit=20&query=${encodeURIComponent(emailOf(number(n)))}`,
-        headers: serverHeaders,
-      }),
-    },
+    ...searchCalls(users),
     {
       name: 'teams of a user',
       request: (n) => ({ method: 'GET', path: '/teams?user_id=me', headers: as(n) }),
@@ -125,14 +132,25 @@ export function otherCalls(
         headers: serverHeaders,
       }),
     },
-    {
-      name: 'recursive permissions',
-      request: (n) => ({
-        method: 'GET',
-        path: '/team-permissions?recursive=true&user_id=me',
-        headers: as(n),
-      }),
-    },
+  ]
+}
+
+/** Returns searches for the text of one user, of all users and of no user. */
+export function searchCalls(users: number): MeasuredCall[] {
+  const number = (n: number) => 1 + ((n * 7919) % users)
+  const search = (name: string, textOf: (n: number) => string): MeasuredCall => ({
+    name: `search ${name}`,
+    request: (n) => ({
+      method: 'GET',
+      path: `/users?limit=20&query=${encodeURIComponent(textOf(n))}`,
+      headers: serverHeaders,
+    }),
+  })
+  return [
+    search('by address', (n) => emailOf(number(n))),
+    search('by name', (n) => `user ${number(n)}`),
+    search('for a part of all addresses', () => 'example'),
+    search('for an unknown text', (n) => `unknown-${n}`),
   ]
 }
 

@@ -12,7 +12,9 @@ import { withClient } from './with-client.js'
 
 /** Number of sessions that are read in turns. A sign-in creates each of them. */
 const SIGNED_IN = 20
-const SIGN_OUTS = 30
+/** Each connection signs out once. */
+const SIGN_OUTS = 100
+const CONNECTIONS = [10, 100]
 
 interface Options {
   sizes: Sizes
@@ -36,24 +38,30 @@ export async function compareBetterAuth(
     const theirs = theirCalls(cookies, sizes.users)
     const { signIn, readUser } = mainCalls(own.signedIn, sizes.users)
     const [signUp] = otherCalls(own.signedIn, sizes)
-    const loadOf = (url: string) => ({ urls: [url], connections: 10, seconds })
-    const compare = (mine: MeasuredCall, other: MeasuredCall) =>
-      compareInTurns(
+    const compare = (mine: MeasuredCall, other: MeasuredCall, connections: number) => {
+      const loadOf = (url: string) => ({ urls: [url], connections, seconds })
+      return compareInTurns(
         () => measureCall(mine, loadOf(own.apiUrl)),
         () => measureCall(other, loadOf(ready.url)),
       )
-    return [
-      { name: 'sign-up', ...(await compare(signUp ?? signIn, theirs.signUp)) },
-      { name: 'sign-in', ...(await compare(signIn, theirs.signIn)), atLeast: 1 },
-      { name: 'session read', ...(await compare(readUser, theirs.readSession)), atLeast: 1 },
-      {
-        name: 'sign-out',
-        ...(await compareInTurns(
-          () => measureEach(SIGN_OUTS, () => signInHere(own.apiUrl), signOutHere(own.apiUrl)),
-          () => measureEach(SIGN_OUTS, () => signInThere(ready.url, 1), signOutThere(ready.url)),
-        )),
-      },
-    ]
+    }
+    const rows: ScaleResults['betterAuth'] = []
+    for (const connections of CONNECTIONS) {
+      const pairs: [name: string, mine: MeasuredCall, other: MeasuredCall][] = [
+        ['sign-up', signUp ?? signIn, theirs.signUp],
+        ['sign-in', signIn, theirs.signIn],
+        ['session read', readUser, theirs.readSession],
+      ]
+      for (const [name, mine, other] of pairs)
+        rows.push({ name, connections, ...(await compare(mine, other, connections)) })
+      const times = { count: SIGN_OUTS, connections }
+      const signOut = await compareInTurns(
+        () => measureEach(times, () => signInHere(own.apiUrl), signOutHere(own.apiUrl)),
+        () => measureEach(times, () => signInThere(ready.url, 1), signOutThere(ready.url)),
+      )
+      rows.push({ name: 'sign-out', connections, ...signOut })
+    }
+    return rows
   } finally {
     await endServer(child)
   }

@@ -8,6 +8,8 @@ export interface Comparison {
   other: Measurement
   /** How many times as many requests per second the own load has. */
   ratio: number
+  /** The lowest and the highest ratio of the rounds. */
+  spread: [lowest: number, highest: number]
 }
 
 /**
@@ -17,12 +19,14 @@ export async function compareInTurns(
   own: () => Promise<Measurement>,
   other: () => Promise<Measurement>,
 ): Promise<Comparison> {
-  const rounds: Comparison[] = []
+  const rounds: Omit<Comparison, 'spread'>[] = []
   for (let done = 0; done < ROUNDS; done += 1) {
     const round = { own: await own(), other: await other() }
     rounds.push({ ...round, ratio: round.own.perSecond / round.other.perSecond })
   }
-  return medianOf(rounds, ({ ratio }) => ratio)
+  const ratios = rounds.map(({ ratio }) => ratio)
+  const spread: Comparison['spread'] = [Math.min(...ratios), Math.max(...ratios)]
+  return { ...medianOf(rounds, ({ ratio }) => ratio), spread }
 }
 
 /** Returns the item with the median of a value. */

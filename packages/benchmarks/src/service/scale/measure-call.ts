@@ -66,21 +66,27 @@ function toRequest(url: string, { method, path, headers, body }: CallRequest) {
   return { method, path: prefix + path, headers, ...(body !== undefined && { body }) }
 }
 
-/** Measures work several times, without the preparation that each run needs. */
+/** Measures work several times, over some connections, without the preparation that each run needs. */
 export async function measureEach<Prepared>(
-  count: number,
+  { count, connections }: { count: number; connections: number },
   prepare: () => Promise<Prepared>,
   work: (prepared: Prepared) => Promise<unknown>,
 ): Promise<Measurement> {
   const millis: number[] = []
-  for (let done = 0; done < count; done += 1) {
-    const prepared = await prepare()
+  let duration = 0
+  for (let done = 0; done < count; done += connections) {
+    const prepared: Prepared[] = []
+    while (prepared.length < connections) prepared.push(await prepare())
     const start = performance.now()
-    await work(prepared)
-    millis.push(performance.now() - start)
+    await Promise.all(
+      prepared.map(async (each) => {
+        await work(each)
+        millis.push(performance.now() - start)
+      }),
+    )
+    duration += performance.now() - start
   }
-  const sum = millis.reduce((total, duration) => total + duration, 0)
-  return { ...summaryOf(millis, sum), rejected: 0 }
+  return { ...summaryOf(millis, duration), rejected: 0 }
 }
 
 function summaryOf(millis: number[], duration: number): Omit<Measurement, 'rejected'> {

@@ -7,7 +7,7 @@ const REDIRECT = 'http://localhost:3000/callback'
 
 /** Measures the callback of a provider. The start of the sign-in is not measured. */
 export const measureOAuthCallback = (apiUrl: string): Promise<Measurement> =>
-  measureEach(COUNT, () => begin(apiUrl), complete)
+  measureEach({ count: COUNT, connections: 1 }, () => begin(apiUrl), complete)
 
 async function begin(apiUrl: string): Promise<{ url: string; cookie: string }> {
   const query = new URLSearchParams({

@@ -5,12 +5,17 @@ import type { Sizes } from './options.js'
 export interface ScaleResults {
   sizes: Sizes
   /** Each call beside the bare handler. */
-  main: (Comparison & { name: string; processes: number; connections: number })[]
+  main: (Comparison & {
+    name: string
+    processes: number
+    connections: number
+    atLeast?: number | undefined
+  })[]
   other: (Measurement & { name: string; connections: number })[]
   /** The p50 in the filled project relative to that in a project with a hundredth of the users. */
-  growth: { name: string; ratio: number }[]
+  growth: { name: string; millis: number; ratio: number }[]
   /** Each call beside that of better-auth. */
-  betterAuth: (Comparison & { name: string; atLeast?: number })[]
+  betterAuth: (Comparison & { name: string; connections: number })[]
 }
 
 /** Prints the results as Markdown tables. */
@@ -22,13 +27,13 @@ export function printResults({ sizes, main, other, growth, betterAuth }: ScaleRe
   )
   printTable(
     ['call', 'processes', 'connections', ...HEADER, 'bare /s', 'p50', 'p99', 'relative to bare'],
-    main.map(({ name, processes, connections, own, other: bare, ratio }) => [
+    main.map(({ name, processes, connections, own, other: bare, ...compared }) => [
       name,
       `${processes}`,
       `${connections}`,
       ...figures(own),
       ...figures(bare).slice(0, 3),
-      ratio.toFixed(2),
+      ratioText(compared),
     ]),
   )
   printTable(
@@ -36,19 +41,27 @@ export function printResults({ sizes, main, other, growth, betterAuth }: ScaleRe
     other.map((row) => [row.name, `${row.connections}`, ...figures(row)]),
   )
   printTable(
-    ['call', 'p50 relative to a hundredth of the users'],
-    growth.map(({ name, ratio }) => [name, ratio.toFixed(2)]),
+    ['call', 'p50 (ms)', 'relative to a hundredth of the users'],
+    growth.map(({ name, millis, ratio }) => [name, millis.toFixed(2), ratio.toFixed(2)]),
   )
   printTable(
-    ['call', 'Latchkey /s', 'p50', 'p99', 'better-auth /s', 'p50', 'p99', 'times as fast'],
-    betterAuth.map(({ name, own, other: theirs, ratio }) => [
+    [
+      ...['call', 'connections', 'Latchkey /s', 'p50', 'p99'],
+      ...['better-auth /s', 'p50', 'p99', 'times as fast'],
+    ],
+    betterAuth.map(({ name, connections, own, other: theirs, ...compared }) => [
       name,
+      `${connections}`,
       ...figures(own).slice(0, 3),
       ...figures(theirs).slice(0, 3),
-      ratio.toFixed(2),
+      ratioText(compared),
     ]),
   )
 }
+
+/** The ratio, with the lowest and the highest one of the rounds. */
+const ratioText = ({ ratio, spread: [lowest, highest] }: Pick<Comparison, 'ratio' | 'spread'>) =>
+  `${ratio.toFixed(2)} (${lowest.toFixed(2)} to ${highest.toFixed(2)})`
 
 const HEADER = ['requests/s', 'p50 (ms)', 'p99 (ms)', 'rejected']
 

@@ -7,10 +7,12 @@ import type * as schema from '../../schemas/user-pages.js'
 export const readUserPage = /* @__PURE__ */ route<typeof schema.readUserPage>()({
   request: 'GET /latchkey/users',
   access: ['admin'],
+  role: 'read_only',
 })
 
 /** Counts the users that a filter matches, up to a limit that keeps the call fast. */
 export const readUserCount = /* @__PURE__ */ route<typeof schema.readUserCount>()({
   request: 'GET /latchkey/users/count',
   access: ['admin'],
+  role: 'read_only',
 })

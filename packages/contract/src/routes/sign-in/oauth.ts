@@ -77,3 +77,18 @@ export const returnFromProviderByForm = /* @__PURE__ */ route<
   errors: callbackErrors,
   audit: callbackEvents,
 })
+
+/**
+ * The redirect URI of an OpenID provider that a project has added: an extension of this service. Each project has its own
+ * URL: with a common one, the provider of one project could have the codes of another project's provider sent to itself
+ * (RFC 9700, section 4.4).
+ */
+export const returnFromOpenIdProvider = /* @__PURE__ */ route<
+  typeof schema.returnFromOpenIdProvider
+>()({
+  request: 'GET /latchkey/openid/{project_id}/{provider_id}/callback',
+  access: [],
+  success: 303,
+  errors: callbackErrors,
+  audit: callbackEvents,
+})

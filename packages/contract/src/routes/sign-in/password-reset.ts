@@ -6,6 +6,7 @@ import type * as schema from '../../schemas/password.js'
 
 export const sendPasswordResetCode = /* @__PURE__ */ route<typeof schema.sendPasswordResetCode>()({
   request: 'POST /auth/password/send-reset-code',
+  role: 'support',
   caller: 'anyone',
   setting: 'credentialEnabled',
   proofOfWork: true,

@@ -29,5 +29,5 @@ export const acceptTeamInvitation = /* @__PURE__ */ route<typeof schema.acceptTe
   caller: 'optional-user',
   users: ['anonymous', 'restricted', 'impersonated'],
   errors: [verificationCodeErrors, 'USER_AUTHENTICATION_REQUIRED'],
-  audit: ['team_member.added'],
+  audit: ['team_member.added', 'permission.granted'],
 })

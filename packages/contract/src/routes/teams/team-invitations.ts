@@ -14,6 +14,7 @@ export const sendTeamInvitation = /* @__PURE__ */ route<typeof schema.sendTeamIn
 
 export const listTeamInvitations = /* @__PURE__ */ route<typeof schema.listTeamInvitations>()({
   request: 'GET /team-invitations',
+  role: 'read_only',
   about: { user: 'query.user_id', optionalFor: 'everyone' },
   permission: {
     team: 'query.team_id',
@@ -35,7 +36,7 @@ export const acceptReceivedInvitation = /* @__PURE__ */ route<
     'TEAM_INVITATION_EMAIL_MISMATCH',
   ],
   isLater: true,
-  audit: ['team_member.added'],
+  audit: ['team_member.added', 'permission.granted'],
 })
 
 export const revokeTeamInvitation = /* @__PURE__ */ route<typeof schema.revokeTeamInvitation>()({

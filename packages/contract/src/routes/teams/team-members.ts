@@ -49,6 +49,7 @@ export const deleteTeamMembership = /* @__PURE__ */ route<typeof schema.deleteTe
   about: { user: 'params.user_id', allowsOthers: true },
   permission: { team: 'params.team_id', ids: ['$remove_members'], exceptSelf: true },
   emptyBody: 'empty-object',
+  errors: ['LAST_PROJECT_OWNER'],
   audit: ['team_member.removed'],
 })
 
@@ -57,6 +58,7 @@ export const listTeamMemberProfilesByServer = /* @__PURE__ */ route<
 >()({
   request: 'GET /team-member-profiles',
   access: ['server', 'admin'],
+  role: 'read_only',
   about: { user: 'query.user_id', optionalFor: 'servers' },
   errors: ['CANNOT_GET_OWN_USER_WITHOUT_USER', 'TEAM_NOT_FOUND'],
 })
@@ -66,6 +68,7 @@ export const readTeamMemberProfileByServer = /* @__PURE__ */ route<
 >()({
   request: 'GET /team-member-profiles/{team_id}/{user_id}',
   access: ['server', 'admin'],
+  role: 'read_only',
   about: { user: 'params.user_id' },
   errors: ['CANNOT_GET_OWN_USER_WITHOUT_USER', 'TEAM_MEMBERSHIP_NOT_FOUND'],
 })

@@ -52,6 +52,7 @@ export const deleteTeam = /* @__PURE__ */ route<typeof schema.deleteTeam>()({
 export const listTeamsByServer = /* @__PURE__ */ route<typeof schema.listTeamsByServer>()({
   request: 'GET /teams',
   access: ['server', 'admin'],
+  role: 'read_only',
   about: { user: 'query.user_id', optionalFor: 'servers', unknown: 'accepted' },
   errors: ['CANNOT_GET_OWN_USER_WITHOUT_USER'],
 })
@@ -69,6 +70,7 @@ export const createTeamByServer = /* @__PURE__ */ route<typeof schema.createTeam
 export const readTeamByServer = /* @__PURE__ */ route<typeof schema.readTeamByServer>()({
   request: 'GET /teams/{team_id}',
   access: ['server', 'admin'],
+  role: 'read_only',
   errors: ['TEAM_NOT_FOUND'],
 })
 

@@ -59,6 +59,12 @@ export const returnFromProvider = {
   response: z.strictObject({}),
 }
 
+/** A test of the sign-in ends with a text for the owner. */
+export const returnFromOpenIdProvider = {
+  ...returnFromProvider,
+  response: z.union([z.strictObject({}), z.string()]),
+}
+
 /** A request without a body gets the same response as one with an empty object. */
 export const returnFromProviderByForm = {
   strictQuery: false,

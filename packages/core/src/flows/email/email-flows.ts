@@ -2,4 +2,5 @@
 export * from './email-verification.js'
 export * from './magic-link.js'
 export * from './password-reset.js'
+export * from './project-invitation.js'
 export * from './team-invitation.js'

@@ -56,7 +56,8 @@ export async function signInWithOAuth(
 /** Resolves to whether the project uses a provider. */
 async function hasProvider({ http }: Client, providerId: string): Promise<boolean> {
   const { config } = await http.withoutSession().request(readCurrentProject, {})
-  return config.enabledOauthProviders.some(({ id }) => id === providerId)
+  const { enabledOauthProviders, openIdProviders = [] } = config
+  return [...enabledOauthProviders, ...openIdProviders].some(({ id }) => id === providerId)
 }
 
 const providerNotFound = (providerId: string): OAuthSignInError =>

@@ -3,6 +3,7 @@ import {
   type ProductionModeError,
   productionModeErrors,
 } from '@latchkey/contract/production-mode'
+import type { ProjectRole } from '@latchkey/contract'
 import * as routes from '@latchkey/contract/routes/owned-projects'
 import { createWebhookToken } from '@latchkey/contract/routes/webhooks'
 import type { Client } from '../../client/client.js'
@@ -51,6 +52,11 @@ export class AdminProject {
   readonly isProductionMode: boolean
   /** The team of the project `internal` that owns the project; null if users own it. */
   readonly ownerTeamId: string | null
+  /**
+   * What the person who reads the project may do. Null with a key, and on a service without roles. Roles below `developer`
+   * read no secrets.
+   */
+  readonly role: ProjectRole | null
   /** Sign-in methods, domains, providers, permissions and the email server. */
   readonly config: ProjectConfig
   readonly #client: Client
@@ -64,6 +70,7 @@ export class AdminProject {
     this.userCount = response.userCount
     this.isProductionMode = response.isProductionMode
     this.ownerTeamId = response.ownerTeamId ?? null
+    this.role = response.role ?? null
     this.config = toProjectConfig(response.config)
     // Classes that extend this one add fields first.
     if (new.target === AdminProject) Object.freeze(this)

@@ -44,7 +44,7 @@ export interface Metrics {
   readonly loginMethods: readonly { readonly method: string; readonly count: number }[]
 }
 
-/** What happened in a project on a day or in a week. */
+/** Sign-ups, active users and sign-ins of a project on a day or in a week. */
 export interface ActivityCounts {
   /** The first day (UTC), such as `2026-03-14`. */
   readonly start: string

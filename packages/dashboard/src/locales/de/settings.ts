@@ -192,19 +192,9 @@ export const texts: Texts = {
   owner: 'Inhaber',
   unknownTeam: 'Unbekanntes Team',
   yourAccount: 'Ihr Konto',
-  ownedByTeam:
-    'Mitglieder dieses Teams sehen das Projekt. Wer die Berechtigung team_admin hat, kann es ändern.',
   inviteColleagues: 'Kollegen einladen',
   transferProject: 'Projekt übertragen',
   transferNamedTitle: '„{name}“ übertragen?',
-  transferHelp:
-    'Mitglieder des Teams sehen dann das Projekt, und wer die Berechtigung team_admin hat, kann es ändern. Wer es heute verwaltet und nicht im Team ist, verliert den Zugriff.',
   newOwner: 'Neuer Inhaber',
   createATeam: 'Team erstellen',
-  shareWithTeam:
-    'Um das Projekt mit Kollegen zu verwalten, übertragen Sie es an ein Team. Mitglieder sehen es, und wer die Berechtigung team_admin hat, kann es ändern.',
-  shareWithNewTeam:
-    'Um das Projekt mit Kollegen zu verwalten, erstellen Sie ein Team, übertragen Sie das Projekt an das Team und laden Sie sie ein.',
-  shareByOperator:
-    'Um das Projekt mit Kollegen zu verwalten, übertragen Sie es an ein Team. Bitten Sie den Betreiber dieses Dienstes, Sie in eines aufzunehmen.',
 }

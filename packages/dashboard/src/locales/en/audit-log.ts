@@ -122,6 +122,8 @@ export const texts = {
   providerOfEvent: 'Provider',
   /** Before the ID of a permission. */
   permissionOfEvent: 'Permission',
+  /** Before the name of a role. */
+  roleOfEvent: 'Role',
   /** Before "On" or "Off". */
   turned: 'Turned',
   /** Before the name of a kind of email. */
@@ -141,11 +143,13 @@ export const texts = {
   requestId: 'Request ID',
   sessionId: 'Session ID',
   teamId: 'Team ID',
+  memberId: 'Member ID',
   invitationId: 'Invitation ID',
   contactChannelId: 'Contact channel ID',
   passkeyId: 'Passkey ID',
   apiKeyId: 'API key ID',
   projectKeyId: 'Project key ID',
+  oauthClientId: 'OAuth client ID',
 
   /** Why a sign-in failed, as all that follow. */
   deletionPending: 'The account is scheduled for deletion',

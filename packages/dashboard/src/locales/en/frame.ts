@@ -22,6 +22,12 @@ export const texts = {
   /** Heading of the results: pages of the dashboard. */
   matchingPages: 'Pages',
 
+  /** Above a page. {role} is the name of a role. */
+  limitedRole: 'Your role is {role}. Ask an owner if you need to change something here.',
+
+  /** In place of a page for developers. */
+  secretPage: 'This page has secrets, which owners and developers can read.',
+
   /** Heading in the navigation: users, teams, permissions. */
   people: 'People',
   /** Heading in the navigation: the settings of the sign-in. */
@@ -56,6 +62,7 @@ export const texts = {
   apiKeysKeywords: 'secret, publishable, server key',
   webhooksKeywords: 'endpoint, delivery',
   auditLogKeywords: 'events, activity, history',
+  projectMembersKeywords: 'colleague, role, owner, invite, support, transfer',
   settingsKeywords: 'project name, owner, transfer, delete project',
 
   pageFailedTitle: 'This page couldn’t load',

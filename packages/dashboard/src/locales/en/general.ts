@@ -21,22 +21,16 @@ export const texts = {
   unknownTeam: 'Unknown team',
   /** Below the name of the owner. */
   yourAccount: 'Your account',
-  ownedByTeam:
-    'Members of this team can see the project. Those with the permission team_admin can change it.',
+  ownerTeamHelp: 'Members of this team manage the project, each with a role.',
+  /** Link to the page "Members". */
   inviteColleagues: 'Invite colleagues',
   transferProject: 'Transfer project',
   /** Title of the dialog. {name} is the name of the project. */
   transferNamedTitle: 'Transfer “{name}”?',
-  transferHelp:
-    'Members of the team can then see the project, and those with the permission team_admin can change it. Anyone who can manage it today and isn’t in the team loses access.',
+  transferToTeamHelp:
+    'Members of the team can then manage the project, each with a role. Anyone who can manage it today and isn’t in the team loses access.',
   /** Label of a choice of teams. */
   newOwner: 'New owner',
   /** Link. */
   createATeam: 'Create a team',
-  shareWithTeam:
-    'To manage the project with colleagues, transfer it to a team. Members can see it, and those with the permission team_admin can change it.',
-  shareWithNewTeam:
-    'To manage the project with colleagues, create a team, transfer the project to it and invite them.',
-  shareByOperator:
-    'To manage the project with colleagues, transfer it to a team. Ask the operator of this service to add you to one.',
 }

@@ -55,4 +55,61 @@ export const texts = {
   appleTeamIdHelp: 'Apple shows it at the top right of your account.',
   keyIncomplete: 'To replace the key, choose its file and fill in the key ID and the team ID.',
   keyInvalid: 'This file is no key of Apple. Choose the .p8 file that you downloaded.',
+
+  /** Heading of the list below that of the built-in providers. */
+  ownProviders: 'Your own providers',
+  /** OpenID Connect is the name of a standard. */
+  ownProvidersHelp: 'Any service that supports OpenID Connect, such as that of your company.',
+  /** Button that opens a dialog, and the title of the dialog. */
+  addOwnProvider: 'Add your own provider',
+  /** In place of the list. */
+  noOwnProviders: 'No providers of your own yet.',
+  /** Heading of a column, and label of a field: the address of an OpenID provider. */
+  issuer: 'Issuer',
+  issuerHelp: 'The URL before /.well-known/openid-configuration.',
+  /** Heading of a column: the result of the last test sign-in. */
+  lastTest: 'Last test',
+  /** There was no test sign-in since the last change. */
+  notTested: 'Not tested',
+  testPassed: 'Passed',
+  /** {error} is a code, such as invalid_client. */
+  testFailed: 'Failed: {error}',
+  /** Label of a field: the ID of the provider in code. */
+  providerId: 'ID',
+  /** signInWithOAuth is code. */
+  providerIdHelp: 'Lower-case letters, digits, - and _. Your code calls signInWithOAuth with it.',
+  /** Label of a value to copy: a URL that is entered at the provider. */
+  redirectUrl: 'Redirect URL',
+  redirectUrlHelp: 'Enter it at the provider.',
+  /** Label of a value to copy: another URL that is entered at the provider. */
+  backChannelLogoutUrl: 'Back-channel logout URL',
+  backChannelLogoutUrlHelp: 'Optional: a sign-out at the provider then ends the session here.',
+  /** Label of a field: the picture on the button of the provider. */
+  iconUrl: 'Picture URL',
+  /** Label of a choice: when an email address of the provider counts as verified. */
+  emailTrust: 'Email addresses',
+  emailTrustHelp: 'A verified address also signs in an existing user who has it.',
+  /** Option. */
+  emailTrustNever: 'Never verified',
+  /** Option. email_verified is code. */
+  emailTrustClaim: 'Verified if the provider says so (email_verified)',
+  /** Option. */
+  emailTrustAlways: 'Always verified',
+  /** Button that opens a dialog, and the title of the dialog. */
+  testSignIn: 'Test sign-in',
+  /** The same, read aloud. {name} is the name of a provider. */
+  testSignInNamed: 'Test sign-in with {name}',
+  testSignInHelp: 'Sign in at the provider as a user would. No user and no session is created.',
+  /** Button. */
+  prepareTest: 'Prepare the test',
+  /** Link that opens the provider in a new tab. */
+  openTest: 'Sign in at the provider',
+  /** Button. */
+  showTestResult: 'Show the result',
+  /** {account} is an ID, {email} an email address or “–”. */
+  testResult: 'Signed in as {account}, with the email address {email}.',
+  testedEmailVerified: 'The address would count as verified.',
+  testedEmailUnverified: 'The address would not count as verified.',
+  deleteProviderHelp:
+    'Users can’t sign in with it any more. Their accounts stay connected if you add it again with the same ID and issuer.',
 }

@@ -44,6 +44,21 @@ export const texts = {
   leaveHelp: 'Your changes on this page aren’t saved.',
   keepEditing: 'Keep editing',
   discardChanges: 'Discard changes',
+  /** Button on a phone: shows the filters of a list. */
+  filters: 'Filters',
+  /** The same while filters are set. {count} is a number. */
+  filterCount: { one: '{count} filter', other: '{count} filters' },
+  /** Below a field for an email address. */
+  emailTaken: 'Another user has this email.',
+  /** The same, for a user who has several addresses. */
+  emailTakenForSignIn: 'Another user signs in with this email.',
+  /** Below the field that adds a user to a team. */
+  memberAlready: 'This user is already a member.',
+  /** Below the field for the ID of a new permission. */
+  permissionIdTaken: 'Another permission has this ID.',
+  /** Below a domain. */
+  notInProduction:
+    'Production mode doesn’t allow this. Enter a name with https://, or turn production mode off.',
   /** Button: repeats what has failed. */
   retry: 'Try again',
   /** Button: leads to the sign-in page, and back. */
@@ -111,6 +126,17 @@ export const texts = {
   off: 'Off',
   /** State of a setting. */
   on: 'On',
+
+  /** Item of the navigation, and title of a page: the people who manage a project. */
+  projectMembers: 'Members',
+  /** A role of a person who manages a project. */
+  roleOwner: 'Owner',
+  roleDeveloper: 'Developer',
+  /** A role: helps users. */
+  roleSupport: 'Support',
+  roleReadOnly: 'Read only',
+  /** Message of an error. {role} is the name of a role. */
+  projectRoleRequired: 'Your role is {role}, which doesn’t allow this. Ask an owner.',
 
   /** In place of the name of a user who has none. */
   unnamedUser: 'Unnamed user',

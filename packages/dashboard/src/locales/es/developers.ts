@@ -267,4 +267,8 @@ export const texts: Texts = {
   'project.created': 'Proyecto creado',
   'project.changed': 'Ajustes del proyecto cambiados',
   'project.deleted': 'Proyecto eliminado',
+
+  'team_member.role_changed': 'Rol de un miembro cambiado',
+  roleOfEvent: 'Rol',
+  memberId: 'ID del miembro',
 }

@@ -194,19 +194,9 @@ export const texts: Texts = {
   owner: 'Propriétaire',
   unknownTeam: 'Équipe inconnue',
   yourAccount: 'Votre compte',
-  ownedByTeam:
-    'Les membres de cette équipe voient le projet. Ceux qui ont l’autorisation team_admin peuvent le modifier.',
   inviteColleagues: 'Inviter des collègues',
   transferProject: 'Transférer le projet',
   transferNamedTitle: 'Transférer « {name} » ?',
-  transferHelp:
-    'Les membres de l’équipe voient alors le projet, et ceux qui ont l’autorisation team_admin peuvent le modifier. Quiconque le gère aujourd’hui et n’est pas dans l’équipe perd l’accès.',
   newOwner: 'Nouveau propriétaire',
   createATeam: 'Créer une équipe',
-  shareWithTeam:
-    'Pour gérer le projet avec des collègues, transférez-le à une équipe. Les membres le voient, et ceux qui ont l’autorisation team_admin peuvent le modifier.',
-  shareWithNewTeam:
-    'Pour gérer le projet avec des collègues, créez une équipe, transférez-lui le projet et invitez-les.',
-  shareByOperator:
-    'Pour gérer le projet avec des collègues, transférez-le à une équipe. Demandez à l’exploitant de ce service de vous ajouter à une équipe.',
 }

@@ -265,4 +265,8 @@ export const texts: Texts = {
   'project.created': 'Progetto creato',
   'project.changed': 'Impostazioni del progetto cambiate',
   'project.deleted': 'Progetto eliminato',
+
+  'team_member.role_changed': 'Ruolo di un membro cambiato',
+  roleOfEvent: 'Ruolo',
+  memberId: 'ID del membro',
 }

@@ -186,27 +186,56 @@ export const texts: Texts = {
   owner: 'Proprietario',
   unknownTeam: 'Team sconosciuto',
   yourAccount: 'Il tuo account',
-  ownedByTeam:
-    'I membri di questo team possono vedere il progetto. Chi ha il permesso team_admin può modificarlo.',
   inviteColleagues: 'Invita colleghi',
   transferProject: 'Trasferisci progetto',
   transferNamedTitle: 'Trasferire “{name}”?',
-  transferHelp:
-    'I membri del team potranno vedere il progetto e chi ha il permesso team_admin potrà modificarlo. Chi lo gestisce oggi e non è nel team perde l’accesso.',
   newOwner: 'Nuovo proprietario',
   createATeam: 'Crea un team',
-  shareWithTeam:
-    'Per gestire il progetto con i colleghi, trasferiscilo a un team. I membri possono vederlo e chi ha il permesso team_admin può modificarlo.',
-  shareWithNewTeam:
-    'Per gestire il progetto con i colleghi, crea un team, trasferiscigli il progetto e invitali.',
-  shareByOperator:
-    'Per gestire il progetto con i colleghi, trasferiscilo a un team. Chiedi a chi gestisce questo servizio di aggiungerti a uno.',
 
   beforeTurningOn: 'Prima di attivarla:',
-  turnOffSetting: 'Disattiva «{setting}» qui sopra.',
+  turnOffSetting: 'Disattiva “{setting}” qui sopra.',
   removeThisMachine: '{domain}: rimuovilo, perché è questo computer.',
   useHostName: '{domain}: usa un nome invece di un indirizzo IP.',
   listEachHost: '{domain}: elenca ogni host invece di un modello.',
   useHttps: '{domain}: usa https:// invece di http://.',
   enterOnlyHost: '{domain}: inserisci solo https:// e il nome dell’host.',
+  ownerTeamHelp: 'I membri di questo team gestiscono il progetto, ognuno con un ruolo.',
+  transferToTeamHelp:
+    'I membri del team potranno gestire il progetto, ognuno con un ruolo. Chi lo gestisce oggi e non è nel team perde l’accesso.',
+  ownProviders: 'I tuoi provider',
+  ownProvidersHelp:
+    'Qualsiasi servizio compatibile con OpenID Connect, come quello della tua azienda.',
+  addOwnProvider: 'Aggiungi un tuo provider',
+  noOwnProviders: 'Ancora nessun provider tuo.',
+  issuer: 'Emittente',
+  issuerHelp: 'L’URL prima di /.well-known/openid-configuration.',
+  lastTest: 'Ultima prova',
+  notTested: 'Non provato',
+  testPassed: 'Riuscita',
+  testFailed: 'Non riuscita: {error}',
+  providerId: 'ID',
+  providerIdHelp: 'Lettere minuscole, cifre, - e _. Il tuo codice lo passa a signInWithOAuth.',
+  redirectUrl: 'URL di reindirizzamento',
+  redirectUrlHelp: 'Inseriscilo presso il provider.',
+  backChannelLogoutUrl: 'URL di disconnessione back-channel',
+  backChannelLogoutUrlHelp:
+    'Facoltativo: un’uscita presso il provider termina allora la sessione qui.',
+  iconUrl: 'URL dell’immagine',
+  emailTrust: 'Indirizzi email',
+  emailTrustHelp: 'Un indirizzo verificato fa accedere anche un utente esistente che lo ha.',
+  emailTrustNever: 'Mai verificati',
+  emailTrustClaim: 'Verificati se lo dice il provider (email_verified)',
+  emailTrustAlways: 'Sempre verificati',
+  testSignIn: 'Prova l’accesso',
+  testSignInNamed: 'Prova l’accesso con {name}',
+  testSignInHelp:
+    'Accedi presso il provider come farebbe un utente. Non viene creato nessun utente e nessuna sessione.',
+  prepareTest: 'Prepara la prova',
+  openTest: 'Accedi presso il provider',
+  showTestResult: 'Mostra il risultato',
+  testResult: 'Accesso eseguito come {account}, con l’indirizzo email {email}.',
+  testedEmailVerified: 'L’indirizzo risulterebbe verificato.',
+  testedEmailUnverified: 'L’indirizzo non risulterebbe verificato.',
+  deleteProviderHelp:
+    'Gli utenti non possono più usarlo per accedere. I loro account restano collegati se lo aggiungi di nuovo con lo stesso ID ed emittente.',
 }

@@ -200,9 +200,11 @@ export const texts: Texts = {
   waitingForUser: 'In attesa che si registri il primo utente…',
   terminal: 'Terminale',
 
-  loadsByItself: 'La pagina si caricherà da sola appena possibile.',
+  limitedRole: 'Il tuo ruolo è {role}. Chiedi a un proprietario se qui ti serve una modifica.',
+  projectMembersKeywords: 'collega, ruolo, proprietario, invitare, assistenza, trasferire',
+  loadsByItself: 'La pagina si carica da sola appena funziona.',
   offlineLine:
-    'Sei offline. Vedi ciò che era già caricato; le modifiche richiedono una connessione.',
+    'Sei offline. Vedi ciò che era stato caricato prima; le modifiche richiedono una connessione.',
   activityCharts: 'Attività',
   timeRange: 'Periodo',
   thirtyDays: '30 giorni',
@@ -230,5 +232,11 @@ export const texts: Texts = {
   leaveTitle: 'Uscire senza salvare?',
   leaveHelp: 'Le modifiche di questa pagina non sono salvate.',
   keepEditing: 'Continua a modificare',
-  discardChanges: 'Annulla le modifiche',
+  discardChanges: 'Scarta le modifiche',
+  projectMembers: 'Membri',
+  roleOwner: 'Proprietario',
+  roleDeveloper: 'Sviluppatore',
+  roleSupport: 'Assistenza',
+  roleReadOnly: 'Sola lettura',
+  projectRoleRequired: 'Il tuo ruolo è {role}, che non lo permette. Chiedi a un proprietario.',
 }

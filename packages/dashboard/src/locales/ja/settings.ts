@@ -180,21 +180,11 @@ export const texts: Texts = {
   owner: '所有者',
   unknownTeam: '不明なチーム',
   yourAccount: 'あなたのアカウント',
-  ownedByTeam:
-    'このチームのメンバーはプロジェクトを表示できます。権限 team_admin を持つメンバーは変更できます。',
   inviteColleagues: '同僚を招待',
   transferProject: 'プロジェクトを移管',
   transferNamedTitle: '「{name}」を移管しますか？',
-  transferHelp:
-    'チームのメンバーがプロジェクトを表示でき、権限 team_admin を持つメンバーが変更できるようになります。今管理でき、チームにいない人はアクセスを失います。',
   newOwner: '新しい所有者',
   createATeam: 'チームを作成',
-  shareWithTeam:
-    '同僚とプロジェクトを管理するには、チームに移管してください。メンバーは表示でき、権限 team_admin を持つメンバーは変更できます。',
-  shareWithNewTeam:
-    '同僚とプロジェクトを管理するには、チームを作成し、プロジェクトを移管して、同僚を招待してください。',
-  shareByOperator:
-    '同僚とプロジェクトを管理するには、チームに移管してください。チームへの追加は、このサービスの運営者に依頼してください。',
 
   beforeTurningOn: 'オンにする前に：',
   turnOffSetting: '上の「{setting}」をオフにしてください。',

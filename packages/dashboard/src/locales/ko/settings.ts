@@ -171,21 +171,11 @@ export const texts: Texts = {
   owner: '소유자',
   unknownTeam: '알 수 없는 팀',
   yourAccount: '내 계정',
-  ownedByTeam:
-    '이 팀의 멤버는 프로젝트를 볼 수 있습니다. team_admin 권한이 있는 멤버는 변경할 수 있습니다.',
   inviteColleagues: '동료 초대',
   transferProject: '프로젝트 이전',
   transferNamedTitle: '‘{name}’ 프로젝트를 이전할까요?',
-  transferHelp:
-    '그러면 팀의 멤버가 프로젝트를 볼 수 있고 team_admin 권한이 있는 멤버가 변경할 수 있습니다. 지금 관리할 수 있지만 팀에 없는 사람은 접근 권한을 잃습니다.',
   newOwner: '새 소유자',
   createATeam: '팀 만들기',
-  shareWithTeam:
-    '동료와 함께 프로젝트를 관리하려면 팀으로 이전하세요. 멤버는 볼 수 있고 team_admin 권한이 있는 멤버는 변경할 수 있습니다.',
-  shareWithNewTeam:
-    '동료와 함께 프로젝트를 관리하려면 팀을 만들고 프로젝트를 이전한 다음 동료를 초대하세요.',
-  shareByOperator:
-    '동료와 함께 프로젝트를 관리하려면 팀으로 이전하세요. 팀에 추가해 달라고 이 서비스의 운영자에게 요청하세요.',
 
   beforeTurningOn: '켜기 전에:',
   turnOffSetting: '위의 ‘{setting}’을(를) 끄세요.',

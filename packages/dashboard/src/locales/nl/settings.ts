@@ -185,21 +185,11 @@ export const texts: Texts = {
   owner: 'Eigenaar',
   unknownTeam: 'Onbekend team',
   yourAccount: 'Je account',
-  ownedByTeam:
-    'Leden van dit team kunnen het project zien. Wie het recht team_admin heeft, kan het wijzigen.',
   inviteColleagues: 'Collega’s uitnodigen',
   transferProject: 'Project overdragen',
   transferNamedTitle: '‘{name}’ overdragen?',
-  transferHelp:
-    'Leden van het team kunnen het project dan zien en wie het recht team_admin heeft, kan het wijzigen. Wie het nu beheert en niet in het team zit, verliest de toegang.',
   newOwner: 'Nieuwe eigenaar',
   createATeam: 'Een team maken',
-  shareWithTeam:
-    'Draag het project over aan een team om het met collega’s te beheren. Leden kunnen het zien en wie het recht team_admin heeft, kan het wijzigen.',
-  shareWithNewTeam:
-    'Maak een team, draag het project daaraan over en nodig collega’s uit om het samen te beheren.',
-  shareByOperator:
-    'Draag het project over aan een team om het met collega’s te beheren. Vraag de beheerder van deze service om je aan een team toe te voegen.',
 
   beforeTurningOn: 'Voordat je deze inschakelt:',
   turnOffSetting: 'Schakel hierboven ‘{setting}’ uit.',

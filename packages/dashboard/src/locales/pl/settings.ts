@@ -177,21 +177,11 @@ export const texts: Texts = {
   owner: 'Właściciel',
   unknownTeam: 'Nieznany zespół',
   yourAccount: 'Twoje konto',
-  ownedByTeam:
-    'Członkowie tego zespołu widzą projekt. Osoby z uprawnieniem team_admin mogą go zmieniać.',
   inviteColleagues: 'Zaproś współpracowników',
   transferProject: 'Przekaż projekt',
   transferNamedTitle: 'Przekazać „{name}”?',
-  transferHelp:
-    'Członkowie zespołu będą widzieć projekt, a osoby z uprawnieniem team_admin będą mogły go zmieniać. Kto dziś nim zarządza, a nie należy do zespołu, traci dostęp.',
   newOwner: 'Nowy właściciel',
   createATeam: 'Utwórz zespół',
-  shareWithTeam:
-    'Aby zarządzać projektem ze współpracownikami, przekaż go zespołowi. Członkowie go widzą, a osoby z uprawnieniem team_admin mogą go zmieniać.',
-  shareWithNewTeam:
-    'Aby zarządzać projektem ze współpracownikami, utwórz zespół, przekaż mu projekt i ich zaproś.',
-  shareByOperator:
-    'Aby zarządzać projektem ze współpracownikami, przekaż go zespołowi. Poproś operatora tej usługi o dodanie Cię do zespołu.',
 
   beforeTurningOn: 'Zanim go włączysz:',
   turnOffSetting: 'Wyłącz powyżej „{setting}”.',

@@ -266,4 +266,8 @@ export const texts: Texts = {
   'project.created': 'Projeto criado',
   'project.changed': 'Configurações do projeto alteradas',
   'project.deleted': 'Projeto excluído',
+
+  'team_member.role_changed': 'Função de um membro alterada',
+  roleOfEvent: 'Função',
+  memberId: 'ID do membro',
 }

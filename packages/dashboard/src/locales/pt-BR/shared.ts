@@ -200,9 +200,11 @@ export const texts: Texts = {
   waitingForUser: 'Esperando o primeiro usuário se cadastrar…',
   terminal: 'Terminal',
 
-  loadsByItself: 'A página carregará sozinha assim que for possível.',
+  limitedRole: 'Sua função é {role}. Peça a um proprietário as alterações de que precisar aqui.',
+  projectMembersKeywords: 'colega, função, proprietário, convidar, suporte, transferir',
+  loadsByItself: 'A página carrega sozinha assim que funcionar.',
   offlineLine:
-    'Você está sem conexão. Você vê o que já estava carregado; alterações precisam de conexão.',
+    'Você está sem conexão. Você vê o que foi carregado antes; alterações precisam de conexão.',
   activityCharts: 'Atividade',
   timeRange: 'Período',
   thirtyDays: '30 dias',
@@ -231,4 +233,10 @@ export const texts: Texts = {
   leaveHelp: 'As alterações desta página não foram salvas.',
   keepEditing: 'Continuar editando',
   discardChanges: 'Descartar alterações',
+  projectMembers: 'Membros',
+  roleOwner: 'Proprietário',
+  roleDeveloper: 'Desenvolvedor',
+  roleSupport: 'Suporte',
+  roleReadOnly: 'Somente leitura',
+  projectRoleRequired: 'Sua função é {role}, que não permite isso. Peça a um proprietário.',
 }

@@ -184,20 +184,11 @@ export const texts: Texts = {
   owner: 'Sahip',
   unknownTeam: 'Bilinmeyen ekip',
   yourAccount: 'Hesabınız',
-  ownedByTeam: 'Bu ekibin üyeleri projeyi görebilir. team_admin izni olanlar değiştirebilir.',
   inviteColleagues: 'Meslektaşları davet et',
   transferProject: 'Projeyi devret',
   transferNamedTitle: '“{name}” devredilsin mi?',
-  transferHelp:
-    'Bundan sonra ekibin üyeleri projeyi görebilir, team_admin izni olanlar değiştirebilir. Bugün yönetebilen ama ekipte olmayanlar erişimini kaybeder.',
   newOwner: 'Yeni sahip',
   createATeam: 'Ekip oluştur',
-  shareWithTeam:
-    'Projeyi meslektaşlarınızla yönetmek için bir ekibe devredin. Üyeler görebilir, team_admin izni olanlar değiştirebilir.',
-  shareWithNewTeam:
-    'Projeyi meslektaşlarınızla yönetmek için bir ekip oluşturun, projeyi ona devredin ve onları davet edin.',
-  shareByOperator:
-    'Projeyi meslektaşlarınızla yönetmek için bir ekibe devredin. Sizi bir ekibe eklemesini bu hizmetin işletmecisinden isteyin.',
 
   beforeTurningOn: 'Açmadan önce:',
   turnOffSetting: 'Yukarıdaki “{setting}” seçeneğini kapatın.',

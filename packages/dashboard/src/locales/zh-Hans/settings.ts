@@ -160,18 +160,11 @@ export const texts: Texts = {
   owner: '所有者',
   unknownTeam: '未知团队',
   yourAccount: '你的账号',
-  ownedByTeam: '此团队的成员可以查看项目。拥有 team_admin 权限的成员可以更改它。',
   inviteColleagues: '邀请同事',
   transferProject: '转让项目',
   transferNamedTitle: '转让“{name}”？',
-  transferHelp:
-    '之后该团队的成员可以查看项目，拥有 team_admin 权限的成员可以更改它。目前可以管理项目但不在团队中的人会失去访问权限。',
   newOwner: '新所有者',
   createATeam: '创建团队',
-  shareWithTeam:
-    '要与同事一起管理项目，请将其转让给团队。成员可以查看它，拥有 team_admin 权限的成员可以更改它。',
-  shareWithNewTeam: '要与同事一起管理项目，请创建一个团队，将项目转让给它，然后邀请同事。',
-  shareByOperator: '要与同事一起管理项目，请将其转让给团队。请让此服务的运营者将你加入一个团队。',
 
   beforeTurningOn: '启用之前：',
   turnOffSetting: '停用上面的“{setting}”。',

@@ -160,18 +160,11 @@ export const texts: Texts = {
   owner: '擁有者',
   unknownTeam: '未知團隊',
   yourAccount: '你的帳號',
-  ownedByTeam: '此團隊的成員可以檢視專案。擁有 team_admin 權限的成員可以變更它。',
   inviteColleagues: '邀請同事',
   transferProject: '轉移專案',
   transferNamedTitle: '轉移「{name}」？',
-  transferHelp:
-    '之後該團隊的成員可以檢視專案，擁有 team_admin 權限的成員可以變更它。目前可以管理專案但不在團隊中的人會失去存取權限。',
   newOwner: '新擁有者',
   createATeam: '建立團隊',
-  shareWithTeam:
-    '要與同事一起管理專案，請將其轉移給團隊。成員可以檢視它，擁有 team_admin 權限的成員可以變更它。',
-  shareWithNewTeam: '要與同事一起管理專案，請建立一個團隊，將專案轉移給它，然後邀請同事。',
-  shareByOperator: '要與同事一起管理專案，請將其轉移給團隊。請讓此服務的營運者將你加入一個團隊。',
 
   beforeTurningOn: '啟用之前：',
   turnOffSetting: '停用上方的「{setting}」。',

@@ -1,4 +1,5 @@
 import type { AuditAction } from '@latchkey/core/admin'
+import { RoleLimit } from '../../data/role.js'
 import { useTranslation } from '../../i18n/use-translation.js'
 import { texts as actionTexts } from '../../locales/en/audit-actions.js'
 import { texts } from '../../locales/en/audit-log.js'
@@ -35,34 +36,37 @@ export function ActionFilter({ actions, onChoose }: ActionFilterProps) {
         title={text('chooseActions')}
         ariaLabel={text('actionNamed', { name: label })}
         isWide
+        isReadable
       >
         {(close) => (
-          <Form
-            submit={text('showEvents')}
-            isQuestion
-            onSubmit={async (fields) => {
-              const ticked = allActions.filter((action) => isTicked(fields, action))
-              if (ticked.length > MAX_ACTIONS)
-                throw new Error(text('tooManyActions', { count: MAX_ACTIONS }))
-              close()
-              onChoose(ticked)
-            }}
-          >
-            {groups.map((group) => (
-              <BoxGroup key={group} title={text(group)}>
-                {allActions
-                  .filter((action) => actionGroups[action] === group)
-                  .map((action) => (
-                    <Box
-                      key={action}
-                      label={nameOf(action)}
-                      name={action}
-                      defaultChecked={actions.includes(action)}
-                    />
-                  ))}
-              </BoxGroup>
-            ))}
-          </Form>
+          <RoleLimit role="read_only">
+            <Form
+              submit={text('showEvents')}
+              isQuestion
+              onSubmit={async (fields) => {
+                const ticked = allActions.filter((action) => isTicked(fields, action))
+                if (ticked.length > MAX_ACTIONS)
+                  throw new Error(text('tooManyActions', { count: MAX_ACTIONS }))
+                close()
+                onChoose(ticked)
+              }}
+            >
+              {groups.map((group) => (
+                <BoxGroup key={group} title={text(group)}>
+                  {allActions
+                    .filter((action) => actionGroups[action] === group)
+                    .map((action) => (
+                      <Box
+                        key={action}
+                        label={nameOf(action)}
+                        name={action}
+                        defaultChecked={actions.includes(action)}
+                      />
+                    ))}
+                </BoxGroup>
+              ))}
+            </Form>
+          </RoleLimit>
         )}
       </DialogButton>
     </div>

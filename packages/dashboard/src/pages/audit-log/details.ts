@@ -1,5 +1,6 @@
 import type { AuditEvent } from '@latchkey/core/admin'
 import { providerName } from '@latchkey/core/internal'
+import { roleKeys } from '../../data/role-keys.js'
 import type { texts } from '../../locales/en/audit-log.js'
 import type { SharedKey } from '../../locales/text.js'
 import { methodName } from '../users/methods.js'
@@ -68,6 +69,7 @@ export function factsOf(
   add('email', details.email)
   add('providerOfEvent', details.providerId && providerName(details.providerId))
   add('permissionOfEvent', details.permissionId)
+  add('roleOfEvent', details.role && text(roleKeys[details.role]))
   add('turned', isEnabled === undefined ? undefined : text(isEnabled ? 'on' : 'off'))
   add('emailsOfKind', details.category)
   add('what', fields && fields.map(toWords).join(', '))
@@ -92,11 +94,13 @@ export function codesOf(
     ['requestId', requestId],
     ['sessionId', details.sessionId],
     ['teamId', details.teamId],
+    ['memberId', details.memberId],
     ['invitationId', details.invitationId],
     ['contactChannelId', details.contactChannelId],
     ['passkeyId', details.passkeyId],
     ['apiKeyId', details.apiKeyId],
     ['projectKeyId', details.projectKeyId],
+    ['oauthClientId', details.clientId],
   ]
   return codes.flatMap(([key, value]) => (value ? [{ name: text(key), value }] : []))
 }

@@ -21,6 +21,28 @@ interface EventListProps {
   empty: ReactNode
 }
 
+/** Groups events by the days of the reader's time zone. */
+function daysOf(events: readonly AuditEvent[], tag: string) {
+  const full = new Intl.DateTimeFormat(tag, { dateStyle: 'full' })
+  const relative = new Intl.RelativeTimeFormat(tag, { numeric: 'auto' })
+  const yesterday = new Date()
+  yesterday.setDate(yesterday.getDate() - 1)
+  const recent = new Map([
+    [new Date().toDateString(), 0],
+    [yesterday.toDateString(), -1],
+  ])
+  const days: { name: string; events: AuditEvent[] }[] = []
+  for (const event of events) {
+    const daysAgo = recent.get(event.createdAt.toDateString())
+    const name =
+      daysAgo === undefined ? full.format(event.createdAt) : relative.format(daysAgo, 'day')
+    const last = days.at(-1)
+    if (last?.name === name) last.events.push(event)
+    else days.push({ name, events: [event] })
+  }
+  return days
+}
+
 /** Events of the audit log, newest first. Each opens its details. */
 export function EventList({ filter, empty }: EventListProps) {
   const { text } = useTranslation(texts)
@@ -45,11 +67,16 @@ export function EventList({ filter, empty }: EventListProps) {
           empty
         )
       ) : (
-        <ol>
-          {feed.events.map((event) => (
-            <EventRow key={event.id} event={event} userId={filter.userId} />
-          ))}
-        </ol>
+        daysOf(feed.events, tag).map(({ name, events }) => (
+          <section key={name} aria-label={name}>
+            <p className="day">{name}</p>
+            <ol>
+              {events.map((event) => (
+                <EventRow key={event.id} event={event} userId={filter.userId} />
+              ))}
+            </ol>
+          </section>
+        ))
       )}
       {feed.searchedSince !== null && (
         <p className="muted" role="status">

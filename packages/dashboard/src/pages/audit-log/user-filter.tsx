@@ -28,6 +28,7 @@ export function UserFilter({ userId, onChoose }: UserFilterProps) {
       <span className="label">{text('userFilter')}</span>
       {userId === null ? (
         <DialogButton
+          isReadable
           label={text('anyUser')}
           title={text('chooseUser')}
           ariaLabel={text('anyUserNamed')}

@@ -1,5 +1,6 @@
 import type { AdminProject } from '@latchkey/core/admin'
 import type { ReactNode } from 'react'
+import { RoleLimit } from '../../data/role.js'
 import { useTranslation } from '../../i18n/use-translation.js'
 import { texts } from '../../locales/en/domains.js'
 import { useTask } from '../../data/use-task.js'
@@ -62,17 +63,19 @@ export function ProductionMode({ project }: { project: AdminProject }) {
           </ul>
         </div>
       )}
-      <p className="actions">
-        <button
-          className="button quiet"
-          type="button"
-          aria-busy={task.status === 'busy'}
-          disabled={!isProductionMode && faults.length > 0}
-          onClick={() => void turn()}
-        >
-          {isProductionMode ? text('turnOffProduction') : text('turnOnProduction')}
-        </button>
-      </p>
+      <RoleLimit role="developer">
+        <p className="actions">
+          <button
+            className="button quiet"
+            type="button"
+            aria-busy={task.status === 'busy'}
+            disabled={!isProductionMode && faults.length > 0}
+            onClick={() => void turn()}
+          >
+            {isProductionMode ? text('turnOffProduction') : text('turnOnProduction')}
+          </button>
+        </p>
+      </RoleLimit>
       <Outcome task={task} />
     </section>
   )

@@ -1,6 +1,7 @@
 import type { SentEmail } from '@latchkey/core/admin'
 import { useQuery } from '@latchkey/react'
 import { Suspense } from 'react'
+import { RoleLimit } from '../../data/role.js'
 import { useTranslation } from '../../i18n/use-translation.js'
 import { texts } from '../../locales/en/email-delivery.js'
 import { useAdmin, useAdminQuery } from '../../data/admin-context.js'
@@ -20,6 +21,7 @@ export function OpenEmail({ email }: LoggedEmailProps) {
   const { text } = useTranslation(texts)
   return (
     <DialogButton
+      isReadable
       label={text('open')}
       ariaLabel={text('openNamed', { subject: email.subject, email: email.to.join(', ') })}
       title={<IsolatedText text={email.subject} />}
@@ -55,13 +57,15 @@ function LoggedEmail({ email }: LoggedEmailProps) {
         <summary>{text('plainText')}</summary>
         <pre className="data">{plainText}</pre>
       </details>
-      <Form
-        submit={text('resendEmail')}
-        done={text('sentAgain')}
-        onSubmit={() => app.resendEmail(email.id)}
-      >
-        <p className="muted">{text('resendHelp')}</p>
-      </Form>
+      <RoleLimit role="support">
+        <Form
+          submit={text('resendEmail')}
+          done={text('sentAgain')}
+          onSubmit={() => app.resendEmail(email.id)}
+        >
+          <p className="muted">{text('resendHelp')}</p>
+        </Form>
+      </RoleLimit>
     </div>
   )
 }

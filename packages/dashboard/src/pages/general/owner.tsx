@@ -1,7 +1,7 @@
 import type { Team } from '@latchkey/core'
 import { useProject, useQuery, useQueryOf, useUser } from '@latchkey/react'
 import { Avatar } from '@latchkey/react/pages'
-import { useParams } from 'react-router'
+import { Link, useParams } from 'react-router'
 import { useTranslation } from '../../i18n/use-translation.js'
 import { texts } from '../../locales/en/general.js'
 import { latchkey } from '../../latchkey.js'
@@ -41,19 +41,14 @@ export function Owner() {
             <IsolatedText text={ownerName} />
           </h3>
           <p className="muted">
-            {ownerTeamId === null ? text('yourAccount') : text('ownedByTeam')}
+            {ownerTeamId === null ? text('yourAccount') : text('ownerTeamHelp')}
           </p>
         </div>
       </div>
-      {ownerTeamId === null && (
-        <p className="muted">{text(shareHelpKey(teams.length > 0, clientTeamCreationEnabled))}</p>
-      )}
       <div className="actions">
-        {owner && (
-          <a className="button quiet" href={`${settings}/team/${owner.id}`}>
-            {text('inviteColleagues')}
-          </a>
-        )}
+        <Link className="button quiet" to={`/projects/${projectId}/members`}>
+          {text('inviteColleagues')}
+        </Link>
         {others.length > 0 && (
           <DialogButton
             label={text('transferProject')}
@@ -74,12 +69,6 @@ export function Owner() {
   )
 }
 
-/** Returns the key of the text that explains how the owner of a project can let colleagues manage it. */
-function shareHelpKey(hasTeam: boolean, canCreateTeam: boolean) {
-  if (hasTeam) return 'shareWithTeam'
-  return canCreateTeam ? 'shareWithNewTeam' : 'shareByOperator'
-}
-
 interface TransferProps {
   projectId: string
   teams: readonly Team[]
@@ -95,7 +84,7 @@ function Transfer({ projectId, teams, close }: TransferProps) {
   }
   return (
     <Form submit={text('transferProject')} done="" onSubmit={transfer}>
-      <p>{text('transferHelp')}</p>
+      <p>{text('transferToTeamHelp')}</p>
       <Choice
         label={text('newOwner')}
         name="teamId"

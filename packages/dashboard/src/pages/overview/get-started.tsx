@@ -7,10 +7,9 @@ import { type TextOf, useTranslation } from '../../i18n/use-translation.js'
 import { useAdmin, useAdminQuery } from '../../data/admin-context.js'
 import { createdKeysOf } from '../../data/created-keys.js'
 import { createFirstKeys } from '../../data/create-first-keys.js'
-import { useTask } from '../../data/use-task.js'
-import { Outcome } from '../../ui/form.js'
 import { Icon } from '../../ui/icons.js'
 import { SecretValue } from '../../ui/secret-value.js'
+import { TaskButton } from '../../ui/task-button.js'
 import { InstallSteps } from './install-steps.js'
 
 const CHECK_MILLIS = 4_000
@@ -105,7 +104,6 @@ function FirstUser({ project }: { project: AdminProject }) {
   const { text } = useTranslation(texts)
   const app = useAdmin()
   const [keys, setKeys] = useState(() => createdKeysOf(project.id))
-  const task = useTask()
   const create = async () => {
     await createFirstKeys(app, project.id, text('firstKeys'))
     setKeys(createdKeysOf(project.id))
@@ -116,10 +114,7 @@ function FirstUser({ project }: { project: AdminProject }) {
         <h2>{text('addSignIn')}</h2>
         <p className="muted">{text('keysNeeded')}</p>
         <div className="actions">
-          <button className="button" type="button" onClick={() => void task.run(create)}>
-            {text('createKeys')}
-          </button>
-          <Outcome task={task} done="" />
+          <TaskButton label={text('createKeys')} isMain onAct={create} />
         </div>
       </section>
     )

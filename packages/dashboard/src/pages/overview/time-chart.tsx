@@ -22,10 +22,13 @@ interface TimeChartProps {
 
 const sumOf = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0)
 
-/** Returns the smallest of 1, 2 or 5 times a power of ten that is not below a value. */
+/** Returns a round number that is not below a value, and whose half is round too. */
 function niceCeiling(value: number): number {
   const power = 10 ** Math.floor(Math.log10(Math.max(value, 1)))
-  return [1, 2, 5, 10].map((factor) => factor * power).find((ceiling) => ceiling >= value) ?? value
+  return (
+    [1, 2, 3, 4, 6, 8, 10].map((factor) => factor * power).find((ceiling) => ceiling >= value) ??
+    value
+  )
 }
 
 /**

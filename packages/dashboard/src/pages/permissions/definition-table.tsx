@@ -45,6 +45,7 @@ export function DefinitionTable({ scope, definitions }: DefinitionTableProps) {
   const { text } = useTranslation(texts)
   return (
     <DataTable
+      rowId={({ definition }) => definition.id}
       caption={text('permissionsCaption')}
       columns={columns}
       headings={{
@@ -53,11 +54,14 @@ export function DefinitionTable({ scope, definitions }: DefinitionTableProps) {
         contains: text('contains'),
         actions: text('actions'),
       }}
-      rows={definitions.map((definition) => ({
-        definition,
-        all: containedIn(definitions, definition.id),
-        scope,
-      }))}
+      // Those that can be changed come first.
+      rows={definitions
+        .toSorted((a, b) => Number(isSystem(a.id)) - Number(isSystem(b.id)))
+        .map((definition) => ({
+          definition,
+          all: containedIn(definitions, definition.id),
+          scope,
+        }))}
       empty={<p className="muted">{text('noPermissions')}</p>}
     />
   )

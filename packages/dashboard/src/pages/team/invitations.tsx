@@ -60,6 +60,7 @@ export function Invitations({ team }: { team: ServerTeam }) {
     <section className="card">
       <h2>{text('invitations')}</h2>
       <DataTable
+        rowId={({ id }) => id}
         caption={text('pendingInvitations')}
         columns={columns}
         headings={{

@@ -45,6 +45,7 @@ export function Members({ team }: { team: ServerTeam }) {
   const users = useQuery(useAdminQuery(useAdmin(), 'listUsers', { teamId: team.id }))
   return (
     <DataTable
+      rowId={({ user }) => user.id}
       caption={text('members')}
       columns={columns}
       headings={{

@@ -1,15 +1,16 @@
 import type { ServerContactChannel, ServerUser } from '@latchkey/core/server'
 import { useQuery } from '@latchkey/react'
+import { RoleLimit } from '../../data/role.js'
 import { useTranslation } from '../../i18n/use-translation.js'
 import { texts } from '../../locales/en/user.js'
 import { useAdminQuery } from '../../data/admin-context.js'
-import { useTask } from '../../data/use-task.js'
 import { Badge } from '../../ui/badge.js'
 import { ConfirmButton } from '../../ui/confirm-button.js'
 import { DialogButton } from '../../ui/dialog.js'
 import { Box, Field } from '../../ui/field.js'
-import { Form, isTicked, Outcome, textOf } from '../../ui/form.js'
+import { Form, isTicked, textOf } from '../../ui/form.js'
 import { IsolatedText } from '../../ui/isolated-text.js'
+import { TaskButton } from '../../ui/task-button.js'
 import { SettingsRows } from '../../ui/lists/settings-rows.js'
 
 /** The email addresses of a user. */
@@ -37,9 +38,6 @@ export function Addresses({ user }: { user: ServerUser }) {
 function Address({ channel }: { channel: ServerContactChannel }) {
   const { text, rich } = useTranslation(texts)
   const { value, isVerified, isPrimary, usedForAuth } = channel
-  const task = useTask()
-  const change = (patch: Parameters<typeof channel.update>[0]) =>
-    void task.run(() => channel.update(patch))
   return (
     <li>
       <div>
@@ -55,29 +53,26 @@ function Address({ channel }: { channel: ServerContactChannel }) {
           )}
           {usedForAuth && <Badge>{text('usedForSignIn')}</Badge>}
         </p>
-        <Outcome task={task} />
       </div>
       <div className="row">
         {!isVerified && (
-          <button
-            className="button quiet"
-            type="button"
-            aria-label={text('markAsVerifiedNamed', { email: value })}
-            onClick={() => change({ isVerified: true })}
-          >
-            {text('markAsVerified')}
-          </button>
+          <RoleLimit role="support">
+            <TaskButton
+              label={text('markAsVerified')}
+              ariaLabel={text('markAsVerifiedNamed', { email: value })}
+              done={text('saved')}
+              onAct={() => channel.update({ isVerified: true })}
+            />
+          </RoleLimit>
         )}
         {!isPrimary && (
-          <>
-            <button
-              className="button quiet"
-              type="button"
-              aria-label={text('makePrimaryNamed', { email: value })}
-              onClick={() => change({ isPrimary: true })}
-            >
-              {text('makePrimary')}
-            </button>
+          <RoleLimit role="developer">
+            <TaskButton
+              label={text('makePrimary')}
+              ariaLabel={text('makePrimaryNamed', { email: value })}
+              done={text('saved')}
+              onAct={() => channel.update({ isPrimary: true })}
+            />
             <ConfirmButton
               effect="destructive"
               label={text('remove')}
@@ -88,7 +83,7 @@ function Address({ channel }: { channel: ServerContactChannel }) {
             >
               {text('removeAddressHelp')}
             </ConfirmButton>
-          </>
+          </RoleLimit>
         )}
       </div>
     </li>

@@ -1,4 +1,5 @@
 import type { ServerUser } from '@latchkey/core/server'
+import { RoleLimit } from '../../data/role.js'
 import { useTranslation } from '../../i18n/use-translation.js'
 import { texts } from '../../locales/en/user.js'
 import { useAdmin, useProject } from '../../data/admin-context.js'
@@ -19,17 +20,19 @@ export function ResetEmail({ user }: { user: ServerUser }) {
     if (result.status === 'error') throw result.error
   }
   return (
-    <ConfirmButton
-      effect="safe"
-      label={text('emailResetLink')}
-      title={text('emailResetLinkTitle')}
-      confirm={text('sendEmail')}
-      onConfirm={send}
-    >
-      {rich('emailResetLinkHelp', {
-        email: <bdi dir="ltr">{email}</bdi>,
-        url: <bdi dir="ltr">{callbackUrl}</bdi>,
-      })}
-    </ConfirmButton>
+    <RoleLimit role="support">
+      <ConfirmButton
+        effect="safe"
+        label={text('emailResetLink')}
+        title={text('emailResetLinkTitle')}
+        confirm={text('sendEmail')}
+        onConfirm={send}
+      >
+        {rich('emailResetLinkHelp', {
+          email: <bdi dir="ltr">{email}</bdi>,
+          url: <bdi dir="ltr">{callbackUrl}</bdi>,
+        })}
+      </ConfirmButton>
+    </RoleLimit>
   )
 }

@@ -1,6 +1,7 @@
 import type { Session } from '@latchkey/core'
 import { useQuery } from '@latchkey/react'
 import type { ServerUser } from '@latchkey/core/server'
+import { RoleLimit } from '../../data/role.js'
 import { useTranslation } from '../../i18n/use-translation.js'
 import { texts } from '../../locales/en/user.js'
 import { Badge } from '../../ui/badge.js'
@@ -75,6 +76,7 @@ export function Sessions({ user }: { user: ServerUser }) {
     <section className="card" id="sessions">
       <h2>{text('sessions')}</h2>
       <DataTable
+        rowId={({ session }) => session.id}
         caption={text('sessionsCaption')}
         columns={columns}
         headings={{
@@ -99,15 +101,17 @@ export function Sessions({ user }: { user: ServerUser }) {
 function Revoke({ session, user }: Row) {
   const { text } = useTranslation(texts)
   return (
-    <ConfirmButton
-      effect="destructive"
-      label={text('revoke')}
-      ariaLabel={text('revokeSessionAt', { place: placeOf(session) || text('unknownLocation') })}
-      title={text('revokeSessionTitle')}
-      confirm={text('revokeSession')}
-      onConfirm={() => user.revokeSession(session.id)}
-    >
-      {text('revokeSessionHelp')}
-    </ConfirmButton>
+    <RoleLimit role="support">
+      <ConfirmButton
+        effect="destructive"
+        label={text('revoke')}
+        ariaLabel={text('revokeSessionAt', { place: placeOf(session) || text('unknownLocation') })}
+        title={text('revokeSessionTitle')}
+        confirm={text('revokeSession')}
+        onConfirm={() => user.revokeSession(session.id)}
+      >
+        {text('revokeSessionHelp')}
+      </ConfirmButton>
+    </RoleLimit>
   )
 }

@@ -1,5 +1,6 @@
 import { PASSWORD_LENGTH } from '@latchkey/core'
 import type { ServerUser } from '@latchkey/core/server'
+import { RoleLimit } from '../../data/role.js'
 import { useTranslation } from '../../i18n/use-translation.js'
 import { texts } from '../../locales/en/user.js'
 import { useFeature } from '../../data/use-feature.js'
@@ -57,16 +58,18 @@ export function SignInMethods({ user }: { user: ServerUser }) {
             </p>
           </div>
           {user.isMultiFactorRequired && (
-            <ConfirmButton
-              effect="destructive"
-              label={text('reset')}
-              ariaLabel={text('resetTwoStep')}
-              title={text('resetTwoStepTitle')}
-              confirm={text('resetTwoStep')}
-              onConfirm={() => user.resetSecondFactor()}
-            >
-              {text('resetTwoStepHelp')}
-            </ConfirmButton>
+            <RoleLimit role="support">
+              <ConfirmButton
+                effect="destructive"
+                label={text('reset')}
+                ariaLabel={text('resetTwoStep')}
+                title={text('resetTwoStepTitle')}
+                confirm={text('resetTwoStep')}
+                onConfirm={() => user.resetSecondFactor()}
+              >
+                {text('resetTwoStepHelp')}
+              </ConfirmButton>
+            </RoleLimit>
           )}
         </li>
         {user.oauthProviders.map(({ id, accountId, email }) => (

@@ -1,4 +1,5 @@
 import type { UserEntry } from '@latchkey/core/admin'
+import { RoleLimit } from '../../data/role.js'
 import { useTranslation } from '../../i18n/use-translation.js'
 import { texts } from '../../locales/en/users.js'
 import { useTask } from '../../data/use-task.js'
@@ -29,25 +30,27 @@ export function BulkActions({ entries, onClear }: BulkActionsProps) {
   return (
     <section className="bulk" aria-label={text('selectedUsers')}>
       <strong role="status">{text('selectedCount', { count })}</strong>
-      {!isAllBanned && (
-        <BanButton
-          label={text('ban')}
-          title={text('banCountTitle', { count })}
-          users={entries.filter(({ bannedAt }) => bannedAt === null).map(({ user }) => user)}
-        />
-      )}
-      {isBanned && (
-        <button
-          className="button quiet"
-          type="button"
-          aria-busy={task.status === 'busy'}
-          onClick={() =>
-            void task.run(() => unban(entries.filter(({ bannedAt }) => bannedAt !== null)))
-          }
-        >
-          {text('unban')}
-        </button>
-      )}
+      <RoleLimit role="support">
+        {!isAllBanned && (
+          <BanButton
+            label={text('ban')}
+            title={text('banCountTitle', { count })}
+            users={entries.filter(({ bannedAt }) => bannedAt === null).map(({ user }) => user)}
+          />
+        )}
+        {isBanned && (
+          <button
+            className="button quiet"
+            type="button"
+            aria-busy={task.status === 'busy'}
+            onClick={() =>
+              void task.run(() => unban(entries.filter(({ bannedAt }) => bannedAt !== null)))
+            }
+          >
+            {text('unban')}
+          </button>
+        )}
+      </RoleLimit>
       <ExportButton label={text('export')} format="csv" list={exportOf(entries)} />
       <ConfirmButton
         effect="destructive"

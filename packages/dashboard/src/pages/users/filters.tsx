@@ -7,6 +7,7 @@ import { texts } from '../../locales/en/users.js'
 import { withParameters } from '../../data/url-parameters.js'
 import { useNames } from '../../ui/avatar.js'
 import { Choice } from '../../ui/field.js'
+import { FilterBar } from '../../ui/lists/filter-bar.js'
 import { SearchField } from '../../ui/lists/search-field.js'
 import { orderIn, orders, secondFactorNames, stateNames } from './list-options.js'
 import { methodName } from './methods.js'
@@ -24,12 +25,16 @@ export function Filters() {
     Object.fromEntries(Object.entries(keys).map(([id, key]) => [id, text(key)]))
   const methods = ['password', 'otp', 'passkey', ...config.oauthProviders.map(({ id }) => id)]
   return (
-    <search className="filters">
-      <SearchField
-        label={text('searchUsers')}
-        value={params.get('query') ?? ''}
-        onSearch={(query) => change('query', query, { replace: true })}
-      />
+    <FilterBar
+      count={['state', 'method', 'team'].filter((name) => params.has(name)).length}
+      search={
+        <SearchField
+          label={text('searchUsers')}
+          value={params.get('query') ?? ''}
+          onSearch={(query) => change('query', query, { replace: true })}
+        />
+      }
+    >
       <Choice
         label={text('state')}
         value={params.get('state') ?? ''}
@@ -65,6 +70,6 @@ export function Filters() {
         )}
         onChange={({ target }) => change('order', target.value)}
       />
-    </search>
+    </FilterBar>
   )
 }

@@ -97,6 +97,7 @@ export function UserTable({
   }
   return (
     <DataTable
+      rowId={selection.idOf}
       caption={caption}
       columns={columns}
       headings={{

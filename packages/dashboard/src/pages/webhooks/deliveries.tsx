@@ -55,6 +55,7 @@ export function Deliveries({ state, api, change }: WebhookPartProps) {
     <section className="card">
       <h2>{text('recentDeliveries')}</h2>
       <DataTable
+        rowId={({ delivery }) => `${delivery.event_id} ${delivery.endpoint_id}`}
         caption={text('deliveriesCaption')}
         columns={columns}
         headings={{

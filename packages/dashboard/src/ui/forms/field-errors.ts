@@ -1,5 +1,6 @@
 import { isLatchkeyError, type LatchkeyError } from '@latchkey/core'
 import { createContext, useContext } from 'react'
+import type { SharedKey } from '../../locales/text.js'
 
 /** The messages of a form by the IDs of its controls. */
 export type FieldErrors = Readonly<Record<string, string>>
@@ -19,16 +20,32 @@ export class FieldError extends Error {
   }
 }
 
-/** The fields that an error of the service is about, by its code. A form shows it at the first of them that it has. */
-const fieldsOfCodes: Readonly<Partial<Record<LatchkeyError['code'], readonly string[]>>> = {
-  USER_EMAIL_ALREADY_EXISTS: ['primaryEmail', 'email', 'value'],
-  CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE: ['value', 'primaryEmail', 'email'],
-  TEAM_MEMBERSHIP_ALREADY_EXISTS: ['email'],
-  PASSWORD_TOO_SHORT: ['password'],
-  PASSWORD_TOO_LONG: ['password'],
-  PASSWORD_TOO_WEAK: ['password'],
-  PERMISSION_ID_ALREADY_EXISTS: ['id'],
-  PRODUCTION_MODE_CHECKS_FAILED: ['domain', 'allowLocalhost'],
+interface AtField {
+  /** The names of the fields that the error can be about. A form shows it at the first of them that it has. */
+  readonly fields: readonly string[]
+  /** Replaces the message of the service, by its key. */
+  readonly text?: SharedKey
+}
+
+/** The errors of the service that are about a field, by their codes. */
+const atField: Readonly<Partial<Record<LatchkeyError['code'], AtField>>> = {
+  USER_EMAIL_ALREADY_EXISTS: {
+    fields: ['primaryEmail', 'email', 'value'],
+    text: 'emailTaken',
+  },
+  CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE: {
+    fields: ['value', 'primaryEmail', 'email'],
+    text: 'emailTakenForSignIn',
+  },
+  TEAM_MEMBERSHIP_ALREADY_EXISTS: { fields: ['email'], text: 'memberAlready' },
+  PASSWORD_TOO_SHORT: { fields: ['password'] },
+  PASSWORD_TOO_LONG: { fields: ['password'] },
+  PASSWORD_TOO_WEAK: { fields: ['password'] },
+  PERMISSION_ID_ALREADY_EXISTS: { fields: ['id'], text: 'permissionIdTaken' },
+  PRODUCTION_MODE_CHECKS_FAILED: {
+    fields: ['domain', 'allowLocalhost'],
+    text: 'notInProduction',
+  },
 }
 
 /** A line of `SCHEMA_ERROR`, such as `body.config.domains.0.domain must be a URL`. */
@@ -44,7 +61,7 @@ const toSentence = (text: string) =>
 function messagesByName(
   error: unknown,
   has: (name: string) => boolean,
-  messageOf: (error: unknown) => string,
+  text: (key: SharedKey) => string,
 ): Record<string, string> {
   if (error instanceof FieldError) return has(error.field) ? { [error.field]: error.message } : {}
   if (isLatchkeyError(error, 'SCHEMA_ERROR')) {
@@ -59,8 +76,10 @@ function messagesByName(
     return messages
   }
   if (!isLatchkeyError(error)) return {}
-  const name = fieldsOfCodes[error.code]?.find(has)
-  return name === undefined ? {} : { [name]: messageOf(error) }
+  const declared = atField[error.code]
+  const name = declared?.fields.find(has)
+  if (declared === undefined || name === undefined) return {}
+  return { [name]: declared.text === undefined ? error.message : text(declared.text) }
 }
 
 type Control = Element & { readonly id: string }
@@ -69,13 +88,13 @@ type Control = Element & { readonly id: string }
 export function fieldErrorsOf(
   error: unknown,
   form: HTMLFormElement,
-  messageOf: (error: unknown) => string,
+  text: (key: SharedKey) => string,
 ): FieldErrors {
   const controlOf = (name: string): Control | undefined => {
     const control = form.elements.namedItem(name)
     return control instanceof Element && control.id ? control : undefined
   }
-  const messages = messagesByName(error, (name) => controlOf(name) !== undefined, messageOf)
+  const messages = messagesByName(error, (name) => controlOf(name) !== undefined, text)
   return Object.fromEntries(
     Object.entries(messages).map(([name, message]) => [controlOf(name)?.id ?? '', message]),
   )

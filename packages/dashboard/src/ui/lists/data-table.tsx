@@ -48,6 +48,8 @@ interface DataTableProps<Row extends RowData> {
   headings: Readonly<Record<string, string>>
   columns: TableOptions<typeof features, Row>['columns']
   rows: readonly Row[]
+  /** Returns what tells a row from the others, so that its buttons keep their state when another row disappears. */
+  rowId(row: Row): string
   /** Replaces the table while there are no rows. */
   empty: ReactNode
   /** Without it, the headings sort the rows that are there. */
@@ -61,11 +63,18 @@ export function DataTable<Row extends RowData>({
   headings,
   columns,
   rows,
+  rowId,
   empty,
   order,
   selection,
 }: DataTableProps<Row>) {
-  const table = useTable({ features, columns, data: rows, manualSorting: order !== undefined })
+  const table = useTable({
+    features,
+    columns,
+    data: rows,
+    getRowId: rowId,
+    manualSorting: order !== undefined,
+  })
   const body = useRef<HTMLTableSectionElement>(null)
   const focusProps = useFocusInRows(body)
   if (rows.length === 0) return empty

@@ -16,10 +16,15 @@ export function SearchField({ label, value, onSearch }: SearchFieldProps) {
   const ref = useRef<HTMLInputElement>(null)
   const [text, setText] = useState(value)
   const [searched, setSearched] = useState(value)
-  // Another value comes from outside, such as the back button.
-  if (value !== searched) {
-    setSearched(value)
-    setText(value)
+  const [lastValue, setLastValue] = useState(value)
+  if (value !== lastValue) {
+    setLastValue(value)
+    // Another value than the searched one comes from outside, such as the back button. Until the list has the searched one,
+    // the text stays, because its reader types on.
+    if (value !== searched) {
+      setSearched(value)
+      setText(value)
+    }
   }
   const search = (next: string) => {
     setSearched(next)

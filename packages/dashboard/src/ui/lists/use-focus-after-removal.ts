@@ -13,30 +13,35 @@ export function useFocusAfterRemoval(ref: RefObject<HTMLElement | null>): void {
   }, [ref])
 }
 
+interface FocusedRow {
+  readonly row: Element
+  readonly index: number
+  readonly page: HTMLElement | null
+}
+
 /**
  * Moves the focus to the next row of a list if the one with the focus disappears, to the row before after the last one, and to
  * the page after the only one. Pass what it returns to the parent of the rows.
  */
 export function useFocusInRows(ref: RefObject<HTMLElement | null>) {
   useFocusAfterRemoval(ref)
-  const focused = useRef<{ row: Element; index: number } | null>(null)
+  const focused = useRef<FocusedRow | null>(null)
   useLayoutEffect(() => {
-    const rows = ref.current
-    if (rows === null || focused.current === null || focused.current.row.isConnected) return
-    const { index } = focused.current
+    if (focused.current === null || focused.current.row.isConnected) return
+    const { index, page } = focused.current
     focused.current = null
     // The reader has moved on.
     if (document.activeElement !== document.body) return
-    const next = rows.children[Math.min(index, rows.children.length - 1)]
-    const control = next?.querySelector<HTMLElement>(FOCUSABLE)
-    if (control) control.focus()
-    else rows.closest('main')?.focus({ preventScroll: true })
+    const rows = [...(ref.current?.children ?? [])]
+    const next = rows[index] ?? rows.at(-1)
+    const control = next?.querySelector<HTMLElement>(FOCUSABLE) ?? page
+    control?.focus({ preventScroll: control === page })
   })
   return {
     onFocus: ({ target }: FocusEvent) => {
       const index = [...(ref.current?.children ?? [])].findIndex((row) => row.contains(target))
       const row = ref.current?.children[index]
-      if (row) focused.current = { row, index }
+      if (row) focused.current = { row, index, page: row.closest('main') }
     },
     // React sends no event for a row that it removes.
     onBlur: () => {

@@ -270,11 +270,11 @@ export const settingsSecurity = {
   }),
   'without-disconnect': draw({ providers: { canDisconnect: false } }),
   disconnecting: draw({
-    providers: { accountToDisconnect: { providerId: 'github', account: githubAccount } },
+    providers: { accountToDisconnect: { provider: { id: 'github' }, account: githubAccount } },
   }),
   'disconnecting-refused': draw({
     providers: {
-      accountToDisconnect: { providerId: 'github', account: githubAccount },
+      accountToDisconnect: { provider: { id: 'github' }, account: githubAccount },
       removal: fixtures.refused({ label: 'settingsLastWay' }),
     },
   }),

@@ -76,6 +76,33 @@ export const texts = {
   cliDenied: "The tool can't access your account. You can close this tab.",
   cliNoCode: 'Open this page from the link that your command-line tool shows.',
 
+  /** Heading that asks. {client} is the name of another app. */
+  consentAsk: 'Allow {client} to use your account?',
+  /** {app} is the app's name. A person follows: name, picture, address. */
+  consentAskText: 'You would sign in there with your {app} account:',
+  /** Before a list of what the other app may do. */
+  consentScopes: '{client} could:',
+  /** Entries of the list. */
+  consentOpenid: 'Recognize you when you sign in',
+  consentProfile: 'See your name and picture',
+  consentEmail: 'See your email address',
+  consentOfflineAccess: 'Keep its access while you are away',
+  /** {host} is the address of the other app. */
+  consentDestination: 'You will be sent to {host}. Continue only if you trust it.',
+  /** The same for a device, such as a TV, which has no address. */
+  consentDevice: 'Continue only if you started this on your own device.',
+  /** Buttons. */
+  consentAllow: 'Allow',
+  consentDeny: 'Deny',
+  consentSignInTitle: 'Sign in first',
+  consentSignIn: 'Another app wants to use your account. Sign in, then decide.',
+  consentAgainTitle: 'Sign in again first',
+  consentAgain: 'The other app asks for a new sign-in. Sign in again to continue.',
+  consentGoneTitle: 'Request expired',
+  consentGone: 'Go back to the other app and start again.',
+  consentNoCode: 'Open this page from the app that you want to sign in to.',
+  consentWorkingTitle: 'Taking you back',
+
   /** Heading that asks. */
   verifyAsk: 'Verify your email',
   verifyAskText: 'Verify that this address is yours.',

@@ -7,6 +7,8 @@ import type { Slots } from '../../ui/frame.js'
 export type PageEvent =
   | { readonly type: 'signed-in' | 'signed-up' | 'email-verified' | 'mail-sent' }
   | { readonly type: 'password-reset' | 'team-joined' | 'cli-authorized' }
+  /** The user allowed or denied the request of another app. */
+  | { readonly type: 'oauth-decided'; readonly decision: 'allow' | 'deny' }
   | { readonly type: 'signed-out'; readonly confirmed: boolean }
   /** The service rejected a request with a code for which the page shows a text. */
   | { readonly type: 'refused'; readonly code: ErrorCode }

@@ -48,7 +48,7 @@ export function AlternativeMethodsView({
           <RedirectBlockerLine blocker={blocker} />
           <ProviderButtons
             providers={providers}
-            busy={providers.find((id) => busy === `provider ${id}`)}
+            busy={providers.find(({ id }) => busy === `provider ${id}`)?.id}
             isWaiting={busy !== null || blocker !== null}
             last={last}
             onPress={actions.signInWithProvider}

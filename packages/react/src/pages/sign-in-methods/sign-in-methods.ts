@@ -1,4 +1,4 @@
-import type { Project } from '@latchkey/core'
+import type { EnabledProvider, Project } from '@latchkey/core'
 import { readStorage, writeStorage } from '../../lib/platform.js'
 
 /** The second input of a form, in addition to an email address. */
@@ -9,8 +9,7 @@ export interface SignInMethods {
   /** The preferred one first. */
   readonly form: readonly FormMethod[]
   readonly passkey: boolean
-  /** The IDs of OAuth providers. */
-  readonly providers: readonly string[]
+  readonly providers: readonly EnabledProvider[]
 }
 
 export const getSignInMethods = ({ config }: Project): SignInMethods => ({
@@ -19,7 +18,7 @@ export const getSignInMethods = ({ config }: Project): SignInMethods => ({
     ...(config.magicLinkEnabled ? (['mail'] as const) : []),
   ],
   passkey: config.passkeyEnabled,
-  providers: config.oauthProviders.map(({ id }) => id),
+  providers: config.oauthProviders,
 })
 
 /** A sign-in method: `password`, `mail`, `passkey`, or the ID of a provider. */

@@ -1,4 +1,4 @@
-import type { ClientApp } from '@latchkey/core'
+import type { ClientApp, EnabledProvider } from '@latchkey/core'
 import { useMemo, useState } from 'react'
 import { useApp } from '../../lib/use-app.js'
 import { type RedirectBlocker, findRedirectBlocker } from '../../lib/platform.js'
@@ -17,7 +17,7 @@ import { usePasskeyAutofill } from './use-passkey-autofill.js'
 /** The sign-in methods without a form. */
 export interface AlternativeMethods {
   readonly passkey: boolean
-  readonly providers: readonly string[]
+  readonly providers: readonly EnabledProvider[]
   /** The reason why this page must not navigate to a provider. */
   readonly blocker: RedirectBlocker | null
   /** The last sign-in method in this browser. */

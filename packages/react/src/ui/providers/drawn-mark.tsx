@@ -1,3 +1,12 @@
+import { useState } from 'react'
+
+export interface MarkProps {
+  /** The ID of the provider. */
+  id: string
+  /** URL of the picture of a provider that the project has added. */
+  iconUrl?: string | undefined
+}
+
 /** A shape of a mark, in a color of its own or in that of the text around it. */
 interface Shape {
   readonly path: string
@@ -80,8 +89,22 @@ const plainKey: readonly Shape[] = [
   },
 ]
 
-/** The mark of a provider. */
-export const DrawnMark = ({ id }: { id: string }) => (
+/** The mark of a provider: its picture, or the one that is drawn here if there is none or it does not load. */
+export function DrawnMark({ id, iconUrl = '' }: MarkProps) {
+  const [failedUrl, setFailedUrl] = useState('')
+  if (iconUrl === '' || iconUrl === failedUrl) return <Drawing id={id} />
+  return (
+    <img
+      className="lk-provider-mark"
+      src={iconUrl}
+      alt=""
+      referrerPolicy="no-referrer"
+      onError={() => setFailedUrl(iconUrl)}
+    />
+  )
+}
+
+const Drawing = ({ id }: { id: string }) => (
   <svg className="lk-provider-mark" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
     {(Object.hasOwn(marks, id) ? marks[id] : plainKey)?.map(({ path, color }) => (
       <path key={path} fillRule="evenodd" fill={color} d={path} />

@@ -3,7 +3,8 @@ import { Button, type ButtonProps } from '../forms/button.js'
 import { Icon } from '../icon.js'
 import { UserText } from '../user-text.js'
 import { ProviderMark } from './provider-mark.js'
-import { providerName } from '@latchkey/core/internal'
+import type { EnabledProvider } from '@latchkey/core'
+import { nameOf } from './name-of.js'
 
 export interface PasskeySignInButtonProps extends Omit<ButtonProps, 'children'> {
   /** True if the passkey was the last sign-in method. */
@@ -26,8 +27,8 @@ export function PasskeySignInButton({ isLast, ...button }: PasskeySignInButtonPr
 }
 
 export interface ProviderButtonsProps {
-  /** The IDs of the providers, in the order of the project. */
-  providers: readonly string[]
+  /** The providers, in the order of the project. */
+  providers: readonly EnabledProvider[]
   /** The ID of the provider whose button was clicked. */
   busy?: string | undefined
   /** True if the buttons cannot be pressed for now. */
@@ -40,8 +41,13 @@ export interface ProviderButtonsProps {
 /** Shows only logos if there are more providers. */
 const MAX_NAMED = 4
 
-const layoutOf = (count: number) => {
-  if (count > MAX_NAMED) return 'marks'
+/** A provider without a picture of its own, which only its name tells apart from another one. */
+const isPlain = ({ displayName, iconUrl }: EnabledProvider) =>
+  displayName !== undefined && iconUrl === ''
+
+const layoutOf = (providers: readonly EnabledProvider[]) => {
+  const count = providers.length
+  if (count > MAX_NAMED) return providers.some(isPlain) ? 'named' : 'marks'
   return count % 2 ? 'named' : 'pairs'
 }
 
@@ -54,11 +60,12 @@ export function ProviderButtons({
   onPress,
 }: ProviderButtonsProps) {
   const { rich } = useTranslation()
-  const layout = layoutOf(providers.length)
+  const layout = layoutOf(providers)
   return (
     <div className={`lk-ways lk-${layout}`}>
-      {providers.map((id) => {
-        const name = providerName(id)
+      {providers.map((provider) => {
+        const { id, iconUrl } = provider
+        const name = nameOf(provider)
         const label = rich('continueWith', { provider: <UserText text={name} /> })
         return (
           <Button
@@ -70,7 +77,7 @@ export function ProviderButtons({
             onClick={() => onPress(id)}
           >
             <span className="lk-way">
-              <ProviderMark id={id} />
+              <ProviderMark id={id} iconUrl={iconUrl} />
               <span className={layout === 'named' ? undefined : 'lk-unseen'}>{label}</span>
               {layout === 'pairs' && (
                 <span aria-hidden="true">

@@ -125,11 +125,10 @@ export const queuePasswordWork = (
   return (work) => ctx.passwordQueue.run(origin, work)
 }
 
-/** A signed-in user is counted as the user, whatever network the requests come from. */
-function bySender({ auth: { access, user } }: Caller, max: number): Limit[] {
-  return access === 'client' && user
-    ? [{ action: 'email', subject: `user ${user.row.id}`, max }]
-    : []
+/** A signed-in user or owner is counted as a person, whatever network the requests come from. */
+function bySender({ auth: { access, user, owner } }: Caller, max: number): Limit[] {
+  const sender = access === 'client' ? user : owner?.user
+  return sender ? [{ action: 'email', subject: `user ${sender.row.id}`, max }] : []
 }
 
 function byClient(call: AnonymousCaller, action: Limit['action'], max: number): Limit[] {

@@ -173,7 +173,7 @@ async function findAnonymousSession(ctx: Context, project: Project, token: strin
   const verified = await verifyToken(ctx, project, token)
   if (verified.outcome !== 'valid' || verified.sessionId === undefined) return undefined
   const session = { id: verified.sessionId, userId: verified.subject }
-  const user = await findUser(ctx.db, project.id, session.userId)
+  const user = await findUser(ctx.db, project, session.userId)
   // An upgrade adds a credential, so it needs a recent sign-in and is rejected in an impersonation session.
   const isUpgrade = user?.row.isAnonymous && (await hasRecentSignIn(ctx, project, session))
   return isUpgrade ? session : undefined
@@ -188,7 +188,7 @@ async function linkingSession(ctx: Context, project: Project, token: string | un
     throw new HttpError(403, 'The access token is for another project. Sign in to this one.')
   if (verified.outcome === 'unparsable' || verified.sessionId === undefined)
     throw fail('UNPARSABLE_ACCESS_TOKEN')
-  const user = await findUser(ctx.db, project.id, verified.subject)
+  const user = await findUser(ctx.db, project, verified.subject)
   if (user === undefined)
     throw new HttpError(403, 'The user of the access token was deleted. Sign in again.')
   // Not declared, because the call has its access token in the query.

@@ -1,3 +1,4 @@
+import { OAUTH_PROVIDER_IDS } from '@latchkey/contract'
 import { fail } from '@latchkey/contract/errors'
 import { providerErrorCode } from '@latchkey/contract/provider-errors'
 import { ApiResponse, Redirect, redirectHeaders } from '../call/response.js'
@@ -20,7 +21,7 @@ const SCOPE = 'legacy'
 
 type Parameters = Readonly<Record<string, string>>
 type CallbackCall = Pick<
-  Call<{ providerId: string }>,
+  Call<{ providerId: string; projectId?: string }>,
   'ctx' | 'params' | 'headers' | 'responseHeaders'
 >
 
@@ -46,7 +47,9 @@ export async function returnFromProvider(
       400,
       'This browser did not start this sign-in, or finished it. Start it again.',
     )
-  const consumedFlow = await consumeFlow(ctx, { state, providerId: params.providerId })
+  const consumedFlow = hasOwnRedirectUri(params)
+    ? await consumeFlow(ctx, { state, ...params })
+    : undefined
   if (consumedFlow === undefined)
     throw new HttpError(400, 'This sign-in is unknown or already finished. Start it again.')
   try {
@@ -64,6 +67,15 @@ export async function returnFromProvider(
     return new Redirect(errorStatus, location)
   }
 }
+
+const builtInIds: readonly string[] = OAUTH_PROVIDER_IDS
+
+/**
+ * Whether the provider has the redirect URI that was called. That of an OpenID provider which a project has added names the
+ * project, so that no other project's provider can have its codes sent here (RFC 9700, section 4.4).
+ */
+const hasOwnRedirectUri = ({ providerId, projectId }: CallbackCall['params']): boolean =>
+  builtInIds.includes(providerId) === (projectId === undefined)
 
 /** Parameters without a value count as omitted (RFC 6749, section 3.1). */
 const withoutEmpty = (parameters: Parameters): Parameters =>

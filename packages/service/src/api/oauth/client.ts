@@ -2,6 +2,7 @@ import { SECRET_WITHOUT_KEY } from '@latchkey/contract/headers'
 import { fail } from '@latchkey/contract/errors'
 import type { Context } from '../../context.js'
 import { loadCaller, type Caller } from '../../domain/sessions/load-caller.js'
+import { loadRefresh, type RefreshFacts } from '../../domain/sessions/load-refresh.js'
 import type { Project } from '../../db/schema.js'
 
 const MAIN_BRANCH = '#main'
@@ -15,20 +16,24 @@ interface ClientFields {
  * The project of an OAuth client, and whether the client proved it with a publishable key or the project
  * requires none. PKCE and the trusted domains protect the code in both cases: every page contains the key.
  */
-async function findClient(
-  ctx: Context,
-  { clientId: id = '', clientSecret }: ClientFields,
-): Promise<Caller | undefined> {
+async function findClient(ctx: Context, fields: ClientFields): Promise<Caller | undefined> {
+  const kind = 'publishableClientKey'
+  return withoutKey(fields, await loadCaller(ctx, { ...namedBy(fields), kind, accessToken: null }))
+}
+
+function namedBy({ clientId: id = '', clientSecret }: ClientFields) {
   const projectId = id.endsWith(MAIN_BRANCH) ? id.slice(0, -MAIN_BRANCH.length) : id
   const isWithoutKey = clientSecret === SECRET_WITHOUT_KEY
-  const caller = await loadCaller(ctx, {
-    projectId,
-    kind: 'publishableClientKey',
-    key: isWithoutKey ? null : (clientSecret ?? null),
-    accessToken: null,
-  })
-  if (caller === undefined || !isWithoutKey) return caller
-  return { ...caller, isKeyValid: caller.project.config.allowClientsWithoutKey === true }
+  return { projectId, key: isWithoutKey ? null : (clientSecret ?? null) }
+}
+
+/** A client that names no key is valid if the project requires none. */
+function withoutKey<Facts extends Pick<Caller, 'project' | 'isKeyValid'>>(
+  { clientSecret }: ClientFields,
+  facts: Facts | undefined,
+): Facts | undefined {
+  if (facts === undefined || clientSecret !== SECRET_WITHOUT_KEY) return facts
+  return { ...facts, isKeyValid: facts.project.config.allowClientsWithoutKey === true }
 }
 
 /** The client that starts a sign-in. */
@@ -51,7 +56,21 @@ export async function tokenClient(
 ): Promise<Project> {
   const caller = await findClient(ctx, fields)
   const isPublic = fields.clientSecret === undefined && fields.grantType === 'authorization_code'
-  if (caller === undefined || !(caller.isKeyValid || isPublic))
-    throw fail('INVALID_OAUTH_CLIENT_ID_OR_SECRET', { clientId: null })
+  if (caller === undefined || !(caller.isKeyValid || isPublic)) throw invalidClient()
   return caller.project
 }
+
+/** The same for a client that refreshes a session, and the session of its refresh token. */
+export async function refreshingClient(
+  ctx: Context,
+  fields: ClientFields & { refreshToken: string },
+): Promise<Pick<RefreshFacts, 'project' | 'session'>> {
+  const facts = withoutKey(
+    fields,
+    await loadRefresh(ctx, { ...namedBy(fields), refreshToken: fields.refreshToken }),
+  )
+  if (facts?.isKeyValid !== true) throw invalidClient()
+  return facts
+}
+
+const invalidClient = () => fail('INVALID_OAUTH_CLIENT_ID_OR_SECRET', { clientId: null })

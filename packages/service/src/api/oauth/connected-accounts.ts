@@ -1,7 +1,6 @@
 import * as routes from '@latchkey/contract/routes/connected-accounts'
 import * as schemas from '@latchkey/contract/schemas/connected-accounts'
 import { fail } from '@latchkey/contract/errors'
-import type { StoredOAuthProvider } from '../../db/values.js'
 import type { Call } from '../call/call.js'
 import { implement } from '../call/implement.js'
 import { toList, success } from '../call/response.js'
@@ -12,6 +11,7 @@ import {
 } from '../../domain/user-lifecycle/provider-accounts.js'
 import { answering } from './provider-http-errors.js'
 import { findProvider } from '../../domain/oauth/providers/find-provider.js'
+import { enabledProviderIds } from '../../domain/projects/openid-provider-config.js'
 import { freshToken } from '../../domain/oauth/tokens.js'
 import type { Database } from '../../db/database.js'
 import { HttpError } from '../../errors/http-error.js'
@@ -51,18 +51,18 @@ export const connectedAccounts = implement(routes, schemas, {
   },
 
   createProviderAccessToken: async (call) => {
-    const { provider, accounts } = await accountsOf(call)
-    const accessToken = await findToken(call, provider, accounts)
+    const { providerId, accounts } = await accountsOf(call)
+    const accessToken = await findToken(call, providerId, accounts)
     if (accessToken === undefined) throw fail('OAUTH_CONNECTION_DOES_NOT_HAVE_REQUIRED_SCOPE')
     return { accessToken }
   },
 
   createAccountAccessToken: async (call) => {
-    const { provider, accounts } = await accountsOf(call, call.params.providerAccountId)
-    const accessToken = await findToken(call, provider, accounts)
+    const { providerId, accounts } = await accountsOf(call, call.params.providerAccountId)
+    const accessToken = await findToken(call, providerId, accounts)
     if (accessToken === undefined)
       throw fail('OAUTH_ACCESS_TOKEN_NOT_AVAILABLE', {
-        provider: provider.id,
+        provider: providerId,
         details: 'Connect the account again with the scope.',
       })
     return { accessToken }
@@ -103,7 +103,7 @@ export const connectedAccounts = implement(routes, schemas, {
     const { accountId, allowSignIn, allowConnectedAccounts, email = null } = body
     const userId = subject.row.id
     const providerId = body.providerConfigId
-    if (!auth.project.oauthProviders.some(({ id }) => id === providerId))
+    if (!enabledProviderIds(auth.project).includes(providerId))
       throw fail('OAUTH_PROVIDER_NOT_FOUND_OR_NOT_ENABLED')
     const account = { userId, providerId, accountId, email, allowSignIn, allowConnectedAccounts }
     return toOAuthProvider(await addOAuthAccount(ctx, auth.project, account))
@@ -124,30 +124,31 @@ const readableAccounts = async ({ ctx, auth }: Caller, userId: string): Promise<
 async function accountsOf(
   call: TokenCall,
   providerAccountId?: string,
-): Promise<{ provider: StoredOAuthProvider; accounts: OAuthAccount[] }> {
+): Promise<{ providerId: string; accounts: OAuthAccount[] }> {
   const { params, auth, subject } = call
-  const provider = auth.project.oauthProviders.find(({ id }) => id === params.providerId)
-  if (provider === undefined) throw fail('OAUTH_PROVIDER_NOT_FOUND_OR_NOT_ENABLED')
-  if (provider.type === 'shared')
+  const { providerId } = params
+  if (!enabledProviderIds(auth.project).includes(providerId))
+    throw fail('OAUTH_PROVIDER_NOT_FOUND_OR_NOT_ENABLED')
+  if (auth.project.oauthProviders.some(({ id, type }) => id === providerId && type === 'shared'))
     throw fail('OAUTH_ACCESS_TOKEN_NOT_AVAILABLE_WITH_SHARED_OAUTH_KEYS')
   const accounts = (await readableAccounts(call, subject.row.id)).filter(
-    ({ providerId, accountId }) =>
-      providerId === provider.id &&
-      (providerAccountId === undefined || accountId === providerAccountId),
+    (account) =>
+      account.providerId === providerId &&
+      (providerAccountId === undefined || account.accountId === providerAccountId),
   )
   if (accounts.length === 0) throw fail('OAUTH_CONNECTION_NOT_CONNECTED_TO_USER')
-  return { provider, accounts }
+  return { providerId, accounts }
 }
 
 /** Returns a token of the first account that has the scopes. */
 async function findToken(
   { ctx, auth: { project }, body }: TokenCall,
-  { id }: StoredOAuthProvider,
+  providerId: string,
   accounts: readonly OAuthAccount[],
 ): Promise<string | undefined> {
   const scopes = body.scope?.split(/\s+/).filter(Boolean) ?? []
   return answering(ctx, async () => {
-    const provider = await findProvider(ctx, project, id)
+    const provider = await findProvider(ctx, project, providerId)
     for (const account of accounts) {
       const token = await freshToken(ctx, project, { provider, accountId: account.id, scopes })
       if (token !== undefined) return token

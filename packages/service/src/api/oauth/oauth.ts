@@ -5,6 +5,7 @@ import { implement } from '../call/implement.js'
 import { authorizeOAuth } from './authorize.js'
 import { returnFromProvider } from './callback.js'
 import { authorizeCrossDomain } from './cross-domain.js'
+import { finishTest, isTestCallback } from './openid-test.js'
 import { exchangeToken } from './token.js'
 
 export const oauth = implement({ ...oauthTokenRoutes, ...routes }, schemas, {
@@ -14,4 +15,8 @@ export const oauth = implement({ ...oauthTokenRoutes, ...routes }, schemas, {
   returnFromProvider: (call) => returnFromProvider(call, call.query, 307),
   returnFromProviderByForm: (call) =>
     returnFromProvider(call, { ...call.query, ...call.body }, 303),
+  returnFromOpenIdProvider: (call) =>
+    isTestCallback(call.query)
+      ? finishTest(call.ctx, call.params, call.query)
+      : returnFromProvider(call, call.query, 307),
 })

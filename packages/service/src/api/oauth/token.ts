@@ -27,7 +27,7 @@ import { ipInfoOf } from '../call/ip-info.js'
 import type { Call } from '../call/call.js'
 import { retryOnConflict } from '../../domain/oauth/retry-on-conflict.js'
 import { provenKey } from '../call/proven-key.js'
-import { tokenClient } from './client.js'
+import { refreshingClient, tokenClient } from './client.js'
 import { completeLink } from '../../domain/user-lifecycle/provider-link.js'
 import { HttpError } from '../../errors/http-error.js'
 
@@ -50,23 +50,24 @@ export async function exchangeToken(
   const { request, body, headers } = call
   const ipInfo = ipInfoOf(call)
   const ctx = { ...call.ctx, clientGeneration: tokenEndpointGeneration(call.ctx.config, headers) }
-  // Checked before the first query, which a rejected request must not cause.
-  if (body.grant_type === 'refresh_token' && body.refresh_token)
-    ctx.refreshLimit.count(familyOf(body.refresh_token), ctx.now())
-  const project = await tokenClient(ctx, {
-    clientId: body.client_id,
-    clientSecret: body.client_secret,
-    grantType: body.grant_type,
-  })
-  const answer =
-    body.grant_type === 'authorization_code'
-      ? await exchangeCode({ ctx, request, body, ipInfo }, project)
-      : await refreshAccess({ ctx, request, body, ipInfo }, project)
-  return new ApiResponse(answer, TOKEN_HEADERS)
+  const tokenCall = { ctx, request, body, ipInfo }
+  return new ApiResponse(
+    await (body.grant_type === 'authorization_code'
+      ? exchangeCode(tokenCall)
+      : refreshAccess(tokenCall)),
+    TOKEN_HEADERS,
+  )
 }
 
-async function exchangeCode(call: TokenCall, project: Project): Promise<TokenResponse> {
+const clientOf = (body: Body) => ({
+  clientId: body.client_id,
+  clientSecret: body.client_secret,
+  grantType: body.grant_type,
+})
+
+async function exchangeCode(call: TokenCall): Promise<TokenResponse> {
   const { ctx, body } = call
+  const project = await tokenClient(ctx, clientOf(body))
   const code = await redeemableCode(ctx, project, body)
   const { isNewUser, afterCallbackRedirectUrl } = code.grant
   const signedIn = await begin(call, project, code)
@@ -122,7 +123,8 @@ async function begin(
     const user = await lockUser(tx.db, userId)
     if (!(await spendCode(tx, project, code)) || !(await linkWith(tx, project, code)))
       return fail('INVALID_AUTHORIZATION_CODE')
-    const firstFactor = { method: 'oauth', providerId: grant.providerId } as const
+    const { providerId, providerSession } = grant
+    const firstFactor = { method: 'oauth', providerId, providerSession } as const
     // Returned, not thrown, so that the use of the code is committed.
     if (user?.requiresTotp)
       return secondFactorRequired(tx, project, { userId, isNewUser: grant.isNewUser, firstFactor })
@@ -194,12 +196,20 @@ async function linkWith(
   }
 }
 
-async function refreshAccess(call: TokenCall, project: Project): Promise<TokenResponse> {
+async function refreshAccess(call: TokenCall): Promise<TokenResponse> {
   const { ctx, ipInfo, body } = call
-  if (!body.refresh_token) throw invalidRequest('refresh_token is missing')
+  if (!body.refresh_token) {
+    await tokenClient(ctx, clientOf(body))
+    throw invalidRequest('refresh_token is missing')
+  }
+  // Before the first query, which a rejected request must not cause.
+  ctx.refreshLimit.count(familyOf(body.refresh_token), ctx.now())
+  const client = { ...clientOf(body), refreshToken: body.refresh_token }
+  const { project, session } = await refreshingClient(ctx, client)
   if (body.scope !== undefined && body.scope !== SCOPE) throw fail('INVALID_SCOPE')
   const refreshed = await refresh(ctx, project, {
     refreshToken: body.refresh_token,
+    session,
     ipInfo,
     proveKey: provenKey(call, project),
     rotates: isRotating(ctx, body),

@@ -121,7 +121,7 @@ export const password = implement(
       await requireResetAddress(ctx.db, project.id, { userId, email: data.email })
       if (data.email !== undefined || userId === null) return { email: data.email ?? null }
       // The code of a generated password, which no email has.
-      const user = await findUser(ctx.db, project.id, userId)
+      const user = await findUser(ctx.db, project, userId)
       return { email: user?.primaryEmail?.value ?? null }
     },
 

@@ -6,6 +6,7 @@ import type { UserUpdate } from '../../domain/user-lifecycle/update-user.js'
 import { unmetImportRule } from '../../lib/passwords/imported/read-imported-hash.js'
 import { hashServerPassword, maxBcryptCost } from '../../lib/passwords/password.js'
 import { needsAddress } from '../../domain/contact-channels/primary-email.js'
+import { enabledProviderIds } from '../../domain/projects/openid-provider-config.js'
 import { checkTotpSecret } from '../../domain/credentials/totp.js'
 import type { NewUser } from '../../domain/users/users.js'
 import type { Call } from '../call/call.js'
@@ -47,7 +48,7 @@ export async function newUserOf(call: Caller, body: Creation): Promise<NewUser> 
   if (!email && (body.primaryEmailVerified || body.primaryEmailAuthEnabled)) throw needsAddress()
   if (body.otpAuthEnabled && !auth.project.config.magicLinkEnabled)
     throw new HttpError(400, 'Sign-in by magic link is not enabled for this project.')
-  const enabled = auth.project.oauthProviders.map(({ id }): string => id)
+  const enabled = enabledProviderIds(auth.project)
   const unknown = body.oauthProviders?.find(({ id }) => !enabled.includes(id))
   if (unknown !== undefined)
     throw new HttpError(400, 'An OAuth provider of the user is not enabled in this project.')

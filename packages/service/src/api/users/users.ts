@@ -83,7 +83,7 @@ export const users = implement({ ...currentUserRoutes, ...routes }, schemas, {
     const { ctx, auth, query, headers } = call
     const includesRestricted =
       !mayRestrict(auth.project) || (query.includeRestricted ?? ctx.clientGeneration !== 'later')
-    const page = await listUsers(ctx.db, auth.project.id, {
+    const page = await listUsers(ctx.db, auth.project, {
       cursor: query.cursor,
       limit: query.limit,
       isDescending: query.desc ?? false,

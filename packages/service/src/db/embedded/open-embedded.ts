@@ -1,6 +1,7 @@
 import { rm, access, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
+import { extensions } from './extensions.js'
 import { folderError } from '../../lib/files/folder-errors.js'
 import { GuardedFiles, type EmbeddedInstance } from './guarded-files.js'
 import { unpack } from './unpack.js'
@@ -19,7 +20,7 @@ export async function openEmbedded(folder: string | undefined): Promise<Embedded
     const isCopy = !(await isThere(join(place, MARK))) && (await begin(place))
     // The folder has its own lock. A full disk may have left this one empty, which stops Postgres.
     await rm(join(place, 'postmaster.pid'), { force: true })
-    return { client: await PGlite.create({ fs: files }), files, isCopy }
+    return { client: await PGlite.create({ fs: files, extensions }), files, isCopy }
   } catch (error) {
     throw folderError(folder, files.failure ?? error)
   }
@@ -30,7 +31,10 @@ const MARK = 'PG_VERSION'
 
 async function openInMemory(): Promise<EmbeddedInstance> {
   const empty = await emptyDatabase()
-  const client = await PGlite.create(empty && { loadDataDir: new Blob([empty]) })
+  const client = await PGlite.create({
+    extensions,
+    ...(empty && { loadDataDir: new Blob([empty]) }),
+  })
   // Nothing outlives the process, so that no commit has to wait for its page of the log to be written.
   await client.exec('set synchronous_commit = off')
   return { client, files: undefined, isCopy: empty !== undefined }

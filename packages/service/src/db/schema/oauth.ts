@@ -2,6 +2,7 @@ import { boolean, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg
 import { json, timestampMillis } from '../columns.js'
 import type { AuthorizationGrant } from '../values.js'
 import { projectId } from './projects.js'
+import { sessions } from './sessions.js'
 import { userId } from './users.js'
 
 /** An account at a provider that a user is connected with. */
@@ -15,6 +16,8 @@ export const oauthAccounts = pgTable(
     /** The user's id at the provider. */
     accountId: text().notNull(),
     email: text(),
+    /** The issuer of an OpenID provider of the project; null for other accounts and those that a server added. */
+    issuer: text(),
     /** Whether the account signs the user in. */
     allowSignIn: boolean().notNull().default(true),
     /** Whether the access tokens of the account can be read. */
@@ -80,4 +83,28 @@ export const authorizationCodes = pgTable(
     refreshTokenSealed: text(),
   },
   (table) => [index().on(table.projectId, table.expiresAt), index().on(table.userId)],
+)
+
+/** The sessions that began at an OpenID provider of a project, which can end them. */
+export const providerSessions = pgTable(
+  'provider_sessions',
+  {
+    sessionId: uuid()
+      .primaryKey()
+      .references(() => sessions.id, { onDelete: 'cascade' }),
+    projectId: projectId(),
+    providerId: text().notNull(),
+    /** The user's ID at the provider: the claim `sub`. */
+    accountId: text().notNull(),
+    /** The claim `sid`; null without one. */
+    providerSessionId: text(),
+  },
+  (table) => [
+    index('provider_sessions_by_account').on(table.projectId, table.providerId, table.accountId),
+    index('provider_sessions_by_session').on(
+      table.projectId,
+      table.providerId,
+      table.providerSessionId,
+    ),
+  ],
 )

@@ -6,6 +6,7 @@ import type {
   PublicKey,
   StoredEmailConfig,
   StoredOAuthProvider,
+  StoredOpenIdProvider,
   SecurityNotificationType,
 } from '../values.js'
 
@@ -17,6 +18,10 @@ export const projects = pgTable('projects', {
   config: json<ProjectSettings>().notNull(),
   /** The providers that users sign in with; secrets are sealed. */
   oauthProviders: json<StoredOAuthProvider[]>().notNull(),
+  /** The OpenID providers that the project has added; secrets are sealed. */
+  openIdProviders: json<StoredOpenIdProvider[]>()
+    .notNull()
+    .default(sql`'[]'`),
   /** The project's own mail server; null if it uses the one of the service. The password is sealed. */
   emailConfig: json<StoredEmailConfig>(),
   /** Security notifications that the project does not send. */

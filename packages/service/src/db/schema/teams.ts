@@ -9,6 +9,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
+import type { ProjectRole } from '@latchkey/contract'
 import { json, timestampMillis } from '../columns.js'
 import type { JsonValue, PermissionScope } from '../values.js'
 import { projectId } from './projects.js'
@@ -52,6 +53,11 @@ export const teamMemberships = pgTable(
     isSelected: boolean().notNull().default(false),
     /** True for the user's own membership of the team that was created with the account. */
     isPersonal: boolean().notNull().default(false),
+    /**
+     * The role in the projects that the team owns. Null for a member with `team_admin`, who is an owner, and for a member who
+     * joined without an invitation to a project, who may read.
+     */
+    projectRole: text().$type<Exclude<ProjectRole, 'owner'>>(),
     joinedAt: timestampMillis().notNull(),
   },
   (table) => [

@@ -20,6 +20,10 @@ export const nameOrder = ({ displayName }: { displayName: AnyPgColumn }): [SQL, 
   sql`coalesce(lower(${displayName}), '')`,
 ]
 
+/** The text in which a name is searched, without its case. */
+export const searchedName = ({ displayName }: { displayName: AnyPgColumn }): SQL =>
+  sql`lower(${displayName})`
+
 export const users = pgTable(
   'users',
   {
@@ -48,7 +52,7 @@ export const users = pgTable(
     deleteAt: timestampMillis(),
   },
   (table) => [
-    index().on(table.projectId, table.signedUpAt),
+    index().on(table.projectId, table.signedUpAt, table.id),
     index().on(table.projectId, table.lastActiveAt, table.id),
     index('users_name').on(table.projectId, ...nameOrder(table), table.id),
     index('users_banned')

@@ -178,7 +178,7 @@ export async function checkApiKey(
 async function isExcluded(ctx: Context, project: Project, userId: string): Promise<boolean> {
   if (isSuspended(await findSuspension(ctx.db, userId))) return true
   if (!mayRestrict(project)) return false
-  const user = await findUser(ctx.db, project.id, userId)
+  const user = await findUser(ctx.db, project, userId)
   if (user === undefined || user.row.isAnonymous) return false
   return restrictionOf({ ctx, project }, user).isRestricted
 }

@@ -166,9 +166,15 @@ async function listOwnerEvents(
     .where(eq(projectOwnerTeams.teamId, teamId))
   return owned.map(({ id }) => ({
     projectId: id,
-    entry: { action, subject: { type: 'project', id }, details: { ...details, teamId } },
+    entry: {
+      action,
+      subject: { type: 'project', id },
+      details: { ...details, teamId, ...(subject.type === 'user' && memberOf(subject)) },
+    },
   }))
 }
+
+const memberOf = ({ id }: AuditSubject) => (id === null ? {} : { memberId: id })
 
 /**
  * Writes a change of the configuration of a project to the audit log. Call it in the transaction of the change.

@@ -32,7 +32,7 @@ export interface Mail {
   code?: string
   /** The team of an invitation. */
   teamDisplayName?: string
-  /** Who sends an invitation; undefined if a server does. */
+  /** The user who sends an invitation; undefined if a server does. */
   inviterDisplayName?: string | undefined
   /** The device that requested the email. Only emails that give access to an account name it. */
   requestedBy?: RequestOrigin | undefined

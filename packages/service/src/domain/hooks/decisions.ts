@@ -129,7 +129,7 @@ export async function requireSignInPermission(
   const { beforeSignIn: hook } = hooksOf(ctx, project)
   if (hook === undefined) return
   const { userId, ...facts } = signIn
-  const user = await findUser(ctx.db, project.id, userId)
+  const user = await findUser(ctx.db, project, userId)
   if (user === undefined) throw fail('USER_NOT_FOUND')
   const event = {
     projectId: project.id,

@@ -60,14 +60,27 @@ export async function isExpiredFlow(ctx: Context, state: string): Promise<boolea
   return row !== undefined && row.expiresAt <= projectNow(ctx, row.project)
 }
 
+interface FlowQuery {
+  state: string
+  providerId: string
+  /** The project of the redirect URI, if it names one. */
+  projectId?: string | undefined
+}
+
 /** Deletes and returns the sign-in of a state; undefined if the state is unknown or was already used. */
 export async function consumeFlow(
   ctx: Context,
-  { state, providerId }: { state: string; providerId: string },
+  { state, providerId, projectId }: FlowQuery,
 ): Promise<{ project: Project; flow: OAuthFlow; isExpired: boolean } | undefined> {
   const [row] = await ctx.db
     .delete(oauthFlows)
-    .where(and(eq(oauthFlows.stateHash, hashSecret(state)), eq(oauthFlows.providerId, providerId)))
+    .where(
+      and(
+        eq(oauthFlows.stateHash, hashSecret(state)),
+        eq(oauthFlows.providerId, providerId),
+        projectId === undefined ? undefined : eq(oauthFlows.projectId, projectId),
+      ),
+    )
     .returning()
   if (row === undefined) return undefined
   const [project] = await ctx.db.select().from(projects).where(eq(projects.id, row.projectId))

@@ -12,48 +12,11 @@ import { inTransaction } from '../../db/in-transaction.js'
 import { projects, users } from '../../db/schema.js'
 import type { JsonValue } from '../../db/values.js'
 import { applyProjectChanges, type ProjectChanges } from '../projects/update-project.js'
+import { emptyProject } from './empty-project.js'
 import { createProject, deleteProject } from './projects.js'
-import {
-  findOwnerTeamId,
-  listTeamProjectIds,
-  lockProject,
-  requireTeamAdmin,
-  setOwnerTeam,
-} from './owner-teams.js'
+import { lockProject, setOwnerTeam } from './owner-teams.js'
+import { asObject, findProjectRole } from './project-roles.js'
 import type { User } from '../users/user-view.js'
-
-/**
- * Lists the projects that a user of the project `internal` owns, and those of the user's teams. The project `internal`
- * itself has no owner.
- */
-export async function listOwnedProjectIds(db: Database, { row }: User): Promise<string[]> {
-  const ofTeams = await listTeamProjectIds(db, row.id)
-  return [...new Set([...ownedProjectIds(row.serverMetadata), ...ofTeams])]
-}
-
-/** Returns the projects that a user owns without a team: a list in the server metadata of the user. */
-function ownedProjectIds(serverMetadata: JsonValue): string[] {
-  const { managedProjectIds } = asObject(serverMetadata)
-  if (!Array.isArray(managedProjectIds)) return []
-  const ids = managedProjectIds.filter(
-    (id): id is string => typeof id === 'string' && id !== INTERNAL_PROJECT_ID,
-  )
-  return [...new Set(ids)]
-}
-
-/**
- * Requires that an owner may change a project. A member of a team that owns it may read it, and needs `team_admin` in the
- * team for every change: otherwise TEAM_PERMISSION_REQUIRED.
- */
-export async function requireOwnerPermission(
-  ctx: Context,
-  { row }: User,
-  projectId: string,
-): Promise<void> {
-  if (ownedProjectIds(row.serverMetadata).includes(projectId)) return
-  const teamId = await findOwnerTeamId(ctx.db, projectId)
-  if (teamId !== undefined) await requireTeamAdmin(ctx, { teamId, userId: row.id })
-}
 
 type NewOwnedProject = ProjectChanges & {
   displayName: string
@@ -79,7 +42,7 @@ export function createOwnedProject(
 /**
  * Makes a team the only owner of a project. Throws PROJECT_NOT_FOUND if the user does not own the project,
  * TEAM_MEMBERSHIP_NOT_FOUND if the user is not a member of the team, and TEAM_PERMISSION_REQUIRED if the user may not
- * change what the team or the previous one owns.
+ * change what the team owns, and PROJECT_ROLE_REQUIRED unless the user is an owner of the project.
  */
 export function transferProject(
   ctx: Context,
@@ -88,27 +51,32 @@ export function transferProject(
 ): Promise<void> {
   return inTransaction(ctx, async (tx) => {
     const project = await lockProject(tx.db, projectId)
-    const owned = await listOwnedProjectIds(tx.db, owner)
-    if (project === undefined || !owned.includes(projectId))
+    const role = await findProjectRole(tx, owner, projectId)
+    if (project === undefined || role === undefined)
       throw fail('PROJECT_NOT_FOUND', { projectId: projectId })
-    await requireOwnerPermission(tx, owner, projectId)
+    // The call names the project in its body, so its rules do not know the role.
+    if (role !== 'owner') throw fail('PROJECT_ROLE_REQUIRED', { role, requiredRole: 'owner' })
     await setOwnerTeam(tx, projectId, { teamId, userId: owner.row.id })
     await removeFromOwners(tx.db, projectId)
     await recordProjectChange(tx, project, ['ownerTeamId'])
   })
 }
 
-/** Deletes a project with all its data, and removes it from the lists of its owners. */
-export function deleteOwnedProject(ctx: Context, projectId: string): Promise<void> {
-  return inTransaction(ctx, async (tx) => {
+/**
+ * Deletes a project with all its data, and removes it from the lists of its owners. If it is interrupted, what is left of the project
+ * can be deleted again.
+ */
+export async function deleteOwnedProject(ctx: Context, projectId: string): Promise<void> {
+  await emptyProject(ctx, projectId)
+  await inTransaction(ctx, async (tx) => {
     await deleteProject(tx, projectId)
     await recordDeletion(tx, projectId)
     await removeFromOwners(tx.db, projectId)
   })
 }
 
-/** Removes a project from the lists of the users who own it. */
-async function removeFromOwners(db: Database, projectId: string): Promise<void> {
+/** Removes a project from the lists of the users who own it without a team; resolves to the IDs of these users. */
+export async function removeFromOwners(db: Database, projectId: string): Promise<string[]> {
   // Metadata is any JSON that a server wrote, so a text search only finds candidates.
   const owners = await db
     .select({ id: users.id })
@@ -122,6 +90,7 @@ async function removeFromOwners(db: Database, projectId: string): Promise<void> 
     .orderBy(users.id)
   for (const { id } of owners)
     await changeOwned(db, id, (ids) => ids.filter((ownedId) => ownedId !== projectId))
+  return owners.map(({ id }) => id)
 }
 
 /** The audit log of a project goes with it, so the event is in that of `internal`. */
@@ -155,6 +124,3 @@ async function changeOwned(
     .set({ serverMetadata: { ...metadata, managedProjectIds } })
     .where(isOwner)
 }
-
-const asObject = (value: JsonValue): { [key: string]: JsonValue } =>
-  typeof value === 'object' && value !== null && !Array.isArray(value) ? value : {}

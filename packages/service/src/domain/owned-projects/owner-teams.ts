@@ -1,31 +1,13 @@
-import { asc, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { INTERNAL_PROJECT_ID } from '@latchkey/contract'
 import type { Context } from '../../context.js'
 import type { Database } from '../../db/database.js'
-import {
-  projectOwnerTeams,
-  projects,
-  teamMemberships,
-  teams,
-  type Project,
-} from '../../db/schema.js'
+import { projectOwnerTeams, projects, teams, type Project } from '../../db/schema.js'
 import { rejection } from '../../errors/http-error.js'
 import { requireTeamPermission } from '../permissions/permissions.js'
 import { TEAM_ADMIN } from '../teams/system-permissions.js'
 import type { Member } from '../teams/team-members.js'
 import { findTeam } from '../teams/teams.js'
-
-/** Lists the projects that the teams of a user own, oldest first. */
-export async function listTeamProjectIds(db: Database, userId: string): Promise<string[]> {
-  const rows = await db
-    .select({ id: projects.id })
-    .from(projectOwnerTeams)
-    .innerJoin(projects, eq(projects.id, projectOwnerTeams.projectId))
-    .innerJoin(teamMemberships, eq(teamMemberships.teamId, projectOwnerTeams.teamId))
-    .where(eq(teamMemberships.userId, userId))
-    .orderBy(asc(projects.createdAt), asc(projects.id))
-  return rows.map(({ id }) => id)
-}
 
 /** Returns the team that owns a project; undefined if a user owns it. */
 export async function findOwnerTeamId(
@@ -62,15 +44,20 @@ export async function setOwnerTeam(tx: Context, projectId: string, member: Membe
     .onConflictDoUpdate({ target: projectOwnerTeams.projectId, set: { teamId } })
 }
 
-/** Locks a team and rejects while it owns projects, which would have no owner without it. */
-export async function rejectOwnerTeam(db: Database, teamId: string): Promise<void> {
-  await db.select({ id: teams.id }).from(teams).where(eq(teams.id, teamId)).for('update')
+/** Whether a team owns projects. Only teams of the project `internal` can. */
+export async function ownsProjects(db: Database, teamId: string): Promise<boolean> {
   const owned = await db
     .select({ projectId: projectOwnerTeams.projectId })
     .from(projectOwnerTeams)
     .where(eq(projectOwnerTeams.teamId, teamId))
     .limit(1)
-  if (owned.length > 0)
+  return owned.length > 0
+}
+
+/** Locks a team and rejects while it owns projects, which would have no owner without it. */
+export async function rejectOwnerTeam(db: Database, teamId: string): Promise<void> {
+  await db.select({ id: teams.id }).from(teams).where(eq(teams.id, teamId)).for('update')
+  if (await ownsProjects(db, teamId))
     throw rejection('This team owns projects. Transfer them to another team or delete them first.')
 }
 

@@ -1,22 +1,22 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import { INTERNAL_PROJECT_ID } from '@latchkey/contract'
 import { fail } from '@latchkey/contract/errors'
 import type { ProjectSeed } from '../../config/config.js'
 import { projectSubject, recordAuditEvent } from '../audit/record-audit-event.js'
 import type { Context } from '../../context.js'
 import { inTransaction } from '../../db/in-transaction.js'
 import { projectKeys, projects } from '../../db/schema.js'
-import { rejection } from '../../errors/http-error.js'
 import { replaceEndpoints } from '../webhooks/endpoints.js'
 import { addUsers } from '../user-lifecycle/seed-users.js'
 import { addInitialPermissions } from '../permissions/permission-definitions.js'
+import { seedOpenIdProviders } from '../projects/openid-provider-config.js'
 import { sealOAuthProviders } from '../projects/oauth-provider-config.js'
 import { completeProjectConfig } from '../projects/project-config.js'
 import { replaceDomains } from '../projects/project-domains.js'
 import { createKeys, hashKeys, type ProjectKeys } from '../projects/project-keys.js'
 import type { Sealer } from '../../lib/sealer.js'
 import { switchNotifications } from '../notifications/notification-of.js'
+import { seedServer } from '../oauth-server/seed-server.js'
 import { addSigningKey } from '../sessions/signing-keys.js'
 
 /** Options for a new project; everything but its name has a default. */
@@ -44,6 +44,7 @@ export async function createProject(
         .values({ projectId: id, description: 'First keys', ...hashKeys(keys), createdAt })
     if (options.domains !== undefined) await replaceDomains(tx.db, id, options.domains)
     await replaceEndpoints(tx, id, options.webhooks ?? [])
+    if (options.oauthServer !== undefined) await seedServer(tx, id, options.oauthServer)
     await recordAuditEvent(
       tx,
       { id, clockOffsetMillis: 0 },
@@ -61,16 +62,12 @@ export const projectValues = (sealer: Sealer, options: NewProject) => ({
   isProductionMode: options.isProductionMode ?? false,
   config: completeProjectConfig(options.config),
   oauthProviders: sealOAuthProviders(sealer, options.config?.oauthProviders ?? []),
+  openIdProviders: seedOpenIdProviders(sealer, options.config?.openIdProviders ?? []),
   disabledNotifications: switchNotifications([], options.config?.securityNotifications),
 })
 
-/**
- * Deletes a project with all its data. The project `internal` cannot be deleted, because it owns all
- * others.
- */
+/** Deletes a project with all that `emptyProject` has left. */
 export async function deleteProject({ db }: Context, id: string): Promise<void> {
-  if (id === INTERNAL_PROJECT_ID)
-    throw rejection('The project internal owns all others and cannot be deleted.')
   const deleted = await db
     .delete(projects)
     .where(eq(projects.id, id))

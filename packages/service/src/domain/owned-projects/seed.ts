@@ -11,6 +11,7 @@ import { replaceDomains } from '../projects/project-domains.js'
 import { hashKeys } from '../projects/project-keys.js'
 import { projectValues } from './projects.js'
 import { switchNotifications } from '../notifications/notification-of.js'
+import { seedServer } from '../oauth-server/seed-server.js'
 import { addSigningKey } from '../sessions/signing-keys.js'
 import { replaceEndpoints } from '../webhooks/endpoints.js'
 import { dashboardProject, seedDashboard } from './seed-dashboard.js'
@@ -29,7 +30,7 @@ export async function seed(ctx: Context): Promise<void> {
 }
 
 async function seedProject(ctx: Context, projectSeed: ProjectSeed): Promise<void> {
-  const { id, domains, webhooks } = projectSeed
+  const { id, domains, webhooks, oauthServer } = projectSeed
   const values = projectValues(ctx.sealer, projectSeed)
   const createdAt = ctx.now()
   const added = await ctx.db
@@ -43,6 +44,7 @@ async function seedProject(ctx: Context, projectSeed: ProjectSeed): Promise<void
   } else {
     // A configuration without providers keeps those that were set by calls.
     const oauthProviders = projectSeed.config?.oauthProviders && values.oauthProviders
+    const openIdProviders = projectSeed.config?.openIdProviders && values.openIdProviders
     const [before] = await ctx.db
       .select({ disabled: projects.disabledNotifications })
       .from(projects)
@@ -53,12 +55,13 @@ async function seedProject(ctx: Context, projectSeed: ProjectSeed): Promise<void
     )
     await ctx.db
       .update(projects)
-      .set({ ...values, oauthProviders, disabledNotifications })
+      .set({ ...values, oauthProviders, openIdProviders, disabledNotifications })
       .where(eq(projects.id, id))
   }
   if (domains !== undefined) await replaceDomains(ctx.db, id, domains)
   await seedKeys(ctx, projectSeed)
   if (webhooks !== undefined) await replaceEndpoints(ctx, id, webhooks)
+  if (oauthServer !== undefined) await seedServer(ctx, id, oauthServer)
 }
 
 /**

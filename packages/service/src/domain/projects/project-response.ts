@@ -1,5 +1,5 @@
 import { count, eq, inArray } from 'drizzle-orm'
-import type { Output } from '@latchkey/contract'
+import { includesRole, type Output, type ProjectRole } from '@latchkey/contract'
 import {
   clientSettings,
   isLaterSetting,
@@ -26,24 +26,46 @@ type AdminProject = CamelKeys<Output<typeof adminProjects.project>>
 type AdminConfig = AdminProject['config']
 type ProviderResponse = AdminConfig['oauthProviders'][number]
 
-/** The public fields of a project. */
-export const toProject = ({ id, displayName, config, oauthProviders }: Project) => ({
+/**
+ * The public fields of a project.
+ *
+ * @param listsOpenIdProviders published clients know only the built-in providers
+ */
+export const toProject = (
+  { id, displayName, config, oauthProviders, openIdProviders }: Project,
+  listsOpenIdProviders = false,
+) => ({
   id,
   displayName,
   config: {
     ...toSettings(config, clientSettings),
     enabledOauthProviders: oauthProviders.map((provider) => ({ id: provider.id })),
+    ...(listsOpenIdProviders && toOpenIdProviders(openIdProviders)),
   },
 })
 
+/** The enabled providers, in alphabetical order. Absent if there are none, as on older services. */
+function toOpenIdProviders(providers: Project['openIdProviders']) {
+  const enabled = providers.filter(({ isEnabled }) => isEnabled)
+  if (enabled.length === 0) return {}
+  return {
+    openIdProviders: enabled
+      .map(({ id, displayName, iconUrl }) => ({ id, displayName, iconUrl }))
+      .toSorted((a, b) => compare(a.id, b.id)),
+  }
+}
+
 /**
- * Reads projects as their owners see them, with secrets, in the order of the IDs. Deleted projects are left
- * out.
+ * Reads projects as the people who manage them see them, in the order of the IDs. Deleted projects are left out. The response
+ * contains secrets for keys and for roles from `developer` on.
+ *
+ * @param roles the role of the reader in each project; undefined for a key
  */
 export async function readProjects(
   { db, sealer, clientGeneration }: Context,
-  ids: readonly string[],
+  roles: ReadonlyMap<string, ProjectRole | undefined>,
 ): Promise<AdminProject[]> {
+  const ids = [...roles.keys()]
   if (ids.length === 0) return []
   const rows = await db
     .select({
@@ -67,7 +89,10 @@ export async function readProjects(
     if (row === undefined) return []
     const { ownerTeamId } = row
     const isOwnerListed = ownerTeamId !== null || clientGeneration === 'later'
-    const response = toAdminProject(sealer, { ...row, domains: own })
+    const role = roles.get(id)
+    const readsSecrets = role === undefined || includesRole(role, 'developer')
+    const project = toAdminProject(sealer, { ...row, domains: own })
+    const response = readsSecrets ? project : withoutSecrets(project)
     return [isOwnerListed ? { ...response, ownerTeamId } : response]
   })
 }
@@ -98,6 +123,20 @@ const toAdminProject = (
     emailConfig: toEmailConfig(openEmailConfig(sealer, project)),
   },
 })
+
+/** Leaves the secrets out: the password of the email server and the client secrets of the providers. */
+function withoutSecrets({ config, ...project }: AdminProject): AdminProject {
+  const { emailConfig, oauthProviders, ...others } = config
+  return {
+    ...project,
+    config: {
+      ...others,
+      oauthProviders: oauthProviders.map(({ clientSecret: _, ...provider }) => provider),
+      emailConfig:
+        emailConfig.type === 'shared' ? emailConfig : { ...emailConfig, password: undefined },
+    },
+  }
+}
 
 /** The settings as a response has them. A later setting is absent while it has its default, as on recorded services. */
 const toSettings = <Name extends SettingName<'client' | 'owner'>>(

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { type Context, projectNow } from '../../context.js'
+import { buildOnce } from '../../db/build-once.js'
 import { onlyRow } from '../../db/database.js'
 import { attemptCounts, type Project } from '../../db/schema.js'
 import { tooManyAttempts } from '../../errors/http-error.js'
@@ -43,27 +44,37 @@ export async function countAttempt(
   windowMillis = WINDOW_MILLIS,
 ): Promise<{ count: number; resetsAt: number }> {
   const now = projectNow(ctx, project)
-  const isOver = sql`${attemptCounts.resetsAt} <= ${now}`
   return onlyRow(
-    await ctx.db
-      .insert(attemptCounts)
-      .values({
-        id: limitId(project, limit),
-        projectId: project.id,
-        count: 1,
-        resetsAt: now + windowMillis,
-      })
-      .onConflictDoUpdate({
-        target: attemptCounts.id,
-        set: {
-          count: sql`case when ${isOver} then 1 else ${attemptCounts.count} + 1 end`,
-          // After the clock was set back, the end of a window must not be far in the future.
-          resetsAt: sql`case when ${isOver} then excluded.resets_at else least(${attemptCounts.resetsAt}, excluded.resets_at) end`,
-        },
-      })
-      .returning(),
+    await insertAttempt(ctx.db).execute({
+      id: limitId(project, limit),
+      projectId: project.id,
+      resetsAt: now + windowMillis,
+      now,
+    }),
   )
 }
+
+const insertAttempt = buildOnce((db) => {
+  const isOver = sql`${attemptCounts.resetsAt} <= ${sql.placeholder('now')}`
+  return db
+    .insert(attemptCounts)
+    .values({
+      id: sql.placeholder('id'),
+      projectId: sql.placeholder('projectId'),
+      count: 1,
+      resetsAt: sql.placeholder('resetsAt'),
+    })
+    .onConflictDoUpdate({
+      target: attemptCounts.id,
+      set: {
+        count: sql`case when ${isOver} then 1 else ${attemptCounts.count} + 1 end`,
+        // After the clock was set back, the end of a window must not be far in the future.
+        resetsAt: sql`case when ${isOver} then excluded.resets_at else least(${attemptCounts.resetsAt}, excluded.resets_at) end`,
+      },
+    })
+    .returning()
+    .prepare('count_attempt')
+})
 
 /** The key of a limit in the database. */
 export const limitId = ({ id }: Project, { action, subject }: Limit): string =>

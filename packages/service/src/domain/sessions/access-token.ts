@@ -1,7 +1,7 @@
-import { SignJWT } from 'jose'
 import { type Context, projectNow } from '../../context.js'
 import type { Project } from '../../db/schema.js'
 import { customClaims } from '../hooks/custom-claims.js'
+import { signJwt } from './sign-jwt.js'
 import { findSigningKey, issuerOf } from './signing-keys.js'
 import { mayRestrict, restrictionFor } from '../users/later-user-fields.js'
 import { findUser } from '../users/users.js'
@@ -27,26 +27,25 @@ export async function signAccessToken(
   project: Project,
   session: TokenSession,
 ): Promise<string> {
-  const { kid, privateKey } = await findSigningKey(ctx, project)
-  const readUser = () => findUser(ctx.db, project.id, session.userId)
+  const signingKey = await findSigningKey(ctx, project)
+  const readUser = () => findUser(ctx.db, project, session.userId)
   // First, so that every claim of the service replaces one of the same name.
   const added = await customClaims(ctx, project, { session, readUser })
   const issuedAt = Math.floor(projectNow(ctx, project) / 1000)
-  return new SignJWT({
+  const claims = {
     ...added,
     ...(await additionalClaims(ctx, project, session)),
     ...(!session.isImpersonation && { auth_time: Math.floor(session.createdAt / 1000) }),
     branchId: 'main',
     refreshTokenId: session.id,
     role: 'authenticated',
-  })
-    .setProtectedHeader({ alg: 'ES256', kid })
-    .setSubject(session.userId)
-    .setAudience(project.id)
-    .setIssuer(issuerOf(ctx.config.publicUrl, project.id))
-    .setIssuedAt(issuedAt)
-    .setExpirationTime(issuedAt + ctx.config.accessTokenLifetimeSeconds)
-    .sign(privateKey)
+    sub: session.userId,
+    aud: project.id,
+    iss: issuerOf(ctx.config.publicUrl, project.id),
+    iat: issuedAt,
+    exp: issuedAt + ctx.config.accessTokenLifetimeSeconds,
+  }
+  return signJwt(claims, signingKey)
 }
 
 /** Reads the user only if the token names more than its ID. */
@@ -55,7 +54,7 @@ async function additionalClaims(ctx: Context, project: Project, session: TokenSe
   const isLater = clientGeneration === 'later'
   const isMinimal = config.accessTokenClaims === 'minimal'
   if (!isLater && isMinimal && !mayRestrict(project)) return {}
-  const user = await findUser(db, project.id, session.userId)
+  const user = await findUser(db, project, session.userId)
   if (user === undefined) return {}
   const restriction = restrictionFor(clientGeneration, { ctx, project }, user)
   return {

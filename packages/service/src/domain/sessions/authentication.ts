@@ -1,4 +1,4 @@
-import type { AccessType } from '@latchkey/contract'
+import type { AccessType, ProjectRole } from '@latchkey/contract'
 import type { Context } from '../../context.js'
 import type { Project } from '../../db/schema.js'
 import type { User } from '../users/user-view.js'
@@ -25,10 +25,11 @@ export interface Authentication {
   owner: Owner | undefined
 }
 
-/** A user of the project `internal` who owns the project of a request. */
+/** A user of the project `internal` who manages the project of a request, with a role. */
 export interface Owner {
   user: User
   sessionId: string
+  role: ProjectRole
   /** The project `internal`. */
   project: Project
 }

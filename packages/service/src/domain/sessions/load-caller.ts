@@ -6,7 +6,9 @@ import { projects, users, type Project } from '../../db/schema.js'
 import type { PublicKey } from '../../db/values.js'
 import { hashSecret } from '../../lib/secrets.js'
 import { findProject, type KeyKind } from '../projects/project-keys.js'
+import { secondFactorRuleOf, type SecondFactorRule } from '../users/second-factor-due.js'
 import { joinedUserView, type User } from '../users/user-view.js'
+import { findUser } from '../users/users.js'
 import { readUnverifiedToken } from './unverified-token.js'
 
 /** Everything about a request's credentials that could be revoked at any time. */
@@ -39,10 +41,12 @@ export async function loadCaller(
   const now = ctx.now()
   const token = accessToken === null ? undefined : readUnverifiedToken(accessToken)
   const { kid, userId, sessionId } = token ?? noNames
+  const rules = secondFactorRules(ctx.db)
+  const expectedRule = rules.get(projectId) ?? 'no_rule'
   const [row] =
     accessToken === null
       ? await selectProject(ctx.db, kind).execute({ projectId, keyHash, now })
-      : await selectCaller(ctx.db, kind).execute({
+      : await selectCaller[expectedRule](ctx.db, kind).execute({
           projectId,
           keyHash,
           now,
@@ -51,11 +55,13 @@ export async function loadCaller(
           sessionId,
         })
   if (row === undefined) return undefined
-  const { version, isKeyValid, publicKey, user, session } = row
-  const project = await projectsOf(ctx.db).fetch(`${projectId} ${version}`, {
-    context: () => findProject(ctx, projectId),
-  })
+  const { version, isKeyValid, publicKey, session } = row
+  const project = await readProject(ctx, projectId, version)
   if (project === undefined) return undefined
+  const rule = secondFactorRuleOf(project)
+  rules.set(projectId, rule)
+  const isComplete = row.user === null || rule === expectedRule || rule === 'no_rule'
+  const user = isComplete ? row.user : await findUser(ctx.db, project, row.user.row.id)
   return {
     project,
     isKeyValid,
@@ -74,22 +80,43 @@ const hashColumns: Record<KeyKind, string> = {
   superSecretAdminKey: 'super_secret_admin_key_hash',
 }
 
+const MAX_CACHED_PROJECTS = 1000
+
 type ReadProject = () => Promise<Project | undefined>
 
 /** Projects of a database, by ID and version of their row. */
 const projectsOf = buildOnce(
   () =>
     new LRUCache<string, Project, ReadProject>({
-      max: 1000,
+      max: MAX_CACHED_PROJECTS,
       fetchMethod: (_version, _stale, { context: readProject }) => readProject(),
       // A project that is evicted while it is read is still the result of the read.
       ignoreFetchAbort: true,
     }),
 )
 
+/**
+ * Whether the projects of a database may require a second factor, as they were read last. The first request after such a rule
+ * begins reads its user twice.
+ */
+const secondFactorRules = buildOnce(
+  () => new LRUCache<string, SecondFactorRule>({ max: MAX_CACHED_PROJECTS }),
+)
+
 const projectNow = sql`${sql.placeholder('now')}::bigint + projects.clock_offset_millis`
 
-const projectColumns = (kind: KeyKind) => ({
+/** Returns a project as a version of its row has it. */
+export const readProject = (
+  ctx: Context,
+  projectId: string,
+  version: string,
+): Promise<Project | undefined> =>
+  projectsOf(ctx.db).fetch(`${projectId} ${version}`, {
+    context: () => findProject(ctx, projectId),
+  })
+
+/** The columns about a project and a key with the placeholders `keyHash` and `now`. */
+export const projectColumns = (kind: KeyKind) => ({
   // The transaction that wrote the row last. The project itself is cached by version.
   version: sql<string>`projects.xmin::text`,
   isKeyValid: sql<boolean>`exists(
@@ -115,27 +142,33 @@ const selectProject = buildVariants((db, kind: KeyKind) =>
     .prepare(`select_project_${kind}`),
 )
 
-const selectCaller = buildVariants((db, kind: KeyKind) =>
-  db
-    .select({
-      ...projectColumns(kind),
-      publicKey: sql<PublicKey | null>`(
+const callerWith = (rule: SecondFactorRule) =>
+  buildVariants((db, kind: KeyKind) =>
+    db
+      .select({
+        ...projectColumns(kind),
+        publicKey: sql<PublicKey | null>`(
         select s.public_jwk from signing_keys s
         where s.id = ${sql.placeholder('kid')} and s.project_id = projects.id
           and (s.expires_at is null or s.expires_at > ${projectNow})
       )`,
-      session: sql<Caller['session'] | null>`(
+        session: sql<Caller['session'] | null>`(
         select json_build_object('expiresAt', s.expires_at, 'isImpersonation', s.is_impersonation)
         from sessions s
         where s.id = ${sql.placeholder('sessionId')}::uuid and s.user_id = users.id
       )`,
-      user: joinedUserView,
-    })
-    .from(projects)
-    .leftJoin(
-      users,
-      and(eq(users.id, sql`${sql.placeholder('userId')}::uuid`), eq(users.projectId, projects.id)),
-    )
-    .where(eq(projects.id, sql.placeholder('projectId')))
-    .prepare(`select_caller_${kind}`),
-)
+        user: joinedUserView(rule),
+      })
+      .from(projects)
+      .leftJoin(
+        users,
+        and(
+          eq(users.id, sql`${sql.placeholder('userId')}::uuid`),
+          eq(users.projectId, projects.id),
+        ),
+      )
+      .where(eq(projects.id, sql.placeholder('projectId')))
+      .prepare(`select_caller_${kind}_${rule}`),
+  )
+
+const selectCaller = { rule: callerWith('rule'), no_rule: callerWith('no_rule') }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { and, desc, eq, gt, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, ne, sql } from 'drizzle-orm'
 import { recordAuditEvent, userSubject } from '../audit/record-audit-event.js'
 import { type Context, projectNow } from '../../context.js'
 import { buildOnce } from '../../db/build-once.js'
@@ -26,6 +26,7 @@ import {
   signedInSince,
 } from './session-policy.js'
 import { networkKey } from '../rate-limits/network-key.js'
+import { recordProviderSession } from './provider-sessions.js'
 
 /** The response of every sign-in that cannot create users. */
 export interface SignedIn {
@@ -91,6 +92,7 @@ export async function signIn(
     ipInfo: ipInfo && JSON.stringify(ipInfo),
     ...columns,
   })
+  await recordProviderSession(ctx.db, project, { sessionId, firstFactor: newSession.firstFactor })
   if (method !== undefined) {
     await rememberNetwork(ctx, project, userId)
     await notifyOfDevice(ctx, project, { userId, isNewUser })
@@ -151,6 +153,8 @@ interface RefreshRequest {
   refreshToken: string
   ipInfo: IpInfo | null
   proveKey: ProveKey
+  /** The session of the token as `loadRefresh` has read it. Read by `refresh` if it is missing. */
+  session?: Session | null
   /** Whether the client stores another refresh token, so that this one is replaced. */
   rotates?: boolean
   /** Whether the session is bound to the key from now on. Then the refresh token is replaced, too. */
@@ -170,7 +174,10 @@ export async function refresh(
 ): Promise<Refreshed | undefined> {
   const { refreshToken, ipInfo, proveKey, rotates = false, binds = false } = request
   const now = projectNow(ctx, project)
-  const session = await findSession(ctx, project, refreshToken)
+  const session =
+    request.session === undefined
+      ? await findSession(ctx, project, refreshToken)
+      : activeOrUndefined(ctx, project, request.session)
   if (session === undefined) return undefined
   const { keyThumbprint: boundTo } = session
   const key = binds || boundTo !== null ? await proveKey() : undefined
@@ -182,14 +189,15 @@ export async function refresh(
   const accessToken = await signAccessToken(ctx, project, session)
   let successor: string | undefined
   const replaced = { session, refreshToken, now }
+  const { session: _read, ...changed } = request
   if (effect === 'binds' && key !== undefined) {
     successor = await bindSession(ctx, { ...replaced, keyThumbprint: key })
     // A concurrent call has replaced the token, bound the session or ended it.
-    if (successor === undefined) return refresh(ctx, project, request)
+    if (successor === undefined) return refresh(ctx, project, changed)
   } else if (effect === 'replaces' && mayRotateWith(accessToken)) {
     successor = await rotateRefreshToken(ctx, replaced)
     // A concurrent call has replaced the token, shared the session or ended it.
-    if (successor === undefined) return refresh(ctx, project, { ...request, rotates: false })
+    if (successor === undefined) return refresh(ctx, project, { ...changed, rotates: false })
   } else if (effect === 'returns-current')
     successor = currentRefreshToken(ctx, session, refreshToken)
   await recordUse(ctx.db).execute({
@@ -219,15 +227,26 @@ async function findSession(
   project: Project,
   refreshToken: string,
 ): Promise<Session | undefined> {
-  const now = projectNow(ctx, project)
   const [session] = await selectByFamily(ctx.db).execute({
     familyHash: hashFamily(refreshToken),
     projectId: project.id,
-    now,
-    usedSince: now - idleMillis(ctx, project),
-    signedInSince: signedInSince(ctx, project, now),
   })
-  return session
+  return activeOrUndefined(ctx, project, session)
+}
+
+/** Returns a session unless it has expired or was not used for too long. */
+function activeOrUndefined(
+  ctx: Context,
+  project: Project,
+  session: Session | null | undefined,
+): Session | undefined {
+  const now = projectNow(ctx, project)
+  const isActive =
+    session &&
+    session.expiresAt > now &&
+    session.lastUsedAt > now - idleMillis(ctx, project) &&
+    session.createdAt > signedInSince(ctx, project, now)
+  return isActive ? session : undefined
 }
 
 const selectByFamily = buildOnce((db) =>
@@ -238,9 +257,6 @@ const selectByFamily = buildOnce((db) =>
       and(
         eq(sessions.familyHash, sql.placeholder('familyHash')),
         eq(sessions.projectId, sql.placeholder('projectId')),
-        gt(sessions.expiresAt, sql.placeholder('now')),
-        gt(sessions.lastUsedAt, sql.placeholder('usedSince')),
-        gt(sessions.createdAt, sql.placeholder('signedInSince')),
       ),
     )
     .prepare('select_session_by_family'),

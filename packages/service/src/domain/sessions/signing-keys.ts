@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { createPrivateKey, randomBytes, type KeyObject } from 'node:crypto'
 import { and, asc, desc, eq, gt, isNull, lte, or, sql } from 'drizzle-orm'
 import { exportJWK, generateKeyPair, importJWK, type CryptoKey, type JWK } from 'jose'
 import { LRUCache } from 'lru-cache'
@@ -125,7 +125,7 @@ const selectSigningKey = buildOnce((db) =>
 
 interface SigningKey {
   kid: string
-  privateKey: CryptoKey
+  privateKey: KeyObject
 }
 
 /** Keys of projects as they were read. A project is read again after its key was replaced. */
@@ -141,7 +141,8 @@ export async function findSigningKey(ctx: Context, project: Project): Promise<Si
 async function readSigningKey({ db, sealer }: Context, project: Project): Promise<SigningKey> {
   const [row] = await selectSigningKey(db).execute({ projectId: project.id })
   if (row === undefined) throw new Error(`The project ${project.id} has no signing key.`)
-  const privateKey = await importKey(JSON.parse(sealer.open(row.privateJwkSealed)))
+  const key: JWK = JSON.parse(sealer.open(row.privateJwkSealed))
+  const privateKey = createPrivateKey({ key, format: 'jwk' })
   return { kid: row.id, privateKey }
 }
 

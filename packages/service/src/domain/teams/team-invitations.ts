@@ -1,16 +1,21 @@
-import { and, asc, eq, gt, isNull } from 'drizzle-orm'
+import { and, asc, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm'
+import { INTERNAL_PROJECT_ID } from '@latchkey/contract'
+import { canonicalEmail } from '../../lib/canonical-email.js'
 import { recordAuditEvent, teamSubject } from '../audit/record-audit-event.js'
 import { type Context, projectNow } from '../../context.js'
 import type { Database } from '../../db/database.js'
 import { inTransaction } from '../../db/in-transaction.js'
 import { teamOf, verificationCodes, type Project } from '../../db/schema.js'
-import type { CodeData } from '../../db/values.js'
+import type { CodeData, ProjectInvitationData } from '../../db/values.js'
 
 export interface TeamInvitation {
   id: string
   teamId: string
   email: string
+  createdAt: number
   expiresAt: number
+  /** What it says about a project; undefined for an invitation to a team alone. */
+  project: ProjectInvitationData | undefined
 }
 
 const invitesTo = (projectId: string, teamId: string) =>
@@ -37,9 +42,9 @@ export async function listInvitations(
       ),
     )
     .orderBy(asc(verificationCodes.createdAt), asc(verificationCodes.id))
-  return rows.map(({ id, data, expiresAt }) => {
-    const { email } = data as CodeData['team_invitation']
-    return { id, teamId, email, expiresAt }
+  return rows.map(({ id, data, createdAt, expiresAt }) => {
+    const { email, project } = data as CodeData['team_invitation']
+    return { id, teamId, email, createdAt, expiresAt, project }
   })
 }
 
@@ -70,4 +75,28 @@ export async function deleteInvitations(
   teamId: string,
 ): Promise<void> {
   await db.delete(verificationCodes).where(invitesTo(projectId, teamId))
+}
+
+/**
+ * Whether an address has a pending invitation to manage a project. Its owner may then sign up with the address on the project
+ * `internal`, also while that is off.
+ */
+export async function isInvitedToProject(
+  ctx: Context,
+  project: Project,
+  email: string,
+): Promise<boolean> {
+  if (project.id !== INTERNAL_PROJECT_ID) return false
+  const count = await ctx.db.$count(
+    verificationCodes,
+    and(
+      eq(verificationCodes.projectId, project.id),
+      eq(verificationCodes.address, canonicalEmail(email)),
+      eq(verificationCodes.kind, 'team_invitation'),
+      isNotNull(sql`${verificationCodes.data} -> 'project'`),
+      isNull(verificationCodes.usedAt),
+      gt(verificationCodes.expiresAt, projectNow(ctx, project)),
+    ),
+  )
+  return count > 0
 }

@@ -1,6 +1,7 @@
 import { fail } from '@latchkey/contract/errors'
 import type { Context } from '../../context.js'
 import { findAddressOwner, requireAddressOwner } from '../users/address-ownership.js'
+import { isInvitedToProject } from '../teams/team-invitations.js'
 import type { VerifiedFirstFactor } from '../credentials/mfa.js'
 import type { AuthenticatedCall } from '../sessions/authentication.js'
 import { withDecisions } from '../hooks/decisions.js'
@@ -35,7 +36,8 @@ export async function findOrCreateOwner(
       method: 'otp',
       revalidate: revalidate(owner.userId),
     }
-  if (!project.config.signUpEnabled) throw fail('SIGN_UP_NOT_ENABLED')
+  if (!project.config.signUpEnabled && !(await isInvitedToProject(ctx, project, email)))
+    throw fail('SIGN_UP_NOT_ENABLED')
   const creation = withDecisions(ctx, project, (decided) =>
     inTransaction(decided, (tx) =>
       createOrUpgradeUser(tx, call, {

@@ -6,6 +6,7 @@ import { hashPassword, type RunQueued } from '../../lib/passwords/password.js'
 import type { AuthenticatedCall } from '../sessions/authentication.js'
 import { beginSession } from '../sessions/begin-session.js'
 import { signIn, type SignedIn } from '../sessions/sessions.js'
+import { notSuspended } from '../users/suspension.js'
 import { createOrUpgradeUser } from './upgrade-anonymous-user.js'
 import { violates } from '../../db/errors.js'
 import { sendVerificationEmail } from '../contact-channels/verification-email.js'
@@ -55,7 +56,14 @@ export async function signUpWithPassword(
         callbackUrl,
         language,
       })
-    return signIn(tx, project, { userId: id, method: 'password', ipInfo, isNewUser: true })
+    return signIn(tx, project, {
+      userId: id,
+      // Only an anonymous user, whom the sign-up has upgraded, can be suspended.
+      suspension: id === newUserId ? notSuspended : undefined,
+      method: 'password',
+      ipInfo,
+      isNewUser: true,
+    })
   })
   const signedIn = await signUp.catch((error: unknown) => {
     if (violates(error, 'contact_channels_sign_in'))

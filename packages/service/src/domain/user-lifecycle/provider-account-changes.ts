@@ -6,6 +6,7 @@ import { violates } from '../../db/errors.js'
 import { onlyRow } from '../../db/database.js'
 import { inTransaction } from '../../db/in-transaction.js'
 import { oauthAccounts, oauthTokens, type Project } from '../../db/schema.js'
+import { enabledProviderIds } from '../projects/openid-provider-config.js'
 import { hasSignInMethod, type Authorized } from '../users/sign-in-methods.js'
 import { emitUpdated, lockUser } from '../users/users.js'
 import type { OAuthAccount } from './provider-accounts.js'
@@ -71,7 +72,12 @@ export const updateOAuthAccount = (
     const fields = changedFields(current, changes)
     if (fields.length === 0) return current
     const changed = onlyRow(
-      await tx.db.update(oauthAccounts).set(changes).where(eq(oauthAccounts.id, id)).returning(),
+      await tx.db
+        .update(oauthAccounts)
+        // The server vouches for a new ID, whatever the issuer.
+        .set({ ...changes, ...(fields.includes('account_id') && { issuer: null }) })
+        .where(eq(oauthAccounts.id, id))
+        .returning(),
     )
     // The tokens belong to the account that the row named before.
     if (fields.includes('account_id'))
@@ -136,7 +142,7 @@ function changedFields(current: OAuthAccount, changes: OAuthAccountChanges): str
 }
 
 const isSignInMethod = (project: Project, { providerId, allowSignIn }: OAuthAccount): boolean =>
-  allowSignIn && project.oauthProviders.some(({ id }) => id === providerId)
+  allowSignIn && enabledProviderIds(project).includes(providerId)
 
 /** Rejects with LAST_SIGN_IN_METHOD, which rolls the change back. */
 async function requireSignInMethod(ctx: Context, project: Project, userId: string): Promise<void> {

@@ -17,21 +17,43 @@ export type OAuthAccount = typeof oauthAccounts.$inferSelect
 /** A user as known to a provider. */
 export interface ProviderIdentity {
   providerId: string
+  /** The issuer of an OpenID provider of the project; null for a built-in provider. */
+  issuer: string | null
   /** `isEmailVerified` is true only if the provider is trusted to verify addresses. */
   profile: Profile
 }
 
 /** The ID of an account at its provider, with its email address. */
-type AccountIdentity = Pick<OAuthAccount, 'providerId' | 'accountId' | 'email'>
+type AccountIdentity = Pick<OAuthAccount, 'providerId' | 'accountId' | 'email'> & {
+  issuer?: string | null | undefined
+}
 
 export const accountOf = ({
   providerId,
+  issuer,
   profile: { accountId, email },
 }: ProviderIdentity): AccountIdentity => ({
   providerId,
   accountId,
   email,
+  issuer,
 })
+
+/**
+ * Rejects an account whose ID belongs to an account of another issuer: the owner of the project has added another provider
+ * with the ID of a former one, and IDs of accounts are unique at their issuer only.
+ */
+export async function requireSameIssuer(
+  db: Database,
+  projectId: string,
+  account: AccountIdentity,
+): Promise<void> {
+  const { issuer } = account
+  if (!issuer) return
+  const existing = await findAccount(db, projectId, account)
+  if (existing?.issuer && existing.issuer !== issuer)
+    throw fail('OAUTH_PROVIDER_REFUSED', { reason: 'other_issuer' })
+}
 
 /** The user that an account signs in. */
 export interface AccountUser {
@@ -164,12 +186,12 @@ async function signUp(
 ): Promise<AccountUser> {
   if (!project.config.signUpEnabled) throw fail('SIGN_UP_NOT_ENABLED')
   requireProviderSignUpPermission(ctx, project, { identity, anonymousUserId: null })
-  const { accountId, displayName, profileImageUrl, email, isEmailVerified } = identity.profile
+  const { displayName, profileImageUrl, email, isEmailVerified } = identity.profile
   const { id } = await createUser(ctx, project, {
     displayName,
     profileImageUrl,
     email: email === null ? undefined : { value: email, isVerified: isEmailVerified, usedForAuth },
-    oauthAccounts: [{ providerId: identity.providerId, accountId, email }],
+    oauthAccounts: [accountOf(identity)],
   })
   return { userId: id, isNewUser: true }
 }
@@ -178,7 +200,7 @@ async function connect(
   ctx: Context,
   project: Project,
   {
-    account: { providerId, accountId, email },
+    account: { providerId, accountId, email, issuer },
     userId,
   }: { account: AccountIdentity; userId: string },
 ): Promise<void> {
@@ -188,9 +210,10 @@ async function connect(
     providerId,
     accountId,
     email,
+    issuer,
     createdAt: projectNow(ctx, project),
   })
-  const user = await findUser(ctx.db, project.id, userId)
+  const user = await findUser(ctx.db, project, userId)
   if (user !== undefined) await emit(ctx, project, 'user.updated', toServerUser(user))
   await recordAuditEvent(ctx, project, {
     action: 'provider.connected',

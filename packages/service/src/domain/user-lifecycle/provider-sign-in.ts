@@ -15,6 +15,7 @@ import {
   accountOf,
   findOrCreateUser,
   isSignUp,
+  requireSameIssuer,
   requireProviderSignUpPermission,
   type AccountUser,
   type ProviderIdentity,
@@ -27,6 +28,8 @@ interface CompletedFlow {
   provider: Provider
   profile: Profile
   tokens: ProviderTokens
+  /** The claim `sid` of the ID token; null without one. */
+  providerSessionId: string | null
 }
 
 /**
@@ -48,10 +51,12 @@ export const completeSignIn = (
 async function completeInTransaction(
   ctx: Context,
   project: Project,
-  { flow, provider, profile, tokens }: CompletedFlow,
+  { flow, provider, profile, tokens, providerSessionId }: CompletedFlow,
 ): Promise<string> {
   const isEmailVerified = provider.definition.trustsEmail && profile.isEmailVerified
-  const identity = { providerId: provider.id, profile: { ...profile, isEmailVerified } }
+  const { ownIssuer: issuer } = provider
+  const identity = { providerId: provider.id, issuer, profile: { ...profile, isEmailVerified } }
+  await requireSameIssuer(ctx.db, project.id, accountOf(identity))
   // Tokens of shared keys must not be used.
   const usable = provider.isShared ? undefined : tokens
   const { redirectUri, codeChallenge, afterCallbackRedirectUrl, linkUserId, linkSessionId } = flow
@@ -67,8 +72,16 @@ async function completeInTransaction(
           needsSignIn: flow.linkNeedsSignIn ?? false,
         })
   const { userId, ...rest } = completed
-  const providerId = provider.id
-  const grant = { redirectUri, codeChallenge, providerId, afterCallbackRedirectUrl, ...rest }
+  const grant = {
+    redirectUri,
+    codeChallenge,
+    providerId: provider.id,
+    ...(issuer !== null && {
+      providerSession: { accountId: profile.accountId, sessionId: providerSessionId },
+    }),
+    afterCallbackRedirectUrl,
+    ...rest,
+  }
   return createAuthorizationCode(ctx, project, { userId, grant })
 }
 
@@ -129,7 +142,7 @@ async function linkLater(
   { identity, tokens, userId, sessionId, needsSignIn }: LinkAttempt,
 ): Promise<Completed> {
   await lockUser(ctx.db, userId)
-  if ((await findUser(ctx.db, project.id, userId)) === undefined) throw fail('USER_NOT_FOUND')
+  if ((await findUser(ctx.db, project, userId)) === undefined) throw fail('USER_NOT_FOUND')
   const account = accountOf(identity)
   await checkLink(ctx, project.id, { account, userId })
   const isLinked = (await findAccount(ctx.db, project.id, account)) !== undefined

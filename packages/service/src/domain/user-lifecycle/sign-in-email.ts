@@ -8,6 +8,7 @@ import { users, type Project } from '../../db/schema.js'
 import { findAddressOwner } from '../users/address-ownership.js'
 import { codeLink, isTrustedCallback } from '../projects/project-domains.js'
 import { rejectUnverified } from './email-sign-in.js'
+import { isInvitedToProject } from '../teams/team-invitations.js'
 import { lockUser } from '../users/users.js'
 import { createCode } from '../verification-codes/verification-codes.js'
 import { failure } from '../../errors/http-error.js'
@@ -46,7 +47,8 @@ export async function sendSignInEmail(
 ): Promise<string> {
   const owner = await findAddressOwner(ctx.db, project.id, email)
   rejectUnverified(ctx, owner, email)
-  if (owner === undefined && !project.config.signUpEnabled) throw fail('SIGN_UP_NOT_ENABLED')
+  const canSignUp = project.config.signUpEnabled || (await isInvitedToProject(ctx, project, email))
+  if (owner === undefined && !canSignUp) throw fail('SIGN_UP_NOT_ENABLED')
   if (!(await isTrustedCallback(ctx.db, project, callbackUrl)))
     throw fail('REDIRECT_URL_NOT_WHITELISTED')
   const userId = owner?.userId ?? null

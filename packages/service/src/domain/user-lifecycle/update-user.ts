@@ -62,7 +62,7 @@ export async function updateUser(
   }
   if (changes.passwordHash !== undefined)
     await changePassword(ctx, project, { user, hash: changes.passwordHash })
-  const changed = await findUser(ctx.db, project.id, id)
+  const changed = await findUser(ctx.db, project, id)
   if (changed === undefined) throw fail('USER_NOT_FOUND')
   await emit(ctx, project, 'user.updated', toServerUser(changed))
   return changed

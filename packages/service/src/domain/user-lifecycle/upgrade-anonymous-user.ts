@@ -76,7 +76,7 @@ export async function isUpgradable(
   project: Project,
   userId: string,
 ): Promise<boolean> {
-  const user = await findUser(db, project.id, userId)
+  const user = await findUser(db, project, userId)
   if (user?.row.isAnonymous !== true) return false
   return (await db.$count(contactChannels, eq(contactChannels.userId, userId))) === 0
 }

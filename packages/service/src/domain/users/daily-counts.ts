@@ -22,7 +22,7 @@ const intervals = { day: { length: 1, days: 30 }, week: { length: 7, days: 52 * 
 
 export type ActivityInterval = keyof typeof intervals
 
-/** What happened in a project in an interval. */
+/** Counts of a project in an interval. */
 export interface Activity {
   /** The first day, such as `2026-01-31`. */
   start: string

@@ -1,4 +1,5 @@
 import type { Database } from '../../db/database.js'
+import type { Project } from '../../db/schema.js'
 import type { CodeData } from '../../db/values.js'
 import { findTeam } from '../teams/teams.js'
 import type { User } from './user-view.js'
@@ -14,12 +15,12 @@ export interface InvitationNames {
 /** Finds the names that an invitation shows; undefined if its team was deleted. */
 export async function findInvitationNames(
   db: Database,
-  projectId: string,
+  project: Project,
   { teamId, inviterId }: CodeData['team_invitation'],
 ): Promise<InvitationNames | undefined> {
-  const team = await findTeam(db, projectId, teamId)
+  const team = await findTeam(db, project.id, teamId)
   if (team === undefined) return undefined
-  const inviter = inviterId === undefined ? undefined : await findUser(db, projectId, inviterId)
+  const inviter = inviterId === undefined ? undefined : await findUser(db, project, inviterId)
   return { teamDisplayName: team.displayName, inviterDisplayName: inviter && nameOf(inviter) }
 }
 

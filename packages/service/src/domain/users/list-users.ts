@@ -2,12 +2,16 @@ import { and, asc, desc, eq, gt, gte, lt, lte, not, or, sql, type SQL } from 'dr
 import { MAX_PAGE_SIZE } from '@latchkey/contract'
 import { buildVariants } from '../../db/build-once.js'
 import { type Database, onlyRow } from '../../db/database.js'
-import { users } from '../../db/schema.js'
-import { secondFactorDueAt } from './second-factor-due.js'
+import { users, type Project } from '../../db/schema.js'
+import {
+  secondFactorDueAt,
+  secondFactorRuleOf,
+  type SecondFactorRule,
+} from './second-factor-due.js'
 import { findPosition } from './user-cursor.js'
-import { hasVerifiedEmail, isMemberOf, matchesSearch } from './user-filter.js'
+import { readUsers } from './search-users.js'
+import { hasVerifiedEmail, isMemberOf } from './user-filter.js'
 import { userList, userView, type User } from './user-view.js'
-import { selectUsers } from './users.js'
 
 /** The filter and the order of a list of users. */
 export interface UserListing {
@@ -33,9 +37,10 @@ export interface UserPage {
 /** Lists users by the time they signed up, page by page. */
 export async function listUsers(
   db: Database,
-  projectId: string,
+  project: Project,
   listing: UserListing,
 ): Promise<UserPage> {
+  const projectId = project.id
   const { cursor, limit, isDescending, search, teamId, includesAnonymous } = listing
   const { includesUnverified, secondFactorDueAfter } = listing
   const isFiltered =
@@ -44,7 +49,8 @@ export async function listUsers(
     !includesUnverified ||
     secondFactorDueAfter !== undefined
   if (limit !== undefined && cursor === undefined && !isFiltered) {
-    const variant = isDescending ? 'descending' : 'ascending'
+    const order = isDescending ? 'descending' : 'ascending'
+    const variant = `${order}_${secondFactorRuleOf(project)}` as const
     const parameters = { projectId, limit: limit + 1, includesAnonymous }
     return toPage(onlyRow(await selectFirstPage(db, variant).execute(parameters)).users, limit)
   }
@@ -58,17 +64,17 @@ export async function listUsers(
     secondFactorDueAfter === undefined
       ? undefined
       : sql`coalesce(${secondFactorDueAt} > ${secondFactorDueAfter}, true)`,
-    search ? matchesSearch(db, search) : undefined,
     teamId === undefined ? undefined : isMemberOf(db, teamId),
   )
   const order = isDescending ? desc : asc
-  const query = selectUsers(db).where(where).orderBy(order(users.signedUpAt), order(users.id))
-  // One more than requested determines whether there is a next page, and where it begins.
-  const rows = await (limit === undefined ? query : query.limit(limit + 1))
-  return toPage(
-    rows.map(({ user }) => user),
-    limit,
-  )
+  const page = await readUsers(db, project, {
+    search,
+    where,
+    orderBy: [order(users.signedUpAt), order(users.id)],
+    // One more than requested determines whether there is a next page, and where it begins.
+    limit: limit === undefined ? undefined : limit + 1,
+  })
+  return toPage(page, limit)
 }
 
 const toPage = (selectedUsers: User[], limit: number | undefined): UserPage => ({
@@ -76,12 +82,15 @@ const toPage = (selectedUsers: User[], limit: number | undefined): UserPage => (
   nextCursor: limit === undefined ? null : (selectedUsers[limit]?.row.id ?? null),
 })
 
+type FirstPage = `${'ascending' | 'descending'}_${SecondFactorRule}`
+
 /**
  * The first page of all users, which is read most. The inner limit, which no page exceeds, is a part of the text: with
  * the outer one alone, a parameter, Postgres expects a tenth of all users, and makes a new plan for each page.
  */
-const selectFirstPage = buildVariants((db, variant: 'ascending' | 'descending') => {
-  const order = variant === 'descending' ? desc : asc
+const selectFirstPage = buildVariants((db, variant: FirstPage) => {
+  const order = variant.startsWith('descending') ? desc : asc
+  const rule = variant.endsWith('_no_rule') ? 'no_rule' : 'rule'
   const largestPage = sql`(
     select * from ${users}
     where ${users.projectId} = ${sql.placeholder('projectId')}
@@ -90,7 +99,7 @@ const selectFirstPage = buildVariants((db, variant: 'ascending' | 'descending') 
     limit ${sql.raw(`${MAX_PAGE_SIZE + 1}`)}
   ) ${users}`
   const page = db
-    .select({ user: userView.as('user') })
+    .select({ user: userView(rule).as('user') })
     .from(largestPage)
     .orderBy(order(users.signedUpAt), order(users.id))
     .limit(sql.placeholder('limit'))

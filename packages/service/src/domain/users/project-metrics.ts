@@ -37,11 +37,11 @@ export async function readMetrics(ctx: Context, project: Project): Promise<Metri
   const today = Math.floor(projectNow(ctx, project) / DAY) * DAY
   const days = Array.from({ length: DAYS }, (_, index) => dayOf(today - (DAYS - 1 - index) * DAY))
   const isOfProject = eq(users.projectId, project.id)
-  const registered = await selectUsers(ctx.db)
+  const registered = await selectUsers(ctx.db, project)
     .where(isOfProject)
     .orderBy(desc(users.signedUpAt), desc(users.id))
     .limit(RECENT)
-  const active = await selectUsers(ctx.db)
+  const active = await selectUsers(ctx.db, project)
     .where(isOfProject)
     .orderBy(desc(users.lastActiveAt), desc(users.id))
     .limit(RECENT)

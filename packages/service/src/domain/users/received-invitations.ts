@@ -9,11 +9,10 @@ import { inTransaction } from '../../db/in-transaction.js'
 import { contactChannels, teamOf, teams, verificationCodes, type Project } from '../../db/schema.js'
 import type { CodeData } from '../../db/values.js'
 import { lockUser } from './users.js'
-import { addMember } from '../teams/team-members.js'
 import type { TeamInvitation } from '../teams/team-invitations.js'
 import { findTeam } from '../teams/teams.js'
 
-interface ReceivedInvitation extends TeamInvitation {
+interface ReceivedInvitation extends Pick<TeamInvitation, 'id' | 'teamId' | 'email' | 'expiresAt'> {
   teamDisplayName: string
 }
 
@@ -64,7 +63,14 @@ export const acceptReceived = (
     id,
     userId,
     requireSession,
-  }: { id: string; userId: string; requireSession: (db: Database) => Promise<void> },
+    join,
+  }: {
+    id: string
+    userId: string
+    requireSession: (db: Database) => Promise<void>
+    /** Adds the user to the team. */
+    join: (tx: Context, invitation: CodeData['team_invitation']) => Promise<void>
+  },
 ): Promise<void> =>
   inTransaction(ctx, async (tx) => {
     const isInvitation = and(
@@ -75,7 +81,8 @@ export const acceptReceived = (
     )
     const [invitation] = await tx.db.select().from(verificationCodes).where(isInvitation)
     if (invitation === undefined) throw fail('VERIFICATION_CODE_NOT_FOUND')
-    const { teamId, email } = invitation.data as CodeData['team_invitation']
+    const data = invitation.data as CodeData['team_invitation']
+    const { teamId, email } = data
     // Locked before the code, as in a deletion of the team, which deletes its invitations.
     const team = await findTeam(tx.db, project.id, teamId, { isLocked: true })
     if (team === undefined) throw fail('VERIFICATION_CODE_NOT_FOUND')
@@ -83,7 +90,7 @@ export const acceptReceived = (
     await requireSession(tx.db)
     if (!(await hasVerified(tx.db, userId, email))) throw fail('TEAM_INVITATION_EMAIL_MISMATCH')
     await consumeCode(tx, project, id)
-    await addMember(tx, project, { teamId, userId, undefinedPermissions: 'skip' })
+    await join(tx, data)
   })
 
 async function hasVerified(db: Database, userId: string, email: string): Promise<boolean> {

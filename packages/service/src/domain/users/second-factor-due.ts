@@ -1,6 +1,6 @@
 import { projectSettings } from '@latchkey/contract/project-settings'
 import { sql } from 'drizzle-orm'
-import { users } from '../../db/schema.js'
+import { users, type Project } from '../../db/schema.js'
 
 const graceDays = sql.raw(`${projectSettings.secondFactorGraceDays.default}`)
 
@@ -19,6 +19,15 @@ const hasPermission = sql`exists (
   )
   select from reached where permission_id = p.config ->> 'requireSecondFactorPermission'
 )`
+
+/** Whether a project may require a second factor, on which the statements about its users depend. */
+export type SecondFactorRule = 'rule' | 'no_rule'
+
+/** The part of a project that has the rule. */
+export type SecondFactorProject = Pick<Project, 'id' | 'config'>
+
+export const secondFactorRuleOf = ({ config }: SecondFactorProject): SecondFactorRule =>
+  config.requireSecondFactorFrom ? 'rule' : 'no_rule'
 
 /**
  * When a row of the table `users` needs the second factor, in milliseconds since 1970. Null for a user who has one, and for a

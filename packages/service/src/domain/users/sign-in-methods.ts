@@ -7,6 +7,7 @@ import {
   passkeys,
   type Project,
 } from '../../db/schema.js'
+import { enabledProviderIds } from '../projects/openid-provider-config.js'
 
 /** The rights of the caller who changes or removes a sign-in method. */
 export interface Authorized {
@@ -22,16 +23,16 @@ export interface Authorized {
  */
 export async function hasSignInMethod(
   db: Database,
-  { config, oauthProviders }: Project,
+  project: Project,
   userId: string,
 ): Promise<boolean> {
+  const { config } = project
   if (config.passkeyEnabled && (await db.$count(passkeys, eq(passkeys.userId, userId))) > 0)
     return true
-  const enabled = oauthProviders.map(({ id }): string => id)
   const signsIn = and(
     eq(oauthAccounts.userId, userId),
     oauthAccounts.allowSignIn,
-    inArray(oauthAccounts.providerId, enabled),
+    inArray(oauthAccounts.providerId, enabledProviderIds(project)),
   )
   if ((await db.$count(oauthAccounts, signsIn)) > 0) return true
   if (!config.magicLinkEnabled && !config.credentialEnabled) return false

@@ -13,13 +13,16 @@ export interface Suspension {
   deleteAt: number | null
 }
 
+/** The state of a user who can sign in. */
+export const notSuspended: Suspension = { bannedAt: null, deleteAt: null }
+
 /** Reads the suspension of a user. A deleted user has none. */
 export async function findSuspension(db: Database, userId: string): Promise<Suspension> {
   const [suspension] = await db
     .select({ bannedAt: users.bannedAt, deleteAt: users.deleteAt })
     .from(users)
     .where(eq(users.id, userId))
-  return suspension ?? { bannedAt: null, deleteAt: null }
+  return suspension ?? notSuspended
 }
 
 /** Returns true if a user cannot sign in. */

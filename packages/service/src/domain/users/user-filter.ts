@@ -1,4 +1,4 @@
-import { and, eq, exists, ilike, isNotNull, like, not, or, sql, type SQL } from 'drizzle-orm'
+import { and, eq, exists, isNotNull, not, or, sql, type SQL } from 'drizzle-orm'
 import { type Context, projectNow } from '../../context.js'
 import type { Database } from '../../db/database.js'
 import {
@@ -11,9 +11,6 @@ import {
   users,
   type Project,
 } from '../../db/schema.js'
-import { canonicalEmail } from '../../lib/canonical-email.js'
-import { containing } from '../../lib/like-pattern.js'
-import { isUuid } from '../../lib/uuid.js'
 import { secondFactorDueAt } from './second-factor-due.js'
 
 /** A state of users that a list can be limited to. */
@@ -21,8 +18,6 @@ export type UserState = 'banned' | 'deletion_scheduled' | 'restricted' | 'unveri
 
 /** Which users are listed. */
 export interface UserFilter {
-  /** An ID, or a part of a name or of an address, in any case. */
-  search?: string | undefined
   teamId?: string | undefined
   state?: UserState | undefined
   hasSecondFactor?: boolean | undefined
@@ -32,10 +27,9 @@ export interface UserFilter {
 
 /** Returns the condition on the table `users` for the users of a project that a filter matches. */
 export function matchingUsers(ctx: Context, project: Project, filter: UserFilter): SQL | undefined {
-  const { search, teamId, state, hasSecondFactor, signInMethod } = filter
+  const { teamId, state, hasSecondFactor, signInMethod } = filter
   return and(
     eq(users.projectId, project.id),
-    search ? matchesSearch(ctx.db, search) : undefined,
     teamId === undefined ? undefined : isMemberOf(ctx.db, teamId),
     state === undefined ? undefined : isInState(ctx, project, state),
     hasSecondFactor === undefined ? undefined : eq(users.requiresTotp, hasSecondFactor),
@@ -96,24 +90,6 @@ function signsInWith(db: Database, method: string): SQL | undefined {
           oauthAccounts.allowSignIn,
         ),
       ),
-  )
-}
-
-export function matchesSearch(db: Database, search: string): SQL | undefined {
-  const address = db
-    .select({ id: contactChannels.id })
-    .from(contactChannels)
-    .where(
-      and(
-        eq(contactChannels.userId, users.id),
-        // Canonical addresses are in lower case: a comparison without case would take a third longer.
-        like(contactChannels.canonicalValue, containing(canonicalEmail(search))),
-      ),
-    )
-  return or(
-    isUuid(search) ? eq(users.id, search.toLowerCase()) : undefined,
-    ilike(users.displayName, containing(search)),
-    exists(address),
   )
 }
 

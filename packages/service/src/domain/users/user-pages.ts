@@ -4,14 +4,20 @@ import type { Context } from '../../context.js'
 import { onlyRow } from '../../db/database.js'
 import { nameOrder, users, type Project } from '../../db/schema.js'
 import { rejection } from '../../errors/http-error.js'
+import { matchesSearch, readUsers } from './search-users.js'
 import { matchingUsers, type UserFilter } from './user-filter.js'
 import type { User } from './user-view.js'
-import { selectUsers } from './users.js'
 
 export type UserOrder = 'signed_up_at' | 'last_active_at' | 'display_name'
 
+/** Which users are listed and counted. */
+export interface SearchedUsers extends UserFilter {
+  /** An ID, or a part of a name or of an address, in any case. */
+  search?: string | undefined
+}
+
 /** A page of users. */
-export interface UserPageRequest extends UserFilter {
+export interface UserPageRequest extends SearchedUsers {
   /** A cursor of another page with the same order. Default: the first page. */
   cursor?: string | undefined
   limit: number
@@ -32,24 +38,24 @@ const MAX_COUNT = 10_000
 export async function readUserPage(
   ctx: Context,
   project: Project,
-  { cursor, limit, orderBy, isDescending, ...filter }: UserPageRequest,
+  { cursor, limit, orderBy, isDescending, search, ...filter }: UserPageRequest,
 ): Promise<UserPage> {
   const position = cursor === undefined ? undefined : openCursor(cursor, orderBy)
   // The page before a position is read backwards, from the position on.
   const isBackward = position?.direction === 'previous'
   const isReadDescending = isDescending !== isBackward
   const direction = isReadDescending ? desc : asc
-  const rows = await selectUsers(ctx.db)
-    .where(
-      and(
-        matchingUsers(ctx, project, filter),
-        position && isAfter(orderBy, position, isReadDescending),
-      ),
-    )
-    .orderBy(...keysOf(orderBy).map((key) => direction(key)))
-    .limit(limit + 1)
+  const rows = await readUsers(ctx.db, project, {
+    search,
+    where: and(
+      matchingUsers(ctx, project, filter),
+      position && isAfter(orderBy, position, isReadDescending),
+    ),
+    orderBy: keysOf(orderBy).map((key) => direction(key)),
+    limit: limit + 1,
+  })
   const hasMore = rows.length > limit
-  const page = rows.slice(0, limit).map(({ user }) => user)
+  const page = rows.slice(0, limit)
   if (isBackward) page.reverse()
   const [first, last] = [page.at(0), page.at(-1)]
   const hasNext = isBackward || hasMore
@@ -65,12 +71,17 @@ export async function readUserPage(
 export async function countUsers(
   ctx: Context,
   project: Project,
-  filter: UserFilter,
+  { search, ...filter }: SearchedUsers,
 ): Promise<{ count: number; isExact: boolean }> {
   const matching = ctx.db
     .select({ id: users.id })
     .from(users)
-    .where(matchingUsers(ctx, project, filter))
+    .where(
+      and(
+        matchingUsers(ctx, project, filter),
+        search ? matchesSearch(ctx.db, project, search) : undefined,
+      ),
+    )
     .limit(MAX_COUNT + 1)
     .as('matching')
   const { total } = onlyRow(await ctx.db.select({ total: count() }).from(matching))

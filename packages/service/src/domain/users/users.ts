@@ -1,7 +1,8 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { randomUUID } from 'node:crypto'
+import { and, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import { type Context, projectNow } from '../../context.js'
-import { buildOnce } from '../../db/build-once.js'
-import { type Database, onlyRow } from '../../db/database.js'
+import { buildOnce, buildVariants } from '../../db/build-once.js'
+import type { Database } from '../../db/database.js'
 import { contactChannels, oauthAccounts, passwords, users, type Project } from '../../db/schema.js'
 import type { JsonValue } from '../../db/values.js'
 import { lockAddress, releaseAddress } from './address-ownership.js'
@@ -9,6 +10,11 @@ import { addressColumns } from '../../lib/canonical-email.js'
 import { grantDefaults, type UndefinedPermissions } from '../teams/default-permissions.js'
 import { createTeam, selectTeam } from '../teams/teams.js'
 import { recordSignUp } from '../sign-ups/sign-ups.js'
+import {
+  secondFactorRuleOf,
+  type SecondFactorProject,
+  type SecondFactorRule,
+} from './second-factor-due.js'
 import type { Suspension } from './suspension.js'
 import { toServerUser } from './user-response.js'
 import { userView, type User } from './user-view.js'
@@ -16,40 +22,52 @@ import { emit } from '../webhooks/events.js'
 import { recordAuditEvent, userSubject } from '../audit/record-audit-event.js'
 
 /**
- * Reads the users that a condition on the table `users` names.
+ * Reads the users of a project that a condition on the table `users` names.
  *
- * @example const rows = await selectUsers(db).where(eq(users.projectId, project.id)).limit(10)
+ * @param source the table, or a subquery with its name
+ * @example const rows = await selectUsers(db, project).where(eq(users.projectId, project.id)).limit(10)
  * rows.map(({ user }) => user)
  */
-export const selectUsers = (db: Database) => db.select({ user: userView }).from(users).$dynamic()
+export const selectUsers = (
+  db: Database,
+  project: SecondFactorProject,
+  source: SQL | typeof users = users,
+) =>
+  db
+    .select({ user: userView(secondFactorRuleOf(project)) })
+    .from(source)
+    .$dynamic()
 
 /** Finds a user of a project; undefined if the user was deleted. */
 export async function findUser(
   db: Database,
-  projectId: string,
+  project: SecondFactorProject,
   id: string,
 ): Promise<User | undefined> {
-  const [row] = await selectUser(db).execute({ id, projectId })
+  const statement = selectUser(db, secondFactorRuleOf(project))
+  const [row] = await statement.execute({ id, projectId: project.id })
   return row?.user
 }
 
-const selectUser = buildOnce((db) =>
-  selectUsers(db)
+const selectUser = buildVariants((db, rule: SecondFactorRule) =>
+  db
+    .select({ user: userView(rule) })
+    .from(users)
     .where(
       and(eq(users.id, sql.placeholder('id')), eq(users.projectId, sql.placeholder('projectId'))),
     )
-    .prepare('select_user'),
+    .prepare(`select_user_${rule}`),
 )
 
 /** Finds users of a project by their ids, in no order. */
 export async function findUsers(
   db: Database,
-  projectId: string,
+  project: SecondFactorProject,
   ids: readonly string[],
 ): Promise<User[]> {
   if (ids.length === 0) return []
-  const isOfProject = and(inArray(users.id, [...ids]), eq(users.projectId, projectId))
-  const rows = await selectUsers(db).where(isOfProject)
+  const isOfProject = and(inArray(users.id, [...ids]), eq(users.projectId, project.id))
+  const rows = await selectUsers(db, project).where(isOfProject)
   return rows.map(({ user }) => user)
 }
 
@@ -97,7 +115,12 @@ export interface NewUser {
   /** The primary address. The user signs in with it unless `usedForAuth` is false. */
   email?: { value: string; isVerified: boolean; usedForAuth?: boolean } | undefined
   passwordHash?: string | undefined
-  oauthAccounts?: readonly { providerId: string; accountId: string; email: string | null }[]
+  oauthAccounts?: readonly {
+    providerId: string
+    accountId: string
+    email: string | null
+    issuer?: string | null | undefined
+  }[]
 }
 
 /**
@@ -116,26 +139,20 @@ export async function createUser(
   undefinedPermissions: UndefinedPermissions = 'skip',
 ): Promise<{ id: string; contactChannelId: string | undefined; user: User }> {
   const now = projectNow(ctx, project)
-  const inserted = onlyRow(
-    await ctx.db
-      .insert(users)
-      .values({
-        ...(newUser.id === undefined ? {} : { id: newUser.id }),
-        projectId: project.id,
-        displayName: newUser.displayName || null,
-        profileImageUrl: newUser.profileImageUrl,
-        clientMetadata: newUser.clientMetadata,
-        clientReadOnlyMetadata: newUser.clientReadOnlyMetadata,
-        serverMetadata: newUser.serverMetadata,
-        isAnonymous: newUser.isAnonymous,
-        otpAuthEnabled: newUser.otpAuthEnabled,
-        totpSecretSealed: newUser.totpSecretSealed,
-        signedUpAt: now,
-        lastActiveAt: now,
-      })
-      .returning({ id: users.id }),
-  )
-  const { id } = inserted
+  const { id = randomUUID() } = newUser
+  await insertUser(ctx.db).execute({
+    id,
+    projectId: project.id,
+    displayName: newUser.displayName || null,
+    profileImageUrl: newUser.profileImageUrl ?? null,
+    clientMetadata: jsonOrNull(newUser.clientMetadata),
+    clientReadOnlyMetadata: jsonOrNull(newUser.clientReadOnlyMetadata),
+    serverMetadata: jsonOrNull(newUser.serverMetadata),
+    isAnonymous: newUser.isAnonymous ?? false,
+    otpAuthEnabled: newUser.otpAuthEnabled ?? false,
+    totpSecretSealed: newUser.totpSecretSealed ?? null,
+    now,
+  })
   if (newUser.passwordHash !== undefined)
     await ctx.db
       .insert(passwords)
@@ -158,7 +175,7 @@ export async function createUser(
       userId: id,
       name: newUser.displayName || newUser.email?.value,
     })
-  const user = await findUser(ctx.db, project.id, id)
+  const user = await findUser(ctx.db, project, id)
   if (user === undefined) throw new Error('The new user is gone.')
   await emit(ctx, project, 'user.created', toServerUser(user))
   await recordAuditEvent(ctx, project, {
@@ -168,6 +185,29 @@ export async function createUser(
   })
   return { id, contactChannelId, user }
 }
+
+const jsonOrNull = (value: JsonValue | undefined): string | null =>
+  value === undefined || value === null ? null : JSON.stringify(value)
+
+const insertUser = buildOnce((db) =>
+  db
+    .insert(users)
+    .values({
+      id: sql.placeholder('id'),
+      projectId: sql.placeholder('projectId'),
+      displayName: sql.placeholder('displayName'),
+      profileImageUrl: sql.placeholder('profileImageUrl'),
+      clientMetadata: sql`${sql.placeholder('clientMetadata')}`,
+      clientReadOnlyMetadata: sql`${sql.placeholder('clientReadOnlyMetadata')}`,
+      serverMetadata: sql`${sql.placeholder('serverMetadata')}`,
+      isAnonymous: sql.placeholder('isAnonymous'),
+      otpAuthEnabled: sql.placeholder('otpAuthEnabled'),
+      totpSecretSealed: sql.placeholder('totpSecretSealed'),
+      signedUpAt: sql.placeholder('now'),
+      lastActiveAt: sql.placeholder('now'),
+    })
+    .prepare('insert_user'),
+)
 
 /** Adds the primary address of a user who has none. Returns the ID of its contact channel. */
 export async function addPrimaryEmail(
@@ -211,6 +251,6 @@ export async function createFirstTeam(
 
 /** Writes the webhook event `user.updated` with the user as it is now. */
 export async function emitUpdated(ctx: Context, project: Project, userId: string): Promise<void> {
-  const user = await findUser(ctx.db, project.id, userId)
+  const user = await findUser(ctx.db, project, userId)
   if (user !== undefined) await emit(ctx, project, 'user.updated', toServerUser(user))
 }

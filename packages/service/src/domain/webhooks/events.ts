@@ -5,6 +5,7 @@ import type { serverTeam } from '@latchkey/contract/schemas/teams/teams'
 import type { user } from '@latchkey/contract/schemas/users'
 import { toSnakeKeys, type CamelKeys } from '@latchkey/contract/wire-case'
 import { type Context, projectNow } from '../../context.js'
+import { buildOnce } from '../../db/build-once.js'
 import { insertRows } from '../../db/insert-rows.js'
 import {
   webhookDeliveries,
@@ -60,26 +61,30 @@ export async function emitAll<Type extends keyof WebhookEvents>(
   type: Type,
   items: readonly WebhookEvents[Type][],
 ): Promise<void> {
-  // Locked: a change must not fail because a webhook is deleted concurrently.
-  const endpoints = await ctx.db
-    .select({ id: webhookEndpoints.id })
-    .from(webhookEndpoints)
-    .where(
-      and(
-        eq(webhookEndpoints.projectId, project.id),
-        eq(webhookEndpoints.isDisabled, false),
-        receives(type),
-      ),
-    )
-    .orderBy(webhookEndpoints.id)
-    .for('key share')
+  const endpoints = await selectReceivers(ctx.db).execute({ projectId: project.id, type })
   if (endpoints.length === 0) return
   await store(ctx, project, { type, items, endpointIds: endpoints.map(({ id }) => id) })
 }
 
 /** An endpoint without a list receives every event. */
-const receives = (type: string) =>
-  sql`(${webhookEndpoints.eventTypes} = '{}' or ${type} = any(${webhookEndpoints.eventTypes}))`
+const receives = sql`(${webhookEndpoints.eventTypes} = '{}' or ${sql.placeholder('type')} = any(${webhookEndpoints.eventTypes}))`
+
+const selectReceivers = buildOnce((db) =>
+  db
+    .select({ id: webhookEndpoints.id })
+    .from(webhookEndpoints)
+    .where(
+      and(
+        eq(webhookEndpoints.projectId, sql.placeholder('projectId')),
+        eq(webhookEndpoints.isDisabled, false),
+        receives,
+      ),
+    )
+    .orderBy(webhookEndpoints.id)
+    // Locked: a change must not fail because a webhook is deleted concurrently.
+    .for('key share')
+    .prepare('select_webhook_receivers'),
+)
 
 /** Stores an event that tests one endpoint, also one that receives other events only. */
 export const emitTest = (ctx: Context, project: Project, endpointId: string): Promise<void> =>

@@ -1,19 +1,19 @@
 import { INTERNAL_PROJECT_ID } from '@latchkey/contract'
 import { fail } from '@latchkey/contract/errors'
 import { type Context, projectNow } from '../../context.js'
-import { listOwnedProjectIds } from '../../domain/owned-projects/owned-projects.js'
+import type { Project } from '../../db/schema.js'
+import { findProjectRole } from '../../domain/owned-projects/project-roles.js'
 import { findProject } from '../../domain/projects/project-keys.js'
 import { isActiveSession } from '../../domain/sessions/active-sessions.js'
 import type { Owner } from '../../domain/sessions/authentication.js'
 import { findVerifyingKey } from '../../domain/sessions/signing-keys.js'
-import type { User } from '../../domain/users/user-view.js'
 import { findUser } from '../../domain/users/users.js'
 import { verifyAccessToken } from '../../domain/sessions/verify-access-token.js'
 import { HttpError } from '../../errors/http-error.js'
 
 /**
- * Checks the access token of a project's owner: a user of the project `internal` who owns the project, alone or in a
- * team. Such a token replaces every key.
+ * Checks the access token of a person who manages a project: a user of the project `internal` who owns it, or is a member of
+ * the team that owns it. Such a token replaces every key, for the calls that the role of the person allows.
  */
 export async function authenticateOwner(
   ctx: Context,
@@ -36,24 +36,26 @@ export async function authenticateOwner(
       throw fail('ADMIN_ACCESS_TOKEN_IS_NOT_ADMIN')
     case 'valid': {
       if (internal === undefined) throw fail('ADMIN_ACCESS_TOKEN_IS_NOT_ADMIN')
-      const user = await requireOwner(ctx, verified.subject, target)
-      return { user, sessionId: await requireSession(ctx, verified, nowMillis), project: internal }
+      const owned = { userId: verified.subject, ...target }
+      const { user, role } = await requireOwner(ctx, internal, owned)
+      const sessionId = await requireSession(ctx, verified, nowMillis)
+      return { user, role, sessionId, project: internal }
     }
   }
 }
 
 async function requireOwner(
-  { db }: Context,
-  userId: string,
-  { projectId, exists }: { projectId: string; exists: boolean },
-): Promise<User> {
-  const owner = await findUser(db, INTERNAL_PROJECT_ID, userId)
-  if (owner === undefined)
+  ctx: Context,
+  internal: Project,
+  { userId, projectId, exists }: { userId: string; projectId: string; exists: boolean },
+): Promise<Pick<Owner, 'user' | 'role'>> {
+  const user = await findUser(ctx.db, internal, userId)
+  if (user === undefined)
     throw new HttpError(401, 'The owner of this access token no longer exists.')
-  if (owner.row.isAnonymous || !(await listOwnedProjectIds(db, owner)).includes(projectId))
-    throw fail('ADMIN_ACCESS_TOKEN_IS_NOT_ADMIN')
+  const role = user.row.isAnonymous ? undefined : await findProjectRole(ctx, user, projectId)
+  if (role === undefined) throw fail('ADMIN_ACCESS_TOKEN_IS_NOT_ADMIN')
   if (!exists) throw fail('INVALID_PROJECT_FOR_ADMIN_ACCESS_TOKEN')
-  return owner
+  return { user, role }
 }
 
 /** An access token outlives its session: see sessions/session-check.ts. */

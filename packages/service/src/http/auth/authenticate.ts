@@ -5,7 +5,6 @@ import { type Context, projectNow } from '../../context.js'
 import { readHeader } from '../../lib/requests/protocol-headers.js'
 import { loadCaller, type Caller } from '../../domain/sessions/load-caller.js'
 import type { KeyKind } from '../../domain/projects/project-keys.js'
-import { requireOwnerPermission } from '../../domain/owned-projects/owned-projects.js'
 import type { Authentication, Owner } from '../../domain/sessions/authentication.js'
 import { sessionEndedAt } from '../../domain/sessions/active-sessions.js'
 import { findVerifyingKey, toVerifyingKey } from '../../domain/sessions/signing-keys.js'
@@ -139,16 +138,4 @@ function endOf(ctx: Context, caller: Caller | undefined): number | undefined {
 export function rejectEndedSession({ session }: Authentication): void {
   if (session?.endedAt !== undefined)
     throw fail('ACCESS_TOKEN_EXPIRED', { expiredAtMillis: session.endedAt })
-}
-
-/**
- * Rejects a change by a member of the owning team who may not change what the team owns. With client access, the token of
- * an owner only stands in for the publishable key.
- */
-export async function rejectPlainMember(
-  ctx: Context,
-  { access, owner, project }: Authentication,
-): Promise<void> {
-  if (access !== 'client' && owner !== undefined)
-    await requireOwnerPermission(ctx, owner.user, project.id)
 }

@@ -55,7 +55,7 @@ it('counts a switch to another protocol as a response and closes the connection'
     isPublicOnly: false,
     limitMillis: 5_000,
   } as const
-  expect(await sendRequest(message)).toEqual({ status: 101, body: '' })
+  expect(await sendRequest(message)).toMatchObject({ status: 101, body: '' })
   // The server ends when the last connection has ended.
   await new Promise((resolve) => server.close(resolve))
 })

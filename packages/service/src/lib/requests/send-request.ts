@@ -19,6 +19,14 @@ export interface OutgoingRequest {
   signal?: AbortSignal | undefined
 }
 
+/** The response to an outgoing request. */
+export interface OutgoingResponse {
+  status: number
+  /** The header `Content-Type`; undefined without one. */
+  contentType: string | undefined
+  body: string
+}
+
 /**
  * Sends a request and returns the status of the response, with its body if `bodyLimit` is set. Redirects are not followed:
  * they could lead to any address.
@@ -32,7 +40,7 @@ export async function sendRequest({
   limitMillis,
   bodyLimit,
   signal,
-}: OutgoingRequest): Promise<{ status: number; body: string }> {
+}: OutgoingRequest): Promise<OutgoingResponse> {
   const target = new URL(url)
   const host = target.hostname.replace(/^\[(.*)\]$/, '$1')
   // Addresses are not looked up, so they are checked here.
@@ -55,14 +63,11 @@ export async function sendRequest({
     request.on('error', reject)
     request.on('response', (response) => {
       isAnswered = true
-      readBody(response, bodyLimit).then(
-        (text) => resolve({ status: response.statusCode ?? 0, body: text }),
-        reject,
-      )
+      readBody(response, bodyLimit).then((text) => resolve(responseOf(response, text)), reject)
     })
     // A receiver that switches to another protocol sends this event instead of a response.
     request.on('upgrade', (response, socket) => {
-      resolve({ status: response.statusCode ?? 0, body: '' })
+      resolve(responseOf(response, ''))
       socket.destroy()
     })
     // Always the last event, so that no receiver can keep this promise from settling.
@@ -72,6 +77,12 @@ export async function sendRequest({
     request.end(body)
   })
 }
+
+const responseOf = ({ statusCode = 0, headers }: IncomingMessage, body: string) => ({
+  status: statusCode,
+  contentType: headers['content-type'],
+  body,
+})
 
 async function readBody(response: IncomingMessage, limit: number | undefined): Promise<string> {
   try {

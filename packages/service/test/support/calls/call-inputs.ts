@@ -1,12 +1,21 @@
+import { randomUUID } from 'node:crypto'
 import { desc, eq } from 'drizzle-orm'
+import { onTestFinished } from 'vitest'
 import { emails } from '../../../src/db/schema.js'
 import type { Implementation } from '../../../src/api/call/implement.js'
 import { marketing } from '../../../src/domain/app-emails/notification-categories.js'
 import { DEAD_SERVER, setOwnServer } from '../../mail/own-server.js'
+import { startScriptedIssuer } from '../../oauth/scripted-issuer.js'
 import { createAuthenticator } from '../authenticator.js'
 import { BIND, createDeviceKey } from '../device-key.js'
 import { askFor, type Fields, titleOf } from '../every-call.js'
 import { authorizePath, codeOf, consent, exchangeBody, REDIRECT, start, visit } from '../oauth.js'
+import {
+  addOAuthClient,
+  beginOAuthRequest,
+  oauthClientFields,
+  oauthServerSettings,
+} from '../oauth-server.js'
 import type { Owner } from '../owner.js'
 import {
   newestMail,
@@ -33,6 +42,9 @@ import {
 } from '../sign-in.js'
 import { define, idsOf, invite, join, openTeam } from '../teams.js'
 import type { UserData } from '../user-data.js'
+
+const MEMBERS = '/latchkey/project-members'
+const INVITATIONS = '/latchkey/project-invitations'
 
 /** The smallest PNG picture, in base64. */
 const LOGO =
@@ -115,6 +127,23 @@ const newKey = async ({ project, whose }: World, kind: 'user' | 'team') => {
   })
   return { api_key: body['value'] }
 }
+
+/** Adds an OpenID provider, which exists until the end of the test. */
+async function addOpenIdProvider({ project }: World) {
+  const issuer = await startScriptedIssuer('my-app')
+  onTestFinished(() => issuer.close())
+  const id = `acme-${randomUUID()}`
+  const keys = { client_id: 'my-app', client_secret: 'a secret' }
+  const { body } = await project.call('POST', '/latchkey/openid-providers', {
+    access: 'admin',
+    body: { id, issuer: issuer.origin, display_name: 'Acme', is_enabled: true, ...keys },
+  })
+  return { id, issuer, provider: body }
+}
+
+const openIdProviderId = async (world: World) => ({
+  provider_id: (await addOpenIdProvider(world)).id,
+})
 
 const emailCode = async ({ service, project, whose }: World) => {
   const { code } = (await newestMail(service, project.id, whose.user.email)) ?? {}
@@ -296,6 +325,30 @@ const callInputs: Readonly<Record<string, CallInput | readonly CallInput[]>> = {
   ],
   'PATCH /users/{user_id} (server, admin)': server(() => ({ primary_email: uniqueEmail() })),
 
+  // Sign-in to other apps
+  'PATCH /latchkey/oauth-server (admin)': admin({ ...oauthServerSettings }),
+  'POST /latchkey/oauth-clients (admin)': admin({ ...oauthClientFields }),
+  'PATCH /latchkey/oauth-clients/{client_id} (admin)': admin(async ({ project }) => ({
+    client_id: await addOAuthClient(project),
+    display_name: 'Renamed',
+    redirect_urls: undefined,
+    grant_types: undefined,
+    scopes: undefined,
+  })),
+  'DELETE /latchkey/oauth-clients/{client_id} (admin)': admin(async ({ project }) => ({
+    client_id: await addOAuthClient(project),
+  })),
+  'GET /latchkey/oauth-requests/{request_id} (client)': own(async ({ service, project }) => ({
+    request_id: await beginOAuthRequest(service, project),
+  })),
+  'POST /latchkey/oauth-requests/{request_id} (client)': callAs(({ whose: { user } }) => ({
+    accessToken: user.accessToken,
+    headers: { 'X-Stack-Refresh-Token': user.refreshToken },
+  }))(async ({ service, project }) => ({
+    request_id: await beginOAuthRequest(service, project),
+    decision: 'allow',
+  })),
+
   // Addresses
   'GET /contact-channels (client, server, admin)': [own(), server()],
   'POST /contact-channels (client)': own(() => ({ value: uniqueEmail() })),
@@ -429,6 +482,34 @@ const callInputs: Readonly<Record<string, CallInput | readonly CallInput[]>> = {
       access: 'none',
       body: back.searchParams.toString(),
       headers: { Cookie: started.cookie, 'Content-Type': 'application/x-www-form-urlencoded' },
+    })
+  },
+  'GET /latchkey/openid/{project_id}/{provider_id}/callback (no access type)': async (world) => {
+    const { id, provider } = await addOpenIdProvider(world)
+    const started = await start(world.project, id)
+    await fetch(started.location)
+    const back = new URL(String(provider['redirect_url']))
+    back.searchParams.set('code', 'a code')
+    back.searchParams.set('state', started.location.searchParams.get('state') ?? '')
+    return prepared(world.project, 'GET', back.pathname + back.search, {
+      access: 'none',
+      headers: { Cookie: started.cookie },
+    })
+  },
+  'POST /latchkey/openid/{project_id}/{provider_id}/back-channel-logout (no access type)': async (
+    world,
+  ) => {
+    const { issuer, provider } = await addOpenIdProvider(world)
+    const now = Math.floor(Date.now() / 1000)
+    const token = await issuer.sign({
+      ...{ iss: issuer.origin, aud: 'my-app', iat: now, exp: now + 60, jti: randomUUID() },
+      ...{ sub: 'ada', events: { 'http://schemas.openid.net/event/backchannel-logout': {} } },
+    })
+    const { pathname } = new URL(String(provider['back_channel_logout_url']))
+    return prepared(world.project, 'POST', pathname, {
+      access: 'none',
+      body: new URLSearchParams({ logout_token: token }).toString(),
+      headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
     })
   },
   'POST /auth/oauth/token (no access type)': async ({ service, project }) => {
@@ -590,6 +671,19 @@ const callInputs: Readonly<Record<string, CallInput | readonly CallInput[]>> = {
     }),
   ),
 
+  'POST /latchkey/openid-providers (admin)': admin(() => ({
+    id: `acme-${randomUUID()}`,
+    issuer: 'https://login.acme.example.com',
+    client_id: 'my-app',
+    client_secret: 'a secret',
+  })),
+  'PATCH /latchkey/openid-providers/{provider_id} (admin)': admin(openIdProviderId),
+  'DELETE /latchkey/openid-providers/{provider_id} (admin)': admin(openIdProviderId),
+  'POST /latchkey/openid-providers/{provider_id}/test (admin)': admin(openIdProviderId),
+  'POST /latchkey/openid-provider-discovery (admin)': admin(async (world) => ({
+    issuer: (await addOpenIdProvider(world)).issuer.origin,
+  })),
+
   // Projects
   'GET / (no access type)': async ({ project }) =>
     prepared(project, 'GET', '/api/v1', { access: 'none' }),
@@ -619,6 +713,42 @@ const callInputs: Readonly<Record<string, CallInput | readonly CallInput[]>> = {
       body: { project_id: body['id'], new_team_id: teamId },
     })
   },
+  'GET /latchkey/project-members (admin)': managed(() => ['GET', MEMBERS]),
+  'PATCH /latchkey/project-members/{member_id} (admin)': managed(({ memberId }) => [
+    'PATCH',
+    `${MEMBERS}/${memberId}`,
+    { role: 'support' },
+  ]),
+  'DELETE /latchkey/project-members/{member_id} (admin)': managed(({ memberId }) => [
+    'DELETE',
+    `${MEMBERS}/${memberId}`,
+  ]),
+  'GET /latchkey/project-invitations (admin)': managed(() => ['GET', INVITATIONS]),
+  'POST /latchkey/project-invitations (admin)': managed(() => [
+    'POST',
+    INVITATIONS,
+    { emails: [uniqueEmail()], role: 'support', callback_url: CALLBACK },
+  ]),
+  'POST /latchkey/project-invitations/{invitation_id}/resend (admin)': managed(
+    ({ invitationId }) => [
+      'POST',
+      `${INVITATIONS}/${invitationId}/resend`,
+      { callback_url: CALLBACK },
+    ],
+  ),
+  'DELETE /latchkey/project-invitations/{invitation_id} (admin)': managed(({ invitationId }) => [
+    'DELETE',
+    `${INVITATIONS}/${invitationId}`,
+  ]),
+  'POST /latchkey/project-invitations/details (client)': async ({
+    service,
+    owner: { internal, ...person },
+  }) => {
+    const email = uniqueEmail()
+    await inviteToProject({ internal, ...person }, [email])
+    const { code } = (await newestMail(service, internal.id, email)) ?? {}
+    return prepared(internal, 'POST', `${INVITATIONS}/details`, { body: { code } })
+  },
   'POST /internal/api-keys (admin)': admin({
     description: 'CI',
     expires_at_millis: 4_000_000_000_000,
@@ -640,6 +770,40 @@ const callInputs: Readonly<Record<string, CallInput | readonly CallInput[]>> = {
     admin(({ whose }) => ({ ...FIRST_EVENTS, subject_id: whose.user.id })),
     admin(({ whose }) => ({ ...FIRST_EVENTS, user_id: whose.user.id })),
   ],
+}
+
+/** Creates a project of the owner with a team, and invites people to it. Resolves to the project and the invitations. */
+async function inviteToProject({ create, call }: Owner, emails: string[]) {
+  const project = await create()
+  const id = String(project.body['id'])
+  const { body } = await call(id, 'POST', INVITATIONS, {
+    body: { emails, role: 'support', callback_url: CALLBACK },
+  })
+  return { id, invitations: body['items'] as { id: string }[] }
+}
+
+/** Called by the owner of a project with another member and an invitation. */
+function managed(
+  request: (ids: {
+    memberId: string
+    invitationId: string
+  }) => [method: string, path: string, body?: unknown],
+): PrepareCall {
+  return async ({ owner }) => {
+    const { id, invitations } = await inviteToProject(owner, [uniqueEmail()])
+    const member = await signUp(owner.internal)
+    const { body } = await owner.call(id, 'GET', '/internal/projects/current')
+    await join(owner.internal, String(body['owner_team_id']), member)
+    const [invitation] = invitations
+    const [method, path, input] = request({
+      memberId: member.id,
+      invitationId: invitation?.id ?? '',
+    })
+    const on: PreparedCall['on'] = {
+      call: (...[sendMethod, sendPath, options]) => owner.call(id, sendMethod, sendPath, options),
+    }
+    return prepared(on, method, path, input === undefined ? {} : { body: input })
+  }
 }
 
 async function newKeySet({ project }: World): Promise<Fields> {

@@ -1,5 +1,13 @@
-import type { AccessType, ErrorCode, InputField, SettingRule, UserKind } from '@latchkey/contract'
+import type {
+  AccessType,
+  ErrorCode,
+  InputField,
+  ProjectRole,
+  SettingRule,
+  UserKind,
+} from '@latchkey/contract'
 import { catalogue } from '@latchkey/contract/errors'
+import { readField, type CallInputOf } from './input-fields.js'
 import type { Implementation } from '../../../src/api/call/implement.js'
 
 /** The signed-in user of a caller. */
@@ -22,8 +30,8 @@ export interface CallerFacts {
   invalidToken?: string
   hasEndedSession?: boolean
   user?: UserFacts
-  /** The owner of the project whose access token replaces a key. */
-  owner?: { mayWrite: boolean; hasRecentSignIn: boolean }
+  /** The person who manages the project, whose access token replaces a key. */
+  owner?: { role: ProjectRole; hasRecentSignIn: boolean }
   /** Every setting of the project is off. */
   hasSettingsOff?: boolean
   /** The project is the one of the dashboard. */
@@ -37,6 +45,7 @@ export interface CallerFacts {
 /** Returns the refusal with a code, as `refusalOf` does. */
 export const refused = (code: ErrorCode): string => `${catalogue[code].status} ${code}`
 
+const NOT_A_PERSON = '403 A key cannot make this call. Sign in as an owner of the project.'
 const RESTRICTED = '403 This call needs a verified email address. Verify the address first.'
 const WITHOUT_SECOND_FACTOR = '403 This call needs a second factor. Set one up first.'
 const IMPERSONATED = '403 This call is not available in a session that impersonates the user.'
@@ -66,6 +75,7 @@ export const ruleRefusals: ReadonlySet<string> = new Set([
       'CANNOT_GET_OWN_USER_WITHOUT_USER',
       'EXPECTED_INTERNAL_PROJECT',
       'INSUFFICIENT_ACCESS_TYPE',
+      'PROJECT_ROLE_REQUIRED',
       'RECENT_SIGN_IN_REQUIRED',
       'REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED',
       'SCHEMA_ERROR',
@@ -83,6 +93,7 @@ export const ruleRefusals: ReadonlySet<string> = new Set([
   WITHOUT_SECOND_FACTOR,
   IMPERSONATED,
   OTHER_KEY,
+  NOT_A_PERSON,
 ])
 
 /** A call with what is declared about it. */
@@ -96,10 +107,11 @@ type ReadField = (field: InputField) => unknown
 export function expectedRefusal(
   call: Declared,
   caller: CallerFacts,
-  valueOf: ReadField,
+  request: CallInputOf,
 ): string | undefined {
-  const { access: allowed, method } = call.endpoint
-  const { access, owner } = caller
+  const valueOf: ReadField = (field) => readField(request, field)
+  const { access: allowed } = call.endpoint
+  const { access } = caller
   if (caller.invalid !== undefined) return caller.invalid
   const { invalidToken, hasEndedSession } = ignoresAccessToken(call)
     ? { ...caller, invalidToken: undefined, hasEndedSession: false }
@@ -109,9 +121,8 @@ export function expectedRefusal(
   if (access === 'none') return undefined
   if (allowed.length > 0 && !allowed.includes(access)) return refused('INSUFFICIENT_ACCESS_TYPE')
   if (hasEndedSession && !endsSession(call)) return refused('ACCESS_TOKEN_EXPIRED')
-  if (method !== 'GET' && access !== 'client' && owner?.mayWrite === false)
-    return refused('TEAM_PERMISSION_REQUIRED')
   return (
+    refusalOfRole(call, caller, request) ??
     refusalOfUser(call, caller, valueOf) ??
     refusalOfProject(call, caller) ??
     refusalOfKind(call, caller) ??
@@ -121,6 +132,29 @@ export function expectedRefusal(
     refusalOfApiKey(call, caller) ??
     refusalOfAge(call, caller, valueOf)
   )
+}
+
+/** The roles in their order: each one may do what those after it may. */
+const roles: readonly ProjectRole[] = ['owner', 'developer', 'support', 'read_only']
+
+function refusalOfRole(
+  { endpoint: { role, partialRole, managedBy } }: Declared,
+  { access, owner }: CallerFacts,
+  { options: { body } }: CallInputOf,
+): string | undefined {
+  if (access === 'client') return undefined
+  if (owner === undefined) return managedBy === 'person' ? NOT_A_PERSON : undefined
+  const { sets = [], clears = [] } = partialRole ?? {}
+  const isPart =
+    partialRole !== undefined &&
+    Object.entries(body ?? {}).every(
+      ([name, value]) =>
+        sets.includes(`body.${name}`) || (value === null && clears.includes(`body.${name}`)),
+    )
+  const requiredRole = isPart ? partialRole.role : role
+  return roles.indexOf(owner.role) > roles.indexOf(requiredRole)
+    ? refused('PROJECT_ROLE_REQUIRED')
+    : undefined
 }
 
 /** Only the refresh token counts, as recorded. */

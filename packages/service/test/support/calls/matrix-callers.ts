@@ -1,5 +1,9 @@
-import { HEADER_PREFIXES, type AccessType } from '@latchkey/contract'
+import { HEADER_PREFIXES, INTERNAL_PROJECT_ID, type AccessType } from '@latchkey/contract'
+import { eq } from 'drizzle-orm'
+import { onlyRow } from '../../../src/db/database.js'
+import { projects } from '../../../src/db/schema.js'
 import { setOwnerTeam } from '../../../src/domain/owned-projects/owner-teams.js'
+import { setProjectRole } from '../../../src/domain/owned-projects/project-members.js'
 import { openOwner, type Owner } from '../owner.js'
 import { credentialsOf, openTestProject, signUp, type TestProject } from '../project.js'
 import type { TestService } from '../service.js'
@@ -301,8 +305,20 @@ async function openOwners(
   const owner = await openOwner(service, { internal })
   const teamId = await openTeam(internal, owner.user)
   await setOwnerTeam(service.ctx, project.id, { teamId, userId: owner.user.id })
-  const member = await openOwner(service, { internal })
-  await join(internal, teamId, member.user)
+  const openMember = async (role?: 'developer' | 'support') => {
+    const member = await openOwner(service, { internal })
+    await join(internal, teamId, member.user)
+    if (role !== undefined)
+      await setProjectRole(service.ctx, await readInternal(service), {
+        teamId,
+        userId: member.user.id,
+        role,
+      })
+    return member
+  }
+  const developer = await openMember('developer')
+  const support = await openMember('support')
+  const member = await openMember()
 
   const withToken = (
     title: string,
@@ -322,10 +338,10 @@ async function openOwners(
       facts: { ...caller.facts, owner: facts },
     }
   }
-  const recent = { mayWrite: true, hasRecentSignIn: true }
+  const recent = { role: 'owner', hasRecentSignIn: true } as const
   const withAdminToken = (access: AccessType) => withToken('an owner', access, owner, recent)
   const asMember = (access: AccessType) =>
-    withToken('a plain member of the owning team', access, member, { ...recent, mayWrite: false })
+    withToken('a plain member of the owning team', access, member, { ...recent, role: 'read_only' })
   const withOldSignIn = (access: AccessType): MatrixCaller => ({
     ...withToken('an owner with an old sign-in', access, owner, {
       ...recent,
@@ -335,6 +351,8 @@ async function openOwners(
   })
   return [
     withAdminToken('client'),
+    withToken('a developer', 'admin', developer, { ...recent, role: 'developer' }),
+    withToken('a member of support', 'admin', support, { ...recent, role: 'support' }),
     ...(['server', 'admin'] as const).flatMap((access) => [
       withAdminToken(access),
       withOldSignIn(access),
@@ -342,6 +360,9 @@ async function openOwners(
     ]),
   ]
 }
+
+const readInternal = async ({ ctx: { db } }: TestService) =>
+  onlyRow(await db.select().from(projects).where(eq(projects.id, INTERNAL_PROJECT_ID)))
 
 /** Lets minutes pass. */
 const advance =

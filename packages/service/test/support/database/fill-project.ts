@@ -93,6 +93,13 @@ export async function fillProject(
       expires_at: later,
       last_used_at: `${START}::bigint`,
     },
+    provider_sessions: {
+      session_id: idOf('provider session'),
+      project_id: project,
+      provider_id: `'acme'`,
+      account_id: 'n::text',
+      provider_session_id: 'n::text',
+    },
     known_devices: {
       user_id: user,
       kind: `'Chrome on macOS'`,
@@ -174,6 +181,23 @@ export async function fillProject(
       user_id: user,
       '"grant"': `'{}'`,
       created_at: 'n',
+      expires_at: later,
+    },
+    oauth_consents: {
+      project_id: project,
+      user_id: user,
+      client_id: `'an app'`,
+      scopes: `'{}'`,
+      created_at: 'n',
+      updated_at: 'n',
+    },
+    oauth_records: {
+      id: 'n::text',
+      project_id: project,
+      payload_sealed: `'x'`,
+      grant_hash: 'n::text',
+      user_id: user,
+      client_id: `'an app'`,
       expires_at: later,
     },
     notification_preferences: {

@@ -5,7 +5,7 @@ import { UserText } from '../../../ui/user-text.js'
 import { List, Row } from '../../../ui/tables/list.js'
 import { RedirectBlockerLine } from '../../../ui/providers/redirect-blocker-line.js'
 import { ProviderMark } from '../../../ui/providers/provider-mark.js'
-import { providerName } from '@latchkey/core/internal'
+import { nameOf } from '../../../ui/providers/name-of.js'
 import { useTranslation } from '../../../i18n/use-translation.js'
 import { MutationStatus } from '../setting-parts/mutation-status.js'
 import { Setting } from '../setting-parts/setting.js'
@@ -33,9 +33,7 @@ export function ProvidersView({ state, actions }: ViewProps<typeof useProviders>
           title={rich('settingsDisconnectTitle', {
             account: (
               <UserText
-                text={
-                  accountToDisconnect.account.email ?? providerName(accountToDisconnect.providerId)
-                }
+                text={accountToDisconnect.account.email ?? nameOf(accountToDisconnect.provider)}
               />
             ),
           })}
@@ -53,13 +51,14 @@ export function ProvidersView({ state, actions }: ViewProps<typeof useProviders>
 
 /** A row for each account at a provider; one row if there is none. */
 function ProviderRows({
-  provider: { id, accounts },
+  provider,
   state: { selectedId, canDisconnect, connecting, blocker },
   actions,
 }: ViewProps<typeof useProviders> & { provider: Provider }) {
   const { text } = useTranslation()
-  const mark = <ProviderMark id={id} />
-  const title = <UserText text={providerName(id)} />
+  const { id, iconUrl, accounts } = provider
+  const mark = <ProviderMark id={id} iconUrl={iconUrl} />
+  const title = <UserText text={nameOf(provider)} />
   const connect = (
     <Button
       tone="quiet"
@@ -86,7 +85,7 @@ function ProviderRows({
             <Button
               tone="quiet"
               isWaiting={account.isLastMethod !== false}
-              onClick={() => actions.setAccountToDisconnect({ providerId: id, account })}
+              onClick={() => actions.setAccountToDisconnect({ provider, account })}
             >
               {text('settingsDisconnect')}
             </Button>

@@ -1,4 +1,4 @@
-import { isLatchkeyError } from '@latchkey/core'
+import { type EnabledProvider, isLatchkeyError } from '@latchkey/core'
 import { useContext, useState } from 'react'
 import { findRedirectBlocker } from '../../../lib/platform.js'
 import { useApp } from '../../../lib/use-app.js'
@@ -21,14 +21,13 @@ export interface ProviderAccount {
   readonly isLastMethod: boolean | undefined
 }
 
-export interface Provider {
-  readonly id: string
+export interface Provider extends EnabledProvider {
   readonly accounts: readonly ProviderAccount[]
 }
 
 /** The account that a dialog asks to disconnect. */
 export interface DisconnectTarget {
-  readonly providerId: string
+  readonly provider: EnabledProvider
   readonly account: ProviderAccount
 }
 
@@ -100,19 +99,19 @@ export function useProviders(props: SectionProps) {
 /** Whether an account of the list is the one to disconnect. Some services tell clients no account IDs. */
 const isTarget = (
   { type, accountId, email }: { type: string; accountId: string | null; email: string | null },
-  { providerId, account }: DisconnectTarget,
+  { provider, account }: DisconnectTarget,
 ): boolean =>
-  type === providerId &&
+  type === provider.id &&
   (accountId === null ? email === account.email : accountId === account.accountId)
 
 /** The providers of the project, with the user's accounts, oldest first. */
 function useProviderList({ user, project }: SectionProps): Provider[] {
   const addresses = useSnapshot(useQueryOf(user, 'listContactChannels')).data
   const { oauthProviders } = user
-  return project.config.oauthProviders.map(({ id }) => ({
-    id,
+  return project.config.oauthProviders.map((provider) => ({
+    ...provider,
     accounts: oauthProviders
-      .filter((account) => account.id === id)
+      .filter(({ id }) => id === provider.id)
       .map((account) => {
         const otherAccounts = oauthProviders.filter((other) => other !== account)
         const change = { account: { oauthProviders: otherAccounts } }

@@ -38,6 +38,7 @@ export function fakeProvider(ctx: Context, id: OAuthProviderId): Provider | unde
     clientId: id,
     clientSecret: MOCK_SECRET,
     callbackUrl: callbackUrlOf(ctx, id),
+    ownIssuer: null,
     authorizationParameters: {},
     jwksCache: {},
     fetch: createProviderFetch({

@@ -3,6 +3,7 @@ import { ID_TOKEN_TOLERANCE_SECONDS, CLIENT_ASSERTION_LIFETIME_SECONDS } from '@
 import * as oauth from 'oauth4webapi'
 import { importPKCS8, SignJWT } from 'jose'
 import * as z from 'zod'
+import { importPrivateKey } from '../../../lib/private-key.js'
 import { comparableIssuer, requestOptions } from './endpoints.js'
 import { readSigned } from './id-token.js'
 import { mapProviderErrors } from './provider-error.js'
@@ -53,7 +54,7 @@ export const redeem = (
   provider: Provider,
   attempt: Attempt,
   { callback, nowMillis }: { callback: Callback; nowMillis: number },
-): Promise<{ tokens: ProviderTokens; profile: Profile }> =>
+): Promise<{ tokens: ProviderTokens; profile: Profile; providerSessionId: string | null }> =>
   mapProviderErrors(async () => {
     const { definition, callbackUrl } = provider
     const { server, client, authenticate, options } = await partsOf(provider, nowMillis)
@@ -81,7 +82,8 @@ export const redeem = (
       : { granted: await oauth.processAuthorizationCodeResponse(server, client, response) }
     const tokens = toTokens(granted, attempt.scopes)
     const profile = await readProfile(provider, tokens.accessToken, { claims, callback })
-    return { tokens, profile }
+    const sid = claims?.['sid']
+    return { tokens, profile, providerSessionId: typeof sid === 'string' ? sid : null }
   })
 
 /**
@@ -109,21 +111,32 @@ export const refreshTokens = (
 
 async function partsOf(provider: Provider, nowMillis: number) {
   const { definition, clientId, fetch } = provider
-  const secret = await clientSecretOf(provider, nowMillis)
   const server: oauth.AuthorizationServer = {
     issuer: definition.issuer,
     token_endpoint: definition.tokenEndpoint,
     ...(definition.jwksUri !== undefined && { jwks_uri: definition.jwksUri }),
+    ...(definition.idTokenAlgorithms !== undefined && {
+      id_token_signing_alg_values_supported: definition.idTokenAlgorithms,
+    }),
+    ...(definition.namesIssuer && { authorization_response_iss_parameter_supported: true }),
   }
   const client: oauth.Client = {
     client_id: clientId,
     [oauth.clockTolerance]: ID_TOKEN_TOLERANCE_SECONDS,
   }
-  const authenticate =
-    definition.clientAuth === 'basic'
-      ? oauth.ClientSecretBasic(secret)
-      : oauth.ClientSecretPost(secret)
+  const authenticate = await authenticationOf(provider, nowMillis)
   return { server, client, authenticate, options: requestOptions(fetch) }
+}
+
+async function authenticationOf(provider: Provider, nowMillis: number): Promise<oauth.ClientAuth> {
+  const { clientAuth } = provider.definition
+  if (clientAuth === 'private-key') {
+    const key = await importPrivateKey(provider.clientSecret)
+    const { privateKeyId: kid } = provider
+    return oauth.PrivateKeyJwt(kid === undefined ? key : { key, kid })
+  }
+  const secret = await clientSecretOf(provider, nowMillis)
+  return clientAuth === 'basic' ? oauth.ClientSecretBasic(secret) : oauth.ClientSecretPost(secret)
 }
 
 const toTokens = (

@@ -6,6 +6,7 @@ import {
 } from '../../projects/oauth-provider-config.js'
 import type { Project } from '../../../db/schema.js'
 import { callbackUrlOf } from '../flows.js'
+import { openIdProvider } from '../openid/openid-provider.js'
 import { definitions } from './definitions.js'
 import { resolveEndpoints, withTenant } from './endpoints.js'
 import { createProviderFetch } from './fetch-provider.js'
@@ -21,6 +22,8 @@ export async function findProvider(
   project: Project,
   providerId: string,
 ): Promise<Provider> {
+  const added = project.openIdProviders.find(({ id }) => id === providerId)
+  if (added?.isEnabled) return openIdProvider(ctx, project, added)
   const stored = project.oauthProviders.find(({ id }) => id === providerId)
   if (stored === undefined) throw fail('OAUTH_PROVIDER_NOT_FOUND_OR_NOT_ENABLED')
   if (stored.type === 'standard')
@@ -47,6 +50,7 @@ async function standardProvider(ctx: Context, config: OAuthProviderConfig): Prom
     clientId: clientId ?? '',
     clientSecret: clientSecret ?? '',
     callbackUrl: callbackUrlOf(ctx, id),
+    ownIssuer: null,
     authorizationParameters:
       id === 'facebook' && facebookConfigId !== undefined ? { config_id: facebookConfigId } : {},
     jwksCache: jwksCacheOf(ctx, endpoints.jwksUri),

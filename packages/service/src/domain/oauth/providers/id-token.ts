@@ -48,7 +48,11 @@ export async function readSigned(
     [oauth.jwksCache]: jwksCache,
   })
   if (!isNewNonce(expectedNonce)) throw new ProviderError('rejected', 'repeated_nonce')
-  return { granted, claims: oauth.getValidatedIdTokenClaims(granted) }
+  const claims = oauth.getValidatedIdTokenClaims(granted)
+  // The library compares it only if there are several audiences.
+  if (claims?.azp !== undefined && claims.azp !== client.client_id)
+    throw new ProviderError('rejected', 'other_authorized_party')
+  return { granted, claims }
 }
 
 /** An issuer without a tenant is the one of the tenant that the token names; the signature proves it. */

@@ -1,4 +1,3 @@
-import type { OAuthProviderId } from '@latchkey/contract'
 import type { JWKSCacheInput } from 'oauth4webapi'
 
 /** A user's profile at a provider. */
@@ -34,6 +33,10 @@ export interface ProviderEndpoints {
   userinfoEndpoint?: string | undefined
   /** Keys of its ID tokens. */
   jwksUri?: string | undefined
+  /** Algorithms of its ID tokens. Default: RS256. */
+  idTokenAlgorithms?: string[]
+  /** True if a callback without the issuer is rejected (RFC 9207, section 2.4). */
+  namesIssuer?: boolean
 }
 
 /** The members of a discovery document (OpenID Connect Discovery 1.0, section 3) that the service uses. */
@@ -54,8 +57,8 @@ export interface ProviderDefinition extends ProviderEndpoints {
   /** True if its ID token is requested and checked, with a nonce. */
   usesIdToken: boolean
   usesPkce: boolean
-  /** How the client secret is sent (RFC 6749, section 2.3.1). */
-  clientAuth: 'post' | 'basic'
+  /** How the client secret is sent (RFC 6749, section 2.3.1), or that a private key takes its place (RFC 7523). */
+  clientAuth: 'post' | 'basic' | 'private-key'
   /** True if its token response has no `token_type`, against RFC 6749, section 5.1. */
   omitsTokenType?: boolean
   /** True if the provider is trusted to have verified an email address. */
@@ -79,13 +82,18 @@ export interface ProviderRequest {
 
 /** The configuration of a provider in a project. */
 export interface Provider {
-  id: OAuthProviderId
+  id: string
   definition: ProviderDefinition
   isShared: boolean
   clientId: string
+  /** With `private-key`: the key, in PEM. */
   clientSecret: string
+  /** The `kid` of the private key. */
+  privateKeyId?: string | undefined
   /** The callback URL of the service. */
   callbackUrl: string
+  /** The issuer of an OpenID provider of the project; null for a built-in provider. */
+  ownIssuer: string | null
   /** Additional parameters of the authorization request. */
   authorizationParameters: Readonly<Record<string, string>>
   /** The keys of its ID tokens, which are fetched when they are missing or old. */

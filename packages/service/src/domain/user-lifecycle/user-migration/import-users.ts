@@ -208,7 +208,7 @@ async function announce(
 ): Promise<void> {
   const ids = records.map(({ id }) => id)
   const created = new Map(
-    (await findUsers(ctx.db, project.id, ids)).map((user) => [user.row.id, toServerUser(user)]),
+    (await findUsers(ctx.db, project, ids)).map((user) => [user.row.id, toServerUser(user)]),
   )
   await emitAll(
     ctx,

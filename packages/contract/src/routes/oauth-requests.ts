@@ -1,0 +1,19 @@
+import { route } from '../endpoint.js'
+import type * as schema from '../schemas/oauth-requests.js'
+
+export const readOAuthRequest = /* @__PURE__ */ route<typeof schema.readOAuthRequest>()({
+  request: 'GET /latchkey/oauth-requests/{request_id}',
+  access: ['client'],
+  users: [],
+  isLater: false,
+})
+
+/** A grant outlives the session, so the client must hold the whole session. */
+export const decideOAuthRequest = /* @__PURE__ */ route<typeof schema.decideOAuthRequest>()({
+  request: 'POST /latchkey/oauth-requests/{request_id}',
+  access: ['client'],
+  caller: 'session',
+  errors: ['RECENT_SIGN_IN_REQUIRED'],
+  audit: ['oauth_consent.granted'],
+  isLater: false,
+})

@@ -1,0 +1,60 @@
+import { decideOAuthRequest, readOAuthRequest } from '@latchkey/contract/routes/oauth-requests'
+import type { Client } from '../client/client.js'
+import { clientError } from '../errors/client-error.js'
+import { isLatchkeyError } from '../errors/latchkey-error.js'
+
+/** The request of another app to which a user signs in with the account of this app. */
+export interface OAuthRequest {
+  /** The name of the app that asks. */
+  readonly clientName: string
+  /** Where the user returns to: a host, or the scheme of an app; null for a device. */
+  readonly destination: string | null
+  /** The scopes that the app asks for and may get. */
+  readonly scopes: readonly OAuthRequestScope[]
+  /** Whether the user has allowed all of this before. A page then need not ask again. */
+  readonly isRemembered: boolean
+  /** Whether the other app wants a newer sign-in: send the user to sign in again first. */
+  readonly requiresSignIn: boolean
+}
+
+/** Something that another app may do. */
+export interface OAuthRequestScope {
+  /** Such as `email` or `notes:read`. */
+  readonly id: string
+  /** The API that the scope belongs to; null for `openid`, `profile`, `email` and `offline_access`. */
+  readonly resource: string | null
+  /** The words of the project; null for the scopes without a resource. */
+  readonly description: string | null
+}
+
+/** The decision of a user about the request of another app. */
+export type OAuthDecision = 'allow' | 'deny'
+
+export async function getOAuthRequest(
+  client: Client,
+  requestId: string,
+): Promise<OAuthRequest | null> {
+  try {
+    return await client.httpOfSession().request(readOAuthRequest, { params: { requestId } })
+  } catch (error) {
+    if (isLatchkeyError(error) && error.status === 404) return null
+    throw error
+  }
+}
+
+export async function answerOAuthRequest(
+  client: Client,
+  requestId: string,
+  decision: OAuthDecision,
+): Promise<void> {
+  const { navigation } = client.platform
+  if (!navigation)
+    throw clientError(
+      'INVALID_CONFIGURATION',
+      'A request of another app can only be answered in the browser in which it began. Call answerOAuthRequest in a browser.',
+    )
+  const { redirectUrl } = await client
+    .httpOfSession()
+    .request(decideOAuthRequest, { params: { requestId }, body: { decision } })
+  navigation.goWithoutReferrer(redirectUrl)
+}

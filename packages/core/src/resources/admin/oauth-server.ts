@@ -1,0 +1,157 @@
+import * as routes from '@latchkey/contract/routes/oauth-clients'
+import type { Client } from '../../client/client.js'
+import type { ResponseOf } from '../../http/http-client.js'
+
+/** An API that accepts access tokens of the project's authorization server. */
+export interface OAuthResource {
+  /** The URL of the API, which is the audience of its tokens. */
+  readonly identifier: string
+  /** The permissions that a client can have there, each with the words in which users read it before they consent. */
+  readonly scopes: readonly { readonly id: string; readonly description: string }[]
+}
+
+/** The authorization server of a project. */
+export interface OAuthServer {
+  /** Whether users can sign in to other apps. */
+  readonly isEnabled: boolean
+  /** The issuer of its tokens. Clients find everything else there. */
+  readonly issuer: string
+  /** The page of the app that asks users for their consent; null before it is set. */
+  readonly consentUrl: string | null
+  /** The APIs that accept its access tokens. */
+  readonly resources: readonly OAuthResource[]
+}
+
+/** Changes of the authorization server. A field that is not set stays unchanged. */
+export interface OAuthServerPatch {
+  /** False ends every grant and token. Clients and settings stay. */
+  isEnabled?: boolean | undefined
+  /** Such as `https://app.example.com/handler/oauth-consent`. */
+  consentUrl?: string | undefined
+  /** Replaces all resources. */
+  resources?: readonly OAuthResource[] | undefined
+}
+
+/** How a client gets tokens (RFC 6749, section 1.3; RFC 8628, section 3.4). */
+export type OAuthGrantType = ResponseOf<typeof routes.createOAuthClient>['grantTypes'][number]
+
+/** An app, a tool or a service that uses the authorization server. */
+export interface OAuthClient {
+  /** The `client_id`. */
+  readonly id: string
+  /** The name that users read before they consent. */
+  readonly displayName: string
+  /** Where users return to. Only exactly these URLs work; the port of a URL of this machine may differ. */
+  readonly redirectUrls: readonly string[]
+  /** The ways in which the client gets tokens. */
+  readonly grantTypes: readonly OAuthGrantType[]
+  /** The scopes that the client may ask for: `openid`, `profile`, `email`, `offline_access` and those of resources. */
+  readonly scopes: readonly string[]
+  /** `none`: a public client, which has no secret, such as an app in a browser or on a device. */
+  readonly tokenEndpointAuthMethod: 'none' | 'client_secret_basic'
+  /** When the client was created. */
+  readonly createdAt: Date
+}
+
+/** A new client, with its secret, which is never shown again. A public client has none. */
+export type CreatedOAuthClient = OAuthClient & { readonly clientSecret: string | null }
+
+/** The fields of a new client. */
+export interface NewOAuthClient {
+  /** The name that users read before they consent. */
+  displayName: string
+  /** Default: none. `authorization_code` needs one. */
+  redirectUrls?: readonly string[] | undefined
+  /** Default: `authorization_code` and `refresh_token`. */
+  grantTypes?: readonly OAuthGrantType[] | undefined
+  /** Default: `openid`, `profile` and `email`. */
+  scopes?: readonly string[] | undefined
+  /** Default: `client_secret_basic`. */
+  tokenEndpointAuthMethod?: OAuthClient['tokenEndpointAuthMethod'] | undefined
+}
+
+/** Changes of a client. A field that is not set stays unchanged. */
+export type OAuthClientPatch = Partial<Omit<NewOAuthClient, 'tokenEndpointAuthMethod'>>
+
+const LIST = 'listOAuthClients'
+
+const toServer = (response: ResponseOf<typeof routes.readOAuthServer>): OAuthServer =>
+  Object.freeze({ ...response })
+
+const toClient = (response: ResponseOf<typeof routes.updateOAuthClient>): OAuthClient =>
+  Object.freeze({ ...response })
+
+const copy = <Item>(list: readonly Item[] | undefined): Item[] | undefined => list && [...list]
+
+export async function getOAuthServer(client: Client): Promise<OAuthServer> {
+  return toServer(await client.http.withoutSession().request(routes.readOAuthServer, {}))
+}
+
+export async function updateOAuthServer(
+  client: Client,
+  { isEnabled, consentUrl, resources }: OAuthServerPatch,
+): Promise<OAuthServer> {
+  const body = {
+    isEnabled,
+    consentUrl,
+    resources: resources?.map(({ identifier, scopes }) => ({
+      identifier,
+      scopes: scopes.map(({ id, description }) => ({ id, description })),
+    })),
+  }
+  const response = await client.http.withoutSession().request(routes.updateOAuthServer, { body })
+  await client.invalidate('getOAuthServer')
+  return toServer(response)
+}
+
+export async function listOAuthClients(client: Client): Promise<OAuthClient[]> {
+  const { items } = await client.http.withoutSession().request(routes.listOAuthClients, {})
+  return items.map(toClient)
+}
+
+export async function createOAuthClient(
+  client: Client,
+  {
+    displayName,
+    redirectUrls = [],
+    grantTypes = ['authorization_code', 'refresh_token'],
+    scopes = ['openid', 'profile', 'email'],
+    tokenEndpointAuthMethod = 'client_secret_basic',
+  }: NewOAuthClient,
+): Promise<CreatedOAuthClient> {
+  const body = {
+    displayName,
+    redirectUrls: [...redirectUrls],
+    grantTypes: [...grantTypes],
+    scopes: [...scopes],
+    tokenEndpointAuthMethod,
+  }
+  const { clientSecret = null, ...response } = await client.http
+    .withoutSession()
+    .request(routes.createOAuthClient, { body })
+  await client.invalidate(LIST)
+  return Object.freeze({ ...response, clientSecret })
+}
+
+export async function updateOAuthClient(
+  client: Client,
+  clientId: string,
+  { displayName, redirectUrls, grantTypes, scopes }: OAuthClientPatch,
+): Promise<OAuthClient> {
+  const body = {
+    displayName,
+    redirectUrls: copy(redirectUrls),
+    grantTypes: copy(grantTypes),
+    scopes: copy(scopes),
+  }
+  const response = await client.http
+    .withoutSession()
+    .request(routes.updateOAuthClient, { params: { clientId }, body })
+  await client.invalidate(LIST)
+  return toClient(response)
+}
+
+export async function deleteOAuthClient(client: Client, clientId: string): Promise<void> {
+  await client.http.withoutSession().request(routes.deleteOAuthClient, { params: { clientId } })
+  await client.invalidate(LIST)
+}

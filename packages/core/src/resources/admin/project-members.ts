@@ -1,0 +1,154 @@
+import type { ProjectRole } from '@latchkey/contract'
+import * as routes from '@latchkey/contract/routes/project-members'
+import type { Client } from '../../client/client.js'
+import type { ResponseOf } from '../../http/http-client.js'
+
+export type { ProjectRole }
+
+/** A person who manages the project. It holds the data of one moment and does not change by itself. */
+export class ProjectMember {
+  /** The ID of the user in the project `internal`. */
+  readonly id: string
+  /** The name of the person; null if there is none. */
+  readonly displayName: string | null
+  /** The primary address; null if there is none. */
+  readonly primaryEmail: string | null
+  /** A URL or a data URL; null if the person has no picture. */
+  readonly profileImageUrl: string | null
+  /** What the person may do. */
+  readonly role: ProjectRole
+  /** Whether the person signs in with an authenticator app. */
+  readonly hasSecondFactor: boolean
+  /** When the person was last active. */
+  readonly lastActiveAt: Date
+  readonly #client: Client
+
+  constructor(
+    client: Client,
+    { userId, ...fields }: ResponseOf<typeof routes.listProjectMembers>['items'][number],
+  ) {
+    this.#client = client
+    this.id = userId
+    this.displayName = fields.displayName
+    this.primaryEmail = fields.primaryEmail
+    this.profileImageUrl = fields.profileImageUrl
+    this.role = fields.role
+    this.hasSecondFactor = fields.hasSecondFactor
+    this.lastActiveAt = fields.lastActiveAt
+    Object.freeze(this)
+  }
+
+  /**
+   * Changes the role, which takes effect with the next request of the person, in every project of the team. Only owners can.
+   * Rejects with `LAST_PROJECT_OWNER` if the project would have no owner, with `PROJECT_MEMBER_NOT_FOUND` if the person is no
+   * longer a member, and with `RECENT_SIGN_IN_REQUIRED` if the owner signed in too long ago.
+   *
+   * @example await member.setRole('support')
+   */
+  async setRole(role: ProjectRole): Promise<void> {
+    const input = { params: { memberId: this.id }, body: { role } }
+    await this.#client.http.withoutSession().request(routes.updateProjectMember, input)
+    await this.#client.invalidate('listProjectMembers', 'listProjectInvitations', 'getProject')
+  }
+
+  /**
+   * Removes the person from every project of the team, with the next request. Only owners can. Rejects with the same codes as
+   * `setRole`.
+   */
+  async remove(): Promise<void> {
+    const input = { params: { memberId: this.id } }
+    await this.#client.http.withoutSession().request(routes.removeProjectMember, input)
+    await this.#client.invalidate('listProjectMembers', 'listProjectInvitations', 'getProject')
+  }
+}
+
+/** An invitation that can still be accepted. */
+export class ProjectInvitation {
+  /** The ID of the invitation. It does not accept it: only the email contains the code. */
+  readonly id: string
+  /** The address that the invitation was sent to. */
+  readonly recipientEmail: string
+  /** The role that it gives. */
+  readonly role: ProjectRole
+  /** When it was sent. */
+  readonly sentAt: Date
+  /** From then on, the link in the email no longer works. */
+  readonly expiresAt: Date
+  /** The name or address of the person who sent it; null if that person's account no longer exists. */
+  readonly inviter: string | null
+  readonly #client: Client
+
+  constructor(
+    client: Client,
+    fields: ResponseOf<typeof routes.listProjectInvitations>['items'][number],
+  ) {
+    this.#client = client
+    this.id = fields.id
+    this.recipientEmail = fields.recipientEmail
+    this.role = fields.role
+    this.sentAt = fields.sentAt
+    this.expiresAt = fields.expiresAt
+    this.inviter = fields.inviter
+    Object.freeze(this)
+  }
+
+  /**
+   * Sends the email again, with a new link. The link of the earlier email stops working. Only owners can. Rejects with
+   * `PROJECT_INVITATION_NOT_FOUND` if the invitation was accepted or revoked, and with `REDIRECT_URL_NOT_WHITELISTED` if the
+   * project `internal` does not trust the address.
+   *
+   * @example await invitation.resend({ callbackUrl })
+   */
+  async resend({ callbackUrl }: { callbackUrl: string }): Promise<void> {
+    const input = { params: { invitationId: this.id }, body: { callbackUrl } }
+    await this.#client.http.withoutSession().request(routes.resendProjectInvitation, input)
+    await this.#client.invalidate('listProjectInvitations')
+  }
+
+  /** Revokes the invitation: the link of its email stops working. Only owners can. */
+  async revoke(): Promise<void> {
+    const input = { params: { invitationId: this.id } }
+    await this.#client.http.withoutSession().request(routes.revokeProjectInvitation, input)
+    await this.#client.invalidate('listProjectInvitations')
+  }
+}
+
+/** People to invite, and their role. */
+export interface NewProjectInvitations {
+  /** Up to 50 addresses. */
+  emails: readonly string[]
+  /** What the invited people may do. */
+  role: ProjectRole
+  /** The page that the email links to, on a domain of the project `internal`. It gets the code of the invitation. */
+  callbackUrl: string
+}
+
+/** The invitations that were sent. */
+export interface SentProjectInvitations {
+  /** The new invitations. */
+  readonly invitations: readonly ProjectInvitation[]
+  /** Addresses of people who are members already. They get no email. */
+  readonly memberEmails: readonly string[]
+}
+
+export async function listProjectMembers(client: Client): Promise<ProjectMember[]> {
+  const { items } = await client.http.withoutSession().request(routes.listProjectMembers, {})
+  return items.map((item) => new ProjectMember(client, item))
+}
+
+export async function listProjectInvitations(client: Client): Promise<ProjectInvitation[]> {
+  const { items } = await client.http.withoutSession().request(routes.listProjectInvitations, {})
+  return items.map((item) => new ProjectInvitation(client, item))
+}
+
+export async function inviteProjectMembers(
+  client: Client,
+  { emails, role, callbackUrl }: NewProjectInvitations,
+): Promise<SentProjectInvitations> {
+  const body = { emails: [...emails], role, callbackUrl }
+  const { items, memberEmails } = await client.http
+    .withoutSession()
+    .request(routes.sendProjectInvitations, { body })
+  await client.invalidate('listProjectInvitations', 'listProjectMembers', 'getProject')
+  return { invitations: items.map((item) => new ProjectInvitation(client, item)), memberEmails }
+}

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { expectFocus } from '../../../examples/e2e/keyboard.js'
+import { createOwner, dialogOf } from './owner.js'
+
+test('shows an error at its field, and asks once before a changed form is left', async () => {
+  const { page, admin, goTo } = await createOwner()
+  await goTo('/domains')
+  const field = page.getByLabel('Domain', { exact: true })
+  await field.fill('not a domain')
+  await page.getByRole('button', { name: 'Add domain' }).click()
+  await expectFocus(field)
+  const note = page.locator(`#${await field.getAttribute('aria-describedby')}`)
+  expect(await note.textContent()).toBe('Enter a domain, such as app.example.com.')
+
+  const users = page.getByRole('link', { name: 'Users' })
+  await users.click()
+  await dialogOf(page).getByRole('button', { name: 'Keep editing' }).click()
+  expect(await field.inputValue()).toBe('not a domain')
+  await field.fill('app.example.com')
+  await page.getByRole('button', { name: 'Add domain' }).click()
+  await page.getByRole('cell', { name: 'https://app.example.com', exact: true }).waitFor()
+  expect((await admin.getProject()).config.domains).toHaveLength(1)
+  // A saved form has nothing to lose.
+  await users.click()
+  await page.getByRole('heading', { level: 1, name: 'Users' }).waitFor()
+
+  await goTo('/general')
+  await page.getByLabel('Description').fill('Wheels')
+  await users.click()
+  await dialogOf(page).getByRole('button', { name: 'Discard changes' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Users' }).waitFor()
+})

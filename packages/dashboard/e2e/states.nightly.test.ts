@@ -1,0 +1,98 @@
+import { expect, test } from 'vitest'
+import { expectFocus } from '../../../examples/e2e/keyboard.js'
+import { createOwner, dialogOf } from './owner.js'
+
+test('says that the browser is offline while it is, and loads a page by itself afterwards', async () => {
+  const { page, visitor, goTo } = await createOwner({ losesConnection: true })
+  await goTo('/general')
+  await page.getByRole('heading', { level: 1, name: 'Settings' }).waitFor()
+  await visitor.context.setOffline(true)
+  const line = page.getByText('You’re offline.').first()
+  await line.waitFor()
+  await page.getByRole('link', { name: 'Users' }).click()
+  await page.getByRole('heading', { name: 'This page couldn’t load' }).waitFor()
+  await page.getByRole('navigation', { name: 'Project' }).waitFor()
+  await visitor.context.setOffline(false)
+  await line.waitFor({ state: 'detached' })
+  await page.getByRole('heading', { name: 'No users yet' }).waitFor()
+  expect(new URL(page.url()).pathname).toMatch(/users$/)
+})
+
+test('asks before the tab with a changed form is closed, and not after it is saved', async () => {
+  const { page, goTo } = await createOwner()
+  await goTo('/general')
+  await page.getByLabel('Description').fill('Wheels')
+  const question = new Promise<string>((resolve) => {
+    page.on('dialog', (dialog) => {
+      resolve(dialog.type())
+      void dialog.dismiss()
+    })
+  })
+  await page.close({ runBeforeUnload: true })
+  expect(await question).toBe('beforeunload')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByText('Saved.').waitFor()
+  await page.reload()
+  await expect.poll(() => page.getByLabel('Description').inputValue()).toBe('Wheels')
+})
+
+test('sends a form once, however often its button is pressed', async () => {
+  const { page, admin, goTo } = await createOwner()
+  await goTo('/teams')
+  await page.getByRole('button', { name: 'New team' }).first().click()
+  await dialogOf(page).getByLabel('Name').fill('Engines')
+  await dialogOf(page)
+    .locator('form')
+    .evaluate((form: HTMLFormElement) => {
+      form.requestSubmit()
+      form.requestSubmit()
+    })
+  await page.getByRole('heading', { level: 1, name: 'Engines' }).waitFor()
+  expect(await admin.listTeams()).toHaveLength(1)
+})
+
+test('moves the focus to the next row when one disappears, and to the page after the last', async () => {
+  const { page, admin, goTo } = await createOwner()
+  const project = await admin.getProject()
+  const domains = ['a', 'b', 'c'].map((name) => ({
+    domain: `https://${name}.example.com`,
+    handlerPath: '/handler',
+  }))
+  await project.update({ config: { domains } })
+  await goTo('/domains')
+  const remove = async (name: string) => {
+    await page.getByRole('button', { name: `Remove https://${name}.example.com` }).click()
+    await dialogOf(page).getByRole('button', { name: 'Remove domain' }).click()
+    await dialogOf(page).waitFor({ state: 'detached' })
+  }
+  await remove('b')
+  await expectFocus(page.getByRole('button', { name: 'Remove https://c.example.com' }))
+  await remove('c')
+  await expectFocus(page.getByRole('button', { name: 'Remove https://a.example.com' }))
+  await remove('a')
+  await expectFocus(page.getByRole('main'))
+})
+
+test('selects all users of a page on a phone', async () => {
+  const { page, admin, goTo } = await createOwner()
+  for (const displayName of ['Ada', 'Bob']) await admin.createUser({ displayName })
+  await page.setViewportSize({ width: 390, height: 844 })
+  await goTo('/users')
+  await page.getByLabel('Select all on this page').filter({ visible: true }).check()
+  const actions = page.getByRole('region', { name: 'Selected users' })
+  await expect.poll(() => actions.getByRole('status').textContent()).toBe('2 users selected')
+})
+
+test('lists events of several actions', async () => {
+  const { page, admin, goTo } = await createOwner()
+  await admin.createUser({ displayName: 'Ada' })
+  await admin.createTeam({ displayName: 'Engines' })
+  await goTo('/audit-log')
+  await page.getByRole('button', { name: 'Action: All actions' }).click()
+  await dialogOf(page).getByLabel('User created').check()
+  await dialogOf(page).getByLabel('Team created').check()
+  await dialogOf(page).getByRole('button', { name: 'Show events' }).click()
+  const events = page.getByRole('main').getByRole('listitem')
+  await expect.poll(() => events.count()).toBe(2)
+  await page.getByRole('button', { name: 'Action: 2 actions' }).waitFor()
+})

@@ -1,0 +1,79 @@
+import type { ProjectMember } from '@latchkey/core/admin'
+import { useQuery, useQueryOf, useUser } from '@latchkey/react'
+import { Suspense, useState } from 'react'
+import { useAdmin, useAdminQuery, useProject } from '../data/admin-context.js'
+import { useHasRole } from '../data/role.js'
+import { Skeleton } from '../frame/skeleton.js'
+import { useTranslation } from '../i18n/use-translation.js'
+import { texts } from '../locales/en/members.js'
+import { useNames } from '../ui/avatar.js'
+import { DialogButton } from '../ui/dialog.js'
+import { IsolatedText } from '../ui/isolated-text.js'
+import { SearchField } from '../ui/lists/search-field.js'
+import { PageTitle } from '../ui/page-title.js'
+import { InvitationTable } from './members/invitation-table.js'
+import { Invite } from './members/invite.js'
+import { MemberTable } from './members/member-table.js'
+
+/** A search for a few members needs no service. */
+const SEARCH_FROM = 5
+
+const matches = ({ displayName, primaryEmail }: ProjectMember, text: string) =>
+  [displayName, primaryEmail].some((value) => value?.toLowerCase().includes(text.toLowerCase()))
+
+/** The people who manage the project, and the invitations of others. */
+export function Members() {
+  const { text } = useTranslation(texts)
+  const members = useQuery(useAdminQuery(useAdmin(), 'listProjectMembers'))
+  const { ownerTeamId } = useProject()
+  const isOwner = useHasRole('owner')
+  const [search, setSearch] = useState('')
+  return (
+    <>
+      <PageTitle
+        title={text('projectMembers')}
+        action={
+          isOwner && (
+            <DialogButton
+              label={text('inviteMembers')}
+              title={text('inviteMembersTitle')}
+              variant="main"
+            >
+              {(close) => <Invite isFirst={ownerTeamId === null} close={close} />}
+            </DialogButton>
+          )
+        }
+      >
+        {text('projectMembersIntro')} <OtherProjects teamId={ownerTeamId} />
+      </PageTitle>
+      <div className="stack">
+        {members.length >= SEARCH_FROM && (
+          <SearchField label={text('searchMembers')} value={search} onSearch={setSearch} />
+        )}
+        <MemberTable
+          members={members}
+          matches={search === '' ? members : members.filter((member) => matches(member, search))}
+        />
+        {ownerTeamId !== null && (
+          <Suspense fallback={<Skeleton />}>
+            <InvitationTable />
+          </Suspense>
+        )}
+      </div>
+    </>
+  )
+}
+
+/** Names the other projects of the team, to which a role applies too. */
+function OtherProjects({ teamId }: { teamId: string | null }) {
+  const { rich } = useTranslation(texts)
+  const { nameOfProject } = useNames()
+  const { id } = useProject()
+  const user = useUser({ or: 'redirect' })
+  const others = useQuery(useQueryOf(user, 'listOwnedProjects')).filter(
+    (project) => teamId !== null && project.ownerTeamId === teamId && project.id !== id,
+  )
+  if (others.length === 0) return null
+  const names = others.map(nameOfProject).join(', ')
+  return <>{rich('alsoManaged', { projects: <IsolatedText text={names} /> })}</>
+}

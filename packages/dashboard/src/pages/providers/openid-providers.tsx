@@ -1,0 +1,139 @@
+import type { OpenIdProvider } from '@latchkey/core/admin'
+import { useQuery } from '@latchkey/react'
+// The hosted pages have the same logos, and do not export them.
+import { ProviderMark } from '../../../../react/src/ui/providers/provider-mark.js'
+import { useAdmin, useAdminQuery } from '../../data/admin-context.js'
+import { useTask } from '../../data/use-task.js'
+import { useTranslation } from '../../i18n/use-translation.js'
+import { texts } from '../../locales/en/providers.js'
+import { Badge } from '../../ui/badge.js'
+import { ConfirmButton } from '../../ui/confirm-button.js'
+import { DialogButton } from '../../ui/dialog.js'
+import { Outcome } from '../../ui/form.js'
+import { IsolatedText, LeftToRight } from '../../ui/isolated-text.js'
+import { columnsOf, DataTable } from '../../ui/lists/data-table.js'
+import { plainText } from '../../ui/readable-text.js'
+import { OpenIdProviderForm } from './openid-provider-form.js'
+import { OpenIdTest } from './openid-test.js'
+
+const column = columnsOf<OpenIdProvider>()
+const columns = column.columns([
+  column.accessor('displayName', {
+    id: 'name',
+    cell: ({ row: { original: provider } }) => (
+      <div className="row">
+        <ProviderMark id={provider.id} iconUrl={provider.iconUrl} />
+        <IsolatedText text={provider.displayName} />
+        <LeftToRight text={provider.id} />
+      </div>
+    ),
+  }),
+  column.accessor('issuer', {
+    id: 'issuer',
+    cell: ({ getValue }) => <LeftToRight text={getValue()} />,
+  }),
+  column.accessor('isEnabled', {
+    id: 'state',
+    cell: ({ getValue }) => <State isEnabled={getValue()} />,
+  }),
+  column.display({
+    id: 'test',
+    cell: ({ row }) => <TestState provider={row.original} />,
+  }),
+  column.display({
+    id: 'actions',
+    cell: ({ row }) => <Actions provider={row.original} />,
+  }),
+])
+
+/** The OpenID providers that the owner has added. */
+export function OpenIdProviders() {
+  const { text } = useTranslation(texts)
+  const providers = useQuery(useAdminQuery(useAdmin(), 'listOpenIdProviders'))
+  return (
+    <section className="card">
+      <h2>{text('ownProviders')}</h2>
+      <p className="muted">{text('ownProvidersHelp')}</p>
+      <DataTable
+        caption={text('ownProviders')}
+        columns={columns}
+        headings={{
+          name: text('provider'),
+          issuer: text('issuer'),
+          state: text('state'),
+          test: text('lastTest'),
+          actions: text('actions'),
+        }}
+        rows={providers}
+        empty={<p className="muted">{text('noOwnProviders')}</p>}
+      />
+      <DialogButton label={text('addOwnProvider')} title={text('addOwnProvider')} variant="main">
+        {(close) => <OpenIdProviderForm before={undefined} onSaved={close} />}
+      </DialogButton>
+    </section>
+  )
+}
+
+function State({ isEnabled }: { isEnabled: boolean }) {
+  const { text } = useTranslation()
+  return isEnabled ? <Badge tone="good">{text('on')}</Badge> : <Badge>{text('off')}</Badge>
+}
+
+interface RowProps {
+  provider: OpenIdProvider
+}
+
+function TestState({ provider: { lastTest } }: RowProps) {
+  const { text } = useTranslation(texts)
+  if (lastTest === null) return <Badge>{text('notTested')}</Badge>
+  return lastTest.error === null ? (
+    <Badge tone="good">{text('testPassed')}</Badge>
+  ) : (
+    <Badge tone="danger">{text('testFailed', { error: lastTest.error })}</Badge>
+  )
+}
+
+function Actions({ provider }: RowProps) {
+  const { text, rich } = useTranslation(texts)
+  const app = useAdmin()
+  const task = useTask()
+  const { id, displayName: name, isEnabled } = provider
+  return (
+    <div className="row">
+      <DialogButton
+        label={text('testSignIn')}
+        ariaLabel={text('testSignInNamed', { name })}
+        title={text('testSignIn')}
+      >
+        {() => <OpenIdTest provider={provider} />}
+      </DialogButton>
+      <button
+        className="button quiet"
+        type="button"
+        aria-label={plainText(text(isEnabled ? 'turnOffNamed' : 'turnOnNamed', { name }))}
+        aria-busy={task.status === 'busy'}
+        onClick={() => void task.run(() => app.updateOpenIdProvider(id, { isEnabled: !isEnabled }))}
+      >
+        {text(isEnabled ? 'turnOff' : 'turnOn')}
+      </button>
+      <DialogButton
+        label={text('edit')}
+        ariaLabel={text('editNamed', { name })}
+        title={<IsolatedText text={name} />}
+      >
+        {(close) => <OpenIdProviderForm before={provider} onSaved={close} />}
+      </DialogButton>
+      <ConfirmButton
+        effect="destructive"
+        label={text('delete')}
+        ariaLabel={text('deleteNamed', { name })}
+        title={rich('deleteQuotedTitle', { name: <IsolatedText text={name} /> })}
+        confirm={text('delete')}
+        onConfirm={() => app.deleteOpenIdProvider(id)}
+      >
+        {text('deleteProviderHelp')}
+      </ConfirmButton>
+      <Outcome task={task} done="" />
+    </div>
+  )
+}

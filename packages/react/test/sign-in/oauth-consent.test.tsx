@@ -1,0 +1,128 @@
+import { act, cleanup, screen, waitFor } from '@testing-library/react'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { openTab } from '../../../core/test/support/open-tab.js'
+import { OAuthConsent, type PageEvent } from '../../src/pages/index.js'
+import { createTestProject, email, openLink, password, press, show, users } from '../visitor.js'
+
+const HEADING = 'Allow Second app to use your account?'
+const CLIENT = {
+  id: 'second-app',
+  displayName: 'Second app',
+  redirectUrls: ['https://second.example.com/callback'],
+  scopes: ['openid', 'email', 'notes:read'],
+}
+
+const API = 'https://notes.example.com/api'
+
+/** Opens the consent page in a browser in which another app has sent a request. */
+async function openConsent(parameters: Record<string, string> = {}) {
+  const project = await createTestProject({
+    displayName: 'Northwind',
+    users,
+    oauthServer: {
+      consentUrl: 'http://localhost:3000/handler/oauth-consent',
+      resources: [
+        { identifier: API, scopes: [{ id: 'notes:read', description: 'Read your notes' }] },
+      ],
+      clients: [CLIENT],
+    },
+  })
+  const begin = async () => {
+    const query = new URLSearchParams({
+      client_id: CLIENT.id,
+      response_type: 'code',
+      redirect_uri: CLIENT.redirectUrls[0] ?? '',
+      scope: 'openid email notes:read',
+      resource: API,
+      code_challenge: 'c'.repeat(43),
+      code_challenge_method: 'S256',
+      ...parameters,
+    })
+    const issuer = `${project.baseUrl}/api/v1/latchkey/oauth/${project.projectId}`
+    const { headers } = await fetch(`${issuer}/authorize?${query}`, { redirect: 'manual' })
+    return headers.get('location')?.split('/').at(-1) ?? ''
+  }
+  const tab = openTab(project, { href: 'http://localhost:3000/' })
+  const open = async () => {
+    const requestId = await begin()
+    openLink(`http://localhost:3000/handler/oauth-consent?request=${requestId}`)
+    const events: PageEvent[] = []
+    const visitor = { app: tab.app, visits: tab.visited }
+    const { person } = show(visitor, <OAuthConsent onEvent={(event) => events.push(event)} />)
+    return { person, events, requestId }
+  }
+  const signIn = () => tab.app.signInWithPassword({ email, password, noRedirect: true })
+  return { ...tab, open, signIn }
+}
+
+const isDecision = (url: string | undefined, requestId: string) =>
+  url !== undefined && new URL(url).pathname.endsWith(`/interaction/${requestId}`)
+
+describe('OAuthConsent', () => {
+  it('shows who asks for what and for which account, and allows it after a click', async () => {
+    const { open, signIn, visited } = await openConsent()
+    await signIn()
+    vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] })
+    onTestFinished(() => void vi.useRealTimers())
+    const { person, events, requestId } = await open()
+    await screen.findByRole('heading', { name: HEADING })
+    expect(document.body.textContent).toContain('You would sign in there with your Northwind')
+    screen.getByText('Ada Lovelace')
+    expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Recognize you when you sign in',
+      'See your email address',
+      'Read your notes',
+    ])
+    expect(document.body.textContent).toContain('You will be sent to second.example.com.')
+    const button = screen.getByRole('button', { name: 'Allow' })
+    // A click on what was there before the page must not count.
+    expect(button.getAttribute('aria-disabled')).toBe('true')
+    await person.click(button)
+    expect(visited).toEqual([])
+    act(() => void vi.advanceTimersByTime(1_000))
+    vi.useRealTimers()
+    await press(person, 'Allow')
+    await waitFor(() => expect(isDecision(visited.at(-1), requestId)).toBe(true))
+    expect(events).toEqual([{ type: 'oauth-decided', decision: 'allow' }])
+  })
+
+  it('does not ask again, unless the other app asks for more or for a new decision', async () => {
+    const { open, signIn, visited } = await openConsent()
+    await signIn()
+    const first = await open()
+    await press(first.person, 'Allow')
+    await waitFor(() => expect(visited).toHaveLength(1))
+    const second = await open()
+    await waitFor(() => expect(isDecision(visited.at(-1), second.requestId)).toBe(true))
+  })
+
+  it('goes back without access after Deny', async () => {
+    const { open, signIn, visited } = await openConsent()
+    await signIn()
+    const { person, events, requestId } = await open()
+    await press(person, 'Deny')
+    await waitFor(() => expect(isDecision(visited.at(-1), requestId)).toBe(true))
+    expect(events).toEqual([{ type: 'oauth-decided', decision: 'deny' }])
+  })
+
+  it('leads a visitor to sign in first, and a user to sign in again if the other app asks', async () => {
+    const visitor = await openConsent()
+    await visitor.open()
+    await waitFor(() => expect(visitor.visited.at(-1)).toContain('/handler/sign-in'))
+    cleanup()
+    const returning = await openConsent({ max_age: '0' })
+    await returning.signIn()
+    const { person } = await returning.open()
+    await screen.findByRole('heading', { name: 'Sign in again first' })
+    await press(person, 'Sign in')
+    await waitFor(() => expect(returning.visited.at(-1)).toContain('sign_in_again'))
+  })
+
+  it('says that a request has expired', async () => {
+    const { signIn, app, visited } = await openConsent()
+    await signIn()
+    openLink('http://localhost:3000/handler/oauth-consent?request=unknown')
+    show({ app, visits: visited }, <OAuthConsent />)
+    await screen.findByRole('heading', { name: 'Request expired' })
+  })
+})

@@ -1,0 +1,1 @@
+ALTER TABLE "team_memberships" ADD COLUMN "project_role" text;

@@ -1,0 +1,81 @@
+import * as routes from '@latchkey/contract/routes/oauth-requests'
+import * as schemas from '@latchkey/contract/schemas/oauth-requests'
+import { inTransaction } from '../db/in-transaction.js'
+import { recordAuditEvent, userSubject } from '../domain/audit/record-audit-event.js'
+import {
+  destinationOf,
+  findPendingRequest,
+  findSignInTime,
+  isRemembered,
+  rememberConsent,
+  sealDecision,
+} from '../domain/oauth-server/requests.js'
+import { oauthIssuerOf } from '../domain/oauth-server/server.js'
+import { requireSession } from '../domain/sessions/active-sessions.js'
+import { recentSignInRequired } from '../domain/sessions/recent-sign-in.js'
+import { lockUser } from '../domain/users/users.js'
+import { HttpError } from '../errors/http-error.js'
+import type { Call } from './call/call.js'
+import { implement } from './call/implement.js'
+
+export const oauthRequests = implement(routes, schemas, {
+  readOAuthRequest: async (call) => {
+    const { ctx, auth, user } = call
+    const request = await requirePending(call)
+    return {
+      clientName: request.client.displayName,
+      destination: destinationOf(request),
+      scopes: request.scopes,
+      isRemembered: await isRemembered(ctx, request, user.row.id),
+      requiresSignIn:
+        (await findSignInTime(ctx, auth.project, request, auth.session)) === undefined,
+    }
+  },
+
+  decideOAuthRequest: async (call) => {
+    const { ctx, auth, user, params, body, heldSession } = call
+    const { project } = auth
+    const request = await requirePending(call)
+    const userId = user.row.id
+    const isAllowed = body.decision === 'allow'
+    const session = { id: heldSession.id, userId }
+    const signedInAt = await findSignInTime(ctx, project, request, session)
+    // A user may always say no.
+    if (isAllowed && signedInAt === undefined) throw recentSignInRequired(ctx)
+    if (isAllowed)
+      await inTransaction(ctx, async (tx) => {
+        await lockUser(tx.db, userId)
+        await requireSession(tx.db, call)
+        await rememberConsent(tx, request, userId)
+        await recordAuditEvent(tx, project, {
+          action: 'oauth_consent.granted',
+          subject: userSubject(userId),
+          details: { clientId: request.client.id },
+        })
+      })
+    const decision = sealDecision(ctx, {
+      projectId: project.id,
+      requestId: params.requestId,
+      userId,
+      authTime: Math.floor((signedInAt ?? 0) / 1000),
+      isAllowed,
+    })
+    const issuer = oauthIssuerOf(ctx.config.publicUrl, project.id)
+    const query = new URLSearchParams({ decision })
+    return { redirectUrl: `${issuer}/interaction/${encodeURIComponent(params.requestId)}?${query}` }
+  },
+})
+
+async function requirePending({
+  ctx,
+  auth,
+  params,
+}: Pick<Call<{ requestId: string }>, 'ctx' | 'auth' | 'params'>) {
+  const request = await findPendingRequest(ctx, auth.project.id, params.requestId)
+  if (request === undefined)
+    throw new HttpError(
+      404,
+      'The request has expired, was answered or is unknown. Start again in the app that sent it.',
+    )
+  return request
+}

@@ -1,0 +1,74 @@
+import {
+  oauthGrantType,
+  oauthScope,
+  redirectUrl,
+  secureUrl,
+} from '@latchkey/contract/schemas/oauth-clients'
+import * as z from 'zod'
+import { oauthClientMistake } from '../lib/oauth-client-mistake.js'
+import { isUuid } from '../lib/uuid.js'
+
+const SECRET_LENGTH = 32
+
+const client = z
+  .strictObject({
+    /** The `client_id`. */
+    id: z
+      .string()
+      .regex(/^[A-Za-z0-9._-]{3,64}$/, 'must have 3 to 64 letters, digits, dots, hyphens and _')
+      // A token of a client names it where the token of a user names the user (RFC 9068, section 5).
+      .refine((id) => !isUuid(id), { error: 'must not be a UUID, because users have UUIDs' }),
+    displayName: z.string().min(1).max(256),
+    /** Without one, the client is public, such as an app in a browser or on a device. */
+    secret: z
+      .string()
+      .min(
+        SECRET_LENGTH,
+        `must have at least ${SECRET_LENGTH} characters; make one with: openssl rand -hex 32`,
+      )
+      .optional(),
+    /** Where users return to. Only exactly these URLs work; the port of a URL of this machine may differ. */
+    redirectUrls: z.array(redirectUrl).default([]),
+    grantTypes: z.array(oauthGrantType).default(['authorization_code', 'refresh_token']),
+    /** The scopes that the client may ask for. */
+    scopes: z.array(oauthScope).default(['openid', 'profile', 'email']),
+  })
+  .check(({ value, issues }) => {
+    const message = oauthClientMistake(
+      value,
+      value.secret === undefined ? 'none' : 'client_secret_basic',
+    )
+    if (message !== undefined) issues.push({ code: 'custom', message, input: value })
+  })
+
+/** The authorization server of a project in a configuration file. */
+export const oauthServerSeed = z
+  .strictObject({
+    /** False turns the server off and ends all grants. */
+    isEnabled: z.boolean().default(true),
+    /** The page of the app that asks users for their consent, such as `https://app.example.com/handler/oauth-consent`. */
+    consentUrl: z.optional(secureUrl),
+    /** The APIs that accept access tokens. */
+    resources: z
+      .array(
+        z.strictObject({
+          /** The audience of its tokens: the URL of the API. */
+          identifier: secureUrl,
+          scopes: z.array(
+            z.strictObject({
+              id: oauthScope,
+              /** The words in which users read the scope before they consent. */
+              description: z.string().min(1).max(1000),
+            }),
+          ),
+        }),
+      )
+      .default([]),
+    /** Replaces the clients of the project. Without this setting, clients that were created by calls stay. */
+    clients: z.array(client).optional(),
+  })
+  .refine(({ isEnabled, consentUrl }) => !isEnabled || consentUrl !== undefined, {
+    error: 'needs consentUrl, the page of your app that asks users for their consent',
+    path: ['consentUrl'],
+  })
+export type OAuthServerSeed = z.output<typeof oauthServerSeed>

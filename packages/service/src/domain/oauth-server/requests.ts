@@ -1,0 +1,229 @@
+import { and, eq, sql } from 'drizzle-orm'
+import * as z from 'zod'
+import { type Context, projectNow } from '../../context.js'
+import { oauthConsents, type Project } from '../../db/schema.js'
+import { findActiveSession } from '../sessions/active-sessions.js'
+import { findClient, type OAuthClient } from './clients.js'
+import { findRecord } from './records.js'
+import { type EnabledServer, findEnabledServer, type OAuthServer } from './server.js'
+
+/** Scopes of OpenID Connect, which belong to no resource. */
+export const OPENID_SCOPES: readonly string[] = ['openid', 'profile', 'email', 'offline_access']
+
+const SECOND = 1000
+/** The page redirects the browser at once. */
+const DECISION_LIFETIME_MILLIS = 60_000
+
+/** The parameters of an authorization request (RFC 6749, section 4.1.1; RFC 8707, section 2). */
+export interface RequestParameters {
+  client_id?: string | undefined
+  redirect_uri?: string | undefined
+  scope?: string | undefined
+  resource?: string | string[] | undefined
+  prompt?: string | undefined
+  max_age?: number | string | undefined
+}
+
+/** The stored request, as the library writes it. */
+interface StoredRequest {
+  params: RequestParameters
+  /** When the request began, in seconds. */
+  iat: number
+  deviceCode?: string | undefined
+}
+
+/** A scope of a request, with the resource that it belongs to. */
+export interface RequestedScope {
+  id: string
+  resource: string | null
+  description: string | null
+}
+
+/** A request that waits for the decision of a user. */
+export interface PendingRequest {
+  enabled: EnabledServer
+  client: OAuthClient
+  params: RequestParameters
+  startedAt: number
+  isOfDevice: boolean
+  scopes: RequestedScope[]
+}
+
+/** Finds a request that waits for a decision. A request of another project is unknown. */
+export async function findPendingRequest(
+  ctx: Context,
+  projectId: string,
+  requestId: string,
+): Promise<PendingRequest | undefined> {
+  const enabled = await findEnabledServer(ctx, projectId)
+  const name = { projectId, kind: 'Interaction', id: requestId }
+  const stored = enabled && (await findRecord<StoredRequest>(ctx, name))
+  const clientId = stored?.params.client_id
+  const client = clientId && (await findClient(ctx.db, projectId, clientId))
+  if (!enabled || !stored || !client) return undefined
+  const { params, iat, deviceCode } = stored
+  return {
+    enabled,
+    client,
+    params,
+    startedAt: iat * SECOND,
+    isOfDevice: deviceCode !== undefined,
+    scopes: grantableScopes(enabled.server, client, params),
+  }
+}
+
+/** Returns the scopes that a request asks for, and that the client may get. */
+export function grantableScopes(
+  { resources }: Pick<OAuthServer, 'resources'>,
+  client: Pick<OAuthClient, 'scopes'>,
+  { scope = '', resource = [] }: RequestParameters,
+): RequestedScope[] {
+  const ids = new Set(scope.split(' ').filter((id) => client.scopes.includes(id)))
+  const ofOpenId = OPENID_SCOPES.filter((id) => ids.has(id)).map((id) => ({
+    id,
+    resource: null,
+    description: null,
+  }))
+  const identifiers = [resource].flat()
+  const ofResources = resources
+    .filter(({ identifier }) => identifiers.includes(identifier))
+    .flatMap(({ identifier, scopes }) =>
+      scopes
+        .filter(({ id }) => ids.has(id))
+        .map(({ id, description }) => ({ id, resource: identifier, description })),
+    )
+  return [...ofOpenId, ...ofResources]
+}
+
+/** Where the answer to a request goes, as users read it. */
+export function destinationOf({ params, isOfDevice }: PendingRequest): string | null {
+  if (isOfDevice || params.redirect_uri === undefined) return null
+  const { host, protocol } = new URL(params.redirect_uri)
+  return host === '' ? protocol.slice(0, -1) : host
+}
+
+/**
+ * Whether the identity of the client is certain: it has a secret, or its redirect URL belongs to it. Any program of a device can
+ * say that it is a client without both (RFC 8252, section 8.6).
+ */
+function isProven({ client, params, isOfDevice }: PendingRequest): boolean {
+  if (isOfDevice) return false
+  const isWeb = params.redirect_uri !== undefined && params.redirect_uri.startsWith('https:')
+  return isWeb || client.secretHash !== null
+}
+
+const keyOf = ({ id, resource }: RequestedScope): string => `${resource ?? ''} ${id}`
+
+/** Tells whether the user has allowed all of a request before, and need not be asked again. */
+export async function isRemembered(
+  { db }: Pick<Context, 'db'>,
+  request: PendingRequest,
+  userId: string,
+): Promise<boolean> {
+  const { client, params, scopes } = request
+  if (!isProven(request) || params.prompt?.split(' ').includes('consent') === true) return false
+  const [consent] = await db
+    .select({ scopes: oauthConsents.scopes })
+    .from(oauthConsents)
+    .where(isConsent(client, userId))
+  return consent !== undefined && scopes.every((scope) => consent.scopes.includes(keyOf(scope)))
+}
+
+const isConsent = ({ projectId, id }: OAuthClient, userId: string) =>
+  and(
+    eq(oauthConsents.userId, userId),
+    eq(oauthConsents.projectId, projectId),
+    eq(oauthConsents.clientId, id),
+  )
+
+/** Remembers what the user has allowed. */
+export async function rememberConsent(
+  tx: Context,
+  { client: { projectId, id: clientId }, scopes }: PendingRequest,
+  userId: string,
+): Promise<void> {
+  const now = tx.now()
+  const keys = scopes.map(keyOf)
+  await tx.db
+    .insert(oauthConsents)
+    .values({ userId, projectId, clientId, scopes: keys, createdAt: now, updatedAt: now })
+    .onConflictDoUpdate({
+      target: [oauthConsents.userId, oauthConsents.clientId],
+      set: {
+        scopes: sql`array(select distinct unnest(${oauthConsents.scopes} || excluded.scopes))`,
+        updatedAt: now,
+      },
+    })
+}
+
+/**
+ * Returns when the user of a session signed in, in milliseconds of the platform; undefined if the client wants a newer sign-in:
+ * after the request began with `prompt=login`, or within `max_age` seconds.
+ */
+export async function findSignInTime(
+  ctx: Context,
+  project: Project,
+  { params, startedAt }: PendingRequest,
+  session: { id: string; userId: string } | undefined,
+): Promise<number | undefined> {
+  const active = session && (await findActiveSession(ctx, project, session))
+  if (active === undefined) return undefined
+  const signedInAt = active.createdAt - project.clockOffsetMillis
+  const maxAge = params.max_age === undefined ? undefined : Number(params.max_age)
+  const ageSeconds = (projectNow(ctx, project) - active.createdAt) / SECOND
+  if (maxAge !== undefined && !(ageSeconds <= maxAge)) return undefined
+  // The start is known in whole seconds. A sign-in in the same second was before it.
+  if (params.prompt?.split(' ').includes('login') === true && signedInAt < startedAt + SECOND)
+    return undefined
+  return signedInAt
+}
+
+const decisionSchema = z.object({
+  /** Distinguishes decisions from other texts that are sealed with the same key. */
+  use: z.literal('oauth-decision'),
+  projectId: z.string(),
+  requestId: z.string(),
+  userId: z.string(),
+  /** When the user signed in, in seconds. */
+  authTime: z.int(),
+  isAllowed: z.boolean(),
+  expiresAt: z.number(),
+})
+
+/** The decision of a user about a request. */
+export type Decision = z.output<typeof decisionSchema>
+
+/**
+ * Seals a decision. The browser takes it back to the service, where it counts only beside the cookie of the request. So an
+ * attacker who leads a user to the consent page of a request that the attacker began gets nothing.
+ */
+export function sealDecision(
+  { sealer, now }: Context,
+  decision: Omit<Decision, 'use' | 'expiresAt'>,
+): string {
+  const sealed: Decision = {
+    ...decision,
+    use: 'oauth-decision',
+    expiresAt: now() + DECISION_LIFETIME_MILLIS,
+  }
+  return sealer.seal(JSON.stringify(sealed))
+}
+
+/** Opens a decision; undefined if it is for another request, has expired or was changed. */
+export function openDecision(
+  { sealer, now }: Context,
+  text: string,
+  request: { projectId: string; requestId: string },
+): Decision | undefined {
+  const { data } = decisionSchema.safeParse(openJson(sealer, text))
+  const isForRequest = data?.projectId === request.projectId && data.requestId === request.requestId
+  return isForRequest && now() < data.expiresAt ? data : undefined
+}
+
+function openJson(sealer: Context['sealer'], text: string): unknown {
+  try {
+    return JSON.parse(sealer.open(text))
+  } catch {
+    return undefined
+  }
+}

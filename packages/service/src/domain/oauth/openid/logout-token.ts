@@ -1,0 +1,76 @@
+import { decodeJwt, decodeProtectedHeader, errors, jwtVerify } from 'jose'
+import { ID_TOKEN_TOLERANCE_SECONDS as TOLERANCE_SECONDS } from '@latchkey/contract'
+import * as z from 'zod'
+import { type Context, projectNow } from '../../../context.js'
+import type { Project } from '../../../db/schema.js'
+import type { StoredOpenIdProvider } from '../../../db/values.js'
+import { consumeOnce } from '../../rate-limits/consume-once.js'
+import type { EndedAtProvider } from '../../sessions/provider-sessions.js'
+import { findIssuer } from './discovery.js'
+
+/** The event of a logout token (OpenID Connect Back-Channel Logout 1.0, section 2.4). */
+const LOGOUT_EVENT = 'http://schemas.openid.net/event/backchannel-logout'
+/** The type that the section recommends, and the one of tokens without it. */
+const TYPES = [undefined, 'logout+jwt', 'jwt']
+/** Far more than the two minutes that the section recommends, for providers that repeat a call. */
+const MAX_AGE_SECONDS = 3600
+
+const logoutClaims = z.looseObject({
+  iss: z.string(),
+  iat: z.number(),
+  exp: z.number(),
+  jti: z.string().min(1),
+  sub: z.string().min(1).optional(),
+  sid: z.string().min(1).optional(),
+  events: z.looseObject({ [LOGOUT_EVENT]: z.looseObject({}) }),
+  // A token with it is an ID token, which must not end a session.
+  nonce: z.never().optional(),
+})
+
+/** A logout token that is not valid, or was used before. Its content is not kept. */
+export class LogoutTokenError extends Error {}
+
+/**
+ * Checks a logout token (OpenID Connect Back-Channel Logout 1.0, section 2.6), and uses it up.
+ *
+ * @returns which sessions end
+ * @throws LogoutTokenError
+ * @throws ProviderError if the keys of the provider cannot be read
+ */
+export async function consumeLogoutToken(
+  ctx: Context,
+  project: Project,
+  { provider, token }: { provider: StoredOpenIdProvider; token: string },
+): Promise<EndedAtProvider> {
+  const { sub, sid, jti, iss } = await verify(ctx, provider, token)
+  if (sub === undefined && sid === undefined) throw new LogoutTokenError()
+  // No token is accepted longer, whatever its end.
+  const expiresAt = projectNow(ctx, project) + (MAX_AGE_SECONDS + 2 * TOLERANCE_SECONDS) * 1000
+  const proof = ['logout token', provider.id, iss, jti]
+  if (!(await consumeOnce(ctx, project, proof, expiresAt))) throw new LogoutTokenError()
+  return { providerId: provider.id, accountId: sub, providerSessionId: sid }
+}
+
+async function verify(ctx: Context, provider: StoredOpenIdProvider, token: string) {
+  try {
+    // Before any request to the provider, which anyone could cause otherwise.
+    logoutClaims.parse(decodeJwt(token))
+    const { typ } = decodeProtectedHeader(token)
+    if (!TYPES.includes(typ?.toLowerCase().replace(/^application\//, '')))
+      throw new LogoutTokenError()
+    const issuer = await findIssuer(ctx, provider.issuer)
+    const { payload } = await jwtVerify(token, issuer.findKey, {
+      issuer: issuer.issuer,
+      audience: provider.clientId,
+      algorithms: issuer.algorithms,
+      clockTolerance: TOLERANCE_SECONDS,
+      // Rejects a token from the future, and one without `iat`.
+      maxTokenAge: MAX_AGE_SECONDS,
+    })
+    return logoutClaims.parse(payload)
+  } catch (error) {
+    if (error instanceof errors.JOSEError || error instanceof z.ZodError)
+      throw new LogoutTokenError()
+    throw error
+  }
+}

@@ -1,0 +1,70 @@
+import { INTERNAL_PROJECT_ID } from '@latchkey/contract'
+import { eq, sql } from 'drizzle-orm'
+import type { Context } from '../../context.js'
+import {
+  attemptCounts,
+  auditEvents,
+  cliLogins,
+  deletedUsers,
+  emails,
+  endedSessions,
+  knownNetworks,
+  oauthFlows,
+  sessions,
+  teams,
+  users,
+  verificationCodes,
+  webhookEvents,
+} from '../../db/schema.js'
+import { rejection } from '../../errors/http-error.js'
+
+/** The tables that grow with the use of a project. Other rows of a team or a user are deleted with it. */
+const growing = [
+  emails,
+  webhookEvents,
+  auditEvents,
+  sessions,
+  verificationCodes,
+  cliLogins,
+  oauthFlows,
+  attemptCounts,
+  knownNetworks,
+  endedSessions,
+  teams,
+  users,
+  deletedUsers,
+] as const
+
+/** So few that a statement ends within its time limit, also for users with all that they have. */
+const BATCH = 500
+
+/**
+ * Deletes the users of a project and all rows that grow with its use, in batches with a transaction each: one for a large project would
+ * exceed the time limit of a statement, and keep its rows locked meanwhile. The project `internal` cannot be emptied, because it owns
+ * all others.
+ */
+export async function emptyProject(ctx: Context, projectId: string): Promise<void> {
+  if (projectId === INTERNAL_PROJECT_ID)
+    throw rejection('The project internal owns all others and cannot be deleted.')
+  for (const table of growing) {
+    let deleted = BATCH
+    while (deleted === BATCH) deleted = await deleteBatch(ctx, table, projectId)
+  }
+}
+
+async function deleteBatch(
+  { db }: Context,
+  table: (typeof growing)[number],
+  projectId: string,
+): Promise<number> {
+  const batch = db
+    .select({ place: sql`ctid` })
+    .from(table)
+    .where(eq(table.projectId, projectId))
+    .limit(BATCH)
+  const deleted = await db
+    .delete(table)
+    .where(sql`ctid = any(array(${batch}))`)
+    .returning({ projectId: table.projectId })
+  return deleted.length
+}

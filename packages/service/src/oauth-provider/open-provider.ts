@@ -1,0 +1,202 @@
+import { timingSafeEqual } from 'node:crypto'
+import Provider, { errors, interactionPolicy, type Configuration } from 'oidc-provider'
+import type { Context } from '../context.js'
+import { claimsOf, findGrantingUser } from '../domain/oauth-server/account.js'
+import { findClient } from '../domain/oauth-server/clients.js'
+import { grantableScopes, OPENID_SCOPES } from '../domain/oauth-server/requests.js'
+import { listServerKeys, TOKEN_SECONDS } from '../domain/oauth-server/server-keys.js'
+import { type EnabledServer, oauthIssuerOf } from '../domain/oauth-server/server.js'
+import { hashSecret } from '../lib/secrets.js'
+import { createAdapter } from './adapter.js'
+import { confirmUserCode, renderDeviceSuccess, renderError, renderUserCode } from './pages.js'
+
+/** The paths of the library below the issuer. */
+export const paths = {
+  authorization: '/authorize',
+  code_verification: '/device',
+  device_authorization: '/device-authorization',
+  introspection: '/introspect',
+  jwks: '/jwks',
+  pushed_authorization_request: '/par',
+  revocation: '/revoke',
+  token: '/token',
+  userinfo: '/userinfo',
+} as const
+
+const MINUTE = 60
+const DAY = 24 * 60 * MINUTE
+
+/** The name of the cookie of the library's own session. */
+export const SESSION_COOKIE = 'latchkey_oauth_session'
+
+/** The path of the page that leads to the consent page and takes its answer, below the issuer. */
+export const DECISION_PATH = '/interaction'
+
+/**
+ * Creates the authorization server of a project with the rules of RFC 9700: code with PKCE (S256), exact redirect URLs,
+ * rotated refresh tokens, tokens for one resource. It has no implicit grant, no password grant and no sign-in of its own:
+ * users sign in on the pages of the app.
+ */
+export async function openProvider(ctx: Context, enabled: EnabledServer): Promise<Provider> {
+  const { project } = enabled
+  const issuer = oauthIssuerOf(ctx.config.publicUrl, project.id)
+  const keys = await listServerKeys(ctx, project.id)
+  const provider = new Provider(issuer, {
+    ...configurationOf(ctx, enabled),
+    jwks: { keys },
+  })
+  // The service sets the headers of a proxy itself.
+  provider.proxy = true
+  provider.Client.prototype.compareClientSecret = function compare(this: SecretHolder, actual) {
+    const expected = Buffer.from(this.clientSecret ?? '')
+    const hashed = Buffer.from(hashSecret(actual))
+    return expected.length === hashed.length && timingSafeEqual(expected, hashed)
+  }
+  provider.on('server_error', (_ctx, error) => ctx.report(error))
+  // Its own one writes to the console.
+  provider.onerror = (error) => ctx.report(error)
+  return provider
+}
+
+interface SecretHolder {
+  /** The hash of the secret; see `toClientMetadata`. */
+  clientSecret?: string | undefined
+}
+
+function configurationOf(ctx: Context, { project, server }: EnabledServer): Configuration {
+  const issuer = oauthIssuerOf(ctx.config.publicUrl, project.id)
+  const cookie = { httpOnly: true, sameSite: 'lax', path: new URL(issuer).pathname } as const
+  return {
+    adapter: createAdapter(ctx, project.id),
+    findAccount: async (_koa, id) => {
+      const user = await findGrantingUser(ctx, project, id)
+      return user && { accountId: id, claims: async () => claimsOf(user) }
+    },
+    claims: {
+      openid: ['sub'],
+      profile: ['name', 'picture'],
+      email: ['email', 'email_verified'],
+    },
+    scopes: [...OPENID_SCOPES],
+    responseTypes: ['code'],
+    subjectTypes: ['public'],
+    clientAuthMethods: ['none', 'client_secret_basic', 'client_secret_post'],
+    clientDefaults: { id_token_signed_response_alg: 'ES256' },
+    enabledJWA: {
+      idTokenSigningAlgValues: ['ES256'],
+      dPoPSigningAlgValues: ['ES256', 'EdDSA'],
+    },
+    allowOmittingSingleRegisteredRedirectUri: false,
+    pkce: { required: () => true },
+    rotateRefreshToken: true,
+    issueRefreshToken: async (_koa, client) => client.grantTypeAllowed('refresh_token'),
+    // A grant does not end with a session: the user disconnects the app, or an admin deletes the user or the client.
+    expiresWithSession: async () => false,
+    revokeGrantPolicy: () => true,
+    // Each authorization is a grant of its own, so that a stolen token of one device ends only the grant of this device.
+    loadExistingGrant: async (koa) => {
+      const grantId = koa.oidc.result?.consent?.grantId
+      return grantId === undefined ? undefined : koa.oidc.provider.Grant.find(grantId)
+    },
+    clientBasedCORS: (_koa, origin, client) =>
+      client.clientAuthMethod === 'none' &&
+      (client.redirectUris ?? []).some((url) => new URL(url).origin === origin),
+    cookies: {
+      keys: ctx.sealer.deriveSecrets(`cookies of the OAuth server of ${project.id}`),
+      names: {
+        session: SESSION_COOKIE,
+        interaction: 'latchkey_oauth_request',
+        resume: 'latchkey_oauth_resume',
+      },
+      long: cookie,
+      short: { httpOnly: true, sameSite: 'lax' },
+    },
+    interactions: {
+      policy: policy(),
+      url: (_koa, interaction) => `${issuer}${DECISION_PATH}/${interaction.uid}`,
+    },
+    renderError,
+    routes: { ...paths },
+    ttl: {
+      AccessToken: TOKEN_SECONDS,
+      ClientCredentials: TOKEN_SECONDS,
+      IdToken: TOKEN_SECONDS,
+      AuthorizationCode: MINUTE,
+      DeviceCode: 10 * MINUTE,
+      // A user may have to sign up and verify an address first.
+      Interaction: 60 * MINUTE,
+      // The session only keeps the form of a device code.
+      Session: 10 * MINUTE,
+      RefreshToken: 30 * DAY,
+      Grant: 365 * DAY,
+    },
+    features: {
+      devInteractions: { enabled: false },
+      rpInitiatedLogout: { enabled: false },
+      claimsParameter: { enabled: false },
+      userinfo: { enabled: true },
+      clientCredentials: { enabled: true },
+      revocation: {
+        enabled: true,
+        allowedPolicy: async (_koa, client, token) => token.clientId === client.clientId,
+      },
+      introspection: {
+        enabled: true,
+        allowedPolicy: async (_koa, client, token) => {
+          if (token.clientId !== client.clientId) return false
+          const accountId = 'accountId' in token ? token.accountId : undefined
+          return (
+            accountId === undefined ||
+            (await findGrantingUser(ctx, project, accountId)) !== undefined
+          )
+        },
+      },
+      pushedAuthorizationRequests: { enabled: true },
+      dPoP: { enabled: true },
+      deviceFlow: {
+        enabled: true,
+        mask: '****-****',
+        deviceInfo: () => ({}),
+        userCodeInputSource: renderUserCode,
+        userCodeConfirmSource: confirmUserCode(server.consentUrl),
+        successSource: renderDeviceSuccess,
+      },
+      resourceIndicators: {
+        enabled: true,
+        defaultResource: async (_koa, _client, oneOf) => oneOf ?? [],
+        useGrantedResource: async () => false,
+        getResourceServerInfo: async (_koa, identifier, { clientId }) => {
+          const resource = server.resources.find((entry) => entry.identifier === identifier)
+          const client = await findClient(ctx.db, project.id, clientId)
+          if (resource === undefined || client === undefined) throw new errors.InvalidTarget()
+          const every = resource.scopes.map(({ id }) => id).join(' ')
+          const granted = grantableScopes(server, client, { scope: every, resource: identifier })
+          return {
+            scope: granted
+              .filter((scope) => scope.resource === identifier)
+              .map(({ id }) => id)
+              .join(' '),
+            audience: identifier,
+            accessTokenTTL: TOKEN_SECONDS,
+            accessTokenFormat: 'jwt',
+            jwt: { sign: { alg: 'ES256' } },
+          }
+        },
+      },
+    },
+  }
+}
+
+/** The library's policy, with a sign-in on the pages of the app for every request: only they know who is signed in. */
+function policy() {
+  const { base, Check } = interactionPolicy
+  const prompts = base()
+  prompts
+    .get('login')
+    ?.checks.add(
+      new Check('session_of_app', 'the app decides who is signed in', (koa) =>
+        koa.oidc.result?.login === undefined ? Check.REQUEST_PROMPT : Check.NO_NEED_TO_PROMPT,
+      ),
+    )
+  return prompts
+}

@@ -1,0 +1,91 @@
+import type { ServerResponse } from 'node:http'
+import { LRUCache } from 'lru-cache'
+import type Provider from 'oidc-provider'
+import { errors } from 'oidc-provider'
+import { limitStartedSignIn, networkOfClient } from '../api/call/request-limits.js'
+import type { Context } from '../context.js'
+import { type EnabledServer, oauthIssuerOf } from '../domain/oauth-server/server.js'
+import { consumeRateLimit } from '../domain/rate-limits/rate-limit.js'
+import { actionPage } from '../http/action-page.js'
+import type { Client } from '../lib/requests/client-address.js'
+import { decideRequest } from './decide.js'
+import { exchange } from './node-exchange.js'
+import { DECISION_PATH, openProvider, paths } from './open-provider.js'
+
+/** Projects whose servers stay open. Opening one takes some milliseconds. */
+const MAX_OPEN = 200
+
+/** A request below the issuer of an authorization server. */
+export interface ServerRequest {
+  enabled: EnabledServer
+  request: Request
+  client: Client
+  /** Path and query below the issuer. */
+  path: string
+}
+
+/** Creates the function that serves the requests of all authorization servers. */
+export function createServe(ctx: Context): (request: ServerRequest) => Promise<Response> {
+  const open = new LRUCache<string, Provider, EnabledServer>({
+    max: MAX_OPEN,
+    fetchMethod: (_key, _stale, { context: enabled }) => openProvider(ctx, enabled),
+    // A server that is evicted while it opens still serves the request.
+    ignoreFetchAbort: true,
+  })
+  return async ({ enabled, request, client, path }) => {
+    const { project, version } = enabled
+    const issuer = oauthIssuerOf(ctx.config.publicUrl, project.id)
+    // Each change of the project or its server has a new version.
+    const provider = await open.forceFetch(`${issuer} ${version}`, { context: enabled })
+    const url = new URL(path, 'http://localhost')
+    await limit(ctx, { enabled, request, client, path: url.pathname })
+    const keepsSession = request.method === 'POST' && url.pathname === paths.code_verification
+    const mount = { issuer, path, keepsSession }
+    if (!url.pathname.startsWith(`${DECISION_PATH}/`))
+      return exchange(request, mount, provider.callback())
+    const decision = url.searchParams.get('decision')
+    return exchange(request, mount, (req, res) =>
+      decideRequest(ctx, { provider, enabled, decision }, { req, res }).catch((error: unknown) =>
+        reject(ctx, res, error),
+      ),
+    )
+  }
+}
+
+const STARTING_PATHS: readonly string[] = [
+  paths.authorization,
+  paths.pushed_authorization_request,
+  paths.device_authorization,
+]
+
+/** Rejects a network that starts too many requests, or tries too many codes of devices (RFC 8628, section 5.1). */
+async function limit(
+  ctx: Context,
+  { enabled: { project }, request, client, path }: ServerRequest,
+): Promise<void> {
+  const call = { ctx, client, auth: { access: 'client', project } } as const
+  if (STARTING_PATHS.includes(path)) await limitStartedSignIn(call)
+  const network = networkOfClient(call)
+  if (request.method !== 'POST' || path !== paths.code_verification || network === undefined) return
+  const max = ctx.config.limits.failedSignInsPerClient
+  await consumeRateLimit(ctx, project, [
+    { action: 'sign-in', subject: `device code of client ${network}`, max },
+  ])
+}
+
+/** Shows why a decision does not count. */
+async function reject(ctx: Context, res: ServerResponse, error: unknown): Promise<void> {
+  const isExpected = error instanceof errors.OIDCProviderError
+  if (!isExpected) ctx.report(error)
+  const page = actionPage(
+    { tag: 'en', dir: 'ltr' },
+    {
+      title: 'This request has expired',
+      paragraphs: [
+        'Go back to the app that brought you here, and start again in the same browser.',
+      ],
+      status: isExpected ? 400 : 500,
+    },
+  )
+  res.writeHead(page.status, Object.fromEntries(page.headers)).end(await page.text())
+}

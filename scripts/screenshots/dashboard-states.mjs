@@ -1,0 +1,241 @@
+/**
+ * The states of the dashboard of which pictures are taken: each has the paths of its pages, by the names of the pictures, and
+ * what happens before and on the page.
+ *
+ * @typedef {import('playwright-core').Page} Page
+ * @typedef {object} State
+ * @property {'busy' | 'empty' | 'long'} [project] the project, by default `busy`
+ * @property {readonly PageName[]} [pages] by default all
+ * @property {(tab: Page) => Promise<unknown>} [before] prepares the tab, before the page is opened
+ * @property {(tab: Page) => Promise<unknown>} [on] waits for the state, or brings it about
+ * @property {boolean} [isDialog] whether only the window is taken, because a dialog covers the page
+ */
+
+/** Paths of the pages below a project. `user` and `team` are the first of the project. */
+export const pages = /** @type {const} */ ({
+  overview: '',
+  users: 'users',
+  user: 'users/{user}',
+  teams: 'teams',
+  team: 'teams/{team}',
+  permissions: 'permissions/team',
+  'sign-in': 'sign-in',
+  policies: 'policies',
+  providers: 'providers',
+  branding: 'branding',
+  domains: 'domains',
+  keys: 'keys',
+  templates: 'templates',
+  template: 'templates/magic_link',
+  notifications: 'notifications',
+  'email-server': 'email-server',
+  'email-log': 'email-log',
+  webhooks: 'webhooks',
+  'audit-log': 'audit-log',
+  members: 'members',
+  general: 'general',
+})
+/** @typedef {keyof typeof pages} PageName */
+
+/** Calls of a project, without those of the frame. */
+const CALLS = /\/api\/v1\/(?!users\/me|teams|features|internal\/projects(?:\/current)?(?:$|\?))/
+
+/** Lists whose pages say what to do while there is nothing. */
+const lists = /** @type {const} */ ([
+  'overview',
+  'users',
+  'teams',
+  'permissions',
+  'keys',
+  'email-log',
+  'webhooks',
+  'audit-log',
+])
+
+/** Pages that read more than the frame has read. */
+const loading = /** @type {const} */ ([
+  'overview',
+  'users',
+  'user',
+  'team',
+  'permissions',
+  'keys',
+  'templates',
+  'notifications',
+  'email-log',
+  'webhooks',
+  'audit-log',
+])
+
+/**
+ * @param {Page} tab
+ * @param {string} name
+ */
+const press = (tab, name) => tab.getByRole('main').getByRole('button', { name }).first().click()
+
+/** @param {Page} tab */
+const untilLoaded = async (tab) => {
+  await tab.getByRole('heading', { level: 1 }).waitFor()
+  await tab.waitForLoadState('networkidle')
+  await tab.waitForFunction(() => !document.querySelector('.skeleton'))
+}
+
+/** Chooses a language, as the account menu does. @param {string} lang */
+const inLanguage = (lang) => (/** @type {Page} */ tab) =>
+  tab.evaluate((tag) => localStorage.setItem('latchkey-dashboard-language', tag), lang)
+
+const HUNDRED_THOUSAND = 100_000
+
+/** Replaces counts of the service by those of a large project, because creating its users would take minutes. @param {Page} tab */
+async function enlarge(tab) {
+  /** @param {number} index */
+  const wave = (index) => Math.round(1800 + 900 * Math.sin(index / 3) + index * 12)
+  await tab.route(/latchkey\/activity/, async (route) => {
+    const response = await route.fetch()
+    const { items } = await response.json()
+    for (const [index, item] of items.entries()) {
+      item.sign_ups = wave(index)
+      item.active_users = wave(index + 4) * 6
+      item.sign_ins = ['password', 'google', 'passkey', 'otp', 'github', 'microsoft', 'apple'].map(
+        (method, place) => ({ method, count: Math.round((wave(index + place) * 4) / (place + 1)) }),
+      )
+    }
+    await route.fulfill({ response, json: { items, is_paginated: false } })
+  })
+  await tab.route(/internal\/metrics/, async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({
+      response,
+      json: {
+        ...(await response.json()),
+        total_users: HUNDRED_THOUSAND,
+        users_by_country: { US: 41_237, DE: 20_118, BR: 9_034, JP: 4_377, KE: 1_209 },
+        login_methods: [
+          { method: 'password', count: 71_209 },
+          { method: 'google', count: 38_330 },
+          { method: 'passkey', count: 12_004 },
+          { method: 'otp', count: 3_112 },
+        ],
+      },
+    })
+  })
+  await tab.route(/latchkey\/users\/count/, async (route) =>
+    route.fulfill({ json: { count: 10_000, is_exact: false } }),
+  )
+}
+
+/** @type {Readonly<Record<string, State>>} */
+export const states = {
+  loaded: { on: untilLoaded },
+  'loaded-ar': { before: inLanguage('ar'), on: untilLoaded },
+  'loaded-de': { before: inLanguage('de'), on: untilLoaded },
+  empty: { project: 'empty', pages: lists, on: untilLoaded },
+  long: { project: 'long', on: untilLoaded },
+  'many-users': { pages: ['overview', 'users'], before: enlarge, on: untilLoaded },
+  loading: {
+    pages: loading,
+    before: (tab) => tab.route(CALLS, () => {}),
+    on: async (tab) => {
+      await tab.getByRole('navigation', { name: 'Project' }).waitFor()
+      // The skeleton appears after a moment.
+      await tab.locator('main .skeleton > span').first().waitFor()
+    },
+  },
+  failed: {
+    pages: loading,
+    before: (tab) => tab.route(CALLS, (route) => route.abort()),
+    on: (tab) => tab.getByRole('heading', { name: 'This page couldn’t load' }).waitFor(),
+  },
+  offline: {
+    pages: ['overview', 'users', 'general'],
+    on: async (tab) => {
+      await untilLoaded(tab)
+      await tab.context().setOffline(true)
+      await tab.getByText('You’re offline.').waitFor()
+    },
+  },
+  unsaved: {
+    pages: ['general', 'policies'],
+    isDialog: true,
+    on: async (tab) => {
+      await untilLoaded(tab)
+      await tab.locator('main input:is([type=number], [name=displayName])').first().fill('9')
+      await tab.getByRole('link', { name: 'Overview' }).click()
+      await tab.getByRole('dialog').waitFor()
+    },
+  },
+  'error-domain': {
+    pages: ['domains'],
+    on: async (tab) => {
+      await untilLoaded(tab)
+      await tab.getByLabel('Domain', { exact: true }).fill('not a domain')
+      await press(tab, 'Add domain')
+      await tab.getByText('Enter a domain, such as').waitFor()
+    },
+  },
+  'error-user': {
+    pages: ['users'],
+    isDialog: true,
+    on: async (tab) => {
+      await untilLoaded(tab)
+      await press(tab, 'New user')
+      await tab.getByRole('dialog').getByLabel('Email', { exact: true }).fill('ada@example.com')
+      await tab.getByRole('dialog').getByRole('button', { name: 'Create user' }).click()
+      await tab.locator('.help.failed').waitFor()
+    },
+  },
+  'error-email-server': {
+    pages: ['email-server'],
+    on: async (tab) => {
+      await untilLoaded(tab)
+      await tab.getByLabel('Server').selectOption('Your own server')
+      await press(tab, 'Save')
+      await tab.locator('.help.failed').first().waitFor()
+    },
+  },
+  production: {
+    pages: ['domains'],
+    project: 'empty',
+    on: untilLoaded,
+  },
+  selected: {
+    pages: ['users'],
+    on: async (tab) => {
+      await untilLoaded(tab)
+      await tab.getByLabel('Select Ada Lovelace').check()
+    },
+  },
+  search: {
+    pages: ['overview'],
+    isDialog: true,
+    on: async (tab) => {
+      await untilLoaded(tab)
+      await tab.keyboard.press('ControlOrMeta+k')
+      await tab.getByRole('dialog').getByRole('combobox').fill('a')
+      await tab.getByRole('option', { name: 'Ada Lovelace' }).waitFor()
+    },
+  },
+  ...Object.fromEntries(
+    /** @type {const} */ ([
+      ['providers', 'Turn on GitLab'],
+      ['keys', 'New keys'],
+      ['general', 'Transfer project'],
+      ['general', 'Delete project'],
+      ['user', 'Ban user'],
+      ['users', 'Import'],
+      ['audit-log', 'Action: All actions'],
+      ['audit-log', 'User created'],
+    ]).map(([page, button]) => [
+      `dialog ${button}`,
+      {
+        pages: [page],
+        isDialog: true,
+        on: async (/** @type {Page} */ tab) => {
+          await untilLoaded(tab)
+          await press(tab, button)
+          await tab.getByRole('dialog').waitFor()
+        },
+      },
+    ]),
+  ),
+}
