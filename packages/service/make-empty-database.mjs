@@ -14,7 +14,7 @@ const { extensions } = await jiti.import('./src/db/embedded/extensions.ts')
 const client = await PGlite.create({ extensions })
 // Drizzle's own migrator fails on indexes that are created concurrently.
 const { migrateAtOnce } = await jiti.import('./src/db/migrate.ts')
-const { addSearchIndexesAtOnce } = await jiti.import('./src/db/search-indexes.ts')
+const { addSearchIndexesAtOnce } = await jiti.import('./src/db/search/search-indexes.ts')
 const { readMigrations } = await jiti.import('./src/db/migration-files.ts')
 const migrations = await readMigrations()
 await drizzle(client, { casing: 'snake_case' }).transaction(async (tx) => {

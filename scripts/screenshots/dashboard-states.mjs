@@ -8,6 +8,7 @@
  * @property {readonly PageName[]} [pages] by default all
  * @property {(tab: Page) => Promise<unknown>} [before] prepares the tab, before the page is opened
  * @property {(tab: Page) => Promise<unknown>} [on] waits for the state, or brings it about
+ * @property {boolean} [isInEveryLanguage] by default in English only
  * @property {boolean} [isDialog] whether only the window is taken, because a dialog covers the page
  */
 
@@ -77,12 +78,8 @@ const press = (tab, name) => tab.getByRole('main').getByRole('button', { name })
 const untilLoaded = async (tab) => {
   await tab.getByRole('heading', { level: 1 }).waitFor()
   await tab.waitForLoadState('networkidle')
-  await tab.waitForFunction(() => !document.querySelector('.skeleton'))
+  await tab.locator('main .skeleton').first().waitFor({ state: 'detached' })
 }
-
-/** Chooses a language, as the account menu does. @param {string} lang */
-const inLanguage = (lang) => (/** @type {Page} */ tab) =>
-  tab.evaluate((tag) => localStorage.setItem('latchkey-dashboard-language', tag), lang)
 
 const HUNDRED_THOUSAND = 100_000
 
@@ -126,9 +123,7 @@ async function enlarge(tab) {
 
 /** @type {Readonly<Record<string, State>>} */
 export const states = {
-  loaded: { on: untilLoaded },
-  'loaded-ar': { before: inLanguage('ar'), on: untilLoaded },
-  'loaded-de': { before: inLanguage('de'), on: untilLoaded },
+  loaded: { on: untilLoaded, isInEveryLanguage: true },
   empty: { project: 'empty', pages: lists, on: untilLoaded },
   long: { project: 'long', on: untilLoaded },
   'many-users': { pages: ['overview', 'users'], before: enlarge, on: untilLoaded },

@@ -7,7 +7,7 @@ import { untilAnswered } from '../start/answer.mjs'
 import { freePort } from '../start/free-port.mjs'
 import { startProgram } from '../start/program.mjs'
 import { pages, states } from './dashboard-states.mjs'
-import { takePictures, viewports } from './take-pictures.mjs'
+import { languages, takePictures, viewports } from './take-pictures.mjs'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const adminApp = 'packages/core/dist/admin.js'
@@ -136,13 +136,14 @@ async function signIn(context, url) {
  *
  * @param {import('playwright-core').BrowserContext} context
  * @param {import('./dashboard-states.mjs').State} state
- * @param {{ frame: string, url: string, path: string }} addresses the frame is opened first
+ * @param {{ frame: string, url: string, path: string, lang: string }} addresses the frame is opened first
  */
-async function takeState(context, { before, on, isDialog = false }, { frame, url, path }) {
+async function takeState(context, { before, on, isDialog = false }, { frame, url, path, lang }) {
   const tab = await context.newPage()
   await tab.setViewportSize(viewports[1] ?? { width: 1280, height: 800 })
   // The frame of the project is there before a call fails.
   await tab.goto(frame)
+  await tab.evaluate((tag) => localStorage.setItem('latchkey-dashboard-language', tag), lang)
   await tab.getByRole('heading', { level: 1 }).waitFor()
   await before?.(tab)
   await tab.goto(url)
@@ -152,14 +153,13 @@ async function takeState(context, { before, on, isDialog = false }, { frame, url
     await takePictures(tab, path, { fullPage: !isDialog })
   }
   await context.setOffline(false)
-  // The tabs of a context share it: the next state is in English again.
-  await tab.evaluate(() => localStorage.removeItem('latchkey-dashboard-language'))
   await tab.unrouteAll({ behavior: 'ignoreErrors' })
   await tab.close()
 }
 
 /**
- * Takes pictures of every page of the dashboard in the states of `dashboard-states.mjs`.
+ * Takes pictures of every page of the dashboard in the states of `dashboard-states.mjs`. Those whose controls are found by their
+ * names are in English only.
  *
  * @param {import('playwright-core').Browser} browser
  * @param {string} folder
@@ -184,11 +184,13 @@ export async function takeDashboardPictures(browser, folder, names = []) {
     for (const page of state.pages ?? /** @type {(keyof typeof pages)[]} */ (Object.keys(pages))) {
       if (names.length > 0 && !names.includes(page) && !names.includes(name)) continue
       const path = pages[page].replace('{user}', user).replace('{team}', team)
-      await takeState(context, state, {
-        frame: `${base}/sign-in`,
-        url: `${base}/${path}`,
-        path: `${folder}/dashboard/${page}/${name.replaceAll(/[^\w-]+/g, '-')}`,
-      })
+      for (const lang of state.isInEveryLanguage ? languages : ['en'])
+        await takeState(context, state, {
+          frame: `${base}/sign-in`,
+          url: `${base}/${path}`,
+          path: `${folder}/dashboard/${page}/${name.replaceAll(/[^\w-]+/g, '-')}-${lang}`,
+          lang,
+        })
     }
   }
   await context.close()

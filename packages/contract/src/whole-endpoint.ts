@@ -32,7 +32,8 @@ export function wholeEndpoint(endpoint: Endpoint): WholeEndpoint {
     withoutUser: 'CANNOT_GET_OWN_USER_WITHOUT_USER',
     users: method === 'GET' ? readingKinds : [],
     limits: [],
-    role: 'developer',
+    // A call without access types needs no credentials.
+    role: access.length === 0 ? 'read_only' : 'developer',
     ...endpoint,
     access,
     errors,

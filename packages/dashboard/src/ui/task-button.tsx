@@ -1,3 +1,4 @@
+import { useIsAllowed } from '../data/role.js'
 import { useTask } from '../data/use-task.js'
 import { Outcome } from './form.js'
 import { plainText } from './readable-text.js'
@@ -21,6 +22,7 @@ export function TaskButton({
   onAct,
 }: TaskButtonProps) {
   const task = useTask()
+  const isAllowed = useIsAllowed()
   return (
     <>
       <button
@@ -28,6 +30,7 @@ export function TaskButton({
         type="button"
         aria-label={ariaLabel && plainText(ariaLabel)}
         aria-busy={task.status === 'busy'}
+        disabled={!isAllowed}
         onClick={() => void task.run(onAct)}
       >
         {label}

@@ -181,6 +181,15 @@ describe('a logout token is rejected', async () => {
     await expectRejection(await sendSigned(project, { sub: 'ada' }, { typ: 'at+jwt' }))
   })
 
+  it('with an algorithm that the provider does not announce', async () => {
+    issuer.play({ document: { id_token_signing_alg_values_supported: ['RS256'] } })
+    service.ctx.issuers.clear()
+    const response = await sendSigned(project, { sub: 'ada' })
+    issuer.play({})
+    service.ctx.issuers.clear()
+    await expectRejection(response)
+  })
+
   it('that was sent before', async () => {
     const jti = randomUUID()
     expect((await sendSigned(project, { sub: 'grace', jti })).status).toBe(200)

@@ -161,6 +161,7 @@ describe('an answer of the provider', async () => {
       },
     ],
     ['user info of another user', { userInfo: { sub: 'grace' } }],
+    ['user info without a user', { userInfo: { sub: undefined } }],
     ['another issuer of the callback', {}, { iss: 'https://evil.example.com' }],
   ])('is refused with %s', async (_what, script, callback) => {
     expect(await refusalOf(project, script, callback)).toMatch(/^[a-z_]+$/)

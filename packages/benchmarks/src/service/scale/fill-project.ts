@@ -1,7 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type { Client } from 'pg'
 import * as schema from '../../../../service/src/db/schema.js'
-import { addSearchIndexesAtOnce } from '../../../../service/src/db/search-indexes.js'
+import { addSearchIndexesAtOnce } from '../../../../service/src/db/search/search-indexes.js'
 import type { Sizes } from './options.js'
 import { parseDevice } from '../../../../service/src/lib/requests/device.js'
 import { hashSecret } from '../../../../service/src/lib/secrets.js'

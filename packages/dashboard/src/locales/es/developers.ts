@@ -207,6 +207,7 @@ export const texts: Texts = {
   },
   searchedSince: 'Se han buscado los eventos desde {time}.',
 
+
   'sign_in.succeeded': 'Inició sesión',
   'sign_in.failed': 'Inicio de sesión fallido',
   'session.created': 'Sesión creada',
@@ -271,4 +272,10 @@ export const texts: Texts = {
   'team_member.role_changed': 'Rol de un miembro cambiado',
   roleOfEvent: 'Rol',
   memberId: 'ID del miembro',
+
+  'oauth_consent.granted': 'Acceso permitido a otra aplicación',
+  'oauth_client.created': 'Cliente OAuth creado',
+  'oauth_client.changed': 'Cliente OAuth cambiado',
+  'oauth_client.deleted': 'Cliente OAuth eliminado',
+  oauthClientId: 'ID del cliente OAuth',
 }

@@ -238,4 +238,15 @@ export const texts: Texts = {
   roleSupport: 'Soporte',
   roleReadOnly: 'Solo lectura',
   projectRoleRequired: 'Tu rol es {role} y no lo permite. Pídeselo a un propietario.',
+
+  secretPage: 'Esta página tiene secretos, que solo propietarios y desarrolladores pueden leer.',
+  filters: 'Filtros',
+  filterCount: { one: '{count} filtro', other: '{count} filtros' },
+  emailTaken: 'Otro usuario tiene este correo.',
+  emailTakenForSignIn: 'Otro usuario inicia sesión con este correo.',
+  memberAlready: 'Este usuario ya es miembro.',
+  permissionIdTaken: 'Otro permiso tiene este ID.',
+  notInProduction:
+    'El modo de producción no lo permite. Introduce un nombre con https:// o desactiva el modo de producción.',
+
 }

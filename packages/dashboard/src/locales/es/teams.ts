@@ -134,4 +134,6 @@ export const texts: Texts = {
   invitationInvalid:
     'Se usó, se revocó, la reemplazó otra más nueva o ha caducado. Pide otra invitación.',
   openProjects: 'Abrir tus proyectos',
+
+  nextOwner: 'Próximo propietario',
 }

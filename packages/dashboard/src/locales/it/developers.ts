@@ -205,6 +205,7 @@ export const texts: Texts = {
   },
   searchedSince: 'Cercato negli eventi dal {time}.',
 
+
   'sign_in.succeeded': 'Accesso eseguito',
   'sign_in.failed': 'Accesso non riuscito',
   'session.created': 'Sessione creata',
@@ -269,4 +270,10 @@ export const texts: Texts = {
   'team_member.role_changed': 'Ruolo di un membro cambiato',
   roleOfEvent: 'Ruolo',
   memberId: 'ID del membro',
+
+  'oauth_consent.granted': 'Accesso consentito a un’altra app',
+  'oauth_client.created': 'Client OAuth creato',
+  'oauth_client.changed': 'Client OAuth modificato',
+  'oauth_client.deleted': 'Client OAuth eliminato',
+  oauthClientId: 'ID del client OAuth',
 }

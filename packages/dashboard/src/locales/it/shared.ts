@@ -239,4 +239,16 @@ export const texts: Texts = {
   roleSupport: 'Assistenza',
   roleReadOnly: 'Sola lettura',
   projectRoleRequired: 'Il tuo ruolo è {role}, che non lo permette. Chiedi a un proprietario.',
+
+  secretPage:
+    'Questa pagina contiene segreti, che solo proprietari e sviluppatori possono leggere.',
+  filters: 'Filtri',
+  filterCount: { one: '{count} filtro', other: '{count} filtri' },
+  emailTaken: 'Un altro utente ha questa email.',
+  emailTakenForSignIn: 'Un altro utente accede con questa email.',
+  memberAlready: 'Questo utente è già membro.',
+  permissionIdTaken: 'Un altro permesso ha questo ID.',
+  notInProduction:
+    'La modalità di produzione non lo consente. Inserisci un nome con https:// o disattiva la modalità di produzione.',
+
 }

@@ -132,4 +132,6 @@ export const texts: Texts = {
   invitationInvalid:
     'È stato usato, revocato, sostituito da uno più recente o è scaduto. Chiedi un nuovo invito.',
   openProjects: 'Apri i tuoi progetti',
+
+  nextOwner: 'Prossimo proprietario',
 }

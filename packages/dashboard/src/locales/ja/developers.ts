@@ -200,6 +200,7 @@ export const texts: Texts = {
   },
   searchedSince: '{time} 以降のイベントを検索しました。',
 
+
   'sign_in.succeeded': 'ログイン',
   'sign_in.failed': 'ログイン失敗',
   'session.created': 'セッションの作成',
@@ -260,4 +261,21 @@ export const texts: Texts = {
   'project.created': 'プロジェクトの作成',
   'project.changed': 'プロジェクト設定の変更',
   'project.deleted': 'プロジェクトの削除',
+
+  'team_member.role_changed': 'メンバーのロールの変更',
+  'oauth_consent.granted': '別のアプリへのアクセスの許可',
+  'oauth_client.created': 'OAuth クライアントの作成',
+  'oauth_client.changed': 'OAuth クライアントの変更',
+  'oauth_client.deleted': 'OAuth クライアントの削除',
+  oauthClientId: 'OAuth クライアント ID',
+  actionCount: { other: '操作 {count} 件' },
+  actionNamed: '操作: {name}',
+  chooseActions: '操作を選ぶ',
+  showEvents: 'イベントを表示',
+  tooManyActions: {
+    other: '最大 {count} 件の操作を選ぶか、すべて表示する場合は選ばないでください。',
+  },
+  searchedSince: '{time} 以降のイベントを検索しました。',
+  roleOfEvent: 'ロール',
+  memberId: 'メンバー ID',
 }

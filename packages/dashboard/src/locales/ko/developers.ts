@@ -197,6 +197,7 @@ export const texts: Texts = {
   tooManyActions: { other: '작업은 최대 {count}개까지 선택하거나, 모두 보려면 선택하지 마세요.' },
   searchedSince: '{time} 이후의 이벤트를 검색했습니다.',
 
+
   'sign_in.succeeded': '로그인함',
   'sign_in.failed': '로그인 실패',
   'session.created': '세션 생성됨',
@@ -257,4 +258,19 @@ export const texts: Texts = {
   'project.created': '프로젝트 생성됨',
   'project.changed': '프로젝트 설정 변경됨',
   'project.deleted': '프로젝트 삭제됨',
+
+  'team_member.role_changed': '멤버 역할 변경됨',
+  'oauth_consent.granted': '다른 앱의 접근 허용됨',
+  'oauth_client.created': 'OAuth 클라이언트 생성됨',
+  'oauth_client.changed': 'OAuth 클라이언트 변경됨',
+  'oauth_client.deleted': 'OAuth 클라이언트 삭제됨',
+  oauthClientId: 'OAuth 클라이언트 ID',
+  actionCount: { other: '작업 {count}개' },
+  actionNamed: '작업: {name}',
+  chooseActions: '작업 선택',
+  showEvents: '이벤트 보기',
+  tooManyActions: { other: '작업을 최대 {count}개 선택하거나, 모두 보려면 선택하지 마세요.' },
+  searchedSince: '{time} 이후의 이벤트를 검색했습니다.',
+  roleOfEvent: '역할',
+  memberId: '멤버 ID',
 }

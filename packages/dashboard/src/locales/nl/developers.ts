@@ -208,6 +208,7 @@ export const texts: Texts = {
   },
   searchedSince: 'Gebeurtenissen sinds {time} doorzocht.',
 
+
   'sign_in.succeeded': 'Ingelogd',
   'sign_in.failed': 'Inloggen mislukt',
   'session.created': 'Sessie gemaakt',
@@ -268,4 +269,22 @@ export const texts: Texts = {
   'project.created': 'Project gemaakt',
   'project.changed': 'Projectinstellingen gewijzigd',
   'project.deleted': 'Project verwijderd',
+
+  'team_member.role_changed': 'Rol van een lid gewijzigd',
+  'oauth_consent.granted': 'Toegang voor een andere app toegestaan',
+  'oauth_client.created': 'OAuth-client gemaakt',
+  'oauth_client.changed': 'OAuth-client gewijzigd',
+  'oauth_client.deleted': 'OAuth-client verwijderd',
+  oauthClientId: 'OAuth-client-ID',
+  actionCount: { one: '{count} actie', other: '{count} acties' },
+  actionNamed: 'Actie: {name}',
+  chooseActions: 'Acties kiezen',
+  showEvents: 'Gebeurtenissen tonen',
+  tooManyActions: {
+    one: 'Kies hoogstens {count} actie, of geen voor alle.',
+    other: 'Kies hoogstens {count} acties, of geen voor alle.',
+  },
+  searchedSince: 'Gezocht in de gebeurtenissen vanaf {time}.',
+  roleOfEvent: 'Rol',
+  memberId: 'Lid-ID',
 }

@@ -231,6 +231,7 @@ export const texts: Texts = {
   },
   searchedSince: 'Przeszukano zdarzenia od {time}.',
 
+
   'sign_in.succeeded': 'Zalogowano',
   'sign_in.failed': 'Nieudane logowanie',
   'session.created': 'Utworzono sesję',
@@ -291,4 +292,29 @@ export const texts: Texts = {
   'project.created': 'Utworzono projekt',
   'project.changed': 'Zmieniono ustawienia projektu',
   'project.deleted': 'Usunięto projekt',
+
+  'team_member.role_changed': 'Zmieniono rolę członka',
+  'oauth_consent.granted': 'Zezwolono na dostęp innej aplikacji',
+  'oauth_client.created': 'Utworzono klienta OAuth',
+  'oauth_client.changed': 'Zmieniono klienta OAuth',
+  'oauth_client.deleted': 'Usunięto klienta OAuth',
+  oauthClientId: 'ID klienta OAuth',
+  actionCount: {
+    one: '{count} działanie',
+    few: '{count} działania',
+    many: '{count} działań',
+    other: '{count} działania',
+  },
+  actionNamed: 'Działanie: {name}',
+  chooseActions: 'Wybierz działania',
+  showEvents: 'Pokaż zdarzenia',
+  tooManyActions: {
+    one: 'Wybierz najwyżej {count} działanie albo żadne, aby zobaczyć wszystkie.',
+    few: 'Wybierz najwyżej {count} działania albo żadne, aby zobaczyć wszystkie.',
+    many: 'Wybierz najwyżej {count} działań albo żadne, aby zobaczyć wszystkie.',
+    other: 'Wybierz najwyżej {count} działania albo żadne, aby zobaczyć wszystkie.',
+  },
+  searchedSince: 'Przeszukano zdarzenia od {time}.',
+  roleOfEvent: 'Rola',
+  memberId: 'ID członka',
 }

@@ -206,6 +206,7 @@ export const texts: Texts = {
   },
   searchedSince: 'Eventos pesquisados desde {time}.',
 
+
   'sign_in.succeeded': 'Entrou',
   'sign_in.failed': 'Falha no login',
   'session.created': 'Sessão criada',
@@ -270,4 +271,10 @@ export const texts: Texts = {
   'team_member.role_changed': 'Função de um membro alterada',
   roleOfEvent: 'Função',
   memberId: 'ID do membro',
+
+  'oauth_consent.granted': 'Acesso permitido a outro app',
+  'oauth_client.created': 'Cliente OAuth criado',
+  'oauth_client.changed': 'Cliente OAuth alterado',
+  'oauth_client.deleted': 'Cliente OAuth excluído',
+  oauthClientId: 'ID do cliente OAuth',
 }

@@ -239,4 +239,15 @@ export const texts: Texts = {
   roleSupport: 'Suporte',
   roleReadOnly: 'Somente leitura',
   projectRoleRequired: 'Sua função é {role}, que não permite isso. Peça a um proprietário.',
+
+  secretPage: 'Esta página tem segredos, que só proprietários e desenvolvedores podem ler.',
+  filters: 'Filtros',
+  filterCount: { one: '{count} filtro', other: '{count} filtros' },
+  emailTaken: 'Outro usuário tem este e-mail.',
+  emailTakenForSignIn: 'Outro usuário entra com este e-mail.',
+  memberAlready: 'Este usuário já é membro.',
+  permissionIdTaken: 'Outra permissão tem este ID.',
+  notInProduction:
+    'O modo de produção não permite isso. Digite um nome com https:// ou desative o modo de produção.',
+
 }

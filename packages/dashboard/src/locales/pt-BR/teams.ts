@@ -134,4 +134,6 @@ export const texts: Texts = {
   invitationInvalid:
     'Ele foi usado, revogado, substituído por um mais novo ou expirou. Peça um novo convite.',
   openProjects: 'Abrir seus projetos',
+
+  nextOwner: 'Próximo proprietário',
 }

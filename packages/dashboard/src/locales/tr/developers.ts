@@ -207,6 +207,7 @@ export const texts: Texts = {
   },
   searchedSince: '{time} tarihinden bu yana olan olaylar arandı.',
 
+
   'sign_in.succeeded': 'Oturum açıldı',
   'sign_in.failed': 'Oturum açılamadı',
   'session.created': 'Oturum oluşturuldu',
@@ -267,4 +268,22 @@ export const texts: Texts = {
   'project.created': 'Proje oluşturuldu',
   'project.changed': 'Proje ayarları değiştirildi',
   'project.deleted': 'Proje silindi',
+
+  'team_member.role_changed': 'Bir üyenin rolü değiştirildi',
+  'oauth_consent.granted': 'Başka bir uygulamaya erişim verildi',
+  'oauth_client.created': 'OAuth istemcisi oluşturuldu',
+  'oauth_client.changed': 'OAuth istemcisi değiştirildi',
+  'oauth_client.deleted': 'OAuth istemcisi silindi',
+  oauthClientId: 'OAuth istemci kimliği',
+  actionCount: { one: '{count} işlem', other: '{count} işlem' },
+  actionNamed: 'İşlem: {name}',
+  chooseActions: 'İşlem seç',
+  showEvents: 'Olayları göster',
+  tooManyActions: {
+    one: 'En fazla {count} işlem seçin veya tümü için hiçbirini seçmeyin.',
+    other: 'En fazla {count} işlem seçin veya tümü için hiçbirini seçmeyin.',
+  },
+  searchedSince: 'Aranan olayların başlangıcı: {time}.',
+  roleOfEvent: 'Rol',
+  memberId: 'Üye kimliği',
 }

@@ -196,6 +196,7 @@ export const texts: Texts = {
   tooManyActions: { other: '最多选择 {count} 个操作，不选则表示全部。' },
   searchedSince: '已搜索 {time} 以来的事件。',
 
+
   'sign_in.succeeded': '已登录',
   'sign_in.failed': '登录失败',
   'session.created': '已创建会话',
@@ -256,4 +257,19 @@ export const texts: Texts = {
   'project.created': '已创建项目',
   'project.changed': '已更改项目设置',
   'project.deleted': '已删除项目',
+
+  'team_member.role_changed': '已更改成员角色',
+  'oauth_consent.granted': '已允许另一个应用访问',
+  'oauth_client.created': '已创建 OAuth 客户端',
+  'oauth_client.changed': '已更改 OAuth 客户端',
+  'oauth_client.deleted': '已删除 OAuth 客户端',
+  oauthClientId: 'OAuth 客户端 ID',
+  actionCount: { other: '{count} 种操作' },
+  actionNamed: '操作：{name}',
+  chooseActions: '选择操作',
+  showEvents: '显示事件',
+  tooManyActions: { other: '最多选择 {count} 种操作，不选则表示全部。' },
+  searchedSince: '已搜索 {time} 以来的事件。',
+  roleOfEvent: '角色',
+  memberId: '成员 ID',
 }

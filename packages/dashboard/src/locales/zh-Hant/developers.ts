@@ -196,6 +196,7 @@ export const texts: Texts = {
   tooManyActions: { other: '最多選擇 {count} 個操作，不選則表示全部。' },
   searchedSince: '已搜尋 {time} 以來的事件。',
 
+
   'sign_in.succeeded': '已登入',
   'sign_in.failed': '登入失敗',
   'session.created': '已建立工作階段',
@@ -256,4 +257,19 @@ export const texts: Texts = {
   'project.created': '已建立專案',
   'project.changed': '已變更專案設定',
   'project.deleted': '已刪除專案',
+
+  'team_member.role_changed': '已變更成員角色',
+  'oauth_consent.granted': '已允許另一個應用程式存取',
+  'oauth_client.created': '已建立 OAuth 用戶端',
+  'oauth_client.changed': '已變更 OAuth 用戶端',
+  'oauth_client.deleted': '已刪除 OAuth 用戶端',
+  oauthClientId: 'OAuth 用戶端 ID',
+  actionCount: { other: '{count} 種操作' },
+  actionNamed: '操作：{name}',
+  chooseActions: '選擇操作',
+  showEvents: '顯示事件',
+  tooManyActions: { other: '最多選擇 {count} 種操作，不選則表示全部。' },
+  searchedSince: '已搜尋 {time} 以來的事件。',
+  roleOfEvent: '角色',
+  memberId: '成員 ID',
 }

@@ -4,6 +4,7 @@ import { Avatar } from '@latchkey/react/pages'
 import { Link, useParams } from 'react-router'
 import { useTranslation } from '../../i18n/use-translation.js'
 import { texts } from '../../locales/en/general.js'
+import { useHasRole } from '../../data/role.js'
 import { latchkey } from '../../latchkey.js'
 import { UserAvatar, useNames } from '../../ui/avatar.js'
 import { DialogButton } from '../../ui/dialog.js'
@@ -20,6 +21,7 @@ export function Owner() {
   const project = useQuery(useQueryOf(user, 'listOwnedProjects')).find(({ id }) => id === projectId)
   const teams = useQuery(useQueryOf(user, 'listTeams'))
   const { clientTeamCreationEnabled } = useProject().config
+  const isOwner = useHasRole('owner')
   if (!project) return null
   const { ownerTeamId } = project
   const owner = teams.find(({ id }) => id === ownerTeamId)
@@ -46,9 +48,11 @@ export function Owner() {
         </div>
       </div>
       <div className="actions">
-        <Link className="button quiet" to={`/projects/${projectId}/members`}>
-          {text('inviteColleagues')}
-        </Link>
+        {isOwner && (
+          <Link className="button quiet" to={`/projects/${projectId}/members`}>
+            {text('inviteColleagues')}
+          </Link>
+        )}
         {others.length > 0 && (
           <DialogButton
             label={text('transferProject')}
@@ -59,7 +63,7 @@ export function Owner() {
             {(close) => <Transfer projectId={projectId} teams={others} close={close} />}
           </DialogButton>
         )}
-        {ownerTeamId === null && clientTeamCreationEnabled && (
+        {isOwner && ownerTeamId === null && clientTeamCreationEnabled && (
           <a className="button quiet" href={`${settings}/new-team`}>
             {text('createATeam')}
           </a>

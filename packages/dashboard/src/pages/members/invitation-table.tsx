@@ -42,6 +42,7 @@ export function InvitationTable() {
     <section className="card">
       <h2>{text('projectInvitations')}</h2>
       <DataTable
+        rowId={({ id }) => id}
         caption={text('projectInvitations')}
         columns={columns}
         headings={{

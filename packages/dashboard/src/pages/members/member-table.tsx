@@ -60,6 +60,7 @@ export function MemberTable({
   const others = members.filter((member) => member.id !== id)
   return (
     <DataTable
+      rowId={({ member }) => member.id}
       caption={text('projectMembers')}
       columns={columns}
       headings={{

@@ -55,6 +55,7 @@ export function OpenIdProviders() {
       <h2>{text('ownProviders')}</h2>
       <p className="muted">{text('ownProvidersHelp')}</p>
       <DataTable
+        rowId={({ id }) => id}
         caption={text('ownProviders')}
         columns={columns}
         headings={{

@@ -9,8 +9,8 @@ import { ConfirmButton } from '../../ui/confirm-button.js'
 import { DialogButton } from '../../ui/dialog.js'
 import { Box, Field } from '../../ui/field.js'
 import { Form, isTicked, textOf } from '../../ui/form.js'
-import { IsolatedText } from '../../ui/isolated-text.js'
 import { TaskButton } from '../../ui/task-button.js'
+import { IsolatedText } from '../../ui/isolated-text.js'
 import { SettingsRows } from '../../ui/lists/settings-rows.js'
 
 /** The email addresses of a user. */

@@ -84,12 +84,13 @@ export function UserButtonView({
   const label = text('userMenu', { name: truncate(nameOf(user)) })
   return (
     <Popover
-      label={label}
+      {...(!showName && { label })}
       trigger={
         showName ? (
           <span className="lk-user">
             {avatar}
-            <span className="lk-user-name">
+            <span className="lk-unseen">{label}</span>
+            <span className="lk-user-name" aria-hidden="true">
               <UserText text={nameOf(user)} />
             </span>
           </span>

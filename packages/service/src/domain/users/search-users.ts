@@ -22,7 +22,7 @@ interface UserRange {
 
 /**
  * Reads the first users of a list. A text that many users have is looked for among the first users of the list, and a rarer
- * one by the indexes of `db/search-indexes.ts`: they would collect all users who have a frequent text before the first page.
+ * one by the indexes of `db/search/search-indexes.ts`: they would collect all users who have a frequent text before the first page.
  */
 export async function readUsers(
   db: Database,

@@ -1,6 +1,6 @@
 import { getTableName, sql } from 'drizzle-orm'
-import type { Database } from './database.js'
-import { contactChannels, users } from './schema.js'
+import type { Database } from '../database.js'
+import { contactChannels, users } from '../schema.js'
 
 /**
  * The extensions that contain the operators of the indexes. The owner of a database may create them, also without the rights of a

@@ -1,8 +1,8 @@
 import { DatabaseError } from 'pg'
-import { tryLock, withConnection } from './run-alone.js'
-import { removeTimeLimits, runConcurrently } from './run-concurrently.js'
+import { tryLock, withConnection } from '../run-alone.js'
+import { removeTimeLimits, runConcurrently } from '../run-concurrently.js'
 import { addSearchExtensions, EXTENSIONS, missingSearchIndexes } from './search-indexes.js'
-import type { Database } from './database.js'
+import type { Database } from '../database.js'
 
 /** Key of the advisory lock of the process that creates the indexes. */
 const SEARCH_LOCK = 4_710_002
