@@ -207,7 +207,6 @@ export const texts: Texts = {
   },
   searchedSince: 'Se han buscado los eventos desde {time}.',
 
-
   'sign_in.succeeded': 'Inició sesión',
   'sign_in.failed': 'Inicio de sesión fallido',
   'session.created': 'Sesión creada',

@@ -237,5 +237,4 @@ export const texts: Texts = {
   testedEmailUnverified: 'La dirección no contaría como verificada.',
   deleteProviderHelp:
     'Los usuarios ya no podrán iniciar sesión con él. Sus cuentas siguen conectadas si lo añades de nuevo con el mismo ID y emisor.',
-
 }

@@ -248,5 +248,4 @@ export const texts: Texts = {
   permissionIdTaken: 'Otro permiso tiene este ID.',
   notInProduction:
     'El modo de producción no lo permite. Introduce un nombre con https:// o desactiva el modo de producción.',
-
 }

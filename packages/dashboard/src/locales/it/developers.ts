@@ -205,7 +205,6 @@ export const texts: Texts = {
   },
   searchedSince: 'Cercato negli eventi dal {time}.',
 
-
   'sign_in.succeeded': 'Accesso eseguito',
   'sign_in.failed': 'Accesso non riuscito',
   'session.created': 'Sessione creata',

@@ -238,5 +238,4 @@ export const texts: Texts = {
   testedEmailUnverified: 'L’indirizzo non risulterebbe verificato.',
   deleteProviderHelp:
     'Gli utenti non possono più usarlo per accedere. I loro account restano collegati se lo aggiungi di nuovo con lo stesso ID ed emittente.',
-
 }

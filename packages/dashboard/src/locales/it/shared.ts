@@ -250,5 +250,4 @@ export const texts: Texts = {
   permissionIdTaken: 'Un altro permesso ha questo ID.',
   notInProduction:
     'La modalità di produzione non lo consente. Inserisci un nome con https:// o disattiva la modalità di produzione.',
-
 }

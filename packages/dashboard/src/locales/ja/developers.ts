@@ -200,7 +200,6 @@ export const texts: Texts = {
   },
   searchedSince: '{time} 以降のイベントを検索しました。',
 
-
   'sign_in.succeeded': 'ログイン',
   'sign_in.failed': 'ログイン失敗',
   'session.created': 'セッションの作成',

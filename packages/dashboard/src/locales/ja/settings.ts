@@ -230,5 +230,4 @@ export const texts: Texts = {
   testedEmailUnverified: 'このアドレスは確認済みとして扱われません。',
   deleteProviderHelp:
     'ユーザーはこれでログインできなくなります。同じ ID と発行者で追加し直せば、アカウントの接続は残ります。',
-
 }

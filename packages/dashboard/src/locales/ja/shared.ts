@@ -246,5 +246,4 @@ export const texts: Texts = {
   permissionIdTaken: '別の権限がこの ID を使っています。',
   notInProduction:
     '本番モードでは許可されていません。https:// の名前を入力するか、本番モードをオフにしてください。',
-
 }

@@ -197,7 +197,6 @@ export const texts: Texts = {
   tooManyActions: { other: '작업은 최대 {count}개까지 선택하거나, 모두 보려면 선택하지 마세요.' },
   searchedSince: '{time} 이후의 이벤트를 검색했습니다.',
 
-
   'sign_in.succeeded': '로그인함',
   'sign_in.failed': '로그인 실패',
   'session.created': '세션 생성됨',

@@ -220,5 +220,4 @@ export const texts: Texts = {
   testedEmailUnverified: '이 주소는 인증된 것으로 처리되지 않습니다.',
   deleteProviderHelp:
     '사용자는 더 이상 이것으로 로그인할 수 없습니다. 같은 ID와 발급자로 다시 추가하면 계정 연결이 유지됩니다.',
-
 }

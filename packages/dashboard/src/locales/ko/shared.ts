@@ -243,5 +243,4 @@ export const texts: Texts = {
   permissionIdTaken: '다른 권한이 이 ID를 사용합니다.',
   notInProduction:
     '프로덕션 모드에서는 허용되지 않습니다. https:// 이름을 입력하거나 프로덕션 모드를 끄세요.',
-
 }

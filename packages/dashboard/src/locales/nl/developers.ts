@@ -208,7 +208,6 @@ export const texts: Texts = {
   },
   searchedSince: 'Gebeurtenissen sinds {time} doorzocht.',
 
-
   'sign_in.succeeded': 'Ingelogd',
   'sign_in.failed': 'Inloggen mislukt',
   'session.created': 'Sessie gemaakt',

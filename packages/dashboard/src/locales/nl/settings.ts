@@ -236,5 +236,4 @@ export const texts: Texts = {
   testedEmailUnverified: 'Het adres zou niet als bevestigd gelden.',
   deleteProviderHelp:
     'Gebruikers kunnen er niet meer mee inloggen. Hun accounts blijven gekoppeld als je hem opnieuw toevoegt met dezelfde ID en issuer.',
-
 }

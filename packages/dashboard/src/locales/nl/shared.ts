@@ -248,5 +248,4 @@ export const texts: Texts = {
   permissionIdTaken: 'Een ander recht heeft deze ID.',
   notInProduction:
     'De productiemodus staat dit niet toe. Voer een naam met https:// in of schakel de productiemodus uit.',
-
 }

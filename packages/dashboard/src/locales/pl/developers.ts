@@ -231,7 +231,6 @@ export const texts: Texts = {
   },
   searchedSince: 'Przeszukano zdarzenia od {time}.',
 
-
   'sign_in.succeeded': 'Zalogowano',
   'sign_in.failed': 'Nieudane logowanie',
   'session.created': 'Utworzono sesję',

@@ -226,5 +226,4 @@ export const texts: Texts = {
   testedEmailUnverified: 'Adres nie byłby uznany za potwierdzony.',
   deleteProviderHelp:
     'Użytkownicy nie będą mogli się nim logować. Ich konta pozostaną połączone, jeśli dodasz go ponownie z tym samym ID i wystawcą.',
-
 }

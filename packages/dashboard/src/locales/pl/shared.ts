@@ -276,5 +276,4 @@ export const texts: Texts = {
   permissionIdTaken: 'Inne uprawnienie ma to ID.',
   notInProduction:
     'Tryb produkcyjny na to nie pozwala. Wpisz nazwę z https:// albo wyłącz tryb produkcyjny.',
-
 }

@@ -206,7 +206,6 @@ export const texts: Texts = {
   },
   searchedSince: 'Eventos pesquisados desde {time}.',
 
-
   'sign_in.succeeded': 'Entrou',
   'sign_in.failed': 'Falha no login',
   'session.created': 'Sessão criada',

@@ -234,5 +234,4 @@ export const texts: Texts = {
   testedEmailUnverified: 'O endereço não contaria como confirmado.',
   deleteProviderHelp:
     'Os usuários não podem mais entrar com ele. As contas continuam conectadas se você o adicionar de novo com o mesmo ID e emissor.',
-
 }

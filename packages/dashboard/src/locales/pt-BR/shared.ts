@@ -249,5 +249,4 @@ export const texts: Texts = {
   permissionIdTaken: 'Outra permissão tem este ID.',
   notInProduction:
     'O modo de produção não permite isso. Digite um nome com https:// ou desative o modo de produção.',
-
 }

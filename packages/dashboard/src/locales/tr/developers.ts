@@ -207,7 +207,6 @@ export const texts: Texts = {
   },
   searchedSince: '{time} tarihinden bu yana olan olaylar arandı.',
 
-
   'sign_in.succeeded': 'Oturum açıldı',
   'sign_in.failed': 'Oturum açılamadı',
   'session.created': 'Oturum oluşturuldu',

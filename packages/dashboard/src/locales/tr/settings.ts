@@ -234,5 +234,4 @@ export const texts: Texts = {
   testedEmailUnverified: 'Adres doğrulanmış sayılmazdı.',
   deleteProviderHelp:
     'Kullanıcılar artık bununla oturum açamaz. Aynı kimlik ve yayıncıyla yeniden eklerseniz hesapları bağlı kalır.',
-
 }

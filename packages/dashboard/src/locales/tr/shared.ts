@@ -244,5 +244,4 @@ export const texts: Texts = {
   memberAlready: 'Bu kullanıcı zaten üye.',
   permissionIdTaken: 'Bu kimlik başka bir izinde.',
   notInProduction: 'Canlı mod buna izin vermez. https:// ile bir ad girin veya canlı modu kapatın.',
-
 }

@@ -196,7 +196,6 @@ export const texts: Texts = {
   tooManyActions: { other: '最多选择 {count} 个操作，不选则表示全部。' },
   searchedSince: '已搜索 {time} 以来的事件。',
 
-
   'sign_in.succeeded': '已登录',
   'sign_in.failed': '登录失败',
   'session.created': '已创建会话',

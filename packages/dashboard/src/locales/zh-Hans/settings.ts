@@ -208,5 +208,4 @@ export const texts: Texts = {
   testedEmailVerified: '该地址会视为已验证。',
   testedEmailUnverified: '该地址不会视为已验证。',
   deleteProviderHelp: '用户将无法再用它登录。如果以相同的 ID 和颁发者重新添加，其账号仍保持关联。',
-
 }

@@ -241,5 +241,4 @@ export const texts: Texts = {
   memberAlready: '该用户已是成员。',
   permissionIdTaken: '另一个权限已使用此 ID。',
   notInProduction: '生产模式不允许此项。请输入带 https:// 的名称，或停用生产模式。',
-
 }

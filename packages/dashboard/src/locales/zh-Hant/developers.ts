@@ -196,7 +196,6 @@ export const texts: Texts = {
   tooManyActions: { other: '最多選擇 {count} 個操作，不選則表示全部。' },
   searchedSince: '已搜尋 {time} 以來的事件。',
 
-
   'sign_in.succeeded': '已登入',
   'sign_in.failed': '登入失敗',
   'session.created': '已建立工作階段',

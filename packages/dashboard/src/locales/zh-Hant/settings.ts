@@ -209,5 +209,4 @@ export const texts: Texts = {
   testedEmailUnverified: '該地址不會視為已驗證。',
   deleteProviderHelp:
     '使用者將無法再用它登入。如果以相同的 ID 和核發者重新新增，其帳號仍保持連結。',
-
 }

@@ -242,5 +242,4 @@ export const texts: Texts = {
   memberAlready: '該使用者已是成員。',
   permissionIdTaken: '另一個權限已使用此 ID。',
   notInProduction: '正式模式不允許此項。請輸入帶 https:// 的名稱，或停用正式模式。',
-
 }
