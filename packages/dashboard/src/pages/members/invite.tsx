@@ -27,7 +27,7 @@ export function Invite({ isFirst, close }: InviteProps) {
   const invite = async (fields: FormData) => {
     const emails = addressesIn(textOf(fields, 'emails'))
     const invalid = firstInvalid(emails)
-    if (emails.length === 0) throw new FieldError('emails', text('noAddress'))
+    if (emails.length === 0) throw new FieldError('emails', text('addressesMissing'))
     if (invalid !== undefined)
       throw new FieldError('emails', text('invalidAddress', { address: invalid }))
     if (emails.length > MAX_ADDRESSES)
