@@ -95,8 +95,8 @@ export const texts: Texts = {
   leaveProjectTitle: 'לעזוב את הפרויקט הזה?',
   leaveProjectHelp: 'הגישה שלך לפרויקטים של הצוות הזה תאבד. כדי לחזור נדרשת הזמנה.',
   transferOwnership: 'העברת הבעלות',
-  transferOwnershipTitle: 'להעביר את הבעלות אל {name}?',
-  transferOwnershipHelp: '{name} מקבל את תפקיד הבעלים, והתפקיד שלך יהיה מפתח. אי אפשר לבטל את זה.',
+  transferOwnershipTitle: 'להעביר את הבעלות?',
+  transferOwnershipHelp: 'התפקיד שלך יהיה מפתח, ואי אפשר לבטל את זה בעצמך.',
   ownershipTransferred: 'הבעלות עברה אל {name}, והתפקיד שלך הוא מפתח.',
   nextOwner: 'הבעלים הבא',
   projectInvitations: 'הזמנות ממתינות',
@@ -125,4 +125,5 @@ export const texts: Texts = {
   invitationInvalidTitle: 'אי אפשר להשתמש בהזמנה הזאת',
   invitationInvalid: 'היא נוצלה, נשללה, הוחלפה בחדשה יותר או שתוקפה פג. יש לבקש הזמנה חדשה.',
   openProjects: 'פתיחת הפרויקטים שלך',
+  addressesMissing: 'יש להזין כתובת אימייל.',
 }
