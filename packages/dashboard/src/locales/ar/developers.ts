@@ -259,4 +259,13 @@ export const texts: Texts = {
   'project.created': 'تم إنشاء المشروع',
   'project.changed': 'تم تغيير إعدادات المشروع',
   'project.deleted': 'تم حذف المشروع',
+
+  'oauth_consent.granted': 'تم السماح لتطبيق آخر بالوصول',
+  'team_member.role_changed': 'تم تغيير دور عضو',
+  'oauth_client.created': 'تم إنشاء عميل OAuth',
+  'oauth_client.changed': 'تم تغيير عميل OAuth',
+  'oauth_client.deleted': 'تم حذف عميل OAuth',
+  roleOfEvent: 'الدور',
+  memberId: 'معرّف العضو',
+  oauthClientId: 'معرّف عميل OAuth',
 }

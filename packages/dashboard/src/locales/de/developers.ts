@@ -259,4 +259,13 @@ export const texts: Texts = {
   'project.created': 'Projekt erstellt',
   'project.changed': 'Einstellungen des Projekts geändert',
   'project.deleted': 'Projekt gelöscht',
+
+  'oauth_consent.granted': 'Zugriff einer anderen App erlaubt',
+  'team_member.role_changed': 'Rolle eines Mitglieds geändert',
+  'oauth_client.created': 'OAuth-Client erstellt',
+  'oauth_client.changed': 'OAuth-Client geändert',
+  'oauth_client.deleted': 'OAuth-Client gelöscht',
+  roleOfEvent: 'Rolle',
+  memberId: 'Mitglieds-ID',
+  oauthClientId: 'OAuth-Client-ID',
 }

@@ -227,4 +227,23 @@ export const texts: Texts = {
     'Nur für Ihren Server. Wenn Sie diese Seite verlassen, wird er nicht noch einmal angezeigt.',
   waitingForUser: 'Warten auf die Registrierung des ersten Nutzers …',
   terminal: 'Terminal',
+
+  limitedRole:
+    'Ihre Rolle ist {role}. Fragen Sie einen Inhaber, wenn Sie hier etwas ändern müssen.',
+  secretPage: 'Diese Seite enthält Geheimnisse, die Inhaber und Entwickler lesen können.',
+  projectMembersKeywords: 'kollegen, rolle, inhaber, einladen, support, übertragen',
+  filters: 'Filter',
+  filterCount: { one: '{count} Filter', other: '{count} Filter' },
+  emailTaken: 'Ein anderer Nutzer hat diese E-Mail-Adresse.',
+  emailTakenForSignIn: 'Ein anderer Nutzer meldet sich mit dieser E-Mail-Adresse an.',
+  memberAlready: 'Dieser Nutzer ist schon Mitglied.',
+  permissionIdTaken: 'Eine andere Berechtigung hat diese ID.',
+  notInProduction:
+    'Der Produktionsmodus erlaubt das nicht. Geben Sie einen Namen mit https:// ein oder schalten Sie den Produktionsmodus aus.',
+  projectMembers: 'Mitglieder',
+  roleOwner: 'Inhaber',
+  roleDeveloper: 'Entwickler',
+  roleSupport: 'Support',
+  roleReadOnly: 'Nur Lesen',
+  projectRoleRequired: 'Ihre Rolle ist {role}, die das nicht erlaubt. Fragen Sie einen Inhaber.',
 }

@@ -18,7 +18,7 @@ export const texts = {
   inviteAddressesHelp: 'Separate several addresses with commas or lines.',
   /** Below a field. {address} is what was typed. */
   invalidAddress: '“{address}” isn’t an email address.',
-  noAddress: 'Enter an email address.',
+  addressesMissing: 'Enter an email address.',
   tooManyAddresses: 'Enter at most {count} addresses at once.',
   /** Label of a choice. */
   role: 'Role',
@@ -27,7 +27,7 @@ export const texts = {
   /** Button of the form. */
   sendInvitations: 'Send invitations',
   /** Message. */
-  invitationsSent: { one: 'Invitation sent.', other: '{count} invitations sent.' },
+  invitationsSent: { one: '{count} invitation sent.', other: '{count} invitations sent.' },
   /** Message. {addresses} is a list of addresses. */
   alreadyMembers: 'Already members: {addresses}',
 

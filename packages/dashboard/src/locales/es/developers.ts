@@ -269,15 +269,6 @@ export const texts: Texts = {
   'project.deleted': 'Proyecto eliminado',
 
   'team_member.role_changed': 'Rol de un miembro cambiado',
-  actionCount: { one: '{count} acción', other: '{count} acciones' },
-  actionNamed: 'Acción: {name}',
-  chooseActions: 'Elegir acciones',
-  showEvents: 'Mostrar eventos',
-  tooManyActions: {
-    one: 'Elige como máximo {count} acción, o ninguna para todas.',
-    other: 'Elige como máximo {count} acciones, o ninguna para todas.',
-  },
-  searchedSince: 'Se han buscado los eventos desde {time}.',
   roleOfEvent: 'Rol',
   memberId: 'ID del miembro',
 

@@ -86,7 +86,8 @@ export const texts: Texts = {
   firstInviteHelp:
     'Los miembros pertenecen a un equipo, que será el propietario de este proyecto. Recibe el nombre del proyecto.',
   sendInvitations: 'Enviar invitaciones',
-  invitationsSent: { one: 'Invitación enviada.', other: '{count} invitaciones enviadas.' },
+  addressesMissing: 'Introduce una dirección de correo.',
+  invitationsSent: { one: '{count} invitación enviada.', other: '{count} invitaciones enviadas.' },
   alreadyMembers: 'Ya son miembros: {addresses}',
   searchMembers: 'Nombre o correo',
   noMatchingMembers: 'Ningún miembro coincide.',
@@ -103,8 +104,8 @@ export const texts: Texts = {
   leaveProjectHelp:
     'Pierdes el acceso a los proyectos de este equipo. Para volver necesitas una invitación.',
   transferOwnership: 'Transferir la propiedad',
-  transferOwnershipTitle: '¿Transferir la propiedad a {name}?',
-  transferOwnershipHelp: '{name} será propietario y tú, desarrollador. No puedes deshacerlo.',
+  transferOwnershipTitle: '¿Transferir la propiedad?',
+  transferOwnershipHelp: 'Pasas a ser desarrollador y no puedes deshacerlo tú mismo.',
   ownershipTransferred: '{name} es ahora propietario y tú, desarrollador.',
   projectInvitations: 'Invitaciones pendientes',
   noProjectInvitations: 'No hay invitaciones pendientes.',

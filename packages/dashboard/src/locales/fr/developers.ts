@@ -258,4 +258,13 @@ export const texts: Texts = {
   'project.created': 'Projet créé',
   'project.changed': 'Paramètres du projet modifiés',
   'project.deleted': 'Projet supprimé',
+
+  'oauth_consent.granted': 'Accès accordé à une autre application',
+  'team_member.role_changed': 'Rôle d’un membre modifié',
+  'oauth_client.created': 'Client OAuth créé',
+  'oauth_client.changed': 'Client OAuth modifié',
+  'oauth_client.deleted': 'Client OAuth supprimé',
+  roleOfEvent: 'Rôle',
+  memberId: 'ID du membre',
+  oauthClientId: 'ID du client OAuth',
 }

@@ -229,4 +229,24 @@ export const texts: Texts = {
     'Pour votre serveur uniquement. Vous ne la reverrez plus après avoir quitté cette page.',
   waitingForUser: 'En attente de l’inscription du premier utilisateur…',
   terminal: 'Terminal',
+
+  limitedRole:
+    'Votre rôle est {role}. Demandez à un propriétaire si vous devez modifier quelque chose ici.',
+  secretPage:
+    'Cette page contient des secrets, que les propriétaires et les développeurs peuvent lire.',
+  projectMembersKeywords: 'collègues, rôle, propriétaire, inviter, assistance, transférer',
+  filters: 'Filtres',
+  filterCount: { one: '{count} filtre', other: '{count} filtres' },
+  emailTaken: 'Un autre utilisateur a cette adresse.',
+  emailTakenForSignIn: 'Un autre utilisateur se connecte avec cette adresse.',
+  memberAlready: 'Cet utilisateur est déjà membre.',
+  permissionIdTaken: 'Une autre autorisation a cet ID.',
+  notInProduction:
+    'Le mode production ne le permet pas. Saisissez un nom avec https://, ou désactivez le mode production.',
+  projectMembers: 'Membres',
+  roleOwner: 'Propriétaire',
+  roleDeveloper: 'Développeur',
+  roleSupport: 'Assistance',
+  roleReadOnly: 'Lecture seule',
+  projectRoleRequired: 'Votre rôle est {role}, qui ne le permet pas. Demandez à un propriétaire.',
 }

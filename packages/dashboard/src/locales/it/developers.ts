@@ -267,15 +267,6 @@ export const texts: Texts = {
   'project.deleted': 'Progetto eliminato',
 
   'team_member.role_changed': 'Ruolo di un membro cambiato',
-  actionCount: { one: '{count} azione', other: '{count} azioni' },
-  actionNamed: 'Azione: {name}',
-  chooseActions: 'Scegli le azioni',
-  showEvents: 'Mostra eventi',
-  tooManyActions: {
-    one: 'Scegli al massimo {count} azione, o nessuna per tutte.',
-    other: 'Scegli al massimo {count} azioni, o nessuna per tutte.',
-  },
-  searchedSince: 'Eventi cercati dal {time}.',
   roleOfEvent: 'Ruolo',
   memberId: 'ID del membro',
 

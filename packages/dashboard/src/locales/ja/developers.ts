@@ -267,14 +267,6 @@ export const texts: Texts = {
   'oauth_client.changed': 'OAuth クライアントの変更',
   'oauth_client.deleted': 'OAuth クライアントの削除',
   oauthClientId: 'OAuth クライアント ID',
-  actionCount: { other: '操作 {count} 件' },
-  actionNamed: '操作: {name}',
-  chooseActions: '操作を選ぶ',
-  showEvents: 'イベントを表示',
-  tooManyActions: {
-    other: '最大 {count} 件の操作を選ぶか、すべて表示する場合は選ばないでください。',
-  },
-  searchedSince: '{time} 以降のイベントを検索しました。',
   roleOfEvent: 'ロール',
   memberId: 'メンバー ID',
 }

@@ -84,6 +84,7 @@ export const texts: Texts = {
   firstInviteHelp:
     'メンバーは、このプロジェクトを所有するチームに入ります。チームの名前はプロジェクトと同じです。',
   sendInvitations: '招待を送信',
+  addressesMissing: 'メールアドレスを入力してください。',
   invitationsSent: { other: '招待を {count} 件送信しました。' },
   alreadyMembers: 'すでにメンバー: {addresses}',
   searchMembers: '名前またはメール',
@@ -100,8 +101,8 @@ export const texts: Texts = {
   leaveProjectTitle: 'このプロジェクトから抜けますか？',
   leaveProjectHelp: 'このチームのプロジェクトにアクセスできなくなります。戻るには招待が必要です。',
   transferOwnership: '所有権を移管',
-  transferOwnershipTitle: '{name}に所有権を移管しますか？',
-  transferOwnershipHelp: '{name}が所有者になり、あなたは開発者になります。元に戻せません。',
+  transferOwnershipTitle: '所有権を移管しますか？',
+  transferOwnershipHelp: 'あなたは開発者になり、自分では元に戻せません。',
   ownershipTransferred: '{name}が所有者になり、あなたは開発者になりました。',
   projectInvitations: '保留中の招待',
   noProjectInvitations: '保留中の招待はありません。',

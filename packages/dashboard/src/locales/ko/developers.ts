@@ -264,12 +264,6 @@ export const texts: Texts = {
   'oauth_client.changed': 'OAuth 클라이언트 변경됨',
   'oauth_client.deleted': 'OAuth 클라이언트 삭제됨',
   oauthClientId: 'OAuth 클라이언트 ID',
-  actionCount: { other: '작업 {count}개' },
-  actionNamed: '작업: {name}',
-  chooseActions: '작업 선택',
-  showEvents: '이벤트 보기',
-  tooManyActions: { other: '작업을 최대 {count}개 선택하거나, 모두 보려면 선택하지 마세요.' },
-  searchedSince: '{time} 이후의 이벤트를 검색했습니다.',
   roleOfEvent: '역할',
   memberId: '멤버 ID',
 }

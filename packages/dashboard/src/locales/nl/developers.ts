@@ -275,15 +275,6 @@ export const texts: Texts = {
   'oauth_client.changed': 'OAuth-client gewijzigd',
   'oauth_client.deleted': 'OAuth-client verwijderd',
   oauthClientId: 'OAuth-client-ID',
-  actionCount: { one: '{count} actie', other: '{count} acties' },
-  actionNamed: 'Actie: {name}',
-  chooseActions: 'Acties kiezen',
-  showEvents: 'Gebeurtenissen tonen',
-  tooManyActions: {
-    one: 'Kies hoogstens {count} actie, of geen voor alle.',
-    other: 'Kies hoogstens {count} acties, of geen voor alle.',
-  },
-  searchedSince: 'Gezocht in de gebeurtenissen vanaf {time}.',
   roleOfEvent: 'Rol',
   memberId: 'Lid-ID',
 }

@@ -87,7 +87,11 @@ export const texts: Texts = {
   firstInviteHelp:
     'Leden horen bij een team, dat eigenaar van dit project wordt. Het krijgt de naam van het project.',
   sendInvitations: 'Uitnodigingen sturen',
-  invitationsSent: { one: 'Uitnodiging verstuurd.', other: '{count} uitnodigingen verstuurd.' },
+  addressesMissing: 'Voer een e-mailadres in.',
+  invitationsSent: {
+    one: '{count} uitnodiging verstuurd.',
+    other: '{count} uitnodigingen verstuurd.',
+  },
   alreadyMembers: 'Al lid: {addresses}',
   searchMembers: 'Naam of e-mail',
   noMatchingMembers: 'Geen passend lid.',
@@ -104,9 +108,8 @@ export const texts: Texts = {
   leaveProjectHelp:
     'Je verliest de toegang tot de projecten van dit team. Om terug te komen heb je een uitnodiging nodig.',
   transferOwnership: 'Eigendom overdragen',
-  transferOwnershipTitle: 'Eigendom overdragen aan {name}?',
-  transferOwnershipHelp:
-    '{name} wordt eigenaar en jij wordt ontwikkelaar. Je kunt dit niet ongedaan maken.',
+  transferOwnershipTitle: 'Eigendom overdragen?',
+  transferOwnershipHelp: 'Je wordt ontwikkelaar en kunt dit niet zelf ongedaan maken.',
   ownershipTransferred: '{name} is nu eigenaar en jij bent ontwikkelaar.',
   projectInvitations: 'Openstaande uitnodigingen',
   noProjectInvitations: 'Geen openstaande uitnodigingen.',

@@ -298,22 +298,6 @@ export const texts: Texts = {
   'oauth_client.changed': 'Zmieniono klienta OAuth',
   'oauth_client.deleted': 'Usunięto klienta OAuth',
   oauthClientId: 'ID klienta OAuth',
-  actionCount: {
-    one: '{count} działanie',
-    few: '{count} działania',
-    many: '{count} działań',
-    other: '{count} działania',
-  },
-  actionNamed: 'Działanie: {name}',
-  chooseActions: 'Wybierz działania',
-  showEvents: 'Pokaż zdarzenia',
-  tooManyActions: {
-    one: 'Wybierz najwyżej {count} działanie albo żadne, aby zobaczyć wszystkie.',
-    few: 'Wybierz najwyżej {count} działania albo żadne, aby zobaczyć wszystkie.',
-    many: 'Wybierz najwyżej {count} działań albo żadne, aby zobaczyć wszystkie.',
-    other: 'Wybierz najwyżej {count} działania albo żadne, aby zobaczyć wszystkie.',
-  },
-  searchedSince: 'Przeszukano zdarzenia od {time}.',
   roleOfEvent: 'Rola',
   memberId: 'ID członka',
 }

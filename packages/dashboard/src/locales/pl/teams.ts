@@ -87,6 +87,7 @@ export const texts: Texts = {
   firstInviteHelp:
     'Członkowie należą do zespołu, który będzie właścicielem tego projektu. Otrzyma nazwę projektu.',
   sendInvitations: 'Wyślij zaproszenia',
+  addressesMissing: 'Wpisz adres e-mail.',
   invitationsSent: {
     one: 'Wysłano {count} zaproszenie.',
     few: 'Wysłano {count} zaproszenia.',
@@ -109,9 +110,8 @@ export const texts: Texts = {
   leaveProjectHelp:
     'Stracisz dostęp do projektów tego zespołu. Aby wrócić, potrzebujesz zaproszenia.',
   transferOwnership: 'Przekaż własność',
-  transferOwnershipTitle: 'Przekazać własność? Nowy właściciel: {name}',
-  transferOwnershipHelp:
-    '{name} przejmie rolę właściciela, a Ty rolę programisty. Nie można tego cofnąć.',
+  transferOwnershipTitle: 'Przekazać własność?',
+  transferOwnershipHelp: 'Otrzymasz rolę programisty i nie cofniesz tego samodzielnie.',
   ownershipTransferred: 'Nowy właściciel: {name}. Masz teraz rolę programisty.',
   projectInvitations: 'Oczekujące zaproszenia',
   noProjectInvitations: 'Brak oczekujących zaproszeń.',

@@ -268,15 +268,6 @@ export const texts: Texts = {
   'project.deleted': 'Projeto excluído',
 
   'team_member.role_changed': 'Função de um membro alterada',
-  actionCount: { one: '{count} ação', other: '{count} ações' },
-  actionNamed: 'Ação: {name}',
-  chooseActions: 'Escolher ações',
-  showEvents: 'Mostrar eventos',
-  tooManyActions: {
-    one: 'Escolha no máximo {count} ação, ou nenhuma para todas.',
-    other: 'Escolha no máximo {count} ações, ou nenhuma para todas.',
-  },
-  searchedSince: 'Eventos pesquisados desde {time}.',
   roleOfEvent: 'Função',
   memberId: 'ID do membro',
 

@@ -85,7 +85,8 @@ export const texts: Texts = {
   firstInviteHelp:
     'Os membros pertencem a uma equipe, que será a proprietária deste projeto. Ela recebe o nome do projeto.',
   sendInvitations: 'Enviar convites',
-  invitationsSent: { one: 'Convite enviado.', other: '{count} convites enviados.' },
+  addressesMissing: 'Insira um endereço de e-mail.',
+  invitationsSent: { one: '{count} convite enviado.', other: '{count} convites enviados.' },
   alreadyMembers: 'Já são membros: {addresses}',
   searchMembers: 'Nome ou e-mail',
   noMatchingMembers: 'Nenhum membro corresponde.',
@@ -102,9 +103,9 @@ export const texts: Texts = {
   leaveProjectHelp:
     'Você perde o acesso aos projetos desta equipe. Para voltar, precisa de um convite.',
   transferOwnership: 'Transferir propriedade',
-  transferOwnershipTitle: 'Transferir a propriedade para {name}?',
+  transferOwnershipTitle: 'Transferir a propriedade?',
   transferOwnershipHelp:
-    '{name} passa a ser proprietário e você, desenvolvedor. Não é possível desfazer.',
+    'Você passa a ser desenvolvedor e não pode desfazer isso por conta própria.',
   ownershipTransferred: '{name} agora é proprietário e você, desenvolvedor.',
   projectInvitations: 'Convites pendentes',
   noProjectInvitations: 'Nenhum convite pendente.',

@@ -274,15 +274,6 @@ export const texts: Texts = {
   'oauth_client.changed': 'OAuth istemcisi değiştirildi',
   'oauth_client.deleted': 'OAuth istemcisi silindi',
   oauthClientId: 'OAuth istemci kimliği',
-  actionCount: { one: '{count} işlem', other: '{count} işlem' },
-  actionNamed: 'İşlem: {name}',
-  chooseActions: 'İşlem seç',
-  showEvents: 'Olayları göster',
-  tooManyActions: {
-    one: 'En fazla {count} işlem seçin veya tümü için hiçbirini seçmeyin.',
-    other: 'En fazla {count} işlem seçin veya tümü için hiçbirini seçmeyin.',
-  },
-  searchedSince: 'Aranan olayların başlangıcı: {time}.',
   roleOfEvent: 'Rol',
   memberId: 'Üye kimliği',
 }

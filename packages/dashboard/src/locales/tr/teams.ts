@@ -85,6 +85,7 @@ export const texts: Texts = {
   role: 'Rol',
   firstInviteHelp: 'Üyeler, bu projenin sahibi olacak bir ekibe katılır. Ekip projenin adını alır.',
   sendInvitations: 'Davetleri gönder',
+  addressesMissing: 'Bir e-posta adresi girin.',
   invitationsSent: { one: '{count} davet gönderildi.', other: '{count} davet gönderildi.' },
   alreadyMembers: 'Zaten üye: {addresses}',
   searchMembers: 'Ad veya e-posta',
@@ -101,8 +102,8 @@ export const texts: Texts = {
   leaveProjectHelp:
     'Bu ekibin projelerine erişiminizi kaybedersiniz. Geri dönmek için davet gerekir.',
   transferOwnership: 'Sahipliği devret',
-  transferOwnershipTitle: 'Sahiplik devredilsin mi? Yeni sahip: {name}',
-  transferOwnershipHelp: '{name} sahip, siz geliştirici olursunuz. Bunu geri alamazsınız.',
+  transferOwnershipTitle: 'Sahiplik devredilsin mi?',
+  transferOwnershipHelp: 'Geliştirici olursunuz ve bunu kendiniz geri alamazsınız.',
   ownershipTransferred: '{name} artık sahip, siz geliştiricisiniz.',
   projectInvitations: 'Bekleyen davetler',
   noProjectInvitations: 'Bekleyen davet yok.',

@@ -263,12 +263,6 @@ export const texts: Texts = {
   'oauth_client.changed': '已更改 OAuth 客户端',
   'oauth_client.deleted': '已删除 OAuth 客户端',
   oauthClientId: 'OAuth 客户端 ID',
-  actionCount: { other: '{count} 种操作' },
-  actionNamed: '操作：{name}',
-  chooseActions: '选择操作',
-  showEvents: '显示事件',
-  tooManyActions: { other: '最多选择 {count} 种操作，不选则表示全部。' },
-  searchedSince: '已搜索 {time} 以来的事件。',
   roleOfEvent: '角色',
   memberId: '成员 ID',
 }

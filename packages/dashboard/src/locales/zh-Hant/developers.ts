@@ -263,12 +263,6 @@ export const texts: Texts = {
   'oauth_client.changed': '已變更 OAuth 用戶端',
   'oauth_client.deleted': '已刪除 OAuth 用戶端',
   oauthClientId: 'OAuth 用戶端 ID',
-  actionCount: { other: '{count} 種操作' },
-  actionNamed: '操作：{name}',
-  chooseActions: '選擇操作',
-  showEvents: '顯示事件',
-  tooManyActions: { other: '最多選擇 {count} 種操作，不選則表示全部。' },
-  searchedSince: '已搜尋 {time} 以來的事件。',
   roleOfEvent: '角色',
   memberId: '成員 ID',
 }

@@ -20,14 +20,14 @@ interface InviteProps {
 /** Invites one or more people with a role. */
 export function Invite({ isFirst, close }: InviteProps) {
   const { text } = useTranslation(texts)
-  const { nameOfRole, helpOfRole, roleOptions } = useRoleNames()
+  const { helpOfRole, roleOptions } = useRoleNames()
   const app = useAdmin()
   const toasts = useToasts()
   const [role, setRole] = useState<ProjectRole>('developer')
   const invite = async (fields: FormData) => {
     const emails = addressesIn(textOf(fields, 'emails'))
     const invalid = firstInvalid(emails)
-    if (emails.length === 0) throw new FieldError('emails', text('noAddress'))
+    if (emails.length === 0) throw new FieldError('emails', text('addressesMissing'))
     if (invalid !== undefined)
       throw new FieldError('emails', text('invalidAddress', { address: invalid }))
     if (emails.length > MAX_ADDRESSES)
