@@ -45,7 +45,8 @@ export class SessionBinding {
     try {
       const route = keepsSuccessor ? bindCurrentSession : refreshCurrentSession
       const send: Platform['fetch'] = (url, init) => fetch(url, init, options.isStale)
-      return await http.withFetch(send).requestResult(route, {}, request)
+      const platform = { ...this.#client.platform, fetch: send }
+      return await http.with({ platform }).requestResult(route, {}, request)
     } catch (error) {
       if (isLatchkeyError(error, 'FEATURE_NOT_SUPPORTED')) return this.#warn('the service is older')
       // Such as for a service whose publicUrl is not the baseUrl of the app.

@@ -13,7 +13,12 @@ import { defaultPlatform } from '../platform/default-platform.js'
 import type { Platform } from '../platform/platform.js'
 import { TaskRunner } from '../platform/task-runner.js'
 import type { TokenPair } from '../session/tokens.js'
-import type { HttpClient, HttpClientOptions, RequestEvent } from './http-client.js'
+import {
+  type HttpClient,
+  type HttpClientOptions,
+  noSession,
+  type RequestEvent,
+} from './http-client.js'
 
 const KEY = 'pck_key'
 const JSON_TYPE = { 'content-type': 'application/json' }
@@ -444,12 +449,13 @@ describe('HttpClient.withoutSession', () => {
   })
 })
 
-describe('HttpClient.withoutKeys', () => {
-  it('sends neither keys nor tokens', async () => {
+describe('HttpClient.with', () => {
+  it('sends neither keys nor tokens without them', async () => {
     server.respondWith(respond(200))
     const getTokens = vi.fn(async () => tokens)
     const ownerTokens = { getTokens, rejectAccessToken() {} }
-    await httpWith(skipWaits(), { ownerTokens }).withoutKeys().request(readCurrentUser, {})
+    const without = { headers: () => ({}), ownerTokens: undefined, tokens: noSession }
+    await httpWith(skipWaits(), { ownerTokens }).with(without).request(readCurrentUser, {})
     const names = server.requests.flatMap(({ headers }) => Object.keys(headers))
     expect(names.filter((name) => /key|token|project|access-type/.test(name))).toEqual([])
     expect(getTokens).not.toHaveBeenCalled()

@@ -71,7 +71,7 @@ export interface HttpClientOptions {
 }
 
 /** The token source of a client without a session. */
-const noSession: TokenSource = {
+export const noSession: TokenSource = {
   getTokens: () => Promise.resolve(noTokens),
   rejectAccessToken() {},
 }
@@ -105,7 +105,7 @@ export class HttpClient {
   forSession(generation: number): HttpClient {
     if (this.#forSession?.generation !== generation) {
       const { tokens } = this.#options
-      const client = this.#with({
+      const client = this.with({
         tokens: {
           getTokens: (options) => tokens.getTokens({ ...options, generation }),
           rejectAccessToken: (accessToken) => tokens.rejectAccessToken(accessToken),
@@ -116,19 +116,14 @@ export class HttpClient {
     return this.#forSession.client
   }
 
+  /** Returns a client that differs in some options. */
+  with(changes: Partial<HttpClientOptions>): HttpClient {
+    return new HttpClient({ ...this.#options, ...changes }, this.rateLimitWaits)
+  }
+
   /** Returns a client that sends no tokens unless a request has its own. */
   withoutSession(): HttpClient {
-    return (this.#withoutSession ??= this.#with({ tokens: noSession }))
-  }
-
-  /** Returns a client that sends its requests with another function. */
-  withFetch(fetch: Platform['fetch']): HttpClient {
-    return this.#with({ platform: { ...this.#options.platform, fetch } })
-  }
-
-  /** Returns a client for endpoints that need neither keys nor tokens. */
-  withoutKeys(): HttpClient {
-    return this.#with({ headers: () => ({}), ownerTokens: undefined, tokens: noSession })
+    return (this.#withoutSession ??= this.with({ tokens: noSession }))
   }
 
   /**
@@ -220,10 +215,6 @@ export class HttpClient {
     const signal = options?.signal
     // The signal also ends the wait for tokens.
     return signal ? environment.tasks.run(send, { signal }) : send()
-  }
-
-  #with(changes: Partial<HttpClientOptions>): HttpClient {
-    return new HttpClient({ ...this.#options, ...changes }, this.rateLimitWaits)
   }
 
   /** Reads the settings once: reading environment variables is slow. */

@@ -4,6 +4,7 @@ import { parseBaseUrl } from '../../client/settings.js'
 import type { Client } from '../../client/client.js'
 import { isTemporaryFailure } from '../../errors/temporary-failure.js'
 import { refreshSession } from '../../flows/refresh-tokens.js'
+import { noSession } from '../../http/http-client.js'
 import { CircuitBreaker } from '../../http/retry/circuit-breaker.js'
 import { assertMaxAge } from '../../resources/user/recent-sign-in.js'
 import type { Refresh } from '../../server-sessions/session-handler.js'
@@ -43,7 +44,11 @@ export class RequestAuthenticator {
     const { platform, settings, options } = client
     const { projectId } = settings
     // Without keys, so that the app needs none to verify tokens.
-    const http = client.http.withoutKeys()
+    const http = client.http.with({
+      headers: () => ({}),
+      ownerTokens: undefined,
+      tokens: noSession,
+    })
     const fetchKeys = () => http.request(readKeySet, { params: { projectId } }, KEY_SET_OPTIONS)
     const keys = createKeySet(client, fetchKeys, keyStore)
     const { baseUrl, allowInsecureHttp } = options
