@@ -1,5 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { startScriptedIssuer } from '../../service/test/oauth/scripted-issuer.js'
 import { confirm, createOwner, dialogOf } from './owner.js'
 
 const PNG = Buffer.from(
@@ -155,6 +156,41 @@ describe('dashboard settings', () => {
       keyId: 'ABCDE12345',
       privateKey: privateKeyText,
     })
+  })
+
+  it('adds an OpenID provider, tests the sign-in and turns it on', async () => {
+    const issuer = await startScriptedIssuer('engines')
+    onTestFinished(() => issuer.close())
+    const { page, admin, goTo } = await createOwner()
+    await goTo('/providers')
+    await page.getByRole('button', { name: 'Add your own provider' }).click()
+    const dialog = dialogOf(page)
+    await dialog.getByLabel('Name').fill('Acme')
+    await dialog.getByLabel('ID', { exact: true }).fill('acme')
+    await dialog.getByLabel('Issuer').fill(issuer.origin)
+    expect(await dialog.getByLabel('Redirect URL').inputValue()).toMatch(/\/acme\/callback$/)
+    await dialog.getByLabel('Client ID').fill('engines')
+    await dialog.getByLabel('Client secret').fill('sesame-of-acme')
+    await dialog.getByRole('button', { name: 'Save' }).click()
+
+    await page.getByRole('button', { name: 'Test sign-in with Acme' }).click()
+    await dialog.getByRole('button', { name: 'Prepare the test' }).click()
+    const link = dialog.getByRole('link', { name: 'Sign in at the provider' })
+    const start = new URL((await link.getAttribute('href')) ?? '')
+    await fetch(start)
+    const back = new URL(start.searchParams.get('redirect_uri') ?? '')
+    back.searchParams.set('code', 'a code')
+    back.searchParams.set('state', start.searchParams.get('state') ?? '')
+    await fetch(back)
+    await dialog.getByRole('button', { name: 'Show the result' }).click()
+    await dialog.getByText('Signed in as ada').waitFor()
+    await dialog.getByRole('button', { name: 'Close' }).click()
+
+    await page.getByRole('button', { name: 'Turn on Acme' }).click()
+    await page.getByRole('button', { name: 'Turn off Acme' }).waitFor()
+    const [acme] = await admin.listOpenIdProviders()
+    expect(acme).toMatchObject({ id: 'acme', isEnabled: true, lastTest: { error: null } })
+    expect(await page.content()).not.toContain('sesame-of-acme')
   })
 
   it('turns on a provider with shared keys without asking for keys', async () => {

@@ -6,6 +6,7 @@ import type * as schema from '../schemas/openid-providers.js'
 /** Lists the OpenID providers that the project has added to the built-in ones. */
 export const listOpenIdProviders = /* @__PURE__ */ route<typeof schema.listOpenIdProviders>()({
   request: 'GET /latchkey/openid-providers',
+  role: 'read_only',
   access: ['admin'],
 })
 

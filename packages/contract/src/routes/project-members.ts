@@ -1,5 +1,4 @@
 import { route } from '../endpoint.js'
-import { verificationCodeErrors } from '../errors/verification-code-errors.js'
 import type * as schema from '../schemas/project-members.js'
 
 // Extensions of this service: the deployed services of the protocol do not have them.
@@ -85,14 +84,4 @@ export const revokeProjectInvitation = /* @__PURE__ */ route<
   managedBy: 'person',
   errors: ['PROJECT_INVITATION_NOT_FOUND'],
   audit: ['team_invitation.revoked'],
-})
-
-/** Reads an invitation by the code of its email, before the reader signs in. */
-export const readProjectInvitation = /* @__PURE__ */ route<typeof schema.readProjectInvitation>()({
-  request: 'POST /latchkey/project-invitations/details',
-  access: ['client'],
-  caller: 'anyone',
-  project: 'internal',
-  errors: verificationCodeErrors,
-  audit: 'changes nothing',
 })

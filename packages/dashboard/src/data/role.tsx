@@ -21,7 +21,7 @@ export const useIsAllowed = (): boolean => useHasRole(useContext(NeededRoleConte
 
 interface RoleLimitProps {
   /** The role that the service requires for the actions in it. */
-  role: ProjectRole
+  needs: ProjectRole
   children: ReactNode
 }
 
@@ -29,9 +29,9 @@ interface RoleLimitProps {
  * Changes the role that forms and buttons need, which is `developer` elsewhere. Every control in it is disabled for other
  * readers. The frame above the page says why.
  */
-export const RoleLimit = ({ role, children }: RoleLimitProps) => (
-  <NeededRoleContext value={role}>
-    <Disabled isDisabled={!useHasRole(role)}>{children}</Disabled>
+export const RoleLimit = ({ needs, children }: RoleLimitProps) => (
+  <NeededRoleContext value={needs}>
+    <Disabled isDisabled={!useHasRole(needs)}>{children}</Disabled>
   </NeededRoleContext>
 )
 

@@ -58,7 +58,7 @@ export function General() {
             </dd>
           </dl>
         </section>
-        <RoleLimit role="owner">
+        <RoleLimit needs="owner">
           <Owner />
           <section className="card danger-zone">
             <h2>{text('projectDangerZone')}</h2>

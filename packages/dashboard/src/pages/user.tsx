@@ -47,7 +47,7 @@ export function User() {
         action={
           <div className="row">
             {!deletion.isDeleting && (
-              <RoleLimit role="support">
+              <RoleLimit needs="support">
                 <BanUser user={user} />
               </RoleLimit>
             )}
@@ -79,7 +79,7 @@ export function User() {
             }}
           />
           <div className="stack">
-            <RoleLimit role="support">
+            <RoleLimit needs="support">
               <BanNotice user={user} />
               <DeletionNotice user={user} />
             </RoleLimit>

@@ -39,7 +39,7 @@ export function Users() {
               format="csv"
               list={exportOfList(app, { ...filterIn(params), orderBy, desc })}
             />
-            <RoleLimit role="developer">
+            <RoleLimit needs="developer">
               <DialogButton label={text('import')} title={text('importTitle')}>
                 {(close) => <ImportUsers close={close} />}
               </DialogButton>

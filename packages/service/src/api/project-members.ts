@@ -1,5 +1,7 @@
 import * as routes from '@latchkey/contract/routes/project-members'
+import * as codeRoutes from '@latchkey/contract/routes/project-invitation-codes'
 import * as schemas from '@latchkey/contract/schemas/project-members'
+import { INTERNAL_PROJECT_ID } from '@latchkey/contract'
 import { fail } from '@latchkey/contract/errors'
 import {
   findProjectInvitation,
@@ -18,14 +20,13 @@ import {
   type ProjectMember,
 } from '../domain/owned-projects/project-members.js'
 import { findProject } from '../domain/projects/project-keys.js'
-import { INTERNAL_PROJECT_ID } from '@latchkey/contract'
 import { canonicalEmail } from '../lib/canonical-email.js'
 import type { Call } from './call/call.js'
 import { implement } from './call/implement.js'
 import { limitEmail } from './call/request-limits.js'
 import { success, toList } from './call/response.js'
 
-export const projectMembers = implement(routes, schemas, {
+export const projectMembers = implement({ ...codeRoutes, ...routes }, schemas, {
   listProjectMembers: async ({ ctx, auth }) =>
     toList((await listProjectMembers(ctx, auth)).map(toMember)),
 

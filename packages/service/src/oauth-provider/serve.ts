@@ -77,15 +77,12 @@ async function limit(
 async function reject(ctx: Context, res: ServerResponse, error: unknown): Promise<void> {
   const isExpected = error instanceof errors.OIDCProviderError
   if (!isExpected) ctx.report(error)
+  const again = 'Go back to the app that brought you here, and start again in the same browser.'
   const page = actionPage(
     { tag: 'en', dir: 'ltr' },
-    {
-      title: 'This request has expired',
-      paragraphs: [
-        'Go back to the app that brought you here, and start again in the same browser.',
-      ],
-      status: isExpected ? 400 : 500,
-    },
+    isExpected
+      ? { title: 'This request has expired', paragraphs: [again], status: 400 }
+      : { title: 'Something went wrong', paragraphs: [again], status: 500 },
   )
   res.writeHead(page.status, Object.fromEntries(page.headers)).end(await page.text())
 }

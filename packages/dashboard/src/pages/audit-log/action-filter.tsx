@@ -39,7 +39,7 @@ export function ActionFilter({ actions, onChoose }: ActionFilterProps) {
         isReadable
       >
         {(close) => (
-          <RoleLimit role="read_only">
+          <RoleLimit needs="read_only">
             <Form
               submit={text('showEvents')}
               isQuestion

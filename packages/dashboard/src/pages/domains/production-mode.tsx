@@ -63,7 +63,7 @@ export function ProductionMode({ project }: { project: AdminProject }) {
           </ul>
         </div>
       )}
-      <RoleLimit role="developer">
+      <RoleLimit needs="developer">
         <p className="actions">
           <button
             className="button quiet"

@@ -57,7 +57,7 @@ function LoggedEmail({ email }: LoggedEmailProps) {
         <summary>{text('plainText')}</summary>
         <pre className="data">{plainText}</pre>
       </details>
-      <RoleLimit role="support">
+      <RoleLimit needs="support">
         <Form
           submit={text('resendEmail')}
           done={text('sentAgain')}

@@ -23,7 +23,7 @@ const columns = column.columns([
     cell: ({ getValue }) => <IsolatedText text={getValue()} />,
   }),
   column.accessor('role', { id: 'role', cell: ({ row }) => <Role {...row.original} /> }),
-  column.accessor('sentAt', { id: 'sent', cell: ({ row }) => <Sent {...row.original} /> }),
+  column.accessor('sentAt', { id: 'sentAt', cell: ({ row }) => <Sent {...row.original} /> }),
   column.accessor('expiresAt', {
     id: 'expires',
     cell: ({ getValue }) => <RelativeTime at={getValue()} />,
@@ -48,7 +48,7 @@ export function InvitationTable() {
         headings={{
           email: text('email'),
           role: text('role'),
-          sent: text('invitationSentAt'),
+          sentAt: text('invitationSentAt'),
           expires: text('invitationExpiry'),
           actions: text('actions'),
         }}

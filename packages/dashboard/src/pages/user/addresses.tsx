@@ -56,7 +56,7 @@ function Address({ channel }: { channel: ServerContactChannel }) {
       </div>
       <div className="row">
         {!isVerified && (
-          <RoleLimit role="support">
+          <RoleLimit needs="support">
             <TaskButton
               label={text('markAsVerified')}
               ariaLabel={text('markAsVerifiedNamed', { email: value })}
@@ -66,7 +66,7 @@ function Address({ channel }: { channel: ServerContactChannel }) {
           </RoleLimit>
         )}
         {!isPrimary && (
-          <RoleLimit role="developer">
+          <RoleLimit needs="developer">
             <TaskButton
               label={text('makePrimary')}
               ariaLabel={text('makePrimaryNamed', { email: value })}

@@ -20,7 +20,7 @@ export function ResetEmail({ user }: { user: ServerUser }) {
     if (result.status === 'error') throw result.error
   }
   return (
-    <RoleLimit role="support">
+    <RoleLimit needs="support">
       <ConfirmButton
         effect="safe"
         label={text('emailResetLink')}

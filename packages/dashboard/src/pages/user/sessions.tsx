@@ -101,7 +101,7 @@ export function Sessions({ user }: { user: ServerUser }) {
 function Revoke({ session, user }: Row) {
   const { text } = useTranslation(texts)
   return (
-    <RoleLimit role="support">
+    <RoleLimit needs="support">
       <ConfirmButton
         effect="destructive"
         label={text('revoke')}

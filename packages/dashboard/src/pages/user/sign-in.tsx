@@ -58,7 +58,7 @@ export function SignInMethods({ user }: { user: ServerUser }) {
             </p>
           </div>
           {user.isMultiFactorRequired && (
-            <RoleLimit role="support">
+            <RoleLimit needs="support">
               <ConfirmButton
                 effect="destructive"
                 label={text('reset')}

@@ -30,7 +30,7 @@ export function BulkActions({ entries, onClear }: BulkActionsProps) {
   return (
     <section className="bulk" aria-label={text('selectedUsers')}>
       <strong role="status">{text('selectedCount', { count })}</strong>
-      <RoleLimit role="support">
+      <RoleLimit needs="support">
         {!isAllBanned && (
           <BanButton
             label={text('ban')}

@@ -15,7 +15,7 @@ export async function findGrantingUser(
   id: string,
 ): Promise<User | undefined> {
   if (!isUuid(id)) return undefined
-  const user = await findUser(ctx.db, project.id, id)
+  const user = await findUser(ctx.db, project, id)
   if (user === undefined || user.row.bannedAt !== null || user.row.deleteAt !== null)
     return undefined
   return restrictionOf({ ctx, project }, user).isRestricted ? undefined : user
