@@ -1,23 +1,5 @@
 import type { Texts } from '../text.js'
 
-<<<<<<< HEAD
-export const texts: Texts = {
-  banUser: 'חסימת המשתמש',
-  banCount: { one: 'חסימת משתמש {count}', other: 'חסימת {count} משתמשים' },
-  banUserHelp: 'כל הסשנים מסתיימים, והמשתמש לא יוכל להיכנס עד לביטול החסימה.',
-  banUsersHelp: 'כל הסשנים שלהם מסתיימים, והמשתמשים האלה לא יוכלו להיכנס עד לביטול החסימה.',
-  banReasonLabel: 'סיבה (לא חובה)',
-  banReasonHelp: 'רק לצוות שלך. המשתמש לא רואה אותה.',
-  userBanned: '{name}: נחסם.',
-  usersBanned: { one: 'משתמש {count} נחסם.', other: '{count} משתמשים נחסמו.' },
-  userUnbanned: '{name}: החסימה בוטלה.',
-  usersUnbanned: {
-    one: 'החסימה של משתמש {count} בוטלה.',
-    other: 'החסימה של {count} משתמשים בוטלה.',
-  },
-
-  usersIntro: 'כל מי שנרשם, ומשתמשים שהוספת.',
-=======
 /** Hebrew, in words for all genders: buttons are nouns, and sentences have no subject. */
 export const texts: Texts = {
   banUser: 'חסימת המשתמש',
@@ -43,23 +25,10 @@ export const texts: Texts = {
     other: 'החסימה של {count} משתמשים בוטלה.',
   },
   usersIntro: 'כל מי שנרשמו, ומשתמשים שהוספת.',
->>>>>>> main
   export: 'ייצוא',
   import: 'ייבוא',
   importTitle: 'ייבוא משתמשים',
   newUser: 'משתמש חדש',
-<<<<<<< HEAD
-  manyUsers: { one: 'יותר ממשתמש {count}', other: 'יותר מ-{count} משתמשים' },
-  usersFound: { one: 'נמצא משתמש {count}', other: 'נמצאו {count} משתמשים' },
-  manyUsersFound: { one: 'נמצא יותר ממשתמש {count}', other: 'נמצאו יותר מ-{count} משתמשים' },
-  clearFilters: 'ניקוי המסננים',
-  usersMatching: 'משתמשים שמתאימים ל-"{query}"',
-  noMatchingUsersTitle: 'אין משתמשים מתאימים',
-  noMatchingUsers: 'אפשר לנסות שם או כתובת אחרים, או להסיר מסנן.',
-  showAllUsers: 'הצגת כל המשתמשים',
-  noUsersTitle: 'אין עדיין משתמשים',
-  noUsers: 'משתמשים מופיעים כאן כשהם נרשמים באפליקציה. אפשר גם להוסיף או לייבא אותם ידנית.',
-=======
   manyUsers: {
     one: 'יותר ממשתמש אחד ({count})',
     two: 'יותר משני משתמשים ({count})',
@@ -82,49 +51,20 @@ export const texts: Texts = {
   showAllUsers: 'הצגת כל המשתמשים',
   noUsersTitle: 'אין עדיין משתמשים',
   noUsers: 'משתמשים מופיעים כאן כשהם נרשמים באפליקציה. אפשר גם להוסיף או לייבא אותם.',
->>>>>>> main
   user: 'משתמש',
   signedUp: 'הרשמה',
   lastActive: 'פעילות אחרונה',
   twoStep: 'דו־שלבי',
   searchUsers: 'שם, אימייל או מזהה',
   allStates: 'כל המצבים',
-<<<<<<< HEAD
-  emailNotVerified: 'הכתובת לא אומתה',
-  signInFilter: 'כניסה',
-  allMethods: 'כל השיטות',
-=======
   emailNotVerified: 'אימייל לא אומת',
   signInFilter: 'כניסה',
   allMethods: 'כל הדרכים',
->>>>>>> main
   withTwoStep: 'עם אימות דו־שלבי',
   withoutTwoStep: 'בלי אימות דו־שלבי',
   teamFilter: 'צוות',
   allTeamsOption: 'כל הצוותים',
   order: 'סדר',
-<<<<<<< HEAD
-  newestFirst: 'החדשים קודם',
-  oldestFirst: 'הישנים קודם',
-  recentlyActiveFirst: 'הפעילים לאחרונה קודם',
-  longestInactiveFirst: 'הלא פעילים הכי הרבה זמן קודם',
-  nameAscending: 'שם, מא׳ עד ת׳',
-  nameDescending: 'שם, מת׳ עד א׳',
-  selectedUsers: 'משתמשים שנבחרו',
-  selectedCount: { one: 'נבחר משתמש {count}', other: 'נבחרו {count} משתמשים' },
-  ban: 'חסימה',
-  banCountTitle: { one: 'לחסום משתמש {count}?', other: 'לחסום {count} משתמשים?' },
-  unban: 'ביטול החסימה',
-  deleteCountTitle: { one: 'למחוק משתמש {count}?', other: 'למחוק {count} משתמשים?' },
-  deleteCount: { one: 'מחיקת משתמש {count}', other: 'מחיקת {count} משתמשים' },
-  deleteCountTyped: { one: 'מחיקה {count}', other: 'מחיקה {count}' },
-  usersDeleted: { one: 'משתמש {count} נמחק.', other: '{count} משתמשים נמחקו.' },
-  deleteUsersHelp: 'החשבונות, הסשנים ומפתחות ה-API שלהם יימחקו. אי אפשר לבטל את זה.',
-  clearSelection: 'ביטול הבחירה',
-  createUser: 'יצירת המשתמש',
-  emailIsVerified: 'הכתובת אומתה',
-  passwordHelp: 'לא חובה. בלעדיה המשתמש נכנס בשיטה אחרת.',
-=======
   newestFirst: 'מהחדש לישן',
   oldestFirst: 'מהישן לחדש',
   recentlyActiveFirst: 'הפעילים לאחרונה תחילה',
@@ -169,30 +109,10 @@ export const texts: Texts = {
   createUser: 'יצירת משתמש',
   emailIsVerified: 'האימייל מאומת',
   passwordHelp: 'לא חובה. בלי סיסמה המשתמש נכנס בדרך אחרת.',
->>>>>>> main
   checkFile: 'בדיקת הקובץ',
   chooseFile: 'יש לבחור קובץ CSV.',
   csvFile: 'קובץ CSV',
   csvFileHelp:
-<<<<<<< HEAD
-    'השורה הראשונה מציינת את העמודות: {columns}. רק {email} נדרשת. שום דבר לא מיובא לפני שמוצג מה יקרה.',
-  importCount: { one: 'ייבוא משתמש {count}', other: 'ייבוא {count} משתמשים' },
-  imported: { one: 'יובא משתמש {count}.', other: 'יובאו {count} משתמשים.' },
-  importedPartly: {
-    one: 'יובא משתמש {count}, נדחו {rejected}.',
-    other: 'יובאו {count} משתמשים, נדחו {rejected}.',
-  },
-  importNew: 'משתמשים חדשים',
-  importExisting: 'כבר קיימים',
-  importUnchanged: { one: '{count}, ללא שינוי', other: '{count}, ללא שינוי' },
-  importRejected: 'נדחו',
-  rejectedLine: 'שורה {line}: {reason}',
-  moreLines: { one: 'עוד שורה {count}', other: 'עוד {count} שורות' },
-  otherColumns: 'העמודות האלה לא מיובאות: {columns}.',
-  columnsMissing: 'השורה הראשונה חייבת לציין את העמודות, וביניהן email. העמודות הן {columns}.',
-  fileEmpty: 'אין משתמשים בקובץ הזה.',
-
-=======
     'השורה הראשונה מציינת את שמות העמודות: {columns}. רק {email} נדרשת. שום דבר לא מיובא לפני שמוצג מה יקרה.',
   importCount: {
     one: 'ייבוא משתמש אחד ({count})',
@@ -226,7 +146,6 @@ export const texts: Texts = {
   otherColumns: 'העמודות האלה לא מיובאות: {columns}.',
   columnsMissing: 'השורה הראשונה חייבת לציין את שמות העמודות, ובהן email. העמודות הן {columns}.',
   fileEmpty: 'אין משתמשים בקובץ הזה.',
->>>>>>> main
   profile: 'פרופיל',
   saveProfile: 'שמירת הפרופיל',
   userId: 'מזהה המשתמש',
@@ -234,11 +153,7 @@ export const texts: Texts = {
   signedUpAt: 'הרשמה',
   lastActiveAt: 'פעילות אחרונה',
   deleteUser: 'מחיקת המשתמש',
-<<<<<<< HEAD
-  deleteUserHelp: 'החשבון, הסשנים ומפתחות ה-API שלו יימחקו. אי אפשר לבטל את זה.',
-=======
   deleteUserHelp: 'החשבון, הסשנים ומפתחות ה־API שלו יימחקו. אי אפשר לבטל את זה.',
->>>>>>> main
   activity: 'פעילות',
   openInAuditLog: 'פתיחה ביומן הביקורת',
   noActivity: 'אין אירועים בתקופה שיומן הביקורת שומר.',
@@ -248,20 +163,6 @@ export const texts: Texts = {
   addAddressTitle: 'הוספת כתובת אימייל',
   primary: 'ראשית',
   verified: 'אומתה',
-<<<<<<< HEAD
-  usedForSignIn: 'לכניסה',
-  markAsVerified: 'סימון כמאומתת',
-  markAsVerifiedNamed: 'סימון כמאומתת: {email}',
-  makePrimary: 'הגדרה כראשית',
-  makePrimaryNamed: 'הגדרה כראשית: {email}',
-  removeAddress: 'הסרת הכתובת',
-  removeAddressHelp: 'המשתמש לא יקבל שם הודעות ולא יוכל להיכנס איתה.',
-  useForSignIn: 'שימוש בה לכניסה',
-  isVerified: 'היא אומתה',
-  signInSection: 'כניסה',
-  passwordSet: 'מוגדרת',
-  passwordNotSet: 'לא מוגדרת',
-=======
   usedForSignIn: 'משמשת לכניסה',
   markAsVerified: 'סימון כמאומתת',
   markAsVerifiedNamed: 'סימון כמאומתת: {email}',
@@ -274,52 +175,27 @@ export const texts: Texts = {
   signInSection: 'כניסה',
   passwordSet: 'הוגדרה',
   passwordNotSet: 'לא הוגדרה',
->>>>>>> main
   changePassword: 'שינוי הסיסמה',
   setPassword: 'הגדרת סיסמה',
   generatePassword: 'הפקת סיסמה',
   generatePasswordTitle: 'להפיק סיסמה?',
   generatePasswordHelp:
-<<<<<<< HEAD
-    'הסיסמה החדשה מחליפה את הנוכחית ופועלת 24 שעות. על המשתמש לשנות אותה בכניסה הבאה, והוא מנותק מכל המכשירים.',
-  passwordGenerated: 'יש למסור את הסיסמה הזו למשתמש. היא לא תוצג שוב. היא פגה {when}.',
-  generatedPassword: 'הסיסמה שהופקה',
-=======
     'הסיסמה החדשה מחליפה את הנוכחית ופועלת 24 שעות. המשתמש חייב לשנות אותה בכניסה הבאה, ומנותק מכל המכשירים.',
   passwordGenerated: 'יש למסור את הסיסמה הזאת למשתמש. היא לא תוצג שוב. התוקף שלה פג {when}.',
   generatedPassword: 'סיסמה שהופקה',
->>>>>>> main
   savePassword: 'שמירת הסיסמה',
   newPassword: 'סיסמה חדשה',
   newPasswordHelp: 'המשתמש מנותק מכל המכשירים.',
   emailResetLink: 'שליחת קישור לאיפוס',
   emailResetLinkTitle: 'לשלוח קישור לאיפוס?',
-<<<<<<< HEAD
-  sendEmail: 'שליחת ההודעה',
-  emailResetLinkHelp:
-    'אל {email} יישלח קישור אל {url}, שבו המשתמש מגדיר סיסמה אחרת. עד אז הנוכחית פועלת.',
-=======
   sendEmail: 'שליחת אימייל',
   emailResetLinkHelp:
     'לכתובת {email} יישלח קישור אל {url}, שבו המשתמש מגדיר סיסמה אחרת. הנוכחית פועלת עד אז.',
->>>>>>> main
   twoStepVerification: 'אימות דו־שלבי',
   notSetUp: 'לא הוגדר',
   reset: 'איפוס',
   resetTwoStep: 'איפוס האימות הדו־שלבי',
   resetTwoStepTitle: 'לאפס את האימות הדו־שלבי?',
-<<<<<<< HEAD
-  resetTwoStepHelp: 'אפליקציית האימות וקודי השחזור יוסרו. המשתמש ייכנס בלי קוד עד שיגדיר אותם שוב.',
-  connected: 'מחובר',
-  passkeys: 'מפתחות גישה',
-  noPasskeys: 'למשתמש הזה אין מפתחות גישה.',
-  unnamedPasskey: 'מפתח גישה ללא שם',
-  createdAndUsed: 'נוצר: {created}, שימוש אחרון: {used}',
-  removePasskey: 'הסרת מפתח הגישה',
-  removePasskeyHelp: 'המשתמש לא יוכל להיכנס איתו יותר.',
-  sessions: 'סשנים',
-  sessionsCaption: 'איפה המשתמש הזה מחובר',
-=======
   resetTwoStepHelp: 'אפליקציית האימות וקודי השחזור יוסרו. המשתמש נכנס בלי קוד עד להגדרה מחדש.',
   connected: 'מקושר',
   passkeys: 'מפתחות גישה',
@@ -330,7 +206,6 @@ export const texts: Texts = {
   removePasskeyHelp: 'המשתמש לא יוכל עוד להיכנס איתו.',
   sessions: 'סשנים',
   sessionsCaption: 'היכן המשתמש הזה מחובר',
->>>>>>> main
   noSessions: 'המשתמש הזה לא מחובר.',
   location: 'מיקום',
   device: 'מכשיר',
@@ -341,45 +216,6 @@ export const texts: Texts = {
   unknownLocation: 'מיקום לא ידוע',
   unknownDevice: 'מכשיר לא מוכר',
   browserOnSystem: '{browser} ב-{system}',
-<<<<<<< HEAD
-  revokeSessionAt: 'שלילת הסשן: {place}',
-  revokeSessionTitle: 'לשלול את הסשן הזה?',
-  revokeSession: 'שלילת הסשן',
-  revokeSessionHelp: 'המכשיר מנותק תוך 10 דקות.',
-  impersonate: 'כניסה בשמו',
-  startImpersonating: 'כניסה בשם המשתמש',
-  impersonateHelp:
-    'יתקבל סשן עם כל ההרשאות של המשתמש הזה. הוא מופיע כאן כסשן בשם המשתמש; המשתמש לא רואה אותו.',
-  endsAfter: 'מסתיים אחרי',
-  minutes: { one: 'דקה {count}', other: '{count} דקות' },
-  hours: { one: 'שעה {count}', other: '{count} שעות' },
-  impersonationToken: 'יש להעביר את האסימון הזה לאפליקציה כאסימון רענון. הוא לא יוצג שוב.',
-  refreshToken: 'אסימון רענון',
-  access: 'גישה',
-  noTeam: 'המשתמש הזה לא חבר באף צוות.',
-  permissionsInProject: 'הרשאות בפרויקט',
-  editPermissionsInProject: 'עריכת ההרשאות בפרויקט',
-  noPermissionDefined: 'יש ליצור קודם הרשאה תחת "הרשאות".',
-  grantedToUser: 'ניתנו למשתמש הזה',
-  noApiKeys: 'למשתמש הזה אין מפתחות API.',
-  revokeKey: 'שלילת המפתח',
-  revokeKeyHelp: 'תוכנות שמשתמשות בו יפסיקו לפעול. אי אפשר לבטל את זה.',
-  inactive: 'לא פעיל',
-  clientMetadata: 'מטא־נתונים של הלקוח: המשתמש יכול לקרוא ולשנות אותם',
-  readOnlyMetadata: 'מטא־נתונים לקריאה בלבד: המשתמש יכול לקרוא אותם',
-  serverMetadata: 'מטא־נתונים של השרת: רק שרתים יכולים לקרוא אותם',
-  banThisUser: 'חסימת המשתמש',
-  banNamedTitle: 'לחסום את {name}?',
-  unbanUser: 'ביטול חסימת המשתמש',
-  bannedNotice: '{state} · {when}. המשתמש לא יוכל להיכנס עד לביטול החסימה.',
-  banReason: 'סיבה: {reason}',
-  restoreUser: 'שחזור המשתמש',
-  userRestored: 'החשבון נשמר, והמשתמש יכול להיכנס שוב.',
-  scheduledForDeletion: 'מחיקה מתוכננת',
-  deletionNotice: '{state} בתאריך {date} ({when}), כי המשתמש מחק את החשבון. המשתמש לא יכול להיכנס.',
-  restrictedNotice: 'מוגבל.',
-  restrictedUnverified: 'הכתובת עדיין לא אומתה, והפרויקט הזה דורש זאת.',
-=======
   revokeSessionAt: 'שלילת הסשן ב-{place}',
   revokeSessionTitle: 'לשלול את הסשן הזה?',
   revokeSession: 'שלילת הסשן',
@@ -417,6 +253,5 @@ export const texts: Texts = {
   deletionNotice: '{state} ב-{date} ({when}), כי המשתמש מחק את החשבון. המשתמש לא יכול להיכנס.',
   restrictedNotice: 'מוגבל.',
   restrictedUnverified: 'האימייל עדיין לא אומת, והפרויקט הזה דורש זאת.',
->>>>>>> main
   restrictedSecondFactor: 'למשתמש אין גורם שני, והפרויקט הזה דורש זאת.',
 }
