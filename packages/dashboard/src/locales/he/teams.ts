@@ -76,7 +76,6 @@ export const texts: Texts = {
   role: 'תפקיד',
   firstInviteHelp: 'החברים שייכים לצוות, שיהיה הבעלים של הפרויקט הזה. הוא מקבל את שם הפרויקט.',
   sendInvitations: 'שליחת הזמנות',
-  addressesMissing: 'יש להזין כתובת אימייל.',
   invitationsSent: {
     one: 'נשלחה הזמנה אחת ({count}).',
     two: 'נשלחו שתי הזמנות ({count}).',
@@ -97,7 +96,7 @@ export const texts: Texts = {
   leaveProjectHelp: 'הגישה שלך לפרויקטים של הצוות הזה תאבד. כדי לחזור נדרשת הזמנה.',
   transferOwnership: 'העברת הבעלות',
   transferOwnershipTitle: 'להעביר את הבעלות?',
-  transferOwnershipHelp: 'התפקיד שלך יהיה פיתוח, ואי אפשר יהיה לבטל את זה לבד.',
+  transferOwnershipHelp: 'התפקיד שלך יהיה מפתח, ואי אפשר לבטל את זה בעצמך.',
   ownershipTransferred: 'הבעלות עברה אל {name}, והתפקיד שלך הוא מפתח.',
   nextOwner: 'הבעלים הבא',
   projectInvitations: 'הזמנות ממתינות',
@@ -126,4 +125,5 @@ export const texts: Texts = {
   invitationInvalidTitle: 'אי אפשר להשתמש בהזמנה הזאת',
   invitationInvalid: 'היא נוצלה, נשללה, הוחלפה בחדשה יותר או שתוקפה פג. יש לבקש הזמנה חדשה.',
   openProjects: 'פתיחת הפרויקטים שלך',
+  addressesMissing: 'יש להזין כתובת אימייל.',
 }

@@ -78,7 +78,6 @@ export const texts: Texts = {
   role: 'भूमिका',
   firstInviteHelp: 'सदस्य एक टीम के होते हैं, जो इस प्रोजेक्ट की मालिक होगी। उसे प्रोजेक्ट का नाम मिलता है।',
   sendInvitations: 'न्योते भेजें',
-  addressesMissing: 'ईमेल पता दर्ज करें।',
   invitationsSent: { one: '{count} न्योता भेजा गया।', other: '{count} न्योते भेजे गए।' },
   alreadyMembers: 'पहले से सदस्य: {addresses}',
   searchMembers: 'नाम या ईमेल',
@@ -94,8 +93,8 @@ export const texts: Texts = {
   leaveProjectTitle: 'इस प्रोजेक्ट को छोड़ना है?',
   leaveProjectHelp: 'आप इस टीम के प्रोजेक्ट की पहुँच खो देंगे। लौटने के लिए आपको न्योता चाहिए।',
   transferOwnership: 'मालिकाना हक दें',
-  transferOwnershipTitle: 'मालिकाना हक सौंपें?',
-  transferOwnershipHelp: 'आपकी भूमिका डेवलपर की हो जाएगी, और आप इसे खुद वापस नहीं ले सकते।',
+  transferOwnershipTitle: 'मालिकाना हक देना है?',
+  transferOwnershipHelp: 'आपकी भूमिका डेवलपर होगी, और आप इसे खुद वापस नहीं ले सकते।',
   ownershipTransferred: '{name} की भूमिका अब मालिक है, और आपकी डेवलपर।',
   nextOwner: 'अगला मालिक',
   projectInvitations: 'लंबित न्योते',
@@ -125,4 +124,5 @@ export const texts: Texts = {
   invitationInvalid:
     'यह इस्तेमाल हो चुका है, निरस्त किया गया है, नए न्योते से बदला गया है या इसकी समयसीमा खत्म हो गई है। नया न्योता माँगें।',
   openProjects: 'अपने प्रोजेक्ट खोलें',
+  addressesMissing: 'कोई ईमेल पता डालें।',
 }

@@ -22,8 +22,11 @@ const columns = column.columns([
     id: 'email',
     cell: ({ getValue }) => <IsolatedText text={getValue()} />,
   }),
-  column.accessor('role', { id: 'role', cell: ({ row }) => <Role {...row.original} /> }),
-  column.accessor('sentAt', { id: 'sentAt', cell: ({ row }) => <Sent {...row.original} /> }),
+  column.accessor('role', { id: 'role', cell: ({ row }) => <Role invitation={row.original} /> }),
+  column.accessor('sentAt', {
+    id: 'sentAt',
+    cell: ({ row }) => <Sent invitation={row.original} />,
+  }),
   column.accessor('expiresAt', {
     id: 'expires',
     cell: ({ getValue }) => <RelativeTime at={getValue()} />,
@@ -59,11 +62,11 @@ export function InvitationTable() {
   )
 }
 
-const Role = ({ role }: Pick<ProjectInvitation, 'role'>) => (
+const Role = ({ invitation: { role } }: { invitation: ProjectInvitation }) => (
   <Badge>{useRoleNames().nameOfRole(role)}</Badge>
 )
 
-function Sent({ sentAt, inviter }: Pick<ProjectInvitation, 'sentAt' | 'inviter'>) {
+function Sent({ invitation: { sentAt, inviter } }: { invitation: ProjectInvitation }) {
   const { rich } = useTranslation(texts)
   const when = <RelativeTime at={sentAt} />
   if (inviter === null) return when

@@ -20,7 +20,7 @@ interface InviteProps {
 /** Invites one or more people with a role. */
 export function Invite({ isFirst, close }: InviteProps) {
   const { text } = useTranslation(texts)
-  const { nameOfRole, helpOfRole, roleOptions } = useRoleNames()
+  const { helpOfRole, roleOptions } = useRoleNames()
   const app = useAdmin()
   const toasts = useToasts()
   const [role, setRole] = useState<ProjectRole>('developer')

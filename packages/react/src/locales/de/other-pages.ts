@@ -240,4 +240,27 @@ export const texts: Texts = {
   accountKeep: 'Konto behalten',
   accountKeptTitle: 'Ihr Konto bleibt bestehen',
   accountKept: 'Melden Sie sich an, um fortzufahren.',
+
+  consentAsk: '{client} erlauben, Ihr Konto zu verwenden?',
+  consentAskText: 'Sie würden sich dort mit Ihrem Konto bei {app} anmelden:',
+  consentScopes: '{client} könnte:',
+  consentOpenid: 'Sie bei der Anmeldung wiedererkennen',
+  consentProfile: 'Ihren Namen und Ihr Bild sehen',
+  consentEmail: 'Ihre E-Mail-Adresse sehen',
+  consentOfflineAccess: 'Den Zugriff behalten, während Sie abwesend sind',
+  consentDestination:
+    'Sie werden zu {host} geleitet. Fahren Sie nur fort, wenn Sie der Seite vertrauen.',
+  consentDevice: 'Fahren Sie nur fort, wenn Sie dies auf Ihrem eigenen Gerät begonnen haben.',
+  consentAllow: 'Erlauben',
+  consentDeny: 'Ablehnen',
+  consentSignInTitle: 'Melden Sie sich zuerst an',
+  consentSignIn:
+    'Eine andere App möchte Ihr Konto verwenden. Melden Sie sich an und entscheiden Sie dann.',
+  consentAgainTitle: 'Melden Sie sich zuerst erneut an',
+  consentAgain:
+    'Die andere App verlangt eine neue Anmeldung. Melden Sie sich erneut an, um fortzufahren.',
+  consentGoneTitle: 'Anfrage abgelaufen',
+  consentGone: 'Gehen Sie zur anderen App zurück und beginnen Sie neu.',
+  consentNoCode: 'Öffnen Sie diese Seite aus der App, bei der Sie sich anmelden möchten.',
+  consentWorkingTitle: 'Sie werden zurückgeleitet',
 }

@@ -235,4 +235,26 @@ export const texts: Texts = {
   accountKeep: 'Garder mon compte',
   accountKeptTitle: 'Votre compte est conservé',
   accountKept: 'Connectez-vous pour continuer.',
+
+  consentAsk: 'Autoriser {client} à utiliser votre compte ?',
+  consentAskText: 'Vous vous y connecteriez avec votre compte {app} :',
+  consentScopes: '{client} pourrait :',
+  consentOpenid: 'Vous reconnaître à la connexion',
+  consentProfile: 'Voir votre nom et votre image',
+  consentEmail: 'Voir votre adresse e-mail',
+  consentOfflineAccess: 'Garder son accès en votre absence',
+  consentDestination:
+    'Vous serez redirigé vers {host}. Continuez uniquement si vous lui faites confiance.',
+  consentDevice: 'Continuez uniquement si vous avez commencé sur votre propre appareil.',
+  consentAllow: 'Autoriser',
+  consentDeny: 'Refuser',
+  consentSignInTitle: 'Connectez-vous d’abord',
+  consentSignIn: 'Une autre application veut utiliser votre compte. Connectez-vous, puis décidez.',
+  consentAgainTitle: 'Reconnectez-vous d’abord',
+  consentAgain:
+    'L’autre application demande une nouvelle connexion. Reconnectez-vous pour continuer.',
+  consentGoneTitle: 'Demande expirée',
+  consentGone: 'Revenez à l’autre application et recommencez.',
+  consentNoCode: 'Ouvrez cette page depuis l’application à laquelle vous voulez vous connecter.',
+  consentWorkingTitle: 'Retour en cours',
 }
