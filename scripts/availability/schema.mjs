@@ -19,6 +19,9 @@ const ABOUT_MIGRATIONS = [
   'packages/service/test/postgres/migration-steps.test.ts',
 ]
 
+/** Tests that name the plan of a statement, which a new index changes to a better one: an index scan to an index-only scan. */
+const ABOUT_PLANS = ['reads a page of a large user list with an index']
+
 /** Indexes are created without `concurrently`: the test database is empty, and the first releases migrate in one transaction. */
 const CONCURRENTLY = /^(\s*(?:create (?:unique )?|drop )index) concurrently /gim
 
@@ -76,7 +79,9 @@ export const run = () =>
     await replaceMigrations(release)
     for (const file of ABOUT_MIGRATIONS) await rm(join(release, file), { force: true })
     const files = await runTests(release)
-    const tests = files.flatMap(({ assertionResults }) => assertionResults)
+    const tests = files
+      .flatMap(({ assertionResults }) => assertionResults)
+      .filter(({ fullName }) => !ABOUT_PLANS.includes(fullName))
     const passed = tests.filter(({ status }) => status === 'passed')
     const failed = tests.filter(({ status }) => status === 'failed')
     // A file that cannot be loaded has no tests.
