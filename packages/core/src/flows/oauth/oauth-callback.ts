@@ -49,9 +49,7 @@ export async function callOAuthCallback(client: Client, app: SignedInApp): Promi
   platform.navigation?.rewrite(url.href)
 
   if ('error' in response) return goToErrorPage(client, response.error)
-  const signIn = completeSignIn(client, pending, response.code)
-  // Read beside the sign-in, because the page after it depends on the project. A failure is reported when it is read again.
-  void app.getProject().catch(() => {})
+  const signIn = completeSignIn(client, app, pending, response.code)
   navigator.addPendingNavigation({
     // The page for the second factor is another page, too.
     leavesPage: signIn.then(
@@ -135,10 +133,11 @@ async function goIfTrusted({ navigator, platform }: Client, url: string): Promis
 /** Signs in; resolves to undefined if the user is asked for a second factor on another page. */
 async function completeSignIn(
   client: Client,
+  app: SignedInApp,
   pending: PendingAuthorization,
   code: string,
 ): Promise<NewOAuthSession | undefined> {
-  const result = await continueSignIn(client, await exchangeCode(client, pending, code))
+  const result = await continueSignIn(client, await exchangeCode(client, app, pending, code))
   if (result.status === 'ok') {
     await finishSignIn(client, result.data, { noRedirect: true })
     return result.data
@@ -157,6 +156,7 @@ async function completeSignIn(
 /** Exchanges a code for tokens, once: a code is not sent again if the response is lost (RFC 6749, section 4.1.2). */
 async function exchangeCode(
   client: Client,
+  app: SignedInApp,
   { userId, redirectUri, codeVerifier }: PendingAuthorization,
   code: string,
 ) {
@@ -164,6 +164,8 @@ async function exchangeCode(
   try {
     requireStorableSession(client)
     await assertUser(client, userId)
+    // Read beside the exchange, because the page after it depends on the project. A failure is reported when it is read again.
+    void app.getProject().catch(() => {})
     const result = await http.requestResult(
       exchangeToken,
       {
