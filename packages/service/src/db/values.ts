@@ -212,7 +212,7 @@ export interface AccountProfile {
   isEmailVerified: boolean
 }
 
-/** What an invitation to manage a project says besides its team, which owns the project. */
+/** The part of an invitation to manage a project besides its team, which owns the project. */
 export interface ProjectInvitationData {
   id: string
   role: ProjectRole

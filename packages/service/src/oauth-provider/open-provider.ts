@@ -53,7 +53,7 @@ export async function openProvider(ctx: Context, enabled: EnabledServer): Promis
     return expected.length === hashed.length && timingSafeEqual(expected, hashed)
   }
   provider.on('server_error', (_ctx, error) => ctx.report(error))
-  // Its own one writes to the console.
+  // The handler of the library writes to the console.
   provider.onerror = (error) => ctx.report(error)
   return provider
 }

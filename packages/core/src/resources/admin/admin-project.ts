@@ -53,7 +53,7 @@ export class AdminProject {
   /** The team of the project `internal` that owns the project; null if users own it. */
   readonly ownerTeamId: string | null
   /**
-   * What the person who reads the project may do. Null with a key, and on a service without roles. Roles below `developer`
+   * The role of the person who reads the project: what it allows. Null with a key, and on a service without roles. Roles below `developer`
    * read no secrets.
    */
   readonly role: ProjectRole | null

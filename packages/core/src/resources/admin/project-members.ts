@@ -15,7 +15,7 @@ export class ProjectMember {
   readonly primaryEmail: string | null
   /** A URL or a data URL; null if the person has no picture. */
   readonly profileImageUrl: string | null
-  /** What the person may do. */
+  /** The role of the person: what it allows. */
   readonly role: ProjectRole
   /** Whether the person signs in with an authenticator app. */
   readonly hasSecondFactor: boolean
@@ -117,7 +117,7 @@ export class ProjectInvitation {
 export interface NewProjectInvitations {
   /** Up to 50 addresses. */
   emails: readonly string[]
-  /** What the invited people may do. */
+  /** The role that the invited people get. */
   role: ProjectRole
   /** The page that the email links to, on a domain of the project `internal`. It gets the code of the invitation. */
   callbackUrl: string

@@ -74,7 +74,7 @@ export const texts = {
   serverKeyKind: 'Server key',
   /** Kind of actor: an owner of the project or an admin key. */
   admin: 'Admin',
-  /** Kind of actor: somebody without an account. */
+  /** Kind of actor: a visitor without an account. */
   visitor: 'Visitor',
   /** Kind of actor: the service itself. */
   service: 'Service',

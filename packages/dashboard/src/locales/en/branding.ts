@@ -49,7 +49,7 @@ export const texts = {
   accentColor: 'Accent color',
   /** Name of the field with a palette, read aloud. */
   chooseColor: 'Choose the accent color',
-  /** What the field takes. */
+  /** The format that the field takes. */
   colorFormat: '# and six digits or letters from A to F, such as {example}',
   /** Button. */
   useDefault: 'Use the default',

@@ -4,7 +4,7 @@ export const texts = {
   /** {projects} is a list of names of projects. */
   alsoManaged: 'Members also manage {projects}, with the same role.',
 
-  /** What the role may do. */
+  /** A sentence for each role: what it allows. */
   ownerHelp: 'Everything: also members, transfer and deletion of the project.',
   developerHelp: 'Settings, keys, webhooks, email templates and users.',
   supportHelp: 'Reads everything except keys and secrets. Verifies, bans and emails users.',

@@ -48,7 +48,7 @@ export const texts = {
   keyFileHelp: 'The .p8 file of a key with “Sign in with Apple”. Apple lets you download it once.',
   /** Label of a field. */
   keyId: 'Key ID',
-  /** What the field takes. */
+  /** The format that the field takes. */
   tenCharacters: '10 letters and digits',
   /** Label of a field: the team of the developer at Apple. */
   appleTeamId: 'Team ID',

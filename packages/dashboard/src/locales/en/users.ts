@@ -63,7 +63,7 @@ export const texts = {
   deleteCountTitle: { one: 'Delete {count} user?', other: 'Delete {count} users?' },
   /** Button. */
   deleteCount: { one: 'Delete {count} user', other: 'Delete {count} users' },
-  /** What has to be typed before users are deleted. */
+  /** The text that has to be typed before users are deleted. */
   deleteCountTyped: { one: 'delete {count} user', other: 'delete {count} users' },
   usersDeleted: { one: '{count} user deleted.', other: '{count} users deleted.' },
   deleteUsersHelp:

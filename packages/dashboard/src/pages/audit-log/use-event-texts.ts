@@ -4,7 +4,7 @@ import { LanguageContext, type TextOf, useTranslation } from '../../i18n/use-tra
 import { texts as actionTexts } from '../../locales/en/audit-actions.js'
 import { texts } from '../../locales/en/audit-log.js'
 
-/** What describes an event in the language of the dashboard. */
+/** Functions that describe an event in the language of the dashboard. */
 export interface EventTexts {
   readonly text: TextOf<typeof texts>
   nameOf(action: AuditAction): string

@@ -192,7 +192,7 @@ async function sendInvitation(
   return { id, email, role, sentAt, expiresAt: sentAt + lifetime, inviter: nameOf(owner.user) }
 }
 
-/** What the reader of an invitation sees before the sign-in. */
+/** The part of an invitation that its reader sees before the sign-in. */
 export interface InvitationDetails {
   project: Project
   role: ProjectRole

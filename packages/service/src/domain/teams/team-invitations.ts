@@ -14,7 +14,7 @@ export interface TeamInvitation {
   email: string
   createdAt: number
   expiresAt: number
-  /** What it says about a project; undefined for an invitation to a team alone. */
+  /** The project that it is about; undefined for an invitation to a team alone. */
   project: ProjectInvitationData | undefined
 }
 
