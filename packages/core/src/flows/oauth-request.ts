@@ -1,4 +1,7 @@
-import { decideOAuthRequest, readOAuthRequest } from '@latchkey/contract/routes/oauth-requests'
+import {
+  decideOAuthRequest,
+  readOAuthRequest,
+} from '@latchkey/contract/routes/oauth-server/requests'
 import type { Client } from '../client/client.js'
 import { clientError } from '../errors/client-error.js'
 import { isLatchkeyError } from '../errors/latchkey-error.js'

@@ -1,4 +1,4 @@
-import { describeTexts } from '../../../react/test/describe-texts.js'
+import { describeTexts } from '../../../react/test/pages/describe-texts.js'
 import type { Texts } from './text.js'
 import { translations } from './translations.js'
 

@@ -1,4 +1,4 @@
-import { describeTexts } from '../../test/describe-texts.js'
+import { describeTexts } from '../../test/pages/describe-texts.js'
 import { texts as accountSettings } from './en/account-settings.js'
 import { texts as otherPages } from './en/other-pages.js'
 import { texts as shared } from './en/shared.js'

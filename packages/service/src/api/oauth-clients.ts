@@ -1,5 +1,5 @@
-import * as routes from '@latchkey/contract/routes/oauth-clients'
-import * as schemas from '@latchkey/contract/schemas/oauth-clients'
+import * as routes from '@latchkey/contract/routes/oauth-server/clients'
+import * as schemas from '@latchkey/contract/schemas/oauth-server/clients'
 import type { Context } from '../context.js'
 import { inTransaction } from '../db/in-transaction.js'
 import type { Project } from '../db/schema.js'

@@ -1,5 +1,5 @@
-import * as routes from '@latchkey/contract/routes/oauth-requests'
-import * as schemas from '@latchkey/contract/schemas/oauth-requests'
+import * as routes from '@latchkey/contract/routes/oauth-server/requests'
+import * as schemas from '@latchkey/contract/schemas/oauth-server/requests'
 import { inTransaction } from '../db/in-transaction.js'
 import { recordAuditEvent, userSubject } from '../domain/audit/record-audit-event.js'
 import {

@@ -1,6 +1,6 @@
-import * as routes from '@latchkey/contract/routes/project-members'
-import * as codeRoutes from '@latchkey/contract/routes/project-invitation-codes'
-import * as schemas from '@latchkey/contract/schemas/project-members'
+import * as routes from '@latchkey/contract/routes/admin/project-members'
+import * as codeRoutes from '@latchkey/contract/routes/admin/project-invitation-codes'
+import * as schemas from '@latchkey/contract/schemas/admin/project-members'
 import { INTERNAL_PROJECT_ID } from '@latchkey/contract'
 import { fail } from '@latchkey/contract/errors'
 import {

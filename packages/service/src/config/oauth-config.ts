@@ -3,7 +3,7 @@ import {
   SHARED_OAUTH_PROVIDER_IDS,
   type OAuthProviderId,
 } from '@latchkey/contract'
-import * as openIdProviders from '@latchkey/contract/schemas/openid-providers'
+import * as openIdProviders from '@latchkey/contract/schemas/admin/openid-providers'
 import * as z from 'zod'
 import { PRIVATE_KEY_RULE, signingAlgorithm } from '../lib/private-key.js'
 import { isSecureUrl } from '../lib/urls.js'

@@ -3,7 +3,7 @@ import {
   oauthScope,
   redirectUrl,
   secureUrl,
-} from '@latchkey/contract/schemas/oauth-clients'
+} from '@latchkey/contract/schemas/oauth-server/clients'
 import * as z from 'zod'
 import { oauthClientMistake } from '../lib/oauth-client-mistake.js'
 import { isUuid } from '../lib/uuid.js'

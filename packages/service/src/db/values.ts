@@ -1,7 +1,7 @@
 import type { OAuthProviderId, Output, ProjectRole } from '@latchkey/contract'
 import type * as adminAuditLog from '@latchkey/contract/schemas/audit-log'
 import type * as adminEmails from '@latchkey/contract/schemas/emails'
-import type * as oauthClients from '@latchkey/contract/schemas/oauth-clients'
+import type * as oauthClients from '@latchkey/contract/schemas/oauth-server/clients'
 import type * as adminSecurityNotifications from '@latchkey/contract/schemas/security-notifications'
 import type * as sessions from '@latchkey/contract/schemas/sessions'
 import type { CamelKeys } from '@latchkey/contract/wire-case'

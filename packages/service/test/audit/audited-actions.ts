@@ -1,4 +1,8 @@
-import { addOAuthClient, beginOAuthRequest, oauthClientFields } from '../support/oauth-server.js'
+import {
+  addOAuthClient,
+  beginOAuthRequest,
+  oauthClientFields,
+} from '../support/calls/oauth-server.js'
 import { randomBytes } from 'node:crypto'
 import type { AuditAction } from '../../src/db/values.js'
 import { marketing } from '../../src/domain/app-emails/notification-categories.js'

@@ -1,5 +1,5 @@
 import type { ProjectRole } from '@latchkey/contract'
-import { readProjectInvitation } from '@latchkey/contract/routes/project-invitation-codes'
+import { readProjectInvitation } from '@latchkey/contract/routes/admin/project-invitation-codes'
 import type { Client } from '../../client/client.js'
 import type { Result } from '../../lib/result.js'
 import { normalizeCode, type VerificationCodeError } from './verification-code.js'

@@ -1,4 +1,4 @@
-import * as routes from '@latchkey/contract/routes/oauth-clients'
+import * as routes from '@latchkey/contract/routes/oauth-server/clients'
 import type { Client } from '../../client/client.js'
 import type { ResponseOf } from '../../http/http-client.js'
 

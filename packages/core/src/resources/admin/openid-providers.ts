@@ -1,4 +1,4 @@
-import * as routes from '@latchkey/contract/routes/openid-providers'
+import * as routes from '@latchkey/contract/routes/admin/openid-providers'
 import type { Client } from '../../client/client.js'
 import type { ResponseOf } from '../../http/http-client.js'
 import { omitUndefined } from '../../lib/objects.js'

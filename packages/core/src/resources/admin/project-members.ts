@@ -1,5 +1,5 @@
 import type { ProjectRole } from '@latchkey/contract'
-import * as routes from '@latchkey/contract/routes/project-members'
+import * as routes from '@latchkey/contract/routes/admin/project-members'
 import type { Client } from '../../client/client.js'
 import type { ResponseOf } from '../../http/http-client.js'
 

@@ -15,7 +15,7 @@ import {
   beginOAuthRequest,
   oauthClientFields,
   oauthServerSettings,
-} from '../oauth-server.js'
+} from './oauth-server.js'
 import type { Owner } from '../owner.js'
 import {
   newestMail,

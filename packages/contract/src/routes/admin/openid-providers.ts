@@ -1,5 +1,5 @@
-import { route } from '../endpoint.js'
-import type * as schema from '../schemas/openid-providers.js'
+import { route } from '../../endpoint.js'
+import type * as schema from '../../schemas/admin/openid-providers.js'
 
 // Extensions of this service: the deployed services of the protocol do not have them.
 

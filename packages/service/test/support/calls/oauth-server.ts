@@ -1,5 +1,5 @@
-import type { TestProject } from './project.js'
-import type { TestService } from './service.js'
+import type { TestProject } from '../project.js'
+import type { TestService } from '../service.js'
 
 const REDIRECT_URL = 'https://second.example.com/callback'
 

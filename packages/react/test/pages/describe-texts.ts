@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import type { Text } from '../src/locales/text.js'
+import type { Text } from '../../src/locales/text.js'
 
 type Texts = Readonly<Record<string, Text>>
 type Translations = Readonly<Record<string, () => Promise<Partial<Texts>>>>

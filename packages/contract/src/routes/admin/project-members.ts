@@ -1,5 +1,5 @@
-import { route } from '../endpoint.js'
-import type * as schema from '../schemas/project-members.js'
+import { route } from '../../endpoint.js'
+import type * as schema from '../../schemas/admin/project-members.js'
 
 // Extensions of this service: the deployed services of the protocol do not have them.
 

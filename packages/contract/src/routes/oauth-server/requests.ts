@@ -1,5 +1,5 @@
-import { route } from '../endpoint.js'
-import type * as schema from '../schemas/oauth-requests.js'
+import { route } from '../../endpoint.js'
+import type * as schema from '../../schemas/oauth-server/requests.js'
 
 export const readOAuthRequest = /* @__PURE__ */ route<typeof schema.readOAuthRequest>()({
   request: 'GET /latchkey/oauth-requests/{request_id}',

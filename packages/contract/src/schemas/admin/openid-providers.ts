@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { OAUTH_PROVIDER_IDS } from '../oauth-providers.js'
+import { OAUTH_PROVIDER_IDS } from '../../oauth-providers.js'
 import {
   absoluteUrl,
   email,
@@ -12,7 +12,7 @@ import {
   nothing,
   success,
   textUpTo,
-} from './primitives.js'
+} from '../primitives.js'
 
 const notEmpty = z.minLength(1, 'must not be empty')
 

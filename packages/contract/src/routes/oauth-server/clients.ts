@@ -1,5 +1,5 @@
-import { route } from '../endpoint.js'
-import type * as schema from '../schemas/oauth-clients.js'
+import { route } from '../../endpoint.js'
+import type * as schema from '../../schemas/oauth-server/clients.js'
 
 export const readOAuthServer = /* @__PURE__ */ route<typeof schema.readOAuthServer>()({
   request: 'GET /latchkey/oauth-server',

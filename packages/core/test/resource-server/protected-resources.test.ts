@@ -4,7 +4,7 @@ import { createTestProject, type TestProject } from '@latchkey/testing'
 import * as oauth from 'oauth4webapi'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { ada, openTab } from '../support/open-tab.js'
-import { openServer } from './open-server.js'
+import { openServer } from '../server/open-server.js'
 
 const API = 'https://notes.example.com/api'
 const OTHER_API = 'https://files.example.com'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { PROJECT_ROLES } from '../project-roles.js'
+import { PROJECT_ROLES } from '../../project-roles.js'
 import {
   absoluteUrl,
   list,
@@ -10,7 +10,7 @@ import {
   success,
   uuid,
   verificationCode,
-} from './primitives.js'
+} from '../primitives.js'
 
 const role = z.enum(PROJECT_ROLES)
 

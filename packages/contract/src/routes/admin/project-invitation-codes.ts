@@ -1,6 +1,6 @@
-import { route } from '../endpoint.js'
-import { verificationCodeErrors } from '../errors/verification-code-errors.js'
-import type * as schema from '../schemas/project-members.js'
+import { route } from '../../endpoint.js'
+import { verificationCodeErrors } from '../../errors/verification-code-errors.js'
+import type * as schema from '../../schemas/admin/project-members.js'
 
 // Apart from `project-members.ts`, because bundlers load whole files: a page that an email links to needs only this.
 

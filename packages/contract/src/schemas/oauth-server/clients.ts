@@ -8,7 +8,7 @@ import {
   nameText,
   success,
   textUpTo,
-} from './primitives.js'
+} from '../primitives.js'
 
 const LOOPBACK_HOSTS = ['localhost', '127.0.0.1', '[::1]']
 
