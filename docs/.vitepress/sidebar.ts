@@ -61,7 +61,7 @@ export const sidebar = [
       { text: 'Manage users', link: '/guides/manage-users' },
       { text: 'Teams', link: '/guides/teams' },
       { text: 'Invitations', link: '/guides/invitations' },
-      { text: 'Permissions (RBAC)', link: '/guides/permissions' },
+      { text: 'Permissions and roles (RBAC)', link: '/guides/permissions' },
       { text: 'API keys', link: '/guides/api-keys' },
       { text: 'Connected accounts', link: '/guides/connected-accounts' },
       { text: 'Emails to users', link: '/guides/emails' },

@@ -60,7 +60,11 @@ const SERVER = /'@latchkey\/(core\/(server|admin)|service|testing|testing\/msw)'
 /** Samples of users who own projects. Their service is one of its own, which only a server can start. */
 export const OWNER = /OwnedProjects|transferProject|of the project internal/
 
+/** Samples that need an OpenID provider at an address that does not exist. */
+const OPENID_PROVIDER = /createOpenIdProvider|signInWithOAuth\('acme'\)/
+
 function runsByItself(code: string): boolean {
+  if (OPENID_PROVIDER.test(code)) return false
   const [, file] = PART.exec(code) ?? []
   return file === undefined || WHOLE.has(file)
 }

@@ -26,7 +26,12 @@ async function openOwnersProject(): Promise<TestProject> {
   const project = (await openInternal()).internal()
   const { projectId, superSecretAdminKey, baseUrl } = project
   const settings = await new AdminApp({ projectId, superSecretAdminKey, baseUrl }).getProject()
-  await settings.update({ config: { clientTeamCreationEnabled: true } })
+  await settings.update({
+    config: {
+      clientTeamCreationEnabled: true,
+      domains: [{ domain: 'https://auth.example.com', handlerPath: '/dashboard/handler' }],
+    },
+  })
   return project
 }
 

@@ -13,7 +13,11 @@ describe('wholeEndpoint', () => {
       'TEAM_MEMBERSHIP_NOT_FOUND',
     ])
     expect(wholeEndpoint(deleteTeam).errors).toContain('TEAM_PERMISSION_REQUIRED')
-    expect(wholeEndpoint(deleteUser).errors).toEqual(['USER_NOT_FOUND', 'RECENT_SIGN_IN_REQUIRED'])
+    expect(wholeEndpoint(deleteUser).errors).toEqual([
+      'USER_NOT_FOUND',
+      'PROJECT_ROLE_REQUIRED',
+      'RECENT_SIGN_IN_REQUIRED',
+    ])
     expect(wholeEndpoint(signUpAnonymously).errors).toContain('PROOF_OF_WORK_REQUIRED')
     expect(wholeEndpoint(signInWithPassword).errors).toContain(
       'PASSWORD_AUTHENTICATION_NOT_ENABLED',

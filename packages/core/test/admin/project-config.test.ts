@@ -28,7 +28,7 @@ const smtpServer = {
   senderEmail: 'engines@example.com',
 } as const
 
-describe.each(ways)('a project read by an admin app, %s', (_, openApp) => {
+describe.each(ways)('a project read by an admin app, %s', (way, openApp) => {
   let project: TestProject
   let app: AdminApp
   beforeEach(async () => {
@@ -64,6 +64,7 @@ describe.each(ways)('a project read by an admin app, %s', (_, openApp) => {
       userCount: 1,
       isProductionMode: false,
       ownerTeamId: null,
+      role: way === 'with the key' ? null : 'owner',
       config: {
         signUpEnabled: true,
         credentialEnabled: true,

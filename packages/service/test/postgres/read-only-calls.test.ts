@@ -16,6 +16,8 @@ const exceptions: Readonly<Record<string, string>> = {
     'stores a sign-in, which only the browser with its cookie can complete',
   'GET /auth/oauth/callback/{provider_id} (no access type)':
     'completes a sign-in, and needs the cookie of the browser that began it',
+  'GET /latchkey/openid/{project_id}/{provider_id}/callback (no access type)':
+    'completes a sign-in, and needs the cookie of the browser that began it',
 }
 
 const opened = await createCostlyDatabase()

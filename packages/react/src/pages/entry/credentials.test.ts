@@ -62,7 +62,7 @@ it.each([
 })
 
 it('strengthOf accepts an email address as a password if there is no address to compare', () => {
-  expect(strengthOf({ password: 'ada@example.com', email: null })).toBe('strong')
+  expect(strengthOf({ password: 'ada@example.com', email: null })).toEqual({ level: 'strong' })
 })
 
 it('signUpProblem rejects the email address as the password', () => {

@@ -1,4 +1,3 @@
-import { INTERNAL_PROJECT_ID } from '@latchkey/contract'
 import { eq, sql } from 'drizzle-orm'
 import type { Context } from '../../context.js'
 import {
@@ -16,7 +15,6 @@ import {
   verificationCodes,
   webhookEvents,
 } from '../../db/schema.js'
-import { rejection } from '../../errors/http-error.js'
 
 /** The tables that grow with the use of a project. Other rows of a team or a user are deleted with it. */
 const growing = [
@@ -40,12 +38,9 @@ const BATCH = 500
 
 /**
  * Deletes the users of a project and all rows that grow with its use, in batches with a transaction each: one for a large project would
- * exceed the time limit of a statement, and keep its rows locked meanwhile. The project `internal` cannot be emptied, because it owns
- * all others.
+ * exceed the time limit of a statement, and keep its rows locked meanwhile.
  */
 export async function emptyProject(ctx: Context, projectId: string): Promise<void> {
-  if (projectId === INTERNAL_PROJECT_ID)
-    throw rejection('The project internal owns all others and cannot be deleted.')
   for (const table of growing) {
     let deleted = BATCH
     while (deleted === BATCH) deleted = await deleteBatch(ctx, table, projectId)

@@ -11,6 +11,7 @@ import type { Database } from '../../db/database.js'
 import { inTransaction } from '../../db/in-transaction.js'
 import { projects, users } from '../../db/schema.js'
 import type { JsonValue } from '../../db/values.js'
+import { rejection } from '../../errors/http-error.js'
 import { applyProjectChanges, type ProjectChanges } from '../projects/update-project.js'
 import { emptyProject } from './empty-project.js'
 import { createProject, deleteProject } from './projects.js'
@@ -64,13 +65,16 @@ export function transferProject(
 
 /**
  * Deletes a project with all its data, and removes it from the lists of its owners. If it is interrupted, what is left of the project
- * can be deleted again.
+ * can be deleted again, with a second event. The project `internal` cannot be deleted, because it owns all others.
  */
 export async function deleteOwnedProject(ctx: Context, projectId: string): Promise<void> {
+  if (projectId === INTERNAL_PROJECT_ID)
+    throw rejection('The project internal owns all others and cannot be deleted.')
+  // First, because the batches are not one transaction with it: no row is deleted without an event.
+  await recordDeletion(ctx, projectId)
   await emptyProject(ctx, projectId)
   await inTransaction(ctx, async (tx) => {
     await deleteProject(tx, projectId)
-    await recordDeletion(tx, projectId)
     await removeFromOwners(tx.db, projectId)
   })
 }
@@ -94,10 +98,13 @@ export async function removeFromOwners(db: Database, projectId: string): Promise
 }
 
 /** The audit log of a project goes with it, so the event is in that of `internal`. */
-async function recordDeletion(tx: Context, projectId: string): Promise<void> {
-  const [internal] = await tx.db.select().from(projects).where(eq(projects.id, INTERNAL_PROJECT_ID))
+async function recordDeletion(ctx: Context, projectId: string): Promise<void> {
+  const [internal] = await ctx.db
+    .select()
+    .from(projects)
+    .where(eq(projects.id, INTERNAL_PROJECT_ID))
   if (internal === undefined) return
-  await recordAuditEvent(tx, internal, {
+  await recordAuditEvent(ctx, internal, {
     action: 'project.deleted',
     subject: projectSubject(projectId),
   })
