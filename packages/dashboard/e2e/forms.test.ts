@@ -15,6 +15,7 @@ test('shows an error at its field, and asks once before a changed form is left',
   const users = page.getByRole('link', { name: 'Users' })
   await users.click()
   await dialogOf(page).getByRole('button', { name: 'Keep editing' }).click()
+  await dialogOf(page).waitFor({ state: 'detached' })
   expect(await field.inputValue()).toBe('not a domain')
   await field.fill('app.example.com')
   await page.getByRole('button', { name: 'Add domain' }).click()
