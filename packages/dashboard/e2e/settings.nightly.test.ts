@@ -63,7 +63,7 @@ describe('dashboard settings', () => {
     const { page, admin, goTo } = await createOwner()
     await goTo('/branding')
     const picture = { name: 'logo.png', mimeType: 'image/png', buffer: PNG }
-    await page.getByLabel('Picture for the logo', { exact: true }).setInputFiles(picture)
+    await page.getByLabel('Picture for logo', { exact: true }).setInputFiles(picture)
     await page.getByText('Uploaded. Save to use it.').waitFor()
     await page.getByLabel('Accent color', { exact: true }).fill('#ffd400')
     await page.getByText('Links are #8a7200 on light backgrounds').waitFor()
