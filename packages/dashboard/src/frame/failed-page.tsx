@@ -1,5 +1,5 @@
 import { isLatchkeyError } from '@latchkey/core'
-import { useCallback, useEffect } from 'react'
+import { useCallback, useEffect, useRef } from 'react'
 import { useLocation, useNavigate, useRouteError } from 'react-router'
 import { useTranslation } from '../i18n/use-translation.js'
 import { texts } from '../locales/en/frame.js'
@@ -11,6 +11,9 @@ import { PageTitle } from '../ui/page-title.js'
 
 /** How often the page asks whether the service responds again. */
 const PROBE_MILLIS = 5_000
+
+/** For how long `useQuery` throws the same failure again, because React renders a failing page several times. */
+const SAME_FAILURE_MILLIS = 500
 
 /** Replaces the content of a page that failed to load, such as during an outage of the service. The frame stays. */
 export function FailedContent() {
@@ -64,8 +67,15 @@ function useRetry(error: unknown) {
   const navigate = useNavigate()
   const location = useLocation()
   const { status, run } = useTask()
+  const failedAt = useRef(0)
+  useEffect(() => {
+    failedAt.current = performance.now()
+  }, [error])
   const load = useCallback(async () => {
     if (!(await isServed())) return
+    const elapsed = performance.now() - failedAt.current
+    if (elapsed < SAME_FAILURE_MILLIS)
+      await new Promise((resolve) => setTimeout(resolve, SAME_FAILURE_MILLIS - elapsed))
     // A browser can keep the failure of a file as long as the tab is open.
     if (error instanceof PageLoadError) window.location.reload()
     else await navigate(location, { replace: true })

@@ -15,10 +15,10 @@ import { PageTitle } from '../ui/page-title.js'
 import { AddMember } from './team/add-member.js'
 import { Invitations } from './team/invitations.js'
 import { Members } from './team/members.js'
-import { TeamMetadata } from './team/metadata.js'
 import { IsolatedText } from '../ui/isolated-text.js'
 import { useNames } from '../ui/avatar.js'
 import { UndoableButton } from '../ui/undoable-button.js'
+import { MetadataForm } from '../ui/metadata-form.js'
 
 /** One team: its members with their permissions, its invitations, its metadata and its deletion. */
 export function Team() {
@@ -60,7 +60,15 @@ export function Team() {
             </p>
           )}
         </section>
-        <TeamMetadata team={team} />
+        <section className="card narrow">
+          <h2>{text('metadata')}</h2>
+          <MetadataForm
+            holder={team}
+            clientLabel={text('clientTeamMetadata')}
+            readOnlyLabel={text('readOnlyTeamMetadata')}
+            serverLabel={text('serverTeamMetadata')}
+          />
+        </section>
         <section className="card danger-zone narrow">
           <h2>{text('teamDangerZone')}</h2>
           <p className="muted">{text('teamDangerZoneHelp')}</p>

@@ -18,11 +18,11 @@ import { IsolatedText } from '../ui/isolated-text.js'
 import { JumpList } from '../ui/jump-list.js'
 import { PageTitle } from '../ui/page-title.js'
 import { RelativeTime } from '../ui/relative-time.js'
+import { MetadataForm } from '../ui/metadata-form.js'
 import { Activity } from './user/activity.js'
 import { Addresses } from './user/addresses.js'
 import { ApiKeys } from './user/api-keys.js'
 import { Memberships } from './user/memberships.js'
-import { Metadata } from './user/metadata.js'
 import { Passkeys } from './user/passkeys.js'
 import { Sessions } from './user/sessions.js'
 import { SignInMethods } from './user/sign-in.js'
@@ -92,7 +92,15 @@ export function User() {
             <Sessions user={user} />
             <Memberships user={user} />
             {hasApiKeys && <ApiKeys user={user} />}
-            <Metadata user={user} />
+            <section className="card" id="metadata">
+              <h2>{text('metadata')}</h2>
+              <MetadataForm
+                holder={user}
+                clientLabel={text('clientMetadata')}
+                readOnlyLabel={text('readOnlyMetadata')}
+                serverLabel={text('serverMetadata')}
+              />
+            </section>
           </div>
         </div>
       )}

@@ -1,30 +1,19 @@
-import { randomBytes } from 'node:crypto'
 import { and, desc, eq, gt, isNull, lte, or } from 'drizzle-orm'
-import { exportJWK, generateKeyPair, type JWK } from 'jose'
+import type { JWK } from 'jose'
 import type { Context } from '../../context.js'
 import { oauthServerKeys } from '../../db/schema.js'
+import { createSigningKey, UNDER_WAY_MILLIS } from '../../lib/signing-key.js'
 
-const KID_BYTES = 9
 /** No token of an authorization server that a key verifies lives longer. */
 export const TOKEN_SECONDS = 600
-/** Requests that read the old key just before it was replaced may still sign with it. */
-const UNDER_WAY_MILLIS = 60_000
 
 /** Creates a key that signs the tokens of an authorization server until it is replaced. */
 export async function addServerKey(
   { db, sealer, now }: Pick<Context, 'db' | 'sealer' | 'now'>,
   projectId: string,
 ): Promise<void> {
-  const { privateKey, publicKey } = await generateKeyPair('ES256', { extractable: true })
-  const { x = '', y = '' } = await exportJWK(publicKey)
-  const id = randomBytes(KID_BYTES).toString('base64url')
-  await db.insert(oauthServerKeys).values({
-    id,
-    projectId,
-    publicJwk: { kty: 'EC', alg: 'ES256', crv: 'P-256', x, y, kid: id },
-    privateJwkSealed: sealer.seal(JSON.stringify(await exportJWK(privateKey))),
-    createdAt: now(),
-  })
+  const key = await createSigningKey(sealer)
+  await db.insert(oauthServerKeys).values({ ...key, projectId, createdAt: now() })
 }
 
 export const hasServerKey = async (

@@ -1,6 +1,6 @@
-import { createPrivateKey, randomBytes, type KeyObject } from 'node:crypto'
+import { createPrivateKey, type KeyObject } from 'node:crypto'
 import { and, asc, desc, eq, gt, isNull, lte, or, sql } from 'drizzle-orm'
-import { exportJWK, generateKeyPair, importJWK, type CryptoKey, type JWK } from 'jose'
+import { importJWK, type CryptoKey, type JWK } from 'jose'
 import { LRUCache } from 'lru-cache'
 import { API_PREFIX } from '@latchkey/contract'
 import { fail } from '@latchkey/contract/errors'
@@ -10,11 +10,8 @@ import { buildOnce } from '../../db/build-once.js'
 import { inTransaction } from '../../db/in-transaction.js'
 import { projects, signingKeys, type Project } from '../../db/schema.js'
 import type { PublicKey } from '../../db/values.js'
+import { createSigningKey, UNDER_WAY_MILLIS } from '../../lib/signing-key.js'
 import type { VerifyingKey } from './verify-access-token.js'
-
-const KID_BYTES = 9
-/** Requests that read the old key just before it was replaced may still sign with it. */
-const UNDER_WAY_MILLIS = 60_000
 
 /** Creates a project's key for signing access tokens. It is used until it is replaced. */
 export async function addSigningKey(
@@ -22,16 +19,7 @@ export async function addSigningKey(
   projectId: string,
   createdAt: number,
 ): Promise<void> {
-  const { privateKey, publicKey } = await generateKeyPair('ES256', { extractable: true })
-  const { x = '', y = '' } = await exportJWK(publicKey)
-  const id = randomBytes(KID_BYTES).toString('base64url')
-  await db.insert(signingKeys).values({
-    id,
-    projectId,
-    publicJwk: { kty: 'EC', alg: 'ES256', crv: 'P-256', x, y, kid: id },
-    privateJwkSealed: sealer.seal(JSON.stringify(await exportJWK(privateKey))),
-    createdAt,
-  })
+  await db.insert(signingKeys).values({ ...(await createSigningKey(sealer)), projectId, createdAt })
 }
 
 /**
