@@ -136,6 +136,8 @@ export const advice = {
   OAUTH_PROVIDER_ACCESS_DENIED: 'The user canceled at the provider. Offer another sign-in method.',
   OAUTH_PROVIDER_REFUSED:
     'Let the user start again. `details.reason` has the error code of the provider, such as `invalid_client`: compare the client ID, the client secret and the callback URL with those at the provider.',
+  OAUTH_REQUEST_NOT_FOUND:
+    'Ask the user to start again in the other app. A request is answered once, within an hour.',
   CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE:
     'Add the address with `usedForAuth: false`, or ask the user for another one.',
   INVALID_POLLING_CODE: 'Start the sign-in again.',

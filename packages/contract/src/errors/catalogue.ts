@@ -464,6 +464,11 @@ export const catalogue = {
     'The sign-in provider refused this sign-in. Start it again.',
     OWN,
   ),
+  OAUTH_REQUEST_NOT_FOUND: entry(
+    404,
+    'The request has expired, was answered or is unknown. Start again in the app that sent it.',
+    OWN,
+  ),
   CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE: entry<{
     type: 'email'
     contactChannelValue: string | null

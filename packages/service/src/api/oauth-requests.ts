@@ -1,3 +1,4 @@
+import { fail } from '@latchkey/contract/errors'
 import * as routes from '@latchkey/contract/routes/oauth-server/requests'
 import * as schemas from '@latchkey/contract/schemas/oauth-server/requests'
 import { inTransaction } from '../db/in-transaction.js'
@@ -14,7 +15,6 @@ import { oauthIssuerOf } from '../domain/oauth-server/server.js'
 import { requireSession } from '../domain/sessions/active-sessions.js'
 import { recentSignInRequired } from '../domain/sessions/recent-sign-in.js'
 import { lockUser } from '../domain/users/users.js'
-import { HttpError } from '../errors/http-error.js'
 import type { Call } from './call/call.js'
 import { implement } from './call/implement.js'
 
@@ -72,10 +72,6 @@ async function requirePending({
   params,
 }: Pick<Call<{ requestId: string }>, 'ctx' | 'auth' | 'params'>) {
   const request = await findPendingRequest(ctx, auth.project.id, params.requestId)
-  if (request === undefined)
-    throw new HttpError(
-      404,
-      'The request has expired, was answered or is unknown. Start again in the app that sent it.',
-    )
+  if (request === undefined) throw fail('OAUTH_REQUEST_NOT_FOUND')
   return request
 }

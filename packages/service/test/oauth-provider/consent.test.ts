@@ -103,9 +103,13 @@ describe('the consent page', () => {
     expect(ageSeconds).toBeLessThan(60)
   })
 
-  it('says no after the request was answered', async () => {
+  it('rejects a request that was answered or is unknown with OAUTH_REQUEST_NOT_FOUND', async () => {
     const { page, user } = await authorize(service, project, config)
-    expect((await read(user, requestIdOf(page))).status).toBe(404)
+    const gone = [404, 'OAUTH_REQUEST_NOT_FOUND']
+    for (const requestId of [requestIdOf(page), 'unknown']) {
+      const refusals = [await read(user, requestId), await decide(project, user, requestId)]
+      expect(refusals.map(({ status, code }) => [status, code])).toEqual([gone, gone])
+    }
   })
 })
 

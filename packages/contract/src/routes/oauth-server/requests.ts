@@ -5,7 +5,7 @@ export const readOAuthRequest = /* @__PURE__ */ route<typeof schema.readOAuthReq
   request: 'GET /latchkey/oauth-requests/{request_id}',
   access: ['client'],
   users: [],
-  isLater: false,
+  errors: ['OAUTH_REQUEST_NOT_FOUND'],
 })
 
 /** A grant outlives the session, so the client must hold the whole session. */
@@ -13,7 +13,6 @@ export const decideOAuthRequest = /* @__PURE__ */ route<typeof schema.decideOAut
   request: 'POST /latchkey/oauth-requests/{request_id}',
   access: ['client'],
   caller: 'session',
-  errors: ['RECENT_SIGN_IN_REQUIRED'],
+  errors: ['OAUTH_REQUEST_NOT_FOUND', 'RECENT_SIGN_IN_REQUIRED'],
   audit: ['oauth_consent.granted'],
-  isLater: false,
 })
