@@ -11,7 +11,7 @@ import {
   rememberConsent,
   sealDecision,
 } from '../domain/oauth-server/requests.js'
-import { oauthIssuerOf } from '../domain/oauth-server/server.js'
+import { decisionUrlOf, oauthIssuerOf } from '../domain/oauth-server/server.js'
 import { requireSession } from '../domain/sessions/active-sessions.js'
 import { recentSignInRequired } from '../domain/sessions/recent-sign-in.js'
 import { lockUser } from '../domain/users/users.js'
@@ -62,7 +62,7 @@ export const oauthRequests = implement(routes, schemas, {
     })
     const issuer = oauthIssuerOf(ctx.config.publicUrl, project.id)
     const query = new URLSearchParams({ decision })
-    return { redirectUrl: `${issuer}/interaction/${encodeURIComponent(params.requestId)}?${query}` }
+    return { redirectUrl: `${decisionUrlOf(issuer, params.requestId)}?${query}` }
   },
 })
 

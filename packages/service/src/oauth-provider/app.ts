@@ -3,10 +3,8 @@ import { API_PREFIX } from '@latchkey/contract'
 import type { Context } from '../context.js'
 import { findEnabledServer, OAUTH_PATH } from '../domain/oauth-server/server.js'
 import type { HttpEnv } from '../http/http-env.js'
+import { isServed, METADATA, OPENID_METADATA } from './paths.js'
 import type { ServerRequest } from './serve.js'
-
-const METADATA = '/.well-known/oauth-authorization-server'
-const OPENID_METADATA = '/.well-known/openid-configuration'
 
 /**
  * Creates the app of the authorization servers of projects. A project without one gets the same answers as an unknown path, and
@@ -17,8 +15,9 @@ export function createOAuthProviderApp(ctx: Context): Hono<HttpEnv> {
   const root = `${API_PREFIX}${OAUTH_PATH}/:projectId`
   let serve: Promise<(request: ServerRequest) => Promise<Response>> | undefined
   const answer = async (c: HonoContext<HttpEnv>, path: string, next: () => Promise<void>) => {
-    const enabled = await findEnabledServer(ctx, c.req.param('projectId') ?? '')
-    if (enabled === undefined) return next()
+    const isKnown = isServed(path.replace(/\?.*/s, ''))
+    const enabled = isKnown && (await findEnabledServer(ctx, c.req.param('projectId') ?? ''))
+    if (!enabled) return next()
     c.set('template', OAUTH_PATH)
     serve ??= import('./serve.js').then(({ createServe }) => createServe(ctx))
     return (await serve)({ enabled, request: c.req.raw, client: c.get('client'), path })

@@ -1,36 +1,29 @@
 import { timingSafeEqual } from 'node:crypto'
-import Provider, { errors, interactionPolicy, type Configuration } from 'oidc-provider'
+import Provider, {
+  type Configuration,
+  type CookiesSetOptions,
+  errors,
+  interactionPolicy,
+  type KoaContextWithOIDC,
+} from 'oidc-provider'
 import type { Context } from '../context.js'
 import { claimsOf, findGrantingUser } from '../domain/oauth-server/account.js'
 import { findClient } from '../domain/oauth-server/clients.js'
 import { grantableScopes, OPENID_SCOPES } from '../domain/oauth-server/requests.js'
 import { listServerKeys, TOKEN_SECONDS } from '../domain/oauth-server/server-keys.js'
-import { type EnabledServer, oauthIssuerOf } from '../domain/oauth-server/server.js'
+import { decisionUrlOf, type EnabledServer, oauthIssuerOf } from '../domain/oauth-server/server.js'
 import { hashSecret } from '../lib/secrets.js'
 import { createAdapter } from './adapter.js'
 import { confirmUserCode, renderDeviceSuccess, renderError, renderUserCode } from './pages.js'
-
-/** The paths of the library below the issuer. */
-export const paths = {
-  authorization: '/authorize',
-  code_verification: '/device',
-  device_authorization: '/device-authorization',
-  introspection: '/introspect',
-  jwks: '/jwks',
-  pushed_authorization_request: '/par',
-  revocation: '/revoke',
-  token: '/token',
-  userinfo: '/userinfo',
-} as const
+import { paths } from './paths.js'
 
 const MINUTE = 60
 const DAY = 24 * 60 * MINUTE
+/** The session only keeps the form of a device code. */
+const SESSION_SECONDS = 10 * MINUTE
 
 /** The name of the cookie of the library's own session. */
 export const SESSION_COOKIE = 'latchkey_oauth_session'
-
-/** The path of the page that leads to the consent page and takes its answer, below the issuer. */
-export const DECISION_PATH = '/interaction'
 
 /**
  * Creates the authorization server of a project with the rules of RFC 9700: code with PKCE (S256), exact redirect URLs,
@@ -113,7 +106,7 @@ function configurationOf(ctx: Context, { project, server }: EnabledServer): Conf
     },
     interactions: {
       policy: policy(),
-      url: (_koa, interaction) => `${issuer}${DECISION_PATH}/${interaction.uid}`,
+      url: (_koa, interaction) => decisionUrlOf(issuer, interaction.uid),
     },
     renderError,
     routes: { ...paths },
@@ -125,8 +118,7 @@ function configurationOf(ctx: Context, { project, server }: EnabledServer): Conf
       DeviceCode: 10 * MINUTE,
       // A user may have to sign up and verify an address first.
       Interaction: 60 * MINUTE,
-      // The session only keeps the form of a device code.
-      Session: 10 * MINUTE,
+      Session: SESSION_SECONDS,
       RefreshToken: 30 * DAY,
       Grant: 365 * DAY,
     },
@@ -157,7 +149,10 @@ function configurationOf(ctx: Context, { project, server }: EnabledServer): Conf
         enabled: true,
         mask: '****-****',
         deviceInfo: () => ({}),
-        userCodeInputSource: renderUserCode,
+        userCodeInputSource: async (koa, form, out, error) => {
+          if (error !== undefined) await saveNewSession(koa, cookie)
+          return renderUserCode(koa, form, out, error)
+        },
         userCodeConfirmSource: confirmUserCode(server.consentUrl),
         successSource: renderDeviceSuccess,
       },
@@ -185,6 +180,19 @@ function configurationOf(ctx: Context, { project, server }: EnabledServer): Conf
       },
     },
   }
+}
+
+/**
+ * Saves a session that has just begun. The library does not, when it shows the form for the code of a device again because
+ * the form was sent without a session, such as after its end.
+ */
+async function saveNewSession(
+  { oidc }: KoaContextWithOIDC,
+  cookie: CookiesSetOptions,
+): Promise<void> {
+  const { session } = oidc
+  if (session === undefined || session.exp !== undefined) return
+  oidc.cookies.set(SESSION_COOKIE, await session.save(SESSION_SECONDS), cookie)
 }
 
 /** The library's policy, with a sign-in on the pages of the app for every request: only they know who is signed in. */

@@ -6,7 +6,7 @@ const english = { tag: 'en', dir: 'ltr' }
 
 /** Answers a request with a page in the style of the other pages of the service. */
 async function sendPage(ctx: KoaContextWithOIDC, page: ActionPage): Promise<void> {
-  const response = actionPage(english, { ...page, status: page.status ?? ctx.status })
+  const response = actionPage(english, page)
   ctx.status = response.status
   for (const [name, value] of response.headers) ctx.set(name, value)
   ctx.body = await response.text()
@@ -24,6 +24,7 @@ export const renderError = (
     title: 'This request does not work',
     paragraphs: ['Go back to the app that brought you here, and start again.', '{code}'],
     variables: { code: description === undefined ? error : `${error}: ${description}` },
+    status: ctx.status,
   })
 
 const secretOf = (ctx: KoaContextWithOIDC) => ctx.oidc.session?.state?.['secret']
@@ -49,6 +50,8 @@ export function renderUserCode(
       { name: 'user_code', label: 'Code' },
     ],
     button: 'Continue',
+    // The library sets the status of an error only.
+    ...(error !== undefined && { status: ctx.status }),
   })
 }
 

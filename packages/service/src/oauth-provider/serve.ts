@@ -4,13 +4,14 @@ import type Provider from 'oidc-provider'
 import { errors } from 'oidc-provider'
 import { limitStartedSignIn, networkOfClient } from '../api/call/request-limits.js'
 import type { Context } from '../context.js'
-import { type EnabledServer, oauthIssuerOf } from '../domain/oauth-server/server.js'
+import { DECISION_PATH, type EnabledServer, oauthIssuerOf } from '../domain/oauth-server/server.js'
 import { consumeRateLimit } from '../domain/rate-limits/rate-limit.js'
 import { actionPage } from '../http/action-page.js'
 import type { Client } from '../lib/requests/client-address.js'
 import { decideRequest } from './decide.js'
 import { exchange } from './node-exchange.js'
-import { DECISION_PATH, openProvider, paths } from './open-provider.js'
+import { openProvider } from './open-provider.js'
+import { paths } from './paths.js'
 
 /** Projects whose servers stay open. Opening one takes some milliseconds. */
 const MAX_OPEN = 200
@@ -52,11 +53,16 @@ export function createServe(ctx: Context): (request: ServerRequest) => Promise<R
   }
 }
 
+/** The paths at which a request without credentials stores something, such as the session of the form for a code. */
 const STARTING_PATHS: readonly string[] = [
   paths.authorization,
+  paths.code_verification,
   paths.pushed_authorization_request,
   paths.device_authorization,
 ]
+
+const isStart = (path: string): boolean =>
+  STARTING_PATHS.includes(path) || path.startsWith(`${paths.code_verification}/`)
 
 /** Rejects a network that starts too many requests, or tries too many codes of devices (RFC 8628, section 5.1). */
 async function limit(
@@ -64,7 +70,7 @@ async function limit(
   { enabled: { project }, request, client, path }: ServerRequest,
 ): Promise<void> {
   const call = { ctx, client, auth: { access: 'client', project } } as const
-  if (STARTING_PATHS.includes(path)) await limitStartedSignIn(call)
+  if (isStart(path)) await limitStartedSignIn(call)
   const network = networkOfClient(call)
   if (request.method !== 'POST' || path !== paths.code_verification || network === undefined) return
   const max = ctx.config.limits.failedSignInsPerClient

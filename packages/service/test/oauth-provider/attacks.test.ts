@@ -366,6 +366,54 @@ describe('the consent of a user', () => {
   })
 })
 
+describe('a path below the issuer', () => {
+  const statusOf = async (path: string, method: string) =>
+    (await fetchFrom(service)(`${issuerOf(project)}${path}`, { method })).status
+
+  // The library would serve these, and the limits of their paths would not count.
+  it.each([
+    ['GET', '/AUTHORIZE', 404],
+    ['GET', '//authorize', 404],
+    ['POST', '/Device-Authorization', 404],
+    ['POST', '/DEVICE', 404],
+    ['GET', '/interaction/a/b', 404],
+    ['GET', '/.well-known/OpenID-configuration', 404],
+    // The service leads to the path without the slash.
+    ['GET', '/authorize/', 308],
+    ['POST', '/par/', 308],
+    ['POST', '/device-authorization/', 308],
+    ['POST', '/device/', 308],
+    ['POST', '/PAR/', 308],
+  ])('is not served in another form: %s %s', async (method, path, status) => {
+    expect(await statusOf(path, method)).toBe(status)
+  })
+
+  it('is served in its own form', async () => {
+    for (const path of [
+      '/authorize',
+      '/authorize/unknown',
+      '/device/unknown',
+      '/interaction/unknown',
+    ])
+      expect(await statusOf(path, 'GET')).toBe(400)
+    for (const path of ['/device', '/jwks', '/.well-known/openid-configuration'])
+      expect(await statusOf(path, 'GET')).toBe(200)
+  })
+})
+
+describe('an ID with U+0000, which the database cannot compare', () => {
+  it('names no project', async () => {
+    const url = `${ORIGIN}/api/v1/latchkey/oauth/%00/token`
+    expect((await fetchFrom(service)(url, { method: 'POST' })).status).toBe(404)
+  })
+
+  it('names no client', async () => {
+    const url = await authorizationUrl({ client_id: '\0' })
+    expect((await new Browser(service).visit(url)).status).toBe(400)
+    expect(await errorOf(await exchange({}, '%00'))).toEqual([400, 'invalid_request'])
+  })
+})
+
 describe('the metadata', () => {
   it('does not depend on what a client says about the host', async () => {
     const response = await service.fetch(
@@ -378,6 +426,27 @@ describe('the metadata', () => {
     )
     expect(await response.text()).not.toMatch(/evil|https:\/\/localhost/)
   })
+})
+
+it.each([
+  ['GET', '/authorize'],
+  ['POST', '/par'],
+  ['POST', '/device-authorization'],
+  ['GET', '/device'],
+  ['GET', '/device/unknown'],
+])('limits the requests of one network: %s %s', async (method, path) => {
+  const limited = await openTestService({
+    limits: { startedSignInsPerClient: 2 },
+    trustedProxies: 1,
+  })
+  onTestFinished(() => limited.close())
+  const url = issuerOf(await openServerProject(limited)) + path
+  const headers = { 'X-Forwarded-For': '192.0.2.7' }
+  const statuses: number[] = []
+  for (const _ of Array(3))
+    statuses.push((await fetchFrom(limited)(url, { method, headers })).status)
+  expect(statuses[1]).not.toBe(429)
+  expect(statuses[2]).toBe(429)
 })
 
 it('sets cookies that only the service gets back, over https only', async () => {

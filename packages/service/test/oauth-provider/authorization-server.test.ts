@@ -34,6 +34,14 @@ const verify = async (token: string, audience: string) => {
   return jwtVerify(token, jwks, { issuer: issuerOf(project), audience, typ: 'at+jwt' })
 }
 
+/** The hidden fields of a page. */
+const formOf = async (response: Response) =>
+  Object.fromEntries(
+    [...(await response.text()).matchAll(/name="(\w+)" value="([^"]*)"/g)].map(
+      ([, name = '', value = '']) => [name, value],
+    ),
+  )
+
 describe('an authorization server', () => {
   it('signs a user in to a second app', async () => {
     const config = await discover(service, project)
@@ -123,12 +131,6 @@ describe('an authorization server', () => {
       resource: API,
     })
     const browser = new Browser(service)
-    const formOf = async (response: Response) =>
-      Object.fromEntries(
-        [...(await response.text()).matchAll(/name="(\w+)" value="([^"]*)"/g)].map(
-          ([, name = '', value = '']) => [name, value],
-        ),
-      )
     const entered = await formOf(await browser.visit(device.verification_uri))
     const confirmation = await browser.visit(device.verification_uri, {
       ...entered,
@@ -149,6 +151,21 @@ describe('an authorization server', () => {
     })
     const { payload } = await verify(tokens.access_token, API)
     expect(payload).toMatchObject({ sub: user.id, scope: 'notes:read' })
+  })
+
+  it('shows the form for the code of a device again if it is sent without its session', async () => {
+    const config = await discover(service, project, { id: 'tool', secret: null })
+    const device = await client.initiateDeviceAuthorization(config, { scope: 'openid' })
+    const { verification_uri: uri, user_code } = device
+    const first = await new Browser(service).visit(uri)
+    expect(first.status).toBe(200)
+    const browser = new Browser(service)
+    const again = await browser.visit(uri, { ...(await formOf(first)), user_code })
+    expect(again.status).toBe(400)
+    const confirmation = await browser.visit(uri, { ...(await formOf(again)), user_code })
+    expect(await confirmation.text()).toContain('Does your device show')
+    const resumed = await new Browser(service).visit(`${uri}/unknown`)
+    expect(resumed.status).toBe(400)
   })
 })
 

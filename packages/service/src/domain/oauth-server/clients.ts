@@ -40,6 +40,8 @@ export async function findClient(
   projectId: string,
   id: string,
 ): Promise<OAuthClient | undefined> {
+  // The database rejects a text with U+0000.
+  if (id.includes('\0')) return undefined
   const [client] = await db.select().from(oauthClients).where(isClient(projectId, id))
   return client
 }

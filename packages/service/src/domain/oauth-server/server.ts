@@ -17,6 +17,13 @@ export const OAUTH_PATH = '/latchkey/oauth'
 export const oauthIssuerOf = (publicUrl: string, projectId: string): string =>
   `${publicUrl}${API_PREFIX}${OAUTH_PATH}/${projectId}`
 
+/** The path of the page that leads to the consent page and takes its answer, below the issuer. */
+export const DECISION_PATH = '/interaction'
+
+/** Returns the URL of the page for a request. */
+export const decisionUrlOf = (issuer: string, requestId: string): string =>
+  `${issuer}${DECISION_PATH}/${encodeURIComponent(requestId)}`
+
 /** A project with an authorization server that is on. */
 export interface EnabledServer {
   project: Project
@@ -30,6 +37,8 @@ export async function findEnabledServer(
   { db }: Pick<Context, 'db'>,
   projectId: string,
 ): Promise<EnabledServer | undefined> {
+  // The database rejects a text with U+0000.
+  if (projectId.includes('\0')) return undefined
   const [row] = await db
     .select({
       project: projects,
