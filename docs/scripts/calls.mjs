@@ -29,9 +29,9 @@ const recentOf = (fields) => (fields === true ? 'yes' : `with ${list(fields)}`)
 const limitOf = (limit) => (typeof limit === 'string' ? limit : 'emails')
 
 /** @param {any} endpoint */
-const roleOf = ({ access, role, partialRole, managedBy }) => {
+const roleOf = ({ access, requiresPerson, role, partialRole }) => {
   if (!access.some((/** @type {string} */ type) => type !== 'client')) return undefined
-  const person = managedBy === 'person' ? ', no keys' : ''
+  const person = requiresPerson ? ', no keys' : ''
   if (partialRole === undefined) return `\`${role}\`${person}`
   const { sets, clears = [] } = partialRole
   const removed = clears.map((/** @type {string} */ field) => `${field}: null`)

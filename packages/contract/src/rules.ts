@@ -90,6 +90,14 @@ export type AuditAction = Output<typeof auditAction>
  * list.
  */
 export interface Rules {
+  /** A person makes the call: the key of an admin does not stand in for one. */
+  readonly requiresPerson?: true
+  /**
+   * The lowest role that a person needs who manages the project and calls with server or admin access. Keys of the project
+   * need none. Default: `developer`.
+   */
+  readonly role?: ProjectRole
+  readonly partialRole?: PartialRoleRule
   /** Default: `user` for calls with client access and for calls about `me`, else `anyone`. */
   readonly caller?: Caller
   /** The code of the rejection without a user. Default: CANNOT_GET_OWN_USER_WITHOUT_USER. */
@@ -97,14 +105,6 @@ export interface Rules {
     | 'CANNOT_GET_OWN_USER_WITHOUT_USER'
     | 'USER_AUTHENTICATION_REQUIRED'
     | 'SCHEMA_ERROR'
-  /**
-   * The lowest role that a person needs who manages the project and calls with server or admin access. Keys of the project
-   * need none. Default: `developer`.
-   */
-  readonly role?: ProjectRole
-  readonly partialRole?: PartialRoleRule
-  /** A person makes the call: the key of an admin does not stand in for one. */
-  readonly managedBy?: 'person'
   /** Only the project that owns the dashboard has the call. Its rule `users` also holds with the key of a server. */
   readonly project?: 'internal'
   /** Default: none. */

@@ -9,7 +9,7 @@ import { codeLink, isTrustedCallback } from '../domain/projects/project-domains.
 import { deleteInvitation, listInvitations } from '../domain/teams/team-invitations.js'
 import { findInvitationNames, nameOf } from '../domain/users/invitation-names.js'
 import { acceptReceived, listReceivedInvitations } from '../domain/users/received-invitations.js'
-import { joinOwnerTeam } from '../domain/owned-projects/project-members.js'
+import { joinInvitedTeam } from '../domain/owned-projects/project-invitations.js'
 import { findTeam } from '../domain/teams/teams.js'
 import {
   checkCode,
@@ -88,8 +88,7 @@ export const teamInvitations = implement({ ...teamInvitationCodesRoutes, ...rout
       id: params.id,
       userId: subject.row.id,
       requireSession: (db) => requireSession(db, call),
-      join: (tx, { teamId, project }) =>
-        joinOwnerTeam(tx, auth.project, { teamId, userId: subject.row.id, role: project?.role }),
+      join: (tx, invitation) => joinInvitedTeam(tx, auth.project, { user: subject, invitation }),
     })
     return {}
   },
@@ -130,12 +129,7 @@ export const teamInvitations = implement({ ...teamInvitationCodesRoutes, ...rout
       if (team === undefined) return false
       // The code is used up also without a signed-in user.
       await consumeCode(tx, project, id)
-      if (user !== undefined)
-        await joinOwnerTeam(tx, project, {
-          teamId: team.id,
-          userId: user.row.id,
-          role: data.project?.role,
-        })
+      if (user !== undefined) await joinInvitedTeam(tx, project, { user, invitation: data })
       return true
     })
     // Not declared, because the code is used up first, as recorded.

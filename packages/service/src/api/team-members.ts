@@ -9,13 +9,12 @@ import {
   addMember,
   listMemberEmails,
   listMemberProfiles,
-  removeMember,
   updateMemberProfile,
   type Member,
   type MemberProfile,
 } from '../domain/teams/team-members.js'
 import { lockTeam } from '../domain/teams/teams.js'
-import { rejectLastOwner } from '../domain/owned-projects/project-members.js'
+import { endMembership } from '../domain/owned-projects/project-members.js'
 import type { User } from '../domain/users/user-view.js'
 import { toServerUser } from '../domain/users/user-response.js'
 import { findUsers } from '../domain/users/users.js'
@@ -88,15 +87,13 @@ export const teamMembers = implement(routes, schemas, {
     const { ctx, auth } = call
     const member = memberOf(call)
     const self = auth.access === 'client' ? call.user?.row.id : undefined
-    const wasThere = await inTransaction(ctx, async (tx) => {
+    await inTransaction(ctx, async (tx) => {
       if (self !== undefined && self !== member.userId)
         await requireRemovePermission(tx, auth.project, { ...member, self })
       // Locked, so that two owners cannot leave at once.
       await lockTeam(tx.db, member.teamId)
-      await rejectLastOwner(tx.db, member)
-      return removeMember(tx, auth.project, member)
+      if (!(await endMembership(tx, auth.project, member))) throw membershipNotFound(member)
     })
-    if (!wasThere) throw membershipNotFound(member)
     return success
   },
 

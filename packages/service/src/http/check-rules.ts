@@ -75,11 +75,11 @@ export async function checkRules(call: Call, rules: CompleteRules): Promise<Call
  * Rejects a person who manages the project with a role that the call does not allow. With client access, the token of such a
  * person only stands in for the publishable key.
  */
-function checkRole(call: Call, { role, partialRole, managedBy }: CompleteRules): void {
+function checkRole(call: Call, { requiresPerson, role, partialRole }: CompleteRules): void {
   const { access, owner } = call.auth
   if (access === 'client') return
   if (owner === undefined) {
-    if (managedBy === 'person')
+    if (requiresPerson === true)
       throw new HttpError(403, 'A key cannot make this call. Sign in as an owner of the project.')
     return
   }

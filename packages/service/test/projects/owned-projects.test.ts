@@ -137,6 +137,14 @@ it('removes a deleted project from the metadata of every owner', async () => {
   expect((await owner.call(deletedId, 'GET', PATH)).code).toBe('ADMIN_ACCESS_TOKEN_IS_NOT_ADMIN')
 })
 
+it('keeps the metadata of users who name a deleted project without owning it', async () => {
+  const other = await openOwner(service, first)
+  const id = await create()
+  await setMetadata({ lastProject: id }, other)
+  expect((await owner.call(id, 'DELETE', PATH)).body).toEqual({ success: true })
+  expect(await metadata(other)).toEqual({ lastProject: id })
+})
+
 it('requires a user of the project internal', async () => {
   const project = await openTestProject(service)
   const { accessToken } = await signUp(project)

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { openOwner, type Owner } from '../support/owner.js'
 import { newestMail, signUp, uniqueEmail, type CallResponse } from '../support/project.js'
 import { setupTestService } from '../support/service.js'
-import { CALLBACK, requestCode, switchConfig } from '../support/sign-in.js'
-import { join } from '../support/teams.js'
+import { CALLBACK, proveEmail, requestCode, switchConfig } from '../support/sign-in.js'
+import { grant, idsOf, join, openTeam } from '../support/teams.js'
 
 const service = await setupTestService()
 const first = await openOwner(service)
@@ -71,6 +71,44 @@ async function memberEvents(owner: Owner, id: string) {
     .filter(({ action }) => String(action).startsWith('team_'))
     .map(({ action, actor, details }) => ({ action, actor, details }))
     .toReversed()
+}
+
+async function teamOf(owner: Owner, id: string): Promise<string> {
+  const { body } = await owner.call(id, 'GET', PATH)
+  return String(body['owner_team_id'])
+}
+
+/** Removes a member from a team as a member does, by default the member itself. */
+const leaveTeam = (teamId: string, member: Owner, by = member) =>
+  internal.call('DELETE', `/team-memberships/${teamId}/${member.user.id}`, {
+    accessToken: by.user.accessToken,
+    body: {},
+  })
+
+async function openAnonymous(): Promise<Owner> {
+  const { body } = await internal.call('POST', '/auth/anonymous/sign-up')
+  const accessToken = String(body['access_token'])
+  return { ...first, user: { ...first.user, id: String(body['user_id']), accessToken } }
+}
+
+/** Transfers a project to a new team of its owner. */
+async function transferAway(owner: Owner, id: string): Promise<void> {
+  const teamId = await openTeam(internal, owner.user)
+  const { status } = await internal.call('POST', '/internal/projects/transfer', {
+    accessToken: owner.user.accessToken,
+    body: { project_id: id, new_team_id: teamId },
+  })
+  expect(status).toBe(200)
+}
+
+/** Whether the address can sign up while the project `internal` has no sign-up. */
+async function canSignUp(email: string): Promise<boolean> {
+  await switchConfig(service, internal, { signUpEnabled: false, magicLinkEnabled: true })
+  const { status } = await internal.call('POST', '/auth/otp/send-sign-in-code', {
+    body: { email, callback_url: CALLBACK },
+  })
+  await switchConfig(service, internal, { signUpEnabled: true })
+  return status === 200
 }
 
 const ROLE_REQUIRED = [403, 'PROJECT_ROLE_REQUIRED']
@@ -185,6 +223,63 @@ describe('an invitation to a project', () => {
       [owner.user.id]: 'owner',
       [other.user.id]: 'owner',
     })
+  })
+
+  it('makes no owner of a user whose metadata names the project without owning it', async () => {
+    const { owner, id } = await openManaged()
+    const other = await openOwner(service, first)
+    const metadata = { lastProject: id, managedProjectIds: ['another'] }
+    const path = `/users/${other.user.id}`
+    await internal.call('PATCH', path, { access: 'server', body: { server_metadata: metadata } })
+    await invite(owner, id, 'support', [uniqueEmail()])
+    expect(await rolesOf(owner, id)).toEqual({ [owner.user.id]: 'owner' })
+    const { body } = await internal.call('GET', path, { access: 'server' })
+    expect(body['server_metadata']).toEqual(metadata)
+  })
+
+  it('gives nothing after the project was transferred to another team', async () => {
+    const { owner, id } = await openManaged()
+    const person = await openOwner(service, first)
+    await invite(owner, id, 'owner', [person.user.email])
+    const code = await codeFor(person.user.email)
+    await proveEmail(internal, person.user)
+    const teamId = await teamOf(owner, id)
+    const remaining = await owner.create({ owner_team_id: teamId })
+    await transferAway(owner, id)
+    const { body } = await internal.call('GET', '/team-invitations?user_id=me', {
+      accessToken: person.user.accessToken,
+    })
+    const [received] = idsOf({ body })
+    const responses = [
+      await accept(person, code),
+      await internal.call('POST', `/team-invitations/${String(received)}/accept?user_id=me`, {
+        accessToken: person.user.accessToken,
+      }),
+    ]
+    expect(responses.map(answerOf)).toEqual(
+      responses.map(() => [404, 'VERIFICATION_CODE_NOT_FOUND']),
+    )
+    expect(await rolesOf(owner, String(remaining.body['id']))).toEqual({ [owner.user.id]: 'owner' })
+  })
+
+  it('lets its address sign up until the project is transferred to another team', async () => {
+    const { owner, id } = await openManaged()
+    const email = uniqueEmail()
+    await invite(owner, id, 'support', [email])
+    expect(await canSignUp(email)).toBe(true)
+    await transferAway(owner, id)
+    expect(await canSignUp(email)).toBe(false)
+  })
+
+  it('needs a user who is not anonymous, and can be accepted afterwards', async () => {
+    const { owner, id } = await openManaged()
+    const person = await openOwner(service, first)
+    await invite(owner, id, 'owner', [person.user.email])
+    const code = await codeFor(person.user.email)
+    const refused = await accept(await openAnonymous(), code)
+    expect(answerOf(refused)).toEqual([401, 'USER_AUTHENTICATION_REQUIRED'])
+    expect((await accept(person, code)).status).toBe(200)
+    expect(await rolesOf(owner, id)).toMatchObject({ [person.user.id]: 'owner' })
   })
 })
 
@@ -310,6 +405,52 @@ describe('a role', () => {
     expect((await change(owner, id, self, 'developer')).status).toBe(200)
     expect((await leave()).status).toBe(200)
     expect(await rolesOf(colleague, id)).toEqual({ [colleague.user.id]: 'owner' })
+  })
+
+  it('of the last owner stays although an anonymous member has the permission of an owner', async () => {
+    const { owner, id } = await openManaged()
+    const colleague = await addColleague(owner, id, 'developer')
+    const teamId = await teamOf(owner, id)
+    const anonymous = await openAnonymous()
+    await join(internal, teamId, anonymous.user)
+    await grant(internal, { teamId, userId: anonymous.user.id }, 'team_admin')
+    const rejected = [
+      await change(owner, id, owner.user.id, 'developer'),
+      await owner.call(id, 'DELETE', `${MEMBERS}/${owner.user.id}`),
+      await leaveTeam(teamId, owner),
+    ]
+    expect(rejected.map(answerOf)).toEqual(rejected.map(() => LAST_OWNER))
+    expect((await leaveTeam(teamId, anonymous, owner)).status).toBe(200)
+    await change(owner, id, colleague.user.id, 'owner')
+    expect((await leaveTeam(teamId, owner)).status).toBe(200)
+  })
+
+  it.each(['project', 'team'])(
+    'cannot be regained with an invitation from before a removal from the %s',
+    async (from) => {
+      const { owner, id } = await openManaged()
+      const person = await openOwner(service, first)
+      await invite(owner, id, 'owner', [person.user.email])
+      const code = await codeFor(person.user.email)
+      const teamId = await teamOf(owner, id)
+      await join(internal, teamId, person.user)
+      const removal =
+        from === 'project'
+          ? await owner.call(id, 'DELETE', `${MEMBERS}/${person.user.id}`)
+          : await leaveTeam(teamId, person, owner)
+      expect(removal.status).toBe(200)
+      expect((await accept(person, code)).code).toBe('VERIFICATION_CODE_NOT_FOUND')
+      expect(await rolesOf(owner, id)).toEqual({ [owner.user.id]: 'owner' })
+    },
+  )
+
+  it('can still be accepted after a removal from the team failed', async () => {
+    const { owner, id } = await openManaged()
+    const person = await openOwner(service, first)
+    await invite(owner, id, 'support', [person.user.email])
+    const removal = await leaveTeam(await teamOf(owner, id), person, owner)
+    expect(removal.code).toBe('TEAM_MEMBERSHIP_NOT_FOUND')
+    expect((await accept(person, await codeFor(person.user.email))).status).toBe(200)
   })
 
   it('cannot be raised with an invitation from before', async () => {

@@ -13,8 +13,8 @@ export const listProjectMembers = /* @__PURE__ */ route<typeof schema.listProjec
 export const updateProjectMember = /* @__PURE__ */ route<typeof schema.updateProjectMember>()({
   request: 'PATCH /latchkey/project-members/{member_id}',
   access: ['admin'],
+  requiresPerson: true,
   role: 'owner',
-  managedBy: 'person',
   recentSignIn: true,
   errors: ['PROJECT_MEMBER_NOT_FOUND', 'LAST_PROJECT_OWNER', 'TEAM_PERMISSION_REQUIRED'],
   audit: ['team_member.role_changed', 'permission.granted', 'permission.revoked'],
@@ -23,8 +23,8 @@ export const updateProjectMember = /* @__PURE__ */ route<typeof schema.updatePro
 export const removeProjectMember = /* @__PURE__ */ route<typeof schema.removeProjectMember>()({
   request: 'DELETE /latchkey/project-members/{member_id}',
   access: ['admin'],
+  requiresPerson: true,
   role: 'owner',
-  managedBy: 'person',
   recentSignIn: true,
   errors: ['PROJECT_MEMBER_NOT_FOUND', 'LAST_PROJECT_OWNER', 'TEAM_PERMISSION_REQUIRED'],
   audit: ['team_member.removed'],
@@ -43,8 +43,8 @@ export const sendProjectInvitations = /* @__PURE__ */ route<typeof schema.sendPr
   {
     request: 'POST /latchkey/project-invitations',
     access: ['admin'],
+    requiresPerson: true,
     role: 'owner',
-    managedBy: 'person',
     recentSignIn: true,
     limits: [{ email: 'body.emails' }],
     errors: ['REDIRECT_URL_NOT_WHITELISTED', 'TEAM_PERMISSION_REQUIRED'],
@@ -64,8 +64,8 @@ export const resendProjectInvitation = /* @__PURE__ */ route<
 >()({
   request: 'POST /latchkey/project-invitations/{invitation_id}/resend',
   access: ['admin'],
+  requiresPerson: true,
   role: 'owner',
-  managedBy: 'person',
   recentSignIn: true,
   errors: [
     'PROJECT_INVITATION_NOT_FOUND',
@@ -80,8 +80,8 @@ export const revokeProjectInvitation = /* @__PURE__ */ route<
 >()({
   request: 'DELETE /latchkey/project-invitations/{invitation_id}',
   access: ['admin'],
+  requiresPerson: true,
   role: 'owner',
-  managedBy: 'person',
   errors: ['PROJECT_INVITATION_NOT_FOUND'],
   audit: ['team_invitation.revoked'],
 })

@@ -15,7 +15,7 @@ export class ProjectMember {
   readonly primaryEmail: string | null
   /** A URL or a data URL; null if the person has no picture. */
   readonly profileImageUrl: string | null
-  /** The role of the person: what it allows. */
+  /** What the person can read and change. */
   readonly role: ProjectRole
   /** Whether the person signs in with an authenticator app. */
   readonly hasSecondFactor: boolean
@@ -41,7 +41,8 @@ export class ProjectMember {
   /**
    * Changes the role, which takes effect with the next request of the person, in every project of the team. Only owners can.
    * Rejects with `LAST_PROJECT_OWNER` if the project would have no owner, with `PROJECT_MEMBER_NOT_FOUND` if the person is no
-   * longer a member, and with `RECENT_SIGN_IN_REQUIRED` if the owner signed in too long ago.
+   * longer a member, with `TEAM_PERMISSION_REQUIRED` if the owner may not change the team of the project, and with
+   * `RECENT_SIGN_IN_REQUIRED` if the owner signed in too long ago.
    *
    * @example await member.setRole('support')
    */
@@ -54,6 +55,8 @@ export class ProjectMember {
   /**
    * Removes the person from every project of the team, with the next request. Only owners can. Rejects with the same codes as
    * `setRole`.
+   *
+   * @example await member.remove()
    */
   async remove(): Promise<void> {
     const input = { params: { memberId: this.id } }
@@ -94,8 +97,9 @@ export class ProjectInvitation {
 
   /**
    * Sends the email again, with a new link. The link of the earlier email stops working. Only owners can. Rejects with
-   * `PROJECT_INVITATION_NOT_FOUND` if the invitation was accepted or revoked, and with `REDIRECT_URL_NOT_WHITELISTED` if the
-   * project `internal` does not trust the address.
+   * `PROJECT_INVITATION_NOT_FOUND` if the invitation was accepted or revoked, with `REDIRECT_URL_NOT_WHITELISTED` if the
+   * project `internal` does not trust the address, with `TEAM_PERMISSION_REQUIRED` if the owner may not change the team of the
+   * project, and with `RECENT_SIGN_IN_REQUIRED` if the owner signed in too long ago.
    *
    * @example await invitation.resend({ callbackUrl })
    */
@@ -105,7 +109,12 @@ export class ProjectInvitation {
     await this.#client.invalidate('listProjectInvitations')
   }
 
-  /** Revokes the invitation: the link of its email stops working. Only owners can. */
+  /**
+   * Revokes the invitation: the link of its email stops working. Only owners can. Rejects with `PROJECT_INVITATION_NOT_FOUND` if
+   * the invitation was accepted or revoked.
+   *
+   * @example await invitation.revoke()
+   */
   async revoke(): Promise<void> {
     const input = { params: { invitationId: this.id } }
     await this.#client.http.withoutSession().request(routes.revokeProjectInvitation, input)

@@ -9,6 +9,7 @@ import {
   endedSessions,
   knownNetworks,
   oauthFlows,
+  oauthRecords,
   sessions,
   teams,
   users,
@@ -25,6 +26,7 @@ const growing = [
   verificationCodes,
   cliLogins,
   oauthFlows,
+  oauthRecords,
   attemptCounts,
   knownNetworks,
   endedSessions,
@@ -43,7 +45,8 @@ const BATCH = 500
 export async function emptyProject(ctx: Context, projectId: string): Promise<void> {
   for (const table of growing) {
     let deleted = BATCH
-    while (deleted === BATCH) deleted = await deleteBatch(ctx, table, projectId)
+    // A batch skips rows that another request changes meanwhile, so only an empty one is the last.
+    while (deleted > 0) deleted = await deleteBatch(ctx, table, projectId)
   }
 }
 

@@ -16,7 +16,7 @@ import { applyProjectChanges, type ProjectChanges } from '../projects/update-pro
 import { emptyProject } from './empty-project.js'
 import { createProject, deleteProject } from './projects.js'
 import { lockProject, setOwnerTeam } from './owner-teams.js'
-import { asObject, findProjectRole } from './project-roles.js'
+import { asObject, findProjectRole, ownedProjectIds } from './project-roles.js'
 import type { User } from '../users/user-view.js'
 
 type NewOwnedProject = ProjectChanges & {
@@ -81,9 +81,10 @@ export async function deleteOwnedProject(ctx: Context, projectId: string): Promi
 
 /** Removes a project from the lists of the users who own it without a team; resolves to the IDs of these users. */
 export async function removeFromOwners(db: Database, projectId: string): Promise<string[]> {
-  // Metadata is any JSON that a server wrote, so a text search only finds candidates.
-  const owners = await db
-    .select({ id: users.id })
+  // Metadata is any JSON that a server wrote, so a text search only finds candidates. They are locked, so that each is judged by the
+  // metadata that is changed.
+  const candidates = await db
+    .select({ id: users.id, serverMetadata: users.serverMetadata })
     .from(users)
     .where(
       and(
@@ -92,6 +93,10 @@ export async function removeFromOwners(db: Database, projectId: string): Promise
       ),
     )
     .orderBy(users.id)
+    .for('no key update')
+  const owners = candidates.filter(({ serverMetadata }) =>
+    ownedProjectIds(serverMetadata).includes(projectId),
+  )
   for (const { id } of owners)
     await changeOwned(db, id, (ids) => ids.filter((ownedId) => ownedId !== projectId))
   return owners.map(({ id }) => id)

@@ -16,12 +16,18 @@ import {
   type TeamInvitation,
 } from '../teams/team-invitations.js'
 import { findAddressOwner } from '../users/address-ownership.js'
+import { nameOf } from '../users/invitation-names.js'
 import type { User } from '../users/user-view.js'
+import { findUsers } from '../users/users.js'
 import { codeLifetimeMillis, lifetimeText } from '../verification-codes/code-lifetimes.js'
 import { checkCode, createCodeWithId } from '../verification-codes/verification-codes.js'
-import { findManagers } from './find-managers.js'
 import { findOwnerTeamId } from './owner-teams.js'
-import { listProjectMembers, lockOwnerTeam, type ManagedProject } from './project-members.js'
+import {
+  joinOwnerTeam,
+  listProjectMembers,
+  lockOwnerTeam,
+  type ManagedProject,
+} from './project-members.js'
 import { roleOfMember } from './project-roles.js'
 
 /** An invitation to manage a project. */
@@ -45,6 +51,7 @@ export async function listProjectInvitations(
   const invitations = await listInvitations(ctx, internal, teamId)
   const inviters = await namesOf(
     ctx.db,
+    internal,
     invitations.flatMap((invitation) => invitation.project?.inviterId ?? []),
   )
   return invitations.map((invitation) =>
@@ -65,13 +72,16 @@ const toProjectInvitation = (
   inviter: inviter ?? null,
 })
 
-async function namesOf(db: Database, ids: readonly string[]): Promise<Map<string, string>> {
-  const users = await findManagers(db, [...new Set(ids)])
-  return new Map(users.map((user) => [user.row.id, nameOf(user)]))
+async function namesOf(
+  db: Database,
+  internal: Project,
+  ids: readonly string[],
+): Promise<Map<string, string>> {
+  const users = await findUsers(db, internal, [...new Set(ids)])
+  return new Map(users.map((user) => [user.row.id, inviterName(user)]))
 }
 
-const nameOf = ({ row, primaryEmail }: User): string =>
-  row.displayName ?? primaryEmail?.value ?? row.id
+const inviterName = (user: User): string => nameOf(user) ?? user.row.id
 
 interface SentInvitations {
   invitations: ProjectInvitation[]
@@ -167,6 +177,7 @@ async function sendInvitation(
   }: { teamId: string; email: string; role: ProjectRole; callbackUrl: string },
 ): Promise<ProjectInvitation> {
   const internal = owner.project
+  const inviter = inviterName(owner.user)
   const invited = { id: project.id, role, inviterId: owner.user.row.id }
   const { id, code } = await createCodeWithId(tx, internal, {
     kind: 'team_invitation',
@@ -179,7 +190,7 @@ async function sendInvitation(
     link: codeLink(callbackUrl, code),
     code,
     role,
-    inviter: nameOf(owner.user),
+    inviter,
     project: project.displayName,
     lifetime: lifetimeText(lifetime, 'en'),
   })
@@ -189,7 +200,7 @@ async function sendInvitation(
     details: { invitationId: id, email, role },
   })
   const sentAt = projectNow(tx, internal)
-  return { id, email, role, sentAt, expiresAt: sentAt + lifetime, inviter: nameOf(owner.user) }
+  return { id, email, role, sentAt, expiresAt: sentAt + lifetime, inviter }
 }
 
 /** The part of an invitation that its reader sees before the sign-in. */
@@ -209,13 +220,32 @@ export async function readProjectInvitation(
   const { data } = await checkCode(ctx, internal, { kind: 'team_invitation', code })
   const project = await findInvitedProject(ctx.db, data)
   if (data.project === undefined || project === undefined) throw fail('VERIFICATION_CODE_NOT_FOUND')
-  const inviters = await namesOf(ctx.db, [data.project.inviterId])
+  const inviters = await namesOf(ctx.db, internal, [data.project.inviterId])
   return {
     project,
     role: data.project.role,
     email: data.email,
     inviter: inviters.get(data.project.inviterId) ?? null,
   }
+}
+
+/**
+ * Adds the user who accepts an invitation to its team, with the role of an invitation to a project. Lock the team first. Throws
+ * VERIFICATION_CODE_NOT_FOUND if another team owns the project by now: the role would apply to the other projects of the team. Throws
+ * USER_AUTHENTICATION_REQUIRED for a role of an anonymous user, who cannot manage projects.
+ */
+export async function joinInvitedTeam(
+  tx: Context,
+  project: Project,
+  { user, invitation }: { user: User; invitation: CodeData['team_invitation'] },
+): Promise<void> {
+  const { teamId, project: invited } = invitation
+  if (invited !== undefined) {
+    if ((await findInvitedProject(tx.db, invitation)) === undefined)
+      throw fail('VERIFICATION_CODE_NOT_FOUND')
+    if (user.row.isAnonymous) throw fail('USER_AUTHENTICATION_REQUIRED')
+  }
+  await joinOwnerTeam(tx, project, { teamId, userId: user.row.id, role: invited?.role })
 }
 
 /** Finds the project of an invitation, unless another team owns it by now. */

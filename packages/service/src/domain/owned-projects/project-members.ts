@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray } from 'drizzle-orm'
+import { and, asc, eq, inArray, not } from 'drizzle-orm'
 import { INTERNAL_PROJECT_ID, type ProjectRole } from '@latchkey/contract'
 import { fail } from '@latchkey/contract/errors'
 import type { Context } from '../../context.js'
@@ -8,6 +8,7 @@ import {
   contactChannels,
   teamMemberships,
   teamOf,
+  users,
   verificationCodes,
   type Project,
 } from '../../db/schema.js'
@@ -19,12 +20,13 @@ import {
   listTeamPermissions,
   revokeTeamPermission,
 } from '../permissions/permissions.js'
+import { findProject } from '../projects/project-keys.js'
 import type { Owner } from '../sessions/authentication.js'
 import { TEAM_ADMIN } from '../teams/system-permissions.js'
 import { addMember, removeMember, type Member } from '../teams/team-members.js'
 import { createTeam, lockTeam } from '../teams/teams.js'
 import type { User } from '../users/user-view.js'
-import { findManagers } from './find-managers.js'
+import { findUsers } from '../users/users.js'
 import { removeFromOwners } from './owned-projects.js'
 import {
   findOwnerTeamId,
@@ -63,8 +65,10 @@ export async function listProjectMembers(
     .where(eq(teamMemberships.teamId, teamId))
     .orderBy(asc(teamMemberships.joinedAt), asc(teamMemberships.userId))
   const ownerIds = await listOwnerIds(db, teamId)
+  const internal = owner?.project ?? (await findProject({ db }, INTERNAL_PROJECT_ID))
+  if (internal === undefined) return []
   const ids = memberships.map(({ userId }) => userId)
-  const members = await findManagers(db, ids)
+  const members = await findUsers(db, internal, ids)
   const byId = new Map(members.map((user) => [user.row.id, user]))
   return memberships.flatMap(({ userId, role }) => {
     const user = byId.get(userId)
@@ -74,10 +78,16 @@ export async function listProjectMembers(
   })
 }
 
-/** Returns the IDs of the owners in a team that owns projects. */
+/** Returns the IDs of the owners in a team that owns projects. An anonymous member is none, whatever its permissions. */
 async function listOwnerIds(db: Database, teamId: string): Promise<string[]> {
   const filter = { teamId, permissionId: TEAM_ADMIN, isRecursive: true }
-  return (await listTeamPermissions(db, INTERNAL_PROJECT_ID, filter)).map(({ userId }) => userId)
+  const grants = await listTeamPermissions(db, INTERNAL_PROJECT_ID, filter)
+  const ids = grants.map(({ userId }) => userId)
+  const owners = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(inArray(users.id, ids), not(users.isAnonymous)))
+  return owners.map(({ id }) => id)
 }
 
 /**
@@ -110,11 +120,25 @@ export const removeProjectMember = (
   memberId: string,
 ): Promise<void> =>
   inTransaction(ctx, async (tx) => {
-    const { member, before } = await lockMember(tx, managed, memberId)
-    if (before.role === 'owner') await rejectLastOwner(tx.db, member)
-    await deleteInvitationsTo(tx.db, member)
-    await removeMember(tx, managed.owner.project, member)
+    const { member } = await lockMember(tx, managed, memberId)
+    await endMembership(tx, managed.owner.project, member)
   })
+
+/**
+ * Removes a member from a team, with the invitations with which the member could return to a team that owns projects. Lock the team
+ * first. Throws LAST_PROJECT_OWNER if the projects would have no owner. Roll the transaction back if it returns false: there was no
+ * such member.
+ */
+export async function endMembership(
+  tx: Context,
+  project: Project,
+  member: Member,
+): Promise<boolean> {
+  await rejectLastOwner(tx.db, member)
+  // Before the membership, as when an invitation is accepted: the other order could deadlock with that.
+  await deleteInvitationsTo(tx.db, member)
+  return removeMember(tx, project, member)
+}
 
 /** Locks the team of a project for a change of its members, and finds one of them. */
 async function lockMember(
@@ -139,7 +163,7 @@ async function lockMember(
 }
 
 /** Throws LAST_PROJECT_OWNER if a team that owns projects would have no owner without a member. */
-export async function rejectLastOwner(db: Database, { teamId, userId }: Member): Promise<void> {
+async function rejectLastOwner(db: Database, { teamId, userId }: Member): Promise<void> {
   if (!(await ownsProjects(db, teamId))) return
   const ownerIds = await listOwnerIds(db, teamId)
   if (ownerIds.includes(userId) && ownerIds.length === 1) throw fail('LAST_PROJECT_OWNER')

@@ -11,7 +11,7 @@ import type { User } from '../users/user-view.js'
 const PLAIN_ROLE = 'read_only'
 
 /** Returns the projects that a user owns without a team: a list in the server metadata of the user. */
-function ownedProjectIds(serverMetadata: JsonValue): string[] {
+export function ownedProjectIds(serverMetadata: JsonValue): string[] {
   const { managedProjectIds } = asObject(serverMetadata)
   if (!Array.isArray(managedProjectIds)) return []
   const ids = managedProjectIds.filter(

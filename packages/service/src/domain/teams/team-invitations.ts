@@ -1,11 +1,11 @@
-import { and, asc, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, exists, gt, isNull, sql } from 'drizzle-orm'
 import { INTERNAL_PROJECT_ID } from '@latchkey/contract'
 import { canonicalEmail } from '../../lib/canonical-email.js'
 import { recordAuditEvent, teamSubject } from '../audit/record-audit-event.js'
 import { type Context, projectNow } from '../../context.js'
 import type { Database } from '../../db/database.js'
 import { inTransaction } from '../../db/in-transaction.js'
-import { teamOf, verificationCodes, type Project } from '../../db/schema.js'
+import { projectOwnerTeams, teamOf, verificationCodes, type Project } from '../../db/schema.js'
 import type { CodeData, ProjectInvitationData } from '../../db/values.js'
 
 export interface TeamInvitation {
@@ -78,8 +78,8 @@ export async function deleteInvitations(
 }
 
 /**
- * Whether an address has a pending invitation to manage a project. Its owner may then sign up with the address on the project
- * `internal`, also while that is off.
+ * Whether an address has a pending invitation to manage a project, which the team of the invitation still owns. The owner of the
+ * address may then sign up with it on the project `internal`, also while that is off.
  */
 export async function isInvitedToProject(
   ctx: Context,
@@ -87,15 +87,25 @@ export async function isInvitedToProject(
   email: string,
 ): Promise<boolean> {
   if (project.id !== INTERNAL_PROJECT_ID) return false
+  const { data } = verificationCodes
+  const ownedProject = ctx.db
+    .select({ id: projectOwnerTeams.projectId })
+    .from(projectOwnerTeams)
+    .where(
+      and(
+        eq(projectOwnerTeams.projectId, sql`${data} -> 'project' ->> 'id'`),
+        eq(projectOwnerTeams.teamId, sql`${teamOf(verificationCodes)}::uuid`),
+      ),
+    )
   const count = await ctx.db.$count(
     verificationCodes,
     and(
       eq(verificationCodes.projectId, project.id),
       eq(verificationCodes.address, canonicalEmail(email)),
       eq(verificationCodes.kind, 'team_invitation'),
-      isNotNull(sql`${verificationCodes.data} -> 'project'`),
       isNull(verificationCodes.usedAt),
       gt(verificationCodes.expiresAt, projectNow(ctx, project)),
+      exists(ownedProject),
     ),
   )
   return count > 0

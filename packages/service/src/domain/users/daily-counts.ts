@@ -1,6 +1,7 @@
 import { and, count, desc, eq, gte, lt, sql } from 'drizzle-orm'
 import { type AnyPgColumn, unionAll } from 'drizzle-orm/pg-core'
 import { type Context, projectNow } from '../../context.js'
+import { insertRows } from '../../db/insert-rows.js'
 import {
   activeDays,
   auditEvents,
@@ -64,7 +65,7 @@ export async function countEndedDays(ctx: Context): Promise<void> {
     const counts = start < end ? await countDays(ctx, project, start, end) : []
     const rows = counts.map((entry) => ({ ...entry, projectId: project.id }))
     // Another process of the service can count the same day.
-    if (rows.length > 0) await ctx.db.insert(dailyCounts).values(rows).onConflictDoNothing()
+    await insertRows(ctx.db, dailyCounts, rows, { skipsExisting: true })
   }
 }
 

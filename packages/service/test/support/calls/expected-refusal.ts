@@ -138,12 +138,12 @@ export function expectedRefusal(
 const roles: readonly ProjectRole[] = ['owner', 'developer', 'support', 'read_only']
 
 function refusalOfRole(
-  { endpoint: { role, partialRole, managedBy } }: Declared,
+  { endpoint: { requiresPerson, role, partialRole } }: Declared,
   { access, owner }: CallerFacts,
   { options: { body } }: CallInputOf,
 ): string | undefined {
   if (access === 'client') return undefined
-  if (owner === undefined) return managedBy === 'person' ? NOT_A_PERSON : undefined
+  if (owner === undefined) return requiresPerson === true ? NOT_A_PERSON : undefined
   const { sets = [], clears = [] } = partialRole ?? {}
   const isPart =
     partialRole !== undefined &&
