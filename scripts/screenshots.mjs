@@ -13,20 +13,24 @@ import { launchWithArabic } from './screenshots/launch-with-arabic.mjs'
 
 const folder = fileURLToPath(new URL('../.screenshots', import.meta.url))
 const gallery = fileURLToPath(new URL('../packages/react/scripts/screenshots.mjs', import.meta.url))
+const DASHBOARD = 'dashboard/'
+
+const args = process.argv.slice(2)
+const parts = args
+  .filter((name) => name.startsWith(DASHBOARD))
+  .map((name) => name.slice(DASHBOARD.length))
+const names = args.map((name) => (name.startsWith(DASHBOARD) ? 'dashboard' : name))
+
+/** @type {Record<string, typeof takeEmailPictures>} */
 const series = {
-  dashboard: takeDashboardPictures,
+  dashboard: (browser, to) => takeDashboardPictures(browser, to, parts),
   emails: takeEmailPictures,
   examples: takeExamplePictures,
 }
 
-const DASHBOARD = /^dashboard\//
-
-const args = process.argv.slice(2)
-const parts = args.filter((name) => DASHBOARD.test(name)).map((name) => name.replace(DASHBOARD, ''))
-const names = [...new Set(args.map((name) => name.replace(/^dashboard\/.*/, 'dashboard')))]
 const { browser, close } = await launchWithArabic()
 for (const [name, take] of Object.entries(series))
-  if (names.length === 0 || names.includes(name)) await take(browser, folder, parts)
+  if (names.length === 0 || names.includes(name)) await take(browser, folder)
 await close()
 
 const pages = names.filter((name) => !(name in series))

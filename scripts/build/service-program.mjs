@@ -16,9 +16,14 @@ export const bundleServiceProgram = (outfile) =>
     target: 'node20',
     conditions: ['@latchkey/source'],
     external: [
-      ...['@electric-sql/*', '@hono/*', '@node-rs/*', 'drizzle-orm', 'jiti', 'pg'],
-      'nodemailer',
+      '@electric-sql/*',
+      '@hono/*',
+      '@node-rs/*',
       '@opentelemetry/*',
+      'drizzle-orm',
+      'jiti',
+      'nodemailer',
+      'pg',
     ],
     banner: {
       js: "import { createRequire as cr } from 'node:module'; const require = cr(import.meta.url);",

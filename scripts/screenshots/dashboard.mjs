@@ -166,6 +166,8 @@ async function takeState(context, { before, on, isDialog = false }, { frame, url
  * @param {readonly string[]} [names] only these pages and states
  */
 export async function takeDashboardPictures(browser, folder, names = []) {
+  const unknown = names.filter((name) => !(name in pages) && !(name in states))
+  if (unknown.length > 0) throw new Error(`Unknown pages or states: ${unknown.join(', ')}`)
   const filters = ['--filter=@latchkey/service', '--filter=@latchkey/dashboard']
   await mustRun('turbo', ['run', 'build', ...filters])
   const data = await mkdtemp(join(tmpdir(), 'latchkey-screenshots-'))

@@ -215,8 +215,10 @@ export function createLoad(nextUrl, { workers = 6, pauseMillis = 20 } = {}) {
      */
     verify: async () => {
       const counts = {
-        ...{ lostChanges: 0, lostSessions: 0 },
-        ...{ acceptedEndedSessions: 0, acceptedBannedUsers: 0 },
+        lostChanges: 0,
+        lostSessions: 0,
+        acceptedEndedSessions: 0,
+        acceptedBannedUsers: 0,
       }
       const before = results.length
       for (const user of users) {

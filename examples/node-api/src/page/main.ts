@@ -89,6 +89,10 @@ function rowOf(call: Call): HTMLElement {
 function show(): void {
   const { status, data: user } = latchkey.user.get()
   if (status === 'loading') return
+  if (status === 'failed' && user === undefined) {
+    find('who').textContent = 'The service isn’t responding. Try again in a moment.'
+    return
+  }
   find('sign-in').hidden = Boolean(user)
   find('sign-out').hidden = !user
   find('who').textContent = user ? `Signed in as ${user.primaryEmail}.` : 'You are signed out.'

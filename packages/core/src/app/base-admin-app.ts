@@ -506,8 +506,8 @@ export class BaseAdminApp extends BaseServerApp<CurrentServerUser> {
   }
 
   /**
-   * Lists the people who manage the project, with their roles. Without a team that owns the project, the list has only the
-   * owner who asks. Rejects with `FEATURE_NOT_SUPPORTED` on a service without roles.
+   * Lists the people who manage the project, with their roles. Without a team that owns the project, the list contains
+   * only the caller. Rejects with `FEATURE_NOT_SUPPORTED` on a service without roles.
    *
    * @example const owners = (await app.listProjectMembers()).filter(({ role }) => role === 'owner')
    */
@@ -515,16 +515,19 @@ export class BaseAdminApp extends BaseServerApp<CurrentServerUser> {
     return listProjectMembers(this.client)
   }
 
-  /** Lists the invitations to manage the project that can still be accepted, oldest first. */
+  /**
+   * Lists the invitations to manage the project that can still be accepted, oldest first. Rejects with `FEATURE_NOT_SUPPORTED` on
+   * a service without roles.
+   */
   async listProjectInvitations(): Promise<ProjectInvitation[]> {
     return listProjectInvitations(this.client)
   }
 
   /**
    * Invites people by email to manage the project, and the other projects of its team. A project without a team gets one
-   * first. Only a signed-in owner can, not a key. Rejects with `PROJECT_ROLE_REQUIRED` for other roles, with
-   * `REDIRECT_URL_NOT_WHITELISTED` if the project `internal` does not trust the address, and with `RECENT_SIGN_IN_REQUIRED` if
-   * the owner signed in too long ago.
+   * first. It needs the session of an owner: keys are rejected. Rejects with `PROJECT_ROLE_REQUIRED` for other roles, with
+   * `REDIRECT_URL_NOT_WHITELISTED` if the project `internal` does not trust the address, with `TEAM_PERMISSION_REQUIRED` if the
+   * owner may not change the team of the project, and with `RECENT_SIGN_IN_REQUIRED` if the owner signed in too long ago.
    *
    * @example
    * const emails = ['grace@example.com', 'ada@example.com']

@@ -54,7 +54,7 @@ export class Recovery {
     const earliest = clock.monotonic() + FIRST_WAIT_MILLIS
     let timer = timers.set(
       retryIfVisible,
-      waitMillis(failures, random()) + askedMillis(error),
+      waitMillis(failures, random()) + retryAfterMillisOf(error),
       true,
     )
     const stop = this.#signals.subscribe(() => {
@@ -74,5 +74,5 @@ const waitMillis = (failures: number, random: number): number =>
   Math.min(FIRST_WAIT_MILLIS * 2 ** (failures - 1), MAX_WAIT_MILLIS) *
   (FIXED_PART + random * (1 - FIXED_PART))
 
-const askedMillis = (error: unknown): number =>
+const retryAfterMillisOf = (error: unknown): number =>
   (isLatchkeyError(error, 'UNEXPECTED_RESPONSE') && error.details.retryAfterMillis) || 0

@@ -76,6 +76,21 @@ export function readSettings(options: ClientOptions, platform: Platform): Settin
   }
 }
 
+/**
+ * Returns the issuers of tokens, one for each address at which the service is reached; that of browsers first.
+ *
+ * @param path the path of the issuer below the API
+ */
+export function issuersOf(
+  { baseUrl, allowInsecureHttp }: ClientOptions,
+  settings: Settings,
+  path: string,
+): string[] {
+  const baseUrls =
+    typeof baseUrl === 'object' ? [baseUrl.browser, baseUrl.server] : [settings.baseUrl]
+  return baseUrls.map((url) => parseBaseUrl(url, allowInsecureHttp) + API_PREFIX + path)
+}
+
 const BASE_URL = /^https?:\/\/[^?#@]+$/i
 const LOOPBACK = /^http:\/\/(localhost|[^/:]+\.localhost|127(\.\d+){3}|\[::1\])(:|\/|$)/
 

@@ -40,7 +40,7 @@ export async function getOAuthRequest(
   try {
     return await client.httpOfSession().request(readOAuthRequest, { params: { requestId } })
   } catch (error) {
-    if (isLatchkeyError(error) && error.status === 404) return null
+    if (isLatchkeyError(error, 'OAUTH_REQUEST_NOT_FOUND')) return null
     throw error
   }
 }

@@ -158,19 +158,18 @@ function readUnexpected(
   const status = envelope.status || response.status
   const reason = whyUnexpected(response, envelope, sentValues)
   const failure = failureOf(status, response)
+  const wait = failure?.reason === 'unavailable' ? failure.retryAfterMillis : undefined
   return {
     error: new LatchkeyError('UNEXPECTED_RESPONSE', {
       status,
       message: `Failed to send request ${summary.method} ${summary.path}: ${status} ${reason}`,
-      details: { request: summary, retryAfterMillis: failure?.retryAfterMillis },
+      details: { request: summary, retryAfterMillis: wait },
     }),
     failure,
   }
 }
 
-type UnexpectedFailure = Extract<Failure, { reason: 'unavailable' | 'loop' }>
-
-function failureOf(status: number, response: CompleteResponse): UnexpectedFailure | undefined {
+function failureOf(status: number, response: CompleteResponse): Failure | undefined {
   if (status === 508 && response.text?.includes('INFINITE_LOOP_DETECTED')) return { reason: 'loop' }
   return isUnavailable(status)
     ? { reason: 'unavailable', retryAfterMillis: retryAfterOf(response) }

@@ -1,6 +1,7 @@
 import { AdminApp } from '@latchkey/core/admin'
 import type { ProtectedResource } from '@latchkey/core/server'
 import { createTestProject, type TestProject } from '@latchkey/testing'
+import { exportJWK, SignJWT } from 'jose'
 import * as oauth from 'oauth4webapi'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { ada, openTab } from '../support/open-tab.js'
@@ -43,7 +44,11 @@ beforeAll(async () => {
   const url = new URL(issuer)
   const response = await oauth.discoveryRequest(url, { ...insecure, algorithm: 'oauth2' })
   server = await oauth.processDiscoveryResponse(url, response)
-  notes = openServer(project).protectResource({ resource: API, scopes: ['notes:read'] })
+  notes = openServer(project).protectResource({
+    resource: API,
+    scopes: ['notes:read'],
+    supportedScopes: ['notes:read', 'notes:write'],
+  })
 })
 
 async function tokenFor(resource: string, DPoP?: oauth.DPoPHandle): Promise<string> {
@@ -88,7 +93,7 @@ describe('a protected resource', () => {
     expect(await (await notes.metadata()).json()).toMatchObject({
       resource: API,
       authorization_servers: [server.issuer],
-      scopes_supported: ['notes:read'],
+      scopes_supported: ['notes:read', 'notes:write'],
     })
   })
 
@@ -101,6 +106,40 @@ describe('a protected resource', () => {
       expect([status, challenge]).toEqual([401, expect.stringContaining('error="invalid_token"')])
     }
     expect((await refusalOf(requestWith({ authorization: 'Basic YTpi' }))).status).toBe(401)
+  })
+
+  it('refuses a malformed signature and a malformed proof', async () => {
+    const token = await tokenFor(API)
+    const malformed = `${token.split('.').slice(0, 2).join('.')}.!!!`
+    expect((await refusalOf(bearer(malformed))).status).toBe(401)
+    const key = await oauth.generateKeyPair('ES256')
+    const bound = await tokenFor(API, oauth.DPoP(client, key))
+    const proof = new SignJWT({ htm: 'GET', htu: 'not a url', jti: 'a', iat: 0 })
+      .setProtectedHeader({ alg: 'ES256', typ: 'dpop+jwt', jwk: await exportJWK(key.publicKey) })
+      .sign(key.privateKey)
+    const headers = { authorization: `DPoP ${bound}`, dpop: await proof }
+    expect((await refusalOf(requestWith(headers))).status).toBe(401)
+  })
+
+  it('shares one request for the keys, and rejects if they cannot be read', async () => {
+    const token = await tokenFor(API)
+    let requests = 0
+    let isBroken = true
+    const fetch: typeof globalThis.fetch = (input, init) => {
+      requests += 1
+      return isBroken ? Promise.resolve(new Response('{"keys": [')) : globalThis.fetch(input, init)
+    }
+    const app = openServer(project, { fetch })
+    const resource = app.protectResource({ resource: API })
+    await expect(resource.authorize(bearer(token))).rejects.toThrow()
+    isBroken = false
+    const other = openServer(project, { fetch }).protectResource({ resource: API })
+    requests = 0
+    const results = await Promise.all(
+      Array.from({ length: 5 }, () => other.authorize(bearer(token))),
+    )
+    expect(results.map(({ status }) => status)).toEqual(Array(5).fill('authorized'))
+    expect(requests).toBe(1)
   })
 
   it('refuses the session of a user, as authenticate() refuses a token of a client', async () => {
@@ -119,6 +158,8 @@ describe('a protected resource', () => {
     const { status, challenge } = await refusalOf(bearer(await tokenFor(API)), ['notes:write'])
     expect(status).toBe(403)
     expect(challenge).toContain('error="insufficient_scope", scope="notes:read notes:write"')
+    const write = notes.protect(() => new Response(), { scopes: ['notes:write'] })
+    expect((await write(bearer(await tokenFor(API)))).status).toBe(403)
   })
 
   it('accepts a bound token only with a proof of the key of its client (RFC 9449)', async () => {

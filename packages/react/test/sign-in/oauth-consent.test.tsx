@@ -2,6 +2,7 @@ import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { openTab } from '../../../core/test/support/open-tab.js'
 import { OAuthConsent, type PageEvent } from '../../src/pages/index.js'
+import { holdResponse, watchNetwork } from '../network.js'
 import { createTestProject, email, openLink, password, press, show, users } from '../visitor.js'
 
 const HEADING = 'Allow Second app to use your account?'
@@ -18,7 +19,7 @@ const API = 'https://notes.example.com/api'
 async function openConsent(parameters: Record<string, string> = {}) {
   const project = await createTestProject({
     displayName: 'Northwind',
-    users,
+    users: [...users, { email: 'grace@example.com', password, displayName: 'Grace Hopper' }],
     oauthServer: {
       consentUrl: 'http://localhost:3000/handler/oauth-consent',
       resources: [
@@ -51,7 +52,8 @@ async function openConsent(parameters: Record<string, string> = {}) {
     const { person } = show(visitor, <OAuthConsent onEvent={(event) => events.push(event)} />)
     return { person, events, requestId }
   }
-  const signIn = () => tab.app.signInWithPassword({ email, password, noRedirect: true })
+  const signIn = (as = email) =>
+    tab.app.signInWithPassword({ email: as, password, noRedirect: true })
   return { ...tab, open, signIn }
 }
 
@@ -94,6 +96,20 @@ describe('OAuthConsent', () => {
     await waitFor(() => expect(visited).toHaveLength(1))
     const second = await open()
     await waitFor(() => expect(isDecision(visited.at(-1), second.requestId)).toBe(true))
+  })
+
+  it('asks the user who signs in while the request is read for another one', async () => {
+    const network = watchNetwork()
+    const { open, signIn } = await openConsent()
+    await signIn()
+    const read = 'GET /latchkey/oauth-requests/{request_id}'
+    const release = holdResponse(network, read)
+    await open()
+    await waitFor(() => expect(network.calls(read)).toBe(1))
+    await act(() => signIn('grace@example.com'))
+    release()
+    await screen.findByRole('heading', { name: HEADING })
+    screen.getByText('Grace Hopper')
   })
 
   it('goes back without access after Deny', async () => {

@@ -1,6 +1,7 @@
 import { clientError } from '../../errors/client-error.js'
 import type { JWK } from 'jose'
 import type { Client } from '../../client/client.js'
+import { type HttpClient, noSession } from '../../http/http-client.js'
 import { isTemporaryFailure } from '../../errors/temporary-failure.js'
 import { elapsedMillis, momentOf } from '../../platform/clock.js'
 import { joinTask, MAX_JOIN_MILLIS } from '../../platform/join-task.js'
@@ -25,7 +26,7 @@ export interface PublicKeyStore {
   set(keys: string): Promise<void>
 }
 
-/** The keys that sign a project's access tokens. */
+/** Public keys that verify tokens of a project. */
 export interface KeySet {
   /**
    * Finds a key by its ID. Returns the same object as long as the key stays the same, and a promise only if the key
@@ -33,6 +34,13 @@ export interface KeySet {
    */
   find(kid: string): PublicKey | Promise<PublicKey | undefined>
 }
+
+/** Options of the request for a key set: the request that waits for the keys should not wait for five attempts. */
+export const KEY_SET_OPTIONS = { tokens: 'none', timeoutMillis: 5_000, maxAttempts: 2 } as const
+
+/** Returns a client for the request of a key set, which needs no key, so that the app needs none to verify tokens. */
+export const withoutKeys = ({ http }: Client): HttpClient =>
+  http.with({ headers: () => ({}), ownerTokens: undefined, tokens: noSession })
 
 /** After this age, the key set is refetched in the background. */
 const FRESH_MILLIS = 300_000
@@ -45,7 +53,7 @@ const MAX_PAUSE_MILLIS = 60_000
 const MAX_STORED_MILLIS = 86_400_000
 
 /**
- * Creates a cache of a project's public keys. It fetches them when a key is first needed, then every few minutes, and
+ * Creates a cache of public keys. It fetches them when a key is first needed, then every few minutes, and
  * when a token names an unknown key. Fetches for unknown keys back off, so made-up key IDs cannot cause a request each.
  * Concurrent calls share one fetch. While the keys cannot be fetched, the known ones stay valid, and before the first fetch
  * those of the store.
@@ -96,7 +104,7 @@ export function createKeySet(
       // The clock may have been wrong when they were stored.
       if (keys || !stored || !(Math.abs(ageMillis) <= MAX_STORED_MILLIS)) return
       keys = parseKeys(stored, undefined)
-      // Those of the service replace them as soon as they can be fetched.
+      // They count as stale, so the next token that needs one starts a fetch.
       const { wall, monotonic } = momentOf(clock)
       fetchedAt = { wall: wall - FRESH_MILLIS, monotonic: monotonic - FRESH_MILLIS }
     } catch (error) {

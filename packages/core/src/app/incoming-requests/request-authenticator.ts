@@ -1,10 +1,8 @@
-import { API_PREFIX } from '@latchkey/contract/names'
 import { readKeySet } from '@latchkey/contract/routes/projects'
-import { parseBaseUrl } from '../../client/settings.js'
+import { issuersOf } from '../../client/settings.js'
 import type { Client } from '../../client/client.js'
 import { isTemporaryFailure } from '../../errors/temporary-failure.js'
 import { refreshSession } from '../../flows/refresh-tokens.js'
-import { noSession } from '../../http/http-client.js'
 import { CircuitBreaker } from '../../http/retry/circuit-breaker.js'
 import { assertMaxAge } from '../../resources/user/recent-sign-in.js'
 import type { Refresh } from '../../server-sessions/session-handler.js'
@@ -16,13 +14,10 @@ import {
   type AuthenticationOptions,
   type AuthenticationResult,
 } from './authenticate.js'
-import { createKeySet, type PublicKeyStore } from './key-set.js'
+import { createKeySet, KEY_SET_OPTIONS, type PublicKeyStore, withoutKeys } from './key-set.js'
 import { OutageGrace } from './outage-grace.js'
 import { RefreshCache } from './refresh-cache.js'
 import { type AccessTokenClaims, createTokenVerifier } from './verify-access-token.js'
-
-/** The request that waits for the keys should not wait for five attempts. */
-const KEY_SET_OPTIONS = { tokens: 'none', timeoutMillis: 5_000, maxAttempts: 2 } as const
 
 /** Options for the time in which the service is out of reach. */
 export interface OutageOptions {
@@ -43,19 +38,10 @@ export class RequestAuthenticator {
     this.#client = client
     const { platform, settings, options } = client
     const { projectId } = settings
-    // Without keys, so that the app needs none to verify tokens.
-    const http = client.http.with({
-      headers: () => ({}),
-      ownerTokens: undefined,
-      tokens: noSession,
-    })
+    const http = withoutKeys(client)
     const fetchKeys = () => http.request(readKeySet, { params: { projectId } }, KEY_SET_OPTIONS)
     const keys = createKeySet(client, fetchKeys, keyStore)
-    const { baseUrl, allowInsecureHttp } = options
-    const baseUrls = typeof baseUrl === 'object' ? Object.values(baseUrl) : [settings.baseUrl]
-    const issuers = baseUrls.map(
-      (url) => `${parseBaseUrl(url, allowInsecureHttp)}${API_PREFIX}/projects/${projectId}`,
-    )
+    const issuers = issuersOf(options, settings, `/projects/${projectId}`)
     const breaker = new CircuitBreaker(platform)
     const refresh = (refreshToken: string) => refreshOneSession(client, breaker, refreshToken)
     const refreshes = new RefreshCache(client, refresh)

@@ -16,6 +16,10 @@ export interface ProtectedResourceOptions {
   resource: string
   /** The scopes that every request needs. Default: none, so any token for the resource is accepted. */
   scopes?: readonly string[] | undefined
+  /**
+   * The scopes that clients can ask for, in the metadata of the API: also those that only some requests need. Default: `scopes`.
+   */
+  supportedScopes?: readonly string[] | undefined
 }
 
 /**
@@ -27,12 +31,17 @@ export class ProtectedResource {
   readonly resource: string
   /** The scopes that every request needs. */
   readonly scopes: readonly string[]
+  /** The scopes that the metadata names. */
+  readonly supportedScopes: readonly string[]
   /** The URL at which clients read the metadata of the API (RFC 9728, section 3.1). Serve `metadata` there. */
   readonly metadataUrl: string
   readonly #client: Client
   #verifier: Promise<ResourceTokenVerifier> | undefined
 
-  constructor(client: Client, { resource, scopes = [] }: ProtectedResourceOptions) {
+  constructor(
+    client: Client,
+    { resource, scopes = [], supportedScopes = scopes }: ProtectedResourceOptions,
+  ) {
     const url = parseUrl(resource)
     const isWeb = url?.protocol === 'https:' || url?.protocol === 'http:'
     if (!url || !isWeb || resource.includes('#'))
@@ -43,6 +52,7 @@ export class ProtectedResource {
     this.#client = client
     this.resource = resource
     this.scopes = [...scopes]
+    this.supportedScopes = [...supportedScopes]
     const path = url.pathname === '/' ? '' : url.pathname
     this.metadataUrl = `${url.origin}/.well-known/oauth-protected-resource${path}${url.search}`
   }
@@ -70,11 +80,13 @@ export class ProtectedResource {
   }
 
   /**
-   * Returns a Fetch handler that only requests with a valid token reach.
+   * Returns a Fetch handler that only requests with a valid token reach. Rejects like `authorize`.
    *
+   * @param options `scopes` are those that the handler needs besides those of the resource
    * @example
    * // app/api/notes/route.ts of Next.js
    * export const GET = notes.protect(async (_request, { userId }) => Response.json(await listNotes(userId)))
+   * export const POST = notes.protect(addNote, { scopes: ['notes:write'] })
    */
   protect<Rest extends readonly unknown[]>(
     handler: (
@@ -82,9 +94,10 @@ export class ProtectedResource {
       token: ResourceToken,
       ...rest: Rest
     ) => Response | Promise<Response>,
+    { scopes }: { readonly scopes?: readonly string[] | undefined } = {},
   ): (request: Request, ...rest: Rest) => Promise<Response> {
     return async (request, ...rest) => {
-      const authorization = await this.authorize(request)
+      const authorization = await this.authorize(request, scopes)
       return authorization.status === 'refused'
         ? authorization.response
         : handler(request, authorization.token, ...rest)

@@ -1,30 +1,23 @@
-import { API_PREFIX } from '@latchkey/contract/names'
+import { decodeProtectedHeader } from 'jose/decode/protected_header'
 import { decodeJwt } from 'jose/jwt/decode'
 import {
   allowInsecureRequests,
-  type AuthorizationServer,
   customFetch,
-  HTTP_REQUEST_FORBIDDEN,
   type JWTAccessTokenClaims,
-  OperationProcessingError,
-  RESPONSE_IS_NOT_CONFORM,
-  RESPONSE_IS_NOT_JSON,
-  UnsupportedOperationError,
   validateJwtAccessToken,
 } from 'oauth4webapi'
 import type { Client } from '../../client/client.js'
-import { parseBaseUrl } from '../../client/settings.js'
+import { issuersOf } from '../../client/settings.js'
 import { parseUrl } from '../../navigation/trusted-url.js'
+import {
+  createKeySet,
+  KEY_SET_OPTIONS,
+  type KeySet,
+  withoutKeys,
+} from '../incoming-requests/key-set.js'
 
-/** The library could not read the public keys: not a fault of the token. */
-const FAILURES: readonly string[] = [
-  HTTP_REQUEST_FORBIDDEN,
-  RESPONSE_IS_NOT_CONFORM,
-  RESPONSE_IS_NOT_JSON,
-]
-
-const ALGORITHMS = ['ES256']
-const DPOP_ALGORITHMS = ['ES256', 'EdDSA']
+/** The algorithms of tokens and of proofs, for which the library has one list. The service signs tokens with ES256. */
+const ALGORITHMS = ['ES256', 'EdDSA']
 
 /** The token of a request that was accepted. */
 export interface ResourceToken {
@@ -45,31 +38,29 @@ export type ResourceAuthorization =
 
 interface Target {
   readonly resource: string
-  readonly scopes: readonly string[]
+  readonly supportedScopes: readonly string[]
   readonly metadataUrl: string
 }
 
 /** Verifies the access tokens of one resource, and keeps the public keys. */
 export class ResourceTokenVerifier {
-  readonly #client: Client
   readonly #target: Target
-  /** The authorization server by each issuer that the service can have. The keys are cached with the object. */
-  readonly #servers: ReadonlyMap<string, AuthorizationServer>
+  /** Those that the service can have. */
+  readonly #issuers: readonly string[]
+  readonly #keys: KeySet
 
   constructor(client: Client, target: Target) {
-    this.#client = client
     this.#target = target
-    const { settings, options } = client
-    const { baseUrl, allowInsecureHttp } = options
-    const baseUrls =
-      typeof baseUrl === 'object' ? [baseUrl.browser, baseUrl.server] : [settings.baseUrl]
-    const path = `${API_PREFIX}/latchkey/oauth/${settings.projectId}`
-    const jwks_uri = `${settings.baseUrl}${path}/jwks`
-    this.#servers = new Map(
-      baseUrls
-        .map((url) => parseBaseUrl(url, allowInsecureHttp) + path)
-        .map((issuer) => [issuer, { issuer, jwks_uri }]),
-    )
+    const { options, settings } = client
+    const path = `/latchkey/oauth/${settings.projectId}`
+    this.#issuers = issuersOf(options, settings, path)
+    const http = withoutKeys(client)
+    this.#keys = createKeySet(client, async () => {
+      // The content type is that of key sets (RFC 7517, section 8.5.2), which no other call has.
+      const keysEndpoint = { method: 'GET', path: `${path}/jwks`, isLater: false } as const
+      const { text } = await http.requestRaw(keysEndpoint, {}, KEY_SET_OPTIONS)
+      return parseObject(text)
+    })
   }
 
   async authorize(request: Request, scopes: readonly string[]): Promise<ResourceAuthorization> {
@@ -84,42 +75,44 @@ export class ResourceTokenVerifier {
   }
 
   metadata(): Response {
-    const { resource, scopes } = this.#target
+    const { resource, supportedScopes } = this.#target
     return Response.json(
       {
         resource,
-        authorization_servers: [...this.#servers.keys()].slice(0, 1),
-        ...(scopes.length > 0 && { scopes_supported: scopes }),
+        authorization_servers: this.#issuers.slice(0, 1),
+        ...(supportedScopes.length > 0 && { scopes_supported: supportedScopes }),
         bearer_methods_supported: ['header'],
-        dpop_signing_alg_values_supported: DPOP_ALGORITHMS,
+        dpop_signing_alg_values_supported: ALGORITHMS,
       },
       { headers: { 'Access-Control-Allow-Origin': '*' } },
     )
   }
 
-  /** Resolves to undefined if the token is not valid. */
+  /** Resolves to undefined if the token is not valid. Rejects if no keys could be fetched so far. */
   async #verify(
     request: Request,
     authorization: string,
   ): Promise<JWTAccessTokenClaims | undefined> {
-    const server = this.#servers.get(issuerOf(authorization) ?? '')
-    if (server === undefined) return undefined
-    const { platform } = this.#client
+    const { issuer = '', keyId = '' } = readUnverified(authorization)
+    if (!this.#issuers.includes(issuer)) return undefined
+    const key = await this.#keys.find(keyId)
+    if (key === undefined) return undefined
     try {
       return await validateJwtAccessToken(
-        server,
+        // The library keeps the keys of an object for minutes. A new one leaves that to the key set.
+        { issuer, jwks_uri: `${issuer}/jwks` },
         this.#asReceived(request),
         this.#target.resource,
         {
-          signingAlgorithms: [...ALGORITHMS, ...DPOP_ALGORITHMS],
+          signingAlgorithms: ALGORITHMS,
           // `baseUrl` decides whether plain http is allowed.
           [allowInsecureRequests]: true,
-          [customFetch]: (url: string, init: object) => platform.fetch(url, init),
+          [customFetch]: () => Promise.resolve(Response.json({ keys: [key] })),
         },
       )
-    } catch (error) {
-      if (isRefusal(error)) return undefined
-      throw error
+    } catch {
+      // Nothing was requested, so each error is about what the caller sent.
+      return undefined
     }
   }
 
@@ -142,7 +135,7 @@ export class ResourceTokenVerifier {
       {
         status,
         headers: {
-          'WWW-Authenticate': `Bearer ${text}, DPoP ${text}, algs="${DPOP_ALGORITHMS.join(' ')}"`,
+          'WWW-Authenticate': `Bearer ${text}, DPoP ${text}, algs="${ALGORITHMS.join(' ')}"`,
           'Cache-Control': 'no-store',
         },
       },
@@ -151,18 +144,24 @@ export class ResourceTokenVerifier {
   }
 }
 
-/** The issuer that a token names. It only selects the keys that verify the token. */
-function issuerOf(authorization: string): string | undefined {
+/** Returns an empty object for a text that is no JSON: then it has no keys. */
+function parseObject(text: string): object {
   try {
-    return decodeJwt(authorization.split(' ').at(-1) ?? '').iss
+    return Object(JSON.parse(text)) as object
   } catch {
-    return undefined
+    return {}
   }
 }
 
-const isRefusal = (error: unknown): boolean =>
-  error instanceof UnsupportedOperationError ||
-  (error instanceof OperationProcessingError && !FAILURES.includes(error.code ?? ''))
+/** What a token says about itself. It only selects the key that verifies the token. */
+function readUnverified(authorization: string) {
+  const token = authorization.split(' ').at(-1) ?? ''
+  try {
+    return { issuer: decodeJwt(token).iss, keyId: decodeProtectedHeader(token).kid }
+  } catch {
+    return { issuer: undefined, keyId: undefined }
+  }
+}
 
 function toToken(claims: JWTAccessTokenClaims): ResourceToken {
   const { sub, client_id: clientId, scope } = claims

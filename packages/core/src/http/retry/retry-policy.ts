@@ -44,7 +44,7 @@ export type Failure =
   /** The service rejected the request before it processed it (429). */
   | { readonly reason: 'rate-limit'; readonly retryAfterMillis: number | null }
   /** The service stopped before it processed the request: 508 with INFINITE_LOOP_DETECTED. */
-  | { readonly reason: 'loop'; readonly retryAfterMillis?: undefined }
+  | { readonly reason: 'loop' }
   | { readonly reason: 'access-token' }
   /** The service requires the solution of a challenge, and did not process the request. */
   | { readonly reason: 'proof-of-work' }

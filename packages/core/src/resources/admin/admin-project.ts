@@ -53,8 +53,8 @@ export class AdminProject {
   /** The team of the project `internal` that owns the project; null if users own it. */
   readonly ownerTeamId: string | null
   /**
-   * The role of the person who reads the project: what it allows. Null with a key, and on a service without roles. Roles below `developer`
-   * read no secrets.
+   * What the signed-in owner can read and change. Null with a key, and on a service without roles. Roles below `developer` read no
+   * secrets.
    */
   readonly role: ProjectRole | null
   /** Sign-in methods, domains, providers, permissions and the email server. */

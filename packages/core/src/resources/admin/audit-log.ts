@@ -17,7 +17,7 @@ export interface AuditEvent {
   readonly action: AuditAction
   /**
    * The actor: a user, a server or admin key, a client without a user, or the service itself. `id` is the ID of the
-   * user, also of one who acted as the owner of the project. `name` is the current display name of the user, or the
+   * user, also of one who acted as a member of the project. `name` is the current display name of the user, or the
    * primary email address; null if the user was deleted.
    */
   readonly actor: {

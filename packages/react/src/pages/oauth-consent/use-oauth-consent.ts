@@ -40,9 +40,12 @@ export function useOAuthConsent(props: PageProps) {
   // Another user may have signed in since: the request was read for one account.
   const request = read !== undefined && read.userId === userId ? read.request : undefined
 
+  /** The user of the last read, also of one that failed. */
+  const readFor = useRef<string>(undefined)
   const load = () =>
     loading.run(async () => {
       if (!requestId || userId === undefined) return
+      readFor.current = userId
       setRead({ userId, request: await app.getOAuthRequest(requestId) })
     })
 
@@ -53,7 +56,7 @@ export function useOAuthConsent(props: PageProps) {
         await app.answerOAuthRequest(requestId, decision)
       } catch (error) {
         const isOld = isLatchkeyError(error, 'RECENT_SIGN_IN_REQUIRED')
-        const isGone = isLatchkeyError(error) && error.status === 404
+        const isGone = isLatchkeyError(error, 'OAUTH_REQUEST_NOT_FOUND')
         if (!isOld && !isGone) throw error
         const changed = isOld && request ? { ...request, requiresSignIn: true } : null
         return setRead({ userId, request: changed })
@@ -67,11 +70,10 @@ export function useOAuthConsent(props: PageProps) {
 
   const step = toStep({ requestId, isFramed, isDecided, request }, entry)
   useOnce(() => signIn(false), step.step === 'signed-out')
-  const readFor = useRef<string>(undefined)
   useEffect(() => {
-    if (step.step !== 'loading' || userId === undefined || readFor.current === userId) return
-    readFor.current = userId
-    whenActivated(load)
+    // Another user may sign in while a read runs: the next one follows when it ends.
+    const isRead = loading.isBusy || userId === undefined || readFor.current === userId
+    if (step.step === 'loading' && !isRead) whenActivated(load)
   })
   const isRemembered = step.step === 'ask' && step.request.isRemembered
   useOnce(() => decide('allow'), isRemembered)

@@ -19,9 +19,10 @@ export interface InviteFormProps {
 }
 
 /** Returns the email addresses in a text, each once. */
-const addressesIn = (typed: string): string[] => [
-  ...new Set(typed.split(/[\s,;]+/).filter((address) => address !== '')),
-]
+const addressesIn = (typed: string): string[] => {
+  const addresses = typed.split(/[\s,;]+/).map(typedEmail)
+  return [...new Set(addresses)].filter((address) => address !== '')
+}
 
 /** Invites users to a team by email. */
 export function useInvite({ team, onEvent }: InviteFormProps) {
@@ -29,7 +30,7 @@ export function useInvite({ team, onEvent }: InviteFormProps) {
   /** The addresses that were invited last, and those that are left after a failure. Each count resets the field. */
   const [lastInvitation, setLastInvitation] = useState({ invited: '', remaining: '', count: 0 })
   const invite = ({ email: typed = '' }: FieldValues) => {
-    const addresses = addressesIn(typed).map(typedEmail)
+    const addresses = addressesIn(typed)
     const problem = emailProblem(addresses.find(emailProblem) ?? addresses[0] ?? '')
     if (problem) return change.setProblem(problem)
     change.run(
