@@ -40,11 +40,16 @@ describe('dashboard projects', () => {
     expect(await admin.getProject()).toMatchObject({ displayName, description: 'Of brass' })
   })
 
-  it('deletes a project after its name is typed, and removes it from the list', async () => {
+  it('deletes a project after its name is typed in the open dialog, and removes it from the list', async () => {
     const { page, admin, goTo } = await createOwner()
     await goTo('/general')
     await page.getByRole('button', { name: 'Delete project' }).click()
     const button = dialogOf(page).getByRole('button', { name: 'Delete project' })
+    expect(await button.isDisabled()).toBe(true)
+    await dialogOf(page).getByLabel('Type').fill('Engines')
+    await dialogOf(page).getByRole('button', { name: 'Cancel' }).click()
+    await page.getByRole('button', { name: 'Delete project' }).click()
+    expect(await dialogOf(page).getByLabel('Type').inputValue()).toBe('')
     expect(await button.isDisabled()).toBe(true)
     await dialogOf(page).getByLabel('Type').fill('Engines')
     await button.click()

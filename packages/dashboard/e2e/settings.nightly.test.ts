@@ -144,7 +144,7 @@ describe('dashboard settings', () => {
     await dialog.getByLabel('Key ID').fill('ABCDE12345')
     await dialog.getByLabel('Team ID').fill('TEAM123456')
     await save('no key')
-    await dialog.getByText('This file is no key of Apple.').waitFor()
+    await dialog.getByText('This isn’t an Apple key file.').waitFor()
     await save(pem)
     await page.getByText('Your own keys', { exact: true }).waitFor()
     const [apple] = (await admin.getProject()).config.oauthProviders

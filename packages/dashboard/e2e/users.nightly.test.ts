@@ -147,7 +147,7 @@ test('shows sign-ups in a chart that the keyboard reads, and in a table', async 
   expect(await chart.getAttribute('aria-valuetext')).toMatch(/, 1$/)
   await page.keyboard.press('ArrowLeft')
   expect(await chart.getAttribute('aria-valuetext')).toMatch(/, 0$/)
-  await page.getByText('A year', { exact: true }).click()
+  await page.getByText('1 year', { exact: true }).click()
   await page.getByRole('slider', { name: 'Sign-ups, by week' }).waitFor()
   await page
     .getByRole('listitem')

@@ -1,5 +1,6 @@
 import type { ProjectRole } from '@latchkey/core/admin'
 import { createContext, type ReactNode, useContext } from 'react'
+import { useTranslation } from '../i18n/use-translation.js'
 
 /** The roles in their order: each one may also do what those after it may. */
 export const projectRoles: readonly ProjectRole[] = ['owner', 'developer', 'support', 'read_only']
@@ -27,13 +28,20 @@ interface RoleLimitProps {
 
 /**
  * Changes the role that forms and buttons need, which is `developer` elsewhere. Every control in it is disabled for other
- * readers. The frame above the page says why.
+ * readers. A text says why to developers, who only lack the role of an owner. For the roles below, the frame above the
+ * page does.
  */
-export const RoleLimit = ({ needs, children }: RoleLimitProps) => (
-  <NeededRoleContext value={needs}>
-    <Disabled isDisabled={!useHasRole(needs)}>{children}</Disabled>
-  </NeededRoleContext>
-)
+export function RoleLimit({ needs, children }: RoleLimitProps) {
+  const { text } = useTranslation()
+  const isDisabled = !useHasRole(needs)
+  const isDeveloper = useHasRole('developer')
+  return (
+    <NeededRoleContext value={needs}>
+      {isDisabled && isDeveloper && <p className="muted">{text('ownersOnly')}</p>}
+      <Disabled isDisabled={isDisabled}>{children}</Disabled>
+    </NeededRoleContext>
+  )
+}
 
 /** Disables every control in it. */
 export const Disabled = ({ isDisabled, children }: { isDisabled: boolean; children: ReactNode }) =>

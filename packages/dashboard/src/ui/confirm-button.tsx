@@ -1,94 +1,66 @@
 import { type ReactNode, useState } from 'react'
-import { useIsAllowed } from '../data/role.js'
 import { useTranslation } from '../i18n/use-translation.js'
-import { Dialog } from './dialog.js'
+import { DialogButton } from './dialog.js'
 import { Field } from './field.js'
 import { type Effect, Form } from './form.js'
-import { plainText } from './readable-text.js'
 
-interface FormButtonProps {
+interface ConfirmFormProps {
   /** Of the button and of its form: a red button opens a form whose button is red. */
   effect: Effect
-  label: string
-  /** The accessible name, which distinguishes several buttons with the same label. */
-  ariaLabel?: string
-  /** A name in it needs `IsolatedText`. */
-  title: ReactNode
   /** Label of the button in the dialog: the verb and its object, such as `Delete user`. */
   confirm: string
-  isDisabled?: boolean
+  /** A text that must be typed first. */
+  typed?: string
   /** The consequence, and fields. */
   children: ReactNode
   /** The dialog closes after it. */
   onConfirm(fields: FormData): Promise<unknown>
 }
 
+interface FormButtonProps extends ConfirmFormProps {
+  label: string
+  /** The accessible name, which distinguishes several buttons with the same label. */
+  ariaLabel?: string
+  /** A name in it needs `IsolatedText`. */
+  title: ReactNode
+}
+
 /** A button that opens a dialog with a form that acts. */
-export function FormButton({
+export const FormButton = ({ label, ariaLabel, title, ...form }: FormButtonProps) => (
+  <DialogButton
+    label={label}
+    title={title}
+    {...(ariaLabel !== undefined && { ariaLabel })}
+    variant={form.effect === 'destructive' ? 'danger' : 'quiet'}
+  >
+    {(close) => <ConfirmForm {...form} close={close} />}
+  </DialogButton>
+)
+
+/** The form in the dialog. It is mounted while the dialog is open, so that a typed text ends with it. */
+function ConfirmForm({
   effect,
-  label,
-  ariaLabel,
-  title,
   confirm,
-  isDisabled = false,
+  typed,
   children,
   onConfirm,
-}: FormButtonProps) {
-  const isAllowed = useIsAllowed()
-  const [isOpen, setIsOpen] = useState(false)
-  const close = () => setIsOpen(false)
-  return (
-    <>
-      <button
-        className={effect === 'destructive' ? 'button quiet danger-text' : 'button quiet'}
-        type="button"
-        aria-label={ariaLabel && plainText(ariaLabel)}
-        disabled={!isAllowed}
-        onClick={() => setIsOpen(true)}
-      >
-        {label}
-      </button>
-      {isOpen && (
-        <Dialog title={title} onClose={close}>
-          <Form
-            submit={confirm}
-            done=""
-            effect={effect}
-            isDisabled={isDisabled}
-            isQuestion
-            onSubmit={async (fields) => {
-              await onConfirm(fields)
-              close()
-            }}
-          >
-            {children}
-          </Form>
-        </Dialog>
-      )}
-    </>
-  )
-}
-
-interface ConfirmButtonProps extends Omit<FormButtonProps, 'isDisabled' | 'onConfirm'> {
-  /** A text that must be typed first. */
-  typed?: string
-  onConfirm(): Promise<unknown>
-}
-
-/**
- * A button for an action that cannot be undone. It opens a dialog that describes the consequence. An action that
- * can be undone needs no question: use `UndoableButton` for it.
- */
-export function ConfirmButton({ typed, children, onConfirm, ...buttonProps }: ConfirmButtonProps) {
+  close,
+}: ConfirmFormProps & { close(): void }) {
   const { text } = useTranslation()
   const [value, setValue] = useState('')
   return (
-    <FormButton
-      {...buttonProps}
+    <Form
+      submit={confirm}
+      done=""
+      effect={effect}
       isDisabled={typed !== undefined && value !== typed}
-      onConfirm={onConfirm}
+      warnsOnLeave={false}
+      onSubmit={async (fields) => {
+        await onConfirm(fields)
+        close()
+      }}
     >
-      <div>{children}</div>
+      {children}
       {typed !== undefined && (
         <Field
           label={text('typeToConfirm', { text: typed })}
@@ -97,6 +69,20 @@ export function ConfirmButton({ typed, children, onConfirm, ...buttonProps }: Co
           onChange={(event) => setValue(event.target.value)}
         />
       )}
-    </FormButton>
+    </Form>
   )
 }
+
+interface ConfirmButtonProps extends Omit<FormButtonProps, 'onConfirm'> {
+  onConfirm(): Promise<unknown>
+}
+
+/**
+ * A button for an action that cannot be undone. It opens a dialog that describes the consequence. An action that
+ * can be undone needs no question: use `UndoableButton` for it.
+ */
+export const ConfirmButton = ({ children, ...button }: ConfirmButtonProps) => (
+  <FormButton {...button}>
+    <div>{children}</div>
+  </FormButton>
+)

@@ -48,9 +48,11 @@ export function Dialog({ title, isWide = false, children, onClose }: DialogProps
   )
 }
 
-/** The looks of a button that opens a dialog. None is red: `FormButton` opens the form of an action that destroys. */
+/** The looks of a button that opens a dialog. */
 const variants = {
   quiet: 'button quiet',
+  /** For `FormButton` only, which opens the form of a destructive action. */
+  danger: 'button quiet danger-text',
   main: 'button',
   /** A row of a list, all of which opens the dialog. */
   row: 'event',

@@ -28,8 +28,8 @@ interface FormProps {
   /** A destructive effect makes the button red. Default: `safe`. */
   effect?: Effect
   isDisabled?: boolean
-  /** A question has nothing to save, so its page can be left at any time. Default: false. */
-  isQuestion?: boolean
+  /** Whether the page asks before it is left with changes. A confirmation has nothing to save. Default: true. */
+  warnsOnLeave?: boolean
   children?: ReactNode
   onSubmit(fields: FormData): Promise<unknown>
 }
@@ -45,7 +45,7 @@ export function Form({
   done,
   effect = 'safe',
   isDisabled = false,
-  isQuestion = false,
+  warnsOnLeave = true,
   children,
   onSubmit,
 }: FormProps) {
@@ -57,8 +57,10 @@ export function Form({
   const [errors, setErrors] = useState(noErrors)
   /** Those of the last submission, also after a field was corrected. */
   const [lastErrors, setLastErrors] = useState(noErrors)
-  const isAtField = lastErrors !== noErrors
-  const saved = useUnsavedChanges(ref, !isQuestion)
+  /** An error at a field replaces the outcome of this submission and of earlier ones. */
+  const outcome: Task =
+    lastErrors === noErrors ? task : { ...task, status: 'idle', message: '', needsSignIn: false }
+  const saved = useUnsavedChanges(ref, warnsOnLeave)
   const showErrors = (next: FieldErrors) => {
     setErrors(next)
     setLastErrors(next)
@@ -75,7 +77,7 @@ export function Form({
     const fields = new FormData(form)
     await task.run(async () => {
       // A submission can end on another page.
-      const restore = saved.settle()
+      const restore = saved.markSaved()
       try {
         await onSubmit(fields)
       } catch (error) {
@@ -114,7 +116,7 @@ export function Form({
         >
           {submit}
         </button>
-        <Outcome task={isAtField ? { ...task, message: '' } : task} done={done} />
+        <Outcome task={outcome} done={done} />
       </div>
     </form>
   )

@@ -8,6 +8,7 @@ interface TaskButtonProps {
   /** The accessible name, which distinguishes several buttons with the same label. */
   ariaLabel?: string
   isMain?: boolean
+  isDisabled?: boolean
   /** Announced after success. Default: nothing, because the page shows it. */
   done?: string
   onAct(): Promise<unknown>
@@ -18,6 +19,7 @@ export function TaskButton({
   label,
   ariaLabel,
   isMain = false,
+  isDisabled = false,
   done = '',
   onAct,
 }: TaskButtonProps) {
@@ -30,7 +32,7 @@ export function TaskButton({
         type="button"
         aria-label={ariaLabel && plainText(ariaLabel)}
         aria-busy={task.status === 'busy'}
-        disabled={!isAllowed}
+        disabled={isDisabled || !isAllowed}
         onClick={() => void task.run(onAct)}
       >
         {label}

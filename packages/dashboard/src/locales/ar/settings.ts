@@ -195,6 +195,8 @@ export const texts: Texts = {
   testFailed: 'فشل: {error}',
   providerId: 'المعرّف',
   providerIdHelp: 'أحرف لاتينية صغيرة وأرقام و - و _. يستدعي كودك signInWithOAuth به.',
+  providerIdRule:
+    'ابدأ بحرف لاتيني صغير. استخدم 63 حرفًا كحد أقصى من الأحرف اللاتينية الصغيرة والأرقام والشرطات والشرطات السفلية.',
   redirectUrl: 'عنوان URL لإعادة التوجيه',
   redirectUrlHelp: 'أدخله لدى المزوّد.',
   backChannelLogoutUrl: 'عنوان URL لتسجيل الخروج الخلفي',

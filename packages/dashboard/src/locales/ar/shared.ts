@@ -87,6 +87,7 @@ export const texts: Texts = {
   password: 'كلمة المرور',
   emailCode: 'رمز بالبريد الإلكتروني',
   passkey: 'مفتاح المرور',
+  oauthMethod: 'مزوّد OAuth',
   authenticatorApp: 'تطبيق المصادقة',
   otherMethod: 'أخرى',
   anonymous: 'مجهول',
@@ -108,6 +109,7 @@ export const texts: Texts = {
   unreachable: 'تعذّر الوصول إلى الخدمة. تحقق من اتصالك ثم حاول مرة أخرى.',
   rateLimited: 'محاولات كثيرة جدًا. انتظر قليلًا ثم حاول مرة أخرى.',
   recentSignInRequired: 'لأمانك، سجّل الدخول من جديد قبل إجراء هذا التغيير.',
+  ownersOnly: 'لا يستطيع تغيير هذا إلا المالكون.',
   teamAdminRequired:
     'لا يستطيع إجراء هذا التغيير إلا أعضاء الفريق المالك الذين لديهم الصلاحية team_admin.',
   unexpected: 'حدث خطأ ما. حاول مرة أخرى بعد قليل.',

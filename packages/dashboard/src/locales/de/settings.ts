@@ -213,6 +213,8 @@ export const texts: Texts = {
   testFailed: 'Fehlgeschlagen: {error}',
   providerId: 'ID',
   providerIdHelp: 'Kleinbuchstaben, Ziffern, - und _. Ihr Code ruft signInWithOAuth damit auf.',
+  providerIdRule:
+    'Beginnen Sie mit einem Kleinbuchstaben. Verwenden Sie höchstens 63 Kleinbuchstaben, Ziffern, Bindestriche und Unterstriche.',
   redirectUrl: 'Weiterleitungs-URL',
   redirectUrlHelp: 'Geben Sie sie beim Anbieter ein.',
   backChannelLogoutUrl: 'Back-Channel-Logout-URL',

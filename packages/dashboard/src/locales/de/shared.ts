@@ -83,6 +83,7 @@ export const texts: Texts = {
   password: 'Passwort',
   emailCode: 'E-Mail-Code',
   passkey: 'Passkey',
+  oauthMethod: 'OAuth-Anbieter',
   authenticatorApp: 'Authenticator-App',
   otherMethod: 'Andere',
   anonymous: 'Anonym',
@@ -106,6 +107,7 @@ export const texts: Texts = {
     'Der Dienst ist nicht erreichbar. Prüfen Sie Ihre Verbindung und versuchen Sie es noch einmal.',
   rateLimited: 'Zu viele Versuche. Warten Sie einen Moment und versuchen Sie es noch einmal.',
   recentSignInRequired: 'Melden Sie sich zur Sicherheit vor dieser Änderung noch einmal an.',
+  ownersOnly: 'Nur Inhaber können das ändern.',
   teamAdminRequired:
     'Nur Mitglieder mit der Berechtigung team_admin im Team des Projekts können das ändern.',
   unexpected: 'Etwas ist schiefgegangen. Versuchen Sie es gleich noch einmal.',

@@ -26,7 +26,7 @@ export const texts = {
   limitedRole: 'Your role is {role}. Ask an owner if you need to change something here.',
 
   /** In place of a page for developers. */
-  secretPage: 'This page has secrets, which owners and developers can read.',
+  secretPage: 'Only owners and developers can open this page, because it shows secrets.',
 
   /** Heading in the navigation: users, teams, permissions. */
   people: 'People',

@@ -5,7 +5,7 @@ export const texts = {
   alsoManaged: 'Members also manage {projects}, with the same role.',
 
   /** A sentence for each role: what it allows. */
-  ownerHelp: 'Everything: also members, transfer and deletion of the project.',
+  ownerHelp: 'Full access, including members, transferring ownership and deleting the project.',
   developerHelp: 'Settings, keys, webhooks, email templates and users.',
   supportHelp: 'Reads everything except keys and secrets. Verifies, bans and emails users.',
   readOnlyHelp: 'Reads everything except keys and secrets.',
@@ -15,7 +15,7 @@ export const texts = {
   inviteMembersTitle: 'Invite colleagues',
   /** Label of a field. */
   inviteAddresses: 'Email addresses',
-  inviteAddressesHelp: 'Separate several addresses with commas or lines.',
+  inviteAddressesHelp: 'Separate addresses with commas or new lines.',
   /** Below a field. {address} is what was typed. */
   invalidAddress: '“{address}” isn’t an email address.',
   addressesMissing: 'Enter an email address.',

@@ -19,11 +19,11 @@ export const texts = {
   /** Name of the charts, read aloud. */
   activityCharts: 'Activity',
   /** Name of the choice between 30 days and a year, read aloud. */
-  timeRange: 'Time',
+  timeRange: 'Time range',
   /** Option: what the charts show. */
   thirtyDays: '30 days',
   /** Option: what the charts show. */
-  aYear: 'A year',
+  aYear: '1 year',
   /** Heading of a chart, and name of its numbers. */
   signUps: 'Sign-ups',
   /** Heading of a chart, and name of its numbers. */

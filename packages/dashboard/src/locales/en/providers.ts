@@ -54,12 +54,13 @@ export const texts = {
   appleTeamId: 'Team ID',
   appleTeamIdHelp: 'Apple shows it at the top right of your account.',
   keyIncomplete: 'To replace the key, choose its file and fill in the key ID and the team ID.',
-  keyInvalid: 'This file is no key of Apple. Choose the .p8 file that you downloaded.',
+  keyInvalid: 'This isn’t an Apple key file. Choose the .p8 file that you downloaded.',
 
   /** Heading of the list below that of the built-in providers. */
   ownProviders: 'Your own providers',
   /** OpenID Connect is the name of a standard. */
-  ownProvidersHelp: 'Any service that supports OpenID Connect, such as that of your company.',
+  ownProvidersHelp:
+    'Any service that supports OpenID Connect, such as your company’s identity provider.',
   /** Button that opens a dialog, and the title of the dialog. */
   addOwnProvider: 'Add your own provider',
   /** In place of the list. */
@@ -78,6 +79,9 @@ export const texts = {
   providerId: 'ID',
   /** signInWithOAuth is code. */
   providerIdHelp: 'Lower-case letters, digits, - and _. Your code calls signInWithOAuth with it.',
+  /** Below the field, in place of the help, when the ID breaks the rule. */
+  providerIdRule:
+    'Start with a lowercase letter. Use at most 63 lowercase letters, digits, hyphens and underscores.',
   /** Label of a value to copy: a URL that is entered at the provider. */
   redirectUrl: 'Redirect URL',
   redirectUrlHelp: 'Enter it at the provider.',
@@ -111,5 +115,5 @@ export const texts = {
   testedEmailVerified: 'The address would count as verified.',
   testedEmailUnverified: 'The address would not count as verified.',
   deleteProviderHelp:
-    'Users can’t sign in with it any more. Their accounts stay connected if you add it again with the same ID and issuer.',
+    'Users can’t sign in with it anymore. Their accounts stay connected if you add it again with the same ID and issuer.',
 }

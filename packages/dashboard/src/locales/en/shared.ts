@@ -173,6 +173,8 @@ export const texts = {
   passkey: 'Passkey',
   /** A second factor. */
   authenticatorApp: 'Authenticator app',
+  /** A sign-in method: an account at a provider such as Google. */
+  oauthMethod: 'OAuth provider',
   /** A sign-in method that is none of the others. */
   otherMethod: 'Other',
   /** State of a user who has no account yet. */
@@ -205,6 +207,8 @@ export const texts = {
   rateLimited: 'Too many attempts. Wait a moment and try again.',
   /** A change that needs a sign-in a short time ago; the button "Sign in again" follows. */
   recentSignInRequired: 'For your security, sign in again before you make this change.',
+  /** Above controls that a developer can't use. */
+  ownersOnly: 'Only owners can change this.',
   teamAdminRequired:
     'Only members with the permission team_admin in the owning team can make this change.',
   unexpected: 'Something went wrong. Try again in a moment.',

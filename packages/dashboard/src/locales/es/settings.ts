@@ -214,6 +214,8 @@ export const texts: Texts = {
   testFailed: 'Fallida: {error}',
   providerId: 'ID',
   providerIdHelp: 'Letras minúsculas, cifras, - y _. Tu código lo pasa a signInWithOAuth.',
+  providerIdRule:
+    'Empieza con una letra minúscula. Usa como máximo 63 letras minúsculas, cifras, guiones y guiones bajos.',
   redirectUrl: 'URL de redirección',
   redirectUrlHelp: 'Introdúcela en el proveedor.',
   backChannelLogoutUrl: 'URL de cierre de sesión por canal trasero',

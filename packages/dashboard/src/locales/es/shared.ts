@@ -79,6 +79,7 @@ export const texts: Texts = {
   password: 'Contraseña',
   emailCode: 'Código por correo',
   passkey: 'Llave de acceso',
+  oauthMethod: 'Proveedor OAuth',
   authenticatorApp: 'Aplicación de autenticación',
   otherMethod: 'Otro',
   anonymous: 'Anónimo',
@@ -101,6 +102,7 @@ export const texts: Texts = {
   unreachable: 'No se puede contactar con el servicio. Revisa tu conexión y vuelve a intentarlo.',
   rateLimited: 'Demasiados intentos. Espera un momento y vuelve a intentarlo.',
   recentSignInRequired: 'Por tu seguridad, vuelve a iniciar sesión antes de hacer este cambio.',
+  ownersOnly: 'Solo los propietarios pueden cambiar esto.',
   teamAdminRequired:
     'Solo los miembros con el permiso team_admin en el equipo propietario pueden hacer este cambio.',
   unexpected: 'Algo ha fallado. Vuelve a intentarlo en un momento.',

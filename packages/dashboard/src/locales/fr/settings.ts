@@ -216,6 +216,8 @@ export const texts: Texts = {
   providerId: 'ID',
   providerIdHelp:
     'Lettres minuscules, chiffres, - et _. Votre code appelle signInWithOAuth avec cet ID.',
+  providerIdRule:
+    'Commencez par une lettre minuscule. Utilisez au plus 63 lettres minuscules, chiffres, traits d’union et traits de soulignement.',
   redirectUrl: 'URL de redirection',
   redirectUrlHelp: 'Saisissez-la chez le fournisseur.',
   backChannelLogoutUrl: 'URL de déconnexion back-channel',

@@ -86,6 +86,7 @@ export const texts: Texts = {
   password: 'Mot de passe',
   emailCode: 'Code par e-mail',
   passkey: 'Clé d’accès',
+  oauthMethod: 'Fournisseur OAuth',
   authenticatorApp: 'Application d’authentification',
   otherMethod: 'Autre',
   anonymous: 'Anonyme',
@@ -108,6 +109,7 @@ export const texts: Texts = {
   unreachable: 'Le service ne répond pas. Vérifiez votre connexion, puis réessayez.',
   rateLimited: 'Trop de tentatives. Patientez un instant, puis réessayez.',
   recentSignInRequired: 'Pour votre sécurité, reconnectez-vous avant de faire cette modification.',
+  ownersOnly: 'Seuls les propriétaires peuvent modifier cela.',
   teamAdminRequired:
     'Seuls les membres de l’équipe propriétaire qui ont l’autorisation team_admin peuvent faire cette modification.',
   unexpected: 'Un problème est survenu. Réessayez dans un instant.',

@@ -190,6 +190,8 @@ export const texts: Texts = {
   testFailed: 'נכשלה: {error}',
   providerId: 'מזהה',
   providerIdHelp: 'אותיות קטנות באנגלית, ספרות, - ו־_. הקוד שלך מעביר אותו ל־signInWithOAuth.',
+  providerIdRule:
+    'יש להתחיל באות קטנה באנגלית. אפשר להשתמש ב־63 אותיות קטנות באנגלית, ספרות, מקפים וקווים תחתונים לכל היותר.',
   redirectUrl: 'כתובת הפניה',
   redirectUrlHelp: 'יש להזין אותה אצל הספק.',
   backChannelLogoutUrl: 'כתובת ניתוק בערוץ אחורי',

@@ -190,6 +190,8 @@ export const texts: Texts = {
   testFailed: 'असफल: {error}',
   providerId: 'ID',
   providerIdHelp: 'अंग्रेज़ी के छोटे अक्षर, अंक, - और _। आपका कोड इसे signInWithOAuth को देता है।',
+  providerIdRule:
+    'अंग्रेज़ी के छोटे अक्षर से शुरू करें। अधिकतम 63 छोटे अंग्रेज़ी अक्षर, अंक, हाइफ़न और अंडरस्कोर का उपयोग करें।',
   redirectUrl: 'रीडायरेक्ट URL',
   redirectUrlHelp: 'इसे प्रदाता के यहाँ डालें।',
   backChannelLogoutUrl: 'बैक-चैनल लॉगआउट URL',

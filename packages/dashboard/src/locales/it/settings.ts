@@ -215,6 +215,8 @@ export const texts: Texts = {
   testFailed: 'Non riuscita: {error}',
   providerId: 'ID',
   providerIdHelp: 'Lettere minuscole, cifre, - e _. Il tuo codice lo passa a signInWithOAuth.',
+  providerIdRule:
+    'Inizia con una lettera minuscola. Usa al massimo 63 lettere minuscole, cifre, trattini e trattini bassi.',
   redirectUrl: 'URL di reindirizzamento',
   redirectUrlHelp: 'Inseriscilo presso il provider.',
   backChannelLogoutUrl: 'URL di disconnessione back-channel',

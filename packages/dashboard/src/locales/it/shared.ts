@@ -79,6 +79,7 @@ export const texts: Texts = {
   password: 'Password',
   emailCode: 'Codice via email',
   passkey: 'Passkey',
+  oauthMethod: 'Provider OAuth',
   authenticatorApp: 'App di autenticazione',
   otherMethod: 'Altro',
   anonymous: 'Anonimo',
@@ -101,6 +102,7 @@ export const texts: Texts = {
   unreachable: 'Il servizio non è raggiungibile. Controlla la connessione e riprova.',
   rateLimited: 'Troppi tentativi. Attendi un momento e riprova.',
   recentSignInRequired: 'Per la tua sicurezza, accedi di nuovo prima di questa modifica.',
+  ownersOnly: 'Solo i proprietari possono modificarlo.',
   teamAdminRequired:
     'Solo i membri con il permesso team_admin nel team proprietario possono fare questa modifica.',
   unexpected: 'Qualcosa è andato storto. Riprova tra poco.',

@@ -208,6 +208,8 @@ export const texts: Texts = {
   testFailed: '失敗: {error}',
   providerId: 'ID',
   providerIdHelp: '小文字の英字、数字、- と _。コードで signInWithOAuth に渡します。',
+  providerIdRule:
+    '先頭は英小文字にしてください。使用できるのは英小文字、数字、ハイフン、アンダースコアで、63 文字以内です。',
   redirectUrl: 'リダイレクト URL',
   redirectUrlHelp: 'プロバイダーに入力してください。',
   backChannelLogoutUrl: 'バックチャネルログアウトの URL',

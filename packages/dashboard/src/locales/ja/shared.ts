@@ -79,6 +79,7 @@ export const texts: Texts = {
   password: 'パスワード',
   emailCode: 'メールのコード',
   passkey: 'パスキー',
+  oauthMethod: 'OAuth プロバイダー',
   authenticatorApp: '認証アプリ',
   otherMethod: 'その他',
   anonymous: '匿名',
@@ -101,6 +102,7 @@ export const texts: Texts = {
   unreachable: 'サービスに接続できません。接続を確認してから、もう一度お試しください。',
   rateLimited: '試行回数が多すぎます。しばらく待ってから、もう一度お試しください。',
   recentSignInRequired: '安全のため、この変更の前にもう一度ログインしてください。',
+  ownersOnly: '変更できるのは所有者のみです。',
   teamAdminRequired:
     'この変更ができるのは、所有するチームで権限 team_admin を持つメンバーだけです。',
   unexpected: '問題が発生しました。しばらくしてから、もう一度お試しください。',

@@ -199,6 +199,8 @@ export const texts: Texts = {
   testFailed: '실패: {error}',
   providerId: 'ID',
   providerIdHelp: '영문 소문자, 숫자, - 및 _. 코드에서 signInWithOAuth에 전달합니다.',
+  providerIdRule:
+    '영문 소문자로 시작하세요. 영문 소문자, 숫자, 하이픈, 밑줄을 최대 63자까지 사용할 수 있습니다.',
   redirectUrl: '리디렉션 URL',
   redirectUrlHelp: '제공업체에 입력하세요.',
   backChannelLogoutUrl: '백채널 로그아웃 URL',

@@ -213,6 +213,8 @@ export const texts: Texts = {
   testFailed: 'Mislukt: {error}',
   providerId: 'ID',
   providerIdHelp: 'Kleine letters, cijfers, - en _. Je code geeft hem door aan signInWithOAuth.',
+  providerIdRule:
+    'Begin met een kleine letter. Gebruik maximaal 63 kleine letters, cijfers, koppeltekens en underscores.',
   redirectUrl: 'Redirect-URL',
   redirectUrlHelp: 'Voer deze bij de provider in.',
   backChannelLogoutUrl: 'URL voor back-channel logout',

@@ -79,6 +79,7 @@ export const texts: Texts = {
   password: 'Wachtwoord',
   emailCode: 'E-mailcode',
   passkey: 'Toegangssleutel',
+  oauthMethod: 'OAuth-provider',
   authenticatorApp: 'Authenticator-app',
   otherMethod: 'Anders',
   anonymous: 'Anoniem',
@@ -101,6 +102,7 @@ export const texts: Texts = {
   unreachable: 'De service is niet bereikbaar. Controleer je verbinding en probeer het opnieuw.',
   rateLimited: 'Te veel pogingen. Wacht even en probeer het opnieuw.',
   recentSignInRequired: 'Log voor je veiligheid opnieuw in voordat je dit wijzigt.',
+  ownersOnly: 'Alleen eigenaren kunnen dit wijzigen.',
   teamAdminRequired:
     'Alleen leden met het recht team_admin in het eigenaarsteam kunnen dit wijzigen.',
   unexpected: 'Er ging iets mis. Probeer het zo opnieuw.',

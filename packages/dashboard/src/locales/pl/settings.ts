@@ -205,6 +205,8 @@ export const texts: Texts = {
   testFailed: 'Nieudany: {error}',
   providerId: 'ID',
   providerIdHelp: 'Małe litery, cyfry, - i _. Twój kod przekazuje je do signInWithOAuth.',
+  providerIdRule:
+    'Zacznij od małej litery. Użyj najwyżej 63 małych liter, cyfr, łączników i podkreśleń.',
   redirectUrl: 'Adres URL przekierowania',
   redirectUrlHelp: 'Podaj go u dostawcy.',
   backChannelLogoutUrl: 'Adres URL wylogowania kanałem zwrotnym',

@@ -99,6 +99,7 @@ export const texts: Texts = {
   password: 'Hasło',
   emailCode: 'Kod z e-maila',
   passkey: 'Klucz dostępu',
+  oauthMethod: 'Dostawca OAuth',
   authenticatorApp: 'Aplikacja uwierzytelniająca',
   otherMethod: 'Inna',
   anonymous: 'Anonimowy',
@@ -120,6 +121,7 @@ export const texts: Texts = {
   unreachable: 'Nie można połączyć się z usługą. Sprawdź połączenie i spróbuj ponownie.',
   rateLimited: 'Zbyt wiele prób. Poczekaj chwilę i spróbuj ponownie.',
   recentSignInRequired: 'Dla bezpieczeństwa zaloguj się ponownie przed tą zmianą.',
+  ownersOnly: 'Tylko właściciele mogą to zmienić.',
   teamAdminRequired:
     'Tę zmianę mogą wprowadzić tylko członkowie z uprawnieniem team_admin w zespole właściciela.',
   unexpected: 'Coś poszło nie tak. Spróbuj ponownie za chwilę.',

@@ -212,6 +212,8 @@ export const texts: Texts = {
   testFailed: 'Falhou: {error}',
   providerId: 'ID',
   providerIdHelp: 'Letras minúsculas, algarismos, - e _. Seu código o passa para signInWithOAuth.',
+  providerIdRule:
+    'Comece com uma letra minúscula. Use no máximo 63 letras minúsculas, algarismos, hifens e sublinhados.',
   redirectUrl: 'URL de redirecionamento',
   redirectUrlHelp: 'Informe-a ao provedor.',
   backChannelLogoutUrl: 'URL de logout por canal interno',

@@ -79,6 +79,7 @@ export const texts: Texts = {
   password: 'Senha',
   emailCode: 'Código por e-mail',
   passkey: 'Chave de acesso',
+  oauthMethod: 'Provedor OAuth',
   authenticatorApp: 'App autenticador',
   otherMethod: 'Outro',
   anonymous: 'Anônimo',
@@ -101,6 +102,7 @@ export const texts: Texts = {
   unreachable: 'Não foi possível contatar o serviço. Verifique a conexão e tente de novo.',
   rateLimited: 'Tentativas demais. Espere um momento e tente de novo.',
   recentSignInRequired: 'Para sua segurança, entre de novo antes de fazer esta alteração.',
+  ownersOnly: 'Somente proprietários podem alterar isto.',
   teamAdminRequired:
     'Só membros com a permissão team_admin na equipe proprietária podem fazer esta alteração.',
   unexpected: 'Algo deu errado. Tente de novo em instantes.',

@@ -212,6 +212,8 @@ export const texts: Texts = {
   testFailed: 'Başarısız: {error}',
   providerId: 'Kimlik',
   providerIdHelp: 'Küçük harfler, rakamlar, - ve _. Kodunuz bunu signInWithOAuth işlevine verir.',
+  providerIdRule:
+    'Küçük harfle başlayın. En fazla 63 küçük harf, rakam, tire ve alt çizgi kullanın.',
   redirectUrl: 'Yönlendirme URL’si',
   redirectUrlHelp: 'Sağlayıcıya girin.',
   backChannelLogoutUrl: 'Arka kanal çıkış URL’si',

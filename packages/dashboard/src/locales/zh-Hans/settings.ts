@@ -188,6 +188,7 @@ export const texts: Texts = {
   testFailed: '失败：{error}',
   providerId: 'ID',
   providerIdHelp: '小写字母、数字、- 和 _。你的代码将它传给 signInWithOAuth。',
+  providerIdRule: '请以小写字母开头。最多使用 63 个小写字母、数字、连字符和下划线。',
   redirectUrl: '重定向网址',
   redirectUrlHelp: '在提供商处填写它。',
   backChannelLogoutUrl: '后端通道退出网址',

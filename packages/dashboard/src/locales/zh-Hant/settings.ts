@@ -188,6 +188,7 @@ export const texts: Texts = {
   testFailed: '失敗：{error}',
   providerId: 'ID',
   providerIdHelp: '小寫字母、數字、- 和 _。你的程式碼將它傳給 signInWithOAuth。',
+  providerIdRule: '請以小寫字母開頭。最多使用 63 個小寫字母、數字、連字號和底線。',
   redirectUrl: '重新導向網址',
   redirectUrlHelp: '在供應商處填寫它。',
   backChannelLogoutUrl: '後端通道登出網址',

@@ -42,7 +42,7 @@ export function ActionFilter({ actions, onChoose }: ActionFilterProps) {
           <RoleLimit needs="read_only">
             <Form
               submit={text('showEvents')}
-              isQuestion
+              warnsOnLeave={false}
               onSubmit={async (fields) => {
                 const ticked = allActions.filter((action) => isTicked(fields, action))
                 if (ticked.length > MAX_ACTIONS)

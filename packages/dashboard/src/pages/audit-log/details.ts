@@ -34,6 +34,7 @@ const failures: Readonly<Record<string, FactKey>> = {
 /** Why something happened. Other reasons are words of the team, such as those of a ban. */
 const reasons: Readonly<Record<string, FactKey>> = {
   authorization_code_reused: 'authorizationCodeReused',
+  ended_by_provider: 'endedByProvider',
   generated: 'generatedByAdmin',
   refresh_token_reused: 'refreshTokenReused',
   session_limit_reached: 'tooManySessions',

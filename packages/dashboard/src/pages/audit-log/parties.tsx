@@ -31,8 +31,8 @@ const withId = {
 } as const
 
 /**
- * The actor of an event. A user who changed the project is one of its owners, whose account is in the project of the
- * dashboard: this project has no page for it.
+ * The actor of an event. A user who changed the project, and an admin with an ID, is a member of the project: an owner, a
+ * developer or a support member. Their accounts are in the project of the dashboard, so this project has no page for them.
  */
 export function Actor({ actor, subject }: Pick<AuditEvent, 'actor' | 'subject'>) {
   const { text, rich } = useTranslation(texts)
@@ -43,8 +43,8 @@ export function Actor({ actor, subject }: Pick<AuditEvent, 'actor' | 'subject'>)
   return (
     <span title={id}>
       {name === null
-        ? text('ownerKind')
-        : rich('ownerNamed', { name: <IsolatedText text={name} /> })}
+        ? text('projectMemberKind')
+        : rich('projectMemberNamed', { name: <IsolatedText text={name} /> })}
     </span>
   )
 }
@@ -122,7 +122,7 @@ function byText(
   text: TextOf<typeof texts>,
 ): string {
   if (id !== null && (type === 'admin' || subject.type === 'project'))
-    return name === null ? text('byOwner') : text('byOwnerNamed', { name })
+    return name === null ? text('byProjectMember') : text('byProjectMemberNamed', { name })
   return name === null ? text(byActor[type]) : text('byNamed', { name })
 }
 

@@ -2,17 +2,16 @@ import type { ProjectInvitation } from '@latchkey/core/admin'
 import { useQuery } from '@latchkey/react'
 import { useAdmin, useAdminQuery } from '../../data/admin-context.js'
 import { useHasRole } from '../../data/role.js'
-import { useTask } from '../../data/use-task.js'
 import { useTranslation } from '../../i18n/use-translation.js'
 import { invitationUrl } from '../../latchkey.js'
 import { texts } from '../../locales/en/members.js'
 import { Badge } from '../../ui/badge.js'
 import { ConfirmButton } from '../../ui/confirm-button.js'
-import { Outcome } from '../../ui/form.js'
 import { IsolatedText } from '../../ui/isolated-text.js'
 import { columnsOf, DataTable } from '../../ui/lists/data-table.js'
 import { plainText } from '../../ui/readable-text.js'
 import { RelativeTime } from '../../ui/relative-time.js'
+import { TaskButton } from '../../ui/task-button.js'
 import { useToasts } from '../../ui/toasts.js'
 import { useRoleNames } from './use-role-names.js'
 
@@ -76,7 +75,6 @@ function Sent({ invitation: { sentAt, inviter } }: { invitation: ProjectInvitati
 function Actions({ invitation }: { invitation: ProjectInvitation }) {
   const { text } = useTranslation(texts)
   const toasts = useToasts()
-  const task = useTask()
   const isOwner = useHasRole('owner')
   if (!isOwner) return null
   const email = plainText(invitation.recipientEmail)
@@ -86,15 +84,11 @@ function Actions({ invitation }: { invitation: ProjectInvitation }) {
   }
   return (
     <div className="row">
-      <button
-        className="button quiet"
-        type="button"
-        aria-label={text('resendInvitationTo', { email })}
-        aria-busy={task.status === 'busy'}
-        onClick={() => void task.run(resend)}
-      >
-        {text('resendInvitation')}
-      </button>
+      <TaskButton
+        label={text('resendInvitation')}
+        ariaLabel={text('resendInvitationTo', { email })}
+        onAct={resend}
+      />
       <ConfirmButton
         effect="destructive"
         label={text('revoke')}
@@ -105,7 +99,6 @@ function Actions({ invitation }: { invitation: ProjectInvitation }) {
       >
         {text('revokeProjectInvitationHelp')}
       </ConfirmButton>
-      <Outcome task={task} done="" />
     </div>
   )
 }

@@ -57,7 +57,7 @@ export function OpenIdProviderForm({ before, onSaved }: OpenIdProviderFormProps)
             required
             autoComplete="off"
             pattern="[a-z][a-z0-9_\-]{0,62}"
-            title={text('providerIdHelp')}
+            title={text('providerIdRule')}
             help={text('providerIdHelp')}
             value={id}
             onChange={({ target }) => setId(target.value)}

@@ -3,16 +3,14 @@ import { useQuery } from '@latchkey/react'
 // The hosted pages have the same logos, and do not export them.
 import { ProviderMark } from '../../../../react/src/ui/providers/provider-mark.js'
 import { useAdmin, useAdminQuery } from '../../data/admin-context.js'
-import { useTask } from '../../data/use-task.js'
 import { useTranslation } from '../../i18n/use-translation.js'
 import { texts } from '../../locales/en/providers.js'
 import { Badge } from '../../ui/badge.js'
 import { ConfirmButton } from '../../ui/confirm-button.js'
 import { DialogButton } from '../../ui/dialog.js'
-import { Outcome } from '../../ui/form.js'
 import { IsolatedText, LeftToRight } from '../../ui/isolated-text.js'
 import { columnsOf, DataTable } from '../../ui/lists/data-table.js'
-import { plainText } from '../../ui/readable-text.js'
+import { TaskButton } from '../../ui/task-button.js'
 import { OpenIdProviderForm } from './openid-provider-form.js'
 import { OpenIdTest } from './openid-test.js'
 
@@ -97,7 +95,6 @@ function TestState({ provider: { lastTest } }: RowProps) {
 function Actions({ provider }: RowProps) {
   const { text, rich } = useTranslation(texts)
   const app = useAdmin()
-  const task = useTask()
   const { id, displayName: name, isEnabled } = provider
   return (
     <div className="row">
@@ -108,15 +105,11 @@ function Actions({ provider }: RowProps) {
       >
         {() => <OpenIdTest provider={provider} />}
       </DialogButton>
-      <button
-        className="button quiet"
-        type="button"
-        aria-label={plainText(text(isEnabled ? 'turnOffNamed' : 'turnOnNamed', { name }))}
-        aria-busy={task.status === 'busy'}
-        onClick={() => void task.run(() => app.updateOpenIdProvider(id, { isEnabled: !isEnabled }))}
-      >
-        {text(isEnabled ? 'turnOff' : 'turnOn')}
-      </button>
+      <TaskButton
+        label={text(isEnabled ? 'turnOff' : 'turnOn')}
+        ariaLabel={text(isEnabled ? 'turnOffNamed' : 'turnOnNamed', { name })}
+        onAct={() => app.updateOpenIdProvider(id, { isEnabled: !isEnabled })}
+      />
       <DialogButton
         label={text('edit')}
         ariaLabel={text('editNamed', { name })}
@@ -134,7 +127,6 @@ function Actions({ provider }: RowProps) {
       >
         {text('deleteProviderHelp')}
       </ConfirmButton>
-      <Outcome task={task} done="" />
     </div>
   )
 }

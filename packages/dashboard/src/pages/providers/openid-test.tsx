@@ -1,11 +1,11 @@
 import type { OpenIdProvider } from '@latchkey/core/admin'
 import { useState } from 'react'
 import { useAdmin, useAdminQuery } from '../../data/admin-context.js'
-import { useTask } from '../../data/use-task.js'
 import { useTranslation } from '../../i18n/use-translation.js'
 import { texts } from '../../locales/en/providers.js'
-import { Outcome } from '../../ui/form.js'
 import { IsolatedText } from '../../ui/isolated-text.js'
+import { RelativeTime } from '../../ui/relative-time.js'
+import { TaskButton } from '../../ui/task-button.js'
 
 interface OpenIdTestProps {
   provider: OpenIdProvider
@@ -16,37 +16,25 @@ export function OpenIdTest({ provider: { id, lastTest } }: OpenIdTestProps) {
   const { text } = useTranslation(texts)
   const app = useAdmin()
   const list = useAdminQuery(app, 'listOpenIdProviders')
-  const task = useTask()
   const [url, setUrl] = useState('')
   return (
     <div className="stack">
       <p>{text('testSignInHelp')}</p>
       <div className="actions">
         {url === '' ? (
-          <button
-            className="button"
-            type="button"
-            aria-busy={task.status === 'busy'}
-            onClick={() => void task.run(async () => setUrl(await app.testOpenIdSignIn(id)))}
-          >
-            {text('prepareTest')}
-          </button>
+          <TaskButton
+            label={text('prepareTest')}
+            isMain
+            onAct={async () => setUrl(await app.testOpenIdSignIn(id))}
+          />
         ) : (
           <>
             <a className="button" href={url} target="_blank" rel="noreferrer">
               {text('openTest')}
             </a>
-            <button
-              className="button quiet"
-              type="button"
-              aria-busy={task.status === 'busy'}
-              onClick={() => void task.run(() => list.refresh())}
-            >
-              {text('showTestResult')}
-            </button>
+            <TaskButton label={text('showTestResult')} onAct={() => list.refresh()} />
           </>
         )}
-        <Outcome task={task} done="" />
       </div>
       {lastTest && <Result lastTest={lastTest} />}
     </div>
@@ -55,16 +43,27 @@ export function OpenIdTest({ provider: { id, lastTest } }: OpenIdTestProps) {
 
 function Result({ lastTest }: { lastTest: NonNullable<OpenIdProvider['lastTest']> }) {
   const { text, rich } = useTranslation(texts)
-  const { error, account } = lastTest
-  if (account === null)
-    return <p role="status">{text('testFailed', { error: error ?? 'unknown' })}</p>
+  const { error, account, testedAt } = lastTest
   return (
-    <p role="status">
-      {rich('testResult', {
-        account: <IsolatedText text={account.accountId} />,
-        email: <IsolatedText text={account.email ?? '–'} />,
-      })}{' '}
-      {text(account.isEmailVerified ? 'testedEmailVerified' : 'testedEmailUnverified')}
-    </p>
+    <>
+      <dl className="facts">
+        <dt>{text('lastTest')}</dt>
+        <dd>
+          {/* The time of a new test is relative to when it is shown, not to when the dialog was opened. */}
+          <RelativeTime key={testedAt.getTime()} at={testedAt} />
+        </dd>
+      </dl>
+      {account === null ? (
+        <p role="status">{text('testFailed', { error: error ?? 'unknown' })}</p>
+      ) : (
+        <p role="status">
+          {rich('testResult', {
+            account: <IsolatedText text={account.accountId} />,
+            email: <IsolatedText text={account.email ?? '–'} />,
+          })}{' '}
+          {text(account.isEmailVerified ? 'testedEmailVerified' : 'testedEmailUnverified')}
+        </p>
+      )}
+    </>
   )
 }

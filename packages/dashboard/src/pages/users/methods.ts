@@ -7,6 +7,8 @@ const names: Readonly<Record<string, SharedKey>> = {
   password: 'password',
   otp: 'emailCode',
   passkey: 'passkey',
+  oauth: 'oauthMethod',
+  anonymous: 'anonymous',
   other: 'otherMethod',
 }
 

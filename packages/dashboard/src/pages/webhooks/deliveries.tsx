@@ -1,12 +1,11 @@
 import { useTranslation } from '../../i18n/use-translation.js'
 import { texts } from '../../locales/en/webhooks.js'
 import type { WebhookDelivery } from '../../data/webhooks.js'
-import { useTask } from '../../data/use-task.js'
 import { Badge } from '../../ui/badge.js'
 import { columnsOf, DataTable } from '../../ui/lists/data-table.js'
 import { DialogButton } from '../../ui/dialog.js'
-import { Outcome } from '../../ui/form.js'
 import { RelativeTime } from '../../ui/relative-time.js'
+import { TaskButton } from '../../ui/task-button.js'
 import type { WebhookPartProps } from './endpoints.js'
 
 interface Row extends Pick<WebhookPartProps, 'api' | 'change'> {
@@ -89,7 +88,6 @@ function State({ delivery }: Pick<Row, 'delivery'>) {
 
 function Actions({ delivery, api, change }: Row) {
   const { text } = useTranslation(texts)
-  const task = useTask()
   return (
     <div className="row">
       <DialogButton
@@ -103,16 +101,12 @@ function Actions({ delivery, api, change }: Row) {
           </pre>
         )}
       </DialogButton>
-      <button
-        className="button quiet"
-        type="button"
-        aria-label={text('resendNamed', { event: delivery.type })}
-        aria-busy={task.status === 'busy'}
-        onClick={() => void task.run(() => change(api.resend(delivery)))}
-      >
-        {text('resend')}
-      </button>
-      <Outcome task={task} done={text('deliverySent')} />
+      <TaskButton
+        label={text('resend')}
+        ariaLabel={text('resendNamed', { event: delivery.type })}
+        done={text('deliverySent')}
+        onAct={() => change(api.resend(delivery))}
+      />
     </div>
   )
 }

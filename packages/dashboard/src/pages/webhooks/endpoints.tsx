@@ -1,12 +1,12 @@
 import type { WebhooksApi, WebhookState } from '../../data/webhooks.js'
 import { type TextOf, useTranslation } from '../../i18n/use-translation.js'
 import { texts } from '../../locales/en/webhooks.js'
-import { useTask } from '../../data/use-task.js'
 import { Badge } from '../../ui/badge.js'
 import { ConfirmButton } from '../../ui/confirm-button.js'
 import { DialogButton } from '../../ui/dialog.js'
-import { Form, Outcome } from '../../ui/form.js'
+import { Form } from '../../ui/form.js'
 import { SettingsRows } from '../../ui/lists/settings-rows.js'
+import { TaskButton } from '../../ui/task-button.js'
 import { chosenEvents, EventChoice } from './event-choice.js'
 import { Verification } from './verification.js'
 
@@ -97,39 +97,24 @@ interface EndpointProps extends Omit<WebhookPartProps, 'state'> {
 /** Sends `webhook.test`. The list of deliveries shows what the endpoint answered. */
 function TestButton({ endpoint: { id, url, is_disabled }, api, change }: EndpointProps) {
   const { text } = useTranslation(texts)
-  const task = useTask()
   return (
-    <>
-      <button
-        className="button quiet"
-        type="button"
-        disabled={is_disabled}
-        aria-label={text('sendTestEventTo', { url })}
-        aria-busy={task.status === 'busy'}
-        onClick={() => void task.run(() => change(api.test(id)))}
-      >
-        {text('sendTestEvent')}
-      </button>
-      <Outcome task={task} done={text('testEventSent')} />
-    </>
+    <TaskButton
+      label={text('sendTestEvent')}
+      ariaLabel={text('sendTestEventTo', { url })}
+      isDisabled={is_disabled}
+      done={text('testEventSent')}
+      onAct={() => change(api.test(id))}
+    />
   )
 }
 
 function PauseButton({ endpoint: { id, is_disabled, url }, api, change }: EndpointProps) {
   const { text } = useTranslation(texts)
-  const task = useTask()
   return (
-    <>
-      <button
-        className="button quiet"
-        type="button"
-        aria-label={text(is_disabled ? 'resumeNamed' : 'pauseNamed', { url })}
-        aria-busy={task.status === 'busy'}
-        onClick={() => void task.run(() => change(api.setDisabled(id, !is_disabled)))}
-      >
-        {text(is_disabled ? 'resume' : 'pause')}
-      </button>
-      <Outcome task={task} done="" />
-    </>
+    <TaskButton
+      label={text(is_disabled ? 'resume' : 'pause')}
+      ariaLabel={text(is_disabled ? 'resumeNamed' : 'pauseNamed', { url })}
+      onAct={() => change(api.setDisabled(id, !is_disabled))}
+    />
   )
 }

@@ -79,40 +79,43 @@ const valuesOf = (form: HTMLFormElement): string =>
     .join('\0')
 
 interface SavedValues {
-  /** Takes the values for saved ones. Returns what takes that back, for a submission that fails. */
-  settle(): () => void
+  /** Marks the current values as saved. Returns a function that undoes this, for a submission that fails. */
+  markSaved(): () => void
 }
+
+/** A click can change values without an `input` event, such as that of a button which removes a logo. */
+const editEvents = ['input', 'click'] as const
 
 /**
  * Asks before a form is left while its values differ from the saved ones.
  *
- * @param isAsked whether there is something to lose: a question has nothing
+ * @param warnsOnLeave whether the form has something to lose
  */
 export function useUnsavedChanges(
   ref: RefObject<HTMLFormElement | null>,
-  isAsked: boolean,
+  warnsOnLeave: boolean,
 ): SavedValues {
   const checks = useContext(ChecksContext)
   const [saved] = useState(() => new SavedForm(ref))
   useEffect(() => {
-    if (!isAsked || checks === null) return undefined
     const form = ref.current
-    const settle = () => saved.settleIfUnchanged()
-    settle()
+    if (!warnsOnLeave || checks === null || form === null) return undefined
+    saved.markSaved()
     checks.add(saved.isChanged)
-    // Values that the service changes later are not the reader's.
-    form?.addEventListener('focusin', settle)
+    for (const event of editEvents) form.addEventListener(event, saved.markEdited)
     return () => {
       checks.delete(saved.isChanged)
-      form?.removeEventListener('focusin', settle)
+      for (const event of editEvents) form.removeEventListener(event, saved.markEdited)
     }
-  }, [checks, isAsked, ref, saved])
+  }, [checks, warnsOnLeave, ref, saved])
   return saved
 }
 
 class SavedForm implements SavedValues {
   readonly #ref: RefObject<HTMLFormElement | null>
-  #values: string | null = null
+  #values = ''
+  /** Whether the reader may have changed a value since the last save. Until then, differences are changes of the service. */
+  #isEdited = false
 
   constructor(ref: RefObject<HTMLFormElement | null>) {
     this.#ref = ref
@@ -120,19 +123,21 @@ class SavedForm implements SavedValues {
 
   readonly isChanged = (): boolean => {
     const form = this.#ref.current
-    return form !== null && this.#values !== null && valuesOf(form) !== this.#values
+    return form !== null && this.#isEdited && valuesOf(form) !== this.#values
   }
 
-  settle(): () => void {
+  readonly markEdited = (): void => {
+    this.#isEdited = true
+  }
+
+  markSaved(): () => void {
+    const form = this.#ref.current
     const before = this.#values
-    this.#values = this.#ref.current && valuesOf(this.#ref.current)
+    this.#values = form === null ? '' : valuesOf(form)
+    this.#isEdited = false
     return () => {
       this.#values = before
+      this.#isEdited = true
     }
-  }
-
-  /** Until something was changed, the values are those of the service. */
-  settleIfUnchanged(): void {
-    if (!this.isChanged()) this.settle()
   }
 }
