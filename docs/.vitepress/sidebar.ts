@@ -98,7 +98,7 @@ export const sidebar = [
       { text: 'Use the dashboard', link: '/guides/dashboard' },
       { text: 'Webhooks', link: '/guides/webhooks' },
       { text: 'Hooks', link: '/guides/hooks' },
-      { text: 'Sign in to a second app', link: '/guides/oauth-provider' },
+      { text: 'Use Latchkey as an OAuth provider', link: '/guides/oauth-provider' },
       { text: 'Security notifications', link: '/guides/security-notifications' },
       { text: 'Colleagues and roles', link: '/guides/project-members' },
       { text: 'Audit log', link: '/guides/audit-log' },
