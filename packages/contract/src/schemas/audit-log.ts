@@ -106,6 +106,8 @@ export const auditDetails = z.partial(
     contact_channel_id: uuid,
     email: z.string(),
     provider_id: z.string(),
+    /** The name of the connection of a team. */
+    provider_name: z.string(),
     is_enabled: z.boolean(),
     /** The name of a category of emails. */
     category: z.string(),

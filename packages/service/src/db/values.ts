@@ -215,7 +215,9 @@ export interface AuthorizationGrant {
   /** SHA-256 of the client's PKCE verifier, base64url. */
   codeChallenge: string
   isNewUser: boolean
-  /** The provider of the sign-in; absent if the code continues a session. */
+  /** Default: `oauth`. */
+  method?: 'sso' | undefined
+  /** The provider or connection of the sign-in; absent if the code continues a session. */
   providerId?: string | undefined
   /** The session at an OpenID provider of the project. */
   providerSession?: ProviderSession | undefined

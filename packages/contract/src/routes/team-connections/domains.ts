@@ -27,7 +27,7 @@ export const verifyTeamDomain = /* @__PURE__ */ route<typeof schema.verifyTeamDo
   request: 'POST /latchkey/teams/{team_id}/domains/{domain_id}/verify',
   permission,
   recentSignIn: true,
-  limits: ['domain-check'],
+  limits: [{ domainChecksOf: 'params.team_id' }],
   errors: [
     'TEAM_NOT_FOUND',
     'TEAM_DOMAIN_NOT_FOUND',
