@@ -19,6 +19,7 @@ const keywords: Readonly<Record<string, readonly string[]>> = {
   '/guides/oauth': ['oauth', 'social', 'sso'],
   '/guides/oauth-providers': ['google', 'github', 'apple', 'microsoft', 'discord'],
   '/guides/openid-providers': ['openid', 'oidc', 'okta', 'entra', 'keycloak', 'backchannel'],
+  '/guides/single-sign-on': ['saml', 'enterprise', 'domain', 'idp'],
   '/guides/vite': ['vite', 'spa'],
   '/guides/react-router': ['router', 'remix'],
   '/guides/tanstack-start': ['tanstack'],

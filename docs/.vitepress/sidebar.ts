@@ -49,6 +49,7 @@ export const sidebar = [
       { text: 'OAuth', link: '/guides/oauth' },
       { text: 'Set up OAuth providers', link: '/guides/oauth-providers' },
       { text: 'Add your own OpenID provider', link: '/guides/openid-providers' },
+      { text: 'Single sign-on of teams', link: '/guides/single-sign-on' },
       { text: 'Second factor', link: '/guides/second-factor' },
       { text: 'Anonymous users', link: '/guides/anonymous' },
       { text: 'Command-line tools', link: '/guides/cli-login' },
