@@ -1,6 +1,7 @@
 import { type Adapter, type AdapterPayload, errors } from 'oidc-provider'
 import type { Context } from '../context.js'
 import { findClient } from '../domain/oauth-server/clients.js'
+import { recordUse } from '../domain/oauth-server/connected-apps.js'
 import {
   addRecord,
   consumeRecord,
@@ -41,7 +42,8 @@ export const createAdapter =
       },
       async consume(id) {
         const record = await findRecord<AdapterPayload>(ctx, nameOf(id))
-        if (await consumeRecord(ctx, nameOf(id))) return
+        const owner = await consumeRecord(ctx, nameOf(id))
+        if (owner !== undefined) return recordUse(ctx, owner)
         // Of two uses, one is by someone else (RFC 9700, sections 2.1.1 and 4.14.2).
         if (record?.grantId !== undefined) await deleteGrant(ctx, projectId, record.grantId)
         throw new errors.InvalidGrant('it was used before')

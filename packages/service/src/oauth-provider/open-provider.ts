@@ -83,7 +83,8 @@ function configurationOf(ctx: Context, { project, server }: EnabledServer): Conf
     pkce: { required: () => true },
     rotateRefreshToken: true,
     issueRefreshToken: async (_koa, client) => client.grantTypeAllowed('refresh_token'),
-    // A grant does not end with a session: the user disconnects the app, or an admin deletes the user or the client.
+    // A grant does not end with one session, but with all of a user's at once, such as at a reset of the password
+    // (`endOtherSessions`). The user can also disconnect the app, and an admin can delete the user or the client.
     expiresWithSession: async () => false,
     revokeGrantPolicy: () => true,
     // Each authorization is a grant of its own, so that a stolen token of one device ends only the grant of this device.

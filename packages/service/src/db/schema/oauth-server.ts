@@ -68,7 +68,7 @@ export const oauthClients = pgTable(
   (table) => [primaryKey({ columns: [table.projectId, table.id] })],
 )
 
-/** The scopes that a user has allowed a client, so that the user is not asked again. */
+/** The scopes that a user has allowed a client: an entry of the connected apps, which can spare the user the question. */
 export const oauthConsents = pgTable(
   'oauth_consents',
   {
@@ -79,6 +79,8 @@ export const oauthConsents = pgTable(
     scopes: text().array().notNull(),
     createdAt: timestampMillis().notNull(),
     updatedAt: timestampMillis().notNull(),
+    /** When the client last got tokens for the user, to the minute; null if it never did. */
+    lastUsedAt: timestampMillis(),
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.clientId] }),

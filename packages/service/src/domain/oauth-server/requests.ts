@@ -112,7 +112,9 @@ function isProven({ client, params, isOfDevice }: PendingRequest): boolean {
   return isWeb || client.secretHash !== null
 }
 
-const keyOf = ({ id, resource }: RequestedScope): string => `${resource ?? ''} ${id}`
+/** Returns a scope as a consent stores it. */
+export const keyOf = ({ id, resource }: Pick<RequestedScope, 'id' | 'resource'>): string =>
+  `${resource ?? ''} ${id}`
 
 /** Tells whether the user has allowed all of a request before, and need not be asked again. */
 export async function isRemembered(
@@ -135,6 +137,23 @@ const isConsent = ({ projectId, id }: OAuthClient, userId: string) =>
     eq(oauthConsents.projectId, projectId),
     eq(oauthConsents.clientId, id),
   )
+
+/**
+ * Tells whether the user still allows the client something. It waits for a transaction that ends this, so call it after a
+ * grant was saved: either it sees the end, or the end deletes the grant, too.
+ */
+export async function hasConsent(
+  { db }: Pick<Context, 'db'>,
+  client: OAuthClient,
+  userId: string,
+): Promise<boolean> {
+  const consents = await db
+    .select({ clientId: oauthConsents.clientId })
+    .from(oauthConsents)
+    .where(isConsent(client, userId))
+    .for('key share')
+  return consents.length > 0
+}
 
 /** Remembers what the user has allowed. */
 export async function rememberConsent(

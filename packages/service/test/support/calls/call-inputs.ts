@@ -13,6 +13,7 @@ import { authorizePath, codeOf, consent, exchangeBody, REDIRECT, start, visit } 
 import {
   addOAuthClient,
   beginOAuthRequest,
+  connectApp,
   oauthClientFields,
   oauthServerSettings,
 } from './oauth-server.js'
@@ -348,6 +349,11 @@ const callInputs: Readonly<Record<string, CallInput | readonly CallInput[]>> = {
     request_id: await beginOAuthRequest(service, project),
     decision: 'allow',
   })),
+  'DELETE /latchkey/connected-apps/{user_id}/{client_id} (client, server, admin)': own(
+    async ({ service, project, whose: { user } }) => ({
+      client_id: await connectApp(service, project, user),
+    }),
+  ),
 
   // Addresses
   'GET /contact-channels (client, server, admin)': [own(), server()],
