@@ -308,6 +308,18 @@ export class CurrentUser implements CurrentUserFields {
     return (await this.#loadMethods()).revokeOtherSessions(this.#scope)
   }
 
+  /**
+   * Lists the apps, tools and devices that the user has allowed to use the account, the newest first. Resolves to null if the
+   * project is no OAuth provider, or on an older service.
+   *
+   * @example
+   * const apps = (await user.listConnectedApps()) ?? []
+   * await apps.find(({ clientName }) => clientName === 'Old tool')?.disconnect()
+   */
+  async listConnectedApps() {
+    return (await this.#loadMethods()).listConnectedApps(this.#scope)
+  }
+
   /** Lists the user's addresses, oldest first. */
   async listContactChannels() {
     return (await this.#loadMethods()).listContactChannels(this.#scope)

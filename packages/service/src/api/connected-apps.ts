@@ -14,8 +14,12 @@ import { implement } from './call/implement.js'
 import { success, toList } from './call/response.js'
 
 export const connectedApps = implement(routes, schemas, {
-  listConnectedApps: async ({ ctx, auth, subject }) =>
-    toList((await listConnectedApps(ctx, auth.project.id, subject.row.id)).map(toConnectedApp)),
+  listConnectedApps: async ({ ctx, auth, subject }) => {
+    const apps = await listConnectedApps(ctx, auth.project.id, subject.row.id)
+    // Clients then know, as from a service that lacks the call, that there is nothing to show.
+    if (apps === undefined) throw new HttpError(404, 'The project has no authorization server.')
+    return toList(apps.map(toConnectedApp))
+  },
 
   disconnectApp: async ({ ctx, auth, subject, params: { clientId } }) => {
     const userId = subject.row.id

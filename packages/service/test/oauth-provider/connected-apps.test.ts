@@ -1,6 +1,6 @@
 import * as client from 'openid-client'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { newestMail, PASSWORD, signUp, type TestUser } from '../support/project.js'
+import { newestMail, openTestProject, PASSWORD, signUp, type TestUser } from '../support/project.js'
 import { setupTestService } from '../support/service.js'
 import {
   API,
@@ -78,6 +78,13 @@ describe('listConnectedApps', () => {
     expect(await list(user)).toMatchObject([{ client_id: 'tool', host: null }])
     await client.tokenRevocation(tool, tokens.refresh_token ?? '')
     expect(await list(user)).toEqual([])
+  })
+  it('answers with a plain 404, as a service without it, in a project without a server', async () => {
+    const closed = await openTestProject(service)
+    const { accessToken } = await signUp(closed)
+    const path = '/latchkey/connected-apps?user_id=me'
+    const { status, code } = await closed.call('GET', path, { accessToken })
+    expect([status, code]).toEqual([404, null])
   })
 })
 

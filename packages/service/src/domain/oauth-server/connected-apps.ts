@@ -17,15 +17,15 @@ export interface ConnectedApp {
 
 /**
  * Lists the apps that have tokens for a user, or get them without a question because the user has allowed it before. The one
- * that the user connected last is the first. It is empty while the authorization server is off, because no app has access then.
+ * that the user connected last is the first. Undefined while the authorization server is off: no app has access then.
  */
 export async function listConnectedApps(
   ctx: Context,
   projectId: string,
   userId: string,
-): Promise<ConnectedApp[]> {
+): Promise<ConnectedApp[] | undefined> {
   const enabled = await findEnabledServer(ctx, projectId)
-  if (enabled === undefined) return []
+  if (enabled === undefined) return undefined
   const rows = await ctx.db
     .select({ consent: oauthConsents, client: oauthClients, hasTokens: hasTokens(ctx) })
     .from(oauthConsents)

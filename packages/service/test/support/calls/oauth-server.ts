@@ -1,4 +1,4 @@
-import type { TestProject, TestUser } from '../project.js'
+import type { CallResponse, TestProject, TestUser } from '../project.js'
 import type { TestService } from '../service.js'
 
 const REDIRECT_URL = 'https://second.example.com/callback'
@@ -31,16 +31,17 @@ export async function addOAuthClient(project: TestProject): Promise<string> {
   return String(body['id'])
 }
 
+/** Lets the users of a project sign in to other apps. */
+export const enableOAuthServer = (project: TestProject): Promise<CallResponse> =>
+  project.call('PATCH', '/latchkey/oauth-server', { access: 'admin', body: oauthServerSettings })
+
 /** Sends the request of a client, and returns the ID with which a user decides about it. Default: a new client. */
 export async function beginOAuthRequest(
   service: TestService,
   project: TestProject,
   clientId?: string,
 ): Promise<string> {
-  const { body } = await project.call('PATCH', '/latchkey/oauth-server', {
-    access: 'admin',
-    body: oauthServerSettings,
-  })
+  const { body } = await enableOAuthServer(project)
   const query = new URLSearchParams({
     client_id: clientId ?? (await addOAuthClient(project)),
     response_type: 'code',
