@@ -55,6 +55,7 @@ export const mainStates = {
   ],
   'account-settings-security': ['everything', 'here'],
   'account-settings-sessions': ['here', 'alone', 'asked'],
+  'account-settings-connected-apps': ['here', 'none', 'asked'],
   'account-settings-api-keys': ['here', 'empty', 'create', 'reveal'],
   'account-settings-team': ['usual', 'read-only', 'removing', 'removed', 'resent', 'leaving'],
   'account-settings-new-team': ['here', 'off'],

@@ -197,6 +197,16 @@ export const texts: Texts = {
   settingsSessionRevokeAllTitle: 'هل تريد تسجيل الخروج من كل الجلسات الأخرى؟',
   settingsSessionRevokeAllText: 'تبقى مسجّل الدخول هنا. على كل الأجهزة الأخرى تسجيل الدخول من جديد.',
 
+  settingsApps: 'التطبيقات المرتبطة',
+  settingsAppsHelp: 'تطبيقات وأدوات ووكلاء آخرون يمكنهم استخدام حسابك.',
+  settingsAppsNone: 'لا يمكن لأي تطبيق آخر استخدام حسابك.',
+  settingsAppOnDevice: 'تطبيق على جهاز',
+  settingsAppConnected: 'رُبط {when}',
+  settingsAppDisconnect: 'إلغاء ربط التطبيق',
+  settingsAppDisconnectText:
+    'يفقد الوصول إلى حسابك خلال 10 دقائق. لاستخدامه من جديد، عليك السماح له مرة أخرى.',
+  settingsAppDisconnected: 'أُلغي ربط التطبيق.',
+
   settingsKeys: 'مفاتيح API',
   settingsKeyList: 'مفاتيحك',
   settingsKeysHelp: 'بالمفتاح يتصرف برنامج باسمك. أعطِ كل برنامج مفتاحه.',

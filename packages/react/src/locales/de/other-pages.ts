@@ -244,10 +244,6 @@ export const texts: Texts = {
   consentAsk: '{client} erlauben, Ihr Konto zu verwenden?',
   consentAskText: 'Sie würden sich dort mit Ihrem Konto bei {app} anmelden:',
   consentScopes: '{client} könnte:',
-  consentOpenid: 'Sie bei der Anmeldung wiedererkennen',
-  consentProfile: 'Ihren Namen und Ihr Bild sehen',
-  consentEmail: 'Ihre E-Mail-Adresse sehen',
-  consentOfflineAccess: 'Den Zugriff behalten, während Sie abwesend sind',
   consentDestination:
     'Sie werden zu {host} geleitet. Fahren Sie nur fort, wenn Sie der Seite vertrauen.',
   consentDevice: 'Fahren Sie nur fort, wenn Sie dies auf Ihrem eigenen Gerät begonnen haben.',

@@ -82,11 +82,6 @@ export const texts = {
   consentAskText: 'You would sign in there with your {app} account:',
   /** Before a list of what the other app may do. */
   consentScopes: '{client} could:',
-  /** Entries of the list. */
-  consentOpenid: 'Recognize you when you sign in',
-  consentProfile: 'See your name and picture',
-  consentEmail: 'See your email address',
-  consentOfflineAccess: 'Keep its access while you are away',
   /** {host} is the address of the other app. */
   consentDestination: 'You will be sent to {host}. Continue only if you trust it.',
   /** The same for a device, such as a TV, which has no address. */

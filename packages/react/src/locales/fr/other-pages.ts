@@ -239,10 +239,6 @@ export const texts: Texts = {
   consentAsk: 'Autoriser {client} à utiliser votre compte ?',
   consentAskText: 'Vous vous y connecteriez avec votre compte {app} :',
   consentScopes: '{client} pourrait :',
-  consentOpenid: 'Vous reconnaître à la connexion',
-  consentProfile: 'Voir votre nom et votre image',
-  consentEmail: 'Voir votre adresse e-mail',
-  consentOfflineAccess: 'Garder son accès en votre absence',
   consentDestination:
     'Vous serez redirigé vers {host}. Continuez uniquement si vous lui faites confiance.',
   consentDevice: 'Continuez uniquement si vous avez commencé sur votre propre appareil.',

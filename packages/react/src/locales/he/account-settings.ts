@@ -199,6 +199,16 @@ export const texts: Texts = {
   settingsSessionRevokeAllTitle: 'לצאת מכל הסשנים האחרים?',
   settingsSessionRevokeAllText: 'כאן החשבון יישאר מחובר. בכל שאר המכשירים יהיה צורך להיכנס שוב.',
 
+  settingsApps: 'אפליקציות מקושרות',
+  settingsAppsHelp: 'אפליקציות, כלים וסוכנים אחרים שיכולים להשתמש בחשבון שלך.',
+  settingsAppsNone: 'אין אפליקציה אחרת שיכולה להשתמש בחשבון שלך.',
+  settingsAppOnDevice: 'אפליקציה במכשיר',
+  settingsAppConnected: 'קושר: {when}',
+  settingsAppDisconnect: 'ביטול הקישור של האפליקציה',
+  settingsAppDisconnectText:
+    'הגישה שלה לחשבון שלך תיפסק בתוך 10 דקות. כדי להשתמש בה שוב, יהיה צורך לאשר אותה מחדש.',
+  settingsAppDisconnected: 'הקישור של האפליקציה בוטל.',
+
   settingsKeys: 'מפתחות API',
   settingsKeyList: 'המפתחות שלך',
   settingsKeysHelp: 'עם מפתח, תוכנה פועלת בשמך. כדאי לתת לכל תוכנה מפתח משלה.',

@@ -206,6 +206,16 @@ export const texts: Texts = {
   settingsSessionRevokeAllText:
     'Qui l’accesso resta attivo. Su tutti gli altri dispositivi bisognerà accedere di nuovo.',
 
+  settingsApps: 'App collegate',
+  settingsAppsHelp: 'Altre app, strumenti e agenti che possono usare il tuo account.',
+  settingsAppsNone: 'Nessun’altra app può usare il tuo account.',
+  settingsAppOnDevice: 'Un’app su un dispositivo',
+  settingsAppConnected: 'Collegata {when}',
+  settingsAppDisconnect: 'Scollega app',
+  settingsAppDisconnectText:
+    'Perde l’accesso al tuo account entro 10 minuti. Per usarla di nuovo, dovrai consentirla ancora.',
+  settingsAppDisconnected: 'App scollegata.',
+
   settingsKeys: 'Chiavi API',
   settingsKeyList: 'Le tue chiavi',
   settingsKeysHelp:

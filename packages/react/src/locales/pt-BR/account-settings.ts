@@ -206,6 +206,16 @@ export const texts: Texts = {
   settingsSessionRevokeAllText:
     'Aqui sua conta continua aberta. Em todos os outros dispositivos será preciso entrar de novo.',
 
+  settingsApps: 'Apps conectados',
+  settingsAppsHelp: 'Outros apps, ferramentas e agentes que podem usar sua conta.',
+  settingsAppsNone: 'Nenhum outro app pode usar sua conta.',
+  settingsAppOnDevice: 'Um app em um dispositivo',
+  settingsAppConnected: 'Conectado: {when}',
+  settingsAppDisconnect: 'Desconectar app',
+  settingsAppDisconnectText:
+    'Ele perde o acesso à sua conta em até 10 minutos. Para usá-lo de novo, você precisará permitir outra vez.',
+  settingsAppDisconnected: 'App desconectado.',
+
   settingsKeys: 'Chaves de API',
   settingsKeyList: 'Suas chaves',
   settingsKeysHelp: 'Com uma chave, um programa age em seu nome. Dê a cada programa a sua própria.',

@@ -210,6 +210,16 @@ export const texts: Texts = {
   settingsSessionRevokeAllText:
     'Burada oturumunuz açık kalır. Diğer tüm cihazlarda yeniden oturum açılması gerekir.',
 
+  settingsApps: 'Bağlı uygulamalar',
+  settingsAppsHelp: 'Hesabınızı kullanabilen diğer uygulamalar, araçlar ve aracılar.',
+  settingsAppsNone: 'Başka hiçbir uygulama hesabınızı kullanamaz.',
+  settingsAppOnDevice: 'Bir cihazdaki uygulama',
+  settingsAppConnected: 'Bağlanma: {when}',
+  settingsAppDisconnect: 'Uygulamanın bağlantısını kes',
+  settingsAppDisconnectText:
+    'Hesabınıza erişimini 10 dakika içinde kaybeder. Yeniden kullanmak için tekrar izin vermeniz gerekir.',
+  settingsAppDisconnected: 'Uygulamanın bağlantısı kesildi.',
+
   settingsKeys: 'API anahtarları',
   settingsKeyList: 'Anahtarlarınız',
   settingsKeysHelp:

@@ -1,5 +1,3 @@
-import type { OAuthRequest } from '@latchkey/core'
-import type { LabelKey } from '../../locales/text.js'
 import { useTranslation } from '../../i18n/use-translation.js'
 import { useAppName } from '../../lib/use-app.js'
 import { useCountdown } from '../../lib/use-countdown.js'
@@ -7,6 +5,7 @@ import { Button } from '../../ui/forms/button.js'
 import { PrimaryAction } from '../../ui/forms/primary-action.js'
 import { linkIcon } from '../../ui/more-icons.js'
 import { Outcome } from '../../ui/outcome.js'
+import { ScopeList } from '../../ui/scope-list.js'
 import { UserSummary } from '../../ui/user-summary.js'
 import { UserText } from '../../ui/user-text.js'
 import type { StepProps } from '../page-frame/with-state.js'
@@ -53,13 +52,7 @@ export function AskView({ state, actions }: StepProps<typeof useOAuthConsent, 'a
       {scopes.length > 0 && (
         <>
           <p>{rich('consentScopes', { client })}</p>
-          <ul className="lk-scopes">
-            {scopes.map((scope) => (
-              <li key={`${scope.resource} ${scope.id}`}>
-                <ScopeText scope={scope} />
-              </li>
-            ))}
-          </ul>
+          <ScopeList scopes={scopes} />
         </>
       )}
       <p>
@@ -69,18 +62,4 @@ export function AskView({ state, actions }: StepProps<typeof useOAuthConsent, 'a
       </p>
     </Outcome>
   )
-}
-
-const ownTexts: Readonly<Partial<Record<string, LabelKey>>> = {
-  openid: 'consentOpenid',
-  profile: 'consentProfile',
-  email: 'consentEmail',
-  offline_access: 'consentOfflineAccess',
-}
-
-/** The project describes its own scopes. */
-function ScopeText({ scope: { id, description } }: { scope: OAuthRequest['scopes'][number] }) {
-  const { text } = useTranslation()
-  const own = ownTexts[id]
-  return description === null && own ? text(own) : <UserText text={description ?? id} />
 }
