@@ -17,15 +17,17 @@ export function ConnectedAppsView({ state, actions }: ViewProps<typeof useConnec
   const { text, rich } = useTranslation()
   const { apps, change, selected } = state
   if (apps.status === 'loading' || (apps.status === 'ready' && apps.data === null)) return null
+  const isEmpty = apps.status === 'ready' && apps.data?.length === 0
   return (
-    <Setting title={text('settingsApps')} help={text('settingsAppsHelp')}>
+    <Setting
+      title={text('settingsApps')}
+      help={text(isEmpty ? 'settingsAppsNone' : 'settingsAppsHelp')}
+    >
       <ResourceView resource={apps}>
         {(all) =>
-          all === null || all.length === 0 ? (
-            <p className="lk-note">{text('settingsAppsNone')}</p>
-          ) : (
+          !isEmpty && (
             <List>
-              {all.map((app) => (
+              {all?.map((app) => (
                 <AppRow key={app.clientId} {...{ app, state, actions }} />
               ))}
             </List>
