@@ -299,8 +299,8 @@ export class CurrentUser implements CurrentUserFields {
   }
 
   /**
-   * Ends all sessions of the user but this one, for example after a device was lost. Servers that verify access tokens
-   * themselves accept those of the ended sessions until they expire, for 10 minutes at most.
+   * Ends all sessions of the user but this one, and disconnects all apps, for example after a device was lost. Servers that
+   * verify access tokens themselves accept those of the ended sessions until they expire, for 10 minutes at most.
    *
    * @example await user.revokeOtherSessions()
    */

@@ -38,6 +38,12 @@ it('lists the connected apps of a user, who disconnects one', async () => {
   await expect(connectedApp?.disconnect()).resolves.toBeUndefined()
 })
 
+it('disconnects all apps with revokeOtherSessions', async () => {
+  const { user } = await openConnected()
+  await user.revokeOtherSessions()
+  expect(await user.listConnectedApps()).toEqual([])
+})
+
 it('lists and disconnects the apps of a user on a server', async () => {
   const { user, project } = await openConnected()
   const [connectedApp] = (await (await onServer(project, user.id)).listConnectedApps()) ?? []

@@ -49,6 +49,20 @@ describe('AccountSettings: connected apps', () => {
     expect(await visitor.user.listConnectedApps()).toHaveLength(1)
   })
 
+  it('disconnects apps when the user signs out all other sessions', async () => {
+    const { project, visitor } = await createConnected()
+    await createSignedIn(project)
+    const { person } = openSettings(visitor, 'sessions')
+    await screen.findByRole('button', { name: 'Disconnect' })
+    const name = 'Sign out all other sessions'
+    await person.click(screen.getByRole('button', { name }))
+    const dialog = within(await screen.findByRole('dialog'))
+    dialog.getByText(/Connected apps are disconnected, too\./)
+    await person.click(dialog.getByRole('button', { name }))
+    await screen.findByText('No other app can use your account.')
+    expect(await visitor.user.listConnectedApps()).toEqual([])
+  })
+
   it('is not shown while the list loads, and never in a project that is no OAuth provider', async () => {
     const { visitor } = await createConnected(false)
     const network = watchNetwork()

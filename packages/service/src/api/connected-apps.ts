@@ -3,11 +3,7 @@ import * as schemas from '@latchkey/contract/schemas/oauth-server/connected-apps
 import { inTransaction } from '../db/in-transaction.js'
 import { recordAuditEvent, userSubject } from '../domain/audit/record-audit-event.js'
 import { endGrantsOfClient } from '../domain/oauth-grants/end-grants.js'
-import {
-  type ConnectedApp,
-  hostOf,
-  listConnectedApps,
-} from '../domain/oauth-server/connected-apps.js'
+import { listConnectedApps, toConnectedApp } from '../domain/oauth-server/connected-apps.js'
 import { lockUser } from '../domain/users/users.js'
 import { HttpError } from '../errors/http-error.js'
 import { implement } from './call/implement.js'
@@ -35,13 +31,4 @@ export const connectedApps = implement(routes, schemas, {
     })
     return success
   },
-})
-
-const toConnectedApp = ({ client, scopes, connectedAt, lastUsedAt }: ConnectedApp) => ({
-  clientId: client.id,
-  clientName: client.displayName,
-  host: hostOf(client),
-  scopes,
-  connectedAtMillis: connectedAt,
-  lastUsedAtMillis: lastUsedAt,
 })

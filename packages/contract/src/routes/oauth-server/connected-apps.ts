@@ -13,7 +13,7 @@ export const listConnectedApps = /* @__PURE__ */ route<typeof schema.listConnect
 export const disconnectApp = /* @__PURE__ */ route<typeof schema.disconnectApp>()({
   request: 'DELETE /latchkey/connected-apps/{user_id}/{client_id}',
   role: 'support',
-  users: ['anonymous', 'restricted', 'without-second-factor'],
+  users: ['anonymous', 'restricted', 'without-second-factor', 'impersonated'],
   about: { user: 'params.user_id' },
   audit: ['oauth_consent.revoked'],
   isLater: false,

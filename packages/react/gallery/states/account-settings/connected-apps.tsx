@@ -42,7 +42,6 @@ const apps = [
 
 const list: ConnectedAppsState = {
   apps: fixtures.ready(apps),
-  canDisconnect: true,
   change: fixtures.idle,
   selected: null,
 }
@@ -67,7 +66,6 @@ export const settingsConnectedApps = {
   here: draw({}),
   none: draw({ apps: fixtures.ready([]) }),
   failed: draw({ apps: fixtures.failed({ kind: 'offline' }) }),
-  impersonated: draw({ canDisconnect: false }),
   saved: draw({ change: fixtures.saved }),
   asked: draw({ selected }),
   ending: draw({ selected, change: fixtures.saving }),

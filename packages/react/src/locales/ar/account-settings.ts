@@ -196,6 +196,7 @@ export const texts: Texts = {
   settingsSessionRevokeAll: 'تسجيل الخروج من كل الجلسات الأخرى',
   settingsSessionRevokeAllTitle: 'هل تريد تسجيل الخروج من كل الجلسات الأخرى؟',
   settingsSessionRevokeAllText: 'تبقى مسجّل الدخول هنا. على كل الأجهزة الأخرى تسجيل الدخول من جديد.',
+  settingsSessionRevokeAllApps: 'يُلغى ربط التطبيقات المرتبطة أيضًا.',
 
   settingsApps: 'التطبيقات المرتبطة',
   settingsAppsHelp: 'تطبيقات وأدوات ووكلاء آخرون يمكنهم استخدام حسابك.',

@@ -211,6 +211,7 @@ export const texts: Texts = {
   settingsSessionRevokeAllTitle: 'Alle anderen Sitzungen abmelden?',
   settingsSessionRevokeAllText:
     'Hier bleiben Sie angemeldet. Auf allen anderen Geräten müssen Sie sich neu anmelden.',
+  settingsSessionRevokeAllApps: 'Auch verbundene Apps werden getrennt.',
 
   settingsApps: 'Verbundene Apps',
   settingsAppsHelp: 'Andere Apps, Tools und Agenten, die Ihr Konto verwenden können.',

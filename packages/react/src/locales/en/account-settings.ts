@@ -248,6 +248,8 @@ export const texts = {
   settingsSessionRevokeAll: 'Sign out all other sessions',
   settingsSessionRevokeAllTitle: 'Sign out all other sessions?',
   settingsSessionRevokeAllText: "You'll stay signed in here. Other devices have to sign in again.",
+  /** Follows the text above if there are connected apps. */
+  settingsSessionRevokeAllApps: 'Connected apps are disconnected, too.',
 
   /** Setting: apps, tools and agents that sign in with the account of this app. */
   settingsApps: 'Connected apps',

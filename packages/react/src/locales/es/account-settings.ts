@@ -211,6 +211,7 @@ export const texts: Texts = {
   settingsSessionRevokeAllTitle: '¿Cerrar todas las demás sesiones?',
   settingsSessionRevokeAllText:
     'Aquí tu sesión sigue abierta. En los demás dispositivos habrá que volver a iniciarla.',
+  settingsSessionRevokeAllApps: 'Las aplicaciones conectadas también se desconectan.',
 
   settingsApps: 'Aplicaciones conectadas',
   settingsAppsHelp: 'Otras aplicaciones, herramientas y agentes que pueden usar tu cuenta.',

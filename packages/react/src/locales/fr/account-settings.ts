@@ -214,6 +214,7 @@ export const texts: Texts = {
   settingsSessionRevokeAllTitle: 'Déconnecter toutes les autres sessions ?',
   settingsSessionRevokeAllText:
     'Vous restez connecté ici. Il faudra se reconnecter sur tous les autres appareils.',
+  settingsSessionRevokeAllApps: 'Les applications connectées sont aussi dissociées.',
 
   settingsApps: 'Applications connectées',
   settingsAppsHelp: 'Autres applications, outils et agents qui peuvent utiliser votre compte.',

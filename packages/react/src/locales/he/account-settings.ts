@@ -198,6 +198,7 @@ export const texts: Texts = {
   settingsSessionRevokeAll: 'יציאה מכל הסשנים האחרים',
   settingsSessionRevokeAllTitle: 'לצאת מכל הסשנים האחרים?',
   settingsSessionRevokeAllText: 'כאן החשבון יישאר מחובר. בכל שאר המכשירים יהיה צורך להיכנס שוב.',
+  settingsSessionRevokeAllApps: 'גם הקישור של האפליקציות המקושרות יבוטל.',
 
   settingsApps: 'אפליקציות מקושרות',
   settingsAppsHelp: 'אפליקציות, כלים וסוכנים אחרים שיכולים להשתמש בחשבון שלך.',

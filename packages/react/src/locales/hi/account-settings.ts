@@ -199,6 +199,7 @@ export const texts: Texts = {
   settingsSessionRevokeAllTitle: 'बाकी सभी सेशन से साइन आउट करें?',
   settingsSessionRevokeAllText:
     'यहाँ आपका साइन इन बना रहेगा। बाकी सभी डिवाइस पर फिर से साइन इन करना होगा।',
+  settingsSessionRevokeAllApps: 'जुड़े हुए ऐप भी डिसकनेक्ट हो जाएँगे।',
 
   settingsApps: 'जुड़े हुए ऐप',
   settingsAppsHelp: 'दूसरे ऐप, टूल और एजेंट जो आपके खाते का इस्तेमाल कर सकते हैं।',

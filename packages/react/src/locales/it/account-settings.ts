@@ -205,6 +205,7 @@ export const texts: Texts = {
   settingsSessionRevokeAllTitle: 'Disconnettere tutte le altre sessioni?',
   settingsSessionRevokeAllText:
     'Qui l’accesso resta attivo. Su tutti gli altri dispositivi bisognerà accedere di nuovo.',
+  settingsSessionRevokeAllApps: 'Anche le app collegate vengono scollegate.',
 
   settingsApps: 'App collegate',
   settingsAppsHelp: 'Altre app, strumenti e agenti che possono usare il tuo account.',

@@ -204,6 +204,7 @@ export const texts: Texts = {
   settingsSessionRevokeAllTitle: 'ほかのすべてのセッションをログアウトしますか？',
   settingsSessionRevokeAllText:
     'ここではログインしたままです。ほかのすべてのデバイスでは、もう一度ログインが必要になります。',
+  settingsSessionRevokeAllApps: '接続済みのアプリの接続も解除されます。',
 
   settingsApps: '接続済みのアプリ',
   settingsAppsHelp: 'あなたのアカウントを使えるほかのアプリ、ツール、エージェントです。',

@@ -200,6 +200,7 @@ export const texts: Texts = {
   settingsSessionRevokeAllTitle: '다른 모든 세션에서 로그아웃할까요?',
   settingsSessionRevokeAllText:
     '여기서는 로그인이 유지됩니다. 다른 모든 기기에서는 다시 로그인해야 합니다.',
+  settingsSessionRevokeAllApps: '연결된 앱의 연결도 해제됩니다.',
 
   settingsApps: '연결된 앱',
   settingsAppsHelp: '내 계정을 사용할 수 있는 다른 앱, 도구, 에이전트입니다.',

@@ -206,6 +206,7 @@ export const texts: Texts = {
   settingsSessionRevokeAllTitle: 'Alle andere sessies uitloggen?',
   settingsSessionRevokeAllText:
     'Hier blijf je ingelogd. Op alle andere apparaten moet je opnieuw inloggen.',
+  settingsSessionRevokeAllApps: 'Gekoppelde apps worden ook ontkoppeld.',
 
   settingsApps: 'Gekoppelde apps',
   settingsAppsHelp: 'Andere apps, tools en agents die je account kunnen gebruiken.',

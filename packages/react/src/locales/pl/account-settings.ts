@@ -204,6 +204,7 @@ export const texts: Texts = {
   settingsSessionRevokeAllTitle: 'Wylogować wszystkie inne sesje?',
   settingsSessionRevokeAllText:
     'Tutaj nic się nie zmieni. Na wszystkich innych urządzeniach trzeba będzie zalogować się ponownie.',
+  settingsSessionRevokeAllApps: 'Połączone aplikacje też zostaną odłączone.',
 
   settingsApps: 'Połączone aplikacje',
   settingsAppsHelp: 'Inne aplikacje, narzędzia i agenty, które mogą używać Twojego konta.',

@@ -205,6 +205,7 @@ export const texts: Texts = {
   settingsSessionRevokeAllTitle: 'Encerrar todas as outras sessões?',
   settingsSessionRevokeAllText:
     'Aqui sua conta continua aberta. Em todos os outros dispositivos será preciso entrar de novo.',
+  settingsSessionRevokeAllApps: 'Os apps conectados também são desconectados.',
 
   settingsApps: 'Apps conectados',
   settingsAppsHelp: 'Outros apps, ferramentas e agentes que podem usar sua conta.',

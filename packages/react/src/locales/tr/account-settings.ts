@@ -209,6 +209,7 @@ export const texts: Texts = {
   settingsSessionRevokeAllTitle: 'Diğer tüm oturumlar kapatılsın mı?',
   settingsSessionRevokeAllText:
     'Burada oturumunuz açık kalır. Diğer tüm cihazlarda yeniden oturum açılması gerekir.',
+  settingsSessionRevokeAllApps: 'Bağlı uygulamaların bağlantısı da kesilir.',
 
   settingsApps: 'Bağlı uygulamalar',
   settingsAppsHelp: 'Hesabınızı kullanabilen diğer uygulamalar, araçlar ve aracılar.',

@@ -193,6 +193,7 @@ export const texts: Texts = {
   settingsSessionRevokeAll: '退出所有其他会话',
   settingsSessionRevokeAllTitle: '要退出所有其他会话吗？',
   settingsSessionRevokeAllText: '你在这里会保持登录。其他所有设备都需要重新登录。',
+  settingsSessionRevokeAllApps: '已关联的应用也会取消关联。',
 
   settingsApps: '已关联的应用',
   settingsAppsHelp: '可以使用你的账户的其他应用、工具和智能体。',

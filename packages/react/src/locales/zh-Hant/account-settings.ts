@@ -194,6 +194,7 @@ export const texts: Texts = {
   settingsSessionRevokeAll: '登出所有其他工作階段',
   settingsSessionRevokeAllTitle: '要登出所有其他工作階段嗎？',
   settingsSessionRevokeAllText: '你在這裡會保持登入。其他所有裝置都需要重新登入。',
+  settingsSessionRevokeAllApps: '已連結的應用程式也會取消連結。',
 
   settingsApps: '已連結的應用程式',
   settingsAppsHelp: '可以使用你的帳戶的其他應用程式、工具和代理程式。',

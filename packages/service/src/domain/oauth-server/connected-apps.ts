@@ -66,7 +66,7 @@ const hasTokens = ({ db, now }: Context) =>
   ).mapWith(Boolean)
 
 /** Returns the host of the first https redirect URL of a client; null for a program on a device. */
-export const hostOf = ({ redirectUrls }: OAuthClient): string | null => {
+const hostOf = ({ redirectUrls }: OAuthClient): string | null => {
   const url = redirectUrls.find((text) => text.startsWith('https:'))
   return url === undefined ? null : new URL(url).host
 }
@@ -74,6 +74,16 @@ export const hostOf = ({ redirectUrls }: OAuthClient): string | null => {
 /** Whether the user is not asked again for each request of the client: its identity can be certain. */
 const canBeRemembered = (client: OAuthClient): boolean =>
   client.secretHash !== null || hostOf(client) !== null
+
+/** Returns a connected app as its user reads it. */
+export const toConnectedApp = ({ client, scopes, connectedAt, lastUsedAt }: ConnectedApp) => ({
+  clientId: client.id,
+  clientName: client.displayName,
+  host: hostOf(client),
+  scopes,
+  connectedAtMillis: connectedAt,
+  lastUsedAtMillis: lastUsedAt,
+})
 
 function consentedScopes(
   resources: Parameters<typeof grantableScopes>[0]['resources'],

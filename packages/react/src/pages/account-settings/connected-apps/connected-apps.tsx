@@ -58,7 +58,7 @@ export function ConnectedAppsView({ state, actions }: ViewProps<typeof useConnec
 
 function AppRow({
   app,
-  state: { canDisconnect, change },
+  state: { change },
   actions,
 }: ViewProps<typeof useConnectedApps> & { app: ConnectedApp }) {
   const { text, rich } = useTranslation()
@@ -80,11 +80,9 @@ function AppRow({
         </>
       }
       actions={
-        canDisconnect && (
-          <Button tone="quiet" isWaiting={change.isBusy} onClick={() => actions.open(app)}>
-            {text('settingsDisconnect')}
-          </Button>
-        )
+        <Button tone="quiet" isWaiting={change.isBusy} onClick={() => actions.open(app)}>
+          {text('settingsDisconnect')}
+        </Button>
       }
     >
       <ScopeList scopes={scopes} />

@@ -7,7 +7,7 @@ import { useMutationDialog } from '../setting-parts/use-mutation-dialog.js'
 import { useSettingMutation } from '../setting-parts/use-setting-mutation.js'
 
 /** Returns the apps that the user has connected, with the actions that disconnect one. */
-export function useConnectedApps({ user, isImpersonated, onEvent }: SectionProps) {
+export function useConnectedApps({ user, onEvent }: SectionProps) {
   const apps = useResource(useQueryOf(user, 'listConnectedApps'))
   const change = useSettingMutation(onEvent)
   const [isOpen, setOpen] = useMutationDialog(change)
@@ -15,8 +15,6 @@ export function useConnectedApps({ user, isImpersonated, onEvent }: SectionProps
   return {
     state: {
       apps,
-      /** Whether the user is here, and not another person. */
-      canDisconnect: isImpersonated === false,
       change,
       /** The app that the dialog is about; null if it is closed. */
       selected: isOpen ? selected : null,

@@ -13,7 +13,7 @@ import { useSessionList } from './use-session-list.js'
 
 export function SessionsView({ state, actions }: ViewProps<typeof useSessionList>) {
   const { text } = useTranslation()
-  const { sessions, ending, isDialogOpen, ended } = state
+  const { sessions, hasApps, ending, isDialogOpen, ended } = state
   const { isBusy } = ending
   return (
     <>
@@ -52,6 +52,7 @@ export function SessionsView({ state, actions }: ViewProps<typeof useSessionList
             {...ending}
           >
             {text('settingsSessionRevokeAllText')}
+            {hasApps && ` ${text('settingsSessionRevokeAllApps')}`}
           </ConfirmDialog>
         )}
       </Setting>
