@@ -34,7 +34,7 @@ it('lists the connected apps of a user, who disconnects one', async () => {
   })
   await connectedApp?.disconnect()
   expect(await user.listConnectedApps()).toEqual([])
-  // It was disconnected elsewhere meanwhile.
+  // The app has no access anymore, as after another tab has disconnected it.
   await expect(connectedApp?.disconnect()).resolves.toBeUndefined()
 })
 

@@ -43,6 +43,7 @@ export const LAYERS = {
     'domain/users',
     'domain/contact-channels',
     'domain/hooks',
+    'domain/oauth-grants',
     'domain/sessions',
     'domain/credentials',
     'domain/api-keys',

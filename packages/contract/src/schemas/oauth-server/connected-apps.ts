@@ -9,7 +9,7 @@ export const connectedApp = z.strictObject({
   client_name: z.string(),
   /** The host of its first https redirect URL; null for a program on a device, which any program can claim to be. */
   host: z.nullable(z.string()),
-  /** What the user has allowed, as far as the client may still get it. */
+  /** The scopes that the user has allowed, as far as the client may still get them. */
   scopes: z.array(requestedScope),
   /** When the user first allowed it. */
   connected_at_millis: millis,

@@ -14,7 +14,7 @@ export class ConnectedApp {
   declare readonly clientName: string
   /** The host of the app; null for a program on a device, which any program can claim to be. */
   declare readonly host: string | null
-  /** What the app may do. */
+  /** The scopes that the user has allowed. */
   declare readonly scopes: readonly OAuthRequestScope[]
   /** When the user first allowed it. */
   declare readonly connectedAt: Date

@@ -138,7 +138,7 @@ export const texts = {
   /** Link below a page: writes an email to the support of the app. */
   contactSupport: 'Contact support',
 
-  /** What another app may do, also below. */
+  /** Entry of a list of what another app may do, also below. */
   scopeOpenid: 'Recognize you when you sign in',
   scopeProfile: 'See your name and picture',
   scopeEmail: 'See your email address',

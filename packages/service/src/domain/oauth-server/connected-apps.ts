@@ -9,7 +9,7 @@ import { findEnabledServer } from './server.js'
 /** Another app that a user has allowed to use the account. */
 export interface ConnectedApp {
   client: OAuthClient
-  /** What the user has allowed, as far as the client may still get it. */
+  /** The scopes that the user has allowed, as far as the client may still get them. */
   scopes: RequestedScope[]
   connectedAt: number
   lastUsedAt: number | null
