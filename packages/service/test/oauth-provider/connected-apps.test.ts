@@ -4,6 +4,7 @@ import { newestMail, openTestProject, PASSWORD, signUp, type TestUser } from '..
 import { setupTestService } from '../support/service.js'
 import {
   API,
+  authorizationUrl,
   authorize,
   Browser,
   decide,
@@ -112,14 +113,8 @@ describe('disconnectApp', () => {
     const exchange = client.authorizationCodeGrant(config, callback, checks)
     await expect(exchange).rejects.toMatchObject(invalidGrant)
 
-    const url = client.buildAuthorizationUrl(config, {
-      redirect_uri: 'https://second.example.com/callback',
-      scope: 'openid',
-      code_challenge: await client.calculatePKCECodeChallenge('v'.repeat(43)),
-      code_challenge_method: 'S256',
-    })
     const browser = new Browser(service)
-    const page = await browser.follow(url)
+    const page = await browser.follow(await authorizationUrl(config))
     const { body } = await decide(project, user, requestIdOf(page))
     await disconnect(user)
     const back = await browser.follow(String(body['redirect_url']))

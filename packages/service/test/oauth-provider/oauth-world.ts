@@ -137,6 +137,19 @@ export class Browser {
   }
 }
 
+/** Returns the URL of a request that goes no further than the callback. */
+export const authorizationUrl = async (
+  config: client.Configuration,
+  parameters: Record<string, string> = {},
+): Promise<URL> =>
+  client.buildAuthorizationUrl(config, {
+    redirect_uri: CALLBACK,
+    scope: 'openid',
+    code_challenge: await client.calculatePKCECodeChallenge('v'.repeat(43)),
+    code_challenge_method: 'S256',
+    ...parameters,
+  })
+
 /** Answers a request as the consent page does. */
 export const decide = (
   project: TestProject,

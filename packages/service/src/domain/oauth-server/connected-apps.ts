@@ -4,7 +4,7 @@ import { oauthClients, oauthConsents, oauthRecords } from '../../db/schema.js'
 import type { OAuthClient } from './clients.js'
 import type { RecordOwner } from './records.js'
 import { grantableScopes, keyOf, type RequestedScope } from './requests.js'
-import { findEnabledServer } from './server.js'
+import { findEnabledServer, type OAuthServer } from './server.js'
 
 /** Another app that a user has allowed to use the account. */
 export interface ConnectedApp {
@@ -85,16 +85,18 @@ export const toConnectedApp = ({ client, scopes, connectedAt, lastUsedAt }: Conn
   lastUsedAtMillis: lastUsedAt,
 })
 
+/** Returns the scopes of a consent that the client may still get. */
 function consentedScopes(
-  resources: Parameters<typeof grantableScopes>[0]['resources'],
+  resources: OAuthServer['resources'],
   client: OAuthClient,
   keys: readonly string[],
 ): RequestedScope[] {
-  const every = {
-    scope: client.scopes.join(' '),
+  const allowed = {
+    // A key ends with the ID of the scope.
+    scope: keys.map((key) => key.slice(key.lastIndexOf(' ') + 1)).join(' '),
     resource: resources.map(({ identifier }) => identifier),
   }
-  return grantableScopes({ resources }, client, every).filter((scope) =>
+  return grantableScopes({ resources }, client, allowed).filter((scope) =>
     keys.includes(keyOf(scope)),
   )
 }
