@@ -1,7 +1,7 @@
 import type { ClientApp } from '@latchkey/core'
 import type { ProjectKeys } from '@latchkey/testing'
 
-const CALLBACK = 'https://second.example.com/callback'
+export const CALLBACK = 'https://second.example.com/callback'
 export const NOTES_API = 'https://notes.example.com/api'
 
 /** An authorization server with one client. */
