@@ -17,15 +17,17 @@ async function listen(): Promise<{ port: number; close: () => void }> {
 
 /** Makes the resolver of this process fail, as while its DNS server does not respond. */
 const failLookups = () =>
-  vi.spyOn(dns, 'lookup').mockImplementation(((...args: unknown[]) => {
+  vi.spyOn(dns, 'lookup').mockImplementation((...args: unknown[]) => {
     const callback = args.at(-1) as (error: Error) => void
     callback(Object.assign(new Error('getaddrinfo EAI_AGAIN'), { code: 'EAI_AGAIN' }))
-  }) as typeof dns.lookup)
+  })
 
 const connectTo = async (socket: Socket, port: number) => {
   socket.connect(port, 'localhost')
   await once(socket, 'connect')
+  const { remotePort } = socket
   socket.destroy()
+  return remotePort
 }
 
 it('connects to the last address of a host while the resolver fails', async () => {
@@ -33,7 +35,7 @@ it('connects to the last address of a host while the resolver fails', async () =
   const open = createSocketFactory()
   await connectTo(open(), port)
   failLookups()
-  await connectTo(open(), port)
+  expect(await connectTo(open(), port)).toBe(port)
   close()
 })
 

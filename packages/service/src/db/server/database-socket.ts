@@ -10,10 +10,10 @@ export function createSocketFactory(): () => Socket {
   const lookup: LookupFunction = (host, options, callback) =>
     dns.lookup(host, { ...options, all: true }, (error, addresses) => {
       if (error === null) lastAddresses.set(host, addresses)
-      const known = lastAddresses.get(host)
-      if (known === undefined) callback(error, [])
-      else if (options.all === true) callback(null, known)
-      else callback(null, known[0]?.address ?? '', known[0]?.family)
+      const last = lastAddresses.get(host)
+      if (last === undefined) callback(error, [])
+      else if (options.all === true) callback(null, last)
+      else callback(null, last[0]?.address ?? '', last[0]?.family)
     })
   return () => new DatabaseSocket(lookup)
 }
