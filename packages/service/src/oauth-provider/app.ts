@@ -3,8 +3,9 @@ import { API_PREFIX } from '@latchkey/contract'
 import type { Context } from '../context.js'
 import { findEnabledServer, OAUTH_PATH } from '../domain/oauth-server/server.js'
 import type { HttpEnv } from '../http/http-env.js'
+import { createExchangeContext } from '../http/request-context.js'
+import type { ServerRequest } from './current-request.js'
 import { isServed, METADATA, OPENID_METADATA } from './paths.js'
-import type { ServerRequest } from './serve.js'
 
 /**
  * Creates the app of the authorization servers of projects. A project without one gets the same answers as an unknown path, and
@@ -20,7 +21,13 @@ export function createOAuthProviderApp(ctx: Context): Hono<HttpEnv> {
     if (!enabled) return next()
     c.set('template', OAUTH_PATH)
     serve ??= import('./serve.js').then(({ createServe }) => createServe(ctx))
-    return (await serve)({ enabled, request: c.req.raw, client: c.get('client'), path })
+    return (await serve)({
+      ctx: createExchangeContext(ctx, c, { type: 'client', id: null }),
+      enabled,
+      request: c.req.raw,
+      client: c.get('client'),
+      path,
+    })
   }
   app.all(`${root}/*`, (c, next) => {
     const { pathname, search } = new URL(c.req.url)
