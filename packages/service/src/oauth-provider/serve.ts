@@ -11,9 +11,10 @@ import type { Context } from '../context.js'
 import { DECISION_PATH, type EnabledServer, oauthIssuerOf } from '../domain/oauth-server/server.js'
 import { consumeRateLimit } from '../domain/rate-limits/rate-limit.js'
 import { actionPage } from '../http/action-page.js'
+import { allowedHeaders, corsHeaders } from '../http/cors.js'
 import { callOf, currentRequest, pathOf, type ServerRequest } from './current-request.js'
 import { decideRequest } from './decide.js'
-import { exchange } from './node-exchange.js'
+import { exchange, type Mount } from './node-exchange.js'
 import { openProvider } from './open-provider.js'
 import { paths } from './paths.js'
 
@@ -36,6 +37,7 @@ export function createServe(ctx: Context): (request: ServerRequest) => Promise<R
     const url = new URL(path, 'http://localhost')
     const keepsSession = request.method === 'POST' && url.pathname === paths.code_verification
     const mount = { issuer, path, keepsSession }
+    if (url.pathname === paths.registration) return register(request, mount, provider)
     if (!url.pathname.startsWith(`${DECISION_PATH}/`))
       return exchange(request, mount, provider.callback())
     const decision = url.searchParams.get('decision')
@@ -49,6 +51,15 @@ export function createServe(ctx: Context): (request: ServerRequest) => Promise<R
     await limit(current)
     return currentRequest.run(current, () => serve(current))
   }
+}
+
+/** Registers a client, also one that is a page of any origin: the library adds no headers for it. */
+async function register(request: Request, mount: Mount, provider: Provider): Promise<Response> {
+  const headers = { ...corsHeaders, 'Access-Control-Allow-Headers': allowedHeaders(request) }
+  if (request.method === 'OPTIONS') return new Response(null, { status: 204, headers })
+  const response = await exchange(request, mount, provider.callback())
+  for (const [name, value] of Object.entries(headers)) response.headers.set(name, value)
+  return response
 }
 
 /** The paths at which a request without credentials stores something, such as the session of the form for a code. */

@@ -6,7 +6,7 @@ import type { EnabledServer } from '../domain/oauth-server/server.js'
 import { saveDocumentClient } from '../domain/oauth-server/unverified-clients.js'
 import { HttpError } from '../errors/http-error.js'
 import { sendRequest } from '../lib/requests/send-request.js'
-import { callOf, currentRequest, startsSignIn } from './current-request.js'
+import { callOf, currentRequest, type ServerRequest, startsSignIn } from './current-request.js'
 import { toUnverifiedClient } from './unverified-metadata.js'
 
 /** The specification recommends 5 kilobytes. */
@@ -41,10 +41,15 @@ export const unverifiedClientFeatures = (
     },
   }) satisfies Configuration['features']
 
+/** Requests for which a document was fetched. After a failure, the library looks for the client again to report it. */
+const fetchedFor = new WeakSet<ServerRequest>()
+
 /** A document of a client that is not stored is fetched only if it starts a sign-in: nothing else could succeed. */
 async function isFetchAllowed(url: string): Promise<boolean> {
   const request = currentRequest.getStore()
   if (request === undefined || !startsSignIn() || url.length > MAX_URL_LENGTH) return false
+  if (fetchedFor.has(request)) return false
+  fetchedFor.add(request)
   try {
     await limitOAuthRegistration(callOf(request))
     return true

@@ -48,19 +48,25 @@ export function restrictMetadata(metadata: ClientMetadata): void {
   const grantTypes = GRANT_TYPES.filter((type) => requested.includes(type))
   if (!grantTypes.includes('authorization_code'))
     throw new errors.InvalidClientMetadata('grant_types must include authorization_code')
-  const isPublic =
-    isDocumentUrl(metadata.client_id) || metadata.token_endpoint_auth_method === 'none'
-  if (isPublic) metadata.token_endpoint_auth_method = 'none'
-  // Both send the secret, and the service accepts both.
-  if (metadata.token_endpoint_auth_method === 'client_secret_post')
-    metadata.token_endpoint_auth_method = 'client_secret_basic'
+  metadata.token_endpoint_auth_method = methodOf(metadata)
   for (const name of Object.keys(metadata)) if (!KEPT.has(name)) delete metadata[name]
-  if (isPublic) delete metadata.client_secret
+  if (metadata.token_endpoint_auth_method === 'none') delete metadata.client_secret
   metadata.client_name = nameOf(metadata, redirectUrls)
   metadata.redirect_uris = redirectUrls
   metadata.grant_types = grantTypes
   metadata.response_types = ['code']
   metadata.application_type = applicationTypeOf(redirectUrls)
+}
+
+/** The library rejects methods other than these two. */
+function methodOf({
+  client_id: id,
+  token_endpoint_auth_method: method,
+}: ClientMetadata): ClientMetadata['token_endpoint_auth_method'] {
+  // The default of the library. It has rejected a document that names a method with a secret.
+  if (isDocumentUrl(id) && method === 'client_secret_basic') return 'none'
+  // Both send the secret, and the service accepts both.
+  return method === 'client_secret_post' ? 'client_secret_basic' : method
 }
 
 /** A client without a usable name has that of its host. */
