@@ -215,12 +215,17 @@ export const texts: Texts = {
 
   consentAsk: '{client} 앱이 계정을 사용하도록 허용할까요?',
   consentAskText: '그곳에 {app} 계정으로 로그인하게 됩니다:',
+  consentUnverified:
+    '아무도 이 앱을 확인하지 않았습니다. 어떤 앱이든 {client}라는 이름을 쓸 수 있습니다.',
+  consentUnverifiedHost:
+    '아무도 이 앱을 확인하지 않았습니다. 앱 이름은 {host}에서 제공한 것입니다.',
   consentScopes: '{client} 앱이 할 수 있는 일:',
   consentOpenid: '로그인할 때 나를 알아보기',
   consentProfile: '이름과 사진 보기',
   consentEmail: '이메일 주소 보기',
   consentOfflineAccess: '내가 없는 동안에도 접근 유지',
   consentDestination: '{host}(으)로 이동합니다. 신뢰하는 경우에만 계속하세요.',
+  consentLoopback: '이 컴퓨터에 있는 앱으로 이동합니다. 그 앱에서 직접 시작한 경우에만 계속하세요.',
   consentDevice: '내 기기에서 직접 시작한 경우에만 계속하세요.',
   consentAllow: '허용',
   consentDeny: '거부',
