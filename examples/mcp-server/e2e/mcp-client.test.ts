@@ -49,7 +49,7 @@ it('lets a client register, sign a user in and act for the user', async () => {
   await visitor.signUp()
   const page = await visitor.open(link)
   await page.getByRole('heading', { name: 'Allow Example client to use your account?' }).waitFor()
-  await page.getByText('Nobody has verified this app.').waitFor()
+  await page.getByText("This app isn't verified.").waitFor()
   await page.getByText('You will be sent to an app on this computer.').waitFor()
   expect(await page.getByRole('listitem').allTextContents()).toEqual([
     'Read your notes',

@@ -10,7 +10,7 @@ import { isLatchkeyError } from '../errors/latchkey-error.js'
 export interface OAuthRequest {
   /** The name of the app that asks. */
   readonly clientName: string
-  /** False for an app that no admin has added: nobody has verified its name. */
+  /** False for an app that registered itself or has a metadata document: its name is its own words. */
   readonly isVerified: boolean
   /** The host of the document in which the app describes itself; null if there is none. */
   readonly clientHost: string | null

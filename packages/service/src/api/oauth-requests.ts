@@ -14,7 +14,7 @@ import {
   rememberConsent,
   sealDecision,
 } from '../domain/oauth-server/requests.js'
-import { noteAllowance } from '../domain/oauth-server/unverified-clients.js'
+import { recordAllowance } from '../domain/oauth-server/unverified-clients.js'
 import { decisionUrlOf, oauthIssuerOf } from '../domain/oauth-server/server.js'
 import { requireSession } from '../domain/sessions/active-sessions.js'
 import { recentSignInRequired } from '../domain/sessions/recent-sign-in.js'
@@ -54,7 +54,7 @@ export const oauthRequests = implement(routes, schemas, {
         await lockUser(tx.db, userId)
         await requireSession(tx.db, call)
         await rememberConsent(tx, request, userId)
-        await noteAllowance(tx, request.client)
+        await recordAllowance(tx, request.client)
         await recordAuditEvent(tx, project, {
           action: 'oauth_consent.granted',
           subject: userSubject(userId),

@@ -18,7 +18,7 @@ export function toClientMetadata(client: OAuthClient): ClientMetadata {
     redirect_uris: client.redirectUrls,
     response_types: client.grantTypes.includes('authorization_code') ? ['code'] : [],
     grant_types: client.grantTypes,
-    // The library accepts no empty text. A client that no admin created may ask for all scopes.
+    // The library accepts no empty text. An unverified client may ask for all scopes.
     ...(isVerified(client) && scope !== '' && { scope }),
   }
 }

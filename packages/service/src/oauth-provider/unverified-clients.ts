@@ -17,7 +17,7 @@ const MAX_URL_LENGTH = 255
 /** Bounds of the time in seconds for which the document of a client is not fetched again. */
 const CACHE_SECONDS = { min: 10 * 60, max: 24 * 60 * 60 }
 
-/** Returns the features of the library with which clients need no admin: metadata documents and registration. */
+/** Returns the features of the library for unverified clients: metadata documents and registration. */
 export const unverifiedClientFeatures = (
   ctx: Context,
   { project, server }: Pick<EnabledServer, 'project' | 'server'>,
@@ -41,15 +41,15 @@ export const unverifiedClientFeatures = (
     },
   }) satisfies Configuration['features']
 
-/** Requests for which a document was fetched. After a failure, the library looks for the client again to report it. */
-const fetchedFor = new WeakSet<ServerRequest>()
+/** Requests that have fetched a document. After a failure, the library looks for the client again to report it. */
+const requestsWithFetch = new WeakSet<ServerRequest>()
 
 /** A document of a client that is not stored is fetched only if it starts a sign-in: nothing else could succeed. */
 async function isFetchAllowed(url: string): Promise<boolean> {
   const request = currentRequest.getStore()
   if (request === undefined || !startsSignIn() || url.length > MAX_URL_LENGTH) return false
-  if (fetchedFor.has(request)) return false
-  fetchedFor.add(request)
+  if (requestsWithFetch.has(request)) return false
+  requestsWithFetch.add(request)
   try {
     await limitOAuthRegistration(callOf(request))
     return true

@@ -6,12 +6,12 @@ import { applicationTypeOf } from './client-metadata.js'
 import type { UnverifiedClient } from '../domain/oauth-server/unverified-clients.js'
 import { hashSecret } from '../lib/secrets.js'
 
-/** A client without an admin acts for users only, whom a browser on the same device leads to it. */
+/** An unverified client acts for users only, whose browser returns to it. */
 const GRANT_TYPES = ['authorization_code', 'refresh_token'] as const
 const MAX_REDIRECT_URLS = 20
 
-/** The metadata that counts. The library would fetch some of the other URLs, or show texts that nobody has checked. */
-const KEPT = new Set([
+/** The metadata that the service uses. The library would fetch some of the other URLs. */
+const USED_FIELDS = new Set([
   'client_id',
   'client_id_issued_at',
   'client_name',
@@ -33,8 +33,8 @@ function isOpenRedirectUrl(url: string): boolean {
 export const isDocumentUrl = (clientId: string): boolean => clientId.startsWith('https:')
 
 /**
- * Changes the metadata with which a client describes itself to what it gets (RFC 7591, section 3.2.1). Scopes do not count: the user
- * decides about each of them.
+ * Replaces the metadata of an unverified client with the values that the service allows (RFC 7591, section 3.2.1). Its scopes are
+ * ignored: the user decides about each scope of a request.
  *
  * @throws InvalidClientMetadata
  */
@@ -49,7 +49,7 @@ export function restrictMetadata(metadata: ClientMetadata): void {
   if (!grantTypes.includes('authorization_code'))
     throw new errors.InvalidClientMetadata('grant_types must include authorization_code')
   metadata.token_endpoint_auth_method = methodOf(metadata)
-  for (const name of Object.keys(metadata)) if (!KEPT.has(name)) delete metadata[name]
+  for (const name of Object.keys(metadata)) if (!USED_FIELDS.has(name)) delete metadata[name]
   if (metadata.token_endpoint_auth_method === 'none') delete metadata.client_secret
   metadata.client_name = nameOf(metadata, redirectUrls)
   metadata.redirect_uris = redirectUrls
@@ -79,7 +79,7 @@ function nameOf(
   return new URL(isDocumentUrl(id) ? id : (redirectUrls[0] ?? '')).host
 }
 
-/** Returns a client without an admin as the service stores it. */
+/** Returns an unverified client as the service stores it. */
 export const toUnverifiedClient = ({
   client_id: id,
   client_name: displayName = id,

@@ -64,7 +64,7 @@ const settings = (body: object) =>
   project.call('PATCH', '/latchkey/oauth-server', { access: 'admin', body })
 
 describe('a client with a metadata document', () => {
-  it('signs a user in, who is told the host of the document', async () => {
+  it('signs a user in, who sees the host of the document', async () => {
     const id = publish('/agent.json')
     const config = await clientOf(id)
     expect(config.serverMetadata()['client_id_metadata_document_supported']).toBe(true)
@@ -96,7 +96,7 @@ describe('a client with a metadata document', () => {
     const id = publish('/gone.json')
     const config = await clientOf(id)
     const { tokens } = await signInToClient(service, project, config)
-    documents.serve('/gone.json', (_request, response) => response.writeHead(500).end())
+    documents.answer('/gone.json', (_request, response) => response.writeHead(500).end())
     // A change of the settings empties the cache.
     await settings({ allows_metadata_documents: true })
     expect(await statusOf(id)).toBe(400)
@@ -172,7 +172,7 @@ describe('a client with a metadata document', () => {
     ],
     ['no answer in time', (() => {}) satisfies RequestListener],
   ])('is rejected if its host answers with %s', async (name, listener) => {
-    expect(await statusOf(documents.serve(`/${encodeURIComponent(name)}`, listener))).toBe(400)
+    expect(await statusOf(documents.answer(`/${encodeURIComponent(name)}`, listener))).toBe(400)
   })
 
   it.each([

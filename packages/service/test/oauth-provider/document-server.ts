@@ -14,8 +14,10 @@ export interface DocumentServer {
   origin: string
   /** The paths of the requests that it got. */
   paths: string[]
-  /** Serves a document at a path. A function answers the request itself. */
-  serve: (path: string, document: object | RequestListener, headers?: object) => string
+  /** Sets the answer to requests for a path, and returns its URL. */
+  answer: (path: string, listener: RequestListener) => string
+  /** Serves a document at a path, and returns its URL. */
+  serve: (path: string, document: object, headers?: Record<string, string>) => string
 }
 
 /** Starts a host of metadata documents for a test file, whose certificate the service accepts. */
@@ -36,21 +38,19 @@ export async function startDocumentServer(): Promise<DocumentServer> {
     server.close()
   })
   const origin = `https://localhost:${(server.address() as AddressInfo).port}`
+  const answer = (path: string, listener: RequestListener) => {
+    listeners.set(path, listener)
+    return origin + path
+  }
   return {
     origin,
     paths,
-    serve: (path, document, headers = {}) => {
-      listeners.set(
-        path,
-        typeof document === 'function'
-          ? document
-          : (_request, response) => {
-              response.writeHead(200, { 'Content-Type': 'application/json', ...headers })
-              response.end(JSON.stringify(document))
-            },
-      )
-      return origin + path
-    },
+    answer,
+    serve: (path, document, headers = {}) =>
+      answer(path, (_request, response) => {
+        response.writeHead(200, { 'Content-Type': 'application/json', ...headers })
+        response.end(JSON.stringify(document))
+      }),
   }
 }
 

@@ -54,7 +54,7 @@ const listedClients = async () => {
 }
 
 describe('a client that registers itself (RFC 7591)', () => {
-  it('signs a user in, who is told that nobody has verified it', async () => {
+  it('signs a user in, who sees that it is unverified', async () => {
     const config = await registerWithLibrary(tool, client.None())
     const { client_id: id } = config.clientMetadata()
     const parameters = {
@@ -216,7 +216,7 @@ describe('a client that registers itself (RFC 7591)', () => {
   })
 })
 
-describe('the number of clients that no admin created', () => {
+describe('the number of unverified clients', () => {
   it('is limited for one network', async () => {
     const limited = await openTestService({
       limits: { oauthRegistrationsPerClient: 2 },
@@ -245,10 +245,10 @@ describe('the number of clients that no admin created', () => {
         oauthClients,
         and(eq(oauthClients.projectId, flooded.id), eq(oauthClients.source, 'registration')),
       )
-    const strange = { ...fields, projectId: flooded.id, source: 'registration' } as const
+    const values = { ...fields, projectId: flooded.id, source: 'registration' } as const
     const clients = Array.from({ length: 1000 }, (_, index) => ({
-      ...strange,
-      id: `stranger-${index}`,
+      ...values,
+      id: `flood-${index}`,
       createdAt: index,
       lastAllowedAt: index === 0 ? 1 : null,
     }))
@@ -260,9 +260,9 @@ describe('the number of clients that no admin created', () => {
       .from(oauthClients)
       .where(eq(oauthClients.projectId, flooded.id))
     const ids = left.map(({ id }) => id)
-    expect(ids).toEqual(expect.arrayContaining(['stranger-0', 'stranger-2', 'second-app']))
+    expect(ids).toEqual(expect.arrayContaining(['flood-0', 'flood-2', 'second-app']))
     expect(ids).toEqual(expect.arrayContaining(added.map(({ body }) => body['client_id'])))
-    expect(ids).not.toContain('stranger-1')
+    expect(ids).not.toContain('flood-1')
   })
 
   it('falls when they are not used', async () => {

@@ -56,8 +56,8 @@ export const oauthGrantType = z.enum([
 ])
 
 /**
- * Where a client comes from: an admin, its own registration (RFC 7591), or the document at the URL that is its ID. Nobody has
- * verified the last two.
+ * The source of a client: an admin, its own registration (RFC 7591), or the document at the URL that is its ID. Clients from the
+ * last two are unverified: their names are their own words.
  */
 export const oauthClientSource = z.enum(['admin', 'registration', 'metadata_document'])
 

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 /** The request of a client that a user decides about. */
 export const oauthRequest = z.strictObject({
   client_name: z.string(),
-  /** False for a client that registered itself or has a metadata document: nobody has verified what it says about itself. */
+  /** False for a client that registered itself or has a metadata document: its name is its own words. */
   is_verified: z.boolean(),
   /** The host of the metadata document that describes the client; null for other clients. */
   client_host: z.nullable(z.string()),

@@ -58,8 +58,8 @@ export interface OAuthClient {
   /** `none`: a public client, which has no secret, such as an app in a browser or on a device. */
   readonly tokenEndpointAuthMethod: 'none' | 'client_secret_basic'
   /**
-   * Where the client comes from: an admin, its own registration (RFC 7591), or the document at the URL that is its ID. Nobody has
-   * verified the last two. They are listed after a user has allowed them something.
+   * The source of the client: an admin, its own registration (RFC 7591), or the document at the URL that is its ID. Clients from
+   * the last two are unverified, and listed after a user has allowed them something.
    */
   readonly source: 'admin' | 'registration' | 'metadata_document'
   /** When the client was created. */

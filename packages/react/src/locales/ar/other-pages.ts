@@ -203,8 +203,8 @@ export const texts: Texts = {
 
   consentAsk: 'هل تسمح لـ {client} باستخدام حسابك؟',
   consentAskText: 'ستسجّل الدخول هناك بحسابك في {app}:',
-  consentUnverified: 'لم يتحقق أحد من هذا التطبيق. يمكن لأي تطبيق أن يسمي نفسه {client}.',
-  consentUnverifiedHost: 'لم يتحقق أحد من هذا التطبيق. اسمه من {host}.',
+  consentUnverified: 'هذا التطبيق غير موثّق. يمكن لأي تطبيق أن يسمي نفسه {client}.',
+  consentUnverifiedHost: 'هذا التطبيق غير موثّق. اسمه من {host}.',
   consentScopes: 'ما يمكن لـ {client} فعله:',
   consentOpenid: 'التعرّف عليك عند تسجيل الدخول',
   consentProfile: 'رؤية اسمك وصورتك',

@@ -243,8 +243,8 @@ export const texts: Texts = {
 
   consentAsk: '{client} erlauben, Ihr Konto zu verwenden?',
   consentAskText: 'Sie würden sich dort mit Ihrem Konto bei {app} anmelden:',
-  consentUnverified: 'Niemand hat diese App geprüft. Jede App kann sich {client} nennen.',
-  consentUnverifiedHost: 'Niemand hat diese App geprüft. Ihr Name stammt von {host}.',
+  consentUnverified: 'Diese App ist nicht verifiziert. Jede App kann sich {client} nennen.',
+  consentUnverifiedHost: 'Diese App ist nicht verifiziert. Ihr Name stammt von {host}.',
   consentScopes: '{client} könnte:',
   consentOpenid: 'Sie bei der Anmeldung wiedererkennen',
   consentProfile: 'Ihren Namen und Ihr Bild sehen',

@@ -228,8 +228,8 @@ export const texts: Texts = {
   consentAsk: '¿Permitir que {client} use tu cuenta?',
   consentAskText: 'Iniciarías sesión allí con tu cuenta de {app}:',
   consentUnverified:
-    'Nadie ha verificado esta aplicación. Cualquier aplicación puede llamarse {client}.',
-  consentUnverifiedHost: 'Nadie ha verificado esta aplicación. Su nombre proviene de {host}.',
+    'Esta aplicación no está verificada. Cualquier aplicación puede llamarse {client}.',
+  consentUnverifiedHost: 'Esta aplicación no está verificada. Su nombre proviene de {host}.',
   consentScopes: '{client} podría:',
   consentOpenid: 'Reconocerte cuando inicias sesión',
   consentProfile: 'Ver tu nombre y tu imagen',

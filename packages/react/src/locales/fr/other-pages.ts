@@ -239,8 +239,8 @@ export const texts: Texts = {
   consentAsk: 'Autoriser {client} à utiliser votre compte ?',
   consentAskText: 'Vous vous y connecteriez avec votre compte {app} :',
   consentUnverified:
-    "Personne n'a vérifié cette application. N'importe quelle application peut se nommer {client}.",
-  consentUnverifiedHost: "Personne n'a vérifié cette application. Son nom provient de {host}.",
+    "Cette application n'est pas vérifiée. N'importe quelle application peut se nommer {client}.",
+  consentUnverifiedHost: "Cette application n'est pas vérifiée. Son nom provient de {host}.",
   consentScopes: '{client} pourrait :',
   consentOpenid: 'Vous reconnaître à la connexion',
   consentProfile: 'Voir votre nom et votre image',

@@ -204,8 +204,8 @@ export const texts: Texts = {
 
   consentAsk: 'לאפשר ל-{client} להשתמש בחשבון שלך?',
   consentAskText: 'הכניסה שם תהיה עם החשבון שלך ב-{app}:',
-  consentUnverified: 'איש לא אימת את האפליקציה הזו. כל אפליקציה יכולה לקרוא לעצמה {client}.',
-  consentUnverifiedHost: 'איש לא אימת את האפליקציה הזו. השם שלה מגיע מ-{host}.',
+  consentUnverified: 'האפליקציה הזו לא מאומתת. כל אפליקציה יכולה לקרוא לעצמה {client}.',
+  consentUnverifiedHost: 'האפליקציה הזו לא מאומתת. השם שלה מגיע מ-{host}.',
   consentScopes: 'אפשרויות הגישה של {client}:',
   consentOpenid: 'זיהוי שלך בכניסה',
   consentProfile: 'צפייה בשם ובתמונה שלך',

@@ -207,8 +207,8 @@ export const texts: Texts = {
 
   consentAsk: '{client} को अपना खाता इस्तेमाल करने देना है?',
   consentAskText: 'वहाँ आप अपने {app} खाते से साइन इन करेंगे:',
-  consentUnverified: 'इस ऐप की किसी ने जाँच नहीं की है। कोई भी ऐप खुद को {client} कह सकता है।',
-  consentUnverifiedHost: 'इस ऐप की किसी ने जाँच नहीं की है। इसका नाम {host} से आता है।',
+  consentUnverified: 'यह ऐप सत्यापित नहीं है। कोई भी ऐप खुद को {client} कह सकता है।',
+  consentUnverifiedHost: 'यह ऐप सत्यापित नहीं है। इसका नाम {host} से आता है।',
   consentScopes: '{client} यह कर सकेगा:',
   consentOpenid: 'साइन इन करने पर आपको पहचानना',
   consentProfile: 'आपका नाम और फ़ोटो देखना',

@@ -223,8 +223,8 @@ export const texts: Texts = {
 
   consentAsk: 'Consentire a {client} di usare il tuo account?',
   consentAskText: 'Accederesti lì con il tuo account di {app}:',
-  consentUnverified: 'Nessuno ha verificato questa app. Qualsiasi app può chiamarsi {client}.',
-  consentUnverifiedHost: 'Nessuno ha verificato questa app. Il suo nome proviene da {host}.',
+  consentUnverified: 'Questa app non è verificata. Qualsiasi app può chiamarsi {client}.',
+  consentUnverifiedHost: 'Questa app non è verificata. Il suo nome proviene da {host}.',
   consentScopes: '{client} potrebbe:',
   consentOpenid: 'Riconoscerti quando accedi',
   consentProfile: 'Vedere il tuo nome e la tua immagine',

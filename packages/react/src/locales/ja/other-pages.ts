@@ -229,8 +229,8 @@ export const texts: Texts = {
 
   consentAsk: '{client}にアカウントの使用を許可しますか？',
   consentAskText: 'そのアプリに{app}のアカウントでログインします:',
-  consentUnverified: 'このアプリは誰にも確認されていません。どのアプリでも {client} と名乗れます。',
-  consentUnverifiedHost: 'このアプリは誰にも確認されていません。名前は {host} によるものです。',
+  consentUnverified: 'このアプリは未確認です。どのアプリでも {client} と名乗れます。',
+  consentUnverifiedHost: 'このアプリは未確認です。名前は {host} によるものです。',
   consentScopes: '{client}ができること:',
   consentOpenid: 'ログイン時にあなたを識別する',
   consentProfile: '名前と画像を見る',

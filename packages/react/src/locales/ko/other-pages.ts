@@ -215,10 +215,8 @@ export const texts: Texts = {
 
   consentAsk: '{client} 앱이 계정을 사용하도록 허용할까요?',
   consentAskText: '그곳에 {app} 계정으로 로그인하게 됩니다:',
-  consentUnverified:
-    '아무도 이 앱을 확인하지 않았습니다. 어떤 앱이든 {client}라는 이름을 쓸 수 있습니다.',
-  consentUnverifiedHost:
-    '아무도 이 앱을 확인하지 않았습니다. 앱 이름은 {host}에서 제공한 것입니다.',
+  consentUnverified: '확인되지 않은 앱입니다. 어떤 앱이든 {client}(이)라는 이름을 쓸 수 있습니다.',
+  consentUnverifiedHost: '확인되지 않은 앱입니다. 앱 이름은 {host}에서 제공한 것입니다.',
   consentScopes: '{client} 앱이 할 수 있는 일:',
   consentOpenid: '로그인할 때 나를 알아보기',
   consentProfile: '이름과 사진 보기',

@@ -226,8 +226,8 @@ export const texts: Texts = {
 
   consentAsk: '{client} toestaan je account te gebruiken?',
   consentAskText: 'Je zou daar inloggen met je account bij {app}:',
-  consentUnverified: 'Niemand heeft deze app gecontroleerd. Elke app kan zich {client} noemen.',
-  consentUnverifiedHost: 'Niemand heeft deze app gecontroleerd. De naam komt van {host}.',
+  consentUnverified: 'Deze app is niet geverifieerd. Elke app kan zich {client} noemen.',
+  consentUnverifiedHost: 'Deze app is niet geverifieerd. De naam komt van {host}.',
   consentScopes: '{client} zou kunnen:',
   consentOpenid: 'Je herkennen als je inlogt',
   consentProfile: 'Je naam en afbeelding zien',

@@ -231,8 +231,8 @@ export const texts: Texts = {
   consentAsk: 'Zezwolić {client} na użycie Twojego konta?',
   consentAskText: 'Logowanie tam odbyłoby się kontem {app}:',
   consentUnverified:
-    'Nikt nie zweryfikował tej aplikacji. Każda aplikacja może użyć nazwy {client}.',
-  consentUnverifiedHost: 'Nikt nie zweryfikował tej aplikacji. Jej nazwa pochodzi z {host}.',
+    'Ta aplikacja nie jest zweryfikowana. Każda aplikacja może użyć nazwy {client}.',
+  consentUnverifiedHost: 'Ta aplikacja nie jest zweryfikowana. Jej nazwa pochodzi z {host}.',
   consentScopes: '{client} może:',
   consentOpenid: 'Rozpoznawać Cię przy logowaniu',
   consentProfile: 'Widzieć Twoją nazwę i zdjęcie',

@@ -218,8 +218,8 @@ export const texts: Texts = {
 
   consentAsk: 'Permitir que {client} use sua conta?',
   consentAskText: 'Você entraria lá com sua conta de {app}:',
-  consentUnverified: 'Ninguém verificou este app. Qualquer app pode se chamar {client}.',
-  consentUnverifiedHost: 'Ninguém verificou este app. O nome dele vem de {host}.',
+  consentUnverified: 'Este app não foi verificado. Qualquer app pode se chamar {client}.',
+  consentUnverifiedHost: 'Este app não foi verificado. O nome dele vem de {host}.',
   consentScopes: '{client} poderia:',
   consentOpenid: 'Reconhecer você quando entrar',
   consentProfile: 'Ver seu nome e sua imagem',

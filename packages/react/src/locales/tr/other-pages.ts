@@ -224,8 +224,8 @@ export const texts: Texts = {
 
   consentAsk: '{client} hesabınızı kullansın mı?',
   consentAskText: 'Orada {app} hesabınızla oturum açarsınız:',
-  consentUnverified: 'Bu uygulamayı kimse doğrulamadı. Her uygulama {client} adını kullanabilir.',
-  consentUnverifiedHost: 'Bu uygulamayı kimse doğrulamadı. Adı {host} adresinden geliyor.',
+  consentUnverified: 'Bu uygulama doğrulanmadı. Her uygulama {client} adını kullanabilir.',
+  consentUnverifiedHost: 'Bu uygulama doğrulanmadı. Adı {host} adresinden geliyor.',
   consentScopes: '{client} şunları yapabilir:',
   consentOpenid: 'Oturum açtığınızda sizi tanımak',
   consentProfile: 'Adınızı ve resminizi görmek',

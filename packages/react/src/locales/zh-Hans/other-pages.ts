@@ -194,8 +194,8 @@ export const texts: Texts = {
 
   consentAsk: '允许 {client} 使用你的账号？',
   consentAskText: '你将在那里使用你的 {app} 账号登录：',
-  consentUnverified: '没有人验证过此应用。任何应用都可以自称 {client}。',
-  consentUnverifiedHost: '没有人验证过此应用。其名称来自 {host}。',
+  consentUnverified: '此应用未经验证。任何应用都可以自称 {client}。',
+  consentUnverifiedHost: '此应用未经验证。其名称来自 {host}。',
   consentScopes: '{client} 将可以：',
   consentOpenid: '在你登录时识别你',
   consentProfile: '查看你的姓名和头像',

@@ -197,8 +197,8 @@ export const texts: Texts = {
 
   consentAsk: '允許 {client} 使用你的帳號？',
   consentAskText: '你將在那裡使用你的 {app} 帳號登入：',
-  consentUnverified: '沒有人驗證過此應用程式。任何應用程式都可以自稱 {client}。',
-  consentUnverifiedHost: '沒有人驗證過此應用程式。其名稱來自 {host}。',
+  consentUnverified: '此應用程式未經驗證。任何應用程式都可以自稱 {client}。',
+  consentUnverifiedHost: '此應用程式未經驗證。其名稱來自 {host}。',
   consentScopes: '{client} 將可以：',
   consentOpenid: '在你登入時識別你',
   consentProfile: '查看你的姓名和頭像',

@@ -67,10 +67,10 @@ export const oauthClients = pgTable(
     secretHash: text(),
     redirectUrls: text().array().notNull(),
     grantTypes: text().array().$type<OAuthGrantType[]>().notNull(),
-    /** The scopes that the client may ask for. A client that no admin created may ask for all of the server. */
+    /** The scopes that the client may ask for. An unverified client may ask for all of the server, and has none here. */
     scopes: text().array().notNull(),
     source: text().$type<OAuthClientSource>().notNull().default('admin'),
-    /** When a user last allowed something to a client that no admin created; null if none has. */
+    /** When a user last allowed an unverified client something; null if no user has. */
     lastAllowedAt: timestampMillis(),
     createdAt: timestampMillis().notNull(),
   },

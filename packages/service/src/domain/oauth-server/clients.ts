@@ -31,7 +31,7 @@ export function requireConsistent(
   if (mistake !== undefined) throw new HttpError(400, mistake)
 }
 
-/** Whether an admin created a client. Nobody has verified what other clients say about themselves. */
+/** Whether an admin created a client. Other clients describe themselves. */
 export const isVerified = ({ source }: Pick<OAuthClient, 'source'>): boolean => source === 'admin'
 
 const isClient = (projectId: string, id: string) =>
@@ -50,8 +50,8 @@ export async function findClient(
 }
 
 /**
- * Lists the clients of a project, oldest first. Strangers decide how many other clients there are, so those that no user has
- * allowed anything are left out.
+ * Lists the clients of a project, oldest first. Unverified clients that no user has allowed anything are left out: anyone can create
+ * them.
  */
 export const listClients = (db: Database, projectId: string): Promise<OAuthClient[]> =>
   db

@@ -74,8 +74,8 @@ export async function findPendingRequest(
 }
 
 /**
- * Returns the scopes that a request asks for, and that the client may get. A client that no admin created may ask for every scope
- * of the server: a limit that it chose itself would protect nobody.
+ * Returns the scopes that a request asks for, and that the client may get. An unverified client may ask for every scope of the
+ * server: a limit that it chooses itself protects no user.
  */
 export function grantableScopes(
   { resources }: Pick<OAuthServer, 'resources'>,

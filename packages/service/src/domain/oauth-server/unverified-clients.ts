@@ -6,11 +6,11 @@ import { projectSubject, recordAuditEvent } from '../audit/record-audit-event.js
 import { findClient, type ClientFields, isVerified, type OAuthClient } from './clients.js'
 import type { TokenEndpointAuthMethod } from '../../db/values.js'
 
-/** The clients of a project that no user has allowed anything. Strangers create them, so their number has a limit. */
+/** Maximum number of unverified clients of a project that no user has allowed anything. Anyone can create them. */
 const MAX_NEVER_ALLOWED = 1000
 const DAY_MILLIS = 24 * 60 * 60 * 1000
 
-/** A client that no admin created, as it describes itself. */
+/** A client that describes itself: by its registration or by its metadata document. */
 export interface UnverifiedClient extends Omit<ClientFields, 'scopes'> {
   id: string
   tokenEndpointAuthMethod: TokenEndpointAuthMethod
@@ -65,7 +65,7 @@ async function save(
   await deleteExcess(tx, projectId)
 }
 
-/** Deletes the oldest clients that no user has allowed anything: a refusal would let a stranger keep others out. */
+/** Deletes the oldest clients above the limit. If new ones were rejected instead, one attacker could block all registrations. */
 async function deleteExcess({ db }: Context, projectId: string): Promise<void> {
   const { id, createdAt } = oauthClients
   const ofProject = eq(oauthClients.projectId, projectId)
@@ -79,10 +79,10 @@ async function deleteExcess({ db }: Context, projectId: string): Promise<void> {
 }
 
 /**
- * Notes that a user has allowed a client something, so that the client is kept. Once a day is enough, and many users of one client
- * do not wait for each other.
+ * Records that a user has allowed an unverified client something, so that the client is not deleted. It writes at most once a day,
+ * so that the users of one client do not wait for the same row.
  */
-export async function noteAllowance({ db, now }: Context, client: OAuthClient): Promise<void> {
+export async function recordAllowance({ db, now }: Context, client: OAuthClient): Promise<void> {
   if (isVerified(client)) return
   const { projectId, id, lastAllowedAt } = oauthClients
   await db
