@@ -5,7 +5,7 @@ import { openBrowser } from './open-browser.js'
 /** @import { OAuthClientInformationMixed, OAuthTokens } from '@modelcontextprotocol/sdk/shared/auth.js' */
 
 /**
- * What the SDK asks for when a server needs a sign-in. It keeps everything in memory; an app stores the registration and
+ * Client side of the sign-in, as the SDK uses it when a server needs a token. It keeps everything in memory; an app stores the registration and
  * the tokens where only its user can read them.
  *
  * @implements {OAuthClientProvider}
@@ -25,7 +25,7 @@ export class SignIn {
     this.redirectUrl = redirectUrl
   }
 
-  /** What the client says about itself when it registers. */
+  /** Metadata with which the client registers. */
   get clientMetadata() {
     return {
       client_name: 'Example client',
