@@ -28,6 +28,8 @@ export const unverifiedClientFeatures = (
       ack: 'draft-02',
       allowFetch: (_koa, url) => isFetchAllowed(url),
       allowClient: async (_koa, client) => {
+        // The library has the document in its cache, but an admin has deleted the client.
+        if (!startsSignIn()) return false
         await saveDocumentClient(ctx, project.id, toUnverifiedClient(client.metadata()))
         return true
       },

@@ -119,6 +119,18 @@ describe('a client with a metadata document', () => {
     ])
   })
 
+  it('is deleted by an admin, with its tokens', async () => {
+    const id = publish('/deleted.json')
+    const config = await clientOf(id)
+    const { tokens } = await signInToClient(service, project, config)
+    const path = `/latchkey/oauth-clients/${encodeURIComponent(id)}`
+    const { status } = await project.call('DELETE', path, { access: 'admin' })
+    expect(status).toBe(200)
+    await expect(
+      client.refreshTokenGrant(config, tokens.refresh_token ?? ''),
+    ).rejects.toMatchObject({ error: 'invalid_client' })
+  })
+
   it('may have fields that do not count', async () => {
     const id = publish('/fields.json', {
       token_endpoint_auth_method: undefined,
