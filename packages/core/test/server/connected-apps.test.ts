@@ -23,6 +23,7 @@ it('lists the connected apps of a user, who disconnects one', async () => {
   expect(connectedApp).toMatchObject({
     clientId: 'second-app',
     clientName: 'Second app',
+    isVerified: true,
     host: 'second.example.com',
     scopes: [
       { id: 'openid', resource: null, description: null },

@@ -56,6 +56,7 @@ describe('listConnectedApps', () => {
     const entry = {
       client_id: 'second-app',
       client_name: 'Second app',
+      is_verified: true,
       host: 'second.example.com',
       scopes: [
         { id: 'openid', resource: null, description: null },

@@ -7,7 +7,12 @@ export const connectedApp = z.strictObject({
   /** The `client_id`. */
   client_id: z.string(),
   client_name: z.string(),
-  /** The host of its first https redirect URL; null for a program on a device, which any program can claim to be. */
+  /** False for a client that registered itself or has a metadata document: its name is its own words. */
+  is_verified: z.boolean(),
+  /**
+   * The host of its metadata document, or of its first https redirect URL; null for a program on a device, which any program can
+   * claim to be.
+   */
   host: z.nullable(z.string()),
   /** The scopes that the user has allowed, as far as the client may still get them. */
   scopes: z.array(requestedScope),

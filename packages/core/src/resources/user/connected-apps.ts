@@ -10,8 +10,10 @@ type ConnectedAppResponse = ResponseOf<typeof routes.listConnectedApps>['items']
 export class ConnectedApp {
   /** The `client_id` of the app. */
   declare readonly clientId: string
-  /** The name of the app, which is not verified. */
+  /** The name of the app. */
   declare readonly clientName: string
+  /** False if no admin of the project has added the app: its name is its own words. */
+  declare readonly isVerified: boolean
   /** The host of the app; null for a program on a device, which any program can claim to be. */
   declare readonly host: string | null
   /** The scopes that the user has allowed. */

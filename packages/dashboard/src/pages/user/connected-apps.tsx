@@ -2,6 +2,7 @@ import type { ConnectedApp } from '@latchkey/core'
 import { RoleLimit } from '../../data/role.js'
 import { useTranslation } from '../../i18n/use-translation.js'
 import { texts } from '../../locales/en/user.js'
+import { Badge } from '../../ui/badge.js'
 import { ConfirmButton } from '../../ui/confirm-button.js'
 import { IsolatedText } from '../../ui/isolated-text.js'
 import { SettingsRows } from '../../ui/lists/settings-rows.js'
@@ -25,12 +26,14 @@ export function ConnectedApps({ apps }: { apps: readonly ConnectedApp[] }) {
 
 function App({ app }: { app: ConnectedApp }) {
   const { text, rich } = useTranslation(texts)
-  const { clientName, host, scopes, connectedAt, lastUsedAt } = app
+  const { clientName, isVerified, host, scopes, connectedAt, lastUsedAt } = app
   const name = <IsolatedText text={clientName} />
   return (
     <li>
       <div>
-        <h3>{name}</h3>
+        <h3>
+          {name} {!isVerified && <Badge tone="warning">{text('unverified')}</Badge>}
+        </h3>
         <p className="muted">{host ?? text('appOnDevice')}</p>
         <p className="muted">
           {lastUsedAt

@@ -15,6 +15,7 @@ const apps = [
   {
     clientId: 'planner',
     clientName: 'Planner',
+    isVerified: true,
     host: 'planner.example.com',
     scopes: [
       { id: 'openid', resource: null, description: null },
@@ -28,6 +29,7 @@ const apps = [
   {
     clientId: 'assistant',
     clientName: 'An assistant with a long name that its makers have chosen',
+    isVerified: false,
     host: null,
     scopes: [
       { id: 'notes:read', resource: API, description: 'Read your notes' },

@@ -201,6 +201,7 @@ export const texts: Texts = {
   settingsApps: 'التطبيقات المرتبطة',
   settingsAppsHelp: 'تطبيقات وأدوات ووكلاء آخرون يمكنهم استخدام حسابك.',
   settingsAppsNone: 'لا يمكن لأي تطبيق آخر استخدام حسابك.',
+  settingsAppUnverified: 'غير موثّق',
   settingsAppOnDevice: 'تطبيق على جهاز',
   settingsAppConnected: 'رُبط {when}',
   settingsAppDisconnect: 'إلغاء ربط التطبيق',

@@ -216,6 +216,7 @@ export const texts: Texts = {
   settingsApps: 'Verbundene Apps',
   settingsAppsHelp: 'Andere Apps, Tools und Agenten, die Ihr Konto verwenden können.',
   settingsAppsNone: 'Keine andere App kann Ihr Konto verwenden.',
+  settingsAppUnverified: 'Nicht verifiziert',
   settingsAppOnDevice: 'Eine App auf einem Gerät',
   settingsAppConnected: 'Verbunden {when}',
   settingsAppDisconnect: 'App trennen',

@@ -255,6 +255,8 @@ export const texts = {
   settingsApps: 'Connected apps',
   settingsAppsHelp: 'Other apps, tools and agents that can use your account.',
   settingsAppsNone: 'No other app can use your account.',
+  /** Badge of an app that no admin of this app has added. */
+  settingsAppUnverified: 'Not verified',
   /** In place of the host of an app. */
   settingsAppOnDevice: 'An app on a device',
   /** {when} is a time such as "3 days ago". */

@@ -216,6 +216,7 @@ export const texts: Texts = {
   settingsApps: 'Aplicaciones conectadas',
   settingsAppsHelp: 'Otras aplicaciones, herramientas y agentes que pueden usar tu cuenta.',
   settingsAppsNone: 'Ninguna otra aplicación puede usar tu cuenta.',
+  settingsAppUnverified: 'No verificada',
   settingsAppOnDevice: 'Una aplicación en un dispositivo',
   settingsAppConnected: 'Conectada {when}',
   settingsAppDisconnect: 'Desconectar aplicación',

@@ -219,6 +219,7 @@ export const texts: Texts = {
   settingsApps: 'Applications connectées',
   settingsAppsHelp: 'Autres applications, outils et agents qui peuvent utiliser votre compte.',
   settingsAppsNone: 'Aucune autre application ne peut utiliser votre compte.',
+  settingsAppUnverified: 'Non vérifiée',
   settingsAppOnDevice: 'Une application sur un appareil',
   settingsAppConnected: 'Connectée {when}',
   settingsAppDisconnect: 'Dissocier l’application',

@@ -203,6 +203,7 @@ export const texts: Texts = {
   settingsApps: 'אפליקציות מקושרות',
   settingsAppsHelp: 'אפליקציות, כלים וסוכנים אחרים שיכולים להשתמש בחשבון שלך.',
   settingsAppsNone: 'אין אפליקציה אחרת שיכולה להשתמש בחשבון שלך.',
+  settingsAppUnverified: 'לא מאומתת',
   settingsAppOnDevice: 'אפליקציה במכשיר',
   settingsAppConnected: 'קושר: {when}',
   settingsAppDisconnect: 'ביטול הקישור של האפליקציה',

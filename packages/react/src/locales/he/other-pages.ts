@@ -204,8 +204,11 @@ export const texts: Texts = {
 
   consentAsk: 'לאפשר ל-{client} להשתמש בחשבון שלך?',
   consentAskText: 'הכניסה שם תהיה עם החשבון שלך ב-{app}:',
+  consentUnverified: 'האפליקציה הזו לא מאומתת. כל אפליקציה יכולה לקרוא לעצמה {client}.',
+  consentUnverifiedHost: 'האפליקציה הזו לא מאומתת. השם שלה מגיע מ-{host}.',
   consentScopes: 'אפשרויות הגישה של {client}:',
   consentDestination: 'המעבר יהיה אל {host}. כדאי להמשיך רק אם האתר מהימן.',
+  consentLoopback: 'המעבר יהיה אל אפליקציה במחשב הזה. כדאי להמשיך רק אם זה התחיל בה.',
   consentDevice: 'כדאי להמשיך רק אם זה התחיל במכשיר שלך.',
   consentAllow: 'אישור',
   consentDeny: 'דחייה',

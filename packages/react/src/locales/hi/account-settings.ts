@@ -204,6 +204,7 @@ export const texts: Texts = {
   settingsApps: 'जुड़े हुए ऐप',
   settingsAppsHelp: 'दूसरे ऐप, टूल और एजेंट जो आपके खाते का इस्तेमाल कर सकते हैं।',
   settingsAppsNone: 'कोई दूसरा ऐप आपके खाते का इस्तेमाल नहीं कर सकता।',
+  settingsAppUnverified: 'सत्यापित नहीं',
   settingsAppOnDevice: 'डिवाइस पर मौजूद ऐप',
   settingsAppConnected: 'जोड़ा गया: {when}',
   settingsAppDisconnect: 'ऐप डिसकनेक्ट करें',

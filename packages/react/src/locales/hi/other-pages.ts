@@ -207,8 +207,11 @@ export const texts: Texts = {
 
   consentAsk: '{client} को अपना खाता इस्तेमाल करने देना है?',
   consentAskText: 'वहाँ आप अपने {app} खाते से साइन इन करेंगे:',
+  consentUnverified: 'यह ऐप सत्यापित नहीं है। कोई भी ऐप खुद को {client} कह सकता है।',
+  consentUnverifiedHost: 'यह ऐप सत्यापित नहीं है। इसका नाम {host} से आता है।',
   consentScopes: '{client} यह कर सकेगा:',
   consentDestination: 'आपको {host} पर भेजा जाएगा। भरोसा हो तभी जारी रखें।',
+  consentLoopback: 'आपको इस कंप्यूटर के एक ऐप पर भेजा जाएगा। वहीं से शुरू किया हो तभी जारी रखें।',
   consentDevice: 'अपने ही डिवाइस पर शुरू किया हो तभी जारी रखें।',
   consentAllow: 'अनुमति दें',
   consentDeny: 'मना करें',

@@ -210,6 +210,7 @@ export const texts: Texts = {
   settingsApps: 'App collegate',
   settingsAppsHelp: 'Altre app, strumenti e agenti che possono usare il tuo account.',
   settingsAppsNone: 'Nessun’altra app può usare il tuo account.',
+  settingsAppUnverified: 'Non verificata',
   settingsAppOnDevice: 'Un’app su un dispositivo',
   settingsAppConnected: 'Collegata {when}',
   settingsAppDisconnect: 'Scollega app',

@@ -209,6 +209,7 @@ export const texts: Texts = {
   settingsApps: '接続済みのアプリ',
   settingsAppsHelp: 'あなたのアカウントを使えるほかのアプリ、ツール、エージェントです。',
   settingsAppsNone: 'あなたのアカウントを使えるほかのアプリはありません。',
+  settingsAppUnverified: '未確認',
   settingsAppOnDevice: 'デバイス上のアプリ',
   settingsAppConnected: '接続: {when}',
   settingsAppDisconnect: 'アプリの接続を解除',

@@ -205,6 +205,7 @@ export const texts: Texts = {
   settingsApps: '연결된 앱',
   settingsAppsHelp: '내 계정을 사용할 수 있는 다른 앱, 도구, 에이전트입니다.',
   settingsAppsNone: '내 계정을 사용할 수 있는 다른 앱이 없습니다.',
+  settingsAppUnverified: '확인되지 않음',
   settingsAppOnDevice: '기기의 앱',
   settingsAppConnected: '연결: {when}',
   settingsAppDisconnect: '앱 연결 해제',

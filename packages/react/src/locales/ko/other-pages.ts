@@ -215,8 +215,11 @@ export const texts: Texts = {
 
   consentAsk: '{client} 앱이 계정을 사용하도록 허용할까요?',
   consentAskText: '그곳에 {app} 계정으로 로그인하게 됩니다:',
+  consentUnverified: '확인되지 않은 앱입니다. 어떤 앱이든 {client}(이)라는 이름을 쓸 수 있습니다.',
+  consentUnverifiedHost: '확인되지 않은 앱입니다. 앱 이름은 {host}에서 제공한 것입니다.',
   consentScopes: '{client} 앱이 할 수 있는 일:',
   consentDestination: '{host}(으)로 이동합니다. 신뢰하는 경우에만 계속하세요.',
+  consentLoopback: '이 컴퓨터에 있는 앱으로 이동합니다. 그 앱에서 직접 시작한 경우에만 계속하세요.',
   consentDevice: '내 기기에서 직접 시작한 경우에만 계속하세요.',
   consentAllow: '허용',
   consentDeny: '거부',

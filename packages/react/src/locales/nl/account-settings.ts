@@ -211,6 +211,7 @@ export const texts: Texts = {
   settingsApps: 'Gekoppelde apps',
   settingsAppsHelp: 'Andere apps, tools en agents die je account kunnen gebruiken.',
   settingsAppsNone: 'Geen andere app kan je account gebruiken.',
+  settingsAppUnverified: 'Niet geverifieerd',
   settingsAppOnDevice: 'Een app op een apparaat',
   settingsAppConnected: 'Gekoppeld {when}',
   settingsAppDisconnect: 'App ontkoppelen',

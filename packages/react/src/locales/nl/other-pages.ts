@@ -226,8 +226,12 @@ export const texts: Texts = {
 
   consentAsk: '{client} toestaan je account te gebruiken?',
   consentAskText: 'Je zou daar inloggen met je account bij {app}:',
+  consentUnverified: 'Deze app is niet geverifieerd. Elke app kan zich {client} noemen.',
+  consentUnverifiedHost: 'Deze app is niet geverifieerd. De naam komt van {host}.',
   consentScopes: '{client} zou kunnen:',
   consentDestination: 'Je gaat naar {host}. Ga alleen door als je die vertrouwt.',
+  consentLoopback:
+    'Je gaat naar een app op deze computer. Ga alleen door als je daar bent begonnen.',
   consentDevice: 'Ga alleen door als je dit op je eigen apparaat bent begonnen.',
   consentAllow: 'Toestaan',
   consentDeny: 'Weigeren',

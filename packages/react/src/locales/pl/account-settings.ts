@@ -209,6 +209,7 @@ export const texts: Texts = {
   settingsApps: 'Połączone aplikacje',
   settingsAppsHelp: 'Inne aplikacje, narzędzia i agenty, które mogą używać Twojego konta.',
   settingsAppsNone: 'Żadna inna aplikacja nie może używać Twojego konta.',
+  settingsAppUnverified: 'Niezweryfikowana',
   settingsAppOnDevice: 'Aplikacja na urządzeniu',
   settingsAppConnected: 'Połączono {when}',
   settingsAppDisconnect: 'Odłącz aplikację',

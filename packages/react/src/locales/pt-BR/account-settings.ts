@@ -210,6 +210,7 @@ export const texts: Texts = {
   settingsApps: 'Apps conectados',
   settingsAppsHelp: 'Outros apps, ferramentas e agentes que podem usar sua conta.',
   settingsAppsNone: 'Nenhum outro app pode usar sua conta.',
+  settingsAppUnverified: 'Não verificado',
   settingsAppOnDevice: 'Um app em um dispositivo',
   settingsAppConnected: 'Conectado: {when}',
   settingsAppDisconnect: 'Desconectar app',

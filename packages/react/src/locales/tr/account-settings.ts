@@ -214,6 +214,7 @@ export const texts: Texts = {
   settingsApps: 'Bağlı uygulamalar',
   settingsAppsHelp: 'Hesabınızı kullanabilen diğer uygulamalar, araçlar ve aracılar.',
   settingsAppsNone: 'Başka hiçbir uygulama hesabınızı kullanamaz.',
+  settingsAppUnverified: 'Doğrulanmadı',
   settingsAppOnDevice: 'Bir cihazdaki uygulama',
   settingsAppConnected: 'Bağlanma: {when}',
   settingsAppDisconnect: 'Uygulamanın bağlantısını kes',

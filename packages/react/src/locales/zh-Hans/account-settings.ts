@@ -198,6 +198,7 @@ export const texts: Texts = {
   settingsApps: '已关联的应用',
   settingsAppsHelp: '可以使用你的账户的其他应用、工具和智能体。',
   settingsAppsNone: '没有其他应用可以使用你的账户。',
+  settingsAppUnverified: '未经验证',
   settingsAppOnDevice: '设备上的应用',
   settingsAppConnected: '关联时间：{when}',
   settingsAppDisconnect: '取消关联应用',

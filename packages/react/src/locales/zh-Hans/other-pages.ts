@@ -194,8 +194,11 @@ export const texts: Texts = {
 
   consentAsk: '允许 {client} 使用你的账号？',
   consentAskText: '你将在那里使用你的 {app} 账号登录：',
+  consentUnverified: '此应用未经验证。任何应用都可以自称 {client}。',
+  consentUnverifiedHost: '此应用未经验证。其名称来自 {host}。',
   consentScopes: '{client} 将可以：',
   consentDestination: '你将前往 {host}。仅在信任它时继续。',
+  consentLoopback: '你将前往这台电脑上的应用。仅在你从该应用发起时继续。',
   consentDevice: '仅在你自己的设备上发起时继续。',
   consentAllow: '允许',
   consentDeny: '拒绝',

@@ -199,6 +199,7 @@ export const texts: Texts = {
   settingsApps: '已連結的應用程式',
   settingsAppsHelp: '可以使用你的帳戶的其他應用程式、工具和代理程式。',
   settingsAppsNone: '沒有其他應用程式可以使用你的帳戶。',
+  settingsAppUnverified: '未經驗證',
   settingsAppOnDevice: '裝置上的應用程式',
   settingsAppConnected: '連結時間：{when}',
   settingsAppDisconnect: '取消連結應用程式',

@@ -197,8 +197,11 @@ export const texts: Texts = {
 
   consentAsk: '允許 {client} 使用你的帳號？',
   consentAskText: '你將在那裡使用你的 {app} 帳號登入：',
+  consentUnverified: '此應用程式未經驗證。任何應用程式都可以自稱 {client}。',
+  consentUnverifiedHost: '此應用程式未經驗證。其名稱來自 {host}。',
   consentScopes: '{client} 將可以：',
   consentDestination: '你將前往 {host}。僅在信任它時繼續。',
+  consentLoopback: '你將前往這台電腦上的應用程式。僅在你從該應用程式發起時繼續。',
   consentDevice: '僅在你自己的裝置上發起時繼續。',
   consentAllow: '允許',
   consentDeny: '拒絕',

@@ -1,9 +1,9 @@
 import { and, desc, eq, exists, gt, isNotNull, isNull, lte, or } from 'drizzle-orm'
 import type { Context } from '../../context.js'
 import { oauthClients, oauthConsents, oauthRecords } from '../../db/schema.js'
-import type { OAuthClient } from './clients.js'
+import { isVerified, type OAuthClient } from './clients.js'
 import type { RecordOwner } from './records.js'
-import { grantableScopes, keyOf, type RequestedScope } from './requests.js'
+import { documentHostOf, grantableScopes, keyOf, type RequestedScope } from './requests.js'
 import { findEnabledServer, type OAuthServer } from './server.js'
 
 /** Another app that a user has allowed to use the account. */
@@ -65,21 +65,22 @@ const hasTokens = ({ db, now }: Context) =>
       ),
   ).mapWith(Boolean)
 
+/** Whether the user is not asked again for each request of the client: its identity can be certain. */
+const canBeRemembered = (client: OAuthClient): boolean =>
+  webHostOf(client) !== null || (isVerified(client) && client.secretHash !== null)
+
 /** Returns the host of the first https redirect URL of a client; null for a program on a device. */
-const hostOf = ({ redirectUrls }: OAuthClient): string | null => {
+function webHostOf({ redirectUrls }: OAuthClient): string | null {
   const url = redirectUrls.find((text) => text.startsWith('https:'))
   return url === undefined ? null : new URL(url).host
 }
-
-/** Whether the user is not asked again for each request of the client: its identity can be certain. */
-const canBeRemembered = (client: OAuthClient): boolean =>
-  client.secretHash !== null || hostOf(client) !== null
 
 /** Returns a connected app as its user reads it. */
 export const toConnectedApp = ({ client, scopes, connectedAt, lastUsedAt }: ConnectedApp) => ({
   clientId: client.id,
   clientName: client.displayName,
-  host: hostOf(client),
+  isVerified: isVerified(client),
+  host: documentHostOf(client) ?? webHostOf(client),
   scopes,
   connectedAtMillis: connectedAt,
   lastUsedAtMillis: lastUsedAt,

@@ -1,5 +1,6 @@
 import type { ConnectedApp } from '@latchkey/core'
 import { useTranslation } from '../../../i18n/use-translation.js'
+import { Badge } from '../../../ui/badge.js'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.js'
 import { Button } from '../../../ui/forms/button.js'
 import { ScopeList } from '../../../ui/scope-list.js'
@@ -62,10 +63,11 @@ function AppRow({
   actions,
 }: ViewProps<typeof useConnectedApps> & { app: ConnectedApp }) {
   const { text, rich } = useTranslation()
-  const { clientName, host, connectedAt, lastUsedAt, scopes } = app
+  const { clientName, isVerified, host, connectedAt, lastUsedAt, scopes } = app
   return (
     <Row
       title={<UserText text={clientName} />}
+      badges={!isVerified && <Badge tone="warning">{text('settingsAppUnverified')}</Badge>}
       help={
         <>
           {host === null ? text('settingsAppOnDevice') : <UserText text={host} />}
