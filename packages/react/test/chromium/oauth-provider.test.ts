@@ -1,0 +1,150 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { ServerApp } from '@latchkey/core/server'
+import type { Page } from 'playwright-core'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { totp } from '../../../core/test/support/totp.js'
+import { ada } from './open-pages.js'
+import {
+  allow,
+  API,
+  DEVICE_GRANT,
+  openOAuthServer,
+  registerClient,
+  serve,
+  signIn,
+} from './open-oauth-server.js'
+
+const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { name })
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+
+/** Sets environment variables until the test has finished. */
+function stubVariables(variables: Record<string, string>): void {
+  for (const [name, value] of Object.entries(variables)) vi.stubEnv(name, value)
+  onTestFinished(() => void vi.unstubAllEnvs())
+}
+
+describe('a second app with better-auth', () => {
+  it('signs a new user in, who sets up a second factor and verifies the email on the way', async () => {
+    const server = await openOAuthServer({
+      config: {
+        requireEmailVerification: true,
+        requireSecondFactorFrom: '2020-01-01',
+        secondFactorGraceDays: 0,
+      },
+    })
+    const { page, project, origin } = server
+    const secondApp = await serve(async (appOrigin) => {
+      const redirectUrls = [`${appOrigin}/api/auth/callback/latchkey`]
+      const { id, clientSecret } = await registerClient(server, { redirectUrls })
+      stubVariables({
+        SECOND_APP_URL: appOrigin,
+        BETTER_AUTH_SECRET: 'a secret of the second app, with many characters',
+        OAUTH_ISSUER: server.issuer,
+        OAUTH_CLIENT_ID: id,
+        OAUTH_CLIENT_SECRET: clientSecret,
+      })
+      return (await import('../../../../docs/recipes/second-app.js')).app.fetch
+    })
+    await page.goto(secondApp)
+    await button(page, 'Sign in with Engines').click()
+    await page.getByRole('link', { name: 'Create account' }).click()
+    await page.getByLabel('Email address').fill(ada.email)
+    await page.getByLabel('Password', { exact: true }).fill(ada.password)
+    await button(page, 'Create account').click()
+    await button(page, 'Set up').click()
+    const secret = (await page.locator('.lk-secret code').textContent()) ?? ''
+    await page.getByRole('textbox', { name: 'Code' }).fill(totp(secret.replaceAll(' ', '')))
+    await button(page, 'Done').click()
+    // A user who has to verify the email cannot allow anything yet.
+    await page.waitForURL(`${origin}/handler/account-settings`)
+    const { link } = await project.inbox.next({ to: ada.email })
+    await page.goto(link)
+    await button(page, 'Verify').click()
+    await button(page, 'Continue').click()
+    await allow(page)
+    await heading(page, `Hello, ${ada.email}`).waitFor()
+    expect(page.url()).toBe(`${secondApp}/`)
+  })
+})
+
+describe('a command-line tool with openid-client', () => {
+  it('signs the user in with a code, and refreshes its token', async () => {
+    const server = await openOAuthServer({ users: [ada] })
+    const { page } = server
+    await signIn(page)
+    const { id } = await registerClient(server, {
+      displayName: 'Engines CLI',
+      redirectUrls: [],
+      grantTypes: [DEVICE_GRANT, 'refresh_token'],
+      scopes: ['openid', 'notes:read'],
+      tokenEndpointAuthMethod: 'none',
+    })
+    const folder = await mkdtemp(join(tmpdir(), 'latchkey-tool-'))
+    onTestFinished(() => rm(folder, { recursive: true }))
+    stubVariables({
+      OAUTH_ISSUER: server.issuer,
+      OAUTH_CLIENT_ID: id,
+      TOKEN_FILE: join(folder, 'token'),
+    })
+    const printed = vi.spyOn(console, 'log').mockReturnValue()
+    onTestFinished(() => void printed.mockRestore())
+    const tool = await import('../../../../docs/recipes/sign-in-device.js')
+    const signedIn = tool.signIn()
+    await expect.poll(() => printed.mock.calls.length).toBe(1)
+    const [, url = '', code = ''] =
+      /^Open (\S+) and enter the code (\S+)$/.exec(String(printed.mock.lastCall?.[0])) ?? []
+    await page.goto(url)
+    await page.getByLabel('Code').fill(code.toLowerCase())
+    await button(page, 'Continue').click()
+    await heading(page, `Does your device show ${code}?`).waitFor()
+    await button(page, 'Continue').click()
+    await allow(page)
+    await heading(page, 'Your device is signed in').waitFor()
+    await signedIn
+    const notes = new ServerApp(server.project)
+      .protectResource({ resource: API, scopes: ['notes:read'] })
+      .protect((_request, { clientId }) => Response.json(clientId))
+    const first = await tool.refresh()
+    const second = await tool.refresh()
+    for (const token of [first, second]) {
+      const request = new Request(API, { headers: { authorization: `Bearer ${token}` } })
+      expect(await (await notes(request)).json()).toBe(id)
+    }
+    expect(second).not.toBe(first)
+  })
+})
+
+describe('the consent page in a frame of another site (RFC 9700, section 4.16)', () => {
+  it('asks nothing', async () => {
+    const server = await openOAuthServer({ users: [ada] })
+    const { page, project } = server
+    await signIn(page)
+    const redirectUrls = ['https://second.example.com/callback']
+    const { id } = await registerClient(server, { redirectUrls })
+    const query = new URLSearchParams({
+      client_id: id,
+      response_type: 'code',
+      redirect_uri: redirectUrls[0] ?? '',
+      scope: 'openid',
+      code_challenge: 'c'.repeat(43),
+      code_challenge_method: 'S256',
+    })
+    const attack = await serve(
+      () => (request) =>
+        new Response(`<iframe src="${new URL(request.url).searchParams.get('frame')}"></iframe>`, {
+          headers: { 'content-type': 'text/html' },
+        }),
+    )
+    const frameOf = (url: string) => page.goto(`${attack}/?${new URLSearchParams({ frame: url })}`)
+    await page.goto(`${server.issuer}/authorize?${query}`)
+    await heading(page, /^Allow/).waitFor()
+    const consentPage = page.url()
+    await frameOf(consentPage)
+    const frame = page.frameLocator('iframe')
+    await frame.getByRole('link', { name: /new tab/ }).waitFor()
+    expect(await frame.getByRole('button').count()).toBe(0)
+    void project
+  })
+})
