@@ -116,35 +116,41 @@ describe('a command-line tool with openid-client', () => {
   })
 })
 
-describe('the consent page in a frame of another site (RFC 9700, section 4.16)', () => {
-  it('asks nothing', async () => {
-    const server = await openOAuthServer({ users: [ada] })
-    const { page, project } = server
+describe('the pages of an authorization server in a frame of another site', () => {
+  it('ask for nothing (RFC 9700, section 4.16)', async () => {
+    const { page, issuer, ...server } = await openOAuthServer({ users: [ada] })
     await signIn(page)
-    const redirectUrls = ['https://second.example.com/callback']
-    const { id } = await registerClient(server, { redirectUrls })
+    const redirectUri = 'https://second.example.com/callback'
+    const { id } = await registerClient(
+      { page, issuer, ...server },
+      { redirectUrls: [redirectUri] },
+    )
     const query = new URLSearchParams({
       client_id: id,
       response_type: 'code',
-      redirect_uri: redirectUrls[0] ?? '',
+      redirect_uri: redirectUri,
       scope: 'openid',
       code_challenge: 'c'.repeat(43),
       code_challenge_method: 'S256',
     })
-    const attack = await serve(
-      () => (request) =>
-        new Response(`<iframe src="${new URL(request.url).searchParams.get('frame')}"></iframe>`, {
-          headers: { 'content-type': 'text/html' },
-        }),
-    )
-    const frameOf = (url: string) => page.goto(`${attack}/?${new URLSearchParams({ frame: url })}`)
-    await page.goto(`${server.issuer}/authorize?${query}`)
+    await page.goto(`${issuer}/authorize?${query}`)
     await heading(page, /^Allow/).waitFor()
-    const consentPage = page.url()
-    await frameOf(consentPage)
-    const frame = page.frameLocator('iframe')
-    await frame.getByRole('link', { name: /new tab/ }).waitFor()
-    expect(await frame.getByRole('button').count()).toBe(0)
-    void project
+    const attack = await serve(() => (request) => {
+      const frame = new URL(request.url).searchParams.get('frame') ?? ''
+      const headers = { 'content-type': 'text/html' }
+      return new Response(`<iframe src="${frame}"></iframe>`, { headers })
+    })
+    const openFrame = async (url: string) => {
+      await page.goto(`${attack}/?${new URLSearchParams({ frame: url })}`)
+      return page.frameLocator('iframe')
+    }
+    const consentPage = await openFrame(page.url())
+    await consentPage.getByRole('link', { name: /new tab/ }).waitFor()
+    expect(await consentPage.getByRole('button').count()).toBe(0)
+    const refused = page.waitForEvent('console', (message) =>
+      /frame-ancestors/.test(message.text()),
+    )
+    await openFrame(`${issuer}/device`)
+    await refused
   })
 })
