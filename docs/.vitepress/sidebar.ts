@@ -199,6 +199,7 @@ export const excludedFiles = [
   'security/advisories.md',
   'security/asvs.md',
   'security/calls.md',
+  'security/rfc-9700.md',
   'dist/**',
   'snippets/**',
   '**/node_modules/**',

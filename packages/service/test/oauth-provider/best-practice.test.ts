@@ -115,7 +115,7 @@ describe('a page of another origin (RFC 9700, section 2.6)', () => {
   })
 })
 
-describe('a client (RFC 9700, sections 2.5 and 4.15)', () => {
+describe('a client (RFC 9700, sections 2.5, 2.6 and 4.15)', () => {
   it.each([
     ['no secret', { client_id: 'nightly-job' }],
     ['a wrong secret', { client_id: 'nightly-job', client_secret: 'wrong' }],
@@ -128,19 +128,35 @@ describe('a client (RFC 9700, sections 2.5 and 4.15)', () => {
     ])
   })
 
+  const create = (fields: object) =>
+    project.call('POST', '/latchkey/oauth-clients', {
+      access: 'admin',
+      body: {
+        display_name: 'An app',
+        redirect_urls: [CALLBACK],
+        grant_types: ['authorization_code'],
+        scopes: ['openid'],
+        token_endpoint_auth_method: 'none',
+        ...fields,
+      },
+    })
+
   it('cannot choose an ID, which could be that of a user', async () => {
     const { id } = await signUp(project)
-    const fields = {
-      display_name: 'Job',
-      redirect_urls: [],
-      grant_types: ['client_credentials'],
-      scopes: ['notes:read'],
-      token_endpoint_auth_method: 'client_secret_basic',
-    }
-    const create = (body: object) =>
-      project.call('POST', '/latchkey/oauth-clients', { access: 'admin', body })
-    expect((await create({ ...fields, id })).status).toBe(400)
-    expect((await create(fields)).body['id']).toMatch(/^oac_/)
+    expect((await create({ id })).status).toBe(400)
+    expect((await create({})).body['id']).toMatch(/^oac_/)
+  })
+
+  it.each([
+    'http://second.example.com/callback',
+    'https://second.example.com/callback#fragment',
+    'https://user@second.example.com/callback',
+    'javascript:alert(1)',
+    'data:text/html,hello',
+    'myapp:/callback',
+    '/callback',
+  ])('has no redirect URL such as %s', async (url) => {
+    expect((await create({ redirect_urls: [CALLBACK, url] })).status).toBe(400)
   })
 })
 
