@@ -32,18 +32,15 @@ export const app = new Hono()
 
 app.on(['GET', 'POST'], '/api/auth/*', (c) => auth.handler(c.req.raw))
 
-app.post('/sign-in', (c) =>
-  auth.api
-    .signInSocial({
-      body: { provider: 'latchkey', callbackURL: '/' },
-      headers: c.req.raw.headers,
-      returnHeaders: true,
-    })
-    .then(({ headers, response }) => {
-      for (const cookie of headers.getSetCookie()) c.header('set-cookie', cookie, { append: true })
-      return c.redirect(response.url ?? '/', 303)
-    }),
-)
+app.post('/sign-in', async (c) => {
+  const { headers, response } = await auth.api.signInSocial({
+    body: { provider: 'latchkey', callbackURL: '/' },
+    headers: c.req.raw.headers,
+    returnHeaders: true,
+  })
+  for (const cookie of headers.getSetCookie()) c.header('set-cookie', cookie, { append: true })
+  return c.redirect(response.url ?? '/', 303)
+})
 
 app.get('/', async (c) => {
   const session = await auth.api.getSession({ headers: c.req.raw.headers })
