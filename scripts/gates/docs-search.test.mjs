@@ -119,7 +119,6 @@ const queries = {
   clerk: '/moving/clerk',
   auth0: '/moving/auth0',
   'protect route': '/guides/protect-pages',
-  'second app': '/guides/oauth-second-app',
   'device flow': '/guides/oauth-command-line',
   'machine to machine': '/guides/service-to-service',
   'second factor': '/guides/second-factor',
