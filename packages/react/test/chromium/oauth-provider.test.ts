@@ -89,7 +89,7 @@ describe('a command-line tool with openid-client', () => {
       TOKEN_FILE: join(folder, 'token'),
     })
     const printed = vi.spyOn(console, 'log').mockReturnValue()
-    onTestFinished(() => void printed.mockRestore())
+    onTestFinished(() => printed.mockRestore())
     const tool = await import('../../../../docs/recipes/sign-in-device.js')
     const signedIn = tool.signIn()
     await expect.poll(() => printed.mock.calls.length).toBe(1)

@@ -1,7 +1,8 @@
-import { createAdaptorServer } from '@hono/node-server'
+import { getRequestListener } from '@hono/node-server'
 import { AdminApp, type NewOAuthClient } from '@latchkey/core/admin'
 import { createTestProject, type TestProject } from '@latchkey/testing'
 import { once } from 'node:events'
+import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import * as client from 'openid-client'
 import type { Page } from 'playwright-core'
@@ -58,19 +59,17 @@ type Handler = (request: Request) => Response | Promise<Response>
 
 /** Serves an app on a port of this machine until the test has finished. The app can depend on the address. */
 export async function serve(createHandler: (origin: string) => Handler | Promise<Handler>) {
-  let handle: Handler
-  const server = createAdaptorServer({
-    fetch: (request) => handle(request),
-    overrideGlobalObjects: false,
-  }).listen(0, '127.0.0.1')
+  const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
-  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  handle = await createHandler(origin)
   onTestFinished(async () => {
-    if ('closeAllConnections' in server) server.closeAllConnections()
+    server.closeAllConnections()
     server.close()
     await once(server, 'close')
   })
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const handler = await createHandler(origin)
+  const listener = getRequestListener(handler, { overrideGlobalObjects: false })
+  server.on('request', (request, response) => void listener(request, response))
   return origin
 }
 

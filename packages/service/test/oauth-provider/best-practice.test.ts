@@ -69,11 +69,11 @@ describe('a redirect after a form (RFC 9700, section 4.12)', () => {
       /name="xsrf" value="(\w+)"/.exec(await response.text())?.[1] ?? ''
     const xsrf = await xsrfOf(await browser.visit(uri))
     const form = { xsrf, user_code: device.user_code, confirm: 'yes' }
-    const confirmed = await browser.visit(uri, form)
-    const started = await browser.visit(await authorizationUrl())
-    const asked = await browser.visit(started.headers.get('location') ?? '')
-    expect(asked.headers.get('location')).toMatch(/^https:\/\/app\.example\.com/)
-    for (const { status } of [confirmed, started, asked]) expect(status).toBe(303)
+    const confirmation = await browser.visit(uri, form)
+    const authorization = await browser.visit(await authorizationUrl())
+    const consent = await browser.visit(authorization.headers.get('location') ?? '')
+    expect(consent.headers.get('location')).toMatch(/^https:\/\/app\.example\.com/)
+    for (const { status } of [confirmation, authorization, consent]) expect(status).toBe(303)
   })
 })
 

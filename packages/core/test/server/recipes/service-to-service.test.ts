@@ -12,8 +12,10 @@ async function openApi() {
   const { port } = server.address() as AddressInfo
   const url = `http://127.0.0.1:${port}/api/notes`
   onTestFinished(() => void server.close())
-  const serve = (fetch: (request: Request) => Response | Promise<Response>) =>
-    server.on('request', getRequestListener(fetch, { overrideGlobalObjects: false }))
+  const serve = (fetch: (request: Request) => Response | Promise<Response>) => {
+    const listener = getRequestListener(fetch, { overrideGlobalObjects: false })
+    server.on('request', (request, response) => void listener(request, response))
+  }
   return { url, serve }
 }
 
