@@ -2,7 +2,7 @@ import * as oauth from 'oauth4webapi'
 import * as client from 'openid-client'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { createAuthenticatorApp } from '../../../core/test/support/totp.js'
+import { createAuthenticatorApp, totp } from '../../../core/test/support/totp.js'
 import { ada } from './open-pages.js'
 import {
   allow,
@@ -12,9 +12,12 @@ import {
   openOAuthServer,
   registerClient,
   serve,
+  serveSecondApp,
   signIn,
+  submitPassword,
 } from './open-oauth-server.js'
 
+const heading = (page: Page, name: string) => page.getByRole('heading', { name })
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
 /** Opens a server with a client whose redirect URL is on this machine. */
@@ -30,13 +33,6 @@ async function openClient(scopes = ['openid', 'email', 'notes:read']) {
   return { ...server, ...registered, redirectUri, arrive }
 }
 
-/** Signs in on the page to which a visitor was led. */
-async function submitPassword(page: Page): Promise<void> {
-  await page.getByLabel('Email address').fill(ada.email)
-  await page.getByLabel('Password', { exact: true }).fill(ada.password)
-  await button(page, 'Sign in').click()
-}
-
 /** Signs in with the second factor too. */
 async function submitBothFactors({ page, project }: OAuthServer): Promise<void> {
   const { user } = await project.signedIn(ada)
@@ -45,6 +41,39 @@ async function submitBothFactors({ page, project }: OAuthServer): Promise<void> 
   await submitPassword(page)
   await page.getByLabel('Code').fill(await authenticator.nextCode())
 }
+
+describe('a second app with better-auth', () => {
+  it('signs a new user in, who sets up a second factor and verifies the email on the way', async () => {
+    const server = await openOAuthServer({
+      config: {
+        requireEmailVerification: true,
+        requireSecondFactorFrom: '2020-01-01',
+        secondFactorGraceDays: 0,
+      },
+    })
+    const { page, project, origin } = server
+    const secondApp = await serveSecondApp(server)
+    await page.goto(secondApp)
+    await button(page, 'Sign in with Engines').click()
+    await page.getByRole('link', { name: 'Create account' }).click()
+    await page.getByLabel('Email address').fill(ada.email)
+    await page.getByLabel('Password', { exact: true }).fill(ada.password)
+    await button(page, 'Create account').click()
+    await button(page, 'Set up').click()
+    const secret = (await page.locator('.lk-secret code').textContent()) ?? ''
+    await page.getByRole('textbox', { name: 'Code' }).fill(totp(secret.replaceAll(' ', '')))
+    await button(page, 'Done').click()
+    // A user who has to verify the email cannot allow anything yet.
+    await page.waitForURL(`${origin}/handler/account-settings`)
+    const { link } = await project.inbox.next({ to: ada.email })
+    await page.goto(link)
+    await button(page, 'Verify').click()
+    await button(page, 'Continue').click()
+    await allow(page)
+    await heading(page, `Hello, ${ada.email}`).waitFor()
+    expect(page.url()).toBe(`${secondApp}/`)
+  })
+})
 
 describe('openid-client', () => {
   it('signs a user with a second factor in by a pushed request, with tokens bound to its key', async () => {

@@ -6,7 +6,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import * as client from 'openid-client'
 import type { Page } from 'playwright-core'
-import { onTestFinished } from 'vitest'
+import { onTestFinished, vi } from 'vitest'
 import { ada, callApp, type Opened, openPages } from './open-pages.js'
 
 export const API = 'https://app.example.com/api/notes'
@@ -89,3 +89,31 @@ export const signIn = (page: Page): Promise<null> =>
       app.signInWithPassword({ ...credentials, noRedirect: true }).then(() => null),
     ada,
   )
+
+/** Signs the user in on the page to which a visitor was led. */
+export async function submitPassword(page: Page): Promise<void> {
+  await page.getByLabel('Email address').fill(ada.email)
+  await page.getByLabel('Password', { exact: true }).fill(ada.password)
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+}
+
+/** Sets environment variables until the test has finished. */
+export function stubVariables(variables: Record<string, string>): void {
+  for (const [name, value] of Object.entries(variables)) vi.stubEnv(name, value)
+  onTestFinished(() => void vi.unstubAllEnvs())
+}
+
+/** Serves the second app of the guide. */
+export const serveSecondApp = (server: OAuthServer): Promise<string> =>
+  serve(async (appOrigin) => {
+    const redirectUrls = [`${appOrigin}/api/auth/callback/latchkey`]
+    const { id, clientSecret } = await registerClient(server, { redirectUrls })
+    stubVariables({
+      SECOND_APP_URL: appOrigin,
+      BETTER_AUTH_SECRET: 'a secret of the second app, with many characters',
+      OAUTH_ISSUER: server.issuer,
+      OAUTH_CLIENT_ID: id,
+      OAUTH_CLIENT_SECRET: clientSecret,
+    })
+    return (await import('../../../../docs/recipes/second-app.js')).app.fetch
+  })
