@@ -102,6 +102,7 @@ export const sidebar = [
       { text: 'Sign in to a second app', link: '/guides/oauth-second-app' },
       { text: 'Command-line tools with OAuth', link: '/guides/oauth-command-line' },
       { text: 'Service to service', link: '/guides/service-to-service' },
+      { text: 'Protect an MCP server', link: '/guides/mcp-server' },
       { text: 'Security notifications', link: '/guides/security-notifications' },
       { text: 'Colleagues and roles', link: '/guides/project-members' },
       { text: 'Audit log', link: '/guides/audit-log' },
