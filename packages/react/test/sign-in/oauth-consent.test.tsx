@@ -8,9 +8,10 @@ import { createTestProject, email, openLink, password, press, show, users } from
 
 const HEADING = 'Allow Second app to use your account?'
 /** Opens the consent page in a browser in which another app has sent a request. */
-async function openConsent(parameters: Record<string, string> = {}) {
+async function openConsent(parameters: Record<string, string> = {}, config: object = {}) {
   const project = await createTestProject({
     displayName: 'Northwind',
+    config,
     users: [...users, { email: 'grace@example.com', password, displayName: 'Grace Hopper' }],
     oauthServer,
   })
@@ -103,6 +104,20 @@ describe('OAuthConsent', () => {
     await screen.findByRole('heading', { name: 'Sign in again first' })
     await press(person, 'Sign in')
     await waitFor(() => expect(returning.visited.at(-1)).toContain('sign_in_again'))
+  })
+
+  it.each([
+    ['verify the email', { requireEmailVerification: true }, '/handler/account-settings'],
+    [
+      'set up a second factor',
+      { requireSecondFactorFrom: '2020-01-01', secondFactorGraceDays: 0 },
+      '/handler/mfa-setup',
+    ],
+  ])('leads a user who has to %s there first', async (_, config, path) => {
+    const { open, signIn, visited } = await openConsent({}, config)
+    await signIn()
+    await open()
+    await waitFor(() => expect(visited.at(-1)).toContain(path))
   })
 
   it('says that a request has expired', async () => {

@@ -99,6 +99,7 @@ describe('the redirect to a client (RFC 9700, section 4.1)', () => {
   ])('never goes to %s', async (redirect_uri) => {
     const response = await new Browser(service).visit(await authorizationUrl({ redirect_uri }))
     expect([response.status, response.headers.get('location')]).toEqual([400, null])
+    expect(await response.text()).toContain('redirect_uri')
   })
 
   it('goes to any port of this machine for an app there (RFC 8252, section 7.3)', async () => {
