@@ -34,8 +34,7 @@ export const texts: Texts = {
     many: '{count} lat',
     other: '{count} roku',
   },
-  copyKeysNow:
-    'Skopiuj klucze teraz i przechowaj je w bezpiecznym miejscu. Nie zobaczysz ich ponownie.',
+  copyKeysNow: 'Skopiuj klucze teraz w bezpieczne miejsce. Nie zobaczysz ich ponownie.',
   serverKey: 'Klucz serwera',
   adminKey: 'Klucz administracji',
 
