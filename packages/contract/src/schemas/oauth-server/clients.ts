@@ -2,47 +2,50 @@ import * as z from 'zod/mini'
 import {
   absoluteUrl,
   descriptionText,
+  isLoopback,
+  isSecure,
   list,
   listOf,
   millis,
   nameText,
+  scopeUpTo,
   success,
-  textUpTo,
 } from '../primitives.js'
 
-const LOOPBACK_HOSTS = ['localhost', '127.0.0.1', '[::1]']
+/** Hosts that every program of a machine can answer for, as browsers read them. */
+const OWN_MACHINE = /^(?:.+\.)?localhost\.?$|^127\.|^\[::1\]$/
 
 /** A URL of https, of this machine, or of a scheme that belongs to an app, such as `com.example.app:/callback`. */
 function isRedirectUrl(text: string): boolean {
   if (!URL.canParse(text)) return false
-  const { protocol, hostname, username, password } = new URL(text)
+  const url = new URL(text)
+  const { protocol, hostname, username, password } = url
   if (text.includes('#') || username !== '' || password !== '') return false
-  if (protocol === 'https:') return true
+  // With https, the domain proves whose URL it is (RFC 8252, section 7.2), which no name of this machine does. An app on this
+  // machine has an http URL (section 7.3): what is sent there does not leave the machine.
+  if (protocol === 'https:') return !OWN_MACHINE.test(hostname)
   // RFC 8252, section 7.1: a private scheme is a domain name of the app in reverse order.
-  return protocol === 'http:' ? LOOPBACK_HOSTS.includes(hostname) : protocol.includes('.')
+  return protocol === 'http:' ? isLoopback(url) : protocol.includes('.')
 }
 
 /** A redirect URL of an OAuth client (RFC 9700, section 2.1; RFC 8252, section 7). */
 export const redirectUrl = absoluteUrl.check(
   z.refine(
     isRedirectUrl,
-    'must be an https URL, an http URL of this machine or a URL with a scheme such as com.example.app, without a fragment',
+    'must be an https URL of another machine, an http URL of this machine or a URL with a scheme such as com.example.app, without a fragment',
   ),
 )
 
 /** An https URL, or one of this machine. */
 export const secureUrl = absoluteUrl.check(
-  z.refine((text) => {
-    if (!URL.canParse(text)) return false
-    const { protocol, hostname } = new URL(text)
-    return protocol === 'https:' || (protocol === 'http:' && LOOPBACK_HOSTS.includes(hostname))
-  }, 'must be an https URL, or an http URL of this machine'),
+  z.refine(
+    (text) => URL.canParse(text) && isSecure(new URL(text)),
+    'must be an https URL, or an http URL of this machine',
+  ),
 )
 
 /** A scope (RFC 6749, section 3.3). */
-export const oauthScope = textUpTo(100).check(
-  z.regex(/^[\x21\x23-\x5B\x5D-\x7E]+$/, 'must have no spaces, quotes or backslashes'),
-)
+export const oauthScope = scopeUpTo(100)
 
 /** How a client proves at the token endpoint that it is the client. `none`: a public client, which has no secret. */
 export const tokenEndpointAuthMethod = z.enum(['none', 'client_secret_basic'])

@@ -1,11 +1,11 @@
-import { and, asc, eq, notInArray } from 'drizzle-orm'
+import { and, asc, eq, notInArray, sql } from 'drizzle-orm'
 import type { Context } from '../../context.js'
 import { type Database, onlyRow } from '../../db/database.js'
 import { oauthClients } from '../../db/schema.js'
 import type { OAuthGrantType, TokenEndpointAuthMethod } from '../../db/values.js'
 import { HttpError } from '../../errors/http-error.js'
 import { oauthClientMistake } from '../../lib/oauth-client-mistake.js'
-import { hashSecret, randomText, SECRET_LENGTH } from '../../lib/secrets.js'
+import { hashSecret, randomSecret, randomText } from '../../lib/secrets.js'
 
 /** IDs begin with it, so that none is the ID of a user: both are values of `sub` (RFC 9068, section 5). */
 const ID_PREFIX = 'oac_'
@@ -31,8 +31,11 @@ export function requireConsistent(
   if (mistake !== undefined) throw new HttpError(400, mistake)
 }
 
+// The database rejects a text with U+0000, so an ID with it is that of no client.
 const isClient = (projectId: string, id: string) =>
-  and(eq(oauthClients.projectId, projectId), eq(oauthClients.id, id))
+  id.includes('\0')
+    ? sql`false`
+    : and(eq(oauthClients.projectId, projectId), eq(oauthClients.id, id))
 
 /** Finds a client of a project. A client of another project is unknown. */
 export async function findClient(
@@ -40,8 +43,6 @@ export async function findClient(
   projectId: string,
   id: string,
 ): Promise<OAuthClient | undefined> {
-  // The database rejects a text with U+0000.
-  if (id.includes('\0')) return undefined
   const [client] = await db.select().from(oauthClients).where(isClient(projectId, id))
   return client
 }
@@ -65,7 +66,7 @@ export async function createClient(
     tokenEndpointAuthMethod: TokenEndpointAuthMethod
   },
 ): Promise<{ client: OAuthClient; secret: string | undefined }> {
-  const secret = tokenEndpointAuthMethod === 'none' ? undefined : `ocs_${randomText(SECRET_LENGTH)}`
+  const secret = tokenEndpointAuthMethod === 'none' ? undefined : randomSecret('ocs_')
   const client = onlyRow(
     await tx.db
       .insert(oauthClients)
