@@ -43,9 +43,13 @@ export const oauthClients = implement(routes, schemas, {
     toList((await listClients(ctx.db, auth.project.id)).map(toClient)),
 
   createOAuthClient: async ({ ctx, auth: { project }, body }) => {
-    requireConsistent(body, body.tokenEndpointAuthMethod)
+    const { postLogoutRedirectUrls = [], backChannelLogoutUrl = null } = body
+    const { frontChannelLogoutUrl = null } = body
+    const logout = { postLogoutRedirectUrls, backChannelLogoutUrl, frontChannelLogoutUrl }
+    const fields = { ...body, ...logout }
+    requireConsistent(fields, body.tokenEndpointAuthMethod)
     const { client, secret } = await inTransaction(ctx, async (tx) => {
-      const created = await createClient(tx, project.id, body)
+      const created = await createClient(tx, project.id, fields)
       await recordClient(tx, project, {
         action: 'oauth_client.created',
         clientId: created.client.id,
@@ -60,7 +64,11 @@ export const oauthClients = implement(routes, schemas, {
       const before = await findClient(tx.db, project.id, clientId)
       if (before === undefined) throw noClient()
       const { redirectUrls = before.redirectUrls, grantTypes = before.grantTypes } = body
-      requireConsistent({ redirectUrls, grantTypes }, before.tokenEndpointAuthMethod)
+      const { frontChannelLogoutUrl = before.frontChannelLogoutUrl } = body
+      requireConsistent(
+        { redirectUrls, grantTypes, frontChannelLogoutUrl },
+        before.tokenEndpointAuthMethod,
+      )
       await recordClient(tx, project, { action: 'oauth_client.changed', clientId })
       const isChange = Object.keys(body).length > 0
       return isChange ? updateClient(tx, project.id, { id: clientId, ...body }) : before
@@ -93,8 +101,14 @@ const recordClient = (
 
 const toServer = (
   { config }: Context,
-  { projectId, isEnabled, consentUrl, resources }: OAuthServer,
-) => ({ isEnabled, issuer: oauthIssuerOf(config.publicUrl, projectId), consentUrl, resources })
+  { projectId, isEnabled, consentUrl, signOutUrl, resources }: OAuthServer,
+) => ({
+  isEnabled,
+  issuer: oauthIssuerOf(config.publicUrl, projectId),
+  consentUrl,
+  signOutUrl,
+  resources,
+})
 
 const toClient = (client: OAuthClient) => ({
   id: client.id,
@@ -102,6 +116,9 @@ const toClient = (client: OAuthClient) => ({
   redirectUrls: client.redirectUrls,
   grantTypes: client.grantTypes,
   scopes: client.scopes,
+  postLogoutRedirectUrls: client.postLogoutRedirectUrls,
+  backChannelLogoutUrl: client.backChannelLogoutUrl,
+  frontChannelLogoutUrl: client.frontChannelLogoutUrl,
   tokenEndpointAuthMethod: client.tokenEndpointAuthMethod,
   createdAtMillis: client.createdAt,
 })

@@ -11,10 +11,13 @@ export function toClientMetadata(client: OAuthClient): ClientMetadata {
     ...(client.secretHash !== null && { client_secret: client.secretHash }),
     token_endpoint_auth_method: client.tokenEndpointAuthMethod,
     // Only a native app has redirect URLs of this machine, with any port, or of a scheme of its own (RFC 8252, section 7).
-    application_type: client.redirectUrls.every((url) => url.startsWith('https:'))
+    application_type: [...client.redirectUrls, ...client.postLogoutRedirectUrls].every((url) =>
+      url.startsWith('https:'),
+    )
       ? 'web'
       : 'native',
     redirect_uris: client.redirectUrls,
+    post_logout_redirect_uris: client.postLogoutRedirectUrls,
     response_types: client.grantTypes.includes('authorization_code') ? ['code'] : [],
     grant_types: client.grantTypes,
     // The library accepts no empty text.

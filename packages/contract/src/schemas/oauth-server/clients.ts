@@ -44,6 +44,11 @@ export const secureUrl = absoluteUrl.check(
   ),
 )
 
+const noFragment = z.refine<string>((text) => !text.includes('#'), 'must have no fragment')
+
+/** A URL at which a client learns of a sign-out. */
+export const logoutUrl = secureUrl.check(noFragment)
+
 /** A scope (RFC 6749, section 3.3). */
 export const oauthScope = scopeUpTo(100)
 
@@ -61,7 +66,7 @@ export const oauthGrantType = z.enum([
 /** An API that accepts access tokens. */
 export const oauthResource = z.strictObject({
   /** The audience of its tokens (RFC 8707, section 2). */
-  identifier: secureUrl.check(z.refine((text) => !text.includes('#'), 'must have no fragment')),
+  identifier: secureUrl.check(noFragment),
   scopes: listOf(
     z.strictObject({
       id: oauthScope,
@@ -77,6 +82,8 @@ export const oauthServer = z.strictObject({
   issuer: z.string(),
   /** The page that asks users for their consent; null before it is set. */
   consent_url: z.nullable(z.string()),
+  /** The page of the app that signs users out; null if clients cannot ask for it. */
+  sign_out_url: z.nullable(z.string()),
   resources: z.array(oauthResource),
 })
 
@@ -87,13 +94,24 @@ export const updateOAuthServer = {
     /** False ends every grant and token. Clients and their settings stay. */
     is_enabled: z.optional(z.boolean()),
     consent_url: z.optional(secureUrl),
+    sign_out_url: z.optional(z.nullable(secureUrl)),
     resources: z.optional(listOf(oauthResource)),
   }),
   response: oauthServer,
 }
 
+/** How a client takes part in sign-outs. */
+const logoutFields = {
+  /** Where users may return to after a sign-out that the client asked for (OpenID Connect RP-Initiated Logout 1.0). */
+  post_logout_redirect_urls: listOf(redirectUrl),
+  /** Gets a logout token when a session ends (OpenID Connect Back-Channel Logout 1.0); null for none. */
+  back_channel_logout_url: z.nullable(logoutUrl),
+  /** A page that the sign-out page of the app opens in a frame (OpenID Connect Front-Channel Logout 1.0); null for none. */
+  front_channel_logout_url: z.nullable(logoutUrl),
+}
+
 /** The part of a client that an admin chooses. */
-export const clientFields = {
+const clientFields = {
   display_name: nameText.check(z.minLength(1, 'must not be empty')),
   /** Where users return to. Only exactly these URLs work; the port of a URL of this machine may differ. */
   redirect_urls: listOf(redirectUrl),
@@ -106,6 +124,7 @@ export const oauthClient = z.strictObject({
   /** The `client_id`. */
   id: z.string(),
   ...clientFields,
+  ...logoutFields,
   token_endpoint_auth_method: tokenEndpointAuthMethod,
   created_at_millis: millis,
 })
@@ -115,6 +134,7 @@ export const listOAuthClients = { response: list(oauthClient) }
 export const createOAuthClient = {
   body: z.strictObject({
     ...clientFields,
+    ...z.partial(z.strictObject(logoutFields)).shape,
     token_endpoint_auth_method: tokenEndpointAuthMethod,
   }),
   response: z.extend(oauthClient, {
@@ -124,7 +144,7 @@ export const createOAuthClient = {
 }
 
 export const updateOAuthClient = {
-  body: z.partial(z.strictObject(clientFields)),
+  body: z.partial(z.strictObject({ ...clientFields, ...logoutFields })),
   response: oauthClient,
 }
 

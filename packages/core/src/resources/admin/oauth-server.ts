@@ -18,6 +18,8 @@ export interface OAuthServer {
   readonly issuer: string
   /** The page of the app that asks users for their consent; null before it is set. */
   readonly consentUrl: string | null
+  /** The page of the app that signs users out; null if clients cannot ask for it. */
+  readonly signOutUrl: string | null
   /** The APIs that accept its access tokens. */
   readonly resources: readonly OAuthResource[]
 }
@@ -28,6 +30,8 @@ export interface OAuthServerPatch {
   isEnabled?: boolean | undefined
   /** Such as `https://app.example.com/handler/oauth-consent`. */
   consentUrl?: string | undefined
+  /** Such as `https://app.example.com/handler/sign-out`. Null: clients cannot ask for a sign-out. */
+  signOutUrl?: string | null | undefined
   /** Replaces all resources. */
   resources?: readonly OAuthResource[] | undefined
 }
@@ -47,6 +51,12 @@ export interface OAuthClient {
   readonly grantTypes: readonly OAuthGrantType[]
   /** The scopes that the client may ask for: `openid`, `profile`, `email`, `offline_access` and those of resources. */
   readonly scopes: readonly string[]
+  /** Where users may return to after a sign-out that the client asked for. Only exactly these URLs work. */
+  readonly postLogoutRedirectUrls: readonly string[]
+  /** Gets a logout token when a session ends from which a user signed in to the client; null for none. */
+  readonly backChannelLogoutUrl: string | null
+  /** A page of the client that the sign-out page of the app opens in a frame; null for none. */
+  readonly frontChannelLogoutUrl: string | null
   /** `none`: a public client, which has no secret, such as an app in a browser or on a device. */
   readonly tokenEndpointAuthMethod: 'none' | 'client_secret_basic'
   /** When the client was created. */
@@ -66,6 +76,12 @@ export interface NewOAuthClient {
   grantTypes?: readonly OAuthGrantType[] | undefined
   /** Default: `openid`, `profile` and `email`. */
   scopes?: readonly string[] | undefined
+  /** Where users may return to after a sign-out that the client asked for. Default: none. */
+  postLogoutRedirectUrls?: readonly string[] | undefined
+  /** Gets a logout token when a session ends. Default: none. */
+  backChannelLogoutUrl?: string | null | undefined
+  /** A page that the sign-out page of the app opens in a frame, on the origin of a redirect URL. Default: none. */
+  frontChannelLogoutUrl?: string | null | undefined
   /** Default: `client_secret_basic`. */
   tokenEndpointAuthMethod?: OAuthClient['tokenEndpointAuthMethod'] | undefined
 }
@@ -89,11 +105,12 @@ export async function getOAuthServer(client: Client): Promise<OAuthServer> {
 
 export async function updateOAuthServer(
   client: Client,
-  { isEnabled, consentUrl, resources }: OAuthServerPatch,
+  { isEnabled, consentUrl, signOutUrl, resources }: OAuthServerPatch,
 ): Promise<OAuthServer> {
   const body = {
     isEnabled,
     consentUrl,
+    signOutUrl,
     resources: resources?.map(({ identifier, scopes }) => ({
       identifier,
       scopes: scopes.map(({ id, description }) => ({ id, description })),
@@ -116,6 +133,9 @@ export async function createOAuthClient(
     redirectUrls = [],
     grantTypes = ['authorization_code', 'refresh_token'],
     scopes = ['openid', 'profile', 'email'],
+    postLogoutRedirectUrls = [],
+    backChannelLogoutUrl = null,
+    frontChannelLogoutUrl = null,
     tokenEndpointAuthMethod = 'client_secret_basic',
   }: NewOAuthClient,
 ): Promise<CreatedOAuthClient> {
@@ -124,6 +144,9 @@ export async function createOAuthClient(
     redirectUrls: [...redirectUrls],
     grantTypes: [...grantTypes],
     scopes: [...scopes],
+    postLogoutRedirectUrls: [...postLogoutRedirectUrls],
+    backChannelLogoutUrl,
+    frontChannelLogoutUrl,
     tokenEndpointAuthMethod,
   }
   const { clientSecret = null, ...response } = await client.http
@@ -136,13 +159,24 @@ export async function createOAuthClient(
 export async function updateOAuthClient(
   client: Client,
   clientId: string,
-  { displayName, redirectUrls, grantTypes, scopes }: OAuthClientPatch,
+  {
+    displayName,
+    redirectUrls,
+    grantTypes,
+    scopes,
+    postLogoutRedirectUrls,
+    backChannelLogoutUrl,
+    frontChannelLogoutUrl,
+  }: OAuthClientPatch,
 ): Promise<OAuthClient> {
   const body = {
     displayName,
     redirectUrls: copy(redirectUrls),
     grantTypes: copy(grantTypes),
     scopes: copy(scopes),
+    postLogoutRedirectUrls: copy(postLogoutRedirectUrls),
+    backChannelLogoutUrl,
+    frontChannelLogoutUrl,
   }
   const response = await client.http
     .withoutSession()

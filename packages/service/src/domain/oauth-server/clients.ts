@@ -20,14 +20,17 @@ export interface ClientFields {
   redirectUrls: string[]
   grantTypes: OAuthGrantType[]
   scopes: string[]
+  postLogoutRedirectUrls: string[]
+  backChannelLogoutUrl: string | null
+  frontChannelLogoutUrl: string | null
 }
 
 /** Rejects values of a client that contradict each other. */
 export function requireConsistent(
-  { redirectUrls, grantTypes }: Pick<ClientFields, 'redirectUrls' | 'grantTypes'>,
+  fields: Pick<ClientFields, 'redirectUrls' | 'grantTypes' | 'frontChannelLogoutUrl'>,
   method: TokenEndpointAuthMethod,
 ): void {
-  const mistake = oauthClientMistake({ redirectUrls, grantTypes }, method)
+  const mistake = oauthClientMistake(fields, method)
   if (mistake !== undefined) throw new HttpError(400, mistake)
 }
 

@@ -184,6 +184,8 @@ const decisionSchema = z.object({
   projectId: z.string(),
   requestId: z.string(),
   userId: z.string(),
+  /** The session in which the user decided. */
+  sessionId: z.string(),
   /** When the user signed in, in seconds. */
   authTime: z.int(),
   isAllowed: z.boolean(),

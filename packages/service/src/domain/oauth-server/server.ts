@@ -59,13 +59,16 @@ export async function readServer(
   projectId: string,
 ): Promise<OAuthServer> {
   const [server] = await db.select().from(oauthServers).where(eq(oauthServers.projectId, projectId))
-  return server ?? { projectId, isEnabled: false, consentUrl: null, resources: [] }
+  return (
+    server ?? { projectId, isEnabled: false, consentUrl: null, signOutUrl: null, resources: [] }
+  )
 }
 
 /** Changes of an authorization server; undefined leaves a value unchanged. */
 export interface ServerChanges {
   isEnabled?: boolean | undefined
   consentUrl?: string | undefined
+  signOutUrl?: string | null | undefined
   resources?: OAuthResource[] | undefined
 }
 
@@ -73,12 +76,13 @@ export interface ServerChanges {
 export async function updateServer(
   tx: Context,
   projectId: string,
-  { isEnabled, consentUrl, resources }: ServerChanges,
+  { isEnabled, consentUrl, signOutUrl, resources }: ServerChanges,
 ): Promise<OAuthServer> {
   const before = await readServer(tx, projectId)
   const values = {
     isEnabled: isEnabled ?? before.isEnabled,
     consentUrl: consentUrl ?? before.consentUrl,
+    signOutUrl: signOutUrl === undefined ? before.signOutUrl : signOutUrl,
     resources: resources ?? before.resources,
   }
   if (values.isEnabled && values.consentUrl === null)
