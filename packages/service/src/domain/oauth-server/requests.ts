@@ -5,6 +5,7 @@ import { oauthConsents, type Project } from '../../db/schema.js'
 import { findActiveSession } from '../sessions/active-sessions.js'
 import { findClient, type OAuthClient } from './clients.js'
 import { findRecord } from './records.js'
+import { openJson } from './sealed-json.js'
 import { type EnabledServer, findEnabledServer, type OAuthServer } from './server.js'
 
 /** Scopes of OpenID Connect, which belong to no resource. */
@@ -220,12 +221,4 @@ export function openDecision(
   const { data } = decisionSchema.safeParse(openJson(sealer, text))
   const isForRequest = data?.projectId === request.projectId && data.requestId === request.requestId
   return isForRequest && now() < data.expiresAt ? data : undefined
-}
-
-function openJson(sealer: Context['sealer'], text: string): unknown {
-  try {
-    return JSON.parse(sealer.open(text))
-  } catch {
-    return undefined
-  }
 }
