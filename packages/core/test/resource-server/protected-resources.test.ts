@@ -131,7 +131,7 @@ describe('a protected resource', () => {
     }
     const app = openServer(project, { fetch })
     const resource = app.protectResource({ resource: API })
-    await expect(resource.authorize(bearer(token))).rejects.toThrow()
+    await expect(resource.authorize(bearer(token))).rejects.toThrow('without keys')
     isBroken = false
     const other = openServer(project, { fetch }).protectResource({ resource: API })
     requests = 0
