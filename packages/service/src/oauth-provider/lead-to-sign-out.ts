@@ -57,10 +57,10 @@ export async function leadToSignOut(
 /** Section 2: the parameters are in the query of a GET request, or in the form of a POST request. */
 async function readParameters(request: Request): Promise<Parameters> {
   const { searchParams } = new URL(request.url)
-  const given = request.method === 'POST' ? await readForm(request) : searchParams
+  const values = request.method === 'POST' ? await readForm(request) : searchParams
   const parameters: Parameters = {}
   for (const name of PARAMETERS) {
-    const [value, ...more] = given.getAll(name)
+    const [value, ...more] = values.getAll(name)
     if (more.length > 0) throw new errors.InvalidRequest(`${name} is there twice`)
     if (value !== undefined && value !== '') parameters[name] = value
   }

@@ -14,7 +14,7 @@ export function OtherAppFrames({ urls, onLoaded }: OtherAppFramesProps) {
     <iframe
       key={url}
       hidden
-      title=""
+      title={new URL(url).host}
       src={url}
       // They need their cookies and scripts, but must not lead this page elsewhere.
       sandbox="allow-same-origin allow-scripts"
