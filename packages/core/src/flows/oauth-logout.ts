@@ -1,7 +1,7 @@
 import { readOAuthLogout } from '@latchkey/contract/routes/oauth-server/logout'
 import type { Client } from '../client/client.js'
 
-/** What a sign-out of this app means for the other apps to which the user signed in with the account of this app. */
+/** The effects of a sign-out on other apps to which the user signed in with the account of this app. */
 export interface OAuthLogout {
   /** The name of the app that asks for the sign-out; null if none does, or if its request has expired. */
   readonly clientName: string | null

@@ -35,7 +35,7 @@ async function pageParameter(parameters: Record<string, string>): Promise<string
   return decodeURIComponent(logout ?? '')
 }
 
-/** What the sign-out page learns. */
+/** Sends the call of the sign-out page. */
 const read = async (logout: string | undefined, user?: TestUser, of = project) => {
   const { accessToken } = user ?? {}
   const options = { body: { logout }, ...(accessToken !== undefined && { accessToken }) }

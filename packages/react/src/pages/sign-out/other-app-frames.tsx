@@ -16,7 +16,7 @@ export function OtherAppFrames({ urls, onLoaded }: OtherAppFramesProps) {
       hidden
       title={new URL(url).host}
       src={url}
-      // They need their cookies and scripts, but must not lead this page elsewhere.
+      // The pages need their cookies and scripts, but must not lead this page elsewhere.
       sandbox="allow-same-origin allow-scripts"
       referrerPolicy="no-referrer"
       onLoad={() => {

@@ -61,8 +61,8 @@ export async function logOutByToken(
 
 async function verify(ctx: Context, provider: StoredOpenIdProvider, token: string) {
   try {
-    // Before any request to the provider, because the claims are not verified yet: anyone could cause one. Who knows the ID of the
-    // client still can, but the document and the keys are kept for a while.
+    // Before any request to the provider, because the claims are not verified yet: any stranger could cause one. A stranger who
+    // knows the ID of the client still can, but the document and the keys are kept for a while.
     const { iss, aud } = logoutClaims.parse(decodeJwt(token))
     if (!isSameUrl(iss, provider.issuer) || ![aud].flat().includes(provider.clientId))
       throw new LogoutTokenError()
