@@ -1,14 +1,10 @@
 import type { Client } from '../client/client.js'
-import type { OAuthLogout } from '../flows/oauth-logout.js'
-import type { OAuthDecision, OAuthRequest } from '../flows/oauth-request.js'
+import type { OAuthDecision, OAuthLogout, OAuthRequest } from '../flows/oauth-request.js'
 import { App } from './app.js'
 import { type CurrentUser, loadCurrentUser } from './current-user.js'
 
-// Loaded on the consent page only.
+// Loaded on the pages for other apps only.
 const oauthRequest = () => import('../flows/oauth-request.js')
-// Loaded on the sign-out page only.
-const oauthLogout = () => import('../flows/oauth-logout.js')
-
 /** The app on its user's device, wherever its session is. */
 export abstract class BaseClientApp extends App<CurrentUser> {
   protected override loadUser(client: Client, generation: number): Promise<CurrentUser | null> {
@@ -53,6 +49,6 @@ export abstract class BaseClientApp extends App<CurrentUser> {
    * @see OpenID Connect RP-Initiated Logout 1.0 and Front-Channel Logout 1.0
    */
   async getOAuthLogout(logout?: string): Promise<OAuthLogout> {
-    return (await this.client.load(oauthLogout)).getOAuthLogout(this.client, logout)
+    return (await this.client.load(oauthRequest)).getOAuthLogout(this.client, logout)
   }
 }
