@@ -4,7 +4,17 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { PASSWORD, signUp, type TestUser } from '../support/project.js'
 import { setupTestService } from '../support/service.js'
 import { startReceiver, type Received } from '../webhooks/receiver.js'
-import { discover, fetchFrom, issuerOf, openServerProject, signInToClient } from './oauth-world.js'
+import {
+  Browser,
+  CALLBACK,
+  decide,
+  discover,
+  fetchFrom,
+  issuerOf,
+  openServerProject,
+  requestIdOf,
+  signInToClient,
+} from './oauth-world.js'
 
 const EVENT = 'http://schemas.openid.net/event/backchannel-logout'
 
@@ -131,6 +141,21 @@ describe('the end of a session', () => {
     const [first, second, ...more] = await Promise.all(app.received.map(readToken))
     expect([second?.['sid'], more]).toEqual([first?.['sid'], []])
     expect(second?.jti).not.toBe(first?.jti)
+  })
+
+  it('denies the request of a user who has signed out since the decision', async () => {
+    const user = await signUp(project)
+    const url = client.buildAuthorizationUrl(config, {
+      redirect_uri: CALLBACK,
+      scope: 'openid',
+      code_challenge: await client.calculatePKCECodeChallenge(client.randomPKCECodeVerifier()),
+      code_challenge_method: 'S256',
+    })
+    const browser = new Browser(service)
+    const { body } = await decide(project, user, requestIdOf(await browser.follow(url)))
+    await signOut(user)
+    const callback = await browser.follow(String(body['redirect_url']))
+    expect(callback.searchParams.get('error')).toBe('access_denied')
   })
 
   it('is not sent to private addresses in production', async () => {
