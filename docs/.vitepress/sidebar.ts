@@ -99,6 +99,7 @@ export const sidebar = [
       { text: 'Webhooks', link: '/guides/webhooks' },
       { text: 'Hooks', link: '/guides/hooks' },
       { text: 'Use Latchkey as an OAuth provider', link: '/guides/oauth-provider' },
+      { text: 'Protect an MCP server', link: '/guides/mcp-server' },
       { text: 'Security notifications', link: '/guides/security-notifications' },
       { text: 'Colleagues and roles', link: '/guides/project-members' },
       { text: 'Audit log', link: '/guides/audit-log' },

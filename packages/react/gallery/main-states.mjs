@@ -32,6 +32,7 @@ export const mainStates = {
   'oauth-callback': ['working', 'denied', 'not-begun-here'],
   'team-invitation': ['ask', 'signed-out', 'expired'],
   'cli-auth-confirm': ['ask', 'done'],
+  'oauth-consent': ['ask', 'ask-unverified', 'ask-unverified-host', 'gone'],
   error: ['denied', 'unknown'],
   'error-deletion': ['ask', 'kept'],
   'not-found': ['here'],

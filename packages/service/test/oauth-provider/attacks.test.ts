@@ -1,5 +1,6 @@
 import * as client from 'openid-client'
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
+import { findEnabledServer } from '../../src/domain/oauth-server/server.js'
 import { createAdapter } from '../../src/oauth-provider/adapter.js'
 import { signUp } from '../support/project.js'
 import { openTestService, setupTestService } from '../support/service.js'
@@ -153,7 +154,9 @@ describe('a code (RFC 9700, sections 2.1.1 and 4.5)', () => {
   })
 
   it('works once when two requests have read it before one of them uses it', async () => {
-    const adapterOf = createAdapter(service.ctx, project.id)
+    const enabled = await findEnabledServer(service.ctx, project.id)
+    if (enabled === undefined) throw new Error('The server is off.')
+    const adapterOf = createAdapter(service.ctx, enabled)
     await adapterOf('Grant').upsert('a grant', {}, 60)
     await adapterOf('AuthorizationCode').upsert('a code', { grantId: 'a grant' }, 60)
     await adapterOf('AuthorizationCode').consume('a code')

@@ -19,6 +19,8 @@ const noLogout = {
 const oauthServer: NonNullable<ProjectSeed['oauthServer']> = {
   isEnabled: true,
   consentUrl: 'https://app.example.com/handler/oauth-consent',
+  allowsMetadataDocuments: false,
+  allowsRegistration: false,
   resources: [
     {
       identifier: API,
@@ -68,8 +70,11 @@ const oauthServer: NonNullable<ProjectSeed['oauthServer']> = {
 }
 
 /** Opens a project whose users can sign in to other apps. */
-export const openServerProject = (service: TestService): Promise<TestProject> =>
-  openTestProject(service, { oauthServer })
+export const openServerProject = (
+  service: TestService,
+  settings: Partial<typeof oauthServer> = {},
+): Promise<TestProject> =>
+  openTestProject(service, { oauthServer: { ...oauthServer, ...settings } })
 
 export const issuerOf = ({ id }: TestProject): string => `${ORIGIN}/api/v1/latchkey/oauth/${id}`
 

@@ -63,6 +63,12 @@ export const oauthGrantType = z.enum([
   'urn:ietf:params:oauth:grant-type:device_code',
 ])
 
+/**
+ * The source of a client: an admin, its own registration (RFC 7591), or the document at the URL that is its ID. Clients from the
+ * last two are unverified: their names are their own words.
+ */
+export const oauthClientSource = z.enum(['admin', 'registration', 'metadata_document'])
+
 /** An API that accepts access tokens. */
 export const oauthResource = z.strictObject({
   /** The audience of its tokens (RFC 8707, section 2). */
@@ -85,6 +91,10 @@ export const oauthServer = z.strictObject({
   /** The page of the app that signs users out; null if clients cannot ask for it. */
   sign_out_url: z.nullable(z.string()),
   resources: z.array(oauthResource),
+  /** Whether a client may have the URL of its metadata document as its ID, without a registration. */
+  allows_metadata_documents: z.boolean(),
+  /** Whether any client may register itself (RFC 7591). */
+  allows_registration: z.boolean(),
 })
 
 export const readOAuthServer = { response: oauthServer }
@@ -96,6 +106,10 @@ export const updateOAuthServer = {
     consent_url: z.optional(secureUrl),
     sign_out_url: z.optional(z.nullable(secureUrl)),
     resources: z.optional(listOf(oauthResource)),
+    /** False makes the clients with a metadata document unknown. */
+    allows_metadata_documents: z.optional(z.boolean()),
+    /** False stops new registrations. Clients that registered themselves before stay. */
+    allows_registration: z.optional(z.boolean()),
   }),
   response: oauthServer,
 }
@@ -126,9 +140,11 @@ export const oauthClient = z.strictObject({
   ...clientFields,
   ...logoutFields,
   token_endpoint_auth_method: tokenEndpointAuthMethod,
+  source: oauthClientSource,
   created_at_millis: millis,
 })
 
+/** A client that no admin created is listed after a user has allowed it something. */
 export const listOAuthClients = { response: list(oauthClient) }
 
 export const createOAuthClient = {

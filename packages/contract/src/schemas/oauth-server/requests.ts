@@ -3,8 +3,14 @@ import * as z from 'zod/mini'
 /** The request of a client that a user decides about. */
 export const oauthRequest = z.strictObject({
   client_name: z.string(),
+  /** False for a client that registered itself or has a metadata document: its name is its own words. */
+  is_verified: z.boolean(),
+  /** The host of the metadata document that describes the client; null for other clients. */
+  client_host: z.nullable(z.string()),
   /** Where the answer is sent: the host of the redirect URL, or its scheme for an app; null for a device. */
   destination: z.nullable(z.string()),
+  /** Whether the answer is sent to a program on the computer of the user (RFC 8252, section 7.3). */
+  is_loopback: z.boolean(),
   scopes: z.array(
     z.strictObject({
       id: z.string(),

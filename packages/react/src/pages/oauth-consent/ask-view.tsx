@@ -19,7 +19,7 @@ const clickDelay = { seconds: 1 }
 export function AskView({ state, actions }: StepProps<typeof useOAuthConsent, 'ask'>) {
   const { text, rich } = useTranslation()
   const { request, user, isBusy, failure } = state
-  const { clientName, destination, scopes } = request
+  const { clientName, isVerified, scopes } = request
   const isWaiting = useCountdown(clickDelay) > 0
   const client = <UserText text={clientName} />
   const otherActions = (
@@ -35,7 +35,7 @@ export function AskView({ state, actions }: StepProps<typeof useOAuthConsent, 'a
   return (
     <Outcome
       key="ask"
-      icon={linkIcon}
+      {...(isVerified ? { icon: linkIcon } : { icon: 'alert', tone: 'warning' })}
       title="consentAsk"
       names={{ client }}
       actions={
@@ -48,6 +48,13 @@ export function AskView({ state, actions }: StepProps<typeof useOAuthConsent, 'a
         </PrimaryAction>
       }
     >
+      {!isVerified && (
+        <p>
+          <strong>
+            <UnverifiedText request={request} />
+          </strong>
+        </p>
+      )}
       <p>{rich('consentAskText', { app: <UserText text={useAppName() ?? ''} /> })}</p>
       <UserSummary user={user} />
       {scopes.length > 0 && (
@@ -63,12 +70,29 @@ export function AskView({ state, actions }: StepProps<typeof useOAuthConsent, 'a
         </>
       )}
       <p>
-        {destination === null
-          ? text('consentDevice')
-          : rich('consentDestination', { host: <UserText text={destination} /> })}
+        <DestinationText request={request} />
       </p>
     </Outcome>
   )
+}
+
+interface TextProps {
+  request: OAuthRequest
+}
+
+/** An app that no admin has added chose its name itself. */
+function UnverifiedText({ request: { clientName, clientHost } }: TextProps) {
+  const { rich } = useTranslation()
+  return clientHost === null
+    ? rich('consentUnverified', { client: <UserText text={clientName} /> })
+    : rich('consentUnverifiedHost', { host: <UserText text={clientHost} /> })
+}
+
+function DestinationText({ request: { destination, isLoopback } }: TextProps) {
+  const { text, rich } = useTranslation()
+  if (destination === null) return text('consentDevice')
+  if (isLoopback) return text('consentLoopback')
+  return rich('consentDestination', { host: <UserText text={destination} /> })
 }
 
 const ownTexts: Readonly<Partial<Record<string, LabelKey>>> = {

@@ -12,6 +12,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { json, timestampMillis } from '../columns.js'
 import type {
+  OAuthClientSource,
   OAuthGrantType,
   OAuthResource,
   PublicKey,
@@ -31,6 +32,10 @@ export const oauthServers = pgTable('oauth_servers', {
   signOutUrl: text(),
   /** The APIs that accept access tokens, with their scopes. */
   resources: json<OAuthResource[]>().notNull(),
+  /** Whether a client may have the URL of its metadata document as its ID. */
+  allowsMetadataDocuments: boolean().notNull().default(false),
+  /** Whether any client may register itself (RFC 7591). */
+  allowsRegistration: boolean().notNull().default(false),
 })
 
 /**
@@ -66,7 +71,7 @@ export const oauthClients = pgTable(
     secretHash: text(),
     redirectUrls: text().array().notNull(),
     grantTypes: text().array().$type<OAuthGrantType[]>().notNull(),
-    /** The scopes that the client may ask for. */
+    /** The scopes that the client may ask for. An unverified client may ask for all of the server, and has none here. */
     scopes: text().array().notNull(),
     /** Where users may return to after a sign-out. */
     postLogoutRedirectUrls: text()
@@ -77,9 +82,17 @@ export const oauthClients = pgTable(
     backChannelLogoutUrl: text(),
     /** The page of the client that the sign-out page opens in a frame; null for none. */
     frontChannelLogoutUrl: text(),
+    source: text().$type<OAuthClientSource>().notNull().default('admin'),
+    /** When a user last allowed an unverified client something; null if no user has. */
+    lastAllowedAt: timestampMillis(),
     createdAt: timestampMillis().notNull(),
   },
-  (table) => [primaryKey({ columns: [table.projectId, table.id] })],
+  (table) => [
+    primaryKey({ columns: [table.projectId, table.id] }),
+    index('oauth_clients_never_allowed')
+      .on(table.projectId, table.createdAt)
+      .where(sql`${table.source} <> 'admin' and ${table.lastAllowedAt} is null`),
+  ],
 )
 
 /** Logout tokens that wait to be sent. A row is deleted when its client has the token, or after the last attempt. */

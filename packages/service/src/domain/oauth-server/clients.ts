@@ -1,4 +1,4 @@
-import { and, asc, eq, notInArray, sql } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, notInArray, or, sql } from 'drizzle-orm'
 import type { Context } from '../../context.js'
 import { type Database, onlyRow } from '../../db/database.js'
 import { oauthClients } from '../../db/schema.js'
@@ -34,6 +34,9 @@ export function requireConsistent(
   if (mistake !== undefined) throw new HttpError(400, mistake)
 }
 
+/** Whether an admin created a client. Other clients describe themselves. */
+export const isVerified = ({ source }: Pick<OAuthClient, 'source'>): boolean => source === 'admin'
+
 // The database rejects a text with U+0000, so an ID with it is that of no client.
 const isClient = (projectId: string, id: string) =>
   id.includes('\0')
@@ -50,13 +53,25 @@ export async function findClient(
   return client
 }
 
-/** Lists the clients of a project, oldest first. */
+/**
+ * Lists the clients of a project, oldest first. Unverified clients that no user has allowed anything are left out: anyone can create
+ * them.
+ */
 export const listClients = (db: Database, projectId: string): Promise<OAuthClient[]> =>
   db
     .select()
     .from(oauthClients)
-    .where(eq(oauthClients.projectId, projectId))
+    .where(
+      and(
+        eq(oauthClients.projectId, projectId),
+        or(eq(oauthClients.source, 'admin'), isNotNull(oauthClients.lastAllowedAt)),
+      ),
+    )
     .orderBy(asc(oauthClients.createdAt), asc(oauthClients.id))
+
+export const createClientId = (): string => ID_PREFIX + randomText(ID_LENGTH)
+
+export const createClientSecret = (): string => randomSecret('ocs_')
 
 /** Creates a client. Its secret is returned here and never again; a public client has none. */
 export async function createClient(
@@ -69,14 +84,14 @@ export async function createClient(
     tokenEndpointAuthMethod: TokenEndpointAuthMethod
   },
 ): Promise<{ client: OAuthClient; secret: string | undefined }> {
-  const secret = tokenEndpointAuthMethod === 'none' ? undefined : randomSecret('ocs_')
+  const secret = tokenEndpointAuthMethod === 'none' ? undefined : createClientSecret()
   const client = onlyRow(
     await tx.db
       .insert(oauthClients)
       .values({
         ...fields,
         projectId,
-        id: ID_PREFIX + randomText(ID_LENGTH),
+        id: createClientId(),
         tokenEndpointAuthMethod,
         secretHash: secret === undefined ? null : hashSecret(secret),
         createdAt: tx.now(),
@@ -123,7 +138,7 @@ export interface ConfiguredClient extends ClientFields {
   secret?: string | undefined
 }
 
-/** Replaces the clients of a project. A client that stays keeps its tokens. */
+/** Replaces the clients of a project that its admins created. A client that stays keeps its tokens. */
 export async function replaceClients(
   tx: Context,
   projectId: string,
@@ -131,10 +146,13 @@ export async function replaceClients(
 ): Promise<void> {
   const ids = clients.map(({ id }) => id)
   const isOther = ids.length === 0 ? undefined : notInArray(oauthClients.id, ids)
-  await tx.db.delete(oauthClients).where(and(eq(oauthClients.projectId, projectId), isOther))
+  await tx.db
+    .delete(oauthClients)
+    .where(and(eq(oauthClients.projectId, projectId), eq(oauthClients.source, 'admin'), isOther))
   for (const { id, secret, ...fields } of clients) {
     const values = {
       ...fields,
+      source: 'admin',
       tokenEndpointAuthMethod: secret === undefined ? 'none' : 'client_secret_basic',
       secretHash: secret === undefined ? null : hashSecret(secret),
     } as const

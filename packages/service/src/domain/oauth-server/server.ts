@@ -60,7 +60,15 @@ export async function readServer(
 ): Promise<OAuthServer> {
   const [server] = await db.select().from(oauthServers).where(eq(oauthServers.projectId, projectId))
   return (
-    server ?? { projectId, isEnabled: false, consentUrl: null, signOutUrl: null, resources: [] }
+    server ?? {
+      projectId,
+      isEnabled: false,
+      consentUrl: null,
+      signOutUrl: null,
+      resources: [],
+      allowsMetadataDocuments: false,
+      allowsRegistration: false,
+    }
   )
 }
 
@@ -70,20 +78,24 @@ export interface ServerChanges {
   consentUrl?: string | undefined
   signOutUrl?: string | null | undefined
   resources?: OAuthResource[] | undefined
+  allowsMetadataDocuments?: boolean | undefined
+  allowsRegistration?: boolean | undefined
 }
 
 /** Changes the authorization server of a project. Call it in a transaction. */
 export async function updateServer(
   tx: Context,
   projectId: string,
-  { isEnabled, consentUrl, signOutUrl, resources }: ServerChanges,
+  changes: ServerChanges,
 ): Promise<OAuthServer> {
   const before = await readServer(tx, projectId)
   const values = {
-    isEnabled: isEnabled ?? before.isEnabled,
-    consentUrl: consentUrl ?? before.consentUrl,
-    signOutUrl: signOutUrl === undefined ? before.signOutUrl : signOutUrl,
-    resources: resources ?? before.resources,
+    isEnabled: changes.isEnabled ?? before.isEnabled,
+    consentUrl: changes.consentUrl ?? before.consentUrl,
+    signOutUrl: changes.signOutUrl === undefined ? before.signOutUrl : changes.signOutUrl,
+    resources: changes.resources ?? before.resources,
+    allowsMetadataDocuments: changes.allowsMetadataDocuments ?? before.allowsMetadataDocuments,
+    allowsRegistration: changes.allowsRegistration ?? before.allowsRegistration,
   }
   if (values.isEnabled && values.consentUrl === null)
     throw new HttpError(
