@@ -119,12 +119,14 @@ function configurationOf(ctx: Context, { project, server }: EnabledServer): Conf
       long: cookie,
       short: { httpOnly: true, sameSite: 'lax' },
     },
-    ...(server.signOutUrl !== null && {
-      discovery: {
+    discovery: {
+      backchannel_logout_supported: true,
+      backchannel_logout_session_supported: true,
+      ...(server.signOutUrl !== null && {
         frontchannel_logout_supported: true,
         frontchannel_logout_session_supported: true,
-      },
-    }),
+      }),
+    },
     interactions: {
       policy: policy(),
       url: (_koa, interaction) => decisionUrlOf(issuer, interaction.uid),
@@ -145,10 +147,9 @@ function configurationOf(ctx: Context, { project, server }: EnabledServer): Conf
     },
     features: {
       devInteractions: { enabled: false },
-      // Only for their metadata. The service signs users out and sends logout tokens itself, because the sessions are those of
+      // Only for its metadata. The service signs users out and sends logout tokens itself, because the sessions are those of
       // the app: `leadToSignOut`, `createLogoutDelivery`.
       rpInitiatedLogout: { enabled: server.signOutUrl !== null },
-      backchannelLogout: { enabled: true },
       claimsParameter: { enabled: false },
       userinfo: { enabled: true },
       clientCredentials: { enabled: true },
