@@ -8,7 +8,7 @@ import type { Context } from '../../context.js'
 import type { Project } from '../../db/schema.js'
 import type { StoredOpenIdProvider } from '../../db/values.js'
 import { discover } from '../../domain/oauth/openid/discovery.js'
-import { consumeLogoutToken, LogoutTokenError } from '../../domain/oauth/openid/logout-token.js'
+import { LogoutTokenError, logOutByToken } from '../../domain/oauth/openid/logout-token.js'
 import {
   addOpenIdProvider,
   deleteOpenIdProvider,
@@ -18,7 +18,6 @@ import { openIdUrlOf } from '../../domain/oauth/openid/openid-provider.js'
 import { PRIVATE_KEY_RULE, signingAlgorithm } from '../../lib/private-key.js'
 import { findProject } from '../../domain/projects/project-keys.js'
 import type { OpenIdCredential } from '../../domain/projects/openid-provider-config.js'
-import { endProviderSessions } from '../../domain/sessions/provider-sessions.js'
 import { HttpError, rejection } from '../../errors/http-error.js'
 import { implement } from '../call/implement.js'
 import { ApiResponse, success, toList } from '../call/response.js'
@@ -76,10 +75,9 @@ export const openIdProviders = implement(routes, schemas, {
     const provider = project && findOpenIdProvider(project, params.providerId)
     if (project === undefined || provider === undefined) throw invalidRequest()
     const { logout_token: token } = body
-    const ended = await answering(ctx, () =>
-      consumeLogoutToken(ctx, project, { provider, token }),
-    ).catch(toInvalidRequest)
-    await endProviderSessions(ctx, project, ended)
+    await answering(ctx, () => logOutByToken(ctx, project, { provider, token })).catch(
+      toInvalidRequest,
+    )
     return new ApiResponse({}, LOGOUT_HEADERS)
   },
 })

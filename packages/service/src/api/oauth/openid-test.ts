@@ -1,5 +1,3 @@
-import { randomBytes } from 'node:crypto'
-import { PKCE_VERIFIER_BYTES } from '@latchkey/contract'
 import { HttpError } from '../../errors/http-error.js'
 import type { Context } from '../../context.js'
 import type { Project } from '../../db/schema.js'
@@ -9,6 +7,7 @@ import { saveTest } from '../../domain/oauth/openid/manage-providers.js'
 import { openIdProvider } from '../../domain/oauth/openid/openid-provider.js'
 import { authorizationUrl, redeem } from '../../domain/oauth/providers/exchange.js'
 import { ProviderError } from '../../domain/oauth/providers/provider-error.js'
+import { randomVerifier } from '../../lib/secrets.js'
 import { ApiResponse } from '../call/response.js'
 
 /** The start of the states of tests. States of sign-ins have no dot. */
@@ -31,9 +30,9 @@ export async function beginTest(
 ): Promise<string> {
   const provider = await openIdProvider(ctx, project, stored)
   const attempt = {
-    state: TEST + randomSecret(),
-    verifier: randomSecret(),
-    nonce: randomSecret(),
+    state: TEST + randomVerifier(),
+    verifier: randomVerifier(),
+    nonce: randomVerifier(),
     scopes: provider.definition.scopes,
   }
   await beginFlow(ctx, project, {
@@ -98,5 +97,3 @@ async function resultOf(
     return { testedAtMillis: now(), error: error.word, account: null }
   }
 }
-
-const randomSecret = (): string => randomBytes(PKCE_VERIFIER_BYTES).toString('base64url')
