@@ -3,6 +3,7 @@ import type * as schema from '../../schemas/oauth-server/clients.js'
 
 export const readOAuthServer = /* @__PURE__ */ route<typeof schema.readOAuthServer>()({
   request: 'GET /latchkey/oauth-server',
+  role: 'read_only',
   access: ['admin'],
 })
 
@@ -15,6 +16,7 @@ export const updateOAuthServer = /* @__PURE__ */ route<typeof schema.updateOAuth
 
 export const listOAuthClients = /* @__PURE__ */ route<typeof schema.listOAuthClients>()({
   request: 'GET /latchkey/oauth-clients',
+  role: 'read_only',
   access: ['admin'],
 })
 

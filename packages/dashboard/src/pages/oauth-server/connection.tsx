@@ -1,0 +1,40 @@
+import type { OAuthClient, OAuthServer } from '@latchkey/core/admin'
+import { useTranslation } from '../../i18n/use-translation.js'
+import { texts } from '../../locales/en/oauth-server.js'
+import { CodeBlock } from '../../ui/code-block.js'
+import { SecretValue } from '../../ui/secret-value.js'
+import { connectionCode } from './connection-code.js'
+
+/** The npm package that the code uses. */
+const LIBRARY = 'openid-client'
+
+interface ConnectionProps {
+  client: OAuthClient
+  server: OAuthServer
+  /** The secret of a client that was created just now. */
+  secret?: string | null
+}
+
+/** What a client needs to get tokens: its ID, the issuer and code. */
+export function Connection({ client, server, secret = null }: ConnectionProps) {
+  const { text } = useTranslation(texts)
+  return (
+    <div className="stack">
+      <div>
+        {secret !== null && (
+          <SecretValue
+            label={text('clientSecret')}
+            value={secret}
+            help={text('copyClientSecretNow')}
+          />
+        )}
+        <SecretValue label={text('clientId')} value={client.id} />
+        <SecretValue label={text('issuer')} value={server.issuer} />
+      </div>
+      <div>
+        <p className="muted">{text('connectHelp')}</p>
+        <CodeBlock title={LIBRARY} code={connectionCode(client, server)} />
+      </div>
+    </div>
+  )
+}
