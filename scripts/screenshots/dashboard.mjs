@@ -113,7 +113,50 @@ async function createContent(baseUrl, name) {
     containedPermissionIds: ['$read_members'],
   })
   await users.at(-1)?.ban({ reason: 'Spam' })
+  await createOAuthServer(admin, isLong)
   return { user: users[0]?.id, team: team.id }
+}
+
+/**
+ * Turns the OAuth server on, with clients of several kinds.
+ *
+ * @param {import('@latchkey/core/admin').AdminApp} admin
+ * @param {boolean} isLong
+ */
+async function createOAuthServer(admin, isLong) {
+  const scope = isLong ? 'x'.repeat(100) : 'notes:read'
+  await admin.updateOAuthServer({
+    isEnabled: true,
+    consentUrl: 'https://app.example.com/handler/oauth-consent',
+    resources: [
+      {
+        identifier: `https://api.example.com/${isLong ? 'x'.repeat(200) : 'notes'}`,
+        scopes: [
+          { id: scope, description: isLong ? LONG_NAME.slice(0, 250) : 'Read your notes' },
+          { id: 'notes:write', description: 'Create and change your notes' },
+        ],
+      },
+    ],
+  })
+  await admin.createOAuthClient({
+    displayName: isLong ? LONG_NAME.slice(0, 250) : 'Second app',
+    redirectUrls: [
+      `https://second.example.com/${isLong ? 'x'.repeat(200) : 'callback'}`,
+      'http://localhost:3000/callback',
+    ],
+  })
+  if (isLong) return
+  await admin.createOAuthClient({
+    displayName: 'Notes for desktop',
+    redirectUrls: ['http://127.0.0.1/callback'],
+    tokenEndpointAuthMethod: 'none',
+    scopes: ['openid', 'profile', 'email', 'offline_access', 'notes:read', 'notes:write'],
+  })
+  await admin.createOAuthClient({
+    displayName: 'Nightly export',
+    grantTypes: ['client_credentials'],
+    scopes: ['notes:read'],
+  })
 }
 
 /** @param {import('playwright-core').BrowserContext} context @param {string} url */

@@ -34,6 +34,8 @@ export const texts = {
   createOAuthClient: 'Create client',
   /** Heading of a column, and of a choice: what the client runs on. */
   clientKind: 'Kind',
+  /** Name of a list, read aloud: the ways in which a client gets tokens, as OAuth calls them. */
+  grantTypes: 'Grant types',
   /** Heading of a column, and label of a field: where users return to. */
   redirectUrls: 'Redirect URLs',
   /** Below the first redirect URL. */
@@ -112,7 +114,8 @@ export const texts = {
   /** Label of a field. */
   resourceUrl: 'URL of the API',
   resourceUrlHelp: 'Tokens for this API are valid nowhere else.',
-  resourceUrlRule: 'Enter an https URL, or an http URL of localhost, without #.',
+  /** Below a field for a URL. */
+  secureUrlRule: 'Enter an https URL, or an http URL of localhost, without #.',
   resourceTaken: 'The list already has this API.',
   /** State of an API. */
   noScopes: 'No scopes',

@@ -29,9 +29,10 @@ const columns = column.columns([
         <strong>
           <IsolatedText text={original.client.displayName} />
         </strong>
-        <div className="muted">
+        <div className="muted unbroken">
           <LeftToRight text={original.client.id} />
         </div>
+        <Created client={original.client} />
       </div>
     ),
   }),
@@ -42,10 +43,6 @@ const columns = column.columns([
   column.display({
     id: 'redirectUrls',
     cell: ({ row }) => <RedirectUrls urls={row.original.client.redirectUrls} />,
-  }),
-  column.accessor(({ client }) => client.createdAt, {
-    id: 'createdAt',
-    cell: ({ getValue }) => <RelativeTime at={getValue()} />,
   }),
   column.display({
     id: 'actions',
@@ -69,7 +66,6 @@ export function Clients({ server }: { server: OAuthServer }) {
           client: text('name'),
           kind: text('clientKind'),
           redirectUrls: text('redirectUrls'),
-          createdAt: text('created'),
           actions: text('actions'),
         }}
         rows={clients.map((client) => ({ client, server }))}
@@ -89,20 +85,33 @@ export function Clients({ server }: { server: OAuthServer }) {
   )
 }
 
+function Created({ client }: Pick<Row, 'client'>) {
+  const { rich } = useTranslation(texts)
+  return (
+    <div className="muted">
+      {rich('createdWhen', { when: <RelativeTime at={client.createdAt} /> })}
+    </div>
+  )
+}
+
 function Kind({ client }: Pick<Row, 'client'>) {
   const { text } = useTranslation(texts)
   return (
     <div>
       {text(kindTexts[kindOf(client)].name)}
-      <div className="muted">
-        <LeftToRight text={client.grantTypes.map(shortName).join(', ')} />
-      </div>
+      <ul className="bare muted unbroken" aria-label={text('grantTypes')}>
+        {client.grantTypes.map((grantType) => (
+          <li key={grantType}>
+            <LeftToRight text={shortName(grantType)} />
+          </li>
+        ))}
+      </ul>
     </div>
   )
 }
 
 /** The grant types of extensions are URNs, which end with their name. */
-const shortName = (grantType: string) => grantType.split(':').at(-1)
+const shortName = (grantType: string) => grantType.replace(/^.*:/, '')
 
 function RedirectUrls({ urls: [first, ...others] }: { urls: readonly string[] }) {
   const { text } = useTranslation(texts)

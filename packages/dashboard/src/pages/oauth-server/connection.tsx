@@ -13,10 +13,12 @@ interface ConnectionProps {
   server: OAuthServer
   /** The secret of a client that was created just now. */
   secret?: string | null
+  /** Whether it replaces the form that created the client. */
+  isNew?: boolean
 }
 
 /** What a client needs to get tokens: its ID, the issuer and code. */
-export function Connection({ client, server, secret = null }: ConnectionProps) {
+export function Connection({ client, server, secret = null, isNew = false }: ConnectionProps) {
   const { text } = useTranslation(texts)
   return (
     <div className="stack">
@@ -26,9 +28,14 @@ export function Connection({ client, server, secret = null }: ConnectionProps) {
             label={text('clientSecret')}
             value={secret}
             help={text('copyClientSecretNow')}
+            hasFocus
           />
         )}
-        <SecretValue label={text('clientId')} value={client.id} />
+        <SecretValue
+          label={text('clientId')}
+          value={client.id}
+          hasFocus={isNew && secret === null}
+        />
         <SecretValue label={text('issuer')} value={server.issuer} />
       </div>
       <div>

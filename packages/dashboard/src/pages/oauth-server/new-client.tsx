@@ -25,7 +25,7 @@ export function NewClient({ server, close }: NewClientProps) {
   if (created)
     return (
       <>
-        <Connection client={created} server={server} secret={created.clientSecret} />
+        <Connection client={created} server={server} secret={created.clientSecret} isNew />
         <DoneButton onClick={close} />
       </>
     )

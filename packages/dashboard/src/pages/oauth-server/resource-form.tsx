@@ -7,6 +7,7 @@ import { Field } from '../../ui/field.js'
 import { Form, textOf } from '../../ui/form.js'
 import { FieldError } from '../../ui/forms/field-errors.js'
 import { Icon } from '../../ui/icons.js'
+import { SECURE_URL_PATTERN } from './secure-url.js'
 
 /** The characters of a scope (RFC 6749, section 3.3). */
 const SCOPE_PATTERN = String.raw`[!#-\[\]-~]{1,100}`
@@ -41,9 +42,8 @@ export function ResourceForm({ before, onSaved }: ResourceFormProps) {
         dir="ltr"
         required
         autoComplete="off"
-        // The rule of the service: https, or this machine.
-        pattern="https://[^#\s]+|http://(?:localhost|127\.0\.0\.1|\[::1\])(?:[:\/][^#\s]*)?"
-        title={text('resourceUrlRule')}
+        pattern={SECURE_URL_PATTERN}
+        title={text('secureUrlRule')}
         placeholder="https://api.example.com"
         defaultValue={before?.identifier}
         help={text('resourceUrlHelp')}

@@ -17,7 +17,7 @@ export function ServerOff({ server }: { server: OAuthServer }) {
     <section className="card narrow">
       <h2>{text('oauthOffTitle')}</h2>
       <p className="muted">{text('oauthOffHelp')}</p>
-      <ul className="muted">
+      <ul className="bullets muted">
         <li>{text('oauthForApps')}</li>
         <li>{text('oauthForTools')}</li>
         <li>{text('oauthForAgents')}</li>
