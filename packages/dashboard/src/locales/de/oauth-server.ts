@@ -95,7 +95,7 @@ export const texts: Texts = {
   consentPage: 'Einwilligungsseite',
   turnOffOAuth: 'OAuth-Server ausschalten',
   turnOffOAuthTitle: 'Den OAuth-Server ausschalten?',
-  turnOffOAuthHelp: 'Andere Apps können Ihre Nutzer nicht mehr anmelden.',
+  turnOffOAuthHelp: 'Danach können andere Apps Ihre Nutzer nicht mehr anmelden.',
   turnOffOAuthWarning:
     'Jeder Zugriff, den Nutzer anderen Apps gegeben haben, endet sofort. Wenn Sie den Server wieder einschalten, müssen Nutzer jede App erneut erlauben. Clients und APIs bleiben erhalten.',
 }

@@ -149,7 +149,7 @@ export const texts = {
   /** Title of the dialog. */
   turnOffOAuthTitle: 'Turn off the OAuth server?',
   /** Below the heading. */
-  turnOffOAuthHelp: 'Other apps can’t sign your users in anymore.',
+  turnOffOAuthHelp: 'After that, other apps can’t sign your users in.',
   /** In the dialog. */
   turnOffOAuthWarning:
     'All access that users gave to other apps ends at once. If you turn it on again, users have to allow each app again. Clients and APIs are kept.',

@@ -89,7 +89,7 @@ export const texts: Texts = {
   consentPage: '동의 페이지',
   turnOffOAuth: 'OAuth 서버 끄기',
   turnOffOAuthTitle: 'OAuth 서버를 끌까요?',
-  turnOffOAuthHelp: '다른 앱이 더 이상 사용자를 로그인시킬 수 없습니다.',
+  turnOffOAuthHelp: '끄면 다른 앱이 사용자를 로그인시킬 수 없습니다.',
   turnOffOAuthWarning:
     '사용자가 다른 앱에 준 모든 접근 권한이 즉시 끝납니다. 다시 켜면 사용자가 각 앱을 다시 허용해야 합니다. 클라이언트와 API는 보관됩니다.',
 }

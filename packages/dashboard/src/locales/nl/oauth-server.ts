@@ -94,7 +94,7 @@ export const texts: Texts = {
   consentPage: 'Toestemmingspagina',
   turnOffOAuth: 'OAuth-server uitschakelen',
   turnOffOAuthTitle: 'De OAuth-server uitschakelen?',
-  turnOffOAuthHelp: 'Andere apps kunnen je gebruikers niet meer aanmelden.',
+  turnOffOAuthHelp: 'Daarna kunnen andere apps je gebruikers niet meer aanmelden.',
   turnOffOAuthWarning:
     'Alle toegang die gebruikers aan andere apps gaven eindigt meteen. Als je de server weer inschakelt, moeten gebruikers elke app opnieuw toestaan. Clients en API’s blijven bewaard.',
 }

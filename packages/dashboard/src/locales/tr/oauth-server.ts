@@ -94,7 +94,7 @@ export const texts: Texts = {
   consentPage: 'Onay sayfası',
   turnOffOAuth: 'OAuth sunucusunu kapat',
   turnOffOAuthTitle: 'OAuth sunucusu kapatılsın mı?',
-  turnOffOAuthHelp: 'Diğer uygulamalar artık kullanıcılarınızın oturumunu açamaz.',
+  turnOffOAuthHelp: 'Bundan sonra diğer uygulamalar kullanıcılarınızın oturumunu açamaz.',
   turnOffOAuthWarning:
     'Kullanıcıların diğer uygulamalara verdiği tüm erişim hemen sona erer. Sunucuyu yeniden açarsanız kullanıcıların her uygulamaya yeniden izin vermesi gerekir. İstemciler ve API’ler saklanır.',
 }
