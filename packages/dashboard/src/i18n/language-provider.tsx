@@ -43,14 +43,15 @@ function LoadedLanguage({ tag, choose, children }: LoadedLanguageProps) {
   // oxlint-disable-next-line typescript/only-throw-error
   if (texts instanceof Promise) throw texts
   // If the texts did not load, everything is in English, dates and numbers too.
-  const loadedTag = texts || isEnglish(tag) ? tag : 'en'
+  const isMissing = texts === null && !isEnglish(tag)
+  const loadedTag = isMissing ? 'en' : tag
   useLayoutEffect(() => {
     document.documentElement.lang = loadedTag
     document.documentElement.dir = directionOf(loadedTag)
   }, [loadedTag])
   const language = useMemo(
-    () => ({ tag: loadedTag, texts: texts ?? {}, choose }),
-    [loadedTag, texts, choose],
+    () => ({ tag: loadedTag, texts: texts ?? {}, isMissing, choose }),
+    [loadedTag, texts, isMissing, choose],
   )
   return (
     <LanguageContext value={language}>

@@ -5,6 +5,7 @@ import {
   type LoadTexts,
   withoutModifier,
 } from '@latchkey/react/i18n'
+import { loadFile } from '../data/load-file.js'
 import type { Texts } from '../locales/text.js'
 import { translations } from '../locales/translations.js'
 
@@ -13,7 +14,11 @@ const STORAGE_KEY = 'latchkey-dashboard-language'
 /** The tags of the languages that the dashboard has. */
 export const languageTags: readonly string[] = ['en', ...Object.keys(translations)]
 
-export const loadTexts: LoadTexts<Texts> = createTextLoader(translations)
+export const loadTexts: LoadTexts<Texts> = createTextLoader(
+  Object.fromEntries(
+    Object.entries(translations).map(([tag, load]) => [tag, () => loadFile(load)]),
+  ),
+)
 
 /** Whether two tags have the same texts, such as `de` and `de-AT`. */
 export const isSameLanguage = (tag: string, other: string): boolean =>
