@@ -120,7 +120,7 @@ async function createContent(baseUrl, name) {
 /**
  * Turns the OAuth server on, with clients of several kinds.
  *
- * @param {import('@latchkey/core/admin').AdminApp} admin
+ * @param {import('../../packages/core/src/admin.js').AdminApp} admin
  * @param {boolean} isLong
  */
 async function createOAuthServer(admin, isLong) {

@@ -81,13 +81,13 @@ export const texts = {
   serviceScopesHelp: 'What the service may do.',
   /** In place of the checkboxes. */
   noServiceScopes: 'There are no scopes yet. Add an API with scopes first.',
-  /** What the scope openid allows. */
+  /** Meaning of the scope openid, below its checkbox. */
   scopeOpenId: 'Know who the user is',
-  /** What the scope profile allows. */
+  /** Meaning of the scope profile, below its checkbox. */
   scopeProfile: 'Name and picture',
-  /** What the scope email allows. */
+  /** Meaning of the scope email, below its checkbox. */
   scopeEmail: 'Email address',
-  /** What the scope offline_access allows. */
+  /** Meaning of the scope offline_access, below its checkbox. */
   scopeOfflineAccess: 'Stay signed in',
   /** After the client was created. */
   copyClientSecretNow: 'Copy the secret now and keep it safe. It isn’t shown again.',

@@ -1,6 +1,6 @@
 import type { OAuthClient, OAuthGrantType } from '@latchkey/core/admin'
 
-/** What a client runs on, which decides how it proves who it is and how it gets tokens. */
+/** The kind of program that a client is. It decides how the client authenticates and gets tokens. */
 export type ClientKind = 'web' | 'browser' | 'native' | 'phone' | 'device' | 'service'
 
 const DEVICE_GRANT: OAuthGrantType = 'urn:ietf:params:oauth:grant-type:device_code'

@@ -1,7 +1,7 @@
 import type { OAuthClient, OAuthServer } from '@latchkey/core/admin'
 import { kindOf } from './client-kinds.js'
 
-/** What a client asks for: the scopes of OpenID Connect and those of one API, because a token is for one API. */
+/** Returns the scopes of OpenID Connect and those of one API with its URL, because a token is for one API. */
 function requestOf({ scopes }: OAuthClient, { resources }: OAuthServer): string[] {
   const resource = resources.find((candidate) =>
     candidate.scopes.some(({ id }) => scopes.includes(id)),

@@ -17,7 +17,7 @@ interface ConnectionProps {
   isNew?: boolean
 }
 
-/** What a client needs to get tokens: its ID, the issuer and code. */
+/** The ID of a client, the issuer, and the code with which the client gets tokens. */
 export function Connection({ client, server, secret = null, isNew = false }: ConnectionProps) {
   const { text } = useTranslation(texts)
   return (
