@@ -201,16 +201,11 @@ async function takeState(context, { before, on, isDialog = false }, { frame, url
 }
 
 /**
- * Takes pictures of every page of the dashboard in the states of `dashboard-states.mjs`. Those whose controls are found by their
- * names are in English only.
+ * Starts a service with the projects, and signs their owner in to its dashboard.
  *
  * @param {import('playwright-core').Browser} browser
- * @param {string} folder
- * @param {readonly string[]} [names] only these pages and states
  */
-export async function takeDashboardPictures(browser, folder, names = []) {
-  const unknown = names.filter((name) => !(name in pages) && !(name in states))
-  if (unknown.length > 0) throw new Error(`Unknown pages or states: ${unknown.join(', ')}`)
+export async function openDashboard(browser) {
   const filters = ['--filter=@latchkey/service', '--filter=@latchkey/dashboard']
   await mustRun('turbo', ['run', 'build', ...filters])
   const data = await mkdtemp(join(tmpdir(), 'latchkey-screenshots-'))
@@ -222,9 +217,34 @@ export async function takeDashboardPictures(browser, folder, names = []) {
     empty: await createContent(url, 'empty'),
     long: await createContent(url, 'long'),
   }
+  return {
+    context,
+    content,
+    /** @param {ProjectName} name */
+    baseOf: (name) => `${url}/dashboard/projects/${projects[name].id}`,
+    close: async () => {
+      await context.close()
+      await stop()
+      await rm(data, { recursive: true })
+    },
+  }
+}
+
+/**
+ * Takes pictures of every page of the dashboard in the states of `dashboard-states.mjs`. Those whose controls are found by their
+ * names are in English only.
+ *
+ * @param {import('playwright-core').Browser} browser
+ * @param {string} folder
+ * @param {readonly string[]} [names] only these pages and states
+ */
+export async function takeDashboardPictures(browser, folder, names = []) {
+  const unknown = names.filter((name) => !(name in pages) && !(name in states))
+  if (unknown.length > 0) throw new Error(`Unknown pages or states: ${unknown.join(', ')}`)
+  const { context, content, baseOf, close } = await openDashboard(browser)
   for (const [name, state] of Object.entries(states)) {
     const project = state.project ?? 'busy'
-    const base = `${url}/dashboard/projects/${projects[project].id}`
+    const base = baseOf(project)
     const { user, team } = content[project]
     for (const page of state.pages ?? /** @type {(keyof typeof pages)[]} */ (Object.keys(pages))) {
       if (names.length > 0 && !names.includes(page) && !names.includes(name)) continue
@@ -238,7 +258,5 @@ export async function takeDashboardPictures(browser, folder, names = []) {
         })
     }
   }
-  await context.close()
-  await stop()
-  await rm(data, { recursive: true })
+  await close()
 }
