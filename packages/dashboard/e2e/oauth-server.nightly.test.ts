@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { expectFocus } from '../../../examples/e2e/keyboard.js'
 import { confirm, createOwner, dialogOf, type Owner } from './owner.js'
+import { createSelfRegisteredClient } from './self-registered-client.js'
 
 const CONSENT_URL = 'https://app.example.com/handler/oauth-consent'
 const API = 'https://api.example.com/notes'
@@ -37,7 +38,7 @@ describe('page of the OAuth server', () => {
     await page.getByText('Enter an https URL, or an http URL of localhost, without #.').waitFor()
     await field.fill(CONSENT_URL)
     await page.getByRole('button', { name: 'Turn on' }).click()
-    await page.getByRole('heading', { name: 'Clients' }).waitFor()
+    await page.getByRole('heading', { name: 'Clients', exact: true }).waitFor()
     expect((await admin.getOAuthServer()).isEnabled).toBe(true)
   })
 
@@ -160,6 +161,30 @@ describe('page of the OAuth server', () => {
     await page.getByRole('button', { name: 'Undo' }).click()
     await page.getByRole('button', { name: `Remove ${API}` }).waitFor()
     expect((await admin.getOAuthServer()).resources).toEqual(changed)
+  })
+
+  it('allows unverified clients, marks those that registered themselves and deletes them', async () => {
+    const { page, admin, goTo } = owner
+    await goTo('/oauth-server')
+    const registration = page.getByLabel('Allow dynamic registration')
+    expect(await registration.isChecked()).toBe(false)
+    await registration.check()
+    const settings = page.locator('section').filter({ has: registration })
+    await settings.getByRole('button', { name: 'Save' }).click()
+    await settings.getByText('Saved.', { exact: true }).waitFor()
+    expect(await admin.getOAuthServer()).toMatchObject({
+      allowsMetadataDocuments: false,
+      allowsRegistration: true,
+    })
+
+    await createSelfRegisteredClient(owner, 'Agent')
+    await page.reload()
+    const row = page.getByRole('row', { name: 'Agent' })
+    await row.getByText('Registered itself').waitFor()
+    expect(await row.getByRole('button').allTextContents()).toEqual(['Delete'])
+    await confirm(page, 'Delete Agent', 'Delete client')
+    await page.getByText('No clients yet.').waitFor()
+    expect(await admin.listOAuthClients()).toEqual([])
   })
 
   it('turns the server off after a question, and keeps the clients', async () => {

@@ -6,7 +6,12 @@ import { PageTitle } from '../ui/page-title.js'
 import { Clients } from './oauth-server/clients.js'
 import { Resources } from './oauth-server/resources.js'
 import { ServerOff } from './oauth-server/server-off.js'
-import { Addresses, ConsentPage, TurnOff } from './oauth-server/server-settings.js'
+import {
+  Addresses,
+  ConsentPage,
+  TurnOff,
+  UnverifiedClients,
+} from './oauth-server/server-settings.js'
 
 /** The OAuth server of the project, with which users sign in to other apps with their account. */
 export function OAuthServer() {
@@ -21,6 +26,7 @@ export function OAuthServer() {
           <Resources server={server} />
           <Addresses server={server} />
           <ConsentPage server={server} />
+          <UnverifiedClients server={server} />
           <TurnOff />
         </div>
       ) : (

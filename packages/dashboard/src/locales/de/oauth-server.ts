@@ -98,4 +98,17 @@ export const texts: Texts = {
   turnOffOAuthHelp: 'Danach können andere Apps Ihre Nutzer nicht mehr anmelden.',
   turnOffOAuthWarning:
     'Jeder Zugriff, den Nutzer anderen Apps gegeben haben, endet sofort. Wenn Sie den Server wieder einschalten, müssen Nutzer jede App erneut erlauben. Clients und APIs bleiben erhalten.',
+  unverifiedClients: 'Ungeprüfte Clients',
+  unverifiedClientsHelp:
+    'KI-Agenten verbinden sich oft ohne einen Client, den Sie erstellt haben. Sie wählen ihre Namen selbst, deshalb warnt die Einwilligungsseite die Nutzer.',
+  allowMetadataDocuments: 'Metadaten-Dokumente als Client-ID erlauben',
+  allowMetadataDocumentsHelp:
+    'Die ID eines Clients ist die https-URL eines Dokuments, das ihn beschreibt. MCP-Clients bevorzugen das.',
+  allowRegistration: 'Dynamische Registrierung erlauben',
+  allowRegistrationHelp:
+    'Jedes Programm kann sich selbst als Client registrieren. Clients, die das getan haben, bleiben, wenn Sie es ausschalten.',
+  sourceRegistration: 'Selbst registriert',
+  sourceMetadataDocument: 'Metadaten-Dokument',
+  deleteUnverifiedHelp:
+    'Jeder Zugriff, den Nutzer ihm gegeben haben, endet. Solange Sie ungeprüfte Clients erlauben, können Nutzer ihn wieder erlauben.',
 }

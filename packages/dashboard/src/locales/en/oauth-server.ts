@@ -153,4 +153,23 @@ export const texts = {
   /** In the dialog. */
   turnOffOAuthWarning:
     'All access that users gave to other apps ends at once. If you turn it on again, users have to allow each app again. Clients and APIs are kept.',
+
+  /** Heading: clients that no admin created. */
+  unverifiedClients: 'Unverified clients',
+  unverifiedClientsHelp:
+    'AI agents often connect without a client that you created. They choose their own names, so the consent page warns users.',
+  /** Label of a checkbox. A client ID metadata document is a file on the web that describes a client. */
+  allowMetadataDocuments: 'Allow client ID metadata documents',
+  allowMetadataDocumentsHelp:
+    'The ID of a client is the https URL of a document that describes it. MCP clients prefer this.',
+  /** Label of a checkbox. Dynamic registration is a term of OAuth. */
+  allowRegistration: 'Allow dynamic registration',
+  allowRegistrationHelp:
+    'Any program can register itself as a client. Clients that have done so stay when you turn this off.',
+  /** State of a client. */
+  sourceRegistration: 'Registered itself',
+  /** State of a client. */
+  sourceMetadataDocument: 'Metadata document',
+  deleteUnverifiedHelp:
+    'All access that users gave it ends. While you allow unverified clients, users can allow it again.',
 }

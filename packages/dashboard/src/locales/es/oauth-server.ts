@@ -97,4 +97,17 @@ export const texts: Texts = {
   turnOffOAuthHelp: 'Otras aplicaciones ya no podrán iniciar la sesión de tus usuarios.',
   turnOffOAuthWarning:
     'Termina al instante todo el acceso que los usuarios dieron a otras aplicaciones. Si lo activas de nuevo, los usuarios tendrán que permitir otra vez cada aplicación. Los clientes y las API se conservan.',
+  unverifiedClients: 'Clientes no verificados',
+  unverifiedClientsHelp:
+    'Los agentes de IA suelen conectarse sin un cliente que tú hayas creado. Eligen su propio nombre, así que la página de consentimiento avisa a los usuarios.',
+  allowMetadataDocuments: 'Permitir documentos de metadatos como ID de cliente',
+  allowMetadataDocumentsHelp:
+    'El ID de un cliente es la URL https de un documento que lo describe. Los clientes MCP lo prefieren.',
+  allowRegistration: 'Permitir el registro dinámico',
+  allowRegistrationHelp:
+    'Cualquier programa puede registrarse como cliente. Los que ya lo hicieron se quedan cuando lo desactivas.',
+  sourceRegistration: 'Se registró solo',
+  sourceMetadataDocument: 'Documento de metadatos',
+  deleteUnverifiedHelp:
+    'Termina todo el acceso que le dieron los usuarios. Mientras permitas clientes no verificados, los usuarios pueden permitirlo de nuevo.',
 }

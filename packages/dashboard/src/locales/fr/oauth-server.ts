@@ -101,4 +101,17 @@ export const texts: Texts = {
   turnOffOAuthHelp: 'Les autres applications ne pourront plus connecter vos utilisateurs.',
   turnOffOAuthWarning:
     'Tous les accès que les utilisateurs ont donnés à d’autres applications prennent fin aussitôt. Si vous le réactivez, les utilisateurs devront autoriser de nouveau chaque application. Les clients et les API sont conservés.',
+  unverifiedClients: 'Clients non vérifiés',
+  unverifiedClientsHelp:
+    'Les agents IA se connectent souvent sans client que vous avez créé. Ils choisissent leur nom, c’est pourquoi la page de consentement avertit les utilisateurs.',
+  allowMetadataDocuments: 'Autoriser les documents de métadonnées comme ID client',
+  allowMetadataDocumentsHelp:
+    'L’ID d’un client est l’URL https d’un document qui le décrit. Les clients MCP préfèrent cela.',
+  allowRegistration: 'Autoriser l’enregistrement dynamique',
+  allowRegistrationHelp:
+    'Tout programme peut s’enregistrer lui-même comme client. Ceux qui l’ont fait restent quand vous désactivez cette option.',
+  sourceRegistration: 'S’est enregistré lui-même',
+  sourceMetadataDocument: 'Document de métadonnées',
+  deleteUnverifiedHelp:
+    'Tous les accès que les utilisateurs lui ont donnés prennent fin. Tant que vous autorisez les clients non vérifiés, les utilisateurs peuvent l’autoriser de nouveau.',
 }

@@ -91,4 +91,16 @@ export const texts: Texts = {
   turnOffOAuthHelp: 'אפליקציות אחרות לא יוכלו עוד להכניס את המשתמשים שלך.',
   turnOffOAuthWarning:
     'כל גישה שמשתמשים נתנו לאפליקציות אחרות מסתיימת מיד. אחרי הפעלה מחדש, המשתמשים יצטרכו לאשר שוב כל אפליקציה. הלקוחות וממשקי ה־API נשמרים.',
+  unverifiedClients: 'לקוחות לא מאומתים',
+  unverifiedClientsHelp:
+    'סוכני AI מתחברים לעיתים קרובות בלי לקוח שיצרת. הם בוחרים את השם של עצמם, ולכן דף ההסכמה מזהיר את המשתמשים.',
+  allowMetadataDocuments: 'לאפשר מסמכי מטא־נתונים כמזהה לקוח',
+  allowMetadataDocumentsHelp:
+    'המזהה של לקוח הוא כתובת https של מסמך שמתאר אותו. לקוחות MCP מעדיפים זאת.',
+  allowRegistration: 'לאפשר רישום דינמי',
+  allowRegistrationHelp: 'כל תוכנה יכולה לרשום את עצמה כלקוח. לקוחות שנרשמו נשארים גם אחרי כיבוי.',
+  sourceRegistration: 'נרשם בעצמו',
+  sourceMetadataDocument: 'מסמך מטא־נתונים',
+  deleteUnverifiedHelp:
+    'כל גישה שמשתמשים נתנו לו מסתיימת. כל עוד לקוחות לא מאומתים מותרים, משתמשים יכולים לאשר אותו שוב.',
 }

@@ -95,4 +95,17 @@ export const texts: Texts = {
   turnOffOAuthHelp: 'Le altre app non potranno più far accedere i tuoi utenti.',
   turnOffOAuthWarning:
     'Ogni accesso che gli utenti hanno dato ad altre app termina subito. Se lo riattivi, gli utenti dovranno consentire di nuovo ogni app. I client e le API restano salvati.',
+  unverifiedClients: 'Client non verificati',
+  unverifiedClientsHelp:
+    'Gli agenti IA si collegano spesso senza un client creato da te. Scelgono da soli il nome, perciò la pagina di consenso avvisa gli utenti.',
+  allowMetadataDocuments: 'Consenti documenti di metadati come ID client',
+  allowMetadataDocumentsHelp:
+    'L’ID di un client è l’URL https di un documento che lo descrive. I client MCP lo preferiscono.',
+  allowRegistration: 'Consenti la registrazione dinamica',
+  allowRegistrationHelp:
+    'Qualsiasi programma può registrarsi come client. Quelli che lo hanno fatto restano quando la disattivi.',
+  sourceRegistration: 'Registrato da solo',
+  sourceMetadataDocument: 'Documento di metadati',
+  deleteUnverifiedHelp:
+    'Termina ogni accesso che gli utenti gli hanno dato. Finché consenti client non verificati, gli utenti possono consentirlo di nuovo.',
 }

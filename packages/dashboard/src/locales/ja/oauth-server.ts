@@ -98,4 +98,17 @@ export const texts: Texts = {
   turnOffOAuthHelp: '別のアプリがユーザーをログインさせることはできなくなります。',
   turnOffOAuthWarning:
     'ユーザーが別のアプリに与えたアクセスは、すぐにすべて終わります。再びオンにすると、ユーザーは各アプリをもう一度許可する必要があります。クライアントと API は保存されます。',
+  unverifiedClients: '未検証のクライアント',
+  unverifiedClientsHelp:
+    'AI エージェントは、あなたが作成したクライアントなしで接続することがよくあります。名前は自分で決めるため、同意ページがユーザーに警告します。',
+  allowMetadataDocuments: 'クライアント ID のメタデータドキュメントを許可する',
+  allowMetadataDocumentsHelp:
+    'クライアントの ID は、それを説明するドキュメントの https の URL です。MCP クライアントはこの方法を優先します。',
+  allowRegistration: '動的登録を許可する',
+  allowRegistrationHelp:
+    'どのプログラムも自分をクライアントとして登録できます。オフにしても、登録済みのクライアントは残ります。',
+  sourceRegistration: '自己登録',
+  sourceMetadataDocument: 'メタデータドキュメント',
+  deleteUnverifiedHelp:
+    'ユーザーが与えたアクセスはすべて終わります。未検証のクライアントを許可している間は、ユーザーが再び許可できます。',
 }

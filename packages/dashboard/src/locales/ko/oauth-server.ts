@@ -92,4 +92,17 @@ export const texts: Texts = {
   turnOffOAuthHelp: '끄면 다른 앱이 사용자를 로그인시킬 수 없습니다.',
   turnOffOAuthWarning:
     '사용자가 다른 앱에 준 모든 접근 권한이 즉시 끝납니다. 다시 켜면 사용자가 각 앱을 다시 허용해야 합니다. 클라이언트와 API는 보관됩니다.',
+  unverifiedClients: '확인되지 않은 클라이언트',
+  unverifiedClientsHelp:
+    'AI 에이전트는 직접 만든 클라이언트 없이 연결하는 경우가 많습니다. 이름을 스스로 정하므로 동의 페이지가 사용자에게 경고합니다.',
+  allowMetadataDocuments: '클라이언트 ID 메타데이터 문서 허용',
+  allowMetadataDocumentsHelp:
+    '클라이언트의 ID가 자신을 설명하는 문서의 https URL입니다. MCP 클라이언트가 선호하는 방식입니다.',
+  allowRegistration: '동적 등록 허용',
+  allowRegistrationHelp:
+    '어떤 프로그램이든 스스로 클라이언트로 등록할 수 있습니다. 꺼도 등록된 클라이언트는 남습니다.',
+  sourceRegistration: '스스로 등록함',
+  sourceMetadataDocument: '메타데이터 문서',
+  deleteUnverifiedHelp:
+    '사용자가 준 모든 접근 권한이 끝납니다. 확인되지 않은 클라이언트를 허용하는 동안 사용자가 다시 허용할 수 있습니다.',
 }

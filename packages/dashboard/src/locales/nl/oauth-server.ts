@@ -97,4 +97,17 @@ export const texts: Texts = {
   turnOffOAuthHelp: 'Daarna kunnen andere apps je gebruikers niet meer aanmelden.',
   turnOffOAuthWarning:
     'Alle toegang die gebruikers aan andere apps gaven eindigt meteen. Als je de server weer inschakelt, moeten gebruikers elke app opnieuw toestaan. Clients en API’s blijven bewaard.',
+  unverifiedClients: 'Niet-geverifieerde clients',
+  unverifiedClientsHelp:
+    'AI-agents verbinden vaak zonder een client die jij hebt gemaakt. Ze kiezen zelf hun naam, dus waarschuwt de toestemmingspagina gebruikers.',
+  allowMetadataDocuments: 'Metadatadocumenten als client-ID toestaan',
+  allowMetadataDocumentsHelp:
+    'De ID van een client is de https-URL van een document dat hem beschrijft. MCP-clients geven hier de voorkeur aan.',
+  allowRegistration: 'Dynamische registratie toestaan',
+  allowRegistrationHelp:
+    'Elk programma kan zichzelf als client registreren. Clients die dat deden blijven als je dit uitschakelt.',
+  sourceRegistration: 'Heeft zichzelf geregistreerd',
+  sourceMetadataDocument: 'Metadatadocument',
+  deleteUnverifiedHelp:
+    'Alle toegang die gebruikers hem gaven eindigt. Zolang je niet-geverifieerde clients toestaat, kunnen gebruikers hem opnieuw toestaan.',
 }

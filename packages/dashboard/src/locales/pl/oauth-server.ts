@@ -103,4 +103,17 @@ export const texts: Texts = {
   turnOffOAuthHelp: 'Inne aplikacje nie będą już mogły logować Twoich użytkowników.',
   turnOffOAuthWarning:
     'Cały dostęp, który użytkownicy dali innym aplikacjom, kończy się natychmiast. Jeśli włączysz serwer ponownie, użytkownicy będą musieli znów zezwolić każdej aplikacji. Klienci i API pozostają zapisane.',
+  unverifiedClients: 'Niezweryfikowani klienci',
+  unverifiedClientsHelp:
+    'Agenci AI często łączą się bez klienta utworzonego przez Ciebie. Sami wybierają swoją nazwę, więc strona zgody ostrzega użytkowników.',
+  allowMetadataDocuments: 'Zezwalaj na dokumenty metadanych jako ID klienta',
+  allowMetadataDocumentsHelp:
+    'ID klienta to adres https dokumentu, który go opisuje. Klienci MCP to wolą.',
+  allowRegistration: 'Zezwalaj na dynamiczną rejestrację',
+  allowRegistrationHelp:
+    'Każdy program może sam zarejestrować się jako klient. Klienci, którzy to zrobili, pozostają po wyłączeniu.',
+  sourceRegistration: 'Zarejestrował się sam',
+  sourceMetadataDocument: 'Dokument metadanych',
+  deleteUnverifiedHelp:
+    'Cały dostęp, który dali mu użytkownicy, kończy się. Dopóki zezwalasz na niezweryfikowanych klientów, użytkownicy mogą mu znów zezwolić.',
 }

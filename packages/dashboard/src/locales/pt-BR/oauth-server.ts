@@ -99,4 +99,17 @@ export const texts: Texts = {
   turnOffOAuthHelp: 'Outros apps não poderão mais fazer login dos seus usuários.',
   turnOffOAuthWarning:
     'Todo o acesso que os usuários deram a outros apps termina na hora. Se você ativar de novo, os usuários terão que permitir cada app outra vez. Os clientes e as APIs ficam guardados.',
+  unverifiedClients: 'Clientes não verificados',
+  unverifiedClientsHelp:
+    'Agentes de IA costumam se conectar sem um cliente criado por você. Eles escolhem o próprio nome, por isso a página de consentimento avisa os usuários.',
+  allowMetadataDocuments: 'Permitir documentos de metadados como ID do cliente',
+  allowMetadataDocumentsHelp:
+    'O ID de um cliente é a URL https de um documento que o descreve. Clientes MCP preferem isso.',
+  allowRegistration: 'Permitir registro dinâmico',
+  allowRegistrationHelp:
+    'Qualquer programa pode se registrar como cliente. Os que já fizeram isso continuam quando você desativa.',
+  sourceRegistration: 'Registrou-se sozinho',
+  sourceMetadataDocument: 'Documento de metadados',
+  deleteUnverifiedHelp:
+    'Todo o acesso que os usuários deram a ele termina. Enquanto você permitir clientes não verificados, os usuários podem permiti-lo de novo.',
 }

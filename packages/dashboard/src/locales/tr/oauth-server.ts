@@ -97,4 +97,17 @@ export const texts: Texts = {
   turnOffOAuthHelp: 'Bundan sonra diğer uygulamalar kullanıcılarınızın oturumunu açamaz.',
   turnOffOAuthWarning:
     'Kullanıcıların diğer uygulamalara verdiği tüm erişim hemen sona erer. Sunucuyu yeniden açarsanız kullanıcıların her uygulamaya yeniden izin vermesi gerekir. İstemciler ve API’ler saklanır.',
+  unverifiedClients: 'Doğrulanmamış istemciler',
+  unverifiedClientsHelp:
+    'Yapay zekâ ajanları çoğu zaman sizin oluşturduğunuz bir istemci olmadan bağlanır. Adlarını kendileri seçer, bu yüzden onay sayfası kullanıcıları uyarır.',
+  allowMetadataDocuments: 'İstemci kimliği olarak meta veri belgelerine izin ver',
+  allowMetadataDocumentsHelp:
+    'Bir istemcinin kimliği, onu açıklayan belgenin https URL’sidir. MCP istemcileri bunu tercih eder.',
+  allowRegistration: 'Dinamik kayda izin ver',
+  allowRegistrationHelp:
+    'Her program kendini istemci olarak kaydedebilir. Kaydolmuş olanlar, siz bunu kapattığınızda kalır.',
+  sourceRegistration: 'Kendini kaydetti',
+  sourceMetadataDocument: 'Meta veri belgesi',
+  deleteUnverifiedHelp:
+    'Kullanıcıların ona verdiği tüm erişim sona erer. Doğrulanmamış istemcilere izin verdiğiniz sürece kullanıcılar ona yeniden izin verebilir.',
 }

@@ -84,4 +84,16 @@ export const texts: Texts = {
   turnOffOAuthHelp: '其他应用将无法再让你的用户登录。',
   turnOffOAuthWarning:
     '用户授予其他应用的所有访问权限会立即结束。如果你重新启用，用户必须再次允许每个应用。客户端和 API 会保留。',
+  unverifiedClients: '未验证的客户端',
+  unverifiedClientsHelp:
+    'AI 智能体常常不使用你创建的客户端就连接。它们自己选择名称，因此同意页面会警告用户。',
+  allowMetadataDocuments: '允许使用元数据文档作为客户端 ID',
+  allowMetadataDocumentsHelp:
+    '客户端的 ID 是描述它的文档的 https 网址。MCP 客户端优先使用这种方式。',
+  allowRegistration: '允许动态注册',
+  allowRegistrationHelp: '任何程序都可以将自己注册为客户端。停用后，已注册的客户端会保留。',
+  sourceRegistration: '自行注册',
+  sourceMetadataDocument: '元数据文档',
+  deleteUnverifiedHelp:
+    '用户授予它的所有访问权限都会结束。只要你允许未验证的客户端，用户就可以再次允许它。',
 }

@@ -87,4 +87,16 @@ export const texts: Texts = {
   turnOffOAuthHelp: '其他應用程式將無法再讓你的使用者登入。',
   turnOffOAuthWarning:
     '使用者授予其他應用程式的所有存取權會立即結束。如果你重新啟用，使用者必須再次允許每個應用程式。用戶端和 API 會保留。',
+  unverifiedClients: '未驗證的用戶端',
+  unverifiedClientsHelp:
+    'AI 代理程式常常不使用你建立的用戶端就連線。它們自己選擇名稱，因此同意頁面會警告使用者。',
+  allowMetadataDocuments: '允許使用中繼資料文件作為用戶端 ID',
+  allowMetadataDocumentsHelp:
+    '用戶端的 ID 是描述它的文件的 https 網址。MCP 用戶端優先使用這種方式。',
+  allowRegistration: '允許動態註冊',
+  allowRegistrationHelp: '任何程式都可以將自己註冊為用戶端。停用後，已註冊的用戶端會保留。',
+  sourceRegistration: '自行註冊',
+  sourceMetadataDocument: '中繼資料文件',
+  deleteUnverifiedHelp:
+    '使用者授予它的所有存取權都會結束。只要你允許未驗證的用戶端，使用者就可以再次允許它。',
 }

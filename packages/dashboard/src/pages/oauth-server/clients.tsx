@@ -3,6 +3,7 @@ import { useQuery } from '@latchkey/react'
 import { useAdmin, useAdminQuery } from '../../data/admin-context.js'
 import { useTranslation } from '../../i18n/use-translation.js'
 import { texts } from '../../locales/en/oauth-server.js'
+import { Badge } from '../../ui/badge.js'
 import { ConfirmButton } from '../../ui/confirm-button.js'
 import { DialogButton } from '../../ui/dialog.js'
 import { Form } from '../../ui/form.js'
@@ -26,10 +27,13 @@ const columns = column.columns([
     id: 'client',
     cell: ({ row: { original } }) => (
       <div>
-        <strong>
-          <IsolatedText text={original.client.displayName} />
-        </strong>
-        <div className="muted unbroken">
+        <div className="row">
+          <strong>
+            <IsolatedText text={original.client.displayName} />
+          </strong>
+          <Source client={original.client} />
+        </div>
+        <div className={URL.canParse(original.client.id) ? 'muted' : 'muted unbroken'}>
           <LeftToRight text={original.client.id} />
         </div>
         <Created client={original.client} />
@@ -85,6 +89,17 @@ export function Clients({ server }: { server: OAuthServer }) {
   )
 }
 
+/** Marks a client that no admin created. */
+function Source({ client: { source } }: Pick<Row, 'client'>) {
+  const { text } = useTranslation(texts)
+  if (source === 'admin') return null
+  return (
+    <Badge tone="warning">
+      {text(source === 'registration' ? 'sourceRegistration' : 'sourceMetadataDocument')}
+    </Badge>
+  )
+}
+
 function Created({ client }: Pick<Row, 'client'>) {
   const { rich } = useTranslation(texts)
   return (
@@ -131,25 +146,31 @@ function Actions({ client, server }: Row) {
   const app = useAdmin()
   const { id, displayName: name } = client
   const quoted = { name: <IsolatedText text={name} /> }
+  // A client that no admin created describes itself.
+  const isOwn = client.source === 'admin'
   return (
     <div className="row">
-      <DialogButton
-        label={text('connectClient')}
-        ariaLabel={text('connectNamed', { name })}
-        title={rich('connectNamed', quoted)}
-        isWide
-        isReadable
-      >
-        {() => <Connection client={client} server={server} />}
-      </DialogButton>
-      <DialogButton
-        label={text('edit')}
-        ariaLabel={text('editNamed', { name })}
-        title={<IsolatedText text={name} />}
-        isWide
-      >
-        {(close) => <EditClient client={client} server={server} close={close} />}
-      </DialogButton>
+      {isOwn && (
+        <>
+          <DialogButton
+            label={text('connectClient')}
+            ariaLabel={text('connectNamed', { name })}
+            title={rich('connectNamed', quoted)}
+            isWide
+            isReadable
+          >
+            {() => <Connection client={client} server={server} />}
+          </DialogButton>
+          <DialogButton
+            label={text('edit')}
+            ariaLabel={text('editNamed', { name })}
+            title={<IsolatedText text={name} />}
+            isWide
+          >
+            {(close) => <EditClient client={client} server={server} close={close} />}
+          </DialogButton>
+        </>
+      )}
       <ConfirmButton
         effect="destructive"
         label={text('delete')}
@@ -158,7 +179,7 @@ function Actions({ client, server }: Row) {
         confirm={text('deleteOAuthClient')}
         onConfirm={() => app.deleteOAuthClient(id)}
       >
-        {text('deleteOAuthClientHelp')}
+        {text(isOwn ? 'deleteOAuthClientHelp' : 'deleteUnverifiedHelp')}
       </ConfirmButton>
     </div>
   )

@@ -3,7 +3,8 @@ import { useAdmin } from '../../data/admin-context.js'
 import { useTranslation } from '../../i18n/use-translation.js'
 import { texts } from '../../locales/en/oauth-server.js'
 import { ConfirmButton } from '../../ui/confirm-button.js'
-import { Form, textOf } from '../../ui/form.js'
+import { Box } from '../../ui/field.js'
+import { Form, isTicked, textOf } from '../../ui/form.js'
 import { SecretValue } from '../../ui/secret-value.js'
 import { ConsentUrlField } from './consent-url-field.js'
 
@@ -23,6 +24,44 @@ export function ConsentPage({ server: { consentUrl } }: PartProps) {
         onSubmit={(fields) => app.updateOAuthServer({ consentUrl: textOf(fields, 'consentUrl') })}
       >
         <ConsentUrlField defaultValue={consentUrl ?? undefined} />
+      </Form>
+    </section>
+  )
+}
+
+/** Whether clients that no admin created can ask users for access. */
+export function UnverifiedClients({
+  server: { allowsMetadataDocuments, allowsRegistration },
+}: PartProps) {
+  const { text } = useTranslation(texts)
+  const app = useAdmin()
+  return (
+    <section className="card">
+      <h2>{text('unverifiedClients')}</h2>
+      <p className="muted">{text('unverifiedClientsHelp')}</p>
+      <Form
+        submit={text('save')}
+        onSubmit={(fields) =>
+          app.updateOAuthServer({
+            allowsMetadataDocuments: isTicked(fields, 'allowsMetadataDocuments'),
+            allowsRegistration: isTicked(fields, 'allowsRegistration'),
+          })
+        }
+      >
+        <div>
+          <Box
+            label={text('allowMetadataDocuments')}
+            name="allowsMetadataDocuments"
+            defaultChecked={allowsMetadataDocuments}
+            help={text('allowMetadataDocumentsHelp')}
+          />
+          <Box
+            label={text('allowRegistration')}
+            name="allowsRegistration"
+            defaultChecked={allowsRegistration}
+            help={text('allowRegistrationHelp')}
+          />
+        </div>
       </Form>
     </section>
   )
