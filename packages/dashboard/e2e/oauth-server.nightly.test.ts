@@ -108,7 +108,9 @@ describe('page of the OAuth server', () => {
     await page.getByRole('button', { name: 'Edit Second app' }).click()
     const dialog = dialogOf(page)
     await dialog.getByLabel('Name').fill('Renamed app')
-    await dialog.getByLabel('Redirect URLs').fill('https://renamed.example.com/callback')
+    await dialog
+      .getByLabel('Redirect URLs', { exact: true })
+      .fill('https://renamed.example.com/callback')
     await dialog.getByLabel('email').uncheck()
     await dialog.getByLabel('notes:read').check()
     await dialog.getByRole('button', { name: 'Save' }).click()
@@ -128,6 +130,45 @@ describe('page of the OAuth server', () => {
     await confirm(page, 'Delete Renamed app', 'Delete client')
     await page.getByText('No clients yet.').waitFor()
     expect(await admin.listOAuthClients()).toEqual([])
+  })
+
+  it('saves the URLs of a client and of the app for sign-outs', async () => {
+    const { page, admin, goTo } = owner
+    await admin.createOAuthClient({
+      displayName: 'Second app',
+      redirectUrls: ['https://second.example.com/callback'],
+    })
+    await goTo('/oauth-server')
+    await page.getByRole('button', { name: 'Edit Second app' }).click()
+    const dialog = dialogOf(page)
+    await dialog
+      .getByLabel('Redirect URLs after a sign-out')
+      .fill('https://second.example.com/signed-out')
+    await dialog.getByLabel('Back-channel logout URL').fill('https://second.example.com/logout')
+    const frontChannel = dialog.getByLabel('Front-channel logout URL')
+    await frontChannel.fill('https://other.example.com/logout')
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await dialog
+      .getByText('Enter a URL with the scheme, host and port of a redirect URL.')
+      .waitFor()
+    await expectFocus(frontChannel)
+    await frontChannel.fill('https://second.example.com/frame')
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await dialog.waitFor({ state: 'detached' })
+    expect((await admin.listOAuthClients())[0]).toMatchObject({
+      postLogoutRedirectUrls: ['https://second.example.com/signed-out'],
+      backChannelLogoutUrl: 'https://second.example.com/logout',
+      frontChannelLogoutUrl: 'https://second.example.com/frame',
+    })
+
+    await page.getByLabel('Sign-out page URL').fill('https://app.example.com/handler/sign-out')
+    const pages = page.locator('section').filter({ hasText: 'Pages of your app' })
+    await pages.getByRole('button', { name: 'Save' }).click()
+    await pages.getByText('Saved.', { exact: true }).waitFor()
+    expect(await admin.getOAuthServer()).toMatchObject({
+      consentUrl: CONSENT_URL,
+      signOutUrl: 'https://app.example.com/handler/sign-out',
+    })
   })
 
   it('changes the scopes of an API, refuses its URL twice, and undoes its removal', async () => {

@@ -6,12 +6,7 @@ import { PageTitle } from '../ui/page-title.js'
 import { Clients } from './oauth-server/clients.js'
 import { Resources } from './oauth-server/resources.js'
 import { ServerOff } from './oauth-server/server-off.js'
-import {
-  Addresses,
-  ConsentPage,
-  TurnOff,
-  UnverifiedClients,
-} from './oauth-server/server-settings.js'
+import { Addresses, Pages, TurnOff, UnverifiedClients } from './oauth-server/server-settings.js'
 
 /** The OAuth server of the project, with which users sign in to other apps with their account. */
 export function OAuthServer() {
@@ -25,7 +20,7 @@ export function OAuthServer() {
           <Clients server={server} />
           <Resources server={server} />
           <Addresses server={server} />
-          <ConsentPage server={server} />
+          <Pages server={server} />
           <UnverifiedClients server={server} />
           <TurnOff />
         </div>

@@ -95,7 +95,19 @@ export const texts: Texts = {
   oauthAddressesHelp: 'تكفي المكتباتِ جهةُ الإصدار. وتجد الباقي بنفسها.',
   openIdMetadata: 'بيانات OpenID Connect الوصفية',
   oauthMetadata: 'بيانات OAuth الوصفية',
-  consentPage: 'صفحة الموافقة',
+  signOutUrl: 'عنوان URL لصفحة تسجيل الخروج',
+  signOutUrlHelp:
+    'يرسل العملاء المستخدمين إليها لتسجيل خروجهم. وهي ضمن الصفحات الجاهزة باسم sign-out. إذا كان الحقل فارغًا فلا يستطيع العملاء طلب ذلك.',
+  clientSignOut: 'تسجيل الخروج',
+  postLogoutRedirectUrls: 'عناوين URL لإعادة التوجيه بعد تسجيل الخروج',
+  postLogoutRedirectUrlsHelp:
+    'اختياري، عنوان في كل سطر. يعود المستخدمون إليها بعد تسجيل خروج طلبه العميل.',
+  clientBackChannelHelp:
+    'اختياري. تُعلمه خدمتك عندما تنتهي الجلسة التي سجّل المستخدم منها الدخول إلى العميل.',
+  frontChannelLogoutUrl: 'عنوان URL لتسجيل الخروج عبر القناة الأمامية',
+  frontChannelLogoutUrlHelp: 'اختياري. تفتحه صفحة تسجيل الخروج في إطار مخفي.',
+  frontChannelOrigin: 'أدخل عنوان URL له مخطط ومضيف ومنفذ أحد عناوين إعادة التوجيه.',
+  oauthPages: 'صفحات تطبيقك',
   turnOffOAuth: 'إيقاف خادم OAuth',
   turnOffOAuthTitle: 'إيقاف خادم OAuth؟',
   turnOffOAuthHelp: 'لن تستطيع التطبيقات الأخرى تسجيل دخول مستخدميك.',

@@ -92,7 +92,19 @@ export const texts: Texts = {
   oauthAddressesHelp: 'Bibliotheken brauchen nur den Aussteller. Den Rest finden sie selbst.',
   openIdMetadata: 'Metadaten von OpenID Connect',
   oauthMetadata: 'Metadaten von OAuth',
-  consentPage: 'Einwilligungsseite',
+  signOutUrl: 'URL der Abmeldeseite',
+  signOutUrlHelp:
+    'Clients schicken Nutzer dorthin, um sie abzumelden. Die fertigen Seiten enthalten sie unter sign-out. Ist das Feld leer, können Clients keine Abmeldung verlangen.',
+  clientSignOut: 'Abmeldung',
+  postLogoutRedirectUrls: 'Weiterleitungs-URLs nach einer Abmeldung',
+  postLogoutRedirectUrlsHelp:
+    'Optional, eine pro Zeile. Dorthin kehren Nutzer nach einer Abmeldung zurück, die der Client verlangt hat.',
+  clientBackChannelHelp:
+    'Optional. Ihr Dienst meldet dort, wenn die Sitzung endet, mit der sich ein Nutzer beim Client angemeldet hat.',
+  frontChannelLogoutUrl: 'Front-Channel-Logout-URL',
+  frontChannelLogoutUrlHelp: 'Optional. Ihre Abmeldeseite öffnet sie in einem unsichtbaren Rahmen.',
+  frontChannelOrigin: 'Geben Sie eine URL mit Schema, Host und Port einer Weiterleitungs-URL ein.',
+  oauthPages: 'Seiten Ihrer App',
   turnOffOAuth: 'OAuth-Server ausschalten',
   turnOffOAuthTitle: 'Den OAuth-Server ausschalten?',
   turnOffOAuthHelp: 'Danach können andere Apps Ihre Nutzer nicht mehr anmelden.',

@@ -141,8 +141,27 @@ export const texts = {
   /** Label of a value to copy: the address of a document. */
   oauthMetadata: 'OAuth metadata',
 
-  /** Heading: the page that asks users whether they allow another app. */
-  consentPage: 'Consent page',
+  /** Label of a field. */
+  signOutUrl: 'Sign-out page URL',
+  signOutUrlHelp:
+    'Clients send users there to sign out. The hosted pages include it at sign-out. If it’s empty, clients can’t ask for a sign-out.',
+  /** Heading of a group of fields: how a client takes part in sign-outs. */
+  clientSignOut: 'Sign-out',
+  /** Label of a field. */
+  postLogoutRedirectUrls: 'Redirect URLs after a sign-out',
+  postLogoutRedirectUrlsHelp:
+    'Optional, one per line. Users return there after a sign-out that the client asked for.',
+  /** Below the field “Back-channel logout URL”. */
+  clientBackChannelHelp:
+    'Optional. Your service tells it when the session ends from which a user signed in to the client.',
+  /** Label of a field. */
+  frontChannelLogoutUrl: 'Front-channel logout URL',
+  frontChannelLogoutUrlHelp: 'Optional. Your sign-out page opens it in a hidden frame.',
+  /** Below that field. */
+  frontChannelOrigin: 'Enter a URL with the scheme, host and port of a redirect URL.',
+
+  /** Heading: the pages of the app to which clients lead users. */
+  oauthPages: 'Pages of your app',
 
   /** Heading, and button that opens a dialog. */
   turnOffOAuth: 'Turn off the OAuth server',

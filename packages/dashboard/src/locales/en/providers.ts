@@ -75,8 +75,6 @@ export const texts = {
   /** Label of a value to copy: a URL that is entered at the provider. */
   redirectUrl: 'Redirect URL',
   redirectUrlHelp: 'Enter it at the provider.',
-  /** Label of a value to copy: another URL that is entered at the provider. */
-  backChannelLogoutUrl: 'Back-channel logout URL',
   backChannelLogoutUrlHelp: 'Optional: a sign-out at the provider then ends the session here.',
   /** Label of a field: the picture on the button of the provider. */
   iconUrl: 'Picture URL',

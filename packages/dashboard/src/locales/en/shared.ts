@@ -137,6 +137,8 @@ export const texts = {
   clientSecret: 'Client secret',
   /** Heading of a column, and label of a field: the address of an OpenID provider. */
   issuer: 'Issuer',
+  /** Label of a field, and of a value to copy. Back-channel logout is a term of OpenID Connect. */
+  backChannelLogoutUrl: 'Back-channel logout URL',
   /** Heading, and item of the navigation: lets users sign in to other apps with their account. */
   oauthServer: 'OAuth server',
 

@@ -91,7 +91,20 @@ export const texts: Texts = {
   oauthAddressesHelp: 'Las bibliotecas solo necesitan el emisor. Encuentran el resto solas.',
   openIdMetadata: 'Metadatos de OpenID Connect',
   oauthMetadata: 'Metadatos de OAuth',
-  consentPage: 'Página de consentimiento',
+  signOutUrl: 'URL de la página de cierre de sesión',
+  signOutUrlHelp:
+    'Los clientes envían allí a los usuarios para cerrar la sesión. Las páginas incluidas la tienen en sign-out. Si está vacía, los clientes no pueden pedirlo.',
+  clientSignOut: 'Cierre de sesión',
+  postLogoutRedirectUrls: 'URL de redirección tras cerrar sesión',
+  postLogoutRedirectUrlsHelp:
+    'Opcional, una por línea. Los usuarios vuelven allí tras un cierre de sesión que pidió el cliente.',
+  clientBackChannelHelp:
+    'Opcional. Tu servicio avisa allí cuando termina la sesión desde la que un usuario entró en el cliente.',
+  frontChannelLogoutUrl: 'URL de cierre de sesión por canal frontal',
+  frontChannelLogoutUrlHelp: 'Opcional. Tu página de cierre de sesión la abre en un marco oculto.',
+  frontChannelOrigin:
+    'Introduce una URL con el esquema, el host y el puerto de una URL de redirección.',
+  oauthPages: 'Páginas de tu aplicación',
   turnOffOAuth: 'Desactivar el servidor OAuth',
   turnOffOAuthTitle: '¿Desactivar el servidor OAuth?',
   turnOffOAuthHelp: 'Otras aplicaciones ya no podrán iniciar la sesión de tus usuarios.',

@@ -95,7 +95,20 @@ export const texts: Texts = {
     'Les bibliothèques n’ont besoin que de l’émetteur. Elles trouvent le reste seules.',
   openIdMetadata: 'Métadonnées OpenID Connect',
   oauthMetadata: 'Métadonnées OAuth',
-  consentPage: 'Page de consentement',
+  signOutUrl: 'URL de la page de déconnexion',
+  signOutUrlHelp:
+    'Les clients y envoient les utilisateurs pour les déconnecter. Les pages fournies la contiennent sous sign-out. Si elle est vide, les clients ne peuvent pas le demander.',
+  clientSignOut: 'Déconnexion',
+  postLogoutRedirectUrls: 'URL de redirection après une déconnexion',
+  postLogoutRedirectUrlsHelp:
+    'Facultatif, une par ligne. Les utilisateurs y reviennent après une déconnexion demandée par le client.',
+  clientBackChannelHelp:
+    'Facultatif. Votre service y signale la fin de la session depuis laquelle un utilisateur s’est connecté au client.',
+  frontChannelLogoutUrl: 'URL de déconnexion front-channel',
+  frontChannelLogoutUrlHelp: 'Facultatif. Votre page de déconnexion l’ouvre dans un cadre caché.',
+  frontChannelOrigin:
+    'Saisissez une URL avec le schéma, l’hôte et le port d’une URL de redirection.',
+  oauthPages: 'Pages de votre application',
   turnOffOAuth: 'Désactiver le serveur OAuth',
   turnOffOAuthTitle: 'Désactiver le serveur OAuth ?',
   turnOffOAuthHelp: 'Les autres applications ne pourront plus connecter vos utilisateurs.',

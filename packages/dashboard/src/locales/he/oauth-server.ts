@@ -85,7 +85,19 @@ export const texts: Texts = {
   oauthAddressesHelp: 'לספריות נחוץ רק המנפיק. את השאר הן מוצאות בעצמן.',
   openIdMetadata: 'מטא־נתונים של OpenID Connect',
   oauthMetadata: 'מטא־נתונים של OAuth',
-  consentPage: 'דף ההסכמה',
+  signOutUrl: 'כתובת דף היציאה',
+  signOutUrlHelp:
+    'לקוחות שולחים לשם משתמשים כדי לצאת. הדפים המוכנים כוללים אותו תחת sign-out. אם השדה ריק, לקוחות לא יכולים לבקש זאת.',
+  clientSignOut: 'יציאה',
+  postLogoutRedirectUrls: 'כתובות הפניה אחרי יציאה',
+  postLogoutRedirectUrlsHelp:
+    'אופציונלי, אחת בכל שורה. המשתמשים חוזרים לשם אחרי יציאה שהלקוח ביקש.',
+  clientBackChannelHelp:
+    'אופציונלי. השירות שלך מודיע לה כשמסתיימת ההתחברות שממנה נכנס משתמש ללקוח.',
+  frontChannelLogoutUrl: 'כתובת יציאה ב־front-channel',
+  frontChannelLogoutUrlHelp: 'אופציונלי. דף היציאה שלך פותח אותה במסגרת נסתרת.',
+  frontChannelOrigin: 'יש להזין כתובת עם הסכמה, המארח והפורט של כתובת הפניה.',
+  oauthPages: 'דפים באפליקציה שלך',
   turnOffOAuth: 'כיבוי שרת OAuth',
   turnOffOAuthTitle: 'לכבות את שרת OAuth?',
   turnOffOAuthHelp: 'אפליקציות אחרות לא יוכלו עוד להכניס את המשתמשים שלך.',

@@ -85,7 +85,19 @@ export const texts: Texts = {
   oauthAddressesHelp: 'लाइब्रेरी को सिर्फ़ जारीकर्ता चाहिए। बाकी वह खुद ढूँढ लेती है।',
   openIdMetadata: 'OpenID Connect मेटाडेटा',
   oauthMetadata: 'OAuth मेटाडेटा',
-  consentPage: 'सहमति पेज',
+  signOutUrl: 'साइन-आउट पेज का URL',
+  signOutUrlHelp:
+    'क्लाइंट साइन आउट कराने के लिए उपयोगकर्ताओं को वहाँ भेजते हैं। तैयार पेजों में यह sign-out पर है। खाली हो तो क्लाइंट यह नहीं माँग सकते।',
+  clientSignOut: 'साइन-आउट',
+  postLogoutRedirectUrls: 'साइन-आउट के बाद के रीडायरेक्ट URL',
+  postLogoutRedirectUrlsHelp:
+    'वैकल्पिक, हर पंक्ति में एक। क्लाइंट के माँगे साइन-आउट के बाद उपयोगकर्ता वहाँ लौटते हैं।',
+  clientBackChannelHelp:
+    'वैकल्पिक। जिस सत्र से उपयोगकर्ता ने क्लाइंट में साइन इन किया, उसके खत्म होने पर आपकी सेवा इसे बताती है।',
+  frontChannelLogoutUrl: 'फ़्रंट-चैनल लॉगआउट URL',
+  frontChannelLogoutUrlHelp: 'वैकल्पिक। आपका साइन-आउट पेज इसे छिपे हुए फ़्रेम में खोलता है।',
+  frontChannelOrigin: 'किसी रीडायरेक्ट URL की स्कीम, होस्ट और पोर्ट वाला URL डालें।',
+  oauthPages: 'आपके ऐप के पेज',
   turnOffOAuth: 'OAuth सर्वर बंद करें',
   turnOffOAuthTitle: 'OAuth सर्वर बंद करना है?',
   turnOffOAuthHelp: 'दूसरे ऐप आपके उपयोगकर्ताओं को साइन इन नहीं करा पाएँगे।',

@@ -89,7 +89,20 @@ export const texts: Texts = {
   oauthAddressesHelp: 'Alle librerie basta l’emittente. Trovano il resto da sole.',
   openIdMetadata: 'Metadati OpenID Connect',
   oauthMetadata: 'Metadati OAuth',
-  consentPage: 'Pagina di consenso',
+  signOutUrl: 'URL della pagina di uscita',
+  signOutUrlHelp:
+    'I client mandano lì gli utenti per farli uscire. Le pagine pronte la includono sotto sign-out. Se è vuoto, i client non possono chiederlo.',
+  clientSignOut: 'Uscita',
+  postLogoutRedirectUrls: 'URL di reindirizzamento dopo l’uscita',
+  postLogoutRedirectUrlsHelp:
+    'Facoltativo, uno per riga. Gli utenti tornano lì dopo un’uscita chiesta dal client.',
+  clientBackChannelHelp:
+    'Facoltativo. Il tuo servizio lo avvisa quando termina la sessione da cui un utente è entrato nel client.',
+  frontChannelLogoutUrl: 'URL di logout front-channel',
+  frontChannelLogoutUrlHelp:
+    'Facoltativo. La tua pagina di uscita lo apre in un riquadro nascosto.',
+  frontChannelOrigin: 'Inserisci un URL con schema, host e porta di un URL di reindirizzamento.',
+  oauthPages: 'Pagine della tua app',
   turnOffOAuth: 'Disattiva il server OAuth',
   turnOffOAuthTitle: 'Disattivare il server OAuth?',
   turnOffOAuthHelp: 'Le altre app non potranno più far accedere i tuoi utenti.',

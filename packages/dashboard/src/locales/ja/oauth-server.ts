@@ -92,7 +92,19 @@ export const texts: Texts = {
   oauthAddressesHelp: 'ライブラリに必要なのは発行者だけです。残りは自動で見つけます。',
   openIdMetadata: 'OpenID Connect のメタデータ',
   oauthMetadata: 'OAuth のメタデータ',
-  consentPage: '同意ページ',
+  signOutUrl: 'ログアウトページの URL',
+  signOutUrlHelp:
+    'クライアントはログアウトのためにユーザーをここへ送ります。組み込みのページでは sign-out にあります。空の場合、クライアントはログアウトを求められません。',
+  clientSignOut: 'ログアウト',
+  postLogoutRedirectUrls: 'ログアウト後のリダイレクト URL',
+  postLogoutRedirectUrlsHelp:
+    '省略可、1 行に 1 つ。クライアントが求めたログアウトの後に、ユーザーが戻る URL です。',
+  clientBackChannelHelp:
+    '省略可。ユーザーがクライアントにログインしたセッションが終わると、サービスがここに通知します。',
+  frontChannelLogoutUrl: 'フロントチャネルログアウト URL',
+  frontChannelLogoutUrlHelp: '省略可。ログアウトページが非表示のフレームで開きます。',
+  frontChannelOrigin: 'リダイレクト URL と同じスキーム、ホスト、ポートの URL を入力してください。',
+  oauthPages: 'アプリのページ',
   turnOffOAuth: 'OAuth サーバーをオフにする',
   turnOffOAuthTitle: 'OAuth サーバーをオフにしますか？',
   turnOffOAuthHelp: '別のアプリがユーザーをログインさせることはできなくなります。',

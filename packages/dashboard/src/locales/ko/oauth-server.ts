@@ -86,7 +86,19 @@ export const texts: Texts = {
   oauthAddressesHelp: '라이브러리에는 발급자만 필요합니다. 나머지는 스스로 찾습니다.',
   openIdMetadata: 'OpenID Connect 메타데이터',
   oauthMetadata: 'OAuth 메타데이터',
-  consentPage: '동의 페이지',
+  signOutUrl: '로그아웃 페이지 URL',
+  signOutUrlHelp:
+    '클라이언트가 로그아웃을 위해 사용자를 이곳으로 보냅니다. 기본 제공 페이지에는 sign-out에 있습니다. 비어 있으면 클라이언트가 요청할 수 없습니다.',
+  clientSignOut: '로그아웃',
+  postLogoutRedirectUrls: '로그아웃 후 리디렉션 URL',
+  postLogoutRedirectUrlsHelp:
+    '선택 사항, 한 줄에 하나씩. 클라이언트가 요청한 로그아웃 후 사용자가 이곳으로 돌아갑니다.',
+  clientBackChannelHelp:
+    '선택 사항. 사용자가 클라이언트에 로그인한 세션이 끝나면 서비스가 이곳에 알립니다.',
+  frontChannelLogoutUrl: '프런트 채널 로그아웃 URL',
+  frontChannelLogoutUrlHelp: '선택 사항. 로그아웃 페이지가 숨겨진 프레임에서 엽니다.',
+  frontChannelOrigin: '리디렉션 URL과 스킴, 호스트, 포트가 같은 URL을 입력하세요.',
+  oauthPages: '앱의 페이지',
   turnOffOAuth: 'OAuth 서버 끄기',
   turnOffOAuthTitle: 'OAuth 서버를 끌까요?',
   turnOffOAuthHelp: '끄면 다른 앱이 사용자를 로그인시킬 수 없습니다.',

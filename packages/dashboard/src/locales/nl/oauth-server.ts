@@ -91,7 +91,19 @@ export const texts: Texts = {
   oauthAddressesHelp: 'Bibliotheken hebben alleen de issuer nodig. De rest vinden ze zelf.',
   openIdMetadata: 'Metadata van OpenID Connect',
   oauthMetadata: 'Metadata van OAuth',
-  consentPage: 'Toestemmingspagina',
+  signOutUrl: 'URL van de afmeldpagina',
+  signOutUrlHelp:
+    'Clients sturen gebruikers erheen om ze af te melden. De kant-en-klare pagina’s bevatten haar onder sign-out. Als het leeg is, kunnen clients er niet om vragen.',
+  clientSignOut: 'Afmelden',
+  postLogoutRedirectUrls: 'Omleidings-URL’s na een afmelding',
+  postLogoutRedirectUrlsHelp:
+    'Optioneel, één per regel. Gebruikers keren daarheen terug na een afmelding waar de client om vroeg.',
+  clientBackChannelHelp:
+    'Optioneel. Je service meldt daar wanneer de sessie eindigt waarmee een gebruiker zich bij de client aanmeldde.',
+  frontChannelLogoutUrl: 'Front-channel-logout-URL',
+  frontChannelLogoutUrlHelp: 'Optioneel. Je afmeldpagina opent deze in een verborgen frame.',
+  frontChannelOrigin: 'Voer een URL in met het schema, de host en de poort van een omleidings-URL.',
+  oauthPages: 'Pagina’s van je app',
   turnOffOAuth: 'OAuth-server uitschakelen',
   turnOffOAuthTitle: 'De OAuth-server uitschakelen?',
   turnOffOAuthHelp: 'Daarna kunnen andere apps je gebruikers niet meer aanmelden.',

@@ -97,7 +97,19 @@ export const texts: Texts = {
   oauthAddressesHelp: 'Biblioteki potrzebują tylko wystawcy. Resztę znajdują same.',
   openIdMetadata: 'Metadane OpenID Connect',
   oauthMetadata: 'Metadane OAuth',
-  consentPage: 'Strona zgody',
+  signOutUrl: 'Adres URL strony wylogowania',
+  signOutUrlHelp:
+    'Klienci wysyłają tam użytkowników, aby ich wylogować. Gotowe strony zawierają ją pod sign-out. Jeśli pole jest puste, klienci nie mogą o to prosić.',
+  clientSignOut: 'Wylogowanie',
+  postLogoutRedirectUrls: 'Adresy URL przekierowania po wylogowaniu',
+  postLogoutRedirectUrlsHelp:
+    'Opcjonalnie, po jednym w wierszu. Użytkownicy wracają tam po wylogowaniu, o które prosił klient.',
+  clientBackChannelHelp:
+    'Opcjonalnie. Usługa powiadamia ten adres, gdy kończy się sesja, z której użytkownik zalogował się do klienta.',
+  frontChannelLogoutUrl: 'Adres URL wylogowania front-channel',
+  frontChannelLogoutUrlHelp: 'Opcjonalnie. Strona wylogowania otwiera go w ukrytej ramce.',
+  frontChannelOrigin: 'Wpisz adres URL ze schematem, hostem i portem adresu przekierowania.',
+  oauthPages: 'Strony Twojej aplikacji',
   turnOffOAuth: 'Wyłącz serwer OAuth',
   turnOffOAuthTitle: 'Wyłączyć serwer OAuth?',
   turnOffOAuthHelp: 'Inne aplikacje nie będą już mogły logować Twoich użytkowników.',

@@ -93,7 +93,20 @@ export const texts: Texts = {
   oauthAddressesHelp: 'As bibliotecas só precisam do emissor. O resto elas encontram sozinhas.',
   openIdMetadata: 'Metadados do OpenID Connect',
   oauthMetadata: 'Metadados do OAuth',
-  consentPage: 'Página de consentimento',
+  signOutUrl: 'URL da página de saída',
+  signOutUrlHelp:
+    'Os clientes enviam os usuários para lá para sair da conta. As páginas prontas a incluem em sign-out. Se estiver vazia, os clientes não podem pedir isso.',
+  clientSignOut: 'Saída',
+  postLogoutRedirectUrls: 'URLs de redirecionamento após a saída',
+  postLogoutRedirectUrlsHelp:
+    'Opcional, uma por linha. Os usuários voltam para lá depois de uma saída pedida pelo cliente.',
+  clientBackChannelHelp:
+    'Opcional. Seu serviço avisa ali quando termina a sessão com que um usuário entrou no cliente.',
+  frontChannelLogoutUrl: 'URL de logout por front-channel',
+  frontChannelLogoutUrlHelp: 'Opcional. Sua página de saída a abre em um quadro oculto.',
+  frontChannelOrigin:
+    'Digite uma URL com o esquema, o host e a porta de uma URL de redirecionamento.',
+  oauthPages: 'Páginas do seu app',
   turnOffOAuth: 'Desativar o servidor OAuth',
   turnOffOAuthTitle: 'Desativar o servidor OAuth?',
   turnOffOAuthHelp: 'Outros apps não poderão mais fazer login dos seus usuários.',

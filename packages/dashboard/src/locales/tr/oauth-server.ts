@@ -91,7 +91,20 @@ export const texts: Texts = {
   oauthAddressesHelp: 'Kitaplıklara yalnızca yayıncı gerekir. Gerisini kendileri bulur.',
   openIdMetadata: 'OpenID Connect meta verileri',
   oauthMetadata: 'OAuth meta verileri',
-  consentPage: 'Onay sayfası',
+  signOutUrl: 'Oturum kapatma sayfasının URL’si',
+  signOutUrlHelp:
+    'İstemciler oturumu kapatmak için kullanıcıları oraya gönderir. Hazır sayfalarda sign-out altında bulunur. Boşsa istemciler bunu isteyemez.',
+  clientSignOut: 'Oturumu kapatma',
+  postLogoutRedirectUrls: 'Oturum kapatıldıktan sonraki yönlendirme URL’leri',
+  postLogoutRedirectUrlsHelp:
+    'İsteğe bağlı, her satıra bir tane. Kullanıcılar, istemcinin istediği oturum kapatmadan sonra oraya döner.',
+  clientBackChannelHelp:
+    'İsteğe bağlı. Kullanıcının istemcide oturum açtığı oturum sona erdiğinde hizmetiniz oraya bildirir.',
+  frontChannelLogoutUrl: 'Front-channel oturum kapatma URL’si',
+  frontChannelLogoutUrlHelp: 'İsteğe bağlı. Oturum kapatma sayfanız bunu gizli bir çerçevede açar.',
+  frontChannelOrigin:
+    'Bir yönlendirme URL’sinin şemasını, ana makinesini ve portunu taşıyan bir URL girin.',
+  oauthPages: 'Uygulamanızın sayfaları',
   turnOffOAuth: 'OAuth sunucusunu kapat',
   turnOffOAuthTitle: 'OAuth sunucusu kapatılsın mı?',
   turnOffOAuthHelp: 'Bundan sonra diğer uygulamalar kullanıcılarınızın oturumunu açamaz.',

@@ -4,27 +4,9 @@ import { texts } from '../../locales/en/oauth-server.js'
 import { Field, TextArea } from '../../ui/field.js'
 import { textOf } from '../../ui/form.js'
 import { FieldError } from '../../ui/forms/field-errors.js'
-import { type ClientKind, isRedirectUrl, kindSettings } from './client-kinds.js'
+import { type ClientKind, kindSettings } from './client-kinds.js'
+import { redirectTexts, redirectUrlsIn } from './redirect-urls.js'
 import { ScopeChoice } from './scope-choice.js'
-
-/** The texts of the field for redirect URLs, by what they may be. */
-const redirectTexts = {
-  web: {
-    help: 'redirectUrlsWebHelp',
-    invalid: 'redirectUrlNotWeb',
-    example: 'https://second.example.com/callback',
-  },
-  native: {
-    help: 'redirectUrlsNativeHelp',
-    invalid: 'redirectUrlNotNative',
-    example: 'http://127.0.0.1/callback',
-  },
-  phone: {
-    help: 'redirectUrlsPhoneHelp',
-    invalid: 'redirectUrlNotPhone',
-    example: 'com.example.app:/callback',
-  },
-} as const
 
 interface ClientFieldsProps {
   kind: ClientKind
@@ -70,20 +52,12 @@ export function clientOf(
   kind: ClientKind,
   text: TextOf<typeof texts>,
 ): Pick<NewOAuthClient, 'displayName' | 'redirectUrls' | 'scopes'> {
+  const redirectUrls = redirectUrlsIn(fields, 'redirectUrls', { kind, text })
+  if (redirectUrls.length === 0 && kindSettings[kind].redirects !== null)
+    throw new FieldError('redirectUrls', text('redirectUrlMissing'))
   return {
     displayName: textOf(fields, 'displayName'),
-    redirectUrls: redirectUrlsOf(fields, kind, text),
+    redirectUrls,
     scopes: fields.getAll('scopes').filter((id) => typeof id === 'string'),
   }
-}
-
-function redirectUrlsOf(fields: FormData, kind: ClientKind, text: TextOf<typeof texts>): string[] {
-  const { redirects } = kindSettings[kind]
-  if (redirects === null) return []
-  const urls = textOf(fields, 'redirectUrls').split(/\s+/).filter(Boolean)
-  if (urls.length === 0) throw new FieldError('redirectUrls', text('redirectUrlMissing'))
-  const invalid = urls.find((url) => !isRedirectUrl(url, redirects))
-  if (invalid !== undefined)
-    throw new FieldError('redirectUrls', text(redirectTexts[redirects].invalid, { url: invalid }))
-  return urls
 }

@@ -24,6 +24,7 @@ describe('kinds of clients', () => {
     [APP, ['phone']],
     ['http://second.example.com/callback', []],
     ['myapp:/callback', []],
+    ['https://localhost:3000/callback', []],
     [`${HTTPS}#part`, []],
     ['second.example.com', []],
   ])('allow the redirect URL %s for %j', (url, allowed) => {

@@ -53,7 +53,10 @@ const LOOPBACK_HOSTS = ['localhost', '127.0.0.1', '[::1]']
 const parse = (text: string): URL | null =>
   URL.canParse(text) && !text.includes('#') ? new URL(text) : null
 
-const isHttps = (url: URL | null) => url?.protocol === 'https:'
+/** Names of the machine itself, which prove no owner of an https URL. */
+const OWN_MACHINE = /^(?:.+\.)?localhost\.?$|^127\.|^\[::1\]$/
+
+const isHttps = (url: URL | null) => url?.protocol === 'https:' && !OWN_MACHINE.test(url.hostname)
 
 const isLoopback = (url: URL | null) =>
   url?.protocol === 'http:' && LOOPBACK_HOSTS.includes(url.hostname)

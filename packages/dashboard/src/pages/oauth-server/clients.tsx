@@ -15,6 +15,7 @@ import { kindOf } from './client-kinds.js'
 import { Connection } from './connection.js'
 import { kindTexts } from './kind-texts.js'
 import { NewClient } from './new-client.js'
+import { SignOutFields, signOutOf } from './sign-out-fields.js'
 
 interface Row {
   readonly client: OAuthClient
@@ -193,11 +194,15 @@ function EditClient({ client, server, close }: Row & { close(): void }) {
     <Form
       submit={text('save')}
       onSubmit={async (fields) => {
-        await app.updateOAuthClient(client.id, clientOf(fields, kind, text))
+        const changed = clientOf(fields, kind, text)
+        const { redirectUrls } = changed
+        const signOut = signOutOf(fields, kind, { redirectUrls, text })
+        await app.updateOAuthClient(client.id, { ...changed, ...signOut })
         close()
       }}
     >
       <ClientFields kind={kind} server={server} before={client} />
+      <SignOutFields kind={kind} before={client} />
     </Form>
   )
 }

@@ -7,7 +7,7 @@ import { Field } from '../../ui/field.js'
 import { Form, textOf } from '../../ui/form.js'
 import { FieldError } from '../../ui/forms/field-errors.js'
 import { Icon } from '../../ui/icons.js'
-import { SECURE_URL_PATTERN } from './secure-url.js'
+import { SecureUrlField } from './secure-url-field.js'
 
 /** The characters of a scope (RFC 6749, section 3.3). */
 const SCOPE_PATTERN = String.raw`[!#-\[\]-~]{1,100}`
@@ -35,15 +35,10 @@ export function ResourceForm({ before, onSaved }: ResourceFormProps) {
   }
   return (
     <Form submit={text('save')} onSubmit={save}>
-      <Field
+      <SecureUrlField
         label={text('resourceUrl')}
         name="identifier"
-        type="url"
-        dir="ltr"
         required
-        autoComplete="off"
-        pattern={SECURE_URL_PATTERN}
-        title={text('secureUrlRule')}
         placeholder="https://api.example.com"
         defaultValue={before?.identifier}
         help={text('resourceUrlHelp')}

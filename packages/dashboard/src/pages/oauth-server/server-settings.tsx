@@ -7,23 +7,36 @@ import { Box } from '../../ui/field.js'
 import { Form, isTicked, textOf } from '../../ui/form.js'
 import { SecretValue } from '../../ui/secret-value.js'
 import { ConsentUrlField } from './consent-url-field.js'
+import { SecureUrlField } from './secure-url-field.js'
 
 interface PartProps {
   server: OAuthServer
 }
 
-/** The page that asks users for their consent. */
-export function ConsentPage({ server: { consentUrl } }: PartProps) {
+/** The pages of the app to which clients lead users: one asks for their consent, one signs them out. */
+export function Pages({ server: { consentUrl, signOutUrl } }: PartProps) {
   const { text } = useTranslation(texts)
   const app = useAdmin()
   return (
     <section className="card">
-      <h2>{text('consentPage')}</h2>
+      <h2>{text('oauthPages')}</h2>
       <Form
         submit={text('save')}
-        onSubmit={(fields) => app.updateOAuthServer({ consentUrl: textOf(fields, 'consentUrl') })}
+        onSubmit={(fields) =>
+          app.updateOAuthServer({
+            consentUrl: textOf(fields, 'consentUrl'),
+            signOutUrl: textOf(fields, 'signOutUrl') || null,
+          })
+        }
       >
         <ConsentUrlField defaultValue={consentUrl ?? undefined} />
+        <SecureUrlField
+          label={text('signOutUrl')}
+          name="signOutUrl"
+          placeholder="https://app.example.com/handler/sign-out"
+          defaultValue={signOutUrl ?? undefined}
+          help={text('signOutUrlHelp')}
+        />
       </Form>
     </section>
   )
