@@ -26,6 +26,7 @@ export const pages = /** @type {const} */ ({
   branding: 'branding',
   domains: 'domains',
   keys: 'keys',
+  'oauth-server': 'oauth-server',
   templates: 'templates',
   template: 'templates/magic_link',
   notifications: 'notifications',
@@ -48,6 +49,7 @@ const lists = /** @type {const} */ ([
   'teams',
   'permissions',
   'keys',
+  'oauth-server',
   'email-log',
   'webhooks',
   'audit-log',
@@ -61,6 +63,7 @@ const loading = /** @type {const} */ ([
   'team',
   'permissions',
   'keys',
+  'oauth-server',
   'templates',
   'notifications',
   'email-log',
@@ -179,6 +182,32 @@ export const states = {
       await tab.locator('.help.failed').waitFor()
     },
   },
+  'error-client': {
+    pages: ['oauth-server'],
+    isDialog: true,
+    on: async (tab) => {
+      await untilLoaded(tab)
+      await press(tab, 'New client')
+      const dialog = tab.getByRole('dialog')
+      await dialog.getByLabel('Name').fill('Second app')
+      await dialog.getByLabel('Redirect URLs').fill('http://second.example.com/callback')
+      await dialog.getByRole('button', { name: 'Create client' }).click()
+      await tab.locator('.help.failed').waitFor()
+    },
+  },
+  'new-client': {
+    pages: ['oauth-server'],
+    isDialog: true,
+    on: async (tab) => {
+      await untilLoaded(tab)
+      await press(tab, 'New client')
+      const dialog = tab.getByRole('dialog')
+      await dialog.getByLabel('Name').fill('Third app')
+      await dialog.getByLabel('Redirect URLs').fill('https://third.example.com/callback')
+      await dialog.getByRole('button', { name: 'Create client' }).click()
+      await dialog.getByLabel('Client secret', { exact: true }).waitFor()
+    },
+  },
   'error-email-server': {
     pages: ['email-server'],
     on: async (tab) => {
@@ -214,6 +243,12 @@ export const states = {
     /** @type {const} */ ([
       ['providers', 'Turn on GitLab'],
       ['keys', 'New keys'],
+      ['oauth-server', 'New client'],
+      ['oauth-server', 'Connect Notes for desktop'],
+      ['oauth-server', 'Edit Notes for desktop'],
+      ['oauth-server', 'Add API'],
+      ['oauth-server', 'Edit https://api.example.com/notes'],
+      ['oauth-server', 'Turn off the OAuth server'],
       ['general', 'Transfer project'],
       ['general', 'Delete project'],
       ['user', 'Ban user'],

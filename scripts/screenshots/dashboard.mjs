@@ -113,7 +113,50 @@ async function createContent(baseUrl, name) {
     containedPermissionIds: ['$read_members'],
   })
   await users.at(-1)?.ban({ reason: 'Spam' })
+  await createOAuthServer(admin, isLong)
   return { user: users[0]?.id, team: team.id }
+}
+
+/**
+ * Turns the OAuth server on, with clients of several kinds.
+ *
+ * @param {import('../../packages/core/src/admin.js').AdminApp} admin
+ * @param {boolean} isLong
+ */
+async function createOAuthServer(admin, isLong) {
+  const scope = isLong ? 'x'.repeat(100) : 'notes:read'
+  await admin.updateOAuthServer({
+    isEnabled: true,
+    consentUrl: 'https://app.example.com/handler/oauth-consent',
+    resources: [
+      {
+        identifier: `https://api.example.com/${isLong ? 'x'.repeat(200) : 'notes'}`,
+        scopes: [
+          { id: scope, description: isLong ? LONG_NAME.slice(0, 250) : 'Read your notes' },
+          { id: 'notes:write', description: 'Create and change your notes' },
+        ],
+      },
+    ],
+  })
+  await admin.createOAuthClient({
+    displayName: isLong ? LONG_NAME.slice(0, 250) : 'Second app',
+    redirectUrls: [
+      `https://second.example.com/${isLong ? 'x'.repeat(200) : 'callback'}`,
+      'http://localhost:3000/callback',
+    ],
+  })
+  if (isLong) return
+  await admin.createOAuthClient({
+    displayName: 'Notes for desktop',
+    redirectUrls: ['http://127.0.0.1/callback'],
+    tokenEndpointAuthMethod: 'none',
+    scopes: ['openid', 'profile', 'email', 'offline_access', 'notes:read', 'notes:write'],
+  })
+  await admin.createOAuthClient({
+    displayName: 'Nightly export',
+    grantTypes: ['client_credentials'],
+    scopes: ['notes:read'],
+  })
 }
 
 /** @param {import('playwright-core').BrowserContext} context @param {string} url */
@@ -158,16 +201,11 @@ async function takeState(context, { before, on, isDialog = false }, { frame, url
 }
 
 /**
- * Takes pictures of every page of the dashboard in the states of `dashboard-states.mjs`. Those whose controls are found by their
- * names are in English only.
+ * Starts a service with the projects, and signs their owner in to its dashboard.
  *
  * @param {import('playwright-core').Browser} browser
- * @param {string} folder
- * @param {readonly string[]} [names] only these pages and states
  */
-export async function takeDashboardPictures(browser, folder, names = []) {
-  const unknown = names.filter((name) => !(name in pages) && !(name in states))
-  if (unknown.length > 0) throw new Error(`Unknown pages or states: ${unknown.join(', ')}`)
+export async function openDashboard(browser) {
   const filters = ['--filter=@latchkey/service', '--filter=@latchkey/dashboard']
   await mustRun('turbo', ['run', 'build', ...filters])
   const data = await mkdtemp(join(tmpdir(), 'latchkey-screenshots-'))
@@ -179,9 +217,34 @@ export async function takeDashboardPictures(browser, folder, names = []) {
     empty: await createContent(url, 'empty'),
     long: await createContent(url, 'long'),
   }
+  return {
+    context,
+    content,
+    /** @param {ProjectName} name */
+    baseOf: (name) => `${url}/dashboard/projects/${projects[name].id}`,
+    close: async () => {
+      await context.close()
+      await stop()
+      await rm(data, { recursive: true })
+    },
+  }
+}
+
+/**
+ * Takes pictures of every page of the dashboard in the states of `dashboard-states.mjs`. Those whose controls are found by their
+ * names are in English only.
+ *
+ * @param {import('playwright-core').Browser} browser
+ * @param {string} folder
+ * @param {readonly string[]} [names] only these pages and states
+ */
+export async function takeDashboardPictures(browser, folder, names = []) {
+  const unknown = names.filter((name) => !(name in pages) && !(name in states))
+  if (unknown.length > 0) throw new Error(`Unknown pages or states: ${unknown.join(', ')}`)
+  const { context, content, baseOf, close } = await openDashboard(browser)
   for (const [name, state] of Object.entries(states)) {
     const project = state.project ?? 'busy'
-    const base = `${url}/dashboard/projects/${projects[project].id}`
+    const base = baseOf(project)
     const { user, team } = content[project]
     for (const page of state.pages ?? /** @type {(keyof typeof pages)[]} */ (Object.keys(pages))) {
       if (names.length > 0 && !names.includes(page) && !names.includes(name)) continue
@@ -195,7 +258,5 @@ export async function takeDashboardPictures(browser, folder, names = []) {
         })
     }
   }
-  await context.close()
-  await stop()
-  await rm(data, { recursive: true })
+  await close()
 }

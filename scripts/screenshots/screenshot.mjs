@@ -1,7 +1,8 @@
-// `npm run screenshot [name…]`: takes the pictures of the documentation from the state gallery, each in
-// light and dark. Without names, it takes all of them.
+// `npm run screenshot [name…]`: takes the pictures of the documentation from the state gallery and from the
+// dashboard, each in light and dark. Without names, it takes all of them.
 import { fileURLToPath } from 'node:url'
 import { launch } from '../chromium.mjs'
+import { dashboardDocs, takeDashboardDocs } from './dashboard-docs.mjs'
 import { openGallery } from './open-gallery.mjs'
 
 /** @typedef {{ page: string, state: string, width?: number }} Picture */
@@ -39,16 +40,16 @@ const around = (margin) => {
 }
 
 const names = process.argv.slice(2)
-const unknown = names.filter((name) => !(name in pictures))
+const allNames = [...Object.keys(pictures), ...Object.keys(dashboardDocs)]
+const unknown = names.filter((name) => !allNames.includes(name))
 if (unknown.length > 0)
-  throw new Error(
-    `No picture ${unknown.join(', ')}. There are: ${Object.keys(pictures).join(', ')}.`,
-  )
+  throw new Error(`No picture ${unknown.join(', ')}. There are: ${allNames.join(', ')}.`)
+const isChosen = (/** @type {string} */ name) => names.length === 0 || names.includes(name)
 
 const gallery = await openGallery()
 const browser = await launch()
 for (const [name, { page, state, width = 560 }] of Object.entries(pictures)) {
-  if (names.length > 0 && !names.includes(name)) continue
+  if (!isChosen(name)) continue
   for (const [theme, suffix] of themes) {
     const tab = await browser.newPage({
       // The height of the highest one.
@@ -64,5 +65,8 @@ for (const [name, { page, state, width = 560 }] of Object.entries(pictures)) {
     await tab.close()
   }
 }
-await browser.close()
 await gallery.close()
+const ofDashboard = /** @type {(keyof typeof dashboardDocs)[]} */ (Object.keys(dashboardDocs))
+const chosenDocs = ofDashboard.filter(isChosen)
+if (chosenDocs.length > 0) await takeDashboardDocs(browser, chosenDocs, file)
+await browser.close()

@@ -50,7 +50,12 @@ export type {
 } from './flows/email/team-invitation.js'
 export type { VerificationCodeError } from './flows/email/verification-code.js'
 export type { SignInOptions } from './flows/finish-sign-in.js'
-export type { OAuthDecision, OAuthRequest, OAuthRequestScope } from './flows/oauth-request.js'
+export type {
+  OAuthDecision,
+  OAuthLogout,
+  OAuthRequest,
+  OAuthRequestScope,
+} from './flows/oauth-request.js'
 export type {
   SignInProvider,
   OAuthSignInError,

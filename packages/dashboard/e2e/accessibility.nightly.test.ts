@@ -69,10 +69,17 @@ describe('dashboard', () => {
         await page.getByRole('status', { name: 'Loading' }).waitFor({ state: 'detached' })
         violationsByPath[path] = await violationsInViews(page)
       }
-      await goTo('/keys')
-      await page.getByRole('button', { name: 'New keys' }).click()
-      await dialogOf(page).waitFor()
-      violationsByPath['dialog'] = await violationsInViews(page)
+      const dialogs = [
+        ['keys', 'New keys'],
+        ['oauth-server', 'New client'],
+        ['oauth-server', 'Add API'],
+      ] as const
+      for (const [path, name] of dialogs) {
+        await goTo(`/${path}`)
+        await page.getByRole('button', { name }).click()
+        await dialogOf(page).waitFor()
+        violationsByPath[name] = await violationsInViews(page)
+      }
       expect(
         Object.entries(violationsByPath).filter(([, violations]) => violations.length > 0),
       ).toEqual([])

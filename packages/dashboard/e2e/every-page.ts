@@ -9,6 +9,20 @@ export async function createContent({ admin }: Owner): Promise<string[]> {
   const team = await admin.createTeam({ displayName: long })
   await team.addUser(user.id)
   await admin.createProjectPermissionDefinition({ id: long.slice(0, 60), description: long })
+  await admin.updateOAuthServer({
+    isEnabled: true,
+    consentUrl: 'https://app.example.com/handler/oauth-consent',
+    resources: [
+      {
+        identifier: `https://${long.slice(0, 60)}.example`,
+        scopes: [{ id: 'x', description: long }],
+      },
+    ],
+  })
+  await admin.createOAuthClient({
+    displayName: long,
+    redirectUrls: [`https://app.example/${long}`],
+  })
   const project = await admin.getProject()
   await project.update({
     displayName: long,
@@ -22,6 +36,7 @@ export async function createContent({ admin }: Owner): Promise<string[]> {
     'providers',
     'domains',
     'keys',
+    'oauth-server',
     'users',
     'teams',
     'webhooks',

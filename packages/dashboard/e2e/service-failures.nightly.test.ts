@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { expectVisible } from '../../../examples/e2e/expect-visible.js'
 import { faultsOf } from '../../../examples/e2e/project.js'
+import { dashboardUrl } from '../../../examples/e2e/visitor.js'
 import { createOwner, dialogOf } from './owner.js'
 
 test('the dashboard shows an error and keeps the form while the service fails, rate limits or is unreachable', async () => {
@@ -34,4 +35,17 @@ test('the dashboard shows an error and keeps the form while the service fails, r
   await add.click()
   await expectVisible(page.getByRole('heading', { level: 1, name: 'Ada' }))
   expect((await admin.listUsers()).map(({ displayName }) => displayName)).toEqual(['Ada'])
+})
+
+test('the dashboard is in English while the file of its language does not load, and offers to load it again', async () => {
+  const { page, goTo } = await createOwner({ locale: 'de-DE', losesConnection: true })
+  const germanFile = `${dashboardUrl}/assets/de-*.js`
+  await page.route(germanFile, (route) => route.abort())
+  await goTo('/users')
+  await expectVisible(page.getByRole('heading', { level: 1, name: 'Users' }))
+  const line = page.getByRole('status').filter({ hasText: 'A file of this page can’t be loaded.' })
+  await expectVisible(line)
+  await page.unroute(germanFile)
+  await line.getByRole('button', { name: 'Try again' }).click()
+  await expectVisible(page.getByRole('heading', { level: 1, name: 'Nutzer' }))
 })

@@ -93,6 +93,12 @@ export const router = createBrowserRouter(
                           lazy: lazyPage(async () => (await import('./pages/keys.js')).Keys),
                         },
                         {
+                          path: 'oauth-server',
+                          lazy: lazyPage(
+                            async () => (await import('./pages/oauth-server.js')).OAuthServer,
+                          ),
+                        },
+                        {
                           path: 'users',
                           lazy: lazyPage(async () => (await import('./pages/users.js')).Users),
                         },

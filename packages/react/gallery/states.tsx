@@ -40,14 +40,22 @@ import { signIn } from './states/sign-in.js'
 import { signUp } from './states/sign-up.js'
 import { user } from './user.js'
 
+const noOtherApps = { clientName: null, canReturn: false, frameUrls: [] }
 const signOut: Record<string, SignOutState | NotReady> = {
   loading: { ...still, step: 'loading' },
-  ask: { ...still, step: 'ask' },
-  working: { ...busy, step: 'working' },
-  'working-slow': { ...slow, step: 'working' },
-  done: { ...still, step: 'done' },
-  unconfirmed: { ...still, step: 'unconfirmed' },
-  'signed-out': { ...still, step: 'signed-out' },
+  ask: { ...still, ...noOtherApps, step: 'ask' },
+  'ask-client': {
+    ...still,
+    ...noOtherApps,
+    step: 'ask',
+    clientName: 'Second app',
+    canReturn: true,
+  },
+  working: { ...busy, ...noOtherApps, step: 'working' },
+  'working-slow': { ...slow, ...noOtherApps, step: 'working' },
+  done: { ...still, ...noOtherApps, step: 'done' },
+  unconfirmed: { ...still, ...noOtherApps, step: 'unconfirmed' },
+  'signed-out': { ...still, ...noOtherApps, step: 'signed-out' },
 }
 
 const refused = (
@@ -156,7 +164,10 @@ export const gallery: Readonly<Record<string, Readonly<Record<string, ReactEleme
   'sign-in': signIn,
   'sign-up': signUp,
   'sign-out': drawPageStates(signOut, { fields: 0 }, (state) => (
-    <SignOutView state={state} actions={{ signOut: nothing, retry: nothing }} />
+    <SignOutView
+      state={state}
+      actions={{ signOut: nothing, stay: nothing, framesLoaded: nothing, retry: nothing }}
+    />
   )),
   'email-verification': drawPageStates(verification, { fields: 0 }, (state) => (
     <EmailVerificationView state={state} actions={verifying} />

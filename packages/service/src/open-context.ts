@@ -12,6 +12,7 @@ import type { Tracing } from './observability/tracing.js'
 import { readEncryptionKeys } from './config/encryption-key.js'
 import { seed } from './domain/owned-projects/seed.js'
 import { untilAborted, type ClosingLimits } from './lib/shutdown.js'
+import { createLogoutDelivery } from './domain/oauth-server/logout-delivery.js'
 import { createWebhookDelivery } from './domain/webhooks/deliver.js'
 
 export interface OpenOptions {
@@ -64,7 +65,7 @@ export async function openOn({
     await checkSealer({ ...ctx, db })
     await seed({ ...ctx, db })
   })
-  const deliveries = [ctx.outbox, createWebhookDelivery(ctx)]
+  const deliveries = [ctx.outbox, createWebhookDelivery(ctx), createLogoutDelivery(ctx)]
   const sweeper = createSweeper(ctx)
   const close = async (limits?: ClosingLimits) => {
     const stopping = deliveries.map((delivery) => delivery.stop(limits?.cutOff))

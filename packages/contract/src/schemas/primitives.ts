@@ -110,15 +110,29 @@ export const pictureUrl = z.string().check(
   z.refine((text) => !/\s/.test(text) && URL.canParse(text), 'must be a URL without spaces'),
 )
 
-const isLoopback = ({ hostname }: URL) =>
+/** Tells whether a URL names this machine. */
+export const isLoopback = ({ hostname }: URL): boolean =>
   hostname === 'localhost' || hostname === '127.0.0.1' || hostname === '[::1]'
+
+/** Tells whether secrets may be sent to a URL: https, or http on this machine. */
+export const isSecure = (url: URL): boolean =>
+  url.protocol === 'https:' || (url.protocol === 'http:' && isLoopback(url))
+
+/** Returns the schema of a scope with a maximum length (RFC 6749, section 3.3). */
+export const scopeUpTo = (maxLength: number) =>
+  textUpTo(maxLength).check(
+    z.regex(
+      /^[\x21\x23-\x5b\x5d-\x7e]+$/,
+      'must be a scope of RFC 6749, without spaces, quotes and backslashes',
+    ),
+  )
+
 /** URL of a picture that pages and emails load from a server: https, or http on this machine. */
 export const hostedPictureUrl = absoluteUrl.check(
   z.refine((text) => {
     if (!URL.canParse(text)) return false
     const url = new URL(text)
-    const isSafe = url.protocol === 'https:' || (url.protocol === 'http:' && isLoopback(url))
-    return isSafe && url.username === '' && url.password === ''
+    return isSecure(url) && url.username === '' && url.password === ''
   }, 'must be an https URL without a user name'),
 )
 

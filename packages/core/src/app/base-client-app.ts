@@ -1,11 +1,10 @@
 import type { Client } from '../client/client.js'
-import type { OAuthDecision, OAuthRequest } from '../flows/oauth-request.js'
+import type { OAuthDecision, OAuthLogout, OAuthRequest } from '../flows/oauth-request.js'
 import { App } from './app.js'
 import { type CurrentUser, loadCurrentUser } from './current-user.js'
 
-// Loaded on the consent page only.
+// Loaded on the pages for other apps only.
 const oauthRequest = () => import('../flows/oauth-request.js')
-
 /** The app on its user's device, wherever its session is. */
 export abstract class BaseClientApp extends App<CurrentUser> {
   protected override loadUser(client: Client, generation: number): Promise<CurrentUser | null> {
@@ -37,5 +36,19 @@ export abstract class BaseClientApp extends App<CurrentUser> {
   async answerOAuthRequest(requestId: string, decision: OAuthDecision): Promise<void> {
     const { answerOAuthRequest } = await this.client.load(oauthRequest)
     return answerOAuthRequest(this.client, requestId, decision)
+  }
+
+  /**
+   * Resolves to what a sign-out means for other apps: the one that asks for it, and those to which the user signed in from this
+   * session. For a sign-out page of your own: call it before `signOut`, whose session it needs for the frames.
+   *
+   * @param logout the parameter `logout` with which the authorization server of the project sends users to the page
+   * @example
+   * const logout = new URL(location.href).searchParams.get('logout') ?? undefined
+   * const { clientName, redirectUrl, frontChannelUrls } = await app.getOAuthLogout(logout)
+   * @see OpenID Connect RP-Initiated Logout 1.0 and Front-Channel Logout 1.0
+   */
+  async getOAuthLogout(logout?: string): Promise<OAuthLogout> {
+    return (await this.client.load(oauthRequest)).getOAuthLogout(this.client, logout)
   }
 }

@@ -1,3 +1,4 @@
+import { readOAuthLogout } from '@latchkey/contract/routes/oauth-server/logout'
 import {
   decideOAuthRequest,
   readOAuthRequest,
@@ -39,6 +40,16 @@ export interface OAuthRequestScope {
 /** The decision of a user about the request of another app. */
 export type OAuthDecision = 'allow' | 'deny'
 
+/** The effects of a sign-out on other apps to which the user signed in with the account of this app. */
+export interface OAuthLogout {
+  /** The name of the app that asks for the sign-out; null if none does, or if its request has expired. */
+  readonly clientName: string | null
+  /** Where the user returns to after the sign-out; null for the usual page of this app. */
+  readonly redirectUrl: string | null
+  /** Pages that sign the user out of other apps. Open each of them in a hidden frame after the sign-out. */
+  readonly frontChannelUrls: readonly string[]
+}
+
 export async function getOAuthRequest(
   client: Client,
   requestId: string,
@@ -67,3 +78,6 @@ export async function answerOAuthRequest(
     .request(decideOAuthRequest, { params: { requestId }, body: { decision } })
   navigation.goWithoutReferrer(redirectUrl)
 }
+
+export const getOAuthLogout = (client: Client, logout?: string): Promise<OAuthLogout> =>
+  client.httpOfSession().request(readOAuthLogout, { body: { logout } })

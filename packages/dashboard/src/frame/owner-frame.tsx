@@ -8,6 +8,7 @@ import { ToastProvider } from '../ui/toasts.js'
 import { UnsavedChanges } from '../ui/forms/unsaved-changes.js'
 import { AccountMenu } from './account-menu.js'
 import { ConnectionLine } from './connection-line.js'
+import { LanguageLine } from './language-line.js'
 import { ProjectSwitcher } from './project-switcher.js'
 import { Skeleton } from './skeleton.js'
 
@@ -18,6 +19,7 @@ export const OwnerFrame = () => (
       <SkipLink />
       <TopBar />
       <ConnectionLine />
+      <LanguageLine />
       <ToastProvider>
         <UnsavedChanges>
           <Outlet />

@@ -75,6 +75,7 @@ function SupportedSections() {
   const supported = {
     members: useFeature('project-members', true),
     'audit-log': useFeature('audit-log', true),
+    'oauth-server': useFeature('oauth-server', true),
     notifications: useFeature('security-notifications', true),
   }
   const missing = Object.entries(supported).flatMap(([path, has]) => (has ? [] : [path]))

@@ -86,6 +86,12 @@ export const sectionGroups: readonly {
         icon: 'keys',
         keywords: 'apiKeysKeywords',
       },
+      {
+        path: 'oauth-server',
+        name: 'oauthServer',
+        icon: 'oauth-server',
+        keywords: 'oauthServerKeywords',
+      },
       { path: 'webhooks', name: 'webhooks', icon: 'webhooks', keywords: 'webhooksKeywords' },
       {
         path: 'audit-log',

@@ -1,4 +1,4 @@
-import { directionOf, isEnglish } from '@latchkey/react/i18n'
+import { directionOf, isEnglish, type LoadTexts } from '@latchkey/react/i18n'
 import { LatchkeyProvider } from '@latchkey/react'
 import {
   type ReactNode,
@@ -9,16 +9,23 @@ import {
   useState,
 } from 'react'
 import { latchkey } from '../latchkey.js'
-import { loadTexts, preferredLanguage, storeChoice } from './language.js'
+import { preferredLanguage, storeChoice } from './language.js'
+import type { Texts } from '../locales/text.js'
 import { LanguageContext } from './use-translation.js'
 
+interface LanguageProviderProps {
+  loadTexts: LoadTexts<Texts>
+  children: ReactNode
+}
+
 /** Provides the texts of the dashboard and of the hosted pages in the language of the user, once they are loaded. */
-export function LanguageProvider({ children }: { children: ReactNode }) {
+export function LanguageProvider({ loadTexts, children }: LanguageProviderProps) {
   const [tag, setTag] = useState(preferredLanguage)
   return (
     <Suspense>
       <LoadedLanguage
         tag={tag}
+        loadTexts={loadTexts}
         choose={(next) => {
           storeChoice(next)
           // The page stays until the texts are loaded.
@@ -31,26 +38,26 @@ export function LanguageProvider({ children }: { children: ReactNode }) {
   )
 }
 
-interface LoadedLanguageProps {
+interface LoadedLanguageProps extends LanguageProviderProps {
   tag: string
   choose(tag: string): void
-  children: ReactNode
 }
 
-function LoadedLanguage({ tag, choose, children }: LoadedLanguageProps) {
+function LoadedLanguage({ tag, loadTexts, choose, children }: LoadedLanguageProps) {
   const texts = loadTexts(tag)
   // React waits for a promise that is thrown.
   // oxlint-disable-next-line typescript/only-throw-error
   if (texts instanceof Promise) throw texts
   // If the texts did not load, everything is in English, dates and numbers too.
-  const loadedTag = texts || isEnglish(tag) ? tag : 'en'
+  const isMissing = texts === null && !isEnglish(tag)
+  const loadedTag = isMissing ? 'en' : tag
   useLayoutEffect(() => {
     document.documentElement.lang = loadedTag
     document.documentElement.dir = directionOf(loadedTag)
   }, [loadedTag])
   const language = useMemo(
-    () => ({ tag: loadedTag, texts: texts ?? {}, choose }),
-    [loadedTag, texts, choose],
+    () => ({ tag: loadedTag, texts: texts ?? {}, isMissing, choose }),
+    [loadedTag, texts, isMissing, choose],
   )
   return (
     <LanguageContext value={language}>

@@ -13,7 +13,19 @@ const STORAGE_KEY = 'latchkey-dashboard-language'
 /** The tags of the languages that the dashboard has. */
 export const languageTags: readonly string[] = ['en', ...Object.keys(translations)]
 
-export const loadTexts: LoadTexts<Texts> = createTextLoader(translations)
+/**
+ * Creates the function that loads the texts of a language.
+ *
+ * @param loadFile loads a file of the dashboard
+ */
+export const textLoaderWith = (
+  loadFile: (load: () => Promise<Texts>) => Promise<Texts>,
+): LoadTexts<Texts> =>
+  createTextLoader(
+    Object.fromEntries(
+      Object.entries(translations).map(([tag, load]) => [tag, () => loadFile(load)]),
+    ),
+  )
 
 /** Whether two tags have the same texts, such as `de` and `de-AT`. */
 export const isSameLanguage = (tag: string, other: string): boolean =>

@@ -9,11 +9,18 @@ export interface Language {
   readonly tag: string
   /** The texts that differ from English. */
   readonly texts: Texts
+  /** Whether the texts of the language did not load. Everything is in English then. */
+  readonly isMissing: boolean
   /** Changes the language, and keeps the choice. */
   choose(tag: string): void
 }
 
-export const LanguageContext = createContext<Language>({ tag: 'en', texts: {}, choose: () => {} })
+export const LanguageContext = createContext<Language>({
+  tag: 'en',
+  texts: {},
+  isMissing: false,
+  choose: () => {},
+})
 
 /** The function that looks up texts that several pages have, and those of a group such as `typeof texts`. */
 export type TextOf<Group extends object = object> = Translation<
@@ -21,6 +28,7 @@ export type TextOf<Group extends object = object> = Translation<
 >['text']
 
 const noTexts: Texts = {}
+const sharedTexts: Texts = shared
 
 /**
  * Returns functions that look up texts that several pages have, and those of a group.
@@ -36,9 +44,9 @@ export function useTranslation<Key extends TextKey>(
 ): Translation<Key | SharedKey>
 export function useTranslation(group: Texts = noTexts): Translation<TextKey> {
   const { tag, texts } = useContext(LanguageContext)
-  return useMemo(() => {
-    const english: Texts = { ...shared, ...group }
+  return useMemo(
     // A missing text shows its key instead of breaking the page.
-    return translationOf(tag, (key) => texts[key] ?? english[key] ?? key)
-  }, [tag, texts, group])
+    () => translationOf(tag, (key) => texts[key] ?? group[key] ?? sharedTexts[key] ?? key),
+    [tag, texts, group],
+  )
 }

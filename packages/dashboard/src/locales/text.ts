@@ -20,6 +20,7 @@ import type { texts as general } from './en/general.js'
 import type { texts as webhooks } from './en/webhooks.js'
 import type { texts as auditLog } from './en/audit-log.js'
 import type { texts as auditActions } from './en/audit-actions.js'
+import type { texts as oauthServer } from './en/oauth-server.js'
 import type { texts as shared } from './en/shared.js'
 
 /** The key of a text that several pages have. */
@@ -33,6 +34,7 @@ export type TextKey =
   | keyof typeof auditActions
   | keyof typeof auditLog
   | keyof typeof webhooks
+  | keyof typeof oauthServer
   | keyof typeof general
   | keyof typeof keys
   | keyof typeof emailDelivery

@@ -1,4 +1,5 @@
 import type { AdminProject, OAuthProvider } from '@latchkey/core/admin'
+import { Suspense } from 'react'
 // The hosted pages have the same logos, and do not export them.
 import { ProviderMark } from '../../../react/src/ui/providers/provider-mark.js'
 import { useProject } from '../data/admin-context.js'
@@ -74,7 +75,12 @@ export function Providers() {
           empty={null}
         />
       </div>
-      {hasOwnProviders && <OpenIdProviders />}
+      {hasOwnProviders && (
+        // The page stays while the list below it loads.
+        <Suspense>
+          <OpenIdProviders />
+        </Suspense>
+      )}
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import { useTranslation } from '../i18n/use-translation.js'
 import { CopyButton } from './copy-button.js'
 
@@ -6,16 +6,23 @@ interface SecretValueProps {
   label: string
   value: string
   help?: string
+  /** Moves the focus to it, for a value that replaces the form which created it. */
+  hasFocus?: boolean
 }
 
 /** A value to copy, in a read-only field: it scrolls and can be selected as a whole. */
-export function SecretValue({ label, value, help }: SecretValueProps) {
+export function SecretValue({ label, value, help, hasFocus = false }: SecretValueProps) {
   const id = useId()
+  const ref = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (hasFocus) ref.current?.focus()
+  }, [hasFocus])
   return (
     <div className="secret">
       <label htmlFor={id}>{label}</label>
       <div>
         <input
+          ref={ref}
           id={id}
           readOnly
           dir="ltr"

@@ -29,6 +29,9 @@ export function addParameter(address: string, name: string, value: string): stri
 /** Navigates to a URL with a page load. */
 export const followLink = (href: string): void => location.assign(resolve(href))
 
+/** Navigates to a URL of any site, in place of this page. */
+export const replacePage = (href: string): void => location.replace(href)
+
 /** Listens to events of several types. Returns a function that stops listening. */
 function listen(target: EventTarget, types: readonly string[], listener: (event: Event) => void) {
   const options = new AbortController()
@@ -142,6 +145,10 @@ export async function copyText(text: string): Promise<boolean> {
  */
 export const everySecond = (tick: () => void): (() => void) =>
   listenAndPoll(document, 'visibilitychange', 1000, tick)
+
+/** Resolves after a time. */
+export const wait = (millis: number): Promise<void> =>
+  new Promise((resolve) => setTimeout(resolve, millis))
 
 /** True if the device reports that it has no connection. */
 export const isOffline = (): boolean => !isServer() && navigator.onLine === false

@@ -26,8 +26,10 @@ export async function openPages(
   { projectId, publishableClientKey, baseUrl }: TestProject,
   path: string,
   built?: ReadonlyMap<string, string>,
+  frameSources: readonly string[] = [],
 ): Promise<Opened> {
-  const { origin, close } = await servePages({ projectId, publishableClientKey, baseUrl }, built)
+  const options = { projectId, publishableClientKey, baseUrl }
+  const { origin, close } = await servePages(options, built, frameSources)
   const context = await browser.newContext({ baseURL: origin })
   context.setDefaultTimeout(WAIT_MILLIS)
   const errors: string[] = []

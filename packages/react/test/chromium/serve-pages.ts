@@ -69,11 +69,12 @@ const pageWith = (options: ClientAppOptions) => `<!doctype html>
 `
 
 /** The content security policy that the pages support (XS12, XS14). */
-const policyFor = (service: string) =>
+const policyFor = (service: string, frameSources: readonly string[]) =>
   [
     "default-src 'self'",
     "img-src 'self' data: https:",
     `connect-src 'self' ${service}`,
+    ...(frameSources.length === 0 ? [] : [`frame-src ${frameSources.join(' ')}`]),
     "style-src 'self'",
     "require-trusted-types-for 'script'",
     "trusted-types 'none'",
@@ -82,15 +83,17 @@ const policyFor = (service: string) =>
 /**
  * Serves an app with the hosted pages on an origin of its own, with the content security policy that the pages support.
  *
+ * @param frameSources origins of other apps whose pages the sign-out page opens in frames
  * @param built the files of the app by name, `app.js` and `app.css` among them. Default: `PROGRAM`, bundled from the sources
  */
 export async function servePages(
   options: ClientAppOptions & { baseUrl: string },
   built?: ReadonlyMap<string, string>,
+  frameSources: readonly string[] = [],
 ) {
   const files = built ?? (await (bundle ??= bundleProgram()))
   const html = pageWith(options)
-  const headers = { 'content-security-policy': policyFor(options.baseUrl) }
+  const headers = { 'content-security-policy': policyFor(options.baseUrl, frameSources) }
   const server = createServer(({ url = '' }, response) => {
     const file = /^\/bundle\/([^?]+)/.exec(url)?.[1]
     if (file === undefined) {

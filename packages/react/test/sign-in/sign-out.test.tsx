@@ -4,7 +4,7 @@ import { afterAll, beforeEach, describe, expect, it, onTestFinished, vi } from '
 import { scaledTimers, shortenPauses } from '../../../core/test/support/timers.js'
 import { type PageEvent, SignOut } from '../../src/pages/index.js'
 import { watchNetwork } from '../network.js'
-import { createTestProject, createVisitor, show, users } from '../visitor.js'
+import { createTestProject, createVisitor, openLink, show, users } from '../visitor.js'
 import { createSignedIn } from '../create-signed-in.js'
 
 const referrer = vi.spyOn(document, 'referrer', 'get')
@@ -83,6 +83,15 @@ describe('SignOut', () => {
     screen.getByRole('link', { name: 'Stay signed in' })
     await person.click(screen.getByRole('button', { name: 'Sign out' }))
     await screen.findByRole('heading', { name: "You're signed out" })
+  })
+
+  it('asks for confirmation when another app asks for the sign-out, also in an expired request', async () => {
+    openLink(`${window.location.origin}/handler/sign-out?logout=expired`)
+    const visitor = await createSignedInAda()
+    show(visitor, <SignOut />)
+    await screen.findByText(/^Another site sent you here/)
+    expect(visitor.app.session.get().status).toBe('active')
+    screen.getByRole('link', { name: 'Stay signed in' })
   })
 
   it('asks for no confirmation when the app linked to the page', async () => {

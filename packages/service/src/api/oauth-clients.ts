@@ -44,9 +44,13 @@ export const oauthClients = implement(routes, schemas, {
     toList((await listClients(ctx.db, auth.project.id)).map(toClient)),
 
   createOAuthClient: async ({ ctx, auth: { project }, body }) => {
-    requireConsistent(body, body.tokenEndpointAuthMethod)
+    const { postLogoutRedirectUrls = [], backChannelLogoutUrl = null } = body
+    const { frontChannelLogoutUrl = null } = body
+    const logout = { postLogoutRedirectUrls, backChannelLogoutUrl, frontChannelLogoutUrl }
+    const fields = { ...body, ...logout }
+    requireConsistent(fields, body.tokenEndpointAuthMethod)
     const { client, secret } = await inTransaction(ctx, async (tx) => {
-      const created = await createClient(tx, project.id, body)
+      const created = await createClient(tx, project.id, fields)
       await recordClient(tx, project, {
         action: 'oauth_client.created',
         clientId: created.client.id,
@@ -65,7 +69,11 @@ export const oauthClients = implement(routes, schemas, {
           'This client describes itself, so it cannot be changed. Delete it, or create a client for the app.',
         )
       const { redirectUrls = before.redirectUrls, grantTypes = before.grantTypes } = body
-      requireConsistent({ redirectUrls, grantTypes }, before.tokenEndpointAuthMethod)
+      const { frontChannelLogoutUrl = before.frontChannelLogoutUrl } = body
+      requireConsistent(
+        { redirectUrls, grantTypes, frontChannelLogoutUrl },
+        before.tokenEndpointAuthMethod,
+      )
       await recordClient(tx, project, { action: 'oauth_client.changed', clientId })
       const isChange = Object.keys(body).length > 0
       return isChange ? updateClient(tx, project.id, { id: clientId, ...body }) : before
@@ -107,6 +115,9 @@ const toClient = (client: OAuthClient) => ({
   redirectUrls: client.redirectUrls,
   grantTypes: client.grantTypes,
   scopes: client.scopes,
+  postLogoutRedirectUrls: client.postLogoutRedirectUrls,
+  backChannelLogoutUrl: client.backChannelLogoutUrl,
+  frontChannelLogoutUrl: client.frontChannelLogoutUrl,
   tokenEndpointAuthMethod: client.tokenEndpointAuthMethod,
   source: client.source,
   createdAtMillis: client.createdAt,

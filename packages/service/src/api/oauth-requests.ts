@@ -65,6 +65,7 @@ export const oauthRequests = implement(routes, schemas, {
       projectId: project.id,
       requestId: params.requestId,
       userId,
+      sessionId: session.id,
       authTime: Math.floor((signedInAt ?? 0) / 1000),
       isAllowed,
     })

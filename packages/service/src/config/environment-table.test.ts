@@ -14,7 +14,7 @@ const project = {
   users: [{ ownedProjectIds: [''] }],
   oauthServer: {
     resources: [{ scopes: [{}] }],
-    clients: [{ redirectUrls: [''], grantTypes: [''], scopes: [''] }],
+    clients: [{ redirectUrls: [''], postLogoutRedirectUrls: [''], grantTypes: [''], scopes: [''] }],
   },
   config: {
     oauthProviders: [{}],

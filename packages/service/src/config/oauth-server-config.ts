@@ -1,4 +1,5 @@
 import {
+  logoutUrl,
   oauthGrantType,
   oauthScope,
   redirectUrl,
@@ -32,6 +33,12 @@ const client = z
     grantTypes: z.array(oauthGrantType).default(['authorization_code', 'refresh_token']),
     /** The scopes that the client may ask for. */
     scopes: z.array(oauthScope).default(['openid', 'profile', 'email']),
+    /** Where users may return to after a sign-out that the client asked for. */
+    postLogoutRedirectUrls: z.array(redirectUrl).default([]),
+    /** Gets a logout token when a session ends (OpenID Connect Back-Channel Logout 1.0). */
+    backChannelLogoutUrl: z.nullable(logoutUrl).default(null),
+    /** A page that the sign-out page of the app opens in a frame (OpenID Connect Front-Channel Logout 1.0). */
+    frontChannelLogoutUrl: z.nullable(logoutUrl).default(null),
   })
   .check(({ value, issues }) => {
     const message = oauthClientMistake(
@@ -48,6 +55,8 @@ export const oauthServerSeed = z
     isEnabled: z.boolean().default(true),
     /** The page of the app that asks users for their consent, such as `https://app.example.com/handler/oauth-consent`. */
     consentUrl: z.optional(secureUrl),
+    /** The page of the app that signs users out, such as `https://app.example.com/handler/sign-out`. Clients may ask for it. */
+    signOutUrl: z.optional(secureUrl),
     /** The APIs that accept access tokens. */
     resources: z
       .array(

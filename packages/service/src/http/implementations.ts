@@ -17,6 +17,7 @@ import { mfa } from '../api/sign-in/mfa.js'
 import { appEmails } from '../api/app-emails.js'
 import { oauth } from '../api/oauth/oauth.js'
 import { oauthClients } from '../api/oauth-clients.js'
+import { oauthLogout } from '../api/oauth-logout.js'
 import { oauthRequests } from '../api/oauth-requests.js'
 import { openIdProviders } from '../api/oauth/openid-providers.js'
 import { otp } from '../api/sign-in/otp.js'
@@ -59,6 +60,7 @@ export const nouns: Readonly<Record<keyof typeof schemas, readonly Implementatio
   mfa,
   oauth,
   oauthClients,
+  oauthLogout,
   oauthRequests,
   openIdProviders,
   otp,

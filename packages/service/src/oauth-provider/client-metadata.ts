@@ -14,8 +14,9 @@ export function toClientMetadata(client: OAuthClient): ClientMetadata {
     client_name: client.displayName,
     ...(client.secretHash !== null && { client_secret: client.secretHash }),
     token_endpoint_auth_method: client.tokenEndpointAuthMethod,
-    application_type: applicationTypeOf(client.redirectUrls),
+    application_type: applicationTypeOf([...client.redirectUrls, ...client.postLogoutRedirectUrls]),
     redirect_uris: client.redirectUrls,
+    post_logout_redirect_uris: client.postLogoutRedirectUrls,
     response_types: client.grantTypes.includes('authorization_code') ? ['code'] : [],
     grant_types: client.grantTypes,
     // The library accepts no empty text. An unverified client may ask for all scopes.

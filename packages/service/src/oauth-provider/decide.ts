@@ -2,8 +2,10 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type Provider from 'oidc-provider'
 import { errors } from 'oidc-provider'
 import type { Context } from '../context.js'
+import { inTransaction } from '../db/in-transaction.js'
 import { findGrantingUser } from '../domain/oauth-server/account.js'
-import { findClient } from '../domain/oauth-server/clients.js'
+import { findClient, type OAuthClient } from '../domain/oauth-server/clients.js'
+import { bindGrant } from '../domain/oauth-server/records.js'
 import {
   type Decision,
   grantableScopes,
@@ -12,6 +14,7 @@ import {
   type RequestParameters,
 } from '../domain/oauth-server/requests.js'
 import type { EnabledServer } from '../domain/oauth-server/server.js'
+import { recordClientSignIn, sidOf } from '../domain/sessions/client-sign-ins.js'
 
 interface Exchange {
   req: IncomingMessage
@@ -61,13 +64,19 @@ interface Allowance {
 /** Creates the grant of a request that its user has allowed. */
 async function allow(
   ctx: Context,
-  { provider, enabled: { project, server }, params, decision: { userId, authTime } }: Allowance,
+  {
+    provider,
+    enabled: { project, server },
+    params,
+    decision: { userId, sessionId, authTime },
+  }: Allowance,
 ) {
   const client = params.client_id && (await findClient(ctx.db, project.id, params.client_id))
   const user = await findGrantingUser(ctx, project, userId)
   if (!client || user === undefined) return denial('The account cannot be used.')
   const grant = new provider.Grant({ accountId: userId, clientId: client.id })
-  for (const { id, resource } of grantableScopes(server, client, params))
+  const scopes = grantableScopes(server, client, params)
+  for (const { id, resource } of scopes)
     if (resource === null) grant.addOIDCScope(id)
     else grant.addResourceScope(resource, id)
   const grantId = await grant.save()
@@ -75,8 +84,25 @@ async function allow(
     await grant.destroy()
     return denial('The user has disconnected the app.')
   }
+  const isOffline = scopes.some(({ id, resource }) => id === 'offline_access' && resource === null)
+  const isRecorded = await inTransaction(ctx, async (tx) => {
+    if (!(await recordClientSignIn(tx.db, sessionId, client.id))) return false
+    if (hasLogoutUrl(client) && !isOffline) await bindGrant(tx, project.id, { grantId, sessionId })
+    return true
+  })
+  if (!isRecorded) {
+    await grant.destroy()
+    return denial('The user has signed out.')
+  }
   return {
     login: { accountId: userId, ts: authTime, remember: false },
-    consent: { grantId },
+    consent: { grantId, sid: sidOf(sessionId) },
   }
 }
+
+/**
+ * Whether a client wants to sign users out with the app. Its grants without `offline_access` then end with the session (OpenID
+ * Connect Back-Channel Logout 1.0, section 2.7). Those of other clients, such as command-line tools, stay.
+ */
+const hasLogoutUrl = ({ backChannelLogoutUrl, frontChannelLogoutUrl }: OAuthClient): boolean =>
+  backChannelLogoutUrl !== null || frontChannelLogoutUrl !== null

@@ -47,6 +47,8 @@ export async function openProvider(ctx: Context, enabled: EnabledServer): Promis
     const hashed = Buffer.from(hashSecret(actual))
     return expected.length === hashed.length && timingSafeEqual(expected, hashed)
   }
+  // Each client can learn of the end of a session, so each ID token names one.
+  provider.Client.prototype.includeSid = () => true
   provider.on('server_error', (_ctx, error) => ctx.report(error))
   // The handler of the library writes to the console.
   provider.onerror = (error) => ctx.report(error)
@@ -99,7 +101,10 @@ function configurationOf(ctx: Context, { project, server }: EnabledServer): Conf
     revokeGrantPolicy: () => true,
     // Each authorization is a grant of its own, so that a stolen token of one device ends only the grant of this device.
     loadExistingGrant: async (koa) => {
-      const grantId = koa.oidc.result?.consent?.grantId
+      const { grantId, sid } = koa.oidc.result?.consent ?? {}
+      const { client, session } = koa.oidc
+      // The tokens name the session of the app. That of the library ends with the request.
+      if (typeof sid === 'string' && client !== undefined) session?.sidFor(client.clientId, sid)
       return grantId === undefined ? undefined : koa.oidc.provider.Grant.find(grantId)
     },
     clientBasedCORS: (_koa, origin, client) =>
@@ -114,6 +119,14 @@ function configurationOf(ctx: Context, { project, server }: EnabledServer): Conf
       },
       long: cookie,
       short: { httpOnly: true, sameSite: 'lax' },
+    },
+    discovery: {
+      backchannel_logout_supported: true,
+      backchannel_logout_session_supported: true,
+      ...(server.signOutUrl !== null && {
+        frontchannel_logout_supported: true,
+        frontchannel_logout_session_supported: true,
+      }),
     },
     interactions: {
       policy: policy(),
@@ -135,7 +148,9 @@ function configurationOf(ctx: Context, { project, server }: EnabledServer): Conf
     },
     features: {
       devInteractions: { enabled: false },
-      rpInitiatedLogout: { enabled: false },
+      // Only for its metadata. The service signs users out and sends logout tokens itself, because the sessions are those of
+      // the app: `leadToSignOut`, `createLogoutDelivery`.
+      rpInitiatedLogout: { enabled: server.signOutUrl !== null },
       claimsParameter: { enabled: false },
       userinfo: { enabled: true },
       clientCredentials: { enabled: true },

@@ -5,6 +5,7 @@ export const paths = {
   authorization: '/authorize',
   code_verification: '/device',
   device_authorization: '/device-authorization',
+  end_session: '/logout',
   introspection: '/introspect',
   jwks: '/jwks',
   pushed_authorization_request: '/par',

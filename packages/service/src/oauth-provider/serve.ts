@@ -7,15 +7,19 @@ import {
   limitStartedSignIn,
   networkOfClient,
 } from '../api/call/request-limits.js'
+import { readerLanguage } from '../api/call/reader-language.js'
 import type { Context } from '../context.js'
 import { DECISION_PATH, type EnabledServer, oauthIssuerOf } from '../domain/oauth-server/server.js'
+import type { EmailLanguage } from '../domain/email/texts/languages.js'
 import { consumeRateLimit } from '../domain/rate-limits/rate-limit.js'
 import { actionPage } from '../http/action-page.js'
 import { allowedHeaders, corsHeaders } from '../http/cors.js'
 import { callOf, currentRequest, pathOf, type ServerRequest } from './current-request.js'
 import { decideRequest } from './decide.js'
 import { exchange, type Mount } from './node-exchange.js'
+import { leadToSignOut } from './lead-to-sign-out.js'
 import { openProvider } from './open-provider.js'
+import { errorPage } from './pages.js'
 import { paths } from './paths.js'
 
 /** Projects whose servers stay open. Opening one takes some milliseconds. */
@@ -37,13 +41,18 @@ export function createServe(ctx: Context): (request: ServerRequest) => Promise<R
     const url = new URL(path, 'http://localhost')
     const keepsSession = request.method === 'POST' && url.pathname === paths.code_verification
     const mount = { issuer, path, keepsSession }
+    const { signOutUrl } = enabled.server
+    if (url.pathname === paths.end_session && signOutUrl !== null)
+      return leadToSignOut(ctx, { provider, enabled, signOutUrl }, request).catch(
+        (error: unknown) => refuseSignOut(error, readerLanguage(request.headers)),
+      )
     if (url.pathname === paths.registration) return register(request, mount, provider)
     if (!url.pathname.startsWith(`${DECISION_PATH}/`))
       return exchange(request, mount, provider.callback())
     const decision = url.searchParams.get('decision')
     return exchange(request, mount, (req, res) =>
       decideRequest(ctx, { provider, enabled, decision }, { req, res }).catch((error: unknown) =>
-        reject(ctx, res, error),
+        reject(ctx, res, { error, language: readerLanguage(request.headers) }),
       ),
     )
   }
@@ -93,15 +102,24 @@ async function limit(current: ServerRequest): Promise<void> {
 }
 
 /** Shows why a decision does not count. */
-async function reject(ctx: Context, res: ServerResponse, error: unknown): Promise<void> {
+async function reject(
+  ctx: Context,
+  res: ServerResponse,
+  { error, language }: { error: unknown; language: EmailLanguage },
+): Promise<void> {
   const isExpected = error instanceof errors.OIDCProviderError
   if (!isExpected) ctx.report(error)
-  const again = 'Go back to the app that brought you here, and start again in the same browser.'
-  const page = actionPage(
-    { tag: 'en', dir: 'ltr' },
-    isExpected
-      ? { title: 'This request has expired', paragraphs: [again], status: 400 }
-      : { title: 'Something went wrong', paragraphs: [again], status: 500 },
-  )
+  const { expired, broken, startAgainHere } = language.otherApps
+  const page = actionPage(language, {
+    title: isExpected ? expired : broken,
+    paragraphs: [startAgainHere],
+    status: isExpected ? 400 : 500,
+  })
   res.writeHead(page.status, Object.fromEntries(page.headers)).end(await page.text())
+}
+
+/** Shows why a request for a sign-out is not valid. */
+function refuseSignOut(error: unknown, language: EmailLanguage): Response {
+  if (!(error instanceof errors.OIDCProviderError)) throw error
+  return actionPage(language, errorPage(language.otherApps, error, error.status))
 }

@@ -416,6 +416,21 @@ describe('an ID with U+0000, which the database cannot compare', () => {
     expect((await new Browser(service).visit(url)).status).toBe(400)
     expect(await errorOf(await exchange({}, '%00'))).toEqual([400, 'invalid_request'])
   })
+
+  it('names no request', async () => {
+    for (const path of ['interaction', 'authorize', 'device']) {
+      const page = await new Browser(service).visit(`${issuerOf(project)}/${path}/%00`)
+      expect([path, page.status]).toEqual([path, 400])
+    }
+  })
+
+  it('names no token', async () => {
+    const config = await discover(service, project)
+    expect(await client.tokenIntrospection(config, '\0')).toEqual({ active: false })
+    await expect(client.refreshTokenGrant(config, '\0')).rejects.toMatchObject({
+      error: 'invalid_grant',
+    })
+  })
 })
 
 describe('the metadata', () => {

@@ -137,8 +137,9 @@ describe('an authorization server', () => {
       user_code: device.user_code.toLowerCase(),
     })
     expect(confirmation.headers.get('content-security-policy')).toContain('https://app.example.com')
-    const text = await confirmation.clone().text()
-    expect(text.replaceAll(/<\/?bdi>/g, '')).toContain(`Does your device show ${device.user_code}?`)
+    expect(await confirmation.clone().text()).toContain(
+      `Does your device show <bdi>${device.user_code}</bdi>?`,
+    )
     const { abort: _, ...confirmed } = await formOf(confirmation)
     const { headers } = await browser.visit(device.verification_uri, confirmed)
     const page = await browser.follow(headers.get('location') ?? '')
@@ -153,6 +154,12 @@ describe('an authorization server', () => {
     })
     const { payload } = await verify(tokens.access_token, API)
     expect(payload).toMatchObject({ sub: user.id, scope: 'notes:read' })
+  })
+
+  it('asks for the code of a device in the language of the browser', async () => {
+    const headers = { 'Accept-Language': 'fr-CH' }
+    const response = await fetchFrom(service)(`${issuerOf(project)}/device`, { headers })
+    expect(await response.text()).toMatch(/lang="fr"[^]*Saisissez le code de votre appareil/)
   })
 
   it('shows the form for the code of a device again if it is sent without its session', async () => {

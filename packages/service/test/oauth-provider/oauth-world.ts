@@ -10,6 +10,12 @@ export const CALLBACK = 'https://second.example.com/callback'
 export const SECRET = 'a secret of the second app, with many characters'
 export const DEVICE_GRANT = 'urn:ietf:params:oauth:grant-type:device_code'
 
+const noLogout = {
+  postLogoutRedirectUrls: [],
+  backChannelLogoutUrl: null,
+  frontChannelLogoutUrl: null,
+}
+
 const oauthServer: NonNullable<ProjectSeed['oauthServer']> = {
   isEnabled: true,
   consentUrl: 'https://app.example.com/handler/oauth-consent',
@@ -27,6 +33,7 @@ const oauthServer: NonNullable<ProjectSeed['oauthServer']> = {
   ],
   clients: [
     {
+      ...noLogout,
       id: 'second-app',
       displayName: 'Second app',
       secret: SECRET,
@@ -35,6 +42,7 @@ const oauthServer: NonNullable<ProjectSeed['oauthServer']> = {
       scopes: ['openid', 'profile', 'email', 'notes:read', 'files:read'],
     },
     {
+      ...noLogout,
       id: 'tool',
       displayName: 'Tool',
       redirectUrls: ['http://127.0.0.1/callback'],
@@ -42,6 +50,7 @@ const oauthServer: NonNullable<ProjectSeed['oauthServer']> = {
       scopes: ['openid', 'notes:read', 'notes:write'],
     },
     {
+      ...noLogout,
       id: 'page',
       displayName: 'Page',
       redirectUrls: ['https://page.example.com/callback'],
@@ -49,6 +58,7 @@ const oauthServer: NonNullable<ProjectSeed['oauthServer']> = {
       scopes: ['openid', 'notes:read'],
     },
     {
+      ...noLogout,
       id: 'nightly-job',
       displayName: 'Nightly job',
       secret: SECRET,

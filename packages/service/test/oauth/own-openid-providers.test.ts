@@ -314,6 +314,36 @@ describe('an account', () => {
     await addProvider(project, { displayName: 'Acme', ...CLIENT, issuer: issuer.origin })
     expect(await signIn(project, {})).toMatchObject({ oauth_providers: [{ id: 'acme' }] })
   })
+
+  it('of a former issuer gives no token and is no sign-in method', async () => {
+    const project = await openProject()
+    const provider = { displayName: 'Other', ...CLIENT, issuer: issuer.origin }
+    await addProvider(project, { id: 'other', ...provider })
+    const tokens = await exchange(project, codeOf(await visitIssuer(project)))
+    const { id: user_id } = await userOf(project, tokens)
+    const accessToken = String(tokens.body['access_token'])
+    const askForToken = () =>
+      project.call('POST', '/connected-accounts/me/acme/access-token', { accessToken, body: {} })
+    expect((await askForToken()).status).toBe(201)
+    const connected = await project.call('POST', '/oauth-providers', {
+      access: 'server',
+      body: {
+        user_id,
+        provider_config_id: 'other',
+        account_id: 'an account',
+        allow_sign_in: true,
+        allow_connected_accounts: false,
+      },
+    })
+    const successor = await startScriptedIssuer(CLIENT.clientId)
+    await project.call('DELETE', '/latchkey/openid-providers/acme', { access: 'admin' })
+    await addProvider(project, { ...provider, issuer: successor.origin })
+    expect((await askForToken()).code).toBe('OAUTH_CONNECTION_NOT_CONNECTED_TO_USER')
+    const path = `/oauth-providers/me/${String(connected.body['id'])}`
+    const removed = await project.call('DELETE', path, { accessToken })
+    await successor.close()
+    expect(removed.code).toBe('LAST_SIGN_IN_METHOD')
+  })
 })
 
 describe('the settings', () => {

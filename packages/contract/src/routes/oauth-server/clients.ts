@@ -3,6 +3,7 @@ import type * as schema from '../../schemas/oauth-server/clients.js'
 
 export const readOAuthServer = /* @__PURE__ */ route<typeof schema.readOAuthServer>()({
   request: 'GET /latchkey/oauth-server',
+  role: 'read_only',
   access: ['admin'],
 })
 
@@ -15,6 +16,7 @@ export const updateOAuthServer = /* @__PURE__ */ route<typeof schema.updateOAuth
 
 export const listOAuthClients = /* @__PURE__ */ route<typeof schema.listOAuthClients>()({
   request: 'GET /latchkey/oauth-clients',
+  role: 'read_only',
   access: ['admin'],
 })
 
@@ -26,6 +28,7 @@ export const createOAuthClient = /* @__PURE__ */ route<typeof schema.createOAuth
   audit: ['oauth_client.created'],
 })
 
+// A plain 404 of the next two calls means that the client is missing.
 export const updateOAuthClient = /* @__PURE__ */ route<typeof schema.updateOAuthClient>()({
   request: 'PATCH /latchkey/oauth-clients/{client_id}',
   access: ['admin'],

@@ -18,6 +18,8 @@ export interface OAuthServer {
   readonly issuer: string
   /** The page of the app that asks users for their consent; null before it is set. */
   readonly consentUrl: string | null
+  /** The page of the app that signs users out; null if clients cannot ask for it. */
+  readonly signOutUrl: string | null
   /** The APIs that accept its access tokens. */
   readonly resources: readonly OAuthResource[]
   /** Whether a client may have the URL of its metadata document as its ID, without a registration. */
@@ -32,6 +34,8 @@ export interface OAuthServerPatch {
   isEnabled?: boolean | undefined
   /** Such as `https://app.example.com/handler/oauth-consent`. */
   consentUrl?: string | undefined
+  /** Such as `https://app.example.com/handler/sign-out`. Null: clients cannot ask for a sign-out. */
+  signOutUrl?: string | null | undefined
   /** Replaces all resources. */
   resources?: readonly OAuthResource[] | undefined
   /** False makes the clients with a metadata document unknown. Default of a new server: false. */
@@ -55,6 +59,12 @@ export interface OAuthClient {
   readonly grantTypes: readonly OAuthGrantType[]
   /** The scopes that the client may ask for: `openid`, `profile`, `email`, `offline_access` and those of resources. */
   readonly scopes: readonly string[]
+  /** Where users may return to after a sign-out that the client asked for. Only exactly these URLs work. */
+  readonly postLogoutRedirectUrls: readonly string[]
+  /** Gets a logout token when a session ends from which a user signed in to the client; null for none. */
+  readonly backChannelLogoutUrl: string | null
+  /** A page of the client that the sign-out page of the app opens in a frame; null for none. */
+  readonly frontChannelLogoutUrl: string | null
   /** `none`: a public client, which has no secret, such as an app in a browser or on a device. */
   readonly tokenEndpointAuthMethod: 'none' | 'client_secret_basic'
   /**
@@ -79,6 +89,12 @@ export interface NewOAuthClient {
   grantTypes?: readonly OAuthGrantType[] | undefined
   /** Default: `openid`, `profile` and `email`. */
   scopes?: readonly string[] | undefined
+  /** Where users may return to after a sign-out that the client asked for. Default: none. */
+  postLogoutRedirectUrls?: readonly string[] | undefined
+  /** Gets a logout token when a session ends. Default: none. */
+  backChannelLogoutUrl?: string | null | undefined
+  /** A page that the sign-out page of the app opens in a frame, on the origin of a redirect URL. Default: none. */
+  frontChannelLogoutUrl?: string | null | undefined
   /** Default: `client_secret_basic`. */
   tokenEndpointAuthMethod?: OAuthClient['tokenEndpointAuthMethod'] | undefined
 }
@@ -105,6 +121,7 @@ export async function updateOAuthServer(
   {
     isEnabled,
     consentUrl,
+    signOutUrl,
     resources,
     allowsMetadataDocuments,
     allowsRegistration,
@@ -113,6 +130,7 @@ export async function updateOAuthServer(
   const body = {
     isEnabled,
     consentUrl,
+    signOutUrl,
     resources: resources?.map(({ identifier, scopes }) => ({
       identifier,
       scopes: scopes.map(({ id, description }) => ({ id, description })),
@@ -137,6 +155,9 @@ export async function createOAuthClient(
     redirectUrls = [],
     grantTypes = ['authorization_code', 'refresh_token'],
     scopes = ['openid', 'profile', 'email'],
+    postLogoutRedirectUrls = [],
+    backChannelLogoutUrl = null,
+    frontChannelLogoutUrl = null,
     tokenEndpointAuthMethod = 'client_secret_basic',
   }: NewOAuthClient,
 ): Promise<CreatedOAuthClient> {
@@ -145,6 +166,9 @@ export async function createOAuthClient(
     redirectUrls: [...redirectUrls],
     grantTypes: [...grantTypes],
     scopes: [...scopes],
+    postLogoutRedirectUrls: [...postLogoutRedirectUrls],
+    backChannelLogoutUrl,
+    frontChannelLogoutUrl,
     tokenEndpointAuthMethod,
   }
   const { clientSecret = null, ...response } = await client.http
@@ -157,13 +181,24 @@ export async function createOAuthClient(
 export async function updateOAuthClient(
   client: Client,
   clientId: string,
-  { displayName, redirectUrls, grantTypes, scopes }: OAuthClientPatch,
+  {
+    displayName,
+    redirectUrls,
+    grantTypes,
+    scopes,
+    postLogoutRedirectUrls,
+    backChannelLogoutUrl,
+    frontChannelLogoutUrl,
+  }: OAuthClientPatch,
 ): Promise<OAuthClient> {
   const body = {
     displayName,
     redirectUrls: copy(redirectUrls),
     grantTypes: copy(grantTypes),
     scopes: copy(scopes),
+    postLogoutRedirectUrls: copy(postLogoutRedirectUrls),
+    backChannelLogoutUrl,
+    frontChannelLogoutUrl,
   }
   const response = await client.http
     .withoutSession()

@@ -60,6 +60,7 @@ export const texts = {
   domainsKeywords: 'redirect, production mode, localhost',
   emailServerKeywords: 'smtp, sender',
   apiKeysKeywords: 'secret, publishable, server key',
+  oauthServerKeywords: 'OAuth provider, OpenID Connect, MCP, clients, consent, scopes, device',
   webhooksKeywords: 'endpoint, delivery',
   auditLogKeywords: 'events, activity, history',
   projectMembersKeywords: 'colleague, role, owner, invite, support, transfer',

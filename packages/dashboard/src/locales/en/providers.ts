@@ -7,18 +7,12 @@ export const texts = {
   providersCaption: 'Sign-in providers',
   /** Heading of a column. */
   provider: 'Provider',
-  /** Heading of a column, and label of a field. */
-  clientId: 'Client ID',
   /** State of a provider. */
   sharedKeys: 'Shared keys',
   /** State of a provider, and option. */
   ownKeys: 'Your own keys',
-  /** Button. */
-  turnOn: 'Turn on',
   /** The same, read aloud. {name} is the name of a provider. */
   turnOnNamed: 'Turn on {name}',
-  /** Button. */
-  turnOff: 'Turn off',
   /** The same, with the name of a provider. */
   turnOffNamed: 'Turn off {name}',
   turnOffNamedTitle: 'Turn off {name}?',
@@ -34,8 +28,6 @@ export const texts = {
   callbackUrlHelp: 'Enter it at the provider, when you create the keys there.',
   /** Label of a field: an identifier of Apple. */
   servicesId: 'Services ID',
-  /** Label of a field. */
-  clientSecret: 'Client secret',
   clientSecretHelp: 'Leave it empty to keep the stored secret.',
   /** Label of a field. */
   configurationId: 'Configuration ID',
@@ -65,8 +57,6 @@ export const texts = {
   addOwnProvider: 'Add your own provider',
   /** In place of the list. */
   noOwnProviders: 'No providers of your own yet.',
-  /** Heading of a column, and label of a field: the address of an OpenID provider. */
-  issuer: 'Issuer',
   issuerHelp: 'The URL before /.well-known/openid-configuration.',
   /** Heading of a column: the result of the last test sign-in. */
   lastTest: 'Last test',
@@ -85,8 +75,6 @@ export const texts = {
   /** Label of a value to copy: a URL that is entered at the provider. */
   redirectUrl: 'Redirect URL',
   redirectUrlHelp: 'Enter it at the provider.',
-  /** Label of a value to copy: another URL that is entered at the provider. */
-  backChannelLogoutUrl: 'Back-channel logout URL',
   backChannelLogoutUrlHelp: 'Optional: a sign-out at the provider then ends the session here.',
   /** Label of a field: the picture on the button of the provider. */
   iconUrl: 'Picture URL',

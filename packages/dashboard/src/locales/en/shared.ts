@@ -126,6 +126,21 @@ export const texts = {
   off: 'Off',
   /** State of a setting. */
   on: 'On',
+  /** Button. */
+  turnOn: 'Turn on',
+  /** Button. */
+  turnOff: 'Turn off',
+
+  /** Heading of a column, and label of a field: an identifier of OAuth. */
+  clientId: 'Client ID',
+  /** Label of a field: a secret of OAuth. */
+  clientSecret: 'Client secret',
+  /** Heading of a column, and label of a field: the address of an OpenID provider. */
+  issuer: 'Issuer',
+  /** Label of a field, and of a value to copy. Back-channel logout is a term of OpenID Connect. */
+  backChannelLogoutUrl: 'Back-channel logout URL',
+  /** Heading, and item of the navigation: lets users sign in to other apps with their account. */
+  oauthServer: 'OAuth server',
 
   /** Item of the navigation, and title of a page: the people who manage a project. */
   projectMembers: 'Members',

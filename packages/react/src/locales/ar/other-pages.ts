@@ -128,6 +128,7 @@ export const texts: Texts = {
 
   signOutAsk: 'تسجيل الخروج؟',
   signOutAskText: 'أرسلك موقع آخر إلى هنا. لا تسجّل الخروج إلا إذا قصدت ذلك.',
+  signOutClientAsk: 'يطلب {client} تسجيل خروجك من هنا أيضًا.',
   staySignedIn: 'البقاء مسجّل الدخول',
   signingOut: 'جارٍ تسجيل خروجك',
   signedOutTitle: 'تم تسجيل خروجك',

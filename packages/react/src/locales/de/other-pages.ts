@@ -155,6 +155,7 @@ export const texts: Texts = {
   signOutAsk: 'Abmelden?',
   signOutAskText:
     'Eine andere Website hat Sie hierher geschickt. Melden Sie sich nur ab, wenn Sie das wollten.',
+  signOutClientAsk: '{client} möchte Sie auch hier abmelden.',
   staySignedIn: 'Angemeldet bleiben',
   signingOut: 'Sie werden abgemeldet',
   signedOutTitle: 'Sie sind abgemeldet',

@@ -201,6 +201,8 @@ export const texts = {
   /** Heading that asks, when another website has led here. */
   signOutAsk: 'Sign out?',
   signOutAskText: 'Another site sent you here. Sign out only if you meant to.',
+  /** {client} is the other app that has led here. */
+  signOutClientAsk: '{client} asks to sign you out here, too.',
   /** Button beside "Sign out". */
   staySignedIn: 'Stay signed in',
   signingOut: 'Signing you out',

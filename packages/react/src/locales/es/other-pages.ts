@@ -144,6 +144,7 @@ export const texts: Texts = {
 
   signOutAsk: '¿Cerrar sesión?',
   signOutAskText: 'Otro sitio web te trajo aquí. Cierra la sesión solo si querías hacerlo.',
+  signOutClientAsk: '{client} pide cerrar tu sesión aquí también.',
   staySignedIn: 'Mantener la sesión',
   signingOut: 'Cerrando tu sesión',
   signedOutTitle: 'Has cerrado sesión',

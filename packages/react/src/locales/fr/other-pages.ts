@@ -151,6 +151,7 @@ export const texts: Texts = {
 
   signOutAsk: 'Se déconnecter ?',
   signOutAskText: 'Un autre site vous a amené ici. Ne vous déconnectez que si vous le vouliez.',
+  signOutClientAsk: '{client} demande à vous déconnecter ici aussi.',
   staySignedIn: 'Rester connecté',
   signingOut: 'Déconnexion en cours',
   signedOutTitle: 'Vous êtes déconnecté',

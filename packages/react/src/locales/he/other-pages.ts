@@ -129,6 +129,7 @@ export const texts: Texts = {
 
   signOutAsk: 'לצאת מהחשבון?',
   signOutAskText: 'אתר אחר הוביל אותך לכאן. יש לצאת רק אם התכוונת לכך.',
+  signOutClientAsk: '{client} מבקש להוציא אותך מהחשבון גם כאן.',
   staySignedIn: 'להישאר בחשבון',
   signingOut: 'יוצאים מהחשבון',
   signedOutTitle: 'יצאת מהחשבון',

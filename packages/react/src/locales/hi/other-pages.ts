@@ -130,6 +130,7 @@ export const texts: Texts = {
 
   signOutAsk: 'साइन आउट करना है?',
   signOutAskText: 'किसी दूसरी वेबसाइट ने आपको यहाँ भेजा है। साइन आउट तभी करें, जब आप ऐसा चाहते हों।',
+  signOutClientAsk: '{client} आपको यहाँ से भी साइन आउट करना चाहता है।',
   staySignedIn: 'साइन इन रहें',
   signingOut: 'साइन आउट हो रहा है',
   signedOutTitle: 'साइन आउट हो गया',

@@ -141,6 +141,7 @@ export const texts: Texts = {
 
   signOutAsk: 'Vuoi uscire dall’account?',
   signOutAskText: 'Un altro sito web ti ha portato qui. Esci solo se era quello che volevi.',
+  signOutClientAsk: '{client} chiede di disconnetterti anche da qui.',
   staySignedIn: 'Resta nell’account',
   signingOut: 'Disconnessione in corso',
   signedOutTitle: 'Disconnessione eseguita',

@@ -146,6 +146,7 @@ export const texts: Texts = {
 
   signOutAsk: 'ログアウトしますか？',
   signOutAskText: '別のウェブサイトから移動してきました。ログアウトしたい場合のみ続けてください。',
+  signOutClientAsk: '{client}が、ここからもログアウトするよう求めています。',
   staySignedIn: 'ログインしたままにする',
   signingOut: 'ログアウトしています',
   signedOutTitle: 'ログアウトしました',

@@ -136,6 +136,7 @@ export const texts: Texts = {
 
   signOutAsk: '로그아웃할까요?',
   signOutAskText: '다른 웹사이트에서 이 페이지로 이동했습니다. 원하는 경우에만 로그아웃하세요.',
+  signOutClientAsk: '{client} 앱이 여기에서도 로그아웃하도록 요청합니다.',
   staySignedIn: '로그인 유지',
   signingOut: '로그아웃하는 중',
   signedOutTitle: '로그아웃되었습니다',

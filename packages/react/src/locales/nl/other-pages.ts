@@ -144,6 +144,7 @@ export const texts: Texts = {
 
   signOutAsk: 'Uitloggen?',
   signOutAskText: 'Een andere website heeft je hierheen gestuurd. Log alleen uit als je dat wilde.',
+  signOutClientAsk: '{client} vraagt om je ook hier uit te loggen.',
   staySignedIn: 'Ingelogd blijven',
   signingOut: 'Je wordt uitgelogd',
   signedOutTitle: 'Je bent uitgelogd',

@@ -147,6 +147,7 @@ export const texts: Texts = {
   signOutAsk: 'Wylogować się?',
   signOutAskText:
     'Ta strona została otwarta z innej witryny. Wyloguj się tylko, jeśli chcesz to zrobić.',
+  signOutClientAsk: '{client} prosi o wylogowanie Cię również tutaj.',
   staySignedIn: 'Nie wylogowuj',
   signingOut: 'Trwa wylogowywanie',
   signedOutTitle: 'Wylogowano',

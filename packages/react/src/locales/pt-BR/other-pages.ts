@@ -138,6 +138,7 @@ export const texts: Texts = {
 
   signOutAsk: 'Sair da conta?',
   signOutAskText: 'Outro site trouxe você até aqui. Saia somente se era isso que você queria.',
+  signOutClientAsk: '{client} pede para encerrar sua sessão aqui também.',
   staySignedIn: 'Continuar na conta',
   signingOut: 'Saindo da conta',
   signedOutTitle: 'Você saiu da conta',

@@ -144,6 +144,7 @@ export const texts: Texts = {
   signOutAsk: 'Oturum kapatılsın mı?',
   signOutAskText:
     'Sizi buraya başka bir site gönderdi. Oturumu yalnızca kendiniz istediyseniz kapatın.',
+  signOutClientAsk: '{client}, buradaki oturumunuzun da kapatılmasını istiyor.',
   staySignedIn: 'Oturumu açık tut',
   signingOut: 'Oturumunuz kapatılıyor',
   signedOutTitle: 'Oturumunuz kapatıldı',

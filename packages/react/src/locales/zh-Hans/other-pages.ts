@@ -121,6 +121,7 @@ export const texts: Texts = {
 
   signOutAsk: '要退出登录吗？',
   signOutAskText: '你是从其他网站来到这里的。仅在你确实想退出时继续。',
+  signOutClientAsk: '{client} 请求同时在此处将你退出登录。',
   staySignedIn: '保持登录',
   signingOut: '正在退出登录',
   signedOutTitle: '你已退出登录',

@@ -122,6 +122,7 @@ export const texts: Texts = {
 
   signOutAsk: '要登出嗎？',
   signOutAskText: '你是從其他網站來到這裡的。只有在你確實想登出時才繼續。',
+  signOutClientAsk: '{client} 要求同時在這裡將你登出。',
   staySignedIn: '保持登入',
   signingOut: '正在登出',
   signedOutTitle: '你已登出',

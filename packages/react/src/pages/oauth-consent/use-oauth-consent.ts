@@ -13,6 +13,7 @@ import { useEntryActions } from '../entry/use-entry-actions.js'
 import { type LinkCode, useLinkCode } from '../links/link-code.js'
 import type { NotReady } from '../page-frame/create-page.js'
 import type { PageProps } from '../page-frame/page-props.js'
+import { rememberOtherApp } from '../sign-out/other-apps.js'
 
 type Step =
   | { readonly step: 'no-code' | 'framed' | 'signed-out' | 'gone' | 'again' | 'working' }
@@ -63,6 +64,7 @@ export function useOAuthConsent(props: PageProps) {
         const changed = isOld && request ? { ...request, requiresSignIn: true } : null
         return setRead({ userId, request: changed })
       }
+      if (decision === 'allow') rememberOtherApp(app.projectId)
       setDecided(true)
       onEvent?.({ type: 'oauth-decided', decision })
     })

@@ -1,10 +1,13 @@
 import type { LabelKey } from '../../locales/text.js'
 import { signOutIcon, spinner } from '../../ui/more-icons.js'
+import { Button } from '../../ui/forms/button.js'
 import { PrimaryAction } from '../../ui/forms/primary-action.js'
 import { Outcome, type OutcomeLook } from '../../ui/outcome.js'
 import { PageLink } from '../../ui/page-link.js'
+import { UserText } from '../../ui/user-text.js'
 import { useTranslation } from '../../i18n/use-translation.js'
 import type { ViewProps } from '../page-frame/with-state.js'
+import { OtherAppFrames } from './other-app-frames.js'
 import { useSignOut } from './use-sign-out.js'
 import { createPage } from '../page-frame/create-page.js'
 
@@ -33,7 +36,12 @@ export function SignOutView({ state, actions }: ViewProps<typeof useSignOut>) {
         />
       )
     default:
-      return <Outcome title="signedOutTitle" {...ends[state.step]} role="status" actions={links} />
+      return (
+        <>
+          <Outcome title="signedOutTitle" {...ends[state.step]} role="status" actions={links} />
+          <OtherAppFrames urls={state.frameUrls} onLoaded={actions.framesLoaded} />
+        </>
+      )
   }
 }
 
@@ -53,14 +61,29 @@ const links = (
 )
 
 function AskView({ state, actions }: ViewProps<typeof useSignOut>) {
-  const { text } = useTranslation()
-  const stay = <PageLink page="home" tone="quiet" label="staySignedIn" />
+  const { text, rich } = useTranslation()
+  const { clientName, canReturn, isBusy } = state
+  const stay = canReturn ? (
+    <Button tone="quiet" isWaiting={isBusy} onClick={actions.stay}>
+      {text('staySignedIn')}
+    </Button>
+  ) : (
+    <PageLink page="home" tone="quiet" label="staySignedIn" />
+  )
   const step = (
     <PrimaryAction {...state} onClick={actions.signOut} beside={stay}>
       {text('signOut')}
     </PrimaryAction>
   )
-  return <Outcome icon={signOutIcon} title="signOutAsk" message="signOutAskText" actions={step} />
+  return (
+    <Outcome icon={signOutIcon} title="signOutAsk" actions={step}>
+      <p>
+        {clientName === null
+          ? text('signOutAskText')
+          : rich('signOutClientAsk', { client: <UserText text={clientName} /> })}
+      </p>
+    </Outcome>
+  )
 }
 
 export { texts as english } from '../../locales/en/other-pages.js'

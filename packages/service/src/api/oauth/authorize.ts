@@ -1,5 +1,5 @@
-import { createHash, randomBytes } from 'node:crypto'
-import { API_PREFIX, PKCE_VERIFIER_BYTES, type Output } from '@latchkey/contract'
+import { createHash } from 'node:crypto'
+import { API_PREFIX, type Output } from '@latchkey/contract'
 import { fail } from '@latchkey/contract/errors'
 import { authorizeOAuth as authorizeRoute } from '@latchkey/contract/routes/sign-in/oauth'
 import type * as schemas from '@latchkey/contract/schemas/sign-in/oauth'
@@ -24,6 +24,7 @@ import { beginFlow } from '../../domain/oauth/flows.js'
 import { flowCookie } from './flow-cookie.js'
 import type { Provider } from '../../domain/oauth/providers/provider.js'
 import { HttpError, rejection, secondFactorMissing } from '../../errors/http-error.js'
+import { randomVerifier } from '../../lib/secrets.js'
 
 type Query = CamelKeys<Output<typeof schemas.authorizeOAuth.query>>
 type AuthorizeCall = Call<{ providerId: string }, Query>
@@ -90,9 +91,9 @@ async function begin(call: AuthorizeCall, prepared: Attempt): Promise<Redirect> 
   const { ctx, query, responseHeaders } = call
   const { project, provider, linking, anonymousSession, extraScopes } = prepared
   const attempt = {
-    state: randomSecret(),
-    verifier: randomSecret(),
-    nonce: randomSecret(),
+    state: randomVerifier(),
+    verifier: randomVerifier(),
+    nonce: randomVerifier(),
     scopes: [...new Set([...provider.definition.scopes, ...extraScopes])],
   }
   const { state, verifier, nonce, scopes } = attempt
@@ -221,5 +222,3 @@ const cookieFor = ({ now, config }: Context, { definition }: Provider, state: st
     nowMillis: now(),
     isPostedBack: definition.answersByForm,
   })
-
-const randomSecret = (): string => randomBytes(PKCE_VERIFIER_BYTES).toString('base64url')

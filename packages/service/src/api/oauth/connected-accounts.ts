@@ -11,7 +11,10 @@ import {
 } from '../../domain/user-lifecycle/provider-accounts.js'
 import { answering } from './provider-http-errors.js'
 import { findProvider } from '../../domain/oauth/providers/find-provider.js'
-import { enabledProviderIds } from '../../domain/projects/openid-provider-config.js'
+import {
+  enabledProviderIds,
+  isOfEnabledProvider,
+} from '../../domain/projects/openid-provider-config.js'
 import { freshToken } from '../../domain/oauth/tokens.js'
 import type { Database } from '../../db/database.js'
 import { HttpError } from '../../errors/http-error.js'
@@ -134,6 +137,7 @@ async function accountsOf(
   const accounts = (await readableAccounts(call, subject.row.id)).filter(
     (account) =>
       account.providerId === providerId &&
+      isOfEnabledProvider(auth.project, account) &&
       (providerAccountId === undefined || account.accountId === providerAccountId),
   )
   if (accounts.length === 0) throw fail('OAUTH_CONNECTION_NOT_CONNECTED_TO_USER')

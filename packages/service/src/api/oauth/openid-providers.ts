@@ -9,8 +9,8 @@ import type { Project } from '../../db/schema.js'
 import type { StoredOpenIdProvider } from '../../db/values.js'
 import { discover } from '../../domain/oauth/openid/discovery.js'
 import {
-  consumeLogoutToken,
   LogoutTokenError,
+  logOutByToken,
   type OpenIdClient,
 } from '../../domain/oauth/openid/logout-token.js'
 import {
@@ -21,7 +21,6 @@ import {
 import { openIdProvider, openIdUrlOf } from '../../domain/oauth/openid/openid-provider.js'
 import { findConnection, isOidc } from '../../domain/team-connections/connections.js'
 import { findProject } from '../../domain/projects/project-keys.js'
-import { endProviderSessions } from '../../domain/sessions/provider-sessions.js'
 import { HttpError, rejection } from '../../errors/http-error.js'
 import { implement } from '../call/implement.js'
 import { ApiResponse, success, toList } from '../call/response.js'
@@ -82,10 +81,9 @@ export const openIdProviders = implement(routes, schemas, {
     const provider = project && (await findLoggingOut(ctx, project, params.providerId))
     if (project === undefined || provider === undefined) throw invalidRequest()
     const { logout_token: token } = body
-    const ended = await answering(ctx, () =>
-      consumeLogoutToken(ctx, project, { provider, token }),
-    ).catch(toInvalidRequest)
-    await endProviderSessions(ctx, project, ended)
+    await answering(ctx, () => logOutByToken(ctx, project, { provider, token })).catch(
+      toInvalidRequest,
+    )
     return new ApiResponse({}, LOGOUT_HEADERS)
   },
 })

@@ -1,5 +1,3 @@
-import { randomBytes } from 'node:crypto'
-import { PKCE_VERIFIER_BYTES } from '@latchkey/contract'
 import { HttpError } from '../../errors/http-error.js'
 import type { Context } from '../../context.js'
 import type { Project } from '../../db/schema.js'
@@ -13,6 +11,7 @@ import { authorizationUrl, redeem } from '../../domain/oauth/providers/exchange.
 import { ProviderError } from '../../domain/oauth/providers/provider-error.js'
 import type { Profile, Provider } from '../../domain/oauth/providers/provider.js'
 import { findConnection, isOidc } from '../../domain/team-connections/connections.js'
+import { randomVerifier } from '../../lib/secrets.js'
 import { ApiResponse } from '../call/response.js'
 
 /** The start of the states of tests. States of sign-ins have no dot. */
@@ -33,9 +32,9 @@ export async function beginTest(
   provider: Provider,
 ): Promise<string> {
   const attempt = {
-    state: TEST + randomSecret(),
-    verifier: randomSecret(),
-    nonce: randomSecret(),
+    state: TEST + randomVerifier(),
+    verifier: randomVerifier(),
+    nonce: randomVerifier(),
     scopes: provider.definition.scopes,
   }
   await beginFlow(ctx, project, {
@@ -130,5 +129,3 @@ async function visit(
     return { error: error.word, profile: null }
   }
 }
-
-const randomSecret = (): string => randomBytes(PKCE_VERIFIER_BYTES).toString('base64url')

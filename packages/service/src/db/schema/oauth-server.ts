@@ -3,6 +3,7 @@ import {
   boolean,
   foreignKey,
   index,
+  integer,
   pgTable,
   primaryKey,
   text,
@@ -18,6 +19,7 @@ import type {
   TokenEndpointAuthMethod,
 } from '../values.js'
 import { projectId } from './projects.js'
+import { sessions } from './sessions.js'
 import { userId, users } from './users.js'
 
 /** The authorization server of a project: its users sign in to other apps with it. Without a row, it is off. */
@@ -26,6 +28,8 @@ export const oauthServers = pgTable('oauth_servers', {
   isEnabled: boolean().notNull(),
   /** The page of the app that asks users for their consent; null before it is set. */
   consentUrl: text(),
+  /** The page of the app that signs users out; null if clients cannot ask for it. */
+  signOutUrl: text(),
   /** The APIs that accept access tokens, with their scopes. */
   resources: json<OAuthResource[]>().notNull(),
   /** Whether a client may have the URL of its metadata document as its ID. */
@@ -69,6 +73,15 @@ export const oauthClients = pgTable(
     grantTypes: text().array().$type<OAuthGrantType[]>().notNull(),
     /** The scopes that the client may ask for. An unverified client may ask for all of the server, and has none here. */
     scopes: text().array().notNull(),
+    /** Where users may return to after a sign-out. */
+    postLogoutRedirectUrls: text()
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
+    /** Gets a logout token when a session ends from which a user signed in; null for none. */
+    backChannelLogoutUrl: text(),
+    /** The page of the client that the sign-out page opens in a frame; null for none. */
+    frontChannelLogoutUrl: text(),
     source: text().$type<OAuthClientSource>().notNull().default('admin'),
     /** When a user last allowed an unverified client something; null if no user has. */
     lastAllowedAt: timestampMillis(),
@@ -79,6 +92,32 @@ export const oauthClients = pgTable(
     index('oauth_clients_never_allowed')
       .on(table.projectId, table.createdAt)
       .where(sql`${table.source} <> 'admin' and ${table.lastAllowedAt} is null`),
+  ],
+)
+
+/** Logout tokens that wait to be sent. A row is deleted when its client has the token, or after the last attempt. */
+export const oauthLogouts = pgTable(
+  'oauth_logouts',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    projectId: projectId(),
+    clientId: text().notNull(),
+    /** The user, who may be deleted meanwhile: the claim `sub`. */
+    subject: text().notNull(),
+    /** The claim `sid`. */
+    sid: text().notNull(),
+    attempts: integer().notNull().default(0),
+    /** On the clock of the platform. */
+    nextAttemptAt: timestampMillis().notNull(),
+  },
+  (table) => [
+    foreignKey({
+      name: 'oauth_logouts_client',
+      columns: [table.projectId, table.clientId],
+      foreignColumns: [oauthClients.projectId, oauthClients.id],
+    }).onDelete('cascade'),
+    index().on(table.projectId, table.clientId),
+    index().on(table.nextAttemptAt),
   ],
 )
 
@@ -124,6 +163,8 @@ export const oauthRecords = pgTable(
     userId: uuid().references(() => users.id, { onDelete: 'cascade' }),
     /** The client of the record, which is deleted with it. */
     clientId: text(),
+    /** The session of the app with which a grant ends; null for all other records. */
+    sessionId: uuid(),
     /** On the clock of the platform. */
     expiresAt: timestampMillis().notNull(),
     /** When a record that works once was used, on the same clock. */
@@ -135,6 +176,12 @@ export const oauthRecords = pgTable(
       columns: [table.projectId, table.clientId],
       foreignColumns: [oauthClients.projectId, oauthClients.id],
     }).onDelete('cascade'),
+    foreignKey({
+      name: 'oauth_records_session',
+      columns: [table.sessionId],
+      foreignColumns: [sessions.id],
+    }).onDelete('cascade'),
+    index().on(table.sessionId),
     index().on(table.projectId, table.expiresAt),
     index().on(table.projectId, table.clientId),
     index().on(table.grantHash),

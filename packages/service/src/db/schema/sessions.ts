@@ -53,6 +53,11 @@ export const sessions = pgTable(
     isShared: boolean().notNull().default(false),
     /** Thumbprint of the key without which the session cannot be refreshed (RFC 7638); null if it is not bound to a device. */
     keyThumbprint: text(),
+    /** The OAuth clients to which the user signed in from the session. They learn of its end. */
+    oauthClientIds: text()
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
   },
   (table) => [
     index().on(table.projectId),

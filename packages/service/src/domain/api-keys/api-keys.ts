@@ -8,7 +8,7 @@ import { type Context, projectNow } from '../../context.js'
 import { type Database, onlyRow } from '../../db/database.js'
 import { inTransaction } from '../../db/in-transaction.js'
 import { apiKeys, projects, type Project } from '../../db/schema.js'
-import { hashSecret, randomText, SECRET_LENGTH } from '../../lib/secrets.js'
+import { hashSecret, randomSecret } from '../../lib/secrets.js'
 import { mayRestrict, restrictionOf } from '../users/later-user-fields.js'
 import { findSuspension, isSuspended } from '../users/suspension.js'
 import { findUser } from '../users/users.js'
@@ -27,7 +27,7 @@ function createApiKeyText(key: { id: string; type: ApiKeyType; isPublic: boolean
   const prefix = key.isPublic ? 'pk' : 'sk'
   const id = key.id.replaceAll('-', '')
   const flag = SELF_HOSTED + (key.isPublic ? PUBLIC : 0)
-  const text = `${prefix}_${randomText(SECRET_LENGTH)}${id}${key.type}${flag}${MARK}`
+  const text = `${randomSecret(`${prefix}_`)}${id}${key.type}${flag}${MARK}`
   return text + crc32(text).toString(16).padStart(8, '0')
 }
 

@@ -2,7 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm'
 import { recordAuditEvent, userSubject } from '../audit/record-audit-event.js'
 import type { Context } from '../../context.js'
 import { notificationPreferences as table, projects, users, type Project } from '../../db/schema.js'
-import { hashSecret, randomText, SECRET_LENGTH } from '../../lib/secrets.js'
+import { hashSecret, randomSecret } from '../../lib/secrets.js'
 import { notificationCategories, type NotificationCategory } from './notification-categories.js'
 
 type Storage = Pick<Context, 'db' | 'sealer'>
@@ -110,6 +110,6 @@ export async function unsubscribe(tx: Context, project: Project, code: string): 
 }
 
 function newCode(sealer: Storage['sealer']) {
-  const code = randomText(SECRET_LENGTH)
+  const code = randomSecret()
   return { unsubscribeCodeHash: hashSecret(code), unsubscribeCodeSealed: sealer.seal(code) }
 }

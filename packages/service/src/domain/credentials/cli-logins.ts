@@ -5,7 +5,7 @@ import { type Context, projectNow } from '../../context.js'
 import { inTransaction } from '../../db/in-transaction.js'
 import { cliLogins, type Project } from '../../db/schema.js'
 import { expiryOf } from '../verification-codes/code-lifetimes.js'
-import { hashSecret, randomText, SECRET_LENGTH } from '../../lib/secrets.js'
+import { hashSecret, randomSecret } from '../../lib/secrets.js'
 
 /** Begins a command-line sign-in: one code for the tool that waits, one for the browser. */
 export async function beginCliLogin(
@@ -13,8 +13,8 @@ export async function beginCliLogin(
   project: Project,
   waitMillis: number = CLI_LOGIN_MILLIS,
 ): Promise<{ pollingCode: string; loginCode: string; expiresAt: number }> {
-  const pollingCode = randomText(SECRET_LENGTH)
-  const loginCode = randomText(SECRET_LENGTH)
+  const pollingCode = randomSecret()
+  const loginCode = randomSecret()
   const createdAt = projectNow(ctx, project)
   const expiresAt = expiryOf(createdAt, waitMillis)
   await ctx.db.insert(cliLogins).values({

@@ -1,11 +1,11 @@
-import { and, asc, eq, isNotNull, notInArray, or } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, notInArray, or, sql } from 'drizzle-orm'
 import type { Context } from '../../context.js'
 import { type Database, onlyRow } from '../../db/database.js'
 import { oauthClients } from '../../db/schema.js'
 import type { OAuthGrantType, TokenEndpointAuthMethod } from '../../db/values.js'
 import { HttpError } from '../../errors/http-error.js'
 import { oauthClientMistake } from '../../lib/oauth-client-mistake.js'
-import { hashSecret, randomText, SECRET_LENGTH } from '../../lib/secrets.js'
+import { hashSecret, randomSecret, randomText } from '../../lib/secrets.js'
 
 /** IDs begin with it, so that none is the ID of a user: both are values of `sub` (RFC 9068, section 5). */
 const ID_PREFIX = 'oac_'
@@ -20,22 +20,28 @@ export interface ClientFields {
   redirectUrls: string[]
   grantTypes: OAuthGrantType[]
   scopes: string[]
+  postLogoutRedirectUrls: string[]
+  backChannelLogoutUrl: string | null
+  frontChannelLogoutUrl: string | null
 }
 
 /** Rejects values of a client that contradict each other. */
 export function requireConsistent(
-  { redirectUrls, grantTypes }: Pick<ClientFields, 'redirectUrls' | 'grantTypes'>,
+  fields: Pick<ClientFields, 'redirectUrls' | 'grantTypes' | 'frontChannelLogoutUrl'>,
   method: TokenEndpointAuthMethod,
 ): void {
-  const mistake = oauthClientMistake({ redirectUrls, grantTypes }, method)
+  const mistake = oauthClientMistake(fields, method)
   if (mistake !== undefined) throw new HttpError(400, mistake)
 }
 
 /** Whether an admin created a client. Other clients describe themselves. */
 export const isVerified = ({ source }: Pick<OAuthClient, 'source'>): boolean => source === 'admin'
 
+// The database rejects a text with U+0000, so an ID with it is that of no client.
 const isClient = (projectId: string, id: string) =>
-  and(eq(oauthClients.projectId, projectId), eq(oauthClients.id, id))
+  id.includes('\0')
+    ? sql`false`
+    : and(eq(oauthClients.projectId, projectId), eq(oauthClients.id, id))
 
 /** Finds a client of a project. A client of another project is unknown. */
 export async function findClient(
@@ -43,8 +49,6 @@ export async function findClient(
   projectId: string,
   id: string,
 ): Promise<OAuthClient | undefined> {
-  // The database rejects a text with U+0000.
-  if (id.includes('\0')) return undefined
   const [client] = await db.select().from(oauthClients).where(isClient(projectId, id))
   return client
 }
@@ -67,7 +71,7 @@ export const listClients = (db: Database, projectId: string): Promise<OAuthClien
 
 export const createClientId = (): string => ID_PREFIX + randomText(ID_LENGTH)
 
-export const createClientSecret = (): string => `ocs_${randomText(SECRET_LENGTH)}`
+export const createClientSecret = (): string => randomSecret('ocs_')
 
 /** Creates a client. Its secret is returned here and never again; a public client has none. */
 export async function createClient(

@@ -132,6 +132,16 @@ export async function deleteRecord({ db }: Pick<Context, 'db'>, name: RecordName
   await db.delete(oauthRecords).where(eq(oauthRecords.id, keyOf(name)))
 }
 
+/** Lets a grant end with a session of the app. */
+export async function bindGrant(
+  { db }: Pick<Context, 'db'>,
+  projectId: string,
+  { grantId, sessionId }: { grantId: string; sessionId: string },
+): Promise<void> {
+  const grant = keyOf({ projectId, kind: 'Grant', id: grantId })
+  await db.update(oauthRecords).set({ sessionId }).where(eq(oauthRecords.id, grant))
+}
+
 /** Deletes a grant with all codes and tokens that came from it. */
 export async function deleteGrant(
   { db }: Pick<Context, 'db'>,

@@ -6,6 +6,7 @@ import { isLoopbackHost } from '../../lib/urls.js'
 import { findActiveSession } from '../sessions/active-sessions.js'
 import { findClient, isVerified, type OAuthClient } from './clients.js'
 import { findRecord } from './records.js'
+import { openJson } from './sealed-json.js'
 import { type EnabledServer, findEnabledServer, type OAuthServer } from './server.js'
 
 /** Scopes of OpenID Connect, which belong to no resource. */
@@ -220,6 +221,8 @@ const decisionSchema = z.object({
   projectId: z.string(),
   requestId: z.string(),
   userId: z.string(),
+  /** The session in which the user decided. */
+  sessionId: z.string(),
   /** When the user signed in, in seconds. */
   authTime: z.int(),
   isAllowed: z.boolean(),
@@ -254,12 +257,4 @@ export function openDecision(
   const { data } = decisionSchema.safeParse(openJson(sealer, text))
   const isForRequest = data?.projectId === request.projectId && data.requestId === request.requestId
   return isForRequest && now() < data.expiresAt ? data : undefined
-}
-
-function openJson(sealer: Context['sealer'], text: string): unknown {
-  try {
-    return JSON.parse(sealer.open(text))
-  } catch {
-    return undefined
-  }
 }

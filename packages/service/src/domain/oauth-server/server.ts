@@ -64,6 +64,7 @@ export async function readServer(
       projectId,
       isEnabled: false,
       consentUrl: null,
+      signOutUrl: null,
       resources: [],
       allowsMetadataDocuments: false,
       allowsRegistration: false,
@@ -75,6 +76,7 @@ export async function readServer(
 export interface ServerChanges {
   isEnabled?: boolean | undefined
   consentUrl?: string | undefined
+  signOutUrl?: string | null | undefined
   resources?: OAuthResource[] | undefined
   allowsMetadataDocuments?: boolean | undefined
   allowsRegistration?: boolean | undefined
@@ -90,6 +92,7 @@ export async function updateServer(
   const values = {
     isEnabled: changes.isEnabled ?? before.isEnabled,
     consentUrl: changes.consentUrl ?? before.consentUrl,
+    signOutUrl: changes.signOutUrl === undefined ? before.signOutUrl : changes.signOutUrl,
     resources: changes.resources ?? before.resources,
     allowsMetadataDocuments: changes.allowsMetadataDocuments ?? before.allowsMetadataDocuments,
     allowsRegistration: changes.allowsRegistration ?? before.allowsRegistration,

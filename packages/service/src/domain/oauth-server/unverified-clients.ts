@@ -11,7 +11,10 @@ const MAX_NEVER_ALLOWED = 1000
 const DAY_MILLIS = 24 * 60 * 60 * 1000
 
 /** A client that describes itself: by its registration or by its metadata document. */
-export interface UnverifiedClient extends Omit<ClientFields, 'scopes'> {
+export interface UnverifiedClient extends Pick<
+  ClientFields,
+  'displayName' | 'redirectUrls' | 'grantTypes'
+> {
   id: string
   tokenEndpointAuthMethod: TokenEndpointAuthMethod
   /** The hash of its secret; null for a public client. */

@@ -79,6 +79,19 @@ export const seedOpenIdProviders = (
     }),
   )
 
+/**
+ * Tells whether an account is one of an enabled provider of a project. One of another issuer is not: its provider was deleted,
+ * and the ID belongs to another one now. An account without an issuer is that of a built-in provider, or a server has added it.
+ */
+export function isOfEnabledProvider(
+  project: Pick<Project, 'oauthProviders' | 'openIdProviders'>,
+  { providerId, issuer }: { providerId: string; issuer: string | null },
+): boolean {
+  const added = project.openIdProviders.find(({ id }) => id === providerId)
+  const isOfIssuer = added === undefined || issuer === null || issuer === added.issuer
+  return isOfIssuer && enabledProviderIds(project).includes(providerId)
+}
+
 /** Returns the IDs of the providers with which users of a project can sign in. */
 export const enabledProviderIds = ({
   oauthProviders,

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { API_KEY_VISIBLE_CHARACTERS } from '@latchkey/contract/constants'
 import type { Context } from '../../context.js'
 import { projects, type Project } from '../../db/schema.js'
-import { hashSecret, randomText, SECRET_LENGTH } from '../../lib/secrets.js'
+import { hashSecret, randomSecret } from '../../lib/secrets.js'
 
 /** A set of keys as its owner sees it, once. */
 export interface ProjectKeys {
@@ -14,9 +14,9 @@ export type KeyKind = keyof ProjectKeys
 
 /** Creates a key of every kind. */
 export const createKeys = (): Required<ProjectKeys> => ({
-  publishableClientKey: `pck_${randomText(SECRET_LENGTH)}`,
-  secretServerKey: `ssk_${randomText(SECRET_LENGTH)}`,
-  superSecretAdminKey: `sak_${randomText(SECRET_LENGTH)}`,
+  publishableClientKey: randomSecret('pck_'),
+  secretServerKey: randomSecret('ssk_'),
+  superSecretAdminKey: randomSecret('sak_'),
 })
 
 /** Returns the stored form of a set of keys. */

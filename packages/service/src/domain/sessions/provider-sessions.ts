@@ -22,7 +22,7 @@ export async function recordProviderSession(
 }
 
 /** The sessions that a provider ends: those of an account, of one of its own sessions, or those that match both. */
-export interface EndedAtProvider {
+interface EndedAtProvider {
   providerId: string
   /** The claim `sub`. */
   accountId: string | undefined

@@ -6,7 +6,7 @@ import { violates } from '../../db/errors.js'
 import { onlyRow } from '../../db/database.js'
 import { inTransaction } from '../../db/in-transaction.js'
 import { oauthAccounts, oauthTokens, type Project } from '../../db/schema.js'
-import { enabledProviderIds } from '../projects/openid-provider-config.js'
+import { isOfEnabledProvider } from '../projects/openid-provider-config.js'
 import { hasSignInMethod, type Authorized } from '../users/sign-in-methods.js'
 import { emitUpdated, lockUser } from '../users/users.js'
 import type { OAuthAccount } from './provider-accounts.js'
@@ -141,8 +141,8 @@ function changedFields(current: OAuthAccount, changes: OAuthAccountChanges): str
   ]
 }
 
-const isSignInMethod = (project: Project, { providerId, allowSignIn }: OAuthAccount): boolean =>
-  allowSignIn && enabledProviderIds(project).includes(providerId)
+const isSignInMethod = (project: Project, account: OAuthAccount): boolean =>
+  account.allowSignIn && isOfEnabledProvider(project, account)
 
 /** Rejects with LAST_SIGN_IN_METHOD, which rolls the change back. */
 async function requireSignInMethod(ctx: Context, project: Project, userId: string): Promise<void> {

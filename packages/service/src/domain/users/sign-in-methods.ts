@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { Database } from '../../db/database.js'
 import {
   contactChannels,
@@ -7,7 +7,7 @@ import {
   passkeys,
   type Project,
 } from '../../db/schema.js'
-import { enabledProviderIds } from '../projects/openid-provider-config.js'
+import { isOfEnabledProvider } from '../projects/openid-provider-config.js'
 
 /** The rights of the caller who changes or removes a sign-in method. */
 export interface Authorized {
@@ -29,12 +29,11 @@ export async function hasSignInMethod(
   const { config } = project
   if (config.passkeyEnabled && (await db.$count(passkeys, eq(passkeys.userId, userId))) > 0)
     return true
-  const signsIn = and(
-    eq(oauthAccounts.userId, userId),
-    oauthAccounts.allowSignIn,
-    inArray(oauthAccounts.providerId, enabledProviderIds(project)),
-  )
-  if ((await db.$count(oauthAccounts, signsIn)) > 0) return true
+  const accounts = await db
+    .select({ providerId: oauthAccounts.providerId, issuer: oauthAccounts.issuer })
+    .from(oauthAccounts)
+    .where(and(eq(oauthAccounts.userId, userId), oauthAccounts.allowSignIn))
+  if (accounts.some((account) => isOfEnabledProvider(project, account))) return true
   if (!config.magicLinkEnabled && !config.credentialEnabled) return false
   const hasAddress = and(eq(contactChannels.userId, userId), holdsClaim(contactChannels))
   return (await db.$count(contactChannels, hasAddress)) > 0

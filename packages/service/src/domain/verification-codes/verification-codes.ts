@@ -7,7 +7,7 @@ import { verificationCodes, type Project } from '../../db/schema.js'
 import type { CodeData, CodeKind } from '../../db/values.js'
 import { canonicalEmail } from '../../lib/canonical-email.js'
 import { codeLifetimeMillis, voidReplacedCodes } from './code-lifetimes.js'
-import { hashSecret, randomText, SECRET_LENGTH } from '../../lib/secrets.js'
+import { hashSecret, randomSecret } from '../../lib/secrets.js'
 
 /** Codes that are not emailed. */
 export const UNMAILED_KINDS: readonly CodeKind[] = [
@@ -40,7 +40,7 @@ export async function createCodeWithId<Kind extends CodeKind>(
   project: ProjectTime,
   { kind, userId, data }: NewCode<Kind>,
 ): Promise<{ id: string; code: string }> {
-  const code = randomText(SECRET_LENGTH)
+  const code = randomSecret()
   const now = projectNow(ctx, project)
   const address = addressIn(data)
   if (address !== null) {

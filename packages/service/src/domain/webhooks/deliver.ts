@@ -2,7 +2,6 @@ import { and, asc, eq, lte, notInArray, sql } from 'drizzle-orm'
 import type { Context, Delivery } from '../../context.js'
 import { webhookDeliveries, webhookEndpoints, webhookEvents } from '../../db/schema.js'
 import {
-  BATCH,
   createDelivery,
   PROJECT_SHARE,
   type Batch,
@@ -10,21 +9,13 @@ import {
   type DueQueue,
   type Queues,
 } from '../delivery/delivery.js'
+import { ANSWER_MILLIS, CLAIM_MILLIS, nextAttempt } from '../delivery/retries.js'
 import { sendRequest } from '../../lib/requests/send-request.js'
 import { signedHeaders, type Message } from '../../lib/webhook-signature.js'
 
 type Endpoint = typeof webhookEndpoints.$inferSelect
 type Row = typeof webhookDeliveries.$inferSelect
 
-/** Delays before the second and every further attempt; after the last one the delivery is given up. */
-const WAITS_MILLIS = [5_000, 60_000, 300_000, 1_800_000, 7_200_000, 18_000_000]
-/** Time limit of a receiver's response. */
-const ANSWER_MILLIS = 15_000
-/**
- * Time for which a claimed event is not claimed again. After it, the process that claimed it must have
- * ended. The events of a batch may wait for each other.
- */
-const CLAIM_MILLIS = (BATCH + 3) * ANSWER_MILLIS
 const OUTCOME_LIMIT = 200
 const CUT_OFF = 'The service stopped before the receiver answered.'
 
@@ -191,9 +182,4 @@ async function attempt(
     const message = error instanceof Error ? error.message : String(error)
     return { isDelivered: false, outcome: message.slice(0, OUTCOME_LIMIT) }
   }
-}
-
-function nextAttempt(now: number, attempts: number): number | null {
-  const wait = WAITS_MILLIS[attempts - 1]
-  return wait === undefined ? null : now + wait
 }

@@ -172,4 +172,34 @@ export const englishTexts = {
     /** Shown for a link without a valid code. */
     invalid: "This link doesn't work. Open the link in the email again.",
   },
+  /** Texts of the pages on which users sign in to other apps and devices. */
+  otherApps: {
+    /** A request that is not valid: title, and advice above the error code. */
+    failed: "This request doesn't work",
+    startAgain: 'Go back to the app that brought you here, and start again.',
+    /** A request that was answered, has expired or began in another browser. */
+    expired: 'This request has expired',
+    startAgainHere:
+      'Go back to the app that brought you here, and start again in the same browser.',
+    /** A failure of the service. */
+    broken: 'Something went wrong',
+    /** The form for the code of a device. */
+    enterCode: 'Enter the code of your device',
+    codeHint: 'Your device shows a code of eight letters.',
+    wrongCode:
+      'This code is wrong, expired or was used. Look at your device, and enter the code again.',
+    code: 'Code',
+    continue: 'Continue',
+    /** The question whether the device of the user shows this code. */
+    confirmCode: 'Does your device show {{ code }}?',
+    confirmHint:
+      '{{ client }} asks for access to your account. Continue only if you started this and your device shows this code.',
+    cancel: 'Cancel',
+    /** After the user has canceled. */
+    canceled: 'Canceled',
+    noAccess: 'The device gets no access.',
+    /** After the user has allowed the access. */
+    done: 'Your device is signed in',
+    closePage: 'You can close this page.',
+  },
 }

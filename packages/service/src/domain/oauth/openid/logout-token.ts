@@ -2,10 +2,11 @@ import { decodeJwt, decodeProtectedHeader, errors, jwtVerify } from 'jose'
 import { ID_TOKEN_TOLERANCE_SECONDS as TOLERANCE_SECONDS } from '@latchkey/contract'
 import * as z from 'zod'
 import { type Context, projectNow } from '../../../context.js'
+import { inTransaction } from '../../../db/in-transaction.js'
 import type { Project } from '../../../db/schema.js'
 import type { StoredOpenIdProvider } from '../../../db/values.js'
 import { consumeOnce } from '../../rate-limits/consume-once.js'
-import type { EndedAtProvider } from '../../sessions/provider-sessions.js'
+import { endProviderSessions } from '../../sessions/provider-sessions.js'
 import { findIssuer } from './discovery.js'
 
 /** The event of a logout token (OpenID Connect Back-Channel Logout 1.0, section 2.4). */
@@ -17,6 +18,7 @@ const MAX_AGE_SECONDS = 3600
 
 const logoutClaims = z.looseObject({
   iss: z.string(),
+  aud: z.union([z.string(), z.array(z.string())]),
   iat: z.number(),
   exp: z.number(),
   jti: z.string().min(1),
@@ -34,30 +36,39 @@ export type OpenIdClient = Pick<StoredOpenIdProvider, 'id' | 'issuer' | 'clientI
 export class LogoutTokenError extends Error {}
 
 /**
- * Checks a logout token (OpenID Connect Back-Channel Logout 1.0, section 2.6), and uses it up.
+ * Checks a logout token (OpenID Connect Back-Channel Logout 1.0, section 2.6), and ends the sessions that it names.
  *
- * @returns which sessions end
  * @throws LogoutTokenError
  * @throws ProviderError if the keys of the provider cannot be read
  */
-export async function consumeLogoutToken(
+export async function logOutByToken(
   ctx: Context,
   project: Project,
   { provider, token }: { provider: OpenIdClient; token: string },
-): Promise<EndedAtProvider> {
+): Promise<void> {
   const { sub, sid, jti, iss } = await verify(ctx, provider, token)
   if (sub === undefined && sid === undefined) throw new LogoutTokenError()
   // No token is accepted longer, whatever its end.
   const expiresAt = projectNow(ctx, project) + (MAX_AGE_SECONDS + 2 * TOLERANCE_SECONDS) * 1000
   const proof = ['logout token', provider.id, iss, jti]
-  if (!(await consumeOnce(ctx, project, proof, expiresAt))) throw new LogoutTokenError()
-  return { providerId: provider.id, accountId: sub, providerSessionId: sid }
+  // In one transaction: if no session could be ended, the provider sends the token again, and it must still work.
+  await inTransaction(ctx, async (tx) => {
+    if (!(await consumeOnce(tx, project, proof, expiresAt))) throw new LogoutTokenError()
+    await endProviderSessions(tx, project, {
+      providerId: provider.id,
+      accountId: sub,
+      providerSessionId: sid,
+    })
+  })
 }
 
 async function verify(ctx: Context, provider: OpenIdClient, token: string) {
   try {
-    // Before any request to the provider, which anyone could cause otherwise.
-    logoutClaims.parse(decodeJwt(token))
+    // Before any request to the provider, because the claims are not verified yet: any stranger could cause one. A stranger who
+    // knows the ID of the client still can, but the document and the keys are kept for a while.
+    const { iss, aud } = logoutClaims.parse(decodeJwt(token))
+    if (!isSameUrl(iss, provider.issuer) || ![aud].flat().includes(provider.clientId))
+      throw new LogoutTokenError()
     const { typ } = decodeProtectedHeader(token)
     if (!TYPES.includes(typ?.toLowerCase().replace(/^application\//, '')))
       throw new LogoutTokenError()
@@ -77,3 +88,7 @@ async function verify(ctx: Context, provider: OpenIdClient, token: string) {
     throw error
   }
 }
+
+/** A discovery document may write its issuer with a slash at the end that the settings lack. */
+const isSameUrl = (text: string, url: string): boolean =>
+  URL.canParse(text) && new URL(text).href === new URL(url).href

@@ -1,3 +1,4 @@
+import { scopeUpTo } from '@latchkey/contract/schemas/primitives'
 import * as z from 'zod'
 import type { ProviderDefinition } from './provider.js'
 import { ProviderError } from './provider-error.js'
@@ -54,8 +55,7 @@ export const lifetimeOf = (expiresInSeconds: number | undefined): number | null 
 
 /** Scopes are the key of an index, whose entries hold less than 2704 bytes. */
 const SCOPES_LENGTH = 2000
-/** RFC 6749, section 3.3. */
-const SCOPE = /^[\x21\x23-\x5b\x5d-\x7e]+$/
+const scopeSchema = scopeUpTo(SCOPES_LENGTH)
 
 /** Returns the valid scopes without repetition, as many as can be stored. */
 export function storableScopes(scopes: readonly string[]): string[] {
@@ -65,7 +65,7 @@ export function storableScopes(scopes: readonly string[]): string[] {
     // In an array of Postgres, each text has a header of four bytes and ends at a multiple of four.
     length += scope.length + 8
     if (length > SCOPES_LENGTH) break
-    if (SCOPE.test(scope)) storable.push(scope)
+    if (scopeSchema.safeParse(scope).success) storable.push(scope)
   }
   return storable
 }

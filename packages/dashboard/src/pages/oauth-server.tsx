@@ -1,0 +1,32 @@
+import { useQuery } from '@latchkey/react'
+import { useAdmin, useAdminQuery } from '../data/admin-context.js'
+import { useTranslation } from '../i18n/use-translation.js'
+import { texts } from '../locales/en/oauth-server.js'
+import { PageTitle } from '../ui/page-title.js'
+import { Clients } from './oauth-server/clients.js'
+import { Resources } from './oauth-server/resources.js'
+import { ServerOff } from './oauth-server/server-off.js'
+import { Addresses, Pages, TurnOff, UnverifiedClients } from './oauth-server/server-settings.js'
+
+/** The OAuth server of the project, with which users sign in to other apps with their account. */
+export function OAuthServer() {
+  const { text } = useTranslation(texts)
+  const server = useQuery(useAdminQuery(useAdmin(), 'getOAuthServer'))
+  return (
+    <>
+      <PageTitle title={text('oauthServer')}>{text('oauthServerIntro')}</PageTitle>
+      {server.isEnabled ? (
+        <div className="stack">
+          <Clients server={server} />
+          <Resources server={server} />
+          <Addresses server={server} />
+          <Pages server={server} />
+          <UnverifiedClients server={server} />
+          <TurnOff />
+        </div>
+      ) : (
+        <ServerOff server={server} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,60 @@
+import type { CreatedOAuthClient, OAuthServer } from '@latchkey/core/admin'
+import { useState } from 'react'
+import { useAdmin } from '../../data/admin-context.js'
+import { useTranslation } from '../../i18n/use-translation.js'
+import { texts } from '../../locales/en/oauth-server.js'
+import { Form } from '../../ui/form.js'
+import { OptionCards } from '../../ui/option-cards.js'
+import { DoneButton } from '../../ui/secret-value.js'
+import { ClientFields, clientOf } from './client-fields.js'
+import { type ClientKind, clientKinds, kindSettings } from './client-kinds.js'
+import { Connection } from './connection.js'
+import { kindTexts } from './kind-texts.js'
+
+interface NewClientProps {
+  server: OAuthServer
+  close(): void
+}
+
+/** Creates a client and shows its secret. The service stores a hash, so this is the only time. */
+export function NewClient({ server, close }: NewClientProps) {
+  const { text } = useTranslation(texts)
+  const app = useAdmin()
+  const [kind, setKind] = useState<ClientKind>('web')
+  const [created, setCreated] = useState<CreatedOAuthClient>()
+  if (created)
+    return (
+      <>
+        <Connection client={created} server={server} secret={created.clientSecret} isNew />
+        <DoneButton onClick={close} />
+      </>
+    )
+  const { tokenEndpointAuthMethod, grantTypes } = kindSettings[kind]
+  return (
+    <Form
+      submit={text('createOAuthClient')}
+      onSubmit={async (fields) =>
+        setCreated(
+          await app.createOAuthClient({
+            ...clientOf(fields, kind, text),
+            tokenEndpointAuthMethod,
+            grantTypes,
+          }),
+        )
+      }
+    >
+      <OptionCards<ClientKind>
+        title={text('clientKind')}
+        name="kind"
+        options={clientKinds.map((value) => ({
+          value,
+          title: text(kindTexts[value].name),
+          help: text(kindTexts[value].help),
+        }))}
+        value={kind}
+        onChange={setKind}
+      />
+      <ClientFields kind={kind} server={server} />
+    </Form>
+  )
+}
