@@ -50,6 +50,7 @@ export const LAYERS = {
     'domain/oauth-server',
     'domain/user-lifecycle',
     'domain/owned-projects',
+    'saml',
     'api',
     'http',
     'openapi',
