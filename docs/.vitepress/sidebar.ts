@@ -136,6 +136,7 @@ export const sidebar = [
       { text: 'Session lifetimes', link: '/security/sessions' },
       { text: 'Limits', link: '/security/limits' },
       { text: 'Fields that must fit together', link: '/security/related-fields' },
+      { text: 'Attacks on SAML', link: '/security/saml' },
       { text: 'Cryptography', link: '/security/cryptography' },
       { text: 'Connections', link: '/security/connections' },
       { text: 'Logs', link: '/security/logs' },

@@ -1,6 +1,7 @@
+import type { Element } from '@xmldom/xmldom'
 import { ProviderError } from '../domain/oauth/providers/provider-error.js'
 import { ASSERTION, BEARER } from './names.js'
-import { attributeOf, childElements, childrenNamed, textOf } from './parse-xml.js'
+import { attributeOf, childElements, childrenNamed, isNamed, textOf } from './parse-xml.js'
 import type { ServiceProvider } from './saml-connection.js'
 
 /** Difference of clocks that is accepted. */
@@ -42,10 +43,10 @@ function checkConditions(
   )
   if (restrictions.length === 0 || !isForUs) throw rejected('audience')
   // A condition that is not understood makes an assertion invalid. Each assertion is used once, as `OneTimeUse` requires.
-  const isKnown = childElements(conditions).every(
-    ({ namespaceURI, localName }) =>
-      namespaceURI === ASSERTION &&
-      ['AudienceRestriction', 'OneTimeUse', 'ProxyRestriction'].includes(localName),
+  const isKnown = childElements(conditions).every((condition) =>
+    ['AudienceRestriction', 'OneTimeUse', 'ProxyRestriction'].some((name) =>
+      isNamed(condition, ASSERTION, name),
+    ),
   )
   if (!isKnown) throw rejected('unknown_condition')
 }

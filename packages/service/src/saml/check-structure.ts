@@ -1,3 +1,4 @@
+import type { Element } from '@xmldom/xmldom'
 import { ProviderError } from '../domain/oauth/providers/provider-error.js'
 import { ASSERTION, PROTOCOL, SIGNATURE } from './names.js'
 import { attributeOf, childrenNamed, isNamed, withDescendants } from './parse-xml.js'
@@ -57,7 +58,7 @@ export function checkStructure(response: Element): Element {
 function requireUniqueIds(elements: readonly Element[]): void {
   const ids = elements.flatMap(({ attributes }) =>
     Array.from(attributes)
-      .filter(({ localName }) => localName.toLowerCase() === 'id')
+      .filter(({ localName }) => localName?.toLowerCase() === 'id')
       .map(({ value }) => value),
   )
   if (new Set(ids).size !== ids.length) throw rejected('repeated_id')

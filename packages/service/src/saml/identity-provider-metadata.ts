@@ -1,3 +1,4 @@
+import type { Element } from '@xmldom/xmldom'
 import { rejection } from '../errors/http-error.js'
 import { readCertificate, type SigningCertificate } from './certificates.js'
 import { METADATA, PROTOCOL, REDIRECT_BINDING, SIGNATURE } from './names.js'

@@ -1,3 +1,4 @@
+import type { Element } from '@xmldom/xmldom'
 import { ProviderError } from '../domain/oauth/providers/provider-error.js'
 import { single } from './check-assertion.js'
 import { ASSERTION, EMAIL_ADDRESS, TRANSIENT, UNSPECIFIED } from './names.js'

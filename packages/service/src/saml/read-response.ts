@@ -1,3 +1,4 @@
+import type { Element } from '@xmldom/xmldom'
 import { ProviderError } from '../domain/oauth/providers/provider-error.js'
 import { readCertificate } from './certificates.js'
 import { checkAssertion } from './check-assertion.js'

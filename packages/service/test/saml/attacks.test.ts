@@ -173,6 +173,8 @@ describe('readResponse', () => {
   it('rejects a signature that is not a child of the element that it signs', async () => {
     const moved = replaceAssertion(bare + signature)
     expect(await rejectionOf(moved)).toBe('unsigned_assertion')
+    const second = replaceAssertion(inside(assertion, '</saml:Assertion>', signature))
+    expect(await rejectionOf(second)).toBe('misplaced_signature')
     const nested = afterIssuer(original, `<a>${signature}</a>`)
     expect(await rejectionOf(nested)).toBe('misplaced_signature')
   })
@@ -220,22 +222,23 @@ describe('readResponse', () => {
 
   it.each([
     ['characters', (xml: string) => xml + ' '.repeat(600_000)],
-    ['elements', (xml: string) => afterIssuer(xml, '<a/>'.repeat(20_000))],
-    [
-      'namespaces',
-      (xml: string) =>
-        afterIssuer(
-          xml,
-          Array.from({ length: 2000 }, (_, index) => `<a xmlns:n${index}="u"/>`).join(''),
-        ),
-    ],
+    ['elements', (xml: string) => afterIssuer(xml, '<a/>'.repeat(5000))],
+    ['attributes', (xml: string) => afterIssuer(xml, `<a ${'b="" '.repeat(10_000)}/>`)],
     ['levels', (xml: string) => afterIssuer(xml, '<a>'.repeat(40) + '</a>'.repeat(40))],
   ])('rejects a document with too many %s', async (_what, enlarge) => {
     expect(await rejectionOf(enlarge(original))).toBe('too_large')
   })
 
   it('rejects what is not well-formed XML in UTF-8', async () => {
-    const texts = ['', '<a', original.replace('</saml:Issuer>', ''), `${original}<a/>`]
+    const texts = [
+      '',
+      '<a',
+      'text',
+      `${original}<a/>`,
+      `${original}text`,
+      original.replace('</saml:Issuer>', ''),
+      original.replace('<saml:Issuer>', '<saml:Issuer a=b>'),
+    ]
     for (const text of texts)
       expect([text, await rejectionOf(text)]).toEqual([text, 'malformed_xml'])
     const latin = original.replace('>ada<', '>ad\u00e4<')
@@ -256,6 +259,12 @@ describe('readResponse', () => {
     ['in_response_to', signed({ requestId: '_other' })],
   ])('rejects another %s', async (reason, xml) => {
     expect(await rejectionOf(xml)).toBe(reason)
+  })
+
+  it('rejects an assertion of another issuer in a response of the right one', async () => {
+    const [start = '', end = ''] = unsigned().split('<saml:Assertion')
+    const other = end.replace(ISSUER, 'https://idp.other.example.com')
+    expect(await rejectionOf(sign(`${start}<saml:Assertion${other}`, key))).toBe('issuer')
   })
 
   it('rejects an assertion without an audience', async () => {
@@ -354,6 +363,7 @@ describe('readResponse', () => {
       '<saml:NameID Format="urn:oasis:names:tc:SAML:2.0:nameid-format:transient">a</saml:NameID>',
     ],
     ['an empty name identifier', 'name_id', '<saml:NameID> </saml:NameID>'],
+    ['control characters', 'malformed_xml', '<saml:NameID>ada&#1;</saml:NameID>'],
     ['elements in the name identifier', 'malformed_xml', '<saml:NameID>ada<a>b</a></saml:NameID>'],
     [
       'two name identifiers',
