@@ -59,6 +59,13 @@ export const auditAction = z.enum([
   'team.created',
   'team.changed',
   'team.deleted',
+  'team_domain.added',
+  'team_domain.verified',
+  'team_domain.lost',
+  'team_domain.removed',
+  'team_connection.created',
+  'team_connection.changed',
+  'team_connection.deleted',
   'team_member.added',
   'team_member.role_changed',
   'team_member.removed',
@@ -90,7 +97,7 @@ export const auditSubject = z.strictObject({
 export const auditDetails = z.partial(
   z.strictObject({
     /** How the user signed in. */
-    method: z.enum(['password', 'otp', 'passkey', 'oauth', 'totp', 'anonymous']),
+    method: z.enum(['password', 'otp', 'passkey', 'oauth', 'sso', 'totp', 'anonymous']),
     error_code: z.string(),
     session_id: uuid,
     reason: z.string(),
@@ -99,6 +106,8 @@ export const auditDetails = z.partial(
     contact_channel_id: uuid,
     email: z.string(),
     provider_id: z.string(),
+    /** The name of the connection of a team. */
+    provider_name: z.string(),
     is_enabled: z.boolean(),
     /** The name of a category of emails. */
     category: z.string(),
@@ -116,6 +125,10 @@ export const auditDetails = z.partial(
     /** The role of a person who manages the project. */
     role: z.enum(PROJECT_ROLES),
     invitation_id: uuid,
+    /** The domain of a team. */
+    domain: z.string(),
+    /** A connection of a team with its identity provider. */
+    connection_id: uuid,
     /** The number of users to whom an email was sent. */
     recipient_count: z.int(),
     /** Names of the settings that changed or of the credentials that ended, without their values. */

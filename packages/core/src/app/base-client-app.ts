@@ -15,7 +15,7 @@ export abstract class BaseClientApp extends App<CurrentUser> {
   /**
    * Resolves to what another app asks of the signed-in user; null if the request has expired, was answered or is unknown. For the
    * page that the authorization server of the project sends users to, which has the ID in its query. Rejects with
-   * `USER_AUTHENTICATION_REQUIRED` if nobody is signed in.
+   * `USER_AUTHENTICATION_REQUIRED` if no user is signed in.
    *
    * @example
    * const requestId = new URL(location.href).searchParams.get('request') ?? ''
@@ -29,8 +29,8 @@ export abstract class BaseClientApp extends App<CurrentUser> {
   /**
    * Answers the request of another app for the signed-in user, and goes back to that app. Call it only after a click, or if
    * `isRemembered` of the request is true. Rejects with `RECENT_SIGN_IN_REQUIRED` if `requiresSignIn` is true, with
-   * `OAUTH_REQUEST_NOT_FOUND` if the request has expired or was answered, with `USER_AUTHENTICATION_REQUIRED` if nobody is signed
-   * in, and with `INVALID_CONFIGURATION` outside of a browser.
+   * `OAUTH_REQUEST_NOT_FOUND` if the request has expired or was answered, with `USER_AUTHENTICATION_REQUIRED` if no user is
+   * signed in, and with `INVALID_CONFIGURATION` outside of a browser.
    *
    * @example await app.answerOAuthRequest(requestId, 'allow')
    */

@@ -6,6 +6,7 @@ import { apiKeys } from '../api/api-keys.js'
 import { auditLog } from '../api/audit-log.js'
 import { cli } from '../api/sign-in/cli.js'
 import { connectedAccounts } from '../api/oauth/connected-accounts.js'
+import { connectionSignIn } from '../api/team-connections/sign-in.js'
 import { contactChannels } from '../api/contact-channels.js'
 import { dataExport } from '../api/users/data-export.js'
 import { emails } from '../api/emails.js'
@@ -27,6 +28,8 @@ import { projects } from '../api/projects.js'
 import { recoveryCodes } from '../api/users/recovery-codes.js'
 import { securityNotifications } from '../api/notifications.js'
 import { sessions } from '../api/sessions.js'
+import { teamConnections } from '../api/team-connections/connections.js'
+import { teamDomains } from '../api/team-connections/domains.js'
 import { teamInvitations } from '../api/team-invitations.js'
 import { teamMembers } from '../api/team-members.js'
 import { teams } from '../api/teams.js'
@@ -44,6 +47,7 @@ export const nouns: Readonly<Record<keyof typeof schemas, readonly Implementatio
   auditLog,
   cli,
   connectedAccounts,
+  connectionSignIn,
   contactChannels,
   dataExport,
   emails,
@@ -64,6 +68,8 @@ export const nouns: Readonly<Record<keyof typeof schemas, readonly Implementatio
   recoveryCodes,
   securityNotifications,
   sessions,
+  teamConnections,
+  teamDomains,
   teamInvitations,
   teamMembers,
   teams,

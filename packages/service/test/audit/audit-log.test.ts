@@ -25,6 +25,8 @@ const alongside: Partial<Record<AuditAction, AuditAction[]>> = {
   'team_member.role_changed': ['team_member.role_changed'],
   'user.upgraded': ['sign_in.succeeded'],
   'recovery_code.used': ['sign_in.succeeded'],
+  // By the team that has the domain now.
+  'team_domain.lost': ['team_domain.verified'],
 }
 
 describe('the audit log', () => {

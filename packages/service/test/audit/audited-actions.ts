@@ -30,6 +30,12 @@ import {
 } from '../support/sign-in.js'
 import { define, grant, idsOf, invite, join, openTeam } from '../support/teams.js'
 import type { Owner } from '../support/owner.js'
+import {
+  connectionsPath,
+  domainsPath,
+  fakeDns,
+  uniqueDomain,
+} from '../team-connections/connection-world.js'
 
 /** The service, project and owner for the actions. */
 export interface AuditedWorld {
@@ -109,6 +115,27 @@ const newKeySet = {
   has_publishable_client_key: false,
   has_secret_server_key: true,
   has_super_secret_admin_key: false,
+}
+
+const newConnection = {
+  display_name: 'Acme',
+  oidc: { issuer: 'https://login.acme.example', client_id: 'a', client_secret: NEW_PASSWORD },
+}
+
+/** Creates a connection that is a draft. */
+async function openDraft(project: TestProject) {
+  const path = connectionsPath(await openTeam(project))
+  const { body } = await server(project, 'POST', path, newConnection)
+  return { path: `${path}/${String(body['id'])}` }
+}
+
+/** Adds a domain whose record is there. */
+async function provenDomain(service: TestService, project: TestProject, domain: string) {
+  const records = fakeDns(service)
+  const path = domainsPath(await openTeam(project))
+  const { body } = await server(project, 'POST', path, { domain })
+  records.set(String(body['record_name']), [String(body['record_value'])])
+  return { verify: () => server(project, 'POST', `${path}/${String(body['id'])}/verify`) }
 }
 
 /** A call for every action. The compiler rejects an action without one. */
@@ -426,6 +453,39 @@ export const auditedActions: Record<AuditAction, AuditedAction> = {
     const teamId = await openTeam(project)
     const { id } = await invite(service, project, { teamId, email: newAddress() })
     return () => server(project, 'DELETE', `/team-invitations/${id}?team_id=${teamId}`)
+  },
+  'team_domain.added': async ({ project }) => {
+    const teamId = await openTeam(project)
+    return () => server(project, 'POST', domainsPath(teamId), { domain: uniqueDomain() })
+  },
+  'team_domain.verified': async ({ service, project }) => {
+    const { verify } = await provenDomain(service, project, uniqueDomain())
+    return verify
+  },
+  'team_domain.lost': async ({ service, project }) => {
+    const domain = uniqueDomain()
+    const former = await provenDomain(service, project, domain)
+    await former.verify()
+    // The record of the former owner is gone.
+    const { verify } = await provenDomain(service, project, domain)
+    return verify
+  },
+  'team_domain.removed': async ({ project }) => {
+    const path = domainsPath(await openTeam(project))
+    const { body } = await server(project, 'POST', path, { domain: uniqueDomain() })
+    return () => server(project, 'DELETE', `${path}/${String(body['id'])}`)
+  },
+  'team_connection.created': async ({ project }) => {
+    const path = connectionsPath(await openTeam(project))
+    return () => server(project, 'POST', path, newConnection)
+  },
+  'team_connection.changed': async ({ project }) => {
+    const { path } = await openDraft(project)
+    return () => server(project, 'PATCH', path, { oidc: { client_secret: NEW_PASSWORD } })
+  },
+  'team_connection.deleted': async ({ project }) => {
+    const { path } = await openDraft(project)
+    return () => server(project, 'DELETE', path)
   },
   'project.created':
     async ({ owner }) =>

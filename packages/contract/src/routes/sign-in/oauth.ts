@@ -41,6 +41,8 @@ const callbackErrors = [
   'REDIRECT_URL_NOT_WHITELISTED',
   'INVALID_SCOPE',
   'USER_NOT_FOUND',
+  'SSO_REQUIRED',
+  'SSO_EMAIL_NOT_ALLOWED',
 ] as const
 
 const callbackEvents = [
@@ -55,6 +57,9 @@ const callbackEvents = [
   'user.upgraded',
   'team_member.removed',
   'team_invitation.revoked',
+  'team_member.added',
+  'permission.granted',
+  'permission.revoked',
 ] as const
 
 /** The redirect URI of the providers: redirects the browser to the app. */

@@ -12,6 +12,7 @@ import {
   nothing,
   success,
   textUpTo,
+  uuid,
 } from '../primitives.js'
 
 const notEmpty = z.minLength(1, 'must not be empty')
@@ -35,6 +36,8 @@ export const openIdProviderId = z.string().check(
     (id) => !reservedIds.includes(id),
     'is the ID of a built-in provider or the name of a sign-in method',
   ),
+  // The IDs of connections of teams are UUIDs.
+  z.refine((id) => !z.safeParse(uuid, id).success, 'must not be a UUID'),
 )
 
 const LOOPBACK_HOSTS = ['localhost', '127.0.0.1', '[::1]']

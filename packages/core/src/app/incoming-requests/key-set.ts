@@ -104,7 +104,7 @@ export function createKeySet(
       // The clock may have been wrong when they were stored.
       if (keys || !stored || !(Math.abs(ageMillis) <= MAX_STORED_MILLIS)) return
       keys = parseKeys(stored, undefined)
-      // They count as stale, so the next token that needs one starts a fetch.
+      // Stored keys count as stale, so the next token that needs one starts a fetch.
       const { wall, monotonic } = momentOf(clock)
       fetchedAt = { wall: wall - FRESH_MILLIS, monotonic: monotonic - FRESH_MILLIS }
     } catch (error) {

@@ -153,7 +153,7 @@ function parseObject(text: string): object {
   }
 }
 
-/** What a token says about itself. It only selects the key that verifies the token. */
+/** Reads a token before it is verified, only to select the key that verifies it. */
 function readUnverified(authorization: string) {
   const token = authorization.split(' ').at(-1) ?? ''
   try {

@@ -53,7 +53,7 @@ export class AdminProject {
   /** The team of the project `internal` that owns the project; null if users own it. */
   readonly ownerTeamId: string | null
   /**
-   * What the signed-in owner can read and change. Null with a key, and on a service without roles. Roles below `developer` read no
+   * The role of the signed-in member. Null with a key, and on a service without roles. Roles below `developer` read no
    * secrets.
    */
   readonly role: ProjectRole | null

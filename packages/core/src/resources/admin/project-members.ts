@@ -15,7 +15,7 @@ export class ProjectMember {
   readonly primaryEmail: string | null
   /** A URL or a data URL; null if the person has no picture. */
   readonly profileImageUrl: string | null
-  /** What the person can read and change. */
+  /** The role of the person in the project. */
   readonly role: ProjectRole
   /** Whether the person signs in with an authenticator app. */
   readonly hasSecondFactor: boolean

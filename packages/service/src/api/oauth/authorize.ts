@@ -18,11 +18,12 @@ import { startingClient } from './client.js'
 import { answering, isProviderFailure } from './provider-http-errors.js'
 import { errorRedirect } from './error-redirect.js'
 import { authorizationUrl } from '../../domain/oauth/providers/exchange.js'
-import { findProvider } from '../../domain/oauth/providers/find-provider.js'
+import { isConnectionId } from '../../domain/team-connections/connections.js'
+import { findSignInProvider } from './sign-in-provider.js'
 import { beginFlow } from '../../domain/oauth/flows.js'
 import { flowCookie } from './flow-cookie.js'
 import type { Provider } from '../../domain/oauth/providers/provider.js'
-import { HttpError, secondFactorMissing } from '../../errors/http-error.js'
+import { HttpError, rejection, secondFactorMissing } from '../../errors/http-error.js'
 
 type Query = CamelKeys<Output<typeof schemas.authorizeOAuth.query>>
 type AuthorizeCall = Call<{ providerId: string }, Query>
@@ -68,11 +69,14 @@ async function prepare(call: AuthorizeCall): Promise<Attempt | Redirect> {
   const { ctx, query } = call
   const project = await startingClient(ctx, query)
   requireSafeGrant(ctx, query)
+  const isConnection = isConnectionId(call.params.providerId)
+  if (isConnection && query.type === 'link')
+    throw rejection('A connection of a team cannot be linked. Sign in with it.')
   const provider = await providerOrReturn(call, project)
   if (provider instanceof Redirect) return provider
   const linking = query.type === 'link' ? await linkingSession(ctx, project, query.token) : null
   const anonymousSession =
-    query.type === 'authenticate'
+    query.type === 'authenticate' && !isConnection
       ? await findAnonymousSession(ctx, project, query.token)
       : undefined
   const extraScopes = query.providerScope?.split(/\s+/).filter(Boolean) ?? []
@@ -107,8 +111,17 @@ async function begin(call: AuthorizeCall, prepared: Attempt): Promise<Redirect> 
     },
   })
   responseHeaders.push(['Set-Cookie', cookieFor(ctx, provider, state)])
-  return new Redirect(307, authorizationUrl(provider, attempt))
+  return new Redirect(307, authorizationUrl(withLoginHint(provider, query.loginHint), attempt))
 }
+
+/** OpenID Connect Core 1.0, section 3.1.2.1. */
+const withLoginHint = (provider: Provider, loginHint: string | undefined): Provider =>
+  loginHint === undefined
+    ? provider
+    : {
+        ...provider,
+        authorizationParameters: { ...provider.authorizationParameters, login_hint: loginHint },
+      }
 
 /**
  * Finds the provider. If its discovery document cannot be read, the browser is redirected to the app's error
@@ -119,7 +132,7 @@ async function providerOrReturn(
   project: Project,
 ): Promise<Provider | Redirect> {
   try {
-    return await answering(ctx, () => findProvider(ctx, project, params.providerId))
+    return await answering(ctx, () => findSignInProvider(ctx, project, params.providerId))
   } catch (error) {
     if (!isProviderFailure(error)) throw error
     const url = errorUrlOf(query)

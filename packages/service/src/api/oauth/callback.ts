@@ -3,16 +3,21 @@ import { fail } from '@latchkey/contract/errors'
 import { providerErrorCode } from '@latchkey/contract/provider-errors'
 import { ApiResponse, Redirect, redirectHeaders } from '../call/response.js'
 import type { Context } from '../../context.js'
-import type { OAuthFlow } from '../../db/values.js'
 import { isTrustedCallback } from '../../domain/projects/project-domains.js'
-import type { Project } from '../../db/schema.js'
 import type { Call } from '../call/call.js'
 import { answering, Outage, refusedByProvider } from './provider-http-errors.js'
 import { completeSignIn } from '../../domain/user-lifecycle/provider-sign-in.js'
 import { errorRedirect, withParameters } from './error-redirect.js'
 import { redeem } from '../../domain/oauth/providers/exchange.js'
-import { findProvider } from '../../domain/oauth/providers/find-provider.js'
-import { findNewestState, isExpiredFlow, consumeFlow } from '../../domain/oauth/flows.js'
+import { isConnectionId } from '../../domain/team-connections/connections.js'
+import { completeConnectionSignIn } from '../../domain/connection-sign-in/complete-sign-in.js'
+import { findSignInProvider } from './sign-in-provider.js'
+import {
+  findNewestState,
+  isExpiredFlow,
+  consumeFlow,
+  type ConsumedFlow,
+} from '../../domain/oauth/flows.js'
 import { clearedFlowCookie, hasFlowCookie, statesOf } from './flow-cookie.js'
 import { HttpError } from '../../errors/http-error.js'
 
@@ -94,12 +99,6 @@ async function stateOfError(
   return findNewestState(ctx, { states, providerId: params.providerId })
 }
 
-interface ConsumedFlow {
-  project: Project
-  flow: OAuthFlow
-  isExpired: boolean
-}
-
 /** @returns the code for the client */
 async function finish(
   ctx: Context,
@@ -120,7 +119,7 @@ async function finish(
     throw fail('REDIRECT_URL_NOT_WHITELISTED')
   const { verifier, nonce, providerScopes: scopes } = flow
   const { provider, completedFlow } = await answering(ctx, async () => {
-    const oauthProvider = await findProvider(ctx, project, providerId)
+    const oauthProvider = await findSignInProvider(ctx, project, providerId)
     const attempt = { state, verifier, nonce, scopes }
     const callback = { callback: parameters, nowMillis: ctx.now() }
     return {
@@ -128,7 +127,12 @@ async function finish(
       completedFlow: await redeem(oauthProvider, attempt, callback),
     }
   })
-  return completeSignIn(ctx, project, { flow, provider, ...completedFlow })
+  if (!isConnectionId(providerId))
+    return completeSignIn(ctx, project, { flow, provider, ...completedFlow })
+  const { profile, providerSessionId: sessionId } = completedFlow
+  const providerSession = { accountId: profile.accountId, sessionId }
+  const user = { connectionId: providerId, profile, providerSession }
+  return completeConnectionSignIn(ctx, project, { flow, user })
 }
 
 /** The recorded service shows the error on its own URL, on a page without a link to the app. */

@@ -16,6 +16,7 @@ import {
   oauthClientFields,
   oauthServerSettings,
 } from './oauth-server.js'
+import { addConnection, addDomain, newConnection, newDomain } from './team-connections.js'
 import type { Owner } from '../owner.js'
 import {
   newestMail,
@@ -683,6 +684,19 @@ const callInputs: Readonly<Record<string, CallInput | readonly CallInput[]>> = {
   'POST /latchkey/openid-provider-discovery (admin)': admin(async (world) => ({
     issuer: (await addOpenIdProvider(world)).issuer.origin,
   })),
+
+  // Connections of teams
+  'POST /latchkey/teams/{team_id}/domains (client, server, admin)': own(newDomain),
+  'POST /latchkey/teams/{team_id}/domains/{domain_id}/verify (client, server, admin)':
+    own(addDomain),
+  'DELETE /latchkey/teams/{team_id}/domains/{domain_id} (client, server, admin)': own(addDomain),
+  'POST /latchkey/teams/{team_id}/connections (client, server, admin)': own(() => newConnection()),
+  'PATCH /latchkey/teams/{team_id}/connections/{connection_id} (client, server, admin)':
+    own(addConnection),
+  'DELETE /latchkey/teams/{team_id}/connections/{connection_id} (client, server, admin)':
+    own(addConnection),
+  'POST /latchkey/teams/{team_id}/connections/{connection_id}/test (client, server, admin)':
+    own(addConnection),
 
   // Projects
   'GET / (no access type)': async ({ project }) =>

@@ -27,6 +27,9 @@ const logoutClaims = z.looseObject({
   nonce: z.never().optional(),
 })
 
+/** The client of the service at an OpenID provider, of a project or a team. */
+export type OpenIdClient = Pick<StoredOpenIdProvider, 'id' | 'issuer' | 'clientId'>
+
 /** A logout token that is not valid, or was used before. Its content is not kept. */
 export class LogoutTokenError extends Error {}
 
@@ -40,7 +43,7 @@ export class LogoutTokenError extends Error {}
 export async function consumeLogoutToken(
   ctx: Context,
   project: Project,
-  { provider, token }: { provider: StoredOpenIdProvider; token: string },
+  { provider, token }: { provider: OpenIdClient; token: string },
 ): Promise<EndedAtProvider> {
   const { sub, sid, jti, iss } = await verify(ctx, provider, token)
   if (sub === undefined && sid === undefined) throw new LogoutTokenError()
@@ -51,7 +54,7 @@ export async function consumeLogoutToken(
   return { providerId: provider.id, accountId: sub, providerSessionId: sid }
 }
 
-async function verify(ctx: Context, provider: StoredOpenIdProvider, token: string) {
+async function verify(ctx: Context, provider: OpenIdClient, token: string) {
   try {
     // Before any request to the provider, which anyone could cause otherwise.
     logoutClaims.parse(decodeJwt(token))
