@@ -2,7 +2,7 @@ import type { Element } from '@xmldom/xmldom'
 import { ProviderError } from '../domain/oauth/providers/provider-error.js'
 import { ASSERTION, BEARER } from './names.js'
 import { attributeOf, childElements, childrenNamed, isNamed, textOf } from './parse-xml.js'
-import type { ServiceProvider } from './saml-connection.js'
+import type { ServiceProvider } from './saml-profile.js'
 
 /** Difference of clocks that is accepted. */
 const SKEW_MILLIS = 60 * 1000

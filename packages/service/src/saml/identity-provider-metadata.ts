@@ -15,7 +15,7 @@ import {
 /** What the metadata of an identity provider say. */
 export interface IdentityProviderMetadata {
   entityId: string
-  signInUrl: string
+  ssoUrl: string
   certificates: SigningCertificate[]
 }
 
@@ -35,7 +35,7 @@ export function readIdentityProviderMetadata(xml: string): IdentityProviderMetad
     throw rejection('The identity provider must support SAML 2.0.')
   return {
     entityId,
-    signInUrl: signInUrlOf(descriptor),
+    ssoUrl: ssoUrlOf(descriptor),
     certificates: certificatesOf(descriptor),
   }
 }
@@ -64,7 +64,7 @@ function identityProviderOf(root: Element): Element {
   return provider
 }
 
-function signInUrlOf(descriptor: Element): string {
+function ssoUrlOf(descriptor: Element): string {
   const location = childrenNamed(descriptor, METADATA, 'SingleSignOnService')
     .filter((service) => service.getAttribute('Binding') === REDIRECT_BINDING)
     .map((service) => attributeOf(service, 'Location'))

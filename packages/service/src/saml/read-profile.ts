@@ -1,9 +1,10 @@
 import type { Element } from '@xmldom/xmldom'
+import type { StoredSamlConfig } from '../db/values.js'
 import { ProviderError } from '../domain/oauth/providers/provider-error.js'
 import { single } from './check-assertion.js'
 import { ASSERTION, EMAIL_ADDRESS, TRANSIENT, UNSPECIFIED } from './names.js'
 import { attributeOf, childrenNamed, textOf } from './parse-xml.js'
-import type { SamlAttributes, SamlProfile } from './saml-connection.js'
+import type { SamlProfile } from './saml-profile.js'
 
 const CLAIMS = 'http://schemas.xmlsoap.org/ws/2005/05/identity/claims'
 const MICROSOFT_CLAIMS = 'http://schemas.microsoft.com'
@@ -42,16 +43,16 @@ const MAX_NAME_ID_LENGTH = 1024
  */
 export function readProfile(
   assertion: Element,
-  { email, name, groups }: SamlAttributes,
+  { email, name, groups }: StoredSamlConfig['attributes'],
 ): SamlProfile {
   const subject = subjectOf(assertion)
   const attributes = attributesOf(assertion)
-  const valuesOf = (configured: string | undefined, usual: readonly string[]): string[] =>
-    (configured === undefined ? usual : [configured])
+  const valuesOf = (configured: string | null, usual: readonly string[]): string[] =>
+    (configured === null ? usual : [configured])
       .map((candidate) => attributes.get(candidate) ?? [])
       .find((values) => values.length > 0) ?? []
   const { givenName, familyName } = USUAL_NAMES
-  const fullName = [valuesOf(undefined, givenName)[0], valuesOf(undefined, familyName)[0]]
+  const fullName = [valuesOf(null, givenName)[0], valuesOf(null, familyName)[0]]
     .filter((part) => part !== undefined)
     .join(' ')
   const nameIdEmail = subject.format === EMAIL_ADDRESS ? subject.nameId : undefined

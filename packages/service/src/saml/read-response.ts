@@ -1,4 +1,5 @@
 import type { Element } from '@xmldom/xmldom'
+import type { StoredSamlConfig } from '../db/values.js'
 import { ProviderError } from '../domain/oauth/providers/provider-error.js'
 import { readCertificate } from './certificates.js'
 import { checkAssertion } from './check-assertion.js'
@@ -7,7 +8,7 @@ import { ASSERTION, PROTOCOL, SUCCESS } from './names.js'
 import { loadNodeSaml } from './node-saml.js'
 import { attributeOf, childrenNamed, parseXml, textOf, XmlError } from './parse-xml.js'
 import { readProfile } from './read-profile.js'
-import type { SamlConnection, SamlProfile, ServiceProvider } from './saml-connection.js'
+import type { SamlProfile, ServiceProvider } from './saml-profile.js'
 
 /** The time in the library is not that of the service, so that the library checks none. */
 const NO_TIME_CHECK = -1
@@ -31,22 +32,22 @@ export interface SamlResponse {
  */
 export async function readResponse(
   serviceProvider: ServiceProvider,
-  connection: SamlConnection,
+  identityProvider: StoredSamlConfig,
   { encoded, requestId, nowMillis, consumeAssertion }: SamlResponse,
 ): Promise<SamlProfile> {
   try {
     const xml = decode(encoded)
     const response = parseXml(xml, { allowComments: false })
-    checkMessage(response, { serviceProvider, connection, requestId })
+    checkMessage(response, { serviceProvider, identityProvider, requestId })
     const unverified = checkStructure(response)
-    const assertion = await verify(serviceProvider, { connection, xml, nowMillis })
+    const assertion = await verify(serviceProvider, { identityProvider, xml, nowMillis })
     // Both are the same element, or the library and the checks above read the document differently.
     const assertionId = attributeOf(assertion, 'ID')
     if (assertionId === undefined || assertionId !== attributeOf(unverified, 'ID'))
       throw rejected('signature')
-    const issuer = connection.entityId
+    const issuer = identityProvider.entityId
     checkAssertion(assertion, { serviceProvider, issuer, requestId, nowMillis })
-    const profile = readProfile(assertion, connection.attributes)
+    const profile = readProfile(assertion, identityProvider.attributes)
     if (!(await consumeAssertion(assertionId))) throw rejected('repeated_assertion')
     return profile
   } catch (error) {
@@ -70,20 +71,21 @@ function decode(encoded: string): string {
 
 interface ExpectedMessage {
   serviceProvider: ServiceProvider
-  connection: SamlConnection
+  identityProvider: StoredSamlConfig
   requestId: string
 }
 
 /** Checks the message around the assertion, which is not always signed. */
 function checkMessage(
   response: Element,
-  { serviceProvider, connection, requestId }: ExpectedMessage,
+  { serviceProvider, identityProvider, requestId }: ExpectedMessage,
 ): void {
   if (response.getAttribute('Version') !== '2.0') throw rejected('version')
   if (response.getAttribute('Destination') !== serviceProvider.acsUrl) throw rejected('destination')
   if (response.getAttribute('InResponseTo') !== requestId) throw rejected('in_response_to')
   const issuers = childrenNamed(response, ASSERTION, 'Issuer')
-  if (issuers.some((issuer) => textOf(issuer) !== connection.entityId)) throw rejected('issuer')
+  if (issuers.some((issuer) => textOf(issuer) !== identityProvider.entityId))
+    throw rejected('issuer')
   const codes = childrenNamed(response, PROTOCOL, 'Status').flatMap(statusCodes)
   if (codes.length !== 1 || codes[0] !== SUCCESS) throw rejected(wordOf(codes.at(-1) ?? ''))
 }
@@ -103,7 +105,7 @@ const wordOf = (status: string): string =>
     .toLowerCase() || 'status'
 
 interface Unverified {
-  connection: SamlConnection
+  identityProvider: StoredSamlConfig
   xml: string
   nowMillis: number
 }
@@ -111,10 +113,10 @@ interface Unverified {
 /** Verifies the signature of the assertion, and returns the assertion as it was signed. */
 async function verify(
   serviceProvider: ServiceProvider,
-  { connection, xml, nowMillis }: Unverified,
+  { identityProvider, xml, nowMillis }: Unverified,
 ): Promise<Element> {
   const { SAML } = await loadNodeSaml()
-  const certificates = connection.certificates.filter(
+  const certificates = identityProvider.certificates.filter(
     (pem) => readCertificate(pem).expiresAtMillis > nowMillis,
   )
   if (certificates.length === 0) throw rejected('certificate_expired')

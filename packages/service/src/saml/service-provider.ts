@@ -1,38 +1,34 @@
-import { randomBytes } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
+import type { StoredSamlConfig } from '../db/values.js'
 import { loadNodeSaml } from './node-saml.js'
-import type { SamlConnection, ServiceProvider } from './saml-connection.js'
+import type { ServiceProvider } from './saml-profile.js'
 
-/** An ID must not start with a digit (XML Schema, type `ID`). */
-const createId = (): string => `_${randomBytes(20).toString('hex')}`
-
-/** A request that the browser takes to the identity provider. */
+/** An authentication request (SAML Core, section 3.4). */
 export interface SignInRequest {
   /** The ID that the response must name. */
   requestId: string
-  url: string
+  /** Returned with the response; at most 80 bytes. */
+  relayState: string
 }
 
 /**
- * Creates an authentication request for the redirect binding (SAML Bindings, section 3.4). It asks for no format of the name
- * identifier and no method of authentication: the identity provider decides both.
- *
- * @param relayState returned with the response, at most 80 bytes
+ * Returns the URL of an authentication request with the redirect binding (SAML Bindings, section 3.4). It asks for no format of
+ * the name identifier and no method of authentication: the identity provider decides both.
  */
-export async function createSignInRequest(
+export async function signInUrl(
   serviceProvider: ServiceProvider,
-  connection: SamlConnection,
-  relayState: string,
-): Promise<SignInRequest> {
+  { ssoUrl, certificates }: StoredSamlConfig,
+  { requestId, relayState }: SignInRequest,
+): Promise<string> {
   const { SAML } = await loadNodeSaml()
-  const requestId = createId()
   const saml = new SAML({
     ...optionsOf(serviceProvider),
-    idpCert: [...connection.certificates],
-    entryPoint: connection.signInUrl,
+    idpCert: [...certificates],
+    entryPoint: ssoUrl,
     disableRequestedAuthnContext: true,
     generateUniqueId: () => requestId,
   })
-  return { requestId, url: await saml.getAuthorizeUrlAsync(relayState, undefined, {}) }
+  return saml.getAuthorizeUrlAsync(relayState, undefined, {})
 }
 
 /** Returns the metadata of the service provider, which an administrator loads into the identity provider. */
@@ -41,7 +37,8 @@ export async function serviceProviderMetadata(serviceProvider: ServiceProvider):
   return generateServiceProviderMetadata({
     ...optionsOf(serviceProvider),
     wantAssertionsSigned: true,
-    generateUniqueId: createId,
+    // An ID must not start with a digit (XML Schema, type `ID`).
+    generateUniqueId: () => `_${randomUUID()}`,
   })
 }
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { readResponse } from '../../src/saml/read-response.js'
-import type { SamlConnection, SamlProfile } from '../../src/saml/saml-connection.js'
+import type { StoredSamlConfig } from '../../src/db/values.js'
+import type { SamlProfile } from '../../src/saml/saml-profile.js'
 import {
   createSigningKey,
   encode,
@@ -19,11 +20,12 @@ const SERVICE_PROVIDER = {
   acsUrl: 'https://auth.example.com/saml/acme/acs',
 }
 const key = await createSigningKey()
-const CONNECTION: SamlConnection = {
+const CONNECTION: StoredSamlConfig = {
+  type: 'saml',
   entityId: ISSUER,
-  signInUrl: `${ISSUER}/sso`,
+  ssoUrl: `${ISSUER}/sso`,
   certificates: [key.certificate],
-  attributes: {},
+  attributes: { email: null, name: null, groups: null },
 }
 const CONTENT: ResponseContent = {
   acsUrl: SERVICE_PROVIDER.acsUrl,
@@ -38,7 +40,7 @@ const unsigned = (changes: Partial<ResponseContent> = {}): string =>
 const signed = (changes: Partial<ResponseContent> = {}): string => sign(unsigned(changes), key)
 
 interface Reading {
-  connection?: Partial<SamlConnection>
+  connection?: Partial<StoredSamlConfig>
   nowMillis?: number
   /** The assertions that were used before. */
   used?: Set<string>

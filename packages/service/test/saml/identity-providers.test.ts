@@ -4,8 +4,8 @@ import { IdentityProvider, SamlLib, ServiceProvider, setSchemaValidator } from '
 import { describe, expect, it } from 'vitest'
 import { readIdentityProviderMetadata } from '../../src/saml/identity-provider-metadata.js'
 import { readResponse } from '../../src/saml/read-response.js'
-import type { SamlConnection } from '../../src/saml/saml-connection.js'
-import { createSignInRequest, serviceProviderMetadata } from '../../src/saml/service-provider.js'
+import type { StoredSamlConfig } from '../../src/db/values.js'
+import { serviceProviderMetadata, signInUrl } from '../../src/saml/service-provider.js'
 import { startHttpServer } from '../support/http-server.js'
 import { createSigningKey, type SigningKey } from './identity-provider.js'
 
@@ -13,15 +13,18 @@ const SERVICE_PROVIDER = {
   entityId: 'https://auth.example.com/saml/acme/metadata',
   acsUrl: 'https://auth.example.com/saml/acme/acs',
 }
+const USUAL = { email: null, name: null, groups: null }
 const REDIRECT = 'urn:oasis:names:tc:SAML:2.0:bindings:HTTP-Redirect'
 const key = await createSigningKey()
 // The counterpart checks the schema of a document with another package, which it does not bring.
 setSchemaValidator({ validate: async () => 'not checked' })
 
 /** Signs in at an identity provider, over HTTP, and returns the profile that the service reads. */
-async function signIn(connection: SamlConnection) {
+async function signIn(settings: Pick<StoredSamlConfig, 'entityId' | 'ssoUrl' | 'certificates'>) {
+  const connection: StoredSamlConfig = { type: 'saml', ...settings, attributes: USUAL }
   const relayState = randomUUID()
-  const { requestId, url } = await createSignInRequest(SERVICE_PROVIDER, connection, relayState)
+  const requestId = `_${randomUUID()}`
+  const url = await signInUrl(SERVICE_PROVIDER, connection, { requestId, relayState })
   const form = new URLSearchParams(await (await fetch(url)).text())
   expect(form.get('RelayState')).toBe(relayState)
   return readResponse(SERVICE_PROVIDER, connection, {
@@ -142,10 +145,10 @@ describe('an identity provider', () => {
     const { certificates, ...settings } = readIdentityProviderMetadata(server.metadata)
     expect(settings).toEqual({
       entityId: `${server.origin}/metadata`,
-      signInUrl: `${server.origin}/sso?tenant=1`,
+      ssoUrl: `${server.origin}/sso?tenant=1`,
     })
     const pems = certificates.map(({ pem }) => pem)
-    const profile = await signIn({ ...settings, certificates: pems, attributes: {} })
+    const profile = await signIn({ ...settings, certificates: pems })
     await server.close()
     expect(profile).toEqual({
       issuer: `${server.origin}/metadata`,
@@ -163,9 +166,8 @@ describe('an identity provider', () => {
     const server = await startSamlp(key)
     const profile = await signIn({
       entityId: server.origin,
-      signInUrl: server.origin,
+      ssoUrl: server.origin,
       certificates: [key.certificate],
-      attributes: {},
     })
     await server.close()
     expect(profile).toMatchObject({

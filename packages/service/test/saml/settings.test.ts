@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { readCertificate } from '../../src/saml/certificates.js'
 import { readIdentityProviderMetadata } from '../../src/saml/identity-provider-metadata.js'
 import { readResponse } from '../../src/saml/read-response.js'
-import type { SamlAttributes } from '../../src/saml/saml-connection.js'
+import type { StoredSamlConfig } from '../../src/db/values.js'
 import { createSigningKey, encode, responseXml, sign } from './identity-provider.js'
 
 const END = new Date('2030-01-01T00:00:00Z')
@@ -64,7 +64,7 @@ describe('readIdentityProviderMetadata', () => {
   it('finds the identity provider, its URL and its certificates for signatures', () => {
     expect(readIdentityProviderMetadata(METADATA)).toEqual({
       entityId: 'https://idp.acme.example.com',
-      signInUrl: 'https://idp.acme.example.com/redirect',
+      ssoUrl: 'https://idp.acme.example.com/redirect',
       certificates: [readCertificate(base64)],
     })
   })
@@ -96,8 +96,10 @@ describe('readIdentityProviderMetadata', () => {
   })
 })
 
+const USUAL: StoredSamlConfig['attributes'] = { email: null, name: null, groups: null }
+
 /** Returns the profile of an assertion with some attributes. */
-async function profileOf(values: Record<string, string[]>, attributes: SamlAttributes = {}) {
+async function profileOf(values: Record<string, string[]>, attributes = USUAL) {
   const now = Date.now()
   const names = Object.entries(values).map(([name, texts]) => {
     const elements = texts.map((text) => `<saml:AttributeValue>${text}</saml:AttributeValue>`)
@@ -113,9 +115,10 @@ async function profileOf(values: Record<string, string[]>, attributes: SamlAttri
     now,
     attributes: `<saml:AttributeStatement>${names.join('')}</saml:AttributeStatement>`,
   })
-  const connection = {
+  const connection: StoredSamlConfig = {
+    type: 'saml',
     entityId: issuer,
-    signInUrl: issuer,
+    ssoUrl: issuer,
     certificates: [key.certificate],
     attributes,
   }

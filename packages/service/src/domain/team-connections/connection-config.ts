@@ -46,16 +46,16 @@ export const changedOidcConfig = (
 /** The settings of a SAML identity provider. */
 type SamlSettings = Pick<StoredSamlConfig, 'ssoUrl' | 'certificates' | 'attributes'>
 export type NewSamlConfig = Pick<StoredSamlConfig, 'entityId' | 'ssoUrl' | 'certificates'> &
-  Optional<SamlSettings>
+  Optional<Pick<StoredSamlConfig, 'attributes'>>
 export type SamlChanges = Optional<SamlSettings>
 
-const ATTRIBUTES = { email: 'email', name: 'name', groups: 'groups' }
+const ATTRIBUTES = { email: null, name: null, groups: null }
 
 /** Returns the stored form of a new SAML identity provider. */
 export const newSamlConfig = ({
   entityId,
-  ssoUrl = '',
-  certificates = [],
+  ssoUrl,
+  certificates,
   attributes = ATTRIBUTES,
 }: NewSamlConfig): StoredSamlConfig => ({
   type: 'saml',

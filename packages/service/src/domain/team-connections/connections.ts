@@ -15,6 +15,9 @@ export type SamlConnection = TeamConnection & { config: StoredSamlConfig }
 export const isOidc = (connection: TeamConnection): connection is OidcConnection =>
   connection.config.type === 'oidc'
 
+export const isSaml = (connection: TeamConnection): connection is SamlConnection =>
+  connection.config.type === 'saml'
+
 /** Lists the connections of a team, oldest first. */
 export const listConnections = (db: Database, teamId: string): Promise<TeamConnection[]> =>
   db
@@ -54,6 +57,15 @@ export async function findConnection(
     .select()
     .from(teamConnections)
     .where(and(eq(teamConnections.id, id), eq(teamConnections.projectId, projectId)))
+  return connection
+}
+
+/** Finds a connection of any project by its ID, in any state. */
+export async function findConnectionOfProjects(
+  db: Database,
+  id: string,
+): Promise<TeamConnection | undefined> {
+  const [connection] = await db.select().from(teamConnections).where(eq(teamConnections.id, id))
   return connection
 }
 

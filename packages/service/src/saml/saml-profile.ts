@@ -5,23 +5,6 @@ export interface ServiceProvider {
   acsUrl: string
 }
 
-/** The names of the attributes with the fields of a profile. Without a name, the usual ones are tried. */
-export interface SamlAttributes {
-  email?: string | undefined
-  name?: string | undefined
-  groups?: string | undefined
-}
-
-/** The settings of an identity provider. */
-export interface SamlConnection {
-  entityId: string
-  /** URL of its single sign-on service with the redirect binding. */
-  signInUrl: string
-  /** The certificates with which it signs, in PEM: several while it changes them. */
-  certificates: readonly string[]
-  attributes: SamlAttributes
-}
-
 /** What an assertion says about a user. */
 export interface SamlProfile {
   /** The entity ID of the identity provider. */
