@@ -1,11 +1,16 @@
-import { generateKeyPairSync } from 'node:crypto'
+import { generateKeyPairSync, randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { readCertificate } from '../../src/saml/certificates.js'
 import { readIdentityProviderMetadata } from '../../src/saml/identity-provider-metadata.js'
 import { readResponse } from '../../src/saml/read-response.js'
 import type { StoredSamlConfig } from '../../src/db/values.js'
+import { startHttpServer } from '../support/http-server.js'
+import { openTestProject } from '../support/project.js'
+import { setupTestService } from '../support/service.js'
+import { openTeam } from '../support/teams.js'
 import { createSigningKey, encode, responseXml, sign } from './identity-provider.js'
 
+const service = await setupTestService()
 const END = new Date('2030-01-01T00:00:00Z')
 const key = await createSigningKey(END)
 const base64 = key.certificate.replaceAll(/-----[^-]+-----|\s/g, '')
@@ -182,5 +187,83 @@ describe('the profile of an assertion', () => {
   it('leaves out empty values and values that are no text', async () => {
     const values = { groups: ['a', '', '<b/>', 'c'], email: ['<a>b</a>'] }
     expect(await profileOf(values)).toEqual({ email: null, name: null, groups: ['a', 'c'] })
+  })
+})
+
+describe('the settings of a SAML connection', async () => {
+  const { config } = service.ctx
+  const project = await openTestProject(service)
+  const teamId = await openTeam(project)
+  const call = (path: string, body: Record<string, unknown>) =>
+    project.call('POST', `/latchkey/teams/${teamId}/${path}`, { access: 'server', body })
+  const create = (saml: Record<string, unknown>) =>
+    call('connections', {
+      display_name: 'Acme',
+      saml: {
+        entity_id: 'https://idp.acme.example.com',
+        sso_url: 'https://idp.acme.example.com/sso',
+        certificates: [base64],
+        ...saml,
+      },
+    })
+
+  it('are returned with the URLs of the service and the ends of the certificates', async () => {
+    const { body } = await create({})
+    const url = `http://localhost:4710/api/v1/latchkey/saml/${String(body['id'])}`
+    const { pem, fingerprint } = readCertificate(base64)
+    const certificate = { pem, fingerprint, expires_at_millis: END.getTime() }
+    const expected = {
+      entity_id: 'https://idp.acme.example.com',
+      sso_url: 'https://idp.acme.example.com/sso',
+      certificates: [certificate],
+      attributes: { email: null, name: null, groups: null },
+      service_provider_entity_id: `${url}/metadata`,
+      acs_url: `${url}/acs`,
+    }
+    expect(body).toMatchObject({ type: 'saml', state: 'draft', oidc: null, saml: expected })
+    const attributes = { email: 'upn', name: null, groups: 'roles' }
+    const path = `/latchkey/teams/${teamId}/connections/${String(body['id'])}`
+    const changes = { access: 'server', body: { saml: { attributes } } } as const
+    const changed = await project.call('PATCH', path, changes)
+    expect(changed.body).toMatchObject({ saml: { ...expected, attributes } })
+  })
+
+  it.each([
+    ['no certificate', { certificates: [] }],
+    ['too many certificates', { certificates: Array.from({ length: 6 }, () => base64) }],
+    ['a certificate that is none', { certificates: ['a certificate'] }],
+    ['an http URL of another machine', { sso_url: 'http://idp.acme.example.com/sso' }],
+    ['the URL of a script', { sso_url: 'javascript:alert(1)' }],
+    ['an empty name of an attribute', { attributes: { email: '', name: null, groups: null } }],
+  ])('are rejected with %s', async (_what, changes) => {
+    expect((await create(changes)).status).toBe(400)
+  })
+
+  it('are read from metadata as a text, and only from public URLs in production', async () => {
+    const read = (body: Record<string, unknown>) => call('saml-metadata', body)
+    expect((await read({ xml: METADATA })).body).toMatchObject({
+      entity_id: 'https://idp.acme.example.com',
+      certificates: [{ expires_at_millis: END.getTime() }],
+    })
+    expect((await read({})).status).toBe(400)
+    expect((await read({ xml: METADATA, url: 'https://a.example.com' })).status).toBe(400)
+    const requests: string[] = []
+    const server = await startHttpServer(() => (request, response) => {
+      requests.push(request.url ?? '')
+      response.writeHead(request.url === '/moved' ? 302 : 200, { Location: '/' }).end(METADATA)
+    })
+    expect((await read({ url: server.origin })).status).toBe(200)
+    expect((await read({ url: `${server.origin}/moved` })).status).toBe(400)
+    service.ctx.config = { ...config, mode: 'production' }
+    expect((await read({ url: server.origin })).status).toBe(400)
+    service.ctx.config = config
+    await server.close()
+    expect(requests).toEqual(['/', '/moved'])
+  })
+
+  it('are not found by an unknown ID', async () => {
+    const path = `/latchkey/saml/${randomUUID()}/metadata`
+    const response = await project.call('GET', path, { access: 'none' })
+    expect(response.code).toBe('TEAM_CONNECTION_NOT_FOUND')
   })
 })
