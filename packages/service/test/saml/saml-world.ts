@@ -97,7 +97,7 @@ export async function post(
 }
 
 /** Returns the ID of the authentication request in a URL. */
-export function requestIdOf(location: URL): string {
+function requestIdOf(location: URL): string {
   const encoded = location.searchParams.get('SAMLRequest') ?? ''
   const xml = inflateRawSync(Buffer.from(encoded, 'base64')).toString()
   return / ID="([^"]+)"/.exec(xml)?.[1] ?? ''
