@@ -36,6 +36,17 @@ export async function createSigningKey(notAfter = new Date('2090-01-01')): Promi
   return { privateKey, certificate: certificate.toString('pem') }
 }
 
+export const ENTITY_ID = 'https://idp.acme.example.com'
+
+/** The metadata of an identity provider with a new key. */
+export async function createMetadata(): Promise<{ xml: string }> {
+  const { certificate } = await createSigningKey()
+  const base64 = certificate.replaceAll(/-----[^-]+-----|\s/g, '')
+  return {
+    xml: `<EntityDescriptor xmlns="urn:oasis:names:tc:SAML:2.0:metadata" entityID="${ENTITY_ID}"><IDPSSODescriptor protocolSupportEnumeration="urn:oasis:names:tc:SAML:2.0:protocol"><KeyDescriptor><KeyInfo xmlns="http://www.w3.org/2000/09/xmldsig#"><X509Data><X509Certificate>${base64}</X509Certificate></X509Data></KeyInfo></KeyDescriptor><SingleSignOnService Binding="urn:oasis:names:tc:SAML:2.0:bindings:HTTP-Redirect" Location="${ENTITY_ID}/sso"/></IDPSSODescriptor></EntityDescriptor>`,
+  }
+}
+
 /** What a response says. */
 export interface ResponseContent {
   acsUrl: string

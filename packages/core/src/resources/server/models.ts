@@ -3,6 +3,18 @@ import type { ResponseOf } from '../../http/http-client.js'
 import type { Json } from '../../lib/json.js'
 import { createApiKey, getApiKey, listApiKeys, type NewApiKey } from '../api-keys.js'
 import type { ServerScope, TeamScope, UserScope } from '../scope.js'
+import {
+  createConnection,
+  deleteConnection,
+  listConnections,
+  readSamlMetadata,
+  testConnection,
+  updateConnection,
+  type NewTeamConnection,
+  type SamlMetadataSource,
+  type TeamConnectionPatch,
+} from '../team/team-connections.js'
+import { addDomain, listDomains, removeDomain, verifyDomain } from '../team/team-domains.js'
 import type { TeamMember } from '../team/team-methods.js'
 import { inviteUser, listInvitations, type NewTeamInvitation } from '../team/team-invitations.js'
 import { getTeamProfile, type TeamProfileFields } from '../team/team-profile.js'
@@ -29,6 +41,7 @@ import {
   restrictionOf,
   type UserOAuthProvider,
 } from '../user/user-fields.js'
+import { listUserConnections } from '../user/connections.js'
 import { listSessions, revokeSession } from '../user/sessions.js'
 import { leaveTeam } from '../user/teams.js'
 import {
@@ -293,6 +306,11 @@ export class ServerUser implements CurrentUserFields {
   /** Lists the categories of emails that the app sends, and whether the user receives them. */
   async listNotificationCategories() {
     return listNotificationCategories(this.#scope)
+  }
+
+  /** Lists the accounts of the user at identity providers of teams, oldest first. */
+  async listConnections() {
+    return listUserConnections(this.#scope)
   }
 
   /** Lists the sessions of the user, newest first. */
@@ -568,5 +586,103 @@ export class ServerTeam implements ClientTeamFields {
    */
   async createApiKey(apiKey: NewApiKey) {
     return createApiKey(this.#scope, apiKey)
+  }
+
+  /**
+   * Lists the domains of the team, verified or not, by name.
+   */
+  async listDomains() {
+    return listDomains(this.#scope)
+  }
+
+  /**
+   * Adds a domain to the team. The TXT record `recordName` with the value `recordValue` in the DNS proves it. Rejects with
+   * `SCHEMA_ERROR` for a text that is no domain.
+   *
+   * @example const { recordName, recordValue } = await team.addDomain('acme.com')
+   */
+  async addDomain(domain: string) {
+    return addDomain(this.#scope, domain)
+  }
+
+  /**
+   * Looks up the TXT record of a domain, and verifies the domain if the record is there. The service looks it up every day, and
+   * a domain whose record is missing for a week is no longer verified. Rejects with `TEAM_DOMAIN_RECORD_NOT_FOUND`,
+   * `TEAM_DOMAIN_VERIFIED_BY_ANOTHER_TEAM` or `TEAM_DOMAIN_NOT_FOUND`.
+   *
+   * @example await team.verifyDomain(domain.id)
+   */
+  async verifyDomain(domainId: string) {
+    return verifyDomain(this.#scope, domainId)
+  }
+
+  /**
+   * Removes a domain from the team, whose connection then no longer signs in its addresses. Rejects with
+   * `TEAM_DOMAIN_NOT_FOUND`.
+   */
+  async removeDomain(domainId: string) {
+    return removeDomain(this.#scope, domainId)
+  }
+
+  /**
+   * Lists the connections of the team with identity providers, oldest first.
+   */
+  async listConnections() {
+    return listConnections(this.#scope)
+  }
+
+  /**
+   * Adds a connection with an identity provider, as a draft. Rejects with `PERMISSION_NOT_FOUND` for a permission that the
+   * project does not define.
+   *
+   * @example
+   * const connection = await team.createConnection({
+   *   displayName: 'Acme',
+   *   oidc: { issuer: 'https://login.acme.com', clientId, clientSecret },
+   * })
+   */
+  async createConnection(connection: NewTeamConnection) {
+    return createConnection(this.#scope, connection)
+  }
+
+  /**
+   * Changes a connection. Turning it on needs a verified domain and a successful test, else it rejects with
+   * `TEAM_CONNECTION_NOT_TESTED`. When it becomes required, the sessions of members that began otherwise end. Also rejects with
+   * `TEAM_CONNECTION_NOT_FOUND`.
+   *
+   * @example await team.updateConnection(connection.id, { isEnabled: true })
+   */
+  async updateConnection(connectionId: string, patch: TeamConnectionPatch) {
+    return updateConnection(this.#scope, connectionId, patch)
+  }
+
+  /**
+   * Deletes a connection, and ends the sessions that began there. The users keep their other sign-in methods. Rejects with
+   * `TEAM_CONNECTION_NOT_FOUND`.
+   */
+  async deleteConnection(connectionId: string) {
+    return deleteConnection(this.#scope, connectionId)
+  }
+
+  /**
+   * Begins a sign-in that creates no user and no session. Resolves to the URL to open; `lastTest` of the connection has the
+   * result. Rejects with `TEAM_CONNECTION_NOT_FOUND` or `OAUTH_PROVIDER_REFUSED`.
+   *
+   * @example window.open(await team.testConnection(connection.id))
+   */
+  async testConnection(connectionId: string) {
+    return testConnection(this.#scope, connectionId)
+  }
+
+  /**
+   * Reads the metadata of a SAML identity provider, from their URL or a text. Resolves to the settings of a new connection. Rejects
+   * with a sentence that says what is wrong.
+   *
+   * @example
+   * const saml = await team.readSamlMetadata({ url: 'https://idp.acme.example/metadata' })
+   * const connection = await team.createConnection({ displayName: 'Acme', saml })
+   */
+  async readSamlMetadata(source: SamlMetadataSource) {
+    return readSamlMetadata(this.#scope, source)
   }
 }

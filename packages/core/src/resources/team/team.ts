@@ -1,10 +1,16 @@
 import type { Json } from '../../lib/json.js'
 import type { NewApiKey } from '../api-keys.js'
 import type { TeamScope, UserScope } from '../scope.js'
+import type {
+  NewTeamConnection,
+  SamlMetadataSource,
+  TeamConnectionPatch,
+} from './team-connections.js'
 import type { NewTeamInvitation } from './team-invitations.js'
 import type { TeamPatch } from './team-methods.js'
 
 const methods = () => import('./team-methods.js')
+const connections = () => import('./connection-methods.js')
 
 /** The data of a team, as its members see it. */
 export interface TeamFields {
@@ -134,5 +140,117 @@ export class Team implements TeamFields {
    */
   async createApiKey(apiKey: NewApiKey) {
     return (await this.#scope.client.load(methods)).createApiKey(this.#scope, apiKey)
+  }
+
+  /**
+   * Lists the domains of the team, verified or not, by name. Rejects with `TEAM_PERMISSION_REQUIRED`
+   * unless the user has all permissions that change the team, as the permission `team_admin` has.
+   */
+  async listDomains() {
+    return (await this.#scope.client.load(connections)).listDomains(this.#scope)
+  }
+
+  /**
+   * Adds a domain to the team. The TXT record `recordName` with the value `recordValue` in the DNS proves it. Rejects with
+   * `SCHEMA_ERROR` for a text that is no domain, with
+   * `TEAM_PERMISSION_REQUIRED` as `listDomains`, and with `RECENT_SIGN_IN_REQUIRED`.
+   *
+   * @example const { recordName, recordValue } = await team.addDomain('acme.com')
+   */
+  async addDomain(domain: string) {
+    return (await this.#scope.client.load(connections)).addDomain(this.#scope, domain)
+  }
+
+  /**
+   * Looks up the TXT record of a domain, and verifies the domain if the record is there. The service looks it up every day, and
+   * a domain whose record is missing for a week is no longer verified. Rejects with `TEAM_DOMAIN_RECORD_NOT_FOUND`,
+   * `TEAM_DOMAIN_VERIFIED_BY_ANOTHER_TEAM` or `TEAM_DOMAIN_NOT_FOUND`, with
+   * `TEAM_PERMISSION_REQUIRED` as `listDomains`, and with `RECENT_SIGN_IN_REQUIRED`.
+   *
+   * @example await team.verifyDomain(domain.id)
+   */
+  async verifyDomain(domainId: string) {
+    return (await this.#scope.client.load(connections)).verifyDomain(this.#scope, domainId)
+  }
+
+  /**
+   * Removes a domain from the team, whose connection then no longer signs in its addresses. Rejects with
+   * `TEAM_DOMAIN_NOT_FOUND`, with
+   * `TEAM_PERMISSION_REQUIRED` as `listDomains`, and with `RECENT_SIGN_IN_REQUIRED`.
+   */
+  async removeDomain(domainId: string) {
+    return (await this.#scope.client.load(connections)).removeDomain(this.#scope, domainId)
+  }
+
+  /**
+   * Lists the connections of the team with identity providers, oldest first. Rejects with `TEAM_PERMISSION_REQUIRED`
+   * unless the user has all permissions that change the team, as the permission `team_admin` has.
+   */
+  async listConnections() {
+    return (await this.#scope.client.load(connections)).listConnections(this.#scope)
+  }
+
+  /**
+   * Adds a connection with an identity provider, as a draft. Rejects with `PERMISSION_NOT_FOUND` for a permission that the
+   * project does not define, with
+   * `TEAM_PERMISSION_REQUIRED` as `listDomains`, and with `RECENT_SIGN_IN_REQUIRED`.
+   *
+   * @example
+   * const connection = await team.createConnection({
+   *   displayName: 'Acme',
+   *   oidc: { issuer: 'https://login.acme.com', clientId, clientSecret },
+   * })
+   */
+  async createConnection(connection: NewTeamConnection) {
+    return (await this.#scope.client.load(connections)).createConnection(this.#scope, connection)
+  }
+
+  /**
+   * Changes a connection. Turning it on needs a verified domain and a successful test, else it rejects with
+   * `TEAM_CONNECTION_NOT_TESTED`. When it becomes required, the sessions of members that began otherwise end. Also rejects with
+   * `TEAM_CONNECTION_NOT_FOUND`, with
+   * `TEAM_PERMISSION_REQUIRED` as `listDomains`, and with `RECENT_SIGN_IN_REQUIRED`.
+   *
+   * @example await team.updateConnection(connection.id, { isEnabled: true })
+   */
+  async updateConnection(connectionId: string, patch: TeamConnectionPatch) {
+    return (await this.#scope.client.load(connections)).updateConnection(
+      this.#scope,
+      connectionId,
+      patch,
+    )
+  }
+
+  /**
+   * Deletes a connection, and ends the sessions that began there. The users keep their other sign-in methods. Rejects with
+   * `TEAM_CONNECTION_NOT_FOUND`, with
+   * `TEAM_PERMISSION_REQUIRED` as `listDomains`, and with `RECENT_SIGN_IN_REQUIRED`.
+   */
+  async deleteConnection(connectionId: string) {
+    return (await this.#scope.client.load(connections)).deleteConnection(this.#scope, connectionId)
+  }
+
+  /**
+   * Begins a sign-in that creates no user and no session. Resolves to the URL to open; `lastTest` of the connection has the
+   * result. Rejects with `TEAM_CONNECTION_NOT_FOUND` or `OAUTH_PROVIDER_REFUSED`, and with
+   * `TEAM_PERMISSION_REQUIRED` as `listDomains`.
+   *
+   * @example window.open(await team.testConnection(connection.id))
+   */
+  async testConnection(connectionId: string) {
+    return (await this.#scope.client.load(connections)).testConnection(this.#scope, connectionId)
+  }
+
+  /**
+   * Reads the metadata of a SAML identity provider, from their URL or a text. Resolves to the settings of a new connection. Rejects
+   * with a sentence that says what is wrong, and with
+   * `TEAM_PERMISSION_REQUIRED` as `listDomains`.
+   *
+   * @example
+   * const saml = await team.readSamlMetadata({ url: 'https://idp.acme.example/metadata' })
+   * const connection = await team.createConnection({ displayName: 'Acme', saml })
+   */
+  async readSamlMetadata(source: SamlMetadataSource) {
+    return (await this.#scope.client.load(connections)).readSamlMetadata(this.#scope, source)
   }
 }

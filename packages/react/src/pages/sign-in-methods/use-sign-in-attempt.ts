@@ -20,7 +20,13 @@ type SecondFactorError = KnownError<'MULTI_FACTOR_AUTHENTICATION_REQUIRED' | 'IN
 /** Errors that every sign-in method has. */
 type SharedError =
   | SecondFactorError
-  | KnownError<'USER_BANNED' | 'ACCOUNT_DELETION_PENDING' | 'SIGN_UP_REFUSED' | 'SIGN_IN_REFUSED'>
+  | KnownError<
+      | 'USER_BANNED'
+      | 'ACCOUNT_DELETION_PENDING'
+      | 'SIGN_UP_REFUSED'
+      | 'SIGN_IN_REFUSED'
+      | 'SSO_REQUIRED'
+    >
 
 export interface SignInAttempt {
   /** The button whose action is pending; null if there is none. */
@@ -79,7 +85,11 @@ export function useSignInAttempt({
       if (error.code === 'MULTI_FACTOR_AUTHENTICATION_REQUIRED') await redirect('mfa')
       else if (error.code === 'INVALID_TOTP_CODE') showRefusal('wrongDigits')
       else if (error.code === 'USER_BANNED') showRefusal('accountBanned')
-      else if (error.code === 'SIGN_UP_REFUSED' || error.code === 'SIGN_IN_REFUSED')
+      else if (
+        error.code === 'SIGN_UP_REFUSED' ||
+        error.code === 'SIGN_IN_REFUSED' ||
+        error.code === 'SSO_REQUIRED'
+      )
         setRefusal(toFailure(error))
       else if (error.code === 'ACCOUNT_DELETION_PENDING') await redirectToRestorePage(app, error)
       else return error as Exclude<typeof error, SharedError>

@@ -1,4 +1,4 @@
-import { createSigningKey } from '../../saml/identity-provider.js'
+import { createSigningKey, ENTITY_ID } from '../../saml/identity-provider.js'
 import {
   answer,
   attributesXml,
@@ -13,17 +13,6 @@ import {
 import { fakeDns } from '../../team-connections/connection-world.js'
 import type { TestProject } from '../project.js'
 import type { TestService } from '../service.js'
-
-const ENTITY_ID = 'https://idp.acme.example.com'
-
-/** The metadata of an identity provider. */
-export async function identityProviderMetadata() {
-  const { certificate } = await createSigningKey()
-  const base64 = certificate.replaceAll(/-----[^-]+-----|\s/g, '')
-  return {
-    xml: `<EntityDescriptor xmlns="urn:oasis:names:tc:SAML:2.0:metadata" entityID="${ENTITY_ID}"><IDPSSODescriptor protocolSupportEnumeration="urn:oasis:names:tc:SAML:2.0:protocol"><KeyDescriptor><KeyInfo xmlns="http://www.w3.org/2000/09/xmldsig#"><X509Data><X509Certificate>${base64}</X509Certificate></X509Data></KeyInfo></KeyDescriptor><SingleSignOnService Binding="urn:oasis:names:tc:SAML:2.0:bindings:HTTP-Redirect" Location="${ENTITY_ID}/sso"/></IDPSSODescriptor></EntityDescriptor>`,
-  }
-}
 
 interface SamlVisit {
   world: SamlWorld

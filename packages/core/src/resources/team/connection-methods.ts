@@ -1,0 +1,3 @@
+// Domains and connections are set up together.
+export * from './team-connections.js'
+export * from './team-domains.js'
