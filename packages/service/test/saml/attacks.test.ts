@@ -190,6 +190,17 @@ describe('readResponse', () => {
     expect(await rejectionOf(forgedPlace)).toBe('signature_reference')
   })
 
+  it.each(['SignedInfo', 'Reference', 'DigestValue', 'SignatureValue', 'Object'])(
+    'rejects a signature with repeated parts or objects: %s',
+    async (name) => {
+      const part =
+        name === 'Object' ? '' : partOf(signature, new RegExp(`<ds:${name}.+</ds:${name}>`, 's'))
+      const added = part || '<ds:Object/>'
+      const xml = original.replace('<ds:KeyInfo>', () => `${added}<ds:KeyInfo>`)
+      expect(await rejectionOf(xml)).toBe('signature_form')
+    },
+  )
+
   it('rejects two signed assertions', async () => {
     const other = partOf(signed(), /<saml:Assertion.+<\/saml:Assertion>/s)
     expect(await rejectionOf(replaceAssertion(assertion + other))).toBe('not_one_assertion')
