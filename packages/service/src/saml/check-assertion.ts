@@ -7,7 +7,7 @@ import type { ServiceProvider } from './saml-profile.js'
 /** Difference of clocks that is accepted. */
 const SKEW_MILLIS = 60 * 1000
 
-/** What an assertion must match. */
+/** The values that an assertion must have. */
 export interface ExpectedAssertion {
   serviceProvider: ServiceProvider
   /** The entity ID of the identity provider. */

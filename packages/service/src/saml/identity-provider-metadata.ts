@@ -12,7 +12,7 @@ import {
   XmlError,
 } from './parse-xml.js'
 
-/** What the metadata of an identity provider say. */
+/** The settings in the metadata of an identity provider. */
 export interface IdentityProviderMetadata {
   entityId: string
   ssoUrl: string

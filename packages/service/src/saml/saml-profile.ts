@@ -5,7 +5,7 @@ export interface ServiceProvider {
   acsUrl: string
 }
 
-/** What an assertion says about a user. */
+/** The profile of a user in an assertion. */
 export interface SamlProfile {
   /** The entity ID of the identity provider. */
   issuer: string

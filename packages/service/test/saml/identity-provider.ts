@@ -47,7 +47,7 @@ export async function createMetadata(): Promise<{ xml: string }> {
   }
 }
 
-/** What a response says. */
+/** The content of a response. */
 export interface ResponseContent {
   acsUrl: string
   audience: string

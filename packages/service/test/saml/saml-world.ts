@@ -76,7 +76,7 @@ export async function beginTest({ project, teamId, id }: SamlWorld): Promise<URL
 export const turnOn = ({ project, teamId, id }: SamlWorld): Promise<Body> =>
   asServer(project, 'PATCH', `${connectionsPath(teamId)}/${id}`, { is_enabled: true })
 
-/** What a browser posts to the assertion consumer service. */
+/** The form that a browser posts to the assertion consumer service. */
 export interface SamlForm {
   SAMLResponse: string
   RelayState: string

@@ -59,7 +59,7 @@ export interface SamlCertificate {
   readonly expiresAt: Date
 }
 
-/** What the metadata of a SAML identity provider say. */
+/** The settings in the metadata of a SAML identity provider. */
 export interface SamlMetadata {
   /** The entity ID of the provider. */
   readonly entityId: string

@@ -1,7 +1,7 @@
 import { authorizationUrl, type Attempt } from '../../domain/oauth/providers/exchange.js'
 import type { Provider } from '../../domain/oauth/providers/provider.js'
 
-/** What a sign-in needs to lead the browser to a provider. */
+/** The start of a sign-in, which leads the browser to a provider. */
 export interface SignInStart {
   id: string
   isShared: boolean
