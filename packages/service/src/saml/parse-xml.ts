@@ -21,7 +21,7 @@ const MAX_DEPTH = 32
 
 /** Characters that XML 1.0 does not have, and that no column of the database stores. */
 // oxlint-disable-next-line no-control-regex
-const FORBIDDEN_CHARACTER = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/
+const FORBIDDEN_CHARACTER = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF\p{Surrogate}]/u
 
 interface Options {
   /** Whether the document may have comments. */

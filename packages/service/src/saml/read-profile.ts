@@ -33,9 +33,6 @@ const USUAL_NAMES = {
   groups: ['groups', 'memberOf', 'member', `${MICROSOFT_CLAIMS}/ws/2008/06/identity/claims/groups`],
 }
 
-/** More characters fit in no column of an account. */
-const MAX_NAME_ID_LENGTH = 1024
-
 /**
  * Reads the profile of an assertion that is checked.
  *
@@ -69,7 +66,7 @@ function subjectOf(assertion: Element): SamlProfile['subject'] {
   const element = single(single(assertion, 'Subject'), 'NameID')
   const nameId = textOf(element)
   const format = attributeOf(element, 'Format') ?? UNSPECIFIED
-  if (nameId === '' || nameId.length > MAX_NAME_ID_LENGTH) throw rejected('name_id')
+  if (nameId === '') throw rejected('name_id')
   // A new one for each sign-in, which would create a new user each time.
   if (format === TRANSIENT) throw rejected('transient_name_id')
   return { nameId, format }

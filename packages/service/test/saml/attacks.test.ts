@@ -377,6 +377,7 @@ describe('readResponse', () => {
     ],
     ['an empty name identifier', 'name_id', '<saml:NameID> </saml:NameID>'],
     ['control characters', 'malformed_xml', '<saml:NameID>ada&#1;</saml:NameID>'],
+    ['half a character', 'malformed_xml', '<saml:NameID>ada&#xD800;</saml:NameID>'],
     ['elements in the name identifier', 'malformed_xml', '<saml:NameID>ada<a>b</a></saml:NameID>'],
     [
       'two name identifiers',

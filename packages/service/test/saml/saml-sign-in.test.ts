@@ -150,6 +150,14 @@ describe('a SAML connection', () => {
     expect(headers.get('set-cookie')).toMatch(/^__Host-.*; Secure; SameSite=None; HttpOnly$/)
   })
 
+  it('accepts a profile by the rules for API requests', async () => {
+    const world = await openWorld()
+    const attributes = attributesXml(`ada eve@${world.domain}`)
+    expect(errorOf(await visit(world, { attributes }))[0]).toBe('SSO_EMAIL_NOT_ALLOWED')
+    const nameId = `<saml:NameID>${'a'.repeat(2000)}</saml:NameID>`
+    expect(errorOf(await visit(world, { nameId }))).toEqual(refusal('invalid_account_id'))
+  })
+
   it('stores the reason of a failed test', async () => {
     const world = await openDraft(service, records, IDENTITY_PROVIDER)
     const { project, teamId, id } = world

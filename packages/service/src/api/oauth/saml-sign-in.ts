@@ -1,11 +1,12 @@
 import { API_PREFIX } from '@latchkey/contract'
 import { returnFromSamlProvider } from '@latchkey/contract/routes/sign-in/oauth'
 import { readServiceProviderMetadata } from '@latchkey/contract/routes/team-connections/connections'
-import type { Context } from '../../context.js'
+import { type Context, projectNow } from '../../context.js'
 import type { Project } from '../../db/schema.js'
 import type { OAuthFlow } from '../../db/values.js'
 import { FLOW_MILLIS } from '../../domain/oauth/flows.js'
 import type { Profile } from '../../domain/oauth/providers/provider.js'
+import { checkProfile } from '../../domain/oauth/providers/read-profile.js'
 import { consumeOnce } from '../../domain/rate-limits/consume-once.js'
 import type { SamlConnection } from '../../domain/team-connections/connections.js'
 import type { ServiceProvider } from '../../saml/saml-profile.js'
@@ -62,16 +63,16 @@ export async function readSamlProfile(
   { connection: { id, config }, flow, encoded }: ReturnedResponse,
 ): Promise<Profile> {
   const { readResponse } = await import('../../saml/read-response.js')
-  const nowMillis = ctx.now()
+  // Later, the request has expired.
+  const usedUntil = projectNow(ctx, project) + FLOW_MILLIS
   const { subject, email, name, groups } = await readResponse(serviceProviderOf(ctx, id), config, {
     encoded,
     requestId: requestIdOf(flow),
-    nowMillis,
-    // Later, the request has expired.
+    nowMillis: ctx.now(),
     consumeAssertion: (assertionId) =>
-      consumeOnce(ctx, project, ['saml assertion', id, assertionId], nowMillis + FLOW_MILLIS),
+      consumeOnce(ctx, project, ['saml assertion', id, assertionId], usedUntil),
   })
-  return {
+  return checkProfile({
     accountId: subject.nameId,
     displayName: name,
     profileImageUrl: null,
@@ -79,5 +80,5 @@ export async function readSamlProfile(
     // The team has proven the domain of the address and chosen the provider.
     isEmailVerified: true,
     groups,
-  }
+  })
 }
