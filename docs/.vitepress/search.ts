@@ -29,6 +29,7 @@ const keywords: Readonly<Record<string, readonly string[]>> = {
     'keycloak',
   ],
   '/guides/openid-providers': ['openid', 'oidc', 'okta', 'entra', 'keycloak', 'backchannel'],
+  '/guides/single-sign-on': ['saml', 'enterprise', 'domain', 'idp'],
   '/guides/vite': ['vite', 'spa'],
   '/guides/react-router': ['router', 'remix'],
   '/guides/tanstack-start': ['tanstack'],

@@ -50,6 +50,7 @@ export const sidebar = [
       { text: 'Set up OAuth providers', link: '/guides/oauth-providers' },
       { text: 'Add your own OpenID provider', link: '/guides/openid-providers' },
       { text: 'Sign in with SAML', link: '/guides/saml' },
+      { text: 'Single sign-on of teams', link: '/guides/single-sign-on' },
       { text: 'Second factor', link: '/guides/second-factor' },
       { text: 'Anonymous users', link: '/guides/anonymous' },
       { text: 'Command-line tools', link: '/guides/cli-login' },

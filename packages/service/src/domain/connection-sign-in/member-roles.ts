@@ -33,7 +33,7 @@ export async function updateMember(
 }
 
 /** Decides which permissions a sign-in gives and takes. */
-export function permissionChanges(
+function permissionChanges(
   {
     groupMappings,
     defaultPermissionIds,
@@ -46,9 +46,9 @@ export function permissionChanges(
       .filter(({ group }) => groups.includes(group))
       .flatMap(({ permissionIds }) => permissionIds),
   )
-  const wanted = ofGroups.size > 0 ? ofGroups : new Set(defaultPermissionIds)
-  const granted = [...wanted].filter((id) => isNew || mapped.has(id))
-  return { granted, revoked: [...mapped].filter((id) => !wanted.has(id)) }
+  const target = ofGroups.size > 0 ? ofGroups : new Set(defaultPermissionIds)
+  const granted = [...target].filter((id) => isNew || mapped.has(id))
+  return { granted, revoked: [...mapped].filter((id) => !target.has(id)) }
 }
 
 /** The definition may have been deleted since the mapping was saved. */

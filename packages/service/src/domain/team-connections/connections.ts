@@ -9,11 +9,12 @@ export type TeamConnection = typeof teamConnections.$inferSelect
 
 /** A connection by OpenID Connect. */
 export type OidcConnection = TeamConnection & { config: StoredOidcConfig }
-/** A connection by SAML 2.0. */
-export type SamlConnection = TeamConnection & { config: StoredSamlConfig }
 
 export const isOidc = (connection: TeamConnection): connection is OidcConnection =>
   connection.config.type === 'oidc'
+
+/** A connection by SAML 2.0. */
+export type SamlConnection = TeamConnection & { config: StoredSamlConfig }
 
 export const isSaml = (connection: TeamConnection): connection is SamlConnection =>
   connection.config.type === 'saml'
