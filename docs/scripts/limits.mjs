@@ -19,6 +19,8 @@ const rates = {
   emailsPerClient:
     'emails with codes, and added sign-in addresses | one network, and one user | hour',
   startedSignInsPerClient: 'sign-ins that wait, and anonymous accounts | one network | hour',
+  oauthRegistrationsPerClient:
+    'OAuth clients that register themselves, and fetched metadata documents | one network | hour',
   refreshesPerSession: 'refreshes | one session, in each process | minute',
   writesPerUser: 'changes | one signed-in user, in each process | minute',
   logosPerClient: 'loaded logos | one network, in each process | minute',
