@@ -53,6 +53,7 @@ export const LAYERS = {
     'domain/user-lifecycle',
     'domain/connection-sign-in',
     'domain/owned-projects',
+    'saml',
     'api',
     'http',
     'openapi',

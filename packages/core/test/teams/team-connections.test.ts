@@ -2,6 +2,7 @@ import { createTestProject, type TestProject } from '@latchkey/testing'
 import { queryOf } from '@latchkey/core/query'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { startScriptedIssuer } from '../../../service/test/oauth/scripted-issuer.js'
+import { createMetadata } from '../../../service/test/saml/identity-provider.js'
 import { openServer } from '../server/open-server.js'
 import { answerOf, oidcOf, openConnection } from '../support/connection.js'
 import { ada, openTab } from '../support/open-tab.js'
@@ -63,6 +64,24 @@ describe('the domains and connections of a team', () => {
     expect(await serverTeam?.listDomains()).toEqual([domain])
     const connection = await serverTeam?.createConnection({ displayName: 'Acme', oidc })
     expect(await team.listConnections()).toEqual([connection])
+  })
+})
+
+describe('a SAML connection', () => {
+  it('is created with the metadata of the identity provider', async () => {
+    const { team } = await signedInWithTeam(project)
+    const saml = await team.readSamlMetadata(await createMetadata())
+    const [certificate] = saml.certificates
+    expect(certificate?.expiresAt).toBeInstanceOf(Date)
+    const created = await team.createConnection({ displayName: 'Acme', saml })
+    expect(created).toMatchObject({ type: 'saml', oidc: null, saml })
+    // A connection that was read can be passed again.
+    const changed = await team.updateConnection(created.id, {
+      ...created,
+      oidc: undefined,
+      saml: created.saml ?? undefined,
+    })
+    expect(changed).toEqual(created)
   })
 })
 

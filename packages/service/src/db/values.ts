@@ -135,10 +135,10 @@ export interface StoredSamlConfig {
   type: 'saml'
   entityId: string
   ssoUrl: string
-  /** X.509 certificates in PEM whose keys may sign assertions: two of them while the provider replaces one. */
+  /** X.509 certificates in PEM whose keys may sign assertions: several while the provider replaces one. */
   certificates: string[]
-  /** The attributes with the fields of the profile and the groups. */
-  attributes: { email: string; name: string; groups: string }
+  /** The attributes with the fields of the profile and the groups; null for those that identity providers usually send. */
+  attributes: { email: string | null; name: string | null; groups: string | null }
 }
 
 export type StoredConnectionConfig = StoredOidcConfig | StoredSamlConfig

@@ -97,3 +97,15 @@ export const returnFromOpenIdProvider = /* @__PURE__ */ route<
   errors: callbackErrors,
   audit: callbackEvents,
 })
+
+/** The assertion consumer service of a SAML connection of a team (SAML Bindings 2.0, section 3.5): an extension of this service. */
+export const returnFromSamlProvider = /* @__PURE__ */ route<typeof schema.returnFromSamlProvider>()(
+  {
+    request: 'POST /latchkey/saml/{connection_id}/acs',
+    access: [],
+    success: 303,
+    encoding: 'form',
+    errors: callbackErrors,
+    audit: callbackEvents,
+  },
+)

@@ -52,3 +52,20 @@ export const testTeamConnection = /* @__PURE__ */ route<typeof schema.testTeamCo
   errors: ['TEAM_NOT_FOUND', 'TEAM_CONNECTION_NOT_FOUND', 'OAUTH_PROVIDER_REFUSED'],
   audit: 'A test changes no setting and no user.',
 })
+
+/** Reads the metadata of a SAML identity provider, from a URL or a text, for the settings of a connection. */
+export const readSamlMetadata = /* @__PURE__ */ route<typeof schema.readSamlMetadata>()({
+  request: 'POST /latchkey/teams/{team_id}/saml-metadata',
+  permission,
+  errors: ['TEAM_NOT_FOUND'],
+  audit: 'reads a document',
+})
+
+/** The metadata of the service provider of a SAML connection, which are public (SAML Metadata 2.0, section 4.1.1). */
+export const readServiceProviderMetadata = /* @__PURE__ */ route<
+  typeof schema.readServiceProviderMetadata
+>()({
+  request: 'GET /latchkey/saml/{connection_id}/metadata',
+  access: [],
+  errors: ['TEAM_CONNECTION_NOT_FOUND'],
+})

@@ -67,6 +67,14 @@ export const returnFromOpenIdProvider = {
   response: z.union([z.strictObject({}), z.string()]),
 }
 
+/** SAML Bindings 2.0, section 3.5.4. A test of the sign-in ends with a text for the administrator. */
+export const returnFromSamlProvider = {
+  strictQuery: false,
+  keepsKeys: true as const,
+  body: z.object({ SAMLResponse: z.string(), RelayState: z._default(z.string(), '') }),
+  response: z.union([z.strictObject({}), z.string()]),
+}
+
 /** A request without a body gets the same response as one with an empty object. */
 export const returnFromProviderByForm = {
   strictQuery: false,

@@ -51,14 +51,31 @@ const oidcFields = {
 /** A URL of an identity provider: https, or http on this machine. */
 const providerUrl = hostedPictureUrl
 
+/** The names of attributes; null for those that identity providers usually send. */
+const samlAttributes = z.strictObject({
+  email: z.nullable(fieldName),
+  name: z.nullable(fieldName),
+  groups: z.nullable(fieldName),
+})
+
+/** A certificate with which a SAML identity provider signs. */
+const samlCertificate = z.strictObject({
+  /** PEM. */
+  pem: z.string(),
+  /** SHA-256 of the certificate, in hexadecimal. */
+  fingerprint: z.string(),
+  /** The service accepts no signature with it later. */
+  expires_at_millis: millis,
+})
+
 /** The settings of a SAML 2.0 identity provider that a change can replace. */
 const samlFields = {
   /** The URL of the single sign-on service with the binding HTTP-Redirect. */
   sso_url: providerUrl,
-  /** X.509 certificates in PEM. Two of them while the provider replaces its key. */
+  /** X.509 certificates in PEM or Base64. Two of them while the provider replaces its key. */
   certificates: listOf(textUpTo(16_384).check(notEmpty)),
   /** The attributes with the address, the name and the groups. The ID of the account is always the `NameID`. */
-  attributes: profileFields,
+  attributes: samlAttributes,
 }
 /** SAML 2.0 Core, section 8.3.6. */
 const entityId = textUpTo(1024).check(notEmpty)
@@ -114,8 +131,10 @@ export const teamConnection = z.strictObject({
     z.strictObject({
       /** The entity ID of the provider. */
       entity_id: entityId,
-      ...samlFields,
-      /** The entity ID of the service provider, to be registered at the provider. */
+      sso_url: z.string(),
+      certificates: z.array(samlCertificate),
+      attributes: samlAttributes,
+      /** The entity ID of the service provider, to be registered at the provider: the URL of its metadata. */
       service_provider_entity_id: z.string(),
       /** The assertion consumer service, to be registered at the provider. */
       acs_url: z.string(),
@@ -176,3 +195,19 @@ export const testTeamConnection = {
   body: nothing,
   response: z.strictObject({ authorization_url: z.string() }),
 }
+
+/** Either `url` or `xml`. */
+export const readSamlMetadata = {
+  body: z.strictObject({
+    url: z.optional(providerUrl),
+    xml: z.optional(textUpTo(524_288).check(notEmpty)),
+  }),
+  response: z.strictObject({
+    entity_id: z.string(),
+    sso_url: z.string(),
+    certificates: z.array(samlCertificate),
+  }),
+}
+
+/** XML. */
+export const readServiceProviderMetadata = { response: z.string() }

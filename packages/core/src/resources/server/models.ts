@@ -7,9 +7,11 @@ import {
   createConnection,
   deleteConnection,
   listConnections,
+  readSamlMetadata,
   testConnection,
   updateConnection,
   type NewTeamConnection,
+  type SamlMetadataSource,
   type TeamConnectionPatch,
 } from '../team/team-connections.js'
 import { addDomain, listDomains, removeDomain, verifyDomain } from '../team/team-domains.js'
@@ -683,5 +685,17 @@ export class ServerTeam implements ClientTeamFields {
    */
   async testConnection(connectionId: string) {
     return testConnection(this.#scope, connectionId)
+  }
+
+  /**
+   * Reads the metadata of a SAML identity provider, from their URL or a text. Resolves to the settings of a new connection. Rejects
+   * with a sentence that says what is wrong.
+   *
+   * @example
+   * const saml = await team.readSamlMetadata({ url: 'https://idp.acme.example/metadata' })
+   * const connection = await team.createConnection({ displayName: 'Acme', saml })
+   */
+  async readSamlMetadata(source: SamlMetadataSource) {
+    return readSamlMetadata(this.#scope, source)
   }
 }

@@ -11,7 +11,7 @@ export interface GroupMapping {
   readonly permissionIds: readonly string[]
 }
 
-/** The names of the claims or attributes in which a provider sends the fields of a profile. */
+/** The names of the claims in which a provider sends the fields of a profile. */
 export interface ProfileFieldNames {
   /** The email address. Default: `email`. */
   readonly email: string
@@ -39,21 +39,54 @@ export interface OidcSettings {
   readonly backChannelLogoutUrl: string
 }
 
+/** The names of the attributes in which a SAML identity provider sends the fields of a profile. */
+export interface SamlAttributeNames {
+  /** The email address. Null for the names that identity providers usually send. */
+  readonly email: string | null
+  /** The full name. Null for the names that identity providers usually send. */
+  readonly name: string | null
+  /** The groups. Null for the names that identity providers usually send. */
+  readonly groups: string | null
+}
+
+/** A certificate with which a SAML identity provider signs. */
+export interface SamlCertificate {
+  /** PEM. */
+  readonly pem: string
+  /** SHA-256 of the certificate, in hexadecimal. */
+  readonly fingerprint: string
+  /** The service accepts no signature with it later. */
+  readonly expiresAt: Date
+}
+
+/** The settings in the metadata of a SAML identity provider. */
+export interface SamlMetadata {
+  /** The entity ID of the provider. */
+  readonly entityId: string
+  /** The URL of the single sign-on service, with the binding HTTP-Redirect. */
+  readonly ssoUrl: string
+  /** The certificates for signatures. */
+  readonly certificates: readonly SamlCertificate[]
+}
+
 /** A SAML 2.0 identity provider of a team. */
 export interface SamlSettings {
   /** The entity ID of the provider. It cannot be changed. */
   readonly entityId: string
   /** The URL of the single sign-on service, with the binding HTTP-Redirect. */
   readonly ssoUrl: string
-  /** X.509 certificates in PEM. Two of them while the provider replaces its key. */
-  readonly certificates: readonly string[]
+  /** The certificates for signatures. */
+  readonly certificates: readonly SamlCertificate[]
   /** The attributes with the fields of a profile. The ID of an account is always the `NameID`. */
-  readonly attributes: ProfileFieldNames
-  /** The entity ID of the service, to register at the provider. */
+  readonly attributes: SamlAttributeNames
+  /** The entity ID of the service, to register at the provider: the URL of its metadata. */
   readonly serviceProviderEntityId: string
   /** The assertion consumer service URL, to register at the provider. */
   readonly acsUrl: string
 }
+
+/** The metadata of a SAML identity provider: their https URL, or the XML. */
+export type SamlMetadataSource = { readonly url: string } | { readonly xml: string }
 
 /** How the service authenticates at the token endpoint: with a secret, or with a private key (RFC 7523). */
 export interface OidcCredential {
@@ -68,8 +101,14 @@ export interface OidcCredential {
 /** Changes of an OpenID Connect provider. A field that is not set stays unchanged. */
 export type OidcPatch = Partial<Pick<OidcSettings, 'clientId' | 'scopes' | 'claims'>> &
   OidcCredential
+/** An X.509 certificate: PEM, its Base64, or one that was read. */
+export type NewSamlCertificate = string | Pick<SamlCertificate, 'pem'>
+
 /** Changes of a SAML identity provider. A field that is not set stays unchanged. */
-export type SamlPatch = Partial<Pick<SamlSettings, 'ssoUrl' | 'certificates' | 'attributes'>>
+export interface SamlPatch extends Partial<Pick<SamlSettings, 'ssoUrl' | 'attributes'>> {
+  /** One to five certificates: several while the provider replaces its key. */
+  readonly certificates?: readonly NewSamlCertificate[] | undefined
+}
 
 /** The settings of a connection with any provider. */
 export interface ConnectionSettings {
@@ -136,8 +175,11 @@ export interface NewTeamConnection extends Partial<ConnectionSettings> {
     | undefined
   /** A SAML 2.0 identity provider. */
   readonly saml?:
-    | (Pick<SamlSettings, 'entityId' | 'ssoUrl' | 'certificates'> &
-        Partial<Pick<SamlSettings, 'attributes'>>)
+    | (Pick<SamlSettings, 'entityId' | 'ssoUrl'> &
+        Partial<Pick<SamlSettings, 'attributes'>> & {
+          /** One to five certificates: several while the provider replaces its key. */
+          readonly certificates: readonly NewSamlCertificate[]
+        })
     | undefined
 }
 
@@ -176,7 +218,7 @@ export async function createConnection(
         ...samlBody(saml),
         entityId: saml.entityId,
         ssoUrl: saml.ssoUrl,
-        certificates: [...saml.certificates],
+        certificates: saml.certificates.map(pemOf),
       },
     }),
   }
@@ -220,6 +262,14 @@ export async function testConnection(
   return authorizationUrl
 }
 
+export async function readSamlMetadata(
+  { http, teamId }: TeamScope,
+  source: SamlMetadataSource,
+): Promise<SamlMetadata> {
+  const body = 'url' in source ? { url: source.url } : { xml: source.xml }
+  return http.request(routes.readSamlMetadata, { params: { teamId }, body })
+}
+
 /** The named fields only: a connection that was read has fields that a change must not have. */
 const settingsBody = ({ defaultPermissionIds, groupMappings }: Partial<ConnectionSettings>) =>
   omitUndefined({
@@ -248,4 +298,7 @@ const oidcBody = ({
   })
 
 const samlBody = ({ ssoUrl, certificates, attributes }: SamlPatch) =>
-  omitUndefined({ ssoUrl, certificates: certificates && [...certificates], attributes })
+  omitUndefined({ ssoUrl, certificates: certificates?.map(pemOf), attributes })
+
+const pemOf = (certificate: NewSamlCertificate): string =>
+  typeof certificate === 'string' ? certificate : certificate.pem

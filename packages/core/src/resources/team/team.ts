@@ -1,7 +1,11 @@
 import type { Json } from '../../lib/json.js'
 import type { NewApiKey } from '../api-keys.js'
 import type { TeamScope, UserScope } from '../scope.js'
-import type { NewTeamConnection, TeamConnectionPatch } from './team-connections.js'
+import type {
+  NewTeamConnection,
+  SamlMetadataSource,
+  TeamConnectionPatch,
+} from './team-connections.js'
 import type { NewTeamInvitation } from './team-invitations.js'
 import type { TeamPatch } from './team-methods.js'
 
@@ -235,5 +239,18 @@ export class Team implements TeamFields {
    */
   async testConnection(connectionId: string) {
     return (await this.#scope.client.load(connections)).testConnection(this.#scope, connectionId)
+  }
+
+  /**
+   * Reads the metadata of a SAML identity provider, from their URL or a text. Resolves to the settings of a new connection. Rejects
+   * with a sentence that says what is wrong, and with
+   * `TEAM_PERMISSION_REQUIRED` as `listDomains`.
+   *
+   * @example
+   * const saml = await team.readSamlMetadata({ url: 'https://idp.acme.example/metadata' })
+   * const connection = await team.createConnection({ displayName: 'Acme', saml })
+   */
+  async readSamlMetadata(source: SamlMetadataSource) {
+    return (await this.#scope.client.load(connections)).readSamlMetadata(this.#scope, source)
   }
 }

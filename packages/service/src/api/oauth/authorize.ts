@@ -17,12 +17,11 @@ import { limitStartedSignIn } from '../call/request-limits.js'
 import { startingClient } from './client.js'
 import { answering, isProviderFailure } from './provider-http-errors.js'
 import { errorRedirect } from './error-redirect.js'
-import { authorizationUrl } from '../../domain/oauth/providers/exchange.js'
 import { isConnectionId } from '../../domain/team-connections/connections.js'
-import { findSignInProvider } from './sign-in-provider.js'
+import { findSignInStart } from './sign-in-provider.js'
+import type { SignInStart } from './sign-in-start.js'
 import { beginFlow } from '../../domain/oauth/flows.js'
 import { flowCookie } from './flow-cookie.js'
-import type { Provider } from '../../domain/oauth/providers/provider.js'
 import { HttpError, rejection, secondFactorMissing } from '../../errors/http-error.js'
 import { randomVerifier } from '../../lib/secrets.js'
 
@@ -59,7 +58,7 @@ function ownUrl({ config }: Context, { params, query }: AuthorizeCall): string {
 
 interface Attempt {
   project: Project
-  provider: Provider
+  provider: SignInStart
   linking: Awaited<ReturnType<typeof linkingSession>> | null
   anonymousSession: Awaited<ReturnType<typeof findAnonymousSession>> | undefined
   extraScopes: string[]
@@ -94,7 +93,7 @@ async function begin(call: AuthorizeCall, prepared: Attempt): Promise<Redirect> 
     state: randomVerifier(),
     verifier: randomVerifier(),
     nonce: randomVerifier(),
-    scopes: [...new Set([...provider.definition.scopes, ...extraScopes])],
+    scopes: [...new Set([...provider.scopes, ...extraScopes])],
   }
   const { state, verifier, nonce, scopes } = attempt
   // Not declared, because the call has no credentials: the client sends the publishable key in the query.
@@ -112,17 +111,8 @@ async function begin(call: AuthorizeCall, prepared: Attempt): Promise<Redirect> 
     },
   })
   responseHeaders.push(['Set-Cookie', cookieFor(ctx, provider, state)])
-  return new Redirect(307, authorizationUrl(withLoginHint(provider, query.loginHint), attempt))
+  return new Redirect(307, await provider.authorizationUrl(attempt, query.loginHint))
 }
-
-/** OpenID Connect Core 1.0, section 3.1.2.1. */
-const withLoginHint = (provider: Provider, loginHint: string | undefined): Provider =>
-  loginHint === undefined
-    ? provider
-    : {
-        ...provider,
-        authorizationParameters: { ...provider.authorizationParameters, login_hint: loginHint },
-      }
 
 /**
  * Finds the provider. If its discovery document cannot be read, the browser is redirected to the app's error
@@ -131,9 +121,9 @@ const withLoginHint = (provider: Provider, loginHint: string | undefined): Provi
 async function providerOrReturn(
   { ctx, params, query }: AuthorizeCall,
   project: Project,
-): Promise<Provider | Redirect> {
+): Promise<SignInStart | Redirect> {
   try {
-    return await answering(ctx, () => findSignInProvider(ctx, project, params.providerId))
+    return await answering(ctx, () => findSignInStart(ctx, project, params.providerId))
   } catch (error) {
     if (!isProviderFailure(error)) throw error
     const url = errorUrlOf(query)
@@ -217,8 +207,12 @@ async function linkingSession(ctx: Context, project: Project, token: string | un
   }
 }
 
-const cookieFor = ({ now, config }: Context, { definition }: Provider, state: string): string =>
+const cookieFor = (
+  { now, config }: Context,
+  { isPostedBack }: SignInStart,
+  state: string,
+): string =>
   flowCookie(config, state, {
     nowMillis: now(),
-    isPostedBack: definition.answersByForm,
+    isPostedBack,
   })

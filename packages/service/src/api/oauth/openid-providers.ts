@@ -25,7 +25,8 @@ import { HttpError, rejection } from '../../errors/http-error.js'
 import { implement } from '../call/implement.js'
 import { ApiResponse, success, toList } from '../call/response.js'
 import { credentialOf } from './openid-credential.js'
-import { beginTest } from './openid-test.js'
+import { oauthStart } from './sign-in-start.js'
+import { beginTest } from './sign-in-test.js'
 import { answering } from './provider-http-errors.js'
 
 /** The response must not be cached (OpenID Connect Back-Channel Logout 1.0, section 2.8). */
@@ -71,7 +72,7 @@ export const openIdProviders = implement(routes, schemas, {
     const provider = findOpenIdProvider(project, params.providerId)
     if (provider === undefined) throw fail('OAUTH_PROVIDER_NOT_FOUND_OR_NOT_ENABLED')
     const authorizationUrl = await answering(ctx, async () =>
-      beginTest(ctx, project, await openIdProvider(ctx, project, provider)),
+      beginTest(ctx, project, oauthStart(await openIdProvider(ctx, project, provider))),
     )
     return { authorizationUrl }
   },

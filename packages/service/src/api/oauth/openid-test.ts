@@ -1,79 +1,27 @@
-import { HttpError } from '../../errors/http-error.js'
 import type { Context } from '../../context.js'
-import type { Project } from '../../db/schema.js'
 import { saveConnectionTest } from '../../domain/connection-sign-in/manage-connections.js'
 import { oidcProvider } from '../../domain/connection-sign-in/oidc-provider.js'
 import { testResult } from '../../domain/connection-sign-in/test-result.js'
-import { beginFlow, consumeFlow, type ConsumedFlow } from '../../domain/oauth/flows.js'
+import type { ConsumedFlow } from '../../domain/oauth/flows.js'
 import { saveTest } from '../../domain/oauth/openid/manage-providers.js'
 import { openIdProvider } from '../../domain/oauth/openid/openid-provider.js'
-import { authorizationUrl, redeem } from '../../domain/oauth/providers/exchange.js'
+import { redeem } from '../../domain/oauth/providers/exchange.js'
 import { ProviderError } from '../../domain/oauth/providers/provider-error.js'
-import type { Profile, Provider } from '../../domain/oauth/providers/provider.js'
+import type { Provider } from '../../domain/oauth/providers/provider.js'
 import { findConnection, isOidc } from '../../domain/team-connections/connections.js'
-import { randomVerifier } from '../../lib/secrets.js'
-import { ApiResponse } from '../call/response.js'
-
-/** The start of the states of tests. States of sign-ins have no dot. */
-const TEST = 'test.'
-
-const SUCCEEDED = 'The test sign-in succeeded. Close this page, and go back to the settings.'
-const FAILED =
-  'The test sign-in failed. Close this page, and go back to the settings, which have the reason.'
-
-/**
- * Begins a sign-in that only reports what the provider answers. No cookie ties it to a browser, because it begins no session.
- *
- * @returns the URL to open
- */
-export async function beginTest(
-  ctx: Context,
-  project: Project,
-  provider: Provider,
-): Promise<string> {
-  const attempt = {
-    state: TEST + randomVerifier(),
-    verifier: randomVerifier(),
-    nonce: randomVerifier(),
-    scopes: provider.definition.scopes,
-  }
-  await beginFlow(ctx, project, {
-    state: attempt.state,
-    providerId: provider.id,
-    flow: {
-      isTest: true,
-      verifier: attempt.verifier,
-      nonce: attempt.nonce,
-      providerScopes: [...attempt.scopes],
-      // Without a page of an app, no code can be created.
-      redirectUri: '',
-      scope: '',
-      state: '',
-      codeChallenge: '',
-      linkUserId: null,
-      errorRedirectUrl: null,
-      afterCallbackRedirectUrl: null,
-    },
-  })
-  return authorizationUrl(provider, attempt)
-}
-
-/** Whether a callback ends a test. */
-export const isTestCallback = ({ state = '' }: Parameters): boolean => state.startsWith(TEST)
+import type { ApiResponse } from '../call/response.js'
+import { consumeTest, outcomeOf, testResponse } from './sign-in-test.js'
 
 type Parameters = Readonly<Record<string, string>>
 
-/** Ends a test, and stores its result with the provider. */
-export async function finishTest(
+/** Ends a test of an OpenID provider, and stores its result with the provider. */
+export async function finishOpenIdTest(
   ctx: Context,
   ids: { projectId: string; providerId: string },
   callback: Parameters,
 ): Promise<ApiResponse<string>> {
-  const consumed = await consumeFlow(ctx, { state: callback['state'] ?? '', ...ids })
-  const error = consumed?.flow.isTest && (await saveResult(ctx, consumed, { ...ids, callback }))
-  if (error === undefined)
-    throw new HttpError(400, 'This test is unknown or already finished. Start it again.')
-  return new ApiResponse(error === null ? SUCCEEDED : FAILED, {}, 200)
+  const consumed = await consumeTest(ctx, { state: callback['state'] ?? '', ...ids })
+  return testResponse(consumed && (await saveResult(ctx, consumed, { ...ids, callback })))
 }
 
 /** @returns the reason of a failure, null if the test succeeded, and undefined if there is no such provider any more */
@@ -110,22 +58,12 @@ interface Visit {
 }
 
 /** Reads the account of a test at its provider. */
-async function visit(
-  ctx: Context,
-  { flow, isExpired }: ConsumedFlow,
-  { callback, openProvider }: Visit,
-): Promise<{ error: string; profile: null } | { error: null; profile: Profile }> {
-  try {
-    if (isExpired) throw new ProviderError('rejected', 'expired')
+const visit = (ctx: Context, consumed: ConsumedFlow, { callback, openProvider }: Visit) =>
+  outcomeOf(consumed, async ({ verifier, nonce, providerScopes: scopes }) => {
     if (callback['error'] !== undefined) throw new ProviderError('rejected', callback['error'])
     const provider = await openProvider()
-    const { verifier, nonce, providerScopes: scopes } = flow
     const attempt = { state: callback['state'] ?? '', verifier, nonce, scopes }
     const { profile } = await redeem(provider, attempt, { callback, nowMillis: ctx.now() })
     const isEmailVerified = provider.definition.trustsEmail && profile.isEmailVerified
-    return { error: null, profile: { ...profile, isEmailVerified } }
-  } catch (error) {
-    if (!(error instanceof ProviderError)) throw error
-    return { error: error.word, profile: null }
-  }
-}
+    return { ...profile, isEmailVerified }
+  })

@@ -49,7 +49,7 @@ export type NewSamlConfig = Pick<StoredSamlConfig, 'entityId' | 'ssoUrl' | 'cert
   Optional<Pick<StoredSamlConfig, 'attributes'>>
 export type SamlChanges = Optional<SamlSettings>
 
-const ATTRIBUTES = { email: 'email', name: 'name', groups: 'groups' }
+const ATTRIBUTES = { email: null, name: null, groups: null }
 
 /** Returns the stored form of a new SAML identity provider. */
 export const newSamlConfig = ({

@@ -2,7 +2,7 @@ import { and, asc, eq, isNotNull } from 'drizzle-orm'
 import { fail } from '@latchkey/contract/errors'
 import type { Database } from '../../db/database.js'
 import { teamConnections, teamDomains } from '../../db/schema.js'
-import type { StoredOidcConfig } from '../../db/values.js'
+import type { StoredOidcConfig, StoredSamlConfig } from '../../db/values.js'
 import { domainOfEmail } from '../../lib/email-domain.js'
 
 export type TeamConnection = typeof teamConnections.$inferSelect
@@ -12,6 +12,12 @@ export type OidcConnection = TeamConnection & { config: StoredOidcConfig }
 
 export const isOidc = (connection: TeamConnection): connection is OidcConnection =>
   connection.config.type === 'oidc'
+
+/** A connection by SAML 2.0. */
+export type SamlConnection = TeamConnection & { config: StoredSamlConfig }
+
+export const isSaml = (connection: TeamConnection): connection is SamlConnection =>
+  connection.config.type === 'saml'
 
 /** Lists the connections of a team, oldest first. */
 export const listConnections = (db: Database, teamId: string): Promise<TeamConnection[]> =>
@@ -52,6 +58,15 @@ export async function findConnection(
     .select()
     .from(teamConnections)
     .where(and(eq(teamConnections.id, id), eq(teamConnections.projectId, projectId)))
+  return connection
+}
+
+/** Finds a connection of any project by its ID, in any state. */
+export async function findConnectionOfProjects(
+  db: Database,
+  id: string,
+): Promise<TeamConnection | undefined> {
+  const [connection] = await db.select().from(teamConnections).where(eq(teamConnections.id, id))
   return connection
 }
 

@@ -18,6 +18,8 @@ import {
   oauthClientFields,
   oauthServerSettings,
 } from './oauth-server.js'
+import { createMetadata } from '../../saml/identity-provider.js'
+import { visitSaml } from './saml.js'
 import { addConnection, addDomain, newConnection, newDomain } from './team-connections.js'
 import type { Owner } from '../owner.js'
 import {
@@ -708,6 +710,19 @@ const callInputs: Readonly<Record<string, CallInput | readonly CallInput[]>> = {
     own(addConnection),
   'POST /latchkey/teams/{team_id}/connections/{connection_id}/test (client, server, admin)':
     own(addConnection),
+  'POST /latchkey/teams/{team_id}/saml-metadata (client, server, admin)': own(createMetadata),
+  'GET /latchkey/saml/{connection_id}/metadata (no access type)': async ({ service, project }) => {
+    const { world } = await visitSaml(service, project)
+    return prepared(project, 'GET', new URL(world.serviceProvider).pathname, { access: 'none' })
+  },
+  'POST /latchkey/saml/{connection_id}/acs (no access type)': async ({ service, project }) => {
+    const { world, form, cookie } = await visitSaml(service, project)
+    return prepared(project, 'POST', new URL(world.acsUrl).pathname, {
+      access: 'none',
+      body: new URLSearchParams({ ...form }).toString(),
+      headers: { cookie, 'Content-Type': 'application/x-www-form-urlencoded' },
+    })
+  },
 
   // Projects
   'GET / (no access type)': async ({ project }) =>
