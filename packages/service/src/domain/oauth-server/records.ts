@@ -142,3 +142,13 @@ export async function deleteGrant(
       ),
     )
 }
+
+/** Deletes all grants of a user with their codes and tokens. */
+export async function deleteRecordsOfUser(
+  { db }: Pick<Context, 'db'>,
+  projectId: string,
+  userId: string,
+): Promise<void> {
+  const isOfUser = and(eq(oauthRecords.projectId, projectId), eq(oauthRecords.userId, userId))
+  await db.delete(oauthRecords).where(isOfUser)
+}
