@@ -33,6 +33,7 @@ export type ReadingMethodName =
   | 'listProjectPermissionDefinitions'
   | 'listSecurityNotifications'
   | 'listSentEmails'
+  | 'listScimTokens'
   | 'listSessions'
   | 'listTeamInvitations'
   | 'listTeamPermissionDefinitions'

@@ -101,8 +101,5 @@ export const provisionedGroupMembers = pgTable(
       .notNull()
       .references(() => provisionedUsers.id, { onDelete: 'cascade' }),
   },
-  (table) => [
-    primaryKey({ columns: [table.groupId, table.memberId] }),
-    index().on(table.memberId),
-  ],
+  (table) => [primaryKey({ columns: [table.groupId, table.memberId] }), index().on(table.memberId)],
 )

@@ -3,11 +3,7 @@ import { fail } from '@latchkey/contract/errors'
 import { type Context, projectNow } from '../../context.js'
 import type { Database } from '../../db/database.js'
 import { inTransaction } from '../../db/in-transaction.js'
-import {
-  teamConnectionAccounts,
-  teamConnections,
-  type Project,
-} from '../../db/schema.js'
+import { teamConnectionAccounts, teamConnections, type Project } from '../../db/schema.js'
 import type { OAuthFlow, ProviderSession } from '../../db/values.js'
 import { domainOfEmail } from '../../lib/email-domain.js'
 import { recordAuditEvent, userSubject } from '../audit/record-audit-event.js'

@@ -16,7 +16,13 @@ import {
   oauthClientFields,
   oauthServerSettings,
 } from './oauth-server.js'
-import { addConnection, addDomain, newConnection, newDomain } from './team-connections.js'
+import {
+  addConnection,
+  addDomain,
+  addScimToken,
+  newConnection,
+  newDomain,
+} from './team-connections.js'
 import type { Owner } from '../owner.js'
 import {
   newestMail,
@@ -696,6 +702,17 @@ const callInputs: Readonly<Record<string, CallInput | readonly CallInput[]>> = {
   'DELETE /latchkey/teams/{team_id}/connections/{connection_id} (client, server, admin)':
     own(addConnection),
   'POST /latchkey/teams/{team_id}/connections/{connection_id}/test (client, server, admin)':
+    own(addConnection),
+
+  'GET /latchkey/teams/{team_id}/connections/{connection_id}/scim-tokens (client, server, admin)':
+    own(addConnection),
+  'POST /latchkey/teams/{team_id}/connections/{connection_id}/scim-tokens (client, server, admin)':
+    own(addConnection),
+  'DELETE /latchkey/teams/{team_id}/connections/{connection_id}/scim-tokens/{token_id} (client, server, admin)':
+    own(addScimToken),
+  'GET /latchkey/teams/{team_id}/connections/{connection_id}/provisioned-users (client, server, admin)':
+    own(addConnection),
+  'GET /latchkey/teams/{team_id}/connections/{connection_id}/provisioned-groups (client, server, admin)':
     own(addConnection),
 
   // Projects
