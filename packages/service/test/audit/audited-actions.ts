@@ -130,8 +130,12 @@ async function openDraft(project: TestProject) {
   return { path: `${path}/${String(body['id'])}` }
 }
 
-const openProvisioning = (service: TestService, project: TestProject) =>
-  openScimWorld(service, project, { records: fakeDns(service) })
+/** Opens a connection whose token was used, so that later requests do not write the time. */
+async function openProvisioning(service: TestService, project: TestProject) {
+  const world = await openScimWorld(service, project, { records: fakeDns(service) })
+  await world.send('GET', '/ServiceProviderConfig')
+  return world
+}
 
 /** Adds a domain whose record is there. */
 async function provenDomain(service: TestService, project: TestProject, domain: string) {
