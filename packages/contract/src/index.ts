@@ -1,7 +1,6 @@
 export * from './constants.js'
 export * from './names.js'
 export * from './project-roles.js'
-export * from './team-admin-permissions.js'
 export * from './oauth-providers.js'
 export type {
   AccessType,

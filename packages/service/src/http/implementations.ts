@@ -6,6 +6,7 @@ import { apiKeys } from '../api/api-keys.js'
 import { auditLog } from '../api/audit-log.js'
 import { cli } from '../api/sign-in/cli.js'
 import { connectedAccounts } from '../api/oauth/connected-accounts.js'
+import { connectionAccounts } from '../api/team-connections/accounts.js'
 import { connectionSignIn } from '../api/team-connections/sign-in.js'
 import { contactChannels } from '../api/contact-channels.js'
 import { dataExport } from '../api/users/data-export.js'
@@ -48,6 +49,7 @@ export const nouns: Readonly<Record<keyof typeof schemas, readonly Implementatio
   auditLog,
   cli,
   connectedAccounts,
+  connectionAccounts,
   connectionSignIn,
   contactChannels,
   dataExport,

@@ -1,4 +1,4 @@
-import { TEAM_ADMIN_PERMISSIONS } from '@latchkey/contract'
+import { TEAM_ADMIN_PERMISSIONS } from '@latchkey/contract/team-admin-permissions'
 import { afterAll, describe, expect, it } from 'vitest'
 import { CLIENT } from '../oauth/openid-provider.js'
 import { startScriptedIssuer } from '../oauth/scripted-issuer.js'

@@ -14,12 +14,3 @@ export const findSignInConnection = /* @__PURE__ */ route<typeof schema.findSign
   limits: ['started-sign-in'],
   audit: 'changes nothing',
 })
-
-/** Lists the accounts at identity providers of teams that sign a user in. */
-export const listConnectionAccounts = /* @__PURE__ */ route<typeof schema.listConnectionAccounts>()(
-  {
-    request: 'GET /latchkey/connection-accounts',
-    role: 'read_only',
-    about: { user: 'query.user_id' },
-  },
-)

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { issuer, openIdCredentialFields } from '../admin/openid-providers.js'
 import {
-  foreignId,
   hostedPictureUrl,
   list,
   listOf,
@@ -177,15 +176,3 @@ export const testTeamConnection = {
   body: nothing,
   response: z.strictObject({ authorization_url: z.string() }),
 }
-
-/** An account at the identity provider of a team, as its user sees it. */
-export const connectionAccount = z.strictObject({
-  connection_id: uuid,
-  team_id: uuid,
-  type: connectionType,
-  display_name: z.string(),
-  account_id: foreignId,
-  email: z.string(),
-  created_at_millis: millis,
-  last_sign_in_at_millis: millis,
-})

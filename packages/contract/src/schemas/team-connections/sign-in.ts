@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { list, strictEmail, userIdOrMe, uuid } from '../primitives.js'
-import { connectionAccount, connectionType } from './connections.js'
+import { strictEmail, uuid } from '../primitives.js'
+import { connectionType } from './connections.js'
 
 export const findSignInConnection = {
   body: z.strictObject({ email: strictEmail }),
@@ -16,9 +16,4 @@ export const findSignInConnection = {
       }),
     ),
   }),
-}
-
-export const listConnectionAccounts = {
-  query: z.strictObject({ user_id: userIdOrMe }),
-  response: list(connectionAccount),
 }

@@ -1,4 +1,4 @@
-import { listConnectionAccounts } from '@latchkey/contract/routes/team-connections/sign-in'
+import { listConnectionAccounts } from '@latchkey/contract/routes/team-connections/accounts'
 import type { UserScope } from '../scope.js'
 
 /** The account of a user at the identity provider of a team. */

@@ -1,9 +1,7 @@
 import * as routes from '@latchkey/contract/routes/team-connections/sign-in'
 import * as schemas from '@latchkey/contract/schemas/team-connections/sign-in'
-import { listConnectionAccounts } from '../../domain/team-connections/connection-accounts.js'
 import { findConnectionOfEmail } from '../../domain/team-connections/connections.js'
 import { implement } from '../call/implement.js'
-import { toList } from '../call/response.js'
 
 export const connectionSignIn = implement(routes, schemas, {
   findSignInConnection: async ({ ctx, auth, body }) => {
@@ -12,7 +10,4 @@ export const connectionSignIn = implement(routes, schemas, {
     const { id, type, displayName, isRequired } = row
     return { connection: { id, type, displayName, isRequired } }
   },
-
-  listConnectionAccounts: async ({ ctx, subject }) =>
-    toList(await listConnectionAccounts(ctx.db, subject.row.id)),
 })

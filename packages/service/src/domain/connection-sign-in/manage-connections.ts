@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
-import { INTERNAL_PROJECT_ID, TEAM_ADMIN_PERMISSIONS } from '@latchkey/contract'
+import { INTERNAL_PROJECT_ID } from '@latchkey/contract'
 import { fail } from '@latchkey/contract/errors'
+import { TEAM_ADMIN_PERMISSIONS } from '@latchkey/contract/team-admin-permissions'
 import { type Context, projectNow } from '../../context.js'
 import { onlyRow } from '../../db/database.js'
 import { inTransaction } from '../../db/in-transaction.js'

@@ -13,11 +13,15 @@ export const recordOf = ({ domain, challenge }: Pick<TeamDomain, 'domain' | 'cha
 /** The answer of the DNS: `unknown` if it gave none. */
 export type Proof = 'present' | 'missing' | 'unknown'
 
-/** Looks up whether the record of a domain is there. */
+/** A top-level domain that the DNS does not have (RFC 2606, section 2). */
+const TEST_DOMAIN = '.test'
+
+/** Looks up whether the record of a domain is there. In development, domains below `.test` need none. */
 export async function lookUpProof(
-  { resolveTxt }: Pick<Context, 'resolveTxt'>,
+  { resolveTxt, config }: Pick<Context, 'resolveTxt' | 'config'>,
   domain: Pick<TeamDomain, 'domain' | 'challenge'>,
 ): Promise<Proof> {
+  if (config.mode === 'development' && domain.domain.endsWith(TEST_DOMAIN)) return 'present'
   const { name, value } = recordOf(domain)
   try {
     const values = await resolveTxt(name)

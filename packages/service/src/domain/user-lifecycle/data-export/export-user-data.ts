@@ -13,6 +13,7 @@ import { listAccounts, toOAuthProvider } from '../provider-accounts.js'
 import { listProjectPermissions, listTeamPermissions } from '../../permissions/permissions.js'
 import { toSessionWithDevice } from '../../sessions/session-response.js'
 import { listSessions } from '../../sessions/sessions.js'
+import { listConnectionAccounts } from '../../team-connections/connection-accounts.js'
 import { listMemberProfiles } from '../../teams/team-members.js'
 import { listTeams, toTeam } from '../../teams/teams.js'
 import { toCurrentUser } from '../../users/user-response.js'
@@ -48,6 +49,7 @@ export const exportUserData = (
       user: toCurrentUser(user),
       contactChannels: channels.map(toContactChannel),
       oauthProviders: accounts.map(toOAuthProvider),
+      connections: await listConnectionAccounts(db, userId),
       passkeys: passkeys.map(toPasskeyDescription),
       sessions: sessions.map((session) => toSessionWithDevice(session, currentSessionId)),
       teams: teams.map(toTeam),

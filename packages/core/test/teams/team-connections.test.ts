@@ -1,0 +1,136 @@
+import { createTestProject, type TestProject } from '@latchkey/testing'
+import { queryOf } from '@latchkey/core/query'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { startScriptedIssuer } from '../../../service/test/oauth/scripted-issuer.js'
+import { openServer } from '../server/open-server.js'
+import { ada, openTab } from '../support/open-tab.js'
+import { signedIn, signedInWithTeam } from '../support/signed-in.js'
+import { followRedirect, nextPage, waitForNavigation } from '../support/visit-provider.js'
+
+const issuer = await startScriptedIssuer('my-app')
+afterAll(() => issuer.close())
+
+const oidc = { issuer: issuer.origin, clientId: 'my-app', clientSecret: 'provider-canary' }
+
+let project: TestProject
+beforeEach(async () => {
+  project = await createTestProject({
+    users: [ada],
+    config: { clientTeamCreationEnabled: true },
+  })
+})
+
+/** Returns the callback URL with which the provider answers an authorization request. */
+async function answerOf(location: URL): Promise<URL> {
+  await fetch(location)
+  const callback = new URL(location.searchParams.get('redirect_uri') ?? '')
+  callback.searchParams.set('code', 'a code')
+  callback.searchParams.set('state', location.searchParams.get('state') ?? '')
+  return callback
+}
+
+/** Verifies a domain, and turns a connection on after a test. The service needs no record for a domain below `.test`. */
+async function openConnection(domain: string) {
+  const { team } = await signedInWithTeam(project)
+  await team.verifyDomain((await team.addDomain(domain)).id)
+  const { id } = await team.createConnection({ displayName: 'Acme', oidc })
+  issuer.play({ userInfo: { email: `tester@${domain}` } })
+  await fetch(await answerOf(new URL(await team.testConnection(id))))
+  return { team, connection: await team.updateConnection(id, { isEnabled: true }) }
+}
+
+describe('the domains and connections of a team', () => {
+  it('are added, listed, changed and removed', async () => {
+    const { app, team } = await signedInWithTeam(project)
+    const domains = queryOf(app, team, 'listDomains')
+    const stop = domains.subscribe(() => {})
+    const added = await team.addDomain('Acme.test')
+    expect(added).toMatchObject({
+      domain: 'acme.test',
+      recordName: '_latchkey-challenge.acme.test',
+      verifiedAt: null,
+    })
+    const verified = await team.verifyDomain(added.id)
+    expect(verified.verifiedAt).toBeInstanceOf(Date)
+    await expect.poll(() => domains.get().data).toEqual([verified])
+    stop()
+    const created = await team.createConnection({ displayName: 'Acme', oidc })
+    expect(created).toMatchObject({ state: 'draft', oidc: { issuer: issuer.origin }, saml: null })
+    // A connection that was read can be passed again.
+    const changed = await team.updateConnection(created.id, {
+      ...created,
+      saml: undefined,
+      oidc: created.oidc ?? undefined,
+      displayName: 'ACME',
+    })
+    expect(changed).toEqual({ ...created, displayName: 'ACME' })
+    expect(await team.listConnections()).toEqual([changed])
+    await expect(team.updateConnection(created.id, { isEnabled: true })).rejects.toMatchObject({
+      code: 'TEAM_CONNECTION_NOT_TESTED',
+    })
+    await team.deleteConnection(created.id)
+    await team.removeDomain(added.id)
+    expect([await team.listConnections(), await team.listDomains()]).toEqual([[], []])
+  })
+
+  it('are managed by a server', async () => {
+    const { team } = await signedInWithTeam(project)
+    const app = openServer(project)
+    const serverTeam = await app.getTeam(team.id)
+    const domain = await serverTeam?.addDomain('acme.test')
+    expect(await serverTeam?.listDomains()).toEqual([domain])
+    const connection = await serverTeam?.createConnection({ displayName: 'Acme', oidc })
+    expect(await team.listConnections()).toEqual([connection])
+  })
+})
+
+describe('signInWithSso', () => {
+  it('signs in at the provider of the domain', async () => {
+    const { team, connection } = await openConnection('acme.test')
+    const email = 'grace@acme.test'
+    const tab = openTab(project)
+    expect(await tab.app.findSsoConnection(email)).toEqual({
+      status: 'ok',
+      data: { id: connection.id, type: 'oidc', displayName: 'Acme', isRequired: false },
+    })
+    issuer.play({ claims: { sub: 'grace' }, userInfo: { sub: 'grace', email } })
+    const start = await waitForNavigation(tab, tab.app.signInWithSso({ email }))
+    const { location, cookie } = await followRedirect(start)
+    expect(location.searchParams.get('login_hint')).toBe(email)
+    const back = await followRedirect(await answerOf(location), cookie.split(';')[0])
+    const { app } = nextPage(project, tab, back.location.href)
+    expect(await app.callOAuthCallback()).toBe(true)
+    const user = await app.getUser({ or: 'throw' })
+    expect(await user.listConnections()).toMatchObject([
+      { connectionId: connection.id, teamId: team.id, accountId: 'grace', email },
+    ])
+    expect(await user.listSessions()).toMatchObject([
+      { signInMethod: 'sso', signInProviderId: connection.id },
+    ])
+  })
+
+  it('resolves to an error for an address without a provider', async () => {
+    const { app } = openTab(project)
+    expect(await app.signInWithSso({ email: 'grace@acme.test' })).toMatchObject({
+      error: { code: 'SSO_NOT_AVAILABLE' },
+    })
+    expect(await app.signInWithSso({ email: 'grace' })).toMatchObject({
+      error: { code: 'SCHEMA_ERROR' },
+    })
+  })
+
+  it('is the only method for addresses of a domain that requires it', async () => {
+    const domain = 'acme.test'
+    const { team, connection } = await openConnection(domain)
+    const { user } = await signedIn(project)
+    await team.updateConnection(connection.id, { isRequired: true, emergencyUserId: user.id })
+    const { app } = openTab(project)
+    const member = { email: `grace@${domain}`, password: 'another password' }
+    expect(await app.signUpWithPassword(member)).toMatchObject({
+      error: { code: 'SSO_REQUIRED', details: { connectionId: connection.id } },
+    })
+    expect(await app.signInWithPassword({ ...ada, noRedirect: true })).toMatchObject({
+      status: 'ok',
+    })
+  })
+})
