@@ -52,6 +52,7 @@ const keywords: Readonly<Record<string, readonly string[]>> = {
     'protect api',
     'mcp',
   ],
+  '/guides/scim': ['scim', 'provisioning', 'okta', 'entra id', 'azure ad', 'directory sync'],
   '/guides/hooks': ['hook', 'custom claims', 'before sign-up', 'allowlist'],
   '/guides/webhooks': ['webhook', 'webhooks', 'events', 'svix'],
   '/guides/environment-variables': ['env', 'dotenv'],

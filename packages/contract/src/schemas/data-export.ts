@@ -9,6 +9,7 @@ import { millis, userIdOrMe } from './primitives.js'
 import { sessionWithDevice } from './sessions.js'
 import { teamMemberProfile } from './teams/team-members.js'
 import { connectionAccount } from './team-connections/accounts.js'
+import { provisionedAccount } from './team-connections/provisioning.js'
 import { team } from './teams/teams.js'
 import { currentUser } from './users.js'
 
@@ -21,6 +22,8 @@ export const exportUserData = {
     oauth_providers: z.array(oauthProvider),
     /** Accounts at identity providers of teams. */
     connections: z.array(connectionAccount),
+    /** What identity providers of teams have sent about the user. */
+    provisioned_accounts: z.array(provisionedAccount),
     passkeys: z.array(z.omit(ownedPasskey, { credential_id: true })),
     /** Without impersonation sessions. */
     sessions: z.array(sessionWithDevice),

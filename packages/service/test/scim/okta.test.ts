@@ -142,6 +142,12 @@ describe('the push of groups by Okta', () => {
     expect(await permissionsOf(userId)).toEqual([])
     await activate(true)
     expect(await permissionsOf(userId)).toContain('editor')
+    // The data about a user also belong to the user.
+    const path = `/latchkey/export?user_id=${userId}`
+    const exported = await project.call('GET', path, { access: 'server' })
+    expect(exported.body['provisioned_accounts']).toMatchObject([
+      { user_name: `third@${domain}`, groups: ['Editors'], is_active: true },
+    ])
   })
 
   it('leaves a user alone whom an admin has removed from the team', async () => {

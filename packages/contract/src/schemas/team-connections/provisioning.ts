@@ -73,3 +73,19 @@ export const provisionedGroup = z.strictObject({
 })
 
 export const listProvisionedGroups = { query: pageQuery, response: page(provisionedGroup) }
+
+/** What the identity provider of a team has sent about a user, as the user sees it. */
+export const provisionedAccount = z.strictObject({
+  connection_id: uuid,
+  team_id: uuid,
+  external_id: z.nullable(z.string()),
+  user_name: z.string(),
+  email: z.nullable(z.string()),
+  display_name: z.nullable(z.string()),
+  given_name: z.nullable(z.string()),
+  family_name: z.nullable(z.string()),
+  formatted_name: z.nullable(z.string()),
+  groups: z.array(z.string()),
+  is_active: z.boolean(),
+  created_at_millis: millis,
+})

@@ -1,7 +1,12 @@
-import { and, eq } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
 import { fail } from '@latchkey/contract/errors'
 import type { Database } from '../../db/database.js'
-import { provisionedGroupMembers, provisionedGroups, provisionedUsers } from '../../db/schema.js'
+import {
+  provisionedGroupMembers,
+  provisionedGroups,
+  provisionedUsers,
+  teamConnections,
+} from '../../db/schema.js'
 
 interface ConnectionUser {
   connectionId: string
@@ -59,3 +64,34 @@ export const groupNames = ({
   displayName: string
   externalId: string | null
 }): string[] => (externalId === null ? [displayName] : [displayName, externalId])
+
+/** Lists what identity providers of teams have sent about a user, oldest first. */
+export function listProvisionedAccounts(db: Database, userId: string) {
+  const { displayName } = provisionedGroups
+  const groups = db
+    .select({
+      names: sql<string[]>`coalesce(array_agg(${displayName} order by ${displayName}), '{}')`,
+    })
+    .from(provisionedGroupMembers)
+    .innerJoin(provisionedGroups, eq(provisionedGroups.id, provisionedGroupMembers.groupId))
+    .where(eq(provisionedGroupMembers.memberId, provisionedUsers.id))
+  return db
+    .select({
+      connectionId: provisionedUsers.connectionId,
+      teamId: teamConnections.teamId,
+      externalId: provisionedUsers.externalId,
+      userName: provisionedUsers.userName,
+      email: provisionedUsers.email,
+      displayName: provisionedUsers.displayName,
+      givenName: provisionedUsers.givenName,
+      familyName: provisionedUsers.familyName,
+      formattedName: provisionedUsers.formattedName,
+      groups: sql<string[]>`(${groups})`,
+      isActive: provisionedUsers.isActive,
+      createdAtMillis: provisionedUsers.createdAt,
+    })
+    .from(provisionedUsers)
+    .innerJoin(teamConnections, eq(teamConnections.id, provisionedUsers.connectionId))
+    .where(eq(provisionedUsers.userId, userId))
+    .orderBy(asc(provisionedUsers.createdAt), asc(provisionedUsers.id))
+}
