@@ -49,7 +49,8 @@ function partsOf(error: unknown): ErrorParts {
   if (violatesReference(error))
     return { status: 409, detail: 'The resource was deleted in the meantime.' }
   const { status, body, headers = {} } = errorContent(error)
-  const detail = isLatchkeyError(error) ? error.message : String(body)
+  const sentence = typeof body === 'string' ? body : 'The request was rejected.'
+  const detail = isLatchkeyError(error) ? error.message : sentence
   return { status, detail, scimType: typesByStatus.get(status), headers }
 }
 

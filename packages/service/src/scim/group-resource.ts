@@ -39,7 +39,7 @@ export const readExternalId = (value: unknown): string | null =>
 
 /** Reads the IDs of the value of `members` in a PATCH: a list, or one member. */
 export const readMemberIds = (value: unknown): string[] =>
-  parseBody(members, Array.isArray(value) ? value : [value]).map((one) => one.value)
+  parseBody(members, Array.isArray(value) ? value : [value]).map(({ value: id }) => id)
 
 /** Returns a group as a response shows it. */
 export const toGroupResource = (

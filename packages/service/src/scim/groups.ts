@@ -30,8 +30,8 @@ export async function listGroups(request: ScimRequest): Response {
   const filter = readFilter(query.get('filter'))
   const { id } = provisioner.connection
   const { groups, total } = await listProvisionedGroups(ctx.db, id, { ...page, filter })
-  const shown = await takeShown(request, groups)
-  return { body: listResponse(await toResources(request, shown), { ...page, total }) }
+  const first = await takeFirst(request, groups)
+  return { body: listResponse(await toResources(request, first), { ...page, total }) }
 }
 
 function readFilter(text: string | null): GroupFilter {
@@ -46,7 +46,7 @@ function readFilter(text: string | null): GroupFilter {
 }
 
 /** Ends a page before its groups have more members than one response may contain. The client asks for the rest. */
-async function takeShown(
+async function takeFirst(
   { ctx, query }: ScimRequest,
   groups: readonly ProvisionedGroup[],
 ): Promise<readonly ProvisionedGroup[]> {

@@ -58,9 +58,9 @@ export function readUserBody(body: unknown, before?: ProvisionedUser): UserAttri
 /** Returns the primary address, or the one for work, or the first one. */
 function addressIn(emails: readonly z.output<typeof email>[]): string | null {
   const own = emails.filter(({ value }) => value)
-  const chosen =
+  const address =
     own.find(({ primary }) => primary === true) ?? own.find(({ type }) => type === 'work') ?? own[0]
-  return chosen?.value ?? null
+  return address?.value ?? null
 }
 
 /** Returns the part of a user that requests can change, in the form of a request. */

@@ -87,8 +87,12 @@ describe('the deactivation of a user', () => {
     )
     const check = { access: 'server', body: { api_key: key['value'] } } as const
     expect((await project.call('POST', '/user-api-keys/check', check)).code).toBe('API_KEY_REVOKED')
-    await expect(client.refreshTokenGrant(config, tokens.refresh_token ?? '')).rejects.toThrow()
-    await expect(client.fetchUserInfo(config, tokens.access_token, id)).rejects.toThrow()
+    await expect(
+      client.refreshTokenGrant(config, tokens.refresh_token ?? ''),
+    ).rejects.toMatchObject({ error: 'invalid_grant' })
+    await expect(client.fetchUserInfo(config, tokens.access_token, id)).rejects.toMatchObject({
+      status: 401,
+    })
     const audit = await project.call('GET', `/latchkey/audit-log?subject_id=${id}`, {
       access: 'admin',
     })

@@ -182,11 +182,11 @@ describe('the requests of Entra ID for a group', () => {
     expect((await send('PATCH', path, patch(rename))).status).toBe(204)
     expect(await permissionsOf(userId)).toContain('editor')
 
-    const found = await send(
+    const match = await send(
       'GET',
       `${filtered('Groups', `id eq "${path.slice(8)}" and members eq "${member}"`)}&attributes=id`,
     )
-    expect(found.body['Resources']).toEqual([{ schemas: [GROUP], id: path.slice(8) }])
+    expect(match.body['Resources']).toEqual([{ schemas: [GROUP], id: path.slice(8) }])
 
     const remove = { op: 'Remove', path: 'members', value: [{ value: member }] }
     expect((await send('PATCH', path, patch(remove))).status).toBe(204)

@@ -12,15 +12,7 @@ import {
   type NewTeamConnection,
   type TeamConnectionPatch,
 } from '../team/team-connections.js'
-import {
-  createScimToken,
-  listProvisionedGroups,
-  listProvisionedUsers,
-  listScimTokens,
-  revokeScimToken,
-  type NewScimToken,
-  type ProvisioningPageOptions,
-} from '../team/team-provisioning.js'
+import { ServerTeamProvisioning } from './team-provisioning.js'
 import { addDomain, listDomains, removeDomain, verifyDomain } from '../team/team-domains.js'
 import type { TeamMember } from '../team/team-methods.js'
 import { inviteUser, listInvitations, type NewTeamInvitation } from '../team/team-invitations.js'
@@ -500,7 +492,7 @@ export class ServerTeamMember extends ServerUser implements TeamMember {
  * A team as the project's server sees it. It holds the data of one moment and does not change by itself. No method needs
  * a permission in the team.
  */
-export class ServerTeam implements ClientTeamFields {
+export class ServerTeam extends ServerTeamProvisioning implements ClientTeamFields {
   declare readonly id: string
   declare readonly displayName: string
   declare readonly profileImageUrl: string | null
@@ -513,7 +505,9 @@ export class ServerTeam implements ClientTeamFields {
   readonly #scope: TeamScope
 
   constructor({ client, http }: ServerScope, fields: TeamFields) {
-    this.#scope = { client, http, userId: 'me', teamId: fields.id }
+    const scope: TeamScope = { client, http, userId: 'me', teamId: fields.id }
+    super(scope)
+    this.#scope = scope
     Object.freeze(Object.assign(this, fields))
   }
 
@@ -679,46 +673,5 @@ export class ServerTeam implements ClientTeamFields {
    */
   async testConnection(connectionId: string) {
     return testConnection(this.#scope, connectionId)
-  }
-
-  /**
-   * Lists the SCIM tokens of a connection, oldest first. Rejects with `TEAM_CONNECTION_NOT_FOUND`.
-   */
-  async listScimTokens(connectionId: string) {
-    return listScimTokens(this.#scope, connectionId)
-  }
-
-  /**
-   * Creates a token with which the identity provider of a connection provisions users and groups by SCIM 2.0. A connection
-   * has at most five: create the next one before you revoke the last. Rejects with `TEAM_CONNECTION_NOT_FOUND`.
-   *
-   * @example const { baseUrl, value } = await team.createScimToken(connection.id)
-   */
-  async createScimToken(connectionId: string, options?: NewScimToken) {
-    return createScimToken(this.#scope, connectionId, options)
-  }
-
-  /**
-   * Revokes a SCIM token, which the identity provider can use no more. What it provisioned stays. Rejects with
-   * `SCIM_TOKEN_NOT_FOUND` or `TEAM_CONNECTION_NOT_FOUND`.
-   */
-  async revokeScimToken(connectionId: string, tokenId: string) {
-    return revokeScimToken(this.#scope, { connectionId, tokenId })
-  }
-
-  /**
-   * Lists the users that the identity provider of a connection has provisioned, by name. Resolves to one page; `nextCursor`
-   * gets the next one. Rejects with `TEAM_CONNECTION_NOT_FOUND`.
-   */
-  async listProvisionedUsers(connectionId: string, options?: ProvisioningPageOptions) {
-    return listProvisionedUsers(this.#scope, connectionId, options)
-  }
-
-  /**
-   * Lists the groups that the identity provider of a connection has provisioned, by name. Resolves to one page; `nextCursor`
-   * gets the next one. Rejects with `TEAM_CONNECTION_NOT_FOUND`.
-   */
-  async listProvisionedGroups(connectionId: string, options?: ProvisioningPageOptions) {
-    return listProvisionedGroups(this.#scope, connectionId, options)
   }
 }

@@ -69,9 +69,9 @@ export function permissionChanges(
       .filter(({ group }) => groups.includes(group))
       .flatMap(({ permissionIds }) => permissionIds),
   )
-  const wanted = ofGroups.size > 0 ? ofGroups : new Set(defaultPermissionIds)
-  const granted = [...wanted].filter((id) => isNew || mapped.has(id))
-  return { granted, revoked: [...mapped].filter((id) => !wanted.has(id)) }
+  const next = ofGroups.size > 0 ? ofGroups : new Set(defaultPermissionIds)
+  const granted = [...next].filter((id) => isNew || mapped.has(id))
+  return { granted, revoked: [...mapped].filter((id) => !next.has(id)) }
 }
 
 /** The permissions that members have without those that these contain, by user. */
