@@ -11,7 +11,7 @@ import {
 
 export const USER = 'urn:ietf:params:scim:schemas:core:2.0:User'
 export const GROUP = 'urn:ietf:params:scim:schemas:core:2.0:Group'
-export const PATCH = 'urn:ietf:params:scim:api:messages:2.0:PatchOp'
+const PATCH = 'urn:ietf:params:scim:api:messages:2.0:PatchOp'
 
 export interface ScimResponse {
   status: number

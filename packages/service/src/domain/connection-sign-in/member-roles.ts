@@ -56,7 +56,7 @@ export async function updateRoles(
 }
 
 /** Decides which permissions the groups of a member give and take. */
-export function permissionChanges(
+function permissionChanges(
   {
     groupMappings,
     defaultPermissionIds,
