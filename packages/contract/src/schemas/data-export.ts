@@ -22,7 +22,7 @@ export const exportUserData = {
     oauth_providers: z.array(oauthProvider),
     /** Accounts at identity providers of teams. */
     connections: z.array(connectionAccount),
-    /** What identity providers of teams have sent about the user. */
+    /** Data about the user from the provisioning of teams. */
     provisioned_accounts: z.array(provisionedAccount),
     passkeys: z.array(z.omit(ownedPasskey, { credential_id: true })),
     /** Without impersonation sessions. */

@@ -25,7 +25,7 @@ const alongside: Partial<Record<AuditAction, AuditAction[]>> = {
   'team_member.role_changed': ['team_member.role_changed'],
   'user.upgraded': ['sign_in.succeeded'],
   'recovery_code.used': ['sign_in.succeeded'],
-  // What an identity provider does to a user changes the account and the membership.
+  // A change by an identity provider also changes the account and the membership.
   'provisioned_user.created': ['team_member.added', 'user.created'],
   'provisioned_user.activated': ['team_member.added'],
   'provisioned_user.deactivated': ['team_member.removed'],

@@ -74,7 +74,7 @@ export const provisionedGroup = z.strictObject({
 
 export const listProvisionedGroups = { query: pageQuery, response: page(provisionedGroup) }
 
-/** What the identity provider of a team has sent about a user, as the user sees it. */
+/** Data that the identity provider of a team has sent about a user, as the user sees them. */
 export const provisionedAccount = z.strictObject({
   connection_id: uuid,
   team_id: uuid,

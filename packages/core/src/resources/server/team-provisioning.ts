@@ -9,7 +9,7 @@ import {
   type ProvisioningPageOptions,
 } from '../team/team-provisioning.js'
 
-/** What identity providers provision in a team, for servers. */
+/** The provisioning of a team by identity providers, for servers. */
 export class ServerTeamProvisioning {
   readonly #scope: TeamScope
 
@@ -35,7 +35,7 @@ export class ServerTeamProvisioning {
   }
 
   /**
-   * Revokes a SCIM token, which the identity provider can use no more. What it provisioned stays. Rejects with
+   * Revokes a SCIM token, which the identity provider can use no more. The users and groups stay. Rejects with
    * `SCIM_TOKEN_NOT_FOUND` or `TEAM_CONNECTION_NOT_FOUND`.
    */
   async revokeScimToken(connectionId: string, tokenId: string) {

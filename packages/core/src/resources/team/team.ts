@@ -262,7 +262,7 @@ export class Team implements TeamFields {
   }
 
   /**
-   * Revokes a SCIM token, which the identity provider can use no more. What it provisioned stays. Rejects with
+   * Revokes a SCIM token, which the identity provider can use no more. The users and groups stay. Rejects with
    * `SCIM_TOKEN_NOT_FOUND` or `TEAM_CONNECTION_NOT_FOUND`, with `TEAM_PERMISSION_REQUIRED` as `listDomains`, and with
    * `RECENT_SIGN_IN_REQUIRED`.
    */
