@@ -30,6 +30,21 @@ export default defineConfig({
         { domain: 'http://localhost:4711', handlerPath: '/handler' },
         { domain: 'http://localhost:4715', handlerPath: '/handler' },
       ],
+      // Any MCP client can sign users in to the example mcp-server.
+      oauthServer: {
+        consentUrl: 'http://localhost:4711/handler/oauth-consent',
+        allowsRegistration: true,
+        allowsMetadataDocuments: true,
+        resources: [
+          {
+            identifier: 'http://localhost:4717/mcp',
+            scopes: [
+              { id: 'notes:read', description: 'Read your notes' },
+              { id: 'notes:write', description: 'Add notes' },
+            ],
+          },
+        ],
+      },
       keys: {
         publishableClientKey: 'pck_development_example',
         secretServerKey: 'ssk_development_example',

@@ -21,6 +21,7 @@ const examples = [
     args: ['node_modules/next/dist/bin/next', 'start', '--hostname', 'localhost'],
   },
   { name: 'No build', folder: 'vanilla', port: 4716, args: ['server.js'] },
+  { name: 'MCP server', folder: 'mcp-server', port: 4717, args: ['src/server.js'] },
 ].map((example) => ({ ...example, url: `http://localhost:${example.port}` }))
 
 const welcome = `

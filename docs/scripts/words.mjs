@@ -56,6 +56,7 @@ const otherPrograms = new Set([
   'create-react-router',
   'firebase-tools',
   'playwright',
+  'tsx',
 ])
 
 /** @param {string} line @param {{ scripts: object, bins: Set<string>, commands: string[], installed: object }} known */

@@ -119,6 +119,9 @@ const queries = {
   clerk: '/moving/clerk',
   auth0: '/moving/auth0',
   'protect route': '/guides/protect-pages',
+  'device flow': '/guides/oauth-command-line',
+  'machine to machine': '/guides/service-to-service',
+  'second factor': '/guides/second-factor',
 }
 
 test('the search of the site has the page of the task first (93)', async () => {

@@ -131,6 +131,7 @@ export type {
   ProviderTokenError,
   ScopeOptions,
 } from './resources/user/connected-accounts.js'
+export type { ConnectedApp } from './resources/user/connected-apps.js'
 export type {
   ContactChannel,
   ContactChannelFields,

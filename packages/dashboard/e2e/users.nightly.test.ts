@@ -1,5 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
+import { serviceUrl } from '../../../examples/e2e/visitor.js'
+import { beginOAuthRequest, CALLBACK, oauthServer } from '../../core/test/support/oauth-server.js'
+import { openTab } from '../../core/test/support/open-tab.js'
 import { expectFocus } from '../../../examples/e2e/keyboard.js'
 import { confirm, createOwner, dialogOf } from './owner.js'
 
@@ -216,4 +219,36 @@ test('manages the members, permissions, name and picture of a team', async () =>
   await confirm(page, 'Delete team', 'Delete team')
   await page.getByRole('heading', { name: 'No teams yet' }).waitFor()
   expect(await admin.listTeams()).toEqual([])
+})
+
+test('lists the connected apps of a user and disconnects one', async () => {
+  const { page, projectId, admin, goTo } = await createOwner()
+  const { consentUrl, resources } = oauthServer
+  await admin.updateOAuthServer({ isEnabled: true, consentUrl, resources })
+  const { id: clientId } = await admin.createOAuthClient({
+    displayName: 'Second app',
+    redirectUrls: [CALLBACK],
+    scopes: ['openid', 'email', 'notes:read'],
+  })
+  const { publishableClientKey } = await admin.createInternalApiKey({
+    description: 'Client key',
+    expiresAt: new Date(Date.now() + 3_600_000),
+    hasPublishableClientKey: true,
+  })
+  const user = await admin.createUser(ada)
+  const project = {
+    projectId,
+    publishableClientKey: publishableClientKey ?? '',
+    baseUrl: serviceUrl,
+  }
+  const { app } = openTab(project, { tokenStore: await user.createSession() })
+  await app.answerOAuthRequest(await beginOAuthRequest(project, { client_id: clientId }), 'allow')
+
+  await goTo(`/users/${user.id}`)
+  const section = page.locator('#connected-apps')
+  await section.getByText('second.example.com').waitFor()
+  await section.getByText('notes:read').waitFor()
+  await confirm(page, 'Disconnect Second app', 'Disconnect app')
+  await section.getByText('No other app can use this account.').waitFor()
+  expect(await user.listConnectedApps()).toEqual([])
 })

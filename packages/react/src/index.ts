@@ -4,6 +4,7 @@ export {
   useApiKeys,
   useConnectedAccount,
   useConnectedAccounts,
+  useConnectedApps,
   useContactChannels,
   useNotificationCategories,
   useOAuthProviders,

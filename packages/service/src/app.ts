@@ -34,6 +34,8 @@ function createHttpApp(ctx: DevContext): Hono<HttpEnv> {
   const isDevelopment = ctx.config.mode !== 'production'
   const app = new Hono<HttpEnv>()
   app.use(createRequestMiddleware(ctx))
+  // Before the limit of origins: pages of other apps read tokens too, and the library allows those of registered clients.
+  if (ctx.config.extensions) app.route('/', createOAuthProviderApp(ctx))
   const { allowedOrigins } = ctx.config
   if (allowedOrigins !== undefined) app.use(restrictOrigins([allowedOrigins].flat()))
   if (ctx.config.dashboard === true) app.route('/', createDashboardApp(ctx))
@@ -53,7 +55,6 @@ function createHttpApp(ctx: DevContext): Hono<HttpEnv> {
   app.route('/', createUnsubscribeApp(ctx))
   app.route('/', createRejectionApp(ctx))
   app.route('/', createPublishedClientsApp(respond))
-  if (ctx.config.extensions) app.route('/', createOAuthProviderApp(ctx))
   if (ctx.config.extensions) app.route('/', createScimApp(ctx))
   app.route('/', createApiApp(ctx, respond, isDevelopment ? createApiMiddleware(ctx) : undefined))
   app.notFound((c) => respond.notFound(c))

@@ -130,6 +130,26 @@ describe('docs/security/sign-in-methods.md', () => {
   })
 })
 
+describe('docs/security/rfc-9700.md', () => {
+  it('has a test or a reason for each section', async () => {
+    const rows = [
+      ...(await readPage('rfc-9700')).matchAll(
+        /^\| (\d\S*) +\| .+? \| (met|not applicable|open) +\| (.+?) +\|$/gm,
+      ),
+    ]
+    const attacks = Array.from({ length: 17 }, (_, index) => `4.${index + 1}`)
+    const practices = ['2.1', '2.1.1', '2.1.2', '2.2.1', '2.2.2', '2.3', '2.4', '2.5', '2.6']
+    const missing = [...practices, ...attacks].filter(
+      (section) => !rows.some(([, name]) => name === section || name?.startsWith(`${section}.`)),
+    )
+    expect(missing).toEqual([])
+    const untested = rows.filter(
+      ([, , state, evidence]) => state === 'met' && !/^`.+`: ./.test(evidence ?? ''),
+    )
+    expect(untested).toEqual([])
+  })
+})
+
 describe('docs/security/sessions.md', () => {
   it('has the lifetimes, the maximum number of sessions and those of providers', async () => {
     const { parseConfig } = await importSource('packages/service/src/config/config.ts')

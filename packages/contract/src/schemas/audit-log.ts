@@ -49,6 +49,7 @@ export const auditAction = z.enum([
   'oauth_client.changed',
   'oauth_client.deleted',
   'oauth_consent.granted',
+  'oauth_consent.revoked',
   'proof_of_work.started',
   'proof_of_work.ended',
   'permission.granted',

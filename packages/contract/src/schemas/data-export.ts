@@ -3,6 +3,7 @@ import { auditEvent } from './audit-log.js'
 import { userApiKey } from './api-keys.js'
 import { contactChannel } from './contact-channels.js'
 import { oauthProvider } from './connected-accounts.js'
+import { connectedApp } from './oauth-server/connected-apps.js'
 import { ownedPasskey } from './passkeys.js'
 import { projectPermission, teamPermission } from './permissions.js'
 import { millis, userIdOrMe } from './primitives.js'
@@ -31,6 +32,7 @@ export const exportUserData = {
     team_member_profiles: z.array(teamMemberProfile),
     team_permissions: z.array(teamPermission),
     project_permissions: z.array(projectPermission),
+    connected_apps: z.array(connectedApp),
     /** Without any part of the keys themselves. */
     api_keys: z.array(z.omit(userApiKey, { value: true })),
     /** Events about the user and by the user, newest first. Facts about another actor are null. */

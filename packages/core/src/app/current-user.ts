@@ -308,13 +308,25 @@ export class CurrentUser implements CurrentUserFields {
   }
 
   /**
-   * Ends all sessions of the user but this one, for example after a device was lost. Servers that verify access tokens
-   * themselves accept those of the ended sessions until they expire, for 10 minutes at most.
+   * Ends all sessions of the user but this one, and disconnects all apps, for example after a device was lost. Servers that
+   * verify access tokens themselves accept those of the ended sessions until they expire, for 10 minutes at most.
    *
    * @example await user.revokeOtherSessions()
    */
   async revokeOtherSessions() {
     return (await this.#loadMethods()).revokeOtherSessions(this.#scope)
+  }
+
+  /**
+   * Lists the apps, tools and devices that the user has allowed to use the account, the newest first. Resolves to null if the
+   * project is no OAuth provider, or on an older service.
+   *
+   * @example
+   * const apps = (await user.listConnectedApps()) ?? []
+   * await apps.find(({ clientName }) => clientName === 'Old tool')?.disconnect()
+   */
+  async listConnectedApps() {
+    return (await this.#loadMethods()).listConnectedApps(this.#scope)
   }
 
   /** Lists the user's addresses, oldest first. */

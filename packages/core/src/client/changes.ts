@@ -13,6 +13,7 @@ export type ReadingMethodName =
   | 'hasPermission'
   | 'listApiKeys'
   | 'listConnectedAccounts'
+  | 'listConnectedApps'
   | 'listConnections'
   | 'listContactChannels'
   | 'listDomains'

@@ -10,8 +10,14 @@ import { isLatchkeyError } from '../errors/latchkey-error.js'
 export interface OAuthRequest {
   /** The name of the app that asks. */
   readonly clientName: string
+  /** False for an app that registered itself or has a metadata document: its name is its own words. */
+  readonly isVerified: boolean
+  /** The host of the document in which the app describes itself; null if there is none. */
+  readonly clientHost: string | null
   /** Where the user returns to: a host, or the scheme of an app; null for a device. */
   readonly destination: string | null
+  /** Whether the user returns to an app on the user's computer. */
+  readonly isLoopback: boolean
   /** The scopes that the app asks for and may get. */
   readonly scopes: readonly OAuthRequestScope[]
   /** Whether the user has allowed all of this before. A page then need not ask again. */

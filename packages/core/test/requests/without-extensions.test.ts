@@ -35,9 +35,10 @@ it('lists sessions without devices', async () => {
   expect(current?.signInMethod).toBeUndefined()
 })
 
-it('has no list of passkeys and no recovery codes', async () => {
+it('has no list of passkeys or connected apps, and no recovery codes', async () => {
   const { user } = await signedIn(project)
   expect(await user.listPasskeys()).toBeNull()
+  expect(await user.listConnectedApps()).toBeNull()
   expect(await user.getRecoveryCodes()).toBeNull()
   expect(await (await findAda()).listPasskeys()).toBeNull()
 })

@@ -44,6 +44,7 @@ export const LAYERS = {
     'domain/team-connections',
     'domain/contact-channels',
     'domain/hooks',
+    'domain/oauth-grants',
     'domain/sessions',
     'domain/credentials',
     'domain/api-keys',

@@ -3,14 +3,15 @@ import { queryOf } from '@latchkey/core/query'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { startScriptedIssuer } from '../../../service/test/oauth/scripted-issuer.js'
 import { openServer } from '../server/open-server.js'
+import { answerOf, oidcOf, openConnection } from '../support/connection.js'
 import { ada, openTab } from '../support/open-tab.js'
-import { signedIn, signedInWithTeam } from '../support/signed-in.js'
+import { signedInWithTeam } from '../support/signed-in.js'
 import { followRedirect, nextPage, waitForNavigation } from '../support/visit-provider.js'
 
 const issuer = await startScriptedIssuer('my-app')
 afterAll(() => issuer.close())
 
-const oidc = { issuer: issuer.origin, clientId: 'my-app', clientSecret: 'provider-canary' }
+const oidc = oidcOf(issuer)
 
 let project: TestProject
 beforeEach(async () => {
@@ -19,25 +20,6 @@ beforeEach(async () => {
     config: { clientTeamCreationEnabled: true },
   })
 })
-
-/** Returns the callback URL with which the provider answers an authorization request. */
-async function answerOf(location: URL): Promise<URL> {
-  await fetch(location)
-  const callback = new URL(location.searchParams.get('redirect_uri') ?? '')
-  callback.searchParams.set('code', 'a code')
-  callback.searchParams.set('state', location.searchParams.get('state') ?? '')
-  return callback
-}
-
-/** Verifies a domain, and turns a connection on after a test. The service needs no record for a domain below `.test`. */
-async function openConnection(domain: string) {
-  const { team } = await signedInWithTeam(project)
-  await team.verifyDomain((await team.addDomain(domain)).id)
-  const { id } = await team.createConnection({ displayName: 'Acme', oidc })
-  issuer.play({ userInfo: { email: `tester@${domain}` } })
-  await fetch(await answerOf(new URL(await team.testConnection(id))))
-  return { team, connection: await team.updateConnection(id, { isEnabled: true }) }
-}
 
 describe('the domains and connections of a team', () => {
   it('are added, listed, changed and removed', async () => {
@@ -86,7 +68,7 @@ describe('the domains and connections of a team', () => {
 
 describe('signInWithSso', () => {
   it('signs in at the provider of the domain', async () => {
-    const { team, connection } = await openConnection('acme.test')
+    const { team, connection } = await openConnection(project, issuer, 'acme.test')
     const email = 'grace@acme.test'
     const tab = openTab(project)
     expect(await tab.app.findSsoConnection(email)).toEqual({
@@ -121,8 +103,7 @@ describe('signInWithSso', () => {
 
   it('is the only method for addresses of a domain that requires it', async () => {
     const domain = 'acme.test'
-    const { team, connection } = await openConnection(domain)
-    const { user } = await signedIn(project)
+    const { team, connection, user } = await openConnection(project, issuer, domain)
     await team.updateConnection(connection.id, { isRequired: true, emergencyUserId: user.id })
     const { app } = openTab(project)
     const member = { email: `grace@${domain}`, password: 'another password' }

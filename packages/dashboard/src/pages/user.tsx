@@ -23,6 +23,7 @@ import { Activity } from './user/activity.js'
 import { Addresses } from './user/addresses.js'
 import { ApiKeys } from './user/api-keys.js'
 import { Memberships } from './user/memberships.js'
+import { ConnectedApps } from './user/connected-apps.js'
 import { Passkeys } from './user/passkeys.js'
 import { Sessions } from './user/sessions.js'
 import { SignInMethods } from './user/sign-in.js'
@@ -34,10 +35,7 @@ export function User() {
   const { text } = useTranslation(texts)
   const { userId = '' } = useParams()
   const user = useQuery(useAdminQuery(useAdmin(), 'getUser', userId))
-  const { config } = useProject()
   const deletion = useDeletion('users')
-  const isDeveloper = useHasRole('developer')
-  const hasApiKeys = config.allowUserApiKeys && isDeveloper
   if (user === null) return deletion.isDeleting ? <Skeleton /> : <NotFound />
   return (
     <>
@@ -61,50 +59,60 @@ export function User() {
           <Badge tone="warning">{text('unverified')}</Badge>
         )}
       </PageTitle>
-      {deletion.isDeleting ? (
-        <Skeleton />
-      ) : (
-        <div className="sections-page">
-          <JumpList
-            sections={{
-              profile: text('profile'),
-              activity: text('activity'),
-              emails: text('emailAddresses'),
-              'sign-in': text('signInSection'),
-              passkeys: text('passkeys'),
-              sessions: text('sessions'),
-              access: text('access'),
-              ...(hasApiKeys && { 'api-keys': text('apiKeys') }),
-              metadata: text('metadata'),
-            }}
-          />
-          <div className="stack">
-            <RoleLimit needs="support">
-              <BanNotice user={user} />
-              <DeletionNotice user={user} />
-            </RoleLimit>
-            <RestrictionNotice user={user} />
-            <Profile user={user} />
-            <Activity user={user} />
-            <Addresses user={user} />
-            <SignInMethods user={user} />
-            <Passkeys user={user} />
-            <Sessions user={user} />
-            <Memberships user={user} />
-            {hasApiKeys && <ApiKeys user={user} />}
-            <section className="card" id="metadata">
-              <h2>{text('metadata')}</h2>
-              <MetadataForm
-                holder={user}
-                clientLabel={text('clientMetadata')}
-                readOnlyLabel={text('readOnlyMetadata')}
-                serverLabel={text('serverMetadata')}
-              />
-            </section>
-          </div>
-        </div>
-      )}
+      {deletion.isDeleting ? <Skeleton /> : <Sections user={user} />}
     </>
+  )
+}
+
+/** What is known of a user. */
+function Sections({ user }: { user: ServerUser }) {
+  const { text } = useTranslation(texts)
+  const { config } = useProject()
+  const isDeveloper = useHasRole('developer')
+  const hasApiKeys = config.allowUserApiKeys && isDeveloper
+  const connectedApps = useQuery(useAdminQuery(user, 'listConnectedApps'))
+  return (
+    <div className="sections-page">
+      <JumpList
+        sections={{
+          profile: text('profile'),
+          activity: text('activity'),
+          emails: text('emailAddresses'),
+          'sign-in': text('signInSection'),
+          passkeys: text('passkeys'),
+          sessions: text('sessions'),
+          ...(connectedApps && { 'connected-apps': text('connectedApps') }),
+          access: text('access'),
+          ...(hasApiKeys && { 'api-keys': text('apiKeys') }),
+          metadata: text('metadata'),
+        }}
+      />
+      <div className="stack">
+        <RoleLimit needs="support">
+          <BanNotice user={user} />
+          <DeletionNotice user={user} />
+        </RoleLimit>
+        <RestrictionNotice user={user} />
+        <Profile user={user} />
+        <Activity user={user} />
+        <Addresses user={user} />
+        <SignInMethods user={user} />
+        <Passkeys user={user} />
+        <Sessions user={user} />
+        {connectedApps && <ConnectedApps apps={connectedApps} />}
+        <Memberships user={user} />
+        {hasApiKeys && <ApiKeys user={user} />}
+        <section className="card" id="metadata">
+          <h2>{text('metadata')}</h2>
+          <MetadataForm
+            holder={user}
+            clientLabel={text('clientMetadata')}
+            readOnlyLabel={text('readOnlyMetadata')}
+            serverLabel={text('serverMetadata')}
+          />
+        </section>
+      </div>
+    </div>
   )
 }
 

@@ -1,4 +1,5 @@
 import { settingsApiKeys } from './account-settings/api-keys.js'
+import { settingsConnectedApps } from './account-settings/connected-apps.js'
 import { settingsEmails } from './account-settings/emails.js'
 import { accountSettings, settingsProfile } from './account-settings/page.js'
 import { settingsSecurity } from './account-settings/security.js'
@@ -13,6 +14,7 @@ export const settings = {
   'account-settings-emails': settingsEmails,
   'account-settings-security': settingsSecurity,
   'account-settings-sessions': settingsSessions,
+  'account-settings-connected-apps': settingsConnectedApps,
   'account-settings-api-keys': settingsApiKeys,
   'account-settings-team': settingsTeam,
   'account-settings-new-team': settingsNewTeam,

@@ -20,7 +20,10 @@ const scope = (id: string, description: string | null = null) => ({
 
 const request = {
   clientName: 'Second app',
+  isVerified: true,
+  clientHost: null,
   destination: 'second.example.com',
+  isLoopback: false,
   scopes: [
     scope('openid'),
     scope('profile'),
@@ -42,6 +45,24 @@ const states: Record<string, OAuthConsentState | NotReady> = {
   'signing-in': { ...busy, step: 'signed-out' },
   again: { ...still, step: 'again' },
   'ask-device': { ...ask, request: { ...request, destination: null } },
+  'ask-unverified': {
+    ...ask,
+    request: {
+      ...request,
+      isVerified: false,
+      destination: '127.0.0.1:51004',
+      isLoopback: true,
+    },
+  },
+  'ask-unverified-host': {
+    ...ask,
+    request: {
+      ...request,
+      isVerified: false,
+      clientHost: 'agent.example.com',
+      destination: 'agent.example.com',
+    },
+  },
   'ask-long-name': {
     ...ask,
     request: { ...request, clientName: 'Wolfeschlegelstein '.repeat(40) },

@@ -66,6 +66,7 @@ export const tables: Record<string, ReactElement> = {
         <SessionsView
           state={{
             sessions: ready(sessions),
+            hasApps: false,
             ending: saved,
             isDialogOpen: false,
             ended: 'one' as const,

@@ -2,6 +2,7 @@ import type {
   ApiKey,
   ConnectedAccount,
   ConnectedAccountOptions,
+  ConnectedApp,
   ContactChannel,
   CurrentUser,
   NotificationCategory,
@@ -83,6 +84,13 @@ export const useRecoveryCodes = (user: CurrentUser): RecoveryCodes | null =>
  */
 export const useNotificationCategories = (user: CurrentUser): NotificationCategory[] =>
   useQuery(useQueryOf(user, 'listNotificationCategories'))
+
+/**
+ * Returns the apps, tools and devices that a user has allowed to use the account, the newest first; null if the project is no
+ * OAuth provider, or on an older service. Suspends until they are loaded.
+ */
+export const useConnectedApps = (user: CurrentUser): ConnectedApp[] | null =>
+  useQuery(useQueryOf(user, 'listConnectedApps'))
 
 /** Returns the sessions of a user, newest first. Suspends until they are loaded. */
 export const useSessions = (user: CurrentUser): Session[] =>

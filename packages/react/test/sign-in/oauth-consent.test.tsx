@@ -1,51 +1,23 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { beginOAuthRequest, oauthServer } from '../../../core/test/support/oauth-server.js'
 import { openTab } from '../../../core/test/support/open-tab.js'
 import { OAuthConsent, type PageEvent } from '../../src/pages/index.js'
 import { holdResponse, watchNetwork } from '../network.js'
 import { createTestProject, email, openLink, password, press, show, users } from '../visitor.js'
 
 const HEADING = 'Allow Second app to use your account?'
-const CLIENT = {
-  id: 'second-app',
-  displayName: 'Second app',
-  redirectUrls: ['https://second.example.com/callback'],
-  scopes: ['openid', 'email', 'notes:read'],
-}
-
-const API = 'https://notes.example.com/api'
-
 /** Opens the consent page in a browser in which another app has sent a request. */
-async function openConsent(parameters: Record<string, string> = {}) {
+async function openConsent(parameters: Record<string, string> = {}, config: object = {}) {
   const project = await createTestProject({
     displayName: 'Northwind',
+    config,
     users: [...users, { email: 'grace@example.com', password, displayName: 'Grace Hopper' }],
-    oauthServer: {
-      consentUrl: 'http://localhost:3000/handler/oauth-consent',
-      resources: [
-        { identifier: API, scopes: [{ id: 'notes:read', description: 'Read your notes' }] },
-      ],
-      clients: [CLIENT],
-    },
+    oauthServer,
   })
-  const begin = async () => {
-    const query = new URLSearchParams({
-      client_id: CLIENT.id,
-      response_type: 'code',
-      redirect_uri: CLIENT.redirectUrls[0] ?? '',
-      scope: 'openid email notes:read',
-      resource: API,
-      code_challenge: 'c'.repeat(43),
-      code_challenge_method: 'S256',
-      ...parameters,
-    })
-    const issuer = `${project.baseUrl}/api/v1/latchkey/oauth/${project.projectId}`
-    const { headers } = await fetch(`${issuer}/authorize?${query}`, { redirect: 'manual' })
-    return headers.get('location')?.split('/').at(-1) ?? ''
-  }
   const tab = openTab(project, { href: 'http://localhost:3000/' })
   const open = async () => {
-    const requestId = await begin()
+    const requestId = await beginOAuthRequest(project, parameters)
     openLink(`http://localhost:3000/handler/oauth-consent?request=${requestId}`)
     const events: PageEvent[] = []
     const visitor = { app: tab.app, visits: tab.visited }
@@ -132,6 +104,20 @@ describe('OAuthConsent', () => {
     await screen.findByRole('heading', { name: 'Sign in again first' })
     await press(person, 'Sign in')
     await waitFor(() => expect(returning.visited.at(-1)).toContain('sign_in_again'))
+  })
+
+  it.each([
+    ['verify the email', { requireEmailVerification: true }, '/handler/account-settings'],
+    [
+      'set up a second factor',
+      { requireSecondFactorFrom: '2020-01-01', secondFactorGraceDays: 0 },
+      '/handler/mfa-setup',
+    ],
+  ])('leads a user who has to %s there first', async (_, config, path) => {
+    const { open, signIn, visited } = await openConsent({}, config)
+    await signIn()
+    await open()
+    await waitFor(() => expect(visited.at(-1)).toContain(path))
   })
 
   it('says that a request has expired', async () => {

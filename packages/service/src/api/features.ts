@@ -28,6 +28,7 @@ const extensions: ReadonlyMap<string, string> = new Map([
   ['logos', 'POST /latchkey/logos'],
   ['generated-passwords', 'POST /latchkey/users/{user_id}/generated-password'],
   ['openid-providers', 'GET /latchkey/openid-providers'],
+  ['connected-apps', 'GET /latchkey/connected-apps'],
   ['passkeys', 'GET /latchkey/passkeys'],
   ['project-members', 'GET /latchkey/project-members'],
   ['recovery-codes', 'GET /latchkey/recovery-codes'],

@@ -13,6 +13,7 @@ import {
   createClient,
   deleteClient,
   findClient,
+  isVerified,
   listClients,
   type OAuthClient,
   requireConsistent,
@@ -24,7 +25,7 @@ import {
   readServer,
   updateServer,
 } from '../domain/oauth-server/server.js'
-import { HttpError } from '../errors/http-error.js'
+import { conflict, HttpError } from '../errors/http-error.js'
 import { implement } from './call/implement.js'
 import { success, toList } from './call/response.js'
 
@@ -59,6 +60,10 @@ export const oauthClients = implement(routes, schemas, {
     const client = await inTransaction(ctx, async (tx) => {
       const before = await findClient(tx.db, project.id, clientId)
       if (before === undefined) throw noClient()
+      if (!isVerified(before))
+        throw conflict(
+          'This client describes itself, so it cannot be changed. Delete it, or create a client for the app.',
+        )
       const { redirectUrls = before.redirectUrls, grantTypes = before.grantTypes } = body
       requireConsistent({ redirectUrls, grantTypes }, before.tokenEndpointAuthMethod)
       await recordClient(tx, project, { action: 'oauth_client.changed', clientId })
@@ -91,10 +96,10 @@ const recordClient = (
     details: { clientId },
   })
 
-const toServer = (
-  { config }: Context,
-  { projectId, isEnabled, consentUrl, resources }: OAuthServer,
-) => ({ isEnabled, issuer: oauthIssuerOf(config.publicUrl, projectId), consentUrl, resources })
+const toServer = ({ config }: Context, { projectId, ...settings }: OAuthServer) => ({
+  ...settings,
+  issuer: oauthIssuerOf(config.publicUrl, projectId),
+})
 
 const toClient = (client: OAuthClient) => ({
   id: client.id,
@@ -103,5 +108,6 @@ const toClient = (client: OAuthClient) => ({
   grantTypes: client.grantTypes,
   scopes: client.scopes,
   tokenEndpointAuthMethod: client.tokenEndpointAuthMethod,
+  source: client.source,
   createdAtMillis: client.createdAt,
 })

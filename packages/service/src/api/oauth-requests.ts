@@ -3,14 +3,18 @@ import * as routes from '@latchkey/contract/routes/oauth-server/requests'
 import * as schemas from '@latchkey/contract/schemas/oauth-server/requests'
 import { inTransaction } from '../db/in-transaction.js'
 import { recordAuditEvent, userSubject } from '../domain/audit/record-audit-event.js'
+import { isVerified } from '../domain/oauth-server/clients.js'
 import {
   destinationOf,
+  documentHostOf,
   findPendingRequest,
   findSignInTime,
   isRemembered,
+  isToLoopback,
   rememberConsent,
   sealDecision,
 } from '../domain/oauth-server/requests.js'
+import { recordAllowance } from '../domain/oauth-server/unverified-clients.js'
 import { decisionUrlOf, oauthIssuerOf } from '../domain/oauth-server/server.js'
 import { requireSession } from '../domain/sessions/active-sessions.js'
 import { recentSignInRequired } from '../domain/sessions/recent-sign-in.js'
@@ -24,7 +28,10 @@ export const oauthRequests = implement(routes, schemas, {
     const request = await requirePending(call)
     return {
       clientName: request.client.displayName,
+      isVerified: isVerified(request.client),
+      clientHost: documentHostOf(request.client),
       destination: destinationOf(request),
+      isLoopback: isToLoopback(request),
       scopes: request.scopes,
       isRemembered: await isRemembered(ctx, request, user.row.id),
       requiresSignIn:
@@ -47,6 +54,7 @@ export const oauthRequests = implement(routes, schemas, {
         await lockUser(tx.db, userId)
         await requireSession(tx.db, call)
         await rememberConsent(tx, request, userId)
+        await recordAllowance(tx, request.client)
         await recordAuditEvent(tx, project, {
           action: 'oauth_consent.granted',
           subject: userSubject(userId),

@@ -1,6 +1,6 @@
 import type { ServiceConfig } from '../config/config.js'
 import { openDatabaseClock, type DatabaseClock } from '../db/database-clock.js'
-import { untilPrimaryResponds } from '../db/find-primary.js'
+import { untilPrimaryResponds } from '../db/server/find-primary.js'
 import { untilAborted } from '../lib/shutdown.js'
 import { createLogger } from '../observability/logger.js'
 import { startTracing } from '../observability/tracing.js'

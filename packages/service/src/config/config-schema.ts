@@ -65,6 +65,8 @@ const limits = z.strictObject({
   emailsPerClient: max(600),
   /** Sign-ins that start with a passkey, at a provider or on a command line, and anonymous accounts, from one network. */
   startedSignInsPerClient: max(6000),
+  /** OAuth clients that register themselves, and fetched metadata documents of such clients, for requests of one network. */
+  oauthRegistrationsPerClient: max(100),
   /** Uses of one refresh token in a minute, in each process. */
   refreshesPerSession: max(120),
   /** Changes of one signed-in user in a minute, in each process. */

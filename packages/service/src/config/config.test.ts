@@ -54,6 +54,7 @@ describe('parseConfig', () => {
         emailsPerRecipient: 60,
         emailsPerClient: 600,
         startedSignInsPerClient: 6000,
+        oauthRegistrationsPerClient: 100,
         refreshesPerSession: 120,
         writesPerUser: 120,
         logosPerClient: 600,

@@ -64,7 +64,14 @@ export const oauthServerSeed = z
         }),
       )
       .default([]),
-    /** Replaces the clients of the project. Without this setting, clients that were created by calls stay. */
+    /**
+     * Whether a client may have the URL of its metadata document as its ID. The service fetches the document
+     * (draft-ietf-oauth-client-id-metadata-document).
+     */
+    allowsMetadataDocuments: z.boolean().default(false),
+    /** Whether any client may register itself (RFC 7591). */
+    allowsRegistration: z.boolean().default(false),
+    /** Replaces the clients of the project. Without this setting, clients that were created by calls stay. Clients without an admin always stay. */
     clients: z.array(client).optional(),
   })
   .refine(({ isEnabled, consentUrl }) => !isEnabled || consentUrl !== undefined, {

@@ -1,5 +1,5 @@
-import { askServer } from './ask-server.js'
-import { findPrimary } from './find-primary.js'
+import { askServer } from './server/ask-server.js'
+import { findPrimary } from './server/find-primary.js'
 
 const PAUSE_MILLIS = 60_000
 /** Clocks that are set over the network differ by less. */

@@ -63,6 +63,7 @@ export interface PublicKey {
 
 /** An API that accepts access tokens of an authorization server. */
 export type OAuthResource = Output<typeof oauthClients.oauthResource>
+export type OAuthClientSource = Output<typeof oauthClients.oauthClientSource>
 export type OAuthGrantType = Output<typeof oauthClients.oauthGrantType>
 export type TokenEndpointAuthMethod = Output<typeof oauthClients.tokenEndpointAuthMethod>
 

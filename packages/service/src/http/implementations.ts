@@ -5,6 +5,7 @@ import { anonymous } from '../api/sign-in/anonymous.js'
 import { apiKeys } from '../api/api-keys.js'
 import { auditLog } from '../api/audit-log.js'
 import { cli } from '../api/sign-in/cli.js'
+import { connectedApps } from '../api/connected-apps.js'
 import { connectedAccounts } from '../api/oauth/connected-accounts.js'
 import { connectionAccounts } from '../api/team-connections/accounts.js'
 import { connectionSignIn } from '../api/team-connections/sign-in.js'
@@ -49,6 +50,7 @@ export const nouns: Readonly<Record<keyof typeof schemas, readonly Implementatio
   auditLog,
   cli,
   connectedAccounts,
+  connectedApps,
   connectionAccounts,
   connectionSignIn,
   contactChannels,

@@ -1,5 +1,17 @@
 import { setTimeout } from 'node:timers/promises'
-import { and, eq, gt, inArray, isNotNull, isNull, lt, notExists, sql, type SQL } from 'drizzle-orm'
+import {
+  and,
+  eq,
+  gt,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  ne,
+  notExists,
+  sql,
+  type SQL,
+} from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Context } from '../context.js'
 import type { Database } from '../db/database.js'
@@ -12,6 +24,7 @@ import {
   emails,
   endedSessions,
   knownNetworks,
+  oauthClients,
   oauthFlows,
   oauthRecords,
   projects,
@@ -38,7 +51,7 @@ interface ExpiredRows {
   table: PgTable & { projectId: PgColumn }
   end: PgColumn
   retentionMillis: number
-  also?: SQL
+  also?: SQL | undefined
 }
 
 /** A delivery of the event that was not sent yet. */
@@ -65,6 +78,14 @@ const expiredRows = ({ db, config }: Context): ExpiredRows[] => [
   },
   { table: cliLogins, end: cliLogins.expiresAt, retentionMillis: AWAITED_RETENTION_MILLIS },
   { table: oauthRecords, end: oauthRecords.expiresAt, retentionMillis: 0 },
+  {
+    table: oauthClients,
+    end: oauthClients.createdAt,
+    retentionMillis: RETENTION_MILLIS,
+    also: and(ne(oauthClients.source, 'admin'), isNull(oauthClients.lastAllowedAt)),
+  },
+  // By then, every grant of the client has ended.
+  { table: oauthClients, end: oauthClients.lastAllowedAt, retentionMillis: 366 * DAY_MILLIS },
   { table: oauthFlows, end: oauthFlows.expiresAt, retentionMillis: AWAITED_RETENTION_MILLIS },
   {
     table: authorizationCodes,

@@ -1,6 +1,9 @@
 import { type Adapter, type AdapterPayload, errors } from 'oidc-provider'
 import type { Context } from '../context.js'
 import { findClient } from '../domain/oauth-server/clients.js'
+import { recordUse } from '../domain/oauth-server/connected-apps.js'
+import { addRegisteredClient } from '../domain/oauth-server/unverified-clients.js'
+import type { EnabledServer } from '../domain/oauth-server/server.js'
 import {
   addRecord,
   consumeRecord,
@@ -11,6 +14,8 @@ import {
   saveRecord,
 } from '../domain/oauth-server/records.js'
 import { toClientMetadata } from './client-metadata.js'
+import { currentRequest, startsSignIn } from './current-request.js'
+import { toUnverifiedClient } from './unverified-metadata.js'
 
 /** The records of proofs that work once (RFC 9449, section 11.1). */
 const REPLAY_DETECTION = 'ReplayDetection'
@@ -20,18 +25,29 @@ const REPLAY_DETECTION = 'ReplayDetection'
  * record before it marks it as used, and two requests at the same time would both pass.
  */
 export const createAdapter =
-  (ctx: Context, projectId: string) =>
+  (ctx: Context, { project, server }: Pick<EnabledServer, 'project' | 'server'>) =>
   (kind: string): Adapter => {
+    const projectId = project.id
     const nameOf = (id: string) => ({ projectId, kind, id })
+    const findStoredClient = async (id: string) => {
+      const client = await findClient(ctx.db, projectId, id)
+      if (client?.source !== 'metadata_document') return client
+      // The library reads the document when a sign-in starts. Until the next one, what was stored then counts.
+      return server.allowsMetadataDocuments && !startsSignIn() ? client : undefined
+    }
     return {
       async upsert(id, payload, expiresInSeconds = 0) {
+        if (kind === 'Client') {
+          const client = toUnverifiedClient({ ...payload, client_id: id })
+          return addRegisteredClient(currentRequest.getStore()?.ctx ?? ctx, project, client)
+        }
         if (kind !== REPLAY_DETECTION) return saveRecord(ctx, nameOf(id), payload, expiresInSeconds)
         if (!(await addRecord(ctx, nameOf(id), payload, expiresInSeconds)))
           throw new errors.InvalidRequest('The proof was used before. Create one for each request.')
       },
       async find(id) {
         if (kind !== 'Client') return findRecord<AdapterPayload>(ctx, nameOf(id))
-        const client = await findClient(ctx.db, projectId, id)
+        const client = await findStoredClient(id)
         return client && toClientMetadata(client)
       },
       findByUserCode: (userCode) => findByUserCode<AdapterPayload>(ctx, projectId, userCode),
@@ -41,7 +57,8 @@ export const createAdapter =
       },
       async consume(id) {
         const record = await findRecord<AdapterPayload>(ctx, nameOf(id))
-        if (await consumeRecord(ctx, nameOf(id))) return
+        const owner = await consumeRecord(ctx, nameOf(id))
+        if (owner !== undefined) return recordUse(ctx, owner)
         // Of two uses, one is by someone else (RFC 9700, sections 2.1.1 and 4.14.2).
         if (record?.grantId !== undefined) await deleteGrant(ctx, projectId, record.grantId)
         throw new errors.InvalidGrant('it was used before')

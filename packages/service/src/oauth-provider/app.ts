@@ -3,8 +3,9 @@ import { API_PREFIX } from '@latchkey/contract'
 import type { Context } from '../context.js'
 import { findEnabledServer, OAUTH_PATH } from '../domain/oauth-server/server.js'
 import type { HttpEnv } from '../http/http-env.js'
-import { isServed, METADATA, OPENID_METADATA } from './paths.js'
-import type { ServerRequest } from './serve.js'
+import { createExchangeContext } from '../http/request-context.js'
+import type { ServerRequest } from './current-request.js'
+import { isServed, METADATA, OPENID_METADATA, paths } from './paths.js'
 
 /**
  * Creates the app of the authorization servers of projects. A project without one gets the same answers as an unknown path, and
@@ -15,12 +16,20 @@ export function createOAuthProviderApp(ctx: Context): Hono<HttpEnv> {
   const root = `${API_PREFIX}${OAUTH_PATH}/:projectId`
   let serve: Promise<(request: ServerRequest) => Promise<Response>> | undefined
   const answer = async (c: HonoContext<HttpEnv>, path: string, next: () => Promise<void>) => {
-    const isKnown = isServed(path.replace(/\?.*/s, ''))
+    const pathname = path.replace(/\?.*/s, '')
+    const isKnown = isServed(pathname)
     const enabled = isKnown && (await findEnabledServer(ctx, c.req.param('projectId') ?? ''))
-    if (!enabled) return next()
+    if (!enabled || (pathname === paths.registration && !enabled.server.allowsRegistration))
+      return next()
     c.set('template', OAUTH_PATH)
     serve ??= import('./serve.js').then(({ createServe }) => createServe(ctx))
-    return (await serve)({ enabled, request: c.req.raw, client: c.get('client'), path })
+    return (await serve)({
+      ctx: createExchangeContext(ctx, c, { type: 'client', id: null }),
+      enabled,
+      request: c.req.raw,
+      client: c.get('client'),
+      path,
+    })
   }
   app.all(`${root}/*`, (c, next) => {
     const { pathname, search } = new URL(c.req.url)

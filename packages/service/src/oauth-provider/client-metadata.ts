@@ -1,6 +1,10 @@
 import type { ClientMetadata } from 'oidc-provider'
-import type { OAuthClient } from '../domain/oauth-server/clients.js'
+import { isVerified, type OAuthClient } from '../domain/oauth-server/clients.js'
 import { OPENID_SCOPES } from '../domain/oauth-server/requests.js'
+
+/** Only a native app has redirect URLs of this machine, with any port, or of a scheme of its own (RFC 8252, section 7). */
+export const applicationTypeOf = (redirectUrls: readonly string[]): 'web' | 'native' =>
+  redirectUrls.every((url) => url.startsWith('https:')) ? 'web' : 'native'
 
 /** Returns a client as the library knows it. In place of the secret, it gets the hash. */
 export function toClientMetadata(client: OAuthClient): ClientMetadata {
@@ -10,14 +14,11 @@ export function toClientMetadata(client: OAuthClient): ClientMetadata {
     client_name: client.displayName,
     ...(client.secretHash !== null && { client_secret: client.secretHash }),
     token_endpoint_auth_method: client.tokenEndpointAuthMethod,
-    // Only a native app has redirect URLs of this machine, with any port, or of a scheme of its own (RFC 8252, section 7).
-    application_type: client.redirectUrls.every((url) => url.startsWith('https:'))
-      ? 'web'
-      : 'native',
+    application_type: applicationTypeOf(client.redirectUrls),
     redirect_uris: client.redirectUrls,
     response_types: client.grantTypes.includes('authorization_code') ? ['code'] : [],
     grant_types: client.grantTypes,
-    // The library accepts no empty text.
-    ...(scope !== '' && { scope }),
+    // The library accepts no empty text. An unverified client may ask for all scopes.
+    ...(isVerified(client) && scope !== '' && { scope }),
   }
 }

@@ -7,6 +7,7 @@ import { findClient } from '../domain/oauth-server/clients.js'
 import {
   type Decision,
   grantableScopes,
+  hasConsent,
   openDecision,
   type RequestParameters,
 } from '../domain/oauth-server/requests.js'
@@ -44,9 +45,11 @@ export async function decideRequest(
     throw new errors.InvalidRequest('The decision has expired. Start again.')
   const result = opened.isAllowed
     ? await allow(ctx, { provider, enabled, params, decision: opened })
-    : { error: 'access_denied', error_description: 'The user denied the request.' }
+    : denial('The user denied the request.')
   await provider.interactionFinished(req, res, result, { mergeWithLastSubmission: false })
 }
+
+const denial = (reason: string) => ({ error: 'access_denied', error_description: reason })
 
 interface Allowance {
   provider: Provider
@@ -62,13 +65,16 @@ async function allow(
 ) {
   const client = params.client_id && (await findClient(ctx.db, project.id, params.client_id))
   const user = await findGrantingUser(ctx, project, userId)
-  if (!client || user === undefined)
-    return { error: 'access_denied', error_description: 'The account cannot be used.' }
+  if (!client || user === undefined) return denial('The account cannot be used.')
   const grant = new provider.Grant({ accountId: userId, clientId: client.id })
   for (const { id, resource } of grantableScopes(server, client, params))
     if (resource === null) grant.addOIDCScope(id)
     else grant.addResourceScope(resource, id)
   const grantId = await grant.save()
+  if (!(await hasConsent(ctx, client, userId))) {
+    await grant.destroy()
+    return denial('The user has disconnected the app.')
+  }
   return {
     login: { accountId: userId, ts: authTime, remember: false },
     consent: { grantId },

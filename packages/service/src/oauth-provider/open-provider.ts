@@ -16,6 +16,8 @@ import { hashSecret } from '../lib/secrets.js'
 import { createAdapter } from './adapter.js'
 import { confirmUserCode, renderDeviceSuccess, renderError, renderUserCode } from './pages.js'
 import { paths } from './paths.js'
+import { createDocumentFetch, unverifiedClientFeatures } from './unverified-clients.js'
+import { isDocumentUrl, restrictMetadata } from './unverified-metadata.js'
 
 const MINUTE = 60
 const DAY = 24 * 60 * MINUTE
@@ -60,7 +62,15 @@ function configurationOf(ctx: Context, { project, server }: EnabledServer): Conf
   const issuer = oauthIssuerOf(ctx.config.publicUrl, project.id)
   const cookie = { httpOnly: true, sameSite: 'lax', path: new URL(issuer).pathname } as const
   return {
-    adapter: createAdapter(ctx, project.id),
+    adapter: createAdapter(ctx, { project, server }),
+    fetch: createDocumentFetch(ctx),
+    extraClientMetadata: {
+      // The validator runs once for each property, and looks at all metadata.
+      properties: ['software_id'],
+      validator: (koa, _property, _value, metadata) => {
+        if (koa !== undefined || isDocumentUrl(metadata.client_id)) restrictMetadata(metadata)
+      },
+    },
     findAccount: async (_koa, id) => {
       const user = await findGrantingUser(ctx, project, id)
       return user && { accountId: id, claims: async () => claimsOf(user) }
@@ -83,7 +93,8 @@ function configurationOf(ctx: Context, { project, server }: EnabledServer): Conf
     pkce: { required: () => true },
     rotateRefreshToken: true,
     issueRefreshToken: async (_koa, client) => client.grantTypeAllowed('refresh_token'),
-    // A grant does not end with a session: the user disconnects the app, or an admin deletes the user or the client.
+    // A grant does not end with one session, but with all of a user's at once, such as at a reset of the password
+    // (`endOtherSessions`). The user can also disconnect the app, and an admin can delete the user or the client.
     expiresWithSession: async () => false,
     revokeGrantPolicy: () => true,
     // Each authorization is a grant of its own, so that a stolen token of one device ends only the grant of this device.
@@ -143,6 +154,7 @@ function configurationOf(ctx: Context, { project, server }: EnabledServer): Conf
           )
         },
       },
+      ...unverifiedClientFeatures(ctx, { project, server }),
       pushedAuthorizationRequests: { enabled: true },
       dPoP: { enabled: true },
       deviceFlow: {

@@ -22,7 +22,7 @@ export const renderError = (
 ): Promise<void> =>
   sendPage(ctx, {
     title: 'This request does not work',
-    paragraphs: ['Go back to the app that brought you here, and start again.', '{code}'],
+    paragraphs: ['Go back to the app that brought you here, and start again.', '{{ code }}'],
     variables: { code: description === undefined ? error : `${error}: ${description}` },
     status: ctx.status,
   })
@@ -66,9 +66,9 @@ export const confirmUserCode =
     userCode: string,
   ): Promise<void> =>
     sendPage(ctx, {
-      title: 'Does your device show {code}?',
+      title: 'Does your device show {{ code }}?',
       paragraphs: [
-        '{client} asks for access to your account. Continue only if you started this and your device shows this code.',
+        '{{ client }} asks for access to your account. Continue only if you started this and your device shows this code.',
       ],
       variables: { code: userCode, client: client.clientName ?? 'A device' },
       fields: [

@@ -8,6 +8,7 @@ export const paths = {
   introspection: '/introspect',
   jwks: '/jwks',
   pushed_authorization_request: '/par',
+  registration: '/register',
   revocation: '/revoke',
   token: '/token',
   userinfo: '/userinfo',

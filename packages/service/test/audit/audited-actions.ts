@@ -1,6 +1,7 @@
 import {
   addOAuthClient,
   beginOAuthRequest,
+  connectApp,
   oauthClientFields,
 } from '../support/calls/oauth-server.js'
 import { randomBytes } from 'node:crypto'
@@ -394,6 +395,11 @@ export const auditedActions: Record<AuditAction, AuditedAction> = {
     const path = `/latchkey/oauth-requests/${await beginOAuthRequest(service, project)}`
     const headers = { 'X-Stack-Refresh-Token': refreshToken }
     return () => project.call('POST', path, { accessToken, headers, body: { decision: 'allow' } })
+  },
+  'oauth_consent.revoked': async ({ service, project }) => {
+    const user = await signUp(project)
+    const path = `/latchkey/connected-apps/me/${await connectApp(service, project, user)}`
+    return () => project.call('DELETE', path, { accessToken: user.accessToken })
   },
   'permission.granted': async ({ project }) => {
     const user = await signUp(project)

@@ -1,5 +1,6 @@
 import * as client from 'openid-client'
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
+import { findEnabledServer } from '../../src/domain/oauth-server/server.js'
 import { createAdapter } from '../../src/oauth-provider/adapter.js'
 import { signUp } from '../support/project.js'
 import { openTestService, setupTestService } from '../support/service.js'
@@ -98,6 +99,7 @@ describe('the redirect to a client (RFC 9700, section 4.1)', () => {
   ])('never goes to %s', async (redirect_uri) => {
     const response = await new Browser(service).visit(await authorizationUrl({ redirect_uri }))
     expect([response.status, response.headers.get('location')]).toEqual([400, null])
+    expect(await response.text()).toContain('redirect_uri')
   })
 
   it('goes to any port of this machine for an app there (RFC 8252, section 7.3)', async () => {
@@ -153,7 +155,9 @@ describe('a code (RFC 9700, sections 2.1.1 and 4.5)', () => {
   })
 
   it('works once when two requests have read it before one of them uses it', async () => {
-    const adapterOf = createAdapter(service.ctx, project.id)
+    const enabled = await findEnabledServer(service.ctx, project.id)
+    if (enabled === undefined) throw new Error('The server is off.')
+    const adapterOf = createAdapter(service.ctx, enabled)
     await adapterOf('Grant').upsert('a grant', {}, 60)
     await adapterOf('AuthorizationCode').upsert('a code', { grantId: 'a grant' }, 60)
     await adapterOf('AuthorizationCode').consume('a code')

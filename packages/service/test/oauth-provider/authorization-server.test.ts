@@ -137,6 +137,8 @@ describe('an authorization server', () => {
       user_code: device.user_code.toLowerCase(),
     })
     expect(confirmation.headers.get('content-security-policy')).toContain('https://app.example.com')
+    const text = await confirmation.clone().text()
+    expect(text.replaceAll(/<\/?bdi>/g, '')).toContain(`Does your device show ${device.user_code}?`)
     const { abort: _, ...confirmed } = await formOf(confirmation)
     const { headers } = await browser.visit(device.verification_uri, confirmed)
     const page = await browser.follow(headers.get('location') ?? '')

@@ -51,7 +51,10 @@ describe('the consent page', () => {
     const { body } = await read(await signUp(project), requestId)
     expect(body).toEqual({
       client_name: 'Second app',
+      is_verified: true,
+      client_host: null,
       destination: 'second.example.com',
+      is_loopback: false,
       scopes: [
         { id: 'openid', resource: null, description: null },
         { id: 'email', resource: null, description: null },

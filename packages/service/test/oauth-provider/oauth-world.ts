@@ -13,6 +13,8 @@ export const DEVICE_GRANT = 'urn:ietf:params:oauth:grant-type:device_code'
 const oauthServer: NonNullable<ProjectSeed['oauthServer']> = {
   isEnabled: true,
   consentUrl: 'https://app.example.com/handler/oauth-consent',
+  allowsMetadataDocuments: false,
+  allowsRegistration: false,
   resources: [
     {
       identifier: API,
@@ -58,8 +60,11 @@ const oauthServer: NonNullable<ProjectSeed['oauthServer']> = {
 }
 
 /** Opens a project whose users can sign in to other apps. */
-export const openServerProject = (service: TestService): Promise<TestProject> =>
-  openTestProject(service, { oauthServer })
+export const openServerProject = (
+  service: TestService,
+  settings: Partial<typeof oauthServer> = {},
+): Promise<TestProject> =>
+  openTestProject(service, { oauthServer: { ...oauthServer, ...settings } })
 
 export const issuerOf = ({ id }: TestProject): string => `${ORIGIN}/api/v1/latchkey/oauth/${id}`
 
@@ -136,6 +141,19 @@ export class Browser {
     return next
   }
 }
+
+/** Returns the URL of a request that goes no further than the callback. */
+export const authorizationUrl = async (
+  config: client.Configuration,
+  parameters: Record<string, string> = {},
+): Promise<URL> =>
+  client.buildAuthorizationUrl(config, {
+    redirect_uri: CALLBACK,
+    scope: 'openid',
+    code_challenge: await client.calculatePKCECodeChallenge('v'.repeat(43)),
+    code_challenge_method: 'S256',
+    ...parameters,
+  })
 
 /** Answers a request as the consent page does. */
 export const decide = (

@@ -1,6 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import { CLIENT } from '../oauth/openid-provider.js'
 import { startScriptedIssuer, type Script } from '../oauth/scripted-issuer.js'
+import { authorizePath } from '../support/oauth.js'
 import { openTestProject, signUp, uniqueEmail, type TestProject } from '../support/project.js'
 import { setupTestService } from '../support/service.js'
 import { requireTotp } from '../support/sign-in.js'
@@ -173,7 +174,7 @@ describe('a connection', () => {
     )
   })
 
-  it('signs nobody in once it is off, or the team has lost the domain', async () => {
+  it('rejects every sign-in once it is off, or the team has lost the domain', async () => {
     const { project, teamId, domain, domainId, connectionId, signIn, refusal } = await openWorld()
     const account = accountOf('ada', { email: `ada@${domain}` })
     await signIn(account)
@@ -181,7 +182,10 @@ describe('a connection', () => {
     expect(await refusal(account)).toBe('SSO_EMAIL_NOT_ALLOWED')
     const path = `${connectionsPath(teamId)}/${connectionId}`
     await asServer(project, 'PATCH', path, { is_enabled: false })
-    await expect(signIn(account)).rejects.toThrow()
+    const response = await project.call('GET', authorizePath(project, connectionId), {
+      access: 'none',
+    })
+    expect(response.headers.get('location')).toContain('OAUTH_PROVIDER_NOT_FOUND_OR_NOT_ENABLED')
   })
 })
 

@@ -56,11 +56,7 @@ export const accountOf = (sub: string, claims: Body): Script => ({
 })
 
 /** The callback of a visit that began at a URL, as the scripted provider answers it. */
-export async function callbackOf(
-  project: TestProject,
-  connectionId: string,
-  location: URL,
-): Promise<URL> {
+async function callbackOf(project: TestProject, connectionId: string, location: URL): Promise<URL> {
   await fetch(location)
   const path = `/api/v1/latchkey/openid/${project.id}/${connectionId}/callback`
   const back = new URL(path, 'http://localhost:4710')
@@ -112,7 +108,7 @@ interface Visit {
 }
 
 /** Signs in with a connection, up to the answer of the callback. */
-export async function visitConnection(
+async function visitConnection(
   service: TestService,
   project: TestProject,
   { connectionId, issuer, script }: Visit,

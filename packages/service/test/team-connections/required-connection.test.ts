@@ -78,11 +78,13 @@ describe('a required connection', () => {
     expect((await signIn(project, owner.email)).status).toBe(200)
     const stranger = await signUp(project)
     expect((await signIn(project, stranger.email)).status).toBe(200)
-    // A wrong password reveals nothing.
-    const body = { email: member.email, password: 'wrong' }
-    expect((await project.call('POST', '/auth/password/sign-in', { body })).code).toBe(
-      'EMAIL_PASSWORD_MISMATCH',
-    )
+    // A wrong password has the same answer for everyone.
+    for (const email of [member.email, owner.email, `stranger@${domain}`]) {
+      const body = { email, password: 'wrong' }
+      expect((await project.call('POST', '/auth/password/sign-in', { body })).code).toBe(
+        'SSO_REQUIRED',
+      )
+    }
     const visitor = { connectionId, issuer, script: accountOf('ada', { email: member.email }) }
     expect((await signInWithConnection(service, project, visitor))['is_new_user']).toBe(false)
   })

@@ -123,7 +123,7 @@ describe('a connection', () => {
     expect((await change({ is_enabled: true })).code).toBe('TEAM_CONNECTION_NOT_TESTED')
     await runTest(service, project, { teamId, id })
     expect((await change({ is_enabled: true })).body).toMatchObject({ state: 'on' })
-    // It stays on with another secret.
+    // A connection that is on stays on with another secret.
     expect((await change({ oidc: { client_secret: 'b' } })).body).toMatchObject({ state: 'on' })
     expect((await change({ is_enabled: false })).body).toMatchObject({ state: 'tested' })
   })

@@ -80,8 +80,8 @@ describe('a domain of a team', () => {
     const domain = uniqueDomain()
     const [first, second] = [await openDomain(project, domain), await openDomain(project, domain)]
     const name = String(first.added['record_name'])
-    const [one, other] = [first, second].map(({ added }) => String(added['record_value']))
-    records.set(name, [one ?? '', other ?? ''])
+    const [former, other] = [first, second].map(({ added }) => String(added['record_value']))
+    records.set(name, [former ?? '', other ?? ''])
     await first.verify()
     expect((await second.verify()).code).toBe('TEAM_DOMAIN_VERIFIED_BY_ANOTHER_TEAM')
     // Another project has teams of its own.

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import * as schema from '../../src/db/schema.js'
 import { connectAccount } from '../notifications/notified-changes.js'
 import { FIREFOX } from '../notifications/notified-account.js'
+import { connectApp } from '../support/calls/oauth-server.js'
 import { collectSecrets } from '../support/collect-secrets.js'
 import { openTestProject, PASSWORD, signUp, type TestUser } from '../support/project.js'
 import { createRecoveryCodes } from '../support/recovery-codes.js'
@@ -36,7 +37,7 @@ const eventsOf = ({ body }: { body: Record<string, unknown> }, action: string): 
   (body['audit_events'] as AuditEvent[]).filter((event) => event.action === action)
 
 /** Signs up a user with data in every part of an export. */
-async function userWithEverything(): Promise<{ user: TestUser; teamId: string }> {
+async function userWithEverything(): Promise<{ user: TestUser; teamId: string; clientId: string }> {
   const user = await signUp(project)
   const { id, accessToken } = user
   await proveEmail(project, user)
@@ -51,7 +52,8 @@ async function userWithEverything(): Promise<{ user: TestUser; teamId: string }>
   await project.call('POST', '/user-api-keys', { accessToken, body: key })
   const metadata = { client_metadata: { favorite_color: 'teal' } }
   await project.call('PATCH', '/users/me', { accessToken, body: metadata })
-  return { user, teamId }
+  const clientId = await connectApp(service, project, user)
+  return { user, teamId, clientId }
 }
 
 /** Adds the hashes, sealed values and keys of every table. */
@@ -67,7 +69,7 @@ async function collectStoredSecrets(): Promise<void> {
 describe('the export of the data of a user', () => {
   it('has every part, and nothing of another user', async () => {
     const other = await userWithEverything()
-    const { user, teamId } = await userWithEverything()
+    const { user, teamId, clientId } = await userWithEverything()
     const { status, body, text } = await exportOwn(user)
     expect(status).toBe(200)
     expect(body).toEqual({
@@ -100,6 +102,7 @@ describe('the export of the data of a user', () => {
         expect.objectContaining({ team_id: teamId, user_id: user.id }),
       ]),
       project_permissions: [{ id: 'read_reports', user_id: user.id }],
+      connected_apps: [expect.objectContaining({ client_id: clientId })],
       api_keys: [
         {
           id: expect.any(String),

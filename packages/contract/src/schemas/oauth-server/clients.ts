@@ -55,6 +55,12 @@ export const oauthGrantType = z.enum([
   'urn:ietf:params:oauth:grant-type:device_code',
 ])
 
+/**
+ * The source of a client: an admin, its own registration (RFC 7591), or the document at the URL that is its ID. Clients from the
+ * last two are unverified: their names are their own words.
+ */
+export const oauthClientSource = z.enum(['admin', 'registration', 'metadata_document'])
+
 /** An API that accepts access tokens. */
 export const oauthResource = z.strictObject({
   /** The audience of its tokens (RFC 8707, section 2). */
@@ -75,6 +81,10 @@ export const oauthServer = z.strictObject({
   /** The page that asks users for their consent; null before it is set. */
   consent_url: z.nullable(z.string()),
   resources: z.array(oauthResource),
+  /** Whether a client may have the URL of its metadata document as its ID, without a registration. */
+  allows_metadata_documents: z.boolean(),
+  /** Whether any client may register itself (RFC 7591). */
+  allows_registration: z.boolean(),
 })
 
 export const readOAuthServer = { response: oauthServer }
@@ -85,6 +95,10 @@ export const updateOAuthServer = {
     is_enabled: z.optional(z.boolean()),
     consent_url: z.optional(secureUrl),
     resources: z.optional(listOf(oauthResource)),
+    /** False makes the clients with a metadata document unknown. */
+    allows_metadata_documents: z.optional(z.boolean()),
+    /** False stops new registrations. Clients that registered themselves before stay. */
+    allows_registration: z.optional(z.boolean()),
   }),
   response: oauthServer,
 }
@@ -104,9 +118,11 @@ export const oauthClient = z.strictObject({
   id: z.string(),
   ...clientFields,
   token_endpoint_auth_method: tokenEndpointAuthMethod,
+  source: oauthClientSource,
   created_at_millis: millis,
 })
 
+/** A client that no admin created is listed after a user has allowed it something. */
 export const listOAuthClients = { response: list(oauthClient) }
 
 export const createOAuthClient = {

@@ -20,6 +20,10 @@ export interface OAuthServer {
   readonly consentUrl: string | null
   /** The APIs that accept its access tokens. */
   readonly resources: readonly OAuthResource[]
+  /** Whether a client may have the URL of its metadata document as its ID, without a registration. */
+  readonly allowsMetadataDocuments: boolean
+  /** Whether any client may register itself (RFC 7591). */
+  readonly allowsRegistration: boolean
 }
 
 /** Changes of the authorization server. A field that is not set stays unchanged. */
@@ -30,6 +34,10 @@ export interface OAuthServerPatch {
   consentUrl?: string | undefined
   /** Replaces all resources. */
   resources?: readonly OAuthResource[] | undefined
+  /** False makes the clients with a metadata document unknown. Default of a new server: false. */
+  allowsMetadataDocuments?: boolean | undefined
+  /** False stops new registrations; clients that registered themselves before stay. Default of a new server: false. */
+  allowsRegistration?: boolean | undefined
 }
 
 /** How a client gets tokens (RFC 6749, section 1.3; RFC 8628, section 3.4). */
@@ -49,6 +57,11 @@ export interface OAuthClient {
   readonly scopes: readonly string[]
   /** `none`: a public client, which has no secret, such as an app in a browser or on a device. */
   readonly tokenEndpointAuthMethod: 'none' | 'client_secret_basic'
+  /**
+   * The source of the client: an admin, its own registration (RFC 7591), or the document at the URL that is its ID. Clients from
+   * the last two are unverified, and listed after a user has allowed them something.
+   */
+  readonly source: 'admin' | 'registration' | 'metadata_document'
   /** When the client was created. */
   readonly createdAt: Date
 }
@@ -89,7 +102,13 @@ export async function getOAuthServer(client: Client): Promise<OAuthServer> {
 
 export async function updateOAuthServer(
   client: Client,
-  { isEnabled, consentUrl, resources }: OAuthServerPatch,
+  {
+    isEnabled,
+    consentUrl,
+    resources,
+    allowsMetadataDocuments,
+    allowsRegistration,
+  }: OAuthServerPatch,
 ): Promise<OAuthServer> {
   const body = {
     isEnabled,
@@ -98,6 +117,8 @@ export async function updateOAuthServer(
       identifier,
       scopes: scopes.map(({ id, description }) => ({ id, description })),
     })),
+    allowsMetadataDocuments,
+    allowsRegistration,
   }
   const response = await client.http.withoutSession().request(routes.updateOAuthServer, { body })
   await client.invalidate('getOAuthServer')

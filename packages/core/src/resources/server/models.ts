@@ -24,6 +24,7 @@ import {
   listConnectedAccounts,
 } from '../user/connected-accounts.js'
 import { exportData } from '../user/account.js'
+import { listConnectedApps } from '../user/connected-apps.js'
 import { listNotificationCategories } from '../user/notification-categories.js'
 import { listPasskeys, removePasskey } from '../user/passkeys.js'
 import {
@@ -320,6 +321,18 @@ export class ServerUser implements CurrentUserFields {
   /** Ends a session. */
   async revokeSession(id: string) {
     return revokeSession(this.#scope, id)
+  }
+
+  /**
+   * Lists the apps, tools and devices that the user has allowed to use the account, the newest first. Resolves to null if the
+   * project is no OAuth provider, or on an older service.
+   *
+   * @example
+   * const apps = (await user.listConnectedApps()) ?? []
+   * await apps.find(({ clientId }) => clientId === 'second-app')?.disconnect()
+   */
+  async listConnectedApps() {
+    return listConnectedApps(this.#scope)
   }
 
   /**

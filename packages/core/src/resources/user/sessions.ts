@@ -3,6 +3,7 @@ import type { Client } from '../../client/client.js'
 import { isLatchkeyError } from '../../errors/latchkey-error.js'
 import type { ResponseOf } from '../../http/http-client.js'
 import type { UserScope } from '../scope.js'
+import { listConnectedApps } from './connected-apps.js'
 
 /** An IP address with its approximate location. */
 export interface GeoInfo {
@@ -115,6 +116,8 @@ export async function revokeOtherSessions(scope: UserScope): Promise<void> {
   const others = (await listSessions(scope)).filter(({ isCurrentSession }) => !isCurrentSession)
   try {
     for (const { id } of others) await revokeUnlessEnded(scope, id)
+    // A lost device can have tokens of an app, too.
+    for (const app of (await listConnectedApps(scope)) ?? []) await app.disconnect()
   } finally {
     await scope.client.invalidate('listSessions')
   }

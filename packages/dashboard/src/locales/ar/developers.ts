@@ -280,6 +280,7 @@ export const texts: Texts = {
   'project.deleted': 'تم حذف المشروع',
 
   'oauth_consent.granted': 'تم السماح لتطبيق آخر بالوصول',
+  'oauth_consent.revoked': 'تم إنهاء وصول تطبيق آخر',
   'team_member.role_changed': 'تم تغيير دور عضو',
   'oauth_client.created': 'تم إنشاء عميل OAuth',
   'oauth_client.changed': 'تم تغيير عميل OAuth',

@@ -280,6 +280,7 @@ export const texts: Texts = {
   'project.deleted': 'Projekt gelöscht',
 
   'oauth_consent.granted': 'Zugriff einer anderen App erlaubt',
+  'oauth_consent.revoked': 'Zugriff einer anderen App beendet',
   'team_member.role_changed': 'Rolle eines Mitglieds geändert',
   'oauth_client.created': 'OAuth-Client erstellt',
   'oauth_client.changed': 'OAuth-Client geändert',

@@ -176,6 +176,18 @@ export const texts: Texts = {
   impersonationToken:
     'Übergeben Sie Ihrer App dieses Token als Refresh-Token. Es wird nicht noch einmal angezeigt.',
   refreshToken: 'Refresh-Token',
+  connectedApps: 'Verbundene Apps',
+  connectedAppsHelp: 'Andere Apps, Tools und Agenten, die das Konto verwenden können.',
+  noConnectedApps: 'Keine andere App kann dieses Konto verwenden.',
+  appOnDevice: 'Eine App auf einem Gerät',
+  connectedWhen: 'Verbunden {when}',
+  connectedAndUsed: 'Verbunden {connected}, zuletzt benutzt {used}',
+  disconnect: 'Trennen',
+  disconnectNamed: '{name} trennen',
+  disconnectNamedTitle: '{name} trennen?',
+  disconnectApp: 'App trennen',
+  disconnectAppHelp:
+    'Sie verliert innerhalb von 10 Minuten den Zugriff auf das Konto und muss den Nutzer erneut fragen.',
   access: 'Zugriff',
   noTeam: 'Dieser Nutzer ist in keinem Team.',
   permissionsInProject: 'Berechtigungen im Projekt',

@@ -39,6 +39,7 @@ export const texts = {
   'provider.disconnected': 'Provider disconnected',
   'credentials.revoked': 'Credentials revoked',
   'oauth_consent.granted': 'Access allowed to another app',
+  'oauth_consent.revoked': 'Access of another app ended',
   'team.created': 'Team created',
   'team.changed': 'Team changed',
   'team.deleted': 'Team deleted',

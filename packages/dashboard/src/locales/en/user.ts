@@ -126,6 +126,24 @@ export const texts = {
   impersonationToken: 'Pass this token to your app as its refresh token. You won’t see it again.',
   refreshToken: 'Refresh token',
 
+  /** Heading of a section: other apps that sign in with the account. */
+  connectedApps: 'Connected apps',
+  connectedAppsHelp: 'Other apps, tools and agents that can use the account.',
+  noConnectedApps: 'No other app can use this account.',
+  /** In place of the host of an app. */
+  appOnDevice: 'An app on a device',
+  /** {when}, {connected} and {used} are times such as "3 days ago". */
+  connectedWhen: 'Connected {when}',
+  connectedAndUsed: 'Connected {connected}, last used {used}',
+  /** Button. */
+  disconnect: 'Disconnect',
+  /** Read aloud. {name} is the name of an app. */
+  disconnectNamed: 'Disconnect {name}',
+  disconnectNamedTitle: 'Disconnect {name}?',
+  disconnectApp: 'Disconnect app',
+  disconnectAppHelp:
+    'It loses access to the account within 10 minutes, and has to ask the user again.',
+
   /** Heading of a section: teams and permissions. */
   access: 'Access',
   noTeam: 'This user is in no team.',

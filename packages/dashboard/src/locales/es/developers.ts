@@ -292,6 +292,7 @@ export const texts: Texts = {
   memberId: 'ID del miembro',
 
   'oauth_consent.granted': 'Acceso permitido a otra aplicación',
+  'oauth_consent.revoked': 'Acceso de otra aplicación finalizado',
   'oauth_client.created': 'Cliente OAuth creado',
   'oauth_client.changed': 'Cliente OAuth cambiado',
   'oauth_client.deleted': 'Cliente OAuth eliminado',

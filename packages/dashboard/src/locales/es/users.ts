@@ -196,6 +196,18 @@ export const texts: Texts = {
     'Pasa este token a tu aplicación como su token de actualización. No volverás a verlo.',
   refreshToken: 'Token de actualización',
 
+  connectedApps: 'Aplicaciones conectadas',
+  connectedAppsHelp: 'Otras aplicaciones, herramientas y agentes que pueden usar la cuenta.',
+  noConnectedApps: 'Ninguna otra aplicación puede usar esta cuenta.',
+  appOnDevice: 'Una aplicación en un dispositivo',
+  connectedWhen: 'Conectada {when}',
+  connectedAndUsed: 'Conectada {connected}, último uso {used}',
+  disconnect: 'Desconectar',
+  disconnectNamed: 'Desconectar {name}',
+  disconnectNamedTitle: '¿Desconectar {name}?',
+  disconnectApp: 'Desconectar aplicación',
+  disconnectAppHelp:
+    'Pierde el acceso a la cuenta en un plazo de 10 minutos y tiene que volver a preguntar al usuario.',
   access: 'Permisos y equipos',
   noTeam: 'Este usuario no está en ningún equipo.',
   permissionsInProject: 'Permisos en el proyecto',

@@ -279,6 +279,7 @@ export const texts: Texts = {
   'project.deleted': 'Projet supprimé',
 
   'oauth_consent.granted': 'Accès accordé à une autre application',
+  'oauth_consent.revoked': 'Accès d’une autre application supprimé',
   'team_member.role_changed': 'Rôle d’un membre modifié',
   'oauth_client.created': 'Client OAuth créé',
   'oauth_client.changed': 'Client OAuth modifié',

@@ -192,6 +192,18 @@ export const texts: Texts = {
   impersonationToken:
     'Donnez ce jeton à votre application comme jeton d’actualisation. Vous ne le reverrez plus.',
   refreshToken: 'Jeton d’actualisation',
+  connectedApps: 'Applications connectées',
+  connectedAppsHelp: 'Autres applications, outils et agents qui peuvent utiliser le compte.',
+  noConnectedApps: 'Aucune autre application ne peut utiliser ce compte.',
+  appOnDevice: 'Une application sur un appareil',
+  connectedWhen: 'Connexion {when}',
+  connectedAndUsed: 'Connexion {connected}, dernière utilisation {used}',
+  disconnect: 'Dissocier',
+  disconnectNamed: 'Dissocier {name}',
+  disconnectNamedTitle: 'Dissocier {name} ?',
+  disconnectApp: 'Dissocier l’application',
+  disconnectAppHelp:
+    'Elle perd l’accès au compte dans les 10 minutes et doit de nouveau demander à l’utilisateur.',
   access: 'Accès',
   noTeam: 'Cet utilisateur n’est dans aucune équipe.',
   permissionsInProject: 'Autorisations dans le projet',

@@ -212,6 +212,7 @@ export const texts: Texts = {
   'sign_in.succeeded': 'כניסה',
   'sign_in.failed': 'כניסה נכשלה',
   'oauth_consent.granted': 'אושרה גישה לאפליקציה אחרת',
+  'oauth_consent.revoked': 'הגישה של אפליקציה אחרת הסתיימה',
   'session.created': 'סשן נוצר',
   'session.impersonated': 'התחילה פעולה בשם המשתמש',
   'session.ended': 'סשן הסתיים',

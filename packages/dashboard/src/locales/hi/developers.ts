@@ -200,6 +200,7 @@ export const texts: Texts = {
   'sign_in.succeeded': 'साइन इन हुआ',
   'sign_in.failed': 'साइन इन असफल',
   'oauth_consent.granted': 'दूसरे ऐप को पहुँच दी गई',
+  'oauth_consent.revoked': 'दूसरे ऐप की पहुँच समाप्त की गई',
   'session.created': 'सेशन बनाया गया',
   'session.impersonated': 'उपयोगकर्ता की ओर से काम शुरू हुआ',
   'session.ended': 'सेशन खत्म हुआ',

@@ -290,6 +290,7 @@ export const texts: Texts = {
   memberId: 'ID del membro',
 
   'oauth_consent.granted': 'Accesso consentito a un’altra app',
+  'oauth_consent.revoked': 'Accesso di un’altra app terminato',
   'oauth_client.created': 'Client OAuth creato',
   'oauth_client.changed': 'Client OAuth modificato',
   'oauth_client.deleted': 'Client OAuth eliminato',

@@ -185,6 +185,18 @@ export const texts: Texts = {
     'Passa questo token alla tua app come token di aggiornamento. Non lo vedrai più.',
   refreshToken: 'Token di aggiornamento',
 
+  connectedApps: 'App collegate',
+  connectedAppsHelp: 'Altre app, strumenti e agenti che possono usare l’account.',
+  noConnectedApps: 'Nessun’altra app può usare questo account.',
+  appOnDevice: 'Un’app su un dispositivo',
+  connectedWhen: 'Collegata {when}',
+  connectedAndUsed: 'Collegata {connected}, ultimo uso {used}',
+  disconnect: 'Scollega',
+  disconnectNamed: 'Scollega {name}',
+  disconnectNamedTitle: 'Scollegare {name}?',
+  disconnectApp: 'Scollega app',
+  disconnectAppHelp:
+    'Perde l’accesso all’account entro 10 minuti e deve chiedere di nuovo all’utente.',
   access: 'Permessi e team',
   noTeam: 'Questo utente non è in nessun team.',
   permissionsInProject: 'Permessi nel progetto',

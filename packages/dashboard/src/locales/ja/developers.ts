@@ -282,6 +282,7 @@ export const texts: Texts = {
 
   'team_member.role_changed': 'メンバーのロールの変更',
   'oauth_consent.granted': '別のアプリへのアクセスの許可',
+  'oauth_consent.revoked': '別のアプリのアクセスの終了',
   'oauth_client.created': 'OAuth クライアントの作成',
   'oauth_client.changed': 'OAuth クライアントの変更',
   'oauth_client.deleted': 'OAuth クライアントの削除',

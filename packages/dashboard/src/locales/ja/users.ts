@@ -178,6 +178,18 @@ export const texts: Texts = {
     'このトークンをリフレッシュトークンとしてアプリに渡してください。二度と表示されません。',
   refreshToken: 'リフレッシュトークン',
 
+  connectedApps: '接続済みのアプリ',
+  connectedAppsHelp: 'このアカウントを使えるほかのアプリ、ツール、エージェントです。',
+  noConnectedApps: 'このアカウントを使えるほかのアプリはありません。',
+  appOnDevice: 'デバイス上のアプリ',
+  connectedWhen: '接続: {when}',
+  connectedAndUsed: '接続: {connected}、最終使用: {used}',
+  disconnect: '接続を解除',
+  disconnectNamed: '{name}の接続を解除',
+  disconnectNamedTitle: '{name}の接続を解除しますか？',
+  disconnectApp: 'アプリの接続を解除',
+  disconnectAppHelp:
+    '10分以内にアカウントにアクセスできなくなり、ユーザーの許可が再び必要になります。',
   access: 'アクセス',
   noTeam: 'このユーザーはどのチームにも属していません。',
   permissionsInProject: 'プロジェクトでの権限',

@@ -279,6 +279,7 @@ export const texts: Texts = {
 
   'team_member.role_changed': '멤버 역할 변경됨',
   'oauth_consent.granted': '다른 앱의 접근 허용됨',
+  'oauth_consent.revoked': '다른 앱의 접근 종료됨',
   'oauth_client.created': 'OAuth 클라이언트 생성됨',
   'oauth_client.changed': 'OAuth 클라이언트 변경됨',
   'oauth_client.deleted': 'OAuth 클라이언트 삭제됨',

@@ -290,6 +290,7 @@ export const texts: Texts = {
 
   'team_member.role_changed': 'Rol van een lid gewijzigd',
   'oauth_consent.granted': 'Toegang voor een andere app toegestaan',
+  'oauth_consent.revoked': 'Toegang van een andere app beëindigd',
   'oauth_client.created': 'OAuth-client gemaakt',
   'oauth_client.changed': 'OAuth-client gewijzigd',
   'oauth_client.deleted': 'OAuth-client verwijderd',

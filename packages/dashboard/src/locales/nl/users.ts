@@ -203,6 +203,18 @@ export const texts: Texts = {
   impersonationToken: 'Geef dit token aan je app als refresh token. Je ziet het niet meer.',
   refreshToken: 'Refresh token',
 
+  connectedApps: 'Gekoppelde apps',
+  connectedAppsHelp: 'Andere apps, tools en agents die het account kunnen gebruiken.',
+  noConnectedApps: 'Geen andere app kan dit account gebruiken.',
+  appOnDevice: 'Een app op een apparaat',
+  connectedWhen: 'Gekoppeld {when}',
+  connectedAndUsed: 'Gekoppeld {connected}, laatst gebruikt {used}',
+  disconnect: 'Ontkoppelen',
+  disconnectNamed: '{name} ontkoppelen',
+  disconnectNamedTitle: '{name} ontkoppelen?',
+  disconnectApp: 'App ontkoppelen',
+  disconnectAppHelp:
+    'De app verliest binnen 10 minuten de toegang tot het account en moet het de gebruiker opnieuw vragen.',
   access: 'Toegang',
   noTeam: 'Deze gebruiker zit in geen team.',
   permissionsInProject: 'Rechten in het project',

@@ -313,6 +313,7 @@ export const texts: Texts = {
 
   'team_member.role_changed': 'Zmieniono rolę członka',
   'oauth_consent.granted': 'Zezwolono na dostęp innej aplikacji',
+  'oauth_consent.revoked': 'Zakończono dostęp innej aplikacji',
   'oauth_client.created': 'Utworzono klienta OAuth',
   'oauth_client.changed': 'Zmieniono klienta OAuth',
   'oauth_client.deleted': 'Usunięto klienta OAuth',

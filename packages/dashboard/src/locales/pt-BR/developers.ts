@@ -291,6 +291,7 @@ export const texts: Texts = {
   memberId: 'ID do membro',
 
   'oauth_consent.granted': 'Acesso permitido a outro app',
+  'oauth_consent.revoked': 'Acesso de outro app encerrado',
   'oauth_client.created': 'Cliente OAuth criado',
   'oauth_client.changed': 'Cliente OAuth alterado',
   'oauth_client.deleted': 'Cliente OAuth excluído',

@@ -194,6 +194,18 @@ export const texts: Texts = {
     'Passe este token ao seu app como token de atualização. Você não o verá de novo.',
   refreshToken: 'Token de atualização',
 
+  connectedApps: 'Apps conectados',
+  connectedAppsHelp: 'Outros apps, ferramentas e agentes que podem usar a conta.',
+  noConnectedApps: 'Nenhum outro app pode usar esta conta.',
+  appOnDevice: 'Um app em um dispositivo',
+  connectedWhen: 'Conectado {when}',
+  connectedAndUsed: 'Conectado {connected}, último uso {used}',
+  disconnect: 'Desconectar',
+  disconnectNamed: 'Desconectar {name}',
+  disconnectNamedTitle: 'Desconectar {name}?',
+  disconnectApp: 'Desconectar app',
+  disconnectAppHelp:
+    'Ele perde o acesso à conta em até 10 minutos e precisa perguntar ao usuário de novo.',
   access: 'Acesso',
   noTeam: 'Este usuário não está em nenhuma equipe.',
   permissionsInProject: 'Permissões no projeto',

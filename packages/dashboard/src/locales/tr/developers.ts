@@ -289,6 +289,7 @@ export const texts: Texts = {
 
   'team_member.role_changed': 'Bir üyenin rolü değiştirildi',
   'oauth_consent.granted': 'Başka bir uygulamaya erişim verildi',
+  'oauth_consent.revoked': 'Başka bir uygulamanın erişimi sonlandırıldı',
   'oauth_client.created': 'OAuth istemcisi oluşturuldu',
   'oauth_client.changed': 'OAuth istemcisi değiştirildi',
   'oauth_client.deleted': 'OAuth istemcisi silindi',

@@ -197,6 +197,18 @@ export const texts: Texts = {
     'Bu belirteci uygulamanıza yenileme belirteci olarak verin. Bir daha göremezsiniz.',
   refreshToken: 'Yenileme belirteci',
 
+  connectedApps: 'Bağlı uygulamalar',
+  connectedAppsHelp: 'Hesabı kullanabilen diğer uygulamalar, araçlar ve aracılar.',
+  noConnectedApps: 'Başka hiçbir uygulama bu hesabı kullanamaz.',
+  appOnDevice: 'Bir cihazdaki uygulama',
+  connectedWhen: 'Bağlandı: {when}',
+  connectedAndUsed: 'Bağlandı: {connected}, son kullanım: {used}',
+  disconnect: 'Bağlantıyı kes',
+  disconnectNamed: 'Bağlantıyı kes: {name}',
+  disconnectNamedTitle: '{name} bağlantısı kesilsin mi?',
+  disconnectApp: 'Uygulamanın bağlantısını kes',
+  disconnectAppHelp:
+    '10 dakika içinde hesaba erişimini kaybeder ve kullanıcıya yeniden sorması gerekir.',
   access: 'Erişim',
   noTeam: 'Bu kullanıcı hiçbir ekipte değil.',
   permissionsInProject: 'Projedeki izinler',

@@ -278,6 +278,7 @@ export const texts: Texts = {
 
   'team_member.role_changed': '已更改成员角色',
   'oauth_consent.granted': '已允许另一个应用访问',
+  'oauth_consent.revoked': '已终止另一个应用的访问',
   'oauth_client.created': '已创建 OAuth 客户端',
   'oauth_client.changed': '已更改 OAuth 客户端',
   'oauth_client.deleted': '已删除 OAuth 客户端',

@@ -278,6 +278,7 @@ export const texts: Texts = {
 
   'team_member.role_changed': '已變更成員角色',
   'oauth_consent.granted': '已允許另一個應用程式存取',
+  'oauth_consent.revoked': '已終止另一個應用程式的存取',
   'oauth_client.created': '已建立 OAuth 用戶端',
   'oauth_client.changed': '已變更 OAuth 用戶端',
   'oauth_client.deleted': '已刪除 OAuth 用戶端',

@@ -49,6 +49,7 @@ export const actionGroups: Readonly<Record<AuditAction, (typeof groups)[number]>
   'provider.disconnected': 'credentialActions',
   'credentials.revoked': 'credentialActions',
   'oauth_consent.granted': 'credentialActions',
+  'oauth_consent.revoked': 'credentialActions',
   'team.created': 'teamActions',
   'team.changed': 'teamActions',
   'team.deleted': 'teamActions',

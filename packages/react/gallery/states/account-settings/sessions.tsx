@@ -8,6 +8,7 @@ type SessionListState = ViewProps<typeof useSessionList>['state']
 
 const list: SessionListState = {
   sessions: fixtures.ready(fixtures.sessions),
+  hasApps: false,
   ending: fixtures.idle,
   isDialogOpen: false,
   ended: 'one',
@@ -48,6 +49,7 @@ export const settingsSessions = {
   offline: draw({ ending: fixtures.offline }),
   'rate-limited': draw({ ending: fixtures.limited }),
   asked: draw({ isDialogOpen: true }),
+  'asked-with-apps': draw({ isDialogOpen: true, hasApps: true }),
   ending: draw({ isDialogOpen: true, ending: fixtures.saving }),
   'ending-failed': draw({ isDialogOpen: true, ending: fixtures.unexpected }),
 }

@@ -197,6 +197,18 @@ export const texts: Texts = {
   settingsSessionRevokeAll: 'تسجيل الخروج من كل الجلسات الأخرى',
   settingsSessionRevokeAllTitle: 'هل تريد تسجيل الخروج من كل الجلسات الأخرى؟',
   settingsSessionRevokeAllText: 'تبقى مسجّل الدخول هنا. على كل الأجهزة الأخرى تسجيل الدخول من جديد.',
+  settingsSessionRevokeAllApps: 'يُلغى ربط التطبيقات المرتبطة أيضًا.',
+
+  settingsApps: 'التطبيقات المرتبطة',
+  settingsAppsHelp: 'تطبيقات وأدوات ووكلاء آخرون يمكنهم استخدام حسابك.',
+  settingsAppsNone: 'لا يمكن لأي تطبيق آخر استخدام حسابك.',
+  settingsAppUnverified: 'غير موثّق',
+  settingsAppOnDevice: 'تطبيق على جهاز',
+  settingsAppConnected: 'رُبط {when}',
+  settingsAppDisconnect: 'إلغاء ربط التطبيق',
+  settingsAppDisconnectText:
+    'يفقد الوصول إلى حسابك خلال 10 دقائق. لاستخدامه من جديد، عليك السماح له مرة أخرى.',
+  settingsAppDisconnected: 'أُلغي ربط التطبيق.',
 
   settingsKeys: 'مفاتيح API',
   settingsKeyList: 'مفاتيحك',

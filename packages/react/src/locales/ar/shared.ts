@@ -103,4 +103,9 @@ export const texts: Texts = {
   teamMenuNameMissing: 'أدخل اسمًا.',
 
   contactSupport: 'تواصل مع الدعم',
+
+  scopeOpenid: 'التعرّف عليك عند تسجيل الدخول',
+  scopeProfile: 'رؤية اسمك وصورتك',
+  scopeEmail: 'رؤية بريدك الإلكتروني',
+  scopeOfflineAccess: 'الاحتفاظ بالوصول في غيابك',
 }

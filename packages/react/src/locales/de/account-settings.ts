@@ -212,6 +212,18 @@ export const texts: Texts = {
   settingsSessionRevokeAllTitle: 'Alle anderen Sitzungen abmelden?',
   settingsSessionRevokeAllText:
     'Hier bleiben Sie angemeldet. Auf allen anderen Geräten müssen Sie sich neu anmelden.',
+  settingsSessionRevokeAllApps: 'Auch verbundene Apps werden getrennt.',
+
+  settingsApps: 'Verbundene Apps',
+  settingsAppsHelp: 'Andere Apps, Tools und Agenten, die Ihr Konto verwenden können.',
+  settingsAppsNone: 'Keine andere App kann Ihr Konto verwenden.',
+  settingsAppUnverified: 'Nicht verifiziert',
+  settingsAppOnDevice: 'Eine App auf einem Gerät',
+  settingsAppConnected: 'Verbunden {when}',
+  settingsAppDisconnect: 'App trennen',
+  settingsAppDisconnectText:
+    'Sie verliert innerhalb von 10 Minuten den Zugriff auf Ihr Konto. Um sie wieder zu verwenden, müssen Sie sie erneut zulassen.',
+  settingsAppDisconnected: 'App getrennt.',
 
   settingsKeys: 'API-Schlüssel',
   settingsKeyList: 'Ihre Schlüssel',

@@ -247,13 +247,13 @@ export const texts: Texts = {
 
   consentAsk: '{client} erlauben, Ihr Konto zu verwenden?',
   consentAskText: 'Sie würden sich dort mit Ihrem Konto bei {app} anmelden:',
+  consentUnverified: 'Diese App ist nicht verifiziert. Jede App kann sich {client} nennen.',
+  consentUnverifiedHost: 'Diese App ist nicht verifiziert. Ihr Name stammt von {host}.',
   consentScopes: '{client} könnte:',
-  consentOpenid: 'Sie bei der Anmeldung wiedererkennen',
-  consentProfile: 'Ihren Namen und Ihr Bild sehen',
-  consentEmail: 'Ihre E-Mail-Adresse sehen',
-  consentOfflineAccess: 'Den Zugriff behalten, während Sie abwesend sind',
   consentDestination:
     'Sie werden zu {host} geleitet. Fahren Sie nur fort, wenn Sie der Seite vertrauen.',
+  consentLoopback:
+    'Sie werden zu einer App auf diesem Computer weitergeleitet. Fahren Sie nur fort, wenn Sie dies dort begonnen haben.',
   consentDevice: 'Fahren Sie nur fort, wenn Sie dies auf Ihrem eigenen Gerät begonnen haben.',
   consentAllow: 'Erlauben',
   consentDeny: 'Ablehnen',

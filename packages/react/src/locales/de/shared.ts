@@ -90,4 +90,9 @@ export const texts: Texts = {
   teamMenuNameMissing: 'Geben Sie einen Namen ein.',
 
   contactSupport: 'Support kontaktieren',
+
+  scopeOpenid: 'Sie bei der Anmeldung wiedererkennen',
+  scopeProfile: 'Ihren Namen und Ihr Bild sehen',
+  scopeEmail: 'Ihre E-Mail-Adresse sehen',
+  scopeOfflineAccess: 'Den Zugriff behalten, während Sie abwesend sind',
 }

@@ -249,6 +249,24 @@ export const texts = {
   settingsSessionRevokeAll: 'Sign out all other sessions',
   settingsSessionRevokeAllTitle: 'Sign out all other sessions?',
   settingsSessionRevokeAllText: "You'll stay signed in here. Other devices have to sign in again.",
+  /** Follows the text above if there are connected apps. */
+  settingsSessionRevokeAllApps: 'Connected apps are disconnected, too.',
+
+  /** Setting: apps, tools and agents that sign in with the account of this app. */
+  settingsApps: 'Connected apps',
+  settingsAppsHelp: 'Other apps, tools and agents that can use your account.',
+  settingsAppsNone: 'No other app can use your account.',
+  /** Badge of an app that no admin of this app has added. */
+  settingsAppUnverified: 'Not verified',
+  /** In place of the host of an app. */
+  settingsAppOnDevice: 'An app on a device',
+  /** {when} is a time such as "3 days ago". */
+  settingsAppConnected: 'Connected {when}',
+  /** Button of a dialog. */
+  settingsAppDisconnect: 'Disconnect app',
+  settingsAppDisconnectText:
+    'It loses access to your account within 10 minutes. To use it again, you have to allow it again.',
+  settingsAppDisconnected: 'App disconnected.',
 
   /** Section, of a person and of a team. */
   settingsKeys: 'API keys',

@@ -80,15 +80,17 @@ export const texts = {
   consentAsk: 'Allow {client} to use your account?',
   /** {app} is the app's name. A person follows: name, picture, address. */
   consentAskText: 'You would sign in there with your {app} account:',
+  /** A warning: {client} is the name that the other app has chosen. */
+  consentUnverified: "This app isn't verified. Any app can call itself {client}.",
+  /** The same for an app that is described by a document. {host} is the address of the document. */
+  consentUnverifiedHost: "This app isn't verified. Its name comes from {host}.",
   /** Before a list of what the other app may do. */
   consentScopes: '{client} could:',
-  /** Entries of the list. */
-  consentOpenid: 'Recognize you when you sign in',
-  consentProfile: 'See your name and picture',
-  consentEmail: 'See your email address',
-  consentOfflineAccess: 'Keep its access while you are away',
   /** {host} is the address of the other app. */
   consentDestination: 'You will be sent to {host}. Continue only if you trust it.',
+  /** The same for a program on the computer of the user. */
+  consentLoopback:
+    'You will be sent to an app on this computer. Continue only if you started this there.',
   /** The same for a device, such as a TV, which has no address. */
   consentDevice: 'Continue only if you started this on your own device.',
   /** Buttons. */

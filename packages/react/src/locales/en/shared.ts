@@ -139,4 +139,10 @@ export const texts = {
 
   /** Link below a page: writes an email to the support of the app. */
   contactSupport: 'Contact support',
+
+  /** Entry of a list of what another app may do, also below. */
+  scopeOpenid: 'Recognize you when you sign in',
+  scopeProfile: 'See your name and picture',
+  scopeEmail: 'See your email address',
+  scopeOfflineAccess: 'Keep its access while you are away',
 }

@@ -212,6 +212,18 @@ export const texts: Texts = {
   settingsSessionRevokeAllTitle: '¿Cerrar todas las demás sesiones?',
   settingsSessionRevokeAllText:
     'Aquí tu sesión sigue abierta. En los demás dispositivos habrá que volver a iniciarla.',
+  settingsSessionRevokeAllApps: 'Las aplicaciones conectadas también se desconectan.',
+
+  settingsApps: 'Aplicaciones conectadas',
+  settingsAppsHelp: 'Otras aplicaciones, herramientas y agentes que pueden usar tu cuenta.',
+  settingsAppsNone: 'Ninguna otra aplicación puede usar tu cuenta.',
+  settingsAppUnverified: 'No verificada',
+  settingsAppOnDevice: 'Una aplicación en un dispositivo',
+  settingsAppConnected: 'Conectada {when}',
+  settingsAppDisconnect: 'Desconectar aplicación',
+  settingsAppDisconnectText:
+    'Pierde el acceso a tu cuenta en un plazo de 10 minutos. Para volver a usarla, tendrás que permitirla de nuevo.',
+  settingsAppDisconnected: 'Aplicación desconectada.',
 
   settingsKeys: 'Claves de API',
   settingsKeyList: 'Tus claves',

@@ -230,12 +230,12 @@ export const texts: Texts = {
 
   consentAsk: '¿Permitir que {client} use tu cuenta?',
   consentAskText: 'Iniciarías sesión allí con tu cuenta de {app}:',
+  consentUnverified:
+    'Esta aplicación no está verificada. Cualquier aplicación puede llamarse {client}.',
+  consentUnverifiedHost: 'Esta aplicación no está verificada. Su nombre proviene de {host}.',
   consentScopes: '{client} podría:',
-  consentOpenid: 'Reconocerte cuando inicias sesión',
-  consentProfile: 'Ver tu nombre y tu imagen',
-  consentEmail: 'Ver tu correo electrónico',
-  consentOfflineAccess: 'Conservar su acceso mientras no estás',
   consentDestination: 'Irás a {host}. Continúa solo si confías en ese sitio.',
+  consentLoopback: 'Irás a una aplicación de este ordenador. Continúa solo si lo empezaste allí.',
   consentDevice: 'Continúa solo si lo empezaste en tu propio dispositivo.',
   consentAllow: 'Permitir',
   consentDeny: 'Rechazar',

@@ -93,4 +93,9 @@ export const texts: Texts = {
   teamMenuNameMissing: 'Escribe un nombre.',
 
   contactSupport: 'Contactar con soporte',
+
+  scopeOpenid: 'Reconocerte cuando inicias sesión',
+  scopeProfile: 'Ver tu nombre y tu imagen',
+  scopeEmail: 'Ver tu correo electrónico',
+  scopeOfflineAccess: 'Conservar su acceso mientras no estás',
 }

@@ -215,6 +215,18 @@ export const texts: Texts = {
   settingsSessionRevokeAllTitle: 'Déconnecter toutes les autres sessions ?',
   settingsSessionRevokeAllText:
     'Vous restez connecté ici. Il faudra se reconnecter sur tous les autres appareils.',
+  settingsSessionRevokeAllApps: 'Les applications connectées sont aussi dissociées.',
+
+  settingsApps: 'Applications connectées',
+  settingsAppsHelp: 'Autres applications, outils et agents qui peuvent utiliser votre compte.',
+  settingsAppsNone: 'Aucune autre application ne peut utiliser votre compte.',
+  settingsAppUnverified: 'Non vérifiée',
+  settingsAppOnDevice: 'Une application sur un appareil',
+  settingsAppConnected: 'Connectée {when}',
+  settingsAppDisconnect: 'Dissocier l’application',
+  settingsAppDisconnectText:
+    'Elle perd l’accès à votre compte dans les 10 minutes. Pour l’utiliser de nouveau, vous devrez l’autoriser à nouveau.',
+  settingsAppDisconnected: 'Application dissociée.',
 
   settingsKeys: 'Clés d’API',
   settingsKeyList: 'Vos clés',

@@ -241,13 +241,14 @@ export const texts: Texts = {
 
   consentAsk: 'Autoriser {client} à utiliser votre compte ?',
   consentAskText: 'Vous vous y connecteriez avec votre compte {app} :',
+  consentUnverified:
+    "Cette application n'est pas vérifiée. N'importe quelle application peut se nommer {client}.",
+  consentUnverifiedHost: "Cette application n'est pas vérifiée. Son nom provient de {host}.",
   consentScopes: '{client} pourrait :',
-  consentOpenid: 'Vous reconnaître à la connexion',
-  consentProfile: 'Voir votre nom et votre image',
-  consentEmail: 'Voir votre adresse e-mail',
-  consentOfflineAccess: 'Garder son accès en votre absence',
   consentDestination:
     'Vous serez redirigé vers {host}. Continuez uniquement si vous lui faites confiance.',
+  consentLoopback:
+    'Vous serez redirigé vers une application de cet ordinateur. Continuez uniquement si vous avez commencé depuis celle-ci.',
   consentDevice: 'Continuez uniquement si vous avez commencé sur votre propre appareil.',
   consentAllow: 'Autoriser',
   consentDeny: 'Refuser',

@@ -97,4 +97,9 @@ export const texts: Texts = {
   teamMenuNameMissing: 'Saisissez un nom.',
 
   contactSupport: "Contacter l'assistance",
+
+  scopeOpenid: 'Vous reconnaître à la connexion',
+  scopeProfile: 'Voir votre nom et votre image',
+  scopeEmail: 'Voir votre adresse e-mail',
+  scopeOfflineAccess: 'Garder son accès en votre absence',
 }

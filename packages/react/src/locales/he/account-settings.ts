@@ -199,6 +199,18 @@ export const texts: Texts = {
   settingsSessionRevokeAll: 'יציאה מכל הסשנים האחרים',
   settingsSessionRevokeAllTitle: 'לצאת מכל הסשנים האחרים?',
   settingsSessionRevokeAllText: 'כאן החשבון יישאר מחובר. בכל שאר המכשירים יהיה צורך להיכנס שוב.',
+  settingsSessionRevokeAllApps: 'גם הקישור של האפליקציות המקושרות יבוטל.',
+
+  settingsApps: 'אפליקציות מקושרות',
+  settingsAppsHelp: 'אפליקציות, כלים וסוכנים אחרים שיכולים להשתמש בחשבון שלך.',
+  settingsAppsNone: 'אין אפליקציה אחרת שיכולה להשתמש בחשבון שלך.',
+  settingsAppUnverified: 'לא מאומתת',
+  settingsAppOnDevice: 'אפליקציה במכשיר',
+  settingsAppConnected: 'קושר: {when}',
+  settingsAppDisconnect: 'ביטול הקישור של האפליקציה',
+  settingsAppDisconnectText:
+    'הגישה שלה לחשבון שלך תיפסק בתוך 10 דקות. כדי להשתמש בה שוב, יהיה צורך לאשר אותה מחדש.',
+  settingsAppDisconnected: 'הקישור של האפליקציה בוטל.',
 
   settingsKeys: 'מפתחות API',
   settingsKeyList: 'המפתחות שלך',

@@ -97,4 +97,9 @@ export const texts: Texts = {
   teamMenuNameMissing: 'יש להזין שם.',
 
   contactSupport: 'פנייה לתמיכה',
+
+  scopeOpenid: 'זיהוי שלך בכניסה',
+  scopeProfile: 'צפייה בשם ובתמונה שלך',
+  scopeEmail: 'צפייה בכתובת האימייל שלך',
+  scopeOfflineAccess: 'שמירת הגישה גם בהיעדרך',
 }

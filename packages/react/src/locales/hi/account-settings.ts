@@ -200,6 +200,18 @@ export const texts: Texts = {
   settingsSessionRevokeAllTitle: 'बाकी सभी सेशन से साइन आउट करें?',
   settingsSessionRevokeAllText:
     'यहाँ आपका साइन इन बना रहेगा। बाकी सभी डिवाइस पर फिर से साइन इन करना होगा।',
+  settingsSessionRevokeAllApps: 'जुड़े हुए ऐप भी डिसकनेक्ट हो जाएँगे।',
+
+  settingsApps: 'जुड़े हुए ऐप',
+  settingsAppsHelp: 'दूसरे ऐप, टूल और एजेंट जो आपके खाते का इस्तेमाल कर सकते हैं।',
+  settingsAppsNone: 'कोई दूसरा ऐप आपके खाते का इस्तेमाल नहीं कर सकता।',
+  settingsAppUnverified: 'सत्यापित नहीं',
+  settingsAppOnDevice: 'डिवाइस पर मौजूद ऐप',
+  settingsAppConnected: 'जोड़ा गया: {when}',
+  settingsAppDisconnect: 'ऐप डिसकनेक्ट करें',
+  settingsAppDisconnectText:
+    '10 मिनट के अंदर आपके खाते तक इसकी पहुँच खत्म हो जाएगी। इसे फिर से इस्तेमाल करने के लिए आपको दोबारा अनुमति देनी होगी।',
+  settingsAppDisconnected: 'ऐप डिसकनेक्ट हो गया।',
 
   settingsKeys: 'API कुंजियाँ',
   settingsKeyList: 'आपकी कुंजियाँ',

@@ -83,4 +83,9 @@ export const texts: Texts = {
   teamMenuNameMissing: 'नाम डालें।',
 
   contactSupport: 'सहायता से संपर्क करें',
+
+  scopeOpenid: 'साइन इन करने पर आपको पहचानना',
+  scopeProfile: 'आपका नाम और फ़ोटो देखना',
+  scopeEmail: 'आपका ईमेल पता देखना',
+  scopeOfflineAccess: 'आपके न होने पर भी पहुँच बनाए रखना',
 }

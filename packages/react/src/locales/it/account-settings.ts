@@ -206,6 +206,18 @@ export const texts: Texts = {
   settingsSessionRevokeAllTitle: 'Disconnettere tutte le altre sessioni?',
   settingsSessionRevokeAllText:
     'Qui l’accesso resta attivo. Su tutti gli altri dispositivi bisognerà accedere di nuovo.',
+  settingsSessionRevokeAllApps: 'Anche le app collegate vengono scollegate.',
+
+  settingsApps: 'App collegate',
+  settingsAppsHelp: 'Altre app, strumenti e agenti che possono usare il tuo account.',
+  settingsAppsNone: 'Nessun’altra app può usare il tuo account.',
+  settingsAppUnverified: 'Non verificata',
+  settingsAppOnDevice: 'Un’app su un dispositivo',
+  settingsAppConnected: 'Collegata {when}',
+  settingsAppDisconnect: 'Scollega app',
+  settingsAppDisconnectText:
+    'Perde l’accesso al tuo account entro 10 minuti. Per usarla di nuovo, dovrai consentirla ancora.',
+  settingsAppDisconnected: 'App scollegata.',
 
   settingsKeys: 'Chiavi API',
   settingsKeyList: 'Le tue chiavi',

@@ -227,12 +227,12 @@ export const texts: Texts = {
 
   consentAsk: 'Consentire a {client} di usare il tuo account?',
   consentAskText: 'Accederesti lì con il tuo account di {app}:',
+  consentUnverified: 'Questa app non è verificata. Qualsiasi app può chiamarsi {client}.',
+  consentUnverifiedHost: 'Questa app non è verificata. Il suo nome proviene da {host}.',
   consentScopes: '{client} potrebbe:',
-  consentOpenid: 'Riconoscerti quando accedi',
-  consentProfile: 'Vedere il tuo nome e la tua immagine',
-  consentEmail: 'Vedere il tuo indirizzo email',
-  consentOfflineAccess: 'Mantenere l’accesso mentre non ci sei',
   consentDestination: 'Verrai portato su {host}. Continua solo se ti fidi.',
+  consentLoopback:
+    "Verrai portato a un'app su questo computer. Continua solo se hai iniziato da lì.",
   consentDevice: 'Continua solo se hai iniziato tu, sul tuo dispositivo.',
   consentAllow: 'Consenti',
   consentDeny: 'Rifiuta',

@@ -91,4 +91,9 @@ export const texts: Texts = {
   teamMenuNameMissing: 'Inserisci un nome.',
 
   contactSupport: "Contatta l'assistenza",
+
+  scopeOpenid: 'Riconoscerti quando accedi',
+  scopeProfile: 'Vedere il tuo nome e la tua immagine',
+  scopeEmail: 'Vedere il tuo indirizzo email',
+  scopeOfflineAccess: 'Mantenere l’accesso mentre non ci sei',
 }

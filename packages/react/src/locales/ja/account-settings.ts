@@ -205,6 +205,18 @@ export const texts: Texts = {
   settingsSessionRevokeAllTitle: 'ほかのすべてのセッションをログアウトしますか？',
   settingsSessionRevokeAllText:
     'ここではログインしたままです。ほかのすべてのデバイスでは、もう一度ログインが必要になります。',
+  settingsSessionRevokeAllApps: '接続済みのアプリの接続も解除されます。',
+
+  settingsApps: '接続済みのアプリ',
+  settingsAppsHelp: 'あなたのアカウントを使えるほかのアプリ、ツール、エージェントです。',
+  settingsAppsNone: 'あなたのアカウントを使えるほかのアプリはありません。',
+  settingsAppUnverified: '未確認',
+  settingsAppOnDevice: 'デバイス上のアプリ',
+  settingsAppConnected: '接続: {when}',
+  settingsAppDisconnect: 'アプリの接続を解除',
+  settingsAppDisconnectText:
+    '10分以内にあなたのアカウントにアクセスできなくなります。もう一度使うには、再び許可する必要があります。',
+  settingsAppDisconnected: 'アプリの接続を解除しました。',
 
   settingsKeys: 'APIキー',
   settingsKeyList: 'APIキー一覧',

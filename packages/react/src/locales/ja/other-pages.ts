@@ -232,12 +232,12 @@ export const texts: Texts = {
 
   consentAsk: '{client}にアカウントの使用を許可しますか？',
   consentAskText: 'そのアプリに{app}のアカウントでログインします:',
+  consentUnverified: 'このアプリは未確認です。どのアプリでも {client} と名乗れます。',
+  consentUnverifiedHost: 'このアプリは未確認です。名前は {host} によるものです。',
   consentScopes: '{client}ができること:',
-  consentOpenid: 'ログイン時にあなたを識別する',
-  consentProfile: '名前と画像を見る',
-  consentEmail: 'メールアドレスを見る',
-  consentOfflineAccess: 'あなたがいない間もアクセスを保つ',
   consentDestination: '{host} に移動します。信頼できる場合だけ続けてください。',
+  consentLoopback:
+    'このコンピューター上のアプリに移動します。そのアプリから始めた場合だけ続けてください。',
   consentDevice: '自分のデバイスで始めた場合だけ続けてください。',
   consentAllow: '許可',
   consentDeny: '拒否',

@@ -93,4 +93,9 @@ export const texts: Texts = {
   teamMenuNameMissing: 'チーム名を入力してください。',
 
   contactSupport: 'サポートに問い合わせる',
+
+  scopeOpenid: 'ログイン時にあなたを識別する',
+  scopeProfile: '名前と画像を見る',
+  scopeEmail: 'メールアドレスを見る',
+  scopeOfflineAccess: 'あなたがいない間もアクセスを保つ',
 }

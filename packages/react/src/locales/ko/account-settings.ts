@@ -201,6 +201,18 @@ export const texts: Texts = {
   settingsSessionRevokeAllTitle: '다른 모든 세션에서 로그아웃할까요?',
   settingsSessionRevokeAllText:
     '여기서는 로그인이 유지됩니다. 다른 모든 기기에서는 다시 로그인해야 합니다.',
+  settingsSessionRevokeAllApps: '연결된 앱의 연결도 해제됩니다.',
+
+  settingsApps: '연결된 앱',
+  settingsAppsHelp: '내 계정을 사용할 수 있는 다른 앱, 도구, 에이전트입니다.',
+  settingsAppsNone: '내 계정을 사용할 수 있는 다른 앱이 없습니다.',
+  settingsAppUnverified: '확인되지 않음',
+  settingsAppOnDevice: '기기의 앱',
+  settingsAppConnected: '연결: {when}',
+  settingsAppDisconnect: '앱 연결 해제',
+  settingsAppDisconnectText:
+    '10분 안에 계정에 접근할 수 없게 됩니다. 다시 사용하려면 다시 허용해야 합니다.',
+  settingsAppDisconnected: '앱 연결을 해제했습니다.',
 
   settingsKeys: 'API 키',
   settingsKeyList: '내 API 키',

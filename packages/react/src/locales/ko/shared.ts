@@ -90,4 +90,9 @@ export const texts: Texts = {
   teamMenuNameMissing: '팀 이름을 입력하세요.',
 
   contactSupport: '지원팀에 문의',
+
+  scopeOpenid: '로그인할 때 나를 알아보기',
+  scopeProfile: '이름과 사진 보기',
+  scopeEmail: '이메일 주소 보기',
+  scopeOfflineAccess: '내가 없는 동안에도 접근 유지',
 }

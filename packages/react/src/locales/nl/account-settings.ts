@@ -207,6 +207,18 @@ export const texts: Texts = {
   settingsSessionRevokeAllTitle: 'Alle andere sessies uitloggen?',
   settingsSessionRevokeAllText:
     'Hier blijf je ingelogd. Op alle andere apparaten moet je opnieuw inloggen.',
+  settingsSessionRevokeAllApps: 'Gekoppelde apps worden ook ontkoppeld.',
+
+  settingsApps: 'Gekoppelde apps',
+  settingsAppsHelp: 'Andere apps, tools en agents die je account kunnen gebruiken.',
+  settingsAppsNone: 'Geen andere app kan je account gebruiken.',
+  settingsAppUnverified: 'Niet geverifieerd',
+  settingsAppOnDevice: 'Een app op een apparaat',
+  settingsAppConnected: 'Gekoppeld {when}',
+  settingsAppDisconnect: 'App ontkoppelen',
+  settingsAppDisconnectText:
+    'De app verliest binnen 10 minuten de toegang tot je account. Om de app weer te gebruiken, moet je hem opnieuw toestaan.',
+  settingsAppDisconnected: 'App ontkoppeld.',
 
   settingsKeys: 'API-sleutels',
   settingsKeyList: 'Je sleutels',

@@ -230,12 +230,12 @@ export const texts: Texts = {
 
   consentAsk: '{client} toestaan je account te gebruiken?',
   consentAskText: 'Je zou daar inloggen met je account bij {app}:',
+  consentUnverified: 'Deze app is niet geverifieerd. Elke app kan zich {client} noemen.',
+  consentUnverifiedHost: 'Deze app is niet geverifieerd. De naam komt van {host}.',
   consentScopes: '{client} zou kunnen:',
-  consentOpenid: 'Je herkennen als je inlogt',
-  consentProfile: 'Je naam en afbeelding zien',
-  consentEmail: 'Je e-mailadres zien',
-  consentOfflineAccess: 'Toegang houden terwijl je er niet bent',
   consentDestination: 'Je gaat naar {host}. Ga alleen door als je die vertrouwt.',
+  consentLoopback:
+    'Je gaat naar een app op deze computer. Ga alleen door als je daar bent begonnen.',
   consentDevice: 'Ga alleen door als je dit op je eigen apparaat bent begonnen.',
   consentAllow: 'Toestaan',
   consentDeny: 'Weigeren',

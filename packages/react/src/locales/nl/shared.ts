@@ -89,4 +89,9 @@ export const texts: Texts = {
   teamMenuNameMissing: 'Vul een naam in.',
 
   contactSupport: 'Contact opnemen met support',
+
+  scopeOpenid: 'Je herkennen als je inlogt',
+  scopeProfile: 'Je naam en afbeelding zien',
+  scopeEmail: 'Je e-mailadres zien',
+  scopeOfflineAccess: 'Toegang houden terwijl je er niet bent',
 }

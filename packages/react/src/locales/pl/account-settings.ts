@@ -205,6 +205,18 @@ export const texts: Texts = {
   settingsSessionRevokeAllTitle: 'Wylogować wszystkie inne sesje?',
   settingsSessionRevokeAllText:
     'Tutaj nic się nie zmieni. Na wszystkich innych urządzeniach trzeba będzie zalogować się ponownie.',
+  settingsSessionRevokeAllApps: 'Połączone aplikacje też zostaną odłączone.',
+
+  settingsApps: 'Połączone aplikacje',
+  settingsAppsHelp: 'Inne aplikacje, narzędzia i agenty, które mogą używać Twojego konta.',
+  settingsAppsNone: 'Żadna inna aplikacja nie może używać Twojego konta.',
+  settingsAppUnverified: 'Niezweryfikowana',
+  settingsAppOnDevice: 'Aplikacja na urządzeniu',
+  settingsAppConnected: 'Połączono {when}',
+  settingsAppDisconnect: 'Odłącz aplikację',
+  settingsAppDisconnectText:
+    'W ciągu 10 minut utraci dostęp do Twojego konta. Aby znów jej użyć, trzeba ponownie zezwolić na dostęp.',
+  settingsAppDisconnected: 'Aplikacja odłączona.',
 
   settingsKeys: 'Klucze API',
   settingsKeyList: 'Twoje klucze',

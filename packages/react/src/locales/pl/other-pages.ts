@@ -233,12 +233,13 @@ export const texts: Texts = {
 
   consentAsk: 'Zezwolić {client} na użycie Twojego konta?',
   consentAskText: 'Logowanie tam odbyłoby się kontem {app}:',
+  consentUnverified:
+    'Ta aplikacja nie jest zweryfikowana. Każda aplikacja może użyć nazwy {client}.',
+  consentUnverifiedHost: 'Ta aplikacja nie jest zweryfikowana. Jej nazwa pochodzi z {host}.',
   consentScopes: '{client} może:',
-  consentOpenid: 'Rozpoznawać Cię przy logowaniu',
-  consentProfile: 'Widzieć Twoją nazwę i zdjęcie',
-  consentEmail: 'Widzieć Twój adres e-mail',
-  consentOfflineAccess: 'Zachować dostęp pod Twoją nieobecność',
   consentDestination: 'Nastąpi przejście do {host}. Kontynuuj tylko wtedy, gdy ufasz tej stronie.',
+  consentLoopback:
+    'Nastąpi przejście do aplikacji na tym komputerze. Kontynuuj tylko wtedy, gdy to działanie zaczęło się w niej.',
   consentDevice: 'Kontynuuj tylko wtedy, gdy to działanie zaczęło się na Twoim urządzeniu.',
   consentAllow: 'Zezwól',
   consentDeny: 'Odmów',

@@ -103,4 +103,9 @@ export const texts: Texts = {
   teamMenuNameMissing: 'Wpisz nazwę.',
 
   contactSupport: 'Skontaktuj się z pomocą techniczną',
+
+  scopeOpenid: 'Rozpoznawać Cię przy logowaniu',
+  scopeProfile: 'Widzieć Twoją nazwę i zdjęcie',
+  scopeEmail: 'Widzieć Twój adres e-mail',
+  scopeOfflineAccess: 'Zachować dostęp pod Twoją nieobecność',
 }

@@ -206,6 +206,18 @@ export const texts: Texts = {
   settingsSessionRevokeAllTitle: 'Encerrar todas as outras sessões?',
   settingsSessionRevokeAllText:
     'Aqui sua conta continua aberta. Em todos os outros dispositivos será preciso entrar de novo.',
+  settingsSessionRevokeAllApps: 'Os apps conectados também são desconectados.',
+
+  settingsApps: 'Apps conectados',
+  settingsAppsHelp: 'Outros apps, ferramentas e agentes que podem usar sua conta.',
+  settingsAppsNone: 'Nenhum outro app pode usar sua conta.',
+  settingsAppUnverified: 'Não verificado',
+  settingsAppOnDevice: 'Um app em um dispositivo',
+  settingsAppConnected: 'Conectado: {when}',
+  settingsAppDisconnect: 'Desconectar app',
+  settingsAppDisconnectText:
+    'Ele perde o acesso à sua conta em até 10 minutos. Para usá-lo de novo, você precisará permitir outra vez.',
+  settingsAppDisconnected: 'App desconectado.',
 
   settingsKeys: 'Chaves de API',
   settingsKeyList: 'Suas chaves',

@@ -91,4 +91,9 @@ export const texts: Texts = {
   teamMenuNameMissing: 'Digite um nome.',
 
   contactSupport: 'Falar com o suporte',
+
+  scopeOpenid: 'Reconhecer você quando entrar',
+  scopeProfile: 'Ver seu nome e sua imagem',
+  scopeEmail: 'Ver seu e-mail',
+  scopeOfflineAccess: 'Manter o acesso enquanto você não está',
 }

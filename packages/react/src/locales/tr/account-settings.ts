@@ -210,6 +210,18 @@ export const texts: Texts = {
   settingsSessionRevokeAllTitle: 'Diğer tüm oturumlar kapatılsın mı?',
   settingsSessionRevokeAllText:
     'Burada oturumunuz açık kalır. Diğer tüm cihazlarda yeniden oturum açılması gerekir.',
+  settingsSessionRevokeAllApps: 'Bağlı uygulamaların bağlantısı da kesilir.',
+
+  settingsApps: 'Bağlı uygulamalar',
+  settingsAppsHelp: 'Hesabınızı kullanabilen diğer uygulamalar, araçlar ve aracılar.',
+  settingsAppsNone: 'Başka hiçbir uygulama hesabınızı kullanamaz.',
+  settingsAppUnverified: 'Doğrulanmadı',
+  settingsAppOnDevice: 'Bir cihazdaki uygulama',
+  settingsAppConnected: 'Bağlanma: {when}',
+  settingsAppDisconnect: 'Uygulamanın bağlantısını kes',
+  settingsAppDisconnectText:
+    'Hesabınıza erişimini 10 dakika içinde kaybeder. Yeniden kullanmak için tekrar izin vermeniz gerekir.',
+  settingsAppDisconnected: 'Uygulamanın bağlantısı kesildi.',
 
   settingsKeys: 'API anahtarları',
   settingsKeyList: 'Anahtarlarınız',

@@ -227,12 +227,12 @@ export const texts: Texts = {
 
   consentAsk: '{client} hesabınızı kullansın mı?',
   consentAskText: 'Orada {app} hesabınızla oturum açarsınız:',
+  consentUnverified: 'Bu uygulama doğrulanmadı. Her uygulama {client} adını kullanabilir.',
+  consentUnverifiedHost: 'Bu uygulama doğrulanmadı. Adı {host} adresinden geliyor.',
   consentScopes: '{client} şunları yapabilir:',
-  consentOpenid: 'Oturum açtığınızda sizi tanımak',
-  consentProfile: 'Adınızı ve resminizi görmek',
-  consentEmail: 'E-posta adresinizi görmek',
-  consentOfflineAccess: 'Siz yokken erişimini sürdürmek',
   consentDestination: '{host} adresine yönlendirileceksiniz. Yalnızca güveniyorsanız devam edin.',
+  consentLoopback:
+    'Bu bilgisayardaki bir uygulamaya yönlendirileceksiniz. Yalnızca bunu orada başlattıysanız devam edin.',
   consentDevice: 'Yalnızca bunu kendi cihazınızda başlattıysanız devam edin.',
   consentAllow: 'İzin ver',
   consentDeny: 'Reddet',

@@ -91,4 +91,9 @@ export const texts: Texts = {
   teamMenuNameMissing: 'Bir ad girin.',
 
   contactSupport: 'Destek ekibine yazın',
+
+  scopeOpenid: 'Oturum açtığınızda sizi tanımak',
+  scopeProfile: 'Adınızı ve resminizi görmek',
+  scopeEmail: 'E-posta adresinizi görmek',
+  scopeOfflineAccess: 'Siz yokken erişimini sürdürmek',
 }

@@ -194,6 +194,18 @@ export const texts: Texts = {
   settingsSessionRevokeAll: '退出所有其他会话',
   settingsSessionRevokeAllTitle: '要退出所有其他会话吗？',
   settingsSessionRevokeAllText: '你在这里会保持登录。其他所有设备都需要重新登录。',
+  settingsSessionRevokeAllApps: '已关联的应用也会取消关联。',
+
+  settingsApps: '已关联的应用',
+  settingsAppsHelp: '可以使用你的账户的其他应用、工具和智能体。',
+  settingsAppsNone: '没有其他应用可以使用你的账户。',
+  settingsAppUnverified: '未经验证',
+  settingsAppOnDevice: '设备上的应用',
+  settingsAppConnected: '关联时间：{when}',
+  settingsAppDisconnect: '取消关联应用',
+  settingsAppDisconnectText:
+    '它将在 10 分钟内失去对你的账户的访问权限。要再次使用它，你需要重新允许。',
+  settingsAppDisconnected: '已取消关联应用。',
 
   settingsKeys: 'API 密钥',
   settingsKeyList: '你的密钥',

@@ -85,4 +85,9 @@ export const texts: Texts = {
   teamMenuNameMissing: '请输入名称。',
 
   contactSupport: '联系支持团队',
+
+  scopeOpenid: '在你登录时识别你',
+  scopeProfile: '查看你的姓名和头像',
+  scopeEmail: '查看你的邮箱地址',
+  scopeOfflineAccess: '在你离开时保持访问',
 }

@@ -195,6 +195,18 @@ export const texts: Texts = {
   settingsSessionRevokeAll: '登出所有其他工作階段',
   settingsSessionRevokeAllTitle: '要登出所有其他工作階段嗎？',
   settingsSessionRevokeAllText: '你在這裡會保持登入。其他所有裝置都需要重新登入。',
+  settingsSessionRevokeAllApps: '已連結的應用程式也會取消連結。',
+
+  settingsApps: '已連結的應用程式',
+  settingsAppsHelp: '可以使用你的帳戶的其他應用程式、工具和代理程式。',
+  settingsAppsNone: '沒有其他應用程式可以使用你的帳戶。',
+  settingsAppUnverified: '未經驗證',
+  settingsAppOnDevice: '裝置上的應用程式',
+  settingsAppConnected: '連結時間：{when}',
+  settingsAppDisconnect: '取消連結應用程式',
+  settingsAppDisconnectText:
+    '它會在 10 分鐘內失去對你的帳戶的存取權。要再次使用它，你需要重新允許。',
+  settingsAppDisconnected: '已取消連結應用程式。',
 
   settingsKeys: 'API 金鑰',
   settingsKeyList: '你的金鑰',

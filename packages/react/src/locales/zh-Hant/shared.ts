@@ -85,4 +85,9 @@ export const texts: Texts = {
   teamMenuNameMissing: '請輸入名稱。',
 
   contactSupport: '聯絡支援團隊',
+
+  scopeOpenid: '在你登入時識別你',
+  scopeProfile: '查看你的姓名和頭像',
+  scopeEmail: '查看你的電子郵件地址',
+  scopeOfflineAccess: '在你離開時保持存取',
 }

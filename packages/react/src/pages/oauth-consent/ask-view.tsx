@@ -1,5 +1,4 @@
 import type { OAuthRequest } from '@latchkey/core'
-import type { LabelKey } from '../../locales/text.js'
 import { useTranslation } from '../../i18n/use-translation.js'
 import { useAppName } from '../../lib/use-app.js'
 import { useCountdown } from '../../lib/use-countdown.js'
@@ -7,6 +6,7 @@ import { Button } from '../../ui/forms/button.js'
 import { PrimaryAction } from '../../ui/forms/primary-action.js'
 import { linkIcon } from '../../ui/more-icons.js'
 import { Outcome } from '../../ui/outcome.js'
+import { ScopeList } from '../../ui/scope-list.js'
 import { UserSummary } from '../../ui/user-summary.js'
 import { UserText } from '../../ui/user-text.js'
 import type { StepProps } from '../page-frame/with-state.js'
@@ -19,7 +19,7 @@ const clickDelay = { seconds: 1 }
 export function AskView({ state, actions }: StepProps<typeof useOAuthConsent, 'ask'>) {
   const { text, rich } = useTranslation()
   const { request, user, isBusy, failure } = state
-  const { clientName, destination, scopes } = request
+  const { clientName, isVerified, scopes } = request
   const isWaiting = useCountdown(clickDelay) > 0
   const client = <UserText text={clientName} />
   const otherActions = (
@@ -35,7 +35,7 @@ export function AskView({ state, actions }: StepProps<typeof useOAuthConsent, 'a
   return (
     <Outcome
       key="ask"
-      icon={linkIcon}
+      {...(isVerified ? { icon: linkIcon } : { icon: 'alert', tone: 'warning' })}
       title="consentAsk"
       names={{ client }}
       actions={
@@ -48,39 +48,43 @@ export function AskView({ state, actions }: StepProps<typeof useOAuthConsent, 'a
         </PrimaryAction>
       }
     >
+      {!isVerified && (
+        <p>
+          <strong>
+            <UnverifiedText request={request} />
+          </strong>
+        </p>
+      )}
       <p>{rich('consentAskText', { app: <UserText text={useAppName() ?? ''} /> })}</p>
       <UserSummary user={user} />
       {scopes.length > 0 && (
         <>
           <p>{rich('consentScopes', { client })}</p>
-          <ul className="lk-scopes">
-            {scopes.map((scope) => (
-              <li key={`${scope.resource} ${scope.id}`}>
-                <ScopeText scope={scope} />
-              </li>
-            ))}
-          </ul>
+          <ScopeList scopes={scopes} />
         </>
       )}
       <p>
-        {destination === null
-          ? text('consentDevice')
-          : rich('consentDestination', { host: <UserText text={destination} /> })}
+        <DestinationText request={request} />
       </p>
     </Outcome>
   )
 }
 
-const ownTexts: Readonly<Partial<Record<string, LabelKey>>> = {
-  openid: 'consentOpenid',
-  profile: 'consentProfile',
-  email: 'consentEmail',
-  offline_access: 'consentOfflineAccess',
+interface TextProps {
+  request: OAuthRequest
 }
 
-/** The project describes its own scopes. */
-function ScopeText({ scope: { id, description } }: { scope: OAuthRequest['scopes'][number] }) {
-  const { text } = useTranslation()
-  const own = ownTexts[id]
-  return description === null && own ? text(own) : <UserText text={description ?? id} />
+/** An app that no admin has added chose its name itself. */
+function UnverifiedText({ request: { clientName, clientHost } }: TextProps) {
+  const { rich } = useTranslation()
+  return clientHost === null
+    ? rich('consentUnverified', { client: <UserText text={clientName} /> })
+    : rich('consentUnverifiedHost', { host: <UserText text={clientHost} /> })
+}
+
+function DestinationText({ request: { destination, isLoopback } }: TextProps) {
+  const { text, rich } = useTranslation()
+  if (destination === null) return text('consentDevice')
+  if (isLoopback) return text('consentLoopback')
+  return rich('consentDestination', { host: <UserText text={destination} /> })
 }

@@ -1,5 +1,7 @@
 import { isLatchkeyError, type OAuthDecision, type OAuthRequest } from '@latchkey/core'
+import { restrictedUserPage } from '@latchkey/core/internal'
 import { useEffect, useRef, useState } from 'react'
+import { redirectRestrictedUser } from '../../lib/page-links.js'
 import { useApp } from '../../lib/use-app.js'
 import { isFramedByOtherSite, whenActivated } from '../../lib/platform.js'
 import { useMutation } from '../../lib/use-mutation.js'
@@ -70,10 +72,20 @@ export function useOAuthConsent(props: PageProps) {
 
   const step = toStep({ requestId, isFramed, isDecided, request }, entry)
   useOnce(() => signIn(false), step.step === 'signed-out')
+  // The service answers no restricted user: who has to verify the email or set up a second factor does that first.
+  const restricted =
+    step.step === 'loading' && entry.step === 'signed-in' && entry.user.isRestricted
+      ? entry.user
+      : null
+  const endRestriction = () =>
+    mutation.run(async () => {
+      if (restricted !== null) await redirectRestrictedUser(app, restrictedUserPage(restricted))
+    })
+  useOnce(endRestriction, requestId !== undefined && restricted !== null)
   useEffect(() => {
     // Another user may sign in while a read runs: the next one follows when it ends.
     const isRead = loading.isBusy || userId === undefined || readFor.current === userId
-    if (step.step === 'loading' && !isRead) whenActivated(load)
+    if (step.step === 'loading' && restricted === null && !isRead) whenActivated(load)
   })
   const isRemembered = step.step === 'ask' && step.request.isRemembered
   useOnce(() => decide('allow'), isRemembered)
@@ -82,7 +94,7 @@ export function useOAuthConsent(props: PageProps) {
   const isAllowing = isRemembered && all.failure === null
   const current: Step | Pick<NotReady, 'step'> = isAllowing
     ? { step: 'working' }
-    : step.step === 'loading' && loading.failure !== null
+    : step.step === 'loading' && (loading.failure ?? mutation.failure) !== null
       ? { step: 'unavailable' }
       : step
   const state: OAuthConsentState | NotReady = { ...current, ...all }
@@ -94,7 +106,10 @@ export function useOAuthConsent(props: PageProps) {
       allow: () => decide('allow'),
       deny: () => decide('deny'),
       switchAccount: actions.signOut,
-      retry: () => (entry.step === 'unavailable' ? actions.retry() : load()),
+      retry: () => {
+        if (entry.step === 'unavailable') return actions.retry()
+        return restricted === null ? load() : endRestriction()
+      },
     },
   }
 }

@@ -126,6 +126,19 @@ export const limitDomainCheck = ({ ctx, auth }: Caller, teamId: string): Promise
   ])
 
 /**
+ * Counts a client that registers itself, or the fetch of its metadata document, and rejects it with 429 if there were too many
+ * recently.
+ *
+ * @example await limitOAuthRegistration(call)
+ */
+export const limitOAuthRegistration = (call: AnonymousCaller): Promise<void> =>
+  consumeRateLimit(
+    call.ctx,
+    call.auth.project,
+    byClient(call, 'oauth registration', call.ctx.config.limits.oauthRegistrationsPerClient),
+  )
+
+/**
  * Returns the password queue for the work of one request. The queue is fair to projects and clients.
  *
  * @example await hashPassword(body.password, cost, queuePasswordWork(call))

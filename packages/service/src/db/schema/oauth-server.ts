@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import {
   boolean,
   foreignKey,
@@ -10,6 +11,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { json, timestampMillis } from '../columns.js'
 import type {
+  OAuthClientSource,
   OAuthGrantType,
   OAuthResource,
   PublicKey,
@@ -26,6 +28,10 @@ export const oauthServers = pgTable('oauth_servers', {
   consentUrl: text(),
   /** The APIs that accept access tokens, with their scopes. */
   resources: json<OAuthResource[]>().notNull(),
+  /** Whether a client may have the URL of its metadata document as its ID. */
+  allowsMetadataDocuments: boolean().notNull().default(false),
+  /** Whether any client may register itself (RFC 7591). */
+  allowsRegistration: boolean().notNull().default(false),
 })
 
 /**
@@ -61,14 +67,22 @@ export const oauthClients = pgTable(
     secretHash: text(),
     redirectUrls: text().array().notNull(),
     grantTypes: text().array().$type<OAuthGrantType[]>().notNull(),
-    /** The scopes that the client may ask for. */
+    /** The scopes that the client may ask for. An unverified client may ask for all of the server, and has none here. */
     scopes: text().array().notNull(),
+    source: text().$type<OAuthClientSource>().notNull().default('admin'),
+    /** When a user last allowed an unverified client something; null if no user has. */
+    lastAllowedAt: timestampMillis(),
     createdAt: timestampMillis().notNull(),
   },
-  (table) => [primaryKey({ columns: [table.projectId, table.id] })],
+  (table) => [
+    primaryKey({ columns: [table.projectId, table.id] }),
+    index('oauth_clients_never_allowed')
+      .on(table.projectId, table.createdAt)
+      .where(sql`${table.source} <> 'admin' and ${table.lastAllowedAt} is null`),
+  ],
 )
 
-/** The scopes that a user has allowed a client, so that the user is not asked again. */
+/** The scopes that a user has allowed a client: an entry of the connected apps, which can spare the user the question. */
 export const oauthConsents = pgTable(
   'oauth_consents',
   {
@@ -79,6 +93,8 @@ export const oauthConsents = pgTable(
     scopes: text().array().notNull(),
     createdAt: timestampMillis().notNull(),
     updatedAt: timestampMillis().notNull(),
+    /** When the client last got tokens for the user, to the minute; null if it never did. */
+    lastUsedAt: timestampMillis(),
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.clientId] }),

@@ -51,7 +51,7 @@ export const teamConnections = pgTable(
     teamId: teamId(),
     type: text().$type<ConnectionType>().notNull(),
     displayName: text().notNull(),
-    /** Its secrets are sealed. */
+    /** Secrets in the configuration are sealed. */
     config: json<StoredConnectionConfig>().notNull(),
     state: text().$type<ConnectionState>().notNull(),
     /** Whether the addresses of the domains have no other sign-in method while the connection is on. */

@@ -5,7 +5,7 @@ import type { Profile } from '../oauth/providers/provider.js'
 import type { TeamConnection } from '../team-connections/connections.js'
 import { verifiedDomains } from '../team-connections/team-domains.js'
 
-/** What a test of the sign-in has led to: an error code of the provider, or the account. */
+/** Outcome of a test of the sign-in: an error code of the provider, or the account. */
 export type TestOutcome = { error: string; profile: null } | { error: null; profile: Profile }
 
 /** Returns the result of a test. It fails with `email_not_in_domain` if the connection would reject the address. */

@@ -6,8 +6,8 @@ import type { User } from '../users/user-view.js'
 import { findUser } from '../users/users.js'
 
 /**
- * Finds a user who may use other apps. Grants of a user who was banned, whose deletion is scheduled, or who has to verify an
- * address or set up a second factor first do not work until that is over.
+ * Finds a user who may use other apps. Grants of a user who has to verify an address or set up a second factor first do not
+ * work until that is over. A ban and a scheduled deletion end all grants.
  */
 export async function findGrantingUser(
   ctx: Context,

@@ -1,4 +1,4 @@
-import { and, asc, eq, notInArray } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, notInArray, or } from 'drizzle-orm'
 import type { Context } from '../../context.js'
 import { type Database, onlyRow } from '../../db/database.js'
 import { oauthClients } from '../../db/schema.js'
@@ -31,6 +31,9 @@ export function requireConsistent(
   if (mistake !== undefined) throw new HttpError(400, mistake)
 }
 
+/** Whether an admin created a client. Other clients describe themselves. */
+export const isVerified = ({ source }: Pick<OAuthClient, 'source'>): boolean => source === 'admin'
+
 const isClient = (projectId: string, id: string) =>
   and(eq(oauthClients.projectId, projectId), eq(oauthClients.id, id))
 
@@ -46,13 +49,25 @@ export async function findClient(
   return client
 }
 
-/** Lists the clients of a project, oldest first. */
+/**
+ * Lists the clients of a project, oldest first. Unverified clients that no user has allowed anything are left out: anyone can create
+ * them.
+ */
 export const listClients = (db: Database, projectId: string): Promise<OAuthClient[]> =>
   db
     .select()
     .from(oauthClients)
-    .where(eq(oauthClients.projectId, projectId))
+    .where(
+      and(
+        eq(oauthClients.projectId, projectId),
+        or(eq(oauthClients.source, 'admin'), isNotNull(oauthClients.lastAllowedAt)),
+      ),
+    )
     .orderBy(asc(oauthClients.createdAt), asc(oauthClients.id))
+
+export const createClientId = (): string => ID_PREFIX + randomText(ID_LENGTH)
+
+export const createClientSecret = (): string => `ocs_${randomText(SECRET_LENGTH)}`
 
 /** Creates a client. Its secret is returned here and never again; a public client has none. */
 export async function createClient(
@@ -65,14 +80,14 @@ export async function createClient(
     tokenEndpointAuthMethod: TokenEndpointAuthMethod
   },
 ): Promise<{ client: OAuthClient; secret: string | undefined }> {
-  const secret = tokenEndpointAuthMethod === 'none' ? undefined : `ocs_${randomText(SECRET_LENGTH)}`
+  const secret = tokenEndpointAuthMethod === 'none' ? undefined : createClientSecret()
   const client = onlyRow(
     await tx.db
       .insert(oauthClients)
       .values({
         ...fields,
         projectId,
-        id: ID_PREFIX + randomText(ID_LENGTH),
+        id: createClientId(),
         tokenEndpointAuthMethod,
         secretHash: secret === undefined ? null : hashSecret(secret),
         createdAt: tx.now(),
@@ -119,7 +134,7 @@ export interface ConfiguredClient extends ClientFields {
   secret?: string | undefined
 }
 
-/** Replaces the clients of a project. A client that stays keeps its tokens. */
+/** Replaces the clients of a project that its admins created. A client that stays keeps its tokens. */
 export async function replaceClients(
   tx: Context,
   projectId: string,
@@ -127,10 +142,13 @@ export async function replaceClients(
 ): Promise<void> {
   const ids = clients.map(({ id }) => id)
   const isOther = ids.length === 0 ? undefined : notInArray(oauthClients.id, ids)
-  await tx.db.delete(oauthClients).where(and(eq(oauthClients.projectId, projectId), isOther))
+  await tx.db
+    .delete(oauthClients)
+    .where(and(eq(oauthClients.projectId, projectId), eq(oauthClients.source, 'admin'), isOther))
   for (const { id, secret, ...fields } of clients) {
     const values = {
       ...fields,
+      source: 'admin',
       tokenEndpointAuthMethod: secret === undefined ? 'none' : 'client_secret_basic',
       secretHash: secret === undefined ? null : hashSecret(secret),
     } as const

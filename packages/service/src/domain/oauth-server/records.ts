@@ -112,14 +112,20 @@ export async function findByUserCode<Payload extends object>(
   return contentOf<Payload>(ctx, row)
 }
 
-/** Marks a record as used. Returns false if it was used before, or is gone. */
-export async function consumeRecord(ctx: Context, name: RecordName): Promise<boolean> {
-  const consumed = await ctx.db
+/** The user and the client of a record; null if it has none. */
+export type RecordOwner = Pick<Row, 'userId' | 'clientId'>
+
+/** Marks a record as used. Returns undefined if it was used before, or is gone. */
+export async function consumeRecord(
+  ctx: Context,
+  name: RecordName,
+): Promise<RecordOwner | undefined> {
+  const [consumed] = await ctx.db
     .update(oauthRecords)
     .set({ consumedAt: ctx.now() })
     .where(and(eq(oauthRecords.id, keyOf(name)), isNull(oauthRecords.consumedAt)))
-    .returning({ id: oauthRecords.id })
-  return consumed.length > 0
+    .returning({ userId: oauthRecords.userId, clientId: oauthRecords.clientId })
+  return consumed
 }
 
 export async function deleteRecord({ db }: Pick<Context, 'db'>, name: RecordName): Promise<void> {
@@ -141,14 +147,4 @@ export async function deleteGrant(
         eq(oauthRecords.grantHash, hashOrNull(projectId, grantId) ?? ''),
       ),
     )
-}
-
-/** Deletes all grants of a user with their codes and tokens. */
-export async function deleteRecordsOfUser(
-  { db }: Pick<Context, 'db'>,
-  projectId: string,
-  userId: string,
-): Promise<void> {
-  const isOfUser = and(eq(oauthRecords.projectId, projectId), eq(oauthRecords.userId, userId))
-  await db.delete(oauthRecords).where(isOfUser)
 }

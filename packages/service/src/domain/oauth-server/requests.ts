@@ -2,8 +2,9 @@ import { and, eq, sql } from 'drizzle-orm'
 import * as z from 'zod'
 import { type Context, projectNow } from '../../context.js'
 import { oauthConsents, type Project } from '../../db/schema.js'
+import { isLoopbackHost } from '../../lib/urls.js'
 import { findActiveSession } from '../sessions/active-sessions.js'
-import { findClient, type OAuthClient } from './clients.js'
+import { findClient, isVerified, type OAuthClient } from './clients.js'
 import { findRecord } from './records.js'
 import { type EnabledServer, findEnabledServer, type OAuthServer } from './server.js'
 
@@ -72,13 +73,19 @@ export async function findPendingRequest(
   }
 }
 
-/** Returns the scopes that a request asks for, and that the client may get. */
+/**
+ * Returns the scopes that a request asks for, and that the client may get. An unverified client may ask for every scope of the
+ * server: a limit that it chooses itself protects no user.
+ */
 export function grantableScopes(
   { resources }: Pick<OAuthServer, 'resources'>,
-  client: Pick<OAuthClient, 'scopes'>,
+  client: Pick<OAuthClient, 'scopes' | 'source'>,
   { scope = '', resource = [] }: RequestParameters,
 ): RequestedScope[] {
-  const ids = new Set(scope.split(' ').filter((id) => client.scopes.includes(id)))
+  const requested = scope.split(' ')
+  const ids = new Set(
+    isVerified(client) ? requested.filter((id) => client.scopes.includes(id)) : requested,
+  )
   const ofOpenId = OPENID_SCOPES.filter((id) => ids.has(id)).map((id) => ({
     id,
     resource: null,
@@ -102,17 +109,29 @@ export function destinationOf({ params, isOfDevice }: PendingRequest): string | 
   return host === '' ? protocol.slice(0, -1) : host
 }
 
+/** Whether the answer to a request goes to a program on the computer of the user (RFC 8252, section 7.3). */
+export const isToLoopback = ({ params, isOfDevice }: PendingRequest): boolean =>
+  !isOfDevice &&
+  params.redirect_uri !== undefined &&
+  isLoopbackHost(new URL(params.redirect_uri).hostname)
+
+/** The host of the document that describes the client; null for a client without one. */
+export const documentHostOf = ({ id, source }: OAuthClient): string | null =>
+  source === 'metadata_document' ? new URL(id).host : null
+
 /**
- * Whether the identity of the client is certain: it has a secret, or its redirect URL belongs to it. Any program of a device can
- * say that it is a client without both (RFC 8252, section 8.6).
+ * Whether the identity of the client is certain: its redirect URL belongs to it, or an admin gave it a secret. Any program of a
+ * device can say that it is a client without both (RFC 8252, section 8.6).
  */
 function isProven({ client, params, isOfDevice }: PendingRequest): boolean {
   if (isOfDevice) return false
   const isWeb = params.redirect_uri !== undefined && params.redirect_uri.startsWith('https:')
-  return isWeb || client.secretHash !== null
+  return isWeb || (isVerified(client) && client.secretHash !== null)
 }
 
-const keyOf = ({ id, resource }: RequestedScope): string => `${resource ?? ''} ${id}`
+/** Returns a scope as a consent stores it. */
+export const keyOf = ({ id, resource }: Pick<RequestedScope, 'id' | 'resource'>): string =>
+  `${resource ?? ''} ${id}`
 
 /** Tells whether the user has allowed all of a request before, and need not be asked again. */
 export async function isRemembered(
@@ -135,6 +154,23 @@ const isConsent = ({ projectId, id }: OAuthClient, userId: string) =>
     eq(oauthConsents.projectId, projectId),
     eq(oauthConsents.clientId, id),
   )
+
+/**
+ * Tells whether the user still allows the client something. It waits for a transaction that ends this, so call it after a
+ * grant was saved: either it sees the end, or the end deletes the grant, too.
+ */
+export async function hasConsent(
+  { db }: Pick<Context, 'db'>,
+  client: OAuthClient,
+  userId: string,
+): Promise<boolean> {
+  const consents = await db
+    .select({ clientId: oauthConsents.clientId })
+    .from(oauthConsents)
+    .where(isConsent(client, userId))
+    .for('key share')
+  return consents.length > 0
+}
 
 /** Remembers what the user has allowed. */
 export async function rememberConsent(

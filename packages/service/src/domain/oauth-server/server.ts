@@ -59,7 +59,16 @@ export async function readServer(
   projectId: string,
 ): Promise<OAuthServer> {
   const [server] = await db.select().from(oauthServers).where(eq(oauthServers.projectId, projectId))
-  return server ?? { projectId, isEnabled: false, consentUrl: null, resources: [] }
+  return (
+    server ?? {
+      projectId,
+      isEnabled: false,
+      consentUrl: null,
+      resources: [],
+      allowsMetadataDocuments: false,
+      allowsRegistration: false,
+    }
+  )
 }
 
 /** Changes of an authorization server; undefined leaves a value unchanged. */
@@ -67,19 +76,23 @@ export interface ServerChanges {
   isEnabled?: boolean | undefined
   consentUrl?: string | undefined
   resources?: OAuthResource[] | undefined
+  allowsMetadataDocuments?: boolean | undefined
+  allowsRegistration?: boolean | undefined
 }
 
 /** Changes the authorization server of a project. Call it in a transaction. */
 export async function updateServer(
   tx: Context,
   projectId: string,
-  { isEnabled, consentUrl, resources }: ServerChanges,
+  changes: ServerChanges,
 ): Promise<OAuthServer> {
   const before = await readServer(tx, projectId)
   const values = {
-    isEnabled: isEnabled ?? before.isEnabled,
-    consentUrl: consentUrl ?? before.consentUrl,
-    resources: resources ?? before.resources,
+    isEnabled: changes.isEnabled ?? before.isEnabled,
+    consentUrl: changes.consentUrl ?? before.consentUrl,
+    resources: changes.resources ?? before.resources,
+    allowsMetadataDocuments: changes.allowsMetadataDocuments ?? before.allowsMetadataDocuments,
+    allowsRegistration: changes.allowsRegistration ?? before.allowsRegistration,
   }
   if (values.isEnabled && values.consentUrl === null)
     throw new HttpError(

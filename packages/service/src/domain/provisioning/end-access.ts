@@ -3,7 +3,6 @@ import type { Context } from '../../context.js'
 import { authorizationCodes, type Project } from '../../db/schema.js'
 import { HttpError } from '../../errors/http-error.js'
 import { revokeApiKeysOf } from '../api-keys/api-keys.js'
-import { deleteRecordsOfUser } from '../oauth-server/records.js'
 import { endOtherSessions } from '../sessions/sessions.js'
 import type { TeamConnection } from '../team-connections/connections.js'
 import { hasTeamAddress } from '../team-connections/team-addresses.js'
@@ -32,7 +31,6 @@ export async function endAccess(
   if (!(await hasTeamAddress(tx.db, { teamId, userId }))) return
   await endOtherSessions(tx, project, userId)
   await revokeApiKeysOf(tx, project, userId)
-  await deleteRecordsOfUser(tx, project.id, userId)
   await tx.db.delete(authorizationCodes).where(eq(authorizationCodes.userId, userId))
   await voidEveryCode(tx.db, userId)
 }

@@ -12,6 +12,7 @@ import { requireAllowedSignIn } from '../team-connections/required-sign-in.js'
 import { notifyOfDevice } from '../notifications/notify-owner.js'
 import { activityValues, buildActivity } from '../users/activity.js'
 import { findSuspension, rejectSuspended, type Suspension } from '../users/suspension.js'
+import { endGrants } from '../oauth-grants/end-grants.js'
 import { rememberNetwork } from '../rate-limits/known-networks.js'
 import { voidCodes, expiryOf } from '../verification-codes/code-lifetimes.js'
 import { hashSecret } from '../../lib/secrets.js'
@@ -290,9 +291,8 @@ const recordUse = buildOnce((db) => {
 })
 
 /**
- * Ends every session of a user except one, and every sign-in
- * that waits for its second factor, and voids the emailed codes, so that an attacker who knew the old
- * password is signed out.
+ * Ends every session of a user except one, every sign-in that waits for its second factor and the access of all other
+ * apps, and voids the emailed codes, so that an attacker who knew the old password is signed out.
  */
 export async function endOtherSessions(
   tx: Context,
@@ -306,6 +306,7 @@ export async function endOtherSessions(
   const isAttempt = and(eq(verificationCodes.projectId, project.id), eq(kind, 'mfa_attempt'))
   await tx.db.delete(verificationCodes).where(and(isAttempt, eq(verificationCodes.userId, userId)))
   await voidCodes(tx.db, project.id, { userId })
+  await endGrants(tx, userId)
 }
 
 export type Session = typeof sessions.$inferSelect

@@ -46,7 +46,7 @@ export const changedOidcConfig = (
 /** The settings of a SAML identity provider. */
 type SamlSettings = Pick<StoredSamlConfig, 'ssoUrl' | 'certificates' | 'attributes'>
 export type NewSamlConfig = Pick<StoredSamlConfig, 'entityId' | 'ssoUrl' | 'certificates'> &
-  Optional<SamlSettings>
+  Optional<Pick<StoredSamlConfig, 'attributes'>>
 export type SamlChanges = Optional<SamlSettings>
 
 const ATTRIBUTES = { email: 'email', name: 'name', groups: 'groups' }
@@ -54,8 +54,8 @@ const ATTRIBUTES = { email: 'email', name: 'name', groups: 'groups' }
 /** Returns the stored form of a new SAML identity provider. */
 export const newSamlConfig = ({
   entityId,
-  ssoUrl = '',
-  certificates = [],
+  ssoUrl,
+  certificates,
   attributes = ATTRIBUTES,
 }: NewSamlConfig): StoredSamlConfig => ({
   type: 'saml',

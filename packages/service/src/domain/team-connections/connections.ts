@@ -2,15 +2,13 @@ import { and, asc, eq, isNotNull } from 'drizzle-orm'
 import { fail } from '@latchkey/contract/errors'
 import type { Database } from '../../db/database.js'
 import { teamConnections, teamDomains } from '../../db/schema.js'
-import type { StoredOidcConfig, StoredSamlConfig } from '../../db/values.js'
+import type { StoredOidcConfig } from '../../db/values.js'
 import { domainOfEmail } from '../../lib/email-domain.js'
 
 export type TeamConnection = typeof teamConnections.$inferSelect
 
 /** A connection by OpenID Connect. */
 export type OidcConnection = TeamConnection & { config: StoredOidcConfig }
-/** A connection by SAML 2.0. */
-export type SamlConnection = TeamConnection & { config: StoredSamlConfig }
 
 export const isOidc = (connection: TeamConnection): connection is OidcConnection =>
   connection.config.type === 'oidc'

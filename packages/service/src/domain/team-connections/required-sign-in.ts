@@ -45,8 +45,8 @@ export async function requireAllowedSignIn(
   throw fail('SSO_REQUIRED', { connectionId: first.id })
 }
 
-/** Rejects with SSO_REQUIRED if a team requires its connection for an address, so that nobody signs up with it otherwise. */
-export async function requireAllowedSignUp(
+/** Rejects an address with SSO_REQUIRED if a team requires its connection for the domain, whether there is an account or not. */
+export async function rejectRequiredDomain(
   ctx: Context,
   project: Project,
   email: string | null,

@@ -6,7 +6,7 @@ import type { Database } from '../../db/database.js'
 import { oauthAccounts, type Project } from '../../db/schema.js'
 import { findAddressOwner } from '../users/address-ownership.js'
 import { requireSignUpPermission } from '../hooks/decisions.js'
-import { requireAllowedSignUp } from '../team-connections/required-sign-in.js'
+import { rejectRequiredDomain } from '../team-connections/required-sign-in.js'
 import { confirmEmailOwnership } from './email-ownership.js'
 import { toServerUser } from '../users/user-response.js'
 import { createUser, findUser, lockUser } from '../users/users.js'
@@ -147,7 +147,7 @@ export async function requireProviderSignUpPermission(
     anonymousUserId,
   }: { identity: ProviderIdentity; anonymousUserId: string | null },
 ): Promise<void> {
-  await requireAllowedSignUp(ctx, project, profile.email)
+  await rejectRequiredDomain(ctx, project, profile.email)
   requireSignUpPermission(ctx, project, {
     email: profile.email,
     emailVerified: profile.isEmailVerified,

@@ -1,4 +1,4 @@
-import { request as requestHttp, type IncomingMessage } from 'node:http'
+import { type IncomingHttpHeaders, type IncomingMessage, request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
 import { isIP } from 'node:net'
 import { lookupPublic, resolvePublic } from '../public-address.js'
@@ -22,8 +22,8 @@ export interface OutgoingRequest {
 /** The response to an outgoing request. */
 export interface OutgoingResponse {
   status: number
-  /** The header `Content-Type`; undefined without one. */
-  contentType: string | undefined
+  /** By their names in lower case. */
+  headers: IncomingHttpHeaders
   body: string
 }
 
@@ -80,7 +80,7 @@ export async function sendRequest({
 
 const responseOf = ({ statusCode = 0, headers }: IncomingMessage, body: string) => ({
   status: statusCode,
-  contentType: headers['content-type'],
+  headers,
   body,
 })
 

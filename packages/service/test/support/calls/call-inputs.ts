@@ -13,6 +13,8 @@ import { authorizePath, codeOf, consent, exchangeBody, REDIRECT, start, visit } 
 import {
   addOAuthClient,
   beginOAuthRequest,
+  connectApp,
+  enableOAuthServer,
   oauthClientFields,
   oauthServerSettings,
 } from './oauth-server.js'
@@ -355,6 +357,15 @@ const callInputs: Readonly<Record<string, CallInput | readonly CallInput[]>> = {
     request_id: await beginOAuthRequest(service, project),
     decision: 'allow',
   })),
+  'GET /latchkey/connected-apps (client, server, admin)': own(async ({ project }) => {
+    await enableOAuthServer(project)
+    return {}
+  }),
+  'DELETE /latchkey/connected-apps/{user_id}/{client_id} (client, server, admin)': own(
+    async ({ service, project, whose: { user } }) => ({
+      client_id: await connectApp(service, project, user),
+    }),
+  ),
 
   // Addresses
   'GET /contact-channels (client, server, admin)': [own(), server()],

@@ -1,4 +1,4 @@
-import type { TestProject } from '../project.js'
+import type { CallResponse, TestProject, TestUser } from '../project.js'
 import type { TestService } from '../service.js'
 
 const REDIRECT_URL = 'https://second.example.com/callback'
@@ -31,17 +31,19 @@ export async function addOAuthClient(project: TestProject): Promise<string> {
   return String(body['id'])
 }
 
-/** Sends the request of a new client, and returns the ID with which a user decides about it. */
+/** Lets the users of a project sign in to other apps. */
+export const enableOAuthServer = (project: TestProject): Promise<CallResponse> =>
+  project.call('PATCH', '/latchkey/oauth-server', { access: 'admin', body: oauthServerSettings })
+
+/** Sends the request of a client, and returns the ID with which a user decides about it. Default: a new client. */
 export async function beginOAuthRequest(
   service: TestService,
   project: TestProject,
+  clientId?: string,
 ): Promise<string> {
-  const { body } = await project.call('PATCH', '/latchkey/oauth-server', {
-    access: 'admin',
-    body: oauthServerSettings,
-  })
+  const { body } = await enableOAuthServer(project)
   const query = new URLSearchParams({
-    client_id: await addOAuthClient(project),
+    client_id: clientId ?? (await addOAuthClient(project)),
     response_type: 'code',
     redirect_uri: REDIRECT_URL,
     scope: 'openid',
@@ -51,4 +53,20 @@ export async function beginOAuthRequest(
   const response = await service.fetch(new Request(`${String(body['issuer'])}/authorize?${query}`))
   const location = new URL(response.headers.get('location') ?? '', REDIRECT_URL)
   return location.pathname.split('/').at(-1) ?? ''
+}
+
+/** Lets a new client use the account of a user, and returns its ID. */
+export async function connectApp(
+  service: TestService,
+  project: TestProject,
+  { accessToken, refreshToken }: TestUser,
+): Promise<string> {
+  const clientId = await addOAuthClient(project)
+  const requestId = await beginOAuthRequest(service, project, clientId)
+  await project.call('POST', `/latchkey/oauth-requests/${requestId}`, {
+    accessToken,
+    headers: { 'X-Stack-Refresh-Token': refreshToken },
+    body: { decision: 'allow' },
+  })
+  return clientId
 }

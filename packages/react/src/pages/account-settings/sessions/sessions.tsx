@@ -7,11 +7,13 @@ import { ResourceView } from '../setting-parts/resource-view.js'
 import { SectionHeading } from '../section-heading.js'
 import { Setting } from '../setting-parts/setting.js'
 import { type ViewProps, withState } from '../../page-frame/with-state.js'
+import { ConnectedApps } from '../connected-apps/connected-apps.js'
+import type { SectionProps } from '../section-props.js'
 import { useSessionList } from './use-session-list.js'
 
 export function SessionsView({ state, actions }: ViewProps<typeof useSessionList>) {
   const { text } = useTranslation()
-  const { sessions, ending, isDialogOpen, ended } = state
+  const { sessions, hasApps, ending, isDialogOpen, ended } = state
   const { isBusy } = ending
   return (
     <>
@@ -50,6 +52,7 @@ export function SessionsView({ state, actions }: ViewProps<typeof useSessionList
             {...ending}
           >
             {text('settingsSessionRevokeAllText')}
+            {hasApps && ` ${text('settingsSessionRevokeAllApps')}`}
           </ConfirmDialog>
         )}
       </Setting>
@@ -57,4 +60,12 @@ export function SessionsView({ state, actions }: ViewProps<typeof useSessionList
   )
 }
 
-export const Sessions = withState(useSessionList, SessionsView)
+const SessionList = withState(useSessionList, SessionsView)
+
+/** The sessions of the account, and the apps that can use it. */
+export const Sessions = (props: SectionProps) => (
+  <>
+    <SessionList {...props} />
+    <ConnectedApps {...props} />
+  </>
+)

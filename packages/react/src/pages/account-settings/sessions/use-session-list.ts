@@ -10,6 +10,8 @@ import { useQueryOf } from '../../../lib/use-query-of.js'
 export function useSessionList({ user, onEvent }: SectionProps) {
   const query = useQueryOf(user, 'listSessions')
   const allSessions = useResource(query)
+  const apps = useResource(useQueryOf(user, 'listConnectedApps'))
+  const connectedApps = (apps.status === 'ready' && apps.data) || []
   const ending = useSettingMutation(onEvent)
   const [isDialogOpen, setDialogOpen] = useMutationDialog(ending)
   // The list still contains revoked sessions until it is loaded again.
@@ -34,10 +36,11 @@ export function useSessionList({ user, onEvent }: SectionProps) {
   const revokeOthers = async () => {
     const all = allSessions.status === 'ready' ? allSessions.data : []
     for (const session of all) if (!session.isCurrentSession) await end(session)
+    for (const app of connectedApps) await app.disconnect()
     setDialogOpen(false)
   }
   return {
-    state: { sessions, ending, isDialogOpen, ended },
+    state: { sessions, hasApps: connectedApps.length > 0, ending, isDialogOpen, ended },
     actions: {
       revoke(session: Session) {
         setEnded('one')

@@ -103,7 +103,7 @@ export const createOpenIdFetch = ({ config }: Context): Provider['fetch'] =>
   createProviderFetch({
     timeoutMillis: config.oauthTimeoutMillis,
     serve: async (request) => {
-      const { status, contentType, body } = await sendRequest({
+      const { status, headers, body } = await sendRequest({
         url: request.url,
         method: request.method === 'POST' ? 'POST' : 'GET',
         headers: Object.fromEntries(request.headers),
@@ -112,7 +112,10 @@ export const createOpenIdFetch = ({ config }: Context): Provider['fetch'] =>
         limitMillis: config.oauthTimeoutMillis,
         bodyLimit: BODY_LIMIT,
       })
-      const headers = { ...(contentType !== undefined && { 'Content-Type': contentType }) }
-      return new Response(body === '' ? null : body, { status, headers })
+      const contentType = headers['content-type']
+      return new Response(body === '' ? null : body, {
+        status,
+        headers: { ...(contentType !== undefined && { 'Content-Type': contentType }) },
+      })
     },
   })

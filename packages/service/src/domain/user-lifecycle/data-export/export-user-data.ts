@@ -9,6 +9,7 @@ import {
   toOwnedPasskey,
 } from '../../credentials/passkeys/owned-passkeys.js'
 import { inTransaction } from '../../../db/in-transaction.js'
+import { listConnectedApps, toConnectedApp } from '../../oauth-server/connected-apps.js'
 import { listAccounts, toOAuthProvider } from '../provider-accounts.js'
 import { listProjectPermissions, listTeamPermissions } from '../../permissions/permissions.js'
 import { toSessionWithDevice } from '../../sessions/session-response.js'
@@ -44,6 +45,7 @@ export const exportUserData = (
     const sessions = await listSessions(db, project.id, { userId, withImpersonation: false })
     const teams = await listTeams(db, project.id, ofUser)
     const keys = await listApiKeys(db, project.id, { type: 'user', id: userId })
+    const apps = (await listConnectedApps(tx, project.id, userId)) ?? []
     const events = await listOwnAuditEvents(db, project.id, userId)
     return {
       exportedAtMillis: projectNow(tx, project),
@@ -58,6 +60,7 @@ export const exportUserData = (
       teamMemberProfiles: await listMemberProfiles(db, project.id, ofUser),
       teamPermissions: await listTeamPermissions(db, project.id, permissions),
       projectPermissions: await listProjectPermissions(db, project.id, permissions),
+      connectedApps: apps.map(toConnectedApp),
       apiKeys: keys.map(toUserKeyDescription),
       auditEvents: events.map((event) => toOwnAuditEvent(event, userId)),
     }

@@ -1,7 +1,8 @@
 import { setTimeout } from 'node:timers/promises'
 import { Pool, type PoolClient, type PoolConfig, type QueryConfig, type QueryResult } from 'pg'
-import { serverUrls } from '../lib/database-url.js'
-import { isServerFailure } from './errors.js'
+import { serverUrls } from '../../lib/database-url.js'
+import { createSocketFactory } from './database-socket.js'
+import { isServerFailure } from '../errors.js'
 import { findPrimary, ROUND_MILLIS } from './find-primary.js'
 
 /** Settings of the pool, and the receiver of the errors of idle connections. */
@@ -77,7 +78,7 @@ export class PrimaryPool {
 }
 
 function openPool(url: string, { report, ...options }: PrimaryPoolOptions): Pool {
-  const pool = new Pool({ ...options, connectionString: url })
+  const pool = new Pool({ ...options, connectionString: url, stream: createSocketFactory() })
   // Without a listener, a connection that the server closes while idle would end this process. The error
   // contains the connection itself, with the password, so only its message is reported.
   pool.on('error', ({ message }) =>

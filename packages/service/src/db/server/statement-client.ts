@@ -1,6 +1,6 @@
 import type { NodePgClient } from 'drizzle-orm/node-postgres'
 import type { QueryConfig, QueryResult } from 'pg'
-import type { Tracing } from '../observability/tracing.js'
+import type { Tracing } from '../../observability/tracing.js'
 
 /**
  * The number of statements that get a name. Statements with lists of any length differ each time, and each name

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
-import { serverUrls } from '../lib/database-url.js'
+import { serverUrls } from '../../lib/database-url.js'
 import { askServer } from './ask-server.js'
-import { connectError, isServerFailure } from './errors.js'
+import { connectError, isServerFailure } from '../errors.js'
 
 /** The wait between two rounds of questions. */
 export const ROUND_MILLIS = 500

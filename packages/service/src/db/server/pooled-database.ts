@@ -1,7 +1,7 @@
 import { DrizzleQueryError, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { DatabaseError, type PoolClient } from 'pg'
-import { isReadOnly } from './errors.js'
+import { isReadOnly } from '../errors.js'
 import type { Queries } from './statement-client.js'
 
 type Transaction<Schema extends Record<string, unknown>> = Parameters<

@@ -1,0 +1,4 @@
+import { serve } from '@hono/node-server'
+import { app } from './second-app.js'
+
+serve({ fetch: app.fetch, port: 4000 })

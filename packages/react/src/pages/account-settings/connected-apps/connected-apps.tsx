@@ -1,0 +1,95 @@
+import type { ConnectedApp } from '@latchkey/core'
+import { useTranslation } from '../../../i18n/use-translation.js'
+import { Badge } from '../../../ui/badge.js'
+import { ConfirmDialog } from '../../../ui/confirm-dialog.js'
+import { Button } from '../../../ui/forms/button.js'
+import { ScopeList } from '../../../ui/scope-list.js'
+import { List, Row } from '../../../ui/tables/list.js'
+import { RelativeTime } from '../../../ui/tables/relative-time.js'
+import { UserText } from '../../../ui/user-text.js'
+import { type ViewProps, withState } from '../../page-frame/with-state.js'
+import { failureOf, MutationStatus } from '../setting-parts/mutation-status.js'
+import { ResourceView } from '../setting-parts/resource-view.js'
+import { Setting } from '../setting-parts/setting.js'
+import { useConnectedApps } from './use-connected-apps.js'
+
+/** The apps that may use the account. It is hidden until it is known whether the project has such apps. */
+export function ConnectedAppsView({ state, actions }: ViewProps<typeof useConnectedApps>) {
+  const { text, rich } = useTranslation()
+  const { apps, change, selected } = state
+  if (apps.status === 'loading' || (apps.status === 'ready' && apps.data === null)) return null
+  const isEmpty = apps.status === 'ready' && apps.data?.length === 0
+  return (
+    <Setting
+      title={text('settingsApps')}
+      help={text(isEmpty ? 'settingsAppsNone' : 'settingsAppsHelp')}
+    >
+      <ResourceView resource={apps}>
+        {(all) =>
+          !isEmpty && (
+            <List>
+              {all?.map((app) => (
+                <AppRow key={app.clientId} {...{ app, state, actions }} />
+              ))}
+            </List>
+          )
+        }
+      </ResourceView>
+      <MutationStatus
+        change={selected === null ? change : { ...change, failure: null }}
+        successText={text('settingsAppDisconnected')}
+      />
+      {selected !== null && (
+        <ConfirmDialog
+          title={rich('settingsDisconnectTitle', {
+            account: <UserText text={selected.clientName} />,
+          })}
+          confirm={text('settingsAppDisconnect')}
+          isBusy={change.isBusy}
+          failure={failureOf(change)}
+          onConfirm={actions.disconnect}
+          onClose={actions.close}
+        >
+          {text('settingsAppDisconnectText')}
+        </ConfirmDialog>
+      )}
+    </Setting>
+  )
+}
+
+function AppRow({
+  app,
+  state: { change },
+  actions,
+}: ViewProps<typeof useConnectedApps> & { app: ConnectedApp }) {
+  const { text, rich } = useTranslation()
+  const { clientName, isVerified, host, connectedAt, lastUsedAt, scopes } = app
+  return (
+    <Row
+      title={<UserText text={clientName} />}
+      badges={!isVerified && <Badge tone="warning">{text('settingsAppUnverified')}</Badge>}
+      help={
+        <>
+          {host === null ? text('settingsAppOnDevice') : <UserText text={host} />}
+          {' · '}
+          {rich('settingsAppConnected', { when: <RelativeTime at={connectedAt} /> })}
+          {lastUsedAt && (
+            <>
+              {' · '}
+              {rich('settingsSessionUsed', { when: <RelativeTime at={lastUsedAt} /> })}
+            </>
+          )}
+        </>
+      }
+      actions={
+        <Button tone="quiet" isWaiting={change.isBusy} onClick={() => actions.open(app)}>
+          {text('settingsDisconnect')}
+        </Button>
+      }
+    >
+      <ScopeList scopes={scopes} />
+    </Row>
+  )
+}
+
+export const ConnectedApps = withState(useConnectedApps, ConnectedAppsView)
