@@ -185,7 +185,7 @@ describe('a connection', () => {
     const response = await project.call('GET', authorizePath(project, connectionId), {
       access: 'none',
     })
-    expect(response.headers.get('location')).toContain('OAUTH_PROVIDER_NOT_FOUND_OR_NOT_ENABLED')
+    expect(response.code).toBe('OAUTH_PROVIDER_NOT_FOUND_OR_NOT_ENABLED')
   })
 })
 
