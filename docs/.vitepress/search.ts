@@ -62,6 +62,7 @@ const keywords: Readonly<Record<string, readonly string[]>> = {
     'protect api',
     'dynamic client registration',
   ],
+  '/guides/scim': ['scim', 'provisioning', 'okta', 'entra id', 'azure ad', 'directory sync'],
   '/guides/oauth-second-app': ['better-auth', 'next-auth'],
   '/guides/oauth-command-line': ['device', 'tv'],
   '/guides/service-to-service': ['machine', 'm2m', 'microservice'],

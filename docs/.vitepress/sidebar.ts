@@ -64,6 +64,7 @@ export const sidebar = [
       { text: 'Teams', link: '/guides/teams' },
       { text: 'Invitations', link: '/guides/invitations' },
       { text: 'Permissions and roles (RBAC)', link: '/guides/permissions' },
+      { text: 'Provision users with SCIM', link: '/guides/scim' },
       { text: 'API keys', link: '/guides/api-keys' },
       { text: 'Connected accounts', link: '/guides/connected-accounts' },
       { text: 'Emails to users', link: '/guides/emails' },

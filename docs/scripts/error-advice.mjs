@@ -156,11 +156,14 @@ export const advice = {
   TEAM_CONNECTION_NOT_FOUND: 'The connection was deleted. List the connections again.',
   TEAM_CONNECTION_NOT_TESTED:
     'Open the URL of `team.testConnection()`, sign in with an address of a verified domain, and turn the connection on again.',
+  SCIM_TOKEN_NOT_FOUND: 'The token was revoked. List the tokens again.',
   SSO_NOT_AVAILABLE: 'Offer the other sign-in methods.',
   SSO_REQUIRED:
     'Call `app.signInWithSso({ email })`. The pages show a message. Published clients of other kits receive the status and the message without the code.',
   SSO_EMAIL_NOT_ALLOWED:
     'Show the message. The address must belong to a verified domain of the team, and the provider must not deny that it has verified it.',
+  SSO_ACCOUNT_DEACTIVATED:
+    'Show the message. The identity provider of the team has deactivated the user by SCIM, and can activate the user again.',
   TEAM_INVITATION_EMAIL_MISMATCH:
     'Let the user add and verify the invited address, or open the link of the email.',
   PERMISSION_NOT_FOUND: 'Define the permission first.',

@@ -108,6 +108,15 @@ export type {
   TeamConnectionTest,
 } from './resources/team/team-connections.js'
 export type { TeamDomain } from './resources/team/team-domains.js'
+export type {
+  CreatedScimToken,
+  NewScimToken,
+  ProvisionedGroup,
+  ProvisionedUser,
+  ProvisioningPage,
+  ProvisioningPageOptions,
+  ScimToken,
+} from './resources/team/team-provisioning.js'
 export type { NewTeamInvitation, TeamInvitation } from './resources/team/team-invitations.js'
 export type { TeamMember, TeamMemberAccount, TeamPatch } from './resources/team/team-methods.js'
 export type {

@@ -510,6 +510,7 @@ export const catalogue = {
     'The connection was not tested since its last change. Complete a test sign-in first.',
     OWN,
   ),
+  SCIM_TOKEN_NOT_FOUND: entry(404, 'The connection has no such token.', OWN),
   SSO_NOT_AVAILABLE: entry(
     400,
     'No single sign-on is set up for the domain of this email address. Use another sign-in method.',
@@ -523,6 +524,11 @@ export const catalogue = {
   SSO_EMAIL_NOT_ALLOWED: entry(
     403,
     'The identity provider sent an email address that it may not sign in here. Contact your administrator.',
+    OWN,
+  ),
+  SSO_ACCOUNT_DEACTIVATED: entry(
+    403,
+    'Your organization has deactivated this account. Contact your administrator.',
     OWN,
   ),
   TEAM_INVITATION_EMAIL_MISMATCH: entry(

@@ -67,6 +67,12 @@ export const auditAction = z.enum([
   'team_connection.created',
   'team_connection.changed',
   'team_connection.deleted',
+  'scim_token.created',
+  'scim_token.revoked',
+  'provisioned_user.created',
+  'provisioned_user.activated',
+  'provisioned_user.deactivated',
+  'provisioned_user.deleted',
   'team_member.added',
   'team_member.role_changed',
   'team_member.removed',
@@ -130,6 +136,8 @@ export const auditDetails = z.partial(
     domain: z.string(),
     /** A connection of a team with its identity provider. */
     connection_id: uuid,
+    /** A token of the identity provider of a connection. */
+    scim_token_id: uuid,
     /** The number of users to whom an email was sent. */
     recipient_count: z.int(),
     /** Names of the settings that changed or of the credentials that ended, without their values. */

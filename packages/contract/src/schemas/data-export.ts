@@ -10,6 +10,7 @@ import { millis, userIdOrMe } from './primitives.js'
 import { sessionWithDevice } from './sessions.js'
 import { teamMemberProfile } from './teams/team-members.js'
 import { connectionAccount } from './team-connections/accounts.js'
+import { provisionedAccount } from './team-connections/provisioning.js'
 import { team } from './teams/teams.js'
 import { currentUser } from './users.js'
 
@@ -22,6 +23,8 @@ export const exportUserData = {
     oauth_providers: z.array(oauthProvider),
     /** Accounts at identity providers of teams. */
     connections: z.array(connectionAccount),
+    /** Data about the user from the provisioning of teams. */
+    provisioned_accounts: z.array(provisionedAccount),
     passkeys: z.array(z.omit(ownedPasskey, { credential_id: true })),
     /** Without impersonation sessions. */
     sessions: z.array(sessionWithDevice),

@@ -34,6 +34,7 @@ export type ReadingMethodName =
   | 'listProjectPermissionDefinitions'
   | 'listSecurityNotifications'
   | 'listSentEmails'
+  | 'listScimTokens'
   | 'listSessions'
   | 'listTeamInvitations'
   | 'listTeamPermissionDefinitions'

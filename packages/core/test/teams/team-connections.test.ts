@@ -134,3 +134,42 @@ describe('signInWithSso', () => {
     })
   })
 })
+
+describe('the provisioning of a team', () => {
+  it('works with a token that is shown once, until it is revoked', async () => {
+    const { app, team } = await signedInWithTeam(project)
+    await team.verifyDomain((await team.addDomain('acme.test')).id)
+    const { id } = await team.createConnection({ displayName: 'Acme', oidc })
+    const tokens = queryOf(app, team, 'listScimTokens', id)
+    const stop = tokens.subscribe(() => {})
+    const { baseUrl, value, ...token } = await team.createScimToken(id, { description: 'Okta' })
+    const shown = { ...token, value: { lastFour: value.slice(-4) } }
+    await expect.poll(() => tokens.get().data).toEqual([shown])
+    stop()
+    const provision = (path: string, body: object) =>
+      fetch(baseUrl + path, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${value}` },
+        body: JSON.stringify(body),
+      })
+    for (const name of ['ada', 'grace'])
+      await provision('/Users', { userName: `${name}@acme.test`, externalId: name })
+    await provision('/Groups', { displayName: 'Editors' })
+    const serverTeam = await openServer(project).getTeam(team.id)
+    const first = await serverTeam?.listProvisionedUsers(id, { limit: 1 })
+    expect(first?.[0]).toMatchObject({
+      userName: 'ada@acme.test',
+      externalId: 'ada',
+      isActive: true,
+    })
+    const rest = await team.listProvisionedUsers(id, { cursor: first?.nextCursor ?? undefined })
+    expect([rest[0]?.userName, rest.length, rest.nextCursor]).toEqual(['grace@acme.test', 1, null])
+    const [group] = await team.listProvisionedGroups(id)
+    expect(group).toMatchObject({ displayName: 'Editors', memberCount: 0 })
+    await serverTeam?.revokeScimToken(id, token.id)
+    expect((await provision('/Users', { userName: 'eve@acme.test' })).status).toBe(401)
+    await expect(team.revokeScimToken(id, token.id)).rejects.toMatchObject({
+      code: 'SCIM_TOKEN_NOT_FOUND',
+    })
+  })
+})

@@ -25,6 +25,7 @@ import { passkeySignIn } from '../api/sign-in/passkey-sign-in.js'
 import { passkeys } from '../api/passkeys.js'
 import { password } from '../api/sign-in/password.js'
 import { permissions } from '../api/permissions.js'
+import { provisioning } from '../api/team-connections/provisioning.js'
 import { ownedProjects } from '../api/owned-projects.js'
 import { projectMembers } from '../api/project-members.js'
 import { projects } from '../api/projects.js'
@@ -71,6 +72,7 @@ export const nouns: Readonly<Record<keyof typeof schemas, readonly Implementatio
   permissions,
   projectMembers,
   projects,
+  provisioning,
   recoveryCodes,
   securityNotifications,
   sessions,

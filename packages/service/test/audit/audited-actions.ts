@@ -29,6 +29,7 @@ import {
   proveEmail,
   requireTotp,
 } from '../support/sign-in.js'
+import { newUser, openScimWorld, patch, provision } from '../scim/scim-client.js'
 import { define, grant, idsOf, invite, join, openTeam } from '../support/teams.js'
 import type { Owner } from '../support/owner.js'
 import {
@@ -128,6 +129,13 @@ async function openDraft(project: TestProject) {
   const path = connectionsPath(await openTeam(project))
   const { body } = await server(project, 'POST', path, newConnection)
   return { path: `${path}/${String(body['id'])}` }
+}
+
+/** Opens a connection whose token was used, so that later requests do not write the time. */
+async function openProvisioning(service: TestService, project: TestProject) {
+  const world = await openScimWorld(service, project, { records: fakeDns(service) })
+  await world.send('GET', '/ServiceProviderConfig')
+  return world
 }
 
 /** Adds a domain whose record is there. */
@@ -492,6 +500,36 @@ export const auditedActions: Record<AuditAction, AuditedAction> = {
   'team_connection.deleted': async ({ project }) => {
     const { path } = await openDraft(project)
     return () => server(project, 'DELETE', path)
+  },
+  'scim_token.created': async ({ project }) => {
+    const { path } = await openDraft(project)
+    return () => server(project, 'POST', `${path}/scim-tokens`, {})
+  },
+  'scim_token.revoked': async ({ project }) => {
+    const path = `${(await openDraft(project)).path}/scim-tokens`
+    const { body } = await server(project, 'POST', path, {})
+    return () => server(project, 'DELETE', `${path}/${String(body['id'])}`)
+  },
+  'provisioned_user.created': async ({ service, project }) => {
+    const { send, domain } = await openProvisioning(service, project)
+    return () => send('POST', '/Users', newUser(`ada@${domain}`))
+  },
+  'provisioned_user.activated': async ({ service, project }) => {
+    const { send, domain } = await openProvisioning(service, project)
+    const id = await provision(send, `ada@${domain}`, { active: false })
+    const activate = patch({ op: 'replace', path: 'active', value: true })
+    return () => send('PATCH', `/Users/${id}`, activate)
+  },
+  'provisioned_user.deactivated': async ({ service, project }) => {
+    const { send, domain } = await openProvisioning(service, project)
+    const id = await provision(send, `ada@${domain}`)
+    const deactivate = patch({ op: 'replace', path: 'active', value: false })
+    return () => send('PATCH', `/Users/${id}`, deactivate)
+  },
+  'provisioned_user.deleted': async ({ service, project }) => {
+    const { send, domain } = await openProvisioning(service, project)
+    const id = await provision(send, `ada@${domain}`)
+    return () => send('DELETE', `/Users/${id}`)
   },
   'project.created':
     async ({ owner }) =>

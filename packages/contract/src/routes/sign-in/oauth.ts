@@ -43,6 +43,7 @@ const callbackErrors = [
   'USER_NOT_FOUND',
   'SSO_REQUIRED',
   'SSO_EMAIL_NOT_ALLOWED',
+  'SSO_ACCOUNT_DEACTIVATED',
 ] as const
 
 const callbackEvents = [

@@ -14,6 +14,7 @@ import {
   type SamlMetadataSource,
   type TeamConnectionPatch,
 } from '../team/team-connections.js'
+import { ServerTeamProvisioning } from './team-provisioning.js'
 import { addDomain, listDomains, removeDomain, verifyDomain } from '../team/team-domains.js'
 import type { TeamMember } from '../team/team-methods.js'
 import { inviteUser, listInvitations, type NewTeamInvitation } from '../team/team-invitations.js'
@@ -506,7 +507,7 @@ export class ServerTeamMember extends ServerUser implements TeamMember {
  * A team as the project's server sees it. It holds the data of one moment and does not change by itself. No method needs
  * a permission in the team.
  */
-export class ServerTeam implements ClientTeamFields {
+export class ServerTeam extends ServerTeamProvisioning implements ClientTeamFields {
   declare readonly id: string
   declare readonly displayName: string
   declare readonly profileImageUrl: string | null
@@ -519,7 +520,9 @@ export class ServerTeam implements ClientTeamFields {
   readonly #scope: TeamScope
 
   constructor({ client, http }: ServerScope, fields: TeamFields) {
-    this.#scope = { client, http, userId: 'me', teamId: fields.id }
+    const scope: TeamScope = { client, http, userId: 'me', teamId: fields.id }
+    super(scope)
+    this.#scope = scope
     Object.freeze(Object.assign(this, fields))
   }
 

@@ -8,6 +8,7 @@ import type {
 } from './team-connections.js'
 import type { NewTeamInvitation } from './team-invitations.js'
 import type { TeamPatch } from './team-methods.js'
+import type { NewScimToken, ProvisioningPageOptions } from './team-provisioning.js'
 
 const methods = () => import('./team-methods.js')
 const connections = () => import('./connection-methods.js')
@@ -252,5 +253,64 @@ export class Team implements TeamFields {
    */
   async readSamlMetadata(source: SamlMetadataSource) {
     return (await this.#scope.client.load(connections)).readSamlMetadata(this.#scope, source)
+  }
+
+  /**
+   * Lists the SCIM tokens of a connection, oldest first. Rejects with `TEAM_CONNECTION_NOT_FOUND`, and with
+   * `TEAM_PERMISSION_REQUIRED` as `listDomains`.
+   */
+  async listScimTokens(connectionId: string) {
+    return (await this.#scope.client.load(connections)).listScimTokens(this.#scope, connectionId)
+  }
+
+  /**
+   * Creates a token with which the identity provider of a connection provisions users and groups by SCIM 2.0. A connection
+   * has at most five: create the next one before you revoke the last. Rejects with `TEAM_CONNECTION_NOT_FOUND`, with
+   * `TEAM_PERMISSION_REQUIRED` as `listDomains`, and with `RECENT_SIGN_IN_REQUIRED`.
+   *
+   * @example const { baseUrl, value } = await team.createScimToken(connection.id)
+   */
+  async createScimToken(connectionId: string, options?: NewScimToken) {
+    return (await this.#scope.client.load(connections)).createScimToken(
+      this.#scope,
+      connectionId,
+      options,
+    )
+  }
+
+  /**
+   * Revokes a SCIM token, which the identity provider can use no more. The users and groups stay. Rejects with
+   * `SCIM_TOKEN_NOT_FOUND` or `TEAM_CONNECTION_NOT_FOUND`, with `TEAM_PERMISSION_REQUIRED` as `listDomains`, and with
+   * `RECENT_SIGN_IN_REQUIRED`.
+   */
+  async revokeScimToken(connectionId: string, tokenId: string) {
+    return (await this.#scope.client.load(connections)).revokeScimToken(this.#scope, {
+      connectionId,
+      tokenId,
+    })
+  }
+
+  /**
+   * Lists the users that the identity provider of a connection has provisioned, by name. Resolves to one page; `nextCursor`
+   * gets the next one. Rejects with `TEAM_CONNECTION_NOT_FOUND`, and with `TEAM_PERMISSION_REQUIRED` as `listDomains`.
+   */
+  async listProvisionedUsers(connectionId: string, options?: ProvisioningPageOptions) {
+    return (await this.#scope.client.load(connections)).listProvisionedUsers(
+      this.#scope,
+      connectionId,
+      options,
+    )
+  }
+
+  /**
+   * Lists the groups that the identity provider of a connection has provisioned, by name. Resolves to one page; `nextCursor`
+   * gets the next one. Rejects with `TEAM_CONNECTION_NOT_FOUND`, and with `TEAM_PERMISSION_REQUIRED` as `listDomains`.
+   */
+  async listProvisionedGroups(connectionId: string, options?: ProvisioningPageOptions) {
+    return (await this.#scope.client.load(connections)).listProvisionedGroups(
+      this.#scope,
+      connectionId,
+      options,
+    )
   }
 }

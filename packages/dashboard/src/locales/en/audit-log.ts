@@ -147,6 +147,7 @@ export const texts = {
   memberId: 'Member ID',
   invitationId: 'Invitation ID',
   connectionId: 'Connection ID',
+  scimTokenId: 'SCIM token ID',
   contactChannelId: 'Contact channel ID',
   passkeyId: 'Passkey ID',
   apiKeyId: 'API key ID',

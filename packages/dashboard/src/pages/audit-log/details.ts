@@ -102,6 +102,7 @@ export function codesOf(
     ['memberId', details.memberId],
     ['invitationId', details.invitationId],
     ['connectionId', details.connectionId],
+    ['scimTokenId', details.scimTokenId],
     ['contactChannelId', details.contactChannelId],
     ['passkeyId', details.passkeyId],
     ['apiKeyId', details.apiKeyId],

@@ -36,6 +36,8 @@ export const teamDomains = pgTable(
       .on(table.projectId, table.domain)
       .where(sql`${table.verifiedAt} is not null`),
     uniqueIndex('team_domains_once').on(table.teamId, table.domain),
+    // The partial index cannot find the rows of a project that is deleted.
+    index().on(table.projectId),
     index('team_domains_next_check')
       .on(table.nextCheckAt)
       .where(sql`${table.nextCheckAt} is not null`),

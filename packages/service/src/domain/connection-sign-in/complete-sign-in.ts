@@ -1,14 +1,9 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { fail } from '@latchkey/contract/errors'
 import { type Context, projectNow } from '../../context.js'
 import type { Database } from '../../db/database.js'
 import { inTransaction } from '../../db/in-transaction.js'
-import {
-  contactChannels,
-  teamConnectionAccounts,
-  teamConnections,
-  type Project,
-} from '../../db/schema.js'
+import { teamConnectionAccounts, teamConnections, type Project } from '../../db/schema.js'
 import type { OAuthFlow, ProviderSession } from '../../db/values.js'
 import { domainOfEmail } from '../../lib/email-domain.js'
 import { recordAuditEvent, userSubject } from '../audit/record-audit-event.js'
@@ -17,7 +12,8 @@ import { createAuthorizationCode } from '../oauth/authorization-codes.js'
 import type { Profile } from '../oauth/providers/provider.js'
 import { retryOnConflict } from '../oauth/retry-on-conflict.js'
 import type { TeamConnection } from '../team-connections/connections.js'
-import { channelDomain, isOwnAddress } from '../team-connections/required-sign-in.js'
+import { groupsOfUser, requireActiveAccount } from '../team-connections/provisioned-accounts.js'
+import { hasTeamAddress } from '../team-connections/team-addresses.js'
 import { verifiedDomains } from '../team-connections/team-domains.js'
 import { confirmEmailOwnership } from '../user-lifecycle/email-ownership.js'
 import { findAddressOwner } from '../users/address-ownership.js'
@@ -51,7 +47,9 @@ export const completeConnectionSignIn = (
         const email = await requireTeamAddress(tx.db, connection, profile)
         const account = { connection, profile, email }
         const { userId, isNewUser } = await findOrCreateUser(tx, project, account)
-        await updateMember(tx, project, connection, { userId, groups: profile.groups ?? [] })
+        await requireActiveAccount(tx.db, { connectionId, userId })
+        const groups = await groupsOfUser(tx.db, { connectionId, userId }, profile.groups ?? [])
+        await updateMember(tx, project, connection, { userId, groups })
         const { redirectUri, codeChallenge, afterCallbackRedirectUrl } = flow
         const grant = {
           redirectUri,
@@ -115,7 +113,8 @@ async function findOrCreateUser(
     await lockUser(tx.db, userId)
     if ((await findUserOfAccount(tx.db, account)) !== userId)
       return findOrCreateUser(tx, project, account)
-    await requireTeamUser(tx.db, connection, userId)
+    if (!(await hasTeamAddress(tx.db, { teamId: connection.teamId, userId })))
+      throw fail('SSO_EMAIL_NOT_ALLOWED')
     await recordSignIn(tx, project, account)
     return { userId, isNewUser: false }
   }
@@ -152,21 +151,6 @@ async function findUserOfAccount(
     .from(teamConnectionAccounts)
     .where(isAccount(account))
   return row?.userId
-}
-
-/**
- * Rejects a user without an address of the team's domains: the account was linked by such an address, and the user who gives it
- * up takes the account out of the hands of the team.
- */
-async function requireTeamUser(
-  db: Database,
-  { teamId }: TeamConnection,
-  userId: string,
-): Promise<void> {
-  const isOfDomain = inArray(channelDomain, await verifiedDomains(db, teamId))
-  const isOfUser = eq(contactChannels.userId, userId)
-  const count = await db.$count(contactChannels, and(isOfUser, isOwnAddress, isOfDomain))
-  if (count === 0) throw fail('SSO_EMAIL_NOT_ALLOWED')
 }
 
 async function recordSignIn(

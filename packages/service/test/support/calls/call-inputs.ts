@@ -20,7 +20,13 @@ import {
 } from './oauth-server.js'
 import { createMetadata } from '../../saml/identity-provider.js'
 import { visitSaml } from './saml.js'
-import { addConnection, addDomain, newConnection, newDomain } from './team-connections.js'
+import {
+  addConnection,
+  addDomain,
+  addScimToken,
+  newConnection,
+  newDomain,
+} from './team-connections.js'
 import type { Owner } from '../owner.js'
 import {
   newestMail,
@@ -723,6 +729,17 @@ const callInputs: Readonly<Record<string, CallInput | readonly CallInput[]>> = {
       headers: { cookie, 'Content-Type': 'application/x-www-form-urlencoded' },
     })
   },
+
+  'GET /latchkey/teams/{team_id}/connections/{connection_id}/scim-tokens (client, server, admin)':
+    own(addConnection),
+  'POST /latchkey/teams/{team_id}/connections/{connection_id}/scim-tokens (client, server, admin)':
+    own(addConnection),
+  'DELETE /latchkey/teams/{team_id}/connections/{connection_id}/scim-tokens/{token_id} (client, server, admin)':
+    own(addScimToken),
+  'GET /latchkey/teams/{team_id}/connections/{connection_id}/provisioned-users (client, server, admin)':
+    own(addConnection),
+  'GET /latchkey/teams/{team_id}/connections/{connection_id}/provisioned-groups (client, server, admin)':
+    own(addConnection),
 
   // Projects
   'GET / (no access type)': async ({ project }) =>

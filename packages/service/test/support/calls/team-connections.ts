@@ -43,3 +43,11 @@ export async function addConnection(world: World) {
   const created = await world.project.call('POST', path, { access: 'server', body })
   return { connection_id: created.body['id'] }
 }
+
+/** Adds a token of a new connection. */
+export async function addScimToken(world: World) {
+  const connection = await addConnection(world)
+  const path = `${connectionsPath(teamIdOf(world))}/${String(connection.connection_id)}/scim-tokens`
+  const { body } = await world.project.call('POST', path, { access: 'server', body: {} })
+  return { ...connection, token_id: body['id'] }
+}

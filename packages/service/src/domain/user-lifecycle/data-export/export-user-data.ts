@@ -14,6 +14,7 @@ import { listAccounts, toOAuthProvider } from '../provider-accounts.js'
 import { listProjectPermissions, listTeamPermissions } from '../../permissions/permissions.js'
 import { toSessionWithDevice } from '../../sessions/session-response.js'
 import { listSessions } from '../../sessions/sessions.js'
+import { listProvisionedAccounts } from '../../team-connections/provisioned-accounts.js'
 import { listConnectionAccounts } from '../../team-connections/connection-accounts.js'
 import { listMemberProfiles } from '../../teams/team-members.js'
 import { listTeams, toTeam } from '../../teams/teams.js'
@@ -52,6 +53,7 @@ export const exportUserData = (
       contactChannels: channels.map(toContactChannel),
       oauthProviders: accounts.map(toOAuthProvider),
       connections: await listConnectionAccounts(db, userId),
+      provisionedAccounts: await listProvisionedAccounts(db, userId),
       passkeys: passkeys.map(toPasskeyDescription),
       sessions: sessions.map((session) => toSessionWithDevice(session, currentSessionId)),
       teams: teams.map(toTeam),
