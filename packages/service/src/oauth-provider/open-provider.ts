@@ -107,7 +107,9 @@ function configurationOf(ctx: Context, { project, server }: EnabledServer): Conf
       if (typeof sid === 'string' && client !== undefined) session?.sidFor(client.clientId, sid)
       return grantId === undefined ? undefined : koa.oidc.provider.Grant.find(grantId)
     },
+    // A URL with a scheme of an app has the origin `null`, as any page in a sandbox.
     clientBasedCORS: (_koa, origin, client) =>
+      origin !== 'null' &&
       client.clientAuthMethod === 'none' &&
       (client.redirectUris ?? []).some((url) => new URL(url).origin === origin),
     cookies: {
