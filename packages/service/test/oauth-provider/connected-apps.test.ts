@@ -129,7 +129,7 @@ describe('disconnectApp', () => {
       'the user is banned',
       ({ id }) => project.call('POST', `/latchkey/users/${id}/ban`, { access: 'server', body: {} }),
     ],
-  ])('ends the way back of the browser when %s meanwhile', async (_event, end) => {
+  ])('ends the request before the code if %s meanwhile', async (_event, end) => {
     const user = await signUp(project)
     const browser = new Browser(service)
     const page = await browser.follow(await authorizationUrl(config))
