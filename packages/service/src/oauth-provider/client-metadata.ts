@@ -6,6 +6,9 @@ import { OPENID_SCOPES } from '../domain/oauth-server/requests.js'
 export const applicationTypeOf = (redirectUrls: readonly string[]): 'web' | 'native' =>
   redirectUrls.every((url) => url.startsWith('https:')) ? 'web' : 'native'
 
+/** A field of our own. What a client says about itself has none: see `restrictMetadata`. */
+export const VERIFIED = 'is_verified'
+
 /** Returns a client as the library knows it. In place of the secret, it gets the hash. */
 export function toClientMetadata(client: OAuthClient): ClientMetadata {
   const scope = OPENID_SCOPES.filter((id) => client.scopes.includes(id)).join(' ')
@@ -21,5 +24,6 @@ export function toClientMetadata(client: OAuthClient): ClientMetadata {
     grant_types: client.grantTypes,
     // The library accepts no empty text. An unverified client may ask for all scopes.
     ...(isVerified(client) && scope !== '' && { scope }),
+    [VERIFIED]: isVerified(client),
   }
 }

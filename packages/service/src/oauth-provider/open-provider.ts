@@ -14,6 +14,7 @@ import { listServerKeys, TOKEN_SECONDS } from '../domain/oauth-server/server-key
 import { decisionUrlOf, type EnabledServer, oauthIssuerOf } from '../domain/oauth-server/server.js'
 import { hashSecret } from '../lib/secrets.js'
 import { createAdapter } from './adapter.js'
+import { VERIFIED } from './client-metadata.js'
 import { confirmUserCode, renderDeviceSuccess, renderError, renderUserCode } from './pages.js'
 import { paths } from './paths.js'
 import { createDocumentFetch, unverifiedClientFeatures } from './unverified-clients.js'
@@ -49,6 +50,11 @@ export async function openProvider(ctx: Context, enabled: EnabledServer): Promis
   }
   // Each client can learn of the end of a session, so each ID token names one.
   provider.Client.prototype.includeSid = () => true
+  // Anyone can register the URL of an unverified client: only an answer of the user leads there (RFC 9700, section 4.11.2).
+  provider.on('authorization.error', ({ oidc }, error) => {
+    if (oidc.result === undefined && oidc.client?.metadata()[VERIFIED] !== true)
+      error.allow_redirect = false
+  })
   provider.on('server_error', (_ctx, error) => ctx.report(error))
   // The handler of the library writes to the console.
   provider.onerror = (error) => ctx.report(error)
@@ -68,7 +74,7 @@ function configurationOf(ctx: Context, { project, server }: EnabledServer): Conf
     fetch: createDocumentFetch(ctx),
     extraClientMetadata: {
       // The validator runs once for each property, and looks at all metadata.
-      properties: ['software_id'],
+      properties: [VERIFIED],
       validator: (koa, _property, _value, metadata) => {
         if (koa !== undefined || isDocumentUrl(metadata.client_id)) restrictMetadata(metadata)
       },

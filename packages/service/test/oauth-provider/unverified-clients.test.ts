@@ -100,6 +100,22 @@ describe('a client that registers itself (RFC 7591)', () => {
     )
   })
 
+  it('gets no browser without an answer of its user (RFC 9700, section 4.11.2)', async () => {
+    const url = 'https://phishing.example.com/'
+    const { body } = await register({ ...tool, redirect_uris: [url], is_verified: true })
+    const query = new URLSearchParams({
+      client_id: String(body['client_id']),
+      redirect_uri: url,
+      response_type: 'token',
+      prompt: 'none',
+    })
+    const response = await new Browser(service).visit(`${issuerOf(project)}/authorize?${query}`)
+    expect({ status: response.status, location: response.headers.get('location') }).toEqual({
+      status: 400,
+      location: null,
+    })
+  })
+
   it('gets a secret if it wants one', async () => {
     const config = await registerWithLibrary(
       { redirect_uris: [CALLBACK], grant_types: ['authorization_code', 'refresh_token'] },
