@@ -4,7 +4,9 @@ import type { OAuthRequestScope } from '../../flows/oauth-request.js'
 import type { ResponseOf } from '../../http/http-client.js'
 import type { UserScope } from '../scope.js'
 
-type ConnectedAppResponse = NonNullable<ResponseOf<typeof routes.listConnectedApps>['items']>[number]
+type ConnectedAppResponse = NonNullable<
+  ResponseOf<typeof routes.listConnectedApps>['items']
+>[number]
 
 /** Another app, a tool or a device that a user has allowed to use the account. */
 export class ConnectedApp {
