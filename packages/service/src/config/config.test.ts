@@ -165,6 +165,21 @@ describe('parseConfig', () => {
       { oauthProviders: { google: { issuer: 'http://accounts.example.com' } } },
       ['oauthProviders.google.issuer'],
     ],
+    [
+      'an API whose URL has a fragment, which no request may name (RFC 8707, section 2)',
+      {
+        projects: [
+          {
+            ...PROJECT,
+            oauthServer: {
+              consentUrl: 'https://app.example.com/consent',
+              resources: [{ identifier: 'https://api.example.com/#notes', scopes: [] }],
+            },
+          },
+        ],
+      },
+      ['projects[0].oauthServer.resources[0].identifier'],
+    ],
     ['several at once', { port: -1, log: 'yes', smpt: {} }, ['port', 'log', 'smpt']],
     ['development for everyone', { host: '0.0.0.0' }, ['host']],
     ['production with nothing', { mode: 'production' }, ['encryptionKey', 'databaseUrl']],

@@ -1,6 +1,7 @@
 import {
   logoutUrl,
   oauthGrantType,
+  oauthResource,
   oauthScope,
   redirectUrl,
   secureUrl,
@@ -62,7 +63,7 @@ export const oauthServerSeed = z
       .array(
         z.strictObject({
           /** The audience of its tokens: the URL of the API. */
-          identifier: secureUrl,
+          identifier: oauthResource.shape.identifier,
           scopes: z.array(
             z.strictObject({
               id: oauthScope,

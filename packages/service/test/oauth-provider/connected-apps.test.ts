@@ -123,6 +123,23 @@ describe('disconnectApp', () => {
     expect(await list(user)).toEqual([])
   })
 
+  it.each<[string, (user: TestUser) => Promise<unknown>]>([
+    ['the app is disconnected', (user) => disconnect(user)],
+    [
+      'the user is banned',
+      ({ id }) => project.call('POST', `/latchkey/users/${id}/ban`, { access: 'server', body: {} }),
+    ],
+  ])('ends the request before the code if %s meanwhile', async (_event, end) => {
+    const user = await signUp(project)
+    const browser = new Browser(service)
+    const page = await browser.follow(await authorizationUrl(config))
+    const { body } = await decide(project, user, requestIdOf(page))
+    const { headers } = await browser.visit(String(body['redirect_url']))
+    await end(user)
+    const back = await browser.follow(headers.get('location') ?? '')
+    expect(back.searchParams.get('error')).toBe('access_denied')
+  })
+
   it('disconnects no app of another user or another project', async () => {
     const user = await signUp(project)
     await signInToClient(service, project, config, { user })
