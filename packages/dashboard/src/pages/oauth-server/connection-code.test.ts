@@ -28,6 +28,18 @@ describe('connectionCode', () => {
     },
   )
 
+  it('names the API with the greatest number of the scopes', () => {
+    const notes = { id: 'notes:read', description: 'Read your notes' }
+    const other = { identifier: 'https://other.example.com', scopes: [notes] }
+    const api = { identifier: API, scopes: [notes, { ...notes, id: 'notes:write' }] }
+    const code = connectionCode(clientOf('native', ['notes:read', 'notes:write']), {
+      ...server,
+      resources: [other, api],
+    })
+    expect(code).toContain("scope: 'notes:read notes:write'")
+    expect(code).toContain(`resource: '${API}'`)
+  })
+
   it('names no API without one of its scopes', () => {
     expect(connectionCode(clientOf('native', ['openid']), server)).not.toContain('resource')
   })

@@ -1,4 +1,4 @@
-import type { OAuthClient, OAuthServer } from '@latchkey/core/admin'
+import type { OAuthClient, OAuthResource, OAuthServer } from '@latchkey/core/admin'
 import { kindOf } from './client-kinds.js'
 
 /** What a client asks for, as lines of an object. */
@@ -10,9 +10,12 @@ interface Request {
 
 /** Returns the scopes of OpenID Connect and those of one API with its URL, because a token is for one API. */
 function requestOf({ scopes }: OAuthClient, { resources }: OAuthServer): Request {
-  const resource = resources.find((candidate) =>
-    candidate.scopes.some(({ id }) => scopes.includes(id)),
-  )
+  const countOf = (candidate: OAuthResource) =>
+    candidate.scopes.filter(({ id }) => scopes.includes(id)).length
+  // APIs can share scopes: the one that has the greatest number of them is meant.
+  const [resource] = resources
+    .filter((candidate) => countOf(candidate) > 0)
+    .toSorted((a, b) => countOf(b) - countOf(a))
   const ofOthers = new Set(
     resources
       .filter((other) => other !== resource)
