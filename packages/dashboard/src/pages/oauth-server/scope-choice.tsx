@@ -66,7 +66,9 @@ function ApiScope({ id, server: { resources } }: { id: string; server: OAuthServ
       .filter((scope) => scope.id === id)
       .map(({ description }) => (
         <span className="api-scope" key={identifier}>
-          <IsolatedText text={description} /> (<LeftToRight text={identifier} />)
+          <IsolatedText text={description} />
+          <br />
+          <LeftToRight text={identifier} />
         </span>
       )),
   )
