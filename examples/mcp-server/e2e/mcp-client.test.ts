@@ -46,7 +46,7 @@ async function startClient() {
 it('rejects a request from a page of another site before it checks the token', async () => {
   const statuses = ['https://attacker.example', new URL(resource).origin, undefined].map(
     async (origin) => {
-      const headers = origin === undefined ? undefined : { Origin: origin }
+      const headers: HeadersInit = origin === undefined ? {} : { Origin: origin }
       return (await fetch(resource, { method: 'POST', headers })).status
     },
   )

@@ -33,16 +33,12 @@ Enter this code:  ${styleMessage('bold', sanitize(device.user_code))}`)
     printMessage('No browser could be opened. Open the page yourself.')
 }
 
-async function waitForTokens(server: Server, device: Device) {
-  const cancellation = new AbortController()
-  const removeListener = onSignal((signal) =>
-    cancellation.abort(new CliError('Canceled. You are not signed in.', exitCodeOfSignal(signal))),
-  )
+async function waitForTokens(server: Server, device: Device, signal: AbortSignal) {
   const stopCountdown = startCountdown(device.expires_in * 1000)
   try {
-    return await pollTokens(server, device, cancellation.signal)
+    return await pollTokens(server, device, signal)
   } catch (error) {
-    cancellation.signal.throwIfAborted()
+    signal.throwIfAborted()
     const code = oauthErrorOf(error)
     if (code === 'access_denied')
       throw new CliError('The access was denied. You are not signed in.')
@@ -51,6 +47,18 @@ async function waitForTokens(server: Server, device: Device) {
     throw error
   } finally {
     stopCountdown()
+  }
+}
+
+/** Runs work that a signal, such as Ctrl+C, ends with a message. */
+async function untilSignal<Result>(work: (signal: AbortSignal) => Promise<Result>) {
+  const cancellation = new AbortController()
+  const removeListener = onSignal((name) =>
+    cancellation.abort(new CliError('Canceled. You are not signed in.', exitCodeOfSignal(name))),
+  )
+  try {
+    return await work(cancellation.signal)
+  } finally {
     removeListener()
   }
 }
@@ -61,10 +69,12 @@ export async function deviceLogin(
   { clientId, open }: DeviceLoginOptions,
 ): Promise<void> {
   const connection = { baseUrl, projectId, clientId }
-  const server = await discoverServer(connection)
-  const device = await requestDeviceCode(server)
-  await showCode(device, open)
-  const tokens = await waitForTokens(server, device)
+  const { server, tokens } = await untilSignal(async (signal) => {
+    const server = await discoverServer(connection)
+    const device = await requestDeviceCode(server)
+    await showCode(device, open)
+    return { server: server, tokens: await waitForTokens(server, device, signal) }
+  })
   const { refresh_token: refreshToken } = tokens
   if (refreshToken === undefined)
     throw new CliError(

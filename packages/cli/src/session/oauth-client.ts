@@ -1,5 +1,4 @@
 import { setTimeout } from 'node:timers/promises'
-import type { Configuration, DeviceAuthorizationResponse } from 'openid-client'
 import * as client from 'openid-client'
 import { CliError } from '../cli-error.js'
 import type { OAuthSession } from './stored-session.js'
@@ -16,7 +15,7 @@ export async function discoverServer({
   baseUrl,
   projectId,
   clientId,
-}: Omit<OAuthSession, 'refreshToken'>): Promise<Configuration> {
+}: Omit<OAuthSession, 'refreshToken'>): Promise<client.Configuration> {
   const root = baseUrl.replace(/\/+$/, '')
   const issuer = new URL(`${root}/api/v1/latchkey/oauth/${encodeURIComponent(projectId)}`)
   try {
@@ -25,7 +24,7 @@ export async function discoverServer({
       execute: issuer.protocol === 'http:' ? [client.allowInsecureRequests] : [],
     })
   } catch (error) {
-    if (error instanceof Error && error.cause instanceof Response && error.cause.status === 404)
+    if (statusOf(error) === 404)
       throw new CliError(
         `The project ${projectId} has no authorization server. Turn it on in the dashboard under OAuth server, or set oauthServer in the configuration of the service.`,
       )
@@ -33,14 +32,18 @@ export async function discoverServer({
   }
 }
 
+/** Returns the status of the response that the library rejects: the cause of its error. */
+const statusOf = (error: unknown): unknown =>
+  error instanceof client.ClientError ? Object(error.cause).status : undefined
+
 /** Returns the OAuth error code of a response (RFC 6749, section 5.2), or undefined for other errors. */
 export const oauthErrorOf = (error: unknown): string | undefined =>
   error instanceof client.ResponseBodyError ? error.error : undefined
 
 /** Requests a code that the user confirms in a browser. */
 export async function requestDeviceCode(
-  config: Configuration,
-): Promise<DeviceAuthorizationResponse> {
+  config: client.Configuration,
+): Promise<client.DeviceAuthorizationResponse> {
   const device = await client.initiateDeviceAuthorization(config, {
     scope: 'openid profile email offline_access',
   })
@@ -57,8 +60,8 @@ export async function requestDeviceCode(
  * after the signal.
  */
 export async function pollTokens(
-  config: Configuration,
-  device: DeviceAuthorizationResponse,
+  config: client.Configuration,
+  device: client.DeviceAuthorizationResponse,
   signal: AbortSignal,
 ): Promise<Tokens> {
   let interval = device.interval ?? DEFAULT_INTERVAL
@@ -78,12 +81,12 @@ export async function pollTokens(
 
 /** Refreshes the tokens. The refresh token of the session works once. */
 export const refreshTokens = (
-  config: Configuration,
+  config: client.Configuration,
   { refreshToken }: OAuthSession,
 ): Promise<Tokens> => client.refreshTokenGrant(config, refreshToken)
 
 /** Reads the user of an access token from the userinfo endpoint. */
-export async function readUserInfo(config: Configuration, tokens: Tokens) {
+export async function readUserInfo(config: client.Configuration, tokens: Tokens) {
   const subject = tokens.claims()?.sub ?? client.skipSubjectCheck
   const { sub, name, email } = await client.fetchUserInfo(config, tokens.access_token, subject)
   return { id: sub, displayName: name ?? null, primaryEmail: email ?? null }
@@ -91,7 +94,7 @@ export async function readUserInfo(config: Configuration, tokens: Tokens) {
 
 /** Revokes the refresh token, which ends the grant (RFC 7009). */
 export const revokeSession = (
-  config: Configuration,
+  config: client.Configuration,
   { refreshToken }: OAuthSession,
 ): Promise<void> =>
   client.tokenRevocation(config, refreshToken, { token_type_hint: 'refresh_token' })
