@@ -1,7 +1,7 @@
 import type { OAuthClient, OAuthResource, OAuthServer } from '@latchkey/core/admin'
 import { kindOf } from './client-kinds.js'
 
-/** What a client asks for, as lines of an object. */
+/** Returns the parameters of a request, as lines of an object. */
 interface Request {
   readonly scope: readonly string[]
   /** Both endpoints get it: without it, the token endpoint issues a token that is for no API (RFC 8707, section 2.2). */

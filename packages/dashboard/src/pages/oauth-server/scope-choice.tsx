@@ -59,7 +59,7 @@ export function ScopeChoice({ kind, server, before }: ScopeChoiceProps) {
   )
 }
 
-/** What a scope allows at each API that has it: a client that has the scope can use it at all of them. */
+/** Descriptions of a scope at each API that has it: a client that has the scope can use it at all of them. */
 function ApiScope({ id, server: { resources } }: { id: string; server: OAuthServer }) {
   return resources.flatMap(({ identifier, scopes }) =>
     scopes
