@@ -43,6 +43,16 @@ async function startClient() {
   throw new Error(`The client printed no link:\n${output}`)
 }
 
+it('rejects a request from a page of another site before it checks the token', async () => {
+  const statuses = ['https://attacker.example', new URL(resource).origin, undefined].map(
+    async (origin) => {
+      const headers: HeadersInit = origin === undefined ? {} : { Origin: origin }
+      return (await fetch(resource, { method: 'POST', headers })).status
+    },
+  )
+  expect(await Promise.all(statuses)).toEqual([403, 401, 401])
+})
+
 it('lets a client register, sign a user in and act for the user', async () => {
   const { link, ended } = await startClient()
   const visitor = await createVisitor()

@@ -24,7 +24,13 @@ const answer = notes.protect(async (request, { userId, scopes }) => {
 const app = new Hono()
 app.get('/', (c) => c.text(`Add ${resource} to your MCP client.`))
 app.get(new URL(notes.metadataUrl).pathname, notes.metadata)
-app.post('/mcp', (c) => answer(c.req.raw))
+app.post('/mcp', async (c) => {
+  // Against DNS rebinding: a browser sends the header, and a page of another site must not reach the tools.
+  const origin = c.req.header('Origin')
+  if (origin !== undefined && origin !== new URL(resource).origin)
+    return new Response(null, { status: 403 })
+  return answer(c.req.raw)
+})
 // Without sessions, there are no messages to listen to and nothing to end.
 app.on(['GET', 'DELETE'], '/mcp', (c) => c.body(null, 405, { Allow: 'POST' }))
 

@@ -109,6 +109,9 @@ the same. If no variable or option selects a project, it is the project of latch
 The session is stored in a file that only you can read: latchkey/session.json in
 $XDG_CONFIG_HOME, ~/.config or %APPDATA%.
 
+With --client-id, the command signs in with the device flow of OAuth: it prints a URL and a code, which
+you enter in a browser on any device. --expires-in does not apply. whoami and logout use the session.
+
 Exit codes:
   0    You are signed in.
   1    The sign-in failed or expired.
@@ -118,4 +121,5 @@ Exit codes:
 Examples:
   latchkey login --app-url https://app.example.com
   latchkey login --app-url http://localhost:3000 --open
-  latchkey login --app-url https://app.example.com --expires-in 60`
+  latchkey login --app-url https://app.example.com --expires-in 60
+  latchkey login --client-id engines-cli`

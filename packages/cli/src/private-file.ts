@@ -38,15 +38,22 @@ async function withTemporaryFile<Result>(
  * Reads a private file.
  *
  * @param fields names of the fields that must be strings
+ * @param optionalFields names of the fields that must be strings if they exist
  * @returns undefined if the file does not exist
  */
-export async function readPrivateFile<Field extends string>(
+export async function readPrivateFile<Field extends string, OptionalField extends string = never>(
   path: string,
   fields: readonly Field[],
-): Promise<Record<Field, string> | undefined> {
+  optionalFields: readonly OptionalField[] = [],
+): Promise<(Record<Field, string> & Partial<Record<OptionalField, string>>) | undefined> {
   try {
-    const value = JSON.parse(await readFile(path, 'utf8')) as Record<Field, string>
-    if (fields.every((field) => typeof value[field] === 'string')) return value
+    const value = JSON.parse(await readFile(path, 'utf8')) as Record<Field, string> &
+      Partial<Record<OptionalField, string>>
+    if (
+      fields.every((field) => typeof value[field] === 'string') &&
+      optionalFields.every((field) => ['string', 'undefined'].includes(typeof value[field]))
+    )
+      return value
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
     // The message of a SyntaxError quotes the text, which may be a secret.

@@ -83,6 +83,7 @@ function addLogin(program: Command): void {
       '--confirm-path <path>',
       'path of the page that authorizes (default: /handler/cli-auth-confirm)',
     )
+    .option('--client-id <id>', 'OAuth client to sign in with by a code, without --app-url')
     .option('--expires-in <minutes>', 'minutes until the link expires', parseMinutes, 10)
     .option('--open', 'open the page in your browser')
     .option('--api-url <url>', 'URL of the service (default: $LATCHKEY_API_URL)')

@@ -234,7 +234,9 @@ describe('page of the OAuth server', () => {
     await goTo('/oauth-server')
     await page.getByRole('button', { name: 'Turn off the OAuth server' }).click()
     const dialog = dialogOf(page)
-    await dialog.getByText('All access that users gave to other apps ends at once.').waitFor()
+    await dialog
+      .getByText('accept tokens that clients already have for at most 10 minutes')
+      .waitFor()
     await dialog.getByRole('button', { name: 'Turn off the OAuth server' }).click()
     await page.getByText('1 client is kept').waitFor()
     expect((await admin.getOAuthServer()).isEnabled).toBe(false)

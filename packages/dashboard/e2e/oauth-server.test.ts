@@ -33,8 +33,12 @@ test('turns the OAuth server on, and shows the code with which a new service get
   // openid-client is a dependency of the service.
   const { stdout } = await run(
     process.execPath,
-    ['--input-type=module', '--eval', `${code}\nconsole.log(tokens.scope)`],
+    ['--input-type=module', '--eval', `${code}\nconsole.log(JSON.stringify(tokens))`],
     { cwd: 'packages/service', env: { CLIENT_SECRET: secret } },
   )
-  expect(stdout).toBe('notes:read\n')
+  const { scope, access_token: token } = JSON.parse(stdout) as Record<string, string>
+  expect(scope).toBe('notes:read')
+  // An access token for an API is a JWT (RFC 9068). One for no API has no payload.
+  const payload = Buffer.from(token?.split('.')[1] ?? '', 'base64url').toString()
+  expect(JSON.parse(payload)).toMatchObject({ aud: 'https://api.example.com/notes' })
 })

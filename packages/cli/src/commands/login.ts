@@ -7,7 +7,7 @@ import {
   createSessionApp,
   saveSession,
   sessionPath,
-  type StoredSession,
+  type AppSession,
 } from '../session/stored-session.js'
 import { startCountdown } from '../terminal/countdown.js'
 import { openBrowser } from '../terminal/open-browser.js'
@@ -16,6 +16,8 @@ import { exitCodeOfSignal, onSignal } from '../terminal/signals.js'
 
 export interface LoginOptions extends ConnectionOptions {
   readonly appUrl?: string
+  /** Selects the device flow of OAuth. */
+  readonly clientId?: string
   readonly confirmPath?: string
   /** In minutes. */
   readonly expiresIn: number
@@ -67,7 +69,7 @@ async function requestSession(app: ClientApp, options: LoginRequest): Promise<st
 }
 
 /** Resolves to a text with the user's name. If the request fails, the login is still valid, so the text has no name. */
-async function describeSession(session: StoredSession): Promise<string> {
+async function describeSession(session: AppSession): Promise<string> {
   const app = createSessionApp(session)
   const user = await app.getUser().catch(() => null)
   app.dispose()
@@ -89,7 +91,17 @@ async function resolveAppUrl({ appUrl }: LoginOptions, connection: Connection): 
 
 /** Signs the user in on this machine through their browser. */
 export async function login(options: LoginOptions): Promise<void> {
+  const { clientId, open = false } = options
+  if (clientId !== undefined && (options.appUrl ?? options.confirmPath) !== undefined)
+    throw new CliError(
+      '--client-id signs in without a page of your app. Remove --app-url and --confirm-path.',
+      2,
+    )
   const connection = await readConnection(options)
+  if (clientId !== undefined) {
+    const { deviceLogin } = await import('./device-login.js')
+    return deviceLogin(connection, { clientId, open })
+  }
   const appUrl = await resolveAppUrl(options, connection)
   const app = new ClientApp({ ...connection, tokenStore: 'memory' })
   try {

@@ -1,18 +1,43 @@
-import { createSessionApp, deleteSession, loadSession } from '../session/stored-session.js'
+import {
+  createSessionApp,
+  deleteSession,
+  loadSession,
+  type AppSession,
+  type OAuthSession,
+} from '../session/stored-session.js'
 import { printMessage, printResult } from '../terminal/output.js'
 
-/** Ends the session on this machine first, then at the service. */
-export async function logout(): Promise<void> {
-  const app = createSessionApp(await loadSession())
-  await deleteSession()
+/** Resolves to whether the service has confirmed the sign-out. */
+async function endAppSession(session: AppSession): Promise<boolean> {
+  const app = createSessionApp(session)
   try {
-    const { confirmed } = await app.signOut({ noRedirect: true })
-    printResult('Signed out.')
-    if (!confirmed)
-      printMessage(
-        'The service could not be reached. To end the session there, sign out in the browser too.',
-      )
+    return (await app.signOut({ noRedirect: true })).confirmed
   } finally {
     app.dispose()
   }
+}
+
+/** Resolves to whether the service has revoked the refresh token. */
+async function endOAuthSession(session: OAuthSession): Promise<boolean> {
+  const { discoverServer, revokeSession } = await import('../session/oauth-client.js')
+  try {
+    await revokeSession(await discoverServer(session), session)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** Ends the session on this machine first, then at the service. */
+export async function logout(): Promise<void> {
+  const session = await loadSession()
+  await deleteSession()
+  const isConfirmed = await ('clientId' in session
+    ? endOAuthSession(session)
+    : endAppSession(session))
+  printResult('Signed out.')
+  if (!isConfirmed)
+    printMessage(
+      'The service could not be reached. To end the session there, sign out in the browser too.',
+    )
 }

@@ -51,12 +51,6 @@ const snapshots = {
 
 const signedOut: Snapshot<null> = { status: 'ready', data: null, error: undefined }
 
-const noUserOptions: GetUserOptions<ServerTokenStoreOption> = {
-  or: undefined,
-  includeRestricted: undefined,
-  tokenStore: undefined,
-}
-
 /** The fields of a user that every app has. */
 export interface AppUser extends Restriction {
   readonly isAnonymous: boolean
@@ -190,9 +184,9 @@ export abstract class App<User extends AppUser> {
 
   /** Resolves to the user of the app's session, or of the session in a token store. */
   protected async getSessionUser(
-    options?: GetUserOptions<ServerTokenStoreOption>,
+    options: GetUserOptions<ServerTokenStoreOption> = {},
   ): Promise<User | null> {
-    const { or, includeRestricted, tokenStore } = options ? ownOptions(options) : noUserOptions
+    const { or, includeRestricted, tokenStore } = ownOptions(options)
     const client = tokenStore === undefined ? this.client : this.client.with({ tokenStore })
     const read = async () => userOutcome(await this.#readUser(client), or, includeRestricted)
     let outcome = await read()

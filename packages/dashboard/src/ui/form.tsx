@@ -122,15 +122,21 @@ export function Form({
   )
 }
 
-/** The outcome of a task, announced and beside its button. */
+/** The outcome of a task, announced and beside its button. A long dialog scrolls to it. */
 export function Outcome({ task, done }: { task: Task; done?: string | undefined }) {
   const { text } = useTranslation()
+  const status = useRef<HTMLParagraphElement>(null)
+  const alert = useRef<HTMLParagraphElement>(null)
+  useEffect(() => {
+    if (task.status === 'done') status.current?.scrollIntoView({ block: 'nearest' })
+    if (task.message) alert.current?.scrollIntoView({ block: 'nearest' })
+  }, [task.status, task.message])
   return (
     <>
-      <p className="outcome" role="status">
+      <p className="outcome" role="status" ref={status}>
         {task.status === 'done' && (done ?? text('saved'))}
       </p>
-      <p className="outcome failed" role="alert">
+      <p className="outcome failed" role="alert" ref={alert}>
         {task.message && (
           <>
             <Icon name="warning" />
@@ -146,8 +152,11 @@ export function Outcome({ task, done }: { task: Task; done?: string | undefined 
 /** Leads to the sign-in page, which returns to this page afterwards. */
 function SignInAgain() {
   const { text } = useTranslation()
+  const ref = useRef<HTMLButtonElement>(null)
+  useEffect(() => ref.current?.scrollIntoView({ block: 'nearest' }), [])
   return (
     <button
+      ref={ref}
       className="button quiet"
       type="button"
       onClick={() => void latchkey.redirectToSignIn({ signInAgain: true })}

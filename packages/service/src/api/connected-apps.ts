@@ -7,14 +7,12 @@ import { listConnectedApps, toConnectedApp } from '../domain/oauth-server/connec
 import { lockUser } from '../domain/users/users.js'
 import { HttpError } from '../errors/http-error.js'
 import { implement } from './call/implement.js'
-import { success, toList } from './call/response.js'
+import { success } from './call/response.js'
 
 export const connectedApps = implement(routes, schemas, {
   listConnectedApps: async ({ ctx, auth, subject }) => {
     const apps = await listConnectedApps(ctx, auth.project.id, subject.row.id)
-    // Clients then know, as from a service that lacks the call, that there is nothing to show.
-    if (apps === undefined) throw new HttpError(404, 'The project has no authorization server.')
-    return toList(apps.map(toConnectedApp))
+    return { items: apps?.map(toConnectedApp) ?? null }
   },
 
   disconnectApp: async ({ ctx, auth, subject, params: { clientId } }) => {

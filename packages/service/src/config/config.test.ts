@@ -165,6 +165,43 @@ describe('parseConfig', () => {
       { oauthProviders: { google: { issuer: 'http://accounts.example.com' } } },
       ['oauthProviders.google.issuer'],
     ],
+    [
+      'an API whose URL has a fragment, which no request may name (RFC 8707, section 2)',
+      {
+        projects: [
+          {
+            ...PROJECT,
+            oauthServer: {
+              consentUrl: 'https://app.example.com/consent',
+              resources: [{ identifier: 'https://api.example.com/#notes', scopes: [] }],
+            },
+          },
+        ],
+      },
+      ['projects[0].oauthServer.resources[0].identifier'],
+    ],
+    [
+      'a client whose secret is in a variable that is not set',
+      {
+        projects: [
+          {
+            ...PROJECT,
+            oauthServer: {
+              consentUrl: 'https://app.example.com/consent',
+              clients: [
+                {
+                  id: 'second-app',
+                  displayName: 'Second app',
+                  secret: undefined,
+                  redirectUrls: ['https://second.example.com/callback'],
+                },
+              ],
+            },
+          },
+        ],
+      },
+      ['projects[0].oauthServer.clients[0].secret'],
+    ],
     ['several at once', { port: -1, log: 'yes', smpt: {} }, ['port', 'log', 'smpt']],
     ['development for everyone', { host: '0.0.0.0' }, ['host']],
     ['production with nothing', { mode: 'production' }, ['encryptionKey', 'databaseUrl']],

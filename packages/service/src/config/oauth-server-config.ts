@@ -1,6 +1,7 @@
 import {
   logoutUrl,
   oauthGrantType,
+  oauthResource,
   oauthScope,
   redirectUrl,
   secureUrl,
@@ -41,6 +42,14 @@ const client = z
     frontChannelLogoutUrl: z.nullable(logoutUrl).default(null),
   })
   .check(({ value, issues }) => {
+    // A missing variable would turn a client with a secret into one that anyone can be.
+    if (Object.hasOwn(value, 'secret') && value.secret === undefined)
+      issues.push({
+        code: 'custom',
+        message: 'is undefined. Set its environment variable, or leave it out for a public client',
+        path: ['secret'],
+        input: value,
+      })
     const message = oauthClientMistake(
       value,
       value.secret === undefined ? 'none' : 'client_secret_basic',
@@ -62,7 +71,7 @@ export const oauthServerSeed = z
       .array(
         z.strictObject({
           /** The audience of its tokens: the URL of the API. */
-          identifier: secureUrl,
+          identifier: oauthResource.shape.identifier,
           scopes: z.array(
             z.strictObject({
               id: oauthScope,

@@ -3,6 +3,7 @@ import type { Context } from '../context.js'
 import { findClient } from '../domain/oauth-server/clients.js'
 import { recordUse } from '../domain/oauth-server/connected-apps.js'
 import { addRegisteredClient } from '../domain/oauth-server/unverified-clients.js'
+import { grantableScopes } from '../domain/oauth-server/requests.js'
 import type { EnabledServer } from '../domain/oauth-server/server.js'
 import {
   addRecord,
@@ -20,6 +21,10 @@ import { toUnverifiedClient } from './unverified-metadata.js'
 /** The records of proofs that work once (RFC 9449, section 11.1). */
 const REPLAY_DETECTION = 'ReplayDetection'
 
+interface GrantPayload extends AdapterPayload {
+  openid?: { scope?: string }
+}
+
 /**
  * Creates the storage of the library for one project. The database decides what happens once: the library reads a
  * record before it marks it as used, and two requests at the same time would both pass.
@@ -35,6 +40,21 @@ export const createAdapter =
       // The library reads the document when a sign-in starts. Until the next one, what was stored then counts.
       return server.allowsMetadataDocuments && !startsSignIn() ? client : undefined
     }
+    /**
+     * Finds a grant, without the scopes of OpenID Connect that the client may no longer get. Those of a resource are checked
+     * for each token.
+     */
+    const findGrant = async (id: string) => {
+      const grant = await findRecord<GrantPayload>(ctx, nameOf(id))
+      if (grant?.openid?.scope === undefined || grant.clientId === undefined) return grant
+      const client = await findClient(ctx.db, projectId, grant.clientId)
+      if (client === undefined) return undefined
+      const scopes = grantableScopes({ resources: [] }, client, { scope: grant.openid.scope })
+      return {
+        ...grant,
+        openid: { ...grant.openid, scope: scopes.map(({ id: scope }) => scope).join(' ') },
+      }
+    }
     return {
       async upsert(id, payload, expiresInSeconds = 0) {
         if (kind === 'Client') {
@@ -46,6 +66,7 @@ export const createAdapter =
           throw new errors.InvalidRequest('The proof was used before. Create one for each request.')
       },
       async find(id) {
+        if (kind === 'Grant') return findGrant(id)
         if (kind !== 'Client') return findRecord<AdapterPayload>(ctx, nameOf(id))
         const client = await findStoredClient(id)
         return client && toClientMetadata(client)

@@ -6,7 +6,7 @@ import { OPENID_SCOPES } from '../domain/oauth-server/requests.js'
 export const applicationTypeOf = (redirectUrls: readonly string[]): 'web' | 'native' =>
   redirectUrls.every((url) => url.startsWith('https:')) ? 'web' : 'native'
 
-/** A field of our own. What a client says about itself has none: see `restrictMetadata`. */
+/** A field of our own, which `restrictMetadata` removes from what a client says about itself. */
 export const VERIFIED = 'is_verified'
 
 /** Returns a client as the library knows it. In place of the secret, it gets the hash. */

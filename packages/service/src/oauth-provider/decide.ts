@@ -10,6 +10,7 @@ import {
   type Decision,
   grantableScopes,
   hasConsent,
+  mayAskFor,
   openDecision,
   type RequestParameters,
 } from '../domain/oauth-server/requests.js'
@@ -38,6 +39,10 @@ export async function decideRequest(
 ): Promise<void> {
   const { uid, params } = await provider.interactionDetails(req, res)
   if (decision === null) {
+    if (!(await isAllowedToAsk(ctx, enabled, params))) {
+      await provider.interactionFinished(req, res, invalidScope)
+      return
+    }
     const page = new URL(enabled.server.consentUrl)
     page.searchParams.set('request', uid)
     res.writeHead(303, { Location: page.href }).end()
@@ -50,6 +55,22 @@ export async function decideRequest(
     ? await allow(ctx, { provider, enabled, params, decision: opened })
     : denial('The user denied the request.')
   await provider.interactionFinished(req, res, result, { mergeWithLastSubmission: false })
+}
+
+async function isAllowedToAsk(
+  ctx: Context,
+  { project }: EnabledServer,
+  params: RequestParameters,
+): Promise<boolean> {
+  const client = params.client_id && (await findClient(ctx.db, project.id, params.client_id))
+  // Of a client that is gone, the consent page says so.
+  return !client || mayAskFor(client, params)
+}
+
+/** As the library answers (RFC 6749, section 4.1.2.1). */
+const invalidScope = {
+  error: 'invalid_scope',
+  error_description: 'requested scope is not allowed',
 }
 
 const denial = (reason: string) => ({ error: 'access_denied', error_description: reason })

@@ -5,6 +5,7 @@ import type { Context } from '../context.js'
 import { sealLogoutRequest } from '../domain/oauth-server/logout-requests.js'
 import type { EnabledServer } from '../domain/oauth-server/server.js'
 import { readUpTo } from '../lib/requests/read-up-to.js'
+import { VERIFIED } from './client-metadata.js'
 
 /** An ID token and two URLs. */
 const BYTE_LIMIT = 16_000
@@ -40,7 +41,8 @@ export async function leadToSignOut(
   const isReturn = client !== undefined && url !== undefined
   const page = new URL(signOutUrl)
   const logout = sealLogoutRequest(ctx, project.id, {
-    clientName: client?.clientName ?? null,
+    // The name of an unverified client is its own words.
+    clientName: client?.metadata()[VERIFIED] === true ? (client.clientName ?? null) : null,
     redirectUrl: isReturn ? withState(url, state) : null,
   })
   page.searchParams.set('logout', logout)

@@ -79,8 +79,11 @@ function configurationOf(ctx: Context, { project, server }: EnabledServer): Conf
         if (koa !== undefined || isDocumentUrl(metadata.client_id)) restrictMetadata(metadata)
       },
     },
-    findAccount: async (_koa, id) => {
+    findAccount: async (_koa, id, token) => {
       const user = await findGrantingUser(ctx, project, id)
+      // Without a token, the user has just decided. The library expects that the account is there.
+      if (user === undefined && token === undefined)
+        throw new errors.AccessDenied('The account cannot be used.')
       return user && { accountId: id, claims: async () => claimsOf(user) }
     },
     claims: {
@@ -111,9 +114,15 @@ function configurationOf(ctx: Context, { project, server }: EnabledServer): Conf
       const { client, session } = koa.oidc
       // The tokens name the session of the app. That of the library ends with the request.
       if (typeof sid === 'string' && client !== undefined) session?.sidFor(client.clientId, sid)
-      return grantId === undefined ? undefined : koa.oidc.provider.Grant.find(grantId)
+      if (grantId === undefined) return undefined
+      const grant = await koa.oidc.provider.Grant.find(grantId)
+      // The library would ask the user again, for a session of its own that has ended.
+      if (grant === undefined) throw new errors.AccessDenied('The access has ended.')
+      return grant
     },
+    // A URL with a scheme of an app has the origin `null`, as any page in a sandbox.
     clientBasedCORS: (_koa, origin, client) =>
+      origin !== 'null' &&
       client.clientAuthMethod === 'none' &&
       (client.redirectUris ?? []).some((url) => new URL(url).origin === origin),
     cookies: {

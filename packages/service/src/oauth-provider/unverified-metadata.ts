@@ -24,13 +24,19 @@ const USED_FIELDS = new Set([
 
 const redirectUrlList = z.array(z.string().refine(isOpenRedirectUrl)).min(1).max(MAX_REDIRECT_URLS)
 
-/** Any program on a device can take a scheme such as `com.example.app`, and a user cannot see which one has it. */
+/**
+ * Any program on a device can take a scheme such as `com.example.app`, and a user cannot see which one has it. The database rejects a
+ * text with U+0000.
+ */
 function isOpenRedirectUrl(url: string): boolean {
-  return redirectUrl.safeParse(url).success && /^https?:/i.test(url)
+  return redirectUrl.safeParse(url).success && /^https?:/i.test(url) && !url.includes('\0')
 }
 
-/** Tells whether an ID is the URL of a metadata document. No other client has an ID with a colon. */
-export const isDocumentUrl = (clientId: string): boolean => clientId.startsWith('https:')
+/**
+ * Tells whether an ID is the URL of a metadata document. No other client has an ID with a colon. The library accepts the scheme in
+ * upper case, too (RFC 3986, section 3.1).
+ */
+export const isDocumentUrl = (clientId: string): boolean => /^https:/i.test(clientId)
 
 /**
  * Replaces the metadata of an unverified client with the values that the service allows (RFC 7591, section 3.2.1). Its scopes are
@@ -75,7 +81,7 @@ function nameOf(
   redirectUrls: string[],
 ): string {
   const { success, data = '' } = nameText.safeParse(name)
-  if (success && data !== '') return data
+  if (success && data !== '' && !data.includes('\0')) return data
   return new URL(isDocumentUrl(id) ? id : (redirectUrls[0] ?? '')).host
 }
 

@@ -193,6 +193,26 @@ describe('a request (RFC 9700, sections 2.1.1, 2.1.2 and 2.4)', () => {
     )
   })
 
+  it('for an ID token is rejected without a question if the client may not ask for one', async () => {
+    const { body } = await project.call('POST', '/latchkey/oauth-clients', {
+      access: 'admin',
+      body: {
+        display_name: 'Only notes',
+        redirect_urls: [CALLBACK],
+        grant_types: ['authorization_code'],
+        scopes: ['notes:read'],
+        token_endpoint_auth_method: 'client_secret_basic',
+      },
+    })
+    const client_id = String(body['id'])
+    const visit = async (scope: string) =>
+      new Browser(service).follow(await authorizationUrl({ client_id, scope, resource: API }))
+    const refused = await visit('openid notes:read')
+    expect(refused.href.split('?')[0]).toBe(CALLBACK)
+    expect(refused.searchParams.get('error')).toBe('invalid_scope')
+    expect((await visit('notes:read')).origin).toBe('https://app.example.com')
+  })
+
   it('never sends a password to this server', async () => {
     const { email } = await signUp(project)
     const response = await exchange({ grant_type: 'password', username: email, password: 'any' })
@@ -223,6 +243,32 @@ describe('a refresh token (RFC 9700, sections 2.2.2 and 4.14)', () => {
     const token = tokens.refresh_token ?? ''
     const elsewhere = client.refreshTokenGrant(config, token, { resource: OTHER_API })
     expect(await rejection(elsewhere)).toBe('invalid_target')
+  })
+
+  it('gets nothing more of a scope that an admin has taken from its client', async () => {
+    const { body } = await project.call('POST', '/latchkey/oauth-clients', {
+      access: 'admin',
+      body: {
+        display_name: 'An app',
+        redirect_urls: [CALLBACK],
+        grant_types: ['authorization_code', 'refresh_token'],
+        scopes: ['openid', 'email'],
+        token_endpoint_auth_method: 'none',
+      },
+    })
+    const id = String(body['id'])
+    const app = await discover(service, project, { id, secret: null })
+    const parameters = { scope: 'openid email' }
+    const { tokens, user } = await signInToClient(service, project, app, { parameters })
+    await project.call('PATCH', `/latchkey/oauth-clients/${id}`, {
+      access: 'admin',
+      body: { scopes: ['openid'] },
+    })
+    const sub = user.id
+    expect(await client.fetchUserInfo(app, tokens.access_token, sub)).toEqual({ sub })
+    const refreshed = await client.refreshTokenGrant(app, tokens.refresh_token ?? '')
+    expect(refreshed.scope).toBe('openid')
+    expect(await client.fetchUserInfo(app, refreshed.access_token, sub)).toEqual({ sub })
   })
 
   it('is unknown to another client, as an access token is', async () => {

@@ -113,6 +113,21 @@ describe('a page of another origin (RFC 9700, section 2.6)', () => {
     const authorization = await fetchFrom(service)(await authorizationUrl(), { headers })
     expect(allowedOriginOf(authorization)).toBeNull()
   })
+
+  it('is no client with a scheme of its own, whose origin is that of each page in a sandbox', async () => {
+    const { body } = await project.call('POST', '/latchkey/oauth-clients', {
+      access: 'admin',
+      body: {
+        display_name: 'An app on a phone',
+        redirect_urls: ['com.example.app:/callback'],
+        grant_types: ['authorization_code'],
+        scopes: ['openid'],
+        token_endpoint_auth_method: 'none',
+      },
+    })
+    const form = { ...tokenForm, client_id: String(body['id']) }
+    expect(allowedOriginOf(await post('/token', form, { origin: 'null' }))).toBeNull()
+  })
 })
 
 describe('a client (RFC 9700, sections 2.5, 2.6 and 4.15)', () => {

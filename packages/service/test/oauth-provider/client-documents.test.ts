@@ -170,6 +170,24 @@ describe('a client with a metadata document', () => {
     expect(await statusOf(id)).toBe(400)
   })
 
+  it('is held to the same rules with a scheme in upper case', async () => {
+    const document = (path: string, metadata: object) => {
+      const id = documents.origin.replace('https', 'HTTPS') + path
+      publish(path, { client_id: id, ...metadata })
+      return id
+    }
+    const redirect_uri = 'http://second.example.com/callback'
+    const open = document('/open.json', { redirect_uris: [redirect_uri], application_type: 'web' })
+    expect(await statusOf(open, { redirect_uri })).toBe(400)
+    const id = document('/upper.json', {
+      client_name: 'n'.repeat(257),
+      sector_identifier_uri: `${documents.origin}/sector.json`,
+    })
+    expect(await statusOf(id)).toBe(303)
+    expect(await stored(id)).toMatchObject([{ displayName: new URL(documents.origin).host }])
+    expect(documents.paths).not.toContain('/sector.json')
+  })
+
   it.each([
     [
       'another address',

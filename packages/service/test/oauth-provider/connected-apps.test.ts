@@ -81,12 +81,12 @@ describe('listConnectedApps', () => {
     await client.tokenRevocation(tool, tokens.refresh_token ?? '')
     expect(await list(user)).toEqual([])
   })
-  it('answers with a plain 404, as a service without it, in a project without a server', async () => {
+  it('answers without a list in a project without a server', async () => {
     const closed = await openTestProject(service)
     const { accessToken } = await signUp(closed)
     const path = '/latchkey/connected-apps?user_id=me'
-    const { status, code } = await closed.call('GET', path, { accessToken })
-    expect([status, code]).toEqual([404, null])
+    const { body } = await closed.call('GET', path, { accessToken })
+    expect(body).toEqual({ items: null })
   })
 })
 
@@ -121,6 +121,23 @@ describe('disconnectApp', () => {
     const back = await browser.follow(String(body['redirect_url']))
     expect(back.searchParams.get('error')).toBe('access_denied')
     expect(await list(user)).toEqual([])
+  })
+
+  it.each<[string, (user: TestUser) => Promise<unknown>]>([
+    ['the app is disconnected', (user) => disconnect(user)],
+    [
+      'the user is banned',
+      ({ id }) => project.call('POST', `/latchkey/users/${id}/ban`, { access: 'server', body: {} }),
+    ],
+  ])('ends the request before the code if %s meanwhile', async (_event, end) => {
+    const user = await signUp(project)
+    const browser = new Browser(service)
+    const page = await browser.follow(await authorizationUrl(config))
+    const { body } = await decide(project, user, requestIdOf(page))
+    const { headers } = await browser.visit(String(body['redirect_url']))
+    await end(user)
+    const back = await browser.follow(headers.get('location') ?? '')
+    expect(back.searchParams.get('error')).toBe('access_denied')
   })
 
   it('disconnects no app of another user or another project', async () => {

@@ -2,7 +2,7 @@ import * as client from 'openid-client'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { signUp, type TestUser } from '../support/project.js'
 import { setupTestService } from '../support/service.js'
-import { discover, issuerOf, openServerProject, signInToClient } from './oauth-world.js'
+import { CALLBACK, discover, issuerOf, openServerProject, signInToClient } from './oauth-world.js'
 
 const PAGE = 'https://app.example.com/handler/sign-out'
 const RETURN = 'https://second.example.com/signed-out?from=app'
@@ -144,6 +144,24 @@ describe('the front channel', () => {
       { x: '1', iss: issuerOf(project), sid: tokens.claims()?.['sid'] },
     ])
     expect(await read(undefined, await signUp(project))).toEqual(nothing)
+  })
+
+  it('has one page of two clients with the same URL', async () => {
+    const { user } = await signInToClient(service, project, config)
+    const { body } = await project.call('POST', '/latchkey/oauth-clients', {
+      access: 'admin',
+      body: {
+        display_name: 'Page of the second app',
+        redirect_urls: [CALLBACK],
+        grant_types: ['authorization_code'],
+        scopes: ['openid', 'profile', 'email'],
+        token_endpoint_auth_method: 'none',
+        front_channel_logout_url: 'https://second.example.com/logout?x=1',
+      },
+    })
+    const twin = await discover(service, project, { id: String(body['id']), secret: null })
+    await signInToClient(service, project, twin, { user })
+    expect((await read(undefined, user))['front_channel_urls']).toHaveLength(1)
   })
 
   it('has no page on another origin than those of the client (section 2)', async () => {

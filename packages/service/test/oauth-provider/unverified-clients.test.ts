@@ -169,6 +169,7 @@ describe('a client that registers itself (RFC 7591)', () => {
     [['https://second.example.com/callback#here']],
     [['https://user@second.example.com/callback']],
     [[CALLBACK, 'http://10.0.0.1/callback']],
+    [[`${CALLBACK}\0`]],
     [['not a URL']],
     [Array.from({ length: 21 }, (_, index) => `${CALLBACK}${index}`)],
     [[]],
@@ -189,6 +190,14 @@ describe('a client that registers itself (RFC 7591)', () => {
     const { status, body } = await register({ ...tool, ...metadata })
     expect([status, body['error']]).toEqual([400, 'invalid_client_metadata'])
   })
+
+  it.each([undefined, '', 'a\0b', 'n'.repeat(257)])(
+    'has the name of its host, not %j',
+    async (client_name) => {
+      const { status, body } = await register({ ...tool, client_name })
+      expect([status, body['client_name']]).toEqual([201, '127.0.0.1'])
+    },
+  )
 
   it('can be a page of any origin', async () => {
     const headers = { origin: 'https://tool.example.com', 'content-type': 'application/json' }

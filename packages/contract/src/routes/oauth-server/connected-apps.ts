@@ -1,7 +1,6 @@
 import { route } from '../../endpoint.js'
 import type * as schema from '../../schemas/oauth-server/connected-apps.js'
 
-/** A project without an authorization server answers like a service without the call: with a plain 404. */
 export const listConnectedApps = /* @__PURE__ */ route<typeof schema.listConnectedApps>()({
   request: 'GET /latchkey/connected-apps',
   role: 'read_only',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { list, millis, nothing, success, userIdOrMe } from '../primitives.js'
+import { millis, nothing, success, userIdOrMe } from '../primitives.js'
 import { requestedScope } from './requests.js'
 
 /** Another app that a user has allowed to use the account. */
@@ -24,7 +24,10 @@ export const connectedApp = z.strictObject({
 
 export const listConnectedApps = {
   query: z.strictObject({ user_id: userIdOrMe }),
-  response: list(connectedApp),
+  response: z.strictObject({
+    /** Null if the project has no authorization server. */
+    items: z.nullable(z.array(connectedApp)),
+  }),
 }
 
 export const disconnectApp = { body: nothing, response: success }

@@ -4,7 +4,9 @@ import type { OAuthRequestScope } from '../../flows/oauth-request.js'
 import type { ResponseOf } from '../../http/http-client.js'
 import type { UserScope } from '../scope.js'
 
-type ConnectedAppResponse = ResponseOf<typeof routes.listConnectedApps>['items'][number]
+type ConnectedAppResponse = NonNullable<
+  ResponseOf<typeof routes.listConnectedApps>['items']
+>[number]
 
 /** Another app, a tool or a device that a user has allowed to use the account. */
 export class ConnectedApp {
@@ -59,5 +61,5 @@ export async function listConnectedApps(scope: UserScope): Promise<ConnectedApp[
     { expect: ['FEATURE_NOT_SUPPORTED'] },
   )
   if (result.status === 'error') return null
-  return result.data.items.map((fields) => new ConnectedApp(scope, fields))
+  return result.data.items?.map((fields) => new ConnectedApp(scope, fields)) ?? null
 }

@@ -109,7 +109,7 @@ export const texts: Texts = {
   turnOffOAuthTitle: 'Den OAuth-Server ausschalten?',
   turnOffOAuthHelp: 'Danach können andere Apps Ihre Nutzer nicht mehr anmelden.',
   turnOffOAuthWarning:
-    'Jeder Zugriff, den Nutzer anderen Apps gegeben haben, endet sofort. Wenn Sie den Server wieder einschalten, müssen Nutzer jede App erneut erlauben. Clients und APIs bleiben erhalten.',
+    'Jeder Zugriff, den Nutzer anderen Apps gegeben haben, endet. Ihre APIs nehmen Tokens, die Clients schon haben, noch höchstens 10 Minuten an. Wenn Sie den Server wieder einschalten, müssen Nutzer jede App erneut erlauben. Clients und APIs bleiben erhalten.',
   unverifiedClients: 'Ungeprüfte Clients',
   unverifiedClientsHelp:
     'KI-Agenten verbinden sich oft ohne einen Client, den Sie erstellt haben. Sie wählen ihre Namen selbst, deshalb warnt die Einwilligungsseite die Nutzer.',

@@ -171,7 +171,7 @@ export const texts = {
   turnOffOAuthHelp: 'After that, other apps can’t sign your users in.',
   /** In the dialog. */
   turnOffOAuthWarning:
-    'All access that users gave to other apps ends at once. If you turn it on again, users have to allow each app again. Clients and APIs are kept.',
+    'All access that users gave to other apps ends. Your APIs accept tokens that clients already have for at most 10 minutes. If you turn it on again, users have to allow each app again. Clients and APIs are kept.',
 
   /** Heading: clients that no admin created. */
   unverifiedClients: 'Unverified clients',

@@ -109,7 +109,7 @@ export const texts: Texts = {
   turnOffOAuthTitle: '¿Desactivar el servidor OAuth?',
   turnOffOAuthHelp: 'Otras aplicaciones ya no podrán iniciar la sesión de tus usuarios.',
   turnOffOAuthWarning:
-    'Termina al instante todo el acceso que los usuarios dieron a otras aplicaciones. Si lo activas de nuevo, los usuarios tendrán que permitir otra vez cada aplicación. Los clientes y las API se conservan.',
+    'Termina todo el acceso que los usuarios dieron a otras aplicaciones. Tus API aceptan los tokens que los clientes ya tienen durante 10 minutos como máximo. Si lo activas de nuevo, los usuarios tendrán que permitir otra vez cada aplicación. Los clientes y las API se conservan.',
   unverifiedClients: 'Clientes no verificados',
   unverifiedClientsHelp:
     'Los agentes de IA suelen conectarse sin un cliente que tú hayas creado. Eligen su propio nombre, así que la página de consentimiento avisa a los usuarios.',

@@ -113,7 +113,7 @@ export const texts: Texts = {
   turnOffOAuthTitle: 'Désactiver le serveur OAuth ?',
   turnOffOAuthHelp: 'Les autres applications ne pourront plus connecter vos utilisateurs.',
   turnOffOAuthWarning:
-    'Tous les accès que les utilisateurs ont donnés à d’autres applications prennent fin aussitôt. Si vous le réactivez, les utilisateurs devront autoriser de nouveau chaque application. Les clients et les API sont conservés.',
+    'Tous les accès que les utilisateurs ont donnés à d’autres applications prennent fin. Vos API acceptent les jetons que les clients ont déjà pendant 10 minutes au plus. Si vous le réactivez, les utilisateurs devront autoriser de nouveau chaque application. Les clients et les API sont conservés.',
   unverifiedClients: 'Clients non vérifiés',
   unverifiedClientsHelp:
     'Les agents IA se connectent souvent sans client que vous avez créé. Ils choisissent leur nom, c’est pourquoi la page de consentement avertit les utilisateurs.',

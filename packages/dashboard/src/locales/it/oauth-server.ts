@@ -107,7 +107,7 @@ export const texts: Texts = {
   turnOffOAuthTitle: 'Disattivare il server OAuth?',
   turnOffOAuthHelp: 'Le altre app non potranno più far accedere i tuoi utenti.',
   turnOffOAuthWarning:
-    'Ogni accesso che gli utenti hanno dato ad altre app termina subito. Se lo riattivi, gli utenti dovranno consentire di nuovo ogni app. I client e le API restano salvati.',
+    'Ogni accesso che gli utenti hanno dato ad altre app termina. Le tue API accettano i token che i client hanno già per 10 minuti al massimo. Se lo riattivi, gli utenti dovranno consentire di nuovo ogni app. I client e le API restano salvati.',
   unverifiedClients: 'Client non verificati',
   unverifiedClientsHelp:
     'Gli agenti IA si collegano spesso senza un client creato da te. Scelgono da soli il nome, perciò la pagina di consenso avvisa gli utenti.',

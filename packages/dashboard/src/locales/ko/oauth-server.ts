@@ -103,7 +103,7 @@ export const texts: Texts = {
   turnOffOAuthTitle: 'OAuth 서버를 끌까요?',
   turnOffOAuthHelp: '끄면 다른 앱이 사용자를 로그인시킬 수 없습니다.',
   turnOffOAuthWarning:
-    '사용자가 다른 앱에 준 모든 접근 권한이 즉시 끝납니다. 다시 켜면 사용자가 각 앱을 다시 허용해야 합니다. 클라이언트와 API는 보관됩니다.',
+    '사용자가 다른 앱에 준 모든 접근 권한이 끝납니다. API는 클라이언트가 이미 받은 토큰을 최대 10분 동안 받아들입니다. 다시 켜면 사용자가 각 앱을 다시 허용해야 합니다. 클라이언트와 API는 보관됩니다.',
   unverifiedClients: '확인되지 않은 클라이언트',
   unverifiedClientsHelp:
     'AI 에이전트는 직접 만든 클라이언트 없이 연결하는 경우가 많습니다. 이름을 스스로 정하므로 동의 페이지가 사용자에게 경고합니다.',

@@ -108,7 +108,7 @@ export const texts: Texts = {
   turnOffOAuthTitle: 'De OAuth-server uitschakelen?',
   turnOffOAuthHelp: 'Daarna kunnen andere apps je gebruikers niet meer aanmelden.',
   turnOffOAuthWarning:
-    'Alle toegang die gebruikers aan andere apps gaven eindigt meteen. Als je de server weer inschakelt, moeten gebruikers elke app opnieuw toestaan. Clients en API’s blijven bewaard.',
+    'Alle toegang die gebruikers aan andere apps gaven eindigt. Je API’s accepteren tokens die clients al hebben nog hoogstens 10 minuten. Als je de server weer inschakelt, moeten gebruikers elke app opnieuw toestaan. Clients en API’s blijven bewaard.',
   unverifiedClients: 'Niet-geverifieerde clients',
   unverifiedClientsHelp:
     'AI-agents verbinden vaak zonder een client die jij hebt gemaakt. Ze kiezen zelf hun naam, dus waarschuwt de toestemmingspagina gebruikers.',

@@ -114,7 +114,7 @@ export const texts: Texts = {
   turnOffOAuthTitle: 'Wyłączyć serwer OAuth?',
   turnOffOAuthHelp: 'Inne aplikacje nie będą już mogły logować Twoich użytkowników.',
   turnOffOAuthWarning:
-    'Cały dostęp, który użytkownicy dali innym aplikacjom, kończy się natychmiast. Jeśli włączysz serwer ponownie, użytkownicy będą musieli znów zezwolić każdej aplikacji. Klienci i API pozostają zapisane.',
+    'Cały dostęp, który użytkownicy dali innym aplikacjom, kończy się. Twoje API przyjmują tokeny, które klienci już mają, jeszcze najwyżej 10 minut. Jeśli włączysz serwer ponownie, użytkownicy będą musieli znów zezwolić każdej aplikacji. Klienci i API pozostają zapisane.',
   unverifiedClients: 'Niezweryfikowani klienci',
   unverifiedClientsHelp:
     'Agenci AI często łączą się bez klienta utworzonego przez Ciebie. Sami wybierają swoją nazwę, więc strona zgody ostrzega użytkowników.',

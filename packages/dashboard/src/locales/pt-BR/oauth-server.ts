@@ -111,7 +111,7 @@ export const texts: Texts = {
   turnOffOAuthTitle: 'Desativar o servidor OAuth?',
   turnOffOAuthHelp: 'Outros apps não poderão mais fazer login dos seus usuários.',
   turnOffOAuthWarning:
-    'Todo o acesso que os usuários deram a outros apps termina na hora. Se você ativar de novo, os usuários terão que permitir cada app outra vez. Os clientes e as APIs ficam guardados.',
+    'Todo o acesso que os usuários deram a outros apps termina. Suas APIs aceitam os tokens que os clientes já têm por no máximo 10 minutos. Se você ativar de novo, os usuários terão que permitir cada app outra vez. Os clientes e as APIs ficam guardados.',
   unverifiedClients: 'Clientes não verificados',
   unverifiedClientsHelp:
     'Agentes de IA costumam se conectar sem um cliente criado por você. Eles escolhem o próprio nome, por isso a página de consentimento avisa os usuários.',

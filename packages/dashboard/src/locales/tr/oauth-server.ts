@@ -109,7 +109,7 @@ export const texts: Texts = {
   turnOffOAuthTitle: 'OAuth sunucusu kapatılsın mı?',
   turnOffOAuthHelp: 'Bundan sonra diğer uygulamalar kullanıcılarınızın oturumunu açamaz.',
   turnOffOAuthWarning:
-    'Kullanıcıların diğer uygulamalara verdiği tüm erişim hemen sona erer. Sunucuyu yeniden açarsanız kullanıcıların her uygulamaya yeniden izin vermesi gerekir. İstemciler ve API’ler saklanır.',
+    'Kullanıcıların diğer uygulamalara verdiği tüm erişim sona erer. API’leriniz, istemcilerin elindeki belirteçleri en fazla 10 dakika daha kabul eder. Sunucuyu yeniden açarsanız kullanıcıların her uygulamaya yeniden izin vermesi gerekir. İstemciler ve API’ler saklanır.',
   unverifiedClients: 'Doğrulanmamış istemciler',
   unverifiedClientsHelp:
     'Yapay zekâ ajanları çoğu zaman sizin oluşturduğunuz bir istemci olmadan bağlanır. Adlarını kendileri seçer, bu yüzden onay sayfası kullanıcıları uyarır.',

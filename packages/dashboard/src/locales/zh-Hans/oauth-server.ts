@@ -93,7 +93,7 @@ export const texts: Texts = {
   turnOffOAuthTitle: '停用 OAuth 服务器？',
   turnOffOAuthHelp: '其他应用将无法再让你的用户登录。',
   turnOffOAuthWarning:
-    '用户授予其他应用的所有访问权限会立即结束。如果你重新启用，用户必须再次允许每个应用。客户端和 API 会保留。',
+    '用户授予其他应用的所有访问权限都会结束。你的 API 最多还会在 10 分钟内接受客户端已有的令牌。如果你重新启用，用户必须再次允许每个应用。客户端和 API 会保留。',
   unverifiedClients: '未验证的客户端',
   unverifiedClientsHelp:
     'AI 智能体常常不使用你创建的客户端就连接。它们自己选择名称，因此同意页面会警告用户。',

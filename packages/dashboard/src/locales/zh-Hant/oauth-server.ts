@@ -96,7 +96,7 @@ export const texts: Texts = {
   turnOffOAuthTitle: '停用 OAuth 伺服器？',
   turnOffOAuthHelp: '其他應用程式將無法再讓你的使用者登入。',
   turnOffOAuthWarning:
-    '使用者授予其他應用程式的所有存取權會立即結束。如果你重新啟用，使用者必須再次允許每個應用程式。用戶端和 API 會保留。',
+    '使用者授予其他應用程式的所有存取權都會結束。你的 API 最多還會在 10 分鐘內接受用戶端已有的權杖。如果你重新啟用，使用者必須再次允許每個應用程式。用戶端和 API 會保留。',
   unverifiedClients: '未驗證的用戶端',
   unverifiedClientsHelp:
     'AI 代理程式常常不使用你建立的用戶端就連線。它們自己選擇名稱，因此同意頁面會警告使用者。',

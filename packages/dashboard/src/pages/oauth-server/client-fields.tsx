@@ -37,7 +37,11 @@ export function ClientFields({ kind, server, before }: ClientFieldsProps) {
           spellCheck={false}
           autoComplete="off"
           placeholder={redirectTexts[redirects].example}
-          defaultValue={before?.redirectUrls.join('\n')}
+          defaultValue={
+            before?.redirectUrls.join('\n') ??
+            // Every native app can have this one (RFC 8252, section 7.3).
+            (redirects === 'native' ? redirectTexts.native.example : undefined)
+          }
           help={text(redirectTexts[redirects].help)}
         />
       )}

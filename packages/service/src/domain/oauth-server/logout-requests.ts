@@ -73,11 +73,13 @@ export async function listFrontChannelUrls(
         isNotNull(oauthClients.frontChannelLogoutUrl),
       ),
     )
-  return clients.flatMap(({ url: text }) => {
+  const urls = clients.flatMap(({ url: text }) => {
     if (text === null) return []
     const url = new URL(text)
     url.searchParams.set('iss', oauthIssuerOf(ctx.config.publicUrl, projectId))
     url.searchParams.set('sid', sidOf(sessionId))
     return [url.href]
   })
+  // Two clients of one app can have the same page. The sign-out page opens each one once.
+  return [...new Set(urls)]
 }

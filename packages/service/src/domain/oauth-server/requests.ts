@@ -103,6 +103,18 @@ export function grantableScopes(
   return [...ofOpenId, ...ofResources]
 }
 
+/**
+ * Whether a client may ask for the scopes of OpenID Connect of a request. The library rejects others only if the client may ask for
+ * one of them (`toClientMetadata`).
+ */
+export function mayAskFor(
+  client: Pick<OAuthClient, 'scopes' | 'source'>,
+  { scope = '' }: RequestParameters,
+): boolean {
+  const requested = scope.split(' ').filter((id) => OPENID_SCOPES.includes(id))
+  return !isVerified(client) || requested.every((id) => client.scopes.includes(id))
+}
+
 /** Where the answer to a request goes, as users read it. */
 export function destinationOf({ params, isOfDevice }: PendingRequest): string | null {
   if (isOfDevice || params.redirect_uri === undefined) return null
