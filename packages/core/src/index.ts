@@ -88,6 +88,7 @@ export type {
   NewApiKey,
 } from './resources/api-keys.js'
 export type { EnabledProvider, Project } from './resources/project.js'
+export type { TeamSingleSignOn } from './resources/team/single-sign-on.js'
 export type {
   ConnectionSettings,
   GroupMapping,

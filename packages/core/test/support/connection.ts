@@ -24,10 +24,11 @@ export async function answerOf(location: URL): Promise<URL> {
  */
 export async function openConnection(project: TestProject, issuer: ScriptedIssuer, domain: string) {
   const { team, user } = await signedInWithTeam(project)
-  await team.verifyDomain((await team.addDomain(domain)).id)
+  const sso = await team.loadSingleSignOn()
+  await sso.verifyDomain((await sso.addDomain(domain)).id)
   const oidc = oidcOf(issuer)
-  const { id } = await team.createConnection({ displayName: 'Acme', oidc })
+  const { id } = await sso.createConnection({ displayName: 'Acme', oidc })
   issuer.play({ userInfo: { email: `tester@${domain}` } })
-  await fetch(await answerOf(new URL(await team.testConnection(id))))
-  return { team, user, connection: await team.updateConnection(id, { isEnabled: true }) }
+  await fetch(await answerOf(new URL(await sso.testConnection(id))))
+  return { team, user, sso, connection: await sso.updateConnection(id, { isEnabled: true }) }
 }

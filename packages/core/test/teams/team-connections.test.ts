@@ -25,58 +25,62 @@ beforeEach(async () => {
 describe('the domains and connections of a team', () => {
   it('are added, listed, changed and removed', async () => {
     const { app, team } = await signedInWithTeam(project)
-    const domains = queryOf(app, team, 'listDomains')
+    const sso = await team.loadSingleSignOn()
+    const domains = queryOf(app, sso, 'listDomains')
     const stop = domains.subscribe(() => {})
-    const added = await team.addDomain('Acme.test')
+    const added = await sso.addDomain('Acme.test')
     expect(added).toMatchObject({
       domain: 'acme.test',
       recordName: '_latchkey-challenge.acme.test',
       verifiedAt: null,
     })
-    const verified = await team.verifyDomain(added.id)
+    const verified = await sso.verifyDomain(added.id)
     expect(verified.verifiedAt).toBeInstanceOf(Date)
     await expect.poll(() => domains.get().data).toEqual([verified])
     stop()
-    const created = await team.createConnection({ displayName: 'Acme', oidc })
+    const created = await sso.createConnection({ displayName: 'Acme', oidc })
     expect(created).toMatchObject({ state: 'draft', oidc: { issuer: issuer.origin }, saml: null })
     // A connection that was read can be passed again.
-    const changed = await team.updateConnection(created.id, {
+    const changed = await sso.updateConnection(created.id, {
       ...created,
       saml: undefined,
       oidc: created.oidc ?? undefined,
       displayName: 'ACME',
     })
     expect(changed).toEqual({ ...created, displayName: 'ACME' })
-    expect(await team.listConnections()).toEqual([changed])
-    await expect(team.updateConnection(created.id, { isEnabled: true })).rejects.toMatchObject({
+    expect(await sso.listConnections()).toEqual([changed])
+    await expect(sso.updateConnection(created.id, { isEnabled: true })).rejects.toMatchObject({
       code: 'TEAM_CONNECTION_NOT_TESTED',
     })
-    await team.deleteConnection(created.id)
-    await team.removeDomain(added.id)
-    expect([await team.listConnections(), await team.listDomains()]).toEqual([[], []])
+    await sso.deleteConnection(created.id)
+    await sso.removeDomain(added.id)
+    expect([await sso.listConnections(), await sso.listDomains()]).toEqual([[], []])
   })
 
   it('are managed by a server', async () => {
     const { team } = await signedInWithTeam(project)
+    const sso = await team.loadSingleSignOn()
     const app = openServer(project)
     const serverTeam = await app.getTeam(team.id)
-    const domain = await serverTeam?.addDomain('acme.test')
-    expect(await serverTeam?.listDomains()).toEqual([domain])
-    const connection = await serverTeam?.createConnection({ displayName: 'Acme', oidc })
-    expect(await team.listConnections()).toEqual([connection])
+    const serverSso = await serverTeam?.loadSingleSignOn()
+    const domain = await serverSso?.addDomain('acme.test')
+    expect(await serverSso?.listDomains()).toEqual([domain])
+    const connection = await serverSso?.createConnection({ displayName: 'Acme', oidc })
+    expect(await sso.listConnections()).toEqual([connection])
   })
 })
 
 describe('a SAML connection', () => {
   it('is created with the metadata of the identity provider', async () => {
     const { team } = await signedInWithTeam(project)
-    const saml = await team.readSamlMetadata(await createMetadata())
+    const sso = await team.loadSingleSignOn()
+    const saml = await sso.readSamlMetadata(await createMetadata())
     const [certificate] = saml.certificates
     expect(certificate?.expiresAt).toBeInstanceOf(Date)
-    const created = await team.createConnection({ displayName: 'Acme', saml })
+    const created = await sso.createConnection({ displayName: 'Acme', saml })
     expect(created).toMatchObject({ type: 'saml', oidc: null, saml })
     // A connection that was read can be passed again.
-    const changed = await team.updateConnection(created.id, {
+    const changed = await sso.updateConnection(created.id, {
       ...created,
       oidc: undefined,
       saml: created.saml ?? undefined,
@@ -122,8 +126,8 @@ describe('signInWithSso', () => {
 
   it('is the only method for addresses of a domain that requires it', async () => {
     const domain = 'acme.test'
-    const { team, connection, user } = await openConnection(project, issuer, domain)
-    await team.updateConnection(connection.id, { isRequired: true, emergencyUserId: user.id })
+    const { sso, connection, user } = await openConnection(project, issuer, domain)
+    await sso.updateConnection(connection.id, { isRequired: true, emergencyUserId: user.id })
     const { app } = openTab(project)
     const member = { email: `grace@${domain}`, password: 'another password' }
     expect(await app.signUpWithPassword(member)).toMatchObject({
@@ -138,11 +142,12 @@ describe('signInWithSso', () => {
 describe('the provisioning of a team', () => {
   it('works with a token that is shown once, until it is revoked', async () => {
     const { app, team } = await signedInWithTeam(project)
-    await team.verifyDomain((await team.addDomain('acme.test')).id)
-    const { id } = await team.createConnection({ displayName: 'Acme', oidc })
-    const tokens = queryOf(app, team, 'listScimTokens', id)
+    const sso = await team.loadSingleSignOn()
+    await sso.verifyDomain((await sso.addDomain('acme.test')).id)
+    const { id } = await sso.createConnection({ displayName: 'Acme', oidc })
+    const tokens = queryOf(app, sso, 'listScimTokens', id)
     const stop = tokens.subscribe(() => {})
-    const { baseUrl, value, ...token } = await team.createScimToken(id, { description: 'Okta' })
+    const { baseUrl, value, ...token } = await sso.createScimToken(id, { description: 'Okta' })
     const shown = { ...token, value: { lastFour: value.slice(-4) } }
     await expect.poll(() => tokens.get().data).toEqual([shown])
     stop()
@@ -156,19 +161,20 @@ describe('the provisioning of a team', () => {
       await provision('/Users', { userName: `${name}@acme.test`, externalId: name })
     await provision('/Groups', { displayName: 'Editors' })
     const serverTeam = await openServer(project).getTeam(team.id)
-    const first = await serverTeam?.listProvisionedUsers(id, { limit: 1 })
+    const serverSso = await serverTeam?.loadSingleSignOn()
+    const first = await serverSso?.listProvisionedUsers(id, { limit: 1 })
     expect(first?.[0]).toMatchObject({
       userName: 'ada@acme.test',
       externalId: 'ada',
       isActive: true,
     })
-    const rest = await team.listProvisionedUsers(id, { cursor: first?.nextCursor ?? undefined })
+    const rest = await sso.listProvisionedUsers(id, { cursor: first?.nextCursor ?? undefined })
     expect([rest[0]?.userName, rest.length, rest.nextCursor]).toEqual(['grace@acme.test', 1, null])
-    const [group] = await team.listProvisionedGroups(id)
+    const [group] = await sso.listProvisionedGroups(id)
     expect(group).toMatchObject({ displayName: 'Editors', memberCount: 0 })
-    await serverTeam?.revokeScimToken(id, token.id)
+    await serverSso?.revokeScimToken(id, token.id)
     expect((await provision('/Users', { userName: 'eve@acme.test' })).status).toBe(401)
-    await expect(team.revokeScimToken(id, token.id)).rejects.toMatchObject({
+    await expect(sso.revokeScimToken(id, token.id)).rejects.toMatchObject({
       code: 'SCIM_TOKEN_NOT_FOUND',
     })
   })

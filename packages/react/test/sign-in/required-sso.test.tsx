@@ -13,8 +13,8 @@ const project = await createTestProject({
   users: [ada],
   config: { clientTeamCreationEnabled: true },
 })
-const { team, user, connection } = await openConnection(project, issuer, 'acme.test')
-await team.updateConnection(connection.id, { isRequired: true, emergencyUserId: user.id })
+const { sso, user, connection } = await openConnection(project, issuer, 'acme.test')
+await sso.updateConnection(connection.id, { isRequired: true, emergencyUserId: user.id })
 
 it.each([
   ['SignIn', <SignIn key="sign-in" redirectTo="/inbox" />],

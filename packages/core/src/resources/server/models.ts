@@ -3,19 +3,7 @@ import type { ResponseOf } from '../../http/http-client.js'
 import type { Json } from '../../lib/json.js'
 import { createApiKey, getApiKey, listApiKeys, type NewApiKey } from '../api-keys.js'
 import type { ServerScope, TeamScope, UserScope } from '../scope.js'
-import {
-  createConnection,
-  deleteConnection,
-  listConnections,
-  readSamlMetadata,
-  testConnection,
-  updateConnection,
-  type NewTeamConnection,
-  type SamlMetadataSource,
-  type TeamConnectionPatch,
-} from '../team/team-connections.js'
-import { ServerTeamProvisioning } from './team-provisioning.js'
-import { addDomain, listDomains, removeDomain, verifyDomain } from '../team/team-domains.js'
+import { loadSingleSignOn } from '../team/single-sign-on.js'
 import type { TeamMember } from '../team/team-methods.js'
 import { inviteUser, listInvitations, type NewTeamInvitation } from '../team/team-invitations.js'
 import { getTeamProfile, type TeamProfileFields } from '../team/team-profile.js'
@@ -507,7 +495,7 @@ export class ServerTeamMember extends ServerUser implements TeamMember {
  * A team as the project's server sees it. It holds the data of one moment and does not change by itself. No method needs
  * a permission in the team.
  */
-export class ServerTeam extends ServerTeamProvisioning implements ClientTeamFields {
+export class ServerTeam implements ClientTeamFields {
   declare readonly id: string
   declare readonly displayName: string
   declare readonly profileImageUrl: string | null
@@ -520,9 +508,7 @@ export class ServerTeam extends ServerTeamProvisioning implements ClientTeamFiel
   readonly #scope: TeamScope
 
   constructor({ client, http }: ServerScope, fields: TeamFields) {
-    const scope: TeamScope = { client, http, userId: 'me', teamId: fields.id }
-    super(scope)
-    this.#scope = scope
+    this.#scope = { client, http, userId: 'me', teamId: fields.id }
     Object.freeze(Object.assign(this, fields))
   }
 
@@ -605,100 +591,13 @@ export class ServerTeam extends ServerTeamProvisioning implements ClientTeamFiel
   }
 
   /**
-   * Lists the domains of the team, verified or not, by name.
-   */
-  async listDomains() {
-    return listDomains(this.#scope)
-  }
-
-  /**
-   * Adds a domain to the team. The TXT record `recordName` with the value `recordValue` in the DNS proves it. Rejects with
-   * `SCHEMA_ERROR` for a text that is no domain.
-   *
-   * @example const { recordName, recordValue } = await team.addDomain('acme.com')
-   */
-  async addDomain(domain: string) {
-    return addDomain(this.#scope, domain)
-  }
-
-  /**
-   * Looks up the TXT record of a domain, and verifies the domain if the record is there. The service looks it up every day, and
-   * a domain whose record is missing for a week is no longer verified. Rejects with `TEAM_DOMAIN_RECORD_NOT_FOUND`,
-   * `TEAM_DOMAIN_VERIFIED_BY_ANOTHER_TEAM` or `TEAM_DOMAIN_NOT_FOUND`.
-   *
-   * @example await team.verifyDomain(domain.id)
-   */
-  async verifyDomain(domainId: string) {
-    return verifyDomain(this.#scope, domainId)
-  }
-
-  /**
-   * Removes a domain from the team, whose connection then no longer signs in its addresses. Rejects with
-   * `TEAM_DOMAIN_NOT_FOUND`.
-   */
-  async removeDomain(domainId: string) {
-    return removeDomain(this.#scope, domainId)
-  }
-
-  /**
-   * Lists the connections of the team with identity providers, oldest first.
-   */
-  async listConnections() {
-    return listConnections(this.#scope)
-  }
-
-  /**
-   * Adds a connection with an identity provider, as a draft. Rejects with `PERMISSION_NOT_FOUND` for a permission that the
-   * project does not define.
+   * Resolves to the domains, the identity providers and the provisioning of the team.
    *
    * @example
-   * const connection = await team.createConnection({
-   *   displayName: 'Acme',
-   *   oidc: { issuer: 'https://login.acme.com', clientId, clientSecret },
-   * })
+   * const singleSignOn = await team.loadSingleSignOn()
+   * const { recordName, recordValue } = await singleSignOn.addDomain('acme.com')
    */
-  async createConnection(connection: NewTeamConnection) {
-    return createConnection(this.#scope, connection)
-  }
-
-  /**
-   * Changes a connection. Turning it on needs a verified domain and a successful test, else it rejects with
-   * `TEAM_CONNECTION_NOT_TESTED`. When it becomes required, the sessions of members that began otherwise end. Also rejects with
-   * `TEAM_CONNECTION_NOT_FOUND`.
-   *
-   * @example await team.updateConnection(connection.id, { isEnabled: true })
-   */
-  async updateConnection(connectionId: string, patch: TeamConnectionPatch) {
-    return updateConnection(this.#scope, connectionId, patch)
-  }
-
-  /**
-   * Deletes a connection, and ends the sessions that began there. The users keep their other sign-in methods. Rejects with
-   * `TEAM_CONNECTION_NOT_FOUND`.
-   */
-  async deleteConnection(connectionId: string) {
-    return deleteConnection(this.#scope, connectionId)
-  }
-
-  /**
-   * Begins a sign-in that creates no user and no session. Resolves to the URL to open; `lastTest` of the connection has the
-   * result. Rejects with `TEAM_CONNECTION_NOT_FOUND` or `OAUTH_PROVIDER_REFUSED`.
-   *
-   * @example window.open(await team.testConnection(connection.id))
-   */
-  async testConnection(connectionId: string) {
-    return testConnection(this.#scope, connectionId)
-  }
-
-  /**
-   * Reads the metadata of a SAML identity provider, from their URL or a text. Resolves to the settings of a new connection. Rejects
-   * with a sentence that says what is wrong.
-   *
-   * @example
-   * const saml = await team.readSamlMetadata({ url: 'https://idp.acme.example/metadata' })
-   * const connection = await team.createConnection({ displayName: 'Acme', saml })
-   */
-  async readSamlMetadata(source: SamlMetadataSource) {
-    return readSamlMetadata(this.#scope, source)
+  async loadSingleSignOn() {
+    return loadSingleSignOn(this.#scope)
   }
 }
