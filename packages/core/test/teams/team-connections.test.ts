@@ -148,8 +148,8 @@ describe('the provisioning of a team', () => {
     const tokens = queryOf(app, sso, 'listScimTokens', id)
     const stop = tokens.subscribe(() => {})
     const { baseUrl, value, ...token } = await sso.createScimToken(id, { description: 'Okta' })
-    const shown = { ...token, value: { lastFour: value.slice(-4) } }
-    await expect.poll(() => tokens.get().data).toEqual([shown])
+    const listed = { ...token, value: { lastFour: value.slice(-4) } }
+    await expect.poll(() => tokens.get().data).toEqual([listed])
     stop()
     const provision = (path: string, body: object) =>
       fetch(baseUrl + path, {
