@@ -13,6 +13,8 @@ export const project = z.strictObject({
     open_id_providers: z.optional(
       z.array(z.strictObject({ id: z.string(), display_name: z.string(), icon_url: z.string() })),
     ),
+    /** An extension: a connection of a team is on, so the address decides how to sign in. Absent as the providers above. */
+    sso_enabled: z.optional(z.literal(true)),
   }),
 })
 

@@ -15,6 +15,11 @@ export interface Project {
   readonly config: ClientConfig & {
     /** The enabled OAuth providers, such as `{ id: 'github' }`. */
     readonly oauthProviders: readonly EnabledProvider[]
+    /**
+     * True if a team signs its email addresses in with an identity provider of its own: `findSsoConnection` tells for which
+     * addresses. Undefined otherwise, and for admins.
+     */
+    readonly ssoEnabled?: true | undefined
   }
 }
 

@@ -1,4 +1,6 @@
+import type { SsoConnection } from '@latchkey/core'
 import type { LabelKey } from '../../src/locales/text.js'
+import type { AddressFirst } from '../../src/pages/sign-in-methods/use-address-first.js'
 import type { EmailCode } from '../../src/pages/sign-in-methods/email-code.js'
 import type { AlternativeMethods } from '../../src/pages/sign-in-methods/use-alternative-methods.js'
 import { busy, email, limited, nothing, offline, still } from './progress.js'
@@ -16,7 +18,21 @@ export const entry = {
   edit: nothing,
   signInWithPasskey: nothing,
   signInWithProvider: nothing,
+  submitAddress: nothing,
+  changeAddress: nothing,
+  signInWithSso: nothing,
 }
+
+/** The address of a company, which its identity provider signs in. */
+export const acmeEmail = 'ada@acme.com'
+const acme = { id: 'acme', type: 'oidc', displayName: 'Acme', isRequired: false } as const
+/** The project has single sign-on, and the user has not typed an address yet. */
+export const addressAsked: AddressFirst = { checked: null }
+export const addressChecked = (connection: SsoConnection | null): AddressFirst => ({
+  checked: { email: acmeEmail, connection, isLeaving: false },
+})
+/** The address has an identity provider and other methods. */
+export const ssoOptional = addressChecked(acme)
 
 const providers = [
   'google',

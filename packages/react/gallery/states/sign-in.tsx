@@ -4,7 +4,17 @@ import type { NotReady } from '../../src/pages/page-frame/create-page.js'
 import { SignInView } from '../../src/pages/sign-in/sign-in.js'
 import { user, userFields } from '../user.js'
 import { later } from './later.js'
-import { entry, mailCodes, noAlternatives, alternatives, someProviders } from './entry.js'
+import {
+  acmeEmail,
+  addressAsked,
+  addressChecked,
+  alternatives,
+  entry,
+  mailCodes,
+  noAlternatives,
+  someProviders,
+  ssoOptional,
+} from './entry.js'
 import {
   busy,
   drawPageStates,
@@ -28,6 +38,7 @@ const form: SignInForm = {
   problem: null,
   resetCount: 0,
   alternatives: noAlternatives,
+  addressFirst: null,
   canSignUp: true,
   signInAgainUser: null,
   allowsAnonymous: false,
@@ -108,6 +119,16 @@ const states: Record<string, SignInState | NotReady> = {
   'in-a-frame': { ...all, alternatives: { ...alternatives(4), blocker: 'framed' } },
   'without-https': { ...all, alternatives: { ...alternatives(4), blocker: 'insecure' } },
   'without-cookies': { ...all, alternatives: { ...alternatives(4), blocker: 'no-cookies' } },
+  'address-first': { ...all, addressFirst: addressAsked },
+  'address-first-checking': { ...form, ...busy, addressFirst: addressAsked, busy: 'form' },
+  'address-first-refused': {
+    ...alone,
+    addressFirst: addressAsked,
+    problem: { field: 'email', label: 'ssoNotSetUp' },
+  },
+  'address-checked': { ...all, email: acmeEmail, addressFirst: addressChecked(null) },
+  'sso-optional': { ...all, email: acmeEmail, addressFirst: ssoOptional },
+  'leaving-for-sso': { ...busy, step: 'leaving', name: 'Acme' },
   'alone-offline': { ...alone, ...offline },
   ...mailCodes,
   'no-method': { ...still, step: 'no-method' },

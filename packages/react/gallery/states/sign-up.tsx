@@ -3,7 +3,15 @@ import type { SignUpForm, SignUpState } from '../../src/pages/sign-up/use-sign-u
 import type { NotReady } from '../../src/pages/page-frame/create-page.js'
 import { user } from '../user.js'
 import { later } from './later.js'
-import { entry, mailCodes, noAlternatives, someProviders } from './entry.js'
+import {
+  acmeEmail,
+  addressAsked,
+  entry,
+  mailCodes,
+  noAlternatives,
+  someProviders,
+  ssoOptional,
+} from './entry.js'
 import {
   busy,
   drawPageStates,
@@ -22,6 +30,7 @@ const form: SignUpForm = {
   method: 'password',
   otherMethod: null,
   alternatives: noAlternatives,
+  addressFirst: null,
   email: '',
   problem: null,
   strength: { level: 'empty' },
@@ -59,6 +68,9 @@ const states: Record<string, SignUpState | NotReady> = {
   'providers-only': { ...form, method: null, alternatives: someProviders(2) },
   'leaving-for-a-provider': { ...all, ...busy, busy: 'provider google' },
   'in-a-frame': { ...all, alternatives: { ...someProviders(4), blocker: 'framed' } },
+  'address-first': { ...form, addressFirst: addressAsked },
+  'sso-optional': { ...form, email: acmeEmail, addressFirst: ssoOptional },
+  'leaving-for-sso': { ...busy, step: 'leaving', name: 'Acme' },
   ...mailCodes,
   off: { ...still, step: 'off' },
   'no-method': { ...still, step: 'no-method' },

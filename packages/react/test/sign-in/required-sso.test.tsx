@@ -4,8 +4,8 @@ import { afterAll, expect, it } from 'vitest'
 import { openConnection } from '../../../core/test/support/connection.js'
 import { ada, openTab } from '../../../core/test/support/open-tab.js'
 import { startScriptedIssuer } from '../../../service/test/oauth/scripted-issuer.js'
-import { ErrorPage, SignIn, SignUp } from '../../src/pages/index.js'
-import { createVisitor, goTo, show, showCredentialForm } from '../visitor.js'
+import { ErrorPage, SignIn } from '../../src/pages/index.js'
+import { createVisitor, goTo, password, show } from '../visitor.js'
 
 const issuer = await startScriptedIssuer('my-app')
 afterAll(() => issuer.close())
@@ -14,20 +14,16 @@ const project = await createTestProject({
   config: { clientTeamCreationEnabled: true },
 })
 const { sso, user, connection } = await openConnection(project, issuer, 'acme.test')
-await sso.updateConnection(connection.id, { isRequired: true, emergencyUserId: user.id })
 
-it.each([
-  ['SignIn', <SignIn key="sign-in" redirectTo="/inbox" />],
-  ['SignUp', <SignUp key="sign-up" redirectTo="/inbox" />],
-])('%s leads addresses of a domain that requires it to its identity provider', async (_, page) => {
+it('SignIn leads to the identity provider if the connection became required meanwhile', async () => {
   const tab = openTab(project, { href: 'http://localhost:3000/handler/sign-in' })
-  const { submit } = await showCredentialForm({ app: tab.app, visits: tab.visited }, page)
-  await submit('grace@acme.test')
+  const { person } = show({ app: tab.app, visits: tab.visited }, <SignIn redirectTo="/inbox" />)
+  await person.type(await screen.findByLabelText('Email address'), 'grace@acme.test{Enter}')
+  const passwordField = await screen.findByLabelText('Password')
+  await sso.updateConnection(connection.id, { isRequired: true, emergencyUserId: user.id })
+  await person.type(passwordField, `${password}{Enter}`)
   await waitFor(() => expect(tab.visited).toHaveLength(1))
-  const { pathname, searchParams } = new URL(tab.visited[0] ?? '')
-  expect(pathname).toMatch(new RegExp(`/auth/oauth/authorize/${connection.id}$`))
-  expect(searchParams.get('login_hint')).toBe('grace@acme.test')
-  expect(searchParams.get('redirect_uri')).toContain('after_auth_return_to=%2Finbox')
+  expect(tab.visited[0]).toContain(`/auth/oauth/authorize/${connection.id}?`)
 })
 
 it.each([

@@ -133,6 +133,21 @@ describe('the first sign-in with a connection', () => {
 })
 
 describe('a connection', () => {
+  it('is a setting of its project that published clients do not get', async () => {
+    const configOf = async (version: string) => {
+      const headers = { 'X-Stack-Client-Version': version }
+      return (await project.call('GET', '/projects/current', { headers })).body['config']
+    }
+    const { project, teamId, connectionId } = await openWorld()
+    const ours = 'js @latchkey/core@1.0.0'
+    expect(await configOf(ours)).toHaveProperty('sso_enabled', true)
+    for (const version of ['js @stackframe/react@2.8.12', 'js @hexclave/react@1.0.0'])
+      expect(await configOf(version)).not.toHaveProperty('sso_enabled')
+    const path = `${connectionsPath(teamId)}/${connectionId}`
+    await asServer(project, 'PATCH', path, { is_enabled: false })
+    expect(await configOf(ours)).not.toHaveProperty('sso_enabled')
+  })
+
   it.each([
     ['of another domain', (_domain: string) => ({ email: uniqueEmail() })],
     ['of a subdomain', (domain: string) => ({ email: `ada@sub.${domain}` })],

@@ -20,6 +20,8 @@ export interface SsoConnection {
 export interface SsoOptions extends SignInWithOAuthOptions {
   /** An email address of a domain with single sign-on. The provider may suggest it. */
   email: string
+  /** The connection of the address, which `findSsoConnection` has found. Default: the service looks it up. */
+  connection?: Pick<SsoConnection, 'id'> | undefined
 }
 
 /** Why a single sign-on did not begin. */
@@ -44,9 +46,10 @@ export async function findSsoConnection(
 
 export async function signInWithSso(
   client: Client,
-  { email, returnTo }: SsoOptions,
+  { email, connection, returnTo }: SsoOptions,
 ): Promise<Result<never, SsoError>> {
   requireNavigation(client)
+  if (connection) return goToProvider(client, connection.id, { returnTo, loginHint: email })
   const result = await findSsoConnection(client, email)
   if (result.status === 'error') return result
   if (result.data === null) return { status: 'error', error: notAvailable() }

@@ -17,6 +17,8 @@ export const texts: Texts = {
   or: 'أو',
   continueWith: 'المتابعة باستخدام {provider}',
   lastUsed: 'آخر استخدام',
+  ssoLeaving: 'جارٍ نقلك إلى {provider}…',
+  ssoNotSetUp: 'لم يتم إعداد تسجيل الدخول الموحّد لعنوان البريد الإلكتروني هذا.',
   signInAnonymously: 'المتابعة كضيف',
 
   mailCodeTitle: 'تحقق من بريدك الإلكتروني',

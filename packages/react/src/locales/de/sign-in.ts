@@ -18,6 +18,8 @@ export const texts: Texts = {
   or: 'oder',
   continueWith: 'Weiter mit {provider}',
   lastUsed: 'Zuletzt benutzt',
+  ssoLeaving: 'Weiterleitung zu {provider} …',
+  ssoNotSetUp: 'Für diese E-Mail-Adresse ist kein Single Sign-on eingerichtet.',
   signInAnonymously: 'Als Gast fortfahren',
 
   mailCodeTitle: 'E-Mails prüfen',

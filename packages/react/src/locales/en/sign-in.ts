@@ -26,6 +26,10 @@ export const texts = {
   continueWith: 'Continue with {provider}',
   /** Short, on the edge of the button that was pressed last time. */
   lastUsed: 'Last used',
+  /** Heading while the page leaves. {provider} is the name of a company or its identity provider. */
+  ssoLeaving: 'Taking you to {provider}…',
+  /** Error below the email field, where single sign-on is the only method. */
+  ssoNotSetUp: "Single sign-on isn't set up for this email address.",
   /** Button: goes on into the app as a guest. */
   signInAnonymously: 'Continue as guest',
 

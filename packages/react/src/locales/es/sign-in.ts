@@ -18,6 +18,8 @@ export const texts: Texts = {
   or: 'o',
   continueWith: 'Continuar con {provider}',
   lastUsed: 'Último uso',
+  ssoLeaving: 'Te llevamos a {provider}…',
+  ssoNotSetUp: 'El inicio de sesión único no está configurado para esta dirección de correo.',
   signInAnonymously: 'Continuar como invitado',
 
   mailCodeTitle: 'Revisa tu correo',

@@ -18,6 +18,8 @@ export const texts: Texts = {
   or: 'ou',
   continueWith: 'Continuer avec {provider}',
   lastUsed: 'Dernière utilisation',
+  ssoLeaving: 'Redirection vers {provider}…',
+  ssoNotSetUp: 'L’authentification unique n’est pas configurée pour cette adresse e-mail.',
   signInAnonymously: 'Continuer en tant qu’invité',
 
   mailCodeTitle: 'Consultez vos e-mails',

@@ -17,6 +17,8 @@ export const texts: Texts = {
   or: 'או',
   continueWith: 'המשך עם {provider}',
   lastUsed: 'בפעם הקודמת',
+  ssoLeaving: 'מעבירים אותך אל {provider}…',
+  ssoNotSetUp: 'לא הוגדרה כניסה יחידה (SSO) לכתובת האימייל הזו.',
   signInAnonymously: 'המשך כאורח',
 
   mailCodeTitle: 'יש לבדוק את האימייל',

@@ -17,6 +17,8 @@ export const texts: Texts = {
   or: 'या',
   continueWith: '{provider} से जारी रखें',
   lastUsed: 'पिछली बार',
+  ssoLeaving: 'आपको {provider} पर ले जाया जा रहा है…',
+  ssoNotSetUp: 'इस ईमेल पते के लिए सिंगल साइन-ऑन सेट नहीं है।',
   signInAnonymously: 'अतिथि के रूप में जारी रखें',
 
   mailCodeTitle: 'अपना ईमेल देखें',

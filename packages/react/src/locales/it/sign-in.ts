@@ -17,6 +17,8 @@ export const texts: Texts = {
   or: 'oppure',
   continueWith: 'Continua con {provider}',
   lastUsed: 'Ultimo utilizzo',
+  ssoLeaving: 'Ti stiamo portando su {provider}…',
+  ssoNotSetUp: "L'accesso Single Sign-On non è configurato per questo indirizzo email.",
   signInAnonymously: 'Continua come ospite',
 
   mailCodeTitle: 'Controlla la tua email',

@@ -18,6 +18,8 @@ export const texts: Texts = {
   or: 'または',
   continueWith: '{provider}で続ける',
   lastUsed: '前回使用',
+  ssoLeaving: '{provider} に移動しています…',
+  ssoNotSetUp: 'このメールアドレスにはシングルサインオンが設定されていません。',
   signInAnonymously: 'ゲストとして続行',
 
   mailCodeTitle: 'メールを確認してください',

@@ -17,6 +17,8 @@ export const texts: Texts = {
   or: '또는',
   continueWith: '{provider} 계정으로 계속',
   lastUsed: '최근 사용',
+  ssoLeaving: '{provider}(으)로 이동하는 중…',
+  ssoNotSetUp: '이 이메일 주소에는 싱글 사인온이 설정되어 있지 않습니다.',
   signInAnonymously: '게스트로 계속',
 
   mailCodeTitle: '이메일을 확인하세요',

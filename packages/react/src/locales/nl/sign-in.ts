@@ -17,6 +17,8 @@ export const texts: Texts = {
   or: 'of',
   continueWith: 'Doorgaan met {provider}',
   lastUsed: 'Laatst gebruikt',
+  ssoLeaving: 'Je gaat naar {provider}…',
+  ssoNotSetUp: 'Single sign-on is niet ingesteld voor dit e-mailadres.',
   signInAnonymously: 'Doorgaan als gast',
 
   mailCodeTitle: 'Controleer je e-mail',

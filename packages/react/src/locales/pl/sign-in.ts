@@ -18,6 +18,8 @@ export const texts: Texts = {
   or: 'lub',
   continueWith: 'Kontynuuj z {provider}',
   lastUsed: 'Ostatnio używane',
+  ssoLeaving: 'Przekierowujemy do: {provider}…',
+  ssoNotSetUp: 'Logowanie jednokrotne nie jest skonfigurowane dla tego adresu e-mail.',
   signInAnonymously: 'Kontynuuj jako gość',
 
   mailCodeTitle: 'Sprawdź pocztę',

@@ -17,6 +17,8 @@ export const texts: Texts = {
   or: 'ou',
   continueWith: 'Continuar com {provider}',
   lastUsed: 'Último uso',
+  ssoLeaving: 'Levando você para {provider}…',
+  ssoNotSetUp: 'O login único não está configurado para este endereço de e-mail.',
   signInAnonymously: 'Continuar como convidado',
 
   mailCodeTitle: 'Verifique seu e-mail',

@@ -18,6 +18,8 @@ export const texts: Texts = {
   or: 'veya',
   continueWith: '{provider} ile devam et',
   lastUsed: 'Son kullanılan',
+  ssoLeaving: '{provider} sayfasına yönlendiriliyorsunuz…',
+  ssoNotSetUp: 'Bu e-posta adresi için çoklu oturum açma ayarlanmamış.',
   signInAnonymously: 'Misafir olarak devam et',
 
   mailCodeTitle: 'E-postanızı kontrol edin',

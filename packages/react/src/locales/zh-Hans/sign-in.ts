@@ -17,6 +17,8 @@ export const texts: Texts = {
   or: '或',
   continueWith: '使用 {provider} 继续',
   lastUsed: '上次使用',
+  ssoLeaving: '正在前往 {provider}…',
+  ssoNotSetUp: '此邮箱地址未设置单点登录。',
   signInAnonymously: '以访客身份继续',
 
   mailCodeTitle: '请查收邮件',

@@ -17,6 +17,8 @@ export const texts: Texts = {
   or: '或',
   continueWith: '使用 {provider} 繼續',
   lastUsed: '上次使用',
+  ssoLeaving: '正在前往 {provider}…',
+  ssoNotSetUp: '此電子郵件地址尚未設定單一登入。',
   signInAnonymously: '以訪客身分繼續',
 
   mailCodeTitle: '請查看電子郵件',

@@ -9,7 +9,21 @@ export const EmailCodeView = lazyComponent(async () => (await loadDeferred()).Em
 export const SignInAgainView = lazyComponent(async () => (await loadDeferred()).SignInAgainView)
 export const SignedInView = lazyComponent(async () => (await loadDeferred()).SignedInView)
 
-/** Loads that chunk when the browser is idle. */
+/** Only projects with single sign-on load this chunk. */
+const loadAddressFirst = () => import('./address-first-views.js')
+
+export const AddressFirstForm = lazyComponent(
+  async () => (await loadAddressFirst()).AddressFirstForm,
+)
+export const ChangeAddressLink = lazyComponent(
+  async () => (await loadAddressFirst()).ChangeAddressLink,
+)
+export const SsoButton = lazyComponent(async () => (await loadAddressFirst()).SsoButton)
+export const LeavingForSsoView = lazyComponent(
+  async () => (await loadAddressFirst()).LeavingForSsoView,
+)
+
+/** Loads the first of these chunks when the browser is idle. */
 export const usePreloadDeferred = () =>
   useEffect(
     // The click tries again and shows the error.

@@ -7,7 +7,15 @@ import { PrimaryAction } from '../../ui/forms/primary-action.js'
 import { Outcome } from '../../ui/outcome.js'
 import { homeLink, PageLink } from '../../ui/page-link.js'
 import { useTranslation } from '../../i18n/use-translation.js'
-import { EmailCodeView, SignedInView, SignInAgainView } from '../sign-in-methods/lazy-views.js'
+import {
+  AddressFirstForm,
+  ChangeAddressLink,
+  EmailCodeView,
+  LeavingForSsoView,
+  SignedInView,
+  SignInAgainView,
+  SsoButton,
+} from '../sign-in-methods/lazy-views.js'
 import {
   SwitchMethodLink,
   AlternativeMethodsView,
@@ -24,6 +32,8 @@ export function SignInView({ state, actions }: ViewProps<typeof useSignIn>) {
       return <SignedInView {...state} onContinue={actions.continue} onSignOut={actions.signOut} />
     case 'no-method':
       return <Outcome icon={offIcon} message="noMethod" actions={homeLink} />
+    case 'leaving':
+      return <LeavingForSsoView {...state} />
     case 'mail-code':
       return <EmailCodeView {...state} actions={actions} />
     case 'form':
@@ -36,16 +46,27 @@ type FormProps = StepProps<typeof useSignIn, 'form'>
 function SignInFormView({ state, actions }: FormProps) {
   const { text } = useTranslation()
   const { method, alternatives, busy, signInAgainUser, canSignUp, allowsAnonymous } = state
+  const isAddressAsked = state.addressFirst?.checked === null
   return (
     <>
-      <Heading key="form">{text(signInAgainUser ? 'signInOnceMoreTitle' : 'signIn')}</Heading>
+      <Heading key={isAddressAsked ? 'address' : 'form'}>
+        {text(signInAgainUser ? 'signInOnceMoreTitle' : 'signIn')}
+      </Heading>
       {signInAgainUser && <SignInAgainView user={signInAgainUser} />}
-      {method && <AddressForm {...{ state, actions }} />}
+      {isAddressAsked ? (
+        <AddressFirstForm
+          {...state}
+          autoComplete={alternatives.passkey ? 'username webauthn' : 'username'}
+          actions={actions}
+        />
+      ) : (
+        method && <AddressForm {...{ state, actions }} />
+      )}
       <AlternativeMethodsView
         methods={alternatives}
         busy={busy}
         actions={actions}
-        failure={method ? undefined : state.failure}
+        failure={method || isAddressAsked ? undefined : state.failure}
       >
         {allowsAnonymous && (
           <Button
@@ -77,34 +98,46 @@ function AddressForm({ state, actions }: FormProps) {
   const { method, otherMethod, alternatives, email, problem, busy, failure, resetCount } = state
   // With a prefilled email address, only the password is missing.
   const [hasAddress] = useState(email !== '')
+  const checked = state.addressFirst?.checked
+  const connection = checked?.connection
   return (
-    <Form problem={problem} onSubmit={actions.submit}>
-      <EmailField
-        defaultValue={email}
-        hasFocus={!hasAddress && 'fine-pointer'}
-        autoComplete={alternatives.passkey ? 'username webauthn' : 'username'}
-        {...(method === 'mail' && { help: text('mailHelp'), enterKeyHint: 'send' })}
-      />
-      {method === 'password' && (
-        <PasswordField
-          key={resetCount}
-          autoComplete="current-password"
-          labelEnd={<PageLink page="forgotPassword" label="forgotten" />}
-          isHidden={busy === 'form'}
-          hasFocus={hasAddress && 'fine-pointer'}
-        />
+    <>
+      {connection && (
+        <SsoButton {...{ connection, busy, actions }} blocker={alternatives.blocker} />
       )}
-      <PrimaryAction
-        isBusy={busy === 'form'}
-        isWaiting={state.isBusy}
-        failure={failure}
-        beside={
-          otherMethod && <SwitchMethodLink method={otherMethod} onChange={actions.switchMethod} />
-        }
-      >
-        {text(method === 'mail' ? 'mailSend' : 'signIn')}
-      </PrimaryAction>
-    </Form>
+      <Form problem={problem} onSubmit={actions.submit}>
+        <EmailField
+          defaultValue={email}
+          hasFocus={!hasAddress && 'fine-pointer'}
+          autoComplete={alternatives.passkey ? 'username webauthn' : 'username'}
+          {...(checked && {
+            readOnly: true,
+            labelEnd: <ChangeAddressLink {...{ busy, actions }} />,
+          })}
+          {...(method === 'mail' && { help: text('mailHelp'), enterKeyHint: 'send' })}
+        />
+        {method === 'password' && (
+          <PasswordField
+            key={resetCount}
+            autoComplete="current-password"
+            labelEnd={<PageLink page="forgotPassword" label="forgotten" />}
+            isHidden={busy === 'form'}
+            hasFocus={hasAddress && !connection && 'fine-pointer'}
+          />
+        )}
+        <PrimaryAction
+          tone={connection ? 'quiet' : undefined}
+          isBusy={busy === 'form'}
+          isWaiting={state.isBusy}
+          failure={failure}
+          beside={
+            otherMethod && <SwitchMethodLink method={otherMethod} onChange={actions.switchMethod} />
+          }
+        >
+          {text(method === 'mail' ? 'mailSend' : 'signIn')}
+        </PrimaryAction>
+      </Form>
+    </>
   )
 }
 

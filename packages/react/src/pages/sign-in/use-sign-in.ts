@@ -12,6 +12,7 @@ import { usePreloadDeferred } from '../sign-in-methods/lazy-views.js'
 import { type SignInAttempt, useSignInAttempt } from '../sign-in-methods/use-sign-in-attempt.js'
 import type { EmailCode } from '../sign-in-methods/email-code.js'
 import { useEmailCode } from '../sign-in-methods/use-email-code.js'
+import { type AddressFirst, useAddressFirst } from '../sign-in-methods/use-address-first.js'
 import {
   type AlternativeMethods,
   useAlternativeMethods,
@@ -33,6 +34,7 @@ export type SignInState = EntryProgress &
   (
     | Extract<Entry, { step: 'signed-in' }>
     | { readonly step: 'no-method' }
+    | { readonly step: 'leaving'; readonly name: string }
     | (Pick<SignInAttempt, 'busy'> & { readonly step: 'mail-code'; readonly mail: EmailCode })
     | SignInForm
   )
@@ -44,6 +46,8 @@ export interface SignInForm extends EntryProgress, Refusal, Pick<SignInAttempt, 
   /** The method that the form can switch to. */
   readonly otherMethod: FormMethod | null
   readonly alternatives: AlternativeMethods
+  /** Null if the form asks for everything at once. */
+  readonly addressFirst: AddressFirst | null
   readonly canSignUp: boolean
   /** The signed-in user who signs in again; null for everyone else. */
   readonly signInAgainUser: CurrentUser | null
@@ -77,6 +81,11 @@ export function useSignIn(props: SignInProps) {
   const setProblem = (problem: Problem | null) => setRefusal((before) => ({ ...before, problem }))
   const emailCode = useEmailCode(attempt, props, setProblem)
   const form = formOf(methods, alternative.state, isChanged)
+  const { addressFirst, actions: addressActions } = useAddressFirst(attempt, props, {
+    isOn: entry.step === 'open' && entry.project.config.ssoEnabled === true,
+    hasOtherMethod: form.method !== null,
+    onSubmit: (email, problem) => setRefusal((before) => ({ ...before, email, problem })),
+  })
 
   const signIn = usePasswordSignIn(attempt, () => setRefusal(withoutPassword))
 
@@ -97,7 +106,7 @@ export function useSignIn(props: SignInProps) {
     entry,
     progress,
     attempt,
-    form: { ...refusal, ...form, alternatives: alternative.state },
+    form: { ...refusal, ...form, alternatives: alternative.state, addressFirst },
     mail: emailCode.mail,
     allowAnonymous: props.allowAnonymous ?? false,
   })
@@ -107,6 +116,11 @@ export function useSignIn(props: SignInProps) {
       ...actions,
       ...alternative.actions,
       ...emailCode.actions,
+      ...addressActions,
+      edit() {
+        emailCode.actions.edit()
+        addressActions.changeAddress()
+      },
       submit,
       switchMethod() {
         setChanged(!isChanged)
@@ -138,7 +152,7 @@ interface StateInput {
   entry: Entry
   progress: EntryProgress
   attempt: SignInAttempt
-  form: Refusal & Pick<SignInForm, 'method' | 'otherMethod' | 'alternatives'>
+  form: Refusal & Pick<SignInForm, 'method' | 'otherMethod' | 'alternatives' | 'addressFirst'>
   mail: EmailCode | null
   allowAnonymous: boolean
 }
@@ -149,10 +163,13 @@ function toState(input: StateInput): SignInState | NotReady {
   if (entry.step !== 'open') return { ...entry, ...progress }
   const entered = { ...progress, isBusy: busy !== null, failure, busy }
   const { signInAgainUser = null, project } = entry
-  const { method, alternatives } = form
+  const { method, alternatives, addressFirst } = form
+  const { connection, isLeaving = false } = addressFirst?.checked ?? {}
+  if (connection && isLeaving) return { ...entered, step: 'leaving', name: connection.displayName }
   if (mail) return { ...entered, step: 'mail-code', mail }
   if (
     method === null &&
+    !addressFirst &&
     !alternatives.passkey &&
     alternatives.providers.length === 0 &&
     !allowAnonymous

@@ -9,7 +9,14 @@ import { Outcome } from '../../ui/outcome.js'
 import { PageLink, signInLink } from '../../ui/page-link.js'
 import { useTranslation } from '../../i18n/use-translation.js'
 import { NewPasswordField } from '../entry/new-password-field.js'
-import { EmailCodeView, SignedInView } from '../sign-in-methods/lazy-views.js'
+import {
+  AddressFirstForm,
+  ChangeAddressLink,
+  EmailCodeView,
+  LeavingForSsoView,
+  SignedInView,
+  SsoButton,
+} from '../sign-in-methods/lazy-views.js'
 import { type LoadedProps, createPage } from '../page-frame/create-page.js'
 import {
   SwitchMethodLink,
@@ -51,6 +58,8 @@ export function SignUpView({ state, actions, page }: SignUpViewProps) {
           <p role="status">{rich('signedUp', { email: <UserText text={state.email} /> })}</p>
         </Outcome>
       )
+    case 'leaving':
+      return <LeavingForSsoView {...state} />
     case 'mail-code':
       return <EmailCodeView {...state} actions={actions} />
     case 'form':
@@ -65,15 +74,20 @@ interface FormProps extends StepProps<typeof useSignUp, 'form'> {
 function SignUpFormView({ state, actions, terms }: FormProps) {
   const { text } = useTranslation()
   const { method, alternatives, busy } = state
+  const isAddressAsked = state.addressFirst?.checked === null
   return (
     <>
-      <Heading key="form">{text('signUp')}</Heading>
-      {method && <AddressForm {...{ state, actions, terms }} />}
+      <Heading key={isAddressAsked ? 'address' : 'form'}>{text('signUp')}</Heading>
+      {isAddressAsked ? (
+        <AddressFirstForm {...{ ...state, actions }} />
+      ) : (
+        method && <AddressForm {...{ state, actions, terms }} />
+      )}
       <AlternativeMethodsView
         methods={alternatives}
         busy={busy}
         actions={actions}
-        failure={method ? undefined : state.failure}
+        failure={method || isAddressAsked ? undefined : state.failure}
       />
       {!method && terms && <div className="lk-terms">{terms}</div>}
       <p className="lk-aside">
@@ -85,39 +99,51 @@ function SignUpFormView({ state, actions, terms }: FormProps) {
 
 function AddressForm({ state, actions, terms }: FormProps) {
   const { text } = useTranslation()
-  const { method, otherMethod, email, problem, strength, busy, failure } = state
+  const { method, otherMethod, alternatives, email, problem, strength, busy, failure } = state
   const [hasAddress] = useState(email !== '')
+  const checked = state.addressFirst?.checked
+  const connection = checked?.connection
   return (
-    <Form problem={problem} onSubmit={actions.submit} onType={actions.type}>
-      <EmailField
-        defaultValue={email}
-        error={problem?.field === 'email' ? <EmailError {...{ problem, method }} /> : undefined}
-        hasFocus={!hasAddress && 'fine-pointer'}
-        {...(method === 'mail' && { help: text('mailHelp'), enterKeyHint: 'send' })}
-      />
-      {method === 'password' && (
-        <NewPasswordField
-          strength={strength}
-          isHidden={busy === 'form'}
-          hasFocus={hasAddress && 'fine-pointer'}
-        />
+    <>
+      {connection && (
+        <SsoButton {...{ connection, busy, actions }} blocker={alternatives.blocker} />
       )}
-      <PrimaryAction
-        isBusy={busy === 'form'}
-        isWaiting={state.isBusy}
-        failure={failure}
-        beside={
-          <>
-            {terms && <div className="lk-terms">{terms}</div>}
-            {otherMethod && (
-              <SwitchMethodLink method={otherMethod} onChange={actions.switchMethod} />
-            )}
-          </>
-        }
-      >
-        {text(method === 'mail' ? 'mailSend' : 'signUp')}
-      </PrimaryAction>
-    </Form>
+      <Form problem={problem} onSubmit={actions.submit} onType={actions.type}>
+        <EmailField
+          defaultValue={email}
+          error={problem?.field === 'email' ? <EmailError {...{ problem, method }} /> : undefined}
+          hasFocus={!hasAddress && 'fine-pointer'}
+          {...(checked && {
+            readOnly: true,
+            labelEnd: <ChangeAddressLink {...{ busy, actions }} />,
+          })}
+          {...(method === 'mail' && { help: text('mailHelp'), enterKeyHint: 'send' })}
+        />
+        {method === 'password' && (
+          <NewPasswordField
+            strength={strength}
+            isHidden={busy === 'form'}
+            hasFocus={hasAddress && !connection && 'fine-pointer'}
+          />
+        )}
+        <PrimaryAction
+          tone={connection ? 'quiet' : undefined}
+          isBusy={busy === 'form'}
+          isWaiting={state.isBusy}
+          failure={failure}
+          beside={
+            <>
+              {terms && <div className="lk-terms">{terms}</div>}
+              {otherMethod && (
+                <SwitchMethodLink method={otherMethod} onChange={actions.switchMethod} />
+              )}
+            </>
+          }
+        >
+          {text(method === 'mail' ? 'mailSend' : 'signUp')}
+        </PrimaryAction>
+      </Form>
+    </>
   )
 }
 

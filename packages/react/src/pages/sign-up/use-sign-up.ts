@@ -11,6 +11,7 @@ import { usePreloadDeferred } from '../sign-in-methods/lazy-views.js'
 import { type SignInAttempt, useSignInAttempt } from '../sign-in-methods/use-sign-in-attempt.js'
 import type { EmailCode } from '../sign-in-methods/email-code.js'
 import { useEmailCode } from '../sign-in-methods/use-email-code.js'
+import { type AddressFirst, useAddressFirst } from '../sign-in-methods/use-address-first.js'
 import {
   type AlternativeMethods,
   useAlternativeMethods,
@@ -22,6 +23,7 @@ export type SignUpState = EntryProgress &
   (
     | Extract<Entry, { step: 'signed-in' }>
     | { readonly step: 'off' | 'no-method' }
+    | { readonly step: 'leaving'; readonly name: string }
     | { readonly step: 'done'; readonly email: string }
     | (Pick<SignInAttempt, 'busy'> & { readonly step: 'mail-code'; readonly mail: EmailCode })
     | SignUpForm
@@ -34,6 +36,8 @@ export interface SignUpForm extends EntryProgress, Typing, Pick<SignInAttempt, '
   /** The method that the form can switch to. */
   readonly otherMethod: FormMethod | null
   readonly alternatives: AlternativeMethods
+  /** Null if the form asks for everything at once. */
+  readonly addressFirst: AddressFirst | null
 }
 
 /** The values of the form, and the problem of the last submit. */
@@ -62,6 +66,11 @@ export function useSignUp(props: PageProps) {
   const { newAddress, signUp } = usePasswordSignUp(attempt, setProblem)
   const [first = null, second = null] = methods?.form ?? []
   const [method, otherMethod] = isChanged && second ? [second, first] : [first, second]
+  const { addressFirst, actions: addressActions } = useAddressFirst(attempt, props, {
+    isOn: entry.step === 'open' && entry.project.config.ssoEnabled === true,
+    hasOtherMethod: method !== null,
+    onSubmit: (typedAddress, problem) => update({ email: typedAddress, problem }),
+  })
 
   const submit = (typed: Credentials) => {
     const credentials = { ...typed, email: typedEmail(typed.email) }
@@ -82,7 +91,7 @@ export function useSignUp(props: PageProps) {
     setChanged(!isChanged)
     update({ problem: null, strength: emptyPassword })
   }
-  const form = { ...typing, method, otherMethod, alternatives: alternative.state }
+  const form = { ...typing, method, otherMethod, alternatives: alternative.state, addressFirst }
   const { mail } = emailCode
   return {
     state: toState({ entry, progress, attempt, form, mail, newAddress }),
@@ -90,6 +99,11 @@ export function useSignUp(props: PageProps) {
       ...actions,
       ...alternative.actions,
       ...emailCode.actions,
+      ...addressActions,
+      edit() {
+        emailCode.actions.edit()
+        addressActions.changeAddress()
+      },
       submit,
       type,
       switchMethod,
@@ -121,8 +135,10 @@ function toState(input: StateInput): SignUpState | NotReady {
   if (entry.step !== 'open') return { ...entry, ...progress }
   if (!entry.project.config.signUpEnabled) return { ...progress, step: 'off' }
   const entered = { ...progress, isBusy, failure, busy }
+  const { connection, isLeaving = false } = form.addressFirst?.checked ?? {}
+  if (connection && isLeaving) return { ...entered, step: 'leaving', name: connection.displayName }
   if (mail) return { ...entered, step: 'mail-code', mail }
-  if (form.method === null && form.alternatives.providers.length === 0) {
+  if (form.method === null && !form.addressFirst && form.alternatives.providers.length === 0) {
     return { ...progress, step: 'no-method' }
   }
   return { ...entered, ...form, step: 'form' }

@@ -3,19 +3,22 @@ import { useTranslation } from '../../i18n/use-translation.js'
 import { Field, type FieldProps } from './field.js'
 import { Icon, type IconName } from '../icon.js'
 
-export interface EmailFieldProps extends Pick<FieldProps, 'enterKeyHint' | 'hasFocus'> {
+export interface EmailFieldProps extends Pick<
+  FieldProps,
+  'enterKeyHint' | 'hasFocus' | 'labelEnd' | 'readOnly'
+> {
   help?: ReactNode
   error?: ReactNode
   defaultValue?: string
   /** Default: `username`, under which password managers store the address. */
-  autoComplete?: 'username' | 'username webauthn' | 'email'
+  autoComplete?: 'username' | 'username webauthn' | 'email' | undefined
 }
 
 /** The email address that identifies the account. */
-export const EmailField = (field: EmailFieldProps) => (
+export const EmailField = ({ autoComplete = 'username', ...field }: EmailFieldProps) => (
   <Field
-    autoComplete="username"
     {...field}
+    autoComplete={autoComplete}
     label={useTranslation().text('email')}
     name="email"
     type="email"

@@ -9,18 +9,19 @@ export interface Progress {
   readonly failure: Failure | null
 }
 
-export interface PrimaryActionProps extends Progress, Pick<ButtonProps, 'isWaiting' | 'onClick'> {
+export interface PrimaryActionProps
+  extends Progress, Pick<ButtonProps, 'isWaiting' | 'onClick' | 'tone'> {
   /** Shown between the button and the failure. */
   beside?: ReactNode
   children: ReactNode
 }
 
-/** The main button of a view, with the failure of its action. */
+/** The main button of a view or a form, with the failure of its action. */
 export const PrimaryAction = (props: PrimaryActionProps) => {
-  const { isBusy, failure, isWaiting, onClick, beside, children } = props
+  const { isBusy, failure, isWaiting, onClick, tone, beside, children } = props
   return (
     <>
-      <Button {...{ isBusy, failure, isWaiting, onClick, children }} />
+      <Button {...{ isBusy, failure, isWaiting, onClick, tone, children }} />
       {beside}
       <FailureLine failure={failure} />
     </>

@@ -73,6 +73,9 @@ export const teamConnections = pgTable(
       .on(table.teamId)
       .where(sql`${table.state} = 'on'`),
     index().on(table.projectId),
+    index('team_connections_enabled')
+      .on(table.projectId)
+      .where(sql`${table.state} = 'on'`),
     index().on(table.emergencyUserId),
   ],
 )
@@ -100,5 +103,30 @@ export const teamConnectionAccounts = pgTable(
     uniqueIndex('team_connection_accounts_user').on(table.connectionId, table.userId),
     index().on(table.userId),
     index().on(table.projectId),
+  ],
+)
+
+/** A link with which the administrator of a customer sets the single sign-on of a team up, without an account. */
+export const ssoSetupLinks = pgTable(
+  'sso_setup_links',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    projectId: projectId(),
+    teamId: teamId(),
+    /** SHA-256. */
+    tokenHash: text().notNull().unique(),
+    /** The member who created the link, which works only while the member could make the changes; null for a server. */
+    creatorId: uuid().references(() => users.id, { onDelete: 'cascade' }),
+    /** The connection that was created with the link, the only one that it changes. */
+    connectionId: uuid().references(() => teamConnections.id, { onDelete: 'set null' }),
+    createdAt: timestampMillis().notNull(),
+    expiresAt: timestampMillis().notNull(),
+  },
+  (table) => [
+    index().on(table.teamId),
+    index().on(table.projectId),
+    index().on(table.creatorId),
+    index().on(table.connectionId),
+    index().on(table.expiresAt),
   ],
 )

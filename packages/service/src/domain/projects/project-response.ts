@@ -26,25 +26,28 @@ type AdminProject = CamelKeys<Output<typeof adminProjects.project>>
 type AdminConfig = AdminProject['config']
 type ProviderResponse = AdminConfig['oauthProviders'][number]
 
-/**
- * The public fields of a project.
- *
- * @param listsOpenIdProviders published clients know only the built-in providers
- */
+/** The fields that only the client of this repository knows. Each is absent without its object, as on older services. */
+interface Extensions {
+  openIdProviders?: Project['openIdProviders']
+  isSsoEnabled?: boolean
+}
+
+/** The public fields of a project. Published clients know only the built-in providers, and no `extensions`. */
 export const toProject = (
-  { id, displayName, config, oauthProviders, openIdProviders }: Project,
-  listsOpenIdProviders = false,
+  { id, displayName, config, oauthProviders }: Project,
+  { openIdProviders = [], isSsoEnabled = false }: Extensions = {},
 ) => ({
   id,
   displayName,
   config: {
     ...toSettings(config, clientSettings),
     enabledOauthProviders: oauthProviders.map((provider) => ({ id: provider.id })),
-    ...(listsOpenIdProviders && toOpenIdProviders(openIdProviders)),
+    ...toOpenIdProviders(openIdProviders),
+    ...(isSsoEnabled && { ssoEnabled: true as const }),
   },
 })
 
-/** The enabled providers, in alphabetical order. Absent if there are none, as on older services. */
+/** The enabled providers, in alphabetical order. */
 function toOpenIdProviders(providers: Project['openIdProviders']) {
   const enabled = providers.filter(({ isEnabled }) => isEnabled)
   if (enabled.length === 0) return {}

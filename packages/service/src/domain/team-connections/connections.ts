@@ -70,6 +70,16 @@ export async function findConnectionOfProjects(
   return connection
 }
 
+/** Whether any team of a project has a connection that is on. */
+export async function hasEnabledConnection(db: Database, projectId: string): Promise<boolean> {
+  const [row] = await db
+    .select({ id: teamConnections.id })
+    .from(teamConnections)
+    .where(and(eq(teamConnections.projectId, projectId), eq(teamConnections.state, 'on')))
+    .limit(1)
+  return row !== undefined
+}
+
 /** Finds the connection that signs an address in: that of the team which has verified the domain. */
 export async function findConnectionOfEmail(
   db: Database,
