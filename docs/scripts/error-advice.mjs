@@ -157,6 +157,8 @@ export const advice = {
   TEAM_CONNECTION_NOT_TESTED:
     'Open the URL of `team.testConnection()`, sign in with an address of a verified domain, and turn the connection on again.',
   SCIM_TOKEN_NOT_FOUND: 'The token was revoked. List the tokens again.',
+  SSO_SETUP_LINK_NOT_FOUND:
+    'Ask an admin of the team for a new link. It has expired or was revoked, or its creator is no longer an admin of the team.',
   SSO_NOT_AVAILABLE: 'Offer the other sign-in methods.',
   SSO_REQUIRED:
     'Call `app.signInWithSso({ email })`. The pages show a message. Published clients of other kits receive the status and the message without the code.',

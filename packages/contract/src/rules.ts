@@ -9,10 +9,11 @@ import type { auditAction } from './schemas/audit-log.js'
  * - `optional-user`: a user changes what the call does, such as an anonymous user who signs up
  * - `user`: the access token of a session that has not ended
  * - `session`: also the refresh token of the same session, because the call makes something that outlives an access token
+ * - `setup-link`: no user, but the token of a set-up link of a team in the header `Authorization` (RFC 6750, section 2.1)
  *
  * The key of a server or an admin stands in for a user.
  */
-export type Caller = 'anyone' | 'optional-user' | 'user' | 'session'
+export type Caller = 'anyone' | 'optional-user' | 'user' | 'session' | 'setup-link'
 
 /**
  * The kinds of users that a project can tell apart from regular ones. A user `without-second-factor` needs one and had time
@@ -83,6 +84,7 @@ export type SettingRule =
 /** A budget that a call spends before its handler runs. Every write of a user also spends the budget `write`. */
 export type LimitRule =
   | 'started-sign-in'
+  | 'domain-checks-of-setup-link'
   | { readonly email: InputField }
   | { readonly domainChecksOf: InputField }
 

@@ -49,6 +49,7 @@ function codesOfRules(endpoint: WholeEndpoint): ErrorCode[] {
   const codes: readonly (ErrorCode | false | undefined)[] = [
     isSignedIn && (access.includes('client') || about === 'me') && endpoint.withoutUser,
     caller === 'session' && 'REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED',
+    caller === 'setup-link' && 'SSO_SETUP_LINK_NOT_FOUND',
     endpoint.project && 'EXPECTED_INTERNAL_PROJECT',
     setting && settingCodes[setting],
     namesUser && access.includes('server') && (about.unknown ?? 'USER_NOT_FOUND'),

@@ -22,6 +22,8 @@ export interface AuditSource {
   acceptLanguage: string | null
   /** The same as in a header of the response. */
   requestId: string
+  /** The set-up link of a team with which the change was made. */
+  setupLinkId?: string | undefined
   /** The events that the rules of the call declare; undefined if no call of the contract causes the change. */
   declaredEvents?: readonly AuditAction[] | undefined
 }

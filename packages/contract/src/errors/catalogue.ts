@@ -511,6 +511,11 @@ export const catalogue = {
     OWN,
   ),
   SCIM_TOKEN_NOT_FOUND: entry(404, 'The connection has no such token.', OWN),
+  SSO_SETUP_LINK_NOT_FOUND: entry(
+    404,
+    'The set-up link does not work: it has expired, was revoked, or was not copied completely. Ask for a new one.',
+    OWN,
+  ),
   SSO_NOT_AVAILABLE: entry(
     400,
     'No single sign-on is set up for the domain of this email address. Use another sign-in method.',

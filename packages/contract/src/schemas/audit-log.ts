@@ -69,6 +69,8 @@ export const auditAction = z.enum([
   'team_connection.deleted',
   'scim_token.created',
   'scim_token.revoked',
+  'sso_setup_link.created',
+  'sso_setup_link.revoked',
   'provisioned_user.created',
   'provisioned_user.activated',
   'provisioned_user.deactivated',
@@ -138,6 +140,8 @@ export const auditDetails = z.partial(
     connection_id: uuid,
     /** A token of the identity provider of a connection. */
     scim_token_id: uuid,
+    /** The set-up link of a team that was created or revoked, or with which a change was made. */
+    setup_link_id: uuid,
     /** The number of users to whom an email was sent. */
     recipient_count: z.int(),
     /** Names of the settings that changed or of the credentials that ended, without their values. */

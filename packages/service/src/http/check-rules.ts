@@ -16,8 +16,10 @@ import type { Call } from '../api/call/call.js'
 import { limitDomainCheck, limitEmail, limitStartedSignIn } from '../api/call/request-limits.js'
 import { requireProofOfWork } from '../api/call/proof-of-work.js'
 import { requireRefreshToken, type HeldSession } from '../api/call/require-refresh-token.js'
+import { requireSetupLink } from '../api/call/require-setup-link.js'
 import { requireSetting } from '../api/call/required-settings.js'
 import { type ApiKey, findApiKey, ownerOf, type ApiKeyType } from '../domain/api-keys/api-keys.js'
+import type { SetupLinkOfTeam } from '../domain/connection-sign-in/setup-links.js'
 import { canonicalEmail } from '../lib/canonical-email.js'
 import { ownsProjects } from '../domain/owned-projects/owner-teams.js'
 import { holdsTeamPermission } from '../domain/permissions/permissions.js'
@@ -38,6 +40,8 @@ export interface CallSubjects {
   subjectId: string | undefined
   /** The session that the client proved to hold, if the rules ask for it. */
   heldSession: HeldSession | undefined
+  /** The set-up link whose token the client has, if the rules ask for it. */
+  setupLink: SetupLinkOfTeam | undefined
   /** The API key that the call is about. */
   apiKey: ApiKey | undefined
 }
@@ -50,6 +54,7 @@ export async function checkRules(call: Call, rules: CompleteRules): Promise<Call
   const { auth } = call
   checkRole(call, rules)
   const user = checkCaller(call, rules)
+  const setupLink = rules.caller === 'setup-link' ? await requireSetupLink(call) : undefined
   const needsSession = rules.caller === 'session' && auth.access === 'client'
   const heldSession = needsSession ? await requireRefreshToken(call) : undefined
   if (rules.project === 'internal' && auth.project.id !== INTERNAL_PROJECT_ID)
@@ -67,8 +72,8 @@ export async function checkRules(call: Call, rules: CompleteRules): Promise<Call
   if (needsRecentSignIn(call, rules)) await requireRecentSignIn(call)
   // Before the limits: a client must not use up the emails of an address without a proof.
   if (rules.proofOfWork === true) await requireProofOfWork(call)
-  for (const limit of rules.limits) await spendLimit(call, limit)
-  return { user, subject, subjectId, heldSession, apiKey }
+  for (const limit of rules.limits) await spendLimit(call, limit, setupLink)
+  return { user, subject, subjectId, heldSession, setupLink, apiKey }
 }
 
 /**
@@ -103,7 +108,7 @@ function isPartOf(call: Call, { sets, clears = [] }: PartialRoleRule): boolean {
 function checkCaller(call: Call, rules: CompleteRules): User | undefined {
   const { auth } = call
   const { caller, about } = rules
-  if (caller === 'anyone') return undefined
+  if (caller === 'anyone' || caller === 'setup-link') return undefined
   const isOptional = caller === 'optional-user' || (auth.access !== 'client' && about !== 'me')
   if (!isOptional && auth.user === undefined)
     throw namesMe(call, about) ? fail('CANNOT_GET_OWN_USER_WITHOUT_USER') : withoutUser(rules)
@@ -228,8 +233,14 @@ async function permissionIds(
   return (await ownsProjects(ctx.db, teamId)) ? [...ids, TEAM_ADMIN] : ids
 }
 
-async function spendLimit(call: Call, limit: LimitRule): Promise<void> {
+async function spendLimit(
+  call: Call,
+  limit: LimitRule,
+  setupLink: SetupLinkOfTeam | undefined,
+): Promise<void> {
   if (limit === 'started-sign-in') return limitStartedSignIn(call)
+  if (limit === 'domain-checks-of-setup-link')
+    return setupLink && limitDomainCheck(call, setupLink.teamId)
   if ('email' in limit) return limitEmails(call, limit.email)
   await limitDomainCheck(call, requireText(call, limit.domainChecksOf).toLowerCase())
 }

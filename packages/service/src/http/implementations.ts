@@ -32,6 +32,8 @@ import { projects } from '../api/projects.js'
 import { recoveryCodes } from '../api/users/recovery-codes.js'
 import { securityNotifications } from '../api/notifications.js'
 import { sessions } from '../api/sessions.js'
+import { ssoSetup } from '../api/team-connections/setup.js'
+import { ssoSetupLinks } from '../api/team-connections/setup-links.js'
 import { teamConnections } from '../api/team-connections/connections.js'
 import { teamDomains } from '../api/team-connections/domains.js'
 import { teamInvitations } from '../api/team-invitations.js'
@@ -76,6 +78,8 @@ export const nouns: Readonly<Record<keyof typeof schemas, readonly Implementatio
   recoveryCodes,
   securityNotifications,
   sessions,
+  ssoSetup,
+  ssoSetupLinks,
   teamConnections,
   teamDomains,
   teamInvitations,

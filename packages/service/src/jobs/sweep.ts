@@ -29,6 +29,7 @@ import {
   oauthRecords,
   projects,
   sessions,
+  ssoSetupLinks,
   verificationCodes,
   webhookDeliveries,
   webhookEvents,
@@ -77,6 +78,7 @@ const expiredRows = ({ db, config }: Context): ExpiredRows[] => [
     also: inArray(verificationCodes.kind, [...UNMAILED_KINDS]),
   },
   { table: cliLogins, end: cliLogins.expiresAt, retentionMillis: AWAITED_RETENTION_MILLIS },
+  { table: ssoSetupLinks, end: ssoSetupLinks.expiresAt, retentionMillis: RETENTION_MILLIS },
   { table: oauthRecords, end: oauthRecords.expiresAt, retentionMillis: 0 },
   {
     table: oauthClients,

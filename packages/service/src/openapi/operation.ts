@@ -134,6 +134,8 @@ function describeRules(rules: CompleteRules): string {
   return [
     caller === 'user' && 'Client access needs a signed-in user.',
     caller === 'session' && 'Client access needs a signed-in user and the current refresh token.',
+    caller === 'setup-link' &&
+      'Needs the token of a set-up link as `Bearer` in the header `Authorization`.',
     typeof about === 'object' &&
       about.allowsOthers !== true &&
       'Clients may only name the signed-in user.',

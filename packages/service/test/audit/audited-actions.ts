@@ -510,6 +510,15 @@ export const auditedActions: Record<AuditAction, AuditedAction> = {
     const { body } = await server(project, 'POST', path, {})
     return () => server(project, 'DELETE', `${path}/${String(body['id'])}`)
   },
+  'sso_setup_link.created': async ({ project }) => {
+    const path = `/latchkey/teams/${await openTeam(project)}/sso-setup-links`
+    return () => server(project, 'POST', path, {})
+  },
+  'sso_setup_link.revoked': async ({ project }) => {
+    const path = `/latchkey/teams/${await openTeam(project)}/sso-setup-links`
+    const { body } = await server(project, 'POST', path, {})
+    return () => server(project, 'DELETE', `${path}/${String(body['id'])}`)
+  },
   'provisioned_user.created': async ({ service, project }) => {
     const { send, domain } = await openProvisioning(service, project)
     return () => send('POST', '/Users', newUser(`ada@${domain}`))

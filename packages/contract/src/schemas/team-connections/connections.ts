@@ -103,17 +103,12 @@ export const connectionTest = z.strictObject({
   account: z.nullable(testedAccount),
 })
 
-/** The identity provider of a team. Its credentials are never returned. */
-export const teamConnection = z.strictObject({
+/** The fields of a connection that are about its provider. */
+const providerFields = {
   id: uuid,
-  team_id: uuid,
   type: connectionType,
-  ...fields,
+  display_name: fields.display_name,
   state: connectionState,
-  /** Whether addresses of the team's domains have no other sign-in method while the connection is on. */
-  is_required: z.boolean(),
-  /** The member who keeps the other sign-in methods. */
-  emergency_user_id: z.nullable(uuid),
   /** Null for another type. */
   oidc: z.nullable(
     z.strictObject({
@@ -143,6 +138,20 @@ export const teamConnection = z.strictObject({
   /** Null if there was no test since the last change of the configuration. */
   last_test: z.nullable(connectionTest),
   created_at_millis: millis,
+}
+
+/** A connection as the link that set it up shows it, without what concerns the members of the team. */
+export const setupConnection = z.strictObject(providerFields)
+
+/** The identity provider of a team. Its credentials are never returned. */
+export const teamConnection = z.strictObject({
+  ...providerFields,
+  ...fields,
+  team_id: uuid,
+  /** Whether addresses of the team's domains have no other sign-in method while the connection is on. */
+  is_required: z.boolean(),
+  /** The member who keeps the other sign-in methods. */
+  emergency_user_id: z.nullable(uuid),
 })
 
 const optionalFields = z.partial(z.strictObject(fields)).shape
@@ -151,42 +160,58 @@ const optionalSamlFields = z.partial(z.strictObject(samlFields)).shape
 
 export const listTeamConnections = { response: list(teamConnection) }
 
-/** Either `oidc` or `saml`. */
+/** The settings of a new provider: either `oidc` or `saml`. */
+const newProvider = {
+  display_name: fields.display_name,
+  oidc: z.optional(
+    z.strictObject({
+      issuer,
+      ...optionalOidcFields,
+      client_id: oidcFields.client_id,
+      ...openIdCredentialFields,
+    }),
+  ),
+  saml: z.optional(
+    z.strictObject({
+      entity_id: entityId,
+      ...optionalSamlFields,
+      sso_url: samlFields.sso_url,
+      certificates: samlFields.certificates,
+    }),
+  ),
+}
+
+/** The issuer and the entity ID stay: accounts of another provider could have the IDs of accounts of this one. */
+const providerChanges = {
+  display_name: optionalFields.display_name,
+  oidc: z.optional(z.strictObject({ ...optionalOidcFields, ...openIdCredentialFields })),
+  saml: z.optional(z.strictObject(optionalSamlFields)),
+}
+
 export const createTeamConnection = {
+  body: z.strictObject({ ...optionalFields, ...newProvider }),
+  response: teamConnection,
+}
+
+export const updateTeamConnection = {
   body: z.strictObject({
     ...optionalFields,
-    display_name: fields.display_name,
-    oidc: z.optional(
-      z.strictObject({
-        issuer,
-        ...optionalOidcFields,
-        client_id: oidcFields.client_id,
-        ...openIdCredentialFields,
-      }),
-    ),
-    saml: z.optional(
-      z.strictObject({
-        entity_id: entityId,
-        ...optionalSamlFields,
-        sso_url: samlFields.sso_url,
-        certificates: samlFields.certificates,
-      }),
-    ),
+    ...providerChanges,
+    is_enabled: z.optional(z.boolean()),
+    is_required: z.optional(z.boolean()),
+    emergency_user_id: z.optional(z.nullable(uuid)),
   }),
   response: teamConnection,
 }
 
-/** The issuer and the entity ID stay: accounts of another provider could have the IDs of accounts of this one. */
-export const updateTeamConnection = {
-  body: z.strictObject({
-    ...optionalFields,
-    is_enabled: z.optional(z.boolean()),
-    is_required: z.optional(z.boolean()),
-    emergency_user_id: z.optional(z.nullable(uuid)),
-    oidc: z.optional(z.strictObject({ ...optionalOidcFields, ...openIdCredentialFields })),
-    saml: z.optional(z.strictObject(optionalSamlFields)),
-  }),
-  response: teamConnection,
+export const createSetupConnection = {
+  body: z.strictObject(newProvider),
+  response: setupConnection,
+}
+
+export const updateSetupConnection = {
+  body: z.strictObject(providerChanges),
+  response: setupConnection,
 }
 
 export const deleteTeamConnection = { body: nothing, response: success }

@@ -257,6 +257,8 @@ export const texts: Texts = {
   'team_connection.deleted': 'تم حذف تسجيل الدخول الموحّد لفريق',
   'scim_token.created': 'تم إنشاء رمز SCIM لفريق',
   'scim_token.revoked': 'تم إلغاء رمز SCIM لفريق',
+  'sso_setup_link.created': 'تم إنشاء رابط إعداد تسجيل الدخول الموحّد',
+  'sso_setup_link.revoked': 'تم إلغاء رابط إعداد تسجيل الدخول الموحّد',
   'provisioned_user.created': 'أنشأ موفّر الهوية مستخدمًا',
   'provisioned_user.activated': 'فعّل موفّر الهوية مستخدمًا',
   'provisioned_user.deactivated': 'عطّل موفّر الهوية مستخدمًا',

@@ -257,6 +257,8 @@ export const texts: Texts = {
   'team_connection.deleted': 'Single Sign-on eines Teams gelöscht',
   'scim_token.created': 'SCIM-Token eines Teams erzeugt',
   'scim_token.revoked': 'SCIM-Token eines Teams widerrufen',
+  'sso_setup_link.created': 'Einrichtungslink für Single Sign-on erzeugt',
+  'sso_setup_link.revoked': 'Einrichtungslink für Single Sign-on widerrufen',
   'provisioned_user.created': 'Nutzer von einem Identitätsanbieter bereitgestellt',
   'provisioned_user.activated': 'Nutzer von einem Identitätsanbieter aktiviert',
   'provisioned_user.deactivated': 'Nutzer von einem Identitätsanbieter deaktiviert',

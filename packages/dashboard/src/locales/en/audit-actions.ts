@@ -58,6 +58,8 @@ export const texts = {
   'team_connection.deleted': 'Single sign-on of a team deleted',
   'scim_token.created': 'SCIM token of a team created',
   'scim_token.revoked': 'SCIM token of a team revoked',
+  'sso_setup_link.created': 'Set-up link for single sign-on created',
+  'sso_setup_link.revoked': 'Set-up link for single sign-on revoked',
   'provisioned_user.created': 'User provisioned by an identity provider',
   'provisioned_user.activated': 'User activated by an identity provider',
   'provisioned_user.deactivated': 'User deactivated by an identity provider',

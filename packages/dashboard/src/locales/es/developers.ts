@@ -265,6 +265,8 @@ export const texts: Texts = {
   'team_connection.deleted': 'Inicio de sesión único de un equipo eliminado',
   'scim_token.created': 'Token SCIM de un equipo creado',
   'scim_token.revoked': 'Token SCIM de un equipo revocado',
+  'sso_setup_link.created': 'Enlace de configuración del inicio de sesión único creado',
+  'sso_setup_link.revoked': 'Enlace de configuración del inicio de sesión único revocado',
   'provisioned_user.created': 'Usuario aprovisionado por un proveedor de identidad',
   'provisioned_user.activated': 'Usuario activado por un proveedor de identidad',
   'provisioned_user.deactivated': 'Usuario desactivado por un proveedor de identidad',

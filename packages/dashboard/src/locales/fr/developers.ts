@@ -256,6 +256,8 @@ export const texts: Texts = {
   'team_connection.deleted': 'Authentification unique d’une équipe supprimée',
   'scim_token.created': 'Jeton SCIM d’une équipe créé',
   'scim_token.revoked': 'Jeton SCIM d’une équipe révoqué',
+  'sso_setup_link.created': 'Lien de configuration de l’authentification unique créé',
+  'sso_setup_link.revoked': 'Lien de configuration de l’authentification unique révoqué',
   'provisioned_user.created': 'Utilisateur provisionné par un fournisseur d’identité',
   'provisioned_user.activated': 'Utilisateur activé par un fournisseur d’identité',
   'provisioned_user.deactivated': 'Utilisateur désactivé par un fournisseur d’identité',

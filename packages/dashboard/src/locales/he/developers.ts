@@ -264,6 +264,8 @@ export const texts: Texts = {
   'team_connection.deleted': 'כניסה יחידה (SSO) של צוות נמחקה',
   'scim_token.created': 'אסימון SCIM של צוות נוצר',
   'scim_token.revoked': 'אסימון SCIM של צוות נשלל',
+  'sso_setup_link.created': 'קישור להגדרת כניסה יחידה נוצר',
+  'sso_setup_link.revoked': 'קישור להגדרת כניסה יחידה נשלל',
   'provisioned_user.created': 'משתמש הוקצה על ידי ספק זהויות',
   'provisioned_user.activated': 'משתמש הופעל על ידי ספק זהויות',
   'provisioned_user.deactivated': 'משתמש הושבת על ידי ספק זהויות',

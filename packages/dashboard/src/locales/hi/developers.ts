@@ -252,6 +252,8 @@ export const texts: Texts = {
   'team_connection.deleted': 'टीम का सिंगल साइन-ऑन मिटाया गया',
   'scim_token.created': 'टीम का SCIM टोकन बनाया गया',
   'scim_token.revoked': 'टीम का SCIM टोकन निरस्त किया गया',
+  'sso_setup_link.created': 'सिंगल साइन-ऑन का सेटअप लिंक बनाया गया',
+  'sso_setup_link.revoked': 'सिंगल साइन-ऑन का सेटअप लिंक निरस्त किया गया',
   'provisioned_user.created': 'पहचान प्रदाता ने उपयोगकर्ता जोड़ा',
   'provisioned_user.activated': 'पहचान प्रदाता ने उपयोगकर्ता सक्रिय किया',
   'provisioned_user.deactivated': 'पहचान प्रदाता ने उपयोगकर्ता निष्क्रिय किया',

@@ -263,6 +263,8 @@ export const texts: Texts = {
   'team_connection.deleted': 'Single Sign-On di un team eliminato',
   'scim_token.created': 'Token SCIM di un team creato',
   'scim_token.revoked': 'Token SCIM di un team revocato',
+  'sso_setup_link.created': 'Link di configurazione del Single Sign-On creato',
+  'sso_setup_link.revoked': 'Link di configurazione del Single Sign-On revocato',
   'provisioned_user.created': 'Utente fornito da un provider di identità',
   'provisioned_user.activated': 'Utente attivato da un provider di identità',
   'provisioned_user.deactivated': 'Utente disattivato da un provider di identità',

@@ -258,6 +258,8 @@ export const texts: Texts = {
   'team_connection.deleted': 'チームのシングルサインオンの削除',
   'scim_token.created': 'チームの SCIM トークンの作成',
   'scim_token.revoked': 'チームの SCIM トークンの無効化',
+  'sso_setup_link.created': 'シングルサインオンの設定リンクの作成',
+  'sso_setup_link.revoked': 'シングルサインオンの設定リンクの無効化',
   'provisioned_user.created': 'ID プロバイダーによるユーザーのプロビジョニング',
   'provisioned_user.activated': 'ID プロバイダーによるユーザーの有効化',
   'provisioned_user.deactivated': 'ID プロバイダーによるユーザーの無効化',

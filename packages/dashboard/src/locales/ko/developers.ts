@@ -255,6 +255,8 @@ export const texts: Texts = {
   'team_connection.deleted': '팀의 싱글 사인온 삭제됨',
   'scim_token.created': '팀의 SCIM 토큰 생성됨',
   'scim_token.revoked': '팀의 SCIM 토큰 폐기됨',
+  'sso_setup_link.created': '싱글 사인온 설정 링크 생성됨',
+  'sso_setup_link.revoked': '싱글 사인온 설정 링크 폐기됨',
   'provisioned_user.created': 'ID 공급자가 사용자를 프로비저닝함',
   'provisioned_user.activated': 'ID 공급자가 사용자를 활성화함',
   'provisioned_user.deactivated': 'ID 공급자가 사용자를 비활성화함',

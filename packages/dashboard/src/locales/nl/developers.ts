@@ -266,6 +266,8 @@ export const texts: Texts = {
   'team_connection.deleted': 'Single sign-on van een team verwijderd',
   'scim_token.created': 'SCIM-token van een team gemaakt',
   'scim_token.revoked': 'SCIM-token van een team ingetrokken',
+  'sso_setup_link.created': 'Installatielink voor single sign-on gemaakt',
+  'sso_setup_link.revoked': 'Installatielink voor single sign-on ingetrokken',
   'provisioned_user.created': 'Gebruiker ingericht door een identiteitsprovider',
   'provisioned_user.activated': 'Gebruiker geactiveerd door een identiteitsprovider',
   'provisioned_user.deactivated': 'Gebruiker gedeactiveerd door een identiteitsprovider',

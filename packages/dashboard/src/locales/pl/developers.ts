@@ -288,6 +288,8 @@ export const texts: Texts = {
   'team_connection.deleted': 'Usunięto logowanie jednokrotne zespołu',
   'scim_token.created': 'Utworzono token SCIM zespołu',
   'scim_token.revoked': 'Unieważniono token SCIM zespołu',
+  'sso_setup_link.created': 'Utworzono link konfiguracji logowania jednokrotnego',
+  'sso_setup_link.revoked': 'Unieważniono link konfiguracji logowania jednokrotnego',
   'provisioned_user.created': 'Dostawca tożsamości dodał użytkownika',
   'provisioned_user.activated': 'Dostawca tożsamości aktywował użytkownika',
   'provisioned_user.deactivated': 'Dostawca tożsamości dezaktywował użytkownika',

@@ -264,6 +264,8 @@ export const texts: Texts = {
   'team_connection.deleted': 'Login único de uma equipe excluído',
   'scim_token.created': 'Token SCIM de uma equipe criado',
   'scim_token.revoked': 'Token SCIM de uma equipe revogado',
+  'sso_setup_link.created': 'Link de configuração do login único criado',
+  'sso_setup_link.revoked': 'Link de configuração do login único revogado',
   'provisioned_user.created': 'Usuário provisionado por um provedor de identidade',
   'provisioned_user.activated': 'Usuário ativado por um provedor de identidade',
   'provisioned_user.deactivated': 'Usuário desativado por um provedor de identidade',

@@ -265,6 +265,8 @@ export const texts: Texts = {
   'team_connection.deleted': 'Ekibin çoklu oturum açması silindi',
   'scim_token.created': 'Ekibin SCIM belirteci oluşturuldu',
   'scim_token.revoked': 'Ekibin SCIM belirteci iptal edildi',
+  'sso_setup_link.created': 'Çoklu oturum açma kurulum bağlantısı oluşturuldu',
+  'sso_setup_link.revoked': 'Çoklu oturum açma kurulum bağlantısı iptal edildi',
   'provisioned_user.created': 'Kimlik sağlayıcısı kullanıcı ekledi',
   'provisioned_user.activated': 'Kimlik sağlayıcısı kullanıcıyı etkinleştirdi',
   'provisioned_user.deactivated': 'Kimlik sağlayıcısı kullanıcıyı devre dışı bıraktı',

@@ -254,6 +254,8 @@ export const texts: Texts = {
   'team_connection.deleted': '已删除团队的单点登录',
   'scim_token.created': '已创建团队的 SCIM 令牌',
   'scim_token.revoked': '已吊销团队的 SCIM 令牌',
+  'sso_setup_link.created': '已创建单点登录的设置链接',
+  'sso_setup_link.revoked': '已吊销单点登录的设置链接',
   'provisioned_user.created': '身份提供商已预配用户',
   'provisioned_user.activated': '身份提供商已启用用户',
   'provisioned_user.deactivated': '身份提供商已停用用户',

@@ -254,6 +254,8 @@ export const texts: Texts = {
   'team_connection.deleted': '已刪除團隊的單一登入',
   'scim_token.created': '已建立團隊的 SCIM 權杖',
   'scim_token.revoked': '已撤銷團隊的 SCIM 權杖',
+  'sso_setup_link.created': '已建立單一登入的設定連結',
+  'sso_setup_link.revoked': '已撤銷單一登入的設定連結',
   'provisioned_user.created': '身分提供者已佈建使用者',
   'provisioned_user.activated': '身分提供者已啟用使用者',
   'provisioned_user.deactivated': '身分提供者已停用使用者',

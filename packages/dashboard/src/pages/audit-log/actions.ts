@@ -67,6 +67,8 @@ export const actionGroups: Readonly<Record<AuditAction, (typeof groups)[number]>
   'team_connection.deleted': 'teamActions',
   'scim_token.created': 'teamActions',
   'scim_token.revoked': 'teamActions',
+  'sso_setup_link.created': 'teamActions',
+  'sso_setup_link.revoked': 'teamActions',
   'provisioned_user.created': 'teamActions',
   'provisioned_user.activated': 'teamActions',
   'provisioned_user.deactivated': 'teamActions',

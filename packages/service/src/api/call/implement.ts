@@ -14,6 +14,7 @@ import type { Call } from './call.js'
 import type { HeldSession } from './require-refresh-token.js'
 import type { ApiResponse, Redirect } from './response.js'
 import type { ApiKey } from '../../domain/api-keys/api-keys.js'
+import type { SetupLinkOfTeam } from '../../domain/connection-sign-in/setup-links.js'
 import type { User } from '../../domain/users/user-view.js'
 
 /** Converts a wire type to the type that a handler takes and returns. */
@@ -29,6 +30,7 @@ type CallOf<E> =
         UserOf<E> &
         SubjectOf<E> &
         SessionOf<E> &
+        SetupLinkOf<E> &
         ApiKeyOf<E>
     : never
 
@@ -42,7 +44,7 @@ type CallerOf<E> = E extends { caller: infer Caller }
 /** The signed-in user, if the rules ask for one. The key of a server stands in for a user. */
 type UserOf<E> = E extends { about: 'me' }
   ? { user: User }
-  : CallerOf<E> extends 'anyone'
+  : CallerOf<E> extends 'anyone' | 'setup-link'
     ? unknown
     : CallerOf<E> extends 'optional-user'
       ? { user: User | undefined }
@@ -63,6 +65,9 @@ type SessionOf<E> =
   CallerOf<E> extends 'session'
     ? { heldSession: AccessOf<E> extends 'client' ? HeldSession : HeldSession | undefined }
     : unknown
+
+/** The link whose token the client has. */
+type SetupLinkOf<E> = CallerOf<E> extends 'setup-link' ? { setupLink: SetupLinkOfTeam } : unknown
 
 type ApiKeyOf<E> = E extends { apiKey: object } ? { apiKey: ApiKey } : unknown
 

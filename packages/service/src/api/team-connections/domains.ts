@@ -18,20 +18,22 @@ import { success, toList } from '../call/response.js'
 export const teamDomains = implement(routes, schemas, {
   listTeamDomains: async (call) => {
     const { id } = await findTeamOrReject(call, call.params.teamId)
-    return toList((await listTeamDomains(call.ctx.db, id)).map(toResponse))
+    return toList((await listTeamDomains(call.ctx.db, id)).map(toDomainResponse))
   },
 
   createTeamDomain: async (call) => {
     const { ctx, auth, body } = call
     const { id: teamId } = await findTeamOrReject(call, call.params.teamId)
     const domain = asciiDomain(body.domain)
-    return toResponse(await addTeamDomain(ctx, auth.project, { teamId, domain }))
+    return toDomainResponse(await addTeamDomain(ctx, auth.project, { teamId, domain }))
   },
 
   verifyTeamDomain: async (call) => {
     const { ctx, auth, params } = call
     const { id: teamId } = await findTeamOrReject(call, params.teamId)
-    return toResponse(await verifyTeamDomain(ctx, auth.project, { teamId, id: params.domainId }))
+    return toDomainResponse(
+      await verifyTeamDomain(ctx, auth.project, { teamId, id: params.domainId }),
+    )
   },
 
   deleteTeamDomain: async (call) => {
@@ -42,7 +44,7 @@ export const teamDomains = implement(routes, schemas, {
   },
 })
 
-function toResponse(domain: TeamDomain): CamelKeys<Output<typeof schemas.teamDomain>> {
+export function toDomainResponse(domain: TeamDomain): CamelKeys<Output<typeof schemas.teamDomain>> {
   const { name, value } = recordOf(domain)
   return {
     id: domain.id,

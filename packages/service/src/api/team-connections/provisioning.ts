@@ -2,6 +2,7 @@ import type { Output } from '@latchkey/contract'
 import * as routes from '@latchkey/contract/routes/team-connections/provisioning'
 import * as schemas from '@latchkey/contract/schemas/team-connections/provisioning'
 import type { CamelKeys } from '@latchkey/contract/wire-case'
+import type { Context } from '../../context.js'
 import {
   pageProvisionedGroups,
   type ProvisionedGroup,
@@ -35,8 +36,7 @@ export const provisioning = implement(routes, schemas, {
     const { ctx, auth, body } = call
     const names = await namesOf(call)
     const { description = '' } = body
-    const { token, text } = await createScimToken(ctx, auth.project, { ...names, description })
-    return { ...fieldsOf(token), value: text, baseUrl: scimUrlOf(ctx, names.connectionId) }
+    return toNewToken(ctx, await createScimToken(ctx, auth.project, { ...names, description }))
   },
 
   revokeScimToken: async (call) => {
@@ -92,7 +92,13 @@ const fieldsOf = ({ id, description, createdAt, lastUsedAt }: ScimToken) => ({
   lastUsedAtMillis: lastUsedAt,
 })
 
-const toToken = (token: ScimToken): CamelKeys<Output<typeof schemas.scimToken>> => ({
+/** The only response with the text of a token. */
+export const toNewToken = (
+  ctx: Context,
+  { token, text }: Awaited<ReturnType<typeof createScimToken>>,
+) => ({ ...fieldsOf(token), value: text, baseUrl: scimUrlOf(ctx, token.connectionId) })
+
+export const toToken = (token: ScimToken): CamelKeys<Output<typeof schemas.scimToken>> => ({
   ...fieldsOf(token),
   value: { lastFour: token.tokenEnd },
 })

@@ -117,8 +117,11 @@ export const ssoSetupLinks = pgTable(
     tokenHash: text().notNull().unique(),
     /** The member who created the link, which works only while the member could make the changes; null for a server. */
     creatorId: uuid().references(() => users.id, { onDelete: 'cascade' }),
-    /** The connection that was created with the link, the only one that it changes. */
-    connectionId: uuid().references(() => teamConnections.id, { onDelete: 'set null' }),
+    /**
+     * The ID of the only connection that the link creates and changes. It exists before the connection, because the
+     * provider needs URLs with it first.
+     */
+    connectionId: uuid().notNull().defaultRandom(),
     createdAt: timestampMillis().notNull(),
     expiresAt: timestampMillis().notNull(),
   },
@@ -126,7 +129,6 @@ export const ssoSetupLinks = pgTable(
     index().on(table.teamId),
     index().on(table.projectId),
     index().on(table.creatorId),
-    index().on(table.connectionId),
     index().on(table.expiresAt),
   ],
 )

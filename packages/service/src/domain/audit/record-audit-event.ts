@@ -101,7 +101,9 @@ const eventColumns = (
   clientAddress: auditSource?.clientAddress ?? null,
   userAgent: auditSource?.userAgent ?? null,
   requestId: auditSource?.requestId ?? null,
-  details,
+  details: auditSource?.setupLinkId
+    ? { ...details, setupLinkId: auditSource.setupLinkId }
+    : details,
   createdAt,
 })
 

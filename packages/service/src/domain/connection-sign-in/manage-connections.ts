@@ -31,6 +31,8 @@ interface MemberRoles {
 }
 
 interface NewConnection extends MemberRoles {
+  /** The ID that a set-up link has reserved. Default: a new one. */
+  id?: string
   teamId: string
   displayName: string
   config: StoredConnectionConfig
@@ -48,7 +50,10 @@ export const addConnection = (
   inTransaction(ctx, async (tx) => {
     const { teamId } = values
     await lockTeam(tx.db, teamId)
-    if ((await listConnections(tx.db, teamId)).length >= MAX_CONNECTIONS)
+    const others = await listConnections(tx.db, teamId)
+    if (others.some(({ id }) => id === values.id))
+      throw conflict('The connection exists already. Delete it first.')
+    if (others.length >= MAX_CONNECTIONS)
       throw rejection(`A team has at most ${MAX_CONNECTIONS} connections.`)
     await checkRoles(tx, project, { ...values, manager })
     const connection = onlyRow(
@@ -84,6 +89,8 @@ interface ChangedConnection {
   id: string
   manager: Manager
   changes: ConnectionChanges
+  /** Rejects a change of a connection that is on. Default: false. */
+  onlyOff?: boolean
 }
 
 /**
@@ -93,11 +100,12 @@ interface ChangedConnection {
 export const updateConnection = (
   ctx: Context,
   project: Project,
-  { teamId, id, manager, changes }: ChangedConnection,
+  { teamId, id, manager, changes, onlyOff = false }: ChangedConnection,
 ): Promise<TeamConnection> =>
   inTransaction(ctx, async (tx) => {
     await lockTeam(tx.db, teamId)
     const before = await findTeamConnection(tx.db, { teamId, id }, { isLocked: true })
+    if (onlyOff) requireOff(before)
     const { isEnabled, config: changeConfig, ...settings } = changes
     const changed = Object.fromEntries(
       Object.entries(settings).filter(([, value]) => value !== undefined),
@@ -129,6 +137,10 @@ export const updateConnection = (
     return after
   })
 
+function requireOff({ state }: TeamConnection): void {
+  if (state === 'on') throw conflict('The connection is on. An admin of the team can change it.')
+}
+
 function stateAfter({ state }: TeamConnection, isEnabled: boolean | undefined) {
   if (isEnabled === undefined) return state
   if (!isEnabled) return state === 'on' ? 'tested' : state
@@ -149,11 +161,12 @@ async function requireReady(tx: Context, { id, teamId }: TeamConnection): Promis
 export const deleteConnection = (
   ctx: Context,
   project: Project,
-  { teamId, id }: { teamId: string; id: string },
+  { teamId, id, onlyOff = false }: { teamId: string; id: string; onlyOff?: boolean },
 ): Promise<void> =>
   inTransaction(ctx, async (tx) => {
     await lockTeam(tx.db, teamId)
     const connection = await findTeamConnection(tx.db, { teamId, id }, { isLocked: true })
+    if (onlyOff) requireOff(connection)
     await endConnectionSessions(tx, project, id)
     await tx.db.delete(teamConnections).where(eq(teamConnections.id, id))
     await record(tx, project, 'team_connection.deleted', { connection, fields: [] })

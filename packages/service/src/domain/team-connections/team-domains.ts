@@ -1,4 +1,4 @@
-import { and, asc, eq, isNotNull } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, isNull } from 'drizzle-orm'
 import { fail } from '@latchkey/contract/errors'
 import { type Context, projectNow } from '../../context.js'
 import { type Database, onlyRow } from '../../db/database.js'
@@ -97,16 +97,17 @@ export const addTeamDomain = (
     return added
   })
 
-/** Removes a domain from a team. Rejects with TEAM_DOMAIN_NOT_FOUND. */
+/** Removes a domain from a team. Rejects with TEAM_DOMAIN_NOT_FOUND. `onlyUnverified` finds no verified one. */
 export const removeTeamDomain = (
   ctx: Context,
   project: Project,
-  { teamId, id }: { teamId: string; id: string },
+  { teamId, id, onlyUnverified = false }: { teamId: string; id: string; onlyUnverified?: boolean },
 ): Promise<void> =>
   inTransaction(ctx, async (tx) => {
+    const isUnverified = onlyUnverified ? isNull(teamDomains.verifiedAt) : undefined
     const [removed] = await tx.db
       .delete(teamDomains)
-      .where(and(eq(teamDomains.teamId, teamId), eq(teamDomains.id, id)))
+      .where(and(eq(teamDomains.teamId, teamId), eq(teamDomains.id, id), isUnverified))
       .returning({ domain: teamDomains.domain })
     if (removed === undefined) throw fail('TEAM_DOMAIN_NOT_FOUND')
     await recordAuditEvent(tx, project, {

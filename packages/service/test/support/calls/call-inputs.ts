@@ -24,6 +24,9 @@ import {
   addConnection,
   addDomain,
   addScimToken,
+  addSetupConnection,
+  addSetupLink,
+  asLink,
   newConnection,
   newDomain,
 } from './team-connections.js'
@@ -252,6 +255,15 @@ const owner =
   (method: string, path: string, body?: Fields): PrepareCall =>
   async ({ owner: { internal, user } }) =>
     prepared(internal, method, path, { accessToken: user.accessToken, body })
+
+/** A call of the holder of a set-up link; `makeFields` makes the link and what the fields name. */
+const holder =
+  (makeFields: (world: World) => Promise<Fields & { token: string }>): PrepareCall =>
+  async (world, call) => {
+    const { token, ...values } = await makeFields(world)
+    const { method, path, body } = askFor(call, world.whose, values)
+    return prepared(world.project, method, path, { body, headers: asLink(token) })
+  }
 
 type CallInput = PrepareCall | RejectedCall
 
@@ -730,6 +742,36 @@ const callInputs: Readonly<Record<string, CallInput | readonly CallInput[]>> = {
     })
   },
 
+  'POST /latchkey/teams/{team_id}/sso-setup-links (client, server, admin)': own({
+    expires_in_seconds: 3600,
+  }),
+  'DELETE /latchkey/teams/{team_id}/sso-setup-links/{link_id} (client, server, admin)':
+    own(addSetupLink),
+  'GET /latchkey/sso-setup (client)': holder(addSetupConnection),
+  'POST /latchkey/sso-setup/domains (client)': holder(async (world) => ({
+    ...(await addSetupLink(world)),
+    ...newDomain(),
+  })),
+  'POST /latchkey/sso-setup/domains/{domain_id}/verify (client)': holder(async (world) => ({
+    ...(await addSetupLink(world)),
+    ...(await addDomain(world)),
+  })),
+  'DELETE /latchkey/sso-setup/domains/{domain_id} (client)': holder(async (world) => ({
+    ...(await addSetupLink(world)),
+    ...(await addDomain(world)),
+  })),
+  'POST /latchkey/sso-setup/connection (client)': holder(async (world) => ({
+    ...(await addSetupLink(world)),
+    ...newConnection(),
+  })),
+  'PATCH /latchkey/sso-setup/connection (client)': holder(addSetupConnection),
+  'DELETE /latchkey/sso-setup/connection (client)': holder(addSetupConnection),
+  'POST /latchkey/sso-setup/connection/test (client)': holder(addSetupConnection),
+  'POST /latchkey/sso-setup/saml-metadata (client)': holder(async (world) => ({
+    ...(await addSetupLink(world)),
+    ...(await createMetadata()),
+  })),
+  'POST /latchkey/sso-setup/scim-tokens (client)': holder(addSetupConnection),
   'GET /latchkey/teams/{team_id}/connections/{connection_id}/scim-tokens (client, server, admin)':
     own(addConnection),
   'POST /latchkey/teams/{team_id}/connections/{connection_id}/scim-tokens (client, server, admin)':

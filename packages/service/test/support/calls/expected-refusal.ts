@@ -201,7 +201,8 @@ function refusalOfKind(
   { endpoint: rules }: Declared,
   { access, user }: CallerFacts,
 ): string | undefined {
-  if (rules.caller === 'anyone' || user === undefined) return undefined
+  if (rules.caller === 'anyone' || rules.caller === 'setup-link' || user === undefined)
+    return undefined
   if (access !== 'client' && rules.project !== 'internal') return undefined
   const refusals: Record<UserKind, string> = {
     anonymous: refused(rules.withoutUser),

@@ -51,3 +51,23 @@ export async function addScimToken(world: World) {
   const { body } = await world.project.call('POST', path, { access: 'server', body: {} })
   return { ...connection, token_id: body['id'] }
 }
+
+/** Adds a set-up link to the team of the caller. */
+export async function addSetupLink(world: World) {
+  const path = `/latchkey/teams/${teamIdOf(world)}/sso-setup-links`
+  const { body } = await world.project.call('POST', path, { access: 'server', body: {} })
+  return { link_id: body['id'], token: String(body['token']) }
+}
+
+/** The header with the token of a set-up link. */
+export const asLink = (token: string) => ({ Authorization: `Bearer ${token}` })
+
+/** Adds a set-up link, and the connection of it. Its provider exists until the end of the test. */
+export async function addSetupConnection(world: World) {
+  const issuer = await startScriptedIssuer('my-app')
+  onTestFinished(() => issuer.close())
+  const { token } = await addSetupLink(world)
+  const options = { headers: asLink(token), body: newConnection(issuer.origin) }
+  const { body } = await world.project.call('POST', '/latchkey/sso-setup/connection', options)
+  return { token, connection_id: body['id'] }
+}

@@ -206,6 +206,13 @@ export async function fillProject(
       created_at: 'n',
       last_sign_in_at: 'n',
     },
+    sso_setup_links: {
+      project_id: project,
+      team_id: team,
+      token_hash: 'n::text',
+      created_at: 'n',
+      expires_at: String(Number.MAX_SAFE_INTEGER),
+    },
     scim_tokens: {
       project_id: project,
       connection_id: idOf('connection'),
