@@ -118,6 +118,11 @@ export type {
   ProvisioningPageOptions,
   ScimToken,
 } from './resources/team/team-provisioning.js'
+export type {
+  CreatedSsoSetupLink,
+  NewSsoSetupLink,
+  SsoSetupLink,
+} from './resources/team/team-setup-links.js'
 export type { NewTeamInvitation, TeamInvitation } from './resources/team/team-invitations.js'
 export type { TeamMember, TeamMemberAccount, TeamPatch } from './resources/team/team-methods.js'
 export type {

@@ -25,6 +25,14 @@ export {
   type UserOutcome,
 } from './resources/user/user-outcome.js'
 
+export {
+  type NewSetupConnection,
+  openSsoSetup,
+  type SetupConnection,
+  SsoSetup,
+  type SsoSetupState,
+} from './resources/team/sso-setup.js'
+
 /**
  * Calls a function with each wait of a request because of a rate limit, and with null at its end, so that a page can
  * show it. Reading requests are left out.

@@ -19,6 +19,7 @@ import {
   SignIn,
   SignOut,
   SignUp,
+  SsoSetup,
   TeamInvitation,
 } from './pages/pages.js'
 import { UrlContext, useCurrentUrl } from './lib/use-current-url.js'
@@ -38,6 +39,7 @@ const ownPages: Pages = {
   cliAuthConfirm: CliAuthConfirm,
   oauthCallback: OAuthCallback,
   oauthConsent: OAuthConsent,
+  ssoSetup: SsoSetup,
   magicLinkCallback: MagicLinkCallback,
   mfa: Mfa,
   mfaSetup: MfaSetup,

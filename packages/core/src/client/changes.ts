@@ -36,6 +36,7 @@ export type ReadingMethodName =
   | 'listSentEmails'
   | 'listScimTokens'
   | 'listSessions'
+  | 'listSetupLinks'
   | 'listTeamInvitations'
   | 'listTeamPermissionDefinitions'
   | 'listTeams'

@@ -19,6 +19,7 @@ describe('pageUrls', () => {
       mfaSetup: '/handler/mfa-setup',
       cliAuthConfirm: '/handler/cli-auth-confirm',
       oauthConsent: '/handler/oauth-consent',
+      ssoSetup: '/handler/sso-setup',
       error: '/handler/error',
       home: '/',
       afterSignIn: '/',

@@ -32,6 +32,8 @@ export interface PageUrls {
   cliAuthConfirm: string
   /** The page that asks whether another app may use the account. Default: `/handler/oauth-consent`. */
   oauthConsent: string
+  /** The page on which the administrator of a customer sets single sign-on up. Default: `/handler/sso-setup`. */
+  ssoSetup: string
   /** The page that explains a failed sign-in with a provider. Default: `/handler/error`. */
   error: string
   /** Default: `/`. */
@@ -62,6 +64,7 @@ const hostedPages = [
   'mfaSetup',
   'cliAuthConfirm',
   'oauthConsent',
+  'ssoSetup',
   'error',
 ] as const
 

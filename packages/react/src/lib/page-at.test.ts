@@ -18,6 +18,7 @@ const urlsUnder = (handler: string, overrides: Partial<PageUrls> = {}): PageUrls
   mfa: `${handler}/mfa`,
   cliAuthConfirm: `${handler}/cli-auth-confirm`,
   oauthConsent: `${handler}/oauth-consent`,
+  ssoSetup: `${handler}/sso-setup`,
   error: `${handler}/error`,
   home: '/',
   afterSignIn: '/',

@@ -223,3 +223,22 @@ export const reload = (): void => location.reload()
 /** Logs a warning for developers. */
 // oxlint-disable-next-line no-console -- this is where warnings go
 export const warn = (message: string): void => console.warn(message)
+
+/** The fragment of the page's URL, without the sign before it. */
+export const readFragment = (): string => location.hash.slice(1)
+
+/** Calls a function whenever the user comes back to the page. Returns a function that ends it. */
+export function watchFocus(listener: () => void): () => void {
+  addEventListener('focus', listener)
+  return () => removeEventListener('focus', listener)
+}
+
+/** Opens an empty tab, whose page cannot reach this one. Without one, the URL opens here. */
+export function openTab() {
+  const tab = open('', '_blank')
+  if (tab) tab.opener = null
+  return {
+    go: (href: string) => (tab?.location ?? location).assign(href),
+    close: () => tab?.close(),
+  }
+}

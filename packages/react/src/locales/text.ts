@@ -2,6 +2,7 @@ import type { texts as accountSettings } from './en/account-settings.js'
 import type { texts as otherPages } from './en/other-pages.js'
 import type { texts as shared } from './en/shared.js'
 import type { texts as signIn } from './en/sign-in.js'
+import type { texts as ssoSetup } from './en/sso-setup.js'
 
 /** The key of a text of the pages, such as `signInTitle`. */
 export type LabelKey =
@@ -9,6 +10,7 @@ export type LabelKey =
   | keyof typeof otherPages
   | keyof typeof shared
   | keyof typeof signIn
+  | keyof typeof ssoSetup
 
 /** The key of a text that has a title, whose key is the same with `Title` appended. */
 export type TitledKey = {

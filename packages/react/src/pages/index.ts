@@ -41,5 +41,6 @@ export {
   SignIn,
   SignOut,
   SignUp,
+  SsoSetup,
   TeamInvitation,
 } from './pages.js'

@@ -131,6 +131,17 @@ export const OAuthConsent = /* @__PURE__ */ lazyPage(
 )
 
 /**
+ * Lets the administrator of a customer set the single sign-on of a team up, with the link of `createSetupLink`. The visitor
+ * needs no account.
+ *
+ * @example <SsoSetup fullPage />
+ */
+export const SsoSetup = /* @__PURE__ */ lazyPage(() => import('./sso-setup/sso-setup.js'), {
+  fields: 1,
+  hasLead: true,
+})
+
+/**
  * Signs the user in with an emailed link. The page uses the link only after a click, because email scanners
  * open links too, and says which user it would sign out.
  *

@@ -32,6 +32,7 @@ const corpus: Corpus = {
       'toString',
       'cliAuthConfirm',
       'oauthConsent',
+      'ssoSetup',
       '-',
     ],
     ...[

@@ -20,6 +20,12 @@ import {
   type NewScimToken,
   type ProvisioningPageOptions,
 } from './team-provisioning.js'
+import {
+  createSetupLink,
+  listSetupLinks,
+  revokeSetupLink,
+  type NewSsoSetupLink,
+} from './team-setup-links.js'
 
 /**
  * The domains, the identity providers and the provisioning of a team.
@@ -163,6 +169,32 @@ export class TeamSingleSignOn {
       connectionId,
       tokenId,
     })
+  }
+
+  /**
+   * Creates a link with which the administrator of a customer verifies domains, connects and tests the identity provider, and
+   * creates SCIM tokens, without an account. The link cannot turn the connection on, require it, give permissions or read
+   * members. For a member, it works while the member has the permissions above.
+   *
+   * @throws LatchkeyError `INVALID_CONFIGURATION` outside a browser without `pageUrl`
+   * @example const { url, expiresAt } = await singleSignOn.createSetupLink()
+   */
+  async createSetupLink(options?: NewSsoSetupLink) {
+    return createSetupLink(this.#scope, options)
+  }
+
+  /**
+   * Lists the set-up links of the team that have not expired, oldest first.
+   */
+  async listSetupLinks() {
+    return listSetupLinks(this.#scope)
+  }
+
+  /**
+   * Revokes a set-up link, which then works no more. What was set up with it stays. Rejects with `SSO_SETUP_LINK_NOT_FOUND`.
+   */
+  async revokeSetupLink(linkId: string) {
+    return revokeSetupLink(this.#scope, linkId)
   }
 
   /**

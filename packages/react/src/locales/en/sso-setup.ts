@@ -1,0 +1,75 @@
+/** Texts of the page on which the administrator of a customer sets single sign-on up. */
+export const texts = {
+  /** Above the heading. */
+  ssoSetupStep: 'Step {step} of 4',
+  /** Below each step. {team} is the name of a company. */
+  ssoSetupFor: 'Single sign-on for {team}. This link works until {date}.',
+  ssoSetupGoneTitle: "This link doesn't work",
+  ssoSetupGone: 'It has expired, was revoked, or was not copied completely. Ask for a new one.',
+
+  ssoDomainTitle: 'Verify your domain',
+  ssoDomainLead:
+    'People with an email address of this domain will sign in with your identity provider.',
+  /** Label of a field: the part of an address after the @. */
+  ssoDomain: 'Domain',
+  /** Button. */
+  ssoDomainAdd: 'Add domain',
+  ssoDomainInvalid: 'Enter a domain such as acme.com that is not in the list yet.',
+  /** A name and a value to copy follow. */
+  ssoDomainRecord: 'Add this TXT record to the DNS of {domain}.',
+  /** The name of a DNS record. */
+  ssoRecordName: 'Name',
+  /** The value of a DNS record. */
+  ssoRecordValue: 'Value',
+  /** Button: looks the record up. */
+  ssoDomainCheck: 'Check now',
+  /** Button. */
+  ssoDomainRemove: 'Remove domain',
+  ssoDomainMissing:
+    "We couldn't find the record. A new record can take up to a day to be visible everywhere.",
+  ssoDomainTaken: 'Another team has verified this domain.',
+  ssoDomainVerified: '{domain} is verified.',
+
+  ssoProviderTitle: 'Choose your identity provider',
+  /** Button. {protocol} is OpenID Connect or SAML 2.0. */
+  ssoOtherProvider: 'Other ({protocol})',
+  /** Heading. {provider} is a name such as Okta. */
+  ssoConnectTitle: 'Connect {provider}',
+  ssoStepsOkta:
+    'In the Okta Admin Console, create an app integration with OIDC and the type Web Application. Enter this redirect URI, and assign the people who may sign in.',
+  ssoStepsEntra:
+    'In the Entra admin center, register an application with this redirect URI for the platform Web. Then create a client secret.',
+  ssoStepsGoogle:
+    'In the Google Admin console, open Apps and then Web and mobile apps. Add a custom SAML app, download its metadata, and enter these values.',
+  ssoStepsKeycloak:
+    'In the Keycloak admin console, create an OpenID Connect client with client authentication and this redirect URI.',
+  ssoStepsOidc:
+    'At your provider, register a client with the authorization code flow and this redirect URI.',
+  ssoStepsSaml:
+    'At your provider, add a service provider with these values. Assertions must be signed and not encrypted.',
+  /** Label of a field, which accepts either. */
+  ssoMetadata: 'Metadata URL or XML',
+  ssoValuesRefused: "These values don't work. Check them, and try again.",
+  /** Button: goes back. */
+  ssoProviderChange: 'Choose another provider',
+
+  ssoTestTitle: 'Test the sign-in',
+  ssoTestLead:
+    'The test opens a new tab. Sign in there with an address of your domain. The test creates no account.',
+  /** Button. */
+  ssoTest: 'Start test',
+  /** {reason} is a code such as invalid_client. */
+  ssoTestFailed: 'The test failed ({reason}). Check the values at your provider, and try again.',
+  ssoTestPassed: 'The test succeeded.',
+
+  ssoScimTitle: 'Provision users (optional)',
+  ssoScimLead: 'With SCIM 2.0, your identity provider adds and removes people automatically.',
+  /** Button. */
+  ssoScimCreate: 'Create SCIM token',
+  /** Below a secret. */
+  ssoScimOnce: 'Copy the token now. It is shown only once.',
+
+  ssoDoneTitle: 'Single sign-on is set up',
+  /** {team} is the name of a company. */
+  ssoDone: 'An admin of {team} can now turn it on.',
+}

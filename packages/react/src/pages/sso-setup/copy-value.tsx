@@ -1,0 +1,14 @@
+import { CopyButton } from '../../ui/copy-button.js'
+
+/** A value to enter elsewhere, with a button that copies it. */
+export const CopyValue = ({ label, value }: { label: string; value: string }) => (
+  <div>
+    <p className="lk-label">{label}</p>
+    <p className="lk-secret">
+      <code className="lk-code" dir="ltr">
+        {value}
+      </code>{' '}
+      <CopyButton value={value} />
+    </p>
+  </div>
+)

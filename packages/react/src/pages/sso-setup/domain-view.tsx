@@ -1,0 +1,88 @@
+import type { SsoSetupState } from '@latchkey/core/internal'
+import { useTranslation } from '../../i18n/use-translation.js'
+import { Button } from '../../ui/forms/button.js'
+import { Field } from '../../ui/forms/field.js'
+import { FailureLine } from '../../ui/forms/failure-line.js'
+import { Form } from '../../ui/forms/form.js'
+import { Icon } from '../../ui/icon.js'
+import { UserText } from '../../ui/user-text.js'
+import type { StepProps } from '../page-frame/with-state.js'
+import { CopyValue } from './copy-value.js'
+import type { useSsoSetup } from './use-sso-setup.js'
+
+type DomainProps = StepProps<typeof useSsoSetup, 'domain'>
+
+/** Adds domains, and shows the records that prove them. */
+export function DomainView({ state, actions }: DomainProps) {
+  const { text } = useTranslation()
+  const { setup, problem, isBusy, failure } = state
+  const isVerified = setup.domains.some(({ verifiedAt }) => verifiedAt !== null)
+  return (
+    <>
+      <p className="lk-lead">{text('ssoDomainLead')}</p>
+      {setup.domains.map((domain) => (
+        <DomainEntry key={domain.id} domain={domain} {...{ state, actions }} />
+      ))}
+      <Form
+        key={setup.domains.length}
+        problem={problem?.field === 'domain' ? problem : null}
+        onSubmit={({ domain = '' }) => actions.addDomain(domain)}
+      >
+        <Field
+          label={text('ssoDomain')}
+          name="domain"
+          dir="ltr"
+          autoCapitalize="none"
+          spellCheck={false}
+          placeholder="acme.com"
+          hasFocus={setup.domains.length === 0 && 'fine-pointer'}
+          required
+        />
+        <Button tone={setup.domains.length === 0 ? 'primary' : 'quiet'} isWaiting={isBusy}>
+          {text('ssoDomainAdd')}
+        </Button>
+      </Form>
+      <div className="lk-actions">
+        {isVerified && (
+          <Button isWaiting={isBusy} onClick={() => actions.continue('provider')}>
+            {text('continue')}
+          </Button>
+        )}
+        <FailureLine failure={failure} />
+      </div>
+    </>
+  )
+}
+
+function DomainEntry({
+  domain,
+  state,
+  actions,
+}: DomainProps & { domain: SsoSetupState['domains'][number] }) {
+  const { text, rich } = useTranslation()
+  const { isBusy, problem } = state
+  const name = <UserText text={domain.domain} />
+  if (domain.verifiedAt !== null)
+    return (
+      <p className="lk-message">
+        <Icon name="check" />
+        <span>{rich('ssoDomainVerified', { domain: name })}</span>
+      </p>
+    )
+  return (
+    <div className="lk-actions">
+      <p>{rich('ssoDomainRecord', { domain: name })}</p>
+      <CopyValue label={text('ssoRecordName')} value={domain.recordName} />
+      <CopyValue label={text('ssoRecordValue')} value={domain.recordValue} />
+      <p className="lk-message lk-danger" role="alert">
+        {problem?.field === domain.id && text(problem.label)}
+      </p>
+      <Button isBusy={isBusy} onClick={() => actions.verifyDomain(domain.id)}>
+        {text('ssoDomainCheck')}
+      </Button>
+      <Button tone="plain" isWaiting={isBusy} onClick={() => actions.removeDomain(domain.id)}>
+        {text('ssoDomainRemove')}
+      </Button>
+    </div>
+  )
+}

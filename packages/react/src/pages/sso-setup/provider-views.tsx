@@ -1,0 +1,83 @@
+import { useTranslation } from '../../i18n/use-translation.js'
+import { Button } from '../../ui/forms/button.js'
+import { PasswordField } from '../../ui/forms/credential-fields.js'
+import { Field } from '../../ui/forms/field.js'
+import { Form } from '../../ui/forms/form.js'
+import { PrimaryAction } from '../../ui/forms/primary-action.js'
+import type { StepProps } from '../page-frame/with-state.js'
+import { CopyValue } from './copy-value.js'
+import { setupProviders } from './providers.js'
+import type { useSsoSetup } from './use-sso-setup.js'
+
+/** Asks which identity provider the customer has. */
+export function ProviderChoiceView({ actions }: StepProps<typeof useSsoSetup, 'provider'>) {
+  const { text } = useTranslation()
+  return (
+    <div className="lk-ways">
+      {setupProviders.map((provider) => (
+        <Button key={provider.id} tone="quiet" onClick={() => actions.chooseProvider(provider)}>
+          {provider.isProtocol
+            ? text('ssoOtherProvider', { protocol: provider.name })
+            : provider.name}
+        </Button>
+      ))}
+    </div>
+  )
+}
+
+/** Shows the values for the provider, and asks for those that it has issued. Their names are those of the protocols. */
+export function ConnectView({ state, actions }: StepProps<typeof useSsoSetup, 'connect'>) {
+  const { text } = useTranslation()
+  const { provider, setup, problem, isBusy, failure } = state
+  const { redirectUrl, acsUrl, serviceProviderEntityId } = setup.providerValues
+  const isOidc = provider.type === 'oidc'
+  return (
+    <>
+      <p className="lk-lead">{text(provider.steps)}</p>
+      <div className="lk-actions">
+        {isOidc ? (
+          <CopyValue label="Redirect URI" value={redirectUrl} />
+        ) : (
+          <>
+            <CopyValue label="ACS URL" value={acsUrl} />
+            <CopyValue label="Entity ID" value={serviceProviderEntityId} />
+          </>
+        )}
+      </div>
+      <Form problem={problem} onSubmit={actions.connect}>
+        {isOidc ? <OidcFields issuer={provider.issuer} /> : <MetadataField />}
+        <PrimaryAction
+          {...{ isBusy, failure }}
+          beside={
+            <Button tone="plain" isWaiting={isBusy} onClick={() => actions.chooseProvider(null)}>
+              {text('ssoProviderChange')}
+            </Button>
+          }
+        >
+          {text('continue')}
+        </PrimaryAction>
+      </Form>
+    </>
+  )
+}
+
+const plainText = { dir: 'ltr', autoCapitalize: 'none', spellCheck: false, required: true } as const
+
+function OidcFields({ issuer }: { issuer: string | undefined }) {
+  return (
+    <>
+      <Field {...plainText} label="Issuer URL" name="issuer" type="url" placeholder={issuer} />
+      <Field {...plainText} label="Client ID" name="clientId" autoComplete="off" />
+      <PasswordField label="Client secret" name="clientSecret" autoComplete="new-password" />
+    </>
+  )
+}
+
+const MetadataField = () => (
+  <Field
+    {...plainText}
+    label={useTranslation().text('ssoMetadata')}
+    name="metadata"
+    autoComplete="off"
+  />
+)

@@ -1,0 +1,48 @@
+import type { LabelKey } from '../../locales/text.js'
+
+/** An identity provider that the page has steps for. */
+export interface SetupProvider {
+  readonly id: string
+  /** The name; for a protocol, the name of the protocol. */
+  readonly name: string
+  readonly isProtocol?: true
+  readonly type: 'oidc' | 'saml'
+  /** What to do in the console of the provider, whose menus are in English in its documentation. */
+  readonly steps: LabelKey
+  /** An issuer of this provider, as an example. */
+  readonly issuer?: string
+}
+
+export const setupProviders: readonly SetupProvider[] = [
+  {
+    id: 'okta',
+    name: 'Okta',
+    type: 'oidc',
+    steps: 'ssoStepsOkta',
+    issuer: 'https://acme.okta.com',
+  },
+  {
+    id: 'entra',
+    name: 'Microsoft Entra ID',
+    type: 'oidc',
+    steps: 'ssoStepsEntra',
+    issuer: 'https://login.microsoftonline.com/00000000-0000-0000-0000-000000000000/v2.0',
+  },
+  { id: 'google', name: 'Google Workspace', type: 'saml', steps: 'ssoStepsGoogle' },
+  {
+    id: 'keycloak',
+    name: 'Keycloak',
+    type: 'oidc',
+    steps: 'ssoStepsKeycloak',
+    issuer: 'https://id.acme.com/realms/acme',
+  },
+  {
+    id: 'oidc',
+    name: 'OpenID Connect',
+    isProtocol: true,
+    type: 'oidc',
+    steps: 'ssoStepsOidc',
+    issuer: 'https://login.acme.com',
+  },
+  { id: 'saml', name: 'SAML 2.0', isProtocol: true, type: 'saml', steps: 'ssoStepsSaml' },
+]

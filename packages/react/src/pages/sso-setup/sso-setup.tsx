@@ -1,0 +1,167 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from '../../i18n/use-translation.js'
+import type { LabelKey } from '../../locales/text.js'
+import { ExactTime } from '../../ui/exact-time.js'
+import { Button } from '../../ui/forms/button.js'
+import { FailureLine } from '../../ui/forms/failure-line.js'
+import { PrimaryAction } from '../../ui/forms/primary-action.js'
+import { Heading } from '../../ui/heading.js'
+import { Icon } from '../../ui/icon.js'
+import { linkIcon } from '../../ui/more-icons.js'
+import { Outcome } from '../../ui/outcome.js'
+import { UserText } from '../../ui/user-text.js'
+import { createPage } from '../page-frame/create-page.js'
+import type { StepProps, ViewProps } from '../page-frame/with-state.js'
+import { CopyValue } from './copy-value.js'
+import { DomainView } from './domain-view.js'
+import { ConnectView, ProviderChoiceView } from './provider-views.js'
+import { type SetupProgress, useSsoSetup } from './use-sso-setup.js'
+
+/** Renders the page that sets the single sign-on of a team up, in each of its states. */
+export function SsoSetupView({ state, actions }: ViewProps<typeof useSsoSetup>) {
+  switch (state.step) {
+    case 'gone':
+      return <Outcome icon={linkIcon} tone="warning" message="ssoSetupGone" role="alert" />
+    case 'domain':
+      return (
+        <SetupStep number={1} title="ssoDomainTitle" setup={state.setup}>
+          <DomainView {...{ state, actions }} />
+        </SetupStep>
+      )
+    case 'provider':
+      return (
+        <SetupStep number={2} title="ssoProviderTitle" setup={state.setup}>
+          <ProviderChoiceView {...{ state, actions }} />
+        </SetupStep>
+      )
+    case 'connect':
+      return (
+        <SetupStep
+          number={2}
+          title="ssoConnectTitle"
+          setup={state.setup}
+          provider={state.provider.name}
+        >
+          <ConnectView {...{ state, actions }} />
+        </SetupStep>
+      )
+    case 'test':
+      return (
+        <SetupStep number={3} title="ssoTestTitle" setup={state.setup}>
+          <TestView {...{ state, actions }} />
+        </SetupStep>
+      )
+    case 'provisioning':
+      return (
+        <SetupStep number={4} title="ssoScimTitle" setup={state.setup}>
+          <ProvisioningView {...{ state, actions }} />
+        </SetupStep>
+      )
+    case 'done':
+      return <DoneView {...state} />
+  }
+}
+
+interface SetupStepProps extends Pick<SetupProgress, 'setup'> {
+  number: number
+  title: LabelKey
+  /** The name of the provider in the title. */
+  provider?: string
+  children: ReactNode
+}
+
+/** The heading of a step, below the team that the link is for. */
+function SetupStep({ number, title, setup, provider, children }: SetupStepProps) {
+  const { text, rich } = useTranslation()
+  return (
+    <>
+      <p className="lk-help">{text('ssoSetupStep', { step: number })}</p>
+      <Heading key={title}>{provider ? text(title, { provider }) : text(title)}</Heading>
+      {children}
+      <p className="lk-aside">
+        {rich('ssoSetupFor', {
+          team: <UserText text={setup.teamDisplayName} />,
+          date: <ExactTime at={setup.expiresAt} />,
+        })}
+      </p>
+    </>
+  )
+}
+
+function TestView({ state, actions }: StepProps<typeof useSsoSetup, 'test'>) {
+  const { text } = useTranslation()
+  const { setup, isBusy, failure } = state
+  const reason = setup.connection?.lastTest?.reason ?? null
+  return (
+    <>
+      <p className="lk-lead">{text('ssoTestLead')}</p>
+      <div className="lk-actions">
+        <p className="lk-message lk-danger" role="status">
+          {reason !== null && (
+            <>
+              <Icon name="alert" />
+              <span>{text('ssoTestFailed', { reason })}</span>
+            </>
+          )}
+        </p>
+        <PrimaryAction
+          {...{ isBusy, failure }}
+          onClick={actions.test}
+          beside={
+            <Button tone="plain" isWaiting={isBusy} onClick={actions.changeProvider}>
+              {text('ssoProviderChange')}
+            </Button>
+          }
+        >
+          {text('ssoTest')}
+        </PrimaryAction>
+      </div>
+    </>
+  )
+}
+
+function ProvisioningView({ state, actions }: StepProps<typeof useSsoSetup, 'provisioning'>) {
+  const { text } = useTranslation()
+  const { setup, token, isBusy, failure } = state
+  return (
+    <>
+      <p className="lk-message" role="status">
+        <Icon name="check" />
+        <span>{text('ssoTestPassed')}</span>
+      </p>
+      <p className="lk-lead">{text('ssoScimLead')}</p>
+      <div className="lk-actions">
+        {token && (
+          <>
+            <CopyValue label="SCIM base URL" value={setup.providerValues.scimBaseUrl} />
+            <CopyValue label="SCIM bearer token" value={token.value} />
+            <p className="lk-help">{text('ssoScimOnce')}</p>
+          </>
+        )}
+        {!token && (
+          <Button tone="quiet" isBusy={isBusy} onClick={actions.createToken}>
+            {text('ssoScimCreate')}
+          </Button>
+        )}
+        <Button isWaiting={isBusy} onClick={() => actions.continue('done')}>
+          {text('continue')}
+        </Button>
+        <FailureLine failure={failure} />
+      </div>
+    </>
+  )
+}
+
+function DoneView({ setup }: SetupProgress) {
+  const { rich } = useTranslation()
+  return (
+    <Outcome icon="check" tone="success" title="ssoDoneTitle">
+      <p role="status">{rich('ssoDone', { team: <UserText text={setup.teamDisplayName} /> })}</p>
+    </Outcome>
+  )
+}
+
+export { texts as english } from '../../locales/en/sso-setup.js'
+
+/** The page that sets the single sign-on of a team up. */
+export const Page = createPage(useSsoSetup, SsoSetupView)

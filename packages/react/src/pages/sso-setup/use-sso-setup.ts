@@ -1,0 +1,231 @@
+import { isLatchkeyError } from '@latchkey/core'
+import { type NewSetupConnection, openSsoSetup, type SsoSetupState } from '@latchkey/core/internal'
+import { useEffect, useMemo, useState } from 'react'
+import { type Failure, toFailure } from '../../lib/failure.js'
+import { openTab, readFragment, watchFocus } from '../../lib/platform.js'
+import { useApp } from '../../lib/use-app.js'
+import { useCurrentUrl } from '../../lib/use-current-url.js'
+import { useMutation } from '../../lib/use-mutation.js'
+import { useOnce } from '../../lib/use-once.js'
+import type { LabelKey } from '../../locales/text.js'
+import type { FormProblem } from '../../ui/forms/form.js'
+import { combineProgress, type Progress } from '../../ui/forms/primary-action.js'
+import type { NotReady } from '../page-frame/create-page.js'
+import type { PageProps } from '../page-frame/page-props.js'
+import type { SetupProvider } from './providers.js'
+
+/** The steps after the choice of a provider follow from what is set up; the user can also go on. */
+type Position = 'domain' | 'provider' | 'test' | 'provisioning' | 'done'
+
+/** A new SCIM token. It is shown once. */
+export interface NewToken {
+  readonly value: string
+}
+
+export interface SetupProgress extends Progress {
+  readonly setup: SsoSetupState
+  readonly problem: FormProblem | null
+}
+
+type Step =
+  | ({ readonly step: 'domain' } & SetupProgress)
+  | ({ readonly step: 'provider' } & SetupProgress)
+  | ({ readonly step: 'connect'; readonly provider: SetupProvider } & SetupProgress)
+  | ({ readonly step: 'test' } & SetupProgress)
+  | ({ readonly step: 'provisioning'; readonly token: NewToken | null } & SetupProgress)
+  | ({ readonly step: 'done' } & SetupProgress)
+  | ({ readonly step: 'gone' } & Progress)
+
+/** The values that a provider has issued, by the names of the fields. */
+type TypedValues = Readonly<Record<string, string>>
+
+/** Returns the step that what is set up leads to. */
+function positionOf({ domains, connection }: SsoSetupState): Position {
+  if (!domains.some(({ verifiedAt }) => verifiedAt !== null)) return 'domain'
+  if (connection === null) return 'provider'
+  return connection.state === 'draft' ? 'test' : 'provisioning'
+}
+
+const TOKEN = /^[\w-]{1,200}$/
+
+/** Returns the state and actions of the page that sets the single sign-on of a team up. */
+export function useSsoSetup({ onEvent }: PageProps) {
+  const app = useApp()
+  const isBrowser = useCurrentUrl() !== ''
+  // The token stays in the URL, so that the page can be reloaded: no server receives a fragment.
+  const token = isBrowser ? readFragment() : undefined
+  const calls = useMemo(
+    () => (token !== undefined && TOKEN.test(token) ? openSsoSetup(app, token) : null),
+    [app, token],
+  )
+  /** Null if the link does not work. */
+  const [setup, setSetup] = useState<SsoSetupState | null>()
+  const [chosen, setChosen] = useState<Position | null>(null)
+  const [provider, setProvider] = useState<SetupProvider | null>(null)
+  const [problem, setProblem] = useState<FormProblem | null>(null)
+  const [scimToken, setScimToken] = useState<NewToken | null>(null)
+  const [failure, setFailure] = useState<Failure | null>(null)
+  const loading = useMutation(onEvent)
+  const mutation = useMutation(onEvent)
+
+  const read = async () => setSetup(calls && (await orGone(() => calls.read())))
+  const load = () => loading.run(read)
+  useOnce(load, token !== undefined)
+  useEffect(() =>
+    (chosen ?? (setup && positionOf(setup))) === 'test' ? watchFocus(load) : undefined,
+  )
+
+  const orGone = async <Value>(call: () => Promise<Value>): Promise<Value | null> => {
+    try {
+      return await call()
+    } catch (error) {
+      if (!isLatchkeyError(error, 'SSO_SETUP_LINK_NOT_FOUND')) throw error
+      setSetup(null)
+      return null
+    }
+  }
+
+  /** Changes something, and reads what is set up then. `refusal` is shown at a field if the service rejects the values. */
+  const change = (refusal: FormProblem, action: () => Promise<unknown>) =>
+    mutation.run(async () => {
+      setProblem(null)
+      setFailure(null)
+      try {
+        await orGone(action)
+      } catch (error) {
+        const label = domainProblem(error)
+        if (label !== undefined) return setProblem({ ...refusal, label })
+        if (!isRejected(error)) throw error
+        return setProblem({ ...refusal })
+      }
+      await read()
+    })
+
+  const goTo = (position: Position | null) => {
+    setProblem(null)
+    setProvider(null)
+    setChosen(position)
+  }
+
+  /** Returns the settings of a connection that the typed values describe. */
+  const settingsOf = async (
+    { name, type }: SetupProvider,
+    { issuer = '', clientId = '', clientSecret = '', metadata = '' }: TypedValues,
+  ): Promise<NewSetupConnection | null> => {
+    const displayName = setup?.teamDisplayName ?? name
+    if (type === 'oidc')
+      return {
+        displayName,
+        oidc: {
+          issuer: issuer.trim(),
+          clientId: clientId.trim(),
+          clientSecret: clientSecret.trim(),
+        },
+      }
+    const text = metadata.trim()
+    const source = text.startsWith('<') ? { xml: text } : { url: text }
+    const saml = await calls?.readSamlMetadata(source)
+    if (saml === undefined) return null
+    const { entityId, ssoUrl, certificates } = saml
+    return {
+      displayName,
+      saml: { entityId, ssoUrl, certificates: certificates.map(({ pem }) => pem) },
+    }
+  }
+
+  const all = combineProgress(mutation, loading)
+  const progress = { ...all, failure: all.failure ?? failure }
+  const position = chosen ?? (setup ? positionOf(setup) : null)
+  return {
+    state: toState({ token, setup, position, provider, scimToken, problem, progress }),
+    actions: {
+      retry: load,
+      continue: goTo,
+      addDomain: (domain: string) =>
+        change({ field: 'domain', label: 'ssoDomainInvalid' }, async () =>
+          calls?.addDomain(domain.trim()),
+        ),
+      verifyDomain: (domainId: string) =>
+        change({ field: domainId, label: 'ssoDomainMissing' }, async () =>
+          calls?.verifyDomain(domainId),
+        ),
+      removeDomain: (domainId: string) =>
+        change({ label: 'ssoValuesRefused' }, async () => calls?.removeDomain(domainId)),
+      chooseProvider: (next: SetupProvider | null) => {
+        setProblem(null)
+        setProvider(next)
+      },
+      connect: (typed: TypedValues) => {
+        if (provider === null) return
+        change({ field: firstFieldOf(provider), label: 'ssoValuesRefused' }, async () => {
+          const connection = await settingsOf(provider, typed)
+          if (connection === null) return
+          await calls?.createConnection(connection)
+          goTo(null)
+        })
+      },
+      changeProvider: () =>
+        change({ label: 'ssoValuesRefused' }, async () => {
+          await calls?.deleteConnection()
+          goTo(null)
+        }),
+      test: () => {
+        // Browsers block a tab that opens later than the click.
+        const tab = openTab()
+        mutation.run(async () => {
+          setFailure(null)
+          try {
+            const url = await orGone(async () => calls?.testConnection())
+            if (url) tab.go(url)
+            else tab.close()
+          } catch (error) {
+            tab.close()
+            if (!isRejected(error)) throw error
+            setFailure({ kind: 'refused', label: 'ssoValuesRefused' })
+          }
+        })
+      },
+      createToken: () =>
+        mutation.run(async () => {
+          const created = await orGone(async () => calls?.createScimToken())
+          if (created) setScimToken({ value: created.value })
+        }),
+    },
+  }
+}
+
+const firstFieldOf = ({ type }: SetupProvider) => (type === 'oidc' ? 'issuer' : 'metadata')
+
+/** The text for an error about a domain. */
+function domainProblem(error: unknown): LabelKey | undefined {
+  if (isLatchkeyError(error, 'TEAM_DOMAIN_RECORD_NOT_FOUND')) return 'ssoDomainMissing'
+  if (isLatchkeyError(error, 'TEAM_DOMAIN_VERIFIED_BY_ANOTHER_TEAM')) return 'ssoDomainTaken'
+  return undefined
+}
+
+/** Whether the service has rejected the values of a request, or the provider has. */
+const isRejected = (error: unknown): boolean =>
+  isLatchkeyError(error) && (error.status === 400 || error.status === 409)
+
+interface StateInput {
+  token: string | undefined
+  setup: SsoSetupState | null | undefined
+  position: Position | null
+  provider: SetupProvider | null
+  scimToken: NewToken | null
+  problem: FormProblem | null
+  progress: Progress
+}
+
+function toState(input: StateInput): Step | NotReady {
+  const { setup, position, provider, scimToken, problem, progress } = input
+  if (setup === null) return { ...progress, step: 'gone' }
+  if (setup === undefined || position === null)
+    return { ...progress, step: progress.failure === null ? 'loading' : 'unavailable' }
+  const common = { ...progress, setup, problem }
+  if (position === 'provider' && provider !== null) return { ...common, step: 'connect', provider }
+  if (position === 'provisioning') return { ...common, step: 'provisioning', token: scimToken }
+  return { ...common, step: position }
+}
+
+export type SsoSetupPageState = Step
