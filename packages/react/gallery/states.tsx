@@ -16,6 +16,7 @@ import { settings } from './states/account-settings.js'
 import { controls } from './states/controls.js'
 import { cliAuthConfirm } from './states/cli-auth-confirm.js'
 import { oauthConsent } from './states/oauth-consent.js'
+import { ssoSetup } from './states/sso-setup.js'
 import { forgotPassword } from './states/forgot-password.js'
 import { passwordReset } from './states/password-reset.js'
 import { teamInvitation } from './states/team-invitation.js'
@@ -177,6 +178,7 @@ export const gallery: Readonly<Record<string, Readonly<Record<string, ReactEleme
   'team-invitation': teamInvitation,
   'cli-auth-confirm': cliAuthConfirm,
   'oauth-consent': oauthConsent,
+  'sso-setup': ssoSetup,
   'oauth-callback': oauthCallback,
   'magic-link-callback': magicLinkCallback,
   mfa,

@@ -15,6 +15,7 @@ export const translations: Readonly<Record<string, Load>> = {
       import('./ar/sign-in.js'),
       import('./ar/other-pages.js'),
       import('./ar/account-settings.js'),
+      import('./ar/sso-setup.js'),
     ]),
   de: () =>
     merge([
@@ -22,6 +23,7 @@ export const translations: Readonly<Record<string, Load>> = {
       import('./de/sign-in.js'),
       import('./de/other-pages.js'),
       import('./de/account-settings.js'),
+      import('./de/sso-setup.js'),
     ]),
   es: () =>
     merge([
@@ -29,6 +31,7 @@ export const translations: Readonly<Record<string, Load>> = {
       import('./es/sign-in.js'),
       import('./es/other-pages.js'),
       import('./es/account-settings.js'),
+      import('./es/sso-setup.js'),
     ]),
   fr: () =>
     merge([
@@ -36,6 +39,7 @@ export const translations: Readonly<Record<string, Load>> = {
       import('./fr/sign-in.js'),
       import('./fr/other-pages.js'),
       import('./fr/account-settings.js'),
+      import('./fr/sso-setup.js'),
     ]),
   he: () =>
     merge([
@@ -43,6 +47,7 @@ export const translations: Readonly<Record<string, Load>> = {
       import('./he/sign-in.js'),
       import('./he/other-pages.js'),
       import('./he/account-settings.js'),
+      import('./he/sso-setup.js'),
     ]),
   hi: () =>
     merge([
@@ -50,6 +55,7 @@ export const translations: Readonly<Record<string, Load>> = {
       import('./hi/sign-in.js'),
       import('./hi/other-pages.js'),
       import('./hi/account-settings.js'),
+      import('./hi/sso-setup.js'),
     ]),
   it: () =>
     merge([
@@ -57,6 +63,7 @@ export const translations: Readonly<Record<string, Load>> = {
       import('./it/sign-in.js'),
       import('./it/other-pages.js'),
       import('./it/account-settings.js'),
+      import('./it/sso-setup.js'),
     ]),
   ja: () =>
     merge([
@@ -64,6 +71,7 @@ export const translations: Readonly<Record<string, Load>> = {
       import('./ja/sign-in.js'),
       import('./ja/other-pages.js'),
       import('./ja/account-settings.js'),
+      import('./ja/sso-setup.js'),
     ]),
   ko: () =>
     merge([
@@ -71,6 +79,7 @@ export const translations: Readonly<Record<string, Load>> = {
       import('./ko/sign-in.js'),
       import('./ko/other-pages.js'),
       import('./ko/account-settings.js'),
+      import('./ko/sso-setup.js'),
     ]),
   nl: () =>
     merge([
@@ -78,6 +87,7 @@ export const translations: Readonly<Record<string, Load>> = {
       import('./nl/sign-in.js'),
       import('./nl/other-pages.js'),
       import('./nl/account-settings.js'),
+      import('./nl/sso-setup.js'),
     ]),
   pl: () =>
     merge([
@@ -85,6 +95,7 @@ export const translations: Readonly<Record<string, Load>> = {
       import('./pl/sign-in.js'),
       import('./pl/other-pages.js'),
       import('./pl/account-settings.js'),
+      import('./pl/sso-setup.js'),
     ]),
   'pt-BR': () =>
     merge([
@@ -92,6 +103,7 @@ export const translations: Readonly<Record<string, Load>> = {
       import('./pt-BR/sign-in.js'),
       import('./pt-BR/other-pages.js'),
       import('./pt-BR/account-settings.js'),
+      import('./pt-BR/sso-setup.js'),
     ]),
   tr: () =>
     merge([
@@ -99,6 +111,7 @@ export const translations: Readonly<Record<string, Load>> = {
       import('./tr/sign-in.js'),
       import('./tr/other-pages.js'),
       import('./tr/account-settings.js'),
+      import('./tr/sso-setup.js'),
     ]),
   'zh-Hans': () =>
     merge([
@@ -106,6 +119,7 @@ export const translations: Readonly<Record<string, Load>> = {
       import('./zh-Hans/sign-in.js'),
       import('./zh-Hans/other-pages.js'),
       import('./zh-Hans/account-settings.js'),
+      import('./zh-Hans/sso-setup.js'),
     ]),
   'zh-Hant': () =>
     merge([
@@ -113,5 +127,6 @@ export const translations: Readonly<Record<string, Load>> = {
       import('./zh-Hant/sign-in.js'),
       import('./zh-Hant/other-pages.js'),
       import('./zh-Hant/account-settings.js'),
+      import('./zh-Hant/sso-setup.js'),
     ]),
 }

@@ -1,0 +1,119 @@
+import type { SsoSetupState } from '@latchkey/core/internal'
+import type { NotReady } from '../../src/pages/page-frame/create-page.js'
+import { setupProviders } from '../../src/pages/sso-setup/providers.js'
+import { SsoSetupView } from '../../src/pages/sso-setup/sso-setup.js'
+import type { SsoSetupPageState } from '../../src/pages/sso-setup/use-sso-setup.js'
+import { busy, drawPageStates, nothing, offline, still, unreachable } from './progress.js'
+
+const at = new Date('2026-12-07T09:26:00Z')
+const id = '0b8f7f3e-4a9c-4f0e-8f5b-6d1c2a3b4c5d'
+const api = 'https://auth.northwind.example/api/v1/latchkey'
+
+const domain = {
+  id,
+  teamId: id,
+  domain: 'acme.com',
+  recordName: '_latchkey-challenge.acme.com',
+  recordValue: 'latchkey-domain=k3mfk3mfk3mfk3mfk3mfk3mfk3mfk3mf',
+  verifiedAt: null,
+  missingAt: null,
+  createdAt: at,
+}
+const empty: SsoSetupState = {
+  teamDisplayName: 'Acme Corporation',
+  expiresAt: at,
+  domains: [],
+  connection: null,
+  providerValues: {
+    redirectUrl: `${api}/openid/engines/${id}/callback`,
+    serviceProviderEntityId: `${api}/saml/${id}/metadata`,
+    acsUrl: `${api}/saml/${id}/acs`,
+    scimBaseUrl: `${api}/scim/${id}`,
+  },
+  scimTokens: [],
+}
+const unverified: SsoSetupState = { ...empty, domains: [domain] }
+const verified: SsoSetupState = { ...empty, domains: [{ ...domain, verifiedAt: at }] }
+const tested = (reason: string): SsoSetupState => ({
+  ...verified,
+  connection: {
+    id,
+    type: 'saml',
+    displayName: 'Acme',
+    state: 'draft',
+    oidc: null,
+    saml: null,
+    lastTest: { testedAt: at, reason, account: null },
+    createdAt: at,
+  },
+})
+
+const common = { ...still, setup: empty, problem: null }
+const pending = { ...common, step: 'domain' as const, setup: unverified }
+function connect(providerId: string) {
+  const provider = setupProviders.find((each) => each.id === providerId)
+  if (provider === undefined) throw new Error(`There is no provider ${providerId}.`)
+  return { ...common, step: 'connect' as const, setup: verified, provider }
+}
+
+const states: Record<string, SsoSetupPageState | NotReady> = {
+  loading: { ...busy, step: 'loading' },
+  unavailable: { ...unreachable, step: 'unavailable' },
+  gone: { ...still, step: 'gone' },
+  'domain-empty': { ...common, step: 'domain' },
+  'domain-invalid': {
+    ...common,
+    step: 'domain',
+    problem: { field: 'domain', label: 'ssoDomainInvalid' },
+  },
+  'domain-record': pending,
+  'domain-checking': { ...pending, ...busy },
+  'domain-missing': { ...pending, problem: { field: id, label: 'ssoDomainMissing' } },
+  'domain-taken': { ...pending, problem: { field: id, label: 'ssoDomainTaken' } },
+  'domain-verified': { ...common, step: 'domain', setup: verified },
+  provider: { ...common, step: 'provider', setup: verified },
+  'connect-okta': connect('okta'),
+  'connect-entra': connect('entra'),
+  'connect-google': connect('google'),
+  'connect-keycloak': connect('keycloak'),
+  'connect-oidc': connect('oidc'),
+  'connect-saml': connect('saml'),
+  'connect-refused': {
+    ...connect('okta'),
+    problem: { field: 'issuer', label: 'ssoValuesRefused' },
+  },
+  test: { ...common, step: 'test', setup: verified },
+  'test-failed': { ...common, step: 'test', setup: tested('invalid_client') },
+  provisioning: { ...common, step: 'provisioning', setup: verified, token: null },
+  'provisioning-offline': {
+    ...common,
+    ...offline,
+    step: 'provisioning',
+    setup: verified,
+    token: null,
+  },
+  'provisioning-token': {
+    ...common,
+    step: 'provisioning',
+    setup: verified,
+    token: { value: 'latchkey_scim_k3mfk3mfk3mfk3mfk3mfk3mfk3mfk3mf' },
+  },
+  done: { ...common, step: 'done', setup: verified },
+}
+
+const actions = {
+  retry: nothing,
+  continue: nothing,
+  addDomain: nothing,
+  verifyDomain: nothing,
+  removeDomain: nothing,
+  chooseProvider: nothing,
+  connect: nothing,
+  changeProvider: nothing,
+  test: nothing,
+  createToken: nothing,
+}
+
+export const ssoSetup = drawPageStates(states, { fields: 1, hasLead: true }, (state) => (
+  <SsoSetupView {...{ state, actions }} />
+))

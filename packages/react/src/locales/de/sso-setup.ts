@@ -1,0 +1,56 @@
+import type { Texts } from '../text.js'
+
+export const texts: Texts = {
+  ssoSetupStep: 'Schritt {step} von 4',
+  ssoSetupFor: 'Single Sign-on für {team}. Dieser Link gilt bis {date}.',
+  ssoSetupGoneTitle: 'Dieser Link funktioniert nicht',
+  ssoSetupGone:
+    'Er ist abgelaufen, wurde widerrufen oder nicht vollständig kopiert. Bitten Sie um einen neuen.',
+  ssoDomainTitle: 'Bestätigen Sie Ihre Domain',
+  ssoDomainLead:
+    'Personen mit einer E-Mail-Adresse dieser Domain melden sich künftig bei Ihrem Identitätsanbieter an.',
+  ssoDomain: 'Domain',
+  ssoDomainAdd: 'Domain hinzufügen',
+  ssoDomainInvalid: 'Geben Sie eine Domain wie acme.com ein, die noch nicht in der Liste steht.',
+  ssoDomainRecord: 'Legen Sie diesen TXT-Eintrag im DNS von {domain} an.',
+  ssoRecordName: 'Name',
+  ssoRecordValue: 'Wert',
+  ssoDomainCheck: 'Jetzt prüfen',
+  ssoDomainRemove: 'Domain entfernen',
+  ssoDomainMissing:
+    'Wir haben den Eintrag nicht gefunden. Bis ein neuer Eintrag überall sichtbar ist, kann ein Tag vergehen.',
+  ssoDomainTaken: 'Ein anderes Team hat diese Domain bestätigt.',
+  ssoDomainVerified: '{domain} ist bestätigt.',
+  ssoProviderTitle: 'Wählen Sie Ihren Identitätsanbieter',
+  ssoOtherProvider: 'Anderer ({protocol})',
+  ssoConnectTitle: '{provider} verbinden',
+  ssoStepsOkta:
+    'Legen Sie in der Okta Admin Console eine App-Integration mit OIDC und dem Typ Web Application an. Tragen Sie diesen Redirect URI ein und weisen Sie die Personen zu, die sich anmelden dürfen.',
+  ssoStepsEntra:
+    'Registrieren Sie im Entra Admin Center eine Anwendung mit diesem Redirect URI für die Plattform Web. Erstellen Sie dann einen geheimen Clientschlüssel.',
+  ssoStepsGoogle:
+    'Öffnen Sie in der Google Admin-Konsole „Apps“ und dann „Web- und mobile Apps“. Fügen Sie eine benutzerdefinierte SAML-App hinzu, laden Sie deren Metadaten herunter und tragen Sie diese Werte ein.',
+  ssoStepsKeycloak:
+    'Legen Sie in der Keycloak-Admin-Konsole einen OpenID-Connect-Client mit Client-Authentifizierung und diesem Redirect URI an.',
+  ssoStepsOidc:
+    'Registrieren Sie bei Ihrem Anbieter einen Client mit Authorization Code Flow und diesem Redirect URI.',
+  ssoStepsSaml:
+    'Legen Sie bei Ihrem Anbieter einen Service Provider mit diesen Werten an. Assertions müssen signiert und dürfen nicht verschlüsselt sein.',
+  ssoMetadata: 'URL oder XML der Metadaten',
+  ssoValuesRefused: 'Diese Werte funktionieren nicht. Prüfen Sie sie und versuchen Sie es erneut.',
+  ssoProviderChange: 'Anderen Anbieter wählen',
+  ssoTestTitle: 'Testen Sie die Anmeldung',
+  ssoTestLead:
+    'Der Test öffnet einen neuen Tab. Melden Sie sich dort mit einer Adresse Ihrer Domain an. Der Test legt kein Konto an.',
+  ssoTest: 'Test starten',
+  ssoTestFailed:
+    'Der Test ist fehlgeschlagen ({reason}). Prüfen Sie die Werte bei Ihrem Anbieter und versuchen Sie es erneut.',
+  ssoTestPassed: 'Der Test war erfolgreich.',
+  ssoScimTitle: 'Benutzer bereitstellen (optional)',
+  ssoScimLead:
+    'Mit SCIM 2.0 fügt Ihr Identitätsanbieter Personen automatisch hinzu und entfernt sie.',
+  ssoScimCreate: 'SCIM-Token erstellen',
+  ssoScimOnce: 'Kopieren Sie das Token jetzt. Es wird nur einmal angezeigt.',
+  ssoDoneTitle: 'Single Sign-on ist eingerichtet',
+  ssoDone: 'Ein Admin von {team} kann es jetzt einschalten.',
+}

@@ -1,0 +1,53 @@
+import type { Texts } from '../text.js'
+
+export const texts: Texts = {
+  ssoSetupStep: 'Krok {step} z 4',
+  ssoSetupFor: 'Logowanie jednokrotne dla: {team}. Ten link działa do {date}.',
+  ssoSetupGoneTitle: 'Ten link nie działa',
+  ssoSetupGone: 'Wygasł, został unieważniony lub nie został skopiowany w całości. Poproś o nowy.',
+  ssoDomainTitle: 'Zweryfikuj swoją domenę',
+  ssoDomainLead:
+    'Osoby z adresem e-mail w tej domenie będą się logować przez Twojego dostawcę tożsamości.',
+  ssoDomain: 'Domena',
+  ssoDomainAdd: 'Dodaj domenę',
+  ssoDomainInvalid: 'Podaj domenę, na przykład acme.com, której nie ma jeszcze na liście.',
+  ssoDomainRecord: 'Dodaj ten rekord TXT do DNS domeny {domain}.',
+  ssoRecordName: 'Nazwa',
+  ssoRecordValue: 'Wartość',
+  ssoDomainCheck: 'Sprawdź teraz',
+  ssoDomainRemove: 'Usuń domenę',
+  ssoDomainMissing:
+    'Nie znaleźliśmy rekordu. Zanim nowy rekord będzie widoczny wszędzie, może minąć do jednego dnia.',
+  ssoDomainTaken: 'Inny zespół zweryfikował tę domenę.',
+  ssoDomainVerified: 'Domena {domain} jest zweryfikowana.',
+  ssoProviderTitle: 'Wybierz dostawcę tożsamości',
+  ssoOtherProvider: 'Inny ({protocol})',
+  ssoConnectTitle: 'Połącz: {provider}',
+  ssoStepsOkta:
+    'W Okta Admin Console utwórz integrację aplikacji z OIDC i typem Web Application. Podaj ten identyfikator URI przekierowania i przypisz osoby, które mogą się logować.',
+  ssoStepsEntra:
+    'W centrum administracyjnym Entra zarejestruj aplikację z tym identyfikatorem URI przekierowania dla platformy Web. Następnie utwórz klucz tajny klienta.',
+  ssoStepsGoogle:
+    'W konsoli administracyjnej Google otwórz Aplikacje, a potem Aplikacje internetowe i mobilne. Dodaj niestandardową aplikację SAML, pobierz jej metadane i wpisz te wartości.',
+  ssoStepsKeycloak:
+    'W konsoli administracyjnej Keycloak utwórz klienta OpenID Connect z uwierzytelnianiem klienta i tym identyfikatorem URI przekierowania.',
+  ssoStepsOidc:
+    'U swojego dostawcy zarejestruj klienta z przepływem kodu autoryzacji i tym identyfikatorem URI przekierowania.',
+  ssoStepsSaml:
+    'U swojego dostawcy dodaj dostawcę usług z tymi wartościami. Asercje muszą być podpisane i niezaszyfrowane.',
+  ssoMetadata: 'URL lub XML metadanych',
+  ssoValuesRefused: 'Te wartości nie działają. Sprawdź je i spróbuj ponownie.',
+  ssoProviderChange: 'Wybierz innego dostawcę',
+  ssoTestTitle: 'Przetestuj logowanie',
+  ssoTestLead:
+    'Test otwiera nową kartę. Zaloguj się tam adresem ze swojej domeny. Test nie tworzy konta.',
+  ssoTest: 'Rozpocznij test',
+  ssoTestFailed: 'Test się nie powiódł ({reason}). Sprawdź wartości u dostawcy i spróbuj ponownie.',
+  ssoTestPassed: 'Test zakończył się powodzeniem.',
+  ssoScimTitle: 'Aprowizacja użytkowników (opcjonalnie)',
+  ssoScimLead: 'Dzięki SCIM 2.0 Twój dostawca tożsamości automatycznie dodaje i usuwa osoby.',
+  ssoScimCreate: 'Utwórz token SCIM',
+  ssoScimOnce: 'Skopiuj token teraz. Jest pokazywany tylko raz.',
+  ssoDoneTitle: 'Logowanie jednokrotne jest skonfigurowane',
+  ssoDone: 'Administrator zespołu {team} może je teraz włączyć.',
+}

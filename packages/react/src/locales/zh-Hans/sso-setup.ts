@@ -1,0 +1,48 @@
+import type { Texts } from '../text.js'
+
+export const texts: Texts = {
+  ssoSetupStep: '第 {step} 步，共 4 步',
+  ssoSetupFor: '{team} 的单点登录。此链接有效期至 {date}。',
+  ssoSetupGoneTitle: '此链接无法使用',
+  ssoSetupGone: '链接已过期、已被吊销或未完整复制。请索取新的链接。',
+  ssoDomainTitle: '验证你的域名',
+  ssoDomainLead: '使用此域名邮箱地址的人员将通过你的身份提供商登录。',
+  ssoDomain: '域名',
+  ssoDomainAdd: '添加域名',
+  ssoDomainInvalid: '请输入尚未在列表中的域名，例如 acme.com。',
+  ssoDomainRecord: '请将此 TXT 记录添加到 {domain} 的 DNS。',
+  ssoRecordName: '名称',
+  ssoRecordValue: '值',
+  ssoDomainCheck: '立即检查',
+  ssoDomainRemove: '移除域名',
+  ssoDomainMissing: '未找到该记录。新记录可能需要长达一天才能在各处生效。',
+  ssoDomainTaken: '另一个团队已验证此域名。',
+  ssoDomainVerified: '{domain} 已验证。',
+  ssoProviderTitle: '选择你的身份提供商',
+  ssoOtherProvider: '其他（{protocol}）',
+  ssoConnectTitle: '连接 {provider}',
+  ssoStepsOkta:
+    '在 Okta Admin Console 中，创建使用 OIDC 且类型为 Web Application 的应用集成。填入此重定向 URI，并分配可以登录的人员。',
+  ssoStepsEntra:
+    '在 Entra 管理中心，使用此重定向 URI 为 Web 平台注册应用程序。然后创建客户端密码。',
+  ssoStepsGoogle:
+    '在 Google 管理控制台中，依次打开“应用”和“Web 应用和移动应用”。添加自定义 SAML 应用，下载其元数据，并填入这些值。',
+  ssoStepsKeycloak:
+    '在 Keycloak 管理控制台中，创建启用客户端认证并使用此重定向 URI 的 OpenID Connect 客户端。',
+  ssoStepsOidc: '在你的提供商处，注册使用授权码流程和此重定向 URI 的客户端。',
+  ssoStepsSaml: '在你的提供商处，使用这些值添加服务提供商。断言必须签名且不加密。',
+  ssoMetadata: '元数据 URL 或 XML',
+  ssoValuesRefused: '这些值无法使用。请检查后重试。',
+  ssoProviderChange: '选择其他提供商',
+  ssoTestTitle: '测试登录',
+  ssoTestLead: '测试会打开一个新标签页。请在其中使用你域名的地址登录。测试不会创建帐号。',
+  ssoTest: '开始测试',
+  ssoTestFailed: '测试失败（{reason}）。请检查提供商处的值，然后重试。',
+  ssoTestPassed: '测试成功。',
+  ssoScimTitle: '预配用户（可选）',
+  ssoScimLead: '通过 SCIM 2.0，你的身份提供商会自动添加和移除人员。',
+  ssoScimCreate: '创建 SCIM 令牌',
+  ssoScimOnce: '请立即复制令牌。它只显示一次。',
+  ssoDoneTitle: '单点登录已设置',
+  ssoDone: '{team} 的管理员现在可以启用它。',
+}

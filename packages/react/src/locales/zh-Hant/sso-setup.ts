@@ -1,0 +1,48 @@
+import type { Texts } from '../text.js'
+
+export const texts: Texts = {
+  ssoSetupStep: '第 {step} 步，共 4 步',
+  ssoSetupFor: '{team} 的單一登入。此連結的有效期限至 {date}。',
+  ssoSetupGoneTitle: '此連結無法使用',
+  ssoSetupGone: '連結已過期、已撤銷或未完整複製。請索取新的連結。',
+  ssoDomainTitle: '驗證你的網域',
+  ssoDomainLead: '使用此網域電子郵件地址的人員將透過你的身分識別提供者登入。',
+  ssoDomain: '網域',
+  ssoDomainAdd: '新增網域',
+  ssoDomainInvalid: '請輸入尚未在清單中的網域，例如 acme.com。',
+  ssoDomainRecord: '請將此 TXT 記錄新增至 {domain} 的 DNS。',
+  ssoRecordName: '名稱',
+  ssoRecordValue: '值',
+  ssoDomainCheck: '立即檢查',
+  ssoDomainRemove: '移除網域',
+  ssoDomainMissing: '找不到該記錄。新記錄可能需要長達一天才會在各處生效。',
+  ssoDomainTaken: '另一個團隊已驗證此網域。',
+  ssoDomainVerified: '{domain} 已驗證。',
+  ssoProviderTitle: '選擇你的身分識別提供者',
+  ssoOtherProvider: '其他（{protocol}）',
+  ssoConnectTitle: '連接 {provider}',
+  ssoStepsOkta:
+    '在 Okta Admin Console 中，建立使用 OIDC 且類型為 Web Application 的應用程式整合。填入此重新導向 URI，並指派可以登入的人員。',
+  ssoStepsEntra:
+    '在 Entra 系統管理中心，使用此重新導向 URI 為 Web 平台註冊應用程式。然後建立用戶端密碼。',
+  ssoStepsGoogle:
+    '在 Google 管理控制台中，依序開啟「應用程式」和「網頁應用程式和行動應用程式」。新增自訂 SAML 應用程式，下載其中繼資料，並填入這些值。',
+  ssoStepsKeycloak:
+    '在 Keycloak 管理主控台中，建立啟用用戶端驗證並使用此重新導向 URI 的 OpenID Connect 用戶端。',
+  ssoStepsOidc: '在你的提供者處，註冊使用授權碼流程和此重新導向 URI 的用戶端。',
+  ssoStepsSaml: '在你的提供者處，使用這些值新增服務提供者。判斷提示必須簽署且不加密。',
+  ssoMetadata: '中繼資料 URL 或 XML',
+  ssoValuesRefused: '這些值無法使用。請檢查後再試一次。',
+  ssoProviderChange: '選擇其他提供者',
+  ssoTestTitle: '測試登入',
+  ssoTestLead: '測試會開啟新分頁。請在其中使用你網域的地址登入。測試不會建立帳號。',
+  ssoTest: '開始測試',
+  ssoTestFailed: '測試失敗（{reason}）。請檢查提供者處的值，然後再試一次。',
+  ssoTestPassed: '測試成功。',
+  ssoScimTitle: '佈建使用者（選用）',
+  ssoScimLead: '透過 SCIM 2.0，你的身分識別提供者會自動新增和移除人員。',
+  ssoScimCreate: '建立 SCIM 權杖',
+  ssoScimOnce: '請立即複製權杖。它只會顯示一次。',
+  ssoDoneTitle: '單一登入已設定完成',
+  ssoDone: '{team} 的管理員現在可以啟用它。',
+}
