@@ -75,7 +75,7 @@ function SetupStep({ number, title, setup, provider, children }: SetupStepProps)
   const { text, rich } = useTranslation()
   return (
     <>
-      <p className="lk-help">{text('ssoSetupStep', { step: number })}</p>
+      <p className="lk-step">{text('ssoSetupStep', { step: number })}</p>
       <Heading key={title}>{provider ? text(title, { provider }) : text(title)}</Heading>
       {children}
       <p className="lk-aside">

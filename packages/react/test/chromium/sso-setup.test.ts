@@ -1,0 +1,66 @@
+import { ServerApp } from '@latchkey/core/server'
+import { createTestProject } from '@latchkey/testing'
+import type { Page } from 'playwright-core'
+import { afterAll, expect, it } from 'vitest'
+import { answerOf, oidcOf } from '../../../core/test/support/connection.js'
+import { startScriptedIssuer } from '../../../service/test/oauth/scripted-issuer.js'
+import { openPages } from './open-pages.js'
+
+const issuer = await startScriptedIssuer('my-app')
+afterAll(() => issuer.close())
+
+const click = (page: Page, name: string) => page.getByRole('button', { name }).click()
+
+it('leads the administrator of a customer from the domain to a tested connection', async () => {
+  const project = await createTestProject()
+  const server = new ServerApp(project)
+  const team = await server.createTeam({ displayName: 'Acme' })
+  const singleSignOn = await team.loadSingleSignOn()
+  const { page, context, origin } = await openPages(project, '/')
+  const pageUrl = `${origin}/handler/sso-setup`
+  const { url } = await singleSignOn.createSetupLink({ pageUrl })
+  const requests: string[] = []
+  context.on('request', (request) => requests.push(request.url()))
+  await page.goto(url)
+
+  await page.getByLabel('Domain').fill('acme.test')
+  await click(page, 'Add domain')
+  await page.getByText('latchkey-domain=').waitFor()
+  await click(page, 'Check now')
+  // What is set up survives a reload.
+  await page.getByRole('heading', { name: 'Choose your identity provider' }).waitFor()
+  await page.reload()
+
+  await click(page, 'Other (OpenID Connect)')
+  const redirectUri = await page.getByText('/callback').textContent()
+  const { issuer: address, clientId, clientSecret } = oidcOf(issuer)
+  await page.getByLabel('Issuer URL').fill(address)
+  await page.getByLabel('Client ID').fill(clientId)
+  await page.getByLabel('Client secret', { exact: true }).fill(clientSecret)
+  await click(page, 'Continue')
+
+  issuer.play({ userInfo: { email: 'tester@acme.test' } })
+  const opening = context.waitForEvent('page')
+  await click(page, 'Start test')
+  const tab = await opening
+  await tab.waitForURL(`${issuer.origin}/authorize?*`)
+  const callback = await answerOf(new URL(tab.url()))
+  expect(callback.href).toContain(redirectUri)
+  await tab.goto(callback.href)
+  await tab.close()
+  await page.bringToFront()
+  await page.evaluate(() => dispatchEvent(new Event('focus')))
+  await page.getByText('The test succeeded.').waitFor()
+
+  await click(page, 'Create SCIM token')
+  await page.getByText('latchkey_scim_').waitFor()
+  await click(page, 'Continue')
+  await page.getByText('An admin of Acme can now turn it on.').waitFor()
+
+  expect(await singleSignOn.listConnections()).toMatchObject([
+    { state: 'tested', oidc: { redirectUrl: redirectUri }, defaultPermissionIds: [] },
+  ])
+  const token = new URL(url).hash.slice(1)
+  expect(requests.filter((request) => new URL(request).pathname.includes(token))).toEqual([])
+  expect(requests.filter((request) => new URL(request).search.includes(token))).toEqual([])
+})
