@@ -221,7 +221,7 @@ describe('page of the OAuth server', () => {
     await createSelfRegisteredClient(owner, 'Agent')
     await page.reload()
     const row = page.getByRole('row', { name: 'Agent' })
-    await row.getByText('Registered itself').waitFor()
+    await row.getByText('Unverified', { exact: true }).waitFor()
     expect(await row.getByRole('button').allTextContents()).toEqual(['Delete'])
     await confirm(page, 'Delete Agent', 'Delete client')
     await page.getByText('No clients yet.').waitFor()

@@ -32,7 +32,7 @@ const columns = column.columns([
           <strong>
             <IsolatedText text={original.client.displayName} />
           </strong>
-          <Source client={original.client} />
+          {original.client.source !== 'admin' && <UnverifiedBadge />}
         </div>
         <div className={URL.canParse(original.client.id) ? 'muted' : 'muted unbroken'}>
           <LeftToRight text={original.client.id} />
@@ -90,16 +90,9 @@ export function Clients({ server }: { server: OAuthServer }) {
   )
 }
 
-/** Marks a client that no admin created. */
-function Source({ client: { source } }: Pick<Row, 'client'>) {
-  const { text } = useTranslation(texts)
-  if (source === 'admin') return null
-  return (
-    <Badge tone="warning">
-      {text(source === 'registration' ? 'sourceRegistration' : 'sourceMetadataDocument')}
-    </Badge>
-  )
-}
+const UnverifiedBadge = () => (
+  <Badge tone="warning">{useTranslation(texts).text('unverifiedClient')}</Badge>
+)
 
 function Created({ client }: Pick<Row, 'client'>) {
   const { rich } = useTranslation(texts)
