@@ -187,9 +187,9 @@ function EditClient({ client, server, close }: Row & { close(): void }) {
     <Form
       submit={text('save')}
       onSubmit={async (fields) => {
-        const changed = clientOf(fields, kind, text)
-        const { redirectUrls } = changed
-        const signOut = signOutOf(fields, kind, { redirectUrls, text })
+        const changed = clientOf(fields, kind, { before: client, text })
+        const { redirectUrls = [] } = changed
+        const signOut = signOutOf(fields, kind, { redirectUrls, before: client, text })
         await app.updateOAuthClient(client.id, { ...changed, ...signOut })
         close()
       }}
