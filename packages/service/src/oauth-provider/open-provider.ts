@@ -17,6 +17,7 @@ import { createAdapter } from './adapter.js'
 import { VERIFIED } from './client-metadata.js'
 import { confirmUserCode, renderDeviceSuccess, renderError, renderUserCode } from './pages.js'
 import { paths } from './paths.js'
+import { requireGrantedResource } from './refresh-resource.js'
 import { createDocumentFetch, unverifiedClientFeatures } from './unverified-clients.js'
 import { isDocumentUrl, restrictMetadata } from './unverified-metadata.js'
 
@@ -102,7 +103,10 @@ function configurationOf(ctx: Context, { project, server }: EnabledServer): Conf
     },
     allowOmittingSingleRegisteredRedirectUri: false,
     pkce: { required: () => true },
-    rotateRefreshToken: true,
+    rotateRefreshToken: (koa) => {
+      requireGrantedResource(server, koa)
+      return true
+    },
     issueRefreshToken: async (_koa, client) => client.grantTypeAllowed('refresh_token'),
     // A grant does not end with one session, but with all of a user's at once, such as at a reset of the password
     // (`endOtherSessions`). The user can also disconnect the app, and an admin can delete the user or the client.
