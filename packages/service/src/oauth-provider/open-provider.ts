@@ -49,6 +49,13 @@ export async function openProvider(ctx: Context, enabled: EnabledServer): Promis
     const hashed = Buffer.from(hashSecret(actual))
     return expected.length === hashed.length && timingSafeEqual(expected, hashed)
   }
+  const { save } = provider.ClientCredentials.prototype
+  provider.ClientCredentials.prototype.save = function saveWithoutUser() {
+    // A client that acts for itself has no user about whom these scopes tell.
+    const scopes = this.scope?.split(' ').filter((id) => !OPENID_SCOPES.includes(id)) ?? []
+    this.scope = scopes.join(' ') || undefined
+    return save.call(this)
+  }
   // Each client can learn of the end of a session, so each ID token names one.
   provider.Client.prototype.includeSid = () => true
   // Anyone can register the URL of an unverified client: only an answer of the user leads there (RFC 9700, section 4.11.2).
