@@ -204,6 +204,9 @@ function configurationOf(ctx: Context, { project, server }: EnabledServer): Conf
         deviceInfo: () => ({}),
         userCodeInputSource: async (koa, form, out, error) => {
           if (error !== undefined) await saveNewSession(koa, cookie)
+          // The device has asked for something that it cannot get, such as a scope: another code does not help.
+          if (out !== undefined && koa.status >= 400 && out.error !== 'invalid_request')
+            return renderError(koa, out)
           return renderUserCode(koa, form, out, error)
         },
         userCodeConfirmSource: confirmUserCode(server.consentUrl),
@@ -236,8 +239,8 @@ function configurationOf(ctx: Context, { project, server }: EnabledServer): Conf
 }
 
 /**
- * Saves a session that has just begun. The library does not, when it shows the form for the code of a device again because
- * the form was sent without a session, such as after its end.
+ * Saves a session that has just begun. The library does not, when it answers with an error on the way of the code of a device, such
+ * as to a form that was sent without a session.
  */
 async function saveNewSession(
   { oidc }: KoaContextWithOIDC,
