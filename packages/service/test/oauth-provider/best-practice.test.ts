@@ -104,6 +104,30 @@ describe('the URL of a request (RFC 9700, sections 4.2 and 4.3)', () => {
   })
 })
 
+describe('a request for the claims of the user (RFC 6750, section 3.1)', () => {
+  it.each<[string, Record<string, string>, number, string]>([
+    ['an unknown token', {}, 401, 'invalid_token'],
+    ['a token of an API', { resource: API, scope: 'openid notes:read' }, 401, 'invalid_token'],
+    ['a token without openid', { scope: 'email' }, 403, 'insufficient_scope'],
+  ])('is rejected with %s', async (_what, parameters, status, error) => {
+    const { scope, resource } = parameters
+    const tokens =
+      scope &&
+      (await signInToClient(service, project, config, {
+        parameters,
+        ...(resource && { tokenParameters: { resource } }),
+      }))
+    const token = tokens ? tokens.tokens.access_token : 'unknown'
+    const headers = { authorization: `Bearer ${token}` }
+    const response = await fetchFrom(service)(`${issuerOf(project)}/userinfo`, { headers })
+    const challenge = response.headers.get('www-authenticate')
+    expect([response.status, challenge]).toEqual([
+      status,
+      expect.stringMatching(new RegExp(`^Bearer .*error="${error}"`)),
+    ])
+  })
+})
+
 describe('a page of another origin (RFC 9700, section 2.6)', () => {
   it('reads tokens if it is a client without a secret, and nothing of a request for authorization', async () => {
     const headers = { origin: PAGE }
