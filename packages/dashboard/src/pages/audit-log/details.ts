@@ -51,7 +51,7 @@ function toWords(code: string): string {
 
 /** Returns the facts of an event that a reader asks for first. */
 export function factsOf(
-  { details }: Pick<AuditEvent, 'details'>,
+  { details, oauthClientName }: Pick<AuditEvent, 'details' | 'oauthClientName'>,
   { text, time }: EventTexts,
 ): Fact[] {
   const facts: Fact[] = []
@@ -69,6 +69,7 @@ export function factsOf(
   add('reason', reason && textIn(reasons, reason))
   add('email', details.email)
   add('providerOfEvent', details.providerId && providerName(details.providerId))
+  add('appOfEvent', oauthClientName ?? details.clientId)
   add('permissionOfEvent', details.permissionId)
   add('roleOfEvent', details.role && text(roleKeys[details.role]))
   add('turned', isEnabled === undefined ? undefined : text(isEnabled ? 'on' : 'off'))
