@@ -27,10 +27,10 @@ export class SignIn {
 
   /**
    * The URL of a document with the metadata of the client. If the authorization server accepts documents, the client does not
-   * register.
+   * register. It registers without a URL.
    */
   get clientMetadataUrl() {
-    return process.env['CLIENT_METADATA_URL']
+    return process.env['CLIENT_METADATA_URL'] ?? ''
   }
 
   /** Metadata with which the client registers. */
