@@ -17,7 +17,7 @@ const LAZY =
 
 const section = (name: string, folders: RegExp) => ({ name, test: folders, priority: 3 })
 
-// tsup can't group modules: the sign-in page would make 33 requests, not 7, and an app would have 155 chunks, not 68.
+// tsup can't group modules: the sign-in page would make 33 requests, not 7, and an app would have 155 chunks, not 70.
 export default browserLibrary({
   // Without the directive, a server component could not import the pages.
   banner: "'use client'",
