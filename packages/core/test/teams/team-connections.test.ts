@@ -1,4 +1,5 @@
 import { createTestProject, type TestProject } from '@latchkey/testing'
+import { openSsoSetup } from '@latchkey/core/internal'
 import { queryOf } from '@latchkey/core/query'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { startScriptedIssuer } from '../../../service/test/oauth/scripted-issuer.js'
@@ -177,5 +178,27 @@ describe('the provisioning of a team', () => {
     await expect(sso.revokeScimToken(id, token.id)).rejects.toMatchObject({
       code: 'SCIM_TOKEN_NOT_FOUND',
     })
+  })
+})
+
+describe('the set-up links of a team', () => {
+  it('have their secret in the fragment, until they are revoked', async () => {
+    const { app, team, user } = await signedInWithTeam(project)
+    const sso = await team.loadSingleSignOn()
+    const links = queryOf(app, sso, 'listSetupLinks')
+    const stop = links.subscribe(() => {})
+    const { url, ...link } = await sso.createSetupLink({ expiresInSeconds: 3600 })
+    const { origin, pathname, hash } = new URL(url)
+    expect(origin + pathname).toBe('http://localhost:3000/handler/sso-setup')
+    expect(link).toMatchObject({ creatorId: user.id })
+    expect(link.expiresAt.getTime() - link.createdAt.getTime()).toBe(3_600_000)
+    await expect.poll(() => links.get().data).toEqual([link])
+    stop()
+    const setup = openSsoSetup(openTab(project).app, hash.slice(1))
+    expect(await setup.read()).toMatchObject({ teamDisplayName: 'Engines', connection: null })
+    await sso.revokeSetupLink(link.id)
+    const gone = { code: 'SSO_SETUP_LINK_NOT_FOUND' }
+    await expect(setup.read()).rejects.toMatchObject(gone)
+    await expect(sso.revokeSetupLink(link.id)).rejects.toMatchObject(gone)
   })
 })
