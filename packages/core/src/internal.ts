@@ -5,6 +5,7 @@ import { App, type AppUser } from './app/app.js'
 import type { RateLimitWait } from './http/http-client.js'
 import type { PageUrlOptions } from './navigation/navigator.js'
 import type { PageName } from './navigation/page-urls.js'
+import { SsoSetup } from './resources/team/sso-setup.js'
 import { isSecondFactorMissing } from './flows/second-factor-setup.js'
 
 export { cliLoginPhrase } from './flows/cli-login/cli-login-phrase.js'
@@ -25,12 +26,10 @@ export {
   type UserOutcome,
 } from './resources/user/user-outcome.js'
 
-export {
-  type NewSetupConnection,
-  openSsoSetup,
-  type SetupConnection,
-  SsoSetup,
-  type SsoSetupState,
+export type {
+  NewSetupConnection,
+  SetupConnection,
+  SsoSetupState,
 } from './resources/team/sso-setup.js'
 
 /**
@@ -58,3 +57,7 @@ export const hasToSetUpSecondFactor = (app: App<AppUser>): Promise<boolean> =>
 
 /** Marks everything that an app has read as stale, so that the next read asks the service. */
 export const markStale = (app: App<AppUser>): void => void App.clientOf(app).invalidateAll()
+
+/** Returns the calls of a set-up link by its token. */
+export const openSsoSetup = (app: App<AppUser>, token: string): SsoSetup =>
+  new SsoSetup(App.clientOf(app), token)

@@ -1,5 +1,5 @@
 import * as routes from '@latchkey/contract/routes/team-connections/setup'
-import { App, type AppUser } from '../../app/app.js'
+import type { Client } from '../../client/client.js'
 import type { HttpClient, InputOf, ResponseOf } from '../../http/http-client.js'
 
 /** What the holder of a set-up link sees of the team. */
@@ -10,13 +10,14 @@ export type SetupConnection = ResponseOf<typeof routes.createSetupConnection>
 export type NewSetupConnection = InputOf<typeof routes.createSetupConnection>['body']
 
 /**
- * The calls of a set-up link. Each rejects with `SSO_SETUP_LINK_NOT_FOUND` when the link has expired or was revoked.
+ * The calls of a set-up link, by its token. They need no session. Each rejects with `SSO_SETUP_LINK_NOT_FOUND` when the link has expired or was revoked.
  */
 export class SsoSetup {
   readonly #http: HttpClient
 
-  constructor(http: HttpClient) {
-    this.#http = http
+  constructor({ http, options }: Client, token: string) {
+    const extraHeaders = { ...options.extraRequestHeaders, authorization: `Bearer ${token}` }
+    this.#http = http.withoutSession().with({ extraHeaders })
   }
 
   async read(): Promise<SsoSetupState> {
@@ -55,11 +56,4 @@ export class SsoSetup {
   async createScimToken() {
     return this.#http.request(routes.createSetupScimToken, { body: {} })
   }
-}
-
-/** Returns the calls of a set-up link by its token. They need no session. */
-export function openSsoSetup(app: App<AppUser>, token: string): SsoSetup {
-  const { http, options } = App.clientOf(app)
-  const extraHeaders = { ...options.extraRequestHeaders, authorization: `Bearer ${token}` }
-  return new SsoSetup(http.withoutSession().with({ extraHeaders }))
 }
