@@ -5,7 +5,7 @@ import { App, type AppUser } from './app/app.js'
 import type { RateLimitWait } from './http/http-client.js'
 import type { PageUrlOptions } from './navigation/navigator.js'
 import type { PageName } from './navigation/page-urls.js'
-import { SsoSetup } from './resources/team/sso-setup.js'
+import type { SsoSetup } from './resources/team/sso-setup.js'
 import { isSecondFactorMissing } from './flows/second-factor-setup.js'
 
 export { cliLoginPhrase } from './flows/cli-login/cli-login-phrase.js'
@@ -29,6 +29,7 @@ export {
 export type {
   NewSetupConnection,
   SetupConnection,
+  SsoSetup,
   SsoSetupState,
 } from './resources/team/sso-setup.js'
 
@@ -58,6 +59,11 @@ export const hasToSetUpSecondFactor = (app: App<AppUser>): Promise<boolean> =>
 /** Marks everything that an app has read as stale, so that the next read asks the service. */
 export const markStale = (app: App<AppUser>): void => void App.clientOf(app).invalidateAll()
 
-/** Returns the calls of a set-up link by its token. */
-export const openSsoSetup = (app: App<AppUser>, token: string): SsoSetup =>
-  new SsoSetup(App.clientOf(app), token)
+/** Resolves to the calls of a set-up link by its token. */
+export async function loadSsoSetup(app: App<AppUser>, token: string): Promise<SsoSetup> {
+  const client = App.clientOf(app)
+  const part = await client.load(ssoSetup)
+  return new part.SsoSetup(client, token)
+}
+
+const ssoSetup = () => import('./resources/team/sso-setup.js')

@@ -1,5 +1,5 @@
 import { createTestProject, type TestProject } from '@latchkey/testing'
-import { openSsoSetup } from '@latchkey/core/internal'
+import { loadSsoSetup } from '@latchkey/core/internal'
 import { queryOf } from '@latchkey/core/query'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { startScriptedIssuer } from '../../../service/test/oauth/scripted-issuer.js'
@@ -194,7 +194,7 @@ describe('the set-up links of a team', () => {
     expect(link.expiresAt.getTime() - link.createdAt.getTime()).toBe(3_600_000)
     await expect.poll(() => links.get().data).toEqual([link])
     stop()
-    const setup = openSsoSetup(openTab(project).app, hash.slice(1))
+    const setup = await loadSsoSetup(openTab(project).app, hash.slice(1))
     expect(await setup.read()).toMatchObject({ teamDisplayName: 'Engines', connection: null })
     await sso.revokeSetupLink(link.id)
     const gone = { code: 'SSO_SETUP_LINK_NOT_FOUND' }

@@ -1,6 +1,11 @@
 import { isLatchkeyError } from '@latchkey/core'
-import { type NewSetupConnection, openSsoSetup, type SsoSetupState } from '@latchkey/core/internal'
-import { useEffect, useMemo, useState } from 'react'
+import {
+  loadSsoSetup,
+  type NewSetupConnection,
+  type SsoSetup,
+  type SsoSetupState,
+} from '@latchkey/core/internal'
+import { useEffect, useState } from 'react'
 import { type Failure, toFailure } from '../../lib/failure.js'
 import { openTab, readFragment, watchFocus } from '../../lib/platform.js'
 import { useApp } from '../../lib/use-app.js'
@@ -54,10 +59,6 @@ export function useSsoSetup({ onEvent }: PageProps) {
   const isBrowser = useCurrentUrl() !== ''
   // The token stays in the URL, so that the page can be reloaded: no server receives a fragment.
   const token = isBrowser ? readFragment() : undefined
-  const calls = useMemo(
-    () => (token !== undefined && TOKEN.test(token) ? openSsoSetup(app, token) : null),
-    [app, token],
-  )
   /** Null if the link does not work. */
   const [setup, setSetup] = useState<SsoSetupState | null>()
   const [chosen, setChosen] = useState<Position | null>(null)
@@ -68,30 +69,33 @@ export function useSsoSetup({ onEvent }: PageProps) {
   const loading = useMutation(onEvent)
   const mutation = useMutation(onEvent)
 
-  const read = async () => setSetup(calls && (await orGone(() => calls.read())))
+  /** Makes a call of the link. Resolves to null, and shows that, if the link does not work. */
+  const callLink = async <Value>(
+    call: (calls: SsoSetup) => Promise<Value>,
+  ): Promise<Value | null> => {
+    try {
+      if (token !== undefined && TOKEN.test(token))
+        return await call(await loadSsoSetup(app, token))
+    } catch (error) {
+      if (!isLatchkeyError(error, 'SSO_SETUP_LINK_NOT_FOUND')) throw error
+    }
+    setSetup(null)
+    return null
+  }
+  const read = async () => setSetup(await callLink((calls) => calls.read()))
   const load = () => loading.run(read)
   useOnce(load, token !== undefined)
   useEffect(() =>
     (chosen ?? (setup && positionOf(setup))) === 'test' ? watchFocus(load) : undefined,
   )
 
-  const orGone = async <Value>(call: () => Promise<Value>): Promise<Value | null> => {
-    try {
-      return await call()
-    } catch (error) {
-      if (!isLatchkeyError(error, 'SSO_SETUP_LINK_NOT_FOUND')) throw error
-      setSetup(null)
-      return null
-    }
-  }
-
   /** Changes something, and reads what is set up then. `refusal` is shown at a field if the service rejects the values. */
-  const change = (refusal: FormProblem, action: () => Promise<unknown>) =>
+  const change = (refusal: FormProblem, action: (calls: SsoSetup) => Promise<unknown>) =>
     mutation.run(async () => {
       setProblem(null)
       setFailure(null)
       try {
-        await orGone(action)
+        await callLink(action)
       } catch (error) {
         const label = domainProblem(error)
         if (label !== undefined) return setProblem({ ...refusal, label })
@@ -109,9 +113,10 @@ export function useSsoSetup({ onEvent }: PageProps) {
 
   /** Returns the settings of a connection that the typed values describe. */
   const settingsOf = async (
+    calls: SsoSetup,
     { name, type }: SetupProvider,
     { issuer = '', clientId = '', clientSecret = '', metadata = '' }: TypedValues,
-  ): Promise<NewSetupConnection | null> => {
+  ): Promise<NewSetupConnection> => {
     const displayName = setup?.teamDisplayName ?? name
     if (type === 'oidc')
       return {
@@ -124,9 +129,7 @@ export function useSsoSetup({ onEvent }: PageProps) {
       }
     const text = metadata.trim()
     const source = text.startsWith('<') ? { xml: text } : { url: text }
-    const saml = await calls?.readSamlMetadata(source)
-    if (saml === undefined) return null
-    const { entityId, ssoUrl, certificates } = saml
+    const { entityId, ssoUrl, certificates } = await calls.readSamlMetadata(source)
     return {
       displayName,
       saml: { entityId, ssoUrl, certificates: certificates.map(({ pem }) => pem) },
@@ -142,31 +145,29 @@ export function useSsoSetup({ onEvent }: PageProps) {
       retry: load,
       continue: goTo,
       addDomain: (domain: string) =>
-        change({ field: 'domain', label: 'ssoDomainInvalid' }, async () =>
-          calls?.addDomain(domain.trim()),
+        change({ field: 'domain', label: 'ssoDomainInvalid' }, (calls) =>
+          calls.addDomain(domain.trim()),
         ),
       verifyDomain: (domainId: string) =>
-        change({ field: domainId, label: 'ssoDomainMissing' }, async () =>
-          calls?.verifyDomain(domainId),
+        change({ field: domainId, label: 'ssoDomainMissing' }, (calls) =>
+          calls.verifyDomain(domainId),
         ),
       removeDomain: (domainId: string) =>
-        change({ label: 'ssoValuesRefused' }, async () => calls?.removeDomain(domainId)),
+        change({ label: 'ssoValuesRefused' }, (calls) => calls.removeDomain(domainId)),
       chooseProvider: (next: SetupProvider | null) => {
         setProblem(null)
         setProvider(next)
       },
       connect: (typed: TypedValues) => {
         if (provider === null) return
-        change({ field: firstFieldOf(provider), label: 'ssoValuesRefused' }, async () => {
-          const connection = await settingsOf(provider, typed)
-          if (connection === null) return
-          await calls?.createConnection(connection)
+        change({ field: firstFieldOf(provider), label: 'ssoValuesRefused' }, async (calls) => {
+          await calls.createConnection(await settingsOf(calls, provider, typed))
           goTo(null)
         })
       },
       changeProvider: () =>
-        change({ label: 'ssoValuesRefused' }, async () => {
-          await calls?.deleteConnection()
+        change({ label: 'ssoValuesRefused' }, async (calls) => {
+          await calls.deleteConnection()
           goTo(null)
         }),
       test: () => {
@@ -175,7 +176,7 @@ export function useSsoSetup({ onEvent }: PageProps) {
         mutation.run(async () => {
           setFailure(null)
           try {
-            const url = await orGone(async () => calls?.testConnection())
+            const url = await callLink((calls) => calls.testConnection())
             if (url) tab.go(url)
             else tab.close()
           } catch (error) {
@@ -187,7 +188,7 @@ export function useSsoSetup({ onEvent }: PageProps) {
       },
       createToken: () =>
         mutation.run(async () => {
-          const created = await orGone(async () => calls?.createScimToken())
+          const created = await callLink((calls) => calls.createScimToken())
           if (created) setScimToken({ value: created.value })
         }),
     },
