@@ -13,7 +13,7 @@ const SHARED =
 
 /** Modules of those folders that load when they are shown, and the entries. */
 const LAZY =
-  /[\\/](index|drawn-mark|deferred|email-code|email-code-view|passkeys|signed-in-view)\.tsx?$/
+  /[\\/](index|drawn-mark|deferred|address-first-views|email-code|email-code-view|passkeys|signed-in-view)\.tsx?$/
 
 const section = (name: string, folders: RegExp) => ({ name, test: folders, priority: 3 })
 
@@ -31,6 +31,8 @@ export default browserLibrary({
     },
     // More than all texts of the sign-in page, which does not show them.
     section('texts', /[\\/]en[\\/]other-pages\.ts$/),
+    // Few visitors see it, and it has many texts.
+    section('sso-setup', /[\\/]en[\\/]sso-setup\.ts$|[\\/]pages[\\/]sso-setup[\\/]/),
     // Small parts that are shown in turn.
     section('error', /[\\/]pages[\\/](error|not-found)[\\/]/),
     // The form for invitations is one of the tables too, which the sections import.

@@ -66,4 +66,4 @@ export async function loadSsoSetup(app: App<AppUser>, token: string): Promise<Ss
   return new part.SsoSetup(client, token)
 }
 
-const ssoSetup = () => import('./resources/team/sso-setup.js')
+const ssoSetup = () => import('./resources/team/single-sign-on.js')

@@ -215,3 +215,6 @@ export class TeamSingleSignOn {
 }
 
 export const loadSingleSignOn = (scope: TeamScope): TeamSingleSignOn => new TeamSingleSignOn(scope)
+
+// The page of a set-up link loads the same part.
+export { SsoSetup } from './sso-setup.js'
