@@ -6,7 +6,7 @@ import {
   type SsoSetupState,
 } from '@latchkey/core/internal'
 import { useEffect, useState } from 'react'
-import { type Failure, toFailure } from '../../lib/failure.js'
+import type { Failure } from '../../lib/failure.js'
 import { openTab, readFragment, watchFocus } from '../../lib/platform.js'
 import { useApp } from '../../lib/use-app.js'
 import { useCurrentUrl } from '../../lib/use-current-url.js'
@@ -61,7 +61,7 @@ export function useSsoSetup({ onEvent }: PageProps) {
   const token = isBrowser ? readFragment() : undefined
   /** Null if the link does not work. */
   const [setup, setSetup] = useState<SsoSetupState | null>()
-  const [chosen, setChosen] = useState<Position | null>(null)
+  const [override, setOverride] = useState<Position | null>(null)
   const [provider, setProvider] = useState<SetupProvider | null>(null)
   const [problem, setProblem] = useState<FormProblem | null>(null)
   const [scimToken, setScimToken] = useState<NewToken | null>(null)
@@ -86,7 +86,7 @@ export function useSsoSetup({ onEvent }: PageProps) {
   const load = () => loading.run(read)
   useOnce(load, token !== undefined)
   useEffect(() =>
-    (chosen ?? (setup && positionOf(setup))) === 'test' ? watchFocus(load) : undefined,
+    (override ?? (setup && positionOf(setup))) === 'test' ? watchFocus(load) : undefined,
   )
 
   /** Changes something, and reads what is set up then. `refusal` is shown at a field if the service rejects the values. */
@@ -108,7 +108,7 @@ export function useSsoSetup({ onEvent }: PageProps) {
   const goTo = (position: Position | null) => {
     setProblem(null)
     setProvider(null)
-    setChosen(position)
+    setOverride(position)
   }
 
   /** Returns the settings of a connection that the typed values describe. */
@@ -138,7 +138,7 @@ export function useSsoSetup({ onEvent }: PageProps) {
 
   const all = combineProgress(mutation, loading)
   const progress = { ...all, failure: all.failure ?? failure }
-  const position = chosen ?? (setup ? positionOf(setup) : null)
+  const position = override ?? (setup ? positionOf(setup) : null)
   return {
     state: toState({ token, setup, position, provider, scimToken, problem, progress }),
     actions: {
