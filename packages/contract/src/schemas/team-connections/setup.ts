@@ -10,7 +10,7 @@ import {
 import { createTeamDomain, teamDomain, verifyTeamDomain } from './domains.js'
 import { createScimToken, scimToken } from './provisioning.js'
 
-/** What the holder of a set-up link sees of the team. */
+/** The part of a team that the holder of a set-up link sees. */
 const ssoSetup = z.strictObject({
   team_display_name: z.string(),
   expires_at_millis: millis,

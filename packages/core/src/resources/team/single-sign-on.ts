@@ -191,7 +191,7 @@ export class TeamSingleSignOn {
   }
 
   /**
-   * Revokes a set-up link, which then works no more. What was set up with it stays. Rejects with `SSO_SETUP_LINK_NOT_FOUND`.
+   * Revokes a set-up link, which then works no more. The domains and the connection stay. Rejects with `SSO_SETUP_LINK_NOT_FOUND`.
    */
   async revokeSetupLink(linkId: string) {
     return revokeSetupLink(this.#scope, linkId)

@@ -2,7 +2,7 @@ import * as routes from '@latchkey/contract/routes/team-connections/setup'
 import type { Client } from '../../client/client.js'
 import type { HttpClient, InputOf, ResponseOf } from '../../http/http-client.js'
 
-/** What the holder of a set-up link sees of the team. */
+/** The part of a team that the holder of a set-up link sees. */
 export type SsoSetupState = ResponseOf<typeof routes.readSsoSetup>
 /** The connection of a set-up link. */
 export type SetupConnection = ResponseOf<typeof routes.createSetupConnection>

@@ -7,7 +7,7 @@ export interface SetupProvider {
   readonly name: string
   readonly isProtocol?: true
   readonly type: 'oidc' | 'saml'
-  /** What to do in the console of the provider, whose menus are in English in its documentation. */
+  /** The steps in the console of the provider. */
   readonly steps: LabelKey
   /** An issuer of this provider, as an example. */
   readonly issuer?: string
