@@ -10,6 +10,8 @@ import {
   ADA_ID,
   ada,
   failuresOf,
+  OPENID_PROVIDER,
+  openProvider,
   OWNER,
   pagesOf,
   runSample,
@@ -56,6 +58,10 @@ async function run(sample: Sample) {
     .replace(OWNED_PROJECT_ID, ownedId || OWNED_PROJECT_ID)
     // Nothing listens on this port.
     .replace(/'smtp\.example\.com',\n {4}port: 465/, `'127.0.0.1',\n    port: 1`)
+    .replace(
+      'https://login.acme.example',
+      OPENID_PROVIDER.test(sample.code) ? (await openProvider()).issuer : '',
+    )
   const adminApp = new AdminApp(project)
   if (/Permission\(\w+, 'billing'\)/.test(code)) {
     await adminApp.createTeamPermissionDefinition({ id: 'billing' })
@@ -102,7 +108,13 @@ const emailConfig = {
 }
 
 // The secrets that samples read from the environment.
-for (const name of ['SMTP_PASSWORD', 'HOOK_SECRET', 'GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'])
+for (const name of [
+  'ACME_CLIENT_SECRET',
+  'SMTP_PASSWORD',
+  'HOOK_SECRET',
+  'GOOGLE_CLIENT_ID',
+  'GOOGLE_CLIENT_SECRET',
+])
   process.env[name] = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw'
 
 const samples = [

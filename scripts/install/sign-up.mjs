@@ -63,7 +63,7 @@ export const allowApp = async (link, code) => {
     await page.getByLabel('Password', { exact: true }).fill(password)
     await page.getByRole('button', { name: 'Sign in', exact: true }).click()
     await page.getByRole('button', { name: 'Allow' }).click()
-    await page.getByText(/^You can close this page\.|Your device is signed in/).waitFor()
+    await page.getByText('You can close this page.').waitFor()
   } finally {
     await browser.close()
   }
