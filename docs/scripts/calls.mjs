@@ -25,8 +25,15 @@ const apiKeyOf = ({ owner }) =>
 /** @param {true | readonly string[]} fields */
 const recentOf = (fields) => (fields === true ? 'yes' : `with ${list(fields)}`)
 
-/** @param {any} limit */
-const limitOf = (limit) => (typeof limit === 'string' ? limit : 'emails')
+/**
+ * Returns the name of a budget.
+ *
+ * @param {any} limit
+ */
+export const limitOf = (limit) => {
+  if (typeof limit === 'string') return limit
+  return 'email' in limit ? 'emails' : 'DNS look-ups, 100 per team and hour'
+}
 
 /** @param {any} endpoint */
 const roleOf = ({ access, requiresPerson, role, partialRole }) => {

@@ -148,6 +148,22 @@ export const advice = {
   TEAM_ALREADY_EXISTS: 'Use another ID.',
   TEAM_MEMBERSHIP_NOT_FOUND: 'The user has left the team, or was never in it.',
   TEAM_MEMBERSHIP_ALREADY_EXISTS: 'No action needed.',
+  TEAM_DOMAIN_NOT_FOUND: 'The domain was removed. List the domains again.',
+  TEAM_DOMAIN_RECORD_NOT_FOUND:
+    'Show `details.recordName` and `details.recordValue`, and offer to try again. A new record can take up to a day to be visible everywhere.',
+  TEAM_DOMAIN_VERIFIED_BY_ANOTHER_TEAM:
+    'Each domain belongs to one team. Remove the record of the other team from the DNS, and try again.',
+  TEAM_CONNECTION_NOT_FOUND: 'The connection was deleted. List the connections again.',
+  TEAM_CONNECTION_NOT_TESTED:
+    'Open the URL of `team.testConnection()`, sign in with an address of a verified domain, and turn the connection on again.',
+  SCIM_TOKEN_NOT_FOUND: 'The token was revoked. List the tokens again.',
+  SSO_NOT_AVAILABLE: 'Offer the other sign-in methods.',
+  SSO_REQUIRED:
+    'Call `app.signInWithSso({ email })`. The pages show a message. Published clients of other kits receive the status and the message without the code.',
+  SSO_EMAIL_NOT_ALLOWED:
+    'Show the message. The address must belong to a verified domain of the team, and the provider must not deny that it has verified it.',
+  SSO_ACCOUNT_DEACTIVATED:
+    'Show the message. The identity provider of the team has deactivated the user by SCIM, and can activate the user again.',
   TEAM_INVITATION_EMAIL_MISMATCH:
     'Let the user add and verify the invited address, or open the link of the email.',
   PERMISSION_NOT_FOUND: 'Define the permission first.',

@@ -3,6 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { format } from 'oxfmt'
 import formatOptions from '../../.oxfmtrc.json' with { type: 'json' }
+import { limitOf } from './calls.mjs'
 import { importSource, root } from './sources.mjs'
 
 const page = 'docs/security/limits.md'
@@ -111,12 +112,7 @@ const limitsPage = async () => {
   const limited = Object.values(nouns)
     .flatMap((noun) => Object.values(noun))
     .filter(({ limits = [] }) => limits.length > 0)
-    .map(({ method, path, limits }) => [
-      `\`${method} ${path}\``,
-      limits
-        .map((/** @type {any} */ limit) => (typeof limit === 'string' ? limit : 'emails'))
-        .join(', '),
-    ])
+    .map(({ method, path, limits }) => [`\`${method} ${path}\``, limits.map(limitOf).join(', ')])
     .toSorted(([a = ''], [b = '']) => (a < b ? -1 : 1))
   const text = [
     '# Limits',

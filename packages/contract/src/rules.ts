@@ -81,7 +81,10 @@ export type SettingRule =
   | 'passkeyEnabled'
 
 /** A budget that a call spends before its handler runs. Every write of a user also spends the budget `write`. */
-export type LimitRule = 'started-sign-in' | { readonly email: InputField }
+export type LimitRule =
+  | 'started-sign-in'
+  | { readonly email: InputField }
+  | { readonly domainChecksOf: InputField }
 
 export type AuditAction = Output<typeof auditAction>
 

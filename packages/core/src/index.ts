@@ -61,6 +61,7 @@ export type {
   OAuthSignInError,
   SignInWithOAuthOptions,
 } from './flows/oauth/oauth.js'
+export type { SsoConnection, SsoError, SsoOptions } from './flows/oauth/sso.js'
 export type { PasskeyCeremonyError } from './flows/passkey/passkey-error.js'
 export type { PasskeyRegistrationError } from './flows/passkey/passkey-registration.js'
 export type { PasskeySignInError, PasskeySignInOptions } from './flows/passkey/passkey-sign-in.js'
@@ -87,6 +88,36 @@ export type {
   NewApiKey,
 } from './resources/api-keys.js'
 export type { EnabledProvider, Project } from './resources/project.js'
+export type { TeamSingleSignOn } from './resources/team/single-sign-on.js'
+export type {
+  ConnectionSettings,
+  GroupMapping,
+  NewSamlCertificate,
+  NewTeamConnection,
+  OidcCredential,
+  OidcPatch,
+  OidcSettings,
+  ProfileFieldNames,
+  SamlAttributeNames,
+  SamlCertificate,
+  SamlMetadata,
+  SamlMetadataSource,
+  SamlPatch,
+  SamlSettings,
+  TeamConnection,
+  TeamConnectionPatch,
+  TeamConnectionTest,
+} from './resources/team/team-connections.js'
+export type { TeamDomain } from './resources/team/team-domains.js'
+export type {
+  CreatedScimToken,
+  NewScimToken,
+  ProvisionedGroup,
+  ProvisionedUser,
+  ProvisioningPage,
+  ProvisioningPageOptions,
+  ScimToken,
+} from './resources/team/team-provisioning.js'
 export type { NewTeamInvitation, TeamInvitation } from './resources/team/team-invitations.js'
 export type { TeamMember, TeamMemberAccount, TeamPatch } from './resources/team/team-methods.js'
 export type {
@@ -101,6 +132,7 @@ export type {
   RecoveryCodes,
   VerificationEmailError,
 } from './resources/user/account.js'
+export type { UserConnection } from './resources/user/connections.js'
 export type {
   ConnectedAccount,
   ConnectedAccountOptions,

@@ -32,16 +32,16 @@ interface Budget {
  * (`packages/benchmarks`). `rolldown.config.ts` groups the modules that the first file
  * shares with lazy chunks into few files.
  */
-const A: Budget = { bytes: 25_600, files: 3 }
+const A: Budget = { bytes: 25_700, files: 3 }
 /**
  * A with a session that the app's own server holds: without the code of tokens, the headers of the protocol, the circuit
  * breaker and the evaluation of responses, which the session handler has. It includes the cookies of an app that kept its
  * sessions in the browser before.
  */
-const SERVER_SESSIONS: Budget = { bytes: 18_500, files: 2 }
-const B: Budget = { bytes: 31_100, files: 4 }
+const SERVER_SESSIONS: Budget = { bytes: 18_650, files: 2 }
+const B: Budget = { bytes: 31_600, files: 4 }
 /** All flows, users and teams, with `oauth4webapi`, `@simplewebauthn/browser`, `dpop`, `altcha-lib` and `lean-qr`. */
-const WHOLE: Budget = { bytes: 61_000, files: 23 }
+const WHOLE: Budget = { bytes: 63_600, files: 25 }
 /**
  * A in a bundle with the code for owners of projects, which every app contains but few users load.
  */

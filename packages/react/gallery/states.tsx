@@ -136,6 +136,8 @@ const errorCodes: Record<string, string | null> = {
   'site-not-trusted': 'REDIRECT_URL_NOT_WHITELISTED',
   'sign-up-off': 'SIGN_UP_NOT_ENABLED',
   'recent-sign-in': 'RECENT_SIGN_IN_REQUIRED',
+  'sso-required': 'SSO_REQUIRED',
+  'sso-not-allowed': 'SSO_EMAIL_NOT_ALLOWED',
   unknown: null,
 }
 

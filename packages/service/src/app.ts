@@ -15,6 +15,7 @@ import { createErrorHandler } from './http/error-handler.js'
 import { type Handler, type HttpEnv, setTemplate } from './http/http-env.js'
 import { createRequestMiddleware } from './http/request-middleware.js'
 import { createOAuthProviderApp } from './oauth-provider/app.js'
+import { createScimApp } from './scim/app.js'
 import { createPublishedClientsApp } from './http/published-clients-app.js'
 import { createResponder } from './http/responder.js'
 
@@ -54,6 +55,7 @@ function createHttpApp(ctx: DevContext): Hono<HttpEnv> {
   app.route('/', createUnsubscribeApp(ctx))
   app.route('/', createRejectionApp(ctx))
   app.route('/', createPublishedClientsApp(respond))
+  if (ctx.config.extensions) app.route('/', createScimApp(ctx))
   app.route('/', createApiApp(ctx, respond, isDevelopment ? createApiMiddleware(ctx) : undefined))
   app.notFound((c) => respond.notFound(c))
   app.onError(createErrorHandler(ctx, (c, content) => respond.error(c, content)))

@@ -7,6 +7,7 @@ import type { AuditAction, AuditActor, IpInfo } from './db/values.js'
 import type { Report } from './observability/logger.js'
 import type { Metrics } from './observability/metrics.js'
 import type { Tracing } from './observability/tracing.js'
+import type { ResolveTxt } from './lib/resolve-txt.js'
 import type { Sealer } from './lib/sealer.js'
 import type { ClientGeneration } from './client-generations/client-generation.js'
 import type { Project } from './db/schema.js'
@@ -122,6 +123,8 @@ export interface Context {
   jwksCaches: Map<string, JWKSCacheInput>
   /** The OpenID providers that projects have added, by the configured issuer. */
   issuers: LRUCache<string, { issuer: Promise<Issuer>; readAt: number }>
+  /** Looks up the records that prove domains of teams. */
+  resolveTxt: ResolveTxt
   /** Encrypts secrets at rest that the service must read again. */
   sealer: Sealer
   /** Sends emails. It writes outside of any transaction. */

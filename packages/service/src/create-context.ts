@@ -6,6 +6,7 @@ import { RequestLog } from './dev/request-log.js'
 import { defaultRunning, PasswordQueue } from './domain/credentials/passwords/password-queue.js'
 import { MinuteLimit } from './domain/rate-limits/minute-limit.js'
 import { RejectionDelay } from './domain/rate-limits/rejection-delay.js'
+import { resolveTxt } from './lib/resolve-txt.js'
 import { createOutbox } from './domain/email/outbox.js'
 
 /** More issuers are read again when they are used. */
@@ -22,6 +23,7 @@ export function createContext(
     passwordQueue: new PasswordQueue({ running: maxConcurrent, waiting: maxWaiting }),
     jwksCaches: new Map(),
     issuers: new LRUCache<string, { issuer: Promise<Issuer>; readAt: number }>({ max: ISSUERS }),
+    resolveTxt,
     isDraining: false,
     refreshLimit: new MinuteLimit(config.limits.refreshesPerSession),
     writeLimit: new MinuteLimit(config.limits.writesPerUser),

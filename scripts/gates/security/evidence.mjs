@@ -13,7 +13,7 @@ const CASES = 'docs/security-cases.md'
 const ASVS = 'docs/security/asvs.md'
 const ADVISORIES = 'docs/security/advisories.md'
 /** Pages whose tables name tests, without a form of their own. */
-const OTHERS = ['connections', 'related-fields', 'rfc-9700', 'threat-model'].map(
+const OTHERS = ['connections', 'related-fields', 'rfc-9700', 'saml', 'threat-model'].map(
   (name) => `docs/security/${name}.md`,
 )
 const CASE = /^- \*\*([A-Z]{2}\d\d)\*\* (.+)$/gm

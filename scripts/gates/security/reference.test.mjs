@@ -85,7 +85,10 @@ describe('docs/security/connections.md', () => {
     const page = await readPage('connections')
     // The attributes of all cookies, and the responses that carry those of flow-cookie.ts.
     const helpers = ['core/src/platform/browser.ts', 'core/src/session/stores/cookie-text.ts']
-    const carriers = ['service/src/api/oauth/authorize.ts', 'service/src/api/oauth/callback.ts']
+    const carriers = [
+      'service/src/api/oauth/authorize.ts',
+      'service/src/api/oauth/return-to-app.ts',
+    ]
     const setters = files.filter((file) => ![...helpers, ...carriers].includes(file))
     expect(setters.length).toBeGreaterThan(3)
     expect(missingIn(page, setters)).toEqual([])

@@ -492,6 +492,45 @@ export const catalogue = {
     (d) => `The user ${d.userId} is not a member of the team ${d.teamId}.`,
   ),
   TEAM_MEMBERSHIP_ALREADY_EXISTS: entry(409, 'The user is a member of the team already.'),
+  TEAM_DOMAIN_NOT_FOUND: entry(404, 'The team has no such domain.', OWN),
+  TEAM_DOMAIN_RECORD_NOT_FOUND: entry<{ recordName: string; recordValue: string }>(
+    409,
+    (d) =>
+      `The DNS has no TXT record ${d.recordName} with the value ${d.recordValue} yet. Add it, wait a few minutes and try again.`,
+    OWN,
+  ),
+  TEAM_DOMAIN_VERIFIED_BY_ANOTHER_TEAM: entry(
+    409,
+    'Another team has verified this domain. Its TXT record must be removed first.',
+    OWN,
+  ),
+  TEAM_CONNECTION_NOT_FOUND: entry(404, 'The team has no such connection.', OWN),
+  TEAM_CONNECTION_NOT_TESTED: entry(
+    409,
+    'The connection was not tested since its last change. Complete a test sign-in first.',
+    OWN,
+  ),
+  SCIM_TOKEN_NOT_FOUND: entry(404, 'The connection has no such token.', OWN),
+  SSO_NOT_AVAILABLE: entry(
+    400,
+    'No single sign-on is set up for the domain of this email address. Use another sign-in method.',
+    CLIENT,
+  ),
+  SSO_REQUIRED: entry<{ connectionId: string }>(
+    403,
+    'Your organization requires single sign-on. Sign in with its identity provider.',
+    OWN,
+  ),
+  SSO_EMAIL_NOT_ALLOWED: entry(
+    403,
+    'The identity provider sent an email address that it may not sign in here. Contact your administrator.',
+    OWN,
+  ),
+  SSO_ACCOUNT_DEACTIVATED: entry(
+    403,
+    'Your organization has deactivated this account. Contact your administrator.',
+    OWN,
+  ),
   TEAM_INVITATION_EMAIL_MISMATCH: entry(
     403,
     'This invitation was sent to another email address. Verify that address on this account first.',

@@ -60,6 +60,19 @@ export const auditAction = z.enum([
   'team.created',
   'team.changed',
   'team.deleted',
+  'team_domain.added',
+  'team_domain.verified',
+  'team_domain.lost',
+  'team_domain.removed',
+  'team_connection.created',
+  'team_connection.changed',
+  'team_connection.deleted',
+  'scim_token.created',
+  'scim_token.revoked',
+  'provisioned_user.created',
+  'provisioned_user.activated',
+  'provisioned_user.deactivated',
+  'provisioned_user.deleted',
   'team_member.added',
   'team_member.role_changed',
   'team_member.removed',
@@ -91,7 +104,7 @@ export const auditSubject = z.strictObject({
 export const auditDetails = z.partial(
   z.strictObject({
     /** How the user signed in. */
-    method: z.enum(['password', 'otp', 'passkey', 'oauth', 'totp', 'anonymous']),
+    method: z.enum(['password', 'otp', 'passkey', 'oauth', 'sso', 'totp', 'anonymous']),
     error_code: z.string(),
     session_id: uuid,
     reason: z.string(),
@@ -100,6 +113,8 @@ export const auditDetails = z.partial(
     contact_channel_id: uuid,
     email: z.string(),
     provider_id: z.string(),
+    /** The name of the connection of a team. */
+    provider_name: z.string(),
     is_enabled: z.boolean(),
     /** The name of a category of emails. */
     category: z.string(),
@@ -117,6 +132,12 @@ export const auditDetails = z.partial(
     /** The role of a person who manages the project. */
     role: z.enum(PROJECT_ROLES),
     invitation_id: uuid,
+    /** The domain of a team. */
+    domain: z.string(),
+    /** A connection of a team with its identity provider. */
+    connection_id: uuid,
+    /** A token of the identity provider of a connection. */
+    scim_token_id: uuid,
     /** The number of users to whom an email was sent. */
     recipient_count: z.int(),
     /** Names of the settings that changed or of the credentials that ended, without their values. */
@@ -139,7 +160,7 @@ export const auditEvent = z.strictObject({
 /** The name that something has now; null if it was deleted or has no name. */
 const currentName = z.nullable(z.string())
 
-/** An event with the current names of the users and teams that it is about. */
+/** An event with the current names of the users, teams and OAuth clients that it is about. */
 export const namedAuditEvent = z.extend(auditEvent, {
   /** The display name of the user, or the primary email address. */
   actor: z.extend(auditActor, { name: currentName }),
@@ -147,6 +168,8 @@ export const namedAuditEvent = z.extend(auditEvent, {
   subject: z.extend(auditSubject, { name: currentName }),
   /** The display name of the team that the details name. */
   team_name: currentName,
+  /** The display name of the OAuth client that the details name. */
+  oauth_client_name: currentName,
 })
 
 /** How many actions a filter may name. */

@@ -9,6 +9,8 @@ import { projectPermission, teamPermission } from './permissions.js'
 import { millis, userIdOrMe } from './primitives.js'
 import { sessionWithDevice } from './sessions.js'
 import { teamMemberProfile } from './teams/team-members.js'
+import { connectionAccount } from './team-connections/accounts.js'
+import { provisionedAccount } from './team-connections/provisioning.js'
 import { team } from './teams/teams.js'
 import { currentUser } from './users.js'
 
@@ -19,6 +21,10 @@ export const exportUserData = {
     user: currentUser,
     contact_channels: z.array(contactChannel),
     oauth_providers: z.array(oauthProvider),
+    /** Accounts at identity providers of teams. */
+    connections: z.array(connectionAccount),
+    /** Data about the user from the provisioning of teams. */
+    provisioned_accounts: z.array(provisionedAccount),
     passkeys: z.array(z.omit(ownedPasskey, { credential_id: true })),
     /** Without impersonation sessions. */
     sessions: z.array(sessionWithDevice),

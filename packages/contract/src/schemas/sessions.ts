@@ -27,7 +27,7 @@ export const session = z.strictObject({
 })
 
 /** How a user signed in. */
-export const signInMethod = z.enum(['password', 'otp', 'passkey', 'oauth', 'anonymous'])
+export const signInMethod = z.enum(['password', 'otp', 'passkey', 'oauth', 'sso', 'anonymous'])
 
 /** A session with the device and the method of its sign-in. */
 export const sessionWithDevice = z.strictObject({
@@ -39,7 +39,7 @@ export const sessionWithDevice = z.strictObject({
   device_type: z.nullable(z.enum(['desktop', 'mobile', 'tablet'])),
   /** Null if a server created the session, or an earlier version of the service. */
   sign_in_method: z.nullable(signInMethod),
-  /** The provider of a sign-in with `oauth`, such as `github`. */
+  /** The provider of a sign-in with `oauth`, such as `github`, or the ID of the connection of one with `sso`. */
   sign_in_provider_id: z.nullable(z.string()),
 })
 

@@ -12,6 +12,7 @@ import type {
   OAuthSignInError,
   SignInWithOAuthOptions,
 } from '../flows/oauth/oauth.js'
+import type { SsoError, SsoOptions } from '../flows/oauth/sso.js'
 import type { Result } from '../lib/result.js'
 import type { PasskeySignInOptions } from '../flows/passkey/passkey-sign-in.js'
 import { type Credential, signInWithPassword } from '../flows/password.js'
@@ -309,6 +310,32 @@ export abstract class App<User extends AppUser> {
     options?: SignInWithOAuthOptions,
   ): Promise<Result<never, OAuthSignInError>> {
     return (await this.client.load(lazyParts.oauth)).signInWithOAuth(this.client, provider, options)
+  }
+
+  /**
+   * Resolves to the identity provider of a team that signs in an email address; null if the domain of the address has none. The
+   * answer does not reveal whether there is an account. Resolves to an error with `SCHEMA_ERROR` for a malformed address.
+   *
+   * @example
+   * const result = await app.findSsoConnection('ada@acme.com')
+   * if (result.status === 'ok' && result.data?.isRequired) await app.signInWithSso({ email })
+   */
+  async findSsoConnection(email: string) {
+    return (await this.client.load(lazyParts.oauth)).findSsoConnection(this.client, email)
+  }
+
+  /**
+   * Goes to the identity provider of a team, which signs in the email addresses of its domains. It leads back as
+   * `signInWithOAuth` does. Never resolves when the page is left. Resolves to an error with `SSO_NOT_AVAILABLE` if the domain
+   * of the address has no provider, or with `SCHEMA_ERROR` for a malformed address.
+   *
+   * Rejects as `signInWithOAuth`.
+   *
+   * @example await app.signInWithSso({ email: 'ada@acme.com', returnTo: '/projects' })
+   * @see OpenID Connect Core 1.0, section 3.1
+   */
+  async signInWithSso(options: SsoOptions): Promise<Result<never, SsoError>> {
+    return (await this.client.load(lazyParts.oauth)).signInWithSso(this.client, options)
   }
 
   /**

@@ -284,6 +284,15 @@ export class CurrentUser implements CurrentUserFields {
     return (await this.#loadMethods()).getDeletionGraceDays(this.#scope)
   }
 
+  /**
+   * Lists the accounts of the user at identity providers of teams, oldest first.
+   *
+   * @example const [connection] = await user.listConnections()
+   */
+  async listConnections() {
+    return (await this.#loadMethods()).listUserConnections(this.#scope)
+  }
+
   /** Lists the sessions of the user on all devices, newest first. */
   async listSessions() {
     return (await this.#loadMethods()).listSessions(this.#scope)

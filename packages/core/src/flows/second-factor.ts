@@ -11,7 +11,13 @@ import type { VerificationCodeError } from './email/verification-code.js'
 /** Every reason for which a second factor is rejected. */
 export type SecondFactorError =
   | VerificationCodeError
-  | KnownError<'INVALID_TOTP_CODE' | 'USER_BANNED' | 'ACCOUNT_DELETION_PENDING' | 'SIGN_IN_REFUSED'>
+  | KnownError<
+      | 'INVALID_TOTP_CODE'
+      | 'USER_BANNED'
+      | 'ACCOUNT_DELETION_PENDING'
+      | 'SIGN_IN_REFUSED'
+      | 'SSO_REQUIRED'
+    >
 
 /** A sign-in that needs a second factor: pass `details.attemptCode` to `signInWithMfa`. */
 export type SecondFactorRequired = KnownError<'MULTI_FACTOR_AUTHENTICATION_REQUIRED'>

@@ -21,6 +21,7 @@ export type SignUpError = KnownError<
   | 'SIGN_UP_NOT_ENABLED'
   | 'SIGN_UP_REFUSED'
   | 'SIGN_IN_REFUSED'
+  | 'SSO_REQUIRED'
   | 'PASSWORD_AUTHENTICATION_NOT_ENABLED'
   | 'SCHEMA_ERROR'
 >

@@ -35,7 +35,7 @@ export async function waitForNavigation(tab: OpenTab, operation: Promise<unknown
 }
 
 /** Requests a URL as a browser does, and resolves to the location of the redirect. */
-const followRedirect = (url: URL, cookie = ''): Promise<{ location: URL; cookie: string }> =>
+export const followRedirect = (url: URL, cookie = ''): Promise<{ location: URL; cookie: string }> =>
   new Promise((resolve, reject) => {
     get(url, { headers: { cookie } }, ({ headers, statusCode }) => {
       const { location, 'set-cookie': cookies } = headers

@@ -55,6 +55,9 @@ export const ofApp: ErrorHandlers<ClientApp> = {
         assertUnreachable(error)
     }
   },
+  findSsoConnection(error) {
+    error.code satisfies 'SCHEMA_ERROR'
+  },
   getProjectInvitation(error) {
     // @ts-expect-error no code is handled yet
     assertUnreachable(error)
@@ -189,6 +192,7 @@ export const ofApp: ErrorHandlers<ClientApp> = {
       case 'SCHEMA_ERROR':
       case 'ACCOUNT_DELETION_PENDING':
       case 'SIGN_IN_REFUSED':
+      case 'SSO_REQUIRED':
       case 'USER_BANNED':
       case 'VERIFICATION_CODE_ALREADY_USED':
       case 'VERIFICATION_CODE_EXPIRED':
@@ -212,6 +216,7 @@ export const ofApp: ErrorHandlers<ClientApp> = {
       case 'SCHEMA_ERROR':
       case 'ACCOUNT_DELETION_PENDING':
       case 'SIGN_IN_REFUSED':
+      case 'SSO_REQUIRED':
       case 'USER_BANNED':
       case 'VERIFICATION_CODE_ALREADY_USED':
       case 'VERIFICATION_CODE_EXPIRED':
@@ -229,6 +234,7 @@ export const ofApp: ErrorHandlers<ClientApp> = {
       case 'INVALID_TOTP_CODE':
       case 'MULTI_FACTOR_AUTHENTICATION_REQUIRED':
       case 'SIGN_IN_REFUSED':
+      case 'SSO_REQUIRED':
       case 'SIGN_UP_NOT_ENABLED':
       case 'SIGN_UP_REFUSED':
       case 'USER_EMAIL_ALREADY_EXISTS':
@@ -250,6 +256,7 @@ export const ofApp: ErrorHandlers<ClientApp> = {
       case 'INVALID_TOTP_CODE':
       case 'ACCOUNT_DELETION_PENDING':
       case 'SIGN_IN_REFUSED':
+      case 'SSO_REQUIRED':
       case 'USER_BANNED':
       case 'VERIFICATION_CODE_ALREADY_USED':
       case 'VERIFICATION_CODE_EXPIRED':
@@ -274,11 +281,23 @@ export const ofApp: ErrorHandlers<ClientApp> = {
       case 'PASSKEY_WEBAUTHN_ERROR':
       case 'ACCOUNT_DELETION_PENDING':
       case 'SIGN_IN_REFUSED':
+      case 'SSO_REQUIRED':
       case 'USER_BANNED':
       case 'VERIFICATION_CODE_ALREADY_USED':
       case 'VERIFICATION_CODE_EXPIRED':
       case 'VERIFICATION_CODE_MAX_ATTEMPTS_REACHED':
       case 'VERIFICATION_CODE_NOT_FOUND':
+        return
+      default:
+        assertUnreachable(error)
+    }
+  },
+  signInWithSso(error) {
+    // @ts-expect-error no code is handled yet
+    assertUnreachable(error)
+    switch (error.code) {
+      case 'SCHEMA_ERROR':
+      case 'SSO_NOT_AVAILABLE':
         return
       default:
         assertUnreachable(error)
@@ -294,6 +313,7 @@ export const ofApp: ErrorHandlers<ClientApp> = {
       case 'PASSWORD_TOO_WEAK':
       case 'SCHEMA_ERROR':
       case 'SIGN_IN_REFUSED':
+      case 'SSO_REQUIRED':
       case 'SIGN_UP_NOT_ENABLED':
       case 'SIGN_UP_REFUSED':
       case 'USER_EMAIL_ALREADY_EXISTS':
@@ -312,6 +332,7 @@ export const ofApp: ErrorHandlers<ClientApp> = {
       case 'PASSWORD_TOO_WEAK':
       case 'SCHEMA_ERROR':
       case 'SIGN_IN_REFUSED':
+      case 'SSO_REQUIRED':
       case 'SIGN_UP_NOT_ENABLED':
       case 'SIGN_UP_REFUSED':
       case 'USER_EMAIL_ALREADY_EXISTS':

@@ -1,4 +1,4 @@
-import type { ContactChannel, CurrentUser, Team } from '@latchkey/core'
+import type { ContactChannel, CurrentUser, Team, TeamSingleSignOn } from '@latchkey/core'
 import type { AdminApp } from '@latchkey/core/admin'
 import type { ReadingMethod } from '@latchkey/core/query'
 import type { ReadingMethodName } from '../../src/client/changes.js'
@@ -6,7 +6,11 @@ import type { Client } from '../../src/client/client.js'
 
 // Compiled only: a change names reading methods that exist.
 
-type Read = ReadingMethod<AdminApp> | ReadingMethod<CurrentUser> | ReadingMethod<Team>
+type Read =
+  | ReadingMethod<AdminApp>
+  | ReadingMethod<CurrentUser>
+  | ReadingMethod<Team>
+  | ReadingMethod<TeamSingleSignOn>
 
 export const isRead = (name: Exclude<ReadingMethodName, 'user'>): Read => name
 

@@ -33,6 +33,7 @@ export function toFailure(error: unknown): Failure {
     return rateLimited(error.details.retryAfterMillis ?? DEFAULT_WAIT_MILLIS)
   if (isLatchkeyError(error, 'SIGN_UP_REFUSED', 'SIGN_IN_REFUSED'))
     return { kind: 'refused-by-app', message: error.details.message ?? error.message }
+  if (isLatchkeyError(error, 'SSO_REQUIRED')) return { kind: 'refused', label: 'ssoRequired' }
   if (isLatchkeyError(error, 'COOKIES_BLOCKED'))
     return { kind: 'refused', label: 'obstacleForgetful' }
   if (isLatchkeyError(error, 'REDIRECT_URL_NOT_WHITELISTED'))

@@ -13,7 +13,7 @@ const BATCH_SIZE = 500
  * changes meanwhile is left alone, because the service seals new values with the first key.
  */
 export async function renewSecrets(storage: Storage): Promise<number> {
-  let count = await renewProjects(storage)
+  let count = (await renewProjects(storage)) + (await renewConnections(storage))
   for (const table of Object.values(schema).filter((value) => is(value, PgTable)))
     for (const [name, column] of Object.entries(getTableColumns(table)))
       // In the schema, the name of a column has this ending if and only if its text is sealed.
@@ -94,4 +94,35 @@ const renewProject = (storage: Storage, id: string): Promise<number> =>
         .set({ oauthProviders, openIdProviders, emailConfig })
         .where(isThis)
     return count
+  })
+
+/** Secrets in the configurations of teams' connections. */
+async function renewConnections({ db, sealer }: Storage): Promise<number> {
+  const all = await db.select({ id: schema.teamConnections.id }).from(schema.teamConnections)
+  let count = 0
+  for (const { id } of all) count += await renewConnection({ db, sealer }, id)
+  return count
+}
+
+const renewConnection = (storage: Storage, id: string): Promise<number> =>
+  inTransaction(storage, async ({ db, sealer }) => {
+    const isThis = eq(schema.teamConnections.id, id)
+    const [row] = await db
+      .select({ config: schema.teamConnections.config })
+      .from(schema.teamConnections)
+      .where(isThis)
+      .for('no key update')
+    if (row?.config.type !== 'oidc') return 0
+    const { clientSecretSealed, privateKeySealed } = row.config
+    const renewed = sealer.renew(clientSecretSealed ?? privateKeySealed ?? '')
+    if (renewed === undefined) return 0
+    const credential =
+      clientSecretSealed === undefined
+        ? { privateKeySealed: renewed }
+        : { clientSecretSealed: renewed }
+    await db
+      .update(schema.teamConnections)
+      .set({ config: { ...row.config, ...credential } })
+      .where(isThis)
+    return 1
   })

@@ -4,6 +4,7 @@ import type * as adminEmails from '@latchkey/contract/schemas/emails'
 import type * as oauthClients from '@latchkey/contract/schemas/oauth-server/clients'
 import type * as adminSecurityNotifications from '@latchkey/contract/schemas/security-notifications'
 import type * as sessions from '@latchkey/contract/schemas/sessions'
+import type * as teamConnections from '@latchkey/contract/schemas/team-connections/connections'
 import type { CamelKeys } from '@latchkey/contract/wire-case'
 
 export type AuditAction = Output<typeof adminAuditLog.auditAction>
@@ -107,6 +108,41 @@ export interface OpenIdTest {
   account: (AccountProfile & { accountId: string; email: string | null }) | null
 }
 
+export type ConnectionType = Output<typeof teamConnections.connectionType>
+export type ConnectionState = Output<typeof teamConnections.connectionState>
+/** Permissions that members of a group have. */
+export type GroupMapping = CamelKeys<Output<typeof teamConnections.groupMapping>>
+/** The result of a test of the sign-in. */
+export type ConnectionTest = CamelKeys<Output<typeof teamConnections.connectionTest>>
+
+/** An OpenID Connect provider of a team. */
+export interface StoredOidcConfig {
+  type: 'oidc'
+  issuer: string
+  clientId: string
+  /** Either this, or the private key. */
+  clientSecretSealed?: string | undefined
+  /** PKCS #8, PEM. */
+  privateKeySealed?: string | undefined
+  privateKeyId?: string | undefined
+  scopes: string[]
+  /** The claims with the fields of the profile and the groups. */
+  claims: { email: string; name: string; groups: string }
+}
+
+/** A SAML 2.0 identity provider of a team. It has no secrets: the certificates are public. */
+export interface StoredSamlConfig {
+  type: 'saml'
+  entityId: string
+  ssoUrl: string
+  /** X.509 certificates in PEM whose keys may sign assertions: several while the provider replaces one. */
+  certificates: string[]
+  /** The attributes with the fields of the profile and the groups; null for those that identity providers usually send. */
+  attributes: { email: string | null; name: string | null; groups: string | null }
+}
+
+export type StoredConnectionConfig = StoredOidcConfig | StoredSamlConfig
+
 /** A sign-in at an OpenID provider, by which a logout token of the provider finds the session. */
 export interface ProviderSession {
   /** The user's ID at the provider. */
@@ -180,7 +216,9 @@ export interface AuthorizationGrant {
   /** SHA-256 of the client's PKCE verifier, base64url. */
   codeChallenge: string
   isNewUser: boolean
-  /** The provider of the sign-in; absent if the code continues a session. */
+  /** Default: `oauth`. */
+  method?: 'sso' | undefined
+  /** The provider or connection of the sign-in; absent if the code continues a session. */
   providerId?: string | undefined
   /** The session at an OpenID provider of the project. */
   providerSession?: ProviderSession | undefined

@@ -5,6 +5,7 @@ import {
   type ApiKeyRule,
   type CompleteRules,
   type InputField,
+  type LimitRule,
   type PartialRoleRule,
   type PermissionRule,
   type UserKind,
@@ -12,7 +13,7 @@ import {
 import { catalogue, fail } from '@latchkey/contract/errors'
 import { toCamelName } from '@latchkey/contract/wire-case'
 import type { Call } from '../api/call/call.js'
-import { limitEmail, limitStartedSignIn } from '../api/call/request-limits.js'
+import { limitDomainCheck, limitEmail, limitStartedSignIn } from '../api/call/request-limits.js'
 import { requireProofOfWork } from '../api/call/proof-of-work.js'
 import { requireRefreshToken, type HeldSession } from '../api/call/require-refresh-token.js'
 import { requireSetting } from '../api/call/required-settings.js'
@@ -66,8 +67,7 @@ export async function checkRules(call: Call, rules: CompleteRules): Promise<Call
   if (needsRecentSignIn(call, rules)) await requireRecentSignIn(call)
   // Before the limits: a client must not use up the emails of an address without a proof.
   if (rules.proofOfWork === true) await requireProofOfWork(call)
-  for (const limit of rules.limits)
-    await (limit === 'started-sign-in' ? limitStartedSignIn(call) : limitEmails(call, limit.email))
+  for (const limit of rules.limits) await spendLimit(call, limit)
   return { user, subject, subjectId, heldSession, apiKey }
 }
 
@@ -226,6 +226,12 @@ async function permissionIds(
   const isChange = ids.length > 0 && request.method !== 'GET'
   if (!isChange || auth.project.id !== INTERNAL_PROJECT_ID) return ids
   return (await ownsProjects(ctx.db, teamId)) ? [...ids, TEAM_ADMIN] : ids
+}
+
+async function spendLimit(call: Call, limit: LimitRule): Promise<void> {
+  if (limit === 'started-sign-in') return limitStartedSignIn(call)
+  if ('email' in limit) return limitEmails(call, limit.email)
+  await limitDomainCheck(call, requireText(call, limit.domainChecksOf).toLowerCase())
 }
 
 /** Spends the budget of an email, or of each email of a list. */

@@ -7,6 +7,8 @@ import { auditLog } from '../api/audit-log.js'
 import { cli } from '../api/sign-in/cli.js'
 import { connectedApps } from '../api/connected-apps.js'
 import { connectedAccounts } from '../api/oauth/connected-accounts.js'
+import { connectionAccounts } from '../api/team-connections/accounts.js'
+import { connectionSignIn } from '../api/team-connections/sign-in.js'
 import { contactChannels } from '../api/contact-channels.js'
 import { dataExport } from '../api/users/data-export.js'
 import { emails } from '../api/emails.js'
@@ -23,12 +25,15 @@ import { passkeySignIn } from '../api/sign-in/passkey-sign-in.js'
 import { passkeys } from '../api/passkeys.js'
 import { password } from '../api/sign-in/password.js'
 import { permissions } from '../api/permissions.js'
+import { provisioning } from '../api/team-connections/provisioning.js'
 import { ownedProjects } from '../api/owned-projects.js'
 import { projectMembers } from '../api/project-members.js'
 import { projects } from '../api/projects.js'
 import { recoveryCodes } from '../api/users/recovery-codes.js'
 import { securityNotifications } from '../api/notifications.js'
 import { sessions } from '../api/sessions.js'
+import { teamConnections } from '../api/team-connections/connections.js'
+import { teamDomains } from '../api/team-connections/domains.js'
 import { teamInvitations } from '../api/team-invitations.js'
 import { teamMembers } from '../api/team-members.js'
 import { teams } from '../api/teams.js'
@@ -47,6 +52,8 @@ export const nouns: Readonly<Record<keyof typeof schemas, readonly Implementatio
   cli,
   connectedAccounts,
   connectedApps,
+  connectionAccounts,
+  connectionSignIn,
   contactChannels,
   dataExport,
   emails,
@@ -65,9 +72,12 @@ export const nouns: Readonly<Record<keyof typeof schemas, readonly Implementatio
   permissions,
   projectMembers,
   projects,
+  provisioning,
   recoveryCodes,
   securityNotifications,
   sessions,
+  teamConnections,
+  teamDomains,
   teamInvitations,
   teamMembers,
   teams,

@@ -34,6 +34,7 @@ import {
   webhookEvents,
 } from '../db/schema.js'
 import { toErrorReport } from '../db/errors.js'
+import { checkDueDomains } from '../domain/connection-sign-in/verify-domain.js'
 import { countEndedDays } from '../domain/users/daily-counts.js'
 import { UNMAILED_KINDS } from '../domain/verification-codes/verification-codes.js'
 import { deleteDueUsers } from './delete-due-users.js'
@@ -147,7 +148,7 @@ async function deleteExcessEvents({ db, config }: Context): Promise<void> {
 }
 
 export interface Sweeper {
-  /** Sweeps now and every day from now on, and deletes due users and counts ended days now and every hour. */
+  /** Sweeps now and every day from now on, and deletes due users, checks domains and counts ended days now and every hour. */
   start(): void
   /** Stops the jobs and waits for those in progress. */
   stop(): Promise<void>
@@ -161,6 +162,7 @@ export function createSweeper(ctx: Context): Sweeper {
       sweeping ??= Promise.all([
         repeat(ctx, { run: sweep, pauseMillis: DAY_MILLIS, signal: stopping.signal }),
         repeat(ctx, { run: deleteDueUsers, pauseMillis: HOUR_MILLIS, signal: stopping.signal }),
+        repeat(ctx, { run: checkDueDomains, pauseMillis: HOUR_MILLIS, signal: stopping.signal }),
         repeat(ctx, { run: countEndedDays, pauseMillis: HOUR_MILLIS, signal: stopping.signal }),
       ])
     },

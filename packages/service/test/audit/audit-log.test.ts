@@ -25,6 +25,13 @@ const alongside: Partial<Record<AuditAction, AuditAction[]>> = {
   'team_member.role_changed': ['team_member.role_changed'],
   'user.upgraded': ['sign_in.succeeded'],
   'recovery_code.used': ['sign_in.succeeded'],
+  // A change by an identity provider also changes the account and the membership.
+  'provisioned_user.created': ['team_member.added', 'user.created'],
+  'provisioned_user.activated': ['team_member.added'],
+  'provisioned_user.deactivated': ['team_member.removed'],
+  'provisioned_user.deleted': ['team_member.removed'],
+  // By the team that has the domain now.
+  'team_domain.lost': ['team_domain.verified'],
 }
 
 describe('the audit log', () => {

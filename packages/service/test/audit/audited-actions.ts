@@ -29,8 +29,15 @@ import {
   proveEmail,
   requireTotp,
 } from '../support/sign-in.js'
+import { newUser, openScimWorld, patch, provision } from '../scim/scim-client.js'
 import { define, grant, idsOf, invite, join, openTeam } from '../support/teams.js'
 import type { Owner } from '../support/owner.js'
+import {
+  connectionsPath,
+  domainsPath,
+  fakeDns,
+  uniqueDomain,
+} from '../team-connections/connection-world.js'
 
 /** The service, project and owner for the actions. */
 export interface AuditedWorld {
@@ -110,6 +117,34 @@ const newKeySet = {
   has_publishable_client_key: false,
   has_secret_server_key: true,
   has_super_secret_admin_key: false,
+}
+
+const newConnection = {
+  display_name: 'Acme',
+  oidc: { issuer: 'https://login.acme.example', client_id: 'a', client_secret: NEW_PASSWORD },
+}
+
+/** Creates a connection that is a draft. */
+async function openDraft(project: TestProject) {
+  const path = connectionsPath(await openTeam(project))
+  const { body } = await server(project, 'POST', path, newConnection)
+  return { path: `${path}/${String(body['id'])}` }
+}
+
+/** Opens a connection whose token was used, so that later requests do not write the time. */
+async function openProvisioning(service: TestService, project: TestProject) {
+  const world = await openScimWorld(service, project, { records: fakeDns(service) })
+  await world.send('GET', '/ServiceProviderConfig')
+  return world
+}
+
+/** Adds a domain whose record is there. */
+async function provenDomain(service: TestService, project: TestProject, domain: string) {
+  const records = fakeDns(service)
+  const path = domainsPath(await openTeam(project))
+  const { body } = await server(project, 'POST', path, { domain })
+  records.set(String(body['record_name']), [String(body['record_value'])])
+  return { verify: () => server(project, 'POST', `${path}/${String(body['id'])}/verify`) }
 }
 
 /** A call for every action. The compiler rejects an action without one. */
@@ -432,6 +467,69 @@ export const auditedActions: Record<AuditAction, AuditedAction> = {
     const teamId = await openTeam(project)
     const { id } = await invite(service, project, { teamId, email: newAddress() })
     return () => server(project, 'DELETE', `/team-invitations/${id}?team_id=${teamId}`)
+  },
+  'team_domain.added': async ({ project }) => {
+    const teamId = await openTeam(project)
+    return () => server(project, 'POST', domainsPath(teamId), { domain: uniqueDomain() })
+  },
+  'team_domain.verified': async ({ service, project }) => {
+    const { verify } = await provenDomain(service, project, uniqueDomain())
+    return verify
+  },
+  'team_domain.lost': async ({ service, project }) => {
+    const domain = uniqueDomain()
+    const former = await provenDomain(service, project, domain)
+    await former.verify()
+    // The record of the former owner is gone.
+    const { verify } = await provenDomain(service, project, domain)
+    return verify
+  },
+  'team_domain.removed': async ({ project }) => {
+    const path = domainsPath(await openTeam(project))
+    const { body } = await server(project, 'POST', path, { domain: uniqueDomain() })
+    return () => server(project, 'DELETE', `${path}/${String(body['id'])}`)
+  },
+  'team_connection.created': async ({ project }) => {
+    const path = connectionsPath(await openTeam(project))
+    return () => server(project, 'POST', path, newConnection)
+  },
+  'team_connection.changed': async ({ project }) => {
+    const { path } = await openDraft(project)
+    return () => server(project, 'PATCH', path, { oidc: { client_secret: NEW_PASSWORD } })
+  },
+  'team_connection.deleted': async ({ project }) => {
+    const { path } = await openDraft(project)
+    return () => server(project, 'DELETE', path)
+  },
+  'scim_token.created': async ({ project }) => {
+    const { path } = await openDraft(project)
+    return () => server(project, 'POST', `${path}/scim-tokens`, {})
+  },
+  'scim_token.revoked': async ({ project }) => {
+    const path = `${(await openDraft(project)).path}/scim-tokens`
+    const { body } = await server(project, 'POST', path, {})
+    return () => server(project, 'DELETE', `${path}/${String(body['id'])}`)
+  },
+  'provisioned_user.created': async ({ service, project }) => {
+    const { send, domain } = await openProvisioning(service, project)
+    return () => send('POST', '/Users', newUser(`ada@${domain}`))
+  },
+  'provisioned_user.activated': async ({ service, project }) => {
+    const { send, domain } = await openProvisioning(service, project)
+    const id = await provision(send, `ada@${domain}`, { active: false })
+    const activate = patch({ op: 'replace', path: 'active', value: true })
+    return () => send('PATCH', `/Users/${id}`, activate)
+  },
+  'provisioned_user.deactivated': async ({ service, project }) => {
+    const { send, domain } = await openProvisioning(service, project)
+    const id = await provision(send, `ada@${domain}`)
+    const deactivate = patch({ op: 'replace', path: 'active', value: false })
+    return () => send('PATCH', `/Users/${id}`, deactivate)
+  },
+  'provisioned_user.deleted': async ({ service, project }) => {
+    const { send, domain } = await openProvisioning(service, project)
+    const id = await provision(send, `ada@${domain}`)
+    return () => send('DELETE', `/Users/${id}`)
   },
   'project.created':
     async ({ owner }) =>

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, expect, it } from 'vitest'
-import { projects } from '../../src/db/schema.js'
+import { projects, teamConnections } from '../../src/db/schema.js'
 import { createSealer } from '../../src/lib/sealer.js'
 import { renewSecrets } from '../../src/commands/renew-secrets.js'
 import { updateProject } from '../../src/domain/projects/update-project.js'
@@ -9,6 +9,8 @@ import { addEndpoint, listEndpoints } from '../../src/domain/webhooks/endpoints.
 import { openTestProject, PASSWORD, signUp } from '../support/project.js'
 import { createTestDatabase, openTestService } from '../support/service.js'
 import { attemptOf, requireTotp, totpAt } from '../support/sign-in.js'
+import { openTeam } from '../support/teams.js'
+import { asServer, connectionsPath } from '../team-connections/connection-world.js'
 
 const HOOK = 'https://example.com/hook'
 const [oldKey, newKey] = [randomBytes(32), randomBytes(32)]
@@ -69,6 +71,14 @@ it('replaces the encryption key while the service processes calls, and the old k
     url: HOOK,
     eventTypes: [],
   })
+  await asServer(project, 'POST', connectionsPath(await openTeam(project)), {
+    display_name: 'Acme',
+    oidc: {
+      issuer: 'https://login.acme.example',
+      client_id: 'shop',
+      client_secret: PROVIDER_SECRET,
+    },
+  })
   await restartWith(newKey, oldKey)
 
   const [renewed, ...answered] = await Promise.all([
@@ -87,6 +97,11 @@ it('replaces the encryption key while the service processes calls, and the old k
     expect.objectContaining({ client_secret: PROVIDER_SECRET }),
   )
   expect(email_config).toMatchObject({ password: emailConfig.password })
+  const connections = await service.ctx.db.select().from(teamConnections)
+  const opened = connections.map(({ config }) =>
+    config.type === 'oidc' ? service.ctx.sealer.open(config.clientSecretSealed ?? '') : '',
+  )
+  expect(opened).toEqual([PROVIDER_SECRET])
   expect(await listEndpoints(service.ctx, project.id)).toEqual([
     expect.objectContaining({ id, secret }),
   ])

@@ -81,6 +81,8 @@ describe('the export of the data of a user', () => {
       }),
       contact_channels: [expect.objectContaining({ value: user.email, is_verified: true })],
       oauth_providers: [expect.objectContaining({ type: 'github', email: user.email })],
+      connections: [],
+      provisioned_accounts: [],
       passkeys: [
         {
           id: expect.any(String),

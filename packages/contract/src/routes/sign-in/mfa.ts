@@ -11,6 +11,7 @@ export const signInWithSecondFactor = /* @__PURE__ */ route<typeof schema.signIn
       'INVALID_TOTP_CODE',
       'USER_BANNED',
       'SIGN_IN_REFUSED',
+      'SSO_REQUIRED',
       'ACCOUNT_DELETION_PENDING',
     ],
     audit: ['recovery_code.used', 'sign_in.failed', 'session.ended', 'sign_in.succeeded'],

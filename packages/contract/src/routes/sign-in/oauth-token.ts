@@ -16,6 +16,7 @@ export const exchangeToken = /* @__PURE__ */ route<typeof schema.exchangeToken>(
     'REDIRECT_URL_NOT_WHITELISTED',
     'USER_BANNED',
     'SIGN_IN_REFUSED',
+    'SSO_REQUIRED',
     'ACCOUNT_DELETION_PENDING',
     'MULTI_FACTOR_AUTHENTICATION_REQUIRED',
   ],

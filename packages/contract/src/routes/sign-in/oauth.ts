@@ -41,6 +41,9 @@ const callbackErrors = [
   'REDIRECT_URL_NOT_WHITELISTED',
   'INVALID_SCOPE',
   'USER_NOT_FOUND',
+  'SSO_REQUIRED',
+  'SSO_EMAIL_NOT_ALLOWED',
+  'SSO_ACCOUNT_DEACTIVATED',
 ] as const
 
 const callbackEvents = [
@@ -55,6 +58,9 @@ const callbackEvents = [
   'user.upgraded',
   'team_member.removed',
   'team_invitation.revoked',
+  'team_member.added',
+  'permission.granted',
+  'permission.revoked',
 ] as const
 
 /** The redirect URI of the providers: redirects the browser to the app. */
@@ -92,3 +98,15 @@ export const returnFromOpenIdProvider = /* @__PURE__ */ route<
   errors: callbackErrors,
   audit: callbackEvents,
 })
+
+/** The assertion consumer service of a SAML connection of a team (SAML Bindings 2.0, section 3.5): an extension of this service. */
+export const returnFromSamlProvider = /* @__PURE__ */ route<typeof schema.returnFromSamlProvider>()(
+  {
+    request: 'POST /latchkey/saml/{connection_id}/acs',
+    access: [],
+    success: 303,
+    encoding: 'form',
+    errors: callbackErrors,
+    audit: callbackEvents,
+  },
+)

@@ -21,6 +21,7 @@ export const signInWithCode = /* @__PURE__ */ route<typeof schema.signInWithCode
     'USER_BANNED',
     'SIGN_UP_REFUSED',
     'SIGN_IN_REFUSED',
+    'SSO_REQUIRED',
     'ACCOUNT_DELETION_PENDING',
     'MULTI_FACTOR_AUTHENTICATION_REQUIRED',
     'SIGN_UP_NOT_ENABLED',

@@ -50,6 +50,7 @@ export const signInWithPasskey = /* @__PURE__ */ route<typeof schema.signInWithP
     'PASSKEY_AUTHENTICATION_FAILED',
     'USER_BANNED',
     'SIGN_IN_REFUSED',
+    'SSO_REQUIRED',
     'ACCOUNT_DELETION_PENDING',
     'MULTI_FACTOR_AUTHENTICATION_REQUIRED',
   ],

@@ -12,6 +12,7 @@ export const signInWithPassword = /* @__PURE__ */ route<typeof schema.signInWith
     'EMAIL_PASSWORD_MISMATCH',
     'USER_BANNED',
     'SIGN_IN_REFUSED',
+    'SSO_REQUIRED',
     'ACCOUNT_DELETION_PENDING',
     'PASSWORD_CHANGE_REQUIRED',
     'GENERATED_PASSWORD_EXPIRED',

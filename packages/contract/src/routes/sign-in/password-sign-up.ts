@@ -18,6 +18,7 @@ export const signUpWithPassword = /* @__PURE__ */ route<typeof schema.signUpWith
     'SIGN_UP_NOT_ENABLED',
     'SIGN_UP_REFUSED',
     'SIGN_IN_REFUSED',
+    'SSO_REQUIRED',
     'USER_EMAIL_ALREADY_EXISTS',
   ],
   audit: [

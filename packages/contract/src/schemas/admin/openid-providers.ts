@@ -13,6 +13,7 @@ import {
   scopeUpTo,
   success,
   textUpTo,
+  uuid,
 } from '../primitives.js'
 
 const notEmpty = z.minLength(1, 'must not be empty')
@@ -36,6 +37,8 @@ export const openIdProviderId = z.string().check(
     (id) => !reservedIds.includes(id),
     'is the ID of a built-in provider or the name of a sign-in method',
   ),
+  // The IDs of connections of teams are UUIDs.
+  z.refine((id) => !z.safeParse(uuid, id).success, 'must not be a UUID'),
 )
 
 const isIssuer = (text: string): boolean => {

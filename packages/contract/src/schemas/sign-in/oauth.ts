@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { absoluteUrl } from '../primitives.js'
+import { absoluteUrl, textUpTo } from '../primitives.js'
 
 const responseMode = z.enum(['json', 'redirect'])
 
@@ -22,6 +22,8 @@ export const authorizeOAuth = {
     /** The newer name, which has priority. */
     error_redirect_uri: z.optional(absoluteUrl),
     after_callback_redirect_url: z.optional(z.string()),
+    /** The address to sign in with, which the provider can suggest. */
+    login_hint: z.optional(textUpTo(254)),
     /** `json` gets the location in a body with status 200: published clients since 2.8.102 fetch this call. */
     stack_response_mode: z.optional(responseMode),
     hexclave_response_mode: z.optional(responseMode),
@@ -62,6 +64,14 @@ export const returnFromProvider = {
 /** A test of the sign-in ends with a text for the owner. */
 export const returnFromOpenIdProvider = {
   ...returnFromProvider,
+  response: z.union([z.strictObject({}), z.string()]),
+}
+
+/** SAML Bindings 2.0, section 3.5.4. A test of the sign-in ends with a text for the administrator. */
+export const returnFromSamlProvider = {
+  strictQuery: false,
+  keepsKeys: true as const,
+  body: z.object({ SAMLResponse: z.string(), RelayState: z._default(z.string(), '') }),
   response: z.union([z.strictObject({}), z.string()]),
 }
 

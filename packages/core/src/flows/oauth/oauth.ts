@@ -45,7 +45,8 @@ export async function signInWithOAuth(
   options?: SignInWithOAuthOptions,
 ): Promise<Result<never, OAuthSignInError>> {
   const providerId = provider.toLowerCase()
-  requireNavigation(client, providerId)
+  requireProviderId(providerId)
+  requireNavigation(client)
   // The service rejects a built-in provider that the project does not use, after the page was left.
   const isBuiltIn = (OAUTH_PROVIDER_IDS as readonly string[]).includes(providerId)
   if (!isBuiltIn && !(await hasProvider(client, providerId)))
@@ -67,15 +68,21 @@ const providerNotFound = (providerId: string): OAuthSignInError =>
     details: undefined,
   })
 
+/** Where a visit of a provider leads, and whom the provider may expect. */
+interface ProviderVisit extends SignInWithOAuthOptions {
+  loginHint?: string
+}
+
 /** @param link links an account of the provider to a user instead of signing in */
 export async function goToProvider(
   client: Client,
   providerId: string,
-  { returnTo }: SignInWithOAuthOptions = {},
+  { returnTo, loginHint }: ProviderVisit = {},
   link?: OAuthLink,
 ): Promise<never> {
   const { settings, options, navigator } = client
-  const navigation = requireNavigation(client, providerId)
+  requireProviderId(providerId)
+  const navigation = requireNavigation(client)
   const redirectUri = withoutResponseParameters(
     client,
     navigator.callbackUrl('oauthCallback', returnTo),
@@ -101,6 +108,7 @@ export async function goToProvider(
     errorRedirectUrl,
     ...(scopes && { providerScope: scopes.join(' ') }),
     ...(token && { token }),
+    ...(loginHint !== undefined && { loginHint }),
     ...link?.query,
   }
   navigation.goWithoutReferrer(client.http.url(authorizeOAuth, { params: { providerId }, query }))
@@ -131,8 +139,13 @@ function withoutResponseParameters({ platform }: Client, page: string): string {
   return url.href
 }
 
+function requireProviderId(providerId: string): void {
+  if (!/^[\w-]+$/.test(providerId))
+    throw new UsageError('INVALID_ARGUMENT', 'Pass the ID of a provider, such as "github".')
+}
+
 /** Throws if this page cannot be left for a provider. */
-function requireNavigation(client: Client, providerId: string): Navigation {
+export function requireNavigation(client: Client): Navigation {
   const { navigation } = client.platform
   if (client.access.oauthError) throw clientError('INVALID_CONFIGURATION', client.access.oauthError)
   if (!client.hasTokenStore)
@@ -140,8 +153,6 @@ function requireNavigation(client: Client, providerId: string): Navigation {
       'INVALID_CONFIGURATION',
       'This app has no tokenStore, so it cannot sign in. Pass tokenStore.',
     )
-  if (!/^[\w-]+$/.test(providerId))
-    throw new UsageError('INVALID_ARGUMENT', 'Pass the ID of a provider, such as "github".')
   if (!navigation)
     throw clientError(
       'INVALID_CONFIGURATION',

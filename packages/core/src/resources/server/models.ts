@@ -30,6 +30,7 @@ import {
   restrictionOf,
   type UserOAuthProvider,
 } from '../user/user-fields.js'
+import { listUserConnections } from '../user/connections.js'
 import { listSessions, revokeSession } from '../user/sessions.js'
 import { leaveTeam } from '../user/teams.js'
 import {
@@ -64,6 +65,9 @@ import {
   updateTeam,
 } from './teams.js'
 import * as account from './account.js'
+
+// Pages load it too: without a second static import, their bundler makes no file for what both share.
+const singleSignOn = () => import('../team/single-sign-on.js')
 
 // A user has teams, and a team has users as members: these classes name each other.
 
@@ -294,6 +298,11 @@ export class ServerUser implements CurrentUserFields {
   /** Lists the categories of emails that the app sends, and whether the user receives them. */
   async listNotificationCategories() {
     return listNotificationCategories(this.#scope)
+  }
+
+  /** Lists the accounts of the user at identity providers of teams, oldest first. */
+  async listConnections() {
+    return listUserConnections(this.#scope)
   }
 
   /** Lists the sessions of the user, newest first. */
@@ -581,5 +590,16 @@ export class ServerTeam implements ClientTeamFields {
    */
   async createApiKey(apiKey: NewApiKey) {
     return createApiKey(this.#scope, apiKey)
+  }
+
+  /**
+   * Resolves to the domains, the identity providers and the provisioning of the team.
+   *
+   * @example
+   * const singleSignOn = await team.loadSingleSignOn()
+   * const { recordName, recordValue } = await singleSignOn.addDomain('acme.com')
+   */
+  async loadSingleSignOn() {
+    return (await this.#scope.client.load(singleSignOn)).loadSingleSignOn(this.#scope)
   }
 }

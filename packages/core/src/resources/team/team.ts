@@ -5,6 +5,7 @@ import type { NewTeamInvitation } from './team-invitations.js'
 import type { TeamPatch } from './team-methods.js'
 
 const methods = () => import('./team-methods.js')
+const singleSignOn = () => import('./single-sign-on.js')
 
 /** The data of a team, as its members see it. */
 export interface TeamFields {
@@ -134,5 +135,18 @@ export class Team implements TeamFields {
    */
   async createApiKey(apiKey: NewApiKey) {
     return (await this.#scope.client.load(methods)).createApiKey(this.#scope, apiKey)
+  }
+
+  /**
+   * Resolves to the domains, the identity providers and the provisioning of the team. Its methods reject with
+   * `TEAM_PERMISSION_REQUIRED` unless the user has all permissions that change the team, as the permission `team_admin`
+   * has.
+   *
+   * @example
+   * const singleSignOn = await team.loadSingleSignOn()
+   * const { recordName, recordValue } = await singleSignOn.addDomain('acme.com')
+   */
+  async loadSingleSignOn() {
+    return (await this.#scope.client.load(singleSignOn)).loadSingleSignOn(this.#scope)
   }
 }

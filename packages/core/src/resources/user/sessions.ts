@@ -53,12 +53,12 @@ export interface Session {
    * service does not list methods.
    */
   readonly signInMethod?: SignInMethod | null | undefined
-  /** The provider of a sign-in with `oauth`, such as `github`. */
+  /** The provider of a sign-in with `oauth`, such as `github`, or the ID of the connection of one with `sso`. */
   readonly signInProviderId?: string | null | undefined
 }
 
-/** How a user signed in to a session: `otp` is a code or link in an email. */
-export type SignInMethod = 'password' | 'otp' | 'passkey' | 'oauth' | 'anonymous'
+/** How a user signed in to a session: `otp` is a code or link in an email, `sso` the identity provider of a team. */
+export type SignInMethod = 'password' | 'otp' | 'passkey' | 'oauth' | 'sso' | 'anonymous'
 
 /** Clients of services that lack the list with devices, so that they request it once. */
 const withoutDevices = new WeakSet<Client>()

@@ -87,6 +87,7 @@ export const texts: Texts = {
   password: 'كلمة المرور',
   emailCode: 'رمز بالبريد الإلكتروني',
   passkey: 'مفتاح المرور',
+  singleSignOn: 'تسجيل الدخول الموحّد',
   oauthMethod: 'مزوّد OAuth',
   authenticatorApp: 'تطبيق المصادقة',
   otherMethod: 'أخرى',

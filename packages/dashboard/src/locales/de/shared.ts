@@ -83,6 +83,7 @@ export const texts: Texts = {
   password: 'Passwort',
   emailCode: 'E-Mail-Code',
   passkey: 'Passkey',
+  singleSignOn: 'Single Sign-on',
   oauthMethod: 'OAuth-Anbieter',
   authenticatorApp: 'Authenticator-App',
   otherMethod: 'Andere',

@@ -186,6 +186,7 @@ export const texts = {
   emailCode: 'Email code',
   /** A sign-in method. */
   passkey: 'Passkey',
+  singleSignOn: 'Single sign-on',
   /** A second factor. */
   authenticatorApp: 'Authenticator app',
   /** A sign-in method: an account at a provider such as Google. */

@@ -79,6 +79,7 @@ export const texts: Texts = {
   password: 'Contraseña',
   emailCode: 'Código por correo',
   passkey: 'Llave de acceso',
+  singleSignOn: 'Inicio de sesión único',
   oauthMethod: 'Proveedor OAuth',
   authenticatorApp: 'Aplicación de autenticación',
   otherMethod: 'Otro',

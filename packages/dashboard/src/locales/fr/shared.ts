@@ -86,6 +86,7 @@ export const texts: Texts = {
   password: 'Mot de passe',
   emailCode: 'Code par e-mail',
   passkey: 'Clé d’accès',
+  singleSignOn: 'Authentification unique',
   oauthMethod: 'Fournisseur OAuth',
   authenticatorApp: 'Application d’authentification',
   otherMethod: 'Autre',

@@ -75,6 +75,7 @@ export const texts: Texts = {
   password: 'סיסמה',
   emailCode: 'קוד באימייל',
   passkey: 'מפתח גישה',
+  singleSignOn: 'כניסה יחידה (SSO)',
   oauthMethod: 'ספק OAuth',
   authenticatorApp: 'אפליקציית אימות',
   otherMethod: 'אחר',

@@ -71,6 +71,7 @@ export const texts: Texts = {
   password: 'पासवर्ड',
   emailCode: 'ईमेल कोड',
   passkey: 'पासकी',
+  singleSignOn: 'सिंगल साइन-ऑन',
   oauthMethod: 'OAuth प्रदाता',
   authenticatorApp: 'ऑथेंटिकेटर ऐप',
   otherMethod: 'अन्य',

@@ -79,6 +79,7 @@ export const texts: Texts = {
   password: 'Password',
   emailCode: 'Codice via email',
   passkey: 'Passkey',
+  singleSignOn: 'Single Sign-On',
   oauthMethod: 'Provider OAuth',
   authenticatorApp: 'App di autenticazione',
   otherMethod: 'Altro',

@@ -79,6 +79,7 @@ export const texts: Texts = {
   password: 'パスワード',
   emailCode: 'メールのコード',
   passkey: 'パスキー',
+  singleSignOn: 'シングルサインオン',
   oauthMethod: 'OAuth プロバイダー',
   authenticatorApp: '認証アプリ',
   otherMethod: 'その他',

@@ -79,6 +79,7 @@ export const texts: Texts = {
   password: '비밀번호',
   emailCode: '이메일 코드',
   passkey: '패스키',
+  singleSignOn: '싱글 사인온',
   oauthMethod: 'OAuth 제공업체',
   authenticatorApp: '인증 앱',
   otherMethod: '기타',

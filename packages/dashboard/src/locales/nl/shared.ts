@@ -79,6 +79,7 @@ export const texts: Texts = {
   password: 'Wachtwoord',
   emailCode: 'E-mailcode',
   passkey: 'Toegangssleutel',
+  singleSignOn: 'Single sign-on',
   oauthMethod: 'OAuth-provider',
   authenticatorApp: 'Authenticator-app',
   otherMethod: 'Anders',

@@ -99,6 +99,7 @@ export const texts: Texts = {
   password: 'Hasło',
   emailCode: 'Kod z e-maila',
   passkey: 'Klucz dostępu',
+  singleSignOn: 'Logowanie jednokrotne',
   oauthMethod: 'Dostawca OAuth',
   authenticatorApp: 'Aplikacja uwierzytelniająca',
   otherMethod: 'Inna',

@@ -79,6 +79,7 @@ export const texts: Texts = {
   password: 'Senha',
   emailCode: 'Código por e-mail',
   passkey: 'Chave de acesso',
+  singleSignOn: 'Login único',
   oauthMethod: 'Provedor OAuth',
   authenticatorApp: 'App autenticador',
   otherMethod: 'Outro',

@@ -79,6 +79,7 @@ export const texts: Texts = {
   password: 'Şifre',
   emailCode: 'E-posta kodu',
   passkey: 'Geçiş anahtarı',
+  singleSignOn: 'Çoklu oturum açma',
   oauthMethod: 'OAuth sağlayıcısı',
   authenticatorApp: 'Kimlik doğrulama uygulaması',
   otherMethod: 'Diğer',

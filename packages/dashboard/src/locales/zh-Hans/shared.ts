@@ -79,6 +79,7 @@ export const texts: Texts = {
   password: '密码',
   emailCode: '电子邮件验证码',
   passkey: '通行密钥',
+  singleSignOn: '单点登录',
   oauthMethod: 'OAuth 提供商',
   authenticatorApp: '身份验证器应用',
   otherMethod: '其他',

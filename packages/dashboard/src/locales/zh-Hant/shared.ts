@@ -79,6 +79,7 @@ export const texts: Texts = {
   password: '密碼',
   emailCode: '電子郵件驗證碼',
   passkey: '密碼金鑰',
+  singleSignOn: '單一登入',
   oauthMethod: 'OAuth 供應商',
   authenticatorApp: '驗證器應用程式',
   otherMethod: '其他',

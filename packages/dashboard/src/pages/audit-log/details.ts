@@ -34,10 +34,12 @@ const failures: Readonly<Record<string, FactKey>> = {
 /** Why something happened. Other reasons are words of the team, such as those of a ban. */
 const reasons: Readonly<Record<string, FactKey>> = {
   authorization_code_reused: 'authorizationCodeReused',
+  connection_deleted: 'connectionDeleted',
   ended_by_provider: 'endedByProvider',
   generated: 'generatedByAdmin',
   refresh_token_reused: 'refreshTokenReused',
   session_limit_reached: 'tooManySessions',
+  sso_required: 'endedForSso',
 }
 
 /** `EMAIL_PASSWORD_MISMATCH` or `displayName` as words. */
@@ -51,7 +53,7 @@ function toWords(code: string): string {
 
 /** Returns the facts of an event that a reader asks for first. */
 export function factsOf(
-  { details }: Pick<AuditEvent, 'details'>,
+  { details, oauthClientName }: Pick<AuditEvent, 'details' | 'oauthClientName'>,
   { text, time }: EventTexts,
 ): Fact[] {
   const facts: Fact[] = []
@@ -68,7 +70,10 @@ export function factsOf(
   add('method', method && (method === 'totp' ? text('authenticatorApp') : methodName(method, text)))
   add('reason', reason && textIn(reasons, reason))
   add('email', details.email)
-  add('providerOfEvent', details.providerId && providerName(details.providerId))
+  const { providerId, providerName: connectionName } = details
+  add('providerOfEvent', connectionName ?? (providerId && providerName(providerId)))
+  add('domainOfEvent', details.domain)
+  add('appOfEvent', oauthClientName ?? details.clientId)
   add('permissionOfEvent', details.permissionId)
   add('roleOfEvent', details.role && text(roleKeys[details.role]))
   add('turned', isEnabled === undefined ? undefined : text(isEnabled ? 'on' : 'off'))
@@ -97,6 +102,8 @@ export function codesOf(
     ['teamId', details.teamId],
     ['memberId', details.memberId],
     ['invitationId', details.invitationId],
+    ['connectionId', details.connectionId],
+    ['scimTokenId', details.scimTokenId],
     ['contactChannelId', details.contactChannelId],
     ['passkeyId', details.passkeyId],
     ['apiKeyId', details.apiKeyId],

@@ -8,6 +8,7 @@ const names: Readonly<Record<string, SharedKey>> = {
   otp: 'emailCode',
   passkey: 'passkey',
   oauth: 'oauthMethod',
+  sso: 'singleSignOn',
   anonymous: 'anonymous',
   other: 'otherMethod',
 }

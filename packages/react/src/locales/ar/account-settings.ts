@@ -188,6 +188,7 @@ export const texts: Texts = {
   settingsSessionPassword: 'كلمة المرور',
   settingsSessionEmail: 'رمز بالبريد الإلكتروني',
   settingsSessionPasskey: 'مفتاح المرور',
+  settingsSessionSso: 'تسجيل الدخول الموحّد',
   settingsSessionGuest: 'ضيف',
   settingsSessionCreated: 'تسجيل الدخول {when}',
   settingsSessionUsed: 'آخر استخدام {when}',

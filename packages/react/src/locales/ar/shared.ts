@@ -50,6 +50,7 @@ export const texts: Texts = {
   code: 'الرمز',
   accountBannedTitle: 'الحساب محظور',
   accountBanned: 'هذا الحساب محظور. تواصل مع الدعم إذا كنت تعتقد أن هذا خطأ.',
+  ssoRequired: 'تتطلب مؤسستك تسجيل الدخول الموحّد. سجّل الدخول بحساب مؤسستك.',
   notSameAccount: 'هذا حساب آخر. سجّل الدخول بالحساب نفسه، أو سجّل الخروج أولًا.',
   wrongDigits: 'الرمز غير صحيح. حاول تسجيل الدخول مرة أخرى.',
   emailUnconfirmed:

@@ -202,6 +202,7 @@ export const texts: Texts = {
   settingsSessionPassword: 'Passwort',
   settingsSessionEmail: 'E-Mail-Code',
   settingsSessionPasskey: 'Passkey',
+  settingsSessionSso: 'Single Sign-on',
   settingsSessionGuest: 'Gast',
   settingsSessionCreated: 'Angemeldet {when}',
   settingsSessionUsed: 'zuletzt benutzt {when}',

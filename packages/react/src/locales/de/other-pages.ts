@@ -221,6 +221,10 @@ export const texts: Texts = {
   providerRefusedTitle: 'Der Anbieter hat die Anmeldung abgelehnt',
   providerRefused:
     'Versuchen Sie es noch einmal oder melden Sie sich anders an. Wenn es wieder geschieht, senden Sie den Code für den Support an die Betreiber dieser App.',
+  ssoNotAllowed:
+    'Der Identitätsanbieter Ihrer Organisation hat eine E-Mail-Adresse gesendet, die er hier nicht anmelden darf. Wenden Sie sich an Ihre Administration.',
+  ssoDeactivated:
+    'Ihre Organisation hat dieses Konto deaktiviert. Wenden Sie sich an Ihre Administration.',
   scopeRefusedTitle: 'Der Anbieter hat eine Berechtigung abgelehnt',
   scopeRefused:
     'Diese App verlangt vom Anbieter eine Berechtigung, die er nicht erteilt. Melden Sie sich anders an und senden Sie den Code für den Support an die Betreiber dieser App.',

@@ -48,6 +48,8 @@ export const texts: Texts = {
   accountBannedTitle: 'Konto gesperrt',
   accountBanned:
     'Dieses Konto ist gesperrt. Wenden Sie sich an den Support, wenn Sie das für einen Irrtum halten.',
+  ssoRequired:
+    'Ihre Organisation verlangt Single Sign-on. Melden Sie sich mit dem Konto Ihrer Organisation an.',
   notSameAccount:
     'Das ist ein anderes Konto. Melden Sie sich mit demselben Konto an, oder melden Sie sich zuerst ab.',
   wrongDigits: 'Der Code ist falsch. Bitte melden Sie sich noch einmal an.',

@@ -239,6 +239,7 @@ export const texts = {
   settingsSessionPassword: 'Password',
   settingsSessionEmail: 'Email code',
   settingsSessionPasskey: 'Passkey',
+  settingsSessionSso: 'Single sign-on',
   settingsSessionGuest: 'Guest',
   /** {when} is a time such as "3 days ago". */
   settingsSessionCreated: 'Signed in {when}',

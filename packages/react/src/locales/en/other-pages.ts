@@ -267,6 +267,9 @@ export const texts = {
   /** A support code follows, as after the next sentence. */
   providerRefused:
     "Try again, or sign in another way. If it happens again, send the error code to the app's owner.",
+  ssoNotAllowed:
+    'Your organization’s identity provider sent an email address that it may not sign in here. Contact your administrator.',
+  ssoDeactivated: 'Your organization has deactivated this account. Contact your administrator.',
   scopeRefusedTitle: 'The provider refused a permission',
   scopeRefused:
     "This app asks the provider for a permission that it doesn't grant. Sign in another way, and send the error code to the app's owner.",

@@ -71,6 +71,8 @@ export const texts = {
   code: 'Code',
   accountBannedTitle: 'Account banned',
   accountBanned: 'This account is banned. Contact support if you think this is a mistake.',
+  ssoRequired:
+    'Your organization requires single sign-on. Sign in with your organization’s account.',
   /** The signed-in user was to sign in again, and another account did. */
   notSameAccount:
     "That's a different account. Sign in again with the same account, or sign out first.",

@@ -202,6 +202,7 @@ export const texts: Texts = {
   settingsSessionPassword: 'Contraseña',
   settingsSessionEmail: 'Código por correo',
   settingsSessionPasskey: 'Llave de acceso',
+  settingsSessionSso: 'Inicio de sesión único',
   settingsSessionGuest: 'Invitado',
   settingsSessionCreated: 'Iniciada {when}',
   settingsSessionUsed: 'último uso {when}',

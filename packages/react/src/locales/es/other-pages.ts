@@ -208,6 +208,9 @@ export const texts: Texts = {
   providerRefusedTitle: 'El proveedor rechazó el inicio de sesión',
   providerRefused:
     'Vuelve a intentarlo o inicia sesión de otra forma. Si ocurre de nuevo, envía el código para soporte a quienes administran esta aplicación.',
+  ssoNotAllowed:
+    'El proveedor de identidad de tu organización envió una dirección de correo que no puede iniciar sesión aquí. Contacta con tu administrador.',
+  ssoDeactivated: 'Tu organización ha desactivado esta cuenta. Contacta con tu administrador.',
   scopeRefusedTitle: 'El proveedor rechazó un permiso',
   scopeRefused:
     'Esta aplicación pide al proveedor un permiso que no concede. Inicia sesión de otra forma y envía el código para soporte a quienes administran esta aplicación.',

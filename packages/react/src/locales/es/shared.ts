@@ -47,6 +47,8 @@ export const texts: Texts = {
   code: 'Código',
   accountBannedTitle: 'Cuenta bloqueada',
   accountBanned: 'Esta cuenta está bloqueada. Contacta con el soporte si crees que es un error.',
+  ssoRequired:
+    'Tu organización exige el inicio de sesión único. Inicia sesión con la cuenta de tu organización.',
   notSameAccount:
     'Esa es otra cuenta. Inicia sesión con la misma cuenta o cierra la sesión primero.',
   wrongDigits: 'El código no es correcto. Vuelve a iniciar sesión.',

@@ -205,6 +205,7 @@ export const texts: Texts = {
   settingsSessionPassword: 'Mot de passe',
   settingsSessionEmail: 'Code par e-mail',
   settingsSessionPasskey: 'Clé d’accès',
+  settingsSessionSso: 'Authentification unique',
   settingsSessionGuest: 'Invité',
   settingsSessionCreated: 'Connexion {when}',
   settingsSessionUsed: 'dernière utilisation {when}',

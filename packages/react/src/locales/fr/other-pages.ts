@@ -218,6 +218,9 @@ export const texts: Texts = {
   providerRefusedTitle: 'Le fournisseur a refusé la connexion',
   providerRefused:
     'Réessayez ou connectez-vous autrement. Si cela se reproduit, envoyez le code pour l’assistance aux responsables de cette application.',
+  ssoNotAllowed:
+    'Le fournisseur d’identité de votre organisation a envoyé une adresse e-mail qu’il ne peut pas connecter ici. Contactez votre administrateur.',
+  ssoDeactivated: 'Votre organisation a désactivé ce compte. Contactez votre administrateur.',
   scopeRefusedTitle: 'Le fournisseur a refusé une autorisation',
   scopeRefused:
     'Cette application demande au fournisseur une autorisation qu’il n’accorde pas. Connectez-vous autrement et envoyez le code pour l’assistance aux responsables de cette application.',

@@ -51,6 +51,8 @@ export const texts: Texts = {
   accountBannedTitle: 'Compte suspendu',
   accountBanned:
     'Ce compte est suspendu. Contactez l’assistance si vous pensez qu’il s’agit d’une erreur.',
+  ssoRequired:
+    'Votre organisation exige l’authentification unique. Connectez-vous avec le compte de votre organisation.',
   notSameAccount:
     'C’est un autre compte. Reconnectez-vous avec le même compte, ou déconnectez-vous d’abord.',
   wrongDigits: 'Code incorrect. Veuillez vous reconnecter.',

@@ -190,6 +190,7 @@ export const texts: Texts = {
   settingsSessionPassword: 'סיסמה',
   settingsSessionEmail: 'קוד באימייל',
   settingsSessionPasskey: 'מפתח גישה',
+  settingsSessionSso: 'כניסה יחידה (SSO)',
   settingsSessionGuest: 'אורח',
   settingsSessionCreated: 'כניסה: {when}',
   settingsSessionUsed: 'שימוש אחרון: {when}',

@@ -190,6 +190,7 @@ export const texts: Texts = {
   settingsSessionPassword: 'पासवर्ड',
   settingsSessionEmail: 'ईमेल कोड',
   settingsSessionPasskey: 'पासकी',
+  settingsSessionSso: 'सिंगल साइन-ऑन',
   settingsSessionGuest: 'मेहमान',
   settingsSessionCreated: 'साइन इन: {when}',
   settingsSessionUsed: 'पिछला इस्तेमाल: {when}',

@@ -196,6 +196,7 @@ export const texts: Texts = {
   settingsSessionPassword: 'Password',
   settingsSessionEmail: 'Codice via email',
   settingsSessionPasskey: 'Passkey',
+  settingsSessionSso: 'Single Sign-On',
   settingsSessionGuest: 'Ospite',
   settingsSessionCreated: 'Accesso {when}',
   settingsSessionUsed: 'ultimo uso {when}',

@@ -204,6 +204,10 @@ export const texts: Texts = {
   providerRefusedTitle: 'Il provider ha rifiutato l’accesso',
   providerRefused:
     'Riprova o accedi in un altro modo. Se succede di nuovo, invia il codice per l’assistenza a chi gestisce questa app.',
+  ssoNotAllowed:
+    'Il provider di identità della tua organizzazione ha inviato un indirizzo email che non può accedere qui. Contatta il tuo amministratore.',
+  ssoDeactivated:
+    'La tua organizzazione ha disattivato questo account. Contatta il tuo amministratore.',
   scopeRefusedTitle: 'Il provider ha rifiutato un’autorizzazione',
   scopeRefused:
     'Questa app chiede al provider un’autorizzazione che non concede. Accedi in un altro modo e invia il codice per l’assistenza a chi gestisce questa app.',

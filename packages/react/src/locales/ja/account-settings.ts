@@ -195,6 +195,7 @@ export const texts: Texts = {
   settingsSessionPassword: 'パスワード',
   settingsSessionEmail: 'メールのコード',
   settingsSessionPasskey: 'パスキー',
+  settingsSessionSso: 'シングルサインオン',
   settingsSessionGuest: 'ゲスト',
   settingsSessionCreated: 'ログイン: {when}',
   settingsSessionUsed: '最終使用: {when}',

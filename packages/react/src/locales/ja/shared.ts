@@ -52,6 +52,7 @@ export const texts: Texts = {
   accountBannedTitle: 'アカウント停止中',
   accountBanned:
     'このアカウントは停止されています。誤りだと思われる場合は、サポートにお問い合わせください。',
+  ssoRequired: '所属組織ではシングルサインオンが必須です。組織のアカウントでログインしてください。',
   notSameAccount:
     '別のアカウントです。同じアカウントでログインするか、先にログアウトしてください。',
   wrongDigits: '認証コードが正しくありません。もう一度ログインしてください。',

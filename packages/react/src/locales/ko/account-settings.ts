@@ -191,6 +191,7 @@ export const texts: Texts = {
   settingsSessionPassword: '비밀번호',
   settingsSessionEmail: '이메일 코드',
   settingsSessionPasskey: '패스키',
+  settingsSessionSso: '싱글 사인온',
   settingsSessionGuest: '게스트',
   settingsSessionCreated: '로그인: {when}',
   settingsSessionUsed: '마지막 사용: {when}',

@@ -196,6 +196,9 @@ export const texts: Texts = {
   providerRefusedTitle: '외부 서비스에서 로그인을 거부했습니다',
   providerRefused:
     '다시 시도하거나 다른 방법으로 로그인하세요. 문제가 반복되면 고객지원 코드를 이 앱의 운영자에게 보내 주세요.',
+  ssoNotAllowed:
+    '조직의 ID 공급자가 여기에 로그인할 수 없는 이메일 주소를 보냈습니다. 관리자에게 문의하세요.',
+  ssoDeactivated: '조직에서 이 계정을 비활성화했습니다. 관리자에게 문의하세요.',
   scopeRefusedTitle: '외부 서비스에서 권한을 거부했습니다',
   scopeRefused:
     '이 앱이 외부 서비스에서 허용하지 않는 권한을 요청합니다. 다른 방법으로 로그인하고 고객지원 코드를 이 앱의 운영자에게 보내 주세요.',

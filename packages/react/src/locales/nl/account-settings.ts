@@ -197,6 +197,7 @@ export const texts: Texts = {
   settingsSessionPassword: 'Wachtwoord',
   settingsSessionEmail: 'E-mailcode',
   settingsSessionPasskey: 'Toegangssleutel',
+  settingsSessionSso: 'Single sign-on',
   settingsSessionGuest: 'Gast',
   settingsSessionCreated: 'Ingelogd {when}',
   settingsSessionUsed: 'laatst gebruikt {when}',

@@ -207,6 +207,10 @@ export const texts: Texts = {
   providerRefusedTitle: 'De provider heeft het inloggen geweigerd',
   providerRefused:
     'Probeer het opnieuw of log op een andere manier in. Stuur de code voor de helpdesk naar de beheerders van deze app als het weer gebeurt.',
+  ssoNotAllowed:
+    'De identiteitsprovider van je organisatie stuurde een e-mailadres dat hier niet mag inloggen. Neem contact op met je beheerder.',
+  ssoDeactivated:
+    'Je organisatie heeft dit account gedeactiveerd. Neem contact op met je beheerder.',
   scopeRefusedTitle: 'De provider heeft een toestemming geweigerd',
   scopeRefused:
     'Deze app vraagt de provider om een toestemming die hij niet geeft. Log op een andere manier in en stuur de code voor de helpdesk naar de beheerders van deze app.',

@@ -195,6 +195,7 @@ export const texts: Texts = {
   settingsSessionPassword: 'Hasło',
   settingsSessionEmail: 'Kod z e-maila',
   settingsSessionPasskey: 'Klucz dostępu',
+  settingsSessionSso: 'Logowanie jednokrotne',
   settingsSessionGuest: 'Gość',
   settingsSessionCreated: 'Zalogowano {when}',
   settingsSessionUsed: 'ostatnie użycie {when}',

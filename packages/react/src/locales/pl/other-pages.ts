@@ -211,6 +211,9 @@ export const texts: Texts = {
   providerRefusedTitle: 'Dostawca odrzucił logowanie',
   providerRefused:
     'Spróbuj ponownie lub zaloguj się w inny sposób. Jeśli to się powtórzy, wyślij kod dla pomocy technicznej administratorom tej aplikacji.',
+  ssoNotAllowed:
+    'Dostawca tożsamości Twojej organizacji przesłał adres e-mail, którego nie może tutaj zalogować. Skontaktuj się z administratorem.',
+  ssoDeactivated: 'Twoja organizacja dezaktywowała to konto. Skontaktuj się z administratorem.',
   scopeRefusedTitle: 'Dostawca odmówił uprawnienia',
   scopeRefused:
     'Ta aplikacja prosi dostawcę o uprawnienie, którego on nie przyznaje. Zaloguj się w inny sposób i wyślij kod dla pomocy technicznej administratorom tej aplikacji.',

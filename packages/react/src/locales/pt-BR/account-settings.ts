@@ -196,6 +196,7 @@ export const texts: Texts = {
   settingsSessionPassword: 'Senha',
   settingsSessionEmail: 'Código por e-mail',
   settingsSessionPasskey: 'Chave de acesso',
+  settingsSessionSso: 'Login único',
   settingsSessionGuest: 'Convidado',
   settingsSessionCreated: 'Login: {when}',
   settingsSessionUsed: 'último uso: {when}',

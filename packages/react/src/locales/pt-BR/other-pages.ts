@@ -199,6 +199,9 @@ export const texts: Texts = {
   providerRefusedTitle: 'O provedor recusou o login',
   providerRefused:
     'Tente de novo ou entre de outra forma. Se acontecer outra vez, envie o código para o suporte a quem administra este app.',
+  ssoNotAllowed:
+    'O provedor de identidade da sua organização enviou um endereço de e-mail que não pode entrar aqui. Fale com o seu administrador.',
+  ssoDeactivated: 'Sua organização desativou esta conta. Fale com o seu administrador.',
   scopeRefusedTitle: 'O provedor recusou uma permissão',
   scopeRefused:
     'Este app pede ao provedor uma permissão que ele não concede. Entre de outra forma e envie o código para o suporte a quem administra este app.',

@@ -200,6 +200,7 @@ export const texts: Texts = {
   settingsSessionPassword: 'Parola',
   settingsSessionEmail: 'E-posta kodu',
   settingsSessionPasskey: 'Geçiş anahtarı',
+  settingsSessionSso: 'Çoklu oturum açma',
   settingsSessionGuest: 'Misafir',
   settingsSessionCreated: 'Oturum açılışı: {when}',
   settingsSessionUsed: 'son kullanım: {when}',

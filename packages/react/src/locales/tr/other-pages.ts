@@ -205,6 +205,9 @@ export const texts: Texts = {
   providerRefusedTitle: 'Sağlayıcı oturum açmayı reddetti',
   providerRefused:
     'Yeniden deneyin veya başka bir yolla oturum açın. Yine olursa destek kodunu bu uygulamayı yönetenlere gönderin.',
+  ssoNotAllowed:
+    'Kuruluşunuzun kimlik sağlayıcısı, burada oturum açamayacağı bir e-posta adresi gönderdi. Yöneticinize başvurun.',
+  ssoDeactivated: 'Kuruluşunuz bu hesabı devre dışı bıraktı. Yöneticinize başvurun.',
   scopeRefusedTitle: 'Sağlayıcı bir izni reddetti',
   scopeRefused:
     'Bu uygulama sağlayıcıdan vermediği bir izin istiyor. Başka bir yolla oturum açın ve destek kodunu bu uygulamayı yönetenlere gönderin.',

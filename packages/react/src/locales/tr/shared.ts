@@ -49,6 +49,8 @@ export const texts: Texts = {
   accountBannedTitle: 'Hesap engellendi',
   accountBanned:
     'Bu hesap engellendi. Bunun bir hata olduğunu düşünüyorsanız destek ekibiyle iletişime geçin.',
+  ssoRequired:
+    'Kuruluşunuz çoklu oturum açmayı zorunlu tutuyor. Kuruluşunuzun hesabıyla oturum açın.',
   notSameAccount: 'Bu başka bir hesap. Aynı hesapla oturum açın ya da önce oturumu kapatın.',
   wrongDigits: 'Kod yanlış. Lütfen yeniden oturum açın.',
   emailUnconfirmed:

@@ -185,6 +185,7 @@ export const texts: Texts = {
   settingsSessionPassword: '密码',
   settingsSessionEmail: '电子邮件验证码',
   settingsSessionPasskey: '通行密钥',
+  settingsSessionSso: '单点登录',
   settingsSessionGuest: '访客',
   settingsSessionCreated: '登录时间：{when}',
   settingsSessionUsed: '上次使用：{when}',

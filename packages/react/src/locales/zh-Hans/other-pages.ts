@@ -175,6 +175,8 @@ export const texts: Texts = {
   accessDenied: '第三方平台拒绝了请求，或你取消了操作。你可以重试，或使用其他方式登录。',
   providerRefusedTitle: '第三方平台拒绝了登录',
   providerRefused: '请重试，或使用其他方式登录。如果再次出现，请将支持代码发给此应用的运营者。',
+  ssoNotAllowed: '你组织的身份提供商发送了一个不允许在此登录的电子邮件地址。请联系管理员。',
+  ssoDeactivated: '你的组织已停用此账号。请联系管理员。',
   scopeRefusedTitle: '第三方平台拒绝授予权限',
   scopeRefused:
     '此应用向第三方平台请求了一项未获准的权限。请使用其他方式登录，并将支持代码发给此应用的运营者。',

@@ -47,6 +47,7 @@ export const texts: Texts = {
   code: '验证码',
   accountBannedTitle: '账号已被封禁',
   accountBanned: '此账号已被封禁。如有疑问，请联系客服。',
+  ssoRequired: '你的组织要求使用单点登录。请使用组织账号登录。',
   notSameAccount: '这是另一个账号。请用同一个账号登录，或先退出登录。',
   wrongDigits: '验证码无效，请重新登录。',
   emailUnconfirmed: '此邮箱尚未验证。请打开第一封邮件中的链接，或使用其他方式登录。',

@@ -186,6 +186,7 @@ export const texts: Texts = {
   settingsSessionPassword: '密碼',
   settingsSessionEmail: '電子郵件驗證碼',
   settingsSessionPasskey: '密碼金鑰',
+  settingsSessionSso: '單一登入',
   settingsSessionGuest: '訪客',
   settingsSessionCreated: '登入時間：{when}',
   settingsSessionUsed: '上次使用：{when}',

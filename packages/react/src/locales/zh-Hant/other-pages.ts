@@ -178,6 +178,8 @@ export const texts: Texts = {
   providerRefusedTitle: '第三方平台拒絕了登入',
   providerRefused:
     '請再試一次，或使用其他方式登入。如果再次發生，請將支援代碼傳給這個應用程式的營運者。',
+  ssoNotAllowed: '你組織的身分提供者傳送了不允許在此登入的電子郵件地址。請聯絡管理員。',
+  ssoDeactivated: '你的組織已停用此帳號。請聯絡管理員。',
   scopeRefusedTitle: '第三方平台拒絕授予權限',
   scopeRefused:
     '這個應用程式向第三方平台要求了一項未獲准的權限。請使用其他方式登入，並將支援代碼傳給這個應用程式的營運者。',

@@ -39,6 +39,7 @@ type Refusal =
       | 'SIGN_UP_NOT_ENABLED'
       | 'SIGN_UP_REFUSED'
       | 'SIGN_IN_REFUSED'
+      | 'SSO_REQUIRED'
       | 'USER_EMAIL_ALREADY_EXISTS'
       | 'INVALID_TOTP_CODE'
       | 'USER_BANNED'
@@ -57,6 +58,7 @@ function stageOf(error: Refusal): Stage {
     case 'INVALID_TOTP_CODE':
     case 'SIGN_UP_REFUSED':
     case 'SIGN_IN_REFUSED':
+    case 'SSO_REQUIRED':
       throw error
     default:
       return { step: 'refused', reason: linkProblemOf(error) }

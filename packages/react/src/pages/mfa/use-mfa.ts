@@ -80,7 +80,7 @@ export function useMfa({ onEvent, redirectTo }: PageProps) {
     const { error } = result
     onEvent?.({ type: 'refused', code: error.code })
     // The page shows the message beside the form.
-    if (error.code === 'SIGN_IN_REFUSED') throw error
+    if (error.code === 'SIGN_IN_REFUSED' || error.code === 'SSO_REQUIRED') throw error
     if (error.code === 'ACCOUNT_DELETION_PENDING') return redirectToRestorePage(app, error)
     if (error.code !== 'INVALID_TOTP_CODE') {
       const reason = error.code === 'USER_BANNED' ? 'banned' : linkProblemOf(error)

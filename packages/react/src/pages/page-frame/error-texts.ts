@@ -20,6 +20,9 @@ const texts: ReadonlyMap<string, OutcomeTexts> = new Map<
   ['SIGN_UP_REFUSED', { title: 'errorTitle', message: 'refusedByApp' }],
   ['SIGN_IN_REFUSED', { title: 'errorTitle', message: 'refusedByApp' }],
   ['USER_BANNED', { message: 'accountBanned' }],
+  ['SSO_REQUIRED', { title: 'errorTitle', message: 'ssoRequired' }],
+  ['SSO_EMAIL_NOT_ALLOWED', { title: 'errorTitle', message: 'ssoNotAllowed' }],
+  ['SSO_ACCOUNT_DEACTIVATED', { title: 'errorTitle', message: 'ssoDeactivated' }],
   ['SIGNED_IN_AS_OTHER_USER', { title: 'errorTitle', message: 'notSameAccount' }],
   ['RECENT_SIGN_IN_REQUIRED', { message: 'recentSignIn' }],
 ])

@@ -87,7 +87,7 @@ export function submitEmailCode(typed: string, mail: EmailCode, deps: EmailCodeD
   if (code.length !== CODE_LENGTH) return setMail({ ...mail, problem: { ...notSix } })
   run('form', async () => {
     const result = await app.signInWithMagicLink(code + mail.nonce, { noRedirect: true })
-    const error = await handleResult('mail', result)
+    const error = await handleResult('mail', result, mail.email)
     if (!error) return
     const problem: Problem = { field: 'code', label: emailCodeProblem[error.code] }
     // A user who went back to the address in the meantime stays there.

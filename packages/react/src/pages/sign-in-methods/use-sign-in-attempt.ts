@@ -5,7 +5,12 @@ import { useApp } from '../../lib/use-app.js'
 import type { LabelKey } from '../../locales/text.js'
 import type { PageProps } from '../page-frame/page-props.js'
 import { useMutation } from '../../lib/use-mutation.js'
-import { redirectToRestorePage, useRedirect } from '../page-frame/redirects.js'
+import {
+  destinationUrl,
+  ignoreAbort,
+  redirectToRestorePage,
+  useRedirect,
+} from '../page-frame/redirects.js'
 import { rememberLastMethod, type SignInMethod } from './sign-in-methods.js'
 
 /** The clicked button: of the form, another one, or of a provider. */
@@ -20,7 +25,13 @@ type SecondFactorError = KnownError<'MULTI_FACTOR_AUTHENTICATION_REQUIRED' | 'IN
 /** Errors that every sign-in method has. */
 type SharedError =
   | SecondFactorError
-  | KnownError<'USER_BANNED' | 'ACCOUNT_DELETION_PENDING' | 'SIGN_UP_REFUSED' | 'SIGN_IN_REFUSED'>
+  | KnownError<
+      | 'USER_BANNED'
+      | 'ACCOUNT_DELETION_PENDING'
+      | 'SIGN_UP_REFUSED'
+      | 'SIGN_IN_REFUSED'
+      | 'SSO_REQUIRED'
+    >
 
 export interface SignInAttempt {
   /** The button whose action is pending; null if there is none. */
@@ -31,13 +42,16 @@ export interface SignInAttempt {
   /** Shows why a sign-in method failed, if the reason is not a field. */
   showRefusal(label: LabelKey): void
   /**
-   * Handles the result of a sign-in method: redirects to the app or to the second factor, or shows the error.
+   * Handles the result of a sign-in method: redirects to the app, to the second factor or to a required identity provider, or
+   * shows the error.
    *
+   * @param email the address of the sign-in, which its identity provider may expect
    * @returns an error that the sign-in method has to handle itself; null if there is none
    */
   handleResult<E extends KnownError>(
     method: SignInMethod,
     result: SignInResult<E>,
+    email?: string,
   ): Promise<Exclude<E, SharedError> | null>
 }
 
@@ -59,6 +73,17 @@ export function useSignInAttempt({
     await redirect(isNewUser ? 'afterSignUp' : 'afterSignIn')
   }
 
+  /** Leaves for the identity provider of the address, which is the only one that signs it in. */
+  const goToSso = async (email: string, error: KnownError<'SSO_REQUIRED'>) => {
+    const returnTo = redirectTo === undefined ? undefined : destinationUrl(app, redirectTo)
+    const signIn = async () => {
+      const result = await app.signInWithSso({ email, returnTo })
+      // The team has changed its domains meanwhile.
+      if (result.status === 'error') setRefusal(toFailure(error))
+    }
+    await ignoreAbort(signIn())
+  }
+
   return {
     busy: isBusy ? pressed : null,
     failure: failure ?? refusal,
@@ -69,7 +94,7 @@ export function useSignInAttempt({
         await action()
       }),
     showRefusal,
-    async handleResult(method, result) {
+    async handleResult(method, result, email) {
       if (result.status === 'ok') {
         await completeSignIn(method, result.data?.isNewUser ?? false)
         return null
@@ -79,7 +104,12 @@ export function useSignInAttempt({
       if (error.code === 'MULTI_FACTOR_AUTHENTICATION_REQUIRED') await redirect('mfa')
       else if (error.code === 'INVALID_TOTP_CODE') showRefusal('wrongDigits')
       else if (error.code === 'USER_BANNED') showRefusal('accountBanned')
-      else if (error.code === 'SIGN_UP_REFUSED' || error.code === 'SIGN_IN_REFUSED')
+      else if (error.code === 'SSO_REQUIRED' && email !== undefined) await goToSso(email, error)
+      else if (
+        error.code === 'SIGN_UP_REFUSED' ||
+        error.code === 'SIGN_IN_REFUSED' ||
+        error.code === 'SSO_REQUIRED'
+      )
         setRefusal(toFailure(error))
       else if (error.code === 'ACCOUNT_DELETION_PENDING') await redirectToRestorePage(app, error)
       else return error as Exclude<typeof error, SharedError>

@@ -20,7 +20,7 @@ export function usePasswordSignIn(
     )
     // No account can have a password like that.
     if (result === null) return onWrong()
-    const error = await handleResult('password', result)
+    const error = await handleResult('password', result, email)
     if (!error) return
     switch (error.code) {
       case 'EMAIL_PASSWORD_MISMATCH':

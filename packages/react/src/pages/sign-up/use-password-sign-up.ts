@@ -52,6 +52,7 @@ export function usePasswordSignUp(
     const error = await handleResult(
       'password',
       isOk ? { status: 'ok', data: { isNewUser: true } } : result,
+      email,
     )
     if (!error) return
     const problem = problemOf(error)

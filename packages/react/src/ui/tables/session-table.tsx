@@ -111,6 +111,8 @@ function methodName(
       return text('settingsSessionEmail')
     case 'passkey':
       return text('settingsSessionPasskey')
+    case 'sso':
+      return text('settingsSessionSso')
     case 'anonymous':
       return text('settingsSessionGuest')
     case 'oauth':

@@ -112,6 +112,19 @@ export const limitStartedSignIn = (call: AnonymousCaller): Promise<void> =>
     byClient(call, 'started sign-in', call.ctx.config.limits.startedSignInsPerClient),
   )
 
+/** Far more than an admin needs who waits for a DNS record to spread. */
+const DOMAIN_CHECKS = 100
+
+/**
+ * Counts a look-up of the DNS record of a team's domain, and rejects it with 429 if there were too many recently.
+ *
+ * @example await limitDomainCheck(call, teamId)
+ */
+export const limitDomainCheck = ({ ctx, auth }: Caller, teamId: string): Promise<void> =>
+  consumeRateLimit(ctx, auth.project, [
+    { action: 'domain check', subject: teamId, max: DOMAIN_CHECKS },
+  ])
+
 /**
  * Counts a client that registers itself, or the fetch of its metadata document, and rejects it with 429 if there were too many
  * recently.

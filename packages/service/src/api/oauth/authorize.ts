@@ -17,12 +17,12 @@ import { limitStartedSignIn } from '../call/request-limits.js'
 import { startingClient } from './client.js'
 import { answering, isProviderFailure } from './provider-http-errors.js'
 import { errorRedirect } from './error-redirect.js'
-import { authorizationUrl } from '../../domain/oauth/providers/exchange.js'
-import { findProvider } from '../../domain/oauth/providers/find-provider.js'
+import { isConnectionId } from '../../domain/team-connections/connections.js'
+import { findSignInStart } from './sign-in-provider.js'
+import type { SignInStart } from './sign-in-start.js'
 import { beginFlow } from '../../domain/oauth/flows.js'
 import { flowCookie } from './flow-cookie.js'
-import type { Provider } from '../../domain/oauth/providers/provider.js'
-import { HttpError, secondFactorMissing } from '../../errors/http-error.js'
+import { HttpError, rejection, secondFactorMissing } from '../../errors/http-error.js'
 import { randomVerifier } from '../../lib/secrets.js'
 
 type Query = CamelKeys<Output<typeof schemas.authorizeOAuth.query>>
@@ -58,7 +58,7 @@ function ownUrl({ config }: Context, { params, query }: AuthorizeCall): string {
 
 interface Attempt {
   project: Project
-  provider: Provider
+  provider: SignInStart
   linking: Awaited<ReturnType<typeof linkingSession>> | null
   anonymousSession: Awaited<ReturnType<typeof findAnonymousSession>> | undefined
   extraScopes: string[]
@@ -69,11 +69,14 @@ async function prepare(call: AuthorizeCall): Promise<Attempt | Redirect> {
   const { ctx, query } = call
   const project = await startingClient(ctx, query)
   requireSafeGrant(ctx, query)
+  const isConnection = isConnectionId(call.params.providerId)
+  if (isConnection && query.type === 'link')
+    throw rejection('A connection of a team cannot be linked. Sign in with it.')
   const provider = await providerOrReturn(call, project)
   if (provider instanceof Redirect) return provider
   const linking = query.type === 'link' ? await linkingSession(ctx, project, query.token) : null
   const anonymousSession =
-    query.type === 'authenticate'
+    query.type === 'authenticate' && !isConnection
       ? await findAnonymousSession(ctx, project, query.token)
       : undefined
   const extraScopes = query.providerScope?.split(/\s+/).filter(Boolean) ?? []
@@ -90,7 +93,7 @@ async function begin(call: AuthorizeCall, prepared: Attempt): Promise<Redirect> 
     state: randomVerifier(),
     verifier: randomVerifier(),
     nonce: randomVerifier(),
-    scopes: [...new Set([...provider.definition.scopes, ...extraScopes])],
+    scopes: [...new Set([...provider.scopes, ...extraScopes])],
   }
   const { state, verifier, nonce, scopes } = attempt
   // Not declared, because the call has no credentials: the client sends the publishable key in the query.
@@ -108,7 +111,7 @@ async function begin(call: AuthorizeCall, prepared: Attempt): Promise<Redirect> 
     },
   })
   responseHeaders.push(['Set-Cookie', cookieFor(ctx, provider, state)])
-  return new Redirect(307, authorizationUrl(provider, attempt))
+  return new Redirect(307, await provider.authorizationUrl(attempt, query.loginHint))
 }
 
 /**
@@ -118,9 +121,9 @@ async function begin(call: AuthorizeCall, prepared: Attempt): Promise<Redirect> 
 async function providerOrReturn(
   { ctx, params, query }: AuthorizeCall,
   project: Project,
-): Promise<Provider | Redirect> {
+): Promise<SignInStart | Redirect> {
   try {
-    return await answering(ctx, () => findProvider(ctx, project, params.providerId))
+    return await answering(ctx, () => findSignInStart(ctx, project, params.providerId))
   } catch (error) {
     if (!isProviderFailure(error)) throw error
     const url = errorUrlOf(query)
@@ -204,8 +207,12 @@ async function linkingSession(ctx: Context, project: Project, token: string | un
   }
 }
 
-const cookieFor = ({ now, config }: Context, { definition }: Provider, state: string): string =>
+const cookieFor = (
+  { now, config }: Context,
+  { isPostedBack }: SignInStart,
+  state: string,
+): string =>
   flowCookie(config, state, {
     nowMillis: now(),
-    isPostedBack: definition.answersByForm,
+    isPostedBack,
   })

@@ -1,23 +1,20 @@
 import { OAUTH_PROVIDER_IDS } from '@latchkey/contract'
 import { fail } from '@latchkey/contract/errors'
 import { providerErrorCode } from '@latchkey/contract/provider-errors'
-import { ApiResponse, Redirect, redirectHeaders } from '../call/response.js'
 import type { Context } from '../../context.js'
-import type { OAuthFlow } from '../../db/values.js'
-import { isTrustedCallback } from '../../domain/projects/project-domains.js'
 import type { Project } from '../../db/schema.js'
-import type { Call } from '../call/call.js'
-import { answering, Outage, refusedByProvider } from './provider-http-errors.js'
-import { completeSignIn } from '../../domain/user-lifecycle/provider-sign-in.js'
-import { errorRedirect, withParameters } from './error-redirect.js'
+import type { OAuthFlow } from '../../db/values.js'
+import { completeConnectionSignIn } from '../../domain/connection-sign-in/complete-sign-in.js'
+import { consumeFlow, findNewestState } from '../../domain/oauth/flows.js'
 import { redeem } from '../../domain/oauth/providers/exchange.js'
-import { findProvider } from '../../domain/oauth/providers/find-provider.js'
-import { findNewestState, isExpiredFlow, consumeFlow } from '../../domain/oauth/flows.js'
-import { clearedFlowCookie, hasFlowCookie, statesOf } from './flow-cookie.js'
-import { HttpError } from '../../errors/http-error.js'
-
-/** The only scope that clients request. */
-const SCOPE = 'legacy'
+import { isConnectionId } from '../../domain/team-connections/connections.js'
+import { completeSignIn } from '../../domain/user-lifecycle/provider-sign-in.js'
+import type { Call } from '../call/call.js'
+import type { ApiResponse, Redirect } from '../call/response.js'
+import { statesOf } from './flow-cookie.js'
+import { answering, Outage, refusedByProvider } from './provider-http-errors.js'
+import { returnToApp } from './return-to-app.js'
+import { findSignInProvider } from './sign-in-provider.js'
 
 type Parameters = Readonly<Record<string, string>>
 type CallbackCall = Pick<
@@ -36,36 +33,19 @@ export async function returnFromProvider(
   receivedParameters: Parameters,
   errorStatus: 303 | 307,
 ): Promise<ApiResponse<Record<string, never>> | Redirect> {
-  const { ctx, params, headers, responseHeaders } = call
+  const { ctx, params } = call
   const parameters = withoutEmpty(receivedParameters)
   const state = parameters['state'] ?? (await stateOfError(call, parameters)) ?? ''
-  const cleared = clearedFlowCookie(ctx.config, state)
-  if (cleared !== undefined) responseHeaders.push(['Set-Cookie', cleared])
-  // The cookie expires with the sign-in: a user who returns later is led to the app's error page without it.
-  if (!hasFlowCookie(ctx.config, headers, state) && !(await isExpiredFlow(ctx, state)))
-    throw new HttpError(
-      400,
-      'This browser did not start this sign-in, or finished it. Start it again.',
-    )
-  const consumedFlow = hasOwnRedirectUri(params)
-    ? await consumeFlow(ctx, { state, ...params })
-    : undefined
-  if (consumedFlow === undefined)
-    throw new HttpError(400, 'This sign-in is unknown or already finished. Start it again.')
-  try {
-    const attempt = { ...consumedFlow, providerId: params.providerId, state, parameters }
-    const code = await finish(ctx, attempt)
-    const location = withParameters(consumedFlow.flow.redirectUri, {
-      code,
-      state: consumedFlow.flow.state,
-    })
-    return new ApiResponse({}, { ...redirectHeaders, Location: location })
-  } catch (error) {
-    const url = consumedFlow.flow.errorRedirectUrl
-    const location = await errorRedirect(ctx, consumedFlow.project, { url, error })
-    if (location === undefined) throw error
-    return new Redirect(errorStatus, location)
-  }
+  const { error } = parameters
+  return returnToApp(call, {
+    state,
+    errorStatus,
+    consume: async () =>
+      hasOwnRedirectUri(params) ? consumeFlow(ctx, { state, ...params }) : undefined,
+    error: error === undefined ? undefined : callbackError(ctx, error),
+    complete: ({ project, flow }) =>
+      redeemCode(ctx, project, { flow, providerId: params.providerId, state, parameters }),
+  })
 }
 
 const builtInIds: readonly string[] = OAUTH_PROVIDER_IDS
@@ -94,33 +74,22 @@ async function stateOfError(
   return findNewestState(ctx, { states, providerId: params.providerId })
 }
 
-interface ConsumedFlow {
-  project: Project
+interface ReturnedCode {
   flow: OAuthFlow
-  isExpired: boolean
+  providerId: string
+  state: string
+  parameters: Parameters
 }
 
 /** @returns the code for the client */
-async function finish(
+async function redeemCode(
   ctx: Context,
-  {
-    project,
-    flow,
-    isExpired,
-    providerId,
-    state,
-    parameters,
-  }: ConsumedFlow & { providerId: string; state: string; parameters: Parameters },
+  project: Project,
+  { flow, providerId, state, parameters }: ReturnedCode,
 ): Promise<string> {
-  if (isExpired) throw fail('OUTER_OAUTH_TIMEOUT')
-  const { error } = parameters
-  if (error !== undefined) throw callbackError(ctx, error)
-  if (flow.scope !== SCOPE) throw unsupportedScope(ctx)
-  if (!(await isTrustedCallback(ctx.db, project, flow.redirectUri)))
-    throw fail('REDIRECT_URL_NOT_WHITELISTED')
   const { verifier, nonce, providerScopes: scopes } = flow
   const { provider, completedFlow } = await answering(ctx, async () => {
-    const oauthProvider = await findProvider(ctx, project, providerId)
+    const oauthProvider = await findSignInProvider(ctx, project, providerId)
     const attempt = { state, verifier, nonce, scopes }
     const callback = { callback: parameters, nowMillis: ctx.now() }
     return {
@@ -128,14 +97,13 @@ async function finish(
       completedFlow: await redeem(oauthProvider, attempt, callback),
     }
   })
-  return completeSignIn(ctx, project, { flow, provider, ...completedFlow })
+  if (!isConnectionId(providerId))
+    return completeSignIn(ctx, project, { flow, provider, ...completedFlow })
+  const { profile, providerSessionId: sessionId } = completedFlow
+  const providerSession = { accountId: profile.accountId, sessionId }
+  const user = { connectionId: providerId, profile, providerSession }
+  return completeConnectionSignIn(ctx, project, { flow, user })
 }
-
-/** The recorded service shows the error on its own URL, on a page without a link to the app. */
-const unsupportedScope = ({ config }: Context): Error =>
-  config.compatibility === 'june-2025'
-    ? new HttpError(400, `The scope of a sign-in must be ${SCOPE}.`)
-    : fail('INVALID_SCOPE')
 
 /**
  * Returns the error for the parameter `error` that a provider adds to the callback URL (RFC 6749, section

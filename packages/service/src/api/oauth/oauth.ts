@@ -5,7 +5,9 @@ import { implement } from '../call/implement.js'
 import { authorizeOAuth } from './authorize.js'
 import { returnFromProvider } from './callback.js'
 import { authorizeCrossDomain } from './cross-domain.js'
-import { finishTest, isTestCallback } from './openid-test.js'
+import { finishOpenIdTest } from './openid-test.js'
+import { returnFromSamlProvider } from './saml-return.js'
+import { isTestState } from './sign-in-test.js'
 import { exchangeToken } from './token.js'
 
 export const oauth = implement({ ...oauthTokenRoutes, ...routes }, schemas, {
@@ -16,7 +18,8 @@ export const oauth = implement({ ...oauthTokenRoutes, ...routes }, schemas, {
   returnFromProviderByForm: (call) =>
     returnFromProvider(call, { ...call.query, ...call.body }, 303),
   returnFromOpenIdProvider: (call) =>
-    isTestCallback(call.query)
-      ? finishTest(call.ctx, call.params, call.query)
+    isTestState(call.query['state'] ?? '')
+      ? finishOpenIdTest(call.ctx, call.params, call.query)
       : returnFromProvider(call, call.query, 307),
+  returnFromSamlProvider,
 })

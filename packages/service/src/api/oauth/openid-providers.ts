@@ -8,20 +8,25 @@ import type { Context } from '../../context.js'
 import type { Project } from '../../db/schema.js'
 import type { StoredOpenIdProvider } from '../../db/values.js'
 import { discover } from '../../domain/oauth/openid/discovery.js'
-import { LogoutTokenError, logOutByToken } from '../../domain/oauth/openid/logout-token.js'
+import {
+  LogoutTokenError,
+  logOutByToken,
+  type OpenIdClient,
+} from '../../domain/oauth/openid/logout-token.js'
 import {
   addOpenIdProvider,
   deleteOpenIdProvider,
   updateOpenIdProvider,
 } from '../../domain/oauth/openid/manage-providers.js'
-import { openIdUrlOf } from '../../domain/oauth/openid/openid-provider.js'
-import { PRIVATE_KEY_RULE, signingAlgorithm } from '../../lib/private-key.js'
+import { openIdProvider, openIdUrlOf } from '../../domain/oauth/openid/openid-provider.js'
+import { findConnection, isOidc } from '../../domain/team-connections/connections.js'
 import { findProject } from '../../domain/projects/project-keys.js'
-import type { OpenIdCredential } from '../../domain/projects/openid-provider-config.js'
 import { HttpError, rejection } from '../../errors/http-error.js'
 import { implement } from '../call/implement.js'
 import { ApiResponse, success, toList } from '../call/response.js'
-import { beginTest } from './openid-test.js'
+import { credentialOf } from './openid-credential.js'
+import { oauthStart } from './sign-in-start.js'
+import { beginTest } from './sign-in-test.js'
 import { answering } from './provider-http-errors.js'
 
 /** The response must not be cached (OpenID Connect Back-Channel Logout 1.0, section 2.8). */
@@ -66,13 +71,15 @@ export const openIdProviders = implement(routes, schemas, {
   testOpenIdSignIn: async ({ ctx, params, auth: { project } }) => {
     const provider = findOpenIdProvider(project, params.providerId)
     if (provider === undefined) throw fail('OAUTH_PROVIDER_NOT_FOUND_OR_NOT_ENABLED')
-    const authorizationUrl = await answering(ctx, () => beginTest(ctx, project, provider))
+    const authorizationUrl = await answering(ctx, async () =>
+      beginTest(ctx, project, oauthStart(await openIdProvider(ctx, project, provider))),
+    )
     return { authorizationUrl }
   },
 
   logOutByBackChannel: async ({ ctx, params, body }) => {
     const project = await findProject(ctx, params.projectId)
-    const provider = project && findOpenIdProvider(project, params.providerId)
+    const provider = project && (await findLoggingOut(ctx, project, params.providerId))
     if (project === undefined || provider === undefined) throw invalidRequest()
     const { logout_token: token } = body
     await answering(ctx, () => logOutByToken(ctx, project, { provider, token })).catch(
@@ -87,6 +94,17 @@ const findOpenIdProvider = (
   providerId: string,
 ): StoredOpenIdProvider | undefined => providers.find(({ id }) => id === providerId)
 
+/** Finds the provider that ends sessions: of the project, or of a connection of a team. */
+async function findLoggingOut(
+  ctx: Context,
+  project: Project,
+  id: string,
+): Promise<OpenIdClient | undefined> {
+  const connection = await findConnection(ctx.db, project.id, id)
+  if (connection === undefined) return findOpenIdProvider(project, id)
+  return isOidc(connection) ? { id, ...connection.config } : undefined
+}
+
 /** The error of OpenID Connect Back-Channel Logout 1.0, section 2.8. */
 const invalidRequest = () =>
   new HttpError(400, {
@@ -96,28 +114,6 @@ const invalidRequest = () =>
 
 function toInvalidRequest(error: unknown): never {
   throw error instanceof LogoutTokenError ? invalidRequest() : error
-}
-
-type CredentialFields = Pick<
-  CamelKeys<Output<typeof schemas.updateOpenIdProvider.body>>,
-  'clientSecret' | 'privateKey' | 'privateKeyId'
->
-
-/** Returns the credential of a request; undefined if it has none. */
-function credentialOf({
-  clientSecret,
-  privateKey,
-  privateKeyId,
-}: CredentialFields): OpenIdCredential | undefined {
-  if (clientSecret !== undefined && privateKey !== undefined)
-    throw rejection('Pass client_secret or private_key, not both.')
-  if (privateKey === undefined && privateKeyId !== undefined)
-    throw rejection('private_key_id belongs to a private_key. Pass both.')
-  if (clientSecret !== undefined) return { clientSecret }
-  if (privateKey === undefined) return undefined
-  if (signingAlgorithm(privateKey) === undefined)
-    throw fail('SCHEMA_ERROR', { message: `body.private_key ${PRIVATE_KEY_RULE}` })
-  return { privateKey, privateKeyId }
 }
 
 const toResponse = (

@@ -5,7 +5,7 @@ import type * as schemas from '@latchkey/contract/schemas/sign-in/oauth'
 import { ApiResponse } from '../call/response.js'
 import type { Context } from '../../context.js'
 import { inTransaction } from '../../db/in-transaction.js'
-import type { IpInfo } from '../../db/values.js'
+import type { FirstFactor, IpInfo } from '../../db/values.js'
 import {
   consumeAuthorizationCode,
   endSessionOfUsedCode,
@@ -123,15 +123,15 @@ async function begin(
     const user = await lockUser(tx.db, userId)
     if (!(await spendCode(tx, project, code)) || !(await linkWith(tx, project, code)))
       return fail('INVALID_AUTHORIZATION_CODE')
-    const { providerId, providerSession } = grant
-    const firstFactor = { method: 'oauth', providerId, providerSession } as const
+    const { method = 'oauth', providerId, providerSession } = grant
+    const firstFactor: FirstFactor = { method, providerId, providerSession }
     // Returned, not thrown, so that the use of the code is committed.
     if (user?.requiresTotp)
       return secondFactorRequired(tx, project, { userId, isNewUser: grant.isNewUser, firstFactor })
     const newSession = await signIn(tx, project, {
       userId,
       suspension: user,
-      method: 'oauth',
+      method,
       firstFactor,
       ipInfo,
       isNewUser: grant.isNewUser,

@@ -3,6 +3,7 @@ import * as passwordResetRoutes from '@latchkey/contract/routes/sign-in/password
 import * as passwordSignInRoutes from '@latchkey/contract/routes/sign-in/password-sign-in'
 import * as passwordSignUpRoutes from '@latchkey/contract/routes/sign-in/password-sign-up'
 import * as schemas from '@latchkey/contract/schemas/password'
+import { isLatchkeyError } from '@latchkey/contract'
 import { fail } from '@latchkey/contract/errors'
 import { recordAuditEvent, userSubject } from '../../domain/audit/record-audit-event.js'
 import { findAddressOwner } from '../../domain/users/address-ownership.js'
@@ -47,6 +48,8 @@ import {
 import { HttpError } from '../../errors/http-error.js'
 import { readHeader } from '../../lib/requests/protocol-headers.js'
 import { requireSession } from '../../domain/sessions/active-sessions.js'
+import { rejectRequiredDomain } from '../../domain/team-connections/required-sign-in.js'
+import type { Call } from '../call/call.js'
 import { readerLanguage } from '../call/reader-language.js'
 import { signUpWithPassword } from '../../domain/user-lifecycle/password-sign-up.js'
 import { inTransaction } from '../../db/in-transaction.js'
@@ -82,7 +85,7 @@ export const password = implement(
         method: 'password',
         account,
         findUserId: async () => (await findAddressOwner(ctx.db, project.id, account))?.userId,
-        check: () => checkCredential(ctx, project, { ...body, runQueued: queuePasswordWork(call) }),
+        check: () => checkPassword(call),
       })
       if (credential.generatedUntil !== null)
         throw await rejectGeneratedPassword(ctx, project, credential)
@@ -251,3 +254,25 @@ export const password = implement(
 )
 
 const resetKind = 'password_reset'
+
+/**
+ * Checks a password. If a team requires its connection for the domain of the address, a wrong password has the same answer as the
+ * right one of a user who must use the connection, so that the user learns of it.
+ */
+async function checkPassword(
+  call: Pick<Call, 'ctx' | 'auth' | 'client' | 'request'> & {
+    body: { email: string; password: string }
+  },
+) {
+  const { ctx, auth, body } = call
+  try {
+    return await checkCredential(ctx, auth.project, {
+      ...body,
+      runQueued: queuePasswordWork(call),
+    })
+  } catch (error) {
+    if (isLatchkeyError(error, 'EMAIL_PASSWORD_MISMATCH'))
+      await rejectRequiredDomain(ctx, auth.project, body.email)
+    throw error
+  }
+}

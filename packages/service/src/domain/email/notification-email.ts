@@ -18,6 +18,8 @@ export interface NotificationFacts {
   oldEmail?: string | undefined
   newEmail?: string | undefined
   providerId?: string | undefined
+  /** The name of the connection of a team, in place of the ID. */
+  providerName?: string | undefined
   /** When the account will be deleted, in milliseconds. */
   deleteAt?: number | undefined
 }
@@ -89,7 +91,7 @@ function variablesOf(
     email: text(facts.email, NONE),
     oldEmail: text(facts.oldEmail, NONE),
     newEmail: text(facts.newEmail, NONE),
-    provider: text(providerName(facts.providerId ?? ''), NONE),
+    provider: text(facts.providerName ?? providerName(facts.providerId ?? ''), NONE),
     deletionTime: facts.deleteAt === undefined ? NONE : timeText(facts.deleteAt, language.tag),
     accountSettingsLink: links?.accountSettingsLink ?? '',
     forgotPasswordLink: links?.forgotPasswordLink ?? '',

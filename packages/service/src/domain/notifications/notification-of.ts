@@ -32,7 +32,10 @@ const rules: Readonly<Partial<Record<AuditAction, Rule>>> = {
   'sign_in_method.changed': ({ isEnabled }) => ({
     type: isEnabled ? 'email_codes_enabled' : 'email_codes_disabled',
   }),
-  'provider.connected': ({ providerId }) => ({ type: 'provider_connected', facts: { providerId } }),
+  'provider.connected': ({ providerId, providerName }) => ({
+    type: 'provider_connected',
+    facts: { providerId, providerName },
+  }),
   'provider.disconnected': ({ providerId }) => ({
     type: 'provider_disconnected',
     facts: { providerId },

@@ -67,11 +67,18 @@ interface FlowQuery {
   projectId?: string | undefined
 }
 
+/** A sign-in whose browser has returned. */
+export interface ConsumedFlow {
+  project: Project
+  flow: OAuthFlow
+  isExpired: boolean
+}
+
 /** Deletes and returns the sign-in of a state; undefined if the state is unknown or was already used. */
 export async function consumeFlow(
   ctx: Context,
   { state, providerId, projectId }: FlowQuery,
-): Promise<{ project: Project; flow: OAuthFlow; isExpired: boolean } | undefined> {
+): Promise<ConsumedFlow | undefined> {
   const [row] = await ctx.db
     .delete(oauthFlows)
     .where(

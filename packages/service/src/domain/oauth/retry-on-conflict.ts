@@ -1,7 +1,7 @@
 import { violates } from '../../db/errors.js'
 
 /** Unique indexes that a concurrent request may fill first. */
-const races = ['oauth_accounts_once', 'contact_channels_sign_in']
+const races = ['oauth_accounts_once', 'team_connection_accounts_once', 'contact_channels_sign_in']
 
 /**
  * Retries an attempt once after a conflict with a concurrent request: the second attempt finds the result of

@@ -11,8 +11,8 @@ export const WINDOW_MILLIS = 60 * 60 * 1000
 
 /** A limited action, the key by which it is counted, and the allowed number per hour. */
 export interface Limit {
-  action: 'sign-in' | 'email' | 'started sign-in' | 'oauth registration' | 'demand'
-  /** An account, the address of a recipient, or the address of a client. */
+  action: 'sign-in' | 'email' | 'started sign-in' | 'domain check' | 'oauth registration' | 'demand'
+  /** An account, a team, the address of a recipient, or the address of a client. */
   subject: string
   max: number
 }

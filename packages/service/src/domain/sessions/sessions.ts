@@ -8,6 +8,7 @@ import { sessions, verificationCodes, type Project } from '../../db/schema.js'
 import type { IpInfo, AuditDetails, FirstFactor } from '../../db/values.js'
 import { signAccessToken, type TokenSession } from './access-token.js'
 import { requireSignInPermission } from '../hooks/decisions.js'
+import { requireAllowedSignIn } from '../team-connections/required-sign-in.js'
 import { notifyOfDevice } from '../notifications/notify-owner.js'
 import { activityValues, buildActivity } from '../users/activity.js'
 import { findSuspension, rejectSuspended, type Suspension } from '../users/suspension.js'
@@ -58,7 +59,7 @@ export interface NewSession {
 /**
  * Begins a session, in a transaction of `beginSession`. Pass a transaction that created the user or locked it (`lockUser`): a transaction that
  * ends all sessions of the user then also ends this one, or is done before the user is read.
- * Rejects with USER_BANNED and with ACCOUNT_DELETION_PENDING.
+ * Rejects with USER_BANNED, ACCOUNT_DELETION_PENDING and SSO_REQUIRED.
  */
 export async function signIn(
   ctx: Context,
@@ -70,6 +71,8 @@ export async function signIn(
   const suspension = newSession.suspension ?? (await findSuspension(ctx.db, userId))
   rejectSuspended(ctx, project, { ...suspension, userId })
   const columns = signInColumns(ctx, newSession)
+  if (method !== undefined)
+    await requireAllowedSignIn(ctx, { userId, providerId: columns.signInProviderId })
   if (method !== undefined)
     await requireSignInPermission(ctx, project, {
       userId,

@@ -11,6 +11,7 @@ import {
   passkeys,
   passwords,
   recoveryCodes,
+  teamConnectionAccounts,
   teamMemberships,
   users,
   type Project,
@@ -77,6 +78,7 @@ export async function revokeCredentials(
     passkeys,
     recoveryCodes,
     oauthAccounts,
+    teamConnectionAccounts,
   })) {
     // A provider's tokens go with its account.
     const deleted = await db

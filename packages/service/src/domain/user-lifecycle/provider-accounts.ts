@@ -6,6 +6,7 @@ import type { Database } from '../../db/database.js'
 import { oauthAccounts, type Project } from '../../db/schema.js'
 import { findAddressOwner } from '../users/address-ownership.js'
 import { requireSignUpPermission } from '../hooks/decisions.js'
+import { rejectRequiredDomain } from '../team-connections/required-sign-in.js'
 import { confirmEmailOwnership } from './email-ownership.js'
 import { toServerUser } from '../users/user-response.js'
 import { createUser, findUser, lockUser } from '../users/users.js'
@@ -137,15 +138,16 @@ export async function isSignUp(
   return email === null || (await findAddressOwner(db, project.id, email)) === undefined
 }
 
-/** Requires that the hook of the project allows the sign-up with an account. */
-export const requireProviderSignUpPermission = (
+/** Requires that the hook of the project, and the team of the domain of the address, allow the sign-up with an account. */
+export async function requireProviderSignUpPermission(
   ctx: Context,
   project: Project,
   {
     identity: { providerId, profile },
     anonymousUserId,
   }: { identity: ProviderIdentity; anonymousUserId: string | null },
-): void =>
+): Promise<void> {
+  await rejectRequiredDomain(ctx, project, profile.email)
   requireSignUpPermission(ctx, project, {
     email: profile.email,
     emailVerified: profile.isEmailVerified,
@@ -154,6 +156,7 @@ export const requireProviderSignUpPermission = (
     providerId,
     anonymousUserId,
   })
+}
 
 /** Rejects an account that belongs to another user. */
 export async function checkLink(
@@ -185,7 +188,7 @@ async function signUp(
   { identity, usedForAuth }: { identity: ProviderIdentity; usedForAuth: boolean },
 ): Promise<AccountUser> {
   if (!project.config.signUpEnabled) throw fail('SIGN_UP_NOT_ENABLED')
-  requireProviderSignUpPermission(ctx, project, { identity, anonymousUserId: null })
+  await requireProviderSignUpPermission(ctx, project, { identity, anonymousUserId: null })
   const { displayName, profileImageUrl, email, isEmailVerified } = identity.profile
   const { id } = await createUser(ctx, project, {
     displayName,

@@ -116,7 +116,7 @@ async function upgradeLater(
   await lockUser(ctx.db, userId)
   if (!(await isUpgradable(ctx, project, userId))) return undefined
   if (!(await isSignUp(ctx.db, project, identity))) return undefined
-  requireProviderSignUpPermission(ctx, project, { identity, anonymousUserId: userId })
+  await requireProviderSignUpPermission(ctx, project, { identity, anonymousUserId: userId })
   const tokensSealed = tokens && ctx.sealer.seal(JSON.stringify(tokens))
   const { displayName, profileImageUrl, isEmailVerified } = identity.profile
   const upgrade = { displayName, profileImageUrl, isEmailVerified }

@@ -8,6 +8,7 @@ import { requireSignUpPermission } from '../hooks/decisions.js'
 import type { AuthenticatedCall } from '../sessions/authentication.js'
 import { hasRecentSignIn } from '../sessions/recent-sign-in.js'
 import { hasOwnSession } from '../sessions/active-sessions.js'
+import { rejectRequiredDomain } from '../team-connections/required-sign-in.js'
 import { endOtherSessions } from '../sessions/sessions.js'
 import { recordSignUp } from '../sign-ups/sign-ups.js'
 import {
@@ -46,6 +47,7 @@ export async function createOrUpgradeUser(
     (await lockUser(tx.db, user.row.id)) !== undefined &&
     (await hasOwnSession(tx.db, call, user.row.id)) &&
     (await isUpgradable(tx, project, user.row.id))
+  await rejectRequiredDomain(tx, project, signUp.email?.value ?? null)
   requireSignUpPermission(tx, project, {
     email: signUp.email?.value ?? null,
     emailVerified: signUp.email?.isVerified ?? false,

@@ -18,6 +18,15 @@ import {
   oauthClientFields,
   oauthServerSettings,
 } from './oauth-server.js'
+import { createMetadata } from '../../saml/identity-provider.js'
+import { visitSaml } from './saml.js'
+import {
+  addConnection,
+  addDomain,
+  addScimToken,
+  newConnection,
+  newDomain,
+} from './team-connections.js'
 import type { Owner } from '../owner.js'
 import {
   newestMail,
@@ -694,6 +703,43 @@ const callInputs: Readonly<Record<string, CallInput | readonly CallInput[]>> = {
   'POST /latchkey/openid-provider-discovery (admin)': admin(async (world) => ({
     issuer: (await addOpenIdProvider(world)).issuer.origin,
   })),
+
+  // Connections of teams
+  'POST /latchkey/teams/{team_id}/domains (client, server, admin)': own(newDomain),
+  'POST /latchkey/teams/{team_id}/domains/{domain_id}/verify (client, server, admin)':
+    own(addDomain),
+  'DELETE /latchkey/teams/{team_id}/domains/{domain_id} (client, server, admin)': own(addDomain),
+  'POST /latchkey/teams/{team_id}/connections (client, server, admin)': own(() => newConnection()),
+  'PATCH /latchkey/teams/{team_id}/connections/{connection_id} (client, server, admin)':
+    own(addConnection),
+  'DELETE /latchkey/teams/{team_id}/connections/{connection_id} (client, server, admin)':
+    own(addConnection),
+  'POST /latchkey/teams/{team_id}/connections/{connection_id}/test (client, server, admin)':
+    own(addConnection),
+  'POST /latchkey/teams/{team_id}/saml-metadata (client, server, admin)': own(createMetadata),
+  'GET /latchkey/saml/{connection_id}/metadata (no access type)': async ({ service, project }) => {
+    const { world } = await visitSaml(service, project)
+    return prepared(project, 'GET', new URL(world.serviceProvider).pathname, { access: 'none' })
+  },
+  'POST /latchkey/saml/{connection_id}/acs (no access type)': async ({ service, project }) => {
+    const { world, form, cookie } = await visitSaml(service, project)
+    return prepared(project, 'POST', new URL(world.acsUrl).pathname, {
+      access: 'none',
+      body: new URLSearchParams({ ...form }).toString(),
+      headers: { cookie, 'Content-Type': 'application/x-www-form-urlencoded' },
+    })
+  },
+
+  'GET /latchkey/teams/{team_id}/connections/{connection_id}/scim-tokens (client, server, admin)':
+    own(addConnection),
+  'POST /latchkey/teams/{team_id}/connections/{connection_id}/scim-tokens (client, server, admin)':
+    own(addConnection),
+  'DELETE /latchkey/teams/{team_id}/connections/{connection_id}/scim-tokens/{token_id} (client, server, admin)':
+    own(addScimToken),
+  'GET /latchkey/teams/{team_id}/connections/{connection_id}/provisioned-users (client, server, admin)':
+    own(addConnection),
+  'GET /latchkey/teams/{team_id}/connections/{connection_id}/provisioned-groups (client, server, admin)':
+    own(addConnection),
 
   // Projects
   'GET / (no access type)': async ({ project }) =>

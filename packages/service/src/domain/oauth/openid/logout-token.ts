@@ -29,6 +29,9 @@ const logoutClaims = z.looseObject({
   nonce: z.never().optional(),
 })
 
+/** The client of the service at an OpenID provider, of a project or a team. */
+export type OpenIdClient = Pick<StoredOpenIdProvider, 'id' | 'issuer' | 'clientId'>
+
 /** A logout token that is not valid, or was used before. Its content is not kept. */
 export class LogoutTokenError extends Error {}
 
@@ -41,7 +44,7 @@ export class LogoutTokenError extends Error {}
 export async function logOutByToken(
   ctx: Context,
   project: Project,
-  { provider, token }: { provider: StoredOpenIdProvider; token: string },
+  { provider, token }: { provider: OpenIdClient; token: string },
 ): Promise<void> {
   const { sub, sid, jti, iss } = await verify(ctx, provider, token)
   if (sub === undefined && sid === undefined) throw new LogoutTokenError()
@@ -59,7 +62,7 @@ export async function logOutByToken(
   })
 }
 
-async function verify(ctx: Context, provider: StoredOpenIdProvider, token: string) {
+async function verify(ctx: Context, provider: OpenIdClient, token: string) {
   try {
     // Before any request to the provider, because the claims are not verified yet: any stranger could cause one. A stranger who
     // knows the ID of the client still can, but the document and the keys are kept for a while.

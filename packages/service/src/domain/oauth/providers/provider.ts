@@ -8,6 +8,8 @@ export interface Profile {
   email: string | null
   /** The provider's claim; `trustsEmail` decides whether it is trusted. */
   isEmailVerified: boolean
+  /** The groups of the user at the identity provider of a team. */
+  groups?: readonly string[] | undefined
 }
 
 /** Everything that a provider returns about a user; absent parts are undefined. */

@@ -57,7 +57,7 @@ const UNPRINTABLE = /[\p{Control}\p{Surrogate}]/gu
  *
  * @throws ProviderError if the ID of the account is invalid, because no other value identifies the user
  */
-function checkProfile(profile: Profile): Profile {
+export function checkProfile(profile: Profile): Profile {
   const { accountId, displayName, email, isEmailVerified } = profile
   if (accountId.search(UNPRINTABLE) >= 0 || !isValid(primitives.foreignId, accountId))
     throw new ProviderError('rejected', 'invalid_account_id')

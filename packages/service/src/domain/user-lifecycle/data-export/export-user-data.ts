@@ -14,6 +14,8 @@ import { listAccounts, toOAuthProvider } from '../provider-accounts.js'
 import { listProjectPermissions, listTeamPermissions } from '../../permissions/permissions.js'
 import { toSessionWithDevice } from '../../sessions/session-response.js'
 import { listSessions } from '../../sessions/sessions.js'
+import { listProvisionedAccounts } from '../../team-connections/provisioned-accounts.js'
+import { listConnectionAccounts } from '../../team-connections/connection-accounts.js'
 import { listMemberProfiles } from '../../teams/team-members.js'
 import { listTeams, toTeam } from '../../teams/teams.js'
 import { toCurrentUser } from '../../users/user-response.js'
@@ -50,6 +52,8 @@ export const exportUserData = (
       user: toCurrentUser(user),
       contactChannels: channels.map(toContactChannel),
       oauthProviders: accounts.map(toOAuthProvider),
+      connections: await listConnectionAccounts(db, userId),
+      provisionedAccounts: await listProvisionedAccounts(db, userId),
       passkeys: passkeys.map(toPasskeyDescription),
       sessions: sessions.map((session) => toSessionWithDevice(session, currentSessionId)),
       teams: teams.map(toTeam),

@@ -1,0 +1,230 @@
+import { eq } from 'drizzle-orm'
+import { INTERNAL_PROJECT_ID } from '@latchkey/contract'
+import { fail } from '@latchkey/contract/errors'
+import { TEAM_ADMIN_PERMISSIONS } from '@latchkey/contract/team-admin-permissions'
+import { type Context, projectNow } from '../../context.js'
+import { onlyRow } from '../../db/database.js'
+import { inTransaction } from '../../db/in-transaction.js'
+import { teamConnections, type Project } from '../../db/schema.js'
+import type { ConnectionTest, GroupMapping, StoredConnectionConfig } from '../../db/values.js'
+import { conflict, rejection } from '../../errors/http-error.js'
+import { recordAuditEvent, teamSubject } from '../audit/record-audit-event.js'
+import { findDefinition } from '../permissions/permission-definitions.js'
+import { holdsTeamPermission, requireTeamPermission } from '../permissions/permissions.js'
+import {
+  findTeamConnection,
+  listConnections,
+  type TeamConnection,
+} from '../team-connections/connections.js'
+import { verifiedDomains } from '../team-connections/team-domains.js'
+import { TEAM_ADMIN } from '../teams/system-permissions.js'
+import { lockTeam } from '../teams/teams.js'
+import { endConnectionSessions, endOtherSessions } from './end-other-sessions.js'
+
+/** One is on, and others are prepared. */
+const MAX_CONNECTIONS = 10
+const MAX_MAPPINGS = 100
+
+interface MemberRoles {
+  defaultPermissionIds: string[]
+  groupMappings: GroupMapping[]
+}
+
+interface NewConnection extends MemberRoles {
+  teamId: string
+  displayName: string
+  config: StoredConnectionConfig
+}
+
+/** The member who makes a change; undefined if a server does. */
+type Manager = string | undefined
+
+/** Adds a connection to a team, which is a draft. Rejects with PERMISSION_NOT_FOUND and TEAM_PERMISSION_REQUIRED. */
+export const addConnection = (
+  ctx: Context,
+  project: Project,
+  { manager, ...values }: NewConnection & { manager: Manager },
+): Promise<TeamConnection> =>
+  inTransaction(ctx, async (tx) => {
+    const { teamId } = values
+    await lockTeam(tx.db, teamId)
+    if ((await listConnections(tx.db, teamId)).length >= MAX_CONNECTIONS)
+      throw rejection(`A team has at most ${MAX_CONNECTIONS} connections.`)
+    await checkRoles(tx, project, { ...values, manager })
+    const connection = onlyRow(
+      await tx.db
+        .insert(teamConnections)
+        .values({
+          ...values,
+          projectId: project.id,
+          type: values.config.type,
+          state: 'draft',
+          createdAt: projectNow(tx, project),
+        })
+        .returning(),
+    )
+    await record(tx, project, 'team_connection.created', { connection, fields: [] })
+    return connection
+  })
+
+/** Settings to replace; undefined leaves a value unchanged. */
+export interface ConnectionChanges {
+  displayName?: string | undefined
+  defaultPermissionIds?: string[] | undefined
+  groupMappings?: GroupMapping[] | undefined
+  isEnabled?: boolean | undefined
+  isRequired?: boolean | undefined
+  emergencyUserId?: string | null | undefined
+  /** Returns the new configuration. */
+  config?: ((before: StoredConnectionConfig) => StoredConnectionConfig) | undefined
+}
+
+interface ChangedConnection {
+  teamId: string
+  id: string
+  manager: Manager
+  changes: ConnectionChanges
+}
+
+/**
+ * Changes a connection. Rejects with TEAM_CONNECTION_NOT_FOUND, and with TEAM_CONNECTION_NOT_TESTED if it is turned on without a
+ * successful test. A connection that is on stays on when its credentials change: the issuer, and so the accounts, are the same.
+ */
+export const updateConnection = (
+  ctx: Context,
+  project: Project,
+  { teamId, id, manager, changes }: ChangedConnection,
+): Promise<TeamConnection> =>
+  inTransaction(ctx, async (tx) => {
+    await lockTeam(tx.db, teamId)
+    const before = await findTeamConnection(tx.db, { teamId, id }, { isLocked: true })
+    const { isEnabled, config: changeConfig, ...settings } = changes
+    const changed = Object.fromEntries(
+      Object.entries(settings).filter(([, value]) => value !== undefined),
+    )
+    const configured: TeamConnection = {
+      ...before,
+      ...changed,
+      ...(changeConfig !== undefined && {
+        config: changeConfig(before.config),
+        lastTest: null,
+        state: before.state === 'on' ? 'on' : 'draft',
+      }),
+    }
+    const after = { ...configured, state: stateAfter(configured, isEnabled) }
+    if (changes.defaultPermissionIds !== undefined || changes.groupMappings !== undefined)
+      await checkRoles(tx, project, { ...after, manager })
+    if (changes.emergencyUserId) await requireAdmin(tx, after, changes.emergencyUserId)
+    if (after.isRequired && after.emergencyUserId === null)
+      throw rejection(
+        'Set emergency_user_id: one admin of the team must keep another sign-in method.',
+      )
+    if (after.state === 'on' && before.state !== 'on') await requireReady(tx, after)
+    await tx.db.update(teamConnections).set(after).where(eq(teamConnections.id, id))
+    await endOtherSessions(tx, project, after)
+    const fields = Object.entries(changes).flatMap(([name, value]) =>
+      value === undefined ? [] : [name],
+    )
+    await record(tx, project, 'team_connection.changed', { connection: after, fields })
+    return after
+  })
+
+function stateAfter({ state }: TeamConnection, isEnabled: boolean | undefined) {
+  if (isEnabled === undefined) return state
+  if (!isEnabled) return state === 'on' ? 'tested' : state
+  if (state === 'draft') throw fail('TEAM_CONNECTION_NOT_TESTED')
+  return 'on'
+}
+
+/** Rejects a connection that could not sign anyone in, or that another one would compete with. */
+async function requireReady(tx: Context, { id, teamId }: TeamConnection): Promise<void> {
+  if ((await verifiedDomains(tx.db, teamId)).length === 0)
+    throw conflict('The team has no verified domain. Verify one first.')
+  const others = await listConnections(tx.db, teamId)
+  if (others.some((other) => other.id !== id && other.state === 'on'))
+    throw conflict('Another connection of the team is on. Turn it off first.')
+}
+
+/** Deletes a connection with its accounts, and ends the sessions that began there. */
+export const deleteConnection = (
+  ctx: Context,
+  project: Project,
+  { teamId, id }: { teamId: string; id: string },
+): Promise<void> =>
+  inTransaction(ctx, async (tx) => {
+    await lockTeam(tx.db, teamId)
+    const connection = await findTeamConnection(tx.db, { teamId, id }, { isLocked: true })
+    await endConnectionSessions(tx, project, id)
+    await tx.db.delete(teamConnections).where(eq(teamConnections.id, id))
+    await record(tx, project, 'team_connection.deleted', { connection, fields: [] })
+  })
+
+/**
+ * Stores the result of a test. It is lost if the configuration was changed since, or the connection was deleted. A failure
+ * does not turn a connection off.
+ */
+export const saveConnectionTest = (
+  ctx: Context,
+  { tested, result }: { tested: TeamConnection; result: ConnectionTest },
+): Promise<void> =>
+  inTransaction(ctx, async ({ db }) => {
+    const isIt = eq(teamConnections.id, tested.id)
+    const [current] = await db.select().from(teamConnections).where(isIt).for('no key update')
+    if (current === undefined) return
+    if (JSON.stringify(current.config) !== JSON.stringify(tested.config)) return
+    const tests = result.reason === null ? 'tested' : 'draft'
+    const state = current.state === 'on' ? 'on' : tests
+    await db.update(teamConnections).set({ lastTest: result, state }).where(isIt)
+  })
+
+/**
+ * Rejects permissions that are not defined in the project, and those that the manager does not have: a connection must not
+ * give its manager more than the manager has.
+ */
+async function checkRoles(
+  tx: Context,
+  project: Project,
+  {
+    teamId,
+    manager,
+    defaultPermissionIds,
+    groupMappings,
+  }: MemberRoles & { teamId: string; manager: Manager },
+): Promise<void> {
+  if (groupMappings.length > MAX_MAPPINGS)
+    throw rejection(`A connection has at most ${MAX_MAPPINGS} group mappings.`)
+  const mappedIds = groupMappings.flatMap(({ permissionIds }) => permissionIds)
+  for (const permissionId of new Set([...defaultPermissionIds, ...mappedIds])) {
+    const definition = await findDefinition(tx.db, project.id, permissionId)
+    if (definition?.scope !== 'team') throw fail('PERMISSION_NOT_FOUND', { permissionId })
+    // The owners of projects are chosen by owners, so that a project does not lose its last one.
+    if (project.id === INTERNAL_PROJECT_ID && permissionId === TEAM_ADMIN)
+      throw rejection('A connection cannot give team_admin in the project internal.')
+    if (manager === undefined) continue
+    const member = { teamId, userId: manager, projectId: project.id }
+    if (!(await holdsTeamPermission(tx, member, permissionId)))
+      throw fail('TEAM_PERMISSION_REQUIRED', { teamId, userId: manager, permissionId })
+  }
+}
+
+/** Rejects with TEAM_MEMBERSHIP_NOT_FOUND or TEAM_PERMISSION_REQUIRED unless a user is an admin of the team. */
+async function requireAdmin(
+  tx: Context,
+  { projectId, teamId }: TeamConnection,
+  userId: string,
+): Promise<void> {
+  for (const permissionId of TEAM_ADMIN_PERMISSIONS)
+    await requireTeamPermission(tx, { projectId, teamId, userId }, permissionId)
+}
+
+const record = (
+  tx: Context,
+  project: Project,
+  action: 'team_connection.created' | 'team_connection.changed' | 'team_connection.deleted',
+  { connection: { id, teamId }, fields }: { connection: TeamConnection; fields: string[] },
+): Promise<void> =>
+  recordAuditEvent(tx, project, {
+    action,
+    subject: teamSubject(teamId),
+    details: { connectionId: id, ...(fields.length > 0 && { fields }) },
+  })

@@ -1,0 +1,85 @@
+import { and, eq, isNotNull, ne, or, sql } from 'drizzle-orm'
+import { unionAll } from 'drizzle-orm/pg-core'
+import { fail } from '@latchkey/contract/errors'
+import type { Context } from '../../context.js'
+import type { Database } from '../../db/database.js'
+import {
+  contactChannels,
+  teamConnectionAccounts,
+  teamConnections,
+  teamDomains,
+  type Project,
+} from '../../db/schema.js'
+import { findConnectionOfEmail } from './connections.js'
+
+/** The domain of an address, as `team_domains` has it. */
+export const channelDomain = sql`split_part(${contactChannels.canonicalValue}, '@', 2)`
+
+/**
+ * The addresses that count as those of their user. One that the user has added without a proof does not: the connection of its
+ * domain must not decide about accounts of others.
+ */
+export const isOwnAddress = and(
+  eq(contactChannels.type, 'email'),
+  or(contactChannels.isVerified, ne(contactChannels.origin, 'added')),
+)
+
+interface SignIn {
+  userId: string
+  /** The connection of the sign-in, or the provider of another one; null without any. */
+  providerId: string | null
+}
+
+/**
+ * Rejects with SSO_REQUIRED if a team requires its connection for a user, and the user signs in otherwise. A team does so for the
+ * addresses of its domains, and for users whom its connection has signed in before: another address must not be a way around it.
+ */
+export async function requireAllowedSignIn(
+  ctx: Context,
+  { userId, providerId }: SignIn,
+): Promise<void> {
+  const required = await listRequiredConnections(ctx.db, userId)
+  const others = required.filter(({ emergencyUserId }) => emergencyUserId !== userId)
+  const [first] = others
+  if (first === undefined || others.some(({ id }) => id === providerId)) return
+  throw fail('SSO_REQUIRED', { connectionId: first.id })
+}
+
+/** Rejects an address with SSO_REQUIRED if a team requires its connection for the domain, whether there is an account or not. */
+export async function rejectRequiredDomain(
+  ctx: Context,
+  project: Project,
+  email: string | null,
+): Promise<void> {
+  if (email === null) return
+  const connection = await findConnectionOfEmail(ctx.db, project.id, email)
+  if (connection?.isRequired) throw fail('SSO_REQUIRED', { connectionId: connection.id })
+}
+
+/** Lists the connections that teams require of a user. Reads rows of the user only. */
+const listRequiredConnections = (db: Database, userId: string) => {
+  const fields = { id: teamConnections.id, emergencyUserId: teamConnections.emergencyUserId }
+  const isRequired = and(eq(teamConnections.state, 'on'), teamConnections.isRequired)
+  const byAddress = db
+    .select(fields)
+    .from(contactChannels)
+    .innerJoin(
+      teamDomains,
+      and(
+        eq(teamDomains.projectId, contactChannels.projectId),
+        eq(teamDomains.domain, channelDomain),
+        isNotNull(teamDomains.verifiedAt),
+      ),
+    )
+    .innerJoin(teamConnections, and(eq(teamConnections.teamId, teamDomains.teamId), isRequired))
+    .where(and(eq(contactChannels.userId, userId), isOwnAddress))
+  const byAccount = db
+    .select(fields)
+    .from(teamConnectionAccounts)
+    .innerJoin(
+      teamConnections,
+      and(eq(teamConnections.id, teamConnectionAccounts.connectionId), isRequired),
+    )
+    .where(eq(teamConnectionAccounts.userId, userId))
+  return unionAll(byAddress, byAccount)
+}
