@@ -125,7 +125,7 @@ async function run(sample: Sample) {
   }
 }
 
-/** What the server of a page without a framework sends for a visitor. */
+/** The page that a server without a framework sends to a visitor. */
 const SERVER_PAGE = `<script type="application/json" id="user">null</script>
 <div id="root"><!--$--><p>Hello, <!-- -->visitor</p><!--/$--></div>`
 

@@ -2,7 +2,6 @@ import assert from 'node:assert/strict'
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
-import { launch } from '../../chromium.mjs'
 import { allowApp } from '../../install/sign-up.mjs'
 
 /**
