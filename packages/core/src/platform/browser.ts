@@ -65,7 +65,11 @@ export function createCookieJar(channel: BroadcastChannel | undefined): CookieJa
  * Listens to an event. Returns a function that stops listening. It takes no `AbortSignal`: under Jest, the one of Node.js
  * replaces that of jsdom, whose listeners reject it.
  */
-function listen(target: EventTarget, type: string, listener: (event: Event) => void): () => void {
+function listen(
+  target: EventTarget,
+  type: string,
+  listener: (event: Partial<PageTransitionEvent>) => void,
+): () => void {
   target.addEventListener(type, listener)
   return () => target.removeEventListener(type, listener)
 }
@@ -80,8 +84,8 @@ export const createLifecycle =
     const stops = [
       listen(document, 'visibilitychange', () => listener(document.visibilityState)),
       listen(globalThis, 'online', () => listener('online')),
-      listen(globalThis, 'pageshow', (event) => {
-        if ('persisted' in event && event.persisted) listener('shown-from-cache')
+      listen(globalThis, 'pageshow', ({ persisted }) => {
+        if (persisted) listener('shown-from-cache')
       }),
       // The content of the message is ignored.
       channel && listen(channel, 'message', () => listener('cookies-changed')),
