@@ -38,6 +38,9 @@ async function openOwnersProject(): Promise<TestProject> {
   return project
 }
 
+/** The OpenID provider of samples, which does not exist. */
+const ISSUER = 'https://login.acme.example'
+
 /** The app that samples send requests to. */
 const APP = 'http://localhost:3000'
 
@@ -63,10 +66,7 @@ async function run(sample: Sample) {
     .replace("url: 'https://idp.acme.example/metadata'", `xml: ${JSON.stringify(company?.xml)}`)
     // Nothing listens on this port.
     .replace(/'smtp\.example\.com',\n {4}port: 465/, `'127.0.0.1',\n    port: 1`)
-    .replace(
-      'https://login.acme.example',
-      OPENID_PROVIDER.test(sample.code) ? (await openProvider()).issuer : '',
-    )
+    .replace(ISSUER, OPENID_PROVIDER.test(sample.code) ? (await openProvider()).issuer : ISSUER)
   const adminApp = new AdminApp(project)
   if (/Permission\(\w+, 'billing'\)/.test(code)) {
     await adminApp.createTeamPermissionDefinition({ id: 'billing' })
