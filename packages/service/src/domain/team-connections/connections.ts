@@ -61,6 +61,21 @@ export async function findConnection(
   return connection
 }
 
+/**
+ * Finds a connection of a project that is on, and keeps it so until the end of the transaction. Rejects with
+ * OAUTH_PROVIDER_NOT_FOUND_OR_NOT_ENABLED.
+ */
+export async function findActiveConnection(
+  db: Database,
+  projectId: string,
+  id: string,
+): Promise<TeamConnection> {
+  const isIt = and(eq(teamConnections.id, id), eq(teamConnections.projectId, projectId))
+  const [connection] = await db.select().from(teamConnections).where(isIt).for('share')
+  if (connection?.state !== 'on') throw fail('OAUTH_PROVIDER_NOT_FOUND_OR_NOT_ENABLED')
+  return connection
+}
+
 /** Finds a connection of any project by its ID, in any state. */
 export async function findConnectionOfProjects(
   db: Database,
