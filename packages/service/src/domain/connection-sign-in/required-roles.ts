@@ -14,10 +14,7 @@ export const permissionIdsOf = ({
   defaultPermissionIds,
   groupMappings,
 }: Roles): ReadonlySet<string> =>
-  new Set([
-    ...defaultPermissionIds,
-    ...groupMappings.flatMap(({ permissionIds }) => permissionIds),
-  ])
+  new Set([...defaultPermissionIds, ...groupMappings.flatMap(({ permissionIds }) => permissionIds)])
 
 /**
  * Rejects with TEAM_PERMISSION_REQUIRED a manager who lacks a permission that a connection can give. Whoever sets the mappings,
