@@ -208,11 +208,17 @@ describe('a sign-in with a connection', () => {
   it.each([
     ['turned off', 'PATCH', { is_enabled: false }],
     ['deleted', 'DELETE', undefined],
-  ])('does not end after the connection was %s', async (_how, method, body) => {
+  ])('is not completed after the connection was %s', async (_how, method, body) => {
     const world = await openWorld()
-    const { project, path } = world
+    const { project, domain, path } = world
+    await requireTotp(project, await signUpProven(project, `bob@${domain}`))
     const code = await startedSignIn(service, project, visitAs(world, 'ada'))
+    const otherCode = await startedSignIn(service, project, visitAs(world, 'bob'))
+    const attempt = attemptOf(await exchange(project, otherCode))
     await asServer(project, method, path, body)
-    expect((await exchange(project, code)).code).toBe('OAUTH_PROVIDER_NOT_FOUND_OR_NOT_ENABLED')
+    expect((await exchange(project, code)).code).toBe('INVALID_AUTHORIZATION_CODE')
+    const factor = { type: 'totp', code: attempt, totp: totpAt(service.clock.now) }
+    const second = await project.call('POST', '/auth/mfa/sign-in', { body: factor })
+    expect(second.code).toBe('VERIFICATION_CODE_NOT_FOUND')
   })
 })

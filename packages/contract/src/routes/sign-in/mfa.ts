@@ -12,7 +12,6 @@ export const signInWithSecondFactor = /* @__PURE__ */ route<typeof schema.signIn
       'USER_BANNED',
       'SIGN_IN_REFUSED',
       'SSO_REQUIRED',
-      'OAUTH_PROVIDER_NOT_FOUND_OR_NOT_ENABLED',
       'ACCOUNT_DELETION_PENDING',
     ],
     audit: ['recovery_code.used', 'sign_in.failed', 'session.ended', 'sign_in.succeeded'],

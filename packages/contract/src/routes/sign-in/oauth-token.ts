@@ -17,7 +17,6 @@ export const exchangeToken = /* @__PURE__ */ route<typeof schema.exchangeToken>(
     'USER_BANNED',
     'SIGN_IN_REFUSED',
     'SSO_REQUIRED',
-    'OAUTH_PROVIDER_NOT_FOUND_OR_NOT_ENABLED',
     'ACCOUNT_DELETION_PENDING',
     'MULTI_FACTOR_AUTHENTICATION_REQUIRED',
   ],

@@ -44,6 +44,7 @@ export const completeConnectionSignIn = (
       inTransaction(decided, async (tx) => {
         const { connectionId, profile, providerSession } = user
         const connection = await findActiveConnection(tx.db, project.id, connectionId)
+        if (connection === undefined) throw fail('OAUTH_PROVIDER_NOT_FOUND_OR_NOT_ENABLED')
         const email = await requireTeamAddress(tx.db, connection, profile)
         const account = { connection, profile, email }
         const { userId, isNewUser } = await findOrCreateUser(tx, project, account)

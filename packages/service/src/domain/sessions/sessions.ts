@@ -72,7 +72,7 @@ export async function signIn(
   rejectSuspended(ctx, project, { ...suspension, userId })
   const columns = signInColumns(ctx, newSession)
   if (method !== undefined)
-    await requireAllowedSignIn(ctx, project, { userId, providerId: columns.signInProviderId })
+    await requireAllowedSignIn(ctx, { userId, providerId: columns.signInProviderId })
   if (method !== undefined)
     await requireSignInPermission(ctx, project, {
       userId,

@@ -11,7 +11,7 @@ import {
   teamMemberships,
   type Project,
 } from '../../db/schema.js'
-import { findActiveConnection, findConnectionOfEmail, isConnectionId } from './connections.js'
+import { findConnectionOfEmail } from './connections.js'
 
 /** The domain of an address, as `team_domains` has it. */
 export const channelDomain = sql`split_part(${contactChannels.canonicalValue}, '@', 2)`
@@ -47,16 +47,11 @@ interface SignIn {
 /**
  * Rejects with SSO_REQUIRED if a team requires its connection for a user, and the user signs in otherwise. A team does so for the
  * addresses of its domains, and for members whom its connection has signed in before: another address must not be a way around it.
- *
- * Rejects with OAUTH_PROVIDER_NOT_FOUND_OR_NOT_ENABLED a sign-in with a connection that was turned off or deleted since it began.
  */
 export async function requireAllowedSignIn(
   ctx: Context,
-  project: Project,
   { userId, providerId }: SignIn,
 ): Promise<void> {
-  if (providerId !== null && isConnectionId(providerId))
-    await findActiveConnection(ctx.db, project.id, providerId)
   const required = await listRequiredConnections(ctx.db, userId)
   const [first] = required
   if (first === undefined || required.some(({ id }) => id === providerId)) return
