@@ -106,7 +106,7 @@ export const updateConnection = (
     const after = { ...configured, state: stateAfter(configured, isEnabled) }
     if (changes.defaultPermissionIds !== undefined || changes.groupMappings !== undefined)
       await checkRoles(tx, project, { ...after, manager })
-    // Whoever chooses the provider chooses the groups of the members.
+    // The member who chooses the provider chooses the groups of the members.
     if (changeConfig !== undefined) await requireRoles(tx, after, manager)
     if (changes.emergencyUserId) await requireAdmin(tx, after, changes.emergencyUserId)
     if (after.isRequired && after.emergencyUserId === null)

@@ -17,8 +17,8 @@ export const permissionIdsOf = ({
   new Set([...defaultPermissionIds, ...groupMappings.flatMap(({ permissionIds }) => permissionIds)])
 
 /**
- * Rejects with TEAM_PERMISSION_REQUIRED a manager who lacks a permission that a connection can give. Whoever sets the mappings,
- * the identity provider or its access to provisioning decides who gets these permissions, and could become one of them.
+ * Rejects with TEAM_PERMISSION_REQUIRED a manager who lacks a permission that a connection can give. A manager who sets the
+ * mappings, the identity provider or its access to provisioning decides who gets these permissions, and could get them, too.
  */
 export async function requireRoles(
   ctx: Context,
