@@ -28,8 +28,6 @@ export const texts = {
   /** State of an email address. */
   primary: 'Primary',
   /** State of an email address. */
-  verified: 'Verified',
-  /** State of an email address. */
   usedForSignIn: 'Used for sign-in',
   markAsVerified: 'Mark as verified',
   /** The same, read aloud. {email} is an address. */
