@@ -111,6 +111,8 @@ export const texts = {
   /** Heading of values to copy. */
   providerValues: 'Values for the provider',
   providerValuesHelp: 'Enter them at the identity provider. The guide has the steps for each one:',
+  /** Name of the list of links to identity providers, read aloud. */
+  guideSteps: 'Steps in the guide',
   /** Label of a value to copy. */
   serviceEntityId: 'Entity ID of the service',
   serviceEntityIdHelp: 'Also called audience or identifier. It is the URL of the metadata, too.',

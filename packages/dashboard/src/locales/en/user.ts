@@ -124,6 +124,12 @@ export const texts = {
   impersonationToken: 'Pass this token to your app as its refresh token. You won’t see it again.',
   refreshToken: 'Refresh token',
 
+  /** Heading of a list: accounts at the identity provider of a company. */
+  companyAccounts: 'Company accounts',
+  companyAccountsHelp: 'Accounts at identity providers of teams, with which the user signs in.',
+  /** {when} is a time such as "3 days ago". */
+  lastSignInWhen: 'Last sign-in {when}',
+
   /** Heading of a section: other apps that sign in with the account. */
   connectedApps: 'Connected apps',
   connectedAppsHelp: 'Other apps, tools and agents that can use the account.',

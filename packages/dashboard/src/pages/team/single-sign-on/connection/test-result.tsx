@@ -1,0 +1,45 @@
+import type { TeamConnectionTest } from '@latchkey/core'
+import { useTranslation } from '../../../../i18n/use-translation.js'
+import { texts } from '../../../../locales/en/single-sign-on.js'
+import { IsolatedText } from '../../../../ui/isolated-text.js'
+import { RelativeTime } from '../../../../ui/relative-time.js'
+import { testReasons } from './test-reasons.js'
+
+/** The result of the last test sign-in, in words. */
+export function TestResult({ test }: { test: TeamConnectionTest | null }) {
+  const { text } = useTranslation(texts)
+  return (
+    <dl className="facts">
+      <dt>{text('lastTest')}</dt>
+      <dd role="status">{test ? <Result test={test} /> : text('notTested')}</dd>
+    </dl>
+  )
+}
+
+function Result({ test: { testedAt, reason, account } }: { test: TeamConnectionTest }) {
+  const { text, rich } = useTranslation(texts)
+  const failure = reason === null ? undefined : testReasons[reason]
+  return (
+    <>
+      {/* The time of a new test is relative to when it is shown. */}
+      <RelativeTime key={testedAt.getTime()} at={testedAt} />
+      <p className={reason === null ? 'outcome' : 'outcome failed'}>
+        {reason === null
+          ? text('testSucceeded')
+          : failure === undefined
+            ? text('reasonOther', { reason })
+            : text(failure)}
+      </p>
+      {account && (
+        <p className="muted">
+          {rich('testResult', {
+            account: <IsolatedText text={account.accountId} />,
+            email: <IsolatedText text={account.email ?? '–'} />,
+          })}{' '}
+          {account.groups.length > 0 &&
+            rich('testedGroups', { groups: <IsolatedText text={account.groups.join(', ')} /> })}
+        </p>
+      )}
+    </>
+  )
+}
