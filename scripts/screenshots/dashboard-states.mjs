@@ -12,13 +12,15 @@
  * @property {boolean} [isDialog] whether only the window is taken, because a dialog covers the page
  */
 
-/** Paths of the pages below a project. `user` and `team` are the first of the project. */
+/** Paths of the pages below a project. `user`, `team` and `connection` are the first of the project. */
 export const pages = /** @type {const} */ ({
   overview: '',
   users: 'users',
   user: 'users/{user}',
   teams: 'teams',
   team: 'teams/{team}',
+  'single-sign-on': 'teams/{team}/single-sign-on',
+  connection: 'teams/{team}/single-sign-on/{connection}',
   permissions: 'permissions/team',
   'sign-in': 'sign-in',
   policies: 'policies',
@@ -61,6 +63,8 @@ const loading = /** @type {const} */ ([
   'users',
   'user',
   'team',
+  'single-sign-on',
+  'connection',
   'permissions',
   'keys',
   'oauth-server',
@@ -123,6 +127,51 @@ async function enlarge(tab) {
     route.fulfill({ json: { count: 10_000, is_exact: false } }),
   )
 }
+
+const DAY_MILLIS = 86_400_000
+
+/**
+ * Replaces the connection of a team by one with SAML in another state, because a test needs an identity provider.
+ *
+ * @param {Page} tab
+ * @param {object} changes
+ */
+async function connectCompany(tab, changes) {
+  const now = Date.now()
+  const saml = {
+    entity_id: 'https://idp.acme.example.com/metadata',
+    sso_url: 'https://idp.acme.example.com/sso',
+    certificates: [
+      { pem: '', fingerprint: '3f'.repeat(32), expires_at_millis: now + 12 * DAY_MILLIS },
+      { pem: '', fingerprint: 'a8'.repeat(32), expires_at_millis: now - 3 * DAY_MILLIS },
+    ],
+    attributes: { email: null, name: null, groups: 'memberOf' },
+    service_provider_entity_id: 'https://auth.example.com/api/v1/latchkey/saml/acme/metadata',
+    acs_url: 'https://auth.example.com/api/v1/latchkey/saml/acme/acs',
+  }
+  await tab.route(/\/connections$/, async (route) => {
+    const response = await route.fetch()
+    const { items, ...rest } = await response.json()
+    const connection = { ...items[0], type: 'saml', oidc: null, saml, ...changes }
+    await route.fulfill({ response, json: { ...rest, items: [connection] } })
+  })
+  await tab.route(/\/domains$/, async (route) => {
+    const response = await route.fetch()
+    const { items, ...rest } = await response.json()
+    for (const domain of items) {
+      domain.verified_at_millis = now - 90 * DAY_MILLIS
+      domain.missing_at_millis = domain.domain.endsWith('.example') ? now - DAY_MILLIS : null
+    }
+    await route.fulfill({ response, json: { ...rest, items } })
+  })
+}
+
+/** @param {string | null} reason @param {string} email */
+const testOf = (reason, email) => ({
+  tested_at_millis: Date.now() - 60_000,
+  reason,
+  account: { account_id: '00u1ada', email, display_name: 'Ada Lovelace', groups: ['Engineering'] },
+})
 
 /** @type {Readonly<Record<string, State>>} */
 export const states = {
@@ -217,6 +266,40 @@ export const states = {
       await tab.locator('.help.failed').first().waitFor()
     },
   },
+  'connection-on': {
+    pages: ['single-sign-on', 'connection'],
+    before: (tab) => connectCompany(tab, { state: 'on', last_test: testOf(null, 'ada@acme.test') }),
+    on: untilLoaded,
+    isInEveryLanguage: true,
+  },
+  'connection-failed-test': {
+    pages: ['connection'],
+    before: (tab) =>
+      connectCompany(tab, { last_test: testOf('email_not_in_domain', 'ada@example.com') }),
+    on: untilLoaded,
+  },
+  'error-connection': {
+    pages: ['single-sign-on'],
+    isDialog: true,
+    on: async (tab) => {
+      await untilLoaded(tab)
+      await press(tab, 'Add connection')
+      const dialog = tab.getByRole('dialog')
+      await dialog.getByLabel('SAML 2.0').check()
+      await dialog.getByRole('button', { name: 'Create connection' }).click()
+      await tab.locator('.help.failed').first().waitFor()
+    },
+  },
+  'new-token': {
+    pages: ['connection'],
+    isDialog: true,
+    on: async (tab) => {
+      await untilLoaded(tab)
+      await press(tab, 'New token')
+      await tab.getByRole('dialog').getByRole('button', { name: 'Create token' }).click()
+      await tab.getByRole('dialog').getByLabel('Base URL', { exact: true }).waitFor()
+    },
+  },
   production: {
     pages: ['domains'],
     project: 'empty',
@@ -249,6 +332,10 @@ export const states = {
       ['oauth-server', 'Add API'],
       ['oauth-server', 'Edit https://api.example.com/notes'],
       ['oauth-server', 'Turn off the OAuth server'],
+      ['single-sign-on', 'Add connection'],
+      ['single-sign-on', 'Remove acme.test'],
+      ['connection', 'Edit Engineering'],
+      ['connection', 'Delete connection'],
       ['general', 'Transfer project'],
       ['general', 'Delete project'],
       ['user', 'Ban user'],

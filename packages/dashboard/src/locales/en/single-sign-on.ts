@@ -2,7 +2,7 @@
 export const texts = {
   /** {team} is the name of a team, as a link. */
   singleSignOnIntro:
-    'People of a company sign in at its own identity provider, and become members of {team}.',
+    'Employees of a company sign in at its own identity provider, and become members of {team}.',
 
   /** Heading: domains of email addresses that belong to the team. */
   teamDomains: 'Domains',
@@ -186,12 +186,8 @@ export const texts = {
   connectionPermissions: 'Permissions of members',
   defaultPermissions: 'Default permissions',
   defaultPermissionsHelp: 'For new members whom no group gives permissions.',
-  /** Heading of a list. */
-  groupMappings: 'Permissions by group',
   groupMappingsHelp:
     'Each sign-in gives the permissions of the user’s groups, and takes those of other groups in this list.',
-  /** In place of the list. */
-  noGroupMappings: 'No groups yet.',
   /** Button that opens a dialog, and the title of the dialog. */
   addGroup: 'Add group',
   /** Label of a field. */
@@ -226,7 +222,6 @@ export const texts = {
   /** SCIM is the name of a protocol. */
   provisioningHelp:
     'With SCIM 2.0, the provider creates, changes and deactivates the members of the team. The guide has the steps:',
-  scimTokens: 'SCIM tokens',
   /** In place of the list. */
   noScimTokens: 'No tokens yet. Create one, and enter it at the provider.',
   /** Button that opens a dialog, and the title of the dialog. */

@@ -1,6 +1,7 @@
 import type { TeamSingleSignOn } from '@latchkey/core'
 import type { ServerTeam } from '@latchkey/core/server'
 import { useQuery } from '@latchkey/react'
+import { Suspense } from 'react'
 import { Link, useParams } from 'react-router'
 import { useAdminQuery } from '../../../data/admin-context.js'
 import { useDeletion } from '../../../data/use-deletion.js'
@@ -22,12 +23,18 @@ import { ProviderValues } from './connection/provider-values.js'
 import { Provisioning } from './connection/provisioning.js'
 import { SignIn } from './connection/sign-in.js'
 import { useSingleSignOn } from './use-single-sign-on.js'
+import './single-sign-on.css'
 
 /** One connection of a team with an identity provider. */
 export function Connection() {
   const { team, singleSignOn } = useSingleSignOn()
   if (team === null) return <NotFound />
-  return singleSignOn ? <Loaded team={team} singleSignOn={singleSignOn} /> : <Skeleton />
+  if (!singleSignOn) return <Skeleton />
+  return (
+    <Suspense fallback={<Skeleton />}>
+      <Loaded team={team} singleSignOn={singleSignOn} />
+    </Suspense>
+  )
 }
 
 function Loaded({ team, singleSignOn }: { team: ServerTeam; singleSignOn: TeamSingleSignOn }) {

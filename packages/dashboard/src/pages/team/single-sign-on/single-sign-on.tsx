@@ -1,3 +1,4 @@
+import { Suspense } from 'react'
 import { Link } from 'react-router'
 import { useTranslation } from '../../../i18n/use-translation.js'
 import { texts } from '../../../locales/en/single-sign-on.js'
@@ -9,6 +10,7 @@ import { PageTitle } from '../../../ui/page-title.js'
 import { Connections } from './connections.js'
 import { Domains } from './domains.js'
 import { useSingleSignOn } from './use-single-sign-on.js'
+import './single-sign-on.css'
 
 /** The domains of a team, and its connections with identity providers. */
 export function SingleSignOn() {
@@ -28,10 +30,12 @@ export function SingleSignOn() {
         })}
       </PageTitle>
       {singleSignOn ? (
-        <div className="stack">
-          <Domains singleSignOn={singleSignOn} />
-          <Connections singleSignOn={singleSignOn} />
-        </div>
+        <Suspense fallback={<Skeleton />}>
+          <div className="stack">
+            <Domains singleSignOn={singleSignOn} />
+            <Connections singleSignOn={singleSignOn} />
+          </div>
+        </Suspense>
       ) : (
         <Skeleton />
       )}

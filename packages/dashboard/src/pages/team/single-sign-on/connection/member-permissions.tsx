@@ -26,6 +26,7 @@ export function MemberPermissions({ connection, singleSignOn }: MemberPermission
   return (
     <section className="card" id="permissions">
       <h2>{text('connectionPermissions')}</h2>
+      <p className="muted">{text('groupMappingsHelp')}</p>
       <SettingsRows>
         <li>
           <div>
@@ -58,11 +59,6 @@ export function MemberPermissions({ connection, singleSignOn }: MemberPermission
             )}
           </DialogButton>
         </li>
-      </SettingsRows>
-      <h3>{text('groupMappings')}</h3>
-      <p className="muted">{text('groupMappingsHelp')}</p>
-      {groupMappings.length === 0 && <p className="muted">{text('noGroupMappings')}</p>}
-      <SettingsRows>
         {groupMappings.map((mapping) => (
           <Mapping key={mapping.group} mapping={mapping} all={groupMappings} save={save} />
         ))}
@@ -100,9 +96,9 @@ function Mapping({ mapping, all, save }: MappingsProps & { mapping: GroupMapping
   return (
     <li>
       <div>
-        <h4>
+        <h3>
           <IsolatedText text={group} />
-        </h4>
+        </h3>
         <PermissionIds ids={permissionIds} />
       </div>
       <div className="row">

@@ -9,15 +9,21 @@ import { ScimTokens, type ProvisioningProps } from './scim-tokens.js'
 export function Provisioning(props: ProvisioningProps) {
   const { text } = useTranslation(texts)
   return (
-    <section className="card" id="provisioning">
-      <h2>{text('provisioning')}</h2>
-      <p className="muted">{text('provisioningHelp')}</p>
-      <GuideLinks guide="scim" />
-      <ScimTokens {...props} />
-      <h3>{text('provisionedUsers')}</h3>
-      <ProvisionedUsers {...props} />
-      <h3>{text('provisionedGroups')}</h3>
-      <ProvisionedGroups {...props} />
-    </section>
+    <>
+      <section className="card" id="provisioning">
+        <h2>{text('provisioning')}</h2>
+        <p className="muted">{text('provisioningHelp')}</p>
+        <GuideLinks guide="scim" />
+        <ScimTokens {...props} />
+      </section>
+      <section className="card">
+        <h2>{text('provisionedUsers')}</h2>
+        <ProvisionedUsers {...props} />
+      </section>
+      <section className="card">
+        <h2>{text('provisionedGroups')}</h2>
+        <ProvisionedGroups {...props} />
+      </section>
+    </>
   )
 }

@@ -24,7 +24,6 @@ export function ScimTokens({ connectionId, singleSignOn }: ProvisioningProps) {
   const tokens = useQuery(useAdminQuery(singleSignOn, 'listScimTokens', connectionId))
   return (
     <>
-      <h3>{text('scimTokens')}</h3>
       {tokens.length === 0 && <p className="muted">{text('noScimTokens')}</p>}
       <SettingsRows>
         {tokens.map((token) => (
@@ -53,9 +52,9 @@ function Token({ token, revoke }: { token: ScimToken; revoke(): Promise<unknown>
   return (
     <li>
       <div>
-        <h4>
+        <h3>
           <IsolatedText text={name} /> <code dir="ltr">…{value.lastFour}</code>
-        </h4>
+        </h3>
         <p className="muted">
           {rich('createdWhen', { when: <RelativeTime at={createdAt} /> })} ·{' '}
           {lastUsedAt
