@@ -351,6 +351,7 @@ export const states = {
           await untilLoaded(tab)
           await press(tab, button)
           await tab.getByRole('dialog').waitFor()
+          await tab.locator('dialog .skeleton').waitFor({ state: 'detached' })
         },
       },
     ]),

@@ -15,14 +15,13 @@ import { NewConnection } from './new-connection.js'
 export function Connections({ singleSignOn }: { singleSignOn: TeamSingleSignOn }) {
   const { text } = useTranslation(texts)
   const connections = useQuery(useAdminQuery(singleSignOn, 'listConnections'))
+  const active = connections.find(({ state }) => state === 'on')
   return (
     <section className="card">
       <h2>{text('connections')}</h2>
       <p className="muted">{text('connectionsHelp')}</p>
       {connections.length === 0 && <p className="muted">{text('noConnections')}</p>}
-      {connections.map((connection) => (
-        <CertificateNotice key={connection.id} connection={connection} />
-      ))}
+      {active && <CertificateNotice connection={active} />}
       <SettingsRows>
         {connections.map((connection) => (
           <Connection key={connection.id} connection={connection} />
