@@ -18,6 +18,7 @@ import {
   seed,
   type Sample,
 } from './samples.js'
+import { createTeamOfCompany } from './team-of-company.js'
 
 const callbackUrl = 'http://localhost:3000/handler/page'
 /** Samples that end on the page of a provider. */
@@ -37,7 +38,7 @@ async function codeFor({ code }: Sample, app: ClientApp, project: TestProject) {
   return (await project.inbox.next({ to: ada.email })).code ?? ''
 }
 
-/** Gives the user what a sample of accounts uses: a passkey on the device of the page, or an account at a provider. */
+/** Gives the user what a sample uses: a passkey on the device of the page, an account at a provider, or the team of a company. */
 async function connect(
   { code }: Sample,
   { app, user, project }: { app: ClientApp; user: CurrentUser; project: TestProject },
@@ -48,6 +49,7 @@ async function connect(
     await user.registerPasskey()
     await app.signOut({ noRedirect: true })
   }
+  if (code.includes('loadSingleSignOn')) await createTeamOfCompany(user)
   if (/listConnectedAccounts|listOAuthProviders/.test(code))
     await asServer(project, 'POST', '/oauth-providers', {
       user_id: user.id,

@@ -17,9 +17,10 @@ import {
   seed,
   type Sample,
 } from './samples.js'
+import { createTeamOfCompany } from './team-of-company.js'
 
-/** The project that a sample gives to a team. */
-const OWNED_PROJECT_ID = '0b8f7f3e-4a9c-4f0e-8f5b-6d1c2a3b4c5d'
+/** The project that a sample gives to a team, or the team that it reads. */
+const OWNED_ID = '0b8f7f3e-4a9c-4f0e-8f5b-6d1c2a3b4c5d'
 
 /** Returns the project of the dashboard, whose users own projects. It is on a service of its own. */
 async function openOwnersProject(): Promise<TestProject> {
@@ -47,13 +48,17 @@ async function run(sample: Sample) {
   Object.assign(process.env, environmentOf(project), {
     LATCHKEY_SUPER_SECRET_ADMIN_KEY: project.superSecretAdminKey,
   })
-  const ownedId = isOfOwner ? (await user.createProject({ displayName: 'Looms' })).id : ''
+  const company = sample.code.includes('loadSingleSignOn') ? await createTeamOfCompany(user) : null
+  const ownedId = isOfOwner
+    ? (await user.createProject({ displayName: 'Looms' })).id
+    : (company?.teamId ?? OWNED_ID)
   const { id: adaId } = sample.code.includes('.addUser(')
     ? (await project.signedIn({ email: 'other@example.com' })).user
     : user
   const code = sample.code
     .replaceAll(ADA_ID, adaId)
-    .replace(OWNED_PROJECT_ID, ownedId || OWNED_PROJECT_ID)
+    .replace(OWNED_ID, ownedId)
+    .replace("url: 'https://idp.acme.example/metadata'", `xml: ${JSON.stringify(company?.xml)}`)
     // Nothing listens on this port.
     .replace(/'smtp\.example\.com',\n {4}port: 465/, `'127.0.0.1',\n    port: 1`)
   const adminApp = new AdminApp(project)
@@ -61,6 +66,7 @@ async function run(sample: Sample) {
     await adminApp.createTeamPermissionDefinition({ id: 'billing' })
     await adminApp.createProjectPermissionDefinition({ id: 'beta' })
   }
+  if (code.includes("['editor']")) await adminApp.createTeamPermissionDefinition({ id: 'editor' })
   if (/updateEmailTemplate|updateSecurityNotification/.test(code))
     await (await adminApp.getProject()).update({ config: { emailConfig } })
   const own = globalThis.fetch
@@ -102,7 +108,13 @@ const emailConfig = {
 }
 
 // The secrets that samples read from the environment.
-for (const name of ['SMTP_PASSWORD', 'HOOK_SECRET', 'GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'])
+for (const name of [
+  'SMTP_PASSWORD',
+  'HOOK_SECRET',
+  'GOOGLE_CLIENT_ID',
+  'GOOGLE_CLIENT_SECRET',
+  'ACME_CLIENT_SECRET',
+])
   process.env[name] = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw'
 
 const samples = [

@@ -7,6 +7,7 @@ import { AdminApp } from '../../../packages/core/src/admin.js'
 import { built } from '../../e2e/project.js'
 import { freePort, startServer } from '../../e2e/start-server.js'
 import { createVisitor, exampleUrl, serviceUrl } from '../../e2e/visitor.js'
+import { startDocumentServer } from '../../../packages/service/test/oauth-provider/document-server.js'
 
 const port = await freePort()
 const resource = `http://localhost:${port}/mcp`
@@ -25,11 +26,20 @@ await admin.updateOAuthServer({
 const args = ['--env-file=.env', 'src/server.js']
 afterAll(await startServer('mcp-server', { folder: 'mcp-server', args, port, env }))
 
+const documents = await startDocumentServer()
+const documentUrl = documents.serve('/client.json', {
+  client_id: `${documents.origin}/client.json`,
+  client_name: 'Example client',
+  redirect_uris: ['http://127.0.0.1/callback'],
+  grant_types: ['authorization_code', 'refresh_token'],
+  token_endpoint_auth_method: 'none',
+})
+
 /** Starts the client, and returns the link that it prints with a promise of its exit code and output. */
-async function startClient() {
+async function startClient(variables: Record<string, string>) {
   const client = spawn(process.execPath, ['--env-file=.env', 'src/client.js'], {
     cwd: join(import.meta.dirname, '..'),
-    env: { ...process.env, ...env, BROWSER: 'none' },
+    env: { ...process.env, ...env, ...variables, BROWSER: 'none' },
   })
   let output = ''
   client.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()))
@@ -53,13 +63,20 @@ it('rejects a request from a page of another site before it checks the token', a
   expect(await Promise.all(statuses)).toEqual([403, 401, 401])
 })
 
-it('lets a client register, sign a user in and act for the user', async () => {
-  const { link, ended } = await startClient()
+it.each([
+  { way: 'registers itself', variables: {}, who: "This app isn't verified." },
+  {
+    way: 'has a metadata document',
+    variables: { CLIENT_METADATA_URL: documentUrl },
+    who: new URL(documents.origin).host,
+  },
+])('lets a client that $way sign a user in and act for the user', async ({ variables, who }) => {
+  const { link, ended } = await startClient(variables)
   const visitor = await createVisitor()
   await visitor.signUp()
   const page = await visitor.open(link)
   await page.getByRole('heading', { name: 'Allow Example client to use your account?' }).waitFor()
-  await page.getByText("This app isn't verified.").waitFor()
+  await page.getByText(who).waitFor()
   await page.getByText('You will be sent to an app on this computer.').waitFor()
   expect(await page.getByRole('listitem').allTextContents()).toEqual([
     'Read your notes',

@@ -25,6 +25,14 @@ export class SignIn {
     this.redirectUrl = redirectUrl
   }
 
+  /**
+   * The URL of a document with the metadata of the client. If the authorization server accepts documents, the client does not
+   * register. It registers without a URL.
+   */
+  get clientMetadataUrl() {
+    return process.env['CLIENT_METADATA_URL'] ?? ''
+  }
+
   /** Metadata with which the client registers. */
   get clientMetadata() {
     return {

@@ -160,7 +160,7 @@ export const auditEvent = z.strictObject({
 /** The name that something has now; null if it was deleted or has no name. */
 const currentName = z.nullable(z.string())
 
-/** An event with the current names of the users and teams that it is about. */
+/** An event with the current names of the users, teams and OAuth clients that it is about. */
 export const namedAuditEvent = z.extend(auditEvent, {
   /** The display name of the user, or the primary email address. */
   actor: z.extend(auditActor, { name: currentName }),
@@ -168,6 +168,8 @@ export const namedAuditEvent = z.extend(auditEvent, {
   subject: z.extend(auditSubject, { name: currentName }),
   /** The display name of the team that the details name. */
   team_name: currentName,
+  /** The display name of the OAuth client that the details name. */
+  oauth_client_name: currentName,
 })
 
 /** How many actions a filter may name. */

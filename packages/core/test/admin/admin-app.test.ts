@@ -295,6 +295,7 @@ describe.each(ways)('an admin app, %s', (_, openApp) => {
         },
         subject: { type: 'user', id: user.id, name: user.displayName ?? user.primaryEmail },
         teamName: null,
+        oauthClientName: null,
         clientAddress: expect.any(String),
         userAgent: expect.any(String),
         requestId: expect.any(String),

@@ -53,8 +53,11 @@ export const oauthRequests = implement(routes, schemas, {
       await inTransaction(ctx, async (tx) => {
         await lockUser(tx.db, userId)
         await requireSession(tx.db, call)
+        const isNew = !(await isRemembered(tx, request, userId))
         await rememberConsent(tx, request, userId)
         await recordAllowance(tx, request.client)
+        // The user was not asked again.
+        if (!isNew) return
         await recordAuditEvent(tx, project, {
           action: 'oauth_consent.granted',
           subject: userSubject(userId),

@@ -12,10 +12,12 @@ import {
   deleteRecord,
   findByUserCode,
   findRecord,
+  findRecordOfAnyAge,
   saveRecord,
 } from '../domain/oauth-server/records.js'
 import { toClientMetadata } from './client-metadata.js'
 import { currentRequest, startsSignIn } from './current-request.js'
+import { limitPushedRequest } from './limits.js'
 import { toUnverifiedClient } from './unverified-metadata.js'
 
 /** The records of proofs that work once (RFC 9449, section 11.1). */
@@ -61,12 +63,17 @@ export const createAdapter =
           const client = toUnverifiedClient({ ...payload, client_id: id })
           return addRegisteredClient(currentRequest.getStore()?.ctx ?? ctx, project, client)
         }
+        const request = currentRequest.getStore()
+        if (kind === 'PushedAuthorizationRequest' && request !== undefined)
+          await limitPushedRequest(request)
         if (kind !== REPLAY_DETECTION) return saveRecord(ctx, nameOf(id), payload, expiresInSeconds)
         if (!(await addRecord(ctx, nameOf(id), payload, expiresInSeconds)))
           throw new errors.InvalidRequest('The proof was used before. Create one for each request.')
       },
       async find(id) {
         if (kind === 'Grant') return findGrant(id)
+        // The library tells the device that its code has expired.
+        if (kind === 'DeviceCode') return findRecordOfAnyAge<AdapterPayload>(ctx, nameOf(id))
         if (kind !== 'Client') return findRecord<AdapterPayload>(ctx, nameOf(id))
         const client = await findStoredClient(id)
         return client && toClientMetadata(client)

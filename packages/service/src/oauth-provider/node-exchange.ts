@@ -1,11 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import inject, { type InjectOptions } from 'light-my-request'
-import { HttpError } from '../errors/http-error.js'
-import { readUpTo } from '../lib/requests/read-up-to.js'
 import { SESSION_COOKIE } from './open-provider.js'
-
-/** Requests of OAuth are forms with a few parameters. */
-const BYTE_LIMIT = 64_000
+import { readBody } from './read-form.js'
 
 /** Where a request is served, as its client knows it. */
 export interface Mount {
@@ -31,12 +27,7 @@ export async function exchange(
     Object.assign(req, { originalUrl: pathname + mount.path })
     return handle(req, res)
   }
-  const body = request.body === null ? undefined : await readForm(request.body)
-  if (body === undefined && request.body !== null)
-    throw new HttpError(
-      413,
-      `The request body is too large. It can have at most ${BYTE_LIMIT} bytes.`,
-    )
+  const body = request.body === null ? undefined : await readBody(request)
   const answer = await inject((req, res) => void dispatch(req, res), {
     method: request.method as NonNullable<InjectOptions['method']>,
     url: mount.path,
@@ -48,12 +39,6 @@ export async function exchange(
     headers: toHeaders(answer.headers),
   })
 }
-
-const readForm = (body: ReadableStream<Uint8Array>): Promise<Uint8Array | undefined> =>
-  readUpTo(body, BYTE_LIMIT).catch(() => {
-    // The client has disconnected: not a failure of this service.
-    throw new HttpError(400, 'The request body is incomplete. Send it again.')
-  })
 
 /** The statuses without a body (RFC 9110, section 6.4.1). */
 const isEmpty = (status: number): boolean => status === 204 || status === 304

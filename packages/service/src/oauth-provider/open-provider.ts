@@ -17,6 +17,7 @@ import { createAdapter } from './adapter.js'
 import { VERIFIED } from './client-metadata.js'
 import { confirmUserCode, renderDeviceSuccess, renderError, renderUserCode } from './pages.js'
 import { paths } from './paths.js'
+import { requireGrantedResource } from './refresh-resource.js'
 import { createDocumentFetch, unverifiedClientFeatures } from './unverified-clients.js'
 import { isDocumentUrl, restrictMetadata } from './unverified-metadata.js'
 
@@ -47,6 +48,13 @@ export async function openProvider(ctx: Context, enabled: EnabledServer): Promis
     const expected = Buffer.from(this.clientSecret ?? '')
     const hashed = Buffer.from(hashSecret(actual))
     return expected.length === hashed.length && timingSafeEqual(expected, hashed)
+  }
+  const { save } = provider.ClientCredentials.prototype
+  provider.ClientCredentials.prototype.save = function saveWithoutUser() {
+    // A client that acts for itself has no user about whom these scopes tell.
+    const scopes = this.scope?.split(' ').filter((id) => !OPENID_SCOPES.includes(id)) ?? []
+    this.scope = scopes.join(' ') || undefined
+    return save.call(this)
   }
   // Each client can learn of the end of a session, so each ID token names one.
   provider.Client.prototype.includeSid = () => true
@@ -102,7 +110,10 @@ function configurationOf(ctx: Context, { project, server }: EnabledServer): Conf
     },
     allowOmittingSingleRegisteredRedirectUri: false,
     pkce: { required: () => true },
-    rotateRefreshToken: true,
+    rotateRefreshToken: (koa) => {
+      requireGrantedResource(server, koa)
+      return true
+    },
     issueRefreshToken: async (_koa, client) => client.grantTypeAllowed('refresh_token'),
     // A grant does not end with one session, but with all of a user's at once, such as at a reset of the password
     // (`endOtherSessions`). The user can also disconnect the app, and an admin can delete the user or the client.
@@ -193,6 +204,9 @@ function configurationOf(ctx: Context, { project, server }: EnabledServer): Conf
         deviceInfo: () => ({}),
         userCodeInputSource: async (koa, form, out, error) => {
           if (error !== undefined) await saveNewSession(koa, cookie)
+          // The device has asked for something that it cannot get, such as a scope: another code does not help.
+          if (out !== undefined && koa.status >= 400 && out.error !== 'invalid_request')
+            return renderError(koa, out)
           return renderUserCode(koa, form, out, error)
         },
         userCodeConfirmSource: confirmUserCode(server.consentUrl),
@@ -225,8 +239,8 @@ function configurationOf(ctx: Context, { project, server }: EnabledServer): Conf
 }
 
 /**
- * Saves a session that has just begun. The library does not, when it shows the form for the code of a device again because
- * the form was sent without a session, such as after its end.
+ * Saves a session that has just begun. The library does not, when it answers with an error on the way of the code of a device, such
+ * as to a form that was sent without a session.
  */
 async function saveNewSession(
   { oidc }: KoaContextWithOIDC,

@@ -28,6 +28,18 @@ const pathsOfRequests: readonly string[] = [
   DECISION_PATH,
 ]
 
+/** The paths that a browser shows. */
+const pagePaths: readonly string[] = [
+  paths.authorization,
+  paths.code_verification,
+  paths.end_session,
+  DECISION_PATH,
+]
+
+/** Tells whether a browser shows the answers at a path below the issuer. */
+export const isPage = (path: string): boolean =>
+  pagePaths.some((page) => path === page || path.startsWith(`${page}/`))
+
 /**
  * Tells whether a path below the issuer is one that is served. The library itself ignores case and a slash at the end, so it
  * would also serve a path that no limit counts.

@@ -2,25 +2,22 @@ import type { ServerResponse } from 'node:http'
 import { LRUCache } from 'lru-cache'
 import type Provider from 'oidc-provider'
 import { errors } from 'oidc-provider'
-import {
-  limitOAuthRegistration,
-  limitStartedSignIn,
-  networkOfClient,
-} from '../api/call/request-limits.js'
 import { readerLanguage } from '../api/call/reader-language.js'
 import type { Context } from '../context.js'
 import { DECISION_PATH, type EnabledServer, oauthIssuerOf } from '../domain/oauth-server/server.js'
 import type { EmailLanguage } from '../domain/email/texts/languages.js'
-import { consumeRateLimit } from '../domain/rate-limits/rate-limit.js'
 import { actionPage } from '../http/action-page.js'
 import { allowedHeaders, corsHeaders } from '../http/cors.js'
-import { callOf, currentRequest, pathOf, type ServerRequest } from './current-request.js'
+import { currentRequest, type ServerRequest } from './current-request.js'
 import { decideRequest } from './decide.js'
 import { exchange, type Mount } from './node-exchange.js'
 import { leadToSignOut } from './lead-to-sign-out.js'
+import { limitNetwork } from './limits.js'
 import { openProvider } from './open-provider.js'
 import { errorPage } from './pages.js'
 import { paths } from './paths.js'
+import { readForm } from './read-form.js'
+import { refuse } from './refuse.js'
 
 /** Projects whose servers stay open. Opening one takes some milliseconds. */
 const MAX_OPEN = 200
@@ -47,6 +44,8 @@ export function createServe(ctx: Context): (request: ServerRequest) => Promise<R
         (error: unknown) => refuseSignOut(error, readerLanguage(request.headers)),
       )
     if (url.pathname === paths.registration) return register(request, mount, provider)
+    if (request.method === 'POST' && url.pathname === paths.authorization)
+      return authorizeForm(request, mount, provider)
     if (!url.pathname.startsWith(`${DECISION_PATH}/`))
       return exchange(request, mount, provider.callback())
     const decision = url.searchParams.get('decision')
@@ -57,9 +56,27 @@ export function createServe(ctx: Context): (request: ServerRequest) => Promise<R
     )
   }
   return async (current) => {
-    await limit(current)
-    return currentRequest.run(current, () => serve(current))
+    try {
+      await limitNetwork(current)
+      return await currentRequest.run(current, () => serve(current))
+    } catch (error) {
+      return refuse(current, error)
+    }
   }
+}
+
+/**
+ * Serves an authorization request in a form (OpenID Connect Core 1.0, section 3.1.2.1) as the same request in a query. The library
+ * takes forms only with cookies that browsers also send with the forms of other sites.
+ */
+async function authorizeForm(
+  request: Request,
+  mount: Mount,
+  provider: Provider,
+): Promise<Response> {
+  const path = `${paths.authorization}?${await readForm(request)}`
+  const { url, headers } = request
+  return exchange(new Request(url, { headers }), { ...mount, path }, provider.callback())
 }
 
 /** Registers a client, also one that is a page of any origin: the library adds no headers for it. */
@@ -69,36 +86,6 @@ async function register(request: Request, mount: Mount, provider: Provider): Pro
   const response = await exchange(request, mount, provider.callback())
   for (const [name, value] of Object.entries(headers)) response.headers.set(name, value)
   return response
-}
-
-/** The paths at which a request without credentials stores something, such as the session of the form for a code. */
-const STARTING_PATHS: readonly string[] = [
-  paths.authorization,
-  paths.code_verification,
-  paths.pushed_authorization_request,
-  paths.device_authorization,
-]
-
-const isStart = (path: string): boolean =>
-  STARTING_PATHS.includes(path) || path.startsWith(`${paths.code_verification}/`)
-
-/**
- * Rejects a network that starts too many requests, registers too many clients, or tries too many codes of devices (RFC 8628,
- * section 5.1).
- */
-async function limit(current: ServerRequest): Promise<void> {
-  const { ctx, request } = current
-  const { project } = current.enabled
-  const path = pathOf(current)
-  const call = callOf(current)
-  if (isStart(path)) await limitStartedSignIn(call)
-  if (request.method === 'POST' && path === paths.registration) await limitOAuthRegistration(call)
-  const network = networkOfClient(call)
-  if (request.method !== 'POST' || path !== paths.code_verification || network === undefined) return
-  const max = ctx.config.limits.failedSignInsPerClient
-  await consumeRateLimit(ctx, project, [
-    { action: 'sign-in', subject: `device code of client ${network}`, max },
-  ])
 }
 
 /** Shows why a decision does not count. */

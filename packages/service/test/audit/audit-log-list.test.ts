@@ -50,6 +50,7 @@ describe('GET /latchkey/audit-log', () => {
       actor: { type: 'user', id: user.id, name: user.email },
       subject: { type: 'user', id: user.id, name: user.email },
       team_name: null,
+      oauth_client_name: null,
       client_address: null,
       user_agent: 'Test/1.0',
       request_id: requestId,

@@ -493,25 +493,81 @@ describe('the metadata', () => {
   })
 })
 
+it.each(['/authorize', '/logout'])('reads a form up to a limit: POST %s', async (path) => {
+  const { status } = await project.call('PATCH', '/latchkey/oauth-server', {
+    access: 'admin',
+    body: { sign_out_url: 'https://app.example.com/handler/sign-out' },
+  })
+  expect(status).toBe(200)
+  const response = await fetchFrom(service)(issuerOf(project) + path, {
+    method: 'POST',
+    headers: { 'Accept-Language': 'de' },
+    body: new URLSearchParams({ state: 'x'.repeat(64_000) }),
+  })
+  expect([response.status, await response.text()]).toEqual([
+    413,
+    expect.stringMatching(/lang="de"[^]*invalid_request: The request body is too large/),
+  ])
+})
+
+const JSON_ERROR = /^\{"error":"temporarily_unavailable","error_description":"There were too many/
+const ERROR_PAGE = /lang="de"[^]*temporarily_unavailable: There were too many/
+
 it.each([
-  ['GET', '/authorize'],
-  ['POST', '/par'],
-  ['POST', '/device-authorization'],
-  ['GET', '/device'],
-  ['GET', '/device/unknown'],
-])('limits the requests of one network: %s %s', async (method, path) => {
+  ['GET', '/authorize', ERROR_PAGE],
+  ['POST', '/authorize', ERROR_PAGE],
+  ['POST', '/par', JSON_ERROR],
+  ['POST', '/device-authorization', JSON_ERROR],
+  ['GET', '/device', ERROR_PAGE],
+  ['GET', '/device/unknown', ERROR_PAGE],
+])('limits the requests of one network: %s %s', async (method, path, text) => {
   const limited = await openTestService({
     limits: { startedSignInsPerClient: 2 },
     trustedProxies: 1,
   })
   onTestFinished(() => limited.close())
   const url = issuerOf(await openServerProject(limited)) + path
-  const headers = { 'X-Forwarded-For': '192.0.2.7' }
-  const statuses: number[] = []
-  for (const _ of Array(3))
-    statuses.push((await fetchFrom(limited)(url, { method, headers })).status)
-  expect(statuses[1]).not.toBe(429)
-  expect(statuses[2]).toBe(429)
+  const headers = { 'X-Forwarded-For': '192.0.2.7', 'Accept-Language': 'de' }
+  const send = () => fetchFrom(limited)(url, { method, headers })
+  await send()
+  expect((await send()).status).not.toBe(429)
+  const rejected = await send()
+  expect([rejected.status, rejected.headers.get('retry-after')]).toEqual([429, '3600'])
+  expect(await rejected.text()).toMatch(text)
+})
+
+it('limits the requests that a client pushes from all networks, if it has proven who it is', async () => {
+  const limited = await openTestService({
+    limits: { startedSignInsPerClient: 2 },
+    trustedProxies: 1,
+  })
+  onTestFinished(() => limited.close())
+  const url = `${issuerOf(await openServerProject(limited))}/par`
+  const push = async (network: number, credentials: Record<string, string>, redirect: string) => {
+    const body = new URLSearchParams({
+      ...credentials,
+      redirect_uri: redirect,
+      response_type: 'code',
+      scope: 'openid',
+      code_challenge: 'c'.repeat(43),
+      code_challenge_method: 'S256',
+    })
+    const headers = { 'X-Forwarded-For': `192.0.2.${network}` }
+    return fetchFrom(limited)(url, { method: 'POST', headers, body })
+  }
+  const secret = { client_id: 'second-app', client_secret: SECRET }
+  const page = { client_id: 'page' }
+  for (const network of [1, 2]) {
+    expect((await push(network, secret, CALLBACK)).status).toBe(201)
+    expect((await push(network, page, 'https://page.example.com/callback')).status).toBe(201)
+  }
+  const rejected = await push(3, secret, CALLBACK)
+  expect([rejected.status, rejected.headers.get('retry-after')]).toEqual([429, '3600'])
+  expect(await rejected.text()).toMatch(JSON_ERROR)
+  const guessed = { ...secret, client_secret: 'wrong' }
+  expect((await push(4, guessed, CALLBACK)).status).toBe(401)
+  // Anyone can send the ID of a client without a secret.
+  expect((await push(5, page, 'https://page.example.com/callback')).status).toBe(201)
 })
 
 it('sets cookies that only the service gets back, over https only', async () => {

@@ -1,10 +1,11 @@
 import { createRemoteJWKSet, customFetch as joseFetch, jwtVerify } from 'jose'
 import * as client from 'openid-client'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { signUp } from '../support/project.js'
 import { setupTestService } from '../support/service.js'
 import {
   API,
+  authorizationUrl,
   authorize,
   Browser,
   CALLBACK,
@@ -86,6 +87,27 @@ describe('an authorization server', () => {
     expect(payload).toMatchObject({ sub: 'nightly-job', scope: 'notes:read' })
   })
 
+  it('issues no scope of OpenID Connect without a user', async () => {
+    const config = await discover(service, project, { id: 'nightly-job' })
+    const tokens = await client.clientCredentialsGrant(config, { scope: 'openid email' })
+    expect(tokens.scope).toBeUndefined()
+    const { active, scope } = await client.tokenIntrospection(config, tokens.access_token)
+    expect([active, scope]).toEqual([true, undefined])
+  })
+
+  it('takes a request in a form (OpenID Connect Core 1.0, section 3.1.2.1)', async () => {
+    const config = await discover(service, project)
+    const { origin, pathname, searchParams } = await authorizationUrl(config)
+    const browser = new Browser(service)
+    const answer = await browser.visit(origin + pathname, Object.fromEntries(searchParams))
+    const page = await browser.follow(answer.headers.get('location') ?? '')
+    const { body } = await decide(project, await signUp(project), requestIdOf(page))
+    const callback = await browser.follow(String(body['redirect_url']))
+    const checks = { pkceCodeVerifier: 'v'.repeat(43) }
+    const tokens = await client.authorizationCodeGrant(config, callback, checks)
+    expect(tokens.token_type).toBe('bearer')
+  })
+
   it('takes a pushed request', async () => {
     const config = await discover(service, project)
     const verifier = client.randomPKCECodeVerifier()
@@ -154,6 +176,44 @@ describe('an authorization server', () => {
     })
     const { payload } = await verify(tokens.access_token, API)
     expect(payload).toMatchObject({ sub: user.id, scope: 'notes:read' })
+  })
+
+  it('tells a device that its code has expired (RFC 8628, section 3.5)', async () => {
+    onTestFinished(() => void vi.useRealTimers())
+    const config = await discover(service, project, { id: 'tool', secret: null })
+    const device = await client.initiateDeviceAuthorization(config, { scope: 'openid' })
+    service.clock.now += 601_000
+    vi.useFakeTimers({ toFake: ['Date'], now: service.clock.now })
+    const { device_code } = device
+    await expect(
+      client.genericGrantRequest(config, DEVICE_GRANT, { device_code }),
+    ).rejects.toMatchObject({ error: 'expired_token' })
+  })
+
+  it('says that a device asks for too much, not that its code is wrong', async () => {
+    const { body } = await project.call('POST', '/latchkey/oauth-clients', {
+      access: 'admin',
+      body: {
+        display_name: 'TV',
+        redirect_urls: [],
+        grant_types: [DEVICE_GRANT],
+        scopes: ['notes:read'],
+        token_endpoint_auth_method: 'none',
+      },
+    })
+    const config = await discover(service, project, { id: String(body['id']), secret: null })
+    const device = await client.initiateDeviceAuthorization(config, { scope: 'openid' })
+    const browser = new Browser(service)
+    const { verification_uri: uri, user_code } = device
+    const entered = await formOf(await browser.visit(uri))
+    const confirmation = await browser.visit(uri, { ...entered, user_code })
+    const { abort: _, ...confirmed } = await formOf(confirmation)
+    let answer = await browser.visit(uri, confirmed)
+    for (let url; (url = answer.headers.get('location'));) answer = await browser.visit(url)
+    expect([answer.status, await answer.text()]).toEqual([
+      400,
+      expect.stringContaining('invalid_scope'),
+    ])
   })
 
   it('asks for the code of a device in the language of the browser', async () => {

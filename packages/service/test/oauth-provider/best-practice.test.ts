@@ -12,6 +12,7 @@ import {
   fetchFrom,
   issuerOf,
   openServerProject,
+  OTHER_API,
   requestIdOf,
   signInToClient,
 } from './oauth-world.js'
@@ -100,6 +101,30 @@ describe('the URL of a request (RFC 9700, sections 4.2 and 4.3)', () => {
     const { tokens } = await signInToClient(service, project, config)
     const url = `${issuerOf(project)}/userinfo?access_token=${tokens.access_token}`
     expect(await errorOf(await fetchFrom(service)(url))).toEqual([400, 'invalid_request'])
+  })
+})
+
+describe('a request for the claims of the user (RFC 6750, section 3.1)', () => {
+  it.each<[string, Record<string, string>, number, string]>([
+    ['an unknown token', {}, 401, 'invalid_token'],
+    ['a token of an API', { resource: API, scope: 'openid notes:read' }, 401, 'invalid_token'],
+    ['a token without openid', { scope: 'email' }, 403, 'insufficient_scope'],
+  ])('is rejected with %s', async (_what, parameters, status, error) => {
+    const { scope, resource } = parameters
+    const tokens =
+      scope &&
+      (await signInToClient(service, project, config, {
+        parameters,
+        ...(resource && { tokenParameters: { resource } }),
+      }))
+    const token = tokens ? tokens.tokens.access_token : 'unknown'
+    const headers = { authorization: `Bearer ${token}` }
+    const response = await fetchFrom(service)(`${issuerOf(project)}/userinfo`, { headers })
+    const challenge = response.headers.get('www-authenticate')
+    expect([response.status, challenge]).toEqual([
+      status,
+      expect.stringMatching(new RegExp(`^Bearer .*error="${error}"`)),
+    ])
   })
 })
 
@@ -211,6 +236,41 @@ describe('a refresh token (RFC 9700, section 4.14)', () => {
       scope: 'notes:read notes:write',
     })
     expect(await rejectionOf(more)).toBe('invalid_scope')
+  })
+
+  it.each([OTHER_API, 'https://unknown.example.com', API + '/'])(
+    'stays usable after a refresh for the resource %s, which the user did not allow (RFC 8707, section 2.2)',
+    async (resource) => {
+      const { tokens } = await signInToClient(service, project, config, {
+        parameters: { resource: API, scope: 'openid notes:read files:read' },
+        tokenParameters: { resource: API },
+      })
+      const token = tokens.refresh_token ?? ''
+      const other = client.refreshTokenGrant(config, token, { resource })
+      expect(await rejectionOf(other)).toBe('invalid_target')
+      const refreshed = await client.refreshTokenGrant(config, token, { resource: API })
+      expect(refreshed.scope).toBe('notes:read')
+    },
+  )
+
+  it('stays usable after a refresh that names none of several resources', async () => {
+    const scope = 'notes:read files:read'
+    const url = new URL(await authorizationUrl({ scope, resource: API }))
+    url.searchParams.append('resource', OTHER_API)
+    const browser = new Browser(service)
+    const { body } = await decide(
+      project,
+      await signUp(project),
+      requestIdOf(await browser.follow(url)),
+    )
+    const callback = await browser.follow(String(body['redirect_url']))
+    const checks = { pkceCodeVerifier: 'v'.repeat(43) }
+    const resource = { resource: API }
+    const tokens = await client.authorizationCodeGrant(config, callback, checks, resource)
+    const token = tokens.refresh_token ?? ''
+    expect(await rejectionOf(client.refreshTokenGrant(config, token))).toBe('invalid_target')
+    const refreshed = await client.refreshTokenGrant(config, token, resource)
+    expect(refreshed.scope).toBe('notes:read')
   })
 
   it('of a client without a secret needs the key to which it is bound', async () => {

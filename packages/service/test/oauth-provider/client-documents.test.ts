@@ -85,6 +85,12 @@ describe('a client with a metadata document', () => {
       is_remembered: true,
     })
     expect(await stored(id)).toMatchObject([{ source: 'metadata_document', secretHash: null }])
+    const connected = await project.call('GET', '/latchkey/connected-apps?user_id=me', {
+      accessToken: user.accessToken,
+    })
+    expect(connected.body['items']).toMatchObject([
+      { client_id: id, host: new URL(documents.origin).host, is_verified: false },
+    ])
     const refreshed = await client.refreshTokenGrant(config, tokens.refresh_token ?? '', {
       resource: API,
     })

@@ -6,6 +6,7 @@ import { signUp, type TestUser } from '../support/project.js'
 import { setupTestService } from '../support/service.js'
 import {
   API,
+  authorizationUrl,
   authorize,
   Browser,
   CALLBACK,
@@ -14,6 +15,7 @@ import {
   fetchFrom,
   issuerOf,
   openServerProject,
+  OTHER_API,
   requestIdOf,
   signInToClient,
 } from './oauth-world.js'
@@ -74,6 +76,64 @@ describe('the consent page', () => {
     expect(await isRemembered({ scope: 'openid' })).toBe(true)
     expect(await isRemembered({ scope: 'openid email' })).toBe(false)
     expect(await isRemembered({ scope: 'openid', prompt: 'consent' })).toBe(false)
+  })
+
+  it('is in the audit log with the name of the client, once for what the user has allowed', async () => {
+    const own = await openServerProject(service)
+    const ofOwn = await discover(service, own)
+    const { user } = await signInToClient(service, own, ofOwn)
+    await signInToClient(service, own, ofOwn, { user })
+    const events = async () =>
+      (
+        await own.call('GET', '/latchkey/audit-log?action=oauth_consent.granted', {
+          access: 'admin',
+        })
+      ).body['items']
+    const event = { actor: { type: 'user', id: user.id }, details: { client_id: 'second-app' } }
+    expect(await events()).toMatchObject([{ ...event, oauth_client_name: 'Second app' }])
+    await signInToClient(service, own, ofOwn, { user, parameters: { prompt: 'consent' } })
+    expect(await events()).toHaveLength(2)
+    await own.call('DELETE', '/latchkey/oauth-clients/second-app', { access: 'admin' })
+    const deleted = { ...event, oauth_client_name: null }
+    expect(await events()).toMatchObject([deleted, deleted])
+  })
+
+  it('lets a scope count for the API only for which the user has allowed it', async () => {
+    const read = { id: 'read', description: 'Read' }
+    const shared = await openServerProject(service, {
+      resources: [API, OTHER_API].map((identifier) => ({ identifier, scopes: [read] })),
+    })
+    await shared.call('PATCH', '/latchkey/oauth-clients/second-app', {
+      access: 'admin',
+      body: { scopes: ['openid', 'read'] },
+    })
+    const ofShared = await discover(service, shared)
+    const begun = async (resource: string) => {
+      const parameters = { scope: 'read', resource }
+      return new Browser(service).follow(await authorizationUrl(ofShared, parameters))
+    }
+    const user = await signUp(shared)
+    const { accessToken } = user
+    const visit = { user, parameters: { scope: 'read', resource: API } }
+    const { callback, checks } = await authorize(service, shared, ofShared, visit)
+    const { tokens } = await signInToClient(service, shared, ofShared, {
+      ...visit,
+      tokenParameters: { resource: API },
+    })
+    expect(tokens.scope).toBe('read')
+    const other = { resource: OTHER_API }
+    const invalidTarget = { error: 'invalid_target' }
+    await expect(
+      client.authorizationCodeGrant(ofShared, callback, checks, other),
+    ).rejects.toMatchObject(invalidTarget)
+    await expect(
+      client.refreshTokenGrant(ofShared, tokens.refresh_token ?? '', other),
+    ).rejects.toMatchObject(invalidTarget)
+    const isRemembered = async (resource: string) => {
+      const path = `/latchkey/oauth-requests/${requestIdOf(await begun(resource))}`
+      return (await shared.call('GET', path, { accessToken })).body['is_remembered']
+    }
+    expect([await isRemembered(API), await isRemembered(OTHER_API)]).toEqual([true, false])
   })
 
   it('always asks for an app on a device, which anyone can claim to be (RFC 8252, section 8.6)', async () => {

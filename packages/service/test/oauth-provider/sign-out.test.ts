@@ -1,5 +1,7 @@
 import * as client from 'openid-client'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { rotateServerKey } from '../../src/domain/oauth-server/server-keys.js'
+import { rotateSigningKey } from '../../src/domain/sessions/signing-keys.js'
 import { signUp, type TestUser } from '../support/project.js'
 import { setupTestService } from '../support/service.js'
 import { CALLBACK, discover, issuerOf, openServerProject, signInToClient } from './oauth-world.js'
@@ -68,6 +70,20 @@ describe('a sign-out that a client asks for', () => {
     const { headers } = await send(endpoint, { method: 'POST', body })
     const logout = new URL(headers.get('location') ?? '').searchParams.get('logout') ?? ''
     expect(await read(logout)).toMatchObject({ redirect_url: RETURN })
+  })
+
+  it('takes an ID token whose key was replaced, until its key is deleted with the next one', async () => {
+    const { tokens } = await signInToClient(service, project, config)
+    const parameters = { id_token_hint: tokens.id_token ?? '', post_logout_redirect_uri: RETURN }
+    const rotate = async () => {
+      await rotateSigningKey(service.ctx, project.id)
+      await rotateServerKey(service.ctx, project.id)
+      service.clock.now += 24 * 3_600_000
+    }
+    await rotate()
+    expect(await read(await pageParameter(parameters))).toMatchObject({ redirect_url: RETURN })
+    await rotate()
+    expect((await send(client.buildEndSessionUrl(config, parameters))).status).toBe(400)
   })
 
   it('returns nowhere if it names no client, and after ten minutes', async () => {

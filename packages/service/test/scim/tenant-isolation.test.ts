@@ -50,8 +50,17 @@ describe('a SCIM token', () => {
     expect(statuses).toEqual([401, 401, 401, 401])
     // An unknown connection looks like an unknown path.
     expect(await status(token.value, baseUrl.replace(connectionId, randomUUID()))).toBe(404)
-    await asServer(project, 'DELETE', `${tokensPath(teamId, connectionId)}/${second.id}`)
+    const path = `${tokensPath(teamId, connectionId)}/${second.id}`
+    await asServer(project, 'DELETE', path)
     expect(await status(second.value)).toBe(401)
+    const repeated = await project.call('DELETE', path, { access: 'server' })
+    expect(repeated.code).toBe('SCIM_TOKEN_NOT_FOUND')
+    const ofOther = await project.call(
+      'DELETE',
+      `${tokensPath(teamId, connectionId)}/${other.token.id}`,
+      { access: 'server' },
+    )
+    expect(ofOther.code).toBe('SCIM_TOKEN_NOT_FOUND')
     const listed = await project.call('GET', tokensPath(teamId, connectionId), { access: 'server' })
     expect(listed.body['items']).toMatchObject([
       { id: token.id, value: { last_four: token.value.slice(-4) } },

@@ -38,6 +38,8 @@ export interface AuditEvent {
 
   /** The current name of the team in `details.teamId`; null if there is none. */
   readonly teamName: string | null
+  /** The current name of the OAuth client in `details.clientId`, such as a connected app; null if there is none. */
+  readonly oauthClientName: string | null
   /** IP address of the client; null if the service itself acted. */
   readonly clientAddress: string | null
   /** The `User-Agent` header of the request; null if it had none. */

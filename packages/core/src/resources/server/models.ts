@@ -3,7 +3,6 @@ import type { ResponseOf } from '../../http/http-client.js'
 import type { Json } from '../../lib/json.js'
 import { createApiKey, getApiKey, listApiKeys, type NewApiKey } from '../api-keys.js'
 import type { ServerScope, TeamScope, UserScope } from '../scope.js'
-import { loadSingleSignOn } from '../team/single-sign-on.js'
 import type { TeamMember } from '../team/team-methods.js'
 import { inviteUser, listInvitations, type NewTeamInvitation } from '../team/team-invitations.js'
 import { getTeamProfile, type TeamProfileFields } from '../team/team-profile.js'
@@ -66,6 +65,9 @@ import {
   updateTeam,
 } from './teams.js'
 import * as account from './account.js'
+
+// Pages load it too: without a second static import, their bundler makes no file for what both share.
+const singleSignOn = () => import('../team/single-sign-on.js')
 
 // A user has teams, and a team has users as members: these classes name each other.
 
@@ -598,6 +600,6 @@ export class ServerTeam implements ClientTeamFields {
    * const { recordName, recordValue } = await singleSignOn.addDomain('acme.com')
    */
   async loadSingleSignOn() {
-    return loadSingleSignOn(this.#scope)
+    return (await this.#scope.client.load(singleSignOn)).loadSingleSignOn(this.#scope)
   }
 }

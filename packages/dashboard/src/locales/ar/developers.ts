@@ -159,6 +159,7 @@ export const texts: Texts = {
   method: 'الطريقة',
   reason: 'السبب',
   providerOfEvent: 'المزوّد',
+  appOfEvent: 'التطبيق',
   permissionOfEvent: 'الصلاحية',
   turned: 'الحالة الجديدة',
   emailsOfKind: 'رسائل من نوع',

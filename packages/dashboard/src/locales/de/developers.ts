@@ -159,6 +159,7 @@ export const texts: Texts = {
   method: 'Methode',
   reason: 'Grund',
   providerOfEvent: 'Anbieter',
+  appOfEvent: 'App',
   permissionOfEvent: 'Berechtigung',
   turned: 'Geschaltet',
   emailsOfKind: 'E-Mails der Art',

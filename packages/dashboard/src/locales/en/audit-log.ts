@@ -121,6 +121,8 @@ export const texts = {
   reason: 'Reason',
   /** Before the name of a provider. */
   providerOfEvent: 'Provider',
+  /** Before the name of another app that is connected with OAuth, or its ID. */
+  appOfEvent: 'App',
   /** Before the ID of a permission. */
   permissionOfEvent: 'Permission',
   /** Before the name of a role. */

@@ -155,6 +155,7 @@ export const texts: Texts = {
   method: 'Método',
   reason: 'Motivo',
   providerOfEvent: 'Proveedor',
+  appOfEvent: 'Aplicación',
   permissionOfEvent: 'Permiso',
   turned: 'Estado',
   emailsOfKind: 'Correos del tipo',

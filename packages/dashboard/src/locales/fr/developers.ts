@@ -158,6 +158,7 @@ export const texts: Texts = {
   method: 'Méthode',
   reason: 'Motif',
   providerOfEvent: 'Fournisseur',
+  appOfEvent: 'Application',
   permissionOfEvent: 'Autorisation',
   turned: 'Nouvel état',
   emailsOfKind: 'E-mails du type',

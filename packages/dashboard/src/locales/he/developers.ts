@@ -161,6 +161,7 @@ export const texts: Texts = {
   method: 'דרך',
   reason: 'סיבה',
   providerOfEvent: 'ספק',
+  appOfEvent: 'אפליקציה',
   permissionOfEvent: 'הרשאה',
   roleOfEvent: 'תפקיד',
   turned: 'מצב חדש',

@@ -149,6 +149,7 @@ export const texts: Texts = {
   method: 'तरीका',
   reason: 'कारण',
   providerOfEvent: 'प्रदाता',
+  appOfEvent: 'ऐप',
   permissionOfEvent: 'अनुमति',
   roleOfEvent: 'भूमिका',
   turned: 'नई स्थिति',

@@ -153,6 +153,7 @@ export const texts: Texts = {
   method: 'Metodo',
   reason: 'Motivo',
   providerOfEvent: 'Provider',
+  appOfEvent: 'App',
   permissionOfEvent: 'Permesso',
   turned: 'Stato',
   emailsOfKind: 'Email del tipo',

@@ -149,6 +149,7 @@ export const texts: Texts = {
   method: '方法',
   reason: '理由',
   providerOfEvent: 'プロバイダー',
+  appOfEvent: 'アプリ',
   permissionOfEvent: '権限',
   turned: '切り替え',
   emailsOfKind: 'メールの種類',

@@ -148,6 +148,7 @@ export const texts: Texts = {
   method: '방법',
   reason: '사유',
   providerOfEvent: '제공업체',
+  appOfEvent: '앱',
   permissionOfEvent: '권한',
   turned: '전환',
   emailsOfKind: '이메일 종류',

@@ -156,6 +156,7 @@ export const texts: Texts = {
   method: 'Methode',
   reason: 'Reden',
   providerOfEvent: 'Provider',
+  appOfEvent: 'App',
   permissionOfEvent: 'Recht',
   turned: 'Gezet op',
   emailsOfKind: 'E-mails van het soort',

@@ -171,6 +171,7 @@ export const texts: Texts = {
   method: 'Metoda',
   reason: 'Powód',
   providerOfEvent: 'Dostawca',
+  appOfEvent: 'Aplikacja',
   permissionOfEvent: 'Uprawnienie',
   turned: 'Przełączono na',
   emailsOfKind: 'E-maile rodzaju',

@@ -154,6 +154,7 @@ export const texts: Texts = {
   method: 'Método',
   reason: 'Motivo',
   providerOfEvent: 'Provedor',
+  appOfEvent: 'App',
   permissionOfEvent: 'Permissão',
   turned: 'Estado',
   emailsOfKind: 'E-mails do tipo',

@@ -155,6 +155,7 @@ export const texts: Texts = {
   method: 'Yöntem',
   reason: 'Neden',
   providerOfEvent: 'Sağlayıcı',
+  appOfEvent: 'Uygulama',
   permissionOfEvent: 'İzin',
   turned: 'Yeni durum',
   emailsOfKind: 'E-posta türü',

@@ -147,6 +147,7 @@ export const texts: Texts = {
   method: '方式',
   reason: '原因',
   providerOfEvent: '提供商',
+  appOfEvent: '应用',
   permissionOfEvent: '权限',
   turned: '改为',
   emailsOfKind: '邮件类型',

@@ -147,6 +147,7 @@ export const texts: Texts = {
   method: '方式',
   reason: '原因',
   providerOfEvent: '供應商',
+  appOfEvent: '應用程式',
   permissionOfEvent: '權限',
   turned: '改為',
   emailsOfKind: '電子郵件類型',

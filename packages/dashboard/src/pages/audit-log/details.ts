@@ -53,7 +53,7 @@ function toWords(code: string): string {
 
 /** Returns the facts of an event that a reader asks for first. */
 export function factsOf(
-  { details }: Pick<AuditEvent, 'details'>,
+  { details, oauthClientName }: Pick<AuditEvent, 'details' | 'oauthClientName'>,
   { text, time }: EventTexts,
 ): Fact[] {
   const facts: Fact[] = []
@@ -73,6 +73,7 @@ export function factsOf(
   const { providerId, providerName: connectionName } = details
   add('providerOfEvent', connectionName ?? (providerId && providerName(providerId)))
   add('domainOfEvent', details.domain)
+  add('appOfEvent', oauthClientName ?? details.clientId)
   add('permissionOfEvent', details.permissionId)
   add('roleOfEvent', details.role && text(roleKeys[details.role]))
   add('turned', isEnabled === undefined ? undefined : text(isEnabled ? 'on' : 'off'))

@@ -2,7 +2,14 @@ import { and, desc, eq, gte, inArray, lt, type SQL, sql, type SQLWrapper } from 
 import { unionAll } from 'drizzle-orm/pg-core'
 import { INTERNAL_PROJECT_ID } from '@latchkey/contract'
 import type { Database } from '../../db/database.js'
-import { auditEvents, contactChannels, isPrimaryEmail, teams, users } from '../../db/schema.js'
+import {
+  auditEvents,
+  contactChannels,
+  isPrimaryEmail,
+  oauthClients,
+  teams,
+  users,
+} from '../../db/schema.js'
 import type { AuditAction, AuditActor } from '../../db/values.js'
 import { rejection } from '../../errors/http-error.js'
 import { containing } from '../../lib/like-pattern.js'
@@ -157,12 +164,13 @@ export const toAuditEvent = (event: AuditEvent) => ({
   details: event.details,
 })
 
-/** Adds the current names of users and teams to the events of a project. */
+/** Adds the current names of users, teams and OAuth clients to the events of a project. */
 export async function nameEvents(db: Database, projectId: string, events: readonly AuditEvent[]) {
   const names = new Map([
     ...(await findUserNames(db, projectId, events.flatMap(userIdsOf))),
     ...(await findTeamNames(db, projectId, events.flatMap(teamIdsOf))),
   ])
+  const clientNames = new Map(await findClientNames(db, projectId, events.flatMap(clientIdsOf)))
   const nameOf = (id: string | null | undefined) => names.get(id ?? '') ?? null
   return events.map((event) => {
     const response = toAuditEvent(event)
@@ -171,6 +179,7 @@ export async function nameEvents(db: Database, projectId: string, events: readon
       actor: { ...response.actor, name: nameOf(event.actorId) },
       subject: { ...response.subject, name: nameOf(event.subjectId) },
       teamName: nameOf(event.details.teamId),
+      oauthClientName: clientNames.get(event.details.clientId ?? '') ?? null,
     }
   })
 }
@@ -180,6 +189,9 @@ const userIdsOf = ({ actorId, subjectType, subjectId }: AuditEvent): string[] =>
 
 const teamIdsOf = ({ subjectType, subjectId, details }: AuditEvent): string[] =>
   [subjectType === 'team' ? subjectId : null, details.teamId ?? null].filter((id) => id !== null)
+
+const clientIdsOf = ({ details: { clientId } }: AuditEvent): string[] =>
+  clientId === undefined ? [] : [clientId]
 
 type Names = [id: string, name: string | null][]
 
@@ -200,6 +212,16 @@ async function findTeamNames(db: Database, projectId: string, ids: string[]): Pr
     .select({ id: teams.id, name: teams.displayName })
     .from(teams)
     .where(isOneOf(teams, projectId, ids))
+  return rows.map(({ id, name }) => [id, name])
+}
+
+/** Each project chooses the IDs of its clients, so they are compared within the project only. */
+async function findClientNames(db: Database, projectId: string, ids: string[]): Promise<Names> {
+  if (ids.length === 0) return []
+  const rows = await db
+    .select({ id: oauthClients.id, name: oauthClients.displayName })
+    .from(oauthClients)
+    .where(and(eq(oauthClients.projectId, projectId), inArray(oauthClients.id, [...new Set(ids)])))
   return rows.map(({ id, name }) => [id, name])
 }
 

@@ -99,6 +99,18 @@ export async function findRecord<Payload extends object>(
   return contentOf<Payload>(ctx, row)
 }
 
+/** Finds a record that may have expired, until it is deleted. */
+export async function findRecordOfAnyAge<Payload extends object>(
+  ctx: Context,
+  name: RecordName,
+): Promise<Payload | undefined> {
+  const [row] = await ctx.db
+    .select()
+    .from(oauthRecords)
+    .where(eq(oauthRecords.id, keyOf(name)))
+  return contentOf<Payload>(ctx, row)
+}
+
 /** Finds the record of a device by the code that its user enters. */
 export async function findByUserCode<Payload extends object>(
   ctx: Context,

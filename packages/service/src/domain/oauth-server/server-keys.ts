@@ -38,6 +38,21 @@ export async function rotateServerKey(tx: Context, projectId: string): Promise<v
   if (replaced.length > 0) await addServerKey(tx, projectId)
 }
 
+/**
+ * Lists the public keys of an authorization server, also those that were replaced. Sign-outs accept ID tokens of any age (OpenID
+ * Connect RP-Initiated Logout 1.0, section 2).
+ */
+export async function listStoredKeys(
+  { db }: Pick<Context, 'db'>,
+  projectId: string,
+): Promise<JWK[]> {
+  const rows = await db
+    .select({ publicJwk: oauthServerKeys.publicJwk })
+    .from(oauthServerKeys)
+    .where(eq(oauthServerKeys.projectId, projectId))
+  return rows.map(({ publicJwk }) => publicJwk)
+}
+
 /** Lists the private keys of an authorization server, the one that signs first. */
 export async function listServerKeys(
   { db, sealer, now }: Pick<Context, 'db' | 'sealer' | 'now'>,
