@@ -28,7 +28,7 @@ test('verifies a domain, connects an OpenID provider, tests it, turns it on and 
   await page.getByLabel('Domain of the email addresses').fill(domain)
   await page.getByRole('button', { name: 'Add domain' }).click()
   await page.getByLabel('Name of the TXT record', { exact: true }).waitFor()
-  await page.getByRole('button', { name: `Check ${domain} now` }).click()
+  await page.getByRole('button', { name: `Check now: ${domain}` }).click()
   await page.getByText('Verified', { exact: true }).waitFor()
 
   await page.getByRole('button', { name: 'Add connection' }).click()

@@ -18,7 +18,7 @@ export const texts: Texts = {
   recordName: 'اسم سجل TXT',
   recordValue: 'قيمة سجل TXT',
   checkDomain: 'فحص الآن',
-  checkDomainNamed: 'فحص {domain} الآن',
+  checkDomainNamed: 'فحص الآن: {domain}',
   recordNotFound:
     'لا يحتوي DNS على هذا السجل بعد. قد يستغرق ذلك بضع دقائق، أو يومًا لدى بعض مزوّدي DNS.',
   domainOfOtherTeam: 'تحقق فريق آخر من هذا النطاق. يجب إزالة سجله أولًا.',

@@ -19,7 +19,7 @@ export const texts: Texts = {
   recordName: 'Name des TXT-Eintrags',
   recordValue: 'Wert des TXT-Eintrags',
   checkDomain: 'Jetzt prüfen',
-  checkDomainNamed: '{domain} jetzt prüfen',
+  checkDomainNamed: 'Jetzt prüfen: {domain}',
   recordNotFound:
     'Das DNS hat diesen Eintrag noch nicht. Das kann einige Minuten dauern, bei manchen DNS-Anbietern auch einen Tag.',
   domainOfOtherTeam:

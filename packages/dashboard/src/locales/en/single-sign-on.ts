@@ -34,7 +34,7 @@ export const texts = {
   /** Button: looks the record up. */
   checkDomain: 'Check now',
   /** The same, read aloud. */
-  checkDomainNamed: 'Check {domain} now',
+  checkDomainNamed: 'Check now: {domain}',
   recordNotFound:
     'The DNS doesn’t have this record yet. That can take a few minutes, or a day with some DNS providers.',
   domainOfOtherTeam: 'Another team has verified this domain. Its record must be removed first.',

@@ -19,7 +19,7 @@ export const texts: Texts = {
   recordName: 'Nombre del registro TXT',
   recordValue: 'Valor del registro TXT',
   checkDomain: 'Comprobar ahora',
-  checkDomainNamed: 'Comprobar {domain} ahora',
+  checkDomainNamed: 'Comprobar ahora: {domain}',
   recordNotFound:
     'El DNS todavía no tiene este registro. Puede tardar unos minutos, o un día con algunos proveedores de DNS.',
   domainOfOtherTeam: 'Otro equipo ha verificado este dominio. Primero hay que quitar su registro.',

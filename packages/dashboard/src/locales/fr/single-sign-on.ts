@@ -19,7 +19,7 @@ export const texts: Texts = {
   recordName: 'Nom de l’enregistrement TXT',
   recordValue: 'Valeur de l’enregistrement TXT',
   checkDomain: 'Vérifier maintenant',
-  checkDomainNamed: 'Vérifier {domain} maintenant',
+  checkDomainNamed: 'Vérifier maintenant: {domain}',
   recordNotFound:
     'Le DNS n’a pas encore cet enregistrement. Cela peut prendre quelques minutes, ou un jour chez certains fournisseurs DNS.',
   domainOfOtherTeam:

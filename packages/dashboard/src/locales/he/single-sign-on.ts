@@ -18,7 +18,7 @@ export const texts: Texts = {
   recordName: 'שם רשומת ה־TXT',
   recordValue: 'ערך רשומת ה־TXT',
   checkDomain: 'בדיקה עכשיו',
-  checkDomainNamed: 'בדיקת {domain} עכשיו',
+  checkDomainNamed: 'בדיקה עכשיו: {domain}',
   recordNotFound:
     'הרשומה עדיין לא נמצאת ב־DNS. זה יכול לקחת כמה דקות, או יום אצל ספקי DNS מסוימים.',
   domainOfOtherTeam: 'צוות אחר אימת את הדומיין הזה. קודם יש להסיר את הרשומה שלו.',

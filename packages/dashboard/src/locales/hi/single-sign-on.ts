@@ -19,7 +19,7 @@ export const texts: Texts = {
   recordName: 'TXT रिकॉर्ड का नाम',
   recordValue: 'TXT रिकॉर्ड का मान',
   checkDomain: 'अभी जाँचें',
-  checkDomainNamed: '{domain} अभी जाँचें',
+  checkDomainNamed: 'अभी जाँचें: {domain}',
   recordNotFound:
     'DNS में यह रिकॉर्ड अभी नहीं है। इसमें कुछ मिनट, या कुछ DNS प्रदाताओं के यहाँ एक दिन लग सकता है।',
   domainOfOtherTeam: 'इस डोमेन को किसी दूसरी टीम ने सत्यापित किया है। पहले उसका रिकॉर्ड हटाना होगा।',

@@ -19,7 +19,7 @@ export const texts: Texts = {
   recordName: 'Nome del record TXT',
   recordValue: 'Valore del record TXT',
   checkDomain: 'Controlla ora',
-  checkDomainNamed: 'Controlla {domain} ora',
+  checkDomainNamed: 'Controlla ora: {domain}',
   recordNotFound:
     'Il DNS non ha ancora questo record. Possono volerci alcuni minuti, o un giorno con alcuni provider DNS.',
   domainOfOtherTeam: 'Un altro team ha verificato questo dominio. Prima va rimosso il suo record.',

@@ -19,7 +19,7 @@ export const texts: Texts = {
   recordName: 'TXT レコードの名前',
   recordValue: 'TXT レコードの値',
   checkDomain: '今すぐ確認',
-  checkDomainNamed: '{domain} を今すぐ確認',
+  checkDomainNamed: '今すぐ確認: {domain}',
   recordNotFound:
     'このレコードはまだ DNS にありません。数分、DNS プロバイダーによっては 1 日かかることがあります。',
   domainOfOtherTeam:

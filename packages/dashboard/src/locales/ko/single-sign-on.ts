@@ -18,7 +18,7 @@ export const texts: Texts = {
   recordName: 'TXT 레코드 이름',
   recordValue: 'TXT 레코드 값',
   checkDomain: '지금 확인',
-  checkDomainNamed: '{domain} 지금 확인',
+  checkDomainNamed: '지금 확인: {domain}',
   recordNotFound:
     'DNS에 아직 이 레코드가 없습니다. 몇 분, 일부 DNS 제공업체에서는 하루가 걸릴 수 있습니다.',
   domainOfOtherTeam: '다른 팀이 이 도메인을 확인했습니다. 먼저 그 팀의 레코드를 제거해야 합니다.',

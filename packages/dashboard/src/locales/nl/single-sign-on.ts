@@ -19,7 +19,7 @@ export const texts: Texts = {
   recordName: 'Naam van het TXT-record',
   recordValue: 'Waarde van het TXT-record',
   checkDomain: 'Nu controleren',
-  checkDomainNamed: '{domain} nu controleren',
+  checkDomainNamed: 'Nu controleren: {domain}',
   recordNotFound:
     'De DNS heeft dit record nog niet. Dat kan enkele minuten duren, of een dag bij sommige DNS-providers.',
   domainOfOtherTeam:

@@ -19,7 +19,7 @@ export const texts: Texts = {
   recordName: 'Nazwa rekordu TXT',
   recordValue: 'Wartość rekordu TXT',
   checkDomain: 'Sprawdź teraz',
-  checkDomainNamed: 'Sprawdź teraz {domain}',
+  checkDomainNamed: 'Sprawdź teraz: {domain}',
   recordNotFound:
     'W DNS nie ma jeszcze tego rekordu. Może to potrwać kilka minut, a u niektórych dostawców DNS cały dzień.',
   domainOfOtherTeam: 'Inny zespół zweryfikował tę domenę. Najpierw trzeba usunąć jego rekord.',

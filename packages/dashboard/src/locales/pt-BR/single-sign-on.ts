@@ -19,7 +19,7 @@ export const texts: Texts = {
   recordName: 'Nome do registro TXT',
   recordValue: 'Valor do registro TXT',
   checkDomain: 'Verificar agora',
-  checkDomainNamed: 'Verificar {domain} agora',
+  checkDomainNamed: 'Verificar agora: {domain}',
   recordNotFound:
     'O DNS ainda não tem este registro. Isso pode levar alguns minutos, ou um dia em alguns provedores de DNS.',
   domainOfOtherTeam:

@@ -19,7 +19,7 @@ export const texts: Texts = {
   recordName: 'TXT kaydının adı',
   recordValue: 'TXT kaydının değeri',
   checkDomain: 'Şimdi denetle',
-  checkDomainNamed: '{domain} alan adını şimdi denetle',
+  checkDomainNamed: 'Şimdi denetle: {domain}',
   recordNotFound:
     'DNS’te bu kayıt henüz yok. Bu birkaç dakika, bazı DNS sağlayıcılarında bir gün sürebilir.',
   domainOfOtherTeam: 'Bu alan adını başka bir ekip doğruladı. Önce onun kaydı kaldırılmalı.',

@@ -17,7 +17,7 @@ export const texts: Texts = {
   recordName: 'TXT 记录的名称',
   recordValue: 'TXT 记录的值',
   checkDomain: '立即检查',
-  checkDomainNamed: '立即检查 {domain}',
+  checkDomainNamed: '立即检查: {domain}',
   recordNotFound: 'DNS 中还没有此记录。这可能需要几分钟，某些 DNS 提供商可能需要一天。',
   domainOfOtherTeam: '另一个团队已验证此域名。必须先移除其记录。',
   removeTeamDomain: '移除域名',

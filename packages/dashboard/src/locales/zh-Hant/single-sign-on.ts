@@ -17,7 +17,7 @@ export const texts: Texts = {
   recordName: 'TXT 記錄的名稱',
   recordValue: 'TXT 記錄的值',
   checkDomain: '立即檢查',
-  checkDomainNamed: '立即檢查 {domain}',
+  checkDomainNamed: '立即檢查: {domain}',
   recordNotFound: 'DNS 中還沒有此記錄。這可能需要幾分鐘，某些 DNS 供應商可能需要一天。',
   domainOfOtherTeam: '另一個團隊已驗證此網域。必須先移除其記錄。',
   removeTeamDomain: '移除網域',

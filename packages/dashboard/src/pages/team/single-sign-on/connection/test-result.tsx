@@ -11,7 +11,9 @@ export function TestResult({ test }: { test: TeamConnectionTest | null }) {
   return (
     <dl className="facts">
       <dt>{text('lastTest')}</dt>
-      <dd role="status">{test ? <Result test={test} /> : text('notTested')}</dd>
+      <dd>
+        <div role="status">{test ? <Result test={test} /> : text('notTested')}</div>
+      </dd>
     </dl>
   )
 }
