@@ -252,11 +252,25 @@ export async function openDashboard(browser) {
     empty: await createContent(url, 'empty'),
     long: await createContent(url, 'long'),
   }
+  /** @param {ProjectName} name */
+  const baseOf = (name) => `${url}/dashboard/projects/${projects[name].id}`
   return {
     context,
-    content,
-    /** @param {ProjectName} name */
-    baseOf: (name) => `${url}/dashboard/projects/${projects[name].id}`,
+    baseOf,
+    /**
+     * Returns the URL of a page.
+     *
+     * @param {import('./dashboard-states.mjs').PageName} page
+     * @param {ProjectName} name
+     */
+    urlOf: (page, name) => {
+      const { user, team, connection } = content[name]
+      const path = pages[page]
+        .replace('{user}', user)
+        .replace('{team}', team)
+        .replace('{connection}', connection)
+      return `${baseOf(name)}/${path}`
+    },
     close: async () => {
       await context.close()
       await stop()
@@ -276,21 +290,16 @@ export async function openDashboard(browser) {
 export async function takeDashboardPictures(browser, folder, names = []) {
   const unknown = names.filter((name) => !(name in pages) && !(name in states))
   if (unknown.length > 0) throw new Error(`Unknown pages or states: ${unknown.join(', ')}`)
-  const { context, content, baseOf, close } = await openDashboard(browser)
+  const { context, baseOf, urlOf, close } = await openDashboard(browser)
   for (const [name, state] of Object.entries(states)) {
     const project = state.project ?? 'busy'
     const base = baseOf(project)
-    const { user, team, connection } = content[project]
     for (const page of state.pages ?? /** @type {(keyof typeof pages)[]} */ (Object.keys(pages))) {
       if (names.length > 0 && !names.includes(page) && !names.includes(name)) continue
-      const path = pages[page]
-        .replace('{user}', user)
-        .replace('{team}', team)
-        .replace('{connection}', connection)
       for (const lang of state.isInEveryLanguage ? languages : ['en'])
         await takeState(context, state, {
           frame: `${base}/sign-in`,
-          url: `${base}/${path}`,
+          url: urlOf(page, project),
           path: `${folder}/dashboard/${page}/${name.replaceAll(/[^\w-]+/g, '-')}-${lang}`,
           lang,
         })

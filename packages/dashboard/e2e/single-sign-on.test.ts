@@ -14,7 +14,7 @@ async function openTeam({ admin, page, goTo }: Owner) {
   await goTo(`/teams/${team.id}`)
   await page.getByRole('link', { name: 'Manage single sign-on' }).click()
   const singleSignOn = await team.loadSingleSignOn()
-  return { user, connection: async () => (await singleSignOn.listConnections())[0] }
+  return { user, singleSignOn, connection: async () => (await singleSignOn.listConnections())[0] }
 }
 
 test('verifies a domain, connects an OpenID provider, tests it, turns it on and requires it', async () => {
@@ -70,10 +70,12 @@ test('verifies a domain, connects an OpenID provider, tests it, turns it on and 
   })
 })
 
-test('connects a SAML provider by its metadata, maps a group, and creates a SCIM token', async () => {
+test('connects a SAML provider by its metadata, maps a group, and lists users of a SCIM token', async () => {
   const owner = await createOwner()
   const { page } = owner
-  const { connection } = await openTeam(owner)
+  const { connection, singleSignOn } = await openTeam(owner)
+  const { id, domain } = await singleSignOn.addDomain(`${randomUUID()}.test`)
+  await singleSignOn.verifyDomain(id)
   await page.getByRole('button', { name: 'Add connection' }).click()
   const dialog = dialogOf(page)
   await dialog.getByLabel('SAML 2.0').check()
@@ -96,11 +98,23 @@ test('connects a SAML provider by its metadata, maps a group, and creates a SCIM
   const token = await dialog.getByLabel('Token', { exact: true }).inputValue()
   const baseUrl = await dialog.getByLabel('Base URL', { exact: true }).inputValue()
   await dialog.getByRole('button', { name: 'Done' }).click()
-  const headers = { authorization: `Bearer ${token}` }
-  expect((await fetch(`${baseUrl}/Users`, { headers })).status).toBe(200)
   expect(await page.content()).not.toContain(token)
+  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/scim+json' }
+  const provision = async (userName: string) => {
+    const schemas = ['urn:ietf:params:scim:schemas:core:2.0:User']
+    const body = JSON.stringify({ schemas, userName, active: true })
+    return (await fetch(`${baseUrl}/Users`, { method: 'POST', headers, body })).status
+  }
+  // One more than a page of the list has.
+  for (let number = 0; number < 26; number += 1)
+    expect(await provision(`user${number}@${domain}`)).toBe(201)
+  await page.reload()
+  const users = page.getByRole('table', { name: 'Provisioned users' }).getByRole('link')
+  await expect.poll(() => users.count()).toBe(25)
+  await page.getByRole('button', { name: 'Show more' }).click()
+  await expect.poll(() => users.count()).toBe(26)
   await confirm(page, 'Revoke Okta', 'Revoke token')
-  expect((await fetch(`${baseUrl}/Users`, { headers })).status).toBe(401)
+  expect(await provision(`last@${domain}`)).toBe(401)
 
   expect(await connection()).toMatchObject({
     type: 'saml',

@@ -3,7 +3,7 @@ import { useTranslation } from '../../../../i18n/use-translation.js'
 import { texts } from '../../../../locales/en/single-sign-on.js'
 import { Field } from '../../../../ui/field.js'
 import { Form, textOf } from '../../../../ui/form.js'
-import { LeftToRight } from '../../../../ui/isolated-text.js'
+import { SecretValue } from '../../../../ui/secret-value.js'
 import { OidcFields, oidcSettingsOf } from '../oidc-fields.js'
 import { SamlFields, samlSettingsOf } from './saml-fields.js'
 
@@ -26,12 +26,10 @@ export function ProviderSettings({ connection, singleSignOn }: ProviderSettingsP
     <section className="card" id="settings">
       <h2>{text('providerSettings')}</h2>
       <p className="muted">{text('providerSettingsHelp')}</p>
-      <dl className="facts">
-        <dt>{text(oidc ? 'issuer' : 'providerEntityId')}</dt>
-        <dd>
-          <LeftToRight text={oidc?.issuer ?? saml?.entityId ?? ''} />
-        </dd>
-      </dl>
+      <SecretValue
+        label={text(oidc ? 'issuer' : 'providerEntityId')}
+        value={oidc?.issuer ?? saml?.entityId ?? ''}
+      />
       <Form submit={text('save')} onSubmit={save}>
         <Field
           label={text('name')}

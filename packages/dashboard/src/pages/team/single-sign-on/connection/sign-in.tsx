@@ -41,8 +41,8 @@ export function SignIn({ team, connection, singleSignOn }: SignInProps) {
         </p>
       )}
       <TestSteps prepare={() => singleSignOn.testConnection(id)} refresh={() => list.refresh()} />
-      <TestResult test={lastTest} />
       <SettingsRows>
+        <TestResult test={lastTest} />
         <li>
           <div>
             <h3>

@@ -5,16 +5,18 @@ import { IsolatedText } from '../../../../ui/isolated-text.js'
 import { RelativeTime } from '../../../../ui/relative-time.js'
 import { testReasons } from './test-reasons.js'
 
-/** The result of the last test sign-in, in words. */
+/** A row with the result of the last test sign-in, in words. */
 export function TestResult({ test }: { test: TeamConnectionTest | null }) {
   const { text } = useTranslation(texts)
   return (
-    <dl className="facts">
-      <dt>{text('lastTest')}</dt>
-      <dd>
-        <div role="status">{test ? <Result test={test} /> : text('notTested')}</div>
-      </dd>
-    </dl>
+    <li>
+      <div>
+        <h3>{text('lastTest')}</h3>
+        <div role="status">
+          {test ? <Result test={test} /> : <p className="muted">{text('notTested')}</p>}
+        </div>
+      </div>
+    </li>
   )
 }
 
@@ -23,14 +25,16 @@ function Result({ test: { testedAt, reason, account } }: { test: TeamConnectionT
   const failure = reason === null ? undefined : testReasons[reason]
   return (
     <>
-      {/* The time of a new test is relative to when it is shown. */}
-      <RelativeTime key={testedAt.getTime()} at={testedAt} />
       <p className={reason === null ? 'outcome' : 'outcome failed'}>
         {reason === null
           ? text('testSucceeded')
           : failure === undefined
             ? text('reasonOther', { reason })
             : text(failure)}
+      </p>
+      <p className="muted">
+        {/* The time of a new test is relative to when it is shown. */}
+        <RelativeTime key={testedAt.getTime()} at={testedAt} />
       </p>
       {account && (
         <p className="muted">
