@@ -88,3 +88,20 @@ export const testOf = (reason, email) => ({
   reason,
   account: { account_id: '00u1ada', email, display_name: 'Ada Lovelace', groups: ['Engineering'] },
 })
+
+/** Adds the account of a company to a user, because a sign-in needs an identity provider. @param {Page} tab */
+export const connectUser = (tab) =>
+  tab.route(/latchkey\/connection-accounts/, async (route) => {
+    const response = await route.fetch()
+    const account = {
+      connection_id: crypto.randomUUID(),
+      team_id: crypto.randomUUID(),
+      type: 'saml',
+      display_name: 'Acme',
+      account_id: '00u1ada',
+      email: 'ada@acme.test',
+      created_at_millis: Date.now() - 90 * DAY_MILLIS,
+      last_sign_in_at_millis: Date.now() - DAY_MILLIS,
+    }
+    await route.fulfill({ response, json: { ...(await response.json()), items: [account] } })
+  })

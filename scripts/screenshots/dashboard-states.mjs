@@ -1,4 +1,4 @@
-import { connectCompany, enlarge, testOf } from './dashboard-responses.mjs'
+import { connectCompany, connectUser, enlarge, testOf } from './dashboard-responses.mjs'
 
 /**
  * The states of the dashboard of which pictures are taken: each has the paths of its pages, by the names of the pictures, and
@@ -189,6 +189,7 @@ export const states = {
     on: untilLoaded,
     isInEveryLanguage: true,
   },
+  'company-account': { pages: ['user'], before: connectUser, on: untilLoaded },
   'connection-failed-test': {
     pages: ['connection'],
     before: (tab) =>
