@@ -18,7 +18,7 @@ async function openTeam({ admin, page, goTo }: Owner) {
 }
 
 test('verifies a domain, connects an OpenID provider, tests it, turns it on and requires it', async () => {
-  const owner = await createOwner()
+  const owner = await createOwner({ refusals: ['OAUTH_PROVIDER_REFUSED'] })
   const { page } = owner
   const issuer = await startScriptedIssuer('engines')
   onTestFinished(() => issuer.close())
@@ -39,6 +39,10 @@ test('verifies a domain, connects an OpenID provider, tests it, turns it on and 
   await dialog.getByLabel('Client secret', { exact: true }).fill('a secret of the client')
   await dialog.getByRole('button', { name: 'Create connection' }).click()
   const callback = new URL(await page.getByLabel('Redirect URL', { exact: true }).inputValue())
+
+  issuer.play({ document: { issuer: 'https://other.example.com' } })
+  await page.getByRole('button', { name: 'Prepare the test' }).click()
+  await page.getByText('The response of the provider is invalid').waitFor()
 
   /** Completes a test sign-in with an address. */
   const signIn = async (email: string) => {

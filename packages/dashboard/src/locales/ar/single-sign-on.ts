@@ -77,6 +77,7 @@ export const texts: Texts = {
   reasonEmail: 'لم يرسل المزوّد عنوان بريد من نطاق متحقق منه للفريق.',
   reasonClient: 'رفض المزوّد معرّف العميل أو السر أو المفتاح. قارن بينها.',
   reasonUnavailable: 'لم يستجب المزوّد. تحقق من رابطه وحاول مرة أخرى.',
+  reasonRejected: 'استجابة المزوّد غير صالحة. تحقق من جهة الإصدار ومعرّف العميل.',
   reasonIssuer: 'تذكر الاستجابة جهة إصدار أو معرّف كيان آخر. قارنه بما لدى المزوّد.',
   reasonDenied: 'رفض المزوّد تسجيل الدخول. السبب في سجله.',
   reasonScope: 'لا يعرف المزوّد نطاق صلاحية مطلوبًا. أزله.',
@@ -123,6 +124,7 @@ export const texts: Texts = {
   groupRemoved: 'أُزيلت المجموعة.',
   certificatesHelp: 'تقبل الخدمة الشهادة حتى تنتهي صلاحيتها. أضف التالية قبل أن يستخدمها المزوّد.',
   addCertificate: 'إضافة شهادة',
+  noNewCertificates: 'الشهادات موجودة في القائمة بالفعل.',
   certificateExpires: 'تنتهي {when}',
   certificateExpired: 'انتهت {when}',
   lastCertificateExpires:

@@ -85,6 +85,8 @@ export const texts: Texts = {
     'Der Anbieter hat die Client-ID, das Geheimnis oder den Schlüssel abgelehnt. Vergleichen Sie sie.',
   reasonUnavailable:
     'Der Anbieter hat nicht geantwortet. Prüfen Sie seine URL und versuchen Sie es erneut.',
+  reasonRejected:
+    'Die Antwort des Anbieters ist ungültig. Prüfen Sie den Aussteller und die Client-ID.',
   reasonIssuer:
     'Die Antwort nennt einen anderen Aussteller oder eine andere Entity-ID. Vergleichen Sie sie mit dem Anbieter.',
   reasonDenied: 'Der Anbieter hat die Anmeldung abgelehnt. Der Grund steht in seinem Protokoll.',
@@ -143,6 +145,7 @@ export const texts: Texts = {
   certificatesHelp:
     'Der Dienst akzeptiert ein Zertifikat, bis es abläuft. Fügen Sie das nächste hinzu, bevor der Anbieter es benutzt.',
   addCertificate: 'Zertifikat hinzufügen',
+  noNewCertificates: 'Die Liste hat diese Zertifikate schon.',
   certificateExpires: 'Läuft {when} ab',
   certificateExpired: 'Lief {when} ab',
   lastCertificateExpires:

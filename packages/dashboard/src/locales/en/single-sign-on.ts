@@ -133,6 +133,7 @@ export const texts = {
   reasonEmail: 'The provider sent no email address of a verified domain of the team.',
   reasonClient: 'The provider rejected the client ID, the secret or the key. Compare them.',
   reasonUnavailable: 'The provider didn’t respond. Check its URL, and try again.',
+  reasonRejected: 'The response of the provider is invalid. Check the issuer and the client ID.',
   reasonIssuer: 'The response names another issuer or entity ID. Compare it with the provider.',
   reasonDenied: 'The provider refused the sign-in. Its log has the reason.',
   reasonScope: 'The provider doesn’t know a requested scope. Remove it.',
@@ -201,6 +202,7 @@ export const texts = {
     'The service accepts a certificate until it expires. Add the next one before the provider uses it.',
   /** Button that opens a dialog, and the title of the dialog. */
   addCertificate: 'Add certificate',
+  noNewCertificates: 'The list already has these certificates.',
   /** {when} is a time such as "in 3 days". */
   certificateExpires: 'Expires {when}',
   /** {when} is a time such as "3 days ago". */

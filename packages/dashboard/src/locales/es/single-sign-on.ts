@@ -82,6 +82,8 @@ export const texts: Texts = {
   reasonEmail: 'El proveedor no envió ninguna dirección de un dominio verificado del equipo.',
   reasonClient: 'El proveedor rechazó el ID de cliente, el secreto o la clave. Compáralos.',
   reasonUnavailable: 'El proveedor no respondió. Comprueba su URL e inténtalo de nuevo.',
+  reasonRejected:
+    'La respuesta del proveedor no es válida. Comprueba el emisor y el ID de cliente.',
   reasonIssuer: 'La respuesta nombra otro emisor u otro ID de entidad. Compáralo con el proveedor.',
   reasonDenied: 'El proveedor rechazó el inicio de sesión. Su registro tiene el motivo.',
   reasonScope: 'El proveedor no conoce un scope solicitado. Quítalo.',
@@ -136,6 +138,7 @@ export const texts: Texts = {
   certificatesHelp:
     'El servicio acepta un certificado hasta que caduca. Añade el siguiente antes de que el proveedor lo use.',
   addCertificate: 'Añadir certificado',
+  noNewCertificates: 'La lista ya tiene estos certificados.',
   certificateExpires: 'Caduca {when}',
   certificateExpired: 'Caducó {when}',
   lastCertificateExpires:

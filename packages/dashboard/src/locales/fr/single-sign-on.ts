@@ -83,6 +83,7 @@ export const texts: Texts = {
   reasonEmail: 'Le fournisseur n’a envoyé aucune adresse e-mail d’un domaine vérifié de l’équipe.',
   reasonClient: 'Le fournisseur a refusé l’ID client, le secret ou la clé. Comparez-les.',
   reasonUnavailable: 'Le fournisseur n’a pas répondu. Vérifiez son URL et réessayez.',
+  reasonRejected: 'La réponse du fournisseur n’est pas valide. Vérifiez l’émetteur et l’ID client.',
   reasonIssuer:
     'La réponse nomme un autre émetteur ou un autre ID d’entité. Comparez avec le fournisseur.',
   reasonDenied: 'Le fournisseur a refusé la connexion. Son journal en donne la raison.',
@@ -140,6 +141,7 @@ export const texts: Texts = {
   certificatesHelp:
     'Le service accepte un certificat jusqu’à son expiration. Ajoutez le suivant avant que le fournisseur ne l’utilise.',
   addCertificate: 'Ajouter un certificat',
+  noNewCertificates: 'La liste contient déjà ces certificats.',
   certificateExpires: 'Expire {when}',
   certificateExpired: 'A expiré {when}',
   lastCertificateExpires:

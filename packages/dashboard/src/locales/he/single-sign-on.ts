@@ -77,6 +77,7 @@ export const texts: Texts = {
   reasonEmail: 'הספק לא שלח כתובת אימייל מדומיין מאומת של הצוות.',
   reasonClient: 'הספק דחה את מזהה הלקוח, הסוד או המפתח. יש להשוות אותם.',
   reasonUnavailable: 'הספק לא הגיב. יש לבדוק את כתובת ה־URL שלו ולנסות שוב.',
+  reasonRejected: 'התגובה של הספק אינה תקינה. יש לבדוק את המנפיק ואת מזהה הלקוח.',
   reasonIssuer: 'התגובה מציינת מנפיק או מזהה ישות אחר. יש להשוות עם הספק.',
   reasonDenied: 'הספק סירב לכניסה. הסיבה נמצאת ביומן שלו.',
   reasonScope: 'הספק לא מכיר scope שהתבקש. יש להסיר אותו.',
@@ -123,6 +124,7 @@ export const texts: Texts = {
   groupRemoved: 'הקבוצה הוסרה.',
   certificatesHelp: 'השירות מקבל אישור עד שפג תוקפו. יש להוסיף את הבא לפני שהספק משתמש בו.',
   addCertificate: 'הוספת אישור',
+  noNewCertificates: 'האישורים האלה כבר ברשימה.',
   certificateExpires: 'יפוג {when}',
   certificateExpired: 'פג {when}',
   lastCertificateExpires:

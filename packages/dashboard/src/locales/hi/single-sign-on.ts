@@ -78,6 +78,7 @@ export const texts: Texts = {
   reasonEmail: 'प्रदाता ने टीम के सत्यापित डोमेन का ईमेल पता नहीं भेजा।',
   reasonClient: 'प्रदाता ने क्लाइंट ID, सीक्रेट या कुंजी अस्वीकार कर दी। उन्हें मिलाकर देखें।',
   reasonUnavailable: 'प्रदाता ने जवाब नहीं दिया। उसका URL जाँचें और फिर कोशिश करें।',
+  reasonRejected: 'प्रदाता का जवाब अमान्य है। जारीकर्ता और क्लाइंट ID जाँचें।',
   reasonIssuer: 'जवाब में दूसरा जारीकर्ता या एंटिटी ID है। इसे प्रदाता से मिलाएँ।',
   reasonDenied: 'प्रदाता ने साइन इन से मना कर दिया। कारण उसके लॉग में है।',
   reasonScope: 'प्रदाता माँगे गए किसी स्कोप को नहीं जानता। उसे हटाएँ।',
@@ -125,6 +126,7 @@ export const texts: Texts = {
   certificatesHelp:
     'सेवा प्रमाणपत्र को उसकी अवधि खत्म होने तक स्वीकार करती है। प्रदाता के इस्तेमाल करने से पहले अगला जोड़ें।',
   addCertificate: 'प्रमाणपत्र जोड़ें',
+  noNewCertificates: 'ये प्रमाणपत्र सूची में पहले से हैं।',
   certificateExpires: '{when} समाप्त होगा',
   certificateExpired: '{when} समाप्त हुआ',
   lastCertificateExpires:

@@ -80,6 +80,7 @@ export const texts: Texts = {
     'Il provider non ha inviato alcun indirizzo email di un dominio verificato del team.',
   reasonClient: 'Il provider ha rifiutato l’ID client, il segreto o la chiave. Confrontali.',
   reasonUnavailable: 'Il provider non ha risposto. Controlla il suo URL e riprova.',
+  reasonRejected: 'La risposta del provider non è valida. Controlla l’emittente e l’ID client.',
   reasonIssuer:
     'La risposta indica un altro emittente o un altro entity ID. Confrontalo con il provider.',
   reasonDenied: 'Il provider ha rifiutato l’accesso. Il motivo è nel suo registro.',
@@ -135,6 +136,7 @@ export const texts: Texts = {
   certificatesHelp:
     'Il servizio accetta un certificato fino alla scadenza. Aggiungi il prossimo prima che il provider lo usi.',
   addCertificate: 'Aggiungi certificato',
+  noNewCertificates: 'L’elenco contiene già questi certificati.',
   certificateExpires: 'Scade {when}',
   certificateExpired: 'Scaduto {when}',
   lastCertificateExpires:

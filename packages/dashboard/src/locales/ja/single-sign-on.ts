@@ -80,6 +80,7 @@ export const texts: Texts = {
   reasonClient:
     'プロバイダーがクライアント ID、シークレット、または鍵を拒否しました。値を見比べてください。',
   reasonUnavailable: 'プロバイダーが応答しませんでした。URL を確認して、もう一度お試しください。',
+  reasonRejected: 'プロバイダーの応答が無効です。発行者とクライアント ID を確認してください。',
   reasonIssuer:
     '応答の発行者またはエンティティ ID が異なります。プロバイダーの値と見比べてください。',
   reasonDenied: 'プロバイダーがログインを拒否しました。理由はプロバイダーのログにあります。',
@@ -135,6 +136,7 @@ export const texts: Texts = {
   certificatesHelp:
     'サービスは有効期限まで証明書を受け入れます。プロバイダーが使い始める前に次の証明書を追加してください。',
   addCertificate: '証明書を追加',
+  noNewCertificates: 'これらの証明書はすでに一覧にあります。',
   certificateExpires: '{when}に期限切れ',
   certificateExpired: '{when}に期限切れになりました',
   lastCertificateExpires:

@@ -77,6 +77,7 @@ export const texts: Texts = {
   reasonEmail: '제공업체가 팀의 확인된 도메인에 속한 이메일 주소를 보내지 않았습니다.',
   reasonClient: '제공업체가 클라이언트 ID, 시크릿 또는 키를 거부했습니다. 값을 비교해 보세요.',
   reasonUnavailable: '제공업체가 응답하지 않았습니다. URL을 확인하고 다시 시도하세요.',
+  reasonRejected: '제공업체의 응답이 올바르지 않습니다. 발급자와 클라이언트 ID를 확인하세요.',
   reasonIssuer: '응답의 발급자 또는 엔터티 ID가 다릅니다. 제공업체의 값과 비교해 보세요.',
   reasonDenied: '제공업체가 로그인을 거부했습니다. 이유는 제공업체의 로그에 있습니다.',
   reasonScope: '제공업체가 요청된 범위를 알지 못합니다. 제거하세요.',
@@ -125,6 +126,7 @@ export const texts: Texts = {
   certificatesHelp:
     '서비스는 만료될 때까지 인증서를 받아들입니다. 제공업체가 사용하기 전에 다음 인증서를 추가하세요.',
   addCertificate: '인증서 추가',
+  noNewCertificates: '이 인증서는 이미 목록에 있습니다.',
   certificateExpires: '{when} 만료',
   certificateExpired: '{when} 만료됨',
   lastCertificateExpires:

@@ -80,6 +80,7 @@ export const texts: Texts = {
   reasonEmail: 'De provider stuurde geen e-mailadres van een geverifieerd domein van het team.',
   reasonClient: 'De provider weigerde de client-ID, het geheim of de sleutel. Vergelijk ze.',
   reasonUnavailable: 'De provider antwoordde niet. Controleer de URL en probeer het opnieuw.',
+  reasonRejected: 'Het antwoord van de provider is ongeldig. Controleer de issuer en de client-ID.',
   reasonIssuer: 'Het antwoord noemt een andere issuer of entity ID. Vergelijk die met de provider.',
   reasonDenied: 'De provider weigerde het inloggen. De reden staat in het logboek van de provider.',
   reasonScope: 'De provider kent een gevraagde scope niet. Verwijder die.',
@@ -132,6 +133,7 @@ export const texts: Texts = {
   certificatesHelp:
     'De service accepteert een certificaat tot het verloopt. Voeg het volgende toe voordat de provider het gebruikt.',
   addCertificate: 'Certificaat toevoegen',
+  noNewCertificates: 'De lijst heeft deze certificaten al.',
   certificateExpires: 'Verloopt {when}',
   certificateExpired: 'Verlopen {when}',
   lastCertificateExpires:

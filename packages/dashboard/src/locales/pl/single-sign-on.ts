@@ -79,6 +79,7 @@ export const texts: Texts = {
   reasonEmail: 'Dostawca nie wysłał adresu e-mail ze zweryfikowanej domeny zespołu.',
   reasonClient: 'Dostawca odrzucił ID klienta, tajny klucz lub klucz prywatny. Porównaj je.',
   reasonUnavailable: 'Dostawca nie odpowiedział. Sprawdź jego adres URL i spróbuj ponownie.',
+  reasonRejected: 'Odpowiedź dostawcy jest nieprawidłowa. Sprawdź wystawcę i ID klienta.',
   reasonIssuer: 'Odpowiedź podaje innego wystawcę lub identyfikator encji. Porównaj go z dostawcą.',
   reasonDenied: 'Dostawca odmówił logowania. Przyczyna jest w jego dzienniku.',
   reasonScope: 'Dostawca nie zna żądanego zakresu. Usuń go.',
@@ -129,6 +130,7 @@ export const texts: Texts = {
   certificatesHelp:
     'Usługa przyjmuje certyfikat, dopóki nie wygaśnie. Dodaj następny, zanim dostawca go użyje.',
   addCertificate: 'Dodaj certyfikat',
+  noNewCertificates: 'Te certyfikaty są już na liście.',
   certificateExpires: 'Wygasa {when}',
   certificateExpired: 'Wygasł {when}',
   lastCertificateExpires:

@@ -80,6 +80,7 @@ export const texts: Texts = {
   reasonEmail: 'O provedor não enviou um endereço de e-mail de um domínio verificado da equipe.',
   reasonClient: 'O provedor rejeitou o ID do cliente, o segredo ou a chave. Compare-os.',
   reasonUnavailable: 'O provedor não respondeu. Confira a URL dele e tente de novo.',
+  reasonRejected: 'A resposta do provedor é inválida. Confira o emissor e o ID do cliente.',
   reasonIssuer: 'A resposta indica outro emissor ou outro ID da entidade. Compare com o provedor.',
   reasonDenied: 'O provedor recusou o login. O log dele tem o motivo.',
   reasonScope: 'O provedor não conhece um escopo solicitado. Remova-o.',
@@ -131,6 +132,7 @@ export const texts: Texts = {
   certificatesHelp:
     'O serviço aceita um certificado até que expire. Adicione o próximo antes que o provedor o use.',
   addCertificate: 'Adicionar certificado',
+  noNewCertificates: 'A lista já tem estes certificados.',
   certificateExpires: 'Expira {when}',
   certificateExpired: 'Expirou {when}',
   lastCertificateExpires:

@@ -79,6 +79,7 @@ export const texts: Texts = {
   reasonClient:
     'Sağlayıcı istemci kimliğini, gizli anahtarı veya özel anahtarı reddetti. Karşılaştırın.',
   reasonUnavailable: 'Sağlayıcı yanıt vermedi. URL’sini denetleyip yeniden deneyin.',
+  reasonRejected: 'Sağlayıcının yanıtı geçersiz. Yayıncıyı ve istemci kimliğini denetleyin.',
   reasonIssuer: 'Yanıtta başka bir yayıncı veya varlık kimliği var. Sağlayıcıyla karşılaştırın.',
   reasonDenied: 'Sağlayıcı oturum açmayı reddetti. Nedeni onun günlüğünde.',
   reasonScope: 'Sağlayıcı istenen bir kapsamı tanımıyor. Onu kaldırın.',
@@ -130,6 +131,7 @@ export const texts: Texts = {
   certificatesHelp:
     'Hizmet bir sertifikayı süresi dolana kadar kabul eder. Sağlayıcı kullanmadan önce yenisini ekleyin.',
   addCertificate: 'Sertifika ekle',
+  noNewCertificates: 'Bu sertifikalar listede zaten var.',
   certificateExpires: 'Süresi doluyor: {when}',
   certificateExpired: 'Süresi doldu: {when}',
   lastCertificateExpires:

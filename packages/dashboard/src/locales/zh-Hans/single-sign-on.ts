@@ -74,6 +74,7 @@ export const texts: Texts = {
   reasonEmail: '提供商没有发送属于该团队已验证域名的电子邮件地址。',
   reasonClient: '提供商拒绝了客户端 ID、密钥或私钥。请核对。',
   reasonUnavailable: '提供商没有响应。请检查其 URL 后重试。',
+  reasonRejected: '提供商的响应无效。请检查颁发者和客户端 ID。',
   reasonIssuer: '响应中的颁发者或实体 ID 不同。请与提供商核对。',
   reasonDenied: '提供商拒绝了登录。原因在其日志中。',
   reasonScope: '提供商不认识某个请求的范围。请移除它。',
@@ -117,6 +118,7 @@ export const texts: Texts = {
   groupRemoved: '群组已移除。',
   certificatesHelp: '服务接受证书直到其过期。请在提供商使用新证书之前添加它。',
   addCertificate: '添加证书',
+  noNewCertificates: '列表中已有这些证书。',
   certificateExpires: '{when}过期',
   certificateExpired: '已于{when}过期',
   lastCertificateExpires:

@@ -17,13 +17,12 @@ export function TestSteps({ prepare, refresh }: TestStepsProps) {
     <>
       <p>{text('testSignInHelp')}</p>
       <div className="actions">
-        {url === '' ? (
-          <TaskButton
-            label={text('prepareTest')}
-            isMain
-            onAct={async () => setUrl(await prepare())}
-          />
-        ) : (
+        <TaskButton
+          label={text('prepareTest')}
+          isMain={url === ''}
+          onAct={async () => setUrl(await prepare())}
+        />
+        {url !== '' && (
           <>
             <a className="button" href={url} target="_blank" rel="noreferrer">
               {text('openTest')}

@@ -35,7 +35,8 @@ export function Certificates({ id, saml: { certificates }, singleSignOn }: Certi
     const added = metadata
       ? metadata.certificates.filter(({ fingerprint }) => isNew(fingerprint))
       : certificatesOf(fields)
-    if (added.length > 0) await save([...certificates, ...added])
+    if (added.length === 0) throw new Error(text('noNewCertificates'))
+    await save([...certificates, ...added])
   }
   return (
     <section className="card" id="certificates">

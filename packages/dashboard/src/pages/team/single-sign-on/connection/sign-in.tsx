@@ -1,4 +1,4 @@
-import type { TeamConnection, TeamSingleSignOn } from '@latchkey/core'
+import { isLatchkeyError, type TeamConnection, type TeamSingleSignOn } from '@latchkey/core'
 import type { ServerTeam } from '@latchkey/core/server'
 import { useQuery } from '@latchkey/react'
 import { Link } from 'react-router'
@@ -11,6 +11,7 @@ import { TaskButton } from '../../../../ui/task-button.js'
 import { TestSteps } from '../../../providers/test-steps.js'
 import { ConnectionBadges } from '../connection-badges.js'
 import { Requirement } from './requirement.js'
+import { reasonText } from './test-reasons.js'
 import { TestResult } from './test-result.js'
 
 interface SignInProps {
@@ -26,6 +27,14 @@ export function SignIn({ team, connection, singleSignOn }: SignInProps) {
   const domains = useQuery(useAdminQuery(singleSignOn, 'listDomains'))
   const { id, state, isRequired, lastTest } = connection
   const hasDomain = domains.some(({ verifiedAt }) => verifiedAt !== null)
+  const prepare = async () => {
+    try {
+      return await singleSignOn.testConnection(id)
+    } catch (error) {
+      if (!isLatchkeyError(error, 'OAUTH_PROVIDER_REFUSED')) throw error
+      throw new Error(reasonText(error.details.reason, text), { cause: error })
+    }
+  }
   return (
     <section className="card" id="sign-in">
       <h2>{text('testAndTurnOn')}</h2>
@@ -40,7 +49,7 @@ export function SignIn({ team, connection, singleSignOn }: SignInProps) {
           })}
         </p>
       )}
-      <TestSteps prepare={() => singleSignOn.testConnection(id)} refresh={() => list.refresh()} />
+      <TestSteps prepare={prepare} refresh={() => list.refresh()} />
       <SettingsRows>
         <TestResult test={lastTest} />
         <li>

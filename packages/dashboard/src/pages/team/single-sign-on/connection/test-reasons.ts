@@ -1,11 +1,13 @@
+import type { TextOf } from '../../../../i18n/use-translation.js'
 import type { texts } from '../../../../locales/en/single-sign-on.js'
 
 /** The texts for the reasons with which a test fails, by their codes. */
-export const testReasons: Readonly<Record<string, keyof typeof texts>> = {
+const testReasons: Readonly<Record<string, keyof typeof texts>> = {
   email_not_in_domain: 'reasonEmail',
   invalid_client: 'reasonClient',
   unauthorized_client: 'reasonClient',
   unavailable: 'reasonUnavailable',
+  rejected: 'reasonRejected',
   other_issuer: 'reasonIssuer',
   issuer: 'reasonIssuer',
   access_denied: 'reasonDenied',
@@ -29,4 +31,10 @@ export const testReasons: Readonly<Record<string, keyof typeof texts>> = {
   name_id: 'reasonAccountId',
   transient_name_id: 'reasonAccountId',
   invalid_account_id: 'reasonAccountId',
+}
+
+/** Returns why a test failed, in words. An unknown code is shown as it is. */
+export function reasonText(reason: string, text: TextOf<typeof texts>): string {
+  const key = testReasons[reason]
+  return key === undefined ? text('reasonOther', { reason }) : text(key)
 }

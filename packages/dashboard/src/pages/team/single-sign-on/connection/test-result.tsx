@@ -3,7 +3,7 @@ import { useTranslation } from '../../../../i18n/use-translation.js'
 import { texts } from '../../../../locales/en/single-sign-on.js'
 import { IsolatedText } from '../../../../ui/isolated-text.js'
 import { RelativeTime } from '../../../../ui/relative-time.js'
-import { testReasons } from './test-reasons.js'
+import { reasonText } from './test-reasons.js'
 
 /** A row with the result of the last test sign-in, in words. */
 export function TestResult({ test }: { test: TeamConnectionTest | null }) {
@@ -22,15 +22,10 @@ export function TestResult({ test }: { test: TeamConnectionTest | null }) {
 
 function Result({ test: { testedAt, reason, account } }: { test: TeamConnectionTest }) {
   const { text, rich } = useTranslation(texts)
-  const failure = reason === null ? undefined : testReasons[reason]
   return (
     <>
       <p className={reason === null ? 'outcome' : 'outcome failed'}>
-        {reason === null
-          ? text('testSucceeded')
-          : failure === undefined
-            ? text('reasonOther', { reason })
-            : text(failure)}
+        {reason === null ? text('testSucceeded') : reasonText(reason, text)}
       </p>
       <p className="muted">
         {/* The time of a new test is relative to when it is shown. */}
