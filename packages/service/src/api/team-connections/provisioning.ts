@@ -23,6 +23,7 @@ import type { Call } from '../call/call.js'
 import { findTeamOrReject } from '../call/find-team.js'
 import { implement } from '../call/implement.js'
 import { success, toList } from '../call/response.js'
+import { managerOf } from './manager.js'
 
 const DEFAULT_LIMIT = 100
 
@@ -36,7 +37,8 @@ export const provisioning = implement(routes, schemas, {
     const { ctx, auth, body } = call
     const names = await namesOf(call)
     const { description = '' } = body
-    return toNewToken(ctx, await createScimToken(ctx, auth.project, { ...names, description }))
+    const values = { ...names, description, manager: managerOf(call) }
+    return toNewToken(ctx, await createScimToken(ctx, auth.project, values))
   },
 
   revokeScimToken: async (call) => {

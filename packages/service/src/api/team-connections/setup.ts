@@ -108,7 +108,8 @@ export const ssoSetup = implement(routes, schemas, {
   createSetupScimToken: async ({ ctx, auth, body, setupLink }) => {
     const { teamId, connectionId } = setupLink
     const { description = '' } = body
-    const ids = { teamId, connectionId, description }
+    const manager = setupLink.creatorId ?? undefined
+    const ids = { teamId, connectionId, description, manager }
     return toNewToken(ctx, await createScimToken(asSetupLink(ctx, setupLink), auth.project, ids))
   },
 })
