@@ -160,7 +160,7 @@ describe('an authorization server', () => {
     })
     expect(confirmation.headers.get('content-security-policy')).toContain('https://app.example.com')
     expect(await confirmation.clone().text()).toContain(
-      `Does your device show <bdi>${device.user_code}</bdi>?`,
+      `<p class="code compared" dir="ltr">${device.user_code}</p>`,
     )
     const { abort: _, ...confirmed } = await formOf(confirmation)
     const { headers } = await browser.visit(device.verification_uri, confirmed)
@@ -230,7 +230,10 @@ describe('an authorization server', () => {
     expect(first.status).toBe(200)
     const browser = new Browser(service)
     const again = await browser.visit(uri, { ...(await formOf(first)), user_code })
-    expect(again.status).toBe(400)
+    expect([again.status, await again.clone().text()]).toEqual([
+      400,
+      expect.stringContaining('This page has expired'),
+    ])
     const confirmation = await browser.visit(uri, { ...(await formOf(again)), user_code })
     expect(await confirmation.text()).toContain('Does your device show')
     const resumed = await new Browser(service).visit(`${uri}/unknown`)
