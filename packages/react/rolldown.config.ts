@@ -17,7 +17,7 @@ const LAZY =
 
 const section = (name: string, folders: RegExp) => ({ name, test: folders, priority: 3 })
 
-// tsup can't group modules: the sign-in page would make 33 requests, not 7, and an app would have 155 chunks, not 62.
+// tsup can't group modules: the sign-in page would make 33 requests, not 7, and an app would have 155 chunks, not 70.
 export default browserLibrary({
   // Without the directive, a server component could not import the pages.
   banner: "'use client'",
@@ -29,6 +29,8 @@ export default browserLibrary({
       debugName: 'languages',
       priority: 4,
     },
+    // More than all texts of the sign-in page, which does not show them.
+    section('texts', /[\\/]en[\\/]other-pages\.ts$/),
     // Small parts that are shown in turn.
     section('error', /[\\/]pages[\\/](error|not-found)[\\/]/),
     // The form for invitations is one of the tables too, which the sections import.

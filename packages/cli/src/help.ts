@@ -110,7 +110,7 @@ The session is stored in a file that only you can read: latchkey/session.json in
 $XDG_CONFIG_HOME, ~/.config or %APPDATA%.
 
 With --client-id, the command signs in with the device flow of OAuth: it prints a URL and a code, which
-you enter in a browser on any device. --expires-in does not apply. whoami and logout use the session.
+you enter in a browser on any device. --expires-in cannot be set. whoami and logout use the session.
 
 Exit codes:
   0    You are signed in.

@@ -84,7 +84,7 @@ function addLogin(program: Command): void {
       'path of the page that authorizes (default: /handler/cli-auth-confirm)',
     )
     .option('--client-id <id>', 'OAuth client to sign in with by a code, without --app-url')
-    .option('--expires-in <minutes>', 'minutes until the link expires', parseMinutes, 10)
+    .option('--expires-in <minutes>', 'minutes until the link expires (default: 10)', parseMinutes)
     .option('--open', 'open the page in your browser')
     .option('--api-url <url>', 'URL of the service (default: $LATCHKEY_API_URL)')
     .option('--project-id <id>', 'project ID (default: $LATCHKEY_PROJECT_ID)')

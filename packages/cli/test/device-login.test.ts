@@ -114,7 +114,7 @@ describe('login with --client-id', () => {
     expect(await readdir(folder())).toEqual([])
     await writeFile(join(folder(), 'session.json'), file)
     const ended = await program.run(['whoami'])
-    expect(ended.stderr).toContain('The session has ended.')
+    expect(ended.stderr).toContain('Sign in with: latchkey login --client-id tool\n')
     expect(await readdir(folder())).toEqual([])
   })
 
@@ -144,5 +144,8 @@ describe('login with --client-id', () => {
     const run = await program.run([...login, '--app-url', 'http://localhost:3000'])
     expect(run.code).toBe(2)
     expect(run.stderr).toContain('Remove --app-url and --confirm-path.')
+    const minutes = await program.run([...login, '--expires-in', '5'])
+    expect(minutes.code).toBe(2)
+    expect(minutes.stderr).toContain('Remove --expires-in.')
   })
 })

@@ -136,7 +136,8 @@ describe('page of the OAuth server', () => {
     const { page, admin, goTo } = owner
     await admin.createOAuthClient({
       displayName: 'Second app',
-      redirectUrls: ['https://second.example.com/callback'],
+      // The API accepts the URL of an app beside one of the web. The kind of the form does not offer it.
+      redirectUrls: ['https://second.example.com/callback', 'com.example.second:/callback'],
     })
     await goTo('/oauth-server')
     await page.getByRole('button', { name: 'Edit Second app' }).click()
@@ -156,6 +157,7 @@ describe('page of the OAuth server', () => {
     await dialog.getByRole('button', { name: 'Save' }).click()
     await dialog.waitFor({ state: 'detached' })
     expect((await admin.listOAuthClients())[0]).toMatchObject({
+      redirectUrls: ['https://second.example.com/callback', 'com.example.second:/callback'],
       postLogoutRedirectUrls: ['https://second.example.com/signed-out'],
       backChannelLogoutUrl: 'https://second.example.com/logout',
       frontChannelLogoutUrl: 'https://second.example.com/frame',
@@ -221,7 +223,7 @@ describe('page of the OAuth server', () => {
     await createSelfRegisteredClient(owner, 'Agent')
     await page.reload()
     const row = page.getByRole('row', { name: 'Agent' })
-    await row.getByText('Registered itself').waitFor()
+    await row.getByText('Unverified', { exact: true }).waitFor()
     expect(await row.getByRole('button').allTextContents()).toEqual(['Delete'])
     await confirm(page, 'Delete Agent', 'Delete client')
     await page.getByText('No clients yet.').waitFor()

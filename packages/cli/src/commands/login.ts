@@ -19,13 +19,16 @@ export interface LoginOptions extends ConnectionOptions {
   /** Selects the device flow of OAuth. */
   readonly clientId?: string
   readonly confirmPath?: string
-  /** In minutes. */
-  readonly expiresIn: number
+  /** In minutes. Default: 10. */
+  readonly expiresIn?: number
   readonly open?: boolean
 }
 
+const DEFAULT_MINUTES = 10
+
 /** Options with the values that replace missing ones. */
-type LoginRequest = LoginOptions & Connection & { readonly appUrl: string }
+type LoginRequest = LoginOptions &
+  Connection & { readonly appUrl: string; readonly expiresIn: number }
 
 async function showLink(url: string, phrase: string, { baseUrl, expiresIn, open }: LoginRequest) {
   // The service URL may come from a file in this folder that another user has written.
@@ -89,14 +92,24 @@ async function resolveAppUrl({ appUrl }: LoginOptions, connection: Connection): 
   return detected
 }
 
-/** Signs the user in on this machine through their browser. */
-export async function login(options: LoginOptions): Promise<void> {
-  const { clientId, open = false } = options
-  if (clientId !== undefined && (options.appUrl ?? options.confirmPath) !== undefined)
+/** @throws CliError for options that only the sign-in on a page of the app has */
+function rejectAppOptions({ appUrl, confirmPath, expiresIn }: LoginOptions): void {
+  if ((appUrl ?? confirmPath) !== undefined)
     throw new CliError(
       '--client-id signs in without a page of your app. Remove --app-url and --confirm-path.',
       2,
     )
+  if (expiresIn !== undefined)
+    throw new CliError(
+      'With --client-id, the service decides when the code expires. Remove --expires-in.',
+      2,
+    )
+}
+
+/** Signs the user in on this machine through their browser. */
+export async function login(options: LoginOptions): Promise<void> {
+  const { clientId, expiresIn = DEFAULT_MINUTES, open = false } = options
+  if (clientId !== undefined) rejectAppOptions(options)
   const connection = await readConnection(options)
   if (clientId !== undefined) {
     const { deviceLogin } = await import('./device-login.js')
@@ -107,7 +120,7 @@ export async function login(options: LoginOptions): Promise<void> {
   try {
     const session = {
       ...connection,
-      refreshToken: await requestSession(app, { ...options, ...connection, appUrl }),
+      refreshToken: await requestSession(app, { ...options, ...connection, appUrl, expiresIn }),
     }
     await saveSession(session)
     printResult(await describeSession(session))

@@ -36,8 +36,10 @@ export async function logout(): Promise<void> {
     ? endOAuthSession(session)
     : endAppSession(session))
   printResult('Signed out.')
-  if (!isConfirmed)
-    printMessage(
-      'The service could not be reached. To end the session there, sign out in the browser too.',
-    )
+  if (isConfirmed) return
+  printMessage(
+    'clientId' in session
+      ? 'The service did not confirm that the access has ended. To end it there, disconnect the app in the settings of your account, under Connected apps.'
+      : 'The service could not be reached. To end the session there, sign out in the browser too.',
+  )
 }

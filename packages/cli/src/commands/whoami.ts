@@ -15,9 +15,9 @@ export interface WhoamiOptions {
 }
 
 /** Deletes the session, which the service has ended. */
-async function rejectEndedSession(): Promise<never> {
+async function rejectEndedSession(option: string): Promise<never> {
   await deleteSession()
-  throw new CliError('The session has ended. Sign in with: latchkey login --app-url <url>')
+  throw new CliError(`The session has ended. Sign in with: latchkey login ${option}`)
 }
 
 /** Reads the user of an OAuth client, with a new refresh token. */
@@ -28,7 +28,7 @@ async function readOAuthUser(session: OAuthSession) {
   const tokens = await refreshTokens(server, session).catch((error: unknown) => {
     // `invalid_client`: the project has deleted the client.
     if (['invalid_grant', 'invalid_client'].includes(oauthErrorOf(error) ?? ''))
-      return rejectEndedSession()
+      return rejectEndedSession(`--client-id ${sanitize(session.clientId)}`)
     throw error
   })
   // The old refresh token no longer works, so the new one is stored before the next request can fail.
@@ -41,7 +41,7 @@ async function readAppUser(session: AppSession) {
   const app = createSessionApp(session)
   try {
     const user = await app.getUser({ or: 'anonymous-if-exists' })
-    if (user === null) return await rejectEndedSession()
+    if (user === null) return await rejectEndedSession('--app-url <url>')
     const { refreshToken } = await user.currentSession.getTokens()
     if (refreshToken && refreshToken !== session.refreshToken)
       await saveSession({ ...session, refreshToken })

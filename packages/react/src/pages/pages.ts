@@ -97,7 +97,7 @@ export const ErrorPage = /* @__PURE__ */ lazyPage(() => import('./error/error-pa
  */
 export const Mfa = /* @__PURE__ */ lazyPage(() => import('./mfa/mfa.js'), {
   fields: 1,
-  hasHelp: true,
+  hasLead: true,
 })
 
 /**

@@ -6,7 +6,7 @@ import { createOpenProject, createSignedIn, openSettings } from '../settings-vis
 import { verifiedUsers } from '../visitor.js'
 
 const LIST = 'GET /latchkey/connected-apps'
-const region = { name: 'Connected apps' }
+const link = { name: 'Connected apps' }
 
 /** Creates a user who has connected an app, if the project lets them. */
 async function createConnected(isProvider = true) {
@@ -23,17 +23,20 @@ describe('AccountSettings: connected apps', () => {
   it('lists what an app may do and disconnects it after a confirmation', async () => {
     const { visitor } = await createConnected()
     const { person } = openSettings(visitor, 'sessions')
-    const list = within(await screen.findByRole('region', region))
-    expect((await list.findByText('Second app')).closest('li')?.textContent).toMatch(
+    await person.click(await screen.findByRole('link', link))
+    await screen.findByRole('heading', link)
+    expect((await screen.findByText('Second app')).closest('li')?.textContent).toMatch(
       /second\.example\.com · Connected now/,
     )
-    list.getByText('See your email address')
-    list.getByText('Read your notes')
-    await person.click(list.getByRole('button', { name: 'Disconnect', description: /Second app/ }))
+    screen.getByText('See your email address')
+    screen.getByText('Read your notes')
+    await person.click(
+      screen.getByRole('button', { name: 'Disconnect', description: /Second app/ }),
+    )
     const dialog = within(await screen.findByRole('dialog', { name: /^Disconnect Second app/ }))
     await person.click(dialog.getByRole('button', { name: 'Disconnect app' }))
-    await list.findByText('No other app can use your account.')
-    await list.findByText('App disconnected.')
+    await screen.findByText('No other app can use your account.')
+    await screen.findByText('App disconnected.')
     expect(await visitor.user.listConnectedApps()).toEqual([])
   })
 
@@ -41,7 +44,7 @@ describe('AccountSettings: connected apps', () => {
     const { project, visitor } = await createConnected()
     const disconnect = 'DELETE /latchkey/connected-apps/{user_id}/{client_id}'
     await project.faults.on(disconnect, { kind: 'status', status: 500 }, { times: 9 })
-    const { person } = openSettings(visitor, 'sessions')
+    const { person } = openSettings(visitor, 'connected-apps')
     await person.click(await screen.findByRole('button', { name: 'Disconnect' }))
     const dialog = within(await screen.findByRole('dialog'))
     await person.click(dialog.getByRole('button', { name: 'Disconnect app' }))
@@ -53,13 +56,13 @@ describe('AccountSettings: connected apps', () => {
     const { project, visitor } = await createConnected()
     await createSignedIn(project)
     const { person } = openSettings(visitor, 'sessions')
-    await screen.findByRole('button', { name: 'Disconnect' })
+    await screen.findByRole('link', link)
     const name = 'Sign out all other sessions'
     await person.click(screen.getByRole('button', { name }))
     const dialog = within(await screen.findByRole('dialog'))
     dialog.getByText(/Connected apps are disconnected, too\./)
     await person.click(dialog.getByRole('button', { name }))
-    await screen.findByText('No other app can use your account.')
+    await screen.findByText('All other sessions signed out.')
     expect(await visitor.user.listConnectedApps()).toEqual([])
   })
 
@@ -69,10 +72,10 @@ describe('AccountSettings: connected apps', () => {
     const release = holdResponse(network, LIST)
     openSettings(visitor, 'sessions')
     await screen.findByText('No other sessions.')
-    expect(screen.queryByRole('region', region)).toBeNull()
+    expect(screen.queryByRole('link', link)).toBeNull()
     release()
     expect(await act(() => visitor.user.listConnectedApps())).toBeNull()
     expect(network.calls(LIST)).toBe(2)
-    expect(screen.queryByRole('region', region)).toBeNull()
+    expect(screen.queryByRole('link', link)).toBeNull()
   })
 })

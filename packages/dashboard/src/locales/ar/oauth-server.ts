@@ -121,8 +121,6 @@ export const texts: Texts = {
   allowRegistration: 'السماح بالتسجيل الديناميكي',
   allowRegistrationHelp:
     'يستطيع أي برنامج أن يسجّل نفسه عميلًا. ويبقى من سجّلوا أنفسهم عندما توقف ذلك.',
-  sourceRegistration: 'سجّل نفسه',
-  sourceMetadataDocument: 'مستند بيانات وصفية',
   deleteUnverifiedHelp:
     'ينتهي كل وصول منحه له المستخدمون. ما دمت تسمح بالعملاء غير الموثَّقين، يستطيع المستخدمون السماح له من جديد.',
 }

@@ -57,7 +57,7 @@ export const texts: Texts = {
   daysToRestore: 'أيام استعادة حساب محذوف',
   daysToRestoreHelp: 'يستطيع من يحذف حسابه أن يغيّر رأيه. 0 يحذفه فورًا.',
 
-  providersTitle: 'مزوّدو OAuth',
+  providersTitle: 'مزوّدو الهوية',
   providersIntro: 'بمفاتيحك يعرض المزوّد اسم تطبيقك. المفاتيح المشتركة للاختبار.',
   providersCaption: 'مزوّدو تسجيل الدخول',
   provider: 'المزوّد',

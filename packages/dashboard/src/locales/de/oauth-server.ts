@@ -110,7 +110,7 @@ export const texts: Texts = {
   turnOffOAuthHelp: 'Danach können andere Apps Ihre Nutzer nicht mehr anmelden.',
   turnOffOAuthWarning:
     'Jeder Zugriff, den Nutzer anderen Apps gegeben haben, endet. Ihre APIs nehmen Tokens, die Clients schon haben, noch höchstens 10 Minuten an. Wenn Sie den Server wieder einschalten, müssen Nutzer jede App erneut erlauben. Clients und APIs bleiben erhalten.',
-  unverifiedClients: 'Ungeprüfte Clients',
+  unverifiedClients: 'Nicht verifizierte Clients',
   unverifiedClientsHelp:
     'KI-Agenten verbinden sich oft ohne einen Client, den Sie erstellt haben. Sie wählen ihre Namen selbst, deshalb warnt die Einwilligungsseite die Nutzer.',
   allowMetadataDocuments: 'Metadaten-Dokumente als Client-ID erlauben',
@@ -119,8 +119,6 @@ export const texts: Texts = {
   allowRegistration: 'Dynamische Registrierung erlauben',
   allowRegistrationHelp:
     'Jedes Programm kann sich selbst als Client registrieren. Clients, die das getan haben, bleiben, wenn Sie es ausschalten.',
-  sourceRegistration: 'Selbst registriert',
-  sourceMetadataDocument: 'Metadaten-Dokument',
   deleteUnverifiedHelp:
-    'Jeder Zugriff, den Nutzer ihm gegeben haben, endet. Solange Sie ungeprüfte Clients erlauben, können Nutzer ihn wieder erlauben.',
+    'Jeder Zugriff, den Nutzer ihm gegeben haben, endet. Solange Sie nicht verifizierte Clients erlauben, können Nutzer ihn wieder erlauben.',
 }

@@ -65,7 +65,7 @@ export const texts: Texts = {
   daysToRestoreHelp:
     'Nutzer, die ihr Konto löschen, können es sich anders überlegen. 0 löscht es sofort.',
 
-  providersTitle: 'OAuth-Anbieter',
+  providersTitle: 'Identitätsanbieter',
   providersIntro:
     'Mit eigenen Schlüsseln zeigt der Anbieter den Namen Ihrer App. Gemeinsame Schlüssel sind zum Testen da.',
   providersCaption: 'Anbieter für die Anmeldung',

@@ -46,7 +46,7 @@ export const texts = {
   branding: 'Branding',
   /** Item of the navigation: rules for passwords, second factors and sessions. */
   policies: 'Policies',
-  providers: 'OAuth providers',
+  providers: 'Identity providers',
   domains: 'Domains',
   emailTemplates: 'Email templates',
   /** Item of the navigation: emails about changes of an account. */
@@ -60,7 +60,7 @@ export const texts = {
   signInMethodsKeywords: 'password, email code, magic link, passkey, guest, sign-up',
   brandingKeywords: 'logo, color, support email, theme',
   policiesKeywords: 'second factor, session, lifetime, verification, password rules',
-  providersKeywords: 'google, github, microsoft, apple, social',
+  providersKeywords: 'OAuth, google, github, microsoft, apple, social',
   domainsKeywords: 'redirect, production mode, localhost',
   emailServerKeywords: 'smtp, sender',
   apiKeysKeywords: 'secret, publishable, server key',

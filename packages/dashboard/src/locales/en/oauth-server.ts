@@ -185,10 +185,6 @@ export const texts = {
   allowRegistration: 'Allow dynamic registration',
   allowRegistrationHelp:
     'Any program can register itself as a client. Clients that have done so stay when you turn this off.',
-  /** State of a client. */
-  sourceRegistration: 'Registered itself',
-  /** State of a client. */
-  sourceMetadataDocument: 'Metadata document',
   deleteUnverifiedHelp:
     'All access that users gave it ends. While you allow unverified clients, users can allow it again.',
 }

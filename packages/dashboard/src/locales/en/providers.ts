@@ -1,6 +1,6 @@
-/** Texts of the page "OAuth providers". */
+/** Texts of the page "Identity providers". */
 export const texts = {
-  providersTitle: 'OAuth providers',
+  providersTitle: 'Identity providers',
   providersIntro:
     'With your own keys, the provider shows the name of your app. Shared keys are for testing.',
   /** Caption of the table. */

@@ -199,6 +199,8 @@ export const texts = {
   anonymous: 'Anonymous',
   /** State of an email address whose owner has not opened the link in an email. */
   unverified: 'Unverified',
+  /** State of a client of the OAuth server that no admin created. */
+  unverifiedClient: 'Unverified',
   /** State of a user who can't sign in. */
   banned: 'Banned',
   /** State of a user whose account is deleted soon. */

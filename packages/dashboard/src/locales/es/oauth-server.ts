@@ -119,8 +119,6 @@ export const texts: Texts = {
   allowRegistration: 'Permitir el registro dinámico',
   allowRegistrationHelp:
     'Cualquier programa puede registrarse como cliente. Los que ya lo hicieron se quedan cuando lo desactivas.',
-  sourceRegistration: 'Se registró solo',
-  sourceMetadataDocument: 'Documento de metadatos',
   deleteUnverifiedHelp:
     'Termina todo el acceso que le dieron los usuarios. Mientras permitas clientes no verificados, los usuarios pueden permitirlo de nuevo.',
 }

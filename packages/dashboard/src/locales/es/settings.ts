@@ -65,7 +65,7 @@ export const texts: Texts = {
   daysToRestore: 'Días para restaurar una cuenta eliminada',
   daysToRestoreHelp: 'Quien elimina su cuenta puede cambiar de opinión. 0 la elimina al instante.',
 
-  providersTitle: 'Proveedores OAuth',
+  providersTitle: 'Proveedores de identidad',
   providersIntro:
     'Con tus propias claves, el proveedor muestra el nombre de tu aplicación. Las claves compartidas son para pruebas.',
   providersCaption: 'Proveedores de acceso',

@@ -123,8 +123,6 @@ export const texts: Texts = {
   allowRegistration: 'Autoriser l’enregistrement dynamique',
   allowRegistrationHelp:
     'Tout programme peut s’enregistrer lui-même comme client. Ceux qui l’ont fait restent quand vous désactivez cette option.',
-  sourceRegistration: 'S’est enregistré lui-même',
-  sourceMetadataDocument: 'Document de métadonnées',
   deleteUnverifiedHelp:
     'Tous les accès que les utilisateurs lui ont donnés prennent fin. Tant que vous autorisez les clients non vérifiés, les utilisateurs peuvent l’autoriser de nouveau.',
 }

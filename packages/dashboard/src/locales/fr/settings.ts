@@ -65,7 +65,7 @@ export const texts: Texts = {
   daysToRestoreHelp:
     'Les utilisateurs qui suppriment leur compte peuvent changer d’avis. 0 le supprime aussitôt.',
 
-  providersTitle: 'Fournisseurs OAuth',
+  providersTitle: 'Fournisseurs d’identité',
   providersIntro:
     'Avec vos propres clés, le fournisseur affiche le nom de votre application. Les clés partagées servent aux tests.',
   providersCaption: 'Fournisseurs de connexion',

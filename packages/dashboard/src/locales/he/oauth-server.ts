@@ -111,8 +111,6 @@ export const texts: Texts = {
     'המזהה של לקוח הוא כתובת https של מסמך שמתאר אותו. לקוחות MCP מעדיפים זאת.',
   allowRegistration: 'לאפשר רישום דינמי',
   allowRegistrationHelp: 'כל תוכנה יכולה לרשום את עצמה כלקוח. לקוחות שנרשמו נשארים גם אחרי כיבוי.',
-  sourceRegistration: 'נרשם בעצמו',
-  sourceMetadataDocument: 'מסמך מטא־נתונים',
   deleteUnverifiedHelp:
     'כל גישה שמשתמשים נתנו לו מסתיימת. כל עוד לקוחות לא מאומתים מותרים, משתמשים יכולים לאשר אותו שוב.',
 }

@@ -55,7 +55,7 @@ export const texts: Texts = {
   accountDeletion: 'מחיקת חשבון',
   daysToRestore: 'ימים לשחזור חשבון שנמחק',
   daysToRestoreHelp: 'מי שמחקו את החשבון שלהם יכולים להתחרט. 0 מוחק אותו מיד.',
-  providersTitle: 'ספקי OAuth',
+  providersTitle: 'ספקי זהויות',
   providersIntro: 'עם מפתחות משלך, הספק מציג את שם האפליקציה. מפתחות משותפים מיועדים לבדיקות.',
   providersCaption: 'ספקי כניסה',
   provider: 'ספק',

@@ -58,7 +58,7 @@ export const texts: Texts = {
   accountDeletion: 'खाता मिटाना',
   daysToRestore: 'मिटाया गया खाता बहाल करने के दिन',
   daysToRestoreHelp: 'अपना खाता मिटाने वाले उपयोगकर्ता अपना मन बदल सकते हैं। 0 होने पर वह तुरंत मिट जाता है।',
-  providersTitle: 'OAuth प्रदाता',
+  providersTitle: 'पहचान प्रदाता',
   providersIntro: 'आपकी अपनी कुंजियों के साथ प्रदाता आपके ऐप का नाम दिखाता है। साझा कुंजियाँ परीक्षण के लिए हैं।',
   providersCaption: 'साइन इन प्रदाता',
   provider: 'प्रदाता',

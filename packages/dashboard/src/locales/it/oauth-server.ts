@@ -117,8 +117,6 @@ export const texts: Texts = {
   allowRegistration: 'Consenti la registrazione dinamica',
   allowRegistrationHelp:
     'Qualsiasi programma può registrarsi come client. Quelli che lo hanno fatto restano quando la disattivi.',
-  sourceRegistration: 'Registrato da solo',
-  sourceMetadataDocument: 'Documento di metadati',
   deleteUnverifiedHelp:
     'Termina ogni accesso che gli utenti gli hanno dato. Finché consenti client non verificati, gli utenti possono consentirlo di nuovo.',
 }

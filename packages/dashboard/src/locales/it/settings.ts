@@ -65,7 +65,7 @@ export const texts: Texts = {
   daysToRestore: 'Giorni per ripristinare un account eliminato',
   daysToRestoreHelp: 'Chi elimina il proprio account può cambiare idea. 0 lo elimina subito.',
 
-  providersTitle: 'Provider OAuth',
+  providersTitle: 'Provider di identità',
   providersIntro:
     'Con le tue chiavi, il provider mostra il nome della tua app. Le chiavi condivise sono per le prove.',
   providersCaption: 'Provider di accesso',

@@ -119,8 +119,6 @@ export const texts: Texts = {
   allowRegistration: '動的登録を許可する',
   allowRegistrationHelp:
     'どのプログラムも自分をクライアントとして登録できます。オフにしても、登録済みのクライアントは残ります。',
-  sourceRegistration: '自己登録',
-  sourceMetadataDocument: 'メタデータドキュメント',
   deleteUnverifiedHelp:
     'ユーザーが与えたアクセスはすべて終わります。未検証のクライアントを許可している間は、ユーザーが再び許可できます。',
 }

@@ -62,7 +62,7 @@ export const texts: Texts = {
   daysToRestore: '削除したアカウントを復元できる日数',
   daysToRestoreHelp: 'アカウントを削除したユーザーは考え直せます。0 ならすぐに削除されます。',
 
-  providersTitle: 'OAuth プロバイダー',
+  providersTitle: 'ID プロバイダー',
   providersIntro:
     '自分のキーを使うと、プロバイダーにアプリの名前が表示されます。共有キーはテスト用です。',
   providersCaption: 'ログインプロバイダー',

@@ -113,8 +113,6 @@ export const texts: Texts = {
   allowRegistration: '동적 등록 허용',
   allowRegistrationHelp:
     '어떤 프로그램이든 스스로 클라이언트로 등록할 수 있습니다. 꺼도 등록된 클라이언트는 남습니다.',
-  sourceRegistration: '스스로 등록함',
-  sourceMetadataDocument: '메타데이터 문서',
   deleteUnverifiedHelp:
     '사용자가 준 모든 접근 권한이 끝납니다. 확인되지 않은 클라이언트를 허용하는 동안 사용자가 다시 허용할 수 있습니다.',
 }

@@ -62,7 +62,7 @@ export const texts: Texts = {
   daysToRestore: '삭제된 계정을 복원할 수 있는 일수',
   daysToRestoreHelp: '계정을 삭제한 사용자가 마음을 바꿀 수 있습니다. 0이면 즉시 삭제됩니다.',
 
-  providersTitle: 'OAuth 제공업체',
+  providersTitle: 'ID 제공업체',
   providersIntro: '자체 키를 사용하면 제공업체가 앱 이름을 표시합니다. 공유 키는 테스트용입니다.',
   providersCaption: '로그인 제공업체',
   provider: '제공업체',

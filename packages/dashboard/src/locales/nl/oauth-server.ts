@@ -118,8 +118,6 @@ export const texts: Texts = {
   allowRegistration: 'Dynamische registratie toestaan',
   allowRegistrationHelp:
     'Elk programma kan zichzelf als client registreren. Clients die dat deden blijven als je dit uitschakelt.',
-  sourceRegistration: 'Heeft zichzelf geregistreerd',
-  sourceMetadataDocument: 'Metadatadocument',
   deleteUnverifiedHelp:
     'Alle toegang die gebruikers hem gaven eindigt. Zolang je niet-geverifieerde clients toestaat, kunnen gebruikers hem opnieuw toestaan.',
 }

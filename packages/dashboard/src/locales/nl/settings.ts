@@ -66,7 +66,7 @@ export const texts: Texts = {
   daysToRestoreHelp:
     'Wie zijn account verwijdert, kan zich bedenken. Met 0 wordt het meteen verwijderd.',
 
-  providersTitle: 'OAuth-providers',
+  providersTitle: 'Identiteitsproviders',
   providersIntro:
     'Met je eigen sleutels toont de provider de naam van je app. Gedeelde sleutels zijn om te testen.',
   providersCaption: 'Inlogproviders',

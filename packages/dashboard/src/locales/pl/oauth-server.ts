@@ -124,8 +124,6 @@ export const texts: Texts = {
   allowRegistration: 'Zezwalaj na dynamiczną rejestrację',
   allowRegistrationHelp:
     'Każdy program może sam zarejestrować się jako klient. Klienci, którzy to zrobili, pozostają po wyłączeniu.',
-  sourceRegistration: 'Zarejestrował się sam',
-  sourceMetadataDocument: 'Dokument metadanych',
   deleteUnverifiedHelp:
     'Cały dostęp, który dali mu użytkownicy, kończy się. Dopóki zezwalasz na niezweryfikowanych klientów, użytkownicy mogą mu znów zezwolić.',
 }

@@ -63,7 +63,7 @@ export const texts: Texts = {
   daysToRestore: 'Dni na przywrócenie usuniętego konta',
   daysToRestoreHelp: 'Kto usunie konto, może zmienić zdanie. 0 usuwa je od razu.',
 
-  providersTitle: 'Dostawcy OAuth',
+  providersTitle: 'Dostawcy tożsamości',
   providersIntro:
     'Z własnymi kluczami dostawca pokazuje nazwę Twojej aplikacji. Wspólne klucze służą do testów.',
   providersCaption: 'Dostawcy logowania',

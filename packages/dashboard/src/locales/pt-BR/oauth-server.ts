@@ -121,8 +121,6 @@ export const texts: Texts = {
   allowRegistration: 'Permitir registro dinâmico',
   allowRegistrationHelp:
     'Qualquer programa pode se registrar como cliente. Os que já fizeram isso continuam quando você desativa.',
-  sourceRegistration: 'Registrou-se sozinho',
-  sourceMetadataDocument: 'Documento de metadados',
   deleteUnverifiedHelp:
     'Todo o acesso que os usuários deram a ele termina. Enquanto você permitir clientes não verificados, os usuários podem permiti-lo de novo.',
 }

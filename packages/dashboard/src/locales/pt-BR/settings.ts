@@ -64,7 +64,7 @@ export const texts: Texts = {
   daysToRestore: 'Dias para restaurar uma conta excluída',
   daysToRestoreHelp: 'Quem exclui a conta pode mudar de ideia. 0 a exclui na hora.',
 
-  providersTitle: 'Provedores OAuth',
+  providersTitle: 'Provedores de identidade',
   providersIntro:
     'Com suas próprias chaves, o provedor mostra o nome do seu app. As chaves compartilhadas são para testes.',
   providersCaption: 'Provedores de login',

@@ -119,8 +119,6 @@ export const texts: Texts = {
   allowRegistration: 'Dinamik kayda izin ver',
   allowRegistrationHelp:
     'Her program kendini istemci olarak kaydedebilir. Kaydolmuş olanlar, siz bunu kapattığınızda kalır.',
-  sourceRegistration: 'Kendini kaydetti',
-  sourceMetadataDocument: 'Meta veri belgesi',
   deleteUnverifiedHelp:
     'Kullanıcıların ona verdiği tüm erişim sona erer. Doğrulanmamış istemcilere izin verdiğiniz sürece kullanıcılar ona yeniden izin verebilir.',
 }

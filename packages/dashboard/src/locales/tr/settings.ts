@@ -65,7 +65,7 @@ export const texts: Texts = {
   daysToRestore: 'Silinen hesabı geri yüklemek için gün sayısı',
   daysToRestoreHelp: 'Hesabını silen kullanıcılar fikrini değiştirebilir. 0 hemen siler.',
 
-  providersTitle: 'OAuth sağlayıcıları',
+  providersTitle: 'Kimlik sağlayıcıları',
   providersIntro:
     'Kendi anahtarlarınızla sağlayıcı uygulamanızın adını gösterir. Ortak anahtarlar deneme içindir.',
   providersCaption: 'Oturum açma sağlayıcıları',

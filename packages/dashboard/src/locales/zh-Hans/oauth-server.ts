@@ -102,8 +102,6 @@ export const texts: Texts = {
     '客户端的 ID 是描述它的文档的 https 网址。MCP 客户端优先使用这种方式。',
   allowRegistration: '允许动态注册',
   allowRegistrationHelp: '任何程序都可以将自己注册为客户端。停用后，已注册的客户端会保留。',
-  sourceRegistration: '自行注册',
-  sourceMetadataDocument: '元数据文档',
   deleteUnverifiedHelp:
     '用户授予它的所有访问权限都会结束。只要你允许未验证的客户端，用户就可以再次允许它。',
 }

@@ -56,7 +56,7 @@ export const texts: Texts = {
   daysToRestore: '可恢复已删除账号的天数',
   daysToRestoreHelp: '删除账号的用户可以改变主意。0 表示立即删除。',
 
-  providersTitle: 'OAuth 提供商',
+  providersTitle: '身份提供商',
   providersIntro: '使用你自己的密钥时，提供商会显示你应用的名称。共享密钥用于测试。',
   providersCaption: '登录提供商',
   provider: '提供商',

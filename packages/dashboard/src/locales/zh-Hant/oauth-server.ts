@@ -105,8 +105,6 @@ export const texts: Texts = {
     '用戶端的 ID 是描述它的文件的 https 網址。MCP 用戶端優先使用這種方式。',
   allowRegistration: '允許動態註冊',
   allowRegistrationHelp: '任何程式都可以將自己註冊為用戶端。停用後，已註冊的用戶端會保留。',
-  sourceRegistration: '自行註冊',
-  sourceMetadataDocument: '中繼資料文件',
   deleteUnverifiedHelp:
     '使用者授予它的所有存取權都會結束。只要你允許未驗證的用戶端，使用者就可以再次允許它。',
 }

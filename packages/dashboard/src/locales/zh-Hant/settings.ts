@@ -56,7 +56,7 @@ export const texts: Texts = {
   daysToRestore: '可還原已刪除帳號的天數',
   daysToRestoreHelp: '刪除帳號的使用者可以改變主意。0 表示立即刪除。',
 
-  providersTitle: 'OAuth 供應商',
+  providersTitle: '身分提供者',
   providersIntro: '使用你自己的金鑰時，供應商會顯示你應用程式的名稱。共用金鑰用於測試。',
   providersCaption: '登入供應商',
   provider: '供應商',

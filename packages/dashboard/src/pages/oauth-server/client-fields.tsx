@@ -50,14 +50,27 @@ export function ClientFields({ kind, server, before }: ClientFieldsProps) {
   )
 }
 
+interface ClientRules {
+  before?: OAuthClient
+  text: TextOf<typeof texts>
+}
+
 /** Returns the values of the fields. Throws an error at the field for redirect URLs that the kind cannot have. */
 export function clientOf(
   fields: FormData,
   kind: ClientKind,
-  text: TextOf<typeof texts>,
+  { before, text }: ClientRules,
 ): Pick<NewOAuthClient, 'displayName' | 'redirectUrls' | 'scopes'> {
-  const redirectUrls = redirectUrlsIn(fields, 'redirectUrls', { kind, text })
-  if (redirectUrls.length === 0 && kindSettings[kind].redirects !== null)
+  const { redirects } = kindSettings[kind]
+  const redirectUrls =
+    redirects === null
+      ? []
+      : redirectUrlsIn(fields, 'redirectUrls', {
+          redirects,
+          before: before?.redirectUrls ?? [],
+          text,
+        })
+  if (redirectUrls.length === 0 && redirects !== null)
     throw new FieldError('redirectUrls', text('redirectUrlMissing'))
   return {
     displayName: textOf(fields, 'displayName'),

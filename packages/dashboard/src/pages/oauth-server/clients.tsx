@@ -32,7 +32,7 @@ const columns = column.columns([
           <strong>
             <IsolatedText text={original.client.displayName} />
           </strong>
-          <Source client={original.client} />
+          {original.client.source !== 'admin' && <UnverifiedBadge />}
         </div>
         <div className={URL.canParse(original.client.id) ? 'muted' : 'muted unbroken'}>
           <LeftToRight text={original.client.id} />
@@ -90,16 +90,9 @@ export function Clients({ server }: { server: OAuthServer }) {
   )
 }
 
-/** Marks a client that no admin created. */
-function Source({ client: { source } }: Pick<Row, 'client'>) {
-  const { text } = useTranslation(texts)
-  if (source === 'admin') return null
-  return (
-    <Badge tone="warning">
-      {text(source === 'registration' ? 'sourceRegistration' : 'sourceMetadataDocument')}
-    </Badge>
-  )
-}
+const UnverifiedBadge = () => (
+  <Badge tone="warning">{useTranslation(texts).text('unverifiedClient')}</Badge>
+)
 
 function Created({ client }: Pick<Row, 'client'>) {
   const { rich } = useTranslation(texts)
@@ -194,9 +187,9 @@ function EditClient({ client, server, close }: Row & { close(): void }) {
     <Form
       submit={text('save')}
       onSubmit={async (fields) => {
-        const changed = clientOf(fields, kind, text)
-        const { redirectUrls } = changed
-        const signOut = signOutOf(fields, kind, { redirectUrls, text })
+        const changed = clientOf(fields, kind, { before: client, text })
+        const { redirectUrls = [] } = changed
+        const signOut = signOutOf(fields, kind, { redirectUrls, before: client, text })
         await app.updateOAuthClient(client.id, { ...changed, ...signOut })
         close()
       }}

@@ -36,7 +36,7 @@ export function NewClient({ server, close }: NewClientProps) {
       onSubmit={async (fields) =>
         setCreated(
           await app.createOAuthClient({
-            ...clientOf(fields, kind, text),
+            ...clientOf(fields, kind, { text }),
             tokenEndpointAuthMethod,
             grantTypes,
           }),

@@ -2,7 +2,7 @@ import type { TextOf } from '../../i18n/use-translation.js'
 import type { texts } from '../../locales/en/oauth-server.js'
 import { textOf } from '../../ui/form.js'
 import { FieldError } from '../../ui/forms/field-errors.js'
-import { type ClientKind, isRedirectUrl, kindSettings } from './client-kinds.js'
+import { isRedirectUrl } from './client-kinds.js'
 
 /** The texts of a field for redirect URLs, by what they may be. */
 export const redirectTexts = {
@@ -23,16 +23,22 @@ export const redirectTexts = {
   },
 } as const
 
-/** Returns the URLs of a field, one per line. Throws an error at the field for a URL that the kind cannot have. */
+interface RedirectRules {
+  /** What the URLs may be. */
+  redirects: keyof typeof redirectTexts
+  /** The URLs that the client has. They stay valid: the API does not know kinds, and accepts more. */
+  before: readonly string[]
+  text: TextOf<typeof texts>
+}
+
+/** Returns the URLs of a field, one per line. Throws an error at the field for a URL that it cannot have. */
 export function redirectUrlsIn(
   fields: FormData,
   name: string,
-  { kind, text }: { kind: ClientKind; text: TextOf<typeof texts> },
+  { redirects, before, text }: RedirectRules,
 ): string[] {
-  const { redirects } = kindSettings[kind]
-  if (redirects === null) return []
   const urls = textOf(fields, name).split(/\s+/).filter(Boolean)
-  const invalid = urls.find((url) => !isRedirectUrl(url, redirects))
+  const invalid = urls.find((url) => !before.includes(url) && !isRedirectUrl(url, redirects))
   if (invalid === undefined) return urls
   throw new FieldError(name, text(redirectTexts[redirects].invalid, { url: invalid }))
 }

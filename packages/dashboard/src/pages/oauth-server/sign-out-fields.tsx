@@ -58,21 +58,29 @@ type SignOutSettings = Pick<
   'postLogoutRedirectUrls' | 'backChannelLogoutUrl' | 'frontChannelLogoutUrl'
 >
 
+interface SignOutRules {
+  redirectUrls: readonly string[]
+  before: OAuthClient
+  text: TextOf<typeof texts>
+}
+
 /** Returns the values of the fields. Fields that the kind does not have stay unchanged. */
 export function signOutOf(
   fields: FormData,
   kind: ClientKind,
-  {
-    redirectUrls = [],
-    text,
-  }: { redirectUrls?: readonly string[] | undefined; text: TextOf<typeof texts> },
+  { redirectUrls, before, text }: SignOutRules,
 ): SignOutSettings {
   if (kindSettings[kind].redirects === null) return {}
   const frontChannelLogoutUrl = textOf(fields, 'frontChannelLogoutUrl') || null
   if (frontChannelLogoutUrl !== null && !hasOriginOf(frontChannelLogoutUrl, redirectUrls))
     throw new FieldError('frontChannelLogoutUrl', text('frontChannelOrigin'))
   return {
-    postLogoutRedirectUrls: redirectUrlsIn(fields, 'postLogoutRedirectUrls', { kind, text }),
+    postLogoutRedirectUrls: redirectUrlsIn(fields, 'postLogoutRedirectUrls', {
+      // A sign-out can end elsewhere than a sign-in: that of a command-line tool on a page of the web.
+      redirects: 'phone',
+      before: before.postLogoutRedirectUrls,
+      text,
+    }),
     ...(kind === 'web' && {
       backChannelLogoutUrl: textOf(fields, 'backChannelLogoutUrl') || null,
     }),

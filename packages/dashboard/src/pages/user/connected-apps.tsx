@@ -32,7 +32,7 @@ function App({ app }: { app: ConnectedApp }) {
     <li>
       <div>
         <h3>
-          {name} {!isVerified && <Badge tone="warning">{text('unverified')}</Badge>}
+          {name} {!isVerified && <Badge tone="warning">{text('unverifiedClient')}</Badge>}
         </h3>
         <p className="muted">{host ?? text('appOnDevice')}</p>
         <p className="muted">

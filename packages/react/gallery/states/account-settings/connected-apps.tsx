@@ -1,9 +1,7 @@
 import type { ConnectedApp } from '@latchkey/core'
 import { ConnectedAppsView } from '../../../src/pages/account-settings/connected-apps/connected-apps.js'
 import type { useConnectedApps } from '../../../src/pages/account-settings/connected-apps/use-connected-apps.js'
-import { SectionHeading } from '../../../src/pages/account-settings/section-heading.js'
 import type { ViewProps } from '../../../src/pages/page-frame/with-state.js'
-import { LabelText } from '../../label-text.js'
 import { nothing } from '../progress.js'
 import * as fixtures from './fixtures.js'
 
@@ -50,16 +48,11 @@ const list: ConnectedAppsState = {
 
 const draw = (state: Partial<ConnectedAppsState>) =>
   fixtures.inSettings(
-    { section: 'sessions' },
-    <>
-      <SectionHeading>
-        <LabelText label="settingsSessions" />
-      </SectionHeading>
-      <ConnectedAppsView
-        state={{ ...list, ...state }}
-        actions={{ open: nothing, close: nothing, disconnect: nothing }}
-      />
-    </>,
+    { section: 'connected-apps' },
+    <ConnectedAppsView
+      state={{ ...list, ...state }}
+      actions={{ open: nothing, close: nothing, disconnect: nothing }}
+    />,
   )
 
 const selected = apps[0] ?? null

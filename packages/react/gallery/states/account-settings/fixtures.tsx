@@ -243,6 +243,7 @@ export const inSettings = (
   <SettingsView
     {...{ user, project, isImpersonated, note }}
     teams={theirs}
+    hasConnectedApps
     openPlace={place}
     state={{ openPlace: isList ? null : place, isLeavePromptOpen, missedFailure }}
     actions={{ go: nothing, stay: nothing, leave: nothing, fail: nothing }}

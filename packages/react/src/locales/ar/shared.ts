@@ -107,5 +107,5 @@ export const texts: Texts = {
   scopeOpenid: 'التعرّف عليك عند تسجيل الدخول',
   scopeProfile: 'رؤية اسمك وصورتك',
   scopeEmail: 'رؤية بريدك الإلكتروني',
-  scopeOfflineAccess: 'الاحتفاظ بالوصول في غيابك',
+  scopeOfflineAccess: 'إبقاء تسجيل الدخول عندما لا تستخدمه',
 }

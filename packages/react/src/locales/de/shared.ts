@@ -94,5 +94,5 @@ export const texts: Texts = {
   scopeOpenid: 'Sie bei der Anmeldung wiedererkennen',
   scopeProfile: 'Ihren Namen und Ihr Bild sehen',
   scopeEmail: 'Ihre E-Mail-Adresse sehen',
-  scopeOfflineAccess: 'Den Zugriff behalten, während Sie abwesend sind',
+  scopeOfflineAccess: 'Angemeldet bleiben, während Sie die App nicht verwenden',
 }

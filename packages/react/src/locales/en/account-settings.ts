@@ -257,7 +257,7 @@ export const texts = {
   settingsAppsHelp: 'Other apps, tools and agents that can use your account.',
   settingsAppsNone: 'No other app can use your account.',
   /** Badge of an app that no admin of this app has added. */
-  settingsAppUnverified: 'Not verified',
+  settingsAppUnverified: 'Unverified',
   /** In place of the host of an app. */
   settingsAppOnDevice: 'An app on a device',
   /** {when} is a time such as "3 days ago". */

@@ -81,9 +81,9 @@ export const texts = {
   /** {app} is the app's name. A person follows: name, picture, address. */
   consentAskText: 'You would sign in there with your {app} account:',
   /** A warning: {client} is the name that the other app has chosen. */
-  consentUnverified: "This app isn't verified. Any app can call itself {client}.",
+  consentUnverified: 'This app is unverified. Any app can call itself {client}.',
   /** The same for an app that is described by a document. {host} is the address of the document. */
-  consentUnverifiedHost: "This app isn't verified. Its name comes from {host}.",
+  consentUnverifiedHost: 'This app is unverified. Its name comes from {host}.',
   /** Before a list of what the other app may do. */
   consentScopes: '{client} could:',
   /** {host} is the address of the other app. */

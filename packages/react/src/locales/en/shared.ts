@@ -144,5 +144,5 @@ export const texts = {
   scopeOpenid: 'Recognize you when you sign in',
   scopeProfile: 'See your name and picture',
   scopeEmail: 'See your email address',
-  scopeOfflineAccess: 'Keep its access while you are away',
+  scopeOfflineAccess: 'Stay signed in while you are not using it',
 }

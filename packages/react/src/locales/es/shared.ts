@@ -97,5 +97,5 @@ export const texts: Texts = {
   scopeOpenid: 'Reconocerte cuando inicias sesión',
   scopeProfile: 'Ver tu nombre y tu imagen',
   scopeEmail: 'Ver tu correo electrónico',
-  scopeOfflineAccess: 'Conservar su acceso mientras no estás',
+  scopeOfflineAccess: 'Mantener la sesión iniciada mientras no la usas',
 }

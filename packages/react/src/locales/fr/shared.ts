@@ -101,5 +101,5 @@ export const texts: Texts = {
   scopeOpenid: 'Vous reconnaître à la connexion',
   scopeProfile: 'Voir votre nom et votre image',
   scopeEmail: 'Voir votre adresse e-mail',
-  scopeOfflineAccess: 'Garder son accès en votre absence',
+  scopeOfflineAccess: 'Garder la session ouverte quand vous ne l’utilisez pas',
 }

@@ -101,5 +101,5 @@ export const texts: Texts = {
   scopeOpenid: 'זיהוי שלך בכניסה',
   scopeProfile: 'צפייה בשם ובתמונה שלך',
   scopeEmail: 'צפייה בכתובת האימייל שלך',
-  scopeOfflineAccess: 'שמירת הגישה גם בהיעדרך',
+  scopeOfflineAccess: 'שמירת החיבור גם כשהאפליקציה לא בשימוש',
 }

@@ -87,5 +87,5 @@ export const texts: Texts = {
   scopeOpenid: 'साइन इन करने पर आपको पहचानना',
   scopeProfile: 'आपका नाम और फ़ोटो देखना',
   scopeEmail: 'आपका ईमेल पता देखना',
-  scopeOfflineAccess: 'आपके न होने पर भी पहुँच बनाए रखना',
+  scopeOfflineAccess: 'आप इस्तेमाल न कर रहे हों तब भी साइन इन रहना',
 }

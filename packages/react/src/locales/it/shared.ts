@@ -95,5 +95,5 @@ export const texts: Texts = {
   scopeOpenid: 'Riconoscerti quando accedi',
   scopeProfile: 'Vedere il tuo nome e la tua immagine',
   scopeEmail: 'Vedere il tuo indirizzo email',
-  scopeOfflineAccess: 'Mantenere l’accesso mentre non ci sei',
+  scopeOfflineAccess: 'Mantenere l’accesso mentre non la usi',
 }

@@ -97,5 +97,5 @@ export const texts: Texts = {
   scopeOpenid: 'ログイン時にあなたを識別する',
   scopeProfile: '名前と画像を見る',
   scopeEmail: 'メールアドレスを見る',
-  scopeOfflineAccess: 'あなたがいない間もアクセスを保つ',
+  scopeOfflineAccess: '使用していない間もログインしたままにする',
 }

@@ -94,5 +94,5 @@ export const texts: Texts = {
   scopeOpenid: '로그인할 때 나를 알아보기',
   scopeProfile: '이름과 사진 보기',
   scopeEmail: '이메일 주소 보기',
-  scopeOfflineAccess: '내가 없는 동안에도 접근 유지',
+  scopeOfflineAccess: '사용하지 않는 동안에도 로그인 상태 유지',
 }

@@ -93,5 +93,5 @@ export const texts: Texts = {
   scopeOpenid: 'Je herkennen als je inlogt',
   scopeProfile: 'Je naam en afbeelding zien',
   scopeEmail: 'Je e-mailadres zien',
-  scopeOfflineAccess: 'Toegang houden terwijl je er niet bent',
+  scopeOfflineAccess: 'Ingelogd blijven terwijl je de app niet gebruikt',
 }

@@ -107,5 +107,5 @@ export const texts: Texts = {
   scopeOpenid: 'Rozpoznawać Cię przy logowaniu',
   scopeProfile: 'Widzieć Twoją nazwę i zdjęcie',
   scopeEmail: 'Widzieć Twój adres e-mail',
-  scopeOfflineAccess: 'Zachować dostęp pod Twoją nieobecność',
+  scopeOfflineAccess: 'Utrzymać zalogowanie, gdy jej nie używasz',
 }

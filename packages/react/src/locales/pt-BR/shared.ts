@@ -95,5 +95,5 @@ export const texts: Texts = {
   scopeOpenid: 'Reconhecer você quando entrar',
   scopeProfile: 'Ver seu nome e sua imagem',
   scopeEmail: 'Ver seu e-mail',
-  scopeOfflineAccess: 'Manter o acesso enquanto você não está',
+  scopeOfflineAccess: 'Continuar conectado enquanto você não o usa',
 }

@@ -95,5 +95,5 @@ export const texts: Texts = {
   scopeOpenid: 'Oturum açtığınızda sizi tanımak',
   scopeProfile: 'Adınızı ve resminizi görmek',
   scopeEmail: 'E-posta adresinizi görmek',
-  scopeOfflineAccess: 'Siz yokken erişimini sürdürmek',
+  scopeOfflineAccess: 'Siz kullanmıyorken de oturumu açık tutmak',
 }

@@ -89,5 +89,5 @@ export const texts: Texts = {
   scopeOpenid: '在你登录时识别你',
   scopeProfile: '查看你的姓名和头像',
   scopeEmail: '查看你的邮箱地址',
-  scopeOfflineAccess: '在你离开时保持访问',
+  scopeOfflineAccess: '在你未使用时保持登录',
 }

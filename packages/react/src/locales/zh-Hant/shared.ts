@@ -89,5 +89,5 @@ export const texts: Texts = {
   scopeOpenid: '在你登入時識別你',
   scopeProfile: '查看你的姓名和頭像',
   scopeEmail: '查看你的電子郵件地址',
-  scopeOfflineAccess: '在你離開時保持存取',
+  scopeOfflineAccess: '在你未使用時保持登入',
 }

@@ -26,6 +26,9 @@ interface OpenSettingsProps {
 /** The account settings of a signed-in user. */
 function OpenSettings({ page, user, project }: OpenSettingsProps) {
   const teams = useResource(useQueryOf(user, 'listTeams'))
+  const apps = useResource(useQueryOf(user, 'listConnectedApps'))
+  // A service without the OAuth server responds with null.
+  const hasConnectedApps = apps.status === 'ready' && apps.data !== null
   const isImpersonated = useIsImpersonated(user)
   const [isUnsaved, setUnsaved] = useUnsavedForms()
   const { state, actions } = usePlace(isUnsaved)
@@ -42,7 +45,10 @@ function OpenSettings({ page, user, project }: OpenSettingsProps) {
   const isReminded = user.primaryEmail && !user.primaryEmailVerified && section !== 'emails'
   const note = isReminded && !isImpersonated && <UnverifiedNote {...{ user, onEvent }} />
   return (
-    <SettingsView {...{ user, project, teams, isImpersonated, state, actions, openPlace, note }}>
+    <SettingsView
+      {...{ user, project, teams, hasConnectedApps, isImpersonated, openPlace, note }}
+      {...{ state, actions }}
+    >
       <UnsavedContext.Provider value={setUnsaved}>
         <Section key={`${section} ${teamId}`} {...props} />
       </UnsavedContext.Provider>

@@ -37,12 +37,13 @@ it('placesOf returns each team and only the sections that the project allows', (
     allowUserApiKeys: false,
     clientTeamCreationEnabled: false,
   } as Parameters<typeof placesOf>[0]['config']
-  const places = placesOf({ config }, [{ id: '7' }, { id: '8' }])
+  const places = placesOf({ config }, [{ id: '7' }, { id: '8' }], true)
   expect(places.map((place) => hrefOf(place, '/me'))).toEqual([
     '/me/profile',
     '/me/emails',
     '/me/security',
     '/me/sessions',
+    '/me/connected-apps',
     '/me/team/7',
     '/me/team/8',
     '/me/settings',

@@ -7,6 +7,7 @@ const sections = [
   'emails',
   'security',
   'sessions',
+  'connected-apps',
   'api-keys',
   'team',
   'new-team',
@@ -66,8 +67,10 @@ export const isSamePlace = (place: Place | null, other: Place | null) =>
 export function placesOf(
   { config }: Pick<Project, 'config'>,
   teams: readonly Pick<Team, 'id'>[],
+  hasConnectedApps: boolean,
 ): Place[] {
   const isAvailable: Partial<Record<SectionName, boolean>> = {
+    'connected-apps': hasConnectedApps,
     'api-keys': config.allowUserApiKeys,
     team: teams.length > 0,
     'new-team': config.clientTeamCreationEnabled,

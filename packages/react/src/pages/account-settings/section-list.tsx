@@ -16,6 +16,7 @@ import {
   deviceIcon,
   forwardIcon,
   keyIcon,
+  linkIcon,
   mailIcon,
   plusIcon,
   shieldIcon,
@@ -46,6 +47,8 @@ export const SectionLink = ({ href, className, isCurrent = false, children }: Se
 export interface SectionListProps {
   project: Pick<Project, 'config'>
   teams: Resource<readonly Pick<Team, 'id' | 'displayName' | 'profileImageUrl'>[]>
+  /** Whether users can connect other apps: the project has an OAuth server. */
+  hasConnectedApps: boolean
   openPlace: Place
 }
 
@@ -54,6 +57,7 @@ export const sectionNames: Readonly<Record<SectionName, LabelKey>> = {
   emails: 'settingsEmails',
   security: 'settingsSecurity',
   sessions: 'settingsSessions',
+  'connected-apps': 'settingsApps',
   'api-keys': 'settingsKeys',
   team: 'team',
   'new-team': 'createTeam',
@@ -65,6 +69,7 @@ const sectionIcons: Readonly<Record<SectionName, ReactNode>> = {
   emails: mailIcon,
   security: shieldIcon,
   sessions: deviceIcon,
+  'connected-apps': linkIcon,
   'api-keys': keyIcon,
   team: teamIcon,
   'new-team': plusIcon,
@@ -74,10 +79,15 @@ const sectionIcons: Readonly<Record<SectionName, ReactNode>> = {
 const isOfTeams = ({ section }: Place) => section === 'team' || section === 'new-team'
 
 /** The navigation to all sections: first the account, then the teams. */
-export function SectionList({ project, teams: teamsResource, openPlace }: SectionListProps) {
+export function SectionList({
+  project,
+  teams: teamsResource,
+  hasConnectedApps,
+  openPlace,
+}: SectionListProps) {
   const { text } = useTranslation()
   const teams = teamsResource.status === 'ready' ? teamsResource.data : []
-  const places = placesOf(project, teams)
+  const places = placesOf(project, teams, hasConnectedApps)
   const teamPlaces = places.filter(isOfTeams)
   const accountPlaces = places.filter((place) => !isOfTeams(place))
   return (

@@ -22,6 +22,9 @@ const sections: Readonly<Record<SectionName, ComponentType<SectionProps>>> = {
   emails: lazyComponent(async () => (await import('./emails/emails.js')).Emails),
   security: lazyComponent(async () => (await import('./security/security.js')).Security),
   sessions: lazyComponent(async () => (await import('./sessions/sessions.js')).Sessions),
+  'connected-apps': lazyComponent(
+    async () => (await import('./connected-apps/connected-apps.js')).ConnectedApps,
+  ),
   'api-keys': lazyComponent(async () => (await import('./api-keys/api-keys.js')).ApiKeys),
   team: lazyComponent(async () => (await import('./team/team.js')).Team),
   'new-team': lazyComponent(async () => (await import('./new-team/new-team.js')).NewTeam),

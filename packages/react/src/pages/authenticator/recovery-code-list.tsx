@@ -7,7 +7,7 @@ export function RecoveryCodeList({ codes }: { codes: readonly string[] }) {
   const { text } = useTranslation()
   const lines = codes.join('\n')
   return (
-    <>
+    <div className="lk-recovery">
       <ol className="lk-recovery-codes" dir="ltr">
         {codes.map((code) => (
           <li key={code}>
@@ -32,6 +32,6 @@ export function RecoveryCodeList({ codes }: { codes: readonly string[] }) {
           {text('settingsRecoveryPrint')}
         </button>
       </p>
-    </>
+    </div>
   )
 }

@@ -1,6 +1,6 @@
 import { useTranslation } from '../../i18n/use-translation.js'
 import { ExactTime } from '../../ui/exact-time.js'
-import { Button, CancelButton } from '../../ui/forms/button.js'
+import { Button } from '../../ui/forms/button.js'
 import { CodeInput } from '../../ui/forms/code-input.js'
 import { Form } from '../../ui/forms/form.js'
 import { PrimaryAction } from '../../ui/forms/primary-action.js'
@@ -65,7 +65,7 @@ function AskView({ state, actions }: StepProps<typeof useFactorSetup, 'ask'>) {
             onClick={actions.begin}
             beside={
               <Button
-                tone="quiet"
+                tone="plain"
                 isWaiting={isBusy}
                 onClick={dueAt ? actions.continue : actions.signOut}
               >
@@ -100,7 +100,11 @@ function EnrollView({ state, actions }: StepProps<typeof useFactorSetup, 'enroll
           <PrimaryAction
             isBusy={isBusy}
             failure={failure}
-            beside={<CancelButton isWaiting={isBusy} onClick={actions.cancel} />}
+            beside={
+              <Button tone="plain" isWaiting={isBusy} onClick={actions.cancel}>
+                {text('cancel')}
+              </Button>
+            }
           >
             {text('settingsAuthenticatorConfirm')}
           </PrimaryAction>
@@ -117,7 +121,7 @@ function CodesView({ state, actions }: StepProps<typeof useFactorSetup, 'codes'>
   return (
     <>
       <Heading key="codes">{text('settingsRecoveryNew')}</Heading>
-      <p className="lk-lead">{text('settingsRecoveryNewText')}</p>
+      <p className="lk-text lk-lead">{text('settingsRecoveryNewText')}</p>
       <div className="lk-form">
         {codes ? (
           <>
@@ -131,7 +135,7 @@ function CodesView({ state, actions }: StepProps<typeof useFactorSetup, 'codes'>
             {...{ isBusy, failure }}
             onClick={actions.createCodes}
             beside={
-              <Button tone="quiet" isWaiting={isBusy} onClick={actions.continue}>
+              <Button tone="plain" isWaiting={isBusy} onClick={actions.continue}>
                 {text('continue')}
               </Button>
             }

@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import { CodeInput } from '../../ui/forms/code-input.js'
 import { Field } from '../../ui/forms/field.js'
 import { Form } from '../../ui/forms/form.js'
@@ -34,15 +35,19 @@ export function MfaView({ state, actions }: ViewProps<typeof useMfa>) {
 function MfaForm({ state, actions }: StepProps<typeof useMfa, 'form'>) {
   const { text } = useTranslation()
   const { problem, mistakes, canRecover, isRecovery, isBusy, failure } = state
+  const leadId = useId()
   return (
     <>
       <Heading key="form">{text('mfaTitle')}</Heading>
+      <p className="lk-text lk-lead" id={leadId}>
+        {text(isRecovery ? 'mfaRecoveryHelp' : 'mfaHelp')}
+      </p>
       <Form problem={problem} onSubmit={({ code }) => actions.verify(code)}>
         {isRecovery ? (
           <Field
             key={`recovery ${mistakes}`}
             label={text('mfaRecoveryLabel')}
-            help={text('mfaRecoveryHelp')}
+            describedBy={leadId}
             name="code"
             type="text"
             dir="ltr"
@@ -59,7 +64,7 @@ function MfaForm({ state, actions }: StepProps<typeof useMfa, 'form'>) {
             key={mistakes}
             kind="digits"
             hasFocus
-            help={text('mfaHelp')}
+            describedBy={leadId}
             isBusy={isBusy}
             onComplete={actions.verify}
           />

@@ -11,6 +11,8 @@ export interface CodeInputProps {
   kind: CodeKind
   /** Shown below the field. */
   help?: ReactNode
+  /** The ID of a text that describes the field, in addition to what is shown below it. */
+  describedBy?: string | undefined
   /** Why the code was rejected, shown below the field. */
   error?: ReactNode
   /** True focuses the field as soon as it is shown, for a page with a single field. */

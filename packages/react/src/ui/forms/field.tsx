@@ -17,6 +17,8 @@ export interface FieldProps extends Omit<ComponentProps<'input'>, 'children' | '
   name: string
   /** Shown below the field. */
   help?: ReactNode
+  /** The ID of a text that describes the field, in addition to what is shown below it. */
+  describedBy?: string | undefined
   helpIcon?: IconName | undefined
   /** Replaces the help and marks the field as invalid. Default: the problem of this field in the form. */
   error?: ReactNode
@@ -42,7 +44,7 @@ export function Field(props: FieldProps) {
   const problem = useContext(ProblemContext)
   const problemAt = useMemo(() => problem && now(), [problem])
   const { label, help, helpIcon, error: errorText = own, end, labelEnd, hasFocus, ...rest } = props
-  const { resetCount, ...input } = rest
+  const { resetCount, describedBy = '', ...input } = rest
   const [corrected, setCorrected] = useState<typeof problem>(null)
   // Editing the field may fix the problem.
   const error = problem !== null && problem === corrected ? undefined : errorText
@@ -72,7 +74,7 @@ export function Field(props: FieldProps) {
           id={id}
           className="lk-input"
           aria-invalid={error !== undefined}
-          aria-describedby={`${id}-message`}
+          aria-describedby={`${describedBy} ${id}-message`.trim()}
           onInput={(event) => {
             setCorrected(problem)
             input.onInput?.(event)

@@ -8,52 +8,53 @@ import { List, Row } from '../../../ui/tables/list.js'
 import { RelativeTime } from '../../../ui/tables/relative-time.js'
 import { UserText } from '../../../ui/user-text.js'
 import { type ViewProps, withState } from '../../page-frame/with-state.js'
+import { SectionHeading } from '../section-heading.js'
 import { failureOf, MutationStatus } from '../setting-parts/mutation-status.js'
 import { ResourceView } from '../setting-parts/resource-view.js'
 import { Setting } from '../setting-parts/setting.js'
 import { useConnectedApps } from './use-connected-apps.js'
 
-/** The apps that may use the account. It is hidden until it is known whether the project has such apps. */
+/** The section for the apps that may use the account. */
 export function ConnectedAppsView({ state, actions }: ViewProps<typeof useConnectedApps>) {
   const { text, rich } = useTranslation()
   const { apps, change, selected } = state
-  if (apps.status === 'loading' || (apps.status === 'ready' && apps.data === null)) return null
-  const isEmpty = apps.status === 'ready' && apps.data?.length === 0
+  // Null: the project has no OAuth server.
+  const isEmpty = apps.status === 'ready' && !apps.data?.length
   return (
-    <Setting
-      title={text('settingsApps')}
-      help={text(isEmpty ? 'settingsAppsNone' : 'settingsAppsHelp')}
-    >
-      <ResourceView resource={apps}>
-        {(all) =>
-          !isEmpty && (
-            <List>
-              {all?.map((app) => (
-                <AppRow key={app.clientId} {...{ app, state, actions }} />
-              ))}
-            </List>
-          )
-        }
-      </ResourceView>
-      <MutationStatus
-        change={selected === null ? change : { ...change, failure: null }}
-        successText={text('settingsAppDisconnected')}
-      />
-      {selected !== null && (
-        <ConfirmDialog
-          title={rich('settingsDisconnectTitle', {
-            account: <UserText text={selected.clientName} />,
-          })}
-          confirm={text('settingsAppDisconnect')}
-          isBusy={change.isBusy}
-          failure={failureOf(change)}
-          onConfirm={actions.disconnect}
-          onClose={actions.close}
-        >
-          {text('settingsAppDisconnectText')}
-        </ConfirmDialog>
-      )}
-    </Setting>
+    <>
+      <SectionHeading>{text('settingsApps')}</SectionHeading>
+      <Setting help={text(isEmpty ? 'settingsAppsNone' : 'settingsAppsHelp')}>
+        <ResourceView resource={apps}>
+          {(all) =>
+            !isEmpty && (
+              <List>
+                {all?.map((app) => (
+                  <AppRow key={app.clientId} {...{ app, state, actions }} />
+                ))}
+              </List>
+            )
+          }
+        </ResourceView>
+        <MutationStatus
+          change={selected === null ? change : { ...change, failure: null }}
+          successText={text('settingsAppDisconnected')}
+        />
+        {selected !== null && (
+          <ConfirmDialog
+            title={rich('settingsDisconnectTitle', {
+              account: <UserText text={selected.clientName} />,
+            })}
+            confirm={text('settingsAppDisconnect')}
+            isBusy={change.isBusy}
+            failure={failureOf(change)}
+            onConfirm={actions.disconnect}
+            onClose={actions.close}
+          >
+            {text('settingsAppDisconnectText')}
+          </ConfirmDialog>
+        )}
+      </Setting>
+    </>
   )
 }
 

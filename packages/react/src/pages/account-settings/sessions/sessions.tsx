@@ -7,8 +7,6 @@ import { ResourceView } from '../setting-parts/resource-view.js'
 import { SectionHeading } from '../section-heading.js'
 import { Setting } from '../setting-parts/setting.js'
 import { type ViewProps, withState } from '../../page-frame/with-state.js'
-import { ConnectedApps } from '../connected-apps/connected-apps.js'
-import type { SectionProps } from '../section-props.js'
 import { useSessionList } from './use-session-list.js'
 
 export function SessionsView({ state, actions }: ViewProps<typeof useSessionList>) {
@@ -60,12 +58,4 @@ export function SessionsView({ state, actions }: ViewProps<typeof useSessionList
   )
 }
 
-const SessionList = withState(useSessionList, SessionsView)
-
-/** The sessions of the account, and the apps that can use it. */
-export const Sessions = (props: SectionProps) => (
-  <>
-    <SessionList {...props} />
-    <ConnectedApps {...props} />
-  </>
-)
+export const Sessions = withState(useSessionList, SessionsView)

@@ -1,3 +1,4 @@
+import { mailIcon } from '../../../ui/more-icons.js'
 import { MenuItem } from '../../../ui/menus/menu.js'
 import { RowMenu } from '../../../ui/menus/row-menu.js'
 import { truncate, UserText } from '../../../ui/user-text.js'
@@ -14,7 +15,7 @@ export function InvitationsView({ state, actions }: ViewProps<typeof useInvitati
   const { invitations, canRevoke, change, resent } = state
   return (
     <>
-      <h4 className="lk-row-title">{text('settingsInvitations')}</h4>
+      <h4 className="lk-row-title lk-subheading">{text('settingsInvitations')}</h4>
       <ResourceView resource={invitations}>
         {(all) =>
           all.length === 0 ? (
@@ -24,6 +25,7 @@ export function InvitationsView({ state, actions }: ViewProps<typeof useInvitati
               {all.map((invitation) => (
                 <Row
                   key={invitation.id}
+                  mark={mailIcon}
                   title={<UserText text={invitation.recipientEmail} />}
                   help={rich('settingsInvitationExpires', {
                     when: <RelativeTime at={invitation.expiresAt} />,
