@@ -222,6 +222,23 @@ describe('an authorization server', () => {
     expect(await response.text()).toMatch(/lang="fr"[^]*Saisissez le code de votre appareil/)
   })
 
+  it('shows its pages with the logo and the accent color of the project', async () => {
+    const logoUrl = 'https://cdn.example.com/logo.png'
+    const branded = await openServerProject(service)
+    await branded.call('PATCH', '/internal/projects/current', {
+      access: 'admin',
+      body: { config: { logo_url: logoUrl, accent_color: '#c2185b' } },
+    })
+    for (const path of ['/device', '/authorize']) {
+      const response = await fetchFrom(service)(issuerOf(branded) + path)
+      const policy = response.headers.get('content-security-policy')
+      expect(policy).toContain('img-src https://cdn.example.com;')
+      const html = await response.text()
+      expect(html).toContain(`src="${logoUrl}"`)
+      expect(html).toContain('--accent: light-dark(#c2185b, #c2185b)')
+    }
+  })
+
   it('shows the form for the code of a device again if it is sent without its session', async () => {
     const config = await discover(service, project, { id: 'tool', secret: null })
     const device = await client.initiateDeviceAuthorization(config, { scope: 'openid' })
