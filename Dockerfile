@@ -11,7 +11,7 @@ RUN pnpm exec turbo run build --filter=@latchkey/service --filter=@latchkey/dash
 RUN pnpm --filter @latchkey/contract --filter @latchkey/service --filter @latchkey/dashboard pack --pack-destination /packed
 # To export traces, build with --build-arg OPENTELEMETRY="@opentelemetry/api @opentelemetry/sdk-node".
 ARG OPENTELEMETRY=""
-# For sign-ins with SAML, build with --build-arg SAML=@node-saml/node-saml.
+# For sign-ins with SAML, build with --build-arg SAML=@node-saml/node-saml@5.
 ARG SAML=""
 WORKDIR /app
 RUN --mount=type=cache,target=/root/.npm npm install --omit=dev --no-audit --no-fund /packed/*.tgz ${OPENTELEMETRY} ${SAML} \

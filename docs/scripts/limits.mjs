@@ -24,6 +24,7 @@ const rates = {
   refreshesPerSession: 'refreshes | one session, in each process | minute',
   writesPerUser: 'changes | one signed-in user, in each process | minute',
   logosPerClient: 'loaded logos | one network, in each process | minute',
+  scimRequestsPerConnection: 'SCIM requests | one connection of a team, in each process | minute',
 }
 
 /** @param {any} config @param {any} constants */

@@ -10,9 +10,11 @@ import { stubPasskeys } from '../../packages/react/test/stub-passkeys.js'
 import {
   ada,
   failuresOf,
-  readBlock,
+  OPENID_PROVIDER,
+  openProvider,
   OWNER,
   pagesOf,
+  readBlock,
   runSample,
   samplesOf,
   seed,
@@ -74,6 +76,9 @@ async function run(sample: Sample) {
   const project = await createTestProject({
     ...seed,
     users: [{ ...ada, emailVerified: !isUnverified }],
+    ...(OPENID_PROVIDER.test(sample.code) && {
+      config: { openIdProviders: [await openProvider()] },
+    }),
   })
   let leave: (url: string) => void = () => undefined
   const hasLeft = new Promise<string>((resolve) => (leave = resolve))
@@ -120,8 +125,13 @@ async function run(sample: Sample) {
   }
 }
 
+/** The page that a server without a framework sends to a visitor. */
+const SERVER_PAGE = `<script type="application/json" id="user">null</script>
+<div id="root"><!--$--><p>Hello, <!-- -->visitor</p><!--/$--></div>`
+
 /** The HTML of the page that a sample is the script of, without that script. */
 async function pageOf({ name, code }: Sample): Promise<string> {
+  if (code.startsWith('// client.tsx')) return SERVER_PAGE
   if (!code.startsWith('// app.ts')) return ''
   const html = await readBlock(name.replace(/:.*/, ''), 'html')
   return html.replace(/<script.*<\/script>/, '')

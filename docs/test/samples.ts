@@ -1,6 +1,6 @@
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { TestProjectSeed } from '@latchkey/testing'
+import { createTestProject, type TestProjectSeed } from '@latchkey/testing'
 import { vi } from 'vitest'
 import { blocksOf, pages } from '../scripts/snippets.mjs'
 
@@ -50,6 +50,7 @@ const WHOLE = new Set([
   'latchkey.config.ts',
   'app.ts',
   'app-with.ts',
+  'client.tsx',
   'root.tsx',
   'server.tsx',
   'sign-up.test.ts',
@@ -60,11 +61,19 @@ const SERVER = /'@latchkey\/(core\/(server|admin)|service|testing|testing\/msw)'
 /** Samples of users who own projects. Their service is one of its own, which only a server can start. */
 export const OWNER = /OwnedProjects|transferProject|of the project internal/
 
-/** Samples that need an OpenID provider at an address that does not exist. */
-const OPENID_PROVIDER = /createOpenIdProvider|signInWithOAuth\('acme'\)/
+/** Samples of users of an OpenID provider with this ID. */
+export const OPENID_PROVIDER = /createOpenIdProvider|signInWithOAuth\('acme'\)/
+
+/** Resolves to the settings of an OpenID provider, which is another project. */
+export async function openProvider() {
+  const { baseUrl, projectId } = await createTestProject({
+    oauthServer: { consentUrl: 'https://app.example.com/handler/oauth-consent' },
+  })
+  const issuer = `${baseUrl}/api/v1/latchkey/oauth/${projectId}`
+  return { id: 'acme', displayName: 'Acme', issuer, clientId: 'engines', clientSecret: 'a secret' }
+}
 
 function runsByItself(code: string): boolean {
-  if (OPENID_PROVIDER.test(code)) return false
   const [, file] = PART.exec(code) ?? []
   return file === undefined || WHOLE.has(file)
 }

@@ -10,6 +10,8 @@ import {
   ADA_ID,
   ada,
   failuresOf,
+  OPENID_PROVIDER,
+  openProvider,
   OWNER,
   pagesOf,
   runSample,
@@ -36,6 +38,9 @@ async function openOwnersProject(): Promise<TestProject> {
   return project
 }
 
+/** The OpenID provider of samples, which does not exist. */
+const ISSUER = 'https://login.acme.example'
+
 /** The app that samples send requests to. */
 const APP = 'http://localhost:3000'
 
@@ -61,6 +66,7 @@ async function run(sample: Sample) {
     .replace("url: 'https://idp.acme.example/metadata'", `xml: ${JSON.stringify(company?.xml)}`)
     // Nothing listens on this port.
     .replace(/'smtp\.example\.com',\n {4}port: 465/, `'127.0.0.1',\n    port: 1`)
+    .replace(ISSUER, OPENID_PROVIDER.test(sample.code) ? (await openProvider()).issuer : ISSUER)
   const adminApp = new AdminApp(project)
   if (/Permission\(\w+, 'billing'\)/.test(code)) {
     await adminApp.createTeamPermissionDefinition({ id: 'billing' })
@@ -109,11 +115,11 @@ const emailConfig = {
 
 // The secrets that samples read from the environment.
 for (const name of [
+  'ACME_CLIENT_SECRET',
   'SMTP_PASSWORD',
   'HOOK_SECRET',
   'GOOGLE_CLIENT_ID',
   'GOOGLE_CLIENT_SECRET',
-  'ACME_CLIENT_SECRET',
 ])
   process.env[name] = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw'
 

@@ -1,5 +1,8 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { changelogText, siteVersion } from '../../docs/scripts/changelog.mjs'
+import { root } from '../../docs/scripts/sources.mjs'
 
 const core = `# @latchkey/core
 
@@ -51,5 +54,17 @@ describe('siteVersion', () => {
   it('is the version of the packages after a release, and next while changes wait for one', () => {
     expect(siteVersion('1.0.1', [])).toBe('1.0.1')
     expect(siteVersion('1.0.1', changesets)).toBe('next')
+  })
+})
+
+describe('changesets', () => {
+  it('say at the start what kind of change they are', async () => {
+    const folder = join(root, '.changeset')
+    const names = (await readdir(folder)).filter(
+      (name) => name.endsWith('.md') && name !== 'README.md',
+    )
+    const texts = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')))
+    const form = /^---\n[^]*?\n---\n\n(Added|Changed|Fixed|Removed): /
+    expect(names.filter((_, index) => !form.test(texts[index] ?? ''))).toEqual([])
   })
 })

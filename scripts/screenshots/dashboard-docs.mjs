@@ -1,10 +1,11 @@
 import { openDashboard } from './dashboard.mjs'
-import { pages, states } from './dashboard-states.mjs'
+import { states } from './dashboard-states.mjs'
 
 /** The pictures of the documentation that show the dashboard, by file name: the page, and its state. */
 export const dashboardDocs = /** @type {const} */ ({
   'dashboard-overview': { page: 'overview', state: 'many-users' },
   'dashboard-oauth-server': { page: 'oauth-server', state: 'loaded' },
+  'dashboard-single-sign-on': { page: 'connection', state: 'connection-on' },
 })
 /** @typedef {keyof typeof dashboardDocs} DocsPicture */
 
@@ -16,13 +17,13 @@ export const dashboardDocs = /** @type {const} */ ({
  * @param {(name: string) => string} fileOf returns the path of a picture
  */
 export async function takeDashboardDocs(browser, names, fileOf) {
-  const { context, baseOf, close } = await openDashboard(browser)
+  const { context, urlOf, close } = await openDashboard(browser)
   for (const name of names) {
     const { page, state } = dashboardDocs[name]
     const tab = await context.newPage()
     await tab.setViewportSize({ width: 1280, height: 860 })
     await states[state]?.before?.(tab)
-    await tab.goto(`${baseOf('busy')}/${pages[page]}`)
+    await tab.goto(urlOf(page, 'busy'))
     await states[state]?.on?.(tab)
     for (const theme of /** @type {const} */ (['light', 'dark'])) {
       await tab.emulateMedia({ colorScheme: theme })

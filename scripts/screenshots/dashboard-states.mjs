@@ -1,3 +1,5 @@
+import { connectCompany, connectUser, enlarge, testOf } from './dashboard-responses.mjs'
+
 /**
  * The states of the dashboard of which pictures are taken: each has the paths of its pages, by the names of the pictures, and
  * what happens before and on the page.
@@ -12,13 +14,15 @@
  * @property {boolean} [isDialog] whether only the window is taken, because a dialog covers the page
  */
 
-/** Paths of the pages below a project. `user` and `team` are the first of the project. */
+/** Paths of the pages below a project. `user`, `team` and `connection` are the first of the project. */
 export const pages = /** @type {const} */ ({
   overview: '',
   users: 'users',
   user: 'users/{user}',
   teams: 'teams',
   team: 'teams/{team}',
+  'single-sign-on': 'teams/{team}/single-sign-on',
+  connection: 'teams/{team}/single-sign-on/{connection}',
   permissions: 'permissions/team',
   'sign-in': 'sign-in',
   policies: 'policies',
@@ -61,6 +65,8 @@ const loading = /** @type {const} */ ([
   'users',
   'user',
   'team',
+  'single-sign-on',
+  'connection',
   'permissions',
   'keys',
   'oauth-server',
@@ -82,46 +88,6 @@ const untilLoaded = async (tab) => {
   await tab.getByRole('heading', { level: 1 }).waitFor()
   await tab.waitForLoadState('networkidle')
   await tab.locator('main .skeleton').first().waitFor({ state: 'detached' })
-}
-
-const HUNDRED_THOUSAND = 100_000
-
-/** Replaces counts of the service by those of a large project, because creating its users would take minutes. @param {Page} tab */
-async function enlarge(tab) {
-  /** @param {number} index */
-  const wave = (index) => Math.round(1800 + 900 * Math.sin(index / 3) + index * 12)
-  await tab.route(/latchkey\/activity/, async (route) => {
-    const response = await route.fetch()
-    const { items } = await response.json()
-    for (const [index, item] of items.entries()) {
-      item.sign_ups = wave(index)
-      item.active_users = wave(index + 4) * 6
-      item.sign_ins = ['password', 'google', 'passkey', 'otp', 'github', 'microsoft', 'apple'].map(
-        (method, place) => ({ method, count: Math.round((wave(index + place) * 4) / (place + 1)) }),
-      )
-    }
-    await route.fulfill({ response, json: { items, is_paginated: false } })
-  })
-  await tab.route(/internal\/metrics/, async (route) => {
-    const response = await route.fetch()
-    await route.fulfill({
-      response,
-      json: {
-        ...(await response.json()),
-        total_users: HUNDRED_THOUSAND,
-        users_by_country: { US: 41_237, DE: 20_118, BR: 9_034, JP: 4_377, KE: 1_209 },
-        login_methods: [
-          { method: 'password', count: 71_209 },
-          { method: 'google', count: 38_330 },
-          { method: 'passkey', count: 12_004 },
-          { method: 'otp', count: 3_112 },
-        ],
-      },
-    })
-  })
-  await tab.route(/latchkey\/users\/count/, async (route) =>
-    route.fulfill({ json: { count: 10_000, is_exact: false } }),
-  )
 }
 
 /** @type {Readonly<Record<string, State>>} */
@@ -217,6 +183,41 @@ export const states = {
       await tab.locator('.help.failed').first().waitFor()
     },
   },
+  'connection-on': {
+    pages: ['single-sign-on', 'connection'],
+    before: (tab) => connectCompany(tab, { state: 'on', last_test: testOf(null, 'ada@acme.test') }),
+    on: untilLoaded,
+    isInEveryLanguage: true,
+  },
+  'company-account': { pages: ['user'], before: connectUser, on: untilLoaded },
+  'connection-failed-test': {
+    pages: ['connection'],
+    before: (tab) =>
+      connectCompany(tab, { last_test: testOf('email_not_in_domain', 'ada@example.com') }),
+    on: untilLoaded,
+  },
+  'error-connection': {
+    pages: ['single-sign-on'],
+    isDialog: true,
+    on: async (tab) => {
+      await untilLoaded(tab)
+      await press(tab, 'Add connection')
+      const dialog = tab.getByRole('dialog')
+      await dialog.getByLabel('SAML 2.0').check()
+      await dialog.getByRole('button', { name: 'Create connection' }).click()
+      await tab.locator('.help.failed').first().waitFor()
+    },
+  },
+  'new-token': {
+    pages: ['connection'],
+    isDialog: true,
+    on: async (tab) => {
+      await untilLoaded(tab)
+      await press(tab, 'New token')
+      await tab.getByRole('dialog').getByRole('button', { name: 'Create token' }).click()
+      await tab.getByRole('dialog').getByLabel('Base URL', { exact: true }).waitFor()
+    },
+  },
   production: {
     pages: ['domains'],
     project: 'empty',
@@ -249,6 +250,10 @@ export const states = {
       ['oauth-server', 'Add API'],
       ['oauth-server', 'Edit https://api.example.com/notes'],
       ['oauth-server', 'Turn off the OAuth server'],
+      ['single-sign-on', 'Add connection'],
+      ['single-sign-on', 'Remove acme.test'],
+      ['connection', 'Edit Engineering'],
+      ['connection', 'Delete connection'],
       ['general', 'Transfer project'],
       ['general', 'Delete project'],
       ['user', 'Ban user'],
@@ -264,6 +269,7 @@ export const states = {
           await untilLoaded(tab)
           await press(tab, button)
           await tab.getByRole('dialog').waitFor()
+          await tab.locator('dialog .skeleton').waitFor({ state: 'detached' })
         },
       },
     ]),

@@ -87,13 +87,13 @@ async function startService(folder) {
  *
  * @param {string} baseUrl
  * @param {ProjectName} name
- * @returns the IDs that replace `{user}` and `{team}` in the paths
+ * @returns the IDs that replace `{user}`, `{team}` and `{connection}` in the paths
  */
 async function createContent(baseUrl, name) {
   const { AdminApp } = await import(pathToFileURL(join(root, adminApp)).href)
   const { id: projectId } = projects[name]
   const admin = new AdminApp({ baseUrl, projectId, superSecretAdminKey: keyOf(name) })
-  if (name === 'empty') return { user: '', team: '' }
+  if (name === 'empty') return { user: '', team: '', connection: '' }
   const isLong = name === 'long'
   const teamName = isLong ? LONG_NAME.slice(0, 250) : 'Analytical Engines'
   const team = await admin.createTeam({ displayName: teamName })
@@ -114,7 +114,8 @@ async function createContent(baseUrl, name) {
   })
   await users.at(-1)?.ban({ reason: 'Spam' })
   await createOAuthServer(admin, isLong)
-  return { user: users[0]?.id, team: team.id }
+  const connection = await createSingleSignOn(team, isLong)
+  return { user: users[0]?.id, team: team.id, connection }
 }
 
 /**
@@ -157,6 +158,40 @@ async function createOAuthServer(admin, isLong) {
     grantTypes: ['client_credentials'],
     scopes: ['notes:read'],
   })
+}
+
+/**
+ * Connects a team with an identity provider.
+ *
+ * @param {import('../../packages/core/src/server.js').ServerTeam} team
+ * @param {boolean} isLong
+ * @returns the ID of the connection
+ */
+async function createSingleSignOn(team, isLong) {
+  const singleSignOn = await team.loadSingleSignOn()
+  // In development, domains below .test need no record.
+  const { id } = await singleSignOn.addDomain(`${isLong ? 'x'.repeat(60) : 'acme'}.test`)
+  await singleSignOn.verifyDomain(id)
+  await singleSignOn.addDomain(`${isLong ? 'y'.repeat(60) : 'acme'}.example`)
+  const connection = await singleSignOn.createConnection({
+    displayName: isLong ? LONG_NAME.slice(0, 250) : 'Acme',
+    oidc: {
+      issuer: `https://login.acme.example/${isLong ? 'x'.repeat(200) : ''}`,
+      clientId: isLong ? 'x'.repeat(200) : 'engines',
+      clientSecret: 'a secret',
+    },
+    groupMappings: [
+      {
+        group: isLong ? LONG_NAME.slice(0, 250) : 'Engineering',
+        permissionIds: ['team_admin', isLong ? 'x'.repeat(60) : 'write_documents'],
+      },
+    ],
+    defaultPermissionIds: ['team_member'],
+  })
+  await singleSignOn.createScimToken(connection.id, {
+    description: isLong ? LONG_NAME.slice(0, 250) : 'Okta',
+  })
+  return connection.id
 }
 
 /** @param {import('playwright-core').BrowserContext} context @param {string} url */
@@ -217,11 +252,25 @@ export async function openDashboard(browser) {
     empty: await createContent(url, 'empty'),
     long: await createContent(url, 'long'),
   }
+  /** @param {ProjectName} name */
+  const baseOf = (name) => `${url}/dashboard/projects/${projects[name].id}`
   return {
     context,
-    content,
-    /** @param {ProjectName} name */
-    baseOf: (name) => `${url}/dashboard/projects/${projects[name].id}`,
+    baseOf,
+    /**
+     * Returns the URL of a page.
+     *
+     * @param {import('./dashboard-states.mjs').PageName} page
+     * @param {ProjectName} name
+     */
+    urlOf: (page, name) => {
+      const { user, team, connection } = content[name]
+      const path = pages[page]
+        .replace('{user}', user)
+        .replace('{team}', team)
+        .replace('{connection}', connection)
+      return `${baseOf(name)}/${path}`
+    },
     close: async () => {
       await context.close()
       await stop()
@@ -241,18 +290,16 @@ export async function openDashboard(browser) {
 export async function takeDashboardPictures(browser, folder, names = []) {
   const unknown = names.filter((name) => !(name in pages) && !(name in states))
   if (unknown.length > 0) throw new Error(`Unknown pages or states: ${unknown.join(', ')}`)
-  const { context, content, baseOf, close } = await openDashboard(browser)
+  const { context, baseOf, urlOf, close } = await openDashboard(browser)
   for (const [name, state] of Object.entries(states)) {
     const project = state.project ?? 'busy'
     const base = baseOf(project)
-    const { user, team } = content[project]
     for (const page of state.pages ?? /** @type {(keyof typeof pages)[]} */ (Object.keys(pages))) {
       if (names.length > 0 && !names.includes(page) && !names.includes(name)) continue
-      const path = pages[page].replace('{user}', user).replace('{team}', team)
       for (const lang of state.isInEveryLanguage ? languages : ['en'])
         await takeState(context, state, {
           frame: `${base}/sign-in`,
-          url: `${base}/${path}`,
+          url: urlOf(page, project),
           path: `${folder}/dashboard/${page}/${name.replaceAll(/[^\w-]+/g, '-')}-${lang}`,
           lang,
         })

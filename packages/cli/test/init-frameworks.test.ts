@@ -167,7 +167,7 @@ export default function App() {
     expect(files['app/latchkey.server.ts']).toContain('sessionHandler')
     expect(files['app/routes/session.ts']).toContain('export const action = sessionHandler')
     expect(files['app/routes/handler.tsx']).toContain('<Handler fullPage')
-    expect(files['vite.config.ts']).toContain('  optimizeDeps: { include: ["@latchkey/react",')
+    expect(files['vite.config.ts']).toContain('exclude: ["@latchkey/react/react-router/server"],')
     expect((await init()).stderr).toContain('Nothing to change.')
   })
 

@@ -73,6 +73,7 @@ describe('dashboard', () => {
         ['keys', 'New keys'],
         ['oauth-server', 'New client'],
         ['oauth-server', 'Add API'],
+        [paths.find((path) => path.endsWith('single-sign-on')) ?? '', 'Add connection'],
       ] as const
       for (const [path, name] of dialogs) {
         await goTo(`/${path}`)

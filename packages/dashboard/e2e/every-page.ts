@@ -8,6 +8,14 @@ export async function createContent({ admin }: Owner): Promise<string[]> {
   await admin.createUser({ displayName: long })
   const team = await admin.createTeam({ displayName: long })
   await team.addUser(user.id)
+  const singleSignOn = await team.loadSingleSignOn()
+  await singleSignOn.addDomain(`${long.slice(0, 60)}.example`)
+  const connection = await singleSignOn.createConnection({
+    displayName: long,
+    oidc: { issuer: `https://${long.slice(0, 60)}.example`, clientId: long, clientSecret: 'x' },
+    groupMappings: [{ group: long, permissionIds: ['team_admin'] }],
+  })
+  await singleSignOn.createScimToken(connection.id, { description: long })
   await admin.createProjectPermissionDefinition({ id: long.slice(0, 60), description: long })
   await admin.updateOAuthServer({
     isEnabled: true,
@@ -46,6 +54,8 @@ export async function createContent({ admin }: Owner): Promise<string[]> {
     ...pages,
     `users/${user.id}`,
     `teams/${team.id}`,
+    `teams/${team.id}/single-sign-on`,
+    `teams/${team.id}/single-sign-on/${connection.id}`,
     // A missing page.
     'permissions/none',
     'permissions/team',

@@ -123,6 +123,22 @@ export const router = createBrowserRouter(
                           lazy: lazyPage(async () => (await import('./pages/team.js')).Team),
                         },
                         {
+                          path: 'teams/:teamId/single-sign-on',
+                          lazy: lazyPage(
+                            async () =>
+                              (await import('./pages/team/single-sign-on/single-sign-on.js'))
+                                .SingleSignOn,
+                          ),
+                        },
+                        {
+                          path: 'teams/:teamId/single-sign-on/:connectionId',
+                          lazy: lazyPage(
+                            async () =>
+                              (await import('./pages/team/single-sign-on/connection.js'))
+                                .Connection,
+                          ),
+                        },
+                        {
                           path: 'permissions',
                           element: <Navigate to="team" replace />,
                         },

@@ -117,6 +117,8 @@ export interface Context {
   writeLimit: UseLimit
   /** Limits the loads of logos. */
   logoLimit: UseLimit
+  /** Limits the requests by which a connection of a team provisions, in this process. */
+  scimLimit: UseLimit
   /** Delays the responses to requests above a limit, in this process. */
   rejectionDelay: ResponseDelay
   /** The keys of providers' ID tokens, by the URL from which they are fetched. */

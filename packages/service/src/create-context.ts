@@ -28,6 +28,7 @@ export function createContext(
     refreshLimit: new MinuteLimit(config.limits.refreshesPerSession),
     writeLimit: new MinuteLimit(config.limits.writesPerUser),
     logoLimit: new MinuteLimit(config.limits.logosPerClient),
+    scimLimit: new MinuteLimit(config.limits.scimRequestsPerConnection),
     rejectionDelay: new RejectionDelay(config.limits.rejectionDelayMillis),
     faultPlans: new FaultPlans(),
     requestLog: new RequestLog(now),

@@ -51,3 +51,16 @@ export const readGuide = async (page, isRead = () => true) => {
   if (start === -1) throw new Error(`${page} does not start the app with "npx latchkey dev".`)
   return steps.slice(0, start + 1)
 }
+
+/**
+ * Reads the first block of a language, for a file whose format has no comment with its path.
+ *
+ * @param {string} page such as `docs/quickstart.md`
+ * @param {string} language
+ */
+export const readBlock = async (page, language) => {
+  const blocks = (await readFile(page, 'utf8')).matchAll(BLOCK)
+  const block = [...blocks].find(({ groups }) => groups?.['language'] === language)
+  if (block === undefined) throw new Error(`${page} has no block of ${language}.`)
+  return block.groups?.['text'] ?? ''
+}

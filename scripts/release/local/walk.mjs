@@ -81,7 +81,7 @@ export const runWalk = async (
     if (start === undefined || !('command' in start)) throw new Error('No command starts the app.')
     const app = startApp(inManager(start.command), { cwd, env })
     try {
-      await check(app.url)
+      await check(app.url, cwd)
     } catch (error) {
       throw new Error(`${String(error)}\n${app.output()}`)
     } finally {

@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { signUp } from '../../install/sign-up.mjs'
 import { untilAnswered } from '../../start/answer.mjs'
-import { readGuide } from './guide.mjs'
+import { readBlock, readGuide } from './guide.mjs'
+import { connectMcpClient, signInTool } from './oauth-clients.mjs'
 
 /** @import { GuideStep } from './guide.mjs' */
 
@@ -15,7 +16,7 @@ import { readGuide } from './guide.mjs'
  * @property {() => Promise<GuideStep[]>} steps the last one starts the app
  * @property {string} [starter] the folder that can replace the first step, for a starter that is not in the registry of npm
  * @property {(folder: string) => Promise<void>} [edit] what the guide says in words, before the app is started
- * @property {(url: () => Promise<string>) => Promise<void>} check
+ * @property {(url: () => Promise<string>, folder: string) => Promise<void>} check
  */
 
 const COMPILE_PATIENCE_MILLIS = 300_000
@@ -38,6 +39,18 @@ const signUpAndOpen = (path) => async (url) => {
 
 /** @param {string} folder */
 const emptyStyles = (folder) => writeFile(join(folder, 'src', 'index.css'), '')
+
+/** Follows a guide after the quickstart, in the same folder. @param {string} page @returns {Pick<Walk, 'steps' | 'edit'>} */
+const continueQuickstart = (page) => ({
+  steps: async () => [
+    ...(await readGuide('docs/quickstart.md')).slice(0, -1),
+    ...(await readGuide(page)),
+  ],
+  edit: async (folder) => {
+    await emptyStyles(folder)
+    await writeFile(join(folder, '.env'), await readBlock(page, 'ini'))
+  },
+})
 
 /** @param {string} url @param {number} status */
 const untilStatus = async (url, status) => {
@@ -104,6 +117,22 @@ export const walks = [
   { name: 'guide TanStack Start', ...follow('guides/tanstack-start', '/members') },
   { name: 'guide Astro', ...follow('guides/astro', '/members'), starter: 'astro-minimal' },
   { name: 'guide Hono', ...follow('guides/hono', '/'), edit: emptyStyles },
+  {
+    name: 'guide MCP server',
+    ...continueQuickstart('docs/guides/mcp-server.md'),
+    check: async (url, folder) => {
+      await signUpAndOpen('/')(url, folder)
+      await connectMcpClient('http://localhost:4717/mcp')
+    },
+  },
+  {
+    name: 'guide Command-line tools',
+    ...continueQuickstart('docs/guides/oauth-command-line.md'),
+    check: async (url, folder) => {
+      await signUpAndOpen('/')(url, folder)
+      await signInTool(folder)
+    },
+  },
   {
     name: 'guide Express',
     steps: () => readGuide('docs/guides/express.md'),

@@ -61,26 +61,36 @@ export function createCookieJar(channel: BroadcastChannel | undefined): CookieJa
   })
 }
 
-function subscribeToCookies(listener: () => void): () => void {
-  cookieStore.addEventListener('change', listener)
-  return () => cookieStore.removeEventListener('change', listener)
+/**
+ * Listens to an event. Returns a function that stops listening. It takes no `AbortSignal`: under Jest, the one of Node.js
+ * replaces that of jsdom, whose listeners reject it.
+ */
+function listen(
+  target: EventTarget,
+  type: string,
+  listener: (event: Partial<PageTransitionEvent>) => void,
+): () => void {
+  target.addEventListener(type, listener)
+  return () => target.removeEventListener(type, listener)
 }
+
+const subscribeToCookies = (listener: () => void): (() => void) =>
+  listen(cookieStore, 'change', listener)
 
 /** Creates the subscription to events of the page. */
 export const createLifecycle =
   (channel: BroadcastChannel | undefined): NonNullable<Platform['onLifecycle']> =>
   (listener) => {
-    const controller = new AbortController()
-    const reportVisibility = () => listener(document.visibilityState)
-    const reportPageShow = ({ persisted }: PageTransitionEvent) => {
-      if (persisted) listener('shown-from-cache')
-    }
-    document.addEventListener('visibilitychange', reportVisibility, controller)
-    addEventListener('online', () => listener('online'), controller)
-    addEventListener('pageshow', reportPageShow, controller)
-    // The content of the message is ignored.
-    channel?.addEventListener('message', () => listener('cookies-changed'), controller)
-    return () => controller.abort()
+    const stops = [
+      listen(document, 'visibilitychange', () => listener(document.visibilityState)),
+      listen(globalThis, 'online', () => listener('online')),
+      listen(globalThis, 'pageshow', ({ persisted }) => {
+        if (persisted) listener('shown-from-cache')
+      }),
+      // The content of the message is ignored.
+      channel && listen(channel, 'message', () => listener('cookies-changed')),
+    ]
+    return () => stops.forEach((stop) => stop?.())
   }
 
 /** `sessionStorage`: a page in a sandbox throws when it is read, and a full storage when it is written. */

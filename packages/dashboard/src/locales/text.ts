@@ -21,6 +21,7 @@ import type { texts as webhooks } from './en/webhooks.js'
 import type { texts as auditLog } from './en/audit-log.js'
 import type { texts as auditActions } from './en/audit-actions.js'
 import type { texts as oauthServer } from './en/oauth-server.js'
+import type { texts as singleSignOn } from './en/single-sign-on.js'
 import type { texts as shared } from './en/shared.js'
 
 /** The key of a text that several pages have. */
@@ -35,6 +36,7 @@ export type TextKey =
   | keyof typeof auditLog
   | keyof typeof webhooks
   | keyof typeof oauthServer
+  | keyof typeof singleSignOn
   | keyof typeof general
   | keyof typeof keys
   | keyof typeof emailDelivery

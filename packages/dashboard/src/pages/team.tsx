@@ -1,7 +1,7 @@
 import type { ServerTeam } from '@latchkey/core/server'
 import { useQuery } from '@latchkey/react'
 import { Avatar } from '@latchkey/react/pages'
-import { useParams } from 'react-router'
+import { Link, useParams } from 'react-router'
 import { useTranslation } from '../i18n/use-translation.js'
 import { texts } from '../locales/en/teams.js'
 import { useAdmin, useAdminQuery } from '../data/admin-context.js'
@@ -41,6 +41,15 @@ export function Team() {
           <AddMember team={team} />
         </section>
         {!deletion.isDeleting && <Invitations team={team} />}
+        <section className="card">
+          <h2>{text('singleSignOn')}</h2>
+          <p className="muted">{text('teamSingleSignOnHelp')}</p>
+          <p className="actions">
+            <Link className="button quiet" to="single-sign-on">
+              {text('setUpSingleSignOn')}
+            </Link>
+          </p>
+        </section>
         <section className="card narrow">
           <h2>{text('teamGeneral')}</h2>
           <Form

@@ -23,6 +23,7 @@ import { Activity } from './user/activity.js'
 import { Addresses } from './user/addresses.js'
 import { ApiKeys } from './user/api-keys.js'
 import { Memberships } from './user/memberships.js'
+import { CompanyAccounts } from './user/company-accounts.js'
 import { ConnectedApps } from './user/connected-apps.js'
 import { Passkeys } from './user/passkeys.js'
 import { Sessions } from './user/sessions.js'
@@ -70,6 +71,7 @@ function Sections({ user }: { user: ServerUser }) {
   const { config } = useProject()
   const isDeveloper = useHasRole('developer')
   const hasApiKeys = config.allowUserApiKeys && isDeveloper
+  const companyAccounts = useQuery(useAdminQuery(user, 'listConnections'))
   const connectedApps = useQuery(useAdminQuery(user, 'listConnectedApps'))
   return (
     <div className="sections-page">
@@ -79,6 +81,7 @@ function Sections({ user }: { user: ServerUser }) {
           activity: text('activity'),
           emails: text('emailAddresses'),
           'sign-in': text('signInSection'),
+          ...(companyAccounts.length > 0 && { 'company-accounts': text('companyAccounts') }),
           passkeys: text('passkeys'),
           sessions: text('sessions'),
           ...(connectedApps && { 'connected-apps': text('connectedApps') }),
@@ -97,6 +100,7 @@ function Sections({ user }: { user: ServerUser }) {
         <Activity user={user} />
         <Addresses user={user} />
         <SignInMethods user={user} />
+        {companyAccounts.length > 0 && <CompanyAccounts accounts={companyAccounts} />}
         <Passkeys user={user} />
         <Sessions user={user} />
         {connectedApps && <ConnectedApps apps={connectedApps} />}

@@ -34,9 +34,11 @@ export const replacePage = (href: string): void => location.replace(href)
 
 /** Listens to events of several types. Returns a function that stops listening. */
 function listen(target: EventTarget, types: readonly string[], listener: (event: Event) => void) {
-  const options = new AbortController()
-  for (const type of types) target.addEventListener(type, listener, options)
-  return () => options.abort()
+  // Not with an AbortSignal: under Jest, the one of Node.js replaces that of jsdom, whose listeners reject it.
+  for (const type of types) target.addEventListener(type, listener)
+  return () => {
+    for (const type of types) target.removeEventListener(type, listener)
+  }
 }
 
 /** Calls back for an event, and at an interval. Returns a function that stops both. */

@@ -74,6 +74,11 @@ const limits = z.strictObject({
   /** Logos of projects that one network loads in a minute, in each process. */
   logosPerClient: max(600),
   /**
+   * SCIM requests of one connection of a team in a minute, in each process. Entra ID requires at least 25 per second
+   * of a service.
+   */
+  scimRequestsPerConnection: max(3000),
+  /**
    * Delay of the response to a request above a limit, in milliseconds. Without it, a client that repeats
    * rejected requests over many connections keeps the process busy, and delays the requests of others.
    */

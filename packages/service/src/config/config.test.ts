@@ -58,6 +58,7 @@ describe('parseConfig', () => {
         refreshesPerSession: 120,
         writesPerUser: 120,
         logosPerClient: 600,
+        scimRequestsPerConnection: 3000,
         rejectionDelayMillis: 1_000,
       },
       sessions: { lifetimeDays: 365, idleDays: 30, refreshTokenRotation: 'announced' },

@@ -2,7 +2,7 @@ import type * as NodeSaml from '@node-saml/node-saml'
 import { rejection } from '../errors/http-error.js'
 
 const MISSING =
-  'A connection with SAML needs @node-saml/node-saml, which is not installed. Run: npm install @node-saml/node-saml'
+  'A connection with SAML needs @node-saml/node-saml, which is not installed. Run: npm install @node-saml/node-saml@5'
 
 /**
  * Loads the optional library.

@@ -2,18 +2,12 @@ import type { Context } from '../context.js'
 import { toErrorReport } from '../db/errors.js'
 import { findProvisioner, type Provisioner } from '../domain/provisioning/scim-tokens.js'
 import { scimUrlOf } from '../domain/provisioning/scim-url.js'
-import { MinuteLimit } from '../domain/rate-limits/minute-limit.js'
 import { isClientError } from '../errors/http-error.js'
 import { createRequestContext } from '../http/request-context.js'
 import type { Client } from '../lib/requests/client-address.js'
 import { errorResponse, ScimError, unauthorized } from './errors.js'
 import { operations, type Operation } from './operations.js'
 import { readJson } from './read-json.js'
-
-/**
- * Requests of a connection per minute. Entra ID requires at least 25 per second of a service.
- */
-const REQUESTS_PER_MINUTE = 3000
 
 /** A request below the base URL of a connection. */
 export interface ServerRequest {
@@ -28,11 +22,10 @@ export interface ServerRequest {
 
 /** Creates the function that serves the requests to all connections. */
 export function createServe(service: Context): (request: ServerRequest) => Promise<Response> {
-  const limit = new MinuteLimit(REQUESTS_PER_MINUTE)
   return async (received) => {
     try {
       const provisioner = await authenticate(service, received)
-      limit.count(received.connectionId, service.now())
+      service.scimLimit.count(received.connectionId, service.now())
       return await answer(service, provisioner, received)
     } catch (error) {
       if (!(error instanceof ScimError) && !isClientError(error))

@@ -79,6 +79,8 @@ describe('the requests of Entra ID for a user', () => {
     expect(
       (await send('GET', filtered('Users', 'externalId eq "ada-external"'))).body['totalResults'],
     ).toBe(1)
+    const byAddress = filtered('Users', `emails[type eq "work"].value eq "${name}"`)
+    expect((await send('GET', byAddress)).body['Resources']).toMatchObject([{ id }])
     expect(await send('POST', '/Users', entraUser('ada', 'ada-external'))).toMatchObject({
       status: 409,
       body: { scimType: 'uniqueness', status: '409' },

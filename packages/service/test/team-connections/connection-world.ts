@@ -119,13 +119,20 @@ async function visitConnection(
   return returnToService(service, back, started.cookie)
 }
 
+/** Signs in with a connection, up to the code for the client. */
+export const startedSignIn = async (
+  service: TestService,
+  project: TestProject,
+  visit: Visit,
+): Promise<string> => codeOf(await visitConnection(service, project, visit))
+
 /** Signs in with a connection. Returns the body of the response with the tokens. */
 export async function signInWithConnection(
   service: TestService,
   project: TestProject,
   visit: Visit,
 ): Promise<Body> {
-  const response = await exchange(project, codeOf(await visitConnection(service, project, visit)))
+  const response = await exchange(project, await startedSignIn(service, project, visit))
   if (response.status !== 200) throw new Error(`The sign-in failed: ${response.text}`)
   return response.body
 }

@@ -11,52 +11,18 @@ import {
   type TestUser,
 } from '../support/project.js'
 import { setupTestService } from '../support/service.js'
-import { CALLBACK, proveEmail, requestCode } from '../support/sign-in.js'
-import { grant, join, openTeam } from '../support/teams.js'
+import { CALLBACK, requestCode } from '../support/sign-in.js'
+import { join } from '../support/teams.js'
 import { refreshWith } from '../support/users.js'
-import {
-  accountOf,
-  asServer,
-  connectionsPath,
-  fakeDns,
-  openConnection,
-  signInWithConnection,
-  uniqueDomain,
-  verifyDomain,
-} from './connection-world.js'
+import { accountOf, asServer, fakeDns, signInWithConnection } from './connection-world.js'
+import { openRequiredWorld, signInByPassword, signUpProven } from './required-world.js'
 
 const service = await setupTestService()
 const records = fakeDns(service)
 const issuer = await startScriptedIssuer(CLIENT.clientId)
 afterAll(() => issuer.close())
 
-/** Opens a team of an owner with a connection that is on and not required. */
-async function openWorld() {
-  const config = {
-    magicLinkEnabled: true,
-    oauthProviders: [{ id: 'github', type: 'shared' } as const],
-  }
-  const project = await openTestProject(service, { config })
-  const domain = uniqueDomain()
-  const owner = await signUpProven(project, `owner@${domain}`)
-  const teamId = await openTeam(project, owner)
-  await grant(project, { teamId, userId: owner.id }, 'team_admin')
-  await verifyDomain(project, { teamId, domain, records })
-  const connectionId = await openConnection(service, project, { teamId, issuer, domain })
-  const path = `${connectionsPath(teamId)}/${connectionId}`
-  const require = () =>
-    asServer(project, 'PATCH', path, { is_required: true, emergency_user_id: owner.id })
-  return { project, domain, owner, teamId, connectionId, path, require }
-}
-
-async function signUpProven(project: TestProject, email: string): Promise<TestUser> {
-  const user = await signUp(project, { email })
-  await proveEmail(project, user)
-  return user
-}
-
-const signIn = async (project: TestProject, email: string) =>
-  project.call('POST', '/auth/password/sign-in', { body: { email, password: PASSWORD } })
+const openWorld = () => openRequiredWorld({ service, records, issuer })
 
 const isActive = async (project: TestProject, { refreshToken }: TestUser) =>
   (await refreshWith(project, refreshToken)).status === 200
@@ -66,7 +32,7 @@ describe('a required connection', () => {
     const { project, domain, owner, connectionId, require } = await openWorld()
     const member = await signUpProven(project, `ada@${domain}`)
     await require()
-    const refused = await signIn(project, member.email)
+    const refused = await signInByPassword(project, member.email)
     expect([refused.status, refused.code, refused.body['details']]).toEqual([
       403,
       'SSO_REQUIRED',
@@ -75,9 +41,9 @@ describe('a required connection', () => {
     const { code } = await requestCode(service, project, member.email)
     const withCode = await project.call('POST', '/auth/otp/sign-in', { body: { code } })
     expect(withCode.code).toBe('SSO_REQUIRED')
-    expect((await signIn(project, owner.email)).status).toBe(200)
+    expect((await signInByPassword(project, owner.email)).status).toBe(200)
     const stranger = await signUp(project)
-    expect((await signIn(project, stranger.email)).status).toBe(200)
+    expect((await signInByPassword(project, stranger.email)).status).toBe(200)
     // A wrong password has the same answer for everyone.
     for (const email of [member.email, owner.email, `stranger@${domain}`]) {
       const body = { email, password: 'wrong' }
@@ -130,7 +96,7 @@ describe('a required connection', () => {
     const email = uniqueEmail()
     const body = { primary_email: email, primary_email_verified: true, password: PASSWORD }
     await asServer(project, 'PATCH', `/users/${member.id}`, body)
-    expect((await signIn(project, email)).code).toBe('SSO_REQUIRED')
+    expect((await signInByPassword(project, email)).code).toBe('SSO_REQUIRED')
   })
 
   it('does not bind a user who added an address of the domain without proof', async () => {
@@ -140,7 +106,7 @@ describe('a required connection', () => {
     const body = { user_id: 'me', type: 'email', value: `ceo@${domain}`, used_for_auth: false }
     const { accessToken } = stranger
     await project.call('POST', '/contact-channels', { accessToken, body })
-    expect((await signIn(project, stranger.email)).status).toBe(200)
+    expect((await signInByPassword(project, stranger.email)).status).toBe(200)
   })
 
   it('needs an emergency owner who is an admin of the team', async () => {

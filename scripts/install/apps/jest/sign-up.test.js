@@ -11,3 +11,9 @@ it('signs a user up in jsdom, with the service that the setup started', async ()
   expect(await app.getUser()).toMatchObject({ primaryEmail: account.email })
   expect(document.body).not.toBeNull()
 })
+
+it('gives a test a signed-in user', async () => {
+  const project = await createTestProject()
+  const { user } = await project.signedIn({ email: 'ada@example.com' })
+  expect(user.primaryEmail).toBe('ada@example.com')
+})

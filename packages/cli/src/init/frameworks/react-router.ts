@@ -90,9 +90,14 @@ function addRootExports(module: SourceModule, hasTypeScript: boolean): void {
   if (component) module.insert(component.start, `${exports}\n\n`)
 }
 
-/** Vite would discover these modules when the user opens a hosted page, and reload the page. */
-const PREBUNDLED =
-  "optimizeDeps: { include: ['@latchkey/react', '@latchkey/react/pages', '@latchkey/react/react-router'] }"
+/**
+ * Vite would discover these modules when the user opens a hosted page, and reload the page. It finds the code of the server too, in the module
+ * of a route before React Router removes its loader.
+ */
+const PREBUNDLED = `optimizeDeps: {
+    include: ['@latchkey/react', '@latchkey/react/pages', '@latchkey/react/react-router'],
+    exclude: ['@latchkey/react/react-router/server'],
+  }`
 
 function prebundle(module: SourceModule): boolean {
   if (module.text.includes('@latchkey/react')) return true

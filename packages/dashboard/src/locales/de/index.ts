@@ -4,6 +4,7 @@ import { texts as emails } from './emails.js'
 import { texts as oauthServer } from './oauth-server.js'
 import { texts as settings } from './settings.js'
 import { texts as shared } from './shared.js'
+import { texts as singleSignOn } from './single-sign-on.js'
 import { texts as teams } from './teams.js'
 import { texts as users } from './users.js'
 
@@ -15,4 +16,5 @@ export const texts: Texts = {
   ...emails,
   ...developers,
   ...oauthServer,
+  ...singleSignOn,
 }

@@ -75,8 +75,6 @@ export const texts = {
   /** The same. */
   redirectUrlNotPhone:
     '{url} isn’t possible. Use https, or a scheme such as com.example.app, without #.',
-  /** Heading of a group of checkboxes: permissions of OAuth. */
-  scopes: 'Scopes',
   clientScopesHelp: 'What the client may ask users for.',
   serviceScopesHelp: 'What the service may do.',
   /** In place of the checkboxes. */

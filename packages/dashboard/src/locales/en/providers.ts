@@ -28,7 +28,6 @@ export const texts = {
   callbackUrlHelp: 'Enter it at the provider, when you create the keys there.',
   /** Label of a field: an identifier of Apple. */
   servicesId: 'Services ID',
-  clientSecretHelp: 'Leave it empty to keep the stored secret.',
   /** Label of a field. */
   configurationId: 'Configuration ID',
   /** Label of a field. */
@@ -38,8 +37,6 @@ export const texts = {
   replaceKeyFileHelp: 'Choose a file, and fill in both IDs, only to replace the stored key.',
   /** “Sign in with Apple” is a name that Apple gives. */
   keyFileHelp: 'The .p8 file of a key with “Sign in with Apple”. Apple lets you download it once.',
-  /** Label of a field. */
-  keyId: 'Key ID',
   /** The format that the field takes. */
   tenCharacters: '10 letters and digits',
   /** Label of a field: the team of the developer at Apple. */
@@ -57,11 +54,6 @@ export const texts = {
   addOwnProvider: 'Add your own provider',
   /** In place of the list. */
   noOwnProviders: 'No providers of your own yet.',
-  issuerHelp: 'The URL before /.well-known/openid-configuration.',
-  /** Heading of a column: the result of the last test sign-in. */
-  lastTest: 'Last test',
-  /** There was no test sign-in since the last change. */
-  notTested: 'Not tested',
   testPassed: 'Passed',
   /** {error} is a code, such as invalid_client. */
   testFailed: 'Failed: {error}',
@@ -72,10 +64,6 @@ export const texts = {
   /** Below the field, in place of the help, when the ID breaks the rule. */
   providerIdRule:
     'Start with a lowercase letter. Use at most 63 lowercase letters, digits, hyphens and underscores.',
-  /** Label of a value to copy: a URL that is entered at the provider. */
-  redirectUrl: 'Redirect URL',
-  redirectUrlHelp: 'Enter it at the provider.',
-  backChannelLogoutUrlHelp: 'Optional: a sign-out at the provider then ends the session here.',
   /** Label of a field: the picture on the button of the provider. */
   iconUrl: 'Picture URL',
   /** Label of a choice: when an email address of the provider counts as verified. */
@@ -87,19 +75,8 @@ export const texts = {
   emailTrustClaim: 'Verified if the provider says so (email_verified)',
   /** Option. */
   emailTrustAlways: 'Always verified',
-  /** Button that opens a dialog, and the title of the dialog. */
-  testSignIn: 'Test sign-in',
   /** The same, read aloud. {name} is the name of a provider. */
   testSignInNamed: 'Test sign-in with {name}',
-  testSignInHelp: 'Sign in at the provider as a user would. No user and no session is created.',
-  /** Button. */
-  prepareTest: 'Prepare the test',
-  /** Link that opens the provider in a new tab. */
-  openTest: 'Sign in at the provider',
-  /** Button. */
-  showTestResult: 'Show the result',
-  /** {account} is an ID, {email} an email address or “–”. */
-  testResult: 'Signed in as {account}, with the email address {email}.',
   testedEmailVerified: 'The address would count as verified.',
   testedEmailUnverified: 'The address would not count as verified.',
   deleteProviderHelp:

@@ -141,6 +141,32 @@ export const texts = {
   issuer: 'Issuer',
   /** Label of a field, and of a value to copy. Back-channel logout is a term of OpenID Connect. */
   backChannelLogoutUrl: 'Back-channel logout URL',
+  clientSecretHelp: 'Leave it empty to keep the stored secret.',
+  issuerHelp: 'The URL before /.well-known/openid-configuration.',
+  /** Heading of a column: the result of the last test sign-in. */
+  lastTest: 'Last test',
+  /** There was no test sign-in since the last change. */
+  notTested: 'Not tested',
+  /** Label of a value to copy: a URL that is entered at the provider. */
+  redirectUrl: 'Redirect URL',
+  redirectUrlHelp: 'Enter it at the provider.',
+  backChannelLogoutUrlHelp: 'Optional: a sign-out at the provider then ends the session here.',
+  /** Button that opens a dialog, and the title of the dialog. */
+  testSignIn: 'Test sign-in',
+  testSignInHelp: 'Sign in at the provider as a user would. No user and no session is created.',
+  /** Button. */
+  prepareTest: 'Prepare the test',
+  /** Link that opens the provider in a new tab. */
+  openTest: 'Sign in at the provider',
+  /** Button. */
+  showTestResult: 'Show the result',
+  /** {account} is an ID, {email} an email address or “–”. */
+  testResult: 'Signed in as {account}, with the email address {email}.',
+  /** Label of a field. */
+  keyId: 'Key ID',
+  /** Heading of a group of checkboxes: permissions of OAuth. */
+  scopes: 'Scopes',
+
   /** Heading, and item of the navigation: lets users sign in to other apps with their account. */
   oauthServer: 'OAuth server',
 
@@ -197,6 +223,8 @@ export const texts = {
   otherMethod: 'Other',
   /** State of a user who has no account yet. */
   anonymous: 'Anonymous',
+  /** State of an email address. */
+  verified: 'Verified',
   /** State of an email address whose owner has not opened the link in an email. */
   unverified: 'Unverified',
   /** State of a client of the OAuth server that no admin created. */

@@ -51,6 +51,12 @@ export const texts = {
   invitedEmailHelp:
     'The email links to your app, where the recipient signs in or signs up to join.',
 
+  /** Below the heading “Single sign-on”. */
+  teamSingleSignOnHelp:
+    'A company connects its identity provider. Its employees then sign in there, and become members.',
+  /** Link to the page of that. */
+  setUpSingleSignOn: 'Manage single sign-on',
+
   /** Heading of a section: the name and the picture of the team. */
   teamGeneral: 'General',
   saveName: 'Save name',

@@ -28,8 +28,6 @@ export const texts = {
   /** State of an email address. */
   primary: 'Primary',
   /** State of an email address. */
-  verified: 'Verified',
-  /** State of an email address. */
   usedForSignIn: 'Used for sign-in',
   markAsVerified: 'Mark as verified',
   /** The same, read aloud. {email} is an address. */
@@ -125,6 +123,12 @@ export const texts = {
   hours: { one: '{count} hour', other: '{count} hours' },
   impersonationToken: 'Pass this token to your app as its refresh token. You won’t see it again.',
   refreshToken: 'Refresh token',
+
+  /** Heading of a list: accounts at the identity provider of a company. */
+  companyAccounts: 'Company accounts',
+  companyAccountsHelp: 'Accounts at identity providers of teams, with which the user signs in.',
+  /** {when} is a time such as "3 days ago". */
+  lastSignInWhen: 'Last sign-in {when}',
 
   /** Heading of a section: other apps that sign in with the account. */
   connectedApps: 'Connected apps',

@@ -24,7 +24,7 @@ export const redirectTexts = {
 } as const
 
 interface RedirectRules {
-  /** What the URLs may be. */
+  /** Selects the URLs that are allowed. */
   redirects: keyof typeof redirectTexts
   /** The URLs that the client has. They stay valid: the API does not know kinds, and accepts more. */
   before: readonly string[]

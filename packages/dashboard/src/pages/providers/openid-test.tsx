@@ -1,11 +1,10 @@
 import type { OpenIdProvider } from '@latchkey/core/admin'
-import { useState } from 'react'
 import { useAdmin, useAdminQuery } from '../../data/admin-context.js'
 import { useTranslation } from '../../i18n/use-translation.js'
 import { texts } from '../../locales/en/providers.js'
 import { IsolatedText } from '../../ui/isolated-text.js'
 import { RelativeTime } from '../../ui/relative-time.js'
-import { TaskButton } from '../../ui/task-button.js'
+import { TestSteps } from './test-steps.js'
 
 interface OpenIdTestProps {
   provider: OpenIdProvider
@@ -13,29 +12,11 @@ interface OpenIdTestProps {
 
 /** Signs in at a provider in another tab, and shows what the service has read there. */
 export function OpenIdTest({ provider: { id, lastTest } }: OpenIdTestProps) {
-  const { text } = useTranslation(texts)
   const app = useAdmin()
   const list = useAdminQuery(app, 'listOpenIdProviders')
-  const [url, setUrl] = useState('')
   return (
     <div className="stack">
-      <p>{text('testSignInHelp')}</p>
-      <div className="actions">
-        {url === '' ? (
-          <TaskButton
-            label={text('prepareTest')}
-            isMain
-            onAct={async () => setUrl(await app.testOpenIdSignIn(id))}
-          />
-        ) : (
-          <>
-            <a className="button" href={url} target="_blank" rel="noreferrer">
-              {text('openTest')}
-            </a>
-            <TaskButton label={text('showTestResult')} onAct={() => list.refresh()} />
-          </>
-        )}
-      </div>
+      <TestSteps prepare={() => app.testOpenIdSignIn(id)} refresh={() => list.refresh()} />
       {lastTest && <Result lastTest={lastTest} />}
     </div>
   )

@@ -22,6 +22,7 @@ import { findActiveSession } from '../../domain/sessions/active-sessions.js'
 import { currentRefreshToken, shareSession } from '../../domain/sessions/refresh-rotation.js'
 import { familyOf } from '../../domain/sessions/refresh-token.js'
 import { refresh, signIn, type SignedIn } from '../../domain/sessions/sessions.js'
+import { mayComplete } from '../../domain/team-connections/connections.js'
 import { lockUser } from '../../domain/users/users.js'
 import { ipInfoOf } from '../call/ip-info.js'
 import type { Call } from '../call/call.js'
@@ -121,9 +122,11 @@ async function begin(
   const attempt = async (tx: Context) => {
     // Locked before its code, which a concurrent deletion of the user deletes too.
     const user = await lockUser(tx.db, userId)
+    const { method = 'oauth', providerId, providerSession } = grant
     if (!(await spendCode(tx, project, code)) || !(await linkWith(tx, project, code)))
       return fail('INVALID_AUTHORIZATION_CODE')
-    const { method = 'oauth', providerId, providerSession } = grant
+    if (!(await mayComplete(tx.db, project.id, providerId)))
+      return fail('INVALID_AUTHORIZATION_CODE')
     const firstFactor: FirstFactor = { method, providerId, providerSession }
     // Returned, not thrown, so that the use of the code is committed.
     if (user?.requiresTotp)

@@ -30,7 +30,6 @@ import {
   type TeamConnection,
 } from '../../domain/team-connections/connections.js'
 import { rejection } from '../../errors/http-error.js'
-import type { Call } from '../call/call.js'
 import { findTeamOrReject } from '../call/find-team.js'
 import { implement } from '../call/implement.js'
 import { ApiResponse, success, toList } from '../call/response.js'
@@ -39,6 +38,7 @@ import { answering } from '../oauth/provider-http-errors.js'
 import { samlStart, serviceProviderOf } from '../oauth/saml-sign-in.js'
 import { oauthStart, type SignInStart } from '../oauth/sign-in-start.js'
 import { beginTest } from '../oauth/sign-in-test.js'
+import { managerOf } from './manager.js'
 import { checkSamlSettings, readMetadata, toSamlResponse } from './saml-settings.js'
 
 type NewBody = CamelKeys<Output<typeof schemas.createTeamConnection.body>>
@@ -124,10 +124,6 @@ const startOf = async (
   if (isOidc(connection)) return oauthStart(await oidcProvider(ctx, project, connection))
   throw fail('TEAM_CONNECTION_NOT_FOUND')
 }
-
-/** The member who makes a call with client access. */
-const managerOf = ({ auth }: Pick<Call, 'auth'>): string | undefined =>
-  auth.access === 'client' ? auth.user?.row.id : undefined
 
 async function configOf(
   { sealer }: Context,

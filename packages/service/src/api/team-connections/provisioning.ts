@@ -22,6 +22,7 @@ import type { Call } from '../call/call.js'
 import { findTeamOrReject } from '../call/find-team.js'
 import { implement } from '../call/implement.js'
 import { success, toList } from '../call/response.js'
+import { managerOf } from './manager.js'
 
 const DEFAULT_LIMIT = 100
 
@@ -35,7 +36,11 @@ export const provisioning = implement(routes, schemas, {
     const { ctx, auth, body } = call
     const names = await namesOf(call)
     const { description = '' } = body
-    const { token, text } = await createScimToken(ctx, auth.project, { ...names, description })
+    const { token, text } = await createScimToken(ctx, auth.project, {
+      ...names,
+      description,
+      manager: managerOf(call),
+    })
     return { ...fieldsOf(token), value: text, baseUrl: scimUrlOf(ctx, names.connectionId) }
   },
 

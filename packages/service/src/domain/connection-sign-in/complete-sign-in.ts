@@ -3,7 +3,7 @@ import { fail } from '@latchkey/contract/errors'
 import { type Context, projectNow } from '../../context.js'
 import type { Database } from '../../db/database.js'
 import { inTransaction } from '../../db/in-transaction.js'
-import { teamConnectionAccounts, teamConnections, type Project } from '../../db/schema.js'
+import { teamConnectionAccounts, type Project } from '../../db/schema.js'
 import type { OAuthFlow, ProviderSession } from '../../db/values.js'
 import { domainOfEmail } from '../../lib/email-domain.js'
 import { recordAuditEvent, userSubject } from '../audit/record-audit-event.js'
@@ -11,7 +11,7 @@ import { requireSignUpPermission, withDecisions } from '../hooks/decisions.js'
 import { createAuthorizationCode } from '../oauth/authorization-codes.js'
 import type { Profile } from '../oauth/providers/provider.js'
 import { retryOnConflict } from '../oauth/retry-on-conflict.js'
-import type { TeamConnection } from '../team-connections/connections.js'
+import { findActiveConnection, type TeamConnection } from '../team-connections/connections.js'
 import { groupsOfUser, requireActiveAccount } from '../team-connections/provisioned-accounts.js'
 import { hasTeamAddress } from '../team-connections/team-addresses.js'
 import { verifiedDomains } from '../team-connections/team-domains.js'
@@ -43,7 +43,8 @@ export const completeConnectionSignIn = (
     retryOnConflict(() =>
       inTransaction(decided, async (tx) => {
         const { connectionId, profile, providerSession } = user
-        const connection = await lockActiveConnection(tx.db, project.id, connectionId)
+        const connection = await findActiveConnection(tx.db, project.id, connectionId)
+        if (connection === undefined) throw fail('OAUTH_PROVIDER_NOT_FOUND_OR_NOT_ENABLED')
         const email = await requireTeamAddress(tx.db, connection, profile)
         const account = { connection, profile, email }
         const { userId, isNewUser } = await findOrCreateUser(tx, project, account)
@@ -64,18 +65,6 @@ export const completeConnectionSignIn = (
       }),
     ),
   )
-
-/** Finds a connection that is on, and keeps it so until the end of the transaction. */
-async function lockActiveConnection(
-  db: Database,
-  projectId: string,
-  id: string,
-): Promise<TeamConnection> {
-  const isIt = and(eq(teamConnections.id, id), eq(teamConnections.projectId, projectId))
-  const [connection] = await db.select().from(teamConnections).where(isIt).for('share')
-  if (connection?.state !== 'on') throw fail('OAUTH_PROVIDER_NOT_FOUND_OR_NOT_ENABLED')
-  return connection
-}
 
 /** Returns the address of a profile, if the connection may sign it in. */
 async function requireTeamAddress(

@@ -10,7 +10,7 @@ import type { ConnectionTest, GroupMapping, StoredConnectionConfig } from '../..
 import { conflict, rejection } from '../../errors/http-error.js'
 import { recordAuditEvent, teamSubject } from '../audit/record-audit-event.js'
 import { findDefinition } from '../permissions/permission-definitions.js'
-import { holdsTeamPermission, requireTeamPermission } from '../permissions/permissions.js'
+import { requireTeamPermission } from '../permissions/permissions.js'
 import {
   findTeamConnection,
   listConnections,
@@ -19,25 +19,17 @@ import {
 import { verifiedDomains } from '../team-connections/team-domains.js'
 import { TEAM_ADMIN } from '../teams/system-permissions.js'
 import { lockTeam } from '../teams/teams.js'
-import { endConnectionSessions, endOtherSessions } from './end-other-sessions.js'
+import { endConnectionSessions, endOtherAccess, isInForce } from './end-other-access.js'
+import { permissionIdsOf, requireRoles, type Manager, type Roles } from './required-roles.js'
 
 /** One is on, and others are prepared. */
 const MAX_CONNECTIONS = 10
 const MAX_MAPPINGS = 100
 
-interface MemberRoles {
-  defaultPermissionIds: string[]
-  groupMappings: GroupMapping[]
-}
-
-interface NewConnection extends MemberRoles {
-  teamId: string
+interface NewConnection extends Roles {
   displayName: string
   config: StoredConnectionConfig
 }
-
-/** The member who makes a change; undefined if a server does. */
-type Manager = string | undefined
 
 /** Adds a connection to a team, which is a draft. Rejects with PERMISSION_NOT_FOUND and TEAM_PERMISSION_REQUIRED. */
 export const addConnection = (
@@ -114,6 +106,8 @@ export const updateConnection = (
     const after = { ...configured, state: stateAfter(configured, isEnabled) }
     if (changes.defaultPermissionIds !== undefined || changes.groupMappings !== undefined)
       await checkRoles(tx, project, { ...after, manager })
+    // The member who chooses the provider chooses the groups of the members.
+    if (changeConfig !== undefined) await requireRoles(tx, after, manager)
     if (changes.emergencyUserId) await requireAdmin(tx, after, changes.emergencyUserId)
     if (after.isRequired && after.emergencyUserId === null)
       throw rejection(
@@ -121,13 +115,25 @@ export const updateConnection = (
       )
     if (after.state === 'on' && before.state !== 'on') await requireReady(tx, after)
     await tx.db.update(teamConnections).set(after).where(eq(teamConnections.id, id))
-    await endOtherSessions(tx, project, after)
+    await endAccessOfNewlyBound(tx, project, { before, after })
     const fields = Object.entries(changes).flatMap(([name, value]) =>
       value === undefined ? [] : [name],
     )
     await record(tx, project, 'team_connection.changed', { connection: after, fields })
     return after
   })
+
+/** Ends other access when a connection becomes required, and that of a former emergency owner. */
+async function endAccessOfNewlyBound(
+  tx: Context,
+  project: Project,
+  { before, after }: { before: TeamConnection; after: TeamConnection },
+): Promise<void> {
+  if (!isInForce(before)) return endOtherAccess(tx, project, after)
+  const { emergencyUserId: userId } = before
+  if (userId !== null && userId !== after.emergencyUserId)
+    await endOtherAccess(tx, project, after, { userId })
+}
 
 function stateAfter({ state }: TeamConnection, isEnabled: boolean | undefined) {
   if (isEnabled === undefined) return state
@@ -177,34 +183,22 @@ export const saveConnectionTest = (
     await db.update(teamConnections).set({ lastTest: result, state }).where(isIt)
   })
 
-/**
- * Rejects permissions that are not defined in the project, and those that the manager does not have: a connection must not
- * give its manager more than the manager has.
- */
+/** Rejects permissions that are not defined in the project, and those that the manager does not have. */
 async function checkRoles(
   tx: Context,
   project: Project,
-  {
-    teamId,
-    manager,
-    defaultPermissionIds,
-    groupMappings,
-  }: MemberRoles & { teamId: string; manager: Manager },
+  { manager, ...roles }: Roles & { manager: Manager },
 ): Promise<void> {
-  if (groupMappings.length > MAX_MAPPINGS)
+  if (roles.groupMappings.length > MAX_MAPPINGS)
     throw rejection(`A connection has at most ${MAX_MAPPINGS} group mappings.`)
-  const mappedIds = groupMappings.flatMap(({ permissionIds }) => permissionIds)
-  for (const permissionId of new Set([...defaultPermissionIds, ...mappedIds])) {
+  for (const permissionId of permissionIdsOf(roles)) {
     const definition = await findDefinition(tx.db, project.id, permissionId)
     if (definition?.scope !== 'team') throw fail('PERMISSION_NOT_FOUND', { permissionId })
     // The owners of projects are chosen by owners, so that a project does not lose its last one.
     if (project.id === INTERNAL_PROJECT_ID && permissionId === TEAM_ADMIN)
       throw rejection('A connection cannot give team_admin in the project internal.')
-    if (manager === undefined) continue
-    const member = { teamId, userId: manager, projectId: project.id }
-    if (!(await holdsTeamPermission(tx, member, permissionId)))
-      throw fail('TEAM_PERMISSION_REQUIRED', { teamId, userId: manager, permissionId })
   }
+  await requireRoles(tx, { ...roles, projectId: project.id }, manager)
 }
 
 /** Rejects with TEAM_MEMBERSHIP_NOT_FOUND or TEAM_PERMISSION_REQUIRED unless a user is an admin of the team. */

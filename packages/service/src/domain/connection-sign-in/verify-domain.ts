@@ -14,7 +14,7 @@ import {
   type TeamDomain,
 } from '../team-connections/team-domains.js'
 import { lockTeam } from '../teams/teams.js'
-import { endOtherSessions } from './end-other-sessions.js'
+import { endOtherAccess } from './end-other-access.js'
 
 const DAY_MILLIS = 24 * 60 * 60 * 1000
 /** How often the record of a verified domain is looked up. */
@@ -67,7 +67,7 @@ async function findOtherOwner(db: Database, domain: TeamDomain): Promise<TeamDom
   return owner?.id === domain.id ? undefined : owner
 }
 
-/** Stores a verification, and ends the sessions that the connection of the team does not allow for the addresses of the domain. */
+/** Stores a verification, and ends the access that the connection of the team does not allow for the addresses of the domain. */
 async function saveVerification(
   tx: Context,
   project: Project,
@@ -92,7 +92,8 @@ async function saveVerification(
     .select()
     .from(teamConnections)
     .where(and(eq(teamConnections.teamId, teamId), eq(teamConnections.state, 'on')))
-  if (connection !== undefined) await endOtherSessions(tx, project, connection)
+  if (connection !== undefined)
+    await endOtherAccess(tx, project, connection, { domain: before.domain })
   return after
 }
 

@@ -4,6 +4,7 @@ import type { FirstFactor, IpInfo, SignInMethod } from '../../db/values.js'
 import type { Project } from '../../db/schema.js'
 import { beginSession } from '../sessions/begin-session.js'
 import { signIn, type SignedIn } from '../sessions/sessions.js'
+import { mayComplete } from '../team-connections/connections.js'
 import { canonicalRecoveryCode } from './recovery-codes/recovery-code-text.js'
 import { consumeRecoveryCode } from './recovery-codes/recovery-codes.js'
 import { consumeTotp } from './totp.js'
@@ -110,6 +111,8 @@ export async function completeAttempt(
     // A concurrent replacement of the secret also ends this session, or this transaction reads the new
     // secret.
     const user = await lockUser(tx.db, userId)
+    if (!(await mayComplete(tx.db, project.id, firstFactor.providerId)))
+      throw fail('VERIFICATION_CODE_NOT_FOUND')
     await consumeSecondFactor(tx, project, { userId, text: totp })
     await consumeCode(tx, project, id)
     return signIn(tx, project, {

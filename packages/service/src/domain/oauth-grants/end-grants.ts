@@ -1,16 +1,17 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Context } from '../../context.js'
 import { oauthConsents, oauthRecords } from '../../db/schema.js'
 
 type Transaction = Pick<Context, 'db'>
 
 /**
- * Ends everything that a user has allowed other apps: their codes and tokens, and the consents, without which a request that
- * the user has just answered gets no grant.
+ * Ends everything that users have allowed other apps: their codes and tokens, and the consents, without which a request that
+ * a user has just answered gets no grant.
  */
-export async function endGrants({ db }: Transaction, userId: string): Promise<void> {
-  await db.delete(oauthConsents).where(eq(oauthConsents.userId, userId))
-  await db.delete(oauthRecords).where(eq(oauthRecords.userId, userId))
+export async function endGrants({ db }: Transaction, userIds: readonly string[]): Promise<void> {
+  const isListed = sql`= any (${sql.param(userIds)}::uuid[])`
+  await db.delete(oauthConsents).where(sql`${oauthConsents.userId} ${isListed}`)
+  await db.delete(oauthRecords).where(sql`${oauthRecords.userId} ${isListed}`)
 }
 
 /** Ends everything that a user has allowed one client. Returns whether there was something. */

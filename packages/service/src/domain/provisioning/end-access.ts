@@ -6,7 +6,7 @@ import { revokeApiKeysOf } from '../api-keys/api-keys.js'
 import { endOtherSessions } from '../sessions/sessions.js'
 import type { TeamConnection } from '../team-connections/connections.js'
 import { hasTeamAddress } from '../team-connections/team-addresses.js'
-import { removeMember } from '../teams/team-members.js'
+import { isMember, removeMember } from '../teams/team-members.js'
 import { lockUser } from '../users/users.js'
 import { voidEveryCode } from '../verification-codes/code-lifetimes.js'
 
@@ -21,7 +21,7 @@ export async function endAccess(
   { connection, userId }: { connection: TeamConnection; userId: string },
 ): Promise<void> {
   const { teamId, emergencyUserId } = connection
-  if (userId === emergencyUserId)
+  if (userId === emergencyUserId && (await isMember(tx.db, project.id, { teamId, userId })))
     throw new HttpError(
       403,
       'This user is the emergency owner of the connection and cannot be deactivated. Choose another emergency owner first.',

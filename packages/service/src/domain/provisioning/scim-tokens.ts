@@ -7,6 +7,7 @@ import { projects, scimTokens, teamConnections, type Project } from '../../db/sc
 import { rejection } from '../../errors/http-error.js'
 import { hashSecret, randomText, SECRET_LENGTH } from '../../lib/secrets.js'
 import { recordAuditEvent, teamSubject } from '../audit/record-audit-event.js'
+import { requireRoles, type Manager } from '../connection-sign-in/required-roles.js'
 import { findTeamConnection, type TeamConnection } from '../team-connections/connections.js'
 
 export type ScimToken = typeof scimTokens.$inferSelect
@@ -31,14 +32,23 @@ export const listScimTokens = (db: Database, connectionId: string): Promise<Scim
     .where(eq(scimTokens.connectionId, connectionId))
     .orderBy(asc(scimTokens.createdAt), asc(scimTokens.id))
 
-/** Creates a token of a connection. Its text is returned here and never again. */
+/**
+ * Creates a token of a connection. Its text is returned here and never again. Rejects with TEAM_PERMISSION_REQUIRED a manager
+ * who lacks a permission of the group mappings: the token decides about the members of groups.
+ */
 export const createScimToken = (
   ctx: Context,
   project: Project,
-  { teamId, connectionId, description }: ConnectionName & { description: string },
+  {
+    teamId,
+    connectionId,
+    description,
+    manager,
+  }: ConnectionName & { description: string; manager: Manager },
 ): Promise<{ token: ScimToken; text: string }> =>
   inTransaction(ctx, async (tx) => {
-    await findTeamConnection(tx.db, { teamId, id: connectionId }, { isLocked: true })
+    const name = { teamId, id: connectionId }
+    await requireRoles(tx, await findTeamConnection(tx.db, name, { isLocked: true }), manager)
     if ((await listScimTokens(tx.db, connectionId)).length >= MAX_TOKENS)
       throw rejection(`A connection has at most ${MAX_TOKENS} SCIM tokens. Revoke one first.`)
     const text = PREFIX + randomText(SECRET_LENGTH)

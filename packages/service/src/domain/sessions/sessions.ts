@@ -306,7 +306,7 @@ export async function endOtherSessions(
   const isAttempt = and(eq(verificationCodes.projectId, project.id), eq(kind, 'mfa_attempt'))
   await tx.db.delete(verificationCodes).where(and(isAttempt, eq(verificationCodes.userId, userId)))
   await voidCodes(tx.db, project.id, { userId })
-  await endGrants(tx, userId)
+  await endGrants(tx, [userId])
 }
 
 export type Session = typeof sessions.$inferSelect

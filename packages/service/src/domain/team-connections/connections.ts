@@ -61,6 +61,30 @@ export async function findConnection(
   return connection
 }
 
+/** Finds a connection of a project that is on, and keeps it so until the end of the transaction. */
+export async function findActiveConnection(
+  db: Database,
+  projectId: string,
+  id: string,
+): Promise<TeamConnection | undefined> {
+  const isIt = and(eq(teamConnections.id, id), eq(teamConnections.projectId, projectId))
+  const [connection] = await db.select().from(teamConnections).where(isIt).for('share')
+  return connection?.state === 'on' ? connection : undefined
+}
+
+/**
+ * Whether a sign-in at a provider may be completed. One with a connection may not if the connection was turned off or deleted
+ * meanwhile. Pass a transaction.
+ */
+export async function mayComplete(
+  db: Database,
+  projectId: string,
+  providerId: string | undefined,
+): Promise<boolean> {
+  if (providerId === undefined || !isConnectionId(providerId)) return true
+  return (await findActiveConnection(db, projectId, providerId)) !== undefined
+}
+
 /** Finds a connection of any project by its ID, in any state. */
 export async function findConnectionOfProjects(
   db: Database,

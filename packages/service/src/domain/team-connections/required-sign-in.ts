@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, ne, or, sql } from 'drizzle-orm'
+import { and, eq, exists, isNotNull, ne, not, or, sql } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
 import { fail } from '@latchkey/contract/errors'
 import type { Context } from '../../context.js'
@@ -8,6 +8,7 @@ import {
   teamConnectionAccounts,
   teamConnections,
   teamDomains,
+  teamMemberships,
   type Project,
 } from '../../db/schema.js'
 import { findConnectionOfEmail } from './connections.js'
@@ -24,6 +25,19 @@ export const isOwnAddress = and(
   or(contactChannels.isVerified, ne(contactChannels.origin, 'added')),
 )
 
+/** A domain that a team has verified: the one of the address that an account of its connection had at the last sign-in. */
+export const isDomainOfAccount = and(
+  eq(teamDomains.teamId, teamConnections.teamId),
+  eq(teamDomains.domain, sql`lower(split_part(${teamConnectionAccounts.email}, '@', 2))`),
+  isNotNull(teamDomains.verifiedAt),
+)
+
+/** The membership in the team of a connection of the user whom an account of the connection signs in. */
+export const isMembershipOfAccount = and(
+  eq(teamMemberships.teamId, teamConnections.teamId),
+  eq(teamMemberships.userId, teamConnectionAccounts.userId),
+)
+
 interface SignIn {
   userId: string
   /** The connection of the sign-in, or the provider of another one; null without any. */
@@ -32,16 +46,15 @@ interface SignIn {
 
 /**
  * Rejects with SSO_REQUIRED if a team requires its connection for a user, and the user signs in otherwise. A team does so for the
- * addresses of its domains, and for users whom its connection has signed in before: another address must not be a way around it.
+ * addresses of its domains, and for members whom its connection has signed in before: another address must not be a way around it.
  */
 export async function requireAllowedSignIn(
   ctx: Context,
   { userId, providerId }: SignIn,
 ): Promise<void> {
   const required = await listRequiredConnections(ctx.db, userId)
-  const others = required.filter(({ emergencyUserId }) => emergencyUserId !== userId)
-  const [first] = others
-  if (first === undefined || others.some(({ id }) => id === providerId)) return
+  const [first] = required
+  if (first === undefined || required.some(({ id }) => id === providerId)) return
   throw fail('SSO_REQUIRED', { connectionId: first.id })
 }
 
@@ -58,8 +71,12 @@ export async function rejectRequiredDomain(
 
 /** Lists the connections that teams require of a user. Reads rows of the user only. */
 const listRequiredConnections = (db: Database, userId: string) => {
-  const fields = { id: teamConnections.id, emergencyUserId: teamConnections.emergencyUserId }
-  const isRequired = and(eq(teamConnections.state, 'on'), teamConnections.isRequired)
+  const fields = { id: teamConnections.id }
+  const isRequired = and(
+    eq(teamConnections.state, 'on'),
+    teamConnections.isRequired,
+    not(isEmergencyOwner(db, userId)),
+  )
   const byAddress = db
     .select(fields)
     .from(contactChannels)
@@ -80,6 +97,23 @@ const listRequiredConnections = (db: Database, userId: string) => {
       teamConnections,
       and(eq(teamConnections.id, teamConnectionAccounts.connectionId), isRequired),
     )
+    .innerJoin(teamMemberships, isMembershipOfAccount)
+    .innerJoin(teamDomains, isDomainOfAccount)
     .where(eq(teamConnectionAccounts.userId, userId))
   return unionAll(byAddress, byAccount)
 }
+
+/** Whether a user is the emergency owner of a connection. One who has left the team is not. */
+const isEmergencyOwner = (db: Database, userId: string) =>
+  exists(
+    db
+      .select({ userId: teamMemberships.userId })
+      .from(teamMemberships)
+      .where(
+        and(
+          eq(teamMemberships.userId, userId),
+          eq(teamMemberships.userId, teamConnections.emergencyUserId),
+          eq(teamMemberships.teamId, teamConnections.teamId),
+        ),
+      ),
+  )

@@ -27,7 +27,7 @@ const membershipOf = (projectId: string, { teamId, userId }: Member) =>
   )
 
 /** Returns true if a user belongs to a team of the project. */
-async function isMember(db: Database, projectId: string, member: Member): Promise<boolean> {
+export async function isMember(db: Database, projectId: string, member: Member): Promise<boolean> {
   const rows = await db
     .select({ userId: teamMemberships.userId })
     .from(teamMemberships)

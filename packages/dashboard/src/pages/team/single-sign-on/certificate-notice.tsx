@@ -1,0 +1,26 @@
+import type { TeamConnection } from '@latchkey/core'
+import { useTranslation } from '../../../i18n/use-translation.js'
+import { texts } from '../../../locales/en/single-sign-on.js'
+import { Notice } from '../../../ui/notice.js'
+import { RelativeTime } from '../../../ui/relative-time.js'
+import { lastEndOf, useCertificateState } from './certificate-end.js'
+
+/** Warns 30 days before a connection loses its last certificate, and after that. */
+export function CertificateNotice({ connection }: { connection: TeamConnection }) {
+  const end = lastEndOf(connection)
+  return end && <EndNotice end={end} />
+}
+
+function EndNotice({ end }: { end: Date }) {
+  const { rich } = useTranslation(texts)
+  const state = useCertificateState(end)
+  if (state === 'valid') return null
+  const isExpired = state === 'expired'
+  return (
+    <Notice tone={isExpired ? 'danger' : 'warning'}>
+      {rich(isExpired ? 'lastCertificateExpired' : 'lastCertificateExpires', {
+        when: <RelativeTime at={end} />,
+      })}
+    </Notice>
+  )
+}
