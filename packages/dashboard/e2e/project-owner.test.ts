@@ -1,5 +1,7 @@
+import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { createService } from '../../service/src/index.js'
+import { expectFocus } from '../../../examples/e2e/keyboard.js'
 import { followEmailLink } from '../../../examples/e2e/mailbox.js'
 import { createVisitor, dashboardUrl, fillIn } from '../../../examples/e2e/visitor.js'
 import { createOwner, dialogOf } from './owner.js'
@@ -86,15 +88,24 @@ test('emails an invitation to a team of the app, lists it and revokes it', async
   expect(await team.listInvitations()).toEqual([])
 })
 
-test('asks the owner to sign in again before a sensitive change, and returns to the page (R4)', async () => {
+test('keeps the entries of a dialog while the owner signs in again in a window (R4)', async () => {
   const owner = { email: 'owner@example.com', password: 'owner-password' }
   const projectId = '0b8f5a52-6f0e-4f0c-8f43-1f5d2a7c9e10'
+  const redirectUrl = 'http://127.0.0.1/callback'
   const service = createService({
     port: 0,
     passwordHashing: { memoryKibibytes: 8, passes: 1 },
     dashboard: true,
     projects: [
-      { id: projectId, displayName: 'Engines' },
+      {
+        id: projectId,
+        displayName: 'Engines',
+        oauthServer: {
+          isEnabled: true,
+          consentUrl: 'https://app.example.com/handler/oauth-consent',
+          clients: [{ id: 'tool', displayName: 'Tool', redirectUrls: [redirectUrl] }],
+        },
+      },
       {
         id: 'internal',
         displayName: 'Internal',
@@ -109,31 +120,46 @@ test('asks the owner to sign in again before a sensitive change, and returns to 
     // The clock also passes the expiry of the access token.
     const refusals = ['ADMIN_ACCESS_TOKEN_EXPIRED', 'RECENT_SIGN_IN_REQUIRED']
     const { open } = await createVisitor({ at, refusals })
-    const page = await open(`${at}/projects/${projectId}/domains`)
-    const signIn = async () => {
-      await page.getByLabel('Password', { exact: true }).fill(owner.password)
-      await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+    const page = await open(`${at}/projects/${projectId}/oauth-server`)
+    const submitPassword = async (tab: Page) => {
+      await tab.getByLabel('Password', { exact: true }).fill(owner.password)
+      await tab.getByRole('button', { name: 'Sign in', exact: true }).click()
     }
     await page.getByLabel('Email address').fill(owner.email)
-    await signIn()
-    await page.getByRole('heading', { level: 1, name: 'Domains' }).waitFor()
-    await fetch(`${serviceAddress}/dev/api/projects/internal/clock`, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify({ advanceMillis: 11 * 60_000 }),
-    })
-    const addDomain = async () => {
-      await page.getByLabel('Domain', { exact: true }).fill('https://app.example.com')
-      await page.getByRole('button', { name: 'Add domain' }).click()
-    }
-    await addDomain()
-    await page.getByText('For your security, sign in again').waitFor()
-    await page.getByRole('button', { name: 'Sign in again' }).click()
-    await signIn()
-    await page.getByRole('heading', { level: 1, name: 'Domains' }).waitFor()
-    await addDomain()
-    await page.getByText('https://app.example.com').first().waitFor()
-    expect(page.url()).toBe(`${at}/projects/${projectId}/domains`)
+    await submitPassword(page)
+    await page.getByRole('heading', { level: 1, name: 'OAuth server' }).waitFor()
+    const waitLong = () =>
+      fetch(`${serviceAddress}/dev/api/projects/internal/clock`, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify({ advanceMillis: 11 * 60_000 }),
+      })
+    await waitLong()
+    await page.getByRole('button', { name: 'Edit Tool' }).click()
+    const dialog = dialogOf(page)
+    await dialog.getByLabel('Name').fill('Command-line tool')
+    const save = dialog.getByRole('button', { name: 'Save' })
+    await save.click()
+    await dialog.getByText('For your security, sign in again').waitFor()
+    const [popup] = await Promise.all([
+      page.waitForEvent('popup'),
+      dialog.getByRole('button', { name: 'Sign in again' }).click(),
+    ])
+    await Promise.all([popup.waitForEvent('close'), submitPassword(popup)])
+    await dialog.getByText('You’re signed in. Try again.').waitFor()
+    await expectFocus(save)
+    await page.keyboard.press('Enter')
+    await dialog.waitFor({ state: 'detached' })
+
+    await waitLong()
+    // A browser that opens no window.
+    await page.evaluate(() => Object.assign(window, { open: () => null }))
+    await page.getByRole('button', { name: 'Delete Command-line tool' }).click()
+    await dialog.getByRole('button', { name: 'Delete client' }).click()
+    await dialog.getByRole('button', { name: 'Sign in again' }).click()
+    await submitPassword(page)
+    await page.getByRole('heading', { level: 1, name: 'OAuth server' }).waitFor()
+    expect(page.url()).toBe(`${at}/projects/${projectId}/oauth-server`)
   } finally {
     await service.close()
   }

@@ -15,6 +15,10 @@ export const basePath = `${servicePath}/dashboard`
 /** The page that the emails of invitations link to. */
 export const invitationUrl = `${serviceUrl}/dashboard/invitation`
 
+/** The page of the window in which the user signs in again, and the page after the sign-in. */
+export const signInAgainUrl = `${basePath}/sign-in-again`
+export const signedInUrl = `${basePath}/signed-in`
+
 /** The app of the project `internal`, whose users own the other projects. */
 export const latchkey = new ClientApp({
   baseUrl: serviceUrl,

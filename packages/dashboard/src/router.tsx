@@ -24,6 +24,14 @@ export const router = createBrowserRouter(
           lazy: lazyPage(async () => (await import('./pages/invitation.js')).Invitation),
         },
         {
+          path: '/sign-in-again',
+          lazy: lazyPage(async () => (await import('./pages/sign-in-again.js')).SignInAgain),
+        },
+        {
+          path: '/signed-in',
+          lazy: lazyPage(async () => (await import('./pages/sign-in-again.js')).SignedIn),
+        },
+        {
           Component: OwnerFrame,
           children: [
             {

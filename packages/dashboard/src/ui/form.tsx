@@ -2,7 +2,6 @@ import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'r
 import { Disabled, useIsAllowed } from '../data/role.js'
 import { useTranslation } from '../i18n/use-translation.js'
 import { type Task, useTask } from '../data/use-task.js'
-import { latchkey } from '../latchkey.js'
 import { useClose } from './forms/close-context.js'
 import {
   type FieldErrors,
@@ -11,6 +10,7 @@ import {
   focusFirstError,
   invalidFieldsOf,
 } from './forms/field-errors.js'
+import { SignInAgainButton } from './forms/sign-in-again-button.js'
 import { Icon } from './icons.js'
 import { useUnsavedChanges } from './forms/unsaved-changes.js'
 
@@ -129,12 +129,14 @@ export function Outcome({ task, done }: { task: Task; done?: string | undefined 
   const alert = useRef<HTMLParagraphElement>(null)
   useEffect(() => {
     if (task.status === 'done') status.current?.scrollIntoView({ block: 'nearest' })
+    if (task.status === 'ready') focusBefore(status.current)
     if (task.message) alert.current?.scrollIntoView({ block: 'nearest' })
   }, [task.status, task.message])
   return (
     <>
       <p className="outcome" role="status" ref={status}>
         {task.status === 'done' && (done ?? text('saved'))}
+        {task.status === 'ready' && text('signedInAgain')}
       </p>
       <p className="outcome failed" role="alert" ref={alert}>
         {task.message && (
@@ -144,26 +146,15 @@ export function Outcome({ task, done }: { task: Task; done?: string | undefined 
           </>
         )}
       </p>
-      {task.needsSignIn && <SignInAgain />}
+      {task.needsSignIn && <SignInAgainButton onSignedIn={task.acceptSignIn} />}
     </>
   )
 }
 
-/** Leads to the sign-in page, which returns to this page afterwards. */
-function SignInAgain() {
-  const { text } = useTranslation()
-  const ref = useRef<HTMLButtonElement>(null)
-  useEffect(() => ref.current?.scrollIntoView({ block: 'nearest' }), [])
-  return (
-    <button
-      ref={ref}
-      className="button quiet"
-      type="button"
-      onClick={() => void latchkey.redirectToSignIn({ signInAgain: true })}
-    >
-      {text('signInAgain')}
-    </button>
-  )
+/** Moves the focus to the button of a task, because the button that had it has disappeared. */
+function focusBefore(outcome: HTMLElement | null): void {
+  if (outcome?.previousElementSibling instanceof HTMLButtonElement)
+    outcome.previousElementSibling.focus()
 }
 
 /** The text of a field, trimmed. */

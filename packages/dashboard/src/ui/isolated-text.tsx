@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { withoutExcessMarks } from './readable-text.js'
 
 const ADDRESS = /^[^\s@]+@[^\s@]+$/
@@ -9,5 +10,16 @@ export const IsolatedText = ({ text, className }: { text: string; className?: st
   </bdi>
 )
 
-/** A value that runs from left to right in every language, such as a URL, an ID or a key. */
-export const LeftToRight = ({ text }: { text: string }) => <bdi dir="ltr">{text}</bdi>
+const AFTER_SLASH = /(?<=\/)(?!\/)/
+
+/** A value that runs from left to right in every language, such as a URL, an ID or a key. A long URL wraps after a slash. */
+export const LeftToRight = ({ text }: { text: string }) => (
+  <bdi dir="ltr">
+    {text.split(AFTER_SLASH).map((part, index) => (
+      <Fragment key={index}>
+        {index > 0 && <wbr />}
+        {part}
+      </Fragment>
+    ))}
+  </bdi>
+)

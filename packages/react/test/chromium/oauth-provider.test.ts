@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { ServerApp } from '@latchkey/core/server'
 import type { Page } from 'playwright-core'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { expectAccessible } from './expect-accessible.js'
 import { ada } from './open-pages.js'
 import {
   allow,
@@ -62,12 +63,25 @@ describe('a command-line tool with openid-client', () => {
     const [, url = '', code = ''] =
       /^Open (\S+) and enter the code (\S+)$/.exec(String(printed.mock.lastCall?.[0])) ?? []
     await page.goto(url)
-    await page.getByLabel('Code').fill(code.toLowerCase())
-    await button(page, 'Continue').click()
-    await heading(page, `Does your device show ${code}?`).waitFor()
+    await expectAccessible(page)
+    await page.keyboard.type('WRNG-CODE')
+    await page.keyboard.press('Enter')
+    const field = page.getByRole('textbox', {
+      name: 'Code',
+      description: /^This code is wrong, expired or was used/,
+    })
+    await field.and(page.locator(':focus[aria-invalid=true]')).waitFor()
+    expect(await field.inputValue()).toBe('WRNG-CODE')
+    await expectAccessible(page)
+    await field.fill(code.toLowerCase().replace('-', ''))
+    await page.keyboard.press('Enter')
+    await heading(page, 'Does your device show this code?').waitFor()
+    await page.getByText(code, { exact: true }).waitFor()
+    await expectAccessible(page)
     await button(page, 'Continue').click()
     await allow(page)
     await heading(page, 'Your device is signed in').waitFor()
+    await expectAccessible(page)
     await signedIn
     const notes = new ServerApp(server.project)
       .protectResource({ resource: API, scopes: ['notes:read'] })

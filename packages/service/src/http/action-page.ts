@@ -1,9 +1,7 @@
 import { escapeHtml } from '../domain/email/templates/escape-html.js'
 import { fill, fillHtml, type EmailVariables } from '../domain/email/templates/placeholders.js'
-
-/** Browsers apply `form-action` to the redirects of an answer, too. */
-const policyOf = (redirectOrigins: readonly string[]): string =>
-  `default-src 'none'; style-src 'unsafe-inline'; form-action ${["'self'", ...redirectOrigins].join(' ')}; base-uri 'none'; frame-ancestors 'none'`
+import { brandColors, brandHtml, logoOrigins, type PageBrand } from './action-page-brand.js'
+import { actionPageStyle } from './action-page-style.js'
 
 const headers = {
   'Content-Type': 'text/html; charset=utf-8',
@@ -13,15 +11,25 @@ const headers = {
 }
 
 export interface ActionPage {
+  /** The project whose logo, name and color the page has. */
+  project?: PageBrand | undefined
   title: string
+  /** An icon above the title of a page that tells how something ended. */
+  outcome?: keyof typeof icons
   /** Paragraphs below the title. A line break in a paragraph begins a new line. */
   paragraphs?: readonly string[]
+  /** A code that the user compares with another screen. */
+  comparedCode?: string
+  /** The error code of a page about a failure, for developers. */
+  errorCode?: string
   /** Values of the placeholders in the title and the paragraphs. */
   variables?: EmailVariables
   /** Label of the button that posts to the URL of the page; a page without it only informs. */
   button?: string
-  /** The values that the button posts. */
-  fields?: readonly PageField[]
+  /** The values that the button posts and the user does not see, by name. */
+  hidden?: Readonly<Record<string, string>>
+  /** The only field of the page, which has the focus. */
+  field?: CodeField
   /** A button that posts this value besides the fields. */
   otherButton?: { name: string; value: string; label: string }
   /** Origins to which the answer to the button may redirect. */
@@ -29,20 +37,41 @@ export interface ActionPage {
   status?: number
 }
 
-/** A value that the button posts: hidden, or a field for text with a label. */
-export interface PageField {
+/** A field for a code of letters. */
+export interface CodeField {
   name: string
-  value?: string
-  label?: string
+  label: string
+  /** The text that the user has entered before. */
+  value?: string | undefined
+  /** What is wrong with that text. */
+  error?: string | undefined
 }
+
+const icons = {
+  success: 'M5 12.5l4.5 4.5L19 7.5',
+  warning: 'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18ZM12 7.5v5.5M12 16.2v.1',
+}
+
+const iconHtml = (name: keyof typeof icons): string =>
+  `<svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><path d="${icons[name]}"/></svg>`
 
 /**
  * Returns a page behind a link in an email, which asks before it acts: scanners open every link of an email. The form
- * has no action, so that it posts to the URL of the page, which has the code.
+ * has no action, so that it posts to the URL of the page, which has the code. The pages of an authorization server for devices
+ * and failures are of the same kind.
  */
 export function actionPage({ tag, dir }: { tag: string; dir: string }, page: ActionPage): Response {
-  const { title, paragraphs = [], variables = {}, redirectOrigins = [], status = 200 } = page
-  const texts = paragraphs.map((text) => `<p>${fillHtml(text, variables)}</p>`).join('')
+  const { project, title, outcome, paragraphs = [], comparedCode, errorCode, status = 200 } = page
+  const variables = page.variables ?? {}
+  const content = [
+    project && brandHtml(project),
+    outcome && `<div class="outcome ${outcome}">${iconHtml(outcome)}</div>`,
+    `<h1>${fillHtml(title, variables)}</h1>`,
+    ...paragraphs.map((text) => `<p>${fillHtml(text, variables)}</p>`),
+    comparedCode && `<p class="code compared" dir="ltr">${escapeHtml(comparedCode)}</p>`,
+    errorCode && `<p class="code" dir="ltr">${escapeHtml(errorCode)}</p>`,
+    formOf(page),
+  ]
   const html = `<!doctype html>
 <html lang="${tag}" dir="${dir}">
 <head>
@@ -50,41 +79,52 @@ export function actionPage({ tag, dir }: { tag: string; dir: string }, page: Act
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
 <title>${escapeHtml(fill(title, variables))}</title>
-<style>
-:root { color-scheme: light dark }
-body { margin: 0; padding: 15vh 1.25rem; background: light-dark(#f6f7f9, #14161b); color: light-dark(#1b1e26, #eceef2); font: 1rem/1.5 system-ui, sans-serif; text-align: center }
-main { max-width: 26rem; margin: auto; padding: 2rem 1.5rem; border: 1px solid light-dark(#dfe2e8, #32363f); border-radius: 16px; background: light-dark(#fff, #1c1f26) }
-h1 { margin: 0; font-size: 1.25rem; line-height: 1.4; text-wrap: balance; overflow-wrap: anywhere }
-p { margin: 1rem 0 0; overflow-wrap: anywhere }
-form { margin-top: 1.5rem }
-button { min-height: 2.75rem; padding: 0 1.25rem; border: 0; border-radius: 8px; background: light-dark(#1b3fa5, #a9bff5); color: light-dark(#fff, #10172b); font: inherit; font-weight: 600; cursor: pointer }
-label { display: block; margin-bottom: 1rem; text-align: start; font-weight: 600 }
-input { box-sizing: border-box; width: 100%; min-height: 2.75rem; margin-top: .25rem; padding: 0 .75rem; border: 1px solid light-dark(#8a909c, #757c8a); border-radius: 8px; background: inherit; color: inherit; font: inherit; letter-spacing: .1em; text-transform: uppercase }
-button.other { margin-top: .5rem; background: none; color: inherit }
-button:focus-visible, input:focus-visible { outline: 2px solid; outline-offset: 2px }
-</style>
+<style>${actionPageStyle}${project === undefined ? '' : brandColors(project)}</style>
 </head>
-<body><main><h1>${fillHtml(title, variables)}</h1>${texts}${formOf(page)}</main></body>
+<body><main>${content.filter(Boolean).join('')}</main></body>
 </html>
 `
   return new Response(html, {
     status,
-    headers: { ...headers, 'Content-Security-Policy': policyOf(redirectOrigins) },
+    headers: { ...headers, 'Content-Security-Policy': policyOf(page) },
   })
 }
 
-function formOf({ button, fields = [], otherButton }: ActionPage): string {
+/** Browsers apply `form-action` to the redirects of an answer, too. */
+function policyOf({ project, redirectOrigins = [] }: ActionPage): string {
+  const pictures = project === undefined ? [] : logoOrigins(project)
+  return [
+    "default-src 'none'",
+    "style-src 'unsafe-inline'",
+    ...(pictures.length > 0 ? [`img-src ${pictures.join(' ')}`] : []),
+    `form-action ${["'self'", ...redirectOrigins].join(' ')}`,
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ')
+}
+
+function formOf({ button, hidden = {}, field, otherButton }: ActionPage): string {
   if (button === undefined) return ''
+  const inputs = Object.entries(hidden).map(
+    ([name, value]) => `<input type="hidden" ${attributesOf({ name, value })}>`,
+  )
   const other =
     otherButton === undefined
       ? ''
-      : `<button class="other" name="${escapeHtml(otherButton.name)}" value="${escapeHtml(otherButton.value)}">${escapeHtml(otherButton.label)}</button>`
-  return `<form method="post">${fields.map(fieldOf).join('')}<button>${escapeHtml(button)}</button>${other}</form>`
+      : `<button class="other" ${attributesOf(otherButton)}>${escapeHtml(otherButton.label)}</button>`
+  const input = field === undefined ? '' : fieldOf(field)
+  return `<form method="post">${inputs.join('')}${input}<button>${escapeHtml(button)}</button>${other}</form>`
 }
 
-function fieldOf({ name, value = '', label }: PageField): string {
-  const attributes = `name="${escapeHtml(name)}" value="${escapeHtml(value)}"`
-  return label === undefined
-    ? `<input type="hidden" ${attributes}>`
-    : `<label>${escapeHtml(label)}<input ${attributes} autocomplete="off" autocapitalize="characters" spellcheck="false" required></label>`
+const attributesOf = ({ name, value }: { name: string; value: string }): string =>
+  `name="${escapeHtml(name)}" value="${escapeHtml(value)}"`
+
+/** Letters are upper case by style only: the service ignores the case, and scripts are not allowed. */
+function fieldOf({ name, label, value = '', error }: CodeField): string {
+  const described = error === undefined ? '' : ' aria-invalid="true" aria-describedby="error"'
+  const message =
+    error === undefined
+      ? ''
+      : `<p class="error" id="error">${iconHtml('warning')}<span>${escapeHtml(error)}</span></p>`
+  return `<div class="field"><label for="field">${escapeHtml(label)}</label><input id="field" ${attributesOf({ name, value })}${described} dir="ltr" autocomplete="off" autocapitalize="characters" autocorrect="off" spellcheck="false" required autofocus>${message}</div>`
 }

@@ -32,11 +32,11 @@ export const createRejectionApp = (service: Context): Hono<HttpEnv> =>
       if (!isPost)
         return question(language, project, await readEmailVerification(ctx, project, code))
       await rejectEmailVerification(ctx, project, code)
-      return { title: done }
+      return { project, title: done, outcome: 'success' }
     } catch (error) {
       // The code has expired, or was used.
       if (!isLatchkeyError(error)) throw error
-      return { title: invalid, status: 404 }
+      return { project, title: invalid, status: 404 }
     }
   })
 
@@ -48,6 +48,7 @@ function question(
   const { rejection: texts, notifications } = language
   const { device, time } = notifications.lines
   return {
+    project,
     title: texts.question,
     paragraphs: [texts.explanation, [device, texts.location, time].join('\n'), texts.consequence],
     variables: {

@@ -17,7 +17,7 @@ export const createUnsubscribeApp = (service: Context): Hono<HttpEnv> =>
     const project = await findUnsubscribeProject(ctx, code)
     if (project === undefined) return { title: invalid, status: 404 }
     const variables = { projectDisplayName: project.displayName }
-    if (!isPost) return { title: question, variables, button: action }
+    if (!isPost) return { project, title: question, variables, button: action }
     await inTransaction(ctx, (tx) => unsubscribe(tx, project, code))
-    return { title: done }
+    return { project, title: done, outcome: 'success' }
   })

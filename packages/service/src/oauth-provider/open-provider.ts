@@ -15,7 +15,7 @@ import { decisionUrlOf, type EnabledServer, oauthIssuerOf } from '../domain/oaut
 import { hashSecret } from '../lib/secrets.js'
 import { createAdapter } from './adapter.js'
 import { VERIFIED } from './client-metadata.js'
-import { confirmUserCode, renderDeviceSuccess, renderError, renderUserCode } from './pages.js'
+import { createPages } from './pages.js'
 import { paths } from './paths.js'
 import { requireGrantedResource } from './refresh-resource.js'
 import { createDocumentFetch, unverifiedClientFeatures } from './unverified-clients.js'
@@ -74,7 +74,9 @@ interface SecretHolder {
   clientSecret?: string | undefined
 }
 
-function configurationOf(ctx: Context, { project, server }: EnabledServer): Configuration {
+function configurationOf(ctx: Context, enabled: EnabledServer): Configuration {
+  const { project, server } = enabled
+  const pages = createPages(enabled)
   const issuer = oauthIssuerOf(ctx.config.publicUrl, project.id)
   const cookie = { httpOnly: true, sameSite: 'lax', path: new URL(issuer).pathname } as const
   return {
@@ -158,7 +160,7 @@ function configurationOf(ctx: Context, { project, server }: EnabledServer): Conf
       policy: policy(),
       url: (_koa, interaction) => decisionUrlOf(issuer, interaction.uid),
     },
-    renderError,
+    renderError: pages.renderError,
     routes: { ...paths },
     ttl: {
       AccessToken: TOKEN_SECONDS,
@@ -202,15 +204,15 @@ function configurationOf(ctx: Context, { project, server }: EnabledServer): Conf
         enabled: true,
         mask: '****-****',
         deviceInfo: () => ({}),
-        userCodeInputSource: async (koa, form, out, error) => {
+        userCodeInputSource: async (koa, _form, out, error) => {
           if (error !== undefined) await saveNewSession(koa, cookie)
           // The device has asked for something that it cannot get, such as a scope: another code does not help.
           if (out !== undefined && koa.status >= 400 && out.error !== 'invalid_request')
-            return renderError(koa, out)
-          return renderUserCode(koa, form, out, error)
+            return pages.renderError(koa, out)
+          return pages.renderUserCode(koa, error)
         },
-        userCodeConfirmSource: confirmUserCode(server.consentUrl),
-        successSource: renderDeviceSuccess,
+        userCodeConfirmSource: pages.confirmUserCode,
+        successSource: pages.renderDeviceSuccess,
       },
       resourceIndicators: {
         enabled: true,

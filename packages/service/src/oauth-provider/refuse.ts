@@ -12,7 +12,7 @@ import { isPage } from './paths.js'
  */
 export async function refuse(current: ServerRequest, error: unknown): Promise<Response> {
   if (!(error instanceof HttpError) || typeof error.body !== 'string') throw error
-  const { ctx, request } = current
+  const { ctx, request, enabled } = current
   if (error instanceof OverloadError) await ctx.rejectionDelay.wait(request.signal)
   const { status } = error
   const content = {
@@ -21,7 +21,7 @@ export async function refuse(current: ServerRequest, error: unknown): Promise<Re
   }
   const language = readerLanguage(request.headers)
   const response = isPage(pathOf(current))
-    ? actionPage(language, errorPage(language.otherApps, content, status))
+    ? actionPage(language, errorPage(enabled.project, language.otherApps, content, status))
     : Response.json(content, { status, headers: { ...corsHeaders, 'Cache-Control': 'no-store' } })
   for (const [name, value] of Object.entries(error.headers)) response.headers.set(name, value)
   return response

@@ -7,6 +7,7 @@ import type { Context } from '../context.js'
 import { DECISION_PATH, type EnabledServer, oauthIssuerOf } from '../domain/oauth-server/server.js'
 import type { EmailLanguage } from '../domain/email/texts/languages.js'
 import { actionPage } from '../http/action-page.js'
+import type { PageBrand } from '../http/action-page-brand.js'
 import { allowedHeaders, corsHeaders } from '../http/cors.js'
 import { currentRequest, type ServerRequest } from './current-request.js'
 import { decideRequest } from './decide.js'
@@ -41,7 +42,7 @@ export function createServe(ctx: Context): (request: ServerRequest) => Promise<R
     const { signOutUrl } = enabled.server
     if (url.pathname === paths.end_session && signOutUrl !== null)
       return leadToSignOut(ctx, { provider, enabled, signOutUrl }, request).catch(
-        (error: unknown) => refuseSignOut(error, readerLanguage(request.headers)),
+        (error: unknown) => refuseSignOut(error, project, readerLanguage(request.headers)),
       )
     if (url.pathname === paths.registration) return register(request, mount, provider)
     if (request.method === 'POST' && url.pathname === paths.authorization)
@@ -51,7 +52,7 @@ export function createServe(ctx: Context): (request: ServerRequest) => Promise<R
     const decision = url.searchParams.get('decision')
     return exchange(request, mount, (req, res) =>
       decideRequest(ctx, { provider, enabled, decision }, { req, res }).catch((error: unknown) =>
-        reject(ctx, res, { error, language: readerLanguage(request.headers) }),
+        reject(ctx, res, { error, project, language: readerLanguage(request.headers) }),
       ),
     )
   }
@@ -92,12 +93,14 @@ async function register(request: Request, mount: Mount, provider: Provider): Pro
 async function reject(
   ctx: Context,
   res: ServerResponse,
-  { error, language }: { error: unknown; language: EmailLanguage },
+  { error, project, language }: { error: unknown; project: PageBrand; language: EmailLanguage },
 ): Promise<void> {
   const isExpected = error instanceof errors.OIDCProviderError
   if (!isExpected) ctx.report(error)
   const { expired, broken, startAgainHere } = language.otherApps
   const page = actionPage(language, {
+    project,
+    outcome: 'warning',
     title: isExpected ? expired : broken,
     paragraphs: [startAgainHere],
     status: isExpected ? 400 : 500,
@@ -106,7 +109,7 @@ async function reject(
 }
 
 /** Shows why a request for a sign-out is not valid. */
-function refuseSignOut(error: unknown, language: EmailLanguage): Response {
+function refuseSignOut(error: unknown, project: PageBrand, language: EmailLanguage): Response {
   if (!(error instanceof errors.OIDCProviderError)) throw error
-  return actionPage(language, errorPage(language.otherApps, error, error.status))
+  return actionPage(language, errorPage(project, language.otherApps, error, error.status))
 }

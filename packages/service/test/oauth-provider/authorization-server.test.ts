@@ -160,7 +160,7 @@ describe('an authorization server', () => {
     })
     expect(confirmation.headers.get('content-security-policy')).toContain('https://app.example.com')
     expect(await confirmation.clone().text()).toContain(
-      `Does your device show <bdi>${device.user_code}</bdi>?`,
+      `<p class="code compared" dir="ltr">${device.user_code}</p>`,
     )
     const { abort: _, ...confirmed } = await formOf(confirmation)
     const { headers } = await browser.visit(device.verification_uri, confirmed)
@@ -222,6 +222,23 @@ describe('an authorization server', () => {
     expect(await response.text()).toMatch(/lang="fr"[^]*Saisissez le code de votre appareil/)
   })
 
+  it('shows its pages with the logo and the accent color of the project', async () => {
+    const logoUrl = 'https://cdn.example.com/logo.png'
+    const branded = await openServerProject(service)
+    await branded.call('PATCH', '/internal/projects/current', {
+      access: 'admin',
+      body: { config: { logo_url: logoUrl, accent_color: '#c2185b' } },
+    })
+    for (const path of ['/device', '/authorize']) {
+      const response = await fetchFrom(service)(issuerOf(branded) + path)
+      const policy = response.headers.get('content-security-policy')
+      expect(policy).toContain('img-src https://cdn.example.com;')
+      const html = await response.text()
+      expect(html).toContain(`src="${logoUrl}"`)
+      expect(html).toContain('--accent: light-dark(#c2185b, #c2185b)')
+    }
+  })
+
   it('shows the form for the code of a device again if it is sent without its session', async () => {
     const config = await discover(service, project, { id: 'tool', secret: null })
     const device = await client.initiateDeviceAuthorization(config, { scope: 'openid' })
@@ -230,7 +247,10 @@ describe('an authorization server', () => {
     expect(first.status).toBe(200)
     const browser = new Browser(service)
     const again = await browser.visit(uri, { ...(await formOf(first)), user_code })
-    expect(again.status).toBe(400)
+    expect([again.status, await again.clone().text()]).toEqual([
+      400,
+      expect.stringContaining('This page has expired'),
+    ])
     const confirmation = await browser.visit(uri, { ...(await formOf(again)), user_code })
     expect(await confirmation.text()).toContain('Does your device show')
     const resumed = await new Browser(service).visit(`${uri}/unknown`)

@@ -28,6 +28,7 @@ export const texts: Texts = {
   discardChanges: 'تجاهل التغييرات',
   retry: 'حاول مرة أخرى',
   signInAgain: 'تسجيل الدخول من جديد',
+  signedInAgain: 'تم تسجيل دخولك. أعد المحاولة.',
   typeToConfirm: 'اكتب «{text}» للتأكيد',
 
   copy: 'نسخ',
@@ -235,6 +236,8 @@ export const texts: Texts = {
 
   limitedRole: 'دورك هو {role}. اطلب من أحد المالكين إذا احتجت إلى تغيير شيء هنا.',
   secretPage: 'في هذه الصفحة أسرار يستطيع المالكون والمطورون قراءتها.',
+  signedInTitle: 'تم تسجيل دخولك',
+  signedInHelp: 'أغلق هذه النافذة وتابع في النافذة الأخرى.',
   projectMembersKeywords: 'زميل، دور، مالك، دعوة، دعم، نقل',
   filters: 'عوامل التصفية',
   filterCount: {

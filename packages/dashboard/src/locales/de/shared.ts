@@ -28,6 +28,7 @@ export const texts: Texts = {
   discardChanges: 'Änderungen verwerfen',
   retry: 'Noch einmal versuchen',
   signInAgain: 'Noch einmal anmelden',
+  signedInAgain: 'Sie sind angemeldet. Versuchen Sie es noch einmal.',
   typeToConfirm: 'Geben Sie zur Bestätigung „{text}“ ein',
 
   copy: 'Kopieren',
@@ -235,6 +236,8 @@ export const texts: Texts = {
   limitedRole:
     'Ihre Rolle ist {role}. Fragen Sie einen Inhaber, wenn Sie hier etwas ändern müssen.',
   secretPage: 'Diese Seite enthält Geheimnisse, die Inhaber und Entwickler lesen können.',
+  signedInTitle: 'Sie sind angemeldet',
+  signedInHelp: 'Schließen Sie dieses Fenster, und machen Sie im anderen weiter.',
   projectMembersKeywords: 'kollegen, rolle, inhaber, einladen, support, übertragen',
   filters: 'Filter',
   filterCount: { one: '{count} Filter', other: '{count} Filter' },

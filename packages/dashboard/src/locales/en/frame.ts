@@ -28,6 +28,10 @@ export const texts = {
   /** In place of a page for developers. */
   secretPage: 'Only owners and developers can open this page, because it shows secrets.',
 
+  /** In the window for signing in again, which the browser did not close. */
+  signedInTitle: 'You’re signed in',
+  signedInHelp: 'Close this window, and continue in the other one.',
+
   /** Heading in the navigation: users, teams, permissions. */
   people: 'People',
   /** Heading in the navigation: the settings of the sign-in. */

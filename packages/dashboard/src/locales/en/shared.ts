@@ -61,8 +61,10 @@ export const texts = {
     'Production mode doesn’t allow this. Enter a name with https://, or turn production mode off.',
   /** Button: repeats what has failed. */
   retry: 'Try again',
-  /** Button: leads to the sign-in page, and back. */
+  /** Button: opens the sign-in page in a window. */
   signInAgain: 'Sign in again',
+  /** Beside the button of a form or an action, after the user has signed in again in the other window. */
+  signedInAgain: 'You’re signed in. Try again.',
   /** Label of a field. {text} must be typed exactly like that. */
   typeToConfirm: 'Type “{text}” to confirm',
 

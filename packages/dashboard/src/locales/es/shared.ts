@@ -24,6 +24,7 @@ export const texts: Texts = {
   revokeQuotedTitle: '¿Revocar «{name}»?',
   retry: 'Reintentar',
   signInAgain: 'Volver a iniciar sesión',
+  signedInAgain: 'Has iniciado sesión. Inténtalo de nuevo.',
   typeToConfirm: 'Escribe «{text}» para confirmar',
 
   copy: 'Copiar',
@@ -244,6 +245,8 @@ export const texts: Texts = {
   projectRoleRequired: 'Tu rol es {role} y no lo permite. Pídeselo a un propietario.',
 
   secretPage: 'Esta página tiene secretos, que solo propietarios y desarrolladores pueden leer.',
+  signedInTitle: 'Has iniciado sesión',
+  signedInHelp: 'Cierra esta ventana y continúa en la otra.',
   filters: 'Filtros',
   filterCount: { one: '{count} filtro', other: '{count} filtros' },
   emailTaken: 'Otro usuario tiene este correo.',

@@ -31,6 +31,7 @@ export const texts: Texts = {
   discardChanges: 'Abandonner les modifications',
   retry: 'Réessayer',
   signInAgain: 'Se reconnecter',
+  signedInAgain: 'Vous êtes connecté. Réessayez.',
   typeToConfirm: 'Saisissez « {text} » pour confirmer',
 
   copy: 'Copier',
@@ -238,6 +239,8 @@ export const texts: Texts = {
     'Votre rôle est {role}. Demandez à un propriétaire si vous devez modifier quelque chose ici.',
   secretPage:
     'Cette page contient des secrets, que les propriétaires et les développeurs peuvent lire.',
+  signedInTitle: 'Vous êtes connecté',
+  signedInHelp: 'Fermez cette fenêtre et continuez dans l’autre.',
   projectMembersKeywords: 'collègues, rôle, propriétaire, inviter, assistance, transférer',
   filters: 'Filtres',
   filterCount: { one: '{count} filtre', other: '{count} filtres' },

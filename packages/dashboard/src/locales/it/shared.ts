@@ -24,6 +24,7 @@ export const texts: Texts = {
   revokeQuotedTitle: 'Revocare “{name}”?',
   retry: 'Riprova',
   signInAgain: 'Accedi di nuovo',
+  signedInAgain: 'Hai eseguito l’accesso. Riprova.',
   typeToConfirm: 'Scrivi “{text}” per confermare',
 
   copy: 'Copia',
@@ -246,6 +247,8 @@ export const texts: Texts = {
 
   secretPage:
     'Questa pagina contiene segreti, che solo proprietari e sviluppatori possono leggere.',
+  signedInTitle: 'Hai eseguito l’accesso',
+  signedInHelp: 'Chiudi questa finestra e continua nell’altra.',
   filters: 'Filtri',
   filterCount: { one: '{count} filtro', other: '{count} filtri' },
   emailTaken: 'Un altro utente ha questa email.',

@@ -24,6 +24,7 @@ export const texts: Texts = {
   revokeQuotedTitle: '「{name}」を無効にしますか？',
   retry: '再試行',
   signInAgain: 'もう一度ログイン',
+  signedInAgain: 'ログインしました。もう一度お試しください。',
   typeToConfirm: '確認のため「{text}」と入力してください',
 
   copy: 'コピー',
@@ -242,6 +243,8 @@ export const texts: Texts = {
   roleReadOnly: '読み取り専用',
   projectRoleRequired: 'あなたのロール「{role}」では許可されていません。所有者に依頼してください。',
   secretPage: 'このページには、所有者と開発者だけが読める秘密情報があります。',
+  signedInTitle: 'ログインしました',
+  signedInHelp: 'このウィンドウを閉じて、元のウィンドウで続けてください。',
   filters: 'フィルター',
   filterCount: { other: 'フィルター {count} 件' },
   emailTaken: '別のユーザーがこのメールを使っています。',

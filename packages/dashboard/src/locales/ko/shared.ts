@@ -24,6 +24,7 @@ export const texts: Texts = {
   revokeQuotedTitle: '‘{name}’ 항목을 폐기할까요?',
   retry: '다시 시도',
   signInAgain: '다시 로그인',
+  signedInAgain: '로그인했습니다. 다시 시도하세요.',
   typeToConfirm: '확인하려면 ‘{text}’을(를) 입력하세요',
 
   copy: '복사',
@@ -239,6 +240,8 @@ export const texts: Texts = {
   roleReadOnly: '읽기 전용',
   projectRoleRequired: '내 역할({role})로는 할 수 없습니다. 소유자에게 요청하세요.',
   secretPage: '이 페이지에는 소유자와 개발자만 읽을 수 있는 비밀 정보가 있습니다.',
+  signedInTitle: '로그인했습니다',
+  signedInHelp: '이 창을 닫고 다른 창에서 계속하세요.',
   filters: '필터',
   filterCount: { other: '필터 {count}개' },
   emailTaken: '다른 사용자가 이 이메일을 사용합니다.',

@@ -24,6 +24,7 @@ export const texts: Texts = {
   revokeQuotedTitle: '‘{name}’ intrekken?',
   retry: 'Opnieuw proberen',
   signInAgain: 'Opnieuw inloggen',
+  signedInAgain: 'Je bent ingelogd. Probeer het opnieuw.',
   typeToConfirm: 'Typ ‘{text}’ om te bevestigen',
 
   copy: 'Kopiëren',
@@ -244,6 +245,8 @@ export const texts: Texts = {
   roleReadOnly: 'Alleen lezen',
   projectRoleRequired: 'Je rol is {role} en staat dit niet toe. Vraag een eigenaar.',
   secretPage: 'Deze pagina bevat geheimen, die eigenaren en ontwikkelaars kunnen lezen.',
+  signedInTitle: 'Je bent ingelogd',
+  signedInHelp: 'Sluit dit venster en ga verder in het andere.',
   filters: 'Filters',
   filterCount: { one: '{count} filter', other: '{count} filters' },
   emailTaken: 'Een andere gebruiker heeft dit e-mailadres.',

@@ -24,6 +24,7 @@ export const texts: Texts = {
   revokeQuotedTitle: 'Unieważnić „{name}”?',
   retry: 'Spróbuj ponownie',
   signInAgain: 'Zaloguj się ponownie',
+  signedInAgain: 'Zalogowano. Spróbuj ponownie.',
   typeToConfirm: 'Wpisz „{text}”, aby potwierdzić',
 
   copy: 'Kopiuj',
@@ -267,6 +268,8 @@ export const texts: Texts = {
   roleReadOnly: 'Tylko odczyt',
   projectRoleRequired: 'Twoja rola to {role} i na to nie pozwala. Poproś właściciela.',
   secretPage: 'Ta strona zawiera sekrety, które mogą czytać właściciele i programiści.',
+  signedInTitle: 'Zalogowano',
+  signedInHelp: 'Zamknij to okno i kontynuuj w poprzednim.',
   filters: 'Filtry',
   filterCount: {
     one: '{count} filtr',

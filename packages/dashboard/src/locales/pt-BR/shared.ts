@@ -24,6 +24,7 @@ export const texts: Texts = {
   revokeQuotedTitle: 'Revogar “{name}”?',
   retry: 'Tentar de novo',
   signInAgain: 'Entrar de novo',
+  signedInAgain: 'Você entrou na sua conta. Tente novamente.',
   typeToConfirm: 'Digite “{text}” para confirmar',
 
   copy: 'Copiar',
@@ -245,6 +246,8 @@ export const texts: Texts = {
   projectRoleRequired: 'Sua função é {role}, que não permite isso. Peça a um proprietário.',
 
   secretPage: 'Esta página tem segredos, que só proprietários e desenvolvedores podem ler.',
+  signedInTitle: 'Você entrou na sua conta',
+  signedInHelp: 'Feche esta janela e continue na outra.',
   filters: 'Filtros',
   filterCount: { one: '{count} filtro', other: '{count} filtros' },
   emailTaken: 'Outro usuário tem este e-mail.',

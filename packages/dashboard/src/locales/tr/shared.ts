@@ -24,6 +24,7 @@ export const texts: Texts = {
   revokeQuotedTitle: '“{name}” iptal edilsin mi?',
   retry: 'Yeniden dene',
   signInAgain: 'Yeniden oturum aç',
+  signedInAgain: 'Oturum açtınız. Yeniden deneyin.',
   typeToConfirm: 'Onaylamak için “{text}” yazın',
 
   copy: 'Kopyala',
@@ -241,6 +242,8 @@ export const texts: Texts = {
   roleReadOnly: 'Salt okunur',
   projectRoleRequired: 'Rolünüz {role} ve buna izin vermiyor. Bir sahipten isteyin.',
   secretPage: 'Bu sayfada yalnızca sahiplerin ve geliştiricilerin okuyabildiği gizli veriler var.',
+  signedInTitle: 'Oturum açtınız',
+  signedInHelp: 'Bu pencereyi kapatın ve diğerinde devam edin.',
   filters: 'Filtreler',
   filterCount: { one: '{count} filtre', other: '{count} filtre' },
   emailTaken: 'Bu e-posta başka bir kullanıcıda.',

@@ -24,6 +24,7 @@ export const texts: Texts = {
   revokeQuotedTitle: '吊销“{name}”？',
   retry: '重试',
   signInAgain: '重新登录',
+  signedInAgain: '你已登录。请重试。',
   typeToConfirm: '输入“{text}”以确认',
 
   copy: '复制',
@@ -238,6 +239,8 @@ export const texts: Texts = {
   roleReadOnly: '只读',
   projectRoleRequired: '你的角色“{role}”不允许此操作。请联系所有者。',
   secretPage: '此页面含有机密信息，只有所有者和开发者可以读取。',
+  signedInTitle: '你已登录',
+  signedInHelp: '请关闭此窗口，然后在另一个窗口中继续。',
   filters: '筛选',
   filterCount: { other: '{count} 个筛选条件' },
   emailTaken: '另一位用户拥有此邮箱。',

@@ -24,6 +24,7 @@ export const texts: Texts = {
   revokeQuotedTitle: '撤銷「{name}」？',
   retry: '再試一次',
   signInAgain: '重新登入',
+  signedInAgain: '你已登入。請再試一次。',
   typeToConfirm: '輸入「{text}」以確認',
 
   copy: '複製',
@@ -239,6 +240,8 @@ export const texts: Texts = {
   roleReadOnly: '唯讀',
   projectRoleRequired: '你的角色「{role}」不允許此操作。請聯絡擁有者。',
   secretPage: '此頁面含有機密資訊，只有擁有者和開發者可以讀取。',
+  signedInTitle: '你已登入',
+  signedInHelp: '請關閉此視窗，然後在另一個視窗繼續。',
   filters: '篩選',
   filterCount: { other: '{count} 個篩選條件' },
   emailTaken: '另一位使用者擁有此電子郵件。',

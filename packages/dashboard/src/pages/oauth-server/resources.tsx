@@ -3,6 +3,7 @@ import { useAdmin } from '../../data/admin-context.js'
 import { useTranslation } from '../../i18n/use-translation.js'
 import { texts } from '../../locales/en/oauth-server.js'
 import { DialogButton } from '../../ui/dialog.js'
+import { LeftToRight } from '../../ui/isolated-text.js'
 import { SettingsRows } from '../../ui/lists/settings-rows.js'
 import { UndoableButton } from '../../ui/undoable-button.js'
 import { ResourceForm } from './resource-form.js'
@@ -20,7 +21,7 @@ export function Resources({ server: { resources } }: { server: OAuthServer }) {
           <li key={resource.identifier}>
             <div>
               <h3>
-                <bdi dir="ltr">{resource.identifier}</bdi>
+                <LeftToRight text={resource.identifier} />
               </h3>
               <Scopes scopes={resource.scopes} />
             </div>

@@ -1,4 +1,5 @@
 import type { Layout } from './block-document.js'
+import { initialOf } from '../../../lib/initial-of.js'
 import { css, fontOf, isSet, px } from './block-style.js'
 import { isWebAddress } from '../link-address.js'
 import type { EmailBrand } from '../email-brand.js'
@@ -151,10 +152,4 @@ function footer(layout: Layout, variables: EmailVariables): string {
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="width: 100%; max-width: ${WIDTH}px">
 <tr><td class="lk-muted" style="${style}">${paragraphs.join('')}</td></tr>
 </table>`
-}
-
-/** The first letter as a reader sees it, which may be several code units. */
-function initialOf(name: string): string {
-  const [first] = new Intl.Segmenter().segment(name)
-  return (first?.segment ?? '').toUpperCase()
 }

@@ -185,13 +185,16 @@ export const englishTexts = {
     broken: 'Something went wrong',
     /** The form for the code of a device. */
     enterCode: 'Enter the code of your device',
-    codeHint: 'Your device shows a code of eight letters.',
+    codeHint:
+      'Your device shows a code of eight letters. Never enter a code that someone sent to you.',
     wrongCode:
       'This code is wrong, expired or was used. Look at your device, and enter the code again.',
+    /** The form was open for too long, or was sent twice. */
+    formExpired: 'This page has expired. Enter the code again.',
     code: 'Code',
     continue: 'Continue',
-    /** The question whether the device of the user shows this code. */
-    confirmCode: 'Does your device show {{ code }}?',
+    /** The question whether the device of the user shows the code below. */
+    confirmCode: 'Does your device show this code?',
     confirmHint:
       '{{ client }} asks for access to your account. Continue only if you started this and your device shows this code.',
     cancel: 'Cancel',
@@ -200,6 +203,6 @@ export const englishTexts = {
     noAccess: 'The device gets no access.',
     /** After the user has allowed the access. */
     done: 'Your device is signed in',
-    closePage: 'You can close this page.',
+    backToDevice: 'Go back to your device. You can close this page.',
   },
 }

@@ -1,0 +1,5 @@
+/** Returns the first letter of a name as a reader sees it, which may be several code units. */
+export function initialOf(name: string): string {
+  const [first] = new Intl.Segmenter().segment(name)
+  return (first?.segment ?? '').toUpperCase()
+}
