@@ -56,7 +56,7 @@ export const allowApp = async (link, code) => {
     if (code !== undefined) {
       await page.getByLabel('Code').fill(code)
       await page.getByRole('button', { name: 'Continue' }).click()
-      await page.getByRole('heading', { name: code }).waitFor()
+      await page.getByText(code, { exact: true }).waitFor()
       await page.getByRole('button', { name: 'Continue' }).click()
     }
     await page.getByLabel('Email address').fill(email)

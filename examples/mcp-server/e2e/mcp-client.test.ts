@@ -64,7 +64,7 @@ it('rejects a request from a page of another site before it checks the token', a
 })
 
 it.each([
-  { way: 'registers itself', variables: {}, who: "This app isn't verified." },
+  { way: 'registers itself', variables: {}, who: 'This app is unverified.' },
   {
     way: 'has a metadata document',
     variables: { CLIENT_METADATA_URL: documentUrl },

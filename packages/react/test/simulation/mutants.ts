@@ -69,8 +69,8 @@ export const mutants: Readonly<Record<string, Mutant>> = {
   },
   'listener-leak': {
     file: 'lib/platform.ts',
-    from: 'options.abort()',
-    to: '{}',
+    from: 'for (const type of types) target.removeEventListener(type, listener)',
+    to: 'void listener',
     rule: 'P6',
     within: 50,
   },
