@@ -160,6 +160,15 @@ describe('a set-up link', () => {
     expect((await read()).code).toBe(NOT_FOUND)
   })
 
+  it('does not work while its creator is banned', async () => {
+    const { project, admin, read } = await openLinkOfAdmin()
+    const ban = `/latchkey/users/${admin.id}/ban`
+    await asServer(project, 'POST', ban)
+    expect((await read()).code).toBe(NOT_FOUND)
+    await asServer(project, 'DELETE', ban)
+    expect((await read()).status).toBe(200)
+  })
+
   it('is named by the audit events of its changes', async () => {
     const { project, id, call } = await openLink()
     await call('POST', '/domains', { domain: uniqueDomain() })

@@ -9,9 +9,7 @@ import { type Database, onlyRow } from '../../db/database.js'
 import { inTransaction } from '../../db/in-transaction.js'
 import { apiKeys, projects, type Project } from '../../db/schema.js'
 import { hashSecret, randomSecret } from '../../lib/secrets.js'
-import { mayRestrict, restrictionOf } from '../users/later-user-fields.js'
-import { findSuspension, isSuspended } from '../users/suspension.js'
-import { findUser } from '../users/users.js'
+import { isExcluded } from '../users/exclusion.js'
 
 /** The kind of owner of an API key. */
 export type ApiKeyType = 'user' | 'team'
@@ -172,15 +170,6 @@ export async function checkApiKey(
   if (key.userId !== null && (await isExcluded(ctx, project, key.userId)))
     throw fail('API_KEY_REVOKED')
   return key
-}
-
-/** Whether a user is suspended, or restricted by a rule of the project. */
-async function isExcluded(ctx: Context, project: Project, userId: string): Promise<boolean> {
-  if (isSuspended(await findSuspension(ctx.db, userId))) return true
-  if (!mayRestrict(project)) return false
-  const user = await findUser(ctx.db, project, userId)
-  if (user === undefined || user.row.isAnonymous) return false
-  return restrictionOf({ ctx, project }, user).isRestricted
 }
 
 /** Revokes every key of a user. Pass a transaction. */

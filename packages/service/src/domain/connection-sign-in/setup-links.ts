@@ -12,6 +12,7 @@ import { recordAuditEvent, teamSubject } from '../audit/record-audit-event.js'
 import { holdsTeamPermission } from '../permissions/permissions.js'
 import { TEAM_ADMIN } from '../teams/system-permissions.js'
 import { lockTeam } from '../teams/teams.js'
+import { isExcluded } from '../users/exclusion.js'
 
 export type SsoSetupLink = typeof ssoSetupLinks.$inferSelect
 
@@ -122,16 +123,19 @@ export async function findSetupLink(
         gt(ssoSetupLinks.expiresAt, projectNow(ctx, project)),
       ),
     )
-  if (row === undefined || !(await isCreatorAdmin(ctx, row.link)))
+  if (row === undefined || !(await mayCreatorChange(ctx, project, row.link)))
     throw fail('SSO_SETUP_LINK_NOT_FOUND')
   return { ...row.link, teamName: row.teamName }
 }
 
-async function isCreatorAdmin(
+/** Whether the creator is an admin of the team and can use the app: not banned, for example. */
+async function mayCreatorChange(
   ctx: Context,
+  project: Project,
   { projectId, teamId, creatorId }: SsoSetupLink,
 ): Promise<boolean> {
   if (creatorId === null) return true
+  if (await isExcluded(ctx, project, creatorId)) return false
   // The members of a team that owns projects manage them.
   const isInternal = projectId === INTERNAL_PROJECT_ID
   for (const id of [...TEAM_ADMIN_PERMISSIONS, ...(isInternal ? [TEAM_ADMIN] : [])])
