@@ -52,6 +52,8 @@ async function answer(
   { connectionId, request, client, requestId, path }: ServerRequest,
 ): Promise<Response> {
   const { operation, id } = findOperation(request.method, path)
+  if (provisioner.isReadOnly && request.method !== 'GET')
+    throw new ScimError(403, 'The connection is off. An admin of the team turns it on first.')
   const source = {
     headers: request.headers,
     client,

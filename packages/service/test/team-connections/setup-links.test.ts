@@ -4,6 +4,7 @@ import { startScriptedIssuer } from '../oauth/scripted-issuer.js'
 import { openTestProject, signUp, type CallOptions, type TestProject } from '../support/project.js'
 import { setupTestService } from '../support/service.js'
 import { join, openTeam } from '../support/teams.js'
+import { connectScim, newUser, provision } from '../scim/scim-client.js'
 import { asLink } from '../support/calls/team-connections.js'
 import {
   accountOf,
@@ -110,6 +111,24 @@ describe('a set-up link', () => {
     const secret = { oidc: { client_secret: 'another secret' } }
     expect((await call('PATCH', '/connection', secret)).status).toBe(409)
     expect((await call('DELETE', '/connection')).status).toBe(409)
+  })
+
+  it('makes no members before a member turns the connection on', async () => {
+    const { project, teamId, call } = await openLink()
+    const domain = uniqueDomain()
+    await verifyDomain(project, { teamId, domain, records })
+    const { body } = await call('POST', '/connection', { display_name: 'Acme', oidc })
+    const id = String(body['id'])
+    const token = (await call('POST', '/scim-tokens', {})).body
+    const scim = { baseUrl: String(token['base_url']), token: String(token['value']) }
+    const send = connectScim(service, scim)
+    expect((await send('GET', '/Users')).status).toBe(200)
+    expect((await send('POST', '/Users', newUser(`ada@${domain}`))).status).toBe(403)
+    issuer.play(accountOf('tester', { email: `tester@${domain}` }))
+    await runTest(service, project, { teamId, id })
+    await asServer(project, 'PATCH', `${connectionsPath(teamId)}/${id}`, { is_enabled: true })
+    await provision(send, `ada@${domain}`)
+    expect((await call('POST', '/scim-tokens', {})).status).toBe(409)
   })
 
   it('sees and changes no other connection of the team', async () => {

@@ -48,7 +48,9 @@ type TypedValues = Readonly<Record<string, string>>
 function positionOf({ domains, connection }: SsoSetupState): Position {
   if (!domains.some(({ verifiedAt }) => verifiedAt !== null)) return 'domain'
   if (connection === null) return 'provider'
-  return connection.state === 'draft' ? 'test' : 'provisioning'
+  if (connection.state === 'draft') return 'test'
+  // The link does not change a connection that is on.
+  return connection.state === 'on' ? 'done' : 'provisioning'
 }
 
 const TOKEN = /^[\w-]{1,200}$/

@@ -109,7 +109,7 @@ export const ssoSetup = implement(routes, schemas, {
     const { teamId, connectionId } = setupLink
     const { description = '' } = body
     const manager = setupLink.creatorId ?? undefined
-    const ids = { teamId, connectionId, description, manager }
+    const ids = { teamId, connectionId, description, manager, isOfSetupLink: true }
     return toNewToken(ctx, await createScimToken(asSetupLink(ctx, setupLink), auth.project, ids))
   },
 })

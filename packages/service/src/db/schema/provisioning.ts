@@ -23,6 +23,8 @@ export const scimTokens = pgTable(
     tokenHash: text().notNull().unique(),
     /** The last characters, by which people recognize the token. */
     tokenEnd: text().notNull(),
+    /** Whether a set-up link created the token, which only reads while the connection is off. */
+    isOfSetupLink: boolean().notNull().default(false),
     createdAt: timestampMillis().notNull(),
     /** Accurate to an hour; null if it was never used. */
     lastUsedAt: timestampMillis(),

@@ -14,6 +14,7 @@ import { requireTeamPermission } from '../permissions/permissions.js'
 import {
   findTeamConnection,
   listConnections,
+  requireOff,
   type TeamConnection,
 } from '../team-connections/connections.js'
 import { verifiedDomains } from '../team-connections/team-domains.js'
@@ -130,10 +131,6 @@ export const updateConnection = (
     await record(tx, project, 'team_connection.changed', { connection: after, fields })
     return after
   })
-
-function requireOff({ state }: TeamConnection): void {
-  if (state === 'on') throw conflict('The connection is on. An admin of the team can change it.')
-}
 
 /** Ends other access when a connection becomes required, and that of a former emergency owner. */
 async function endAccessOfNewlyBound(

@@ -8,7 +8,11 @@ import { rejection } from '../../errors/http-error.js'
 import { hashSecret, randomText, SECRET_LENGTH } from '../../lib/secrets.js'
 import { recordAuditEvent, teamSubject } from '../audit/record-audit-event.js'
 import { requireRoles, type Manager } from '../connection-sign-in/required-roles.js'
-import { findTeamConnection, type TeamConnection } from '../team-connections/connections.js'
+import {
+  findTeamConnection,
+  requireOff,
+  type TeamConnection,
+} from '../team-connections/connections.js'
 
 export type ScimToken = typeof scimTokens.$inferSelect
 
@@ -32,6 +36,13 @@ export const listScimTokens = (db: Database, connectionId: string): Promise<Scim
     .where(eq(scimTokens.connectionId, connectionId))
     .orderBy(asc(scimTokens.createdAt), asc(scimTokens.id))
 
+interface NewToken extends ConnectionName {
+  description: string
+  manager: Manager
+  /** Creates the token for a set-up link, while the connection is off. Default: false. */
+  isOfSetupLink?: boolean
+}
+
 /**
  * Creates a token of a connection. Its text is returned here and never again. Rejects with TEAM_PERMISSION_REQUIRED a manager
  * who lacks a permission of the group mappings: the token decides about the members of groups.
@@ -39,16 +50,13 @@ export const listScimTokens = (db: Database, connectionId: string): Promise<Scim
 export const createScimToken = (
   ctx: Context,
   project: Project,
-  {
-    teamId,
-    connectionId,
-    description,
-    manager,
-  }: ConnectionName & { description: string; manager: Manager },
+  { teamId, connectionId, description, manager, isOfSetupLink = false }: NewToken,
 ): Promise<{ token: ScimToken; text: string }> =>
   inTransaction(ctx, async (tx) => {
     const name = { teamId, id: connectionId }
-    await requireRoles(tx, await findTeamConnection(tx.db, name, { isLocked: true }), manager)
+    const connection = await findTeamConnection(tx.db, name, { isLocked: true })
+    if (isOfSetupLink) requireOff(connection)
+    await requireRoles(tx, connection, manager)
     if ((await listScimTokens(tx.db, connectionId)).length >= MAX_TOKENS)
       throw rejection(`A connection has at most ${MAX_TOKENS} SCIM tokens. Revoke one first.`)
     const text = PREFIX + randomText(SECRET_LENGTH)
@@ -61,6 +69,7 @@ export const createScimToken = (
           description,
           tokenHash: hashSecret(text),
           tokenEnd: text.slice(-VISIBLE_CHARACTERS),
+          isOfSetupLink,
           createdAt: projectNow(tx, project),
         })
         .returning(),
@@ -97,6 +106,8 @@ export const revokeScimToken = (
 export interface Provisioner {
   project: Project
   connection: TeamConnection
+  /** Whether the token only reads: a set-up link created it, and no member has turned the connection on. */
+  isReadOnly: boolean
 }
 
 /** Whether there is a connection with an ID in any project. */
@@ -120,9 +131,9 @@ export async function findProvisioner(
     .innerJoin(projects, eq(projects.id, teamConnections.projectId))
     .where(and(isToken, eq(scimTokens.connectionId, connectionId)))
   if (row === undefined) return undefined
-  const { token, ...provisioner } = row
-  await recordUse(ctx, provisioner.project, token)
-  return provisioner
+  const { token, project, connection } = row
+  await recordUse(ctx, project, token)
+  return { project, connection, isReadOnly: token.isOfSetupLink && connection.state !== 'on' }
 }
 
 /** A provider sends many requests in a row, so that the time is written once per hour. */

@@ -3,6 +3,7 @@ import { fail } from '@latchkey/contract/errors'
 import type { Database } from '../../db/database.js'
 import { teamConnections, teamDomains } from '../../db/schema.js'
 import type { StoredOidcConfig, StoredSamlConfig } from '../../db/values.js'
+import { conflict } from '../../errors/http-error.js'
 import { domainOfEmail } from '../../lib/email-domain.js'
 
 export type TeamConnection = typeof teamConnections.$inferSelect
@@ -40,6 +41,11 @@ export async function findTeamConnection(
   const [connection] = await (isLocked ? query.for('no key update') : query)
   if (connection === undefined) throw fail('TEAM_CONNECTION_NOT_FOUND')
   return connection
+}
+
+/** Rejects with status 409 what a set-up link does to a connection that is on. */
+export function requireOff({ state }: TeamConnection): void {
+  if (state === 'on') throw conflict('The connection is on. An admin of the team can change it.')
 }
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
