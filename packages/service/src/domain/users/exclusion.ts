@@ -4,7 +4,7 @@ import { mayRestrict, restrictionOf } from './later-user-fields.js'
 import { findSuspension, isSuspended } from './suspension.js'
 import { findUser } from './users.js'
 
-/** Whether a user is suspended, or restricted by a rule of the project. What acts for the user does not work meanwhile. */
+/** Whether a user is suspended, or restricted by a rule of the project. API keys and set-up links of the user do not work then. */
 export async function isExcluded(ctx: Context, project: Project, userId: string): Promise<boolean> {
   if (isSuspended(await findSuspension(ctx.db, userId))) return true
   if (!mayRestrict(project)) return false
