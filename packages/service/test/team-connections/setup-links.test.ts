@@ -13,6 +13,7 @@ import {
   domainsPath,
   fakeDns,
   runTest,
+  signInWithConnection,
   uniqueDomain,
   verifyDomain,
 } from './connection-world.js'
@@ -99,7 +100,7 @@ describe('a set-up link', () => {
       expect((await call('PATCH', '/connection', change)).code).toBe('SCHEMA_ERROR')
   })
 
-  it('changes no connection that is on', async () => {
+  it('changes no connection that is on, and deletes none with accounts', async () => {
     const { project, teamId, call } = await openLink()
     const domain = uniqueDomain()
     await verifyDomain(project, { teamId, domain, records })
@@ -110,6 +111,10 @@ describe('a set-up link', () => {
     await asServer(project, 'PATCH', `${connectionsPath(teamId)}/${id}`, { is_enabled: true })
     const secret = { oidc: { client_secret: 'another secret' } }
     expect((await call('PATCH', '/connection', secret)).status).toBe(409)
+    expect((await call('DELETE', '/connection')).status).toBe(409)
+    const script = accountOf('ada', { email: `ada@${domain}` })
+    await signInWithConnection(service, project, { connectionId: id, issuer, script })
+    await asServer(project, 'PATCH', `${connectionsPath(teamId)}/${id}`, { is_enabled: false })
     expect((await call('DELETE', '/connection')).status).toBe(409)
   })
 

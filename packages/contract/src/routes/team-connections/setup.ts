@@ -53,7 +53,7 @@ export const updateSetupConnection = /* @__PURE__ */ route<typeof schema.updateS
   audit: ['team_connection.changed'],
 })
 
-/** Deletes the connection while it is off, so that another provider can be chosen. */
+/** Deletes the connection while it is off and has no accounts, so that another provider can be chosen. */
 export const deleteSetupConnection = /* @__PURE__ */ route<typeof schema.deleteSetupConnection>()({
   request: 'DELETE /latchkey/sso-setup/connection',
   ...bySetupLink,

@@ -94,7 +94,7 @@ export const ssoSetup = implement(routes, schemas, {
 
   deleteSetupConnection: async ({ ctx, auth, setupLink }) => {
     const ids = { teamId: setupLink.teamId, id: setupLink.connectionId }
-    await deleteConnection(asSetupLink(ctx, setupLink), auth.project, { ...ids, onlyOff: true })
+    await deleteConnection(asSetupLink(ctx, setupLink), auth.project, { ...ids, onlyUnused: true })
     return success
   },
 

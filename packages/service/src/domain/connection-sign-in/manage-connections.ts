@@ -3,9 +3,9 @@ import { INTERNAL_PROJECT_ID } from '@latchkey/contract'
 import { fail } from '@latchkey/contract/errors'
 import { TEAM_ADMIN_PERMISSIONS } from '@latchkey/contract/team-admin-permissions'
 import { type Context, projectNow } from '../../context.js'
-import { onlyRow } from '../../db/database.js'
+import { type Database, onlyRow } from '../../db/database.js'
 import { inTransaction } from '../../db/in-transaction.js'
-import { teamConnections, type Project } from '../../db/schema.js'
+import { teamConnectionAccounts, teamConnections, type Project } from '../../db/schema.js'
 import type { ConnectionTest, GroupMapping, StoredConnectionConfig } from '../../db/values.js'
 import { conflict, rejection } from '../../errors/http-error.js'
 import { recordAuditEvent, teamSubject } from '../audit/record-audit-event.js'
@@ -160,20 +160,38 @@ async function requireReady(tx: Context, { id, teamId }: TeamConnection): Promis
     throw conflict('Another connection of the team is on. Turn it off first.')
 }
 
+interface DeletedConnection {
+  teamId: string
+  id: string
+  /** Rejects the deletion of a connection that is on or has accounts. Default: false. */
+  onlyUnused?: boolean
+}
+
 /** Deletes a connection with its accounts, and ends the sessions that began there. */
 export const deleteConnection = (
   ctx: Context,
   project: Project,
-  { teamId, id, onlyOff = false }: { teamId: string; id: string; onlyOff?: boolean },
+  { teamId, id, onlyUnused = false }: DeletedConnection,
 ): Promise<void> =>
   inTransaction(ctx, async (tx) => {
     await lockTeam(tx.db, teamId)
     const connection = await findTeamConnection(tx.db, { teamId, id }, { isLocked: true })
-    if (onlyOff) requireOff(connection)
+    if (onlyUnused) await requireUnused(tx.db, connection)
     await endConnectionSessions(tx, project, id)
     await tx.db.delete(teamConnections).where(eq(teamConnections.id, id))
     await record(tx, project, 'team_connection.deleted', { connection, fields: [] })
   })
+
+async function requireUnused(db: Database, connection: TeamConnection): Promise<void> {
+  requireOff(connection)
+  if (
+    (await db.$count(
+      teamConnectionAccounts,
+      eq(teamConnectionAccounts.connectionId, connection.id),
+    )) > 0
+  )
+    throw conflict('The connection has accounts. An admin of the team can delete it.')
+}
 
 /**
  * Stores the result of a test. It is lost if the configuration was changed since, or the connection was deleted. A failure
