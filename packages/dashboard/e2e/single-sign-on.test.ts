@@ -128,3 +128,22 @@ test('connects a SAML provider by its metadata, maps a group, and lists users of
   await confirm(page, 'Delete connection', 'Delete connection')
   await page.getByText('No connections yet.').waitFor()
 })
+
+test('creates a set-up link to the page of the app, shows it once and revokes it', async () => {
+  const owner = await createOwner()
+  const { page, admin } = owner
+  const domains = [{ domain: 'https://app.example.com', handlerPath: '/auth' }]
+  await (await admin.getProject()).update({ config: { domains } })
+  const { singleSignOn } = await openTeam(owner)
+  await page.getByRole('button', { name: 'New link' }).click()
+  const dialog = dialogOf(page)
+  await dialog.getByRole('button', { name: 'Create link' }).click()
+  const url = await dialog.getByLabel('Set-up link', { exact: true }).inputValue()
+  expect(url).toMatch(/^https:\/\/app\.example\.com\/auth\/sso-setup#./)
+  await dialog.getByRole('button', { name: 'Done' }).click()
+  expect(await page.content()).not.toContain(new URL(url).hash.slice(1))
+  const [link] = await singleSignOn.listSetupLinks()
+  await confirm(page, `Revoke …${link?.id.slice(-4)}`, 'Revoke link')
+  await page.getByText('No links yet.').waitFor()
+  expect(await singleSignOn.listSetupLinks()).toEqual([])
+})

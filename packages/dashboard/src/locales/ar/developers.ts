@@ -176,6 +176,7 @@ export const texts: Texts = {
   invitationId: 'معرّف الدعوة',
   connectionId: 'معرّف الاتصال',
   scimTokenId: 'معرّف رمز SCIM',
+  setupLinkId: 'معرّف رابط الإعداد',
   contactChannelId: 'معرّف عنوان البريد',
   passkeyId: 'معرّف مفتاح المرور',
   apiKeyId: 'معرّف مفتاح API',

@@ -250,6 +250,7 @@ export const texts: Texts = {
   memberAlready: 'هذا المستخدم عضو بالفعل.',
   permissionIdTaken: 'لصلاحية أخرى هذا المعرّف.',
   notInProduction: 'لا يسمح وضع الإنتاج بذلك. أدخل اسمًا مع https://، أو أوقف وضع الإنتاج.',
+  addDomainLink: 'أضف نطاق تطبيقك',
   projectMembers: 'الأعضاء',
   roleOwner: 'مالك',
   roleDeveloper: 'مطوّر',

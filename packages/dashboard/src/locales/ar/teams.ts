@@ -25,7 +25,6 @@ export const texts: Texts = {
   revokeInvitation: 'إلغاء الدعوة',
   revokeInvitationHelp: 'يتوقف الرابط في الرسالة عن العمل.',
   invitationsNeedDomain: 'تشير الدعوة إلى صفحة في تطبيقك. {link} لإرسال الدعوات.',
-  addDomainLink: 'أضف نطاق تطبيقك',
   sendInvitation: 'إرسال الدعوة',
   invitationSent: 'تم إرسال الدعوة.',
   invitedEmail: 'البريد الإلكتروني',

@@ -176,6 +176,7 @@ export const texts: Texts = {
   invitationId: 'Einladungs-ID',
   connectionId: 'Verbindungs-ID',
   scimTokenId: 'ID des SCIM-Tokens',
+  setupLinkId: 'ID des Einrichtungslinks',
   contactChannelId: 'ID der Adresse',
   passkeyId: 'Passkey-ID',
   apiKeyId: 'ID des API-Schlüssels',

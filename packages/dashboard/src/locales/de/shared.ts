@@ -247,6 +247,7 @@ export const texts: Texts = {
   permissionIdTaken: 'Eine andere Berechtigung hat diese ID.',
   notInProduction:
     'Der Produktionsmodus erlaubt das nicht. Geben Sie einen Namen mit https:// ein oder schalten Sie den Produktionsmodus aus.',
+  addDomainLink: 'Fügen Sie die Domain Ihrer App hinzu',
   projectMembers: 'Mitglieder',
   roleOwner: 'Inhaber',
   roleDeveloper: 'Entwickler',

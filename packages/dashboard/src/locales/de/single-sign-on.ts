@@ -65,6 +65,22 @@ export const texts: Texts = {
   ssoUrlHelp: 'Sein Single-Sign-on-Dienst mit dem Binding HTTP-Redirect.',
   certificates: 'Zertifikate',
   certificatesFieldHelp: 'In PEM, eines nach dem anderen.',
+  setupLinks: 'Einrichtungslinks',
+  setupLinksHelp:
+    'Mit einem Link bestätigt ein Administrator des Unternehmens die Domain, verbindet den Identitätsanbieter und testet ihn, ohne ein Konto zu haben. Danach schalten Sie die Verbindung ein.',
+  noSetupLinks: 'Noch keine Links.',
+  setupLinksNeedDomain:
+    'Ein Einrichtungslink öffnet eine Seite Ihrer App. {link}, um Links zu erstellen.',
+  newSetupLink: 'Neuer Link',
+  newSetupLinkHelp:
+    'Der Link gilt 7 Tage. Wer ihn hat, kann Single Sign-on für dieses Team einrichten. Senden Sie ihn deshalb nur an den Administrator.',
+  createSetupLink: 'Link erstellen',
+  setupLink: 'Einrichtungslink',
+  copySetupLinkNow: 'Kopieren Sie den Link jetzt. Er wird nicht noch einmal angezeigt.',
+  setupLinkExpires: 'Läuft {when} ab',
+  revokeSetupLink: 'Link widerrufen',
+  revokeSetupLinkTitle: 'Diesen Link widerrufen?',
+  revokeSetupLinkHelp: 'Der Link funktioniert nicht mehr. Die Domains und die Verbindung bleiben.',
   connectionOf: '{protocol}-Verbindung von {team}.',
   providerValues: 'Werte für den Anbieter',
   providerValuesHelp:

@@ -27,7 +27,6 @@ export const texts: Texts = {
   revokeInvitationHelp: 'Der Link in der E-Mail funktioniert nicht mehr.',
   invitationsNeedDomain:
     'Eine Einladung verweist auf eine Seite Ihrer App. {link}, um Einladungen zu senden.',
-  addDomainLink: 'Fügen Sie die Domain Ihrer App hinzu',
   sendInvitation: 'Einladung senden',
   invitationSent: 'Einladung gesendet.',
   invitedEmail: 'E-Mail-Adresse',

@@ -150,6 +150,7 @@ export const texts = {
   invitationId: 'Invitation ID',
   connectionId: 'Connection ID',
   scimTokenId: 'SCIM token ID',
+  setupLinkId: 'Set-up link ID',
   contactChannelId: 'Contact channel ID',
   passkeyId: 'Passkey ID',
   apiKeyId: 'API key ID',

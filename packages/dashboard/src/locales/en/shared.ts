@@ -170,6 +170,9 @@ export const texts = {
   /** Heading, and item of the navigation: lets users sign in to other apps with their account. */
   oauthServer: 'OAuth server',
 
+  /** A link in a sentence, such as “{link} to send invitations.” */
+  addDomainLink: 'Add the domain of your app',
+
   /** Item of the navigation, and title of a page: the people who manage a project. */
   projectMembers: 'Members',
   /** A role of a person who manages a project. */

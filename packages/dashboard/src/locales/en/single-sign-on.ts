@@ -106,6 +106,31 @@ export const texts = {
   certificates: 'Certificates',
   certificatesFieldHelp: 'In PEM, one after the other.',
 
+  /** Heading: links with which an administrator of the company sets single sign-on up. */
+  setupLinks: 'Set-up links',
+  setupLinksHelp:
+    'With a link, an administrator of the company verifies the domain, connects the identity provider and tests it, without an account. You turn the connection on afterwards.',
+  /** In place of the list. */
+  noSetupLinks: 'No links yet.',
+  /** In place of the button. {link} is the text “Add the domain of your app” as a link. */
+  setupLinksNeedDomain: 'A set-up link opens a page of your app. {link} to create links.',
+  /** Button that opens a dialog, and the title of the dialog. */
+  newSetupLink: 'New link',
+  newSetupLinkHelp:
+    'The link works for 7 days. Whoever has it can set up single sign-on for this team, so send it to the administrator only.',
+  /** Button of the dialog. */
+  createSetupLink: 'Create link',
+  /** Label of a value to copy, and name of a row. */
+  setupLink: 'Set-up link',
+  copySetupLinkNow: 'Copy the link now. It isn’t shown again.',
+  /** {when} is a time such as "in 3 days". */
+  setupLinkExpires: 'Expires {when}',
+  /** Button of the dialog. */
+  revokeSetupLink: 'Revoke link',
+  /** Title of the dialog. */
+  revokeSetupLinkTitle: 'Revoke this link?',
+  revokeSetupLinkHelp: 'The link stops working. The domains and the connection stay.',
+
   /** Below the name of a connection. {protocol} is OpenID Connect or SAML 2.0, {team} the name of a team, as a link. */
   connectionOf: '{protocol} connection of {team}.',
   /** Heading of values to copy. */

@@ -41,8 +41,6 @@ export const texts = {
   revokeInvitationHelp: 'The link in the email stops working.',
   /** {link} is the text "Add the domain of your app" as a link. */
   invitationsNeedDomain: 'An invitation links to a page of your app. {link} to send invitations.',
-  /** The link in the sentence before. */
-  addDomainLink: 'Add the domain of your app',
   /** Button. */
   sendInvitation: 'Send invitation',
   invitationSent: 'Invitation sent.',

@@ -172,6 +172,7 @@ export const texts: Texts = {
   invitationId: 'ID de la invitación',
   connectionId: 'ID de la conexión',
   scimTokenId: 'ID del token SCIM',
+  setupLinkId: 'ID del enlace de configuración',
   contactChannelId: 'ID del canal de contacto',
   passkeyId: 'ID de la llave de acceso',
   apiKeyId: 'ID de la clave de API',

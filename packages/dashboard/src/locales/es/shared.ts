@@ -237,6 +237,7 @@ export const texts: Texts = {
   leaveHelp: 'Los cambios de esta página no se han guardado.',
   keepEditing: 'Seguir editando',
   discardChanges: 'Descartar los cambios',
+  addDomainLink: 'Añade el dominio de tu aplicación',
   projectMembers: 'Miembros',
   roleOwner: 'Propietario',
   roleDeveloper: 'Desarrollador',

@@ -63,6 +63,22 @@ export const texts: Texts = {
   ssoUrlHelp: 'Su servicio de inicio de sesión único con el enlace HTTP-Redirect.',
   certificates: 'Certificados',
   certificatesFieldHelp: 'En PEM, uno tras otro.',
+  setupLinks: 'Enlaces de configuración',
+  setupLinksHelp:
+    'Con un enlace, un administrador de la empresa verifica el dominio, conecta el proveedor de identidad y lo prueba, sin tener una cuenta. Después, tú activas la conexión.',
+  noSetupLinks: 'Aún no hay enlaces.',
+  setupLinksNeedDomain:
+    'Un enlace de configuración abre una página de tu aplicación. {link} para crear enlaces.',
+  newSetupLink: 'Nuevo enlace',
+  newSetupLinkHelp:
+    'El enlace funciona durante 7 días. Quien lo tenga puede configurar el inicio de sesión único de este equipo, así que envíalo solo al administrador.',
+  createSetupLink: 'Crear enlace',
+  setupLink: 'Enlace de configuración',
+  copySetupLinkNow: 'Copia el enlace ahora. No se volverá a mostrar.',
+  setupLinkExpires: 'Caduca {when}',
+  revokeSetupLink: 'Revocar enlace',
+  revokeSetupLinkTitle: '¿Revocar este enlace?',
+  revokeSetupLinkHelp: 'El enlace deja de funcionar. Los dominios y la conexión se conservan.',
   connectionOf: 'Conexión {protocol} de {team}.',
   providerValues: 'Valores para el proveedor',
   providerValuesHelp:

@@ -29,7 +29,6 @@ export const texts: Texts = {
   revokeInvitationHelp: 'El enlace del correo deja de funcionar.',
   invitationsNeedDomain:
     'Una invitación enlaza a una página de tu aplicación. {link} para enviar invitaciones.',
-  addDomainLink: 'Añade el dominio de tu aplicación',
   sendInvitation: 'Enviar invitación',
   invitationSent: 'Invitación enviada.',
   invitedEmail: 'Dirección de correo',

@@ -175,6 +175,7 @@ export const texts: Texts = {
   invitationId: 'ID de l’invitation',
   connectionId: 'ID de la connexion',
   scimTokenId: 'ID du jeton SCIM',
+  setupLinkId: 'ID du lien de configuration',
   contactChannelId: 'ID de l’adresse',
   passkeyId: 'ID de la clé d’accès',
   apiKeyId: 'ID de la clé d’API',

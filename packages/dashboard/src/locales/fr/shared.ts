@@ -250,6 +250,7 @@ export const texts: Texts = {
   permissionIdTaken: 'Une autre autorisation a cet ID.',
   notInProduction:
     'Le mode production ne le permet pas. Saisissez un nom avec https://, ou désactivez le mode production.',
+  addDomainLink: 'Ajoutez le domaine de votre application',
   projectMembers: 'Membres',
   roleOwner: 'Propriétaire',
   roleDeveloper: 'Développeur',

@@ -65,6 +65,22 @@ export const texts: Texts = {
   ssoUrlHelp: 'Son service d’authentification unique avec la liaison HTTP-Redirect.',
   certificates: 'Certificats',
   certificatesFieldHelp: 'En PEM, l’un après l’autre.',
+  setupLinks: 'Liens de configuration',
+  setupLinksHelp:
+    'Avec un lien, un administrateur de l’entreprise valide le domaine, connecte le fournisseur d’identité et le teste, sans avoir de compte. Vous activez ensuite la connexion.',
+  noSetupLinks: 'Aucun lien pour l’instant.',
+  setupLinksNeedDomain:
+    'Un lien de configuration ouvre une page de votre application. {link} pour créer des liens.',
+  newSetupLink: 'Nouveau lien',
+  newSetupLinkHelp:
+    'Le lien fonctionne pendant 7 jours. Toute personne qui le possède peut configurer l’authentification unique de cette équipe : envoyez-le uniquement à l’administrateur.',
+  createSetupLink: 'Créer le lien',
+  setupLink: 'Lien de configuration',
+  copySetupLinkNow: 'Copiez le lien maintenant. Il ne sera plus affiché.',
+  setupLinkExpires: 'Expire {when}',
+  revokeSetupLink: 'Révoquer le lien',
+  revokeSetupLinkTitle: 'Révoquer ce lien ?',
+  revokeSetupLinkHelp: 'Le lien ne fonctionne plus. Les domaines et la connexion restent.',
   connectionOf: 'Connexion {protocol} de {team}.',
   providerValues: 'Valeurs pour le fournisseur',
   providerValuesHelp:

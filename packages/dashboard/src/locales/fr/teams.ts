@@ -27,7 +27,6 @@ export const texts: Texts = {
   revokeInvitationHelp: 'Le lien dans l’e-mail cesse de fonctionner.',
   invitationsNeedDomain:
     'Une invitation renvoie à une page de votre application. {link} pour envoyer des invitations.',
-  addDomainLink: 'Ajoutez le domaine de votre application',
   sendInvitation: 'Envoyer l’invitation',
   invitationSent: 'Invitation envoyée.',
   invitedEmail: 'Adresse e-mail',

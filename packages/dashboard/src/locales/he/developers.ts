@@ -180,6 +180,7 @@ export const texts: Texts = {
   invitationId: 'מזהה ההזמנה',
   connectionId: 'מזהה החיבור',
   scimTokenId: 'מזהה אסימון ה-SCIM',
+  setupLinkId: 'מזהה קישור ההגדרה',
   contactChannelId: 'מזהה ערוץ הקשר',
   passkeyId: 'מזהה מפתח הגישה',
   apiKeyId: 'מזהה מפתח ה־API',

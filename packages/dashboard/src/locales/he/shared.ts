@@ -226,6 +226,7 @@ export const texts: Texts = {
   leaveHelp: 'השינויים בדף הזה לא נשמרו.',
   keepEditing: 'המשך עריכה',
   discardChanges: 'ביטול השינויים',
+  addDomainLink: 'יש להוסיף את הדומיין של האפליקציה',
   projectMembers: 'חברים',
   roleOwner: 'בעלים',
   roleDeveloper: 'מפתח',

@@ -26,7 +26,6 @@ export const texts: Texts = {
   revokeInvitation: 'שלילת ההזמנה',
   revokeInvitationHelp: 'הקישור באימייל יפסיק לפעול.',
   invitationsNeedDomain: 'הזמנה מפנה לדף באפליקציה. {link} כדי לשלוח הזמנות.',
-  addDomainLink: 'יש להוסיף את הדומיין של האפליקציה',
   sendInvitation: 'שליחת הזמנה',
   invitationSent: 'ההזמנה נשלחה.',
   invitedEmail: 'כתובת אימייל',

@@ -168,6 +168,7 @@ export const texts: Texts = {
   invitationId: 'न्योता ID',
   connectionId: 'कनेक्शन आईडी',
   scimTokenId: 'SCIM टोकन आईडी',
+  setupLinkId: 'सेटअप लिंक आईडी',
   contactChannelId: 'संपर्क चैनल ID',
   passkeyId: 'पासकी ID',
   apiKeyId: 'API कुंजी ID',

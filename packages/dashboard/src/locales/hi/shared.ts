@@ -217,6 +217,7 @@ export const texts: Texts = {
   leaveHelp: 'इस पेज पर आपके बदलाव सेव नहीं हुए हैं।',
   keepEditing: 'बदलाव जारी रखें',
   discardChanges: 'बदलाव छोड़ें',
+  addDomainLink: 'अपने ऐप का डोमेन जोड़ें',
   projectMembers: 'सदस्य',
   roleOwner: 'मालिक',
   roleDeveloper: 'डेवलपर',

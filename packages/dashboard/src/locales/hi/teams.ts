@@ -26,7 +26,6 @@ export const texts: Texts = {
   revokeInvitation: 'न्योता निरस्त करें',
   revokeInvitationHelp: 'ईमेल का लिंक काम करना बंद कर देगा।',
   invitationsNeedDomain: 'न्योता आपके ऐप के एक पेज पर ले जाता है। न्योते भेजने के लिए {link}।',
-  addDomainLink: 'अपने ऐप का डोमेन जोड़ें',
   sendInvitation: 'न्योता भेजें',
   invitationSent: 'न्योता भेजा गया।',
   invitedEmail: 'ईमेल पता',

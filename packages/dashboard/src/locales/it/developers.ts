@@ -170,6 +170,7 @@ export const texts: Texts = {
   invitationId: 'ID dell’invito',
   connectionId: 'ID della connessione',
   scimTokenId: 'ID del token SCIM',
+  setupLinkId: 'ID del link di configurazione',
   contactChannelId: 'ID del canale di contatto',
   passkeyId: 'ID della passkey',
   apiKeyId: 'ID della chiave API',

@@ -238,6 +238,7 @@ export const texts: Texts = {
   leaveHelp: 'Le modifiche di questa pagina non sono salvate.',
   keepEditing: 'Continua a modificare',
   discardChanges: 'Scarta le modifiche',
+  addDomainLink: 'Aggiungi il dominio della tua app',
   projectMembers: 'Membri',
   roleOwner: 'Proprietario',
   roleDeveloper: 'Sviluppatore',

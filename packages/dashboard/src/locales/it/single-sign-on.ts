@@ -62,6 +62,22 @@ export const texts: Texts = {
   ssoUrlHelp: 'Il suo servizio di single sign-on con il binding HTTP-Redirect.',
   certificates: 'Certificati',
   certificatesFieldHelp: 'In PEM, uno dopo l’altro.',
+  setupLinks: 'Link di configurazione',
+  setupLinksHelp:
+    'Con un link, un amministratore dell’azienda verifica il dominio, collega il provider di identità e lo prova, senza avere un account. Poi sei tu ad attivare la connessione.',
+  noSetupLinks: 'Ancora nessun link.',
+  setupLinksNeedDomain:
+    'Un link di configurazione apre una pagina della tua app. {link} per creare link.',
+  newSetupLink: 'Nuovo link',
+  newSetupLinkHelp:
+    'Il link funziona per 7 giorni. Chi lo possiede può configurare il Single Sign-On di questo team: invialo solo all’amministratore.',
+  createSetupLink: 'Crea link',
+  setupLink: 'Link di configurazione',
+  copySetupLinkNow: 'Copia ora il link. Non verrà mostrato di nuovo.',
+  setupLinkExpires: 'Scade {when}',
+  revokeSetupLink: 'Revoca link',
+  revokeSetupLinkTitle: 'Revocare questo link?',
+  revokeSetupLinkHelp: 'Il link smette di funzionare. I domini e la connessione restano.',
   connectionOf: 'Connessione {protocol} di {team}.',
   providerValues: 'Valori per il provider',
   providerValuesHelp:

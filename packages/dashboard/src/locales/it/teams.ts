@@ -28,7 +28,6 @@ export const texts: Texts = {
   revokeInvitation: 'Revoca invito',
   revokeInvitationHelp: 'Il link nell’email smette di funzionare.',
   invitationsNeedDomain: 'Un invito porta a una pagina della tua app. {link} per inviare inviti.',
-  addDomainLink: 'Aggiungi il dominio della tua app',
   sendInvitation: 'Invia invito',
   invitationSent: 'Invito inviato.',
   invitedEmail: 'Indirizzo email',

@@ -166,6 +166,7 @@ export const texts: Texts = {
   invitationId: '招待 ID',
   connectionId: '接続 ID',
   scimTokenId: 'SCIM トークン ID',
+  setupLinkId: '設定リンク ID',
   contactChannelId: '連絡先 ID',
   passkeyId: 'パスキー ID',
   apiKeyId: 'APIキー ID',

@@ -236,6 +236,7 @@ export const texts: Texts = {
   leaveHelp: 'このページの変更は保存されていません。',
   keepEditing: '編集を続ける',
   discardChanges: '変更を破棄',
+  addDomainLink: 'アプリのドメインを追加してください',
   projectMembers: 'メンバー',
   roleOwner: '所有者',
   roleDeveloper: '開発者',

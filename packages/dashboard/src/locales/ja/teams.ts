@@ -28,7 +28,6 @@ export const texts: Texts = {
   revokeInvitation: '招待を取り消す',
   revokeInvitationHelp: 'メールのリンクは使えなくなります。',
   invitationsNeedDomain: '招待はアプリのページにリンクします。招待を送信するには、{link}。',
-  addDomainLink: 'アプリのドメインを追加してください',
   sendInvitation: '招待を送信',
   invitationSent: '招待を送信しました。',
   invitedEmail: 'メールアドレス',

@@ -165,6 +165,7 @@ export const texts: Texts = {
   invitationId: '초대 ID',
   connectionId: '연결 ID',
   scimTokenId: 'SCIM 토큰 ID',
+  setupLinkId: '설정 링크 ID',
   contactChannelId: '연락처 ID',
   passkeyId: '패스키 ID',
   apiKeyId: 'API 키 ID',

@@ -233,6 +233,7 @@ export const texts: Texts = {
   leaveHelp: '이 페이지의 변경 사항이 저장되지 않았습니다.',
   keepEditing: '계속 편집',
   discardChanges: '변경 사항 버리기',
+  addDomainLink: '앱의 도메인을 추가하세요',
   projectMembers: '멤버',
   roleOwner: '소유자',
   roleDeveloper: '개발자',

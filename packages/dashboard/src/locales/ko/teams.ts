@@ -28,7 +28,6 @@ export const texts: Texts = {
   revokeInvitation: '초대 취소',
   revokeInvitationHelp: '이메일의 링크가 더 이상 작동하지 않습니다.',
   invitationsNeedDomain: '초대는 앱의 페이지로 연결됩니다. 초대를 보내려면 {link}.',
-  addDomainLink: '앱의 도메인을 추가하세요',
   sendInvitation: '초대 보내기',
   invitationSent: '초대를 보냈습니다.',
   invitedEmail: '이메일 주소',

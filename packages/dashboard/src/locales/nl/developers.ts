@@ -173,6 +173,7 @@ export const texts: Texts = {
   invitationId: 'Uitnodigings-ID',
   connectionId: 'Verbindings-ID',
   scimTokenId: 'SCIM-token-ID',
+  setupLinkId: 'Configuratielink-ID',
   contactChannelId: 'Contactkanaal-ID',
   passkeyId: 'Toegangssleutel-ID',
   apiKeyId: 'API-sleutel-ID',

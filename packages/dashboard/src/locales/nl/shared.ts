@@ -238,6 +238,7 @@ export const texts: Texts = {
   leaveHelp: 'Je wijzigingen op deze pagina zijn niet opgeslagen.',
   keepEditing: 'Verder bewerken',
   discardChanges: 'Wijzigingen weggooien',
+  addDomainLink: 'Voeg het domein van je app toe',
   projectMembers: 'Leden',
   roleOwner: 'Eigenaar',
   roleDeveloper: 'Ontwikkelaar',

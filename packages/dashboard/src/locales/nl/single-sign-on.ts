@@ -63,6 +63,22 @@ export const texts: Texts = {
   ssoUrlHelp: 'De single-sign-on-service met de binding HTTP-Redirect.',
   certificates: 'Certificaten',
   certificatesFieldHelp: 'In PEM, na elkaar.',
+  setupLinks: 'Configuratielinks',
+  setupLinksHelp:
+    'Met een link verifieert een beheerder van het bedrijf het domein, verbindt de identiteitsprovider en test die, zonder account. Daarna zet je de verbinding aan.',
+  noSetupLinks: 'Nog geen links.',
+  setupLinksNeedDomain:
+    'Een configuratielink opent een pagina van je app. {link} om links te maken.',
+  newSetupLink: 'Nieuwe link',
+  newSetupLinkHelp:
+    'De link werkt 7 dagen. Wie hem heeft, kan single sign-on voor dit team instellen. Stuur hem daarom alleen naar de beheerder.',
+  createSetupLink: 'Link maken',
+  setupLink: 'Configuratielink',
+  copySetupLinkNow: 'Kopieer de link nu. Hij wordt niet meer getoond.',
+  setupLinkExpires: 'Verloopt {when}',
+  revokeSetupLink: 'Link intrekken',
+  revokeSetupLinkTitle: 'Deze link intrekken?',
+  revokeSetupLinkHelp: 'De link werkt niet meer. De domeinen en de verbinding blijven.',
   connectionOf: '{protocol}-verbinding van {team}.',
   providerValues: 'Waarden voor de provider',
   providerValuesHelp:

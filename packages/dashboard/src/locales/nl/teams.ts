@@ -29,7 +29,6 @@ export const texts: Texts = {
   revokeInvitationHelp: 'De link in de e-mail werkt dan niet meer.',
   invitationsNeedDomain:
     'Een uitnodiging verwijst naar een pagina van je app. {link} om uitnodigingen te sturen.',
-  addDomainLink: 'Voeg het domein van je app toe',
   sendInvitation: 'Uitnodiging sturen',
   invitationSent: 'Uitnodiging verstuurd.',
   invitedEmail: 'E-mailadres',

@@ -188,6 +188,7 @@ export const texts: Texts = {
   invitationId: 'ID zaproszenia',
   connectionId: 'ID połączenia',
   scimTokenId: 'ID tokenu SCIM',
+  setupLinkId: 'ID linku konfiguracji',
   contactChannelId: 'ID kanału kontaktu',
   passkeyId: 'ID klucza dostępu',
   apiKeyId: 'ID klucza API',

@@ -261,6 +261,7 @@ export const texts: Texts = {
   leaveHelp: 'Zmiany na tej stronie nie są zapisane.',
   keepEditing: 'Edytuj dalej',
   discardChanges: 'Odrzuć zmiany',
+  addDomainLink: 'Dodaj domenę swojej aplikacji',
   projectMembers: 'Członkowie',
   roleOwner: 'Właściciel',
   roleDeveloper: 'Programista',

@@ -62,6 +62,22 @@ export const texts: Texts = {
   ssoUrlHelp: 'Jego usługa logowania jednokrotnego z wiązaniem HTTP-Redirect.',
   certificates: 'Certyfikaty',
   certificatesFieldHelp: 'W formacie PEM, jeden po drugim.',
+  setupLinks: 'Linki konfiguracji',
+  setupLinksHelp:
+    'Za pomocą linku administrator firmy weryfikuje domenę, łączy dostawcę tożsamości i testuje go, bez konta. Potem Ty włączasz połączenie.',
+  noSetupLinks: 'Nie ma jeszcze linków.',
+  setupLinksNeedDomain:
+    'Link konfiguracji otwiera stronę Twojej aplikacji. {link}, aby tworzyć linki.',
+  newSetupLink: 'Nowy link',
+  newSetupLinkHelp:
+    'Link działa przez 7 dni. Każdy, kto go ma, może skonfigurować logowanie jednokrotne tego zespołu, dlatego wyślij go tylko administratorowi.',
+  createSetupLink: 'Utwórz link',
+  setupLink: 'Link konfiguracji',
+  copySetupLinkNow: 'Skopiuj link teraz. Nie zostanie pokazany ponownie.',
+  setupLinkExpires: 'Wygasa {when}',
+  revokeSetupLink: 'Unieważnij link',
+  revokeSetupLinkTitle: 'Unieważnić ten link?',
+  revokeSetupLinkHelp: 'Link przestaje działać. Domeny i połączenie pozostają.',
   connectionOf: 'Połączenie {protocol} zespołu {team}.',
   providerValues: 'Wartości dla dostawcy',
   providerValuesHelp: 'Wpisz je u dostawcy tożsamości. Przewodnik opisuje kroki dla każdego:',

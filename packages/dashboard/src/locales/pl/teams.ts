@@ -29,7 +29,6 @@ export const texts: Texts = {
   revokeInvitationHelp: 'Link w e-mailu przestanie działać.',
   invitationsNeedDomain:
     'Zaproszenie prowadzi do strony Twojej aplikacji. {link}, aby wysyłać zaproszenia.',
-  addDomainLink: 'Dodaj domenę swojej aplikacji',
   sendInvitation: 'Wyślij zaproszenie',
   invitationSent: 'Wysłano zaproszenie.',
   invitedEmail: 'Adres e-mail',

@@ -171,6 +171,7 @@ export const texts: Texts = {
   invitationId: 'ID do convite',
   connectionId: 'ID da conexão',
   scimTokenId: 'ID do token SCIM',
+  setupLinkId: 'ID do link de configuração',
   contactChannelId: 'ID do canal de contato',
   passkeyId: 'ID da chave de acesso',
   apiKeyId: 'ID da chave de API',

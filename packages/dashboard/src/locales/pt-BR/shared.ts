@@ -238,6 +238,7 @@ export const texts: Texts = {
   leaveHelp: 'As alterações desta página não foram salvas.',
   keepEditing: 'Continuar editando',
   discardChanges: 'Descartar alterações',
+  addDomainLink: 'Adicione o domínio do seu app',
   projectMembers: 'Membros',
   roleOwner: 'Proprietário',
   roleDeveloper: 'Desenvolvedor',

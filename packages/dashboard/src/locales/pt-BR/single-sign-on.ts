@@ -63,6 +63,22 @@ export const texts: Texts = {
   ssoUrlHelp: 'O serviço de login único dele com a vinculação HTTP-Redirect.',
   certificates: 'Certificados',
   certificatesFieldHelp: 'Em PEM, um após o outro.',
+  setupLinks: 'Links de configuração',
+  setupLinksHelp:
+    'Com um link, um administrador da empresa verifica o domínio, conecta o provedor de identidade e o testa, sem ter uma conta. Depois, você ativa a conexão.',
+  noSetupLinks: 'Ainda não há links.',
+  setupLinksNeedDomain:
+    'Um link de configuração abre uma página do seu app. {link} para criar links.',
+  newSetupLink: 'Novo link',
+  newSetupLinkHelp:
+    'O link funciona por 7 dias. Quem o tiver pode configurar o login único desta equipe. Por isso, envie-o somente ao administrador.',
+  createSetupLink: 'Criar link',
+  setupLink: 'Link de configuração',
+  copySetupLinkNow: 'Copie o link agora. Ele não será mostrado de novo.',
+  setupLinkExpires: 'Expira {when}',
+  revokeSetupLink: 'Revogar link',
+  revokeSetupLinkTitle: 'Revogar este link?',
+  revokeSetupLinkHelp: 'O link deixa de funcionar. Os domínios e a conexão permanecem.',
   connectionOf: 'Conexão {protocol} de {team}.',
   providerValues: 'Valores para o provedor',
   providerValuesHelp: 'Digite-os no provedor de identidade. O guia tem as etapas de cada um:',

@@ -28,7 +28,6 @@ export const texts: Texts = {
   revokeInvitation: 'Revogar convite',
   revokeInvitationHelp: 'O link do e-mail para de funcionar.',
   invitationsNeedDomain: 'Um convite leva a uma página do seu app. {link} para enviar convites.',
-  addDomainLink: 'Adicione o domínio do seu app',
   sendInvitation: 'Enviar convite',
   invitationSent: 'Convite enviado.',
   invitedEmail: 'Endereço de e-mail',

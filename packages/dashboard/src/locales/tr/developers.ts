@@ -172,6 +172,7 @@ export const texts: Texts = {
   invitationId: 'Davet kimliği',
   connectionId: 'Bağlantı kimliği',
   scimTokenId: 'SCIM belirteci kimliği',
+  setupLinkId: 'Kurulum bağlantısı kimliği',
   contactChannelId: 'İletişim kanalı kimliği',
   passkeyId: 'Geçiş anahtarı kimliği',
   apiKeyId: 'API anahtarı kimliği',

@@ -235,6 +235,7 @@ export const texts: Texts = {
   leaveHelp: 'Bu sayfadaki değişiklikleriniz kaydedilmedi.',
   keepEditing: 'Düzenlemeye devam et',
   discardChanges: 'Değişiklikleri at',
+  addDomainLink: 'uygulamanızın alan adını ekleyin',
   projectMembers: 'Üyeler',
   roleOwner: 'Sahip',
   roleDeveloper: 'Geliştirici',

@@ -62,6 +62,23 @@ export const texts: Texts = {
   ssoUrlHelp: 'HTTP-Redirect bağlamasıyla çoklu oturum açma hizmeti.',
   certificates: 'Sertifikalar',
   certificatesFieldHelp: 'PEM biçiminde, art arda.',
+  setupLinks: 'Kurulum bağlantıları',
+  setupLinksHelp:
+    'Şirketin bir yöneticisi bir bağlantıyla hesabı olmadan alan adını doğrular, kimlik sağlayıcısını bağlar ve dener. Sonra bağlantıyı siz açarsınız.',
+  noSetupLinks: 'Henüz kurulum bağlantısı yok.',
+  setupLinksNeedDomain:
+    'Kurulum bağlantısı, uygulamanızın bir sayfasını açar. Oluşturmak için {link}.',
+  newSetupLink: 'Yeni kurulum bağlantısı',
+  newSetupLinkHelp:
+    'Kurulum bağlantısı 7 gün geçerlidir. Ona sahip olan herkes bu ekip için çoklu oturum açmayı kurabilir. Bu yüzden yalnızca yöneticiye gönderin.',
+  createSetupLink: 'Kurulum bağlantısı oluştur',
+  setupLink: 'Kurulum bağlantısı',
+  copySetupLinkNow: 'Kurulum bağlantısını şimdi kopyalayın. Bir daha gösterilmez.',
+  setupLinkExpires: 'Süresi doluyor: {when}',
+  revokeSetupLink: 'Kurulum bağlantısını iptal et',
+  revokeSetupLinkTitle: 'Bu kurulum bağlantısı iptal edilsin mi?',
+  revokeSetupLinkHelp:
+    'Kurulum bağlantısı artık çalışmaz. Alan adları ve sağlayıcıyla bağlantı kalır.',
   connectionOf: '{team} ekibinin {protocol} bağlantısı.',
   providerValues: 'Sağlayıcı için değerler',
   providerValuesHelp: 'Bunları kimlik sağlayıcısına girin. Kılavuzda her birinin adımları var:',

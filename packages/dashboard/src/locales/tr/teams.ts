@@ -30,7 +30,6 @@ export const texts: Texts = {
   revokeInvitationHelp: 'E-postadaki bağlantı artık çalışmaz.',
   invitationsNeedDomain:
     'Davet, uygulamanızın bir sayfasına bağlantı verir. Davet göndermek için {link}.',
-  addDomainLink: 'uygulamanızın alan adını ekleyin',
   sendInvitation: 'Davet gönder',
   invitationSent: 'Davet gönderildi.',
   invitedEmail: 'E-posta adresi',

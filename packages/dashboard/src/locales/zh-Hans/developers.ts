@@ -164,6 +164,7 @@ export const texts: Texts = {
   invitationId: '邀请 ID',
   connectionId: '连接 ID',
   scimTokenId: 'SCIM 令牌 ID',
+  setupLinkId: '设置链接 ID',
   contactChannelId: '联系方式 ID',
   passkeyId: '通行密钥 ID',
   apiKeyId: 'API 密钥 ID',

@@ -232,6 +232,7 @@ export const texts: Texts = {
   leaveHelp: '此页面上的更改尚未保存。',
   keepEditing: '继续编辑',
   discardChanges: '放弃更改',
+  addDomainLink: '添加你应用的域名',
   projectMembers: '成员',
   roleOwner: '所有者',
   roleDeveloper: '开发者',

@@ -28,7 +28,6 @@ export const texts: Texts = {
   revokeInvitation: '吊销邀请',
   revokeInvitationHelp: '邮件中的链接会失效。',
   invitationsNeedDomain: '邀请会链接到你应用中的一个页面。{link}，即可发送邀请。',
-  addDomainLink: '添加你应用的域名',
   sendInvitation: '发送邀请',
   invitationSent: '邀请已发送。',
   invitedEmail: '邮箱地址',

@@ -164,6 +164,7 @@ export const texts: Texts = {
   invitationId: '邀請 ID',
   connectionId: '連線 ID',
   scimTokenId: 'SCIM 權杖 ID',
+  setupLinkId: '設定連結 ID',
   contactChannelId: '聯絡方式 ID',
   passkeyId: '密碼金鑰 ID',
   apiKeyId: 'API 金鑰 ID',

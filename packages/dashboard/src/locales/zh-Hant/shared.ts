@@ -233,6 +233,7 @@ export const texts: Texts = {
   leaveHelp: '此頁面上的變更尚未儲存。',
   keepEditing: '繼續編輯',
   discardChanges: '放棄變更',
+  addDomainLink: '新增你應用程式的網域',
   projectMembers: '成員',
   roleOwner: '擁有者',
   roleDeveloper: '開發者',

@@ -28,7 +28,6 @@ export const texts: Texts = {
   revokeInvitation: '撤銷邀請',
   revokeInvitationHelp: '電子郵件中的連結會失效。',
   invitationsNeedDomain: '邀請會連結到你應用程式中的一個頁面。{link}，即可傳送邀請。',
-  addDomainLink: '新增你應用程式的網域',
   sendInvitation: '傳送邀請',
   invitationSent: '邀請已傳送。',
   invitedEmail: '電子郵件地址',

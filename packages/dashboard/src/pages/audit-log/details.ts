@@ -104,6 +104,7 @@ export function codesOf(
     ['invitationId', details.invitationId],
     ['connectionId', details.connectionId],
     ['scimTokenId', details.scimTokenId],
+    ['setupLinkId', details.setupLinkId],
     ['contactChannelId', details.contactChannelId],
     ['passkeyId', details.passkeyId],
     ['apiKeyId', details.apiKeyId],

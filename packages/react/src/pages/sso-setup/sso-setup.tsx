@@ -125,12 +125,12 @@ function ProvisioningView({ state, actions }: StepProps<typeof useSsoSetup, 'pro
   const { setup, token, isBusy, failure } = state
   return (
     <>
-      <p className="lk-message" role="status">
-        <Icon name="check" />
-        <span>{text('ssoTestPassed')}</span>
-      </p>
       <p className="lk-lead">{text('ssoScimLead')}</p>
       <div className="lk-actions">
+        <p className="lk-message" role="status">
+          <Icon name="check" />
+          <span>{text('ssoTestPassed')}</span>
+        </p>
         {token && (
           <>
             <CopyValue label="SCIM base URL" value={setup.providerValues.scimBaseUrl} />

@@ -9,6 +9,7 @@ import { IsolatedText } from '../../../ui/isolated-text.js'
 import { PageTitle } from '../../../ui/page-title.js'
 import { Connections } from './connections.js'
 import { Domains } from './domains.js'
+import { SetupLinks } from './setup-links.js'
 import { useSingleSignOn } from './use-single-sign-on.js'
 import './single-sign-on.css'
 
@@ -34,6 +35,7 @@ export function SingleSignOn() {
           <div className="stack">
             <Domains singleSignOn={singleSignOn} />
             <Connections singleSignOn={singleSignOn} />
+            <SetupLinks singleSignOn={singleSignOn} />
           </div>
         </Suspense>
       ) : (
