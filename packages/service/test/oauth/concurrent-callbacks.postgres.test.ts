@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import type { Database } from '../../src/db/database.js'
 import { oauthAccounts, users } from '../../src/db/schema.js'
 import { callInOrder } from '../support/call-in-order.js'
@@ -16,26 +16,18 @@ import {
   visit,
   type AuthorizeQuery,
 } from '../support/oauth.js'
-import { signUp, type CallResponse, type TestProject, uniqueEmail } from '../support/project.js'
-import { openTestService, START, type TestService } from '../support/service.js'
+import { signUp, type CallResponse, uniqueEmail } from '../support/project.js'
+import { START, setupTestService } from '../support/service.js'
 import { statusesOf } from '../support/sign-in.js'
-import {
-  endpointsOf,
-  openProviderProject,
-  type PlainProvider,
-  startPlainProvider,
-} from './plain-provider.js'
+import { endpointsOf, openProviderProject, setupPlainProvider } from './plain-provider.js'
 
 const HOUR = 3_600_000
 
-describe('callbacks of a mock provider', () => {
-  let service: TestService
-  let project: TestProject
-  beforeAll(async () => {
-    service = await openTestService()
-    project = await openSharedProject(service)
-  })
-  afterAll(() => service.close())
+const provider = await setupPlainProvider()
+const service = await setupTestService({ oauthProviders: { github: endpointsOf(provider) } })
+
+describe('callbacks of a mock provider', async () => {
+  const project = await openSharedProject(service)
 
   const linkAs = async (accessToken: string, account: string) =>
     codeOf(await visit(service, project, { account, query: { type: 'link', token: accessToken } }))
@@ -119,22 +111,10 @@ describe('callbacks of a mock provider', () => {
   })
 })
 
-describe('callbacks of an OAuth 2.0 provider', () => {
-  let provider: PlainProvider
-  let service: TestService
-  let project: TestProject
+describe('callbacks of an OAuth 2.0 provider', async () => {
+  const project = await openProviderProject(service, 'github')
   let login: string
-  beforeAll(async () => {
-    provider = await startPlainProvider()
-    service = await openTestService({ oauthProviders: { github: endpointsOf(provider) } })
-    project = await openProviderProject(service, 'github')
-  })
-  afterAll(async () => {
-    await service.close()
-    await provider.close()
-  })
   beforeEach(() => {
-    service.clock.now = START
     login = `ada-${randomUUID()}`
     provider.reset(login)
   })
