@@ -11,6 +11,9 @@ import { define, openTeam } from '../support/teams.js'
 /** Enough rows that a scan costs more than an index. */
 const ROWS = 4000
 
+/** So few permission definitions that Postgres prefers to scan them all to a search in the index for each. */
+const DEFINITIONS = 1000
+
 /** Tables with a few rows for each project, which may be scanned. */
 const SMALL = [
   'projects',
@@ -19,7 +22,6 @@ const SMALL = [
   'signing_keys',
   'webhook_endpoints',
   'email_templates',
-  'permission_definitions',
 ]
 
 const databaseUrl = await createDatabase()
@@ -33,6 +35,9 @@ const teamId = await openTeam(project)
 await define(project, 'team', { id: 'read' })
 await define(project, 'team', { id: 'write', contained_permission_ids: ['read'] })
 await fillProject(explaining, project.id, { ofLargest: ROWS, ofOthers: ROWS })
+await explaining.query(`insert into permission_definitions (project_id, id, scope, description, contained_ids)
+  select '${project.id}', 'permission_' || n, 'team', '', '{}' from generate_series(1, ${DEFINITIONS}) n`)
+await explaining.query('analyze permission_definitions')
 afterAll(() => explaining.end())
 
 interface Statement {
