@@ -12,7 +12,6 @@ export default browserLibrary({
       'client',
       'src/index.ts',
       'src/server-sessions.ts',
-      'src/flows/authentication-required.ts',
       'src/lib/result.ts',
     ),
     // Parts that load one of these small modules load nearly all of them.
