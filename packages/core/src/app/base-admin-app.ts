@@ -20,6 +20,7 @@ import {
   type NewProject,
   readOwnedProjects,
   transferOwnedProject as transferProject,
+  uploadLogo,
 } from '../resources/admin/admin-project.js'
 import {
   type EmailTemplatePatch,
@@ -46,7 +47,6 @@ import {
   listInternalApiKeys,
   type NewInternalApiKey,
 } from '../resources/admin/internal-api-keys.js'
-import { uploadLogo } from '../resources/admin/logos.js'
 import { type ActivityCounts, getActivity, getMetrics } from '../resources/admin/metrics.js'
 import {
   createOAuthClient,

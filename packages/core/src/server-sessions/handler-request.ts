@@ -1,6 +1,6 @@
 import { REFRESH_COOKIE_SECONDS } from '@latchkey/contract/constants'
 import { LatchkeyError } from '../errors/latchkey-error.js'
-import { isUnavailable } from '../errors/temporary-failure.js'
+import { isUnavailable } from '../errors/transport-error.js'
 import type { BuiltRequest } from '../http/build-request.js'
 import {
   attemptTimeout,

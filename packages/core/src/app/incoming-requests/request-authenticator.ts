@@ -1,7 +1,7 @@
 import { readKeySet } from '@latchkey/contract/routes/projects'
 import { issuersOf } from '../../client/settings.js'
 import type { Client } from '../../client/client.js'
-import { isTemporaryFailure } from '../../errors/temporary-failure.js'
+import { isTemporaryFailure } from '../../errors/transport-error.js'
 import { refreshSession } from '../../flows/refresh-tokens.js'
 import { CircuitBreaker } from '../../http/retry/circuit-breaker.js'
 import { assertMaxAge } from '../../resources/user/recent-sign-in.js'

@@ -197,3 +197,12 @@ export async function transferOwnedProject(
   await http.request(routes.transferOwnedProject, { body: { projectId, newTeamId: teamId } })
   await client.invalidate('listOwnedProjects')
 }
+
+export async function uploadLogo(client: Client, picture: Blob): Promise<string> {
+  const bytes = new Uint8Array(await picture.arrayBuffer())
+  const image = btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))
+  const { url } = await client.http
+    .withoutSession()
+    .request(routes.uploadLogo, { body: { image } }, { isIdempotent: true })
+  return url
+}
