@@ -98,7 +98,7 @@ import {
   type UserPageOptions,
 } from '../resources/admin/user-pages.js'
 import { serverScope, type ServerScope, type UserScope } from '../resources/scope.js'
-import { ServerUser, type ServerUserResponse } from '../resources/server/models.js'
+import { ServerUser, type ServerUserResponse } from '../resources/server/server-user-and-team.js'
 import {
   type AccessTokenOptions,
   type CurrentSession,

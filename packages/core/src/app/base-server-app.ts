@@ -4,7 +4,7 @@ import { clientError } from '../errors/client-error.js'
 import { tokenSessions } from '../flows/open-token-session.js'
 import type { ApiKey } from '../resources/api-keys.js'
 import { type ApiKeyOfType, checkApiKey } from '../resources/server/api-keys.js'
-import { ServerTeam, type ServerUser } from '../resources/server/models.js'
+import { ServerTeam, type ServerUser } from '../resources/server/server-user-and-team.js'
 import { type AppEmail, type EmailRecipient, sendEmail } from '../resources/server/send-email.js'
 import {
   createProviderAccount,

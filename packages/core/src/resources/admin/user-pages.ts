@@ -1,6 +1,6 @@
 import * as routes from '@latchkey/contract/routes/admin/user-pages'
 import type { ServerScope } from '../scope.js'
-import { ServerUser } from '../server/models.js'
+import { ServerUser } from '../server/server-user-and-team.js'
 
 /** Which users `getUserPage` lists and `getUserCount` counts. */
 export interface UserFilter {

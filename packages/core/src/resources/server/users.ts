@@ -2,7 +2,7 @@ import { PASSWORD_LENGTH } from '@latchkey/contract/constants'
 import * as routes from '@latchkey/contract/routes/users'
 import { LatchkeyError } from '../../errors/latchkey-error.js'
 import { rejectLongPassword } from '../../flows/password-length.js'
-import { ServerUser } from './models.js'
+import { ServerUser } from './server-user-and-team.js'
 import type { ServerScope } from '../scope.js'
 import { type ServerUserFields, userBody } from './account.js'
 
