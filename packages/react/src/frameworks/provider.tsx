@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { LatchkeyProvider as AppProvider } from '../provider.js'
-import type { LanguageChoice } from '../provided.js'
+import type { LanguageChoice } from '../lib/provided.js'
 import { type PageAppOptions, pageApp } from './page-app.js'
 
 /** The props of `LatchkeyProvider` of a framework. */

@@ -3,7 +3,7 @@ import { notSignedIn, type RestrictedUserPage, userOutcome } from '@latchkey/cor
 import { redirectRestrictedUser } from '../lib/page-links.js'
 import { wasJustThrown, NOT_ON_SERVER, useQuery } from '../lib/use-query.js'
 import { isServer } from '../lib/platform.js'
-import { useProvided } from '../provided.js'
+import { useProvided } from '../lib/provided.js'
 
 /** Options of `useUser`. */
 export interface UseUserOptions {
