@@ -19,7 +19,7 @@ export interface EmailTemplate {
   readonly subject: string
   /** A block document: its blocks by ID, one of them `root`. */
   readonly content: { readonly [block: string]: Json }
-  /** Whether it is the default of the service. */
+  /** Whether its content is the default of the service. */
   readonly isDefault: boolean
 }
 
@@ -61,17 +61,11 @@ type NotificationResponse = ResponseOf<
 export type SecurityNotificationType = NotificationResponse['type']
 
 /** An email about the security of an account, which its owner receives. */
-export interface SecurityNotification {
+export interface SecurityNotification extends Omit<EmailTemplate, 'type'> {
   /** The event that the email is about. */
   readonly type: SecurityNotificationType
   /** Whether the project sends it. */
   readonly isEnabled: boolean
-  /** Can contain `{{ variables }}`. */
-  readonly subject: string
-  /** A block document: its blocks by ID, one of them `root`. */
-  readonly content: { readonly [block: string]: Json }
-  /** Whether its content is the default of the service. */
-  readonly isDefault: boolean
 }
 
 /** Changes of a security notification. A field that is not set stays unchanged. */

@@ -2,6 +2,7 @@ import * as routes from '@latchkey/contract/routes/admin/openid-providers'
 import type { ResponseOf } from '../../http/http-client.js'
 import { omitUndefined } from '../../lib/objects.js'
 import type { ServerScope } from '../scope.js'
+import type { OidcCredential } from '../team/team-connections.js'
 
 /** The settings of an OpenID provider that a change can replace. */
 export interface OpenIdProviderSettings {
@@ -25,15 +26,8 @@ export interface OpenIdProviderSettings {
   readonly isEnabled: boolean
 }
 
-/** How the service authenticates at the token endpoint of a provider: with a secret, or with a private key (RFC 7523). */
-export interface OpenIdCredential {
-  /** The secret that the provider has issued to the project. */
-  readonly clientSecret?: string | undefined
-  /** A private key in PEM (PKCS #8): RSA, or the elliptic curve P-256, P-384 or P-521. Takes the place of a secret. */
-  readonly privateKey?: string | undefined
-  /** The `kid` by which the provider finds the public key. */
-  readonly privateKeyId?: string | undefined
-}
+/** How the service authenticates at the token endpoint of a provider, as for the provider of a team. */
+export type OpenIdCredential = OidcCredential
 
 /** An OpenID provider that the project has added to the built-in ones. Its credential is never returned. */
 export interface OpenIdProvider extends OpenIdProviderSettings {
