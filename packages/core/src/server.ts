@@ -58,4 +58,7 @@ export type {
   UserPage,
 } from './resources/server/users.js'
 export type { RequestLike } from './session/stores/request.js'
-export type { SessionHandler, SessionHandlerOptions } from './server-sessions/session-handler.js'
+export type {
+  SessionHandler,
+  SessionHandlerOptions,
+} from './server-sessions/handler/session-handler.js'

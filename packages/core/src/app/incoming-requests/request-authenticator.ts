@@ -5,7 +5,7 @@ import { isTemporaryFailure } from '../../errors/transport-error.js'
 import { refreshSession } from '../../flows/refresh-tokens.js'
 import { CircuitBreaker } from '../../http/retry/circuit-breaker.js'
 import { assertMaxAge } from '../../resources/user/recent-sign-in.js'
-import type { Refresh } from '../../server-sessions/session-handler.js'
+import type { Refresh } from '../../server-sessions/handler/session-handler.js'
 import type { TokenStore } from '../../session/stores/store.js'
 import type { RefreshedTokens } from '../../session/tokens.js'
 import {
