@@ -1,12 +1,12 @@
-import type { Client } from '../client/client.js'
-import type { BuiltRequest } from '../http/build-request.js'
-import { attemptTimeout } from '../http/connection-error.js'
-import { fetchResponse } from '../http/fetch-response.js'
-import { type CompleteResponse, readResponse } from '../http/read-response.js'
-import { headerName } from '../http/request-headers.js'
-import { CircuitBreaker } from '../http/retry/circuit-breaker.js'
-import { noTokens, type TokenPair } from '../session/tokens.js'
-import type { HandlerResult, PageCall } from './protocol.js'
+import type { Client } from '../../client/client.js'
+import type { BuiltRequest } from '../../http/build-request.js'
+import { attemptTimeout } from '../../http/connection-error.js'
+import { fetchResponse } from '../../http/fetch-response.js'
+import { type CompleteResponse, readResponse } from '../../http/read-response.js'
+import { headerName } from '../../http/request-headers.js'
+import { CircuitBreaker } from '../../http/retry/circuit-breaker.js'
+import { noTokens, type TokenPair } from '../../session/tokens.js'
+import type { HandlerResult, PageCall } from '../protocol.js'
 
 const TIMEOUT_MILLIS = 30_000
 

@@ -1,4 +1,4 @@
-import { type HandlerResult, RESPONSE_HEADER } from './protocol.js'
+import { type HandlerResult, RESPONSE_HEADER } from '../protocol.js'
 
 const respondWith = (kind: 'refused' | 'unreachable', status: number, text: string): Response =>
   new Response(text, {

@@ -1,7 +1,7 @@
 import type { ClientApp, CurrentUser } from '@latchkey/core'
 import { createContext, useContext } from 'react'
-import type { Labels } from './locales/text.js'
-import type { ReadableQuery } from './lib/use-query.js'
+import type { Labels } from '../locales/text.js'
+import type { ReadableQuery } from './use-query.js'
 
 /** The language of the pages, and custom texts. */
 export interface LanguageChoice {

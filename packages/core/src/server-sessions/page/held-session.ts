@@ -1,31 +1,31 @@
 import { REFRESH_COOKIE_SECONDS } from '@latchkey/contract/constants'
 import { deleteCurrentSession } from '@latchkey/contract/routes/current-session'
-import type { Client, SessionMode } from '../client/client.js'
-import { clientError, sessionChanged, signedInAsOtherUser } from '../errors/client-error.js'
-import { Emitter } from '../lib/emitter.js'
-import type { CookieJar, Platform } from '../platform/platform.js'
+import type { Client, SessionMode } from '../../client/client.js'
+import { clientError, sessionChanged, signedInAsOtherUser } from '../../errors/client-error.js'
+import { Emitter } from '../../lib/emitter.js'
+import type { CookieJar, Platform } from '../../platform/platform.js'
 import {
   type ClientSession,
   END_TIMEOUT_MILLIS,
   type GetTokensOptions,
-} from '../session/client-session.js'
-import { parseCookies } from '../session/stores/cookie-text.js'
-import { assertCookies, watchCookies } from '../session/stores/cookie-watch.js'
+} from '../../session/client-session.js'
+import { parseCookies } from '../../session/stores/cookie-text.js'
+import { assertCookies, watchCookies } from '../../session/stores/cookie-watch.js'
 import {
   cookieNames,
   type CookieNames,
   hasRefreshToken,
-} from '../session/stores/session-cookies.js'
-import { noTokens, type TokenPair } from '../session/tokens.js'
+} from '../../session/stores/session-cookies.js'
+import { noTokens, type TokenPair } from '../../session/tokens.js'
 import { HandlerRequest } from './handler-request.js'
-import { HELD_TOKEN, OTHER_USER_TOKEN } from './protocol.js'
+import { HELD_TOKEN, OTHER_USER_TOKEN } from '../protocol.js'
 import {
   endedText,
   markerName,
   readMarker,
   type SessionMarker,
   UNKNOWN_SESSION_ID,
-} from '../session/stores/session-marker.js'
+} from '../../session/stores/session-marker.js'
 
 const heldTokens: TokenPair = { accessToken: HELD_TOKEN, refreshToken: HELD_TOKEN }
 

@@ -1,5 +1,5 @@
-import type { BuiltRequest } from '../http/build-request.js'
-import { type PageCall, REQUEST_HEADER } from './protocol.js'
+import type { BuiltRequest } from '../../http/build-request.js'
+import { type PageCall, REQUEST_HEADER } from '../protocol.js'
 
 /** Whether a value can be sent in a header. Any other one would make each request fail, as a lost connection does. */
 const isOptionalToken = (value: unknown): value is string | undefined =>

@@ -1,6 +1,6 @@
-import { decodeAccessToken } from '../session/access-token.js'
-import type { TokenPair } from '../session/tokens.js'
-import { HELD_TOKEN } from './protocol.js'
+import { decodeAccessToken } from '../../session/access-token.js'
+import type { TokenPair } from '../../session/tokens.js'
+import { HELD_TOKEN } from '../protocol.js'
 
 /** The tokens of a new session. */
 export interface NewTokens {

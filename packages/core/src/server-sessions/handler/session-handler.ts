@@ -4,14 +4,14 @@ import { deleteCurrentSession } from '@latchkey/contract/routes/current-session'
 import { authorizeCrossDomain } from '@latchkey/contract/routes/sign-in/oauth'
 import { ACCESS_TOKEN_MIN_REMAINING_MILLIS } from '@latchkey/contract/constants'
 import { API_PREFIX } from '@latchkey/contract/names'
-import type { Client } from '../client/client.js'
-import { LatchkeyError, UsageError } from '../errors/latchkey-error.js'
-import { endAtService } from '../flows/end-at-service.js'
-import { decodeAccessToken } from '../session/access-token.js'
-import { cookieNames } from '../session/stores/session-cookies.js'
-import { isEndedByPage } from '../session/stores/ended-by-page.js'
-import { markerName, UNKNOWN_SESSION_ID } from '../session/stores/session-marker.js'
-import { noTokens, type RefreshedTokens, type TokenPair } from '../session/tokens.js'
+import type { Client } from '../../client/client.js'
+import { LatchkeyError, UsageError } from '../../errors/latchkey-error.js'
+import { endAtService } from '../../flows/end-at-service.js'
+import { decodeAccessToken } from '../../session/access-token.js'
+import { cookieNames } from '../../session/stores/session-cookies.js'
+import { isEndedByPage } from '../../session/stores/ended-by-page.js'
+import { markerName, UNKNOWN_SESSION_ID } from '../../session/stores/session-marker.js'
+import { noTokens, type RefreshedTokens, type TokenPair } from '../../session/tokens.js'
 import {
   HandlerCookies,
   type HandlerCookieNames,
@@ -29,7 +29,7 @@ import {
   OTHER_USER_TOKEN,
   type PageCall,
   SESSION_ENDED_HEADER,
-} from './protocol.js'
+} from '../protocol.js'
 import { ServiceCalls } from './service-calls.js'
 
 /** Options of `createSessionHandler`. */

@@ -1,31 +1,31 @@
 import { REFRESH_COOKIE_SECONDS } from '@latchkey/contract/constants'
-import { LatchkeyError } from '../errors/latchkey-error.js'
-import { isUnavailable } from '../errors/temporary-failure.js'
-import type { BuiltRequest } from '../http/build-request.js'
+import { LatchkeyError } from '../../errors/latchkey-error.js'
+import { isUnavailable } from '../../errors/transport-error.js'
+import type { BuiltRequest } from '../../http/build-request.js'
 import {
   attemptTimeout,
   type ConnectionFailure,
   connectionError,
-} from '../http/connection-error.js'
-import { fetchOnce } from '../http/fetch-response.js'
-import { rateLimited } from '../http/read-response.js'
-import { assertHeaderValues } from '../http/request-headers.js'
-import type { RequestEnvironment, RequestOptions, Success } from '../http/request-types.js'
-import { RequestAttempts } from '../http/retry/request-attempts.js'
-import { type FailedAttempt, REQUEST_TIMEOUT_MILLIS } from '../http/retry/retry-policy.js'
-import { ownOptions } from '../lib/objects.js'
-import { isSigningInAgain } from '../navigation/sign-in-again.js'
-import type { Platform } from '../platform/platform.js'
-import { parseCookies } from '../session/stores/cookie-text.js'
-import { endedText, readMarker, UNKNOWN_SESSION_ID } from '../session/stores/session-marker.js'
-import { noTokens, type TokenPair } from '../session/tokens.js'
+} from '../../http/connection-error.js'
+import { fetchOnce } from '../../http/fetch-response.js'
+import { rateLimited } from '../../http/read-response.js'
+import { assertHeaderValues } from '../../http/request-headers.js'
+import type { RequestEnvironment, RequestOptions, Success } from '../../http/request-types.js'
+import { RequestAttempts } from '../../http/retry/request-attempts.js'
+import { type FailedAttempt, REQUEST_TIMEOUT_MILLIS } from '../../http/retry/retry-policy.js'
+import { ownOptions } from '../../lib/objects.js'
+import { isSigningInAgain } from '../../navigation/sign-in-again.js'
+import type { Platform } from '../../platform/platform.js'
+import { parseCookies } from '../../session/stores/cookie-text.js'
+import { endedText, readMarker, UNKNOWN_SESSION_ID } from '../../session/stores/session-marker.js'
+import { noTokens, type TokenPair } from '../../session/tokens.js'
 import {
   type HandlerResult,
   type PageCall,
   REQUEST_HEADER,
   RESPONSE_HEADER,
   SESSION_ENDED_HEADER,
-} from './protocol.js'
+} from '../protocol.js'
 
 /**
  * Sends one request of a page to the session handler of its own server, which has the tokens, adds the headers of the protocol and

@@ -1,14 +1,14 @@
 import { ACCESS_COOKIE_SECONDS, REFRESH_COOKIE_SECONDS } from '@latchkey/contract/constants'
-import { decodeAccessToken } from '../session/access-token.js'
-import { encodeCookie, MAX_COOKIE_BYTES, parseCookies } from '../session/stores/cookie-text.js'
-import { type CookieNames, readTokens, refreshNames } from '../session/stores/session-cookies.js'
+import { decodeAccessToken } from '../../session/access-token.js'
+import { encodeCookie, MAX_COOKIE_BYTES, parseCookies } from '../../session/stores/cookie-text.js'
+import { type CookieNames, readTokens, refreshNames } from '../../session/stores/session-cookies.js'
 import {
   type EndedMarker,
   markerText,
   readMarker,
   type SessionMarker,
-} from '../session/stores/session-marker.js'
-import type { TokenPair } from '../session/tokens.js'
+} from '../../session/stores/session-marker.js'
+import type { TokenPair } from '../../session/tokens.js'
 
 /** The cookies that hold a session on the app's server. */
 export interface HandlerCookieNames extends CookieNames {

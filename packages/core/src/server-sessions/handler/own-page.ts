@@ -1,5 +1,5 @@
-import { parseUrl } from '../navigation/trusted-url.js'
-import { REQUEST_HEADER } from './protocol.js'
+import { parseUrl } from '../../navigation/trusted-url.js'
+import { REQUEST_HEADER } from '../protocol.js'
 
 /** The host under which browsers reach the server. */
 const hostOf = (request: Request): string =>

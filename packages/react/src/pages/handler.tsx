@@ -1,8 +1,8 @@
 import { type ComponentType, createElement, useRef, useState } from 'react'
-import { useApp } from './lib/use-app.js'
-import { customPageUrl, type HandledPage, pageAt } from './lib/page-at.js'
-import { PageErrorBoundary } from './pages/page-frame/page-error-boundary.js'
-import type { PageProps } from './pages/page-frame/page-props.js'
+import { useApp } from '../lib/use-app.js'
+import { customPageUrl, type HandledPage, pageAt } from '../lib/page-at.js'
+import { PageErrorBoundary } from './page-frame/page-error-boundary.js'
+import type { PageProps } from './page-frame/page-props.js'
 import {
   AccountSettings,
   CliAuthConfirm,
@@ -21,10 +21,10 @@ import {
   SignUp,
   SsoSetup,
   TeamInvitation,
-} from './pages/pages.js'
-import { UrlContext, useCurrentUrl } from './lib/use-current-url.js'
-import { useOnce } from './lib/use-once.js'
-import { LastCardContext } from './ui/card.js'
+} from './pages.js'
+import { UrlContext, useCurrentUrl } from '../lib/use-current-url.js'
+import { useOnce } from '../lib/use-once.js'
+import { LastCardContext } from '../ui/card.js'
 
 type Pages = Record<HandledPage | 'notFound', ComponentType<PageProps>>
 
