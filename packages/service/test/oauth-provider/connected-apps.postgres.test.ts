@@ -1,5 +1,9 @@
+import { eq } from 'drizzle-orm'
 import * as client from 'openid-client'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { oauthRecords } from '../../src/db/schema.js'
+import { endGrantsOfClient } from '../../src/domain/oauth-grants/end-grants.js'
+import { callInOrder } from '../support/call-in-order.js'
 import { newestMail, openTestProject, PASSWORD, signUp, type TestUser } from '../support/project.js'
 import { setupTestService } from '../support/service.js'
 import {
@@ -206,4 +210,17 @@ describe('a grant', () => {
     expect(status).toBe(200)
     await expect(refresh(tokens)).resolves.toBeDefined()
   })
+})
+
+it('leaves no grant to a decision that arrives while the app is disconnected', async () => {
+  const user = await signUp(project)
+  const browser = new Browser(service)
+  const page = await browser.follow(await authorizationUrl(config))
+  const { body } = await decide(project, user, requestIdOf(page))
+  const connection = { userId: user.id, clientId: 'second-app' }
+  const [callback] = await callInOrder(service, (db) => endGrantsOfClient({ db }, connection), [
+    () => browser.follow(String(body['redirect_url'])),
+  ])
+  expect(callback?.searchParams.get('error')).toBe('access_denied')
+  expect(await service.ctx.db.$count(oauthRecords, eq(oauthRecords.userId, user.id))).toBe(0)
 })
