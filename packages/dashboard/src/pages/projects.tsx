@@ -62,7 +62,10 @@ function NewProject() {
       displayName: textOf(fields, 'displayName'),
       description: textOf(fields, 'description'),
     })
-    await createFirstKeys(project.app, project.id, text('firstKeys'))
+    await createFirstKeys(project.app, project.id, {
+      publishable: text('publishableKey'),
+      server: text('secretServerKey'),
+    })
     await navigate(`/projects/${project.id}`)
   }
   return (
