@@ -54,10 +54,10 @@ export function Dialog({ title, isWide = false, children, onClose }: DialogProps
  * would cover the dialog.
  */
 function focusContent(dialog: HTMLDialogElement): void {
-  const closeButton = dialog.querySelector('header button')
+  const closeButton = dialog.querySelector(':scope > header button')
   if (document.activeElement !== closeButton) return
   const controls = ':is(input, textarea, select, button, a[href])'
-  dialog.querySelector<HTMLElement>(`${controls}:not(:disabled, header *)`)?.focus()
+  dialog.querySelector<HTMLElement>(`${controls}:not(:disabled, dialog > header *)`)?.focus()
 }
 
 /** The looks of a button that opens a dialog. */

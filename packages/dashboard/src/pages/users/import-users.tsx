@@ -103,10 +103,10 @@ export function ImportUsers({ close }: { close(): void }) {
     )
   const { file, lines } = preview
   const useNewIds = async () => {
-    const taken = new Set(lines.filter(isIdTaken).map(({ line }) => line))
+    const takenLines = new Set(lines.filter(isIdTaken).map(({ line }) => line))
     const users = file.users.map(({ line, record }) => ({
       line,
-      record: taken.has(line) ? { ...record, id: crypto.randomUUID() } : record,
+      record: takenLines.has(line) ? { ...record, id: crypto.randomUUID() } : record,
     }))
     setPreview({ file: { ...file, users }, lines: await importLines(app, users, true) })
   }
