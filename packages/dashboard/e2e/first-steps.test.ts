@@ -38,7 +38,7 @@ it('shows the keys of a new project and its first user, who signed up with them'
   // The page shows the user without a reload.
   await page.getByText('2 of 6 done').waitFor()
   // The code stays for the next app.
-  await page.getByText('Add sign-in to your app').click()
+  await page.getByText('Add sign-in to your app').first().click()
   await page.getByRole('button', { name: 'Copy src/App.tsx' }).waitFor()
   await page.getByRole('link', { name: 'ada@example.com' }).first().click()
   await page.getByRole('heading', { level: 1, name: 'ada@example.com' }).waitFor()
