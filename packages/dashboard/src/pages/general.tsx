@@ -4,6 +4,7 @@ import { useTranslation } from '../i18n/use-translation.js'
 import { texts } from '../locales/en/general.js'
 import { useProject } from '../data/admin-context.js'
 import { ConfirmButton } from '../ui/confirm-button.js'
+import { CopyButton } from '../ui/copy-button.js'
 import { Field, TextArea } from '../ui/field.js'
 import { Form, textOf } from '../ui/form.js'
 import { RelativeTime } from '../ui/relative-time.js'
@@ -11,6 +12,7 @@ import { PageTitle } from '../ui/page-title.js'
 import { Owner } from './general/owner.js'
 import { IsolatedText } from '../ui/isolated-text.js'
 import { useNames } from '../ui/avatar.js'
+import { useToasts } from '../ui/toasts.js'
 
 /** The name of the project, its owner and its deletion. */
 export function General() {
@@ -18,6 +20,7 @@ export function General() {
   const { text, rich } = useTranslation(texts)
   const project = useProject()
   const navigate = useNavigate()
+  const toasts = useToasts()
   return (
     <>
       <PageTitle title={text('settingsTitle')} />
@@ -50,7 +53,8 @@ export function General() {
           <dl className="facts">
             <dt>{text('projectIdShort')}</dt>
             <dd>
-              <code dir="ltr">{project.id}</code>
+              <code dir="ltr">{project.id}</code>{' '}
+              <CopyButton value={project.id} label={text('projectIdShort')} />
             </dd>
             <dt>{text('created')}</dt>
             <dd>
@@ -74,6 +78,7 @@ export function General() {
                 typed={project.displayName}
                 onConfirm={async () => {
                   await project.delete()
+                  toasts.show(text('projectDeleted'))
                   await navigate('/projects', { replace: true })
                 }}
               >

@@ -84,7 +84,7 @@ export const texts: Texts = {
   alreadyMembers: 'أعضاء بالفعل: {addresses}',
   searchMembers: 'الاسم أو البريد',
   noMatchingMembers: 'لا يوجد عضو مطابق.',
-  secondFactor: 'العامل الثاني',
+  secondFactor: 'التحقق بخطوتين',
   memberLastActive: 'آخر نشاط',
   you: 'أنت',
   roleOf: 'دور {name}',

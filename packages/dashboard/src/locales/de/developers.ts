@@ -4,6 +4,8 @@ export const texts: Texts = {
   newKeys: 'Neue Schlüssel',
   keysIntro:
     'Der öffentliche Schlüssel ist für Ihre App und darf bekannt sein. Server- und Admin-Schlüssel bleiben auf Ihren Servern.',
+  keysRotation:
+    'Um einen Schlüssel zu ersetzen, erstellen Sie einen neuen, tragen Sie ihn in App oder Server ein, und widerrufen Sie dann den alten.',
   setsOfKeys: 'Gruppen von Schlüsseln',
   noKeysTitle: 'Noch keine Schlüssel',
   noKeys: 'Ihre App braucht einen öffentlichen Schlüssel, ihr Server einen geheimen.',
@@ -63,14 +65,15 @@ export const texts: Texts = {
   deleteEndpointHelp: 'Ereignisse, die auf {url} warten, werden auch gelöscht.',
   sendTestEvent: 'Testereignis senden',
   sendTestEventTo: 'Testereignis an {url} senden',
-  testEventSent: 'Gesendet. Siehe „Letzte Zustellungen“.',
+  testEventSent: 'Testereignis gesendet. Siehe „Letzte Zustellungen“.',
   resume: 'Fortsetzen',
   resumeNamed: '{url} fortsetzen',
   pause: 'Anhalten',
   pauseNamed: '{url} anhalten',
   recentDeliveries: 'Letzte Zustellungen',
   deliveriesCaption: 'Die letzten 100 Zustellungen',
-  noDeliveries: 'Noch keine Ereignisse. Erstellen Sie einen Nutzer, um das erste zu senden.',
+  noDeliveries:
+    'Noch keine Ereignisse. Senden Sie ein Testereignis, oder erstellen Sie einen Nutzer.',
   event: 'Ereignis',
   outcome: 'Ergebnis',
   delivered: 'Zugestellt',
@@ -80,7 +83,7 @@ export const texts: Texts = {
   dataOf: 'Daten von {event}',
   resend: 'Erneut senden',
   resendNamed: '{event} erneut senden',
-  deliverySent: 'Gesendet.',
+  deliverySent: 'Ereignis erneut gesendet.',
 
   auditLogIntro: 'Wer sich angemeldet hat, was geändert wurde und von wo. Neueste zuerst.',
   exportCsv: 'CSV exportieren',

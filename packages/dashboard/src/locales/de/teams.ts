@@ -87,7 +87,7 @@ export const texts: Texts = {
   alreadyMembers: 'Schon Mitglieder: {addresses}',
   searchMembers: 'Name oder E-Mail-Adresse',
   noMatchingMembers: 'Kein passendes Mitglied.',
-  secondFactor: 'Zweiter Faktor',
+  secondFactor: 'Bestätigung in zwei Schritten',
   memberLastActive: 'Zuletzt aktiv',
   you: 'Sie',
   roleOf: 'Rolle von {name}',

@@ -1,10 +1,9 @@
 /** Texts of the audit log, without the names of its events. */
 export const texts = {
   auditLogIntro: 'Who signed in, what was changed, and from where. Newest first.',
-  exportCsv: 'Export CSV',
   exportJson: 'Export JSON',
   /** Label of the search. */
-  searchEvents: 'Address, client, email or ID',
+  searchEvents: 'IP address, client, email or ID',
   /** Before a button: which events are listed. */
   action: 'Action',
   /** On the button, for all events. */

@@ -5,6 +5,8 @@ export const texts: Texts = {
   newKeys: 'Nuevas claves',
   keysIntro:
     'La clave pública es para tu aplicación. Guarda las claves de servidor y de administración en tus servidores.',
+  keysRotation:
+    'Para sustituir una clave, crea otra, ponla en tu app o servidor y después revoca la antigua.',
   setsOfKeys: 'Conjuntos de claves',
   noKeysTitle: 'Aún no hay claves',
   noKeys: 'Tu aplicación necesita una clave pública, y su servidor, una secreta.',
@@ -62,7 +64,7 @@ export const texts: Texts = {
   deleteEndpointHelp: 'También se eliminan los eventos que esperan a {url}.',
   sendTestEvent: 'Enviar evento de prueba',
   sendTestEventTo: 'Enviar un evento de prueba a {url}',
-  testEventSent: 'Enviado. Mira Entregas recientes.',
+  testEventSent: 'Evento de prueba enviado. Mira Entregas recientes.',
   resume: 'Reanudar',
   resumeNamed: 'Reanudar {url}',
   pause: 'Pausar',
@@ -70,7 +72,7 @@ export const texts: Texts = {
 
   recentDeliveries: 'Entregas recientes',
   deliveriesCaption: 'Las últimas 100 entregas',
-  noDeliveries: 'Aún no hay eventos. Crea un usuario para enviar el primero.',
+  noDeliveries: 'Aún no hay eventos. Envía un evento de prueba o crea un usuario.',
   event: 'Evento',
   outcome: 'Resultado',
   delivered: 'Entregado',
@@ -80,7 +82,7 @@ export const texts: Texts = {
   dataOf: 'Datos de {event}',
   resend: 'Reenviar',
   resendNamed: 'Reenviar {event}',
-  deliverySent: 'Enviado.',
+  deliverySent: 'Evento reenviado.',
 
   auditLogIntro: 'Quién inició sesión, qué cambió y desde dónde. Primero lo más nuevo.',
   exportCsv: 'Exportar CSV',

@@ -90,7 +90,7 @@ export const texts: Texts = {
   alreadyMembers: 'Ya son miembros: {addresses}',
   searchMembers: 'Nombre o correo',
   noMatchingMembers: 'Ningún miembro coincide.',
-  secondFactor: 'Segundo factor',
+  secondFactor: 'Verificación en dos pasos',
   memberLastActive: 'Última actividad',
   you: 'Tú',
   roleOf: 'Rol de {name}',

@@ -87,7 +87,7 @@ export const texts: Texts = {
   alreadyMembers: 'Déjà membres : {addresses}',
   searchMembers: 'Nom ou adresse e-mail',
   noMatchingMembers: 'Aucun membre correspondant.',
-  secondFactor: 'Second facteur',
+  secondFactor: 'Validation en deux étapes',
   memberLastActive: 'Dernière activité',
   you: 'Vous',
   roleOf: 'Rôle de {name}',

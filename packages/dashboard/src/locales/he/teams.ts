@@ -83,7 +83,7 @@ export const texts: Texts = {
   alreadyMembers: 'כבר חברים: {addresses}',
   searchMembers: 'שם או אימייל',
   noMatchingMembers: 'אין חבר מתאים.',
-  secondFactor: 'גורם שני',
+  secondFactor: 'אימות דו־שלבי',
   memberLastActive: 'פעילות אחרונה',
   you: 'החשבון שלך',
   roleOf: 'התפקיד של {name}',

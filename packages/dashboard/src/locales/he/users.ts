@@ -25,7 +25,6 @@ export const texts: Texts = {
     other: 'החסימה של {count} משתמשים בוטלה.',
   },
   usersIntro: 'כל מי שנרשמו, ומשתמשים שהוספת.',
-  export: 'ייצוא',
   import: 'ייבוא',
   importTitle: 'ייבוא משתמשים',
   newUser: 'משתמש חדש',
@@ -137,6 +136,8 @@ export const texts: Texts = {
     other: '{count}, ללא שינוי',
   },
   importRejected: 'נדחו',
+  takenIds: 'חלק מהמזהים שייכים למשתמשים של פרויקט אחר. המשתמשים האלה יכולים לקבל כאן מזהים חדשים.',
+  useNewIds: 'שימוש במזהים חדשים',
   rejectedLine: 'שורה {line}: {reason}',
   moreLines: {
     one: 'עוד שורה אחת ({count})',

@@ -81,7 +81,7 @@ export const texts: Texts = {
   alreadyMembers: 'पहले से सदस्य: {addresses}',
   searchMembers: 'नाम या ईमेल',
   noMatchingMembers: 'कोई सदस्य नहीं मिला।',
-  secondFactor: 'दूसरा चरण',
+  secondFactor: 'दो-चरणीय सत्यापन',
   memberLastActive: 'पिछली गतिविधि',
   you: 'आप',
   roleOf: '{name} की भूमिका',

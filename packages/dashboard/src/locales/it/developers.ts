@@ -5,6 +5,8 @@ export const texts: Texts = {
   newKeys: 'Nuove chiavi',
   keysIntro:
     'La chiave pubblica è per la tua app. Tieni le chiavi server e di amministrazione sui tuoi server.',
+  keysRotation:
+    'Per sostituire una chiave, creane una nuova, inseriscila nell’app o nel server, poi revoca la vecchia.',
   setsOfKeys: 'Gruppi di chiavi',
   noKeysTitle: 'Ancora nessuna chiave',
   noKeys: 'La tua app ha bisogno di una chiave pubblica e il suo server di una segreta.',
@@ -61,7 +63,7 @@ export const texts: Texts = {
   deleteEndpointHelp: 'Vengono eliminati anche gli eventi in attesa per {url}.',
   sendTestEvent: 'Invia evento di prova',
   sendTestEventTo: 'Invia un evento di prova a {url}',
-  testEventSent: 'Inviato. Vedi Consegne recenti.',
+  testEventSent: 'Evento di prova inviato. Vedi Consegne recenti.',
   resume: 'Riprendi',
   resumeNamed: 'Riprendi {url}',
   pause: 'Metti in pausa',
@@ -69,7 +71,7 @@ export const texts: Texts = {
 
   recentDeliveries: 'Consegne recenti',
   deliveriesCaption: 'Le ultime 100 consegne',
-  noDeliveries: 'Ancora nessun evento. Crea un utente per inviare il primo.',
+  noDeliveries: 'Ancora nessun evento. Invia un evento di prova o crea un utente.',
   event: 'Evento',
   outcome: 'Esito',
   delivered: 'Consegnato',
@@ -79,7 +81,7 @@ export const texts: Texts = {
   dataOf: 'Dati di {event}',
   resend: 'Invia di nuovo',
   resendNamed: 'Invia di nuovo {event}',
-  deliverySent: 'Inviato.',
+  deliverySent: 'Evento inviato di nuovo.',
 
   auditLogIntro: 'Chi ha eseguito l’accesso, che cosa è cambiato e da dove. Dal più nuovo.',
   exportCsv: 'Esporta CSV',

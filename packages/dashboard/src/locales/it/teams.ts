@@ -89,7 +89,7 @@ export const texts: Texts = {
   alreadyMembers: 'Già membri: {addresses}',
   searchMembers: 'Nome o email',
   noMatchingMembers: 'Nessun membro corrisponde.',
-  secondFactor: 'Secondo fattore',
+  secondFactor: 'Verifica in due passaggi',
   memberLastActive: 'Ultima attività',
   you: 'Tu',
   roleOf: 'Ruolo di {name}',

@@ -5,6 +5,8 @@ export const texts: Texts = {
   newKeys: '新しいキー',
   keysIntro:
     '公開キーはアプリ用で、公開されます。サーバーキーと管理キーはサーバーに保管してください。',
+  keysRotation:
+    'キーを交換するには、新しいキーを作成してアプリまたはサーバーに設定してから、古いキーを無効にします。',
   setsOfKeys: 'キーのセット',
   noKeysTitle: 'キーはまだありません',
   noKeys: 'アプリには公開キーが、そのサーバーには秘密キーが必要です。',
@@ -60,7 +62,7 @@ export const texts: Texts = {
   deleteEndpointHelp: '{url} への配信を待っているイベントも削除されます。',
   sendTestEvent: 'テストイベントを送信',
   sendTestEventTo: '{url} にテストイベントを送信',
-  testEventSent: '送信しました。「最近の配信」をご覧ください。',
+  testEventSent: 'テストイベントを送信しました。「最近の配信」をご覧ください。',
   resume: '再開',
   resumeNamed: '{url} を再開',
   pause: '一時停止',
@@ -68,7 +70,8 @@ export const texts: Texts = {
 
   recentDeliveries: '最近の配信',
   deliveriesCaption: '最新の 100 件の配信',
-  noDeliveries: 'イベントはまだありません。ユーザーを作成すると最初のイベントが送られます。',
+  noDeliveries:
+    'イベントはまだありません。テストイベントを送信するか、ユーザーを作成してください。',
   event: 'イベント',
   outcome: '結果',
   delivered: '配信済み',
@@ -78,7 +81,7 @@ export const texts: Texts = {
   dataOf: '{event} のデータ',
   resend: '再送信',
   resendNamed: '{event} を再送信',
-  deliverySent: '送信しました。',
+  deliverySent: 'イベントを再送信しました。',
 
   auditLogIntro: '誰がログインし、何がどこから変更されたか。新しい順。',
   exportCsv: 'CSV をエクスポート',

@@ -88,7 +88,7 @@ export const texts: Texts = {
   alreadyMembers: 'すでにメンバー: {addresses}',
   searchMembers: '名前またはメール',
   noMatchingMembers: '一致するメンバーがいません。',
-  secondFactor: '第 2 要素',
+  secondFactor: '2 段階認証',
   memberLastActive: '最終アクティブ',
   you: 'あなた',
   roleOf: '{name}のロール',

@@ -4,6 +4,7 @@ import type { Texts } from '../text.js'
 export const texts: Texts = {
   newKeys: '새 키',
   keysIntro: '공개 키는 앱용이며 공개됩니다. 서버 키와 관리자 키는 서버에 보관하세요.',
+  keysRotation: '키를 교체하려면 새 키를 만들어 앱이나 서버에 넣은 다음 이전 키를 폐기하세요.',
   setsOfKeys: '키 모음',
   noKeysTitle: '아직 키가 없습니다',
   noKeys: '앱에는 공개 키가, 앱의 서버에는 비밀 키가 필요합니다.',
@@ -59,7 +60,7 @@ export const texts: Texts = {
   deleteEndpointHelp: '{url}(으)로 전송을 기다리는 이벤트도 삭제됩니다.',
   sendTestEvent: '테스트 이벤트 보내기',
   sendTestEventTo: '{url}(으)로 테스트 이벤트 보내기',
-  testEventSent: '보냈습니다. ‘최근 전송’을 확인하세요.',
+  testEventSent: '테스트 이벤트를 보냈습니다. ‘최근 전송’을 확인하세요.',
   resume: '재개',
   resumeNamed: '{url} 재개',
   pause: '일시 중지',
@@ -67,7 +68,7 @@ export const texts: Texts = {
 
   recentDeliveries: '최근 전송',
   deliveriesCaption: '최근 전송 100개',
-  noDeliveries: '아직 이벤트가 없습니다. 사용자를 만들면 첫 이벤트가 전송됩니다.',
+  noDeliveries: '아직 이벤트가 없습니다. 테스트 이벤트를 보내거나 사용자를 만드세요.',
   event: '이벤트',
   outcome: '결과',
   delivered: '전송됨',
@@ -77,7 +78,7 @@ export const texts: Texts = {
   dataOf: '{event} 데이터',
   resend: '다시 보내기',
   resendNamed: '{event} 다시 보내기',
-  deliverySent: '보냈습니다.',
+  deliverySent: '이벤트를 다시 보냈습니다.',
 
   auditLogIntro: '누가 로그인했고 무엇이 어디에서 변경되었는지 최신순으로 표시합니다.',
   exportCsv: 'CSV 내보내기',

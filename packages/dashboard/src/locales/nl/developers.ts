@@ -5,6 +5,8 @@ export const texts: Texts = {
   newKeys: 'Nieuwe sleutels',
   keysIntro:
     'De openbare sleutel is voor je app. Bewaar de server- en beheersleutels op je servers.',
+  keysRotation:
+    'Om een sleutel te vervangen maak je een nieuwe, zet je die in je app of server en trek je daarna de oude in.',
   setsOfKeys: 'Sets sleutels',
   noKeysTitle: 'Nog geen sleutels',
   noKeys: 'Je app heeft een openbare sleutel nodig en de server ervan een geheime.',
@@ -63,7 +65,7 @@ export const texts: Texts = {
   deleteEndpointHelp: 'Gebeurtenissen die op {url} wachten worden ook verwijderd.',
   sendTestEvent: 'Testgebeurtenis sturen',
   sendTestEventTo: 'Een testgebeurtenis naar {url} sturen',
-  testEventSent: 'Verstuurd. Zie Recente afleveringen.',
+  testEventSent: 'Testgebeurtenis verstuurd. Zie Recente afleveringen.',
   resume: 'Hervatten',
   resumeNamed: '{url} hervatten',
   pause: 'Pauzeren',
@@ -71,7 +73,7 @@ export const texts: Texts = {
 
   recentDeliveries: 'Recente afleveringen',
   deliveriesCaption: 'De laatste 100 afleveringen',
-  noDeliveries: 'Nog geen gebeurtenissen. Maak een gebruiker om de eerste te sturen.',
+  noDeliveries: 'Nog geen gebeurtenissen. Stuur een testgebeurtenis of maak een gebruiker.',
   event: 'Gebeurtenis',
   outcome: 'Resultaat',
   delivered: 'Afgeleverd',
@@ -81,7 +83,7 @@ export const texts: Texts = {
   dataOf: 'Gegevens van {event}',
   resend: 'Opnieuw sturen',
   resendNamed: '{event} opnieuw sturen',
-  deliverySent: 'Verstuurd.',
+  deliverySent: 'Gebeurtenis opnieuw verstuurd.',
 
   auditLogIntro: 'Wie heeft ingelogd, wat is gewijzigd en vanwaar. Nieuwste eerst.',
   exportCsv: 'CSV exporteren',

@@ -94,7 +94,7 @@ export const texts: Texts = {
   alreadyMembers: 'Al lid: {addresses}',
   searchMembers: 'Naam of e-mail',
   noMatchingMembers: 'Geen passend lid.',
-  secondFactor: 'Tweede factor',
+  secondFactor: 'Verificatie in twee stappen',
   memberLastActive: 'Laatst actief',
   you: 'Jij',
   roleOf: 'Rol van {name}',

@@ -5,6 +5,8 @@ export const texts: Texts = {
   newKeys: 'Nowe klucze',
   keysIntro:
     'Klucz publiczny jest dla aplikacji. Klucze serwera i administracji trzymaj na swoich serwerach.',
+  keysRotation:
+    'Aby wymienić klucz, utwórz nowy, wstaw go do aplikacji lub na serwer, a potem unieważnij stary.',
   setsOfKeys: 'Zestawy kluczy',
   noKeysTitle: 'Nie ma jeszcze kluczy',
   noKeys: 'Twoja aplikacja potrzebuje klucza publicznego, a jej serwer — tajnego.',
@@ -72,7 +74,7 @@ export const texts: Texts = {
   deleteEndpointHelp: 'Zdarzenia, które czekają na {url}, też zostaną usunięte.',
   sendTestEvent: 'Wyślij zdarzenie testowe',
   sendTestEventTo: 'Wyślij zdarzenie testowe do {url}',
-  testEventSent: 'Wysłano. Zobacz Ostatnie dostarczenia.',
+  testEventSent: 'Wysłano zdarzenie testowe. Zobacz Ostatnie dostarczenia.',
   resume: 'Wznów',
   resumeNamed: 'Wznów: {url}',
   pause: 'Wstrzymaj',
@@ -80,7 +82,7 @@ export const texts: Texts = {
 
   recentDeliveries: 'Ostatnie dostarczenia',
   deliveriesCaption: 'Ostatnie 100 dostarczeń',
-  noDeliveries: 'Nie ma jeszcze zdarzeń. Utwórz użytkownika, aby wysłać pierwsze.',
+  noDeliveries: 'Nie ma jeszcze zdarzeń. Wyślij zdarzenie testowe albo utwórz użytkownika.',
   event: 'Zdarzenie',
   outcome: 'Wynik',
   delivered: 'Dostarczono',
@@ -90,7 +92,7 @@ export const texts: Texts = {
   dataOf: 'Dane: {event}',
   resend: 'Wyślij ponownie',
   resendNamed: 'Wyślij ponownie: {event}',
-  deliverySent: 'Wysłano.',
+  deliverySent: 'Wysłano zdarzenie ponownie.',
 
   auditLogIntro: 'Kto się zalogował, co zmieniono i skąd. Od najnowszych.',
   exportCsv: 'Eksportuj CSV',

@@ -96,7 +96,7 @@ export const texts: Texts = {
   alreadyMembers: 'Już należą: {addresses}',
   searchMembers: 'Nazwa lub e-mail',
   noMatchingMembers: 'Brak pasującego członka.',
-  secondFactor: 'Drugi składnik',
+  secondFactor: 'Weryfikacja dwuetapowa',
   memberLastActive: 'Ostatnia aktywność',
   you: 'Ty',
   roleOf: 'Rola: {name}',

@@ -5,6 +5,8 @@ export const texts: Texts = {
   newKeys: 'Novas chaves',
   keysIntro:
     'A chave pública é para o seu app. Guarde as chaves de servidor e de administração nos seus servidores.',
+  keysRotation:
+    'Para substituir uma chave, crie outra, coloque-a no app ou servidor e depois revogue a antiga.',
   setsOfKeys: 'Conjuntos de chaves',
   noKeysTitle: 'Ainda não há chaves',
   noKeys: 'Seu app precisa de uma chave pública, e o servidor dele, de uma secreta.',
@@ -62,7 +64,7 @@ export const texts: Texts = {
   deleteEndpointHelp: 'Os eventos que esperam por {url} também são excluídos.',
   sendTestEvent: 'Enviar evento de teste',
   sendTestEventTo: 'Enviar um evento de teste para {url}',
-  testEventSent: 'Enviado. Veja Entregas recentes.',
+  testEventSent: 'Evento de teste enviado. Veja Entregas recentes.',
   resume: 'Retomar',
   resumeNamed: 'Retomar {url}',
   pause: 'Pausar',
@@ -70,7 +72,7 @@ export const texts: Texts = {
 
   recentDeliveries: 'Entregas recentes',
   deliveriesCaption: 'As últimas 100 entregas',
-  noDeliveries: 'Ainda não há eventos. Crie um usuário para enviar o primeiro.',
+  noDeliveries: 'Ainda não há eventos. Envie um evento de teste ou crie um usuário.',
   event: 'Evento',
   outcome: 'Resultado',
   delivered: 'Entregue',
@@ -80,7 +82,7 @@ export const texts: Texts = {
   dataOf: 'Dados de {event}',
   resend: 'Reenviar',
   resendNamed: 'Reenviar {event}',
-  deliverySent: 'Enviado.',
+  deliverySent: 'Evento reenviado.',
 
   auditLogIntro: 'Quem entrou, o que foi alterado e de onde. Do mais novo ao mais antigo.',
   exportCsv: 'Exportar CSV',

@@ -89,7 +89,7 @@ export const texts: Texts = {
   alreadyMembers: 'Já são membros: {addresses}',
   searchMembers: 'Nome ou e-mail',
   noMatchingMembers: 'Nenhum membro corresponde.',
-  secondFactor: 'Segundo fator',
+  secondFactor: 'Verificação em duas etapas',
   memberLastActive: 'Última atividade',
   you: 'Você',
   roleOf: 'Função de {name}',

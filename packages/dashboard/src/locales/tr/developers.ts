@@ -5,6 +5,8 @@ export const texts: Texts = {
   newKeys: 'Yeni anahtarlar',
   keysIntro:
     'Herkese açık anahtar uygulamanız içindir. Sunucu ve yönetim anahtarlarını sunucularınızda tutun.',
+  keysRotation:
+    'Bir anahtarı değiştirmek için yenisini oluşturun, uygulamanıza veya sunucunuza yerleştirin, sonra eskisini iptal edin.',
   setsOfKeys: 'Anahtar grupları',
   noKeysTitle: 'Henüz anahtar yok',
   noKeys: 'Uygulamanızın herkese açık, sunucusunun ise gizli bir anahtara ihtiyacı var.',
@@ -63,7 +65,7 @@ export const texts: Texts = {
   deleteEndpointHelp: '{url} adresini bekleyen olaylar da silinir.',
   sendTestEvent: 'Deneme olayı gönder',
   sendTestEventTo: 'Deneme olayı gönder: {url}',
-  testEventSent: 'Gönderildi. Son teslimatlar bölümüne bakın.',
+  testEventSent: 'Deneme olayı gönderildi. Son teslimatlar bölümüne bakın.',
   resume: 'Sürdür',
   resumeNamed: 'Sürdür: {url}',
   pause: 'Duraklat',
@@ -71,7 +73,7 @@ export const texts: Texts = {
 
   recentDeliveries: 'Son teslimatlar',
   deliveriesCaption: 'Son 100 teslimat',
-  noDeliveries: 'Henüz olay yok. İlkini göndermek için bir kullanıcı oluşturun.',
+  noDeliveries: 'Henüz olay yok. Bir deneme olayı gönderin veya bir kullanıcı oluşturun.',
   event: 'Olay',
   outcome: 'Sonuç',
   delivered: 'Teslim edildi',
@@ -81,7 +83,7 @@ export const texts: Texts = {
   dataOf: 'Veri: {event}',
   resend: 'Yeniden gönder',
   resendNamed: 'Yeniden gönder: {event}',
-  deliverySent: 'Gönderildi.',
+  deliverySent: 'Olay yeniden gönderildi.',
 
   auditLogIntro: 'Kim oturum açtı, ne değişti ve nereden. Önce en yeni.',
   exportCsv: 'CSV olarak dışa aktar',

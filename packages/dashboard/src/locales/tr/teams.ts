@@ -89,7 +89,7 @@ export const texts: Texts = {
   alreadyMembers: 'Zaten üye: {addresses}',
   searchMembers: 'Ad veya e-posta',
   noMatchingMembers: 'Eşleşen üye yok.',
-  secondFactor: 'İkinci adım',
+  secondFactor: 'İki adımlı doğrulama',
   memberLastActive: 'Son etkinlik',
   you: 'Siz',
   roleOf: 'Rol: {name}',

@@ -4,6 +4,7 @@ import type { Texts } from '../text.js'
 export const texts: Texts = {
   newKeys: '新建密钥',
   keysIntro: '公开密钥用于你的应用，是公开的。请将服务器密钥和管理密钥保存在你的服务器上。',
+  keysRotation: '要更换密钥，请新建一个并放入应用或服务器，然后吊销旧密钥。',
   setsOfKeys: '密钥组',
   noKeysTitle: '还没有密钥',
   noKeys: '你的应用需要公开密钥，其服务器需要私密密钥。',
@@ -58,7 +59,7 @@ export const texts: Texts = {
   deleteEndpointHelp: '等待发往 {url} 的事件也会被删除。',
   sendTestEvent: '发送测试事件',
   sendTestEventTo: '向 {url} 发送测试事件',
-  testEventSent: '已发送。请查看“最近的投递”。',
+  testEventSent: '已发送测试事件。请查看“最近的投递”。',
   resume: '恢复',
   resumeNamed: '恢复 {url}',
   pause: '暂停',
@@ -66,7 +67,7 @@ export const texts: Texts = {
 
   recentDeliveries: '最近的投递',
   deliveriesCaption: '最近 100 次投递',
-  noDeliveries: '还没有事件。创建一位用户即可发送第一个事件。',
+  noDeliveries: '还没有事件。发送测试事件，或创建一位用户。',
   event: '事件',
   outcome: '结果',
   delivered: '已送达',
@@ -76,7 +77,7 @@ export const texts: Texts = {
   dataOf: '{event} 的数据',
   resend: '重新发送',
   resendNamed: '重新发送 {event}',
-  deliverySent: '已发送。',
+  deliverySent: '已重新发送事件。',
 
   auditLogIntro: '谁登录了、更改了什么、从哪里操作。最新的在前。',
   exportCsv: '导出 CSV',

@@ -85,7 +85,7 @@ export const texts: Texts = {
   alreadyMembers: '已是成员：{addresses}',
   searchMembers: '姓名或邮箱',
   noMatchingMembers: '没有匹配的成员。',
-  secondFactor: '第二因素',
+  secondFactor: '两步验证',
   memberLastActive: '最近活跃',
   you: '你',
   roleOf: '{name} 的角色',

@@ -4,6 +4,7 @@ import type { Texts } from '../text.js'
 export const texts: Texts = {
   newKeys: '新增金鑰',
   keysIntro: '公開金鑰用於你的應用程式，是公開的。請將伺服器金鑰和管理金鑰保存在你的伺服器上。',
+  keysRotation: '要更換金鑰，請新增一個並放入應用程式或伺服器，然後撤銷舊金鑰。',
   setsOfKeys: '金鑰組',
   noKeysTitle: '還沒有金鑰',
   noKeys: '你的應用程式需要公開金鑰，其伺服器需要私密金鑰。',
@@ -58,7 +59,7 @@ export const texts: Texts = {
   deleteEndpointHelp: '等待發往 {url} 的事件也會被刪除。',
   sendTestEvent: '傳送測試事件',
   sendTestEventTo: '向 {url} 傳送測試事件',
-  testEventSent: '已傳送。請查看「最近的傳遞」。',
+  testEventSent: '已傳送測試事件。請查看「最近的傳遞」。',
   resume: '恢復',
   resumeNamed: '恢復 {url}',
   pause: '暫停',
@@ -66,7 +67,7 @@ export const texts: Texts = {
 
   recentDeliveries: '最近的傳遞',
   deliveriesCaption: '最近 100 次傳遞',
-  noDeliveries: '還沒有事件。建立一位使用者即可傳送第一個事件。',
+  noDeliveries: '還沒有事件。傳送測試事件，或建立一位使用者。',
   event: '事件',
   outcome: '結果',
   delivered: '已送達',
@@ -76,7 +77,7 @@ export const texts: Texts = {
   dataOf: '{event} 的資料',
   resend: '重新傳送',
   resendNamed: '重新傳送 {event}',
-  deliverySent: '已傳送。',
+  deliverySent: '已重新傳送事件。',
 
   auditLogIntro: '誰登入了、變更了什麼、從哪裡操作。最新的在前。',
   exportCsv: '匯出 CSV',

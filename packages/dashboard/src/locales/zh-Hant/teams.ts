@@ -85,7 +85,7 @@ export const texts: Texts = {
   alreadyMembers: '已是成員：{addresses}',
   searchMembers: '姓名或電子郵件',
   noMatchingMembers: '沒有符合的成員。',
-  secondFactor: '第二因素',
+  secondFactor: '兩步驟驗證',
   memberLastActive: '最近活躍',
   you: '你',
   roleOf: '{name} 的角色',
