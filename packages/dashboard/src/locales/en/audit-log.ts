@@ -78,6 +78,16 @@ export const texts = {
   visitor: 'Visitor',
   /** Kind of actor: the service itself. */
   service: 'Service',
+  /** Kind of actor: an identity provider that changes users with SCIM. */
+  scimTokenKind: 'SCIM token',
+  /** {name} is the description of the token, or its last characters. */
+  scimTokenNamed: 'SCIM token {name}',
+  /** Kind of actor: the holder of a link with which a company sets up single sign-on. */
+  setupLinkKind: 'Set-up link',
+  /** Kind of actor: the identity provider of a company, at a sign-in. */
+  identityProviderKind: 'Identity provider',
+  /** {name} is the name of the connection with the provider. */
+  identityProviderNamed: 'Identity provider {name}',
   /** Kind of subject. */
   project: 'Project',
   /** In place of the subject of an event. */
@@ -96,8 +106,6 @@ export const texts = {
   teamWithId: 'Team {id}',
   /** {id} is the ID of a permission. */
   permissionWithId: 'Permission {id}',
-  /** In a row of the list. {subject} is a name, {actor} is such as "By server key". */
-  subjectAndActor: '{subject} · {actor}',
   /** {name} is the name of a user. */
   byNamed: 'By {name}',
   byProjectMember: 'By project member',
@@ -108,6 +116,13 @@ export const texts = {
   byAdmin: 'By admin',
   byVisitor: 'By visitor',
   byService: 'By service',
+  byScimToken: 'By SCIM token',
+  /** {name} is the description of the token, or its last characters. */
+  byScimTokenNamed: 'By SCIM token {name}',
+  bySetupLink: 'By set-up link',
+  byIdentityProvider: 'By identity provider',
+  /** {name} is the name of the connection with the provider. */
+  byIdentityProviderNamed: 'By identity provider {name}',
   /** On the page of a user: the user did it. */
   byTheUser: 'By the user',
 

@@ -7,7 +7,7 @@ import { useTask } from '../../data/use-task.js'
 import { DialogButton } from '../../ui/dialog.js'
 import { Outcome } from '../../ui/form.js'
 import { IsolatedText, LeftToRight } from '../../ui/isolated-text.js'
-import { RelativeTime } from '../../ui/relative-time.js'
+import { ClockTime } from '../../ui/clock-time.js'
 import { isWarning } from './actions.js'
 import { factsOf } from './details.js'
 import { EventDetails } from './event-details.js'
@@ -17,6 +17,8 @@ import { useEventFeed } from './use-event-feed.js'
 
 interface EventListProps {
   filter: AuditLogOptions
+  /** The user whose page has the list: the rows don't name this user. */
+  listedUserId?: string
   /** Replaces the list while there are no events. */
   empty: ReactNode
 }
@@ -44,7 +46,7 @@ function daysOf(events: readonly AuditEvent[], tag: string) {
 }
 
 /** Events of the audit log, newest first. Each opens its details. */
-export function EventList({ filter, empty }: EventListProps) {
+export function EventList({ filter, listedUserId, empty }: EventListProps) {
   const { text } = useTranslation(texts)
   const { tag } = useContext(LanguageContext)
   const feed = useEventFeed(filter)
@@ -72,7 +74,7 @@ export function EventList({ filter, empty }: EventListProps) {
             <p className="day">{name}</p>
             <ol>
               {events.map((event) => (
-                <EventRow key={event.id} event={event} userId={filter.userId} />
+                <EventRow key={event.id} event={event} listedUserId={listedUserId} />
               ))}
             </ol>
           </section>
@@ -100,10 +102,16 @@ export function EventList({ filter, empty }: EventListProps) {
   )
 }
 
-function EventRow({ event, userId }: { event: AuditEvent; userId: string | undefined }) {
+interface EventRowProps {
+  event: AuditEvent
+  listedUserId: string | undefined
+}
+
+function EventRow({ event, listedUserId }: EventRowProps) {
   const eventTexts = useEventTexts()
   const name = eventTexts.nameOf(event.action)
   const [fact] = factsOf(event, eventTexts)
+  const { about, by } = partiesOf(event, listedUserId, eventTexts.text)
   const row = (
     <>
       <span className="event-name">
@@ -115,13 +123,14 @@ function EventRow({ event, userId }: { event: AuditEvent; userId: string | undef
         )}
       </span>
       <span className="event-parties">
-        <IsolatedText text={partiesOf(event, userId, eventTexts.text)} />
+        {about !== null && <IsolatedText className="event-about" text={about} />}
+        {by !== null && <IsolatedText className="event-by muted" text={by} />}
       </span>
       <span className="event-address muted">
         {event.clientAddress !== null && <LeftToRight text={event.clientAddress} />}
       </span>
       <span className="event-time muted">
-        <RelativeTime at={event.createdAt} />
+        <ClockTime at={event.createdAt} />
       </span>
     </>
   )

@@ -18,6 +18,7 @@ export function Activity({ user }: { user: ServerUser }) {
       <Suspense fallback={<Skeleton />}>
         <EventList
           filter={{ userId: user.id }}
+          listedUserId={user.id}
           empty={<p className="muted">{text('noActivity')}</p>}
         />
       </Suspense>
