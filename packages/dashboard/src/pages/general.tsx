@@ -3,6 +3,7 @@ import { RoleLimit } from '../data/role.js'
 import { useTranslation } from '../i18n/use-translation.js'
 import { texts } from '../locales/en/general.js'
 import { useProject } from '../data/admin-context.js'
+import { CopyButton } from '../ui/copy-button.js'
 import { ConfirmButton } from '../ui/confirm-button.js'
 import { Field, TextArea } from '../ui/field.js'
 import { Form, textOf } from '../ui/form.js'
@@ -49,8 +50,9 @@ export function General() {
           <h2>{text('aboutProject')}</h2>
           <dl className="facts">
             <dt>{text('projectIdShort')}</dt>
-            <dd>
+            <dd className="row">
               <code dir="ltr">{project.id}</code>
+              <CopyButton value={project.id} label={text('projectId')} />
             </dd>
             <dt>{text('created')}</dt>
             <dd>

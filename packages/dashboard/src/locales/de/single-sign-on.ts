@@ -141,7 +141,9 @@ export const texts: Texts = {
     'Ein Mitglied mit der Berechtigung team_admin, das alle Anmeldemethoden behält und die Verbindung reparieren kann.',
   emergencyOwnerNotAdmin: 'Dieses Mitglied hat die Berechtigung team_admin nicht.',
   noEmergencyOwner:
-    'Das Team hat noch keine Mitglieder. Fügen Sie dem Team zuerst einen Notfall-Inhaber hinzu.',
+    'Kein Mitglied des Teams hat eine andere Anmeldemethode. Fügen Sie zuerst ein Mitglied mit Passwort oder Passkey hinzu.',
+  searchMembers: 'Mitglied suchen',
+  noEmergencyOwnerFound: 'Kein passendes Mitglied hat eine andere Anmeldemethode.',
   requiredExcept: 'Nur {name} behält die anderen Anmeldemethoden.',
   stopRequiring: 'Nicht mehr vorschreiben',
   providerSettings: 'Einstellungen des Anbieters',

@@ -197,7 +197,12 @@ export const texts = {
     'A member with the permission team_admin, who keeps all sign-in methods and can repair the connection.',
   emergencyOwnerNotAdmin: 'This member doesn’t have the permission team_admin.',
   /** In place of the choice. */
-  noEmergencyOwner: 'The team has no members yet. Add an emergency owner to the team first.',
+  noEmergencyOwner:
+    'No member of the team has another sign-in method. Add a member with a password or a passkey first.',
+  /** Label of the search for an emergency owner. */
+  searchMembers: 'Search for a member',
+  /** In place of the choice, after a search. */
+  noEmergencyOwnerFound: 'No matching member has another sign-in method.',
   /** {name} is the name of a user. */
   requiredExcept: 'Only {name} keeps the other sign-in methods.',
   /** Button. */

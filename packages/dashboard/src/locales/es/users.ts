@@ -163,7 +163,6 @@ export const texts: Texts = {
   connected: 'Conectada',
 
   passkeys: 'Llaves de acceso',
-  noPasskeys: 'Este usuario no tiene llaves de acceso.',
   unnamedPasskey: 'Llave de acceso sin nombre',
   createdAndUsed: 'Creada {created}, último uso {used}',
   removePasskey: 'Quitar llave de acceso',
@@ -198,7 +197,6 @@ export const texts: Texts = {
 
   connectedApps: 'Aplicaciones conectadas',
   connectedAppsHelp: 'Otras aplicaciones, herramientas y agentes que pueden usar la cuenta.',
-  noConnectedApps: 'Ninguna otra aplicación puede usar esta cuenta.',
   appOnDevice: 'Una aplicación en un dispositivo',
   connectedWhen: 'Conectada {when}',
   connectedAndUsed: 'Conectada {connected}, último uso {used}',

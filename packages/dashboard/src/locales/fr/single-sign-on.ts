@@ -136,7 +136,9 @@ export const texts: Texts = {
     'Un membre avec l’autorisation team_admin, qui garde toutes les méthodes de connexion et peut réparer la connexion.',
   emergencyOwnerNotAdmin: 'Ce membre n’a pas l’autorisation team_admin.',
   noEmergencyOwner:
-    'L’équipe n’a pas encore de membres. Ajoutez d’abord un propriétaire de secours à l’équipe.',
+    'Aucun membre de l’équipe n’a d’autre méthode de connexion. Ajoutez d’abord un membre avec un mot de passe ou une clé d’accès.',
+  searchMembers: 'Rechercher un membre',
+  noEmergencyOwnerFound: 'Aucun membre correspondant n’a d’autre méthode de connexion.',
   requiredExcept: 'Seul {name} garde les autres méthodes de connexion.',
   stopRequiring: 'Ne plus exiger',
   providerSettings: 'Paramètres du fournisseur',

@@ -123,7 +123,10 @@ export const texts: Texts = {
   emergencyOwnerHelp:
     'team_admin अनुमति वाला सदस्य, जिसके पास साइन इन के सभी तरीके रहते हैं और जो कनेक्शन ठीक कर सकता है।',
   emergencyOwnerNotAdmin: 'इस सदस्य के पास team_admin अनुमति नहीं है।',
-  noEmergencyOwner: 'टीम में अभी कोई सदस्य नहीं है। पहले टीम में आपातकालीन मालिक जोड़ें।',
+  noEmergencyOwner:
+    'टीम के किसी सदस्य के पास साइन-इन का दूसरा तरीका नहीं है। पहले पासवर्ड या पासकी वाला सदस्य जोड़ें।',
+  searchMembers: 'सदस्य खोजें',
+  noEmergencyOwnerFound: 'किसी मेल खाते सदस्य के पास साइन-इन का दूसरा तरीका नहीं है।',
   requiredExcept: 'सिर्फ़ {name} के पास साइन इन के दूसरे तरीके रहते हैं।',
   stopRequiring: 'अनिवार्य न रखें',
   providerSettings: 'प्रदाता की सेटिंग',

@@ -133,7 +133,9 @@ export const texts: Texts = {
     'Un membro con il permesso team_admin, che mantiene tutti i metodi di accesso e può riparare la connessione.',
   emergencyOwnerNotAdmin: 'Questo membro non ha il permesso team_admin.',
   noEmergencyOwner:
-    'Il team non ha ancora membri. Aggiungi prima un proprietario di emergenza al team.',
+    'Nessun membro del team ha un altro metodo di accesso. Aggiungi prima un membro con una password o una passkey.',
+  searchMembers: 'Cerca un membro',
+  noEmergencyOwnerFound: 'Nessun membro corrispondente ha un altro metodo di accesso.',
   requiredExcept: 'Solo {name} mantiene gli altri metodi di accesso.',
   stopRequiring: 'Non richiedere più',
   providerSettings: 'Impostazioni del provider',

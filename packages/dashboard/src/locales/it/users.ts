@@ -152,7 +152,6 @@ export const texts: Texts = {
   connected: 'Collegato',
 
   passkeys: 'Passkey',
-  noPasskeys: 'Questo utente non ha passkey.',
   unnamedPasskey: 'Passkey senza nome',
   createdAndUsed: 'Creata {created}, ultimo uso {used}',
   removePasskey: 'Rimuovi passkey',
@@ -187,7 +186,6 @@ export const texts: Texts = {
 
   connectedApps: 'App collegate',
   connectedAppsHelp: 'Altre app, strumenti e agenti che possono usare l’account.',
-  noConnectedApps: 'Nessun’altra app può usare questo account.',
   appOnDevice: 'Un’app su un dispositivo',
   connectedWhen: 'Collegata {when}',
   connectedAndUsed: 'Collegata {connected}, ultimo uso {used}',

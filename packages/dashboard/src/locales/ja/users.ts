@@ -145,7 +145,6 @@ export const texts: Texts = {
   connected: '接続済み',
 
   passkeys: 'パスキー',
-  noPasskeys: 'このユーザーにはパスキーがありません。',
   unnamedPasskey: '名前のないパスキー',
   createdAndUsed: '作成: {created}、最終使用: {used}',
   removePasskey: 'パスキーを削除',
@@ -180,7 +179,6 @@ export const texts: Texts = {
 
   connectedApps: '接続済みのアプリ',
   connectedAppsHelp: 'このアカウントを使えるほかのアプリ、ツール、エージェントです。',
-  noConnectedApps: 'このアカウントを使えるほかのアプリはありません。',
   appOnDevice: 'デバイス上のアプリ',
   connectedWhen: '接続: {when}',
   connectedAndUsed: '接続: {connected}、最終使用: {used}',

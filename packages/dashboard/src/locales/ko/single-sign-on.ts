@@ -122,7 +122,10 @@ export const texts: Texts = {
   emergencyOwnerHelp:
     'team_admin 권한이 있는 멤버로, 모든 로그인 방법을 유지하고 연결을 복구할 수 있습니다.',
   emergencyOwnerNotAdmin: '이 멤버에게는 team_admin 권한이 없습니다.',
-  noEmergencyOwner: '팀에 아직 멤버가 없습니다. 먼저 비상 소유자를 팀에 추가하세요.',
+  noEmergencyOwner:
+    '다른 로그인 방법이 있는 팀 멤버가 없습니다. 먼저 비밀번호나 패스키가 있는 멤버를 추가하세요.',
+  searchMembers: '멤버 검색',
+  noEmergencyOwnerFound: '일치하는 멤버 중 다른 로그인 방법이 있는 사람이 없습니다.',
   requiredExcept: '{name}만 다른 로그인 방법을 유지합니다.',
   stopRequiring: '필수 해제',
   providerSettings: '제공업체 설정',

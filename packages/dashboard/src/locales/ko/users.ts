@@ -143,7 +143,6 @@ export const texts: Texts = {
   connected: '연결됨',
 
   passkeys: '패스키',
-  noPasskeys: '이 사용자는 패스키가 없습니다.',
   unnamedPasskey: '이름 없는 패스키',
   createdAndUsed: '생성: {created}, 마지막 사용: {used}',
   removePasskey: '패스키 삭제',
@@ -177,7 +176,6 @@ export const texts: Texts = {
 
   connectedApps: '연결된 앱',
   connectedAppsHelp: '이 계정을 사용할 수 있는 다른 앱, 도구, 에이전트입니다.',
-  noConnectedApps: '이 계정을 사용할 수 있는 다른 앱이 없습니다.',
   appOnDevice: '기기의 앱',
   connectedWhen: '연결: {when}',
   connectedAndUsed: '연결: {connected}, 마지막 사용: {used}',

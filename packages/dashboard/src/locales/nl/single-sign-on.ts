@@ -130,7 +130,10 @@ export const texts: Texts = {
   emergencyOwnerHelp:
     'Een lid met het recht team_admin, dat alle inlogmethoden houdt en de verbinding kan herstellen.',
   emergencyOwnerNotAdmin: 'Dit lid heeft het recht team_admin niet.',
-  noEmergencyOwner: 'Het team heeft nog geen leden. Voeg eerst een noodeigenaar aan het team toe.',
+  noEmergencyOwner:
+    'Geen enkel lid van het team heeft een andere inlogmethode. Voeg eerst een lid met een wachtwoord of toegangssleutel toe.',
+  searchMembers: 'Lid zoeken',
+  noEmergencyOwnerFound: 'Geen enkel gevonden lid heeft een andere inlogmethode.',
   requiredExcept: 'Alleen {name} houdt de andere inlogmethoden.',
   stopRequiring: 'Niet meer verplichten',
   providerSettings: 'Instellingen van de provider',

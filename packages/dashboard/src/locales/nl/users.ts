@@ -171,7 +171,6 @@ export const texts: Texts = {
   connected: 'Gekoppeld',
 
   passkeys: 'Toegangssleutels',
-  noPasskeys: 'Deze gebruiker heeft geen toegangssleutels.',
   unnamedPasskey: 'Naamloze toegangssleutel',
   createdAndUsed: 'Gemaakt {created}, laatst gebruikt {used}',
   removePasskey: 'Toegangssleutel verwijderen',
@@ -205,7 +204,6 @@ export const texts: Texts = {
 
   connectedApps: 'Gekoppelde apps',
   connectedAppsHelp: 'Andere apps, tools en agents die het account kunnen gebruiken.',
-  noConnectedApps: 'Geen andere app kan dit account gebruiken.',
   appOnDevice: 'Een app op een apparaat',
   connectedWhen: 'Gekoppeld {when}',
   connectedAndUsed: 'Gekoppeld {connected}, laatst gebruikt {used}',

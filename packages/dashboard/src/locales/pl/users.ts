@@ -231,7 +231,6 @@ export const texts: Texts = {
   connected: 'Połączone',
 
   passkeys: 'Klucze dostępu',
-  noPasskeys: 'Ten użytkownik nie ma kluczy dostępu.',
   unnamedPasskey: 'Klucz dostępu bez nazwy',
   createdAndUsed: 'Utworzono {created}, ostatnio użyto {used}',
   removePasskey: 'Usuń klucz dostępu',
@@ -276,7 +275,6 @@ export const texts: Texts = {
 
   connectedApps: 'Połączone aplikacje',
   connectedAppsHelp: 'Inne aplikacje, narzędzia i agenty, które mogą używać konta.',
-  noConnectedApps: 'Żadna inna aplikacja nie może używać tego konta.',
   appOnDevice: 'Aplikacja na urządzeniu',
   connectedWhen: 'Połączono {when}',
   connectedAndUsed: 'Połączono {connected}, ostatnio użyto {used}',

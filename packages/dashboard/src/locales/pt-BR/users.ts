@@ -161,7 +161,6 @@ export const texts: Texts = {
   connected: 'Conectada',
 
   passkeys: 'Chaves de acesso',
-  noPasskeys: 'Este usuário não tem chaves de acesso.',
   unnamedPasskey: 'Chave de acesso sem nome',
   createdAndUsed: 'Criada {created}, último uso {used}',
   removePasskey: 'Remover chave de acesso',
@@ -196,7 +195,6 @@ export const texts: Texts = {
 
   connectedApps: 'Apps conectados',
   connectedAppsHelp: 'Outros apps, ferramentas e agentes que podem usar a conta.',
-  noConnectedApps: 'Nenhum outro app pode usar esta conta.',
   appOnDevice: 'Um app em um dispositivo',
   connectedWhen: 'Conectado {when}',
   connectedAndUsed: 'Conectado {connected}, último uso {used}',

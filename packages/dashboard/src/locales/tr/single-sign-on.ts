@@ -128,7 +128,10 @@ export const texts: Texts = {
   emergencyOwnerHelp:
     'team_admin iznine sahip, tüm oturum açma yöntemlerini koruyan ve bağlantıyı onarabilen bir üye.',
   emergencyOwnerNotAdmin: 'Bu üyenin team_admin izni yok.',
-  noEmergencyOwner: 'Ekibin henüz üyesi yok. Önce ekibe bir acil durum sahibi ekleyin.',
+  noEmergencyOwner:
+    'Ekibin hiçbir üyesinin başka bir oturum açma yöntemi yok. Önce parolası veya geçiş anahtarı olan bir üye ekleyin.',
+  searchMembers: 'Üye ara',
+  noEmergencyOwnerFound: 'Eşleşen hiçbir üyenin başka bir oturum açma yöntemi yok.',
   requiredExcept: 'Diğer oturum açma yöntemlerini yalnızca {name} korur.',
   stopRequiring: 'Artık zorunlu kılma',
   providerSettings: 'Sağlayıcı ayarları',

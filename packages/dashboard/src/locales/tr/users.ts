@@ -164,7 +164,6 @@ export const texts: Texts = {
   connected: 'Bağlı',
 
   passkeys: 'Geçiş anahtarları',
-  noPasskeys: 'Bu kullanıcının geçiş anahtarı yok.',
   unnamedPasskey: 'Adsız geçiş anahtarı',
   createdAndUsed: 'Oluşturuldu: {created}, son kullanım: {used}',
   removePasskey: 'Geçiş anahtarını kaldır',
@@ -199,7 +198,6 @@ export const texts: Texts = {
 
   connectedApps: 'Bağlı uygulamalar',
   connectedAppsHelp: 'Hesabı kullanabilen diğer uygulamalar, araçlar ve aracılar.',
-  noConnectedApps: 'Başka hiçbir uygulama bu hesabı kullanamaz.',
   appOnDevice: 'Bir cihazdaki uygulama',
   connectedWhen: 'Bağlandı: {when}',
   connectedAndUsed: 'Bağlandı: {connected}, son kullanım: {used}',

@@ -142,7 +142,6 @@ export const texts: Texts = {
   connected: '已关联',
 
   passkeys: '通行密钥',
-  noPasskeys: '该用户没有通行密钥。',
   unnamedPasskey: '未命名的通行密钥',
   createdAndUsed: '创建于 {created}，最近使用 {used}',
   removePasskey: '移除通行密钥',
@@ -175,7 +174,6 @@ export const texts: Texts = {
 
   connectedApps: '已关联的应用',
   connectedAppsHelp: '可以使用该账户的其他应用、工具和智能体。',
-  noConnectedApps: '没有其他应用可以使用该账户。',
   appOnDevice: '设备上的应用',
   connectedWhen: '关联于 {when}',
   connectedAndUsed: '关联于 {connected}，最近使用 {used}',

@@ -142,7 +142,6 @@ export const texts: Texts = {
   connected: '已連結',
 
   passkeys: '密碼金鑰',
-  noPasskeys: '該使用者沒有密碼金鑰。',
   unnamedPasskey: '未命名的密碼金鑰',
   createdAndUsed: '建立於 {created}，最近使用 {used}',
   removePasskey: '移除密碼金鑰',
@@ -176,7 +175,6 @@ export const texts: Texts = {
 
   connectedApps: '已連結的應用程式',
   connectedAppsHelp: '可以使用該帳戶的其他應用程式、工具和代理程式。',
-  noConnectedApps: '沒有其他應用程式可以使用該帳戶。',
   appOnDevice: '裝置上的應用程式',
   connectedWhen: '連結於 {when}',
   connectedAndUsed: '連結於 {connected}，最近使用 {used}',

@@ -19,6 +19,8 @@ interface EventListProps {
   filter: AuditLogOptions
   /** The user whose page has the list: the rows don't name this user. */
   listedUserId?: string
+  /** How many events there are at first. */
+  length?: number
   /** Replaces the list while there are no events. */
   empty: ReactNode
 }
@@ -46,10 +48,10 @@ function daysOf(events: readonly AuditEvent[], tag: string) {
 }
 
 /** Events of the audit log, newest first. Each opens its details. */
-export function EventList({ filter, listedUserId, empty }: EventListProps) {
+export function EventList({ filter, listedUserId, length, empty }: EventListProps) {
   const { text } = useTranslation(texts)
   const { tag } = useContext(LanguageContext)
-  const feed = useEventFeed(filter)
+  const feed = useEventFeed(filter, length)
   const task = useTask()
   const isEmpty = feed.events.length === 0
   return (
