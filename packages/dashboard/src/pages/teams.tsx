@@ -1,11 +1,13 @@
 import type { ServerTeam } from '@latchkey/core/server'
 import { useQuery } from '@latchkey/react'
 import { Avatar } from '@latchkey/react/pages'
-import { Link, useNavigate } from 'react-router'
+import { Link, useNavigate, useSearchParams } from 'react-router'
 import { useTranslation } from '../i18n/use-translation.js'
 import { texts } from '../locales/en/teams.js'
 import { useAdmin, useAdminQuery } from '../data/admin-context.js'
+import { withParameters } from '../data/url-parameters.js'
 import { columnsOf, DataTable } from '../ui/lists/data-table.js'
+import { SearchField } from '../ui/lists/search-field.js'
 import { DialogButton } from '../ui/dialog.js'
 import { EmptyState } from '../ui/empty-state.js'
 import { Field } from '../ui/field.js'
@@ -37,9 +39,15 @@ function TeamCell({ team }: { team: ServerTeam }) {
   )
 }
 
-/** The teams of this project. */
+/** Whether the name of a team contains a text, or the text is its ID. */
+const matches = ({ id, displayName }: ServerTeam, query: string) =>
+  id === query.toLowerCase() || displayName.toLowerCase().includes(query.toLowerCase())
+
+/** The teams of this project. The URL contains the text that is searched for. */
 export function Teams() {
   const { text } = useTranslation(texts)
+  const [params, setParams] = useSearchParams()
+  const query = params.get('query') ?? ''
   const teams = useQuery(useAdminQuery(useAdmin(), 'listTeams'))
   return (
     <>
@@ -53,18 +61,37 @@ export function Teams() {
       >
         {text('teamsIntro')}
       </PageTitle>
-      <DataTable
-        rowId={({ id }) => id}
-        caption={text('allTeams')}
-        columns={columns}
-        headings={{ displayName: text('name'), createdAt: text('created') }}
-        rows={teams}
-        empty={
-          <EmptyState icon="teams" title={text('noTeamsTitle')}>
-            {text('noTeams')}
-          </EmptyState>
-        }
-      />
+      <div className="stack">
+        {teams.length > 0 && (
+          <search className="narrow">
+            <SearchField
+              label={text('searchTeams')}
+              value={query}
+              onSearch={(next) =>
+                setParams((before) => withParameters(before, { query: next }), { replace: true })
+              }
+            />
+          </search>
+        )}
+        <DataTable
+          rowId={({ id }) => id}
+          caption={text('allTeams')}
+          columns={columns}
+          headings={{ displayName: text('name'), createdAt: text('created') }}
+          rows={teams.filter((team) => matches(team, query))}
+          empty={
+            teams.length > 0 ? (
+              <p className="muted" role="status">
+                {text('noMatchingTeam')}
+              </p>
+            ) : (
+              <EmptyState icon="teams" title={text('noTeamsTitle')}>
+                {text('noTeams')}
+              </EmptyState>
+            )
+          }
+        />
+      </div>
     </>
   )
 }

@@ -118,11 +118,7 @@ function EventRow({ event, listedUserId }: EventRowProps) {
     <>
       <span className="event-name">
         <strong className={isWarning(event.action) ? 'warning' : undefined}>{name}</strong>
-        {fact && (
-          <span className="muted">
-            <IsolatedText text={fact.value} />
-          </span>
-        )}
+        {fact && <IsolatedText className="muted" text={fact.value} />}
       </span>
       <span className="event-parties">
         {about !== null && <IsolatedText className="event-about" text={about} />}
@@ -138,7 +134,7 @@ function EventRow({ event, listedUserId }: EventRowProps) {
   )
   return (
     <li>
-      <DialogButton label={row} title={name} variant="row">
+      <DialogButton label={row} title={name} variant="row" isWide>
         {() => <EventDetails event={event} />}
       </DialogButton>
     </li>
