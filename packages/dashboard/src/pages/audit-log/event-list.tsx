@@ -121,7 +121,7 @@ function EventRow({ event, listedUserId }: EventRowProps) {
         {fact && <IsolatedText className="muted" text={fact.value} />}
       </span>
       <span className="event-parties">
-        {about !== null && <IsolatedText className="event-about" text={about} />}
+        {about !== null && <IsolatedText className="event-about" text={about} />}{' '}
         {by !== null && <IsolatedText className="event-by muted" text={by} />}
       </span>
       <span className="event-address muted">
