@@ -134,6 +134,10 @@ test('connects a SAML provider by its metadata, maps a group, and lists users of
   await expect.poll(() => users.count()).toBe(25)
   await page.getByRole('button', { name: 'Show more' }).click()
   await expect.poll(() => users.count()).toBe(26)
+  const log = await page.context().newPage()
+  await log.goto(page.url().replace(/\/teams\/.*/, '/audit-log?by=scim_token'))
+  await log.getByText('By SCIM token Okta').first().waitFor()
+  await log.close()
   await confirm(page, 'Revoke Okta', 'Revoke token')
   expect(await provision(`last@${domain}`)).toBe(401)
 

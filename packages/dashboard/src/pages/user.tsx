@@ -1,5 +1,6 @@
 import type { ServerUser } from '@latchkey/core/server'
 import { useQuery } from '@latchkey/react'
+import { useState } from 'react'
 import { useParams } from 'react-router'
 import { RoleLimit, useHasRole } from '../data/role.js'
 import { useTranslation } from '../i18n/use-translation.js'
@@ -72,6 +73,8 @@ function Sections({ user }: { user: ServerUser }) {
   const hasApiKeys = config.allowUserApiKeys && isDeveloper
   const companyAccounts = useQuery(useAdminQuery(user, 'listConnections'))
   const connectedApps = useQuery(useAdminQuery(user, 'listConnectedApps')) ?? []
+  // Stays after the last app was disconnected.
+  const [hasConnectedApps] = useState(connectedApps.length > 0)
   return (
     <div className="sections-page">
       <JumpList
@@ -82,7 +85,7 @@ function Sections({ user }: { user: ServerUser }) {
           'sign-in': text('signInSection'),
           ...(companyAccounts.length > 0 && { 'company-accounts': text('companyAccounts') }),
           sessions: text('sessions'),
-          ...(connectedApps.length > 0 && { 'connected-apps': text('connectedApps') }),
+          ...(hasConnectedApps && { 'connected-apps': text('connectedApps') }),
           access: text('access'),
           ...(hasApiKeys && { 'api-keys': text('apiKeys') }),
           metadata: text('metadata'),
@@ -100,7 +103,7 @@ function Sections({ user }: { user: ServerUser }) {
         <SignInMethods user={user} />
         {companyAccounts.length > 0 && <CompanyAccounts accounts={companyAccounts} />}
         <Sessions user={user} />
-        {connectedApps.length > 0 && <ConnectedApps apps={connectedApps} />}
+        {hasConnectedApps && <ConnectedApps apps={connectedApps} />}
         <Memberships user={user} />
         {hasApiKeys && <ApiKeys user={user} />}
         <section className="card" id="metadata">

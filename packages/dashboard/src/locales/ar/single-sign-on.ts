@@ -169,12 +169,10 @@ export const texts: Texts = {
   revokeScimTokenHelp:
     'لن يستطيع المزوّد به إنشاء الأعضاء أو تغييرهم أو تعطيلهم. يبقى المستخدمون والمجموعات.',
   provisionedUsers: 'المستخدمون من المزوّد',
-  noProvisionedUsers: 'لم ينشئ المزوّد مستخدمين بعد.',
   provisionedActive: 'نشط',
   provisionedInactive: 'معطّل',
   lastChange: 'آخر تغيير',
   provisionedGroups: 'المجموعات من المزوّد',
-  noProvisionedGroups: 'لم ينشئ المزوّد مجموعات بعد.',
   showMoreRows: 'عرض المزيد',
   deleteConnection: 'حذف الاتصال',
   deleteConnectionHelp: 'لن يستطيع المستخدمون تسجيل الدخول به.',

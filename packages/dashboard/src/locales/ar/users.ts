@@ -216,6 +216,7 @@ export const texts: Texts = {
   refreshToken: 'رمز التحديث',
   connectedApps: 'التطبيقات المرتبطة',
   connectedAppsHelp: 'تطبيقات وأدوات ووكلاء آخرون يمكنهم استخدام الحساب.',
+  noConnectedApps: 'لا يمكن لأي تطبيق آخر استخدام هذا الحساب.',
   appOnDevice: 'تطبيق على جهاز',
   connectedWhen: 'رُبط {when}',
   connectedAndUsed: 'رُبط {connected}، آخر استخدام {used}',

@@ -191,12 +191,10 @@ export const texts: Texts = {
   revokeScimTokenHelp:
     'Der Anbieter kann damit keine Mitglieder mehr erstellen, ändern oder deaktivieren. Nutzer und Gruppen bleiben.',
   provisionedUsers: 'Bereitgestellte Nutzer',
-  noProvisionedUsers: 'Der Anbieter hat noch keine Nutzer erstellt.',
   provisionedActive: 'Aktiv',
   provisionedInactive: 'Deaktiviert',
   lastChange: 'Letzte Änderung',
   provisionedGroups: 'Bereitgestellte Gruppen',
-  noProvisionedGroups: 'Der Anbieter hat noch keine Gruppen erstellt.',
   showMoreRows: 'Mehr anzeigen',
   deleteConnection: 'Verbindung löschen',
   deleteConnectionHelp: 'Nutzer können sich nicht mehr damit anmelden.',

@@ -177,6 +177,7 @@ export const texts: Texts = {
   refreshToken: 'Refresh-Token',
   connectedApps: 'Verbundene Apps',
   connectedAppsHelp: 'Andere Apps, Tools und Agenten, die das Konto verwenden können.',
+  noConnectedApps: 'Keine andere App kann dieses Konto verwenden.',
   appOnDevice: 'Eine App auf einem Gerät',
   connectedWhen: 'Verbunden {when}',
   connectedAndUsed: 'Verbunden {connected}, zuletzt benutzt {used}',

@@ -278,8 +278,6 @@ export const texts = {
     'The provider can no longer create, change or deactivate members with it. Users and groups stay.',
   /** Heading of a list. */
   provisionedUsers: 'Provisioned users',
-  /** In place of the list. */
-  noProvisionedUsers: 'The provider has created no users yet.',
   /** State of a provisioned user. */
   provisionedActive: 'Active',
   /** State of a provisioned user. */
@@ -288,8 +286,6 @@ export const texts = {
   lastChange: 'Last change',
   /** Heading of a list. */
   provisionedGroups: 'Provisioned groups',
-  /** In place of the list. */
-  noProvisionedGroups: 'The provider has created no groups yet.',
   /** Button below a list. */
   showMoreRows: 'Show more',
 

@@ -132,6 +132,8 @@ export const texts = {
   /** Heading of a section: other apps that sign in with the account. */
   connectedApps: 'Connected apps',
   connectedAppsHelp: 'Other apps, tools and agents that can use the account.',
+  /** After the last one was disconnected. */
+  noConnectedApps: 'No other app can use this account.',
   /** In place of the host of an app. */
   appOnDevice: 'An app on a device',
   /** {when}, {connected} and {used} are times such as "3 days ago". */

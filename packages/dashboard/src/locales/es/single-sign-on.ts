@@ -184,12 +184,10 @@ export const texts: Texts = {
   revokeScimTokenHelp:
     'El proveedor ya no podrá crear, cambiar ni desactivar miembros con él. Los usuarios y grupos se conservan.',
   provisionedUsers: 'Usuarios aprovisionados',
-  noProvisionedUsers: 'El proveedor todavía no ha creado usuarios.',
   provisionedActive: 'Activo',
   provisionedInactive: 'Desactivado',
   lastChange: 'Último cambio',
   provisionedGroups: 'Grupos aprovisionados',
-  noProvisionedGroups: 'El proveedor todavía no ha creado grupos.',
   showMoreRows: 'Mostrar más',
   deleteConnection: 'Eliminar conexión',
   deleteConnectionHelp: 'Los usuarios ya no podrán iniciar sesión con ella.',

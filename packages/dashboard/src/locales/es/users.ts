@@ -197,6 +197,7 @@ export const texts: Texts = {
 
   connectedApps: 'Aplicaciones conectadas',
   connectedAppsHelp: 'Otras aplicaciones, herramientas y agentes que pueden usar la cuenta.',
+  noConnectedApps: 'Ninguna otra aplicación puede usar esta cuenta.',
   appOnDevice: 'Una aplicación en un dispositivo',
   connectedWhen: 'Conectada {when}',
   connectedAndUsed: 'Conectada {connected}, último uso {used}',

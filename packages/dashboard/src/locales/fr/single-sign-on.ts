@@ -187,12 +187,10 @@ export const texts: Texts = {
   revokeScimTokenHelp:
     'Le fournisseur ne peut plus créer, modifier ni désactiver de membres avec lui. Les utilisateurs et les groupes restent.',
   provisionedUsers: 'Utilisateurs provisionnés',
-  noProvisionedUsers: 'Le fournisseur n’a pas encore créé d’utilisateurs.',
   provisionedActive: 'Actif',
   provisionedInactive: 'Désactivé',
   lastChange: 'Dernière modification',
   provisionedGroups: 'Groupes provisionnés',
-  noProvisionedGroups: 'Le fournisseur n’a pas encore créé de groupes.',
   showMoreRows: 'Afficher plus',
   deleteConnection: 'Supprimer la connexion',
   deleteConnectionHelp: 'Les utilisateurs ne peuvent plus se connecter avec elle.',

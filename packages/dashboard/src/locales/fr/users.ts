@@ -193,6 +193,7 @@ export const texts: Texts = {
   refreshToken: 'Jeton d’actualisation',
   connectedApps: 'Applications connectées',
   connectedAppsHelp: 'Autres applications, outils et agents qui peuvent utiliser le compte.',
+  noConnectedApps: 'Aucune autre application ne peut utiliser ce compte.',
   appOnDevice: 'Une application sur un appareil',
   connectedWhen: 'Connexion {when}',
   connectedAndUsed: 'Connexion {connected}, dernière utilisation {used}',

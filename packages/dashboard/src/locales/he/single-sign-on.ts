@@ -168,12 +168,10 @@ export const texts: Texts = {
   revokeScimTokenHelp:
     'הספק לא יוכל עוד ליצור, לשנות או להשבית איתו חברי צוות. המשתמשים והקבוצות נשארים.',
   provisionedUsers: 'משתמשים מהספק',
-  noProvisionedUsers: 'הספק לא יצר עדיין משתמשים.',
   provisionedActive: 'פעיל',
   provisionedInactive: 'מושבת',
   lastChange: 'שינוי אחרון',
   provisionedGroups: 'קבוצות מהספק',
-  noProvisionedGroups: 'הספק לא יצר עדיין קבוצות.',
   showMoreRows: 'הצגת עוד',
   deleteConnection: 'מחיקת החיבור',
   deleteConnectionHelp: 'משתמשים לא יוכלו עוד להיכנס איתו.',

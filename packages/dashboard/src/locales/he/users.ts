@@ -230,6 +230,7 @@ export const texts: Texts = {
   refreshToken: 'אסימון רענון',
   connectedApps: 'אפליקציות מקושרות',
   connectedAppsHelp: 'אפליקציות, כלים וסוכנים אחרים שיכולים להשתמש בחשבון.',
+  noConnectedApps: 'אין אפליקציה אחרת שיכולה להשתמש בחשבון הזה.',
   appOnDevice: 'אפליקציה במכשיר',
   connectedWhen: 'קושר {when}',
   connectedAndUsed: 'קושר {connected}, שימוש אחרון {used}',

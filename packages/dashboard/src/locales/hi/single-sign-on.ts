@@ -171,12 +171,10 @@ export const texts: Texts = {
   revokeScimTokenHelp:
     'प्रदाता इससे सदस्य बना, बदल या निष्क्रिय नहीं कर सकेगा। उपयोगकर्ता और समूह बने रहते हैं।',
   provisionedUsers: 'प्रदाता के बनाए उपयोगकर्ता',
-  noProvisionedUsers: 'प्रदाता ने अभी कोई उपयोगकर्ता नहीं बनाया है।',
   provisionedActive: 'सक्रिय',
   provisionedInactive: 'निष्क्रिय',
   lastChange: 'आखिरी बदलाव',
   provisionedGroups: 'प्रदाता के बनाए समूह',
-  noProvisionedGroups: 'प्रदाता ने अभी कोई समूह नहीं बनाया है।',
   showMoreRows: 'और दिखाएँ',
   deleteConnection: 'कनेक्शन मिटाएँ',
   deleteConnectionHelp: 'उपयोगकर्ता अब इससे साइन इन नहीं कर सकेंगे।',

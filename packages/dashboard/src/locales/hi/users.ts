@@ -178,6 +178,7 @@ export const texts: Texts = {
   refreshToken: 'रीफ़्रेश टोकन',
   connectedApps: 'जुड़े हुए ऐप',
   connectedAppsHelp: 'दूसरे ऐप, टूल और एजेंट जो खाते का इस्तेमाल कर सकते हैं।',
+  noConnectedApps: 'कोई दूसरा ऐप इस खाते का इस्तेमाल नहीं कर सकता।',
   appOnDevice: 'डिवाइस पर मौजूद ऐप',
   connectedWhen: '{when} जोड़ा गया',
   connectedAndUsed: '{connected} जोड़ा गया, पिछली बार {used} इस्तेमाल हुआ',

@@ -182,12 +182,10 @@ export const texts: Texts = {
   revokeScimTokenHelp:
     'Il provider non può più usarlo per creare, modificare o disattivare membri. Utenti e gruppi restano.',
   provisionedUsers: 'Utenti con provisioning',
-  noProvisionedUsers: 'Il provider non ha ancora creato utenti.',
   provisionedActive: 'Attivo',
   provisionedInactive: 'Disattivato',
   lastChange: 'Ultima modifica',
   provisionedGroups: 'Gruppi con provisioning',
-  noProvisionedGroups: 'Il provider non ha ancora creato gruppi.',
   showMoreRows: 'Mostra altro',
   deleteConnection: 'Elimina connessione',
   deleteConnectionHelp: 'Gli utenti non possono più usarla per accedere.',

@@ -186,6 +186,7 @@ export const texts: Texts = {
 
   connectedApps: 'App collegate',
   connectedAppsHelp: 'Altre app, strumenti e agenti che possono usare l’account.',
+  noConnectedApps: 'Nessun’altra app può usare questo account.',
   appOnDevice: 'Un’app su un dispositivo',
   connectedWhen: 'Collegata {when}',
   connectedAndUsed: 'Collegata {connected}, ultimo uso {used}',

@@ -181,12 +181,10 @@ export const texts: Texts = {
   revokeScimTokenHelp:
     'プロバイダーはこれを使ってメンバーを作成、変更、無効化できなくなります。ユーザーとグループは残ります。',
   provisionedUsers: 'プロビジョニングされたユーザー',
-  noProvisionedUsers: 'プロバイダーはまだユーザーを作成していません。',
   provisionedActive: '有効',
   provisionedInactive: '無効',
   lastChange: '最終変更',
   provisionedGroups: 'プロビジョニングされたグループ',
-  noProvisionedGroups: 'プロバイダーはまだグループを作成していません。',
   showMoreRows: 'さらに表示',
   deleteConnection: '接続を削除',
   deleteConnectionHelp: 'ユーザーはこれでログインできなくなります。',

@@ -179,6 +179,7 @@ export const texts: Texts = {
 
   connectedApps: '接続済みのアプリ',
   connectedAppsHelp: 'このアカウントを使えるほかのアプリ、ツール、エージェントです。',
+  noConnectedApps: 'このアカウントを使えるほかのアプリはありません。',
   appOnDevice: 'デバイス上のアプリ',
   connectedWhen: '接続: {when}',
   connectedAndUsed: '接続: {connected}、最終使用: {used}',

@@ -172,12 +172,10 @@ export const texts: Texts = {
   revokeScimTokenHelp:
     '제공업체는 더 이상 이 토큰으로 멤버를 만들거나 변경하거나 비활성화할 수 없습니다. 사용자와 그룹은 남습니다.',
   provisionedUsers: '프로비저닝된 사용자',
-  noProvisionedUsers: '제공업체가 아직 사용자를 만들지 않았습니다.',
   provisionedActive: '활성',
   provisionedInactive: '비활성화됨',
   lastChange: '마지막 변경',
   provisionedGroups: '프로비저닝된 그룹',
-  noProvisionedGroups: '제공업체가 아직 그룹을 만들지 않았습니다.',
   showMoreRows: '더 보기',
   deleteConnection: '연결 삭제',
   deleteConnectionHelp: '사용자는 더 이상 이 연결로 로그인할 수 없습니다.',

@@ -176,6 +176,7 @@ export const texts: Texts = {
 
   connectedApps: '연결된 앱',
   connectedAppsHelp: '이 계정을 사용할 수 있는 다른 앱, 도구, 에이전트입니다.',
+  noConnectedApps: '이 계정을 사용할 수 있는 다른 앱이 없습니다.',
   appOnDevice: '기기의 앱',
   connectedWhen: '연결: {when}',
   connectedAndUsed: '연결: {connected}, 마지막 사용: {used}',

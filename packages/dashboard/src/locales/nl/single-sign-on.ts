@@ -180,12 +180,10 @@ export const texts: Texts = {
   revokeScimTokenHelp:
     'De provider kan er geen leden meer mee maken, wijzigen of deactiveren. Gebruikers en groepen blijven.',
   provisionedUsers: 'Gebruikers van de provider',
-  noProvisionedUsers: 'De provider heeft nog geen gebruikers gemaakt.',
   provisionedActive: 'Actief',
   provisionedInactive: 'Gedeactiveerd',
   lastChange: 'Laatste wijziging',
   provisionedGroups: 'Groepen van de provider',
-  noProvisionedGroups: 'De provider heeft nog geen groepen gemaakt.',
   showMoreRows: 'Meer tonen',
   deleteConnection: 'Verbinding verwijderen',
   deleteConnectionHelp: 'Gebruikers kunnen er niet meer mee inloggen.',

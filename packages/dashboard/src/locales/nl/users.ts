@@ -204,6 +204,7 @@ export const texts: Texts = {
 
   connectedApps: 'Gekoppelde apps',
   connectedAppsHelp: 'Andere apps, tools en agents die het account kunnen gebruiken.',
+  noConnectedApps: 'Geen andere app kan dit account gebruiken.',
   appOnDevice: 'Een app op een apparaat',
   connectedWhen: 'Gekoppeld {when}',
   connectedAndUsed: 'Gekoppeld {connected}, laatst gebruikt {used}',

@@ -176,12 +176,10 @@ export const texts: Texts = {
   revokeScimTokenHelp:
     'Dostawca nie może już nim tworzyć, zmieniać ani dezaktywować członków. Użytkownicy i grupy pozostają.',
   provisionedUsers: 'Użytkownicy od dostawcy',
-  noProvisionedUsers: 'Dostawca nie utworzył jeszcze użytkowników.',
   provisionedActive: 'Aktywny',
   provisionedInactive: 'Dezaktywowany',
   lastChange: 'Ostatnia zmiana',
   provisionedGroups: 'Grupy od dostawcy',
-  noProvisionedGroups: 'Dostawca nie utworzył jeszcze grup.',
   showMoreRows: 'Pokaż więcej',
   deleteConnection: 'Usuń połączenie',
   deleteConnectionHelp: 'Użytkownicy nie będą mogli się nim logować.',

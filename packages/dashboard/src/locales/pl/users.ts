@@ -275,6 +275,7 @@ export const texts: Texts = {
 
   connectedApps: 'Połączone aplikacje',
   connectedAppsHelp: 'Inne aplikacje, narzędzia i agenty, które mogą używać konta.',
+  noConnectedApps: 'Żadna inna aplikacja nie może używać tego konta.',
   appOnDevice: 'Aplikacja na urządzeniu',
   connectedWhen: 'Połączono {when}',
   connectedAndUsed: 'Połączono {connected}, ostatnio użyto {used}',

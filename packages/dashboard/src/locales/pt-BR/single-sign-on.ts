@@ -178,12 +178,10 @@ export const texts: Texts = {
   revokeScimTokenHelp:
     'O provedor não pode mais criar, alterar ou desativar membros com ele. Usuários e grupos permanecem.',
   provisionedUsers: 'Usuários provisionados',
-  noProvisionedUsers: 'O provedor ainda não criou usuários.',
   provisionedActive: 'Ativo',
   provisionedInactive: 'Desativado',
   lastChange: 'Última alteração',
   provisionedGroups: 'Grupos provisionados',
-  noProvisionedGroups: 'O provedor ainda não criou grupos.',
   showMoreRows: 'Mostrar mais',
   deleteConnection: 'Excluir conexão',
   deleteConnectionHelp: 'Os usuários não podem mais entrar com ela.',

@@ -195,6 +195,7 @@ export const texts: Texts = {
 
   connectedApps: 'Apps conectados',
   connectedAppsHelp: 'Outros apps, ferramentas e agentes que podem usar a conta.',
+  noConnectedApps: 'Nenhum outro app pode usar esta conta.',
   appOnDevice: 'Um app em um dispositivo',
   connectedWhen: 'Conectado {when}',
   connectedAndUsed: 'Conectado {connected}, último uso {used}',

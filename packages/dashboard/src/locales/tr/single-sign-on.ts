@@ -179,12 +179,10 @@ export const texts: Texts = {
   revokeScimTokenHelp:
     'Sağlayıcı artık onunla üye oluşturamaz, değiştiremez veya devre dışı bırakamaz. Kullanıcılar ve gruplar kalır.',
   provisionedUsers: 'Sağlanan kullanıcılar',
-  noProvisionedUsers: 'Sağlayıcı henüz kullanıcı oluşturmadı.',
   provisionedActive: 'Etkin',
   provisionedInactive: 'Devre dışı',
   lastChange: 'Son değişiklik',
   provisionedGroups: 'Sağlanan gruplar',
-  noProvisionedGroups: 'Sağlayıcı henüz grup oluşturmadı.',
   showMoreRows: 'Daha fazla göster',
   deleteConnection: 'Bağlantıyı sil',
   deleteConnectionHelp: 'Kullanıcılar artık onunla oturum açamaz.',

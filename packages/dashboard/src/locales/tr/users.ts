@@ -198,6 +198,7 @@ export const texts: Texts = {
 
   connectedApps: 'Bağlı uygulamalar',
   connectedAppsHelp: 'Hesabı kullanabilen diğer uygulamalar, araçlar ve aracılar.',
+  noConnectedApps: 'Başka hiçbir uygulama bu hesabı kullanamaz.',
   appOnDevice: 'Bir cihazdaki uygulama',
   connectedWhen: 'Bağlandı: {when}',
   connectedAndUsed: 'Bağlandı: {connected}, son kullanım: {used}',

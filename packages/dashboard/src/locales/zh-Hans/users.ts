@@ -174,6 +174,7 @@ export const texts: Texts = {
 
   connectedApps: '已关联的应用',
   connectedAppsHelp: '可以使用该账户的其他应用、工具和智能体。',
+  noConnectedApps: '没有其他应用可以使用该账户。',
   appOnDevice: '设备上的应用',
   connectedWhen: '关联于 {when}',
   connectedAndUsed: '关联于 {connected}，最近使用 {used}',

@@ -175,6 +175,7 @@ export const texts: Texts = {
 
   connectedApps: '已連結的應用程式',
   connectedAppsHelp: '可以使用該帳戶的其他應用程式、工具和代理程式。',
+  noConnectedApps: '沒有其他應用程式可以使用該帳戶。',
   appOnDevice: '裝置上的應用程式',
   connectedWhen: '連結於 {when}',
   connectedAndUsed: '連結於 {connected}，最近使用 {used}',

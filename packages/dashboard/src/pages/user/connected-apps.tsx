@@ -14,7 +14,7 @@ export function ConnectedApps({ apps }: { apps: readonly ConnectedApp[] }) {
   return (
     <section className="card" id="connected-apps">
       <h2>{text('connectedApps')}</h2>
-      <p className="muted">{text('connectedAppsHelp')}</p>
+      <p className="muted">{text(apps.length === 0 ? 'noConnectedApps' : 'connectedAppsHelp')}</p>
       <SettingsRows>
         {apps.map((app) => (
           <App key={app.clientId} app={app} />
