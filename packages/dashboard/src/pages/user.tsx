@@ -74,7 +74,8 @@ function Sections({ user }: { user: ServerUser }) {
   const companyAccounts = useQuery(useAdminQuery(user, 'listConnections'))
   const connectedApps = useQuery(useAdminQuery(user, 'listConnectedApps')) ?? []
   // Stays after the last app was disconnected.
-  const [hasConnectedApps] = useState(connectedApps.length > 0)
+  const [hadConnectedApps] = useState(connectedApps.length > 0)
+  const hasConnectedApps = hadConnectedApps || connectedApps.length > 0
   return (
     <div className="sections-page">
       <JumpList
