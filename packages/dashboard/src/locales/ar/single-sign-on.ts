@@ -124,7 +124,7 @@ export const texts: Texts = {
   emergencyOwnerNotAdmin: 'ليست لدى هذا العضو الصلاحية team_admin.',
   noEmergencyOwner:
     'لا يملك أي عضو في الفريق طريقة أخرى لتسجيل الدخول. أضف أولًا عضوًا لديه كلمة مرور أو مفتاح مرور.',
-  searchMembers: 'ابحث عن عضو',
+  searchEmergencyOwner: 'ابحث عن عضو',
   noEmergencyOwnerFound: 'لا يوجد عضو مطابق لديه طريقة أخرى لتسجيل الدخول.',
   requiredExcept: 'يحتفظ {name} وحده بطرق تسجيل الدخول الأخرى.',
   stopRequiring: 'إلغاء الفرض',

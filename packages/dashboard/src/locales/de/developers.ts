@@ -101,7 +101,7 @@ export const texts: Texts = {
   period: 'Zeitraum',
   anyTime: 'Jederzeit',
   periodToday: 'Heute',
-  lastDays: { one: 'Letzter Tag', other: 'Letzte {count} Tage' },
+  lastDays: { one: 'Letzter {count} Tag', other: 'Letzte {count} Tage' },
   chooseDays: 'Tage wählen …',
   fromDay: 'Ab',
   toDay: 'Bis',

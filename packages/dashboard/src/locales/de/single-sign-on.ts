@@ -142,7 +142,7 @@ export const texts: Texts = {
   emergencyOwnerNotAdmin: 'Dieses Mitglied hat die Berechtigung team_admin nicht.',
   noEmergencyOwner:
     'Kein Mitglied des Teams hat eine andere Anmeldemethode. Fügen Sie zuerst ein Mitglied mit Passwort oder Passkey hinzu.',
-  searchMembers: 'Mitglied suchen',
+  searchEmergencyOwner: 'Mitglied suchen',
   noEmergencyOwnerFound: 'Kein passendes Mitglied hat eine andere Anmeldemethode.',
   requiredExcept: 'Nur {name} behält die anderen Anmeldemethoden.',
   stopRequiring: 'Nicht mehr vorschreiben',

@@ -30,7 +30,7 @@ export const texts = {
   /** Option of the period. */
   periodToday: 'Today',
   /** Option of the period. */
-  lastDays: { one: 'Last day', other: 'Last {count} days' },
+  lastDays: { one: 'Last {count} day', other: 'Last {count} days' },
   /** Option of the period, which shows two fields for days. */
   chooseDays: 'Choose days…',
   /** Label of a field for the first day. */

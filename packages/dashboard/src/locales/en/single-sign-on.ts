@@ -200,7 +200,7 @@ export const texts = {
   noEmergencyOwner:
     'No member of the team has another sign-in method. Add a member with a password or a passkey first.',
   /** Label of the search for an emergency owner. */
-  searchMembers: 'Search for a member',
+  searchEmergencyOwner: 'Search for a member',
   /** In place of the choice, after a search. */
   noEmergencyOwnerFound: 'No matching member has another sign-in method.',
   /** {name} is the name of a user. */

@@ -93,7 +93,7 @@ export const texts: Texts = {
   period: 'Periodo',
   anyTime: 'Cualquier fecha',
   periodToday: 'Hoy',
-  lastDays: { one: 'Último día', other: 'Últimos {count} días' },
+  lastDays: { one: 'Último {count} día', other: 'Últimos {count} días' },
   chooseDays: 'Elegir días…',
   fromDay: 'Desde',
   toDay: 'Hasta',

@@ -136,7 +136,7 @@ export const texts: Texts = {
   emergencyOwnerNotAdmin: 'Este miembro no tiene el permiso team_admin.',
   noEmergencyOwner:
     'Ningún miembro del equipo tiene otro método de inicio de sesión. Añade primero un miembro con contraseña o llave de acceso.',
-  searchMembers: 'Buscar un miembro',
+  searchEmergencyOwner: 'Buscar un miembro',
   noEmergencyOwnerFound: 'Ningún miembro coincidente tiene otro método de inicio de sesión.',
   requiredExcept: 'Solo {name} conserva los otros métodos de acceso.',
   stopRequiring: 'Dejar de exigir',

@@ -100,7 +100,7 @@ export const texts: Texts = {
   period: 'Période',
   anyTime: 'Toutes les dates',
   periodToday: 'Aujourd’hui',
-  lastDays: { one: 'Dernier jour', other: '{count} derniers jours' },
+  lastDays: { one: 'Dernier {count} jour', other: '{count} derniers jours' },
   chooseDays: 'Choisir les jours…',
   fromDay: 'Du',
   toDay: 'Au',

@@ -137,7 +137,7 @@ export const texts: Texts = {
   emergencyOwnerNotAdmin: 'Ce membre n’a pas l’autorisation team_admin.',
   noEmergencyOwner:
     'Aucun membre de l’équipe n’a d’autre méthode de connexion. Ajoutez d’abord un membre avec un mot de passe ou une clé d’accès.',
-  searchMembers: 'Rechercher un membre',
+  searchEmergencyOwner: 'Rechercher un membre',
   noEmergencyOwnerFound: 'Aucun membre correspondant n’a d’autre méthode de connexion.',
   requiredExcept: 'Seul {name} garde les autres méthodes de connexion.',
   stopRequiring: 'Ne plus exiger',

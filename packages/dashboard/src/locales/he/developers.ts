@@ -100,7 +100,11 @@ export const texts: Texts = {
   period: 'תקופה',
   anyTime: 'כל הזמן',
   periodToday: 'היום',
-  lastDays: { one: 'היום האחרון', two: 'היומיים האחרונים', other: '{count} הימים האחרונים' },
+  lastDays: {
+    one: 'היום האחרון ({count})',
+    two: 'היומיים האחרונים ({count})',
+    other: '{count} הימים האחרונים',
+  },
   chooseDays: 'בחירת ימים…',
   fromDay: 'מיום',
   toDay: 'עד יום',

@@ -123,7 +123,7 @@ export const texts: Texts = {
     'חבר צוות עם ההרשאה team_admin, ששומר על כל דרכי הכניסה ויכול לתקן את החיבור.',
   emergencyOwnerNotAdmin: 'לחבר הצוות הזה אין את ההרשאה team_admin.',
   noEmergencyOwner: 'לאף חבר בצוות אין שיטת כניסה אחרת. יש להוסיף תחילה חבר עם סיסמה או מפתח גישה.',
-  searchMembers: 'חיפוש חבר צוות',
+  searchEmergencyOwner: 'חיפוש חבר צוות',
   noEmergencyOwnerFound: 'לאף חבר תואם אין שיטת כניסה אחרת.',
   requiredExcept: 'רק {name} שומר על דרכי הכניסה האחרות.',
   stopRequiring: 'ביטול החיוב',

@@ -125,7 +125,7 @@ export const texts: Texts = {
   emergencyOwnerNotAdmin: 'इस सदस्य के पास team_admin अनुमति नहीं है।',
   noEmergencyOwner:
     'टीम के किसी सदस्य के पास साइन-इन का दूसरा तरीका नहीं है। पहले पासवर्ड या पासकी वाला सदस्य जोड़ें।',
-  searchMembers: 'सदस्य खोजें',
+  searchEmergencyOwner: 'सदस्य खोजें',
   noEmergencyOwnerFound: 'किसी मेल खाते सदस्य के पास साइन-इन का दूसरा तरीका नहीं है।',
   requiredExcept: 'सिर्फ़ {name} के पास साइन इन के दूसरे तरीके रहते हैं।',
   stopRequiring: 'अनिवार्य न रखें',

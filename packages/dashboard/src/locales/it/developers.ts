@@ -92,7 +92,7 @@ export const texts: Texts = {
   period: 'Periodo',
   anyTime: 'Qualsiasi data',
   periodToday: 'Oggi',
-  lastDays: { one: 'Ultimo giorno', other: 'Ultimi {count} giorni' },
+  lastDays: { one: 'Ultimo {count} giorno', other: 'Ultimi {count} giorni' },
   chooseDays: 'Scegli i giorni…',
   fromDay: 'Dal',
   toDay: 'Al',

@@ -134,7 +134,7 @@ export const texts: Texts = {
   emergencyOwnerNotAdmin: 'Questo membro non ha il permesso team_admin.',
   noEmergencyOwner:
     'Nessun membro del team ha un altro metodo di accesso. Aggiungi prima un membro con una password o una passkey.',
-  searchMembers: 'Cerca un membro',
+  searchEmergencyOwner: 'Cerca un membro',
   noEmergencyOwnerFound: 'Nessun membro corrispondente ha un altro metodo di accesso.',
   requiredExcept: 'Solo {name} mantiene gli altri metodi di accesso.',
   stopRequiring: 'Non richiedere più',

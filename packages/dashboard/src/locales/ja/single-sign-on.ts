@@ -133,7 +133,7 @@ export const texts: Texts = {
   emergencyOwnerNotAdmin: 'このメンバーには権限 team_admin がありません。',
   noEmergencyOwner:
     'ほかのサインイン方法を持つメンバーがいません。先に、パスワードまたはパスキーを持つメンバーを追加してください。',
-  searchMembers: 'メンバーを検索',
+  searchEmergencyOwner: 'メンバーを検索',
   noEmergencyOwnerFound: '一致するメンバーの中に、ほかのサインイン方法を持つ人はいません。',
   requiredExcept: '{name} だけがほかのログイン方法を使えます。',
   stopRequiring: '必須にしない',

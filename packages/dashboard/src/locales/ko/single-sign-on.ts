@@ -124,7 +124,7 @@ export const texts: Texts = {
   emergencyOwnerNotAdmin: '이 멤버에게는 team_admin 권한이 없습니다.',
   noEmergencyOwner:
     '다른 로그인 방법이 있는 팀 멤버가 없습니다. 먼저 비밀번호나 패스키가 있는 멤버를 추가하세요.',
-  searchMembers: '멤버 검색',
+  searchEmergencyOwner: '멤버 검색',
   noEmergencyOwnerFound: '일치하는 멤버 중 다른 로그인 방법이 있는 사람이 없습니다.',
   requiredExcept: '{name}만 다른 로그인 방법을 유지합니다.',
   stopRequiring: '필수 해제',

@@ -94,7 +94,7 @@ export const texts: Texts = {
   period: 'Periode',
   anyTime: 'Altijd',
   periodToday: 'Vandaag',
-  lastDays: { one: 'Laatste dag', other: 'Laatste {count} dagen' },
+  lastDays: { one: 'Laatste {count} dag', other: 'Laatste {count} dagen' },
   chooseDays: 'Dagen kiezen…',
   fromDay: 'Van',
   toDay: 'Tot en met',

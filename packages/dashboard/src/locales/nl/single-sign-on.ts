@@ -132,7 +132,7 @@ export const texts: Texts = {
   emergencyOwnerNotAdmin: 'Dit lid heeft het recht team_admin niet.',
   noEmergencyOwner:
     'Geen enkel lid van het team heeft een andere inlogmethode. Voeg eerst een lid met een wachtwoord of toegangssleutel toe.',
-  searchMembers: 'Lid zoeken',
+  searchEmergencyOwner: 'Lid zoeken',
   noEmergencyOwnerFound: 'Geen enkel gevonden lid heeft een andere inlogmethode.',
   requiredExcept: 'Alleen {name} houdt de andere inlogmethoden.',
   stopRequiring: 'Niet meer verplichten',

@@ -104,7 +104,7 @@ export const texts: Texts = {
   anyTime: 'Dowolny czas',
   periodToday: 'Dzisiaj',
   lastDays: {
-    one: 'Ostatni dzień',
+    one: 'Ostatni {count} dzień',
     few: 'Ostatnie {count} dni',
     many: 'Ostatnie {count} dni',
     other: 'Ostatnie {count} dnia',

@@ -128,7 +128,7 @@ export const texts: Texts = {
   emergencyOwnerNotAdmin: 'Ten członek nie ma uprawnienia team_admin.',
   noEmergencyOwner:
     'Żaden członek zespołu nie ma innej metody logowania. Najpierw dodaj członka z hasłem lub kluczem dostępu.',
-  searchMembers: 'Wyszukaj członka',
+  searchEmergencyOwner: 'Wyszukaj członka',
   noEmergencyOwnerFound: 'Żaden pasujący członek nie ma innej metody logowania.',
   requiredExcept: 'Tylko {name} zachowuje inne metody logowania.',
   stopRequiring: 'Przestań wymagać',

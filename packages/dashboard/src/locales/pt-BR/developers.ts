@@ -93,7 +93,7 @@ export const texts: Texts = {
   period: 'Período',
   anyTime: 'Qualquer data',
   periodToday: 'Hoje',
-  lastDays: { one: 'Último dia', other: 'Últimos {count} dias' },
+  lastDays: { one: 'Último {count} dia', other: 'Últimos {count} dias' },
   chooseDays: 'Escolher dias…',
   fromDay: 'De',
   toDay: 'Até',

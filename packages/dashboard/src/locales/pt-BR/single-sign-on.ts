@@ -130,7 +130,7 @@ export const texts: Texts = {
   emergencyOwnerNotAdmin: 'Este membro não tem a permissão team_admin.',
   noEmergencyOwner:
     'Nenhum membro da equipe tem outro método de login. Adicione primeiro um membro com senha ou chave de acesso.',
-  searchMembers: 'Buscar um membro',
+  searchEmergencyOwner: 'Buscar um membro',
   noEmergencyOwnerFound: 'Nenhum membro correspondente tem outro método de login.',
   requiredExcept: 'Só {name} mantém os outros métodos de login.',
   stopRequiring: 'Deixar de exigir',

@@ -130,7 +130,7 @@ export const texts: Texts = {
   emergencyOwnerNotAdmin: 'Bu üyenin team_admin izni yok.',
   noEmergencyOwner:
     'Ekibin hiçbir üyesinin başka bir oturum açma yöntemi yok. Önce parolası veya geçiş anahtarı olan bir üye ekleyin.',
-  searchMembers: 'Üye ara',
+  searchEmergencyOwner: 'Üye ara',
   noEmergencyOwnerFound: 'Eşleşen hiçbir üyenin başka bir oturum açma yöntemi yok.',
   requiredExcept: 'Diğer oturum açma yöntemlerini yalnızca {name} korur.',
   stopRequiring: 'Artık zorunlu kılma',

@@ -118,7 +118,7 @@ export const texts: Texts = {
   emergencyOwnerHelp: '拥有 team_admin 权限的成员，保留所有登录方式，并能修复连接。',
   emergencyOwnerNotAdmin: '此成员没有 team_admin 权限。',
   noEmergencyOwner: '团队中没有成员拥有其他登录方式。请先添加一位有密码或通行密钥的成员。',
-  searchMembers: '搜索成员',
+  searchEmergencyOwner: '搜索成员',
   noEmergencyOwnerFound: '匹配的成员都没有其他登录方式。',
   requiredExcept: '只有 {name} 保留其他登录方式。',
   stopRequiring: '不再强制',

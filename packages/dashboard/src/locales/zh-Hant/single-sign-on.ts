@@ -118,7 +118,7 @@ export const texts: Texts = {
   emergencyOwnerHelp: '擁有 team_admin 權限的成員，保留所有登入方式，並能修復連線。',
   emergencyOwnerNotAdmin: '此成員沒有 team_admin 權限。',
   noEmergencyOwner: '團隊中沒有成員擁有其他登入方式。請先加入一位有密碼或密碼金鑰的成員。',
-  searchMembers: '搜尋成員',
+  searchEmergencyOwner: '搜尋成員',
   noEmergencyOwnerFound: '符合的成員都沒有其他登入方式。',
   requiredExcept: '只有 {name} 保留其他登入方式。',
   stopRequiring: '不再強制',

@@ -108,7 +108,7 @@ function EmergencyOwner({ team, userId }: { team: ServerTeam; userId: string | n
     <>
       {hasSearch && (
         <Field
-          label={text('searchMembers')}
+          label={text('searchEmergencyOwner')}
           type="search"
           autoComplete="off"
           value={query}
