@@ -9,6 +9,7 @@ import { useAdmin, useAdminQuery } from '../data/admin-context.js'
 import { useDeletion } from '../data/use-deletion.js'
 import { NotFound } from '../frame/not-found.js'
 import { Skeleton } from '../frame/skeleton.js'
+import { Badge } from '../ui/badge.js'
 import { ConfirmButton } from '../ui/confirm-button.js'
 import { Field } from '../ui/field.js'
 import { Form, textOf } from '../ui/form.js'
@@ -53,7 +54,9 @@ export function Team() {
               {text('members')}{' '}
               {!deletion.isDeleting && (
                 <Suspense>
-                  <MemberCount team={team} />
+                  <Badge>
+                    <MemberCount team={team} />
+                  </Badge>
                 </Suspense>
               )}
             </h2>

@@ -286,8 +286,6 @@ export const texts = {
   lastChange: 'Last change',
   /** Heading of a list. */
   provisionedGroups: 'Provisioned groups',
-  /** Button below a list. */
-  showMoreRows: 'Show more',
 
   /** Heading, and button. */
   deleteConnection: 'Delete connection',

@@ -3,7 +3,6 @@ import { useQuery } from '@latchkey/react'
 import { useContext } from 'react'
 import { LanguageContext } from '../../i18n/use-translation.js'
 import { useAdmin, useAdminQuery } from '../../data/admin-context.js'
-import { Badge } from '../../ui/badge.js'
 
 /** The number of members of a team. The service counts up to a limit. */
 export function MemberCount({ team }: { team: ServerTeam }) {
@@ -11,5 +10,5 @@ export function MemberCount({ team }: { team: ServerTeam }) {
   const { count, isExact } = useQuery(
     useAdminQuery(useAdmin(), 'getUserCount', { teamId: team.id }),
   )
-  return <Badge>{new Intl.NumberFormat(tag).format(count) + (isExact ? '' : '+')}</Badge>
+  return new Intl.NumberFormat(tag).format(count) + (isExact ? '' : '+')
 }
