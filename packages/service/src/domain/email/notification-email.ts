@@ -3,6 +3,7 @@ import { type Context, projectNow } from '../../context.js'
 import type { SecurityNotificationType } from '../../db/values.js'
 import type { Project } from '../../db/schema.js'
 import { parseDevice } from '../../lib/requests/device.js'
+import { isOfDevice } from '../audit/actors.js'
 import { emailBrandOf } from './email-brand.js'
 import { queueEmail } from './send-email.js'
 import { defaultNotification } from './templates/default-notifications.js'
@@ -69,8 +70,7 @@ async function render(ctx: Context, mail: NotificationEmail): Promise<RenderedEm
 }
 
 /** A change without a request is one of the service itself, such as by its configuration. */
-const isByAdministrator = ({ auditSource }: Context): boolean =>
-  auditSource === undefined || ['server', 'admin'].includes(auditSource.actor.type)
+const isByAdministrator = ({ auditSource }: Context): boolean => !isOfDevice(auditSource)
 
 function variablesOf(
   ctx: Context,
