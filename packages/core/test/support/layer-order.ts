@@ -54,6 +54,7 @@ export const LAYERS = {
     'domain/connection-sign-in',
     'domain/provisioning',
     'domain/owned-projects',
+    'pages',
     'saml',
     'api',
     'http',

@@ -13,7 +13,7 @@ import type { EmailLanguage } from '../domain/email/texts/languages.js'
 import { findProject } from '../domain/projects/project-keys.js'
 import { parseDevice } from '../lib/requests/device.js'
 import { createActionApp } from './action-app.js'
-import type { ActionPage } from './action-page.js'
+import type { ActionPage } from '../pages/action-page.js'
 import type { HttpEnv } from './http-env.js'
 
 const PROJECT_ID = /^[\w-]{1,64}$/

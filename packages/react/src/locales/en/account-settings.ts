@@ -170,8 +170,12 @@ export const texts = {
   settingsAuthenticatorHelp: 'Sign-in requires a code from your authenticator app.',
   settingsAuthenticatorOn: 'Set up',
   settingsAuthenticatorScan: 'Scan this QR code with your authenticator app.',
+  /** The same on a phone. A button that opens the app follows. */
+  settingsAuthenticatorAdd: 'Add the account to your authenticator app.',
   /** Button on a phone: opens the authenticator app, with the account filled in. */
   settingsAuthenticatorOpen: 'Open authenticator app',
+  /** Below that button, above a QR code. */
+  settingsAuthenticatorElsewhere: 'Is the app on another device? Scan this QR code there.',
   /** Name of that picture, read aloud. */
   settingsAuthenticatorPicture: 'QR code for your authenticator app',
   /** Above the same secret as text. */

@@ -141,7 +141,9 @@ export const texts: Texts = {
   settingsAuthenticatorHelp: 'Ogni accesso chiede le sei cifre mostrate dalla tua app.',
   settingsAuthenticatorOn: 'Configura',
   settingsAuthenticatorScan: 'Scansiona questo codice QR con la tua app di autenticazione.',
+  settingsAuthenticatorAdd: 'Aggiungi l’account alla tua app di autenticazione.',
   settingsAuthenticatorOpen: 'Apri l’app di autenticazione',
+  settingsAuthenticatorElsewhere: 'L’app è su un altro dispositivo? Scansiona lì questo codice QR.',
   settingsAuthenticatorPicture: 'Immagine per la fotocamera di un’app di autenticazione',
   settingsAuthenticatorText:
     'Non hai una fotocamera? Scrivi questo segreto nell’app. Viene mostrato solo adesso.',

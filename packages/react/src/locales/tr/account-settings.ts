@@ -142,7 +142,9 @@ export const texts: Texts = {
   settingsAuthenticatorHelp: 'Her oturum açışta uygulamanızın gösterdiği altı rakam istenir.',
   settingsAuthenticatorOn: 'Kur',
   settingsAuthenticatorScan: 'Bu QR kodunu kimlik doğrulama uygulamanızla tarayın.',
+  settingsAuthenticatorAdd: 'Hesabı kimlik doğrulama uygulamanıza ekleyin.',
   settingsAuthenticatorOpen: 'Kimlik doğrulama uygulamasını aç',
+  settingsAuthenticatorElsewhere: 'Uygulama başka bir cihazda mı? Bu QR kodunu orada tarayın.',
   settingsAuthenticatorPicture: 'Kimlik doğrulama uygulamasının kamerası için resim',
   settingsAuthenticatorText:
     'Kamera yok mu? Bu gizli metni uygulamaya yazın. Yalnızca şimdi gösterilir.',
