@@ -1,6 +1,6 @@
 import { providerName } from '@latchkey/contract'
 import { type Context, projectNow } from '../../context.js'
-import type { SecurityNotificationType } from '../../db/values.js'
+import type { IpInfo, SecurityNotificationType } from '../../db/values.js'
 import type { Project } from '../../db/schema.js'
 import { parseDevice } from '../../lib/requests/device.js'
 import { emailBrandOf } from './email-brand.js'
@@ -10,7 +10,7 @@ import { chooseTemplate } from './templates/choose-template.js'
 import type { EmailVariables } from './templates/placeholders.js'
 import { renderEmail, type RenderedEmail } from './templates/render.js'
 import type { EmailLanguage } from './texts/languages.js'
-import { deviceText, isolate, timeText } from './texts/fact-texts.js'
+import { deviceText, isolate, locationText, timeText } from './texts/fact-texts.js'
 
 /** The facts of a notification about its change, besides time and origin. */
 export interface NotificationFacts {
@@ -26,7 +26,7 @@ export interface NotificationFacts {
 
 /** URLs of the pages that notifications speak of. */
 export interface NotificationLinks {
-  /** Page on which users change their account. */
+  /** The section of the account settings that shows what the notification is about. */
   accountSettingsLink: string
   forgotPasswordLink: string
   signInLink: string
@@ -52,7 +52,9 @@ export async function sendNotificationEmail(ctx: Context, mail: NotificationEmai
 }
 
 async function render(ctx: Context, mail: NotificationEmail): Promise<RenderedEmail> {
+  const place = placeOf(ctx)
   const situation = {
+    namesLocation: place !== null && (place.cityName ?? place.countryCode) !== null,
     isByAdministrator: isByAdministrator(ctx),
     hasLink: mail.links !== undefined,
     hasPasswords: mail.project.config.credentialEnabled,
@@ -72,6 +74,10 @@ async function render(ctx: Context, mail: NotificationEmail): Promise<RenderedEm
 const isByAdministrator = ({ auditSource }: Context): boolean =>
   auditSource === undefined || ['server', 'admin'].includes(auditSource.actor.type)
 
+/** Where the user made the change; null for a change by anyone else, and for a client that is no browser. */
+const placeOf = (ctx: Context): IpInfo | null =>
+  isByAdministrator(ctx) ? null : (ctx.auditSource?.ipInfo ?? null)
+
 function variablesOf(
   ctx: Context,
   { project, user, to, facts, links }: NotificationEmail,
@@ -87,6 +93,7 @@ function variablesOf(
     recipientEmail: to,
     time: timeText(projectNow(ctx, project), language.tag),
     device: deviceText(parseDevice(source?.userAgent ?? null), language),
+    location: locationText(placeOf(ctx) ?? { cityName: null, countryCode: null }, language),
     ipAddress: text(source?.clientAddress, unknown),
     email: text(facts.email, NONE),
     oldEmail: text(facts.oldEmail, NONE),
