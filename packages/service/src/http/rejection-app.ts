@@ -27,7 +27,7 @@ export const createRejectionApp = (service: Context): Hono<HttpEnv> =>
     const { done, invalid } = language.rejection
     const [projectId, code] = [query('project'), query('code')]
     const project = PROJECT_ID.test(projectId) ? await findProject(ctx, projectId) : undefined
-    if (project === undefined) return { title: invalid, status: 404 }
+    if (project === undefined) return { title: invalid, outcome: 'warning', status: 404 }
     try {
       if (!isPost)
         return question(language, project, await readEmailVerification(ctx, project, code))
@@ -36,7 +36,7 @@ export const createRejectionApp = (service: Context): Hono<HttpEnv> =>
     } catch (error) {
       // The code has expired, or was used.
       if (!isLatchkeyError(error)) throw error
-      return { project, title: invalid, status: 404 }
+      return { project, title: invalid, outcome: 'warning', status: 404 }
     }
   })
 

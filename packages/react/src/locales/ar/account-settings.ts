@@ -305,6 +305,7 @@ export const texts: Texts = {
   settingsSignOutHelp: 'على هذا الجهاز فقط.',
   settingsDelete: 'حذف الحساب',
   settingsDeleteHelp: 'يحذف حسابك وبياناته نهائيًا. لا يمكن التراجع عن ذلك.',
+  settingsDeleteOff: 'لا يتيح هذا التطبيق حذف حسابك بنفسك.',
   settingsDeleteTitle: 'حذف حسابك؟',
   settingsDeleteText: 'يُحذف حسابك وما يخصه فورًا. لا يمكن لأحد استرجاعه.',
   settingsDeleteGrace:

@@ -318,6 +318,7 @@ export const texts: Texts = {
   settingsDelete: 'Konto löschen',
   settingsDeleteHelp:
     'Löscht Ihr Konto und Ihre Daten endgültig. Das lässt sich nicht rückgängig machen.',
+  settingsDeleteOff: 'In dieser App können Sie Ihr Konto nicht selbst löschen.',
   settingsDeleteTitle: 'Ihr Konto löschen?',
   settingsDeleteText: 'Ihr Konto und was dazu gehört, ist sofort weg. Niemand kann es zurückholen.',
   settingsDeleteGrace:

@@ -373,6 +373,8 @@ export const texts = {
   settingsSignOutHelp: 'On this device only.',
   settingsDelete: 'Delete account',
   settingsDeleteHelp: "Permanently deletes your account and its data. This can't be undone.",
+  /** In place of the button, in an app that does not let users delete their accounts. */
+  settingsDeleteOff: "You can't delete your account yourself in this app.",
   settingsDeleteTitle: 'Delete your account?',
   settingsDeleteText: "This permanently deletes your account and its data. It can't be undone.",
   /** Instead of both texts, if the account can be restored. {when} is a date with a time. */

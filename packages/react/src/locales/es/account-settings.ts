@@ -315,6 +315,7 @@ export const texts: Texts = {
   settingsSignOutHelp: 'Solo en este dispositivo.',
   settingsDelete: 'Eliminar cuenta',
   settingsDeleteHelp: 'Elimina para siempre tu cuenta y sus datos. No se puede deshacer.',
+  settingsDeleteOff: 'En esta aplicación no puedes eliminar tu cuenta por tu cuenta.',
   settingsDeleteTitle: '¿Eliminar tu cuenta?',
   settingsDeleteText:
     'Tu cuenta y todo lo que le pertenece desaparecen al instante. Nadie puede recuperarlos.',

@@ -321,6 +321,7 @@ export const texts: Texts = {
   settingsDelete: 'Supprimer le compte',
   settingsDeleteHelp:
     'Supprime définitivement votre compte et ses données. Cette action est irréversible.',
+  settingsDeleteOff: 'Cette application ne permet pas de supprimer vous-même votre compte.',
   settingsDeleteTitle: 'Supprimer votre compte ?',
   settingsDeleteText:
     'Votre compte et tout ce qui en fait partie disparaissent aussitôt. Personne ne peut les rétablir.',

@@ -301,6 +301,7 @@ export const texts: Texts = {
   settingsSignOutHelp: 'רק במכשיר הזה.',
   settingsDelete: 'מחיקת החשבון',
   settingsDeleteHelp: 'החשבון והנתונים שלו יימחקו לצמיתות. אי אפשר לבטל זאת.',
+  settingsDeleteOff: 'באפליקציה הזאת אי אפשר למחוק את החשבון באופן עצמאי.',
   settingsDeleteTitle: 'למחוק את החשבון?',
   settingsDeleteText: 'החשבון וכל מה ששייך לו יימחקו מייד. אף אחד לא יוכל לשחזר אותם.',
   settingsDeleteGrace:

@@ -295,6 +295,7 @@ export const texts: Texts = {
   settingsSignOutHelp: 'सिर्फ़ इस डिवाइस पर।',
   settingsDelete: 'खाता मिटाएँ',
   settingsDeleteHelp: 'आपका खाता और उसका डेटा हमेशा के लिए मिटा देता है। इसे वापस नहीं लाया जा सकता।',
+  settingsDeleteOff: 'इस ऐप में आप अपना खाता खुद नहीं हटा सकते।',
   settingsDeleteTitle: 'अपना खाता मिटाना है?',
   settingsDeleteText: 'आपका खाता और उससे जुड़ी हर चीज़ तुरंत मिट जाएगी। कोई भी उन्हें वापस नहीं ला सकता।',
   settingsDeleteGrace:

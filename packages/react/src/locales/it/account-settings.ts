@@ -311,6 +311,7 @@ export const texts: Texts = {
   settingsDelete: 'Elimina account',
   settingsDeleteHelp:
     'Elimina definitivamente il tuo account e i suoi dati. L’operazione è irreversibile.',
+  settingsDeleteOff: 'In questa app non puoi eliminare da solo il tuo account.',
   settingsDeleteTitle: 'Eliminare il tuo account?',
   settingsDeleteText:
     'Il tuo account e ciò che gli appartiene spariscono subito. Nessuno può recuperarli.',

@@ -303,6 +303,7 @@ export const texts: Texts = {
   settingsSignOutHelp: 'このデバイスからのみログアウトします。',
   settingsDelete: 'アカウントを削除',
   settingsDeleteHelp: 'アカウントとデータを完全に削除します。元に戻すことはできません。',
+  settingsDeleteOff: 'このアプリでは、ご自分でアカウントを削除できません。',
   settingsDeleteTitle: 'アカウントを削除しますか？',
   settingsDeleteText: 'アカウントと関連データはすぐに削除され、誰にも元に戻せません。',
   settingsDeleteGrace:

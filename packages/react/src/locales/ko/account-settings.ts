@@ -298,6 +298,7 @@ export const texts: Texts = {
   settingsSignOutHelp: '이 기기에서만 로그아웃합니다.',
   settingsDelete: '계정 삭제',
   settingsDeleteHelp: '계정과 데이터를 영구적으로 삭제합니다. 되돌릴 수 없습니다.',
+  settingsDeleteOff: '이 앱에서는 계정을 직접 삭제할 수 없습니다.',
   settingsDeleteTitle: '계정을 삭제할까요?',
   settingsDeleteText: '계정과 계정에 속한 모든 것이 즉시 삭제되며, 누구도 복구할 수 없습니다.',
   settingsDeleteGrace:

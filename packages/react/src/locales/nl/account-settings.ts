@@ -309,6 +309,7 @@ export const texts: Texts = {
   settingsDelete: 'Account verwijderen',
   settingsDeleteHelp:
     'Verwijdert je account en gegevens definitief. Dit kan niet ongedaan worden gemaakt.',
+  settingsDeleteOff: 'In deze app kun je je account niet zelf verwijderen.',
   settingsDeleteTitle: 'Je account verwijderen?',
   settingsDeleteText:
     'Je account en alles wat erbij hoort, is meteen weg. Niemand kan het terughalen.',

@@ -315,6 +315,7 @@ export const texts: Texts = {
   settingsSignOutHelp: 'Tylko na tym urządzeniu.',
   settingsDelete: 'Usuń konto',
   settingsDeleteHelp: 'Trwale usuwa Twoje konto i dane. Tego nie można cofnąć.',
+  settingsDeleteOff: 'W tej aplikacji nie można samodzielnie usunąć konta.',
   settingsDeleteTitle: 'Usunąć Twoje konto?',
   settingsDeleteText:
     'Konto i wszystko, co do niego należy, zniknie od razu. Nikt nie może tego przywrócić.',

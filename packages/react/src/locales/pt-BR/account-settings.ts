@@ -308,6 +308,7 @@ export const texts: Texts = {
   settingsSignOutHelp: 'Somente neste dispositivo.',
   settingsDelete: 'Excluir conta',
   settingsDeleteHelp: 'Exclui permanentemente sua conta e seus dados. Não é possível desfazer.',
+  settingsDeleteOff: 'Neste app, você não pode excluir sua conta por conta própria.',
   settingsDeleteTitle: 'Excluir sua conta?',
   settingsDeleteText:
     'Sua conta e tudo o que pertence a ela somem na hora. Ninguém pode recuperá-los.',

@@ -308,6 +308,7 @@ export const texts: Texts = {
   settingsSignOutHelp: 'Yalnızca bu cihazda.',
   settingsDelete: 'Hesabı sil',
   settingsDeleteHelp: 'Hesabınızı ve verilerinizi kalıcı olarak siler. Bu işlem geri alınamaz.',
+  settingsDeleteOff: 'Bu uygulamada hesabınızı kendiniz silemezsiniz.',
   settingsDeleteTitle: 'Hesabınız silinsin mi?',
   settingsDeleteText: 'Hesabınız ve ona ait her şey hemen silinir. Kimse geri getiremez.',
   settingsDeleteGrace:

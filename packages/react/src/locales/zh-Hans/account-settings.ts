@@ -288,6 +288,7 @@ export const texts: Texts = {
   settingsSignOutHelp: '仅在此设备上退出。',
   settingsDelete: '删除账号',
   settingsDeleteHelp: '永久删除您的账号及其数据，此操作无法撤消。',
+  settingsDeleteOff: '在此应用中，你无法自行删除账号。',
   settingsDeleteTitle: '删除你的账号？',
   settingsDeleteText: '你的账号及其所有内容会立即删除，任何人都无法恢复。',
   settingsDeleteGrace:

@@ -289,6 +289,7 @@ export const texts: Texts = {
   settingsSignOutHelp: '只在這部裝置上登出。',
   settingsDelete: '刪除帳號',
   settingsDeleteHelp: '永久刪除您的帳號及其資料，此操作無法復原。',
+  settingsDeleteOff: '在此應用程式中，你無法自行刪除帳號。',
   settingsDeleteTitle: '刪除你的帳號？',
   settingsDeleteText: '你的帳號及其所有內容會立即刪除，任何人都無法復原。',
   settingsDeleteGrace:
