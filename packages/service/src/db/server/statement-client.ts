@@ -8,7 +8,8 @@ import type { Tracing } from '../../observability/tracing.js'
  */
 const MAX_NAMES = 500
 
-const PLANNABLE = /^\s*(?:select|insert|update|delete|with)\b/i
+// A union begins with a parenthesis.
+const PLANNABLE = /^[\s(]*(?:select|insert|update|delete|with)\b/i
 const names = new Map<string, string>()
 
 /** A connection, or a pool of connections. */

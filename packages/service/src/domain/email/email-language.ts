@@ -4,13 +4,14 @@ import { type EmailLanguage, emailLanguages } from './texts/languages.js'
 /** Longer headers are cut off; browsers send a few dozen characters. */
 const MAX_HEADER_LENGTH = 500
 
+const languages = new Map(emailLanguages.map((language) => [scriptOf(language.tag), language]))
+
 /** Returns the first language of an `Accept-Language` header that the default emails exist in, if there is one. */
 export function findLanguage(header: string | null | undefined): EmailLanguage | undefined {
   const accepted = parseAccept((header ?? '').slice(0, MAX_HEADER_LENGTH))
   for (const { type, q } of accepted) {
     if (q <= 0) continue
-    const script = scriptOf(type)
-    const language = emailLanguages.find(({ tag }) => scriptOf(tag) === script)
+    const language = languages.get(scriptOf(type))
     if (language !== undefined) return language
   }
   return undefined

@@ -122,8 +122,8 @@ const isPermission = sql`permission_id = coalesce(${sql.placeholder('permissionI
 
 /**
  * Returns the table `held` of granted permissions and, if the variant is recursive, of what they contain, at any
- * depth. Only definitions that are reached are read. Definitions may contain each other in a circle: `union` visits
- * each once.
+ * depth. Definitions may contain each other in a circle: `union` visits each once. A subquery, not a join, reads
+ * them: for a join, Postgres reads all definitions of the project once for each level.
  *
  * @param holder the columns of `granted` that name the holder, which come before `permission_id`
  */
@@ -134,10 +134,11 @@ function effectivePermissions(granted: SQLWrapper, holder: SQL[], variant: Varia
     with recursive reached(${columns}, permission_id) as (
       ${granted}
       union
-      select ${columns}, unnest(contained_ids)
+      select ${columns}, unnest((
+        select contained_ids from permission_definitions
+        where id = permission_id and project_id = ${sql.placeholder('projectId')}
+      ))
       from reached
-      join permission_definitions
-        on id = permission_id and project_id = ${sql.placeholder('projectId')}
     )
     select * from reached
   ) held`

@@ -1,7 +1,8 @@
-import { and, eq, exists, isNotNull, ne, not, or, sql } from 'drizzle-orm'
+import { and, eq, exists, isNotNull, ne, not, or, sql, type Placeholder } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
 import { fail } from '@latchkey/contract/errors'
 import type { Context } from '../../context.js'
+import { buildOnce } from '../../db/build-once.js'
 import type { Database } from '../../db/database.js'
 import {
   contactChannels,
@@ -52,7 +53,7 @@ export async function requireAllowedSignIn(
   ctx: Context,
   { userId, providerId }: SignIn,
 ): Promise<void> {
-  const required = await listRequiredConnections(ctx.db, userId)
+  const required = await selectRequiredConnections(ctx.db).execute({ userId })
   const [first] = required
   if (first === undefined || required.some(({ id }) => id === providerId)) return
   throw fail('SSO_REQUIRED', { connectionId: first.id })
@@ -69,8 +70,9 @@ export async function rejectRequiredDomain(
   if (connection?.isRequired) throw fail('SSO_REQUIRED', { connectionId: connection.id })
 }
 
-/** Lists the connections that teams require of a user. Reads rows of the user only. */
-const listRequiredConnections = (db: Database, userId: string) => {
+/** Selects the connections that teams require of a user. Reads rows of the user only. */
+const selectRequiredConnections = buildOnce((db) => {
+  const userId = sql.placeholder('userId')
   const fields = { id: teamConnections.id }
   const isRequired = and(
     eq(teamConnections.state, 'on'),
@@ -100,11 +102,11 @@ const listRequiredConnections = (db: Database, userId: string) => {
     .innerJoin(teamMemberships, isMembershipOfAccount)
     .innerJoin(teamDomains, isDomainOfAccount)
     .where(eq(teamConnectionAccounts.userId, userId))
-  return unionAll(byAddress, byAccount)
-}
+  return unionAll(byAddress, byAccount).prepare('select_required_connections')
+})
 
 /** Whether a user is the emergency owner of a connection. One who has left the team is not. */
-const isEmergencyOwner = (db: Database, userId: string) =>
+const isEmergencyOwner = (db: Database, userId: Placeholder) =>
   exists(
     db
       .select({ userId: teamMemberships.userId })

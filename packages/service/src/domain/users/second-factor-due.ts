@@ -13,9 +13,11 @@ const hasPermission = sql`exists (
       select permission_id from team_permissions where user_id = ${users.id}
     )
     union
-    select unnest(d.contained_ids)
+    select unnest((
+      select d.contained_ids from permission_definitions d
+      where d.id = reached.permission_id and d.project_id = ${users.projectId}
+    ))
     from reached
-    join permission_definitions d on d.id = reached.permission_id and d.project_id = ${users.projectId}
   )
   select from reached where permission_id = p.config ->> 'requireSecondFactorPermission'
 )`
