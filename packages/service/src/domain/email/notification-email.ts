@@ -1,8 +1,9 @@
 import { providerName } from '@latchkey/contract'
 import { type Context, projectNow } from '../../context.js'
-import type { IpInfo, SecurityNotificationType } from '../../db/values.js'
+import type { SecurityNotificationType } from '../../db/values.js'
 import type { Project } from '../../db/schema.js'
 import { parseDevice } from '../../lib/requests/device.js'
+import { requestOriginOf } from '../sign-ups/request-origin.js'
 import { emailBrandOf } from './email-brand.js'
 import { queueEmail } from './send-email.js'
 import { defaultNotification } from './templates/default-notifications.js'
@@ -52,10 +53,11 @@ export async function sendNotificationEmail(ctx: Context, mail: NotificationEmai
 }
 
 async function render(ctx: Context, mail: NotificationEmail): Promise<RenderedEmail> {
-  const place = placeOf(ctx)
+  const origin = requestOriginOf(ctx)
   const situation = {
-    namesLocation: place !== null && (place.cityName ?? place.countryCode) !== null,
-    isByAdministrator: isByAdministrator(ctx),
+    namesLocation: origin !== undefined && (origin.cityName ?? origin.countryCode) !== null,
+    // A change without a request is one of the service itself, such as by its configuration.
+    isByAdministrator: origin === undefined,
     hasLink: mail.links !== undefined,
     hasPasswords: mail.project.config.credentialEnabled,
   }
@@ -70,21 +72,13 @@ async function render(ctx: Context, mail: NotificationEmail): Promise<RenderedEm
   })
 }
 
-/** A change without a request is one of the service itself, such as by its configuration. */
-const isByAdministrator = ({ auditSource }: Context): boolean =>
-  auditSource === undefined || ['server', 'admin'].includes(auditSource.actor.type)
-
-/** Where the user made the change; null for a change by anyone else, and for a client that is no browser. */
-const placeOf = (ctx: Context): IpInfo | null =>
-  isByAdministrator(ctx) ? null : (ctx.auditSource?.ipInfo ?? null)
-
 function variablesOf(
   ctx: Context,
   { project, user, to, facts, links }: NotificationEmail,
   language: EmailLanguage,
 ): EmailVariables {
   const { unknown } = language.notifications
-  const source = isByAdministrator(ctx) ? undefined : ctx.auditSource
+  const origin = requestOriginOf(ctx)
   const text = (value: string | null | undefined, otherwise: string) =>
     value ? isolate(value, language) : otherwise
   return {
@@ -92,9 +86,9 @@ function variablesOf(
     userDisplayName: user.displayName ?? '',
     recipientEmail: to,
     time: timeText(projectNow(ctx, project), language.tag),
-    device: deviceText(parseDevice(source?.userAgent ?? null), language),
-    location: locationText(placeOf(ctx) ?? { cityName: null, countryCode: null }, language),
-    ipAddress: text(source?.clientAddress, unknown),
+    device: deviceText(parseDevice(origin?.userAgent ?? null), language),
+    location: origin === undefined ? unknown : locationText(origin, language),
+    ipAddress: text(origin && ctx.auditSource?.clientAddress, unknown),
     email: text(facts.email, NONE),
     oldEmail: text(facts.oldEmail, NONE),
     newEmail: text(facts.newEmail, NONE),
