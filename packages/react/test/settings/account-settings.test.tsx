@@ -68,7 +68,7 @@ describe('AccountSettings', () => {
     expect(visitor.visits).toEqual([])
   })
 
-  it('signs the user out at the end of the profile and redirects to the page after sign-out', async () => {
+  it('signs the user out in the profile and redirects to the page after sign-out', async () => {
     const visitor = await createSignedIn(await createOpenProject())
     const { person, events } = openSettings(visitor, 'profile')
     await person.click(await screen.findByRole('button', { name: 'Sign out' }))

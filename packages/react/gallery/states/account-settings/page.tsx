@@ -49,8 +49,8 @@ const draw = (
     { section: 'profile' },
     <>
       <ProfileView state={state} actions={{ saveName: nothing, savePicture: nothing }} />
-      <DataExportView state={{ ...dataExport, ...exporting }} actions={{ download: nothing }} />
       <SignOutView state={{ leaving }} actions={{ signOut: nothing }} />
+      <DataExportView state={{ ...dataExport, ...exporting }} actions={{ download: nothing }} />
     </>,
     around,
   )

@@ -58,11 +58,12 @@ const DataExport = withState(useDataExport, DataExportView)
 
 const SignOut = withState(useSignOut, SignOutView)
 
-/** Name and picture of the user, the download of the user's data, and the way out. */
+/** Name and picture of the user, signing out, and the download of the user's data. */
 export const Profile = (props: SectionProps) => (
   <>
     <OwnProfile {...props} />
-    <DataExport {...props} />
     <SignOut {...props} />
+    {/* The last one: it appears once the service has said that it has exports. */}
+    <DataExport {...props} />
   </>
 )
