@@ -170,8 +170,16 @@ function DoneView({ setup }: SetupProgress) {
       <p role="status">{rich('ssoDone', { team: <UserText text={setup.teamDisplayName} /> })}</p>
       <dl className="lk-facts">
         <Fact label={text('ssoDomain')}>{domains.map(({ domain }) => domain).join(', ')}</Fact>
-        {connection?.oidc && <Fact label="Issuer URL">{connection.oidc.issuer}</Fact>}
-        {connection?.saml && <Fact label="Entity ID">{connection.saml.entityId}</Fact>}
+        {connection?.oidc && (
+          <Fact label="Issuer URL">
+            <span dir="ltr">{connection.oidc.issuer}</span>
+          </Fact>
+        )}
+        {connection?.saml && (
+          <Fact label="Entity ID">
+            <span dir="ltr">{connection.saml.entityId}</span>
+          </Fact>
+        )}
       </dl>
     </Outcome>
   )
