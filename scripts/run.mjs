@@ -2,34 +2,13 @@
 // runs before anything is installed, so it imports only modules of Node.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { existsSync } from 'node:fs'
 import { copyFile, readFile } from 'node:fs/promises'
 import { constants } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
-const tasks = [
-  'start',
-  'test',
-  'quick',
-  'check',
-  'check-install',
-  'docs',
-  'api',
-  'languages',
-  'release-local',
-  'bench',
-  'coverage-protocol',
-  'test-postgres',
-  'test-init',
-  'simulate',
-  'fuzz',
-  'mutate',
-  'compat',
-  'sbom',
-  'availability',
-  'sizing',
-]
 const lockFile = join(root, 'pnpm-lock.yaml')
 // A copy of the lockfile of the last installation. It is in node_modules, so it is deleted together with
 // that folder.
@@ -99,11 +78,13 @@ const install = async () => {
 
 const main = async () => {
   const [task = '', ...rest] = process.argv.slice(2)
-  if (!tasks.includes(task)) throw new Error(`Use: node scripts/run.mjs ${tasks.join('|')}`)
+  const program = join('scripts', `${task}.mjs`)
+  if (!existsSync(join(root, program)))
+    throw new Error(`There is no ${program}. The commands of package.json name each task.`)
   assertNode()
   prepareEnvironment()
   if (!(await isInstalled())) await install()
-  process.exitCode = await run(process.execPath, [join('scripts', `${task}.mjs`), ...rest])
+  process.exitCode = await run(process.execPath, [program, ...rest])
 }
 
 main().catch((/** @type {Error} */ error) => {

@@ -6,7 +6,7 @@ import { filesBelow, importSource, root } from './sources.mjs'
 const picture = 'docs/images/architecture.svg'
 const packagesFolder = join(root, 'packages')
 
-const WIDTH = 400
+const WIDTH = 480
 const MARGIN = 20
 const ROW = 22
 const HEADER = 48

@@ -2,27 +2,12 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import ts from 'typescript-6'
+import { entries } from './reference-entries.mjs'
 import { root } from './sources.mjs'
 
 const folder = join(root, 'docs', 'reference')
 
-/** @typedef {{ page: string, from: string, app?: string, user?: string, team?: string }} Entry */
-
-/** The entry of each page, and the types of the variables that its examples use. @type {Entry[]} */
-const entries = [
-  { page: 'core', from: '@latchkey/core', app: 'ClientApp', user: 'CurrentUser', team: 'Team' },
-  {
-    page: 'core-server',
-    from: '@latchkey/core/server',
-    app: 'ServerApp',
-    user: 'ServerUser',
-    team: 'ServerTeam',
-  },
-  { page: 'core-admin', from: '@latchkey/core/admin', app: 'AdminApp' },
-  { page: 'service', from: '@latchkey/service' },
-  { page: 'testing', from: '@latchkey/testing' },
-]
-
+/** @import { Entry } from './reference-entries.mjs' */
 /** @typedef {{ page: string, anchor: string, code: string }} Example */
 
 /** Lists the examples of a page with the anchor of their entry. @param {string} page @param {string} text @returns {Example[]} */
@@ -40,25 +25,24 @@ export const examplesOf = (page, text) => {
   return examples
 }
 
-/** Returns the types of the variables that an example can use. @param {Example} example @param {Entry} entry */
-const variablesOf = ({ anchor }, { app, user, team }) => {
+/** Returns the types of the variables that an example can use. @param {Example} example @param {Pick<Entry, 'variables'>} entry */
+const variablesOf = ({ anchor }, { variables }) => {
   const [owner = ''] = anchor.split('-')
   const [, kind] = /(App|User|Team)$/.exec(owner) ?? []
-  const all = { app, user, team, ...(kind && { [kind.toLowerCase()]: owner }) }
-  return Object.entries(all).filter(([, type]) => type !== undefined)
+  return Object.entries({ ...variables, ...(kind && { [kind.toLowerCase()]: owner }) })
 }
 
-/** Returns a module that contains the example. @param {Example} example @param {Entry} entry */
+/** Returns a module that contains the example. @param {Example} example @param {Pick<Entry, 'title' | 'variables'>} entry */
 export const moduleOf = (example, entry) => {
   const { anchor, code } = example
   // A module is declared outside of functions.
-  if (code.startsWith('declare module')) return `import type {} from '${entry.from}'\n${code}`
+  if (code.startsWith('declare module')) return `import type {} from '${entry.title}'\n${code}`
   const isImport = (/** @type {string} */ line) => line.startsWith('import ')
   const lines = code.split('\n')
   const isFunction = /^[a-z]\w*$/.test(anchor) && !new RegExp(`import .*\\b${anchor}\\b`).test(code)
   return [
-    `import type * as entry from '${entry.from}'`,
-    isFunction ? `import { ${anchor} } from '${entry.from}'` : '',
+    `import type * as entry from '${entry.title}'`,
+    isFunction ? `import { ${anchor} } from '${entry.title}'` : '',
     ...lines.filter(isImport),
     ...variablesOf(example, entry)
       .filter(([name]) => !new RegExp(`\\b(?:const|let) ${name}\\b`).test(code))
@@ -78,7 +62,7 @@ const UNDECLARED = [2304, 2552, 18004]
 export const findBrokenExamples = async () => {
   /** @type {Map<string, { example: Example, text: string }>} */
   const modules = new Map()
-  for (const entry of entries) {
+  for (const entry of entries.filter(({ variables }) => variables)) {
     const text = await readFile(join(folder, `${entry.page}.md`), 'utf8')
     for (const example of examplesOf(entry.page, text))
       modules.set(join(folder, `example-${modules.size}.tsx`), {
@@ -90,12 +74,14 @@ export const findBrokenExamples = async () => {
     join(root, 'docs', 'tsconfig.snippets.json'),
     ts.sys.readFile,
   )
-  const { options } = ts.parseJsonConfigFileContent(config, ts.sys, join(root, 'docs'))
-  const host = ts.createCompilerHost({ ...options, noUnusedLocals: false })
+  const { options: strict } = ts.parseJsonConfigFileContent(config, ts.sys, join(root, 'docs'))
+  // The parameters of a callback have no type if the function that takes it is not declared.
+  const options = { ...strict, noUnusedLocals: false, noImplicitAny: false }
+  const host = ts.createCompilerHost(options)
   const { fileExists, readFile: readText } = host
   host.fileExists = (path) => modules.has(path) || fileExists(path)
   host.readFile = (path) => modules.get(path)?.text ?? readText(path)
-  const program = ts.createProgram([...modules.keys()], { ...options, noUnusedLocals: false }, host)
+  const program = ts.createProgram([...modules.keys()], options, host)
   return [...modules].flatMap(([path, { example }]) => {
     const file = program.getSourceFile(path)
     return [...program.getSyntacticDiagnostics(file), ...program.getSemanticDiagnostics(file)]

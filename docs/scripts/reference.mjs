@@ -3,6 +3,7 @@ import { relative } from 'node:path'
 import ts from 'typescript-6'
 import { asComment, docOf, plain } from './docstrings.mjs'
 import { classOf, isPublic, memberText, typeArguments } from './members.mjs'
+import { createProgram } from './program.mjs'
 import { entries } from './reference-entries.mjs'
 import { settingsText } from './settings-type.mjs'
 import { root } from './sources.mjs'
@@ -207,13 +208,7 @@ const unexportedSection = (named, book) => {
 
 /** @returns {{ path: string, text: string }[]} */
 export const referencePages = () => {
-  const config = ts.getParsedCommandLineOfConfigFile(
-    `${root}/docs/tsconfig.reference.json`,
-    {},
-    { ...ts.sys, onUnRecoverableConfigFileDiagnostic: () => {} },
-  )
-  if (!config) throw new Error('docs/tsconfig.reference.json cannot be read.')
-  const program = ts.createProgram(config.fileNames, config.options)
+  const program = createProgram(entries.map(({ entry }) => `${root}/${entry}`))
   const checker = program.getTypeChecker()
   /** @type {Set<ts.Symbol>} */
   const documentedSymbols = new Set()

@@ -3,31 +3,15 @@ import { join, relative } from 'node:path'
 import ts from 'typescript-6'
 import { plain } from './docstrings.mjs'
 import { classOf, isPublic } from './members.mjs'
+import { createProgram } from './program.mjs'
+import { entries } from './reference-entries.mjs'
 import { root } from './sources.mjs'
 import { targetOf } from './unexported.mjs'
 
-/** The entries whose exports apps use. */
-const entries = [
-  'packages/core/src/index.ts',
-  'packages/core/src/server.ts',
-  'packages/core/src/admin.ts',
-  'packages/core/src/server-sessions.ts',
-  'packages/core/src/query.ts',
-  'packages/core/src/hydrate.ts',
-  'packages/react/src/index.ts',
-  'packages/react/src/pages/index.ts',
-  'packages/react/src/frameworks/next/index.ts',
-  'packages/react/src/frameworks/next/server.ts',
-  'packages/react/src/frameworks/react-router/index.ts',
-  'packages/react/src/frameworks/react-router/server.ts',
-  'packages/react/src/frameworks/tanstack-start/index.ts',
-  'packages/react/src/frameworks/tanstack-start/server.ts',
-  'packages/testing/src/index.ts',
-  'packages/testing/src/authenticator.ts',
-  'packages/testing/src/msw.ts',
-  'packages/testing/src/network.ts',
-  'packages/testing/src/playwright.ts',
-].map((path) => join(root, path))
+/** Entries for tests of apps, which have no page in the reference. */
+const testEntries = ['authenticator', 'msw', 'network', 'playwright'].map(
+  (name) => `packages/testing/src/${name}.ts`,
+)
 
 /** Packages whose members are documented here. The endpoints of the contract are documented by OpenAPI. */
 const OWN = /\/packages\/(core|react|testing)\/src\//
@@ -40,9 +24,7 @@ const OWN = /\/packages\/(core|react|testing)\/src\//
  * @param {RegExp} own the files to check
  */
 export const undocumentedIn = (files, own) => {
-  const { config } = ts.readConfigFile(join(root, 'tsconfig.base.json'), ts.sys.readFile)
-  const { options } = ts.parseJsonConfigFileContent(config, ts.sys, root)
-  const program = ts.createProgram([...files], { ...options, noEmit: true })
+  const program = createProgram(files)
   const checker = program.getTypeChecker()
   /** @type {Map<ts.Declaration, string>} */
   const undocumentedDeclarations = new Map()
@@ -83,4 +65,8 @@ export const undocumentedIn = (files, own) => {
 }
 
 /** Returns a line for each public export or member without a docstring. */
-export const findUndocumented = () => undocumentedIn(entries, OWN)
+export const findUndocumented = () =>
+  undocumentedIn(
+    [...entries.map(({ entry }) => entry), ...testEntries].map((path) => join(root, path)),
+    OWN,
+  )

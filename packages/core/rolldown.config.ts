@@ -8,13 +8,7 @@ export default browserLibrary({
     { name: 'session-marker', test: /[\\/]session-marker\.ts$/, priority: 3 },
     // These are small and shared with lazy chunks: in a chunk of their own, they make an app's bundler split the
     // contract, for one more request.
-    withStaticImports(
-      'client',
-      'src/index.ts',
-      'src/server-sessions.ts',
-      'src/flows/authentication-required.ts',
-      'src/lib/result.ts',
-    ),
+    withStaticImports('client', 'src/index.ts', 'src/server-sessions.ts', 'src/lib/result.ts'),
     // Parts that load one of these small modules load nearly all of them.
     { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 1000 },
   ],

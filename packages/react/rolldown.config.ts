@@ -46,7 +46,7 @@ export default browserLibrary({
     {
       ...withStaticImports(
         'handler',
-        'src/handler.tsx',
+        'src/pages/handler.tsx',
         'src/ui/menus/user-button.tsx',
         'src/ui/menus/team-switcher.tsx',
       ),

@@ -56,6 +56,6 @@ test('lists the examples of the reference with the anchor of their method', () =
 
 test('declares the variables of an example of the reference with the type of the class', () => {
   const example = { page: 'core', anchor: 'CurrentUser-update', code: 'await user.update({})\n' }
-  const entry = { page: 'core', from: '@latchkey/core', app: 'ClientApp' }
+  const entry = { title: '@latchkey/core', variables: { app: 'ClientApp' } }
   expect(moduleOf(example, entry)).toContain('declare const user: entry.CurrentUser')
 })

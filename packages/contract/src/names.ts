@@ -13,6 +13,29 @@ export const RETURN_TO_PARAMETER = 'after_auth_return_to'
 /** The query parameter of pages on which the signed-in user signs in again. */
 export const SIGN_IN_AGAIN_PARAMETER = 'sign_in_again'
 
+/** The emails about the security of an account that its owner gets, by what happened, in the order in which they are listed. */
+export const SECURITY_NOTIFICATIONS = {
+  signIns: ['new_device'],
+  password: ['password_added', 'password_changed', 'password_removed'],
+  methods: [
+    'passkey_added',
+    'passkey_removed',
+    'provider_connected',
+    'provider_disconnected',
+    'email_codes_enabled',
+    'email_codes_disabled',
+    'credentials_revoked',
+  ],
+  emails: ['primary_email_changed', 'sign_in_email_added', 'sign_in_email_removed'],
+  secondFactor: [
+    'two_factor_enabled',
+    'two_factor_disabled',
+    'recovery_codes_created',
+    'recovery_code_used',
+  ],
+  account: ['account_deletion_scheduled', 'account_restored'],
+} as const
+
 /** The events that a project can send to webhooks. */
 export const WEBHOOK_EVENT_TYPES = [
   'user.created',

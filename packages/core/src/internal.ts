@@ -9,7 +9,7 @@ import type { SsoSetup } from './resources/team/sso-setup.js'
 import { isSecondFactorMissing } from './flows/second-factor-setup.js'
 
 export { cliLoginPhrase } from './flows/cli-login/cli-login-phrase.js'
-export { WEBHOOK_EVENT_TYPES } from '@latchkey/contract/names'
+export { SECURITY_NOTIFICATIONS, WEBHOOK_EVENT_TYPES } from '@latchkey/contract/names'
 export {
   OAUTH_PROVIDER_IDS,
   providerName,

@@ -33,7 +33,11 @@ export type {
   ServerVerificationEmailOptions,
 } from './resources/server/account.js'
 export type { ApiKeyOfType } from './resources/server/api-keys.js'
-export type { ServerTeam, ServerTeamMember, ServerUser } from './resources/server/models.js'
+export type {
+  ServerTeam,
+  ServerTeamMember,
+  ServerUser,
+} from './resources/server/server-user-and-team.js'
 export type { AppEmail, EmailRecipient } from './resources/server/send-email.js'
 export type {
   NewServerContactChannel,
@@ -54,4 +58,7 @@ export type {
   UserPage,
 } from './resources/server/users.js'
 export type { RequestLike } from './session/stores/request.js'
-export type { SessionHandler, SessionHandlerOptions } from './server-sessions/session-handler.js'
+export type {
+  SessionHandler,
+  SessionHandlerOptions,
+} from './server-sessions/handler/session-handler.js'

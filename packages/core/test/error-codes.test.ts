@@ -29,7 +29,7 @@ describe('errors of the client', () => {
     )
     expect(withoutCode.sort()).toEqual([
       'flows/oauth/oauth.ts: DOMException',
-      'server-sessions/handler-request.ts: TypeError',
+      'server-sessions/page/handler-request.ts: TypeError',
     ])
   })
 

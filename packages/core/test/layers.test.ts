@@ -82,7 +82,7 @@ describe('import layers', () => {
     expect(reached).toContain(gateway)
     expect(reached.map(nameOf).filter((file) => SERVER_CODE.test(file))).toEqual([])
     expect(reachableFrom(join(source, 'server.ts')).map(nameOf)).toContain(
-      'core/src/resources/server/models.ts',
+      'core/src/resources/server/server-user-and-team.ts',
     )
   })
 })

@@ -2,7 +2,7 @@ import type { ClientApp, InitialUser } from '@latchkey/core'
 import { hydrate } from '@latchkey/core/hydrate'
 import type { Query, Snapshot } from '@latchkey/core/query'
 import { type ReactNode, useMemo } from 'react'
-import { type LanguageChoice, ProvidedContext } from './provided.js'
+import { type LanguageChoice, ProvidedContext } from './lib/provided.js'
 import type { ReadableQuery } from './lib/use-query.js'
 import { useWarning } from './lib/use-warning.js'
 

@@ -1,30 +1,10 @@
 import * as z from 'zod/mini'
+import { SECURITY_NOTIFICATIONS } from '../names.js'
 import { json, list, nameText, nothing, success } from './primitives.js'
 import { newContent } from './emails.js'
 
-/** The emails about the security of an account that its owner gets, in the order in which they are listed. */
-export const securityNotificationType = z.enum([
-  'new_device',
-  'password_added',
-  'password_changed',
-  'password_removed',
-  'primary_email_changed',
-  'sign_in_email_added',
-  'sign_in_email_removed',
-  'email_codes_enabled',
-  'email_codes_disabled',
-  'provider_connected',
-  'provider_disconnected',
-  'passkey_added',
-  'passkey_removed',
-  'recovery_codes_created',
-  'recovery_code_used',
-  'two_factor_enabled',
-  'two_factor_disabled',
-  'credentials_revoked',
-  'account_deletion_scheduled',
-  'account_restored',
-])
+/** The types of the emails about the security of an account. */
+export const securityNotificationType = z.enum(Object.values(SECURITY_NOTIFICATIONS).flat())
 
 /** Whether the project sends a notification, and its template. */
 export const securityNotification = z.strictObject({

@@ -166,13 +166,11 @@ export abstract class App<User extends AppUser> {
   }
 
   /**
-   * Resolves to the signed-in user. When no user is signed in, `or` decides: `'redirect'` goes to the sign-in page,
-   * `'throw'` rejects with `NOT_SIGNED_IN`, `'anonymous'` creates an anonymous account, and the default resolves to
-   * null. An anonymous user counts as signed out unless `or` is `'anonymous'` or `'anonymous-if-exists'`. So does a user
-   * who is restricted, unless `includeRestricted` is true, its default with these two; `'redirect'` then goes to the account
-   * settings, where the user can verify the email, or to the page `mfaSetup` if the second factor is missing.
+   * Resolves to the signed-in user. When no user is signed in, or only an anonymous or restricted one, `or` decides; the
+   * default resolves to null.
    *
-   * Rejects with `ANONYMOUS_ACCOUNTS_NOT_ENABLED` when an anonymous account may not be created.
+   * Rejects with `NOT_SIGNED_IN` if `or` is `'throw'`, and with `ANONYMOUS_ACCOUNTS_NOT_ENABLED` when an anonymous account
+   * may not be created.
    *
    * @example const user = await app.getUser({ or: 'redirect' })
    */

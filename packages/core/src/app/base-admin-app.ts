@@ -20,6 +20,7 @@ import {
   type NewProject,
   readOwnedProjects,
   transferOwnedProject as transferProject,
+  uploadLogo,
 } from '../resources/admin/admin-project.js'
 import {
   type EmailTemplatePatch,
@@ -46,7 +47,6 @@ import {
   listInternalApiKeys,
   type NewInternalApiKey,
 } from '../resources/admin/internal-api-keys.js'
-import { uploadLogo } from '../resources/admin/logos.js'
 import { type ActivityCounts, getActivity, getMetrics } from '../resources/admin/metrics.js'
 import {
   createOAuthClient,
@@ -97,8 +97,8 @@ import {
   type UserFilter,
   type UserPageOptions,
 } from '../resources/admin/user-pages.js'
-import type { ServerScope, UserScope } from '../resources/scope.js'
-import { ServerUser, type ServerUserResponse } from '../resources/server/models.js'
+import { serverScope, type ServerScope, type UserScope } from '../resources/scope.js'
+import { ServerUser, type ServerUserResponse } from '../resources/server/server-user-and-team.js'
 import {
   type AccessTokenOptions,
   type CurrentSession,
@@ -129,12 +129,12 @@ export class BaseAdminApp extends BaseServerApp<CurrentServerUser> {
    * @example const { config } = await app.getProject()
    */
   override getProject(): Promise<AdminProject> {
-    return getProject(this.client)
+    return getProject(this.scope)
   }
 
   /** Lists the project's sets of keys, newest first, including revoked and expired ones. */
   async listInternalApiKeys() {
-    return listInternalApiKeys(this.client)
+    return listInternalApiKeys(this.scope)
   }
 
   /**
@@ -146,12 +146,12 @@ export class BaseAdminApp extends BaseServerApp<CurrentServerUser> {
    * const key = await app.createInternalApiKey({ description: 'CI', expiresAt, hasSecretServerKey: true })
    */
   async createInternalApiKey(key: NewInternalApiKey) {
-    return createInternalApiKey(this.client, key)
+    return createInternalApiKey(this.scope, key)
   }
 
   /** Resolves to the settings of the project's authorization server, with which users sign in to other apps. */
   getOAuthServer(): Promise<OAuthServer> {
-    return getOAuthServer(this.client)
+    return getOAuthServer(this.scope)
   }
 
   /**
@@ -166,12 +166,12 @@ export class BaseAdminApp extends BaseServerApp<CurrentServerUser> {
    * @see RFC 8414; RFC 9700
    */
   updateOAuthServer(patch: OAuthServerPatch): Promise<OAuthServer> {
-    return updateOAuthServer(this.client, patch)
+    return updateOAuthServer(this.scope, patch)
   }
 
   /** Lists the apps, tools and services that use the authorization server, oldest first. */
   listOAuthClients(): Promise<OAuthClient[]> {
-    return listOAuthClients(this.client)
+    return listOAuthClients(this.scope)
   }
 
   /**
@@ -186,7 +186,7 @@ export class BaseAdminApp extends BaseServerApp<CurrentServerUser> {
    * @see RFC 6749, section 2; RFC 9700, section 2.1
    */
   createOAuthClient(fields: NewOAuthClient): Promise<CreatedOAuthClient> {
-    return createOAuthClient(this.client, fields)
+    return createOAuthClient(this.scope, fields)
   }
 
   /**
@@ -196,7 +196,7 @@ export class BaseAdminApp extends BaseServerApp<CurrentServerUser> {
    * @example await app.updateOAuthClient(id, { scopes: ['openid', 'notes:read'] })
    */
   updateOAuthClient(id: string, patch: OAuthClientPatch): Promise<OAuthClient> {
-    return updateOAuthClient(this.client, id, patch)
+    return updateOAuthClient(this.scope, id, patch)
   }
 
   /**
@@ -204,17 +204,17 @@ export class BaseAdminApp extends BaseServerApp<CurrentServerUser> {
    * `RECENT_SIGN_IN_REQUIRED` for an owner who signed in long ago.
    */
   deleteOAuthClient(id: string): Promise<void> {
-    return deleteOAuthClient(this.client, id)
+    return deleteOAuthClient(this.scope, id)
   }
 
   /** Lists the permissions that exist in teams, by ID, including those of the service. */
   async listTeamPermissionDefinitions() {
-    return listPermissionDefinitions(this.client, 'team')
+    return listPermissionDefinitions(this.scope, 'team')
   }
 
   /** Lists the permissions that exist in the project, by ID. The service has none of its own there. */
   async listProjectPermissionDefinitions() {
-    return listPermissionDefinitions(this.client, 'project')
+    return listPermissionDefinitions(this.scope, 'project')
   }
 
   /**
@@ -225,7 +225,7 @@ export class BaseAdminApp extends BaseServerApp<CurrentServerUser> {
    * await app.createTeamPermissionDefinition({ id: 'billing', containedPermissionIds: ['$read_members'] })
    */
   async createTeamPermissionDefinition(definition: NewPermissionDefinition) {
-    return createPermissionDefinition(this.client, 'team', definition)
+    return createPermissionDefinition(this.scope, 'team', definition)
   }
 
   /**
@@ -233,7 +233,7 @@ export class BaseAdminApp extends BaseServerApp<CurrentServerUser> {
    * `CONTAINED_PERMISSION_NOT_FOUND` if a contained one is not defined for the project.
    */
   async createProjectPermissionDefinition(definition: NewPermissionDefinition) {
-    return createPermissionDefinition(this.client, 'project', definition)
+    return createPermissionDefinition(this.scope, 'project', definition)
   }
 
   /**
@@ -243,12 +243,12 @@ export class BaseAdminApp extends BaseServerApp<CurrentServerUser> {
    * @example await app.updateTeamPermissionDefinition('billing', { id: 'invoices' })
    */
   async updateTeamPermissionDefinition(id: string, patch: PermissionDefinitionPatch) {
-    return updatePermissionDefinition(this.client, 'team', id, patch)
+    return updatePermissionDefinition(this.scope, 'team', id, patch)
   }
 
   /** Changes a permission in the project. Rejects with the same codes as its creation, and with `PERMISSION_NOT_FOUND`. */
   async updateProjectPermissionDefinition(id: string, patch: PermissionDefinitionPatch) {
-    return updatePermissionDefinition(this.client, 'project', id, patch)
+    return updatePermissionDefinition(this.scope, 'project', id, patch)
   }
 
   /**
@@ -256,7 +256,7 @@ export class BaseAdminApp extends BaseServerApp<CurrentServerUser> {
    * `PERMISSION_NOT_FOUND`, also for a permission of the service.
    */
   async deleteTeamPermissionDefinition(id: string) {
-    return deletePermissionDefinition(this.client, 'team', id)
+    return deletePermissionDefinition(this.scope, 'team', id)
   }
 
   /**
@@ -264,12 +264,12 @@ export class BaseAdminApp extends BaseServerApp<CurrentServerUser> {
    * `PERMISSION_NOT_FOUND`.
    */
   async deleteProjectPermissionDefinition(id: string) {
-    return deletePermissionDefinition(this.client, 'project', id)
+    return deletePermissionDefinition(this.scope, 'project', id)
   }
 
   /** Lists the content of every email. */
   async listEmailTemplates() {
-    return listEmailTemplates(this.client)
+    return listEmailTemplates(this.scope)
   }
 
   /**
@@ -280,17 +280,17 @@ export class BaseAdminApp extends BaseServerApp<CurrentServerUser> {
    * @example await app.updateEmailTemplate('magic_link', { subject: 'Sign in to {{ projectDisplayName }}' })
    */
   async updateEmailTemplate(type: EmailTemplateType, patch: EmailTemplatePatch) {
-    return updateEmailTemplate(this.client, type, patch)
+    return updateEmailTemplate(this.scope, type, patch)
   }
 
   /** Resets an email to the default of the service. Rejects if it is the default. */
   async resetEmailTemplate(type: EmailTemplateType) {
-    return resetEmailTemplate(this.client, type)
+    return resetEmailTemplate(this.scope, type)
   }
 
   /** Lists the emails about the security of an account, whether the project sends them, and their content. */
   async listSecurityNotifications() {
-    return listSecurityNotifications(this.client)
+    return listSecurityNotifications(this.scope)
   }
 
   /**
@@ -304,17 +304,17 @@ export class BaseAdminApp extends BaseServerApp<CurrentServerUser> {
     type: SecurityNotificationType,
     patch: SecurityNotificationPatch,
   ) {
-    return updateSecurityNotification(this.client, type, patch)
+    return updateSecurityNotification(this.scope, type, patch)
   }
 
   /** Resets the content of such an email to the default of the service. Rejects if it is the default. */
   async resetSecurityNotification(type: SecurityNotificationType) {
-    return resetSecurityNotification(this.client, type)
+    return resetSecurityNotification(this.scope, type)
   }
 
   /** Lists the OpenID providers that the project has added to the built-in ones. */
   async listOpenIdProviders() {
-    return listOpenIdProviders(this.client)
+    return listOpenIdProviders(this.scope)
   }
 
   /**
@@ -332,7 +332,7 @@ export class BaseAdminApp extends BaseServerApp<CurrentServerUser> {
    * console.log(acme.redirectUrl)
    */
   async createOpenIdProvider(provider: NewOpenIdProvider) {
-    return createOpenIdProvider(this.client, provider)
+    return createOpenIdProvider(this.scope, provider)
   }
 
   /**
@@ -341,7 +341,7 @@ export class BaseAdminApp extends BaseServerApp<CurrentServerUser> {
    * @example await app.updateOpenIdProvider('acme', { isEnabled: true })
    */
   async updateOpenIdProvider(id: string, patch: OpenIdProviderPatch) {
-    return updateOpenIdProvider(this.client, id, patch)
+    return updateOpenIdProvider(this.scope, id, patch)
   }
 
   /**
@@ -349,7 +349,7 @@ export class BaseAdminApp extends BaseServerApp<CurrentServerUser> {
    * and issuer. Rejects with `OAUTH_PROVIDER_NOT_FOUND_OR_NOT_ENABLED`.
    */
   async deleteOpenIdProvider(id: string) {
-    return deleteOpenIdProvider(this.client, id)
+    return deleteOpenIdProvider(this.scope, id)
   }
 
   /**
@@ -357,7 +357,7 @@ export class BaseAdminApp extends BaseServerApp<CurrentServerUser> {
    * `OAUTH_PROVIDER_REFUSED` if the document is not valid.
    */
   async discoverOpenIdProvider(issuer: string) {
-    return discoverOpenIdProvider(this.client, issuer)
+    return discoverOpenIdProvider(this.scope, issuer)
   }
 
   /**
@@ -368,7 +368,7 @@ export class BaseAdminApp extends BaseServerApp<CurrentServerUser> {
    * console.log(await app.testOpenIdSignIn('acme'))
    */
   async testOpenIdSignIn(id: string) {
-    return testOpenIdSignIn(this.client, id)
+    return testOpenIdSignIn(this.scope, id)
   }
 
   /**
@@ -380,7 +380,7 @@ export class BaseAdminApp extends BaseServerApp<CurrentServerUser> {
    * if (result.status === 'error') console.log(result.error.errorMessage)
    */
   async sendTestEmail(email: TestEmail) {
-    return sendTestEmail(this.client, email)
+    return sendTestEmail(this.scope, email)
   }
 
   /**
@@ -393,12 +393,12 @@ export class BaseAdminApp extends BaseServerApp<CurrentServerUser> {
    * @example await app.sendSignInInvitationEmail('ada@example.com', 'https://app.example.com/handler/sign-in')
    */
   async sendSignInInvitationEmail(email: string, callbackUrl: string) {
-    return sendSignInInvitationEmail(this.client, email, callbackUrl)
+    return sendSignInInvitationEmail(this.scope, email, callbackUrl)
   }
 
   /** Lists the last 100 emails of the project, newest first. */
   async listSentEmails() {
-    return listSentEmails(this.client)
+    return listSentEmails(this.scope)
   }
 
   /**
@@ -408,7 +408,7 @@ export class BaseAdminApp extends BaseServerApp<CurrentServerUser> {
    * @example const { html } = await app.getSentEmail(email.id)
    */
   async getSentEmail(emailId: string) {
-    return getSentEmail(this.client, emailId)
+    return getSentEmail(this.scope, emailId)
   }
 
   /**
@@ -420,7 +420,7 @@ export class BaseAdminApp extends BaseServerApp<CurrentServerUser> {
    * @example await app.resendEmail(email.id)
    */
   async resendEmail(emailId: string) {
-    return resendEmail(this.client, emailId)
+    return resendEmail(this.scope, emailId)
   }
 
   /**
@@ -430,7 +430,7 @@ export class BaseAdminApp extends BaseServerApp<CurrentServerUser> {
    * @example const token = await adminApp.getWebhooksToken()
    */
   async getWebhooksToken() {
-    return getWebhooksToken(this.client)
+    return getWebhooksToken(this.scope)
   }
 
   /**
@@ -442,7 +442,7 @@ export class BaseAdminApp extends BaseServerApp<CurrentServerUser> {
    * await project.update({ config: { logoUrl } })
    */
   async uploadLogo(picture: Blob): Promise<string> {
-    return uploadLogo(this.client, picture)
+    return uploadLogo(this.scope, picture)
   }
 
   /**
@@ -454,7 +454,7 @@ export class BaseAdminApp extends BaseServerApp<CurrentServerUser> {
    * for (const { user, banReason } of banned.items) console.log(user.displayName, banReason)
    */
   async getUserPage(options?: UserPageOptions): Promise<UserEntryPage> {
-    return getUserPage(this.client, options)
+    return getUserPage(this.scope, options)
   }
 
   /**
@@ -464,7 +464,7 @@ export class BaseAdminApp extends BaseServerApp<CurrentServerUser> {
    * @example const { count, isExact } = await app.getUserCount({ state: 'unverified' })
    */
   async getUserCount(filter?: UserFilter): Promise<UserCount> {
-    return getUserCount(this.client, filter)
+    return getUserCount(this.scope, filter)
   }
 
   /**
@@ -476,7 +476,7 @@ export class BaseAdminApp extends BaseServerApp<CurrentServerUser> {
    * const next = failed.nextCursor && (await app.listAuditEvents({ cursor: failed.nextCursor, limit: 50 }))
    */
   async listAuditEvents(options?: AuditLogOptions) {
-    return listAuditEvents(this.client, options)
+    return listAuditEvents(this.scope, options)
   }
 
   /**
@@ -489,7 +489,7 @@ export class BaseAdminApp extends BaseServerApp<CurrentServerUser> {
    * const rejected = users.filter((user) => user.status === 'rejected')
    */
   async importUsers(batch: ImportBatch): Promise<ImportResults> {
-    return importUsers(this.client, batch)
+    return importUsers(this.scope, batch)
   }
 
   /**
@@ -502,7 +502,7 @@ export class BaseAdminApp extends BaseServerApp<CurrentServerUser> {
    * const second = first.nextCursor && (await app.exportUsers({ cursor: first.nextCursor }))
    */
   async exportUsers(options?: UserExportOptions): Promise<UserRecordPage> {
-    return exportUsers(this.client, options)
+    return exportUsers(this.scope, options)
   }
 
   /**
@@ -512,7 +512,7 @@ export class BaseAdminApp extends BaseServerApp<CurrentServerUser> {
    * @example const owners = (await app.listProjectMembers()).filter(({ role }) => role === 'owner')
    */
   async listProjectMembers(): Promise<ProjectMember[]> {
-    return listProjectMembers(this.client)
+    return listProjectMembers(this.scope)
   }
 
   /**
@@ -520,7 +520,7 @@ export class BaseAdminApp extends BaseServerApp<CurrentServerUser> {
    * a service without roles.
    */
   async listProjectInvitations(): Promise<ProjectInvitation[]> {
-    return listProjectInvitations(this.client)
+    return listProjectInvitations(this.scope)
   }
 
   /**
@@ -534,12 +534,12 @@ export class BaseAdminApp extends BaseServerApp<CurrentServerUser> {
    * const { memberEmails } = await app.inviteProjectMembers({ emails, role: 'support', callbackUrl })
    */
   async inviteProjectMembers(invitations: NewProjectInvitations): Promise<SentProjectInvitations> {
-    return inviteProjectMembers(this.client, invitations)
+    return inviteProjectMembers(this.scope, invitations)
   }
 
   /** Resolves to the number of users and their activity over the last 31 days. */
   async getMetrics() {
-    return getMetrics(this.client)
+    return getMetrics(this.scope)
   }
 
   /**
@@ -550,7 +550,7 @@ export class BaseAdminApp extends BaseServerApp<CurrentServerUser> {
    * for (const { start, signUps } of await app.getActivity({ interval: 'week' })) console.log(start, signUps)
    */
   async getActivity(options?: { interval?: 'day' | 'week' }): Promise<readonly ActivityCounts[]> {
-    return getActivity(this.client, options)
+    return getActivity(this.scope, options)
   }
 }
 
@@ -560,7 +560,7 @@ export class OwnedProject extends AdminProject {
   readonly app: BaseAdminApp
 
   constructor(response: AdminProjectResponse, app: BaseAdminApp) {
-    super(BaseAdminApp.clientOf(app), response)
+    super(serverScope(BaseAdminApp.clientOf(app)), response)
     this.app = app
     Object.freeze(this)
   }

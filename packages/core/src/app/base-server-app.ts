@@ -4,13 +4,13 @@ import { clientError } from '../errors/client-error.js'
 import { tokenSessions } from '../flows/open-token-session.js'
 import type { ApiKey } from '../resources/api-keys.js'
 import { type ApiKeyOfType, checkApiKey } from '../resources/server/api-keys.js'
-import { ServerTeam, type ServerUser } from '../resources/server/models.js'
+import { ServerTeam, type ServerUser } from '../resources/server/server-user-and-team.js'
 import { type AppEmail, type EmailRecipient, sendEmail } from '../resources/server/send-email.js'
 import {
   createProviderAccount,
   type NewProviderAccount,
 } from '../resources/server/server-provider-account.js'
-import { serverScope } from '../resources/scope.js'
+import { serverScope, type ServerScope } from '../resources/scope.js'
 import { createTeam, listTeams, type NewServerTeam, readTeam } from '../resources/server/teams.js'
 import {
   createUser,
@@ -61,6 +61,11 @@ export abstract class BaseServerApp<User extends ServerUser> extends App<User> {
     this.#outage = outage
   }
 
+  /** The sender of requests that the key authorizes alone, also while a user is signed in. */
+  protected get scope(): ServerScope {
+    return serverScope(this.client)
+  }
+
   /**
    * Resolves to a user by ID, by a valid API key, or by a session, such as the one of a request; null if there is none.
    * With a session, `or` decides what happens when the user is signed out, as in a `ClientApp`.
@@ -80,11 +85,11 @@ export abstract class BaseServerApp<User extends ServerUser> extends App<User> {
   override async getUser(
     by?: string | ApiKeyOption | GetUserOptions<ServerTokenStoreOption>,
   ): Promise<ServerUser | null> {
-    if (typeof by === 'string') return readUser(this.client, by)
+    if (typeof by === 'string') return readUser(this.scope, by)
     // Own properties only: other code may have put a key on the prototype of every object.
     if (by && Object.hasOwn(by, 'apiKey')) {
       const apiKey = await this.checkApiKey((by as ApiKeyOption).apiKey, { type: 'user' })
-      return apiKey && readUser(this.client, apiKey.userId)
+      return apiKey && readUser(this.scope, apiKey.userId)
     }
     return this.getSessionUser(by as GetUserOptions<ServerTokenStoreOption> | undefined)
   }
@@ -97,7 +102,7 @@ export abstract class BaseServerApp<User extends ServerUser> extends App<User> {
    * const second = first.nextCursor && (await app.listUsers({ limit: 50, cursor: first.nextCursor }))
    */
   listUsers(options?: UserListOptions): Promise<UserPage> {
-    return listUsers(this.client, options)
+    return listUsers(this.scope, options)
   }
 
   /**
@@ -109,7 +114,7 @@ export abstract class BaseServerApp<User extends ServerUser> extends App<User> {
    * @example for await (const user of app.iterateUsers({ desc: true })) console.log(user.displayName)
    */
   iterateUsers(options?: UserListOptions): AsyncGenerator<ServerUser, void, undefined> {
-    return iterateUsers(this.client, options)
+    return iterateUsers(this.scope, options)
   }
 
   /**
@@ -125,7 +130,7 @@ export abstract class BaseServerApp<User extends ServerUser> extends App<User> {
    * await app.createUser({ primaryEmail: 'ada@example.com', primaryEmailAuthEnabled: true, password })
    */
   createUser(user: NewServerUser): Promise<ServerUser> {
-    return createUser(this.client, user)
+    return createUser(this.scope, user)
   }
 
   /**
@@ -143,7 +148,7 @@ export abstract class BaseServerApp<User extends ServerUser> extends App<User> {
    * })
    */
   createOAuthProvider(account: NewProviderAccount) {
-    return createProviderAccount(this.client, account)
+    return createProviderAccount(this.scope, account)
   }
 
   /**
@@ -154,15 +159,14 @@ export abstract class BaseServerApp<User extends ServerUser> extends App<User> {
   async getTeam(by: string | ApiKeyOption): Promise<ServerTeam | null> {
     const id =
       typeof by === 'string' ? by : (await this.checkApiKey(by.apiKey, { type: 'team' }))?.teamId
-    const fields = id === undefined ? null : await readTeam(this.client, id)
-    return fields && new ServerTeam(serverScope(this.client), fields)
+    const fields = id === undefined ? null : await readTeam(this.scope, id)
+    return fields && new ServerTeam(this.scope, fields)
   }
 
   /** Lists all teams of the project, oldest first. */
   async listTeams(): Promise<ServerTeam[]> {
-    const scope = serverScope(this.client)
-    const teams = await listTeams(this.client)
-    return teams.map((fields) => new ServerTeam(scope, fields))
+    const teams = await listTeams(this.scope)
+    return teams.map((fields) => new ServerTeam(this.scope, fields))
   }
 
   /**
@@ -173,7 +177,7 @@ export abstract class BaseServerApp<User extends ServerUser> extends App<User> {
    * @example const team = await app.createTeam({ displayName: 'Engines', creatorUserId: user.id })
    */
   async createTeam(team: NewServerTeam): Promise<ServerTeam> {
-    return new ServerTeam(serverScope(this.client), await createTeam(this.client, team))
+    return new ServerTeam(this.scope, await createTeam(this.scope, team))
   }
 
   /**
@@ -187,7 +191,7 @@ export abstract class BaseServerApp<User extends ServerUser> extends App<User> {
    * await app.sendEmail({ allUsers: true, subject, html, notificationCategoryName: 'Marketing' })
    */
   async sendEmail(email: AppEmail): Promise<EmailRecipient[]> {
-    return sendEmail(this.client, email)
+    return sendEmail(this.scope, email)
   }
 
   /**
@@ -202,7 +206,7 @@ export abstract class BaseServerApp<User extends ServerUser> extends App<User> {
     value: string | null | undefined,
     options: { type: Type },
   ): Promise<ApiKeyOfType<Type> | null> {
-    return checkApiKey(this.client, value, options)
+    return checkApiKey(this.scope, value, options)
   }
 
   protected override async getSessionUser(

@@ -3,7 +3,10 @@ import type { Client } from '../client/client.js'
 import { UsageError } from '../errors/latchkey-error.js'
 import { ownOptions } from '../lib/objects.js'
 import { defaultPlatform } from '../platform/default-platform.js'
-import type { SessionHandler, SessionHandlerOptions } from '../server-sessions/session-handler.js'
+import type {
+  SessionHandler,
+  SessionHandlerOptions,
+} from '../server-sessions/handler/session-handler.js'
 import { BaseServerApp } from './base-server-app.js'
 import type { PublicKeyStore } from './incoming-requests/key-set.js'
 import type { ClientAppOptions, ServerTokenStoreOption } from './options.js'
@@ -14,7 +17,7 @@ import {
 } from './protected-resources/protected-resource.js'
 import { secretKeyAccess, type SecretKeyOptions } from './secret-key.js'
 
-const sessionHandler = () => import('../server-sessions/session-handler.js')
+const sessionHandler = () => import('../server-sessions/handler/session-handler.js')
 const ownedProjects = () => import('./owned-projects.js')
 
 /** Options of `new ServerApp(options)`. Missing settings are read from the environment when they are first needed. */

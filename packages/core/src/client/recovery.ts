@@ -1,5 +1,5 @@
 import { isLatchkeyError } from '../errors/latchkey-error.js'
-import { isOutage } from '../errors/temporary-failure.js'
+import { isOutage } from '../errors/transport-error.js'
 import { Emitter } from '../lib/emitter.js'
 import type { QueryOptions } from '../lib/query.js'
 import type { Platform } from '../platform/platform.js'

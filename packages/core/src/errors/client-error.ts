@@ -63,3 +63,11 @@ export const signedInAsOtherUser = (): KnownError<'SIGNED_IN_AS_OTHER_USER'> =>
       'This is another account. Sign in with the account that is signed in, or sign out first.',
     details: undefined,
   })
+
+/** Creates the error of a call that needs a session, for a user who is signed out. No request is sent. */
+export const authenticationRequired = (): KnownError<'USER_AUTHENTICATION_REQUIRED'> =>
+  new LatchkeyError('USER_AUTHENTICATION_REQUIRED', {
+    status: 401,
+    message: 'Sign in first.',
+    details: undefined,
+  })

@@ -5,7 +5,6 @@ import {
 } from '@latchkey/contract/routes/oauth-server/requests'
 import type { Client } from '../client/client.js'
 import { clientError } from '../errors/client-error.js'
-import { isLatchkeyError } from '../errors/latchkey-error.js'
 
 /** The request of another app to which a user signs in with the account of this app. */
 export interface OAuthRequest {
@@ -54,12 +53,14 @@ export async function getOAuthRequest(
   client: Client,
   requestId: string,
 ): Promise<OAuthRequest | null> {
-  try {
-    return await client.httpOfSession().request(readOAuthRequest, { params: { requestId } })
-  } catch (error) {
-    if (isLatchkeyError(error, 'OAUTH_REQUEST_NOT_FOUND')) return null
-    throw error
-  }
+  const result = await client
+    .httpOfSession()
+    .requestResult(
+      readOAuthRequest,
+      { params: { requestId } },
+      { expect: ['OAUTH_REQUEST_NOT_FOUND'] },
+    )
+  return result.status === 'ok' ? result.data : null
 }
 
 export async function answerOAuthRequest(

@@ -53,6 +53,7 @@ export interface RawResponse {
 export interface HttpClientOptions {
   readonly platform: Platform
   readonly tasks: TaskRunner
+  /** `sendToService` of `in-flight-request.ts`; with `sessions: 'server'`, the `send` of `server-sessions/page/held-session.ts`. */
   readonly send: SendRequest
   /** Returns the URL before every path; called for the first request. */
   readonly apiUrl: () => string

@@ -1,11 +1,15 @@
 import { adminAccessTokenErrors } from '@latchkey/contract/errors/families'
 import { isLatchkeyError, type LatchkeyError } from '../errors/latchkey-error.js'
-import { isFromService } from '../errors/temporary-failure.js'
+import { isFromService } from '../errors/transport-error.js'
 import { ownOptions } from '../lib/objects.js'
 import { noTokens, type TokenPair } from '../session/tokens.js'
 import type { BuiltRequest } from './build-request.js'
-import { serviceAdvice } from './connection-advice.js'
-import { attemptTimeout, type ConnectionFailure, connectionError } from './connection-error.js'
+import {
+  attemptTimeout,
+  type ConnectionFailure,
+  connectionError,
+  serviceAdvice,
+} from './connection-error.js'
 import { fetchResponse } from './fetch-response.js'
 import { type CompleteResponse, readResponse } from './read-response.js'
 import { assertHeaderValues, type RequestTokens } from './request-headers.js'

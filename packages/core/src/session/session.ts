@@ -42,7 +42,6 @@ export class Session implements ClientSession {
     return this.#stored.state
   }
 
-  /** The ID of the signed-in user; undefined when signed out, and until the first access token is known. */
   get userId(): string | undefined {
     const { state } = this
     if (state.status === 'signed-out') return undefined
@@ -59,7 +58,6 @@ export class Session implements ClientSession {
     return token && this.#stored.signInAgeMillis(token)
   }
 
-  /** Calls the listener when a session begins or ends, here or in another tab. Returns a function that stops it. */
   subscribe(listener: (state: SessionState) => unknown): () => void {
     return this.#stored.subscribe(listener)
   }
@@ -101,10 +99,6 @@ export class Session implements ClientSession {
     return { refreshToken: state.refreshToken, accessToken: state.accessToken?.text ?? null }
   }
 
-  /**
-   * Ends a session at the service that has ended on this device. Resolves to whether the service has confirmed it within
-   * 3 s; if not, it is repeated.
-   */
   endAtService(tokens: TokenPair): Promise<boolean> {
     return this.#options.endAtService(tokens)
   }
@@ -119,7 +113,6 @@ export class Session implements ClientSession {
     throw sessionChanged('The session has changed. Read the user again.')
   }
 
-  /** Ends the session on this device. */
   end(): void {
     this.#stored.end()
   }

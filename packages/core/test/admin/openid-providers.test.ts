@@ -1,14 +1,13 @@
 import type { TestProject } from '@latchkey/testing'
 import type { AdminApp, OpenIdProvider } from '@latchkey/core/admin'
-import { afterAll, beforeEach, describe, expect, it } from 'vitest'
-import { startScriptedIssuer } from '../../../service/test/oauth/scripted-issuer.js'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { setupScriptedIssuer } from '../../../service/test/oauth/scripted-issuer.js'
 import { openTab } from '../support/open-tab.js'
 import { waitForNavigation } from '../support/visit-provider.js'
 import { openInternal, ways } from './open-owner.js'
 
 const internal = await openInternal()
-const issuer = await startScriptedIssuer('my-app')
-afterAll(() => issuer.close())
+const issuer = await setupScriptedIssuer('my-app')
 
 describe.each(ways)('the OpenID providers of an admin app, %s', (_, openApp) => {
   let project: TestProject

@@ -19,7 +19,7 @@ const ATTEMPTS = 'core/src/http/retry/request-attempts.ts'
 const SIGN_OUT = 'core/src/flows/sign-out.ts'
 const END_AT_SERVICE = 'core/src/flows/end-at-service.ts'
 const OAUTH_CALLBACK = 'core/src/flows/oauth/oauth-callback.ts'
-const HANDLER = 'core/src/server-sessions/session-handler.ts'
+const HANDLER = 'core/src/server-sessions/handler/session-handler.ts'
 /** The rules by which the service replaces refresh tokens. */
 const RULES = 'service/src/domain/sessions/refresh-rules.ts'
 const BINDING = 'core/src/bound-sessions/session-binding.ts'
@@ -316,7 +316,7 @@ export const mutants: Readonly<Record<string, Mutant>> = {
     within: 300,
     changes: [
       {
-        file: 'core/src/server-sessions/handler-cookies.ts',
+        file: 'core/src/server-sessions/handler/handler-cookies.ts',
         from: 'this.#remove(this.#names.access)',
         to: 'for (const name of Object.values(this.#names)) this.#remove(name)',
       },
@@ -365,7 +365,7 @@ export const mutants: Readonly<Record<string, Mutant>> = {
     within: 300,
     changes: [
       {
-        file: 'core/src/server-sessions/handler-request.ts',
+        file: 'core/src/server-sessions/page/handler-request.ts',
         from: 'if ((marker?.sessionId ?? UNKNOWN_SESSION_ID) !== sessionId) return\n',
         to: '',
       },

@@ -1,4 +1,4 @@
-import { isOutage } from '../../src/errors/temporary-failure.js'
+import { isOutage } from '../../src/errors/transport-error.js'
 import type { Browser } from './environment/browser.js'
 import type { Config, Action } from './config.js'
 import { actions } from './actions.js'

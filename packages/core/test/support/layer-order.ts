@@ -19,6 +19,7 @@ export const LAYERS = {
     'server-sessions',
     'app',
   ],
+  react: ['locales', 'lib', 'hooks', 'i18n', 'ui', 'pages', 'provider.tsx', 'frameworks'],
   service: [
     'lib',
     'errors',

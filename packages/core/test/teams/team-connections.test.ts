@@ -1,8 +1,8 @@
 import { createTestProject, type TestProject } from '@latchkey/testing'
 import { loadSsoSetup } from '@latchkey/core/internal'
 import { queryOf } from '@latchkey/core/query'
-import { afterAll, beforeEach, describe, expect, it } from 'vitest'
-import { startScriptedIssuer } from '../../../service/test/oauth/scripted-issuer.js'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { setupScriptedIssuer } from '../../../service/test/oauth/scripted-issuer.js'
 import { createMetadata } from '../../../service/test/saml/identity-provider.js'
 import { openServer } from '../server/open-server.js'
 import { answerOf, oidcOf, openConnection } from '../support/connection.js'
@@ -10,8 +10,7 @@ import { ada, openTab } from '../support/open-tab.js'
 import { signedInWithTeam } from '../support/signed-in.js'
 import { followRedirect, nextPage, waitForNavigation } from '../support/visit-provider.js'
 
-const issuer = await startScriptedIssuer('my-app')
-afterAll(() => issuer.close())
+const issuer = await setupScriptedIssuer('my-app')
 
 const oidc = oidcOf(issuer)
 

@@ -1,7 +1,7 @@
 import type { InitialUser } from '@latchkey/core'
 import { type ReactNode, useEffect } from 'react'
 import { useUserState } from '../hooks/use-user-state.js'
-import { useProvided } from '../provided.js'
+import { useProvided } from '../lib/provided.js'
 import { LatchkeyProvider } from '../provider.js'
 
 /** The props of `InitialUserProvider`. */

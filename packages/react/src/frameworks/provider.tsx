@@ -1,7 +1,24 @@
+import type { ClientApp } from '@latchkey/core'
+import {
+  ClientApp as ServerSessionApp,
+  type ServerSessionOptions,
+} from '@latchkey/core/server-sessions'
 import type { ReactNode } from 'react'
+import { isServer } from '../lib/platform.js'
+import type { LanguageChoice } from '../lib/provided.js'
 import { LatchkeyProvider as AppProvider } from '../provider.js'
-import type { LanguageChoice } from '../provided.js'
-import { type PageAppOptions, pageApp } from './page-app.js'
+
+/** Options of the app of the page, whose session is on the app's own server. */
+export type PageAppOptions = Omit<ServerSessionOptions, 'sessions'>
+
+const createApp = (options?: PageAppOptions): ClientApp =>
+  new ServerSessionApp({ ...options, sessions: 'server' })
+
+let browserApp: ClientApp | undefined
+
+/** Returns the app of the page in a browser. On a server, creates an app for each rendering. */
+const pageApp = (options?: PageAppOptions): ClientApp =>
+  isServer() ? createApp(options) : (browserApp ??= createApp(options))
 
 /** The props of `LatchkeyProvider` of a framework. */
 export interface LatchkeyProviderProps extends LanguageChoice {

@@ -1,6 +1,6 @@
 import type { CurrentUser, Snapshot } from '@latchkey/core'
 import { useMemo } from 'react'
-import { useProvided } from '../provided.js'
+import { useProvided } from '../lib/provided.js'
 import { useSnapshot } from '../lib/use-query.js'
 
 /**

@@ -3,15 +3,15 @@ import { notSignedIn, type RestrictedUserPage, userOutcome } from '@latchkey/cor
 import { redirectRestrictedUser } from '../lib/page-links.js'
 import { wasJustThrown, NOT_ON_SERVER, useQuery } from '../lib/use-query.js'
 import { isServer } from '../lib/platform.js'
-import { useProvided } from '../provided.js'
+import { useProvided } from '../lib/provided.js'
 
 /** Options of `useUser`. */
 export interface UseUserOptions {
-  /** The action when no user is signed in. Default: returns null. */
+  /** The action when no user is signed in, or only an anonymous one. Default: returns null. */
   or?: UserOption
   /**
-   * Whether a restricted user counts as signed in: one who has to verify the email or to set up the second factor first. Default: false; true if `or` is `'anonymous'` or
-   * `'anonymous-if-exists'`, so that no anonymous user replaces that user.
+   * Whether a restricted user counts as signed in: one who has to verify the email or to set up the second factor first.
+   * Default: false; true if `or` is `'anonymous'` or `'anonymous-if-exists'`, so that no anonymous user replaces that user.
    */
   includeRestricted?: boolean
 }
@@ -19,12 +19,6 @@ export interface UseUserOptions {
 /**
  * Returns the signed-in user. Suspends only while the user is unknown; a signed-out state is known at once.
  *
- * @param options.or what to do if no user is signed in, or only an anonymous user: return null (the default),
- * go to the sign-in page (`'redirect'`), `'throw'`, create an anonymous user (`'anonymous'`), or return an
- * existing one (`'anonymous-if-exists'`)
- * @param options.includeRestricted whether a user who has to verify the primary email or to set up the second factor first
- * counts as signed in. Default: false; `'redirect'` then goes to the account settings, where the user can verify it, or to
- * the page `mfaSetup`
  * @example const user = useUser({ or: 'redirect' })
  */
 export function useUser(

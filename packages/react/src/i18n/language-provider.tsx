@@ -1,5 +1,5 @@
 import { type ReactNode, useContext, useMemo } from 'react'
-import { type LanguageChoice, ProvidedContext } from '../provided.js'
+import { type LanguageChoice, ProvidedContext } from '../lib/provided.js'
 import {
   type Language,
   languageFor,

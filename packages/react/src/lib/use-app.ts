@@ -1,5 +1,5 @@
 import type { ClientApp, Project } from '@latchkey/core'
-import { useProvided } from '../provided.js'
+import { useProvided } from './provided.js'
 import { useSnapshot } from './use-query.js'
 
 /** Returns the app of the nearest `LatchkeyProvider`. */

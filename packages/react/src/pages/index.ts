@@ -1,6 +1,6 @@
 'use client'
 
-export { Handler, type HandlerProps } from '../handler.js'
+export { Handler, type HandlerProps } from './handler.js'
 export type { LabelKey, Labels, Text } from '../locales/text.js'
 export type { Slots } from '../ui/frame.js'
 export { TeamSwitcher, type TeamSwitcherProps } from '../ui/menus/team-switcher.js'

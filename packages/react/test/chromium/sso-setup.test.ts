@@ -1,13 +1,12 @@
 import { ServerApp } from '@latchkey/core/server'
 import { createTestProject } from '@latchkey/testing'
 import type { Page } from 'playwright-core'
-import { afterAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { answerOf, oidcOf } from '../../../core/test/support/connection.js'
-import { startScriptedIssuer } from '../../../service/test/oauth/scripted-issuer.js'
+import { setupScriptedIssuer } from '../../../service/test/oauth/scripted-issuer.js'
 import { openPages } from './open-pages.js'
 
-const issuer = await startScriptedIssuer('my-app')
-afterAll(() => issuer.close())
+const issuer = await setupScriptedIssuer('my-app')
 
 const click = (page: Page, name: string) => page.getByRole('button', { name }).click()
 

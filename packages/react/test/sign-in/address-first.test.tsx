@@ -1,14 +1,13 @@
 import { createTestProject } from '@latchkey/testing'
 import { screen, waitFor } from '@testing-library/react'
-import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { openConnection } from '../../../core/test/support/connection.js'
 import { ada, openTab } from '../../../core/test/support/open-tab.js'
-import { startScriptedIssuer } from '../../../service/test/oauth/scripted-issuer.js'
+import { setupScriptedIssuer } from '../../../service/test/oauth/scripted-issuer.js'
 import { SignIn, SignUp } from '../../src/pages/index.js'
 import { goTo, password, press, ready, show } from '../visitor.js'
 
-const issuer = await startScriptedIssuer('my-app')
-afterAll(() => issuer.close())
+const issuer = await setupScriptedIssuer('my-app')
 const project = await createTestProject({
   users: [ada],
   config: { clientTeamCreationEnabled: true },

@@ -1,14 +1,13 @@
 import { createTestProject } from '@latchkey/testing'
 import { screen, waitFor } from '@testing-library/react'
-import { afterAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { openConnection } from '../../../core/test/support/connection.js'
 import { ada, openTab } from '../../../core/test/support/open-tab.js'
-import { startScriptedIssuer } from '../../../service/test/oauth/scripted-issuer.js'
+import { setupScriptedIssuer } from '../../../service/test/oauth/scripted-issuer.js'
 import { ErrorPage, SignIn } from '../../src/pages/index.js'
 import { createVisitor, goTo, password, show } from '../visitor.js'
 
-const issuer = await startScriptedIssuer('my-app')
-afterAll(() => issuer.close())
+const issuer = await setupScriptedIssuer('my-app')
 const project = await createTestProject({
   users: [ada],
   config: { clientTeamCreationEnabled: true },

@@ -7,7 +7,7 @@ import { isLatchkeyClient } from '../client-generations/client-generation.js'
 import { success, toList } from './call/response.js'
 import { codeLink, isTrustedCallback } from '../domain/projects/project-domains.js'
 import { deleteInvitation, listInvitations } from '../domain/teams/team-invitations.js'
-import { findInvitationNames, nameOf } from '../domain/users/invitation-names.js'
+import { findInvitationNames, userNameOf } from '../domain/users/invitation-names.js'
 import { acceptReceived, listReceivedInvitations } from '../domain/users/received-invitations.js'
 import { joinInvitedTeam } from '../domain/owned-projects/project-invitations.js'
 import { findTeam } from '../domain/teams/teams.js'
@@ -49,7 +49,7 @@ export const teamInvitations = implement({ ...teamInvitationCodesRoutes, ...rout
         to: body.email,
         link: codeLink(body.callbackUrl, created.code),
         teamDisplayName: team.displayName,
-        inviterDisplayName: user && nameOf(user),
+        inviterDisplayName: user && userNameOf(user),
       })
       await recordAuditEvent(tx, project, {
         action: 'team_invitation.sent',

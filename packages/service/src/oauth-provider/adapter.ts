@@ -35,7 +35,7 @@ export const createAdapter =
   (ctx: Context, { project, server }: Pick<EnabledServer, 'project' | 'server'>) =>
   (kind: string): Adapter => {
     const projectId = project.id
-    const nameOf = (id: string) => ({ projectId, kind, id })
+    const recordName = (id: string) => ({ projectId, kind, id })
     const findStoredClient = async (id: string) => {
       const client = await findClient(ctx.db, projectId, id)
       if (client?.source !== 'metadata_document') return client
@@ -47,7 +47,7 @@ export const createAdapter =
      * for each token.
      */
     const findGrant = async (id: string) => {
-      const grant = await findRecord<GrantPayload>(ctx, nameOf(id))
+      const grant = await findRecord<GrantPayload>(ctx, recordName(id))
       if (grant?.openid?.scope === undefined || grant.clientId === undefined) return grant
       const client = await findClient(ctx.db, projectId, grant.clientId)
       if (client === undefined) return undefined
@@ -66,15 +66,16 @@ export const createAdapter =
         const request = currentRequest.getStore()
         if (kind === 'PushedAuthorizationRequest' && request !== undefined)
           await limitPushedRequest(request)
-        if (kind !== REPLAY_DETECTION) return saveRecord(ctx, nameOf(id), payload, expiresInSeconds)
-        if (!(await addRecord(ctx, nameOf(id), payload, expiresInSeconds)))
+        if (kind !== REPLAY_DETECTION)
+          return saveRecord(ctx, recordName(id), payload, expiresInSeconds)
+        if (!(await addRecord(ctx, recordName(id), payload, expiresInSeconds)))
           throw new errors.InvalidRequest('The proof was used before. Create one for each request.')
       },
       async find(id) {
         if (kind === 'Grant') return findGrant(id)
         // The library tells the device that its code has expired.
-        if (kind === 'DeviceCode') return findRecordOfAnyAge<AdapterPayload>(ctx, nameOf(id))
-        if (kind !== 'Client') return findRecord<AdapterPayload>(ctx, nameOf(id))
+        if (kind === 'DeviceCode') return findRecordOfAnyAge<AdapterPayload>(ctx, recordName(id))
+        if (kind !== 'Client') return findRecord<AdapterPayload>(ctx, recordName(id))
         const client = await findStoredClient(id)
         return client && toClientMetadata(client)
       },
@@ -84,14 +85,14 @@ export const createAdapter =
         return undefined
       },
       async consume(id) {
-        const record = await findRecord<AdapterPayload>(ctx, nameOf(id))
-        const owner = await consumeRecord(ctx, nameOf(id))
+        const record = await findRecord<AdapterPayload>(ctx, recordName(id))
+        const owner = await consumeRecord(ctx, recordName(id))
         if (owner !== undefined) return recordUse(ctx, owner)
         // Of two uses, one is by someone else (RFC 9700, sections 2.1.1 and 4.14.2).
         if (record?.grantId !== undefined) await deleteGrant(ctx, projectId, record.grantId)
         throw new errors.InvalidGrant('it was used before')
       },
-      destroy: (id) => deleteRecord(ctx, nameOf(id)),
+      destroy: (id) => deleteRecord(ctx, recordName(id)),
       revokeByGrantId: (grantId) => deleteGrant(ctx, projectId, grantId),
     }
   }

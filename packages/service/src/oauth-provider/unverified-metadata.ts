@@ -57,7 +57,7 @@ export function restrictMetadata(metadata: ClientMetadata): void {
   metadata.token_endpoint_auth_method = methodOf(metadata)
   for (const name of Object.keys(metadata)) if (!USED_FIELDS.has(name)) delete metadata[name]
   if (metadata.token_endpoint_auth_method === 'none') delete metadata.client_secret
-  metadata.client_name = nameOf(metadata, redirectUrls)
+  metadata.client_name = clientNameOf(metadata, redirectUrls)
   metadata.redirect_uris = redirectUrls
   metadata.grant_types = grantTypes
   metadata.response_types = ['code']
@@ -76,7 +76,7 @@ function methodOf({
 }
 
 /** A client without a usable name has that of its host. */
-function nameOf(
+function clientNameOf(
   { client_id: id, client_name: name }: ClientMetadata,
   redirectUrls: string[],
 ): string {

@@ -30,7 +30,7 @@ export function parseFilter(
     COMPARISON.lastIndex = index
     const match = COMPARISON.exec(text)
     const [, path = '', , literal = ''] = match ?? []
-    const name = nameOf(path)
+    const name = attributeNameOf(path)
     const value = parseValue(literal)
     if (match === null || !supported.includes(name)) throw unsupported()
     if (typeof value === 'boolean' || value.includes('\0') || values.has(name)) throw unsupported()
@@ -41,7 +41,7 @@ export function parseFilter(
   return Object.fromEntries(values)
 }
 
-function nameOf(text: string): string {
+function attributeNameOf(text: string): string {
   const path = parsePath(text)
   if (path === undefined) return ''
   return path.subAttribute === undefined ? path.attribute : `${path.attribute}.${path.subAttribute}`

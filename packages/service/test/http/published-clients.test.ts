@@ -1,14 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openTestProject, signUp, type TestProject } from '../support/project.js'
-import { openTestService, type TestService } from '../support/service.js'
+import { describe, expect, it } from 'vitest'
+import { openTestProject, signUp } from '../support/project.js'
+import { setupTestService } from '../support/service.js'
 
-let service: TestService
-let project: TestProject
-beforeAll(async () => {
-  service = await openTestService()
-  project = await openTestProject(service)
-})
-afterAll(() => service.close())
+const service = await setupTestService()
+const project = await openTestProject(service)
 
 const headers = { 'X-Stack-Client-Version': 'js @stackframe/react@2.8.108' }
 

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { watch } from '../../../core/test/leaks/watch.js'
 import { printEveryWay } from '../../../core/test/support/print-every-way.js'
 import { createHandler } from '../../src/app.js'
-import { endpointsOf, startPlainProvider } from '../oauth/plain-provider.js'
+import { endpointsOf, setupPlainProvider } from '../oauth/plain-provider.js'
 import { returnToService, start } from '../support/oauth.js'
 import { type TestService, setupTestService } from '../support/service.js'
 import { callsWithSecrets, requestsOf } from './calls-with-secrets.js'
@@ -15,7 +15,7 @@ const max = 1_000_000
 
 /** Collects standard output and standard error. */
 let written: string[]
-const provider = await startPlainProvider()
+const provider = await setupPlainProvider()
 const service = await setupTestService({
   log: true,
   oauthProviders: { github: endpointsOf(provider) },
@@ -28,7 +28,6 @@ const service = await setupTestService({
   },
 })
 const secrets = await openSecrets(service, words, provider)
-afterAll(() => provider.close())
 // The searches below miss a kind of secret that no test planted (LG04).
 afterAll(() => expect(words.missing()).toEqual([]))
 beforeEach(() => {

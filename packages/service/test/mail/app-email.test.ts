@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { emails } from '../../src/db/schema.js'
 import { createHandler } from '../../src/app.js'
 import { openContent } from '../../src/domain/email/sealed-content.js'
@@ -17,12 +17,11 @@ import { createAsServer } from '../support/users.js'
 import { proveEmail } from '../support/sign-in.js'
 import { callOk } from '../support/with-access.js'
 import { recordResponse } from '../support/recorded-responses.js'
-import { smtpOf, startMailServer } from './mail-server.js'
+import { smtpOf, setupMailServer } from './mail-server.js'
 import { DEAD_SERVER, setOwnServer } from './own-server.js'
 
-const mailServer = await startMailServer()
+const mailServer = await setupMailServer()
 // Before the service, whose removal then runs first: with an open connection, the server closes after 30 seconds.
-afterAll(() => mailServer.close())
 const service = await setupTestService({ smtp: smtpOf(mailServer) })
 let project: TestProject
 beforeEach(async () => {

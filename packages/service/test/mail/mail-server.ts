@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { SMTPServer } from 'smtp-server'
+import { afterAll } from 'vitest'
 
 export interface ReceivedMail {
   to: string[]
@@ -51,6 +52,13 @@ export async function startMailServer(): Promise<MailServer> {
     refuseNext: (...codes) => refusals.push(...codes),
     close: () => new Promise((resolve) => server.close(() => resolve())),
   }
+}
+
+/** Starts a mail server at the top level of a test file, and stops it after the last test. */
+export async function setupMailServer(): Promise<MailServer> {
+  const server = await startMailServer()
+  afterAll(() => server.close())
+  return server
 }
 
 /** Returns the SMTP configuration of a service for this server. */

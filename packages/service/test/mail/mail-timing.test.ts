@@ -1,12 +1,11 @@
-import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { openTestProject, signUp, type TestProject } from '../support/project.js'
 import { openTestService, type TestService } from '../support/service.js'
 import { CALLBACK } from '../support/sign-in.js'
-import { smtpOf, startMailServer } from './mail-server.js'
+import { smtpOf, setupMailServer } from './mail-server.js'
 import { DEAD_SERVER, setOwnServer } from './own-server.js'
 
-const server = await startMailServer()
-afterAll(() => server.close())
+const server = await setupMailServer()
 
 let service: TestService
 let project: TestProject

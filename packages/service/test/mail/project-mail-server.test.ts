@@ -1,21 +1,17 @@
 import { once } from 'node:events'
 import { createServer, type AddressInfo, type Socket } from 'node:net'
-import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { emails } from '../../src/db/schema.js'
 import { senderOf } from '../../src/domain/email/sender.js'
 import { openTestProject, signUp, type TestProject } from '../support/project.js'
 import { openTestService, START, type TestService } from '../support/service.js'
-import { smtpOf, startMailServer } from './mail-server.js'
+import { setupMailServer, smtpOf } from './mail-server.js'
 import { DEAD_SERVER, setOwnServer } from './own-server.js'
 
-const own = await startMailServer()
-const shared = await startMailServer()
+const own = await setupMailServer()
+const shared = await setupMailServer()
 let service: TestService
 let project: TestProject
-afterAll(async () => {
-  await own.close()
-  await shared.close()
-})
 beforeEach(async () => {
   own.received.length = 0
   shared.received.length = 0

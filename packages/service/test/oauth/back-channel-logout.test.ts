@@ -1,15 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { codeOf, exchange, returnToService, start } from '../support/oauth.js'
 import { openTestProject, signUp, type TestProject } from '../support/project.js'
 import { setupTestService } from '../support/service.js'
 import { CLIENT, startOpenIdProvider, walkThrough } from './openid-provider.js'
-import { startScriptedIssuer } from './scripted-issuer.js'
+import { setupScriptedIssuer, startScriptedIssuer } from './scripted-issuer.js'
 
 const service = await setupTestService()
-const issuer = await startScriptedIssuer(CLIENT.clientId)
-afterAll(() => issuer.close())
+const issuer = await setupScriptedIssuer(CLIENT.clientId)
 
 const EVENT = 'http://schemas.openid.net/event/backchannel-logout'
 const pathOf = ({ id }: TestProject) => `/latchkey/openid/${id}/acme/back-channel-logout`

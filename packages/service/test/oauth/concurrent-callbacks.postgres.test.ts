@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import type { Database } from '../../src/db/database.js'
 import { oauthAccounts, users } from '../../src/db/schema.js'
 import { callInOrder } from '../support/call-in-order.js'
@@ -16,26 +16,19 @@ import {
   visit,
   type AuthorizeQuery,
 } from '../support/oauth.js'
-import { signUp, type CallResponse, type TestProject, uniqueEmail } from '../support/project.js'
-import { openTestService, START, type TestService } from '../support/service.js'
+import { signUp, type CallResponse, uniqueEmail } from '../support/project.js'
+import { START, setupTestService } from '../support/service.js'
 import { statusesOf } from '../support/sign-in.js'
-import {
-  endpointsOf,
-  openProviderProject,
-  type PlainProvider,
-  startPlainProvider,
-} from './plain-provider.js'
+import { refreshWith } from '../support/users.js'
+import { endpointsOf, openProviderProject, setupPlainProvider } from './plain-provider.js'
 
 const HOUR = 3_600_000
 
-describe('callbacks of a mock provider', () => {
-  let service: TestService
-  let project: TestProject
-  beforeAll(async () => {
-    service = await openTestService()
-    project = await openSharedProject(service)
-  })
-  afterAll(() => service.close())
+const provider = await setupPlainProvider()
+const service = await setupTestService({ oauthProviders: { github: endpointsOf(provider) } })
+
+describe('callbacks of a mock provider', async () => {
+  const project = await openSharedProject(service)
 
   const linkAs = async (accessToken: string, account: string) =>
     codeOf(await visit(service, project, { account, query: { type: 'link', token: accessToken } }))
@@ -119,22 +112,10 @@ describe('callbacks of a mock provider', () => {
   })
 })
 
-describe('callbacks of an OAuth 2.0 provider', () => {
-  let provider: PlainProvider
-  let service: TestService
-  let project: TestProject
+describe('callbacks of an OAuth 2.0 provider', async () => {
+  const project = await openProviderProject(service, 'github')
   let login: string
-  beforeAll(async () => {
-    provider = await startPlainProvider()
-    service = await openTestService({ oauthProviders: { github: endpointsOf(provider) } })
-    project = await openProviderProject(service, 'github')
-  })
-  afterAll(async () => {
-    await service.close()
-    await provider.close()
-  })
   beforeEach(() => {
-    service.clock.now = START
     login = `ada-${randomUUID()}`
     provider.reset(login)
   })
@@ -205,5 +186,47 @@ describe('callbacks of an OAuth 2.0 provider', () => {
     )
     expect(responses.map(({ body }) => body)).toEqual(Array(4).fill({ access_token: 'rotated' }))
     expect(provider.forms.map((form) => form.get('refresh_token'))).toEqual([`refresh of ${login}`])
+  })
+})
+
+// The database decides which of several concurrent requests uses a code.
+describe('a used authorization code', async () => {
+  const project = await openSharedProject(service)
+
+  const newCode = async () => codeOf(await visit(service, project, {}))
+  const refreshOutcome = async (refreshToken: unknown) => {
+    const response = await refreshWith(project, String(refreshToken))
+    return response.code ?? response.status
+  }
+
+  it('ends the session of an authorization code that is presented again, however late', async () => {
+    const code = await newCode()
+    const { body } = await exchange(project, code)
+    expect(await refreshOutcome(body['refresh_token'])).toBe(200)
+    service.clock.now += 60 * 60_000
+    // Codes that have expired are deleted when a new one is made; used ones are not.
+    await newCode()
+    expect((await exchange(project, code)).code).toBe('INVALID_AUTHORIZATION_CODE')
+    expect(await refreshOutcome(body['refresh_token'])).toBe('REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED')
+  })
+
+  it('leaves other sessions of the user alone', async () => {
+    const account = 'ada-of-used-codes@example.com'
+    const visitAgain = async () => codeOf(await visit(service, project, { account }))
+    const first = await visitAgain()
+    const { body } = await exchange(project, first)
+    const other = await exchange(project, await visitAgain())
+    await exchange(project, first)
+    expect(await refreshOutcome(body['refresh_token'])).toBe('REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED')
+    expect(await refreshOutcome(other.body['refresh_token'])).toBe(200)
+  })
+
+  it('begins no session that lasts when a code is presented by concurrent requests', async () => {
+    const code = await newCode()
+    const responses = await Promise.all([1, 2, 3].map(() => exchange(project, code)))
+    const winners = responses.filter(({ status }) => status === 200)
+    expect(winners).toHaveLength(1)
+    const outcome = await refreshOutcome(winners[0]?.body['refresh_token'])
+    expect(outcome).toBe('REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED')
   })
 })

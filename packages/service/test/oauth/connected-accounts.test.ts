@@ -1,18 +1,17 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { oauthTokens } from '../../src/db/schema.js'
 import { codeOf, returnToService, exchange, start } from '../support/oauth.js'
 import { openTestProject, signUp, type CallResponse } from '../support/project.js'
 import { START, setupTestService } from '../support/service.js'
-import { endpointsOf, openProviderProject, startPlainProvider } from './plain-provider.js'
+import { endpointsOf, openProviderProject, setupPlainProvider } from './plain-provider.js'
 
 const MINUTE = 60_000
 
-const provider = await startPlainProvider()
+const provider = await setupPlainProvider()
 const service = await setupTestService({ oauthProviders: { github: endpointsOf(provider) } })
 const project = await openProviderProject(service, 'github')
 let login: string
-afterAll(() => provider.close())
 beforeEach(() => {
   login = `ada-${randomUUID()}`
   provider.reset(login)

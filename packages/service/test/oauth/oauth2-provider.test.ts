@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { oauthTokens, projects } from '../../src/db/schema.js'
 import {
   codeOf,
@@ -15,15 +15,14 @@ import {
   endpointsOf,
   openProviderProject,
   type PlainProvider,
-  startPlainProvider,
+  setupPlainProvider,
 } from './plain-provider.js'
 
-const provider = await startPlainProvider()
+const provider = await setupPlainProvider()
 const service = await setupTestService({
   oauthProviders: { github: endpointsOf(provider), apple: endpointsOf(provider) },
 })
 const project = await openProviderProject(service, 'github', 'apple')
-afterAll(() => provider.close())
 beforeEach(() => provider.reset(`ada-${randomUUID()}`))
 
 /** Goes to the provider, which sends the browser straight back. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { exportJWK, exportPKCS8, generateKeyPair, SignJWT, UnsecuredJWT } from 'jose'
-import { afterAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import {
   codeOf,
   exchange,
@@ -13,12 +13,11 @@ import {
 import { openTestProject, PASSWORD, uniqueEmail, type TestProject } from '../support/project.js'
 import { setupTestService } from '../support/service.js'
 import { CLIENT, startOpenIdProvider, walkThrough } from './openid-provider.js'
-import { startScriptedIssuer, type Script } from './scripted-issuer.js'
+import { setupScriptedIssuer, startScriptedIssuer, type Script } from './scripted-issuer.js'
 
 const service = await setupTestService()
 const { config } = service.ctx
-const issuer = await startScriptedIssuer(CLIENT.clientId)
-afterAll(() => issuer.close())
+const issuer = await setupScriptedIssuer(CLIENT.clientId)
 
 type Settings = Record<string, unknown>
 

@@ -1,4 +1,5 @@
 import { getRequestListener } from '@hono/node-server'
+import { afterAll } from 'vitest'
 import { startHttpServer, type HttpServer } from '../support/http-server.js'
 import { openTestProject, type TestProject } from '../support/project.js'
 import type { TestService } from '../support/service.js'
@@ -16,7 +17,8 @@ export interface PlainProvider extends HttpServer {
   reset: (login: string) => void
 }
 
-export async function startPlainProvider(): Promise<PlainProvider> {
+/** Starts a provider at the top level of a test file, and stops it after the last test. */
+export async function setupPlainProvider(): Promise<PlainProvider> {
   const forms: URLSearchParams[] = []
   const answers = {} as PlainProvider['answers']
   const reset = (login: string) => {
@@ -37,6 +39,7 @@ export async function startPlainProvider(): Promise<PlainProvider> {
   const server = await startHttpServer(() =>
     getRequestListener(serve, { overrideGlobalObjects: false }),
   )
+  afterAll(() => server.close())
   return { ...server, answers, forms, reset }
 }
 

@@ -1,13 +1,12 @@
-import { afterAll, beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { redirectedError, returnToService, start } from '../support/oauth.js'
 import { setupTestService } from '../support/service.js'
-import { endpointsOf, openProviderProject, startPlainProvider } from './plain-provider.js'
+import { endpointsOf, openProviderProject, setupPlainProvider } from './plain-provider.js'
 
-const provider = await startPlainProvider()
-const target = await startPlainProvider()
+const provider = await setupPlainProvider()
+const target = await setupPlainProvider()
 const service = await setupTestService({ oauthProviders: { github: endpointsOf(provider) } })
 const project = await openProviderProject(service, 'github')
-afterAll(() => Promise.all([provider.close(), target.close()]))
 beforeEach(() => {
   provider.reset('ada')
   target.reset('eve')

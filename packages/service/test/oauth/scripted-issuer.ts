@@ -1,4 +1,5 @@
 import { exportJWK, generateKeyPair, SignJWT, type JWTPayload } from 'jose'
+import { afterAll } from 'vitest'
 import { startHttpServer, type HttpServer } from '../support/http-server.js'
 
 /** The differences of a provider's answers from correct ones. */
@@ -76,4 +77,11 @@ export async function startScriptedIssuer(clientId: string): Promise<ScriptedIss
       script = next
     },
   }
+}
+
+/** Starts an OpenID provider at the top level of a test file, and stops it after the last test. */
+export async function setupScriptedIssuer(clientId: string): Promise<ScriptedIssuer> {
+  const issuer = await startScriptedIssuer(clientId)
+  afterAll(() => issuer.close())
+  return issuer
 }

@@ -1,13 +1,12 @@
-import { afterAll, expect } from 'vitest'
-import { startMailServer } from '../mail/mail-server.js'
+import { expect } from 'vitest'
+import { setupMailServer } from '../mail/mail-server.js'
 import { openTestProject, signUp } from '../support/project.js'
 import { scenario } from '../support/scenario.js'
 import { START, setupTestService } from '../support/service.js'
 
 const service = await setupTestService()
 const project = await openTestProject(service)
-const server = await startMailServer()
-afterAll(() => server.close())
+const server = await setupMailServer()
 
 const config = {
   host: '127.0.0.1',

@@ -1,7 +1,7 @@
 import * as client from 'openid-client'
-import { afterAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { CLIENT } from '../oauth/openid-provider.js'
-import { startScriptedIssuer } from '../oauth/scripted-issuer.js'
+import { setupScriptedIssuer } from '../oauth/scripted-issuer.js'
 import { discover, openServerProject, signInToClient } from '../oauth-provider/oauth-world.js'
 import { openTestProject, type TestUser } from '../support/project.js'
 import { setupTestService } from '../support/service.js'
@@ -31,8 +31,7 @@ import {
 
 const service = await setupTestService()
 const records = fakeDns(service)
-const issuer = await startScriptedIssuer(CLIENT.clientId)
-afterAll(() => issuer.close())
+const issuer = await setupScriptedIssuer(CLIENT.clientId)
 
 const activate = (active: boolean) => patch({ op: 'replace', path: 'active', value: active })
 

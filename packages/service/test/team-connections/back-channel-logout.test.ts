@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { CLIENT } from '../oauth/openid-provider.js'
-import { startScriptedIssuer } from '../oauth/scripted-issuer.js'
+import { setupScriptedIssuer } from '../oauth/scripted-issuer.js'
 import { openTestProject, type TestProject } from '../support/project.js'
 import { setupTestService } from '../support/service.js'
 import { openTeam } from '../support/teams.js'
@@ -18,8 +18,7 @@ import { signInByPassword, signUpProven } from './required-world.js'
 
 const service = await setupTestService()
 const records = fakeDns(service)
-const issuer = await startScriptedIssuer(CLIENT.clientId)
-afterAll(() => issuer.close())
+const issuer = await setupScriptedIssuer(CLIENT.clientId)
 
 const EVENT = 'http://schemas.openid.net/event/backchannel-logout'
 

@@ -1,6 +1,6 @@
-import { afterAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { CLIENT } from '../oauth/openid-provider.js'
-import { startScriptedIssuer, type Script } from '../oauth/scripted-issuer.js'
+import { setupScriptedIssuer, type Script } from '../oauth/scripted-issuer.js'
 import { authorizePath } from '../support/oauth.js'
 import { openTestProject, signUp, uniqueEmail, type TestProject } from '../support/project.js'
 import { setupTestService } from '../support/service.js'
@@ -22,8 +22,7 @@ import {
 
 const service = await setupTestService()
 const records = fakeDns(service)
-const issuer = await startScriptedIssuer(CLIENT.clientId)
-afterAll(() => issuer.close())
+const issuer = await setupScriptedIssuer(CLIENT.clientId)
 
 type Body = Record<string, unknown>
 

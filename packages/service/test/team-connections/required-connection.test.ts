@@ -1,6 +1,6 @@
-import { afterAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { CLIENT } from '../oauth/openid-provider.js'
-import { startScriptedIssuer } from '../oauth/scripted-issuer.js'
+import { setupScriptedIssuer } from '../oauth/scripted-issuer.js'
 import { redirectedError, visit } from '../support/oauth.js'
 import {
   openTestProject,
@@ -19,8 +19,7 @@ import { openRequiredWorld, signInByPassword, signUpProven } from './required-wo
 
 const service = await setupTestService()
 const records = fakeDns(service)
-const issuer = await startScriptedIssuer(CLIENT.clientId)
-afterAll(() => issuer.close())
+const issuer = await setupScriptedIssuer(CLIENT.clientId)
 
 const openWorld = () => openRequiredWorld({ service, records, issuer })
 

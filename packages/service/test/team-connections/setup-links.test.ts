@@ -1,6 +1,6 @@
-import { afterAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { CLIENT } from '../oauth/openid-provider.js'
-import { startScriptedIssuer } from '../oauth/scripted-issuer.js'
+import { setupScriptedIssuer } from '../oauth/scripted-issuer.js'
 import { openTestProject, signUp, type CallOptions, type TestProject } from '../support/project.js'
 import { setupTestService } from '../support/service.js'
 import { join, openTeam } from '../support/teams.js'
@@ -20,8 +20,7 @@ import {
 
 const service = await setupTestService()
 const records = fakeDns(service)
-const issuer = await startScriptedIssuer(CLIENT.clientId)
-afterAll(() => issuer.close())
+const issuer = await setupScriptedIssuer(CLIENT.clientId)
 
 const NOT_FOUND = 'SSO_SETUP_LINK_NOT_FOUND'
 const oidc = {

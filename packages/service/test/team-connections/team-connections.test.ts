@@ -1,7 +1,7 @@
 import { TEAM_ADMIN_PERMISSIONS } from '@latchkey/contract/team-admin-permissions'
-import { afterAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { CLIENT } from '../oauth/openid-provider.js'
-import { startScriptedIssuer } from '../oauth/scripted-issuer.js'
+import { setupScriptedIssuer } from '../oauth/scripted-issuer.js'
 import { openTestProject, signUp, uniqueEmail, type TestProject } from '../support/project.js'
 import { setupTestService } from '../support/service.js'
 import { define, grant, join, openTeam } from '../support/teams.js'
@@ -19,8 +19,7 @@ import {
 
 const service = await setupTestService()
 const records = fakeDns(service)
-const issuer = await startScriptedIssuer(CLIENT.clientId)
-afterAll(() => issuer.close())
+const issuer = await setupScriptedIssuer(CLIENT.clientId)
 
 const SECRET = 'a secret of the client 4711'
 const newConnection = (changes: Record<string, unknown> = {}) => ({

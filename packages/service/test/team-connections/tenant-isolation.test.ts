@@ -1,6 +1,6 @@
-import { afterAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { CLIENT } from '../oauth/openid-provider.js'
-import { startScriptedIssuer } from '../oauth/scripted-issuer.js'
+import { setupScriptedIssuer } from '../oauth/scripted-issuer.js'
 import { connectScim, createToken, patch, provision, tokensPath } from '../scim/scim-client.js'
 import { openTestProject, signUp, uniqueEmail, type TestProject } from '../support/project.js'
 import { setupTestService } from '../support/service.js'
@@ -22,8 +22,7 @@ import { signInByPassword, signUpProven } from './required-world.js'
 
 const service = await setupTestService()
 const records = fakeDns(service)
-const issuer = await startScriptedIssuer(CLIENT.clientId)
-afterAll(() => issuer.close())
+const issuer = await setupScriptedIssuer(CLIENT.clientId)
 
 /** Opens a team with a verified domain, a connection that is on, and a SCIM client. */
 async function openWorld(project: TestProject, domain = uniqueDomain()) {

@@ -1,7 +1,7 @@
 import * as client from 'openid-client'
-import { afterAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { CLIENT } from '../oauth/openid-provider.js'
-import { startScriptedIssuer } from '../oauth/scripted-issuer.js'
+import { setupScriptedIssuer } from '../oauth/scripted-issuer.js'
 import { discover, openServerProject, signInToClient } from '../oauth-provider/oauth-world.js'
 import { exchange, codeOf, visit } from '../support/oauth.js'
 import {
@@ -38,8 +38,7 @@ import { openRequiredWorld, signInByPassword, signUpProven } from './required-wo
 
 const service = await setupTestService()
 const records = fakeDns(service)
-const issuer = await startScriptedIssuer(CLIENT.clientId)
-afterAll(() => issuer.close())
+const issuer = await setupScriptedIssuer(CLIENT.clientId)
 
 type World = Awaited<ReturnType<typeof openWorld>>
 

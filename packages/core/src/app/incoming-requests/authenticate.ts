@@ -1,5 +1,5 @@
 import { clientError, sessionChanged } from '../../errors/client-error.js'
-import { isOutage } from '../../errors/temporary-failure.js'
+import { isOutage } from '../../errors/transport-error.js'
 import type { UserOption } from '../../resources/user/user-outcome.js'
 import type { TokenStore } from '../../session/stores/store.js'
 import { noTokens, type RefreshedTokens } from '../../session/tokens.js'

@@ -2,9 +2,9 @@ import { clientError } from '../../errors/client-error.js'
 import type { JWK } from 'jose'
 import type { Client } from '../../client/client.js'
 import { type HttpClient, noSession } from '../../http/http-client.js'
-import { isTemporaryFailure } from '../../errors/temporary-failure.js'
+import { isTemporaryFailure } from '../../errors/transport-error.js'
 import { elapsedMillis, momentOf } from '../../platform/clock.js'
-import { joinTask, MAX_JOIN_MILLIS } from '../../platform/join-task.js'
+import { joinTask, MAX_JOIN_MILLIS } from '../../platform/task-runner.js'
 
 /** A public key of the project's key set (RFC 7517, section 4). */
 export type PublicKey = Readonly<JWK> & { readonly kid: string }

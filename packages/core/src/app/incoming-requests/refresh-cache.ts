@@ -1,8 +1,7 @@
 import type { Client } from '../../client/client.js'
 import { LruCache } from '../../lib/lru-cache.js'
-import { joinTask } from '../../platform/join-task.js'
 import type { Clock } from '../../platform/platform.js'
-import type { TaskRunner } from '../../platform/task-runner.js'
+import { joinTask, type TaskRunner } from '../../platform/task-runner.js'
 import { decodeAccessToken } from '../../session/access-token.js'
 import type { RefreshedTokens } from '../../session/tokens.js'
 

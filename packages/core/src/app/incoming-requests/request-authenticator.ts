@@ -1,11 +1,11 @@
 import { readKeySet } from '@latchkey/contract/routes/projects'
 import { issuersOf } from '../../client/settings.js'
 import type { Client } from '../../client/client.js'
-import { isTemporaryFailure } from '../../errors/temporary-failure.js'
+import { isTemporaryFailure } from '../../errors/transport-error.js'
 import { refreshSession } from '../../flows/refresh-tokens.js'
 import { CircuitBreaker } from '../../http/retry/circuit-breaker.js'
 import { assertMaxAge } from '../../resources/user/recent-sign-in.js'
-import type { Refresh } from '../../server-sessions/session-handler.js'
+import type { Refresh } from '../../server-sessions/handler/session-handler.js'
 import type { TokenStore } from '../../session/stores/store.js'
 import type { RefreshedTokens } from '../../session/tokens.js'
 import {

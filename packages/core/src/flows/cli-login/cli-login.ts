@@ -1,4 +1,4 @@
-import { clientError } from '../../errors/client-error.js'
+import { authenticationRequired, clientError } from '../../errors/client-error.js'
 import {
   CLI_LOGIN_MILLIS,
   CLI_POLL_ATTEMPTS,
@@ -21,10 +21,9 @@ import {
   LatchkeyError,
   UsageError,
 } from '../../errors/latchkey-error.js'
-import { isTemporaryFailure } from '../../errors/temporary-failure.js'
+import { isTemporaryFailure } from '../../errors/transport-error.js'
 import type { HttpClient, RawResponse } from '../../http/http-client.js'
 import { ok, type Result } from '../../lib/result.js'
-import { authenticationRequired } from '../authentication-required.js'
 import { cliLoginPhrase } from './cli-login-phrase.js'
 
 export { cliLoginPhrase }

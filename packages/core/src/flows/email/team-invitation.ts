@@ -5,10 +5,10 @@ import {
 } from '@latchkey/contract/routes/teams/team-invitation-codes'
 import { MEMBERSHIP_METHODS } from '../../client/changes.js'
 import type { Client } from '../../client/client.js'
+import { authenticationRequired } from '../../errors/client-error.js'
 import type { KnownError } from '../../errors/latchkey-error.js'
 import type { HttpClient } from '../../http/http-client.js'
 import { ok, type Result } from '../../lib/result.js'
-import { authenticationRequired } from '../authentication-required.js'
 import { normalizeCode, type VerificationCodeError } from './verification-code.js'
 
 /** Every reason for which an invitation cannot be shown or accepted. */

@@ -11,7 +11,7 @@ import {
 } from '@simplewebauthn/browser'
 import type { Client } from '../../client/client.js'
 import type { KnownError } from '../../errors/latchkey-error.js'
-import { isTemporaryFailure } from '../../errors/temporary-failure.js'
+import { isTemporaryFailure } from '../../errors/transport-error.js'
 import type { ResponseOf } from '../../http/http-client.js'
 import type { Result } from '../../lib/result.js'
 import { continueSignIn } from '../continue-sign-in.js'

@@ -1,9 +1,8 @@
 import { NETWORK_ATTEMPTS } from '@latchkey/contract/constants'
 import { isLatchkeyError } from '../../errors/latchkey-error.js'
-import { isUnavailable } from '../../errors/temporary-failure.js'
-import { MAX_JOIN_MILLIS } from '../../platform/join-task.js'
+import { isUnavailable } from '../../errors/transport-error.js'
 import type { Clock, Platform } from '../../platform/platform.js'
-import type { TaskRunner } from '../../platform/task-runner.js'
+import { MAX_JOIN_MILLIS, type TaskRunner } from '../../platform/task-runner.js'
 
 const SHORT_PAUSE_MILLIS = 1_000
 const LONG_PAUSE_MILLIS = 30_000

@@ -6,13 +6,12 @@ import {
 import type { ProjectRole } from '@latchkey/contract'
 import * as routes from '@latchkey/contract/routes/owned-projects'
 import { createWebhookToken } from '@latchkey/contract/routes/webhooks'
-import type { Client } from '../../client/client.js'
 import { clientError } from '../../errors/client-error.js'
 import { LatchkeyError } from '../../errors/latchkey-error.js'
 import type { ResponseOf } from '../../http/http-client.js'
 import { omitUndefined } from '../../lib/objects.js'
 import { rejectOptions } from '../../lib/reject-options.js'
-import type { UserScope } from '../scope.js'
+import type { ServerScope, UserScope } from '../scope.js'
 import {
   configBody,
   type ConfigPatch,
@@ -59,10 +58,10 @@ export class AdminProject {
   readonly role: ProjectRole | null
   /** Sign-in methods, domains, providers, permissions and the email server. */
   readonly config: ProjectConfig
-  readonly #client: Client
+  readonly #scope: ServerScope
 
-  constructor(client: Client, response: AdminProjectResponse) {
-    this.#client = client
+  constructor(scope: ServerScope, response: AdminProjectResponse) {
+    this.#scope = scope
     this.id = response.id
     this.displayName = response.displayName
     this.description = response.description
@@ -85,12 +84,12 @@ export class AdminProject {
    * @example await project.update({ config: { signUpEnabled: false } })
    */
   async update(patch: AdminProjectPatch) {
-    return updateProject(this.#client, patch)
+    return updateProject(this.#scope, patch)
   }
 
   /** Deletes the project with all its users, teams and keys. */
   async delete() {
-    return deleteProject(this.#client)
+    return deleteProject(this.#scope)
   }
 
   /** Returns why this project cannot be in production mode; an empty list if it can. */
@@ -111,20 +110,20 @@ function assertProductionMode(...change: Parameters<typeof newProductionModeErro
   })
 }
 
-export async function getProject(client: Client): Promise<AdminProject> {
-  const response = await client.http.withoutSession().request(routes.readProject, {})
-  return new AdminProject(client, response)
+export async function getProject(scope: ServerScope): Promise<AdminProject> {
+  const response = await scope.http.request(routes.readProject, {})
+  return new AdminProject(scope, response)
 }
 
 const LOGO = 'Set config.logoUrl and config.darkLogoUrl.'
 const foreignOptions = { logoUrl: LOGO, fullLogoUrl: LOGO, darkModeLogoUrl: LOGO }
 const foreignSettings = { emailTheme: 'Change each email with app.updateEmailTemplate().' }
 
-async function updateProject(client: Client, patch: AdminProjectPatch): Promise<void> {
+async function updateProject(scope: ServerScope, patch: AdminProjectPatch): Promise<void> {
   const { displayName, description, isProductionMode, config = {} } = patch
   rejectOptions('project.update()', patch, foreignOptions)
   // The current configuration completes the patch: secrets that stay, and values that a service would reset.
-  const current = await getProject(client)
+  const current = await getProject(scope)
   // A newer service may have it: then it comes from the configuration that was read, and is not sent.
   if (!('emailTheme' in current.config))
     rejectOptions('The config of project.update()', config, foreignSettings)
@@ -139,22 +138,22 @@ async function updateProject(client: Client, patch: AdminProjectPatch): Promise<
     isProductionMode,
     config: configBody(current.config, config),
   }
-  await client.http.withoutSession().request(routes.updateProject, { body })
-  await client.invalidate('getProject')
+  await scope.http.request(routes.updateProject, { body })
+  await scope.client.invalidate('getProject')
 }
 
-async function deleteProject(client: Client): Promise<void> {
-  await client.http.withoutSession().request(routes.deleteProject, {})
+async function deleteProject({ client, http }: ServerScope): Promise<void> {
+  await http.request(routes.deleteProject, {})
   await client.changes.emit({ type: 'project-deleted' })
 }
 
-export async function getWebhooksToken(client: Client): Promise<string> {
+export async function getWebhooksToken({ client, http }: ServerScope): Promise<string> {
   if (client.platform.kind === 'browser')
     throw clientError(
       'INVALID_CONFIGURATION',
       'Call getWebhooksToken() on a server: the token gives access to the secrets of webhooks.',
     )
-  const { token } = await client.http.withoutSession().request(createWebhookToken, {})
+  const { token } = await http.request(createWebhookToken, {})
   return token
 }
 
@@ -196,4 +195,11 @@ export async function transferOwnedProject(
 ): Promise<void> {
   await http.request(routes.transferOwnedProject, { body: { projectId, newTeamId: teamId } })
   await client.invalidate('listOwnedProjects')
+}
+
+export async function uploadLogo({ http }: ServerScope, picture: Blob): Promise<string> {
+  const bytes = new Uint8Array(await picture.arrayBuffer())
+  const image = btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))
+  const { url } = await http.request(routes.uploadLogo, { body: { image } }, { isIdempotent: true })
+  return url
 }

@@ -1,6 +1,6 @@
 import { listAuditEvents as endpoint } from '@latchkey/contract/routes/audit-log'
-import type { Client } from '../../client/client.js'
 import type { ResponseOf } from '../../http/http-client.js'
+import type { ServerScope } from '../scope.js'
 
 type EventResponse = ResponseOf<typeof endpoint>['items'][number]
 
@@ -82,7 +82,7 @@ export interface AuditLogOptions {
 export type AuditPage = readonly AuditEvent[] & { readonly nextCursor: string | null }
 
 export async function listAuditEvents(
-  client: Client,
+  { http }: ServerScope,
   { from, to, ...filter }: AuditLogOptions = {},
 ): Promise<AuditPage> {
   const query = {
@@ -97,7 +97,7 @@ export async function listAuditEvents(
     fromMillis: from?.getTime(),
     toMillis: to?.getTime(),
   }
-  const { items, pagination } = await client.http.withoutSession().request(endpoint, { query })
+  const { items, pagination } = await http.request(endpoint, { query })
   const events = items.map((event) => Object.freeze(event))
   return Object.freeze(Object.assign(events, { nextCursor: pagination.nextCursor }))
 }

@@ -1,7 +1,7 @@
 import * as logRoutes from '@latchkey/contract/routes/emails'
-import type { Client } from '../../client/client.js'
 import type { Json } from '../../lib/json.js'
 import { ok, type Result } from '../../lib/result.js'
+import type { ServerScope } from '../scope.js'
 import type { MailServer } from './project-config.js'
 
 /** An email that was sent or that failed. */
@@ -41,7 +41,7 @@ export interface TestEmailError {
 }
 
 export async function sendTestEmail(
-  client: Client,
+  { client, http }: ServerScope,
   { recipientEmail, emailConfig }: TestEmail,
 ): Promise<Result<undefined, TestEmailError>> {
   const { host, port, username, password, senderName, senderEmail } = emailConfig
@@ -49,38 +49,42 @@ export async function sendTestEmail(
     recipientEmail,
     emailConfig: { host, port, username, password, senderName, senderEmail },
   }
-  const { success, errorMessage = 'The email was not sent.' } = await client.http
-    .withoutSession()
-    .request(logRoutes.sendTestEmail, { body })
+  const { success, errorMessage = 'The email was not sent.' } = await http.request(
+    logRoutes.sendTestEmail,
+    { body },
+  )
   await client.invalidate('listSentEmails')
   return success ? ok : { status: 'error', error: { errorMessage } }
 }
 
 export async function sendSignInInvitationEmail(
-  client: Client,
+  { client, http }: ServerScope,
   email: string,
   callbackUrl: string,
 ): Promise<void> {
   const body = { email, callbackUrl }
-  await client.http.withoutSession().request(logRoutes.sendSignInInvitation, { body })
+  await http.request(logRoutes.sendSignInInvitation, { body })
   await client.invalidate('listSentEmails')
 }
 
-export async function listSentEmails(client: Client): Promise<SentEmail[]> {
-  const { items } = await client.http.withoutSession().request(logRoutes.listSentEmails, {})
+export async function listSentEmails({ http }: ServerScope): Promise<SentEmail[]> {
+  const { items } = await http.request(logRoutes.listSentEmails, {})
   return items.map(({ id, to, subject, sentAt, error }) =>
     Object.freeze({ id, to, subject, sentAt, error }),
   )
 }
 
-export async function getSentEmail(client: Client, emailId: string): Promise<SentEmailContent> {
-  const { id, to, subject, sentAt, html, text } = await client.http
-    .withoutSession()
-    .request(logRoutes.readSentEmail, { params: { emailId } })
+export async function getSentEmail(
+  { http }: ServerScope,
+  emailId: string,
+): Promise<SentEmailContent> {
+  const { id, to, subject, sentAt, html, text } = await http.request(logRoutes.readSentEmail, {
+    params: { emailId },
+  })
   return Object.freeze({ id, to, subject, sentAt, html, text })
 }
 
-export async function resendEmail(client: Client, emailId: string): Promise<void> {
-  await client.http.withoutSession().request(logRoutes.resendEmail, { params: { emailId } })
+export async function resendEmail({ client, http }: ServerScope, emailId: string): Promise<void> {
+  await http.request(logRoutes.resendEmail, { params: { emailId } })
   await client.invalidate('listSentEmails')
 }

@@ -1,6 +1,6 @@
 import * as routes from '@latchkey/contract/routes/owned-projects'
-import type { Client } from '../../client/client.js'
 import type { ResponseOf } from '../../http/http-client.js'
+import type { ServerScope } from '../scope.js'
 import type { ApiKeyEnding, ApiKeyFault } from '../api-keys.js'
 
 /** The response of the service. A key that the set does not have is missing. */
@@ -31,10 +31,10 @@ export class InternalApiKey<Value = ApiKeyEnding> {
   readonly secretServerKey: Value | null
   /** Null if the set has no super secret admin key. */
   readonly superSecretAdminKey: Value | null
-  readonly #client: Client
+  readonly #scope: ServerScope
 
-  constructor(client: Client, response: InternalApiKeyResponse<Value>) {
-    this.#client = client
+  constructor(scope: ServerScope, response: InternalApiKeyResponse<Value>) {
+    this.#scope = scope
     this.id = response.id
     this.description = response.description
     this.expiresAt = response.expiresAt
@@ -49,8 +49,8 @@ export class InternalApiKey<Value = ApiKeyEnding> {
   /** Revokes all keys of the set at once, which cannot be undone. Rejects with `API_KEY_NOT_FOUND`. */
   async revoke(): Promise<void> {
     const input = { params: { apiKeyId: this.id }, body: { revoked: true as const } }
-    await this.#client.http.withoutSession().request(routes.updateProjectKeySet, input)
-    await this.#client.invalidate('listInternalApiKeys')
+    await this.#scope.http.request(routes.updateProjectKeySet, input)
+    await this.#scope.client.invalidate('listInternalApiKeys')
   }
 
   /** Whether the set had not been revoked when it was read, and has not expired by the clock of this device. */
@@ -60,7 +60,7 @@ export class InternalApiKey<Value = ApiKeyEnding> {
 
   /** Why the set is invalid, by the clock of this device; null if it is valid. A set that is both is `'expired'`. */
   whyInvalid(): ApiKeyFault | null {
-    if (this.expiresAt.getTime() <= this.#client.platform.clock.wall()) return 'expired'
+    if (this.expiresAt.getTime() <= this.#scope.client.platform.clock.wall()) return 'expired'
     return this.manuallyRevokedAt ? 'manually-revoked' : null
   }
 }
@@ -82,13 +82,13 @@ export interface NewInternalApiKey {
   hasSuperSecretAdminKey?: boolean
 }
 
-export async function listInternalApiKeys(client: Client): Promise<InternalApiKey[]> {
-  const { items } = await client.http.withoutSession().request(routes.listProjectKeySets, {})
-  return items.map((response) => new InternalApiKey(client, response))
+export async function listInternalApiKeys(scope: ServerScope): Promise<InternalApiKey[]> {
+  const { items } = await scope.http.request(routes.listProjectKeySets, {})
+  return items.map((response) => new InternalApiKey(scope, response))
 }
 
 export async function createInternalApiKey(
-  client: Client,
+  scope: ServerScope,
   {
     description,
     expiresAt,
@@ -104,7 +104,7 @@ export async function createInternalApiKey(
     hasSecretServerKey,
     hasSuperSecretAdminKey,
   }
-  const response = await client.http.withoutSession().request(routes.createProjectKeySet, { body })
-  await client.invalidate('listInternalApiKeys')
-  return new InternalApiKey(client, response)
+  const response = await scope.http.request(routes.createProjectKeySet, { body })
+  await scope.client.invalidate('listInternalApiKeys')
+  return new InternalApiKey(scope, response)
 }

@@ -1,6 +1,6 @@
 import { readActivity, readMetrics } from '@latchkey/contract/routes/owned-projects'
-import type { Client } from '../../client/client.js'
 import type { ResponseOf } from '../../http/http-client.js'
+import type { ServerScope } from '../scope.js'
 
 /** A number of users on a day. */
 export interface DailyCount {
@@ -73,10 +73,8 @@ const toMetricsUser = ({
   lastActiveAt,
 })
 
-export async function getMetrics(client: Client): Promise<Metrics> {
-  const { recentlyRegistered, recentlyActive, ...counts } = await client.http
-    .withoutSession()
-    .request(readMetrics, {})
+export async function getMetrics({ http }: ServerScope): Promise<Metrics> {
+  const { recentlyRegistered, recentlyActive, ...counts } = await http.request(readMetrics, {})
   return Object.freeze({
     ...counts,
     recentlyRegistered: recentlyRegistered.map(toMetricsUser),
@@ -85,10 +83,10 @@ export async function getMetrics(client: Client): Promise<Metrics> {
 }
 
 export async function getActivity(
-  client: Client,
+  { http }: ServerScope,
   options: { interval?: 'day' | 'week' } = {},
 ): Promise<readonly ActivityCounts[]> {
-  const { items } = await client.http.withoutSession().request(readActivity, {
+  const { items } = await http.request(readActivity, {
     query: { interval: options.interval },
   })
   return Object.freeze(items)

@@ -1,6 +1,6 @@
 import * as routes from '@latchkey/contract/routes/oauth-server/clients'
-import type { Client } from '../../client/client.js'
 import type { ResponseOf } from '../../http/http-client.js'
+import type { ServerScope } from '../scope.js'
 
 /** An API that accepts access tokens of the project's authorization server. */
 export interface OAuthResource {
@@ -112,12 +112,12 @@ const toClient = (response: ResponseOf<typeof routes.updateOAuthClient>): OAuthC
 
 const copy = <Item>(list: readonly Item[] | undefined): Item[] | undefined => list && [...list]
 
-export async function getOAuthServer(client: Client): Promise<OAuthServer> {
-  return toServer(await client.http.withoutSession().request(routes.readOAuthServer, {}))
+export async function getOAuthServer({ http }: ServerScope): Promise<OAuthServer> {
+  return toServer(await http.request(routes.readOAuthServer, {}))
 }
 
 export async function updateOAuthServer(
-  client: Client,
+  { client, http }: ServerScope,
   {
     isEnabled,
     consentUrl,
@@ -138,18 +138,18 @@ export async function updateOAuthServer(
     allowsMetadataDocuments,
     allowsRegistration,
   }
-  const response = await client.http.withoutSession().request(routes.updateOAuthServer, { body })
+  const response = await http.request(routes.updateOAuthServer, { body })
   await client.invalidate('getOAuthServer')
   return toServer(response)
 }
 
-export async function listOAuthClients(client: Client): Promise<OAuthClient[]> {
-  const { items } = await client.http.withoutSession().request(routes.listOAuthClients, {})
+export async function listOAuthClients({ http }: ServerScope): Promise<OAuthClient[]> {
+  const { items } = await http.request(routes.listOAuthClients, {})
   return items.map(toClient)
 }
 
 export async function createOAuthClient(
-  client: Client,
+  { client, http }: ServerScope,
   {
     displayName,
     redirectUrls = [],
@@ -171,15 +171,15 @@ export async function createOAuthClient(
     frontChannelLogoutUrl,
     tokenEndpointAuthMethod,
   }
-  const { clientSecret = null, ...response } = await client.http
-    .withoutSession()
-    .request(routes.createOAuthClient, { body })
+  const { clientSecret = null, ...response } = await http.request(routes.createOAuthClient, {
+    body,
+  })
   await client.invalidate(LIST)
   return Object.freeze({ ...response, clientSecret })
 }
 
 export async function updateOAuthClient(
-  client: Client,
+  { client, http }: ServerScope,
   clientId: string,
   {
     displayName,
@@ -200,14 +200,15 @@ export async function updateOAuthClient(
     backChannelLogoutUrl,
     frontChannelLogoutUrl,
   }
-  const response = await client.http
-    .withoutSession()
-    .request(routes.updateOAuthClient, { params: { clientId }, body })
+  const response = await http.request(routes.updateOAuthClient, { params: { clientId }, body })
   await client.invalidate(LIST)
   return toClient(response)
 }
 
-export async function deleteOAuthClient(client: Client, clientId: string): Promise<void> {
-  await client.http.withoutSession().request(routes.deleteOAuthClient, { params: { clientId } })
+export async function deleteOAuthClient(
+  { client, http }: ServerScope,
+  clientId: string,
+): Promise<void> {
+  await http.request(routes.deleteOAuthClient, { params: { clientId } })
   await client.invalidate(LIST)
 }

@@ -1,7 +1,8 @@
 import * as routes from '@latchkey/contract/routes/admin/openid-providers'
-import type { Client } from '../../client/client.js'
 import type { ResponseOf } from '../../http/http-client.js'
 import { omitUndefined } from '../../lib/objects.js'
+import type { ServerScope } from '../scope.js'
+import type { OidcCredential } from '../team/team-connections.js'
 
 /** The settings of an OpenID provider that a change can replace. */
 export interface OpenIdProviderSettings {
@@ -25,15 +26,8 @@ export interface OpenIdProviderSettings {
   readonly isEnabled: boolean
 }
 
-/** How the service authenticates at the token endpoint of a provider: with a secret, or with a private key (RFC 7523). */
-export interface OpenIdCredential {
-  /** The secret that the provider has issued to the project. */
-  readonly clientSecret?: string | undefined
-  /** A private key in PEM (PKCS #8): RSA, or the elliptic curve P-256, P-384 or P-521. Takes the place of a secret. */
-  readonly privateKey?: string | undefined
-  /** The `kid` by which the provider finds the public key. */
-  readonly privateKeyId?: string | undefined
-}
+/** How the service authenticates at the token endpoint of a provider, as for the provider of a team. */
+export type OpenIdCredential = OidcCredential
 
 /** An OpenID provider that the project has added to the built-in ones. Its credential is never returned. */
 export interface OpenIdProvider extends OpenIdProviderSettings {
@@ -105,56 +99,58 @@ export interface OpenIdDiscovery {
 const toProvider = (provider: ResponseOf<typeof routes.createOpenIdProvider>): OpenIdProvider =>
   Object.freeze(provider)
 
-export async function listOpenIdProviders({ http }: Client): Promise<OpenIdProvider[]> {
-  const { items } = await http.withoutSession().request(routes.listOpenIdProviders, {})
+export async function listOpenIdProviders({ http }: ServerScope): Promise<OpenIdProvider[]> {
+  const { items } = await http.request(routes.listOpenIdProviders, {})
   return items.map(toProvider)
 }
 
 export async function createOpenIdProvider(
-  client: Client,
+  scope: ServerScope,
   { id, issuer, displayName, clientId, ...settings }: NewOpenIdProvider,
 ): Promise<OpenIdProvider> {
   const body = { id, issuer, ...settingsBody(settings), displayName, clientId }
-  const response = await client.http.withoutSession().request(routes.createOpenIdProvider, { body })
-  await refresh(client)
+  const response = await scope.http.request(routes.createOpenIdProvider, { body })
+  await refresh(scope)
   return toProvider(response)
 }
 
 export async function updateOpenIdProvider(
-  client: Client,
+  scope: ServerScope,
   providerId: string,
   patch: OpenIdProviderPatch,
 ): Promise<OpenIdProvider> {
   const input = { params: { providerId }, body: settingsBody(patch) }
-  const response = await client.http.withoutSession().request(routes.updateOpenIdProvider, input)
-  await refresh(client)
+  const response = await scope.http.request(routes.updateOpenIdProvider, input)
+  await refresh(scope)
   return toProvider(response)
 }
 
-export async function deleteOpenIdProvider(client: Client, providerId: string): Promise<void> {
+export async function deleteOpenIdProvider(scope: ServerScope, providerId: string): Promise<void> {
   const params = { providerId }
-  await client.http.withoutSession().request(routes.deleteOpenIdProvider, { params })
-  await refresh(client)
+  await scope.http.request(routes.deleteOpenIdProvider, { params })
+  await refresh(scope)
 }
 
 export async function discoverOpenIdProvider(
-  { http }: Client,
+  { http }: ServerScope,
   issuer: string,
 ): Promise<OpenIdDiscovery> {
   const body = { issuer }
-  const response = await http
-    .withoutSession()
-    .request(routes.discoverOpenIdProvider, { body }, { isIdempotent: true })
+  const response = await http.request(
+    routes.discoverOpenIdProvider,
+    { body },
+    { isIdempotent: true },
+  )
   return Object.freeze(response)
 }
 
-export async function testOpenIdSignIn({ http }: Client, providerId: string): Promise<string> {
+export async function testOpenIdSignIn({ http }: ServerScope, providerId: string): Promise<string> {
   const params = { providerId }
-  const response = await http.withoutSession().request(routes.testOpenIdSignIn, { params })
+  const response = await http.request(routes.testOpenIdSignIn, { params })
   return response.authorizationUrl
 }
 
-const refresh = (client: Client): Promise<void> =>
+const refresh = ({ client }: ServerScope): Promise<void> =>
   client.invalidate('listOpenIdProviders', 'getProject')
 
 /** The named fields only: a provider that was read has fields that a change must not have. */

@@ -1,8 +1,8 @@
 import * as routes from '@latchkey/contract/routes/permissions'
-import type { Client } from '../../client/client.js'
 import type { ResponseOf } from '../../http/http-client.js'
 import { omitUndefined } from '../../lib/objects.js'
 import { rejectOptions } from '../../lib/reject-options.js'
+import type { ServerScope } from '../scope.js'
 
 /** A permission that can be granted, and the permissions that it contains. */
 export interface PermissionDefinition {
@@ -55,10 +55,10 @@ const toDefinition = ({
   Object.freeze({ id, description, containedPermissionIds })
 
 export async function listPermissionDefinitions(
-  client: Client,
-  scope: PermissionDefinitionScope,
+  { http }: ServerScope,
+  kind: PermissionDefinitionScope,
 ): Promise<PermissionDefinition[]> {
-  const { items } = await client.http.withoutSession().request(ENDPOINTS[scope].list, {})
+  const { items } = await http.request(ENDPOINTS[kind].list, {})
   return items.map(toDefinition)
 }
 
@@ -70,42 +70,42 @@ const rejectDefaults = (definition: object) =>
   })
 
 export async function createPermissionDefinition(
-  client: Client,
-  scope: PermissionDefinitionScope,
+  { client, http }: ServerScope,
+  kind: PermissionDefinitionScope,
   definition: NewPermissionDefinition,
 ): Promise<PermissionDefinition> {
   rejectDefaults(definition)
   const { id, description, containedPermissionIds } = definition
-  const { listName, create } = ENDPOINTS[scope]
+  const { listName, create } = ENDPOINTS[kind]
   const body = { id, description, containedPermissionIds }
-  const response = await client.http.withoutSession().request(create, { body })
+  const response = await http.request(create, { body })
   await client.invalidate(listName)
   return toDefinition(response)
 }
 
 export async function updatePermissionDefinition(
-  client: Client,
-  scope: PermissionDefinitionScope,
+  scope: ServerScope,
+  kind: PermissionDefinitionScope,
   permissionId: string,
   patch: PermissionDefinitionPatch,
 ): Promise<void> {
   rejectDefaults(patch)
-  const { listName, update } = ENDPOINTS[scope]
+  const { listName, update } = ENDPOINTS[kind]
   // The service replaces all fields, so those that the patch does not set are sent too.
-  const definitions = await listPermissionDefinitions(client, scope)
+  const definitions = await listPermissionDefinitions(scope, kind)
   const current = definitions.find(({ id }) => id === permissionId)
   const { description, containedPermissionIds } = { ...current, ...omitUndefined(patch) }
   const body = { id: patch.id, description, containedPermissionIds }
-  await client.http.withoutSession().request(update, { params: { permissionId }, body })
-  await client.invalidate(listName)
+  await scope.http.request(update, { params: { permissionId }, body })
+  await scope.client.invalidate(listName)
 }
 
 export async function deletePermissionDefinition(
-  client: Client,
-  scope: PermissionDefinitionScope,
+  { client, http }: ServerScope,
+  kind: PermissionDefinitionScope,
   permissionId: string,
 ): Promise<void> {
-  const { listName, delete: remove } = ENDPOINTS[scope]
-  await client.http.withoutSession().request(remove, { params: { permissionId } })
+  const { listName, delete: remove } = ENDPOINTS[kind]
+  await http.request(remove, { params: { permissionId } })
   await client.invalidate(listName)
 }

@@ -1,7 +1,7 @@
 import type { ProjectRole } from '@latchkey/contract'
 import * as routes from '@latchkey/contract/routes/admin/project-members'
-import type { Client } from '../../client/client.js'
 import type { ResponseOf } from '../../http/http-client.js'
+import type { ServerScope } from '../scope.js'
 
 export type { ProjectRole }
 
@@ -21,13 +21,13 @@ export class ProjectMember {
   readonly hasSecondFactor: boolean
   /** When the person was last active. */
   readonly lastActiveAt: Date
-  readonly #client: Client
+  readonly #scope: ServerScope
 
   constructor(
-    client: Client,
+    scope: ServerScope,
     { userId, ...fields }: ResponseOf<typeof routes.listProjectMembers>['items'][number],
   ) {
-    this.#client = client
+    this.#scope = scope
     this.id = userId
     this.displayName = fields.displayName
     this.primaryEmail = fields.primaryEmail
@@ -48,8 +48,12 @@ export class ProjectMember {
    */
   async setRole(role: ProjectRole): Promise<void> {
     const input = { params: { memberId: this.id }, body: { role } }
-    await this.#client.http.withoutSession().request(routes.updateProjectMember, input)
-    await this.#client.invalidate('listProjectMembers', 'listProjectInvitations', 'getProject')
+    await this.#scope.http.request(routes.updateProjectMember, input)
+    await this.#scope.client.invalidate(
+      'listProjectMembers',
+      'listProjectInvitations',
+      'getProject',
+    )
   }
 
   /**
@@ -60,8 +64,12 @@ export class ProjectMember {
    */
   async remove(): Promise<void> {
     const input = { params: { memberId: this.id } }
-    await this.#client.http.withoutSession().request(routes.removeProjectMember, input)
-    await this.#client.invalidate('listProjectMembers', 'listProjectInvitations', 'getProject')
+    await this.#scope.http.request(routes.removeProjectMember, input)
+    await this.#scope.client.invalidate(
+      'listProjectMembers',
+      'listProjectInvitations',
+      'getProject',
+    )
   }
 }
 
@@ -79,13 +87,13 @@ export class ProjectInvitation {
   readonly expiresAt: Date
   /** The name or address of the person who sent it; null if that person's account no longer exists. */
   readonly inviter: string | null
-  readonly #client: Client
+  readonly #scope: ServerScope
 
   constructor(
-    client: Client,
+    scope: ServerScope,
     fields: ResponseOf<typeof routes.listProjectInvitations>['items'][number],
   ) {
-    this.#client = client
+    this.#scope = scope
     this.id = fields.id
     this.recipientEmail = fields.recipientEmail
     this.role = fields.role
@@ -105,8 +113,8 @@ export class ProjectInvitation {
    */
   async resend({ callbackUrl }: { callbackUrl: string }): Promise<void> {
     const input = { params: { invitationId: this.id }, body: { callbackUrl } }
-    await this.#client.http.withoutSession().request(routes.resendProjectInvitation, input)
-    await this.#client.invalidate('listProjectInvitations')
+    await this.#scope.http.request(routes.resendProjectInvitation, input)
+    await this.#scope.client.invalidate('listProjectInvitations')
   }
 
   /**
@@ -117,8 +125,8 @@ export class ProjectInvitation {
    */
   async revoke(): Promise<void> {
     const input = { params: { invitationId: this.id } }
-    await this.#client.http.withoutSession().request(routes.revokeProjectInvitation, input)
-    await this.#client.invalidate('listProjectInvitations')
+    await this.#scope.http.request(routes.revokeProjectInvitation, input)
+    await this.#scope.client.invalidate('listProjectInvitations')
   }
 }
 
@@ -140,24 +148,22 @@ export interface SentProjectInvitations {
   readonly memberEmails: readonly string[]
 }
 
-export async function listProjectMembers(client: Client): Promise<ProjectMember[]> {
-  const { items } = await client.http.withoutSession().request(routes.listProjectMembers, {})
-  return items.map((item) => new ProjectMember(client, item))
+export async function listProjectMembers(scope: ServerScope): Promise<ProjectMember[]> {
+  const { items } = await scope.http.request(routes.listProjectMembers, {})
+  return items.map((item) => new ProjectMember(scope, item))
 }
 
-export async function listProjectInvitations(client: Client): Promise<ProjectInvitation[]> {
-  const { items } = await client.http.withoutSession().request(routes.listProjectInvitations, {})
-  return items.map((item) => new ProjectInvitation(client, item))
+export async function listProjectInvitations(scope: ServerScope): Promise<ProjectInvitation[]> {
+  const { items } = await scope.http.request(routes.listProjectInvitations, {})
+  return items.map((item) => new ProjectInvitation(scope, item))
 }
 
 export async function inviteProjectMembers(
-  client: Client,
+  scope: ServerScope,
   { emails, role, callbackUrl }: NewProjectInvitations,
 ): Promise<SentProjectInvitations> {
   const body = { emails: [...emails], role, callbackUrl }
-  const { items, memberEmails } = await client.http
-    .withoutSession()
-    .request(routes.sendProjectInvitations, { body })
-  await client.invalidate('listProjectInvitations', 'listProjectMembers', 'getProject')
-  return { invitations: items.map((item) => new ProjectInvitation(client, item)), memberEmails }
+  const { items, memberEmails } = await scope.http.request(routes.sendProjectInvitations, { body })
+  await scope.client.invalidate('listProjectInvitations', 'listProjectMembers', 'getProject')
+  return { invitations: items.map((item) => new ProjectInvitation(scope, item)), memberEmails }
 }

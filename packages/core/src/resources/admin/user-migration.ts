@@ -1,6 +1,6 @@
 import * as routes from '@latchkey/contract/routes/admin/user-migration'
-import type { Client } from '../../client/client.js'
 import type { Json } from '../../lib/json.js'
+import type { ServerScope } from '../scope.js'
 
 /** An email address of an exported user. */
 export interface AddressRecord {
@@ -179,21 +179,20 @@ export interface UserExportOptions {
 /** A page of exported users, oldest first. `nextCursor` is the cursor of the next page; null on the last one. */
 export type UserRecordPage = readonly UserRecord[] & { readonly nextCursor: string | null }
 
-export async function importUsers(client: Client, body: ImportBatch): Promise<ImportResults> {
-  const results = await client.http
-    .withoutSession()
-    .request(routes.importUsers, { body }, { isIdempotent: true })
+export async function importUsers(
+  { client, http }: ServerScope,
+  body: ImportBatch,
+): Promise<ImportResults> {
+  const results = await http.request(routes.importUsers, { body }, { isIdempotent: true })
   await client.invalidateAll()
   return Object.freeze(results)
 }
 
 export async function exportUsers(
-  client: Client,
+  { http }: ServerScope,
   { cursor, limit }: UserExportOptions = {},
 ): Promise<UserRecordPage> {
   const query = { cursor, limit }
-  const { items, pagination } = await client.http
-    .withoutSession()
-    .request(routes.exportUsers, { query })
+  const { items, pagination } = await http.request(routes.exportUsers, { query })
   return Object.freeze(Object.assign(items, { nextCursor: pagination.nextCursor }))
 }

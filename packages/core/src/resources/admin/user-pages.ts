@@ -1,7 +1,6 @@
 import * as routes from '@latchkey/contract/routes/admin/user-pages'
-import type { Client } from '../../client/client.js'
-import { serverScope } from '../scope.js'
-import { ServerUser } from '../server/models.js'
+import type { ServerScope } from '../scope.js'
+import { ServerUser } from '../server/server-user-and-team.js'
 
 /** Which users `getUserPage` lists and `getUserCount` counts. */
 export interface UserFilter {
@@ -69,7 +68,7 @@ const ORDERS = {
 } as const
 
 export async function getUserPage(
-  client: Client,
+  scope: ServerScope,
   options: UserPageOptions = {},
 ): Promise<UserEntryPage> {
   const { cursor, limit, orderBy, desc } = options
@@ -80,7 +79,6 @@ export async function getUserPage(
     desc,
     orderBy: orderBy && ORDERS[orderBy],
   }
-  const scope = serverScope(client)
   const { items, pagination } = await scope.http.request(routes.readUserPage, { query })
   return Object.freeze({
     items: items.map(({ bannedAt, banReason, deleteAt, ...fields }) =>
@@ -91,9 +89,11 @@ export async function getUserPage(
   })
 }
 
-export async function getUserCount(client: Client, filter: UserFilter = {}): Promise<UserCount> {
-  const { http } = serverScope(client)
-  return Object.freeze(await http.request(routes.readUserCount, { query: toQuery(filter) }))
+export async function getUserCount(
+  scope: ServerScope,
+  filter: UserFilter = {},
+): Promise<UserCount> {
+  return Object.freeze(await scope.http.request(routes.readUserCount, { query: toQuery(filter) }))
 }
 
 /** Named fields only, because the service rejects others. */

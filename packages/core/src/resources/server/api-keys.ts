@@ -1,7 +1,6 @@
 import * as routes from '@latchkey/contract/routes/api-keys'
-import type { Client } from '../../client/client.js'
 import { type ApiKey, toApiKey } from '../api-keys.js'
-import { serverScope } from '../scope.js'
+import type { ServerScope } from '../scope.js'
 
 /** The API keys of users or those of teams. */
 export type ApiKeyOfType<Type extends ApiKey['type']> = Extract<ApiKey, { readonly type: Type }>
@@ -10,12 +9,11 @@ export type ApiKeyOfType<Type extends ApiKey['type']> = Extract<ApiKey, { readon
 const SHAPE = /^[!-~]{1,1000}$/
 
 export async function checkApiKey<Type extends ApiKey['type']>(
-  client: Client,
+  scope: ServerScope,
   value: string | null | undefined,
   { type }: { type: Type },
 ): Promise<ApiKeyOfType<Type> | null> {
   if (!value || !SHAPE.test(value)) return null
-  const scope = serverScope(client)
   const route = type === 'team' ? routes.checkTeamApiKey : routes.checkUserApiKey
   const result = await scope.http.requestResult(route, { body: { apiKey: value } })
   if (result.status === 'error') return null

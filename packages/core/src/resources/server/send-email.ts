@@ -1,5 +1,5 @@
 import * as routes from '@latchkey/contract/routes/app-emails'
-import type { Client } from '../../client/client.js'
+import type { ServerScope } from '../scope.js'
 
 /** An email to users of the project. */
 export type AppEmail = AppEmailContent &
@@ -22,12 +22,15 @@ export interface EmailRecipient {
   readonly email: string
 }
 
-export async function sendEmail(client: Client, email: AppEmail): Promise<EmailRecipient[]> {
+export async function sendEmail(
+  { client, http }: ServerScope,
+  email: AppEmail,
+): Promise<EmailRecipient[]> {
   const { subject, html, notificationCategoryName } = email
   const recipients =
     'userIds' in email ? { userIds: [...email.userIds] } : { allUsers: true as const }
   const body = { ...recipients, subject, html, notificationCategoryName }
-  const { results } = await client.http.withoutSession().request(routes.sendEmail, { body })
+  const { results } = await http.request(routes.sendEmail, { body })
   await client.invalidate('listSentEmails')
   return results.map(({ userId, userEmail }) => ({ userId, email: userEmail }))
 }

@@ -1,8 +1,7 @@
 import * as routes from '@latchkey/contract/routes/connected-accounts'
-import type { Client } from '../../client/client.js'
 import type { KnownError } from '../../errors/latchkey-error.js'
 import { type Result, withoutData } from '../../lib/result.js'
-import { serverScope, type UserScope } from '../scope.js'
+import type { ServerScope, UserScope } from '../scope.js'
 import {
   deleteProviderAccount,
   type ProviderAccountFields,
@@ -90,18 +89,18 @@ export async function listProviderAccounts(scope: UserScope): Promise<ServerProv
 }
 
 export async function createProviderAccount(
-  client: Client,
+  { client, http }: ServerScope,
   { email = null, ...account }: NewProviderAccount,
 ): Promise<Result<ServerProviderAccount, ProviderAccountError>> {
-  const scope = { ...serverScope(client), userId: account.userId }
   const body = { ...account, email }
-  const result = await scope.http.requestResult(
+  const result = await http.requestResult(
     routes.createOAuthProvider,
     { body },
     { expect: ['OAUTH_PROVIDER_ACCOUNT_ID_ALREADY_USED_FOR_SIGN_IN'] },
   )
   if (result.status === 'error') return result
   await client.invalidateAll()
+  const scope = { client, http, userId: account.userId }
   const created = new ServerProviderAccount(scope, toProviderAccountFields(result.data))
   return { status: 'ok', data: created }
 }

@@ -4,9 +4,8 @@ import {
 } from '@latchkey/contract/routes/teams/team-members'
 import * as routes from '@latchkey/contract/routes/teams/teams'
 import { updateUser } from '@latchkey/contract/routes/users'
-import type { Client } from '../../client/client.js'
 import type { ResponseOf } from '../../http/http-client.js'
-import { serverScope, type TeamScope, type UserScope } from '../scope.js'
+import type { ServerScope, TeamScope, UserScope } from '../scope.js'
 import type { TeamPatch } from '../team/team-methods.js'
 import type { NewTeam } from '../user/teams.js'
 import { checkedMetadata, type Metadata } from './metadata.js'
@@ -31,8 +30,8 @@ export interface ServerTeamPatch extends TeamPatch, Metadata {
 }
 
 /** Resolves to null if the team does not exist, also for a text that is no ID. */
-export async function readTeam(client: Client, teamId: string): Promise<TeamFields | null> {
-  const result = await serverScope(client).http.requestResult(
+export async function readTeam(scope: ServerScope, teamId: string): Promise<TeamFields | null> {
+  const result = await scope.http.requestResult(
     routes.readTeamByServer,
     { params: { teamId } },
     { expect: ['TEAM_NOT_FOUND', 'SCHEMA_ERROR'] },
@@ -46,8 +45,8 @@ export async function deleteTeam({ client, http, teamId }: TeamScope): Promise<v
   await client.changes.emit({ type: 'deleted', id: teamId })
 }
 
-export async function listTeams(client: Client): Promise<TeamFields[]> {
-  const { items } = await serverScope(client).http.request(routes.listTeamsByServer, { query: {} })
+export async function listTeams(scope: ServerScope): Promise<TeamFields[]> {
+  const { items } = await scope.http.request(routes.listTeamsByServer, { query: {} })
   return items
 }
 
@@ -59,10 +58,10 @@ const newTeamBody = (team: NewServerTeam) => ({
   ...checkedMetadata(team),
 })
 
-export async function createTeam(client: Client, team: NewServerTeam): Promise<TeamFields> {
+export async function createTeam(scope: ServerScope, team: NewServerTeam): Promise<TeamFields> {
   const input = { query: {}, body: newTeamBody(team) }
-  const created = await serverScope(client).http.request(routes.createTeamByServer, input)
-  await client.invalidateAll()
+  const created = await scope.http.request(routes.createTeamByServer, input)
+  await scope.client.invalidateAll()
   return created
 }
 

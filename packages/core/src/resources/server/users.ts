@@ -1,10 +1,9 @@
 import { PASSWORD_LENGTH } from '@latchkey/contract/constants'
 import * as routes from '@latchkey/contract/routes/users'
-import type { Client } from '../../client/client.js'
 import { LatchkeyError } from '../../errors/latchkey-error.js'
 import { rejectLongPassword } from '../../flows/password-length.js'
-import { ServerUser } from './models.js'
-import { serverScope } from '../scope.js'
+import { ServerUser } from './server-user-and-team.js'
+import type { ServerScope } from '../scope.js'
 import { type ServerUserFields, userBody } from './account.js'
 
 /** Options of `listUsers` and `iterateUsers`. */
@@ -53,8 +52,7 @@ export interface NewServerUser extends ServerUserFields {
 const PAGE_SIZE = 100
 
 /** Resolves to null if the user does not exist, also for a text that is no ID. */
-export async function readUser(client: Client, userId: string): Promise<ServerUser | null> {
-  const scope = serverScope(client)
+export async function readUser(scope: ServerScope, userId: string): Promise<ServerUser | null> {
   const result = await scope.http.requestResult(
     routes.readUser,
     { params: { userId } },
@@ -63,7 +61,10 @@ export async function readUser(client: Client, userId: string): Promise<ServerUs
   return result.status === 'ok' ? new ServerUser(scope, result.data) : null
 }
 
-export async function listUsers(client: Client, options: UserListOptions = {}): Promise<UserPage> {
+export async function listUsers(
+  scope: ServerScope,
+  options: UserListOptions = {},
+): Promise<UserPage> {
   const { cursor, limit, desc, teamId, includeAnonymous, includeRestricted } = options
   const query = {
     cursor,
@@ -75,19 +76,18 @@ export async function listUsers(client: Client, options: UserListOptions = {}): 
     query: options.query,
     orderBy: options.orderBy && ('signed_up_at' as const),
   }
-  const scope = serverScope(client)
   const { items, pagination } = await scope.http.request(routes.listUsers, { query })
   const users = items.map((fields) => new ServerUser(scope, fields))
   return Object.freeze(Object.assign(users, { nextCursor: pagination.nextCursor }))
 }
 
 export async function* iterateUsers(
-  client: Client,
+  scope: ServerScope,
   options: UserListOptions = {},
 ): AsyncGenerator<ServerUser, void, undefined> {
   const limit = options.limit ?? PAGE_SIZE
   const readPage = (from: string | undefined) =>
-    listUsers(client, { ...options, limit, ...(from && { cursor: from }) })
+    listUsers(scope, { ...options, limit, ...(from && { cursor: from }) })
   let { cursor } = options
   let lastId: string | undefined
   do {
@@ -112,7 +112,7 @@ export async function* iterateUsers(
   } while (cursor)
 }
 
-export async function createUser(client: Client, user: NewServerUser): Promise<ServerUser> {
+export async function createUser(scope: ServerScope, user: NewServerUser): Promise<ServerUser> {
   if (typeof user.password === 'string') assertPasswordLength(user.password)
   const body = {
     id: user.id,
@@ -124,9 +124,8 @@ export async function createUser(client: Client, user: NewServerUser): Promise<S
       email,
     })),
   }
-  const scope = serverScope(client)
   const fields = await scope.http.request(routes.createUser, { body })
-  await client.invalidateAll()
+  await scope.client.invalidateAll()
   return new ServerUser(scope, fields)
 }
 

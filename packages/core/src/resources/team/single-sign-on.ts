@@ -45,9 +45,7 @@ export class TeamSingleSignOn {
     Object.freeze(this)
   }
 
-  /**
-   * Lists the domains of the team, verified or not, by name.
-   */
+  /** Lists the domains of the team, verified or not, by name. */
   async listDomains() {
     return listDomains(this.#scope)
   }
@@ -81,9 +79,7 @@ export class TeamSingleSignOn {
     return removeDomain(this.#scope, domainId)
   }
 
-  /**
-   * Lists the connections of the team with identity providers, oldest first.
-   */
+  /** Lists the connections of the team with identity providers, oldest first. */
   async listConnections() {
     return listConnections(this.#scope)
   }
@@ -143,9 +139,7 @@ export class TeamSingleSignOn {
     return readSamlMetadata(this.#scope, source)
   }
 
-  /**
-   * Lists the SCIM tokens of a connection, oldest first. Rejects with `TEAM_CONNECTION_NOT_FOUND`.
-   */
+  /** Lists the SCIM tokens of a connection, oldest first. Rejects with `TEAM_CONNECTION_NOT_FOUND`. */
   async listScimTokens(connectionId: string) {
     return listScimTokens(this.#scope, connectionId)
   }
@@ -165,10 +159,7 @@ export class TeamSingleSignOn {
    * `SCIM_TOKEN_NOT_FOUND` or `TEAM_CONNECTION_NOT_FOUND`.
    */
   async revokeScimToken(connectionId: string, tokenId: string) {
-    return revokeScimToken(this.#scope, {
-      connectionId,
-      tokenId,
-    })
+    return revokeScimToken(this.#scope, { connectionId, tokenId })
   }
 
   /**
@@ -183,9 +174,7 @@ export class TeamSingleSignOn {
     return createSetupLink(this.#scope, options)
   }
 
-  /**
-   * Lists the set-up links of the team that have not expired, oldest first.
-   */
+  /** Lists the set-up links of the team that have not expired, oldest first. */
   async listSetupLinks() {
     return listSetupLinks(this.#scope)
   }

@@ -69,14 +69,8 @@ export interface SamlMetadata {
   readonly certificates: readonly SamlCertificate[]
 }
 
-/** A SAML 2.0 identity provider of a team. */
-export interface SamlSettings {
-  /** The entity ID of the provider. It cannot be changed. */
-  readonly entityId: string
-  /** The URL of the single sign-on service, with the binding HTTP-Redirect. */
-  readonly ssoUrl: string
-  /** The certificates for signatures. */
-  readonly certificates: readonly SamlCertificate[]
+/** A SAML 2.0 identity provider of a team. Its entity ID cannot be changed. */
+export interface SamlSettings extends SamlMetadata {
   /** The attributes with the fields of a profile. The ID of an account is always the `NameID`. */
   readonly attributes: SamlAttributeNames
   /** The entity ID of the service, to register at the provider: the URL of its metadata. */

@@ -1,6 +1,5 @@
 'use client'
 
 export type { InitialUserProviderProps } from '../followed-user.js'
-export type { PageAppOptions } from '../page-app.js'
-export { LatchkeyProvider, type LatchkeyProviderProps } from '../provider.js'
+export { LatchkeyProvider, type LatchkeyProviderProps, type PageAppOptions } from '../provider.js'
 export { InitialUserProvider } from './initial-user-provider.js'

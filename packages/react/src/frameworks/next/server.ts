@@ -4,10 +4,9 @@ import { headers } from 'next/headers'
 import { redirect } from 'next/navigation'
 import { connection } from 'next/server'
 import { cache } from 'react'
-import type { LatchkeyServerOptions } from '../server-options.js'
-import { signedInUser } from '../signed-in-user.js'
+import { type LatchkeyServerOptions, signedInUser } from '../server.js'
 
-export type { LatchkeyServerOptions } from '../server-options.js'
+export type { LatchkeyServerOptions }
 
 type SessionMethod = 'DELETE' | 'GET' | 'PATCH' | 'POST' | 'PUT'
 

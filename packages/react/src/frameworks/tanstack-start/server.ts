@@ -1,9 +1,7 @@
 import { redirect } from '@tanstack/react-router'
-import { createRequestServer, type LatchkeyServer } from '../request-server.js'
-import type { LatchkeyServerOptions } from '../server-options.js'
+import { createRequestServer, type LatchkeyServer, type LatchkeyServerOptions } from '../server.js'
 
-export type { LatchkeyServer } from '../request-server.js'
-export type { LatchkeyServerOptions } from '../server-options.js'
+export type { LatchkeyServer, LatchkeyServerOptions }
 
 /**
  * Creates the server side of Latchkey, once for the whole app. The keys are read from the environment, when they are first

@@ -39,7 +39,7 @@ export function createStatementClient(
 ): NodePgClient {
   const query = async (statement: QueryConfig, values: unknown[]) => {
     const { text, name } = statement
-    const named = { ...statement, name: isPrepared ? (name ?? nameOf(text)) : undefined }
+    const named = { ...statement, name: isPrepared ? (name ?? statementNameOf(text)) : undefined }
     const send = () => connection.query(named, values)
     try {
       return await (tracing === undefined ? send() : tracing.traceStatement(text, send))
@@ -52,7 +52,7 @@ export function createStatementClient(
   return { query } as unknown as NodePgClient
 }
 
-function nameOf(text: string): string | undefined {
+function statementNameOf(text: string): string | undefined {
   const existingName = names.get(text)
   if (existingName !== undefined || names.size >= MAX_NAMES || !PLANNABLE.test(text))
     return existingName

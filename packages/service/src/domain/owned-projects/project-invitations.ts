@@ -16,7 +16,7 @@ import {
   type TeamInvitation,
 } from '../teams/team-invitations.js'
 import { findAddressOwner } from '../users/address-ownership.js'
-import { nameOf } from '../users/invitation-names.js'
+import { userNameOf } from '../users/invitation-names.js'
 import type { User } from '../users/user-view.js'
 import { findUsers } from '../users/users.js'
 import { codeLifetimeMillis, lifetimeText } from '../verification-codes/code-lifetimes.js'
@@ -81,7 +81,7 @@ async function namesOf(
   return new Map(users.map((user) => [user.row.id, inviterName(user)]))
 }
 
-const inviterName = (user: User): string => nameOf(user) ?? user.row.id
+const inviterName = (user: User): string => userNameOf(user) ?? user.row.id
 
 interface SentInvitations {
   invitations: ProjectInvitation[]

@@ -135,7 +135,7 @@ export const createProvisionedUser = (
       changing(decided, id, async (tx, connection) => {
         const email = await requireTeamAddress(tx.db, connection, attributes)
         await requireFreeName(tx.db, id, attributes.userName)
-        const account = { connection, email, displayName: nameOf(attributes) }
+        const account = { connection, email, displayName: displayNameOf(attributes) }
         const userId = await findOrCreateAccount(tx, project, account)
         const user = await saveUser(tx, project, { connection, userId, email, attributes })
         await record(tx, project, 'provisioned_user.created', user)
@@ -246,7 +246,7 @@ async function updateAccount(
   project: Project,
   { connection, before, attributes }: ChangedUser,
 ): Promise<string> {
-  const names = { from: nameOf(before), to: nameOf(attributes) }
+  const names = { from: displayNameOf(before), to: displayNameOf(attributes) }
   const emails = { from: before.accountEmail, to: addressOf(attributes) }
   const accountEmail = canonicalEmail(emails.to)
   const isSame = names.from === names.to && emails.from === accountEmail
@@ -284,7 +284,7 @@ async function setAccess(
 }
 
 /** The name that people see; null without one. */
-function nameOf({
+function displayNameOf({
   displayName,
   formattedName,
   givenName,

@@ -21,9 +21,9 @@ export async function findInvitationNames(
   const team = await findTeam(db, project.id, teamId)
   if (team === undefined) return undefined
   const inviter = inviterId === undefined ? undefined : await findUser(db, project, inviterId)
-  return { teamDisplayName: team.displayName, inviterDisplayName: inviter && nameOf(inviter) }
+  return { teamDisplayName: team.displayName, inviterDisplayName: inviter && userNameOf(inviter) }
 }
 
 /** The name by which an invitation names a user: the one that the user chose, else the primary address. */
-export const nameOf = ({ row, primaryEmail }: User): string | undefined =>
+export const userNameOf = ({ row, primaryEmail }: User): string | undefined =>
   row.displayName || primaryEmail?.value
