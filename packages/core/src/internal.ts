@@ -5,7 +5,7 @@ import { App, type AppUser } from './app/app.js'
 import type { RateLimitWait } from './http/http-client.js'
 import type { PageUrlOptions } from './navigation/navigator.js'
 import type { PageName } from './navigation/page-urls.js'
-import type { SsoSetup } from './resources/team/sso-setup.js'
+import type { SsoSetup } from './resources/team/team-setup-links.js'
 import { isSecondFactorMissing } from './flows/second-factor-setup.js'
 
 export { cliLoginPhrase } from './flows/cli-login/cli-login-phrase.js'
@@ -31,7 +31,7 @@ export type {
   SetupConnection,
   SsoSetup,
   SsoSetupState,
-} from './resources/team/sso-setup.js'
+} from './resources/team/team-setup-links.js'
 
 /**
  * Calls a function with each wait of a request because of a rate limit, and with null at its end, so that a page can

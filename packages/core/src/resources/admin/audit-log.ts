@@ -1,5 +1,6 @@
 import { listAuditEvents as endpoint } from '@latchkey/contract/routes/audit-log'
 import type { ResponseOf } from '../../http/http-client.js'
+import { pick } from '../../lib/objects.js'
 import type { ServerScope } from '../scope.js'
 
 type EventResponse = ResponseOf<typeof endpoint>['items'][number]
@@ -86,14 +87,8 @@ export async function listAuditEvents(
   { from, to, ...filter }: AuditLogOptions = {},
 ): Promise<AuditPage> {
   const query = {
-    cursor: filter.cursor,
-    limit: filter.limit,
+    ...pick(filter, 'cursor', 'limit', 'actorId', 'actorType', 'userId', 'query', 'subjectId'),
     action: filter.action && [filter.action].flat().join(','),
-    actorId: filter.actorId,
-    actorType: filter.actorType,
-    userId: filter.userId,
-    query: filter.query,
-    subjectId: filter.subjectId,
     fromMillis: from?.getTime(),
     toMillis: to?.getTime(),
   }

@@ -1,5 +1,6 @@
 import * as logRoutes from '@latchkey/contract/routes/emails'
 import type { Json } from '../../lib/json.js'
+import { pick } from '../../lib/objects.js'
 import { ok, type Result } from '../../lib/result.js'
 import type { ServerScope } from '../scope.js'
 import type { MailServer } from './project-config.js'
@@ -44,11 +45,9 @@ export async function sendTestEmail(
   { client, http }: ServerScope,
   { recipientEmail, emailConfig }: TestEmail,
 ): Promise<Result<undefined, TestEmailError>> {
-  const { host, port, username, password, senderName, senderEmail } = emailConfig
-  const body = {
-    recipientEmail,
-    emailConfig: { host, port, username, password, senderName, senderEmail },
-  }
+  const server = pick(emailConfig, 'host', 'port', 'username', 'password')
+  const sender = pick(emailConfig, 'senderName', 'senderEmail')
+  const body = { recipientEmail, emailConfig: { ...server, ...sender } }
   const { success, errorMessage = 'The email was not sent.' } = await http.request(
     logRoutes.sendTestEmail,
     { body },
@@ -69,9 +68,7 @@ export async function sendSignInInvitationEmail(
 
 export async function listSentEmails({ http }: ServerScope): Promise<SentEmail[]> {
   const { items } = await http.request(logRoutes.listSentEmails, {})
-  return items.map(({ id, to, subject, sentAt, error }) =>
-    Object.freeze({ id, to, subject, sentAt, error }),
-  )
+  return items.map((email) => Object.freeze(pick(email, 'id', 'to', 'subject', 'sentAt', 'error')))
 }
 
 export async function getSentEmail(

@@ -1,5 +1,5 @@
 import { readActivity, readMetrics } from '@latchkey/contract/routes/owned-projects'
-import type { ResponseOf } from '../../http/http-client.js'
+import { pick } from '../../lib/objects.js'
 import type { ServerScope } from '../scope.js'
 
 /** A number of users on a day. */
@@ -56,22 +56,9 @@ export interface ActivityCounts {
   readonly signIns: readonly { readonly method: string; readonly count: number }[]
 }
 
-/** Named fields only, because the response contains more of each user. */
-const toMetricsUser = ({
-  id,
-  displayName,
-  primaryEmail,
-  profileImageUrl,
-  signedUpAt,
-  lastActiveAt,
-}: ResponseOf<typeof readMetrics>['recentlyActive'][number]): MetricsUser => ({
-  id,
-  displayName,
-  primaryEmail,
-  profileImageUrl,
-  signedUpAt,
-  lastActiveAt,
-})
+/** The response contains more of each user. */
+const toMetricsUser = (user: MetricsUser): MetricsUser =>
+  pick(user, 'id', 'displayName', 'primaryEmail', 'profileImageUrl', 'signedUpAt', 'lastActiveAt')
 
 export async function getMetrics({ http }: ServerScope): Promise<Metrics> {
   const { recentlyRegistered, recentlyActive, ...counts } = await http.request(readMetrics, {})

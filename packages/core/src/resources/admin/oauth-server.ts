@@ -1,5 +1,6 @@
 import * as routes from '@latchkey/contract/routes/oauth-server/clients'
 import type { ResponseOf } from '../../http/http-client.js'
+import { pick } from '../../lib/objects.js'
 import type { ServerScope } from '../scope.js'
 
 /** An API that accepts access tokens of the project's authorization server. */
@@ -118,25 +119,15 @@ export async function getOAuthServer({ http }: ServerScope): Promise<OAuthServer
 
 export async function updateOAuthServer(
   { client, http }: ServerScope,
-  {
-    isEnabled,
-    consentUrl,
-    signOutUrl,
-    resources,
-    allowsMetadataDocuments,
-    allowsRegistration,
-  }: OAuthServerPatch,
+  patch: OAuthServerPatch,
 ): Promise<OAuthServer> {
   const body = {
-    isEnabled,
-    consentUrl,
-    signOutUrl,
-    resources: resources?.map(({ identifier, scopes }) => ({
+    ...pick(patch, 'isEnabled', 'consentUrl', 'signOutUrl'),
+    ...pick(patch, 'allowsMetadataDocuments', 'allowsRegistration'),
+    resources: patch.resources?.map(({ identifier, scopes }) => ({
       identifier,
-      scopes: scopes.map(({ id, description }) => ({ id, description })),
+      scopes: scopes.map((scope) => pick(scope, 'id', 'description')),
     })),
-    allowsMetadataDocuments,
-    allowsRegistration,
   }
   const response = await http.request(routes.updateOAuthServer, { body })
   await client.invalidate('getOAuthServer')
@@ -181,24 +172,14 @@ export async function createOAuthClient(
 export async function updateOAuthClient(
   { client, http }: ServerScope,
   clientId: string,
-  {
-    displayName,
-    redirectUrls,
-    grantTypes,
-    scopes,
-    postLogoutRedirectUrls,
-    backChannelLogoutUrl,
-    frontChannelLogoutUrl,
-  }: OAuthClientPatch,
+  patch: OAuthClientPatch,
 ): Promise<OAuthClient> {
   const body = {
-    displayName,
-    redirectUrls: copy(redirectUrls),
-    grantTypes: copy(grantTypes),
-    scopes: copy(scopes),
-    postLogoutRedirectUrls: copy(postLogoutRedirectUrls),
-    backChannelLogoutUrl,
-    frontChannelLogoutUrl,
+    ...pick(patch, 'displayName', 'backChannelLogoutUrl', 'frontChannelLogoutUrl'),
+    redirectUrls: copy(patch.redirectUrls),
+    grantTypes: copy(patch.grantTypes),
+    scopes: copy(patch.scopes),
+    postLogoutRedirectUrls: copy(patch.postLogoutRedirectUrls),
   }
   const response = await http.request(routes.updateOAuthClient, { params: { clientId }, body })
   await client.invalidate(LIST)

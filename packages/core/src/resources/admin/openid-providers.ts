@@ -1,6 +1,6 @@
 import * as routes from '@latchkey/contract/routes/admin/openid-providers'
 import type { ResponseOf } from '../../http/http-client.js'
-import { omitUndefined } from '../../lib/objects.js'
+import { omitUndefined, pick } from '../../lib/objects.js'
 import type { ServerScope } from '../scope.js'
 import type { OidcCredential } from '../team/team-connections.js'
 
@@ -154,19 +154,9 @@ const refresh = ({ client }: ServerScope): Promise<void> =>
   client.invalidate('listOpenIdProviders', 'getProject')
 
 /** The named fields only: a provider that was read has fields that a change must not have. */
-function settingsBody(patch: OpenIdProviderPatch) {
-  const { displayName, iconUrl, clientId, scopes, claims, trustEmailVerified, isEnabled } = patch
-  const { clientSecret, privateKey, privateKeyId } = patch
-  return omitUndefined({
-    displayName,
-    iconUrl,
-    clientId,
-    scopes: scopes && [...scopes],
-    claims,
-    trustEmailVerified,
-    isEnabled,
-    clientSecret,
-    privateKey,
-    privateKeyId,
+const settingsBody = (patch: OpenIdProviderPatch) =>
+  omitUndefined({
+    ...pick(patch, 'displayName', 'iconUrl', 'claims', 'trustEmailVerified', 'isEnabled'),
+    ...pick(patch, 'clientId', 'clientSecret', 'privateKey', 'privateKeyId'),
+    scopes: patch.scopes && [...patch.scopes],
   })
-}

@@ -1,4 +1,5 @@
 import * as routes from '@latchkey/contract/routes/admin/user-pages'
+import { pick } from '../../lib/objects.js'
 import type { ServerScope } from '../scope.js'
 import { ServerUser } from '../server/server-user-and-team.js'
 
@@ -71,13 +72,10 @@ export async function getUserPage(
   scope: ServerScope,
   options: UserPageOptions = {},
 ): Promise<UserEntryPage> {
-  const { cursor, limit, orderBy, desc } = options
   const query = {
     ...toQuery(options),
-    cursor,
-    limit,
-    desc,
-    orderBy: orderBy && ORDERS[orderBy],
+    ...pick(options, 'cursor', 'limit', 'desc'),
+    orderBy: options.orderBy && ORDERS[options.orderBy],
   }
   const { items, pagination } = await scope.http.request(routes.readUserPage, { query })
   return Object.freeze({
@@ -96,11 +94,6 @@ export async function getUserCount(
   return Object.freeze(await scope.http.request(routes.readUserCount, { query: toQuery(filter) }))
 }
 
-/** Named fields only, because the service rejects others. */
-const toQuery = ({ query, teamId, state, hasSecondFactor, signInMethod }: UserFilter) => ({
-  query,
-  teamId,
-  state,
-  hasSecondFactor,
-  signInMethod,
-})
+/** The service rejects other fields. */
+const toQuery = (filter: UserFilter) =>
+  pick(filter, 'query', 'teamId', 'state', 'hasSecondFactor', 'signInMethod')

@@ -2,6 +2,7 @@ import { PASSWORD_LENGTH } from '@latchkey/contract/constants'
 import * as routes from '@latchkey/contract/routes/users'
 import { LatchkeyError } from '../../errors/latchkey-error.js'
 import { rejectLongPassword } from '../../flows/password-length.js'
+import { pick } from '../../lib/objects.js'
 import { ServerUser } from './server-user-and-team.js'
 import type { ServerScope } from '../scope.js'
 import { type ServerUserFields, userBody } from './account.js'
@@ -65,15 +66,9 @@ export async function listUsers(
   scope: ServerScope,
   options: UserListOptions = {},
 ): Promise<UserPage> {
-  const { cursor, limit, desc, teamId, includeAnonymous, includeRestricted } = options
   const query = {
-    cursor,
-    limit,
-    desc,
-    teamId,
-    includeAnonymous,
-    includeRestricted,
-    query: options.query,
+    ...pick(options, 'cursor', 'limit', 'desc', 'query'),
+    ...pick(options, 'teamId', 'includeAnonymous', 'includeRestricted'),
     orderBy: options.orderBy && ('signed_up_at' as const),
   }
   const { items, pagination } = await scope.http.request(routes.listUsers, { query })
@@ -118,11 +113,9 @@ export async function createUser(scope: ServerScope, user: NewServerUser): Promi
     id: user.id,
     ...userBody(user),
     isAnonymous: user.isAnonymous,
-    oauthProviders: user.oauthProviders?.map(({ id, accountId, email }) => ({
-      id,
-      accountId,
-      email,
-    })),
+    oauthProviders: user.oauthProviders?.map((account) =>
+      pick(account, 'id', 'accountId', 'email'),
+    ),
   }
   const fields = await scope.http.request(routes.createUser, { body })
   await scope.client.invalidateAll()

@@ -206,4 +206,4 @@ export class TeamSingleSignOn {
 export const loadSingleSignOn = (scope: TeamScope): TeamSingleSignOn => new TeamSingleSignOn(scope)
 
 // The page of a set-up link loads the same part.
-export { SsoSetup } from './sso-setup.js'
+export { SsoSetup } from './team-setup-links.js'
