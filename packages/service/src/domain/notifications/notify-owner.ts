@@ -1,15 +1,14 @@
-import { and, arrayContains, eq, gt, asc } from 'drizzle-orm'
+import { and, arrayContains, eq, gt } from 'drizzle-orm'
 import { type Context, projectNow } from '../../context.js'
-import { emails, projects, users, projectDomains, type Project } from '../../db/schema.js'
+import { emails, projects, users, type Project } from '../../db/schema.js'
 import { isOfDevice } from '../audit/actors.js'
 import { findLanguage } from '../email/email-language.js'
-import { type NotificationLinks, sendNotificationEmail } from '../email/notification-email.js'
+import { sendNotificationEmail } from '../email/notification-email.js'
 import { en } from '../email/texts/languages.js'
 import { findUserLanguage, recordDevice } from './known-devices.js'
+import { findLinks } from './notification-links.js'
 import type { EventNotification } from './notification-of.js'
 import { findRecipients } from './recipients.js'
-import type { Database } from '../../db/database.js'
-import { isWebAddress } from '../email/link-address.js'
 
 const HOUR_MILLIS = 60 * 60 * 1000
 /**
@@ -47,7 +46,7 @@ export async function notifyOwner(
   const addresses = recipients ?? (await findRecipients(db, userId))
   const user = { id: userId, displayName }
   const language = await languageOf(ctx, userId)
-  const links = await findLinks(db, projectId)
+  const links = await findLinks(db, projectId, type)
   for (const to of addresses)
     if (!(await isFlooded(ctx, project, { type, to })))
       await sendNotificationEmail(ctx, {
@@ -80,29 +79,6 @@ async function isFlooded(
     arrayContains(emails.recipients, [to]),
   )
   return (await ctx.db.$count(emails, isRecent)) >= EMAILS_PER_HOUR
-}
-
-/**
- * Returns the URLs of hosted pages on the first trusted domain of a project; undefined if it has none without a
- * wildcard.
- */
-async function findLinks(db: Database, projectId: string): Promise<NotificationLinks | undefined> {
-  const domains = await db
-    .select({ domain: projectDomains.domain, handlerPath: projectDomains.handlerPath })
-    .from(projectDomains)
-    .where(eq(projectDomains.projectId, projectId))
-    .orderBy(asc(projectDomains.domain), asc(projectDomains.handlerPath))
-  const pages = domains.filter(({ domain }) => !domain.includes('*') && isWebAddress(domain))
-  // In most projects, domains with http are for development.
-  const usable = pages.find(({ domain }) => domain.startsWith('https:')) ?? pages[0]
-  if (usable === undefined) return undefined
-  const urlOf = (page: string) =>
-    new URL(`${usable.handlerPath.replace(/\/+$/, '')}/${page}`, usable.domain).href
-  return {
-    accountSettingsLink: urlOf('account-settings'),
-    forgotPasswordLink: urlOf('forgot-password'),
-    signInLink: urlOf('sign-in'),
-  }
 }
 
 /**
