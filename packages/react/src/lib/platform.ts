@@ -1,4 +1,4 @@
-/** All access to browser globals. No other module of this package uses one. */
+/** The access to browser globals. Other modules use only `document`, for the title of the page and the focus. */
 
 /** True during server rendering. */
 export const isServer = () => typeof window === 'undefined'
