@@ -1,37 +1,34 @@
 // `npm run compat`: runs published clients of the deployed service, as npm has them, against this service.
 // With words, only clients whose name or version contains one of them: `npm run compat -- react`.
-import { fork } from 'node:child_process'
-import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
+import { runCommand } from './command.mjs'
 import { clients } from './compat/clients.mjs'
 import { installClient } from './compat/install.mjs'
 import { buildService, startService } from './compat/service.mjs'
-import { formatFailures, formatMissing, summaryLine } from './compat/summary.mjs'
 
 /** @typedef {import('./compat/clients.mjs').PublishedClient} PublishedClient */
-/** @typedef {import('./compat/check-results.mjs').CheckResult} CheckResult */
 
 const AT_ONCE = 2
 
 const program = fileURLToPath(new URL('compat/run-client.mjs', import.meta.url))
 
+/** Timers of the clients would keep the process running. */
+const options = ['--test-reporter=spec', '--test-force-exit']
+
 /**
- * Runs the checks of a client in a process of its own, against a service of its own.
+ * Runs the checks of a client in a process of its own, against a service of its own, and prints their results.
  *
  * @param {PublishedClient} client
  * @param {string} folder
+ * @returns whether all passed
  */
 const runClient = async (client, folder) => {
   const service = await startService()
   try {
-    const args = [client.package, client.version, service.url]
-    const child = fork(program, args, { cwd: folder })
-    /** @type {CheckResult[] | undefined} */
-    let results
-    child.on('message', (message) => (results = /** @type {CheckResult[]} */ (message)))
-    const [code] = await once(child, 'exit')
-    if (results !== undefined) return results
-    throw new Error(`${client.package} ${client.version} ended with ${code}; see above.`)
+    const args = [...options, program, client.package, client.version, service.url]
+    const { code, output } = await runCommand(process.execPath, args, { cwd: folder })
+    console.log(`\n${client.package} ${client.version}\n${output}`)
+    return code === 0
   } finally {
     await service.close()
   }
@@ -51,26 +48,14 @@ const main = async () => {
     buildService(),
   ])
   console.log('Running the checks …')
-  /** @param {PublishedClient} client @param {number} index */
-  const run = async (client, index) => {
-    const results = await runClient(client, folders[index] ?? '')
-    return { client, results }
-  }
-  const finished = []
+  const outcomes = []
   // Each client has its own service and browser, so more at once are too much for a small machine.
   for (let start = 0; start < selectedClients.length; start += AT_ONCE) {
     const group = selectedClients.slice(start, start + AT_ONCE)
-    finished.push(...(await Promise.all(group.map((client, index) => run(client, start + index)))))
+    const runs = group.map((client, index) => runClient(client, folders[start + index] ?? ''))
+    outcomes.push(...(await Promise.all(runs)))
   }
-  for (const { client, results } of finished)
-    for (const failure of formatFailures(client, results)) console.log(`\n${failure}`)
-  console.log('')
-  for (const { client, results } of finished)
-    for (const line of formatMissing(client, results)) console.log(line)
-  console.log('')
-  for (const { client, results } of finished) console.log(summaryLine(client, results))
-  const isClean = finished.every(({ results }) => results.every(({ error }) => error === null))
-  if (!isClean) process.exitCode = 1
+  if (outcomes.includes(false)) process.exitCode = 1
 }
 
 main().catch((/** @type {Error} */ error) => {

@@ -1,11 +1,12 @@
 // Runs every check of a client in the folder where the client is installed. The parent process passes the
-// name of the client and the URL of the service, and receives the results.
+// name of the client and the URL of the service.
+import { test } from 'node:test'
 import { checkAccounts } from './checks/accounts.mjs'
 import { checkAdmin } from './checks/admin.mjs'
 import { checkApiKeys } from './checks/api-keys.mjs'
 import { openBrowser } from './browser.mjs'
 import { checkBrowserSession } from './checks/browser-session.mjs'
-import { createChecks } from './check-results.mjs'
+import { createCheck } from './check.mjs'
 import { clients } from './clients.mjs'
 import { checkContactChannels } from './checks/contact-channels.mjs'
 import { checkEmails } from './checks/emails.mjs'
@@ -29,7 +30,7 @@ import { createWireLog, recordFetch } from './wire-log.mjs'
  * @typedef {object} World
  * @property {import('./apps.mjs').ClientModule} client empty for a client that runs in Next.js only
  * @property {ReturnType<typeof createProjects>} createProject
- * @property {import('./check-results.mjs').Check} check
+ * @property {import('./check.mjs').Check} check
  * @property {import('./wire-log.mjs').WireLog} wireLog
  * @property {import('./browser.mjs').Browser} browser
  * @property {import('./clients.mjs').PublishedClient} published
@@ -57,7 +58,7 @@ const topics = [
 
 const [name = '', version = '', serviceUrl = ''] = process.argv.slice(2)
 
-const main = async () => {
+await test(`${name} ${version}`, async (context) => {
   const published = clients.find(
     (candidate) => candidate.package === name && candidate.version === version,
   )
@@ -70,20 +71,17 @@ const main = async () => {
   const isNext = published.page === 'next'
   const client = isNext ? {} : await loadClient(published, folder)
   const browser = await openBrowser({ published, folder, serviceUrl, wireLog })
-  const { check, fail, results } = createChecks(wireLog)
+  const check = createCheck(context, wireLog)
   const world = { client, createProject, check, wireLog, browser, published }
   try {
     // A topic can also fail between its checks, during their setup.
     for (const topic of isNext ? [checkPages] : topics)
-      await topic(world).catch((error) => fail(`completes ${topic.name}`, error))
+      await topic(world).catch((error) =>
+        check(`completes ${topic.name}`, async () => {
+          throw error
+        }),
+      )
   } finally {
     await browser.close()
   }
-  // Timers of the clients would keep this process running.
-  process.send?.(results, () => process.exit())
-}
-
-main().catch((error) => {
-  console.error(error)
-  process.exit(1)
 })

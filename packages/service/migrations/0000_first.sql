@@ -27,6 +27,15 @@ CREATE TABLE "audit_events" (
 	"created_at" bigint NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "daily_counts" (
+	"project_id" text NOT NULL,
+	"day" text NOT NULL,
+	"kind" text NOT NULL,
+	"method" text NOT NULL,
+	"count" integer NOT NULL,
+	CONSTRAINT "daily_counts_project_id_day_kind_method_pk" PRIMARY KEY("project_id","day","kind","method")
+);
+--> statement-breakpoint
 CREATE TABLE "email_templates" (
 	"project_id" text NOT NULL,
 	"type" text NOT NULL,
@@ -79,6 +88,7 @@ CREATE TABLE "oauth_accounts" (
 	"provider_id" text NOT NULL,
 	"account_id" text NOT NULL,
 	"email" text,
+	"issuer" text,
 	"allow_sign_in" boolean DEFAULT true NOT NULL,
 	"allow_connected_accounts" boolean DEFAULT true NOT NULL,
 	"created_at" bigint NOT NULL
@@ -103,6 +113,85 @@ CREATE TABLE "oauth_tokens" (
 	"created_at" bigint NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "provider_sessions" (
+	"session_id" uuid PRIMARY KEY NOT NULL,
+	"project_id" text NOT NULL,
+	"provider_id" text NOT NULL,
+	"account_id" text NOT NULL,
+	"provider_session_id" text
+);
+--> statement-breakpoint
+CREATE TABLE "oauth_clients" (
+	"project_id" text NOT NULL,
+	"id" text NOT NULL,
+	"display_name" text NOT NULL,
+	"token_endpoint_auth_method" text NOT NULL,
+	"secret_hash" text,
+	"redirect_urls" text[] NOT NULL,
+	"grant_types" text[] NOT NULL,
+	"scopes" text[] NOT NULL,
+	"post_logout_redirect_urls" text[] DEFAULT '{}' NOT NULL,
+	"back_channel_logout_url" text,
+	"front_channel_logout_url" text,
+	"source" text DEFAULT 'admin' NOT NULL,
+	"last_allowed_at" bigint,
+	"created_at" bigint NOT NULL,
+	CONSTRAINT "oauth_clients_project_id_id_pk" PRIMARY KEY("project_id","id")
+);
+--> statement-breakpoint
+CREATE TABLE "oauth_consents" (
+	"user_id" uuid NOT NULL,
+	"project_id" text NOT NULL,
+	"client_id" text NOT NULL,
+	"scopes" text[] NOT NULL,
+	"created_at" bigint NOT NULL,
+	"updated_at" bigint NOT NULL,
+	"last_used_at" bigint,
+	CONSTRAINT "oauth_consents_user_id_client_id_pk" PRIMARY KEY("user_id","client_id")
+);
+--> statement-breakpoint
+CREATE TABLE "oauth_logouts" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"project_id" text NOT NULL,
+	"client_id" text NOT NULL,
+	"subject" text NOT NULL,
+	"sid" text NOT NULL,
+	"attempts" integer DEFAULT 0 NOT NULL,
+	"next_attempt_at" bigint NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "oauth_records" (
+	"id" text PRIMARY KEY NOT NULL,
+	"project_id" text NOT NULL,
+	"payload_sealed" text NOT NULL,
+	"grant_hash" text,
+	"user_code_hash" text,
+	"user_id" uuid,
+	"client_id" text,
+	"session_id" uuid,
+	"expires_at" bigint NOT NULL,
+	"consumed_at" bigint
+);
+--> statement-breakpoint
+CREATE TABLE "oauth_server_keys" (
+	"id" text PRIMARY KEY NOT NULL,
+	"project_id" text NOT NULL,
+	"public_jwk" json NOT NULL,
+	"private_jwk_sealed" text NOT NULL,
+	"created_at" bigint NOT NULL,
+	"expires_at" bigint
+);
+--> statement-breakpoint
+CREATE TABLE "oauth_servers" (
+	"project_id" text PRIMARY KEY NOT NULL,
+	"is_enabled" boolean NOT NULL,
+	"consent_url" text,
+	"sign_out_url" text,
+	"resources" json NOT NULL,
+	"allows_metadata_documents" boolean DEFAULT false NOT NULL,
+	"allows_registration" boolean DEFAULT false NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "project_domains" (
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"project_id" text NOT NULL,
@@ -125,12 +214,21 @@ CREATE TABLE "project_keys" (
 	"revoked_at" bigint
 );
 --> statement-breakpoint
+CREATE TABLE "project_logos" (
+	"id" text PRIMARY KEY NOT NULL,
+	"project_id" text NOT NULL,
+	"content_type" text NOT NULL,
+	"content" text NOT NULL,
+	"created_at" bigint NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "projects" (
 	"id" text PRIMARY KEY NOT NULL,
 	"display_name" text NOT NULL,
 	"description" text DEFAULT '' NOT NULL,
 	"config" json NOT NULL,
 	"oauth_providers" json NOT NULL,
+	"open_id_providers" json DEFAULT '[]' NOT NULL,
 	"email_config" json,
 	"disabled_notifications" text[] DEFAULT '{}' NOT NULL,
 	"is_production_mode" boolean DEFAULT false NOT NULL,
@@ -145,6 +243,56 @@ CREATE TABLE "signing_keys" (
 	"private_jwk_sealed" text NOT NULL,
 	"created_at" bigint NOT NULL,
 	"expires_at" bigint
+);
+--> statement-breakpoint
+CREATE TABLE "provisioned_group_members" (
+	"group_id" uuid NOT NULL,
+	"member_id" uuid NOT NULL,
+	CONSTRAINT "provisioned_group_members_group_id_member_id_pk" PRIMARY KEY("group_id","member_id")
+);
+--> statement-breakpoint
+CREATE TABLE "provisioned_groups" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"project_id" text NOT NULL,
+	"connection_id" uuid NOT NULL,
+	"external_id" text,
+	"display_name" text NOT NULL,
+	"display_name_key" text NOT NULL,
+	"created_at" bigint NOT NULL,
+	"updated_at" bigint NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "provisioned_users" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"project_id" text NOT NULL,
+	"connection_id" uuid NOT NULL,
+	"user_id" uuid NOT NULL,
+	"external_id" text,
+	"user_name" text NOT NULL,
+	"user_name_key" text NOT NULL,
+	"email" text,
+	"display_name" text,
+	"given_name" text,
+	"family_name" text,
+	"formatted_name" text,
+	"is_active" boolean NOT NULL,
+	"account_email" text NOT NULL,
+	"created_at" bigint NOT NULL,
+	"updated_at" bigint NOT NULL,
+	"deleted_at" bigint
+);
+--> statement-breakpoint
+CREATE TABLE "scim_tokens" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"project_id" text NOT NULL,
+	"connection_id" uuid NOT NULL,
+	"description" text NOT NULL,
+	"token_hash" text NOT NULL,
+	"token_end" text NOT NULL,
+	"is_of_setup_link" boolean DEFAULT false NOT NULL,
+	"created_at" bigint NOT NULL,
+	"last_used_at" bigint,
+	CONSTRAINT "scim_tokens_tokenHash_unique" UNIQUE("token_hash")
 );
 --> statement-breakpoint
 CREATE TABLE "attempt_counts" (
@@ -164,6 +312,12 @@ CREATE TABLE "cli_logins" (
 	"created_at" bigint NOT NULL,
 	"expires_at" bigint NOT NULL,
 	"used_at" bigint
+);
+--> statement-breakpoint
+CREATE TABLE "ended_sessions" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"project_id" text NOT NULL,
+	"ended_at" bigint NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "known_devices" (
@@ -202,7 +356,8 @@ CREATE TABLE "sessions" (
 	"former_token_hash" text,
 	"refresh_token_sealed" text,
 	"is_shared" boolean DEFAULT false NOT NULL,
-	"key_thumbprint" text
+	"key_thumbprint" text,
+	"oauth_client_ids" text[] DEFAULT '{}' NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "verification_codes" (
@@ -218,6 +373,57 @@ CREATE TABLE "verification_codes" (
 	"created_at" bigint NOT NULL,
 	"expires_at" bigint NOT NULL,
 	"used_at" bigint
+);
+--> statement-breakpoint
+CREATE TABLE "sso_setup_links" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"project_id" text NOT NULL,
+	"team_id" uuid NOT NULL,
+	"token_hash" text NOT NULL,
+	"creator_id" uuid,
+	"connection_id" uuid DEFAULT gen_random_uuid() NOT NULL,
+	"created_at" bigint NOT NULL,
+	"expires_at" bigint NOT NULL,
+	CONSTRAINT "sso_setup_links_tokenHash_unique" UNIQUE("token_hash")
+);
+--> statement-breakpoint
+CREATE TABLE "team_connection_accounts" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"project_id" text NOT NULL,
+	"connection_id" uuid NOT NULL,
+	"user_id" uuid NOT NULL,
+	"account_id" text NOT NULL,
+	"email" text NOT NULL,
+	"created_at" bigint NOT NULL,
+	"last_sign_in_at" bigint NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "team_connections" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"project_id" text NOT NULL,
+	"team_id" uuid NOT NULL,
+	"type" text NOT NULL,
+	"display_name" text NOT NULL,
+	"config" json NOT NULL,
+	"state" text NOT NULL,
+	"is_required" boolean DEFAULT false NOT NULL,
+	"default_permission_ids" text[] NOT NULL,
+	"group_mappings" json NOT NULL,
+	"emergency_user_id" uuid,
+	"last_test" json,
+	"created_at" bigint NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "team_domains" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"project_id" text NOT NULL,
+	"team_id" uuid NOT NULL,
+	"domain" text NOT NULL,
+	"challenge" text NOT NULL,
+	"verified_at" bigint,
+	"missing_since" bigint,
+	"next_check_at" bigint,
+	"created_at" bigint NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "permission_definitions" (
@@ -249,6 +455,7 @@ CREATE TABLE "team_memberships" (
 	"profile_image_url" text,
 	"is_selected" boolean DEFAULT false NOT NULL,
 	"is_personal" boolean DEFAULT false NOT NULL,
+	"project_role" text,
 	"joined_at" bigint NOT NULL,
 	CONSTRAINT "team_memberships_team_id_user_id_pk" PRIMARY KEY("team_id","user_id")
 );
@@ -375,6 +582,7 @@ CREATE TABLE "webhook_endpoints" (
 	"url" text NOT NULL,
 	"secret_sealed" text NOT NULL,
 	"is_disabled" boolean DEFAULT false NOT NULL,
+	"event_types" text[] DEFAULT '{}' NOT NULL,
 	"created_at" bigint NOT NULL
 );
 --> statement-breakpoint
@@ -390,6 +598,7 @@ ALTER TABLE "api_keys" ADD CONSTRAINT "api_keys_project_id_projects_id_fk" FOREI
 ALTER TABLE "api_keys" ADD CONSTRAINT "api_keys_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "api_keys" ADD CONSTRAINT "api_keys_team_id_teams_id_fk" FOREIGN KEY ("team_id") REFERENCES "public"."teams"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "audit_events" ADD CONSTRAINT "audit_events_project_id_projects_id_fk" FOREIGN KEY ("project_id") REFERENCES "public"."projects"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "daily_counts" ADD CONSTRAINT "daily_counts_project_id_projects_id_fk" FOREIGN KEY ("project_id") REFERENCES "public"."projects"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "email_templates" ADD CONSTRAINT "email_templates_project_id_projects_id_fk" FOREIGN KEY ("project_id") REFERENCES "public"."projects"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "emails" ADD CONSTRAINT "emails_project_id_projects_id_fk" FOREIGN KEY ("project_id") REFERENCES "public"."projects"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "emails" ADD CONSTRAINT "emails_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
@@ -400,17 +609,53 @@ ALTER TABLE "oauth_accounts" ADD CONSTRAINT "oauth_accounts_project_id_projects_
 ALTER TABLE "oauth_accounts" ADD CONSTRAINT "oauth_accounts_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "oauth_flows" ADD CONSTRAINT "oauth_flows_project_id_projects_id_fk" FOREIGN KEY ("project_id") REFERENCES "public"."projects"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "oauth_tokens" ADD CONSTRAINT "oauth_tokens_oauth_account_id_oauth_accounts_id_fk" FOREIGN KEY ("oauth_account_id") REFERENCES "public"."oauth_accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "provider_sessions" ADD CONSTRAINT "provider_sessions_session_id_sessions_id_fk" FOREIGN KEY ("session_id") REFERENCES "public"."sessions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "provider_sessions" ADD CONSTRAINT "provider_sessions_project_id_projects_id_fk" FOREIGN KEY ("project_id") REFERENCES "public"."projects"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "oauth_clients" ADD CONSTRAINT "oauth_clients_project_id_projects_id_fk" FOREIGN KEY ("project_id") REFERENCES "public"."projects"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "oauth_consents" ADD CONSTRAINT "oauth_consents_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "oauth_consents" ADD CONSTRAINT "oauth_consents_project_id_projects_id_fk" FOREIGN KEY ("project_id") REFERENCES "public"."projects"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "oauth_consents" ADD CONSTRAINT "oauth_consents_client" FOREIGN KEY ("project_id","client_id") REFERENCES "public"."oauth_clients"("project_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "oauth_logouts" ADD CONSTRAINT "oauth_logouts_project_id_projects_id_fk" FOREIGN KEY ("project_id") REFERENCES "public"."projects"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "oauth_logouts" ADD CONSTRAINT "oauth_logouts_client" FOREIGN KEY ("project_id","client_id") REFERENCES "public"."oauth_clients"("project_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "oauth_records" ADD CONSTRAINT "oauth_records_project_id_projects_id_fk" FOREIGN KEY ("project_id") REFERENCES "public"."projects"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "oauth_records" ADD CONSTRAINT "oauth_records_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "oauth_records" ADD CONSTRAINT "oauth_records_client" FOREIGN KEY ("project_id","client_id") REFERENCES "public"."oauth_clients"("project_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "oauth_records" ADD CONSTRAINT "oauth_records_session" FOREIGN KEY ("session_id") REFERENCES "public"."sessions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "oauth_server_keys" ADD CONSTRAINT "oauth_server_keys_project_id_projects_id_fk" FOREIGN KEY ("project_id") REFERENCES "public"."projects"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "oauth_servers" ADD CONSTRAINT "oauth_servers_project_id_projects_id_fk" FOREIGN KEY ("project_id") REFERENCES "public"."projects"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "project_domains" ADD CONSTRAINT "project_domains_project_id_projects_id_fk" FOREIGN KEY ("project_id") REFERENCES "public"."projects"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "project_keys" ADD CONSTRAINT "project_keys_project_id_projects_id_fk" FOREIGN KEY ("project_id") REFERENCES "public"."projects"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "project_logos" ADD CONSTRAINT "project_logos_project_id_projects_id_fk" FOREIGN KEY ("project_id") REFERENCES "public"."projects"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "signing_keys" ADD CONSTRAINT "signing_keys_project_id_projects_id_fk" FOREIGN KEY ("project_id") REFERENCES "public"."projects"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "provisioned_group_members" ADD CONSTRAINT "provisioned_group_members_group_id_provisioned_groups_id_fk" FOREIGN KEY ("group_id") REFERENCES "public"."provisioned_groups"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "provisioned_group_members" ADD CONSTRAINT "provisioned_group_members_member_id_provisioned_users_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."provisioned_users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "provisioned_groups" ADD CONSTRAINT "provisioned_groups_project_id_projects_id_fk" FOREIGN KEY ("project_id") REFERENCES "public"."projects"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "provisioned_groups" ADD CONSTRAINT "provisioned_groups_connection_id_team_connections_id_fk" FOREIGN KEY ("connection_id") REFERENCES "public"."team_connections"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "provisioned_users" ADD CONSTRAINT "provisioned_users_project_id_projects_id_fk" FOREIGN KEY ("project_id") REFERENCES "public"."projects"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "provisioned_users" ADD CONSTRAINT "provisioned_users_connection_id_team_connections_id_fk" FOREIGN KEY ("connection_id") REFERENCES "public"."team_connections"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "provisioned_users" ADD CONSTRAINT "provisioned_users_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "scim_tokens" ADD CONSTRAINT "scim_tokens_project_id_projects_id_fk" FOREIGN KEY ("project_id") REFERENCES "public"."projects"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "scim_tokens" ADD CONSTRAINT "scim_tokens_connection_id_team_connections_id_fk" FOREIGN KEY ("connection_id") REFERENCES "public"."team_connections"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "attempt_counts" ADD CONSTRAINT "attempt_counts_project_id_projects_id_fk" FOREIGN KEY ("project_id") REFERENCES "public"."projects"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "cli_logins" ADD CONSTRAINT "cli_logins_project_id_projects_id_fk" FOREIGN KEY ("project_id") REFERENCES "public"."projects"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "ended_sessions" ADD CONSTRAINT "ended_sessions_project_id_projects_id_fk" FOREIGN KEY ("project_id") REFERENCES "public"."projects"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "known_devices" ADD CONSTRAINT "known_devices_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "known_networks" ADD CONSTRAINT "known_networks_project_id_projects_id_fk" FOREIGN KEY ("project_id") REFERENCES "public"."projects"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sessions" ADD CONSTRAINT "sessions_project_id_projects_id_fk" FOREIGN KEY ("project_id") REFERENCES "public"."projects"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sessions" ADD CONSTRAINT "sessions_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "verification_codes" ADD CONSTRAINT "verification_codes_project_id_projects_id_fk" FOREIGN KEY ("project_id") REFERENCES "public"."projects"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "verification_codes" ADD CONSTRAINT "verification_codes_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "sso_setup_links" ADD CONSTRAINT "sso_setup_links_project_id_projects_id_fk" FOREIGN KEY ("project_id") REFERENCES "public"."projects"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "sso_setup_links" ADD CONSTRAINT "sso_setup_links_team_id_teams_id_fk" FOREIGN KEY ("team_id") REFERENCES "public"."teams"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "sso_setup_links" ADD CONSTRAINT "sso_setup_links_creator_id_users_id_fk" FOREIGN KEY ("creator_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "team_connection_accounts" ADD CONSTRAINT "team_connection_accounts_project_id_projects_id_fk" FOREIGN KEY ("project_id") REFERENCES "public"."projects"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "team_connection_accounts" ADD CONSTRAINT "team_connection_accounts_connection_id_team_connections_id_fk" FOREIGN KEY ("connection_id") REFERENCES "public"."team_connections"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "team_connection_accounts" ADD CONSTRAINT "team_connection_accounts_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "team_connections" ADD CONSTRAINT "team_connections_project_id_projects_id_fk" FOREIGN KEY ("project_id") REFERENCES "public"."projects"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "team_connections" ADD CONSTRAINT "team_connections_team_id_teams_id_fk" FOREIGN KEY ("team_id") REFERENCES "public"."teams"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "team_connections" ADD CONSTRAINT "team_connections_emergency_user_id_users_id_fk" FOREIGN KEY ("emergency_user_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "team_domains" ADD CONSTRAINT "team_domains_project_id_projects_id_fk" FOREIGN KEY ("project_id") REFERENCES "public"."projects"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "team_domains" ADD CONSTRAINT "team_domains_team_id_teams_id_fk" FOREIGN KEY ("team_id") REFERENCES "public"."teams"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "permission_definitions" ADD CONSTRAINT "permission_definitions_project_id_projects_id_fk" FOREIGN KEY ("project_id") REFERENCES "public"."projects"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "project_owner_teams" ADD CONSTRAINT "project_owner_teams_project_id_projects_id_fk" FOREIGN KEY ("project_id") REFERENCES "public"."projects"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "project_owner_teams" ADD CONSTRAINT "project_owner_teams_team_id_teams_id_fk" FOREIGN KEY ("team_id") REFERENCES "public"."teams"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -446,6 +691,7 @@ CREATE INDEX "audit_events_project_id_created_at_id_index" ON "audit_events" USI
 CREATE INDEX "audit_events_project_id_action_created_at_index" ON "audit_events" USING btree ("project_id","action","created_at");--> statement-breakpoint
 CREATE INDEX "audit_events_project_id_subject_id_created_at_index" ON "audit_events" USING btree ("project_id","subject_id","created_at");--> statement-breakpoint
 CREATE INDEX "audit_events_project_id_actor_id_created_at_index" ON "audit_events" USING btree ("project_id","actor_id","created_at");--> statement-breakpoint
+CREATE INDEX "audit_events_project_id_actor_type_created_at_index" ON "audit_events" USING btree ("project_id","actor_type","created_at");--> statement-breakpoint
 CREATE INDEX "emails_project_id_created_at_index" ON "emails" USING btree ("project_id","created_at");--> statement-breakpoint
 CREATE INDEX "emails_user_id_index" ON "emails" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "emails_recipients_index" ON "emails" USING gin ("recipients") WITH (fastupdate=false);--> statement-breakpoint
@@ -458,16 +704,42 @@ CREATE UNIQUE INDEX "oauth_accounts_once" ON "oauth_accounts" USING btree ("proj
 CREATE INDEX "oauth_accounts_user_id_provider_id_index" ON "oauth_accounts" USING btree ("user_id","provider_id");--> statement-breakpoint
 CREATE INDEX "oauth_flows_project_id_expires_at_index" ON "oauth_flows" USING btree ("project_id","expires_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "oauth_tokens_once" ON "oauth_tokens" USING btree ("oauth_account_id","scopes");--> statement-breakpoint
+CREATE INDEX "provider_sessions_by_account" ON "provider_sessions" USING btree ("project_id","provider_id","account_id");--> statement-breakpoint
+CREATE INDEX "provider_sessions_by_session" ON "provider_sessions" USING btree ("project_id","provider_id","provider_session_id");--> statement-breakpoint
+CREATE INDEX "oauth_clients_never_allowed" ON "oauth_clients" USING btree ("project_id","created_at") WHERE "oauth_clients"."source" <> 'admin' and "oauth_clients"."last_allowed_at" is null;--> statement-breakpoint
+CREATE INDEX "oauth_consents_project_id_client_id_index" ON "oauth_consents" USING btree ("project_id","client_id");--> statement-breakpoint
+CREATE INDEX "oauth_logouts_project_id_client_id_index" ON "oauth_logouts" USING btree ("project_id","client_id");--> statement-breakpoint
+CREATE INDEX "oauth_logouts_next_attempt_at_index" ON "oauth_logouts" USING btree ("next_attempt_at");--> statement-breakpoint
+CREATE INDEX "oauth_records_session_id_index" ON "oauth_records" USING btree ("session_id");--> statement-breakpoint
+CREATE INDEX "oauth_records_project_id_expires_at_index" ON "oauth_records" USING btree ("project_id","expires_at");--> statement-breakpoint
+CREATE INDEX "oauth_records_project_id_client_id_index" ON "oauth_records" USING btree ("project_id","client_id");--> statement-breakpoint
+CREATE INDEX "oauth_records_grant_hash_index" ON "oauth_records" USING btree ("grant_hash");--> statement-breakpoint
+CREATE INDEX "oauth_records_user_id_index" ON "oauth_records" USING btree ("user_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "oauth_records_user_code_hash_index" ON "oauth_records" USING btree ("user_code_hash");--> statement-breakpoint
+CREATE INDEX "oauth_server_keys_project_id_created_at_index" ON "oauth_server_keys" USING btree ("project_id","created_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "project_domains_project_id_domain_handler_path_index" ON "project_domains" USING btree ("project_id","domain","handler_path");--> statement-breakpoint
 CREATE INDEX "project_keys_project_id_index" ON "project_keys" USING btree ("project_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "project_keys_publishable_client_key_hash_index" ON "project_keys" USING btree ("publishable_client_key_hash");--> statement-breakpoint
 CREATE UNIQUE INDEX "project_keys_secret_server_key_hash_index" ON "project_keys" USING btree ("secret_server_key_hash");--> statement-breakpoint
 CREATE UNIQUE INDEX "project_keys_super_secret_admin_key_hash_index" ON "project_keys" USING btree ("super_secret_admin_key_hash");--> statement-breakpoint
+CREATE INDEX "project_logos_project_id_created_at_index" ON "project_logos" USING btree ("project_id","created_at");--> statement-breakpoint
 CREATE INDEX "signing_keys_project_id_created_at_index" ON "signing_keys" USING btree ("project_id","created_at");--> statement-breakpoint
+CREATE INDEX "provisioned_group_members_member_id_index" ON "provisioned_group_members" USING btree ("member_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "provisioned_groups_name" ON "provisioned_groups" USING btree ("connection_id","display_name_key");--> statement-breakpoint
+CREATE INDEX "provisioned_groups_connection_id_external_id_index" ON "provisioned_groups" USING btree ("connection_id","external_id");--> statement-breakpoint
+CREATE INDEX "provisioned_groups_project_id_index" ON "provisioned_groups" USING btree ("project_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "provisioned_users_user" ON "provisioned_users" USING btree ("connection_id","user_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "provisioned_users_name" ON "provisioned_users" USING btree ("connection_id","user_name_key") WHERE "provisioned_users"."deleted_at" is null;--> statement-breakpoint
+CREATE INDEX "provisioned_users_connection_id_external_id_index" ON "provisioned_users" USING btree ("connection_id","external_id");--> statement-breakpoint
+CREATE INDEX "provisioned_users_user_id_index" ON "provisioned_users" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "provisioned_users_project_id_index" ON "provisioned_users" USING btree ("project_id");--> statement-breakpoint
+CREATE INDEX "scim_tokens_connection_id_index" ON "scim_tokens" USING btree ("connection_id");--> statement-breakpoint
+CREATE INDEX "scim_tokens_project_id_index" ON "scim_tokens" USING btree ("project_id");--> statement-breakpoint
 CREATE INDEX "attempt_counts_project_id_index" ON "attempt_counts" USING btree ("project_id");--> statement-breakpoint
 CREATE INDEX "cli_logins_project_id_index" ON "cli_logins" USING btree ("project_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "cli_logins_polling_code_hash_index" ON "cli_logins" USING btree ("polling_code_hash");--> statement-breakpoint
 CREATE UNIQUE INDEX "cli_logins_login_code_hash_index" ON "cli_logins" USING btree ("login_code_hash");--> statement-breakpoint
+CREATE INDEX "ended_sessions_project_id_ended_at_id_index" ON "ended_sessions" USING btree ("project_id","ended_at","id");--> statement-breakpoint
 CREATE INDEX "known_networks_project_id_index" ON "known_networks" USING btree ("project_id");--> statement-breakpoint
 CREATE INDEX "sessions_project_id_index" ON "sessions" USING btree ("project_id");--> statement-breakpoint
 CREATE INDEX "sessions_user_id_index" ON "sessions" USING btree ("user_id");--> statement-breakpoint
@@ -477,6 +749,23 @@ CREATE INDEX "verification_codes_project_id_kind_index" ON "verification_codes" 
 CREATE INDEX "verification_codes_project_id_address_index" ON "verification_codes" USING btree ("project_id","address");--> statement-breakpoint
 CREATE INDEX "verification_codes_team" ON "verification_codes" USING btree ("project_id",("data" ->> 'teamId')) WHERE ("verification_codes"."data" ->> 'teamId') is not null;--> statement-breakpoint
 CREATE INDEX "verification_codes_user_id_index" ON "verification_codes" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "sso_setup_links_team_id_index" ON "sso_setup_links" USING btree ("team_id");--> statement-breakpoint
+CREATE INDEX "sso_setup_links_project_id_index" ON "sso_setup_links" USING btree ("project_id");--> statement-breakpoint
+CREATE INDEX "sso_setup_links_creator_id_index" ON "sso_setup_links" USING btree ("creator_id");--> statement-breakpoint
+CREATE INDEX "sso_setup_links_expires_at_index" ON "sso_setup_links" USING btree ("expires_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "team_connection_accounts_once" ON "team_connection_accounts" USING btree ("connection_id","account_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "team_connection_accounts_user" ON "team_connection_accounts" USING btree ("connection_id","user_id");--> statement-breakpoint
+CREATE INDEX "team_connection_accounts_user_id_index" ON "team_connection_accounts" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "team_connection_accounts_project_id_index" ON "team_connection_accounts" USING btree ("project_id");--> statement-breakpoint
+CREATE INDEX "team_connections_team_id_index" ON "team_connections" USING btree ("team_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "team_connections_on" ON "team_connections" USING btree ("team_id") WHERE "team_connections"."state" = 'on';--> statement-breakpoint
+CREATE INDEX "team_connections_project_id_index" ON "team_connections" USING btree ("project_id");--> statement-breakpoint
+CREATE INDEX "team_connections_enabled" ON "team_connections" USING btree ("project_id") WHERE "team_connections"."state" = 'on';--> statement-breakpoint
+CREATE INDEX "team_connections_emergency_user_id_index" ON "team_connections" USING btree ("emergency_user_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "team_domains_verified" ON "team_domains" USING btree ("project_id","domain") WHERE "team_domains"."verified_at" is not null;--> statement-breakpoint
+CREATE UNIQUE INDEX "team_domains_once" ON "team_domains" USING btree ("team_id","domain");--> statement-breakpoint
+CREATE INDEX "team_domains_project_id_index" ON "team_domains" USING btree ("project_id");--> statement-breakpoint
+CREATE INDEX "team_domains_next_check" ON "team_domains" USING btree ("next_check_at") WHERE "team_domains"."next_check_at" is not null;--> statement-breakpoint
 CREATE INDEX "project_owner_teams_team_id_index" ON "project_owner_teams" USING btree ("team_id");--> statement-breakpoint
 CREATE INDEX "project_permissions_project_id_permission_id_index" ON "project_permissions" USING btree ("project_id","permission_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "team_memberships_selected" ON "team_memberships" USING btree ("user_id") WHERE "team_memberships"."is_selected";--> statement-breakpoint
@@ -494,7 +783,10 @@ CREATE INDEX "deleted_users_project_id_index" ON "deleted_users" USING btree ("p
 CREATE INDEX "passkeys_project_id_credential_id_index" ON "passkeys" USING btree ("project_id","credential_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "passkeys_once" ON "passkeys" USING btree ("user_id","credential_id");--> statement-breakpoint
 CREATE INDEX "recovery_codes_project_id_index" ON "recovery_codes" USING btree ("project_id");--> statement-breakpoint
-CREATE INDEX "users_project_id_signed_up_at_index" ON "users" USING btree ("project_id","signed_up_at");--> statement-breakpoint
+CREATE INDEX "users_project_id_signed_up_at_id_index" ON "users" USING btree ("project_id","signed_up_at","id");--> statement-breakpoint
+CREATE INDEX "users_project_id_last_active_at_id_index" ON "users" USING btree ("project_id","last_active_at","id");--> statement-breakpoint
+CREATE INDEX "users_name" ON "users" USING btree ("project_id",("display_name" is null),coalesce(lower("display_name"), ''),"id");--> statement-breakpoint
+CREATE INDEX "users_banned" ON "users" USING btree ("project_id") WHERE "users"."banned_at" is not null;--> statement-breakpoint
 CREATE INDEX "users_delete_at_index" ON "users" USING btree ("delete_at") WHERE "users"."delete_at" is not null;--> statement-breakpoint
 CREATE INDEX "webhook_deliveries_endpoint_id_index" ON "webhook_deliveries" USING btree ("endpoint_id");--> statement-breakpoint
 CREATE INDEX "webhook_deliveries_due" ON "webhook_deliveries" USING btree ("next_attempt_at") WHERE "webhook_deliveries"."next_attempt_at" is not null;--> statement-breakpoint

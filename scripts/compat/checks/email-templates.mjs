@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { createApps } from '../apps.mjs'
-import { requireFeature } from '../check-results.mjs'
+import { requireFeature } from '../check.mjs'
 
 const emailConfig = {
   type: 'standard',

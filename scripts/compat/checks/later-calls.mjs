@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { callbackUrl, createApps, newEmail, PASSWORD, signUpOptions } from '../apps.mjs'
-import { requireFeature } from '../check-results.mjs'
+import { requireFeature } from '../check.mjs'
 import { assertOk } from '../expect.mjs'
 
 /**

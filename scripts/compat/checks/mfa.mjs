@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { createApps, newEmail, PASSWORD, signUpOptions } from '../apps.mjs'
 import { inApp } from '../browser.mjs'
-import { requireFeature } from '../check-results.mjs'
+import { requireFeature } from '../check.mjs'
 import { assertError, assertOk } from '../expect.mjs'
 import { signInWithSecondFactor } from '../page-actions.mjs'
 import { totp } from '../totp.mjs'

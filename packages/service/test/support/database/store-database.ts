@@ -17,6 +17,7 @@ import { requireTotp } from '../sign-in.js'
 import { openTeam } from '../teams.js'
 import { addUserData, createUserData, enableAllSettings } from '../user-data.js'
 import { callOk } from '../with-access.js'
+import { addOtherApp, addProjectData, addSingleSignOn } from './stored-data.js'
 import { rowsOf } from './rows-of.js'
 import { STORED_CONFIG, STORED_EMAIL, STORED_PROJECT, writeStoredRows } from './stored-database.js'
 
@@ -55,6 +56,9 @@ async function fill(service: TestService): Promise<void> {
   const { internal, user: owner } = await openOwner(service)
   const teamId = await openTeam(internal, owner)
   await setOwnerTeam(service.ctx, project.id, { teamId, userId: owner.id })
+  await addProjectData(service, project)
+  await addOtherApp(service)
+  await addSingleSignOn(service, project)
 }
 
 /** The mock provider has no tokens to store. */

@@ -1,1 +1,0 @@
-ALTER TABLE "team_memberships" ADD COLUMN "project_role" text;

@@ -1,1 +1,0 @@
-ALTER TABLE "oauth_consents" ADD COLUMN "last_used_at" bigint;

@@ -1,1 +1,0 @@
-ALTER TABLE "scim_tokens" ADD COLUMN "is_of_setup_link" boolean DEFAULT false NOT NULL;
