@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Button } from '../../ui/forms/button.js'
 import { linkIcon, offIcon, terminalIcon } from '../../ui/more-icons.js'
 import { PrimaryAction } from '../../ui/forms/primary-action.js'
-import { OpenInNewTab } from '../../ui/open-in-new-tab.js'
+import { FramedOutcome } from '../../ui/open-in-new-tab.js'
 import { Outcome, type OutcomeLook, type OutcomeTexts } from '../../ui/outcome.js'
 import { homeLink } from '../../ui/page-link.js'
 import { useTranslation } from '../../i18n/use-translation.js'
@@ -16,15 +16,7 @@ export function CliAuthConfirmView({ state, actions }: ViewProps<typeof useCliAu
   const { text } = useTranslation()
   switch (state.step) {
     case 'framed':
-      return (
-        <Outcome
-          icon="alert"
-          tone="warning"
-          title="framedTitle"
-          message="framedText"
-          actions={<OpenInNewTab className="lk-button lk-primary" />}
-        />
-      )
+      return <FramedOutcome />
     case 'signed-out':
       return (
         <Outcome

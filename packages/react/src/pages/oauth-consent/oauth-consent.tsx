@@ -1,7 +1,7 @@
 import { useTranslation } from '../../i18n/use-translation.js'
 import { PrimaryAction } from '../../ui/forms/primary-action.js'
 import { linkIcon } from '../../ui/more-icons.js'
-import { OpenInNewTab } from '../../ui/open-in-new-tab.js'
+import { FramedOutcome } from '../../ui/open-in-new-tab.js'
 import { Outcome } from '../../ui/outcome.js'
 import { homeLink } from '../../ui/page-link.js'
 import { createPage } from '../page-frame/create-page.js'
@@ -14,15 +14,7 @@ export function OAuthConsentView({ state, actions }: ViewProps<typeof useOAuthCo
   const { text } = useTranslation()
   switch (state.step) {
     case 'framed':
-      return (
-        <Outcome
-          icon="alert"
-          tone="warning"
-          title="framedTitle"
-          message="framedText"
-          actions={<OpenInNewTab className="lk-button lk-primary" />}
-        />
-      )
+      return <FramedOutcome />
     case 'signed-out':
       return (
         <Outcome

@@ -7,7 +7,7 @@ import { PageLink } from '../../ui/page-link.js'
 import { UserText } from '../../ui/user-text.js'
 import { useTranslation } from '../../i18n/use-translation.js'
 import type { ViewProps } from '../page-frame/with-state.js'
-import { OtherAppFrames } from './other-app-frames.js'
+import { OtherAppFrames } from './other-apps.js'
 import { useSignOut } from './use-sign-out.js'
 import { createPage } from '../page-frame/create-page.js'
 

@@ -1,10 +1,12 @@
 import { ConfirmDialog } from '../../../ui/confirm-dialog.js'
+import { Dialog } from '../../../ui/dialog.js'
+import { Button } from '../../../ui/forms/button.js'
+import { RecoveryCodeList } from '../../authenticator/recovery-code-list.js'
 import { useTranslation } from '../../../i18n/use-translation.js'
 import { type ViewProps, withState } from '../../page-frame/with-state.js'
 import { Action, failureOf } from '../setting-parts/mutation-status.js'
 import { RecentSignInPrompt } from '../../recent-sign-in/recent-sign-in-prompt.js'
 import { Setting } from '../setting-parts/setting.js'
-import { NewRecoveryCodesDialog } from './new-recovery-codes-dialog.js'
 import { useRecoveryCodeSettings, type RecoveryCodesProps } from './use-recovery-code-settings.js'
 import { useQueryOf } from '../../../lib/use-query-of.js'
 import { useResource } from '../../../lib/use-resource.js'
@@ -44,6 +46,28 @@ export function RecoveryCodesView({ state, actions }: ViewProps<typeof useRecove
       )}
       {codes && <NewRecoveryCodesDialog codes={codes} onClose={actions.close} />}
     </Setting>
+  )
+}
+
+interface NewRecoveryCodesDialogProps {
+  codes: readonly string[]
+  onClose: () => void
+}
+
+/** Shows new recovery codes, which cannot be shown again. */
+function NewRecoveryCodesDialog({ codes, onClose }: NewRecoveryCodesDialogProps) {
+  const { text } = useTranslation()
+  return (
+    <Dialog
+      title={text('settingsRecoveryNew')}
+      text={text('settingsRecoveryNewText')}
+      onClose={onClose}
+    >
+      <RecoveryCodeList codes={codes} />
+      <div className="lk-buttons">
+        <Button onClick={onClose}>{text('settingsKeyKept')}</Button>
+      </div>
+    </Dialog>
   )
 }
 
