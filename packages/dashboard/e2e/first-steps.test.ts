@@ -1,5 +1,6 @@
 import { ClientApp } from '@latchkey/core'
 import { expect, it } from 'vitest'
+import { expectFocus } from '../../../examples/e2e/keyboard.js'
 import { dashboardUrl, serviceUrl } from '../../../examples/e2e/visitor.js'
 import { createOwner, dialogOf } from './owner.js'
 
@@ -8,7 +9,8 @@ it('shows the keys of a new project and its first user, who signed up with them'
   await visitor.context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.goto(`${dashboardUrl}/projects`)
   await page.getByRole('button', { name: 'New project' }).click()
-  await dialogOf(page).getByLabel('Name').fill('Difference engine')
+  await expectFocus(dialogOf(page).getByLabel('Name'))
+  await page.keyboard.type('Difference engine')
   await dialogOf(page).getByRole('button', { name: 'Create project' }).click()
   await page.getByText('1 of 6 done').waitFor()
   await page.getByText('Next.js', { exact: true }).click()
@@ -35,6 +37,9 @@ it('shows the keys of a new project and its first user, who signed up with them'
 
   // The page shows the user without a reload.
   await page.getByText('2 of 6 done').waitFor()
+  // The code stays for the next app.
+  await page.getByText('Add sign-in to your app').first().click()
+  await page.getByRole('button', { name: 'Copy src/App.tsx' }).waitFor()
   await page.getByRole('link', { name: 'ada@example.com' }).first().click()
   await page.getByRole('heading', { level: 1, name: 'ada@example.com' }).waitFor()
   await page.getByText('Unverified').first().waitFor()
@@ -55,6 +60,13 @@ it('opens with at most 12 files, and lists the projects of the owner in a menu t
   expect(await entry.getAttribute('aria-current')).toBe('true')
   await page.keyboard.press('Escape')
   await entry.waitFor({ state: 'hidden' })
+
+  await page.setViewportSize({ width: 1280, height: 500 })
+  const settings = page.getByRole('link', { name: 'Settings' })
+  await settings.click()
+  await page.getByRole('heading', { level: 1, name: 'Settings' }).waitFor()
+  // The list of sections keeps its scroll position.
+  expect((await settings.boundingBox())?.y).toBeLessThan(500)
 })
 
 it('adds a webhook endpoint, shows its secret, and deletes it', async () => {
@@ -69,6 +81,8 @@ it('adds a webhook endpoint, shows its secret, and deletes it', async () => {
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: `Send a test event to ${serviceUrl}/health` }).click()
   await page.getByRole('cell').getByText('webhook.test', { exact: true }).waitFor()
+  // The page shows the response without a reload.
+  await page.getByRole('cell').getByText('405').waitFor()
 
   await admin.createUser({ displayName: 'Ada' })
   await page.reload()

@@ -27,7 +27,8 @@ test('transfers a project to a team, and shows that in the audit log', async () 
 test('invites a colleague as support, who joins, helps users and sees no keys', async () => {
   const { page, admin, projectId, goTo } = await createOwner()
   await admin.createUser({ displayName: 'Bob', primaryEmail: 'bob@example.com' })
-  const colleague = await createVisitor({ at: dashboardUrl })
+  const refusals = ['ADMIN_ACCESS_TOKEN_IS_NOT_ADMIN']
+  const colleague = await createVisitor({ at: dashboardUrl, refusals })
   await goTo('/members')
   await page.getByRole('button', { name: 'Invite' }).click()
   await dialogOf(page).getByLabel('Email addresses').fill(`grace\n`)
@@ -48,7 +49,7 @@ test('invites a colleague as support, who joins, helps users and sees no keys', 
   await tab.getByRole('button', { name: 'Join project' }).click()
 
   await tab.waitForURL(`${dashboardUrl}/projects/${projectId}`)
-  await tab.getByText('Your role is Support.').waitFor()
+  await tab.getByText('Your role is Support: you can verify, ban and email users.').waitFor()
   const sections = tab.getByRole('navigation', { name: 'Project' })
   await sections.getByRole('link', { name: 'Users' }).click()
   await tab.getByRole('row').getByRole('link', { name: 'Bob' }).click()
@@ -65,6 +66,15 @@ test('invites a colleague as support, who joins, helps users and sees no keys', 
   await tab.reload()
   await tab.getByText('Your role is Read only.').waitFor()
   expect(await tab.getByRole('button', { name: 'Unban user' }).isDisabled()).toBe(true)
+
+  await (await admin.getProject()).delete()
+  await sections.getByRole('link', { name: 'Overview' }).click()
+  await tab.getByRole('heading', { name: 'You can’t open this project' }).waitFor()
+  await tab.getByRole('link', { name: 'All projects' }).last().click()
+  await tab.getByRole('heading', { name: 'Create your first project' }).waitFor()
+  const isRefusal = (text: string) => text.includes('does not own this project')
+  expect(colleague.pageErrors.every(isRefusal)).toBe(true)
+  colleague.pageErrors.length = 0
 })
 
 test('emails an invitation to a team of the app, lists it and revokes it', async () => {
@@ -118,7 +128,11 @@ test('keeps the entries of a dialog while the owner signs in again in a window (
     const serviceAddress = await service.listen(0)
     const at = `${serviceAddress}/dashboard`
     // The clock also passes the expiry of the access token.
-    const refusals = ['ADMIN_ACCESS_TOKEN_EXPIRED', 'RECENT_SIGN_IN_REQUIRED']
+    const refusals = [
+      'ACCESS_TOKEN_EXPIRED',
+      'ADMIN_ACCESS_TOKEN_EXPIRED',
+      'RECENT_SIGN_IN_REQUIRED',
+    ]
     const { open } = await createVisitor({ at, refusals })
     const page = await open(`${at}/projects/${projectId}/oauth-server`)
     const submitPassword = async (tab: Page) => {
@@ -160,6 +174,14 @@ test('keeps the entries of a dialog while the owner signs in again in a window (
     await submitPassword(page)
     await page.getByRole('heading', { level: 1, name: 'OAuth server' }).waitFor()
     expect(page.url()).toBe(`${at}/projects/${projectId}/oauth-server`)
+
+    await waitLong()
+    await page.goto(`${at}/projects`)
+    await page.getByRole('button', { name: 'New project' }).click()
+    await dialog.getByLabel('Name').fill('Second')
+    await dialog.getByRole('button', { name: 'Create project' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Second' }).waitFor()
+    await page.getByRole('button', { name: 'Create keys' }).waitFor()
   } finally {
     await service.close()
   }

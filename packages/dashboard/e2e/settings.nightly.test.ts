@@ -33,6 +33,8 @@ describe('dashboard settings', () => {
     await admin.createProjectPermissionDefinition({ id: 'billing' })
     await goTo('/policies')
     await page.getByLabel('Require a verified email').check()
+    await page.getByLabel('Require two-step verification').check()
+    expect(await page.getByLabel('Required from').inputValue()).toMatch(/^\d{4}-\d\d-\d\d$/)
     await page.getByLabel('Required from').fill('2026-12-01')
     await page.getByLabel('Required for').selectOption('Users with billing')
     await page.getByLabel('Proof of work').selectOption('Always')

@@ -81,9 +81,21 @@ test('imports users from a CSV file after a preview, and exports them', async ()
   expect(imported).toMatchObject({ primaryEmail: 'ada@example.com', primaryEmailVerified: true })
 
   const download = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Export' }).click()
-  const [, line] = (await readFile(await (await download).path(), 'utf8')).split('\r\n')
+  await page.getByRole('button', { name: 'Export CSV' }).click()
+  const file = await (await download).path()
+  const [, line] = (await readFile(file, 'utf8')).split('\r\n')
   expect(line).toContain(',"Lovelace, Ada",ada@example.com,true,')
+
+  // The IDs of the file belong to users of the first project.
+  const other = await createOwner()
+  await other.goTo('/users')
+  await other.page.getByRole('button', { name: 'Import' }).click()
+  const dialog = dialogOf(other.page)
+  await dialog.getByLabel('CSV file').setInputFiles(file)
+  await dialog.getByRole('button', { name: 'Check the file' }).click()
+  await dialog.getByRole('button', { name: 'Use new IDs' }).click()
+  await dialog.getByRole('button', { name: 'Import 1 user' }).click()
+  await other.page.getByRole('link', { name: 'Lovelace, Ada' }).waitFor()
 })
 
 test('shows the date of a scheduled deletion, and restores the user', async () => {
@@ -192,6 +204,11 @@ test('manages the members, permissions, name and picture of a team', async () =>
   await dialogOf(page).getByRole('button', { name: 'Save permissions' }).click()
   await page.getByRole('cell', { name: 'team_admin' }).waitFor()
   expect(await permissionIds()).toEqual(['team_admin'])
+
+  await goTo('/teams?query=weav')
+  const row = page.getByRole('row').filter({ hasText: 'Weavers' })
+  await row.getByRole('cell', { name: '1', exact: true }).waitFor()
+  await row.getByRole('link').click()
 
   await team?.update({ profileImageUrl: PICTURE })
   await page.reload()

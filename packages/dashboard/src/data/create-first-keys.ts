@@ -5,22 +5,26 @@ import { TextError } from './text-error.js'
 const TEN_YEARS_MILLIS = 10 * 365 * 86_400_000
 
 /**
- * Creates the keys that an app and its server need, and keeps them for the first steps.
+ * Creates the keys that an app and its server need, and keeps them for the first steps. Each can be revoked without the other.
  *
- * @param description shown in the list of keys
+ * @param descriptions shown in the list of keys
  */
 export async function createFirstKeys(
   app: Pick<AdminApp, 'createInternalApiKey'>,
   projectId: string,
-  description: string,
+  descriptions: { publishable: string; server: string },
 ): Promise<void> {
-  const keys = await app.createInternalApiKey({
-    description,
-    expiresAt: new Date(Date.now() + TEN_YEARS_MILLIS),
+  const expiresAt = new Date(Date.now() + TEN_YEARS_MILLIS)
+  const { publishableClientKey } = await app.createInternalApiKey({
+    description: descriptions.publishable,
+    expiresAt,
     hasPublishableClientKey: true,
+  })
+  const { secretServerKey } = await app.createInternalApiKey({
+    description: descriptions.server,
+    expiresAt,
     hasSecretServerKey: true,
   })
-  const { publishableClientKey, secretServerKey } = keys
   if (!publishableClientKey) throw new TextError('noPublishableKey')
   keepCreatedKeys(projectId, {
     publishableClientKey,

@@ -31,6 +31,15 @@ export interface WebhookState {
   readonly deliveries: readonly WebhookDelivery[]
 }
 
+/** Whether the service is about to send something for the first time. A paused endpoint receives nothing. */
+export function isBeingDelivered({ endpoints, deliveries }: WebhookState): boolean {
+  const active = new Set(endpoints.flatMap(({ id, is_disabled }) => (is_disabled ? [] : [id])))
+  return deliveries.some(
+    ({ endpoint_id, attempts, delivered_at_millis }) =>
+      active.has(endpoint_id) && attempts === 0 && delivered_at_millis === null,
+  )
+}
+
 async function request(url: string, init: RequestInit): Promise<Response> {
   try {
     return await fetch(url, init)

@@ -1,6 +1,6 @@
 import { isLatchkeyError } from '@latchkey/core'
 import { useCallback, useEffect, useRef } from 'react'
-import { useLocation, useNavigate, useRouteError } from 'react-router'
+import { Link, useLocation, useNavigate, useRouteError } from 'react-router'
 import { useTranslation } from '../i18n/use-translation.js'
 import { texts } from '../locales/en/frame.js'
 import { isServed, PageLoadError } from '../data/load-file.js'
@@ -22,6 +22,7 @@ export function FailedContent() {
   const error = useRouteError()
   const isUnreachable = isOutage(error)
   const { retry, isBusy } = useRetry(error)
+  const hasNoAccess = isLatchkeyError(error, 'ADMIN_ACCESS_TOKEN_IS_NOT_ADMIN')
   useEffect(() => {
     if (!isUnreachable) return undefined
     const probe = () => {
@@ -34,6 +35,18 @@ export function FailedContent() {
       window.removeEventListener('online', probe)
     }
   }, [isUnreachable, retry])
+  if (hasNoAccess)
+    return (
+      <>
+        <div role="alert">
+          <PageTitle title={text('noAccessTitle')}>{text('noAccess')}</PageTitle>
+        </div>
+        {/* The list that was loaded before still has the project. */}
+        <Link className="button" to="/projects" reloadDocument>
+          {text('allProjects')}
+        </Link>
+      </>
+    )
   return (
     <>
       <div role="alert">

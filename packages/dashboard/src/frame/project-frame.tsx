@@ -60,7 +60,9 @@ function LimitedRole() {
   if (!isLimited) return null
   return (
     <p className="limited-role">
-      {rich('limitedRole', { role: <strong>{text(roleKeys[role])}</strong> })}
+      {rich(role === 'support' ? 'supportRole' : 'limitedRole', {
+        role: <strong>{text(roleKeys[role])}</strong>,
+      })}
     </p>
   )
 }
@@ -70,7 +72,6 @@ function LimitedRole() {
  * changes, so that it requests the features once.
  */
 function SupportedSections() {
-  const { pathname } = useLocation()
   const isDeveloper = useHasRole('developer')
   const supported = {
     members: useFeature('project-members', true),
@@ -80,7 +81,7 @@ function SupportedSections() {
   }
   const missing = Object.entries(supported).flatMap(([path, has]) => (has ? [] : [path]))
   const hidden = isDeveloper ? missing : [...missing, ...secretPaths]
-  return <Sections key={pathname} hidden={hidden} />
+  return <Sections hidden={hidden} />
 }
 
 const sectionOf = (path: string | undefined) =>
@@ -89,8 +90,10 @@ const sectionOf = (path: string | undefined) =>
 /** On a phone, the list opens below the name of the current section, and closes when the page changes. */
 function Sections({ hidden }: { hidden: readonly string[] }) {
   const { text } = useTranslation(texts)
-  const [isOpen, setIsOpen] = useState(false)
   const { pathname } = useLocation()
+  /** The page on which the list was opened. The list itself stays, and keeps its scroll position. */
+  const [openedOn, setOpenedOn] = useState<string | null>(null)
+  const isOpen = openedOn === pathname
   const current = sectionOf(pathname.split('/')[3])
   return (
     <nav aria-label={text('projectNavigation')} className={isOpen ? 'open' : ''}>
@@ -98,7 +101,7 @@ function Sections({ hidden }: { hidden: readonly string[] }) {
         className="sections-toggle"
         type="button"
         aria-expanded={isOpen}
-        onClick={() => setIsOpen(!isOpen)}
+        onClick={() => setOpenedOn(isOpen ? null : pathname)}
       >
         <Icon name={isOpen ? 'close' : 'menu'} />
         {text(current?.name ?? 'menu')}

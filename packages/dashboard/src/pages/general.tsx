@@ -4,6 +4,7 @@ import { useTranslation } from '../i18n/use-translation.js'
 import { texts } from '../locales/en/general.js'
 import { useProject } from '../data/admin-context.js'
 import { ConfirmButton } from '../ui/confirm-button.js'
+import { CopyButton } from '../ui/copy-button.js'
 import { Field, TextArea } from '../ui/field.js'
 import { Form, textOf } from '../ui/form.js'
 import { RelativeTime } from '../ui/relative-time.js'
@@ -11,6 +12,7 @@ import { PageTitle } from '../ui/page-title.js'
 import { Owner } from './general/owner.js'
 import { IsolatedText } from '../ui/isolated-text.js'
 import { useNames } from '../ui/avatar.js'
+import { useToasts } from '../ui/toasts.js'
 
 /** The name of the project, its owner and its deletion. */
 export function General() {
@@ -18,6 +20,7 @@ export function General() {
   const { text, rich } = useTranslation(texts)
   const project = useProject()
   const navigate = useNavigate()
+  const toasts = useToasts()
   return (
     <>
       <PageTitle title={text('settingsTitle')} />
@@ -47,15 +50,20 @@ export function General() {
         </section>
         <section className="card">
           <h2>{text('aboutProject')}</h2>
-          <dl className="facts">
-            <dt>{text('projectIdShort')}</dt>
-            <dd>
-              <code dir="ltr">{project.id}</code>
-            </dd>
-            <dt>{text('created')}</dt>
-            <dd>
-              <RelativeTime at={project.createdAt} />
-            </dd>
+          <dl className="facts across">
+            <div>
+              <dt>{text('projectIdShort')}</dt>
+              <dd className="row">
+                <code dir="ltr">{project.id}</code>
+                <CopyButton value={project.id} label={text('projectId')} />
+              </dd>
+            </div>
+            <div>
+              <dt>{text('created')}</dt>
+              <dd>
+                <RelativeTime at={project.createdAt} />
+              </dd>
+            </div>
           </dl>
         </section>
         <RoleLimit needs="owner">
@@ -74,6 +82,7 @@ export function General() {
                 typed={project.displayName}
                 onConfirm={async () => {
                   await project.delete()
+                  toasts.show(text('projectDeleted'))
                   await navigate('/projects', { replace: true })
                 }}
               >

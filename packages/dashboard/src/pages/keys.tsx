@@ -51,7 +51,7 @@ export function Keys() {
           </DialogButton>
         }
       >
-        {text('keysIntro')}
+        {text('keysIntro')} {text('keysRotation')}
       </PageTitle>
       <DataTable
         rowId={({ id }) => id}
@@ -128,7 +128,8 @@ function Revoke({ set }: { set: InternalApiKey }) {
       confirm={text('revokeKeys')}
       onConfirm={() => set.revoke()}
     >
-      {text('revokeKeysHelp')}
+      <p>{text('revokeKeysHelp')}</p>
+      <Endings set={set} />
     </ConfirmButton>
   ) : null
 }

@@ -1,4 +1,6 @@
+import { Link } from 'react-router'
 import { useTranslation } from '../i18n/use-translation.js'
+import { texts as frameTexts } from '../locales/en/frame.js'
 import { texts } from '../locales/en/methods.js'
 import type { SharedKey } from '../locales/text.js'
 import { useProject } from '../data/admin-context.js'
@@ -38,7 +40,8 @@ const flags = [...Object.keys(methods), ...Object.keys(emails), ...Object.keys(r
 
 /** The sign-in methods, and the actions that users may take themselves. */
 export function Methods() {
-  const { text } = useTranslation(texts)
+  const { text, rich } = useTranslation(texts)
+  const frame = useTranslation(frameTexts)
   const project = useProject()
   const save = (fields: FormData) =>
     project.update({
@@ -62,6 +65,11 @@ export function Methods() {
           <fieldset>
             <legend>{text('methods')}</legend>
             {boxes(methods)}
+            <p className="help">
+              {rich('otherMethods', {
+                link: <Link to="../providers">{frame.text('providers')}</Link>,
+              })}
+            </p>
           </fieldset>
           <fieldset>
             <legend>{text('signInEmails')}</legend>

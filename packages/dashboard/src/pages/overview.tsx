@@ -22,15 +22,23 @@ export function Overview() {
   const metrics = useQuery(useAdminQuery(useAdmin(), 'getMetrics'))
   const { totalUsers } = metrics
   const isDeveloper = useHasRole('developer')
+  const needsSetUp = !project.isProductionMode && isDeveloper
   const countries = Object.entries(metrics.usersByCountry).sort(([, a], [, b]) => b - a)
   return (
     <>
       <PageTitle title={nameOfProject(project)}>
-        {totalUsers === 0 ? text('setUpIntro') : text('totalUsers', { count: totalUsers })}
+        {needsSetUp && totalUsers === 0
+          ? text('setUpIntro')
+          : text('totalUsers', { count: totalUsers })}
       </PageTitle>
       <div className="stack">
-        {!project.isProductionMode && isDeveloper && (
-          <GetStarted project={project} userCount={totalUsers} />
+        {needsSetUp && <GetStarted project={project} userCount={totalUsers} />}
+        {!needsSetUp && totalUsers === 0 && (
+          <section className="card">
+            <p className="waiting" role="status">
+              {text('waitingForUser')}
+            </p>
+          </section>
         )}
         {totalUsers > 0 && <Activity />}
         {totalUsers > 0 && (

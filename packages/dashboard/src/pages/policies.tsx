@@ -7,6 +7,7 @@ import { Box, Choice, Field } from '../ui/field.js'
 import { Form, isTicked, textOf } from '../ui/form.js'
 import { PageTitle } from '../ui/page-title.js'
 import { PermissionChoice } from './policies/permission-choice.js'
+import { RequireTwoStep } from './policies/require-two-step.js'
 
 // The limits of the service.
 const MAX_DAYS = 365
@@ -72,13 +73,7 @@ export function Policies() {
           </fieldset>
           <fieldset>
             <legend>{text('twoStepRules')}</legend>
-            <Field
-              label={text('requiredFrom')}
-              name="requireSecondFactorFrom"
-              type="date"
-              defaultValue={config.requireSecondFactorFrom}
-              help={text('requiredFromHelp')}
-            />
+            <RequireTwoStep from={config.requireSecondFactorFrom} />
             <PermissionChoice
               name="requireSecondFactorPermission"
               defaultValue={config.requireSecondFactorPermission}

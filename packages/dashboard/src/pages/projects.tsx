@@ -62,7 +62,9 @@ function NewProject() {
       displayName: textOf(fields, 'displayName'),
       description: textOf(fields, 'description'),
     })
-    await createFirstKeys(project.app, project.id, text('firstKeys'))
+    const descriptions = { publishable: text('publishableKey'), server: text('secretServerKey') }
+    // The service can require a recent sign-in for keys. The page of the project then offers to create them.
+    await createFirstKeys(project.app, project.id, descriptions).catch(() => undefined)
     await navigate(`/projects/${project.id}`)
   }
   return (

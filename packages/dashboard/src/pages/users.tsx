@@ -35,7 +35,7 @@ export function Users() {
         action={
           <div className="row">
             <ExportButton
-              label={text('export')}
+              label={text('exportCsv')}
               format="csv"
               list={exportOfList(app, { ...filterIn(params), orderBy, desc })}
             />

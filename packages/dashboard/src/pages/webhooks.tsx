@@ -4,7 +4,7 @@ import { useParams } from 'react-router'
 import { useTranslation } from '../i18n/use-translation.js'
 import { texts } from '../locales/en/webhooks.js'
 import { useMessageOf } from '../data/message-of.js'
-import { WebhooksApi, type WebhookState } from '../data/webhooks.js'
+import { isBeingDelivered, WebhooksApi, type WebhookState } from '../data/webhooks.js'
 import { Skeleton } from '../frame/skeleton.js'
 import { DialogButton } from '../ui/dialog.js'
 import { EmptyState } from '../ui/empty-state.js'
@@ -14,6 +14,9 @@ import { PageTitle } from '../ui/page-title.js'
 import { Deliveries } from './webhooks/deliveries.js'
 import { chosenEvents, EventChoice } from './webhooks/event-choice.js'
 import { Endpoints } from './webhooks/endpoints.js'
+
+/** How often the page asks for the outcome of a delivery. */
+const DELIVERY_MILLIS = 2_000
 
 /** The URLs that receive the events of the project, and the last deliveries. */
 export function Webhooks() {
@@ -35,6 +38,15 @@ export function Webhooks() {
       isCurrent = false
     }
   }, [api])
+  const isDelivering = state !== undefined && isBeingDelivered(state)
+  useEffect(() => {
+    if (!isDelivering) return undefined
+    const timer = setInterval(() => {
+      // An error is not shown, because the next read tries again.
+      if (!document.hidden) api.read().then(setState, () => undefined)
+    }, DELIVERY_MILLIS)
+    return () => clearInterval(timer)
+  }, [api, isDelivering])
   // Without anything to show, the page says so and tries again.
   if (state === undefined && failure !== undefined) throw failure
   const change = async (action: Promise<unknown>) => {

@@ -24,6 +24,7 @@ export function Dialog({ title, isWide = false, children, onClose }: DialogProps
     const dialog = ref.current
     isHidden.current = false
     dialog?.showModal()
+    if (dialog && matchMedia('(pointer: fine)').matches) focusContent(dialog)
     return () => {
       isHidden.current = true
       dialog?.close()
@@ -46,6 +47,17 @@ export function Dialog({ title, isWide = false, children, onClose }: DialogProps
       <CloseContext value={onClose}>{children}</CloseContext>
     </dialog>
   )
+}
+
+/**
+ * Moves the focus from the close button, which comes first, to the first field or button of the content. A touch keyboard
+ * would cover the dialog.
+ */
+function focusContent(dialog: HTMLDialogElement): void {
+  const closeButton = dialog.querySelector(':scope > header button')
+  if (document.activeElement !== closeButton) return
+  const controls = ':is(input, textarea, select, button, a[href])'
+  dialog.querySelector<HTMLElement>(`${controls}:not(:disabled, dialog > header *)`)?.focus()
 }
 
 /** The looks of a button that opens a dialog. */

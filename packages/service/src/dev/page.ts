@@ -10,9 +10,12 @@ const types: Readonly<Record<string, string>> = {
 }
 const PAGE_POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; frame-src 'self'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
-/** An email runs no script and has no origin; pages that its links open do not have these limits. */
+/**
+ * An email runs no script and has no origin; pages that its links open do not have these limits. Its logo is a file of the
+ * service or of another server.
+ */
 const MAIL_POLICY =
-  "default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox"
+  "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data: https:; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox"
 
 /** Returns a file of the development pages, such as `mail.html`. */
 export async function filePage(name: string): Promise<Response> {

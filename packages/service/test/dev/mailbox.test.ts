@@ -111,6 +111,7 @@ describe('GET /dev/api/mail/{id}', () => {
     expect(await page.text()).toBe(detail.html)
     const policy = page.headers.get('content-security-policy')
     expect(policy).toMatch(/default-src 'none'.*sandbox allow-popups/)
+    expect(policy).toContain("img-src 'self' data: https:")
     expect(policy).not.toMatch(/allow-scripts|allow-same-origin/)
   })
 

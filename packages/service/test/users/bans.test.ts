@@ -42,6 +42,16 @@ const unban = async (user: Id) => {
   expect(response.status).toBe(200)
 }
 const read = async (user: Id) => (await project.call('GET', pathOf(user), server)).body
+/** The methods of sign-ins that the audit log says the ban rejected. */
+const rejectedSignIns = async (user: Id) => {
+  const path = `/latchkey/audit-log?subject_id=${user.id}&action=sign_in.failed`
+  const { items } = (await project.call('GET', path, { access: 'admin' })).body as {
+    items: { details: { method: string; error_code: string } }[]
+  }
+  return items.flatMap(({ details }) =>
+    details.error_code === 'USER_BANNED' ? [details.method] : [],
+  )
+}
 const signInWithPassword = ({ email }: TestUser) =>
   project.call('POST', '/auth/password/sign-in', { body: { email, password: PASSWORD } })
 const signInWithCode = async (code: string) =>
@@ -76,6 +86,7 @@ describe('a ban', () => {
     const user = await signUp(project)
     await ban(user)
     expect((await signInWithPassword(user)).code).toBe('USER_BANNED')
+    expect(await rejectedSignIns(user)).toEqual(['password'])
     const body = { email: user.email, password: 'wrong' }
     expect((await project.call('POST', '/auth/password/sign-in', { body })).code).toBe(
       'EMAIL_PASSWORD_MISMATCH',
@@ -103,9 +114,11 @@ describe('a ban', () => {
   it('rejects a sign-in with a provider', async () => {
     const account = 'banned@example.com'
     const user = await userOf(project, await signInWithProvider(service, project, { account }))
-    await ban({ id: String(user['id']) })
+    const id = String(user['id'])
+    await ban({ id })
     const code = codeOf(await visit(service, project, { account }))
     expect((await exchange(project, code)).code).toBe('USER_BANNED')
+    expect(await rejectedSignIns({ id })).toEqual(['oauth'])
   })
 
   it('rejects a sign-in with a second factor', async () => {
@@ -115,6 +128,7 @@ describe('a ban', () => {
     const code = attemptOf(await signInWithPassword(user))
     const body = { type: 'totp', totp: totpAt(service.clock.now), code }
     expect((await project.call('POST', '/auth/mfa/sign-in', { body })).code).toBe('USER_BANNED')
+    expect(await rejectedSignIns(user)).toEqual(['totp'])
   })
 
   it('rejects a session that a server creates', async () => {

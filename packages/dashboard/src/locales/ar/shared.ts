@@ -119,7 +119,6 @@ export const texts: Texts = {
   partialFailure: 'فشل {failed} من {total}، ونجح الباقي. {reason}',
   noPublishableKey: 'لم تنشئ الخدمة مفتاحًا عامًا.',
   unexpectedStatus: 'أجابت الخدمة بالحالة {status}.',
-  firstKeys: 'المفاتيح الأولى',
 
   skipToContent: 'الانتقال إلى المحتوى',
   language: 'اللغة',
@@ -157,6 +156,8 @@ export const texts: Texts = {
   auditLogKeywords: 'أحداث، نشاط، تاريخ',
   settingsKeywords: 'اسم المشروع، المالك، نقل، حذف المشروع',
   pageFailedTitle: 'تعذّر تحميل هذه الصفحة',
+  noAccessTitle: 'لا يمكنك فتح هذا المشروع',
+  noAccess: 'تم حذفه، أو لم تعد عضوًا فيه.',
   loadsByItself: 'ستُحمَّل الصفحة تلقائيًا عندما يصبح ذلك ممكنًا.',
   offlineLine: 'أنت غير متصل. ترى ما حُمّل من قبل، والتغييرات تحتاج إلى اتصال.',
   pageNotFoundTitle: 'الصفحة غير موجودة',
@@ -235,6 +236,8 @@ export const texts: Texts = {
   terminal: 'الطرفية',
 
   limitedRole: 'دورك هو {role}. اطلب من أحد المالكين إذا احتجت إلى تغيير شيء هنا.',
+  supportRole:
+    'دورك هو {role}: يمكنك تأكيد المستخدمين وحظرهم ومراسلتهم. اطلب من أحد المالكين إجراء التغييرات الأخرى.',
   secretPage: 'في هذه الصفحة أسرار يستطيع المالكون والمطورون قراءتها.',
   signedInTitle: 'تم تسجيل دخولك',
   signedInHelp: 'أغلق هذه النافذة وتابع في النافذة الأخرى.',

@@ -25,7 +25,6 @@ export const texts: Texts = {
   },
 
   usersIntro: 'كل من سجّل، والمستخدمون الذين أضفتهم.',
-  export: 'تصدير',
   import: 'استيراد',
   importTitle: 'استيراد مستخدمين',
   newUser: 'مستخدم جديد',
@@ -121,6 +120,9 @@ export const texts: Texts = {
   importExisting: 'موجودون من قبل',
   importUnchanged: { other: '{count}، يبقون دون تغيير' },
   importRejected: 'مرفوضون',
+  takenIds:
+    'بعض المعرّفات تخص مستخدمين في مشروع آخر. يمكن لهؤلاء المستخدمين الحصول على معرّفات جديدة هنا.',
+  useNewIds: 'استخدام معرّفات جديدة',
   rejectedLine: 'السطر {line}: {reason}',
   moreLines: {
     few: '{count} أسطر أخرى',
@@ -185,7 +187,6 @@ export const texts: Texts = {
     'يُزال تطبيق المصادقة ورموز الاسترداد. يسجّل المستخدم الدخول دون رمز حتى يُعدّه من جديد.',
   connected: 'مرتبط',
   passkeys: 'مفاتيح المرور',
-  noPasskeys: 'ليس لهذا المستخدم مفاتيح مرور.',
   unnamedPasskey: 'مفتاح مرور بلا اسم',
   createdAndUsed: 'أُنشئ {created}، آخر استخدام {used}',
   removePasskey: 'إزالة مفتاح المرور',

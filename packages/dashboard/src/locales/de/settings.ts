@@ -3,6 +3,7 @@ import type { Texts } from '../text.js'
 export const texts: Texts = {
   methodsIntro: 'Die Anmeldemethoden und was Nutzer selbst tun dürfen.',
   methods: 'Methoden',
+  otherMethods: 'Google, GitHub und andere finden Sie unter {link}.',
   emailAndPassword: 'E-Mail-Adresse und Passwort',
   emailCodeAndLink: 'E-Mail-Code und Link',
   signInEmails: 'E-Mails',
@@ -36,9 +37,11 @@ export const texts: Texts = {
   proofAlways: 'Immer',
   proofNever: 'Nie',
   twoStepRules: 'Bestätigung in zwei Schritten',
+  requireTwoStep: 'Bestätigung in zwei Schritten verlangen',
+  requireTwoStepHelp:
+    'Nutzer richten eine Authenticator-App ein und geben bei der Anmeldung deren Code ein.',
   requiredFrom: 'Verlangt ab',
-  requiredFromHelp:
-    'Mitternacht UTC. Lassen Sie das Feld leer, damit die Bestätigung in zwei Schritten freiwillig bleibt.',
+  requiredFromHelp: 'Ab Mitternacht UTC.',
   requiredFor: 'Verlangt von',
   requiredForHelp:
     'Ein Nutzer hat eine Berechtigung im Projekt oder in einem Team, auch durch eine andere Berechtigung, die sie enthält.',
@@ -82,9 +85,12 @@ export const texts: Texts = {
     'Nutzer können sich erst wieder mit {name} anmelden, wenn Sie es wieder einschalten. Die Schlüssel werden gelöscht.',
   providerKeys: 'Schlüssel',
   sharedKeysForTesting: 'Gemeinsame Schlüssel, zum Testen',
+  sharedKeysHelp:
+    'Die Anmeldung funktioniert sofort, ohne Konto bei {provider}. Wählen Sie eigene Schlüssel, bevor Sie live gehen.',
   createKeysAt: 'Erstellen Sie die Schlüssel bei {provider} und kopieren Sie sie hierher.',
   callbackUrl: 'Callback-URL',
-  callbackUrlHelp: 'Geben Sie sie beim Anbieter ein, wenn Sie dort die Schlüssel erstellen.',
+  callbackUrlHelp:
+    '{provider} fragt danach, wenn Sie die Schlüssel erstellen, auch als „Redirect-URI“ oder „Weiterleitungs-URI“.',
   servicesId: 'Services-ID',
   clientSecret: 'Client-Geheimnis',
   clientSecretHelp: 'Lassen Sie das Feld leer, um das gespeicherte Geheimnis zu behalten.',
@@ -182,6 +188,7 @@ export const texts: Texts = {
   projectDangerZoneHelp:
     'Nutzer können sich nicht mehr anmelden, und die Schlüssel funktionieren nicht mehr.',
   deleteProject: 'Projekt löschen',
+  projectDeleted: 'Projekt gelöscht.',
   deleteProjectOneUser:
     'Löscht den Nutzer, die Teams und die Schlüssel dieses Projekts. Das lässt sich nicht rückgängig machen.',
   deleteProjectUsers: {

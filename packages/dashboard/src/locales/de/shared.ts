@@ -117,7 +117,6 @@ export const texts: Texts = {
   partialFailure: 'Bei {failed} von {total} fehlgeschlagen, bei den übrigen gelungen. {reason}',
   noPublishableKey: 'Der Dienst hat keinen öffentlichen Schlüssel erstellt.',
   unexpectedStatus: 'Der Dienst antwortete mit dem Status {status}.',
-  firstKeys: 'Erste Schlüssel',
 
   skipToContent: 'Zum Inhalt springen',
   language: 'Sprache',
@@ -156,6 +155,8 @@ export const texts: Texts = {
   auditLogKeywords: 'ereignisse, aktivität, verlauf',
   settingsKeywords: 'projektname, inhaber, übertragen, projekt löschen',
   pageFailedTitle: 'Diese Seite konnte nicht geladen werden',
+  noAccessTitle: 'Sie können dieses Projekt nicht öffnen',
+  noAccess: 'Es wurde gelöscht, oder Sie sind nicht mehr Mitglied.',
   loadsByItself: 'Sobald das wieder geht, lädt die Seite von selbst.',
   offlineLine:
     'Sie sind offline. Sie sehen, was schon geladen war. Für Änderungen brauchen Sie eine Verbindung.',
@@ -235,6 +236,8 @@ export const texts: Texts = {
 
   limitedRole:
     'Ihre Rolle ist {role}. Fragen Sie einen Inhaber, wenn Sie hier etwas ändern müssen.',
+  supportRole:
+    'Ihre Rolle ist {role}: Sie können Nutzer bestätigen und sperren und ihnen E-Mails senden. Fragen Sie für andere Änderungen einen Inhaber.',
   secretPage: 'Diese Seite enthält Geheimnisse, die Inhaber und Entwickler lesen können.',
   signedInTitle: 'Sie sind angemeldet',
   signedInHelp: 'Schließen Sie dieses Fenster, und machen Sie im anderen weiter.',

@@ -15,7 +15,6 @@ export const texts: Texts = {
   usersUnbanned: { one: '{count} Nutzer entsperrt.', other: '{count} Nutzer entsperrt.' },
 
   usersIntro: 'Alle, die sich registriert haben, und Nutzer, die Sie hinzugefügt haben.',
-  export: 'Exportieren',
   import: 'Importieren',
   importTitle: 'Nutzer importieren',
   newUser: 'Neuer Nutzer',
@@ -81,6 +80,9 @@ export const texts: Texts = {
   importExisting: 'Schon vorhanden',
   importUnchanged: { one: '{count}, bleibt unverändert', other: '{count}, bleiben unverändert' },
   importRejected: 'Abgelehnt',
+  takenIds:
+    'Einige IDs gehören Nutzern eines anderen Projekts. Diese Nutzer können hier neue IDs bekommen.',
+  useNewIds: 'Neue IDs verwenden',
   rejectedLine: 'Zeile {line}: {reason}',
   moreLines: { one: '{count} weitere Zeile', other: '{count} weitere Zeilen' },
   otherColumns: 'Diese Spalten werden nicht importiert: {columns}.',
@@ -145,7 +147,6 @@ export const texts: Texts = {
     'Die Authenticator-App und die Wiederherstellungscodes werden entfernt. Der Nutzer meldet sich ohne Code an, bis er sie wieder einrichtet.',
   connected: 'Verbunden',
   passkeys: 'Passkeys',
-  noPasskeys: 'Dieser Nutzer hat keine Passkeys.',
   unnamedPasskey: 'Passkey ohne Namen',
   createdAndUsed: 'Erstellt {created}, zuletzt benutzt {used}',
   removePasskey: 'Passkey entfernen',

@@ -9,7 +9,7 @@ export const texts = {
   currentProject: 'Project: {name}',
   /** Link to the list of all projects. */
   allProjects: 'All projects',
-  /** Name of the navigation in a project, read aloud. */
+  /** Name of the navigation in a project, read aloud, and of the group of its pages about the project itself. */
   projectNavigation: 'Project',
   /** Button: opens the navigation on a phone. */
   menu: 'Menu',
@@ -24,6 +24,9 @@ export const texts = {
 
   /** Above a page. {role} is the name of a role. */
   limitedRole: 'Your role is {role}. Ask an owner if you need to change something here.',
+  /** The same for the role "Support". */
+  supportRole:
+    'Your role is {role}: you can verify, ban and email users. Ask an owner for other changes.',
 
   /** In place of a page for developers. */
   secretPage: 'Only owners and developers can open this page, because it shows secrets.',
@@ -71,6 +74,9 @@ export const texts = {
   settingsKeywords: 'project name, owner, transfer, delete project',
 
   pageFailedTitle: 'This page couldn’t load',
+  /** Heading, for a project that the reader could open before. */
+  noAccessTitle: 'You can’t open this project',
+  noAccess: 'It was deleted, or you’re no longer a member of it.',
   /** After a sentence such as "Can’t reach the service." */
   loadsByItself: 'The page loads by itself as soon as that works.',
   offlineLine: 'You’re offline. You see what was loaded before; changes need a connection.',

@@ -8,6 +8,8 @@ export const texts = {
   projectDangerZone: 'Danger zone',
   projectDangerZoneHelp: 'Users can no longer sign in, and the keys stop working.',
   deleteProject: 'Delete project',
+  /** Message after that. */
+  projectDeleted: 'Project deleted.',
   deleteProjectOneUser:
     'Deletes the user, the teams and the keys of this project. This can’t be undone.',
   deleteProjectUsers: {

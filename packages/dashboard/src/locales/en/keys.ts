@@ -4,6 +4,9 @@ export const texts = {
   newKeys: 'New keys',
   keysIntro:
     'The publishable key is for your app and public. Keep the server and admin keys on your servers.',
+  /** After that, in the same paragraph. */
+  keysRotation:
+    'To replace a key, create a new one, put it into your app or server, then revoke the old one.',
   /** Caption of the table. */
   setsOfKeys: 'Sets of keys',
   noKeysTitle: 'No keys yet',

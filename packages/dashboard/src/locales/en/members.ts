@@ -35,7 +35,7 @@ export const texts = {
   searchMembers: 'Name or email',
   noMatchingMembers: 'No member matches.',
   /** Heading of a column: an authenticator app. */
-  secondFactor: 'Second factor',
+  secondFactor: 'Two-step verification',
   /** Heading of a column. */
   memberLastActive: 'Last active',
   /** Beside the name of the reader. */

@@ -3,6 +3,8 @@ export const texts = {
   methodsIntro: 'The sign-in methods, and the actions that users may take themselves.',
   /** Heading of a list of checkboxes. */
   methods: 'Methods',
+  /** {link} is the name of the page "Identity providers", as a link. */
+  otherMethods: 'Google, GitHub and others are in {link}.',
   emailAndPassword: 'Email and password',
   emailCodeAndLink: 'Email code and link',
   /** Heading of a list of checkboxes. */

@@ -22,9 +22,12 @@ export const texts = {
   proofNever: 'Never',
   /** Heading of a group of settings. */
   twoStepRules: 'Two-step verification',
+  /** Checkbox. */
+  requireTwoStep: 'Require two-step verification',
+  requireTwoStepHelp: 'Users set up an authenticator app and enter its code when they sign in.',
   /** Label of a field for a date. */
   requiredFrom: 'Required from',
-  requiredFromHelp: 'Midnight UTC. Leave it empty to keep two-step verification optional.',
+  requiredFromHelp: 'From midnight UTC.',
   /** Label of a choice: all users, or those with a permission. */
   requiredFor: 'Required for',
   requiredForHelp:

@@ -21,11 +21,14 @@ export const texts = {
   providerKeys: 'Keys',
   /** Option. */
   sharedKeysForTesting: 'Shared keys, for testing',
+  /** Below the choice. {provider} is the name of a provider. */
+  sharedKeysHelp:
+    'Sign-in works at once, without an account at {provider}. Choose your own keys before you go live.',
   /** {provider} is the name of a provider, as a link. */
   createKeysAt: 'Create the keys at {provider}, then copy them here.',
   /** Label of a value to copy. */
   callbackUrl: 'Callback URL',
-  callbackUrlHelp: 'Enter it at the provider, when you create the keys there.',
+  callbackUrlHelp: '{provider} asks for it when you create the keys, also as “redirect URI”.',
   /** Label of a field: an identifier of Apple. */
   servicesId: 'Services ID',
   /** Label of a field. */

@@ -91,6 +91,8 @@ export const texts = {
   /** Label of the checkbox of a row. {name} is the name in the row. */
   selectNamed: 'Select {name}',
   /** Button while a list is saved as a file: the rows that were read so far. */
+  /** Button: saves a list as a file. CSV is the format. */
+  exportCsv: 'Export CSV',
   exporting: { one: '{count} row…', other: '{count} rows…' },
   /** Message after that. */
   exported: { one: '{count} row exported.', other: '{count} rows exported.' },
@@ -193,6 +195,8 @@ export const texts = {
   userCount: { one: '{count} user', other: '{count} users' },
   /** Heading, and item of the navigation: the users of the project. */
   users: 'Users',
+  /** Button below a list. */
+  showMoreRows: 'Show more',
   /** Heading, and item of the navigation: the teams of the project. */
   teams: 'Teams',
   /** Heading, and item of the navigation: what members and users may do. */
@@ -268,6 +272,4 @@ export const texts = {
   noPublishableKey: 'The service created no publishable key.',
   /** The service rejected a call without a reason. {status} is a number of HTTP. */
   unexpectedStatus: 'The service answered with status {status}.',
-  /** Name of the keys that are created with a project. */
-  firstKeys: 'First keys',
 }

@@ -1,8 +1,6 @@
 /** Texts of the list of users. */
 export const texts = {
   usersIntro: 'Everyone who signed up, and users that you added.',
-  /** Button: saves the list as a file. */
-  export: 'Export',
   /** Button: opens the form for a file with users. */
   import: 'Import',
   importTitle: 'Import users',
@@ -101,6 +99,10 @@ export const texts = {
   },
   /** Before a number of users. */
   importRejected: 'Rejected',
+  /** Above the next button. */
+  takenIds: 'Some IDs belong to users of another project. Those users can get new IDs here.',
+  /** Button: checks the file again, with new IDs for those users. */
+  useNewIds: 'Use new IDs',
   /** {line} is a number, {reason} says in English what is wrong. */
   rejectedLine: 'Line {line}: {reason}',
   moreLines: { one: '{count} more line', other: '{count} more lines' },

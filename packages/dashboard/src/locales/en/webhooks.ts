@@ -42,7 +42,7 @@ export const texts = {
   /** The same, read aloud. */
   sendTestEventTo: 'Send a test event to {url}',
   /** "Recent deliveries" is the heading of a list below. */
-  testEventSent: 'Sent. See Recent deliveries.',
+  testEventSent: 'Test event sent. See Recent deliveries.',
   /** Button: the endpoint receives events again. */
   resume: 'Resume',
   /** The same, read aloud. */
@@ -56,7 +56,7 @@ export const texts = {
   recentDeliveries: 'Recent deliveries',
   /** Caption of the table. */
   deliveriesCaption: 'The last 100 deliveries',
-  noDeliveries: 'No events yet. Create a user to send the first one.',
+  noDeliveries: 'No events yet. Send a test event, or create a user.',
   /** Heading of a column. */
   event: 'Event',
   /** Heading of a column: delivered, failed or waiting. */
@@ -76,5 +76,5 @@ export const texts = {
   /** The same, read aloud. {event} is the name of an event. */
   resendNamed: 'Resend {event}',
   /** Beside the button, after that. */
-  deliverySent: 'Sent.',
+  deliverySent: 'Event sent again.',
 }

@@ -4,6 +4,7 @@ import type { Texts } from '../text.js'
 export const texts: Texts = {
   methodsIntro: 'Los métodos de acceso, y lo que los usuarios pueden hacer por sí mismos.',
   methods: 'Métodos',
+  otherMethods: 'Google, GitHub y otros están en {link}.',
   emailAndPassword: 'Correo y contraseña',
   emailCodeAndLink: 'Código y enlace por correo',
   signInEmails: 'Correos',
@@ -37,9 +38,11 @@ export const texts: Texts = {
   proofAlways: 'Siempre',
   proofNever: 'Nunca',
   twoStepRules: 'Verificación en dos pasos',
+  requireTwoStep: 'Exigir la verificación en dos pasos',
+  requireTwoStepHelp:
+    'Los usuarios configuran una app de autenticación e introducen su código al iniciar sesión.',
   requiredFrom: 'Obligatoria desde',
-  requiredFromHelp:
-    'Medianoche UTC. Déjalo vacío para que la verificación en dos pasos siga siendo opcional.',
+  requiredFromHelp: 'Desde la medianoche UTC.',
   requiredFor: 'Obligatoria para',
   requiredForHelp:
     'Un usuario tiene un permiso en el proyecto o en cualquier equipo, también por otro permiso que lo contiene.',
@@ -82,9 +85,12 @@ export const texts: Texts = {
     'Los usuarios no podrán iniciar sesión con {name} hasta que lo actives de nuevo. Se eliminan sus claves.',
   providerKeys: 'Claves',
   sharedKeysForTesting: 'Claves compartidas, para pruebas',
+  sharedKeysHelp:
+    'El inicio de sesión funciona al momento, sin cuenta en {provider}. Elige tus propias claves antes de publicar la app.',
   createKeysAt: 'Crea las claves en {provider} y cópialas aquí.',
   callbackUrl: 'URL de retorno',
-  callbackUrlHelp: 'Introdúcela en el proveedor cuando crees allí las claves.',
+  callbackUrlHelp:
+    '{provider} la pide al crear las claves, también como «URI de redireccionamiento».',
   servicesId: 'ID de servicios',
   clientSecret: 'Secreto de cliente',
   clientSecretHelp: 'Déjalo vacío para conservar el secreto guardado.',
@@ -175,6 +181,7 @@ export const texts: Texts = {
   projectDangerZoneHelp:
     'Los usuarios ya no podrán iniciar sesión y las claves dejarán de funcionar.',
   deleteProject: 'Eliminar proyecto',
+  projectDeleted: 'Proyecto eliminado.',
   deleteProjectOneUser:
     'Elimina el usuario, los equipos y las claves de este proyecto. No se puede deshacer.',
   deleteProjectUsers: {

@@ -112,7 +112,6 @@ export const texts: Texts = {
   partialFailure: 'Falló para {failed} de {total}, y funcionó para los demás. {reason}',
   noPublishableKey: 'El servicio no creó ninguna clave pública.',
   unexpectedStatus: 'El servicio respondió con el estado {status}.',
-  firstKeys: 'Primeras claves',
 
   skipToContent: 'Ir al contenido',
   language: 'Idioma',
@@ -154,6 +153,8 @@ export const texts: Texts = {
   settingsKeywords: 'nombre del proyecto, propietario, transferir, eliminar proyecto',
 
   pageFailedTitle: 'Esta página no se pudo cargar',
+  noAccessTitle: 'No puedes abrir este proyecto',
+  noAccess: 'Se eliminó o ya no eres miembro.',
   pageNotFoundTitle: 'Página no encontrada',
   pageNotFound: 'Revisa la dirección. Puede que el proyecto sea de otra cuenta.',
   toProjects: 'Ir a tus proyectos',
@@ -206,6 +207,8 @@ export const texts: Texts = {
   terminal: 'Terminal',
 
   limitedRole: 'Tu rol es {role}. Pide a un propietario los cambios que necesites aquí.',
+  supportRole:
+    'Tu rol es {role}: puedes verificar y bloquear usuarios y enviarles correos. Pide a un propietario los demás cambios.',
   projectMembersKeywords: 'colega, rol, propietario, invitar, soporte, transferir',
   loadsByItself: 'La página se carga sola en cuanto funcione.',
   offlineLine: 'No tienes conexión. Ves lo que se cargó antes; los cambios necesitan conexión.',

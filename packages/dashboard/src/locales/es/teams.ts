@@ -10,6 +10,8 @@ export const texts: Texts = {
   createTeam: 'Crear equipo',
 
   members: 'Miembros',
+  searchTeams: 'Nombre o ID',
+  noMatchingTeam: 'Ningún equipo coincide.',
   noMembers: 'Este equipo aún no tiene miembros.',
   permissionsOf: 'Permisos de {name}',
   grantedInTeam: 'Concedidos en este equipo',
@@ -90,7 +92,7 @@ export const texts: Texts = {
   alreadyMembers: 'Ya son miembros: {addresses}',
   searchMembers: 'Nombre o correo',
   noMatchingMembers: 'Ningún miembro coincide.',
-  secondFactor: 'Segundo factor',
+  secondFactor: 'Verificación en dos pasos',
   memberLastActive: 'Última actividad',
   you: 'Tú',
   roleOf: 'Rol de {name}',

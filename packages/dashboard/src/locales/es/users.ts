@@ -19,7 +19,6 @@ export const texts: Texts = {
   },
 
   usersIntro: 'Todas las personas que se registraron y los usuarios que tú añadiste.',
-  export: 'Exportar',
   import: 'Importar',
   importTitle: 'Importar usuarios',
   newUser: 'Nuevo usuario',
@@ -98,6 +97,9 @@ export const texts: Texts = {
     other: '{count}, que no cambian',
   },
   importRejected: 'Rechazados',
+  takenIds:
+    'Algunos ID pertenecen a usuarios de otro proyecto. Esos usuarios pueden recibir aquí un ID nuevo.',
+  useNewIds: 'Usar ID nuevos',
   rejectedLine: 'Línea {line}: {reason}',
   moreLines: { one: '{count} línea más', other: '{count} líneas más' },
   otherColumns: 'Estas columnas no se importan: {columns}.',
@@ -163,7 +165,6 @@ export const texts: Texts = {
   connected: 'Conectada',
 
   passkeys: 'Llaves de acceso',
-  noPasskeys: 'Este usuario no tiene llaves de acceso.',
   unnamedPasskey: 'Llave de acceso sin nombre',
   createdAndUsed: 'Creada {created}, último uso {used}',
   removePasskey: 'Quitar llave de acceso',

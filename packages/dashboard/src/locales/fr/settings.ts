@@ -3,6 +3,7 @@ import type { Texts } from '../text.js'
 export const texts: Texts = {
   methodsIntro: 'Les méthodes de connexion, et ce que les utilisateurs peuvent faire eux-mêmes.',
   methods: 'Méthodes',
+  otherMethods: 'Google, GitHub et d’autres se trouvent dans {link}.',
   emailAndPassword: 'Adresse e-mail et mot de passe',
   emailCodeAndLink: 'Code et lien par e-mail',
   signInEmails: 'E-mails',
@@ -36,9 +37,11 @@ export const texts: Texts = {
   proofAlways: 'Toujours',
   proofNever: 'Jamais',
   twoStepRules: 'Validation en deux étapes',
+  requireTwoStep: 'Exiger la validation en deux étapes',
+  requireTwoStepHelp:
+    'Les utilisateurs configurent une application d’authentification et saisissent son code à la connexion.',
   requiredFrom: 'Exigée à partir du',
-  requiredFromHelp:
-    'Minuit UTC. Laissez vide pour que la validation en deux étapes reste facultative.',
+  requiredFromHelp: 'À partir de minuit UTC.',
   requiredFor: 'Exigée pour',
   requiredForHelp:
     'Un utilisateur a une autorisation dans le projet ou dans une équipe, aussi par une autre autorisation qui la contient.',
@@ -82,9 +85,12 @@ export const texts: Texts = {
     'Les utilisateurs ne peuvent plus se connecter avec {name} tant que vous ne l’activez pas à nouveau. Ses clés sont supprimées.',
   providerKeys: 'Clés',
   sharedKeysForTesting: 'Clés partagées, pour les tests',
+  sharedKeysHelp:
+    'La connexion fonctionne aussitôt, sans compte chez {provider}. Choisissez vos propres clés avant la mise en production.',
   createKeysAt: 'Créez les clés chez {provider}, puis copiez-les ici.',
   callbackUrl: 'URL de rappel',
-  callbackUrlHelp: 'Saisissez-la chez le fournisseur lorsque vous y créez les clés.',
+  callbackUrlHelp:
+    '{provider} la demande lors de la création des clés, aussi sous le nom « URI de redirection ».',
   servicesId: 'ID Services',
   clientSecret: 'Secret client',
   clientSecretHelp: 'Laissez vide pour garder le secret enregistré.',
@@ -184,6 +190,7 @@ export const texts: Texts = {
   projectDangerZoneHelp:
     'Les utilisateurs ne peuvent plus se connecter, et les clés cessent de fonctionner.',
   deleteProject: 'Supprimer le projet',
+  projectDeleted: 'Projet supprimé.',
   deleteProjectOneUser:
     'Supprime l’utilisateur, les équipes et les clés de ce projet. Cette action est irréversible.',
   deleteProjectUsers: {

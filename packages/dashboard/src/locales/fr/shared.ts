@@ -119,7 +119,6 @@ export const texts: Texts = {
   partialFailure: 'Échec pour {failed} sur {total}, réussite pour les autres. {reason}',
   noPublishableKey: 'Le service n’a pas créé de clé publique.',
   unexpectedStatus: 'Le service a répondu avec le statut {status}.',
-  firstKeys: 'Premières clés',
 
   skipToContent: 'Aller au contenu',
   language: 'Langue',
@@ -158,6 +157,8 @@ export const texts: Texts = {
   auditLogKeywords: 'événements, activité, historique',
   settingsKeywords: 'nom du projet, propriétaire, transférer, supprimer le projet',
   pageFailedTitle: 'Impossible de charger cette page',
+  noAccessTitle: 'Vous ne pouvez pas ouvrir ce projet',
+  noAccess: 'Il a été supprimé, ou vous n’en êtes plus membre.',
   loadsByItself: 'La page se chargera d’elle-même dès que ce sera possible.',
   offlineLine:
     'Vous êtes hors ligne. Vous voyez ce qui était déjà chargé ; les modifications exigent une connexion.',
@@ -237,6 +238,8 @@ export const texts: Texts = {
 
   limitedRole:
     'Votre rôle est {role}. Demandez à un propriétaire si vous devez modifier quelque chose ici.',
+  supportRole:
+    'Votre rôle est {role} : vous pouvez confirmer et suspendre des utilisateurs et leur envoyer des e-mails. Demandez les autres changements à un propriétaire.',
   secretPage:
     'Cette page contient des secrets, que les propriétaires et les développeurs peuvent lire.',
   signedInTitle: 'Vous êtes connecté',

@@ -18,7 +18,6 @@ export const texts: Texts = {
   },
 
   usersIntro: 'Toutes les personnes inscrites, et les utilisateurs que vous avez ajoutés.',
-  export: 'Exporter',
   import: 'Importer',
   importTitle: 'Importer des utilisateurs',
   newUser: 'Nouvel utilisateur',
@@ -98,6 +97,9 @@ export const texts: Texts = {
   importExisting: 'Déjà présents',
   importUnchanged: { one: '{count}, reste inchangé', other: '{count}, restent inchangés' },
   importRejected: 'Refusés',
+  takenIds:
+    'Certains identifiants appartiennent à des utilisateurs d’un autre projet. Ces utilisateurs peuvent recevoir ici de nouveaux identifiants.',
+  useNewIds: 'Utiliser de nouveaux identifiants',
   rejectedLine: 'Ligne {line} : {reason}',
   moreLines: { one: '{count} autre ligne', other: '{count} autres lignes' },
   otherColumns: 'Ces colonnes ne sont pas importées : {columns}.',
@@ -161,7 +163,6 @@ export const texts: Texts = {
     'L’application d’authentification et les codes de récupération sont retirés. L’utilisateur se connecte sans code jusqu’à ce qu’il la configure à nouveau.',
   connected: 'Associé',
   passkeys: 'Clés d’accès',
-  noPasskeys: 'Cet utilisateur n’a pas de clés d’accès.',
   unnamedPasskey: 'Clé d’accès sans nom',
   createdAndUsed: 'Création {created}, dernière utilisation {used}',
   removePasskey: 'Retirer la clé d’accès',

@@ -4,6 +4,7 @@ import type { Texts } from '../text.js'
 export const texts: Texts = {
   methodsIntro: 'דרכי הכניסה, והפעולות שהמשתמשים יכולים לבצע בעצמם.',
   methods: 'דרכים',
+  otherMethods: 'Google,‏ GitHub ואחרים נמצאים תחת {link}.',
   emailAndPassword: 'אימייל וסיסמה',
   emailCodeAndLink: 'קוד וקישור באימייל',
   signInEmails: 'הודעות אימייל',
@@ -34,8 +35,10 @@ export const texts: Texts = {
   proofAlways: 'תמיד',
   proofNever: 'אף פעם',
   twoStepRules: 'אימות דו־שלבי',
+  requireTwoStep: 'חובת אימות דו־שלבי',
+  requireTwoStepHelp: 'המשתמשים מגדירים אפליקציית אימות ומזינים את הקוד שלה בכניסה.',
   requiredFrom: 'נדרש החל מ־',
-  requiredFromHelp: 'חצות UTC. אפשר להשאיר ריק כדי שהאימות הדו־שלבי יישאר רשות.',
+  requiredFromHelp: 'החל מחצות UTC.',
   requiredFor: 'נדרש עבור',
   requiredForHelp: 'למשתמש יש הרשאה בפרויקט או בצוות כלשהו, גם דרך הרשאה אחרת שמכילה אותה.',
   allUsers: 'כל המשתמשים',
@@ -70,9 +73,11 @@ export const texts: Texts = {
   turnOffHelp: 'משתמשים לא יוכלו להיכנס עם {name} עד להפעלה מחדש. המפתחות שלו יימחקו.',
   providerKeys: 'מפתחות',
   sharedKeysForTesting: 'מפתחות משותפים, לבדיקות',
+  sharedKeysHelp:
+    'הכניסה פועלת מיד, בלי חשבון אצל {provider}. לפני העלייה לאוויר יש לבחור במפתחות שלך.',
   createKeysAt: 'יש ליצור את המפתחות אצל {provider} ולהעתיק אותם לכאן.',
   callbackUrl: 'כתובת חזרה (callback)',
-  callbackUrlHelp: 'יש להזין אותה אצל הספק בעת יצירת המפתחות.',
+  callbackUrlHelp: '{provider} מבקשת אותה בעת יצירת המפתחות, גם בשם ”redirect URI”.',
   servicesId: 'מזהה שירותים',
   clientSecret: 'סוד לקוח',
   clientSecretHelp: 'אפשר להשאיר ריק כדי לשמור על הסוד המאוחסן.',
@@ -159,6 +164,7 @@ export const texts: Texts = {
   projectDangerZone: 'אזור מסוכן',
   projectDangerZoneHelp: 'משתמשים לא יוכלו עוד להיכנס, והמפתחות יפסיקו לפעול.',
   deleteProject: 'מחיקת הפרויקט',
+  projectDeleted: 'הפרויקט נמחק.',
   deleteProjectOneUser:
     'מוחק את המשתמש, את הצוותים ואת המפתחות של הפרויקט הזה. אי אפשר לבטל את זה.',
   deleteProjectUsers: {

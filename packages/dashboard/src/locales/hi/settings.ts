@@ -4,6 +4,7 @@ import type { Texts } from '../text.js'
 export const texts: Texts = {
   methodsIntro: 'साइन इन के तरीके, और वे काम जो उपयोगकर्ता खुद कर सकते हैं।',
   methods: 'तरीके',
+  otherMethods: 'Google, GitHub और अन्य {link} में हैं।',
   emailAndPassword: 'ईमेल और पासवर्ड',
   emailCodeAndLink: 'ईमेल कोड और लिंक',
   signInEmails: 'ईमेल',
@@ -34,8 +35,10 @@ export const texts: Texts = {
   proofAlways: 'हमेशा',
   proofNever: 'कभी नहीं',
   twoStepRules: 'दो-चरणीय सत्यापन',
+  requireTwoStep: 'दो-चरणीय सत्यापन ज़रूरी करें',
+  requireTwoStepHelp: 'उपयोगकर्ता एक ऑथेंटिकेटर ऐप सेट करते हैं और साइन इन करते समय उसका कोड डालते हैं।',
   requiredFrom: 'इस तारीख से ज़रूरी',
-  requiredFromHelp: 'UTC की आधी रात। दो-चरणीय सत्यापन को वैकल्पिक रखने के लिए खाली छोड़ें।',
+  requiredFromHelp: 'UTC की आधी रात से।',
   requiredFor: 'किसके लिए ज़रूरी',
   requiredForHelp:
     'उपयोगकर्ता के पास अनुमति प्रोजेक्ट में या किसी भी टीम में होती है, उसे शामिल करने वाली दूसरी अनुमति से भी।',
@@ -73,9 +76,11 @@ export const texts: Texts = {
   turnOffHelp: 'फिर से चालू करने तक उपयोगकर्ता {name} से साइन इन नहीं कर सकते। इसकी कुंजियाँ मिटा दी जाती हैं।',
   providerKeys: 'कुंजियाँ',
   sharedKeysForTesting: 'साझा कुंजियाँ, परीक्षण के लिए',
+  sharedKeysHelp:
+    '{provider} पर खाते के बिना भी साइन इन तुरंत काम करता है। लाइव होने से पहले अपनी कुंजियाँ चुनें।',
   createKeysAt: '{provider} पर कुंजियाँ बनाएँ, फिर उन्हें यहाँ कॉपी करें।',
   callbackUrl: 'कॉलबैक URL',
-  callbackUrlHelp: 'प्रदाता के यहाँ कुंजियाँ बनाते समय इसे डालें।',
+  callbackUrlHelp: '{provider} कुंजियाँ बनाते समय इसे माँगता है, “redirect URI” के नाम से भी।',
   servicesId: 'सर्विस ID',
   clientSecret: 'क्लाइंट सीक्रेट',
   clientSecretHelp: 'सेव किया हुआ सीक्रेट रखने के लिए खाली छोड़ें।',
@@ -162,6 +167,7 @@ export const texts: Texts = {
   projectDangerZone: 'खतरे वाला हिस्सा',
   projectDangerZoneHelp: 'उपयोगकर्ता अब साइन इन नहीं कर सकेंगे, और कुंजियाँ काम करना बंद कर देंगी।',
   deleteProject: 'प्रोजेक्ट मिटाएँ',
+  projectDeleted: 'प्रोजेक्ट मिटाया गया।',
   deleteProjectOneUser: 'इस प्रोजेक्ट के उपयोगकर्ता, टीमें और कुंजियाँ मिटाता है। इसे वापस नहीं लिया जा सकता।',
   deleteProjectUsers: {
     one: 'इस प्रोजेक्ट के {count} उपयोगकर्ता, टीमें और कुंजियाँ मिटाता है। इसे वापस नहीं लिया जा सकता।',

@@ -4,6 +4,7 @@ import type { Texts } from '../text.js'
 export const texts: Texts = {
   methodsIntro: 'I metodi di accesso e ciò che gli utenti possono fare da soli.',
   methods: 'Metodi',
+  otherMethods: 'Google, GitHub e altri si trovano in {link}.',
   emailAndPassword: 'Email e password',
   emailCodeAndLink: 'Codice e link via email',
   signInEmails: 'Email',
@@ -37,9 +38,11 @@ export const texts: Texts = {
   proofAlways: 'Sempre',
   proofNever: 'Mai',
   twoStepRules: 'Verifica in due passaggi',
+  requireTwoStep: 'Richiedi la verifica in due passaggi',
+  requireTwoStepHelp:
+    'Gli utenti configurano un’app di autenticazione e ne inseriscono il codice all’accesso.',
   requiredFrom: 'Obbligatoria dal',
-  requiredFromHelp:
-    'Mezzanotte UTC. Lascia vuoto per mantenere facoltativa la verifica in due passaggi.',
+  requiredFromHelp: 'Dalla mezzanotte UTC.',
   requiredFor: 'Obbligatoria per',
   requiredForHelp:
     'Un utente ha un permesso nel progetto o in un team qualsiasi, anche tramite un altro permesso che lo contiene.',
@@ -82,9 +85,12 @@ export const texts: Texts = {
     'Gli utenti non possono accedere con {name} finché non lo riattivi. Le sue chiavi vengono eliminate.',
   providerKeys: 'Chiavi',
   sharedKeysForTesting: 'Chiavi condivise, per le prove',
+  sharedKeysHelp:
+    'L’accesso funziona subito, senza un account su {provider}. Scegli le tue chiavi prima di andare online.',
   createKeysAt: 'Crea le chiavi su {provider}, poi copiale qui.',
   callbackUrl: 'URL di callback',
-  callbackUrlHelp: 'Inseriscilo presso il provider quando crei lì le chiavi.',
+  callbackUrlHelp:
+    '{provider} lo chiede quando crei le chiavi, anche come “URI di reindirizzamento”.',
   servicesId: 'ID dei servizi',
   clientSecret: 'Segreto client',
   clientSecretHelp: 'Lascia vuoto per mantenere il segreto salvato.',
@@ -175,6 +181,7 @@ export const texts: Texts = {
   projectDangerZone: 'Zona pericolosa',
   projectDangerZoneHelp: 'Gli utenti non possono più accedere e le chiavi smettono di funzionare.',
   deleteProject: 'Elimina progetto',
+  projectDeleted: 'Progetto eliminato.',
   deleteProjectOneUser:
     'Elimina l’utente, i team e le chiavi di questo progetto. Non si può annullare.',
   deleteProjectUsers: {

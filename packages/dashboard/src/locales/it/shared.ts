@@ -112,7 +112,6 @@ export const texts: Texts = {
   partialFailure: 'Non riuscito per {failed} su {total}, riuscito per gli altri. {reason}',
   noPublishableKey: 'Il servizio non ha creato una chiave pubblica.',
   unexpectedStatus: 'Il servizio ha risposto con lo stato {status}.',
-  firstKeys: 'Prime chiavi',
 
   skipToContent: 'Vai al contenuto',
   language: 'Lingua',
@@ -154,6 +153,8 @@ export const texts: Texts = {
   settingsKeywords: 'nome del progetto, proprietario, trasferire, eliminare progetto',
 
   pageFailedTitle: 'Impossibile caricare questa pagina',
+  noAccessTitle: 'Non puoi aprire questo progetto',
+  noAccess: 'È stato eliminato, oppure non ne fai più parte.',
   pageNotFoundTitle: 'Pagina non trovata',
   pageNotFound: 'Controlla l’indirizzo. Il progetto potrebbe appartenere a un altro account.',
   toProjects: 'Vai ai tuoi progetti',
@@ -206,6 +207,8 @@ export const texts: Texts = {
   terminal: 'Terminale',
 
   limitedRole: 'Il tuo ruolo è {role}. Chiedi a un proprietario se qui ti serve una modifica.',
+  supportRole:
+    'Il tuo ruolo è {role}: puoi verificare e bloccare gli utenti e inviare loro email. Chiedi a un proprietario le altre modifiche.',
   projectMembersKeywords: 'collega, ruolo, proprietario, invitare, assistenza, trasferire',
   loadsByItself: 'La pagina si carica da sola appena funziona.',
   offlineLine:

@@ -10,6 +10,8 @@ export const texts: Texts = {
   createTeam: 'Crea team',
 
   members: 'Membri',
+  searchTeams: 'Nome o ID',
+  noMatchingTeam: 'Nessun team corrisponde.',
   noMembers: 'Questo team non ha ancora membri.',
   permissionsOf: 'Permessi di {name}',
   grantedInTeam: 'Concessi in questo team',
@@ -89,7 +91,7 @@ export const texts: Texts = {
   alreadyMembers: 'Già membri: {addresses}',
   searchMembers: 'Nome o email',
   noMatchingMembers: 'Nessun membro corrisponde.',
-  secondFactor: 'Secondo fattore',
+  secondFactor: 'Verifica in due passaggi',
   memberLastActive: 'Ultima attività',
   you: 'Tu',
   roleOf: 'Ruolo di {name}',

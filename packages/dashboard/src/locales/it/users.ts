@@ -16,7 +16,6 @@ export const texts: Texts = {
   usersUnbanned: { one: '{count} utente sbloccato.', other: '{count} utenti sbloccati.' },
 
   usersIntro: 'Tutte le persone registrate e gli utenti che hai aggiunto.',
-  export: 'Esporta',
   import: 'Importa',
   importTitle: 'Importa utenti',
   newUser: 'Nuovo utente',
@@ -86,6 +85,9 @@ export const texts: Texts = {
   importExisting: 'Già presenti',
   importUnchanged: { one: '{count}, che non cambia', other: '{count}, che non cambiano' },
   importRejected: 'Rifiutati',
+  takenIds:
+    'Alcuni ID appartengono a utenti di un altro progetto. Qui questi utenti possono ricevere nuovi ID.',
+  useNewIds: 'Usa nuovi ID',
   rejectedLine: 'Riga {line}: {reason}',
   moreLines: { one: 'un’altra riga ({count})', other: 'altre {count} righe' },
   otherColumns: 'Queste colonne non vengono importate: {columns}.',
@@ -152,7 +154,6 @@ export const texts: Texts = {
   connected: 'Collegato',
 
   passkeys: 'Passkey',
-  noPasskeys: 'Questo utente non ha passkey.',
   unnamedPasskey: 'Passkey senza nome',
   createdAndUsed: 'Creata {created}, ultimo uso {used}',
   removePasskey: 'Rimuovi passkey',

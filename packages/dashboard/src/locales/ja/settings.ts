@@ -4,6 +4,7 @@ import type { Texts } from '../text.js'
 export const texts: Texts = {
   methodsIntro: 'ログイン方法と、ユーザーが自分でできる操作。',
   methods: '方法',
+  otherMethods: 'Google、GitHub などは「{link}」にあります。',
   emailAndPassword: 'メールとパスワード',
   emailCodeAndLink: 'メールのコードとリンク',
   signInEmails: 'メール',
@@ -35,8 +36,10 @@ export const texts: Texts = {
   proofAlways: '常に',
   proofNever: 'しない',
   twoStepRules: '2 段階認証',
+  requireTwoStep: '2 段階認証を必須にする',
+  requireTwoStepHelp: 'ユーザーは認証アプリを設定し、ログイン時にそのコードを入力します。',
   requiredFrom: '必須になる日',
-  requiredFromHelp: 'UTC の午前 0 時。空のままなら 2 段階認証は任意です。',
+  requiredFromHelp: 'UTC の午前 0 時から。',
   requiredFor: '必須の対象',
   requiredForHelp:
     'ユーザーは、プロジェクトまたはいずれかのチームで権限を持ちます。その権限を含む別の権限でも構いません。',
@@ -79,9 +82,12 @@ export const texts: Texts = {
     'もう一度オンにするまで、ユーザーは {name} でログインできません。キーは削除されます。',
   providerKeys: 'キー',
   sharedKeysForTesting: '共有キー（テスト用）',
+  sharedKeysHelp:
+    '{provider} のアカウントがなくても、すぐにログインできます。公開する前に自分のキーを選択してください。',
   createKeysAt: '{provider} でキーを作成し、ここにコピーしてください。',
   callbackUrl: 'コールバック URL',
-  callbackUrlHelp: 'キーを作成するときに、プロバイダーに入力してください。',
+  callbackUrlHelp:
+    'キーを作成するときに {provider} で入力します。「リダイレクト URI」と表示されることもあります。',
   servicesId: 'サービス ID',
   clientSecret: 'クライアントシークレット',
   clientSecretHelp: '空のままなら、保存済みのシークレットを使います。',
@@ -171,6 +177,7 @@ export const texts: Texts = {
   projectDangerZone: '危険な操作',
   projectDangerZoneHelp: 'ユーザーはログインできなくなり、キーは使えなくなります。',
   deleteProject: 'プロジェクトを削除',
+  projectDeleted: 'プロジェクトを削除しました。',
   deleteProjectOneUser: 'このプロジェクトのユーザー、チーム、キーを削除します。元に戻せません。',
   deleteProjectUsers: {
     other:

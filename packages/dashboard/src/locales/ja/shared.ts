@@ -112,7 +112,6 @@ export const texts: Texts = {
   partialFailure: '{total} 件中 {failed} 件が失敗し、残りは成功しました。{reason}',
   noPublishableKey: 'サービスは公開キーを作成しませんでした。',
   unexpectedStatus: 'サービスがステータス {status} を返しました。',
-  firstKeys: '最初のキー',
 
   skipToContent: '本文へ移動',
   language: '言語',
@@ -154,6 +153,8 @@ export const texts: Texts = {
   settingsKeywords: 'プロジェクト名, 所有者, 移管, プロジェクトを削除',
 
   pageFailedTitle: 'このページを読み込めませんでした',
+  noAccessTitle: 'このプロジェクトを開けません',
+  noAccess: 'プロジェクトが削除されたか、あなたはメンバーではなくなりました。',
   pageNotFoundTitle: 'ページが見つかりません',
   pageNotFound: 'アドレスを確認してください。別のアカウントのプロジェクトかもしれません。',
   toProjects: 'プロジェクトへ移動',
@@ -205,6 +206,8 @@ export const texts: Texts = {
   terminal: 'ターミナル',
 
   limitedRole: 'あなたのロールは「{role}」です。ここを変更するには、所有者に依頼してください。',
+  supportRole:
+    'あなたのロールは「{role}」です。ユーザーの確認、アクセス禁止、メール送信ができます。それ以外の変更は所有者に依頼してください。',
   projectMembersKeywords: '同僚, ロール, 所有者, 招待, サポート, 移管',
   loadsByItself: '接続できるようになると、ページは自動で読み込まれます。',
   offlineLine: 'オフラインです。以前に読み込んだ内容を表示しています。変更には接続が必要です。',

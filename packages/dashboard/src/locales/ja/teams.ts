@@ -10,6 +10,8 @@ export const texts: Texts = {
   createTeam: 'チームを作成',
 
   members: 'メンバー',
+  searchTeams: '名前または ID',
+  noMatchingTeam: '一致するチームがありません。',
   noMembers: 'このチームにはまだメンバーがいません。',
   permissionsOf: '{name}の権限',
   grantedInTeam: 'このチームで付与',
@@ -88,7 +90,7 @@ export const texts: Texts = {
   alreadyMembers: 'すでにメンバー: {addresses}',
   searchMembers: '名前またはメール',
   noMatchingMembers: '一致するメンバーがいません。',
-  secondFactor: '第 2 要素',
+  secondFactor: '2 段階認証',
   memberLastActive: '最終アクティブ',
   you: 'あなた',
   roleOf: '{name}のロール',

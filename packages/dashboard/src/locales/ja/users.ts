@@ -15,7 +15,6 @@ export const texts: Texts = {
   usersUnbanned: { other: '{count} 人のアクセス禁止を解除しました。' },
 
   usersIntro: '登録した人と、あなたが追加したユーザー。',
-  export: 'エクスポート',
   import: 'インポート',
   importTitle: 'ユーザーをインポート',
   newUser: '新しいユーザー',
@@ -80,6 +79,9 @@ export const texts: Texts = {
   importExisting: '登録済み',
   importUnchanged: { other: '{count}（変更なし）' },
   importRejected: '拒否',
+  takenIds:
+    '一部の ID は別のプロジェクトのユーザーのものです。これらのユーザーには、ここで新しい ID を割り当てられます。',
+  useNewIds: '新しい ID を使う',
   rejectedLine: '{line} 行目: {reason}',
   moreLines: { other: 'ほか {count} 行' },
   otherColumns: '次の列はインポートされません: {columns}。',
@@ -145,7 +147,6 @@ export const texts: Texts = {
   connected: '接続済み',
 
   passkeys: 'パスキー',
-  noPasskeys: 'このユーザーにはパスキーがありません。',
   unnamedPasskey: '名前のないパスキー',
   createdAndUsed: '作成: {created}、最終使用: {used}',
   removePasskey: 'パスキーを削除',

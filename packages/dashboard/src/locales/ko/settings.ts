@@ -4,6 +4,7 @@ import type { Texts } from '../text.js'
 export const texts: Texts = {
   methodsIntro: '로그인 방법과 사용자가 직접 할 수 있는 작업입니다.',
   methods: '방법',
+  otherMethods: 'Google, GitHub 등은 {link}에 있습니다.',
   emailAndPassword: '이메일과 비밀번호',
   emailCodeAndLink: '이메일 코드와 링크',
   signInEmails: '이메일',
@@ -35,8 +36,10 @@ export const texts: Texts = {
   proofAlways: '항상',
   proofNever: '안 함',
   twoStepRules: '2단계 인증',
+  requireTwoStep: '2단계 인증 필수',
+  requireTwoStepHelp: '사용자는 인증 앱을 설정하고 로그인할 때 앱의 코드를 입력합니다.',
   requiredFrom: '필수 시작일',
-  requiredFromHelp: 'UTC 자정입니다. 비워 두면 2단계 인증은 선택 사항으로 유지됩니다.',
+  requiredFromHelp: 'UTC 자정부터입니다.',
   requiredFor: '필수 대상',
   requiredForHelp:
     '사용자는 프로젝트나 어느 팀에서든 권한을 가지며, 그 권한을 포함하는 다른 권한을 통해서도 가집니다.',
@@ -77,9 +80,11 @@ export const texts: Texts = {
   turnOffHelp: '다시 켤 때까지 사용자는 {name}(으)로 로그인할 수 없습니다. 키는 삭제됩니다.',
   providerKeys: '키',
   sharedKeysForTesting: '공유 키(테스트용)',
+  sharedKeysHelp:
+    '{provider} 계정 없이도 바로 로그인할 수 있습니다. 출시하기 전에 자체 키를 선택하세요.',
   createKeysAt: '{provider}에서 키를 만든 다음 여기에 복사하세요.',
   callbackUrl: '콜백 URL',
-  callbackUrlHelp: '제공업체에서 키를 만들 때 입력하세요.',
+  callbackUrlHelp: '키를 만들 때 {provider}에서 입력하라고 하며, ‘리디렉션 URI’라고도 합니다.',
   servicesId: '서비스 ID',
   clientSecret: '클라이언트 시크릿',
   clientSecretHelp: '비워 두면 저장된 시크릿을 유지합니다.',
@@ -163,6 +168,7 @@ export const texts: Texts = {
   projectDangerZone: '위험 구역',
   projectDangerZoneHelp: '사용자는 더 이상 로그인할 수 없고 키가 작동을 멈춥니다.',
   deleteProject: '프로젝트 삭제',
+  projectDeleted: '프로젝트를 삭제했습니다.',
   deleteProjectOneUser: '이 프로젝트의 사용자, 팀, 키를 삭제합니다. 되돌릴 수 없습니다.',
   deleteProjectUsers: {
     other: '이 프로젝트의 사용자 {count}명, 팀, 키를 모두 삭제합니다. 되돌릴 수 없습니다.',

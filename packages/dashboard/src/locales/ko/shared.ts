@@ -110,7 +110,6 @@ export const texts: Texts = {
   partialFailure: '{total}개 중 {failed}개가 실패했고 나머지는 성공했습니다. {reason}',
   noPublishableKey: '서비스가 공개 키를 만들지 않았습니다.',
   unexpectedStatus: '서비스가 상태 {status}(으)로 응답했습니다.',
-  firstKeys: '첫 번째 키',
 
   skipToContent: '본문으로 건너뛰기',
   language: '언어',
@@ -152,6 +151,8 @@ export const texts: Texts = {
   settingsKeywords: '프로젝트 이름, 소유자, 이전, 프로젝트 삭제',
 
   pageFailedTitle: '이 페이지를 불러오지 못했습니다',
+  noAccessTitle: '이 프로젝트를 열 수 없습니다',
+  noAccess: '삭제되었거나 더 이상 이 프로젝트의 구성원이 아닙니다.',
   pageNotFoundTitle: '페이지를 찾을 수 없습니다',
   pageNotFound: '주소를 확인하세요. 다른 계정의 프로젝트일 수 있습니다.',
   toProjects: '내 프로젝트로 이동',
@@ -202,6 +203,8 @@ export const texts: Texts = {
   terminal: '터미널',
 
   limitedRole: '내 역할은 {role}입니다. 여기서 변경이 필요하면 소유자에게 요청하세요.',
+  supportRole:
+    '내 역할은 {role}입니다. 사용자를 인증하고 차단하고 이메일을 보낼 수 있습니다. 다른 변경은 소유자에게 요청하세요.',
   projectMembersKeywords: '동료, 역할, 소유자, 초대, 지원, 이전',
   loadsByItself: '연결되는 대로 페이지가 저절로 불러와집니다.',
   offlineLine: '오프라인 상태입니다. 전에 불러온 내용이 보입니다. 변경하려면 연결이 필요합니다.',

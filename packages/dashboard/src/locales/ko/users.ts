@@ -14,7 +14,6 @@ export const texts: Texts = {
   usersUnbanned: { other: '사용자 {count}명의 차단을 해제했습니다.' },
 
   usersIntro: '가입한 모든 사람과 직접 추가한 사용자입니다.',
-  export: '내보내기',
   import: '가져오기',
   importTitle: '사용자 가져오기',
   newUser: '새 사용자',
@@ -79,6 +78,9 @@ export const texts: Texts = {
   importExisting: '이미 있음',
   importUnchanged: { other: '{count}(변경 없음)' },
   importRejected: '거부됨',
+  takenIds:
+    '일부 ID는 다른 프로젝트의 사용자 것입니다. 이 사용자에게 여기서 새 ID를 줄 수 있습니다.',
+  useNewIds: '새 ID 사용',
   rejectedLine: '{line}행: {reason}',
   moreLines: { other: '{count}행 더 있음' },
   otherColumns: '다음 열은 가져오지 않습니다: {columns}.',
@@ -143,7 +145,6 @@ export const texts: Texts = {
   connected: '연결됨',
 
   passkeys: '패스키',
-  noPasskeys: '이 사용자는 패스키가 없습니다.',
   unnamedPasskey: '이름 없는 패스키',
   createdAndUsed: '생성: {created}, 마지막 사용: {used}',
   removePasskey: '패스키 삭제',

@@ -4,6 +4,7 @@ import type { Texts } from '../text.js'
 export const texts: Texts = {
   methodsIntro: 'De inlogmethoden en wat gebruikers zelf mogen doen.',
   methods: 'Methoden',
+  otherMethods: 'Google, GitHub en andere staan onder {link}.',
   emailAndPassword: 'E-mail en wachtwoord',
   emailCodeAndLink: 'E-mailcode en link',
   signInEmails: 'E-mails',
@@ -37,9 +38,11 @@ export const texts: Texts = {
   proofAlways: 'Altijd',
   proofNever: 'Nooit',
   twoStepRules: 'Verificatie in twee stappen',
+  requireTwoStep: 'Verificatie in twee stappen verplichten',
+  requireTwoStepHelp:
+    'Gebruikers stellen een authenticator-app in en voeren bij het inloggen de code ervan in.',
   requiredFrom: 'Verplicht vanaf',
-  requiredFromHelp:
-    'Middernacht UTC. Laat leeg om verificatie in twee stappen optioneel te houden.',
+  requiredFromHelp: 'Vanaf middernacht UTC.',
   requiredFor: 'Verplicht voor',
   requiredForHelp:
     'Een gebruiker heeft een recht in het project of in een team, ook via een ander recht dat het bevat.',
@@ -83,9 +86,11 @@ export const texts: Texts = {
     'Gebruikers kunnen niet met {name} inloggen tot je het weer inschakelt. De sleutels ervan worden verwijderd.',
   providerKeys: 'Sleutels',
   sharedKeysForTesting: 'Gedeelde sleutels, om te testen',
+  sharedKeysHelp:
+    'Inloggen werkt meteen, zonder account bij {provider}. Kies je eigen sleutels voordat je live gaat.',
   createKeysAt: 'Maak de sleutels bij {provider} en kopieer ze hierheen.',
   callbackUrl: 'Callback-URL',
-  callbackUrlHelp: 'Voer deze bij de provider in als je daar de sleutels maakt.',
+  callbackUrlHelp: '{provider} vraagt erom als je de sleutels maakt, ook als ‘redirect-URI’.',
   servicesId: 'Services-ID',
   clientSecret: 'Clientgeheim',
   clientSecretHelp: 'Laat leeg om het opgeslagen geheim te houden.',
@@ -174,6 +179,7 @@ export const texts: Texts = {
   projectDangerZone: 'Gevarenzone',
   projectDangerZoneHelp: 'Gebruikers kunnen niet meer inloggen en de sleutels werken niet meer.',
   deleteProject: 'Project verwijderen',
+  projectDeleted: 'Project verwijderd.',
   deleteProjectOneUser:
     'Verwijdert de gebruiker, de teams en de sleutels van dit project. Dit kan niet ongedaan worden gemaakt.',
   deleteProjectUsers: {

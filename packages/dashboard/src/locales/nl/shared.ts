@@ -112,7 +112,6 @@ export const texts: Texts = {
   partialFailure: 'Mislukt voor {failed} van {total}, gelukt voor de rest. {reason}',
   noPublishableKey: 'De service heeft geen openbare sleutel gemaakt.',
   unexpectedStatus: 'De service antwoordde met status {status}.',
-  firstKeys: 'Eerste sleutels',
 
   skipToContent: 'Naar de inhoud',
   language: 'Taal',
@@ -154,6 +153,8 @@ export const texts: Texts = {
   settingsKeywords: 'projectnaam, eigenaar, overdragen, project verwijderen',
 
   pageFailedTitle: 'Deze pagina kon niet worden geladen',
+  noAccessTitle: 'Je kunt dit project niet openen',
+  noAccess: 'Het is verwijderd, of je bent er geen lid meer van.',
   pageNotFoundTitle: 'Pagina niet gevonden',
   pageNotFound: 'Controleer het adres. Het project hoort misschien bij een ander account.',
   toProjects: 'Naar je projecten',
@@ -206,6 +207,8 @@ export const texts: Texts = {
   terminal: 'Terminal',
 
   limitedRole: 'Je rol is {role}. Vraag een eigenaar als je hier iets wilt wijzigen.',
+  supportRole:
+    'Je rol is {role}: je kunt gebruikers bevestigen, blokkeren en mailen. Vraag een eigenaar om andere wijzigingen.',
   projectMembersKeywords: 'collega, rol, eigenaar, uitnodigen, support, overdragen',
   loadsByItself: 'De pagina laadt vanzelf zodra dat lukt.',
   offlineLine:

@@ -10,6 +10,8 @@ export const texts: Texts = {
   createTeam: 'Team maken',
 
   members: 'Leden',
+  searchTeams: 'Naam of ID',
+  noMatchingTeam: 'Geen team komt overeen.',
   noMembers: 'Dit team heeft nog geen leden.',
   permissionsOf: 'Rechten van {name}',
   grantedInTeam: 'Toegekend in dit team',
@@ -94,7 +96,7 @@ export const texts: Texts = {
   alreadyMembers: 'Al lid: {addresses}',
   searchMembers: 'Naam of e-mail',
   noMatchingMembers: 'Geen passend lid.',
-  secondFactor: 'Tweede factor',
+  secondFactor: 'Verificatie in twee stappen',
   memberLastActive: 'Laatst actief',
   you: 'Jij',
   roleOf: 'Rol van {name}',

@@ -19,7 +19,6 @@ export const texts: Texts = {
   },
 
   usersIntro: 'Iedereen die zich heeft geregistreerd en gebruikers die je hebt toegevoegd.',
-  export: 'Exporteren',
   import: 'Importeren',
   importTitle: 'Gebruikers importeren',
   newUser: 'Nieuwe gebruiker',
@@ -104,6 +103,9 @@ export const texts: Texts = {
     other: '{count}, blijven ongewijzigd',
   },
   importRejected: 'Geweigerd',
+  takenIds:
+    'Sommige ID’s horen bij gebruikers van een ander project. Die gebruikers kunnen hier nieuwe ID’s krijgen.',
+  useNewIds: 'Nieuwe ID’s gebruiken',
   rejectedLine: 'Regel {line}: {reason}',
   moreLines: { one: 'nog {count} regel', other: 'nog {count} regels' },
   otherColumns: 'Deze kolommen worden niet geïmporteerd: {columns}.',
@@ -171,7 +173,6 @@ export const texts: Texts = {
   connected: 'Gekoppeld',
 
   passkeys: 'Toegangssleutels',
-  noPasskeys: 'Deze gebruiker heeft geen toegangssleutels.',
   unnamedPasskey: 'Naamloze toegangssleutel',
   createdAndUsed: 'Gemaakt {created}, laatst gebruikt {used}',
   removePasskey: 'Toegangssleutel verwijderen',

@@ -4,6 +4,7 @@ import type { Texts } from '../text.js'
 export const texts: Texts = {
   methodsIntro: 'Metody logowania i to, co użytkownicy mogą robić sami.',
   methods: 'Metody',
+  otherMethods: 'Google, GitHub i inne znajdziesz w sekcji {link}.',
   emailAndPassword: 'E-mail i hasło',
   emailCodeAndLink: 'Kod i link z e-maila',
   signInEmails: 'E-maile',
@@ -36,8 +37,11 @@ export const texts: Texts = {
   proofAlways: 'Zawsze',
   proofNever: 'Nigdy',
   twoStepRules: 'Weryfikacja dwuetapowa',
+  requireTwoStep: 'Wymagaj weryfikacji dwuetapowej',
+  requireTwoStepHelp:
+    'Użytkownicy konfigurują aplikację uwierzytelniającą i podają jej kod przy logowaniu.',
   requiredFrom: 'Wymagana od',
-  requiredFromHelp: 'Północ UTC. Zostaw puste, aby weryfikacja dwuetapowa pozostała opcjonalna.',
+  requiredFromHelp: 'Od północy UTC.',
   requiredFor: 'Wymagana dla',
   requiredForHelp:
     'Użytkownik ma uprawnienie w projekcie lub w dowolnym zespole, także przez inne uprawnienie, które je zawiera.',
@@ -80,9 +84,12 @@ export const texts: Texts = {
     'Użytkownicy nie zalogują się przez {name}, dopóki nie włączysz go ponownie. Jego klucze zostaną usunięte.',
   providerKeys: 'Klucze',
   sharedKeysForTesting: 'Wspólne klucze, do testów',
+  sharedKeysHelp:
+    'Logowanie działa od razu, bez konta w {provider}. Przed uruchomieniem wybierz własne klucze.',
   createKeysAt: 'Utwórz klucze w {provider}, a potem skopiuj je tutaj.',
   callbackUrl: 'Adres URL wywołania zwrotnego',
-  callbackUrlHelp: 'Podaj go u dostawcy podczas tworzenia kluczy.',
+  callbackUrlHelp:
+    '{provider} pyta o niego podczas tworzenia kluczy, także jako „identyfikator URI przekierowania”.',
   servicesId: 'ID usług',
   clientSecret: 'Tajny klucz klienta',
   clientSecretHelp: 'Zostaw puste, aby zachować zapisany klucz.',
@@ -166,6 +173,7 @@ export const texts: Texts = {
   projectDangerZone: 'Strefa zagrożenia',
   projectDangerZoneHelp: 'Użytkownicy nie będą mogli się logować, a klucze przestaną działać.',
   deleteProject: 'Usuń projekt',
+  projectDeleted: 'Usunięto projekt.',
   deleteProjectOneUser: 'Usuwa użytkownika, zespoły i klucze tego projektu. Nie można tego cofnąć.',
   deleteProjectUsers: {
     one: 'Usuwa {count} użytkownika, zespoły i klucze tego projektu. Nie można tego cofnąć.',

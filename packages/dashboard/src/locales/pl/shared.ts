@@ -131,7 +131,6 @@ export const texts: Texts = {
   partialFailure: 'Nie udało się dla {failed} z {total}, udało się dla pozostałych. {reason}',
   noPublishableKey: 'Usługa nie utworzyła klucza publicznego.',
   unexpectedStatus: 'Usługa odpowiedziała stanem {status}.',
-  firstKeys: 'Pierwsze klucze',
 
   skipToContent: 'Przejdź do treści',
   language: 'Język',
@@ -173,6 +172,8 @@ export const texts: Texts = {
   settingsKeywords: 'nazwa projektu, właściciel, przekazanie, usuń projekt',
 
   pageFailedTitle: 'Nie można wczytać tej strony',
+  noAccessTitle: 'Nie możesz otworzyć tego projektu',
+  noAccess: 'Został usunięty albo nie należysz już do niego.',
   pageNotFoundTitle: 'Nie znaleziono strony',
   pageNotFound: 'Sprawdź adres. Projekt może należeć do innego konta.',
   toProjects: 'Przejdź do swoich projektów',
@@ -230,6 +231,8 @@ export const texts: Texts = {
   terminal: 'Terminal',
 
   limitedRole: 'Twoja rola to {role}. Poproś właściciela, jeśli chcesz tu coś zmienić.',
+  supportRole:
+    'Twoja rola to {role}: możesz potwierdzać i blokować użytkowników oraz wysyłać im e-maile. O inne zmiany poproś właściciela.',
   projectMembersKeywords: 'współpracownik, rola, właściciel, zaproś, pomoc, przekazanie',
   loadsByItself: 'Strona wczyta się sama, gdy tylko to będzie możliwe.',
   offlineLine: 'Brak połączenia. Widzisz to, co wczytano wcześniej; zmiany wymagają połączenia.',

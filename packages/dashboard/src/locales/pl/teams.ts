@@ -10,6 +10,8 @@ export const texts: Texts = {
   createTeam: 'Utwórz zespół',
 
   members: 'Członkowie',
+  searchTeams: 'Nazwa lub ID',
+  noMatchingTeam: 'Żaden zespół nie pasuje.',
   noMembers: 'Ten zespół nie ma jeszcze członków.',
   permissionsOf: 'Uprawnienia: {name}',
   grantedInTeam: 'Nadane w tym zespole',
@@ -96,7 +98,7 @@ export const texts: Texts = {
   alreadyMembers: 'Już należą: {addresses}',
   searchMembers: 'Nazwa lub e-mail',
   noMatchingMembers: 'Brak pasującego członka.',
-  secondFactor: 'Drugi składnik',
+  secondFactor: 'Weryfikacja dwuetapowa',
   memberLastActive: 'Ostatnia aktywność',
   you: 'Ty',
   roleOf: 'Rola: {name}',

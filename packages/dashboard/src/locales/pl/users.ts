@@ -31,7 +31,6 @@ export const texts: Texts = {
   },
 
   usersIntro: 'Wszystkie zarejestrowane osoby i użytkownicy dodani przez Ciebie.',
-  export: 'Eksportuj',
   import: 'Importuj',
   importTitle: 'Importuj użytkowników',
   newUser: 'Nowy użytkownik',
@@ -162,6 +161,9 @@ export const texts: Texts = {
     other: '{count}, bez zmian',
   },
   importRejected: 'Odrzuceni',
+  takenIds:
+    'Niektóre identyfikatory należą do użytkowników innego projektu. Ci użytkownicy mogą tu otrzymać nowe identyfikatory.',
+  useNewIds: 'Użyj nowych identyfikatorów',
   rejectedLine: 'Wiersz {line}: {reason}',
   moreLines: {
     one: 'jeszcze {count} wiersz',
@@ -231,7 +233,6 @@ export const texts: Texts = {
   connected: 'Połączone',
 
   passkeys: 'Klucze dostępu',
-  noPasskeys: 'Ten użytkownik nie ma kluczy dostępu.',
   unnamedPasskey: 'Klucz dostępu bez nazwy',
   createdAndUsed: 'Utworzono {created}, ostatnio użyto {used}',
   removePasskey: 'Usuń klucz dostępu',

@@ -4,6 +4,7 @@ import type { Texts } from '../text.js'
 export const texts: Texts = {
   methodsIntro: 'Os métodos de login e o que os usuários podem fazer sozinhos.',
   methods: 'Métodos',
+  otherMethods: 'Google, GitHub e outros estão em {link}.',
   emailAndPassword: 'E-mail e senha',
   emailCodeAndLink: 'Código e link por e-mail',
   signInEmails: 'E-mails',
@@ -36,9 +37,11 @@ export const texts: Texts = {
   proofAlways: 'Sempre',
   proofNever: 'Nunca',
   twoStepRules: 'Verificação em duas etapas',
+  requireTwoStep: 'Exigir a verificação em duas etapas',
+  requireTwoStepHelp:
+    'Os usuários configuram um app autenticador e informam o código dele ao entrar.',
   requiredFrom: 'Obrigatória a partir de',
-  requiredFromHelp:
-    'Meia-noite UTC. Deixe vazio para manter a verificação em duas etapas opcional.',
+  requiredFromHelp: 'A partir da meia-noite UTC.',
   requiredFor: 'Obrigatória para',
   requiredForHelp:
     'Um usuário tem uma permissão no projeto ou em qualquer equipe, também por outra permissão que a contém.',
@@ -81,9 +84,12 @@ export const texts: Texts = {
     'Os usuários não podem entrar com {name} até que você o ative de novo. As chaves dele são excluídas.',
   providerKeys: 'Chaves',
   sharedKeysForTesting: 'Chaves compartilhadas, para testes',
+  sharedKeysHelp:
+    'O login funciona na hora, sem conta em {provider}. Escolha suas próprias chaves antes de publicar o app.',
   createKeysAt: 'Crie as chaves em {provider} e copie-as para cá.',
   callbackUrl: 'URL de retorno',
-  callbackUrlHelp: 'Informe-a ao provedor quando criar as chaves lá.',
+  callbackUrlHelp:
+    '{provider} pede essa URL quando você cria as chaves, também como “URI de redirecionamento”.',
   servicesId: 'ID de serviços',
   clientSecret: 'Segredo do cliente',
   clientSecretHelp: 'Deixe vazio para manter o segredo armazenado.',
@@ -173,6 +179,7 @@ export const texts: Texts = {
   projectDangerZone: 'Zona de perigo',
   projectDangerZoneHelp: 'Os usuários não podem mais entrar, e as chaves param de funcionar.',
   deleteProject: 'Excluir projeto',
+  projectDeleted: 'Projeto excluído.',
   deleteProjectOneUser:
     'Exclui o usuário, as equipes e as chaves deste projeto. Não é possível desfazer.',
   deleteProjectUsers: {

@@ -112,7 +112,6 @@ export const texts: Texts = {
   partialFailure: 'Falhou para {failed} de {total} e deu certo para os demais. {reason}',
   noPublishableKey: 'O serviço não criou nenhuma chave pública.',
   unexpectedStatus: 'O serviço respondeu com o status {status}.',
-  firstKeys: 'Primeiras chaves',
 
   skipToContent: 'Ir para o conteúdo',
   language: 'Idioma',
@@ -154,6 +153,8 @@ export const texts: Texts = {
   settingsKeywords: 'nome do projeto, proprietário, transferir, excluir projeto',
 
   pageFailedTitle: 'Não foi possível carregar esta página',
+  noAccessTitle: 'Você não pode abrir este projeto',
+  noAccess: 'Ele foi excluído ou você não é mais membro.',
   pageNotFoundTitle: 'Página não encontrada',
   pageNotFound: 'Confira o endereço. O projeto pode ser de outra conta.',
   toProjects: 'Ir para seus projetos',
@@ -206,6 +207,8 @@ export const texts: Texts = {
   terminal: 'Terminal',
 
   limitedRole: 'Sua função é {role}. Peça a um proprietário as alterações de que precisar aqui.',
+  supportRole:
+    'Sua função é {role}: você pode confirmar e banir usuários e enviar e-mails a eles. Peça as outras alterações a um proprietário.',
   projectMembersKeywords: 'colega, função, proprietário, convidar, suporte, transferir',
   loadsByItself: 'A página carrega sozinha assim que funcionar.',
   offlineLine:

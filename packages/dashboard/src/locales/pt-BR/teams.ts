@@ -10,6 +10,8 @@ export const texts: Texts = {
   createTeam: 'Criar equipe',
 
   members: 'Membros',
+  searchTeams: 'Nome ou ID',
+  noMatchingTeam: 'Nenhuma equipe corresponde.',
   noMembers: 'Esta equipe ainda não tem membros.',
   permissionsOf: 'Permissões de {name}',
   grantedInTeam: 'Concedidas nesta equipe',
@@ -89,7 +91,7 @@ export const texts: Texts = {
   alreadyMembers: 'Já são membros: {addresses}',
   searchMembers: 'Nome ou e-mail',
   noMatchingMembers: 'Nenhum membro corresponde.',
-  secondFactor: 'Segundo fator',
+  secondFactor: 'Verificação em duas etapas',
   memberLastActive: 'Última atividade',
   you: 'Você',
   roleOf: 'Função de {name}',

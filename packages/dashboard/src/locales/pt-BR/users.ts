@@ -19,7 +19,6 @@ export const texts: Texts = {
   },
 
   usersIntro: 'Todos que se cadastraram e os usuários que você adicionou.',
-  export: 'Exportar',
   import: 'Importar',
   importTitle: 'Importar usuários',
   newUser: 'Novo usuário',
@@ -95,6 +94,9 @@ export const texts: Texts = {
   importExisting: 'Já existem',
   importUnchanged: { one: '{count}, que não muda', other: '{count}, que não mudam' },
   importRejected: 'Rejeitados',
+  takenIds:
+    'Alguns IDs pertencem a usuários de outro projeto. Esses usuários podem receber novos IDs aqui.',
+  useNewIds: 'Usar novos IDs',
   rejectedLine: 'Linha {line}: {reason}',
   moreLines: { one: 'mais {count} linha', other: 'mais {count} linhas' },
   otherColumns: 'Estas colunas não são importadas: {columns}.',
@@ -161,7 +163,6 @@ export const texts: Texts = {
   connected: 'Conectada',
 
   passkeys: 'Chaves de acesso',
-  noPasskeys: 'Este usuário não tem chaves de acesso.',
   unnamedPasskey: 'Chave de acesso sem nome',
   createdAndUsed: 'Criada {created}, último uso {used}',
   removePasskey: 'Remover chave de acesso',

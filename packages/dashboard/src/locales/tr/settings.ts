@@ -4,6 +4,7 @@ import type { Texts } from '../text.js'
 export const texts: Texts = {
   methodsIntro: 'Oturum açma yöntemleri ve kullanıcıların kendi yapabildikleri.',
   methods: 'Yöntemler',
+  otherMethods: 'Google, GitHub ve diğerleri {link} bölümünde.',
   emailAndPassword: 'E-posta ve şifre',
   emailCodeAndLink: 'E-posta kodu ve bağlantısı',
   signInEmails: 'E-postalar',
@@ -37,9 +38,11 @@ export const texts: Texts = {
   proofAlways: 'Her zaman',
   proofNever: 'Hiçbir zaman',
   twoStepRules: 'İki adımlı doğrulama',
+  requireTwoStep: 'İki adımlı doğrulamayı zorunlu kıl',
+  requireTwoStepHelp:
+    'Kullanıcılar bir kimlik doğrulama uygulaması kurar ve oturum açarken kodunu girer.',
   requiredFrom: 'Zorunluluk başlangıcı',
-  requiredFromHelp:
-    'UTC gece yarısı. İki adımlı doğrulamanın isteğe bağlı kalması için boş bırakın.',
+  requiredFromHelp: 'UTC gece yarısından itibaren.',
   requiredFor: 'Kimler için zorunlu',
   requiredForHelp:
     'Kullanıcı bir izne projede veya herhangi bir ekipte, onu kapsayan başka bir izinle de sahip olabilir.',
@@ -81,9 +84,12 @@ export const texts: Texts = {
   turnOffHelp: 'Yeniden açana kadar kullanıcılar {name} ile oturum açamaz. Anahtarları silinir.',
   providerKeys: 'Anahtarlar',
   sharedKeysForTesting: 'Ortak anahtarlar, deneme için',
+  sharedKeysHelp:
+    'Oturum açma, {provider} hesabı olmadan hemen çalışır. Yayına geçmeden önce kendi anahtarlarınızı seçin.',
   createKeysAt: 'Anahtarları {provider} sitesinde oluşturup buraya kopyalayın.',
   callbackUrl: 'Geri çağırma URL’si',
-  callbackUrlHelp: 'Anahtarları oluştururken sağlayıcıya girin.',
+  callbackUrlHelp:
+    '{provider}, anahtarları oluştururken bunu ister; “yönlendirme URI’si” olarak da geçer.',
   servicesId: 'Hizmet kimliği',
   clientSecret: 'İstemci gizli anahtarı',
   clientSecretHelp: 'Kayıtlı gizli anahtarı korumak için boş bırakın.',
@@ -173,6 +179,7 @@ export const texts: Texts = {
   projectDangerZone: 'Tehlikeli bölge',
   projectDangerZoneHelp: 'Kullanıcılar artık oturum açamaz ve anahtarlar çalışmaz.',
   deleteProject: 'Projeyi sil',
+  projectDeleted: 'Proje silindi.',
   deleteProjectOneUser:
     'Bu projenin kullanıcısını, ekiplerini ve anahtarlarını siler. Bu geri alınamaz.',
   deleteProjectUsers: {

@@ -110,7 +110,6 @@ export const texts: Texts = {
   partialFailure: '{total} öğeden {failed} tanesi başarısız oldu, diğerleri tamamlandı. {reason}',
   noPublishableKey: 'Hizmet, herkese açık anahtar oluşturmadı.',
   unexpectedStatus: 'Hizmet {status} durumuyla yanıt verdi.',
-  firstKeys: 'İlk anahtarlar',
 
   skipToContent: 'İçeriğe geç',
   language: 'Dil',
@@ -152,6 +151,8 @@ export const texts: Texts = {
   settingsKeywords: 'proje adı, sahip, devret, projeyi sil',
 
   pageFailedTitle: 'Bu sayfa yüklenemedi',
+  noAccessTitle: 'Bu projeyi açamazsınız',
+  noAccess: 'Silinmiş ya da artık üyesi değilsiniz.',
   pageNotFoundTitle: 'Sayfa bulunamadı',
   pageNotFound: 'Adresi kontrol edin. Proje başka bir hesaba ait olabilir.',
   toProjects: 'Projelerinize gidin',
@@ -203,6 +204,8 @@ export const texts: Texts = {
   terminal: 'Terminal',
 
   limitedRole: 'Rolünüz: {role}. Burada bir şey değiştirmeniz gerekirse bir sahipten isteyin.',
+  supportRole:
+    'Rolünüz: {role}. Kullanıcıları doğrulayabilir, engelleyebilir ve onlara e-posta gönderebilirsiniz. Diğer değişiklikleri bir sahipten isteyin.',
   projectMembersKeywords: 'meslektaş, rol, sahip, davet, destek, devret',
   loadsByItself: 'Çalıştığı anda sayfa kendiliğinden yüklenir.',
   offlineLine:

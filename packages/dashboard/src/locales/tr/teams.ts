@@ -11,6 +11,8 @@ export const texts: Texts = {
   createTeam: 'Ekip oluştur',
 
   members: 'Üyeler',
+  searchTeams: 'Ad veya kimlik',
+  noMatchingTeam: 'Eşleşen ekip yok.',
   noMembers: 'Bu ekibin henüz üyesi yok.',
   permissionsOf: 'İzinler: {name}',
   grantedInTeam: 'Bu ekipte verilenler',
@@ -89,7 +91,7 @@ export const texts: Texts = {
   alreadyMembers: 'Zaten üye: {addresses}',
   searchMembers: 'Ad veya e-posta',
   noMatchingMembers: 'Eşleşen üye yok.',
-  secondFactor: 'İkinci adım',
+  secondFactor: 'İki adımlı doğrulama',
   memberLastActive: 'Son etkinlik',
   you: 'Siz',
   roleOf: 'Rol: {name}',

@@ -18,7 +18,6 @@ export const texts: Texts = {
   },
 
   usersIntro: 'Kaydolan herkes ve sizin eklediğiniz kullanıcılar.',
-  export: 'Dışa aktar',
   import: 'İçe aktar',
   importTitle: 'Kullanıcıları içe aktar',
   newUser: 'Yeni kullanıcı',
@@ -99,6 +98,9 @@ export const texts: Texts = {
   importExisting: 'Zaten var',
   importUnchanged: { one: '{count}, değişmez', other: '{count}, değişmez' },
   importRejected: 'Reddedilenler',
+  takenIds:
+    'Bazı kimlikler başka bir projenin kullanıcılarına ait. Bu kullanıcılara burada yeni kimlikler verilebilir.',
+  useNewIds: 'Yeni kimlikler kullan',
   rejectedLine: '{line}. satır: {reason}',
   moreLines: { one: '{count} satır daha', other: '{count} satır daha' },
   otherColumns: 'Şu sütunlar içe aktarılmaz: {columns}.',
@@ -164,7 +166,6 @@ export const texts: Texts = {
   connected: 'Bağlı',
 
   passkeys: 'Geçiş anahtarları',
-  noPasskeys: 'Bu kullanıcının geçiş anahtarı yok.',
   unnamedPasskey: 'Adsız geçiş anahtarı',
   createdAndUsed: 'Oluşturuldu: {created}, son kullanım: {used}',
   removePasskey: 'Geçiş anahtarını kaldır',

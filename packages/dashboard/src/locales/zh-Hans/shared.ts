@@ -110,7 +110,6 @@ export const texts: Texts = {
   partialFailure: '{total} 项中有 {failed} 项失败，其余成功。{reason}',
   noPublishableKey: '服务没有创建公开密钥。',
   unexpectedStatus: '服务返回了状态 {status}。',
-  firstKeys: '首批密钥',
 
   skipToContent: '跳到内容',
   language: '语言',
@@ -151,6 +150,8 @@ export const texts: Texts = {
   settingsKeywords: '项目名称, 所有者, 转让, 删除项目',
 
   pageFailedTitle: '此页面无法加载',
+  noAccessTitle: '你无法打开此项目',
+  noAccess: '它已被删除，或者你不再是其成员。',
   pageNotFoundTitle: '找不到页面',
   pageNotFound: '请检查网址。该项目可能属于另一个账号。',
   toProjects: '前往你的项目',
@@ -201,6 +202,7 @@ export const texts: Texts = {
   terminal: '终端',
 
   limitedRole: '你的角色是“{role}”。如需在此更改，请联系所有者。',
+  supportRole: '你的角色是“{role}”：你可以验证、封禁用户并向其发送邮件。其他更改请联系所有者。',
   projectMembersKeywords: '同事, 角色, 所有者, 邀请, 支持, 转让',
   loadsByItself: '恢复后页面会自动加载。',
   offlineLine: '你已离线。你看到的是之前加载的内容；更改需要网络连接。',

@@ -10,6 +10,8 @@ export const texts: Texts = {
   createTeam: '创建团队',
 
   members: '成员',
+  searchTeams: '名称或 ID',
+  noMatchingTeam: '没有匹配的团队。',
   noMembers: '此团队还没有成员。',
   permissionsOf: '{name} 的权限',
   grantedInTeam: '在此团队中授予',
@@ -85,7 +87,7 @@ export const texts: Texts = {
   alreadyMembers: '已是成员：{addresses}',
   searchMembers: '姓名或邮箱',
   noMatchingMembers: '没有匹配的成员。',
-  secondFactor: '第二因素',
+  secondFactor: '两步验证',
   memberLastActive: '最近活跃',
   you: '你',
   roleOf: '{name} 的角色',

@@ -14,7 +14,6 @@ export const texts: Texts = {
   usersUnbanned: { other: '已解除封禁 {count} 位用户。' },
 
   usersIntro: '所有注册的人，以及你添加的用户。',
-  export: '导出',
   import: '导入',
   importTitle: '导入用户',
   newUser: '新建用户',
@@ -79,6 +78,8 @@ export const texts: Texts = {
   importExisting: '已存在',
   importUnchanged: { other: '{count}，保持不变' },
   importRejected: '被拒绝',
+  takenIds: '部分 ID 属于其他项目的用户。可在此为这些用户分配新 ID。',
+  useNewIds: '使用新 ID',
   rejectedLine: '第 {line} 行：{reason}',
   moreLines: { other: '还有 {count} 行' },
   otherColumns: '以下列不会导入：{columns}。',
@@ -142,7 +143,6 @@ export const texts: Texts = {
   connected: '已关联',
 
   passkeys: '通行密钥',
-  noPasskeys: '该用户没有通行密钥。',
   unnamedPasskey: '未命名的通行密钥',
   createdAndUsed: '创建于 {created}，最近使用 {used}',
   removePasskey: '移除通行密钥',

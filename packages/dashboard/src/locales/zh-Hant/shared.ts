@@ -110,7 +110,6 @@ export const texts: Texts = {
   partialFailure: '{total} 項中有 {failed} 項失敗，其餘成功。{reason}',
   noPublishableKey: '服務沒有建立公開金鑰。',
   unexpectedStatus: '服務傳回了狀態 {status}。',
-  firstKeys: '第一組金鑰',
 
   skipToContent: '跳到內容',
   language: '語言',
@@ -152,6 +151,8 @@ export const texts: Texts = {
   settingsKeywords: '專案名稱, 擁有者, 轉移, 刪除專案',
 
   pageFailedTitle: '此頁面無法載入',
+  noAccessTitle: '你無法開啟此專案',
+  noAccess: '它已被刪除，或者你不再是其成員。',
   pageNotFoundTitle: '找不到頁面',
   pageNotFound: '請檢查網址。該專案可能屬於另一個帳號。',
   toProjects: '前往你的專案',
@@ -202,6 +203,8 @@ export const texts: Texts = {
   terminal: '終端機',
 
   limitedRole: '你的角色是「{role}」。如需在此變更，請聯絡擁有者。',
+  supportRole:
+    '你的角色是「{role}」：你可以驗證、封鎖使用者並向其傳送電子郵件。其他變更請聯絡擁有者。',
   projectMembersKeywords: '同事, 角色, 擁有者, 邀請, 支援, 轉移',
   loadsByItself: '恢復後頁面會自動載入。',
   offlineLine: '你已離線。你看到的是之前載入的內容；變更需要網路連線。',

@@ -10,6 +10,8 @@ export const texts: Texts = {
   createTeam: '建立團隊',
 
   members: '成員',
+  searchTeams: '名稱或 ID',
+  noMatchingTeam: '沒有符合的團隊。',
   noMembers: '此團隊還沒有成員。',
   permissionsOf: '{name} 的權限',
   grantedInTeam: '在此團隊中授予',
@@ -85,7 +87,7 @@ export const texts: Texts = {
   alreadyMembers: '已是成員：{addresses}',
   searchMembers: '姓名或電子郵件',
   noMatchingMembers: '沒有符合的成員。',
-  secondFactor: '第二因素',
+  secondFactor: '兩步驟驗證',
   memberLastActive: '最近活躍',
   you: '你',
   roleOf: '{name} 的角色',

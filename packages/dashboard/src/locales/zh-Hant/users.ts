@@ -14,7 +14,6 @@ export const texts: Texts = {
   usersUnbanned: { other: '已解除封鎖 {count} 位使用者。' },
 
   usersIntro: '所有註冊的人，以及你新增的使用者。',
-  export: '匯出',
   import: '匯入',
   importTitle: '匯入使用者',
   newUser: '新增使用者',
@@ -79,6 +78,8 @@ export const texts: Texts = {
   importExisting: '已存在',
   importUnchanged: { other: '{count}，保持不變' },
   importRejected: '被拒絕',
+  takenIds: '部分 ID 屬於其他專案的使用者。可在此為這些使用者分配新 ID。',
+  useNewIds: '使用新 ID',
   rejectedLine: '第 {line} 列：{reason}',
   moreLines: { other: '還有 {count} 列' },
   otherColumns: '以下欄位不會匯入：{columns}。',
@@ -142,7 +143,6 @@ export const texts: Texts = {
   connected: '已連結',
 
   passkeys: '密碼金鑰',
-  noPasskeys: '該使用者沒有密碼金鑰。',
   unnamedPasskey: '未命名的密碼金鑰',
   createdAndUsed: '建立於 {created}，最近使用 {used}',
   removePasskey: '移除密碼金鑰',

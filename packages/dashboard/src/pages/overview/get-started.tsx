@@ -49,7 +49,14 @@ export function GetStarted({ project, userCount }: GetStartedProps) {
           ))}
         </ol>
       </section>
-      {userCount === 0 && <FirstUser project={project} />}
+      {userCount === 0 ? (
+        <FirstUser project={project} />
+      ) : (
+        <details className="card">
+          <summary>{text('addSignIn')}</summary>
+          <KeysAndCode project={project} />
+        </details>
+      )}
     </div>
   )
 }
@@ -102,24 +109,39 @@ const stepsOf = (
 /** The keys and the code, until the first user has signed up. */
 function FirstUser({ project }: { project: AdminProject }) {
   const { text } = useTranslation(texts)
+  return (
+    <section className="card stack" aria-label={text('addSignIn')}>
+      <KeysAndCode project={project} />
+      <p className="waiting" role="status">
+        {text('waitingForUser')}
+      </p>
+    </section>
+  )
+}
+
+function KeysAndCode({ project }: { project: AdminProject }) {
+  const { text } = useTranslation(texts)
   const app = useAdmin()
   const [keys, setKeys] = useState(() => createdKeysOf(project.id))
   const create = async () => {
-    await createFirstKeys(app, project.id, text('firstKeys'))
+    await createFirstKeys(app, project.id, {
+      publishable: text('publishableKey'),
+      server: text('secretServerKey'),
+    })
     setKeys(createdKeysOf(project.id))
   }
   if (!keys)
     return (
-      <section className="card">
+      <div>
         <h2>{text('addSignIn')}</h2>
         <p className="muted">{text('keysNeeded')}</p>
         <div className="actions">
           <TaskButton label={text('createKeys')} isMain onAct={create} />
         </div>
-      </section>
+      </div>
     )
   return (
-    <section className="card stack">
+    <div className="stack">
       <div>
         <h2>{text('yourKeys')}</h2>
         <SecretValue label={text('projectId')} value={project.id} />
@@ -137,10 +159,7 @@ function FirstUser({ project }: { project: AdminProject }) {
         )}
       </div>
       <InstallSteps projectId={project.id} keys={keys} />
-      <p className="waiting" role="status">
-        {text('waitingForUser')}
-      </p>
-    </section>
+    </div>
   )
 }
 

@@ -185,12 +185,16 @@ function summaryOf(
   const length = interval === 'day' ? 7 : 13
   const last = sumOf(totals.slice(-length))
   const before = sumOf(totals.slice(-2 * length, -length))
-  const value = isAverage ? Math.round(last / length) : last
+  const value = isAverage ? roundAverage(last / length) : last
   const summary = text(summaries[isAverage ? 'average' : 'sum'][interval], { value })
   if (before === 0) return summary
   const percent = new Intl.NumberFormat(tag, { style: 'percent', signDisplay: 'exceptZero' })
   return text('withChange', { summary, change: percent.format(last / before - 1) })
 }
+
+/** A small average keeps a decimal, so that two users in a week do not count as none. */
+const roundAverage = (value: number): number =>
+  value < 10 ? Math.round(value * 10) / 10 : Math.round(value)
 
 const summaries = {
   sum: { day: 'sumOfDays', week: 'sumOfMonths' },

@@ -19,6 +19,7 @@ interface ProviderFormProps {
 /** The keys of a provider. A stored secret is never shown; the owner can only replace it. */
 export function ProviderForm({ id, before, onSave }: ProviderFormProps) {
   const { text, rich } = useTranslation(texts)
+  const provider = providerName(id)
   const sharedIds: readonly string[] = SHARED_OAUTH_PROVIDER_IDS
   const canBeShared = sharedIds.includes(id)
   const [type, setType] = useState(before?.type ?? (canBeShared ? 'shared' : 'standard'))
@@ -44,6 +45,7 @@ export function ProviderForm({ id, before, onSave }: ProviderFormProps) {
         <Choice
           label={text('providerKeys')}
           value={type}
+          help={type === 'shared' && text('sharedKeysHelp', { provider })}
           options={{ shared: text('sharedKeysForTesting'), standard: text('ownKeys') }}
           onChange={({ target }) => setType(target.value === 'shared' ? 'shared' : 'standard')}
         />
@@ -54,7 +56,7 @@ export function ProviderForm({ id, before, onSave }: ProviderFormProps) {
             {rich('createKeysAt', {
               provider: (
                 <a href={consoles[id]} target="_blank" rel="noreferrer">
-                  {providerName(id)}
+                  {provider}
                 </a>
               ),
             })}
@@ -62,7 +64,7 @@ export function ProviderForm({ id, before, onSave }: ProviderFormProps) {
           <SecretValue
             label={text('callbackUrl')}
             value={`${serviceUrl}/api/v1/auth/oauth/callback/${id}`}
-            help={text('callbackUrlHelp')}
+            help={text('callbackUrlHelp', { provider })}
           />
           <Field
             label={id === 'apple' ? text('servicesId') : text('clientId')}

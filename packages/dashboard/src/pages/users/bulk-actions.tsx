@@ -51,7 +51,7 @@ export function BulkActions({ entries, onClear }: BulkActionsProps) {
           </button>
         )}
       </RoleLimit>
-      <ExportButton label={text('export')} format="csv" list={exportOf(entries)} />
+      <ExportButton label={text('exportCsv')} format="csv" list={exportOf(entries)} />
       <ConfirmButton
         effect="destructive"
         label={text('delete')}

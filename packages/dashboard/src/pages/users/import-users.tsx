@@ -6,6 +6,7 @@ import { texts } from '../../locales/en/users.js'
 import { useAdmin } from '../../data/admin-context.js'
 import { Field } from '../../ui/field.js'
 import { Form } from '../../ui/form.js'
+import { TaskButton } from '../../ui/task-button.js'
 import { useToasts } from '../../ui/toasts.js'
 import { IMPORTED_COLUMNS, type ImportedUser, type ImportFile, readImport } from './read-import.js'
 
@@ -64,6 +65,9 @@ const malformed = ({ record: { id } }: ImportedUser, message: string): ImportRes
   error: { code: null, message },
 })
 
+/** Whether a user of another project has the ID. */
+const isIdTaken = ({ result }: Line): boolean => result.error?.code === 'ID_NOT_AVAILABLE'
+
 const linesWith = (lines: readonly Line[], status: ImportResult['status']) =>
   lines.filter(({ result }) => result.status === status)
 
@@ -98,6 +102,14 @@ export function ImportUsers({ close }: { close(): void }) {
       </Form>
     )
   const { file, lines } = preview
+  const useNewIds = async () => {
+    const takenLines = new Set(lines.filter(isIdTaken).map(({ line }) => line))
+    const users = file.users.map(({ line, record }) => ({
+      line,
+      record: takenLines.has(line) ? { ...record, id: crypto.randomUUID() } : record,
+    }))
+    setPreview({ file: { ...file, users }, lines: await importLines(app, users, true) })
+  }
   const created = linesWith(lines, 'created')
   return (
     <Form
@@ -118,6 +130,14 @@ export function ImportUsers({ close }: { close(): void }) {
       }}
     >
       <Preview file={file} lines={lines} />
+      {lines.some(isIdTaken) && (
+        <div>
+          <p>{text('takenIds')}</p>
+          <div className="actions">
+            <TaskButton label={text('useNewIds')} onAct={useNewIds} />
+          </div>
+        </div>
+      )}
     </Form>
   )
 }

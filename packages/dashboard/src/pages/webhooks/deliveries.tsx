@@ -6,6 +6,7 @@ import { columnsOf, DataTable } from '../../ui/lists/data-table.js'
 import { DialogButton } from '../../ui/dialog.js'
 import { RelativeTime } from '../../ui/relative-time.js'
 import { TaskButton } from '../../ui/task-button.js'
+import { useToasts } from '../../ui/toasts.js'
 import type { WebhookPartProps } from './endpoints.js'
 
 interface Row extends Pick<WebhookPartProps, 'api' | 'change'> {
@@ -27,7 +28,7 @@ const columns = column.columns([
     ),
   }),
   column.display({
-    id: 'outcome',
+    id: 'result',
     cell: ({ row }) => <State delivery={row.original.delivery} />,
   }),
   column.accessor(({ delivery }) => new Date(delivery.created_at_millis), {
@@ -59,7 +60,7 @@ export function Deliveries({ state, api, change }: WebhookPartProps) {
         columns={columns}
         headings={{
           type: text('event'),
-          outcome: text('outcome'),
+          result: text('outcome'),
           createdAt: text('created'),
           actions: text('actions'),
         }}
@@ -88,6 +89,11 @@ function State({ delivery }: Pick<Row, 'delivery'>) {
 
 function Actions({ delivery, api, change }: Row) {
   const { text } = useTranslation(texts)
+  const toasts = useToasts()
+  const resend = async () => {
+    await change(api.resend(delivery))
+    toasts.show(text('deliverySent'))
+  }
   return (
     <div className="row">
       <DialogButton
@@ -104,8 +110,7 @@ function Actions({ delivery, api, change }: Row) {
       <TaskButton
         label={text('resend')}
         ariaLabel={text('resendNamed', { event: delivery.type })}
-        done={text('deliverySent')}
-        onAct={() => change(api.resend(delivery))}
+        onAct={resend}
       />
     </div>
   )

@@ -7,6 +7,7 @@ import { DialogButton } from '../../ui/dialog.js'
 import { Form } from '../../ui/form.js'
 import { SettingsRows } from '../../ui/lists/settings-rows.js'
 import { TaskButton } from '../../ui/task-button.js'
+import { useToasts } from '../../ui/toasts.js'
 import { chosenEvents, EventChoice } from './event-choice.js'
 import { Verification } from './verification.js'
 
@@ -97,13 +98,17 @@ interface EndpointProps extends Omit<WebhookPartProps, 'state'> {
 /** Sends `webhook.test`. The list of deliveries shows what the endpoint answered. */
 function TestButton({ endpoint: { id, url, is_disabled }, api, change }: EndpointProps) {
   const { text } = useTranslation(texts)
+  const toasts = useToasts()
+  const send = async () => {
+    await change(api.test(id))
+    toasts.show(text('testEventSent'))
+  }
   return (
     <TaskButton
       label={text('sendTestEvent')}
       ariaLabel={text('sendTestEventTo', { url })}
       isDisabled={is_disabled}
-      done={text('testEventSent')}
-      onAct={() => change(api.test(id))}
+      onAct={send}
     />
   )
 }

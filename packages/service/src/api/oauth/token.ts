@@ -119,10 +119,10 @@ async function begin(
   const { ctx, ipInfo } = call
   const { userId, grant } = code
   if (code.refreshTokenSealed !== null) return continueSession(call, project, code)
+  const { method = 'oauth', providerId, providerSession } = grant
   const attempt = async (tx: Context) => {
     // Locked before its code, which a concurrent deletion of the user deletes too.
     const user = await lockUser(tx.db, userId)
-    const { method = 'oauth', providerId, providerSession } = grant
     if (!(await spendCode(tx, project, code)) || !(await linkWith(tx, project, code)))
       return fail('INVALID_AUTHORIZATION_CODE')
     if (!(await mayComplete(tx.db, project.id, providerId)))
@@ -142,7 +142,7 @@ async function begin(
     await recordCodeSession(tx.db, code, newSession.refreshToken)
     return newSession
   }
-  return retryOnConflict(() => beginSession(ctx, project, attempt))
+  return retryOnConflict(() => beginSession(ctx, project, attempt, { userId, method }))
 }
 
 /** Uses a code up. If it was used before, ends the session that began with it, and returns false. */

@@ -57,7 +57,7 @@ export async function signInWithFactors(
     ipInfo,
   }: VerifiedFirstFactor & { ipInfo: IpInfo | null },
 ): Promise<SignedInAsNew> {
-  const signedIn = await beginSession(ctx, project, async (tx) => {
+  const work = async (tx: Context) => {
     const locked = await lockUser(tx.db, userId)
     // Read again after a change: proving an address can remove the second factor.
     const user = (await revalidate(tx)) ? await lockUser(tx.db, userId) : locked
@@ -65,7 +65,8 @@ export async function signInWithFactors(
     return user?.requiresTotp && !isMultiFactor
       ? secondFactorRequired(tx, project, { userId, isNewUser, firstFactor: { method } })
       : signIn(tx, project, { userId, suspension: user, method, ipInfo, isNewUser })
-  })
+  }
+  const signedIn = await beginSession(ctx, project, work, { userId, method })
   return { ...signedIn, isNewUser }
 }
 
@@ -107,7 +108,7 @@ export async function completeAttempt(
   { attempt, totp, ipInfo }: { attempt: Attempt; totp: string; ipInfo: IpInfo | null },
 ): Promise<SignedInAsNew> {
   const { id, userId, isNewUser, firstFactor } = attempt
-  const signedIn = await beginSession(ctx, project, async (tx) => {
+  const work = async (tx: Context) => {
     // A concurrent replacement of the secret also ends this session, or this transaction reads the new
     // secret.
     const user = await lockUser(tx.db, userId)
@@ -123,6 +124,7 @@ export async function completeAttempt(
       ipInfo,
       isNewUser,
     })
-  })
+  }
+  const signedIn = await beginSession(ctx, project, work, { userId, method: 'totp' })
   return { ...signedIn, isNewUser }
 }

@@ -1,6 +1,7 @@
 import { and, arrayContains, eq, gt } from 'drizzle-orm'
 import { type Context, projectNow } from '../../context.js'
 import { emails, projects, users, type Project } from '../../db/schema.js'
+import { isOfDevice } from '../audit/actors.js'
 import { findLanguage } from '../email/email-language.js'
 import { sendNotificationEmail } from '../email/notification-email.js'
 import { en } from '../email/texts/languages.js'
@@ -62,8 +63,8 @@ export async function notifyOwner(
 async function languageOf({ db, auditSource }: Context, userId: string) {
   const userLanguage = await findUserLanguage(db, userId)
   // A server that acts for the user has a language of its own.
-  const isClient = auditSource?.actor.type === 'user' || auditSource?.actor.type === 'client'
-  return findLanguage(userLanguage ?? (isClient ? auditSource.acceptLanguage : null)) ?? en
+  const ofDevice = isOfDevice(auditSource) ? auditSource.acceptLanguage : null
+  return findLanguage(userLanguage ?? ofDevice) ?? en
 }
 
 async function isFlooded(
@@ -89,8 +90,7 @@ export async function notifyOfDevice(
   project: Project,
   { userId, isNewUser }: { userId: string; isNewUser: boolean },
 ): Promise<void> {
-  const actor = ctx.auditSource?.actor.type
-  if (actor === undefined || actor === 'server' || actor === 'admin') return
+  if (!isOfDevice(ctx.auditSource)) return
   const isNewDevice = await recordDevice(ctx, project, userId)
   if (isNewDevice && !isNewUser) await notifyOwner(ctx, project.id, { type: 'new_device', userId })
 }

@@ -1,0 +1,39 @@
+import { useState } from 'react'
+import { useTranslation } from '../../i18n/use-translation.js'
+import { texts } from '../../locales/en/policies.js'
+import { Box, Field } from '../../ui/field.js'
+
+/** The day in UTC, such as `2026-11-30`. */
+const today = () => new Date().toISOString().slice(0, 10)
+
+interface RequireTwoStepProps {
+  /** The first day; empty if two-step verification is optional. */
+  from: string
+}
+
+/** Whether users need two-step verification, and from which day. Without the field, the form has no day. */
+export function RequireTwoStep({ from }: RequireTwoStepProps) {
+  const { text } = useTranslation(texts)
+  const [isRequired, setIsRequired] = useState(from !== '')
+  return (
+    <>
+      <Box
+        label={text('requireTwoStep')}
+        name="requireTwoStep"
+        checked={isRequired}
+        onChange={({ target }) => setIsRequired(target.checked)}
+        help={text('requireTwoStepHelp')}
+      />
+      {isRequired && (
+        <Field
+          label={text('requiredFrom')}
+          name="requireSecondFactorFrom"
+          type="date"
+          required
+          defaultValue={from || today()}
+          help={text('requiredFromHelp')}
+        />
+      )}
+    </>
+  )
+}
