@@ -34,20 +34,6 @@ const empty: SsoSetupState = {
 }
 const unverified: SsoSetupState = { ...empty, domains: [domain] }
 const verified: SsoSetupState = { ...empty, domains: [{ ...domain, verifiedAt: at }] }
-const tested = (reason: string): SsoSetupState => ({
-  ...verified,
-  connection: {
-    id,
-    type: 'saml',
-    displayName: 'Acme',
-    state: 'draft',
-    oidc: null,
-    saml: null,
-    lastTest: { testedAt: at, reason, account: null },
-    createdAt: at,
-  },
-})
-
 const connected: SsoSetupState = {
   ...verified,
   connection: {
@@ -107,9 +93,9 @@ const states: Record<string, SsoSetupPageState | NotReady> = {
     ...connect('okta'),
     saved: { issuer: 'https://acme.okta.com', clientId: '0oa1b2c3d4e5f6g7h8i9' },
   },
-  test: { ...common, step: 'test', setup: verified },
-  'test-failed': { ...common, step: 'test', setup: tested('invalid_client') },
-  'test-failed-unknown': { ...common, step: 'test', setup: tested('teapot') },
+  test: { ...common, step: 'test', setup: connected, reason: null },
+  'test-failed': { ...common, step: 'test', setup: connected, reason: 'invalid_client' },
+  'test-failed-unknown': { ...common, step: 'test', setup: connected, reason: 'teapot' },
   provisioning: { ...common, step: 'provisioning', setup: verified, token: null },
   'provisioning-offline': {
     ...common,

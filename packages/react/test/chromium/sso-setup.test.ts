@@ -39,6 +39,10 @@ it('leads the administrator of a customer from the domain to a tested connection
   await page.getByLabel('Client secret', { exact: true }).fill(clientSecret)
   await click(page, 'Continue')
 
+  issuer.play({ document: { issuer: 'https://other.example.com' } })
+  await click(page, 'Start test')
+  await page.getByText('The response of the provider is invalid.').waitFor()
+
   const testAs = async (email: string) => {
     issuer.play({ userInfo: { email } })
     const opening = context.waitForEvent('page')

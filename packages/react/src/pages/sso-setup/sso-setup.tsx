@@ -92,9 +92,8 @@ function SetupStep({ number, title, setup, provider, children }: SetupStepProps)
 
 function TestView({ state, actions }: StepProps<typeof useSsoSetup, 'test'>) {
   const { text } = useTranslation()
-  const { isBusy, failure } = state
+  const { reason, isBusy, failure } = state
   const { connection } = state.setup
-  const reason = connection?.lastTest?.reason ?? null
   return (
     <>
       <p className="lk-lead">{text('ssoTestLead')}</p>

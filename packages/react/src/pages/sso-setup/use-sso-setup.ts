@@ -7,7 +7,6 @@ import {
   type SsoSetupState,
 } from '@latchkey/core/internal'
 import { useEffect, useState } from 'react'
-import type { Failure } from '../../lib/failure.js'
 import { openTab, readFragment, watchFocus } from '../../lib/platform.js'
 import { useApp } from '../../lib/use-app.js'
 import { useCurrentUrl } from '../../lib/use-current-url.js'
@@ -41,7 +40,11 @@ type Step =
       readonly provider: SetupProvider
       readonly saved: SavedValues | null
     } & SetupProgress)
-  | ({ readonly step: 'test' } & SetupProgress)
+  | ({
+      readonly step: 'test'
+      /** The code with which the last test failed. */
+      readonly reason: string | null
+    } & SetupProgress)
   | ({ readonly step: 'provisioning'; readonly token: NewToken | null } & SetupProgress)
   | ({ readonly step: 'done' } & SetupProgress)
   | ({ readonly step: 'gone' } & Progress)
@@ -79,7 +82,8 @@ export function useSsoSetup({ onEvent }: PageProps) {
   const [saved, setSaved] = useState<SavedValues | null>(null)
   const [problem, setProblem] = useState<FormProblem | null>(null)
   const [scimToken, setScimToken] = useState<NewToken | null>(null)
-  const [failure, setFailure] = useState<Failure | null>(null)
+  /** The code with which the provider refused to begin a test. */
+  const [refusal, setRefusal] = useState<string | null>(null)
   const loading = useMutation(onEvent)
   const mutation = useMutation(onEvent)
 
@@ -107,7 +111,7 @@ export function useSsoSetup({ onEvent }: PageProps) {
   const change = (refusal: FormProblem, action: (calls: SsoSetup) => Promise<unknown>) =>
     mutation.run(async () => {
       setProblem(null)
-      setFailure(null)
+      setRefusal(null)
       try {
         await callLink(action)
       } catch (error) {
@@ -149,11 +153,10 @@ export function useSsoSetup({ onEvent }: PageProps) {
     }
   }
 
-  const all = combineProgress(mutation, loading)
-  const progress = { ...all, failure: all.failure ?? failure }
+  const progress = combineProgress(mutation, loading)
   const position = override ?? (setup ? positionOf(setup) : null)
   return {
-    state: toState({ setup, position, provider, saved, scimToken, problem, progress }),
+    state: toState({ setup, position, provider, saved, refusal, scimToken, problem, progress }),
     actions: {
       retry: load,
       continue: goTo,
@@ -192,15 +195,15 @@ export function useSsoSetup({ onEvent }: PageProps) {
         // Browsers block a tab that opens later than the click.
         const tab = openTab()
         mutation.run(async () => {
-          setFailure(null)
+          setRefusal(null)
           try {
             const url = await callLink((calls) => calls.testConnection())
             if (url) tab.go(url)
             else tab.close()
           } catch (error) {
             tab.close()
-            if (!isRejected(error)) throw error
-            setFailure({ kind: 'refused', label: 'ssoValuesRefused' })
+            if (!isLatchkeyError(error, 'OAUTH_PROVIDER_REFUSED')) throw error
+            setRefusal(error.details.reason)
           }
         })
       },
@@ -231,13 +234,14 @@ interface StateInput {
   position: Position | null
   provider: SetupProvider | null
   saved: SavedValues | null
+  refusal: string | null
   scimToken: NewToken | null
   problem: FormProblem | null
   progress: Progress
 }
 
 function toState(input: StateInput): Step | NotReady {
-  const { setup, position, provider, saved, scimToken, problem, progress } = input
+  const { setup, position, provider, saved, refusal, scimToken, problem, progress } = input
   if (setup === null) return { ...progress, step: 'gone' }
   if (setup === undefined || position === null)
     return { ...progress, step: progress.failure === null ? 'loading' : 'unavailable' }
@@ -246,6 +250,12 @@ function toState(input: StateInput): Step | NotReady {
     return provider === null
       ? { ...common, step: 'provider' }
       : { ...common, step: 'connect', provider, saved }
+  if (position === 'test')
+    return {
+      ...common,
+      step: 'test',
+      reason: refusal ?? setup.connection?.lastTest?.reason ?? null,
+    }
   if (position === 'provisioning') return { ...common, step: 'provisioning', token: scimToken }
   return { ...common, step: position }
 }
